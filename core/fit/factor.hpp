@@ -1,0 +1,41 @@
+#pragma once
+
+#include <vector>
+
+#include "fit/moments.hpp"
+
+namespace polyhead {
+
+/// Λ of the active features, factored once and used everywhere: C = S⁻¹ Λ S⁻¹ = L Lᵀ with S the features' RMS.
+struct Factor {
+  /// ψ.
+  Index features = 0;
+  /// Features that are not zero on every training row, in the order of L's rows: the `rank` pivots first. The features
+  /// that are not listed are never determined.
+  std::vector<Index> active;
+  /// Root mean square of each active feature, in the same order.
+  Vector scale;
+  Index rank = 0;
+  /// active × rank; the top rank × rank block is lower triangular.
+  Matrix L;
+
+  [[nodiscard]] Index active_count() const { return static_cast<Index>(active.size()); }
+  [[nodiscard]] bool full_rank() const { return rank == active_count(); }
+
+  /// Columns of a matrix over all ψ features that belong to active ones.
+  [[nodiscard]] Matrix gather(const Matrix& over_features) const;
+  /// The other way; zero on inactive features.
+  [[nodiscard]] Matrix scatter(const Matrix& over_active) const;
+};
+
+/// A pivot below this share of the largest scaled diagonal (which is one) ends the factorisation:
+/// stop when max_j (C − L Lᵀ)_jj < kPivotTolerance.
+inline constexpr double kPivotTolerance = 1e-10;
+
+/// The features whose second moment is not zero, ascending.
+std::vector<Index> make_active(const Moments& moments);
+
+/// `lambda` is Λ on the active features.
+Factor make_factor(const Moments& moments, const std::vector<Index>& active, const Matrix& lambda);
+
+}  // namespace polyhead

@@ -1,0 +1,24 @@
+#pragma once
+
+#include "model/mhla.hpp"
+
+namespace polyhead {
+
+struct WeightedHead {
+  /// σ_h, already inside V and Q.
+  double weight = 0;
+  Head head;
+};
+
+/// Singular values at or below this share of the largest are dropped: σ_h ≤ kHeadTolerance · σ_1.
+inline constexpr double kHeadTolerance = 1e-12;
+
+/// Turns a regressor P (outputs × ψ) back into heads, strongest first: unfold it into W[(a,j),(k,l)], splitting each
+/// j < k coefficient evenly, and take the SVD (paper, Algorithm 1). ‖V_h‖ = ‖Q_h‖, and the entry of Q_h of largest magnitude
+/// is positive. At most min(outputs · d, d²) heads; together they have exactly the coefficients P.
+std::vector<WeightedHead> make_heads(const Matrix& P, Index d);
+
+/// The same heads as a model.
+Mhla make_model(const std::vector<WeightedHead>& heads, Index d, Index outputs);
+
+}  // namespace polyhead

@@ -1,0 +1,84 @@
+#include "fit/moments.hpp"
+
+#include "fit/gram_kernel.hpp"
+
+namespace polyhead {
+
+Moments::Moments(Index d, Index outputs) : d_(d), cross_(Matrix::Zero(pair_count(d), outputs * d)) {
+  const GramKernel kernel(d);
+  gram_.setZero(kernel.rows(), kernel.cols());
+}
+
+void Moments::merge(const Moments& other) {
+  assert(other.d_ == d_ && other.cross_.cols() == cross_.cols());
+  rows_ += other.rows_;
+  label_power_ += other.label_power_;
+  gram_ += other.gram_;
+  cross_ += other.cross_;
+}
+
+double Moments::lambda(Index f, Index g) const {
+  const Index a = f / d_, b = g / d_;
+  const Index l = f % d_, m = g % d_;
+  return gram_(pair_index(pair_count(d_), std::min(a, b), std::max(a, b)),
+               pair_index(d_, std::min(l, m), std::max(l, m))) /
+         rows_;
+}
+
+Vector Moments::lambda_diagonal() const {
+  Vector diagonal(feature_count(d_));
+  for (Index f = 0; f < diagonal.size(); ++f) diagonal[f] = lambda(f, f);
+  return diagonal;
+}
+
+Matrix Moments::make_lambda(const std::vector<Index>& features) const {
+  const auto size = static_cast<Index>(features.size());
+  Matrix lambda(size, size);
+  for (Index j = 0; j < size; ++j) {
+    for (Index i = 0; i <= j; ++i) lambda(i, j) = lambda(j, i) = this->lambda(features[i], features[j]);
+  }
+  return lambda;
+}
+
+Matrix Moments::make_cross() const { return unfold(cross_, d_) / rows_; }
+
+void accumulate_cross(const FeatureBlock& block, const Matrix& y, Matrix& cross) {
+  const Index d = block.u.cols();
+  Matrix products(kBlockRows, y.cols() * d);
+  for (Index a = 0; a < y.cols(); ++a) {
+    products.middleCols(a * d, d) = block.u.array().colwise() * y.col(a).array();
+  }
+  cross.noalias() += block.s.transpose() * products;
+}
+
+Matrix unfold(const Matrix& folded, Index d) {
+  const Index outputs = folded.cols() / d;
+  Matrix P(outputs, folded.rows() * d);
+  for (Index pair = 0; pair < folded.rows(); ++pair) {
+    for (Index a = 0; a < outputs; ++a) P.row(a).segment(pair * d, d) = folded.row(pair).segment(a * d, d);
+  }
+  return P;
+}
+
+Moments make_moments(const Inputs& inputs, InputRange range) {
+  Moments moments(inputs.d, inputs.outputs);
+  GramKernel kernel(inputs.d);
+  visit_blocks(inputs, range, [&](const FeatureBlock& block) {
+    kernel.accumulate(block, moments.gram_);
+    accumulate_cross(block, block.y, moments.cross_);
+    moments.label_power_ += block.y.squaredNorm();
+    moments.rows_ += static_cast<double>(block.rows);
+  });
+  return moments;
+}
+
+Moments make_moments(const Inputs& inputs, const Progress& progress) {
+  Moments total(inputs.d, inputs.outputs);
+  for (Index first = 0; first < inputs.count(); first += kShardInputs) {
+    progress.at(Phase::kMoments, static_cast<double>(first) / static_cast<double>(inputs.count()));
+    total.merge(make_moments(inputs, {first, std::min(kShardInputs, inputs.count() - first)}));
+  }
+  return total;
+}
+
+}  // namespace polyhead

@@ -1,0 +1,40 @@
+#pragma once
+
+#include <cstdint>
+
+#include "fit/factor.hpp"
+
+namespace polyhead {
+
+struct FitOptions {
+  /// ρ in (Λ + ρ I); zero is ordinary least squares.
+  double ridge = 0;
+  /// Which minimiser: the one of least norm (nearest to zero), or the one nearest to a random start, which is what
+  /// gradient descent from there converges to.
+  enum class Start { kZero, kRandom } start = Start::kZero;
+  std::uint64_t seed = 42;
+  /// Refinement stops when a correction is not below half of the one before, or after this many passes.
+  int max_refinements = 3;
+};
+
+struct Fit {
+  /// P, outputs × ψ: the prediction is P H(Z).
+  Matrix coefficients;
+  double ridge = 0;
+  int refinements = 0;
+};
+
+/// The minimiser of E‖y − P H‖² + ρ‖P − P₀‖² that is nearest to P₀ (P₀ = 0, or random of the norm of the least-norm
+/// solution). Normal equations square the condition number; the refinement passes over the data win the digits back.
+Fit solve(const Moments& moments, const Factor& factor, const Inputs& train, const FitOptions& options,
+          const Progress& progress);
+
+struct Errors {
+  double squared = 0;      ///< Σ ‖y − P H‖²
+  double label_power = 0;  ///< Σ ‖y‖²
+};
+
+/// Summed over all rows, from direct residuals.
+Errors measure_errors(const Matrix& coefficients, const Inputs& inputs);
+
+}  // namespace polyhead

@@ -1,0 +1,57 @@
+#pragma once
+
+#include <Eigen/Core>
+#include <vector>
+
+namespace polyhead {
+
+using Eigen::Index;
+using Matrix = Eigen::MatrixXd;
+using Vector = Eigen::VectorXd;
+
+/// One head: value matrix V (outputs × d) and key–query matrix Q (d × d).
+struct Head {
+  Matrix V;
+  Matrix Q;
+};
+
+/// Multi-head linear attention, f(Z) = Σ_h V_h Z (Zᵀ Q_h z_n): the plain sum over heads, no scaling.
+/// Tokens are the columns of Z (d × n), z_n is the last one.
+struct Mhla {
+  Index d = 0;
+  Index outputs = 0;
+  std::vector<Head> heads;
+};
+
+/// The answer at the last token.
+Vector evaluate(const Mhla& model, const Eigen::Ref<const Matrix>& Z);
+
+/// The answer at every position t, from the prefix Z[:, :t], in O(n d²): outputs × n.
+Matrix evaluate_causal(const Mhla& model, const Eigen::Ref<const Matrix>& Z);
+
+/// Appends the answer, each coordinate rounded to 0 or 1 at one half, as the next token, `steps` times.
+/// Returns the appended tokens, d × steps. Needs outputs = d.
+Matrix run_autoregressive(const Mhla& model, const Eigen::Ref<const Matrix>& prompt, Index steps);
+
+/// ‖p(A) − p(B)‖_F: zero iff the two models agree on every input of two or more tokens.
+double distance(const Mhla& a, const Mhla& b);
+
+/// Number of unordered coordinate pairs, q = d(d+1)/2.
+constexpr Index pair_count(Index d) { return d * (d + 1) / 2; }
+
+/// Number of folded features, ψ = d²(d+1)/2.
+constexpr Index feature_count(Index d) { return pair_count(d) * d; }
+
+/// Position of the pair (j, k), j ≤ k, in lexicographic order.
+constexpr Index pair_index(Index d, Index j, Index k) { return j * d - j * (j - 1) / 2 + (k - j); }
+
+/// Position of the feature G_jk z_ln, j ≤ k: pairs lexicographic, l fastest. Fixed for every file format.
+constexpr Index feature_index(Index d, Index j, Index k, Index l) { return pair_index(d, j, k) * d + l; }
+
+/// H(Z)_{(j,k),l} = G_jk · z_{l,n} with G = Z Zᵀ.
+Vector folded_features(const Eigen::Ref<const Matrix>& Z);
+
+/// p(Θ), outputs × ψ: f(Z)_a = ⟨p_a, H(Z)⟩ (paper, Lemma A.3, folded because G is symmetric).
+Matrix coefficients(const Mhla& model);
+
+}  // namespace polyhead

@@ -1,0 +1,41 @@
+#pragma once
+
+#include <functional>
+#include <string_view>
+
+#include "error.hpp"
+
+namespace polyhead {
+
+enum class Phase { kDataset, kMoments, kFactor, kCertificate, kSolve, kHeads, kReport };
+
+constexpr std::string_view name_of(Phase phase) {
+  constexpr std::string_view kNames[] = {"dataset", "moments", "factor", "certificate", "solve", "heads", "report"};
+  return kNames[static_cast<int>(phase)];
+}
+
+/// Called with the phase and the share of the whole fit that is done; returns false to stop the work.
+using Observer = std::function<bool(Phase, double)>;
+
+/// Tells an observer how far the work is, and turns its "stop" into `Stopped`.
+class Progress {
+ public:
+  Progress() = default;
+  explicit Progress(Observer observer) : observer_(std::move(observer)) {}
+
+  /// `within` is the share of this phase that is done.
+  void at(Phase phase, double within) const {
+    if (!observer_) return;
+    const int index = static_cast<int>(phase);
+    const double done = kEnds[index] + within * (kEnds[index + 1] - kEnds[index]);
+    if (!observer_(phase, done)) throw Stopped();
+  }
+
+ private:
+  // Where each phase begins, as a share of the default fit's time; only the progress bar depends on it.
+  static constexpr double kEnds[] = {0.0, 0.15, 0.55, 0.65, 0.8, 0.92, 0.96, 1.0};
+
+  Observer observer_;
+};
+
+}  // namespace polyhead

@@ -1,0 +1,92 @@
+#include "tasks/associative_task.hpp"
+
+#include <cmath>
+
+#include "error.hpp"
+
+namespace polyhead {
+
+namespace {
+
+/// A random orthogonal matrix, column by column: Gram–Schmidt on Gaussian columns, each projected twice so that the
+/// columns are orthonormal to rounding. Plain loops for the same bits everywhere.
+std::vector<double> make_orthogonal(RandomStream& stream, Index n) {
+  std::vector<double> columns(static_cast<std::size_t>(n * n));
+  for (Index j = 0; j < n; ++j) {
+    double* column = columns.data() + j * n;
+    for (Index i = 0; i < n; ++i) column[i] = stream.normal();
+    for (int pass = 0; pass < 2; ++pass) {
+      for (Index other = 0; other < j; ++other) {
+        const double* earlier = columns.data() + other * n;
+        double overlap = 0;
+        for (Index i = 0; i < n; ++i) overlap += earlier[i] * column[i];
+        for (Index i = 0; i < n; ++i) column[i] -= overlap * earlier[i];
+      }
+      double square = 0;
+      for (Index i = 0; i < n; ++i) square += column[i] * column[i];
+      const double length = std::sqrt(square);
+      for (Index i = 0; i < n; ++i) column[i] /= length;
+    }
+  }
+  return columns;
+}
+
+std::vector<double> make_gaussian(RandomStream& stream, Index n, double deviation) {
+  std::vector<double> columns(static_cast<std::size_t>(n * n));
+  for (double& entry : columns) entry = deviation * stream.normal();
+  return columns;
+}
+
+/// Spreads `marked` marks evenly over `count` rows: row i has one iff the running total grows there.
+bool is_marked(Index i, std::int64_t marked, std::int64_t count) {
+  return (i + 1) * marked / count > i * marked / count;
+}
+
+}  // namespace
+
+AssociativeTask::AssociativeTask(const AssociativeParams& params, const Sampling& sampling)
+    : params_(params), sampling_(sampling) {
+  check(sampling);
+  require_between("params.k", params.k, 2, 6);
+  if (!(params.orthogonal >= 0 && params.orthogonal <= 1)) {
+    throw TaskError("params.orthogonal", std::to_string(params.orthogonal), "between 0 and 1");
+  }
+  if (!(params.scale > 0 && params.scale <= 1e3)) {
+    throw TaskError("params.scale", std::to_string(params.scale), "above 0 and at most 1000");
+  }
+  const Index k = params.k;
+  Head head{Matrix::Zero(2 * k, 2 * k), Matrix::Zero(2 * k, 2 * k)};
+  head.V.bottomRightCorner(k, k).setIdentity();
+  head.Q.topLeftCorner(k, k).setIdentity();
+  truth_ = {2 * k, 2 * k, {std::move(head)}};
+}
+
+Inputs AssociativeTask::make_inputs(Split split, Index first, Index count) const {
+  const Index k = params_.k;
+  const Index total = this->count(split);
+  const auto marked = static_cast<std::int64_t>(std::round(params_.orthogonal * static_cast<double>(total)));
+  Inputs inputs{.d = 2 * k, .outputs = 2 * k, .causal = false};
+  inputs.tokens.reserve(static_cast<std::size_t>(count * (k + 1) * 2 * k));
+  for (Index i = first; i < first + count; ++i) {
+    RandomStream stream = input_stream(sampling_, split, i);
+    const bool orthogonal = is_marked(i, marked, total);
+    const auto keys = orthogonal ? make_orthogonal(stream, k) : make_gaussian(stream, k, params_.scale);
+    const auto values = orthogonal ? make_orthogonal(stream, k) : make_gaussian(stream, k, params_.scale);
+    const Index asked = stream.index(static_cast<std::uint32_t>(k));
+    const std::span<double> tokens = inputs.append(k + 1);
+    for (Index pair = 0; pair < k; ++pair) {
+      for (Index a = 0; a < k; ++a) {
+        tokens[pair * 2 * k + a] = keys[pair * k + a];
+        tokens[pair * 2 * k + k + a] = values[pair * k + a];
+      }
+    }
+    for (Index a = 0; a < k; ++a) {
+      tokens[k * 2 * k + a] = keys[asked * k + a];
+      tokens[k * 2 * k + k + a] = params_.scale * stream.normal();
+    }
+  }
+  label(inputs, truth_, sampling_, split, first);
+  return inputs;
+}
+
+}  // namespace polyhead

@@ -1,0 +1,34 @@
+#pragma once
+
+#include "tasks/task.hpp"
+
+namespace polyhead {
+
+struct AssociativeParams {
+  Index k = 4;               ///< 2 … 6 key–value pairs
+  double orthogonal = 0.97;  ///< share of inputs with orthonormal keys and values, 0 … 1
+  double scale = 0.5;        ///< standard deviation of Gaussian keys and values, > 0
+};
+
+/// Key–value memory (paper, section 4.2): Z = [[k_1 … k_k q], [v_1 … v_k ζ]], q one of the keys, ζ Gaussian; the
+/// layer V = diag(0, I), Q = diag(I, 0) answers Σ ⟨q, k_j⟩ v_j + ‖q‖² ζ.
+class AssociativeTask final : public Task {
+ public:
+  AssociativeTask(const AssociativeParams& params, const Sampling& sampling);
+
+  [[nodiscard]] Index d() const override { return 2 * params_.k; }
+  [[nodiscard]] Index outputs() const override { return 2 * params_.k; }
+  [[nodiscard]] Index count(Split split) const override {
+    return split == Split::kTrain ? sampling_.samples : sampling_.test;
+  }
+  [[nodiscard]] Inputs make_inputs(Split split, Index first, Index count) const override;
+  [[nodiscard]] std::optional<Mhla> truth() const override { return truth_; }
+  [[nodiscard]] std::uint64_t seed() const override { return sampling_.seed; }
+
+ private:
+  AssociativeParams params_;
+  Sampling sampling_;
+  Mhla truth_;
+};
+
+}  // namespace polyhead

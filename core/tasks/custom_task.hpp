@@ -1,0 +1,28 @@
+#pragma once
+
+#include "tasks/task.hpp"
+
+namespace polyhead {
+
+/// Data that somebody brought along; nothing is assumed about where its labels come from.
+class CustomTask final : public Task {
+ public:
+  /// `train` and `test` need the same d and outputs; `test` may be empty. `noise` is added to training labels.
+  CustomTask(Inputs train, Inputs test, std::uint64_t seed, double noise);
+
+  [[nodiscard]] Index d() const override { return train_.d; }
+  [[nodiscard]] Index outputs() const override { return train_.outputs; }
+  [[nodiscard]] Index count(Split split) const override { return of(split).count(); }
+  [[nodiscard]] Inputs make_inputs(Split split, Index first, Index count) const override;
+  [[nodiscard]] std::uint64_t seed() const override { return seed_; }
+
+ private:
+  [[nodiscard]] const Inputs& of(Split split) const { return split == Split::kTrain ? train_ : test_; }
+
+  Inputs train_;
+  Inputs test_;
+  std::uint64_t seed_;
+  double noise_;
+};
+
+}  // namespace polyhead

@@ -1,0 +1,50 @@
+#include "tasks/random_task.hpp"
+
+#include <cmath>
+
+#include "error.hpp"
+
+namespace polyhead {
+
+namespace {
+
+Matrix make_gaussian(RandomStream& stream, Index rows, Index cols, double deviation) {
+  Matrix matrix(rows, cols);
+  for (Index i = 0; i < rows; ++i) {
+    for (Index j = 0; j < cols; ++j) matrix(i, j) = deviation * stream.normal();
+  }
+  return matrix;
+}
+
+}  // namespace
+
+RandomTask::RandomTask(const RandomParams& params, const Sampling& sampling) : params_(params), sampling_(sampling) {
+  check(sampling);
+  require_between("params.d", params.d, 2, 16);
+  require_between("params.heads", params.heads, 1, 8);
+  require_between("params.tokens", params.tokens, 2, 256);
+  require_between("params.outputs", params.outputs, 1, params.d);
+
+  truth_ = {params.d, params.outputs, {}};
+  const double deviation = 1.0 / std::sqrt(static_cast<double>(params.d));
+  for (Index h = 0; h < params.heads; ++h) {
+    RandomStream stream(sampling.seed, Purpose::kTruth, static_cast<std::uint64_t>(h));
+    Matrix V = make_gaussian(stream, params.outputs, params.d, deviation);
+    Matrix Q = make_gaussian(stream, params.d, params.d, deviation);
+    truth_.heads.push_back({std::move(V), std::move(Q)});
+  }
+}
+
+Inputs RandomTask::make_inputs(Split split, Index first, Index count) const {
+  Inputs inputs{.d = params_.d, .outputs = params_.outputs, .causal = params_.causal};
+  inputs.tokens.reserve(static_cast<std::size_t>(count * params_.tokens * params_.d));
+  const double deviation = 1.0 / std::sqrt(static_cast<double>(params_.tokens));
+  for (Index i = 0; i < count; ++i) {
+    RandomStream stream = input_stream(sampling_, split, first + i);
+    for (double& entry : inputs.append(params_.tokens)) entry = deviation * stream.normal();
+  }
+  label(inputs, truth_, sampling_, split, first);
+  return inputs;
+}
+
+}  // namespace polyhead

@@ -1,0 +1,56 @@
+#pragma once
+
+#include <cstdint>
+#include <memory>
+#include <optional>
+
+#include "random.hpp"
+#include "tasks/inputs.hpp"
+
+namespace polyhead {
+
+enum class Split { kTrain, kTest };
+
+/// How many inputs to make, and with which numbers.
+struct Sampling {
+  Index samples = 0;
+  Index test = 0;
+  /// At most 2⁵³ − 1, so that it survives JSON.
+  std::uint64_t seed = 42;
+  /// Standard deviation of the noise on training labels; test labels are clean.
+  double noise = 0;
+};
+
+/// What a user asks for: a recipe that makes any range of its inputs on its own.
+class Task {
+ public:
+  virtual ~Task() = default;
+
+  [[nodiscard]] virtual Index d() const = 0;
+  [[nodiscard]] virtual Index outputs() const = 0;
+  [[nodiscard]] virtual Index count(Split split) const = 0;
+  /// The inputs first … first + count − 1. The bits depend on the range only.
+  [[nodiscard]] virtual Inputs make_inputs(Split split, Index first, Index count) const = 0;
+  /// The layer that made the labels, where there is one.
+  [[nodiscard]] virtual std::optional<Mhla> truth() const { return std::nullopt; }
+  [[nodiscard]] virtual std::uint64_t seed() const = 0;
+};
+
+/// Refuses what no task can run on.
+void check(const Sampling& sampling);
+
+/// The stream that makes input `row` of a split.
+inline RandomStream input_stream(const Sampling& sampling, Split split, Index row) {
+  const Purpose purpose = split == Split::kTrain ? Purpose::kTrainInput : Purpose::kTestInput;
+  return {sampling.seed, purpose, static_cast<std::uint64_t>(row)};
+}
+
+/// Sets the targets of every row to the layer's own answers, plus noise on training labels. Plain loops in a fixed
+/// order: Eigen's reductions depend on the packet width, and a dataset must not.
+/// `first` is the number of the first of these inputs in its split.
+void label(Inputs& inputs, const Mhla& truth, const Sampling& sampling, Split split, Index first);
+
+/// Adds the noise of `label` to labels that are already there.
+void add_noise(Inputs& inputs, std::uint64_t seed, double noise, Index first);
+
+}  // namespace polyhead

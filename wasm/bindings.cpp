@@ -1,0 +1,24 @@
+// What JavaScript sees of the learner. This file is a table of contents and nothing else: conversions live in adapters.cpp,
+// the types on the other side in polyhead.d.ts, and a test (tests/wasm/types.ts) keeps the two in step.
+//
+//   - Arguments and results are plain objects with numbers and typed arrays; the arrays belong to JavaScript.
+//   - Nothing throws across the boundary: a failure is a value, { error: { code, message, field? } }.
+//   - The only object that lives in WebAssembly memory is a Fit, and delete() frees it.
+
+#include <emscripten/bind.h>
+
+#include "adapters.hpp"
+
+EMSCRIPTEN_BINDINGS(polyhead) {
+  using namespace emscripten;
+  using polyhead::wasm::KeptFit;
+
+  function("version", &polyhead::wasm::version);
+  function("fit", &polyhead::wasm::fit);
+
+  class_<KeptFit>("Fit")
+      .smart_ptr<std::shared_ptr<KeptFit>>("Fit")
+      .function("report", &KeptFit::report)
+      .function("predict", &KeptFit::predict)
+      .function("certify", &KeptFit::certify);
+}

@@ -1,0 +1,7 @@
+#pragma once
+
+// Included before everything else. Eigen has no WebAssembly backend, but its SSE path compiles to WebAssembly SIMD through
+// Emscripten's SSE headers. Where it sees GCC or Clang it uses inline x86 assembly, so it must not.
+#include <Eigen/src/Core/util/Macros.h>
+#undef EIGEN_COMP_GNUC
+#define EIGEN_COMP_GNUC 0

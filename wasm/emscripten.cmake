@@ -1,0 +1,13 @@
+# Flags for everything that is compiled to WebAssembly, tests included.
+add_compile_options(
+  -msimd128 -msse4.2 -fwasm-exceptions
+  -I${CMAKE_CURRENT_LIST_DIR}/eigen-simd
+  "SHELL:-include ${CMAKE_CURRENT_LIST_DIR}/eigen-simd/eigen_simd.hpp"
+  -isystem/usr/include/eigen3)
+add_link_options(-fwasm-exceptions -sALLOW_MEMORY_GROWTH=1 -sMAXIMUM_MEMORY=4GB -sFILESYSTEM=0)
+# Eigen overflows the default stack; the setting was renamed in Emscripten 3.1.25.
+if(CMAKE_CXX_COMPILER_VERSION VERSION_LESS 16)
+  add_link_options(-sTOTAL_STACK=5MB)
+else()
+  add_link_options(-sSTACK_SIZE=5MB)
+endif()
