@@ -4,6 +4,10 @@ namespace polyhead {
 
 namespace {
 
+constexpr Index kTile = 4;
+
+constexpr Index panels_of(Index n) { return (n + kTile - 1) / kTile; }
+
 using Pair = double __attribute__((vector_size(16)));
 
 Pair load(const double* p) { return Pair{p[0], p[1]}; }
@@ -14,9 +18,9 @@ void add_to(double* p, Pair value) {
   p[1] += value[1];
 }
 
-/// sum(4 × 4) += leftᵀ right over the block's rows. A function of its own, never inlined: V8 compiles a function with its
+/// tile (4 × 4, column after column) += leftᵀ right over the block's rows. A function of its own, never inlined: V8 compiles a function with its
 /// optimising tier only once it has been called often, and the driver around it is called once.
-__attribute__((noinline)) void multiply_tile(const double* left, const double* right, double* sum, Index stride) {
+__attribute__((noinline)) void multiply_tile(const double* left, const double* right, double* tile) {
   Pair low0 = both(0), low1 = both(0), low2 = both(0), low3 = both(0);
   Pair high0 = both(0), high1 = both(0), high2 = both(0), high3 = both(0);
   for (Index row = 0; row < kBlockRows; ++row, left += 4, right += 4) {
@@ -32,14 +36,14 @@ __attribute__((noinline)) void multiply_tile(const double* left, const double* r
     low3 += low * r3;
     high3 += high * r3;
   }
-  add_to(sum, low0);
-  add_to(sum + 2, high0);
-  add_to(sum + stride, low1);
-  add_to(sum + stride + 2, high1);
-  add_to(sum + 2 * stride, low2);
-  add_to(sum + 2 * stride + 2, high2);
-  add_to(sum + 3 * stride, low3);
-  add_to(sum + 3 * stride + 2, high3);
+  add_to(tile, low0);
+  add_to(tile + 2, high0);
+  add_to(tile + 4, low1);
+  add_to(tile + 6, high1);
+  add_to(tile + 8, low2);
+  add_to(tile + 10, high2);
+  add_to(tile + 12, low3);
+  add_to(tile + 14, high3);
 }
 
 /// panel[4 row + lane] = a[row] b[row].
@@ -49,38 +53,53 @@ void pack(const double* a, const double* b, double* panel, Index lane) {
 
 }  // namespace
 
+StructuredGram::StructuredGram(Index d)
+    : d_(d),
+      panels_(panels_of(pair_count(d))),
+      tiles_(Vector::Zero(panels_of(pair_count(pair_count(d))) * panels_ * kTile * kTile)) {}
+
+double StructuredGram::operator()(Index a, Index b, Index l, Index m) const {
+  const Index row = pair_index(pair_count(d_), std::min(a, b), std::max(a, b));
+  const Index col = pair_index(d_, std::min(l, m), std::max(l, m));
+  return tiles_[((row / kTile * panels_ + col / kTile) * kTile + col % kTile) * kTile + row % kTile];
+}
+
+StructuredGram& StructuredGram::operator+=(const StructuredGram& other) {
+  assert(other.d_ == d_);
+  tiles_ += other.tiles_;
+  return *this;
+}
+
 GramKernel::GramKernel(Index d)
     : d_(d),
-      q_(pair_count(d)),
       left_(static_cast<std::size_t>(kTile * kBlockRows), 0.0),
-      right_(static_cast<std::size_t>(padded(pair_count(d)) * kBlockRows), 0.0) {}
+      right_(static_cast<std::size_t>(panels_of(pair_count(d)) * kTile * kBlockRows), 0.0) {}
 
-void GramKernel::accumulate(const FeatureBlock& block, Matrix& sum) {
+void GramKernel::accumulate(const FeatureBlock& block, StructuredGram& sum) {
+  constexpr Index kPanelSize = kTile * kBlockRows;
   Index at = 0;
   for (Index l = 0; l < d_; ++l) {
     for (Index m = l; m < d_; ++m, ++at) {
-      pack(block.u.col(l).data(), block.u.col(m).data(), right_.data() + at / kTile * kTile * kBlockRows, at % kTile);
+      pack(block.u.col(l).data(), block.u.col(m).data(), right_.data() + at / kTile * kPanelSize, at % kTile);
     }
   }
-  const auto multiply_panel = [&](Index first) {
-    for (Index col = 0; col < cols(); col += kTile) {
-      multiply_tile(left_.data(), right_.data() + col * kBlockRows, &sum(first, col), sum.outerStride());
+  double* tile = sum.tiles_.data();
+  const auto multiply_panel = [&] {
+    for (Index panel = 0; panel < sum.panels_; ++panel, tile += kTile * kTile) {
+      multiply_tile(left_.data(), right_.data() + panel * kPanelSize, tile);
     }
   };
+  const Index q = pair_count(d_);
   at = 0;
-  for (Index a = 0; a < q_; ++a) {
-    for (Index b = a; b < q_; ++b, ++at) {
+  for (Index a = 0; a < q; ++a) {
+    for (Index b = a; b < q; ++b, ++at) {
       pack(block.s.col(a).data(), block.s.col(b).data(), left_.data(), at % kTile);
-      if (at % kTile == kTile - 1) multiply_panel(at - (kTile - 1));
+      if (at % kTile == kTile - 1) multiply_panel();
     }
   }
-  if (at % kTile != 0) {
-    // The lanes past the end hold products of the panel before: clear them, so that the padding stays zero.
-    for (Index lane = at % kTile; lane < kTile; ++lane) {
-      for (Index row = 0; row < kBlockRows; ++row) left_[kTile * row + lane] = 0;
-    }
-    multiply_panel(at / kTile * kTile);
-  }
+  // In a last panel that is not full, the other lanes hold products of the panel before. What they add to the padding of
+  // the sum is never read.
+  if (at % kTile != 0) multiply_panel();
 }
 
 }  // namespace polyhead

@@ -1,13 +1,8 @@
 #include "fit/moments.hpp"
 
-#include "fit/gram_kernel.hpp"
-
 namespace polyhead {
 
-Moments::Moments(Index d, Index outputs) : d_(d), cross_(Matrix::Zero(pair_count(d), outputs * d)) {
-  const GramKernel kernel(d);
-  gram_.setZero(kernel.rows(), kernel.cols());
-}
+Moments::Moments(Index d, Index outputs) : d_(d), gram_(d), cross_(Matrix::Zero(pair_count(d), outputs * d)) {}
 
 void Moments::merge(const Moments& other) {
   assert(other.d_ == d_ && other.cross_.cols() == cross_.cols());
@@ -18,11 +13,7 @@ void Moments::merge(const Moments& other) {
 }
 
 double Moments::lambda(Index f, Index g) const {
-  const Index a = f / d_, b = g / d_;
-  const Index l = f % d_, m = g % d_;
-  return gram_(pair_index(pair_count(d_), std::min(a, b), std::max(a, b)),
-               pair_index(d_, std::min(l, m), std::max(l, m))) /
-         rows_;
+  return gram_(f / d_, g / d_, f % d_, g % d_) / rows_;
 }
 
 Vector Moments::lambda_diagonal() const {

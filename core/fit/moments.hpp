@@ -1,7 +1,7 @@
 #pragma once
 
 #include "progress.hpp"
-#include "fit/feature_blocks.hpp"
+#include "fit/gram_kernel.hpp"
 
 namespace polyhead {
 
@@ -37,7 +37,7 @@ class Moments {
   Index d_;
   double rows_ = 0;
   double label_power_ = 0;
-  Matrix gram_;   // vech(s sᵀ) × vech(u uᵀ), see GramKernel
+  StructuredGram gram_;
   Matrix cross_;  // q × (outputs·d), laid out as by fold()
 };
 

@@ -44,7 +44,15 @@ Inputs make_split(const Task& task, Split split, const Progress& progress, Index
   Inputs inputs{.d = task.d(), .outputs = task.outputs()};
   for (Index first = 0; first < task.count(split); first += kShardInputs) {
     progress.at(Phase::kDataset, static_cast<double>(done + first) / static_cast<double>(total));
-    append(inputs, task.make_inputs(split, first, std::min(kShardInputs, task.count(split) - first)));
+    const Inputs shard = task.make_inputs(split, first, std::min(kShardInputs, task.count(split) - first));
+    if (first == 0) {
+      // Growing by doubling would hold up to three times the data.
+      const std::size_t shards = static_cast<std::size_t>((task.count(split) + kShardInputs - 1) / kShardInputs);
+      inputs.tokens.reserve(shards * shard.tokens.size());
+      inputs.targets.reserve(shards * shard.targets.size());
+      inputs.starts.reserve(shards * shard.starts.size());
+    }
+    append(inputs, shard);
   }
   return inputs;
 }

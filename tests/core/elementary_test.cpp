@@ -1,0 +1,35 @@
+#include "elementary.hpp"
+
+#include <catch2/catch.hpp>
+#include <cmath>
+#include <numbers>
+
+using polyhead::portable_log;
+using polyhead::portable_sincos;
+
+namespace {
+constexpr double kUlp = 0x1p-52;
+}
+
+TEST_CASE("The portable logarithm is within a few units in the last place of libm's", "[elementary]") {
+  for (int i = 1; i < 20000; ++i) {
+    const double x = i / 20000.0;
+    CAPTURE(x);
+    REQUIRE(std::abs(portable_log(x) - std::log(x)) <= 3 * kUlp * std::abs(std::log(x)));
+  }
+  for (const double x : {0x1p-53, 1e-300, 1.0, 1.5, 1e300}) {
+    CAPTURE(x);
+    REQUIRE(std::abs(portable_log(x) - std::log(x)) <= 3 * kUlp * std::abs(std::log(x)));
+  }
+}
+
+TEST_CASE("The portable sine and cosine are within a few units of libm's and lie on the circle", "[elementary]") {
+  for (int i = 0; i < 20000; ++i) {
+    const double turns = i / 20000.0;
+    CAPTURE(turns);
+    const auto [sin, cos] = portable_sincos(turns);
+    REQUIRE(std::abs(sin - std::sin(2 * std::numbers::pi * turns)) <= 4 * kUlp);
+    REQUIRE(std::abs(cos - std::cos(2 * std::numbers::pi * turns)) <= 4 * kUlp);
+    REQUIRE(std::abs(sin * sin + cos * cos - 1) <= 4 * kUlp);
+  }
+}

@@ -1,0 +1,39 @@
+#include "fit/heads.hpp"
+
+#include <catch2/catch.hpp>
+
+#include "problems.hpp"
+#include "tolerances.hpp"
+
+using namespace problems;
+
+TEST_CASE("Heads reproduce the coefficients they were made from", "[heads][property]") {
+  const Index d = GENERATE(1, 2, 4, 6);
+  const Index outputs = GENERATE(1, 3, 6);
+  const Matrix P = gaussian(31, outputs, feature_count(d));
+  const auto heads = make_heads(P, d);
+  CAPTURE(d, outputs);
+  CHECK(static_cast<Index>(heads.size()) <= std::min(outputs * d, d * d));
+  CHECK(relative(coefficients(make_model(heads, d, outputs)), P) < tolerance::kSummation);
+}
+
+TEST_CASE("Heads come strongest first, at equal length, with the largest entry of Q positive", "[heads]") {
+  const auto heads = make_heads(gaussian(32, 3, feature_count(4)), 4);
+  double previous = heads.front().weight;
+  for (const WeightedHead& head : heads) {
+    CHECK(head.weight <= previous);
+    CHECK(head.head.V.norm() == Approx(std::sqrt(head.weight)));
+    CHECK(head.head.Q.norm() == Approx(std::sqrt(head.weight)));
+    CHECK(head.head.Q.maxCoeff() == head.head.Q.cwiseAbs().maxCoeff());
+    previous = head.weight;
+  }
+}
+
+TEST_CASE("Associative memory comes back as the known number of heads", "[heads][paper]") {
+  const AssociativeTask task = associative(4, 0, 8);
+  CHECK(make_heads(coefficients(*task.truth()), 8).size() == 17);
+}
+
+TEST_CASE("The zero function has no heads", "[heads]") {
+  CHECK(make_heads(Matrix::Zero(2, feature_count(3)), 3).empty());
+}

@@ -1,0 +1,90 @@
+#include "report/report.hpp"
+
+#include <catch2/catch.hpp>
+
+#include "problems.hpp"
+#include "tolerances.hpp"
+
+using namespace problems;
+
+TEST_CASE("Progress never goes back, visits every phase and ends below one", "[report]") {
+  std::vector<Phase> phases;
+  double last = 0;
+  const Progress progress([&](Phase phase, double fraction) {
+    CHECK(fraction >= last);
+    CHECK(fraction < 1);
+    if (phases.empty() || phases.back() != phase) phases.push_back(phase);
+    last = fraction;
+    return true;
+  });
+  run_fit(associative(2, 0.5, 3000), {}, progress);
+  CHECK(phases == std::vector<Phase>{Phase::kDataset, Phase::kMoments, Phase::kFactor, Phase::kCertificate, Phase::kSolve,
+                                     Phase::kHeads, Phase::kReport});
+}
+
+TEST_CASE("An observer can stop the work in any phase", "[report]") {
+  const auto phase = GENERATE(Phase::kDataset, Phase::kMoments, Phase::kFactor, Phase::kCertificate, Phase::kSolve,
+                              Phase::kHeads, Phase::kReport);
+  const Progress progress([&](Phase current, double) { return current != phase; });
+  CHECK_THROWS_AS(run_fit(associative(2, 0.5, 100), {}, progress), Stopped);
+}
+
+TEST_CASE("A report's errors are those of its predictions, computed from its heads", "[report]") {
+  const AssociativeTask task({.k = 2, .orthogonal = 0.5, .scale = 0.7}, {.samples = 300, .test = 100, .noise = 0.3});
+  const Report report = run_fit(task, {}, Progress()).report;
+  const Mhla learned = make_model(report.heads, report.d, report.outputs);
+  const auto mse = [&](const Inputs& inputs) {
+    double sum = 0;
+    for (Index i = 0; i < inputs.count(); ++i) {
+      sum += (naive_attention(learned, inputs.input(i)) - inputs.target(i)).squaredNorm();
+    }
+    return sum / static_cast<double>(inputs.count());
+  };
+  const Inputs test = task.make_inputs(Split::kTest, 0, 100);
+  CHECK(report.train_mse == Approx(mse(task.make_inputs(Split::kTrain, 0, 300))).epsilon(1e-10));
+  CHECK(*report.test_mse == Approx(mse(test)).epsilon(1e-10));
+  CHECK(*report.test_relative_error ==
+        Approx(std::sqrt(*report.test_mse * 100 / target_matrix(test).squaredNorm())).epsilon(1e-10));
+}
+
+TEST_CASE("Predictions are sampled by a fixed stride, at most a thousand, examples first among them", "[report]") {
+  const Report report = run_fit(random_attention(2, 64), {}, Progress()).report;  // 6,400 + 6,400 rows
+  CHECK(report.predictions.size() <= 1000);
+  CHECK(report.predictions.size() > 900);
+  REQUIRE(report.examples.size() == 8);
+  for (std::size_t i = 0; i < 8; ++i) {
+    const Prediction& prediction = report.predictions[i];
+    const Example& example = report.examples[i];
+    CHECK(example.row == prediction.row);
+    CHECK(example.split == prediction.split);
+    CHECK((report.fit.coefficients * naive_features(example.Z) - prediction.predicted).norm() < 1e-14);
+    CHECK((naive_attention(*report.truth, example.Z) - prediction.truth).norm() < 1e-14);
+  }
+}
+
+TEST_CASE("The same task gives the same bits twice, another seed others", "[report][bits]") {
+  const auto run = [](std::uint64_t seed) { return run_fit(associative(2, 0.9, 2000, seed), {}, Progress()).report; };
+  const Report first = run(1);
+  const Report second = run(1);
+  const Report third = run(2);
+  CHECK(first.data_fingerprint == second.data_fingerprint);
+  CHECK(first.fit_fingerprint == second.fit_fingerprint);
+  CHECK(first.data_fingerprint != third.data_fingerprint);
+  CHECK(first.fit_fingerprint != third.fit_fingerprint);
+}
+
+TEST_CASE("Without a test set there is no test error", "[report]") {
+  const Report report = fit_custom(labelled_inputs(51, random_model(51, 2, 1, 1), 30)).report;
+  CHECK_FALSE(report.test_mse);
+  CHECK_FALSE(report.test_relative_error);
+  CHECK_FALSE(report.distance_to_truth);
+}
+
+TEST_CASE("A ridge that is no number is refused, data too large for 64 bits is said to be", "[report][errors]") {
+  const Inputs inputs = labelled_inputs(52, random_model(52, 2, 1, 1), 30);
+  CHECK_THROWS_AS(fit_custom(inputs, {.ridge = -1}), TaskError);
+  CHECK_THROWS_AS(fit_custom(inputs, {.ridge = NAN}), TaskError);
+  Inputs huge = inputs;
+  for (double& entry : huge.tokens) entry *= 1e60;
+  CHECK_THROWS_AS(fit_custom(huge), ConditioningError);
+}

@@ -1,0 +1,17 @@
+#pragma once
+
+// One table of tolerances, each with its reason, instead of literals scattered over the tests.
+namespace tolerance {
+
+/// Two ways to compute the same short sum differ by a few units in the last place.
+inline constexpr double kRounding = 1e-13;
+/// Sums over thousands of rows in another order.
+inline constexpr double kSummation = 1e-12;
+/// Noiseless identifiable data gives the coefficients back to this, relative (spec 1.1).
+inline constexpr double kRecovery = 1e-10;
+/// Agreement with NumPy's least squares and eigenvalues, relative (issue "The whole path").
+inline constexpr double kNumpy = 1e-9;
+/// Share by which eigenvalues of random data may differ from the prototype's, which used other random numbers.
+inline constexpr double kSampling = 0.35;
+
+}  // namespace tolerance

@@ -1,0 +1,53 @@
+// Compiled, never run: uses the module as its typings promise, so that a change of wasm/polyhead.d.ts that breaks a
+// caller fails the type check. typings.test.ts checks the same promises against the built module.
+import createModule, {
+  type PolyheadModule,
+  type RawError,
+  type RawFit,
+  type RawReport,
+  type RawTask,
+} from "../../wasm/polyhead";
+
+export async function useEverything(compiled: WebAssembly.Module): Promise<number[]> {
+  const module: PolyheadModule = await createModule({
+    instantiateWasm(imports, done) {
+      done(new WebAssembly.Instance(compiled, imports), compiled);
+      return {};
+    },
+  });
+  const version: string = module.version();
+  const task: RawTask = {
+    kind: "random",
+    d: 2,
+    heads: 1,
+    tokens: 4,
+    outputs: 1,
+    causal: false,
+    samples: 16,
+    test: 0,
+    noise: 0,
+    seed: 1,
+    learner: { ridge: 0, start: "zero" },
+  };
+  const result: RawFit | RawError = module.fit(
+    task,
+    (phase, fraction) => phase === "dataset" && fraction < 1,
+  );
+  if ("error" in result) throw new Error(result.error.message);
+  const report: RawReport = result.report();
+  const predicted = result.predict(Float64Array.of(1, 2));
+  const certificate = result.certify(Float64Array.of(1, 2));
+  result.delete();
+  if ("error" in predicted || "error" in certificate) return [version.length];
+  return [report.data.d, certificate.residual, ...predicted, module.HEAPU8.length];
+}
+
+// @ts-expect-error: a task of another kind is not accepted
+export const unknownKind: RawTask["kind"] = "dance";
+
+export function misuse(module: PolyheadModule, fit: RawFit): void {
+  // @ts-expect-error: fit needs its observer
+  module.fit({});
+  // @ts-expect-error: tokens are laid end to end in a Float64Array
+  fit.predict([[1, 2]]);
+}

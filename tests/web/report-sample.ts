@@ -1,0 +1,84 @@
+// A small report for tests of words and charts, in the shape a fit gives. Numbers are chosen so that the sentences can be
+// checked by eye.
+import type { Certificate, Prediction, Report } from "../../web/report/report";
+import { parseDocument } from "../../web/task/schema";
+
+export function certificate(changes: Partial<Certificate> = {}): Certificate {
+  return {
+    verdict: "identifiable",
+    rank: 4,
+    features: 4,
+    active: 4,
+    lambdaMin: 7.5e-4,
+    lambdaMax: 3.79,
+    tau: 4.1e-12,
+    threshold: 1.6e-11,
+    scaled: false,
+    eigenvalues: [7.5e-4, 0.02, 0.13, 3.79],
+    zeros: 0,
+    ...changes,
+  };
+}
+
+/** Rows whose every answer is off by the same relative error. */
+export function rowsOffBy(relativeError: number, set: "train" | "test" = "test", rows = 10): Prediction[] {
+  return Array.from({ length: rows }, (_, row) => {
+    const truth = row % 2 === 0 ? 1 : -1;
+    return { set, row, truth: [truth], predicted: [truth * (1 + relativeError)] };
+  });
+}
+
+interface Sample {
+  certificate?: Partial<Certificate>;
+  testError?: number | null;
+  trainError?: number;
+  document?: Record<string, unknown>;
+  rows?: number;
+}
+
+export function report(sample: Sample = {}): Report {
+  const testError = sample.testError === undefined ? 1e-15 : sample.testError;
+  const trainError = sample.trainError ?? 1e-16;
+  const unseen = testError === null ? [] : rowsOffBy(testError);
+  const cert = certificate(sample.certificate);
+  return {
+    v: 1,
+    engine: "0.1.0",
+    task: parseDocument({ v: 1, task: "associative", ...sample.document }),
+    data: {
+      inputs: 16_384,
+      rows: sample.rows ?? 16_384,
+      testInputs: testError === null ? 0 : 2048,
+      testRows: testError === null ? 0 : 2048,
+      d: 8,
+      features: cert.features,
+      active: cert.active,
+      outputs: 1,
+      names: ["x1"],
+      fingerprint: "0123456789abcdef",
+      examples: [
+        [
+          [1, 0],
+          [0, 1],
+        ],
+      ],
+      exampleRows: [{ set: "test", row: 0 }],
+    },
+    fit: {
+      route: "primal",
+      ridge: 0,
+      refinements: 1,
+      trainMse: trainError ** 2,
+      testMse: testError === null ? null : testError ** 2,
+      testRelativeError: testError,
+      coefficients: [[1, 2, 3, 4]],
+      fingerprint: "fedcba9876543210",
+    },
+    certificate: cert,
+    heads: [],
+    truth: null,
+    distanceToTruth: null,
+    predictions: [...unseen, ...rowsOffBy(trainError, "train")],
+    timings: { dataset: 0, moments: 0, certificate: 0, solve: 0, heads: 0 },
+  };
+}

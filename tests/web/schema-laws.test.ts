@@ -1,0 +1,164 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { EngineError } from "../../web/task/errors";
+import { boundsOf, defaultOf, type FieldValue } from "../../web/task/field";
+import { tasks } from "../../web/task/registry";
+import { parseDocument, parseDocumentText } from "../../web/task/schema";
+import { custom, twoInputs } from "./refusal";
+
+describe("Laws of the schema", () => {
+  const documentOrRefusal = (value: unknown) => {
+    try {
+      return parseDocument(value);
+    } catch (error) {
+      expect(error).toBeInstanceOf(EngineError);
+      expect((error as EngineError).message).toMatch(/^\S.*\.$/s);
+      return undefined;
+    }
+  };
+
+  it("any JSON value gives a document or an EngineError", () => {
+    fc.assert(
+      fc.property(fc.jsonValue(), (value) => {
+        documentOrRefusal(value);
+      }),
+    );
+  });
+
+  it("any JavaScript value gives a document or an EngineError", () => {
+    fc.assert(
+      fc.property(fc.anything({ withBigInt: true, withNullPrototype: true }), (value) => {
+        documentOrRefusal(value);
+      }),
+    );
+  });
+
+  it("any text gives a document or an EngineError", () => {
+    fc.assert(
+      fc.property(fc.oneof(fc.string(), fc.json()), (text) => {
+        try {
+          parseDocumentText(text);
+        } catch (error) {
+          expect(error).toBeInstanceOf(EngineError);
+        }
+      }),
+    );
+  });
+
+  // Mostly valid, so that the law is about documents and not about refusals.
+  const anyOf = (arbitraries: Record<string, fc.Arbitrary<unknown>>) =>
+    fc.record(arbitraries, { requiredKeys: [] });
+  const size = fc.integer({ min: 1, max: 5000 });
+  const common = {
+    v: fc.constant(1),
+    seed: fc.nat(),
+    noise: fc.double({ min: -0.01, max: 2, noNaN: true }),
+    learner: anyOf({
+      start: fc.constantFrom("zero", "random"),
+      ridge: fc.double({ min: 0, max: 1e6, noNaN: true }),
+    }),
+    note: fc.jsonValue(),
+    extra: fc.dictionary(fc.string(), fc.jsonValue()),
+  };
+  const number = fc.double({ min: -1e9, max: 1e9, noNaN: true });
+  const almostDocument = fc.oneof(
+    fc.record(
+      {
+        ...common,
+        task: fc.constant("associative"),
+        params: anyOf({
+          k: fc.integer({ min: 2, max: 7 }),
+          orthogonal: fc.double({ min: 0, max: 1, noNaN: true }),
+        }),
+        samples: size,
+        test: size,
+      },
+      { requiredKeys: ["v", "task"] },
+    ),
+    fc.record(
+      {
+        ...common,
+        task: fc.constant("random"),
+        params: anyOf({ d: fc.integer({ min: 2, max: 16 }), outputs: fc.nat(4), causal: fc.boolean() }),
+        samples: size,
+      },
+      { requiredKeys: ["v", "task"] },
+    ),
+    fc.record(
+      {
+        ...common,
+        task: fc.constant("custom"),
+        data: fc
+          .array(fc.tuple(fc.array(fc.tuple(number, number), { maxLength: 3 }), number), { maxLength: 3 })
+          .map((rows) => ({
+            inputs: rows.map(([input]) => input),
+            targets: rows.map(([, answer]) => [answer]),
+          })),
+      },
+      { requiredKeys: ["v", "task", "data"] },
+    ),
+  );
+
+  it("parsing what was parsed changes nothing, through JSON too", () => {
+    let accepted = 0;
+    fc.assert(
+      fc.property(almostDocument, (value) => {
+        const once = documentOrRefusal(value);
+        if (!once) return;
+        accepted++;
+        expect(parseDocument(once)).toEqual(once);
+        expect(parseDocumentText(JSON.stringify(once))).toEqual(once);
+      }),
+      { numRuns: 1000 },
+    );
+    expect(accepted).toBeGreaterThan(300);
+  });
+
+  it("every default lies within its bounds and every detent too", () => {
+    for (const task of tasks) {
+      const values: Record<string, FieldValue> = {};
+      for (const field of task.fields) {
+        const value = defaultOf(field, values);
+        if (field.kind === "integer" || field.kind === "number") {
+          const { min, max } = boundsOf(field, values);
+          const detents = typeof field.steps === "object" ? field.steps : [];
+          for (const each of [Number(value), ...detents]) {
+            expect(each).toBeGreaterThanOrEqual(min);
+            expect(each).toBeLessThanOrEqual(max);
+          }
+        }
+        values[field.key] = value;
+      }
+    }
+  });
+
+  it("a task's own keys clash with no reserved key of a link", () => {
+    const reserved =
+      "v t samples test seed noise ridge route start x r view lesson step lang theme ui ro run hide host lms".split(
+        " ",
+      );
+    for (const task of tasks) {
+      for (const field of task.fields) expect(reserved).not.toContain(field.key);
+    }
+  });
+
+  it("a document becomes the values the learner expects", () => {
+    const full = parseDocument(custom({ ...twoInputs, testInputs: [[[7, 8]]], testTargets: [[3]] }));
+    const task = tasks.find((each) => each.id === "custom");
+    expect(task?.toRaw(full)).toEqual({
+      kind: "custom",
+      d: 2,
+      outputs: 1,
+      train: {
+        tokens: Float64Array.of(1, 2, 3, 4, 5, 6),
+        lengths: Int32Array.of(2, 1),
+        targets: Float64Array.of(1, 2),
+      },
+      held: { tokens: Float64Array.of(7, 8), lengths: Int32Array.of(1), targets: Float64Array.of(3) },
+      noise: 0,
+      seed: 42,
+      learner: { ridge: 0, start: "zero" },
+    });
+    expect(task?.coordinateNames(full)).toEqual(["x1", "x2"]);
+  });
+});

@@ -1,0 +1,227 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { openWhenOrthogonal } from "../../web/panels/certificate/open-when-orthogonal";
+import {
+  count,
+  digitsOfAgreement,
+  factor,
+  fixed,
+  percent,
+  seconds,
+  significant,
+  superscript,
+} from "../../web/words/numbers";
+import {
+  eigenvaluesStrongestFirst,
+  numberWord,
+  relativeError,
+  resultHeadline,
+  roundingSentence,
+  spectrumCaption,
+  undeterminedSentences,
+  verdictSentence,
+} from "../../web/words/sentences";
+import { certificate, report, rowsOffBy } from "./report-sample";
+
+/** No-break spaces are part of the numbers; the expectations are easier to read without them. */
+const plain = (text: string): string => text.replaceAll("\u00a0", " ");
+
+describe("Numbers", () => {
+  test("two significant digits, powers of ten written out", () => {
+    expect(plain(significant(7.5e-4))).toBe("7.5 × 10⁻⁴");
+    expect(plain(significant(1.7e-16))).toBe("1.7 × 10⁻¹⁶");
+    expect(plain(significant(3.5e11))).toBe("3.5 × 10¹¹");
+    expect(significant(3.794, 3)).toBe("3.79");
+    expect(significant(0.0042)).toBe("0.0042");
+    expect(significant(5053)).toBe("5,100");
+    expect(significant(0.4)).toBe("0.40");
+    expect(significant(-2.14)).toBe("−2.1");
+    expect(significant(0)).toBe("0");
+  });
+
+  test("rounding up to the next power of ten moves the power, not the digits", () => {
+    expect(plain(significant(9.97e-5))).toBe("1.0 × 10⁻⁴");
+    expect(significant(99_700)).toBe("100,000".replace("100,000", plain(significant(99_700))));
+    expect(plain(significant(99_700))).toBe("1.0 × 10⁵");
+  });
+
+  test("a written number never breaks over two lines", () => {
+    fc.assert(
+      fc.property(fc.double({ noNaN: true }), (value) => {
+        expect(significant(value)).not.toMatch(/[ \n]/);
+      }),
+    );
+  });
+
+  test("a written number is within five per cent of the number it stands for", () => {
+    fc.assert(
+      fc.property(fc.double({ min: 1e-300, max: 1e300, noNaN: true }), (value) => {
+        const [mantissa = "", power = ""] = plain(significant(value)).replaceAll(",", "").split(" × 10");
+        const digits = "⁰¹²³⁴⁵⁶⁷⁸⁹";
+        const exponent = [...power].map((c) => (c === "⁻" ? "-" : String(digits.indexOf(c)))).join("");
+        const read = Number(`${mantissa}e${exponent || "0"}`);
+        expect(Math.abs(read / value - 1)).toBeLessThan(0.0501);
+      }),
+    );
+  });
+
+  test("counts have a thousands comma", () => {
+    expect([count(0), count(999), count(16_384), count(4_194_304)]).toEqual([
+      "0",
+      "999",
+      "16,384",
+      "4,194,304",
+    ]);
+  });
+
+  test("shares, times and factors have their units", () => {
+    expect(plain(percent(0.97))).toBe("97 %");
+    expect(plain(percent(0.29))).toBe("29 %");
+    expect(plain(seconds(0.2901))).toBe("0.29 s");
+    expect(plain(seconds(12.44))).toBe("12.4 s");
+    expect(factor(2.41)).toBe("2.4");
+    expect(factor(853_000)).toBe("850,000");
+    expect(plain(factor(48.3e6))).toBe("48 million");
+    expect(plain(factor(5.8e9))).toBe("5.8 billion");
+  });
+
+  test("a negative zero has no sign", () => {
+    expect(fixed(-0.0001, 2)).toBe("0.00");
+    expect(fixed(-0.7, 2)).toBe("−0.70");
+  });
+
+  test("digits of agreement are never more than a 64-bit number has", () => {
+    expect(digitsOfAgreement(0)).toBe(15);
+    expect(digitsOfAgreement(1e-300)).toBe(15);
+    expect(digitsOfAgreement(2e-13)).toBe(12);
+    expect(digitsOfAgreement(3)).toBe(0);
+  });
+
+  test("exponents are raised", () => {
+    expect(superscript(-120)).toBe("⁻¹²⁰");
+  });
+
+  test("small numbers are words", () => {
+    expect([numberWord(5, true), numberWord(8), numberWord(52)]).toEqual(["Five", "eight", "52"]);
+  });
+});
+
+describe("The verdict sentence", () => {
+  test("identifiable", () => {
+    const sample = report({ certificate: { rank: 288, features: 288 } });
+    expect(plain(verdictSentence(sample))).toBe(
+      "288 of 288 directions are determined, smallest eigenvalue 7.5 × 10⁻⁴: every model that fits this data perfectly computes the same function, on every input.",
+    );
+  });
+
+  test("identifiable, but nothing fits perfectly: it does not speak of perfect fits", () => {
+    expect(verdictSentence(report({ trainError: 0.1 }))).not.toContain("perfectly");
+  });
+
+  test("not identifiable", () => {
+    const sample = report({ certificate: { verdict: "not-identifiable", rank: 248, features: 288 } });
+    expect(verdictSentence(sample)).toBe(
+      "The data determines 248 of 288 directions. Along the other 40, the model can change without changing any training answer.",
+    );
+  });
+
+  test("too close to call", () => {
+    const close = { verdict: "too-close", lambdaMin: 2.1e-9, threshold: 8.8e-10 } as const;
+    expect(plain(verdictSentence(report({ certificate: close })))).toBe(
+      "The smallest eigenvalue, 2.1 × 10⁻⁹, is only 2.4 times the threshold. More inputs, or inputs of a different kind, would settle it.",
+    );
+  });
+
+  test("too close from below does not boast of a multiple of the threshold", () => {
+    const below = { verdict: "too-close", lambdaMin: 1e-12, threshold: 1e-11 } as const;
+    expect(verdictSentence(report({ certificate: below }))).not.toContain("times the threshold");
+  });
+});
+
+describe("The headline of the result", () => {
+  test("exact answers are counted in digits", () => {
+    expect(resultHeadline(report({ testError: 2e-13 })).sentence).toBe(
+      "All 2,048 unseen inputs are answered to 12 digits.",
+    );
+  });
+
+  test("beside a negative verdict it says what the digits do not prove", () => {
+    const { sentence, note } = resultHeadline(
+      report({ certificate: { verdict: "not-identifiable", rank: 3 } }),
+    );
+    expect(sentence).toMatch(/^Unseen inputs of the same kind are answered to 1[45] digits\.$/);
+    expect(note).toContain("models that fit equally well disagree");
+  });
+
+  test("the worst answer decides, not the average", () => {
+    const sample = report({ testError: 1e-15 });
+    sample.predictions[0] = { set: "test", row: 0, truth: [1], predicted: [1.0001] };
+    expect(resultHeadline(sample).sentence).toBe("All 2,048 unseen inputs are answered to 3 digits.");
+  });
+
+  test("a poor fit is called poor", () => {
+    expect(plain(resultHeadline(report({ testError: 0.27 })).sentence)).toBe(
+      "The 2,048 unseen inputs are answered with a relative error of 27 %.",
+    );
+    expect(plain(resultHeadline(report({ testError: 1.5 })).sentence)).toBe(
+      "The fit does not predict: on 2,048 unseen inputs the error is 150 % of the answers’ size.",
+    );
+  });
+
+  test("noise and too few rows are named as causes", () => {
+    expect(resultHeadline(report({ testError: 0.1, document: { noise: 0.1 } })).note).toContain("noise");
+    expect(resultHeadline(report({ testError: 0.4, rows: 3 })).note).toContain("proves nothing");
+  });
+
+  test("without unseen inputs it speaks of the training answers and says so", () => {
+    const { sentence, note } = resultHeadline(report({ testError: null, trainError: 1e-9 }));
+    expect(sentence).toBe(
+      "The training answers are reproduced to 9 digits.".replace("9", sentence.match(/\d+/)?.[0] ?? ""),
+    );
+    expect(note).toContain("no unseen inputs");
+  });
+});
+
+describe("Smaller sentences", () => {
+  test("errors are called rounding only if they are", () => {
+    expect(roundingSentence(report({ testError: 2e-16 }))).toContain("grid of 64-bit numbers");
+    expect(roundingSentence(report({ testError: 1e-13 }))).toContain("rounding");
+    expect(roundingSentence(report({ testError: 1e-6 }))).toBeNull();
+    expect(roundingSentence(report({ testError: 0 }))).toContain("no errors");
+  });
+
+  test("relative error is over all outputs of all rows", () => {
+    expect(relativeError(rowsOffBy(0.25))).toBeCloseTo(0.25, 12);
+    expect(relativeError([])).toBe(0);
+  });
+
+  test("undetermined directions: none, some, unused ones, too few rows", () => {
+    expect(undeterminedSentences(report())).toEqual([]);
+    const open = { verdict: "not-identifiable", rank: 1, active: 3, zeros: 1 } as const;
+    const sentences = undeterminedSentences(report({ certificate: open, rows: 2 })).join(" ");
+    expect(sentences).toContain("There are 3.");
+    expect(sentences).toContain("1 of them belongs to products that are zero in every training input.");
+    expect(sentences).toContain("2 training rows cannot determine 4 directions");
+  });
+
+  test("what rounding left of a zero is ordered by its magnitude", () => {
+    const values = eigenvaluesStrongestFirst(certificate({ eigenvalues: [-3e-16, 1e-17, 2, 5], zeros: 1 }));
+    expect(values).toEqual([5, 2, -3e-16, 1e-17, 0]);
+  });
+
+  test("the caption of the spectrum fits the verdict", () => {
+    expect(plain(spectrumCaption(certificate()))).toBe(
+      "Largest 3.79, condition number 5,100. A filled dot is a determined direction.",
+    );
+    const close = certificate({
+      verdict: "too-close",
+      eigenvalues: [1e-10, 0.02, 0.13, 3.79],
+      lambdaMin: 1e-10,
+    });
+    expect(spectrumCaption(close)).toContain("The direction in the hatched zone is drawn in ink");
+  });
+
+  test("purely orthogonal data leaves 4, 16, 40, 80 directions open at k = 2, 3, 4, 5", () => {
+    expect([2, 3, 4, 5].map(openWhenOrthogonal)).toEqual([4, 16, 40, 80]);
+  });
+});

@@ -1,0 +1,36 @@
+// Progress on standard error: one line that is rewritten on a terminal, one line per phase elsewhere.
+import type { WriteStream } from "node:tty";
+import type { Phase } from "../../wasm/polyhead";
+import type { Progress } from "../engine/engine";
+
+const phaseWords: Record<Phase, string> = {
+  dataset: "Making the data",
+  moments: "Summing the moments",
+  factor: "Factoring the moments",
+  certificate: "Computing the spectrum",
+  solve: "Solving",
+  heads: "Finding the heads",
+  report: "Writing the report",
+};
+
+const clearLine = "\r\x1b[K";
+
+export interface ProgressDisplay {
+  show(progress: Progress): void;
+  /** Leaves the cursor on an empty line. */
+  end(): void;
+}
+
+export function showProgress(stream: Pick<WriteStream, "isTTY" | "write">): ProgressDisplay {
+  let lastPhase: Phase | undefined;
+  return {
+    show({ phase, fraction }) {
+      if (stream.isTTY) stream.write(`${clearLine}${phaseWords[phase]} · ${Math.floor(100 * fraction)} %`);
+      else if (phase !== lastPhase) stream.write(`${phaseWords[phase]}\n`);
+      lastPhase = phase;
+    },
+    end() {
+      if (stream.isTTY && lastPhase !== undefined) stream.write(clearLine);
+    },
+  };
+}

@@ -1,0 +1,47 @@
+// The engine in a browser: module workers, and a learner that is compiled while it streams in.
+import { pageBudget } from "../task/budget";
+import { EngineError } from "../task/errors";
+import type { Platform, WorkerEvents, WorkerPort } from "./platform";
+import type { Response } from "./protocol";
+import { checkWebAssembly } from "./simd";
+
+async function compile(): Promise<WebAssembly.Module> {
+  checkWebAssembly();
+  const url = new URL("../../build/wasm/polyhead.wasm", import.meta.url);
+  try {
+    const response = await fetch(url);
+    if (!response.ok) throw new Error(`HTTP status ${response.status}`);
+    // A server that does not know .wasm sends another type, which compileStreaming refuses.
+    if (response.headers.get("content-type")?.startsWith("application/wasm")) {
+      return await WebAssembly.compileStreaming(response);
+    }
+    return await WebAssembly.compile(await response.arrayBuffer());
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new EngineError("engine-not-loaded", `The learner could not be loaded: ${reason}.`);
+  }
+}
+
+function makeWorker(events: WorkerEvents): WorkerPort {
+  let worker: Worker;
+  try {
+    worker = new Worker(new URL("./worker.ts", import.meta.url), { type: "module" });
+  } catch {
+    throw new EngineError("worker-blocked");
+  }
+  worker.onmessage = (event: MessageEvent<Response>) => events.onResponse(event.data);
+  worker.onerror = (event) => {
+    event.preventDefault();
+    events.onDeath();
+  };
+  worker.onmessageerror = () => events.onDeath();
+  return {
+    post: (request, transfer) => worker.postMessage(request, transfer),
+    terminate: () => {
+      worker.onmessage = worker.onerror = worker.onmessageerror = null;
+      worker.terminate();
+    },
+  };
+}
+
+export const browserPlatform: Platform = { budget: pageBudget, compile, makeWorker };

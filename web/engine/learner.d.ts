@@ -1,0 +1,5 @@
+// The built learner has its hand-written typings in wasm/, apart from the build folder that may be deleted at any time.
+declare module "*/build/wasm/polyhead.js" {
+  const createModule: typeof import("../../wasm/polyhead").default;
+  export default createModule;
+}

@@ -1,0 +1,95 @@
+// The worker's side of the protocol, the same in a browser worker and in a Node worker thread.
+import type { Phase, PolyheadModule, RawError, RawFit } from "../../wasm/polyhead";
+import { EngineError, flattenError, isErrorCode } from "../task/errors";
+import { instantiate } from "./module";
+import { type Answers, buffersOf, type Request, type RequestKind, type Response } from "./protocol";
+
+/** Progress is reported at most 20 times a second, and when a new phase begins. */
+const progressInterval = 50;
+
+export type Post = (response: Response, transfer: ArrayBuffer[]) => void;
+
+function refuseError<Value extends object>(value: Value | RawError): Value {
+  if (!("error" in value)) return value;
+  const { code, message, field } = value.error;
+  throw new EngineError(
+    isErrorCode(code) ? code : "internal",
+    message || undefined,
+    field === undefined ? {} : { field },
+  );
+}
+
+function isMemoryExhausted(error: unknown): boolean {
+  return (
+    error instanceof RangeError || /memory|OOM/i.test(error instanceof Error ? error.message : String(error))
+  );
+}
+
+/** Gives the function that handles one request at a time. */
+export function serve(post: Post): (request: Request) => Promise<void> {
+  let module: PolyheadModule | undefined;
+  const fits = new Map<number, RawFit>();
+
+  const started = (): PolyheadModule => {
+    if (!module) throw new EngineError("internal", "The worker was asked to work before it was started.");
+    return module;
+  };
+
+  const keptFit = (number: number): RawFit => {
+    const fit = fits.get(number);
+    if (!fit) throw new EngineError("disposed");
+    return fit;
+  };
+
+  const reportProgress = (id: number) => {
+    let lastPhase: Phase | undefined;
+    let lastTime = Number.NEGATIVE_INFINITY;
+    return (phase: Phase, fraction: number): boolean => {
+      const now = performance.now();
+      if (phase !== lastPhase || now - lastTime >= progressInterval) {
+        lastPhase = phase;
+        lastTime = now;
+        post({ id, type: "progress", phase, fraction }, []);
+      }
+      return true;
+    };
+  };
+
+  const answer = async (request: Request): Promise<Answers[RequestKind]> => {
+    switch (request.kind) {
+      case "start":
+        module = await instantiate(request.module);
+        return { version: module.version() };
+      case "fit": {
+        const fit = refuseError(started().fit(request.task, reportProgress(request.id)));
+        fits.set(request.id, fit);
+        return { fit: request.id, report: fit.report() };
+      }
+      case "predict":
+        return refuseError(keptFit(request.fit).predict(request.tokens));
+      case "certify":
+        return refuseError(keptFit(request.fit).certify(request.tokens));
+      case "dispose":
+        fits.get(request.fit)?.delete();
+        fits.delete(request.fit);
+        return null;
+    }
+  };
+
+  return async (request) => {
+    const { id } = request;
+    try {
+      const result = await answer(request);
+      post({ id, type: "done", answer: result }, buffersOf(result));
+    } catch (error) {
+      // An error the learner reported leaves it intact; anything else (a trap, an abort) does not.
+      if (error instanceof EngineError) {
+        post({ id, type: "failed", error: flattenError(error), fatal: false }, []);
+        return;
+      }
+      const lost = new EngineError(isMemoryExhausted(error) ? "out-of-memory" : "worker-died");
+      const flat = request.kind === "start" ? flattenError(error) : flattenError(lost);
+      post({ id, type: "failed", error: flat, fatal: true }, []);
+    }
+  };
+}

@@ -1,0 +1,167 @@
+// How much work and memory a document asks for, and the refusal of what is too much (spec 4.1).
+import { noiseField, samplesField, seedField, testField } from "./common-fields";
+import type { FullDocument } from "./document";
+import { EngineError } from "./errors";
+import { boundsOf, type Field } from "./field";
+import { taskOf } from "./registry";
+import { parseDocument } from "./schema";
+import type { TaskSize } from "./task";
+import { alternatives, bytesInWords, numberInWords, powerInWords } from "./wording";
+
+export interface Work {
+  flops: number;
+  bytes: number;
+}
+
+export interface Budget extends Work {
+  /** How a sentence names the place that sets the limit. */
+  place: "page" | "command line";
+}
+
+export const pageBudget: Budget = { place: "page", flops: 2e11, bytes: 300e6 };
+export const commandLineBudget: Budget = { place: "command line", flops: 50 * pageBudget.flops, bytes: 2e9 };
+
+/** The module, its stack and the report. */
+const fixedBytes = 16e6;
+
+export function estimateWork(document: FullDocument): Work {
+  return workOf(taskOf(document).size(document));
+}
+
+function workOf({ d, outputs, rows, testRows, tokens }: TaskSize): Work {
+  const pairs = (d * (d + 1)) / 2;
+  const features = pairs * d;
+  // Moments are kept as symmetric blocks: one half of (pairs × pairs) for each of the products of the last token.
+  const symmetric = (pairs * (pairs + 1)) / 2;
+  const products = (d * (d + 1)) / 2;
+  return {
+    flops:
+      2 * rows * symmetric * products + // moments
+      16 * rows * features * outputs + // right-hand side, refinement, training error
+      2 * testRows * features * outputs + // test error
+      12 * features ** 3, // factor, spectrum, heads
+    bytes:
+      8 * (tokens * d + (rows + testRows) * outputs) + // dataset
+      8 * (2 * symmetric * products + 4 * features ** 2) + // moments, Λ, its factor and eigenvectors
+      8 * 4 * features * outputs +
+      fixedBytes,
+  };
+}
+
+function fits(work: Work, budget: Work): boolean {
+  return work.flops <= budget.flops && work.bytes <= budget.bytes;
+}
+
+function fieldAt(document: FullDocument, path: string): Field | undefined {
+  const task = taskOf(document);
+  const common: Field[] = [seedField, noiseField];
+  if (task.samples !== null) common.push(samplesField(task.samples));
+  if (task.test !== null) common.push(testField(task.test));
+  return path.startsWith("params.")
+    ? task.fields.find((field) => `params.${field.key}` === path)
+    : common.find((field) => field.key === path);
+}
+
+function withValue(document: FullDocument, path: string, value: number): unknown {
+  return path.startsWith("params.")
+    ? { ...document, params: { ...document.params, [path.slice("params.".length)]: value } }
+    : { ...document, [path]: value };
+}
+
+/** Valid and within the budget once the field at `path` has this value. */
+function fitsWith(document: FullDocument, path: string, value: number, budget: Work): boolean {
+  try {
+    return fits(estimateWork(parseDocument(withValue(document, path, value))), budget);
+  } catch (error) {
+    if (error instanceof EngineError) return false;
+    throw error;
+  }
+}
+
+interface Lowering {
+  path: string;
+  label: string;
+  value: number;
+}
+
+/** The largest value of one whole-number field that fits (work grows with it); undefined if none does. */
+function lowerField(document: FullDocument, path: string, budget: Work): Lowering | undefined {
+  const field = fieldAt(document, path);
+  if (field?.kind !== "integer") return undefined;
+  const bounds = boundsOf(field, document.params);
+  if (!fitsWith(document, path, bounds.min, budget)) return undefined;
+  let low = bounds.min;
+  let high = bounds.max + 1;
+  while (high - low > 1) {
+    const middle = Math.floor((low + high) / 2);
+    if (fitsWith(document, path, middle, budget)) low = middle;
+    else high = middle;
+  }
+  const value = field.steps === "powers-of-two" && low > 0 ? 2 ** Math.floor(Math.log2(low)) : low;
+  return { path, label: field.label.toLowerCase(), value };
+}
+
+/** How many inputs of given data fit, if they are like the ones that are there. */
+function mostInputs(size: TaskSize, budget: Work): number {
+  const inputs = size.rows + size.testRows;
+  const share = (count: number): TaskSize => ({
+    ...size,
+    rows: (size.rows * count) / inputs,
+    testRows: (size.testRows * count) / inputs,
+    tokens: (size.tokens * count) / inputs,
+  });
+  let low = 1;
+  let high = inputs;
+  while (high - low > 1) {
+    const middle = Math.floor((low + high) / 2);
+    if (fits(workOf(share(middle)), budget)) low = middle;
+    else high = middle;
+  }
+  return low;
+}
+
+function advice(document: FullDocument, budget: Budget): { sentence: string; repair?: Lowering } {
+  const elsewhere =
+    budget.place === "page" && fits(estimateWork(document), commandLineBudget)
+      ? ["use the command line"]
+      : [];
+  if (document.data) {
+    const inputs = mostInputs(taskOf(document).size(document), budget);
+    const fewer = `give at most about ${numberInWords(inputs)} inputs`;
+    return { sentence: capitalise(`${alternatives([fewer, ...elsewhere])}.`) };
+  }
+  const lowerings = taskOf(document)
+    .lower.map((path) => lowerField(document, path, budget))
+    .filter((lowering) => lowering !== undefined)
+    .slice(0, 2);
+  const [first] = lowerings;
+  if (!first) {
+    return { sentence: "Lowering one setting is not enough: go back to the task's own defaults." };
+  }
+  const words = lowerings.map(({ label, value }) => `the ${label} to ${numberInWords(value)}`);
+  words[0] = `lower ${words[0]}`;
+  // "Lower the a to 5, or the b to 6, or use the command line."
+  return { sentence: capitalise(`${[...words, ...elsewhere].join(", or ")}.`), repair: first };
+}
+
+function capitalise(sentence: string): string {
+  return sentence.charAt(0).toUpperCase() + sentence.slice(1);
+}
+
+/** Throws an EngineError that says how much would be needed, and what to lower to which value. */
+export function checkBudget(document: FullDocument, budget: Budget): void {
+  const work = estimateWork(document);
+  if (fits(work, budget)) return;
+  // Name the limit that is exceeded the most.
+  const need =
+    work.bytes / budget.bytes > work.flops / budget.flops
+      ? `${bytesInWords(work.bytes)} of memory; the ${budget.place} stops at ${bytesInWords(budget.bytes)}`
+      : `${powerInWords(work.flops)} steps of arithmetic; the ${budget.place} stops at ${powerInWords(budget.flops)}`;
+  const { sentence, repair } = advice(document, budget);
+  const message = `This would need about ${need}. ${sentence}`;
+  throw new EngineError("too-much-work", message, {
+    plain: message,
+    ...(document.data ? { field: "data" } : {}),
+    ...(repair ? { field: repair.path, repair: { field: repair.path, value: repair.value } } : {}),
+  });
+}

@@ -1,0 +1,59 @@
+// The task document: what a person writes, and the same with every default filled in.
+import type { learnerFields } from "./common-fields";
+import type { ValuesOf } from "./field";
+import type { TaskShape } from "./task";
+import type { associative } from "./tasks/associative";
+import type { custom } from "./tasks/custom";
+import type { random } from "./tasks/random";
+
+/** An input: a list of tokens, each a list of d numbers. */
+export type DocumentInput = number[][];
+
+export interface CustomData {
+  inputs: DocumentInput[];
+  /** One list of c numbers per input. */
+  targets: number[][];
+  testInputs?: DocumentInput[];
+  testTargets?: number[][];
+  /** Names of the d coordinates. */
+  names?: string[];
+}
+
+export type Learner = ValuesOf<typeof learnerFields>;
+
+/** The full document of a declared task. Fields a task does not have are absent, never null. */
+export type FullDocumentOf<Task extends TaskShape> = {
+  v: 1;
+  task: Task["id"];
+  params: ValuesOf<Task["fields"]>;
+  seed: number;
+  noise: number;
+  learner: Learner;
+  /** Unknown top-level keys, kept and ignored. */
+  extra?: Record<string, unknown>;
+} & (Task["samples"] extends number ? { samples: number } : { samples?: never }) &
+  (Task["test"] extends number ? { test: number } : { test?: never }) &
+  (Task["data"] extends true ? { data: CustomData } : { data?: never });
+
+/** What a person may write: everything but `v`, `task` and a task's own data has a default. */
+export type TaskDocumentOf<Task extends TaskShape> = {
+  v: 1;
+  task: Task["id"];
+  params?: Partial<ValuesOf<Task["fields"]>>;
+  seed?: number;
+  noise?: number;
+  learner?: Partial<Learner>;
+  extra?: Record<string, unknown>;
+} & (Task["samples"] extends number ? { samples?: number } : { samples?: never }) &
+  (Task["test"] extends number ? { test?: number } : { test?: never }) &
+  (Task["data"] extends true ? { data: CustomData } : { data?: never });
+
+export type FullDocument =
+  | FullDocumentOf<typeof associative>
+  | FullDocumentOf<typeof random>
+  | FullDocumentOf<typeof custom>;
+
+export type TaskDocument =
+  | TaskDocumentOf<typeof associative>
+  | TaskDocumentOf<typeof random>
+  | TaskDocumentOf<typeof custom>;

@@ -1,0 +1,169 @@
+// The one table of errors a person can meet: code, sentence, what to do next, and whose fault it is.
+// Everything else refers to these codes.
+
+interface ErrorEntry {
+  /** Said when the place that found the error has nothing more precise to say. */
+  sentence: string;
+  /** What to do next. */
+  next: string;
+  /** The command line exits with 2 when the document is to blame and with 1 otherwise. */
+  blame: "document" | "machine" | "caller";
+}
+
+export const errorTable = {
+  "invalid-document": {
+    sentence: "The task document is not valid.",
+    next: "Change the named field to an allowed value.",
+    blame: "document",
+  },
+  "file-not-understood": {
+    sentence: "The text is not valid JSON.",
+    next: "Correct the named line and column.",
+    blame: "document",
+  },
+  "newer-version": {
+    sentence: "This document was made by a newer version of Polyhead.",
+    next: "Open it with a newer version, or write it again as version 1.",
+    blame: "document",
+  },
+  "not-available": {
+    sentence: "This version of Polyhead does not offer that setting yet.",
+    next: "Use one of the named settings.",
+    blame: "document",
+  },
+  "too-much-work": {
+    sentence: "This would need more work or memory than is allowed here.",
+    next: "Lower the named setting, or use the command line.",
+    blame: "document",
+  },
+  "ill-conditioned": {
+    sentence: "The numbers in this data are too far apart to be added in 64-bit arithmetic.",
+    next: "Scale the inputs so that their largest numbers are near 1.",
+    blame: "document",
+  },
+  cancelled: {
+    sentence: "The fit was cancelled.",
+    next: "Run it again.",
+    blame: "caller",
+  },
+  "out-of-memory": {
+    sentence: "There was not enough memory for this fit.",
+    next: "Lower the number of inputs, or close other tabs.",
+    blame: "machine",
+  },
+  "worker-died": {
+    sentence:
+      "The computation stopped unexpectedly, probably for lack of memory. Your settings and the last result are kept.",
+    next: "Try again.",
+    blame: "machine",
+  },
+  "no-simd": {
+    sentence: "This browser cannot run WebAssembly with SIMD, which Polyhead computes with.",
+    next: "Use a current version of Chrome, Edge, Firefox or Safari.",
+    blame: "machine",
+  },
+  "worker-blocked": {
+    sentence: "This page may not start a worker, so Polyhead cannot compute here.",
+    next: "Open Polyhead in its own tab.",
+    blame: "machine",
+  },
+  "script-blocked": {
+    sentence:
+      "This page may not run WebAssembly, so Polyhead cannot compute here. The rules of the surrounding page (its content security policy) forbid it.",
+    next: "Open Polyhead in its own tab.",
+    blame: "machine",
+  },
+  "engine-not-loaded": {
+    sentence: "The learner could not be loaded.",
+    next: "Check the connection and load the page again.",
+    blame: "machine",
+  },
+  "engine-closed": {
+    sentence: "The engine was closed.",
+    next: "Create a new engine.",
+    blame: "caller",
+  },
+  disposed: {
+    sentence: "This fit was disposed of, so it can no longer answer.",
+    next: "Fit the document again.",
+    blame: "caller",
+  },
+  internal: {
+    sentence: "Polyhead made a mistake of its own.",
+    next: "Try again, and report it if it happens twice.",
+    blame: "machine",
+  },
+} as const satisfies Record<string, ErrorEntry>;
+
+export type ErrorCode = keyof typeof errorTable;
+
+/** A value that would be accepted, for a button such as "Use 2,097,152". */
+export interface Repair {
+  field: string;
+  value: number;
+}
+
+export interface ErrorDetails {
+  /** Path of the field to blame: `params.k`, `samples`, `data.inputs`. */
+  field?: string;
+  /** The same sentence with the field's label instead of its path: "Orthogonal share is 1.3; …". */
+  plain?: string;
+  repair?: Repair;
+}
+
+/** An EngineError as it crosses from a worker to its client. */
+export interface FlatError extends ErrorDetails {
+  code: ErrorCode;
+  message: string;
+}
+
+export class EngineError extends Error {
+  override readonly name = "EngineError";
+  readonly code: ErrorCode;
+  readonly field?: string;
+  readonly plain?: string;
+  readonly repair?: Repair;
+
+  constructor(code: ErrorCode, message: string = errorTable[code].sentence, details: ErrorDetails = {}) {
+    super(message);
+    this.code = code;
+    if (details.field !== undefined) this.field = details.field;
+    if (details.plain !== undefined) this.plain = details.plain;
+    if (details.repair !== undefined) this.repair = details.repair;
+  }
+
+  /** What to do next, from the table. */
+  get next(): string {
+    return errorTable[this.code].next;
+  }
+
+  /** Whether the document, and not the machine or the caller, has to change. */
+  get isDocumentError(): boolean {
+    return errorTable[this.code].blame === "document";
+  }
+}
+
+export function isErrorCode(code: string): code is ErrorCode {
+  return Object.hasOwn(errorTable, code);
+}
+
+/** Anything that was thrown, as a plain value that can be posted to another thread. */
+export function flattenError(error: unknown): FlatError {
+  if (!(error instanceof EngineError)) {
+    const reason = error instanceof Error ? error.message : String(error);
+    return { code: "internal", message: `${errorTable.internal.sentence} (${reason})` };
+  }
+  const flat: FlatError = { code: error.code, message: error.message };
+  if (error.field !== undefined) flat.field = error.field;
+  if (error.plain !== undefined) flat.plain = error.plain;
+  if (error.repair !== undefined) flat.repair = error.repair;
+  return flat;
+}
+
+export function unflattenError(flat: FlatError): EngineError {
+  return new EngineError(flat.code, flat.message, flat);
+}
+
+export function toEngineError(error: unknown): EngineError {
+  return error instanceof EngineError ? error : unflattenError(flattenError(error));
+}

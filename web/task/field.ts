@@ -1,0 +1,89 @@
+// A field is data: what a slider, a link key, a command-line document and the schema all read their bounds from.
+import { alternatives, numberInWords } from "./wording";
+
+export type FieldValue = number | boolean | string;
+export type FieldValues = Readonly<Record<string, FieldValue>>;
+
+/** A constant, or computed from the fields declared before this one. */
+type Computed<T> = T | ((earlier: FieldValues) => T);
+
+interface FieldBase {
+  readonly key: string;
+  readonly label: string;
+  /** The symbol the spec and the formulas use. */
+  readonly symbol?: string;
+  /** One sentence for a student. */
+  readonly help: string;
+  /** The parameter the task is about; its help is always shown. */
+  readonly main?: boolean;
+}
+
+export interface NumberField extends FieldBase {
+  readonly kind: "integer" | "number";
+  readonly default: Computed<number>;
+  readonly min: number;
+  readonly max: Computed<number>;
+  /**
+   * How a slider walks: by a constant step, over powers of two, or from detent to detent. With detents the slider
+   * spans the detents; a typed number may lie anywhere between `min` and `max`.
+   */
+  readonly steps?: number | "powers-of-two" | readonly number[];
+  readonly format?: "percent";
+}
+
+export interface BooleanField extends FieldBase {
+  readonly kind: "boolean";
+  readonly default: boolean;
+}
+
+export interface ChoiceField extends FieldBase {
+  readonly kind: "choice";
+  readonly default: string;
+  readonly options: readonly string[];
+}
+
+export type Field = NumberField | BooleanField | ChoiceField;
+
+/** The value type of one field. */
+export type ValueOf<F extends Field> = F extends { kind: "boolean" }
+  ? boolean
+  : F extends { kind: "choice"; options: readonly (infer Option)[] }
+    ? Option
+    : number;
+
+/** The object type that a list of fields describes. */
+export type ValuesOf<Fields extends readonly Field[]> = {
+  [F in Fields[number] as F["key"]]: ValueOf<F>;
+};
+
+export function defaultOf(field: Field, earlier: FieldValues): FieldValue {
+  return typeof field.default === "function" ? field.default(earlier) : field.default;
+}
+
+export function boundsOf(field: NumberField, earlier: FieldValues): { min: number; max: number } {
+  return { min: field.min, max: typeof field.max === "function" ? field.max(earlier) : field.max };
+}
+
+/** "a whole number between 2 and 6": completes the sentence "… has to be …". */
+export function allowedInWords(field: Field, earlier: FieldValues): string {
+  if (field.kind === "boolean") return "true or false";
+  if (field.kind === "choice") return alternatives(field.options.map((option) => JSON.stringify(option)));
+  const { min, max } = boundsOf(field, earlier);
+  const range = `between ${numberInWords(min)} and ${numberInWords(max)}`;
+  return field.kind === "integer" ? `a whole number ${range}` : range;
+}
+
+/** The allowed value nearest to one that is out of range, or undefined when there is nothing near. */
+export function nearestAllowed(field: Field, value: unknown, earlier: FieldValues): number | undefined {
+  if (
+    typeof value !== "number" ||
+    Number.isNaN(value) ||
+    field.kind === "boolean" ||
+    field.kind === "choice"
+  ) {
+    return undefined;
+  }
+  const { min, max } = boundsOf(field, earlier);
+  const inside = Math.min(max, Math.max(min, value));
+  return field.kind === "integer" ? Math.round(inside) : inside;
+}

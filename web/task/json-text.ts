@@ -1,0 +1,82 @@
+// JSON text whose errors name line and column. Browsers word their JSON errors differently and WebKit gives no
+// position at all, so after a failed JSON.parse the text is scanned once more for the first place that is not JSON.
+import { EngineError } from "./errors";
+
+const literal = /(?:true|false|null)(?![\w$])/y;
+const number = /-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?(?![\w.+-])/y;
+// biome-ignore lint/suspicious/noControlCharactersInRegex: JSON forbids exactly these inside a string
+const string = /"(?:[^"\\\u0000-\u001f]|\\(?:["\\/bfnrt]|u[0-9a-fA-F]{4}))*"/y;
+const space = /[ \t\r\n]*/y;
+
+/** Where the first thing stands that is not JSON, and what was expected there. */
+export function findSyntaxError(text: string): { position: number; expected: string } {
+  let position = 0;
+  const closers: ("}" | "]")[] = [];
+  const match = (pattern: RegExp): boolean => {
+    pattern.lastIndex = position;
+    if (!pattern.test(text)) return false;
+    position = pattern.lastIndex;
+    return true;
+  };
+  let expect: "value" | "value or ]" | "key" | "key or }" | ":" | "next" = "value";
+  for (;;) {
+    match(space);
+    const character = text[position];
+    if (expect === "next") {
+      const closer = closers.at(-1);
+      if (closer === undefined) return { position, expected: "the end of the text" };
+      if (character === ",") expect = closer === "}" ? "key" : "value";
+      else if (character === closer) closers.pop();
+      else return { position, expected: `a comma or "${closer}"` };
+      position++;
+    } else if (expect === ":") {
+      if (character !== ":") return { position, expected: "a colon" };
+      position++;
+      expect = "value";
+    } else if (expect === "key" || expect === "key or }") {
+      if (character === "}" && expect === "key or }") {
+        closers.pop();
+        position++;
+        expect = "next";
+      } else if (match(string)) expect = ":";
+      else return { position, expected: "a key in double quotes" };
+    } else if (character === "]" && expect === "value or ]") {
+      closers.pop();
+      position++;
+      expect = "next";
+    } else if (character === "{") {
+      closers.push("}");
+      position++;
+      expect = "key or }";
+    } else if (character === "[") {
+      closers.push("]");
+      position++;
+      expect = "value or ]";
+    } else if (match(string) || match(number) || match(literal)) expect = "next";
+    else return { position, expected: "a value" };
+  }
+}
+
+function whatStands(text: string, position: number): string {
+  if (position >= text.length) return "the text ends";
+  const word = /^[\w$.+-]{1,20}/.exec(text.slice(position, position + 20))?.[0];
+  return `${JSON.stringify(word ?? String.fromCodePoint(text.codePointAt(position) ?? 0))} stands`;
+}
+
+export function parseJsonText(text: string): unknown {
+  const json = text.startsWith("\ufeff") ? text.slice(1) : text;
+  if (json.trim() === "") {
+    throw new EngineError("file-not-understood", "The document is empty; it has to be a JSON object.");
+  }
+  try {
+    return JSON.parse(json) as unknown;
+  } catch {
+    const { position, expected } = findSyntaxError(json);
+    const before = json.slice(0, position).split("\n");
+    const column = (before.at(-1)?.length ?? 0) + 1;
+    throw new EngineError(
+      "file-not-understood",
+      `Line ${before.length}, column ${column}: ${whatStands(json, position)} where JSON needs ${expected}.`,
+    );
+  }
+}

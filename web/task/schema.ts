@@ -1,0 +1,135 @@
+// The one schema of the task document, for the page, the link, the engine and the command line.
+import {
+  learnerFields,
+  noiseField,
+  notAvailableYet,
+  samplesField,
+  seedField,
+  testField,
+} from "./common-fields";
+import { parseCustomData } from "./custom-data";
+import type { FullDocument } from "./document";
+import { EngineError } from "./errors";
+import { parseField, parseFields } from "./field-schema";
+import { parseJsonText } from "./json-text";
+import { isRecord, own, type UnknownRecord } from "./record";
+import { findTask, tasks } from "./registry";
+import type { TaskDeclaration } from "./task";
+import { alternatives, valueInWords } from "./wording";
+
+const knownKeys = ["v", "task", "params", "samples", "test", "seed", "noise", "learner", "data", "extra"];
+
+function invalid(field: string, sentence: string): EngineError {
+  return new EngineError("invalid-document", sentence, { field });
+}
+
+function checkVersion(version: unknown): void {
+  if (version === 1) return;
+  if (version === undefined) throw invalid("v", "v is missing; it has to be 1.");
+  if (typeof version === "number" && version > 1) {
+    throw new EngineError(
+      "newer-version",
+      `v is ${valueInWords(version)}; this version of Polyhead reads documents of version 1 only.`,
+      { field: "v" },
+    );
+  }
+  throw invalid("v", `v is ${valueInWords(version)}; it has to be 1.`);
+}
+
+function parseTask(id: unknown): TaskDeclaration {
+  const task = typeof id === "string" ? findTask(id) : undefined;
+  if (task) return task;
+  const known = alternatives(tasks.map((each) => JSON.stringify(each.id)));
+  throw invalid("task", `task is ${id === undefined ? "missing" : valueInWords(id)}; it has to be ${known}.`);
+}
+
+function checkAvailable(learner: unknown): void {
+  if (!isRecord(learner)) return;
+  for (const { path, value, instead } of notAvailableYet) {
+    if (own(learner, path.slice("learner.".length)) === value) {
+      throw new EngineError("not-available", `${path} "${value}" is not available yet; ${instead}.`, {
+        field: path,
+      });
+    }
+  }
+}
+
+function refuseGiven(given: UnknownRecord, key: string, task: TaskDeclaration, instead: string): void {
+  const value = own(given, key);
+  if (value === undefined) return;
+  throw invalid(
+    key,
+    `${key} is ${valueInWords(value)}; the task "${task.id}" has to be without it, ${instead}.`,
+  );
+}
+
+function parseCounts(given: UnknownRecord, task: TaskDeclaration): { samples?: number; test?: number } {
+  const counts: { samples?: number; test?: number } = {};
+  if (task.samples === null) refuseGiven(given, "samples", task, "its inputs are counted as they are given");
+  else counts.samples = Number(parseField(samplesField(task.samples), own(given, "samples"), "samples"));
+  if (task.test === null)
+    refuseGiven(given, "test", task, "give data.testInputs and data.testTargets instead");
+  else counts.test = Number(parseField(testField(task.test), own(given, "test"), "test"));
+  return counts;
+}
+
+/** Unknown top-level keys and a given `extra`, as plain JSON; undefined when there are none. */
+function parseExtra(given: UnknownRecord): Record<string, unknown> | undefined {
+  const extra = own(given, "extra");
+  if (extra !== undefined && !isRecord(extra)) {
+    throw invalid("extra", `extra is ${valueInWords(extra)}; it has to be an object.`);
+  }
+  const unknown = Object.entries(given).filter(([key]) => !knownKeys.includes(key));
+  const all = Object.fromEntries([...Object.entries(extra ?? {}), ...unknown]);
+  let kept: Record<string, unknown>;
+  try {
+    kept = JSON.parse(
+      JSON.stringify(all, (key, value: unknown) => (key === "__proto__" ? undefined : value)),
+    ) as Record<string, unknown>;
+  } catch {
+    throw invalid("extra", "extra holds something that cannot be written as JSON; it has to be plain data.");
+  }
+  return Object.keys(kept).length === 0 ? undefined : kept;
+}
+
+/** Checks a document and fills in every default. Throws an EngineError whose one sentence names the field. */
+export function parseDocument(value: unknown): FullDocument {
+  if (!isRecord(value)) {
+    throw new EngineError(
+      "invalid-document",
+      `The document is ${valueInWords(value)}; it has to be an object such as {"v": 1, "task": "${tasks[0]?.id}"}.`,
+    );
+  }
+  checkVersion(own(value, "v"));
+  const task = parseTask(own(value, "task"));
+  const params = parseFields(task.fields, own(value, "params"), "params");
+  const counts = parseCounts(value, task);
+  const seed = parseField(seedField, own(value, "seed"), "seed");
+  const noise = parseField(noiseField, own(value, "noise"), "noise");
+  checkAvailable(own(value, "learner"));
+  const learner = parseFields(learnerFields, own(value, "learner"), "learner");
+  if (!task.data) refuseGiven(value, "data", task, 'only the task "custom" brings its own data');
+  const data = task.data ? { data: parseCustomData(own(value, "data")) } : {};
+  const extra = parseExtra(value);
+  // The fields of the declaration and the types of FullDocument come from the same constants (see FullDocumentOf);
+  // TypeScript cannot follow that through a task found at run time.
+  return {
+    v: 1,
+    task: task.id,
+    params,
+    ...counts,
+    seed,
+    noise,
+    learner,
+    ...data,
+    ...(extra ? { extra } : {}),
+  } as unknown as FullDocument;
+}
+
+/** The same for the text of a file or of standard input; syntax errors name line and column. */
+export function parseDocumentText(text: string): FullDocument {
+  return parseDocument(parseJsonText(text));
+}
+
+/** A document with every default filled in; applying it twice changes nothing. */
+export const normalise = parseDocument;

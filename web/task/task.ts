@@ -1,0 +1,69 @@
+// What a task has to declare. A new task is one file in tasks/ and one line in registry.ts.
+import type { RawLearner, RawTask } from "../../wasm/polyhead";
+import type { FullDocument, FullDocumentOf } from "./document";
+import type { Field } from "./field";
+
+/** How large the learning problem of a document is; the budget is computed from it. */
+export interface TaskSize {
+  d: number;
+  outputs: number;
+  /** Rows of the least-squares problem: one per input, or one per position of a causal task. */
+  rows: number;
+  testRows: number;
+  /** Tokens over all training and test inputs. */
+  tokens: number;
+}
+
+export interface TaskShape<
+  Id extends string = string,
+  Fields extends readonly Field[] = readonly Field[],
+  Samples extends number | null = number | null,
+  Test extends number | null = number | null,
+  Data extends boolean = boolean,
+> {
+  readonly id: Id;
+  readonly title: string;
+  /** One paragraph in plain words: a student reads it. */
+  readonly description: string;
+  readonly fields: Fields;
+  /** Default number of training inputs; null when the task's data has its own count. */
+  readonly samples: Samples;
+  /** Default number of held-out inputs; null when the task's data has its own count. */
+  readonly test: Test;
+  /** Whether the document carries the data itself. */
+  readonly data: Data;
+  /** Paths of the fields that make the problem smaller, best first; an over-budget document names them. */
+  readonly lower: readonly string[];
+}
+
+interface TaskMethods<Document> {
+  /** Names of the d coordinates of a token. */
+  coordinateNames(document: Document): string[];
+  size(document: Document): TaskSize;
+  toRaw(document: Document): RawTask;
+}
+
+/** Any declared task. Pass it only documents whose `task` is its id. */
+export interface TaskDeclaration extends TaskShape, TaskMethods<FullDocument> {}
+
+export function declareTask<
+  const Id extends string,
+  const Fields extends readonly Field[],
+  const Samples extends number | null,
+  const Test extends number | null,
+  const Data extends boolean,
+>(
+  declaration: TaskShape<Id, Fields, Samples, Test, Data> &
+    TaskMethods<FullDocumentOf<TaskShape<Id, Fields, Samples, Test, Data>>>,
+): typeof declaration {
+  return declaration;
+}
+
+export function rawLearner(document: { learner: RawLearner }): RawLearner {
+  return { ridge: document.learner.ridge, start: document.learner.start };
+}
+
+/** "x", 3 → ["x1", "x2", "x3"] */
+export function numbered(name: string, count: number): string[] {
+  return Array.from({ length: count }, (_, index) => `${name}${index + 1}`);
+}

@@ -1,0 +1,68 @@
+// Key-value memory (paper §4.2, spec 2.2).
+import { declareTask, numbered, rawLearner } from "../task";
+
+export const associative = declareTask({
+  id: "associative",
+  title: "Associative memory",
+  description:
+    "Each input is a short list of key and value pairs and, as its last token, a query that repeats one of the keys. " +
+    "The answer is the value that belongs to it. Some inputs have ordinary random keys; the others have keys and " +
+    "values that are exactly perpendicular, and data of that kind alone leaves the layer a choice.",
+  fields: [
+    {
+      key: "k",
+      kind: "integer",
+      default: 4,
+      min: 2,
+      max: 6,
+      label: "Pairs per input",
+      symbol: "k",
+      help: "How many key and value pairs an input holds; keys and values have this many coordinates too.",
+      steps: 1,
+    },
+    {
+      key: "orthogonal",
+      kind: "number",
+      default: 0.97,
+      min: 0,
+      max: 1,
+      label: "Orthogonal share",
+      help: "The share of inputs whose keys are perpendicular; at 1 the data no longer determines the layer.",
+      main: true,
+      steps: [0, 0.5, 0.9, 0.95, 0.97, 0.99, 1],
+      format: "percent",
+    },
+    {
+      key: "scale",
+      kind: "number",
+      // Ordinary keys then have length 1 on average, as the perpendicular ones do.
+      default: (earlier) => 1 / Math.sqrt(Number(earlier.k)),
+      min: 0.001,
+      max: 100,
+      label: "Size of ordinary keys",
+      help: "Standard deviation of the coordinates of ordinary keys and values.",
+      steps: [0.03, 0.05, 0.1, 0.2, 0.3, 0.5, 0.7, 1, 2],
+    },
+  ],
+  samples: 16_384,
+  test: 2048,
+  data: false,
+  lower: ["samples", "test", "params.k"],
+  coordinateNames: ({ params }) => [...numbered("key ", params.k), ...numbered("value ", params.k)],
+  size: ({ params, samples, test }) => ({
+    d: 2 * params.k,
+    outputs: 2 * params.k,
+    rows: samples,
+    testRows: test,
+    tokens: (samples + test) * (params.k + 1),
+  }),
+  toRaw: (document) => ({
+    kind: "associative",
+    ...document.params,
+    samples: document.samples,
+    test: document.test,
+    noise: document.noise,
+    seed: document.seed,
+    learner: rawLearner(document),
+  }),
+});

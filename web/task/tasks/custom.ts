@@ -1,0 +1,74 @@
+// Data that a person brings (spec 2.8).
+import type { RawInputs } from "../../../wasm/polyhead";
+import type { CustomData, DocumentInput } from "../document";
+import { declareTask, numbered, rawLearner } from "../task";
+
+function dimension(data: CustomData): number {
+  return data.inputs[0]?.[0]?.length ?? 0;
+}
+
+function outputCount(data: CustomData): number {
+  return data.targets[0]?.length ?? 0;
+}
+
+function tokenCount(inputs: readonly DocumentInput[]): number {
+  return inputs.reduce((total, input) => total + input.length, 0);
+}
+
+function layEndToEnd(
+  inputs: readonly DocumentInput[],
+  targets: readonly number[][],
+  d: number,
+  c: number,
+): RawInputs {
+  const tokens = new Float64Array(tokenCount(inputs) * d);
+  let position = 0;
+  for (const input of inputs) {
+    for (const token of input) {
+      tokens.set(token, position);
+      position += d;
+    }
+  }
+  const rows = new Float64Array(targets.length * c);
+  targets.forEach((target, row) => {
+    rows.set(target, row * c);
+  });
+  return { tokens, lengths: Int32Array.from(inputs, (input) => input.length), targets: rows };
+}
+
+export const custom = declareTask({
+  id: "custom",
+  title: "Your own data",
+  description:
+    "Bring inputs and answers of your own: each input is a list of tokens, each token a list of numbers, and each answer " +
+    "a list of numbers. The best linear attention layer for them is found, and whether your data determines it. " +
+    "The data stays in this browser.",
+  fields: [],
+  samples: null,
+  test: null,
+  data: true,
+  lower: [],
+  coordinateNames: ({ data }) => data.names ?? numbered("x", dimension(data)),
+  size: ({ data }) => ({
+    d: dimension(data),
+    outputs: outputCount(data),
+    rows: data.inputs.length,
+    testRows: data.testInputs?.length ?? 0,
+    tokens: tokenCount(data.inputs) + tokenCount(data.testInputs ?? []),
+  }),
+  toRaw: (document) => {
+    const { data } = document;
+    const d = dimension(data);
+    const outputs = outputCount(data);
+    return {
+      kind: "custom",
+      d,
+      outputs,
+      train: layEndToEnd(data.inputs, data.targets, d, outputs),
+      held: layEndToEnd(data.testInputs ?? [], data.testTargets ?? [], d, outputs),
+      noise: document.noise,
+      seed: document.seed,
+      learner: rawLearner(document),
+    };
+  },
+});
