@@ -13,6 +13,9 @@ enum class Purpose : std::uint32_t {
   kTestInput = 3,
   kTrainNoise = 4,
   kStart = 5,
+  kCandidate = 6,
+  kWitness = 7,
+  kMinimalHeads = 8,
 };
 
 /// Philox4x32-10 (Salmon et al., "Parallel random numbers: as easy as 1, 2, 3", 2011).

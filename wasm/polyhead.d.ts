@@ -14,12 +14,17 @@ export interface RawInputs {
 
 export interface RawLearner {
   ridge: number;
+  /** Choose the ridge by exact leave-one-out instead. */
+  leaveOneOut: boolean;
+  route: "auto" | "primal" | "dual";
   start: "zero" | "random";
 }
 
 interface RawTaskBase {
   seed: number;
   learner: RawLearner;
+  /** How many of the suggested inputs (see `repair`) are added to the training data. */
+  added: number;
 }
 
 interface RawSampledTask extends RawTaskBase {
@@ -51,6 +56,8 @@ export interface RawCustomTask extends RawTaskBase {
   train: RawInputs;
   held: RawInputs;
   noise: number;
+  /** For each coordinate the number of the group it belongs to, to speak of kinds of features. */
+  groups: Int32Array;
 }
 
 export type RawTask = RawRandomTask | RawAssociativeTask | RawCustomTask;
@@ -63,10 +70,50 @@ export interface RawHead {
   Q: Float64Array;
 }
 
+/** Undetermined directions of one kind: relations that the data's features of these types always satisfy. */
+export interface RawNullKind {
+  /** Three numbers per type: the groups of the pair (ascending) and of the last token's coordinate. */
+  types: Int32Array;
+  count: number;
+  /** The features are zero on every training row. */
+  inactive: boolean;
+  /** An example, four numbers per term: j, k, l, coefficient; Σ coefficient · G_jk z_l = 0. Empty if it has too many terms. */
+  terms: Float64Array;
+}
+
+export interface RawMinimalHeads {
+  heads: RawHead[];
+  residual: number;
+  status: "proved" | "generic" | "none smaller found";
+}
+
+/** Two models that fit the training data equally well, and an input on which they disagree. */
+export interface RawWitness {
+  /** token by token */
+  input: Float64Array;
+  modelA: RawHead[];
+  modelB: RawHead[];
+  outputs: [Float64Array, Float64Array];
+  /** from the heads as reported */
+  trainMse: [number, number];
+  distance: number;
+}
+
+export interface RawRepair {
+  /** In the order in which they should be added; `targets` is empty where nobody knows the true answers. */
+  suggested: RawInputs;
+  /** Directions determined after 0, 1, 2, … of them. */
+  suggestedCurve: Int32Array;
+  /** The same for candidates in random order. */
+  randomCurve: Int32Array;
+}
+
 export interface RawReport {
   data: {
     inputs: number;
     rows: number;
+    /** suggested inputs among the training inputs */
+    added: number;
     testInputs: number;
     testRows: number;
     d: number;
@@ -81,7 +128,11 @@ export interface RawReport {
   fit: {
     route: "primal" | "dual";
     ridge: number;
+    /** null unless the ridge was chosen by leave-one-out */
+    leaveOneOut: { ridges: Float64Array; errors: Float64Array } | null;
     refinements: number;
+    /** Estimated deviation of each output's label noise; null with a ridge, or without spare rows. */
+    noiseDeviation: Float64Array | null;
     trainMse: number;
     /** null without a test set */
     testMse: number | null;
@@ -104,8 +155,15 @@ export interface RawReport {
     eigenvalues: Float64Array;
     /** zeros that are not in `eigenvalues` */
     zeros: number;
+    nullKinds: RawNullKind[];
   };
   heads: RawHead[];
+  /** null above eight coordinates: ask the fit for them */
+  minimalHeads: RawMinimalHeads | null;
+  /** null when the data determines the model */
+  witness: RawWitness | null;
+  /** Lemma A.7 for the fit and the truth over the unseen rows; null where it does not apply. */
+  bound: { epsilon: number; value: number; actual: number } | null;
   /** The layer that made the labels, where the task has one. */
   truth: RawHead[] | null;
   distanceToTruth: number | null;
@@ -116,6 +174,8 @@ export interface RawReport {
     /** row-major, outputs numbers a row */
     truth: Float64Array;
     predicted: Float64Array;
+    /** ‖H(Z)‖² of each row */
+    featurePower: Float64Array;
   };
   /** seconds */
   timings: { dataset: number; moments: number; certificate: number; solve: number; heads: number };
@@ -131,6 +191,10 @@ export interface RawPointCertificate {
   residual: number;
   /** the input uses features that no training input ever used */
   touchesInactive: boolean;
+  /** the features that carry most of what is missing, largest first; three numbers each: j, k, l */
+  missing: Int32Array;
+  /** each output's standard deviation under the estimated label noise; null if not determined or not known */
+  deviation: Float64Array | null;
 }
 
 /** A finished fit that is kept to answer questions about further inputs. Must be deleted. */
@@ -139,13 +203,53 @@ export interface RawFit {
   /** tokens laid end to end; the answer at the last token */
   predict(tokens: Float64Array): Float64Array | RawError;
   certify(tokens: Float64Array): RawPointCertificate | RawError;
+  /** Another model that fits as well and answers `wanted` here; null if the data determines the answer. */
+  witness(tokens: Float64Array, wanted: Float64Array): RawWitness | null | RawError;
+  /** A witness with as many tokens as the data's inputs; null if the data determines the model. */
+  witnessLikeData(): RawWitness | null | RawError;
+  /** `count` 0: as many as there are open directions, and a quarter more. */
+  repair(count: number): RawRepair | RawError;
+  minimalHeads(): RawMinimalHeads | RawError;
   delete(): void;
+}
+
+/** Part of a dataset, made by one worker for another. */
+export interface RawShard {
+  inputs: RawInputs;
+  causal: boolean;
+  /** the moments' sums; empty for test shards */
+  moments: Float64Array;
+}
+
+export interface RawModel {
+  d: number;
+  outputs: number;
+  heads: RawHead[];
+}
+
+export interface RawComparison {
+  distance: number;
+  same: boolean;
+  /** the input of unit norm on which they differ most, token by token */
+  input: Float64Array;
+  outputs: [Float64Array, Float64Array];
 }
 
 export interface PolyheadModule {
   version(): string;
-  /** `onProgress` returns false to stop the work. */
-  fit(task: RawTask, onProgress: (phase: Phase, fraction: number) => boolean): RawFit | RawError;
+  /** Inputs of a shard: the unit in which workers share a fit. The result does not depend on who made which shard. */
+  shardInputs(): number;
+  /** Shard `index` of the training (0) or test (1) inputs. */
+  makeShard(task: RawTask, set: 0 | 1, index: number): RawShard | RawError;
+  /**
+   * `onProgress` returns false to stop the work. `shards` is null, or every shard of both sets in order, made elsewhere.
+   */
+  fit(
+    task: RawTask,
+    onProgress: (phase: Phase, fraction: number) => boolean,
+    shards: [RawShard[], RawShard[]] | null,
+  ): RawFit | RawError;
+  compare(a: RawModel, b: RawModel): RawComparison | RawError;
   HEAPU8: Uint8Array;
 }
 

@@ -31,7 +31,17 @@ struct Certificate {
 /// Within this factor above the threshold, 64-bit sums cannot tell a small eigenvalue from zero.
 inline constexpr double kGreyZone = 100;
 
-/// `lambda` is Λ on the active features, in ascending order of features.
-Certificate make_certificate(const Factor& factor, const Matrix& lambda);
+/// From the spectrum of Λ on its active features, or of the part of it that can be computed: what is not listed is zero.
+/// `scaled` says that it is the spectrum of Λ with unit diagonal.
+Certificate make_certificate(const Factor& factor, Vector eigenvalues, bool scaled);
+
+/// The diagonal of Λ spans more than 10⁶.
+bool needs_scaling(const Factor& factor);
+
+/// The eigenvalues of Λ on the active features; `lambda` in any order of them.
+Vector make_spectrum(const Matrix& lambda, bool scaled);
+
+/// The non-zero eigenvalues of Λ, from the factor's rank × rank Gram matrix.
+Vector make_spectrum(const Factor& factor, bool scaled);
 
 }  // namespace polyhead

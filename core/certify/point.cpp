@@ -1,28 +1,100 @@
 #include "certify/point.hpp"
 
+#include <Eigen/QR>
+#include <algorithm>
+#include <cmath>
+
 namespace polyhead {
 
-PointCertificate certify_point(const Factor& factor, const Eigen::Ref<const Matrix>& Z) {
-  const Vector H = folded_features(Z);
-  const double size = H.norm();
-  if (size == 0) return {.determined = true};
+namespace {
 
-  const Vector gathered = factor.gather(H.transpose()).transpose();
-  const double inside = gathered.norm();
-  // What is left of ‖H‖ after the active features, without cancellation.
+/// The features whose weights are largest in magnitude.
+std::vector<Index> largest_of(std::vector<std::pair<double, Index>> weights) {
+  const std::size_t kept = std::min(kMissing, weights.size());
+  std::partial_sort(weights.begin(), weights.begin() + static_cast<std::ptrdiff_t>(kept), weights.end(),
+                    [](const auto& a, const auto& b) { return std::abs(a.first) > std::abs(b.first); });
+  std::vector<Index> features;
+  for (std::size_t i = 0; i < kept && weights[i].first != 0; ++i) features.push_back(weights[i].second);
+  return features;
+}
+
+}  // namespace
+
+PointCertificate certify_point(const Factor& factor, double rows, const Eigen::Ref<const Matrix>& Z) {
+  const Vector H = folded_features(Z);
+  PointCertificate point;
+  if (H.norm() == 0) {
+    point.determined = true;
+    return point;
+  }
   Vector outside = H;
   for (const Index feature : factor.active) outside[feature] = 0;
   if (outside.norm() > 0) {
-    return {.determined = false, .residual = outside.norm() / std::hypot(inside, outside.norm()), .touches_inactive = true};
+    point.residual = outside.norm() / H.norm();
+    point.touches_inactive = true;
+    std::vector<std::pair<double, Index>> weights;
+    for (Index f = 0; f < outside.size(); ++f) weights.emplace_back(outside[f], f);
+    point.missing = largest_of(std::move(weights));
+    return point;
   }
-  if (factor.full_rank()) return {.determined = true};
-
-  const Vector h = gathered.cwiseQuotient(factor.scale);
+  const Vector h = Vector(factor.gather(H.transpose()).transpose()).cwiseQuotient(factor.scale);
   const Index rank = factor.rank;
+  const Index rest = h.size() - rank;
   const Vector q = factor.L.topRows(rank).triangularView<Eigen::Lower>().solve(h.head(rank));
-  const Vector rho = h.tail(h.size() - rank) - factor.L.bottomRows(h.size() - rank) * q;
-  const double residual = std::min(1.0, rho.norm() / h.norm());
-  return {.determined = residual < kPointTolerance, .residual = residual};
+  const Vector rho = h.tail(rest) - factor.L.bottomRows(rest) * q;
+  point.residual = std::min(1.0, rho.norm() / h.norm());
+  point.determined = point.residual < kPointTolerance;
+  if (point.determined) {
+    // H = A q with Λ = A Aᵀ, so Hᵀ Λ⁺ H = ‖q‖².
+    point.leverage = q.squaredNorm() / rows;
+  } else {
+    std::vector<std::pair<double, Index>> weights;
+    for (Index i = 0; i < rest; ++i) weights.emplace_back(rho[i], factor.active[rank + i]);
+    point.missing = largest_of(std::move(weights));
+  }
+  return point;
+}
+
+namespace {
+
+Matrix orthonormal(const Matrix& columns) {
+  const Eigen::HouseholderQR<Matrix> qr(columns);
+  return qr.householderQ() * Matrix::Identity(columns.rows(), columns.cols());
+}
+
+}  // namespace
+
+NullProjector::NullProjector(const Factor& factor) : factor_(factor) {
+  const Index rank = factor.rank;
+  const Index nullity = factor.active_count() - rank;
+  basis_of_range_ = rank < nullity;
+  if (basis_of_range_) {
+    basis_ = orthonormal(factor.scale.asDiagonal() * factor.L);
+  } else if (nullity > 0) {
+    // L = [L_A; L_B]: the columns of [−L_A⁻ᵀ L_Bᵀ; I], divided by the scale, are orthogonal to every row of the data.
+    Matrix null(factor.active_count(), nullity);
+    null.bottomRows(nullity).setIdentity();
+    null.topRows(rank) = -factor.L.bottomRows(nullity).transpose();
+    auto top = null.topRows(rank);
+    factor.L.topRows(rank).transpose().triangularView<Eigen::Upper>().solveInPlace(top);
+    basis_ = orthonormal(factor.scale.cwiseInverse().asDiagonal() * null);
+  }
+}
+
+Vector NullProjector::operator()(const Vector& H) const {
+  Vector inside(factor_.active_count());
+  for (Index i = 0; i < inside.size(); ++i) inside[i] = H[factor_.active[i]];
+  if (basis_of_range_) {
+    // Twice: the second pass removes what rounding left of the first.
+    for (int pass = 0; pass < 2; ++pass) inside -= basis_ * (basis_.transpose() * inside);
+  } else if (basis_.cols() > 0) {
+    inside = basis_ * (basis_.transpose() * inside);
+  } else {
+    inside.setZero();
+  }
+  Vector result = H;
+  for (Index i = 0; i < inside.size(); ++i) result[factor_.active[i]] = inside[i];
+  return result;
 }
 
 }  // namespace polyhead

@@ -10,54 +10,58 @@ namespace {
 // An unpivoted Cholesky whose smallest pivot is above this is far from the pivoted one's tolerance, whatever the order.
 constexpr double kComfortablePivot = 1e-6;
 
-/// Left-looking pivoted Cholesky of the unit-diagonal matrix C. Only the columns of C that become pivots are read.
-/// Returns the order of the rows.
-std::vector<Index> factor_with_pivots(const Matrix& C, Factor& factor) {
-  const Index n = C.rows();
-  Vector residual = C.diagonal();
+/// Left-looking pivoted Cholesky of the unit-diagonal matrix C; `column(i)` gives its column i. Reads only the columns that
+/// become pivots. Returns the order of the rows.
+template <class Column>
+std::vector<Index> factor_with_pivots(Index n, const Column& column_of, Factor& factor) {
+  Vector residual = Vector::Ones(n);
   Matrix L(n, std::min<Index>(n, 64));
   std::vector<Index> order(static_cast<std::size_t>(n));
   std::iota(order.begin(), order.end(), Index{0});
   Index rank = 0;
-  for (; rank < n; ++rank) {
+  while (rank < n) {
     Index best = rank;
     for (Index i = rank + 1; i < n; ++i) {
       if (residual[order[i]] > residual[order[best]]) best = i;
     }
-    if (!(residual[order[best]] >= kPivotTolerance)) break;
+    const Index pivot = order[best];
+    if (!(residual[pivot] >= kPivotTolerance)) break;
     if (rank == L.cols()) L.conservativeResize(n, std::min(n, 2 * rank));
     std::swap(order[rank], order[best]);
     L.row(rank).head(rank).swap(L.row(best).head(rank));
-    const Index pivot = order[rank];
+    const Vector C = column_of(pivot);
     auto column = L.col(rank);
-    for (Index i = rank; i < n; ++i) column[i] = C(order[i], pivot);
     column.head(rank).setZero();
+    for (Index i = rank; i < n; ++i) column[i] = C[order[i]];
     const Index below = n - rank;
     column.tail(below).noalias() -= L.block(rank, 0, below, rank) * L.row(rank).head(rank).transpose();
-    // The pivot from the column itself: the running residual has lost more digits.
-    const double square = column[rank];
-    if (!(square >= kPivotTolerance)) {
-      residual[pivot] = 0;
-      --rank;  // this position is used up; look for another pivot
-      if (residual.maxCoeff() < kPivotTolerance) {
-        ++rank;
-        break;
-      }
-      continue;
-    }
-    column.tail(below) /= std::sqrt(square);
-    for (Index i = rank; i < n; ++i) residual[order[i]] -= column[i] * column[i];
     residual[pivot] = 0;
+    // The pivot from the column itself: the running residual has lost more digits. If it is none, look for another.
+    const double square = column[rank];
+    if (!(square >= kPivotTolerance)) continue;
+    column.tail(below) /= std::sqrt(square);
+    for (Index i = rank + 1; i < n; ++i) residual[order[i]] -= column[i] * column[i];
+    ++rank;
   }
   factor.rank = rank;
   factor.L = L.leftCols(rank);
   return order;
 }
 
+/// Puts the active features and their scales into the order of L's rows.
+void reorder(Factor& factor, const std::vector<Index>& order) {
+  const std::vector<Index> active = factor.active;
+  const Vector scale = factor.scale;
+  for (Index i = 0; i < factor.active_count(); ++i) {
+    factor.active[i] = active[order[i]];
+    factor.scale[i] = scale[order[i]];
+  }
+}
+
 }  // namespace
 
-std::vector<Index> make_active(const Moments& moments) {
-  const Vector diagonal = moments.lambda_diagonal();
+std::vector<Index> make_active(const Statistics& statistics) {
+  const Vector diagonal = statistics.diagonal();
   std::vector<Index> active;
   for (Index f = 0; f < diagonal.size(); ++f) {
     if (diagonal[f] > 0) active.push_back(f);
@@ -65,9 +69,23 @@ std::vector<Index> make_active(const Moments& moments) {
   return active;
 }
 
-Factor make_factor(const Moments& moments, const std::vector<Index>& active, const Matrix& lambda) {
+Factor make_factor(const Statistics& statistics, const std::vector<Index>& active) {
+  const Vector diagonal = statistics.diagonal();
   Factor factor;
-  factor.features = feature_count(moments.d());
+  factor.features = diagonal.size();
+  factor.active = active;
+  factor.scale.resize(factor.active_count());
+  for (Index i = 0; i < factor.active_count(); ++i) factor.scale[i] = std::sqrt(diagonal[active[i]]);
+  const auto column = [&](Index i) -> Vector {
+    return statistics.column(active[i], active).cwiseQuotient(factor.scale) / factor.scale[i];
+  };
+  reorder(factor, factor_with_pivots(factor.active_count(), column, factor));
+  return factor;
+}
+
+Factor make_factor(Index features, const std::vector<Index>& active, const Matrix& lambda) {
+  Factor factor;
+  factor.features = features;
   factor.active = active;
   factor.scale = lambda.diagonal().cwiseSqrt();
   const Vector inverse = factor.scale.cwiseInverse();
@@ -80,12 +98,8 @@ Factor make_factor(const Moments& moments, const std::vector<Index>& active, con
     factor.L = plain.matrixL();
     return factor;
   }
-  const std::vector<Index> order = factor_with_pivots(C, factor);
-  const Vector scale = factor.scale;
-  for (Index i = 0; i < C.rows(); ++i) {
-    factor.active[i] = active[order[i]];
-    factor.scale[i] = scale[order[i]];
-  }
+  const auto column = [&](Index i) { return C.col(i); };
+  reorder(factor, factor_with_pivots(C.rows(), column, factor));
   return factor;
 }
 

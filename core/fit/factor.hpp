@@ -2,7 +2,7 @@
 
 #include <vector>
 
-#include "fit/moments.hpp"
+#include "fit/statistics.hpp"
 
 namespace polyhead {
 
@@ -33,9 +33,12 @@ struct Factor {
 inline constexpr double kPivotTolerance = 1e-10;
 
 /// The features whose second moment is not zero, ascending.
-std::vector<Index> make_active(const Moments& moments);
+std::vector<Index> make_active(const Statistics& statistics);
 
-/// `lambda` is Λ on the active features.
-Factor make_factor(const Moments& moments, const std::vector<Index>& active, const Matrix& lambda);
+/// Reads only the columns of Λ that become pivots: the way for one-hot data and for few rows.
+Factor make_factor(const Statistics& statistics, const std::vector<Index>& active);
+
+/// For data whose Λ (on the active features) is affordable as a whole: faster when its rank is full.
+Factor make_factor(Index features, const std::vector<Index>& active, const Matrix& lambda);
 
 }  // namespace polyhead

@@ -49,20 +49,6 @@ Matrix times_lambda(const Matrix& P, const Factor& factor) {
   return factor.scatter(((scaled * factor.L) * factor.L.transpose()) * scale);
 }
 
-/// Σ (y − P H) Hᵀ / N over all rows, outputs × ψ; shard by shard, as the moments are.
-Matrix residual_moment(const Matrix& P, const Inputs& inputs) {
-  const Matrix folded = fold(P);
-  Matrix total = Matrix::Zero(folded.rows(), folded.cols());
-  for (Index first = 0; first < inputs.count(); first += kShardInputs) {
-    Matrix shard = Matrix::Zero(folded.rows(), folded.cols());
-    visit_blocks(inputs, {first, std::min(kShardInputs, inputs.count() - first)}, [&](const FeatureBlock& block) {
-      accumulate_cross(block, block.y - predict(block, folded), shard);
-    });
-    total += shard;
-  }
-  return unfold(total, inputs.d) / static_cast<double>(inputs.rows());
-}
-
 Matrix make_random_start(const Matrix& least_norm, std::uint64_t seed) {
   Matrix start(least_norm.rows(), least_norm.cols());
   for (Index a = 0; a < start.rows(); ++a) {
@@ -72,41 +58,129 @@ Matrix make_random_start(const Matrix& least_norm, std::uint64_t seed) {
   return start * (least_norm.norm() / start.norm());
 }
 
+struct Correction {
+  Matrix change;
+  double solution_norm = 0;
+};
+
+/// Applies corrections until one no longer pays: a correction that does not shrink is rounding, not progress. Returns how
+/// many were applied.
+template <class MakeCorrection, class Apply>
+int refine(int most, const Progress& progress, const MakeCorrection& make_correction, const Apply& apply) {
+  double previous = std::numeric_limits<double>::infinity();
+  int passes = 0;
+  for (int pass = 0; pass < most; ++pass) {
+    progress.at(Phase::kSolve, static_cast<double>(pass) / most);
+    const Correction correction = make_correction();
+    const double size = correction.change.norm();
+    if (!(size < 0.5 * previous)) break;
+    apply(correction.change);
+    ++passes;
+    previous = size;
+    if (size <= std::numeric_limits<double>::epsilon() * correction.solution_norm) break;
+  }
+  return passes;
+}
+
+/// The rows' side of the factor: E⁻¹ K E⁻¹ = L Lᵀ with E the rows' norms. The rows that became pivots span all rows, so
+/// P = Σ_{pivots} β_i H_iᵀ, and with γ = L_Bᵀ E_B β the predictions are E L γ and ‖P‖ = ‖γ‖.
+class RowFactor {
+ public:
+  explicit RowFactor(const PanelStatistics& rows) : rows_(rows) {
+    const Matrix kernel = rows.make_kernel();
+    std::vector<Index> nonzero;
+    for (Index i = 0; i < kernel.rows(); ++i) {
+      if (kernel(i, i) > 0) nonzero.push_back(i);
+    }
+    factor_ = make_factor(kernel.rows(), nonzero, kernel(nonzero, nonzero));
+    scaled_ = factor_.scale.asDiagonal() * factor_.L;
+    gram_ = scaled_.transpose() * scaled_;
+  }
+
+  /// LᵀE²L, whose eigenvalues over N are the non-zero ones of Λ.
+  [[nodiscard]] const Matrix& gram() const { return gram_; }
+
+  /// LᵀE R for residuals R, N × outputs.
+  [[nodiscard]] Matrix pull(const Matrix& residuals) const {
+    return scaled_.transpose() * residuals(factor_.active, Eigen::all);
+  }
+
+  /// P − P₀ for γ, outputs × ψ.
+  [[nodiscard]] Matrix to_coefficients(const Matrix& gamma) const {
+    const Index rank = factor_.rank;
+    Matrix beta = gamma;
+    factor_.L.topRows(rank).transpose().triangularView<Eigen::Upper>().solveInPlace(beta);
+    beta = factor_.scale.head(rank).cwiseInverse().asDiagonal() * beta;
+    Matrix weights = Matrix::Zero(rows_.targets().rows(), gamma.cols());
+    for (Index i = 0; i < rank; ++i) weights.row(factor_.active[i]) = beta.row(i);
+    return rows_.combine(weights);
+  }
+
+ private:
+  const PanelStatistics& rows_;
+  Factor factor_;
+  Matrix scaled_;  // E L
+  Matrix gram_;
+};
+
 }  // namespace
 
-Fit solve(const Moments& moments, const Factor& factor, const Inputs& train, const FitOptions& options,
-          const Progress& progress) {
+Fit solve_primal(const Statistics& statistics, const Factor& factor, const FitOptions& options,
+                 const Progress& progress) {
   const RangeSolver solver(factor, options.ridge);
-  const Matrix cross = moments.make_cross();
-  Fit fit{.coefficients = solver.apply(cross), .ridge = options.ridge};
+  const Matrix cross = statistics.cross();
+  Fit fit{.coefficients = solver.apply(cross), .route = Route::kPrimal, .ridge = options.ridge};
   Matrix start = Matrix::Zero(cross.rows(), cross.cols());
   if (options.start == FitOptions::Start::kRandom) {
     start = make_random_start(fit.coefficients, options.seed);
     fit.coefficients = start + solver.apply(cross - times_lambda(start, factor));
   }
-  double previous = std::numeric_limits<double>::infinity();
-  for (int pass = 0; pass < options.max_refinements; ++pass) {
-    progress.at(Phase::kSolve, static_cast<double>(pass) / options.max_refinements);
-    const Matrix gradient = residual_moment(fit.coefficients, train) - options.ridge * (fit.coefficients - start);
-    const Matrix correction = solver.apply(gradient);
-    const double size = correction.norm();
-    // A correction that no longer shrinks is rounding, not progress.
-    if (!(size < 0.5 * previous)) break;
-    fit.coefficients += correction;
-    ++fit.refinements;
-    previous = size;
-    if (size <= std::numeric_limits<double>::epsilon() * fit.coefficients.norm()) break;
-  }
+  Matrix& P = fit.coefficients;
+  fit.refinements = refine(
+      options.max_refinements, progress,
+      [&] {
+        return Correction{solver.apply(statistics.residual_moment(P) - options.ridge * (P - start)), P.norm()};
+      },
+      [&](const Matrix& change) { P += change; });
   return fit;
+}
+
+Fit solve_dual(const PanelStatistics& rows, const FitOptions& options, const Progress& progress) {
+  const RowFactor factor(rows);
+  const Matrix& y = rows.targets();
+  const double penalty = options.ridge * static_cast<double>(y.rows());
+  Matrix gram = factor.gram();
+  gram.diagonal().array() += penalty;
+  const Eigen::LLT<Matrix> solver(gram);
+
+  Matrix gamma = solver.solve(factor.pull(y));
+  Matrix P = factor.to_coefficients(gamma);
+  Matrix start = Matrix::Zero(P.rows(), P.cols());
+  if (options.start == FitOptions::Start::kRandom) {
+    start = make_random_start(P, options.seed);
+    gamma = solver.solve(factor.pull(y - rows.predict_all(start)));
+    P = start + factor.to_coefficients(gamma);
+  }
+  const int refinements = refine(
+      options.max_refinements, progress,
+      [&] {
+        return Correction{solver.solve(factor.pull(y - rows.predict_all(P)) - penalty * gamma), gamma.norm()};
+      },
+      [&](const Matrix& change) {
+        gamma += change;
+        P = start + factor.to_coefficients(gamma);
+      });
+  return {.coefficients = std::move(P), .route = Route::kDual, .ridge = options.ridge, .refinements = refinements};
 }
 
 Errors measure_errors(const Matrix& coefficients, const Inputs& inputs) {
   const Matrix folded = fold(coefficients);
-  Errors errors;
+  Errors errors{.by_output = Vector::Zero(coefficients.rows())};
   visit_blocks(inputs, {0, inputs.count()}, [&](const FeatureBlock& block) {
-    errors.squared += (block.y - predict(block, folded)).squaredNorm();
+    errors.by_output += (block.y - predict(block, folded)).cwiseAbs2().colwise().sum().transpose();
     errors.label_power += block.y.squaredNorm();
   });
+  errors.squared = errors.by_output.sum();
   return errors;
 }
 

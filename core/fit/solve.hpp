@@ -6,9 +6,15 @@
 
 namespace polyhead {
 
+enum class Route { kAuto, kPrimal, kDual };
+
 struct FitOptions {
   /// ρ in (Λ + ρ I); zero is ordinary least squares.
   double ridge = 0;
+  /// Choose ρ by exact leave-one-out instead.
+  bool leave_one_out = false;
+  /// Auto takes the dual iff there are fewer rows than active features.
+  Route route = Route::kAuto;
   /// Which minimiser: the one of least norm (nearest to zero), or the one nearest to a random start, which is what
   /// gradient descent from there converges to.
   enum class Start { kZero, kRandom } start = Start::kZero;
@@ -20,18 +26,22 @@ struct FitOptions {
 struct Fit {
   /// P, outputs × ψ: the prediction is P H(Z).
   Matrix coefficients;
+  Route route = Route::kPrimal;
   double ridge = 0;
   int refinements = 0;
 };
 
 /// The minimiser of E‖y − P H‖² + ρ‖P − P₀‖² that is nearest to P₀ (P₀ = 0, or random of the norm of the least-norm
 /// solution). Normal equations square the condition number; the refinement passes over the data win the digits back.
-Fit solve(const Moments& moments, const Factor& factor, const Inputs& train, const FitOptions& options,
-          const Progress& progress);
+Fit solve_primal(const Statistics& statistics, const Factor& factor, const FitOptions& options, const Progress& progress);
+
+/// The same minimiser as a combination of the training rows, P = P₀ + Σ α_i H_iᵀ, from the N × N kernel.
+Fit solve_dual(const PanelStatistics& rows, const FitOptions& options, const Progress& progress);
 
 struct Errors {
   double squared = 0;      ///< Σ ‖y − P H‖²
   double label_power = 0;  ///< Σ ‖y‖²
+  Vector by_output;        ///< Σ (y_a − (P H)_a)², for each output
 };
 
 /// Summed over all rows, from direct residuals.

@@ -5,6 +5,7 @@
 
 #include "error.hpp"
 #include "fingerprint.hpp"
+#include "fit/sparse_rows.hpp"
 
 namespace polyhead {
 
@@ -12,6 +13,10 @@ namespace {
 
 constexpr Index kPredictionsPerSet = 500;
 constexpr std::size_t kExamples = 8;
+/// The kernel of more rows than this would take over 300 MB.
+constexpr Index kMostDualRows = 6000;
+/// Below this many features the structured moments are small whatever the data.
+constexpr Index kFewFeatures = 200;
 
 /// Seconds since the last call.
 class Stopwatch {
@@ -30,6 +35,8 @@ class Stopwatch {
 struct Dataset {
   Inputs train;
   Inputs test;
+  /// Moments of the training shards, where their maker computed them.
+  std::vector<std::optional<Moments>> moments;
 };
 
 void append(Inputs& all, const Inputs& part) {
@@ -40,28 +47,44 @@ void append(Inputs& all, const Inputs& part) {
   for (std::size_t i = 1; i < part.starts.size(); ++i) all.starts.push_back(offset + part.starts[i]);
 }
 
-Inputs make_split(const Task& task, Split split, const Progress& progress, Index done, Index total) {
-  Inputs inputs{.d = task.d(), .outputs = task.outputs()};
-  for (Index first = 0; first < task.count(split); first += kShardInputs) {
-    progress.at(Phase::kDataset, static_cast<double>(done + first) / static_cast<double>(total));
-    const Inputs shard = task.make_inputs(split, first, std::min(kShardInputs, task.count(split) - first));
-    if (first == 0) {
-      // Growing by doubling would hold up to three times the data.
-      const std::size_t shards = static_cast<std::size_t>((task.count(split) + kShardInputs - 1) / kShardInputs);
-      inputs.tokens.reserve(shards * shard.tokens.size());
-      inputs.targets.reserve(shards * shard.targets.size());
-      inputs.starts.reserve(shards * shard.starts.size());
+Dataset make_dataset(const Task& task, const ShardSource& source, const Progress& progress) {
+  Dataset data;
+  const Index total = shard_count(task, Split::kTrain) + shard_count(task, Split::kTest);
+  Index done = 0;
+  for (const Split split : {Split::kTrain, Split::kTest}) {
+    Inputs& inputs = split == Split::kTrain ? data.train : data.test;
+    inputs.d = task.d();
+    inputs.outputs = task.outputs();
+    const auto shards = static_cast<std::size_t>(shard_count(task, split));
+    for (Index index = 0; index < shard_count(task, split); ++index) {
+      progress.at(Phase::kDataset, static_cast<double>(done++) / static_cast<double>(total));
+      Shard shard = source ? source(split, index) : make_shard(task, split, index, false);
+      if (index == 0) {
+        // Growing by doubling would hold up to three times the data.
+        inputs.tokens.reserve(shards * shard.inputs.tokens.size());
+        inputs.targets.reserve(shards * shard.inputs.targets.size());
+        inputs.starts.reserve(shards * shard.inputs.starts.size());
+      }
+      append(inputs, shard.inputs);
+      if (split == Split::kTrain) data.moments.push_back(std::move(shard.moments));
     }
-    append(inputs, shard);
   }
-  return inputs;
+  return data;
 }
 
-Dataset make_dataset(const Task& task, const Progress& progress) {
-  const Index samples = task.count(Split::kTrain);
-  const Index total = samples + task.count(Split::kTest);
-  return {make_split(task, Split::kTrain, progress, 0, total),
-          make_split(task, Split::kTest, progress, samples, total)};
+/// The shards' moments, folded from left to right.
+Moments fold_moments(Dataset& data, const Progress& progress) {
+  Moments total(data.train.d, data.train.outputs);
+  const auto shards = static_cast<Index>(data.moments.size());
+  for (Index index = 0; index < shards; ++index) {
+    progress.at(Phase::kMoments, static_cast<double>(index) / static_cast<double>(shards));
+    const Index first = index * kShardInputs;
+    const InputRange range{first, std::min(kShardInputs, data.train.count() - first)};
+    std::optional<Moments>& ready = data.moments[index];
+    total.merge(ready ? *ready : make_moments(data.train, range));
+    ready.reset();
+  }
+  return total;
 }
 
 std::string fingerprint_of(const Dataset& data) {
@@ -91,72 +114,188 @@ Matrix input_of_row(const Inputs& inputs, Index row) {
 }
 
 /// Predictions by a fixed stride, and the first few of their inputs as examples.
-void sample_rows(const Inputs& inputs, Split split, const Matrix& coefficients, Report& report) {
+void sample_rows(const Inputs& inputs, Split split, Report& report) {
   const Index stride = (inputs.rows() + kPredictionsPerSet - 1) / kPredictionsPerSet;
   // The last row of each stride: with causal rows the very first would be a prefix of a single token.
   for (Index row = stride - 1; stride > 0 && row < inputs.rows(); row += stride) {
     const Matrix Z = input_of_row(inputs, row);
-    report.predictions.push_back({split, row, inputs.target(row), coefficients * folded_features(Z)});
+    const Vector H = folded_features(Z);
+    report.predictions.push_back({split, row, inputs.target(row), report.fit.coefficients * H, H.squaredNorm()});
     if (report.examples.size() < kExamples) report.examples.push_back({split, row, Z});
   }
 }
 
+/// How the training data is held, and what follows from it.
+struct Analysis {
+  std::unique_ptr<Statistics> statistics;
+  Factor factor;
+  Vector eigenvalues;
+  bool scaled = false;
+  Route route = Route::kPrimal;
+  double moments_seconds = 0;
+};
+
+void refuse_overflow(const Vector& diagonal) {
+  if (diagonal.allFinite()) return;
+  throw ConditioningError("The numbers in this data are too large: their sixth powers do not fit into 64-bit numbers.");
+}
+
+Analysis analyse(Dataset& data, Route wanted, const Progress& progress) {
+  Stopwatch watch;
+  Analysis analysis;
+  const Inputs& train = data.train;
+  const Index features = feature_count(train.d);
+  const bool few_rows = train.rows() < features;
+  const bool sparse = features >= kFewFeatures && density_of(train) < kSparseDensity;
+  const bool ready = std::any_of(data.moments.begin(), data.moments.end(), [](const auto& m) { return m.has_value(); });
+
+  progress.at(Phase::kMoments, 0);
+  if (sparse) {
+    analysis.statistics = std::make_unique<SparseRows>(train);
+  } else if (wanted == Route::kDual || (wanted == Route::kAuto && few_rows && !ready)) {
+    if (train.rows() <= kMostDualRows) analysis.statistics = std::make_unique<PanelStatistics>(train);
+  }
+  const DenseStatistics* dense = nullptr;
+  if (!analysis.statistics) {
+    auto statistics = std::make_unique<DenseStatistics>(fold_moments(data, progress), train);
+    dense = statistics.get();
+    analysis.statistics = std::move(statistics);
+  }
+  analysis.moments_seconds = watch.lap();
+
+  progress.at(Phase::kFactor, 0);
+  refuse_overflow(analysis.statistics->diagonal());
+  const std::vector<Index> active = make_active(*analysis.statistics);
+  const bool fewer_rows = train.rows() < static_cast<Index>(active.size());
+  if (wanted == Route::kDual || (wanted == Route::kAuto && fewer_rows)) analysis.route = Route::kDual;
+  if (analysis.route == Route::kDual && train.rows() > kMostDualRows) {
+    if (wanted == Route::kDual) {
+      throw TaskError("learner.route", "dual", "auto or primal with more than " + std::to_string(kMostDualRows) + " rows");
+    }
+    analysis.route = Route::kPrimal;
+  }
+  Matrix lambda;
+  if (dense) {
+    lambda = dense->moments().make_lambda(active);
+    analysis.factor = make_factor(features, active, lambda);
+  } else {
+    analysis.factor = make_factor(*analysis.statistics, active);
+  }
+
+  progress.at(Phase::kCertificate, 0);
+  analysis.scaled = needs_scaling(analysis.factor);
+  const bool from_lambda = dense && 2 * analysis.factor.rank >= analysis.factor.active_count();
+  analysis.eigenvalues = from_lambda ? make_spectrum(lambda, analysis.scaled) : make_spectrum(analysis.factor, analysis.scaled);
+  return analysis;
+}
+
+Fit solve(const Analysis& analysis, const Inputs& train, const FitOptions& options, const Progress& progress) {
+  if (analysis.route == Route::kPrimal) return solve_primal(*analysis.statistics, analysis.factor, options, progress);
+  if (const auto* panels = dynamic_cast<const PanelStatistics*>(analysis.statistics.get())) {
+    return solve_dual(*panels, options, progress);
+  }
+  return solve_dual(PanelStatistics(train), options, progress);
+}
+
+std::optional<Bound> make_bound(const Report& report, const Inputs& train) {
+  const Certificate& certificate = report.certificate;
+  if (!report.truth || certificate.verdict != Verdict::kIdentifiable || certificate.scaled) return std::nullopt;
+  const double truth_mse =
+      measure_errors(coefficients(*report.truth), train).squared / static_cast<double>(report.rows);
+  Bound bound{.epsilon = std::max(report.train_mse, truth_mse)};
+  for (const Prediction& prediction : report.predictions) {
+    if (prediction.split != Split::kTest) continue;
+    bound.value = std::max(bound.value, 4 * bound.epsilon / certificate.lambda_min * prediction.feature_power);
+    bound.actual = std::max(bound.actual, (prediction.predicted - prediction.truth).squaredNorm());
+  }
+  return bound;
+}
+
+void measure(Report& report, const Dataset& data, Index rank) {
+  const Matrix& coefficients = report.fit.coefficients;
+  const Errors train = measure_errors(coefficients, data.train);
+  report.train_mse = train.squared / static_cast<double>(report.rows);
+  if (report.rows > rank && report.fit.ridge == 0) {
+    report.noise_deviation = (train.by_output / static_cast<double>(report.rows - rank)).cwiseSqrt();
+  }
+  if (report.test_rows > 0) {
+    const Errors test = measure_errors(coefficients, data.test);
+    report.test_mse = test.squared / static_cast<double>(report.test_rows);
+    if (test.label_power > 0) report.test_relative_error = std::sqrt(test.squared / test.label_power);
+  }
+  sample_rows(data.test, Split::kTest, report);
+  sample_rows(data.train, Split::kTrain, report);
+  report.bound = make_bound(report, data.train);
+}
+
+/// Adds suggested inputs as one more shard.
+void add_suggested(Dataset& data, const Task& task, const Factor& factor, Index count) {
+  if (!task.truth()) throw TaskError("added", std::to_string(count), "0 for data whose true answers are not known");
+  const Repair repair = make_repair(factor, task, count);
+  if (repair.suggested.count() < count) {
+    throw TaskError("added", std::to_string(count), "at most " + std::to_string(repair.suggested.count()) + " for this task");
+  }
+  append(data.train, repair.suggested);
+}
+
 }  // namespace
 
-FinishedFit run_fit(const Task& task, const FitOptions& options, const Progress& progress) {
-  if (!(options.ridge >= 0) || !std::isfinite(options.ridge)) {
-    throw TaskError("learner.ridge", std::to_string(options.ridge), "a number that is not negative");
+FinishedFit run_fit(std::shared_ptr<const Task> task, const ReportOptions& options, const Progress& progress,
+                    const ShardSource& source) {
+  if (!(options.fit.ridge >= 0) || !std::isfinite(options.fit.ridge)) {
+    throw TaskError("learner.ridge", std::to_string(options.fit.ridge), "a number that is not negative");
   }
+  require_between("added", options.added, 0, kMostSuggested);
   Stopwatch watch;
   Report report;
-  const Dataset data = make_dataset(task, progress);
-  report.d = task.d();
-  report.outputs = task.outputs();
+  Dataset data = make_dataset(*task, source, progress);
+  report.timings.dataset = watch.lap();
+  Analysis analysis = analyse(data, options.fit.route, progress);
+  if (options.added > 0) {
+    add_suggested(data, *task, analysis.factor, options.added);
+    data.moments.assign(static_cast<std::size_t>((data.train.count() + kShardInputs - 1) / kShardInputs), std::nullopt);
+    analysis = analyse(data, options.fit.route, progress);
+  }
+  report.d = task->d();
+  report.outputs = task->outputs();
   report.inputs = data.train.count();
   report.rows = data.train.rows();
   report.test_inputs = data.test.count();
   report.test_rows = data.test.rows();
+  report.added = options.added;
   report.data_fingerprint = fingerprint_of(data);
-  report.truth = task.truth();
-  report.timings.dataset = watch.lap();
+  report.truth = task->truth();
+  report.timings.moments = analysis.moments_seconds;
 
-  const Moments moments = make_moments(data.train, progress);
-  report.timings.moments = watch.lap();
+  const Factor& factor = analysis.factor;
+  report.certificate = make_certificate(factor, analysis.eigenvalues, analysis.scaled);
+  report.null_kinds = make_null_kinds(factor, report.d, task->groups());
+  report.timings.certificate = watch.lap() - analysis.moments_seconds;
 
-  progress.at(Phase::kFactor, 0);
-  const std::vector<Index> active = make_active(moments);
-  const Matrix lambda = moments.make_lambda(active);
-  if (!lambda.allFinite()) {
-    throw ConditioningError("The numbers in this data are too large: their sixth powers do not fit into 64-bit numbers.");
+  FitOptions fit_options = options.fit;
+  if (fit_options.leave_one_out) {
+    const Matrix zero = Matrix::Zero(report.outputs, factor.features);
+    report.leave_one_out = leave_one_out(factor, data.train, zero);
+    fit_options.ridge = report.leave_one_out->best;
   }
-  Factor factor = make_factor(moments, active, lambda);
-  progress.at(Phase::kCertificate, 0);
-  report.certificate = make_certificate(factor, lambda);
-  report.timings.certificate = watch.lap();
-
-  report.fit = solve(moments, factor, data.train, options, progress);
-  const Matrix& coefficients = report.fit.coefficients;
-  if (!coefficients.allFinite()) {
+  report.fit = solve(analysis, data.train, fit_options, progress);
+  const Matrix& P = report.fit.coefficients;
+  if (!P.allFinite()) {
     throw ConditioningError("The least-squares solution of this data does not fit into 64-bit numbers.");
   }
-  report.fit_fingerprint = fingerprint_of(coefficients);
+  report.fit_fingerprint = fingerprint_of(P);
   report.timings.solve = watch.lap();
 
   progress.at(Phase::kHeads, 0);
-  report.heads = make_heads(coefficients, report.d);
-  if (report.truth) report.distance_to_truth = (coefficients - polyhead::coefficients(*report.truth)).norm();
+  report.heads = make_heads(P, report.d);
+  if (report.d <= kAutomaticMinimalHeads) report.minimal_heads = make_minimal_heads(P, report.d);
+  if (report.truth) report.distance_to_truth = (P - coefficients(*report.truth)).norm();
   report.timings.heads = watch.lap();
 
   progress.at(Phase::kReport, 0);
-  report.train_mse = measure_errors(coefficients, data.train).squared / static_cast<double>(report.rows);
-  if (report.test_rows > 0) {
-    const Errors errors = measure_errors(coefficients, data.test);
-    report.test_mse = errors.squared / static_cast<double>(report.test_rows);
-    if (errors.label_power > 0) report.test_relative_error = std::sqrt(errors.squared / errors.label_power);
-  }
-  sample_rows(data.test, Split::kTest, coefficients, report);
-  sample_rows(data.train, Split::kTrain, coefficients, report);
-  return {std::move(report), std::move(factor)};
+  measure(report, data, factor.rank);
+  report.witness = make_witness(factor, P, data.train, WitnessShape::kWorst, task->seed());
+  return {std::move(report), std::move(analysis.factor), std::move(task), std::move(data.train)};
 }
 
 }  // namespace polyhead

@@ -1,13 +1,19 @@
 #pragma once
 
+#include <memory>
 #include <optional>
 #include <string>
 
 #include "certify/certificate.hpp"
+#include "certify/null_kinds.hpp"
 #include "certify/point.hpp"
+#include "certify/repair.hpp"
+#include "certify/witness.hpp"
 #include "fit/heads.hpp"
+#include "fit/leave_one_out.hpp"
+#include "fit/minimal_heads.hpp"
+#include "fit/shard.hpp"
 #include "fit/solve.hpp"
-#include "tasks/task.hpp"
 
 namespace polyhead {
 
@@ -17,12 +23,24 @@ struct Prediction {
   Index row = 0;
   Vector truth;
   Vector predicted;
+  /// ‖H(Z)‖².
+  double feature_power = 0;
 };
 
 struct Example {
   Split split = Split::kTest;
   Index row = 0;
   Matrix Z;
+};
+
+/// Lemma A.7: two models whose mean squared errors on the training data are at most ε differ on Z by at most
+/// ‖f(Z) − f'(Z)‖² ≤ 4 ε / λ_min · ‖H(Z)‖². Here for the fit and the truth, over the unseen rows.
+struct Bound {
+  double epsilon = 0;
+  /// The largest right-hand side over the unseen rows.
+  double value = 0;
+  /// The largest left-hand side over the unseen rows.
+  double actual = 0;
 };
 
 /// Seconds.
@@ -42,28 +60,49 @@ struct Report {
   Index rows = 0;
   Index test_inputs = 0;
   Index test_rows = 0;
+  /// Suggested inputs that were added to the training data.
+  Index added = 0;
   std::string data_fingerprint;
   std::vector<Example> examples;
   Fit fit;
+  std::optional<LeaveOneOut> leave_one_out;
   double train_mse = 0;
   std::optional<double> test_mse;
   std::optional<double> test_relative_error;
+  /// Estimated standard deviation of each output's label noise, from the residuals' N − rank degrees of freedom.
+  std::optional<Vector> noise_deviation;
   std::string fit_fingerprint;
   Certificate certificate;
+  std::vector<NullKind> null_kinds;
   std::vector<WeightedHead> heads;
+  /// Looked for at once up to kAutomaticMinimalHeads coordinates, on demand above.
+  std::optional<MinimalHeads> minimal_heads;
+  std::optional<Witness> witness;
   std::optional<Mhla> truth;
   std::optional<double> distance_to_truth;
+  std::optional<Bound> bound;
   std::vector<Prediction> predictions;
   Timings timings;
 };
 
-/// A report, and the factor that answers questions about further inputs.
+inline constexpr Index kAutomaticMinimalHeads = 8;
+
+struct ReportOptions {
+  FitOptions fit;
+  /// How many of the suggested inputs (certify/repair.hpp) to add to the training data. Needs a task with a truth.
+  Index added = 0;
+};
+
+/// A report, and what answers questions about further inputs.
 struct FinishedFit {
   Report report;
   Factor factor;
+  std::shared_ptr<const Task> task;
+  Inputs train;
 };
 
-/// task → dataset → moments → fit → certificate, heads → report.
-FinishedFit run_fit(const Task& task, const FitOptions& options, const Progress& progress);
+/// task → dataset → moments → fit → certificate, heads → report. Shards come from `source` in order, or are made here.
+FinishedFit run_fit(std::shared_ptr<const Task> task, const ReportOptions& options, const Progress& progress,
+                    const ShardSource& source = {});
 
 }  // namespace polyhead

@@ -61,14 +61,13 @@ AssociativeTask::AssociativeTask(const AssociativeParams& params, const Sampling
   truth_ = {2 * k, 2 * k, {std::move(head)}};
 }
 
-Inputs AssociativeTask::make_inputs(Split split, Index first, Index count) const {
+Inputs AssociativeTask::make_unlabelled(Purpose purpose, Index first, Index count, std::int64_t marked,
+                                        std::int64_t total) const {
   const Index k = params_.k;
-  const Index total = this->count(split);
-  const auto marked = static_cast<std::int64_t>(std::round(params_.orthogonal * static_cast<double>(total)));
   Inputs inputs{.d = 2 * k, .outputs = 2 * k, .causal = false};
   inputs.tokens.reserve(static_cast<std::size_t>(count * (k + 1) * 2 * k));
   for (Index i = first; i < first + count; ++i) {
-    RandomStream stream = input_stream(sampling_, split, i);
+    RandomStream stream(sampling_.seed, purpose, static_cast<std::uint64_t>(i));
     const bool orthogonal = is_marked(i, marked, total);
     const auto keys = orthogonal ? make_orthogonal(stream, k) : make_gaussian(stream, k, params_.scale);
     const auto values = orthogonal ? make_orthogonal(stream, k) : make_gaussian(stream, k, params_.scale);
@@ -85,8 +84,27 @@ Inputs AssociativeTask::make_inputs(Split split, Index first, Index count) const
       tokens[k * 2 * k + k + a] = params_.scale * stream.normal();
     }
   }
+  return inputs;
+}
+
+Inputs AssociativeTask::make_inputs(Split split, Index first, Index count) const {
+  const Index total = this->count(split);
+  const auto marked = static_cast<std::int64_t>(std::round(params_.orthogonal * static_cast<double>(total)));
+  Inputs inputs = make_unlabelled(purpose_of(split), first, count, marked, total);
   label(inputs, truth_, sampling_, split, first);
   return inputs;
+}
+
+Inputs AssociativeTask::make_candidates(Index first, Index count) const {
+  Inputs inputs = make_unlabelled(Purpose::kCandidate, first, count, 0, 1);
+  label(inputs, truth_, sampling_, Split::kTest, first);
+  return inputs;
+}
+
+std::vector<Index> AssociativeTask::groups() const {
+  std::vector<Index> groups(static_cast<std::size_t>(params_.k), 0);
+  groups.resize(static_cast<std::size_t>(2 * params_.k), 1);
+  return groups;
 }
 
 }  // namespace polyhead

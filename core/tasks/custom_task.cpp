@@ -26,9 +26,10 @@ void check(const Inputs& inputs, const char* field) {
 
 }  // namespace
 
-CustomTask::CustomTask(Inputs train, Inputs test, std::uint64_t seed, double noise)
-    : train_(std::move(train)), test_(std::move(test)), seed_(seed), noise_(noise) {
-  require_between("d", train_.d, 1, 16);
+CustomTask::CustomTask(Inputs train, Inputs test, std::uint64_t seed, double noise, std::vector<Index> groups)
+    : train_(std::move(train)), test_(std::move(test)), seed_(seed), noise_(noise), groups_(std::move(groups)) {
+  require_between("d", train_.d, 1, 32);
+  if (!groups_.empty()) require_between("groups", static_cast<Index>(groups_.size()), train_.d, train_.d);
   require_between("outputs", train_.outputs, 1, 4096);
   if (train_.count() == 0) throw TaskError("data.inputs", "empty", "at least one input");
   if (test_.d != train_.d || test_.outputs != train_.outputs) {
@@ -52,5 +53,33 @@ Inputs CustomTask::make_inputs(Split split, Index first, Index count) const {
   if (split == Split::kTrain) add_noise(part, seed_, noise_, first);
   return part;
 }
+
+Inputs CustomTask::make_candidates(Index first, Index count) const {
+  const Index d = train_.d;
+  const Index tokens = train_.starts.back();
+  std::vector<double> size(static_cast<std::size_t>(d), 0.0);
+  for (std::size_t i = 0; i < train_.tokens.size(); ++i) size[i % d] += train_.tokens[i] * train_.tokens[i];
+  double largest = 0;
+  for (double& entry : size) {
+    entry = std::sqrt(entry / static_cast<double>(tokens));
+    largest = std::max(largest, entry);
+  }
+  // A coordinate that the data never uses is exactly what an added input should use.
+  for (double& entry : size) entry = entry > 0 ? entry : std::max(largest, 1.0);
+
+  Inputs inputs{.d = d, .outputs = train_.outputs, .causal = train_.causal};
+  for (Index i = first; i < first + count; ++i) {
+    RandomStream stream(seed_, Purpose::kCandidate, static_cast<std::uint64_t>(i));
+    const Index like = i % train_.count();
+    // One token alone shows only a symmetric part (spec 1), so at least two.
+    const Index length = std::max<Index>(2, train_.starts[like + 1] - train_.starts[like]);
+    Index at = 0;
+    for (double& entry : inputs.append(length)) entry = size[at++ % d] * stream.normal();
+  }
+  inputs.targets.assign(static_cast<std::size_t>(inputs.rows() * inputs.outputs), 0.0);
+  return inputs;
+}
+
+std::vector<Index> CustomTask::groups() const { return groups_.empty() ? Task::groups() : groups_; }
 
 }  // namespace polyhead

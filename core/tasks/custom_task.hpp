@@ -8,13 +8,17 @@ namespace polyhead {
 class CustomTask final : public Task {
  public:
   /// `train` and `test` need the same d and outputs; `test` may be empty. `noise` is added to training labels.
-  CustomTask(Inputs train, Inputs test, std::uint64_t seed, double noise);
+  /// `groups` has one number per coordinate.
+  CustomTask(Inputs train, Inputs test, std::uint64_t seed, double noise, std::vector<Index> groups = {});
 
   [[nodiscard]] Index d() const override { return train_.d; }
   [[nodiscard]] Index outputs() const override { return train_.outputs; }
   [[nodiscard]] Index count(Split split) const override { return of(split).count(); }
   [[nodiscard]] Inputs make_inputs(Split split, Index first, Index count) const override;
   [[nodiscard]] std::uint64_t seed() const override { return seed_; }
+  /// Gaussian inputs with the training data's lengths and the size of each coordinate. Nobody knows their labels.
+  [[nodiscard]] Inputs make_candidates(Index first, Index count) const override;
+  [[nodiscard]] std::vector<Index> groups() const override;
 
  private:
   [[nodiscard]] const Inputs& of(Split split) const { return split == Split::kTrain ? train_ : test_; }
@@ -23,6 +27,7 @@ class CustomTask final : public Task {
   Inputs test_;
   std::uint64_t seed_;
   double noise_;
+  std::vector<Index> groups_;
 };
 
 }  // namespace polyhead

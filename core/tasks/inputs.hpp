@@ -15,11 +15,11 @@ struct Inputs {
   /// One row per position, each with its prefix, instead of one row per input.
   bool causal = false;
   /// d numbers per token.
-  std::vector<double> tokens = {};
+  std::vector<double> tokens;
   /// Input i has the tokens starts[i] … starts[i+1] − 1.
   std::vector<Index> starts = {0};
   /// `outputs` numbers per row.
-  std::vector<double> targets = {};
+  std::vector<double> targets;
 
   [[nodiscard]] Index count() const { return static_cast<Index>(starts.size()) - 1; }
   [[nodiscard]] Index rows() const { return causal ? starts.back() : count(); }

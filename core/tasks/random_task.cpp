@@ -35,15 +35,26 @@ RandomTask::RandomTask(const RandomParams& params, const Sampling& sampling) : p
   }
 }
 
-Inputs RandomTask::make_inputs(Split split, Index first, Index count) const {
+Inputs RandomTask::make_unlabelled(Purpose purpose, Index first, Index count) const {
   Inputs inputs{.d = params_.d, .outputs = params_.outputs, .causal = params_.causal};
   inputs.tokens.reserve(static_cast<std::size_t>(count * params_.tokens * params_.d));
   const double deviation = 1.0 / std::sqrt(static_cast<double>(params_.tokens));
   for (Index i = 0; i < count; ++i) {
-    RandomStream stream = input_stream(sampling_, split, first + i);
+    RandomStream stream(sampling_.seed, purpose, static_cast<std::uint64_t>(first + i));
     for (double& entry : inputs.append(params_.tokens)) entry = deviation * stream.normal();
   }
+  return inputs;
+}
+
+Inputs RandomTask::make_inputs(Split split, Index first, Index count) const {
+  Inputs inputs = make_unlabelled(purpose_of(split), first, count);
   label(inputs, truth_, sampling_, split, first);
+  return inputs;
+}
+
+Inputs RandomTask::make_candidates(Index first, Index count) const {
+  Inputs inputs = make_unlabelled(Purpose::kCandidate, first, count);
+  label(inputs, truth_, sampling_, Split::kTest, first);
   return inputs;
 }
 

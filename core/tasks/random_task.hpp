@@ -25,8 +25,11 @@ class RandomTask final : public Task {
   [[nodiscard]] Inputs make_inputs(Split split, Index first, Index count) const override;
   [[nodiscard]] std::optional<Mhla> truth() const override { return truth_; }
   [[nodiscard]] std::uint64_t seed() const override { return sampling_.seed; }
+  [[nodiscard]] Inputs make_candidates(Index first, Index count) const override;
 
  private:
+  [[nodiscard]] Inputs make_unlabelled(Purpose purpose, Index first, Index count) const;
+
   RandomParams params_;
   Sampling sampling_;
   Mhla truth_;

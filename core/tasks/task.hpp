@@ -34,15 +34,18 @@ class Task {
   /// The layer that made the labels, where there is one.
   [[nodiscard]] virtual std::optional<Mhla> truth() const { return std::nullopt; }
   [[nodiscard]] virtual std::uint64_t seed() const = 0;
+  /// Inputs that somebody could add to the training data, labelled where there is a truth: they need not be of the kind
+  /// that the training data has, since that kind may be what leaves directions open.
+  [[nodiscard]] virtual Inputs make_candidates(Index first, Index count) const = 0;
+  /// For each coordinate the number of the group it belongs to ("key", "value"), to speak of kinds of features.
+  [[nodiscard]] virtual std::vector<Index> groups() const { return std::vector<Index>(static_cast<std::size_t>(d()), 0); }
 };
 
 /// Refuses what no task can run on.
 void check(const Sampling& sampling);
 
-/// The stream that makes input `row` of a split.
-inline RandomStream input_stream(const Sampling& sampling, Split split, Index row) {
-  const Purpose purpose = split == Split::kTrain ? Purpose::kTrainInput : Purpose::kTestInput;
-  return {sampling.seed, purpose, static_cast<std::uint64_t>(row)};
+constexpr Purpose purpose_of(Split split) {
+  return split == Split::kTrain ? Purpose::kTrainInput : Purpose::kTestInput;
 }
 
 /// Sets the targets of every row to the layer's own answers, plus noise on training labels. Plain loops in a fixed

@@ -31,13 +31,13 @@ Inputs scaled_by(Inputs inputs, double factor) {
 
 TEST_CASE("Random attention has the smallest eigenvalues of spec 2.1", "[certificate][paper]") {
   SECTION("d = 2, N = 512") {
-    const FinishedFit fit = run_fit(random_attention(2, 512), {}, Progress());
+    const FinishedFit fit = fit_task(random_attention(2, 512));
     CHECK(certificate_of(fit).lambda_min == Approx(4.8e-5).epsilon(tolerance::kSampling));
     CHECK(*fit.report.test_mse < 1e-28);
     CHECK(*fit.report.distance_to_truth < 1e-12);
   }
   SECTION("d = 4, N = 2048") {
-    const FinishedFit fit = run_fit(random_attention(4, 2048), {}, Progress());
+    const FinishedFit fit = fit_task(random_attention(4, 2048));
     CHECK(certificate_of(fit).features == 40);
     CHECK(certificate_of(fit).lambda_min == Approx(4.7e-5).epsilon(tolerance::kSampling));
     CHECK(certificate_of(fit).verdict == Verdict::kIdentifiable);
@@ -51,7 +51,7 @@ TEST_CASE("Associative memory has the smallest eigenvalues of spec 2.2", "[certi
     double lambda_min;
   };
   const auto row = GENERATE(Row{0, 3.9e-2}, Row{0.95, 1.5e-3}, Row{0.97, 7.5e-4}, Row{0.99, 1.4e-4});
-  const FinishedFit fit = run_fit(associative(4, row.orthogonal, 16384), {}, Progress());
+  const FinishedFit fit = fit_task(associative(4, row.orthogonal, 16384));
   CAPTURE(row.orthogonal);
   CHECK(certificate_of(fit).lambda_min == Approx(row.lambda_min).epsilon(tolerance::kSampling));
   CHECK(certificate_of(fit).verdict == Verdict::kIdentifiable);
@@ -60,7 +60,7 @@ TEST_CASE("Associative memory has the smallest eigenvalues of spec 2.2", "[certi
 
 TEST_CASE("Orthogonal keys and values leave the ranks that NumPy finds undetermined", "[certificate][paper][numpy]") {
   const int k = GENERATE(2, 3, 4, 5);
-  const FinishedFit fit = run_fit(associative(k, 1, 4096), {}, Progress());
+  const FinishedFit fit = fit_task(associative(k, 1, 4096));
   CAPTURE(k);
   CHECK(certificate_of(fit).rank == numpy::associative_ranks.at(k));
   CHECK(fit.factor.rank == numpy::associative_ranks.at(k));
@@ -71,7 +71,7 @@ TEST_CASE("Every Gaussian sample among orthogonal ones removes one null directio
   const Index gaussian_samples = GENERATE(1, 7, 39);
   const Index samples = 4000;
   const double share = static_cast<double>(samples - gaussian_samples) / samples;
-  const FinishedFit fit = run_fit(associative(4, share, samples), {}, Progress());
+  const FinishedFit fit = fit_task(associative(4, share, samples));
   CHECK(certificate_of(fit).rank == 248 + gaussian_samples);
 }
 
@@ -113,7 +113,7 @@ TEST_CASE("Scaling all inputs changes no verdict and no rank", "[certificate][pr
 TEST_CASE("Eigenvalues within a hundred times the threshold are too close to call", "[certificate]") {
   // Spec 2.10: a too-close case from the task itself is scale 0.03 to 0.05 at 97 %.
   const AssociativeTask task({.k = 4, .orthogonal = 0.97, .scale = 0.03}, {.samples = 4096});
-  const Certificate certificate = run_fit(task, {}, Progress()).report.certificate;
+  const Certificate certificate = fit_task(task).report.certificate;
   CAPTURE(certificate.lambda_min, certificate.threshold);
   CHECK(certificate.verdict == Verdict::kTooClose);
 }
@@ -135,9 +135,9 @@ TEST_CASE("Coordinates that are always zero are inactive and count as undetermin
   CHECK(certificate_of(fit).rank == feature_count(2));
   CHECK(certificate_of(fit).zeros == 18 - 6);
   CHECK(certificate_of(fit).verdict == Verdict::kNotIdentifiable);
-  const PointCertificate inside = certify_point(fit.factor, inputs.input(0));
+  const PointCertificate inside = certify_point(fit.factor, 1, inputs.input(0));
   CHECK(inside.determined);
-  const PointCertificate outside = certify_point(fit.factor, gaussian(44, 3, 2));
+  const PointCertificate outside = certify_point(fit.factor, 1, gaussian(44, 3, 2));
   CHECK_FALSE(outside.determined);
   CHECK(outside.touches_inactive);
 }
@@ -150,17 +150,17 @@ TEST_CASE("All-zero data determines nothing but the answer to zero", "[certifica
   CHECK(certificate_of(fit).rank == 0);
   CHECK(certificate_of(fit).verdict == Verdict::kNotIdentifiable);
   CHECK(fit.report.fit.coefficients.norm() == 0);
-  CHECK(certify_point(fit.factor, Matrix::Zero(2, 3)).determined);
-  CHECK_FALSE(certify_point(fit.factor, Matrix::Ones(2, 1)).determined);
+  CHECK(certify_point(fit.factor, 1, Matrix::Zero(2, 3)).determined);
+  CHECK_FALSE(certify_point(fit.factor, 1, Matrix::Ones(2, 1)).determined);
 }
 
 TEST_CASE("A certified input gets the same answer from many minimisers, an uncertified one does not", "[certificate][property]") {
   const AssociativeTask task = associative(3, 1, 2000);
-  const FinishedFit first = run_fit(task, {}, Progress());
+  const FinishedFit first = fit_task(task);
   std::vector<Matrix> minimisers;
   for (std::uint64_t seed = 1; seed <= 6; ++seed) {
     const FitOptions options{.start = FitOptions::Start::kRandom, .seed = seed};
-    minimisers.push_back(run_fit(task, options, Progress()).report.fit.coefficients);
+    minimisers.push_back(fit_task(task, options).report.fit.coefficients);
   }
   const auto spread_on = [&](const Matrix& Z) {
     double widest = 0;
@@ -171,12 +171,12 @@ TEST_CASE("A certified input gets the same answer from many minimisers, an uncer
   };
   const Inputs seen_kind = task.make_inputs(Split::kTest, 0, 50);
   for (Index i = 0; i < 50; ++i) {
-    const PointCertificate point = certify_point(first.factor, seen_kind.input(i));
+    const PointCertificate point = certify_point(first.factor, 1, seen_kind.input(i));
     CHECK(point.determined);
     CHECK(point.residual < 1e-9);
     CHECK(spread_on(seen_kind.input(i)) < 1e-9);
     const Matrix other_kind = gaussian(45, 6, 4, static_cast<std::uint64_t>(i));
-    const PointCertificate other = certify_point(first.factor, other_kind);
+    const PointCertificate other = certify_point(first.factor, 1, other_kind);
     CHECK_FALSE(other.determined);
     CHECK(other.residual > 1e-3);
     CHECK(spread_on(other_kind) > 1e-3);

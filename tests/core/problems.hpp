@@ -83,8 +83,14 @@ inline Inputs labelled_inputs(std::uint64_t seed, const Mhla& model, Index count
 
 inline Inputs no_inputs(const Inputs& like) { return {.d = like.d, .outputs = like.outputs}; }
 
+/// A fit of a task that the caller keeps.
+template <class T>
+FinishedFit fit_task(const T& task, const FitOptions& options = {}, const Progress& progress = Progress()) {
+  return run_fit(std::make_shared<T>(task), {.fit = options}, progress);
+}
+
 inline FinishedFit fit_custom(const Inputs& train, const FitOptions& options = {}) {
-  return run_fit(CustomTask(train, no_inputs(train), 42, 0), options, Progress());
+  return fit_task(CustomTask(train, no_inputs(train), 42, 0), options);
 }
 
 /// All rows' features, rows × ψ, by the definition.

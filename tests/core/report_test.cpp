@@ -17,7 +17,7 @@ TEST_CASE("Progress never goes back, visits every phase and ends below one", "[r
     last = fraction;
     return true;
   });
-  run_fit(associative(2, 0.5, 3000), {}, progress);
+  fit_task(associative(2, 0.5, 3000), {}, progress);
   CHECK(phases == std::vector<Phase>{Phase::kDataset, Phase::kMoments, Phase::kFactor, Phase::kCertificate, Phase::kSolve,
                                      Phase::kHeads, Phase::kReport});
 }
@@ -26,12 +26,12 @@ TEST_CASE("An observer can stop the work in any phase", "[report]") {
   const auto phase = GENERATE(Phase::kDataset, Phase::kMoments, Phase::kFactor, Phase::kCertificate, Phase::kSolve,
                               Phase::kHeads, Phase::kReport);
   const Progress progress([&](Phase current, double) { return current != phase; });
-  CHECK_THROWS_AS(run_fit(associative(2, 0.5, 100), {}, progress), Stopped);
+  CHECK_THROWS_AS(fit_task(associative(2, 0.5, 100), {}, progress), Stopped);
 }
 
 TEST_CASE("A report's errors are those of its predictions, computed from its heads", "[report]") {
   const AssociativeTask task({.k = 2, .orthogonal = 0.5, .scale = 0.7}, {.samples = 300, .test = 100, .noise = 0.3});
-  const Report report = run_fit(task, {}, Progress()).report;
+  const Report report = fit_task(task).report;
   const Mhla learned = make_model(report.heads, report.d, report.outputs);
   const auto mse = [&](const Inputs& inputs) {
     double sum = 0;
@@ -48,7 +48,7 @@ TEST_CASE("A report's errors are those of its predictions, computed from its hea
 }
 
 TEST_CASE("Predictions are sampled by a fixed stride, at most a thousand, examples first among them", "[report]") {
-  const Report report = run_fit(random_attention(2, 64), {}, Progress()).report;  // 6,400 + 6,400 rows
+  const Report report = fit_task(random_attention(2, 64)).report;  // 6,400 + 6,400 rows
   CHECK(report.predictions.size() <= 1000);
   CHECK(report.predictions.size() > 900);
   REQUIRE(report.examples.size() == 8);
@@ -63,7 +63,7 @@ TEST_CASE("Predictions are sampled by a fixed stride, at most a thousand, exampl
 }
 
 TEST_CASE("The same task gives the same bits twice, another seed others", "[report][bits]") {
-  const auto run = [](std::uint64_t seed) { return run_fit(associative(2, 0.9, 2000, seed), {}, Progress()).report; };
+  const auto run = [](std::uint64_t seed) { return fit_task(associative(2, 0.9, 2000, seed)).report; };
   const Report first = run(1);
   const Report second = run(1);
   const Report third = run(2);

@@ -1,6 +1,5 @@
 #include "fit/solve.hpp"
 
-#include <array>
 #include <catch2/catch.hpp>
 
 #include "numpy.hpp"
@@ -54,12 +53,11 @@ TEST_CASE("Noiseless identifiable data gives the coefficients back", "[solve][pr
 }
 
 TEST_CASE("The default tasks give the coefficients back", "[solve][paper]") {
-  const AssociativeTask memory = associative(4, 0.97, 4096);
-  const RandomTask random = random_attention(4, 256);
-  for (const Task* task : std::array<const Task*, 2>{&memory, &random}) {
-    const FinishedFit fit = run_fit(*task, {}, Progress());
-    CHECK(*fit.report.distance_to_truth < tolerance::kRecovery * coefficients(*task->truth()).norm());
-    CHECK(*fit.report.test_relative_error < tolerance::kRecovery);
+  const FinishedFit memory = fit_task(associative(4, 0.97, 4096));
+  const FinishedFit random = fit_task(random_attention(4, 256));
+  for (const FinishedFit* fit : {&memory, &random}) {
+    CHECK(*fit->report.distance_to_truth < tolerance::kRecovery * coefficients(*fit->report.truth).norm());
+    CHECK(*fit->report.test_relative_error < tolerance::kRecovery);
   }
 }
 
@@ -94,21 +92,21 @@ TEST_CASE("A random start leaves the determined part alone and moves the rest", 
 
   SECTION("identifiable: every start ends at the same function") {
     const AssociativeTask task = associative(3, 0.5, 4096);
-    CHECK(*run_fit(task, random, Progress()).report.distance_to_truth < 1e-10);
+    CHECK(*fit_task(task, random).report.distance_to_truth < 1e-10);
   }
   SECTION("orthogonal keys and values: the distance of spec 2.2, 1.49 ± 0.1, and the data is still fitted") {
     const AssociativeTask task = associative(4, 1, 4096);
-    const FinishedFit fit = run_fit(task, random, Progress());
+    const FinishedFit fit = fit_task(task, random);
     CHECK(*fit.report.distance_to_truth == Approx(1.49).margin(0.15));
     CHECK(fit.report.train_mse < 1e-24);
-    CHECK(*run_fit(task, {}, Progress()).report.distance_to_truth < 1e-10);
+    CHECK(*fit_task(task).report.distance_to_truth < 1e-10);
   }
 }
 
 TEST_CASE("With noise the training error is the best of all layers: the residual is orthogonal to the features", "[solve]") {
   const AssociativeTask task({.k = 2, .orthogonal = 0.5, .scale = 0.7}, {.samples = 500, .noise = 0.2});
   const Inputs train = task.make_inputs(Split::kTrain, 0, 500);
-  const Matrix P = run_fit(task, {}, Progress()).report.fit.coefficients;
+  const Matrix P = fit_task(task).report.fit.coefficients;
   const Matrix zero = Matrix::Zero(P.rows(), P.cols());
   CHECK(stationarity(P, train, 0, zero).norm() < tolerance::kRecovery);
 }

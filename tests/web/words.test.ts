@@ -41,7 +41,6 @@ describe("Numbers", () => {
 
   test("rounding up to the next power of ten moves the power, not the digits", () => {
     expect(plain(significant(9.97e-5))).toBe("1.0 × 10⁻⁴");
-    expect(significant(99_700)).toBe("100,000".replace("100,000", plain(significant(99_700))));
     expect(plain(significant(99_700))).toBe("1.0 × 10⁵");
   });
 
@@ -155,7 +154,7 @@ describe("The headline of the result", () => {
 
   test("the worst answer decides, not the average", () => {
     const sample = report({ testError: 1e-15 });
-    sample.predictions[0] = { set: "test", row: 0, truth: [1], predicted: [1.0001] };
+    sample.predictions[0] = { set: "test", row: 0, truth: [1], predicted: [1.0002] };
     expect(resultHeadline(sample).sentence).toBe("All 2,048 unseen inputs are answered to 3 digits.");
   });
 
@@ -174,10 +173,8 @@ describe("The headline of the result", () => {
   });
 
   test("without unseen inputs it speaks of the training answers and says so", () => {
-    const { sentence, note } = resultHeadline(report({ testError: null, trainError: 1e-9 }));
-    expect(sentence).toBe(
-      "The training answers are reproduced to 9 digits.".replace("9", sentence.match(/\d+/)?.[0] ?? ""),
-    );
+    const { sentence, note } = resultHeadline(report({ testError: null, trainError: 2e-9 }));
+    expect(sentence).toBe("The training answers are reproduced to 8 digits.");
     expect(note).toContain("no unseen inputs");
   });
 });

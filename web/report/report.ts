@@ -29,6 +29,59 @@ export interface Certificate {
   eigenvalues: number[];
   /** Zeros that are not listed in `eigenvalues`. */
   zeros: number;
+  /** At most 50 kinds, largest first. */
+  nullDirections: NullDirections[];
+}
+
+/** Undetermined directions of one kind. */
+export interface NullDirections {
+  /** For example "key·key × key". */
+  kind: string;
+  count: number;
+  /** What ties them together, in the coordinates' names. */
+  words: string;
+  /** An example relation, [j, k, l, coefficient] each: Σ coefficient · G_jk z_l = 0 on every training input. */
+  terms: [number, number, number, number][];
+}
+
+export interface Minimality {
+  before: number;
+  after: number;
+  /** Relative to the size of the coefficients. */
+  residual: number;
+  status: "proved" | "generic" | "none smaller found";
+}
+
+/** Two models that fit the training data equally well, and an input on which they disagree. */
+export interface Witness {
+  input: Input;
+  modelA: Head[];
+  modelB: Head[];
+  /** Answers of A and of B. */
+  outputs: [number[], number[]];
+  /** From the heads as listed. */
+  trainMse: [number, number];
+  /** ‖p_A − p_B‖_F */
+  distance: number;
+}
+
+export interface Repair {
+  /** In the order in which they should be added. */
+  inputs: Input[];
+  /** null where nobody knows the true answers (custom data). */
+  targets: number[][] | null;
+  /** Directions determined after 0, 1, 2, … suggested inputs. */
+  suggestedCurve: number[];
+  /** The same for candidates in random order. */
+  randomCurve: number[];
+}
+
+export interface Comparison {
+  distance: number;
+  same: boolean;
+  /** The input of unit norm on which the models differ most. */
+  input: Input;
+  outputs: [number[], number[]];
 }
 
 export interface Prediction {
@@ -36,6 +89,8 @@ export interface Prediction {
   row: number;
   truth: number[];
   predicted: number[];
+  /** ‖H(Z)‖² */
+  featurePower: number;
 }
 
 export interface Report {
@@ -45,6 +100,8 @@ export interface Report {
   data: {
     inputs: number;
     rows: number;
+    /** Suggested inputs among the training inputs. */
+    added: number;
     testInputs: number;
     testRows: number;
     d: number;
@@ -61,7 +118,11 @@ export interface Report {
   fit: {
     route: "primal" | "dual";
     ridge: number;
+    /** null unless `learner.ridge` is "loo" */
+    leaveOneOut: { ridges: number[]; errors: number[] } | null;
     refinements: number;
+    /** Estimated deviation of each output's label noise; null with a ridge, or without spare rows. */
+    noiseDeviation: number[] | null;
     trainMse: number;
     testMse: number | null;
     testRelativeError: number | null;
@@ -71,7 +132,14 @@ export interface Report {
   };
   certificate: Certificate;
   heads: Head[];
+  /** null above eight coordinates: ask the fit for them */
+  minimalHeads: Head[] | null;
+  minimality: Minimality | null;
+  /** The worst input of the data's size; null when the data determines the model. */
+  witness: Witness | null;
   truth: Head[] | null;
+  /** Lemma A.7 for the fit and the truth over the unseen rows: `actual` ≤ `value`. */
+  bound: { epsilon: number; value: number; actual: number } | null;
   distanceToTruth: number | null;
   predictions: Prediction[];
   /** Seconds. */
@@ -83,4 +151,10 @@ export interface PointCertificate {
   /** Share of the input's features outside what the data spans, 0 to 1. */
   residual: number;
   touchesInactive: boolean;
+  /** The features G_jk z_l that carry most of what is missing, largest first. */
+  missing: { j: number; k: number; l: number }[];
+  /** A sentence: determined, or what is missing. */
+  words: string;
+  /** Each output's standard deviation under the estimated label noise. */
+  deviation: number[] | null;
 }

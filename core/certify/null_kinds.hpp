@@ -1,0 +1,42 @@
+#pragma once
+
+#include <tuple>
+
+#include "fit/factor.hpp"
+
+namespace polyhead {
+
+/// A type of feature: the groups of its pair (g ≤ h) and of its last coordinate, for example key·key × value.
+struct FeatureType {
+  Index g = 0;
+  Index h = 0;
+  Index last = 0;
+
+  friend bool operator==(const FeatureType& a, const FeatureType& b) {
+    return a.g == b.g && a.h == b.h && a.last == b.last;
+  }
+  friend bool operator<(const FeatureType& a, const FeatureType& b) {
+    return std::tie(a.g, a.h, a.last) < std::tie(b.g, b.h, b.last);
+  }
+};
+
+/// Undetermined directions of one kind: linear relations that the data's features of these types always satisfy.
+struct NullKind {
+  std::vector<FeatureType> types;
+  /// Dimension: how many independent relations of this kind there are.
+  Index count = 0;
+  /// The features are zero on every training row.
+  bool inactive = false;
+  /// An example: Σ coefficient · H_(j,k),l = 0 on every training row, with few terms; the first coefficient is one.
+  struct Term {
+    Index j = 0, k = 0, l = 0;
+    double coefficient = 0;
+  };
+  std::vector<Term> example;
+};
+
+/// Sorts the null space of Λ into kinds, largest first. First the relations within one type of features, then the ties
+/// between types that are left. The counts add up to ψ − rank of the factor.
+std::vector<NullKind> make_null_kinds(const Factor& factor, Index d, const std::vector<Index>& groups);
+
+}  // namespace polyhead

@@ -1,0 +1,114 @@
+#include "certify/repair.hpp"
+
+#include <numeric>
+
+namespace polyhead {
+
+namespace {
+
+constexpr Index kCandidatesPerSuggestion = 3;
+// The candidates' projections are kept; this many numbers are 64 MB.
+constexpr Index kMostNumbers = 8'000'000;
+
+/// Undetermined parts of inputs, and the directions among them that have been determined since.
+class OpenDirections {
+ public:
+  [[nodiscard]] std::size_t count() const { return determined_.size(); }
+
+  /// Removes the directions that were determined from number `first` on.
+  void reduce(Matrix& parts, std::size_t first) const {
+    for (std::size_t i = first; i < determined_.size(); ++i) {
+      parts -= determined_[i] * (determined_[i].transpose() * parts);
+    }
+  }
+
+  /// Determines every direction in `parts` (one column per row of an input). Returns how many were new.
+  Index add(Matrix parts) {
+    reduce(parts, 0);
+    Index added = 0;
+    for (;;) {
+      Index largest = 0;
+      if (parts.cols() == 0 || parts.colwise().norm().maxCoeff(&largest) < kPointTolerance) return added;
+      const Vector direction = parts.col(largest).normalized();
+      determined_.push_back(direction);
+      ++added;
+      parts -= direction * (direction.transpose() * parts);
+    }
+  }
+
+ private:
+  std::vector<Vector> determined_;
+};
+
+/// The parts of an input's rows that no training row sees, each relative to the row's own size; one column a row.
+Matrix open_parts(const NullProjector& project, const Inputs& inputs, Index i) {
+  const Index first = inputs.causal ? 1 : inputs.input(i).cols();
+  const Index length = inputs.input(i).cols();
+  Matrix parts(feature_count(inputs.d), length - first + 1);
+  for (Index t = first; t <= length; ++t) {
+    const Vector H = folded_features(inputs.input(i).leftCols(t));
+    const double size = H.norm();
+    parts.col(t - first) = size > 0 ? Vector(project(H) / size) : Vector::Zero(H.size());
+  }
+  return parts;
+}
+
+void append_input(Inputs& all, const Inputs& from, Index i) {
+  const auto tokens = all.append(from.input(i).cols());
+  std::copy_n(from.input(i).data(), tokens.size(), tokens.begin());
+  const Index rows = from.causal ? from.input(i).cols() : 1;
+  const auto first = from.targets.begin() + from.first_row(i) * from.outputs;
+  all.targets.insert(all.targets.end(), first, first + rows * from.outputs);
+}
+
+}  // namespace
+
+Index suggested_count(const Factor& factor, const Task& task) {
+  const Index open = factor.features - factor.rank;
+  const Index rows_each = task.make_candidates(0, 1).rows();
+  return std::min(kMostSuggested, (open + open / 4 + rows_each - 1) / rows_each);
+}
+
+Repair make_repair(const Factor& factor, const Task& task, Index count) {
+  const Index numbers_each = task.make_candidates(0, 1).rows() * factor.features;
+  const Index affordable = std::max<Index>(1, kMostNumbers / numbers_each);
+  count = std::min(count, affordable);
+  const Inputs candidates = task.make_candidates(0, std::min(affordable, kCandidatesPerSuggestion * count));
+  Repair repair{.suggested = {.d = candidates.d, .outputs = candidates.outputs, .causal = candidates.causal}};
+  repair.suggested_curve.push_back(factor.rank);
+  repair.random_curve.push_back(factor.rank);
+  const NullProjector project(factor);
+
+  std::vector<Matrix> parts;
+  for (Index i = 0; i < candidates.count(); ++i) parts.push_back(open_parts(project, candidates, i));
+
+  OpenDirections randomly;
+  for (Index i = 0; i < count; ++i) repair.random_curve.push_back(repair.random_curve.back() + randomly.add(parts[i]));
+
+  OpenDirections chosen;
+  std::vector<double> original;
+  for (const Matrix& part : parts) original.push_back(part.norm());
+  std::vector<bool> used(parts.size(), false);
+  for (Index step = 0; step < count; ++step) {
+    Index best = -1;
+    double most = -1;
+    for (std::size_t i = 0; i < parts.size(); ++i) {
+      // Once every direction is determined, the parts are zero: then the largest undetermined part to begin with counts,
+      // so that the added inputs strengthen the weakest directions.
+      const double open = used[i] ? -1 : parts[i].norm() + 1e-9 * original[i];
+      if (open > most) {
+        most = open;
+        best = static_cast<Index>(i);
+      }
+    }
+    if (best < 0) break;
+    used[best] = true;
+    const std::size_t before = chosen.count();
+    repair.suggested_curve.push_back(repair.suggested_curve.back() + chosen.add(parts[best]));
+    append_input(repair.suggested, candidates, best);
+    for (Matrix& part : parts) chosen.reduce(part, before);
+  }
+  return repair;
+}
+
+}  // namespace polyhead

@@ -1,0 +1,170 @@
+import { expect, openFitted, test, type, verdict, verdictSentence } from "./site";
+
+test("A slider moved by keyboard refits", async ({ page, site }) => {
+  await openFitted(page, site);
+  const share = page.getByRole("slider", { name: "Orthogonal share" });
+  await share.focus();
+  await page.keyboard.press("ArrowRight");
+  await expect(share).toHaveAttribute("aria-valuetext", "99\u00a0%");
+  await page.keyboard.press("End");
+  await expect(verdict(page)).toHaveText("Not identifiable");
+  await page.keyboard.press("Home");
+  await expect(verdict(page)).toHaveText("Identifiable");
+  await expect(verdictSentence(page)).toContainText("288 of 288");
+});
+
+test("Dragging previews with fewer inputs, letting go fits them all", async ({ page, site }) => {
+  await openFitted(page, site);
+  const share = page.getByRole("slider", { name: "Orthogonal share" });
+  const box = await share.boundingBox();
+  if (!box) throw new Error("The slider has no place on the page.");
+  const middle = box.y + box.height / 2;
+  await page.mouse.move(box.x + box.width * 0.95, middle);
+  await page.mouse.down();
+  await page.mouse.move(box.x + box.width * 0.5, middle, { steps: 8 });
+  await expect(page.locator(".status")).toContainText("Preview with 2,048 inputs");
+  await page.mouse.up();
+  await expect(page.locator(".status")).toContainText("Fitted in");
+  await expect(page.locator(".status")).toContainText("16,384 examples");
+});
+
+test("Cancelling keeps the last result, says so, and the next fit works", async ({ page, site }) => {
+  await openFitted(page, site);
+  const before = await page.locator("main").getAttribute("data-fit-fingerprint");
+  await type(page, "Training inputs", "524288");
+  const cancel = page.getByRole("button", { name: "Cancel" });
+  await expect(page.getByRole("progressbar", { name: "Progress of the fit" })).toBeVisible();
+  await expect(page.locator("#panel-result")).toContainText("Showing the previous fit");
+  await cancel.click();
+  await expect(page.locator(".status")).toContainText(
+    /Cancelled after \d+\.\d+\ss\. You are looking at the previous fit\./,
+  );
+  await expect(page.locator("main")).toHaveAttribute("data-fit-fingerprint", before ?? "");
+  await expect(verdict(page)).toHaveText("Identifiable");
+  await expect(page.getByRole("textbox", { name: "Training inputs" })).toHaveValue("524,288");
+
+  await page.getByRole("button", { name: "back to its settings" }).click();
+  await expect(page.getByRole("textbox", { name: "Training inputs" })).toHaveValue("16,384");
+  await expect(page.locator("#panel-result")).not.toContainText("Showing the previous fit");
+  await type(page, "Orthogonal share", "100 %");
+  await expect(verdict(page)).toHaveText("Not identifiable");
+});
+
+test("A wrong number gets its sentence, a repair and a way back; the result stays", async ({
+  page,
+  site,
+}) => {
+  await openFitted(page, site);
+  const before = await page.locator("main").getAttribute("data-fit-fingerprint");
+  await type(page, "Orthogonal share", "1.3");
+  const field = page.getByRole("textbox", { name: "Orthogonal share" });
+  await expect(field).toHaveAttribute("aria-invalid", "true");
+  await expect(page.locator("#panel-task")).toContainText(
+    "Orthogonal share is 1.3; it has to be between 0 and 1.",
+  );
+  await expect(page.locator("main")).toHaveAttribute("data-fit-fingerprint", before ?? "");
+  await page.getByRole("button", { name: /^back to 97/ }).click();
+  await expect(field).toHaveValue("97\u00a0%");
+  await type(page, "Orthogonal share", "1.3");
+  await page.getByRole("button", { name: "Use 1", exact: true }).click();
+  await expect(verdict(page)).toHaveText("Not identifiable");
+  await type(page, "Orthogonal share", "most");
+  await expect(page.locator("#panel-task")).toContainText('Orthogonal share is "most"');
+});
+
+test("A fit that would need too much is refused before it starts, with a button that repairs it", async ({
+  page,
+  site,
+}) => {
+  await openFitted(page, site);
+  await type(page, "Training inputs", "4,194,304");
+  await expect(page.locator(".problem")).toContainText(
+    /This would need about .+ the page stops at .+ Lower the training inputs to/,
+  );
+  await expect(page.getByRole("button", { name: /^Use \d/ })).toBeVisible();
+  await expect(verdict(page)).toHaveText("Identifiable");
+  await page.getByRole("button", { name: "back to 16,384" }).click();
+  await expect(page.locator(".problem")).toHaveCount(0);
+});
+
+test("A new seed gives other data of the same kind", async ({ page, site }) => {
+  await openFitted(page, site);
+  const before = await page.locator("main").getAttribute("data-data-fingerprint");
+  await page.getByRole("button", { name: "new seed" }).click();
+  await expect(page.locator("main")).not.toHaveAttribute("data-data-fingerprint", before ?? "");
+  await expect(verdict(page)).toHaveText("Identifiable");
+});
+
+test("Own data: broken text is shown with its place, and repaired text is fitted", async ({ page, site }) => {
+  await openFitted(page, site);
+  await page.getByRole("combobox", { name: "Task" }).selectOption("custom");
+  await expect(verdictSentence(page)).toContainText("6 of 6 directions");
+  const text = page.getByRole("textbox", { name: "Inputs and targets as JSON" });
+  await text.fill('{\n  "inputs": [[[1, 2], [3, 4]]],\n  "targets": [[1,]]\n}');
+  await page.getByRole("button", { name: "Fit this data" }).click();
+  await expect(page.getByRole("alert")).toContainText("Line 3, column 18");
+  await expect(verdictSentence(page)).toContainText("6 of 6 directions");
+  await text.fill('{ "inputs": [[[1, 2], [3]]], "targets": [[1]] }');
+  await page.getByRole("button", { name: "Fit this data" }).click();
+  await expect(page.getByRole("alert")).toContainText("token 2 of input 1 of data.inputs has 1 number");
+  await text.fill('{ "inputs": [[[1, 2], [3, 4]]], "targets": [[1]] }');
+  await page.getByRole("button", { name: "Fit this data" }).click();
+  await expect(verdict(page)).toHaveText("Not identifiable");
+  await expect(page.getByRole("alert")).toHaveCount(0);
+  await expect(page.locator("#panel-certificate")).toContainText(
+    "One training row cannot determine 6 directions",
+  );
+});
+
+test("Own data comes from a file, and the file is named when it is not understood", async ({
+  page,
+  site,
+}) => {
+  await openFitted(page, site);
+  await page.getByRole("combobox", { name: "Task" }).selectOption("custom");
+  const chooser = page.locator('input[type="file"]');
+  const document = {
+    v: 1,
+    task: "custom",
+    data: { inputs: [[[1], [2]]], targets: [[3]], names: ["height"] },
+  };
+  await chooser.setInputFiles({
+    name: "data.json",
+    mimeType: "application/json",
+    buffer: Buffer.from(JSON.stringify(document)),
+  });
+  await expect(verdictSentence(page)).toContainText("1 of 1 directions");
+  await expect(page.locator("#panel-task")).toContainText("height");
+  await chooser.setInputFiles({ name: "bad.json", mimeType: "application/json", buffer: Buffer.from("{") });
+  await expect(page.getByRole("alert")).toContainText("Line 1, column 2");
+});
+
+test("When the learner cannot be loaded, a banner says so and trying again works", async ({
+  page,
+  site,
+  complaints,
+}) => {
+  await page.route("**/*.wasm", (route) => route.abort("failed"));
+  await page.goto(site);
+  await expect(page.getByRole("alert")).toContainText("The learner could not be loaded");
+  await expect(page.locator("#panel-certificate")).toContainText("Nothing has been fitted yet.");
+  await page.unroute("**/*.wasm");
+  await page.getByRole("button", { name: "Try again" }).click();
+  await expect(verdict(page)).toHaveText("Identifiable");
+  await expect(page.getByRole("alert")).toHaveCount(0);
+  // The browser itself reports the request that this test broke, and nothing else.
+  expect(complaints.every((complaint) => /wasm|ERR_FAILED/.test(complaint))).toBe(true);
+  complaints.length = 0;
+});
+
+test("A look at another task loses nothing that was set", async ({ page, site }) => {
+  await openFitted(page, site);
+  await type(page, "Pairs per input", "3");
+  await expect(verdictSentence(page)).toContainText("126 of 126");
+  const picker = page.getByRole("combobox", { name: "Task" });
+  await picker.selectOption("random");
+  await expect(verdictSentence(page)).toContainText("40 of 40");
+  await picker.selectOption("associative");
+  await expect(page.getByRole("textbox", { name: "Pairs per input" })).toHaveValue("3");
+  await expect(verdictSentence(page)).toContainText("126 of 126");
+});

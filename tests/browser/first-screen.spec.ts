@@ -1,0 +1,81 @@
+import { execFile } from "node:child_process";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import { expect, openFitted, root, serveSite, test, type, verdict, verdictSentence } from "./site";
+
+test("The first screen is a finished fit with its verdict in a sentence", async ({ page, site }) => {
+  await openFitted(page, site);
+  await expect(verdict(page)).toHaveText("Identifiable");
+  await expect(verdictSentence(page)).toHaveText(
+    /^288 of 288 directions are determined, smallest eigenvalue 7\.\d\s×\s10⁻⁴: every model that fits this data perfectly computes the same function, on every input\.$/,
+  );
+  await expect(page.locator("#panel-result h2")).toHaveText(
+    /^All 2,048 unseen inputs are answered to 1\d digits\.$/,
+  );
+  await expect(page.locator(".status")).toContainText(/Fitted in \d+\.\d\d\ss/);
+  await expect(page.getByRole("img", { name: "How strongly the data fixes each direction" })).toBeVisible();
+});
+
+test("Verdict, spectrum and scatter stand in the first 720 pixels of a laptop screen", async ({
+  page,
+  site,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 720 });
+  await openFitted(page, site);
+  await expect(verdict(page)).toBeInViewport({ ratio: 1 });
+  await expect(page.getByRole("img", { name: "How strongly the data fixes each direction" })).toBeInViewport({
+    ratio: 1,
+  });
+  await expect(page.getByRole("img", { name: "Predicted against true" })).toBeInViewport({ ratio: 1 });
+});
+
+test("Purely orthogonal data determines 248 of 288 directions, and the page says what that means", async ({
+  page,
+  site,
+}) => {
+  await openFitted(page, site);
+  await type(page, "Orthogonal share", "1");
+  await expect(verdict(page)).toHaveText("Not identifiable");
+  await expect(verdictSentence(page)).toHaveText(
+    "The data determines 248 of 288 directions. Along the other 40, the model can change without changing any training answer.",
+  );
+  await expect(page.locator("#panel-result")).toContainText("models that fit equally well disagree");
+  await expect(page.locator("#panel-certificate")).toContainText("40 not determined");
+});
+
+test("The same document gives the same data and the same fit here and on the command line", async ({
+  page,
+  site,
+}) => {
+  await openFitted(page, site);
+  await type(page, "Orthogonal share", "1");
+  await expect(verdict(page)).toHaveText("Not identifiable");
+  const run = promisify(execFile)(process.execPath, [join(root, "build/node/polyhead.mjs"), "fit", "-"], {
+    maxBuffer: 1e9,
+  });
+  run.child.stdin?.end('{"v":1,"task":"associative","params":{"orthogonal":1}}');
+  const report = JSON.parse((await run).stdout) as Record<"data" | "fit", { fingerprint: string }>;
+  await expect(page.locator("main")).toHaveAttribute("data-data-fingerprint", report.data.fingerprint);
+  await expect(page.locator("main")).toHaveAttribute("data-fit-fingerprint", report.fit.fingerprint);
+});
+
+test("Every task of the picker is fitted from its defaults alone", async ({ page, site }) => {
+  await openFitted(page, site);
+  const picker = page.getByRole("combobox", { name: "Task" });
+  for (const option of await picker.getByRole("option").all()) {
+    await picker.selectOption(await option.getAttribute("value"));
+    await expect(page.locator("#panel-task h2")).toHaveText((await option.textContent()) ?? "");
+    await expect(page.locator(".status")).toContainText("Fitted in");
+    await expect(page.locator("#panel-result h2")).toContainText("digits");
+  }
+});
+
+test("The site works from a folder of any static server", async ({ page }) => {
+  const { address, stop } = await serveSite("/courses/attention/");
+  try {
+    await page.goto(address);
+    await expect(verdict(page)).toHaveText("Identifiable");
+  } finally {
+    stop();
+  }
+});

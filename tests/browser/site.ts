@@ -1,0 +1,89 @@
+// What every browser test shares: the built site on this machine, and a page that fails the test when it complains, breaks
+// its own content security policy or asks another host for anything.
+import { spawn } from "node:child_process";
+import { join } from "node:path";
+import { test as base, expect, type Page } from "@playwright/test";
+
+export const root = join(import.meta.dirname, "../..");
+
+/** Serves dist/ on a free port; `base` is the path it is served under. */
+export async function serveSite(path = "/"): Promise<{ address: string; stop: () => void }> {
+  const server = spawn(process.execPath, ["web/tools/serve.mjs", "--port", "0", "--base", path], {
+    cwd: root,
+  });
+  let said = "";
+  const address = await new Promise<string>((found, failed) => {
+    const listen = (chunk: Buffer): void => {
+      said += chunk.toString();
+      const match = /http:\/\/127\.0\.0\.1:\d+\/\S*/.exec(said);
+      if (match) found(match[0]);
+    };
+    server.stdout.on("data", listen);
+    server.stderr.on("data", listen);
+    server.once("exit", () => failed(new Error(`The server ended before it gave an address: ${said}`)));
+  });
+  return { address, stop: () => server.kill() };
+}
+
+export const test = base.extend<{ complaints: string[] }, { site: string }>({
+  site: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from this pattern
+    async ({}, use) => {
+      const { address, stop } = await serveSite();
+      await use(address);
+      stop();
+    },
+    { scope: "worker" },
+  ],
+  complaints: [
+    async ({ page }, use) => {
+      const complaints: string[] = [];
+      page.on("console", (message) => {
+        if (message.type() === "error" || message.type() === "warning") complaints.push(message.text());
+      });
+      page.on("pageerror", (error) => complaints.push(error.message));
+      page.on("requestfailed", (request) => {
+        const reason = request.failure()?.errorText;
+        // Leaving a page ends what it was still loading.
+        if (reason !== "net::ERR_ABORTED") complaints.push(`${request.url()} failed: ${reason}`);
+      });
+      page.on("request", (request) => {
+        const { hostname, protocol } = new URL(request.url());
+        if (hostname !== "127.0.0.1" && protocol !== "blob:" && protocol !== "data:") {
+          complaints.push(`foreign request: ${request.url()}`);
+        }
+      });
+      await page.addInitScript(() => {
+        addEventListener("securitypolicyviolation", (event) => {
+          console.error(`content security policy: ${event.violatedDirective} ${event.blockedURI}`);
+        });
+      });
+      await use(complaints);
+      expect(complaints).toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+export { expect };
+
+/** Opens the page and waits for its first finished fit. */
+export async function openFitted(page: Page, site: string, fragment = ""): Promise<void> {
+  await page.goto(site + fragment);
+  await page.locator("main[data-fit-fingerprint]").waitFor();
+}
+
+export function verdict(page: Page) {
+  return page.locator("#panel-certificate").getByRole("heading", { level: 2 });
+}
+
+export function verdictSentence(page: Page) {
+  return page.locator(".verdict-sentence");
+}
+
+/** Types a number into the field beside a slider. */
+export async function type(page: Page, label: string, text: string): Promise<void> {
+  const field = page.getByRole("textbox", { name: label, exact: true });
+  await field.fill(text);
+  await field.press("Enter");
+}

@@ -1,0 +1,186 @@
+// `npm test`: everything, in the order in which a mistake is cheapest to find; `npm test -- core wasm` only those groups.
+// The last line is `N passed, M failed`: test cases as the runners count them, a step that could not run as one failure.
+import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
+import { join } from "node:path";
+import { build, buildNativeTests, buildWasmTests } from "../web/tools/build.mjs";
+import { check } from "../web/tools/check.mjs";
+import { BUILD, NATIVE_BUILD, script, WASM_BUILD } from "../web/tools/paths.mjs";
+import { findChromium } from "../web/tools/requirements.mjs";
+import { setup } from "../web/tools/setup.mjs";
+import { capture, runProgram, say, seconds, show, ToolError } from "../web/tools/step.mjs";
+import { catchFailures, catchResults, playwrightResults, sum, vitestResults } from "./results.mjs";
+
+const RESULTS = join(BUILD, "test-results");
+
+async function runCatch(command, args) {
+  const { stdout, stderr, code, signal } = await capture(command, [...args, "--reporter", "xml"]);
+  const result = catchResults(stdout);
+  for (const failure of catchFailures(stdout)) say(failure);
+  if (result.crashed)
+    say(`${stdout.slice(-4000)}\n${stderr}\nThe tests did not reach their end (${signal ?? code}).`);
+  // Exit code and counts must tell the same story; if only the exit code complains, something is wrong all the same.
+  if (code !== 0 && result.failed === 0) return { ...result, failed: 1 };
+  return result;
+}
+
+async function nativeTests() {
+  await buildNativeTests();
+  return runCatch(join(NATIVE_BUILD, "polyhead_tests"), []);
+}
+
+async function wasmCoreTests() {
+  await buildWasmTests();
+  // Emscripten's loader prefers a global fetch, which cannot read files; without it, it reads them as Node does.
+  return runCatch(process.execPath, ["--no-experimental-fetch", join(WASM_BUILD, "polyhead_tests.cjs")]);
+}
+
+/** Runs a runner whose output is for the reader and reads its counts from the file it leaves behind. */
+async function runReported(args, file, read, env = {}) {
+  mkdirSync(RESULTS, { recursive: true });
+  rmSync(file, { force: true });
+  const { code } = await show(process.execPath, args, { env });
+  if (!existsSync(file)) throw new ToolError(`The runner ended with exit code ${code} and left no results.`);
+  const result = read(readFileSync(file, "utf8"));
+  return code !== 0 && result.failed === 0 ? { ...result, failed: 1 } : result;
+}
+
+async function vitest(project) {
+  const file = join(RESULTS, `${project}.json`);
+  const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${file}`];
+  const args = [
+    script.vitest,
+    "run",
+    "--config",
+    "tests/vitest.config.ts",
+    "--project",
+    project,
+    ...reporters,
+  ];
+  return runReported(args, file, vitestResults);
+}
+
+async function browserTests() {
+  const chromium = findChromium();
+  if (chromium === null) {
+    if (process.env.CI)
+      throw new ToolError("There is no Chromium on PATH, and CI=true requires the browser tests.");
+    say("*** THE BROWSER TESTS DID NOT RUN: there is no Chromium on PATH (Debian's package is chromium).");
+    return "left out";
+  }
+  const file = join(RESULTS, "browser.json");
+  const args = [
+    script.playwright,
+    "test",
+    "--config",
+    "tests/browser/playwright.config.ts",
+    "--reporter=list,json",
+  ];
+  const env = { PLAYWRIGHT_JSON_OUTPUT_NAME: file, POLYHEAD_CHROMIUM: chromium };
+  return runReported(args, file, playwrightResults, env);
+}
+
+async function checks() {
+  const failed = await check();
+  return { passed: 0, failed: failed.length, skipped: 0 };
+}
+
+async function siteBuild() {
+  await build();
+  return "built";
+}
+
+const SITE_BUILD = {
+  title: "Building site and command line",
+  groups: ["wasm", "browser"],
+  work: siteBuild,
+};
+
+// `groups`: the words after `npm test --` that select the step. A step with `counts` must have executed test cases; one
+// that `needs` another does not run on what an earlier build left behind when that one failed.
+const STEPS = [
+  { title: "Style, types and words", groups: ["check"], work: checks },
+  { title: "Learner, natively (Catch2)", groups: ["core"], counts: true, work: nativeTests },
+  {
+    title: "Learner, as WebAssembly under Node (the same Catch2)",
+    groups: ["core", "wasm"],
+    counts: true,
+    work: wasmCoreTests,
+  },
+  SITE_BUILD,
+  {
+    title: "Task documents, words, charts and tools (Vitest)",
+    groups: ["web"],
+    counts: true,
+    work: () => vitest("web"),
+  },
+  {
+    title: "Engine and command line under Node (Vitest)",
+    groups: ["wasm"],
+    counts: true,
+    needs: SITE_BUILD,
+    work: () => vitest("wasm"),
+  },
+  {
+    title: "The built site in Chromium (Playwright)",
+    groups: ["browser"],
+    counts: true,
+    needs: SITE_BUILD,
+    work: browserTests,
+  },
+];
+
+const GROUPS = ["check", "core", "wasm", "web", "browser"];
+
+async function attempt({ title, counts, work }) {
+  say(`\n=== ${title}`);
+  const start = performance.now();
+  let result = { passed: 0, failed: 0, skipped: 0 };
+  let note = "";
+  try {
+    const outcome = await work();
+    if (typeof outcome === "string") note = outcome;
+    else result = outcome;
+    if (counts && typeof outcome !== "string" && result.passed + result.failed === 0) {
+      note = "executed no test at all";
+      result = { ...result, failed: 1 };
+    }
+  } catch (error) {
+    say(error instanceof ToolError ? error.message : error.stack);
+    note = "could not run";
+    result = { ...result, failed: result.failed + 1 };
+  }
+  return { title, note, result, time: performance.now() - start };
+}
+
+function blocked({ title, needs }) {
+  const note = `did not run, because this failed: ${needs.title}`;
+  return { title, note, result: { passed: 0, failed: 1, skipped: 0 }, time: 0 };
+}
+
+function describe({ note, result, time }) {
+  const counted = result.passed + result.failed > 0 ? `${result.passed} passed, ${result.failed} failed` : "";
+  const skipped = result.skipped > 0 ? `${result.skipped} skipped` : "";
+  return [counted, skipped, note, seconds(time)].filter((part) => part !== "").join(", ");
+}
+
+await runProgram(async (args) => {
+  const unknown = args.find((arg) => !GROUPS.includes(arg));
+  if (unknown) throw new ToolError(`The group is "${unknown}"; it must be one of ${GROUPS.join(", ")}.`);
+  await setup("test");
+  const chosen = STEPS.filter(
+    ({ groups }) => args.length === 0 || groups.some((group) => args.includes(group)),
+  );
+  const outcomes = [];
+  for (const step of chosen) {
+    const isBlocked = outcomes.some(({ title, result }) => title === step.needs?.title && result.failed > 0);
+    outcomes.push(isBlocked ? blocked(step) : await attempt(step));
+  }
+
+  say("\n=== Summary");
+  for (const outcome of outcomes) {
+    say(`${outcome.result.failed > 0 ? "FAILED" : "ok    "}  ${outcome.title}: ${describe(outcome)}`);
+  }
+  const total = sum(outcomes.map(({ result }) => result));
+  process.stdout.write(`\n${total.passed} passed, ${total.failed} failed\n`);
+  return total.failed > 0 ? 1 : 0;
+});

@@ -1,0 +1,90 @@
+// What a chart is: a pure function from data and a width in pixels to marks, points and a size. The frame adds everything
+// that reacts: readout, keyboard, table, download.
+import type { ComponentChildren } from "preact";
+
+/** The sentence about one point: the name of the point stands out, the rest follows. */
+export interface Readout {
+  lead: string;
+  rest: string;
+}
+
+/** A place in the drawing that hover, touch and the arrow keys can reach. */
+export interface ChartPoint {
+  x: number;
+  y: number;
+  readout: Readout;
+  /** The same datum drawn a second time, e.g. in the residual strip. */
+  twin?: { x: number; y: number };
+}
+
+export interface ChartDrawing {
+  width: number;
+  height: number;
+  marks: ComponentChildren;
+  points: readonly ChartPoint[];
+  /** Points of a grid are listed column by column; this many make a column. Absent: one line of points. */
+  pointsPerColumn?: number;
+}
+
+export interface DataTable {
+  columns: readonly string[];
+  rows: readonly (readonly (string | number)[])[];
+}
+
+/** The nearest point within reach of the pointer, or −1. */
+export function nearestPoint(points: readonly ChartPoint[], x: number, y: number, reach = 28): number {
+  let best = -1;
+  let bestDistance = reach * reach;
+  points.forEach((point, index) => {
+    for (const place of point.twin ? [point, point.twin] : [point]) {
+      const distance = (place.x - x) ** 2 + (place.y - y) ** 2;
+      if (distance < bestDistance) {
+        bestDistance = distance;
+        best = index;
+      }
+    }
+  });
+  return best;
+}
+
+/** Where an arrow key leads from a point; null for keys that are not ours. */
+export function stepTo(drawing: ChartDrawing, from: number, key: string): number | null {
+  const last = drawing.points.length - 1;
+  const column = drawing.pointsPerColumn ?? 1;
+  const steps: Record<string, number> = {
+    ArrowRight: column,
+    ArrowLeft: -column,
+    ArrowDown: 1,
+    ArrowUp: drawing.pointsPerColumn === undefined ? 1 : -1,
+  };
+  // On a line of points "up" means on, as for a slider; in a grid it means one row up.
+  if (drawing.pointsPerColumn === undefined) steps.ArrowDown = -1;
+  if (key === "Home") return 0;
+  if (key === "End") return last;
+  const step = steps[key];
+  if (step === undefined) return null;
+  if (from < 0) return 0;
+  const target = from + step;
+  return target < 0 || target > last ? from : target;
+}
+
+/** Many small discs as one path: hundreds of dots cost one element. */
+export function discs(places: readonly { x: number; y: number }[], radius: number): string {
+  const r = radius;
+  return places
+    .map(({ x, y }) => `M${round(x - r)} ${round(y)}a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0 ${-2 * r} 0`)
+    .join("");
+}
+
+/** A tenth of a pixel is enough for the eye and keeps the markup short. */
+export function round(pixels: number): number {
+  return Math.round(pixels * 10) / 10;
+}
+
+export function toCsv(table: DataTable): string {
+  const cell = (value: string | number): string => {
+    const text = String(value);
+    return /[",\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+  };
+  return `${[table.columns, ...table.rows].map((row) => row.map(cell).join(",")).join("\n")}\n`;
+}

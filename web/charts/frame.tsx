@@ -1,0 +1,209 @@
+// The frame round every chart: title, Table and SVG, the drawing at its own width, one tab stop, and the readout line
+// that stands in for tooltips and works alike for mouse, touch and keyboard.
+import { signal } from "@preact/signals";
+import type { ComponentChildren } from "preact";
+import { useId, useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
+import { en } from "../words/en";
+import { full } from "../words/numbers";
+import { type ChartDrawing, type ChartPoint, type DataTable, nearestPoint, stepTo, toCsv } from "./drawing";
+import { saveSvg, saveText } from "./save";
+
+export interface ChartFrameProps {
+  /** Names the chart in files and keeps its table choice. */
+  id: string;
+  title: string;
+  /** The generated sentence for those who do not see the drawing. */
+  sentence: string;
+  draw: (width: number) => ChartDrawing;
+  table: () => DataTable;
+  caption?: ComponentChildren;
+  /** Further buttons beside Table and SVG. */
+  tools?: ComponentChildren;
+  /** Whether drawing and table can be saved; the small picture of a control need not be. */
+  exportable?: boolean;
+  /** Marks of an old result fade; words and numbers keep their contrast. */
+  stale?: boolean;
+  /** Below the drawing, above the caption. */
+  children?: ComponentChildren;
+  heading?: "h3" | "h4";
+  /** Told which point is looked at, −1 for none. */
+  onPoint?: (index: number) => void;
+}
+
+/** Which charts show their table; kept per chart for as long as the page is open. */
+const asTable = signal<Record<string, boolean>>({});
+
+export function ChartFrame(props: ChartFrameProps) {
+  const { id, title, sentence, draw, caption, stale } = props;
+  const box = useRef<HTMLDivElement>(null);
+  const svg = useRef<SVGSVGElement>(null);
+  const width = useWidth(box);
+  const sentenceId = useId();
+  const [chosen, setChosen] = useState(-1);
+  const [byKeyboard, setByKeyboard] = useState(false);
+  const drawing = useMemo(() => draw(width), [draw, width]);
+  const showsTable = asTable.value[id] === true;
+  const point = chosen < drawing.points.length ? drawing.points[chosen] : undefined;
+  const Heading = props.heading ?? "h3";
+
+  const choose = (index: number): void => {
+    setChosen(index);
+    props.onPoint?.(index);
+  };
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (event.key === "Escape") {
+      choose(-1);
+      return;
+    }
+    const next = stepTo(drawing, chosen, event.key);
+    if (next === null) return;
+    event.preventDefault();
+    setByKeyboard(true);
+    choose(next);
+  };
+  const onPointer = (event: PointerEvent): void => {
+    const bounds = svg.current?.getBoundingClientRect();
+    if (!bounds) return;
+    setByKeyboard(false);
+    const index = nearestPoint(drawing.points, event.clientX - bounds.left, event.clientY - bounds.top);
+    if (index !== chosen) choose(index);
+  };
+  const toggle = (): void => {
+    asTable.value = { ...asTable.value, [id]: !showsTable };
+  };
+
+  return (
+    <figure class="chart" aria-label={title}>
+      <div class="chart-head">
+        <Heading class="chart-title">{title}</Heading>
+        <div class="tools">
+          {props.tools}
+          <button
+            type="button"
+            class="tool"
+            aria-label={showsTable ? en.chart.chartLong(title) : en.chart.tableLong(title)}
+            onClick={toggle}
+          >
+            {showsTable ? en.chart.chart : en.chart.table}
+          </button>
+          {props.exportable === false ? null : showsTable ? (
+            <button
+              type="button"
+              class="tool"
+              aria-label={en.chart.csvLong(title)}
+              onClick={() => saveText(`polyhead-${id}.csv`, "text/csv", toCsv(props.table()))}
+            >
+              {en.chart.csv}
+            </button>
+          ) : (
+            <button
+              type="button"
+              class="tool"
+              aria-label={en.chart.svgLong(title)}
+              onClick={() => svg.current && saveSvg(`polyhead-${id}.svg`, svg.current, title, sentence)}
+            >
+              {en.chart.svg}
+            </button>
+          )}
+        </div>
+      </div>
+      <div ref={box} class="chart-box">
+        {showsTable ? (
+          <TableView table={props.table()} height={drawing.height} label={title} />
+        ) : (
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: one tab stop per chart; the arrow keys step through its points
+          <svg
+            ref={svg}
+            class={stale ? "plot stale" : "plot"}
+            width={drawing.width}
+            height={drawing.height}
+            viewBox={`0 0 ${drawing.width} ${drawing.height}`}
+            // biome-ignore lint/a11y/noNoninteractiveTabindex: as above
+            tabIndex={0}
+            role="img"
+            aria-label={title}
+            aria-describedby={sentenceId}
+            onKeyDown={onKeyDown}
+            onBlur={() => choose(-1)}
+            onPointerMove={onPointer}
+            onPointerDown={onPointer}
+            onPointerLeave={() => choose(-1)}
+          >
+            {drawing.marks}
+            {point && <Ring point={point} />}
+          </svg>
+        )}
+      </div>
+      {props.children}
+      <p id={sentenceId} class="visually-hidden">
+        {sentence} {en.chart.keys}
+      </p>
+      <div class="readout-line" aria-live={byKeyboard ? "polite" : "off"}>
+        {point ? (
+          <p class="readout">
+            <strong>{point.readout.lead}</strong>
+            {point.readout.rest}
+          </p>
+        ) : (
+          caption && <p class="caption">{caption}</p>
+        )}
+      </div>
+    </figure>
+  );
+}
+
+function Ring({ point }: { point: ChartPoint }) {
+  return (
+    <>
+      <circle class="ring" cx={point.x} cy={point.y} r={6.5} />
+      {point.twin && <circle class="ring" cx={point.twin.x} cy={point.twin.y} r={6.5} />}
+    </>
+  );
+}
+
+function TableView({ table, height, label }: { table: DataTable; height: number; label: string }) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region has to be reachable by keyboard
+    <section class="table-view" style={{ height: `${height}px` }} tabIndex={0} aria-label={label}>
+      <table>
+        <thead>
+          <tr>
+            {table.columns.map((column) => (
+              <th key={column} scope="col">
+                {column}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {table.rows.map((row, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: rows have no identity beyond their place
+            <tr key={index}>
+              {row.map((value, column) => (
+                <td key={table.columns[column]}>{typeof value === "number" ? full(value) : value}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+/** The width the page gives the chart, so that it is drawn anew rather than scaled. */
+function useWidth(box: { current: HTMLElement | null }): number {
+  const [width, setWidth] = useState(320);
+  useLayoutEffect(() => {
+    const element = box.current;
+    if (!element) return undefined;
+    const measure = (): void => {
+      // A panel behind another tab has no width; keep the last one.
+      if (element.clientWidth > 0) setWidth(element.clientWidth);
+    };
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [box]);
+  return width;
+}

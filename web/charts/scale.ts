@@ -1,0 +1,80 @@
+// Scales, limits and ticks: three to five a side, round values, logs as powers of ten. A straight line and its ticks are
+// all that the charts need; d3-scale would bring colours and number formats along, a quarter of the page's script.
+
+/** The straight line that takes the domain to the range. */
+export function linearScale(domain: readonly [number, number], range: readonly [number, number]) {
+  const slope = (range[1] - range[0]) / (domain[1] - domain[0]);
+  return (value: number): number => range[0] + (value - domain[0]) * slope;
+}
+
+/** A domain that holds all values with a little air, the same for both axes of a square plot. */
+export function sharedLimits(values: Iterable<number>): [number, number] {
+  let low = Number.POSITIVE_INFINITY;
+  let high = Number.NEGATIVE_INFINITY;
+  for (const value of values) {
+    low = Math.min(low, value);
+    high = Math.max(high, value);
+  }
+  if (!(low <= high)) return [-1, 1];
+  if (low === high) return low === 0 ? [-1, 1] : [low - Math.abs(low), high + Math.abs(high)];
+  const air = (high - low) * 0.03;
+  return [low - air, high + air];
+}
+
+/** About as many ticks as wanted, at multiples of 1, 2 or 5 times a power of ten. */
+export function roundTicks(low: number, high: number, wanted = 5): number[] {
+  const rough = (high - low) / wanted;
+  if (!(rough > 0)) return [low];
+  const exponent = Math.floor(Math.log10(rough));
+  const lead = rough / 10 ** exponent;
+  // The borders between steps are geometric means, so that the number of ticks stays nearest to the wanted one.
+  const multiple = lead < Math.SQRT2 ? 1 : lead < Math.sqrt(10) ? 2 : lead < Math.sqrt(50) ? 5 : 10;
+  const step = multiple * 10 ** exponent;
+  const first = Math.ceil(low / step - 1e-9);
+  const last = Math.floor(high / step + 1e-9);
+  const ticks: number[] = [];
+  for (let count = first; count <= last; count += 1)
+    ticks.push(count === 0 ? 0 : Number((count * step).toPrecision(12)));
+  return ticks;
+}
+
+/** Exponents of the powers of ten to label between two exponents: every one, second, fourth or eighth. */
+export function powerTicks(low: number, high: number, most = 6): number[] {
+  let step = 1;
+  while ((high - low) / step > most) step *= 2;
+  const ticks: number[] = [];
+  for (let exponent = Math.ceil(low / step) * step; exponent <= high; exponent += step) {
+    ticks.push(exponent === 0 ? 0 : exponent);
+  }
+  return ticks;
+}
+
+/** The residual strip: errors in units of a power of ten (1 where plain decimals read as well), up to ±limit. */
+export function residualUnits(largest: number): { exponent: number; limit: number } {
+  if (!(largest > 0)) return { exponent: 0, limit: 1 };
+  let exponent = Math.floor(Math.log10(largest));
+  let limit = Math.ceil(Number((largest / 10 ** exponent).toPrecision(12)));
+  if (limit === 10) {
+    exponent += 1;
+    limit = 1;
+  }
+  if (Math.abs(exponent) > 2) return { exponent, limit };
+  return { exponent: 0, limit: Number((limit * 10 ** exponent).toPrecision(1)) };
+}
+
+/** The smallest 1, 1.2, 1.5, 2, 2.5, 3, 4, 5, 6 or 8 times a power of ten that is not below the value. */
+export function roundUp(value: number): number {
+  if (!(value > 0)) return 1;
+  const power = 10 ** Math.floor(Math.log10(value));
+  const steps = [1, 1.2, 1.5, 2, 2.5, 3, 4, 5, 6, 8, 10];
+  const step = steps.find((candidate) => candidate * power >= value * (1 - 1e-9)) ?? 10;
+  return Number((step * power).toPrecision(2));
+}
+
+/** Colour of a signed value on the diverging scale: zero is the page's own grey, linear in the value. */
+export function divergingColour(value: number, limit: number): string {
+  const share = Math.max(-1, Math.min(1, limit > 0 ? value / limit : 0));
+  const amount = Math.round(Math.abs(share) * 100);
+  if (amount === 0) return "var(--zero)";
+  return `color-mix(in oklab, var(${share < 0 ? "--neg" : "--pos"}) ${amount}%, var(--zero))`;
+}

@@ -1,0 +1,58 @@
+// The page: header, bar with the status line, and the panels of the view in columns, or behind tabs on a narrow screen.
+import { panels } from "../panels/registry";
+import { en } from "../words/en";
+import { Banner } from "./banner";
+import { Bar, PanelTabs } from "./bar";
+import { Header } from "./header";
+import { isNarrow } from "./screen";
+import { announcement, isStale, lastFit, openPanel } from "./state";
+
+/** Moves the focus without touching the address, whose fragment belongs to the task. */
+function skipToResult(event: Event): void {
+  event.preventDefault();
+  openPanel.value = "result";
+  // The panel may have been behind a tab until now.
+  requestAnimationFrame(() => document.getElementById("panel-result")?.focus());
+}
+
+export function App() {
+  return (
+    <>
+      <a class="skip" href="#panel-result" onClick={skipToResult}>
+        {en.header.skip}
+      </a>
+      <Header />
+      <main
+        class="view"
+        data-data-fingerprint={lastFit.value?.report.data.fingerprint}
+        data-fit-fingerprint={lastFit.value?.report.fit.fingerprint}
+      >
+        {isNarrow.value ? <PanelTabs /> : <Bar />}
+        <Banner />
+        <div class="columns">
+          {panels.map(({ id, letter, label, Panel }) => (
+            <section
+              key={id}
+              id={`panel-${id}`}
+              class={`panel panel-${id}`}
+              aria-label={isNarrow.value ? undefined : label}
+              aria-labelledby={isNarrow.value ? `tab-${id}` : undefined}
+              role={isNarrow.value ? "tabpanel" : undefined}
+              hidden={isNarrow.value && openPanel.value !== id}
+              tabIndex={-1}
+            >
+              <p class="panel-name">
+                <b>{letter}</b> {label}
+                {id !== "task" && isStale.value && <span class="stale-note">{en.status.stale}</span>}
+              </p>
+              <Panel />
+            </section>
+          ))}
+        </div>
+      </main>
+      <div class="visually-hidden" aria-live="polite" role="status">
+        {announcement.value}
+      </div>
+    </>
+  );
+}

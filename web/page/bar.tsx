@@ -1,0 +1,99 @@
+// The bar under the header: the view and the status line; on a narrow screen the tabs of the panels and the verdict strip.
+import { useRef } from "preact/hooks";
+import { panels } from "../panels/registry";
+import { en } from "../words/en";
+import { seconds } from "../words/numbers";
+import { verdictStrip, verdictTitle } from "../words/sentences";
+import { VerdictMark } from "./marks";
+import { lastFit, openPanel, outcome, problem, running } from "./state";
+import { RunningJob, StatusLine, StoppedNote } from "./status-line";
+
+export function Bar() {
+  return (
+    <div class="bar">
+      <nav class="views" aria-label={en.views.label}>
+        <span class="view-name" aria-current="page">
+          {en.views.overview}
+        </span>
+      </nav>
+      <StatusLine />
+    </div>
+  );
+}
+
+export function PanelTabs() {
+  const list = useRef<HTMLDivElement>(null);
+  const onKeyDown = (event: KeyboardEvent): void => {
+    const at = panels.findIndex((panel) => panel.id === openPanel.value);
+    const places: Record<string, number> = {
+      ArrowRight: (at + 1) % panels.length,
+      ArrowLeft: (at + panels.length - 1) % panels.length,
+      Home: 0,
+      End: panels.length - 1,
+    };
+    const next = panels[places[event.key] ?? -1];
+    if (!next) return;
+    event.preventDefault();
+    openPanel.value = next.id;
+    list.current?.querySelector<HTMLElement>(`#tab-${next.id}`)?.focus();
+  };
+  return (
+    <div class="bar-narrow">
+      <div ref={list} class="tabs" role="tablist" aria-label={en.panels.label} onKeyDown={onKeyDown}>
+        {panels.map(({ id, label }) => (
+          <button
+            key={id}
+            id={`tab-${id}`}
+            type="button"
+            role="tab"
+            class="tab"
+            aria-selected={openPanel.value === id}
+            aria-controls={`panel-${id}`}
+            tabIndex={openPanel.value === id ? 0 : -1}
+            onClick={() => {
+              openPanel.value = id;
+            }}
+          >
+            {label}
+          </button>
+        ))}
+      </div>
+      <VerdictStrip />
+    </div>
+  );
+}
+
+/** Keeps the verdict in sight while another panel is open, so that moving a slider shows its effect. */
+function VerdictStrip() {
+  const fit = lastFit.value;
+  if (running.value?.visible) {
+    return (
+      <div class="strip">
+        <RunningJob job={running.value} />
+      </div>
+    );
+  }
+  if (problem.value !== null || outcome.value.kind === "cancelled" || outcome.value.kind === "failed") {
+    return (
+      <div class="strip">
+        <StoppedNote />
+      </div>
+    );
+  }
+  if (openPanel.value === "certificate") return null;
+  const certificate = fit?.report.certificate;
+  return (
+    <div class="strip">
+      <VerdictMark verdict={certificate?.verdict ?? null} size={18} />
+      {certificate && fit ? (
+        <>
+          <b class={`verdict-word ${certificate.verdict}`}>{verdictTitle(certificate)}</b>
+          <span class="strip-count">{verdictStrip(certificate)}</span>
+          <span class="strip-time">{seconds(fit.seconds)}</span>
+        </>
+      ) : (
+        <b class="verdict-word waiting">{en.verdict.fitting}</b>
+      )}
+    </div>
+  );
+}

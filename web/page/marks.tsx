@@ -1,0 +1,68 @@
+// The small drawings of the page: mark, chevron, theme, and the verdict marks, which differ in shape before colour.
+import type { Verdict } from "../report/report";
+
+export function Mark() {
+  return (
+    <svg class="mark" width="24" height="24" viewBox="0 0 24 24" aria-hidden="true">
+      <path d="M12 2.2 20.5 7.1v9.8L12 21.8 3.5 16.9V7.1ZM12 6.6 17.2 15.4H6.8ZM12 2.2v4.4M20.5 7.1 12 6.6 3.5 7.1M20.5 16.9l-3.3-1.5 3.3-8.3M3.5 16.9l3.3-1.5L3.5 7.1M17.2 15.4 12 21.8 6.8 15.4" />
+    </svg>
+  );
+}
+
+export function Chevron() {
+  return (
+    <svg class="chevron" width="12" height="12" viewBox="0 0 12 12" aria-hidden="true">
+      <path d="m2 4 4 4 4-4" />
+    </svg>
+  );
+}
+
+export function Moon() {
+  return (
+    <svg class="icon" width="18" height="18" viewBox="0 0 18 18" aria-hidden="true">
+      <path d="M14.8 10.9A6.3 6.3 0 0 1 7.1 3.2a6.3 6.3 0 1 0 7.7 7.7Z" />
+    </svg>
+  );
+}
+
+export function Sun() {
+  return (
+    <svg class="icon" width="18" height="18" viewBox="0 0 18 18" aria-hidden="true">
+      <circle cx="9" cy="9" r="3.3" />
+      <path d="M9 1.6v1.8M9 14.6v1.8M1.6 9h1.8M14.6 9h1.8M3.8 3.8 5 5M13 13l1.2 1.2M14.2 3.8 13 5M5 13l-1.2 1.2" />
+    </svg>
+  );
+}
+
+/** Filled disc with tick, dashed ring with bar, half disc; a dotted ring while there is no verdict yet. */
+export function VerdictMark({ verdict, size = 24 }: { verdict: Verdict | null; size?: number }) {
+  return (
+    <svg
+      class={`verdict-mark ${verdict ?? "waiting"}`}
+      width={size}
+      height={size}
+      viewBox="0 0 24 24"
+      aria-hidden="true"
+    >
+      {verdict === "identifiable" && (
+        <>
+          <circle class="disc" cx="12" cy="12" r="11" />
+          <path class="tick" d="m7 12.4 3.4 3.4L17 9" />
+        </>
+      )}
+      {verdict === "not-identifiable" && (
+        <>
+          <circle class="dashes" cx="12" cy="12" r="10" />
+          <path class="minus" d="M7.5 12h9" />
+        </>
+      )}
+      {verdict === "too-close" && (
+        <>
+          <circle class="ring" cx="12" cy="12" r="10" />
+          <path class="half" d="M12 2a10 10 0 0 0 0 20Z" />
+        </>
+      )}
+      {verdict === null && <circle class="dots" cx="12" cy="12" r="10" />}
+    </svg>
+  );
+}

@@ -1,0 +1,114 @@
+// The state of the page as signals: what the reader wrote, what is wrong with it, the last finished fit and the fit that
+// is running. Components read it; only the functions here and in fitting.ts write it.
+import { computed, signal } from "@preact/signals";
+import type { Phase } from "../../wasm/polyhead";
+import type { FitHandle } from "../engine/engine";
+import type { Report } from "../report/report";
+import { checkBudget, pageBudget } from "../task/budget";
+import type { CustomData, FullDocument } from "../task/document";
+import { type EngineError, toEngineError } from "../task/errors";
+import { findTask, tasks } from "../task/registry";
+import { parseDocument } from "../task/schema";
+import { sampleData } from "./sample-data";
+
+/** A task document as it is being written: only what the reader set, values possibly wrong. */
+export interface WrittenDocument {
+  v: 1;
+  task: string;
+  params: Readonly<Record<string, unknown>>;
+  learner: Readonly<Record<string, unknown>>;
+  samples?: unknown;
+  test?: unknown;
+  seed?: unknown;
+  noise?: unknown;
+  data?: CustomData;
+}
+
+export interface FinishedFit {
+  handle: FitHandle;
+  report: Report;
+  /** Wall-clock time from document to report, the learner being loaded. */
+  seconds: number;
+  /** Made from fewer inputs than asked for, while a slider was being dragged. */
+  preview: boolean;
+  /** What the controls showed when it was started. */
+  written: WrittenDocument;
+  settings: FullDocument;
+}
+
+export interface RunningFit {
+  phase: Phase | null;
+  fraction: number;
+  /** performance.now() at its start. */
+  since: number;
+  /** Shown only after 150 ms, so that quick fits do not flicker. */
+  visible: boolean;
+}
+
+export type Outcome =
+  | { kind: "none" }
+  | { kind: "fitted" }
+  | { kind: "cancelled"; seconds: number }
+  | { kind: "failed"; error: EngineError };
+
+const firstTask = tasks[0]?.id ?? "";
+
+export const written = signal<WrittenDocument>(emptyDocument(firstTask));
+/** The last valid form of what was written, every default filled in. */
+export const settings = signal<FullDocument>(parseDocument(written.value));
+/** Why what is written cannot be fitted; null when it can. */
+export const problem = signal<EngineError | null>(null);
+export const lastFit = signal<FinishedFit | null>(null);
+export const running = signal<RunningFit | null>(null);
+export const outcome = signal<Outcome>({ kind: "none" });
+/** Read to screen readers, at the end of a fit only. */
+export const announcement = signal("");
+/** Which of the example inputs is drawn. */
+export const exampleIndex = signal(0);
+/** The panel shown on narrow screens. */
+export const openPanel = signal("task");
+
+export const currentTask = computed(() => findTask(written.value.task) ?? tasks[0]);
+
+/** The result on screen belongs to other settings than the controls show. */
+export const isStale = computed(() => {
+  if (lastFit.value === null) return false;
+  const kind = outcome.value.kind;
+  return (
+    running.value?.visible === true || kind === "cancelled" || kind === "failed" || problem.value !== null
+  );
+});
+
+export function emptyDocument(task: string): WrittenDocument {
+  const document: WrittenDocument = { v: 1, task, params: {}, learner: {} };
+  return findTask(task)?.data ? { ...document, data: sampleData } : document;
+}
+
+/** The value at a path such as `params.k`, `samples` or `learner.ridge`; undefined where a default applies. */
+export function valueAt(document: object, path: string): unknown {
+  return path.split(".").reduce<unknown>((value, key) => {
+    return typeof value === "object" && value !== null ? (value as Record<string, unknown>)[key] : undefined;
+  }, document);
+}
+
+export function withValue(document: WrittenDocument, path: string, value: unknown): WrittenDocument {
+  const [group = "", key] = path.split(".");
+  if (key === undefined) return { ...document, [group]: value };
+  const entries = valueAt(document, group) as Readonly<Record<string, unknown>>;
+  return { ...document, [group]: { ...entries, [key]: value } };
+}
+
+/** Takes a document over, or says what is wrong with it. Nothing is lost either way: the controls keep what was written. */
+export function write(document: WrittenDocument): boolean {
+  written.value = document;
+  try {
+    const full = parseDocument(document);
+    checkBudget(full, pageBudget);
+    settings.value = full;
+    problem.value = null;
+    return true;
+  } catch (error) {
+    problem.value = toEngineError(error);
+    return false;
+  }
+}

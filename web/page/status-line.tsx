@@ -1,0 +1,92 @@
+// One line about the fit on screen, replaced by the running job while one runs.
+import { useEffect, useState } from "preact/hooks";
+import { en } from "../words/en";
+import { count, percent, seconds } from "../words/numbers";
+import { cancelFit, requestFit, restoreFittedSettings } from "./fitting";
+import { lastFit, outcome, problem, type RunningFit, running } from "./state";
+
+export function StatusLine() {
+  return (
+    <div class="status">
+      {running.value?.visible ? <RunningJob job={running.value} /> : <RestingStatus />}
+    </div>
+  );
+}
+
+function RestingStatus() {
+  const fit = lastFit.value;
+  const stopped =
+    problem.value !== null || outcome.value.kind === "cancelled" || outcome.value.kind === "failed";
+  if (stopped) return <StoppedNote />;
+  if (!fit) return <span>{en.status.loading}</span>;
+  const { data, task } = fit.report;
+  return (
+    <>
+      <b>{fit.preview ? en.status.preview(count(data.inputs)) : en.status.fitted(seconds(fit.seconds))}</b>
+      <span class="status-part wide-only">{en.status.examples(count(data.inputs))}</span>
+      <span class="status-part wide-only">{en.status.features(count(data.features))}</span>
+      <span class="status-part">{en.status.seed(String(task.seed))}</span>
+    </>
+  );
+}
+
+/** After a cancel or an error: what is on screen now, and the way on. */
+export function StoppedNote() {
+  const state = outcome.value;
+  const hasFit = lastFit.value !== null;
+  if (problem.value !== null) {
+    return (
+      <>
+        <span class="status-words">{en.status.notStarted}</span>
+        {hasFit && <BackToSettings />}
+      </>
+    );
+  }
+  if (state.kind === "cancelled") {
+    return (
+      <>
+        <span class="status-words">
+          {en.status.cancelled(seconds(state.seconds))}{" "}
+          {hasFit ? en.status.stillPrevious : en.status.nothingYet}
+        </span>
+        <button type="button" class="button small" onClick={() => requestFit("full", 0)}>
+          {en.status.runAgain}
+        </button>
+        {hasFit && <BackToSettings />}
+      </>
+    );
+  }
+  return <span class="status-words">{hasFit ? en.status.stillPrevious : en.status.nothingYet}</span>;
+}
+
+function BackToSettings() {
+  return (
+    <button type="button" class="link" onClick={restoreFittedSettings}>
+      {en.status.backToSettings}
+    </button>
+  );
+}
+
+export function RunningJob({ job }: { job: RunningFit }) {
+  const elapsed = useElapsed(job.since);
+  const share = Math.round(job.fraction * 100);
+  return (
+    <div class="job">
+      <span class="job-phase">{job.phase ? en.progress.phases[job.phase] : en.status.loading}</span>
+      <progress class="job-bar" max={100} value={share} aria-label={en.progress.label} />
+      <span class="job-time">{en.progress.done(percent(share / 100, 0), seconds(elapsed))}</span>
+      <button type="button" class="button small" onClick={cancelFit}>
+        {en.progress.cancel}
+      </button>
+    </div>
+  );
+}
+
+function useElapsed(since: number): number {
+  const [now, setNow] = useState(() => performance.now());
+  useEffect(() => {
+    const timer = setInterval(() => setNow(performance.now()), 100);
+    return () => clearInterval(timer);
+  }, []);
+  return Math.max(0, now - since) / 1000;
+}

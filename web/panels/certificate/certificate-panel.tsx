@@ -1,0 +1,71 @@
+// Panel c: did the data leave it any choice?
+import { useCallback, useRef } from "preact/hooks";
+import { ChartFrame } from "../../charts/frame";
+import { drawSpectrum, spectrumTable } from "../../charts/spectrum";
+import { VerdictMark } from "../../page/marks";
+import { isStale, lastFit, outcome, running, settings } from "../../page/state";
+import type { Verdict } from "../../report/report";
+import { taskOf } from "../../task/registry";
+import { en } from "../../words/en";
+import { count } from "../../words/numbers";
+import { spectrumCaption, spectrumSentence, verdictSentence, verdictTitle } from "../../words/sentences";
+import { UndeterminedDirections } from "./undetermined";
+
+export function CertificatePanel() {
+  const report = lastFit.value?.report ?? null;
+  const certificate = report?.certificate ?? null;
+  const changes = useVerdictChanges(certificate?.verdict);
+  const draw = useCallback(
+    (width: number) => {
+      return certificate ? drawSpectrum(certificate, width) : { width, height: 314, marks: null, points: [] };
+    },
+    [certificate],
+  );
+  if (!report || !certificate) return <Fitting />;
+  return (
+    <>
+      <div class={changes > 0 ? "verdict changed" : "verdict"} key={changes}>
+        <VerdictMark verdict={certificate.verdict} />
+        <h2 class={`verdict-word ${certificate.verdict}`}>{verdictTitle(certificate)}</h2>
+      </div>
+      <p class="verdict-sentence">{verdictSentence(report)}</p>
+      <ChartFrame
+        id="spectrum"
+        title={en.spectrum.title}
+        sentence={spectrumSentence(certificate)}
+        draw={draw}
+        table={() => spectrumTable(certificate)}
+        caption={spectrumCaption(certificate)}
+        stale={isStale.value}
+      />
+      <hr />
+      <UndeterminedDirections report={report} />
+    </>
+  );
+}
+
+/** How often the verdict has changed: the first one stands, one that changes fades over. */
+function useVerdictChanges(verdict: Verdict | undefined): number {
+  const shown = useRef({ verdict, changes: 0 });
+  if (verdict !== undefined && verdict !== shown.current.verdict) {
+    const isFirst = shown.current.verdict === undefined;
+    shown.current = { verdict, changes: shown.current.changes + (isFirst ? 0 : 1) };
+  }
+  return shown.current.changes;
+}
+
+/** Before the first fit: the size of the work, no empty shapes. */
+function Fitting() {
+  if (running.value === null && outcome.value.kind !== "none") return <p>{en.status.nothingYet}</p>;
+  const { d, rows } = taskOf(settings.value).size(settings.value);
+  const features = (d * d * (d + 1)) / 2;
+  return (
+    <>
+      <div class="verdict">
+        <VerdictMark verdict={null} />
+        <h2 class="verdict-word waiting">{en.verdict.fitting}</h2>
+      </div>
+      <p class="verdict-sentence waiting">{en.verdict.fittingSize(count(rows), count(features))}</p>
+    </>
+  );
+}

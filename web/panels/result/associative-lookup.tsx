@@ -1,0 +1,60 @@
+// One lookup of the associative memory, for the example that is drawn in panel a.
+import { useCallback, useMemo } from "preact/hooks";
+import { ChartFrame } from "../../charts/frame";
+import {
+  copiesOneValue,
+  drawLookup,
+  type Lookup,
+  lookupOf,
+  lookupSentence,
+  lookupTable,
+} from "../../charts/lookup";
+import { exampleIndex, isStale } from "../../page/state";
+import type { Report } from "../../report/report";
+import { en } from "../../words/en";
+import { digitsOfAgreement, significant } from "../../words/numbers";
+
+/** Below this distance the learned layer and the true one do the same thing step by step. */
+const SAME_LAYER = 1e-6;
+
+function lookupAt(report: Report, index: number): Lookup | null {
+  const input = report.data.examples[index];
+  const place = report.data.exampleRows[index];
+  if (report.task.task !== "associative" || !input || !place) return null;
+  const answered = report.predictions.find((row) => row.set === place.set && row.row === place.row);
+  if (!answered) return null;
+  return lookupOf(input, report.task.params.k, answered.predicted, answered.truth);
+}
+
+function lookupCaption(lookup: Lookup): string {
+  const asked = String(lookup.asked + 1);
+  const first = copiesOneValue(lookup) ? en.lookup.copied(asked) : en.lookup.mixed(asked);
+  const worst = Math.max(...lookup.answer.map((value, row) => Math.abs(value - (lookup.truth[row] ?? 0))));
+  const size = Math.max(...lookup.truth.map(Math.abs)) || 1;
+  const digits = digitsOfAgreement(worst / size);
+  return `${first} ${digits >= 3 ? en.lookup.agrees(String(digits)) : en.lookup.differs(significant(worst))}`;
+}
+
+export function AssociativeLookup({ report }: { report: Report }) {
+  const index = exampleIndex.value;
+  const lookup = useMemo(() => lookupAt(report, index), [report, index]);
+  const draw = useCallback(
+    (width: number) => {
+      return lookup ? drawLookup(lookup, width) : { width, height: 0, marks: null, points: [] };
+    },
+    [lookup],
+  );
+  if (!lookup) return null;
+  const sameLayer = report.distanceToTruth !== null && report.distanceToTruth < SAME_LAYER;
+  return (
+    <ChartFrame
+      id="lookup"
+      title={sameLayer ? en.lookup.title : en.lookup.titlePlain}
+      sentence={lookupSentence(lookup)}
+      draw={draw}
+      table={() => lookupTable(lookup)}
+      caption={lookupCaption(lookup)}
+      stale={isStale.value}
+    />
+  );
+}

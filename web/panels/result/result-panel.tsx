@@ -1,0 +1,74 @@
+// Panel b: what did it predict? The sentence first, then the picture, then the numbers.
+import { useCallback, useMemo } from "preact/hooks";
+import { ChartFrame } from "../../charts/frame";
+import { drawnAnswers, drawScatter, scatterSentence, scatterTable } from "../../charts/scatter";
+import { isStale, lastFit, outcome, running } from "../../page/state";
+import { en } from "../../words/en";
+import { resultHeadline, roundingSentence } from "../../words/sentences";
+import { Numbers } from "./numbers";
+import { taskPictures } from "./task-pictures";
+
+export function ResultPanel() {
+  const report = lastFit.value?.report ?? null;
+  const answers = useMemo(() => (report ? drawnAnswers(report) : []), [report]);
+  const draw = useCallback((width: number) => drawScatter(answers, width), [answers]);
+  if (!report) return <p class="headline waiting">{waitingWords()}</p>;
+  const { sentence, note } = resultHeadline(report);
+  const rounding = roundingSentence(report);
+  const TaskPicture = taskPictures[report.task.task];
+  return (
+    <>
+      <h2 class="headline">{sentence}</h2>
+      {note && <p class="headline-note">{note}</p>}
+      <div class="result-grid">
+        <ChartFrame
+          id="predictions"
+          title={en.result.scatterTitle}
+          sentence={scatterSentence(answers)}
+          draw={draw}
+          table={() => scatterTable(answers)}
+          caption={rounding}
+          stale={isStale.value}
+        />
+        <div class="result-side">
+          <ul class="legend">
+            {report.data.testInputs > 0 && (
+              <li>
+                <LegendDot filled />
+                {en.result.unseen}
+              </li>
+            )}
+            <li>
+              <LegendDot filled={false} />
+              {en.result.training}
+            </li>
+          </ul>
+          <Numbers report={report} />
+        </div>
+      </div>
+      {TaskPicture && (
+        <>
+          <hr />
+          <TaskPicture report={report} />
+        </>
+      )}
+    </>
+  );
+}
+
+function waitingWords(): string {
+  if (running.value !== null || outcome.value.kind === "none") return en.status.loading;
+  return en.status.nothingYet;
+}
+
+function LegendDot({ filled }: { filled: boolean }) {
+  return (
+    <svg width="12" height="12" viewBox="0 0 12 12" aria-hidden="true">
+      {filled ? (
+        <circle class="dot-unseen" cx="6" cy="6" r="3" />
+      ) : (
+        <circle class="dot-training" cx="6" cy="6" r="3.6" />
+      )}
+    </svg>
+  );
+}

@@ -1,0 +1,198 @@
+// One setting: a slider with an editable number, a checkbox, or a choice, made from the field's declaration.
+import { useId, useRef, useState } from "preact/hooks";
+import { fittedValue, setField } from "../../page/fitting";
+import { type SliderSteps, sliderSteps, typedValue } from "../../page/slider-steps";
+import { problem, valueAt, written } from "../../page/state";
+import type { FullDocument } from "../../task/document";
+import type { BooleanField, ChoiceField, NumberField } from "../../task/field";
+import { en } from "../../words/en";
+import { grouped, percent, significant } from "../../words/numbers";
+import type { PlacedField } from "./task-panel";
+
+interface ControlProps {
+  placed: PlacedField;
+  settings: FullDocument;
+  onHelp: (text: string) => void;
+}
+
+export function FieldControl({ placed, settings, onHelp }: ControlProps) {
+  const { field, path } = placed;
+  const quiet = field.main === true;
+  const events = quiet ? {} : { onFocusIn: () => onHelp(field.help), onFocusOut: () => onHelp("") };
+  return (
+    <div class="field" {...events}>
+      {field.kind === "boolean" && <Checkbox field={field} path={path} settings={settings} />}
+      {field.kind === "choice" && <Choice field={field} path={path} settings={settings} />}
+      {(field.kind === "integer" || field.kind === "number") && (
+        <NumberSlider field={field} path={path} settings={settings} />
+      )}
+      <FieldProblem path={path} field={field} />
+      {quiet && <p class="hint">{field.help}</p>}
+    </div>
+  );
+}
+
+interface Placed<F> {
+  field: F;
+  path: string;
+  settings: FullDocument;
+}
+
+export function valueText(field: PlacedField["field"], value: unknown): string {
+  if (typeof value !== "number") return String(value);
+  if (field.kind !== "integer" && field.kind !== "number") return String(value);
+  if (field.format === "percent") return percent(value);
+  if (Number.isInteger(value)) return grouped(value);
+  const short = Number(value.toPrecision(4));
+  return Math.abs(short) < 1e-3 ? significant(short) : grouped(short);
+}
+
+export function NumberSlider({ field, path, settings }: Placed<NumberField>) {
+  const id = useId();
+  const steps = sliderSteps(field, settings.params);
+  const given = valueAt(written.value, path) ?? valueAt(settings, path);
+  const value = typeof given === "number" && Number.isFinite(given) ? given : Number(valueAt(settings, path));
+  const position = Math.min(steps.max, Math.max(steps.min, steps.toPosition(value)));
+  const dragging = useRef(false);
+  const set = (next: number, size: "preview" | "full"): void => setField(path, next, size);
+  return (
+    <>
+      <div class="field-head">
+        <label for={id}>
+          {field.label}
+          {field.symbol && <i class="symbol">{field.symbol}</i>}
+        </label>
+        <NumberText field={field} path={path} shown={given} />
+      </div>
+      <input
+        id={id}
+        class="slider"
+        type="range"
+        min={steps.min}
+        max={steps.max}
+        step={steps.step}
+        value={position}
+        style={{ "--filled": `${(100 * (position - steps.min)) / (steps.max - steps.min || 1)}%` }}
+        aria-valuetext={valueText(field, value)}
+        onPointerDown={() => {
+          dragging.current = true;
+        }}
+        onPointerUp={() => {
+          dragging.current = false;
+        }}
+        onKeyDown={(event) => onArrow(event, steps, value, (next) => set(next, "full"))}
+        onInput={(event) =>
+          set(steps.toValue(Number(event.currentTarget.value)), dragging.current ? "preview" : "full")
+        }
+        onChange={(event) => set(steps.toValue(Number(event.currentTarget.value)), "full")}
+      />
+    </>
+  );
+}
+
+function onArrow(event: KeyboardEvent, steps: SliderSteps, value: number, set: (next: number) => void): void {
+  const direction = { ArrowRight: 1, ArrowUp: 1, ArrowLeft: -1, ArrowDown: -1 }[event.key] as
+    | 1
+    | -1
+    | undefined;
+  if (direction === undefined || !steps.nextValue) return;
+  event.preventDefault();
+  set(steps.nextValue(value, direction));
+}
+
+interface NumberTextProps {
+  field: NumberField;
+  path: string;
+  shown: unknown;
+}
+
+/** The number beside the label: a text field that takes what is typed when it is left or Enter is pressed. */
+export function NumberText({ field, path, shown }: NumberTextProps) {
+  const [draft, setDraft] = useState<string | null>(null);
+  const wrong = problem.value?.field === path;
+  // A wrong value is shown as it was given, so that the sentence below speaks of what stands there.
+  const text = draft ?? (wrong && typeof shown === "number" ? grouped(shown) : valueText(field, shown));
+  const commit = (): void => {
+    if (draft === null) return;
+    setDraft(null);
+    if (draft.trim() !== valueText(field, shown)) setField(path, typedValue(field, draft));
+  };
+  return (
+    <input
+      class={wrong ? "value wrong" : "value"}
+      type="text"
+      inputMode="decimal"
+      autocomplete="off"
+      size={Math.max(2, text.length)}
+      value={text}
+      aria-label={field.label}
+      aria-invalid={wrong}
+      aria-describedby={wrong ? `problem-${path}` : undefined}
+      onInput={(event) => setDraft(event.currentTarget.value)}
+      onBlur={commit}
+      onKeyDown={(event) => {
+        if (event.key === "Enter") commit();
+        if (event.key === "Escape") setDraft(null);
+      }}
+    />
+  );
+}
+
+/** The sentence below a wrong value, the button that repairs it, and the way back. */
+export function FieldProblem({ field, path }: PlacedField) {
+  const error = problem.value;
+  if (error?.field !== path) return null;
+  const { repair } = error;
+  const before = fittedValue(path);
+  return (
+    <div class="problem" id={`problem-${path}`}>
+      <p>{error.plain ?? error.message}</p>
+      {repair && (
+        <button type="button" class="button small" onClick={() => setField(repair.field, repair.value)}>
+          {en.task.use(grouped(repair.value))}
+        </button>
+      )}
+      {before !== undefined && before !== repair?.value && (
+        <button type="button" class="link" onClick={() => setField(path, before)}>
+          {en.task.backTo(valueText(field, before))}
+        </button>
+      )}
+    </div>
+  );
+}
+
+function Checkbox({ field, path, settings }: Placed<BooleanField>) {
+  return (
+    <label class="checkbox">
+      <input
+        type="checkbox"
+        checked={valueAt(settings, path) === true}
+        onChange={(event) => setField(path, event.currentTarget.checked)}
+      />
+      {field.label}
+    </label>
+  );
+}
+
+function Choice({ field, path, settings }: Placed<ChoiceField>) {
+  const name = useId();
+  return (
+    <fieldset class="choice">
+      <legend>{field.label}</legend>
+      <div class="segments">
+        {field.options.map((option) => (
+          <label key={option} class="segment">
+            <input
+              type="radio"
+              name={name}
+              value={option}
+              checked={valueAt(settings, path) === option}
+              onChange={() => setField(path, option)}
+            />
+            <span>{option}</span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,86 @@
+// One of the example inputs as a heatmap, with a way to the others.
+import { useCallback } from "preact/hooks";
+import { ChartFrame } from "../../charts/frame";
+import {
+  drawInput,
+  type InputPicture,
+  inputTable,
+  largestMagnitude,
+  MOST_TOKENS,
+} from "../../charts/heatmap";
+import { exampleIndex, isStale, lastFit } from "../../page/state";
+import type { Report } from "../../report/report";
+import { en } from "../../words/en";
+import { count, significant } from "../../words/numbers";
+import { numberWord } from "../../words/sentences";
+
+/** How the inputs of a task are read: rows that belong together and the name of the last token. */
+export function inputPicture(report: Report, index: number): InputPicture | null {
+  const input = report.data.examples[index];
+  if (!input) return null;
+  const { names } = report.data;
+  if (report.task.task === "associative") {
+    const { k } = report.task.params;
+    const groups = [
+      { label: en.oneInput.keys, rows: k },
+      { label: en.oneInput.values, rows: k },
+    ];
+    return { input, names, groups, lastName: en.oneInput.query };
+  }
+  return { input, names, groups: names.map((label) => ({ label, rows: 1 })), lastName: en.oneInput.last };
+}
+
+function shapeSentence(picture: InputPicture): string {
+  const tokens = picture.input.length;
+  const numbers = picture.names.length;
+  const tokenWords = en.oneInput.tokens(numberWord(tokens, true), tokens === 1);
+  const numberWords = en.oneInput.numbers(numberWord(numbers), numbers === 1);
+  return tokens > MOST_TOKENS
+    ? en.oneInput.shapeShown(tokenWords, numberWords, count(MOST_TOKENS))
+    : en.oneInput.shape(tokenWords, numberWords);
+}
+
+export function OneInput() {
+  const report = lastFit.value?.report;
+  const index = exampleIndex.value;
+  const picture = report ? inputPicture(report, index) : null;
+  const draw = useCallback(
+    (width: number) => {
+      return picture ? drawInput(picture, width) : { width, height: 180, marks: null, points: [] };
+    },
+    // The picture is made anew on every render; report and index decide whether it changed.
+    [report, index],
+  );
+  if (!report || !picture) return null;
+  const total = report.data.examples.length;
+  const step = (by: number) => {
+    exampleIndex.value = (index + by + total) % total;
+  };
+  const position = en.oneInput.position(count(index + 1), count(total));
+  const shape = shapeSentence(picture);
+  const sentence = en.oneInput.description(position, shape, significant(largestMagnitude(picture.input)));
+  return (
+    <ChartFrame
+      id="input"
+      title={en.oneInput.title}
+      sentence={sentence}
+      draw={draw}
+      table={() => inputTable(picture)}
+      caption={`${position}. ${shape}`}
+      stale={isStale.value}
+      exportable={false}
+      tools={
+        total > 1 && (
+          <>
+            <button type="button" class="tool" aria-label={en.oneInput.previousLong} onClick={() => step(-1)}>
+              {en.oneInput.previous}
+            </button>
+            <button type="button" class="tool" aria-label={en.oneInput.nextLong} onClick={() => step(1)}>
+              {en.oneInput.next}
+            </button>
+          </>
+        )
+      }
+    />
+  );
+}

@@ -1,0 +1,31 @@
+import { setField } from "../../page/fitting";
+import { settings, valueAt, written } from "../../page/state";
+import type { NumberField } from "../../task/field";
+import { en } from "../../words/en";
+import { FieldProblem, NumberText } from "./field-control";
+
+/** Seeds drawn by the button stay short enough to be read out in a classroom. */
+const LARGEST_DRAWN_SEED = 100_000;
+
+export function SeedControl({ field }: { field: NumberField }) {
+  const shown = valueAt(written.value, "seed") ?? settings.value.seed;
+  return (
+    <div class="field seed">
+      <div class="field-head">
+        <span>{field.label}</span>
+        <span class="seed-value">
+          <button
+            type="button"
+            class="tool"
+            title={en.task.newSeedHelp}
+            onClick={() => setField("seed", Math.floor(Math.random() * LARGEST_DRAWN_SEED))}
+          >
+            {en.task.newSeed}
+          </button>
+          <NumberText field={field} path="seed" shown={shown} />
+        </span>
+      </div>
+      <FieldProblem field={field} path="seed" />
+    </div>
+  );
+}

@@ -1,0 +1,140 @@
+// `npm run check` reads, `npm run format` (--write) also mends; --tidy adds clang-tidy over core.
+import { readdirSync, readFileSync } from "node:fs";
+import { cpus } from "node:os";
+import { extname, join, relative } from "node:path";
+import { buildNativeTests } from "./build.mjs";
+import { filesBelow } from "./fingerprint.mjs";
+import { NATIVE_BUILD, ROOT, script } from "./paths.mjs";
+import { findProgram } from "./requirements.mjs";
+import { setup } from "./setup.mjs";
+import { capture, isProgram, run, runProgram, say, step, ToolError } from "./step.mjs";
+
+const CPP_FOLDERS = ["core", "wasm", "tests"];
+// Written by scripts, as long as the numbers are.
+const GENERATED = join(ROOT, "tests/fixtures");
+// Another version lays the same code out differently, and then nobody could tell a mistake from a disagreement.
+const CLANG_FORMAT_VERSION = "14";
+
+const filesIn = (folders, pattern) =>
+  folders.flatMap((folder) => filesBelow(join(ROOT, folder))).filter((file) => pattern.test(file));
+
+async function checkTypeScript(write) {
+  const mode = write ? ["check", "--write"] : ["check", "--error-on-warnings"];
+  await run(process.execPath, [script.biome, ...mode, "web", "tests", "package.json", "biome.json"]);
+}
+
+async function checkTypes() {
+  await run(process.execPath, [script.tsc, "-p", "web/tsconfig.json"]);
+}
+
+async function findClangFormat() {
+  for (const name of [`clang-format-${CLANG_FORMAT_VERSION}`, "clang-format"]) {
+    if (findProgram(name) === null) continue;
+    const { stdout } = await capture(name, ["--version"]);
+    if (stdout.includes(`version ${CLANG_FORMAT_VERSION}.`)) return name;
+  }
+  return null;
+}
+
+async function checkCpp(write) {
+  const files = filesIn(CPP_FOLDERS, /\.(cpp|hpp)$/).filter((file) => !file.startsWith(GENERATED));
+  if (files.length === 0) return;
+  const program = await findClangFormat();
+  if (program === null) {
+    const sentence = `clang-format ${CLANG_FORMAT_VERSION} is not on PATH, so the layout of the C++ was NOT checked.`;
+    if (process.env.CI) throw new ToolError(sentence);
+    say(`\n*** ${sentence}`);
+    return;
+  }
+  await run(program, [...(write ? ["-i"] : ["--dry-run", "-Werror"]), ...files]);
+}
+
+// Written in pieces so that this file does not find itself.
+const WORDS = [
+  [["TO", "DO"], "an unfinished thought: finish it or file an issue"],
+  [["FIX", "ME"], "an unfinished thought: finish it or file an issue"],
+  [["registry", ".npmjs"], "the address of a package registry: name packages only"],
+  [["registry", ".yarnpkg"], "the address of a package registry: name packages only"],
+  [["deb", ".debian", ".org"], "the address of a package registry: name packages only"],
+  [["pypi", ".org"], "the address of a package registry: name packages only"],
+  [["files.python", "hosted"], "the address of a package registry: name packages only"],
+  [["/ro", "ot/"], "an absolute path of one machine"],
+  [["/work/", "main"], "an absolute path of one machine"],
+  [["/work/", "shared"], "an absolute path of one machine"],
+].map(([pieces, reason]) => ({ word: pieces.join(""), reason }));
+
+const NOT_OURS = new Set(["node_modules", "build", "dist", ".git", "LICENSE"]);
+const BINARY = new Set([".png", ".wasm", ".ico", ".woff2", ".npz", ".npy"]);
+
+/** The forbidden words in a text, each with its line: exported for its test. */
+export function forbiddenWordsIn(text) {
+  return text.split("\n").flatMap((line, index) =>
+    WORDS.filter(({ word }) => line.includes(word)).map(({ word, reason }) => ({
+      line: index + 1,
+      word,
+      reason,
+    })),
+  );
+}
+
+/** Looks at files rather than at git, so that a downloaded archive and a file not yet added are checked too. */
+async function checkWords() {
+  const found = readdirSync(ROOT)
+    .filter((name) => !NOT_OURS.has(name))
+    .flatMap((name) => filesBelow(join(ROOT, name)))
+    .filter((file) => !BINARY.has(extname(file)))
+    .flatMap((file) =>
+      forbiddenWordsIn(readFileSync(file, "utf8")).map(
+        ({ line, word, reason }) => `${relative(ROOT, file)}:${line}: "${word}" is ${reason}.`,
+      ),
+    );
+  if (found.length > 0) throw new ToolError(found.join("\n"));
+}
+
+/** clang-tidy takes ten seconds a file, so it is not part of `npm test`; as many files at once as there are cores. */
+async function tidy() {
+  await setup("tidy");
+  await buildNativeTests();
+  const waiting = filesIn(["core"], /\.cpp$/);
+  const program = findProgram("clang-tidy-14") ?? "clang-tidy";
+  const work = async () => {
+    for (let file = waiting.shift(); file !== undefined; file = waiting.shift()) {
+      await run(program, ["--quiet", "--warnings-as-errors=*", "-p", NATIVE_BUILD, file]);
+    }
+  };
+  await step("Looking for mistakes in core (clang-tidy)", () => Promise.all(cpus().map(work)));
+}
+
+/** Runs every check, also after one has failed, and gives the names of those that failed. */
+export async function check({ write = false } = {}) {
+  const failed = [];
+  const attempt = async (title, work) => {
+    try {
+      await step(title, work);
+    } catch (error) {
+      if (!(error instanceof ToolError)) throw error;
+      say(`${error.message}\n`);
+      failed.push(title);
+    }
+  };
+  const verb = write ? "Mending" : "Checking";
+  await attempt(`${verb} the layout and habits of the TypeScript (biome)`, () => checkTypeScript(write));
+  await attempt("Checking types (tsc)", checkTypes);
+  await attempt(`${verb} the layout of the C++ (clang-format)`, () => checkCpp(write));
+  await attempt("Checking for unfinished thoughts, registry addresses and machine paths", checkWords);
+  return failed;
+}
+
+if (isProgram(import.meta.url)) {
+  await runProgram(async (args) => {
+    const unknown = args.find((arg) => arg !== "--write" && arg !== "--tidy");
+    if (unknown)
+      throw new ToolError(`The option ${unknown} is not known; the options are --write and --tidy.`);
+    await setup("test");
+    const failed = await check({ write: args.includes("--write") });
+    if (args.includes("--tidy")) await tidy();
+    if (failed.length === 0) return 0;
+    say(`${failed.length} of the checks failed; "npm run format" mends what is only layout.`);
+    return 1;
+  });
+}

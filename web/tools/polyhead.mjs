@@ -1,0 +1,29 @@
+// `npm run -s polyhead -- fit task.json`: the command line, built first if the sources changed. Its standard streams and
+// its exit code are the bundle's own: 0 done, 1 could not run, 2 bad document.
+import { spawn } from "node:child_process";
+import { buildCommandLine, isCommandLineCurrent } from "./build.mjs";
+import { NODE_BUNDLE } from "./paths.mjs";
+import { isProgram, runProgram } from "./step.mjs";
+
+/** npm runs scripts in the repository; files named on the command line are meant where the reader is. */
+const workingDirectory = () => process.env.INIT_CWD ?? process.cwd();
+
+function runBundle(args) {
+  return new Promise((resolve, reject) => {
+    const child = spawn(process.execPath, [NODE_BUNDLE, ...args], {
+      stdio: "inherit",
+      cwd: workingDirectory(),
+    });
+    // Ctrl-C reaches the child too; this process stays to pass its exit code on.
+    process.on("SIGINT", () => {});
+    child.once("error", reject);
+    child.once("close", (code) => resolve(code ?? 1));
+  });
+}
+
+if (isProgram(import.meta.url)) {
+  await runProgram(async (args) => {
+    if (!isCommandLineCurrent()) await buildCommandLine();
+    return runBundle(args);
+  });
+}

@@ -1,0 +1,86 @@
+// Numbers as the page writes them: two significant digits, powers of ten written out, a thousands comma,
+// and no-break spaces so that a number never breaks over two lines.
+
+const NO_BREAK = "\u00a0";
+const MINUS = "\u2212";
+const SUPERSCRIPTS = "⁰¹²³⁴⁵⁶⁷⁸⁹";
+
+/** 64-bit numbers carry 15 to 16 decimal digits; more agreement than that is luck. */
+const MOST_DIGITS = 15;
+
+export function superscript(exponent: number): string {
+  const digits = [...String(Math.abs(exponent))].map((digit) => SUPERSCRIPTS[Number(digit)] ?? "").join("");
+  return exponent < 0 ? `⁻${digits}` : digits;
+}
+
+/** 10⁻⁴ */
+export function powerOfTen(exponent: number): string {
+  return `10${superscript(exponent)}`;
+}
+
+/** 16384 → "16,384". Decimals are kept as they are. */
+export function grouped(value: number): string {
+  return `${value < 0 ? MINUS : ""}${withCommas(String(Math.abs(value)))}`;
+}
+
+function withCommas(unsigned: string): string {
+  const [whole = "", decimals] = unsigned.split(".");
+  const parted = whole.replace(/\B(?=(\d{3})+$)/g, ",");
+  return decimals === undefined ? parted : `${parted}.${decimals}`;
+}
+
+/** A count of things. */
+export function count(value: number): string {
+  return grouped(Math.round(value));
+}
+
+/** 0.00075 → "7.5 × 10⁻⁴"; 3.79 → "3.8"; between 0.001 and 100,000 without a power of ten. */
+export function significant(value: number, digits = 2): string {
+  if (!Number.isFinite(value)) return value > 0 ? "∞" : value < 0 ? `${MINUS}∞` : "not a number";
+  if (value === 0) return "0";
+  const magnitude = Math.abs(value);
+  const sign = value < 0 ? MINUS : "";
+  const [mantissa = "", exponentText = "0"] = magnitude.toExponential(digits - 1).split("e");
+  const exponent = Number(exponentText);
+  if (exponent < -3 || exponent > 4)
+    return `${sign}${mantissa}${NO_BREAK}×${NO_BREAK}${powerOfTen(exponent)}`;
+  const decimals = Math.max(0, digits - 1 - exponent);
+  return `${sign}${withCommas(Number(`${mantissa}e${exponent}`).toFixed(decimals))}`;
+}
+
+/** A fixed number of decimals with a real minus sign, for columns of numbers. */
+export function fixed(value: number, decimals: number): string {
+  const text = Math.abs(value).toFixed(decimals);
+  return value < 0 && Number(text) !== 0 ? `${MINUS}${text}` : text;
+}
+
+/** Every digit of the value, for tables. */
+export function full(value: number): string {
+  return String(value).replace("-", MINUS);
+}
+
+/** 0.97 → "97 %" */
+export function percent(share: number, decimals = 2): string {
+  return `${grouped(Number((share * 100).toFixed(decimals)))}${NO_BREAK}%`;
+}
+
+/** "0.29 s", "12.4 s", "210 s" */
+export function seconds(value: number): string {
+  const decimals = value < 10 ? 2 : value < 100 ? 1 : 0;
+  return `${value.toFixed(decimals)}${NO_BREAK}s`;
+}
+
+/** "2.4", "850,000", "48 million", "2.0 × 10¹²": a factor in words as far as words go. */
+export function factor(value: number): string {
+  const rounded = Number(value.toPrecision(2));
+  if (rounded >= 1e12) return significant(rounded);
+  if (rounded >= 1e9) return `${rounded / 1e9}${NO_BREAK}billion`;
+  if (rounded >= 1e6) return `${rounded / 1e6}${NO_BREAK}million`;
+  return grouped(rounded);
+}
+
+/** How many leading digits two numbers share when they differ by this relative error. */
+export function digitsOfAgreement(relativeError: number): number {
+  if (relativeError <= 0) return MOST_DIGITS;
+  return Math.max(0, Math.min(MOST_DIGITS, Math.floor(-Math.log10(relativeError))));
+}

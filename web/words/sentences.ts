@@ -1,0 +1,183 @@
+// Which sentence is true of a report. Every sentence on the page is made from the data here and is allowed to be
+// unflattering to us; the wording itself stands in the catalogue.
+import type { Certificate, Prediction, Report } from "../report/report";
+import { en } from "./en";
+import { count, digitsOfAgreement, factor, percent, significant } from "./numbers";
+
+/** Above this relative error "answered to n digits" would be a strange way to put it. */
+const FEWEST_DIGITS = 3;
+/** Relative errors up to here are what 64-bit arithmetic leaves of an exact answer. */
+const ROUNDING = 1e-10;
+/** Errors of a unit or two in the last place. */
+const LAST_PLACE = 1e-15;
+
+/** Ordered by magnitude: what rounding left of a zero may be negative and is no weaker for it. */
+export function eigenvaluesStrongestFirst(certificate: Certificate): number[] {
+  const zeros = new Array<number>(certificate.zeros).fill(0);
+  return [...certificate.eigenvalues].sort((a, b) => Math.abs(b) - Math.abs(a)).concat(zeros);
+}
+
+export function verdictTitle(certificate: Certificate): string {
+  return en.verdict[certificate.verdict];
+}
+
+export function verdictSentence(report: Report): string {
+  const { verdict, rank, features, lambdaMin, threshold } = report.certificate;
+  if (verdict === "identifiable") {
+    const exact = trainingIsExact(report);
+    const say = exact ? en.verdict.identifiableSentence : en.verdict.identifiableNoisy;
+    return say(count(rank), count(features), significant(lambdaMin));
+  }
+  if (verdict === "not-identifiable") {
+    const missing = features - rank;
+    return en.verdict.notIdentifiableSentence(count(rank), count(features), count(missing), missing === 1);
+  }
+  return lambdaMin > threshold
+    ? en.verdict.tooCloseSentence(significant(lambdaMin), factor(lambdaMin / threshold))
+    : en.verdict.tooCloseBelow(significant(lambdaMin));
+}
+
+/** Whether some model fits the training data perfectly, which the identifiable sentence speaks of. */
+function trainingIsExact(report: Report): boolean {
+  return relativeError(report.predictions.filter((row) => row.set === "train")) < 1e-6;
+}
+
+export function verdictStrip(certificate: Certificate): string {
+  return en.verdict.strip(count(certificate.rank), count(certificate.features));
+}
+
+/** √(Σ‖e‖² / Σ‖y‖²) over the rows given; 0 if there are none. */
+export function relativeError(rows: readonly Prediction[]): number {
+  let errors = 0;
+  let truths = 0;
+  for (const row of rows) {
+    row.truth.forEach((truth, output) => {
+      errors += ((row.predicted[output] ?? 0) - truth) ** 2;
+      truths += truth ** 2;
+    });
+  }
+  return truths === 0 ? Math.sqrt(errors) : Math.sqrt(errors / truths);
+}
+
+/** The largest single error over the typical size of an answer: "all … to n digits" must hold for the worst one. */
+function worstRelativeError(rows: readonly Prediction[]): number {
+  let worst = 0;
+  let truths = 0;
+  let answers = 0;
+  for (const row of rows) {
+    row.truth.forEach((truth, output) => {
+      worst = Math.max(worst, Math.abs((row.predicted[output] ?? 0) - truth));
+      truths += truth ** 2;
+      if (truth !== 0) answers += 1;
+    });
+  }
+  return truths === 0 ? worst : worst / Math.sqrt(truths / answers);
+}
+
+export interface Headline {
+  sentence: string;
+  note: string | null;
+}
+
+export function resultHeadline(report: Report): Headline {
+  const { testRelativeError } = report.fit;
+  if (testRelativeError === null) return trainingHeadline(report);
+  const inputs = count(report.data.testInputs);
+  const unseen = report.predictions.filter((row) => row.set === "test");
+  const digits = digitsOfAgreement(Math.max(testRelativeError, worstRelativeError(unseen)));
+  if (digits >= FEWEST_DIGITS) {
+    const certain = report.certificate.verdict === "identifiable";
+    const sentence = certain ? en.result.allTo(inputs, String(digits)) : en.result.sameKindTo(String(digits));
+    return { sentence, note: verdictNote(report) };
+  }
+  const share = shareOfSize(testRelativeError);
+  const say = testRelativeError < 0.9 ? en.result.offBy : en.result.useless;
+  return { sentence: say(inputs, share), note: causeNote(report) };
+}
+
+function trainingHeadline(report: Report): Headline {
+  const training = report.predictions.filter((row) => row.set === "train");
+  const error = relativeError(training);
+  const digits = digitsOfAgreement(Math.max(error, worstRelativeError(training)));
+  const sentence =
+    digits >= FEWEST_DIGITS ? en.result.trainTo(String(digits)) : en.result.trainOffBy(shareOfSize(error));
+  return { sentence, note: en.result.noTest };
+}
+
+function shareOfSize(relative: number): string {
+  return relative >= 1e-3 ? percent(Number(relative.toPrecision(2))) : significant(relative);
+}
+
+function verdictNote(report: Report): string | null {
+  const { verdict } = report.certificate;
+  if (verdict === "not-identifiable") return en.result.notRight;
+  if (verdict === "too-close") return en.result.tooCloseNote;
+  return null;
+}
+
+function causeNote(report: Report): string | null {
+  const noise = report.task.noise;
+  if (report.data.rows < report.data.features) {
+    return en.result.fewRows(count(report.data.rows), count(report.data.features), report.data.rows === 1);
+  }
+  if (noise > 0) return en.result.noisy(String(noise));
+  return verdictNote(report);
+}
+
+/** Said beside the residuals when they are only rounding; null otherwise. */
+export function roundingSentence(report: Report): string | null {
+  const error = report.fit.testRelativeError ?? relativeError(report.predictions);
+  if (error === 0) return en.result.exact;
+  if (error <= LAST_PLACE) return en.result.onTheGrid;
+  return error <= ROUNDING ? en.result.rounding : null;
+}
+
+/** How many directions stand in the zone where 64-bit sums cannot tell them from zero. */
+export function directionsTooClose(certificate: Certificate): number {
+  if (certificate.verdict !== "too-close") return 0;
+  const { threshold } = certificate;
+  return certificate.eigenvalues.filter((value) => value <= 100 * threshold).length + certificate.zeros;
+}
+
+export function spectrumCaption(certificate: Certificate): string {
+  const { verdict, lambdaMax, lambdaMin } = certificate;
+  if (verdict === "not-identifiable") return en.spectrum.captionMissing(significant(lambdaMax, 3));
+  if (verdict === "too-close") {
+    const close = directionsTooClose(certificate);
+    return en.spectrum.captionClose(count(close), close === 1);
+  }
+  return en.spectrum.caption(significant(lambdaMax, 3), significant(lambdaMax / lambdaMin));
+}
+
+export function spectrumSentence(certificate: Certificate): string {
+  const values = eigenvaluesStrongestFirst(certificate);
+  return en.spectrum.sentence(
+    count(values.length),
+    significant(values[0] ?? 0),
+    significant(values.at(-1) ?? 0),
+    significant(certificate.threshold),
+    count(certificate.rank),
+  );
+}
+
+/** What is known about the directions the data leaves open, as sentences; empty when there are none. */
+export function undeterminedSentences(report: Report): string[] {
+  const { certificate, data } = report;
+  if (certificate.verdict === "too-close") return [en.undetermined.close];
+  const missing = certificate.features - certificate.rank;
+  if (missing === 0) return [];
+  const sentences = [en.undetermined.some(count(missing), missing === 1)];
+  const unused = certificate.features - certificate.active;
+  if (unused > 0) sentences.push(en.undetermined.unused(count(unused), unused === 1));
+  if (data.rows < certificate.features) {
+    sentences.push(en.undetermined.rows(count(data.rows), count(certificate.features), data.rows === 1));
+  }
+  if (data.examples.every((input) => input.length === 1)) sentences.push(en.undetermined.singleTokens);
+  return sentences;
+}
+
+/** "four key–value pairs": small numbers as words. */
+export function numberWord(value: number, capital = false): string {
+  const word = en.numberWord(value, count(value));
+  return capital ? word.charAt(0).toUpperCase() + word.slice(1) : word;
+}
