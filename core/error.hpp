@@ -10,7 +10,8 @@ namespace polyhead {
 class TaskError : public std::runtime_error {
  public:
   TaskError(std::string field, const std::string& value, const std::string& allowed)
-      : std::runtime_error(field + " is " + value + "; it has to be " + allowed + "."), field_(std::move(field)) {}
+      : std::runtime_error(field + " is " + value + "; it has to be " + allowed + "."),
+        field_(std::move(field)) {}
 
   [[nodiscard]] const std::string& field() const { return field_; }
 

@@ -10,7 +10,8 @@ namespace polyhead {
 enum class Phase { kDataset, kMoments, kFactor, kCertificate, kSolve, kHeads, kReport };
 
 constexpr std::string_view name_of(Phase phase) {
-  constexpr std::string_view kNames[] = {"dataset", "moments", "factor", "certificate", "solve", "heads", "report"};
+  constexpr std::string_view kNames[] = {"dataset", "moments", "factor", "certificate",
+                                         "solve",   "heads",   "report"};
   return kNames[static_cast<int>(phase)];
 }
 

@@ -21,13 +21,23 @@ class KeptFit {
   [[nodiscard]] val report() const;
   [[nodiscard]] val predict(const val& tokens) const;
   [[nodiscard]] val certify(const val& tokens) const;
+  [[nodiscard]] val witness(const val& tokens, const val& wanted) const;
+  [[nodiscard]] val witness_like_data() const;
+  [[nodiscard]] val repair(double count) const;
+  [[nodiscard]] val minimal_heads() const;
 
  private:
   FinishedFit fit_;
 };
 
-/// A KeptFit, or `{ error }`.
-val fit(const val& task, const val& on_progress);
+/// A KeptFit, or `{ error }`. `shards` is null, or every shard of both sets.
+val fit(const val& task, const val& on_progress, const val& shards);
+
+val make_shard(const val& task, int set, double index);
+
+double shard_inputs();
+
+val compare(const val& a, const val& b);
 
 std::string version();
 

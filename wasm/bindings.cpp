@@ -14,11 +14,18 @@ EMSCRIPTEN_BINDINGS(polyhead) {
   using polyhead::wasm::KeptFit;
 
   function("version", &polyhead::wasm::version);
+  function("shardInputs", &polyhead::wasm::shard_inputs);
+  function("makeShard", &polyhead::wasm::make_shard);
   function("fit", &polyhead::wasm::fit);
+  function("compare", &polyhead::wasm::compare);
 
   class_<KeptFit>("Fit")
       .smart_ptr<std::shared_ptr<KeptFit>>("Fit")
       .function("report", &KeptFit::report)
       .function("predict", &KeptFit::predict)
-      .function("certify", &KeptFit::certify);
+      .function("certify", &KeptFit::certify)
+      .function("witness", &KeptFit::witness)
+      .function("witnessLikeData", &KeptFit::witness_like_data)
+      .function("repair", &KeptFit::repair)
+      .function("minimalHeads", &KeptFit::minimal_heads);
 }

@@ -8,8 +8,8 @@
 namespace polyhead {
 
 struct AscentOptions {
-  Index tokens = 2;   ///< two suffice for the largest value
-  double norm = 1;    ///< ‖Z‖_F
+  Index tokens = 2;  ///< two suffice for the largest value
+  double norm = 1;   ///< ‖Z‖_F
   int starts = 10;
   int steps = 300;
   std::uint64_t seed = 42;

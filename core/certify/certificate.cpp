@@ -16,7 +16,8 @@ Vector eigenvalues_of(const Matrix& symmetric) {
 
 Verdict judge(const Certificate& certificate) {
   if (certificate.rank < certificate.features) return Verdict::kNotIdentifiable;
-  return certificate.lambda_min > kGreyZone * certificate.threshold ? Verdict::kIdentifiable : Verdict::kTooClose;
+  return certificate.lambda_min > kGreyZone * certificate.threshold ? Verdict::kIdentifiable
+                                                                    : Verdict::kTooClose;
 }
 
 }  // namespace

@@ -8,7 +8,8 @@ namespace polyhead {
 Comparison compare(const Mhla& a, const Mhla& b) {
   if (a.d != b.d || a.outputs != b.outputs) {
     throw TaskError("b", std::to_string(b.outputs) + " × " + std::to_string(b.d),
-                    "of model a's size, " + std::to_string(a.outputs) + " outputs × " + std::to_string(a.d) + " coordinates");
+                    "of model a's size, " + std::to_string(a.outputs) + " outputs × " + std::to_string(a.d) +
+                        " coordinates");
   }
   const Matrix p_a = coefficients(a);
   const Matrix p_b = coefficients(b);

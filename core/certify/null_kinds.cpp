@@ -13,6 +13,9 @@ namespace {
 // Coefficients of a relation below this are rounding: the features are scaled to size one.
 constexpr double kNoTerm = 1e-7;
 
+// An example with more terms than this explains nothing.
+constexpr std::size_t kMostTerms = 12;
+
 struct Place {
   Index j = 0, k = 0, l = 0;
 };
@@ -59,7 +62,8 @@ class KindSorter {
   std::vector<NullKind> sort() {
     add_inactive();
     std::map<FeatureType, std::vector<Index>> by_type;
-    for (Index row = 0; row < factor_.active_count(); ++row) by_type[type_of(factor_.active[row])].push_back(row);
+    for (Index row = 0; row < factor_.active_count(); ++row)
+      by_type[type_of(factor_.active[row])].push_back(row);
     std::vector<Index> left;
     for (const auto& [type, rows] : by_type) {
       const Dependence within = find_dependence(factor_.L, rows);
@@ -71,8 +75,12 @@ class KindSorter {
       for (Index i = 0; i < between.relation.rows(); ++i) add(between, i);
     }
     std::vector<NullKind> kinds;
-    for (auto& [types, kind] : kinds_) kinds.push_back(std::move(kind));
-    std::stable_sort(kinds.begin(), kinds.end(), [](const auto& a, const auto& b) { return a.count > b.count; });
+    for (auto& [types, kind] : kinds_) {
+      if (kind.example.size() > kMostTerms) kind.example.clear();
+      kinds.push_back(std::move(kind));
+    }
+    std::stable_sort(kinds.begin(), kinds.end(),
+                     [](const auto& a, const auto& b) { return a.count > b.count; });
     return kinds;
   }
 

@@ -27,7 +27,8 @@ struct NullKind {
   Index count = 0;
   /// The features are zero on every training row.
   bool inactive = false;
-  /// An example: Σ coefficient · H_(j,k),l = 0 on every training row, with few terms; the first coefficient is one.
+  /// An example: Σ coefficient · H_(j,k),l = 0 on every training row, with few terms; the first coefficient is one. Empty
+  /// if none with few terms was found.
   struct Term {
     Index j = 0, k = 0, l = 0;
     double coefficient = 0;

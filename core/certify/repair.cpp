@@ -83,7 +83,8 @@ Repair make_repair(const Factor& factor, const Task& task, Index count) {
   for (Index i = 0; i < candidates.count(); ++i) parts.push_back(open_parts(project, candidates, i));
 
   OpenDirections randomly;
-  for (Index i = 0; i < count; ++i) repair.random_curve.push_back(repair.random_curve.back() + randomly.add(parts[i]));
+  for (Index i = 0; i < count; ++i)
+    repair.random_curve.push_back(repair.random_curve.back() + randomly.add(parts[i]));
 
   OpenDirections chosen;
   std::vector<double> original;

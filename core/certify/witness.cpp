@@ -47,8 +47,8 @@ Vector used_outputs(const Inputs& train) {
 
 }  // namespace
 
-std::optional<Witness> make_witness(const Factor& factor, const Matrix& P, const Inputs& train, WitnessShape shape,
-                                    std::uint64_t seed) {
+std::optional<Witness> make_witness(const Factor& factor, const Matrix& P, const Inputs& train,
+                                    WitnessShape shape, std::uint64_t seed) {
   if (factor.rank == factor.features) return std::nullopt;
   const NullProjector project(factor);
   double norm = root_mean_square_norm(train);

@@ -30,8 +30,8 @@ enum class WitnessShape {
 };
 
 /// The input on which models at distance ‖P‖ from P disagree most. Nothing if the data determines the model.
-std::optional<Witness> make_witness(const Factor& factor, const Matrix& P, const Inputs& train, WitnessShape shape,
-                                    std::uint64_t seed);
+std::optional<Witness> make_witness(const Factor& factor, const Matrix& P, const Inputs& train,
+                                    WitnessShape shape, std::uint64_t seed);
 
 /// For an input and an answer that you want: model A is the fit, model B answers `wanted` and fits the training data as
 /// well. Nothing if the data determines the answer.

@@ -20,6 +20,10 @@ class StructuredGram {
 
   StructuredGram& operator+=(const StructuredGram& other);
 
+  /// The sums as they are stored, to be handed on.
+  [[nodiscard]] const Vector& tiles() const { return tiles_; }
+  [[nodiscard]] Vector& tiles() { return tiles_; }
+
  private:
   friend class GramKernel;
 

@@ -14,10 +14,12 @@ struct LeaveOneOut {
 };
 
 /// Exact, without refitting: with N ρ held fixed, the left-out residual is e_i / (1 − h_i), h_i = H_iᵀ (Λ + ρ I)⁻¹ H_i / N. For
-/// causal data the rows of an input are left out together. ρ runs over λ_max · 10^(−12 … 0) in half decades. `start` is P₀.
-LeaveOneOut leave_one_out(const Factor& factor, const Inputs& inputs, const Matrix& start);
+/// causal data the rows of an input are left out together. ρ runs over λ_max · 10^(−12 … 0) in half decades. `cross` is
+/// Σ y Hᵀ / N.
+LeaveOneOut leave_one_out(const Factor& factor, const Inputs& inputs, const Matrix& cross);
 
 /// The same errors for ridges of your own.
-Vector leave_one_out_errors(const Factor& factor, const Inputs& inputs, const Matrix& start, const Vector& ridges);
+Vector leave_one_out_errors(const Factor& factor, const Inputs& inputs, const Matrix& cross,
+                            const Vector& ridges);
 
 }  // namespace polyhead

@@ -34,7 +34,9 @@ class Search {
 
   [[nodiscard]] bool exhausted() const { return work_ > options_.work; }
 
-  [[nodiscard]] double residual(const Tables& tables) const { return (coefficients_of(tables) - P_).norm() / target_; }
+  [[nodiscard]] double residual(const Tables& tables) const {
+    return (coefficients_of(tables) - P_).norm() / target_;
+  }
 
   [[nodiscard]] std::vector<WeightedHead> to_heads(const Tables& tables) const {
     using RowMajor = Eigen::Matrix<double, Eigen::Dynamic, Eigen::Dynamic, Eigen::RowMajor>;
@@ -61,13 +63,15 @@ class Search {
  private:
   [[nodiscard]] Tables make_start(Index count, int start, const std::vector<WeightedHead>& svd) const {
     Tables tables{Matrix(count, outputs_ * d_), Matrix(count, d_ * d_)};
-    RandomStream stream(static_cast<std::uint64_t>(count), Purpose::kMinimalHeads, static_cast<std::uint64_t>(start));
+    RandomStream stream(static_cast<std::uint64_t>(count), Purpose::kMinimalHeads,
+                        static_cast<std::uint64_t>(start));
     for (Index h = 0; h < count; ++h) {
       const WeightedHead& head = svd[h];
       for (Index i = 0; i < outputs_ * d_; ++i) {
         tables.V(h, i) = start == 0 ? head.head.V(i / d_, i % d_) : stream.normal();
       }
-      for (Index i = 0; i < d_ * d_; ++i) tables.Q(h, i) = start == 0 ? head.head.Q(i / d_, i % d_) : stream.normal();
+      for (Index i = 0; i < d_ * d_; ++i)
+        tables.Q(h, i) = start == 0 ? head.head.Q(i / d_, i % d_) : stream.normal();
     }
     return tables;
   }
@@ -121,7 +125,8 @@ class Search {
       for (Index g = 0; g < count; ++g) {
         for (Index m = 0; m < d_; ++m) {
           for (Index n = 0; n < d_; ++n) {
-            const double crossed = tables.Q.row(h).segment(n * d_, d_).dot(tables.Q.row(g).segment(m * d_, d_));
+            const double crossed =
+                tables.Q.row(h).segment(n * d_, d_).dot(tables.Q.row(g).segment(m * d_, d_));
             N(h * d_ + m, g * d_ + n) = 0.5 * ((m == n ? inner(h, g) : 0.0) + crossed);
           }
         }
@@ -186,7 +191,8 @@ class Search {
     const Index left_rank = std::min(count, tables.V.cols());
     const Matrix left_r = left.matrixQR().topRows(left_rank).triangularView<Eigen::Upper>();
     const Matrix right_r = right.matrixQR().topRows(count).triangularView<Eigen::Upper>();
-    const Eigen::JacobiSVD<Matrix> svd(left_r * right_r.transpose(), Eigen::ComputeThinU | Eigen::ComputeThinV);
+    const Eigen::JacobiSVD<Matrix> svd(left_r * right_r.transpose(),
+                                       Eigen::ComputeThinU | Eigen::ComputeThinV);
     const Index kept = svd.singularValues().size();
     const Matrix root = svd.singularValues().cwiseSqrt().asDiagonal();
     Matrix u = Matrix::Zero(tables.V.cols(), kept);
@@ -237,8 +243,10 @@ MinimalHeads make_minimal_heads(const Matrix& P, Index d, const MinimalHeadsOpti
     Mhla model = make_model(result.heads, d, P.rows());
     result.residual = (coefficients(model) - P).norm() / P.norm();
   }
-  if (found == 1) result.status = Minimality::kProved;
-  else if (found == generic) result.status = Minimality::kGeneric;
+  if (found == 1)
+    result.status = Minimality::kProved;
+  else if (found == generic)
+    result.status = Minimality::kGeneric;
   return result;
 }
 

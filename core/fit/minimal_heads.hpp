@@ -26,7 +26,7 @@ struct MinimalHeadsOptions {
   int starts = 10;
   int sweeps = 200;
   /// Give up when the search has cost this many multiplications; the count is the same on every machine.
-  double work = 4e8;
+  double work = 5e7;
 };
 
 /// Rewrites P (outputs × ψ) with as few heads as it can find: for 1, 2, … heads, alternating least squares on

@@ -2,7 +2,8 @@
 
 namespace polyhead {
 
-Moments::Moments(Index d, Index outputs) : d_(d), gram_(d), cross_(Matrix::Zero(pair_count(d), outputs * d)) {}
+Moments::Moments(Index d, Index outputs)
+    : d_(d), gram_(d), cross_(Matrix::Zero(pair_count(d), outputs * d)) {}
 
 void Moments::merge(const Moments& other) {
   assert(other.d_ == d_ && other.cross_.cols() == cross_.cols());
@@ -12,9 +13,28 @@ void Moments::merge(const Moments& other) {
   cross_ += other.cross_;
 }
 
-double Moments::lambda(Index f, Index g) const {
-  return gram_(f / d_, g / d_, f % d_, g % d_) / rows_;
+Vector Moments::to_numbers() const {
+  Vector numbers(2 + gram_.tiles().size() + cross_.size());
+  numbers << rows_, label_power_, gram_.tiles(), Eigen::Map<const Vector>(cross_.data(), cross_.size());
+  return numbers;
 }
+
+Moments Moments::from_numbers(Index d, Index outputs, const Vector& numbers) {
+  Moments moments(d, outputs);
+  const Index tiles = moments.gram_.tiles().size();
+  const Index cross = moments.cross_.size();
+  if (numbers.size() != 2 + tiles + cross) {
+    throw TaskError("moments", std::to_string(numbers.size()) + " numbers",
+                    std::to_string(2 + tiles + cross) + " numbers");
+  }
+  moments.rows_ = numbers[0];
+  moments.label_power_ = numbers[1];
+  moments.gram_.tiles() = numbers.segment(2, tiles);
+  Eigen::Map<Vector>(moments.cross_.data(), cross) = numbers.tail(cross);
+  return moments;
+}
+
+double Moments::lambda(Index f, Index g) const { return gram_(f / d_, g / d_, f % d_, g % d_) / rows_; }
 
 Vector Moments::lambda_diagonal() const {
   Vector diagonal(feature_count(d_));

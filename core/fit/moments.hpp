@@ -1,7 +1,7 @@
 #pragma once
 
-#include "progress.hpp"
 #include "fit/gram_kernel.hpp"
+#include "progress.hpp"
 
 namespace polyhead {
 
@@ -15,6 +15,10 @@ class Moments {
   Moments(Index d, Index outputs);
 
   void merge(const Moments& other);
+
+  /// All sums as one list of numbers, for another worker, and back.
+  [[nodiscard]] Vector to_numbers() const;
+  static Moments from_numbers(Index d, Index outputs, const Vector& numbers);
 
   [[nodiscard]] Index d() const { return d_; }
   [[nodiscard]] Index outputs() const { return cross_.cols() / d_; }

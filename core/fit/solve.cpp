@@ -139,7 +139,8 @@ Fit solve_primal(const Statistics& statistics, const Factor& factor, const FitOp
   fit.refinements = refine(
       options.max_refinements, progress,
       [&] {
-        return Correction{solver.apply(statistics.residual_moment(P) - options.ridge * (P - start)), P.norm()};
+        return Correction{solver.apply(statistics.residual_moment(P) - options.ridge * (P - start)),
+                          P.norm()};
       },
       [&](const Matrix& change) { P += change; });
   return fit;
@@ -170,7 +171,10 @@ Fit solve_dual(const PanelStatistics& rows, const FitOptions& options, const Pro
         gamma += change;
         P = start + factor.to_coefficients(gamma);
       });
-  return {.coefficients = std::move(P), .route = Route::kDual, .ridge = options.ridge, .refinements = refinements};
+  return {.coefficients = std::move(P),
+          .route = Route::kDual,
+          .ridge = options.ridge,
+          .refinements = refinements};
 }
 
 Errors measure_errors(const Matrix& coefficients, const Inputs& inputs) {

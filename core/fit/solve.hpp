@@ -33,7 +33,8 @@ struct Fit {
 
 /// The minimiser of E‖y − P H‖² + ρ‖P − P₀‖² that is nearest to P₀ (P₀ = 0, or random of the norm of the least-norm
 /// solution). Normal equations square the condition number; the refinement passes over the data win the digits back.
-Fit solve_primal(const Statistics& statistics, const Factor& factor, const FitOptions& options, const Progress& progress);
+Fit solve_primal(const Statistics& statistics, const Factor& factor, const FitOptions& options,
+                 const Progress& progress);
 
 /// The same minimiser as a combination of the training rows, P = P₀ + Σ α_i H_iᵀ, from the N × N kernel.
 Fit solve_dual(const PanelStatistics& rows, const FitOptions& options, const Progress& progress);

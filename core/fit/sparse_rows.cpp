@@ -18,13 +18,15 @@ double density_of(const Inputs& inputs) {
   double entries = 0;
   visit_blocks(inputs, {0, inputs.count()}, [&](const FeatureBlock& block) {
     for (Index row = 0; row < block.rows; ++row) {
-      entries += static_cast<double>((block.s.row(row).array() != 0).count() * (block.u.row(row).array() != 0).count());
+      entries += static_cast<double>((block.s.row(row).array() != 0).count() *
+                                     (block.u.row(row).array() != 0).count());
     }
   });
   return entries / (static_cast<double>(inputs.rows()) * static_cast<double>(feature_count(inputs.d)));
 }
 
-SparseRows::SparseRows(const Inputs& inputs) : features_(feature_count(inputs.d)), y_(inputs.outputs, inputs.rows()) {
+SparseRows::SparseRows(const Inputs& inputs)
+    : features_(feature_count(inputs.d)), y_(inputs.outputs, inputs.rows()) {
   const Index d = inputs.d;
   visit_blocks(inputs, {0, inputs.count()}, [&](const FeatureBlock& block) {
     for (Index row = 0; row < block.rows; ++row) {
@@ -68,7 +70,8 @@ Vector SparseRows::column(Index feature, const std::vector<Index>& features) con
   for (Index at = feature_starts_[feature]; at < feature_starts_[feature + 1]; ++at) {
     const double weight = value_[entry_of_[at]];
     const Index row = row_of_[at];
-    for (Index entry = starts_[row]; entry < starts_[row + 1]; ++entry) all[feature_[entry]] += weight * value_[entry];
+    for (Index entry = starts_[row]; entry < starts_[row + 1]; ++entry)
+      all[feature_[entry]] += weight * value_[entry];
   }
   Vector column(static_cast<Index>(features.size()));
   for (Index i = 0; i < column.size(); ++i) column[i] = all[features[i]];

@@ -13,16 +13,18 @@ Matrix DenseStatistics::residual_moment(const Matrix& P) const {
   Matrix total = Matrix::Zero(folded.rows(), folded.cols());
   for (Index first = 0; first < inputs_.count(); first += kShardInputs) {
     Matrix shard = Matrix::Zero(folded.rows(), folded.cols());
-    visit_blocks(inputs_, {first, std::min(kShardInputs, inputs_.count() - first)}, [&](const FeatureBlock& block) {
-      accumulate_cross(block, block.y - predict(block, folded), shard);
-    });
+    visit_blocks(
+        inputs_, {first, std::min(kShardInputs, inputs_.count() - first)},
+        [&](const FeatureBlock& block) { accumulate_cross(block, block.y - predict(block, folded), shard); });
     total += shard;
   }
   return unfold(total, inputs_.d) / static_cast<double>(inputs_.rows());
 }
 
 PanelStatistics::PanelStatistics(const Inputs& inputs)
-    : s_(inputs.rows(), pair_count(inputs.d)), u_(inputs.rows(), inputs.d), y_(inputs.rows(), inputs.outputs) {
+    : s_(inputs.rows(), pair_count(inputs.d)),
+      u_(inputs.rows(), inputs.d),
+      y_(inputs.rows(), inputs.outputs) {
   visit_blocks(inputs, {0, inputs.count()}, [&](const FeatureBlock& block) {
     s_.middleRows(block.first_row, block.rows) = block.s.topRows(block.rows);
     u_.middleRows(block.first_row, block.rows) = block.u.topRows(block.rows);

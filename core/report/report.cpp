@@ -120,7 +120,8 @@ void sample_rows(const Inputs& inputs, Split split, Report& report) {
   for (Index row = stride - 1; stride > 0 && row < inputs.rows(); row += stride) {
     const Matrix Z = input_of_row(inputs, row);
     const Vector H = folded_features(Z);
-    report.predictions.push_back({split, row, inputs.target(row), report.fit.coefficients * H, H.squaredNorm()});
+    report.predictions.push_back(
+        {split, row, inputs.target(row), report.fit.coefficients * H, H.squaredNorm()});
     if (report.examples.size() < kExamples) report.examples.push_back({split, row, Z});
   }
 }
@@ -137,7 +138,8 @@ struct Analysis {
 
 void refuse_overflow(const Vector& diagonal) {
   if (diagonal.allFinite()) return;
-  throw ConditioningError("The numbers in this data are too large: their sixth powers do not fit into 64-bit numbers.");
+  throw ConditioningError(
+      "The numbers in this data are too large: their sixth powers do not fit into 64-bit numbers.");
 }
 
 Analysis analyse(Dataset& data, Route wanted, const Progress& progress) {
@@ -147,7 +149,8 @@ Analysis analyse(Dataset& data, Route wanted, const Progress& progress) {
   const Index features = feature_count(train.d);
   const bool few_rows = train.rows() < features;
   const bool sparse = features >= kFewFeatures && density_of(train) < kSparseDensity;
-  const bool ready = std::any_of(data.moments.begin(), data.moments.end(), [](const auto& m) { return m.has_value(); });
+  const bool ready =
+      std::any_of(data.moments.begin(), data.moments.end(), [](const auto& m) { return m.has_value(); });
 
   progress.at(Phase::kMoments, 0);
   if (sparse) {
@@ -170,7 +173,8 @@ Analysis analyse(Dataset& data, Route wanted, const Progress& progress) {
   if (wanted == Route::kDual || (wanted == Route::kAuto && fewer_rows)) analysis.route = Route::kDual;
   if (analysis.route == Route::kDual && train.rows() > kMostDualRows) {
     if (wanted == Route::kDual) {
-      throw TaskError("learner.route", "dual", "auto or primal with more than " + std::to_string(kMostDualRows) + " rows");
+      throw TaskError("learner.route", "dual",
+                      "auto or primal with more than " + std::to_string(kMostDualRows) + " rows");
     }
     analysis.route = Route::kPrimal;
   }
@@ -185,12 +189,15 @@ Analysis analyse(Dataset& data, Route wanted, const Progress& progress) {
   progress.at(Phase::kCertificate, 0);
   analysis.scaled = needs_scaling(analysis.factor);
   const bool from_lambda = dense && 2 * analysis.factor.rank >= analysis.factor.active_count();
-  analysis.eigenvalues = from_lambda ? make_spectrum(lambda, analysis.scaled) : make_spectrum(analysis.factor, analysis.scaled);
+  analysis.eigenvalues =
+      from_lambda ? make_spectrum(lambda, analysis.scaled) : make_spectrum(analysis.factor, analysis.scaled);
   return analysis;
 }
 
-Fit solve(const Analysis& analysis, const Inputs& train, const FitOptions& options, const Progress& progress) {
-  if (analysis.route == Route::kPrimal) return solve_primal(*analysis.statistics, analysis.factor, options, progress);
+Fit solve(const Analysis& analysis, const Inputs& train, const FitOptions& options,
+          const Progress& progress) {
+  if (analysis.route == Route::kPrimal)
+    return solve_primal(*analysis.statistics, analysis.factor, options, progress);
   if (const auto* panels = dynamic_cast<const PanelStatistics*>(analysis.statistics.get())) {
     return solve_dual(*panels, options, progress);
   }
@@ -199,13 +206,15 @@ Fit solve(const Analysis& analysis, const Inputs& train, const FitOptions& optio
 
 std::optional<Bound> make_bound(const Report& report, const Inputs& train) {
   const Certificate& certificate = report.certificate;
-  if (!report.truth || certificate.verdict != Verdict::kIdentifiable || certificate.scaled) return std::nullopt;
+  if (!report.truth || certificate.verdict != Verdict::kIdentifiable || certificate.scaled)
+    return std::nullopt;
   const double truth_mse =
       measure_errors(coefficients(*report.truth), train).squared / static_cast<double>(report.rows);
   Bound bound{.epsilon = std::max(report.train_mse, truth_mse)};
   for (const Prediction& prediction : report.predictions) {
     if (prediction.split != Split::kTest) continue;
-    bound.value = std::max(bound.value, 4 * bound.epsilon / certificate.lambda_min * prediction.feature_power);
+    bound.value =
+        std::max(bound.value, 4 * bound.epsilon / certificate.lambda_min * prediction.feature_power);
     bound.actual = std::max(bound.actual, (prediction.predicted - prediction.truth).squaredNorm());
   }
   return bound;
@@ -230,10 +239,12 @@ void measure(Report& report, const Dataset& data, Index rank) {
 
 /// Adds suggested inputs as one more shard.
 void add_suggested(Dataset& data, const Task& task, const Factor& factor, Index count) {
-  if (!task.truth()) throw TaskError("added", std::to_string(count), "0 for data whose true answers are not known");
+  if (!task.truth())
+    throw TaskError("added", std::to_string(count), "0 for data whose true answers are not known");
   const Repair repair = make_repair(factor, task, count);
   if (repair.suggested.count() < count) {
-    throw TaskError("added", std::to_string(count), "at most " + std::to_string(repair.suggested.count()) + " for this task");
+    throw TaskError("added", std::to_string(count),
+                    "at most " + std::to_string(repair.suggested.count()) + " for this task");
   }
   append(data.train, repair.suggested);
 }
@@ -253,7 +264,8 @@ FinishedFit run_fit(std::shared_ptr<const Task> task, const ReportOptions& optio
   Analysis analysis = analyse(data, options.fit.route, progress);
   if (options.added > 0) {
     add_suggested(data, *task, analysis.factor, options.added);
-    data.moments.assign(static_cast<std::size_t>((data.train.count() + kShardInputs - 1) / kShardInputs), std::nullopt);
+    data.moments.assign(static_cast<std::size_t>((data.train.count() + kShardInputs - 1) / kShardInputs),
+                        std::nullopt);
     analysis = analyse(data, options.fit.route, progress);
   }
   report.d = task->d();
@@ -274,8 +286,7 @@ FinishedFit run_fit(std::shared_ptr<const Task> task, const ReportOptions& optio
 
   FitOptions fit_options = options.fit;
   if (fit_options.leave_one_out) {
-    const Matrix zero = Matrix::Zero(report.outputs, factor.features);
-    report.leave_one_out = leave_one_out(factor, data.train, zero);
+    report.leave_one_out = leave_one_out(factor, data.train, analysis.statistics->cross());
     fit_options.ridge = report.leave_one_out->best;
   }
   report.fit = solve(analysis, data.train, fit_options, progress);

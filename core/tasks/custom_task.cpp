@@ -15,7 +15,8 @@ void check(const Inputs& inputs, const char* field) {
     throw TaskError(field, std::to_string(inputs.tokens.size()) + " numbers", "d numbers for every token");
   }
   if (inputs.targets.size() != count(inputs.rows() * inputs.outputs)) {
-    throw TaskError(field, std::to_string(inputs.targets.size()) + " target numbers", "one target for every input");
+    throw TaskError(field, std::to_string(inputs.targets.size()) + " target numbers",
+                    "one target for every input");
   }
   const auto finite = [](double value) { return std::isfinite(value); };
   if (!std::all_of(inputs.tokens.begin(), inputs.tokens.end(), finite) ||
@@ -27,7 +28,11 @@ void check(const Inputs& inputs, const char* field) {
 }  // namespace
 
 CustomTask::CustomTask(Inputs train, Inputs test, std::uint64_t seed, double noise, std::vector<Index> groups)
-    : train_(std::move(train)), test_(std::move(test)), seed_(seed), noise_(noise), groups_(std::move(groups)) {
+    : train_(std::move(train)),
+      test_(std::move(test)),
+      seed_(seed),
+      noise_(noise),
+      groups_(std::move(groups)) {
   require_between("d", train_.d, 1, 32);
   if (!groups_.empty()) require_between("groups", static_cast<Index>(groups_.size()), train_.d, train_.d);
   require_between("outputs", train_.outputs, 1, 4096);

@@ -31,7 +31,9 @@ struct Inputs {
     return {tokens.data() + starts[i] * d, d, starts[i + 1] - starts[i]};
   }
 
-  [[nodiscard]] Eigen::Map<const Vector> target(Index row) const { return {targets.data() + row * outputs, outputs}; }
+  [[nodiscard]] Eigen::Map<const Vector> target(Index row) const {
+    return {targets.data() + row * outputs, outputs};
+  }
 
   /// Appends room for one input and returns its tokens, to be filled.
   std::span<double> append(Index length) {

@@ -18,7 +18,8 @@ Matrix make_gaussian(RandomStream& stream, Index rows, Index cols, double deviat
 
 }  // namespace
 
-RandomTask::RandomTask(const RandomParams& params, const Sampling& sampling) : params_(params), sampling_(sampling) {
+RandomTask::RandomTask(const RandomParams& params, const Sampling& sampling)
+    : params_(params), sampling_(sampling) {
   check(sampling);
   require_between("params.d", params.d, 2, 16);
   require_between("params.heads", params.heads, 1, 8);

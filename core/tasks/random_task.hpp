@@ -5,10 +5,10 @@
 namespace polyhead {
 
 struct RandomParams {
-  Index d = 4;        ///< 2 … 16
-  Index heads = 1;    ///< 1 … 8
-  Index tokens = 100; ///< 2 … 256
-  Index outputs = 1;  ///< 1 … d
+  Index d = 4;         ///< 2 … 16
+  Index heads = 1;     ///< 1 … 8
+  Index tokens = 100;  ///< 2 … 256
+  Index outputs = 1;   ///< 1 … d
   bool causal = true;
 };
 

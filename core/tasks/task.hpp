@@ -38,7 +38,9 @@ class Task {
   /// that the training data has, since that kind may be what leaves directions open.
   [[nodiscard]] virtual Inputs make_candidates(Index first, Index count) const = 0;
   /// For each coordinate the number of the group it belongs to ("key", "value"), to speak of kinds of features.
-  [[nodiscard]] virtual std::vector<Index> groups() const { return std::vector<Index>(static_cast<std::size_t>(d()), 0); }
+  [[nodiscard]] virtual std::vector<Index> groups() const {
+    return std::vector<Index>(static_cast<std::size_t>(d()), 0);
+  }
 };
 
 /// Refuses what no task can run on.

@@ -58,7 +58,8 @@ TEST_CASE("Associative memory has the smallest eigenvalues of spec 2.2", "[certi
   CHECK(certificate_of(fit).rank == 288);
 }
 
-TEST_CASE("Orthogonal keys and values leave the ranks that NumPy finds undetermined", "[certificate][paper][numpy]") {
+TEST_CASE("Orthogonal keys and values leave the ranks that NumPy finds undetermined",
+          "[certificate][paper][numpy]") {
   const int k = GENERATE(2, 3, 4, 5);
   const FinishedFit fit = fit_task(associative(k, 1, 4096));
   CAPTURE(k);
@@ -154,7 +155,8 @@ TEST_CASE("All-zero data determines nothing but the answer to zero", "[certifica
   CHECK_FALSE(certify_point(fit.factor, 1, Matrix::Ones(2, 1)).determined);
 }
 
-TEST_CASE("A certified input gets the same answer from many minimisers, an uncertified one does not", "[certificate][property]") {
+TEST_CASE("A certified input gets the same answer from many minimisers, an uncertified one does not",
+          "[certificate][property]") {
   const AssociativeTask task = associative(3, 1, 2000);
   const FinishedFit first = fit_task(task);
   std::vector<Matrix> minimisers;

@@ -23,7 +23,8 @@ TEST_CASE("The portable logarithm is within a few units in the last place of lib
   }
 }
 
-TEST_CASE("The portable sine and cosine are within a few units of libm's and lie on the circle", "[elementary]") {
+TEST_CASE("The portable sine and cosine are within a few units of libm's and lie on the circle",
+          "[elementary]") {
   for (int i = 0; i < 20000; ++i) {
     const double turns = i / 20000.0;
     CAPTURE(turns);

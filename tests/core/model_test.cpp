@@ -70,7 +70,8 @@ TEST_CASE("Permuting the tokens before the last changes nothing", "[model][prope
   CHECK(relative(evaluate(model, permuted), evaluate(model, Z)) < tolerance::kRounding);
 }
 
-TEST_CASE("Two models have equal coefficients iff they agree on random inputs of two or more tokens", "[model][property]") {
+TEST_CASE("Two models have equal coefficients iff they agree on random inputs of two or more tokens",
+          "[model][property]") {
   const auto seed = GENERATE(range(0U, 10U));
   const Mhla model = random_model(seed, 3, 2, 2);
 

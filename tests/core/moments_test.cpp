@@ -49,7 +49,8 @@ TEST_CASE("Merging moments of two halves equals the moments of the whole", "[mom
   merged.merge(make_moments(inputs, {cut, 101 - cut}));
   const Moments whole = make_moments(inputs, {0, 101});
   CHECK(merged.rows() == whole.rows());
-  CHECK(relative(merged.make_lambda(all_features(4)), whole.make_lambda(all_features(4))) < tolerance::kSummation);
+  CHECK(relative(merged.make_lambda(all_features(4)), whole.make_lambda(all_features(4))) <
+        tolerance::kSummation);
   CHECK(relative(merged.make_cross(), whole.make_cross()) < tolerance::kSummation);
 }
 

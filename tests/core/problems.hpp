@@ -99,7 +99,8 @@ inline Matrix naive_feature_matrix(const Inputs& inputs) {
   Index row = 0;
   for (Index i = 0; i < inputs.count(); ++i) {
     const Matrix Z = inputs.input(i);
-    for (Index t = inputs.causal ? 1 : Z.cols(); t <= Z.cols(); ++t) H.row(row++) = naive_features(Z.leftCols(t));
+    for (Index t = inputs.causal ? 1 : Z.cols(); t <= Z.cols(); ++t)
+      H.row(row++) = naive_features(Z.leftCols(t));
   }
   return H;
 }

@@ -10,7 +10,8 @@ using namespace problems;
 
 namespace {
 
-Inputs numpy_inputs(const std::vector<int>& lengths, const std::vector<double>& tokens, const std::vector<double>& targets) {
+Inputs numpy_inputs(const std::vector<int>& lengths, const std::vector<double>& tokens,
+                    const std::vector<double>& targets) {
   Inputs inputs{.d = 3, .outputs = 2};
   inputs.tokens = tokens;
   inputs.targets = targets;
@@ -25,11 +26,13 @@ Matrix row_major(const std::vector<double>& numbers, Index rows) {
 
 }  // namespace
 
-TEST_CASE("Least squares and eigenvalues agree with NumPy on data of no particular origin", "[solve][numpy]") {
+TEST_CASE("Least squares and eigenvalues agree with NumPy on data of no particular origin",
+          "[solve][numpy]") {
   namespace expected = numpy::overdetermined;
   const FinishedFit fit = fit_custom(numpy_inputs(expected::lengths, expected::tokens, expected::targets));
   CHECK(relative(fit.report.fit.coefficients, row_major(expected::coefficients, 2)) < tolerance::kNumpy);
-  CHECK(relative(fit.report.certificate.eigenvalues, row_major(expected::eigenvalues, 18)) < tolerance::kNumpy);
+  CHECK(relative(fit.report.certificate.eigenvalues, row_major(expected::eigenvalues, 18)) <
+        tolerance::kNumpy);
   CHECK(fit.report.certificate.rank == expected::rank);
   CHECK(fit.report.train_mse == Approx(expected::train_mse).epsilon(tolerance::kNumpy));
 }
@@ -61,12 +64,14 @@ TEST_CASE("The default tasks give the coefficients back", "[solve][paper]") {
   }
 }
 
-TEST_CASE("The solution is a stationary point of its own objective, whatever the start and the ridge", "[solve][property]") {
+TEST_CASE("The solution is a stationary point of its own objective, whatever the start and the ridge",
+          "[solve][property]") {
   const double ridge = GENERATE(0.0, 1e-3, 10.0);
   const auto start = GENERATE(FitOptions::Start::kZero, FitOptions::Start::kRandom);
   const Index count = GENERATE(12, 60);  // fewer and more rows than the 18 features
   Inputs inputs = labelled_inputs(21, random_model(21, 3, 2, 2), count);
-  for (std::size_t i = 0; i < inputs.targets.size(); ++i) inputs.targets[i] += std::sin(static_cast<double>(i));
+  for (std::size_t i = 0; i < inputs.targets.size(); ++i)
+    inputs.targets[i] += std::sin(static_cast<double>(i));
   const FitOptions options{.ridge = ridge, .start = start};
   const Matrix P = fit_custom(inputs, options).report.fit.coefficients;
   CAPTURE(ridge, count);
@@ -103,7 +108,9 @@ TEST_CASE("A random start leaves the determined part alone and moves the rest", 
   }
 }
 
-TEST_CASE("With noise the training error is the best of all layers: the residual is orthogonal to the features", "[solve]") {
+TEST_CASE(
+    "With noise the training error is the best of all layers: the residual is orthogonal to the features",
+    "[solve]") {
   const AssociativeTask task({.k = 2, .orthogonal = 0.5, .scale = 0.7}, {.samples = 500, .noise = 0.2});
   const Inputs train = task.make_inputs(Split::kTrain, 0, 500);
   const Matrix P = fit_task(task).report.fit.coefficients;

@@ -27,7 +27,8 @@ bool has_orthonormal_keys(const Matrix& Z, Index k) {
 
 TEST_CASE("Any range of inputs has the bits it has in the whole", "[tasks][bits]") {
   const AssociativeTask associative_task = associative(3, 0.5, 50);
-  const RandomTask random_task({.d = 3, .tokens = 5, .outputs = 2}, {.samples = 50, .test = 10, .noise = 0.1});
+  const RandomTask random_task({.d = 3, .tokens = 5, .outputs = 2},
+                               {.samples = 50, .test = 10, .noise = 0.1});
   for (const Task* task : std::array<const Task*, 2>{&associative_task, &random_task}) {
     const Inputs whole = task->make_inputs(Split::kTrain, 0, 50);
     const Inputs part = task->make_inputs(Split::kTrain, 17, 5);
@@ -40,8 +41,9 @@ TEST_CASE("Any range of inputs has the bits it has in the whole", "[tasks][bits]
 
 TEST_CASE("Datasets have the same bits natively and as WebAssembly", "[tasks][bits]") {
   CHECK(fingerprint_of(associative(4, 0.97, 300).make_inputs(Split::kTrain, 0, 300)) == "8ead84b7357ebe7c");
-  CHECK(fingerprint_of(RandomTask({.d = 4, .heads = 2, .tokens = 20, .outputs = 3}, {.samples = 50, .noise = 0.1})
-                           .make_inputs(Split::kTrain, 0, 50)) == "5b98b26a4a090fbf");
+  CHECK(fingerprint_of(
+            RandomTask({.d = 4, .heads = 2, .tokens = 20, .outputs = 3}, {.samples = 50, .noise = 0.1})
+                .make_inputs(Split::kTrain, 0, 50)) == "5b98b26a4a090fbf");
 }
 
 TEST_CASE("Exactly the asked share of associative inputs is orthogonal, spread over the rows", "[tasks]") {
@@ -90,15 +92,18 @@ TEST_CASE("Labels of the random task are the truth's own answers at every positi
   }
 }
 
-TEST_CASE("Noise has the asked size, is added to training labels only and leaves the inputs alone", "[tasks]") {
+TEST_CASE("Noise has the asked size, is added to training labels only and leaves the inputs alone",
+          "[tasks]") {
   const auto make = [](double noise, Split split) {
-    return RandomTask({.d = 3, .tokens = 10}, {.samples = 500, .test = 500, .noise = noise}).make_inputs(split, 0, 500);
+    return RandomTask({.d = 3, .tokens = 10}, {.samples = 500, .test = 500, .noise = noise})
+        .make_inputs(split, 0, 500);
   };
   const Inputs clean = make(0, Split::kTrain);
   const Inputs noisy = make(0.3, Split::kTrain);
   CHECK(clean.tokens == noisy.tokens);
   double power = 0;
-  for (std::size_t i = 0; i < clean.targets.size(); ++i) power += std::pow(noisy.targets[i] - clean.targets[i], 2);
+  for (std::size_t i = 0; i < clean.targets.size(); ++i)
+    power += std::pow(noisy.targets[i] - clean.targets[i], 2);
   CHECK(std::sqrt(power / static_cast<double>(clean.targets.size())) == Approx(0.3).epsilon(0.05));
   CHECK(make(0, Split::kTest).targets == make(0.3, Split::kTest).targets);
 }
@@ -107,7 +112,8 @@ TEST_CASE("Tokens of the random task have variance 1/n and its weights variance 
   const RandomTask task({.d = 4, .heads = 8, .tokens = 25}, {.samples = 400});
   const Inputs inputs = task.make_inputs(Split::kTrain, 0, 400);
   const auto count = static_cast<double>(inputs.tokens.size());
-  CHECK(Eigen::Map<const Vector>(inputs.tokens.data(), static_cast<Index>(count)).squaredNorm() / count * 25 ==
+  CHECK(Eigen::Map<const Vector>(inputs.tokens.data(), static_cast<Index>(count)).squaredNorm() / count *
+            25 ==
         Approx(1).epsilon(0.03));
   const Mhla truth = *task.truth();
   double power = 0;
@@ -125,7 +131,8 @@ TEST_CASE("A bad parameter is refused with its field, its value and the allowed 
     return "accepted";
   };
   CHECK(message_of([] { associative(7, 0.5, 10); }) == "params.k is 7; it has to be between 2 and 6.");
-  CHECK(message_of([] { associative(4, 1.3, 10); }) == "params.orthogonal is 1.300000; it has to be between 0 and 1.");
+  CHECK(message_of([] { associative(4, 1.3, 10); }) ==
+        "params.orthogonal is 1.300000; it has to be between 0 and 1.");
   CHECK(message_of([] { associative(4, std::nan(""), 10); }).starts_with("params.orthogonal is nan"));
   CHECK(message_of([] { associative(4, 0.5, 0); }).starts_with("samples is 0; it has to be between 1 and"));
   CHECK(message_of([] { random_attention(17, 10); }) == "params.d is 17; it has to be between 2 and 16.");
@@ -141,7 +148,9 @@ TEST_CASE("A bad parameter is refused with its field, its value and the allowed 
   };
   CHECK(refuse([](Inputs&) {}) == "accepted");
   CHECK(refuse([](Inputs& inputs) { inputs.tokens[0] = NAN; }).starts_with("data.inputs is not finite"));
-  CHECK(refuse([](Inputs& inputs) { inputs.targets.pop_back(); }).starts_with("data.inputs is 2 target numbers"));
+  CHECK(refuse([](Inputs& inputs) {
+          inputs.targets.pop_back();
+        }).starts_with("data.inputs is 2 target numbers"));
   CHECK(refuse([](Inputs& inputs) { inputs.tokens.pop_back(); }).starts_with("data.inputs is"));
   CHECK(refuse([](Inputs& inputs) { inputs = no_inputs(inputs); }).starts_with("data.inputs is empty"));
   CHECK(refuse([](Inputs& inputs) { inputs.d = 40; }).starts_with("d is 40"));

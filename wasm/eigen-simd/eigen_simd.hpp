@@ -5,3 +5,7 @@
 #include <Eigen/src/Core/util/Macros.h>
 #undef EIGEN_COMP_GNUC
 #define EIGEN_COMP_GNUC 0
+
+// Every product of matrices is compiled twice, a second time for tiny sizes. No size is below this, so the second copies fall
+// away.
+#define EIGEN_GEMM_TO_COEFFBASED_THRESHOLD (-2147483647 - 1)

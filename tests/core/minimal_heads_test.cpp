@@ -1,0 +1,53 @@
+#include "fit/minimal_heads.hpp"
+
+#include <catch2/catch.hpp>
+
+#include "problems.hpp"
+#include "tolerances.hpp"
+
+using namespace problems;
+
+TEST_CASE("Associative memory needs one head where the fit finds seventeen", "[minimal][paper]") {
+  const Index k = GENERATE(2, 3, 4);
+  const Report report = fit_task(associative(k, 0.5, 3000)).report;
+  REQUIRE(report.minimal_heads);
+  CHECK(report.heads.size() == static_cast<std::size_t>(k * k + 1));
+  CHECK(report.minimal_heads->heads.size() == 1);
+  CHECK(report.minimal_heads->status == Minimality::kProved);
+}
+
+TEST_CASE("The heads that are found compute the same function, with equal lengths", "[minimal][property]") {
+  const Index d = GENERATE(4, 6, 8);
+  const Index heads = GENERATE(1, 2, 3, 4);
+  const auto seed = GENERATE(1U, 2U, 3U);
+  const Matrix P = coefficients(random_model(seed, d, d, heads));
+  const MinimalHeads minimal = make_minimal_heads(P, d);
+  CAPTURE(d, heads, seed);
+  CHECK(static_cast<Index>(minimal.heads.size()) == heads);
+  CHECK(relative(coefficients(make_model(minimal.heads, d, d)), P) <= 1e-9);
+  CHECK(minimal.residual <= 1e-9);
+  for (const WeightedHead& head : minimal.heads) {
+    CHECK(head.head.V.norm() == Approx(head.head.Q.norm()));
+    CHECK(head.head.Q.maxCoeff() == head.head.Q.cwiseAbs().maxCoeff());
+  }
+}
+
+TEST_CASE("With one output almost every function needs d heads", "[minimal]") {
+  const Matrix P = gaussian(97, 1, feature_count(3));
+  const MinimalHeads minimal = make_minimal_heads(P, 3);
+  CHECK(minimal.heads.size() == 3);
+  CHECK(minimal.status == Minimality::kGeneric);
+}
+
+TEST_CASE("The search gives up after the work it was given and keeps the heads of the fit", "[minimal]") {
+  const Matrix P = gaussian(98, 6, feature_count(6));
+  const MinimalHeads minimal = make_minimal_heads(P, 6, {.work = 1e5});
+  CHECK(minimal.status == Minimality::kNoneSmallerFound);
+  CHECK(relative(coefficients(make_model(minimal.heads, 6, 6)), P) < tolerance::kSummation);
+}
+
+TEST_CASE("The zero function needs no head", "[minimal]") {
+  const MinimalHeads minimal = make_minimal_heads(Matrix::Zero(2, feature_count(3)), 3);
+  CHECK(minimal.heads.empty());
+  CHECK(minimal.status == Minimality::kProved);
+}

@@ -1,0 +1,60 @@
+#include "certify/repair.hpp"
+
+#include <catch2/catch.hpp>
+
+#include "problems.hpp"
+#include "tolerances.hpp"
+
+using namespace problems;
+
+TEST_CASE("Every suggested input removes one null direction until the data is identifiable",
+          "[repair][paper]") {
+  const AssociativeTask task = associative(4, 1, 2000);
+  const FinishedFit fit = fit_task(task);
+  const Index count = suggested_count(fit.factor, task);
+  CHECK(count == 50);
+  const Repair repair = make_repair(fit.factor, task, count);
+  REQUIRE(repair.suggested.count() == 50);
+  for (Index added = 0; added <= 50; ++added) {
+    CHECK(repair.suggested_curve[added] == std::min<Index>(288, 248 + added));
+    CHECK(repair.random_curve[added] <= repair.suggested_curve[added]);
+  }
+}
+
+TEST_CASE("Adding the suggested inputs makes the data identifiable, with the true labels", "[repair]") {
+  const auto task = std::make_shared<AssociativeTask>(associative(4, 1, 2000));
+  const Report report = run_fit(task, {.added = 50}, Progress()).report;
+  CHECK(report.certificate.verdict == Verdict::kIdentifiable);
+  CHECK(report.inputs == 2050);
+  CHECK(*report.distance_to_truth < 1e-9);
+  // Suggested inputs leave a larger smallest eigenvalue than as many random ones would: exactly 40 are enough for a verdict.
+  CHECK(run_fit(task, {.added = 40}, Progress()).report.certificate.rank == 288);
+  CHECK(run_fit(task, {.added = 39}, Progress()).report.certificate.rank == 287);
+}
+
+TEST_CASE("The curve that is promised is the rank that comes of it", "[repair][property]") {
+  const auto task = std::make_shared<AssociativeTask>(associative(3, 1, 1000));
+  const FinishedFit before = run_fit(task, {}, Progress());
+  const Repair repair = make_repair(before.factor, *task, 12);
+  const Index added = GENERATE(1, 5, 12);
+  CHECK(run_fit(task, {.added = added}, Progress()).factor.rank == repair.suggested_curve[added]);
+}
+
+TEST_CASE("An input of many positions can determine many directions at once", "[repair]") {
+  // Ten rows of single tokens cannot determine 40 directions; one causal input of 60 positions can.
+  const RandomTask task({.d = 4, .tokens = 60}, {.samples = 1});
+  const auto single = std::make_shared<RandomTask>(RandomParams{.d = 4, .tokens = 2}, Sampling{.samples = 5});
+  const FinishedFit fit = run_fit(single, {}, Progress());
+  REQUIRE(fit.factor.rank < 40);
+  CHECK(make_repair(fit.factor, task, 2).suggested_curve[1] == 40);
+}
+
+TEST_CASE("Custom data gets suggestions without labels, and they cannot be added by themselves",
+          "[repair][errors]") {
+  const Inputs inputs = labelled_inputs(96, random_model(96, 3, 1, 1), 7);
+  const auto task = std::make_shared<CustomTask>(inputs, no_inputs(inputs), 42, 0.0);
+  const FinishedFit fit = run_fit(task, {}, Progress());
+  const Repair repair = make_repair(fit.factor, *task, 11);
+  CHECK(repair.suggested_curve.back() == 18);
+  CHECK_THROWS_AS(run_fit(task, {.added = 3}, Progress()), TaskError);
+}

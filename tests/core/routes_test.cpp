@@ -1,0 +1,135 @@
+// The primal route on dense moments, the primal route on sparse rows and the dual route: one solution.
+
+#include <Eigen/Eigenvalues>
+#include <catch2/catch.hpp>
+
+#include "fit/solve.hpp"
+#include "fit/sparse_rows.hpp"
+#include "problems.hpp"
+#include "tolerances.hpp"
+
+using namespace problems;
+
+namespace {
+
+Inputs noisy_inputs(Index count) {
+  Inputs inputs = labelled_inputs(71, random_model(71, 3, 2, 2), count);
+  for (std::size_t i = 0; i < inputs.targets.size(); ++i)
+    inputs.targets[i] += std::sin(3.0 * static_cast<double>(i));
+  return inputs;
+}
+
+/// Sequences of one-hot tokens with two fields, like an automaton's trace: coordinates 0 … d/2 − 1 and the rest.
+Inputs one_hot_inputs(Index d, Index count, Index length, std::uint64_t seed) {
+  Inputs inputs{.d = d, .outputs = 2};
+  for (Index i = 0; i < count; ++i) {
+    RandomStream stream(seed, Purpose::kTestInput, static_cast<std::uint64_t>(i));
+    const auto tokens = inputs.append(length);
+    for (Index t = 0; t < length; ++t) {
+      tokens[t * d + stream.index(static_cast<std::uint32_t>(d / 2))] = 1;
+      tokens[t * d + d / 2 + stream.index(static_cast<std::uint32_t>(d / 2))] = 1;
+    }
+    inputs.targets.push_back(stream.uniform());
+    inputs.targets.push_back(stream.uniform());
+  }
+  return inputs;
+}
+
+Factor factor_of(const Statistics& statistics) { return make_factor(statistics, make_active(statistics)); }
+
+}  // namespace
+
+TEST_CASE("Primal and dual give the same coefficients, with and without ridge, for few and many rows",
+          "[routes][property]") {
+  const Index count = GENERATE(10, 17, 40);
+  const double ridge = GENERATE(0.0, 1e-3, 1.0);
+  const auto start = GENERATE(FitOptions::Start::kZero, FitOptions::Start::kRandom);
+  const Inputs inputs = noisy_inputs(count);
+  const Matrix primal =
+      fit_custom(inputs, {.ridge = ridge, .route = Route::kPrimal, .start = start}).report.fit.coefficients;
+  const Matrix dual =
+      fit_custom(inputs, {.ridge = ridge, .route = Route::kDual, .start = start}).report.fit.coefficients;
+  CAPTURE(count, ridge);
+  CHECK(relative(dual, primal) < 1e-9);
+}
+
+TEST_CASE("The folded kernel is the inner product of folded features", "[routes]") {
+  const Inputs inputs = noisy_inputs(12);
+  const Matrix H = naive_feature_matrix(inputs);
+  CHECK(relative(PanelStatistics(inputs).make_kernel(), H * H.transpose()) < tolerance::kSummation);
+
+  // Spec 1.1, step 5: ½ (‖ZᵀZ'‖² + Σ_j ‖z_j:‖² ‖z'_j:‖²) ⟨z_n, z'_n⟩.
+  const Matrix a = inputs.input(0);
+  const Matrix b = inputs.input(1);
+  const double rows = a.rowwise().squaredNorm().dot(b.rowwise().squaredNorm());
+  const double kernel =
+      0.5 * ((a.transpose() * b).squaredNorm() + rows) * a.rightCols<1>().dot(b.rightCols<1>());
+  CHECK(PanelStatistics(inputs).make_kernel()(0, 1) == Approx(kernel).epsilon(tolerance::kSummation));
+}
+
+TEST_CASE("The non-zero spectrum of K/N is that of the second moment", "[routes][property]") {
+  const Inputs inputs = noisy_inputs(11);
+  const Certificate certificate = fit_custom(inputs).report.certificate;
+  const Matrix kernel = PanelStatistics(inputs).make_kernel() / 11;
+  const Vector expected = Eigen::SelfAdjointEigenSolver<Matrix>(kernel).eigenvalues();
+  REQUIRE(certificate.eigenvalues.size() == 11);
+  CHECK(relative(certificate.eigenvalues, expected) < tolerance::kNumpy);
+}
+
+TEST_CASE("The route is dual exactly when there are fewer rows than active features", "[routes]") {
+  CHECK(fit_custom(noisy_inputs(17)).report.fit.route == Route::kDual);
+  CHECK(fit_custom(noisy_inputs(18)).report.fit.route == Route::kPrimal);
+}
+
+TEST_CASE("Duplicated rows with different labels are averaged by both routes", "[routes]") {
+  Inputs inputs = noisy_inputs(6);
+  const Inputs again = noisy_inputs(6);
+  for (Index i = 0; i < 6; ++i) {
+    const Matrix Z = again.input(i);
+    std::copy_n(Z.data(), Z.size(), inputs.append(Z.cols()).begin());
+    for (Index a = 0; a < 2; ++a) inputs.targets.push_back(again.targets[2 * i + a] + 1);
+  }
+  const Matrix dual = fit_custom(inputs, {.route = Route::kDual}).report.fit.coefficients;
+  const Matrix primal = fit_custom(inputs, {.route = Route::kPrimal}).report.fit.coefficients;
+  CHECK(relative(dual, primal) < 1e-9);
+  CHECK((dual * naive_features(again.input(0)))(0) == Approx(again.targets[0] + 0.5).epsilon(1e-9));
+}
+
+TEST_CASE("Sparse rows have the moments, the factor's rank and the solution of dense ones",
+          "[routes][sparse]") {
+  const Inputs inputs = one_hot_inputs(8, 400, 4, 5);
+  REQUIRE(density_of(inputs) < kSparseDensity);
+  const SparseRows sparse(inputs);
+  const DenseStatistics dense(make_moments(inputs, {0, inputs.count()}), inputs);
+  CHECK(relative(sparse.diagonal(), dense.diagonal()) < tolerance::kSummation);
+  CHECK(relative(sparse.cross(), dense.cross()) < tolerance::kSummation);
+  const std::vector<Index> active = make_active(sparse);
+  CHECK(active == make_active(dense));
+  CHECK(relative(sparse.column(active[3], active), dense.column(active[3], active)) < tolerance::kSummation);
+  const Factor sparse_factor = factor_of(sparse);
+  CHECK(sparse_factor.rank == factor_of(dense).rank);
+  const Matrix from_sparse = solve_primal(sparse, sparse_factor, {}, Progress()).coefficients;
+  const Matrix from_dense = solve_primal(dense, factor_of(dense), {}, Progress()).coefficients;
+  CHECK(relative(from_sparse, from_dense) < 1e-9);
+}
+
+TEST_CASE("One-hot data is fitted through sparse rows, and the spectrum comes from the factor",
+          "[routes][sparse]") {
+  const Inputs inputs = one_hot_inputs(12, 600, 4, 6);
+  const FinishedFit fit = fit_custom(inputs);
+  const Matrix H = naive_feature_matrix(inputs);
+  const Vector expected = Eigen::SelfAdjointEigenSolver<Matrix>(H.transpose() * H / 600).eigenvalues();
+  const Certificate& certificate = fit.report.certificate;
+  CHECK(certificate.eigenvalues.size() == fit.factor.rank);
+  CHECK(certificate.rank == fit.factor.rank);
+  CHECK(certificate.verdict == Verdict::kNotIdentifiable);
+  CHECK(relative(certificate.eigenvalues, expected.tail(fit.factor.rank)) < 1e-9);
+  CHECK(expected[expected.size() - fit.factor.rank - 1] < 1e-12);
+  const Matrix zero = Matrix::Zero(2, H.cols());
+  CHECK(stationarity(fit.report.fit.coefficients, inputs, 0, zero).norm() < tolerance::kRecovery);
+}
+
+TEST_CASE("The dual is refused for more rows than its kernel can hold", "[routes][errors]") {
+  const AssociativeTask task = associative(2, 0.5, 7000);
+  CHECK_THROWS_AS(fit_task(task, {.route = Route::kDual}), TaskError);
+}

@@ -1,0 +1,24 @@
+#pragma once
+
+// From plain JavaScript objects, as typed in polyhead.d.ts, to the core's values. TypeScript has validated every document
+// before it comes here; the core checks its own preconditions once more.
+
+#include <emscripten/val.h>
+
+#include <memory>
+
+#include "report/report.hpp"
+
+namespace polyhead::wasm {
+
+using emscripten::val;
+
+std::shared_ptr<const Task> to_task(const val& task);
+ReportOptions to_options(const val& task);
+Mhla to_model(const val& model);
+/// d × n from tokens laid end to end.
+Matrix to_input(const val& tokens, Index d);
+Vector to_vector(const val& numbers);
+Shard to_shard(const val& shard, Index d, Index outputs);
+
+}  // namespace polyhead::wasm

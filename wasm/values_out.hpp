@@ -1,0 +1,31 @@
+#pragma once
+
+// From the core's values to plain JavaScript objects, as typed in polyhead.d.ts.
+
+#include <emscripten/val.h>
+
+#include <string>
+
+#include "certify/compare.hpp"
+#include "report/report.hpp"
+
+namespace polyhead::wasm {
+
+using emscripten::val;
+
+val to_value(const Report& report);
+val to_value(const Witness& witness);
+val to_value(const MinimalHeads& minimal);
+val to_value(const Comparison& comparison);
+/// `targets` are left out where the task has no truth.
+val to_value(const Repair& repair, bool labelled);
+/// `deviation` is √leverage times each output's noise, where it is known.
+val to_value(const PointCertificate& point, Index d, const std::optional<Vector>& noise);
+val to_value(const Shard& shard);
+/// A Float64Array.
+val to_array(const Vector& values);
+
+/// `{ error: { code, message, field? } }`.
+val to_error(const char* code, const std::string& message, const std::string& field = "");
+
+}  // namespace polyhead::wasm
