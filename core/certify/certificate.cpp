@@ -35,8 +35,7 @@ Vector make_spectrum(const Matrix& lambda, bool scaled) {
 }
 
 Vector make_spectrum(const Factor& factor, bool scaled) {
-  const Matrix A = scaled ? factor.L : Matrix(factor.scale.asDiagonal() * factor.L);
-  return eigenvalues_of(A.transpose() * A);
+  return eigenvalues_of(scaled ? Matrix(factor.L.transpose() * factor.L) : factor.gram);
 }
 
 Certificate make_certificate(const Factor& factor, Vector eigenvalues, bool scaled) {

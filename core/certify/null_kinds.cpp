@@ -38,20 +38,27 @@ struct Dependence {
   Matrix relation;
 };
 
+/// `factor` of some rows, `rows` in its order.
+Dependence dependence_of(const Factor& factor, const std::vector<Index>& rows) {
+  Dependence dependence;
+  const auto rank = static_cast<std::ptrdiff_t>(factor.rank);
+  dependence.independent.assign(rows.begin(), rows.begin() + rank);
+  dependence.dependent.assign(rows.begin() + rank, rows.end());
+  Matrix relation = factor.L.bottomRows(factor.active_count() - factor.rank).transpose();
+  factor.L.topRows(factor.rank).transpose().triangularView<Eigen::Upper>().solveInPlace(relation);
+  dependence.relation = relation.transpose();
+  return dependence;
+}
+
 Dependence find_dependence(const Matrix& L, const std::vector<Index>& rows) {
   const Matrix part = L(rows, Eigen::all);
   std::vector<Index> numbers(rows.size());
   std::iota(numbers.begin(), numbers.end(), Index{0});
   // The rows of L have unit length, so their Gram matrix is a unit-diagonal matrix like the one L came from.
   const Factor factor = make_factor(static_cast<Index>(rows.size()), numbers, part * part.transpose());
-  Dependence dependence;
-  for (Index i = 0; i < factor.active_count(); ++i) {
-    (i < factor.rank ? dependence.independent : dependence.dependent).push_back(rows[factor.active[i]]);
-  }
-  Matrix relation = factor.L.bottomRows(factor.active_count() - factor.rank).transpose();
-  factor.L.topRows(factor.rank).transpose().triangularView<Eigen::Upper>().solveInPlace(relation);
-  dependence.relation = relation.transpose();
-  return dependence;
+  std::vector<Index> ordered;
+  for (const Index number : factor.active) ordered.push_back(rows[number]);
+  return dependence_of(factor, ordered);
 }
 
 class KindSorter {
@@ -64,15 +71,19 @@ class KindSorter {
     std::map<FeatureType, std::vector<Index>> by_type;
     for (Index row = 0; row < factor_.active_count(); ++row)
       by_type[type_of(factor_.active[row])].push_back(row);
-    std::vector<Index> left;
-    for (const auto& [type, rows] : by_type) {
-      const Dependence within = find_dependence(factor_.L, rows);
-      for (Index i = 0; i < within.relation.rows(); ++i) add(within, i);
-      left.insert(left.end(), within.independent.begin(), within.independent.end());
-    }
-    if (static_cast<Index>(left.size()) > factor_.rank) {
-      const Dependence between = find_dependence(factor_.L, left);
-      for (Index i = 0; i < between.relation.rows(); ++i) add(between, i);
+    if (by_type.size() == 1) {
+      // The factor itself is the answer.
+      std::vector<Index> rows(static_cast<std::size_t>(factor_.active_count()));
+      std::iota(rows.begin(), rows.end(), Index{0});
+      add_all(dependence_of(factor_, rows));
+    } else {
+      std::vector<Index> left;
+      for (const auto& [type, rows] : by_type) {
+        const Dependence within = find_dependence(factor_.L, rows);
+        add_all(within);
+        left.insert(left.end(), within.independent.begin(), within.independent.end());
+      }
+      if (static_cast<Index>(left.size()) > factor_.rank) add_all(find_dependence(factor_.L, left));
     }
     std::vector<NullKind> kinds;
     for (auto& [types, kind] : kinds_) {
@@ -103,6 +114,10 @@ class KindSorter {
       kind.types = {type};
       if (kind.count++ == 0) kind.example = {term(static_cast<Index>(feature), 1.0)};
     }
+  }
+
+  void add_all(const Dependence& dependence) {
+    for (Index i = 0; i < dependence.relation.rows(); ++i) add(dependence, i);
   }
 
   /// One relation: the dependent feature minus a combination of independent ones is zero.

@@ -55,41 +55,37 @@ PointCertificate certify_point(const Factor& factor, double rows, const Eigen::R
   return point;
 }
 
-namespace {
-
-Matrix orthonormal(const Matrix& columns) {
-  const Eigen::HouseholderQR<Matrix> qr(columns);
-  return qr.householderQ() * Matrix::Identity(columns.rows(), columns.cols());
-}
-
-}  // namespace
-
 NullProjector::NullProjector(const Factor& factor) : factor_(factor) {
   const Index rank = factor.rank;
   const Index nullity = factor.active_count() - rank;
-  basis_of_range_ = rank < nullity;
-  if (basis_of_range_) {
-    basis_ = orthonormal(factor.scale.asDiagonal() * factor.L);
+  if (rank < nullity) {
+    A_ = factor.make_A();
+    gram_.compute(factor.gram);
   } else if (nullity > 0) {
     // L = [L_A; L_B]: the columns of [−L_A⁻ᵀ L_Bᵀ; I], divided by the scale, are orthogonal to every row of the data.
     Matrix null(factor.active_count(), nullity);
     null.bottomRows(nullity).setIdentity();
-    null.topRows(rank) = -factor.L.bottomRows(nullity).transpose();
     auto top = null.topRows(rank);
+    top = -factor.L.bottomRows(nullity).transpose();
     factor.L.topRows(rank).transpose().triangularView<Eigen::Upper>().solveInPlace(top);
-    basis_ = orthonormal(factor.scale.cwiseInverse().asDiagonal() * null);
+    const Eigen::HouseholderQR<Matrix> qr(factor.scale.cwiseInverse().asDiagonal() * null);
+    null_basis_ = qr.householderQ() * Matrix::Identity(factor.active_count(), nullity);
   }
+}
+
+double NullProjector::cost() const {
+  return 2.0 * static_cast<double>(null_basis_.size() + 2 * A_.size() + A_.cols() * A_.cols());
 }
 
 Vector NullProjector::operator()(const Vector& H) const {
   Vector inside(factor_.active_count());
   for (Index i = 0; i < inside.size(); ++i) inside[i] = H[factor_.active[i]];
-  if (basis_of_range_) {
+  if (null_basis_.cols() > 0) {
+    inside = null_basis_ * (null_basis_.transpose() * inside);
+  } else if (A_.cols() > 0) {
     // Twice: the second pass removes what rounding left of the first.
-    for (int pass = 0; pass < 2; ++pass) inside -= basis_ * (basis_.transpose() * inside);
-  } else if (basis_.cols() > 0) {
-    inside = basis_ * (basis_.transpose() * inside);
-  } else {
+    for (int pass = 0; pass < 2; ++pass) inside -= A_ * gram_.solve(A_.transpose() * inside);
+  } else if (factor_.full_rank()) {
     inside.setZero();
   }
   Vector result = H;

@@ -1,5 +1,7 @@
 #pragma once
 
+#include <Eigen/Cholesky>
+
 #include "fit/factor.hpp"
 
 namespace polyhead {
@@ -34,13 +36,14 @@ class NullProjector {
   [[nodiscard]] Vector operator()(const Vector& H) const;
 
   /// Multiplications of one projection.
-  [[nodiscard]] double cost() const { return 2.0 * static_cast<double>(basis_.size()); }
+  [[nodiscard]] double cost() const;
 
  private:
   const Factor& factor_;
-  /// An orthonormal basis of the null space within the active features, or of the range, whichever is smaller.
-  Matrix basis_;
-  bool basis_of_range_ = false;
+  /// An orthonormal basis of the null space within the active features; or, where the range is smaller, A with Λ = A Aᵀ.
+  Matrix null_basis_;
+  Matrix A_;
+  Eigen::LLT<Matrix> gram_;
 };
 
 }  // namespace polyhead

@@ -12,7 +12,8 @@ namespace polyhead {
 namespace {
 
 // Multiplications to spend on the search for the worst input.
-constexpr double kAscentWork = 1e9;
+constexpr double kAscentWork = 3e8;
+constexpr double kDear = 1e6;
 
 double root_mean_square_norm(const Inputs& inputs) {
   double sum = 0;
@@ -56,8 +57,9 @@ std::optional<Witness> make_witness(const Factor& factor, const Matrix& P, const
   Matrix Z;
   if (shape == WitnessShape::kWorst) {
     // Few steps where a step is dear: any input with a large open part is a witness.
-    const int steps = static_cast<int>(std::clamp(kAscentWork / (10 * project.cost() + 1), 10.0, 300.0));
-    Z = find_input(train.d, project, {.norm = norm, .steps = steps, .seed = seed});
+    const int starts = project.cost() > kDear ? 3 : 10;
+    const int steps = static_cast<int>(std::clamp(kAscentWork / (starts * project.cost() + 1), 10.0, 300.0));
+    Z = find_input(train.d, project, {.norm = norm, .starts = starts, .steps = steps, .seed = seed});
   } else {
     // On the data itself nothing pulls, so start a little beside an input of it. Two tokens at least: one alone may not be
     // able to leave what the data spans.

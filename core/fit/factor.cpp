@@ -48,14 +48,17 @@ std::vector<Index> factor_with_pivots(Index n, const Column& column_of, Factor& 
   return order;
 }
 
-/// Puts the active features and their scales into the order of L's rows.
-void reorder(Factor& factor, const std::vector<Index>& order) {
+/// Puts the active features and their scales into the order of L's rows, and computes what is used again and again.
+void finish(Factor& factor, const std::vector<Index>& order) {
   const std::vector<Index> active = factor.active;
   const Vector scale = factor.scale;
   for (Index i = 0; i < factor.active_count(); ++i) {
     factor.active[i] = active[order[i]];
     factor.scale[i] = scale[order[i]];
   }
+  factor.gram = Matrix::Zero(factor.rank, factor.rank);
+  factor.gram.selfadjointView<Eigen::Lower>().rankUpdate(factor.make_A().transpose());
+  factor.gram.triangularView<Eigen::StrictlyUpper>() = factor.gram.transpose();
 }
 
 }  // namespace
@@ -79,7 +82,7 @@ Factor make_factor(const Statistics& statistics, const std::vector<Index>& activ
   const auto column = [&](Index i) -> Vector {
     return statistics.column(active[i], active).cwiseQuotient(factor.scale) / factor.scale[i];
   };
-  reorder(factor, factor_with_pivots(factor.active_count(), column, factor));
+  finish(factor, factor_with_pivots(factor.active_count(), column, factor));
   return factor;
 }
 
@@ -96,10 +99,13 @@ Factor make_factor(Index features, const std::vector<Index>& active, const Matri
       plain.matrixLLT().diagonal().cwiseAbs2().minCoeff() > kComfortablePivot) {
     factor.rank = C.rows();
     factor.L = plain.matrixL();
+    std::vector<Index> order(active.size());
+    std::iota(order.begin(), order.end(), Index{0});
+    finish(factor, order);
     return factor;
   }
   const auto column = [&](Index i) { return C.col(i); };
-  reorder(factor, factor_with_pivots(C.rows(), column, factor));
+  finish(factor, factor_with_pivots(C.rows(), column, factor));
   return factor;
 }
 

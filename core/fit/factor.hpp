@@ -18,6 +18,11 @@ struct Factor {
   Index rank = 0;
   /// active × rank; the top rank × rank block is lower triangular.
   Matrix L;
+  /// AᵀA for A = S L, so that Λ = A Aᵀ: rank × rank, with the non-zero eigenvalues of Λ.
+  Matrix gram;
+
+  /// S L.
+  [[nodiscard]] Matrix make_A() const { return scale.asDiagonal() * L; }
 
   [[nodiscard]] Index active_count() const { return static_cast<Index>(active.size()); }
   [[nodiscard]] bool full_rank() const { return rank == active_count(); }

@@ -1,7 +1,9 @@
 #include "fit/heads.hpp"
 
-#include <Eigen/SVD>
 #include <cassert>
+#include <cmath>
+
+#include "fit/svd.hpp"
 
 namespace polyhead {
 
@@ -26,14 +28,12 @@ Matrix spread(const Matrix& P, Index d) {
 std::vector<WeightedHead> make_heads(const Matrix& P, Index d) {
   assert(P.cols() == feature_count(d));
   using RowMajor = Eigen::Matrix<double, Eigen::Dynamic, Eigen::Dynamic, Eigen::RowMajor>;
-  // Not BDCSVD: on sixteen equal singular values (associative memory) Eigen 3.4's is off by 18 %.
-  const Eigen::JacobiSVD<Matrix> svd(spread(P, d), Eigen::ComputeThinU | Eigen::ComputeThinV);
-  const Vector& sigma = svd.singularValues();
+  const Svd svd = make_svd(spread(P, d));
   std::vector<WeightedHead> heads;
-  for (Index h = 0; h < sigma.size() && sigma[h] > kHeadTolerance * sigma[0]; ++h) {
-    const double root = std::sqrt(sigma[h]);
-    Vector u = root * svd.matrixU().col(h);
-    Vector v = root * svd.matrixV().col(h);
+  for (Index h = 0; h < svd.sigma.size() && svd.sigma[h] > kHeadTolerance * svd.sigma[0]; ++h) {
+    const double root = std::sqrt(svd.sigma[h]);
+    Vector u = svd.left.col(h) / root;
+    Vector v = root * svd.right.col(h);
     Index largest = 0;
     v.cwiseAbs().maxCoeff(&largest);
     if (v[largest] < 0) {
@@ -41,7 +41,7 @@ std::vector<WeightedHead> make_heads(const Matrix& P, Index d) {
       v = -v;
     }
     heads.push_back(
-        {sigma[h],
+        {svd.sigma[h],
          {Eigen::Map<const RowMajor>(u.data(), P.rows(), d), Eigen::Map<const RowMajor>(v.data(), d, d)}});
   }
   return heads;

@@ -17,8 +17,8 @@ struct EigenBasis {
 
 EigenBasis make_basis(const Factor& factor) {
   if (factor.rank == 0) return {Vector(0), Matrix(0, factor.features)};
-  const Matrix A = factor.scale.asDiagonal() * factor.L;
-  const Eigen::SelfAdjointEigenSolver<Matrix> solver(A.transpose() * A);
+  const Matrix A = factor.make_A();
+  const Eigen::SelfAdjointEigenSolver<Matrix> solver(factor.gram);
   const Vector lambda = solver.eigenvalues().cwiseMax(std::numeric_limits<double>::min());
   const Matrix vectors = A * solver.eigenvectors() * lambda.cwiseSqrt().cwiseInverse().asDiagonal();
   return {lambda, factor.scatter(vectors.transpose())};

@@ -2,9 +2,10 @@
 
 #include <Eigen/Cholesky>
 #include <Eigen/QR>
-#include <Eigen/SVD>
+#include <cmath>
 #include <optional>
 
+#include "fit/svd.hpp"
 #include "random.hpp"
 
 namespace polyhead {
@@ -191,14 +192,15 @@ class Search {
     const Index left_rank = std::min(count, tables.V.cols());
     const Matrix left_r = left.matrixQR().topRows(left_rank).triangularView<Eigen::Upper>();
     const Matrix right_r = right.matrixQR().topRows(count).triangularView<Eigen::Upper>();
-    const Eigen::JacobiSVD<Matrix> svd(left_r * right_r.transpose(),
-                                       Eigen::ComputeThinU | Eigen::ComputeThinV);
-    const Index kept = svd.singularValues().size();
-    const Matrix root = svd.singularValues().cwiseSqrt().asDiagonal();
+    const Svd svd = make_svd(left_r * right_r.transpose());
+    const Index kept = svd.sigma.size();
     Matrix u = Matrix::Zero(tables.V.cols(), kept);
-    u.topRows(left_rank) = svd.matrixU() * root;
     Matrix v = Matrix::Zero(tables.Q.cols(), kept);
-    v.topRows(count) = svd.matrixV() * root;
+    for (Index i = 0; i < kept; ++i) {
+      const double root = std::sqrt(svd.sigma[i]);
+      if (root > 0) u.col(i).head(left_rank) = svd.left.col(i) / root;
+      v.col(i).head(count) = root * svd.right.col(i);
+    }
     tables.V.topRows(kept) = (left.householderQ() * u).transpose();
     tables.Q.topRows(kept) = (right.householderQ() * v).transpose();
   }

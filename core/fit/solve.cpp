@@ -16,8 +16,8 @@ class RangeSolver {
   RangeSolver(const Factor& factor, double ridge) : factor_(factor) {
     if (ridge == 0 && factor.full_rank()) return;
     // With A = S L, Λ = A Aᵀ, and on range(A): (Λ + ρ I)⁻¹ = A (AᵀA + ρ I)⁻¹ (AᵀA)⁻¹ Aᵀ. At ρ = 0 that is Λ⁺.
-    A_ = factor.scale.asDiagonal() * factor.L;
-    Matrix gram = A_.transpose() * A_;
+    A_ = factor.make_A();
+    Matrix gram = factor.gram;
     inner_.emplace(gram);
     gram.diagonal().array() += ridge;
     outer_.emplace(gram);
@@ -93,12 +93,11 @@ class RowFactor {
       if (kernel(i, i) > 0) nonzero.push_back(i);
     }
     factor_ = make_factor(kernel.rows(), nonzero, kernel(nonzero, nonzero));
-    scaled_ = factor_.scale.asDiagonal() * factor_.L;
-    gram_ = scaled_.transpose() * scaled_;
+    scaled_ = factor_.make_A();
   }
 
   /// LᵀE²L, whose eigenvalues over N are the non-zero ones of Λ.
-  [[nodiscard]] const Matrix& gram() const { return gram_; }
+  [[nodiscard]] const Matrix& gram() const { return factor_.gram; }
 
   /// LᵀE R for residuals R, N × outputs.
   [[nodiscard]] Matrix pull(const Matrix& residuals) const {
@@ -120,7 +119,6 @@ class RowFactor {
   const PanelStatistics& rows_;
   Factor factor_;
   Matrix scaled_;  // E L
-  Matrix gram_;
 };
 
 }  // namespace

@@ -20,7 +20,7 @@ const filesIn = (folders, pattern) =>
 
 async function checkTypeScript(write) {
   const mode = write ? ["check", "--write"] : ["check", "--error-on-warnings"];
-  await run(process.execPath, [script.biome, ...mode, "web", "tests", "package.json", "biome.json"]);
+  await run(process.execPath, [script.biome, ...mode, "web", "tests", "package.json", ".biome.json"]);
 }
 
 async function checkTypes() {

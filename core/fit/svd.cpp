@@ -1,0 +1,77 @@
+#include "fit/svd.hpp"
+
+#include <Eigen/Eigenvalues>
+#include <algorithm>
+#include <cmath>
+#include <numeric>
+
+namespace polyhead {
+
+namespace {
+
+// Columns whose cosine is below this count as orthogonal: |⟨b_i, b_j⟩| ≤ kOrthogonal ‖b_i‖ ‖b_j‖.
+constexpr double kOrthogonal = 1e-14;
+constexpr int kMostSweeps = 30;
+
+void rotate(Matrix& columns, Index i, Index j, double c, double s) {
+  double* a = columns.col(i).data();
+  double* b = columns.col(j).data();
+  for (Index row = 0; row < columns.rows(); ++row) {
+    const double first = a[row];
+    const double second = b[row];
+    a[row] = c * first - s * second;
+    b[row] = s * first + c * second;
+  }
+}
+
+/// Rotates pairs of columns of B until all are orthogonal, and `right` along with them. Pairs that are orthogonal already,
+/// nearly all of them, cost one entry of a product. Columns shorter than `negligible` are left alone.
+void orthogonalise(Matrix& B, Matrix& right, double negligible) {
+  for (int sweep = 0; sweep < kMostSweeps; ++sweep) {
+    const Matrix inner = B.transpose() * B;
+    bool rotated = false;
+    for (Index i = 0; i < B.cols(); ++i) {
+      for (Index j = i + 1; j < B.cols(); ++j) {
+        const double guess = std::sqrt(std::abs(inner(i, i) * inner(j, j)));
+        if (guess <= negligible * negligible || std::abs(inner(i, j)) <= kOrthogonal * guess) continue;
+        const double alpha = B.col(i).squaredNorm();
+        const double beta = B.col(j).squaredNorm();
+        const double gamma = B.col(i).dot(B.col(j));
+        if (std::abs(gamma) <= kOrthogonal * std::sqrt(alpha * beta)) continue;
+        const double zeta = (beta - alpha) / (2 * gamma);
+        const double t = (zeta >= 0 ? 1.0 : -1.0) / (std::abs(zeta) + std::sqrt(1 + zeta * zeta));
+        const double c = 1 / std::sqrt(1 + t * t);
+        rotate(B, i, j, c, c * t);
+        rotate(right, i, j, c, c * t);
+        rotated = true;
+      }
+    }
+    if (!rotated) return;
+  }
+}
+
+}  // namespace
+
+Svd make_svd(const Matrix& W) {
+  if (W.cols() > W.rows()) {
+    // The smaller Gram matrix; then the roles of the two sides are exchanged, and the lengths with them.
+    const Svd flipped = make_svd(W.transpose());
+    Svd svd{flipped.sigma, flipped.right * flipped.sigma.asDiagonal(), flipped.left};
+    for (Index i = 0; i < svd.sigma.size(); ++i) {
+      if (svd.sigma[i] > 0) svd.right.col(i) /= svd.sigma[i];
+    }
+    return svd;
+  }
+  const Eigen::SelfAdjointEigenSolver<Matrix> solver(W.transpose() * W);
+  Matrix right = solver.eigenvectors().rowwise().reverse();
+  Matrix B = W * right;
+  orthogonalise(B, right, 1e-15 * W.norm());
+
+  const Vector length = B.colwise().norm();
+  std::vector<Index> order(static_cast<std::size_t>(B.cols()));
+  std::iota(order.begin(), order.end(), Index{0});
+  std::stable_sort(order.begin(), order.end(), [&](Index i, Index j) { return length[i] > length[j]; });
+  return {length(order), B(Eigen::all, order), right(Eigen::all, order)};
+}
+
+}  // namespace polyhead
