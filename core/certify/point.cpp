@@ -77,9 +77,8 @@ double NullProjector::cost() const {
   return 2.0 * static_cast<double>(null_basis_.size() + 2 * A_.size() + A_.cols() * A_.cols());
 }
 
-Vector NullProjector::operator()(const Vector& H) const {
-  Vector inside(factor_.active_count());
-  for (Index i = 0; i < inside.size(); ++i) inside[i] = H[factor_.active[i]];
+Matrix NullProjector::project(const Matrix& columns) const {
+  Matrix inside = columns(factor_.active, Eigen::all);
   if (null_basis_.cols() > 0) {
     inside = null_basis_ * (null_basis_.transpose() * inside);
   } else if (A_.cols() > 0) {
@@ -88,8 +87,8 @@ Vector NullProjector::operator()(const Vector& H) const {
   } else if (factor_.full_rank()) {
     inside.setZero();
   }
-  Vector result = H;
-  for (Index i = 0; i < inside.size(); ++i) result[factor_.active[i]] = inside[i];
+  Matrix result = columns;
+  for (Index i = 0; i < inside.rows(); ++i) result.row(factor_.active[i]) = inside.row(i);
   return result;
 }
 

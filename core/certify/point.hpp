@@ -33,7 +33,9 @@ class NullProjector {
  public:
   explicit NullProjector(const Factor& factor);
 
-  [[nodiscard]] Vector operator()(const Vector& H) const;
+  [[nodiscard]] Vector operator()(const Vector& H) const { return project(H); }
+  /// Of each column.
+  [[nodiscard]] Matrix project(const Matrix& columns) const;
 
   /// Multiplications of one projection.
   [[nodiscard]] double cost() const;

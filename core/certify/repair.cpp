@@ -1,14 +1,17 @@
 #include "certify/repair.hpp"
 
-#include <numeric>
+#include <algorithm>
+#include <limits>
 
 namespace polyhead {
 
 namespace {
 
-constexpr Index kCandidatesPerSuggestion = 3;
+constexpr Index kPool = 3 * kMostSuggested;
 // The candidates' projections are kept; this many numbers are 64 MB.
-constexpr Index kMostNumbers = 8'000'000;
+constexpr double kMostNumbers = 8e6;
+// Multiplications to spend on projecting candidates.
+constexpr double kMostWork = 2e9;
 
 /// Undetermined parts of inputs, and the directions among them that have been determined since.
 class OpenDirections {
@@ -40,17 +43,18 @@ class OpenDirections {
   std::vector<Vector> determined_;
 };
 
-/// The parts of an input's rows that no training row sees, each relative to the row's own size; one column a row.
-Matrix open_parts(const NullProjector& project, const Inputs& inputs, Index i) {
-  const Index first = inputs.causal ? 1 : inputs.input(i).cols();
-  const Index length = inputs.input(i).cols();
-  Matrix parts(feature_count(inputs.d), length - first + 1);
-  for (Index t = first; t <= length; ++t) {
-    const Vector H = folded_features(inputs.input(i).leftCols(t));
-    const double size = H.norm();
-    parts.col(t - first) = size > 0 ? Vector(project(H) / size) : Vector::Zero(H.size());
+/// Features of every row of the inputs, each divided by its own size; one column a row.
+Matrix make_unit_features(const Inputs& inputs) {
+  Matrix columns(feature_count(inputs.d), inputs.rows());
+  Index row = 0;
+  for (Index i = 0; i < inputs.count(); ++i) {
+    const Index length = inputs.input(i).cols();
+    for (Index t = inputs.causal ? 1 : length; t <= length; ++t, ++row) {
+      const Vector H = folded_features(inputs.input(i).leftCols(t));
+      columns.col(row) = H / std::max(H.norm(), std::numeric_limits<double>::min());
+    }
   }
-  return parts;
+  return columns;
 }
 
 void append_input(Inputs& all, const Inputs& from, Index i) {
@@ -70,17 +74,25 @@ Index suggested_count(const Factor& factor, const Task& task) {
 }
 
 Repair make_repair(const Factor& factor, const Task& task, Index count) {
-  const Index numbers_each = task.make_candidates(0, 1).rows() * factor.features;
-  const Index affordable = std::max<Index>(1, kMostNumbers / numbers_each);
-  count = std::min(count, affordable);
-  const Inputs candidates = task.make_candidates(0, std::min(affordable, kCandidatesPerSuggestion * count));
+  const NullProjector project(factor);
+  const auto rows_each = static_cast<double>(task.make_candidates(0, 1).rows());
+  // The pool does not depend on `count`: fewer suggestions are the first of more.
+  const double by_memory = kMostNumbers / (rows_each * static_cast<double>(factor.features));
+  const double by_work =
+      std::max(static_cast<double>(kMostSuggested), kMostWork / (rows_each * project.cost() + 1));
+  const double pool = std::min(static_cast<double>(kPool), std::min(by_memory, by_work));
+  const Inputs candidates = task.make_candidates(0, std::max<Index>(1, static_cast<Index>(pool)));
+  count = std::min(count, candidates.count());
   Repair repair{.suggested = {.d = candidates.d, .outputs = candidates.outputs, .causal = candidates.causal}};
   repair.suggested_curve.push_back(factor.rank);
   repair.random_curve.push_back(factor.rank);
-  const NullProjector project(factor);
 
+  const Matrix open = project.project(make_unit_features(candidates));
   std::vector<Matrix> parts;
-  for (Index i = 0; i < candidates.count(); ++i) parts.push_back(open_parts(project, candidates, i));
+  for (Index i = 0; i < candidates.count(); ++i) {
+    const Index rows = candidates.causal ? candidates.input(i).cols() : 1;
+    parts.push_back(open.middleCols(candidates.first_row(i), rows));
+  }
 
   OpenDirections randomly;
   for (Index i = 0; i < count; ++i)
@@ -96,9 +108,9 @@ Repair make_repair(const Factor& factor, const Task& task, Index count) {
     for (std::size_t i = 0; i < parts.size(); ++i) {
       // Once every direction is determined, the parts are zero: then the largest undetermined part to begin with counts,
       // so that the added inputs strengthen the weakest directions.
-      const double open = used[i] ? -1 : parts[i].norm() + 1e-9 * original[i];
-      if (open > most) {
-        most = open;
+      const double left = used[i] ? -1 : parts[i].norm() + 1e-9 * original[i];
+      if (left > most) {
+        most = left;
         best = static_cast<Index>(i);
       }
     }

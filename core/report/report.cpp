@@ -2,6 +2,7 @@
 
 #include <chrono>
 #include <cmath>
+#include <utility>
 
 #include "error.hpp"
 #include "fingerprint.hpp"
@@ -35,8 +36,8 @@ class Stopwatch {
 struct Dataset {
   Inputs train;
   Inputs test;
-  /// Moments of the training shards, where their maker computed them.
-  std::vector<std::optional<Moments>> moments;
+  /// Moments of the training inputs, where they are known already: folded shard by shard, from left to right.
+  std::optional<Moments> moments;
 };
 
 void append(Inputs& all, const Inputs& part) {
@@ -66,25 +67,13 @@ Dataset make_dataset(const Task& task, const ShardSource& source, const Progress
         inputs.starts.reserve(shards * shard.inputs.starts.size());
       }
       append(inputs, shard.inputs);
-      if (split == Split::kTrain) data.moments.push_back(std::move(shard.moments));
+      if (split == Split::kTrain && shard.moments) {
+        if (!data.moments) data.moments.emplace(task.d(), task.outputs());
+        data.moments->merge(*shard.moments);
+      }
     }
   }
   return data;
-}
-
-/// The shards' moments, folded from left to right.
-Moments fold_moments(Dataset& data, const Progress& progress) {
-  Moments total(data.train.d, data.train.outputs);
-  const auto shards = static_cast<Index>(data.moments.size());
-  for (Index index = 0; index < shards; ++index) {
-    progress.at(Phase::kMoments, static_cast<double>(index) / static_cast<double>(shards));
-    const Index first = index * kShardInputs;
-    const InputRange range{first, std::min(kShardInputs, data.train.count() - first)};
-    std::optional<Moments>& ready = data.moments[index];
-    total.merge(ready ? *ready : make_moments(data.train, range));
-    ready.reset();
-  }
-  return total;
 }
 
 std::string fingerprint_of(const Dataset& data) {
@@ -149,18 +138,17 @@ Analysis analyse(Dataset& data, Route wanted, const Progress& progress) {
   const Index features = feature_count(train.d);
   const bool few_rows = train.rows() < features;
   const bool sparse = features >= kFewFeatures && density_of(train) < kSparseDensity;
-  const bool ready =
-      std::any_of(data.moments.begin(), data.moments.end(), [](const auto& m) { return m.has_value(); });
 
   progress.at(Phase::kMoments, 0);
   if (sparse) {
     analysis.statistics = std::make_unique<SparseRows>(train);
-  } else if (wanted == Route::kDual || (wanted == Route::kAuto && few_rows && !ready)) {
+  } else if (wanted == Route::kDual || (wanted == Route::kAuto && few_rows && !data.moments)) {
     if (train.rows() <= kMostDualRows) analysis.statistics = std::make_unique<PanelStatistics>(train);
   }
   const DenseStatistics* dense = nullptr;
   if (!analysis.statistics) {
-    auto statistics = std::make_unique<DenseStatistics>(fold_moments(data, progress), train);
+    auto statistics = std::make_unique<DenseStatistics>(
+        data.moments ? *std::exchange(data.moments, std::nullopt) : make_moments(train, progress), train);
     dense = statistics.get();
     analysis.statistics = std::move(statistics);
   }
@@ -237,16 +225,20 @@ void measure(Report& report, const Dataset& data, Index rank) {
   report.bound = make_bound(report, data.train);
 }
 
-/// Adds suggested inputs as one more shard.
-void add_suggested(Dataset& data, const Task& task, const Factor& factor, Index count) {
+/// Adds suggested inputs, and their moments as one more shard where `analysis` has the moments of the others.
+void add_suggested(Dataset& data, const Task& task, const Analysis& analysis, Index count) {
   if (!task.truth())
     throw TaskError("added", std::to_string(count), "0 for data whose true answers are not known");
-  const Repair repair = make_repair(factor, task, count);
-  if (repair.suggested.count() < count) {
+  const Inputs suggested = make_repair(analysis.factor, task, count).suggested;
+  if (suggested.count() < count) {
     throw TaskError("added", std::to_string(count),
-                    "at most " + std::to_string(repair.suggested.count()) + " for this task");
+                    "at most " + std::to_string(suggested.count()) + " for this task");
   }
-  append(data.train, repair.suggested);
+  if (const auto* dense = dynamic_cast<const DenseStatistics*>(analysis.statistics.get())) {
+    data.moments = dense->moments();
+    data.moments->merge(make_moments(suggested, {0, count}));
+  }
+  append(data.train, suggested);
 }
 
 }  // namespace
@@ -263,9 +255,7 @@ FinishedFit run_fit(std::shared_ptr<const Task> task, const ReportOptions& optio
   report.timings.dataset = watch.lap();
   Analysis analysis = analyse(data, options.fit.route, progress);
   if (options.added > 0) {
-    add_suggested(data, *task, analysis.factor, options.added);
-    data.moments.assign(static_cast<std::size_t>((data.train.count() + kShardInputs - 1) / kShardInputs),
-                        std::nullopt);
+    add_suggested(data, *task, analysis, options.added);
     analysis = analyse(data, options.fit.route, progress);
   }
   report.d = task->d();

@@ -40,6 +40,14 @@ TEST_CASE("The curve that is promised is the rank that comes of it", "[repair][p
   CHECK(run_fit(task, {.added = added}, Progress()).factor.rank == repair.suggested_curve[added]);
 }
 
+TEST_CASE("Fewer suggestions are the first of more", "[repair][property]") {
+  const AssociativeTask task = associative(3, 1, 1000);
+  const Factor factor = fit_task(task).factor;
+  const Inputs few = make_repair(factor, task, 5).suggested;
+  const Inputs many = make_repair(factor, task, 20).suggested;
+  for (Index i = 0; i < 5; ++i) CHECK((few.input(i) - many.input(i)).norm() == 0);
+}
+
 TEST_CASE("An input of many positions can determine many directions at once", "[repair]") {
   // Ten rows of single tokens cannot determine 40 directions; one causal input of 60 positions can.
   const RandomTask task({.d = 4, .tokens = 60}, {.samples = 1});
