@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { Report } from "../../web/report/report";
+import type { Comparison, Report } from "../../web/report/report";
 import { type Finished, runCommandLine, runPipeline } from "./built";
 
 const small = '{"v": 1, "task": "random", "params": {"d": 3, "causal": false}, "samples": 256}';
@@ -80,8 +80,8 @@ describe("polyhead fit", () => {
     ],
     [
       "a d too large",
-      `{"v":1,"task":"custom","data":{"inputs":[[[${"0,".repeat(16)}0]]],"targets":[[1]]}}`,
-      "has 17 numbers",
+      `{"v":1,"task":"custom","data":{"inputs":[[[${"0,".repeat(32)}0]]],"targets":[[1]]}}`,
+      "has 33 numbers",
     ],
     [
       "mismatched targets",
@@ -119,21 +119,117 @@ describe("polyhead fit", () => {
   });
 });
 
+describe("polyhead fit --workers", () => {
+  it("prints the same report, however many workers there are", async () => {
+    const document = '{"v":1,"task":"associative","params":{"k":3,"orthogonal":1},"samples":5000}';
+    const reports = await Promise.all(
+      [
+        ["fit", "-"],
+        ["fit", "--workers", "2", "-"],
+        ["fit", "-", "--workers=3"],
+      ].map(async (args) => {
+        const { code, stdout } = await runCommandLine(args, document);
+        expect(code).toBe(0);
+        const { timings: _, ...report } = JSON.parse(stdout) as Report;
+        return report;
+      }),
+    );
+    expect(reports[1]).toEqual(reports[0]);
+    expect(reports[2]).toEqual(reports[0]);
+  });
+});
+
+describe("polyhead compare", () => {
+  const one = '{"heads":[{"V":[[1,0]],"Q":[[1,0],[0,1]]}]}';
+  const twice = '{"heads":[{"weight":3,"V":[[2,0]],"Q":[[0.5,0],[0,0.5]]}]}';
+  const write = async (name: string, text: string): Promise<string> => {
+    const file = join(folder, name);
+    await writeFile(file, text);
+    return file;
+  };
+
+  it("says that two ways to write a model are the same function", async () => {
+    const { code, stdout, stderr } = await runCommandLine(
+      ["compare", await write("a.json", one), "-"],
+      twice,
+    );
+    expect(stderr).toBe("");
+    expect(code).toBe(0);
+    const comparison = JSON.parse(stdout) as Comparison;
+    expect(Object.keys(comparison)).toEqual(["distance", "same", "input", "outputs"]);
+    expect(comparison.same).toBe(true);
+  });
+
+  it("takes whole reports, and says how far apart they are", async () => {
+    const report = async (name: string, seed: number) => {
+      const document = `{"v":1,"task":"random","params":{"d":2},"seed":${seed}}`;
+      return write(name, (await runCommandLine(["fit", "-"], document)).stdout);
+    };
+    const files = await Promise.all([report("one.json", 1), report("two.json", 2)]);
+    const { code, stdout } = await runCommandLine(["compare", ...files]);
+    expect(code).toBe(0);
+    const { same, distance, outputs } = JSON.parse(stdout) as Comparison;
+    expect(same).toBe(false);
+    expect(distance).toBeGreaterThan(0.01);
+    expect(outputs[0]).not.toEqual(outputs[1]);
+  });
+
+  const badFiles: [string, string, string][] = [
+    ["malformed JSON", '{"heads": [}', "Line 1, column 12"],
+    ["an empty file", "", "is empty"],
+    ["no model", '{"v":1,"task":"random"}', "model.heads is missing; it has to be a list"],
+    [
+      "a ragged matrix",
+      '{"heads":[{"V":[[1,0]],"Q":[[1],[0,1]]}]}',
+      "model.heads[0].Q is 2 × 1; it has to be 2 × 2",
+    ],
+    ["a model of another size", '{"heads":[{"V":[[1]],"Q":[[1]]}]}', "it has to be 2 and 1"],
+  ];
+  it.each(badFiles)(
+    "refuses %s with exit code 2 and a sentence that names the file",
+    async (_, text, part) => {
+      const bad = await write("bad.json", text);
+      const result = await runCommandLine(["compare", await write("a.json", one), bad]);
+      expect(result.code).toBe(2);
+      expectOneSentence(result);
+      expect(result.stderr).toContain(part);
+      expect(result.stderr).toContain("bad.json");
+    },
+  );
+
+  it("cannot run without its files: exit code 1", async () => {
+    const result = await runCommandLine(["compare", await write("a.json", one), join(folder, "absent.json")]);
+    expect(result.code).toBe(1);
+    expectOneSentence(result);
+  });
+});
+
 describe("polyhead", () => {
   it("prints its usage when asked", async () => {
     const { code, stdout, stderr } = await runCommandLine(["--help"]);
     expect(code).toBe(0);
-    expect(stdout).toContain("Usage: polyhead fit <file>");
+    expect(stdout).toContain("Usage: polyhead fit [--workers N] <file>");
     expect(stderr).toBe("");
   });
 
-  it.each([[[]], [["dance"]], [["fit"]], [["fit", "a", "b"]], [["fit", "--fast"]]])(
-    "refuses the arguments %j with exit code 2, a sentence and the usage",
-    async (args) => {
-      const { code, stdout, stderr } = await runCommandLine(args);
-      expect(code).toBe(2);
-      expect(stdout).toBe("");
-      expect(stderr).toMatch(/^[^\n]+\.\nUsage: /);
-    },
-  );
+  it.each([
+    [[]],
+    [["dance"]],
+    [["fit"]],
+    [["fit", "a", "b"]],
+    [["fit", "--fast"]],
+    [["fit", "a", "--workers"]],
+    [["fit", "--workers", "0", "a"]],
+    [["fit", "--workers=17", "a"]],
+    [["fit", "--workers=two", "a"]],
+    [["compare", "a"]],
+    [["compare", "a", "b", "c"]],
+    [["compare", "-", "-"]],
+    [["compare", "--fast", "b"]],
+  ])("refuses the arguments %j with exit code 2, a sentence and the usage", async (args) => {
+    const { code, stdout, stderr } = await runCommandLine(args);
+    expect(code).toBe(2);
+    expect(stdout).toBe("");
+    expect(stderr).toMatch(/^[^\n]+\.\nUsage: /);
+  });
 });

@@ -5,6 +5,7 @@ import createModule, {
   type RawError,
   type RawFit,
   type RawReport,
+  type RawShard,
   type RawTask,
 } from "../../wasm/polyhead";
 
@@ -27,19 +28,44 @@ export async function useEverything(compiled: WebAssembly.Module): Promise<numbe
     test: 0,
     noise: 0,
     seed: 1,
-    learner: { ridge: 0, start: "zero" },
+    added: 0,
+    learner: { ridge: 0, leaveOneOut: false, route: "auto", start: "zero" },
   };
   const result: RawFit | RawError = module.fit(
     task,
     (phase, fraction) => phase === "dataset" && fraction < 1,
+    null,
   );
   if ("error" in result) throw new Error(result.error.message);
   const report: RawReport = result.report();
   const predicted = result.predict(Float64Array.of(1, 2));
   const certificate = result.certify(Float64Array.of(1, 2));
+  const numbers = [...useQuestions(result), ...useShards(module, task), ...useComparison(module, report)];
   result.delete();
   if ("error" in predicted || "error" in certificate) return [version.length];
-  return [report.data.d, certificate.residual, ...predicted, module.HEAPU8.length];
+  return [report.data.d, certificate.residual, ...certificate.missing, ...predicted, ...numbers];
+}
+
+function useQuestions(fit: RawFit): number[] {
+  const witness = fit.witness(Float64Array.of(1, 2), Float64Array.of(1)) ?? fit.witnessLikeData();
+  const repair = fit.repair(3);
+  const minimal = fit.minimalHeads();
+  if ("error" in repair || "error" in minimal || !witness || "error" in witness) return [];
+  return [witness.distance, ...witness.trainMse, ...repair.suggestedCurve, minimal.residual];
+}
+
+function useShards(module: PolyheadModule, task: RawTask): number[] {
+  const shard: RawShard | RawError = module.makeShard(task, 0, 0);
+  if ("error" in shard) return [];
+  const fit = module.fit(task, () => true, [[shard], []]);
+  if (!("error" in fit)) fit.delete();
+  return [module.shardInputs(), shard.moments.length, ...shard.inputs.lengths];
+}
+
+function useComparison(module: PolyheadModule, { data, heads }: RawReport): number[] {
+  const model = { d: data.d, outputs: data.outputs, heads };
+  const comparison = module.compare(model, model);
+  return "error" in comparison ? [] : [comparison.distance, ...comparison.input, module.HEAPU8.length];
 }
 
 // @ts-expect-error: a task of another kind is not accepted

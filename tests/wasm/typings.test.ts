@@ -3,12 +3,18 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import type {
   PolyheadModule,
+  RawComparison,
   RawError,
   RawFit,
   RawHead,
+  RawMinimalHeads,
+  RawNullKind,
   RawPointCertificate,
+  RawRepair,
   RawReport,
+  RawShard,
   RawTask,
+  RawWitness,
 } from "../../wasm/polyhead";
 import { instantiateLearner } from "./built";
 
@@ -25,20 +31,32 @@ const shapeOf = (value: object): Record<string, string> =>
 
 const moduleShape = {
   version: "function",
+  shardInputs: "function",
+  makeShard: "function",
   fit: "function",
+  compare: "function",
   HEAPU8: "Uint8Array",
 } satisfies Record<keyof PolyheadModule, string>;
 
-const fitMethods = { report: true, predict: true, certify: true, delete: true } satisfies Record<
-  keyof RawFit,
-  true
->;
+const fitMethods = {
+  report: true,
+  predict: true,
+  certify: true,
+  witness: true,
+  witnessLikeData: true,
+  repair: true,
+  minimalHeads: true,
+  delete: true,
+} satisfies Record<keyof RawFit, true>;
 
 const reportShape = {
   data: "object",
   fit: "object",
   certificate: "object",
   heads: "list",
+  minimalHeads: "object",
+  witness: "null",
+  bound: "object",
   truth: "list",
   distanceToTruth: "number",
   predictions: "object",
@@ -48,6 +66,7 @@ const reportShape = {
 const dataShape = {
   inputs: "number",
   rows: "number",
+  added: "number",
   testInputs: "number",
   testRows: "number",
   d: "number",
@@ -67,7 +86,9 @@ const exampleShape = {
 const fitShape = {
   route: "string",
   ridge: "number",
+  leaveOneOut: "null",
   refinements: "number",
+  noiseDeviation: "Float64Array",
   trainMse: "number",
   testMse: "number",
   testRelativeError: "number",
@@ -87,7 +108,15 @@ const certificateShape = {
   scaled: "boolean",
   eigenvalues: "Float64Array",
   zeros: "number",
+  nullKinds: "list",
 } satisfies Record<keyof RawReport["certificate"], string>;
+
+const nullKindShape = {
+  types: "Int32Array",
+  count: "number",
+  inactive: "boolean",
+  terms: "Float64Array",
+} satisfies Record<keyof RawNullKind, string>;
 
 const headShape = { weight: "number", V: "Float64Array", Q: "Float64Array" } satisfies Record<
   keyof RawHead,
@@ -99,7 +128,42 @@ const predictionsShape = {
   row: "Int32Array",
   truth: "Float64Array",
   predicted: "Float64Array",
+  featurePower: "Float64Array",
 } satisfies Record<keyof RawReport["predictions"], string>;
+
+const minimalShape = { heads: "list", residual: "number", status: "string" } satisfies Record<
+  keyof RawMinimalHeads,
+  string
+>;
+
+const witnessShape = {
+  input: "Float64Array",
+  modelA: "list",
+  modelB: "list",
+  outputs: "list",
+  trainMse: "list",
+  distance: "number",
+} satisfies Record<keyof RawWitness, string>;
+
+const repairShape = {
+  suggested: "object",
+  suggestedCurve: "Int32Array",
+  randomCurve: "Int32Array",
+} satisfies Record<keyof RawRepair, string>;
+
+const inputsShape = { tokens: "Float64Array", lengths: "Int32Array", targets: "Float64Array" };
+
+const shardShape = { inputs: "object", causal: "boolean", moments: "Float64Array" } satisfies Record<
+  keyof RawShard,
+  string
+>;
+
+const comparisonShape = {
+  distance: "number",
+  same: "boolean",
+  input: "Float64Array",
+  outputs: "list",
+} satisfies Record<keyof RawComparison, string>;
 
 const timingsShape = {
   dataset: "number",
@@ -113,6 +177,8 @@ const pointShape = {
   determined: "boolean",
   residual: "number",
   touchesInactive: "boolean",
+  missing: "Int32Array",
+  deviation: "Float64Array",
 } satisfies Record<keyof RawPointCertificate, string>;
 
 const task: RawTask = {
@@ -126,19 +192,45 @@ const task: RawTask = {
   test: 16,
   noise: 0,
   seed: 1,
-  learner: { ridge: 0, start: "zero" },
+  added: 0,
+  learner: { ridge: 0, leaveOneOut: false, route: "auto", start: "zero" },
+};
+
+/** Two coordinates of which only one is used, so that much is left open. */
+const openTask: RawTask = {
+  kind: "custom",
+  d: 2,
+  outputs: 1,
+  train: {
+    tokens: Float64Array.of(1, 0, 2, 0, -1, 0, 3, 0),
+    lengths: Int32Array.of(2, 2),
+    targets: Float64Array.of(1, 2),
+  },
+  held: { tokens: new Float64Array(0), lengths: new Int32Array(0), targets: new Float64Array(0) },
+  noise: 0,
+  seed: 1,
+  groups: Int32Array.of(0, 1),
+  added: 0,
+  learner: { ridge: 0, leaveOneOut: true, route: "auto", start: "zero" },
 };
 
 const isError = (value: object): value is RawError => "error" in value;
 
+/** The value, or the test fails with the learner's own sentence. */
+function present<Value extends object>(value: Value | RawError | null): Value {
+  if (value === null) throw new Error("There is nothing.");
+  if (isError(value)) throw new Error(value.error.message);
+  return value;
+}
+
 describe("The module's typings", () => {
   let module: PolyheadModule;
   let fit: RawFit;
+  let open: RawFit;
   beforeAll(async () => {
     module = await instantiateLearner();
-    const result = module.fit(task, () => true);
-    if (isError(result)) throw new Error(result.error.message);
-    fit = result;
+    fit = present(module.fit(task, () => true, null));
+    open = present(module.fit(openTask, () => true, null));
   });
 
   it("name what the module exports", () => {
@@ -165,6 +257,51 @@ describe("The module's typings", () => {
     expect(shapeOf(report.truth?.[0] ?? {})).toEqual(headShape);
     expect(shapeOf(report.predictions)).toEqual(predictionsShape);
     expect(shapeOf(report.timings)).toEqual(timingsShape);
+    expect(shapeOf(report.minimalHeads ?? {})).toEqual(minimalShape);
+    expect(shapeOf(report.bound ?? {})).toEqual({ epsilon: "number", value: "number", actual: "number" });
+  });
+
+  it("give the shape of what data leaves open", () => {
+    const report = open.report();
+    expect(shapeOf(report.certificate.nullKinds[0] ?? {})).toEqual(nullKindShape);
+    expect(shapeOf(report.witness ?? {})).toEqual(witnessShape);
+    expect(shapeOf(report.fit.leaveOneOut ?? {})).toEqual({ ridges: "Float64Array", errors: "Float64Array" });
+    expect(report.truth).toBeNull();
+    expect(report.bound).toBeNull();
+    for (const { types, terms } of report.certificate.nullKinds) {
+      expect([types.length % 3, terms.length % 4]).toEqual([0, 0]);
+    }
+  });
+
+  it("give the shape of witnesses, repairs, minimal heads and comparisons", () => {
+    const input = Float64Array.of(1, 2, 3, 4);
+    const witness = present(open.witness(input, Float64Array.of(5)));
+    expect(shapeOf(witness)).toEqual(witnessShape);
+    expect(witness.outputs.map(typeNames)).toEqual(["Float64Array", "Float64Array"]);
+    expect(shapeOf(present(open.witnessLikeData()))).toEqual(witnessShape);
+    expect(fit.witness(input, Float64Array.of(5))).toBeNull();
+    expect(fit.witnessLikeData()).toBeNull();
+    const repair = present(open.repair(2));
+    expect(shapeOf(repair)).toEqual(repairShape);
+    expect(shapeOf(repair.suggested)).toEqual(inputsShape);
+    expect(shapeOf(present(fit.minimalHeads()))).toEqual(minimalShape);
+    const { d, outputs } = fit.report().data;
+    const model = { d, outputs, heads: fit.report().heads };
+    expect(shapeOf(present(module.compare(model, model)))).toEqual(comparisonShape);
+    expect(module.compare(model, { ...model, d: 3 })).toMatchObject({ error: { code: "invalid-document" } });
+  });
+
+  it("give the shape of a shard, which a fit takes back", () => {
+    expect(module.shardInputs()).toBe(1024);
+    const shard = present(module.makeShard(task, 0, 0));
+    expect(shapeOf(shard)).toEqual(shardShape);
+    expect(shapeOf(shard.inputs)).toEqual(inputsShape);
+    const held = present(module.makeShard(task, 1, 0));
+    expect(held.moments.length).toBe(0);
+    const again = present(module.fit(task, () => true, [[shard], [held]]));
+    expect(again.report().fit.fingerprint).toBe(fit.report().fit.fingerprint);
+    again.delete();
+    expect(module.makeShard(task, 0, 1)).toMatchObject({ error: { code: "invalid-document" } });
   });
 
   it("give the sizes of its arrays", () => {
@@ -183,13 +320,13 @@ describe("The module's typings", () => {
   });
 
   it("give the shape of an error: a value, not an exception", () => {
-    const refused = module.fit({ ...task, d: 99 }, () => true);
+    const refused = module.fit({ ...task, d: 99 }, () => true, null);
     expect(isError(refused) && shapeOf(refused.error)).toEqual({
       code: "string",
       message: "string",
       field: "string",
     });
-    const stopped = module.fit(task, () => false);
+    const stopped = module.fit(task, () => false, null);
     expect(stopped).toMatchObject({ error: { code: "cancelled" } });
     expect(fit.predict(Float64Array.of(1, 2, 3))).toMatchObject({ error: { code: "invalid-document" } });
   });

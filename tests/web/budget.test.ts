@@ -1,9 +1,11 @@
 import { describe, expect, it } from "vitest";
-import { type Budget, checkBudget, commandLineBudget, estimateWork, pageBudget } from "../../web/task/budget";
+import { type Budget, checkBudget, commandLineBudget, pageBudget } from "../../web/task/budget";
 import type { FullDocument } from "../../web/task/document";
 import { EngineError } from "../../web/task/errors";
 import { tasks } from "../../web/task/registry";
 import { parseDocument } from "../../web/task/schema";
+import { sparsityOf } from "../../web/task/sparsity";
+import { estimateWork } from "../../web/task/work";
 
 function refusal(document: FullDocument, budget: Budget): EngineError | undefined {
   try {
@@ -34,16 +36,16 @@ describe("The budget", () => {
   });
 
   it("says how much memory would be needed and what to lower to which value", () => {
-    const error = refusal(associative({ samples: 4_194_304 }), pageBudget);
+    const error = refusal(associative({ samples: 2_097_152 }), pageBudget);
     expect(error?.code).toBe("too-much-work");
     expect(plain(error?.message)).toBe(
-      "This would need about 1.6 GB of memory; the page stops at 300 MB. Lower the training inputs to 524,288, or use the command line.",
+      "This would need about 1.6 GB of memory; the page stops at 300 MB. Lower the training inputs to 262,144, or use the command line.",
     );
-    expect(error?.repair).toEqual({ field: "samples", value: 524_288 });
+    expect(error?.repair).toEqual({ field: "samples", value: 262_144 });
   });
 
   it("says how many steps would be needed when they are the tighter limit", () => {
-    const error = refusal(random({ d: 12 }, { samples: 65_536 }), pageBudget);
+    const error = refusal(random({ d: 12 }, { samples: 8192 }), pageBudget);
     expect(plain(error?.message)).toMatch(
       /^This would need about [\d.]+ × 10\S+ steps of arithmetic; the page stops at 2 × 10¹¹\. Lower the training inputs to [\d,]+, or the dimension of a token to \d+, or use the command line\.$/,
     );
@@ -86,8 +88,100 @@ describe("The budget", () => {
       task: "custom",
       data: { inputs, targets: inputs.map(() => [1]) },
     });
-    const error = refusal(document, { ...pageBudget, bytes: 188.5e6 });
+    const error = refusal(document, { ...pageBudget, bytes: 40e6 });
     expect(error?.field).toBe("data");
     expect(plain(error?.message)).toMatch(/Give at most about \d+ inputs or use the command line\.$/);
+  });
+});
+
+/** Inputs of `length` one-hot tokens over d coordinates, by a fixed rule. */
+function oneHot(d: number, count: number, length: number): number[][][] {
+  return Array.from({ length: count }, (_, i) =>
+    Array.from({ length }, (_, t) => {
+      const token = new Array<number>(d).fill(0);
+      token[(7 * i + 5 * t + i * t) % d] = 1;
+      return token;
+    }),
+  );
+}
+
+const customDocument = (inputs: number[][][], learner: object = {}) =>
+  parseDocument({ v: 1, task: "custom", data: { inputs, targets: inputs.map(() => [1]) }, learner });
+
+describe("The estimate", () => {
+  it("knows how little of one-hot data is not zero", () => {
+    const inputs = oneHot(24, 500, 6);
+    const sparsity = sparsityOf(inputs, 24);
+    // One-hot tokens fill only the diagonal of G, and the last token has one coordinate.
+    expect(sparsity?.entries).toBeLessThanOrEqual(500 * 6);
+    expect(sparsity?.active).toBeLessThanOrEqual(24 * 24);
+    expect(
+      sparsityOf(
+        inputs.map((input) => input.map((token) => token.map((x) => x + 1))),
+        24,
+      ),
+    ).toBeNull();
+    expect(sparsityOf(oneHot(4, 500, 6), 4)).toBeNull();
+  });
+
+  it("counts the features of one-hot data as the definition does, up to 32 coordinates", () => {
+    const d = 32;
+    const inputs = oneHot(d, 40, 3).map((input, i) =>
+      input.map((token) => token.map((x, j) => (j === (i * 11) % d ? 1 : x))),
+    );
+    let entries = 0;
+    const active = new Set<number>();
+    for (const input of inputs) {
+      const last = input.at(-1) ?? [];
+      for (let j = 0; j < d; j++) {
+        for (let k = j; k < d; k++) {
+          const product = input.reduce((sum, token) => sum + (token[j] ?? 0) * (token[k] ?? 0), 0);
+          for (let l = 0; l < d; l++) {
+            if (product * (last[l] ?? 0) === 0) continue;
+            entries++;
+            active.add((j * d + k) * d + l);
+          }
+        }
+      }
+    }
+    expect(sparsityOf(inputs, d)).toEqual({ entries, active: active.size });
+  });
+
+  it("lets one-hot data run in the page that would be too large as a full matrix", () => {
+    const inputs = oneHot(24, 3000, 8);
+    const document = customDocument(inputs, { route: "primal" });
+    expect(refusal(document, pageBudget)).toBeUndefined();
+    const full = customDocument(
+      inputs.map((input) => input.map((token) => token.map((x, j) => x + 0.01 * j + 0.1))),
+      { route: "primal" },
+    );
+    expect(refusal(full, pageBudget)?.code).toBe("too-much-work");
+  });
+
+  it("is smaller by the dual route when there are fewer rows than features", () => {
+    const few = (route: string) => estimateWork(associative({ samples: 100, learner: { route } }));
+    expect(few("dual").flops).toBeLessThan(few("primal").flops / 2);
+    expect(few("auto")).toEqual(few("dual"));
+    const many = (route: string) => estimateWork(associative({ learner: { route } }));
+    expect(many("auto")).toEqual(many("primal"));
+  });
+
+  it("refuses the dual route above 6,000 rows, whatever the budget", () => {
+    const dual = { learner: { route: "dual" } };
+    expect(refusal(associative({ samples: 6000, ...dual }), commandLineBudget)).toBeUndefined();
+    const error = refusal(associative({ samples: 6001, ...dual }), commandLineBudget);
+    expect(error?.message).toBe(
+      'learner.route is "dual" for 6,001 rows; it has to be "auto" or "primal" above 6,000.',
+    );
+    expect(error?.field).toBe("learner.route");
+    expect(error?.plain).toMatch(/^Route is "dual"/);
+  });
+
+  it("grows with leave-one-out and with suggested inputs", () => {
+    const plain = estimateWork(associative({}));
+    expect(estimateWork(associative({ learner: { ridge: "loo" } })).flops).toBeGreaterThan(2 * plain.flops);
+    const added = estimateWork(associative({ added: 50 }));
+    expect(added.flops).toBeGreaterThan(1.5 * plain.flops);
+    expect(added.bytes).toBeGreaterThan(plain.bytes);
   });
 });

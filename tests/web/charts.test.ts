@@ -100,7 +100,7 @@ describe("The scatter", () => {
     sample.data.outputs = 8;
     sample.predictions = Array.from({ length: 1000 }, (_, row) => {
       const truth = Array.from({ length: 8 }, (_, output) => (output < 4 ? 0 : row - output));
-      return { set: row < 500 ? "test" : "train", row, truth, predicted: truth };
+      return { set: row < 500 ? "test" : "train", row, truth, predicted: truth, featurePower: 1 };
     });
     const answers = drawnAnswers(sample);
     expect(answers.length).toBeLessThanOrEqual(400);

@@ -16,6 +16,7 @@ export function certificate(changes: Partial<Certificate> = {}): Certificate {
     scaled: false,
     eigenvalues: [7.5e-4, 0.02, 0.13, 3.79],
     zeros: 0,
+    nullDirections: [],
     ...changes,
   };
 }
@@ -24,7 +25,7 @@ export function certificate(changes: Partial<Certificate> = {}): Certificate {
 export function rowsOffBy(relativeError: number, set: "train" | "test" = "test", rows = 10): Prediction[] {
   return Array.from({ length: rows }, (_, row) => {
     const truth = row % 2 === 0 ? 1 : -1;
-    return { set, row, truth: [truth], predicted: [truth * (1 + relativeError)] };
+    return { set, row, truth: [truth], predicted: [truth * (1 + relativeError)], featurePower: 1 };
   });
 }
 
@@ -48,6 +49,7 @@ export function report(sample: Sample = {}): Report {
     data: {
       inputs: 16_384,
       rows: sample.rows ?? 16_384,
+      added: 0,
       testInputs: testError === null ? 0 : 2048,
       testRows: testError === null ? 0 : 2048,
       d: 8,
@@ -67,7 +69,9 @@ export function report(sample: Sample = {}): Report {
     fit: {
       route: "primal",
       ridge: 0,
+      leaveOneOut: null,
       refinements: 1,
+      noiseDeviation: null,
       trainMse: trainError ** 2,
       testMse: testError === null ? null : testError ** 2,
       testRelativeError: testError,
@@ -76,7 +80,11 @@ export function report(sample: Sample = {}): Report {
     },
     certificate: cert,
     heads: [],
+    minimalHeads: null,
+    minimality: null,
+    witness: null,
     truth: null,
+    bound: null,
     distanceToTruth: null,
     predictions: [...unseen, ...rowsOffBy(trainError, "train")],
     timings: { dataset: 0, moments: 0, certificate: 0, solve: 0, heads: 0 },

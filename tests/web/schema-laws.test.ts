@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { EngineError } from "../../web/task/errors";
 import { boundsOf, defaultOf, type FieldValue } from "../../web/task/field";
+import { groupsOf } from "../../web/task/groups";
 import { tasks } from "../../web/task/registry";
 import { parseDocument, parseDocumentText } from "../../web/task/schema";
 import { custom, twoInputs } from "./refusal";
@@ -55,7 +56,8 @@ describe("Laws of the schema", () => {
     noise: fc.double({ min: -0.01, max: 2, noNaN: true }),
     learner: anyOf({
       start: fc.constantFrom("zero", "random"),
-      ridge: fc.double({ min: 0, max: 1e6, noNaN: true }),
+      ridge: fc.oneof(fc.double({ min: 0, max: 1e6, noNaN: true }), fc.constant("loo")),
+      route: fc.constantFrom("auto", "primal", "dual"),
     }),
     note: fc.jsonValue(),
     extra: fc.dictionary(fc.string(), fc.jsonValue()),
@@ -72,6 +74,7 @@ describe("Laws of the schema", () => {
         }),
         samples: size,
         test: size,
+        added: fc.nat(256),
       },
       { requiredKeys: ["v", "task"] },
     ),
@@ -134,7 +137,7 @@ describe("Laws of the schema", () => {
 
   it("a task's own keys clash with no reserved key of a link", () => {
     const reserved =
-      "v t samples test seed noise ridge route start x r view lesson step lang theme ui ro run hide host lms".split(
+      "v t samples test seed noise added ridge route start x r view lesson step lang theme ui ro run hide host lms".split(
         " ",
       );
     for (const task of tasks) {
@@ -157,8 +160,42 @@ describe("Laws of the schema", () => {
       held: { tokens: Float64Array.of(7, 8), lengths: Int32Array.of(1), targets: Float64Array.of(3) },
       noise: 0,
       seed: 42,
-      learner: { ridge: 0, start: "zero" },
+      added: 0,
+      groups: Int32Array.of(0, 0),
+      learner: { ridge: 0, leaveOneOut: false, route: "auto", start: "zero" },
     });
     expect(task?.coordinateNames(full)).toEqual(["x1", "x2"]);
+  });
+
+  it("a ridge by leave-one-out becomes a flag, and suggested inputs a number", () => {
+    const full = parseDocument({
+      v: 1,
+      task: "associative",
+      added: 50,
+      learner: { ridge: "loo", route: "dual" },
+    });
+    expect(tasks.find((each) => each.id === "associative")?.toRaw(full)).toMatchObject({
+      added: 50,
+      learner: { ridge: 0, leaveOneOut: true, route: "dual", start: "zero" },
+    });
+  });
+
+  it("coordinates whose names differ in a number at the end belong to one group", () => {
+    const groups = (names: string[]) => {
+      const { names: found, of } = groupsOf(names);
+      return [found, ...of];
+    };
+    expect(groups(["key 1", "key 2", "value 1"])).toEqual([["key", "value"], 0, 0, 1]);
+    expect(groups(["x_1", "y", "x10"])).toEqual([["x", "y"], 0, 1, 0]);
+    expect(groups(["1", "2"])).toEqual([["coordinate"], 0, 0]);
+    expect(groups(["m", "nxt A", "nxt B"])).toEqual([["m", "nxt A", "nxt B"], 0, 1, 2]);
+  });
+
+  it("a task names as many groups as its coordinates' names have", () => {
+    for (const document of [{ task: "associative" }, { task: "random" }, custom(twoInputs)]) {
+      const full = parseDocument({ v: 1, ...document });
+      const task = tasks.find((each) => each.id === full.task);
+      expect(task?.groupNames(full)).toEqual(groupsOf(task?.coordinateNames(full) ?? []).names);
+    }
   });
 });

@@ -13,6 +13,7 @@ describe("A document", () => {
       params: { k: 4, orthogonal: 0.97, scale: 0.5 },
       samples: 16384,
       test: 2048,
+      added: 0,
       seed: 42,
       noise: 0,
       learner: { ridge: 0, route: "auto", start: "zero" },
@@ -43,6 +44,16 @@ describe("A document", () => {
     expect(full.data).toEqual({ ...twoInputs, names: ["left", "right"] });
     expect(full).not.toHaveProperty("samples");
     expect(full).not.toHaveProperty("test");
+  });
+
+  it("of custom data has no inputs added, and keeps no count of them", () => {
+    expect(parseDocument(custom(twoInputs))).not.toHaveProperty("added");
+    expect(parseDocument(associative({ added: 50 }))).toMatchObject({ added: 50 });
+  });
+
+  it("may ask for the dual route and for a ridge by leave-one-out", () => {
+    const { learner } = parseDocument(associative({ learner: { route: "dual", ridge: "loo" } }));
+    expect(learner).toEqual({ ridge: "loo", route: "dual", start: "zero" });
   });
 
   it("cannot reach a prototype", () => {
@@ -111,7 +122,23 @@ describe("A refusal names field, value and range in one sentence", () => {
     [
       "ridge",
       associative({ learner: { ridge: -1 } }),
-      "learner.ridge is -1; it has to be between 0 and 1,000,000.",
+      'learner.ridge is -1; it has to be between 0 and 1,000,000, or "loo".',
+    ],
+    [
+      "ridge as a word",
+      associative({ learner: { ridge: "cv" } }),
+      'learner.ridge is "cv"; it has to be a number between 0 and 1,000,000, or "loo".',
+    ],
+    [
+      "route",
+      associative({ learner: { route: "kernel" } }),
+      'learner.route is "kernel"; it has to be "auto", "primal" or "dual".',
+    ],
+    ["added", associative({ added: 257 }), "added is 257; it has to be a whole number between 0 and 256."],
+    [
+      "added to custom data",
+      custom(twoInputs, { added: 0 }),
+      'added is 0; the task "custom" has to be without it, the true answers of further inputs are not known.',
     ],
     [
       "start",
@@ -165,14 +192,6 @@ describe("A refusal names field, value and range in one sentence", () => {
     expect(error.message).toBe("v is 2; this version of Polyhead reads documents of version 1 only.");
   });
 
-  it("says of settings to come that they are not available yet", () => {
-    for (const learner of [{ route: "dual" }, { ridge: "loo" }]) {
-      const error = refused(associative({ learner }));
-      expect(error.code).toBe("not-available");
-      expect(error.message).toMatch(/is not available yet; /);
-    }
-  });
-
   it("offers the nearest allowed value and the sentence with the field's label", () => {
     const error = refused(associative({ params: { orthogonal: 1.3 } }));
     expect(error.repair).toEqual({ field: "params.orthogonal", value: 1 });
@@ -210,12 +229,12 @@ describe("Custom data is refused", () => {
     [
       "with empty tokens",
       { inputs: [[[]]], targets: [[1]] },
-      /has 0 numbers; a token has to have between 1 and 16\.$/,
+      /has 0 numbers; a token has to have between 1 and 32\.$/,
     ],
     [
       "when d is too large",
-      { inputs: [[Array(17).fill(0)]], targets: [[1]] },
-      /^token 1 of input 1 of data\.inputs has 17 numbers; a token has to have between 1 and 16\.$/,
+      { inputs: [[Array(33).fill(0)]], targets: [[1]] },
+      /^token 1 of input 1 of data\.inputs has 33 numbers; a token has to have between 1 and 32\.$/,
     ],
     [
       "with a number that is none",

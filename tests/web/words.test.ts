@@ -13,12 +13,12 @@ import {
 } from "../../web/words/numbers";
 import {
   eigenvaluesStrongestFirst,
+  fewestHeadsSentence,
   numberWord,
   relativeError,
   resultHeadline,
   roundingSentence,
   spectrumCaption,
-  undeterminedSentences,
   verdictSentence,
 } from "../../web/words/sentences";
 import { certificate, report, rowsOffBy } from "./report-sample";
@@ -154,7 +154,7 @@ describe("The headline of the result", () => {
 
   test("the worst answer decides, not the average", () => {
     const sample = report({ testError: 1e-15 });
-    sample.predictions[0] = { set: "test", row: 0, truth: [1], predicted: [1.0002] };
+    sample.predictions[0] = { set: "test", row: 0, truth: [1], predicted: [1.0002], featurePower: 1 };
     expect(resultHeadline(sample).sentence).toBe("All 2,048 unseen inputs are answered to 3 digits.");
   });
 
@@ -192,13 +192,18 @@ describe("Smaller sentences", () => {
     expect(relativeError([])).toBe(0);
   });
 
-  test("undetermined directions: none, some, unused ones, too few rows", () => {
-    expect(undeterminedSentences(report())).toEqual([]);
-    const open = { verdict: "not-identifiable", rank: 1, active: 3, zeros: 1 } as const;
-    const sentences = undeterminedSentences(report({ certificate: open, rows: 2 })).join(" ");
-    expect(sentences).toContain("There are 3.");
-    expect(sentences).toContain("1 of them belongs to products that are zero in every training input.");
-    expect(sentences).toContain("2 training rows cannot determine 4 directions");
+  test("how many heads are needed, in the words of how sure that is", () => {
+    const found = { before: 17, after: 1, residual: 1e-15 };
+    expect(fewestHeadsSentence({ ...found, status: "proved" })).toBe(
+      "One head is enough to compute this function; one is the least there can be.",
+    );
+    expect(fewestHeadsSentence({ ...found, after: 4, status: "generic" })).toBe(
+      "Four heads are enough to compute this function; no fewer for almost every function of this size.",
+    );
+    expect(fewestHeadsSentence({ ...found, after: 12, status: "none smaller found" })).toBe(
+      "12 heads are enough to compute this function; none smaller was found in ten starts.",
+    );
+    expect(fewestHeadsSentence({ ...found, after: 0, status: "proved" })).toContain("needs no head");
   });
 
   test("what rounding left of a zero is ordered by its magnitude", () => {

@@ -1,25 +1,17 @@
 // The command line: the same schema, the same WebAssembly and the same report as the page, under Node.
 import { readFile } from "node:fs/promises";
+import { pairModels, parseModel } from "../engine/model";
 import { createEngine } from "../engine/node";
 import { EngineError, toEngineError } from "../task/errors";
+import { parseJsonText } from "../task/json-text";
 import { parseDocumentText } from "../task/schema";
+import { type Command, parseArguments, UsageError, usage } from "./arguments";
 import { isBrokenPipe, readStandardInput, writeAll } from "./streams";
 import { showProgress } from "./terminal-progress";
 
-const usage = `Usage: polyhead fit <file>   fit a task document (JSON) and print the report on standard output
-       polyhead fit -        the same, with the document on standard input
-       polyhead --help       this help
-
-Progress goes to standard error. Exit codes: 0 done, 1 could not run, 2 bad document or bad arguments.
-A document: {"v": 1, "task": "associative", "params": {"k": 4, "orthogonal": 0.97}}
-`;
-
 const exit = { done: 0, couldNotRun: 1, badDocument: 2 } as const;
 
-/** Bad arguments: one sentence, then the usage. */
-class UsageError extends Error {}
-
-async function readDocument(source: string): Promise<string> {
+async function readText(source: string): Promise<string> {
   let bytes: Uint8Array;
   try {
     bytes = source === "-" ? await readStandardInput() : await readFile(source);
@@ -37,10 +29,10 @@ async function readDocument(source: string): Promise<string> {
   }
 }
 
-async function fit(source: string): Promise<string> {
+async function fit(source: string, workers: number): Promise<string> {
   // Checked before the learner is loaded: a bad document is refused at once.
-  const document = parseDocumentText(await readDocument(source));
-  const engine = await createEngine();
+  const document = parseDocumentText(await readText(source));
+  const engine = await createEngine({ workers });
   const progress = showProgress(process.stderr);
   try {
     const { report } = await engine.fit(document, { onProgress: progress.show });
@@ -51,17 +43,44 @@ async function fit(source: string): Promise<string> {
   }
 }
 
-function run(args: readonly string[]): Promise<string> {
-  const [command, ...rest] = args;
-  if (command === "--help" || command === "-h" || command === "help") return Promise.resolve(usage);
-  if (command === undefined) throw new UsageError("No command was given.");
-  if (command !== "fit") throw new UsageError(`${JSON.stringify(command)} is not a command.`);
-  const [source, ...more] = rest;
-  if (source === undefined) throw new UsageError("fit needs a file, or - for standard input.");
-  if (more.length > 0) throw new UsageError(`fit takes one file, but ${rest.length} were given.`);
-  if (source.startsWith("-") && source !== "-")
-    throw new UsageError(`fit has no option ${JSON.stringify(source)}.`);
-  return fit(source);
+/** With two files a sentence has to say which one it is about. */
+async function inFile<Value>(source: string, work: (name: string) => Value | Promise<Value>): Promise<Value> {
+  const name = source === "-" ? "standard input" : source;
+  try {
+    return await work(name);
+  } catch (error) {
+    if (!(error instanceof EngineError)) throw error;
+    throw new EngineError(error.code, `In ${name}: ${error.message}`);
+  }
+}
+
+async function compare(sources: [string, string]): Promise<string> {
+  const values: unknown[] = [];
+  for (const source of sources) {
+    const value = await inFile(source, async () => parseJsonText(await readText(source)));
+    await inFile(source, () => parseModel(value, "model"));
+    values.push(value);
+  }
+  const [a, b] = values;
+  // Refused before the learner is loaded, as above.
+  pairModels(parseModel(a, sources[0]), parseModel(b, sources[1]));
+  const engine = await createEngine();
+  try {
+    return `${JSON.stringify(await engine.compare(a, b))}\n`;
+  } finally {
+    engine.close();
+  }
+}
+
+function run(command: Command): Promise<string> {
+  switch (command.name) {
+    case "help":
+      return Promise.resolve(usage);
+    case "fit":
+      return fit(command.source, command.workers);
+    case "compare":
+      return compare(command.sources);
+  }
 }
 
 /** One sentence on standard error and the exit code that belongs to it. */
@@ -82,7 +101,7 @@ async function fail(error: unknown): Promise<number> {
 
 async function main(): Promise<number> {
   try {
-    await writeAll(process.stdout, await run(process.argv.slice(2)));
+    await writeAll(process.stdout, await run(parseArguments(process.argv.slice(2))));
     return exit.done;
   } catch (error) {
     // The reader (such as `head`) has seen enough.

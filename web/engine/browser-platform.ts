@@ -44,4 +44,9 @@ function makeWorker(events: WorkerEvents): WorkerPort {
   };
 }
 
-export const browserPlatform: Platform = { budget: pageBudget, compile, makeWorker };
+/** One core stays free for the page itself, and more than four workers gain little on fits that a page can hold. */
+export function defaultWorkers(): number {
+  return Math.min(4, Math.max(1, (navigator.hardwareConcurrency || 1) - 1));
+}
+
+export const browserPlatform: Platform = { budget: pageBudget, defaultWorkers, compile, makeWorker };

@@ -1,5 +1,6 @@
 // The engine: validates documents, gives work to a pool of workers, and turns their answers into reports.
 import type { RawReport } from "../../wasm/polyhead";
+import { comparisonOf } from "../report/from-raw";
 import { makeReport } from "../report/make-report";
 import { type Budget, checkBudget } from "../task/budget";
 import type { FullDocument } from "../task/document";
@@ -8,17 +9,21 @@ import { taskOf } from "../task/registry";
 import { parseDocument } from "../task/schema";
 import type { Engine, FitOptions } from "./engine";
 import { type FitPlace, makeFitHandle } from "./fit-handle";
+import { pairModels, parseModel } from "./model";
 import type { Platform } from "./platform";
+import { forwardOnly, type ProgressListener, throttle } from "./progress";
+import type { Shards } from "./protocol";
+import { makeShards, planShards } from "./shared-fit";
 import { Slot } from "./slot";
 
 export interface EngineOptions {
-  /** How many workers are kept; each fit uses one. Between 1 and 16, default 1. */
+  /** How many workers are kept, between 1 and 16; large fits use all of them. By default one in Node, more in a page. */
   workers?: number;
   /** Limits on work and memory of a document; by default those of the page, or of the command line in Node. */
   budget?: Budget;
 }
 
-const mostWorkers = 16;
+export const mostWorkers = 16;
 
 function checkWorkers(workers: number): number {
   if (Number.isInteger(workers) && workers >= 1 && workers <= mostWorkers) return workers;
@@ -29,9 +34,7 @@ function checkWorkers(workers: number): number {
   );
 }
 
-export async function createEngineOn(platform: Platform, options: EngineOptions = {}): Promise<Engine> {
-  const workers = checkWorkers(options.workers ?? 1);
-  const budget = options.budget ?? platform.budget;
+async function openSlots(platform: Platform, workers: number): Promise<Slot[]> {
   const compiled = await platform.compile();
   const opening = await Promise.allSettled(
     Array.from({ length: workers }, () => Slot.open(platform, compiled)),
@@ -42,16 +45,36 @@ export async function createEngineOn(platform: Platform, options: EngineOptions 
     for (const slot of slots) slot.close();
     throw toEngineError(failed.reason);
   }
+  return slots;
+}
+
+export async function createEngineOn(platform: Platform, options: EngineOptions = {}): Promise<Engine> {
+  const budget = options.budget ?? platform.budget;
+  const slots = await openSlots(platform, checkWorkers(options.workers ?? platform.defaultWorkers()));
+  const leastBusy = (): Slot => slots.reduce((best, each) => (each.load < best.load ? each : best));
+
+  /** The parts of a fit that several workers can make; null when there is one worker or the fit has no such parts. */
+  const prepare = async (
+    document: FullDocument,
+    signal: AbortSignal | undefined,
+    listener: ProgressListener,
+  ): Promise<Shards | null> => {
+    const counts = slots.length > 1 ? planShards(document, leastBusy().shardInputs, budget) : null;
+    return counts && makeShards(slots, document, counts, { signal, listener: throttle(listener) });
+  };
 
   const runFit = async (
     document: FullDocument,
     { signal, onProgress }: FitOptions = {},
   ): Promise<{ place: FitPlace; report: RawReport }> => {
-    const slot = slots.reduce((best, each) => (each.load < best.load ? each : best));
-    const { answer, generation } = await slot.ask("fit", () => ({ task: taskOf(document).toRaw(document) }), {
-      signal,
-      onProgress: onProgress && ((phase, fraction) => onProgress({ phase, fraction })),
-    });
+    const listener = forwardOnly((phase, fraction) => onProgress?.({ phase, fraction }));
+    const shards = await prepare(document, signal, listener);
+    const slot = leastBusy();
+    const { answer, generation } = await slot.ask(
+      "fit",
+      () => ({ task: taskOf(document).toRaw(document), shards }),
+      { signal, onProgress: listener },
+    );
     return { place: { slot, generation, fit: answer.fit }, report: answer.report };
   };
 
@@ -65,6 +88,11 @@ export async function createEngineOn(platform: Platform, options: EngineOptions 
         place,
         async () => (await runFit(document)).place,
       );
+    },
+    async compare(a, b) {
+      const models = pairModels(parseModel(a, "a"), parseModel(b, "b"));
+      const { answer } = await leastBusy().ask("compare", () => ({ a: models.a, b: models.b }));
+      return comparisonOf(answer, models.d);
     },
     close() {
       for (const slot of slots) slot.close();

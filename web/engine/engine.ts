@@ -1,6 +1,15 @@
 // What the engine offers to a page, a script or the command line. Implemented by web/engine/client.ts.
 import type { Phase } from "../../wasm/polyhead";
-import type { Comparison, Head, Input, Minimality, PointCertificate, Repair, Report, Witness } from "../report/report";
+import type {
+  Comparison,
+  Head,
+  Input,
+  Minimality,
+  PointCertificate,
+  Repair,
+  Report,
+  Witness,
+} from "../report/report";
 
 export interface Progress {
   phase: Phase;

@@ -1,8 +1,11 @@
 // A finished fit that answers questions about further inputs. When the worker that held it was cancelled or died,
 // it is fitted again on the next question, without a word.
-import type { Input, PointCertificate, Report } from "../report/report";
-import { parseInput } from "../task/custom-data";
+import { listOf, minimalOf, pointOf, repairOf, witnessOf } from "../report/from-raw";
+import type { Report } from "../report/report";
+import { addedField } from "../task/common-fields";
+import { parseAnswer, parseInput } from "../task/custom-data";
 import { EngineError } from "../task/errors";
+import { valueInWords } from "../task/wording";
 import type { FitHandle } from "./engine";
 import { FitLost, type Slot } from "./slot";
 
@@ -13,8 +16,22 @@ export interface FitPlace {
   fit: number;
 }
 
-function layEndToEnd(value: unknown, d: number): Float64Array {
-  return Float64Array.from(parseInput(value, d).flat());
+const mostSuggested = addedField.max;
+
+function layEndToEnd(value: unknown, d: number): () => Float64Array {
+  const numbers = parseInput(value, d).flat();
+  // The array is transferred with the question, so a second attempt needs its own.
+  return () => Float64Array.from(numbers);
+}
+
+function checkCount(count: number | undefined): number {
+  if (count === undefined) return 0;
+  if (Number.isInteger(count) && count >= 1 && count <= mostSuggested) return count;
+  throw new EngineError(
+    "invalid-document",
+    `count is ${valueInWords(count)}; it has to be a whole number between 1 and ${mostSuggested}.`,
+    { field: "count" },
+  );
 }
 
 function disposeOf(place: FitPlace): void {
@@ -25,6 +42,7 @@ function disposeOf(place: FitPlace): void {
 }
 
 export function makeFitHandle(report: Report, place: FitPlace, refit: () => Promise<FitPlace>): FitHandle {
+  const { d, outputs, names } = report.data;
   let home: Promise<FitPlace> = Promise.resolve(place);
   let disposed = false;
 
@@ -37,16 +55,11 @@ export function makeFitHandle(report: Report, place: FitPlace, refit: () => Prom
     return home;
   };
 
-  const askAbout = async <Answer>(
-    input: Input,
-    question: (place: FitPlace, tokens: Float64Array) => Promise<Answer>,
-  ): Promise<Answer> => {
+  const ask = async <Answer>(question: (place: FitPlace) => Promise<{ answer: Answer }>): Promise<Answer> => {
     for (;;) {
       if (disposed) throw new EngineError("disposed");
-      // The array is transferred with the question, so a second attempt needs its own.
-      const tokens = layEndToEnd(input, report.data.d);
       try {
-        return await question(await findFit(), tokens);
+        return (await question(await findFit())).answer;
       } catch (error) {
         if (!(error instanceof FitLost)) throw error;
       }
@@ -56,16 +69,47 @@ export function makeFitHandle(report: Report, place: FitPlace, refit: () => Prom
   return {
     report,
     async predict(input) {
-      const { answer } = await askAbout(input, ({ slot, generation, fit }, tokens) =>
-        slot.ask("predict", () => ({ fit, tokens }), { generation }),
+      const tokens = layEndToEnd(input, d);
+      const answer = await ask(({ slot, generation, fit }) =>
+        slot.ask("predict", () => ({ fit, tokens: tokens() }), { generation }),
       );
-      return Array.from(answer);
+      return listOf(answer);
     },
-    async certify(input): Promise<PointCertificate> {
-      const { answer } = await askAbout(input, ({ slot, generation, fit }, tokens) =>
-        slot.ask("certify", () => ({ fit, tokens }), { generation }),
+    async certify(input) {
+      const tokens = layEndToEnd(input, d);
+      const answer = await ask(({ slot, generation, fit }) =>
+        slot.ask("certify", () => ({ fit, tokens: tokens() }), { generation }),
       );
-      return answer;
+      return pointOf(answer, names);
+    },
+    async witness(input, wanted) {
+      if (input === undefined && wanted === undefined) {
+        const answer = await ask(({ slot, generation, fit }) =>
+          slot.ask("witnessLikeData", () => ({ fit }), { generation }),
+        );
+        return witnessOf(answer, d);
+      }
+      const tokens = layEndToEnd(input, d);
+      const target = parseAnswer(wanted, outputs);
+      const answer = await ask(({ slot, generation, fit }) =>
+        slot.ask("witness", () => ({ fit, tokens: tokens(), wanted: Float64Array.from(target) }), {
+          generation,
+        }),
+      );
+      return witnessOf(answer, d);
+    },
+    async repair(count) {
+      const checked = checkCount(count);
+      const answer = await ask(({ slot, generation, fit }) =>
+        slot.ask("repair", () => ({ fit, count: checked }), { generation }),
+      );
+      return repairOf(answer, d, outputs);
+    },
+    async minimise() {
+      const answer = await ask(({ slot, generation, fit }) =>
+        slot.ask("minimalHeads", () => ({ fit }), { generation }),
+      );
+      return minimalOf(answer, report.heads.length, d);
     },
     dispose: () => {
       if (disposed) return;

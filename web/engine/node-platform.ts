@@ -36,4 +36,10 @@ function makeWorker(events: WorkerEvents): WorkerPort {
   };
 }
 
-export const nodePlatform: Platform = { budget: commandLineBudget, compile, makeWorker };
+export const nodePlatform: Platform = {
+  budget: commandLineBudget,
+  // Batch runs often run side by side already.
+  defaultWorkers: () => 1,
+  compile,
+  makeWorker,
+};

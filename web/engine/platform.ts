@@ -16,6 +16,8 @@ export interface WorkerPort {
 export interface Platform {
   /** Limits for documents unless the caller sets others. */
   budget: Budget;
+  /** Workers unless the caller sets another number. */
+  defaultWorkers(): number;
   /** Fetches and compiles the learner, once per engine. Rejects with an EngineError. */
   compile(): Promise<WebAssembly.Module>;
   /** Throws an EngineError when workers are not allowed. */

@@ -1,26 +1,54 @@
 // Every message between an engine and its workers. Each request has an id; a worker answers each one exactly once,
 // after any number of progress messages. This is the only place where messages are typed.
-import type { Phase, RawPointCertificate, RawReport, RawTask } from "../../wasm/polyhead";
+import type {
+  Phase,
+  RawComparison,
+  RawMinimalHeads,
+  RawModel,
+  RawPointCertificate,
+  RawRepair,
+  RawReport,
+  RawShard,
+  RawTask,
+  RawWitness,
+} from "../../wasm/polyhead";
 import type { FlatError } from "../task/errors";
+
+/** Of the training inputs, and of the test inputs. */
+export type Shards = [RawShard[], RawShard[]];
 
 /** What each kind of request asks. */
 export interface Questions {
   /** Instantiates the compiled module; has to come first. */
   start: { module: WebAssembly.Module };
-  fit: { task: RawTask };
+  /** A part of a fit's training (0) or test (1) inputs, for another worker. */
+  shard: { task: RawTask; set: 0 | 1; index: number };
+  /** `shards`: every shard of both sets in order, or null to make them in this worker. */
+  fit: { task: RawTask; shards: Shards | null };
   /** `fit` is the number under which the worker keeps a finished fit. */
   predict: { fit: number; tokens: Float64Array };
   certify: { fit: number; tokens: Float64Array };
+  witness: { fit: number; tokens: Float64Array; wanted: Float64Array };
+  witnessLikeData: { fit: number };
+  repair: { fit: number; count: number };
+  minimalHeads: { fit: number };
   dispose: { fit: number };
+  compare: { a: RawModel; b: RawModel };
 }
 
 /** What each kind of request is answered with. */
 export interface Answers {
-  start: { version: string };
+  start: { version: string; shardInputs: number };
+  shard: RawShard;
   fit: { fit: number; report: RawReport };
   predict: Float64Array;
   certify: RawPointCertificate;
+  witness: RawWitness | null;
+  witnessLikeData: RawWitness | null;
+  repair: RawRepair;
+  minimalHeads: RawMinimalHeads;
   dispose: null;
+  compare: RawComparison;
 }
 
 export type RequestKind = keyof Questions;

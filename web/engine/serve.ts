@@ -2,15 +2,20 @@
 import type { Phase, PolyheadModule, RawError, RawFit } from "../../wasm/polyhead";
 import { EngineError, flattenError, isErrorCode } from "../task/errors";
 import { instantiate } from "./module";
-import { type Answers, buffersOf, type Request, type RequestKind, type Response } from "./protocol";
-
-/** Progress is reported at most 20 times a second, and when a new phase begins. */
-const progressInterval = 50;
+import { throttle } from "./progress";
+import {
+  type Answers,
+  buffersOf,
+  type Request,
+  type RequestKind,
+  type RequestOf,
+  type Response,
+} from "./protocol";
 
 export type Post = (response: Response, transfer: ArrayBuffer[]) => void;
 
-function refuseError<Value extends object>(value: Value | RawError): Value {
-  if (!("error" in value)) return value;
+function refuseError<Value extends object | null>(value: Value | RawError): Value {
+  if (value === null || !("error" in value)) return value;
   const { code, message, field } = value.error;
   throw new EngineError(
     isErrorCode(code) ? code : "internal",
@@ -41,34 +46,40 @@ export function serve(post: Post): (request: Request) => Promise<void> {
     return fit;
   };
 
-  const reportProgress = (id: number) => {
-    let lastPhase: Phase | undefined;
-    let lastTime = Number.NEGATIVE_INFINITY;
-    return (phase: Phase, fraction: number): boolean => {
-      const now = performance.now();
-      if (phase !== lastPhase || now - lastTime >= progressInterval) {
-        lastPhase = phase;
-        lastTime = now;
-        post({ id, type: "progress", phase, fraction }, []);
-      }
+  const runFit = ({ id, task, shards }: RequestOf<"fit">): Answers["fit"] => {
+    const report = throttle((phase, fraction) => post({ id, type: "progress", phase, fraction }, []));
+    const onProgress = (phase: Phase, fraction: number): boolean => {
+      report(phase, fraction);
       return true;
     };
+    const fit = refuseError(started().fit(task, onProgress, shards));
+    fits.set(id, fit);
+    return { fit: id, report: fit.report() };
   };
 
   const answer = async (request: Request): Promise<Answers[RequestKind]> => {
     switch (request.kind) {
       case "start":
         module = await instantiate(request.module);
-        return { version: module.version() };
-      case "fit": {
-        const fit = refuseError(started().fit(request.task, reportProgress(request.id)));
-        fits.set(request.id, fit);
-        return { fit: request.id, report: fit.report() };
-      }
+        return { version: module.version(), shardInputs: module.shardInputs() };
+      case "shard":
+        return refuseError(started().makeShard(request.task, request.set, request.index));
+      case "fit":
+        return runFit(request);
       case "predict":
         return refuseError(keptFit(request.fit).predict(request.tokens));
       case "certify":
         return refuseError(keptFit(request.fit).certify(request.tokens));
+      case "witness":
+        return refuseError(keptFit(request.fit).witness(request.tokens, request.wanted));
+      case "witnessLikeData":
+        return refuseError(keptFit(request.fit).witnessLikeData());
+      case "repair":
+        return refuseError(keptFit(request.fit).repair(request.count));
+      case "minimalHeads":
+        return refuseError(keptFit(request.fit).minimalHeads());
+      case "compare":
+        return refuseError(started().compare(request.a, request.b));
       case "dispose":
         fits.get(request.fit)?.delete();
         fits.delete(request.fit);

@@ -48,6 +48,7 @@ export class Slot {
   #waiting: Job[] = [];
   #closed = false;
   #version = "";
+  #shardInputs = 0;
 
   private constructor(platform: Platform, compiled: WebAssembly.Module) {
     this.#platform = platform;
@@ -73,6 +74,11 @@ export class Slot {
   /** The learner's version. */
   get version(): string {
     return this.#version;
+  }
+
+  /** Inputs of a shard: the unit in which workers share a fit. */
+  get shardInputs(): number {
+    return this.#shardInputs;
   }
 
   ask<Kind extends RequestKind>(
@@ -143,8 +149,9 @@ export class Slot {
         () => ({ module: this.#compiled }),
         {},
         {
-          resolve: ({ version }) => {
+          resolve: ({ version, shardInputs }) => {
             this.#version = version;
+            this.#shardInputs = shardInputs;
             resolve();
           },
           reject,

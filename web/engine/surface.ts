@@ -1,8 +1,24 @@
 // What both entries offer beside createEngine.
-export type { Input, PointCertificate, Report } from "../report/report";
+
+export {
+  type LearningCurveOptions,
+  type LearningPoint,
+  measureLearningCurve,
+} from "../report/learning-curve";
+export { relationText } from "../report/relation-text";
+export type {
+  Comparison,
+  Head,
+  Input,
+  Minimality,
+  PointCertificate,
+  Repair,
+  Report,
+  Witness,
+} from "../report/report";
 export { type Budget, commandLineBudget, pageBudget } from "../task/budget";
 export type { FullDocument, TaskDocument } from "../task/document";
 export { EngineError, type ErrorCode } from "../task/errors";
 export { parseDocument, parseDocumentText } from "../task/schema";
 export type { EngineOptions } from "./client";
-export type { Engine, FitHandle, FitOptions, Progress } from "./engine";
+export type { Engine, FitHandle, FitOptions, Model, Progress } from "./engine";

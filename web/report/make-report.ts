@@ -1,26 +1,11 @@
-// Flat arrays of the learner → the report, version 1, as plain JSON values.
-import type { RawHead, RawReport } from "../../wasm/polyhead";
+// What the learner reports → the report, version 1, as plain JSON values.
+import type { RawReport } from "../../wasm/polyhead";
 import type { FullDocument } from "../task/document";
-import { taskOf } from "../task/registry";
-import type { Head, Input, Prediction, Report } from "./report";
+import { allFiniteOrNull, finiteOrNull, headsOf, listOf, minimalOf, rowsOf, witnessOf } from "./from-raw";
+import { nullDirections, type Vocabulary, vocabularyOf } from "./null-words";
+import type { Certificate, Input, Prediction, Report } from "./report";
 
 const setNames = ["train", "test"] as const;
-
-/** JSON knows neither NaN nor infinity; where a number does not apply the report says null. */
-function finiteOrNull(value: number | null | undefined): number | null {
-  return typeof value === "number" && Number.isFinite(value) ? value : null;
-}
-
-function rowsOf(flat: Float64Array, columns: number): number[][] {
-  const rows = columns === 0 ? 0 : flat.length / columns;
-  return Array.from({ length: rows }, (_, row) =>
-    Array.from(flat.subarray(row * columns, (row + 1) * columns)),
-  );
-}
-
-function headOf(raw: RawHead, d: number): Head {
-  return { weight: raw.weight, V: rowsOf(raw.V, d), Q: rowsOf(raw.Q, d) };
-}
 
 function predictionsOf(raw: RawReport["predictions"], outputs: number): Prediction[] {
   const truth = rowsOf(raw.truth, outputs);
@@ -30,31 +15,62 @@ function predictionsOf(raw: RawReport["predictions"], outputs: number): Predicti
     row,
     truth: truth[index] ?? [],
     predicted: predicted[index] ?? [],
+    featurePower: raw.featurePower[index] ?? 0,
   }));
+}
+
+/** Leaving out an input that alone determines a direction has no finite error: such ridges are no candidates. */
+function leaveOneOutOf(raw: RawReport["fit"]["leaveOneOut"]): Report["fit"]["leaveOneOut"] {
+  if (!raw) return null;
+  const isUsable = (_: number, index: number) => Number.isFinite(raw.errors[index]);
+  return { ridges: listOf(raw.ridges.filter(isUsable)), errors: listOf(raw.errors.filter(isUsable)) };
+}
+
+function certificateOf({ data, certificate }: RawReport, vocabulary: Vocabulary): Certificate {
+  const { nullKinds, eigenvalues, ...rest } = certificate;
+  const { rank, active } = rest;
+  const rowCount = { inputs: data.inputs, rows: data.rows, rank, active };
+  return {
+    ...rest,
+    eigenvalues: listOf(eigenvalues),
+    nullDirections: nullDirections(nullKinds, rowCount, vocabulary),
+  };
+}
+
+function boundOf(raw: RawReport["bound"]): Report["bound"] {
+  return raw && Object.values(raw).every(Number.isFinite) ? { ...raw } : null;
 }
 
 export function makeReport(document: FullDocument, engine: string, raw: RawReport): Report {
   const { examples, ...data } = raw.data;
   const { d, outputs, features } = data;
+  const vocabulary = vocabularyOf(document);
+  const minimal = raw.minimalHeads && minimalOf(raw.minimalHeads, raw.heads.length, d);
   return {
     v: 1,
     engine,
     task: document,
     data: {
       ...data,
-      names: taskOf(document).coordinateNames(document),
+      names: [...vocabulary.names],
       examples: examples.map(({ tokens }): Input => rowsOf(tokens, d)),
       exampleRows: examples.map(({ set, row }) => ({ set: setNames[set], row })),
     },
     fit: {
       ...raw.fit,
+      leaveOneOut: leaveOneOutOf(raw.fit.leaveOneOut),
+      noiseDeviation: allFiniteOrNull(raw.fit.noiseDeviation),
       testMse: finiteOrNull(raw.fit.testMse),
       testRelativeError: finiteOrNull(raw.fit.testRelativeError),
       coefficients: rowsOf(raw.fit.coefficients, features),
     },
-    certificate: { ...raw.certificate, eigenvalues: Array.from(raw.certificate.eigenvalues) },
-    heads: raw.heads.map((head) => headOf(head, d)),
-    truth: raw.truth?.map((head) => headOf(head, d)) ?? null,
+    certificate: certificateOf(raw, vocabulary),
+    heads: headsOf(raw.heads, d),
+    minimalHeads: minimal?.heads ?? null,
+    minimality: minimal?.minimality ?? null,
+    witness: witnessOf(raw.witness, d),
+    truth: raw.truth && headsOf(raw.truth, d),
+    bound: boundOf(raw.bound),
     distanceToTruth: finiteOrNull(raw.distanceToTruth),
     predictions: predictionsOf(raw.predictions, outputs),
     timings: raw.timings,

@@ -1,5 +1,5 @@
-// How much work and memory a document asks for, and the refusal of what is too much (spec 4.1).
-import { noiseField, samplesField, seedField, testField } from "./common-fields";
+// The refusal of documents that ask for too much work or memory (spec 4.1), with what to lower to which value.
+import { addedField, noiseField, samplesField, seedField, testField } from "./common-fields";
 import type { FullDocument } from "./document";
 import { EngineError } from "./errors";
 import { boundsOf, type Field } from "./field";
@@ -7,11 +7,7 @@ import { taskOf } from "./registry";
 import { parseDocument } from "./schema";
 import type { TaskSize } from "./task";
 import { alternatives, bytesInWords, numberInWords, powerInWords } from "./wording";
-
-export interface Work {
-  flops: number;
-  bytes: number;
-}
+import { estimateWork, mostDualRows, type Work, type WorkSettings, workOf } from "./work";
 
 export interface Budget extends Work {
   /** How a sentence names the place that sets the limit. */
@@ -21,40 +17,13 @@ export interface Budget extends Work {
 export const pageBudget: Budget = { place: "page", flops: 2e11, bytes: 300e6 };
 export const commandLineBudget: Budget = { place: "command line", flops: 50 * pageBudget.flops, bytes: 2e9 };
 
-/** The module, its stack and the report. */
-const fixedBytes = 16e6;
-
-export function estimateWork(document: FullDocument): Work {
-  return workOf(taskOf(document).size(document));
-}
-
-function workOf({ d, outputs, rows, testRows, tokens }: TaskSize): Work {
-  const pairs = (d * (d + 1)) / 2;
-  const features = pairs * d;
-  // Moments are kept as symmetric blocks: one half of (pairs × pairs) for each of the products of the last token.
-  const symmetric = (pairs * (pairs + 1)) / 2;
-  const products = (d * (d + 1)) / 2;
-  return {
-    flops:
-      2 * rows * symmetric * products + // moments
-      16 * rows * features * outputs + // right-hand side, refinement, training error
-      2 * testRows * features * outputs + // test error
-      12 * features ** 3, // factor, spectrum, heads
-    bytes:
-      8 * (tokens * d + (rows + testRows) * outputs) + // dataset
-      8 * (2 * symmetric * products + 4 * features ** 2) + // moments, Λ, its factor and eigenvectors
-      8 * 4 * features * outputs +
-      fixedBytes,
-  };
-}
-
 function fits(work: Work, budget: Work): boolean {
   return work.flops <= budget.flops && work.bytes <= budget.bytes;
 }
 
 function fieldAt(document: FullDocument, path: string): Field | undefined {
   const task = taskOf(document);
-  const common: Field[] = [seedField, noiseField];
+  const common: Field[] = [seedField, noiseField, addedField];
   if (task.samples !== null) common.push(samplesField(task.samples));
   if (task.test !== null) common.push(testField(task.test));
   return path.startsWith("params.")
@@ -102,19 +71,20 @@ function lowerField(document: FullDocument, path: string, budget: Work): Lowerin
 }
 
 /** How many inputs of given data fit, if they are like the ones that are there. */
-function mostInputs(size: TaskSize, budget: Work): number {
+function mostInputs(size: TaskSize, settings: WorkSettings, budget: Work): number {
   const inputs = size.rows + size.testRows;
   const share = (count: number): TaskSize => ({
     ...size,
     rows: (size.rows * count) / inputs,
     testRows: (size.testRows * count) / inputs,
     tokens: (size.tokens * count) / inputs,
+    sparsity: size.sparsity && { ...size.sparsity, entries: (size.sparsity.entries * count) / inputs },
   });
   let low = 1;
   let high = inputs;
   while (high - low > 1) {
     const middle = Math.floor((low + high) / 2);
-    if (fits(workOf(share(middle)), budget)) low = middle;
+    if (fits(workOf(share(middle), settings), budget)) low = middle;
     else high = middle;
   }
   return low;
@@ -126,7 +96,7 @@ function advice(document: FullDocument, budget: Budget): { sentence: string; rep
       ? ["use the command line"]
       : [];
   if (document.data) {
-    const inputs = mostInputs(taskOf(document).size(document), budget);
+    const inputs = mostInputs(taskOf(document).size(document), document, budget);
     const fewer = `give at most about ${numberInWords(inputs)} inputs`;
     return { sentence: capitalise(`${alternatives([fewer, ...elsewhere])}.`) };
   }
@@ -148,8 +118,21 @@ function capitalise(sentence: string): string {
   return sentence.charAt(0).toUpperCase() + sentence.slice(1);
 }
 
+function checkRoute(document: FullDocument): void {
+  if (document.learner.route !== "dual") return;
+  const { rows } = taskOf(document).size(document);
+  if (rows <= mostDualRows) return;
+  const most = numberInWords(mostDualRows);
+  const rest = `is "dual" for ${numberInWords(rows)} rows; it has to be "auto" or "primal" above ${most}.`;
+  throw new EngineError("invalid-document", `learner.route ${rest}`, {
+    field: "learner.route",
+    plain: `Route ${rest}`,
+  });
+}
+
 /** Throws an EngineError that says how much would be needed, and what to lower to which value. */
 export function checkBudget(document: FullDocument, budget: Budget): void {
+  checkRoute(document);
   const work = estimateWork(document);
   if (fits(work, budget)) return;
   // Name the limit that is exceeded the most.

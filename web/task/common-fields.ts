@@ -53,6 +53,17 @@ export const noiseField = {
   steps: [0, 0.001, 0.01, 0.03, 0.1, 0.3, 1],
 } as const satisfies NumberField;
 
+export const addedField = {
+  key: "added",
+  kind: "integer",
+  default: 0,
+  min: 0,
+  max: 256,
+  label: "Suggested inputs added",
+  help: "How many of the suggested inputs are added to the training data, with their true answers.",
+  steps: 1,
+} as const satisfies NumberField;
+
 export const learnerFields = [
   {
     key: "ridge",
@@ -62,14 +73,17 @@ export const learnerFields = [
     max: 1_000_000,
     label: "Ridge",
     symbol: "ρ",
-    help: "A penalty on large coefficients; 0 fits the data as well as any layer can.",
+    help:
+      "A penalty on large coefficients; 0 fits the data as well as any layer can, " +
+      "and loo chooses the penalty that predicts left-out inputs best.",
     steps: [0, 1e-9, 1e-6, 1e-4, 1e-3, 1e-2, 0.1, 1],
+    texts: ["loo"],
   },
   {
     key: "route",
     kind: "choice",
     default: "auto",
-    options: ["auto", "primal"],
+    options: ["auto", "primal", "dual"],
     label: "Route",
     help: "How the equations are solved; auto takes the cheaper way, the answer is the same.",
   },
@@ -81,13 +95,4 @@ export const learnerFields = [
     label: "Start",
     help: "Which of several perfect fits is shown: the smallest one, or the one nearest to a random layer.",
   },
-] as const;
-
-/**
- * Settings that a valid document of a later version may hold and this one cannot run: path, value, and the sentence's
- * second half. Delete a line when its feature arrives.
- */
-export const notAvailableYet = [
-  { path: "learner.route", value: "dual", instead: 'use "auto" or "primal"' },
-  { path: "learner.ridge", value: "loo", instead: "give the ridge as a number between 0 and 1,000,000" },
 ] as const;

@@ -5,7 +5,8 @@ import { EngineError } from "./errors";
 import { isRecord, own } from "./record";
 import { alternatives, counted, numberInWords, valueInWords } from "./wording";
 
-const largestDimension = 16;
+/** As many as fit the bits of a whole number (see sparsity.ts). */
+const largestDimension = 32;
 const largestOutputs = 64;
 const largestNumber = 1e9;
 const longestName = 40;
@@ -78,6 +79,18 @@ function parseInputs(value: unknown, field: string, d: number | undefined): Docu
 /** One further input that a fit is asked about. */
 export function parseInput(value: unknown, d: number): DocumentInput {
   return parseTokens(value, "input", "the input", { d, reason: "as the tokens of the data have" });
+}
+
+/** One further answer that a fit is asked about. */
+export function parseAnswer(value: unknown, outputs: number): number[] {
+  const numbers = parseNumbers(value, "wanted", "the wanted answer");
+  if (numbers.length !== outputs) {
+    refuse(
+      "wanted",
+      `The wanted answer has ${counted(numbers.length, "number")}; it has to have ${outputs}, as the answers of the data have.`,
+    );
+  }
+  return numbers;
 }
 
 function parseTargets(

@@ -33,7 +33,8 @@ export type FullDocumentOf<Task extends TaskShape> = {
   extra?: Record<string, unknown>;
 } & (Task["samples"] extends number ? { samples: number } : { samples?: never }) &
   (Task["test"] extends number ? { test: number } : { test?: never }) &
-  (Task["data"] extends true ? { data: CustomData } : { data?: never });
+  // How many suggested inputs are added: only where their true answers are known.
+  (Task["data"] extends true ? { data: CustomData; added?: never } : { data?: never; added: number });
 
 /** What a person may write: everything but `v`, `task` and a task's own data has a default. */
 export type TaskDocumentOf<Task extends TaskShape> = {
@@ -46,7 +47,7 @@ export type TaskDocumentOf<Task extends TaskShape> = {
   extra?: Record<string, unknown>;
 } & (Task["samples"] extends number ? { samples?: number } : { samples?: never }) &
   (Task["test"] extends number ? { test?: number } : { test?: never }) &
-  (Task["data"] extends true ? { data: CustomData } : { data?: never });
+  (Task["data"] extends true ? { data: CustomData; added?: never } : { data?: never; added?: number });
 
 export type FullDocument =
   | FullDocumentOf<typeof associative>

@@ -26,11 +26,6 @@ export const errorTable = {
     next: "Open it with a newer version, or write it again as version 1.",
     blame: "document",
   },
-  "not-available": {
-    sentence: "This version of Polyhead does not offer that setting yet.",
-    next: "Use one of the named settings.",
-    blame: "document",
-  },
   "too-much-work": {
     sentence: "This would need more work or memory than is allowed here.",
     next: "Lower the named setting, or use the command line.",

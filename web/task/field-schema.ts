@@ -19,7 +19,8 @@ export function fieldSchema(field: Field, earlier: FieldValues): v.GenericSchema
   if (field.kind === "choice") return v.picklist(field.options);
   const { min, max } = boundsOf(field, earlier);
   const within = v.pipe(v.number(), v.finite(), v.minValue(min), v.maxValue(max));
-  return field.kind === "integer" ? v.pipe(within, v.safeInteger()) : within;
+  const number = field.kind === "integer" ? v.pipe(within, v.safeInteger()) : within;
+  return field.texts ? v.union([number, v.picklist(field.texts)]) : number;
 }
 
 /** One value against its field; `path` is how the sentence names it. */

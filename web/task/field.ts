@@ -29,6 +29,8 @@ export interface NumberField extends FieldBase {
    */
   readonly steps?: number | "powers-of-two" | readonly number[];
   readonly format?: "percent";
+  /** Texts that may stand instead of a number. */
+  readonly texts?: readonly string[];
 }
 
 export interface BooleanField extends FieldBase {
@@ -49,7 +51,9 @@ export type ValueOf<F extends Field> = F extends { kind: "boolean" }
   ? boolean
   : F extends { kind: "choice"; options: readonly (infer Option)[] }
     ? Option
-    : number;
+    : F extends { texts: readonly (infer Text)[] }
+      ? number | Text
+      : number;
 
 /** The object type that a list of fields describes. */
 export type ValuesOf<Fields extends readonly Field[]> = {
@@ -70,7 +74,8 @@ export function allowedInWords(field: Field, earlier: FieldValues): string {
   if (field.kind === "choice") return alternatives(field.options.map((option) => JSON.stringify(option)));
   const { min, max } = boundsOf(field, earlier);
   const range = `between ${numberInWords(min)} and ${numberInWords(max)}`;
-  return field.kind === "integer" ? `a whole number ${range}` : range;
+  const number = field.kind === "integer" ? `a whole number ${range}` : range;
+  return [number, ...(field.texts ?? []).map((text) => JSON.stringify(text))].join(", or ");
 }
 
 /** The allowed value nearest to one that is out of range, or undefined when there is nothing near. */

@@ -1,12 +1,5 @@
 // The one schema of the task document, for the page, the link, the engine and the command line.
-import {
-  learnerFields,
-  noiseField,
-  notAvailableYet,
-  samplesField,
-  seedField,
-  testField,
-} from "./common-fields";
+import { addedField, learnerFields, noiseField, samplesField, seedField, testField } from "./common-fields";
 import { parseCustomData } from "./custom-data";
 import type { FullDocument } from "./document";
 import { EngineError } from "./errors";
@@ -17,7 +10,19 @@ import { findTask, tasks } from "./registry";
 import type { TaskDeclaration } from "./task";
 import { alternatives, valueInWords } from "./wording";
 
-const knownKeys = ["v", "task", "params", "samples", "test", "seed", "noise", "learner", "data", "extra"];
+const knownKeys = [
+  "v",
+  "task",
+  "params",
+  "samples",
+  "test",
+  "seed",
+  "noise",
+  "added",
+  "learner",
+  "data",
+  "extra",
+];
 
 function invalid(field: string, sentence: string): EngineError {
   return new EngineError("invalid-document", sentence, { field });
@@ -43,17 +48,6 @@ function parseTask(id: unknown): TaskDeclaration {
   throw invalid("task", `task is ${id === undefined ? "missing" : valueInWords(id)}; it has to be ${known}.`);
 }
 
-function checkAvailable(learner: unknown): void {
-  if (!isRecord(learner)) return;
-  for (const { path, value, instead } of notAvailableYet) {
-    if (own(learner, path.slice("learner.".length)) === value) {
-      throw new EngineError("not-available", `${path} "${value}" is not available yet; ${instead}.`, {
-        field: path,
-      });
-    }
-  }
-}
-
 function refuseGiven(given: UnknownRecord, key: string, task: TaskDeclaration, instead: string): void {
   const value = own(given, key);
   if (value === undefined) return;
@@ -63,13 +57,21 @@ function refuseGiven(given: UnknownRecord, key: string, task: TaskDeclaration, i
   );
 }
 
-function parseCounts(given: UnknownRecord, task: TaskDeclaration): { samples?: number; test?: number } {
-  const counts: { samples?: number; test?: number } = {};
+interface Counts {
+  samples?: number;
+  test?: number;
+  added?: number;
+}
+
+function parseCounts(given: UnknownRecord, task: TaskDeclaration): Counts {
+  const counts: Counts = {};
   if (task.samples === null) refuseGiven(given, "samples", task, "its inputs are counted as they are given");
   else counts.samples = Number(parseField(samplesField(task.samples), own(given, "samples"), "samples"));
   if (task.test === null)
     refuseGiven(given, "test", task, "give data.testInputs and data.testTargets instead");
   else counts.test = Number(parseField(testField(task.test), own(given, "test"), "test"));
+  if (task.data) refuseGiven(given, "added", task, "the true answers of further inputs are not known");
+  else counts.added = Number(parseField(addedField, own(given, "added"), "added"));
   return counts;
 }
 
@@ -106,7 +108,6 @@ export function parseDocument(value: unknown): FullDocument {
   const counts = parseCounts(value, task);
   const seed = parseField(seedField, own(value, "seed"), "seed");
   const noise = parseField(noiseField, own(value, "noise"), "noise");
-  checkAvailable(own(value, "learner"));
   const learner = parseFields(learnerFields, own(value, "learner"), "learner");
   if (!task.data) refuseGiven(value, "data", task, 'only the task "custom" brings its own data');
   const data = task.data ? { data: parseCustomData(own(value, "data")) } : {};

@@ -1,7 +1,8 @@
 // What a task has to declare. A new task is one file in tasks/ and one line in registry.ts.
 import type { RawLearner, RawTask } from "../../wasm/polyhead";
-import type { FullDocument, FullDocumentOf } from "./document";
+import type { FullDocument, FullDocumentOf, Learner } from "./document";
 import type { Field } from "./field";
+import type { Sparsity } from "./sparsity";
 
 /** How large the learning problem of a document is; the budget is computed from it. */
 export interface TaskSize {
@@ -9,9 +10,12 @@ export interface TaskSize {
   outputs: number;
   /** Rows of the least-squares problem: one per input, or one per position of a causal task. */
   rows: number;
+  rowsPerInput: number;
   testRows: number;
   /** Tokens over all training and test inputs. */
   tokens: number;
+  /** How much of the features is not zero, where that is little and known beforehand. */
+  sparsity: Sparsity | null;
 }
 
 export interface TaskShape<
@@ -39,6 +43,13 @@ export interface TaskShape<
 interface TaskMethods<Document> {
   /** Names of the d coordinates of a token. */
   coordinateNames(document: Document): string[];
+  /** Names of the groups of coordinates, in the order in which the learner numbers them. */
+  groupNames(document: Document): string[];
+  /**
+   * Why the data leaves directions of this kind open, in words; undefined where only the general words are true. A kind is
+   * written as in a report: "key·key × value".
+   */
+  explain?(document: Document, kind: string): string | undefined;
   size(document: Document): TaskSize;
   toRaw(document: Document): RawTask;
 }
@@ -59,8 +70,9 @@ export function declareTask<
   return declaration;
 }
 
-export function rawLearner(document: { learner: RawLearner }): RawLearner {
-  return { ridge: document.learner.ridge, start: document.learner.start };
+export function rawLearner({ learner: { ridge, route, start } }: { learner: Learner }): RawLearner {
+  const leaveOneOut = ridge === "loo";
+  return { ridge: leaveOneOut ? 0 : ridge, leaveOneOut, route, start };
 }
 
 /** "x", 3 → ["x1", "x2", "x3"] */

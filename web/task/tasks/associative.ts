@@ -1,6 +1,26 @@
 // Key-value memory (paper §4.2, spec 2.2).
 import { declareTask, numbered, rawLearner } from "../task";
 
+/** What the features of perpendicular keys and values always satisfy (spec 2.2). */
+function whyPerpendicularLeavesOpen(k: number): Map<string, string> {
+  return new Map([
+    [
+      "key·key × key",
+      "With perpendicular keys of length one, the products of keys are fixed up to the query itself, so two features " +
+        "that swap an index always have the same value.",
+    ],
+    [
+      "value·value × value",
+      "The same tie among the values: with perpendicular values, features that swap an index always have the same value.",
+    ],
+    [
+      "key·key × value = value·value × value",
+      `The squared keys of an input always add up to ${k + 1}, so their sum times a value of the query is only ` +
+        `${k + 1} times that value, and products of values show that already: the two cannot be told apart.`,
+    ],
+  ]);
+}
+
 export const associative = declareTask({
   id: "associative",
   title: "Associative memory",
@@ -49,12 +69,19 @@ export const associative = declareTask({
   data: false,
   lower: ["samples", "test", "params.k"],
   coordinateNames: ({ params }) => [...numbered("key ", params.k), ...numbered("value ", params.k)],
+  groupNames: () => ["key", "value"],
+  explain: ({ params, samples, added }, kind) => {
+    const onlyPerpendicular = Math.round(params.orthogonal * samples) === samples && added === 0;
+    return onlyPerpendicular ? whyPerpendicularLeavesOpen(params.k).get(kind) : undefined;
+  },
   size: ({ params, samples, test }) => ({
     d: 2 * params.k,
     outputs: 2 * params.k,
     rows: samples,
+    rowsPerInput: 1,
     testRows: test,
     tokens: (samples + test) * (params.k + 1),
+    sparsity: null,
   }),
   toRaw: (document) => ({
     kind: "associative",
@@ -63,6 +90,7 @@ export const associative = declareTask({
     test: document.test,
     noise: document.noise,
     seed: document.seed,
+    added: document.added,
     learner: rawLearner(document),
   }),
 });

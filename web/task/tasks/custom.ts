@@ -1,6 +1,8 @@
 // Data that a person brings (spec 2.8).
 import type { RawInputs } from "../../../wasm/polyhead";
 import type { CustomData, DocumentInput } from "../document";
+import { groupsOf } from "../groups";
+import { sparsityOf } from "../sparsity";
 import { declareTask, numbered, rawLearner } from "../task";
 
 function dimension(data: CustomData): number {
@@ -9,6 +11,10 @@ function dimension(data: CustomData): number {
 
 function outputCount(data: CustomData): number {
   return data.targets[0]?.length ?? 0;
+}
+
+function namesOf(data: CustomData): string[] {
+  return data.names ?? numbered("x", dimension(data));
 }
 
 function tokenCount(inputs: readonly DocumentInput[]): number {
@@ -48,13 +54,21 @@ export const custom = declareTask({
   test: null,
   data: true,
   lower: [],
-  coordinateNames: ({ data }) => data.names ?? numbered("x", dimension(data)),
+  coordinateNames: ({ data }) => namesOf(data),
+  groupNames: ({ data }) => groupsOf(namesOf(data)).names,
+  explain: ({ data }) =>
+    data.inputs.every((input) => input.length === 1)
+      ? "Every input is a single token, so the three coordinates of a feature can trade places without changing it. " +
+        "Only inputs of two or more tokens can tell such features apart."
+      : undefined,
   size: ({ data }) => ({
     d: dimension(data),
     outputs: outputCount(data),
     rows: data.inputs.length,
+    rowsPerInput: 1,
     testRows: data.testInputs?.length ?? 0,
     tokens: tokenCount(data.inputs) + tokenCount(data.testInputs ?? []),
+    sparsity: sparsityOf(data.inputs, dimension(data)),
   }),
   toRaw: (document) => {
     const { data } = document;
@@ -68,6 +82,8 @@ export const custom = declareTask({
       held: layEndToEnd(data.testInputs ?? [], data.testTargets ?? [], d, outputs),
       noise: document.noise,
       seed: document.seed,
+      added: 0,
+      groups: groupsOf(namesOf(data)).of,
       learner: rawLearner(document),
     };
   },

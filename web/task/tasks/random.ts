@@ -66,14 +66,17 @@ export const random = declareTask({
   data: false,
   lower: ["samples", "test", "params.d", "params.tokens"],
   coordinateNames: ({ params }) => numbered("x", params.d),
+  groupNames: () => ["x"],
   size: ({ params, samples, test }) => {
     const rowsPerInput = params.causal ? params.tokens : 1;
     return {
       d: params.d,
       outputs: params.outputs,
       rows: samples * rowsPerInput,
+      rowsPerInput,
       testRows: test * rowsPerInput,
       tokens: (samples + test) * params.tokens,
+      sparsity: null,
     };
   },
   toRaw: (document) => ({
@@ -83,6 +86,7 @@ export const random = declareTask({
     test: document.test,
     noise: document.noise,
     seed: document.seed,
+    added: document.added,
     learner: rawLearner(document),
   }),
 });

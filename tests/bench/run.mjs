@@ -1,0 +1,153 @@
+// `npm run bench`: the workloads of spec 6 in this build, under Node and in Chromium, beside NumPy in the same run. Ratios are
+// what counts: absolute seconds belong to the machine. Prints a table and writes build/bench.json.
+import { readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import { build } from "../../web/tools/build.mjs";
+import { BUILD, WASM_BUILD } from "../../web/tools/paths.mjs";
+import { serve } from "../../web/tools/serve.mjs";
+import { capture, runProgram, say, step } from "../../web/tools/step.mjs";
+
+const REPEATS = 5;
+const learner = { ridge: 0, leaveOneOut: false, route: "primal", start: "zero" };
+const sampled = { seed: 42, noise: 0, added: 0, learner };
+
+const workloads = {
+  W1: {
+    title: "random, d = 4, 100 tokens causal, N = 2,048",
+    task: { kind: "random", d: 4, heads: 1, tokens: 100, outputs: 1, causal: true, samples: 2048, test: 256 },
+    peer: { d: 4, n: 100, inputs: 2048, outputs: 1, causal: true },
+  },
+  W2: {
+    title: "associative, k = 4, N = 16,384",
+    task: { kind: "associative", k: 4, orthogonal: 0.97, scale: 0.5, samples: 16384, test: 256 },
+    peer: { d: 8, n: 5, inputs: 16384, outputs: 8, causal: false },
+  },
+  W3: {
+    title: "random, d = 16, 32 tokens, N = 8,192, 16 outputs",
+    task: { kind: "random", d: 16, heads: 1, tokens: 32, outputs: 16, causal: false, samples: 8192, test: 256 },
+    peer: { d: 16, n: 32, inputs: 8192, outputs: 16, causal: false },
+  },
+};
+
+async function loadModule() {
+  const { default: createModule } = await import(pathToFileURL(join(WASM_BUILD, "polyhead.js")).href);
+  return createModule({ wasmBinary: readFileSync(join(WASM_BUILD, "polyhead.wasm")) });
+}
+
+/** Seconds of the learner's own work (moments, certificate, solve) without making the data; first run and best of the rest. */
+function measureLearner(module, task, repeats) {
+  const runs = Array.from({ length: repeats }, () => {
+    const start = performance.now();
+    const fit = module.fit({ ...sampled, ...task }, () => true, null);
+    if (fit.error) throw new Error(fit.error.message);
+    const { timings, certificate, data } = fit.report();
+    fit.delete();
+    return {
+      work: timings.moments + timings.certificate + timings.solve,
+      whole: (performance.now() - start) / 1000,
+      rank: certificate.rank,
+      active: data.active,
+    };
+  });
+  const warm = runs.slice(1).sort((a, b) => a.work - b.work)[0] ?? runs[0];
+  return { cold: runs[0], warm };
+}
+
+/** One-hot sequences in which each token repeats one of few patterns: many active features, a third of them independent. */
+function makeOneHot(d, inputs, length, patterns) {
+  let state = 1;
+  const random = (count) => {
+    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
+    return Math.floor((state / 2 ** 32) * count);
+  };
+  const half = d / 2;
+  const tokens = new Float64Array(inputs * length * d);
+  for (let token = 0; token < inputs * length; token++) {
+    const pattern = random(patterns);
+    tokens[token * d + (pattern % half)] = 1;
+    tokens[token * d + half + ((pattern * 7 + Math.floor(pattern / half)) % half)] = 1;
+  }
+  return {
+    kind: "custom",
+    d,
+    outputs: 2,
+    groups: new Int32Array(d),
+    train: {
+      tokens,
+      lengths: new Int32Array(inputs).fill(length),
+      targets: Float64Array.from({ length: inputs * 2 }, () => random(1000) / 1000),
+    },
+    held: { tokens: new Float64Array(0), lengths: new Int32Array(0), targets: new Float64Array(0) },
+  };
+}
+
+async function measurePeer() {
+  const peers = Object.fromEntries(Object.entries(workloads).map(([name, { peer }]) => [name, peer]));
+  // The right kernel triples OpenBLAS's speed on some machines; take the better of the two.
+  const answers = [];
+  for (const kernel of [{}, { OPENBLAS_CORETYPE: "SkylakeX" }]) {
+    const { code, stdout } = await capture(
+      "/usr/bin/python3",
+      [join(import.meta.dirname, "numpy_peer.py"), JSON.stringify(peers)],
+      { env: { OPENBLAS_NUM_THREADS: "1", ...kernel } },
+    );
+    if (code === 0) answers.push(JSON.parse(stdout).seconds);
+  }
+  if (answers.length === 0) return null;
+  return Object.fromEntries(
+    Object.keys(peers).map((name) => [name, Math.min(...answers.map((seconds) => seconds[name]))]),
+  );
+}
+
+/** The default task on the built page: seconds of a whole fit as the reader sees it, by changing the seed. */
+async function measurePage() {
+  const { chromium } = await import("@playwright/test");
+  const server = await serve({ port: 0 });
+  const browser = await chromium.launch({
+    executablePath: "/usr/bin/chromium",
+    args: ["--no-sandbox", "--disable-dev-shm-usage", "--disable-gpu", "--disable-background-networking"],
+  });
+  try {
+    const page = await browser.newPage({ viewport: { width: 1280, height: 920 } });
+    await page.goto(server.address);
+    const seconds = [];
+    for (let run = 0; run <= REPEATS; run++) {
+      if (run > 0) {
+        await page.getByLabel("Seed", { exact: true }).fill(String(1000 + run));
+        await page.keyboard.press("Enter");
+      }
+      const seed = run === 0 ? 42 : 1000 + run;
+      const status = page.locator(".status", { hasText: `seed ${seed}` });
+      await status.waitFor({ timeout: 60_000 });
+      seconds.push(Number.parseFloat(/Fitted in ([\d.]+)/.exec(await status.innerText())[1]));
+    }
+    return { cold: seconds[0], warm: Math.min(...seconds.slice(1)) };
+  } finally {
+    await browser.close();
+    await server.close();
+  }
+}
+
+const fixed = (value, digits = 3) => value.toFixed(digits);
+
+await runProgram(async () => {
+  await build();
+  const module = await step("Measuring the learner as WebAssembly under Node", loadModule);
+  const results = {};
+  for (const [name, { title, task }] of Object.entries(workloads)) {
+    results[name] = { title, ...measureLearner(module, task, name === "W3" ? 2 : REPEATS) };
+  }
+  const oneHot = measureLearner(await loadModule(), makeOneHot(24, 4000, 6, 40), 2);
+  const peer = await step("Measuring NumPy", measurePeer);
+  const page = await step("Measuring the page in Chromium", measurePage);
+
+  say("\nworkload                                           cold s   warm s   NumPy s   NumPy / warm");
+  for (const [name, { title, cold, warm }] of Object.entries(results)) {
+    const beside = peer ? `${fixed(peer[name]).padStart(9)} ${fixed(peer[name] / warm.work, 2).padStart(12)}×` : "  (no NumPy)";
+    say(`${`${name} ${title}`.padEnd(48)} ${fixed(cold.work).padStart(8)} ${fixed(warm.work).padStart(8)} ${beside}`);
+  }
+  say(`one-hot, ${oneHot.warm.active} active features, rank ${oneHot.warm.rank}: ${fixed(oneHot.warm.work)} s warm`);
+  say(`default task on the page in Chromium: ${page.cold} s at first, ${page.warm} s warm, data and heads included`);
+  writeFileSync(join(BUILD, "bench.json"), `${JSON.stringify({ results, oneHot, peer, page }, null, 2)}\n`);
+});

@@ -1,0 +1,61 @@
+// What the learner hands over for a tiny custom problem, to test how it becomes a report.
+import type { RawReport } from "../../wasm/polyhead";
+
+export function rawReport(changes: Partial<RawReport> = {}): RawReport {
+  return {
+    data: {
+      inputs: 1,
+      rows: 1,
+      added: 0,
+      testInputs: 0,
+      testRows: 0,
+      d: 2,
+      features: 6,
+      active: 6,
+      outputs: 1,
+      fingerprint: "00000000000000aa",
+      examples: [{ set: 0, row: 0, tokens: Float64Array.of(1, 2) }],
+    },
+    fit: {
+      route: "dual",
+      ridge: 0,
+      leaveOneOut: null,
+      refinements: 1,
+      noiseDeviation: null,
+      trainMse: 0,
+      testMse: null,
+      testRelativeError: null,
+      coefficients: Float64Array.of(1, 2, 3, 4, 5, 6),
+      fingerprint: "00000000000000bb",
+    },
+    certificate: {
+      verdict: "not-identifiable",
+      rank: 1,
+      features: 6,
+      active: 6,
+      lambdaMin: 0,
+      lambdaMax: 1,
+      tau: 1e-13,
+      threshold: 1e-13,
+      scaled: false,
+      eigenvalues: Float64Array.of(-1e-18, 1),
+      zeros: 4,
+      nullKinds: [],
+    },
+    heads: [{ weight: 2, V: Float64Array.of(1, 2), Q: Float64Array.of(1, 2, 3, 4) }],
+    minimalHeads: null,
+    witness: null,
+    bound: null,
+    truth: null,
+    distanceToTruth: null,
+    predictions: {
+      set: Uint8Array.of(0),
+      row: Int32Array.of(0),
+      truth: Float64Array.of(3),
+      predicted: Float64Array.of(3),
+      featurePower: Float64Array.of(125),
+    },
+    timings: { dataset: 0, moments: 0, certificate: 0, solve: 0, heads: 0 },
+    ...changes,
+  };
+}

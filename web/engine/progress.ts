@@ -1,0 +1,29 @@
+// How progress reaches a listener: in order, and not too often.
+import type { Phase } from "../../wasm/polyhead";
+
+export type ProgressListener = (phase: Phase, fraction: number) => void;
+
+/** At most 20 times a second, and when a new phase begins. */
+const interval = 50;
+
+export function throttle(listener: ProgressListener): ProgressListener {
+  let lastPhase: Phase | undefined;
+  let lastTime = Number.NEGATIVE_INFINITY;
+  return (phase, fraction) => {
+    const now = performance.now();
+    if (phase === lastPhase && now - lastTime < interval) return;
+    lastPhase = phase;
+    lastTime = now;
+    listener(phase, fraction);
+  };
+}
+
+/** Leaves out what falls behind: the worker that is given ready shards goes through their phases once more. */
+export function forwardOnly(listener: ProgressListener): ProgressListener {
+  let furthest = 0;
+  return (phase, fraction) => {
+    if (fraction < furthest) return;
+    furthest = fraction;
+    listener(phase, fraction);
+  };
+}

@@ -1,0 +1,82 @@
+// A fit whose shards are made by all workers of the pool and put together by one of them. The learner adds shards in
+// order, so the result has the same bits whoever made which.
+import type { RawShard } from "../../wasm/polyhead";
+import type { Budget } from "../task/budget";
+import type { FullDocument } from "../task/document";
+import { EngineError } from "../task/errors";
+import { taskOf } from "../task/registry";
+import { estimateWork, sharingBytes, sumsMoments } from "../task/work";
+import type { ProgressListener } from "./progress";
+import type { Shards } from "./protocol";
+import type { Slot } from "./slot";
+
+/** Below this many shards one worker is as fast. */
+const fewestShards = 4;
+/** Where the learner's phases "dataset" and "moments" end on the way of a whole fit (core/progress.hpp). */
+const datasetEnd = 0.15;
+const momentsEnd = 0.55;
+
+/** How many shards each set has. */
+export type ShardCounts = [number, number];
+
+/** Null if one worker alone should do it: the work is not a sum, too little, or the shards take too much memory. */
+export function planShards(document: FullDocument, shardInputs: number, budget: Budget): ShardCounts | null {
+  if (!sumsMoments(document)) return null;
+  const counts: ShardCounts = [
+    Math.ceil((document.samples ?? 0) / shardInputs),
+    Math.ceil((document.test ?? 0) / shardInputs),
+  ];
+  if (counts[0] + counts[1] < fewestShards) return null;
+  const bytes = estimateWork(document).bytes + sharingBytes(taskOf(document).size(document), counts[0]);
+  return bytes <= budget.bytes ? counts : null;
+}
+
+function reportShards(listener: ProgressListener, done: number, total: number): void {
+  const fraction = (momentsEnd * done) / total;
+  listener(fraction < datasetEnd ? "dataset" : "moments", fraction);
+}
+
+/**
+ * Every slot takes the next shard as soon as it has made one. When one of them fails, no further shards are asked for: the
+ * other workers finish theirs and stay. An aborted signal ends those that are at work on this.
+ */
+export async function makeShards(
+  slots: readonly Slot[],
+  document: FullDocument,
+  counts: ShardCounts,
+  { signal, listener }: { signal: AbortSignal | undefined; listener: ProgressListener },
+): Promise<Shards> {
+  const shards: [(RawShard | undefined)[], (RawShard | undefined)[]] = [
+    new Array(counts[0]),
+    new Array(counts[1]),
+  ];
+  const total = counts[0] + counts[1];
+  let next = 0;
+  let done = 0;
+  let failed = false;
+  const takeTurns = async (slot: Slot): Promise<void> => {
+    while (!failed && next < total) {
+      const number = next++;
+      const set = number < counts[0] ? 0 : 1;
+      const index = set === 0 ? number : number - counts[0];
+      const task = taskOf(document).toRaw(document);
+      try {
+        shards[set][index] = (await slot.ask("shard", () => ({ task, set, index }), { signal })).answer;
+      } catch (error) {
+        failed = true;
+        throw error;
+      }
+      reportShards(listener, ++done, total);
+    }
+  };
+  reportShards(listener, 0, total);
+  await Promise.all(slots.map(takeTurns));
+  return [complete(shards[0]), complete(shards[1])];
+}
+
+function complete(shards: readonly (RawShard | undefined)[]): RawShard[] {
+  return Array.from(shards, (shard) => {
+    if (!shard) throw new EngineError("internal", "A part of the data was not made.");
+    return shard;
+  });
+}

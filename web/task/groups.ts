@@ -1,0 +1,22 @@
+// Coordinates that belong together by their names: "key 1", "key 2", … are keys. Sentences speak of groups.
+
+export interface Groups {
+  names: string[];
+  /** For each coordinate the number of its group. */
+  of: Int32Array;
+}
+
+/** "key 3" → "key", "x_12" → "x"; a name that is only a number belongs to the nameless coordinates. */
+export function groupName(coordinate: string): string {
+  return coordinate.replace(/[\s_]*\d+$/, "") || "coordinate";
+}
+
+export function groupsOf(coordinates: readonly string[]): Groups {
+  const names: string[] = [];
+  const of = Int32Array.from(coordinates, (coordinate) => {
+    const name = groupName(coordinate);
+    if (!names.includes(name)) names.push(name);
+    return names.indexOf(name);
+  });
+  return { names, of };
+}
