@@ -15,9 +15,9 @@ Vector eigenvalues_of(const Matrix& symmetric) {
 }
 
 Verdict judge(const Certificate& certificate) {
-  if (certificate.rank < certificate.features) return Verdict::kNotIdentifiable;
-  return certificate.lambda_min > kGreyZone * certificate.threshold ? Verdict::kIdentifiable
-                                                                    : Verdict::kTooClose;
+  const double ratio = certificate.lambda_min / certificate.threshold;
+  if (certificate.zeros == 0 && ratio >= 1 / kGreyZone && ratio <= kGreyZone) return Verdict::kTooClose;
+  return certificate.rank == certificate.features ? Verdict::kIdentifiable : Verdict::kNotIdentifiable;
 }
 
 }  // namespace

@@ -111,12 +111,28 @@ TEST_CASE("Scaling all inputs changes no verdict and no rank", "[certificate][pr
   CHECK(certificate_of(fit).rank == feature_count(2));
 }
 
-TEST_CASE("Eigenvalues within a hundred times the threshold are too close to call", "[certificate]") {
-  // Spec 2.10: a too-close case from the task itself is scale 0.03 to 0.05 at 97 %.
-  const AssociativeTask task({.k = 4, .orthogonal = 0.97, .scale = 0.03}, {.samples = 4096});
+TEST_CASE("A smallest eigenvalue within a factor 100 of the threshold is too close to call",
+          "[certificate]") {
+  // Spec 2.10: a too-close case from the task itself is a small scale at 97 %.
+  const double scale = GENERATE(0.01, 0.02, 0.03);
+  const AssociativeTask task({.k = 4, .orthogonal = 0.97, .scale = scale}, {.samples = 16384});
   const Certificate certificate = fit_task(task).report.certificate;
-  CAPTURE(certificate.lambda_min, certificate.threshold);
+  CAPTURE(scale, certificate.lambda_min, certificate.threshold);
+  CHECK(certificate.lambda_min / certificate.threshold > 1 / kGreyZone);
+  CHECK(certificate.lambda_min / certificate.threshold < kGreyZone);
   CHECK(certificate.verdict == Verdict::kTooClose);
+}
+
+TEST_CASE("Eigenvalues of undetermined directions come out far below the grey zone",
+          "[certificate][property]") {
+  for (std::uint64_t seed = 0; seed < 300; ++seed) {
+    const FinishedFit fit = fit_custom(deficient_inputs(seed, 5, 90), {.route = Route::kPrimal});
+    const Certificate& certificate = certificate_of(fit);
+    CAPTURE(seed);
+    const Index zeros = certificate.eigenvalues.size() - certificate.rank;
+    REQUIRE(zeros > 0);
+    CHECK(certificate.eigenvalues[zeros - 1] < certificate.threshold / (10 * kGreyZone));
+  }
 }
 
 TEST_CASE("Features of very different size are judged after scaling to unit diagonal", "[certificate]") {
