@@ -30,61 +30,22 @@ std::vector<Place> make_places(Index d) {
   return places;
 }
 
-/// Some rows of the factor's L, split into independent ones and those that depend on them.
-struct Dependence {
-  std::vector<Index> independent;
-  std::vector<Index> dependent;
-  /// dependent × independent: L_dependent = relation · L_independent.
-  Matrix relation;
-};
-
-/// `factor` of some rows, `rows` in its order.
-Dependence dependence_of(const Factor& factor, const std::vector<Index>& rows) {
-  Dependence dependence;
-  const auto rank = static_cast<std::ptrdiff_t>(factor.rank);
-  dependence.independent.assign(rows.begin(), rows.begin() + rank);
-  dependence.dependent.assign(rows.begin() + rank, rows.end());
-  Matrix relation = factor.L.bottomRows(factor.active_count() - factor.rank).transpose();
-  factor.L.topRows(factor.rank).transpose().triangularView<Eigen::Upper>().solveInPlace(relation);
-  dependence.relation = relation.transpose();
-  return dependence;
-}
-
-Dependence find_dependence(const Matrix& L, const std::vector<Index>& rows) {
-  const Matrix part = L(rows, Eigen::all);
-  std::vector<Index> numbers(rows.size());
-  std::iota(numbers.begin(), numbers.end(), Index{0});
-  // The rows of L have unit length, so their Gram matrix is a unit-diagonal matrix like the one L came from.
-  const Factor factor = make_factor(static_cast<Index>(rows.size()), numbers, part * part.transpose());
-  std::vector<Index> ordered;
-  for (const Index number : factor.active) ordered.push_back(rows[number]);
-  return dependence_of(factor, ordered);
-}
-
+/// Splits the relations "dependent feature = combination of pivots" into relations within one type of features and ties
+/// between types. In scaled features, with L = [L_A; L_B], they read h_B = L_B L_A⁻¹ h_A.
 class KindSorter {
  public:
   KindSorter(const Factor& factor, Index d, const std::vector<Index>& groups)
-      : factor_(factor), places_(make_places(d)), groups_(groups) {}
+      : factor_(factor), places_(make_places(d)), groups_(groups) {
+    Matrix relation = factor.L.bottomRows(factor.active_count() - factor.rank).transpose();
+    factor.L.topRows(factor.rank).transpose().triangularView<Eigen::Upper>().solveInPlace(relation);
+    relation_ = relation.transpose();
+  }
 
   std::vector<NullKind> sort() {
     add_inactive();
-    std::map<FeatureType, std::vector<Index>> by_type;
-    for (Index row = 0; row < factor_.active_count(); ++row)
-      by_type[type_of(factor_.active[row])].push_back(row);
-    if (by_type.size() == 1) {
-      // The factor itself is the answer.
-      std::vector<Index> rows(static_cast<std::size_t>(factor_.active_count()));
-      std::iota(rows.begin(), rows.end(), Index{0});
-      add_all(dependence_of(factor_, rows));
-    } else {
-      std::vector<Index> left;
-      for (const auto& [type, rows] : by_type) {
-        const Dependence within = find_dependence(factor_.L, rows);
-        add_all(within);
-        left.insert(left.end(), within.independent.begin(), within.independent.end());
-      }
-      if (static_cast<Index>(left.size()) > factor_.rank) add_all(find_dependence(factor_.L, left));
-    }
+    std::map<FeatureType, std::vector<Index>> dependent;
+    for (Index i = 0; i < relation_.rows(); ++i) dependent[type_of_row(factor_.rank + i)].push_back(i);
+    for (const auto& [type, rows] : dependent) split(type, rows);
     std::vector<NullKind> kinds;
     for (auto& [types, kind] : kinds_) {
       if (kind.example.size() > kMostTerms) kind.example.clear();
@@ -103,6 +64,8 @@ class KindSorter {
     return {std::min(g, h), std::max(g, h), groups_[place.l]};
   }
 
+  [[nodiscard]] FeatureType type_of_row(Index row) const { return type_of(factor_.active[row]); }
+
   void add_inactive() {
     std::vector<bool> active(places_.size(), false);
     for (const Index feature : factor_.active) active[feature] = true;
@@ -116,22 +79,60 @@ class KindSorter {
     }
   }
 
-  void add_all(const Dependence& dependence) {
-    for (Index i = 0; i < dependence.relation.rows(); ++i) add(dependence, i);
+  /// The relations of dependent features of one type. Combinations in which the pivots of other types cancel are relations
+  /// within the type; as many as cannot be cancelled are ties.
+  void split(const FeatureType& type, const std::vector<Index>& rows) {
+    std::vector<Index> others;
+    for (Index pivot = 0; pivot < factor_.rank; ++pivot) {
+      if (!(type_of_row(pivot) == type)) others.push_back(pivot);
+    }
+    const Matrix outside = relation_(rows, others);
+    std::vector<Index> tied;  // places in `rows`
+    for (Index i = 0; i < outside.rows(); ++i) {
+      if (outside.row(i).lpNorm<Eigen::Infinity>() < kNoTerm) {
+        add(relation_.row(rows[i]), {{rows[i], 1.0}});
+      } else {
+        tied.push_back(i);
+      }
+    }
+    if (tied.empty()) return;
+    const Matrix parts = outside(tied, Eigen::all);
+    std::vector<Index> numbers(tied.size());
+    std::iota(numbers.begin(), numbers.end(), Index{0});
+    const Factor independent =
+        make_factor(static_cast<Index>(tied.size()), numbers, parts * parts.transpose());
+    const auto row_of = [&](Index i) { return rows[tied[independent.active[i]]]; };
+    for (Index i = 0; i < independent.rank; ++i) add(relation_.row(row_of(i)), {{row_of(i), 1.0}});
+
+    const Index rest = independent.active_count() - independent.rank;
+    Matrix weights = independent.L.bottomRows(rest).transpose();
+    independent.L.topRows(independent.rank).transpose().triangularView<Eigen::Upper>().solveInPlace(weights);
+    for (Index i = 0; i < rest; ++i) {
+      const Index last = independent.rank + i;
+      std::vector<std::pair<Index, double>> combined = {{row_of(last), 1.0}};
+      Vector pivots = relation_.row(row_of(last));
+      for (Index j = 0; j < independent.rank; ++j) {
+        const double weight = -weights(j, i) * independent.scale[last] / independent.scale[j];
+        if (std::abs(weight) < kNoTerm) continue;
+        combined.emplace_back(row_of(j), weight);
+        pivots += weight * Vector(relation_.row(row_of(j)));
+      }
+      add(pivots, combined);
+    }
   }
 
-  /// One relation: the dependent feature minus a combination of independent ones is zero.
-  void add(const Dependence& dependence, Index i) {
-    const Index row = dependence.dependent[i];
-    std::set<FeatureType> types = {type_of(factor_.active[row])};
-    // In scaled features the relation reads h_row = Σ r h_other; a feature is h times its scale.
-    std::vector<NullKind::Term> terms = {term(factor_.active[row], 1.0)};
-    for (Index other = 0; other < dependence.relation.cols(); ++other) {
-      const double r = dependence.relation(i, other);
-      if (std::abs(r) < kNoTerm) continue;
-      const Index other_row = dependence.independent[other];
-      types.insert(type_of(factor_.active[other_row]));
-      terms.push_back(term(factor_.active[other_row], -r * factor_.scale[row] / factor_.scale[other_row]));
+  /// One relation: Σ weight · (dependent feature) − pivots · (pivot features) = 0, in scaled features.
+  void add(const Vector& pivots, const std::vector<std::pair<Index, double>>& dependent) {
+    std::set<FeatureType> types;
+    std::vector<NullKind::Term> terms;
+    const double unit = factor_.scale[factor_.rank + dependent.front().first];
+    const auto add_term = [&](Index row, double weight) {
+      types.insert(type_of_row(row));
+      terms.push_back(term(factor_.active[row], weight * unit / factor_.scale[row]));
+    };
+    for (const auto& [i, weight] : dependent) add_term(factor_.rank + i, weight);
+    for (Index pivot = 0; pivot < pivots.size(); ++pivot) {
+      if (std::abs(pivots[pivot]) >= kNoTerm) add_term(pivot, -pivots[pivot]);
     }
     const std::vector<FeatureType> key(types.begin(), types.end());
     NullKind& kind = kinds_[{false, key}];
@@ -147,6 +148,7 @@ class KindSorter {
   const Factor& factor_;
   std::vector<Place> places_;
   const std::vector<Index>& groups_;
+  Matrix relation_;  // dependent × pivots
   std::map<std::pair<bool, std::vector<FeatureType>>, NullKind> kinds_;
 };
 

@@ -36,8 +36,8 @@ struct NullKind {
   std::vector<Term> example;
 };
 
-/// Sorts the null space of Λ into kinds, largest first. First the relations within one type of features, then the ties
-/// between types that are left. The counts add up to ψ − rank of the factor.
+/// Sorts the null space of Λ into kinds, largest first. Relations within one type of features and ties between
+/// types are kept apart. The counts add up to ψ − rank of the factor.
 std::vector<NullKind> make_null_kinds(const Factor& factor, Index d, const std::vector<Index>& groups);
 
 }  // namespace polyhead
