@@ -12,5 +12,9 @@ export default defineConfig({
     assetsInlineLimit: 0,
     target: "es2022",
     modulePreload: { polyfill: false },
+    // What the first screen needs is one file: cut in pieces it would compress worse and cost a request each.
+    rolldownOptions: {
+      output: { codeSplitting: { groups: [{ name: "first-screen", tags: ["$initial"] }] } },
+    },
   },
 });

@@ -114,38 +114,48 @@ class Search {
   Matrix solve(Matrix N, const Matrix& b, double ridge) {
     const auto size = static_cast<double>(N.rows());
     N.diagonal().array() += ridge * N.trace() / size;
-    work_ += size * size * (size / 3 + 2.0 * static_cast<double>(b.cols()));
+    const auto columns = static_cast<double>(b.cols());
+    work_ += size * size * (size / 3 + 2 * columns) + size * static_cast<double>(outputs_ * d_ * d_);
     return Eigen::LDLT<Matrix>(N).solve(b);
+  }
+
+  /// The normal matrix of one step, from the side that is held fixed: F_h = Q_h for the values, F_h = V_hᵀ for the queries,
+  /// all d rows high. N[(h,m),(g,n)] = ½ (δ_mn ⟨F_h, F_g⟩ + Σ_w F_h[n,w] F_g[m,w]).
+  Matrix make_normal_matrix(const std::vector<Matrix>& fixed) {
+    const auto count = static_cast<Index>(fixed.size());
+    Matrix N(count * d_, count * d_);
+    for (Index h = 0; h < count; ++h) {
+      for (Index g = 0; g < count; ++g) {
+        auto block = N.block(h * d_, g * d_, d_, d_);
+        block = 0.5 * fixed[g] * fixed[h].transpose();
+        block.diagonal().array() += 0.5 * fixed[h].cwiseProduct(fixed[g]).sum();
+      }
+    }
+    work_ += static_cast<double>(count * count * d_ * fixed.front().size());
+    return N;
+  }
+
+  /// Calls `visit(a, j, k, l, S[a,j,k,l])` for every entry.
+  template <class Visit>
+  void visit_entries(const Visit& visit) {
+    for (Index a = 0; a < outputs_; ++a) {
+      for (Index j = 0; j < d_; ++j) {
+        for (Index k = 0; k < d_; ++k) {
+          for (Index l = 0; l < d_; ++l) visit(a, j, k, l, spread(a, j, k, l));
+        }
+      }
+    }
   }
 
   void solve_values(Tables& tables, double ridge) {
     const Index count = tables.V.rows();
-    Matrix N(count * d_, count * d_);
-    const Matrix inner = tables.Q * tables.Q.transpose();
-    for (Index h = 0; h < count; ++h) {
-      for (Index g = 0; g < count; ++g) {
-        for (Index m = 0; m < d_; ++m) {
-          for (Index n = 0; n < d_; ++n) {
-            const double crossed =
-                tables.Q.row(h).segment(n * d_, d_).dot(tables.Q.row(g).segment(m * d_, d_));
-            N(h * d_ + m, g * d_ + n) = 0.5 * ((m == n ? inner(h, g) : 0.0) + crossed);
-          }
-        }
-      }
-    }
+    std::vector<Matrix> fixed;
+    for (Index h = 0; h < count; ++h) fixed.push_back(tables.Q.row(h).reshaped(d_, d_).transpose());
     Matrix b = Matrix::Zero(count * d_, outputs_);
-    for (Index a = 0; a < outputs_; ++a) {
-      for (Index j = 0; j < d_; ++j) {
-        for (Index k = 0; k < d_; ++k) {
-          for (Index l = 0; l < d_; ++l) {
-            const double value = spread(a, j, k, l);
-            for (Index h = 0; h < count; ++h) b(h * d_ + j, a) += value * tables.Q(h, k * d_ + l);
-          }
-        }
-      }
-    }
-    const Matrix x = solve(std::move(N), b, ridge);
-    work_ += static_cast<double>(count * count * d_ * d_ * d_ + count * outputs_ * d_ * d_ * d_);
+    visit_entries([&](Index a, Index j, Index k, Index l, double value) {
+      for (Index h = 0; h < count; ++h) b(h * d_ + j, a) += value * tables.Q(h, k * d_ + l);
+    });
+    const Matrix x = solve(make_normal_matrix(fixed), b, ridge);
     for (Index h = 0; h < count; ++h) {
       for (Index a = 0; a < outputs_; ++a) tables.V.row(h).segment(a * d_, d_) = x.col(a).segment(h * d_, d_);
     }
@@ -153,32 +163,13 @@ class Search {
 
   void solve_queries(Tables& tables, double ridge) {
     const Index count = tables.V.rows();
-    Matrix N(count * d_, count * d_);
-    const Matrix inner = tables.V * tables.V.transpose();
-    for (Index h = 0; h < count; ++h) {
-      for (Index g = 0; g < count; ++g) {
-        for (Index m = 0; m < d_; ++m) {
-          for (Index n = 0; n < d_; ++n) {
-            double crossed = 0;
-            for (Index a = 0; a < outputs_; ++a) crossed += tables.V(h, a * d_ + n) * tables.V(g, a * d_ + m);
-            N(h * d_ + m, g * d_ + n) = 0.5 * ((m == n ? inner(h, g) : 0.0) + crossed);
-          }
-        }
-      }
-    }
+    std::vector<Matrix> fixed;
+    for (Index h = 0; h < count; ++h) fixed.push_back(tables.V.row(h).reshaped(d_, outputs_));
     Matrix b = Matrix::Zero(count * d_, d_);
-    for (Index a = 0; a < outputs_; ++a) {
-      for (Index j = 0; j < d_; ++j) {
-        for (Index k = 0; k < d_; ++k) {
-          for (Index l = 0; l < d_; ++l) {
-            const double value = spread(a, j, k, l);
-            for (Index h = 0; h < count; ++h) b(h * d_ + k, l) += value * tables.V(h, a * d_ + j);
-          }
-        }
-      }
-    }
-    const Matrix x = solve(std::move(N), b, ridge);
-    work_ += static_cast<double>(count * count * d_ * d_ * outputs_ + count * outputs_ * d_ * d_ * d_);
+    visit_entries([&](Index a, Index j, Index k, Index l, double value) {
+      for (Index h = 0; h < count; ++h) b(h * d_ + k, l) += value * tables.V(h, a * d_ + j);
+    });
+    const Matrix x = solve(make_normal_matrix(fixed), b, ridge);
     for (Index h = 0; h < count; ++h) {
       for (Index k = 0; k < d_; ++k) tables.Q.row(h).segment(k * d_, d_) = x.row(h * d_ + k);
     }

@@ -1,6 +1,6 @@
 import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
-import { expect, openFitted, test, type, verdict } from "./site";
+import { disclose, expect, openFitted, openNotIdentifiable, test, type, verdict } from "./site";
 
 async function expectNothingFound(page: Page): Promise<void> {
   const { violations } = await new AxeBuilder({ page }).analyze();
@@ -14,7 +14,7 @@ for (const colorScheme of ["light", "dark"] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
     await openFitted(page, site);
     await expectNothingFound(page);
-    await page.locator("summary").click();
+    await disclose(page, "More settings");
     await type(page, "Orthogonal share", "1");
     await expect(verdict(page)).toHaveText("Not identifiable");
     await expectNothingFound(page);
@@ -32,6 +32,51 @@ for (const colorScheme of ["light", "dark"] as const) {
       await expectNothingFound(page);
     }
   });
+}
+
+for (const [screen, width] of [
+  ["wide", 1280],
+  ["phone", 390],
+] as const) {
+  for (const colorScheme of ["light", "dark"] as const) {
+    test(`axe finds nothing with every part open, ${screen}, ${colorScheme}`, async ({ page, site }) => {
+      const show = async (panel: string): Promise<void> => {
+        if (width < 720) await page.getByRole("tab", { name: panel }).click();
+      };
+      await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+      await page.setViewportSize({ width, height: 900 });
+      await openNotIdentifiable(page, site);
+      await disclose(page, "Learner");
+      await page.getByRole("radio", { name: "leave-one-out" }).check();
+      await expect(page.getByRole("img", { name: "Error when each input is left out once" })).toBeVisible();
+      await expectNothingFound(page);
+      await page.getByRole("radio", { name: "none" }).check();
+      await show("Result");
+      await disclose(page, "Guarantees");
+      await page.getByRole("button", { name: "Measure" }).click();
+      await expect(page.getByRole("button", { name: "Measure again" })).toBeVisible();
+      await expect(page.getByRole("button", { name: /Add \d+ inputs/ })).toBeVisible();
+      await expectNothingFound(page);
+      await show("Certificate");
+      await page.getByRole("button", { name: "Edit an input" }).click();
+      await page.getByRole("button", { name: "Random numbers" }).click();
+      await page.getByRole("button", { name: "Ask for another answer" }).click();
+      await expectNothingFound(page);
+      if (width < 720) {
+        await page.getByRole("button", { name: "Views and theme" }).click();
+        await expectNothingFound(page);
+      }
+      await page.getByRole("link", { name: "Compare" }).click();
+      await expect(page.getByLabel("Which model B is")).toBeVisible();
+      await page.getByRole("button", { name: "Paste model B" }).click();
+      await page.getByRole("button", { name: "Use this model" }).click();
+      await expect(page.getByRole("alert")).toBeVisible();
+      await expectNothingFound(page);
+      await show("Result");
+      await expect(page.locator("#panel-comparison h2")).toContainText("same function");
+      await expectNothingFound(page);
+    });
+  }
 }
 
 test("axe finds nothing in the tables and in the other tasks", async ({ page, site }) => {
@@ -81,7 +126,9 @@ test("The whole page can be walked through with Tab, in reading order and withou
     await page.keyboard.press("Tab");
     const stop = await page.evaluate(() => {
       const active = document.activeElement;
-      return active === document.body ? "" : `${active?.closest("section")?.id ?? "top"} ${active?.tagName}`;
+      return active === document.body
+        ? ""
+        : `${active?.closest("section[id]")?.id ?? "top"} ${active?.tagName}`;
     });
     if (stop === "") break;
     stops.push(stop);

@@ -87,3 +87,15 @@ export async function type(page: Page, label: string, text: string): Promise<voi
   await field.fill(text);
   await field.press("Enter");
 }
+
+/** Purely orthogonal keys: the data leaves 40 directions open. */
+export async function openNotIdentifiable(page: Page, site: string, fragment = ""): Promise<void> {
+  await openFitted(page, site, fragment);
+  await type(page, "Orthogonal share", "1");
+  await page.locator(".verdict-word.not-identifiable").first().waitFor();
+}
+
+/** Opens a disclosure by its title. */
+export async function disclose(page: Page, title: string): Promise<void> {
+  await page.locator("summary", { hasText: title }).click();
+}

@@ -76,6 +76,12 @@ export function discs(places: readonly { x: number; y: number }[], radius: numbe
     .join("");
 }
 
+/** Many small diamonds as one path: model B, wherever two models are compared. */
+export function diamonds(places: readonly { x: number; y: number }[], radius: number): string {
+  const r = radius;
+  return places.map(({ x, y }) => `M${round(x - r)} ${round(y)}l${r} ${-r}l${r} ${r}l${-r} ${r}Z`).join("");
+}
+
 /** A tenth of a pixel is enough for the eye and keeps the markup short. */
 export function round(pixels: number): number {
   return Math.round(pixels * 10) / 10;

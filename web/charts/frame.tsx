@@ -6,7 +6,6 @@ import { useId, useLayoutEffect, useMemo, useRef, useState } from "preact/hooks"
 import { en } from "../words/en";
 import { full } from "../words/numbers";
 import { type ChartDrawing, type ChartPoint, type DataTable, nearestPoint, stepTo, toCsv } from "./drawing";
-import { saveSvg, saveText } from "./save";
 
 export interface ChartFrameProps {
   /** Names the chart in files and keeps its table choice. */
@@ -23,6 +22,10 @@ export interface ChartFrameProps {
   exportable?: boolean;
   /** Marks of an old result fade; words and numbers keep their contrast. */
   stale?: boolean;
+  /** Between the title and the drawing, e.g. what the marks mean. */
+  lead?: ComponentChildren;
+  /** Without a caption: the readout's place is kept only as one line. */
+  quiet?: boolean;
   /** Below the drawing, above the caption. */
   children?: ComponentChildren;
   heading?: "h3" | "h4";
@@ -68,6 +71,15 @@ export function ChartFrame(props: ChartFrameProps) {
     const index = nearestPoint(drawing.points, event.clientX - bounds.left, event.clientY - bounds.top);
     if (index !== chosen) choose(index);
   };
+  // Few readers save a chart; the others need not load what that takes.
+  const saveTable = async (): Promise<void> => {
+    const { saveText } = await import("./save");
+    saveText(`polyhead-${id}.csv`, "text/csv", toCsv(props.table()));
+  };
+  const saveDrawing = async (): Promise<void> => {
+    const { saveSvg } = await import("./save");
+    if (svg.current) saveSvg(`polyhead-${id}.svg`, svg.current, title, sentence);
+  };
   const toggle = (): void => {
     asTable.value = { ...asTable.value, [id]: !showsTable };
   };
@@ -91,7 +103,7 @@ export function ChartFrame(props: ChartFrameProps) {
               type="button"
               class="tool"
               aria-label={en.chart.csvLong(title)}
-              onClick={() => saveText(`polyhead-${id}.csv`, "text/csv", toCsv(props.table()))}
+              onClick={() => void saveTable()}
             >
               {en.chart.csv}
             </button>
@@ -100,25 +112,25 @@ export function ChartFrame(props: ChartFrameProps) {
               type="button"
               class="tool"
               aria-label={en.chart.svgLong(title)}
-              onClick={() => svg.current && saveSvg(`polyhead-${id}.svg`, svg.current, title, sentence)}
+              onClick={() => void saveDrawing()}
             >
               {en.chart.svg}
             </button>
           )}
         </div>
       </div>
+      {props.lead}
       <div ref={box} class="chart-box">
         {showsTable ? (
           <TableView table={props.table()} height={drawing.height} label={title} />
         ) : (
-          // biome-ignore lint/a11y/noNoninteractiveTabindex: one tab stop per chart; the arrow keys step through its points
           <svg
             ref={svg}
             class={stale ? "plot stale" : "plot"}
             width={drawing.width}
             height={drawing.height}
             viewBox={`0 0 ${drawing.width} ${drawing.height}`}
-            // biome-ignore lint/a11y/noNoninteractiveTabindex: as above
+            // biome-ignore lint/a11y/noNoninteractiveTabindex: one tab stop per chart; the arrow keys step through its points
             tabIndex={0}
             role="img"
             aria-label={title}
@@ -138,7 +150,10 @@ export function ChartFrame(props: ChartFrameProps) {
       <p id={sentenceId} class="visually-hidden">
         {sentence} {en.chart.keys}
       </p>
-      <div class="readout-line" aria-live={byKeyboard ? "polite" : "off"}>
+      <div
+        class={props.quiet ? "readout-line quiet-line" : "readout-line"}
+        aria-live={byKeyboard ? "polite" : "off"}
+      >
         {point ? (
           <p class="readout">
             <strong>{point.readout.lead}</strong>
@@ -177,7 +192,7 @@ function TableView({ table, height, label }: { table: DataTable; height: number;
         </thead>
         <tbody>
           {table.rows.map((row, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: rows have no identity beyond their place
+            // Rows have no identity beyond their place.
             <tr key={index}>
               {row.map((value, column) => (
                 <td key={table.columns[column]}>{typeof value === "number" ? full(value) : value}</td>

@@ -27,7 +27,7 @@ const LABEL_WIDTH = 58;
 const TOP = 18;
 const WIDEST_CELL = 64;
 const GROUP_GAP = 5;
-const BAR = { above: 10, height: 8, below: 18 };
+const BAR = { above: 10, height: 8, below: 16 };
 const BAR_STEPS = 21;
 
 export function largestMagnitude(input: Input): number {

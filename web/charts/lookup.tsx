@@ -193,7 +193,6 @@ function Cells({ numbers, x, y, width, limit }: CellsProps) {
     <g class="marks">
       {numbers.map((value, row) => (
         <rect
-          // biome-ignore lint/suspicious/noArrayIndexKey: a cell is its row
           key={row}
           x={x}
           y={y + row * CELL}
@@ -222,7 +221,6 @@ function Numbers({ title, numbers, x, top, limit }: NumbersProps) {
       </text>
       <Cells numbers={numbers} x={x} y={top} width={19} limit={limit} />
       {numbers.map((value, row) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a number is its row
         <text key={row} class="number end" x={x + 72} y={top + row * CELL + 11}>
           {fixed(value, 3)}
         </text>

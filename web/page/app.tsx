@@ -1,24 +1,26 @@
 // The page: header, bar with the status line, and the panels of the view in columns, or behind tabs on a narrow screen.
-import { panels } from "../panels/registry";
 import { en } from "../words/en";
 import { Banner } from "./banner";
 import { Bar, PanelTabs } from "./bar";
 import { Header } from "./header";
 import { isNarrow } from "./screen";
-import { announcement, isStale, lastFit, openPanel } from "./state";
+import { announcement, isStale, lastFit } from "./state";
+import { choosePanel, openPanel, openView } from "./views";
 
 /** Moves the focus without touching the address, whose fragment belongs to the task. */
 function skipToResult(event: Event): void {
   event.preventDefault();
-  openPanel.value = "result";
+  const result = openView.value.panels[1]?.id ?? "";
+  choosePanel(result);
   // The panel may have been behind a tab until now.
-  requestAnimationFrame(() => document.getElementById("panel-result")?.focus());
+  requestAnimationFrame(() => document.getElementById(`panel-${result}`)?.focus());
 }
 
 export function App() {
+  const view = openView.value;
   return (
     <>
-      <a class="skip" href="#panel-result" onClick={skipToResult}>
+      <a class="skip" href={`#panel-${view.panels[1]?.id}`} onClick={skipToResult}>
         {en.header.skip}
       </a>
       <Header />
@@ -29,8 +31,8 @@ export function App() {
       >
         {isNarrow.value ? <PanelTabs /> : <Bar />}
         <Banner />
-        <div class="columns">
-          {panels.map(({ id, letter, label, Panel }) => (
+        <div key={view.id} class={`columns columns-${view.id}`}>
+          {view.panels.map(({ id, letter, label, Panel }, place) => (
             <section
               key={id}
               id={`panel-${id}`}
@@ -43,7 +45,7 @@ export function App() {
             >
               <p class="panel-name">
                 <b>{letter}</b> {label}
-                {id !== "task" && isStale.value && <span class="stale-note">{en.status.stale}</span>}
+                {place > 0 && isStale.value && <span class="stale-note">{en.status.stale}</span>}
               </p>
               <Panel />
             </section>

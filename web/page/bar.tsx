@@ -1,28 +1,45 @@
 // The bar under the header: the view and the status line; on a narrow screen the tabs of the panels and the verdict strip.
 import { useRef } from "preact/hooks";
-import { panels } from "../panels/registry";
+import { views } from "../panels/registry";
 import { en } from "../words/en";
 import { seconds } from "../words/numbers";
 import { verdictStrip, verdictTitle } from "../words/sentences";
 import { VerdictMark } from "./marks";
-import { lastFit, openPanel, outcome, problem, running } from "./state";
+import { lastFit, outcome, problem, running } from "./state";
 import { RunningJob, StatusLine, StoppedNote } from "./status-line";
+import { addressOf, choosePanel, openPanel, openView } from "./views";
 
 export function Bar() {
   return (
     <div class="bar">
-      <nav class="views" aria-label={en.views.label}>
-        <span class="view-name" aria-current="page">
-          {en.views.overview}
-        </span>
-      </nav>
+      <Views />
       <StatusLine />
     </div>
   );
 }
 
+/** Links, so that the back button leads back to the view before. */
+export function Views({ onChoose }: { onChoose?: () => void }) {
+  return (
+    <nav class="views" aria-label={en.views.label}>
+      {views.map((view) => (
+        <a
+          key={view.id}
+          class="view-name"
+          href={addressOf(view)}
+          aria-current={view === openView.value ? "page" : undefined}
+          onClick={() => onChoose?.()}
+        >
+          {view.label}
+        </a>
+      ))}
+    </nav>
+  );
+}
+
 export function PanelTabs() {
   const list = useRef<HTMLDivElement>(null);
+  const { panels } = openView.value;
   const onKeyDown = (event: KeyboardEvent): void => {
     const at = panels.findIndex((panel) => panel.id === openPanel.value);
     const places: Record<string, number> = {
@@ -34,7 +51,7 @@ export function PanelTabs() {
     const next = panels[places[event.key] ?? -1];
     if (!next) return;
     event.preventDefault();
-    openPanel.value = next.id;
+    choosePanel(next.id);
     list.current?.querySelector<HTMLElement>(`#tab-${next.id}`)?.focus();
   };
   return (
@@ -50,9 +67,7 @@ export function PanelTabs() {
             aria-selected={openPanel.value === id}
             aria-controls={`panel-${id}`}
             tabIndex={openPanel.value === id ? 0 : -1}
-            onClick={() => {
-              openPanel.value = id;
-            }}
+            onClick={() => choosePanel(id)}
           >
             {label}
           </button>

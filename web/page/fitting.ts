@@ -1,11 +1,11 @@
 // Starting, previewing, cancelling and finishing fits. One fit runs at a time: a new full fit cancels the running one; while
 // a slider is dragged, previews follow each other without cancelling, so that dragging feels live.
-import type { Engine, FitHandle } from "../engine/engine";
-import { createEngine } from "../engine/index";
+import type { FitHandle } from "../engine/engine";
 import type { FullDocument } from "../task/document";
 import { toEngineError } from "../task/errors";
 import { en } from "../words/en";
 import { verdictSentence, verdictTitle } from "../words/sentences";
+import { learner } from "./learner";
 import {
   announcement,
   emptyDocument,
@@ -37,7 +37,6 @@ interface Job {
   settings: FullDocument;
 }
 
-let engine: Promise<Engine> | null = null;
 let job: Job | null = null;
 /** A preview that waits for the running preview to end. */
 let previewWaits = false;
@@ -123,11 +122,10 @@ async function start(size: FitSize): Promise<void> {
     if (job === mine && running.value) running.value = { ...running.value, visible: true };
   }, PROGRESS_AFTER_MS);
   try {
-    engine ??= createEngine();
-    const learner = await engine;
+    const engine = await learner();
     // Loading the learner happens once and is no part of the time a fit takes.
     const ready = performance.now();
-    const handle = await learner.fit(preview ? { ...document, samples: PREVIEW_INPUTS } : document, {
+    const handle = await engine.fit(preview ? { ...document, samples: PREVIEW_INPUTS } : document, {
       signal: mine.controller.signal,
       onProgress: ({ phase, fraction }) => {
         if (job === mine && running.value) running.value = { ...running.value, phase, fraction };
@@ -169,12 +167,6 @@ function fail(thrown: unknown): void {
   const error = toEngineError(thrown);
   job = null;
   running.value = null;
-  // An engine that could not be made is made anew at the next try; one that works recovers by itself.
-  if (!error.isDocumentError) {
-    engine?.catch(() => {
-      engine = null;
-    });
-  }
   if (error.isDocumentError && error.field !== undefined) problem.value = error;
   else outcome.value = { kind: "failed", error };
   announcement.value = en.announce.failed(error.plain ?? error.message);

@@ -1,12 +1,14 @@
+import { useEffect, useRef, useState } from "preact/hooks";
 import { tasks } from "../task/registry";
 import { en } from "../words/en";
+import { Views } from "./bar";
 import { chooseTask } from "./fitting";
-import { Chevron, Mark, Moon, Sun } from "./marks";
+import { Chevron, Mark, MenuLines, Moon, Sun } from "./marks";
+import { isNarrow } from "./screen";
 import { written } from "./state";
 import { theme, toggleTheme } from "./theme";
 
 export function Header() {
-  const dark = theme.value === "dark";
   return (
     <header class="header">
       <Mark />
@@ -22,15 +24,62 @@ export function Header() {
         </select>
         <Chevron />
       </label>
-      <button
-        type="button"
-        class="quiet theme-toggle"
-        aria-label={dark ? en.header.toLightLong : en.header.toDarkLong}
-        onClick={toggleTheme}
-      >
-        {dark ? <Sun /> : <Moon />}
-        <span class="wide-only">{dark ? en.header.toLight : en.header.toDark}</span>
-      </button>
+      {isNarrow.value ? <Menu /> : <ThemeToggle />}
     </header>
+  );
+}
+
+function ThemeToggle() {
+  const dark = theme.value === "dark";
+  return (
+    <button
+      type="button"
+      class="quiet theme-toggle"
+      aria-label={dark ? en.header.toLightLong : en.header.toDarkLong}
+      onClick={toggleTheme}
+    >
+      {dark ? <Sun /> : <Moon />}
+      <span>{dark ? en.header.toLight : en.header.toDark}</span>
+    </button>
+  );
+}
+
+/** On a narrow screen views and theme stand behind one button. */
+function Menu() {
+  const [open, setOpen] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  const close = (): void => setOpen(false);
+  useEffect(() => {
+    if (!open) return undefined;
+    const onPointer = (event: Event): void => {
+      if (!(event.target as Element).closest(".menu")) close();
+    };
+    document.addEventListener("pointerdown", onPointer);
+    return () => document.removeEventListener("pointerdown", onPointer);
+  }, [open]);
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (event.key !== "Escape" || !open) return;
+    close();
+    button.current?.focus();
+  };
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: Escape closes the menu wherever in it the focus is
+    <div class="menu" onKeyDown={onKeyDown}>
+      <button
+        ref={button}
+        type="button"
+        class="quiet menu-button"
+        aria-label={en.header.menu}
+        aria-expanded={open}
+        aria-controls="menu-content"
+        onClick={() => setOpen(!open)}
+      >
+        <MenuLines />
+      </button>
+      <div id="menu-content" class="menu-content" hidden={!open}>
+        <Views onChoose={close} />
+        <ThemeToggle />
+      </div>
+    </div>
   );
 }

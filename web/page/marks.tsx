@@ -34,6 +34,27 @@ export function Sun() {
   );
 }
 
+export function MenuLines() {
+  return (
+    <svg class="icon" width="18" height="18" viewBox="0 0 18 18" aria-hidden="true">
+      <path d="M2.5 4.5h13M2.5 9h13M2.5 13.5h13" />
+    </svg>
+  );
+}
+
+/** Model A and model B, the same wherever two models are compared. */
+export function ModelMark({ model }: { model: "A" | "B" }) {
+  return (
+    <svg class="model-mark" width="14" height="14" viewBox="0 0 14 14" aria-hidden="true">
+      {model === "A" ? (
+        <circle class="mark-a" cx="7" cy="7" r="4" />
+      ) : (
+        <path class="mark-b" d="m1.6 7 5.4-5.4L12.4 7 7 12.4Z" />
+      )}
+    </svg>
+  );
+}
+
 /** Filled disc with tick, dashed ring with bar, half disc; a dotted ring while there is no verdict yet. */
 export function VerdictMark({ verdict, size = 24 }: { verdict: Verdict | null; size?: number }) {
   return (

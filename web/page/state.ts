@@ -21,6 +21,8 @@ export interface WrittenDocument {
   test?: unknown;
   seed?: unknown;
   noise?: unknown;
+  /** How many of the suggested inputs are added. */
+  added?: unknown;
   data?: CustomData;
 }
 
@@ -65,8 +67,6 @@ export const outcome = signal<Outcome>({ kind: "none" });
 export const announcement = signal("");
 /** Which of the example inputs is drawn. */
 export const exampleIndex = signal(0);
-/** The panel shown on narrow screens. */
-export const openPanel = signal("task");
 
 export const currentTask = computed(() => findTask(written.value.task) ?? tasks[0]);
 

@@ -1,5 +1,7 @@
-// The panels of the overview, in reading order. A new panel is one file and one line.
+// The views of the page and the panels of each, in reading order. A new panel or view is one file and one line; what the
+// first screen does not show is loaded when it is opened.
 import type { FunctionComponent } from "preact";
+import { lazyPart } from "../page/lazy-part";
 import { en } from "../words/en";
 import { CertificatePanel } from "./certificate/certificate-panel";
 import { ResultPanel } from "./result/result-panel";
@@ -13,8 +15,35 @@ export interface PanelDeclaration {
   Panel: FunctionComponent;
 }
 
-export const panels: readonly PanelDeclaration[] = [
+export interface ViewDeclaration {
+  id: string;
+  label: string;
+  panels: readonly PanelDeclaration[];
+}
+
+const overview: readonly PanelDeclaration[] = [
   { id: "task", letter: "a", label: en.panels.task, Panel: TaskPanel },
   { id: "result", letter: "b", label: en.panels.result, Panel: ResultPanel },
   { id: "certificate", letter: "c", label: en.panels.certificate, Panel: CertificatePanel },
+];
+
+const compare: readonly PanelDeclaration[] = [
+  {
+    id: "models",
+    letter: "a",
+    label: en.panels.models,
+    Panel: lazyPart(async () => (await import("./compare/models-panel")).ModelsPanel),
+  },
+  {
+    id: "comparison",
+    letter: "b",
+    label: en.panels.result,
+    Panel: lazyPart(async () => (await import("./compare/comparison-panel")).ComparisonPanel),
+  },
+];
+
+/** The first one opens when the address names none. */
+export const views: readonly [ViewDeclaration, ...ViewDeclaration[]] = [
+  { id: "overview", label: en.views.overview, panels: overview },
+  { id: "compare", label: en.views.compare, panels: compare },
 ];

@@ -14,9 +14,20 @@ export const en = {
     toDarkLong: "Switch to the dark theme",
     toLightLong: "Switch to the light theme",
     skip: "Skip to the result",
+    menu: "Views and theme",
   },
-  views: { label: "Views", overview: "Overview" },
-  panels: { label: "Panels", task: "Task", result: "Result", certificate: "Certificate" },
+  views: { label: "Views", overview: "Overview", compare: "Compare" },
+  panels: {
+    label: "Panels",
+    task: "Task",
+    result: "Result",
+    certificate: "Certificate",
+    models: "Two models",
+  },
+  part: {
+    loading: "Loading …",
+    failed: "This part of the page could not be loaded. Check the connection.",
+  },
 
   status: {
     fitted: (time: string) => `Fitted in ${time}`,
@@ -52,7 +63,12 @@ export const en = {
     cancelled: "The fit was cancelled.",
     failed: (sentence: string) => `The fit did not run. ${sentence}`,
   },
-  banner: { tryAgain: "Try again" },
+  banner: {
+    tryAgain: "Try again",
+    close: "Close",
+    missingView: (name: string) =>
+      `The address asks for a view called “${name}”, which is not there. This is the overview.`,
+  },
 
   task: {
     more: "More settings",
@@ -61,6 +77,7 @@ export const en = {
     newSeed: "new seed",
     newSeedHelp: "Draw another dataset of the same kind",
   },
+  learner: "Learner",
   oneInput: {
     title: "One input",
     previous: "previous",
@@ -82,17 +99,6 @@ export const en = {
     cell: (name: string, token: string, value: string) => `${name} of token ${token} is ${value}.`,
     cellOfLast: (name: string, token: string, value: string) => `${name} of the ${token} token is ${value}.`,
     columns: { coordinate: "coordinate" },
-  },
-  custom: {
-    label: "Inputs and targets as JSON",
-    fit: "Fit this data",
-    choose: "Choose a file",
-    sample: "show a sample",
-    help: "A list of inputs, each a list of tokens, each a list of numbers; and one target per input, a list of numbers. A whole task document is understood too, and a .json file can be dropped on the field.",
-    privacy: "The data never leaves this browser.",
-    kept: "The previous data is still loaded.",
-    unreadable: (name: string) => `${name} could not be read. Choose the file again, or paste its text.`,
-    tooLong: (name: string, size: string) => `${name} is ${size} MB; the page reads files of up to 20 MB.`,
   },
 
   chart: {
@@ -125,6 +131,7 @@ export const en = {
       `The training labels carry noise of standard deviation ${noise}; the unseen labels do not.`,
     fewRows: (rows: string, features: string, one: boolean) =>
       `With ${one ? "one training row" : `${rows} training rows`} for ${features} unknowns per output, fitting them perfectly proves nothing.`,
+    guarantees: "Guarantees",
     scatterTitle: "Predicted against true",
     predicted: "predicted value",
     truth: "true value",
@@ -155,6 +162,9 @@ export const en = {
       trainingError: "Training error",
       distance: "Distance to truth",
       heads: "Heads found",
+      headsNeeded: "Heads needed",
+      findOut: "Find out",
+      finding: "looking …",
       modelsThatFit: "Models that fit",
       infinitelyMany: "infinitely many",
     },
@@ -169,7 +179,19 @@ export const en = {
       distance:
         "Length of the difference between the learned coefficients and those of the layer that made the labels.",
       heads: "Heads that the singular value decomposition of the learned coefficients gives.",
+      headsNeeded: "The fewest heads that compute the same function.",
       modelsThatFit: "Some directions of the model do not change any training answer.",
+    },
+  },
+
+  fewest: {
+    enough: (heads: string, one: boolean) =>
+      `${heads} ${one ? "head is" : "heads are"} enough to compute this function`,
+    zero: "This function is zero everywhere: it needs no head.",
+    status: {
+      proved: (heads: string) => `${heads} is the least there can be.`,
+      generic: "no fewer for almost every function of this size.",
+      "none smaller found": "none smaller was found in ten starts.",
     },
   },
 
@@ -252,17 +274,15 @@ export const en = {
     none: "None.",
     moveBefore: "Move ",
     moveAfter: (value: string, number: string) => ` to ${value} and ${number} of them appear.`,
-    some: (missing: string, one: boolean) =>
-      one
-        ? "There is one. Along it, models that fit the training data perfectly give different answers to other inputs."
-        : `There are ${missing}. Along them, models that fit the training data perfectly give different answers to other inputs.`,
-    unused: (directions: string, one: boolean) =>
-      `${directions} of them ${one ? "belongs" : "belong"} to products that are zero in every training input.`,
-    rows: (rows: string, features: string, one: boolean) =>
-      `${one ? "One training row" : `${rows} training rows`} cannot determine ${features} directions; more inputs will determine more.`,
-    singleTokens:
-      "Inputs of a single token show only the symmetric part of the model; inputs of two tokens or more would show the rest.",
-    close: "None for certain: the smallest eigenvalue is too near the threshold.",
+  },
+
+  tryInput: {
+    title: "Try an input",
+    hint: "Edit any number of the input and see whether this data determines the answer.",
+    edit: "Edit an input",
+    done: "Close",
+    determined: "determined",
+    undetermined: "not determined",
   },
 };
 

@@ -1,6 +1,6 @@
 // Which sentence is true of a report. Every sentence on the page is made from the data here and is allowed to be
 // unflattering to us; the wording itself stands in the catalogue.
-import type { Certificate, Prediction, Report } from "../report/report";
+import type { Certificate, Minimality, Prediction, Report } from "../report/report";
 import { en } from "./en";
 import { count, digitsOfAgreement, factor, percent, significant } from "./numbers";
 
@@ -38,7 +38,7 @@ export function verdictSentence(report: Report): string {
 }
 
 /** Whether some model fits the training data perfectly, which the identifiable sentence speaks of. */
-function trainingIsExact(report: Report): boolean {
+export function trainingIsExact(report: Report): boolean {
   return relativeError(report.predictions.filter((row) => row.set === "train")) < 1e-6;
 }
 
@@ -160,20 +160,12 @@ export function spectrumSentence(certificate: Certificate): string {
   );
 }
 
-/** What is known about the directions the data leaves open, as sentences; empty when there are none. */
-export function undeterminedSentences(report: Report): string[] {
-  const { certificate, data } = report;
-  if (certificate.verdict === "too-close") return [en.undetermined.close];
-  const missing = certificate.features - certificate.rank;
-  if (missing === 0) return [];
-  const sentences = [en.undetermined.some(count(missing), missing === 1)];
-  const unused = certificate.features - certificate.active;
-  if (unused > 0) sentences.push(en.undetermined.unused(count(unused), unused === 1));
-  if (data.rows < certificate.features) {
-    sentences.push(en.undetermined.rows(count(data.rows), count(certificate.features), data.rows === 1));
-  }
-  if (data.examples.every((input) => input.length === 1)) sentences.push(en.undetermined.singleTokens);
-  return sentences;
+/** How many heads the function needs, and how sure that is (design notes 2, section 2). */
+export function fewestHeadsSentence({ after, status }: Minimality): string {
+  if (after === 0) return en.fewest.zero;
+  const enough = en.fewest.enough(numberWord(after, true), after === 1);
+  const sure = en.fewest.status[status];
+  return `${enough}; ${typeof sure === "string" ? sure : sure(numberWord(after))}`;
 }
 
 /** "four key–value pairs": small numbers as words. */

@@ -9,6 +9,7 @@ import { taskOf } from "../../task/registry";
 import { en } from "../../words/en";
 import { count } from "../../words/numbers";
 import { spectrumCaption, spectrumSentence, verdictSentence, verdictTitle } from "../../words/sentences";
+import { TryInput } from "./try-input";
 import { UndeterminedDirections } from "./undetermined";
 
 export function CertificatePanel() {
@@ -40,6 +41,8 @@ export function CertificatePanel() {
       />
       <hr />
       <UndeterminedDirections report={report} />
+      <hr />
+      <TryInput report={report} />
     </>
   );
 }

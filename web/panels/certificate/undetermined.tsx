@@ -1,17 +1,26 @@
-// How many directions the data leaves open, in sentences; when there are none, how to make some appear.
+// The directions the data leaves open. When there are none: how to make some appear.
+import { lazyPart } from "../../page/lazy-part";
 import type { Report } from "../../report/report";
 import { findTask } from "../../task/registry";
 import { en } from "../../words/en";
 import { count, percent } from "../../words/numbers";
-import { undeterminedSentences } from "../../words/sentences";
 import { openWhenOrthogonal } from "./open-when-orthogonal";
 
+const OpenDirections = lazyPart<{ report: Report }>(
+  async () => (await import("./open-directions")).OpenDirections,
+);
+
 export function UndeterminedDirections({ report }: { report: Report }) {
-  const sentences = undeterminedSentences(report);
   return (
     <section class="undetermined">
-      <h3>{en.undetermined.title}</h3>
-      {sentences.length > 0 ? <p>{sentences.join(" ")}</p> : <None report={report} />}
+      {report.certificate.verdict === "identifiable" ? (
+        <>
+          <h3>{en.undetermined.title}</h3>
+          <None report={report} />
+        </>
+      ) : (
+        <OpenDirections report={report} />
+      )}
     </section>
   );
 }

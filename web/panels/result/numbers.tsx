@@ -1,11 +1,14 @@
 // The few numbers of a fit, each with its explanation on hover and for screen readers.
+import type { ComponentChildren } from "preact";
+import { fewestHeads, findFewestHeads } from "../../page/questions";
 import type { Report } from "../../report/report";
 import { en } from "../../words/en";
 import { count, significant } from "../../words/numbers";
+import { fewestHeadsSentence } from "../../words/sentences";
 
 interface NumberRow {
   name: string;
-  value: string;
+  value: ComponentChildren;
   explanation: string;
 }
 
@@ -49,22 +52,41 @@ function numbersOf(report: Report): NumberRow[] {
       explanation: explain.modelsThatFit,
     });
   }
-  rows.push({ name: numbers.heads, value: count(report.heads.length), explanation: explain.heads });
+  rows.push(
+    { name: numbers.heads, value: count(report.heads.length), explanation: explain.heads },
+    { name: numbers.headsNeeded, value: <HeadsNeeded report={report} />, explanation: explain.headsNeeded },
+  );
   return rows;
 }
 
-export function Numbers({ report }: { report: Report }) {
+/** Known for small fits; a search of its own for larger ones. */
+function HeadsNeeded({ report }: { report: Report }) {
+  const { value, waiting } = fewestHeads(report);
+  if (value) return <>{count(value.minimality.after)}</>;
   return (
-    <dl class="numbers">
-      {numbersOf(report).map(({ name, value, explanation }) => (
-        <div key={name} title={explanation}>
-          <dt>
-            {name}
-            <span class="visually-hidden">. {explanation}</span>
-          </dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-    </dl>
+    <button type="button" class="button small" disabled={waiting} onClick={findFewestHeads}>
+      {waiting ? en.result.numbers.finding : en.result.numbers.findOut}
+    </button>
+  );
+}
+
+export function Numbers({ report }: { report: Report }) {
+  const { value, error } = fewestHeads(report);
+  return (
+    <>
+      <dl class="numbers">
+        {numbersOf(report).map(({ name, value: shown, explanation }) => (
+          <div key={name} title={explanation}>
+            <dt>
+              {name}
+              <span class="visually-hidden">. {explanation}</span>
+            </dt>
+            <dd>{shown}</dd>
+          </div>
+        ))}
+      </dl>
+      {value && <p class="numbers-note">{fewestHeadsSentence(value.minimality)}</p>}
+      {error && <p class="problem-words">{error.message}</p>}
+    </>
   );
 }

@@ -2,11 +2,16 @@
 import { useCallback, useMemo } from "preact/hooks";
 import { ChartFrame } from "../../charts/frame";
 import { drawnAnswers, drawScatter, scatterSentence, scatterTable } from "../../charts/scatter";
+import { lazyPart } from "../../page/lazy-part";
 import { isStale, lastFit, outcome, running } from "../../page/state";
+import type { Report } from "../../report/report";
 import { en } from "../../words/en";
 import { resultHeadline, roundingSentence } from "../../words/sentences";
+import { Guarantees } from "./guarantees";
 import { Numbers } from "./numbers";
 import { taskPictures } from "./task-pictures";
+
+const OpenChoice = lazyPart<{ report: Report }>(async () => (await import("./open-choice")).OpenChoice);
 
 export function ResultPanel() {
   const report = lastFit.value?.report ?? null;
@@ -16,6 +21,7 @@ export function ResultPanel() {
   const { sentence, note } = resultHeadline(report);
   const rounding = roundingSentence(report);
   const TaskPicture = taskPictures[report.task.task];
+  const isOpen = report.certificate.verdict === "not-identifiable";
   return (
     <>
       <h2 class="headline">{sentence}</h2>
@@ -46,12 +52,16 @@ export function ResultPanel() {
           <Numbers report={report} />
         </div>
       </div>
-      {TaskPicture && (
+      {(isOpen || report.data.added > 0) && <OpenChoice report={report} />}
+      {/* Beside a negative verdict the two models that disagree are the picture to look at. */}
+      {TaskPicture && !isOpen && (
         <>
           <hr />
           <TaskPicture report={report} />
         </>
       )}
+      <hr />
+      <Guarantees report={report} />
     </>
   );
 }

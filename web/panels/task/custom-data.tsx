@@ -4,11 +4,12 @@ import { openDocument } from "../../page/fitting";
 import { dataText, sampleData } from "../../page/sample-data";
 import { emptyDocument, problem, type WrittenDocument, written } from "../../page/state";
 import { EngineError, toEngineError } from "../../task/errors";
-import { findSyntaxError, parseJsonText } from "../../task/json-text";
+import { parseJsonText } from "../../task/json-text";
 import { isRecord } from "../../task/record";
 import { parseDocument } from "../../task/schema";
-import { en } from "../../words/en";
+import { enCustom } from "../../words/en-custom";
 import { significant } from "../../words/numbers";
+import { SyntaxExcerpt } from "../syntax-excerpt";
 
 const LARGEST_FILE = 20e6;
 
@@ -38,7 +39,7 @@ export function CustomData() {
   const read = async (file: File | undefined): Promise<void> => {
     if (!file) return;
     if (file.size > LARGEST_FILE) {
-      const sentence = en.custom.tooLong(file.name, significant(file.size / 1e6, 3));
+      const sentence = enCustom.tooLong(file.name, significant(file.size / 1e6, 3));
       setError(new EngineError("file-not-understood", sentence));
       return;
     }
@@ -47,7 +48,7 @@ export function CustomData() {
       setText(content);
       fit(content);
     } catch {
-      setError(new EngineError("file-not-understood", en.custom.unreadable(file.name)));
+      setError(new EngineError("file-not-understood", enCustom.unreadable(file.name)));
     }
   };
   const restoreSample = (): void => {
@@ -59,7 +60,7 @@ export function CustomData() {
   return (
     <div class="custom">
       <label class="field-label" for={id}>
-        {en.custom.label}
+        {enCustom.label}
       </label>
       <textarea
         ref={area}
@@ -82,17 +83,17 @@ export function CustomData() {
       />
       {error && (
         <div class="problem" id={`${id}-error`} role="alert">
-          {error.code === "file-not-understood" && <Excerpt text={text} />}
+          {error.code === "file-not-understood" && <SyntaxExcerpt text={text} />}
           <p>{error.plain ?? error.message}</p>
-          <p class="kept">{en.custom.kept}</p>
+          <p class="kept">{enCustom.kept}</p>
         </div>
       )}
       <div class="row">
         <button type="button" class="button filled" onClick={() => fit(text)}>
-          {en.custom.fit}
+          {enCustom.fit}
         </button>
         <label class="button file">
-          {en.custom.choose}
+          {enCustom.choose}
           <input
             class="visually-hidden"
             type="file"
@@ -105,54 +106,12 @@ export function CustomData() {
           />
         </label>
         <button type="button" class="link" onClick={restoreSample}>
-          {en.custom.sample}
+          {enCustom.sample}
         </button>
       </div>
       <p class="hint" id={`${id}-help`}>
-        {en.custom.help} {en.custom.privacy}
+        {enCustom.help} {enCustom.privacy}
       </p>
     </div>
   );
-}
-
-/** The line that is not understood with two lines around it, the place underlined. */
-function Excerpt({ text }: { text: string }) {
-  const place = syntaxErrorPlace(text);
-  if (!place) return null;
-  const lines = text.split("\n");
-  const first = Math.max(0, place.line - 2);
-  return (
-    <pre class="excerpt">
-      {lines.slice(first, place.line + 3).map((content, offset) => {
-        const line = first + offset;
-        const start = line === place.line ? Math.max(0, place.column - 24) : 0;
-        const shown = content.slice(start, start + 48);
-        const mark = place.column - start;
-        return (
-          <span key={line} class={line === place.line ? "excerpt-line wrong" : "excerpt-line"}>
-            <span class="line-number">{line + 1}</span>
-            {line === place.line ? (
-              <>
-                {shown.slice(0, mark)}
-                <u>{shown.slice(mark, mark + 1) || " "}</u>
-                {shown.slice(mark + 1)}
-              </>
-            ) : (
-              shown
-            )}
-          </span>
-        );
-      })}
-    </pre>
-  );
-}
-
-function syntaxErrorPlace(text: string): { line: number; column: number } | null {
-  try {
-    JSON.parse(text);
-    return null;
-  } catch {
-    const before = text.slice(0, findSyntaxError(text).position).split("\n");
-    return { line: before.length - 1, column: before.at(-1)?.length ?? 0 };
-  }
 }

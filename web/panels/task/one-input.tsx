@@ -9,7 +9,7 @@ import {
   MOST_TOKENS,
 } from "../../charts/heatmap";
 import { exampleIndex, isStale, lastFit } from "../../page/state";
-import type { Report } from "../../report/report";
+import type { Input, Report } from "../../report/report";
 import { en } from "../../words/en";
 import { count, significant } from "../../words/numbers";
 import { numberWord } from "../../words/sentences";
@@ -17,7 +17,11 @@ import { numberWord } from "../../words/sentences";
 /** How the inputs of a task are read: rows that belong together and the name of the last token. */
 export function inputPicture(report: Report, index: number): InputPicture | null {
   const input = report.data.examples[index];
-  if (!input) return null;
+  return input ? pictureOf(report, input) : null;
+}
+
+/** Any input of the task's kind, read the same way. */
+export function pictureOf(report: Report, input: Input): InputPicture {
   const { names } = report.data;
   if (report.task.task === "associative") {
     const { k } = report.task.params;

@@ -1,11 +1,12 @@
 // Panel a: what the data is, its controls, and one input drawn.
 import { signal } from "@preact/signals";
+import { Disclosure } from "../../page/disclosure";
+import { lazyPart } from "../../page/lazy-part";
 import { currentTask, problem, settings } from "../../page/state";
-import { learnerFields, noiseField, samplesField, seedField, testField } from "../../task/common-fields";
+import { noiseField, samplesField, seedField, testField } from "../../task/common-fields";
 import type { Field } from "../../task/field";
 import type { TaskDeclaration } from "../../task/task";
 import { en } from "../../words/en";
-import { CustomData } from "./custom-data";
 import { FieldControl } from "./field-control";
 import { OneInput } from "./one-input";
 import { SeedControl } from "./seed-control";
@@ -15,6 +16,10 @@ export interface PlacedField {
   /** Where its value stands in the document. */
   path: string;
 }
+
+// Both are loaded when they are first shown.
+const CustomData = lazyPart(async () => (await import("./custom-data")).CustomData);
+const LearnerSettings = lazyPart(async () => (await import("./learner-settings")).LearnerSettings);
 
 /** The help of the control that has the focus; its place is reserved, so nothing moves when it appears. */
 const help = signal("");
@@ -32,11 +37,7 @@ function mainFields(task: TaskDeclaration): PlacedField[] {
 /** Fields whose default follows the other fields, and those a first reader does not need. */
 function furtherFields(task: TaskDeclaration): PlacedField[] {
   const tests = task.test === null ? [] : [{ field: testField(task.test), path: "test" }];
-  const learner = learnerFields
-    // The route changes how the answer is computed, never the answer.
-    .filter((field) => field.key !== "route")
-    .map((field) => ({ field, path: `learner.${field.key}` }));
-  return [...task.fields.filter(followsOthers).map(asParam), ...tests, ...learner];
+  return [...task.fields.filter(followsOthers).map(asParam), ...tests];
 }
 
 function followsOthers(field: Field): boolean {
@@ -74,16 +75,21 @@ export function TaskPanel() {
             <SeedControl field={seedField} />
           </div>
           <p class="field-help">{help.value}</p>
-          <details class="more" open={hasProblem || undefined}>
-            <summary>{en.task.more}</summary>
-            <div class="fields">{further.map(show)}</div>
-          </details>
         </div>
         <div class="task-input">
           <hr />
           <OneInput />
         </div>
       </div>
+      <hr />
+      {further.length > 0 && (
+        <Disclosure title={en.task.more} hasProblem={hasProblem}>
+          <div class="fields">{further.map(show)}</div>
+        </Disclosure>
+      )}
+      <Disclosure title={en.learner} hasProblem={problem.value?.field?.startsWith("learner.") === true}>
+        <LearnerSettings />
+      </Disclosure>
     </>
   );
 }

@@ -1,0 +1,103 @@
+import { readFileSync } from "node:fs";
+import {
+  disclose,
+  expect,
+  openFitted,
+  openNotIdentifiable,
+  test,
+  type,
+  verdict,
+  verdictSentence,
+} from "./site";
+
+test("The three kinds of open directions are listed with their counts, words and an example", async ({
+  page,
+  site,
+}) => {
+  await openNotIdentifiable(page, site);
+  const panel = page.locator("#panel-certificate");
+  await expect(panel.getByRole("heading", { name: "What the 40 directions are" })).toBeVisible();
+  await expect(panel.locator(".kind-count")).toHaveText(["20", "16", "4"]);
+  await expect(panel.locator(".kind").first()).toContainText("key");
+  await expect(panel.locator(".relation").first()).toContainText(/for example ⟨key \d, key \d⟩ · key \d = /);
+});
+
+test("Two perfect models disagree on an input of the data's size, and on one of its shape", async ({
+  page,
+  site,
+}) => {
+  await openNotIdentifiable(page, site);
+  const panel = page.locator("#panel-result");
+  await expect(panel).toContainText(
+    "That does not make the model right: on other inputs, models that fit equally well disagree.",
+  );
+  await expect(panel.locator(".numbers")).toContainText("infinitely many");
+  const picture = page.getByRole("figure", { name: "Two perfect models that disagree" });
+  await expect(picture).toContainText(
+    /On this input, of the same size as the data, A answers .+ and B answers .+\./,
+  );
+  for (const model of ["Model A", "Model B"]) {
+    const line = picture.locator(".models li", { hasText: model });
+    await expect(line).toContainText(/training error \d\.\d\s×\s10⁻[²³]\S/);
+  }
+  await picture.getByRole("button", { name: "Another input" }).click();
+  await expect(picture).toContainText("On this input, shaped like the data’s, A answers");
+  await picture.getByRole("img").focus();
+  await page.keyboard.press("ArrowRight");
+  await expect(picture.locator(".readout")).toContainText(/A answers .+, B answers .+\./);
+  await picture.getByRole("button", { name: "Back to the input" }).click();
+  await expect(picture).toContainText("of the same size as the data");
+});
+
+test("Adding the suggested inputs makes the data identifiable, and they can be taken out again", async ({
+  page,
+  site,
+}) => {
+  await openNotIdentifiable(page, site);
+  const panel = page.locator("#panel-result");
+  await expect(panel).toContainText("After 40 the data is identifiable.");
+  const curve = page.getByRole("img", { name: "Directions determined" });
+  await curve.focus();
+  await page.keyboard.press("End");
+  await expect(panel.locator(".repair .readout")).toContainText("288 directions determined if suggested");
+  await page.getByRole("button", { name: /^Add \d+ inputs$/ }).click();
+  await expect(verdict(page)).toHaveText("Identifiable");
+  await expect(verdictSentence(page)).toContainText("288 of 288 directions");
+  await expect(panel).toContainText(/\d+ suggested inputs are part of the training data\./);
+  await page.getByRole("button", { name: "take them out again" }).click();
+  await expect(verdict(page)).toHaveText("Not identifiable");
+  await expect(verdictSentence(page)).toContainText("248 of 288 directions");
+});
+
+test("For data of one's own the suggested inputs are saved instead, to be labelled", async ({
+  page,
+  site,
+}) => {
+  await openFitted(page, site);
+  await page.getByRole("combobox", { name: "Task" }).selectOption("custom");
+  await page
+    .getByRole("textbox", { name: "Inputs and targets as JSON" })
+    .fill('{ "inputs": [[[1, 2], [3, 4]], [[1, 0], [0, 4]]], "targets": [[1], [2]] }');
+  await page.getByRole("button", { name: "Fit this data" }).click();
+  await expect(verdictSentence(page)).toContainText("2 of 6 directions");
+  await expect(page.locator("#panel-result")).toContainText("label them and add them to your data");
+  const saved = page.waitForEvent("download");
+  await page.getByRole("button", { name: /^Save \d+ suggested inputs$/ }).click();
+  const file = JSON.parse(readFileSync(await (await saved).path(), "utf8")) as { inputs: number[][][] };
+  expect(file.inputs.length).toBeGreaterThanOrEqual(4);
+  expect(file.inputs[0]?.[0]).toHaveLength(2);
+});
+
+test("Too close to call offers to look for inputs, and says what came of it", async ({ page, site }) => {
+  await openFitted(page, site);
+  await disclose(page, "More settings");
+  await type(page, "Size of ordinary keys", "0.04");
+  await expect(verdict(page)).toHaveText("Too close to call");
+  await expect(page.locator("#panel-result")).toContainText("cannot be told from this data");
+  const settle = page.getByRole("button", { name: "Find inputs that settle it" });
+  await settle.click();
+  const settled = page.locator(".verdict-word.identifiable");
+  const refused = page.getByText("Further inputs of this kind do not settle it");
+  const added = page.getByText("are part of the training data");
+  await expect(settled.or(refused).or(added).first()).toBeVisible();
+});

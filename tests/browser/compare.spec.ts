@@ -1,0 +1,89 @@
+import type { Page } from "@playwright/test";
+import { disclose, expect, openFitted, openNotIdentifiable, test } from "./site";
+
+const headline = (page: Page) => page.locator("#panel-comparison h2");
+
+test("The fit and its fewest heads are the same function", async ({ page, site }) => {
+  await openFitted(page, site);
+  await page.getByRole("link", { name: "Compare" }).click();
+  await expect(headline(page)).toHaveText("These are the same function: no input can tell them apart.");
+  await expect(page.locator("#panel-comparison")).toContainText(/Heads of A\s*17/);
+  await expect(page.locator("#panel-comparison")).toContainText(/Heads of B\s*1Certificate/);
+  await expect(page.locator("#panel-comparison")).toContainText(/their answers agree to 1\d digits/);
+  await expect(page).toHaveURL(/#view=compare$/);
+  await page.goBack();
+  await expect(page.locator("#panel-certificate")).toBeVisible();
+});
+
+test("A random start on data that leaves a choice is another function, with an input that shows it", async ({
+  page,
+  site,
+}) => {
+  await openNotIdentifiable(page, site);
+  await disclose(page, "Learner");
+  await page.getByRole("radio", { name: "random" }).check();
+  await expect(page.locator(".numbers")).toContainText(/Distance to truth.*labels\.1\.\d/);
+  await page.getByRole("link", { name: "Compare" }).click();
+  await page.getByLabel("Which model B is").selectOption("truth");
+  await expect(headline(page)).toHaveText(/^These are two different functions, 1\.\d\d apart\.$/);
+  const picture = page.getByRole("figure", { name: "The input that separates them most" });
+  await expect(picture).toContainText(/Of all inputs of length 1, this one: the answers are 0\.\d+ apart/);
+  await expect(page.getByRole("figure", { name: "Where they differ" })).toContainText("rounding");
+  await page.getByRole("button", { name: "Swap" }).click();
+  await expect(page.getByLabel("Which model A is")).toHaveValue("truth");
+  await expect(headline(page)).toContainText("two different functions");
+});
+
+test("A fit can be kept and compared with the next one", async ({ page, site }) => {
+  await openFitted(page, site, "#view=compare");
+  await page.getByRole("button", { name: "Keep the fit on screen as model B" }).click();
+  await expect(page.getByLabel("Which model B is")).toHaveValue("kept");
+  await page.getByRole("combobox", { name: "Task" }).selectOption("random");
+  await expect(page.locator("#panel-comparison")).toContainText(/has to be|have to be|coordinates/);
+  await page.getByRole("combobox", { name: "Task" }).selectOption("associative");
+  await expect(headline(page)).toContainText("same function");
+});
+
+test("Pasted and loaded models are read, or refused with the place that is wrong", async ({ page, site }) => {
+  await openFitted(page, site, "#view=compare");
+  await expect(headline(page)).toContainText("same function");
+  await page.getByRole("button", { name: "Paste model B" }).click();
+  const text = page.getByRole("textbox", { name: "Model B as JSON" });
+  await text.fill('{"heads": [\n  {"V": [[1,]]}\n]}');
+  await page.getByRole("button", { name: "Use this model" }).click();
+  await expect(page.getByRole("alert")).toContainText("Line 2, column 13");
+  await expect(headline(page)).toContainText("same function");
+  await text.fill('{"heads": [{"V": [[1, 2]]}]}');
+  await page.getByRole("button", { name: "Use this model" }).click();
+  await expect(page.getByRole("alert")).toContainText("heads[0].Q is missing");
+
+  const zeros = Array.from({ length: 8 }, () => new Array(8).fill(0));
+  const file = Buffer.from(JSON.stringify({ heads: [{ weight: 0, V: zeros, Q: zeros }] }));
+  await page
+    .getByLabel("Load model B from a file")
+    .setInputFiles({ name: "nothing.json", mimeType: "application/json", buffer: file });
+  await expect(page.locator("#panel-models")).toContainText("nothing.json, 1 head");
+  await expect(headline(page)).toContainText("two different functions");
+});
+
+test("An address with a view that is not there opens the overview and says so", async ({ page, site }) => {
+  await openFitted(page, site, "#view=tomorrow");
+  await expect(page.locator("#panel-certificate")).toBeVisible();
+  await expect(page.getByRole("alert")).toContainText("a view called “tomorrow”");
+  await page.getByRole("button", { name: "Close" }).click();
+  await expect(page.getByRole("alert")).toHaveCount(0);
+});
+
+test("On a phone the views stand behind the menu", async ({ page, site }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openFitted(page, site);
+  const menu = page.getByRole("button", { name: "Views and theme" });
+  await menu.click();
+  await page.keyboard.press("Escape");
+  await expect(menu).toBeFocused();
+  await expect(page.getByRole("link", { name: "Compare" })).toBeHidden();
+  await menu.click();
+  await page.getByRole("link", { name: "Compare" }).click();
+  await page.getByRole("tab", { name: "Result" }).click();
+  await expect(headline(page)).toContainText("same function");
+});

@@ -1,0 +1,104 @@
+import type { Page } from "@playwright/test";
+import { expect, openFitted, openNotIdentifiable, test, type } from "./site";
+
+const chip = (page: Page) => page.locator(".try-input .chip");
+
+test("An input of the data's kind is determined; edited it is not, and another answer can be had", async ({
+  page,
+  site,
+}) => {
+  await openNotIdentifiable(page, site);
+  await expect(chip(page)).toHaveText("determined");
+  await page.getByRole("button", { name: "Edit an input" }).click();
+  const cell = page.getByRole("textbox", { name: "key 1 of token 1" });
+  await expect(cell).toBeFocused();
+  await expect(chip(page)).toHaveText("determined");
+  await expect(page.locator(".certificate-words")).toContainText("every model that fits the training data");
+  await cell.fill("2.5");
+  await expect(chip(page)).toHaveText("not determined");
+  await expect(page.locator(".certificate-words")).toContainText(/uses ⟨.+⟩ times .+ of the last token/);
+
+  await page.getByRole("button", { name: "Ask for another answer" }).click();
+  await expect(page.locator(".answers")).toContainText("Change one of the wanted numbers.");
+  await page.getByRole("textbox", { name: "Wanted answer, value 1" }).fill("3");
+  await expect(page.locator(".answers")).toContainText(
+    /Model B fits the training data just as well \(training error \d\.\d\s×\s10⁻[²³]\S\) and answers what you asked for/,
+  );
+  const row = page.getByRole("row", { name: /^value 1/ });
+  await expect(row.getByRole("cell").last()).toHaveText("3.000");
+
+  await page.getByRole("button", { name: "Reset" }).click();
+  await expect(chip(page)).toHaveText("determined");
+});
+
+test("An edited input stays while the data changes, so that a slider shows its effect on it", async ({
+  page,
+  site,
+}) => {
+  await openNotIdentifiable(page, site);
+  await page.getByRole("button", { name: "Edit an input" }).click();
+  await page.getByRole("textbox", { name: "key 1 of token 1" }).fill("2.5");
+  await expect(chip(page)).toHaveText("not determined");
+  await type(page, "Orthogonal share", "0.9");
+  await expect(chip(page)).toHaveText("determined");
+  await expect(page.getByRole("textbox", { name: "key 1 of token 1" })).toHaveValue("2.5");
+});
+
+test("The grid works by keyboard, and what is no number is said in place", async ({ page, site }) => {
+  await openFitted(page, site);
+  await page.getByRole("button", { name: "Edit an input" }).click();
+  await expect(page.getByRole("textbox", { name: "key 1 of token 1" })).toBeFocused();
+  await page.keyboard.press("ArrowDown");
+  await expect(page.getByRole("textbox", { name: "key 2 of token 1" })).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("textbox", { name: "key 3 of token 1" })).toBeFocused();
+  await page.keyboard.press("Tab");
+  await expect(page.getByRole("textbox", { name: "key 3 of token 2" })).toBeFocused();
+  await page.keyboard.type("much");
+  await expect(page.locator(".input-editor")).toContainText(
+    "key 3 of token 2 is “much”; it has to be a number between −10⁹ and 10⁹.",
+  );
+  await expect(chip(page)).toHaveText("determined");
+  await page.getByRole("button", { name: "Reset" }).click();
+  await expect(page.locator(".input-editor")).not.toContainText("has to be a number");
+});
+
+test("Tokens can be added and removed, and filled with random numbers", async ({ page, site }) => {
+  await openNotIdentifiable(page, site);
+  await page.getByRole("button", { name: "Edit an input" }).click();
+  const columns = page.locator(".input-grid thead th");
+  await expect(columns).toHaveText(["1", "2", "3", "4", "query"]);
+  await page.getByRole("button", { name: "Add a token" }).click();
+  await expect(columns).toHaveCount(6);
+  for (let left = 5; left >= 1; left -= 1) {
+    await page.getByRole("button", { name: "Remove a token" }).click();
+    await expect(columns).toHaveCount(left);
+  }
+  await expect(page.getByRole("button", { name: "Remove a token" })).toBeDisabled();
+  await page.getByRole("button", { name: "Reset" }).click();
+  await page.getByRole("button", { name: "Random numbers" }).click();
+  await expect(chip(page)).toHaveText("not determined");
+  await page.getByRole("button", { name: "Close" }).click();
+  await expect(page.getByRole("button", { name: "Edit an input" })).toBeVisible();
+});
+
+test("Under noise a prediction comes with its deviation", async ({ page, site }) => {
+  await openFitted(page, site);
+  await type(page, "Label noise", "0.1");
+  await expect(page.locator("#panel-result h2")).toContainText("relative error");
+  await page.getByRole("button", { name: "Edit an input" }).click();
+  await expect(page.locator(".answers")).toContainText(/value 1\s*−?\d\.\d+ ± 0\.\d+/);
+  await expect(page.locator(".answers")).toContainText("one standard deviation");
+});
+
+test("Long inputs keep their first tokens and let the last ones be edited", async ({ page, site }) => {
+  await openFitted(page, site);
+  await page.getByRole("combobox", { name: "Task" }).selectOption("random");
+  await expect(page.locator(".verdict-sentence")).toContainText("40 of 40");
+  await page.getByRole("button", { name: "Edit an input" }).click();
+  await expect(page.locator(".input-editor")).toContainText(
+    /The last 12 tokens can be edited; the \d+ before them/,
+  );
+  await expect(page.locator(".input-grid thead th")).toHaveCount(12);
+  await expect(chip(page)).toHaveText("determined");
+});

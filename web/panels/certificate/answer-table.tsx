@@ -1,0 +1,131 @@
+// What the fit answers to the edited input and, where the data leaves a choice, another model that answers what is wanted.
+import { useId, useMemo, useState } from "preact/hooks";
+import { type Answer, TYPING_MS, useAnswer } from "../../page/questions";
+import { lastFit } from "../../page/state";
+import type { Report, Witness } from "../../report/report";
+import { enInput } from "../../words/en-input";
+import { fixed, significant } from "../../words/numbers";
+import { outputNames } from "../output-names";
+import { cellText, numberIn } from "./edited-input";
+import type { InputAnswer } from "./input-editor";
+
+/** A deviation below this share of the answers is what rounding leaves of no noise. */
+const NO_NOISE = 1e-9;
+/** An answer that is off by less than this share of its size is the one asked for. */
+const AS_WANTED = 1e-6;
+
+export function AnswerTable({ report, answer }: { report: Report; answer: InputAnswer }) {
+  const { certificate, predicted, input } = answer;
+  const [asks, setAsks] = useState(false);
+  const [wanted, setWanted] = useState<readonly string[] | null>(null);
+  const problemId = useId();
+  const names = outputNames(report);
+  const size = predicted.reduce((most, value) => Math.max(most, Math.abs(value)), 0);
+  const isNoisy = certificate.deviation?.some((deviation) => deviation > NO_NOISE * size) === true;
+  const open = asks && !certificate.determined;
+  const texts = wanted?.length === predicted.length ? wanted : predicted.map(cellText);
+  const numbers = useMemo(
+    () =>
+      texts.map((text, output) =>
+        text === cellText(predicted[output] ?? 0) ? (predicted[output] ?? 0) : numberIn(text),
+      ),
+    [texts, predicted],
+  );
+  const wrong = numbers.indexOf(null);
+  const changed = numbers.some((value, output) => value !== predicted[output]);
+  const handle = lastFit.value?.handle;
+  const ready = open && changed && wrong < 0 && handle !== undefined;
+  const other = useAnswer(
+    ready ? () => handle.witness(input, numbers as number[]) : null,
+    [handle, input, ready, numbers.join()],
+    TYPING_MS,
+  );
+  const found = ready && other.value?.outputs[1].length === predicted.length ? other.value : null;
+  return (
+    <section class="answers">
+      <h4>{enInput.answers}</h4>
+      <div class="answer-scroll">
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">{enInput.output}</th>
+              <th scope="col">{enInput.fit}</th>
+              {open && <th scope="col">{enInput.another.wanted}</th>}
+              {found && <th scope="col">{enInput.another.model}</th>}
+            </tr>
+          </thead>
+          <tbody>
+            {names.map((name, output) => (
+              <tr key={name}>
+                <th scope="row">{name}</th>
+                <td>
+                  {answerText(predicted[output] ?? 0, isNoisy ? certificate.deviation?.[output] : undefined)}
+                </td>
+                {open && (
+                  <td>
+                    <input
+                      class={wrong === output ? "cell wrong" : "cell"}
+                      type="text"
+                      inputMode="decimal"
+                      autocomplete="off"
+                      value={texts[output]}
+                      aria-label={enInput.another.wantedFor(name)}
+                      aria-invalid={wrong === output}
+                      aria-describedby={wrong === output ? problemId : undefined}
+                      onInput={(event) => {
+                        const { value } = event.currentTarget;
+                        setWanted(texts.map((text, place) => (place === output ? value : text)));
+                      }}
+                    />
+                  </td>
+                )}
+                {found && <td>{fixed(found.outputs[1][output] ?? 0, 3)}</td>}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      {isNoisy && <p class="hint">{enInput.deviationNote}</p>}
+      {!certificate.determined && !asks && (
+        <div class="row">
+          <button type="button" class="button" onClick={() => setAsks(true)}>
+            {enInput.another.button}
+          </button>
+        </div>
+      )}
+      {open && (
+        <p id={problemId} class={wrong >= 0 ? "problem-words" : "another-words"} role="status">
+          {wrong >= 0
+            ? enInput.notANumber(enInput.another.wantedFor(names[wrong] ?? ""), texts[wrong]?.trim() ?? "")
+            : changed
+              ? anotherWords(other, found, numbers)
+              : `${enInput.another.hint} ${enInput.another.unchanged}`}
+        </p>
+      )}
+    </section>
+  );
+}
+
+function answerText(value: number, deviation: number | undefined): string {
+  return deviation === undefined
+    ? fixed(value, 3)
+    : enInput.deviation(fixed(value, 3), significant(deviation));
+}
+
+function anotherWords(
+  other: Answer<Witness | null>,
+  found: Witness | null,
+  wanted: readonly (number | null)[],
+): string {
+  if (other.error) return other.error.message;
+  if (!found) return other.waiting ? enInput.asking : enInput.another.determined;
+  const size = wanted.reduce<number>((most, value) => Math.max(most, Math.abs(value ?? 0)), 0) || 1;
+  const off = found.outputs[1].reduce(
+    (most, value, output) => Math.max(most, Math.abs(value - (wanted[output] ?? 0))),
+    0,
+  );
+  const error = significant(found.trainMse[1]);
+  return off <= AS_WANTED * size
+    ? enInput.another.found(error)
+    : enInput.another.nearly(error, significant(off));
+}

@@ -1,0 +1,36 @@
+// Too close to call: look for inputs that settle it, and add them where their answers are known.
+import { useState } from "preact/hooks";
+import { lastFit } from "../../page/state";
+import { addSuggestions, saveSuggestions } from "../../page/suggestions";
+import type { Report } from "../../report/report";
+import { toEngineError } from "../../task/errors";
+import { enChoice } from "../../words/en-choice";
+
+export function SettleButton({ report }: { report: Report }) {
+  const [looking, setLooking] = useState(false);
+  const [note, setNote] = useState("");
+  const settle = async (): Promise<void> => {
+    const fit = lastFit.value;
+    if (!fit) return;
+    setLooking(true);
+    setNote("");
+    try {
+      const repair = await fit.handle.repair();
+      if (repair.inputs.length === 0) setNote(enChoice.directions.cannotSettle);
+      else if (repair.targets === null) saveSuggestions(repair.inputs);
+      else addSuggestions(report, repair.inputs);
+    } catch (thrown) {
+      setNote(toEngineError(thrown).message);
+    } finally {
+      setLooking(false);
+    }
+  };
+  return (
+    <div class="row">
+      <button type="button" class="button filled" disabled={looking} onClick={() => void settle()}>
+        {looking ? enChoice.directions.settling : enChoice.directions.settle}
+      </button>
+      {note !== "" && <p class="problem-words">{note}</p>}
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+// Try an input: the example that is drawn, whether the data determines its answer, and the way to edit it.
+import { useState } from "preact/hooks";
+import { Chip } from "../../page/chip";
+import { lazyPart } from "../../page/lazy-part";
+import { useAnswer } from "../../page/questions";
+import { exampleIndex, lastFit } from "../../page/state";
+import type { Report } from "../../report/report";
+import { en } from "../../words/en";
+
+const InputEditor = lazyPart<{ report: Report; onClose: () => void }>(
+  async () => (await import("./input-editor")).InputEditor,
+);
+
+export function TryInput({ report }: { report: Report }) {
+  const [open, setOpen] = useState(false);
+  return (
+    <section class="try-input">
+      <h3>{en.tryInput.title}</h3>
+      <p class="hint">{en.tryInput.hint}</p>
+      {open ? (
+        <InputEditor report={report} onClose={() => setOpen(false)} />
+      ) : (
+        <div class="row">
+          <button type="button" class="button" onClick={() => setOpen(true)}>
+            {en.tryInput.edit}
+          </button>
+          <ExampleChip report={report} />
+        </div>
+      )}
+    </section>
+  );
+}
+
+function ExampleChip({ report }: { report: Report }) {
+  const index = exampleIndex.value;
+  const input = report.data.examples[index];
+  const handle = lastFit.value?.handle;
+  const certificate = useAnswer(input && handle ? () => handle.certify(input) : null, [handle, input]);
+  return certificate.value && <Chip determined={certificate.value.determined} />;
+}

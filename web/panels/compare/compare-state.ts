@@ -1,0 +1,103 @@
+// The two models that are compared: where each comes from, and what it is.
+import { computed, signal } from "@preact/signals";
+import { parseModel } from "../../engine/model";
+import { fewestHeads } from "../../page/questions";
+import { lastFit } from "../../page/state";
+import type { Head, Report, Verdict } from "../../report/report";
+import { defaultOf, type FieldValues } from "../../task/field";
+import { parseJsonText } from "../../task/json-text";
+import { isRecord, own } from "../../task/record";
+import { taskOf } from "../../task/registry";
+import { enCompare } from "../../words/en-compare";
+import { count } from "../../words/numbers";
+import { valueText } from "../task/field-control";
+
+export type Source = keyof typeof enCompare.sources;
+
+export interface ComparedModel {
+  heads: readonly Pick<Head, "V" | "Q">[];
+  description: string;
+  /** What the data it was fitted to says about it; null where that is not known. */
+  verdict: Verdict | null;
+}
+
+interface Side {
+  source: Source;
+  /** What was pasted or loaded. */
+  given: ComparedModel | null;
+  /** A fit that was kept while others were made. */
+  kept: ComparedModel | null;
+}
+
+export const MODELS = ["A", "B"] as const;
+export type ModelName = (typeof MODELS)[number];
+
+const empty: Side = { source: "fit", given: null, kept: null };
+
+export const sides = signal<Readonly<Record<ModelName, Side>>>({
+  A: empty,
+  B: { ...empty, source: "fewest" },
+});
+
+export function changeSide(name: ModelName, change: Partial<Side>): void {
+  sides.value = { ...sides.value, [name]: { ...sides.value[name], ...change } };
+}
+
+export function swapSides(): void {
+  const { A, B } = sides.value;
+  sides.value = { A: B, B: A };
+}
+
+/** "Associative memory, orthogonal share 100 %, random start": the task and whatever differs from its defaults. */
+export function describeTask(report: Report): string {
+  const document = report.task;
+  const task = taskOf(document);
+  const params = document.params as FieldValues;
+  const changed = task.fields
+    .filter((field) => params[field.key] !== defaultOf(field, params))
+    .map((field) => `${field.label.toLowerCase()} ${valueText(field, params[field.key])}`);
+  const start = document.learner.start === "random" ? ["random start"] : [];
+  return [task.title, ...changed, ...start].join(", ");
+}
+
+export function headCount(heads: readonly unknown[]): string {
+  return enCompare.heads(count(heads.length), heads.length === 1);
+}
+
+export function fitAsModel(report: Report): ComparedModel {
+  return {
+    heads: report.heads,
+    description: describeTask(report),
+    verdict: report.certificate.verdict,
+  };
+}
+
+/** The model of one side; null while there is none. */
+function modelOf(name: ModelName): ComparedModel | null {
+  const side = sides.value[name];
+  if (side.source === "given") return side.given;
+  if (side.source === "kept") return side.kept;
+  const report = lastFit.value?.report;
+  if (!report) return null;
+  if (side.source === "fit") return fitAsModel(report);
+  const heads = side.source === "truth" ? report.truth : fewestHeads(report).value?.heads;
+  return heads ? { heads, description: enCompare.describe[side.source], verdict: null } : null;
+}
+
+export const models = computed(() => ({ A: modelOf("A"), B: modelOf("B") }));
+
+const verdicts: readonly string[] = Object.keys(enCompare.verdicts);
+
+/** A report, an object with heads, or a plain list of heads. Throws an EngineError that says what is wrong. */
+export function readModel(text: string, origin: string, name: ModelName): ComparedModel {
+  const value = parseJsonText(text);
+  const model = Array.isArray(value) ? { heads: value as unknown[] } : value;
+  const { heads } = parseModel(model, enCompare.model(name).toLowerCase().replace(/.$/, name));
+  const certificate = isRecord(model) ? own(model, "certificate") : undefined;
+  const verdict = isRecord(certificate) ? own(certificate, "verdict") : undefined;
+  return {
+    heads,
+    description: origin,
+    verdict: typeof verdict === "string" && verdicts.includes(verdict) ? (verdict as Verdict) : null,
+  };
+}

@@ -1,0 +1,206 @@
+// Panel a of the comparison: which two models.
+import { useId, useState } from "preact/hooks";
+import "../../styles/compare.css";
+import { ModelMark } from "../../page/marks";
+import { fewestHeads, findFewestHeads } from "../../page/questions";
+import { lastFit } from "../../page/state";
+import { EngineError, toEngineError } from "../../task/errors";
+import { en } from "../../words/en";
+import { enCompare } from "../../words/en-compare";
+import { enCustom } from "../../words/en-custom";
+import { count, significant } from "../../words/numbers";
+import { SyntaxExcerpt } from "../syntax-excerpt";
+import {
+  changeSide,
+  fitAsModel,
+  headCount,
+  MODELS,
+  type ModelName,
+  models,
+  readModel,
+  type Source,
+  sides,
+  swapSides,
+} from "./compare-state";
+
+const LARGEST_FILE = 20e6;
+
+export function ModelsPanel() {
+  const report = lastFit.value?.report;
+  return (
+    <>
+      <h2 class="panel-title">{enCompare.question}</h2>
+      <p class="description">
+        {report ? enCompare.about(count(report.data.features * report.data.outputs)) : enCompare.aboutPlain}
+      </p>
+      {MODELS.map((name) => (
+        <ModelChoice key={name} name={name} />
+      ))}
+      <hr />
+      <button type="button" class="button" onClick={swapSides}>
+        {enCompare.swap}
+      </button>
+    </>
+  );
+}
+
+function ModelChoice({ name }: { name: ModelName }) {
+  const id = useId();
+  const [pasting, setPasting] = useState(false);
+  const [text, setText] = useState("");
+  const [error, setError] = useState<EngineError | null>(null);
+  const side = sides.value[name];
+  const model = models.value[name];
+  const report = lastFit.value?.report;
+
+  const take = (content: string, origin: string): void => {
+    try {
+      const given = readModel(content, origin, name);
+      changeSide(name, { source: "given", given });
+      setError(null);
+      setPasting(false);
+    } catch (thrown) {
+      setError(toEngineError(thrown));
+      setPasting(true);
+    }
+  };
+  const read = async (file: File | undefined): Promise<void> => {
+    if (!file) return;
+    if (file.size > LARGEST_FILE) {
+      const sentence = enCustom.tooLong(file.name, significant(file.size / 1e6, 3));
+      setError(new EngineError("file-not-understood", sentence));
+      return;
+    }
+    try {
+      const content = await file.text();
+      setText(content);
+      take(content, file.name);
+    } catch {
+      setError(new EngineError("file-not-understood", enCustom.unreadable(file.name)));
+    }
+  };
+  const options: Source[] = ["fit", "fewest", "truth"];
+  if (side.kept) options.push("kept");
+  if (side.given) options.push("given");
+
+  return (
+    <section class="model-choice" aria-label={enCompare.model(name)}>
+      <ModelMark model={name} />
+      <div>
+        <h3>{enCompare.model(name)}</h3>
+        <label class="picker">
+          <span class="visually-hidden">{enCompare.source(name)}</span>
+          <select
+            value={side.source}
+            onChange={(event) => changeSide(name, { source: event.currentTarget.value as Source })}
+          >
+            {options.map((option) => (
+              <option key={option} value={option} disabled={option === "truth" && report?.truth === null}>
+                {enCompare.sources[option]}
+              </option>
+            ))}
+          </select>
+        </label>
+        <p class="model-words">
+          {model ? `${model.description}, ${headCount(model.heads)}` : <Missing source={side.source} />}
+        </p>
+        <div class="row">
+          <button
+            type="button"
+            class="button small"
+            aria-label={enCompare.keepLong(name)}
+            disabled={!report}
+            onClick={() => report && changeSide(name, { source: "kept", kept: fitAsModel(report) })}
+          >
+            {enCompare.keep}
+          </button>
+          <label class="button small file">
+            {enCompare.file}
+            <input
+              class="visually-hidden"
+              type="file"
+              accept=".json,application/json"
+              aria-label={enCompare.fileLong(name)}
+              onChange={(event) => {
+                void read(event.currentTarget.files?.[0]);
+                // The same file can be chosen again after it was corrected.
+                event.currentTarget.value = "";
+              }}
+            />
+          </label>
+          <button
+            type="button"
+            class="button small"
+            aria-label={enCompare.pasteLong(name)}
+            aria-expanded={pasting}
+            onClick={() => setPasting(!pasting)}
+          >
+            {enCompare.paste}
+          </button>
+        </div>
+        {pasting && (
+          <>
+            <label class="field-label" for={id}>
+              {enCompare.pasteLabel(name)}
+            </label>
+            <textarea
+              id={id}
+              class={error ? "data-text wrong" : "data-text"}
+              spellcheck={false}
+              rows={6}
+              value={text}
+              aria-invalid={error !== null}
+              aria-describedby={error ? `${id}-error` : `${id}-help`}
+              onInput={(event) => setText(event.currentTarget.value)}
+            />
+          </>
+        )}
+        {error && (
+          <div class="problem" id={`${id}-error`} role="alert">
+            {pasting && error.code === "file-not-understood" && <SyntaxExcerpt text={text} />}
+            <p>{error.plain ?? error.message}</p>
+          </div>
+        )}
+        {pasting && (
+          <>
+            <div class="row">
+              <button type="button" class="button small" onClick={() => take(text, enCompare.pasted)}>
+                {enCompare.use}
+              </button>
+              <button
+                type="button"
+                class="link"
+                onClick={() => {
+                  setPasting(false);
+                  setError(null);
+                }}
+              >
+                {enCompare.cancel}
+              </button>
+            </div>
+            <p class="hint" id={`${id}-help`}>
+              {enCompare.pasteHelp}
+            </p>
+          </>
+        )}
+      </div>
+    </section>
+  );
+}
+
+/** Why a side has no model yet, and what to do about it. */
+function Missing({ source }: { source: Source }) {
+  const report = lastFit.value?.report;
+  if (!report) return <>{en.status.nothingYet}</>;
+  if (source === "truth") return <>{enCompare.describe.notKnown}</>;
+  if (source !== "fewest") return <>{enCompare.describe.notGiven}</>;
+  const { waiting, error } = fewestHeads(report);
+  return (
+    <>
+      {error?.message ?? enCompare.describe.notSearched}{" "}
+      <button type="button" class="button small" disabled={waiting} onClick={findFewestHeads}>
+        {waiting ? enCompare.finding : enCompare.findOut}
+      </button>
+    </>
+  );
+}

@@ -1,0 +1,105 @@
+// The inputs that would determine the most: how many it takes, a button that adds them, and how they compare with random
+// ones. Once added, the way to take them out again.
+import { useCallback, useMemo, useState } from "preact/hooks";
+import { ChartFrame } from "../../charts/frame";
+import { drawRepair, type RepairCurves, repairChartSentence, repairTable } from "../../charts/repair-curve";
+import { setField } from "../../page/fitting";
+import { useAnswer } from "../../page/questions";
+import { isStale, lastFit } from "../../page/state";
+import { addSuggestions, saveSuggestions } from "../../page/suggestions";
+import type { Repair, Report } from "../../report/report";
+import { repairSentence } from "../../words/choice-sentences";
+import { enChoice } from "../../words/en-choice";
+import { count } from "../../words/numbers";
+import { numberWord } from "../../words/sentences";
+
+/** Above this many features the search takes seconds; it then waits to be asked for. */
+const SEARCHED_AT_ONCE = 600;
+/** While a slider is dragged, fits follow each other quickly; only the last one is searched. */
+const AFTER_FIT_MS = 250;
+
+export function RepairBlock({ report }: { report: Report }) {
+  const fit = lastFit.value;
+  const [asked, setAsked] = useState<Report | null>(null);
+  const isOpen = report.certificate.verdict === "not-identifiable";
+  const atOnce = report.data.features <= SEARCHED_AT_ONCE || asked === report;
+  const handle = fit?.handle;
+  const searches = isOpen && atOnce && handle !== undefined && !fit?.preview;
+  const ask = async () => (handle ? { report, repair: await handle.repair() } : null);
+  const answer = useAnswer(searches ? ask : null, [handle, searches], AFTER_FIT_MS);
+  const found = isOpen && answer.value ? answer.value : null;
+  return (
+    <div class="repair">
+      <div class="repair-words">
+        <h3>{enChoice.repair.title}</h3>
+        {report.data.added > 0 && <AddedNote added={report.data.added} />}
+        {found && <p>{repairSentence(found.report, found.repair)}</p>}
+        {found && <RepairAction report={found.report} repair={found.repair} />}
+        {isOpen && !found && searches && (
+          <p class="hint">{answer.error?.message ?? enChoice.repair.asking}</p>
+        )}
+        {isOpen && !atOnce && (
+          <button type="button" class="button filled" onClick={() => setAsked(report)}>
+            {enChoice.repair.suggest}
+          </button>
+        )}
+      </div>
+      {found && <RepairChart report={found.report} repair={found.repair} />}
+    </div>
+  );
+}
+
+function AddedNote({ added }: { added: number }) {
+  return (
+    <p>
+      {enChoice.repair.added(numberWord(added, true), added === 1)}{" "}
+      <button type="button" class="link inline" onClick={() => setField("added", 0)}>
+        {enChoice.repair.takeOut}
+      </button>
+    </p>
+  );
+}
+
+function RepairAction({ report, repair }: { report: Report; repair: Repair }) {
+  const { inputs, targets } = repair;
+  if (inputs.length === 0) return null;
+  const one = inputs.length === 1;
+  if (targets === null) {
+    return (
+      <>
+        <p>{enChoice.repair.custom}</p>
+        <button type="button" class="button filled" onClick={() => saveSuggestions(inputs)}>
+          {enChoice.repair.save(count(inputs.length), one)}
+        </button>
+      </>
+    );
+  }
+  return (
+    <button type="button" class="button filled" onClick={() => addSuggestions(report, inputs)}>
+      {enChoice.repair.add(count(inputs.length), one)}
+    </button>
+  );
+}
+
+function RepairChart({ report, repair }: { report: Report; repair: Repair }) {
+  const curves = useMemo<RepairCurves>(
+    () => ({
+      suggested: repair.suggestedCurve,
+      random: repair.randomCurve,
+      features: report.certificate.features,
+    }),
+    [report, repair],
+  );
+  const draw = useCallback((width: number) => drawRepair(curves, width), [curves]);
+  return (
+    <ChartFrame
+      id="repair"
+      title={enChoice.repair.chart}
+      sentence={repairChartSentence(curves)}
+      draw={draw}
+      table={() => repairTable(curves)}
+      stale={isStale.value}
+      quiet
+    />
+  );
+}

@@ -1,0 +1,95 @@
+// How the fit is found: ridge, start and route, with what was used and why. Loaded when its disclosure is opened.
+import { useId } from "preact/hooks";
+import { setField } from "../../page/fitting";
+import { lazyPart } from "../../page/lazy-part";
+import { lastFit, settings, valueAt, written } from "../../page/state";
+import type { Report } from "../../report/report";
+import { learnerFields } from "../../task/common-fields";
+import { enLearner } from "../../words/en-learner";
+import { routeSentence } from "../../words/learner-sentences";
+import { FieldProblem, NumberSlider } from "./field-control";
+
+const RidgeChart = lazyPart<{ report: Report }>(async () => (await import("./ridge-chart")).RidgeChart);
+
+const ridgeField = learnerFields[0];
+/** Where "a number" begins: small enough to do no harm, large enough to be seen. */
+const FIRST_RIDGE = 1e-6;
+
+export function LearnerSettings() {
+  const words = enLearner;
+  const { learner } = settings.value;
+  const report = lastFit.value?.report ?? null;
+  const given = valueAt(written.value, "learner.ridge") ?? learner.ridge;
+  const ridge = given === "loo" ? "loo" : given === 0 ? "none" : "number";
+  const ridgeOf = { none: 0, number: FIRST_RIDGE, loo: "loo" } as const;
+  return (
+    <div class="fields">
+      <Segments
+        label={words.ridge}
+        options={words.ridges}
+        chosen={ridge}
+        help={words.ridgeHelp[ridge]}
+        onChoose={(option) => setField("learner.ridge", ridgeOf[option])}
+      />
+      {ridge === "number" && (
+        <div class="field">
+          <NumberSlider
+            field={{ ...ridgeField, label: words.ridgeValue }}
+            path="learner.ridge"
+            settings={settings.value}
+          />
+          <FieldProblem field={ridgeField} path="learner.ridge" />
+        </div>
+      )}
+      {ridge === "loo" && report?.fit.leaveOneOut && <RidgeChart report={report} />}
+      <Segments
+        label={words.start}
+        options={words.starts}
+        chosen={learner.start}
+        help={words.startHelp[learner.start]}
+        onChoose={(option) => setField("learner.start", option)}
+      />
+      <Segments
+        label={words.route}
+        options={words.routes}
+        chosen={learner.route}
+        help={report ? routeSentence(report) : ""}
+        onChoose={(option) => setField("learner.route", option)}
+      />
+      <p class="hint">{words.kernel}</p>
+    </div>
+  );
+}
+
+interface SegmentsProps<Option extends string> {
+  label: string;
+  options: Readonly<Record<Option, string>>;
+  chosen: Option;
+  help: string;
+  onChoose: (option: Option) => void;
+}
+
+function Segments<Option extends string>(props: SegmentsProps<Option>) {
+  const name = useId();
+  const options = Object.entries(props.options) as [Option, string][];
+  return (
+    <fieldset class="choice stacked">
+      <legend>{props.label}</legend>
+      <div class="segments">
+        {options.map(([option, word]) => (
+          <label key={option} class="segment">
+            <input
+              type="radio"
+              name={name}
+              value={option}
+              checked={props.chosen === option}
+              onChange={() => props.onChoose(option)}
+            />
+            <span>{word}</span>
+          </label>
+        ))}
+      </div>
+      <p class="hint">{props.help}</p>
+    </fieldset>
+  );
+}

@@ -1,0 +1,26 @@
+import { useCallback } from "preact/hooks";
+import { ChartFrame } from "../../charts/frame";
+import { drawRidge, ridgeCaption, ridgeSentence, ridgeTable } from "../../charts/ridge-curve";
+import { isStale } from "../../page/state";
+import type { Report } from "../../report/report";
+import { enGuarantees } from "../../words/en-guarantees";
+
+const nothing = { ridges: [], errors: [] };
+
+export function RidgeChart({ report }: { report: Report }) {
+  const curve = report.fit.leaveOneOut ?? nothing;
+  const draw = useCallback((width: number) => drawRidge(curve, width), [curve]);
+  return (
+    <ChartFrame
+      id="ridge"
+      title={enGuarantees.ridge.title}
+      sentence={ridgeSentence(curve)}
+      draw={draw}
+      table={() => ridgeTable(curve)}
+      caption={ridgeCaption(curve)}
+      stale={isStale.value}
+      exportable={false}
+      heading="h4"
+    />
+  );
+}

@@ -1,0 +1,34 @@
+// What the page says about how a fit is found. Loaded with those settings; see en.ts.
+
+export const enLearner = {
+  ridge: "Ridge",
+  ridges: { none: "none", number: "a number", loo: "leave-one-out" },
+  start: "Start",
+  starts: { zero: "zero", random: "random" },
+  route: "Route",
+  routes: { auto: "automatic", primal: "primal", dual: "dual" },
+  ridgeValue: "Size of the ridge",
+  ridgeHelp: {
+    none: "No penalty: the data is fitted as well as any layer can.",
+    number: "A penalty on large coefficients.",
+    loo: "The penalty that answers each input best from all the others.",
+  },
+  startHelp: {
+    zero: "Of several fits that are equally good, the smallest one is shown.",
+    random:
+      "Of several fits that are equally good, the one nearest to a random layer is shown: what gradient descent from there would find.",
+  },
+  used: {
+    primal: "The primal route was used",
+    dual: "The dual route was used",
+  },
+  because: {
+    chosen: "as you chose.",
+    moreRows: (rows: string, features: string) =>
+      `chosen because there are more rows (${rows}) than features (${features}).`,
+    fewerRows: (rows: string, features: string) =>
+      `chosen because there are fewer rows (${rows}) than features (${features}).`,
+  },
+  kernel:
+    "The dual route compares inputs instead of adding up features: κ(Z, Z′) = ½ (‖ZᵀZ′‖² + Σⱼ ‖zⱼ‖²‖z′ⱼ‖²) ⟨zₙ, z′ₙ⟩, the inner product of the folded features, which count each pair of coordinates once. The answer is the same.",
+};
