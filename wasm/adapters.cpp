@@ -70,9 +70,10 @@ val KeptFit::witness_like_data() const {
 
 val KeptFit::repair(double count) const {
   return guarded([&] {
-    const Index wanted = count > 0 ? static_cast<Index>(count) : suggested_count(fit_.factor, *fit_.task);
-    require_between("count", wanted, 0, kMostSuggested);
-    return to_value(make_repair(fit_.factor, *fit_.task, wanted), fit_.task->truth().has_value());
+    require_between("count", static_cast<Index>(count), 0, kMostSuggested);
+    return to_value(
+        make_repair(fit_.factor, *fit_.task, static_cast<Index>(count), weak_share(fit_.report.certificate)),
+        fit_.task->truth().has_value());
   });
 }
 

@@ -1,5 +1,6 @@
 #include "certify/point.hpp"
 
+#include <Eigen/Eigenvalues>
 #include <Eigen/QR>
 #include <algorithm>
 #include <cmath>
@@ -55,7 +56,7 @@ PointCertificate certify_point(const Factor& factor, double rows, const Eigen::R
   return point;
 }
 
-NullProjector::NullProjector(const Factor& factor) : factor_(factor) {
+NullProjector::NullProjector(const Factor& factor, double weak) : factor_(factor) {
   const Index rank = factor.rank;
   const Index nullity = factor.active_count() - rank;
   if (rank < nullity) {
@@ -71,6 +72,21 @@ NullProjector::NullProjector(const Factor& factor) : factor_(factor) {
     const Eigen::HouseholderQR<Matrix> qr(factor.scale.cwiseInverse().asDiagonal() * null);
     null_basis_ = qr.householderQ() * Matrix::Identity(factor.active_count(), nullity);
   }
+  if (weak > 0 && rank > 0 && rank >= nullity) add_weak_directions(weak);
+}
+
+void NullProjector::add_weak_directions(double weak) {
+  const Eigen::SelfAdjointEigenSolver<Matrix> solver(factor_.gram);
+  const Vector& lambda = solver.eigenvalues();
+  while (weak_ < factor_.rank && lambda[weak_] <= weak * lambda[factor_.rank - 1]) ++weak_;
+  if (weak_ == 0) return;
+  // Eigenvectors of Λ = A Aᵀ are A times those of AᵀA; they are orthogonal to its null space.
+  const Matrix directions = factor_.make_A() * solver.eigenvectors().leftCols(weak_);
+  Matrix both(factor_.active_count(), null_basis_.cols() + weak_);
+  if (null_basis_.cols() > 0) both.leftCols(null_basis_.cols()) = null_basis_;
+  both.rightCols(weak_) = directions.colwise().normalized();
+  const Eigen::HouseholderQR<Matrix> qr(both);
+  null_basis_ = qr.householderQ() * Matrix::Identity(both.rows(), both.cols());
 }
 
 double NullProjector::cost() const {

@@ -31,7 +31,11 @@ PointCertificate certify_point(const Factor& factor, double rows, const Eigen::R
 /// The part of a vector over all ψ features that no training row sees: its orthogonal projection onto the null space of Λ.
 class NullProjector {
  public:
-  explicit NullProjector(const Factor& factor);
+  /// Directions of eigenvalue λ ≤ weak · λ_max count as unseen too.
+  explicit NullProjector(const Factor& factor, double weak = 0);
+
+  /// Dimension of what it projects onto.
+  [[nodiscard]] Index dimension() const { return factor_.features - factor_.rank + weak_; }
 
   [[nodiscard]] Vector operator()(const Vector& H) const { return project(H); }
   /// Of each column.
@@ -41,11 +45,14 @@ class NullProjector {
   [[nodiscard]] double cost() const;
 
  private:
+  void add_weak_directions(double weak);
+
   const Factor& factor_;
   /// An orthonormal basis of the null space within the active features; or, where the range is smaller, A with Λ = A Aᵀ.
   Matrix null_basis_;
   Matrix A_;
   Eigen::LLT<Matrix> gram_;
+  Index weak_ = 0;
 };
 
 }  // namespace polyhead

@@ -67,15 +67,12 @@ void append_input(Inputs& all, const Inputs& from, Index i) {
 
 }  // namespace
 
-Index suggested_count(const Factor& factor, const Task& task) {
-  const Index open = factor.features - factor.rank;
-  const Index rows_each = task.make_candidates(0, 1).rows();
-  return std::min(kMostSuggested, (open + open / 4 + rows_each - 1) / rows_each);
-}
-
-Repair make_repair(const Factor& factor, const Task& task, Index count) {
-  const NullProjector project(factor);
-  const auto rows_each = static_cast<double>(task.make_candidates(0, 1).rows());
+Repair make_repair(const Factor& factor, const Task& task, Index count, double weak) {
+  const NullProjector project(factor, weak);
+  const Index open = project.dimension();
+  const Index rows = task.make_candidates(0, 1).rows();
+  if (count == 0) count = std::min(kMostSuggested, (open + open / 4 + rows - 1) / rows);
+  const auto rows_each = static_cast<double>(rows);
   // The pool does not depend on `count`: fewer suggestions are the first of more.
   const double by_memory = kMostNumbers / (rows_each * static_cast<double>(factor.features));
   const double by_work =
@@ -84,14 +81,14 @@ Repair make_repair(const Factor& factor, const Task& task, Index count) {
   const Inputs candidates = task.make_candidates(0, std::max<Index>(1, static_cast<Index>(pool)));
   count = std::min(count, candidates.count());
   Repair repair{.suggested = {.d = candidates.d, .outputs = candidates.outputs, .causal = candidates.causal}};
-  repair.suggested_curve.push_back(factor.rank);
-  repair.random_curve.push_back(factor.rank);
+  repair.suggested_curve.push_back(factor.features - open);
+  repair.random_curve.push_back(factor.features - open);
 
-  const Matrix open = project.project(make_unit_features(candidates));
+  const Matrix unseen = project.project(make_unit_features(candidates));
   std::vector<Matrix> parts;
   for (Index i = 0; i < candidates.count(); ++i) {
-    const Index rows = candidates.causal ? candidates.input(i).cols() : 1;
-    parts.push_back(open.middleCols(candidates.first_row(i), rows));
+    const Index positions = candidates.causal ? candidates.input(i).cols() : 1;
+    parts.push_back(unseen.middleCols(candidates.first_row(i), positions));
   }
 
   OpenDirections randomly;

@@ -9,19 +9,18 @@ namespace polyhead {
 struct Repair {
   /// In the order in which they should be added, labelled where the task has a truth.
   Inputs suggested;
-  /// Directions determined after 0, 1, 2, … of the suggested inputs.
+  /// Directions determined (beyond doubt, where `weak` was given) after 0, 1, 2, … of the suggested inputs.
   std::vector<Index> suggested_curve;
   /// The same if candidates were added in random order.
   std::vector<Index> random_curve;
 };
 
-/// Chooses up to `count` of the task's candidate inputs, one after the other: always the one with the largest part that is
-/// still undetermined. (Pivoted Gram–Schmidt on the candidates' projections onto the null space.)
-Repair make_repair(const Factor& factor, const Task& task, Index count);
-
-/// How many inputs to suggest: one row for each open direction, a quarter more so that the new smallest eigenvalue is not
-/// tiny, and no more than kMostSuggested.
-Index suggested_count(const Factor& factor, const Task& task);
 inline constexpr Index kMostSuggested = 256;
+
+/// Chooses up to `count` of the task's candidate inputs, one after the other: always the one with the largest part that is
+/// still undetermined. (Pivoted Gram–Schmidt on the candidates' projections onto the null space.) Directions of
+/// eigenvalue λ ≤ weak · λ_max count as undetermined too. A `count` of zero asks for one row for each open direction, a quarter more so that
+/// the new smallest eigenvalue is not tiny, and no more than kMostSuggested.
+Repair make_repair(const Factor& factor, const Task& task, Index count, double weak = 0);
 
 }  // namespace polyhead

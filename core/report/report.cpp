@@ -229,7 +229,8 @@ void measure(Report& report, const Dataset& data, Index rank) {
 void add_suggested(Dataset& data, const Task& task, const Analysis& analysis, Index count) {
   if (!task.truth())
     throw TaskError("added", std::to_string(count), "0 for data whose true answers are not known");
-  const Inputs suggested = make_repair(analysis.factor, task, count).suggested;
+  const Certificate certificate = make_certificate(analysis.factor, analysis.eigenvalues, analysis.scaled);
+  const Inputs suggested = make_repair(analysis.factor, task, count, weak_share(certificate)).suggested;
   if (suggested.count() < count) {
     throw TaskError("added", std::to_string(count),
                     "at most " + std::to_string(suggested.count()) + " for this task");
@@ -242,6 +243,10 @@ void add_suggested(Dataset& data, const Task& task, const Analysis& analysis, In
 }
 
 }  // namespace
+
+double weak_share(const Certificate& certificate) {
+  return certificate.verdict == Verdict::kTooClose ? kGreyZone * kGreyZone * certificate.tau : 0;
+}
 
 FinishedFit run_fit(std::shared_ptr<const Task> task, const ReportOptions& options, const Progress& progress,
                     const ShardSource& source) {

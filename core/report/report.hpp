@@ -101,6 +101,10 @@ struct FinishedFit {
   Inputs train;
 };
 
+/// What `make_repair` should call weak: nothing, or where the verdict is too close, all that is not far above the grey zone,
+/// so that inputs of ordinary size among tiny ones do not make other directions too close.
+double weak_share(const Certificate& certificate);
+
 /// task → dataset → moments → fit → certificate, heads → report. Shards come from `source` in order, or are made here.
 FinishedFit run_fit(std::shared_ptr<const Task> task, const ReportOptions& options, const Progress& progress,
                     const ShardSource& source = {});

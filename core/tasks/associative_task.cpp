@@ -62,15 +62,15 @@ AssociativeTask::AssociativeTask(const AssociativeParams& params, const Sampling
 }
 
 Inputs AssociativeTask::make_unlabelled(Purpose purpose, Index first, Index count, std::int64_t marked,
-                                        std::int64_t total) const {
+                                        std::int64_t total, double scale) const {
   const Index k = params_.k;
   Inputs inputs{.d = 2 * k, .outputs = 2 * k, .causal = false};
   inputs.tokens.reserve(static_cast<std::size_t>(count * (k + 1) * 2 * k));
   for (Index i = first; i < first + count; ++i) {
     RandomStream stream(sampling_.seed, purpose, static_cast<std::uint64_t>(i));
     const bool orthogonal = is_marked(i, marked, total);
-    const auto keys = orthogonal ? make_orthogonal(stream, k) : make_gaussian(stream, k, params_.scale);
-    const auto values = orthogonal ? make_orthogonal(stream, k) : make_gaussian(stream, k, params_.scale);
+    const auto keys = orthogonal ? make_orthogonal(stream, k) : make_gaussian(stream, k, scale);
+    const auto values = orthogonal ? make_orthogonal(stream, k) : make_gaussian(stream, k, scale);
     const Index asked = stream.index(static_cast<std::uint32_t>(k));
     const std::span<double> tokens = inputs.append(k + 1);
     for (Index pair = 0; pair < k; ++pair) {
@@ -81,7 +81,7 @@ Inputs AssociativeTask::make_unlabelled(Purpose purpose, Index first, Index coun
     }
     for (Index a = 0; a < k; ++a) {
       tokens[k * 2 * k + a] = keys[asked * k + a];
-      tokens[k * 2 * k + k + a] = params_.scale * stream.normal();
+      tokens[k * 2 * k + k + a] = scale * stream.normal();
     }
   }
   return inputs;
@@ -90,13 +90,14 @@ Inputs AssociativeTask::make_unlabelled(Purpose purpose, Index first, Index coun
 Inputs AssociativeTask::make_inputs(Split split, Index first, Index count) const {
   const Index total = this->count(split);
   const auto marked = static_cast<std::int64_t>(std::round(params_.orthogonal * static_cast<double>(total)));
-  Inputs inputs = make_unlabelled(purpose_of(split), first, count, marked, total);
+  Inputs inputs = make_unlabelled(purpose_of(split), first, count, marked, total, params_.scale);
   label(inputs, truth_, sampling_, split, first);
   return inputs;
 }
 
 Inputs AssociativeTask::make_candidates(Index first, Index count) const {
-  Inputs inputs = make_unlabelled(Purpose::kCandidate, first, count, 0, 1);
+  const double ordinary = 1.0 / std::sqrt(static_cast<double>(params_.k));
+  Inputs inputs = make_unlabelled(Purpose::kCandidate, first, count, 0, 1, std::max(params_.scale, ordinary));
   label(inputs, truth_, sampling_, Split::kTest, first);
   return inputs;
 }

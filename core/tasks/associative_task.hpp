@@ -24,14 +24,15 @@ class AssociativeTask final : public Task {
   [[nodiscard]] Inputs make_inputs(Split split, Index first, Index count) const override;
   [[nodiscard]] std::optional<Mhla> truth() const override { return truth_; }
   [[nodiscard]] std::uint64_t seed() const override { return sampling_.seed; }
-  /// Inputs with Gaussian keys and values: each determines one direction that orthogonal ones leave open.
+  /// Inputs with Gaussian keys and values of ordinary size: each determines one direction that orthogonal ones, or ones
+  /// too small to be told from zero, leave open.
   [[nodiscard]] Inputs make_candidates(Index first, Index count) const override;
   /// Keys, then values.
   [[nodiscard]] std::vector<Index> groups() const override;
 
  private:
   [[nodiscard]] Inputs make_unlabelled(Purpose purpose, Index first, Index count, std::int64_t marked,
-                                       std::int64_t total) const;
+                                       std::int64_t total, double scale) const;
 
   AssociativeParams params_;
   Sampling sampling_;

@@ -11,9 +11,7 @@ TEST_CASE("Every suggested input removes one null direction until the data is id
           "[repair][paper]") {
   const AssociativeTask task = associative(4, 1, 2000);
   const FinishedFit fit = fit_task(task);
-  const Index count = suggested_count(fit.factor, task);
-  CHECK(count == 50);
-  const Repair repair = make_repair(fit.factor, task, count);
+  const Repair repair = make_repair(fit.factor, task, 0);
   REQUIRE(repair.suggested.count() == 50);
   for (Index added = 0; added <= 50; ++added) {
     CHECK(repair.suggested_curve[added] == std::min<Index>(288, 248 + added));
@@ -38,6 +36,19 @@ TEST_CASE("The curve that is promised is the rank that comes of it", "[repair][p
   const Repair repair = make_repair(before.factor, *task, 12);
   const Index added = GENERATE(1, 5, 12);
   CHECK(run_fit(task, {.added = added}, Progress()).factor.rank == repair.suggested_curve[added]);
+}
+
+TEST_CASE("Suggested inputs settle what is too close to call", "[repair]") {
+  const AssociativeParams params{.k = 4, .orthogonal = 0.97, .scale = GENERATE(0.01, 0.02, 0.03)};
+  const auto task = std::make_shared<AssociativeTask>(params, Sampling{.samples = 16384});
+  const FinishedFit before = run_fit(task, {}, Progress());
+  REQUIRE(before.report.certificate.verdict == Verdict::kTooClose);
+  const Repair repair = make_repair(before.factor, *task, 0, weak_share(before.report.certificate));
+  CHECK(repair.suggested.count() > 0);
+  CHECK(repair.suggested_curve.front() < 288);
+  CHECK(repair.suggested_curve.back() == 288);
+  const Report after = run_fit(task, {.added = repair.suggested.count()}, Progress()).report;
+  CHECK(after.certificate.verdict == Verdict::kIdentifiable);
 }
 
 TEST_CASE("Fewer suggestions are the first of more", "[repair][property]") {

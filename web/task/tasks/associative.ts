@@ -25,9 +25,7 @@ export const associative = declareTask({
   id: "associative",
   title: "Associative memory",
   description:
-    "Each input is a short list of key and value pairs and, as its last token, a query that repeats one of the keys. " +
-    "The answer is the value that belongs to it. Some inputs have ordinary random keys; the others have keys and " +
-    "values that are exactly perpendicular, and data of that kind alone leaves the layer a choice.",
+    "Each input stores a few key–value pairs. The last token asks with one of the keys; the layer has to answer with its value.",
   fields: [
     {
       key: "k",
