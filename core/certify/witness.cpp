@@ -75,7 +75,7 @@ std::optional<Witness> make_witness(const Factor& factor, const Matrix& P, const
   }
   const Vector c = project(folded_features(Z));
   if (c.norm() == 0) return std::nullopt;
-  const double distance = P.norm() > 0 ? P.norm() : 1.0;
+  const double distance = P.norm() > 0 ? std::min(1.0, P.norm()) : 1.0;
   return compare_on(Z, P, P + distance * used_outputs(train) * c.normalized().transpose(), train);
 }
 

@@ -29,7 +29,7 @@ enum class WitnessShape {
   kLikeTheData,
 };
 
-/// The input on which models at distance ‖P‖ from P disagree most. Nothing if the data determines the model.
+/// The input on which models at distance one from P (or ‖P‖, if that is less) disagree most. Nothing if the data determines the model.
 std::optional<Witness> make_witness(const Factor& factor, const Matrix& P, const Inputs& train,
                                     WitnessShape shape, std::uint64_t seed);
 

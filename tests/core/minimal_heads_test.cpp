@@ -14,6 +14,7 @@ TEST_CASE("Associative memory needs one head where the fit finds seventeen", "[m
   CHECK(report.heads.size() == static_cast<std::size_t>(k * k + 1));
   CHECK(report.minimal_heads->heads.size() == 1);
   CHECK(report.minimal_heads->status == Minimality::kProved);
+  CHECK(report.minimal_heads->residual < tolerance::kSummation);
 }
 
 TEST_CASE("The heads that are found compute the same function, with equal lengths", "[minimal][property]") {
