@@ -23,6 +23,8 @@ val guarded(Work&& work) {
     return to_error("cancelled", stopped.what());
   } catch (const std::bad_alloc&) {
     return to_error("out-of-memory", "The fit needs more memory than this browser gives to a page.");
+  } catch (const std::exception& error) {
+    return to_error("internal", error.what());
   }
 }
 

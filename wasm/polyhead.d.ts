@@ -182,7 +182,7 @@ export interface RawReport {
 }
 
 export interface RawError {
-  error: { code: "invalid-document" | "cancelled" | "out-of-memory" | "ill-conditioned"; message: string; field?: string };
+  error: { code: "invalid-document" | "cancelled" | "out-of-memory" | "ill-conditioned" | "internal"; message: string; field?: string };
 }
 
 export interface RawPointCertificate {

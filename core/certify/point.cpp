@@ -5,6 +5,8 @@
 #include <algorithm>
 #include <cmath>
 
+#include "fit/svd.hpp"
+
 namespace polyhead {
 
 namespace {
@@ -62,6 +64,9 @@ NullProjector::NullProjector(const Factor& factor, double weak) : factor_(factor
   if (rank < nullity) {
     A_ = factor.make_A();
     gram_.compute(factor.gram);
+    if (gram_.info() != Eigen::Success || !(gram_.rcond() > kPoorlyConditioned)) {
+      range_basis_ = make_range_basis(A_).u;
+    }
   } else if (nullity > 0) {
     // L = [L_A; L_B]: the columns of [−L_A⁻ᵀ L_Bᵀ; I], divided by the scale, are orthogonal to every row of the data.
     Matrix null(factor.active_count(), nullity);
@@ -99,7 +104,10 @@ Matrix NullProjector::project(const Matrix& columns) const {
     inside = null_basis_ * (null_basis_.transpose() * inside);
   } else if (A_.cols() > 0) {
     // Twice: the second pass removes what rounding left of the first.
-    for (int pass = 0; pass < 2; ++pass) inside -= A_ * gram_.solve(A_.transpose() * inside);
+    for (int pass = 0; pass < 2; ++pass) {
+      inside -= range_basis_.size() > 0 ? Matrix(range_basis_ * (range_basis_.transpose() * inside))
+                                        : Matrix(A_ * gram_.solve(A_.transpose() * inside));
+    }
   } else if (factor_.full_rank()) {
     inside.setZero();
   }

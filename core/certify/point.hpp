@@ -50,6 +50,8 @@ class NullProjector {
   const Factor& factor_;
   /// An orthonormal basis of the null space within the active features; or, where the range is smaller, A with Λ = A Aᵀ.
   Matrix null_basis_;
+  /// An orthonormal basis of the range, where AᵀA is poorly conditioned.
+  Matrix range_basis_;
   Matrix A_;
   Eigen::LLT<Matrix> gram_;
   Index weak_ = 0;

@@ -14,6 +14,7 @@ constexpr double kComfortablePivot = 1e-6;
 /// become pivots. Returns the order of the rows.
 template <class Column>
 std::vector<Index> factor_with_pivots(Index n, const Column& column_of, Factor& factor) {
+  const double tolerance = pivot_tolerance(n);
   Vector residual = Vector::Ones(n);
   Matrix L(n, std::min<Index>(n, 64));
   std::vector<Index> order(static_cast<std::size_t>(n));
@@ -25,7 +26,10 @@ std::vector<Index> factor_with_pivots(Index n, const Column& column_of, Factor& 
       if (residual[order[i]] > residual[order[best]]) best = i;
     }
     const Index pivot = order[best];
-    if (!(residual[pivot] >= kPivotTolerance)) break;
+    if (!(residual[pivot] >= tolerance)) {
+      factor.left_over = std::max(factor.left_over, residual[pivot]);
+      break;
+    }
     if (rank == L.cols()) L.conservativeResize(n, std::min(n, 2 * rank));
     std::swap(order[rank], order[best]);
     L.row(rank).head(rank).swap(L.row(best).head(rank));
@@ -38,7 +42,10 @@ std::vector<Index> factor_with_pivots(Index n, const Column& column_of, Factor& 
     residual[pivot] = 0;
     // The pivot from the column itself: the running residual has lost more digits. If it is none, look for another.
     const double square = column[rank];
-    if (!(square >= kPivotTolerance)) continue;
+    if (!(square >= tolerance)) {
+      factor.left_over = std::max(factor.left_over, square);
+      continue;
+    }
     column.tail(below) /= std::sqrt(square);
     for (Index i = rank + 1; i < n; ++i) residual[order[i]] -= column[i] * column[i];
     ++rank;

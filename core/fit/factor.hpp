@@ -18,6 +18,8 @@ struct Factor {
   Index rank = 0;
   /// active × rank; the top rank × rank block is lower triangular.
   Matrix L;
+  /// The largest scaled diagonal entry that was left when the factorisation stopped: the size of what counts as zero.
+  double left_over = 0;
   /// AᵀA for A = S L, so that Λ = A Aᵀ: rank × rank, with the non-zero eigenvalues of Λ.
   Matrix gram;
 
@@ -33,9 +35,10 @@ struct Factor {
   [[nodiscard]] Matrix scatter(const Matrix& over_active) const;
 };
 
-/// A pivot below this share of the largest scaled diagonal (which is one) ends the factorisation:
-/// stop when max_j (C − L Lᵀ)_jj < kPivotTolerance.
-inline constexpr double kPivotTolerance = 1e-10;
+/// A pivot below this share of the largest scaled diagonal (which is one) ends the factorisation of n features:
+/// stop when max_j (C − L Lᵀ)_jj < pivot_tolerance(n). The same formula as the certificate's threshold, so that both mean the
+/// same by zero.
+constexpr double pivot_tolerance(Index n) { return 64.0 * static_cast<double>(n) * 0x1p-52; }
 
 /// The features whose second moment is not zero, ascending.
 std::vector<Index> make_active(const Statistics& statistics);

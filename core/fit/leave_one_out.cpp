@@ -44,11 +44,15 @@ double left_out_together(const Matrix& t, const Matrix& y, const RidgeSolution& 
   const Matrix scaled = t * ridge.weights.cwiseSqrt().asDiagonal();
   if (scaled.rows() <= scaled.cols()) {
     const Matrix hat = Matrix::Identity(scaled.rows(), scaled.rows()) - scaled * scaled.transpose();
-    return Eigen::LDLT<Matrix>(hat).solve(e).squaredNorm();
+    const Eigen::LLT<Matrix> solver(hat);
+    return solver.info() == Eigen::Success ? solver.solve(e).squaredNorm()
+                                           : std::numeric_limits<double>::infinity();
   }
   // (I − S Sᵀ)⁻¹ = I + S (I − SᵀS)⁻¹ Sᵀ, in the smaller dimension.
   const Matrix inner = Matrix::Identity(scaled.cols(), scaled.cols()) - scaled.transpose() * scaled;
-  return (e + scaled * Eigen::LDLT<Matrix>(inner).solve(scaled.transpose() * e)).squaredNorm();
+  const Eigen::LLT<Matrix> solver(inner);
+  if (solver.info() != Eigen::Success) return std::numeric_limits<double>::infinity();
+  return (e + scaled * solver.solve(scaled.transpose() * e)).squaredNorm();
 }
 
 Vector errors_in(const EigenBasis& basis, const Inputs& inputs, const Matrix& cross, const Vector& ridges) {
@@ -100,7 +104,8 @@ LeaveOneOut leave_one_out(const Factor& factor, const Inputs& inputs, const Matr
   result.errors = errors_in(basis, inputs, cross, result.ridges);
   Index best = 0;
   for (Index r = 1; r < result.errors.size(); ++r) {
-    if (result.errors[r] < result.errors[best]) best = r;
+    // Less by more than rounding: of equals the smallest ridge.
+    if (result.errors[r] < (1 - 1e-9) * result.errors[best]) best = r;
   }
   result.best = result.ridges[best];
   return result;

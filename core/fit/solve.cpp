@@ -4,27 +4,42 @@
 #include <limits>
 #include <optional>
 
+#include "fit/svd.hpp"
 #include "random.hpp"
 
 namespace polyhead {
 
 namespace {
 
+bool is_poor(const Eigen::LLT<Matrix>& factor) {
+  return factor.info() != Eigen::Success || !(factor.rcond() > kPoorlyConditioned);
+}
+
 /// G ↦ G (Λ + ρ I)⁻¹ on the range of Λ, for matrices of rows over all ψ features.
 class RangeSolver {
  public:
-  RangeSolver(const Factor& factor, double ridge) : factor_(factor) {
-    if (ridge == 0 && factor.full_rank()) return;
+  RangeSolver(const Factor& factor, double ridge) : factor_(factor), ridge_(ridge) {
+    if ((ridge == 0 && factor.full_rank()) || factor.rank == 0) return;
     // With A = S L, Λ = A Aᵀ, and on range(A): (Λ + ρ I)⁻¹ = A (AᵀA + ρ I)⁻¹ (AᵀA)⁻¹ Aᵀ. At ρ = 0 that is Λ⁺.
     A_ = factor.make_A();
+    inner_.emplace(factor.gram);
+    if (is_poor(*inner_)) {
+      basis_ = make_range_basis(A_);
+      return;
+    }
     Matrix gram = factor.gram;
-    inner_.emplace(gram);
     gram.diagonal().array() += ridge;
     outer_.emplace(gram);
   }
 
   [[nodiscard]] Matrix apply(const Matrix& G) const {
+    if (factor_.rank == 0) return Matrix::Zero(G.rows(), G.cols());
     const Matrix gathered = factor_.gather(G).transpose();  // active × outputs
+    if (basis_) {
+      const Vector inverse = (basis_->sigma.array().square() + ridge_).inverse();
+      const Matrix inside = inverse.asDiagonal() * (basis_->u.transpose() * gathered);
+      return factor_.scatter((basis_->u * inside).transpose());
+    }
     if (!inner_) {
       const auto inverse_scale = factor_.scale.cwiseInverse().asDiagonal();
       Matrix x = inverse_scale * gathered;
@@ -37,9 +52,11 @@ class RangeSolver {
 
  private:
   const Factor& factor_;
+  double ridge_;
   Matrix A_;
   std::optional<Eigen::LLT<Matrix>> inner_;
   std::optional<Eigen::LLT<Matrix>> outer_;
+  std::optional<RangeBasis> basis_;
 };
 
 /// P Λ, through the factor.
@@ -86,7 +103,7 @@ int refine(int most, const Progress& progress, const MakeCorrection& make_correc
 /// P = Σ_{pivots} β_i H_iᵀ, and with γ = L_Bᵀ E_B β the predictions are E L γ and ‖P‖ = ‖γ‖.
 class RowFactor {
  public:
-  explicit RowFactor(const PanelStatistics& rows) : rows_(rows) {
+  RowFactor(const PanelStatistics& rows, double penalty) : rows_(rows) {
     const Matrix kernel = rows.make_kernel();
     std::vector<Index> nonzero;
     for (Index i = 0; i < kernel.rows(); ++i) {
@@ -94,15 +111,26 @@ class RowFactor {
     }
     factor_ = make_factor(kernel.rows(), nonzero, kernel(nonzero, nonzero));
     scaled_ = factor_.make_A();
+    if (factor_.rank == 0) return;
+    Matrix gram = factor_.gram;
+    gram.diagonal().array() += penalty;
+    solver_.compute(gram);
+    if (is_poor(solver_)) basis_ = make_range_basis(scaled_);
   }
 
-  /// LᵀE²L, whose eigenvalues over N are the non-zero ones of Λ.
-  [[nodiscard]] const Matrix& gram() const { return factor_.gram; }
-
-  /// LᵀE R for residuals R, N × outputs.
-  [[nodiscard]] Matrix pull(const Matrix& residuals) const {
-    return scaled_.transpose() * residuals(factor_.active, Eigen::all);
+  /// The change of γ that minimises ‖R − E L δ‖² + penalty ‖γ + δ‖².
+  [[nodiscard]] Matrix solve(const Matrix& residuals, const Matrix& gamma, double penalty) const {
+    if (factor_.rank == 0) return gamma;
+    const Matrix R = residuals(factor_.active, Eigen::all);
+    if (basis_) {
+      const Vector inverse = (basis_->sigma.array().square() + penalty).inverse();
+      const Matrix pulled = basis_->sigma.asDiagonal() * (basis_->u.transpose() * R);
+      return basis_->v * (inverse.asDiagonal() * (pulled - penalty * (basis_->v.transpose() * gamma)));
+    }
+    return solver_.solve(scaled_.transpose() * R - penalty * gamma);
   }
+
+  [[nodiscard]] Matrix make_zero() const { return Matrix::Zero(factor_.rank, rows_.targets().cols()); }
 
   /// P − P₀ for γ, outputs × ψ.
   [[nodiscard]] Matrix to_coefficients(const Matrix& gamma) const {
@@ -119,6 +147,8 @@ class RowFactor {
   const PanelStatistics& rows_;
   Factor factor_;
   Matrix scaled_;  // E L
+  Eigen::LLT<Matrix> solver_;
+  std::optional<RangeBasis> basis_;
 };
 
 }  // namespace
@@ -145,25 +175,22 @@ Fit solve_primal(const Statistics& statistics, const Factor& factor, const FitOp
 }
 
 Fit solve_dual(const PanelStatistics& rows, const FitOptions& options, const Progress& progress) {
-  const RowFactor factor(rows);
   const Matrix& y = rows.targets();
   const double penalty = options.ridge * static_cast<double>(y.rows());
-  Matrix gram = factor.gram();
-  gram.diagonal().array() += penalty;
-  const Eigen::LLT<Matrix> solver(gram);
+  const RowFactor factor(rows, penalty);
 
-  Matrix gamma = solver.solve(factor.pull(y));
+  Matrix gamma = factor.solve(y, factor.make_zero(), penalty);
   Matrix P = factor.to_coefficients(gamma);
   Matrix start = Matrix::Zero(P.rows(), P.cols());
   if (options.start == FitOptions::Start::kRandom) {
     start = make_random_start(P, options.seed);
-    gamma = solver.solve(factor.pull(y - rows.predict_all(start)));
+    gamma = factor.solve(y - rows.predict_all(start), factor.make_zero(), penalty);
     P = start + factor.to_coefficients(gamma);
   }
   const int refinements = refine(
       options.max_refinements, progress,
       [&] {
-        return Correction{solver.solve(factor.pull(y - rows.predict_all(P)) - penalty * gamma), gamma.norm()};
+        return Correction{factor.solve(y - rows.predict_all(P), gamma, penalty), gamma.norm()};
       },
       [&](const Matrix& change) {
         gamma += change;

@@ -74,4 +74,12 @@ Svd make_svd(const Matrix& W) {
   return {length(order), B(Eigen::all, order), right(Eigen::all, order)};
 }
 
+RangeBasis make_range_basis(const Matrix& A) {
+  Svd svd = make_svd(A);
+  for (Index i = 0; i < svd.sigma.size(); ++i) {
+    if (svd.sigma[i] > 0) svd.left.col(i) /= svd.sigma[i];
+  }
+  return {std::move(svd.sigma), std::move(svd.left), std::move(svd.right)};
+}
+
 }  // namespace polyhead

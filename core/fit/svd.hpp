@@ -16,4 +16,17 @@ struct Svd {
 /// JacobiSVD takes ten times as long at 441 × 441.)
 Svd make_svd(const Matrix& W);
 
+/// Λ = A Aᵀ = Σ σ_i² u_i u_iᵀ on its range, from the singular values of A. Needs only cond(A), where AᵀA has its square: for data
+/// whose coordinates have very different sizes.
+struct RangeBasis {
+  Vector sigma;
+  Matrix u;  ///< orthonormal columns
+  Matrix v;  ///< A v_i = σ_i u_i
+};
+
+RangeBasis make_range_basis(const Matrix& A);
+
+/// Below this reciprocal condition number a Cholesky factor of AᵀA is not accurate enough for refinement to mend.
+inline constexpr double kPoorlyConditioned = 1e-10;
+
 }  // namespace polyhead

@@ -14,6 +14,8 @@ namespace {
 
 constexpr Index kPredictionsPerSet = 500;
 constexpr std::size_t kExamples = 8;
+/// Moments below this have lost digits, or are about to.
+constexpr double kSmallestMoment = 1e-280;
 /// The kernel of more rows than this would take over 300 MB.
 constexpr Index kMostDualRows = 6000;
 /// Below this many features the structured moments are small whatever the data.
@@ -125,10 +127,19 @@ struct Analysis {
   double moments_seconds = 0;
 };
 
-void refuse_overflow(const Vector& diagonal) {
-  if (diagonal.allFinite()) return;
-  throw ConditioningError(
-      "The numbers in this data are too large: their sixth powers do not fit into 64-bit numbers.");
+/// Features are cubic and their moments of the sixth degree: numbers beyond about 1e±50 leave the range of 64 bits.
+void refuse_extremes(const Vector& diagonal, const Inputs& train) {
+  if (!diagonal.allFinite()) {
+    throw ConditioningError(
+        "The numbers in this data are too large: their sixth powers do not fit into 64-bit numbers.");
+  }
+  const bool all_zero =
+      std::all_of(train.tokens.begin(), train.tokens.end(), [](double x) { return x == 0; });
+  if (!all_zero && diagonal.maxCoeff() < kSmallestMoment) {
+    throw ConditioningError(
+        "The numbers in this data are too small: their sixth powers vanish in 64-bit numbers. Multiply them "
+        "by a constant.");
+  }
 }
 
 Analysis analyse(Dataset& data, Route wanted, const Progress& progress) {
@@ -155,7 +166,7 @@ Analysis analyse(Dataset& data, Route wanted, const Progress& progress) {
   analysis.moments_seconds = watch.lap();
 
   progress.at(Phase::kFactor, 0);
-  refuse_overflow(analysis.statistics->diagonal());
+  refuse_extremes(analysis.statistics->diagonal(), train);
   const std::vector<Index> active = make_active(*analysis.statistics);
   const bool fewer_rows = train.rows() < static_cast<Index>(active.size());
   if (wanted == Route::kDual || (wanted == Route::kAuto && fewer_rows)) analysis.route = Route::kDual;

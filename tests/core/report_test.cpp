@@ -90,6 +90,9 @@ TEST_CASE("A ridge that is no number is refused, data too large for 64 bits is s
   Inputs huge = inputs;
   for (double& entry : huge.tokens) entry *= 1e60;
   CHECK_THROWS_AS(fit_custom(huge), ConditioningError);
+  Inputs tiny = inputs;
+  for (double& entry : tiny.tokens) entry *= 1e-55;
+  CHECK_THROWS_AS(fit_custom(tiny), ConditioningError);
 }
 
 TEST_CASE("Two models that fit differ by less than the bound of Lemma A.7, noise or not", "[report][paper]") {

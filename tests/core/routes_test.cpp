@@ -3,6 +3,7 @@
 #include <Eigen/Eigenvalues>
 #include <catch2/catch.hpp>
 
+#include "certify/point.hpp"
 #include "fit/solve.hpp"
 #include "fit/sparse_rows.hpp"
 #include "problems.hpp"
@@ -127,6 +128,64 @@ TEST_CASE("One-hot data is fitted through sparse rows, and the spectrum comes fr
   CHECK(expected[expected.size() - fit.factor.rank - 1] < 1e-12);
   const Matrix zero = Matrix::Zero(2, H.cols());
   CHECK(stationarity(fit.report.fit.coefficients, inputs, 0, zero).norm() < tolerance::kRecovery);
+}
+
+TEST_CASE("Coordinates of very different sizes do not spoil the fit, deficient or not, on any route",
+          "[routes][property]") {
+  const double size = GENERATE(1e-1, 1e-2, 1e-3, 1e-4, 1e-5);
+  const bool single_tokens = GENERATE(false, true);
+  const Mhla truth = random_model(72, 3, 1, 1);
+  Inputs inputs{.d = 3, .outputs = 1};
+  for (Index i = 0; i < 60; ++i) {
+    Matrix Z = gaussian(72, 3, single_tokens ? 1 : 2, static_cast<std::uint64_t>(i));
+    Z.row(2) *= size;
+    std::copy_n(Z.data(), Z.size(), inputs.append(Z.cols()).begin());
+    inputs.targets.push_back(naive_attention(truth, Z)[0]);
+  }
+  const double power = target_matrix(inputs).squaredNorm() / 60;
+  for (const Route route : {Route::kPrimal, Route::kDual}) {
+    for (const double ridge : {0.0, 1e-14}) {
+      const FinishedFit fit = fit_custom(inputs, {.ridge = ridge, .route = route});
+      CAPTURE(size, single_tokens, ridge, static_cast<int>(route));
+      CHECK(fit.report.train_mse < 1e-10 * power);
+      CHECK(certify_point(fit.factor, 60, inputs.input(0)).determined);
+      CHECK(fit.report.certificate.rank == fit.factor.rank);
+    }
+  }
+}
+
+TEST_CASE("A large offset beside a constant coordinate does not make the fit worse than nothing",
+          "[routes][property]") {
+  const double offset = GENERATE(10.0, 100.0, 300.0);
+  Inputs inputs{.d = 3, .outputs = 1};
+  for (Index i = 0; i < 60; ++i) {
+    Matrix Z = gaussian(74, 3, 2, static_cast<std::uint64_t>(i));
+    Z.row(1).array() += offset;
+    Z.row(2).setOnes();
+    std::copy_n(Z.data(), Z.size(), inputs.append(2).begin());
+    inputs.targets.push_back(Z.row(0).dot(Z.row(1)) * Z(0, 1));
+  }
+  const double power = target_matrix(inputs).squaredNorm() / 60;
+  for (const Route route : {Route::kPrimal, Route::kDual}) {
+    for (const auto start : {FitOptions::Start::kZero, FitOptions::Start::kRandom}) {
+      const FinishedFit fit = fit_custom(inputs, {.route = route, .start = start});
+      CAPTURE(offset, static_cast<int>(route), static_cast<int>(start), fit.report.certificate.rank);
+      CHECK(fit.report.train_mse < 1e-6 * power);
+    }
+  }
+}
+
+TEST_CASE("The rank does not depend on the route for data near the edge", "[routes][property]") {
+  const double size = GENERATE(3e-3, 1e-3, 3e-4);
+  Inputs inputs = labelled_inputs(73, random_model(73, 2, 1, 1), 60);
+  for (Index i = 0; i < inputs.count(); ++i) {
+    for (Index j = 0; j < 2; ++j) inputs.tokens[inputs.starts[i] * 2 + j] *= size;
+  }
+  const FinishedFit primal = fit_custom(inputs, {.route = Route::kPrimal});
+  const FinishedFit dual = fit_custom(inputs, {.route = Route::kDual});
+  CAPTURE(size);
+  CHECK(primal.factor.rank == dual.factor.rank);
+  CHECK(primal.report.certificate.rank == dual.report.certificate.rank);
 }
 
 TEST_CASE("The dual is refused for more rows than its kernel can hold", "[routes][errors]") {

@@ -159,7 +159,7 @@ describe("Comparing two models", () => {
       single(identity),
       single([[1]], [[1]]),
       "b.heads",
-      "The tokens of b have 1 coordinates and its answers 1; it has to be 2 and 1, as a has.",
+      "b has tokens of 1 coordinate and answers of 1; they have to be 2 and 1, as a’s are.",
     ],
   ];
   it.each(refused)("refuses %s", async (_, a, b, field, message) => {

@@ -1,20 +1,37 @@
 // What the words after `polyhead` ask for.
 import { mostWorkers } from "../engine/client";
+import { addedField } from "../task/common-fields";
 
 export const usage = `Usage: polyhead fit [--workers N] <file>   fit a task document (JSON) and print the report on standard output
+       polyhead certify <task> <input>       is the answer to this input determined? With the prediction
+       polyhead witness <task>               two models that both fit, and an input on which they disagree, or null
+       polyhead witness <task> <input> <wanted>  a model that fits as well and gives the wanted answer, or null
+       polyhead repair <task> [count]        the inputs that would determine the most
+       polyhead heads <task>                 the fewest heads
        polyhead compare <a> <b>              are two models the same function? Files: reports, or {"heads": […]}
        polyhead --help                       this help
 
-A file may be - for standard input. Progress goes to standard error. Exit codes: 0 done, 1 could not run, 2 bad document
-or bad arguments. A document: {"v": 1, "task": "associative", "params": {"k": 4, "orthogonal": 0.97}}
+All but compare fit the task first and take --workers N. An input is a JSON list of tokens, a wanted answer a JSON list of
+numbers; each is a file, or the list itself: '[[1, 0], [0, 1]]'. One file may be - for standard input. Progress goes to
+standard error. Exit codes: 0 done, 1 could not run, 2 bad document or bad arguments.
+A document: {"v": 1, "task": "associative", "params": {"k": 4, "orthogonal": 0.97}}
 `;
 
 /** Bad arguments: one sentence, then the usage. */
 export class UsageError extends Error {}
 
+/** The task that is fitted. */
+interface Fitted {
+  source: string;
+  workers: number;
+}
+
 export type Command =
   | { name: "help" }
-  | { name: "fit"; source: string; workers: number }
+  | ({ name: "fit" | "heads" } & Fitted)
+  | ({ name: "certify"; input: string } & Fitted)
+  | ({ name: "witness"; question?: { input: string; wanted: string } } & Fitted)
+  | ({ name: "repair"; count?: number } & Fitted)
   | { name: "compare"; sources: [string, string] };
 
 function isOption(word: string): boolean {
@@ -26,29 +43,69 @@ function refuseOptions(command: string, words: readonly string[]): void {
   if (option !== undefined) throw new UsageError(`${command} has no option ${JSON.stringify(option)}.`);
 }
 
-function parseWorkers(text: string | undefined): number {
-  const workers = Number(text);
-  if (text !== undefined && /^\d+$/.test(text) && workers >= 1 && workers <= mostWorkers) return workers;
-  const is = text === undefined ? "is missing" : `is ${JSON.stringify(text)}`;
-  throw new UsageError(
-    `The number of workers ${is}; it has to be a whole number between 1 and ${mostWorkers}.`,
-  );
+function refuseTwoInputs(command: string, words: readonly string[]): void {
+  if (words.filter((word) => word === "-").length > 1)
+    throw new UsageError(`${command} can read only one of its files from standard input.`);
 }
 
-function parseFit(words: readonly string[]): Command {
+function parseCount(text: string | undefined, what: string, most: number): number {
+  const count = Number(text);
+  if (text !== undefined && /^\d+$/.test(text) && count >= 1 && count <= most) return count;
+  const is = text === undefined ? "is missing" : `is ${JSON.stringify(text)}`;
+  throw new UsageError(`The number of ${what} ${is}; it has to be a whole number between 1 and ${most}.`);
+}
+
+/** The task, how many workers fit it, and the words that are left for the question. */
+function parseFitted(command: string, words: readonly string[]): { fitted: Fitted; more: string[] } {
   const rest = [...words];
   let workers = 1;
   const index = rest.findIndex((word) => word === "--workers" || word.startsWith("--workers="));
   if (index >= 0) {
     const joined = rest[index]?.split("=")[1];
-    workers = parseWorkers(joined ?? rest[index + 1]);
+    workers = parseCount(joined ?? rest[index + 1], "workers", mostWorkers);
     rest.splice(index, joined === undefined ? 2 : 1);
   }
-  refuseOptions("fit", rest);
+  refuseOptions(command, rest);
+  refuseTwoInputs(command, rest);
   const [source, ...more] = rest;
-  if (source === undefined) throw new UsageError("fit needs a file, or - for standard input.");
-  if (more.length > 0) throw new UsageError(`fit takes one file, but ${rest.length} were given.`);
-  return { name: "fit", source, workers };
+  if (source === undefined) throw new UsageError(`${command} needs a file, or - for standard input.`);
+  return { fitted: { source, workers }, more };
+}
+
+function parseFit(name: "fit" | "heads", words: readonly string[]): Command {
+  const { fitted, more } = parseFitted(name, words);
+  if (more.length > 0) throw new UsageError(`${name} takes one file, but ${more.length + 1} were given.`);
+  return { name, ...fitted };
+}
+
+function parseCertify(words: readonly string[]): Command {
+  const { fitted, more } = parseFitted("certify", words);
+  const [input, ...others] = more;
+  if (input === undefined || others.length > 0)
+    throw new UsageError(`certify takes a task and an input, but ${more.length + 1} files were given.`);
+  return { name: "certify", ...fitted, input };
+}
+
+function parseWitness(words: readonly string[]): Command {
+  const { fitted, more } = parseFitted("witness", words);
+  const [input, wanted, ...others] = more;
+  if (input === undefined) return { name: "witness", ...fitted };
+  if (wanted === undefined) throw new UsageError("witness with an input needs the wanted answer too.");
+  if (others.length > 0) {
+    throw new UsageError(
+      `witness takes a task, an input and a wanted answer, but ${more.length + 1} files were given.`,
+    );
+  }
+  return { name: "witness", ...fitted, question: { input, wanted } };
+}
+
+function parseRepair(words: readonly string[]): Command {
+  const { fitted, more } = parseFitted("repair", words);
+  const [count, ...others] = more;
+  if (others.length > 0)
+    throw new UsageError(`repair takes a task and a count, but ${more.length + 1} words were given.`);
+  if (count === undefined) return { name: "repair", ...fitted };
+  return { name: "repair", ...fitted, count: parseCount(count, "suggested inputs", addedField.max) };
 }
 
 function parseCompare(words: readonly string[]): Command {
@@ -57,16 +114,31 @@ function parseCompare(words: readonly string[]): Command {
   if (first === undefined || second === undefined || more.length > 0) {
     throw new UsageError(`compare takes two files, but ${words.length} were given.`);
   }
-  if (first === "-" && second === "-")
-    throw new UsageError("compare can read only one of its files from standard input.");
+  refuseTwoInputs("compare", words);
   return { name: "compare", sources: [first, second] };
 }
 
 export function parseArguments(words: readonly string[]): Command {
   const [command, ...rest] = words;
-  if (command === undefined) throw new UsageError("No command was given.");
-  if (command === "--help" || command === "-h" || command === "help") return { name: "help" };
-  if (command === "fit") return parseFit(rest);
-  if (command === "compare") return parseCompare(rest);
-  throw new UsageError(`${JSON.stringify(command)} is not a command.`);
+  switch (command) {
+    case undefined:
+      throw new UsageError("No command was given.");
+    case "--help":
+    case "-h":
+    case "help":
+      return { name: "help" };
+    case "fit":
+    case "heads":
+      return parseFit(command, rest);
+    case "certify":
+      return parseCertify(rest);
+    case "witness":
+      return parseWitness(rest);
+    case "repair":
+      return parseRepair(rest);
+    case "compare":
+      return parseCompare(rest);
+    default:
+      throw new UsageError(`${JSON.stringify(command)} is not a command.`);
+  }
 }

@@ -1,0 +1,86 @@
+// What each command does: from its sources to the text on standard output.
+import type { FitHandle } from "../engine/engine";
+import { pairModels, parseModel } from "../engine/model";
+import { createEngine } from "../engine/node";
+import { parseAnswer, parseInput } from "../task/custom-data";
+import type { FullDocument } from "../task/document";
+import { parseJsonText } from "../task/json-text";
+import { taskOf } from "../task/registry";
+import { type Command, usage } from "./arguments";
+import { inFile, readDocument, readList, readText } from "./sources";
+import { showProgress } from "./terminal-progress";
+
+type CommandNamed<Name> = Extract<Command, { name: Name }>;
+
+/** Takes a checked document: a bad one is refused at once, before the learner is loaded. */
+async function askFit(
+  document: FullDocument,
+  workers: number,
+  question: (fit: FitHandle) => unknown,
+): Promise<string> {
+  const engine = await createEngine({ workers });
+  const progress = showProgress(process.stderr);
+  try {
+    const fit = await engine.fit(document, { onProgress: progress.show });
+    return `${JSON.stringify(await question(fit))}\n`;
+  } finally {
+    progress.end();
+    engine.close();
+  }
+}
+
+async function certify({ source, workers, input }: CommandNamed<"certify">): Promise<string> {
+  const document = await inFile(source, () => readDocument(source));
+  const { d } = taskOf(document).size(document);
+  const tokens = await readList(input, (value) => parseInput(value, d));
+  return askFit(document, workers, async (fit) => {
+    const certificate = await fit.certify(tokens);
+    return { ...certificate, prediction: await fit.predict(tokens) };
+  });
+}
+
+async function witness({ source, workers, question }: CommandNamed<"witness">): Promise<string> {
+  if (!question) return askFit(await readDocument(source), workers, (fit) => fit.witness());
+  const document = await inFile(source, () => readDocument(source));
+  const { d, outputs } = taskOf(document).size(document);
+  const tokens = await readList(question.input, (value) => parseInput(value, d));
+  const wanted = await readList(question.wanted, (value) => parseAnswer(value, outputs));
+  return askFit(document, workers, (fit) => fit.witness(tokens, wanted));
+}
+
+async function compare({ sources }: CommandNamed<"compare">): Promise<string> {
+  const values: unknown[] = [];
+  for (const source of sources) {
+    const value = await inFile(source, async () => parseJsonText(await readText(source)));
+    await inFile(source, () => parseModel(value, "model"));
+    values.push(value);
+  }
+  const [a, b] = values;
+  // Refused before the learner is loaded, as above.
+  pairModels(parseModel(a, sources[0]), parseModel(b, sources[1]));
+  const engine = await createEngine();
+  try {
+    return `${JSON.stringify(await engine.compare(a, b))}\n`;
+  } finally {
+    engine.close();
+  }
+}
+
+export async function run(command: Command): Promise<string> {
+  switch (command.name) {
+    case "help":
+      return usage;
+    case "fit":
+      return askFit(await readDocument(command.source), command.workers, (fit) => fit.report);
+    case "certify":
+      return certify(command);
+    case "witness":
+      return witness(command);
+    case "repair":
+      return askFit(await readDocument(command.source), command.workers, (fit) => fit.repair(command.count));
+    case "heads":
+      return askFit(await readDocument(command.source), command.workers, (fit) => fit.minimise());
+    case "compare":
+      return compare(command);
+  }
+}
