@@ -1,4 +1,5 @@
-// What JavaScript sees of the learner. This file is a table of contents and nothing else: conversions live in adapters.cpp,
+// What JavaScript sees of the learner. This file is a table of contents and nothing else: conversions live in values_in.cpp and
+// values_out.cpp, what is done with them in adapters.cpp,
 // the types on the other side in polyhead.d.ts, and a test (tests/wasm/types.ts) keeps the two in step.
 //
 //   - Arguments and results are plain objects with numbers and typed arrays; the arrays belong to JavaScript.

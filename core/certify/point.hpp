@@ -9,7 +9,8 @@ namespace polyhead {
 /// Do all minimisers agree on one input? They do iff H(Z) lies in the range of Λ.
 struct PointCertificate {
   bool determined = false;
-  /// ‖ρ‖ / ‖h‖ in scaled features: the share of H(Z) outside the range, 0 to 1.
+  /// ‖ρ‖ / ‖h‖ in scaled features: the share of H(Z) outside the range, 0 to 1. Where inactive features are touched, which
+  /// have no scale, their share of ‖H(Z)‖.
   double residual = 0;
   /// H(Z) uses a feature that is zero on every training row.
   bool touches_inactive = false;

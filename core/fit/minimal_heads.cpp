@@ -258,7 +258,7 @@ MinimalHeads make_minimal_heads(const Matrix& P, Index d, const MinimalHeadsOpti
   }
   if (found == 1)
     result.status = Minimality::kProved;
-  else if (found == generic)
+  else if (found == generic && !search.exhausted())
     result.status = Minimality::kGeneric;
   return result;
 }

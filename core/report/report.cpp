@@ -14,6 +14,11 @@ namespace {
 
 constexpr Index kPredictionsPerSet = 500;
 constexpr std::size_t kExamples = 8;
+/// Labels are fitted exactly when Σ‖y − PH‖² is below this share of Σ‖y‖².
+constexpr double kExact = 1e-20;
+/// Multiplications to spend on the fewest heads.
+constexpr double kLongSearch = 4e8;
+constexpr double kShortSearch = 3e7;
 /// Moments below this have lost digits, or are about to.
 constexpr double kSmallestMoment = 1e-280;
 /// The kernel of more rows than this would take over 300 MB.
@@ -219,7 +224,8 @@ std::optional<Bound> make_bound(const Report& report, const Inputs& train) {
   return bound;
 }
 
-void measure(Report& report, const Dataset& data, Index rank) {
+/// Returns the errors on the training rows.
+Errors measure(Report& report, const Dataset& data, Index rank) {
   const Matrix& coefficients = report.fit.coefficients;
   const Errors train = measure_errors(coefficients, data.train);
   report.train_mse = train.squared / static_cast<double>(report.rows);
@@ -234,6 +240,7 @@ void measure(Report& report, const Dataset& data, Index rank) {
   sample_rows(data.test, Split::kTest, report);
   sample_rows(data.train, Split::kTrain, report);
   report.bound = make_bound(report, data.train);
+  return train;
 }
 
 /// Adds suggested inputs, and their moments as one more shard where `analysis` has the moments of the others.
@@ -304,13 +311,18 @@ FinishedFit run_fit(std::shared_ptr<const Task> task, const ReportOptions& optio
   report.timings.solve = watch.lap();
 
   progress.at(Phase::kHeads, 0);
-  report.heads = make_heads(P, report.d);
-  if (report.d <= kAutomaticMinimalHeads) report.minimal_heads = make_minimal_heads(P, report.d);
   if (report.truth) report.distance_to_truth = (P - coefficients(*report.truth)).norm();
+  const Errors errors = measure(report, data, factor.rank);
+  watch.lap();
+  report.heads = make_heads(P, report.d);
+  if (report.d <= kAutomaticMinimalHeads) {
+    // Noise makes the coefficients generic, and a long search futile.
+    const bool exact = errors.squared <= kExact * errors.label_power;
+    report.minimal_heads = make_minimal_heads(P, report.d, {.work = exact ? kLongSearch : kShortSearch});
+  }
   report.timings.heads = watch.lap();
 
   progress.at(Phase::kReport, 0);
-  measure(report, data, factor.rank);
   report.witness = make_witness(factor, P, data.train, WitnessShape::kWorst, task->seed());
   return {std::move(report), std::move(analysis.factor), std::move(task), std::move(data.train)};
 }

@@ -25,7 +25,16 @@ const workloads = {
   },
   W3: {
     title: "random, d = 16, 32 tokens, N = 8,192, 16 outputs",
-    task: { kind: "random", d: 16, heads: 1, tokens: 32, outputs: 16, causal: false, samples: 8192, test: 256 },
+    task: {
+      kind: "random",
+      d: 16,
+      heads: 1,
+      tokens: 32,
+      outputs: 16,
+      causal: false,
+      samples: 8192,
+      test: 256,
+    },
     peer: { d: 16, n: 32, inputs: 8192, outputs: 16, causal: false },
   },
 };
@@ -120,7 +129,7 @@ async function measurePage() {
       const seed = run === 0 ? 42 : 1000 + run;
       const status = page.locator(".status", { hasText: `seed ${seed}` });
       await status.waitFor({ timeout: 60_000 });
-      seconds.push(Number.parseFloat(/Fitted in ([\d.]+)/.exec(await status.innerText())[1]));
+      seconds.push(Number.parseFloat(/Fitted in ([\d.]+)/.exec((await status.textContent()) ?? "")[1]));
     }
     return { cold: seconds[0], warm: Math.min(...seconds.slice(1)) };
   } finally {
@@ -144,10 +153,18 @@ await runProgram(async () => {
 
   say("\nworkload                                           cold s   warm s   NumPy s   NumPy / warm");
   for (const [name, { title, cold, warm }] of Object.entries(results)) {
-    const beside = peer ? `${fixed(peer[name]).padStart(9)} ${fixed(peer[name] / warm.work, 2).padStart(12)}×` : "  (no NumPy)";
-    say(`${`${name} ${title}`.padEnd(48)} ${fixed(cold.work).padStart(8)} ${fixed(warm.work).padStart(8)} ${beside}`);
+    const beside = peer
+      ? `${fixed(peer[name]).padStart(9)} ${fixed(peer[name] / warm.work, 2).padStart(12)}×`
+      : "  (no NumPy)";
+    say(
+      `${`${name} ${title}`.padEnd(48)} ${fixed(cold.work).padStart(8)} ${fixed(warm.work).padStart(8)} ${beside}`,
+    );
   }
-  say(`one-hot, ${oneHot.warm.active} active features, rank ${oneHot.warm.rank}: ${fixed(oneHot.warm.work)} s warm`);
-  say(`default task on the page in Chromium: ${page.cold} s at first, ${page.warm} s warm, data and heads included`);
+  say(
+    `one-hot, ${oneHot.warm.active} active features, rank ${oneHot.warm.rank}: ${fixed(oneHot.warm.work)} s warm`,
+  );
+  say(
+    `default task on the page in Chromium: ${page.cold} s at first, ${page.warm} s warm, data and heads included`,
+  );
   writeFileSync(join(BUILD, "bench.json"), `${JSON.stringify({ results, oneHot, peer, page }, null, 2)}\n`);
 });

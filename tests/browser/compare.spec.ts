@@ -56,6 +56,17 @@ test("Pasted and loaded models are read, or refused with the place that is wrong
   await text.fill('{"heads": [{"V": [[1, 2]]}]}');
   await page.getByRole("button", { name: "Use this model" }).click();
   await expect(page.getByRole("alert")).toContainText("heads[0].Q is missing");
+  await expect(page.locator("#panel-comparison")).toContainText(
+    "What was given for model B was refused. This is still the comparison of A (Associative memory, 17 heads) with B",
+  );
+  await text.fill("[]");
+  await page.getByRole("button", { name: "Use this model" }).click();
+  await expect(page.getByRole("alert")).toContainText("Model B is an empty list");
+  await text.fill('[{"V": [[1]], "Q": [[1]]}]');
+  await page.getByRole("button", { name: "Use this model" }).click();
+  await expect(page.locator("#panel-comparison")).toHaveText(
+    /Model B has tokens of 1 coordinate and answers of 1; they have to be 8 and 8, as model A’s are\.$/,
+  );
 
   const zeros = Array.from({ length: 8 }, () => new Array(8).fill(0));
   const file = Buffer.from(JSON.stringify({ heads: [{ weight: 0, V: zeros, Q: zeros }] }));
@@ -64,6 +75,12 @@ test("Pasted and loaded models are read, or refused with the place that is wrong
     .setInputFiles({ name: "nothing.json", mimeType: "application/json", buffer: file });
   await expect(page.locator("#panel-models")).toContainText("nothing.json, 1 head");
   await expect(headline(page)).toContainText("two different functions");
+});
+
+test("An address with an empty view opens the overview and says nothing", async ({ page, site }) => {
+  await openFitted(page, site, "#view=");
+  await expect(page.locator("#panel-certificate")).toBeVisible();
+  await expect(page.locator(".banner")).toHaveCount(0);
 });
 
 test("An address with a view that is not there opens the overview and says so", async ({ page, site }) => {

@@ -114,6 +114,28 @@ test("Own data: broken text is shown with its place, and repaired text is fitted
   await expect(page.locator("#panel-certificate")).toContainText("1 input cannot determine 6 directions");
 });
 
+test("Own data of a single one-token input is fitted and drawn", async ({ page, site }) => {
+  await openFitted(page, site);
+  await page.getByRole("combobox", { name: "Task" }).selectOption("custom");
+  await page
+    .getByRole("textbox", { name: "Inputs and targets as JSON" })
+    .fill('{"inputs":[[[1,2]]],"targets":[[1]]}');
+  await page.getByRole("button", { name: "Fit this data" }).click();
+  await expect(verdictSentence(page)).toContainText("The data determines 1 of 6 directions");
+  await expect(page.locator(".status")).toContainText("1 example6 features");
+  await expect(page.getByRole("img", { name: "Predicted against true" })).toBeVisible();
+});
+
+test("A decimal comma is refused with advice, a thousands comma is read", async ({ page, site }) => {
+  await openFitted(page, site);
+  await type(page, "Orthogonal share", "0,5");
+  await expect(page.locator(".problem")).toContainText("Write decimals with a point.");
+  await type(page, "Orthogonal share", "0.5");
+  await expect(page.locator(".problem")).toHaveCount(0);
+  await type(page, "Training inputs", "4,097");
+  await expect(page.locator(".status")).toContainText("4,097 examples");
+});
+
 test("Own data comes from a file, and the file is named when it is not understood", async ({
   page,
   site,

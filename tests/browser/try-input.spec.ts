@@ -58,8 +58,11 @@ test("The grid works by keyboard, and what is no number is said in place", async
   await expect(page.locator(".input-editor")).toContainText(
     "key 3 of token 2 is “much”; it has to be a number between −10⁹ and 10⁹.",
   );
-  await expect(chip(page)).toHaveText("determined");
+  await expect(chip(page)).toHaveCount(0);
+  await expect(page.locator(".certificate-words")).toHaveCount(0);
+  await expect(page.locator(".input-editor")).toContainText("Answers to the last valid input");
   await page.getByRole("button", { name: "Reset" }).click();
+  await expect(chip(page)).toHaveText("determined");
   await expect(page.locator(".input-editor")).not.toContainText("has to be a number");
 });
 

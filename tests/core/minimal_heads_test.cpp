@@ -33,6 +33,14 @@ TEST_CASE("The heads that are found compute the same function, with equal length
   }
 }
 
+TEST_CASE("The task's largest number of heads is found too, given the work for it", "[minimal][property]") {
+  const Index heads = GENERATE(5, 6, 8);
+  const Matrix P = coefficients(random_model(5, 8, 8, heads));
+  const MinimalHeads minimal = make_minimal_heads(P, 8, {.work = 1e9});
+  CAPTURE(heads);
+  CHECK(static_cast<Index>(minimal.heads.size()) == heads);
+}
+
 TEST_CASE("With one output almost every function needs d heads", "[minimal]") {
   const Matrix P = gaussian(97, 1, feature_count(3));
   const MinimalHeads minimal = make_minimal_heads(P, 3);

@@ -42,6 +42,31 @@ describe("Scales", () => {
     expect(roundTicks(-2.2, 2.3)).toEqual([-2, -1, 0, 1, 2]);
   });
 
+  test("ticks are finite and few whatever the range, also where it is only rounding", () => {
+    const any = fc.double({ min: -1e300, max: 1e300, noNaN: true });
+    const width = fc.integer({ min: -330, max: 300 }).map((exponent) => 10 ** exponent);
+    fc.assert(
+      fc.property(any, fc.oneof(any, width), fc.boolean(), (low, other, relative) => {
+        const high = relative ? low + Math.abs(low * other) : low + Math.abs(other);
+        const ticks = roundTicks(low, high);
+        expect(ticks.length).toBeLessThanOrEqual(10);
+        expect(ticks.every(Number.isFinite)).toBe(true);
+        expect(new Set(ticks).size).toBe(ticks.length);
+      }),
+      { numRuns: 2000 },
+    );
+    expect(roundTicks(1, 1 + 2 ** -52)).toEqual([1]);
+    expect(roundTicks(0, Number.MIN_VALUE)).toHaveLength(1);
+  });
+
+  test("values that differ by rounding only share the limits of one value", () => {
+    const [low, high] = sharedLimits([1, 1 - 2 ** -53]);
+    expect(low).toBeCloseTo(0);
+    expect(high).toBeCloseTo(2);
+    expect(roundTicks(low, high).length).toBeGreaterThanOrEqual(3);
+    expect(sharedLimits([Number.POSITIVE_INFINITY])).toEqual([-1, 1]);
+  });
+
   test("a linear scale takes the ends of the domain to the ends of the range", () => {
     const scale = linearScale([-1, 3], [10, 50]);
     expect([scale(-1), scale(1), scale(3)]).toEqual([10, 30, 50]);

@@ -201,7 +201,7 @@ describe("Smaller sentences", () => {
       "Four heads are enough to compute this function; no fewer for almost every function of this size.",
     );
     expect(fewestHeadsSentence({ ...found, after: 12, status: "none smaller found" })).toBe(
-      "12 heads are enough to compute this function; none smaller was found in ten starts.",
+      "12 heads are enough to compute this function; no smaller number was found in a limited search.",
     );
     expect(fewestHeadsSentence({ ...found, after: 0, status: "proved" })).toContain("needs no head");
   });

@@ -1,7 +1,7 @@
 // The two axes of a plot: ticks at round values, grid lines at ticks only, a line along the bottom and none at the left.
-import { grouped, powerOfTen } from "../words/numbers";
+import { powerOfTen, tick } from "../words/numbers";
 import { round } from "./drawing";
-import { linearScale, powerTicks, roundTicks } from "./scale";
+import { isOneValue, linearScale, powerTicks, roundTicks } from "./scale";
 
 export interface Axis {
   /** Where a value stands, in pixels. */
@@ -24,8 +24,8 @@ export function linearAxis(
   range: readonly [number, number],
   wanted = 4,
 ): Axis {
-  const [low, high] = domain[0] < domain[1] ? domain : [domain[0] - 1, domain[0] + 1];
-  const ticks = roundTicks(low, high, wanted).map((value) => ({ value, text: grouped(value) }));
+  const [low, high] = !isOneValue(domain[0], domain[1]) ? domain : [domain[0] - 1, domain[0] + 1];
+  const ticks = roundTicks(low, high, wanted).map((value) => ({ value, text: tick(value) }));
   return { at: linearScale([low, high], range), ticks };
 }
 

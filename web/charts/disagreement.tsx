@@ -1,6 +1,6 @@
 // An input on which two models disagree, and what each of them answers: A a filled disc, B a hollow diamond.
 import { enChoice } from "../words/en-choice";
-import { count, significant } from "../words/numbers";
+import { significant } from "../words/numbers";
 import { linearAxis } from "./axes";
 import { type ChartDrawing, type ChartPoint, type DataTable, diamonds, discs, round } from "./drawing";
 import { drawInput, type InputPicture, MOST_TOKENS } from "./heatmap";
@@ -138,8 +138,7 @@ export function drawDisagreement(data: Disagreement, width: number): ChartDrawin
 
 export function disagreementSentence(data: Disagreement): string {
   const rows = answerRows(data);
-  const outputs = enChoice.answers.outputs(count(rows.length), rows.length === 1);
-  return enChoice.answers.sentence(outputs, significant(largestDifference(rows)));
+  return enChoice.answers.sentence(rows.length, significant(largestDifference(rows)));
 }
 
 export function disagreementTable(data: Disagreement): DataTable {

@@ -75,7 +75,7 @@ export function drawRepair(curves: RepairCurves, width: number): ChartDrawing {
     twin: { x: x.at(inputs), y: y.at(curves.random[inputs] ?? determined) },
     readout: {
       lead: "",
-      rest: repair.point(count(inputs), count(determined), count(curves.random[inputs] ?? determined)),
+      rest: repair.point(count(inputs), determined, count(curves.random[inputs] ?? determined)),
     },
   }));
   return { width, height: box.bottom + MARGIN.bottom, marks, points };
@@ -118,10 +118,10 @@ function seriesLabels(
 export function repairChartSentence(curves: RepairCurves): string {
   const inputs = Math.min(curves.suggested.length, curves.random.length) - 1;
   return enChoice.repair.sentence(
-    count(Math.max(0, inputs)),
-    count(curves.suggested[inputs] ?? 0),
+    Math.max(0, inputs),
+    curves.suggested[inputs] ?? 0,
     count(curves.random[inputs] ?? 0),
-    count(curves.features),
+    curves.features,
   );
 }
 

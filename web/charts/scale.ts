@@ -7,31 +7,44 @@ export function linearScale(domain: readonly [number, number], range: readonly [
   return (value: number): number => range[0] + (value - domain[0]) * slope;
 }
 
+/** A range this small beside the values themselves is rounding: its ticks could not be told apart. */
+const NARROWEST = 1e-10;
+const MOST_TICKS = 20;
+
+/** Whether a range is so narrow, for numbers of this size, that it holds one value. */
+export function isOneValue(low: number, high: number): boolean {
+  return !(high - low > NARROWEST * Math.max(Math.abs(low), Math.abs(high)));
+}
+
 /** A domain that holds all values with a little air, the same for both axes of a square plot. */
 export function sharedLimits(values: Iterable<number>): [number, number] {
   let low = Number.POSITIVE_INFINITY;
   let high = Number.NEGATIVE_INFINITY;
   for (const value of values) {
+    if (!Number.isFinite(value)) continue;
     low = Math.min(low, value);
     high = Math.max(high, value);
   }
   if (!(low <= high)) return [-1, 1];
-  if (low === high) return low === 0 ? [-1, 1] : [low - Math.abs(low), high + Math.abs(high)];
+  if (isOneValue(low, high)) return low === 0 ? [-1, 1] : [low - Math.abs(low), high + Math.abs(high)];
   const air = (high - low) * 0.03;
   return [low - air, high + air];
 }
 
 /** About as many ticks as wanted, at multiples of 1, 2 or 5 times a power of ten. */
 export function roundTicks(low: number, high: number, wanted = 5): number[] {
+  if (!Number.isFinite(high - low)) return [];
   const rough = (high - low) / wanted;
-  if (!(rough > 0)) return [low];
+  if (isOneValue(low, high)) return [low];
   const exponent = Math.floor(Math.log10(rough));
   const lead = rough / 10 ** exponent;
   // The borders between steps are geometric means, so that the number of ticks stays nearest to the wanted one.
   const multiple = lead < Math.SQRT2 ? 1 : lead < Math.sqrt(10) ? 2 : lead < Math.sqrt(50) ? 5 : 10;
   const step = multiple * 10 ** exponent;
+  // Beyond the smallest 64-bit numbers there are no steps.
+  if (!(step > 0)) return [low];
   const first = Math.ceil(low / step - 1e-9);
-  const last = Math.floor(high / step + 1e-9);
+  const last = Math.min(Math.floor(high / step + 1e-9), first + MOST_TICKS);
   const ticks: number[] = [];
   for (let count = first; count <= last; count += 1)
     ticks.push(count === 0 ? 0 : Number((count * step).toPrecision(12)));
@@ -40,6 +53,7 @@ export function roundTicks(low: number, high: number, wanted = 5): number[] {
 
 /** Exponents of the powers of ten to label between two exponents: every one, second, fourth or eighth. */
 export function powerTicks(low: number, high: number, most = 6): number[] {
+  if (!Number.isFinite(high - low)) return [];
   let step = 1;
   while ((high - low) / step > most) step *= 2;
   const ticks: number[] = [];

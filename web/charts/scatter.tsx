@@ -1,7 +1,7 @@
 // Predicted against true, square with shared limits, and under it the errors on the same x axis.
 import type { Report } from "../report/report";
 import { en } from "../words/en";
-import { count, fixed, grouped, powerOfTen, significant } from "../words/numbers";
+import { count, fixed, grouped, powerOfTen, significant, tick as tickText } from "../words/numbers";
 import { type ChartDrawing, type ChartPoint, type DataTable, discs, round } from "./drawing";
 import { linearScale, residualUnits, roundTicks, sharedLimits } from "./scale";
 
@@ -17,6 +17,8 @@ export interface Answer {
 const MOST_DRAWN = { test: 260, train: 110 } as const;
 
 const MARGIN = { left: 38, right: 8, top: 24 };
+/** Width of a letter of a tick, in pixels. */
+const TICK_LETTER = 6;
 const STRIP = { gap: 36, height: 58, below: 38 };
 
 /**
@@ -61,6 +63,7 @@ function greatestCommonDivisor(a: number, b: number): number {
 }
 
 export interface ScatterGeometry {
+  left: number;
   side: number;
   limits: [number, number];
   ticks: number[];
@@ -71,21 +74,25 @@ export interface ScatterGeometry {
 }
 
 export function scatterGeometry(answers: readonly Answer[], width: number): ScatterGeometry {
-  const side = width - MARGIN.left - MARGIN.right;
   const limits = sharedLimits(answers.flatMap((answer) => [answer.truth, answer.predicted]));
+  const ticks = roundTicks(limits[0], limits[1]);
+  const longest = Math.max(...ticks.map((value) => tickText(value).length));
+  const left = Math.max(MARGIN.left, 10 + longest * TICK_LETTER);
+  const side = width - left - MARGIN.right;
   const largest = answers.reduce(
     (most, answer) => Math.max(most, Math.abs(answer.predicted - answer.truth)),
     0,
   );
   const { exponent, limit } = residualUnits(largest);
   const top = MARGIN.top + side + STRIP.gap;
-  const x = linearScale(limits, [MARGIN.left, MARGIN.left + side]);
+  const x = linearScale(limits, [left, left + side]);
   const y = linearScale(limits, [MARGIN.top + side, MARGIN.top]);
   const errorY = linearScale([-limit, limit], [top + STRIP.height, top]);
   return {
+    left,
     side,
     limits,
-    ticks: roundTicks(limits[0], limits[1]),
+    ticks,
     x,
     y,
     error: { top, exponent, limit, y: (error) => errorY(error / 10 ** exponent) },
@@ -95,9 +102,8 @@ export function scatterGeometry(answers: readonly Answer[], width: number): Scat
 
 export function drawScatter(answers: readonly Answer[], width: number): ChartDrawing {
   const plot = scatterGeometry(answers, width);
-  const { error } = plot;
-  const left = MARGIN.left;
-  const right = MARGIN.left + plot.side;
+  const { error, left } = plot;
+  const right = left + plot.side;
   const bottom = MARGIN.top + plot.side;
   const stripBottom = error.top + STRIP.height;
   const places = answers.map((answer) => ({
@@ -127,12 +133,12 @@ export function drawScatter(answers: readonly Answer[], width: number): ChartDra
       <g class="tick">
         {plot.ticks.map((tick) => (
           <text key={tick} class="end" x={left - 7} y={round(plot.y(tick)) + 4}>
-            {grouped(tick)}
+            {tickText(tick)}
           </text>
         ))}
         {plot.ticks.map((tick) => (
           <text key={tick} class="middle" x={round(plot.x(tick))} y={stripBottom + 17}>
-            {grouped(tick)}
+            {tickText(tick)}
           </text>
         ))}
         {[error.limit, 0, -error.limit].map((units) => (
@@ -203,7 +209,7 @@ export function scatterSentence(answers: readonly Answer[]): string {
     0,
   );
   return en.result.scatterSentence(
-    count(answers.length),
+    answers.length,
     count(unseen),
     count(answers.length - unseen),
     significant(worst),

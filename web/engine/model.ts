@@ -2,7 +2,7 @@
 import * as v from "valibot";
 import type { RawModel } from "../../wasm/polyhead";
 import { EngineError } from "../task/errors";
-import { numberInWords, valueInWords } from "../task/wording";
+import { counted, numberInWords, valueInWords } from "../task/wording";
 
 const largestDimension = 32;
 const largestOutputs = 64;
@@ -123,8 +123,8 @@ export function pairModels(a: ParsedModel, b: ParsedModel): { a: RawModel; b: Ra
   if (other.d !== size.d || other.outputs !== size.outputs) {
     refuse(
       `${b.name}.heads`,
-      `The tokens of ${b.name} have ${other.d} coordinates and its answers ${other.outputs}; ` +
-        `it has to be ${size.d} and ${size.outputs}, as ${a.name} has.`,
+      `${b.name} has tokens of ${counted(other.d, "coordinate")} and answers of ${other.outputs}; ` +
+        `they have to be ${size.d} and ${size.outputs}, as ${a.name}’s are.`,
     );
   }
   return { a: rawModel(a.heads, size), b: rawModel(b.heads, size), d: size.d };

@@ -7,8 +7,8 @@ addEventListener("hashchange", () => {
   fragment.value = location.hash;
 });
 
-/** The view named in the address; null where none is. */
-export const viewInAddress = computed(() => new URLSearchParams(fragment.value.slice(1)).get("view"));
+/** The view named in the address; null where none is, also where the name is empty. */
+export const viewInAddress = computed(() => new URLSearchParams(fragment.value.slice(1)).get("view") || null);
 
 /** The address of a view, everything else unchanged. The first view needs no name. */
 export function viewAddress(id: string, isFirst: boolean): string {

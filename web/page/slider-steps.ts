@@ -1,5 +1,6 @@
 // How a slider walks over the values of a field: by a constant step, over powers of two, or from detent to detent.
 import { boundsOf, type FieldValues, type NumberField } from "../task/field";
+import { typedNumber } from "../words/typed-number";
 
 export interface SliderSteps {
   /** Range of the slider's own positions. */
@@ -81,9 +82,8 @@ function shareWithDetents(min: number, max: number, detents: readonly number[]):
  */
 export function typedValue(field: NumberField, text: string): number | string {
   const hasSign = text.includes("%");
-  const plain = text.replace(/[\s,%]/g, "").replace("−", "-");
-  const value = plain === "" ? Number.NaN : Number(plain);
-  if (Number.isNaN(value)) return text.trim();
+  const value = typedNumber(text.replaceAll("%", ""));
+  if (value === null) return text.trim();
   // Nobody means 5,000 per cent by 50.
   const inPercent = field.format === "percent" && (hasSign || value > 2);
   return inPercent ? Number((value / 100).toPrecision(12)) : value;

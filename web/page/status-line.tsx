@@ -1,7 +1,7 @@
 // One line about the fit on screen, replaced by the running job while one runs.
 import { useEffect, useState } from "preact/hooks";
 import { en } from "../words/en";
-import { count, percent, seconds } from "../words/numbers";
+import { percent, seconds } from "../words/numbers";
 import { cancelFit, requestFit, restoreFittedSettings } from "./fitting";
 import { lastFit, outcome, problem, type RunningFit, running } from "./state";
 
@@ -22,9 +22,9 @@ function RestingStatus() {
   const { data, task } = fit.report;
   return (
     <>
-      <b>{fit.preview ? en.status.preview(count(data.inputs)) : en.status.fitted(seconds(fit.seconds))}</b>
-      <span class="status-part wide-only">{en.status.examples(count(data.inputs))}</span>
-      <span class="status-part wide-only">{en.status.features(count(data.features))}</span>
+      <b>{fit.preview ? en.status.preview(data.inputs) : en.status.fitted(seconds(fit.seconds))}</b>
+      <span class="status-part wide-only">{en.status.examples(data.inputs)}</span>
+      <span class="status-part wide-only">{en.status.features(data.features)}</span>
       <span class="status-part">{en.status.seed(String(task.seed))}</span>
     </>
   );

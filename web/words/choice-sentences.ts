@@ -47,13 +47,14 @@ export function repairSentence(report: Report, repair: Repair): string {
   const reached = suggestedCurve[needed] ?? rank;
   const open = features - rank;
   if (reached <= rank) return words.nothing;
-  if (reached < features) return words.partly(numberWord(needed, true), count(reached - rank), count(open));
+  if (reached < features)
+    return words.partly(numberWord(needed, true), needed === 1, count(reached - rank), open);
   const first =
     needed === open && open > 1
       ? words.oneEach(count(needed))
       : needed === 1
         ? words.oneInput
-        : words.severalEach(numberWord(needed, true), count(open));
+        : words.severalEach(numberWord(needed, true), open);
   const spare = repair.inputs.length - needed;
   return spare > 0 ? `${first} ${words.spare(numberWord(spare, true), spare === 1)}` : first;
 }

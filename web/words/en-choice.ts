@@ -1,6 +1,8 @@
 // What the page says about the choice that the data leaves: two models that disagree, and the inputs that would decide.
 // Loaded with that part of the page; see en.ts.
 
+import { count, plural } from "./numbers";
+
 export const enChoice = {
   directions: {
     title: (missing: string, one: boolean) =>
@@ -39,22 +41,21 @@ export const enChoice = {
     axis: "answers to this input",
     output: (name: string, a: string, b: string) => `${name}: A answers ${a}, B answers ${b}.`,
     plainOutput: (index: string) => `output ${index}`,
-    sentence: (outputs: string, apart: string) =>
-      `${outputs}, each answered by A and by B. The answers are at most ${apart} apart.`,
-    outputs: (digits: string, one: boolean) => `${digits} ${one ? "output" : "outputs"}`,
+    sentence: (outputs: number, apart: string) =>
+      `${plural(outputs, "output")}${outputs === 1 ? "" : ", each"} answered by A and by B. The answers are at most ${apart} apart.`,
     columns: { output: "output", a: "A", b: "B", difference: "B − A" },
   },
   repair: {
     title: "Repair",
     oneEach: (inputs: string) =>
       `Every suggested input determines one further direction. After ${inputs} the data is identifiable.`,
-    severalEach: (inputs: string, directions: string) =>
-      `${inputs} suggested inputs determine the ${directions} open directions.`,
+    severalEach: (inputs: string, directions: number) =>
+      `${inputs} suggested inputs determine the ${directions === 1 ? "open direction" : plural(directions, "open direction")}.`,
     oneInput: "One suggested input determines what is open.",
     spare: (more: string, one: boolean) =>
       `${more} more ${one ? "keeps" : "keep"} the smallest eigenvalue well above the threshold.`,
-    partly: (inputs: string, determined: string, open: string) =>
-      `${inputs} suggested inputs determine ${determined} of the ${open} open directions; inputs of this kind cannot determine the rest.`,
+    partly: (inputs: string, one: boolean, determined: string, open: number) =>
+      `${inputs} suggested ${one ? "input determines" : "inputs determine"} ${determined} of the ${plural(open, "open direction")}; inputs of this kind cannot determine the rest.`,
     nothing:
       "No input of this task’s kind determines any of the open directions; it takes inputs of another kind.",
     add: (inputs: string, one: boolean) => `Add ${inputs} ${one ? "input" : "inputs"}`,
@@ -70,10 +71,10 @@ export const enChoice = {
     suggested: "suggested",
     random: "random",
     alike: "suggested and random alike",
-    sentence: (inputs: string, suggested: string, random: string, all: string) =>
-      `After ${inputs} suggested inputs ${suggested} of ${all} directions are determined, after as many random ones ${random}.`,
-    point: (inputs: string, suggested: string, random: string) =>
-      `${inputs} added: ${suggested} directions determined if suggested, ${random} if random.`,
+    sentence: (inputs: number, suggested: number, random: string, all: number) =>
+      `After ${plural(inputs, "suggested input")} ${count(suggested)} of ${plural(all, "direction")} ${suggested === 1 ? "is" : "are"} determined, after as many random ones ${random}.`,
+    point: (inputs: string, suggested: number, random: string) =>
+      `${inputs} added: ${plural(suggested, "direction")} determined if suggested, ${random} if random.`,
     columns: { inputs: "inputs added", suggested: "suggested", random: "random" },
   },
 };

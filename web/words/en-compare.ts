@@ -1,5 +1,7 @@
 // What the page says when two models are compared. Loaded with that view; see en.ts.
 
+import { plural } from "./numbers";
+
 export const enCompare = {
   question: "Same function?",
   about: (numbers: string) =>
@@ -40,12 +42,15 @@ export const enCompare = {
   finding: "looking …",
   asking: "Comparing …",
   missing: "Choose two models.",
+  emptyList: (name: string) => `Model ${name} is an empty list; it has to have at least one head.`,
+  stillCompared: (names: string, one: boolean, a: string, b: string) =>
+    `What was given for ${one ? "model" : "models"} ${names} was refused. This is still the comparison of A (${a}) with B (${b}).`,
   same: "These are the same function: no input can tell them apart.",
   different: (distance: string) => `These are two different functions, ${distance} apart.`,
-  examples: (inputs: string, difference: string, size: string) =>
-    `On the ${inputs} example inputs of this fit their answers differ by at most ${difference}; the answers go up to ${size}.`,
-  examplesAgree: (inputs: string, digits: string, difference: string) =>
-    `On the ${inputs} example inputs of this fit their answers agree to ${digits} digits: the largest difference is ${difference}.`,
+  examples: (inputs: string, one: boolean, difference: string, size: string) =>
+    `On the ${one ? "example input" : `${inputs} example inputs`} of this fit their answers differ by at most ${difference}; the answers go up to ${size}.`,
+  examplesAgree: (inputs: string, one: boolean, digits: number, difference: string) =>
+    `On the ${one ? "example input" : `${inputs} example inputs`} of this fit their answers agree to ${plural(digits, "digit")}: the largest difference is ${difference}.`,
   separating: "The input that separates them most",
   separatingCaption: (apart: string) =>
     `Of all inputs of length 1, this one: the answers are ${apart} apart. Answers grow with the cube of the input.`,

@@ -18,6 +18,7 @@ export const enInput = {
   keys: "Arrow keys and Enter move up and down, Tab to the next token.",
   asking: "asking …",
   answers: "Answers to this input",
+  answersBefore: "Answers to the last valid input",
   output: "output",
   fit: "this fit",
   deviation: (value: string, deviation: string) => `${value} ± ${deviation}`,

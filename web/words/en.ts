@@ -1,7 +1,14 @@
 // Every string of the interface in English. A further language is a second object of the same type; which string is
-// said when, and with which numbers, is decided in sentences.ts, so nothing here computes.
+// said when, and with which numbers, is decided in sentences.ts, so nothing here computes but the plural.
+
+import { count, plural } from "./numbers";
 
 const SMALL_NUMBERS = ["zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"];
+
+/** "3 of 4 directions are" */
+function partOf(part: number, all: number, noun: string): string {
+  return `${count(part)} of ${plural(all, noun)} ${part === 1 ? "is" : "are"}`;
+}
 
 export const en = {
   name: "Polyhead",
@@ -31,9 +38,9 @@ export const en = {
 
   status: {
     fitted: (time: string) => `Fitted in ${time}`,
-    preview: (inputs: string) => `Preview with ${inputs} inputs`,
-    examples: (inputs: string) => `${inputs} examples`,
-    features: (features: string) => `${features} features`,
+    preview: (inputs: number) => `Preview with ${plural(inputs, "input")}`,
+    examples: (inputs: number) => plural(inputs, "example"),
+    features: (features: number) => plural(features, "feature"),
     seed: (seed: string) => `seed ${seed}`,
     loading: "Loading the learner",
     stale: "Showing the previous fit",
@@ -74,6 +81,7 @@ export const en = {
     more: "More settings",
     use: (value: string) => `Use ${value}`,
     backTo: (value: string) => `back to ${value}`,
+    decimalPoint: "Write decimals with a point.",
     newSeed: "new seed",
     newSeedHelp: "Draw another dataset of the same kind",
   },
@@ -114,13 +122,15 @@ export const en = {
   },
 
   result: {
-    allTo: (inputs: string, digits: string) =>
-      `All ${inputs} unseen inputs are answered to ${digits} digits.`,
+    allTo: (inputs: number, digits: number) =>
+      inputs === 1
+        ? `The unseen input is answered to ${plural(digits, "digit")}.`
+        : `All ${plural(inputs, "unseen input")} are answered to ${plural(digits, "digit")}.`,
     sameKindTo: (digits: string) => `Unseen inputs of the same kind are answered to ${digits} digits.`,
-    offBy: (inputs: string, error: string) =>
-      `The ${inputs} unseen inputs are answered with a relative error of ${error}.`,
-    useless: (inputs: string, error: string) =>
-      `The fit does not predict: on ${inputs} unseen inputs the error is ${error} of the answers’ size.`,
+    offBy: (inputs: number, error: string) =>
+      `The ${inputs === 1 ? "unseen input is" : `${plural(inputs, "unseen input")} are`} answered with a relative error of ${error}.`,
+    useless: (inputs: number, error: string) =>
+      `The fit does not predict: on ${plural(inputs, "unseen input")} the error is ${error} of the answers’ size.`,
     trainTo: (digits: string) => `The training answers are reproduced to ${digits} digits.`,
     trainOffBy: (error: string) =>
       `The best linear attention layer leaves a relative error of ${error} on the training answers.`,
@@ -129,8 +139,8 @@ export const en = {
     tooCloseNote: "Whether another model would fit equally well cannot be told from this data.",
     noisy: (noise: string) =>
       `The training labels carry noise of standard deviation ${noise}; the unseen labels do not.`,
-    fewRows: (rows: string, features: string, one: boolean) =>
-      `With ${one ? "one training row" : `${rows} training rows`} for ${features} unknowns per output, fitting them perfectly proves nothing.`,
+    fewRows: (rows: number, features: number) =>
+      `With ${rows === 1 ? "one training row" : plural(rows, "training row")} for ${plural(features, "unknown")} per output, fitting them perfectly proves nothing.`,
     guarantees: "Guarantees",
     scatterTitle: "Predicted against true",
     predicted: "predicted value",
@@ -140,8 +150,8 @@ export const en = {
     errorAxisPlain: "error",
     unseen: "unseen inputs",
     training: "training inputs",
-    scatterSentence: (dots: string, unseen: string, training: string, worst: string) =>
-      `${dots} answers, ${unseen} of them for unseen and ${training} for training inputs, against their true values. The largest error drawn is ${worst}.`,
+    scatterSentence: (dots: number, unseen: string, training: string, worst: string) =>
+      `${plural(dots, "answer")}, ${unseen} of them for unseen and ${training} for training inputs, against their true values. The largest error drawn is ${worst}.`,
     dot: (set: string, row: string, output: string, truth: string, error: string) =>
       `${set} ${row}, ${output}: true value ${truth}, error ${error}.`,
     output: (index: string) => `output ${index}`,
@@ -191,7 +201,7 @@ export const en = {
     status: {
       proved: (heads: string) => `${heads} is the least there can be.`,
       generic: "no fewer for almost every function of this size.",
-      "none smaller found": "none smaller was found in ten starts.",
+      "none smaller found": "no smaller number was found in a limited search.",
     },
   },
 
@@ -223,18 +233,19 @@ export const en = {
     "not-identifiable": "Not identifiable",
     "too-close": "Too close to call",
     fitting: "Fitting",
-    fittingSize: (inputs: string, features: string) => `${inputs} inputs, ${features} directions.`,
-    identifiableSentence: (rank: string, features: string, smallest: string) =>
-      `${rank} of ${features} directions are determined, smallest eigenvalue ${smallest}: every model that fits this data perfectly computes the same function, on every input.`,
-    identifiableNoisy: (rank: string, features: string, smallest: string) =>
-      `${rank} of ${features} directions are determined, smallest eigenvalue ${smallest}: only one function fits this data best, on every input.`,
-    notIdentifiableSentence: (rank: string, features: string, missing: string, one: boolean) =>
-      `The data determines ${rank} of ${features} directions. Along the other ${one ? "one" : missing}, the model can change without changing any training answer.`,
+    fittingSize: (inputs: number, features: number) =>
+      `${plural(inputs, "input")}, ${plural(features, "direction")}.`,
+    identifiableSentence: (rank: number, features: number, smallest: string) =>
+      `${partOf(rank, features, "direction")} determined, smallest eigenvalue ${smallest}: every model that fits this data perfectly computes the same function, on every input.`,
+    identifiableNoisy: (rank: number, features: number, smallest: string) =>
+      `${partOf(rank, features, "direction")} determined, smallest eigenvalue ${smallest}: only one function fits this data best, on every input.`,
+    notIdentifiableSentence: (rank: string, features: number, missing: string, one: boolean) =>
+      `The data determines ${rank} of ${plural(features, "direction")}. Along the other ${one ? "one" : missing}, the model can change without changing any training answer.`,
     tooCloseSentence: (smallest: string, times: string) =>
       `The smallest eigenvalue, ${smallest}, is only ${times} times the threshold. More inputs, or inputs of a different kind, would settle it.`,
     tooCloseBelow: (smallest: string) =>
       `The smallest eigenvalue, ${smallest}, is too near the threshold to tell it from zero. More inputs, or inputs of a different kind, would settle it.`,
-    strip: (rank: string, features: string) => `${rank} of ${features} directions`,
+    strip: (rank: string, features: number) => `${rank} of ${plural(features, "direction")}`,
   },
 
   spectrum: {
@@ -256,8 +267,8 @@ export const en = {
       `Largest ${largest}. A filled dot is a determined direction, a hollow one counts as zero.`,
     captionClose: (directions: string, one: boolean) =>
       `The ${one ? "direction" : `${directions} directions`} in the hatched zone ${one ? "is" : "are"} drawn in ink, not in colour: 64-bit sums cannot tell ${one ? "it" : "them"} from zero.`,
-    sentence: (features: string, largest: string, smallest: string, threshold: string, determined: string) =>
-      `${features} eigenvalues, strongest first, from ${largest} down to ${smallest}; ${determined} of them lie above the threshold ${threshold}.`,
+    sentence: (features: number, largest: string, smallest: string, threshold: string, determined: number) =>
+      `${plural(features, "eigenvalue")}, strongest first, from ${largest} down to ${smallest}; ${count(determined)} of them ${determined === 1 ? "lies" : "lie"} above the threshold ${threshold}.`,
     point: (index: string) => `Direction ${index}`,
     above: (value: string, times: string) =>
       ` has eigenvalue ${value}, ${times} times the threshold: it is determined.`,

@@ -34,6 +34,21 @@ export function count(value: number): string {
   return grouped(Math.round(value));
 }
 
+/** 1, "input" → "1 input"; 16384, "input" → "16,384 inputs" */
+export function plural(value: number, one: string, many = `${one}s`): string {
+  return `${count(value)} ${value === 1 ? one : many}`;
+}
+
+/** A number on an axis: plain in the middle, powers of ten where zeros would have to be counted. */
+export function tick(value: number): string {
+  const magnitude = Math.abs(value);
+  if (value === 0 || (magnitude >= 1e-4 && magnitude < 1e6)) return grouped(value);
+  const [digits = "", exponent = "0"] = magnitude.toExponential(11).split("e");
+  const mantissa = Number(digits);
+  const power = powerOfTen(Number(exponent));
+  return `${value < 0 ? MINUS : ""}${mantissa === 1 ? "" : `${mantissa}×`}${power}`;
+}
+
 /** 0.00075 → "7.5 × 10⁻⁴"; 3.79 → "3.8"; between 0.001 and 100,000 without a power of ten. */
 export function significant(value: number, digits = 2): string {
   if (!Number.isFinite(value)) return value > 0 ? "∞" : value < 0 ? `${MINUS}∞` : "not a number";

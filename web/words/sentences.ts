@@ -26,11 +26,11 @@ export function verdictSentence(report: Report): string {
   if (verdict === "identifiable") {
     const exact = trainingIsExact(report);
     const say = exact ? en.verdict.identifiableSentence : en.verdict.identifiableNoisy;
-    return say(count(rank), count(features), significant(lambdaMin));
+    return say(rank, features, significant(lambdaMin));
   }
   if (verdict === "not-identifiable") {
     const missing = features - rank;
-    return en.verdict.notIdentifiableSentence(count(rank), count(features), count(missing), missing === 1);
+    return en.verdict.notIdentifiableSentence(count(rank), features, count(missing), missing === 1);
   }
   return lambdaMin > threshold
     ? en.verdict.tooCloseSentence(significant(lambdaMin), factor(lambdaMin / threshold))
@@ -43,7 +43,7 @@ export function trainingIsExact(report: Report): boolean {
 }
 
 export function verdictStrip(certificate: Certificate): string {
-  return en.verdict.strip(count(certificate.rank), count(certificate.features));
+  return en.verdict.strip(count(certificate.rank), certificate.features);
 }
 
 /** √(Σ‖e‖² / Σ‖y‖²) over the rows given; 0 if there are none. */
@@ -82,12 +82,12 @@ export interface Headline {
 export function resultHeadline(report: Report): Headline {
   const { testRelativeError } = report.fit;
   if (testRelativeError === null) return trainingHeadline(report);
-  const inputs = count(report.data.testInputs);
+  const inputs = report.data.testInputs;
   const unseen = report.predictions.filter((row) => row.set === "test");
   const digits = digitsOfAgreement(Math.max(testRelativeError, worstRelativeError(unseen)));
   if (digits >= FEWEST_DIGITS) {
     const certain = report.certificate.verdict === "identifiable";
-    const sentence = certain ? en.result.allTo(inputs, String(digits)) : en.result.sameKindTo(String(digits));
+    const sentence = certain ? en.result.allTo(inputs, digits) : en.result.sameKindTo(String(digits));
     return { sentence, note: verdictNote(report) };
   }
   const share = shareOfSize(testRelativeError);
@@ -118,7 +118,7 @@ function verdictNote(report: Report): string | null {
 function causeNote(report: Report): string | null {
   const noise = report.task.noise;
   if (report.data.rows < report.data.features) {
-    return en.result.fewRows(count(report.data.rows), count(report.data.features), report.data.rows === 1);
+    return en.result.fewRows(report.data.rows, report.data.features);
   }
   if (noise > 0) return en.result.noisy(String(noise));
   return verdictNote(report);
@@ -152,11 +152,11 @@ export function spectrumCaption(certificate: Certificate): string {
 export function spectrumSentence(certificate: Certificate): string {
   const values = eigenvaluesStrongestFirst(certificate);
   return en.spectrum.sentence(
-    count(values.length),
+    values.length,
     significant(values[0] ?? 0),
     significant(values.at(-1) ?? 0),
     significant(certificate.threshold),
-    count(certificate.rank),
+    certificate.rank,
   );
 }
 

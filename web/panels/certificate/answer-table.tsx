@@ -6,7 +6,7 @@ import type { Report, Witness } from "../../report/report";
 import { enInput } from "../../words/en-input";
 import { fixed, significant } from "../../words/numbers";
 import { outputNames } from "../output-names";
-import { cellText, numberIn } from "./edited-input";
+import { cellText, notANumber, numberIn } from "./edited-input";
 import type { InputAnswer } from "./input-editor";
 
 /** A deviation below this share of the answers is what rounding leaves of no noise. */
@@ -14,7 +14,14 @@ const NO_NOISE = 1e-9;
 /** An answer that is off by less than this share of its size is the one asked for. */
 const AS_WANTED = 1e-6;
 
-export function AnswerTable({ report, answer }: { report: Report; answer: InputAnswer }) {
+interface AnswerTableProps {
+  report: Report;
+  answer: InputAnswer;
+  /** The cells no longer hold the input that was answered. */
+  stale: boolean;
+}
+
+export function AnswerTable({ report, answer, stale }: AnswerTableProps) {
   const { certificate, predicted, input } = answer;
   const [asks, setAsks] = useState(false);
   const [wanted, setWanted] = useState<readonly string[] | null>(null);
@@ -43,7 +50,7 @@ export function AnswerTable({ report, answer }: { report: Report; answer: InputA
   const found = ready && other.value?.outputs[1].length === predicted.length ? other.value : null;
   return (
     <section class="answers">
-      <h4>{enInput.answers}</h4>
+      <h4>{stale ? enInput.answersBefore : enInput.answers}</h4>
       <div class="answer-scroll">
         <table>
           <thead>
@@ -96,7 +103,7 @@ export function AnswerTable({ report, answer }: { report: Report; answer: InputA
       {open && (
         <p id={problemId} class={wrong >= 0 ? "problem-words" : "another-words"} role="status">
           {wrong >= 0
-            ? enInput.notANumber(enInput.another.wantedFor(names[wrong] ?? ""), texts[wrong]?.trim() ?? "")
+            ? notANumber(enInput.another.wantedFor(names[wrong] ?? ""), texts[wrong] ?? "")
             : changed
               ? anotherWords(other, found, numbers)
               : `${enInput.another.hint} ${enInput.another.unchanged}`}

@@ -7,7 +7,6 @@ import { isStale, lastFit, outcome, running, settings } from "../../page/state";
 import type { Verdict } from "../../report/report";
 import { taskOf } from "../../task/registry";
 import { en } from "../../words/en";
-import { count } from "../../words/numbers";
 import { spectrumCaption, spectrumSentence, verdictSentence, verdictTitle } from "../../words/sentences";
 import { TryInput } from "./try-input";
 import { UndeterminedDirections } from "./undetermined";
@@ -68,7 +67,7 @@ function Fitting() {
         <VerdictMark verdict={null} />
         <h2 class="verdict-word waiting">{en.verdict.fitting}</h2>
       </div>
-      <p class="verdict-sentence waiting">{en.verdict.fittingSize(count(rows), count(features))}</p>
+      <p class="verdict-sentence waiting">{en.verdict.fittingSize(rows, features)}</p>
     </>
   );
 }

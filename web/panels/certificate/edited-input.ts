@@ -1,6 +1,8 @@
 // An input while it is being edited: the text of every cell, token by token, and what it means as numbers.
 import type { Input } from "../../report/report";
+import { en } from "../../words/en";
 import { enInput } from "../../words/en-input";
+import { hasDecimalComma, typedNumber } from "../../words/typed-number";
 
 export type CellTexts = readonly (readonly string[])[];
 
@@ -22,9 +24,14 @@ export function cellText(value: number): string {
 
 /** The number a text stands for, or null when it is none. */
 export function numberIn(text: string): number | null {
-  const plain = text.trim().replaceAll("−", "-");
-  const value = plain === "" ? Number.NaN : Number(plain);
-  return Math.abs(value) <= LARGEST ? value : null;
+  const value = typedNumber(text);
+  return value !== null && Math.abs(value) <= LARGEST ? value : null;
+}
+
+/** Why a cell is refused. */
+export function notANumber(cell: string, text: string): string {
+  const sentence = enInput.notANumber(cell, text.trim().slice(0, 20));
+  return hasDecimalComma(text) ? `${sentence} ${en.task.decimalPoint}` : sentence;
 }
 
 export type ReadInput =
@@ -47,7 +54,7 @@ export function readCells(
       const before = original[place]?.[row];
       const value = before !== undefined && text === cellText(before) ? before : numberIn(text);
       if (value === null) {
-        const problem = enInput.notANumber(nameOf(place, row), text.trim().slice(0, 20));
+        const problem = notANumber(nameOf(place, row), text);
         return { input: null, problem, cell: [place, row] };
       }
       numbers.push(value);

@@ -75,17 +75,19 @@ export function InputEditor({ report, onClose }: { report: Report; onClose: () =
   const randomToken = (): string[] => Array.from({ length: d }, () => cellText(randomNumber(size)));
   const hidden = texts.length - MOST_EDITED;
   const shown = answer.value?.predicted.length === report.data.outputs ? answer.value : null;
+  // What is on screen then answers an input that no longer stands in the cells.
+  const stale = input === null || answer.error !== null;
 
   return (
     <div ref={place} class="input-editor">
       <div class="row chip-row" role="status">
-        {shown && <Chip determined={shown.certificate.determined} />}
+        {shown && !stale && <Chip determined={shown.certificate.determined} />}
         {answer.waiting && !shown && <span class="hint">{enInput.asking}</span>}
         <button type="button" class="link" onClick={onClose}>
           {enInput.close}
         </button>
       </div>
-      {shown && <p class="certificate-words">{shown.certificate.words}</p>}
+      {shown && !stale && <p class="certificate-words">{shown.certificate.words}</p>}
       {hidden > 0 && <p class="hint">{enInput.onlyLast(count(hidden), count(MOST_EDITED))}</p>}
       <InputGrid
         texts={texts}
@@ -125,7 +127,7 @@ export function InputEditor({ report, onClose }: { report: Report; onClose: () =
         </button>
       </div>
       <p class="hint keys-hint">{enInput.keys}</p>
-      {shown && <AnswerTable report={report} answer={shown} />}
+      {shown && <AnswerTable report={report} answer={shown} stale={stale} />}
     </div>
   );
 }

@@ -1,9 +1,10 @@
 // The two models that are compared: where each comes from, and what it is.
 import { computed, signal } from "@preact/signals";
-import { parseModel } from "../../engine/model";
+import { pairModels, parseModel } from "../../engine/model";
 import { fewestHeads } from "../../page/questions";
 import { lastFit } from "../../page/state";
 import type { Head, Report, Verdict } from "../../report/report";
+import { EngineError } from "../../task/errors";
 import { defaultOf, type FieldValues } from "../../task/field";
 import { parseJsonText } from "../../task/json-text";
 import { isRecord, own } from "../../task/record";
@@ -41,6 +42,27 @@ export const sides = signal<Readonly<Record<ModelName, Side>>>({
 
 export function changeSide(name: ModelName, change: Partial<Side>): void {
   sides.value = { ...sides.value, [name]: { ...sides.value[name], ...change } };
+}
+
+/** Models that were just pasted or loaded and could not be taken over: what was there before is still compared. */
+export const refused = signal<Readonly<Record<ModelName, boolean>>>({ A: false, B: false });
+
+export function setRefused(name: ModelName, isRefused: boolean): void {
+  if (refused.value[name] !== isRefused) refused.value = { ...refused.value, [name]: isRefused };
+}
+
+/** What is still shown after a model was refused; null if none was. */
+export function stillCompared(a: ComparedModel, b: ComparedModel): string | null {
+  const names = MODELS.filter((name) => refused.value[name]);
+  const described = (model: ComparedModel) => `${model.description}, ${headCount(model.heads)}`;
+  return names.length === 0
+    ? null
+    : enCompare.stillCompared(names.join(" and "), names.length === 1, described(a), described(b));
+}
+
+/** Throws an EngineError in the page's own names if the two are not of one size. */
+export function checkSizes(a: ComparedModel, b: ComparedModel): void {
+  pairModels(parseModel({ heads: a.heads }, "model A"), parseModel({ heads: b.heads }, "Model B"));
 }
 
 export function swapSides(): void {
@@ -93,6 +115,9 @@ export function readModel(text: string, origin: string, name: ModelName): Compar
   const value = parseJsonText(text);
   const model = Array.isArray(value) ? { heads: value as unknown[] } : value;
   const { heads } = parseModel(model, enCompare.model(name).toLowerCase().replace(/.$/, name));
+  // A report may have no heads: its function is zero. A bare empty list says nothing at all.
+  if (Array.isArray(value) && heads.length === 0)
+    throw new EngineError("invalid-document", enCompare.emptyList(name));
   const certificate = isRecord(model) ? own(model, "certificate") : undefined;
   const verdict = isRecord(certificate) ? own(certificate, "verdict") : undefined;
   return {

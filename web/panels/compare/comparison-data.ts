@@ -55,10 +55,11 @@ export function examplesSentence(a: ComparedModel, b: ComparedModel, report: Rep
     }
   }
   const inputs = numberWord(report.data.examples.length);
-  const digits = String(digitsOfAgreement(difference / (size || 1)));
+  const one = report.data.examples.length === 1;
+  const digits = digitsOfAgreement(difference / (size || 1));
   return difference <= AGREES * size
-    ? enCompare.examplesAgree(inputs, digits, significant(difference))
-    : enCompare.examples(inputs, significant(difference), significant(size));
+    ? enCompare.examplesAgree(inputs, one, digits, significant(difference))
+    : enCompare.examples(inputs, one, significant(difference), significant(size));
 }
 
 /** More products than this would keep the page busy for longer than a blink. */

@@ -17,7 +17,7 @@ import { lastFit } from "../../page/state";
 import type { Comparison } from "../../report/report";
 import { enCompare } from "../../words/en-compare";
 import { powerOfTen, significant } from "../../words/numbers";
-import { type ComparedModel, headCount, MODELS, models } from "./compare-state";
+import { type ComparedModel, checkSizes, headCount, MODELS, models, stillCompared } from "./compare-state";
 import { examplesSentence, kindDistances, picturedInput, picturedOutputs } from "./comparison-data";
 
 /** The learner calls two models the same below this share of their size (spec 2.10). */
@@ -33,6 +33,7 @@ export function ComparisonPanel() {
   const { A: a, B: b } = models.value;
   const ask = async (): Promise<Compared | null> => {
     if (!a || !b) return null;
+    checkSizes(a, b);
     const comparison = await (await learner()).compare({ heads: a.heads }, { heads: b.heads });
     return { a, b, comparison };
   };
@@ -54,6 +55,7 @@ function Finding({ compared }: { compared: Compared }) {
   const { same, distance } = comparison;
   const report = lastFit.value?.report ?? null;
   const note = examplesSentence(a, b, report);
+  const still = stillCompared(a, b);
   const rows: [string, string][] = [
     [enCompare.numbers.distance, significant(distance, 3)],
     [enCompare.numbers.sameBelow, enCompare.numbers.ofSize(powerOfTen(SAME_BELOW))],
@@ -68,6 +70,11 @@ function Finding({ compared }: { compared: Compared }) {
   }
   return (
     <>
+      {still && (
+        <p class="hint" role="status">
+          {still}
+        </p>
+      )}
       <h2 class="headline" aria-live="polite">
         {same ? enCompare.same : enCompare.different(significant(distance, 3))}
       </h2>

@@ -1,5 +1,5 @@
 // Panel a of the comparison: which two models.
-import { useId, useState } from "preact/hooks";
+import { useEffect, useId, useState } from "preact/hooks";
 import "../../styles/compare.css";
 import { ModelMark } from "../../page/marks";
 import { fewestHeads, findFewestHeads } from "../../page/questions";
@@ -19,6 +19,7 @@ import {
   models,
   readModel,
   type Source,
+  setRefused,
   sides,
   swapSides,
 } from "./compare-state";
@@ -48,7 +49,12 @@ function ModelChoice({ name }: { name: ModelName }) {
   const id = useId();
   const [pasting, setPasting] = useState(false);
   const [text, setText] = useState("");
-  const [error, setError] = useState<EngineError | null>(null);
+  const [error, showError] = useState<EngineError | null>(null);
+  const setError = (next: EngineError | null): void => {
+    showError(next);
+    setRefused(name, next !== null);
+  };
+  useEffect(() => () => setRefused(name, false), [name]);
   const side = sides.value[name];
   const model = models.value[name];
   const report = lastFit.value?.report;
@@ -92,7 +98,10 @@ function ModelChoice({ name }: { name: ModelName }) {
           <span class="visually-hidden">{enCompare.source(name)}</span>
           <select
             value={side.source}
-            onChange={(event) => changeSide(name, { source: event.currentTarget.value as Source })}
+            onChange={(event) => {
+              changeSide(name, { source: event.currentTarget.value as Source });
+              setError(null);
+            }}
           >
             {options.map((option) => (
               <option key={option} value={option} disabled={option === "truth" && report?.truth === null}>
@@ -110,7 +119,10 @@ function ModelChoice({ name }: { name: ModelName }) {
             class="button small"
             aria-label={enCompare.keepLong(name)}
             disabled={!report}
-            onClick={() => report && changeSide(name, { source: "kept", kept: fitAsModel(report) })}
+            onClick={() => {
+              if (report) changeSide(name, { source: "kept", kept: fitAsModel(report) });
+              setError(null);
+            }}
           >
             {enCompare.keep}
           </button>

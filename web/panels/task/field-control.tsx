@@ -7,6 +7,7 @@ import type { FullDocument } from "../../task/document";
 import type { BooleanField, ChoiceField, NumberField } from "../../task/field";
 import { en } from "../../words/en";
 import { grouped, percent, significant } from "../../words/numbers";
+import { hasDecimalComma } from "../../words/typed-number";
 import type { PlacedField } from "./task-panel";
 
 interface ControlProps {
@@ -18,7 +19,8 @@ interface ControlProps {
 export function FieldControl({ placed, settings, onHelp }: ControlProps) {
   const { field, path } = placed;
   const quiet = field.main === true;
-  const events = quiet ? {} : { onFocusIn: () => onHelp(field.help), onFocusOut: () => onHelp("") };
+  // The help stays until another field takes over: if it went with the focus, what the reader is about to click would move.
+  const events = quiet ? {} : { onFocusIn: () => onHelp(field.help) };
   return (
     <div class="field" {...events}>
       {field.kind === "boolean" && <Checkbox field={field} path={path} settings={settings} />}
@@ -144,9 +146,13 @@ export function FieldProblem({ field, path }: PlacedField) {
   if (error?.field !== path) return null;
   const { repair } = error;
   const before = fittedValue(path);
+  const given = valueAt(written.value, path);
   return (
     <div class="problem" id={`problem-${path}`}>
-      <p>{error.plain ?? error.message}</p>
+      <p>
+        {error.plain ?? error.message}
+        {typeof given === "string" && hasDecimalComma(given) && ` ${en.task.decimalPoint}`}
+      </p>
       {repair && (
         <button type="button" class="button small" onClick={() => setField(repair.field, repair.value)}>
           {en.task.use(grouped(repair.value))}

@@ -45,7 +45,7 @@ export const associative = declareTask({
       min: 0,
       max: 1,
       label: "Orthogonal share",
-      help: "The share of inputs whose keys are perpendicular; at 1 the data no longer determines the layer.",
+      help: "The share of inputs whose keys are perpendicular; at 100 % the data no longer determines the layer.",
       main: true,
       steps: [0, 0.5, 0.9, 0.95, 0.97, 0.99, 1],
       format: "percent",
