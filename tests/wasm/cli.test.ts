@@ -183,7 +183,7 @@ describe("polyhead compare", () => {
       '{"heads":[{"V":[[1,0]],"Q":[[1],[0,1]]}]}',
       "model.heads[0].Q is 2 × 1; it has to be 2 × 2",
     ],
-    ["a model of another size", '{"heads":[{"V":[[1]],"Q":[[1]]}]}', "it has to be 2 and 1"],
+    ["a model of another size", '{"heads":[{"V":[[1]],"Q":[[1]]}]}', "they have to be 2 and 1"],
   ];
   it.each(badFiles)(
     "refuses %s with exit code 2 and a sentence that names the file",
