@@ -153,7 +153,7 @@ test("Own data comes from a file, and the file is named when it is not understoo
     mimeType: "application/json",
     buffer: Buffer.from(JSON.stringify(document)),
   });
-  await expect(verdictSentence(page)).toContainText("1 of 1 directions");
+  await expect(verdictSentence(page)).toContainText("1 of 1 direction is determined");
   await expect(page.locator("#panel-task")).toContainText("height");
   await chooser.setInputFiles({ name: "bad.json", mimeType: "application/json", buffer: Buffer.from("{") });
   await expect(page.getByRole("alert")).toContainText("Line 1, column 2");
