@@ -59,8 +59,7 @@ const WORDS = [
   [["pypi", ".org"], "the address of a package registry: name packages only"],
   [["files.python", "hosted"], "the address of a package registry: name packages only"],
   [["/ro", "ot/"], "an absolute path of one machine"],
-  [["/work/", "main"], "an absolute path of one machine"],
-  [["/work/", "shared"], "an absolute path of one machine"],
+  [[`${ROOT}/`], "an absolute path of this machine"],
 ].map(([pieces, reason]) => ({ word: pieces.join(""), reason }));
 
 const NOT_OURS = new Set(["node_modules", "build", "dist", ".git", "LICENSE"]);
