@@ -3,7 +3,7 @@
 namespace polyhead {
 
 /// Natural logarithm and sine/cosine from additions and multiplications only, so that a dataset has the same bits
-/// with every libm (glibc's and Emscripten's differ in the last place). Accurate to a few units in the last place.
+/// with every libm (they differ in the last place). Accurate to a few units in the last place.
 
 /// log(x) for a normal x > 0.
 double portable_log(double x);

@@ -15,13 +15,24 @@ namespace {
 constexpr double kAscentWork = 3e8;
 constexpr double kDear = 1e6;
 
+// Two models fit equally well when their mean squared errors differ by at most this share of the labels' mean square.
+constexpr double kSameFit = 1e-10;
+
+double target_power(const Inputs& inputs) {
+  double sum = 0;
+  for (const double target : inputs.targets) sum += target * target;
+  return sum;
+}
+
 double root_mean_square_norm(const Inputs& inputs) {
   double sum = 0;
   for (const double entry : inputs.tokens) sum += entry * entry;
   return std::sqrt(sum / static_cast<double>(inputs.count()));
 }
 
-Witness compare_on(const Matrix& Z, const Matrix& P, const Matrix& other, const Inputs& train) {
+/// Nothing unless B fits the training data as well as A: a witness that does not fit proves nothing.
+std::optional<Witness> compare_on(const Matrix& Z, const Matrix& P, const Matrix& other,
+                                  const Inputs& train) {
   const Index d = train.d;
   Witness witness{.Z = Z, .model_a = make_heads(P, d), .model_b = make_heads(other, d)};
   const Matrix a = coefficients(make_model(witness.model_a, d, train.outputs));
@@ -33,6 +44,8 @@ Witness compare_on(const Matrix& Z, const Matrix& P, const Matrix& other, const 
   witness.train_mse_a = measure_errors(a, train).squared / rows;
   witness.train_mse_b = measure_errors(b, train).squared / rows;
   witness.distance = (a - b).norm();
+  const double label_power = target_power(train) / rows;
+  if (!(witness.train_mse_b <= witness.train_mse_a + kSameFit * label_power)) return std::nullopt;
   return witness;
 }
 

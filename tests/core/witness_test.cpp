@@ -97,6 +97,21 @@ TEST_CASE("The projection onto the null space is orthogonal, idempotent and kill
   }
 }
 
+TEST_CASE("A witness on poorly scaled data fits as well as the fit does, or there is none",
+          "[witness][property]") {
+  const double size = GENERATE(1e-1, 1e-2, 1e-3, 1e-4, 1e-5);
+  Inputs inputs = labelled_inputs(97, random_model(97, 3, 1, 1), 12);
+  for (std::size_t i = 2; i < inputs.tokens.size(); i += 3) inputs.tokens[i] *= size;
+  const FinishedFit fit = fit_custom(inputs);
+  CAPTURE(size);
+  REQUIRE(fit.report.certificate.verdict == Verdict::kNotIdentifiable);
+  const double power = target_matrix(inputs).squaredNorm() / 12;
+  if (fit.report.witness) {
+    CHECK(naive_mse(fit.report.witness->model_b, inputs) <=
+          naive_mse(fit.report.witness->model_a, inputs) + 1e-9 * power);
+  }
+}
+
 TEST_CASE("Identifiable data has no witness", "[witness]") {
   CHECK_FALSE(fit_task(associative(3, 0.5, 2000)).report.witness);
 }
