@@ -158,6 +158,8 @@ export interface RawReport {
     nullKinds: RawNullKind[];
   };
   heads: RawHead[];
+  /** Relative error on unseen inputs (training inputs if there are none) when the first 1, 2, … heads are kept; empty if too much work. */
+  headErrors: Float64Array;
   /** null above eight coordinates: ask the fit for them */
   minimalHeads: RawMinimalHeads | null;
   /** null when the data determines the model */

@@ -42,8 +42,72 @@ const compare: readonly PanelDeclaration[] = [
   },
 ];
 
+const heads: readonly PanelDeclaration[] = [
+  {
+    id: "heads",
+    letter: "a",
+    label: en.panels.heads,
+    Panel: lazyPart(async () => (await import("./heads/heads-panel")).HeadsPanel),
+  },
+  {
+    id: "heads-result",
+    letter: "b",
+    label: en.panels.result,
+    Panel: lazyPart(async () => (await import("./heads/heads-result")).HeadsResult),
+  },
+];
+
+const attention: readonly PanelDeclaration[] = [
+  {
+    id: "attention",
+    letter: "a",
+    label: en.panels.input,
+    Panel: lazyPart(async () => (await import("./attention/attention-panel")).AttentionPanel),
+  },
+  {
+    id: "attention-result",
+    letter: "b",
+    label: en.panels.result,
+    Panel: lazyPart(async () => (await import("./attention/attention-result")).AttentionResult),
+  },
+];
+
+const exports: readonly PanelDeclaration[] = [
+  {
+    id: "export",
+    letter: "a",
+    label: en.panels.export,
+    Panel: lazyPart(async () => (await import("./export/export-panel")).ExportPanel),
+  },
+  {
+    id: "export-preview",
+    letter: "b",
+    label: en.panels.preview,
+    Panel: lazyPart(async () => (await import("./export/export-preview")).ExportPreview),
+  },
+];
+
+const history: readonly PanelDeclaration[] = [
+  {
+    id: "runs",
+    letter: "a",
+    label: en.panels.runs,
+    Panel: lazyPart(async () => (await import("./history/runs-panel")).RunsPanel),
+  },
+  {
+    id: "runs-compared",
+    letter: "b",
+    label: en.panels.result,
+    Panel: lazyPart(async () => (await import("./history/runs-compared")).RunsCompared),
+  },
+];
+
 /** The first one opens when the address names none. */
 export const views: readonly [ViewDeclaration, ...ViewDeclaration[]] = [
   { id: "overview", label: en.views.overview, panels: overview },
+  { id: "heads", label: en.views.heads, panels: heads },
+  { id: "attention", label: en.views.attention, panels: attention },
   { id: "compare", label: en.views.compare, panels: compare },
+  { id: "export", label: en.views.export, panels: exports },
+  { id: "history", label: en.views.history, panels: history },
 ];

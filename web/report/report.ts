@@ -132,6 +132,11 @@ export interface Report {
   };
   certificate: Certificate;
   heads: Head[];
+  /**
+   * Relative error on unseen inputs (on training inputs if there are none) when only the first 1, 2, … heads are kept;
+   * null where that is too much work or the answers are all zero.
+   */
+  headErrors: number[] | null;
   /** null above eight coordinates: ask the fit for them */
   minimalHeads: Head[] | null;
   minimality: Minimality | null;

@@ -7,7 +7,8 @@ export const BUILD = join(ROOT, "build");
 export const WASM_BUILD = join(BUILD, "wasm");
 export const NATIVE_BUILD = join(BUILD, "native");
 export const NODE_BUNDLE = join(BUILD, "node", "polyhead.mjs");
-export const SITE = join(ROOT, "dist");
+/** POLYHEAD_SITE names another build of the site to serve and test. */
+export const SITE = process.env.POLYHEAD_SITE ?? join(ROOT, "dist");
 
 /** The script behind a tool of node_modules, to be run by this very Node rather than by whatever `npx` finds. */
 export const script = {

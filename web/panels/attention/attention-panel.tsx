@@ -1,0 +1,3 @@
+export function AttentionPanel() {
+  return null;
+}

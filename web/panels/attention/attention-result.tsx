@@ -1,0 +1,3 @@
+export function AttentionResult() {
+  return null;
+}

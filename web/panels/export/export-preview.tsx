@@ -1,0 +1,3 @@
+export function ExportPreview() {
+  return null;
+}

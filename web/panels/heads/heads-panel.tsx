@@ -1,0 +1,3 @@
+export function HeadsPanel() {
+  return null;
+}

@@ -1,0 +1,3 @@
+export function RunsCompared() {
+  return null;
+}

@@ -1,0 +1,3 @@
+export function RunsPanel() {
+  return null;
+}
