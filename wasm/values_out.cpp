@@ -319,6 +319,7 @@ val to_value(const Report& report) {
   value.set("fit", fit_of(report));
   value.set("certificate", certificate_of(report));
   value.set("heads", to_value(report.heads));
+  value.set("headErrors", to_array(report.head_errors));
   value.set("minimalHeads", or_null(report.minimal_heads));
   value.set("witness", or_null(report.witness));
   value.set("bound", or_null(report.bound));

@@ -3,6 +3,7 @@
 #include <cassert>
 #include <cmath>
 
+#include "fit/feature_blocks.hpp"
 #include "fit/svd.hpp"
 
 namespace polyhead {
@@ -21,6 +22,16 @@ Matrix spread(const Matrix& P, Index d) {
     }
   }
   return W;
+}
+
+/// vech(G) back to the symmetric G.
+Matrix unpack_gram(const Vector& entries, Index d) {
+  Matrix G(d, d);
+  Index at = 0;
+  for (Index j = 0; j < d; ++j) {
+    for (Index k = j; k < d; ++k) G(j, k) = G(k, j) = entries[at++];
+  }
+  return G;
 }
 
 }  // namespace
@@ -45,6 +56,33 @@ std::vector<WeightedHead> make_heads(const Matrix& P, Index d) {
          {Eigen::Map<const RowMajor>(u.data(), P.rows(), d), Eigen::Map<const RowMajor>(v.data(), d, d)}});
   }
   return heads;
+}
+
+Vector truncation_errors(const std::vector<WeightedHead>& heads, const Inputs& inputs) {
+  const Index d = inputs.d;
+  const auto count = static_cast<Index>(heads.size());
+  Matrix queries(count * d, d);
+  for (Index h = 0; h < count; ++h) queries.middleRows(h * d, d) = heads[h].head.Q;
+  const double row_work = static_cast<double>(count * (2 * d * d + inputs.outputs * d));
+  auto rows_left = static_cast<Index>(std::min(1e9, kTruncationWork / std::max(1.0, row_work))) + kBlockRows;
+
+  Vector squared = Vector::Zero(count);
+  double power = 0;
+  visit_blocks(inputs, {0, inputs.count()}, [&](const FeatureBlock& block) {
+    for (Index row = 0; row < block.rows && rows_left > 0; ++row, --rows_left) {
+      const Matrix G = unpack_gram(block.s.row(row), d);
+      const Vector asked = queries * block.u.row(row).transpose();
+      const Matrix mixed = G * Eigen::Map<const Matrix>(asked.data(), d, count);
+      Vector left = block.y.row(row);
+      power += left.squaredNorm();
+      for (Index h = 0; h < count; ++h) {
+        left -= heads[h].head.V * mixed.col(h);
+        squared[h] += left.squaredNorm();
+      }
+    }
+  });
+  if (power == 0) return Vector(0);
+  return (squared / power).cwiseSqrt();
 }
 
 Mhla make_model(const std::vector<WeightedHead>& heads, Index d, Index outputs) {

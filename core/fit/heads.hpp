@@ -1,6 +1,6 @@
 #pragma once
 
-#include "model/mhla.hpp"
+#include "tasks/inputs.hpp"
 
 namespace polyhead {
 
@@ -17,6 +17,12 @@ inline constexpr double kHeadTolerance = 1e-12;
 /// j < k coefficient evenly, and take the SVD (paper, Algorithm 1). ‖V_h‖ = ‖Q_h‖, and the entry of Q_h of largest magnitude
 /// is positive. At most min(outputs · d, d²) heads; together they have exactly the coefficients P.
 std::vector<WeightedHead> make_heads(const Matrix& P, Index d);
+
+/// √(Σ‖y − f_m(Z)‖² / Σ‖y‖²) for the model f_m of the first m heads, m = 1, 2, …. Over all rows, or over as many of the first
+/// as `kTruncationWork` multiplications allow. Empty where there is nothing to be wrong about.
+Vector truncation_errors(const std::vector<WeightedHead>& heads, const Inputs& inputs);
+
+inline constexpr double kTruncationWork = 2e8;
 
 /// The same heads as a model.
 Mhla make_model(const std::vector<WeightedHead>& heads, Index d, Index outputs);

@@ -315,6 +315,7 @@ FinishedFit run_fit(std::shared_ptr<const Task> task, const ReportOptions& optio
   const Errors errors = measure(report, data, factor.rank);
   watch.lap();
   report.heads = make_heads(P, report.d);
+  report.head_errors = truncation_errors(report.heads, report.test_rows > 0 ? data.test : data.train);
   if (report.d <= kAutomaticMinimalHeads) {
     // Noise makes the coefficients generic, and a long search futile.
     const bool exact = errors.squared <= kExact * errors.label_power;

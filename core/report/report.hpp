@@ -75,6 +75,8 @@ struct Report {
   Certificate certificate;
   std::vector<NullKind> null_kinds;
   std::vector<WeightedHead> heads;
+  /// See truncation_errors: on unseen rows, or on training rows if there are none.
+  Vector head_errors;
   /// Looked for at once up to kAutomaticMinimalHeads coordinates, on demand above.
   std::optional<MinimalHeads> minimal_heads;
   std::optional<Witness> witness;

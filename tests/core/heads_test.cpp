@@ -45,3 +45,23 @@ TEST_CASE("Heads of a fit with many equal weights still reproduce its coefficien
 TEST_CASE("The zero function has no heads", "[heads]") {
   CHECK(make_heads(Matrix::Zero(2, feature_count(3)), 3).empty());
 }
+
+TEST_CASE("The error of the first m heads is that of the model made of them", "[heads]") {
+  const FinishedFit fit = fit_task(associative(3, 0.9, 2000));
+  const Report& report = fit.report;
+  const Inputs test = fit.task->make_inputs(Split::kTest, 0, fit.task->count(Split::kTest));
+  REQUIRE(report.head_errors.size() == static_cast<Index>(report.heads.size()));
+  for (const std::size_t kept : {std::size_t{1}, std::size_t{4}, report.heads.size()}) {
+    const Mhla model = make_model({report.heads.begin(), report.heads.begin() + static_cast<long>(kept)},
+                                  report.d, report.outputs);
+    double squared = 0;
+    double power = 0;
+    for (Index i = 0; i < test.count(); ++i) {
+      squared += (test.target(i) - naive_attention(model, test.input(i))).squaredNorm();
+      power += test.target(i).squaredNorm();
+    }
+    CAPTURE(kept);
+    CHECK(report.head_errors[static_cast<Index>(kept) - 1] ==
+          Approx(std::sqrt(squared / power)).margin(tolerance::kSummation));
+  }
+}

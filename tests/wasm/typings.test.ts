@@ -54,6 +54,7 @@ const reportShape = {
   fit: "object",
   certificate: "object",
   heads: "list",
+  headErrors: "Float64Array",
   minimalHeads: "object",
   witness: "null",
   bound: "object",

@@ -42,6 +42,7 @@ export function rawReport(changes: Partial<RawReport> = {}): RawReport {
       zeros: 4,
       nullKinds: [],
     },
+    headErrors: Float64Array.of(0.5),
     heads: [{ weight: 2, V: Float64Array.of(1, 2), Q: Float64Array.of(1, 2, 3, 4) }],
     minimalHeads: null,
     witness: null,

@@ -80,6 +80,7 @@ export function report(sample: Sample = {}): Report {
     },
     certificate: cert,
     heads: [],
+    headErrors: null,
     minimalHeads: null,
     minimality: null,
     witness: null,

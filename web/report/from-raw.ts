@@ -8,7 +8,7 @@ import type {
   RawRepair,
   RawWitness,
 } from "../../wasm/polyhead";
-import { missingOf, pointWords } from "./null-words";
+import { nullWords } from "./load-null-words";
 import type { Comparison, Head, Input, Minimality, PointCertificate, Repair, Witness } from "./report";
 
 /** JSON knows neither NaN nor infinity; where a number does not apply the report says null. */
@@ -29,6 +29,16 @@ export function allFiniteOrNull(values: Float64Array | null): number[] | null {
 export function rowsOf(flat: Float64Array, columns: number): number[][] {
   const rows = columns === 0 ? 0 : flat.length / columns;
   return Array.from({ length: rows }, (_, row) => listOf(flat.subarray(row * columns, (row + 1) * columns)));
+}
+
+export type Triple = [number, number, number];
+
+export function triplesOf(flat: Int32Array): Triple[] {
+  return Array.from({ length: flat.length / 3 }, (_, i) => [
+    flat[3 * i] ?? 0,
+    flat[3 * i + 1] ?? 0,
+    flat[3 * i + 2] ?? 0,
+  ]);
 }
 
 export function headsOf(raw: readonly RawHead[], d: number): Head[] {
@@ -82,14 +92,18 @@ export function comparisonOf(raw: RawComparison, d: number): Comparison {
   return { distance, same, input: rowsOf(raw.input, d), outputs: bothOf(raw.outputs) };
 }
 
-export function pointOf(raw: RawPointCertificate, names: readonly string[]): PointCertificate {
+/** The words for a determined input are here, the others are loaded when there is something to say. */
+export async function pointOf(raw: RawPointCertificate, names: readonly string[]): Promise<PointCertificate> {
   const { determined, residual, touchesInactive } = raw;
+  const words = determined
+    ? "Determined: every model that fits the training data gives this answer."
+    : (await nullWords()).openPointWords(raw, names);
   return {
     determined,
     residual,
     touchesInactive,
-    missing: missingOf(raw.missing),
-    words: pointWords(raw, names),
+    missing: triplesOf(raw.missing).map(([j, k, l]) => ({ j, k, l })),
+    words,
     deviation: allFiniteOrNull(raw.deviation),
   };
 }

@@ -2,8 +2,9 @@
 import type { RawReport } from "../../wasm/polyhead";
 import type { FullDocument } from "../task/document";
 import { allFiniteOrNull, finiteOrNull, headsOf, listOf, minimalOf, rowsOf, witnessOf } from "./from-raw";
-import { nullDirections, type Vocabulary, vocabularyOf } from "./null-words";
+import { nullWords } from "./load-null-words";
 import type { Certificate, Input, Prediction, Report } from "./report";
+import { type Vocabulary, vocabularyOf } from "./vocabulary";
 
 const setNames = ["train", "test"] as const;
 
@@ -26,14 +27,18 @@ function leaveOneOutOf(raw: RawReport["fit"]["leaveOneOut"]): Report["fit"]["lea
   return { ridges: listOf(raw.ridges.filter(isUsable)), errors: listOf(raw.errors.filter(isUsable)) };
 }
 
-function certificateOf({ data, certificate }: RawReport, vocabulary: Vocabulary): Certificate {
+async function certificateOf(
+  { data, certificate }: RawReport,
+  vocabulary: Vocabulary,
+): Promise<Certificate> {
   const { nullKinds, eigenvalues, ...rest } = certificate;
   const { rank, active } = rest;
   const rowCount = { inputs: data.inputs, rows: data.rows, rank, active };
   return {
     ...rest,
     eigenvalues: listOf(eigenvalues),
-    nullDirections: nullDirections(nullKinds, rowCount, vocabulary),
+    nullDirections:
+      nullKinds.length === 0 ? [] : (await nullWords()).nullDirections(nullKinds, rowCount, vocabulary),
   };
 }
 
@@ -41,7 +46,7 @@ function boundOf(raw: RawReport["bound"]): Report["bound"] {
   return raw && Object.values(raw).every(Number.isFinite) ? { ...raw } : null;
 }
 
-export function makeReport(document: FullDocument, engine: string, raw: RawReport): Report {
+export async function makeReport(document: FullDocument, engine: string, raw: RawReport): Promise<Report> {
   const { examples, ...data } = raw.data;
   const { d, outputs, features } = data;
   const vocabulary = vocabularyOf(document);
@@ -64,8 +69,9 @@ export function makeReport(document: FullDocument, engine: string, raw: RawRepor
       testRelativeError: finiteOrNull(raw.fit.testRelativeError),
       coefficients: rowsOf(raw.fit.coefficients, features),
     },
-    certificate: certificateOf(raw, vocabulary),
+    certificate: await certificateOf(raw, vocabulary),
     heads: headsOf(raw.heads, d),
+    headErrors: raw.headErrors.length > 0 ? allFiniteOrNull(raw.headErrors) : null,
     minimalHeads: minimal?.heads ?? null,
     minimality: minimal?.minimality ?? null,
     witness: witnessOf(raw.witness, d),

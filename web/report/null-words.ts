@@ -1,46 +1,20 @@
 // What the data leaves open, in words a student understands: kinds of undetermined directions, and what a single input
-// needs that no training input shows. Sentences are made from the groups and names of coordinates; a task may know better
+// needs that no training input shows. Loaded when there is something to say (load-null-words.ts). Sentences are made from the groups and names of coordinates; a task may know better
 // (`explain` in its declaration).
 import type { RawNullKind, RawPointCertificate } from "../../wasm/polyhead";
-import type { FullDocument } from "../task/document";
 import { groupName } from "../task/groups";
-import { taskOf } from "../task/registry";
 import { alternatives, counted, numberInWords } from "../task/wording";
+import { type Triple, triplesOf } from "./from-raw";
 import { pairText, type Term } from "./relation-text";
 import type { NullDirections } from "./report";
+import type { Vocabulary } from "./vocabulary";
 
 export { relationText } from "./relation-text";
 
 const mostKinds = 50;
 
-/** What the words speak of. */
-export interface Vocabulary {
-  /** Of the coordinates. */
-  names: readonly string[];
-  groups: readonly string[];
-  /** The task's own words for a kind, if it has any. */
-  explain: (kind: string) => string | undefined;
-}
-
-export function vocabularyOf(document: FullDocument): Vocabulary {
-  const task = taskOf(document);
-  return {
-    names: task.coordinateNames(document),
-    groups: task.groupNames(document),
-    explain: (kind) => task.explain?.(document, kind),
-  };
-}
-
 /** The groups of a feature: its pair and its last token's coordinate. */
-type FeatureType = [number, number, number];
-
-function triplesOf(flat: Int32Array): FeatureType[] {
-  return Array.from({ length: flat.length / 3 }, (_, i) => [
-    flat[3 * i] ?? 0,
-    flat[3 * i + 1] ?? 0,
-    flat[3 * i + 2] ?? 0,
-  ]);
-}
+type FeatureType = Triple;
 
 export function termsOf(flat: Float64Array): [number, number, number, number][] {
   return Array.from({ length: flat.length / 4 }, (_, i) => [
@@ -183,19 +157,15 @@ export function nullDirections(
   return shorten([tooFew, ...absent].sort((a, b) => b.count - a.count));
 }
 
-export function missingOf(flat: Int32Array): { j: number; k: number; l: number }[] {
-  return triplesOf(flat).map(([j, k, l]) => ({ j, k, l }));
-}
-
-/** One sentence about one input: determined, or what is missing. */
-export function pointWords(
-  { determined, touchesInactive, missing }: RawPointCertificate,
+/** One sentence about one input that is not determined: what is missing. */
+export function openPointWords(
+  { touchesInactive, missing }: RawPointCertificate,
   names: readonly string[],
 ): string {
-  if (determined) return "Determined: every model that fits the training data gives this answer.";
-  const [first] = missingOf(missing);
+  const [first] = triplesOf(missing);
   if (!first) return "Not determined: models that fit the training data equally well give different answers.";
-  const feature = `${pairText(names, first.j, first.k)} times ${names[first.l]} of the last token`;
+  const [j, k, l] = first;
+  const feature = `${pairText(names, j, k)} times ${names[l]} of the last token`;
   const how = touchesInactive ? ", which no training input shows" : " in a way no training input shows";
   return `Not determined: this input uses ${feature}${how}.`;
 }
