@@ -7,11 +7,11 @@
 
 namespace polyhead {
 
-enum class Phase { kDataset, kMoments, kFactor, kCertificate, kSolve, kHeads, kReport };
+enum class Phase { kDataset, kMoments, kFactor, kCertificate, kSolve, kHeads, kExecution, kReport };
 
 constexpr std::string_view name_of(Phase phase) {
   constexpr std::string_view kNames[] = {"dataset", "moments", "factor", "certificate",
-                                         "solve",   "heads",   "report"};
+                                         "solve",   "heads",   "execution", "report"};
   return kNames[static_cast<int>(phase)];
 }
 
@@ -34,7 +34,7 @@ class Progress {
 
  private:
   // Where each phase begins, as a share of the default fit's time; only the progress bar depends on it.
-  static constexpr double kEnds[] = {0.0, 0.15, 0.55, 0.65, 0.8, 0.92, 0.96, 1.0};
+  static constexpr double kEnds[] = {0.0, 0.15, 0.55, 0.65, 0.8, 0.92, 0.95, 0.97, 1.0};
 
   Observer observer_;
 };

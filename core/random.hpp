@@ -16,6 +16,7 @@ enum class Purpose : std::uint32_t {
   kCandidate = 6,
   kWitness = 7,
   kMinimalHeads = 8,
+  kProbe = 9,
 };
 
 /// Philox4x32-10 (Salmon et al., "Parallel random numbers: as easy as 1, 2, 3", 2011).

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { build, buildNativeTests, buildWasmTests } from "../web/tools/build.mjs";
 import { check } from "../web/tools/check.mjs";
 import { BUILD, NATIVE_BUILD, script, WASM_BUILD } from "../web/tools/paths.mjs";
-import { findChromium } from "../web/tools/requirements.mjs";
+import { findChromium, findFirefox, findWebKit } from "../web/tools/requirements.mjs";
 import { setup } from "../web/tools/setup.mjs";
 import { capture, runProgram, say, seconds, show, ToolError } from "../web/tools/step.mjs";
 import { catchFailures, catchResults, playwrightResults, sum, vitestResults } from "./results.mjs";
@@ -79,6 +79,14 @@ async function browserTests() {
   return runReported(args, file, playwrightResults, env);
 }
 
+/** Each browser that is missing is named by the tests themselves. */
+async function smokeTests() {
+  const isAnyThere = [findChromium(), findFirefox(), findWebKit()].some((browser) => browser !== null);
+  if (isAnyThere || process.env.CI) return vitest("smoke");
+  say("*** THE SMOKE LIST DID NOT RUN: there is neither Chromium nor Firefox nor WebKitGTK here.");
+  return "left out";
+}
+
 async function checks() {
   const failed = await check();
   return { passed: 0, failed: failed.length, skipped: 0 };
@@ -126,6 +134,13 @@ const STEPS = [
     counts: true,
     needs: SITE_BUILD,
     work: browserTests,
+  },
+  {
+    title: "The smoke list in Chromium, Firefox and WebKitGTK (Vitest)",
+    groups: ["browser"],
+    counts: true,
+    needs: SITE_BUILD,
+    work: smokeTests,
   },
 ];
 

@@ -1,9 +1,12 @@
 import { join } from "node:path";
 import { defineConfig } from "vitest/config";
+import { mathsPlugin } from "../web/tools/maths-plugin.ts";
 
-// Two groups: `web` needs no build at all; `wasm` runs the built learner (build/wasm) under Node.
+// Three groups: `web` needs no build at all; `wasm` runs the built learner (build/wasm) under Node; `smoke` opens the built
+// site in three browsers.
 export default defineConfig({
   root: join(import.meta.dirname, ".."),
+  plugins: [mathsPlugin()],
   oxc: { jsx: { runtime: "automatic", importSource: "preact" } },
   test: {
     projects: [
@@ -18,6 +21,17 @@ export default defineConfig({
           include: ["tests/wasm/**/*.test.ts"],
           testTimeout: 60_000,
           hookTimeout: 60_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: "smoke",
+          include: ["tests/smoke/**/*.test.ts"],
+          testTimeout: 180_000,
+          // Long enough for a browser that has to be started twice.
+          hookTimeout: 180_000,
+          expect: { poll: { timeout: 60_000, interval: 50 } },
         },
       },
     ],

@@ -31,6 +31,8 @@ val guarded(Work&& work) {
 /// Work for one question on demand, a few seconds at most.
 constexpr double kMinimalHeadsOnDemand = 2e9;
 
+constexpr Index kLongestRun = 5000;
+
 }  // namespace
 
 val KeptFit::report() const { return to_value(fit_.report); }
@@ -75,7 +77,21 @@ val KeptFit::repair(double count) const {
     require_between("count", static_cast<Index>(count), 0, kMostSuggested);
     return to_value(
         make_repair(fit_.factor, *fit_.task, static_cast<Index>(count), weak_share(fit_.report.certificate)),
-        fit_.task->truth().has_value());
+        // The answers of a machine are its own trace.
+        fit_.task->truth().has_value() && dynamic_cast<const ProgramTask*>(fit_.task.get()) == nullptr);
+  });
+}
+
+val KeptFit::run(const val& machine, double most_steps) const {
+  return guarded([&] {
+    const auto* task = dynamic_cast<const ProgramTask*>(fit_.task.get());
+    if (task == nullptr) throw TaskError("machine", "given", "absent for a task without machines");
+    require_between("steps", static_cast<Index>(most_steps), 1, kLongestRun);
+    const auto program = to_program(*task, machine);
+    const Layer layer(fit_.report.fit.coefficients, coefficients(*task->truth()), fit_.factor);
+    const auto steps = static_cast<Index>(most_steps);
+    const Trace trace = make_trace(layer, *program, steps * task->answers_per_step());
+    return to_value(trace, program->true_answers(steps), task->d());
   });
 }
 
@@ -108,6 +124,9 @@ val make_shard(const val& task, int set, double index) {
     const auto made = to_task(task);
     const Split split = set == 0 ? Split::kTrain : Split::kTest;
     require_between("shard", static_cast<Index>(index), 0, shard_count(*made, split) - 1);
+    if (dynamic_cast<const ProgramTask*>(made.get()) != nullptr) {
+      throw TaskError("shard", "asked for", "left out for machines: one worker makes all of them");
+    }
     return to_value(polyhead::make_shard(*made, split, static_cast<Index>(index), split == Split::kTrain));
   });
 }

@@ -25,6 +25,7 @@ class KeptFit {
   [[nodiscard]] val witness_like_data() const;
   [[nodiscard]] val repair(double count) const;
   [[nodiscard]] val minimal_heads() const;
+  [[nodiscard]] val run(const val& machine, double most_steps) const;
 
  private:
   FinishedFit fit_;

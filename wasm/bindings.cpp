@@ -28,5 +28,6 @@ EMSCRIPTEN_BINDINGS(polyhead) {
       .function("witness", &KeptFit::witness)
       .function("witnessLikeData", &KeptFit::witness_like_data)
       .function("repair", &KeptFit::repair)
-      .function("minimalHeads", &KeptFit::minimal_heads);
+      .function("minimalHeads", &KeptFit::minimal_heads)
+      .function("run", &KeptFit::run);
 }

@@ -1,7 +1,7 @@
 // The module that wasm/bindings.cpp exports, typed by hand and kept honest by tests/wasm/types.ts.
 // All matrices are row-major. Every typed array is owned by JavaScript (a copy), so it can be transferred.
 
-export type Phase = "dataset" | "moments" | "factor" | "certificate" | "solve" | "heads" | "report";
+export type Phase = "dataset" | "moments" | "factor" | "certificate" | "solve" | "heads" | "execution" | "report";
 
 /** Inputs of differing length laid end to end: token by token, d numbers each. */
 export interface RawInputs {
@@ -60,7 +60,84 @@ export interface RawCustomTask extends RawTaskBase {
   groups: Int32Array;
 }
 
-export type RawTask = RawRandomTask | RawAssociativeTask | RawCustomTask;
+interface RawProgramTask extends RawTaskBase {
+  /** how many machines are in the training data */
+  machines: number;
+  /** how many unseen machines are run on the learned layer, and for how many steps each */
+  test: number;
+  runLength: number;
+  /** steps of a training trace; of an automaton, the letters of its word */
+  steps: number;
+  noise: number;
+}
+
+export interface RawDfaTask extends RawProgramTask {
+  kind: "dfa";
+  states: number;
+  letters: number;
+  format: "stream" | "prompt";
+}
+
+export interface RawTuringTask extends RawProgramTask {
+  kind: "turing";
+  states: number;
+  symbols: number;
+  cells: number;
+  ring: boolean;
+}
+
+export type RawTask = RawRandomTask | RawAssociativeTask | RawDfaTask | RawTuringTask | RawCustomTask;
+
+/** An automaton of the reader's own, for a fit of the task "dfa". */
+export interface RawAutomaton {
+  /** [state · letters + letter]: the next state, or −1 where there is no rule */
+  transitions: Int32Array;
+  start: number;
+  word: Int32Array;
+}
+
+/** A machine of the reader's own, for a fit of the task "turing". */
+export interface RawTuringMachine {
+  /** [state · symbols + symbol], three numbers each: write, move (0 left, 1 right), next state; −1 each: halt */
+  rules: Int32Array;
+  start: number;
+  tape: Int32Array;
+  head: number;
+}
+
+export type RawMachine = RawAutomaton | RawTuringMachine;
+
+/** A machine run by the learned layer, its rounded answers fed back. Bits are d bytes a token. */
+export interface RawTrace {
+  /** everything that was written: prompt, letters as they come, answers */
+  tokens: Uint8Array;
+  /** for each answer the number of tokens before it */
+  positions: Int32Array;
+  /** what the layer wrote before rounding, d numbers an answer */
+  raw: Float64Array;
+  /** what the true layer answers to the same input */
+  truth: Uint8Array;
+  /** the machine's own answers from the start; maybe more or fewer than the layer gave */
+  expected: Uint8Array;
+  /** 1: every model that fits as well gives this answer to this input */
+  determined: Uint8Array;
+  /** 1: and no earlier answer of the run was undetermined */
+  unconditional: Uint8Array;
+  ending: "time" | "read" | "halted" | "off-tape" | "lost";
+}
+
+/** How the learned layer runs unseen machines. A step is one answer. */
+export interface RawExecution {
+  runs: number;
+  exactRuns: number;
+  certifiedRuns: number;
+  certifiedWrongRuns: number;
+  steps: number;
+  exactSteps: number;
+  certifiedSteps: number;
+  unconditionalSteps: number;
+  certifiedWrongSteps: number;
+}
 
 export interface RawHead {
   weight: number;
@@ -162,7 +239,7 @@ export interface RawReport {
   headErrors: Float64Array;
   /** null above eight coordinates: ask the fit for them */
   minimalHeads: RawMinimalHeads | null;
-  /** null when the data determines the model */
+  /** null when the data determines the model, and above 50,000 coefficients: ask the fit */
   witness: RawWitness | null;
   /** Lemma A.7 for the fit and the truth over the unseen rows; null where it does not apply. */
   bound: { epsilon: number; value: number; actual: number } | null;
@@ -179,8 +256,17 @@ export interface RawReport {
     /** ‖H(Z)‖² of each row */
     featurePower: Float64Array;
   };
+  /** null for tasks without machines */
+  execution: RawExecution | null;
   /** seconds */
-  timings: { dataset: number; moments: number; certificate: number; solve: number; heads: number };
+  timings: {
+    dataset: number;
+    moments: number;
+    certificate: number;
+    solve: number;
+    heads: number;
+    execution: number;
+  };
 }
 
 export interface RawError {
@@ -212,6 +298,8 @@ export interface RawFit {
   /** `count` 0: as many as there are open directions, and a quarter more. */
   repair(count: number): RawRepair | RawError;
   minimalHeads(): RawMinimalHeads | RawError;
+  /** Runs a machine of the task's kind for at most `steps` steps (1 to 5,000). */
+  run(machine: RawMachine, steps: number): RawTrace | RawError;
   delete(): void;
 }
 

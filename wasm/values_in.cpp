@@ -3,7 +3,9 @@
 #include "error.hpp"
 #include "tasks/associative_task.hpp"
 #include "tasks/custom_task.hpp"
+#include "tasks/dfa_task.hpp"
 #include "tasks/random_task.hpp"
+#include "tasks/turing_task.hpp"
 
 namespace polyhead::wasm {
 
@@ -28,6 +30,20 @@ Sampling to_sampling(const val& task) {
           .test = to_index(task["test"]),
           .seed = to_seed(task),
           .noise = task["noise"].as<double>()};
+}
+
+ProgramSampling to_machines(const val& task) {
+  return {.machines = to_index(task["machines"]),
+          .test = to_index(task["test"]),
+          .seed = to_seed(task),
+          .noise = task["noise"].as<double>(),
+          .steps = to_index(task["steps"]),
+          .run_length = to_index(task["runLength"])};
+}
+
+std::vector<Index> to_indices(const val& array) {
+  const auto numbers = to_integers(array);
+  return {numbers.begin(), numbers.end()};
 }
 
 Inputs to_inputs(const val& value, Index d, Index outputs, bool causal) {
@@ -76,12 +92,45 @@ std::shared_ptr<const Task> to_task(const val& task) {
   if (kind == "custom") {
     const Index d = to_index(task["d"]);
     const Index outputs = to_index(task["outputs"]);
-    const auto groups = to_integers(task["groups"]);
-    return std::make_shared<CustomTask>(
-        to_inputs(task["train"], d, outputs, false), to_inputs(task["held"], d, outputs, false),
-        to_seed(task), task["noise"].as<double>(), std::vector<Index>(groups.begin(), groups.end()));
+    return std::make_shared<CustomTask>(to_inputs(task["train"], d, outputs, false),
+                                        to_inputs(task["held"], d, outputs, false), to_seed(task),
+                                        task["noise"].as<double>(), to_indices(task["groups"]));
   }
-  throw TaskError("task", kind, "random, associative or custom");
+  if (kind == "dfa") {
+    const bool in_prompt = task["format"].as<std::string>() == "prompt";
+    return std::make_shared<DfaTask>(
+        DfaParams{.states = to_index(task["states"]),
+                  .letters = to_index(task["letters"]),
+                  .length = to_index(task["steps"]),
+                  .format = in_prompt ? DfaParams::Format::kPrompt : DfaParams::Format::kStream},
+        to_machines(task));
+  }
+  if (kind == "turing") {
+    return std::make_shared<TuringTask>(TuringParams{.states = to_index(task["states"]),
+                                                     .symbols = to_index(task["symbols"]),
+                                                     .cells = to_index(task["cells"]),
+                                                     .ring = task["ring"].as<bool>()},
+                                        to_machines(task));
+  }
+  throw TaskError("task", kind, "random, associative, dfa, turing or custom");
+}
+
+std::unique_ptr<const Program> to_program(const ProgramTask& task, const val& machine) {
+  if (const auto* automata = dynamic_cast<const DfaTask*>(&task)) {
+    return automata->make_program(Automaton{.transitions = to_indices(machine["transitions"]),
+                                            .start = to_index(machine["start"]),
+                                            .word = to_indices(machine["word"])});
+  }
+  TuringMachine turing{.start = to_index(machine["start"]),
+                       .tape = to_indices(machine["tape"]),
+                       .head = to_index(machine["head"])};
+  const auto rules = to_indices(machine["rules"]);
+  for (std::size_t i = 0; i + 2 < rules.size(); i += 3) {
+    const bool halts = rules[i] < 0;
+    turing.rules.push_back(halts ? std::nullopt
+                                 : std::optional(TuringRule{rules[i], rules[i + 1], rules[i + 2]}));
+  }
+  return dynamic_cast<const TuringTask&>(task).make_program(turing);
 }
 
 ReportOptions to_options(const val& task) {

@@ -83,6 +83,45 @@ val to_value(const Bound& bound) {
   return value;
 }
 
+val to_value(const Execution& execution) {
+  val value = val::object();
+  value.set("runs", to_number(execution.runs));
+  value.set("exactRuns", to_number(execution.exact_runs));
+  value.set("certifiedRuns", to_number(execution.certified_runs));
+  value.set("certifiedWrongRuns", to_number(execution.certified_wrong_runs));
+  value.set("steps", to_number(execution.steps));
+  value.set("exactSteps", to_number(execution.exact_steps));
+  value.set("certifiedSteps", to_number(execution.certified_steps));
+  value.set("unconditionalSteps", to_number(execution.unconditional_steps));
+  value.set("certifiedWrongSteps", to_number(execution.certified_wrong_steps));
+  return value;
+}
+
+/// d zeros and ones a token, as bytes.
+val to_bits(const std::vector<Token>& tokens, Index d) {
+  std::vector<std::uint8_t> bits(tokens.size() * static_cast<std::size_t>(d), 0);
+  for (std::size_t t = 0; t < tokens.size(); ++t) {
+    for (const Index coordinate : tokens[t]) bits[t * static_cast<std::size_t>(d) + coordinate] = 1;
+  }
+  return to_list(bits);
+}
+
+const char* name_of(Ending ending) {
+  switch (ending) {
+    case Ending::kInputRead:
+      return "read";
+    case Ending::kHalted:
+      return "halted";
+    case Ending::kOffTape:
+      return "off-tape";
+    case Ending::kLost:
+      return "lost";
+    case Ending::kGoesOn:
+      break;
+  }
+  return "time";
+}
+
 template <class Value>
 val or_null(const std::optional<Value>& value) {
   return value ? to_value(*value) : val::null();
@@ -230,6 +269,7 @@ val timings_of(const Report& report) {
   timings.set("certificate", report.timings.certificate);
   timings.set("solve", report.timings.solve);
   timings.set("heads", report.timings.heads);
+  timings.set("execution", report.timings.execution);
   return timings;
 }
 
@@ -313,6 +353,30 @@ val to_value(const Shard& shard) {
   return value;
 }
 
+val to_value(const Trace& trace, const std::vector<Token>& expected, Index d) {
+  std::vector<std::uint8_t> determined;
+  std::vector<std::uint8_t> unconditional;
+  std::vector<Token> truths;
+  Vector raw(static_cast<Index>(trace.answers.size()) * d);
+  for (std::size_t i = 0; i < trace.answers.size(); ++i) {
+    const Answer& answer = trace.answers[i];
+    raw.segment(static_cast<Index>(i) * d, d) = answer.raw;
+    truths.push_back(answer.truth);
+    determined.push_back(answer.determined ? 1 : 0);
+    unconditional.push_back(answer.unconditional ? 1 : 0);
+  }
+  val value = val::object();
+  value.set("tokens", to_bits(trace.tokens, d));
+  value.set("positions", to_list(to_integers(trace.positions)));
+  value.set("raw", to_array(raw));
+  value.set("truth", to_bits(truths, d));
+  value.set("expected", to_bits(expected, d));
+  value.set("determined", to_list(determined));
+  value.set("unconditional", to_list(unconditional));
+  value.set("ending", std::string(name_of(trace.ending)));
+  return value;
+}
+
 val to_value(const Report& report) {
   val value = val::object();
   value.set("data", data_of(report));
@@ -326,6 +390,7 @@ val to_value(const Report& report) {
   value.set("truth", or_null(report.truth));
   value.set("distanceToTruth", to_number(report.distance_to_truth));
   value.set("predictions", predictions_of(report));
+  value.set("execution", or_null(report.execution));
   value.set("timings", timings_of(report));
   return value;
 }

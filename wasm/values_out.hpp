@@ -22,6 +22,8 @@ val to_value(const Repair& repair, bool labelled);
 /// `deviation` is √leverage times each output's noise, where it is known.
 val to_value(const PointCertificate& point, Index d, const std::optional<Vector>& noise);
 val to_value(const Shard& shard);
+/// `expected` are the machine's own answers.
+val to_value(const Trace& trace, const std::vector<Token>& expected, Index d);
 /// A Float64Array.
 val to_array(const Vector& values);
 

@@ -7,11 +7,20 @@ import "./styles/panels.css";
 import "./styles/charts.css";
 import "./styles/print.css";
 import { App } from "./page/app";
-import { requestFit } from "./page/fitting";
+import { watchExplanations } from "./page/explained";
+import { checkMachine, requestFit } from "./page/fitting";
+import { recordRuns } from "./page/history";
 import { watchTheme } from "./page/theme";
+import { watchUndoKeys } from "./page/undo";
+import { watchDrops } from "./panels/open-file/watch-drops";
 
 watchTheme();
+watchUndoKeys();
+watchDrops();
+watchExplanations();
+recordRuns();
+const canFit = checkMachine();
 const place = document.getElementById("page");
 if (place) render(<App />, place);
 // The first screen is a finished fit, before any click.
-requestFit("full", 0);
+if (canFit) requestFit("full", 0);

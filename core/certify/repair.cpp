@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <limits>
 
+#include "certify/open_directions.hpp"
+
 namespace polyhead {
 
 namespace {
@@ -12,36 +14,6 @@ constexpr Index kPool = 3 * kMostSuggested;
 constexpr double kMostNumbers = 8e6;
 // Multiplications to spend on projecting candidates.
 constexpr double kMostWork = 2e9;
-
-/// Undetermined parts of inputs, and the directions among them that have been determined since.
-class OpenDirections {
- public:
-  [[nodiscard]] std::size_t count() const { return determined_.size(); }
-
-  /// Removes the directions that were determined from number `first` on.
-  void reduce(Matrix& parts, std::size_t first) const {
-    for (std::size_t i = first; i < determined_.size(); ++i) {
-      parts -= determined_[i] * (determined_[i].transpose() * parts);
-    }
-  }
-
-  /// Determines every direction in `parts` (one column per row of an input). Returns how many were new.
-  Index add(Matrix parts) {
-    reduce(parts, 0);
-    Index added = 0;
-    for (;;) {
-      Index largest = 0;
-      if (parts.cols() == 0 || parts.colwise().norm().maxCoeff(&largest) < kPointTolerance) return added;
-      const Vector direction = parts.col(largest).normalized();
-      determined_.push_back(direction);
-      ++added;
-      parts -= direction * (direction.transpose() * parts);
-    }
-  }
-
- private:
-  std::vector<Vector> determined_;
-};
 
 /// Features of every row of the inputs, each divided by its own size; one column a row.
 Matrix make_unit_features(const Inputs& inputs) {
@@ -57,20 +29,14 @@ Matrix make_unit_features(const Inputs& inputs) {
   return columns;
 }
 
-void append_input(Inputs& all, const Inputs& from, Index i) {
-  const auto tokens = all.append(from.input(i).cols());
-  std::copy_n(from.input(i).data(), tokens.size(), tokens.begin());
-  const Index rows = from.causal ? from.input(i).cols() : 1;
-  const auto first = from.targets.begin() + from.first_row(i) * from.outputs;
-  all.targets.insert(all.targets.end(), first, first + rows * from.outputs);
-}
-
 }  // namespace
 
 Repair make_repair(const Factor& factor, const Task& task, Index count, double weak) {
+  const Inputs first = task.make_candidates(0, 1);
+  if (!first.row_tokens.empty()) return make_machine_repair(factor, task, count);
   const NullProjector project(factor, weak);
   const Index open = project.dimension();
-  const Index rows = task.make_candidates(0, 1).rows();
+  const Index rows = first.rows();
   if (count == 0) count = std::min(kMostSuggested, (open + open / 4 + rows - 1) / rows);
   const auto rows_each = static_cast<double>(rows);
   // The pool does not depend on `count`: fewer suggestions are the first of more.
@@ -87,8 +53,7 @@ Repair make_repair(const Factor& factor, const Task& task, Index count, double w
   const Matrix unseen = project.project(make_unit_features(candidates));
   std::vector<Matrix> parts;
   for (Index i = 0; i < candidates.count(); ++i) {
-    const Index positions = candidates.causal ? candidates.input(i).cols() : 1;
-    parts.push_back(unseen.middleCols(candidates.first_row(i), positions));
+    parts.push_back(unseen.middleCols(candidates.first_row(i), candidates.rows_of(i)));
   }
 
   OpenDirections randomly;
@@ -115,7 +80,7 @@ Repair make_repair(const Factor& factor, const Task& task, Index count, double w
     used[best] = true;
     const std::size_t before = chosen.count();
     repair.suggested_curve.push_back(repair.suggested_curve.back() + chosen.add(parts[best]));
-    append_input(repair.suggested, candidates, best);
+    repair.suggested.append_input(candidates, best);
     for (Matrix& part : parts) chosen.reduce(part, before);
   }
   return repair;

@@ -23,4 +23,11 @@ inline constexpr Index kMostSuggested = 256;
 /// the new smallest eigenvalue is not tiny, and no more than kMostSuggested.
 Repair make_repair(const Factor& factor, const Task& task, Index count, double weak = 0);
 
+/// The same for inputs with many sparse rows each (machines): always the one that determines most new
+/// directions. The undetermined parts are kept as kSketch random combinations, so at most that many directions are told
+/// apart. A `count` of zero asks for as many as it takes to determine every answer of every candidate.
+Repair make_machine_repair(const Factor& factor, const Task& task, Index count);
+
+inline constexpr Index kSketch = 384;
+
 }  // namespace polyhead

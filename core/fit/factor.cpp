@@ -26,10 +26,7 @@ std::vector<Index> factor_with_pivots(Index n, const Column& column_of, Factor& 
       if (residual[order[i]] > residual[order[best]]) best = i;
     }
     const Index pivot = order[best];
-    if (!(residual[pivot] >= tolerance)) {
-      factor.left_over = std::max(factor.left_over, residual[pivot]);
-      break;
-    }
+    if (!(residual[pivot] >= tolerance)) break;
     if (rank == L.cols()) L.conservativeResize(n, std::min(n, 2 * rank));
     std::swap(order[rank], order[best]);
     L.row(rank).head(rank).swap(L.row(best).head(rank));
@@ -42,10 +39,7 @@ std::vector<Index> factor_with_pivots(Index n, const Column& column_of, Factor& 
     residual[pivot] = 0;
     // The pivot from the column itself: the running residual has lost more digits. If it is none, look for another.
     const double square = column[rank];
-    if (!(square >= tolerance)) {
-      factor.left_over = std::max(factor.left_over, square);
-      continue;
-    }
+    if (!(square >= tolerance)) continue;
     column.tail(below) /= std::sqrt(square);
     for (Index i = rank + 1; i < n; ++i) residual[order[i]] -= column[i] * column[i];
     ++rank;

@@ -18,8 +18,6 @@ struct Factor {
   Index rank = 0;
   /// active × rank; the top rank × rank block is lower triangular.
   Matrix L;
-  /// The largest scaled diagonal entry that was left when the factorisation stopped: the size of what counts as zero.
-  double left_over = 0;
   /// AᵀA for A = S L, so that Λ = A Aᵀ: rank × rank, with the non-zero eigenvalues of Λ.
   Matrix gram;
 

@@ -49,7 +49,9 @@ void visit_blocks(const Inputs& inputs, InputRange range, Visit&& visit) {
   };
 
   if (range.count == 0) return;
-  block.first_row = inputs.first_row(range.first);
+  Index row = inputs.first_row(range.first);
+  const Index rows = inputs.rows();
+  block.first_row = row;
   for (Index i = range.first; i < range.first + range.count; ++i) {
     gram.setZero();
     for (Index token = inputs.starts[i]; token < inputs.starts[i + 1]; ++token) {
@@ -58,16 +60,15 @@ void visit_blocks(const Inputs& inputs, InputRange range, Visit&& visit) {
       for (Index j = 0; j < d; ++j) {
         for (Index k = j; k < d; ++k) *entry++ += z[j] * z[k];
       }
-      const bool last = token + 1 == inputs.starts[i + 1];
-      if (!inputs.causal && !last) continue;
-      const Index row = inputs.causal ? token : i;
+      if (row == rows || token != inputs.last_token(row)) continue;
       block.s.row(block.rows) = gram;
       for (Index l = 0; l < d; ++l) block.u(block.rows, l) = z[l];
       block.y.row(block.rows) = inputs.target(row);
-      if (++block.rows == kBlockRows) flush(row + 1);
+      ++row;
+      if (++block.rows == kBlockRows) flush(row);
     }
   }
-  flush(inputs.rows());
+  flush(row);
 }
 
 /// Predictions of a block: row i is P H(Z_i), with P outputs × ψ given as `fold(P)`. kBlockRows × outputs.

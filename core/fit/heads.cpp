@@ -39,7 +39,8 @@ Matrix unpack_gram(const Vector& entries, Index d) {
 std::vector<WeightedHead> make_heads(const Matrix& P, Index d) {
   assert(P.cols() == feature_count(d));
   using RowMajor = Eigen::Matrix<double, Eigen::Dynamic, Eigen::Dynamic, Eigen::RowMajor>;
-  const Svd svd = make_svd(spread(P, d));
+  // What is dropped below need not be told apart.
+  const Svd svd = make_svd(spread(P, d), 0.1 * kHeadTolerance);
   std::vector<WeightedHead> heads;
   for (Index h = 0; h < svd.sigma.size() && svd.sigma[h] > kHeadTolerance * svd.sigma[0]; ++h) {
     const double root = std::sqrt(svd.sigma[h]);

@@ -74,7 +74,7 @@ Vector errors_in(const EigenBasis& basis, const Inputs& inputs, const Matrix& cr
     return errors / rows;
   }
   for (Index i = 0; i < inputs.count(); ++i) {
-    const Index size = inputs.starts[i + 1] - inputs.starts[i];
+    const Index size = inputs.rows_of(i);
     Matrix t(size, basis.lambda.size());
     Matrix y(size, inputs.outputs);
     visit_blocks(inputs, {i, 1}, [&](const FeatureBlock& block) {

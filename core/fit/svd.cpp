@@ -32,8 +32,9 @@ void orthogonalise(Matrix& B, Matrix& right, double negligible) {
     bool rotated = false;
     for (Index i = 0; i < B.cols(); ++i) {
       for (Index j = i + 1; j < B.cols(); ++j) {
-        const double guess = std::sqrt(std::abs(inner(i, i) * inner(j, j)));
-        if (guess <= negligible * negligible || std::abs(inner(i, j)) <= kOrthogonal * guess) continue;
+        if (std::min(inner(i, i), inner(j, j)) <= negligible * negligible) continue;
+        const double guess = std::sqrt(inner(i, i) * inner(j, j));
+        if (std::abs(inner(i, j)) <= kOrthogonal * guess) continue;
         const double alpha = B.col(i).squaredNorm();
         const double beta = B.col(j).squaredNorm();
         const double gamma = B.col(i).dot(B.col(j));
@@ -52,10 +53,10 @@ void orthogonalise(Matrix& B, Matrix& right, double negligible) {
 
 }  // namespace
 
-Svd make_svd(const Matrix& W) {
+Svd make_svd(const Matrix& W, double negligible) {
   if (W.cols() > W.rows()) {
     // The smaller Gram matrix; then the roles of the two sides are exchanged, and the lengths with them.
-    const Svd flipped = make_svd(W.transpose());
+    const Svd flipped = make_svd(W.transpose(), negligible);
     Svd svd{flipped.sigma, flipped.right * flipped.sigma.asDiagonal(), flipped.left};
     for (Index i = 0; i < svd.sigma.size(); ++i) {
       if (svd.sigma[i] > 0) svd.right.col(i) /= svd.sigma[i];
@@ -65,7 +66,7 @@ Svd make_svd(const Matrix& W) {
   const Eigen::SelfAdjointEigenSolver<Matrix> solver(W.transpose() * W);
   Matrix right = solver.eigenvectors().rowwise().reverse();
   Matrix B = W * right;
-  orthogonalise(B, right, 1e-15 * W.norm());
+  orthogonalise(B, right, negligible * W.norm());
 
   const Vector length = B.colwise().norm();
   std::vector<Index> order(static_cast<std::size_t>(B.cols()));

@@ -53,6 +53,7 @@ void append(Inputs& all, const Inputs& part) {
   all.tokens.insert(all.tokens.end(), part.tokens.begin(), part.tokens.end());
   all.targets.insert(all.targets.end(), part.targets.begin(), part.targets.end());
   for (std::size_t i = 1; i < part.starts.size(); ++i) all.starts.push_back(offset + part.starts[i]);
+  for (const Index token : part.row_tokens) all.row_tokens.push_back(offset + token);
 }
 
 Dataset make_dataset(const Task& task, const ShardSource& source, const Progress& progress) {
@@ -103,10 +104,10 @@ std::string fingerprint_of(const Matrix& coefficients) {
 
 /// The input that row sees: the whole input, or its prefix where every position is a row.
 Matrix input_of_row(const Inputs& inputs, Index row) {
-  if (!inputs.causal) return inputs.input(row);
-  const auto after = std::upper_bound(inputs.starts.begin(), inputs.starts.end(), row);
+  const Index last = inputs.last_token(row);
+  const auto after = std::upper_bound(inputs.starts.begin(), inputs.starts.end(), last);
   const Index input = static_cast<Index>(after - inputs.starts.begin()) - 1;
-  return inputs.input(input).leftCols(row - inputs.starts[input] + 1);
+  return inputs.input(input).leftCols(last - inputs.starts[input] + 1);
 }
 
 /// Predictions by a fixed stride, and the first few of their inputs as examples.
@@ -323,8 +324,15 @@ FinishedFit run_fit(std::shared_ptr<const Task> task, const ReportOptions& optio
   }
   report.timings.heads = watch.lap();
 
+  if (const auto* programs = dynamic_cast<const ProgramTask*>(task.get())) {
+    report.execution = execute(P, factor, *programs, progress);
+    report.timings.execution = watch.lap();
+  }
+
   progress.at(Phase::kReport, 0);
-  report.witness = make_witness(factor, P, data.train, WitnessShape::kWorst, task->seed());
+  if (P.size() <= kAutomaticWitness) {
+    report.witness = make_witness(factor, P, data.train, WitnessShape::kWorst, task->seed());
+  }
   return {std::move(report), std::move(analysis.factor), std::move(task), std::move(data.train)};
 }
 

@@ -9,6 +9,7 @@
 #include "certify/point.hpp"
 #include "certify/repair.hpp"
 #include "certify/witness.hpp"
+#include "execute/execution.hpp"
 #include "fit/heads.hpp"
 #include "fit/leave_one_out.hpp"
 #include "fit/minimal_heads.hpp"
@@ -50,6 +51,7 @@ struct Timings {
   double certificate = 0;
   double solve = 0;
   double heads = 0;
+  double execution = 0;
 };
 
 /// Everything the page shows, as one value.
@@ -79,15 +81,20 @@ struct Report {
   Vector head_errors;
   /// Looked for at once up to kAutomaticMinimalHeads coordinates, on demand above.
   std::optional<MinimalHeads> minimal_heads;
+  /// Looked for at once up to kAutomaticWitness coefficients, on demand above.
   std::optional<Witness> witness;
   std::optional<Mhla> truth;
   std::optional<double> distance_to_truth;
   std::optional<Bound> bound;
   std::vector<Prediction> predictions;
+  /// Only of tasks whose inputs are machines.
+  std::optional<Execution> execution;
   Timings timings;
 };
 
 inline constexpr Index kAutomaticMinimalHeads = 8;
+/// The heads of two further models have several times as many numbers.
+inline constexpr Index kAutomaticWitness = 50'000;
 
 struct ReportOptions {
   FitOptions fit;

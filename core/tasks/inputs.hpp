@@ -1,5 +1,6 @@
 #pragma once
 
+#include <algorithm>
 #include <cassert>
 #include <span>
 #include <vector>
@@ -14,6 +15,8 @@ struct Inputs {
   Index outputs = 0;
   /// One row per position, each with its prefix, instead of one row per input.
   bool causal = false;
+  /// With `causal`: only the prefixes that end in these tokens (counted over all inputs, ascending) are rows. Empty: all.
+  std::vector<Index> row_tokens = {};
   /// d numbers per token.
   std::vector<double> tokens;
   /// Input i has the tokens starts[i] … starts[i+1] − 1.
@@ -22,10 +25,22 @@ struct Inputs {
   std::vector<double> targets;
 
   [[nodiscard]] Index count() const { return static_cast<Index>(starts.size()) - 1; }
-  [[nodiscard]] Index rows() const { return causal ? starts.back() : count(); }
+  [[nodiscard]] Index rows() const { return first_row(count()); }
 
-  /// First row of input i.
-  [[nodiscard]] Index first_row(Index input) const { return causal ? starts[input] : input; }
+  /// First row of input i; of the input after the last one, the number of rows.
+  [[nodiscard]] Index first_row(Index input) const {
+    if (!causal) return input;
+    if (row_tokens.empty()) return starts[input];
+    return std::lower_bound(row_tokens.begin(), row_tokens.end(), starts[input]) - row_tokens.begin();
+  }
+
+  [[nodiscard]] Index rows_of(Index input) const { return first_row(input + 1) - first_row(input); }
+
+  /// The token that ends a row's prefix.
+  [[nodiscard]] Index last_token(Index row) const {
+    if (!causal) return starts[row + 1] - 1;
+    return row_tokens.empty() ? row : row_tokens[row];
+  }
 
   [[nodiscard]] Eigen::Map<const Matrix> input(Index i) const {
     return {tokens.data() + starts[i] * d, d, starts[i + 1] - starts[i]};
@@ -42,6 +57,21 @@ struct Inputs {
     tokens.resize(offset + static_cast<std::size_t>(length * d));
     starts.push_back(starts.back() + length);
     return {tokens.data() + offset, static_cast<std::size_t>(length * d)};
+  }
+
+  /// Appends input i of `from`, of the same kind, with its rows and targets.
+  void append_input(const Inputs& from, Index i) {
+    const Index first = from.first_row(i);
+    const Index end = from.first_row(i + 1);
+    if (!from.row_tokens.empty()) {
+      for (Index row = first; row < end; ++row) {
+        row_tokens.push_back(starts.back() + from.row_tokens[row] - from.starts[i]);
+      }
+    }
+    const auto copied = append(from.input(i).cols());
+    std::copy_n(from.input(i).data(), copied.size(), copied.begin());
+    targets.insert(targets.end(), from.targets.begin() + first * outputs,
+                   from.targets.begin() + end * outputs);
   }
 };
 

@@ -38,6 +38,7 @@ void label(Inputs& inputs, const Mhla& truth, const Sampling& sampling, Split sp
     }
   };
 
+  Index row = 0;
   for (Index i = 0; i < inputs.count(); ++i) {
     std::fill(gram.begin(), gram.end(), 0.0);
     for (Index token = inputs.starts[i]; token < inputs.starts[i + 1]; ++token) {
@@ -45,10 +46,8 @@ void label(Inputs& inputs, const Mhla& truth, const Sampling& sampling, Split sp
       for (Index a = 0; a < d; ++a) {
         for (Index b = 0; b < d; ++b) gram[a * d + b] += z[a] * z[b];
       }
-      const bool last = token + 1 == inputs.starts[i + 1];
-      if (inputs.causal || last) {
-        answer(z, inputs.targets.data() + (inputs.causal ? token : i) * outputs);
-      }
+      if (row < inputs.rows() && token == inputs.last_token(row))
+        answer(z, inputs.targets.data() + row++ * outputs);
     }
   }
   if (split == Split::kTrain) add_noise(inputs, sampling.seed, sampling.noise, first);
@@ -58,8 +57,8 @@ void add_noise(Inputs& inputs, std::uint64_t seed, double noise, Index first) {
   if (noise == 0) return;
   for (Index i = 0; i < inputs.count(); ++i) {
     RandomStream stream(seed, Purpose::kTrainNoise, static_cast<std::uint64_t>(first + i));
-    const Index end = i + 1 < inputs.count() ? inputs.first_row(i + 1) : inputs.rows();
-    for (Index at = inputs.first_row(i) * inputs.outputs; at < end * inputs.outputs; ++at) {
+    const Index end = inputs.first_row(i + 1) * inputs.outputs;
+    for (Index at = inputs.first_row(i) * inputs.outputs; at < end; ++at) {
       inputs.targets[at] += noise * stream.normal();
     }
   }

@@ -159,24 +159,6 @@ test("Own data comes from a file, and the file is named when it is not understoo
   await expect(page.getByRole("alert")).toContainText("Line 1, column 2");
 });
 
-test("When the learner cannot be loaded, a banner says so and trying again works", async ({
-  page,
-  site,
-  complaints,
-}) => {
-  await page.route("**/*.wasm", (route) => route.abort("failed"));
-  await page.goto(site);
-  await expect(page.getByRole("alert")).toContainText("The learner could not be loaded");
-  await expect(page.locator("#panel-certificate")).toContainText("Nothing has been fitted yet.");
-  await page.unroute("**/*.wasm");
-  await page.getByRole("button", { name: "Try again" }).click();
-  await expect(verdict(page)).toHaveText("Identifiable");
-  await expect(page.getByRole("alert")).toHaveCount(0);
-  // The browser itself reports the request that this test broke, and nothing else.
-  expect(complaints.every((complaint) => /wasm|ERR_FAILED/.test(complaint))).toBe(true);
-  complaints.length = 0;
-});
-
 test("A look at another task loses nothing that was set", async ({ page, site }) => {
   await openFitted(page, site);
   await type(page, "Pairs per input", "3");

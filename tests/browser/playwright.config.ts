@@ -6,6 +6,8 @@ export default defineConfig({
   testDir: import.meta.dirname,
   outputDir: join(import.meta.dirname, "../../build/test-results/browser"),
   timeout: 60_000,
+  // A fit may have to wait for its core; a sentence that never comes fails all the same, only later.
+  expect: { timeout: 15_000 },
   // Fits share the machine's few cores with the browser; one page at a time keeps the timing honest.
   workers: 1,
   fullyParallel: false,

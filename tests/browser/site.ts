@@ -5,8 +5,10 @@ import { join } from "node:path";
 import { test as base, expect, type Page } from "@playwright/test";
 
 export const root = join(import.meta.dirname, "../..");
+/** The folder that is served; POLYHEAD_SITE names another build than the usual one. */
+export const siteFolder = process.env.POLYHEAD_SITE ?? join(root, "dist");
 
-/** Serves dist/ on a free port; `base` is the path it is served under. */
+/** Serves the site on a free port; `base` is the path it is served under. */
 export async function serveSite(path = "/"): Promise<{ address: string; stop: () => void }> {
   const server = spawn(process.execPath, ["web/tools/serve.mjs", "--port", "0", "--base", path], {
     cwd: root,
@@ -98,4 +100,20 @@ export async function openNotIdentifiable(page: Page, site: string, fragment = "
 /** Opens a disclosure by its title. */
 export async function disclose(page: Page, title: string): Promise<void> {
   await page.locator("summary", { hasText: title }).click();
+}
+
+/** The views that the page offers, as its own navigation names them: a new view is tested without another word. */
+export async function viewNames(page: Page): Promise<string[]> {
+  const names = await page.locator("nav.views a").allTextContents();
+  expect(names.length).toBeGreaterThan(1);
+  return names;
+}
+
+/** Opens a view by its link, behind the menu on a narrow screen, and waits until all of it is there. */
+export async function openView(page: Page, name: string): Promise<void> {
+  const menu = page.getByRole("button", { name: "Views and theme" });
+  if (await menu.isVisible()) await menu.click();
+  await page.getByRole("link", { name, exact: true }).click();
+  await expect(page.locator("nav.views a[aria-current=page]")).toHaveText(name);
+  await expect(page.locator(".part-loading")).toHaveCount(0);
 }

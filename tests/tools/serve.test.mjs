@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node
 import { request } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { gunzipSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { serve, serveOptions } from "../../web/tools/serve.mjs";
 
@@ -91,6 +92,33 @@ describe("the server of the built site", () => {
     expect(first.headers["cache-control"]).toBe("no-cache");
     const again = await raw("/course/polyhead/", { headers: { "if-none-match": first.headers.etag } });
     expect([again.status, again.body]).toEqual([304, ""]);
+  });
+
+  test("packs what gets smaller for a browser that asks for it, and only then", async () => {
+    const path = "/course/polyhead/assets/page.js";
+    const plain = await raw(path);
+    expect([plain.headers["content-encoding"], plain.body]).toEqual([undefined, "export {};"]);
+    const packed = await raw(path, { headers: { "accept-encoding": "br, gzip" } });
+    expect([packed.headers["content-encoding"], packed.headers.vary]).toEqual(["gzip", "accept-encoding"]);
+    expect(gunzipSync(Buffer.from(packed.body, "latin1")).toString()).toBe("export {};");
+    expect(packed.headers["content-length"]).toBe(String(packed.body.length));
+    expect(packed.headers.etag).not.toBe(plain.headers.etag);
+    const refused = await raw(path, { headers: { "accept-encoding": "gzip;q=0" } });
+    expect(refused.headers["content-encoding"]).toBeUndefined();
+  });
+
+  test("packs a file again when it has changed", async () => {
+    const file = join(folder, "site/assets/changing.js");
+    const read = async () => {
+      const { body } = await raw("/course/polyhead/assets/changing.js", {
+        headers: { "accept-encoding": "gzip" },
+      });
+      return gunzipSync(Buffer.from(body, "latin1")).toString();
+    };
+    writeFileSync(file, "let before;");
+    expect(await read()).toBe("let before;");
+    writeFileSync(file, "let afterwards;");
+    expect(await read()).toBe("let afterwards;");
   });
 
   test("takes the next port when the wished one is taken", async () => {

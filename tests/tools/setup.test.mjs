@@ -4,7 +4,7 @@ import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync 
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { findMissing, isNodeNewEnough } from "../../web/tools/requirements.mjs";
+import { findMissing, findWebKit, isNodeNewEnough } from "../../web/tools/requirements.mjs";
 import { adviceFor, areModulesCurrent, distributionOf, ensurePackages } from "../../web/tools/setup.mjs";
 
 const ROOT_ON_DEBIAN = { distribution: "debian", isRoot: true, isCi: false };
@@ -16,13 +16,14 @@ function program(name, text = "#!/bin/sh\n") {
   chmodSync(path, 0o755);
 }
 
-/** `failures`: how many calls fail before one works. */
-function aptGet({ creates, failures = 0 }) {
+/** `failures`: how many calls fail before one works; `unknown`: a package it has never heard of. */
+function aptGet({ creates, failures = 0, unknown = "no-such-package" }) {
   program(
     "apt-get",
     `#!/bin/sh
 echo "$DEBIAN_FRONTEND: $*" >> "${folder}/calls"
 if [ "$(/usr/bin/wc -l < "${folder}/calls")" -le ${failures} ]; then echo "mirror is down" >&2; exit 100; fi
+case "$*" in *${unknown}*) echo "Unable to locate package ${unknown}" >&2; exit 100;; esac
 case "$*" in *install*) ${creates.map((name) => `echo > "${folder}/bin/${name}"; /bin/chmod 755 "${folder}/bin/${name}"`).join("; ") || ":"};; esac
 `,
   );
@@ -39,7 +40,8 @@ beforeEach(() => {
   writeFileSync(join(folder, "include/catch2/catch.hpp"), "");
   vi.stubEnv("PATH", join(folder, "bin"));
   vi.stubEnv("CMAKE_PREFIX_PATH", folder);
-  vi.stubEnv("POLYHEAD_CHROMIUM", "");
+  for (const name of ["CHROMIUM", "FIREFOX", "WEBKIT"]) vi.stubEnv(`POLYHEAD_${name}`, "");
+  vi.stubEnv("POLYHEAD_PYTHON", join(folder, "bin", "no-python"));
   vi.spyOn(process.stderr, "write").mockReturnValue(true);
   for (const name of ["emcc", "emcmake", "cmake"]) program(name);
 });
@@ -103,16 +105,58 @@ describe("on a machine without ninja", () => {
   });
 });
 
-describe("a machine on which only the browser is missing", () => {
+describe("a machine on which only browsers and Python's modules are missing", () => {
   beforeEach(() => {
     for (const name of ["ninja", "g++", "clang-format"]) program(name);
+  });
+
+  test("lacks each of them by its package", () => {
+    const packages = () => findMissing("test").map((requirement) => requirement.package);
+    const optional = [
+      "chromium",
+      "firefox-esr",
+      "webkit2gtk-driver",
+      "xvfb",
+      "python3-numpy",
+      "python3-torch",
+    ];
+    expect(packages().filter((name) => name !== "fonts-dejavu-core")).toEqual(optional);
+    for (const name of ["chromium", "firefox-esr", "WebKitWebDriver", "Xvfb", "MiniBrowser"]) program(name);
+    vi.stubEnv("POLYHEAD_WEBKIT", join(folder, "bin", "MiniBrowser"));
+    // A Python that has every module except torch, as far as it is asked.
+    program("python3", '#!/bin/sh\ncase "$*" in *torch*) exit 1;; esac\n');
+    vi.stubEnv("POLYHEAD_PYTHON", join(folder, "bin", "python3"));
+    expect(packages().filter((name) => name !== "fonts-dejavu-core")).toEqual(["python3-torch"]);
+  });
+
+  test("has no WebKit when only one of browser and driver is there", () => {
+    program("MiniBrowser");
+    vi.stubEnv("POLYHEAD_WEBKIT", join(folder, "bin", "MiniBrowser"));
+    expect(findWebKit()).toBeNull();
+    program("WebKitWebDriver");
+    expect(findWebKit()).not.toBeNull();
+    vi.stubEnv("POLYHEAD_WEBKIT", join(folder, "bin", "NoBrowser"));
+    expect(findWebKit()).toBeNull();
+  });
+
+  test("goes on with a loud line when the system has no package of that name", {
+    timeout: 20_000,
+  }, async () => {
+    aptGet({ creates: [], unknown: "firefox-esr" });
+    await ensurePackages("test", ROOT_ON_DEBIAN);
+    const said = process.stderr.write.mock.calls.flat().join("");
+    expect(said).toContain("Unable to locate package firefox-esr");
+    expect(said).toContain("NOT EVERYTHING WILL RUN");
+    await expect(ensurePackages("test", { ...ROOT_ON_DEBIAN, isCi: true })).rejects.toThrow(
+      /Unable to locate package firefox-esr/,
+    );
   });
 
   test("goes on with a loud line where it cannot be installed", async () => {
     await ensurePackages("test", { ...ROOT_ON_DEBIAN, isRoot: false });
     const said = process.stderr.write.mock.calls.flat().join("");
     expect(said).toContain("NOT EVERYTHING WILL RUN");
-    expect(said).toContain("chromium");
+    for (const name of ["chromium", "firefox-esr", "webkit2gtk-driver"]) expect(said).toContain(name);
   });
 
   test("stops in CI, where every test is required", async () => {

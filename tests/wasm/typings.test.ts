@@ -46,6 +46,7 @@ const fitMethods = {
   witnessLikeData: true,
   repair: true,
   minimalHeads: true,
+  run: true,
   delete: true,
 } satisfies Record<keyof RawFit, true>;
 
@@ -61,6 +62,7 @@ const reportShape = {
   truth: "list",
   distanceToTruth: "number",
   predictions: "object",
+  execution: "null",
   timings: "object",
 } satisfies Record<keyof RawReport, string>;
 
@@ -172,6 +174,7 @@ const timingsShape = {
   certificate: "number",
   solve: "number",
   heads: "number",
+  execution: "number",
 } satisfies Record<keyof RawReport["timings"], string>;
 
 const pointShape = {

@@ -137,6 +137,7 @@ describe("The leave-one-out curve", () => {
 
   test("a smallest error at the smallest ridge means that no ridge is needed", () => {
     expect(ridgeCaption({ ridges: [1e-6, 1e-4], errors: [0.1, 0.2] })).toContain("needs no ridge");
+    expect(ridgeCaption({ ridges: [1e-6, 1e-4], errors: [0.2, 0.1] })).toContain("a still larger one");
   });
 });
 
@@ -158,7 +159,9 @@ describe("Lemma A.7", () => {
   });
 
   test("the sentence admits a bound that does not hold", () => {
-    expect(boundSentence([{ row: 0, difference: 1, bound: 4 }])).toMatch(/holds on all 1 .*25\s%/);
+    expect(boundSentence([{ row: 0, difference: 1, bound: 4 }])).toMatch(
+      /holds on the unseen input drawn.*25\s%/,
+    );
     expect(boundSentence([{ row: 0, difference: 5, bound: 4 }])).toContain("does not hold on 1 of the 1");
   });
 

@@ -114,7 +114,7 @@ describe("The scatter", () => {
   });
 
   test("a perfect answer lies on the diagonal and in the middle of the strip", () => {
-    const perfect: Answer = { set: "test", row: 0, output: 0, truth: 0.3, predicted: 0.3 };
+    const perfect: Answer = { set: "test", row: 0, output: 0, truth: 0.3, predicted: 0.3, example: -1 };
     const plot = scatterGeometry([perfect, { ...perfect, truth: -1, predicted: 1 }], 320);
     expect(plot.x(0.3) - plot.x(-1)).toBeCloseTo(plot.y(-1) - plot.y(0.3), 9);
     expect(plot.error.y(0)).toBeCloseTo(plot.error.top + 29, 9);

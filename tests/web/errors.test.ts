@@ -1,13 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { buffersOf } from "../../web/engine/protocol";
-import {
-  EngineError,
-  errorTable,
-  flattenError,
-  isErrorCode,
-  toEngineError,
-  unflattenError,
-} from "../../web/task/errors";
+import { EngineError, errorTable, isErrorCode, toEngineError, unflattenError } from "../../web/task/errors";
 
 describe("The error table", () => {
   it("has a sentence and a next step for every code of spec 4.7", () => {
@@ -45,18 +38,23 @@ describe("The error table", () => {
 });
 
 describe("An error that crosses a thread", () => {
-  it("is the same on the other side", () => {
-    const error = new EngineError("too-much-work", "Too much.", {
-      field: "samples",
-      plain: "Too much.",
-      repair: { field: "samples", value: 8 },
-    });
-    expect(unflattenError(structuredClone(flattenError(error)))).toEqual(error);
+  it("has its details and its own sentence on the other side", () => {
+    const details = { field: "samples", plain: "Too much.", repair: { field: "samples", value: 8 } };
+    const flat = structuredClone({ code: "too-much-work", message: "Too much.", ...details });
+    expect(unflattenError(flat)).toEqual(new EngineError("too-much-work", "Too much.", details));
+  });
+
+  it("gets the table's sentence where it brings none", () => {
+    expect(unflattenError({ code: "worker-died" })).toEqual(new EngineError("worker-died"));
+  });
+
+  it("is an error of ours when its code is not in the table", () => {
+    expect(unflattenError({ code: "odd", message: "Odd." })).toEqual(new EngineError("internal", "Odd."));
   });
 
   it("is an internal error when nobody foresaw it, with its reason", () => {
     expect(toEngineError(new TypeError("x is not a function")).code).toBe("internal");
-    expect(toEngineError("odd").message).toContain("odd");
+    expect(toEngineError("odd").message).toBe("Polyhead made a mistake of its own. (odd)");
   });
 });
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { RawNullKind } from "../../wasm/polyhead";
-import { nullDirections, pointWords, relationText, vocabularyOf } from "../../web/report/null-words";
+import { nullDirections, openPointWords, relationText } from "../../web/report/null-words";
+import { vocabularyOf } from "../../web/report/vocabulary";
 import { parseDocument } from "../../web/task/schema";
 import { custom } from "./refusal";
 
@@ -199,16 +200,13 @@ describe("The words of one input's certificate", () => {
   };
   const names = ["key 1", "key 2", "key 3"];
 
-  it("say that it is determined, or what is missing", () => {
-    expect(pointWords({ ...point, determined: true }, names)).toBe(
-      "Determined: every model that fits the training data gives this answer.",
-    );
-    expect(pointWords(point, names)).toBe(
+  it("say what is missing", () => {
+    expect(openPointWords(point, names)).toBe(
       "Not determined: this input uses ⟨key 1, key 2⟩ times key 3 of the last token in a way no training input shows.",
     );
-    expect(pointWords({ ...point, touchesInactive: true }, names)).toBe(
+    expect(openPointWords({ ...point, touchesInactive: true }, names)).toBe(
       "Not determined: this input uses ⟨key 1, key 2⟩ times key 3 of the last token, which no training input shows.",
     );
-    expect(pointWords({ ...point, missing: new Int32Array(0) }, names)).toMatch(/^Not determined: .*\.$/);
+    expect(openPointWords({ ...point, missing: new Int32Array(0) }, names)).toMatch(/^Not determined: .*\.$/);
   });
 });

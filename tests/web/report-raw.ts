@@ -56,7 +56,8 @@ export function rawReport(changes: Partial<RawReport> = {}): RawReport {
       predicted: Float64Array.of(3),
       featurePower: Float64Array.of(125),
     },
-    timings: { dataset: 0, moments: 0, certificate: 0, solve: 0, heads: 0 },
+    execution: null,
+    timings: { dataset: 0, moments: 0, certificate: 0, solve: 0, heads: 0, execution: 0 },
     ...changes,
   };
 }

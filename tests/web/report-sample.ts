@@ -88,6 +88,7 @@ export function report(sample: Sample = {}): Report {
     bound: null,
     distanceToTruth: null,
     predictions: [...unseen, ...rowsOffBy(trainError, "train")],
-    timings: { dataset: 0, moments: 0, certificate: 0, solve: 0, heads: 0 },
+    execution: null,
+    timings: { dataset: 0, moments: 0, certificate: 0, solve: 0, heads: 0, execution: 0 },
   };
 }

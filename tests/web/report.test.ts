@@ -9,8 +9,8 @@ const reported = (changes: Parameters<typeof rawReport>[0] = {}) =>
   makeReport(document, "0.1.0", rawReport(changes));
 
 describe("The report", () => {
-  it("nests the learner's flat arrays", () => {
-    const report = reported();
+  it("nests the learner's flat arrays", async () => {
+    const report = await reported();
     expect(report.data.names).toEqual(["x1", "x2"]);
     expect(report.data.examples).toEqual([[[1, 2]]]);
     expect(report.data.exampleRows).toEqual([{ set: "train", row: 0 }]);
@@ -28,9 +28,9 @@ describe("The report", () => {
     ]);
   });
 
-  it("is plain JSON, and says null where a number does not apply or is none", () => {
+  it("is plain JSON, and says null where a number does not apply or is none", async () => {
     const { fit } = rawReport();
-    const report = reported({
+    const report = await reported({
       fit: {
         ...fit,
         testMse: Number.NaN,
@@ -46,22 +46,23 @@ describe("The report", () => {
     expect(JSON.parse(JSON.stringify(report))).toEqual(report);
   });
 
-  it("lists only ridges whose left-out error is a number", () => {
+  it("lists only ridges whose left-out error is a number", async () => {
     const { fit } = rawReport();
     const leaveOneOut = {
       ridges: Float64Array.of(1e-3, 1e-2, 1e-1),
       errors: Float64Array.of(Number.POSITIVE_INFINITY, 2, 3),
     };
-    expect(reported({ fit: { ...fit, leaveOneOut } }).fit.leaveOneOut).toEqual({
+    const report = await reported({ fit: { ...fit, leaveOneOut } });
+    expect(report.fit.leaveOneOut).toEqual({
       ridges: [1e-2, 1e-1],
       errors: [2, 3],
     });
   });
 
-  it("counts heads before and after, and shows the witness with its two models", () => {
+  it("counts heads before and after, and shows the witness with its two models", async () => {
     const [head] = rawReport().heads;
     if (!head) throw new Error("The sample has a head.");
-    const report = reported({
+    const report = await reported({
       heads: [head, head],
       minimalHeads: { heads: [head], residual: 1e-15, status: "proved" },
       witness: {
@@ -123,7 +124,7 @@ describe("An answer about further inputs", () => {
     });
   });
 
-  it("names what is missing and gives no deviation that is no number", () => {
+  it("names what is missing and gives no deviation that is no number", async () => {
     const point = {
       determined: false,
       residual: 0.3,
@@ -131,7 +132,7 @@ describe("An answer about further inputs", () => {
       missing: Int32Array.of(0, 1, 1, 0, 0, 1),
       deviation: Float64Array.of(Number.NaN),
     };
-    expect(pointOf(point, ["a", "b"])).toMatchObject({
+    expect(await pointOf(point, ["a", "b"])).toMatchObject({
       missing: [
         { j: 0, k: 1, l: 1 },
         { j: 0, k: 0, l: 1 },
@@ -139,6 +140,20 @@ describe("An answer about further inputs", () => {
       words:
         "Not determined: this input uses ⟨a, b⟩ times b of the last token in a way no training input shows.",
       deviation: null,
+    });
+  });
+
+  it("says of a determined input that every model gives this answer", async () => {
+    const point = {
+      determined: true,
+      residual: 0,
+      touchesInactive: false,
+      missing: new Int32Array(0),
+      deviation: null,
+    };
+    expect(await pointOf(point, ["a", "b"])).toMatchObject({
+      missing: [],
+      words: "Determined: every model that fits the training data gives this answer.",
     });
   });
 });

@@ -1,10 +1,11 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { parseDocumentText } from "../../web/task/document-text";
 import { EngineError } from "../../web/task/errors";
 import { boundsOf, defaultOf, type FieldValue } from "../../web/task/field";
 import { groupsOf } from "../../web/task/groups";
 import { tasks } from "../../web/task/registry";
-import { parseDocument, parseDocumentText } from "../../web/task/schema";
+import { parseDocument } from "../../web/task/schema";
 import { custom, twoInputs } from "./refusal";
 
 describe("Laws of the schema", () => {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { normalise, parseDocument, parseDocumentText } from "../../web/task/schema";
+import { parseDocumentText } from "../../web/task/document-text";
+import { normalise, parseDocument } from "../../web/task/schema";
 import { custom, refusal, twoInputs } from "./refusal";
 
 const refused = (document: unknown) => refusal(() => parseDocument(document));
@@ -154,9 +155,9 @@ describe("A refusal names field, value and range in one sentence", () => {
     [
       "unknown task",
       { v: 1, task: "dance" },
-      'task is "dance"; it has to be "associative", "random" or "custom".',
+      'task is "dance"; it has to be "associative", "random", "dfa", "turing" or "custom".',
     ],
-    ["no task", { v: 1 }, 'task is missing; it has to be "associative", "random" or "custom".'],
+    ["no task", { v: 1 }, 'task is missing; it has to be "associative", "random", "dfa", "turing" or "custom".'],
     ["no version", { task: "associative" }, "v is missing; it has to be 1."],
     ["version as text", { v: "1", task: "associative" }, 'v is "1"; it has to be 1.'],
     [

@@ -80,13 +80,13 @@ const SLACK = 1 + 1e-6;
 
 export function boundSentence(rows: readonly BoundRow[]): string {
   const broken = rows.filter(({ difference, bound }) => difference > bound * SLACK).length;
-  if (broken > 0) return enGuarantees.bound.fails(count(broken), count(rows.length));
+  if (broken > 0) return enGuarantees.bound.fails(count(broken), rows.length);
   const share = rows.reduce(
     (most, { difference, bound }) => Math.max(most, bound > 0 ? difference / bound : 0),
     0,
   );
   const words = share >= 1e-3 ? percent(Number(share.toPrecision(2))) : significant(share);
-  return enGuarantees.bound.holds(count(rows.length), words);
+  return enGuarantees.bound.holds(rows.length, words);
 }
 
 export function boundTable(rows: readonly BoundRow[]): DataTable {

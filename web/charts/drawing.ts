@@ -24,6 +24,8 @@ export interface ChartDrawing {
   points: readonly ChartPoint[];
   /** Points of a grid are listed column by column; this many make a column. Absent: one line of points. */
   pointsPerColumn?: number;
+  /** How near the pointer has to come to a point, in pixels, where points stand for something large. */
+  reach?: number;
 }
 
 export interface DataTable {

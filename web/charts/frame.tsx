@@ -1,4 +1,4 @@
-// The frame round every chart: title, Table and SVG, the drawing at its own width, one tab stop, and the readout line
+// The frame round every chart: title, Table, SVG and PNG, the drawing at its own width, one tab stop, and the readout line
 // that stands in for tooltips and works alike for mouse, touch and keyboard.
 import { signal } from "@preact/signals";
 import type { ComponentChildren } from "preact";
@@ -31,7 +31,12 @@ export interface ChartFrameProps {
   heading?: "h3" | "h4";
   /** Told which point is looked at, −1 for none. */
   onPoint?: (index: number) => void;
+  /** The point from which the arrow keys go on while none is looked at. */
+  current?: number;
 }
+
+/** Below this width a further tool would break the title. */
+const ROOM_FOR_PNG = 420;
 
 /** Which charts show their table; kept per chart for as long as the page is open. */
 const asTable = signal<Record<string, boolean>>({});
@@ -58,7 +63,7 @@ export function ChartFrame(props: ChartFrameProps) {
       choose(-1);
       return;
     }
-    const next = stepTo(drawing, chosen, event.key);
+    const next = stepTo(drawing, chosen < 0 ? (props.current ?? -1) : chosen, event.key);
     if (next === null) return;
     event.preventDefault();
     setByKeyboard(true);
@@ -68,7 +73,8 @@ export function ChartFrame(props: ChartFrameProps) {
     const bounds = svg.current?.getBoundingClientRect();
     if (!bounds) return;
     setByKeyboard(false);
-    const index = nearestPoint(drawing.points, event.clientX - bounds.left, event.clientY - bounds.top);
+    const { points, reach } = drawing;
+    const index = nearestPoint(points, event.clientX - bounds.left, event.clientY - bounds.top, reach);
     if (index !== chosen) choose(index);
   };
   // Few readers save a chart; the others need not load what that takes.
@@ -76,9 +82,10 @@ export function ChartFrame(props: ChartFrameProps) {
     const { saveText } = await import("./save");
     saveText(`polyhead-${id}.csv`, "text/csv", toCsv(props.table()));
   };
-  const saveDrawing = async (): Promise<void> => {
-    const { saveSvg } = await import("./save");
-    if (svg.current) saveSvg(`polyhead-${id}.svg`, svg.current, title, sentence);
+  const saveDrawing = async (format: "svg" | "png"): Promise<void> => {
+    const { savePng, saveSvg } = await import("./save");
+    const save = format === "svg" ? saveSvg : savePng;
+    if (svg.current) await save(`polyhead-${id}.${format}`, svg.current, title, sentence);
   };
   const toggle = (): void => {
     asTable.value = { ...asTable.value, [id]: !showsTable };
@@ -102,20 +109,24 @@ export function ChartFrame(props: ChartFrameProps) {
             <button
               type="button"
               class="tool"
-              aria-label={en.chart.csvLong(title)}
+              aria-label={en.chart.saveLong(title, en.chart.csv)}
               onClick={() => void saveTable()}
             >
               {en.chart.csv}
             </button>
           ) : (
-            <button
-              type="button"
-              class="tool"
-              aria-label={en.chart.svgLong(title)}
-              onClick={() => void saveDrawing()}
-            >
-              {en.chart.svg}
-            </button>
+            // Where there is no room for both, the Export view has the other.
+            (width < ROOM_FOR_PNG ? (["svg"] as const) : (["svg", "png"] as const)).map((format) => (
+              <button
+                key={format}
+                type="button"
+                class="tool"
+                aria-label={en.chart.saveLong(title, en.chart[format])}
+                onClick={() => void saveDrawing(format)}
+              >
+                {en.chart[format]}
+              </button>
+            ))
           )}
         </div>
       </div>

@@ -64,7 +64,7 @@ export function drawLearningCurve(measured: readonly LearningPoint[], width: num
   const chartPoints: ChartPoint[] = points.map(({ samples, testMse }, place) => ({
     x: places[place]?.x ?? 0,
     y: places[place]?.y ?? 0,
-    readout: { lead: "", rest: words.point(count(samples), significant(testMse)) },
+    readout: { lead: "", rest: words.point(samples, significant(testMse)) },
   }));
   return { width, height: box.bottom + MARGIN.bottom, marks, points: chartPoints };
 }
@@ -93,7 +93,7 @@ export function learningCaption(points: readonly LearningPoint[]): string {
 export function learningSentence(measured: readonly LearningPoint[]): string {
   const points = ascending(measured);
   return enGuarantees.curve.sentence(
-    count(points.length),
+    points.length,
     significant(points[0]?.testMse ?? 0),
     significant(points.at(-1)?.testMse ?? 0),
   );

@@ -30,7 +30,7 @@ export function drawRidge(curve: LeaveOneOut, width: number): ChartDrawing {
   }));
   const best = bestRidge(curve);
   const chosen = places[best] ?? { x: box.left, y: box.bottom };
-  const anchor = chosen.x > (box.left + box.right) / 2 ? "end" : "start";
+  const label = labelPlace(best, curve.ridges.length, chosen, box);
   const { ridge } = enGuarantees;
   const marks = (
     <>
@@ -41,7 +41,7 @@ export function drawRidge(curve: LeaveOneOut, width: number): ChartDrawing {
         <path class="dot-hollow" d={discs(places, 2.6)} />
         <path class="dot-unseen" d={discs([chosen], 4.4)} />
       </g>
-      <text class={`finding halo ${anchor}`} x={chosen.x + (anchor === "end" ? -7 : 7)} y={box.top + 10}>
+      <text class={`finding halo ${label.anchor}`} x={label.x} y={label.y}>
         {ridge.chosen(significant(curve.ridges[best] ?? 0))}
       </text>
     </>
@@ -56,6 +56,17 @@ export function drawRidge(curve: LeaveOneOut, width: number): ChartDrawing {
   return { width, height: box.bottom + MARGIN.bottom, marks, points };
 }
 
+/** Between the arms of the curve; beside the point, and clear of the curve, where the point is one of its ends. */
+function labelPlace(best: number, tried: number, chosen: { x: number; y: number }, box: PlotBox) {
+  const isRight = chosen.x > (box.left + box.right) / 2;
+  const anchor = isRight ? "end" : "start";
+  const side = isRight ? -1 : 1;
+  const isEnd = best === 0 || best === tried - 1;
+  return isEnd
+    ? { anchor, x: chosen.x + side * 26, y: chosen.y + 3 }
+    : { anchor, x: chosen.x + side * 7, y: box.top + 10 };
+}
+
 export function ridgeSentence(curve: LeaveOneOut): string {
   const best = bestRidge(curve);
   return enGuarantees.ridge.sentence(
@@ -68,11 +79,12 @@ export function ridgeSentence(curve: LeaveOneOut): string {
 export function ridgeCaption(curve: LeaveOneOut): string {
   const best = bestRidge(curve);
   const error = significant(curve.errors[best] ?? 0);
-  const smallest = Math.min(...curve.ridges);
   const ridge = curve.ridges[best] ?? 0;
-  return ridge === smallest
-    ? enGuarantees.ridge.captionAtLeast(error)
-    : enGuarantees.ridge.caption(error, significant(ridge));
+  const { caption, captionAtLeast, captionAtMost } = enGuarantees.ridge;
+  // At an end of what was tried the best one may lie beyond it.
+  if (ridge === Math.min(...curve.ridges)) return captionAtLeast(error);
+  if (ridge === Math.max(...curve.ridges)) return captionAtMost(error, significant(ridge));
+  return caption(error, significant(ridge));
 }
 
 export function ridgeTable(curve: LeaveOneOut): DataTable {

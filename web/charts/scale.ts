@@ -1,5 +1,6 @@
 // Scales, limits and ticks: three to five a side, round values, logs as powers of ten. A straight line and its ticks are
-// all that the charts need; d3-scale would bring colours and number formats along, a quarter of the page's script.
+// all that the charts need. In the first screen, which may have 60 KB, d3-scale would cost 9.7 KB and d3-array's ticks
+// alone 1.1 KB; a test compares ours with d3's.
 
 /** The straight line that takes the domain to the range. */
 export function linearScale(domain: readonly [number, number], range: readonly [number, number]) {

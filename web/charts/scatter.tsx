@@ -11,6 +11,8 @@ export interface Answer {
   output: number;
   truth: number;
   predicted: number;
+  /** Its place among the inputs that are drawn one by one; −1 if it is none of them. */
+  example: number;
 }
 
 /** Enough to see the shape, few enough to tell the marks apart; hollow rings need more room than dots. */
@@ -38,24 +40,30 @@ export function drawnAnswers(report: Report): Answer[] {
 }
 
 function answersOf(report: Report, set: "train" | "test", outputs: readonly number[]): Answer[] {
+  const { exampleRows } = report.data;
   return report.predictions
     .filter((row) => row.set === set)
-    .flatMap((row) =>
-      outputs.map((output) => ({
+    .flatMap(({ row, truth, predicted }) => {
+      const example = exampleRows.findIndex((place) => place.set === set && place.row === row);
+      return outputs.map((output) => ({
         set,
-        row: row.row,
+        row,
         output,
-        truth: row.truth[output] ?? 0,
-        predicted: row.predicted[output] ?? 0,
-      })),
-    );
+        truth: truth[output] ?? 0,
+        predicted: predicted[output] ?? 0,
+        example,
+      }));
+    });
 }
 
-/** A stride that shares no factor with the number of outputs, so that every output keeps its share of the dots. */
+/**
+ * A stride that shares no factor with the number of outputs, so that every output keeps its share of the dots. The inputs
+ * that are drawn one by one stay, so that they can be chosen here.
+ */
 function thinned(answers: readonly Answer[], outputs: number, most: number): Answer[] {
   let stride = Math.ceil(answers.length / most);
   while (stride > 1 && greatestCommonDivisor(stride, outputs) > 1) stride += 1;
-  return answers.filter((_, index) => index % Math.max(1, stride) === 0);
+  return answers.filter(({ example }, index) => index % Math.max(1, stride) === 0 || example >= 0);
 }
 
 function greatestCommonDivisor(a: number, b: number): number {
@@ -193,13 +201,14 @@ function gridCross(
 
 function answerSentence(answer: Answer): string {
   const set = answer.set === "test" ? en.result.unseenInput : en.result.trainingInput;
-  return en.result.dot(
+  const sentence = en.result.dot(
     set,
     count(answer.row + 1),
     en.result.output(String(answer.output + 1)),
     fixed(answer.truth, 3),
     significant(answer.predicted - answer.truth),
   );
+  return `${sentence} ${answer.example < 0 ? en.result.notDrawn : en.result.drawnAs(count(answer.example + 1))}`;
 }
 
 export function scatterSentence(answers: readonly Answer[]): string {

@@ -6,6 +6,7 @@ import { count, factor, powerOfTen, significant } from "../words/numbers";
 import { eigenvaluesStrongestFirst } from "../words/sentences";
 import { type ChartDrawing, type ChartPoint, type DataTable, discs, type Readout, round } from "./drawing";
 import { linearScale, powerTicks } from "./scale";
+import { Annotation, Frame, GreyZone } from "./spectrum-notes";
 
 type State = "determined" | "undetermined" | "close";
 
@@ -34,8 +35,6 @@ const MARGIN = { left: 42, right: 10, top: 26, bottom: 36 };
 const PLOT_HEIGHT = 252;
 /** The zone below the threshold has to hold the two lines of its label. */
 const ZONE_HEIGHT = 42;
-/** Height of the two lines that label the threshold. */
-const LABEL_LINES = 44;
 /** Eigenvalues below 10⁻²⁰ of the largest are only rounding; they sit on the axis. */
 const DEEPEST = 20;
 /** Twice as many dots as pixels cannot be told apart. */
@@ -95,7 +94,23 @@ function drawn(directions: readonly Direction[]): Direction[] {
   });
 }
 
-export function drawSpectrum(certificate: Certificate, width: number): ChartDrawing {
+/** Where the dots come from and how much of the way they have gone, 0 to 1. */
+export interface SpectrumMotion {
+  from: readonly number[];
+  share: number;
+}
+
+export interface SpectrumLook {
+  motion?: SpectrumMotion | undefined;
+  /** First and last of the directions to frame. */
+  framed?: readonly [number, number] | undefined;
+}
+
+export function drawSpectrum(
+  certificate: Certificate,
+  width: number,
+  { motion, framed }: SpectrumLook = {},
+): ChartDrawing {
   const plot = spectrumGeometry(certificate, width);
   const left = MARGIN.left;
   const right = width - MARGIN.right + 4;
@@ -103,8 +118,17 @@ export function drawSpectrum(certificate: Certificate, width: number): ChartDraw
   const places = shown.map((direction) => ({
     direction,
     x: round(plot.x(direction.index)),
-    y: round(plot.y(direction.eigenvalue)),
+    y: round(heightOf(direction)),
   }));
+
+  function heightOf({ index, eigenvalue }: Direction): number {
+    const target = plot.y(eigenvalue);
+    const before = motion?.from[index - 1];
+    return motion && before !== undefined
+      ? linearScale([0, 1], [plot.y(before), target])(motion.share)
+      : target;
+  }
+
   const having = (state: State) => places.filter(({ direction }) => direction.state === state);
   const [formula, subscript, rest] = en.spectrum.formula(count(certificate.active));
   // A few dots may be larger than the many that have to form a line.
@@ -151,22 +175,25 @@ export function drawSpectrum(certificate: Certificate, width: number): ChartDraw
       <text class="axis-title end" x={right} y={plot.floor + 33}>
         {en.spectrum.direction}
       </text>
-      <text class="note-ink" x={left + 6} y={round(plot.thresholdY) + 16}>
-        {en.spectrum.countsAsZero(significant(certificate.threshold))}
-      </text>
-      <text class="note-ink" x={left + 6} y={round(plot.thresholdY) + 32}>
-        {formula}
-        <tspan dy="3" class="subscript">
-          {subscript}
-        </tspan>
-        <tspan dy="-3">{rest}</tspan>
-      </text>
+      <g class="note-ink" data-explain="threshold">
+        <text x={left + 6} y={round(plot.thresholdY) + 16}>
+          {en.spectrum.countsAsZero(significant(certificate.threshold))}
+        </text>
+        <text x={left + 6} y={round(plot.thresholdY) + 32}>
+          {formula}
+          <tspan dy="3" class="subscript">
+            {subscript}
+          </tspan>
+          <tspan dy="-3">{rest}</tspan>
+        </text>
+      </g>
       <g class="marks">
         <path class="dot-determined" d={discs(having("determined"), radius)} />
         <path class="dot-close" d={discs(having("close"), radius)} />
         <path class="dot-undetermined" d={discs(having("undetermined"), radius + 0.4)} />
       </g>
-      <Annotation certificate={certificate} plot={plot} left={left} />
+      {!framed && <Annotation certificate={certificate} plot={plot} left={left} />}
+      {framed && <Frame plot={plot} first={framed[0]} last={framed[1]} />}
     </>
   );
   const points: ChartPoint[] = places.map(({ direction, x, y }) => ({
@@ -182,109 +209,6 @@ export function directionTicks(directions: number): number[] {
   if (directions <= 5) return Array.from({ length: directions }, (_, place) => place + 1);
   const quarters = [0.25, 0.5, 0.75].map((share) => Math.round(directions * share));
   return [...new Set([1, ...quarters, directions])];
-}
-
-function GreyZone({
-  left,
-  right,
-  top,
-  bottom,
-}: {
-  left: number;
-  right: number;
-  top: number;
-  bottom: number;
-}) {
-  const height = bottom - top;
-  const lines: string[] = [];
-  for (let x = left - height; x < right; x += 6) {
-    const from = Math.max(left, x);
-    const to = Math.min(right, x + height);
-    if (to > from)
-      lines.push(`M${round(from)} ${round(bottom - (from - x))}L${round(to)} ${round(bottom - (to - x))}`);
-  }
-  return (
-    <>
-      <path class="hatch" d={lines.join("")} />
-      <text class="note-ink halo" x={left + 6} y={round(top) - 5}>
-        {en.spectrum.greyZone}
-      </text>
-    </>
-  );
-}
-
-interface AnnotationProps {
-  certificate: Certificate;
-  plot: SpectrumGeometry;
-  left: number;
-}
-
-/** The finding, said next to what it is about. */
-function Annotation({ certificate, plot, left }: AnnotationProps) {
-  if (certificate.verdict === "identifiable")
-    return <SmallestAbove certificate={certificate} plot={plot} left={left} />;
-  if (certificate.verdict === "not-identifiable")
-    return <Gap certificate={certificate} plot={plot} left={left} />;
-  return null;
-}
-
-function SmallestAbove({ certificate, plot }: AnnotationProps) {
-  const x = round(plot.x(plot.directions.length)) + 1;
-  const top = round(plot.y(certificate.lambdaMin)) + 6;
-  const bottom = round(plot.thresholdY) - 2;
-  const middle = (top + bottom) / 2;
-  if (bottom - top < 34) return null;
-  return (
-    <>
-      <path class="bracket" d={`M${x - 6} ${top}H${x}V${bottom}H${x - 6}`} />
-      <text class="finding halo end" x={x - 10} y={middle - 2}>
-        {en.spectrum.smallest(significant(certificate.lambdaMin))}
-      </text>
-      <text class="note-ink halo end" x={x - 10} y={middle + 14}>
-        {en.spectrum.timesThreshold(factor(certificate.lambdaMin / certificate.threshold))}
-      </text>
-    </>
-  );
-}
-
-function Gap({ certificate, plot, left }: AnnotationProps) {
-  const { rank, features, threshold } = certificate;
-  const lastDetermined = plot.directions[rank - 1];
-  const firstOpen = plot.directions[rank];
-  if (!firstOpen) return null;
-  const x = round(plot.x(firstOpen.index));
-  const top = lastDetermined ? round(plot.y(lastDetermined.eigenvalue)) : MARGIN.top;
-  const bottom = round(plot.y(firstOpen.eigenvalue));
-  const side = x - left > 150 ? "end" : "start";
-  const shift = side === "end" ? -8 : 8;
-  const above = lastDetermined ? Math.log10(lastDetermined.eigenvalue) : 0;
-  const powers = Math.round(above - Math.log10(Math.max(Math.abs(firstOpen.eigenvalue), Number.MIN_VALUE)));
-  const hasGap = lastDetermined !== undefined && Math.abs(firstOpen.eigenvalue) > threshold * 1e-12;
-  // Beside the first open direction, unless the label of the threshold stands there: then above the threshold.
-  const beside = bottom + 4 >= plot.thresholdY + LABEL_LINES && bottom < plot.floor - 2;
-  const open = beside
-    ? { x: x + shift, y: bottom + 4, anchor: side }
-    : { x: round(plot.x(features)), y: round(plot.thresholdY) - 8, anchor: "end" };
-  return (
-    <>
-      {lastDetermined && (
-        <path class="bracket" d={`M${x} ${top + 6}V${beside ? bottom - 6 : round(plot.thresholdY)}`} />
-      )}
-      {lastDetermined && (
-        <text class={`finding determined halo ${side}`} x={x + shift} y={top + 24}>
-          {en.spectrum.determined(count(rank))}
-        </text>
-      )}
-      {hasGap && (
-        <text class={`note-ink halo ${side}`} x={x + shift} y={top + 40}>
-          {en.spectrum.gap(count(powers), powers === 1)}
-        </text>
-      )}
-      <text class={`finding undetermined ${open.anchor}`} x={open.x} y={open.y}>
-        {en.spectrum.notDetermined(count(features - rank))}
-      </text>
-    </>
-  );
 }
 
 function directionReadout(direction: Direction, certificate: Certificate): Readout {

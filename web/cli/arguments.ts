@@ -8,11 +8,12 @@ export const usage = `Usage: polyhead fit [--workers N] <file>   fit a task docu
        polyhead witness <task> <input> <wanted>  a model that fits as well and gives the wanted answer, or null
        polyhead repair <task> [count]        the inputs that would determine the most
        polyhead heads <task>                 the fewest heads
+       polyhead run <task> <machine>         a machine on the learned layer: its answers, and which of them are determined
        polyhead compare <a> <b>              are two models the same function? Files: reports, or {"heads": […]}
        polyhead --help                       this help
 
 All but compare fit the task first and take --workers N. An input is a JSON list of tokens, a wanted answer a JSON list of
-numbers; each is a file, or the list itself: '[[1, 0], [0, 1]]'. One file may be - for standard input. Progress goes to
+numbers, a machine {"transitions": …} or {"rules": …}; each is a file, or written out: '[[1, 0], [0, 1]]'. One file may be - for standard input. Progress goes to
 standard error. Exit codes: 0 done, 1 could not run, 2 bad document or bad arguments.
 A document: {"v": 1, "task": "associative", "params": {"k": 4, "orthogonal": 0.97}}
 `;
@@ -32,6 +33,7 @@ export type Command =
   | ({ name: "certify"; input: string } & Fitted)
   | ({ name: "witness"; question?: { input: string; wanted: string } } & Fitted)
   | ({ name: "repair"; count?: number } & Fitted)
+  | ({ name: "run"; machine: string } & Fitted)
   | { name: "compare"; sources: [string, string] };
 
 function isOption(word: string): boolean {
@@ -78,12 +80,27 @@ function parseFit(name: "fit" | "heads", words: readonly string[]): Command {
   return { name, ...fitted };
 }
 
+/** A task and one thing to ask about. */
+function parseAbout(
+  command: string,
+  what: string,
+  words: readonly string[],
+): { fitted: Fitted; about: string } {
+  const { fitted, more } = parseFitted(command, words);
+  const [about, ...others] = more;
+  if (about === undefined || others.length > 0)
+    throw new UsageError(`${command} takes a task and ${what}, but ${more.length + 1} files were given.`);
+  return { fitted, about };
+}
+
 function parseCertify(words: readonly string[]): Command {
-  const { fitted, more } = parseFitted("certify", words);
-  const [input, ...others] = more;
-  if (input === undefined || others.length > 0)
-    throw new UsageError(`certify takes a task and an input, but ${more.length + 1} files were given.`);
-  return { name: "certify", ...fitted, input };
+  const { fitted, about } = parseAbout("certify", "an input", words);
+  return { name: "certify", ...fitted, input: about };
+}
+
+function parseRun(words: readonly string[]): Command {
+  const { fitted, about } = parseAbout("run", "a machine", words);
+  return { name: "run", ...fitted, machine: about };
 }
 
 function parseWitness(words: readonly string[]): Command {
@@ -136,6 +153,8 @@ export function parseArguments(words: readonly string[]): Command {
       return parseWitness(rest);
     case "repair":
       return parseRepair(rest);
+    case "run":
+      return parseRun(rest);
     case "compare":
       return parseCompare(rest);
     default:

@@ -1,13 +1,15 @@
 // What each command does: from its sources to the text on standard output.
 import type { FitHandle } from "../engine/engine";
+import { parseMachine } from "../engine/machine";
 import { pairModels, parseModel } from "../engine/model";
 import { createEngine } from "../engine/node";
+import type { Machine } from "../report/machine";
 import { parseAnswer, parseInput } from "../task/custom-data";
 import type { FullDocument } from "../task/document";
 import { parseJsonText } from "../task/json-text";
 import { taskOf } from "../task/registry";
 import { type Command, usage } from "./arguments";
-import { inFile, readDocument, readList, readText } from "./sources";
+import { inFile, readDocument, readText, readValue } from "./sources";
 import { showProgress } from "./terminal-progress";
 
 type CommandNamed<Name> = Extract<Command, { name: Name }>;
@@ -32,7 +34,7 @@ async function askFit(
 async function certify({ source, workers, input }: CommandNamed<"certify">): Promise<string> {
   const document = await inFile(source, () => readDocument(source));
   const { d } = taskOf(document).size(document);
-  const tokens = await readList(input, (value) => parseInput(value, d));
+  const tokens = await readValue(input, (value) => parseInput(value, d));
   return askFit(document, workers, async (fit) => {
     const certificate = await fit.certify(tokens);
     return { ...certificate, prediction: await fit.predict(tokens) };
@@ -43,9 +45,18 @@ async function witness({ source, workers, question }: CommandNamed<"witness">): 
   if (!question) return askFit(await readDocument(source), workers, (fit) => fit.witness());
   const document = await inFile(source, () => readDocument(source));
   const { d, outputs } = taskOf(document).size(document);
-  const tokens = await readList(question.input, (value) => parseInput(value, d));
-  const wanted = await readList(question.wanted, (value) => parseAnswer(value, outputs));
+  const tokens = await readValue(question.input, (value) => parseInput(value, d));
+  const wanted = await readValue(question.wanted, (value) => parseAnswer(value, outputs));
   return askFit(document, workers, (fit) => fit.witness(tokens, wanted));
+}
+
+async function runMachine({ source, workers, machine }: CommandNamed<"run">): Promise<string> {
+  const document = await inFile(source, () => readDocument(source));
+  const written = await readValue(machine, (value) => {
+    parseMachine(value, document);
+    return value as Machine;
+  });
+  return askFit(document, workers, (fit) => fit.run(written));
 }
 
 async function compare({ sources }: CommandNamed<"compare">): Promise<string> {
@@ -80,6 +91,8 @@ export async function run(command: Command): Promise<string> {
       return askFit(await readDocument(command.source), command.workers, (fit) => fit.repair(command.count));
     case "heads":
       return askFit(await readDocument(command.source), command.workers, (fit) => fit.minimise());
+    case "run":
+      return runMachine(command);
     case "compare":
       return compare(command);
   }

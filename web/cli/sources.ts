@@ -1,9 +1,9 @@
 // What the command line reads: files, standard input, and lists written out among the arguments.
 import { readFile } from "node:fs/promises";
 import type { FullDocument } from "../task/document";
+import { parseDocumentText } from "../task/document-text";
 import { EngineError } from "../task/errors";
 import { parseJsonText } from "../task/json-text";
-import { parseDocumentText } from "../task/schema";
 import { readStandardInput } from "./streams";
 
 export async function readText(source: string): Promise<string> {
@@ -42,16 +42,16 @@ export async function readDocument(source: string): Promise<FullDocument> {
   return parseDocumentText(await readText(source));
 }
 
-function parseListText<Value>(text: string, parse: (value: unknown) => Value): Value {
+function parseText<Value>(text: string, parse: (value: unknown) => Value): Value {
   if (text.trim() === "") {
-    throw new EngineError("file-not-understood", "The text is empty; it has to be a JSON list.");
+    throw new EngineError("file-not-understood", "The text is empty; it has to be JSON.");
   }
   return parse(parseJsonText(text));
 }
 
-/** A list from a file, or the list itself: a word that begins with a bracket. */
-export function readList<Value>(source: string, parse: (value: unknown) => Value): Promise<Value> {
-  return source.startsWith("[")
-    ? inPlace("the arguments", () => parseListText(source, parse))
-    : inFile(source, async () => parseListText(await readText(source), parse));
+/** A value from a file, or written out: a word that begins with a bracket or a brace. */
+export function readValue<Value>(source: string, parse: (value: unknown) => Value): Promise<Value> {
+  return /^[[{]/.test(source)
+    ? inPlace("the arguments", () => parseText(source, parse))
+    : inFile(source, async () => parseText(await readText(source), parse));
 }

@@ -10,6 +10,7 @@ const phaseWords: Record<Phase, string> = {
   certificate: "Computing the spectrum",
   solve: "Solving",
   heads: "Finding the heads",
+  execution: "Running unseen machines",
   report: "Writing the report",
 };
 

@@ -9,7 +9,6 @@ import { taskOf } from "../task/registry";
 import { parseDocument } from "../task/schema";
 import type { Engine, FitOptions } from "./engine";
 import { type FitPlace, makeFitHandle } from "./fit-handle";
-import { pairModels, parseModel } from "./model";
 import type { Platform } from "./platform";
 import { forwardOnly, type ProgressListener, throttle } from "./progress";
 import type { Shards } from "./protocol";
@@ -84,12 +83,14 @@ export async function createEngineOn(platform: Platform, options: EngineOptions 
       checkBudget(document, budget);
       const { place, report } = await runFit(document, fitOptions);
       return makeFitHandle(
-        makeReport(document, place.slot.version, report),
+        await makeReport(document, place.slot.version, report),
         place,
         async () => (await runFit(document)).place,
       );
     },
     async compare(a, b) {
+      // Few readers compare, so what checks their models is loaded by those who do.
+      const { pairModels, parseModel } = await import("./model");
       const models = pairModels(parseModel(a, "a"), parseModel(b, "b"));
       const { answer } = await leastBusy().ask("compare", () => ({ a: models.a, b: models.b }));
       return comparisonOf(answer, models.d);

@@ -1,5 +1,6 @@
 // What the engine offers to a page, a script or the command line. Implemented by web/engine/client.ts.
 import type { Phase } from "../../wasm/polyhead";
+import type { Machine, MachineTrace } from "../report/machine";
 import type {
   Comparison,
   Head,
@@ -33,6 +34,11 @@ export interface FitHandle {
   witness(input?: Input, wanted?: number[]): Promise<Witness | null>;
   /** The inputs that determine the most; by default one for each open direction and a quarter more. */
   repair(count?: number): Promise<Repair>;
+  /**
+   * Runs a machine on the learned layer for at most `steps` steps (by default 5,000): only for fits of "dfa" and "turing".
+   * Nothing is fitted again.
+   */
+  run(machine: Machine, steps?: number): Promise<MachineTrace>;
   minimise(): Promise<{ heads: Head[]; minimality: Minimality }>;
   dispose(): void;
 }

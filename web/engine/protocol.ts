@@ -3,6 +3,7 @@
 import type {
   Phase,
   RawComparison,
+  RawMachine,
   RawMinimalHeads,
   RawModel,
   RawPointCertificate,
@@ -10,6 +11,7 @@ import type {
   RawReport,
   RawShard,
   RawTask,
+  RawTrace,
   RawWitness,
 } from "../../wasm/polyhead";
 import type { FlatError } from "../task/errors";
@@ -32,6 +34,7 @@ export interface Questions {
   witnessLikeData: { fit: number };
   repair: { fit: number; count: number };
   minimalHeads: { fit: number };
+  run: { fit: number; machine: RawMachine; steps: number };
   dispose: { fit: number };
   compare: { a: RawModel; b: RawModel };
 }
@@ -47,6 +50,7 @@ export interface Answers {
   witnessLikeData: RawWitness | null;
   repair: RawRepair;
   minimalHeads: RawMinimalHeads;
+  run: RawTrace;
   dispose: null;
   compare: RawComparison;
 }

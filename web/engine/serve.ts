@@ -1,6 +1,6 @@
 // The worker's side of the protocol, the same in a browser worker and in a Node worker thread.
 import type { Phase, PolyheadModule, RawError, RawFit } from "../../wasm/polyhead";
-import { EngineError, flattenError, isErrorCode } from "../task/errors";
+import type { FlatError } from "../task/errors";
 import { instantiate } from "./module";
 import { throttle } from "./progress";
 import {
@@ -14,20 +14,28 @@ import {
 
 export type Post = (response: Response, transfer: ArrayBuffer[]) => void;
 
+/** What cannot be answered although the learner is well. */
+class Refusal extends Error {
+  readonly flat: FlatError;
+
+  constructor(flat: FlatError) {
+    super(flat.message);
+    this.flat = flat;
+  }
+}
+
 function refuseError<Value extends object | null>(value: Value | RawError): Value {
   if (value === null || !("error" in value)) return value;
   const { code, message, field } = value.error;
-  throw new EngineError(
-    isErrorCode(code) ? code : "internal",
-    message || undefined,
-    field === undefined ? {} : { field },
-  );
+  throw new Refusal({ code, ...(message && { message }), ...(field !== undefined && { field }) });
+}
+
+function reasonOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
 }
 
 function isMemoryExhausted(error: unknown): boolean {
-  return (
-    error instanceof RangeError || /memory|OOM/i.test(error instanceof Error ? error.message : String(error))
-  );
+  return error instanceof RangeError || /memory|OOM/i.test(reasonOf(error));
 }
 
 /** Gives the function that handles one request at a time. */
@@ -36,13 +44,14 @@ export function serve(post: Post): (request: Request) => Promise<void> {
   const fits = new Map<number, RawFit>();
 
   const started = (): PolyheadModule => {
-    if (!module) throw new EngineError("internal", "The worker was asked to work before it was started.");
+    if (!module)
+      throw new Refusal({ code: "internal", reason: "the worker was asked before it was started" });
     return module;
   };
 
   const keptFit = (number: number): RawFit => {
     const fit = fits.get(number);
-    if (!fit) throw new EngineError("disposed");
+    if (!fit) throw new Refusal({ code: "disposed" });
     return fit;
   };
 
@@ -78,6 +87,8 @@ export function serve(post: Post): (request: Request) => Promise<void> {
         return refuseError(keptFit(request.fit).repair(request.count));
       case "minimalHeads":
         return refuseError(keptFit(request.fit).minimalHeads());
+      case "run":
+        return refuseError(keptFit(request.fit).run(request.machine, request.steps));
       case "compare":
         return refuseError(started().compare(request.a, request.b));
       case "dispose":
@@ -94,12 +105,12 @@ export function serve(post: Post): (request: Request) => Promise<void> {
       post({ id, type: "done", answer: result }, buffersOf(result));
     } catch (error) {
       // An error the learner reported leaves it intact; anything else (a trap, an abort) does not.
-      if (error instanceof EngineError) {
-        post({ id, type: "failed", error: flattenError(error), fatal: false }, []);
+      if (error instanceof Refusal) {
+        post({ id, type: "failed", error: error.flat, fatal: false }, []);
         return;
       }
-      const lost = new EngineError(isMemoryExhausted(error) ? "out-of-memory" : "worker-died");
-      const flat = request.kind === "start" ? flattenError(error) : flattenError(lost);
+      const lost = { code: isMemoryExhausted(error) ? "out-of-memory" : "worker-died" };
+      const flat = request.kind === "start" ? { code: "internal", reason: reasonOf(error) } : lost;
       post({ id, type: "failed", error: flat, fatal: true }, []);
     }
   };

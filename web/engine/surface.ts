@@ -5,6 +5,7 @@ export {
   type LearningPoint,
   measureLearningCurve,
 } from "../report/learning-curve";
+export type { Automaton, Machine, MachineAnswer, MachineTrace, TuringMachine } from "../report/machine";
 export { relationText } from "../report/relation-text";
 export type {
   Comparison,
@@ -18,7 +19,8 @@ export type {
 } from "../report/report";
 export { type Budget, commandLineBudget, pageBudget } from "../task/budget";
 export type { FullDocument, TaskDocument } from "../task/document";
+export { parseDocumentText } from "../task/document-text";
 export { EngineError, type ErrorCode } from "../task/errors";
-export { parseDocument, parseDocumentText } from "../task/schema";
+export { parseDocument } from "../task/schema";
 export type { EngineOptions } from "./client";
 export type { Engine, FitHandle, FitOptions, Model, Progress } from "./engine";

@@ -30,26 +30,31 @@ export function App() {
         data-fit-fingerprint={lastFit.value?.report.fit.fingerprint}
       >
         {isNarrow.value ? <PanelTabs /> : <Bar />}
-        <Banner />
-        <div key={view.id} class={`columns columns-${view.id}`}>
-          {view.panels.map(({ id, letter, label, Panel }, place) => (
-            <section
-              key={id}
-              id={`panel-${id}`}
-              class={`panel panel-${id}`}
-              aria-label={isNarrow.value ? undefined : label}
-              aria-labelledby={isNarrow.value ? `tab-${id}` : undefined}
-              role={isNarrow.value ? "tabpanel" : undefined}
-              hidden={isNarrow.value && openPanel.value !== id}
-              tabIndex={-1}
-            >
-              <p class="panel-name">
-                <b>{letter}</b> {label}
-                {place > 0 && isStale.value && <span class="stale-note">{en.status.stale}</span>}
-              </p>
-              <Panel />
-            </section>
-          ))}
+        <div class="below-bar">
+          <Banner />
+          <div key={view.id} class={`columns columns-${view.id}`}>
+            {view.panels.map(({ id, letter, label, longLabel, Panel, Tools }, place) => (
+              <section
+                key={id}
+                id={`panel-${id}`}
+                class={`panel panel-${id}`}
+                aria-label={isNarrow.value ? undefined : label}
+                aria-labelledby={isNarrow.value ? `tab-${id}` : undefined}
+                role={isNarrow.value ? "tabpanel" : undefined}
+                hidden={isNarrow.value && openPanel.value !== id}
+                tabIndex={-1}
+              >
+                <div class="panel-head">
+                  <p class="panel-name">
+                    <b>{letter}</b> {longLabel?.() ?? label}
+                  </p>
+                  {place > 0 && isStale.value && <p class="stale-note">{en.status.stale}</p>}
+                  {Tools && <Tools />}
+                </div>
+                <Panel />
+              </section>
+            ))}
+          </div>
         </div>
       </main>
       <div class="visually-hidden" aria-live="polite" role="status">

@@ -1,42 +1,75 @@
-// A fit that failed for a reason no setting shows: what happened, that nothing is lost, and what to do next. And a view
-// that an address names and this page does not have: something was only left out.
+// What concerns the whole page and no single setting: a fit that failed, with what to do next; and, milder, what an address
+// asked for and did not get. What is known while the page loads has a row of its own; what comes later covers the top of
+// the panels, so that nothing shifts.
 import { signal } from "@preact/signals";
+import type { ComponentChildren } from "preact";
 import { en } from "../words/en";
-import { requestFit } from "./fitting";
-import { outcome, problem } from "./state";
+import { isNewerLink } from "./fragment";
+import { nextStep, Remedy } from "./remedy";
+import { currentTask, hasControl, outcome, problem, running } from "./state";
 import { missingView } from "./views";
 
-const dismissed = signal<string | null>(null);
+/** What an address asked for and did not get, in words. */
+function notices(): string[] {
+  const missing = missingView.value;
+  const words: string[] = [];
+  if (missing?.because === "unknown") words.push(en.banner.missingView(missing.name.slice(0, 40)));
+  if (missing?.because === "task") {
+    words.push(en.banner.viewNotForTask(missing.name, currentTask.value?.title ?? ""));
+  }
+  if (isNewerLink.value) words.push(en.banner.newerLink);
+  return words;
+}
+
+const knownAtLoad = notices();
+const dismissed = signal<readonly string[]>([]);
 
 export function Banner() {
   const state = outcome.value;
-  const missing = missingView.value;
-  if (state.kind === "failed" && problem.value === null) {
-    const { error } = state;
+  const wrong = problem.value;
+  if (wrong !== null && !hasControl(wrong.field)) {
     return (
-      <div class="banner" role="alert">
-        <p>
-          {error.message} {error.next}
-        </p>
-        <button type="button" class="button" onClick={() => requestFit("full", 0)}>
-          {en.banner.tryAgain}
-        </button>
-      </div>
+      <Frame words={wrong.plain ?? wrong.message}>
+        <Remedy error={wrong} />
+      </Frame>
     );
   }
-  if (missing === null || missing === dismissed.value) return null;
+  // While it is tried again, the status line tells how far it is.
+  if (state.kind === "failed" && wrong === null && !running.value?.visible) {
+    const { error, atLoad } = state;
+    return (
+      <Frame atLoad={atLoad} words={`${error.message} ${nextStep(error)}`}>
+        <Remedy error={error} />
+      </Frame>
+    );
+  }
+  const notice = notices().find((words) => !dismissed.value.includes(words));
+  if (notice === undefined) return null;
+  const close = (): void => {
+    dismissed.value = [...dismissed.value, notice];
+  };
   return (
-    <div class="banner mild" role="alert">
-      <p>{en.banner.missingView(missing.slice(0, 40))}</p>
-      <button
-        type="button"
-        class="button"
-        onClick={() => {
-          dismissed.value = missing;
-        }}
-      >
+    <Frame mild atLoad={knownAtLoad.includes(notice)} words={notice}>
+      <button type="button" class="button" onClick={close}>
         {en.banner.close}
       </button>
+    </Frame>
+  );
+}
+
+interface FrameProps {
+  words: string;
+  /** Something was only left out. */
+  mild?: boolean;
+  atLoad?: boolean;
+  children: ComponentChildren;
+}
+
+function Frame({ words, mild = false, atLoad = false, children }: FrameProps) {
+  return (
+    <div class={`banner${mild ? " mild" : ""}${atLoad ? " at-load" : ""}`} role="alert">
+      <p>{words}</p>
+      {children}
     </div>
   );
 }

@@ -1,13 +1,12 @@
 // The bar under the header: the view and the status line; on a narrow screen the tabs of the panels and the verdict strip.
 import { useRef } from "preact/hooks";
-import { views } from "../panels/registry";
 import { en } from "../words/en";
 import { seconds } from "../words/numbers";
 import { verdictStrip, verdictTitle } from "../words/sentences";
 import { VerdictMark } from "./marks";
-import { lastFit, outcome, problem, running } from "./state";
+import { lastFit, outcome, problem, running, runSummary } from "./state";
 import { RunningJob, StatusLine, StoppedNote } from "./status-line";
-import { addressOf, choosePanel, openPanel, openView } from "./views";
+import { addressOf, choosePanel, openPanel, openView, shownViews } from "./views";
 
 export function Bar() {
   return (
@@ -22,7 +21,7 @@ export function Bar() {
 export function Views({ onChoose }: { onChoose?: () => void }) {
   return (
     <nav class="views" aria-label={en.views.label}>
-      {views.map((view) => (
+      {shownViews.value.map((view) => (
         <a
           key={view.id}
           class="view-name"
@@ -97,6 +96,17 @@ function VerdictStrip() {
   }
   if (openPanel.value === "certificate") return null;
   const certificate = fit?.report.certificate;
+  const run = runSummary.value;
+  if (fit && run?.report === fit.report) {
+    const verdict = run.determined === run.answers ? "identifiable" : "not-identifiable";
+    return (
+      <div class="strip">
+        <VerdictMark verdict={verdict} size={18} />
+        <b class={`verdict-word ${verdict}`}>{en.verdict.stripRun(run.determined, run.answers)}</b>
+        <span class="strip-time">{seconds(fit.seconds)}</span>
+      </div>
+    );
+  }
   return (
     <div class="strip">
       <VerdictMark verdict={certificate?.verdict ?? null} size={18} />

@@ -1,18 +1,23 @@
 // Starting, previewing, cancelling and finishing fits. One fit runs at a time: a new full fit cancels the running one; while
 // a slider is dragged, previews follow each other without cancelling, so that dragging feels live.
 import type { FitHandle } from "../engine/engine";
+import { checkWebAssembly } from "../engine/simd";
 import type { FullDocument } from "../task/document";
 import { toEngineError } from "../task/errors";
 import { en } from "../words/en";
-import { verdictSentence, verdictTitle } from "../words/sentences";
+import { fitSentence } from "../words/sentences";
+import { remember } from "./edits";
 import { learner } from "./learner";
+import { previewOf } from "./preview";
 import {
   announcement,
   emptyDocument,
   exampleIndex,
+  hasControl,
   lastFit,
   outcome,
   problem,
+  revision,
   running,
   settings,
   valueAt,
@@ -27,7 +32,6 @@ type FitSize = "preview" | "full";
 /** Wait for the hand to rest before a full fit. */
 const DEBOUNCE_MS = 120;
 const PROGRESS_AFTER_MS = 150;
-const PREVIEW_INPUTS = 2048;
 
 interface Job {
   size: FitSize;
@@ -43,6 +47,10 @@ let previewWaits = false;
 let debounce: ReturnType<typeof setTimeout> | undefined;
 
 export function setField(path: string, value: unknown, size: FitSize = "full"): void {
+  // The end of a drag brings the value that is there already, for the full fit.
+  if (!Object.is(valueAt(written.value, path), value)) {
+    remember(written.value, size === "preview" ? path : null);
+  }
   if (write(withValue(written.value, path, value))) requestFit(size);
 }
 
@@ -51,12 +59,12 @@ const keptDocuments = new Map<string, WrittenDocument>();
 
 export function chooseTask(task: string): void {
   if (problem.value === null) keptDocuments.set(written.value.task, written.value);
-  exampleIndex.value = 0;
-  if (write(keptDocuments.get(task) ?? emptyDocument(task))) requestFit("full", 0);
+  openDocument(keptDocuments.get(task) ?? emptyDocument(task));
 }
 
 /** Takes over a whole document, e.g. pasted data. */
 export function openDocument(document: WrittenDocument): boolean {
+  remember(written.value);
   const accepted = write(document);
   if (accepted) {
     exampleIndex.value = 0;
@@ -65,13 +73,24 @@ export function openDocument(document: WrittenDocument): boolean {
   return accepted;
 }
 
+/** Shows settings that were there before. They are fitted again unless the result on screen is theirs. */
+export function showDocument(document: WrittenDocument): void {
+  if (document.task !== written.value.task) exampleIndex.value = 0;
+  const accepted = write(document);
+  revision.value += 1;
+  const fit = lastFit.value;
+  if (fit?.written === document && !fit.preview) {
+    stopJob();
+    outcome.value = { kind: "fitted" };
+  } else if (accepted) requestFit("full", 0);
+}
+
 /** Back to the settings of the result on screen. */
 export function restoreFittedSettings(): void {
   const fit = lastFit.value;
   if (!fit) return;
-  write(fit.written);
-  outcome.value = { kind: "fitted" };
-  if (fit.preview) requestFit("full");
+  remember(written.value);
+  showDocument(fit.written);
 }
 
 /** What a control showed when the result on screen was made; before there is one, the last valid setting. */
@@ -91,23 +110,44 @@ export function requestFit(size: FitSize, delay = size === "preview" ? 0 : DEBOU
   debounce = setTimeout(() => void start(size), delay);
 }
 
+/** Ends what runs and forgets what waits. */
+function stopJob(): void {
+  clearTimeout(debounce);
+  previewWaits = false;
+  job?.controller.abort();
+  job = null;
+  running.value = null;
+}
+
 export function cancelFit(): void {
   if (!job) return;
-  const cancelled = job;
-  job = null;
-  previewWaits = false;
-  cancelled.controller.abort();
-  running.value = null;
-  outcome.value = { kind: "cancelled", seconds: (performance.now() - cancelled.started) / 1000 };
+  const { started } = job;
+  stopJob();
+  outcome.value = { kind: "cancelled", seconds: (performance.now() - started) / 1000 };
   announcement.value = en.announce.cancelled;
+}
+
+/** Before anything is drawn: whether this browser may run the learner at all. The reader is told at once if not. */
+export function checkMachine(): boolean {
+  try {
+    checkWebAssembly();
+    return true;
+  } catch (error) {
+    outcome.value = { kind: "failed", error: toEngineError(error), atLoad: true };
+    return false;
+  }
+}
+
+/** Reading a report and drawing it in one go would keep the page from answering the reader for too long. */
+function nextTask(): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve));
 }
 
 async function start(size: FitSize): Promise<void> {
   previewWaits = false;
   if (problem.value !== null) return;
   const document = settings.value;
-  const asked = document.samples ?? 0;
-  const preview = size === "preview" && asked > PREVIEW_INPUTS;
+  const preview = size === "preview" ? previewOf(document) : null;
   job?.controller.abort();
   const mine: Job = {
     size,
@@ -125,13 +165,15 @@ async function start(size: FitSize): Promise<void> {
     const engine = await learner();
     // Loading the learner happens once and is no part of the time a fit takes.
     const ready = performance.now();
-    const handle = await engine.fit(preview ? { ...document, samples: PREVIEW_INPUTS } : document, {
+    const handle = await engine.fit(preview ?? document, {
       signal: mine.controller.signal,
       onProgress: ({ phase, fraction }) => {
         if (job === mine && running.value) running.value = { ...running.value, phase, fraction };
       },
     });
-    if (job === mine) finish(handle, mine, preview, (performance.now() - ready) / 1000);
+    const seconds = (performance.now() - ready) / 1000;
+    await nextTask();
+    if (job === mine) finish(handle, mine, preview !== null, seconds);
     else handle.dispose();
   } catch (error) {
     if (job === mine) fail(error);
@@ -156,10 +198,7 @@ function finish(handle: FitHandle, finished: Job, preview: boolean, seconds: num
   outcome.value = { kind: "fitted" };
   exampleIndex.value = Math.min(exampleIndex.value, Math.max(0, handle.report.data.examples.length - 1));
   if (!preview) {
-    announcement.value = en.announce.fitted(
-      verdictTitle(handle.report.certificate),
-      verdictSentence(handle.report),
-    );
+    announcement.value = fitSentence(handle.report);
   }
 }
 
@@ -167,7 +206,11 @@ function fail(thrown: unknown): void {
   const error = toEngineError(thrown);
   job = null;
   running.value = null;
-  if (error.isDocumentError && error.field !== undefined) problem.value = error;
-  else outcome.value = { kind: "failed", error };
+  if (error.isDocumentError && hasControl(error.field)) problem.value = error;
+  else {
+    const before = outcome.value;
+    const atLoad = before.kind === "failed" && before.atLoad && before.error.code === error.code;
+    outcome.value = { kind: "failed", error, atLoad };
+  }
   announcement.value = en.announce.failed(error.plain ?? error.message);
 }

@@ -51,7 +51,8 @@ export type Outcome =
   | { kind: "none" }
   | { kind: "fitted" }
   | { kind: "cancelled"; seconds: number }
-  | { kind: "failed"; error: EngineError };
+  /** `atLoad`: known before anything was drawn. */
+  | { kind: "failed"; error: EngineError; atLoad: boolean };
 
 const firstTask = tasks[0]?.id ?? "";
 
@@ -65,10 +66,15 @@ export const running = signal<RunningFit | null>(null);
 export const outcome = signal<Outcome>({ kind: "none" });
 /** Read to screen readers, at the end of a fit only. */
 export const announcement = signal("");
+/** Counts the times that earlier settings came back, for what keeps a copy of them, such as the text of one's own data. */
+export const revision = signal(0);
 /** Which of the example inputs is drawn. */
 export const exampleIndex = signal(0);
+/** How many answers of the machine on screen the data determines; written by panels/programs, null elsewhere. */
+export const runSummary = signal<{ report: Report; determined: number; answers: number } | null>(null);
 
-export const currentTask = computed(() => findTask(written.value.task) ?? tasks[0]);
+export const writtenTask = computed(() => written.value.task);
+export const currentTask = computed(() => findTask(writtenTask.value) ?? tasks[0]);
 
 /** The result on screen belongs to other settings than the controls show. */
 export const isStale = computed(() => {
@@ -82,6 +88,11 @@ export const isStale = computed(() => {
 export function emptyDocument(task: string): WrittenDocument {
   const document: WrittenDocument = { v: 1, task, params: {}, learner: {} };
   return findTask(task)?.data ? { ...document, data: sampleData } : document;
+}
+
+/** Whether a control of panel a shows what is wrong with this field. */
+export function hasControl(field: string | undefined): boolean {
+  return field !== undefined && /^(params\.|learner\.|data\b|samples$|test$|seed$|noise$)/.test(field);
 }
 
 /** The value at a path such as `params.k`, `samples` or `learner.ridge`; undefined where a default applies. */
@@ -102,7 +113,9 @@ export function withValue(document: WrittenDocument, path: string, value: unknow
 export function write(document: WrittenDocument): boolean {
   written.value = document;
   try {
-    const full = parseDocument(document);
+    const full = parseDocument(document, settings.value.data);
+    // From now on it is known as checked.
+    if (full.data && full.data !== document.data) written.value = { ...document, data: full.data };
     checkBudget(full, pageBudget);
     settings.value = full;
     problem.value = null;

@@ -2,6 +2,7 @@
 import { useEffect, useState } from "preact/hooks";
 import { en } from "../words/en";
 import { percent, seconds } from "../words/numbers";
+import { Explained } from "./explained";
 import { cancelFit, requestFit, restoreFittedSettings } from "./fitting";
 import { lastFit, outcome, problem, type RunningFit, running } from "./state";
 
@@ -19,12 +20,20 @@ function RestingStatus() {
     problem.value !== null || outcome.value.kind === "cancelled" || outcome.value.kind === "failed";
   if (stopped) return <StoppedNote />;
   if (!fit) return <span>{en.status.loading}</span>;
-  const { data, task } = fit.report;
+  const { data, task, execution } = fit.report;
   return (
     <>
-      <b>{fit.preview ? en.status.preview(data.inputs) : en.status.fitted(seconds(fit.seconds))}</b>
-      <span class="status-part wide-only">{en.status.examples(data.inputs)}</span>
-      <span class="status-part wide-only">{en.status.features(data.features)}</span>
+      <b>
+        <Explained by="status">
+          {fit.preview ? en.status.preview(data.inputs) : en.status.fitted(seconds(fit.seconds))}
+        </Explained>
+      </b>
+      <span class="status-part wide-only">
+        {execution ? en.status.machines(data.inputs, data.rows) : en.status.examples(data.inputs)}
+      </span>
+      <span class="status-part wide-only">
+        {execution ? en.status.active(data.active) : en.status.features(data.features)}
+      </span>
       <span class="status-part">{en.status.seed(String(task.seed))}</span>
     </>
   );
@@ -46,8 +55,9 @@ export function StoppedNote() {
     return (
       <>
         <span class="status-words">
-          {en.status.cancelled(seconds(state.seconds))}{" "}
-          {hasFit ? en.status.stillPrevious : en.status.nothingYet}
+          {en.status.cancelled(seconds(state.seconds))}
+          {/* The panels say so too. */}
+          <span class="wide-only"> {hasFit ? en.status.stillPrevious : en.status.nothingYet}</span>
         </span>
         <button type="button" class="button small" onClick={() => requestFit("full", 0)}>
           {en.status.runAgain}
@@ -74,7 +84,10 @@ export function RunningJob({ job }: { job: RunningFit }) {
     <div class="job">
       <span class="job-phase">{job.phase ? en.progress.phases[job.phase] : en.status.loading}</span>
       <progress class="job-bar" max={100} value={share} aria-label={en.progress.label} />
-      <span class="job-time">{en.progress.done(percent(share / 100, 0), seconds(elapsed))}</span>
+      <span class="job-time">
+        {en.progress.done(percent(share / 100, 0), seconds(elapsed))}
+        <span class="wide-only"> {en.progress.elapsed}</span>
+      </span>
       <button type="button" class="button small" onClick={cancelFit}>
         {en.progress.cancel}
       </button>

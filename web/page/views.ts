@@ -1,17 +1,19 @@
 // Which view is open, and which of its panels on a narrow screen.
 import { computed, signal } from "@preact/signals";
 import { type ViewDeclaration, views } from "../panels/registry";
+import { chooseView, viewsFor } from "./choose-view";
 import { viewAddress, viewInAddress } from "./fragment";
+import { writtenTask } from "./state";
 
-export const openView = computed<ViewDeclaration>(
-  () => views.find(({ id }) => id === viewInAddress.value) ?? views[0],
-);
+/** The views of the task, in the order of the bar. */
+export const shownViews = computed(() => viewsFor(views, writtenTask.value));
 
-/** A view that the address names and this page does not have. */
-export const missingView = computed<string | null>(() => {
-  const named = viewInAddress.value;
-  return named === null || views.some(({ id }) => id === named) ? null : named;
-});
+const chosenView = computed(() => chooseView(views, viewInAddress.value, writtenTask.value));
+
+export const openView = computed<ViewDeclaration>(() => chosenView.value.view);
+
+/** The view that the address names and that cannot be opened. */
+export const missingView = computed(() => chosenView.value.missing);
 
 export function addressOf({ id }: ViewDeclaration): string {
   return viewAddress(id, id === views[0].id);

@@ -1,10 +1,13 @@
-// What the outputs are called: in an associative memory they are the coordinates of a token, elsewhere they are numbered.
+// What the outputs are called: where an answer is a token they are the coordinates of a token, elsewhere they are numbered.
 import type { Report } from "../report/report";
 import { en } from "../words/en";
 
+/** Tasks whose answer is a token, with a token's coordinates. */
+const ANSWERED_BY_TOKENS: readonly string[] = ["associative", "dfa", "turing"];
+
 export function outputNames(report: Report): string[] {
   const { names, outputs } = report.data;
-  const areCoordinates = report.task.task === "associative" && names.length === outputs;
+  const areCoordinates = ANSWERED_BY_TOKENS.includes(report.task.task) && names.length === outputs;
   return areCoordinates
     ? names
     : Array.from({ length: outputs }, (_, output) => en.result.output(String(output + 1)));

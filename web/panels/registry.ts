@@ -1,9 +1,13 @@
 // The views of the page and the panels of each, in reading order. A new panel or view is one file and one line; what the
-// first screen does not show is loaded when it is opened.
+// first screen does not show is loaded when it is opened. A view that means nothing for a task says so with `shows`.
 import type { FunctionComponent } from "preact";
+import type { OfferedView } from "../page/choose-view";
 import { lazyPart } from "../page/lazy-part";
+import { lastFit } from "../page/state";
+import { UndoTools } from "../page/undo";
 import { en } from "../words/en";
 import { CertificatePanel } from "./certificate/certificate-panel";
+import { ofProgram } from "./programs/program-panels";
 import { ResultPanel } from "./result/result-panel";
 import { TaskPanel } from "./task/task-panel";
 
@@ -12,19 +16,27 @@ export interface PanelDeclaration {
   /** The bold letter of a paper figure, so that a teacher can say "see c". */
   letter: string;
   label: string;
+  /** What its head says instead of the label, for the fit on screen. */
+  longLabel?: () => string;
   Panel: FunctionComponent;
+  /** Stands at the right of the panel's name. */
+  Tools?: FunctionComponent;
 }
 
-export interface ViewDeclaration {
-  id: string;
-  label: string;
+export interface ViewDeclaration extends OfferedView {
   panels: readonly PanelDeclaration[];
 }
 
 const overview: readonly PanelDeclaration[] = [
-  { id: "task", letter: "a", label: en.panels.task, Panel: TaskPanel },
-  { id: "result", letter: "b", label: en.panels.result, Panel: ResultPanel },
-  { id: "certificate", letter: "c", label: en.panels.certificate, Panel: CertificatePanel },
+  { id: "task", letter: "a", label: en.panels.task, Panel: TaskPanel, Tools: UndoTools },
+  { id: "result", letter: "b", label: en.panels.result, Panel: ofProgram("Result", ResultPanel) },
+  {
+    id: "certificate",
+    letter: "c",
+    label: en.panels.certificate,
+    longLabel: () => (lastFit.value?.report.execution ? en.panels.runCertificate : en.panels.certificate),
+    Panel: ofProgram("Certificate", CertificatePanel),
+  },
 ];
 
 const compare: readonly PanelDeclaration[] = [

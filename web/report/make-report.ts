@@ -27,10 +27,7 @@ function leaveOneOutOf(raw: RawReport["fit"]["leaveOneOut"]): Report["fit"]["lea
   return { ridges: listOf(raw.ridges.filter(isUsable)), errors: listOf(raw.errors.filter(isUsable)) };
 }
 
-async function certificateOf(
-  { data, certificate }: RawReport,
-  vocabulary: Vocabulary,
-): Promise<Certificate> {
+async function certificateOf({ data, certificate }: RawReport, vocabulary: Vocabulary): Promise<Certificate> {
   const { nullKinds, eigenvalues, ...rest } = certificate;
   const { rank, active } = rest;
   const rowCount = { inputs: data.inputs, rows: data.rows, rank, active };
@@ -79,6 +76,7 @@ export async function makeReport(document: FullDocument, engine: string, raw: Ra
     bound: boundOf(raw.bound),
     distanceToTruth: finiteOrNull(raw.distanceToTruth),
     predictions: predictionsOf(raw.predictions, outputs),
+    execution: raw.execution,
     timings: raw.timings,
   };
 }

@@ -93,6 +93,24 @@ export interface Prediction {
   featurePower: number;
 }
 
+/** How the learned layer runs unseen machines, its rounded answers fed back. A step is one answer. */
+export interface Execution {
+  runs: number;
+  /** Every answer is the machine's own. */
+  exactRuns: number;
+  /** Every answer is determined by the training data. */
+  certifiedRuns: number;
+  certifiedWrongRuns: number;
+  steps: number;
+  /** The true answer to the input that was given. */
+  exactSteps: number;
+  /** Determined for the input that was given. */
+  certifiedSteps: number;
+  /** And no earlier answer of the run was undetermined. */
+  unconditionalSteps: number;
+  certifiedWrongSteps: number;
+}
+
 export interface Report {
   v: 1;
   engine: string;
@@ -140,15 +158,24 @@ export interface Report {
   /** null above eight coordinates: ask the fit for them */
   minimalHeads: Head[] | null;
   minimality: Minimality | null;
-  /** The worst input of the data's size; null when the data determines the model. */
+  /** The worst input of the data's size; null when the data determines the model, and above 50,000 coefficients: ask the fit. */
   witness: Witness | null;
   truth: Head[] | null;
   /** Lemma A.7 for the fit and the truth over the unseen rows: `actual` ≤ `value`. */
   bound: { epsilon: number; value: number; actual: number } | null;
   distanceToTruth: number | null;
   predictions: Prediction[];
+  /** null for tasks without machines */
+  execution: Execution | null;
   /** Seconds. */
-  timings: { dataset: number; moments: number; certificate: number; solve: number; heads: number };
+  timings: {
+    dataset: number;
+    moments: number;
+    certificate: number;
+    solve: number;
+    heads: number;
+    execution: number;
+  };
 }
 
 export interface PointCertificate {

@@ -6,14 +6,19 @@ import { isRecord, own } from "./record";
 import { alternatives, counted, numberInWords, valueInWords } from "./wording";
 
 /** As many as fit the bits of a whole number (see sparsity.ts). */
-const largestDimension = 32;
-const largestOutputs = 64;
-const largestNumber = 1e9;
-const longestName = 40;
+export const largestDimension = 32;
+export const largestOutputs = 64;
+export const largestNumber = 1e9;
+export const longestName = 40;
 const knownKeys = ["inputs", "targets", "testInputs", "testTargets", "names"] as const;
 
-function refuse(field: string, sentence: string): never {
-  throw new EngineError("invalid-document", sentence, { field });
+/** An error that also says which entry of its field is meant: input, token and number, counted from 0. */
+export interface DataError extends EngineError {
+  readonly at?: readonly number[];
+}
+
+function refuse(field: string, sentence: string, at: readonly number[] = []): never {
+  throw Object.assign(new EngineError("invalid-document", sentence, { field }), { at });
 }
 
 function parseList(value: unknown, field: string, of: string): unknown[] {
@@ -22,17 +27,24 @@ function parseList(value: unknown, field: string, of: string): unknown[] {
   refuse(field, `${field} ${is}; it has to be a list of ${of}.`);
 }
 
-function parseNumbers(value: unknown, field: string, where: string): number[] {
+/** `where` is asked only when something is wrong: for each of a million tokens its words would take seconds. */
+function parseNumbers(
+  value: unknown,
+  field: string,
+  where: () => string,
+  at: readonly number[] = [],
+): number[] {
   if (!Array.isArray(value))
-    refuse(field, `${where} is ${valueInWords(value)}; it has to be a list of numbers.`);
+    refuse(field, `${where()} is ${valueInWords(value)}; it has to be a list of numbers.`, at);
   const numbers = new Array<number>(value.length);
   for (let index = 0; index < value.length; index++) {
     const entry: unknown = value[index];
     if (typeof entry !== "number" || !(Math.abs(entry) <= largestNumber)) {
       refuse(
         field,
-        `Number ${index + 1} of ${where} is ${valueInWords(entry)}; it has to be a number between ` +
+        `Number ${index + 1} of ${where()} is ${valueInWords(entry)}; it has to be a number between ` +
           `${numberInWords(-largestNumber)} and ${numberInWords(largestNumber)}.`,
+        [...at, index],
       );
     }
     numbers[index] = entry === 0 ? 0 : entry; // −0 does not survive JSON
@@ -47,23 +59,29 @@ interface Dimension {
   reason: string;
 }
 
-function parseTokens(input: unknown, field: string, which: string, dimension: Dimension): DocumentInput {
+function parseTokens(
+  input: unknown,
+  field: string,
+  which: () => string,
+  dimension: Dimension,
+  at: readonly number[] = [],
+): DocumentInput {
   if (!Array.isArray(input)) {
-    refuse(field, `${which} is ${valueInWords(input)}; it has to be a list of tokens.`);
+    refuse(field, `${which()} is ${valueInWords(input)}; it has to be a list of tokens.`, at);
   }
-  if (input.length === 0) refuse(field, `${which} has no tokens; it has to have at least one.`);
+  if (input.length === 0) refuse(field, `${which()} has no tokens; it has to have at least one.`, at);
   return input.map((token: unknown, position) => {
-    const where = `token ${numberInWords(position + 1)} of ${which}`;
-    const numbers = parseNumbers(token, field, where);
-    const has = `${where} has ${counted(numbers.length, "number")}`;
+    const where = () => `token ${numberInWords(position + 1)} of ${which()}`;
+    const numbers = parseNumbers(token, field, where, [...at, position]);
+    const has = () => `${where()} has ${counted(numbers.length, "number")}`;
     if (dimension.d === undefined) {
       if (numbers.length < 1 || numbers.length > largestDimension) {
-        refuse(field, `${has}; a token has to have between 1 and ${largestDimension}.`);
+        refuse(field, `${has()}; a token has to have between 1 and ${largestDimension}.`, [...at, position]);
       }
       dimension.d = numbers.length;
     }
     if (numbers.length !== dimension.d) {
-      refuse(field, `${has}; it has to have ${dimension.d}, ${dimension.reason}.`);
+      refuse(field, `${has()}; it has to have ${dimension.d}, ${dimension.reason}.`, [...at, position]);
     }
     return numbers;
   });
@@ -72,18 +90,18 @@ function parseTokens(input: unknown, field: string, which: string, dimension: Di
 function parseInputs(value: unknown, field: string, d: number | undefined): DocumentInput[] {
   const dimension: Dimension = { d, reason: "as the first token of data.inputs has" };
   return parseList(value, field, "inputs").map((input, index) =>
-    parseTokens(input, field, `input ${numberInWords(index + 1)} of ${field}`, dimension),
+    parseTokens(input, field, () => `input ${numberInWords(index + 1)} of ${field}`, dimension, [index]),
   );
 }
 
 /** One further input that a fit is asked about. */
 export function parseInput(value: unknown, d: number): DocumentInput {
-  return parseTokens(value, "input", "the input", { d, reason: "as the tokens of the data have" });
+  return parseTokens(value, "input", () => "the input", { d, reason: "as the tokens of the data have" });
 }
 
 /** One further answer that a fit is asked about. */
 export function parseAnswer(value: unknown, outputs: number): number[] {
-  const numbers = parseNumbers(value, "wanted", "the wanted answer");
+  const numbers = parseNumbers(value, "wanted", () => "the wanted answer");
   if (numbers.length !== outputs) {
     refuse(
       "wanted",
@@ -108,21 +126,23 @@ function parseTargets(
   }
   let c = expected;
   return list.map((target, index) => {
-    const where = `answer ${numberInWords(index + 1)} of ${field}`;
-    const numbers = parseNumbers(target, field, where);
+    const where = () => `answer ${numberInWords(index + 1)} of ${field}`;
+    const numbers = parseNumbers(target, field, where, [index]);
     if (c === undefined) {
       c = numbers.length;
       if (c < 1 || c > largestOutputs) {
         refuse(
           field,
-          `${where} has ${counted(c, "number")}; an answer has to have between 1 and ${largestOutputs}.`,
+          `${where()} has ${counted(c, "number")}; an answer has to have between 1 and ${largestOutputs}.`,
+          [index],
         );
       }
     }
     if (numbers.length !== c) {
       refuse(
         field,
-        `${where} has ${counted(numbers.length, "number")}; it has to have ${c}, as the first answer of data.targets has.`,
+        `${where()} has ${counted(numbers.length, "number")}; it has to have ${c}, as the first answer of data.targets has.`,
+        [index],
       );
     }
     return numbers;
@@ -143,6 +163,7 @@ function parseNames(value: unknown, d: number): string[] {
       refuse(
         field,
         `Name ${index + 1} of ${field} is ${valueInWords(name)}; it has to be a text of 1 to ${longestName} characters.`,
+        [index],
       );
     }
     return name;

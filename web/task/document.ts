@@ -4,7 +4,9 @@ import type { ValuesOf } from "./field";
 import type { TaskShape } from "./task";
 import type { associative } from "./tasks/associative";
 import type { custom } from "./tasks/custom";
+import type { dfa } from "./tasks/dfa";
 import type { random } from "./tasks/random";
+import type { turing } from "./tasks/turing";
 
 /** An input: a list of tokens, each a list of d numbers. */
 export type DocumentInput = number[][];
@@ -52,9 +54,13 @@ export type TaskDocumentOf<Task extends TaskShape> = {
 export type FullDocument =
   | FullDocumentOf<typeof associative>
   | FullDocumentOf<typeof random>
+  | FullDocumentOf<typeof dfa>
+  | FullDocumentOf<typeof turing>
   | FullDocumentOf<typeof custom>;
 
 export type TaskDocument =
   | TaskDocumentOf<typeof associative>
   | TaskDocumentOf<typeof random>
+  | TaskDocumentOf<typeof dfa>
+  | TaskDocumentOf<typeof turing>
   | TaskDocumentOf<typeof custom>;

@@ -106,10 +106,14 @@ export interface ErrorDetails {
   repair?: Repair;
 }
 
-/** An EngineError as it crosses from a worker to its client. */
+/** An error as it crosses from a worker to its client. The client has the sentences, so a worker need not know them. */
 export interface FlatError extends ErrorDetails {
-  code: ErrorCode;
-  message: string;
+  /** One of the table's; any other is an error of ours. */
+  code: string;
+  /** More precise than the table's sentence. */
+  message?: string;
+  /** Added to the table's sentence: what a program said, not made for readers. */
+  reason?: string;
 }
 
 export class EngineError extends Error {
@@ -142,23 +146,14 @@ export function isErrorCode(code: string): code is ErrorCode {
   return Object.hasOwn(errorTable, code);
 }
 
-/** Anything that was thrown, as a plain value that can be posted to another thread. */
-export function flattenError(error: unknown): FlatError {
-  if (!(error instanceof EngineError)) {
-    const reason = error instanceof Error ? error.message : String(error);
-    return { code: "internal", message: `${errorTable.internal.sentence} (${reason})` };
-  }
-  const flat: FlatError = { code: error.code, message: error.message };
-  if (error.field !== undefined) flat.field = error.field;
-  if (error.plain !== undefined) flat.plain = error.plain;
-  if (error.repair !== undefined) flat.repair = error.repair;
-  return flat;
+export function unflattenError({ code, message, reason, ...details }: FlatError): EngineError {
+  const known = isErrorCode(code) ? code : "internal";
+  const sentence = reason === undefined ? message : `${errorTable[known].sentence} (${reason})`;
+  return new EngineError(known, sentence, details);
 }
 
-export function unflattenError(flat: FlatError): EngineError {
-  return new EngineError(flat.code, flat.message, flat);
-}
-
+/** Anything that was thrown; what nobody foresaw is an error of ours, with its reason. */
 export function toEngineError(error: unknown): EngineError {
-  return error instanceof EngineError ? error : unflattenError(flattenError(error));
+  if (error instanceof EngineError) return error;
+  return unflattenError({ code: "internal", reason: error instanceof Error ? error.message : String(error) });
 }

@@ -1,5 +1,5 @@
-// The valibot schema of a field and of a list of fields, derived from the field's data.
-import * as v from "valibot";
+// Values against fields: the fields' own data is their schema. Plain comparisons, because every page needs them before its
+// first fit; valibot checks what is nested, where a reader brings it (web/engine/model.ts).
 import { EngineError, type ErrorDetails } from "./errors";
 import {
   allowedInWords,
@@ -13,14 +13,15 @@ import {
 import { isRecord, own } from "./record";
 import { alternatives, valueInWords } from "./wording";
 
-/** The schema of one field; its bounds may depend on the values of the fields before it. */
-export function fieldSchema(field: Field, earlier: FieldValues): v.GenericSchema<FieldValue> {
-  if (field.kind === "boolean") return v.boolean();
-  if (field.kind === "choice") return v.picklist(field.options);
+/** Whether the field allows this value; its bounds may depend on the values of the fields before it. */
+function isAllowed(field: Field, value: unknown, earlier: FieldValues): value is FieldValue {
+  if (field.kind === "boolean") return typeof value === "boolean";
+  if (field.kind === "choice") return typeof value === "string" && field.options.includes(value);
+  if (typeof value === "string") return field.texts?.includes(value) === true;
   const { min, max } = boundsOf(field, earlier);
-  const within = v.pipe(v.number(), v.finite(), v.minValue(min), v.maxValue(max));
-  const number = field.kind === "integer" ? v.pipe(within, v.safeInteger()) : within;
-  return field.texts ? v.union([number, v.picklist(field.texts)]) : number;
+  // Written so that NaN is outside.
+  if (typeof value !== "number" || !(value >= min && value <= max)) return false;
+  return field.kind === "number" || Number.isSafeInteger(value);
 }
 
 /** One value against its field; `path` is how the sentence names it. */
@@ -31,9 +32,8 @@ export function parseField(
   earlier: FieldValues = {},
 ): FieldValue {
   if (value === undefined) return defaultOf(field, earlier);
-  const result = v.safeParse(fieldSchema(field, earlier), value, { abortEarly: true });
   // −0 would be written as 0 in JSON and so change a document that is only read and written again.
-  if (result.success) return result.output === 0 ? 0 : result.output;
+  if (isAllowed(field, value, earlier)) return value === 0 ? 0 : value;
   const needsKind = field.kind === "number" && typeof value !== "number" ? "a number " : "";
   const rest = `is ${valueInWords(value)}; it has to be ${needsKind}${allowedInWords(field, earlier)}.`;
   const details: ErrorDetails = { field: path, plain: `${field.label} ${rest}` };

@@ -3,9 +3,11 @@ import type { FullDocument } from "./document";
 import type { TaskDeclaration } from "./task";
 import { associative } from "./tasks/associative";
 import { custom } from "./tasks/custom";
+import { dfa } from "./tasks/dfa";
 import { random } from "./tasks/random";
+import { turing } from "./tasks/turing";
 
-export const tasks: readonly TaskDeclaration[] = [associative, random, custom];
+export const tasks: readonly TaskDeclaration[] = [associative, random, dfa, turing, custom];
 
 export function findTask(id: string): TaskDeclaration | undefined {
   return tasks.find((task) => task.id === id);

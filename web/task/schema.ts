@@ -1,10 +1,9 @@
 // The one schema of the task document, for the page, the link, the engine and the command line.
 import { addedField, learnerFields, noiseField, samplesField, seedField, testField } from "./common-fields";
 import { parseCustomData } from "./custom-data";
-import type { FullDocument } from "./document";
+import type { CustomData, FullDocument } from "./document";
 import { EngineError } from "./errors";
 import { parseField, parseFields } from "./field-schema";
-import { parseJsonText } from "./json-text";
 import { isRecord, own, type UnknownRecord } from "./record";
 import { findTask, tasks } from "./registry";
 import type { TaskDeclaration } from "./task";
@@ -94,8 +93,11 @@ function parseExtra(given: UnknownRecord): Record<string, unknown> | undefined {
   return Object.keys(kept).length === 0 ? undefined : kept;
 }
 
-/** Checks a document and fills in every default. Throws an EngineError whose one sentence names the field. */
-export function parseDocument(value: unknown): FullDocument {
+/**
+ * Checks a document and fills in every default. Throws an EngineError whose one sentence names the field. Data that was
+ * checked before (`checked`) is taken as it is: there may be millions of numbers, and a slider moves many times a second.
+ */
+export function parseDocument(value: unknown, checked?: CustomData): FullDocument {
   if (!isRecord(value)) {
     throw new EngineError(
       "invalid-document",
@@ -110,7 +112,8 @@ export function parseDocument(value: unknown): FullDocument {
   const noise = parseField(noiseField, own(value, "noise"), "noise");
   const learner = parseFields(learnerFields, own(value, "learner"), "learner");
   if (!task.data) refuseGiven(value, "data", task, 'only the task "custom" brings its own data');
-  const data = task.data ? { data: parseCustomData(own(value, "data")) } : {};
+  const given = own(value, "data");
+  const data = task.data ? { data: checked && given === checked ? checked : parseCustomData(given) } : {};
   const extra = parseExtra(value);
   // The fields of the declaration and the types of FullDocument come from the same constants (see FullDocumentOf);
   // TypeScript cannot follow that through a task found at run time.
@@ -125,11 +128,6 @@ export function parseDocument(value: unknown): FullDocument {
     ...data,
     ...(extra ? { extra } : {}),
   } as unknown as FullDocument;
-}
-
-/** The same for the text of a file or of standard input; syntax errors name line and column. */
-export function parseDocumentText(text: string): FullDocument {
-  return parseDocument(parseJsonText(text));
 }
 
 /** A document with every default filled in; applying it twice changes nothing. */

@@ -11,6 +11,8 @@ export interface Sparsity {
   entries: number;
   /** Features that are not zero on some row. */
   active: number;
+  /** At most this many of them are independent, where that is known. */
+  rank?: number;
 }
 
 /** Bit j is set if coordinate j of the token is not zero; d is at most 32. */

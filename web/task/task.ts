@@ -16,6 +16,8 @@ export interface TaskSize {
   tokens: number;
   /** How much of the features is not zero, where that is little and known beforehand. */
   sparsity: Sparsity | null;
+  /** Running unseen machines on the learned layer. */
+  executionFlops?: number;
 }
 
 export interface TaskShape<

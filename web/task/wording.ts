@@ -4,8 +4,9 @@ const longestQuote = 40;
 
 /** 4194304 → "4,194,304"; fractions and very large or small numbers as JavaScript writes them. */
 export function numberInWords(value: number): string {
-  if (Number.isInteger(value) && Math.abs(value) < 1e16) return value.toLocaleString("en-US");
-  return String(value);
+  if (!Number.isInteger(value) || Math.abs(value) >= 1e16) return String(value);
+  // By hand: toLocaleString takes a hundred times as long, which shows in sentences about thousands of tokens.
+  return String(value).replace(/\B(?=(\d{3})+$)/g, ",");
 }
 
 /** Any value, short enough to stand in a sentence. */

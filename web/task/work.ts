@@ -3,6 +3,7 @@
 // and moments otherwise.
 import type { FullDocument } from "./document";
 import { taskOf } from "./registry";
+import type { Sparsity } from "./sparsity";
 import type { TaskSize } from "./task";
 
 export interface Work {
@@ -90,9 +91,9 @@ function dualWork(problem: Problem): Work {
 
 function sparseWork(
   { rows, features, outputs }: Problem,
-  { entries, active }: { entries: number; active: number },
+  { entries, active, rank: most = active }: Sparsity,
 ): Work {
-  const rank = Math.min(active, rows);
+  const rank = Math.min(most, rows);
   // A column of Λ visits the rows that have its feature, and all entries of those.
   const columns = active === 0 ? 0 : (2 * rank * entries * entries) / (active * rows);
   return {
@@ -130,7 +131,10 @@ export function workOf(size: TaskSize, settings: WorkSettings): Work {
   const parts: Work[] = [
     analysis,
     // The data is there while it is made, and is kept with the fit.
-    { flops: 2 * testRows * features * outputs, bytes: 2 * datasetBytes(size) },
+    {
+      flops: 2 * testRows * features * outputs + (size.executionFlops ?? 0),
+      bytes: 2 * datasetBytes(size),
+    },
     { flops: 0, bytes: 8 * 4 * features * outputs + fixedBytes },
   ];
   if (settings.learner.ridge === "loo") parts.push({ flops: leaveOneOutFlops(problem), bytes: 0 });
@@ -152,5 +156,5 @@ export function sharingBytes(size: TaskSize, shards: number): number {
 export function sumsMoments(document: FullDocument): boolean {
   const task = taskOf(document);
   const { rows, features } = problemOf(task.size(document));
-  return !task.data && rows >= features && document.learner.route !== "dual";
+  return task.samples !== null && rows >= features && document.learner.route !== "dual";
 }

@@ -76,10 +76,12 @@ export const buildWasmTests = () =>
 const PACKAGE = ["package.json", "package-lock.json"];
 const LEARNER_SOURCES = ["CMakeLists.txt", "core", "wasm"];
 const LEARNER = ["build/wasm/polyhead.js", "build/wasm/polyhead.wasm"];
-// Everything under web that can end in a bundle; the tools and the pictures for the README cannot.
+// Everything under web that can end in a bundle; the other tools and the pictures for the README cannot.
 const WEB = [
   "charts cli embed engine lessons page panels public report styles task words".split(" "),
-  "index.html embed.html main.tsx tsconfig.json vite.config.ts vite.node.config.ts".split(" "),
+  "index.html embed.html main.tsx tsconfig.json vite.config.ts vite.node.config.ts tools/maths-plugin.ts".split(
+    " ",
+  ),
 ]
   .flat()
   .map((path) => `web/${path}`);

@@ -1,5 +1,6 @@
 // What Polyhead needs on a machine beside Node: for each thing why, for which purpose, how to recognise it, and the Debian
 // package that brings it. A purpose includes the ones before it: testing needs what building needs.
+import { spawnSync } from "node:child_process";
 import { accessSync, constants, existsSync, readdirSync } from "node:fs";
 import { delimiter, join } from "node:path";
 
@@ -38,12 +39,58 @@ const header =
 
 const CHROMIUM_PROGRAMS = ["chromium", "google-chrome-stable", "google-chrome"];
 
-/** The browser of the tests and the screenshots: POLYHEAD_CHROMIUM, or the first one on PATH. */
-export function findChromium() {
-  const named = process.env.POLYHEAD_CHROMIUM;
+const FIREFOX_PROGRAMS = ["firefox-esr", "firefox"];
+
+/** The file that a variable names, or what is found without it; a variable that names nothing means there is none. */
+function namedOr(variable, find) {
+  const named = process.env[variable];
   if (named) return existsSync(named) ? named : null;
-  return CHROMIUM_PROGRAMS.map((name) => findProgram(name)).find((path) => path !== null) ?? null;
+  return find() ?? null;
 }
+
+const firstProgram = (names) => names.map((name) => findProgram(name)).find((path) => path !== null);
+
+/** The browser of the tests and the screenshots: POLYHEAD_CHROMIUM, or the first one on PATH. */
+export const findChromium = () => namedOr("POLYHEAD_CHROMIUM", () => firstProgram(CHROMIUM_PROGRAMS));
+
+/** POLYHEAD_FIREFOX, or the first one on PATH. */
+export const findFirefox = () => namedOr("POLYHEAD_FIREFOX", () => firstProgram(FIREFOX_PROGRAMS));
+
+const subfolders = (folder) =>
+  existsSync(folder)
+    ? readdirSync(folder, { withFileTypes: true })
+        .filter((entry) => entry.isDirectory())
+        .map(({ name }) => join(folder, name))
+    : [];
+
+/** WebKitGTK's small browser is not on PATH: its library keeps it beside itself, in a folder named after the version. */
+function findMiniBrowser() {
+  return ["/usr/libexec", "/usr/lib", ...subfolders("/usr/lib"), "/usr/lib64"]
+    .flatMap(subfolders)
+    .filter((folder) => /\/webkit(2)?gtk-[\d.]+$/.test(folder))
+    .map((folder) => join(folder, "MiniBrowser"))
+    .filter((path) => existsSync(path))
+    .sort()
+    .at(-1);
+}
+
+/** The browser (POLYHEAD_WEBKIT or MiniBrowser) and the driver that speaks to it; null unless both are there. */
+export function findWebKit() {
+  const browser = namedOr("POLYHEAD_WEBKIT", findMiniBrowser);
+  const driver = findProgram("WebKitWebDriver");
+  return browser === null || driver === null ? null : { browser, driver };
+}
+
+/** The Python that reads back what the page exports: POLYHEAD_PYTHON, or Debian's own, whose modules are packages too. */
+export const findPython = () => namedOr("POLYHEAD_PYTHON", () => "/usr/bin/python3");
+
+/** Looks where Python itself would look, without the second that importing takes. */
+const pythonModule = (name) => () => {
+  const python = findPython();
+  if (python === null) return false;
+  const question = `import importlib.util, sys; sys.exit(importlib.util.find_spec("${name}") is None)`;
+  return spawnSync(python, ["-c", question], { stdio: "ignore" }).status === 0;
+};
 
 function hasFont(directory = "/usr/share/fonts") {
   if (!existsSync(directory)) return false;
@@ -100,11 +147,46 @@ export const REQUIREMENTS = [
     present: () => findChromium() !== null,
   },
   {
+    package: "firefox-esr",
+    purpose: "test",
+    why: "is the second browser of the tests",
+    optional: true,
+    present: () => findFirefox() !== null,
+  },
+  {
+    package: "webkit2gtk-driver",
+    purpose: "test",
+    why: "is WebKit, the third browser of the tests",
+    optional: true,
+    present: () => findWebKit() !== null,
+  },
+  {
+    package: "xvfb",
+    purpose: "test",
+    why: "is the screen that WebKit draws on",
+    optional: true,
+    present: anyProgram("Xvfb"),
+  },
+  {
     package: "fonts-dejavu-core",
     purpose: "test",
     why: "gives the browser letters to draw",
     optional: true,
     present: () => hasFont(),
+  },
+  {
+    package: "python3-numpy",
+    purpose: "test",
+    why: "reads back the NumPy files that the page exports",
+    optional: true,
+    present: pythonModule("numpy"),
+  },
+  {
+    package: "python3-torch",
+    purpose: "test",
+    why: "runs the PyTorch code that the page exports",
+    optional: true,
+    present: pythonModule("torch"),
   },
   {
     package: "clang-tidy",

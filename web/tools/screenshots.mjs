@@ -1,4 +1,4 @@
-// `npm run screenshots`: the pictures of the README, taken from the built site by a real browser into web/screenshots/.
+// `npm run screenshots`: the pictures of the README and of every view, taken from the built site by a real browser into web/screenshots/.
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { build } from "./build.mjs";
@@ -8,46 +8,82 @@ import { serve } from "./serve.mjs";
 import { setup } from "./setup.mjs";
 import { isProgram, runProgram, step, ToolError } from "./step.mjs";
 
-const FOLDER = join(ROOT, "web/screenshots");
+/** POLYHEAD_SCREENSHOTS names another folder, for a look before anything is committed. */
+const FOLDER = process.env.POLYHEAD_SCREENSHOTS ?? join(ROOT, "web/screenshots");
 const WIDE = { width: 1440, height: 900 };
 const PHONE = { width: 390, height: 844 };
+
+const verdict = (page) => page.locator("#panel-certificate h2");
 
 /** Moves the slider as a reader would, with the keyboard. */
 async function makeAllInputsOrthogonal(page) {
   await page.getByRole("slider", { name: "Orthogonal share" }).press("End");
+  await verdict(page).filter({ hasText: "Not identifiable" }).waitFor();
 }
 
+/** Keys so small that 64-bit arithmetic cannot tell. */
+async function makeTooClose(page) {
+  await page.locator("summary", { hasText: "More settings" }).click();
+  const size = page.getByRole("textbox", { name: "Size of ordinary keys", exact: true });
+  await size.fill("0.03");
+  await size.press("Enter");
+  await verdict(page).filter({ hasText: "Too close to call" }).waitFor();
+}
+
+async function openView(page, name) {
+  await page.getByRole("link", { name, exact: true }).click();
+  await page.locator("nav.views a[aria-current=page]", { hasText: name }).waitFor();
+  await page.waitForFunction(() => document.querySelector(".part-loading") === null);
+}
+
+const show = (view) => (page) => openView(page, view);
+
+/** A model that the data leaves open, beside the one that made the data: they differ, and the view says on which input. */
+async function compareWithTruth(page) {
+  await makeAllInputsOrthogonal(page);
+  await page.locator("summary", { hasText: "Learner" }).click();
+  await page.getByRole("radio", { name: "random" }).check();
+  await openView(page, "Compare");
+  await page.getByLabel("Which model B is").selectOption("truth");
+  await page.locator("#panel-comparison h2", { hasText: "different" }).waitFor();
+}
+
+/** Three runs, so that there is something to look back at. */
+async function runThreeTimes(page) {
+  await makeAllInputsOrthogonal(page);
+  await page.getByRole("slider", { name: "Orthogonal share" }).press("Home");
+  await verdict(page)
+    .filter({ hasText: /^Identifiable/ })
+    .waitFor();
+  await openView(page, "History");
+}
+
+/** Names do not change: the README and whoever links to a picture can rely on them. */
 const PICTURES = [
   { name: "overview-light", viewport: WIDE, theme: "light" },
   { name: "overview-dark", viewport: WIDE, theme: "dark" },
-  { name: "phone-light", viewport: PHONE, scale: 2, theme: "light" },
-  {
-    name: "not-identifiable-light",
-    viewport: WIDE,
-    theme: "light",
-    act: makeAllInputsOrthogonal,
-    shows: /not identifiable/i,
-  },
+  { name: "phone-light", viewport: PHONE, theme: "light" },
+  { name: "not-identifiable-light", viewport: WIDE, theme: "light", act: makeAllInputsOrthogonal },
+  { name: "too-close-light", viewport: WIDE, theme: "light", act: makeTooClose },
+  { name: "heads-light", viewport: WIDE, theme: "light", act: show("Heads") },
+  { name: "attention-light", viewport: WIDE, theme: "light", act: show("Attention") },
+  { name: "compare-light", viewport: WIDE, theme: "light", act: compareWithTruth },
+  { name: "export-light", viewport: WIDE, theme: "light", act: show("Export") },
+  { name: "history-light", viewport: WIDE, theme: "light", act: runThreeTimes },
 ];
 
-async function take(browser, address, { name, viewport, scale = 1, theme, act, shows = /identifiable/i }) {
-  const context = await browser.newContext({
-    viewport,
-    deviceScaleFactor: scale,
-    colorScheme: theme,
-    reducedMotion: "reduce",
-  });
+async function take(browser, address, { name, viewport, theme, act }) {
+  // One pixel a pixel: sharp enough for a README, and a clone stays small.
+  const context = await browser.newContext({ viewport, colorScheme: theme, reducedMotion: "reduce" });
   const page = await context.newPage();
   const complaints = [];
   page.on("pageerror", (error) => complaints.push(error.message));
   await page.goto(address);
-  const verdict = page
-    .locator("#panel-certificate")
-    .getByText(/identifiable/i)
-    .first();
-  await verdict.waitFor({ state: "attached" });
+  await page.locator("main[data-fit-fingerprint]").waitFor();
   await act?.(page);
-  await page.locator("#panel-certificate").getByText(shows).first().waitFor({ state: "attached" });
+  // Nothing is focused or hovered, so that no explanation stands in the picture.
+  await page.mouse.move(0, 0);
+  await page.evaluate(() => document.activeElement?.blur());
   // Fonts, and the last frame of whatever the result still moves.
   await page.evaluate(() => document.fonts.ready);
   await page.waitForTimeout(500);
@@ -59,7 +95,8 @@ async function take(browser, address, { name, viewport, scale = 1, theme, act, s
 
 export async function takeScreenshots() {
   await setup("test");
-  await build();
+  // A site of one's own (POLYHEAD_SITE) is taken as it is.
+  if (!process.env.POLYHEAD_SITE) await build();
   const executablePath = findChromium();
   if (executablePath === null)
     throw new ToolError("There is no Chromium on PATH (Debian's package is chromium).");
@@ -72,7 +109,7 @@ export async function takeScreenshots() {
   });
   try {
     for (const picture of PICTURES) {
-      await step(`Taking web/screenshots/${picture.name}.png`, () => take(browser, server.address, picture));
+      await step(`Taking ${picture.name}.png`, () => take(browser, server.address, picture));
     }
   } finally {
     await browser.close();

@@ -1,8 +1,10 @@
 // A static file server for the built site, on this machine only: `node web/tools/serve.mjs [--port 4173] [--base /path/]`.
 import { createReadStream } from "node:fs";
-import { realpath, stat } from "node:fs/promises";
+import { readFile, realpath, stat } from "node:fs/promises";
 import { createServer } from "node:http";
 import { extname, join, resolve, sep } from "node:path";
+import { promisify } from "node:util";
+import { gzip } from "node:zlib";
 import { SITE } from "./paths.mjs";
 import { isProgram, runProgram, ToolError } from "./step.mjs";
 
@@ -26,6 +28,25 @@ const TYPES = {
   ".webmanifest": "application/manifest+json",
   ".woff2": "font/woff2",
 };
+
+/** What gets smaller, as it does on the servers that the site is made for; pictures and fonts are packed already. */
+const COMPRESSED = new Set([".css", ".csv", ".html", ".js", ".json", ".mjs", ".svg", ".txt", ".wasm"]);
+
+function acceptsGzip(request) {
+  const offers = (request.headers["accept-encoding"] ?? "").split(",").map((offer) => offer.trim());
+  return offers.some((offer) => /^gzip(;|$)/.test(offer) && !/;\s*q=0(\.0*)?$/.test(offer));
+}
+
+/** Packed once for each version of a file: the tests open the same page hundreds of times. */
+const packed = new Map();
+
+async function packedFile(file, version) {
+  const known = packed.get(file);
+  if (known?.version === version) return known.bytes;
+  const bytes = await promisify(gzip)(await readFile(file));
+  packed.set(file, { version, bytes });
+  return bytes;
+}
 
 function answer(response, status, text, headers = {}) {
   response.writeHead(status, { "content-type": "text/plain; charset=utf-8", ...headers }).end(`${text}\n`);
@@ -75,16 +96,25 @@ async function handle(request, response, directory, base) {
     return;
   }
   const { file, details } = found;
+  const isPacked = COMPRESSED.has(extname(file)) && acceptsGzip(request);
+  const version = `${details.size.toString(16)}-${details.mtimeMs.toString(16)}`;
   const headers = {
     "content-type": TYPES[extname(file)] ?? "application/octet-stream",
     "cache-control": "no-cache",
-    etag: `"${details.size.toString(16)}-${details.mtimeMs.toString(16)}"`,
+    etag: isPacked ? `"${version}-gzip"` : `"${version}"`,
+    vary: "accept-encoding",
     "x-content-type-options": "nosniff",
     // A sandboxed frame has an opaque origin and may load modules only from a server that says so.
     "access-control-allow-origin": "*",
   };
   if (request.headers["if-none-match"] === headers.etag) {
     response.writeHead(304, headers).end();
+    return;
+  }
+  if (isPacked) {
+    const bytes = await packedFile(file, version);
+    response.writeHead(200, { ...headers, "content-encoding": "gzip", "content-length": bytes.length });
+    response.end(request.method === "HEAD" ? undefined : bytes);
     return;
   }
   response.writeHead(200, { ...headers, "content-length": details.size });

@@ -62,11 +62,24 @@ async function apt(args) {
   await run("apt-get", command, options);
 }
 
-async function installPackages(missing, purpose) {
-  await step("Reading Debian's list of packages", () => apt(["update"]));
-  await step(`Installing ${reasons(missing)}; this takes a few minutes, once`, () =>
+const install = (missing) =>
+  step(`Installing ${reasons(missing)}; this takes a few minutes, once`, () =>
     apt([...APT_INSTALL, ...missing.map((requirement) => requirement.package)]),
   );
+
+/** What can be left out comes last, so that a system without such a package (Ubuntu has no Firefox of this name) still gets the rest. */
+async function installPackages(missing, required, purpose) {
+  const optional = missing.filter((requirement) => !required.includes(requirement));
+  await step("Reading Debian's list of packages", () => apt(["update"]));
+  if (required.length > 0) await install(required);
+  if (optional.length > 0) {
+    try {
+      await install(optional);
+    } catch (error) {
+      if (!(error instanceof ToolError)) throw error;
+      say(`${error.message}\n\n*** NOT EVERYTHING WILL RUN: ${reasons(optional)} could not be installed.\n`);
+    }
+  }
   const still = findMissing(purpose);
   if (still.some((requirement) => !requirement.optional)) {
     throw new ToolError(
@@ -87,7 +100,7 @@ export async function ensurePackages(purpose, machine = thisMachine()) {
     say(`\n*** NOT EVERYTHING WILL RUN. ${adviceFor(missing, distribution)}\n`);
     return;
   }
-  await installPackages(missing, purpose);
+  await installPackages(missing, required, purpose);
 }
 
 /**

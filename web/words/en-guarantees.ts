@@ -1,5 +1,7 @@
 // What the page says about guarantees and about the ridge chosen by leave-one-out. Loaded with those parts; see en.ts.
 
+import { plural } from "./numbers";
+
 export const enGuarantees = {
   ridge: {
     title: "Error when each input is left out once",
@@ -12,21 +14,26 @@ export const enGuarantees = {
       `The smallest error, ${error}, comes with a ridge of ${ridge}; that one is used.`,
     captionAtLeast: (error: string) =>
       `The error is smallest, ${error}, at the smallest ridge tried: this data needs no ridge.`,
+    captionAtMost: (error: string, ridge: string) =>
+      `The error is smallest, ${error}, at the largest ridge tried, ${ridge}: a still larger one might do better, so hardly anything is learned from this data.`,
     point: (ridge: string, error: string) => `Ridge ${ridge}: leave-one-out error ${error}.`,
     columns: { ridge: "ridge", error: "leave-one-out error" },
   },
   bound: {
     title: "Difference from the truth against its bound",
     about:
-      "Lemma A.7: two layers whose mean squared errors are at most ε differ on an input Z by at most 4ε/λ · ‖H(Z)‖², where λ is the smallest eigenvalue and H(Z) are the input’s features.",
+      "Lemma A.7: two layers that both fit well cannot be far apart on any input. How far is bounded by how well they fit, by how strongly the data fixes the weakest direction, and by the input itself:",
+    symbols:
+      "f and f* are the two layers, ε the larger of their mean squared errors, λ the smallest eigenvalue, H(Z) the features of the input Z.",
     xAxis: "bound, log scale",
     yAxis: "squared difference, log scale",
     line: "difference = bound",
-    holds: (rows: string, share: string) =>
-      `The bound holds on all ${rows} unseen inputs drawn. The largest difference is ${share} of its bound.`,
-    fails: (rows: string, all: string) =>
-      `The bound does not hold on ${rows} of the ${all} unseen inputs drawn: report this.`,
-    sentence: (rows: string) => `${rows} unseen inputs: squared difference from the truth against its bound.`,
+    holds: (rows: number, share: string) =>
+      `The bound holds on ${rows === 1 ? "the unseen input" : `all ${plural(rows, "unseen input")}`} drawn. The largest difference is ${share} of its bound.`,
+    fails: (rows: string, all: number) =>
+      `The bound does not hold on ${rows} of the ${plural(all, "unseen input")} drawn: report this.`,
+    sentence: (rows: number) =>
+      `${plural(rows, "unseen input")}: squared difference from the truth against its bound.`,
     epsilon: (epsilon: string, lambda: string) => `Here ε is ${epsilon} and λ is ${lambda}.`,
     point: (row: string, difference: string, bound: string) =>
       `Unseen input ${row}: squared difference ${difference}, bound ${bound}.`,
@@ -44,7 +51,7 @@ export const enGuarantees = {
   curve: {
     title: "Error against the number of inputs",
     about:
-      "Theorem 2.2: of the order of d⁴/ε inputs suffice for a squared error of ε. It has no constant, so only the slope of its line means something.",
+      "Theorem 2.2: how many inputs N suffice for a squared error of ε, when tokens have d coordinates. It has no constant, so only the slope of its line means something:",
     measure: "Measure",
     again: "Measure again",
     cancel: "Cancel",
@@ -57,14 +64,14 @@ export const enGuarantees = {
     yAxis: "mean squared error, log scale",
     shape: "d⁴/N, the theorem’s shape",
     measured: "measured",
-    sentence: (points: string, first: string, last: string) =>
-      `${points} fits. The mean squared error on unseen inputs goes from ${first} with the fewest inputs to ${last} with the most.`,
+    sentence: (points: number, first: string, last: string) =>
+      `${plural(points, "fit")}. The mean squared error on unseen inputs goes from ${first} with the fewest inputs to ${last} with the most.`,
     exact:
       "All of these fits answer unseen inputs up to rounding: without noise there is nothing left for more inputs to improve. Add label noise and measure again.",
     slope: (slope: string) =>
       `The measured error changes as N to the power ${slope}; the theorem’s shape has the power −1.`,
     single: "There are too few inputs for a second point; raise the number of training inputs.",
-    point: (inputs: string, error: string) => `${inputs} inputs: mean squared error ${error}.`,
+    point: (inputs: number, error: string) => `${plural(inputs, "input")}: mean squared error ${error}.`,
     columns: {
       inputs: "training inputs",
       error: "mean squared error",

@@ -29,6 +29,14 @@ export const enLearner = {
     fewerRows: (rows: string, features: string) =>
       `chosen because there are fewer rows (${rows}) than features (${features}).`,
   },
-  kernel:
-    "The dual route compares inputs instead of adding up features: κ(Z, Z′) = ½ (‖ZᵀZ′‖² + Σⱼ ‖zⱼ‖²‖z′ⱼ‖²) ⟨zₙ, z′ₙ⟩, the inner product of the folded features, which count each pair of coordinates once. The answer is the same.",
+  kernel: {
+    title: "The kernel of the dual route",
+    about: "The dual route compares inputs with each other instead of adding up features:",
+    folded:
+      "This is the inner product of features that count each pair of coordinates j, k once. Primal and dual give the same answer.",
+    paper: "The paper writes the kernel without folding the pairs,",
+    weighs: "It counts j, k and k, j apart, which weighs a pair with j < k by",
+    weighsAfter:
+      ". Both describe the same functions; which of several equally good fits is the smallest can differ.",
+  },
 };

@@ -23,18 +23,27 @@ export const en = {
     skip: "Skip to the result",
     menu: "Views and theme",
   },
-  views: { label: "Views", overview: "Overview", heads: "Heads", attention: "Attention", compare: "Compare", export: "Export", history: "History" },
+  views: {
+    label: "Views",
+    overview: "Overview",
+    heads: "Heads",
+    attention: "Attention",
+    compare: "Compare",
+    export: "Export",
+    history: "History",
+  },
   panels: {
     label: "Panels",
     task: "Task",
     result: "Result",
     certificate: "Certificate",
+    runCertificate: "Certificate for this run",
     models: "Two models",
     heads: "Heads",
     input: "Input",
     export: "Take it with you",
     preview: "Preview",
-    runs: "Earlier runs",
+    runs: "Runs",
   },
   part: {
     loading: "Loading …",
@@ -46,6 +55,8 @@ export const en = {
     preview: (inputs: number) => `Preview with ${plural(inputs, "input")}`,
     examples: (inputs: number) => plural(inputs, "example"),
     features: (features: number) => plural(features, "feature"),
+    machines: (machines: number, answers: number) => `${plural(machines, "machine")}, ${plural(answers, "answer")}`,
+    active: (features: number) => plural(features, "active feature"),
     seed: (seed: string) => `seed ${seed}`,
     loading: "Loading the learner",
     stale: "Showing the previous fit",
@@ -58,7 +69,8 @@ export const en = {
   },
   progress: {
     label: "Progress of the fit",
-    done: (share: string, time: string) => `${share} · ${time} elapsed`,
+    done: (share: string, time: string) => `${share} · ${time}`,
+    elapsed: "elapsed",
     cancel: "Cancel",
     phases: {
       dataset: "Making the inputs",
@@ -67,28 +79,48 @@ export const en = {
       certificate: "Computing the spectrum",
       solve: "Solving for the coefficients",
       heads: "Finding the heads",
+      execution: "Running unseen machines",
       report: "Writing the report",
     },
   },
   announce: {
     fitted: (verdict: string, sentence: string) => `Fit finished. ${verdict}. ${sentence}`,
+    ran: (exact: number, runs: number, share: string) =>
+      `Fit finished. ${count(exact)} of ${plural(runs, "unseen machine")} ran exactly; ${share} of their answers are determined.`,
     cancelled: "The fit was cancelled.",
     failed: (sentence: string) => `The fit did not run. ${sentence}`,
   },
   banner: {
     tryAgain: "Try again",
     close: "Close",
+    ownTab: "Open in its own tab",
+    siteForbids: "Whoever runs this site has to allow it; the task can be saved and opened elsewhere.",
+    saveTask: "save the task",
+    useFewer: (inputs: string) => `Use ${inputs} training inputs`,
+    useDefaults: "Use the task’s defaults",
+    lastSettings: "Back to the last settings",
+    newerLink:
+      "This link was made by a newer version of Polyhead. What is not known here was left out; everything else was used.",
+    viewNotForTask: (view: string, task: string) =>
+      `There is no view ${view} for the task “${task}”. This is the overview.`,
     missingView: (name: string) =>
       `The address asks for a view called “${name}”, which is not there. This is the overview.`,
   },
 
+  undo: {
+    undo: "undo",
+    redo: "redo",
+    reset: "reset",
+    undoHelp: "Undo the last change of the settings (Ctrl+Z)",
+    redoHelp: "Do it again (Ctrl+Shift+Z)",
+    resetHelp: "All settings back to the task’s defaults",
+  },
   task: {
     more: "More settings",
     use: (value: string) => `Use ${value}`,
     backTo: (value: string) => `back to ${value}`,
     decimalPoint: "Write decimals with a point.",
     newSeed: "new seed",
-    newSeedHelp: "Draw another dataset of the same kind",
   },
   learner: "Learner",
   oneInput: {
@@ -118,11 +150,11 @@ export const en = {
     table: "Table",
     chart: "Chart",
     svg: "SVG",
+    png: "PNG",
     csv: "CSV",
     tableLong: (title: string) => `${title}: show the table`,
     chartLong: (title: string) => `${title}: show the chart`,
-    svgLong: (title: string) => `${title}: save as SVG`,
-    csvLong: (title: string) => `${title}: save as CSV`,
+    saveLong: (title: string, format: string) => `${title}: save as ${format}`,
     keys: "Arrow keys step through the points, Escape leaves.",
   },
 
@@ -159,6 +191,8 @@ export const en = {
       `${plural(dots, "answer")}, ${unseen} of them for unseen and ${training} for training inputs, against their true values. The largest error drawn is ${worst}.`,
     dot: (set: string, row: string, output: string, truth: string, error: string) =>
       `${set} ${row}, ${output}: true value ${truth}, error ${error}.`,
+    drawnAs: (index: string) => `It is drawn as input ${index}.`,
+    notDrawn: "It is none of the inputs drawn.",
     output: (index: string) => `output ${index}`,
     unseenInput: "Unseen input",
     trainingInput: "Training input",
@@ -186,23 +220,14 @@ export const en = {
     exact: "There are no errors: every answer comes out exactly.",
     onTheGrid: "The errors are rounding: they sit on the grid of 64-bit numbers.",
     rounding: "The errors are rounding: this is what 64-bit arithmetic leaves.",
-    explain: {
-      relativeError: "Length of all errors over the length of all true answers, on unseen inputs.",
-      meanSquaredError: "Squared error summed over the outputs, averaged over the unseen inputs.",
-      trainingError:
-        "Squared error summed over the outputs, averaged over the training inputs: the least any linear attention layer can reach.",
-      distance:
-        "Length of the difference between the learned coefficients and those of the layer that made the labels.",
-      heads: "Heads that the singular value decomposition of the learned coefficients gives.",
-      headsNeeded: "The fewest heads that compute the same function.",
-      modelsThatFit: "Some directions of the model do not change any training answer.",
-    },
   },
 
   fewest: {
     enough: (heads: string, one: boolean) =>
       `${heads} ${one ? "head is" : "heads are"} enough to compute this function`,
     zero: "This function is zero everywhere: it needs no head.",
+    seeIt: "See it",
+    seeItLong: "See it in the view Heads",
     status: {
       proved: (heads: string) => `${heads} is the least there can be.`,
       generic: "no fewer for almost every function of this size.",
@@ -251,6 +276,7 @@ export const en = {
     tooCloseBelow: (smallest: string) =>
       `The smallest eigenvalue, ${smallest}, is too near the threshold to tell it from zero. More inputs, or inputs of a different kind, would settle it.`,
     strip: (rank: string, features: number) => `${rank} of ${plural(features, "direction")}`,
+    stripRun: (part: number, answers: number) => `${count(part)} of ${count(answers)} determined`,
   },
 
   spectrum: {

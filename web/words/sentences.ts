@@ -37,13 +37,38 @@ export function verdictSentence(report: Report): string {
     : en.verdict.tooCloseBelow(significant(lambdaMin));
 }
 
+/** Read to screen readers when a fit is finished. */
+export function fitSentence(report: Report): string {
+  const { execution } = report;
+  if (!execution || execution.steps === 0)
+    return en.announce.fitted(verdictTitle(report.certificate), verdictSentence(report));
+  const { exactRuns, runs, certifiedSteps, steps } = execution;
+  return en.announce.ran(exactRuns, runs, percent(certifiedSteps / steps, 1));
+}
+
+/** Numbers of the verdict's sentence, in order, and which explanation each has. */
+export function explainedParts({ rank, features, lambdaMin }: Certificate): [string, string][] {
+  return [
+    [verdictStrip({ rank, features }), "directions"],
+    [significant(lambdaMin), "smallest"],
+  ];
+}
+
+/** The same for the caption of the spectrum. */
+export function explainedInCaption({ lambdaMax, lambdaMin }: Certificate): [string, string][] {
+  return [
+    [significant(lambdaMax, 3), "largest"],
+    [significant(lambdaMax / lambdaMin), "condition"],
+  ];
+}
+
 /** Whether some model fits the training data perfectly, which the identifiable sentence speaks of. */
 export function trainingIsExact(report: Report): boolean {
   return relativeError(report.predictions.filter((row) => row.set === "train")) < 1e-6;
 }
 
-export function verdictStrip(certificate: Certificate): string {
-  return en.verdict.strip(count(certificate.rank), certificate.features);
+export function verdictStrip({ rank, features }: Pick<Certificate, "rank" | "features">): string {
+  return en.verdict.strip(count(rank), features);
 }
 
 /** √(Σ‖e‖² / Σ‖y‖²) over the rows given; 0 if there are none. */
@@ -60,7 +85,7 @@ export function relativeError(rows: readonly Prediction[]): number {
 }
 
 /** The largest single error over the typical size of an answer: "all … to n digits" must hold for the worst one. */
-function worstRelativeError(rows: readonly Prediction[]): number {
+export function worstRelativeError(rows: readonly Prediction[]): number {
   let worst = 0;
   let truths = 0;
   let answers = 0;
@@ -104,7 +129,7 @@ function trainingHeadline(report: Report): Headline {
   return { sentence, note: en.result.noTest };
 }
 
-function shareOfSize(relative: number): string {
+export function shareOfSize(relative: number): string {
   return relative >= 1e-3 ? percent(Number(relative.toPrecision(2))) : significant(relative);
 }
 
@@ -129,6 +154,8 @@ export function roundingSentence(report: Report): string | null {
   const error = report.fit.testRelativeError ?? relativeError(report.predictions);
   if (error === 0) return en.result.exact;
   if (error <= LAST_PLACE) return en.result.onTheGrid;
+  // A ridge gives accuracy away on purpose; what is left is not rounding.
+  if (report.fit.ridge > 0) return null;
   return error <= ROUNDING ? en.result.rounding : null;
 }
 

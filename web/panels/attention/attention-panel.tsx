@@ -1,3 +1,174 @@
+// Panel a of attention: which coordinate of the answer, which heads, and which input.
+import { useId } from "preact/hooks";
+import "../../styles/attention.css";
+import { Chip } from "../../page/chip";
+import { Explained } from "../../page/explained";
+import { fewestHeads, findFewestHeads, TYPING_MS, useAnswer } from "../../page/questions";
+import { lastFit } from "../../page/state";
+import type { Report } from "../../report/report";
+import { groupName } from "../../task/groups";
+import { longName } from "../../words/attention-sentences";
+import { enAttention } from "../../words/en-attention";
+import { enHeads } from "../../words/en-heads";
+import { count } from "../../words/numbers";
+import { outputNames } from "../output-names";
+import { OneInput } from "../task/one-input";
+import {
+  attention,
+  chooseHead,
+  chooseOutput,
+  edit,
+  openEdit,
+  output,
+  outputChoices,
+  sources,
+} from "./attention-state";
+import { EditInput } from "./edit-input";
+import { tokenNames } from "./token-names";
+
+/** More choices than this become a list to pick from. */
+const MOST_SEGMENTS = 6;
+
 export function AttentionPanel() {
-  return null;
+  const current = attention.value;
+  return (
+    <>
+      <h2 class="panel-title">{enAttention.question}</h2>
+      {current ? (
+        <>
+          <p class="description">
+            {enAttention.about(
+              longName(tokenNames(current.report, current.input.length), current.input.length - 1),
+            )}
+          </p>
+          <OutputChoice report={current.report} />
+          <SourceChoice report={current.report} />
+          <hr />
+          {edit.value ? <EditInput report={current.report} /> : <OneInput />}
+          <InputActions report={current.report} />
+        </>
+      ) : (
+        <p class="description">{enAttention.waiting}</p>
+      )}
+    </>
+  );
+}
+
+function OutputChoice({ report }: { report: Report }) {
+  const name = useId();
+  const names = outputNames(report);
+  const choices = outputChoices(report);
+  const nameOf = (each: number): string => names[each] ?? count(each + 1);
+  if (choices.length < 2) return null;
+  if (choices.length > MOST_SEGMENTS) {
+    return (
+      <div class="output-choice">
+        <label class="field-label" for={name}>
+          {enAttention.coordinate}
+        </label>
+        <span class="picker">
+          <select
+            id={name}
+            value={output.value}
+            onChange={(event) => chooseOutput(Number(event.currentTarget.value))}
+          >
+            {choices.map((each) => (
+              <option key={each} value={each}>
+                {nameOf(each)}
+              </option>
+            ))}
+          </select>
+        </span>
+      </div>
+    );
+  }
+  // "value 1", "value 2": the word stands once, the numbers in the segments.
+  const kinds = new Set(choices.map((each) => groupName(nameOf(each))));
+  const kind = kinds.size === 1 ? [...kinds][0] : undefined;
+  return (
+    <fieldset class="choice stacked output-choice">
+      <legend>{enAttention.coordinate}</legend>
+      <div class="segments">
+        {kind && <span class="segments-name">{kind}</span>}
+        {choices.map((each) => (
+          <label key={each} class="segment">
+            <input
+              type="radio"
+              name={name}
+              checked={output.value === each}
+              aria-label={nameOf(each)}
+              onChange={() => chooseOutput(each)}
+            />
+            <span>{kind ? nameOf(each).slice(kind.length).trim() || nameOf(each) : nameOf(each)}</span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+function SourceChoice({ report }: { report: Report }) {
+  const name = useId();
+  const current = attention.value?.source;
+  const fewest = fewestHeads(report);
+  return (
+    <>
+      <fieldset class="choice stacked">
+        <legend>{enAttention.heads}</legend>
+        <div class="segments">
+          {sources.value.map(({ source, heads }) => (
+            <label key={source} class="segment">
+              <input
+                type="radio"
+                name={name}
+                checked={source === current}
+                onChange={() => chooseHead(source, null)}
+              />
+              <span>{enAttention.sources[source](count(heads))}</span>
+            </label>
+          ))}
+        </div>
+      </fieldset>
+      {!fewest.value && report.heads.length > 1 && (
+        <div class="row find-fewest">
+          <button type="button" class="button small" disabled={fewest.waiting} onClick={findFewestHeads}>
+            {fewest.waiting ? enHeads.fewest.finding : enHeads.fewest.find}
+          </button>
+          {fewest.error && (
+            <p class="problem-words" role="alert">
+              {enHeads.fewest.failed(fewest.error.message)}
+            </p>
+          )}
+        </div>
+      )}
+    </>
+  );
+}
+
+/** The way to edit the input, and whether its answer is determined. */
+function InputActions({ report }: { report: Report }) {
+  const input = attention.value?.input;
+  const handle = lastFit.value?.handle;
+  const isEdited = edit.value !== null;
+  const certificate = useAnswer(
+    input && handle ? () => handle.certify(input) : null,
+    [handle, input],
+    isEdited ? TYPING_MS : 0,
+  );
+  if (!input) return null;
+  return (
+    <div class="row input-actions" role="status">
+      {!isEdited && (
+        <button type="button" class="button" onClick={() => openEdit(report, input)}>
+          {enAttention.edit}
+        </button>
+      )}
+      {certificate.value && (
+        <Explained by="determined">
+          <Chip determined={certificate.value.determined} />
+        </Explained>
+      )}
+      {certificate.error && <p class="problem-words">{certificate.error.message}</p>}
+    </div>
+  );
 }

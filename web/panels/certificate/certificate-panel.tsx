@@ -2,24 +2,38 @@
 import { useCallback, useRef } from "preact/hooks";
 import { ChartFrame } from "../../charts/frame";
 import { drawSpectrum, spectrumTable } from "../../charts/spectrum";
+import { WithExplained } from "../../page/explained";
 import { VerdictMark } from "../../page/marks";
 import { isStale, lastFit, outcome, running, settings } from "../../page/state";
 import type { Verdict } from "../../report/report";
 import { taskOf } from "../../task/registry";
 import { en } from "../../words/en";
-import { spectrumCaption, spectrumSentence, verdictSentence, verdictTitle } from "../../words/sentences";
+import {
+  explainedInCaption,
+  explainedParts,
+  spectrumCaption,
+  spectrumSentence,
+  verdictSentence,
+  verdictTitle,
+} from "../../words/sentences";
+import { shownKind } from "./shown-kind";
 import { TryInput } from "./try-input";
 import { UndeterminedDirections } from "./undetermined";
+import { useSpectrumMotion } from "./use-motion";
 
 export function CertificatePanel() {
   const report = lastFit.value?.report ?? null;
   const certificate = report?.certificate ?? null;
   const changes = useVerdictChanges(certificate?.verdict);
+  const motion = useSpectrumMotion(certificate);
+  const kind = shownKind.value;
   const draw = useCallback(
     (width: number) => {
-      return certificate ? drawSpectrum(certificate, width) : { width, height: 314, marks: null, points: [] };
+      return certificate
+        ? drawSpectrum(certificate, width, { motion, framed: kind?.directions })
+        : { width, height: 314, marks: null, points: [] };
     },
-    [certificate],
+    [certificate, motion, kind],
   );
   if (!report || !certificate) return <Fitting />;
   return (
@@ -28,14 +42,20 @@ export function CertificatePanel() {
         <VerdictMark verdict={certificate.verdict} />
         <h2 class={`verdict-word ${certificate.verdict}`}>{verdictTitle(certificate)}</h2>
       </div>
-      <p class="verdict-sentence">{verdictSentence(report)}</p>
+      <p class="verdict-sentence">
+        <WithExplained sentence={verdictSentence(report)} parts={explainedParts(certificate)} />
+      </p>
       <ChartFrame
         id="spectrum"
         title={en.spectrum.title}
         sentence={spectrumSentence(certificate)}
         draw={draw}
         table={() => spectrumTable(certificate)}
-        caption={spectrumCaption(certificate)}
+        caption={
+          kind?.words ?? (
+            <WithExplained sentence={spectrumCaption(certificate)} parts={explainedInCaption(certificate)} />
+          )
+        }
         stale={isStale.value}
       />
       <hr />

@@ -1,9 +1,11 @@
 // What the undetermined directions are, kind by kind in words with an example relation; too close to call: what to do.
+import { useEffect } from "preact/hooks";
 import { relationText } from "../../report/relation-text";
 import type { NullDirections, Report } from "../../report/report";
 import { enChoice } from "../../words/en-choice";
 import { count } from "../../words/numbers";
 import { SettleButton } from "./settle";
+import { type ShownKind, shownKind } from "./shown-kind";
 
 export function OpenDirections({ report }: { report: Report }) {
   const { directions: words } = enChoice;
@@ -25,8 +27,13 @@ export function OpenDirections({ report }: { report: Report }) {
       <h3>{words.title(count(missing), missing === 1)}</h3>
       {isSingle && <p>{words.singleTokens}</p>}
       <ul class="kinds">
-        {nullDirections.map((kind) => (
-          <Kind key={kind.kind} kind={kind} names={report.data.names} />
+        {nullDirections.map((kind, place) => (
+          <Kind
+            key={kind.kind}
+            kind={kind}
+            names={report.data.names}
+            inSpectrum={placeInSpectrum(nullDirections, place, rank, missing)}
+          />
         ))}
       </ul>
       {listed < missing && (
@@ -36,13 +43,51 @@ export function OpenDirections({ report }: { report: Report }) {
   );
 }
 
-function Kind({ kind, names }: { kind: NullDirections; names: readonly string[] }) {
+/**
+ * The eigenvalues of the open directions are all zero up to rounding, so which of them belong to which kind cannot be told:
+ * the kinds get their number of them, in the order of the list, and the words say so.
+ */
+export function placeInSpectrum(
+  kinds: readonly NullDirections[],
+  place: number,
+  rank: number,
+  missing: number,
+): ShownKind {
+  const before = kinds.slice(0, place).reduce((total, kind) => total + kind.count, 0);
+  const own = kinds[place]?.count ?? 0;
+  const { all, some } = enChoice.directions.framed;
+  return {
+    directions: [rank + before + 1, rank + before + own],
+    words: own === missing ? all(own) : some(own, missing),
+  };
+}
+
+interface KindProps {
+  kind: NullDirections;
+  names: readonly string[];
+  inSpectrum: ShownKind;
+}
+
+function Kind({ kind, names, inSpectrum }: KindProps) {
   const relation = relationText(kind.terms, names);
+  const show = (): void => {
+    shownKind.value = inSpectrum;
+  };
+  const hide = (): void => {
+    shownKind.value = null;
+  };
+  // What is framed goes with the row that it belongs to.
+  useEffect(() => hide, [kind]);
   return (
-    <li class="kind">
+    <li class="kind" onPointerEnter={show} onPointerLeave={hide}>
       <b class="kind-count">{count(kind.count)}</b>
       <div>
-        <h4>{kind.kind}</h4>
+        <h4>
+          <button type="button" class="kind-name" onFocus={show} onBlur={hide} onClick={show}>
+            {kind.kind}
+            <span class="visually-hidden">{enChoice.directions.show}</span>
+          </button>
+        </h4>
         <p>{kind.words}</p>
         {relation !== "" && <p class="relation">{enChoice.directions.example(relation)}</p>}
       </div>

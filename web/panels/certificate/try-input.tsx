@@ -1,6 +1,7 @@
 // Try an input: the example that is drawn, whether the data determines its answer, and the way to edit it.
 import { useState } from "preact/hooks";
 import { Chip } from "../../page/chip";
+import { Explained } from "../../page/explained";
 import { lazyPart } from "../../page/lazy-part";
 import { useAnswer } from "../../page/questions";
 import { exampleIndex, lastFit } from "../../page/state";
@@ -36,5 +37,11 @@ function ExampleChip({ report }: { report: Report }) {
   const input = report.data.examples[index];
   const handle = lastFit.value?.handle;
   const certificate = useAnswer(input && handle ? () => handle.certify(input) : null, [handle, input]);
-  return certificate.value && <Chip determined={certificate.value.determined} />;
+  return (
+    certificate.value && (
+      <Explained by="determined">
+        <Chip determined={certificate.value.determined} />
+      </Explained>
+    )
+  );
 }

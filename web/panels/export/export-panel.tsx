@@ -1,3 +1,120 @@
+// Panel a of the Export view: what to take, and a saved report to bring back.
+import "../../styles/export.css";
+import "../../styles/open-file.css";
+import { useEffect, useRef } from "preact/hooks";
+import { isNarrow } from "../../page/screen";
+import { exampleIndex, lastFit } from "../../page/state";
+import { choosePanel } from "../../page/views";
+import type { Report } from "../../report/report";
+import { enCustom } from "../../words/en-custom";
+import { enExport } from "../../words/en-export";
+import { FileProblemWords } from "../open-file/file-problem";
+import { fileProblem, openFile, problemPlaces, reportMatch } from "../open-file/opened";
+import { ReportMatchWords } from "../open-file/report-match";
+import { chosen, type FileKind } from "./export-state";
+import { chartsOf } from "./report-charts";
+
+const GROUPS: readonly { title: string; kinds: readonly FileKind[] }[] = [
+  { title: enExport.groups.result, kinds: ["report", "arrays"] },
+  { title: enExport.groups.model, kinds: ["numpy", "pytorch", "notebook"] },
+];
+
 export function ExportPanel() {
-  return null;
+  const report = lastFit.value?.report;
+  return (
+    <>
+      <h2 class="panel-title">{enExport.title}</h2>
+      <p class="description">{enExport.about}</p>
+      {report && <Choices report={report} />}
+      <hr />
+      <OpenReport />
+    </>
+  );
+}
+
+function Choices({ report }: { report: Report }) {
+  return (
+    <>
+      {GROUPS.map(({ title, kinds }) => (
+        <fieldset key={title} class="takes">
+          <legend>{title}</legend>
+          {kinds.map((kind) => (
+            <Choice key={kind} id={kind} name={enExport.choices[kind]} kind={enExport.kinds[kind]} />
+          ))}
+        </fieldset>
+      ))}
+      <fieldset class="takes">
+        <legend>{enExport.groups.charts}</legend>
+        {chartsOf(report, exampleIndex.value).map(({ id, title }) => (
+          <Choice key={id} id={id} name={title} />
+        ))}
+      </fieldset>
+      <fieldset class="takes">
+        <legend>{enExport.groups.cite}</legend>
+        <Choice id="cite" name={enExport.choices.cite} kind={enExport.kinds.cite} />
+      </fieldset>
+    </>
+  );
+}
+
+function Choice({ id, name, kind }: { id: string; name: string; kind?: string }) {
+  return (
+    <label class="take">
+      <input
+        type="radio"
+        name="take"
+        checked={chosen.value === id}
+        onChange={() => {
+          chosen.value = id;
+        }}
+        // A finger leads on to what was chosen; the arrow keys stay in the list.
+        onClick={(event) => {
+          if (isNarrow.value && event.detail > 0) choosePanel("export-preview");
+        }}
+      />
+      <span class="take-name">{name}</span>
+      {kind && <span class="take-kind">{kind}</span>}
+    </label>
+  );
+}
+
+function OpenReport() {
+  useEffect(() => {
+    problemPlaces.value += 1;
+    return () => {
+      problemPlaces.value -= 1;
+    };
+  }, []);
+  const match = reportMatch.value;
+  const problem = fileProblem.value;
+  const section = useRef<HTMLElement>(null);
+  // What became of the file stands at the end of a long list.
+  useEffect(() => {
+    if (match || problem) section.current?.scrollIntoView({ block: "nearest" });
+  }, [match?.kind, problem]);
+  return (
+    <section ref={section} class="open-report">
+      <h3>{enExport.open.title}</h3>
+      <p class="hint">{enExport.open.about}</p>
+      <label class="button file">
+        {enExport.open.choose}
+        <input
+          class="visually-hidden"
+          type="file"
+          accept=".json,application/json"
+          onChange={(event) => {
+            const file = event.currentTarget.files?.[0];
+            if (file) void openFile(file);
+            // The same file can be chosen again.
+            event.currentTarget.value = "";
+          }}
+        />
+      </label>
+      {problem ? (
+        <FileProblemWords problem={problem} kept={enCustom.keptFit} />
+      ) : (
+        match && <ReportMatchWords match={match} />
+      )}
+    </section>
+  );
 }

@@ -1,3 +1,182 @@
+// Panel a of the heads: how many are kept, and how few would do.
+import { useId, useMemo, useState } from "preact/hooks";
+import "../../styles/heads.css";
+import { Explained } from "../../page/explained";
+import { fewestHeads, findFewestHeads } from "../../page/questions";
+import { lastFit } from "../../page/state";
+import type { Report } from "../../report/report";
+import { enHeads } from "../../words/en-heads";
+import { fewestStatus } from "../../words/heads-sentences";
+import { count, significant } from "../../words/numbers";
+import { numberWord } from "../../words/sentences";
+import { typedNumber } from "../../words/typed-number";
+import { distanceToTruth } from "./beside-truth";
+import { CopyButtons } from "./copy-buttons";
+import { keep, keptOf } from "./heads-state";
+import { WithSymbols } from "./with-symbols";
+
 export function HeadsPanel() {
-  return null;
+  const report = lastFit.value?.report;
+  return (
+    <>
+      <h2 class="panel-title">{enHeads.question}</h2>
+      {report ? <About report={report} /> : <p class="description">{enHeads.waiting}</p>}
+    </>
+  );
+}
+
+function About({ report }: { report: Report }) {
+  const { features, outputs } = report.data;
+  return (
+    <>
+      <p class="description">
+        <WithSymbols text={enHeads.about(count(features * outputs))} />
+      </p>
+      {report.heads.length > 0 && <KeptHeads report={report} />}
+      <hr />
+      <Fewest report={report} />
+      <CopyButtons report={report} />
+    </>
+  );
+}
+
+function KeptHeads({ report }: { report: Report }) {
+  const id = useId();
+  const all = report.heads.length;
+  const kept = keptOf(report);
+  if (all === 1) return <p class="hint">{enHeads.oneHeadOnly}</p>;
+  return (
+    <>
+      <div class="field">
+        <div class="field-head">
+          <label for={id}>{enHeads.kept}</label>
+          <span class="kept-value">
+            <KeptNumber kept={kept} all={all} /> {enHeads.keptOf(count(all))}
+          </span>
+        </div>
+        <input
+          id={id}
+          class="slider"
+          type="range"
+          min={1}
+          max={all}
+          value={kept}
+          style={{ "--filled": `${(100 * (kept - 1)) / (all - 1)}%` }}
+          aria-valuetext={enHeads.keptText(count(kept), count(all))}
+          onInput={(event) => keep(Number(event.currentTarget.value))}
+        />
+        <p class="hint">{enHeads.keptHelp}</p>
+      </div>
+      <KeptError report={report} kept={kept} />
+    </>
+  );
+}
+
+/** The number beside the label, taken when it is left or Enter is pressed; what is no number of heads is put right. */
+function KeptNumber({ kept, all }: { kept: number; all: number }) {
+  const [draft, setDraft] = useState<string | null>(null);
+  const commit = (): void => {
+    const value = draft === null ? null : typedNumber(draft);
+    if (value !== null) keep(Math.max(1, Math.min(all, Math.round(value))));
+    setDraft(null);
+  };
+  return (
+    <input
+      class="value"
+      type="text"
+      inputMode="numeric"
+      autocomplete="off"
+      size={Math.max(2, String(all).length)}
+      value={draft ?? count(kept)}
+      aria-label={enHeads.kept}
+      onInput={(event) => setDraft(event.currentTarget.value)}
+      onBlur={commit}
+      onKeyDown={(event) => {
+        if (event.key === "Enter") commit();
+        if (event.key === "Escape") setDraft(null);
+      }}
+    />
+  );
+}
+
+function KeptError({ report, kept }: { report: Report; kept: number }) {
+  const error = report.headErrors?.[kept - 1];
+  if (error === undefined) return <p class="hint">{enHeads.noErrors}</p>;
+  const { before, between, after } = enHeads.leaves;
+  return (
+    <p class="readout kept-error">
+      {before}
+      <b>{enHeads.keptText(count(kept), count(report.heads.length))}</b>
+      {between}
+      <b>{significant(error)}</b>
+      {after(report.data.testRows > 0 ? enHeads.unseen : enHeads.training)}
+    </p>
+  );
+}
+
+/** Name, number and, where there is one, its explanation. */
+type FewestRow = [string, string, string?];
+
+function Fewest({ report }: { report: Report }) {
+  const { value, error, waiting } = fewestHeads(report);
+  const before = report.heads.length;
+  const rows: FewestRow[] = [
+    [enHeads.numbers.fromFit, count(before), "heads"],
+    [enHeads.numbers.most, count(Math.min(report.data.outputs * report.data.d, report.data.d ** 2))],
+  ];
+  if (value) rows.push([enHeads.numbers.fewest, count(value.minimality.after), "heads-needed"]);
+  if (report.truth) rows.push([enHeads.numbers.trueHeads, count(report.truth.length)]);
+  const heads = value?.heads;
+  const distance = useMemo(() => (heads ? distanceToTruth(heads, report) : null), [heads, report]);
+  if (distance !== null && heads) rows.push([enHeads.numbers.distance, significant(distance), "distance"]);
+  return (
+    <section class="fewest">
+      <h3>{enHeads.fewest.title}</h3>
+      {value ? (
+        <>
+          <FewestNumbers before={before} after={value.minimality.after} />
+          <p class="hint">{fewestStatus(value.minimality)}</p>
+        </>
+      ) : (
+        <>
+          <p class="hint">
+            {enHeads.fewest.unknown(enHeads.headline.heads(numberWord(before), before === 1))}
+          </p>
+          <div class="row">
+            <button type="button" class="button" disabled={waiting} onClick={findFewestHeads}>
+              {waiting ? enHeads.fewest.finding : enHeads.fewest.find}
+            </button>
+          </div>
+          {error && (
+            <p class="problem-words" role="alert">
+              {enHeads.fewest.failed(error.message)}
+            </p>
+          )}
+        </>
+      )}
+      <dl class="numbers">
+        {rows.map(([name, text, by]) => (
+          <div key={name} data-explain={by}>
+            <dt>{by ? <Explained>{name}</Explained> : name}</dt>
+            <dd>{text}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
+
+function FewestNumbers({ before, after }: { before: number; after: number }) {
+  return (
+    <p class="fewest-numbers">
+      <span class="visually-hidden">{enHeads.fewest.arrow(count(before), count(after))}</span>
+      <span aria-hidden="true">
+        {count(before)}
+        <svg width="34" height="10" viewBox="0 0 34 10" aria-hidden="true">
+          <path d="M0 5H32M27.5 0.5L32 5L27.5 9.5" />
+        </svg>
+        <b>{count(after)}</b>
+      </span>
+    </p>
+  );
 }

@@ -1,3 +1,71 @@
+// Panel b of the heads: the finding first, then all heads of the fit in one figure, then one of them large.
+import { useCallback, useMemo } from "preact/hooks";
+import "../../styles/heads.css";
+import { runsOf } from "../../charts/cells";
+import { ChartFrame } from "../../charts/frame";
+import { drawHeads, type HeadsFigure, headsSentence, headsTable } from "../../charts/heads-figure";
+import { fewestHeads } from "../../page/questions";
+import { isStale, lastFit } from "../../page/state";
+import type { Report } from "../../report/report";
+import { enHeads } from "../../words/en-heads";
+import { equalWeightsSentence, headsHeadline } from "../../words/heads-sentences";
+import { count } from "../../words/numbers";
+import { coordinateGroups, outputGroups } from "./coordinate-groups";
+import { keep, keptHeads, keptOf } from "./heads-state";
+import { atEqualLength } from "./match-heads";
+import { OneHead } from "./one-head";
+
 export function HeadsResult() {
-  return null;
+  const report = lastFit.value?.report;
+  if (!report) return <p class="headline waiting">{enHeads.waiting}</p>;
+  const { sentence, note } = headsHeadline(report, fewestHeads(report).value?.minimality ?? null);
+  return (
+    <>
+      <h2 class="headline" aria-live="polite">
+        {sentence}
+      </h2>
+      {note && <p class="headline-note">{note}</p>}
+      {report.heads.length > 0 && (
+        <>
+          <AllHeads report={report} />
+          <hr />
+          <OneHead report={report} />
+        </>
+      )}
+    </>
+  );
+}
+
+function AllHeads({ report }: { report: Report }) {
+  const kept = keptOf(report);
+  const moved = keptHeads.value !== null;
+  const matrices = useMemo(() => report.heads.map(atEqualLength), [report]);
+  const figure = useMemo<HeadsFigure>(
+    () => ({
+      weights: report.heads.map(({ weight }) => weight),
+      errors: report.headErrors,
+      where: report.data.testRows > 0 ? enHeads.unseen : enHeads.training,
+      matrices,
+      coordinateRuns: runsOf(coordinateGroups(report)),
+      outputRuns: runsOf(outputGroups(report)),
+      kept,
+      moved,
+      onKeep: keep,
+    }),
+    [report, matrices, kept, moved],
+  );
+  const draw = useCallback((width: number) => drawHeads(figure, width), [figure]);
+  const all = report.heads.length;
+  const equal = equalWeightsSentence(figure.weights);
+  return (
+    <ChartFrame
+      id="heads"
+      title={enHeads.figure.title(count(all), all === 1)}
+      sentence={headsSentence(figure)}
+      draw={draw}
+      table={() => headsTable(figure)}
+      caption={[enHeads.figure.scale(count(2 * all)), equal].filter(Boolean).join(" ")}
+      stale={isStale.value}
+    />
+  );
 }

@@ -1,3 +1,22 @@
+// Panel b of the history: two runs side by side, or how the result spreads over several seeds.
+import "../../styles/choice.css";
+import "../../styles/history.css";
+import { runs } from "../../page/history";
+import { enHistory } from "../../words/en-history";
+import { mode, pair } from "./history-state";
+import { RunPair } from "./run-pair";
+import { SeedsResult } from "./seeds-result";
+
 export function RunsCompared() {
-  return null;
+  if (mode.value === "seeds") return <SeedsResult />;
+  const { A: a, B: b } = pair.value;
+  if (!a || !b || runs.value.length < 2) {
+    return (
+      <>
+        <h2 class="headline">{enHistory.emptyTitle}</h2>
+        <p class="headline-note">{enHistory.empty}</p>
+      </>
+    );
+  }
+  return <RunPair a={a} b={b} />;
 }

@@ -1,3 +1,38 @@
+// Panel a of the history: the runs of this tab, or the same settings over several seeds.
+import { useId } from "preact/hooks";
+import "../../styles/choice.css";
+import "../../styles/history.css";
+import { enHistory } from "../../words/en-history";
+import { type HistoryMode, mode } from "./history-state";
+import { RunList } from "./run-list";
+import { SeedsForm } from "./seeds-form";
+
+const MODES: readonly HistoryMode[] = ["runs", "seeds"];
+
 export function RunsPanel() {
-  return null;
+  const name = useId();
+  return (
+    <>
+      <fieldset class="choice history-mode">
+        <legend class="visually-hidden">{enHistory.modes.label}</legend>
+        <div class="segments">
+          {MODES.map((option) => (
+            <label key={option} class="segment">
+              <input
+                type="radio"
+                name={name}
+                value={option}
+                checked={mode.value === option}
+                onChange={() => {
+                  mode.value = option;
+                }}
+              />
+              <span>{enHistory.modes[option]}</span>
+            </label>
+          ))}
+        </div>
+      </fieldset>
+      {mode.value === "runs" ? <RunList /> : <SeedsForm />}
+    </>
+  );
 }

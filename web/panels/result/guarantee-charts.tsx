@@ -3,10 +3,11 @@ import { useCallback, useMemo } from "preact/hooks";
 import "../../styles/guarantees.css";
 import { boundRows, boundSentence, boundTable, drawBound } from "../../charts/bound-scatter";
 import { ChartFrame } from "../../charts/frame";
+import { Maths } from "../../page/maths";
 import { isStale } from "../../page/state";
 import type { Report } from "../../report/report";
 import { enGuarantees } from "../../words/en-guarantees";
-import { count, significant } from "../../words/numbers";
+import { significant } from "../../words/numbers";
 import { LearningCurve } from "./learning-curve";
 
 export function GuaranteeCharts({ report }: { report: Report }) {
@@ -47,12 +48,18 @@ function BoundChart({ report }: { report: Report }) {
       <ChartFrame
         id="bound"
         title={words.title}
-        sentence={`${words.sentence(count(rows.length))} ${boundSentence(rows)}`}
+        sentence={`${words.sentence(rows.length)} ${boundSentence(rows)}`}
         draw={draw}
         table={() => boundTable(rows)}
         caption={`${boundSentence(rows)} ${numbers}`}
         stale={isStale.value}
-        lead={<p class="about">{words.about}</p>}
+        lead={
+          <div class="about">
+            <p>{words.about}</p>
+            <Maths of="lemmaA7" block />
+            <p class="hint">{words.symbols}</p>
+          </div>
+        }
       />
     </section>
   );

@@ -8,6 +8,7 @@ import {
   learningTable,
 } from "../../charts/learning-curve";
 import { learner } from "../../page/learner";
+import { Maths } from "../../page/maths";
 import { type LearningPoint, measureLearningCurve } from "../../report/learning-curve";
 import type { Report } from "../../report/report";
 import { toEngineError } from "../../task/errors";
@@ -53,7 +54,10 @@ export function LearningCurve({ report }: { report: Report }) {
   const isOld = soFar === null && measured !== null && measured.report !== report;
   const about = (
     <>
-      <p class="about">{words.about}</p>
+      <div class="about">
+        <p>{words.about}</p>
+        <Maths of="theorem22" block />
+      </div>
       {canMeasure ? (
         <div class="row">
           {soFar ? (

@@ -1,5 +1,7 @@
-// The few numbers of a fit, each with its explanation on hover and for screen readers.
+// The few numbers of a fit, each with its explanation on hover, focus and tap.
 import type { ComponentChildren } from "preact";
+import { Explained } from "../../page/explained";
+import { viewAddress } from "../../page/fragment";
 import { fewestHeads, findFewestHeads } from "../../page/questions";
 import type { Report } from "../../report/report";
 import { en } from "../../words/en";
@@ -7,54 +9,32 @@ import { count, significant } from "../../words/numbers";
 import { fewestHeadsSentence } from "../../words/sentences";
 
 interface NumberRow {
+  /** Names its explanation, too. */
+  id: string;
   name: string;
   value: ComponentChildren;
-  explanation: string;
 }
 
 function numbersOf(report: Report): NumberRow[] {
-  const { numbers, explain } = en.result;
+  const { numbers } = en.result;
   const { fit } = report;
   const rows: NumberRow[] = [];
   if (fit.testRelativeError !== null && fit.testMse !== null) {
     rows.push(
-      {
-        name: numbers.relativeError,
-        value: significant(fit.testRelativeError),
-        explanation: explain.relativeError,
-      },
-      {
-        name: numbers.meanSquaredError,
-        value: significant(fit.testMse),
-        explanation: explain.meanSquaredError,
-      },
+      { id: "relative-error", name: numbers.relativeError, value: significant(fit.testRelativeError) },
+      { id: "mean-squared-error", name: numbers.meanSquaredError, value: significant(fit.testMse) },
     );
   }
   // Beside an exact test it would only repeat that the errors are rounding.
-  if (fit.testMse === null || fit.trainMse > 1e3 * fit.testMse || fit.testMse > 1e3 * fit.trainMse) {
-    rows.push({
-      name: numbers.trainingError,
-      value: significant(fit.trainMse),
-      explanation: explain.trainingError,
-    });
-  }
-  if (report.distanceToTruth !== null) {
-    rows.push({
-      name: numbers.distance,
-      value: significant(report.distanceToTruth),
-      explanation: explain.distance,
-    });
-  }
-  if (report.certificate.verdict === "not-identifiable") {
-    rows.push({
-      name: numbers.modelsThatFit,
-      value: numbers.infinitelyMany,
-      explanation: explain.modelsThatFit,
-    });
-  }
+  if (fit.testMse === null || fit.trainMse > 1e3 * fit.testMse || fit.testMse > 1e3 * fit.trainMse)
+    rows.push({ id: "training-error", name: numbers.trainingError, value: significant(fit.trainMse) });
+  if (report.distanceToTruth !== null)
+    rows.push({ id: "distance", name: numbers.distance, value: significant(report.distanceToTruth) });
+  if (report.certificate.verdict === "not-identifiable")
+    rows.push({ id: "models-that-fit", name: numbers.modelsThatFit, value: numbers.infinitelyMany });
   rows.push(
-    { name: numbers.heads, value: count(report.heads.length), explanation: explain.heads },
-    { name: numbers.headsNeeded, value: <HeadsNeeded report={report} />, explanation: explain.headsNeeded },
+    { id: "heads", name: numbers.heads, value: count(report.heads.length) },
+    { id: "heads-needed", name: numbers.headsNeeded, value: <HeadsNeeded report={report} /> },
   );
   return rows;
 }
@@ -73,20 +53,26 @@ function HeadsNeeded({ report }: { report: Report }) {
 export function Numbers({ report }: { report: Report }) {
   const { value, error } = fewestHeads(report);
   return (
-    <>
+    <div class="result-numbers">
       <dl class="numbers">
-        {numbersOf(report).map(({ name, value: shown, explanation }) => (
-          <div key={name} title={explanation}>
+        {numbersOf(report).map(({ id, name, value: shown }) => (
+          <div key={id} data-explain={id}>
             <dt>
-              {name}
-              <span class="visually-hidden">. {explanation}</span>
+              <Explained>{name}</Explained>
             </dt>
             <dd>{shown}</dd>
           </div>
         ))}
       </dl>
-      {value && <p class="numbers-note">{fewestHeadsSentence(value.minimality)}</p>}
+      {value && (
+        <p class="numbers-note">
+          {fewestHeadsSentence(value.minimality)}{" "}
+          <a class="link" href={viewAddress("heads", false)} aria-label={en.fewest.seeItLong}>
+            {en.fewest.seeIt}
+          </a>
+        </p>
+      )}
       {error && <p class="problem-words">{error.message}</p>}
-    </>
+    </div>
   );
 }

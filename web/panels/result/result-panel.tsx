@@ -3,7 +3,7 @@ import { useCallback, useMemo } from "preact/hooks";
 import { ChartFrame } from "../../charts/frame";
 import { drawnAnswers, drawScatter, scatterSentence, scatterTable } from "../../charts/scatter";
 import { lazyPart } from "../../page/lazy-part";
-import { isStale, lastFit, outcome, running } from "../../page/state";
+import { exampleIndex, isStale, lastFit, outcome, running } from "../../page/state";
 import type { Report } from "../../report/report";
 import { en } from "../../words/en";
 import { resultHeadline, roundingSentence } from "../../words/sentences";
@@ -35,22 +35,24 @@ export function ResultPanel() {
           table={() => scatterTable(answers)}
           caption={rounding}
           stale={isStale.value}
+          onPoint={(index) => {
+            const example = answers[index]?.example ?? -1;
+            if (example >= 0) exampleIndex.value = example;
+          }}
         />
-        <div class="result-side">
-          <ul class="legend">
-            {report.data.testInputs > 0 && (
-              <li>
-                <LegendDot filled />
-                {en.result.unseen}
-              </li>
-            )}
+        <ul class="legend">
+          {report.data.testInputs > 0 && (
             <li>
-              <LegendDot filled={false} />
-              {en.result.training}
+              <LegendDot filled />
+              {en.result.unseen}
             </li>
-          </ul>
-          <Numbers report={report} />
-        </div>
+          )}
+          <li>
+            <LegendDot filled={false} />
+            {en.result.training}
+          </li>
+        </ul>
+        <Numbers report={report} />
       </div>
       {(isOpen || report.data.added > 0) && <OpenChoice report={report} />}
       {/* Beside a negative verdict the two models that disagree are the picture to look at. */}

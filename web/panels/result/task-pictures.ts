@@ -1,8 +1,12 @@
-// The picture a task adds to its result, if it has one of its own. One line per task.
+// The picture a task adds to its result, if it has one of its own. One line per task; only the picture of the first screen
+// is loaded with it.
 import type { FunctionComponent } from "preact";
+import { lazyPart } from "../../page/lazy-part";
 import type { Report } from "../../report/report";
 import { AssociativeLookup } from "./associative-lookup";
 
 export const taskPictures: Readonly<Record<string, FunctionComponent<{ report: Report }>>> = {
   associative: AssociativeLookup,
+  random: lazyPart(async () => (await import("./random-positions")).RandomPositions),
+  custom: lazyPart(async () => (await import("./custom-gallery")).CustomGallery),
 };

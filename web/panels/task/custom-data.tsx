@@ -1,117 +1,153 @@
-// Data of one's own: paste, choose or drop JSON. What is wrong is said in place, with the line that is meant.
-import { useId, useRef, useState } from "preact/hooks";
+// Data of one's own: pasted, chosen or dropped. What is wrong is said in place, with the line that is meant.
+import { useEffect, useId } from "preact/hooks";
+import "../../styles/open-file.css";
+import { Disclosure } from "../../page/disclosure";
 import { openDocument } from "../../page/fitting";
 import { dataText, sampleData } from "../../page/sample-data";
-import { emptyDocument, problem, type WrittenDocument, written } from "../../page/state";
-import { EngineError, toEngineError } from "../../task/errors";
-import { parseJsonText } from "../../task/json-text";
-import { isRecord } from "../../task/record";
-import { parseDocument } from "../../task/schema";
+import { emptyDocument, written } from "../../page/state";
+import type { CustomData as Data } from "../../task/document";
 import { enCustom } from "../../words/en-custom";
-import { significant } from "../../words/numbers";
-import { SyntaxExcerpt } from "../syntax-excerpt";
+import { FileProblemWords } from "../open-file/file-problem";
+import { draft, fileProblem, loadedText, openFile, openText, problemPlaces } from "../open-file/opened";
 
-const LARGEST_FILE = 20e6;
+/** A longer text would make the page slow to type in. */
+const LONGEST_TEXT = 300_000;
 
-/** A whole task document, or only its data. */
-function documentIn(text: string): WrittenDocument {
-  const value = parseJsonText(text);
-  const isDocument = isRecord(value) && "task" in value;
-  const document = isDocument ? value : { v: 1, task: "custom", data: value };
-  const full = parseDocument(document);
-  return { ...full, params: { ...full.params }, learner: { ...full.learner } };
+/** The text of the data that is loaded, as it was given; null if it is too long to edit. */
+function textOf(data: Data): string | null {
+  const given = loadedText.value?.data === data ? loadedText.value.text : null;
+  const text = given ?? dataText(data);
+  return text.length <= LONGEST_TEXT ? text : null;
 }
 
 export function CustomData() {
   const id = useId();
-  const area = useRef<HTMLTextAreaElement>(null);
-  const [text, setText] = useState(() => dataText(written.value.data ?? sampleData));
-  const [error, setError] = useState<EngineError | null>(null);
+  const data = written.value.data ?? sampleData;
+  useEffect(() => {
+    problemPlaces.value += 1;
+    return () => {
+      problemPlaces.value -= 1;
+    };
+  }, []);
+  const problem = fileProblem.value;
+  const typed = draft.value?.over === data ? draft.value.text : null;
+  const refused = problem?.text ?? null;
+  /** A file that was refused is shown in the place that is meant; its text can be brought into the field. */
+  const isExcerpt = problem?.name != null && refused !== null && typed === null;
+  const text = typed ?? (refused !== null && refused.length <= LONGEST_TEXT ? refused : textOf(data));
 
-  const fit = (candidate: string): void => {
-    try {
-      const document = documentIn(candidate);
-      setError(openDocument(document) ? null : problem.value);
-    } catch (thrown) {
-      setError(toEngineError(thrown));
-    }
-  };
-  const read = async (file: File | undefined): Promise<void> => {
-    if (!file) return;
-    if (file.size > LARGEST_FILE) {
-      const sentence = enCustom.tooLong(file.name, significant(file.size / 1e6, 3));
-      setError(new EngineError("file-not-understood", sentence));
-      return;
-    }
-    try {
-      const content = await file.text();
-      setText(content);
-      fit(content);
-    } catch {
-      setError(new EngineError("file-not-understood", enCustom.unreadable(file.name)));
-    }
-  };
   const restoreSample = (): void => {
-    setText(dataText(sampleData));
-    setError(null);
+    draft.value = null;
+    fileProblem.value = null;
+    loadedText.value = null;
     openDocument(emptyDocument("custom"));
   };
+  const sampleLink = (
+    <button type="button" class="link" onClick={restoreSample}>
+      {enCustom.sample}
+    </button>
+  );
+  const editLink = isExcerpt && text !== null && (
+    <button
+      type="button"
+      class="link"
+      onClick={() => {
+        draft.value = { over: data, text };
+      }}
+    >
+      {enCustom.edit}
+    </button>
+  );
 
   return (
     <div class="custom">
-      <label class="field-label" for={id}>
-        {enCustom.label}
-      </label>
-      <textarea
-        ref={area}
-        id={id}
-        class={error ? "data-text wrong" : "data-text"}
-        spellcheck={false}
-        rows={9}
-        value={text}
-        aria-invalid={error !== null}
-        aria-describedby={error ? `${id}-error` : `${id}-help`}
-        onInput={(event) => setText(event.currentTarget.value)}
-        onDragOver={(event) => event.preventDefault()}
-        onDrop={(event) => {
-          const file = event.dataTransfer?.files[0];
-          // Dropped text goes where any text field puts it.
-          if (!file) return;
-          event.preventDefault();
-          void read(file);
-        }}
-      />
-      {error && (
-        <div class="problem" id={`${id}-error`} role="alert">
-          {error.code === "file-not-understood" && <SyntaxExcerpt text={text} />}
-          <p>{error.plain ?? error.message}</p>
-          <p class="kept">{enCustom.kept}</p>
-        </div>
+      {isExcerpt ? null : text === null ? (
+        <p class="description">
+          {enCustom.large(loadedText.value?.name ?? enCustom.data, data.inputs.length)}
+        </p>
+      ) : (
+        <>
+          <label class="field-label" for={id}>
+            {enCustom.label}
+          </label>
+          <textarea
+            id={id}
+            class={problem ? "data-text wrong" : "data-text"}
+            spellcheck={false}
+            rows={9}
+            value={text}
+            aria-invalid={problem !== null}
+            aria-describedby={problem ? `${id}-error` : `${id}-help`}
+            onInput={(event) => {
+              draft.value = { over: data, text: event.currentTarget.value };
+            }}
+          />
+        </>
+      )}
+      {problem && (
+        <FileProblemWords
+          problem={problem}
+          id={`${id}-error`}
+          kept={enCustom.kept}
+          actions={
+            <>
+              {editLink}
+              {sampleLink}
+            </>
+          }
+        />
       )}
       <div class="row">
-        <button type="button" class="button filled" onClick={() => fit(text)}>
-          {enCustom.fit}
-        </button>
+        {text !== null && !isExcerpt && (
+          <button type="button" class="button filled" onClick={() => openText(text)}>
+            {enCustom.fit}
+          </button>
+        )}
         <label class="button file">
           {enCustom.choose}
           <input
             class="visually-hidden"
             type="file"
-            accept=".json,application/json"
+            accept=".json,.csv,.tsv,.txt,.npz,application/json,text/csv"
             onChange={(event) => {
-              void read(event.currentTarget.files?.[0]);
+              const file = event.currentTarget.files?.[0];
+              if (file) void openFile(file);
               // The same file can be chosen again after it was corrected.
               event.currentTarget.value = "";
             }}
           />
         </label>
-        <button type="button" class="link" onClick={restoreSample}>
-          {enCustom.sample}
-        </button>
+        {!problem && sampleLink}
       </div>
-      <p class="hint" id={`${id}-help`}>
-        {enCustom.help} {enCustom.privacy}
-      </p>
+      {!problem && (
+        <p class="hint" id={`${id}-help`}>
+          {enCustom.privacy}
+        </p>
+      )}
+      <Disclosure title={enCustom.help.title}>
+        <DataHelp />
+      </Disclosure>
     </div>
   );
+}
+
+function DataHelp() {
+  const { drop, csv, csvSample, json, jsonSample, npz, npzSample, more } = enCustom.help;
+  return (
+    <div class="data-help">
+      <p>{drop}</p>
+      <p>{csv}</p>
+      <Sample text={csvSample} />
+      <p>{json}</p>
+      <Sample text={jsonSample} />
+      <p>{npz}</p>
+      <Sample text={npzSample} />
+      <p>{more}</p>
+    </div>
+  );
+}
+
+function Sample({ text }: { text: string }) {
+  // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region has to be reachable by keyboard
+  return <pre tabIndex={0}>{text}</pre>;
 }

@@ -13,23 +13,19 @@ import type { PlacedField } from "./task-panel";
 interface ControlProps {
   placed: PlacedField;
   settings: FullDocument;
-  onHelp: (text: string) => void;
 }
 
-export function FieldControl({ placed, settings, onHelp }: ControlProps) {
+export function FieldControl({ placed, settings }: ControlProps) {
   const { field, path } = placed;
-  const quiet = field.main === true;
-  // The help stays until another field takes over: if it went with the focus, what the reader is about to click would move.
-  const events = quiet ? {} : { onFocusIn: () => onHelp(field.help) };
   return (
-    <div class="field" {...events}>
+    <div class="field" data-explain={`field:${path}`}>
       {field.kind === "boolean" && <Checkbox field={field} path={path} settings={settings} />}
       {field.kind === "choice" && <Choice field={field} path={path} settings={settings} />}
       {(field.kind === "integer" || field.kind === "number") && (
         <NumberSlider field={field} path={path} settings={settings} />
       )}
       <FieldProblem path={path} field={field} />
-      {quiet && <p class="hint">{field.help}</p>}
+      {field.main === true && <p class="hint">{field.help}</p>}
     </div>
   );
 }
@@ -62,7 +58,11 @@ export function NumberSlider({ field, path, settings }: Placed<NumberField>) {
       <div class="field-head">
         <label for={id}>
           {field.label}
-          {field.symbol && <i class="symbol">{field.symbol}</i>}
+          {field.symbol && (
+            <math class="symbol">
+              <mi>{field.symbol}</mi>
+            </math>
+          )}
         </label>
         <NumberText field={field} path={path} shown={given} />
       </div>

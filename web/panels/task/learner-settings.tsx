@@ -1,7 +1,9 @@
 // How the fit is found: ridge, start and route, with what was used and why. Loaded when its disclosure is opened.
 import { useId } from "preact/hooks";
+import { Disclosure } from "../../page/disclosure";
 import { setField } from "../../page/fitting";
 import { lazyPart } from "../../page/lazy-part";
+import { Maths } from "../../page/maths";
 import { lastFit, settings, valueAt, written } from "../../page/state";
 import type { Report } from "../../report/report";
 import { learnerFields } from "../../task/common-fields";
@@ -56,7 +58,26 @@ export function LearnerSettings() {
         help={report ? routeSentence(report) : ""}
         onChoose={(option) => setField("learner.route", option)}
       />
-      <p class="hint">{words.kernel}</p>
+      <Disclosure title={words.kernel.title}>
+        <KernelNote />
+      </Disclosure>
+    </div>
+  );
+}
+
+function KernelNote() {
+  const { about, folded, paper, weighs, weighsAfter } = enLearner.kernel;
+  return (
+    <div class="hint">
+      <p>{about}</p>
+      <Maths of="kernel" block />
+      <p>{folded}</p>
+      <p>{paper}</p>
+      <Maths of="paperKernel" block />
+      <p>
+        {weighs} <Maths of="sqrtTwo" />
+        {weighsAfter}
+      </p>
     </div>
   );
 }

@@ -10,14 +10,13 @@ const LARGEST_DRAWN_SEED = 100_000;
 export function SeedControl({ field }: { field: NumberField }) {
   const shown = valueAt(written.value, "seed") ?? settings.value.seed;
   return (
-    <div class="field seed">
+    <div class="field seed" data-explain="field:seed">
       <div class="field-head">
         <span>{field.label}</span>
         <span class="seed-value">
           <button
             type="button"
             class="tool"
-            title={en.task.newSeedHelp}
             onClick={() => setField("seed", Math.floor(Math.random() * LARGEST_DRAWN_SEED))}
           >
             {en.task.newSeed}

@@ -1,12 +1,12 @@
 // Panel a: what the data is, its controls, and one input drawn.
-import { signal } from "@preact/signals";
 import { Disclosure } from "../../page/disclosure";
 import { lazyPart } from "../../page/lazy-part";
-import { currentTask, problem, settings } from "../../page/state";
+import { currentTask, problem, revision, settings } from "../../page/state";
 import { noiseField, samplesField, seedField, testField } from "../../task/common-fields";
 import type { Field } from "../../task/field";
 import type { TaskDeclaration } from "../../task/task";
 import { en } from "../../words/en";
+import { programPanels } from "../programs/program-panels";
 import { FieldControl } from "./field-control";
 import { OneInput } from "./one-input";
 import { SeedControl } from "./seed-control";
@@ -21,11 +21,10 @@ export interface PlacedField {
 const CustomData = lazyPart(async () => (await import("./custom-data")).CustomData);
 const LearnerSettings = lazyPart(async () => (await import("./learner-settings")).LearnerSettings);
 
-/** The help of the control that has the focus; its place is reserved, so nothing moves when it appears. */
-const help = signal("");
-
 /** The task's main parameter first, then the others, then what every task has. */
 function mainFields(task: TaskDeclaration): PlacedField[] {
+  const first = programPanels[task.id]?.first;
+  if (first) return first.flatMap((key) => task.fields.filter((field) => field.key === key)).map(asParam);
   const params = task.fields.filter((field) => !followsOthers(field)).map(asParam);
   const isMain = ({ field }: PlacedField) => field.main === true;
   const main = params.filter(isMain);
@@ -37,6 +36,11 @@ function mainFields(task: TaskDeclaration): PlacedField[] {
 /** Fields whose default follows the other fields, and those a first reader does not need. */
 function furtherFields(task: TaskDeclaration): PlacedField[] {
   const tests = task.test === null ? [] : [{ field: testField(task.test), path: "test" }];
+  const first = programPanels[task.id]?.first;
+  if (first) {
+    const others = task.fields.filter(({ key }) => !first.includes(key)).map(asParam);
+    return [...others, ...tests, { field: noiseField, path: "noise" }];
+  }
   return [...task.fields.filter(followsOthers).map(asParam), ...tests];
 }
 
@@ -52,39 +56,35 @@ export function TaskPanel() {
   const task = currentTask.value;
   if (!task) return null;
   const further = furtherFields(task);
+  const program = programPanels[task.id];
   const hasProblem = further.some(({ path }) => path === problem.value?.field);
   const show = (placed: PlacedField) => (
-    <FieldControl
-      key={`${task.id} ${placed.path}`}
-      placed={placed}
-      settings={settings.value}
-      onHelp={(text) => {
-        help.value = text;
-      }}
-    />
+    <FieldControl key={`${task.id} ${placed.path}`} placed={placed} settings={settings.value} />
   );
   return (
     <>
       <h2 class="panel-title">{task.title}</h2>
       <p class="description">{task.description}</p>
-      {task.data && <CustomData />}
+      {task.data && <CustomData key={revision.value} />}
       <div class="task-body">
         <div class="task-controls">
           <div class="fields">
             {mainFields(task).map(show)}
-            <SeedControl field={seedField} />
+            {!program && <SeedControl field={seedField} />}
           </div>
-          <p class="field-help">{help.value}</p>
         </div>
         <div class="task-input">
           <hr />
-          <OneInput />
+          {program ? <program.Machine /> : <OneInput />}
         </div>
       </div>
       <hr />
       {further.length > 0 && (
         <Disclosure title={en.task.more} hasProblem={hasProblem}>
-          <div class="fields">{further.map(show)}</div>
+          <div class="fields">
+            {further.map(show)}
+            {program && <SeedControl field={seedField} />}
+          </div>
         </Disclosure>
       )}
       <Disclosure title={en.learner} hasProblem={problem.value?.field?.startsWith("learner.") === true}>

@@ -1,0 +1,126 @@
+#include <algorithm>
+#include <cmath>
+#include <limits>
+
+#include "certify/open_directions.hpp"
+#include "certify/repair.hpp"
+#include "certify/unseen.hpp"
+#include "fit/feature_blocks.hpp"
+#include "random.hpp"
+
+namespace polyhead {
+
+namespace {
+
+constexpr Index kPool = kMostSuggested + kMostSuggested / 4;
+
+/// One column per feature: random combinations of what no training row sees. A feature that no training row has is a
+/// direction of its own.
+struct Sketch {
+  Matrix combinations;
+  Vector inverse_scale;
+};
+
+Sketch make_sketch(const Factor& factor, Index size) {
+  Sketch sketch{Matrix(size, factor.features), Vector::Zero(factor.features)};
+  const Matrix seen = make_unseen_combinations(factor, size);
+  for (Index i = 0; i < factor.active_count(); ++i) {
+    sketch.combinations.col(factor.active[i]) = seen.col(i) / factor.scale[i];
+    sketch.inverse_scale[factor.active[i]] = 1 / factor.scale[i];
+  }
+  for (Index f = 0; f < factor.features; ++f) {
+    if (sketch.inverse_scale[f] != 0) continue;
+    RandomStream stream(1, Purpose::kProbe, static_cast<std::uint64_t>(f));
+    for (Index i = 0; i < size; ++i) sketch.combinations(i, f) = stream.normal();
+    sketch.inverse_scale[f] = 1;
+  }
+  return sketch;
+}
+
+/// The undetermined rows of each input, sketched, each divided by the size of its features.
+std::vector<Matrix> make_parts(const Inputs& inputs, const Sketch& sketch) {
+  const Index d = inputs.d;
+  std::vector<Matrix> parts;
+  for (Index i = 0; i < inputs.count(); ++i) {
+    Matrix open(sketch.combinations.rows(), inputs.rows_of(i));
+    Index count = 0;
+    visit_blocks(inputs, {i, 1}, [&](const FeatureBlock& block) {
+      for (Index row = 0; row < block.rows; ++row) {
+        Vector part = Vector::Zero(open.rows());
+        double power = 0;
+        for (Index pair = 0; pair < block.s.cols(); ++pair) {
+          if (block.s(row, pair) == 0) continue;
+          for (Index l = 0; l < d; ++l) {
+            const double value = block.s(row, pair) * block.u(row, l);
+            if (value == 0) continue;
+            part += value * sketch.combinations.col(pair * d + l);
+            power += std::pow(value * sketch.inverse_scale[pair * d + l], 2);
+          }
+        }
+        // Entries of the sketch have the size of what they stand for; √size makes its norm the same.
+        part /=
+            std::sqrt(std::max(power, std::numeric_limits<double>::min()) * static_cast<double>(part.size()));
+        if (part.norm() >= kPointTolerance) open.col(count++) = part;
+      }
+    });
+    parts.push_back(open.leftCols(count));
+  }
+  return parts;
+}
+
+/// A candidate on the way: directions that earlier choices determined are removed from it only when it is looked at again.
+struct Candidate {
+  Matrix part;
+  std::size_t reduced = 0;
+  /// New directions it would have determined when it was last looked at. It never becomes more.
+  Index gain = 0;
+};
+
+void look_again(Candidate& candidate, const OpenDirections& chosen) {
+  chosen.reduce(candidate.part, candidate.reduced);
+  candidate.reduced = chosen.count();
+  candidate.gain = OpenDirections().add(candidate.part);
+}
+
+/// The candidate with the largest gain: only those that could still be it are looked at.
+std::size_t choose(std::vector<Candidate>& candidates, const OpenDirections& chosen) {
+  for (;;) {
+    const auto best = std::max_element(candidates.begin(), candidates.end(),
+                                       [](const auto& a, const auto& b) { return a.gain < b.gain; });
+    if (best->gain <= 0 || best->reduced == chosen.count()) {
+      return static_cast<std::size_t>(best - candidates.begin());
+    }
+    look_again(*best, chosen);
+  }
+}
+
+}  // namespace
+
+Repair make_machine_repair(const Factor& factor, const Task& task, Index count) {
+  const Inputs candidates = task.make_candidates(0, kPool);
+  const Index size = std::min(kSketch, std::max<Index>(1, factor.features - factor.rank));
+  const std::vector<Matrix> parts = make_parts(candidates, make_sketch(factor, size));
+  Repair repair{.suggested = {.d = candidates.d, .outputs = candidates.outputs, .causal = true}};
+  repair.suggested_curve.push_back(factor.rank);
+
+  OpenDirections chosen;
+  std::vector<Candidate> left;
+  for (const Matrix& part : parts) left.push_back({.part = part, .gain = part.cols()});
+  for (Index step = 0; step < (count == 0 ? kMostSuggested : count); ++step) {
+    const std::size_t best = choose(left, chosen);
+    // Those that were chosen have a negative gain.
+    if (left[best].gain < (count == 0 ? 1 : 0)) break;
+    repair.suggested_curve.push_back(repair.suggested_curve.back() + chosen.add(parts[best]));
+    repair.suggested.append_input(candidates, static_cast<Index>(best));
+    left[best].gain = -1;
+  }
+
+  OpenDirections randomly;
+  repair.random_curve.push_back(factor.rank);
+  for (std::size_t i = 0; i + 1 < repair.suggested_curve.size(); ++i) {
+    repair.random_curve.push_back(repair.random_curve.back() + randomly.add(parts[i]));
+  }
+  return repair;
+}
+
+}  // namespace polyhead

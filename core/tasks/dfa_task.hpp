@@ -1,0 +1,62 @@
+#pragma once
+
+#include "tasks/program_task.hpp"
+
+namespace polyhead {
+
+/// Finite automata (paper, App. G.4; spec 2.3).
+struct DfaParams {
+  Index states = 3;
+  Index letters = 2;
+  /// Letters of a training word.
+  Index length = 8;
+  enum class Format {
+    /// The word arrives letter by letter, however long it is.
+    kStream,
+    /// The word stands in the prompt, at numbered positions.
+    kPrompt,
+  } format = Format::kStream;
+};
+
+/// Where things stand in a token: m | nxt(S) | let(A) | pair(SA), and in the prompt format pos(L) | ptr(L).
+struct DfaLayout {
+  explicit DfaLayout(const DfaParams& params);
+
+  [[nodiscard]] Index pair_of(Index q, Index a) const { return pair.at(q * letters + a); }
+
+  Index states;
+  Index letters;
+  Field mark, next, letter, pair, position, pointer;
+  Index d;
+};
+
+struct Automaton {
+  /// transitions[state · letters + letter]: the next state, or −1 where there is no rule.
+  std::vector<Index> transitions;
+  Index start = 0;
+  std::vector<Index> word;
+};
+
+class DfaTask final : public ProgramTask {
+ public:
+  DfaTask(const DfaParams& params, const ProgramSampling& sampling);
+
+  [[nodiscard]] Index d() const override { return layout_.d; }
+  [[nodiscard]] std::vector<Index> groups() const override;
+  [[nodiscard]] Index answers_per_step() const override { return 2; }
+
+  /// A machine of the reader's own; refuses what does not fit the layer.
+  [[nodiscard]] std::unique_ptr<const Program> make_program(const Automaton& automaton) const;
+
+ protected:
+  [[nodiscard]] std::unique_ptr<const Program> make_program(Purpose purpose, Index i,
+                                                            Index steps) const override;
+
+ private:
+  [[nodiscard]] Automaton draw(Purpose purpose, std::uint64_t row, Index letters) const;
+
+  DfaParams params_;
+  DfaLayout layout_;
+};
+
+}  // namespace polyhead

@@ -1,0 +1,239 @@
+#include "tasks/turing_task.hpp"
+
+#include <algorithm>
+#include <functional>
+
+#include "error.hpp"
+
+namespace polyhead {
+
+namespace {
+
+constexpr double kMissingRule = 0.15;
+constexpr Index kMoves = 2;
+
+const TuringParams& checked(const TuringParams& params) {
+  require_between("params.states", params.states, 2, 3);
+  require_between("params.symbols", params.symbols, 2, 3);
+  require_between("params.cells", params.cells, 3, 5);
+  return params;
+}
+
+class TuringProgram final : public Program {
+ public:
+  TuringProgram(TuringLayout layout, TuringMachine machine) : at_(layout), machine_(std::move(machine)) {}
+
+  [[nodiscard]] std::vector<Token> prompt() const override {
+    std::vector<Token> tokens;
+    for (Index state = 0; state < at_.states; ++state) {
+      for (Index symbol = 0; symbol < at_.symbols; ++symbol) {
+        if (const auto& rule = rule_of(state, symbol)) {
+          tokens.push_back({at_.state.at(rule->next), at_.symbol.at(rule->write), at_.move.at(rule->move),
+                            at_.pair_of(state, symbol)});
+        }
+      }
+    }
+    for (Index cell = 0; cell < at_.cells; ++cell) {
+      tokens.push_back({at_.symbol.at(machine_.tape[cell]), at_.cell.at(cell)});
+    }
+    tokens.push_back({at_.mark.at(0), at_.state.at(machine_.start)});
+    tokens.push_back({at_.head.at(machine_.head)});
+    return tokens;
+  }
+
+  [[nodiscard]] Ending ending(Index answers, const Token& answer) const override {
+    const auto has = [&](const Field& field) {
+      return std::any_of(answer.begin(), answer.end(),
+                         [&](Index i) { return i >= field.first && i < field.end(); });
+    };
+    // An answer without anything is never followed by anything.
+    if (answer.empty()) return Ending::kLost;
+    const Index part = (answers - 1) % 4;
+    if (part == 2 && answer.size() == 1 && has(at_.cell)) return Ending::kHalted;
+    if (part == 3 && answer.size() == 1 && has(at_.move)) return Ending::kOffTape;
+    return Ending::kGoesOn;
+  }
+
+  [[nodiscard]] std::vector<Token> true_answers(Index steps) const override {
+    std::vector<Token> answers;
+    std::vector<Index> tape = machine_.tape;
+    Index state = machine_.start;
+    Index cell = machine_.head;
+    for (Index step = 0; step < steps; ++step) {
+      const Index symbol = tape[cell];
+      answers.push_back({at_.read.at(symbol), at_.cell.at(cell)});
+      answers.push_back({at_.mark.at(0), at_.pair_of(state, symbol), at_.cell.at(cell)});
+      const auto& rule = rule_of(state, symbol);
+      if (!rule) {
+        answers.push_back({at_.cell.at(cell)});
+        break;
+      }
+      answers.push_back({at_.mark.at(0), at_.state.at(rule->next), at_.symbol.at(rule->write),
+                         at_.move.at(rule->move), at_.cell.at(cell)});
+      tape[cell] = rule->write;
+      state = rule->next;
+      cell = at_.moved(cell, rule->move);
+      if (cell < 0) {
+        answers.push_back({at_.move.at(rule->move)});
+        break;
+      }
+      answers.push_back({at_.move.at(rule->move), at_.head.at(cell)});
+    }
+    return answers;
+  }
+
+ private:
+  [[nodiscard]] const std::optional<TuringRule>& rule_of(Index state, Index symbol) const {
+    return machine_.rules[state * at_.symbols + symbol];
+  }
+
+  TuringLayout at_;
+  TuringMachine machine_;
+};
+
+/// The layer that executes any machine (spec 2.4), in the order of its six kinds of heads.
+Mhla make_truth(const TuringLayout& at) {
+  Mhla model{at.d, at.d, {}};
+  const auto add = [&]() -> Head& {
+    model.heads.push_back({Matrix::Zero(at.d, at.d), Matrix::Zero(at.d, at.d)});
+    return model.heads.back();
+  };
+  const Index m = at.mark.at(0);
+  // 1. What stands in a cell: written there less read there.
+  for (Index c = 0; c < at.cells; ++c) {
+    Head& head = add();
+    head.Q(at.cell.at(c), at.head.at(c)) = 1;
+    for (Index a = 0; a < at.symbols; ++a) {
+      for (const Index row : {at.read.at(a), at.cell.at(c)}) {
+        head.V(row, at.symbol.at(a)) = 1;
+        head.V(row, at.read.at(a)) = -1;
+      }
+    }
+  }
+  // 2. The state: entered less left.
+  for (Index a = 0; a < at.symbols; ++a) {
+    Head& head = add();
+    head.Q(m, at.read.at(a)) = 1;
+    for (Index q = 0; q < at.states; ++q) {
+      for (const Index row : {at.pair_of(q, a), m}) {
+        head.V(row, at.state.at(q)) = 1;
+        for (Index b = 0; b < at.symbols; ++b) head.V(row, at.pair_of(q, b)) = -1;
+      }
+    }
+  }
+  // 3. The rule.
+  Head& lookup = add();
+  for (Index i = at.pair.first; i < at.pair.end(); ++i) lookup.Q(i, i) = 1;
+  for (const Field& field : {at.state, at.symbol, at.move}) {
+    for (Index i = field.first; i < field.end(); ++i) lookup.V(i, i) = 1;
+  }
+  for (Index q = 0; q < at.states; ++q) lookup.V(m, at.state.at(q)) = 1;
+  // 4. Which cell it is about, as long as the move is still to be made.
+  for (Index c = 0; c < at.cells; ++c) {
+    Head& head = add();
+    head.Q(m, at.cell.at(c)) = 1;
+    for (Index q = 0; q < at.states; ++q) head.V(at.cell.at(c), at.state.at(q)) = 1;
+    for (Index move = 0; move < kMoves; ++move) head.V(at.cell.at(c), at.move.at(move)) = -1;
+  }
+  // 5. The head's next place: moves decided less moves made.
+  for (Index c = 0; c < at.cells; ++c) {
+    Head& head = add();
+    head.Q(m, at.cell.at(c)) = 1;
+    for (Index k = 0; k < at.cells; ++k) head.Q(at.head.at(k), at.cell.at(c)) = -1;
+    for (Index move = 0; move < kMoves; ++move) {
+      head.V(at.cell.at(c), at.move.at(move)) = -1;
+      const Index to = at.moved(c, move);
+      if (to >= 0) head.V(at.head.at(to), at.move.at(move)) = 1;
+    }
+  }
+  // 6. The move itself.
+  Head& move = add();
+  move.Q(m, m) = 1;
+  for (Index k = 0; k < at.cells; ++k) move.Q(at.head.at(k), m) = -1;
+  for (Index i = at.move.first; i < at.move.end(); ++i) move.V(i, i) = 1;
+  return model;
+}
+
+}  // namespace
+
+TuringLayout::TuringLayout(const TuringParams& params)
+    : states(params.states),
+      symbols(params.symbols),
+      cells(params.cells),
+      ring(params.ring),
+      mark{0, 1},
+      state{mark.end(), states},
+      symbol{state.end(), symbols},
+      read{symbol.end(), symbols},
+      move{read.end(), kMoves},
+      pair{move.end(), states * symbols},
+      cell{pair.end(), cells},
+      head{cell.end(), cells},
+      d(head.end()) {}
+
+Index TuringLayout::moved(Index from, Index move_made) const {
+  const Index to = from + (move_made == 0 ? -1 : 1);
+  if (ring) return (to + cells) % cells;
+  return to >= 0 && to < cells ? to : -1;
+}
+
+TuringTask::TuringTask(const TuringParams& params, const ProgramSampling& sampling)
+    : ProgramTask(sampling), params_(checked(params)), layout_(params) {
+  require_between("params.steps", sampling.steps, 1, 64);
+  require_between("coordinates of a token (d)", layout_.d, 1, 32);
+  truth_ = make_truth(layout_);
+}
+
+std::vector<Index> TuringTask::groups() const {
+  std::vector<Index> groups(static_cast<std::size_t>(layout_.d), 0);
+  Index group = 0;
+  for (const Field& field : {layout_.mark, layout_.state, layout_.symbol, layout_.read, layout_.move,
+                             layout_.pair, layout_.cell, layout_.head}) {
+    for (Index i = 0; i < field.size; ++i) groups[field.at(i)] = group;
+    ++group;
+  }
+  return groups;
+}
+
+TuringMachine TuringTask::draw(Purpose purpose, std::uint64_t row) const {
+  RandomStream stream(sampling_.seed, purpose, row);
+  const auto below = [&](Index count) {
+    return static_cast<Index>(stream.index(static_cast<std::uint32_t>(count)));
+  };
+  TuringMachine machine;
+  for (Index rule = 0; rule < params_.states * params_.symbols; ++rule) {
+    const bool missing = stream.uniform() < kMissingRule;
+    const TuringRule drawn{below(params_.symbols), below(kMoves), below(params_.states)};
+    machine.rules.push_back(missing ? std::nullopt : std::optional(drawn));
+  }
+  machine.start = below(params_.states);
+  for (Index cell = 0; cell < params_.cells; ++cell) machine.tape.push_back(below(params_.symbols));
+  machine.head = below(params_.cells);
+  return machine;
+}
+
+std::unique_ptr<const Program> TuringTask::make_program(Purpose purpose, Index i, Index /*steps*/) const {
+  return std::make_unique<TuringProgram>(
+      layout_, draw_unseen(
+                   purpose, i, [&](Purpose from, std::uint64_t row) { return draw(from, row); },
+                   std::equal_to<TuringMachine>()));
+}
+
+std::unique_ptr<const Program> TuringTask::make_program(const TuringMachine& machine) const {
+  require_between("rules", static_cast<Index>(machine.rules.size()), params_.states * params_.symbols,
+                  params_.states * params_.symbols);
+  for (const auto& rule : machine.rules) {
+    if (!rule) continue;
+    require_between("symbol to write", rule->write, 0, params_.symbols - 1);
+    require_between("move", rule->move, 0, kMoves - 1);
+    require_between("next state", rule->next, 0, params_.states - 1);
+  }
+  require_between("start", machine.start, 0, params_.states - 1);
+  require_between("cells of the tape", static_cast<Index>(machine.tape.size()), params_.cells, params_.cells);
+  for (const Index symbol : machine.tape)
+    require_between("symbol on the tape", symbol, 0, params_.symbols - 1);
+  require_between("head", machine.head, 0, params_.cells - 1);
+  return std::make_unique<TuringProgram>(layout_, machine);
+}
+
+}  // namespace polyhead

@@ -1,0 +1,59 @@
+import type { Page } from "@playwright/test";
+import { expect, openFitted, test } from "./site";
+
+const headline = (page: Page) => page.locator("#panel-attention-result").getByRole("heading", { level: 2 });
+
+test("The answer is traced to the tokens that make it up, head by head and for an edited input", async ({
+  page,
+  site,
+}) => {
+  await openFitted(page, site, "#view=attention");
+  await expect(headline(page)).toHaveText(
+    /^Value 1 of the answer, −?\d\.\d+, comes from (pair \d|the query itself) and from (pair \d|the query itself)\.$/,
+  );
+  const first = await headline(page).textContent();
+  await page.getByRole("radio", { name: "value 3" }).check();
+  await expect(headline(page)).toHaveText(/^Value 3 of the answer/);
+  await page.getByRole("button", { name: "Next input" }).click();
+  await page.getByRole("radio", { name: "value 1" }).check();
+  await expect(headline(page)).not.toHaveText(first ?? "");
+  await expect(page.locator("#panel-attention .chip")).toHaveText("determined");
+
+  const large = page.getByRole("figure", { name: /^How the one head makes value 1/ });
+  await large.getByRole("img").focus();
+  await page.keyboard.press("End");
+  await expect(large).toContainText("The query looking at the query has weight 1.00; times");
+
+  // One of the fit's heads in the large picture: by button, then by pointer.
+  await page.getByRole("button", { name: "Show the next head in the large picture" }).click();
+  await expect(page.getByRole("figure", { name: "How head 1 of 17 makes value 1" })).toBeVisible();
+  await page.locator(".choose").nth(2).click();
+  await expect(page.getByRole("figure", { name: "How head 3 of 17 makes value 1" })).toBeVisible();
+  await expect(page.getByRole("radio", { name: "fit: 17" })).toBeChecked();
+
+  await page.getByRole("radio", { name: "truth: 1" }).check();
+  await page.getByRole("button", { name: "Edit this input" }).click();
+  await page.getByRole("textbox", { name: "value 1 of the query token" }).fill("1000");
+  await expect(headline(page)).toHaveText(/^Value 1 of the answer, 1,?\d+.*comes from the query\.$/);
+  await page.getByRole("textbox", { name: "value 1 of the query token" }).fill("much");
+  await expect(page.getByRole("alert")).toContainText("value 1 of the query token is “much”");
+  await page.getByRole("button", { name: "Close" }).click();
+  await expect(page.getByRole("button", { name: "Edit this input" })).toBeVisible();
+});
+
+test("A long input is drawn without gaps, with names only for the strongest tokens, on a phone too", async ({
+  page,
+  site,
+}) => {
+  await openFitted(page, site, "#view=attention");
+  await page.locator("header select").selectOption("random");
+  await expect(headline(page)).toContainText("is spread over 52 tokens; the strongest three");
+  const large = page.getByRole("figure", { name: /^How the one head makes output 1/ });
+  await expect(large.locator("image")).toHaveAttribute("href", /^data:image\/png/);
+  await expect(large.locator(".lead")).toHaveCount(5);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.getByRole("tab", { name: "Result" }).click();
+  await expect(headline(page)).toBeVisible();
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  expect(overflow).toBeLessThanOrEqual(0);
+});

@@ -1,0 +1,159 @@
+// What the built site weighs, where it loads from and what it allows itself.
+import { readdirSync, readFileSync } from "node:fs";
+import { extname, join } from "node:path";
+import { gzipSync } from "node:zlib";
+import {
+  disclose,
+  expect,
+  openFitted,
+  openNotIdentifiable,
+  openView,
+  siteFolder,
+  test,
+  viewNames,
+} from "./site";
+
+const KB = 1024;
+/** Spec 5, in kilobytes after gzip. */
+const BUDGETS = { js: 60, css: 10, wasm: 200, everything: 350 };
+
+interface Weighed {
+  /** Relative to the site. */
+  path: string;
+  kind: string;
+  size: number;
+}
+
+function weighSite(): Weighed[] {
+  return readdirSync(siteFolder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map(({ name, parentPath }) => {
+      const file = join(parentPath, name);
+      const size = gzipSync(readFileSync(file), { level: 9 }).length;
+      return { path: file.slice(siteFolder.length + 1), kind: extname(name).slice(1), size };
+    });
+}
+
+const sum = (files: readonly Weighed[]): number => files.reduce((total, { size }) => total + size, 0);
+
+test("What the first screen loads stays within its budgets, and so does everything together", async ({
+  page,
+  site,
+}) => {
+  const loaded = new Set<string>();
+  page.on("request", (request) => loaded.add(request.url().slice(site.length)));
+  await openFitted(page, site);
+  await expect(page.locator(".chip")).toBeVisible();
+  const files = weighSite();
+  for (const kind of ["js", "css", "wasm"] as const) {
+    const first = files.filter((file) => file.kind === kind && loaded.has(file.path));
+    expect(sum(first), `the first screen loads some ${kind}`).toBeGreaterThan(0);
+    expect(sum(first), `${kind} of the first screen`).toBeLessThanOrEqual(BUDGETS[kind] * KB);
+  }
+  expect(sum(files), "everything together").toBeLessThanOrEqual(BUDGETS.everything * KB);
+});
+
+test("What a view needs is loaded when it is opened, and the learner only once", async ({ page, site }) => {
+  const loaded: string[] = [];
+  page.on("request", (request) => loaded.push(request.url().slice(site.length)));
+  await openFitted(page, site);
+  await expect(page.locator(".chip")).toBeVisible();
+  for (const view of (await viewNames(page)).slice(1)) {
+    const before = loaded.length;
+    await openView(page, view);
+    expect(
+      loaded.slice(before).some((path) => path.endsWith(".js")),
+      view,
+    ).toBe(true);
+  }
+  expect(loaded.filter((path) => path.endsWith(".wasm"))).toHaveLength(1);
+});
+
+test("No view and no part of the page asks another host for anything", async ({ page, site }) => {
+  const hosts = new Set<string>();
+  page.on("request", (request) => {
+    const { protocol, host } = new URL(request.url());
+    if (protocol === "http:" || protocol === "https:") hosts.add(host);
+  });
+  await openNotIdentifiable(page, site);
+  for (const part of ["More settings", "Learner", "Guarantees"]) await disclose(page, part);
+  await page.getByRole("button", { name: "Edit an input" }).click();
+  const views = await viewNames(page);
+  for (const view of views) await openView(page, view);
+  await openView(page, views[0] ?? "");
+  const picker = page.getByRole("combobox", { name: "Task" });
+  for (const option of await picker.getByRole("option").all()) {
+    await picker.selectOption(await option.getAttribute("value"));
+    await expect(page.locator(".status")).toContainText("Fitted in");
+  }
+  expect([...hosts]).toEqual([new URL(site).host]);
+});
+
+/** Directive by directive, as the page itself states it. */
+function policyOf(html: string): Map<string, string[]> {
+  const content = /<meta http-equiv="Content-Security-Policy" content="([^"]+)">/.exec(html)?.[1] ?? "";
+  return new Map(
+    content.split(";").map((directive) => {
+      const [name = "", ...sources] = directive.trim().split(/\s+/);
+      return [name, sources];
+    }),
+  );
+}
+
+test("The page states a strict content security policy before anything it loads", () => {
+  const html = readFileSync(join(siteFolder, "index.html"), "utf8");
+  expect(html.indexOf("Content-Security-Policy")).toBeLessThan(html.search(/<(script|link|style)\b/));
+  const policy = policyOf(html);
+  expect(policy.get("default-src")).toEqual(["'none'"]);
+  expect(policy.get("script-src")).toEqual(["'self'", "'wasm-unsafe-eval'"]);
+  expect(policy.get("style-src")).toEqual(["'self'"]);
+  expect(policy.get("connect-src")).toEqual(["'self'"]);
+  const sources = [...policy.values()].flat();
+  for (const source of sources) {
+    expect(source).toMatch(/^('self'|'none'|'wasm-unsafe-eval'|data:|blob:)$/);
+  }
+  expect(html).not.toMatch(/\sstyle=|\son\w+=|<style/);
+  expect(html.match(/<script\b[^>]*>/g)?.every((tag) => tag.includes("src="))).toBe(true);
+});
+
+test("Under its policy the page runs no foreign text, sends nothing elsewhere, and still fits", async ({
+  page,
+  site,
+  complaints,
+}) => {
+  await openFitted(page, site);
+  const refused = await page.evaluate(async () => {
+    const found: string[] = [];
+    addEventListener("securitypolicyviolation", (event) => found.push(event.effectiveDirective));
+    const script = document.createElement("script");
+    script.textContent = "document.title = 'taken over'";
+    document.head.append(script);
+    const styled = document.createElement("div");
+    styled.innerHTML = '<b style="color: red">x</b>';
+    // In a task of its own: what Playwright evaluates directly may use eval.
+    await new Promise<void>((resolve) => {
+      setTimeout(() => {
+        try {
+          // biome-ignore lint/security/noGlobalEval: this is what has to be refused
+          globalThis.eval("document.title = 'taken over'");
+        } catch {
+          found.push("eval threw");
+        }
+        resolve();
+      });
+    });
+    await fetch("http://polyhead.invalid/").catch(() => found.push("fetch threw"));
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    return found;
+  });
+  for (const what of ["script-src-elem", "style-src-attr", "eval threw", "connect-src", "fetch threw"]) {
+    expect(refused).toContain(what);
+  }
+  expect(await page.title()).toMatch(/^Polyhead/);
+  const before = await page.locator("main").getAttribute("data-fit-fingerprint");
+  await page.getByRole("button", { name: "new seed" }).click();
+  await expect(page.locator("main")).not.toHaveAttribute("data-fit-fingerprint", before ?? "");
+  // What was tried above is in the list of complaints, and nothing else.
+  expect(complaints.filter((complaint) => !/security policy|polyhead\.invalid/i.test(complaint))).toEqual([]);
+  complaints.length = 0;
+});

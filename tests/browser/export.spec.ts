@@ -1,0 +1,132 @@
+import { readFileSync } from "node:fs";
+import { inflateSync } from "node:zlib";
+import AxeBuilder from "@axe-core/playwright";
+import type { Download, Page } from "@playwright/test";
+import { hasModule, runPython } from "../python";
+import { expect, openFitted, test, type } from "./site";
+
+const preview = (page: Page) => page.locator("#panel-export-preview");
+const choose = (page: Page, name: string) => page.getByRole("radio", { name }).check();
+
+async function saved(page: Page, button: string | RegExp): Promise<Download> {
+  const download = page.waitForEvent("download");
+  await page.getByRole("button", { name: button }).click();
+  return download;
+}
+
+async function expectNothingFound(page: Page): Promise<void> {
+  const axe = new AxeBuilder({ page }).options({ resultTypes: ["violations"], preload: false });
+  const { violations } = await axe.setLegacyMode(true).analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+}
+
+/** Width, height and whether more than one colour is in it, of a picture with 8 bits a channel. */
+function pngFacts(bytes: Buffer): { width: number; height: number; isDrawn: boolean } {
+  const parts: Buffer[] = [];
+  for (let at = 8; at < bytes.length; at += 12 + bytes.readUInt32BE(at)) {
+    if (bytes.toString("latin1", at + 4, at + 8) === "IDAT")
+      parts.push(bytes.subarray(at + 8, at + 8 + bytes.readUInt32BE(at)));
+  }
+  const isDrawn = new Set(inflateSync(Buffer.concat(parts))).size > 16;
+  return { width: bytes.readUInt32BE(16), height: bytes.readUInt32BE(20), isDrawn };
+}
+
+test("A saved report opens again, and the page says that the result is the same", async ({ page, site }) => {
+  await openFitted(page, site, "#view=export");
+  const file = readFileSync(await (await saved(page, /^Save polyhead-associative\.json/)).path(), "utf8");
+  const report = JSON.parse(file) as { task: { seed: number }; fit: { fingerprint: string } };
+  expect(report.task.seed).toBe(42);
+  await expect(page.locator("main")).toHaveAttribute("data-fit-fingerprint", report.fit.fingerprint);
+
+  await page.getByRole("link", { name: "Overview" }).click();
+  await type(page, "Seed", "7");
+  await page.getByRole("link", { name: "Export" }).click();
+  const chooser = page.locator('#panel-export input[type="file"]');
+  const open = (text: string) =>
+    chooser.setInputFiles({ name: "mine.json", mimeType: "application/json", buffer: Buffer.from(text) });
+  await open(file);
+  const answer = page.locator("#panel-export .report-match");
+  await expect(answer).toContainText("same result as in the file");
+  await expect(page.locator(".status")).toContainText("seed 42");
+
+  await open(file.replace(`"${report.fit.fingerprint}"`, '"0000000000000000"'));
+  await expect(answer).toContainText("not the result in the file");
+  await expect(answer).toContainText("The data has the same fingerprint as in the file, the fit does not.");
+  await open(file.replace('"task": "associative"', '"task": "dance"'));
+  await expect(page.getByRole("alert")).toContainText(/Line 6, column 11: task is "dance"/);
+});
+
+test("Code is copied, or selected where the browser refuses; it runs and gives the answers of the page", async ({
+  page,
+  site,
+  context,
+}) => {
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  await openFitted(page, site, "#view=export");
+  await choose(page, "NumPy code");
+  await expect(preview(page)).toContainText("The learned layer in NumPy: one head, and a check that runs.");
+  await choose(page, "of the fit (17)");
+  await expect(preview(page)).toContainText("17 heads");
+  await preview(page).getByRole("button", { name: "Copy" }).click();
+  await expect(preview(page)).toContainText("Copied.");
+  const code = await page.evaluate(() => navigator.clipboard.readText());
+  if (hasModule("numpy")) expect(runPython(code).said).toMatch(/^Same answers as the report on 8 inputs/);
+
+  await page.evaluate(() => {
+    navigator.clipboard.writeText = () => Promise.reject(new Error("refused"));
+  });
+  await choose(page, "PyTorch code");
+  await preview(page).getByRole("button", { name: "Copy" }).click();
+  await expect(page.getByRole("alert")).toContainText("The browser did not allow copying.");
+  const area = page.getByRole("textbox", { name: "The whole text" });
+  await expect(area).toBeFocused();
+  const selected = await area.evaluate(
+    (field: HTMLTextAreaElement) => field.selectionEnd - field.selectionStart,
+  );
+  expect(selected).toBe((await area.inputValue()).length);
+
+  await choose(page, "Notebook");
+  const notebook = readFileSync(
+    await (await saved(page, /^Save polyhead-associative\.ipynb/)).path(),
+    "utf8",
+  );
+  expect(JSON.parse(notebook)).toMatchObject({ nbformat: 4 });
+  await expectNothingFound(page);
+});
+
+test("Arrays and charts are saved: .npz for NumPy, CSV, SVG and PNG", async ({ page, site }) => {
+  await openFitted(page, site, "#view=export");
+  await choose(page, "NumPy arrays");
+  await expect(preview(page).getByRole("row", { name: /^coefficients 8 × 288 float64/ })).toBeVisible();
+  const arrays = await (await saved(page, /^Save polyhead-associative\.npz/)).path();
+  if (hasModule("numpy")) {
+    const program = "import sys, numpy as np; print(np.load(sys.argv[1])['coefficients'].shape)";
+    expect(runPython(program, [arrays]).said).toBe("(8, 288)\n");
+  }
+  await expectNothingFound(page);
+
+  await choose(page, "How strongly the data fixes each direction");
+  await expect(preview(page).getByRole("img")).toBeVisible();
+  const csv = readFileSync(await (await saved(page, "Save as CSV")).path(), "utf8");
+  expect(csv.split("\n")).toHaveLength(290);
+  const svg = readFileSync(await (await saved(page, "Save as SVG")).path(), "utf8");
+  expect(svg).toContain("<title>How strongly");
+  expect(svg).not.toMatch(/var\(--|oklab|class=/);
+  const png = pngFacts(readFileSync(await (await saved(page, "Save as PNG")).path()));
+  expect(png).toMatchObject({ isDrawn: true });
+  expect(png.width).toBeGreaterThan(1000);
+  await expectNothingFound(page);
+
+  await choose(page, "Cite");
+  await expect(preview(page)).toContainText("eprint = {2410.10101}");
+  await expect(preview(page)).toContainText("eprint = {2402.04084}");
+});
+
+test("On a phone a choice leads to its preview", async ({ page, site }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openFitted(page, site, "#view=export");
+  await page.getByRole("radio", { name: "NumPy code" }).click();
+  await expect(page.getByRole("tab", { name: "Preview" })).toHaveAttribute("aria-selected", "true");
+  await expect(preview(page)).toContainText("one head");
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+});

@@ -1,0 +1,73 @@
+import type { Page } from "@playwright/test";
+import { expect, openFitted, test } from "./site";
+
+const result = (page: Page) => page.locator("#panel-heads-result");
+const kept = (page: Page) => page.getByRole("slider", { name: "Heads kept" });
+
+test("The fit's 17 heads, the error when fewer are kept, and the one head that does it all", async ({
+  page,
+  site,
+}) => {
+  await openFitted(page, site, "#view=heads");
+  await expect(result(page).getByRole("heading", { level: 2 })).toHaveText(
+    "The fit spells the function with 17 heads; one head computes the same.",
+  );
+  await expect(result(page)).toContainText(
+    "Heads 2 to 17 have the same weight, so their order means nothing.",
+  );
+  const panel = page.locator("#panel-heads");
+  await expect(panel).toContainText("Proved: one is the least there can be.");
+  await expect(panel).toContainText(/Most a fit can give\s*64/);
+
+  await kept(page).focus();
+  for (let step = 0; step < 5; step += 1) await page.keyboard.press("ArrowLeft");
+  await expect(panel).toContainText("Keeping 12 of 17 leaves a relative error of 0.25 on unseen inputs.");
+  await page.getByRole("textbox", { name: "Heads kept" }).fill("16");
+  await page.keyboard.press("Enter");
+  await expect(panel).toContainText("Keeping 16 of 17 leaves a relative error of 0.10");
+
+  // The line through the rows is the slider's other handle.
+  const grip = await page.locator(".grip").boundingBox();
+  if (!grip) throw new Error("there is no line to drag");
+  await page.mouse.move(grip.x + 12, grip.y + 60);
+  await page.mouse.down();
+  await page.mouse.move(grip.x - 200, grip.y + 60, { steps: 4 });
+  await page.mouse.up();
+  await expect(kept(page)).toHaveAttribute("aria-valuetext", "12 of 17");
+
+  await expect(result(page)).toContainText("The differences are rounding: at most");
+  const query = page.getByRole("figure", { name: "Q: how much the last token looks at a token" });
+  await query.getByRole("button", { name: /show the table/ }).click();
+  await expect(query.getByRole("row", { name: /key 1 key 1/ })).toContainText(/^key 1key 1(0\.9{12}|1)\d*1/);
+});
+
+test("Several learned heads are set beside the true ones after they are unmixed, and can be copied", async ({
+  page,
+  site,
+  context,
+}) => {
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  await openFitted(page, site);
+  await page.locator("header select").selectOption("random");
+  await page.locator("summary", { hasText: "More settings" }).click();
+  for (const [label, value] of [
+    ["Tokens per input", "6"],
+    ["Heads of the hidden layer", "2"],
+    ["Outputs", "4"],
+  ] as const) {
+    await page.getByRole("textbox", { name: label, exact: true }).fill(value);
+    await page.keyboard.press("Enter");
+  }
+  await page.getByRole("link", { name: "Heads", exact: true }).click();
+  await expect(result(page).getByRole("heading", { level: 2 })).toHaveText(
+    "The fit spells the function with 16 heads; two compute the same.",
+  );
+  await expect(result(page)).toContainText("Head 1 of the fewest, two, beside the truth");
+  await expect(result(page)).toContainText("Taken one by one, the two learned heads are not the true ones");
+  await page.getByRole("button", { name: "Next head" }).click();
+  await expect(result(page)).toContainText("Head 2 of the fewest");
+
+  await page.getByRole("button", { name: "Copy as NumPy" }).click();
+  await expect(page.locator("#panel-heads")).toContainText("Copied, with all 2 heads and a check that runs.");
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toContain("import numpy as np");
+});

@@ -1,0 +1,212 @@
+import AxeBuilder from "@axe-core/playwright";
+import type { Locator, Page } from "@playwright/test";
+import { disclose, expect, openFitted, openNotIdentifiable, test, type, verdict } from "./site";
+
+const explanation = (page: Page): Locator => page.getByRole("tooltip");
+
+async function expectNothingFound(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join("\n")}`)).toEqual(
+    [],
+  );
+}
+
+test("Hovering or focusing a number explains it in words and a formula, and nothing moves", async ({
+  page,
+  site,
+}) => {
+  await openFitted(page, site);
+  const before = await page.locator("#panel-certificate .plot").boundingBox();
+  const relative = page.getByRole("button", { name: "Relative error" });
+  await relative.hover();
+  await expect(explanation(page)).toContainText("2,048 inputs that the fit has not seen");
+  await expect(explanation(page).locator("math")).toBeVisible();
+  expect(await page.locator("#panel-certificate .plot").boundingBox()).toEqual(before);
+  // The box can be hovered itself, and goes when the pointer leaves both.
+  await explanation(page).hover();
+  await page.waitForTimeout(400);
+  await expect(explanation(page)).toBeVisible();
+  await page.mouse.move(4, 4);
+  await expect(explanation(page)).toBeHidden();
+
+  await page.getByRole("button", { name: "Heads needed" }).focus();
+  await page.keyboard.press("Shift+Tab");
+  const focused = page.getByRole("button", { name: "Heads found" });
+  await expect(focused).toBeFocused();
+  await expect(explanation(page)).toContainText("singular value decomposition");
+  await expect(focused).toHaveAttribute("aria-describedby", "explanation");
+  await page.keyboard.press("Escape");
+  await expect(explanation(page)).toBeHidden();
+  await expect(focused).toBeFocused();
+});
+
+test("Verdict, status line, threshold and settings explain themselves with the same box", async ({
+  page,
+  site,
+}) => {
+  await openFitted(page, site);
+  for (const [target, words] of [
+    [page.getByRole("button", { name: "288 of 288 directions" }), "weighted sum of 288 features"],
+    [page.getByRole("button", { name: /Fitted in/ }), "16,384 examples"],
+    [page.locator("[data-explain=threshold] text").first(), "rounding errors"],
+    [page.getByText("Pairs per input"), "between 2 and 6"],
+  ] as const) {
+    await target.hover();
+    await expect(explanation(page)).toContainText(words);
+  }
+});
+
+for (const [screen, width, colorScheme] of [
+  ["a wide screen", 1280, "dark"],
+  ["a phone", 390, "light"],
+] as const) {
+  test(`An open explanation stays on ${screen} and axe finds nothing, ${colorScheme}`, async ({
+    page,
+    site,
+  }) => {
+    await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+    await page.setViewportSize({ width, height: 844 });
+    await openFitted(page, site);
+    if (width < 720) await page.getByRole("tab", { name: "Certificate" }).click();
+    await page.locator("#panel-certificate .explained").first().click();
+    await expect(explanation(page)).toBeVisible();
+    const box = await explanation(page).boundingBox();
+    expect(box?.x).toBeGreaterThanOrEqual(0);
+    expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(width);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+    await expectNothingFound(page);
+  });
+}
+
+test("The fewest heads lead to the view that shows them", async ({ page, site }) => {
+  await openFitted(page, site);
+  await page.getByRole("link", { name: "See it in the view Heads" }).click();
+  await expect(page.getByRole("link", { name: "Heads", exact: true })).toHaveAttribute(
+    "aria-current",
+    "page",
+  );
+});
+
+test("A point of the scatter selects its input in One input and in the lookup", async ({ page, site }) => {
+  await openFitted(page, site);
+  const scatter = page.getByRole("img", { name: "Predicted against true" });
+  const readout = page.locator("#panel-result .readout").first();
+  await scatter.focus();
+  await page.keyboard.press("Home");
+  for (let step = 0; step < 400; step += 1) {
+    const text = (await readout.textContent()) ?? "";
+    const drawn = /drawn as input (\d)\./.exec(text)?.[1];
+    if (drawn !== undefined && drawn !== "1") break;
+    await page.keyboard.press("ArrowRight");
+  }
+  const chosen = /drawn as input (\d)\./.exec((await readout.textContent()) ?? "")?.[1];
+  await expect(page.locator("#panel-task .caption")).toContainText(`Input ${chosen} of 8.`);
+  await page.keyboard.press("Escape");
+  await expect(page.locator("#panel-task .caption")).toContainText(`Input ${chosen} of 8.`);
+});
+
+test("A kind of open directions frames its eigenvalues in the spectrum, by hover and by keyboard", async ({
+  page,
+  site,
+}) => {
+  await openNotIdentifiable(page, site);
+  const frame = page.locator("#panel-certificate .plot .frame");
+  const caption = page.locator("#panel-certificate .caption");
+  await page.locator(".kind").nth(1).hover();
+  await expect(frame).toHaveCount(1);
+  await expect(caption).toContainText("16 of the 40 hollow dots");
+  await page.mouse.move(4, 4);
+  await expect(frame).toHaveCount(0);
+  await page
+    .getByRole("button", { name: /show in the spectrum/ })
+    .first()
+    .focus();
+  await expect(caption).toContainText("20 of the 40 hollow dots");
+  await page.keyboard.press("Tab");
+  await expect(caption).toContainText("16 of the 40 hollow dots");
+});
+
+test("After a refit the dots of the spectrum move; with reduced motion they stand at once", async ({
+  page,
+  site,
+}) => {
+  const heights = (): Promise<number> =>
+    page.evaluate(
+      () =>
+        new Promise<number>((done) => {
+          const seen = new Set<string>();
+          const place = document.querySelector("#panel-certificate .plot") as Element;
+          const watch = new MutationObserver(() => {
+            seen.add(place.querySelector(".dot-determined")?.getAttribute("d") ?? "");
+          });
+          watch.observe(place, { subtree: true, attributes: true, childList: true });
+          const last = document.querySelector("main")?.getAttribute("data-fit-fingerprint");
+          const timer = setInterval(() => {
+            if (document.querySelector("main")?.getAttribute("data-fit-fingerprint") === last) return;
+            clearInterval(timer);
+            setTimeout(() => {
+              watch.disconnect();
+              done(seen.size);
+            }, 600);
+          }, 20);
+        }),
+    );
+  await page.emulateMedia({ reducedMotion: "no-preference" });
+  await openFitted(page, site);
+  const moving = heights();
+  await type(page, "Training inputs", "8192");
+  expect(await moving).toBeGreaterThan(3);
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  const still = heights();
+  await type(page, "Training inputs", "4096");
+  // The old drawing and the new one, nothing between them.
+  expect(await still).toBeLessThanOrEqual(2);
+});
+
+test("A random layer draws its answers along one input, data of one's own its inputs", async ({
+  page,
+  site,
+}) => {
+  await openFitted(page, site);
+  await page.getByRole("combobox", { name: "Task" }).selectOption("random");
+  const along = page.getByRole("img", { name: "Answers along one input" });
+  await along.focus();
+  await page.keyboard.press("End");
+  const figure = page.getByRole("figure", { name: "Answers along one input" });
+  await expect(figure.locator(".readout")).toContainText(/^Position \d+: true/);
+  await page.keyboard.press("Escape");
+  await expect(figure.locator(".caption")).toContainText("The errors are rounding.");
+  await page.getByRole("combobox", { name: "Task" }).selectOption("custom");
+  const gallery = page.getByRole("img", { name: "Inputs of your data and their answers" });
+  await gallery.focus();
+  await page.keyboard.press("Home");
+  await page.keyboard.press("ArrowRight");
+  await expect(page.locator("#panel-task .caption")).toContainText("Input 2 of 8");
+});
+
+test("Near the threshold the page says that it cannot tell, and looks for inputs that settle it", async ({
+  page,
+  site,
+}) => {
+  await openFitted(page, site);
+  await disclose(page, "More settings");
+  await type(page, "Size of ordinary keys", "0.02");
+  await expect(verdict(page)).toHaveText("Too close to call");
+  const certificate = page.locator("#panel-certificate");
+  await expect(certificate.locator(".hatch")).toHaveCount(1);
+  await expect(certificate).toContainText(/The \d+ directions in the hatched zone are drawn in ink/);
+  await expectNothingFound(page);
+  await page.getByRole("button", { name: "Find inputs that settle it" }).click();
+  await expect(page.locator("#panel-result")).toContainText("part of the training data");
+});
+
+test("Formulas are MathML, in the guarantees and in the note on the kernel", async ({ page, site }) => {
+  await openFitted(page, site);
+  await disclose(page, "Guarantees");
+  await expect(page.locator(".guarantee math")).toHaveCount(2);
+  await disclose(page, "Learner");
+  await disclose(page, "The kernel of the dual route");
+  await expect(page.locator("#panel-task .hint math")).toHaveCount(3);
+  await expect(page.locator("#panel-task")).toContainText("weighs a pair with j < k by");
+  await expectNothingFound(page);
+});

@@ -1,0 +1,182 @@
+// Every way in which a fit can fail for the whole page, provoked for real: by headers, flags, lost files and broken workers.
+import { AxeBuilder } from "@axe-core/playwright";
+import { chromium, type Locator, type Page } from "@playwright/test";
+import { expect, openFitted, test, type, verdict, verdictSentence } from "./site";
+
+function banner(page: Page): Locator {
+  return page.getByRole("alert");
+}
+
+/** The page as a server sends it that adds a rule to those of the page itself. */
+async function addPolicy(page: Page, site: string, policy: string): Promise<void> {
+  await page.route(site, async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, headers: { ...response.headers(), "content-security-policy": policy } });
+  });
+}
+
+/** The browser itself reports what a test forbade or broke; nothing else may have been reported. */
+function expectOnly(complaints: string[], reason: RegExp): void {
+  expect(complaints.filter((complaint) => !reason.test(complaint))).toEqual([]);
+  complaints.length = 0;
+}
+
+async function topOfPanels(page: Page): Promise<number | undefined> {
+  return (await page.locator(".columns").boundingBox())?.y;
+}
+
+test("Where WebAssembly is forbidden the banner has its own row and the task can be taken elsewhere", async ({
+  page,
+  site,
+  complaints,
+}) => {
+  await addPolicy(page, site, "script-src 'self'");
+  await page.goto(site);
+  await expect(banner(page)).toContainText(
+    "This page may not run WebAssembly, so Polyhead cannot compute here.",
+  );
+  await expect(page.locator(".banner.at-load")).toBeVisible();
+  await expect(page.locator("#panel-certificate")).toContainText("Nothing has been fitted yet.");
+  // In a tab of its own already, another tab would be no help.
+  await expect(banner(page).getByRole("link")).toHaveCount(0);
+  const saved = page.waitForEvent("download");
+  await banner(page).getByRole("button", { name: "save the task" }).click();
+  expect((await saved).suggestedFilename()).toBe("polyhead-task.json");
+  expectOnly(complaints, /content security policy/i);
+});
+
+test("Within another page that forbids it, the way out is a tab of its own", async ({
+  page,
+  site,
+  complaints,
+}) => {
+  await addPolicy(page, site, "script-src 'self'");
+  await page.setContent(`<iframe title="Polyhead" src="${site}" width="1200" height="700"></iframe>`);
+  const out = page.frameLocator("iframe").getByRole("link", { name: "Open in its own tab" });
+  await expect(out).toHaveAttribute("href", site);
+  await expect(out).toHaveAttribute("target", "_blank");
+  expectOnly(complaints, /content security policy/i);
+});
+
+test("Where workers are forbidden the page says so", async ({ page, site, complaints }) => {
+  await addPolicy(page, site, "worker-src 'none'");
+  await page.goto(site);
+  await expect(banner(page)).toContainText(
+    "This page may not start a worker, so Polyhead cannot compute here.",
+  );
+  await expect(banner(page).getByRole("button", { name: "Try again" })).toBeVisible();
+  expectOnly(complaints, /content security policy/i);
+});
+
+test("Without SIMD the page says which browsers have it", async ({ site }) => {
+  const { launchOptions } = test.info().project.use;
+  const browser = await chromium.launch({
+    ...launchOptions,
+    args: [...(launchOptions?.args ?? []), "--js-flags=--no-enable-sse4-1"],
+  });
+  try {
+    const page = await browser.newPage();
+    await page.goto(site);
+    await expect(banner(page)).toContainText("This browser cannot run WebAssembly with SIMD");
+    await expect(banner(page)).toContainText("Use a current version of Chrome, Edge, Firefox or Safari.");
+  } finally {
+    await browser.close();
+  }
+});
+
+test("A learner that cannot be loaded is loaded at the next try; nothing shifts", async ({
+  page,
+  site,
+  complaints,
+}) => {
+  let release = (): void => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route("**/*.wasm", async (route) => {
+    await held;
+    await route.abort();
+  });
+  await page.goto(site);
+  // Until it is there: the size of the work, no empty shapes.
+  await expect(verdict(page)).toHaveText("Fitting");
+  await expect(verdictSentence(page)).toContainText("16,384 inputs, 288 directions.");
+  const before = await topOfPanels(page);
+  release();
+  await expect(banner(page)).toContainText("The learner could not be loaded");
+  expect(await topOfPanels(page)).toBe(before);
+  await page.unroute("**/*.wasm");
+  await banner(page).getByRole("button", { name: "Try again" }).click();
+  await expect(verdict(page)).toHaveText("Identifiable");
+  await expect(banner(page)).toHaveCount(0);
+  expectOnly(complaints, /wasm|ERR_FAILED/);
+});
+
+test("A worker that dies takes nothing along: result and settings stay, and the next try works", async ({
+  page,
+  site,
+}) => {
+  await openFitted(page, site);
+  const before = await page.locator("main").getAttribute("data-fit-fingerprint");
+  const top = await topOfPanels(page);
+  for (const worker of page.workers()) {
+    await worker.evaluate(() => {
+      self.onmessage = () => {
+        throw new Error("The worker breaks down.");
+      };
+    });
+  }
+  await type(page, "Orthogonal share", "1");
+  await expect(banner(page)).toContainText(
+    "The computation stopped unexpectedly, probably for lack of memory. Your settings and the last result are kept.",
+  );
+  await expect(page.locator("main")).toHaveAttribute("data-fit-fingerprint", before ?? "");
+  await expect(page.locator("#panel-result")).toContainText("Showing the previous fit");
+  expect(await topOfPanels(page)).toBe(top);
+  expect((await new AxeBuilder({ page }).include(".banner").analyze()).violations).toEqual([]);
+  await banner(page).getByRole("button", { name: "Try again" }).click();
+  await expect(verdict(page)).toHaveText("Not identifiable");
+  await expect(banner(page)).toHaveCount(0);
+});
+
+test("Without memory for the fit, the button asks for less", async ({ page, site }) => {
+  await openFitted(page, site);
+  for (const worker of page.workers()) {
+    // As a browser answers that has none left.
+    await worker.evaluate(() => {
+      WebAssembly.Memory.prototype.grow = () => {
+        throw new RangeError("no memory");
+      };
+    });
+  }
+  await type(page, "Training inputs", "262144");
+  await expect(banner(page)).toContainText("memory");
+  await banner(page).getByRole("button", { name: "Use 131,072 training inputs" }).click();
+  await expect(page.getByRole("textbox", { name: "Training inputs", exact: true })).toHaveValue("131,072");
+});
+
+test("Numbers too small for 64 bits are refused with what to do, and a way back", async ({ page, site }) => {
+  await openFitted(page, site);
+  await page.getByRole("combobox", { name: "Task" }).selectOption("custom");
+  await expect(verdictSentence(page)).toContainText("6 of 6 directions");
+  await page.locator("textarea").fill('{"inputs":[[[1e-120]]],"targets":[[1]]}');
+  await page.getByRole("button", { name: "Fit this data" }).click();
+  await expect(banner(page)).toContainText("The numbers in this data are too small");
+  await banner(page).getByRole("button", { name: "Back to the last settings" }).click();
+  await expect(banner(page)).toHaveCount(0);
+  await expect(page.locator("textarea")).not.toHaveValue(/1e-120/);
+  await expect(page.locator("#panel-result")).not.toContainText("Showing the previous fit");
+});
+
+test("What a link asks for and does not get is said once, in its own row, and can be closed", async ({
+  page,
+  site,
+}) => {
+  await openFitted(page, site, "#v=2&view=tails");
+  await expect(banner(page)).toContainText("a view called “tails”, which is not there");
+  await expect(page.locator(".banner.at-load.mild")).toBeVisible();
+  await banner(page).getByRole("button", { name: "Close" }).click();
+  await expect(banner(page)).toContainText("This link was made by a newer version of Polyhead.");
+  await banner(page).getByRole("button", { name: "Close" }).click();
+  await expect(banner(page)).toHaveCount(0);
+});

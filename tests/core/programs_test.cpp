@@ -1,0 +1,246 @@
+#include <catch2/catch.hpp>
+#include <set>
+
+#include "execute/execution.hpp"
+#include "problems.hpp"
+#include "tasks/dfa_task.hpp"
+#include "tasks/turing_task.hpp"
+#include "tolerances.hpp"
+
+using namespace problems;
+
+namespace {
+
+using Format = DfaParams::Format;
+
+DfaTask dfa(Index states, Index letters, Index machines, std::uint64_t seed = 42, Index run_length = 64) {
+  return {{.states = states, .letters = letters},
+          {.machines = machines, .test = 300, .seed = seed, .run_length = run_length}};
+}
+
+DfaTask dfa_prompt(Index states, Index letters, Index length, Index machines) {
+  return {{.states = states, .letters = letters, .length = length, .format = Format::kPrompt},
+          {.machines = machines, .test = 100}};
+}
+
+TuringTask turing(TuringParams params, Index machines, Index test = 300, Index run_length = 64) {
+  return {params, {.machines = machines, .test = test, .steps = 12, .run_length = run_length}};
+}
+
+/// Every row of the task's data has the answer that the true layer gives, to the last bit: all numbers are small integers.
+void check_truth(const ProgramTask& task) {
+  const Mhla truth = *task.truth();
+  const Inputs inputs = task.make_inputs(Split::kTest, 0, task.count(Split::kTest));
+  REQUIRE(inputs.rows() > task.count(Split::kTest));
+  Index row = 0;
+  for (Index i = 0; i < inputs.count(); ++i) {
+    for (Index r = 0; r < inputs.rows_of(i); ++r, ++row) {
+      const Index length = inputs.last_token(row) - inputs.starts[i] + 1;
+      CAPTURE(i, r);
+      REQUIRE(naive_attention(truth, inputs.input(i).leftCols(length)) == Vector(inputs.target(row)));
+    }
+  }
+  CHECK(row == inputs.rows());
+}
+
+/// Busy beaver with two states: five steps on four cells, ones everywhere (spec 2.4).
+TuringMachine busy_beaver() {
+  const TuringRule right_b{1, 1, 1};
+  const TuringRule left_b{1, 0, 1};
+  const TuringRule left_a{1, 0, 0};
+  return {{right_b, left_b, left_a, std::nullopt}, 0, {0, 0, 0, 0}, 1};
+}
+
+Trace run_on_fit(const FinishedFit& fit, const Program& program, Index most) {
+  return make_trace({fit.report.fit.coefficients, coefficients(*fit.task->truth()), fit.factor}, program,
+                    most);
+}
+
+std::vector<Token> tokens_of(const Trace& trace) {
+  std::vector<Token> tokens;
+  for (const Answer& answer : trace.answers) tokens.push_back(answer.token);
+  return tokens;
+}
+
+Matrix matrix_of(const std::vector<Token>& tokens, Index d, Index count) {
+  Matrix Z = Matrix::Zero(d, count);
+  for (Index t = 0; t < count; ++t) {
+    for (const Index coordinate : tokens[t]) Z(coordinate, t) = 1;
+  }
+  return Z;
+}
+
+}  // namespace
+
+TEST_CASE("The explicit heads execute hundreds of random automata exactly", "[programs][paper]") {
+  SECTION("letter by letter") {
+    const auto [states, letters] =
+        GENERATE(std::pair<Index, Index>{2, 2}, std::pair<Index, Index>{3, 2}, std::pair<Index, Index>{4, 3});
+    check_truth(dfa(states, letters, 4));
+    CHECK(dfa(states, letters, 4).truth()->heads.size() == static_cast<std::size_t>(letters) + 1);
+  }
+  SECTION("the word in the prompt") { check_truth(dfa_prompt(3, 2, 6, 4)); }
+}
+
+TEST_CASE("The explicit heads execute hundreds of random Turing machines exactly", "[programs][paper]") {
+  const bool ring = GENERATE(true, false);
+  check_truth(turing({.ring = ring}, 4));
+  CHECK(turing({}, 4).truth()->heads.size() == 16);
+}
+
+TEST_CASE("Active features and rank are those of the paper's classes of automata", "[programs][paper]") {
+  struct Row {
+    Index states, letters, machines, active, rank;
+  };
+  const auto row = GENERATE(Row{2, 2, 32, 161, 56}, Row{3, 2, 64, 351, 156}, Row{4, 2, 128, 649, 336});
+  const Certificate certificate = fit_task(dfa(row.states, row.letters, row.machines)).report.certificate;
+  CAPTURE(row.states, row.letters);
+  CHECK(certificate.active == row.active);
+  CHECK(certificate.rank == row.rank);
+}
+
+TEST_CASE("Sixty-four automata are enough to run every unseen one exactly", "[programs]") {
+  const std::uint64_t seed = GENERATE(1, 7, 42);
+  const Execution run = *fit_task(dfa(3, 2, 64, seed)).report.execution;
+  CAPTURE(seed);
+  CHECK(run.runs == 300);
+  CHECK(run.steps == 300 * 2 * 64);
+  CHECK(run.exact_runs == 300);
+  CHECK(run.exact_steps == run.steps);
+  CHECK(static_cast<double>(run.certified_steps) >= 0.99 * static_cast<double>(run.steps));
+  CHECK(run.certified_wrong_steps == 0);
+  CHECK(run.certified_wrong_runs == 0);
+}
+
+TEST_CASE("With too few automata some answers are determined, and none of those is ever wrong",
+          "[programs]") {
+  const std::uint64_t seed = GENERATE(1, 2, 3, 7, 42);
+  const Execution run = *fit_task(dfa(3, 2, 16, seed, 16)).report.execution;
+  const double certified = static_cast<double>(run.certified_steps) / static_cast<double>(run.steps);
+  CAPTURE(seed, certified);
+  CHECK(certified > 0.2);
+  CHECK(certified < 0.95);
+  CHECK(run.certified_wrong_steps == 0);
+  CHECK(run.certified_wrong_runs == 0);
+  CHECK(run.unconditional_steps <= run.certified_steps);
+  CHECK(run.certified_runs <= run.exact_runs);
+}
+
+TEST_CASE("The screen decides as the certificate of a single input does", "[programs][property]") {
+  const std::uint64_t seed = GENERATE(5, 6);
+  const DfaTask task = dfa(3, 2, 14, seed, 12);
+  const FinishedFit fit = fit_task(task);
+  const auto rows = static_cast<double>(fit.report.rows);
+  Index determined = 0;
+  Index total = 0;
+  for (Index i = 0; i < 60; ++i) {
+    const Trace trace = run_on_fit(fit, *task.make_unseen(i), 24);
+    for (std::size_t a = 0; a < trace.answers.size(); ++a, ++total) {
+      const Matrix Z = matrix_of(trace.tokens, task.d(), trace.positions[a]);
+      const PointCertificate point = certify_point(fit.factor, rows, Z);
+      CAPTURE(seed, i, a, point.residual);
+      CHECK(trace.answers[a].determined == point.determined);
+      CHECK((trace.answers[a].raw - fit.report.fit.coefficients * naive_features(Z)).norm() <
+            tolerance::kSummation);
+      determined += point.determined ? 1 : 0;
+    }
+  }
+  CHECK(determined > total / 10);
+  CHECK(determined < total);
+}
+
+TEST_CASE("What was learned from words of eight letters runs words of five thousand", "[programs]") {
+  const DfaTask task = dfa(3, 2, 64, 42, 5000);
+  const FinishedFit fit = fit_task(DfaTask({}, {.machines = 64, .test = 2}));
+  for (Index i = 0; i < 3; ++i) {
+    const auto program = task.make_unseen(i);
+    const Trace trace = run_on_fit(fit, *program, 10000);
+    CHECK(trace.ending == Ending::kInputRead);
+    CHECK(tokens_of(trace) == program->true_answers(5000));
+  }
+}
+
+TEST_CASE("Missing and duplicate rules are never certified", "[programs]") {
+  const FinishedFit fit = fit_task(dfa(3, 2, 64));
+  const auto rows = static_cast<double>(fit.report.rows);
+  const DfaLayout at{DfaParams{}};
+  const std::vector<Index> total = {0, 1, 2, 1, 1, 2};
+  std::vector<Token> tokens = {
+      {at.mark.at(0), at.next.at(0)}, {at.letter.at(0)}, {at.mark.at(0), at.pair_of(0, 0)}};
+  const auto with_rules = [&](const std::vector<Index>& copies) {
+    std::vector<Token> prompt;
+    for (Index rule = 0; rule < 6; ++rule) {
+      for (Index copy = 0; copy < copies[rule]; ++copy) {
+        prompt.push_back({at.next.at(total[rule]), at.pair.at(rule)});
+      }
+    }
+    prompt.insert(prompt.end(), tokens.begin(), tokens.end());
+    return matrix_of(prompt, at.d, static_cast<Index>(prompt.size()));
+  };
+  CHECK(certify_point(fit.factor, rows, with_rules({1, 1, 1, 1, 1, 1})).determined);
+  CHECK_FALSE(certify_point(fit.factor, rows, with_rules({0, 1, 1, 1, 1, 1})).determined);
+  CHECK_FALSE(certify_point(fit.factor, rows, with_rules({2, 1, 1, 1, 1, 1})).determined);
+}
+
+TEST_CASE("A hundred Turing machines are enough to run three hundred unseen ones exactly",
+          "[programs][paper]") {
+  const FinishedFit fit = fit_task(turing({}, 100));
+  CHECK(fit.report.certificate.active == 2667);
+  CHECK(fit.report.certificate.rank == 907);
+  const Execution run = *fit.report.execution;
+  CHECK(run.exact_runs == 300);
+  CHECK(run.certified_runs == 300);
+  CHECK(run.certified_wrong_steps == 0);
+
+  const auto* task = dynamic_cast<const TuringTask*>(fit.task.get());
+  REQUIRE(task != nullptr);
+  const auto beaver = task->make_program(busy_beaver());
+  const Trace trace = run_on_fit(fit, *beaver, 400);
+  CHECK(trace.ending == Ending::kHalted);
+  CHECK(trace.answers.size() == 5 * 4 + 3);
+  CHECK(tokens_of(trace) == beaver->true_answers(100));
+}
+
+TEST_CASE("Suggested machines determine at least what random ones do, and adding them keeps the promise",
+          "[programs][repair]") {
+  const auto task = std::make_shared<DfaTask>(dfa(3, 2, 16));
+  const FinishedFit before = run_fit(task, {}, Progress());
+  const Repair repair = make_repair(before.factor, *task, 0);
+  const auto suggested = static_cast<Index>(repair.suggested_curve.size()) - 1;
+  REQUIRE(suggested > 0);
+  REQUIRE(repair.suggested.count() == suggested);
+  for (Index i = 0; i <= suggested; ++i) CHECK(repair.suggested_curve[i] >= repair.random_curve[i]);
+  CHECK(repair.random_curve.back() < repair.suggested_curve.back());
+
+  const FinishedFit after = run_fit(task, {.added = suggested}, Progress());
+  CHECK(after.report.certificate.rank == repair.suggested_curve.back());
+  CHECK(after.report.certificate.rank == 156);
+  CHECK(after.report.execution->exact_runs == after.report.execution->runs);
+  CHECK(after.report.execution->certified_steps == after.report.execution->steps);
+}
+
+TEST_CASE("Unseen machines are not among the training machines", "[programs]") {
+  // With two states and words of one letter half of all machines are in the training set.
+  const DfaTask task({.states = 2, .letters = 2, .length = 1}, {.machines = 40, .test = 40, .run_length = 1});
+  const Inputs train = task.make_inputs(Split::kTrain, 0, 40);
+  const Inputs test = task.make_inputs(Split::kTest, 0, 40);
+  const auto key = [](const Inputs& inputs, Index i) {
+    const Matrix Z = inputs.input(i);
+    return std::vector<double>(Z.data(), Z.data() + Z.size());
+  };
+  std::set<std::vector<double>> seen;
+  for (Index i = 0; i < 40; ++i) seen.insert(key(train, i));
+  for (Index i = 0; i < 40; ++i) CHECK(seen.count(key(test, i)) == 0);
+}
+
+TEST_CASE("Machines that do not fit the layer are refused", "[programs]") {
+  const DfaTask automata = dfa(3, 2, 4);
+  CHECK_THROWS_AS(automata.make_program(Automaton{{0, 1, 2, 0, 1}, 0, {0}}), TaskError);
+  CHECK_THROWS_AS(automata.make_program(Automaton{{0, 1, 2, 0, 1, 3}, 0, {0}}), TaskError);
+  CHECK_THROWS_AS(automata.make_program(Automaton{{0, 1, 2, 0, 1, 2}, 0, {2}}), TaskError);
+  CHECK_THROWS_AS(automata.make_program(Automaton{{0, 1, 2, 0, 1, 2}, 3, {0}}), TaskError);
+  TuringMachine machine = busy_beaver();
+  machine.head = 4;
+  CHECK_THROWS_AS(turing({}, 4).make_program(machine), TaskError);
+  CHECK_THROWS_AS(dfa_prompt(6, 4, 8, 4), TaskError);
+}

@@ -1,0 +1,101 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, test } from "vitest";
+import { taskOf, tasks } from "../../web/task/registry";
+import { parseDocument } from "../../web/task/schema";
+import { explanationOf } from "../../web/words/explanations";
+import {
+  explainedInCaption,
+  explainedParts,
+  spectrumCaption,
+  verdictSentence,
+} from "../../web/words/sentences";
+import { report } from "./report-sample";
+
+const web = join(import.meta.dirname, "../../web");
+
+/** Everything in the page's source that asks for an explanation by its name. */
+function askedFor(): string[] {
+  const files = readdirSync(web, { recursive: true, encoding: "utf8" }).filter((name) =>
+    /\.tsx?$/.test(name),
+  );
+  const found = files.flatMap((name) => {
+    const text = readFileSync(join(web, name), "utf8");
+    const inMarkup = [...text.matchAll(/(?:data-explain|<Explained by)="([a-z-]+)"/g)];
+    const inLists = name.endsWith("numbers.tsx") ? [...text.matchAll(/\bid: "([a-z-]+)"/g)] : [];
+    return [...inMarkup, ...inLists].map((match) => match[1] ?? "");
+  });
+  const sample = report();
+  const inSentences = [...explainedParts(sample.certificate), ...explainedInCaption(sample.certificate)];
+  return [...new Set([...found, ...inSentences.map(([, by]) => by)])];
+}
+
+function explain(by: string, sample = report()) {
+  return explanationOf(by, {
+    report: sample,
+    settings: sample.task,
+    task: taskOf(sample.task),
+    seconds: 0.29,
+  });
+}
+
+describe("Explanations", () => {
+  test("every number that can be asked about has one, in whole sentences", () => {
+    const asked = askedFor();
+    expect(asked.length).toBeGreaterThan(10);
+    for (const by of asked) {
+      const explanation = explain(by);
+      expect(explanation, by).not.toBeNull();
+      for (const sentence of explanation?.words ?? []) expect(sentence).toMatch(/^[A-Z0-9].*[.:]$/);
+    }
+  });
+
+  test("every setting of every task has one, with its range", () => {
+    for (const task of tasks) {
+      const settings = parseDocument(
+        task.data
+          ? { v: 1, task: task.id, data: { inputs: [[[1, 2]]], targets: [[1]] } }
+          : { v: 1, task: task.id },
+      );
+      const paths = [...task.fields.map(({ key }) => `params.${key}`), "noise", "seed"];
+      for (const path of paths) {
+        const explanation = explanationOf(`field:${path}`, { report: null, settings, task });
+        expect(explanation?.words.length, `${task.id} ${path}`).toBeGreaterThan(0);
+      }
+    }
+  });
+
+  test("they carry the numbers of the fit on screen", () => {
+    expect(explain("relative-error")?.words[0]).toContain("2,048 inputs");
+    expect(explain("smallest")?.words[1]).toContain("47\u00a0million times the threshold");
+    const open = report({ certificate: { verdict: "not-identifiable", rank: 3 } });
+    expect(explain("models-that-fit", open)?.words[0]).toContain("Along 1 direction the");
+    expect(explain("directions", open)?.words[1]).toBe(
+      "1 direction is not: no training answer notices a change along it.",
+    );
+    expect(explain("status")?.words).toEqual([
+      expect.stringContaining("0.29"),
+      expect.stringContaining("16,384 examples"),
+      expect.stringContaining("4 features"),
+      expect.stringContaining("Seed 42"),
+    ]);
+  });
+
+  test("what cannot be explained says nothing", () => {
+    expect(explain("no-such-number")).toBeNull();
+    expect(explain("field:params.nothing")).toBeNull();
+  });
+
+  test("the numbers that explain themselves stand in the sentences they belong to, in order", () => {
+    const sample = report();
+    const places = (sentence: string, parts: readonly (readonly [string, string])[]): number[] =>
+      parts.map(([words]) => sentence.indexOf(words));
+    for (const found of [
+      places(verdictSentence(sample), explainedParts(sample.certificate)),
+      places(spectrumCaption(sample.certificate), explainedInCaption(sample.certificate)),
+    ]) {
+      expect(Math.min(...found)).toBeGreaterThanOrEqual(0);
+      expect(found).toEqual([...found].sort((a, b) => a - b));
+    }
+  });
+});

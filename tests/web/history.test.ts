@@ -1,0 +1,238 @@
+import { beforeEach, describe, expect, test } from "vitest";
+import { spectrumOf } from "../../web/charts/direction-plot";
+import { drawSpectraPair, lieOnEachOther, spectraCaption, spectraTable } from "../../web/charts/spectra-pair";
+import { keepRun, type Run, recordRuns, runOnScreen, runs } from "../../web/page/history";
+import { type FinishedFit, lastFit, type WrittenDocument } from "../../web/page/state";
+import {
+  bringBack,
+  chooseRun,
+  chosen,
+  clearRuns,
+  pair,
+  pairOf,
+  removed,
+  removeRun,
+} from "../../web/panels/history/history-state";
+import { changesInWords, describeSettings, differencesBetween } from "../../web/panels/history/run-changes";
+import type { Report } from "../../web/report/report";
+import { pairHeadline, pairNote } from "../../web/words/history-sentences";
+import { certificate, report } from "./report-sample";
+
+const open = { verdict: "not-identifiable", rank: 248, features: 288 } as const;
+const determined = { verdict: "identifiable", rank: 288, features: 288 } as const;
+
+function writtenAs(document: Record<string, unknown> = {}): WrittenDocument {
+  return { v: 1, task: "associative", params: {}, learner: {}, ...document };
+}
+
+function finished(sample: Parameters<typeof report>[0] = {}, seconds = 0.3): FinishedFit {
+  const made = report(sample);
+  return {
+    // Runs do not ask the fit anything.
+    handle: { report: made } as FinishedFit["handle"],
+    report: made,
+    seconds,
+    preview: false,
+    written: writtenAs(sample.document),
+    settings: made.task,
+  };
+}
+
+function run(number: number, sample: Parameters<typeof report>[0] = {}, changes: Partial<Run> = {}): Run {
+  return { ...keepRun(number, finished(sample)), ...changes };
+}
+
+describe("Runs of this tab", () => {
+  recordRuns();
+
+  beforeEach(() => {
+    lastFit.value = null;
+    runs.value = [];
+    chosen.value = {};
+    removed.value = [];
+  });
+
+  test("every finished fit is kept once, newest first; previews are not", () => {
+    const first = finished();
+    lastFit.value = first;
+    lastFit.value = { ...finished(), preview: true };
+    expect(runOnScreen()).toBeUndefined();
+    const second = finished({ document: { params: { orthogonal: 1 } } });
+    lastFit.value = second;
+    expect(runs.value).toHaveLength(2);
+    expect(runs.value[0]?.settings.params).toMatchObject({ orthogonal: 1 });
+    // Undo can bring a fit back on screen without running it again.
+    lastFit.value = first;
+    expect(runs.value).toHaveLength(2);
+    expect(runOnScreen()).toBe(runs.value[1]?.number);
+  });
+
+  test("no more than fifty are kept, and the oldest goes first", () => {
+    for (let made = 0; made < 60; made += 1) lastFit.value = finished();
+    expect(runs.value).toHaveLength(50);
+    const [newest] = runs.value;
+    expect(newest?.number).toBe((runs.value.at(-1)?.number ?? 0) + 49);
+  });
+
+  test("what is large is let go: coefficients, predictions, the data and the heads of large fits", () => {
+    const fit = finished();
+    const head = { weight: 1, V: [[1]], Q: [[1]] };
+    fit.report.heads = new Array<typeof head>(17).fill(head);
+    expect(keepRun(1, fit).heads).toHaveLength(17);
+    const large: Report = { ...fit.report, data: { ...fit.report.data, d: 16, outputs: 16 } };
+    large.heads = new Array<typeof head>(256).fill(head);
+    const kept = keepRun(1, { ...fit, report: large });
+    expect([kept.heads, kept.headCount]).toEqual([null, 256]);
+    expect(JSON.stringify(kept)).not.toMatch(/"(coefficients|predictions|examples|inputs":\s*\[)/);
+  });
+
+  test("a run is removed and brought back to its place; clearing keeps the run on screen", () => {
+    for (let made = 0; made < 4; made += 1) lastFit.value = finished();
+    const numbers = runs.value.map(({ number }) => number);
+    const [, second] = runs.value;
+    if (second) removeRun(second);
+    expect(runs.value).toHaveLength(3);
+    bringBack();
+    expect(runs.value.map(({ number }) => number)).toEqual(numbers);
+    clearRuns();
+    expect(runs.value.map(({ number }) => number)).toEqual(numbers.slice(0, 1));
+    expect(removed.value).toHaveLength(3);
+  });
+
+  test("B is the newest run and A the one before it, until a reader chooses; the same run is never both", () => {
+    const list = [run(3), run(2), run(1)];
+    expect(pairOf(list, {})).toMatchObject({ A: { number: 2 }, B: { number: 3 } });
+    expect(pairOf(list, { A: 1 })).toMatchObject({ A: { number: 1 }, B: { number: 3 } });
+    expect(pairOf(list, { B: 1 })).toMatchObject({ A: { number: 3 }, B: { number: 1 } });
+    expect(pairOf(list, { B: 2 })).toMatchObject({ A: { number: 1 }, B: { number: 2 } });
+    expect(pairOf(list.slice(0, 1), {})).toMatchObject({ A: null, B: { number: 3 } });
+    runs.value = list;
+    chooseRun("A", 3);
+    expect(pair.value).toMatchObject({ A: { number: 3 }, B: { number: 2 } });
+    chooseRun("A", 1);
+    expect(pair.value).toMatchObject({ A: { number: 1 }, B: { number: 2 } });
+  });
+});
+
+describe("What a run changed", () => {
+  test("is said against the run before it, in the words of the controls", () => {
+    const before = run(1);
+    const after = run(2, { document: { params: { orthogonal: 1 } } });
+    expect(changesInWords(after, [before])).toMatch(/^Orthogonal share 97\s% → 100\s%$/);
+    expect(changesInWords(before, [])).toBe("Associative memory, as it comes");
+    const random = run(3, { document: { task: "random", params: { d: 5, causal: false }, noise: 0.1 } });
+    expect(changesInWords(random, [after])).toBe(
+      "Random attention layer, dimension of a token 5, an answer at every token no, label noise 0.1",
+    );
+  });
+
+  test("a value that only follows another setting is no change of its own", () => {
+    const differences = differencesBetween(run(1), run(2, { document: { params: { k: 3 } } }));
+    expect(differences).toEqual([{ label: "Pairs per input", a: "4", b: "3" }]);
+    const sized = differencesBetween(run(1), run(2, { document: { params: { k: 3, scale: 0.5 } } }));
+    expect(sized.map(({ label }) => label)).toEqual(["Pairs per input"]);
+    expect(describeSettings(run(1, { document: { seed: 7, test: 64 } }), false)).toEqual([
+      "unseen inputs 64",
+    ]);
+  });
+
+  test("many changes are counted", () => {
+    const many = run(2, {
+      document: { params: { k: 3, orthogonal: 0.5 }, samples: 64, test: 8, noise: 1, seed: 3 },
+    });
+    expect(changesInWords(many, [run(1)])).toMatch(/, and 3 more changes$/);
+  });
+
+  test("a run that repeats its predecessor says whether the coefficients did too", () => {
+    expect(changesInWords(run(2), [run(1)])).toBe(
+      "The settings of run 1 again: the same coefficients, bit for bit",
+    );
+    expect(changesInWords(run(2, {}, { fitFingerprint: "0" }), [run(1)])).toContain("other coefficients");
+  });
+
+  test("other data of the reader's own is named by size and fingerprint", () => {
+    const data = { inputs: [[[1, 2]]], targets: [[1]] };
+    const own = (inputs: object): Partial<Run> => ({ written: writtenAs({ task: "custom", data: inputs }) });
+    const document = { task: "custom", data };
+    const [a, b] = [run(1, { document }, own(data)), run(2, { document }, own({ ...data }))];
+    expect(differencesBetween(a, a)).toEqual([]);
+    expect(differencesBetween(a, b)).toEqual([
+      { label: "Data", a: "16,384 inputs, 01234567", b: "16,384 inputs, 01234567" },
+    ]);
+  });
+});
+
+describe("Two runs in a sentence", () => {
+  test("what B determines more or less than A, and how both predict", () => {
+    const [full, part] = [run(1, { certificate: determined }), run(2, { certificate: open })];
+    expect(pairHeadline(full, part)).toBe(
+      "B determines 40 directions fewer than A; both answer unseen inputs to 14 digits.",
+    );
+    expect(pairHeadline(part, full)).toContain("B determines 40 directions more than A");
+    const one = run(3, { certificate: { ...open, rank: 287 } });
+    expect(pairHeadline(full, one)).toContain("B determines 1 direction fewer than A");
+    expect(pairHeadline(part, part)).toContain("Both runs leave 40 directions open");
+  });
+
+  test("answers are compared as they are: digits, errors, or none", () => {
+    const exact = run(1, { certificate: determined });
+    const rough = run(2, { certificate: determined, testError: 0.05 });
+    expect(pairHeadline(exact, rough)).toMatch(
+      /^Both runs are identifiable; A answers unseen inputs to 14 digits, B with a relative error of 5\s%\.$/,
+    );
+    expect(pairHeadline(rough, exact)).toMatch(
+      /; B answers .* to 14 digits, A with a relative error of 5\s%\.$/,
+    );
+    expect(pairHeadline(rough, rough)).toMatch(/both have a relative error of 5\s% on unseen inputs/);
+    const unasked = run(3, { testError: null });
+    expect(pairHeadline(unasked, unasked)).toContain("neither was asked about unseen inputs");
+    expect(pairHeadline(unasked, run(4))).toContain("only B was asked about unseen inputs");
+  });
+
+  test("too close is not taken for a verdict, and other sizes are not compared", () => {
+    const close = run(1, { certificate: { ...determined, verdict: "too-close" } });
+    expect(pairHeadline(close, run(2, { certificate: open }))).toContain(
+      "A is too close to call, B is not identifiable",
+    );
+    expect(pairHeadline(run(1), run(2, { certificate: determined }))).toContain(
+      "A has 4 directions to determine, B 288",
+    );
+  });
+
+  test("the note says what is the same bit for bit and names a notable difference", () => {
+    expect(pairNote(run(1), run(2))).toBe(
+      "The coefficients are the same, bit for bit. Their smallest eigenvalues are equal to two digits.",
+    );
+    const other = run(2, { certificate: { lambdaMin: 1.5e-3 } }, { fitFingerprint: "0", seconds: 3 });
+    expect(pairNote(run(1), other)).toBe(
+      "The data is the same, bit for bit; the coefficients are not. The smallest eigenvalue of B is 2.0 times that of A. B took 10 times as long.",
+    );
+  });
+});
+
+describe("The spectra of two runs", () => {
+  const a = spectrumOf(certificate());
+  const b = spectrumOf(certificate({ rank: 3, eigenvalues: [-1e-17, 0.02, 0.13, 3.79], threshold: 1e-9 }));
+
+  test("every direction is reached, with both eigenvalues, inside the drawing", () => {
+    const { points, width, height } = drawSpectraPair([a, b], 400);
+    expect(points).toHaveLength(4);
+    for (const { x, y, twin } of points) {
+      expect(x >= 0 && x <= width && y >= 0 && y <= height).toBe(true);
+      expect(twin && twin.y >= 0 && twin.y <= height).toBe(true);
+    }
+    expect(points[3]?.readout.rest).toMatch(/A has eigenvalue 7\.5.*, B −1\.0/);
+  });
+
+  test("a direction that only one of them has says so, in the readout and in the table", () => {
+    const longer = { ...b, eigenvalues: [...b.eigenvalues, 0] };
+    expect(drawSpectraPair([a, longer], 400).points[4]?.readout.rest).toContain("B has eigenvalue 0");
+    expect(spectraTable([a, longer]).rows[4]).toEqual([5, "–", 0]);
+  });
+
+  test("spectra that cannot be told apart are said to lie on each other", () => {
+    expect(lieOnEachOther([a, a])).toBe(true);
+    expect(lieOnEachOther([a, b])).toBe(false);
+    expect(spectraCaption([a, a])).toMatch(/^The two lie on each other\./);
+  });
+});

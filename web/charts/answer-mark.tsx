@@ -1,0 +1,24 @@
+// The three marks of an answer: filled, a dot in a ring, a dashed ring. They differ in shape before colour.
+import type { Mark } from "../programs/steps";
+import { round } from "./drawing";
+
+export function AnswerMark({ mark, x, y }: { mark: Mark; x: number; y: number }) {
+  const at = { cx: round(x), cy: round(y) };
+  if (mark === "open") return <circle class="answer-open" {...at} r={4.6} />;
+  if (mark === "sure") return <circle class="answer-sure" {...at} r={4.6} />;
+  return (
+    <>
+      <circle class="answer-given" {...at} r={5} />
+      <circle class="answer-sure" {...at} r={2.2} />
+    </>
+  );
+}
+
+/** The same mark in running text and in chips. */
+export function AnswerSign({ mark }: { mark: Mark }) {
+  return (
+    <svg class="answer-sign" width="12" height="12" viewBox="0 0 12 12" aria-hidden="true">
+      <AnswerMark mark={mark} x={6} y={6} />
+    </svg>
+  );
+}

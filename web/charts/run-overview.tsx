@@ -1,0 +1,121 @@
+// A run of thousands of steps without words: lines of one column a step, what the layer wrote as ink, and marks below a line
+// where the data does not determine an answer. Each line is a few paths, so that 5,000 steps cost little.
+import { enPrograms } from "../words/en-programs";
+import { count } from "../words/numbers";
+import { type ChartDrawing, type ChartPoint, type DataTable, round } from "./drawing";
+
+export interface OverviewStep {
+  /** For each row of the picture whether it is inked in this step: states, or cells of the tape. */
+  ink: readonly boolean[];
+  open: number;
+  isWrong: boolean;
+}
+
+const PER_LINE = 250;
+const NARROW = 420;
+const CELL_HEIGHT = 5;
+const LINE_GAP = 12;
+
+export function linesOf(steps: readonly OverviewStep[], width: number): OverviewStep[][] {
+  const size = width < NARROW ? PER_LINE / 2 : PER_LINE;
+  return Array.from({ length: Math.ceil(steps.length / size) }, (_, line) =>
+    steps.slice(line * size, (line + 1) * size),
+  );
+}
+
+/** Columns of a row that are inked, neighbours as one box. */
+function inkPath(line: readonly OverviewStep[], row: number, y: number, step: number): string {
+  let path = "";
+  for (let from = 0; from < line.length; from += 1) {
+    if (!line[from]?.ink[row]) continue;
+    let to = from;
+    while (line[to]?.ink[row]) to += 1;
+    path += `M${round(from * step)} ${y}h${round((to - from) * step)}v${CELL_HEIGHT - 1}h${-round((to - from) * step)}z`;
+    from = to;
+  }
+  return path;
+}
+
+export function drawOverview(steps: readonly OverviewStep[], width: number): ChartDrawing {
+  const lines = linesOf(steps, width);
+  const rows = steps[0]?.ink.length ?? 0;
+  const step = width / Math.max(1, lines[0]?.length ?? 1);
+  const lineHeight = rows * CELL_HEIGHT + LINE_GAP;
+  const wrong = steps.findIndex(({ isWrong }) => isWrong);
+  const perLine = lines[0]?.length ?? 1;
+  const marks = (
+    <g class="marks">
+      {lines.map((line, number) => {
+        const y = number * lineHeight;
+        const open = line.flatMap(({ open: count }, place) => (count > 0 ? [place] : []));
+        return (
+          // A line's place is what it is.
+          <g key={number}>
+            <rect
+              class="overview-ground"
+              x={0}
+              y={y}
+              width={round(line.length * step)}
+              height={rows * CELL_HEIGHT - 1}
+            />
+            <path
+              class="overview-ink"
+              d={Array.from({ length: rows }, (_, row) =>
+                inkPath(line, row, y + row * CELL_HEIGHT, step),
+              ).join("")}
+            />
+            <path
+              class="overview-open"
+              d={open
+                .map((place) => `M${round((place + 0.5) * step)} ${y + rows * CELL_HEIGHT + 1}v4`)
+                .join("")}
+            />
+          </g>
+        );
+      })}
+      {wrong >= 0 && (
+        <rect
+          class="mismatch"
+          x={round((wrong % perLine) * step - 3)}
+          y={Math.floor(wrong / perLine) * lineHeight - 3}
+          width={round(step + 6)}
+          height={rows * CELL_HEIGHT + 5}
+        />
+      )}
+    </g>
+  );
+  const points: ChartPoint[] = lines.map((line, number) => ({
+    x: width / 2,
+    y: number * lineHeight + (rows * CELL_HEIGHT) / 2,
+    readout: {
+      lead: enPrograms.length.line(count(number * perLine + 1), count(number * perLine + line.length)),
+      rest: enPrograms.length.lineRest(count(line.reduce((sum, { open }) => sum + open, 0))),
+    },
+  }));
+  return {
+    width,
+    height: lines.length * lineHeight,
+    marks,
+    points,
+    pointsPerColumn: lines.length,
+    reach: 400,
+  };
+}
+
+/** A hundred steps a row: thousands of rows would say no more. */
+export function overviewTable(steps: readonly OverviewStep[]): DataTable {
+  const { first, last, open, wrong } = enPrograms.length.columns;
+  const size = 100;
+  return {
+    columns: [first, last, open, wrong],
+    rows: Array.from({ length: Math.ceil(steps.length / size) }, (_, part) => {
+      const slice = steps.slice(part * size, (part + 1) * size);
+      return [
+        part * size + 1,
+        part * size + slice.length,
+        slice.reduce((sum, step) => sum + step.open, 0),
+        slice.filter(({ isWrong }) => isWrong).length,
+      ];
+    }),
+  };
+}

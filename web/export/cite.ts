@@ -1,0 +1,59 @@
+// What to cite: the two papers that Polyhead makes runnable, and Polyhead itself with the run that is on screen.
+import type { Report } from "../report/report";
+
+interface Entry {
+  key: string;
+  fields: readonly (readonly [string, string])[];
+}
+
+const papers: readonly Entry[] = [
+  {
+    key: "yau2024learning",
+    fields: [
+      ["title", "Learning Linear Attention in Polynomial Time"],
+      [
+        "author",
+        'Yau, Morris and Aky{\\"u}rek, Ekin and Mao, Jiayuan and Tenenbaum, Joshua B. and Jegelka, Stefanie and Andreas, Jacob',
+      ],
+      ["year", "2024"],
+      ["eprint", "2410.10101"],
+      ["archivePrefix", "arXiv"],
+      ["primaryClass", "cs.LG"],
+    ],
+  },
+  {
+    key: "chen2024provably",
+    fields: [
+      ["title", "Provably learning a multi-head attention layer"],
+      ["author", "Chen, Sitan and Li, Yuanzhi"],
+      ["year", "2024"],
+      ["eprint", "2402.04084"],
+      ["archivePrefix", "arXiv"],
+      ["primaryClass", "cs.LG"],
+    ],
+  },
+];
+
+/** Fingerprints and version say which result is meant: the same task gives the same ones anywhere. */
+function polyhead(report: Report): Entry {
+  const { engine, data, fit, task } = report;
+  return {
+    key: "polyhead",
+    fields: [
+      ["title", "Polyhead: exact learning and certification of linear attention in the browser"],
+      ["author", "{The Polyhead authors}"],
+      ["year", "2026"],
+      ["version", engine],
+      ["note", `Task ${task.task}, data ${data.fingerprint}, fit ${fit.fingerprint}`],
+    ],
+  };
+}
+
+function bibtex({ key, fields }: Entry): string {
+  const lines = fields.map(([name, value]) => `  ${name} = {${value}}`);
+  return `@misc{${key},\n${lines.join(",\n")}\n}`;
+}
+
+export function citations(report: Report): string {
+  return `${[...papers, polyhead(report)].map(bibtex).join("\n\n")}\n`;
+}

@@ -1,0 +1,57 @@
+// Words and numbers that explain themselves on hover, focus and tap. What is said, and the box it is said in, are loaded the
+// first time somebody asks.
+import type { ComponentChildren } from "preact";
+
+const ASKED_BY = ["pointerover", "focusin", "click"] as const;
+
+interface ExplainedProps {
+  /** Which explanation; see web/words/explanations.ts. Absent where an element around it has one. */
+  by?: string;
+  children: ComponentChildren;
+}
+
+export function Explained({ by, children }: ExplainedProps) {
+  return (
+    <button type="button" class="explained" data-explain={by}>
+      {children}
+    </button>
+  );
+}
+
+/** A sentence in which some numbers explain themselves: pairs of what stands in it and which explanation it has. */
+export function WithExplained({
+  sentence,
+  parts,
+}: {
+  sentence: string;
+  parts: readonly (readonly [string, string])[];
+}) {
+  const pieces: ComponentChildren[] = [];
+  let rest = sentence;
+  for (const [words, by] of parts) {
+    const at = rest.indexOf(words);
+    if (at < 0) continue;
+    pieces.push(
+      rest.slice(0, at),
+      <Explained key={by} by={by}>
+        {words}
+      </Explained>,
+    );
+    rest = rest.slice(at + words.length);
+  }
+  return (
+    <>
+      {pieces}
+      {rest}
+    </>
+  );
+}
+
+/** Anything on the page with a `data-explain` attribute takes part, also the parts of a drawing. */
+export function watchExplanations(): void {
+  const ask = (event: Event): void => {
+    const asked = event.target instanceof Element ? event.target.closest("[data-explain]") : null;
+    if (asked) void import("./explanation").then(({ onAsked }) => onAsked(event, asked));
+  };
+  for (const type of ASKED_BY) document.addEventListener(type, ask);
+}

@@ -1,0 +1,11 @@
+// A formula as MathML, made at build time. Only lazily loaded parts of the page show formulas.
+import { mathml } from "virtual:mathml";
+import "../styles/maths.css";
+import type { FormulaName } from "../words/formulas";
+
+export function Maths({ of, block = false }: { of: FormulaName; block?: boolean }) {
+  // Made from our own formulas when the site was built: nothing that a reader or a link brings ever gets here.
+  const markup = { __html: mathml[of] };
+  const name = block ? "maths block" : "maths";
+  return <span class={name} dangerouslySetInnerHTML={markup} />;
+}

@@ -1,0 +1,74 @@
+// What to do about an error that concerns the whole page: one button that repairs, if anything can, and beside it a way to
+// take the task elsewhere where nothing can be computed here.
+import type { EngineError } from "../task/errors";
+import { en } from "../words/en";
+import { grouped } from "../words/numbers";
+import { requestFit, restoreFittedSettings, setField } from "./fitting";
+import { lastFit, settings, written } from "./state";
+import { reset } from "./undo";
+
+const isFramed = window.parent !== window;
+
+function isBlocked({ code }: EngineError): boolean {
+  return code === "worker-blocked" || code === "script-blocked";
+}
+
+/** What the button beside it does not say. */
+export function nextStep(error: EngineError): string {
+  // In a tab of its own, another one would be no help.
+  if (isBlocked(error) && !isFramed) return en.banner.siteForbids;
+  return error.code === "worker-died" ? "" : error.next;
+}
+
+/** Half the training inputs, as a power of two; null if that is nothing to try. */
+function fewerInputs(): number | null {
+  const { samples } = settings.value;
+  return samples !== undefined && samples > 1 ? 2 ** (Math.ceil(Math.log2(samples)) - 1) : null;
+}
+
+async function saveTask(): Promise<void> {
+  const { saveText } = await import("../charts/save");
+  saveText("polyhead-task.json", "application/json", `${JSON.stringify(written.value, null, 2)}\n`);
+}
+
+export function Remedy({ error }: { error: EngineError }) {
+  const nothingRuns = isBlocked(error) || error.code === "no-simd";
+  return (
+    <>
+      <RepairButton error={error} />
+      {nothingRuns && (
+        <button type="button" class="link" onClick={() => void saveTask()}>
+          {en.banner.saveTask}
+        </button>
+      )}
+    </>
+  );
+}
+
+function RepairButton({ error }: { error: EngineError }) {
+  if (error.code === "no-simd") return null;
+  if (isBlocked(error) && isFramed) {
+    return (
+      <a class="button" href={location.href} target="_blank" rel="noopener">
+        {en.banner.ownTab}
+      </a>
+    );
+  }
+  if (error.code === "too-much-work") return <Button words={en.banner.useDefaults} onClick={reset} />;
+  if (error.isDocumentError && lastFit.value) {
+    return <Button words={en.banner.lastSettings} onClick={restoreFittedSettings} />;
+  }
+  const fewer = error.code === "out-of-memory" ? fewerInputs() : null;
+  if (fewer !== null) {
+    return <Button words={en.banner.useFewer(grouped(fewer))} onClick={() => setField("samples", fewer)} />;
+  }
+  return <Button words={en.banner.tryAgain} onClick={() => requestFit("full", 0)} />;
+}
+
+function Button({ words, onClick }: { words: string; onClick: () => void }) {
+  return (
+    <button type="button" class="button" onClick={onClick}>
+      {words}
+    </button>
+  );
+}

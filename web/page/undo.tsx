@@ -1,0 +1,88 @@
+// Undo, redo and reset of the settings: by button in panel a, by keyboard anywhere but in text.
+import { computed } from "@preact/signals";
+import { parseDocument } from "../task/schema";
+import { en } from "../words/en";
+import { canRedo, canUndo, endGesture, stepBack, stepForward } from "./edits";
+import { openDocument, showDocument } from "./fitting";
+import { emptyDocument, problem, settings, written, writtenTask } from "./state";
+
+function undo(): void {
+  const before = stepBack(written.value);
+  if (before) showDocument(before);
+}
+
+function redo(): void {
+  const after = stepForward(written.value);
+  if (after) showDocument(after);
+}
+
+/** The task's own defaults; data of the reader's own is no setting and stays. */
+export function reset(): void {
+  const defaults = emptyDocument(writtenTask.value);
+  openDocument(written.value.data ? { ...defaults, data: written.value.data } : defaults);
+}
+
+const settingsText = (document: object): string => JSON.stringify({ ...document, data: undefined });
+
+const defaultsText = computed(() => settingsText(parseDocument(emptyDocument(writtenTask.value))));
+
+const canReset = computed(
+  () => problem.value !== null || settingsText(settings.value) !== defaultsText.value,
+);
+
+export function UndoTools() {
+  return (
+    <div class="tools">
+      <Tool name={en.undo.undo} help={en.undo.undoHelp} enabled={canUndo.value} onUse={undo} />
+      <Tool name={en.undo.redo} help={en.undo.redoHelp} enabled={canRedo.value} onUse={redo} />
+      <Tool name={en.undo.reset} help={en.undo.resetHelp} enabled={canReset.value} onUse={reset} />
+    </div>
+  );
+}
+
+interface ToolProps {
+  name: string;
+  help: string;
+  enabled: boolean;
+  onUse: () => void;
+}
+
+/** Stays focusable when there is nothing left to undo: a button that is disabled under the finger loses the focus. */
+function Tool({ name, help, enabled, onUse }: ToolProps) {
+  return (
+    <button
+      type="button"
+      class="tool"
+      title={help}
+      aria-disabled={!enabled}
+      onClick={() => {
+        if (enabled) onUse();
+      }}
+    >
+      {name}
+    </button>
+  );
+}
+
+/** Text fields have an undo of their own. */
+function isText(target: EventTarget | null): boolean {
+  return (
+    target instanceof Element &&
+    target.matches("textarea, select, input:not([type=range], [type=checkbox], [type=radio])")
+  );
+}
+
+export function watchUndoKeys(): void {
+  addEventListener("keydown", (event) => {
+    if (!(event.ctrlKey || event.metaKey) || event.altKey || isText(event.target)) return;
+    const key = event.key.toLowerCase();
+    const isRedo = (key === "z" && event.shiftKey) || (key === "y" && !event.shiftKey);
+    if (!isRedo && key !== "z") return;
+    event.preventDefault();
+    if (isRedo) redo();
+    else undo();
+  });
+  // However a drag ends, the next one is another step.
+  addEventListener("pointerup", endGesture);
+  addEventListener("pointercancel", endGesture);
+}

@@ -1,0 +1,41 @@
+// The line of a text that is meant, with two lines around it, the place underlined.
+import type { TextPlace } from "../task/import/file-error";
+
+/** As much of a line as a narrow panel shows without scrolling. */
+const SHOWN = 48;
+const BEFORE = 20;
+
+export function Excerpt({ text, place, label }: { text: string; place: TextPlace; label: string }) {
+  const lines = text.split(/\r\n|\n|\r/);
+  // The end of the last line begins no further one, unless that is what is meant.
+  if (lines.at(-1) === "" && place.line < lines.length) lines.pop();
+  const first = Math.max(0, place.line - 3);
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region has to be reachable by keyboard
+    <section class="excerpt" tabIndex={0} aria-label={label}>
+      {lines.slice(first, place.line + 2).map((content, offset) => {
+        const line = first + offset + 1;
+        const isMeant = line === place.line;
+        return (
+          <span key={line} class={isMeant ? "excerpt-line wrong" : "excerpt-line"}>
+            <span class="line-number">{line}</span>
+            {isMeant ? <Marked content={content} place={place} /> : content.slice(0, SHOWN)}
+          </span>
+        );
+      })}
+    </section>
+  );
+}
+
+function Marked({ content, place }: { content: string; place: TextPlace }) {
+  const mark = place.column - 1;
+  const start = mark + place.length > SHOWN ? Math.max(0, mark - BEFORE) : 0;
+  const end = Math.min(mark + place.length, start + SHOWN);
+  return (
+    <>
+      {content.slice(start, mark)}
+      <u>{content.slice(mark, end) || " "}</u>
+      {content.slice(end, start + SHOWN)}
+    </>
+  );
+}

@@ -1,0 +1,89 @@
+// What is chosen in the Export view, and the files that come of it.
+import { signal } from "@preact/signals";
+import { citations } from "../../export/cite";
+import { jsonText } from "../../export/lists";
+import { type TakenModel, takenModel, type Which } from "../../export/model";
+import { notebookCells, notebookText } from "../../export/notebook";
+import { numpyCode, pytorchCode } from "../../export/python";
+import { fewestHeads } from "../../page/questions";
+import type { Report } from "../../report/report";
+import { enExport } from "../../words/en-export";
+import { plural } from "../../words/numbers";
+import { numberWord, verdictSentence, verdictTitle } from "../../words/sentences";
+import { describeTask } from "../compare/compare-state";
+
+export const FILES = ["report", "arrays", "numpy", "pytorch", "notebook", "cite"] as const;
+export type FileKind = (typeof FILES)[number];
+
+/** A file, or the id of a chart. */
+export const chosen = signal<string>("report");
+export const which = signal<Which>("fewest");
+
+export function isFile(choice: string): choice is FileKind {
+  return FILES.some((kind) => kind === choice);
+}
+
+export function headsText(heads: number): string {
+  return enExport.heads(numberWord(heads), heads === 1);
+}
+
+/** What the heads were made from, a line each. */
+function aboutModel(report: Report, kind: Which, heads: number): string[] {
+  return [
+    `A layer of linear attention, learned by Polyhead ${report.engine}: ${headsText(heads)}.`,
+    `Task: ${describeTask(report)}, seed ${report.task.seed}.`,
+    `${verdictTitle(report.certificate)}. ${verdictSentence(report)}`,
+    enExport.notebook.heads[kind],
+    `Data ${report.data.fingerprint}, fit ${report.fit.fingerprint}.`,
+  ];
+}
+
+/** The heads that were asked for; null while the fewest have not been looked for. */
+export function modelOf(report: Report, kind: Which): TakenModel | null {
+  const heads = kind === "fit" ? report.heads : fewestHeads(report).value?.heads;
+  return heads ? takenModel(report, heads, kind, aboutModel(report, kind, heads.length)) : null;
+}
+
+export function notebookOf(report: Report, model: TakenModel) {
+  const { notebook } = enExport;
+  const [, task = "", ...rest] = model.about;
+  return notebookCells(model, {
+    title: notebook.title(describeTask(report)),
+    about: [
+      notebook.fitted(
+        report.engine,
+        plural(report.data.features * report.data.outputs, "coefficient"),
+        plural(report.data.inputs, "input"),
+      ),
+      task,
+      ...rest,
+    ],
+    layer: notebook.layer,
+    check: notebook.check,
+    tryIt: notebook.tryIt,
+  });
+}
+
+export interface TextFile {
+  name: string;
+  type: string;
+  text: string;
+}
+
+/** The text of a chosen file; code and notebook need a model. */
+export function textFile(kind: FileKind, report: Report, model: TakenModel | null): TextFile | null {
+  const stem = `polyhead-${report.task.task}`;
+  if (kind === "report") {
+    return { name: `${stem}.json`, type: "application/json", text: `${jsonText(report)}\n` };
+  }
+  if (kind === "cite") return { name: "polyhead.bib", type: "application/x-bibtex", text: citations(report) };
+  if (!model) return null;
+  if (kind === "numpy") return { name: `${stem}.py`, type: "text/x-python", text: numpyCode(model) };
+  if (kind === "pytorch")
+    return { name: `${stem}-torch.py`, type: "text/x-python", text: pytorchCode(model) };
+  if (kind === "notebook") {
+    const text = notebookText(notebookOf(report, model));
+    return { name: `${stem}.ipynb`, type: "application/x-ipynb+json", text };
+  }
+  return null;
+}

@@ -1,0 +1,93 @@
+// The learned heads as code or as a notebook: those of the fit, or the fewest that compute the same.
+import { useMemo } from "preact/hooks";
+import { numbersIn, type Which } from "../../export/model";
+import { fewestHeads, findFewestHeads } from "../../page/questions";
+import type { Report } from "../../report/report";
+import { enExport } from "../../words/en-export";
+import { count, powerOfTen, significant } from "../../words/numbers";
+import { chosen, headsText, modelOf, which } from "./export-state";
+import { TextPreview } from "./text-preview";
+
+/** Beyond this nobody reads code; the arrays hold the same. */
+const MOST_NUMBERS = 200_000;
+
+export function ModelPreview({ kind, report }: { kind: "numpy" | "pytorch" | "notebook"; report: Report }) {
+  const asked = which.value;
+  const fewest = fewestHeads(report);
+  const model = useMemo(() => modelOf(report, asked), [report, asked, fewest.value]);
+  const choice = <WhichHeads report={report} />;
+  if (!model) {
+    return (
+      <>
+        <h2 class="headline">{enExport.notSearched}</h2>
+        {choice}
+        {fewest.error && <p class="problem-words">{fewest.error.message}</p>}
+        <button type="button" class="button filled" disabled={fewest.waiting} onClick={findFewestHeads}>
+          {fewest.waiting ? enExport.finding : enExport.findOut}
+        </button>
+      </>
+    );
+  }
+  const numbers = numbersIn(model);
+  if (numbers > MOST_NUMBERS) {
+    return (
+      <>
+        <h2 class="headline">{enExport.tooLong(count(numbers))}</h2>
+        {choice}
+        <button
+          type="button"
+          class="button filled"
+          onClick={() => {
+            chosen.value = "arrays";
+          }}
+        >
+          {enExport.takeArrays}
+        </button>
+      </>
+    );
+  }
+  const tolerance = model.tolerance === 1e-9 ? powerOfTen(-9) : significant(model.tolerance);
+  const note =
+    model.checks.length > 0
+      ? enExport.notes.code(model.checks.length, tolerance)
+      : enExport.notes.codeUnchecked;
+  return (
+    <TextPreview
+      kind={kind}
+      report={report}
+      model={model}
+      headline={enExport.headlines[kind](headsText(model.heads.length))}
+      note={note}
+    >
+      {choice}
+    </TextPreview>
+  );
+}
+
+function WhichHeads({ report }: { report: Report }) {
+  const fewest = fewestHeads(report).value?.heads.length;
+  const options: [Which, string][] = [
+    ["fewest", fewest === undefined ? enExport.whichUnknown : enExport.which.fewest(count(fewest))],
+    ["fit", enExport.which.fit(count(report.heads.length))],
+  ];
+  return (
+    <fieldset class="choice which-heads">
+      <legend>{enExport.which.label}</legend>
+      <div class="segments">
+        {options.map(([value, label]) => (
+          <label key={value} class="segment">
+            <input
+              type="radio"
+              name="which-heads"
+              checked={which.value === value}
+              onChange={() => {
+                which.value = value;
+              }}
+            />
+            <span>{label}</span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,204 @@
+// The charts of a report, so that each can be taken along as a table or a picture. A further chart is one more entry.
+// A chart looks the same here as in its own view, also when that view was never opened.
+import "../../styles/choice.css";
+import "../../styles/guarantees.css";
+import "../../styles/heads.css";
+import "../../styles/pictures.css";
+import { boundRows, boundSentence, boundTable, drawBound } from "../../charts/bound-scatter";
+import { runsOf } from "../../charts/cells";
+import { disagreementSentence, disagreementTable, drawDisagreement } from "../../charts/disagreement";
+import type { ChartDrawing, DataTable } from "../../charts/drawing";
+import { drawHeads, type HeadsFigure, headsSentence, headsTable } from "../../charts/heads-figure";
+import { drawInput, inputTable } from "../../charts/heatmap";
+import { drawGallery, gallerySentence, galleryTable } from "../../charts/input-gallery";
+import { drawLookup, lookupOf, lookupSentence, lookupTable } from "../../charts/lookup";
+import { drawPositions, positionsSentence, positionsTable } from "../../charts/positions";
+import { drawRidge, ridgeSentence, ridgeTable } from "../../charts/ridge-curve";
+import { drawnAnswers, drawScatter, scatterSentence, scatterTable } from "../../charts/scatter";
+import { drawSpectrum, spectrumTable } from "../../charts/spectrum";
+import { answersAlong } from "../../report/along-input";
+import type { Prediction, Report } from "../../report/report";
+import { enExport } from "../../words/en-export";
+import { enHeads } from "../../words/en-heads";
+import { spectrumSentence } from "../../words/sentences";
+import { coordinateGroups, outputGroups } from "../heads/coordinate-groups";
+import { atEqualLength } from "../heads/match-heads";
+import { outputNames } from "../output-names";
+import { pictureOf } from "../task/one-input";
+
+export interface ReportChart {
+  id: string;
+  title: string;
+  sentence: string;
+  draw: (width: number) => ChartDrawing;
+  table: () => DataTable;
+}
+
+/** Makes a chart, or null where the report has nothing to draw. `example` is the input that is looked at. */
+type MakeChart = (report: Report, example: number) => ReportChart | null;
+
+const titles = enExport.charts;
+
+const predictions: MakeChart = (report) => {
+  const answers = drawnAnswers(report);
+  return {
+    id: "predictions",
+    title: titles.predictions,
+    sentence: scatterSentence(answers),
+    draw: (width) => drawScatter(answers, Math.min(width, 420)),
+    table: () => scatterTable(answers),
+  };
+};
+
+const spectrum: MakeChart = ({ certificate }) => ({
+  id: "spectrum",
+  title: titles.spectrum,
+  sentence: spectrumSentence(certificate),
+  draw: (width) => drawSpectrum(certificate, Math.min(width, 560)),
+  table: () => spectrumTable(certificate),
+});
+
+const heads: MakeChart = (report) => {
+  if (report.heads.length === 0) return null;
+  const figure: HeadsFigure = {
+    weights: report.heads.map(({ weight }) => weight),
+    errors: report.headErrors,
+    where: report.data.testRows > 0 ? enHeads.unseen : enHeads.training,
+    matrices: report.heads.map(atEqualLength),
+    coordinateRuns: runsOf(coordinateGroups(report)),
+    outputRuns: runsOf(outputGroups(report)),
+    kept: report.heads.length,
+    moved: false,
+    onKeep: () => {
+      // A picture is not dragged.
+    },
+  };
+  return {
+    id: "heads",
+    title: titles.heads,
+    sentence: headsSentence(figure),
+    draw: (width) => drawHeads(figure, width),
+    table: () => headsTable(figure),
+  };
+};
+
+const input: MakeChart = (report, example) => {
+  const tokens = report.data.examples[example];
+  if (!tokens) return null;
+  const picture = pictureOf(report, tokens);
+  return {
+    id: "input",
+    title: titles.input,
+    sentence: enExport.inputSentence(tokens.length, report.data.d),
+    draw: (width) => drawInput(picture, Math.min(width, 420)),
+    table: () => inputTable(picture),
+  };
+};
+
+/** What the fit answers to an example. */
+function answerTo(report: Report, example: number): Prediction | undefined {
+  const place = report.data.exampleRows[example];
+  return report.predictions.find(({ set, row }) => set === place?.set && row === place.row);
+}
+
+const lookup: MakeChart = (report, example) => {
+  const tokens = report.data.examples[example];
+  const answer = answerTo(report, example);
+  if (report.task.task !== "associative" || !tokens || !answer) return null;
+  const shown = lookupOf(tokens, report.task.params.k, answer.predicted, answer.truth);
+  return {
+    id: "lookup",
+    title: titles.lookup,
+    sentence: lookupSentence(shown),
+    draw: (width) => drawLookup(shown, Math.min(width, 640)),
+    table: () => lookupTable(shown),
+  };
+};
+
+const positions: MakeChart = (report, example) => {
+  const tokens = report.data.examples[example];
+  if (report.task.task !== "random" || !tokens || !report.truth) return null;
+  const answers = answersAlong(tokens, report.fit.coefficients[0] ?? [], report.truth, 0);
+  const [axis = ""] = outputNames(report);
+  return {
+    id: "positions",
+    title: titles.positions,
+    sentence: positionsSentence(answers),
+    draw: (width) => drawPositions(answers, { axis, width: Math.min(width, 640) }),
+    table: () => positionsTable(answers),
+  };
+};
+
+const gallery: MakeChart = (report, example) => {
+  if (report.task.task !== "custom") return null;
+  const inputs = report.data.examples.flatMap((tokens, index) => {
+    const answer = answerTo(report, index);
+    return answer ? [{ input: tokens, ...answer }] : [];
+  });
+  if (inputs.length === 0) return null;
+  const shown = { inputs, names: report.data.names, chosen: example };
+  return {
+    id: "inputs",
+    title: titles.inputs,
+    sentence: gallerySentence(shown),
+    draw: (width) => drawGallery(shown, Math.min(width, 640)),
+    table: () => galleryTable(shown),
+  };
+};
+
+const witness: MakeChart = (report) => {
+  if (!report.witness) return null;
+  const shown = {
+    picture: pictureOf(report, report.witness.input),
+    outputNames: outputNames(report),
+    answers: report.witness.outputs,
+  };
+  return {
+    id: "witness",
+    title: titles.witness,
+    sentence: disagreementSentence(shown),
+    draw: (width) => drawDisagreement(shown, Math.min(width, 640)),
+    table: () => disagreementTable(shown),
+  };
+};
+
+const bound: MakeChart = (report) => {
+  const rows = report.bound ? boundRows(report) : [];
+  if (rows.length === 0) return null;
+  return {
+    id: "bound",
+    title: titles.bound,
+    sentence: boundSentence(rows),
+    draw: (width) => drawBound(rows, Math.min(width, 480)),
+    table: () => boundTable(rows),
+  };
+};
+
+const ridge: MakeChart = ({ fit }) => {
+  const curve = fit.leaveOneOut;
+  if (!curve || curve.ridges.length === 0) return null;
+  return {
+    id: "ridge",
+    title: titles.ridge,
+    sentence: ridgeSentence(curve),
+    draw: (width) => drawRidge(curve, Math.min(width, 480)),
+    table: () => ridgeTable(curve),
+  };
+};
+
+const all: readonly MakeChart[] = [
+  predictions,
+  spectrum,
+  heads,
+  witness,
+  lookup,
+  positions,
+  gallery,
+  input,
+  bound,
+  ridge,
+];
+
+export function chartsOf(report: Report, example: number): ReportChart[] {
+  return all.map((make) => make(report, example)).filter((chart) => chart !== null);
+}

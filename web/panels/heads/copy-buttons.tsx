@@ -1,0 +1,73 @@
+// Takes the heads along as code: the fewest where they are known, otherwise those of the fit.
+import { useEffect, useRef, useState } from "preact/hooks";
+import { numbersIn } from "../../export/model";
+import { numpyCode, pytorchCode } from "../../export/python";
+import { fewestHeads } from "../../page/questions";
+import type { Report } from "../../report/report";
+import { enHeads } from "../../words/en-heads";
+import { count } from "../../words/numbers";
+import { modelOf } from "../export/export-state";
+
+const LANGUAGES = { numpy: numpyCode, torch: pytorchCode };
+type Language = keyof typeof LANGUAGES;
+
+/** Beyond this nobody reads code; the view Export has the same as arrays. */
+const MOST_NUMBERS = 200_000;
+
+interface Outcome {
+  words: string;
+  /** What the clipboard refused, to be copied by hand. */
+  text: string | null;
+}
+
+export function CopyButtons({ report }: { report: Report }) {
+  const [outcome, setOutcome] = useState<Outcome | null>(null);
+  const area = useRef<HTMLTextAreaElement>(null);
+  const which = fewestHeads(report).value ? "fewest" : "fit";
+  // What was said about earlier heads no longer holds.
+  useEffect(() => setOutcome(null), [report, which]);
+  useEffect(() => area.current?.select(), [outcome]);
+  const copy = async (language: Language): Promise<void> => {
+    const model = modelOf(report, which);
+    if (!model) return;
+    const numbers = numbersIn(model);
+    if (numbers > MOST_NUMBERS) {
+      setOutcome({ words: enHeads.copy.tooLong(count(numbers)), text: null });
+      return;
+    }
+    const text = LANGUAGES[language](model);
+    const heads = model.heads.length;
+    try {
+      await navigator.clipboard.writeText(text);
+      setOutcome({ words: enHeads.copy.copied(count(heads), heads === 1), text: null });
+    } catch {
+      setOutcome({ words: enHeads.copy.refused, text });
+    }
+  };
+  if (report.heads.length === 0) return null;
+  return (
+    <>
+      <div class="row">
+        <button type="button" class="button small" onClick={() => void copy("numpy")}>
+          {enHeads.copy.numpy}
+        </button>
+        <button type="button" class="button small" onClick={() => void copy("torch")}>
+          {enHeads.copy.torch}
+        </button>
+      </div>
+      <p class="hint" role="status">
+        {outcome?.words}
+      </p>
+      {outcome?.text && (
+        <textarea
+          ref={area}
+          class="data-text"
+          rows={6}
+          readOnly
+          aria-label={enHeads.copy.fullText}
+          value={outcome.text}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,111 @@
+// One head drawn large: of the fewest where they are known, otherwise of the fit; beside the truth where that can be done.
+import { useCallback, useMemo } from "preact/hooks";
+import { largestEntry } from "../../charts/cells";
+import { ChartFrame } from "../../charts/frame";
+import { drawTrio, type MatrixTrio, trioSentence, trioTable } from "../../charts/matrix-trio";
+import { fewestHeads } from "../../page/questions";
+import { isStale } from "../../page/state";
+import type { Report } from "../../report/report";
+import { enHeads } from "../../words/en-heads";
+import { count } from "../../words/numbers";
+import { numberWord } from "../../words/sentences";
+import { outputNames } from "../output-names";
+import { type BesideTruth, besideTruth } from "./beside-truth";
+import { coordinateGroups, outputGroups } from "./coordinate-groups";
+import { largeHead } from "./heads-state";
+import { WithSymbols } from "./with-symbols";
+
+type MatrixName = "V" | "Q";
+
+export function OneHead({ report }: { report: Report }) {
+  const fewest = fewestHeads(report).value?.heads;
+  const list = fewest ?? report.heads;
+  const beside = useMemo(() => besideTruth(list, report), [list, report]);
+  if (list.length === 0) return null;
+  const index = Math.min(largeHead.value, list.length - 1);
+  const step = (by: number): void => {
+    largeHead.value = (index + by + list.length) % list.length;
+  };
+  const title = titleOf(index, list.length, fewest !== undefined, beside.matches.length > 0);
+  return (
+    <section class="one-head" aria-label={title}>
+      <div class="chart-head">
+        <h3>{title}</h3>
+        {list.length > 1 && (
+          <div class="tools">
+            <button type="button" class="tool" aria-label={enHeads.one.previousLong} onClick={() => step(-1)}>
+              {enHeads.one.previous}
+            </button>
+            <button type="button" class="tool" aria-label={enHeads.one.nextLong} onClick={() => step(1)}>
+              {enHeads.one.next}
+            </button>
+          </div>
+        )}
+      </div>
+      <div class="one-head-grid">
+        <MatrixChart report={report} beside={beside} index={index} name="V" />
+        <MatrixChart report={report} beside={beside} index={index} name="Q" />
+      </div>
+      <p class="caption one-head-words">
+        <WithSymbols text={beside.sentence} />
+      </p>
+    </section>
+  );
+}
+
+function titleOf(index: number, all: number, areFewest: boolean, hasTruth: boolean): string {
+  const { one } = enHeads;
+  const number = count(index + 1);
+  const title = areFewest
+    ? all === 1
+      ? one.theOne
+      : one.fewestHead(number, numberWord(all))
+    : all === 1
+      ? one.fitOnly
+      : one.fitHead(number, count(all));
+  return hasTruth ? one.besideTruth(title) : title;
+}
+
+interface MatrixChartProps {
+  report: Report;
+  beside: BesideTruth;
+  index: number;
+  name: MatrixName;
+}
+
+function MatrixChart({ report, beside, index, name }: MatrixChartProps) {
+  const trio = useMemo(() => trioOf(report, beside, index, name), [report, beside, index, name]);
+  const draw = useCallback((width: number) => drawTrio(trio, width), [trio]);
+  return (
+    <ChartFrame
+      id={`head-${name}`}
+      heading="h4"
+      title={enHeads.one[name]}
+      sentence={trioSentence(trio)}
+      draw={draw}
+      table={() => trioTable(trio)}
+      caption={name === "V" ? enHeads.one.vCaption : enHeads.one.qCaption}
+      quiet
+      stale={isStale.value}
+    />
+  );
+}
+
+function trioOf(report: Report, beside: BesideTruth, index: number, name: MatrixName): MatrixTrio {
+  const match = beside.matches[index];
+  const alone = beside.heads[index];
+  const learned = match?.learned ?? alone ?? { V: [], Q: [] };
+  const coordinates = coordinateGroups(report);
+  return {
+    title: enHeads.one[name],
+    learnedName: beside.isMixed ? enHeads.one.mixed : enHeads.one.learned,
+    learned: learned[name],
+    truth: match?.truth[name] ?? null,
+    difference: match?.difference[name] ?? null,
+    rowNames: name === "V" ? outputNames(report) : report.data.names,
+    columnNames: report.data.names,
+    rowGroups: name === "V" ? outputGroups(report) : coordinates,
+    columnGroups: coordinates,
+    limit: largestEntry([learned.V, learned.Q, ...(match ? [match.truth.V, match.truth.Q] : [])]),
+  };
+}

@@ -1,0 +1,119 @@
+// The settings of a run as rows of words, and what differs between two runs.
+import type { Run } from "../../page/history";
+import { valueAt } from "../../page/state";
+import {
+  addedField,
+  learnerFields,
+  noiseField,
+  samplesField,
+  seedField,
+  testField,
+} from "../../task/common-fields";
+import { defaultOf, type Field, type FieldValues } from "../../task/field";
+import { findTask } from "../../task/registry";
+import type { TaskDeclaration } from "../../task/task";
+import { enHistory } from "../../words/en-history";
+import { plural } from "../../words/numbers";
+import { valueText } from "../task/field-control";
+
+export interface Difference {
+  label: string;
+  a: string;
+  b: string;
+}
+
+interface Placed {
+  field: Field;
+  path: string;
+}
+
+/** Every setting of a task, in the order of the controls. */
+function placedFields(task: TaskDeclaration): Placed[] {
+  return [
+    ...task.fields.map((field) => ({ field, path: `params.${field.key}` })),
+    ...(task.samples === null ? [] : [{ field: samplesField(task.samples), path: "samples" }]),
+    ...(task.test === null ? [] : [{ field: testField(task.test), path: "test" }]),
+    { field: noiseField, path: "noise" },
+    { field: seedField, path: "seed" },
+    { field: addedField, path: "added" },
+    ...learnerFields.map((field) => ({ field, path: `learner.${field.key}` })),
+  ];
+}
+
+function fieldsOf({ settings }: Pick<Run, "settings">): Placed[] {
+  const task = findTask(settings.task);
+  return task ? placedFields(task) : [];
+}
+
+function textOf(field: Field, value: unknown): string {
+  if (value === undefined) return enHistory.absent;
+  if (typeof value === "boolean") return value ? enHistory.yes : enHistory.no;
+  return valueText(field, value);
+}
+
+export function taskTitle({ settings }: Pick<Run, "settings">): string {
+  return findTask(settings.task)?.title ?? settings.task;
+}
+
+/** Data of the reader's own is named by its size and the beginning of its fingerprint. */
+function dataText(run: Run): string {
+  return enHistory.ownData(plural(run.inputs, "input"), run.dataFingerprint.slice(0, 8));
+}
+
+function isOwnDefault({ settings }: Run, field: Field, value: unknown): boolean {
+  return typeof field.default === "function" && value === defaultOf(field, settings.params as FieldValues);
+}
+
+export function differencesBetween(a: Run, b: Run): Difference[] {
+  const rows: Difference[] = [];
+  if (a.settings.task !== b.settings.task) {
+    rows.push({ label: enHistory.task, a: taskTitle(a), b: taskTitle(b) });
+  }
+  if (a.written.data !== b.written.data) {
+    const text = (run: Run): string => (run.written.data ? dataText(run) : enHistory.absent);
+    rows.push({ label: enHistory.data, a: text(a), b: text(b) });
+  }
+  const fields = new Map([...fieldsOf(a), ...fieldsOf(b)].map((placed) => [placed.path, placed.field]));
+  for (const [path, field] of fields) {
+    const [before, after] = [valueAt(a.settings, path), valueAt(b.settings, path)];
+    // A value that only follows another setting was not changed by the reader.
+    if (isOwnDefault(a, field, before) && isOwnDefault(b, field, after)) continue;
+    if (before !== after)
+      rows.push({ label: field.label, a: textOf(field, before), b: textOf(field, after) });
+  }
+  return rows;
+}
+
+/** "Orthogonal share 100 %", …: whatever differs from the task's defaults; the seed only if `withSeed`. */
+export function describeSettings({ settings }: Pick<Run, "settings">, withSeed = true): string[] {
+  const params = settings.params as FieldValues;
+  return fieldsOf({ settings })
+    .filter(({ field, path }) => {
+      const value = valueAt(settings, path);
+      return value !== undefined && value !== defaultOf(field, params) && (withSeed || path !== "seed");
+    })
+    .map(({ field, path }) => enHistory.setTo(field.label, textOf(field, valueAt(settings, path))));
+}
+
+/** More changes than this are counted instead of listed. */
+const MOST_CHANGES = 3;
+
+/** What a run changed against the one before it; its settings if there is none before it, or one of another task. */
+export function changesInWords(run: Run, earlier: readonly Run[]): string {
+  const [before] = earlier;
+  if (before?.settings.task !== run.settings.task) {
+    const changed = describeSettings(run);
+    const title = taskTitle(run);
+    return changed.length === 0 ? enHistory.defaults(title) : [title, ...shorten(changed)].join(", ");
+  }
+  const changes = differencesBetween(before, run);
+  if (changes.length > 0) {
+    return shorten(changes.map(({ label, a, b }) => enHistory.changed(label, a, b))).join(", ");
+  }
+  return enHistory.again(before.number, before.fitFingerprint === run.fitFingerprint);
+}
+
+function shorten(changes: readonly string[]): string[] {
+  if (changes.length <= MOST_CHANGES + 1) return [...changes];
+  return [...changes.slice(0, MOST_CHANGES), enHistory.more(changes.length - MOST_CHANGES)];
+}

@@ -1,0 +1,153 @@
+// The runs of this tab, newest first, each with what it changed and what came out.
+import { useId, useState } from "preact/hooks";
+import { openDocument } from "../../page/fitting";
+import { type Run, runOnScreen, runs } from "../../page/history";
+import { ModelMark, VerdictMark } from "../../page/marks";
+import { enHistory } from "../../words/en-history";
+import { seconds, significant } from "../../words/numbers";
+import { MODELS, type ModelName } from "../compare/compare-state";
+import { bringBack, chooseRun, clearRuns, pair, removed, removeRun } from "./history-state";
+import { changesInWords } from "./run-changes";
+
+/** The newest ones; the others are shown on request. */
+const FIRST_SHOWN = 8;
+
+export function RunList() {
+  const group = useId();
+  const [showsAll, setShowsAll] = useState(false);
+  const list = runs.value;
+  const shown = showsAll ? list : list.slice(0, FIRST_SHOWN);
+  const isEmpty = list.length < 2;
+  return (
+    <>
+      <h2 class="panel-title">{enHistory.title}</h2>
+      <p class="description">
+        {enHistory.about} {!isEmpty && enHistory.chooseTwo}
+      </p>
+      <ol class="runs">
+        {shown.map((run, place) => (
+          <RunRow
+            key={run.number}
+            run={run}
+            changes={changesInWords(run, list.slice(place + 1))}
+            group={group}
+            canCompare={!isEmpty}
+          />
+        ))}
+      </ol>
+      <div class="row run-tools">
+        {list.length > shown.length && (
+          <button type="button" class="button small" onClick={() => setShowsAll(true)}>
+            {enHistory.showAll(list.length - shown.length)}
+          </button>
+        )}
+        {list.length > 1 && (
+          <button type="button" class="link" onClick={clearRuns}>
+            {enHistory.clear}
+          </button>
+        )}
+        <span role="status">
+          {removed.value.length > 0 && (
+            <>
+              {enHistory.removed(removed.value.length)}{" "}
+              <button type="button" class="link" onClick={bringBack}>
+                {enHistory.bringBack}
+              </button>
+            </>
+          )}
+        </span>
+      </div>
+    </>
+  );
+}
+
+interface RunRowProps {
+  run: Run;
+  changes: string;
+  /** Name of the two groups of radio buttons. */
+  group: string;
+  canCompare: boolean;
+}
+
+function RunRow({ run, changes, group, canCompare }: RunRowProps) {
+  const { number, certificate } = run;
+  const isOnScreen = runOnScreen() === number;
+  return (
+    <li class="run">
+      <div class="run-head">
+        <VerdictMark verdict={certificate.verdict} size={16} />
+        <h3>
+          {enHistory.run(number)}
+          <span class="run-verdict">{enHistory.pair.verdicts[certificate.verdict]}</span>
+        </h3>
+        {canCompare && (
+          <div class="segments">
+            {MODELS.map((name) => (
+              <RunChoice key={name} name={name} number={number} group={group} />
+            ))}
+          </div>
+        )}
+      </div>
+      <p class="run-changes">{changes}</p>
+      <p class="run-facts">
+        {factsOf(run).map((fact) => (
+          <span key={fact}>{fact}</span>
+        ))}
+      </p>
+      <p class="run-actions">
+        {isOnScreen ? (
+          <span class="hint">{enHistory.onScreen}</span>
+        ) : (
+          <>
+            <button
+              type="button"
+              class="link"
+              aria-label={enHistory.openLong(number)}
+              onClick={() => openDocument(run.written)}
+            >
+              {enHistory.open}
+            </button>
+            <button
+              type="button"
+              class="link"
+              aria-label={enHistory.removeLong(number)}
+              onClick={() => removeRun(run)}
+            >
+              {enHistory.remove}
+            </button>
+          </>
+        )}
+        <span class="run-fingerprint" title={run.fitFingerprint}>
+          {enHistory.fingerprint(run.fitFingerprint.slice(0, 8))}
+        </span>
+      </p>
+    </li>
+  );
+}
+
+function RunChoice({ name, number, group }: { name: ModelName; number: number; group: string }) {
+  return (
+    <label class="segment">
+      <input
+        type="radio"
+        name={`${group}-${name}`}
+        aria-label={enHistory.choose(name, number)}
+        checked={pair.value[name]?.number === number}
+        onChange={() => chooseRun(name, number)}
+      />
+      <span>
+        <ModelMark model={name} />
+        {name}
+      </span>
+    </label>
+  );
+}
+
+function factsOf(run: Run): string[] {
+  const { facts } = enHistory;
+  return [
+    ...(run.error === null ? [] : [facts.error(significant(run.error))]),
+    ...(run.distance === null ? [] : [facts.distance(significant(run.distance))]),
+    seconds(run.seconds),
+  ];
+}

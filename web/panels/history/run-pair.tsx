@@ -1,0 +1,163 @@
+// Two runs side by side: the sentence, the settings that differ, both spectra, the numbers, and the way to the functions.
+import { useCallback, useMemo } from "preact/hooks";
+import { spectrumOf } from "../../charts/direction-plot";
+import { ChartFrame } from "../../charts/frame";
+import {
+  drawSpectraPair,
+  type SpectraPair,
+  spectraCaption,
+  spectraSentence,
+  spectraTable,
+} from "../../charts/spectra-pair";
+import type { Run } from "../../page/history";
+import { ModelMark } from "../../page/marks";
+import { addressOf } from "../../page/views";
+import { enHistory } from "../../words/en-history";
+import { pairHeadline, pairNote } from "../../words/history-sentences";
+import { count, plural, seconds, significant } from "../../words/numbers";
+import { changeSide, MODELS, type ModelName } from "../compare/compare-state";
+import { views } from "../registry";
+import { describeSettings, differencesBetween, taskTitle } from "./run-changes";
+
+interface PairProps {
+  a: Run;
+  b: Run;
+}
+
+export function RunPair({ a, b }: PairProps) {
+  const pair = useMemo<SpectraPair>(() => [spectrumOf(a.certificate), spectrumOf(b.certificate)], [a, b]);
+  const draw = useCallback((width: number) => drawSpectraPair(pair, width), [pair]);
+  const note = pairNote(a, b);
+  return (
+    <>
+      <h2 class="headline">{pairHeadline(a, b)}</h2>
+      {note && <p class="headline-note">{note}</p>}
+      <ul class="models">
+        {MODELS.map((name) => (
+          <li key={name}>
+            <ModelMark model={name} />
+            <b>{name}</b>
+            {nameOf(name === "A" ? a : b)}
+          </li>
+        ))}
+      </ul>
+      <div class="pair-grid">
+        <ChartFrame
+          id="two-spectra"
+          title={enHistory.spectra.title}
+          sentence={spectraSentence(pair)}
+          draw={draw}
+          table={() => spectraTable(pair)}
+          caption={spectraCaption(pair)}
+        />
+        <div class="pair-tables">
+          <h3>{enHistory.settings.title}</h3>
+          <Differences a={a} b={b} />
+          <h3>{enHistory.numbers.title}</h3>
+          <PairTable what={enHistory.numbers.what} rows={numbersOf(a, b)} />
+          <Functions a={a} b={b} />
+        </div>
+      </div>
+    </>
+  );
+}
+
+function nameOf(run: Run): string {
+  return [enHistory.run(run.number), taskTitle(run)].join(": ");
+}
+
+function Differences({ a, b }: PairProps) {
+  const differences = differencesBetween(a, b);
+  if (differences.length === 0) return <p class="pair-none">{enHistory.settings.none}</p>;
+  const rows = differences.map((row): PairRow => [row.label, row.a, row.b]);
+  return <PairTable what={enHistory.settings.setting} rows={rows} />;
+}
+
+/** Name, value of A, value of B. */
+type PairRow = readonly [string, string, string];
+
+function PairTable({ what, rows }: { what: string; rows: readonly PairRow[] }) {
+  return (
+    <table class="pair-table">
+      <thead>
+        <tr>
+          <th scope="col">
+            <span class="visually-hidden">{what}</span>
+          </th>
+          {MODELS.map((name) => (
+            <th key={name} scope="col">
+              <span>
+                <ModelMark model={name} />
+                {name}
+              </span>
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(([name, ...values]) => (
+          <tr key={name}>
+            <th scope="row">{name}</th>
+            {values.map((value, side) => (
+              <td key={MODELS[side]}>{value}</td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function numbersOf(a: Run, b: Run): PairRow[] {
+  const words = enHistory.numbers;
+  const orAbsent = (value: number | null): string => (value === null ? enHistory.absent : significant(value));
+  const row = (name: string, value: (run: Run) => string): PairRow => [name, value(a), value(b)];
+  return [
+    row(words.verdict, ({ certificate }) => enHistory.pair.verdicts[certificate.verdict]),
+    row(words.determined, ({ certificate }) =>
+      words.of(count(certificate.rank), count(certificate.features)),
+    ),
+    row(words.smallest, ({ certificate }) => significant(certificate.lambdaMin)),
+    row(words.error, ({ error }) => orAbsent(error)),
+    row(words.distance, ({ distance }) => orAbsent(distance)),
+    row(words.heads, ({ headCount }) => count(headCount)),
+    row(words.seconds, (run) => seconds(run.seconds)),
+    row(words.data, ({ dataFingerprint }) => dataFingerprint.slice(0, 8)),
+    row(words.fit, ({ fitFingerprint }) => fitFingerprint.slice(0, 8)),
+  ];
+}
+
+/** Hands both functions to the Compare view, or says why that cannot be. */
+function Functions({ a, b }: PairProps) {
+  const words = enHistory.functions;
+  const compare = views.find(({ id }) => id === "compare");
+  if (!compare) return null;
+  if (a.d !== b.d || a.outputs !== b.outputs) {
+    const size = ({ d, outputs }: Run): string => words.size(plural(d, "number"), plural(outputs, "number"));
+    return <p class="hint">{words.otherSize(size(a), size(b))}</p>;
+  }
+  const missing = [a, b].filter(({ heads }) => heads === null);
+  if (missing.length > 0) {
+    const names = missing.map(({ number }) => enHistory.run(number).toLowerCase());
+    return <p class="hint">{words.notKept(names.join(" and "))}</p>;
+  }
+  const handOver = (): void => {
+    const sides: Readonly<Record<ModelName, Run>> = { A: a, B: b };
+    for (const name of MODELS) {
+      const { heads, number, certificate, settings } = sides[name];
+      const description = [enHistory.run(number), ...describeSettings({ settings })].join(", ");
+      changeSide(name, {
+        source: "kept",
+        kept: { heads: heads ?? [], description, verdict: certificate.verdict },
+      });
+    }
+  };
+  return (
+    <p class="pair-functions">
+      <a class="button" href={addressOf(compare)} onClick={handOver}>
+        {words.link}
+      </a>
+      <span class="hint">{words.about}</span>
+    </p>
+  );
+}

@@ -1,0 +1,66 @@
+// How much a result depends on the seed: the sentence first, then the spectrum as a band, then seed by seed.
+import { useCallback, useMemo } from "preact/hooks";
+import { spectrumOf } from "../../charts/direction-plot";
+import { ChartFrame } from "../../charts/frame";
+import { bandCaption, bandSentence, bandTable, drawSeedBand } from "../../charts/seed-band";
+import { drawSeedStrips, seedsTable, stripsCaption, stripsSentence } from "../../charts/seed-strips";
+import { enSeeds } from "../../words/en-seeds";
+import { seedsHeadline, seedsNote } from "../../words/seed-sentences";
+import { describeSettings, taskTitle } from "./run-changes";
+import { type SeedSeries, series } from "./seed-series";
+
+export function SeedsResult() {
+  const shown = series.value;
+  if (!shown) {
+    return (
+      <>
+        <h2 class="headline">{enSeeds.emptyTitle}</h2>
+        <p class="headline-note">{enSeeds.empty}</p>
+      </>
+    );
+  }
+  if (shown.results.length === 0) {
+    return (
+      <h2 class="headline waiting">{shown.state === "running" ? enSeeds.waiting : enSeeds.emptyTitle}</h2>
+    );
+  }
+  return <Spread shown={shown} />;
+}
+
+function Spread({ shown }: { shown: SeedSeries }) {
+  const { results, document } = shown;
+  const spectra = useMemo(() => results.map(({ certificate }) => spectrumOf(certificate)), [results]);
+  // Progress comes many times a second, results do not.
+  const sentence = useMemo(() => bandSentence(spectra), [spectra]);
+  const drawBand = useCallback((width: number) => drawSeedBand(spectra, width), [spectra]);
+  const drawStrips = useCallback((width: number) => drawSeedStrips(results, width), [results]);
+  const run = { settings: document };
+  const settings = [taskTitle(run), ...describeSettings(run, false)].join(", ");
+  return (
+    <>
+      <h2 class="headline">{seedsHeadline(results)}</h2>
+      <p class="headline-note">{seedsNote(results)}</p>
+      <p class="hint seeds-settings">
+        {enSeeds.settings(settings, String(results[0]?.seed), String(results.at(-1)?.seed))}
+      </p>
+      <div class="seeds-charts">
+        <ChartFrame
+          id="seed-band"
+          title={enSeeds.band.title}
+          sentence={sentence}
+          draw={drawBand}
+          table={() => bandTable(spectra)}
+          caption={bandCaption(spectra)}
+        />
+        <ChartFrame
+          id="seed-strips"
+          title={enSeeds.strips.title}
+          sentence={stripsSentence(results)}
+          draw={drawStrips}
+          table={() => seedsTable(results)}
+          caption={stripsCaption(results)}
+        />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,41 @@
+// What is wrong with a file: the line that is meant, the cause, and the repair where it is certain.
+import type { ComponentChildren } from "preact";
+import { FileError, type Mend } from "../../task/import/file-error";
+import { enCustom } from "../../words/en-custom";
+import { Excerpt } from "../excerpt";
+import { type FileProblem, openText } from "./opened";
+
+interface FileProblemWordsProps {
+  problem: FileProblem;
+  id?: string;
+  /** Beside the button that repairs. */
+  actions?: ComponentChildren;
+  /** What was kept. */
+  kept: string;
+}
+
+function mendWords({ from, to, places }: Mend): string {
+  if (places > 1) return enCustom.mendAll(places);
+  return from.startsWith(",") ? enCustom.mendComma : enCustom.mend(from, to);
+}
+
+export function FileProblemWords({ problem, id, actions, kept }: FileProblemWordsProps) {
+  const { error, name, text } = problem;
+  const { place, mend } = error instanceof FileError ? error : {};
+  return (
+    <div class="problem" id={id} role="alert">
+      {name && <b class="file-name">{name}</b>}
+      {place && text !== null && <Excerpt text={text} place={place} label={enCustom.excerpt} />}
+      <p>{error.plain ?? error.message}</p>
+      {mend && (
+        <button type="button" class="button" onClick={() => openText(mend.text, name)}>
+          {mendWords(mend)}
+        </button>
+      )}
+      {actions}
+      <p class="kept">
+        {enCustom.privacy} {kept}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,128 @@
+// Files that a reader opens: data, task documents and reports, chosen, pasted or dropped anywhere on the page. What is not
+// understood leaves everything as it is.
+import { computed, signal } from "@preact/signals";
+import { openDocument } from "../../page/fitting";
+import { lastFit, problem, type WrittenDocument, written } from "../../page/state";
+import { checkBudget, pageBudget } from "../../task/budget";
+import type { CustomData } from "../../task/document";
+import { EngineError, toEngineError } from "../../task/errors";
+import { FileError } from "../../task/import/file-error";
+import type { SavedResult } from "../../task/import/json";
+import { LARGEST_FILE } from "../../task/import/limits";
+import { type OpenedFile, readBytes, readText } from "../../task/import/read-file";
+import { enCustom } from "../../words/en-custom";
+import { significant } from "../../words/numbers";
+
+/** The text that the data on screen was read from. */
+interface LoadedText {
+  data: CustomData | undefined;
+  text: string | null;
+  name: string | null;
+}
+
+export interface FileProblem {
+  error: EngineError;
+  /** null for pasted text. */
+  name: string | null;
+  /** null where no line of it is meant, or where it is no text. */
+  text: string | null;
+}
+
+interface OpenedReport {
+  name: string;
+  saved: SavedResult;
+  written: WrittenDocument;
+}
+
+export const loadedText = signal<LoadedText | null>(null);
+export const fileProblem = signal<FileProblem | null>(null);
+/** What was typed over the data that was loaded then. */
+export const draft = signal<{ over: CustomData; text: string } | null>(null);
+export const openedReport = signal<OpenedReport | null>(null);
+/** How many places show what is wrong with a file; without any, the page itself does. */
+export const problemPlaces = signal(0);
+
+export type ReportMatch =
+  | { kind: "running"; name: string }
+  | { kind: "changed"; name: string }
+  | { kind: "same"; name: string; saved: SavedResult; engine: string }
+  | { kind: "different"; name: string; saved: SavedResult; engine: string; differs: "data" | "fit" };
+
+/** Whether the task of the opened report gave the same result here. */
+export const reportMatch = computed<ReportMatch | null>(() => {
+  const opened = openedReport.value;
+  if (!opened) return null;
+  const { name, saved } = opened;
+  if (written.value !== opened.written) return { kind: "changed", name };
+  const fit = lastFit.value;
+  if (fit?.written !== opened.written || fit.preview) return { kind: "running", name };
+  const { engine, data, fit: fitted } = fit.report;
+  const result = { name, saved, engine };
+  if (data.fingerprint !== saved.dataFingerprint) return { ...result, kind: "different", differs: "data" };
+  if (fitted.fingerprint !== saved.fitFingerprint) return { ...result, kind: "different", differs: "fit" };
+  return { ...result, kind: "same" };
+});
+
+export function backToReport(): void {
+  const opened = openedReport.value;
+  if (!opened) return;
+  openDocument(opened.written);
+  openedReport.value = { ...opened, written: written.value };
+}
+
+function refuse(thrown: unknown, name: string | null, text: string): void {
+  const error = toEngineError(thrown);
+  const isInText = error instanceof FileError && error.place !== undefined;
+  fileProblem.value = { error, name, text: isInText ? text.replace(/^\ufeff/, "") : null };
+}
+
+function take(opened: OpenedFile, name: string | null): void {
+  const { document } = opened;
+  // Refused before anything changes, so that the previous data stays.
+  checkBudget(document, pageBudget);
+  const next: WrittenDocument = {
+    ...document,
+    params: { ...document.params },
+    learner: { ...document.learner },
+  };
+  if (!openDocument(next) && problem.value) throw problem.value;
+  // The page may have put the checked data in place of what was given.
+  const now = written.value;
+  openedReport.value = opened.saved ? { name: name ?? "", saved: opened.saved, written: now } : null;
+  loadedText.value = now.data ? { data: now.data, text: opened.text, name } : null;
+  fileProblem.value = null;
+}
+
+export function openText(text: string, name: string | null = null): void {
+  try {
+    take(readText(text), name);
+    draft.value = null;
+  } catch (thrown) {
+    refuse(thrown, name, text);
+    // What was typed stays in the field even if no line of it is meant.
+    const over = written.value.data;
+    draft.value = over ? { over, text } : null;
+  }
+}
+
+export async function openFile(file: File): Promise<void> {
+  const { name } = file;
+  draft.value = null;
+  try {
+    if (file.size > LARGEST_FILE) throw notRead(enCustom.tooLong(name, significant(file.size / 1e6, 3)));
+    const bytes = await file.arrayBuffer().catch(() => {
+      throw notRead(enCustom.unreadable(name));
+    });
+    try {
+      take(await readBytes(new Uint8Array(bytes)), name);
+    } catch (thrown) {
+      refuse(thrown, name, new TextDecoder().decode(bytes));
+    }
+  } catch (thrown) {
+    refuse(thrown, name, "");
+  }
+}
+
+function notRead(sentence: string): EngineError {
+  return new EngineError("file-not-understood", sentence);
+}

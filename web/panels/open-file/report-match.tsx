@@ -1,0 +1,40 @@
+// Whether a saved report was reproduced here: a chip that says so, and what differs.
+import { enCustom } from "../../words/en-custom";
+import { backToReport, type ReportMatch } from "./opened";
+
+const words = enCustom.report;
+
+function sentence(match: ReportMatch): string {
+  if (match.kind === "running") return words.running(match.name);
+  if (match.kind === "changed") return words.changed(match.name);
+  const { saved, engine } = match;
+  const engines = saved.engine === engine ? words.sameEngine(engine) : words.engines(saved.engine, engine);
+  if (match.kind === "same") return `${words.sameWords(match.name)} ${engines}`;
+  return `${match.differs === "data" ? words.otherData : words.otherFit} ${engines}`;
+}
+
+export function ReportMatchWords({ match }: { match: ReportMatch }) {
+  const isJudged = match.kind === "same" || match.kind === "different";
+  return (
+    <div class="report-match" role="status">
+      {isJudged && <MatchChip same={match.kind === "same"} />}
+      <p>{sentence(match)}</p>
+      {match.kind === "changed" && (
+        <button type="button" class="link" onClick={backToReport}>
+          {words.back}
+        </button>
+      )}
+    </div>
+  );
+}
+
+function MatchChip({ same }: { same: boolean }) {
+  return (
+    <span class={same ? "chip determined" : "chip undetermined"}>
+      <svg width="10" height="10" viewBox="0 0 10 10" aria-hidden="true">
+        <circle cx="5" cy="5" r={same ? 4 : 3.9} />
+      </svg>
+      {same ? words.same : words.different}
+    </span>
+  );
+}

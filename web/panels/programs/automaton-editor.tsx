@@ -1,0 +1,191 @@
+// Panel a for automata: the transition table with one menu a cell, the start, the word, and examples. Whatever is changed
+// here is run on the layer as it is; nothing is fitted again.
+import { useId, useState } from "preact/hooks";
+import "../../styles/programs.css";
+import {
+  automatonExamples,
+  letterName,
+  longestWord,
+  parseWord,
+  randomAutomaton,
+  randomWord,
+  sameAutomaton,
+  type TypedWord,
+  wordText,
+} from "../../programs/automaton";
+import type { DfaParams } from "../../programs/layout";
+import type { Automaton } from "../../report/machine";
+import { enPrograms } from "../../words/en-programs";
+import { count } from "../../words/numbers";
+import { Examples } from "./examples";
+import { openAutomatonExample, shownMachine, writeAutomaton } from "./machine-state";
+import { RuleMenu } from "./rule-menu";
+import { chosenStep, machineRun } from "./run-state";
+
+/** A word that is longer is edited only as a whole: a field of thousands of letters is no help. */
+const EDITED_WORD = 400;
+
+export function AutomatonEditor() {
+  const shown = shownMachine.value;
+  if (shown?.task !== "dfa") return null;
+  const { machine, params, changes } = shown;
+  const example = automatonExamples.find(
+    (each) => sameAutomaton(each.machine, machine) && each.letters === params.letters,
+  );
+  const wordLength = Math.min(Math.max(1, Math.min(machine.word.length, EDITED_WORD)), longestWord(params));
+  return (
+    <section class="machine">
+      <h3>{enPrograms.machine.title}</h3>
+      <p class="hint">{enPrograms.machine.dfaHelp}</p>
+      {changes && (
+        <p class="hint" role="status">
+          {changes}
+        </p>
+      )}
+      <TransitionTable machine={machine} params={params} />
+      <WordField machine={machine} params={params} />
+      <div class="row">
+        <button
+          type="button"
+          class="button small"
+          onClick={() => writeAutomaton(randomAutomaton(params, machine.word, Math.random))}
+        >
+          {enPrograms.machine.random}
+        </button>
+        <button
+          type="button"
+          class="button small"
+          onClick={() =>
+            writeAutomaton({ ...machine, word: randomWord(params.letters, wordLength, Math.random) })
+          }
+        >
+          {enPrograms.machine.randomWord}
+        </button>
+      </div>
+      <Examples
+        examples={automatonExamples.map(({ id }) => ({ id, name: enPrograms.examples[id].name }))}
+        chosen={example?.id ?? null}
+        about={example ? enPrograms.examples[example.id].about : null}
+        onChoose={(id) => {
+          const chosen = automatonExamples.find((each) => each.id === id);
+          if (chosen) openAutomatonExample(chosen);
+        }}
+      />
+    </section>
+  );
+}
+
+function TransitionTable({ machine, params }: { machine: Automaton; params: DfaParams }) {
+  const { states, letters } = params;
+  const names = Array.from({ length: states }, (_, state) => String(state));
+  const run = machineRun.value;
+  const used = run?.task === "dfa" ? run.steps[chosenStep.value]?.found : null;
+  const change = (state: number, letter: number, next: number | null): void =>
+    writeAutomaton({
+      ...machine,
+      transitions: machine.transitions.map((row, from) =>
+        from === state ? row.map((to, read) => (read === letter ? next : to)) : row,
+      ),
+    });
+  return (
+    <>
+      <table class="rules">
+        <thead>
+          <tr>
+            <th scope="col">{enPrograms.machine.inState}</th>
+            {Array.from({ length: letters }, (_, letter) => (
+              // A letter's place is its name.
+              <th key={letter} scope="col">
+                {enPrograms.machine.reads(letterName(letter))}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {machine.transitions.map((row, state) => (
+            // A state's place is its name.
+            <tr key={state}>
+              <th scope="row">{state}</th>
+              {row.map((next, letter) => (
+                <td key={letter}>
+                  <RuleMenu
+                    class={used?.state === state && used.letter === letter ? "menu current" : "menu"}
+                    label={enPrograms.machine.nextOf(String(state), letterName(letter))}
+                    value={next}
+                    options={names}
+                    none={enPrograms.machine.noRule}
+                    onChoose={(chosen) => change(state, letter, chosen)}
+                  />
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <div class="start-state">
+        <span aria-hidden="true">{enPrograms.machine.start}</span>
+        <RuleMenu
+          label={enPrograms.machine.start}
+          value={machine.start}
+          options={names}
+          onChoose={(start) => writeAutomaton({ ...machine, start: start ?? 0 })}
+        />
+      </div>
+    </>
+  );
+}
+
+function wordProblem(typed: TypedWord, params: DfaParams): string | null {
+  if ("word" in typed) return null;
+  const { word } = enPrograms;
+  if (typed.wrong === "empty") return word.empty;
+  if (typed.wrong === "long") return word.long(typed.length, count(longestWord(params)));
+  const letters = Array.from({ length: params.letters }, (_, letter) => letterName(letter)).join(", ");
+  return word.badLetter(typed.letter, count(typed.place), letters);
+}
+
+/** What is typed stays as it is; it is run as soon as it is a word. */
+function WordField({ machine, params }: { machine: Automaton; params: DfaParams }) {
+  const id = useId();
+  const own = wordText(machine.word);
+  const [typing, setTyping] = useState<{ text: string; over: string } | null>(null);
+  // What was typed gives way to a word that comes from elsewhere.
+  const draft = typing?.over === own ? typing.text : null;
+  const text = draft ?? own.slice(0, EDITED_WORD);
+  const problem = draft === null ? null : wordProblem(parseWord(draft, params), params);
+  const hidden = draft === null ? own.length - text.length : 0;
+  return (
+    <div class="word">
+      <h3>
+        <label for={id}>{enPrograms.word.title}</label>
+      </h3>
+      <input
+        id={id}
+        class={problem ? "word-text wrong" : "word-text"}
+        type="text"
+        autocomplete="off"
+        autocapitalize="off"
+        spellcheck={false}
+        value={text}
+        aria-invalid={problem !== null}
+        aria-describedby={problem ? `${id}-problem` : undefined}
+        onInput={(event) => {
+          const { value } = event.currentTarget;
+          const typed = parseWord(value, params);
+          setTyping({ text: value, over: "word" in typed ? wordText(typed.word) : own });
+          if ("word" in typed) writeAutomaton({ ...machine, word: typed.word });
+        }}
+        onBlur={() => {
+          if (problem === null) setTyping(null);
+        }}
+      />
+      {hidden > 0 && <p class="hint">{enPrograms.word.more(hidden)}</p>}
+      {problem && (
+        <div class="problem" id={`${id}-problem`}>
+          <p>{problem}</p>
+          <span class="hint">{enPrograms.word.before}</span>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,147 @@
+// Panel b for automata: what came of the run, the machine as a graph, what the layer wrote step by step, and one step in
+// detail.
+import { useCallback, useMemo } from "preact/hooks";
+import "../../styles/programs.css";
+import {
+  type AutomatonPicture,
+  automatonSentence,
+  automatonTable,
+  drawAutomaton,
+} from "../../charts/automaton-graph";
+import { ChartFrame } from "../../charts/frame";
+import {
+  drawTrace,
+  stepsPerPage,
+  type TracePicture,
+  traceSentence,
+  traceTable,
+} from "../../charts/trace-grid";
+import { isStale } from "../../page/state";
+import { dfaLayout } from "../../programs/layout";
+import { countMarks, firstWrong, markOf } from "../../programs/steps";
+import type { Report } from "../../report/report";
+import { enPrograms } from "../../words/en-programs";
+import { count } from "../../words/numbers";
+import { automatonAnswers, automatonDetail, isExactFit } from "../../words/programs-answers";
+import { runHeadline } from "../../words/programs-sentences";
+import { LongRun } from "./long-run";
+import { AnswerChip, MarkLegend } from "./mark-legend";
+import { Pages } from "./pages";
+import { RunOverview } from "./run-overview";
+import { chosenStep, type MachineRun, machineRun, runError } from "./run-state";
+import { Scrubber } from "./scrubber";
+import { SelectSteps } from "./select-steps";
+import { useWidth } from "./use-width";
+
+type AutomatonRun = Extract<MachineRun, { task: "dfa" }>;
+
+/** Above this many steps there is no room for words. */
+const MOST_COLUMNS = 200;
+
+export function AutomatonResult({ report }: { report: Report }) {
+  const run = machineRun.value;
+  if (runError.value) return <p class="problem-words">{runError.value.message}</p>;
+  if (run?.task !== "dfa" || report.task.task !== "dfa")
+    return <p class="headline waiting">{enPrograms.headline.running}</p>;
+  const { sentence, note } = runHeadline(run.trace, run.answersPerStep, "");
+  return (
+    <>
+      <h2 class="headline">{sentence}</h2>
+      {note && <p class="headline-note">{note}</p>}
+      <Graph run={run} />
+      <hr />
+      {run.steps.length > MOST_COLUMNS ? <RunOverview run={run} /> : <Trace run={run} />}
+      <Scrubber steps={run.steps.length} />
+      <MarkLegend counts={countMarks(run.trace.answers)} />
+      <hr />
+      <StepDetail run={run} />
+      <hr />
+      <LongRun report={run.report} machine={run.machine} />
+    </>
+  );
+}
+
+function Graph({ run }: { run: AutomatonRun }) {
+  const step = chosenStep.value;
+  const picture = useMemo<AutomatonPicture>(
+    () => ({ machine: run.machine, current: run.steps[step]?.found ?? null, step: step + 1 }),
+    [run, step],
+  );
+  const draw = useCallback((width: number) => drawAutomaton(picture, width), [picture]);
+  return (
+    <ChartFrame
+      id="automaton"
+      title={enPrograms.graph.title}
+      sentence={automatonSentence(picture)}
+      draw={draw}
+      table={() => automatonTable(picture)}
+      stale={isStale.value}
+      quiet
+    />
+  );
+}
+
+function Trace({ run }: { run: AutomatonRun }) {
+  const { element, width } = useWidth(540);
+  const step = chosenStep.value;
+  const perPage = stepsPerPage(width);
+  const page = Math.floor(step / perPage);
+  const words = useMemo(() => {
+    if (run.report.task.task !== "dfa") return [];
+    const layout = dfaLayout(run.report.task.params);
+    return run.steps.map((each) => automatonAnswers(each, layout, run.report.data.names));
+  }, [run]);
+  const picture = useMemo<TracePicture>(() => {
+    const wrong = firstWrong(run.trace);
+    return {
+      steps: run.steps,
+      words,
+      current: step,
+      firstWrong: wrong < 0 ? -1 : Math.floor(wrong / run.answersPerStep),
+      perPage,
+      first: page * perPage,
+    };
+  }, [run, words, step, perPage, page]);
+  const draw = useCallback((room: number) => drawTrace(picture, room), [picture]);
+  return (
+    <div ref={element}>
+      <SelectSteps class="trace">
+        {(onPoint) => (
+          <ChartFrame
+            id="trace"
+            title={enPrograms.trace.title}
+            sentence={traceSentence(picture)}
+            draw={draw}
+            table={() => traceTable(picture)}
+            stale={isStale.value}
+            lead={<Pages steps={run.steps.length} perPage={perPage} page={page} />}
+            current={step}
+            onPoint={onPoint}
+            quiet
+          />
+        )}
+      </SelectSteps>
+    </div>
+  );
+}
+
+function StepDetail({ run }: { run: AutomatonRun }) {
+  const number = chosenStep.value;
+  const step = run.steps[number];
+  const { task, data, fit } = run.report;
+  if (!step || task.task !== "dfa") return null;
+  const layout = dfaLayout(task.params);
+  const [rule, next] = automatonAnswers(step, layout, data.names);
+  return (
+    <section class="step-detail">
+      <h3>{enPrograms.detail.step(count(number + 1))}</h3>
+      <div>
+        <p class="chips">
+          <AnswerChip mark={markOf(step.rule)} words={rule} />
+          <AnswerChip mark={markOf(step.next)} words={next} />
+        </p>
+        <p>{automatonDetail(step, layout, isExactFit(task.noise, fit.ridge), data.names)}</p>
+      </div>
+    </section>
+  );
+}

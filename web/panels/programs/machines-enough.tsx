@@ -1,0 +1,159 @@
+// How many machines are enough? A series of small fits: at once where they are quick, on request where they are not. What
+// was measured is kept for as long as the page is open.
+import { useCallback, useEffect, useRef, useState } from "preact/hooks";
+import { ChartFrame } from "../../charts/frame";
+import {
+  drawMachinesCurve,
+  machinesCaption,
+  machinesSentence,
+  machinesTable,
+} from "../../charts/machines-curve";
+import { learner } from "../../page/learner";
+import { isStale, lastFit, running } from "../../page/state";
+import {
+  curveKey,
+  type MachinesCurve,
+  measureMachines,
+  type ProgramDocument,
+} from "../../programs/machines-curve";
+import type { Report } from "../../report/report";
+import { toEngineError } from "../../task/errors";
+import { enPrograms } from "../../words/en-programs";
+import { count } from "../../words/numbers";
+
+/** Fits with more features than this take seconds each; they wait to be asked for. */
+const MEASURED_AT_ONCE = 1000;
+/** While settings change fits follow each other; only when they rest is anything measured. */
+const REST_MS = 1200;
+
+const measured = new Map<string, MachinesCurve>();
+
+export function MachinesEnough({ report }: { report: Report }) {
+  const { task } = report;
+  return task.task === "dfa" || task.task === "turing" ? <Curve report={report} document={task} /> : null;
+}
+
+function Curve({ report, document }: { report: Report; document: ProgramDocument }) {
+  const { curve: words } = enPrograms;
+  const key = curveKey(document);
+  const [, redraw] = useState(0);
+  const [done, setDone] = useState<{ fits: number; all: number } | null>(null);
+  const [note, setNote] = useState("");
+  const stop = useRef<AbortController | null>(null);
+  const found = measured.get(key) ?? null;
+  // Until the next one is measured, the last one stays on screen, faded.
+  const last = useRef<MachinesCurve | null>(null);
+  if (found) last.current = found;
+  const shown = found ?? last.current;
+
+  const measure = async (): Promise<void> => {
+    stop.current?.abort();
+    const controller = new AbortController();
+    stop.current = controller;
+    setNote("");
+    setDone({ fits: 0, all: 0 });
+    try {
+      const curve = await measureMachines(await learner(), document, {
+        signal: controller.signal,
+        isBusy: () => running.value !== null,
+        onFit: (fits, all) => {
+          if (stop.current === controller) setDone({ fits, all });
+        },
+      });
+      measured.set(key, curve);
+    } catch (thrown) {
+      const error = toEngineError(thrown);
+      if (stop.current === controller) setNote(error.code === "cancelled" ? words.cancelled : error.message);
+    } finally {
+      if (stop.current === controller) setDone(null);
+      redraw((times) => times + 1);
+    }
+  };
+  useEffect(() => {
+    setNote("");
+    const isQuick = report.data.features <= MEASURED_AT_ONCE;
+    if (!isQuick || measured.has(key) || lastFit.value?.preview) return undefined;
+    const timer = setTimeout(() => void measure(), REST_MS);
+    return () => {
+      clearTimeout(timer);
+      stop.current?.abort();
+    };
+  }, [key]);
+  useEffect(() => () => stop.current?.abort(), []);
+
+  const draw = useCallback(
+    (width: number) =>
+      shown ? drawMachinesCurve(shown, width) : { width, height: 164, marks: null, points: [] },
+    [shown],
+  );
+  const action = done ? (
+    <div class="row">
+      <progress class="job-bar" max={Math.max(1, done.all)} value={done.fits} aria-label={words.progress} />
+      <span>{words.done(count(done.fits), count(Math.max(done.fits, done.all)))}</span>
+      <button type="button" class="button small" onClick={() => stop.current?.abort()}>
+        {words.cancel}
+      </button>
+    </div>
+  ) : (
+    !found && (
+      <div class="row">
+        <button type="button" class="button small" onClick={() => void measure()}>
+          {shown ? words.again : words.measure}
+        </button>
+        <span class="hint">{note === "" ? words.before : note}</span>
+      </div>
+    )
+  );
+  if (!shown) {
+    return (
+      <section class="machines-enough">
+        <h3>{words.title}</h3>
+        {action}
+      </section>
+    );
+  }
+  return (
+    <section class="machines-enough">
+      <ChartFrame
+        id="machines"
+        title={words.title}
+        sentence={machinesSentence(shown)}
+        draw={draw}
+        table={() => machinesTable(shown)}
+        caption={machinesCaption(shown)}
+        stale={isStale.value || !found}
+        lead={<SeriesLegend />}
+      />
+      {action}
+    </section>
+  );
+}
+
+function SeriesLegend() {
+  const { curve: words } = enPrograms;
+  return (
+    <ul class="series-legend">
+      <li>
+        <svg width="22" height="10" viewBox="0 0 22 10" aria-hidden="true">
+          <path class="line line-a" d="M0 5H22" />
+          <circle class="dot-unseen" cx="11" cy="5" r="3.2" />
+        </svg>
+        {words.determined}
+      </li>
+      <li>
+        <svg width="22" height="10" viewBox="0 0 22 10" aria-hidden="true">
+          <path class="line line-suggested" d="M0 5H22" />
+          <path class="dot-suggested" d="m6.6 5 4.4-4.4L15.4 5 11 9.4Z" />
+        </svg>
+        {words.suggested}
+      </li>
+      <li>
+        <svg width="22" height="10" viewBox="0 0 22 10" aria-hidden="true">
+          <path class="line line-exact" d="M0 5H22" />
+          <path class="dot-exact" d="M7.8 1.8h6.4v6.4H7.8Z" />
+        </svg>
+        {words.exact}
+      </li>
+    </ul>
+  );
+}

@@ -1,0 +1,32 @@
+// What the three marks mean, those that occur in the run.
+import { AnswerSign } from "../../charts/answer-mark";
+import type { Mark, MarkCounts } from "../../programs/steps";
+import { enPrograms } from "../../words/en-programs";
+
+const marks: readonly Mark[] = ["sure", "given", "open"];
+
+export function MarkLegend({ counts }: { counts: MarkCounts }) {
+  return (
+    <ul class="mark-legend">
+      {marks
+        .filter((mark) => counts[mark] > 0)
+        .map((mark) => (
+          <li key={mark}>
+            <AnswerSign mark={mark} />
+            {enPrograms.marks[mark]}
+          </li>
+        ))}
+    </ul>
+  );
+}
+
+/** An answer in words, with its mark; the words say the mark, too, for those who do not see it. */
+export function AnswerChip({ mark, words }: { mark: Mark; words: string }) {
+  return (
+    <span class={`chip answer ${mark}`}>
+      <AnswerSign mark={mark} />
+      {words}
+      <span class="visually-hidden">, {enPrograms.marks[mark]}</span>
+    </span>
+  );
+}

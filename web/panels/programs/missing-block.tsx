@@ -1,0 +1,86 @@
+// What is missing in the training data for an answer of the chosen step, in words.
+import { useAnswer } from "../../page/questions";
+import { lastFit } from "../../page/state";
+import { dfaLayout, numbersOf, turingLayout } from "../../programs/layout";
+import { isWrong, turingParts } from "../../programs/steps";
+import type { MachineAnswer } from "../../report/machine";
+import { enPrograms } from "../../words/en-programs";
+import { count } from "../../words/numbers";
+import { automatonAnswers, turingAnswer } from "../../words/programs-answers";
+import { missingSentences } from "../../words/programs-missing";
+import { chooseStep, chosenStep, type MachineRun } from "./run-state";
+
+interface NamedAnswer {
+  answer: MachineAnswer;
+  words: string;
+}
+
+/** The answers of a step with what they say. */
+function answersOf(run: MachineRun, number: number): NamedAnswer[] {
+  const { task, data } = run.report;
+  if (run.task === "dfa" && task.task === "dfa") {
+    const step = run.steps[number];
+    if (!step) return [];
+    const [rule, next] = automatonAnswers(step, dfaLayout(task.params), data.names);
+    return [
+      { answer: step.rule, words: rule },
+      { answer: step.next, words: next },
+    ];
+  }
+  if (run.task === "turing" && task.task === "turing") {
+    const layout = turingLayout(task.params);
+    return (run.steps[number]?.answers ?? []).map((answer, place) => ({
+      answer,
+      words: turingAnswer(turingParts[place] ?? "read", answer.token, layout, data.names),
+    }));
+  }
+  return [];
+}
+
+export function MissingBlock({ run }: { run: MachineRun }) {
+  const { missing: words } = enPrograms;
+  const number = chosenStep.value;
+  const open = answersOf(run, number).filter(({ answer }) => !answer.determined);
+  // A wrong answer is the one to ask about.
+  const asked = open.find(({ answer }) => isWrong(answer)) ?? open[0];
+  const firstOpen = run.trace.answers.findIndex(({ determined }) => !determined);
+  const firstStep = Math.floor(firstOpen / run.answersPerStep);
+  return (
+    <section class="missing">
+      <h3>{words.title(count(number + 1))}</h3>
+      {asked ? (
+        <MissingWords run={run} asked={asked} />
+      ) : (
+        <p>
+          {words.nothing}{" "}
+          <button type="button" class="link inline" onClick={() => chooseStep(firstStep)}>
+            {words.show(count(firstStep + 1))}
+          </button>
+        </p>
+      )}
+    </section>
+  );
+}
+
+function MissingWords({ run, asked }: { run: MachineRun; asked: NamedAnswer }) {
+  const { missing: words } = enPrograms;
+  const { report, trace } = run;
+  const handle = lastFit.value?.handle;
+  const { position } = asked.answer;
+  const ask = async () => {
+    if (!handle) return null;
+    const input = numbersOf(trace.tokens.slice(0, position), report.data.d);
+    return { position, trace, point: await handle.certify(input) };
+  };
+  const answer = useAnswer(handle?.report === report ? ask : null, [handle, trace, position]);
+  const found = answer.value;
+  if (answer.error) return <p class="problem-words">{answer.error.message}</p>;
+  if (found?.trace !== trace || found.position !== position) return <p class="hint">{words.looking}</p>;
+  const sentences = missingSentences(report.task, found.point, report.data.names);
+  return (
+    <>
+      <p class="hint">{words.chosen(asked.words)}</p>
+      <p class="missing-words">{sentences.length > 0 ? sentences.join(" ") : words.unknown}</p>
+    </>
+  );
+}

@@ -1,0 +1,45 @@
+// Panel c for machines: which answers of this run the data determines, what is missing, how unseen machines fare, and how
+// many training machines would be enough.
+import "../../styles/programs.css";
+import { VerdictMark } from "../../page/marks";
+import { countMarks } from "../../programs/steps";
+import type { Report } from "../../report/report";
+import { enPrograms } from "../../words/en-programs";
+import { isExactFit } from "../../words/programs-answers";
+import { oneHotNote, runVerdict, runVerdictSentence } from "../../words/programs-sentences";
+import { MachineRepair } from "./machine-repair";
+import { MachinesEnough } from "./machines-enough";
+import { MissingBlock } from "./missing-block";
+import { machineRun } from "./run-state";
+import { UnseenMachines } from "./unseen-machines";
+
+export function RunCertificate({ report }: { report: Report }) {
+  const run = machineRun.value;
+  const marks = run ? countMarks(run.trace.answers) : null;
+  const verdict = marks === null ? null : marks.open === 0 ? "identifiable" : "not-identifiable";
+  const isExact = isExactFit(report.task.noise, report.fit.ridge);
+  return (
+    <>
+      <div class="verdict">
+        <VerdictMark verdict={verdict} />
+        <h2 class={`verdict-word ${verdict ?? "waiting"}`}>
+          {marks ? runVerdict(marks) : enPrograms.headline.running}
+        </h2>
+      </div>
+      <p class="verdict-sentence run">{marks && runVerdictSentence(marks)}</p>
+      {!isExact && <p class="hint">{enPrograms.certificate.noise}</p>}
+      <p class="hint">{oneHotNote(report)}</p>
+      {run && marks && marks.open > 0 && (
+        <>
+          <hr />
+          <MissingBlock run={run} />
+        </>
+      )}
+      <hr />
+      <UnseenMachines report={report} />
+      <hr />
+      <MachinesEnough report={report} />
+      <MachineRepair report={report} />
+    </>
+  );
+}

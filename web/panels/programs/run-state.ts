@@ -1,0 +1,113 @@
+// The run of the reader's machine on the layer of the last fit: made again whenever the machine or the fit changes, never by
+// fitting. Also which of its steps is looked at.
+import { effect, signal } from "@preact/signals";
+import { type FinishedFit, lastFit, runSummary } from "../../page/state";
+import { adaptAutomaton } from "../../programs/automaton";
+import { dfaLayout, turingLayout } from "../../programs/layout";
+import {
+  type AutomatonStep,
+  automatonSteps,
+  countMarks,
+  DFA_ANSWERS,
+  firstWrong,
+  TURING_ANSWERS,
+  type TuringStep,
+  turingSteps,
+} from "../../programs/steps";
+import { adaptTuringMachine } from "../../programs/turing";
+import type { Automaton, MachineTrace, TuringMachine } from "../../report/machine";
+import type { Report } from "../../report/report";
+import { type EngineError, toEngineError } from "../../task/errors";
+import { type ShownMachine, shownMachine } from "./machine-state";
+
+interface Ran {
+  report: Report;
+  trace: MachineTrace;
+  answersPerStep: number;
+}
+
+export type MachineRun =
+  | (Ran & { task: "dfa"; machine: Automaton; steps: AutomatonStep[] })
+  | (Ran & { task: "turing"; machine: TuringMachine; steps: TuringStep[] });
+
+export const machineRun = signal<MachineRun | null>(null);
+export const runError = signal<EngineError | null>(null);
+/** The chosen step, from 0. */
+export const chosenStep = signal(0);
+
+/** A machine that does not halt is shown this far; the long run below goes on. */
+const MOST_STEPS = 200;
+
+/** Whether the layer of this fit can be given the machine: after a change of sizes only the next fit can. */
+function isFor(report: Report, { task, machine }: ShownMachine): boolean {
+  const { task: document } = report;
+  if (task === "dfa" && document.task === "dfa") {
+    return JSON.stringify(adaptAutomaton(machine, document.params).machine) === JSON.stringify(machine);
+  }
+  if (task === "turing" && document.task === "turing") {
+    return JSON.stringify(adaptTuringMachine(machine, document.params).machine) === JSON.stringify(machine);
+  }
+  return false;
+}
+
+function runOf(report: Report, shown: ShownMachine, trace: MachineTrace): MachineRun | null {
+  const { task } = report;
+  if (shown.task === "dfa" && task.task === "dfa") {
+    const { machine } = shown;
+    const steps = automatonSteps(trace, machine.word, dfaLayout(task.params));
+    return { task: "dfa", report, machine, trace, steps, answersPerStep: DFA_ANSWERS };
+  }
+  if (shown.task === "turing" && task.task === "turing") {
+    const { machine } = shown;
+    const steps = turingSteps(trace, turingLayout(task.params));
+    return { task: "turing", report, machine, trace, steps, answersPerStep: TURING_ANSWERS };
+  }
+  return null;
+}
+
+/** Steps that a reader's machine is run for. */
+function stepsOf({ task }: Report): number {
+  return task.task === "turing" ? Math.min(MOST_STEPS, task.params.runLength) : Number.MAX_SAFE_INTEGER;
+}
+
+/** The step to look at first: the first mistake, else the first answer that is not determined. */
+export function stepToShow({ trace, answersPerStep }: Pick<Ran, "trace" | "answersPerStep">): number | null {
+  const wrong = firstWrong(trace);
+  const open = trace.answers.findIndex(({ determined }) => !determined);
+  const place = wrong >= 0 ? wrong : open;
+  return place < 0 ? null : Math.floor(place / answersPerStep);
+}
+
+let latest = 0;
+
+async function runOn({ handle, report }: FinishedFit, shown: ShownMachine): Promise<void> {
+  latest += 1;
+  const mine = latest;
+  try {
+    const steps = stepsOf(report);
+    const trace = await (steps > MOST_STEPS ? handle.run(shown.machine) : handle.run(shown.machine, steps));
+    if (mine !== latest) return;
+    const run = runOf(report, shown, trace);
+    if (!run) return;
+    const { open, answers } = countMarks(trace.answers);
+    chosenStep.value = stepToShow(run) ?? Math.min(chosenStep.value, Math.max(0, run.steps.length - 1));
+    machineRun.value = run;
+    runError.value = null;
+    runSummary.value = { report, determined: answers - open, answers };
+  } catch (thrown) {
+    const error = toEngineError(thrown);
+    // A fit that a newer one replaced no longer answers; the newer one has been asked.
+    if (mine === latest && error.code !== "disposed" && error.code !== "cancelled") runError.value = error;
+  }
+}
+
+effect(() => {
+  const fit = lastFit.value;
+  const shown = shownMachine.value;
+  if (fit && shown && isFor(fit.report, shown)) void runOn(fit, shown);
+});
+
+export function chooseStep(step: number): void {
+  const steps = machineRun.value?.steps.length ?? 0;
+  chosenStep.value = Math.max(0, Math.min(steps - 1, step));
+}

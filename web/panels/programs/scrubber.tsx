@@ -1,0 +1,84 @@
+// Back, run, forward, a slider and where we are. Running goes on at four steps a second; where motion is not wanted it goes
+// to the end at once.
+import { useEffect, useId, useState } from "preact/hooks";
+import { enPrograms } from "../../words/en-programs";
+import { count } from "../../words/numbers";
+import { chooseStep, chosenStep } from "./run-state";
+
+const STEP_MS = 250;
+
+export function Scrubber({ steps }: { steps: number }) {
+  const id = useId();
+  const words = enPrograms.scrubber;
+  const [runs, setRuns] = useState(false);
+  const step = chosenStep.value;
+  const last = steps - 1;
+  useEffect(() => {
+    if (!runs) return undefined;
+    const timer = setInterval(() => chooseStep(chosenStep.value + 1), STEP_MS);
+    return () => clearInterval(timer);
+  }, [runs]);
+  useEffect(() => {
+    if (runs && step >= last) setRuns(false);
+  }, [runs, step, last]);
+
+  const toggle = (): void => {
+    if (runs) {
+      setRuns(false);
+      return;
+    }
+    if (matchMedia("(prefers-reduced-motion: reduce)").matches) {
+      chooseStep(last);
+      return;
+    }
+    if (step >= last) chooseStep(0);
+    setRuns(true);
+  };
+  const go = (to: number): void => {
+    setRuns(false);
+    chooseStep(to);
+  };
+  return (
+    <div class="scrubber">
+      <button
+        type="button"
+        class="button small"
+        aria-label={words.back}
+        disabled={step <= 0}
+        onClick={() => go(step - 1)}
+      >
+        ‹
+      </button>
+      <button type="button" class="button small run" onClick={toggle}>
+        <svg width="10" height="10" viewBox="0 0 10 10" aria-hidden="true">
+          <path d={runs ? "M1 0h3v10H1ZM6 0h3v10H6Z" : "M1 0l8 5-8 5Z"} />
+        </svg>
+        {runs ? words.pause : words.run}
+      </button>
+      <button
+        type="button"
+        class="button small"
+        aria-label={words.forward}
+        disabled={step >= last}
+        onClick={() => go(step + 1)}
+      >
+        ›
+      </button>
+      <input
+        id={id}
+        class="slider"
+        type="range"
+        min={1}
+        max={Math.max(2, steps)}
+        step={1}
+        value={step + 1}
+        disabled={steps < 2}
+        style={{ "--filled": `${(100 * step) / Math.max(1, last)}%` }}
+        aria-label={words.slider}
+        aria-valuetext={words.position(count(step + 1), count(steps))}
+        onInput={(event) => go(Number(event.currentTarget.value) - 1)}
+      />
+      <span class="scrubber-place">{words.position(count(step + 1), count(steps))}</span>
+    </div>
+  );
+}

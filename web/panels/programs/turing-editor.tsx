@@ -1,0 +1,203 @@
+// Panel a for Turing machines: rules of three menus each, the tape and the head at the start, and examples. Whatever is
+// changed here is run on the layer as it is; nothing is fitted again.
+import "../../styles/programs.css";
+import type { TuringParams } from "../../programs/layout";
+import { randomTuringMachine, sameRules, stateLetter, turingExamples } from "../../programs/turing";
+import type { TuringMachine, TuringRule } from "../../report/machine";
+import { enPrograms } from "../../words/en-programs";
+import { Examples } from "./examples";
+import { openTuringExample, shownMachine, writeTuringMachine } from "./machine-state";
+import { RuleMenu } from "./rule-menu";
+import { chosenStep, machineRun } from "./run-state";
+
+export function TuringEditor() {
+  const shown = shownMachine.value;
+  if (shown?.task !== "turing") return null;
+  const { machine, params, changes } = shown;
+  const example = turingExamples.find((each) => sameRules(each.machine, machine));
+  return (
+    <section class="machine">
+      <h3>{enPrograms.machine.title}</h3>
+      <p class="hint">{enPrograms.machine.turingHelp}</p>
+      {changes && (
+        <p class="hint" role="status">
+          {changes}
+        </p>
+      )}
+      <RuleTable machine={machine} params={params} />
+      <TapeField machine={machine} params={params} />
+      <div class="row">
+        <button
+          type="button"
+          class="button small"
+          onClick={() => writeTuringMachine(randomTuringMachine(params, Math.random))}
+        >
+          {enPrograms.machine.random}
+        </button>
+      </div>
+      <Examples
+        examples={turingExamples.map(({ id }) => ({ id, name: enPrograms.examples[id].name }))}
+        chosen={example?.id ?? null}
+        about={example ? enPrograms.examples[example.id].about : null}
+        onChoose={(id) => {
+          const chosen = turingExamples.find((each) => each.id === id);
+          if (chosen) openTuringExample(chosen);
+        }}
+      />
+    </section>
+  );
+}
+
+interface EditorProps {
+  machine: TuringMachine;
+  params: TuringParams;
+}
+
+function RuleTable({ machine, params }: EditorProps) {
+  const run = machineRun.value;
+  const used = run?.task === "turing" ? run.steps[chosenStep.value]?.found : null;
+  const states = Array.from({ length: params.states }, (_, state) => stateLetter(state));
+  const change = (state: number, symbol: number, rule: TuringRule | null): void =>
+    writeTuringMachine({
+      ...machine,
+      rules: machine.rules.map((row, from) =>
+        from === state ? row.map((own, read) => (read === symbol ? rule : own)) : row,
+      ),
+    });
+  return (
+    <>
+      <table class={params.symbols > 2 ? "rules turing narrow" : "rules turing"}>
+        <thead>
+          <tr>
+            <th scope="col">
+              <span class="visually-hidden">{enPrograms.machine.inState}</span>
+            </th>
+            {Array.from({ length: params.symbols }, (_, symbol) => (
+              // A symbol's place is its name.
+              <th key={symbol} scope="col">
+                {enPrograms.machine.reads(String(symbol))}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {machine.rules.map((row, state) => (
+            // A state's place is its name.
+            <tr key={state}>
+              <th scope="row">{stateLetter(state)}</th>
+              {row.map((rule, symbol) => (
+                <td key={symbol}>
+                  <RuleField
+                    rule={rule}
+                    of={[stateLetter(state), String(symbol)]}
+                    states={states}
+                    symbols={params.symbols}
+                    isUsed={used?.state === state && used.symbol === symbol}
+                    onChange={(changed) => change(state, symbol, changed)}
+                  />
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <div class="start-state">
+        <span aria-hidden="true">{enPrograms.machine.start}</span>
+        <RuleMenu
+          label={enPrograms.machine.start}
+          value={machine.start}
+          options={states}
+          onChoose={(start) => writeTuringMachine({ ...machine, start: start ?? 0 })}
+        />
+      </div>
+    </>
+  );
+}
+
+interface RuleFieldProps {
+  rule: TuringRule | null;
+  /** Which state and symbol it is the rule of. */
+  of: readonly [string, string];
+  states: readonly string[];
+  symbols: number;
+  isUsed: boolean;
+  onChange: (rule: TuringRule | null) => void;
+}
+
+/** Write, move, state in one field. The first menu also empties it: then the machine halts there. */
+function RuleField({ rule, of, states, symbols, isUsed, onChange }: RuleFieldProps) {
+  const words = enPrograms.machine;
+  const names = Array.from({ length: symbols }, (_, symbol) => String(symbol));
+  const write = (
+    <RuleMenu
+      class="part"
+      label={words.write(...of)}
+      value={rule?.write ?? null}
+      options={names}
+      none={words.halt}
+      onChoose={(value) =>
+        onChange(value === null ? null : { move: "right", next: 0, ...rule, write: value })
+      }
+    />
+  );
+  const used = isUsed ? " current" : "";
+  if (!rule) return <div class={`rule halts${used}`}>{write}</div>;
+  return (
+    <div class={`rule${used}`}>
+      {write}
+      <RuleMenu
+        class="part"
+        label={words.move(...of)}
+        value={rule.move === "left" ? 0 : 1}
+        options={["←", "→"]}
+        onChoose={(value) => onChange({ ...rule, move: value === 0 ? "left" : "right" })}
+      />
+      <RuleMenu
+        class="part"
+        label={words.next(...of)}
+        value={rule.next}
+        options={states}
+        onChoose={(value) => onChange({ ...rule, next: value ?? 0 })}
+      />
+    </div>
+  );
+}
+
+function TapeField({ machine, params }: EditorProps) {
+  const { tape: words } = enPrograms;
+  return (
+    <fieldset class="tape-field">
+      <legend>{words.title}</legend>
+      <div class="tape-cells">
+        {machine.tape.map((symbol, cell) => (
+          // A cell's place on the tape is what it is.
+          <div key={cell} class={cell === machine.head ? "tape-cell head" : "tape-cell"}>
+            <label class="head-choice">
+              <input
+                type="radio"
+                name="machine-head"
+                checked={cell === machine.head}
+                aria-label={words.headOn(String(cell + 1))}
+                onChange={() => writeTuringMachine({ ...machine, head: cell })}
+              />
+              <span aria-hidden="true" />
+            </label>
+            <button
+              type="button"
+              aria-label={words.cell(String(cell + 1), String(symbol))}
+              onClick={() =>
+                writeTuringMachine({
+                  ...machine,
+                  tape: machine.tape.map((own, place) => (place === cell ? (own + 1) % params.symbols : own)),
+                })
+              }
+            >
+              {symbol}
+            </button>
+          </div>
+        ))}
+      </div>
+      <p class="hint">{words.hint}</p>
+    </fieldset>
+  );
+}

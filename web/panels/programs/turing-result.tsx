@@ -1,0 +1,129 @@
+// Panel b for Turing machines: what came of the run, tape by time, and one step in detail.
+import { useCallback, useMemo } from "preact/hooks";
+import "../../styles/programs.css";
+import { ChartFrame } from "../../charts/frame";
+import {
+  drawTape,
+  firstRow,
+  MOST_ROWS,
+  type TapePicture,
+  tapeSentence,
+  tapeTable,
+} from "../../charts/tape-grid";
+import { isStale } from "../../page/state";
+import { turingLayout } from "../../programs/layout";
+import { countMarks, markOf, turingParts } from "../../programs/steps";
+import { sameRules, turingExamples } from "../../programs/turing";
+import type { Report } from "../../report/report";
+import { enPrograms } from "../../words/en-programs";
+import { count } from "../../words/numbers";
+import { isExactFit, turingAnswer, turingDetail } from "../../words/programs-answers";
+import { runHeadline } from "../../words/programs-sentences";
+import { LongRun } from "./long-run";
+import { AnswerChip, MarkLegend } from "./mark-legend";
+import { chosenStep, type MachineRun, machineRun, runError } from "./run-state";
+import { Scrubber } from "./scrubber";
+import { SelectSteps } from "./select-steps";
+
+type TuringRun = Extract<MachineRun, { task: "turing" }>;
+
+export function TuringResult({ report }: { report: Report }) {
+  const run = machineRun.value;
+  if (runError.value) return <p class="problem-words">{runError.value.message}</p>;
+  if (run?.task !== "turing" || report.task.task !== "turing")
+    return <p class="headline waiting">{enPrograms.headline.running}</p>;
+  const example = turingExamples.find(({ machine }) => sameRules(machine, run.machine));
+  const { the } = enPrograms.examples;
+  const { sentence, note } = runHeadline(run.trace, run.answersPerStep, example ? the[example.id] : the.own);
+  return (
+    <>
+      <h2 class="headline">{sentence}</h2>
+      {note && <p class="headline-note">{note}</p>}
+      <Tape run={run} />
+      <Scrubber steps={run.steps.length} />
+      <MarkLegend counts={countMarks(run.trace.answers)} />
+      <hr />
+      <StepDetail run={run} />
+      <hr />
+      <LongRun report={run.report} machine={run.machine} />
+    </>
+  );
+}
+
+function Tape({ run }: { run: TuringRun }) {
+  const step = chosenStep.value;
+  const picture = useMemo<TapePicture | null>(() => {
+    const { task, data } = run.report;
+    if (task.task !== "turing") return null;
+    const layout = turingLayout(task.params);
+    return {
+      trace: run.trace,
+      steps: run.steps,
+      words: run.steps.map(({ answers }) =>
+        answers.map(({ token }, place) =>
+          turingAnswer(turingParts[place] ?? "read", token, layout, data.names, true),
+        ),
+      ),
+      symbols: task.params.symbols,
+      ring: task.params.ring,
+      current: 0,
+    };
+  }, [run]);
+  const draw = useCallback(
+    (width: number) =>
+      picture
+        ? drawTape({ ...picture, current: step }, width)
+        : { width, height: 200, marks: null, points: [] },
+    [picture, step],
+  );
+  if (!picture) return null;
+  const rows = run.steps.length;
+  const first = firstRow(rows, step);
+  const rest =
+    rows > MOST_ROWS
+      ? enPrograms.tapeGrid.window(count(first + 1), count(Math.min(rows, first + MOST_ROWS)), rows)
+      : undefined;
+  return (
+    <SelectSteps class="tape">
+      {(onPoint) => (
+        <ChartFrame
+          id="tape"
+          title={enPrograms.tapeGrid.title}
+          sentence={tapeSentence(picture)}
+          draw={draw}
+          table={() => tapeTable(picture)}
+          stale={isStale.value}
+          caption={rest}
+          current={step}
+          onPoint={onPoint}
+          quiet
+        />
+      )}
+    </SelectSteps>
+  );
+}
+
+function StepDetail({ run }: { run: TuringRun }) {
+  const number = chosenStep.value;
+  const step = run.steps[number];
+  const { task, data, fit } = run.report;
+  if (!step || task.task !== "turing") return null;
+  const layout = turingLayout(task.params);
+  return (
+    <section class="step-detail">
+      <h3>{enPrograms.detail.step(count(number + 1))}</h3>
+      <div>
+        <p class="chips">
+          {step.answers.map((answer, place) => (
+            <AnswerChip
+              key={answer.position}
+              mark={markOf(answer)}
+              words={turingAnswer(turingParts[place] ?? "read", answer.token, layout, data.names)}
+            />
+          ))}
+        </p>
+        <p>{turingDetail(step.answers, layout, isExactFit(task.noise, fit.ridge), data.names)}</p>
+      </div>
+    </section>
+  );
+}

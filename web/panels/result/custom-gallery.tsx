@@ -1,0 +1,52 @@
+// The picture of data that a person brought: some of its inputs with their names, answers and true answers.
+import { useCallback, useMemo } from "preact/hooks";
+import { ChartFrame } from "../../charts/frame";
+import {
+  drawGallery,
+  type Gallery,
+  type GalleryInput,
+  galleryLimit,
+  gallerySentence,
+  galleryTable,
+  isCut,
+} from "../../charts/input-gallery";
+import { exampleIndex, isStale } from "../../page/state";
+import type { Report } from "../../report/report";
+import "../../styles/pictures.css";
+import { enPictures } from "../../words/en-pictures";
+import { grouped } from "../../words/numbers";
+
+function galleryInputs(report: Report): GalleryInput[] {
+  return report.data.examples.flatMap((input, index) => {
+    const place = report.data.exampleRows[index];
+    const answered = report.predictions.find((row) => row.set === place?.set && row.row === place?.row);
+    return answered
+      ? [{ input, set: answered.set, truth: answered.truth, predicted: answered.predicted }]
+      : [];
+  });
+}
+
+export function CustomGallery({ report }: { report: Report }) {
+  const chosen = exampleIndex.value;
+  const inputs = useMemo(() => galleryInputs(report), [report]);
+  const gallery = useMemo<Gallery>(
+    () => ({ inputs, names: report.data.names, chosen }),
+    [inputs, report, chosen],
+  );
+  const draw = useCallback((width: number) => drawGallery(gallery, width), [gallery]);
+  if (inputs.length === 0) return null;
+  return (
+    <ChartFrame
+      id="inputs"
+      title={enPictures.gallery.title}
+      sentence={gallerySentence(gallery)}
+      draw={draw}
+      table={() => galleryTable(gallery)}
+      caption={enPictures.gallery.caption(grouped(galleryLimit(gallery)), isCut(gallery))}
+      stale={isStale.value}
+      onPoint={(index) => {
+        if (index >= 0) exampleIndex.value = index;
+      }}
+    />
+  );
+}

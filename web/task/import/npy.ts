@@ -1,0 +1,106 @@
+// One array in NumPy's own format (.npy, versions 1 to 3): a line of Python that says type, order and shape, then the
+// numbers. Text arrays are read too, for names.
+import { FileError, quoted } from "./file-error";
+
+export interface NpyArray {
+  shape: readonly number[];
+  /** In C order. */
+  values: Float64Array | string[];
+}
+
+const MAGIC = [0x93, 0x4e, 0x55, 0x4d, 0x50, 0x59];
+
+export function looksLikeNpy(bytes: Uint8Array): boolean {
+  return MAGIC.every((byte, index) => bytes[index] === byte);
+}
+
+type ReadNumber = (view: DataView, at: number, little: boolean) => number;
+
+const NUMBERS: Readonly<Record<string, ReadNumber>> = {
+  f8: (view, at, little) => view.getFloat64(at, little),
+  f4: (view, at, little) => view.getFloat32(at, little),
+  i8: (view, at, little) => Number(view.getBigInt64(at, little)),
+  i4: (view, at, little) => view.getInt32(at, little),
+  i2: (view, at, little) => view.getInt16(at, little),
+  i1: (view, at) => view.getInt8(at),
+  u8: (view, at, little) => Number(view.getBigUint64(at, little)),
+  u4: (view, at, little) => view.getUint32(at, little),
+  u2: (view, at, little) => view.getUint16(at, little),
+  u1: (view, at) => view.getUint8(at),
+  b1: (view, at) => (view.getUint8(at) === 0 ? 0 : 1),
+};
+
+/** `name` is what the array is called in sentences. */
+export function readNpy(bytes: Uint8Array, name: string): NpyArray {
+  const refuse = (byte: number, sentence: string): never => {
+    throw new FileError(`Array ${name}, byte ${byte}: ${sentence}`);
+  };
+  if (!looksLikeNpy(bytes) || bytes.length < 12) refuse(0, "this is not an array that NumPy saved.");
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  const isFirstVersion = view.getUint8(6) === 1;
+  const from = isFirstVersion ? 10 : 12;
+  const length = isFirstVersion ? view.getUint16(8, true) : view.getUint32(8, true);
+  const start = from + length;
+  if (start > bytes.length) refuse(8, "the array is cut off.");
+  const header = new TextDecoder().decode(bytes.subarray(from, start));
+  const type = /'descr'\s*:\s*'([^']*)'/.exec(header)?.[1];
+  const isFortran = /'fortran_order'\s*:\s*True/.test(header);
+  const shapeText = /'shape'\s*:\s*\(([\d\s,L]*)\)/.exec(header)?.[1];
+  if (type === undefined || shapeText === undefined)
+    return refuse(from, "its type or shape is not understood. Save plain arrays of numbers.");
+  const shape = (shapeText.match(/\d+/g) ?? []).map(Number);
+  const count = shape.reduce((product, size) => product * size, 1);
+  const order = type[0] ?? "";
+  const kind = type.slice(1);
+  const textLength = /^U(\d+)$/.exec(kind)?.[1];
+  const read = NUMBERS[kind];
+  if (!"<>|=".includes(order) || (read === undefined && textLength === undefined)) {
+    return refuse(
+      from,
+      `its type is ${quoted(type)}; numbers have to be float64, float32, whole or Boolean${kind.startsWith("O") ? ", not Python objects. Give inputs of different lengths with offsets" : ""}.`,
+    );
+  }
+  const size = textLength === undefined ? Number(kind.slice(1)) : 4 * Number(textLength);
+  if (!Number.isSafeInteger(count * size) || bytes.length - start < count * size)
+    refuse(start, "the array ends before all its entries are read.");
+  const little = order !== ">";
+  const place = isFortran ? fortranPlaces(shape) : (index: number) => index;
+  if (read) {
+    const values = new Float64Array(count);
+    for (let index = 0; index < count; index += 1)
+      values[index] = read(view, start + place(index) * size, little);
+    return { shape, values };
+  }
+  return {
+    shape,
+    values: Array.from({ length: count }, (_, index) =>
+      textAt(view, start + place(index) * size, size, little),
+    ),
+  };
+}
+
+/** Where the entry stands that comes at this place in C order. */
+function fortranPlaces(shape: readonly number[]): (index: number) => number {
+  return (index) => {
+    let rest = index;
+    let place = 0;
+    for (let axis = shape.length - 1; axis >= 0; axis -= 1) {
+      const size = shape[axis] ?? 1;
+      const stride = shape.slice(0, axis).reduce((product, each) => product * each, 1);
+      place += (rest % size) * stride;
+      rest = Math.floor(rest / size);
+    }
+    return place;
+  };
+}
+
+/** UTF-32, filled up with zeros. */
+function textAt(view: DataView, start: number, size: number, little: boolean): string {
+  let text = "";
+  for (let at = start; at < start + size; at += 4) {
+    const code = view.getUint32(at, little);
+    if (code === 0) break;
+    text += code <= 0x10ffff ? String.fromCodePoint(code) : "\ufffd";
+  }
+  return text;
+}

@@ -1,0 +1,113 @@
+// Data from NumPy: inputs (N × n × d), or all their tokens (T × d) with offsets (N + 1) where inputs differ in length;
+// targets (N × c); and, where there are some, test_inputs, test_offsets, test_targets and names.
+import type { CustomData, DocumentInput } from "../document";
+import { alternatives, counted } from "../wording";
+import { FileError } from "./file-error";
+import { type NpyArray, readNpy } from "./npy";
+import { unzip } from "./unzip";
+
+const HOW = 'np.savez("data.npz", inputs=inputs, targets=targets)';
+
+function refuse(sentence: string): never {
+  throw new FileError(sentence);
+}
+
+export async function readNpz(bytes: Uint8Array<ArrayBuffer>): Promise<CustomData> {
+  const files = await unzip(bytes);
+  const arrays = new Map<string, NpyArray>();
+  const array = (name: string): NpyArray | null => {
+    const known = arrays.get(name);
+    if (known) return known;
+    const file = files.get(`${name}.npy`);
+    if (!file) return null;
+    const read = readNpy(file, name);
+    arrays.set(name, read);
+    return read;
+  };
+  const needed = (name: string): NpyArray => {
+    const found = array(name);
+    if (found) return found;
+    const names = [...files.keys()].slice(0, 6).map((file) => file.replace(/\.npy$/, ""));
+    const holds = names.length === 0 ? "it is empty" : `it holds ${alternatives(names, "and")}`;
+    return refuse(`Array ${name} is not in the file; ${holds}. Save one with ${HOW}.`);
+  };
+  const data: CustomData = {
+    inputs: inputsOf("inputs", needed("inputs"), "offsets", array("offsets")),
+    targets: rowsOf("targets", needed("targets")),
+  };
+  if (array("test_inputs") || array("test_targets")) {
+    data.testInputs = inputsOf("test_inputs", needed("test_inputs"), "test_offsets", array("test_offsets"));
+    data.testTargets = rowsOf("test_targets", needed("test_targets"));
+  }
+  const names = array("names");
+  if (names) {
+    if (names.values instanceof Float64Array)
+      return refuse("Array names holds numbers; it has to hold texts.");
+    data.names = names.values;
+  }
+  return data;
+}
+
+function numbersOf(name: string, { values, shape }: NpyArray): Float64Array {
+  // A size of 0 would let the others be anything.
+  if (values.length === 0) refuse(`Array ${name} is ${shapeInWords(shape)}; it is empty.`);
+  return values instanceof Float64Array
+    ? values
+    : refuse(`Array ${name} holds texts; it has to hold numbers.`);
+}
+
+function shapeInWords(shape: readonly number[]): string {
+  return shape.length === 0 ? "a single number" : `of shape ${shape.join(" × ")}`;
+}
+
+/** Rows of equal length, from a position on. */
+function rows(values: Float64Array, start: number, count: number, width: number): number[][] {
+  return Array.from({ length: count }, (_, row) => {
+    const from = (start + row) * width;
+    return Array.from(values.subarray(from, from + width));
+  });
+}
+
+function rowsOf(name: string, array: NpyArray): number[][] {
+  const values = numbersOf(name, array);
+  const [count = 0, width = 1] = array.shape;
+  // A plain list of answers means one number each.
+  if (array.shape.length !== 2 && array.shape.length !== 1)
+    refuse(`Array ${name} is ${shapeInWords(array.shape)}; it has to have one row for each input.`);
+  return rows(values, 0, count, width);
+}
+
+function inputsOf(
+  name: string,
+  array: NpyArray,
+  offsetsName: string,
+  offsets: NpyArray | null,
+): DocumentInput[] {
+  const values = numbersOf(name, array);
+  const { shape } = array;
+  if (shape.length === 3) {
+    const [count = 0, tokens = 0, d = 0] = shape;
+    return Array.from({ length: count }, (_, input) => rows(values, input * tokens, tokens, d));
+  }
+  if (shape.length !== 2 || !offsets) {
+    const need = shape.length === 2 ? `, or an array ${offsetsName} beside it` : "";
+    return refuse(
+      `Array ${name} is ${shapeInWords(shape)}; it has to have three axes: inputs, tokens, numbers${need}.`,
+    );
+  }
+  const [tokens = 0, d = 0] = shape;
+  const places = numbersOf(offsetsName, offsets);
+  if (places[0] !== 0 || places.at(-1) !== tokens)
+    refuse(
+      `Array ${offsetsName} has to begin with 0 and end with ${tokens}, as ${name} has ${counted(tokens, "token")}.`,
+    );
+  return Array.from({ length: places.length - 1 }, (_, input) => {
+    const from = places[input] ?? 0;
+    const to = places[input + 1] ?? 0;
+    if (!Number.isInteger(from) || !Number.isInteger(to) || to <= from || to > tokens)
+      refuse(
+        `Entry ${input + 2} of array ${offsetsName} is ${to}; it has to be a whole number above ${from}, up to ${tokens}.`,
+      );
+    return rows(values, from, to - from, d);
+  });
+}

@@ -1,0 +1,81 @@
+// Any file a person may drop on the page: JSON (data, a task document or a report), CSV or .npz. What it is, is read from
+// its bytes, not from its name.
+import type { CustomData, FullDocument } from "../document";
+import { EngineError } from "../errors";
+import { parseDocument } from "../schema";
+import { readCsv } from "./csv";
+import { FileError, textError } from "./file-error";
+import { readJson, type SavedResult } from "./json";
+import { LARGEST_FILE } from "./limits";
+import { looksLikeNpy } from "./npy";
+import { readNpz } from "./npz";
+
+export interface OpenedFile {
+  document: FullDocument;
+  /** What was opened: a report brings the result it had elsewhere. */
+  saved: SavedResult | null;
+  /** The text of the data, as it was written; null where the data came another way. */
+  text: string | null;
+}
+
+/** Text that was pasted or that a file holds. */
+export function readText(text: string): OpenedFile {
+  const plain = text.startsWith("\ufeff") ? text.slice(1) : text;
+  const isJson = /^\s*(?:[[{]|$)/.test(plain);
+  if (isJson) {
+    const { document, saved, isData } = readJson(plain);
+    return { document, saved, text: isData ? plain : null };
+  }
+  return { document: documentWith(readCsv(plain)), saved: null, text: plain };
+}
+
+export async function readBytes(bytes: Uint8Array<ArrayBuffer>): Promise<OpenedFile> {
+  if (bytes.length > LARGEST_FILE) {
+    const size = Math.ceil(bytes.length / 1e6);
+    throw new FileError(`The file has ${size} MB; the page reads files of up to ${LARGEST_FILE / 1e6} MB.`);
+  }
+  if (looksLikeNpy(bytes)) {
+    throw new FileError(
+      "Byte 0: this is a single array (.npy). Inputs and targets come together: save both with np.savez.",
+    );
+  }
+  if (bytes[0] === 0x50 && bytes[1] === 0x4b) {
+    return { document: documentWith(await readNpz(bytes)), saved: null, text: null };
+  }
+  return readText(decode(bytes));
+}
+
+function documentWith(data: CustomData): FullDocument {
+  try {
+    return parseDocument({ v: 1, task: "custom", data });
+  } catch (error) {
+    // Readers of text have found such places themselves; an array has no lines, and the sentence names the entry.
+    throw error instanceof EngineError ? new FileError(error.message) : error;
+  }
+}
+
+function decode(bytes: Uint8Array): string {
+  const encoding =
+    bytes[0] === 0xff && bytes[1] === 0xfe
+      ? "utf-16le"
+      : bytes[0] === 0xfe && bytes[1] === 0xff
+        ? "utf-16be"
+        : "utf-8";
+  try {
+    return new TextDecoder(encoding, { fatal: true }).decode(bytes);
+  } catch {
+    return refuseBytes(bytes);
+  }
+}
+
+/** Where the first thing stands that is not text in UTF-8. */
+function refuseBytes(bytes: Uint8Array): never {
+  const whole = new TextDecoder().decode(bytes);
+  const before = whole.slice(0, Math.max(0, whole.indexOf("\ufffd"))).split("\n");
+  const place = { line: before.length, column: (before.at(-1)?.length ?? 0) + 1, length: 1 };
+  const error = textError(
+    place,
+    "a character is not written in UTF-8. Save the file as UTF-8 text, or give .json, .csv or .npz.",
+  );
+  throw new FileError(error.message);
+}

@@ -1,0 +1,120 @@
+// The files inside a ZIP file, stored or deflated: what NumPy's savez and savez_compressed write. The list at the end of the
+// file is trusted only as far as the bytes bear it out.
+import { crc32 } from "./crc32";
+import { FileError } from "./file-error";
+import { LARGEST_UNPACKED } from "./limits";
+
+const END = 0x06054b50;
+const ENTRY = 0x02014b50;
+const LOCAL = 0x04034b50;
+const END_LENGTH = 22;
+const LONGEST_COMMENT = 0xffff;
+const MOST_FILES = 64;
+
+interface Entry {
+  name: string;
+  method: number;
+  checksum: number;
+  packed: number;
+  unpacked: number;
+  /** Where its own header begins. */
+  start: number;
+}
+
+function refuse(byte: number, sentence: string): never {
+  throw new FileError(`Byte ${byte}: ${sentence}`);
+}
+
+export async function unzip(bytes: Uint8Array<ArrayBuffer>): Promise<Map<string, Uint8Array>> {
+  const entries = readList(bytes);
+  const total = entries.reduce((sum, { unpacked }) => sum + unpacked, 0);
+  if (total > LARGEST_UNPACKED)
+    refuse(
+      0,
+      `the file unpacks to ${Math.ceil(total / 1e6)} MB; the page reads up to ${LARGEST_UNPACKED / 1e6} MB.`,
+    );
+  const files = new Map<string, Uint8Array>();
+  for (const entry of entries) files.set(entry.name, await unpack(bytes, entry));
+  return files;
+}
+
+function readList(bytes: Uint8Array<ArrayBuffer>): Entry[] {
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  let end = bytes.length - END_LENGTH;
+  const earliest = Math.max(0, end - LONGEST_COMMENT);
+  while (end >= earliest && view.getUint32(end, true) !== END) end -= 1;
+  if (end < earliest)
+    refuse(bytes.length, "the list of contents of a .npz file is not there. The file may be cut off.");
+  const count = view.getUint16(end + 10, true);
+  let position = view.getUint32(end + 16, true);
+  if (count > MOST_FILES) refuse(end, `the file holds ${count} arrays; at most ${MOST_FILES} are read.`);
+  const entries: Entry[] = [];
+  for (let index = 0; index < count; index += 1) {
+    if (position + 46 > end || view.getUint32(position, true) !== ENTRY)
+      refuse(position, "the list of contents of the .npz file is damaged.");
+    const nameLength = view.getUint16(position + 28, true);
+    const next =
+      position + 46 + nameLength + view.getUint16(position + 30, true) + view.getUint16(position + 32, true);
+    if (next > end) refuse(position, "the list of contents of the .npz file is damaged.");
+    entries.push({
+      name: new TextDecoder().decode(bytes.subarray(position + 46, position + 46 + nameLength)),
+      method: view.getUint16(position + 10, true),
+      checksum: view.getUint32(position + 16, true),
+      packed: view.getUint32(position + 20, true),
+      unpacked: view.getUint32(position + 24, true),
+      start: view.getUint32(position + 42, true),
+    });
+    position = next;
+  }
+  return entries;
+}
+
+async function unpack(bytes: Uint8Array<ArrayBuffer>, entry: Entry): Promise<Uint8Array> {
+  const { name, method, packed, unpacked, start, checksum } = entry;
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  if (start + 30 > bytes.length || view.getUint32(start, true) !== LOCAL)
+    refuse(start, `the file ${name} is not where the list of contents says.`);
+  const from = start + 30 + view.getUint16(start + 26, true) + view.getUint16(start + 28, true);
+  if (from + packed > bytes.length) refuse(start, `the file ${name} is cut off.`);
+  if (method !== 0 && method !== 8)
+    refuse(
+      start,
+      `the file ${name} is packed in a way that is not read here. Save it with np.savez or np.savez_compressed.`,
+    );
+  const content = bytes.subarray(from, from + packed);
+  const file =
+    method === 0
+      ? content
+      : await inflate(content, unpacked, () => refuse(from, `the file ${name} is damaged.`));
+  if (file.length !== unpacked || crc32(file) !== checksum) refuse(from, `the file ${name} is damaged.`);
+  return file;
+}
+
+/** Stops as soon as more comes out than was announced, so that a small file cannot fill the memory. */
+async function inflate(
+  packed: Uint8Array<ArrayBuffer>,
+  length: number,
+  onDamage: () => never,
+): Promise<Uint8Array> {
+  const stream = new Blob([packed]).stream().pipeThrough(new DecompressionStream("deflate-raw"));
+  const reader = stream.getReader();
+  const file = new Uint8Array(length);
+  let filled = 0;
+  try {
+    for (;;) {
+      const { value, done } = await reader.read();
+      if (done) break;
+      if (filled + value.length > length) break;
+      file.set(value, filled);
+      filled += value.length;
+    }
+  } catch {
+    onDamage();
+  } finally {
+    reader.cancel().catch(() => {
+      // What is damaged cannot be cancelled either; it was refused already.
+    });
+  }
+  if (filled !== length) onDamage();
+  return file;
+}

@@ -1,0 +1,141 @@
+// A universal simulator of finite automata, learned from traces (paper App. G.4, spec 2.3).
+import type { FieldValues } from "../field";
+import { lettersFrom, programSize } from "../programs";
+import { declareTask, rawLearner } from "../task";
+
+interface Sizes {
+  states: number;
+  letters: number;
+  length: number;
+  format: string;
+}
+
+function coordinates({ states, letters, length, format }: Sizes): number {
+  return 1 + states + letters + states * letters + (format === "prompt" ? 2 * length : 0);
+}
+
+/** Words of the prompt format need two coordinates a letter, and a token has at most 32. */
+function longestWord({ states, letters, format }: FieldValues): number {
+  if (format !== "prompt") return 64;
+  const others = coordinates({ states: Number(states), letters: Number(letters), length: 0, format });
+  return Math.floor((32 - others) / 2);
+}
+
+export const dfa = declareTask({
+  id: "dfa",
+  title: "Run any automaton",
+  description:
+    "The input lists the rules of a small machine. The layer must carry out those rules, letter by letter, for machines " +
+    "it has never seen.",
+  fields: [
+    {
+      key: "states",
+      kind: "integer",
+      default: 3,
+      min: 2,
+      max: 6,
+      label: "States",
+      symbol: "S",
+      help: "How many states a machine has.",
+      steps: 1,
+    },
+    {
+      key: "letters",
+      kind: "integer",
+      default: 2,
+      min: 2,
+      max: 4,
+      label: "Letters",
+      symbol: "A",
+      help: "How many letters a word can be made of.",
+      steps: 1,
+    },
+    {
+      key: "format",
+      kind: "choice",
+      default: "stream",
+      options: ["stream", "prompt"],
+      label: "Word",
+      help: "“stream”: the word arrives letter by letter, however long it is. “prompt”: it stands in the input, at numbered positions, as in the paper.",
+    },
+    {
+      key: "machines",
+      kind: "integer",
+      default: 64,
+      min: 1,
+      max: 2000,
+      label: "Training machines",
+      help: "How many random machines the layer sees at work, each on one word.",
+      main: true,
+      steps: [4, 8, 12, 16, 20, 22, 24, 28, 32, 48, 64, 128, 256, 512, 1024],
+    },
+    {
+      key: "length",
+      kind: "integer",
+      default: (earlier) => (earlier.format === "prompt" ? Math.min(6, longestWord(earlier)) : 8),
+      min: 1,
+      max: (earlier) => longestWord(earlier),
+      label: "Word length in training",
+      symbol: "L",
+      help: "How many letters each training machine reads.",
+      steps: 1,
+    },
+    {
+      key: "runLength",
+      kind: "integer",
+      default: 64,
+      min: 1,
+      max: 5000,
+      label: "Word length of a run",
+      help: "How many letters an unseen machine reads on the learned layer; a word in the prompt is never longer than in training.",
+      steps: "powers-of-two",
+    },
+  ],
+  samples: null,
+  test: 300,
+  data: false,
+  lower: ["params.runLength", "params.machines", "test", "params.states"],
+  coordinateNames: ({ params }) => {
+    const states = Array.from({ length: params.states }, (_, state) => String(state));
+    const letters = lettersFrom("a", params.letters);
+    const positions = Array.from({ length: params.format === "prompt" ? params.length : 0 }, (_, i) => i + 1);
+    return [
+      "mark",
+      ...states.map((state) => `state ${state}`),
+      ...letters.map((letter) => `letter ${letter}`),
+      ...states.flatMap((state) => letters.map((letter) => `rule ${state}${letter}`)),
+      ...positions.map((i) => `position ${i}`),
+      ...positions.map((i) => `pointer ${i}`),
+    ];
+  },
+  groupNames: () => ["mark", "state", "letter", "rule", "position", "pointer"],
+  size: ({ params, test }) => {
+    const inPrompt = params.format === "prompt";
+    const runLetters = inPrompt ? Math.min(params.runLength, params.length) : params.runLength;
+    return programSize({
+      d: coordinates(params),
+      machines: params.machines,
+      test,
+      answers: 2 * params.length,
+      runAnswers: 2 * runLetters,
+      tokens: params.states * params.letters + 1 + 3 * params.length,
+    });
+  },
+  toRaw: (document) => {
+    const { states, letters, machines, length, runLength, format } = document.params;
+    return {
+      kind: "dfa",
+      states,
+      letters,
+      machines,
+      steps: length,
+      runLength,
+      format,
+      test: document.test,
+      noise: document.noise,
+      seed: document.seed,
+      added: document.added,
+      learner: rawLearner(document),
+    };
+  },
+});

@@ -1,0 +1,142 @@
+// A universal Turing machine with a bounded tape (paper App. B and C, spec 2.4).
+import { lettersFrom, programSize } from "../programs";
+import { declareTask, rawLearner } from "../task";
+
+interface Sizes {
+  states: number;
+  symbols: number;
+  cells: number;
+}
+
+function coordinates({ states, symbols, cells }: Sizes): number {
+  return 3 + states + 2 * symbols + states * symbols + 2 * cells;
+}
+
+export const turing = declareTask({
+  id: "turing",
+  title: "Run any Turing machine",
+  description:
+    "The input lists a machine's rules and its tape. The layer must carry them out, four answers a step, for machines it " +
+    "has never seen.",
+  fields: [
+    {
+      key: "states",
+      kind: "integer",
+      default: 2,
+      min: 2,
+      max: 3,
+      label: "States",
+      symbol: "S",
+      help: "How many states a machine has; three need more memory than the page allows on a long tape.",
+      steps: 1,
+    },
+    {
+      key: "symbols",
+      kind: "integer",
+      default: 2,
+      min: 2,
+      max: 3,
+      label: "Symbols",
+      symbol: "A",
+      help: "How many symbols can stand in a cell.",
+      steps: 1,
+    },
+    {
+      key: "cells",
+      kind: "integer",
+      default: 4,
+      min: 3,
+      max: 5,
+      label: "Cells of the tape",
+      symbol: "K",
+      help: "How many cells the tape has.",
+      steps: 1,
+    },
+    {
+      key: "ring",
+      kind: "boolean",
+      default: true,
+      label: "The tape is a ring",
+      help: "The tape's ends are joined; otherwise a machine that walks off the tape stops.",
+    },
+    {
+      key: "machines",
+      kind: "integer",
+      default: 100,
+      min: 1,
+      max: 2000,
+      label: "Training machines",
+      help: "How many random machines the layer sees at work; about one rule in seven is missing, and there the machine halts.",
+      main: true,
+      steps: [10, 20, 30, 40, 50, 60, 70, 80, 100, 200, 400, 800],
+    },
+    {
+      key: "steps",
+      kind: "integer",
+      default: 12,
+      min: 1,
+      max: 64,
+      label: "Steps in training",
+      help: "How many steps of each training machine the layer sees.",
+      steps: 1,
+    },
+    {
+      key: "runLength",
+      kind: "integer",
+      default: 64,
+      min: 1,
+      max: 5000,
+      label: "Steps of a run",
+      help: "How many steps an unseen machine makes on the learned layer, unless it halts before.",
+      steps: "powers-of-two",
+    },
+  ],
+  samples: null,
+  test: 300,
+  data: false,
+  lower: ["params.runLength", "params.machines", "test", "params.cells"],
+  coordinateNames: ({ params }) => {
+    const states = lettersFrom("A", params.states);
+    const symbols = Array.from({ length: params.symbols }, (_, symbol) => String(symbol));
+    const cells = Array.from({ length: params.cells }, (_, cell) => cell + 1);
+    return [
+      "mark",
+      ...states.map((state) => `state ${state}`),
+      ...symbols.map((symbol) => `symbol ${symbol}`),
+      ...symbols.map((symbol) => `read ${symbol}`),
+      "move left",
+      "move right",
+      ...states.flatMap((state) => symbols.map((symbol) => `rule ${state}${symbol}`)),
+      ...cells.map((cell) => `cell ${cell}`),
+      ...cells.map((cell) => `head ${cell}`),
+    ];
+  },
+  groupNames: () => ["mark", "state", "symbol", "read", "move", "rule", "cell", "head"],
+  size: ({ params, test }) =>
+    programSize({
+      d: coordinates(params),
+      machines: params.machines,
+      test,
+      answers: 4 * params.steps,
+      runAnswers: 4 * params.runLength,
+      tokens: params.states * params.symbols + params.cells + 2 + 4 * params.steps,
+    }),
+  toRaw: (document) => {
+    const { states, symbols, cells, ring, machines, steps, runLength } = document.params;
+    return {
+      kind: "turing",
+      states,
+      symbols,
+      cells,
+      ring,
+      machines,
+      steps,
+      runLength,
+      test: document.test,
+      noise: document.noise,
+      seed: document.seed,
+      added: document.added,
+      learner: rawLearner(document),
+    };
+  },
+});

@@ -1,0 +1,180 @@
+// Which sentence is true of what makes up an answer; the wording stands in en-attention.ts.
+import { enAttention } from "./en-attention";
+import { count, factor, fixed, percent, significant } from "./numbers";
+import { type Headline, numberWord } from "./sentences";
+
+/** How the tokens of an input are called. */
+export interface TokenNames {
+  kind: "pair" | "token";
+  tokens: number;
+}
+
+/** Shares below this part of all of them are rounding or do not show. */
+const NO_SHARE = 1e-9;
+/** Tokens are named until what is left is less than this part. */
+const LEFT_OVER = 0.005;
+const MOST_NAMED = 3;
+/** Less than this part from the strongest three is a spread. */
+const MOSTLY = 0.5;
+/** Magnitudes that add up to more than this many times the answer cancel. */
+const CANCELS = 2;
+
+export function shortName({ kind, tokens }: TokenNames, token: number): string {
+  if (token === tokens - 1) return kind === "pair" ? enAttention.query : enAttention.last;
+  return kind === "pair" ? enAttention.pair(count(token + 1)) : enAttention.token(count(token + 1));
+}
+
+export function longName(names: TokenNames, token: number, itself = false): string {
+  if (token !== names.tokens - 1) return shortName(names, token);
+  if (names.kind === "pair") return itself ? enAttention.queryItself : enAttention.theQuery;
+  return itself ? enAttention.lastItself : enAttention.theLast;
+}
+
+export function capital(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+/** Numbers of one column alike: three decimals where that reads well, two digits and a power of ten elsewhere. */
+export function columnNumbers(values: readonly number[]): (value: number) => string {
+  const largest = values.reduce((most, value) => Math.max(most, Math.abs(value)), 0);
+  if (largest >= 0.05 && largest < 1000) return (value) => fixed(value, 3);
+  return (value) => (Math.abs(value) <= NO_SHARE * largest ? "0" : significant(value));
+}
+
+function magnitude(shares: readonly number[]): number {
+  return shares.reduce((sum, share) => sum + Math.abs(share), 0);
+}
+
+/** Tokens by the size of their share, strongest first. */
+export function strongestTokens(shares: readonly number[]): number[] {
+  return shares.map((_, token) => token).sort((a, b) => Math.abs(shares[b] ?? 0) - Math.abs(shares[a] ?? 0));
+}
+
+/** At most this many of the strongest, and none without a share. */
+export function strongestFew(shares: readonly number[], most = MOST_NAMED): number[] {
+  const all = magnitude(shares);
+  return strongestTokens(shares)
+    .slice(0, most)
+    .filter((token) => Math.abs(shares[token] ?? 0) > NO_SHARE * all);
+}
+
+/** The fewest strongest tokens that make up all but a trifle. */
+function makingUp(shares: readonly number[]): number[] {
+  const all = magnitude(shares);
+  let left = all;
+  const named: number[] = [];
+  for (const token of strongestTokens(shares)) {
+    if (left <= LEFT_OVER * all) break;
+    named.push(token);
+    left -= Math.abs(shares[token] ?? 0);
+  }
+  return named;
+}
+
+function listed(words: readonly string[], and: (list: readonly string[], last: string) => string): string {
+  const last = words.at(-1) ?? "";
+  return words.length < 2 ? last : and(words.slice(0, -1), last);
+}
+
+export function answerHeadline(
+  output: string,
+  answer: number,
+  shares: readonly number[],
+  names: TokenNames,
+): string {
+  const all = magnitude(shares);
+  const name = capital(output);
+  if (!(all > 0)) return enAttention.headline.zero(name);
+  if (answer === 0) {
+    const adding = shares.filter((share) => Math.abs(share) > NO_SHARE * all).length;
+    return enAttention.headline.cancelled(name, numberWord(adding));
+  }
+  const said = significant(answer, 3);
+  const named = makingUp(shares);
+  if (named.length <= MOST_NAMED) {
+    const words = named.map((token) => longName(names, token, named.length > 1));
+    return enAttention.headline.from(name, said, listed(words, enAttention.headline.and));
+  }
+  const strongest = strongestTokens(shares).slice(0, MOST_NAMED);
+  const words = listed(
+    strongest.map((token) => longName(names, token)),
+    enAttention.headline.andPlain,
+  );
+  const sum = strongest.reduce((total, token) => total + (shares[token] ?? 0), 0);
+  const part = strongest.reduce((total, token) => total + Math.abs(shares[token] ?? 0), 0) / all;
+  return part >= MOSTLY
+    ? enAttention.headline.mostly(name, said, words, significant(sum, 3))
+    : enAttention.headline.spread(name, said, words, significant(sum, 3), count(shares.length));
+}
+
+/** What one head alone does, when it is the only one: who is looked at, and what that adds. */
+export function lookNote(weights: readonly number[], shares: readonly number[], names: TokenNames): string {
+  const last = names.tokens - 1;
+  const named = makingUp(shares).slice(0, MOST_NAMED);
+  const say = columnNumbers(shares);
+  const weightText = columnNumbers(weights);
+  const sentences = named.map((token) => {
+    const [weight, share] = [weightText(weights[token] ?? 0), say(shares[token] ?? 0)];
+    return token === last
+      ? enAttention.note.itself(capital(longName(names, last)), weight, share)
+      : enAttention.note.looks(capital(longName(names, token)), weight, share);
+  });
+  const others = weights.map((_, token) => token).filter((token) => !named.includes(token));
+  if (others.length > 0 && named.length > 0) {
+    const one = others.length === 1;
+    const kind = others.includes(last) ? "token" : names.kind;
+    const noun = enAttention.others[kind][one ? 0 : 1];
+    const words = one
+      ? enAttention.note.theOther("", noun).replace("  ", " ")
+      : enAttention.note.theOther(numberWord(others.length), noun);
+    const largest = magnitude(weights);
+    const isZero = others.every((token) => Math.abs(weights[token] ?? 0) <= NO_SHARE * largest);
+    const sum = others.reduce((total, token) => total + (shares[token] ?? 0), 0);
+    sentences.push(
+      isZero ? enAttention.note.othersZero(words, one) : enAttention.note.othersAdd(words, one, say(sum)),
+    );
+  }
+  return sentences.join(" ");
+}
+
+export function cancelNote(shares: readonly number[], answer: number): string | null {
+  const all = magnitude(shares);
+  if (answer === 0 || all <= CANCELS * Math.abs(answer)) return null;
+  return enAttention.note.cancel(factor(all / Math.abs(answer)));
+}
+
+interface AnswerWords {
+  output: string;
+  answer: number;
+  /** Of every token, over all heads. */
+  shares: readonly number[];
+  /** Of the only head; null if there are several. */
+  weights: readonly number[] | null;
+  names: TokenNames;
+}
+
+export function answerWords({ output, answer, shares, weights, names }: AnswerWords): Headline {
+  const sentence = answerHeadline(output, answer, shares, names);
+  if (!(magnitude(shares) > 0)) return { sentence, note: null };
+  const looking = weights ? lookNote(weights, shares, names) : enAttention.note.spelling;
+  return { sentence, note: [looking, cancelNote(shares, answer)].filter(Boolean).join(" ") };
+}
+
+/** What stands out among the heads that spell the answer together. */
+export function spelledSentence(sums: readonly number[], answer: number): string | null {
+  if (sums.length < 2 || answer === 0) return null;
+  const [strongest = 0] = strongestTokens(sums);
+  const most = sums[strongest] ?? 0;
+  const text = significant(most, 3);
+  if (Math.abs(most / answer - 0.5) < 1e-6 && sums.length > 2)
+    return enAttention.spelled.half(count(strongest + 1), text, count(sums.length - 1));
+  const all = magnitude(sums);
+  if (all - Math.abs(most) <= NO_SHARE * all) return enAttention.spelled.everything(count(strongest + 1));
+  if (all > CANCELS * Math.abs(answer)) return enAttention.spelled.cancel(factor(all / Math.abs(answer)));
+  if (most / answer > 1) return enAttention.spelled.more(count(strongest + 1), text);
+  return enAttention.spelled.most(
+    count(strongest + 1),
+    text,
+    percent(Number((most / answer).toPrecision(2))),
+  );
+}

@@ -1,0 +1,111 @@
+// What the page says when somebody asks what a number is: plain words first, with the numbers of the fit, then the formula.
+// Loaded when the first number is asked about; see en.ts. Which of these is said when is decided in explanations.ts.
+
+import { plural } from "./numbers";
+
+export const enExplain = {
+  symbols: {
+    model: "Z holds the tokens as columns, zₙ is the last one, V and Q are the two matrices of a head h.",
+    features: "G = Z Zᵀ sums products of two coordinates over the tokens; z is the last token.",
+    eigenvalue: "Λ is the average over the training inputs of all products of two features.",
+    error: "f(Z) is the answer of the fit, y the true one.",
+    allErrors: "f are all answers of the fit in one long list, y the true ones; ‖ ‖ is the length of a list.",
+    threshold: (features: string, threshold: string) =>
+      `Here there are ${features} features in use, and the threshold is ${threshold}.`,
+    distance: "p are the coefficients: how much of every feature each output takes.",
+    ridge: "ρ is the size of the ridge, p are the coefficients.",
+    noise: "σ is the number chosen here, ε is drawn from the standard normal distribution.",
+  },
+  relativeError: {
+    title: "Relative error",
+    words: (inputs: number) =>
+      `How long all errors together are, compared with all true answers, on ${plural(inputs, "input")} that the fit has not seen.`,
+    rounding: "This is what 64-bit arithmetic leaves of an exact answer.",
+    large: "At 1 the fit would do no better than answering zero.",
+  },
+  meanSquaredError: {
+    title: "Mean squared error",
+    words: (inputs: number) =>
+      `The squared error of an answer, summed over its outputs and averaged over ${plural(inputs, "unseen input")}.`,
+  },
+  trainingError: {
+    title: "Training error",
+    words:
+      "The mean squared error on the training answers. No linear attention layer, with however many heads, has a smaller one on this data.",
+    ridge: "A ridge gives some of that away on purpose.",
+  },
+  distance: {
+    title: "Distance to truth",
+    words:
+      "How far the learned coefficients are from those of the layer that made the answers. At zero the two are the same function.",
+  },
+  modelsThatFit: {
+    title: "Models that fit",
+    words: (open: number) =>
+      `Along ${plural(open, "direction")} the model can change without changing any training answer. Every step along them is another model that fits just as well, so there are infinitely many.`,
+  },
+  heads: {
+    title: "Heads found",
+    words: (heads: number) =>
+      `The fit finds one table of coefficients. A singular value decomposition writes it as ${plural(heads, "head")}, each a matrix V and a matrix Q.`,
+  },
+  headsNeeded: {
+    title: "Heads needed",
+    words:
+      "The fewest heads that compute the same function: several tables spell it, and a search looks for the one that splits into the fewest.",
+  },
+  directions: {
+    title: "Directions",
+    words: (features: number) =>
+      `The layer’s answer is a weighted sum of ${plural(features, "feature")} of the input. A direction is one way to change these weights.`,
+    determined:
+      "A direction is determined when changing the weights along it changes some training answer. All of them are, so no other weights fit.",
+    open: (open: number) =>
+      `${plural(open, "direction")} ${open === 1 ? "is" : "are"} not: no training answer notices a change along ${open === 1 ? "it" : "them"}.`,
+    close: "Some change the training answers so little that 64-bit sums cannot tell it from nothing.",
+  },
+  smallest: {
+    title: "Smallest eigenvalue",
+    words:
+      "How much the training answers change, in the mean of squares, along the direction they notice least. Zero would mean: not at all.",
+    times: (times: string) =>
+      `It is ${times} times the threshold below which 64-bit sums cannot tell a number from zero.`,
+  },
+  largest: {
+    title: "Largest eigenvalue",
+    words:
+      "How much the training answers change, in the mean of squares, along the direction they notice most.",
+  },
+  condition: {
+    title: "Condition number",
+    words:
+      "The largest eigenvalue over the smallest: how many times better the data fixes the best fixed direction than the worst. Errors in the answers can grow by up to its square root.",
+  },
+  threshold: {
+    title: "What counts as zero",
+    words:
+      "Sums of 64-bit numbers carry rounding errors that grow with the largest eigenvalue and with the number of features. An eigenvalue below their size counts as zero.",
+  },
+  determined: {
+    title: "Determined",
+    words:
+      "The answer to this input is determined when every model that fits the training data gives the same one: its features are a combination of those of the training inputs.",
+  },
+  status: {
+    title: "This fit",
+    time: (time: string) => `It took ${time} in this browser, from the settings to the result.`,
+    preview: (inputs: number) =>
+      `While a slider is dragged, the fit is made from ${plural(inputs, "input")}; on release from all of them.`,
+    examples: (inputs: number, rows: number) =>
+      inputs === rows
+        ? `${plural(inputs, "example")}: inputs with their answers, from which the layer was learned.`
+        : `${plural(inputs, "example")} with an answer at every token, ${plural(rows, "answer")} in all, from which the layer was learned.`,
+    features: (features: number, d: number) =>
+      `${plural(features, "feature")}: every product of two coordinates, summed over the tokens, times a coordinate of the last token. Tokens have ${plural(d, "coordinate")} here.`,
+    seed: (seed: string) =>
+      `Seed ${seed} decides what is drawn at random: the same seed gives the same data.`,
+  },
+  field: {
+    range: (allowed: string) => `Has to be ${allowed}.`,
+  },
+};

@@ -1,0 +1,98 @@
+// Which sentence is true of the heads of a fit; the wording stands in en-heads.ts.
+import type { Minimality, Report } from "../report/report";
+import { enHeads } from "./en-heads";
+import { count, percent, significant } from "./numbers";
+import type { Headline } from "./sentences";
+import { numberWord } from "./sentences";
+
+/** Relative errors up to here are what 64-bit arithmetic leaves of an exact answer. */
+const ROUNDING = 1e-10;
+/** A cut list that errs by no more than this still counts as an answer. */
+const GOOD_ENOUGH = 1e-3;
+/** Weights that differ by less than this share are equal up to rounding. */
+const EQUAL = 1e-9;
+const MOST_RUNS = 2;
+
+function share(error: number): string {
+  return error >= 1e-3 ? percent(Number(error.toPrecision(2))) : significant(error);
+}
+
+export function headsHeadline(report: Report, minimality: Minimality | null): Headline {
+  const before = report.heads.length;
+  if (before === 0) return { sentence: enHeads.headline.zero, note: null };
+  const words = enHeads.headline.heads(numberWord(before), before === 1);
+  if (!minimality) return { sentence: enHeads.headline.unknown(words), note: droppingNote(report, null) };
+  const { after, status } = minimality;
+  const sentence =
+    after < before
+      ? enHeads.headline.fewer(
+          numberWord(before),
+          enHeads.headline.headWord(numberWord(after), after === 1),
+          after === 1,
+        )
+      : enHeads.headline.noFewer[status](words);
+  return { sentence, note: droppingNote(report, after) };
+}
+
+/** What leaving out heads does, in the numbers of this fit. */
+function droppingNote({ heads, headErrors }: Report, fewest: number | null): string | null {
+  const all = heads.length;
+  const complete = headErrors?.[all - 1];
+  if (!headErrors || complete === undefined) return null;
+  if (all < 2) return complete > ROUNDING ? enHeads.note.stillOff(share(complete)) : null;
+  const without = headErrors[all - 2] ?? complete;
+  if (fewest !== null && fewest < all) {
+    const cut = headErrors[fewest - 1] ?? 1;
+    if (cut <= GOOD_ENOUGH || cut <= complete * 1.01)
+      return enHeads.note.cutWorks(numberWord(fewest), significant(cut));
+    if (without > GOOD_ENOUGH && without > 1.5 * complete)
+      return enHeads.note.wrongWay(count(all - 1), count(all), share(without));
+  }
+  const say = without > GOOD_ENOUGH && without > 1.5 * complete ? enHeads.note.dropping : enHeads.note.small;
+  return say(count(all - 1), count(all), share(without), share(complete));
+}
+
+/** How sure the number of the fewest heads is, and how well they do. */
+export function fewestStatus({ after, status, residual }: Minimality): string {
+  if (after === 0) return enHeads.fewest.zero;
+  const one = after === 1;
+  const sure = enHeads.fewest[status];
+  const words = typeof sure === "string" ? sure : sure(numberWord(after), one);
+  return `${words} ${enHeads.fewest.residual(one, significant(residual))}`;
+}
+
+/** Runs of heads with equal weights as first and last number, counted from 1. */
+export function equalRuns(weights: readonly number[]): [number, number][] {
+  const runs: [number, number][] = [];
+  let start = 0;
+  for (let head = 1; head <= weights.length; head += 1) {
+    const before = weights[head - 1] ?? 0;
+    const isSame =
+      head < weights.length && Math.abs((weights[head] ?? 0) - before) <= EQUAL * Math.abs(before);
+    if (isSame) continue;
+    if (head - start > 1) runs.push([start + 1, head]);
+    start = head;
+  }
+  return runs;
+}
+
+/** Said below the figure when the order of some heads is an accident; null otherwise. */
+export function equalWeightsSentence(weights: readonly number[]): string | null {
+  const runs = equalRuns(weights);
+  if (runs.length === 0) return null;
+  const named = runs.slice(0, MOST_RUNS).map(([from, to]) => {
+    const say = to - from === 1 ? enHeads.figure.pair : enHeads.figure.run;
+    return say(count(from), count(to));
+  });
+  const words = named.join(", ") + (runs.length > MOST_RUNS ? `, ${enHeads.figure.moreRuns}` : "");
+  return runs.length === 1
+    ? enHeads.figure.equal(enHeads.figure.heads(words))
+    : enHeads.figure.equalRuns(enHeads.figure.heads(words));
+}
+
+/** Whether the differences between learned and true matrices are rounding, in words. */
+export function differenceSentence(off: number, v: number, q: number): string {
+  if (v === 0 && q === 0) return enHeads.one.exact;
+  const say = off <= 1e-8 ? enHeads.one.rounding : enHeads.one.real;
+  return say(significant(v), significant(q));
+}

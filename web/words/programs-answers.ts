@@ -1,0 +1,232 @@
+// What a single answer of the layer says, in words: rounded as it was fed back, and the numbers behind it.
+import { letterName } from "../programs/automaton";
+import { type DfaLayout, numbersIn, type Span, type TuringLayout, valuesIn } from "../programs/layout";
+import { type AutomatonStep, isWrong, type TuringPart, turingParts } from "../programs/steps";
+import { stateLetter } from "../programs/turing";
+import type { MachineAnswer, TokenBits } from "../report/machine";
+import { enPrograms } from "./en-programs";
+import { fixed } from "./numbers";
+import { numberWord } from "./sentences";
+
+/** "0.15", "1", "0": as much as a reader needs to see what rounding does. */
+export function rawNumber(value: number): string {
+  const whole = Math.round(value);
+  return Math.abs(value - whole) < 0.005 ? fixed(whole, 0) : fixed(value, 2);
+}
+
+/** "0.15, 0.03, 0.83" or "−0.20 and 1.21" */
+export function numberList(values: readonly number[]): string {
+  const words = values.map(rawNumber);
+  return words.length === 2 ? words.join(enPrograms.answer.and) : words.join(", ");
+}
+
+function listed(words: readonly string[]): string {
+  return words.join(enPrograms.answer.and);
+}
+
+/** What is in a token beside the fields that were asked for, and whether a mark that belongs there is missing. */
+function oddities(
+  token: TokenBits,
+  asked: readonly Span[],
+  needsMark: boolean,
+  names: readonly string[],
+): string[] {
+  const isAsked = (bit: number): boolean =>
+    asked.some(({ first, size }) => bit >= first && bit < first + size);
+  const others = token.filter((bit) => !isAsked(bit) && !(needsMark && bit === 0));
+  const words: string[] = [];
+  if (needsMark && !token.includes(0)) words.push(enPrograms.answer.noMark);
+  if (others.length > 0)
+    words.push(enPrograms.answer.also(listed(others.map((bit) => `“${names[bit] ?? ""}”`))));
+  return words;
+}
+
+function withOddities(words: string, odd: readonly string[]): string {
+  return [words, ...odd].join(", ");
+}
+
+/** "state 1 reads a" */
+export function foundRule(token: TokenBits, layout: DfaLayout, names: readonly string[]): string {
+  const { answer } = enPrograms;
+  const letters = layout.letter.size;
+  const pairs = valuesIn(token, layout.pair);
+  const words = pairs.map((pair) =>
+    answer.readsIn(String(Math.floor(pair / letters)), letterName(pair % letters)),
+  );
+  const odd = oddities(token, [layout.pair, layout.pointer], pairs.length > 0, names);
+  return withOddities(words.length === 0 ? answer.noRule : listed(words), odd);
+}
+
+/** "2", "0 and 1" or "none" */
+export function nextState(token: TokenBits, layout: DfaLayout, names: readonly string[]): string {
+  const states = valuesIn(token, layout.next);
+  // In the prompt format the next letter and its position come with the state.
+  const asked = layout.position.size > 0 ? [layout.next, layout.letter, layout.position] : [layout.next];
+  const odd = oddities(token, asked, states.length > 0, names);
+  return withOddities(states.length === 0 ? enPrograms.answer.nothing : listed(states.map(String)), odd);
+}
+
+export function automatonAnswers(
+  { rule, next }: Pick<AutomatonStep, "rule" | "next">,
+  layout: DfaLayout,
+  names: readonly string[],
+): [string, string] {
+  const { answer } = enPrograms;
+  return [
+    answer.rule(foundRule(rule.token, layout, names)),
+    answer.next(nextState(next.token, layout, names)),
+  ];
+}
+
+const arrows = ["←", "→"] as const;
+const sides = [enPrograms.machine.left, enPrograms.machine.right] as const;
+
+/** One of the four answers of a step; `short` as it stands in the grid. */
+export function turingAnswer(
+  part: TuringPart,
+  token: TokenBits,
+  layout: TuringLayout,
+  names: readonly string[],
+  short = false,
+): string {
+  const { answer } = enPrograms;
+  const symbols = layout.symbol.size;
+  if (part === "read") {
+    const read = valuesIn(token, layout.read);
+    const words = read.length === 0 ? answer.readsNothing : answer.reads(listed(read.map(String)));
+    return withOddities(words, oddities(token, [layout.read, layout.cell], false, names));
+  }
+  if (part === "find") {
+    const rules = valuesIn(token, layout.pair).map(
+      (pair) => `${stateLetter(Math.floor(pair / symbols))}, ${pair % symbols}`,
+    );
+    const words = answer.ruleOf(rules.length === 0 ? answer.noRule : listed(rules));
+    return withOddities(words, oddities(token, [layout.pair, layout.cell], rules.length > 0, names));
+  }
+  if (part === "apply") {
+    const write = valuesIn(token, layout.symbol).map(String);
+    const move = valuesIn(token, layout.move);
+    const state = valuesIn(token, layout.state).map(stateLetter);
+    const odd = oddities(
+      token,
+      [layout.symbol, layout.move, layout.state, layout.cell],
+      state.length > 0,
+      names,
+    );
+    if (write.length + move.length + state.length === 0) return withOddities(answer.halts, odd);
+    const orNone = (words: readonly string[]): string => (words.length === 0 ? "–" : listed(words));
+    const words = short
+      ? `${orNone(write)} ${orNone(move.map((side) => arrows[side === 0 ? 0 : 1]))} ${orNone(state)}`
+      : answer.applies(orNone(write), orNone(move.map((side) => sides[side === 0 ? 0 : 1])), orNone(state));
+    return withOddities(words, odd);
+  }
+  const heads = valuesIn(token, layout.head).map((cell) => String(cell + 1));
+  const moves = valuesIn(token, layout.move);
+  const odd = oddities(token, [layout.head, layout.move], false, names);
+  if (heads.length > 0) return withOddities(answer.toCell(listed(heads)), odd);
+  return withOddities(moves.length > 0 ? answer.leaves : answer.noCell, odd);
+}
+
+export function isExactFit(noise: number, ridge: number): boolean {
+  return noise === 0 && ridge === 0;
+}
+
+function anything(isExact: boolean): string {
+  return isExact ? enPrograms.detail.anything : enPrograms.detail.anythingNoisy;
+}
+
+/** "state 2", "states 0 and 1" */
+function roundedSentence(
+  names: readonly string[],
+  one: (name: string) => string,
+  many: (names: string) => string,
+) {
+  const { detail } = enPrograms;
+  if (names.length === 0) return detail.roundedNone;
+  return names.length === 1
+    ? detail.rounded(one(names[0] ?? ""))
+    : detail.roundedSeveral(many(listed(names)));
+}
+
+/** The numbers that the layer wrote in a step of an automaton, and what rounding makes of them. */
+export function automatonDetail(
+  step: AutomatonStep,
+  layout: DfaLayout,
+  isExact: boolean,
+  names: readonly string[],
+): string {
+  const { detail } = enPrograms;
+  const sentences: string[] = [];
+  const rulesWanted = !step.rule.determined || isWrong(step.rule);
+  if (rulesWanted) {
+    sentences.push(detail.wroteFor(detail.fields.rule, numberList(numbersIn(step.rule.raw, layout.pair))));
+    if (step.rule.expected && isWrong(step.rule))
+      sentences.push(detail.ruleSaysPlain(foundRule(step.rule.expected, layout, names)));
+  }
+  sentences.push(detail.wroteStates(numberList(step.states), numberWord(step.states.length)));
+  const isPlain = step.states.every((value) => Math.abs(value - Math.round(value)) < 0.005);
+  const states = valuesIn(step.next.token, layout.next).map(String);
+  if (isWrong(step.next) && step.expected !== null)
+    sentences.push(detail.ruleSays(detail.state(String(step.expected))));
+  if (!isPlain || states.length !== 1) sentences.push(roundedSentence(states, detail.state, detail.states));
+  if (!step.next.determined || !step.rule.determined) sentences.push(anything(isExact));
+  return sentences.join(" ");
+}
+
+/** Which field of each answer says most, in the order in which they are looked at. */
+const askedFields: Readonly<Record<TuringPart, readonly (keyof TuringLayout)[]>> = {
+  read: ["read"],
+  find: ["pair"],
+  apply: ["symbol", "state", "move"],
+  move: ["head"],
+};
+
+function fieldValue(field: keyof TuringLayout, value: number): string {
+  if (field === "state") return stateLetter(value);
+  if (field === "move") return sides[value === 0 ? 0 : 1];
+  return field === "head" || field === "cell" ? String(value + 1) : String(value);
+}
+
+function farFromWhole(values: readonly number[]): number {
+  return values.reduce((most, value) => Math.max(most, Math.abs(value - Math.round(value))), 0);
+}
+
+/** The same for a step of a Turing machine: about the first answer that is wrong or not determined, else about the last. */
+export function turingDetail(
+  answers: readonly MachineAnswer[],
+  layout: TuringLayout,
+  isExact: boolean,
+  names: readonly string[],
+): string {
+  const { detail } = enPrograms;
+  const wrong = answers.findIndex(isWrong);
+  const open = answers.findIndex(({ determined }) => !determined);
+  const place = wrong >= 0 ? wrong : open >= 0 ? open : answers.length - 1;
+  const answer = answers[place];
+  const part = turingParts[place];
+  if (!answer || !part) return "";
+  const fields = [...askedFields[part]].sort(
+    (a, b) => farFromWhole(numbersIn(answer.raw, layout[b])) - farFromWhole(numbersIn(answer.raw, layout[a])),
+  );
+  const field = fields[0] ?? "read";
+  const fieldWords: Partial<Record<keyof TuringLayout, string>> = {
+    ...detail.fields,
+    pair: detail.fields.rule,
+  };
+  const sentences = [
+    detail.wroteFor(fieldWords[field] ?? field, numberList(numbersIn(answer.raw, layout[field]))),
+  ];
+  const values = valuesIn(answer.token, layout[field]).map((value) => fieldValue(field, value));
+  if (field !== "pair" && farFromWhole(numbersIn(answer.raw, layout[field])) >= 0.005)
+    sentences.push(
+      roundedSentence(
+        values,
+        (name) => name,
+        (several) => several,
+      ),
+    );
+  if (wrong >= 0 && answer.expected)
+    sentences.push(detail.ruleSaysPlain(turingAnswer(part, answer.expected, layout, names)));
+  if (!answer.determined) sentences.push(anything(isExact));
+  return sentences.join(" ");
+}

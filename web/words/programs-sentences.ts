@@ -1,0 +1,148 @@
+// Which sentence is true of a run on the learned layer, of its certificate and of the unseen machines.
+import type { AutomatonChanges } from "../programs/automaton";
+import { countMarks, firstWrong, type MarkCounts, sureSteps } from "../programs/steps";
+import type { TuringChanges } from "../programs/turing";
+import type { MachineTrace } from "../report/machine";
+import type { Execution, Report } from "../report/report";
+import { enPrograms } from "./en-programs";
+import { count, percent } from "./numbers";
+import { type Headline, numberWord } from "./sentences";
+
+/** The headline of a run and the note below it. `which` is said of machines that halt: "the busy beaver". */
+export function runHeadline(trace: MachineTrace, answersPerStep: number, which: string): Headline {
+  const { headline, note } = enPrograms;
+  const marks = countMarks(trace.answers);
+  const wrong = firstWrong(trace);
+  if (wrong >= 0) {
+    const step = Math.floor(wrong / answersPerStep) + 1;
+    const sure = Math.min(step - 1, sureSteps(trace.answers, answersPerStep));
+    const why = trace.answers[wrong]?.determined ? note.sureWrong : note.openWrong;
+    const upTo = sure > 0 && !trace.answers[wrong]?.determined ? note.sureUpTo(count(sure), sure === 1) : "";
+    return { sentence: headline.wrong(count(step)), note: `${why} ${upTo}`.trim() };
+  }
+  const steps = Math.ceil(trace.answers.length / answersPerStep);
+  const said = {
+    halted: headline.halted(which),
+    "off-tape": headline.offTape(which),
+    read: headline.allSteps(steps),
+    time: headline.allSteps(steps),
+    lost: headline.allSteps(steps),
+  };
+  const open = marks.open;
+  return {
+    sentence: said[trace.ending],
+    note:
+      open === 0
+        ? note.allSure(marks.answers)
+        : note.lucky(numberWord(open, true), marks.answers, open === 1),
+  };
+}
+
+export function runVerdict(marks: MarkCounts): string {
+  const { certificate } = enPrograms;
+  if (marks.open === 0) return certificate.all(marks.answers);
+  return certificate.some(count(marks.sure + marks.given), marks.answers);
+}
+
+/** Separates what every model gives from what holds only given earlier answers (design notes 2, section 4). */
+export function runVerdictSentence(marks: MarkCounts): string {
+  const { certificate } = enPrograms;
+  const { sure, given, open, answers } = marks;
+  if (open === 0) return certificate.allSentence(answers);
+  const first = sure === 0 ? certificate.noneFirst : certificate.first(numberWord(sure), sure === 1);
+  const rest =
+    given === 0
+      ? sure === 0 && open === answers
+        ? ""
+        : certificate.onlyOpen(numberWord(open), open === 1)
+      : certificate.givenAndOpen(numberWord(given, true), given === 1, numberWord(open), open === 1);
+  return `${first} ${rest}`.trim();
+}
+
+/** The most directions that data of a kind can determine, where that is known (spec 2.3 and 2.4; tests/core/programs_test.cpp). */
+const knownMost: Readonly<Record<string, number>> = {
+  "dfa 2 2": 56,
+  "dfa 3 2": 156,
+  "dfa 4 2": 336,
+  "dfa 4 3": 744,
+  "dfa 3 2 6": 802,
+  "turing 2 2 4 ring": 907,
+  "turing 3 2 5 ring": 2004,
+};
+
+export function mostDetermined({ task }: Report): number | null {
+  if (task.task === "dfa") {
+    const { states, letters, format, length } = task.params;
+    return knownMost[`dfa ${states} ${letters}${format === "prompt" ? ` ${length}` : ""}`] ?? null;
+  }
+  if (task.task !== "turing") return null;
+  const { states, symbols, cells, ring } = task.params;
+  return knownMost[`turing ${states} ${symbols} ${cells}${ring ? " ring" : ""}`] ?? null;
+}
+
+export function oneHotNote(report: Report): string {
+  const { certificate } = enPrograms;
+  const { rank, features } = report.certificate;
+  const most = mostDetermined(report);
+  // Short traces may show less than the kind of data could; more would mean that the number known is wrong.
+  if (most === null || rank > most) return certificate.oneHotUnknown(features, count(rank));
+  return rank === most
+    ? certificate.oneHotAll(features, count(most))
+    : certificate.oneHot(features, count(most), count(rank));
+}
+
+export interface UnseenRuns {
+  /** Every answer determined: ran exactly, went wrong. */
+  every: [number, number];
+  /** Some answer not determined. */
+  some: [number, number];
+}
+
+export function unseenRuns({ runs, exactRuns, certifiedRuns, certifiedWrongRuns }: Execution): UnseenRuns {
+  const certifiedExact = certifiedRuns - certifiedWrongRuns;
+  return {
+    every: [certifiedExact, certifiedWrongRuns],
+    some: [exactRuns - certifiedExact, runs - exactRuns - certifiedWrongRuns],
+  };
+}
+
+export function unseenSentence(execution: Execution): string {
+  const { unseen } = enPrograms;
+  const { every, some } = unseenRuns(execution);
+  const share = unseen.answers(percent(execution.certifiedSteps / execution.steps, 1), execution.steps);
+  if (every[1] > 0) return `${unseen.wrongDetermined(count(every[1]), every[1] === 1)} ${share}`;
+  if (every[0] === execution.runs) return unseen.neverAll;
+  const reverse = some[0] > 0 ? unseen.reverse(count(some[0]), some[0] === 1) : unseen.noneLucky;
+  return `${unseen.never} ${reverse} ${share}`;
+}
+
+export function marksSentence({ sure, given, open }: MarkCounts): string {
+  return enPrograms.marks.counts(count(sure), count(given), count(open));
+}
+
+function joined(parts: readonly (string | false)[]): string | null {
+  const said = parts.filter((part) => part !== false);
+  return said.length === 0 ? null : enPrograms.changed.said(said.join("; "));
+}
+
+export function automatonChangesSentence(changes: AutomatonChanges | null): string | null {
+  if (!changes) return null;
+  const { changed } = enPrograms;
+  return joined([
+    changes.rules > 0 && changed.rules(changes.rules, true),
+    changes.start && changed.start,
+    changes.letters > 0 && changed.letters(changes.letters),
+    changes.cut > 0 && changed.cut(changes.cut),
+  ]);
+}
+
+export function turingChangesSentence(changes: TuringChanges | null): string | null {
+  if (!changes) return null;
+  const { changed } = enPrograms;
+  return joined([
+    changes.rules > 0 && changed.rules(changes.rules, false),
+    changes.start && changed.start,
+    changes.tape > 0 && changed.tape(changes.tape),
+    changes.head && changed.head,
+  ]);
+}
