@@ -2,16 +2,16 @@
 
 #include <stdexcept>
 #include <string>
-#include <utility>
 
 namespace polyhead {
+
+/// A number in a sentence, with six decimals. std::to_string(double) would bring all of printf.
+std::string to_text(double value);
 
 /// Bad input, refused at the edge: which field, what it was, what it may be.
 class TaskError : public std::runtime_error {
  public:
-  TaskError(std::string field, const std::string& value, const std::string& allowed)
-      : std::runtime_error(field + " is " + value + "; it has to be " + allowed + "."),
-        field_(std::move(field)) {}
+  TaskError(const std::string& field, const std::string& value, const std::string& allowed);
 
   [[nodiscard]] const std::string& field() const { return field_; }
 
@@ -32,11 +32,6 @@ class Stopped : public std::runtime_error {
 };
 
 /// Refuses a whole number outside [low, high].
-inline void require_between(const char* field, long long value, long long low, long long high) {
-  if (value < low || value > high) {
-    throw TaskError(field, std::to_string(value),
-                    "between " + std::to_string(low) + " and " + std::to_string(high));
-  }
-}
+void require_between(const char* field, long long value, long long low, long long high);
 
 }  // namespace polyhead

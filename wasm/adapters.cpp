@@ -3,6 +3,7 @@
 #include <new>
 
 #include "error.hpp"
+#include "function_ref.hpp"
 #include "values_in.hpp"
 #include "values_out.hpp"
 
@@ -11,8 +12,7 @@ namespace polyhead::wasm {
 namespace {
 
 /// Runs `work` and turns every exception into `{ error }`: uncaught ones reach JavaScript as opaque objects.
-template <class Work>
-val guarded(Work&& work) {
+val guarded(FunctionRef<val()> work) {
   try {
     return work();
   } catch (const TaskError& error) {

@@ -13,9 +13,14 @@ namespace {
 
 using RowMajor = Eigen::Matrix<double, Eigen::Dynamic, Eigen::Dynamic, Eigen::RowMajor>;
 
-Index to_index(const val& value) { return static_cast<Index>(value.as<double>()); }
+// Embind would compile its own access for every length of a name.
+val field(const val& object, const char* name) { return object[name]; }
+double number_in(const val& object, const char* name) { return field(object, name).as<double>(); }
+Index index_in(const val& object, const char* name) { return static_cast<Index>(number_in(object, name)); }
+bool flag_in(const val& object, const char* name) { return field(object, name).as<bool>(); }
+std::string text_in(const val& object, const char* name) { return field(object, name).as<std::string>(); }
 
-std::uint64_t to_seed(const val& task) { return static_cast<std::uint64_t>(task["seed"].as<double>()); }
+std::uint64_t to_seed(const val& task) { return static_cast<std::uint64_t>(number_in(task, "seed")); }
 
 std::vector<double> to_numbers(const val& array) {
   return emscripten::convertJSArrayToNumberVector<double>(array);
@@ -26,19 +31,19 @@ std::vector<std::int32_t> to_integers(const val& array) {
 }
 
 Sampling to_sampling(const val& task) {
-  return {.samples = to_index(task["samples"]),
-          .test = to_index(task["test"]),
+  return {.samples = index_in(task, "samples"),
+          .test = index_in(task, "test"),
           .seed = to_seed(task),
-          .noise = task["noise"].as<double>()};
+          .noise = number_in(task, "noise")};
 }
 
 ProgramSampling to_machines(const val& task) {
-  return {.machines = to_index(task["machines"]),
-          .test = to_index(task["test"]),
+  return {.machines = index_in(task, "machines"),
+          .test = index_in(task, "test"),
           .seed = to_seed(task),
-          .noise = task["noise"].as<double>(),
-          .steps = to_index(task["steps"]),
-          .run_length = to_index(task["runLength"])};
+          .noise = number_in(task, "noise"),
+          .steps = index_in(task, "steps"),
+          .run_length = index_in(task, "runLength")};
 }
 
 std::vector<Index> to_indices(const val& array) {
@@ -48,9 +53,9 @@ std::vector<Index> to_indices(const val& array) {
 
 Inputs to_inputs(const val& value, Index d, Index outputs, bool causal) {
   Inputs inputs{.d = d, .outputs = outputs, .causal = causal};
-  inputs.tokens = to_numbers(value["tokens"]);
-  inputs.targets = to_numbers(value["targets"]);
-  for (const std::int32_t length : to_integers(value["lengths"])) {
+  inputs.tokens = to_numbers(field(value, "tokens"));
+  inputs.targets = to_numbers(field(value, "targets"));
+  for (const std::int32_t length : to_integers(field(value, "lengths"))) {
     require_between("tokens of an input", length, 1, 1 << 20);
     inputs.starts.push_back(inputs.starts.back() + length);
   }
@@ -74,42 +79,42 @@ Route to_route(const std::string& name) {
 }  // namespace
 
 std::shared_ptr<const Task> to_task(const val& task) {
-  const auto kind = task["kind"].as<std::string>();
+  const auto kind = text_in(task, "kind");
   if (kind == "random") {
-    return std::make_shared<RandomTask>(RandomParams{.d = to_index(task["d"]),
-                                                     .heads = to_index(task["heads"]),
-                                                     .tokens = to_index(task["tokens"]),
-                                                     .outputs = to_index(task["outputs"]),
-                                                     .causal = task["causal"].as<bool>()},
+    return std::make_shared<RandomTask>(RandomParams{.d = index_in(task, "d"),
+                                                     .heads = index_in(task, "heads"),
+                                                     .tokens = index_in(task, "tokens"),
+                                                     .outputs = index_in(task, "outputs"),
+                                                     .causal = flag_in(task, "causal")},
                                         to_sampling(task));
   }
   if (kind == "associative") {
-    return std::make_shared<AssociativeTask>(AssociativeParams{.k = to_index(task["k"]),
-                                                               .orthogonal = task["orthogonal"].as<double>(),
-                                                               .scale = task["scale"].as<double>()},
+    return std::make_shared<AssociativeTask>(AssociativeParams{.k = index_in(task, "k"),
+                                                               .orthogonal = number_in(task, "orthogonal"),
+                                                               .scale = number_in(task, "scale")},
                                              to_sampling(task));
   }
   if (kind == "custom") {
-    const Index d = to_index(task["d"]);
-    const Index outputs = to_index(task["outputs"]);
-    return std::make_shared<CustomTask>(to_inputs(task["train"], d, outputs, false),
-                                        to_inputs(task["held"], d, outputs, false), to_seed(task),
-                                        task["noise"].as<double>(), to_indices(task["groups"]));
+    const Index d = index_in(task, "d");
+    const Index outputs = index_in(task, "outputs");
+    return std::make_shared<CustomTask>(to_inputs(field(task, "train"), d, outputs, false),
+                                        to_inputs(field(task, "held"), d, outputs, false), to_seed(task),
+                                        number_in(task, "noise"), to_indices(field(task, "groups")));
   }
   if (kind == "dfa") {
-    const bool in_prompt = task["format"].as<std::string>() == "prompt";
+    const bool in_prompt = text_in(task, "format") == "prompt";
     return std::make_shared<DfaTask>(
-        DfaParams{.states = to_index(task["states"]),
-                  .letters = to_index(task["letters"]),
-                  .length = to_index(task["steps"]),
+        DfaParams{.states = index_in(task, "states"),
+                  .letters = index_in(task, "letters"),
+                  .length = index_in(task, "steps"),
                   .format = in_prompt ? DfaParams::Format::kPrompt : DfaParams::Format::kStream},
         to_machines(task));
   }
   if (kind == "turing") {
-    return std::make_shared<TuringTask>(TuringParams{.states = to_index(task["states"]),
-                                                     .symbols = to_index(task["symbols"]),
-                                                     .cells = to_index(task["cells"]),
-                                                     .ring = task["ring"].as<bool>()},
+    return std::make_shared<TuringTask>(TuringParams{.states = index_in(task, "states"),
+                                                     .symbols = index_in(task, "symbols"),
+                                                     .cells = index_in(task, "cells"),
+                                                     .ring = flag_in(task, "ring")},
                                         to_machines(task));
   }
   throw TaskError("task", kind, "random, associative, dfa, turing or custom");
@@ -117,14 +122,14 @@ std::shared_ptr<const Task> to_task(const val& task) {
 
 std::unique_ptr<const Program> to_program(const ProgramTask& task, const val& machine) {
   if (const auto* automata = dynamic_cast<const DfaTask*>(&task)) {
-    return automata->make_program(Automaton{.transitions = to_indices(machine["transitions"]),
-                                            .start = to_index(machine["start"]),
-                                            .word = to_indices(machine["word"])});
+    return automata->make_program(Automaton{.transitions = to_indices(field(machine, "transitions")),
+                                            .start = index_in(machine, "start"),
+                                            .word = to_indices(field(machine, "word"))});
   }
-  TuringMachine turing{.start = to_index(machine["start"]),
-                       .tape = to_indices(machine["tape"]),
-                       .head = to_index(machine["head"])};
-  const auto rules = to_indices(machine["rules"]);
+  TuringMachine turing{.start = index_in(machine, "start"),
+                       .tape = to_indices(field(machine, "tape")),
+                       .head = index_in(machine, "head")};
+  const auto rules = to_indices(field(machine, "rules"));
   for (std::size_t i = 0; i + 2 < rules.size(); i += 3) {
     const bool halts = rules[i] < 0;
     turing.rules.push_back(halts ? std::nullopt
@@ -134,23 +139,23 @@ std::unique_ptr<const Program> to_program(const ProgramTask& task, const val& ma
 }
 
 ReportOptions to_options(const val& task) {
-  const val learner = task["learner"];
-  const bool random = learner["start"].as<std::string>() == "random";
-  return {.fit = {.ridge = learner["ridge"].as<double>(),
-                  .leave_one_out = learner["leaveOneOut"].as<bool>(),
-                  .route = to_route(learner["route"].as<std::string>()),
+  const val learner = field(task, "learner");
+  const bool random = text_in(learner, "start") == "random";
+  return {.fit = {.ridge = number_in(learner, "ridge"),
+                  .leave_one_out = flag_in(learner, "leaveOneOut"),
+                  .route = to_route(text_in(learner, "route")),
                   .start = random ? FitOptions::Start::kRandom : FitOptions::Start::kZero,
                   .seed = to_seed(task)},
-          .added = to_index(task["added"])};
+          .added = index_in(task, "added")};
 }
 
 Mhla to_model(const val& model) {
-  Mhla result{to_index(model["d"]), to_index(model["outputs"]), {}};
-  const val heads = model["heads"];
-  const auto count = heads["length"].as<int>();
+  Mhla result{index_in(model, "d"), index_in(model, "outputs"), {}};
+  const val heads = field(model, "heads");
+  const auto count = static_cast<int>(number_in(heads, "length"));
   for (int h = 0; h < count; ++h) {
-    result.heads.push_back(
-        {to_matrix(heads[h]["V"], result.outputs, result.d), to_matrix(heads[h]["Q"], result.d, result.d)});
+    result.heads.push_back({to_matrix(field(heads[h], "V"), result.outputs, result.d),
+                            to_matrix(field(heads[h], "Q"), result.d, result.d)});
   }
   return result;
 }
@@ -170,8 +175,8 @@ Matrix to_input(const val& tokens, Index d) {
 }
 
 Shard to_shard(const val& shard, Index d, Index outputs) {
-  Shard result{.inputs = to_inputs(shard["inputs"], d, outputs, shard["causal"].as<bool>())};
-  const Vector moments = to_vector(shard["moments"]);
+  Shard result{.inputs = to_inputs(field(shard, "inputs"), d, outputs, flag_in(shard, "causal"))};
+  const Vector moments = to_vector(field(shard, "moments"));
   if (moments.size() > 0) result.moments = Moments::from_numbers(d, outputs, moments);
   return result;
 }

@@ -11,6 +11,17 @@ namespace {
 using polyhead::wasm::to_value;  // the public ones, beside those below
 using RowMajor = Eigen::Matrix<double, Eigen::Dynamic, Eigen::Dynamic, Eigen::RowMajor>;
 
+// Embind would compile its own `set` for every length of a name.
+void set(val& object, const char* name, const val& value) { object.set(name, value); }
+void set(val& object, const char* name, double value) { object.set(name, value); }
+void set(val& object, const char* name, Index value) { object.set(name, static_cast<double>(value)); }
+void set(val& object, const char* name, int value) { object.set(name, static_cast<double>(value)); }
+void set(val& object, const char* name, bool value) { object.set(name, value); }
+void set(val& object, const char* name, const char* value) { object.set(name, val(value)); }
+void set(val& object, const char* name, const std::string& value) { object.set(name, value); }
+
+void push(val& list, const val& value) { list.call<void>("push", value); }
+
 /// A typed array that JavaScript owns, so it survives memory growth and can be transferred.
 template <class T>
 val copy_out(const T* data, std::size_t size) {
@@ -30,8 +41,6 @@ val to_rows(const Matrix& matrix) {
 /// Token after token: that is how a column-major d × n matrix lies in memory.
 val to_tokens(const Matrix& Z) { return copy_out(Z.data(), static_cast<std::size_t>(Z.size())); }
 
-val to_number(Index value) { return val(static_cast<double>(value)); }
-
 val to_number(const std::optional<double>& value) { return value ? val(*value) : val::null(); }
 
 int to_number(Split split) { return split == Split::kTrain ? 0 : 1; }
@@ -40,60 +49,59 @@ std::vector<std::int32_t> to_integers(const std::vector<Index>& values) {
   return {values.begin(), values.end()};
 }
 
-template <class First, class Second>
-val to_pair(const First& first, const Second& second) {
+val to_pair(const val& first, const val& second) {
   val pair = val::array();
-  pair.call<void>("push", first);
-  pair.call<void>("push", second);
+  push(pair, first);
+  push(pair, second);
   return pair;
 }
 
 val to_value(const Head& head, double weight) {
   val value = val::object();
-  value.set("weight", weight);
-  value.set("V", to_rows(head.V));
-  value.set("Q", to_rows(head.Q));
+  set(value, "weight", weight);
+  set(value, "V", to_rows(head.V));
+  set(value, "Q", to_rows(head.Q));
   return value;
 }
 
 val to_value(const std::vector<WeightedHead>& heads) {
   val list = val::array();
-  for (const WeightedHead& head : heads) list.call<void>("push", to_value(head.head, head.weight));
+  for (const WeightedHead& head : heads) push(list, to_value(head.head, head.weight));
   return list;
 }
 
 val to_value(const Mhla& model) {
   val list = val::array();
-  for (const Head& head : model.heads) list.call<void>("push", to_value(head, head.V.norm() * head.Q.norm()));
+  for (const Head& head : model.heads) push(list, to_value(head, head.V.norm() * head.Q.norm()));
   return list;
 }
 
 val to_value(const LeaveOneOut& result) {
   val value = val::object();
-  value.set("ridges", to_array(result.ridges));
-  value.set("errors", to_array(result.errors));
+  set(value, "ridges", to_array(result.ridges));
+  set(value, "errors", to_array(result.errors));
   return value;
 }
 
 val to_value(const Bound& bound) {
   val value = val::object();
-  value.set("epsilon", bound.epsilon);
-  value.set("value", bound.value);
-  value.set("actual", bound.actual);
+  set(value, "epsilon", bound.epsilon);
+  set(value, "value", bound.value);
+  set(value, "actual", bound.actual);
   return value;
 }
 
 val to_value(const Execution& execution) {
   val value = val::object();
-  value.set("runs", to_number(execution.runs));
-  value.set("exactRuns", to_number(execution.exact_runs));
-  value.set("certifiedRuns", to_number(execution.certified_runs));
-  value.set("certifiedWrongRuns", to_number(execution.certified_wrong_runs));
-  value.set("steps", to_number(execution.steps));
-  value.set("exactSteps", to_number(execution.exact_steps));
-  value.set("certifiedSteps", to_number(execution.certified_steps));
-  value.set("unconditionalSteps", to_number(execution.unconditional_steps));
-  value.set("certifiedWrongSteps", to_number(execution.certified_wrong_steps));
+  set(value, "runs", execution.runs);
+  set(value, "exactRuns", execution.exact_runs);
+  set(value, "certifiedRuns", execution.certified_runs);
+  set(value, "certifiedWrongRuns", execution.certified_wrong_runs);
+  set(value, "steps", execution.steps);
+  set(value, "exactSteps", execution.exact_steps);
+  set(value, "certifiedSteps", execution.certified_steps);
+  set(value, "unconditionalSteps", execution.unconditional_steps);
+  set(value, "certifiedWrongSteps", execution.certified_wrong_steps);
   return value;
 }
 
@@ -133,13 +141,13 @@ val to_value(const Inputs& inputs, bool labelled) {
     lengths.push_back(static_cast<std::int32_t>(inputs.starts[i + 1] - inputs.starts[i]));
   }
   val value = val::object();
-  value.set("tokens", to_list(inputs.tokens));
-  value.set("lengths", to_list(lengths));
-  value.set("targets", labelled ? to_list(inputs.targets) : to_list(std::vector<double>{}));
+  set(value, "tokens", to_list(inputs.tokens));
+  set(value, "lengths", to_list(lengths));
+  set(value, "targets", labelled ? to_list(inputs.targets) : to_list(std::vector<double>{}));
   return value;
 }
 
-std::string name_of(Verdict verdict) {
+const char* name_of(Verdict verdict) {
   switch (verdict) {
     case Verdict::kIdentifiable:
       return "identifiable";
@@ -150,7 +158,7 @@ std::string name_of(Verdict verdict) {
   }
 }
 
-std::string name_of(Minimality status) {
+const char* name_of(Minimality status) {
   switch (status) {
     case Minimality::kProved:
       return "proved";
@@ -172,69 +180,69 @@ val to_value(const NullKind& kind) {
     terms.push_back(term.coefficient);
   }
   val value = val::object();
-  value.set("types", to_list(types));
-  value.set("count", to_number(kind.count));
-  value.set("inactive", kind.inactive);
-  value.set("terms", to_list(terms));
+  set(value, "types", to_list(types));
+  set(value, "count", kind.count);
+  set(value, "inactive", kind.inactive);
+  set(value, "terms", to_list(terms));
   return value;
 }
 
 val certificate_of(const Report& report) {
   const Certificate& certificate = report.certificate;
   val kinds = val::array();
-  for (const NullKind& kind : report.null_kinds) kinds.call<void>("push", to_value(kind));
+  for (const NullKind& kind : report.null_kinds) push(kinds, to_value(kind));
   val value = val::object();
-  value.set("verdict", name_of(certificate.verdict));
-  value.set("rank", to_number(certificate.rank));
-  value.set("features", to_number(certificate.features));
-  value.set("active", to_number(certificate.active));
-  value.set("lambdaMin", certificate.lambda_min);
-  value.set("lambdaMax", certificate.lambda_max);
-  value.set("tau", certificate.tau);
-  value.set("threshold", certificate.threshold);
-  value.set("scaled", certificate.scaled);
-  value.set("eigenvalues", to_array(certificate.eigenvalues));
-  value.set("zeros", to_number(certificate.zeros));
-  value.set("nullKinds", kinds);
+  set(value, "verdict", name_of(certificate.verdict));
+  set(value, "rank", certificate.rank);
+  set(value, "features", certificate.features);
+  set(value, "active", certificate.active);
+  set(value, "lambdaMin", certificate.lambda_min);
+  set(value, "lambdaMax", certificate.lambda_max);
+  set(value, "tau", certificate.tau);
+  set(value, "threshold", certificate.threshold);
+  set(value, "scaled", certificate.scaled);
+  set(value, "eigenvalues", to_array(certificate.eigenvalues));
+  set(value, "zeros", certificate.zeros);
+  set(value, "nullKinds", kinds);
   return value;
 }
 
 val data_of(const Report& report) {
   val data = val::object();
-  data.set("inputs", to_number(report.inputs));
-  data.set("rows", to_number(report.rows));
-  data.set("added", to_number(report.added));
-  data.set("testInputs", to_number(report.test_inputs));
-  data.set("testRows", to_number(report.test_rows));
-  data.set("d", to_number(report.d));
-  data.set("features", to_number(report.certificate.features));
-  data.set("active", to_number(report.certificate.active));
-  data.set("outputs", to_number(report.outputs));
-  data.set("fingerprint", report.data_fingerprint);
+  set(data, "inputs", report.inputs);
+  set(data, "rows", report.rows);
+  set(data, "added", report.added);
+  set(data, "testInputs", report.test_inputs);
+  set(data, "testRows", report.test_rows);
+  set(data, "d", report.d);
+  set(data, "features", report.certificate.features);
+  set(data, "active", report.certificate.active);
+  set(data, "outputs", report.outputs);
+  set(data, "fingerprint", report.data_fingerprint);
   val examples = val::array();
   for (const Example& example : report.examples) {
     val value = val::object();
-    value.set("set", to_number(example.split));
-    value.set("row", to_number(example.row));
-    value.set("tokens", to_tokens(example.Z));
-    examples.call<void>("push", value);
+    set(value, "set", to_number(example.split));
+    set(value, "row", example.row);
+    set(value, "tokens", to_tokens(example.Z));
+    push(examples, value);
   }
-  data.set("examples", examples);
+  set(data, "examples", examples);
   return data;
 }
 
 val fit_of(const Report& report) {
   val fit = val::object();
-  fit.set("route", std::string(report.fit.route == Route::kDual ? "dual" : "primal"));
-  fit.set("ridge", report.fit.ridge);
-  fit.set("leaveOneOut", or_null(report.leave_one_out));
-  fit.set("refinements", report.fit.refinements);
-  fit.set("noiseDeviation", report.noise_deviation ? to_array(*report.noise_deviation) : val::null());
-  fit.set("trainMse", report.train_mse);
-  fit.set("testMse", to_number(report.test_mse));
-  fit.set("testRelativeError", to_number(report.test_relative_error));
-  fit.set("coefficients", to_rows(report.fit.coefficients));
-  fit.set("fingerprint", report.fit_fingerprint);
+  set(fit, "route", report.fit.route == Route::kDual ? "dual" : "primal");
+  set(fit, "ridge", report.fit.ridge);
+  set(fit, "leaveOneOut", or_null(report.leave_one_out));
+  set(fit, "refinements", report.fit.refinements);
+  set(fit, "noiseDeviation", report.noise_deviation ? to_array(*report.noise_deviation) : val::null());
+  set(fit, "trainMse", report.train_mse);
+  set(fit, "testMse", to_number(report.test_mse));
+  set(fit, "testRelativeError", to_number(report.test_relative_error));
+  set(fit, "coefficients", to_rows(report.fit.coefficients));
+  set(fit, "fingerprint", report.fit_fingerprint);
   return fit;
 }
 
@@ -254,22 +262,22 @@ val predictions_of(const Report& report) {
     power[i] = prediction.feature_power;
   }
   val value = val::object();
-  value.set("set", to_list(sets));
-  value.set("row", to_list(rows));
-  value.set("truth", to_rows(truth));
-  value.set("predicted", to_rows(predicted));
-  value.set("featurePower", to_array(power));
+  set(value, "set", to_list(sets));
+  set(value, "row", to_list(rows));
+  set(value, "truth", to_rows(truth));
+  set(value, "predicted", to_rows(predicted));
+  set(value, "featurePower", to_array(power));
   return value;
 }
 
 val timings_of(const Report& report) {
   val timings = val::object();
-  timings.set("dataset", report.timings.dataset);
-  timings.set("moments", report.timings.moments);
-  timings.set("certificate", report.timings.certificate);
-  timings.set("solve", report.timings.solve);
-  timings.set("heads", report.timings.heads);
-  timings.set("execution", report.timings.execution);
+  set(timings, "dataset", report.timings.dataset);
+  set(timings, "moments", report.timings.moments);
+  set(timings, "certificate", report.timings.certificate);
+  set(timings, "solve", report.timings.solve);
+  set(timings, "heads", report.timings.heads);
+  set(timings, "execution", report.timings.execution);
   return timings;
 }
 
@@ -281,47 +289,47 @@ val to_array(const Vector& values) {
 
 val to_error(const char* code, const std::string& message, const std::string& field) {
   val error = val::object();
-  error.set("code", std::string(code));
-  error.set("message", message);
-  if (!field.empty()) error.set("field", field);
+  set(error, "code", code);
+  set(error, "message", message);
+  if (!field.empty()) set(error, "field", field);
   val result = val::object();
-  result.set("error", error);
+  set(result, "error", error);
   return result;
 }
 
 val to_value(const Witness& witness) {
   val value = val::object();
-  value.set("input", to_tokens(witness.Z));
-  value.set("modelA", to_value(witness.model_a));
-  value.set("modelB", to_value(witness.model_b));
-  value.set("outputs", to_pair(to_array(witness.answer_a), to_array(witness.answer_b)));
-  value.set("trainMse", to_pair(witness.train_mse_a, witness.train_mse_b));
-  value.set("distance", witness.distance);
+  set(value, "input", to_tokens(witness.Z));
+  set(value, "modelA", to_value(witness.model_a));
+  set(value, "modelB", to_value(witness.model_b));
+  set(value, "outputs", to_pair(to_array(witness.answer_a), to_array(witness.answer_b)));
+  set(value, "trainMse", to_pair(val(witness.train_mse_a), val(witness.train_mse_b)));
+  set(value, "distance", witness.distance);
   return value;
 }
 
 val to_value(const MinimalHeads& minimal) {
   val value = val::object();
-  value.set("heads", to_value(minimal.heads));
-  value.set("residual", minimal.residual);
-  value.set("status", name_of(minimal.status));
+  set(value, "heads", to_value(minimal.heads));
+  set(value, "residual", minimal.residual);
+  set(value, "status", name_of(minimal.status));
   return value;
 }
 
 val to_value(const Comparison& comparison) {
   val value = val::object();
-  value.set("distance", comparison.distance);
-  value.set("same", comparison.same);
-  value.set("input", to_tokens(comparison.Z));
-  value.set("outputs", to_pair(to_array(comparison.answer_a), to_array(comparison.answer_b)));
+  set(value, "distance", comparison.distance);
+  set(value, "same", comparison.same);
+  set(value, "input", to_tokens(comparison.Z));
+  set(value, "outputs", to_pair(to_array(comparison.answer_a), to_array(comparison.answer_b)));
   return value;
 }
 
 val to_value(const Repair& repair, bool labelled) {
   val value = val::object();
-  value.set("suggested", to_value(repair.suggested, labelled));
-  value.set("suggestedCurve", to_list(to_integers(repair.suggested_curve)));
-  value.set("randomCurve", to_list(to_integers(repair.random_curve)));
+  set(value, "suggested", to_value(repair.suggested, labelled));
+  set(value, "suggestedCurve", to_list(to_integers(repair.suggested_curve)));
+  set(value, "randomCurve", to_list(to_integers(repair.random_curve)));
   return value;
 }
 
@@ -336,20 +344,20 @@ val to_value(const PointCertificate& point, Index d, const std::optional<Vector>
     }
   }
   val value = val::object();
-  value.set("determined", point.determined);
-  value.set("residual", point.residual);
-  value.set("touchesInactive", point.touches_inactive);
-  value.set("missing", to_list(missing));
+  set(value, "determined", point.determined);
+  set(value, "residual", point.residual);
+  set(value, "touchesInactive", point.touches_inactive);
+  set(value, "missing", to_list(missing));
   const bool known = point.determined && noise;
-  value.set("deviation", known ? to_array(Vector(std::sqrt(point.leverage) * *noise)) : val::null());
+  set(value, "deviation", known ? to_array(Vector(std::sqrt(point.leverage) * *noise)) : val::null());
   return value;
 }
 
 val to_value(const Shard& shard) {
   val value = val::object();
-  value.set("inputs", to_value(shard.inputs, true));
-  value.set("causal", shard.inputs.causal);
-  value.set("moments", to_array(shard.moments ? shard.moments->to_numbers() : Vector()));
+  set(value, "inputs", to_value(shard.inputs, true));
+  set(value, "causal", shard.inputs.causal);
+  set(value, "moments", to_array(shard.moments ? shard.moments->to_numbers() : Vector()));
   return value;
 }
 
@@ -366,32 +374,32 @@ val to_value(const Trace& trace, const std::vector<Token>& expected, Index d) {
     unconditional.push_back(answer.unconditional ? 1 : 0);
   }
   val value = val::object();
-  value.set("tokens", to_bits(trace.tokens, d));
-  value.set("positions", to_list(to_integers(trace.positions)));
-  value.set("raw", to_array(raw));
-  value.set("truth", to_bits(truths, d));
-  value.set("expected", to_bits(expected, d));
-  value.set("determined", to_list(determined));
-  value.set("unconditional", to_list(unconditional));
-  value.set("ending", std::string(name_of(trace.ending)));
+  set(value, "tokens", to_bits(trace.tokens, d));
+  set(value, "positions", to_list(to_integers(trace.positions)));
+  set(value, "raw", to_array(raw));
+  set(value, "truth", to_bits(truths, d));
+  set(value, "expected", to_bits(expected, d));
+  set(value, "determined", to_list(determined));
+  set(value, "unconditional", to_list(unconditional));
+  set(value, "ending", name_of(trace.ending));
   return value;
 }
 
 val to_value(const Report& report) {
   val value = val::object();
-  value.set("data", data_of(report));
-  value.set("fit", fit_of(report));
-  value.set("certificate", certificate_of(report));
-  value.set("heads", to_value(report.heads));
-  value.set("headErrors", to_array(report.head_errors));
-  value.set("minimalHeads", or_null(report.minimal_heads));
-  value.set("witness", or_null(report.witness));
-  value.set("bound", or_null(report.bound));
-  value.set("truth", or_null(report.truth));
-  value.set("distanceToTruth", to_number(report.distance_to_truth));
-  value.set("predictions", predictions_of(report));
-  value.set("execution", or_null(report.execution));
-  value.set("timings", timings_of(report));
+  set(value, "data", data_of(report));
+  set(value, "fit", fit_of(report));
+  set(value, "certificate", certificate_of(report));
+  set(value, "heads", to_value(report.heads));
+  set(value, "headErrors", to_array(report.head_errors));
+  set(value, "minimalHeads", or_null(report.minimal_heads));
+  set(value, "witness", or_null(report.witness));
+  set(value, "bound", or_null(report.bound));
+  set(value, "truth", or_null(report.truth));
+  set(value, "distanceToTruth", to_number(report.distance_to_truth));
+  set(value, "predictions", predictions_of(report));
+  set(value, "execution", or_null(report.execution));
+  set(value, "timings", timings_of(report));
   return value;
 }
 

@@ -1,12 +1,32 @@
 import { defineConfig } from "vite";
+import { jsxPlugin } from "./tools/jsx-plugin.ts";
 import { mathsPlugin } from "./tools/maths-plugin.ts";
+
+/**
+ * Which files of the site hold what, after the one of the first screen. A file takes the modules it names and all that they
+ * import, unless one above it has them already, so that each only ever needs those above. A few large files rather than one
+ * a panel: in pieces the site is a seventh larger, compressed, and costs a request for each.
+ */
+const LATER: readonly [file: string, modules: RegExp][] = [
+  // What the overview shows on demand, and all styles beyond the first screen.
+  [
+    "overview",
+    /web\/(page|engine|report|styles|charts\/save)|panels\/(result|certificate|task\/(?!custom-data))/,
+  ],
+  ["views", /panels\/(?!programs)/],
+  ["programs", /panels\/programs/],
+];
+
+const groups = [
+  { name: "first-screen", tags: ["$initial" as const], priority: LATER.length + 1 },
+  ...LATER.map(([name, test], place) => ({ name, test, priority: LATER.length - place })),
+];
 
 export default defineConfig({
   root: import.meta.dirname,
   base: "./",
   publicDir: "public",
-  plugins: [mathsPlugin()],
-  oxc: { jsx: { runtime: "automatic", importSource: "preact" } },
+  plugins: [jsxPlugin(), mathsPlugin()],
   worker: { format: "es" },
   build: {
     outDir: "../dist",
@@ -15,9 +35,6 @@ export default defineConfig({
     target: "es2022",
     // Lists of what each part needs would be in the first file that everyone loads, and grow with every part.
     modulePreload: false,
-    // What the first screen needs is one file: cut in pieces it would compress worse and cost a request each.
-    rolldownOptions: {
-      output: { codeSplitting: { groups: [{ name: "first-screen", tags: ["$initial"] }] } },
-    },
+    rolldownOptions: { output: { codeSplitting: { groups } } },
   },
 });

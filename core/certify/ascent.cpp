@@ -1,5 +1,6 @@
 #include "certify/ascent.hpp"
 
+#include "linear/products.hpp"
 #include "random.hpp"
 
 namespace polyhead {
@@ -10,7 +11,7 @@ namespace {
 /// 2 M(z_n) Z, plus ⟨M_l, Z Zᵀ⟩ in coordinate l of the last column.
 Matrix gradient(const Matrix& Z, const Vector& c) {
   const Index d = Z.rows();
-  const Matrix gram = Z * Z.transpose();
+  const Matrix gram = product_nt(Z, Z);
   const auto last = Z.rightCols<1>();
   Matrix mixed = Matrix::Zero(d, d);
   Vector direct = Vector::Zero(d);
@@ -22,19 +23,19 @@ Matrix gradient(const Matrix& Z, const Vector& c) {
       direct += gram(j, k) * block;
     }
   }
-  Matrix result = 2 * mixed * Z;
+  Matrix result = 2 * product(mixed, Z);
   result.rightCols<1>() += direct;
   return result;
 }
 
-double value_of(const Matrix& Z, const std::function<Vector(const Vector&)>& pull) {
+double value_of(const Matrix& Z, FunctionRef<Vector(const Vector&)> pull) {
   const Vector H = folded_features(Z);
   return H.dot(pull(H));
 }
 
 }  // namespace
 
-Matrix climb(Matrix Z, const std::function<Vector(const Vector&)>& pull, int steps) {
+Matrix climb(Matrix Z, FunctionRef<Vector(const Vector&)> pull, int steps) {
   const double norm = Z.norm();
   for (int step = 0; step < steps; ++step) {
     const Matrix slope = gradient(Z, pull(folded_features(Z)));
@@ -48,7 +49,7 @@ Matrix climb(Matrix Z, const std::function<Vector(const Vector&)>& pull, int ste
   return Z;
 }
 
-Matrix find_input(Index d, const std::function<Vector(const Vector&)>& pull, const AscentOptions& options) {
+Matrix find_input(Index d, FunctionRef<Vector(const Vector&)> pull, const AscentOptions& options) {
   Matrix best;
   double best_value = -1;
   for (int start = 0; start < options.starts; ++start) {

@@ -1,8 +1,7 @@
 #pragma once
 
 #include <cstdint>
-#include <functional>
-
+#include "function_ref.hpp"
 #include "model/mhla.hpp"
 
 namespace polyhead {
@@ -17,9 +16,9 @@ struct AscentOptions {
 
 /// An input of the given norm that makes ½ ⟨H, M H⟩ as large as it can, for a positive semidefinite M on features. `pull`
 /// gives M H. Ascends by Z ← R · normalise(∇ + ½ ‖∇‖ Z / R); of several starts the best is kept.
-Matrix find_input(Index d, const std::function<Vector(const Vector&)>& pull, const AscentOptions& options);
+Matrix find_input(Index d, FunctionRef<Vector(const Vector&)> pull, const AscentOptions& options);
 
 /// The same from a start of your own; its norm and number of tokens are kept.
-Matrix climb(Matrix Z, const std::function<Vector(const Vector&)>& pull, int steps);
+Matrix climb(Matrix Z, FunctionRef<Vector(const Vector&)> pull, int steps);
 
 }  // namespace polyhead

@@ -1,18 +1,14 @@
 #include "certify/certificate.hpp"
 
-#include <Eigen/Eigenvalues>
 #include <cmath>
+
+#include "linear/symmetric_eigen.hpp"
 
 namespace polyhead {
 
 namespace {
 
 constexpr double kWidestDiagonal = 1e6;
-
-Vector eigenvalues_of(const Matrix& symmetric) {
-  if (symmetric.size() == 0) return {};
-  return Eigen::SelfAdjointEigenSolver<Matrix>(symmetric, Eigen::EigenvaluesOnly).eigenvalues();
-}
 
 Verdict judge(const Certificate& certificate) {
   const double ratio = certificate.lambda_min / certificate.threshold;
@@ -29,13 +25,13 @@ bool needs_scaling(const Factor& factor) {
 }
 
 Vector make_spectrum(const Matrix& lambda, bool scaled) {
-  if (!scaled) return eigenvalues_of(lambda);
+  if (!scaled) return make_eigenvalues(lambda);
   const Vector inverse = lambda.diagonal().cwiseSqrt().cwiseInverse();
-  return eigenvalues_of(inverse.asDiagonal() * lambda * inverse.asDiagonal());
+  return make_eigenvalues(scale_columns(scale_rows(inverse, lambda), inverse));
 }
 
 Vector make_spectrum(const Factor& factor, bool scaled) {
-  return eigenvalues_of(scaled ? Matrix(factor.L.transpose() * factor.L) : factor.gram);
+  return make_eigenvalues(scaled ? make_gram(factor.L) : factor.gram);
 }
 
 Certificate make_certificate(const Factor& factor, Vector eigenvalues, bool scaled) {

@@ -54,7 +54,8 @@ std::vector<Matrix> make_parts(const Inputs& inputs, const Sketch& sketch) {
             const double value = block.s(row, pair) * block.u(row, l);
             if (value == 0) continue;
             part += value * sketch.combinations.col(pair * d + l);
-            power += std::pow(value * sketch.inverse_scale[pair * d + l], 2);
+            const double scaled = value * sketch.inverse_scale[pair * d + l];
+            power += scaled * scaled;
           }
         }
         // Entries of the sketch have the size of what they stand for; √size makes its norm the same.

@@ -6,6 +6,8 @@
 #include <set>
 #include <tuple>
 
+#include "linear/cholesky.hpp"
+
 namespace polyhead {
 
 namespace {
@@ -30,15 +32,18 @@ std::vector<Place> make_places(Index d) {
   return places;
 }
 
+/// L_A⁻ᵀ L_Bᵀ, pivots × dependent: how each dependent feature follows from the pivots, h_B = L_B L_A⁻¹ h_A.
+Matrix make_relations(const Factor& factor) {
+  return solve_lower_transposed(factor.pivot_rows(), transposed(factor.dependent_rows()));
+}
+
 /// Splits the relations "dependent feature = combination of pivots" into relations within one type of features and ties
-/// between types. In scaled features, with L = [L_A; L_B], they read h_B = L_B L_A⁻¹ h_A.
+/// between types.
 class KindSorter {
  public:
   KindSorter(const Factor& factor, Index d, const std::vector<Index>& groups)
       : factor_(factor), places_(make_places(d)), groups_(groups) {
-    Matrix relation = factor.L.bottomRows(factor.active_count() - factor.rank).transpose();
-    factor.L.topRows(factor.rank).transpose().triangularView<Eigen::Upper>().solveInPlace(relation);
-    relation_ = relation.transpose();
+    relation_ = transposed(make_relations(factor));
   }
 
   std::vector<NullKind> sort() {
@@ -46,13 +51,15 @@ class KindSorter {
     std::map<FeatureType, std::vector<Index>> dependent;
     for (Index i = 0; i < relation_.rows(); ++i) dependent[type_of_row(factor_.rank + i)].push_back(i);
     for (const auto& [type, rows] : dependent) split(type, rows);
-    std::vector<NullKind> kinds;
+    std::vector<NullKind*> found;
     for (auto& [types, kind] : kinds_) {
       if (kind.example.size() > kMostTerms) kind.example.clear();
-      kinds.push_back(std::move(kind));
+      found.push_back(&kind);
     }
-    std::stable_sort(kinds.begin(), kinds.end(),
-                     [](const auto& a, const auto& b) { return a.count > b.count; });
+    Vector counts(static_cast<Index>(found.size()));
+    for (Index i = 0; i < counts.size(); ++i) counts[i] = static_cast<double>(found[i]->count);
+    std::vector<NullKind> kinds;
+    for (const Index i : descending_order(counts)) kinds.push_back(std::move(*found[i]));
     return kinds;
   }
 
@@ -86,7 +93,7 @@ class KindSorter {
     for (Index pivot = 0; pivot < factor_.rank; ++pivot) {
       if (!(type_of_row(pivot) == type)) others.push_back(pivot);
     }
-    const Matrix outside = relation_(rows, others);
+    const Matrix outside = take_columns(take_rows(relation_, rows), others);
     std::vector<Index> tied;  // places in `rows`
     for (Index i = 0; i < outside.rows(); ++i) {
       if (outside.row(i).lpNorm<Eigen::Infinity>() < kNoTerm) {
@@ -96,18 +103,16 @@ class KindSorter {
       }
     }
     if (tied.empty()) return;
-    const Matrix parts = outside(tied, Eigen::all);
+    const Matrix parts = take_rows(outside, tied);
     std::vector<Index> numbers(tied.size());
     std::iota(numbers.begin(), numbers.end(), Index{0});
     const Factor independent =
-        make_factor(static_cast<Index>(tied.size()), numbers, parts * parts.transpose());
+        make_factor(static_cast<Index>(tied.size()), numbers, product_nt(parts, parts));
     const auto row_of = [&](Index i) { return rows[tied[independent.active[i]]]; };
     for (Index i = 0; i < independent.rank; ++i) add(relation_.row(row_of(i)), {{row_of(i), 1.0}});
 
-    const Index rest = independent.active_count() - independent.rank;
-    Matrix weights = independent.L.bottomRows(rest).transpose();
-    independent.L.topRows(independent.rank).transpose().triangularView<Eigen::Upper>().solveInPlace(weights);
-    for (Index i = 0; i < rest; ++i) {
+    const Matrix weights = make_relations(independent);
+    for (Index i = 0; i < independent.dependent_count(); ++i) {
       const Index last = independent.rank + i;
       std::vector<std::pair<Index, double>> combined = {{row_of(last), 1.0}};
       Vector pivots = relation_.row(row_of(last));

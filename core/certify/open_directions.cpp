@@ -4,10 +4,17 @@
 
 namespace polyhead {
 
+namespace {
+
+/// Removes a direction (of length one) from every column.
+void remove(const Vector& direction, Matrix& columns) {
+  for (Index j = 0; j < columns.cols(); ++j) columns.col(j) -= direction.dot(columns.col(j)) * direction;
+}
+
+}  // namespace
+
 void OpenDirections::reduce(Matrix& parts, std::size_t first) const {
-  for (std::size_t i = first; i < determined_.size(); ++i) {
-    parts -= determined_[i] * (determined_[i].transpose() * parts);
-  }
+  for (std::size_t i = first; i < determined_.size(); ++i) remove(determined_[i], parts);
 }
 
 Index OpenDirections::add(Matrix parts) {
@@ -19,7 +26,7 @@ Index OpenDirections::add(Matrix parts) {
     const Vector direction = parts.col(largest).normalized();
     determined_.push_back(direction);
     ++added;
-    parts -= direction * (direction.transpose() * parts);
+    remove(direction, parts);
   }
 }
 

@@ -1,24 +1,21 @@
 #include "certify/point.hpp"
 
-#include <Eigen/Eigenvalues>
-#include <Eigen/QR>
 #include <algorithm>
-#include <cmath>
 
 #include "fit/svd.hpp"
+#include "linear/orthonormal.hpp"
+#include "linear/symmetric_eigen.hpp"
 
 namespace polyhead {
 
 namespace {
 
-/// The features whose weights are largest in magnitude.
-std::vector<Index> largest_of(std::vector<std::pair<double, Index>> weights) {
-  const std::size_t kept = std::min(kMissing, weights.size());
-  std::partial_sort(weights.begin(), weights.begin() + static_cast<std::ptrdiff_t>(kept), weights.end(),
-                    [](const auto& a, const auto& b) { return std::abs(a.first) > std::abs(b.first); });
-  std::vector<Index> features;
-  for (std::size_t i = 0; i < kept && weights[i].first != 0; ++i) features.push_back(weights[i].second);
-  return features;
+/// The places of the weights that are largest in magnitude, at most kMissing and none that is zero.
+std::vector<Index> largest_of(const Vector& weights) {
+  std::vector<Index> places = descending_order(weights.cwiseAbs());
+  if (places.size() > kMissing) places.resize(kMissing);
+  while (!places.empty() && weights[places.back()] == 0) places.pop_back();
+  return places;
 }
 
 }  // namespace
@@ -35,63 +32,51 @@ PointCertificate certify_point(const Factor& factor, double rows, const Eigen::R
   if (outside.norm() > 0) {
     point.residual = outside.norm() / H.norm();
     point.touches_inactive = true;
-    std::vector<std::pair<double, Index>> weights;
-    for (Index f = 0; f < outside.size(); ++f) weights.emplace_back(outside[f], f);
-    point.missing = largest_of(std::move(weights));
+    point.missing = largest_of(outside);
     return point;
   }
-  const Vector h = Vector(factor.gather(H.transpose()).transpose()).cwiseQuotient(factor.scale);
-  const Index rank = factor.rank;
-  const Index rest = h.size() - rank;
-  const Vector q = factor.L.topRows(rank).triangularView<Eigen::Lower>().solve(h.head(rank));
-  const Vector rho = h.tail(rest) - factor.L.bottomRows(rest) * q;
+  const Vector h = Vector(take_rows(H, factor.active)).cwiseQuotient(factor.scale);
+  const Vector q = solve_lower(factor.pivot_rows(), h.head(factor.rank));
+  const Vector explained = factor.dependent_rows() * q;
+  const Vector rho = h.tail(factor.dependent_count()) - explained;
   point.residual = std::min(1.0, rho.norm() / h.norm());
   point.determined = point.residual < kPointTolerance;
   if (point.determined) {
     // H = A q with Λ = A Aᵀ, so Hᵀ Λ⁺ H = ‖q‖².
     point.leverage = q.squaredNorm() / rows;
   } else {
-    std::vector<std::pair<double, Index>> weights;
-    for (Index i = 0; i < rest; ++i) weights.emplace_back(rho[i], factor.active[rank + i]);
-    point.missing = largest_of(std::move(weights));
+    for (const Index i : largest_of(rho)) point.missing.push_back(factor.active[factor.rank + i]);
   }
   return point;
 }
 
 NullProjector::NullProjector(const Factor& factor, double weak) : factor_(factor) {
   const Index rank = factor.rank;
-  const Index nullity = factor.active_count() - rank;
+  const Index nullity = factor.dependent_count();
   if (rank < nullity) {
     A_ = factor.make_A();
-    gram_.compute(factor.gram);
-    if (gram_.info() != Eigen::Success || !(gram_.rcond() > kPoorlyConditioned)) {
-      range_basis_ = make_range_basis(A_).u;
-    }
+    gram_ = Cholesky(factor.gram);
+    if (!gram_.is_accurate()) range_basis_ = make_range_basis(A_).u;
   } else if (nullity > 0) {
-    // L = [L_A; L_B]: the columns of [−L_A⁻ᵀ L_Bᵀ; I], divided by the scale, are orthogonal to every row of the data.
+    // The columns of [−L_A⁻ᵀ L_Bᵀ; I], divided by the scale, are orthogonal to every row of the data.
     Matrix null(factor.active_count(), nullity);
     null.bottomRows(nullity).setIdentity();
-    auto top = null.topRows(rank);
-    top = -factor.L.bottomRows(nullity).transpose();
-    factor.L.topRows(rank).transpose().triangularView<Eigen::Upper>().solveInPlace(top);
-    const Eigen::HouseholderQR<Matrix> qr(factor.scale.cwiseInverse().asDiagonal() * null);
-    null_basis_ = qr.householderQ() * Matrix::Identity(factor.active_count(), nullity);
+    null.topRows(rank) = -solve_lower_transposed(factor.pivot_rows(), transposed(factor.dependent_rows()));
+    null_basis_ = orthonormalise(scale_rows(factor.scale.cwiseInverse(), std::move(null)));
   }
   if (weak > 0 && rank > 0 && rank >= nullity) add_weak_directions(weak);
 }
 
 void NullProjector::add_weak_directions(double weak) {
-  const Eigen::SelfAdjointEigenSolver<Matrix> solver(factor_.gram);
-  const Vector& lambda = solver.eigenvalues();
+  const auto [lambda, vectors] = make_eigen(factor_.gram);
   while (weak_ < factor_.rank && lambda[weak_] <= weak * lambda[factor_.rank - 1]) ++weak_;
   if (weak_ == 0) return;
   // Eigenvectors of Λ = A Aᵀ are A times those of AᵀA; they are orthogonal to its null space.
-  const Matrix directions = factor_.make_A() * solver.eigenvectors().leftCols(weak_);
+  const Matrix directions = product(factor_.make_A(), vectors.leftCols(weak_));
   Matrix both(factor_.active_count(), null_basis_.cols() + weak_);
   if (null_basis_.cols() > 0) both.leftCols(null_basis_.cols()) = null_basis_;
-  both.rightCols(weak_) = directions.colwise().normalized();
-  const Eigen::HouseholderQR<Matrix> qr(both);
-  null_basis_ = qr.householderQ() * Matrix::Identity(both.rows(), both.cols());
+  both.rightCols(weak_) = directions;
+  null_basis_ = orthonormalise(std::move(both));
 }
 
 double NullProjector::cost() const {
@@ -99,14 +84,14 @@ double NullProjector::cost() const {
 }
 
 Matrix NullProjector::project(const Matrix& columns) const {
-  Matrix inside = columns(factor_.active, Eigen::all);
+  Matrix inside = take_rows(columns, factor_.active);
   if (null_basis_.cols() > 0) {
-    inside = null_basis_ * (null_basis_.transpose() * inside);
+    inside = product(null_basis_, product_tn(null_basis_, inside));
   } else if (A_.cols() > 0) {
     // Twice: the second pass removes what rounding left of the first.
     for (int pass = 0; pass < 2; ++pass) {
-      inside -= range_basis_.size() > 0 ? Matrix(range_basis_ * (range_basis_.transpose() * inside))
-                                        : Matrix(A_ * gram_.solve(A_.transpose() * inside));
+      inside -= range_basis_.size() > 0 ? product(range_basis_, product_tn(range_basis_, inside))
+                                        : product(A_, gram_.solve(product_tn(A_, inside)));
     }
   } else if (factor_.full_rank()) {
     inside.setZero();

@@ -1,8 +1,7 @@
 #pragma once
 
-#include <Eigen/Cholesky>
-
 #include "fit/factor.hpp"
+#include "linear/cholesky.hpp"
 
 namespace polyhead {
 
@@ -54,7 +53,7 @@ class NullProjector {
   /// An orthonormal basis of the range, where AᵀA is poorly conditioned.
   Matrix range_basis_;
   Matrix A_;
-  Eigen::LLT<Matrix> gram_;
+  Cholesky gram_;
   Index weak_ = 0;
 };
 

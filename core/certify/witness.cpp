@@ -89,7 +89,8 @@ std::optional<Witness> make_witness(const Factor& factor, const Matrix& P, const
   const Vector c = project(folded_features(Z));
   if (c.norm() == 0) return std::nullopt;
   const double distance = P.norm() > 0 ? std::min(1.0, P.norm()) : 1.0;
-  return compare_on(Z, P, P + distance * used_outputs(train) * c.normalized().transpose(), train);
+  const Vector change = used_outputs(train) * (distance / c.norm());
+  return compare_on(Z, P, P + change * c.transpose(), train);
 }
 
 std::optional<Witness> make_witness(const Factor& factor, const Matrix& P, const Inputs& train,
@@ -98,7 +99,8 @@ std::optional<Witness> make_witness(const Factor& factor, const Matrix& P, const
   const Vector H = folded_features(Z);
   const Vector c = NullProjector(factor)(H);
   // c ⊥ every training row and ⟨c, H⟩ = ‖c‖², so this changes the answer on Z to `wanted` and no training answer.
-  return compare_on(Z, P, P + (wanted - P * H) * c.transpose() / c.squaredNorm(), train);
+  const Vector change = (wanted - P * H) / c.squaredNorm();
+  return compare_on(Z, P, P + change * c.transpose(), train);
 }
 
 }  // namespace polyhead

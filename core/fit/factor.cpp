@@ -1,7 +1,9 @@
 #include "fit/factor.hpp"
 
-#include <Eigen/Cholesky>
+#include <cmath>
 #include <numeric>
+
+#include "linear/cholesky.hpp"
 
 namespace polyhead {
 
@@ -12,8 +14,7 @@ constexpr double kComfortablePivot = 1e-6;
 
 /// Left-looking pivoted Cholesky of the unit-diagonal matrix C; `column(i)` gives its column i. Reads only the columns that
 /// become pivots. Returns the order of the rows.
-template <class Column>
-std::vector<Index> factor_with_pivots(Index n, const Column& column_of, Factor& factor) {
+std::vector<Index> factor_with_pivots(Index n, FunctionRef<Vector(Index)> column_of, Factor& factor) {
   const double tolerance = pivot_tolerance(n);
   Vector residual = Vector::Ones(n);
   Matrix L(n, std::min<Index>(n, 64));
@@ -57,9 +58,7 @@ void finish(Factor& factor, const std::vector<Index>& order) {
     factor.active[i] = active[order[i]];
     factor.scale[i] = scale[order[i]];
   }
-  factor.gram = Matrix::Zero(factor.rank, factor.rank);
-  factor.gram.selfadjointView<Eigen::Lower>().rankUpdate(factor.make_A().transpose());
-  factor.gram.triangularView<Eigen::StrictlyUpper>() = factor.gram.transpose();
+  factor.gram = make_gram(factor.make_A());
 }
 
 }  // namespace
@@ -93,28 +92,23 @@ Factor make_factor(Index features, const std::vector<Index>& active, const Matri
   factor.active = active;
   factor.scale = lambda.diagonal().cwiseSqrt();
   const Vector inverse = factor.scale.cwiseInverse();
-  const Matrix C = inverse.asDiagonal() * lambda * inverse.asDiagonal();
+  const Matrix C = scale_columns(scale_rows(inverse, lambda), inverse);
 
-  const Eigen::LLT<Matrix> plain(C);
-  if (plain.info() == Eigen::Success && C.rows() > 0 &&
-      plain.matrixLLT().diagonal().cwiseAbs2().minCoeff() > kComfortablePivot) {
+  const Cholesky plain(C);
+  if (C.rows() > 0 && plain.exists() && plain.smallest_pivot() > kComfortablePivot) {
     factor.rank = C.rows();
-    factor.L = plain.matrixL();
+    factor.L = plain.make_L();
     std::vector<Index> order(active.size());
     std::iota(order.begin(), order.end(), Index{0});
     finish(factor, order);
     return factor;
   }
-  const auto column = [&](Index i) { return C.col(i); };
+  const auto column = [&](Index i) -> Vector { return C.col(i); };
   finish(factor, factor_with_pivots(C.rows(), column, factor));
   return factor;
 }
 
-Matrix Factor::gather(const Matrix& over_features) const {
-  Matrix gathered(over_features.rows(), active_count());
-  for (Index i = 0; i < active_count(); ++i) gathered.col(i) = over_features.col(active[i]);
-  return gathered;
-}
+Matrix Factor::gather(const Matrix& over_features) const { return take_columns(over_features, active); }
 
 Matrix Factor::scatter(const Matrix& over_active) const {
   Matrix full = Matrix::Zero(over_active.rows(), features);

@@ -3,6 +3,7 @@
 #include <vector>
 
 #include "fit/statistics.hpp"
+#include "linear/products.hpp"
 
 namespace polyhead {
 
@@ -22,10 +23,15 @@ struct Factor {
   Matrix gram;
 
   /// S L.
-  [[nodiscard]] Matrix make_A() const { return scale.asDiagonal() * L; }
+  [[nodiscard]] Matrix make_A() const { return scale_rows(scale, L); }
 
   [[nodiscard]] Index active_count() const { return static_cast<Index>(active.size()); }
+  [[nodiscard]] Index dependent_count() const { return active_count() - rank; }
   [[nodiscard]] bool full_rank() const { return rank == active_count(); }
+
+  /// L = [L_A; L_B]: the rows of the pivots, and those of the features that depend on them.
+  [[nodiscard]] Matrix pivot_rows() const { return L.topRows(rank); }
+  [[nodiscard]] Matrix dependent_rows() const { return L.bottomRows(dependent_count()); }
 
   /// Columns of a matrix over all ψ features that belong to active ones.
   [[nodiscard]] Matrix gather(const Matrix& over_features) const;

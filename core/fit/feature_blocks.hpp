@@ -1,7 +1,6 @@
 #pragma once
 
-#include <algorithm>
-
+#include "function_ref.hpp"
 #include "tasks/inputs.hpp"
 
 namespace polyhead {
@@ -24,52 +23,9 @@ struct InputRange {
   Index count = 0;
 };
 
-/// Calls `visit(const FeatureBlock&)` for the rows of `range`, in order, kBlockRows at a time. Unused rows of the last
-/// block are zero, so that kernels may run over the whole block.
-template <class Visit>
-void visit_blocks(const Inputs& inputs, InputRange range, Visit&& visit) {
-  const Index d = inputs.d;
-  FeatureBlock block;
-  block.s.setZero(kBlockRows, pair_count(d));
-  block.u.setZero(kBlockRows, d);
-  block.y.setZero(kBlockRows, inputs.outputs);
-  Vector gram(pair_count(d));
-
-  const auto flush = [&](Index next_row) {
-    if (block.rows == 0) return;
-    if (block.rows < kBlockRows) {
-      const Index unused = kBlockRows - block.rows;
-      block.s.bottomRows(unused).setZero();
-      block.u.bottomRows(unused).setZero();
-      block.y.bottomRows(unused).setZero();
-    }
-    visit(static_cast<const FeatureBlock&>(block));
-    block.rows = 0;
-    block.first_row = next_row;
-  };
-
-  if (range.count == 0) return;
-  Index row = inputs.first_row(range.first);
-  const Index rows = inputs.rows();
-  block.first_row = row;
-  for (Index i = range.first; i < range.first + range.count; ++i) {
-    gram.setZero();
-    for (Index token = inputs.starts[i]; token < inputs.starts[i + 1]; ++token) {
-      const double* z = inputs.tokens.data() + token * d;
-      double* entry = gram.data();
-      for (Index j = 0; j < d; ++j) {
-        for (Index k = j; k < d; ++k) *entry++ += z[j] * z[k];
-      }
-      if (row == rows || token != inputs.last_token(row)) continue;
-      block.s.row(block.rows) = gram;
-      for (Index l = 0; l < d; ++l) block.u(block.rows, l) = z[l];
-      block.y.row(block.rows) = inputs.target(row);
-      ++row;
-      if (++block.rows == kBlockRows) flush(row);
-    }
-  }
-  flush(row);
-}
+/// Calls `visit` for the rows of `range`, in order, kBlockRows at a time. Unused rows of the last block are zero, so that
+/// kernels may run over the whole block.
+void visit_blocks(const Inputs& inputs, InputRange range, FunctionRef<void(const FeatureBlock&)> visit);
 
 /// Predictions of a block: row i is P H(Z_i), with P outputs × ψ given as `fold(P)`. kBlockRows × outputs.
 Matrix predict(const FeatureBlock& block, const Matrix& folded);

@@ -5,24 +5,11 @@
 
 #include "fit/feature_blocks.hpp"
 #include "fit/svd.hpp"
+#include "linear/products.hpp"
 
 namespace polyhead {
 
 namespace {
-
-/// W[(a,j),(k,l)] with row a·d + j and column k·d + l.
-Matrix spread(const Matrix& P, Index d) {
-  Matrix W(P.rows() * d, d * d);
-  for (Index a = 0; a < P.rows(); ++a) {
-    for (Index j = 0; j < d; ++j) {
-      for (Index k = 0; k < d; ++k) {
-        const Index pair = pair_index(d, std::min(j, k), std::max(j, k));
-        W.row(a * d + j).segment(k * d, d) = P.row(a).segment(pair * d, d) * (j == k ? 1.0 : 0.5);
-      }
-    }
-  }
-  return W;
-}
 
 /// vech(G) back to the symmetric G.
 Matrix unpack_gram(const Vector& entries, Index d) {
@@ -36,25 +23,52 @@ Matrix unpack_gram(const Vector& entries, Index d) {
 
 }  // namespace
 
+WeightedHead make_head(Vector values, Vector queries, Index d) {
+  using RowMajor = Eigen::Matrix<double, Eigen::Dynamic, Eigen::Dynamic, Eigen::RowMajor>;
+  const double weight = values.norm() * queries.norm();
+  Index largest = 0;
+  queries.cwiseAbs().maxCoeff(&largest);
+  const double root = queries[largest] < 0 ? -std::sqrt(weight) : std::sqrt(weight);
+  values *= root / values.norm();
+  queries *= root / queries.norm();
+  return {weight,
+          {Eigen::Map<const RowMajor>(values.data(), values.size() / d, d),
+           Eigen::Map<const RowMajor>(queries.data(), d, d)}};
+}
+
+Matrix spread(const Matrix& P, Index d) {
+  Matrix W(P.rows() * d, d * d);
+  for (Index a = 0; a < P.rows(); ++a) {
+    for (Index j = 0; j < d; ++j) {
+      for (Index k = 0; k < d; ++k) {
+        const Index first = feature_index(d, std::min(j, k), std::max(j, k), 0);
+        for (Index l = 0; l < d; ++l) W(a * d + j, k * d + l) = P(a, first + l) * (j == k ? 1.0 : 0.5);
+      }
+    }
+  }
+  return W;
+}
+
+Matrix collect(const Matrix& W, Index d) {
+  Matrix P = Matrix::Zero(W.rows() / d, feature_count(d));
+  for (Index a = 0; a < P.rows(); ++a) {
+    for (Index j = 0; j < d; ++j) {
+      for (Index k = 0; k < d; ++k) {
+        const Index first = feature_index(d, std::min(j, k), std::max(j, k), 0);
+        for (Index l = 0; l < d; ++l) P(a, first + l) += W(a * d + j, k * d + l);
+      }
+    }
+  }
+  return P;
+}
+
 std::vector<WeightedHead> make_heads(const Matrix& P, Index d) {
   assert(P.cols() == feature_count(d));
-  using RowMajor = Eigen::Matrix<double, Eigen::Dynamic, Eigen::Dynamic, Eigen::RowMajor>;
   // What is dropped below need not be told apart.
   const Svd svd = make_svd(spread(P, d), 0.1 * kHeadTolerance);
   std::vector<WeightedHead> heads;
   for (Index h = 0; h < svd.sigma.size() && svd.sigma[h] > kHeadTolerance * svd.sigma[0]; ++h) {
-    const double root = std::sqrt(svd.sigma[h]);
-    Vector u = svd.left.col(h) / root;
-    Vector v = root * svd.right.col(h);
-    Index largest = 0;
-    v.cwiseAbs().maxCoeff(&largest);
-    if (v[largest] < 0) {
-      u = -u;
-      v = -v;
-    }
-    heads.push_back(
-        {svd.sigma[h],
-         {Eigen::Map<const RowMajor>(u.data(), P.rows(), d), Eigen::Map<const RowMajor>(v.data(), d, d)}});
+    heads.push_back(make_head(svd.left.col(h), svd.right.col(h), d));
   }
   return heads;
 }
@@ -72,8 +86,9 @@ Vector truncation_errors(const std::vector<WeightedHead>& heads, const Inputs& i
   visit_blocks(inputs, {0, inputs.count()}, [&](const FeatureBlock& block) {
     for (Index row = 0; row < block.rows && rows_left > 0; ++row, --rows_left) {
       const Matrix G = unpack_gram(block.s.row(row), d);
-      const Vector asked = queries * block.u.row(row).transpose();
-      const Matrix mixed = G * Eigen::Map<const Matrix>(asked.data(), d, count);
+      const Vector u = block.u.row(row);
+      const Vector asked = queries * u;
+      const Matrix mixed = product(G, Eigen::Map<const Matrix>(asked.data(), d, count));
       Vector left = block.y.row(row);
       power += left.squaredNorm();
       for (Index h = 0; h < count; ++h) {

@@ -10,6 +10,15 @@ struct WeightedHead {
   Head head;
 };
 
+/// The rank-one table valuesᵀ queries as a head: values in the order a·d + j, queries in the order k·d + l. V and Q get the same
+/// length, and the entry of Q of largest magnitude is positive.
+WeightedHead make_head(Vector values, Vector queries, Index d);
+
+/// P (outputs × ψ) as a table over heads, W[(a,j),(k,l)] with row a·d + j and column k·d + l; each j < k coefficient is split evenly.
+Matrix spread(const Matrix& P, Index d);
+/// The other way: what a sum of rank-one tables has for coefficients. collect(spread(P)) = P.
+Matrix collect(const Matrix& W, Index d);
+
 /// Singular values at or below this share of the largest are dropped: σ_h ≤ kHeadTolerance · σ_1.
 inline constexpr double kHeadTolerance = 1e-12;
 

@@ -1,9 +1,10 @@
 #include "fit/leave_one_out.hpp"
 
-#include <Eigen/Cholesky>
-#include <Eigen/Eigenvalues>
 #include <cmath>
 #include <limits>
+
+#include "linear/cholesky.hpp"
+#include "linear/symmetric_eigen.hpp"
 
 namespace polyhead {
 
@@ -17,11 +18,10 @@ struct EigenBasis {
 
 EigenBasis make_basis(const Factor& factor) {
   if (factor.rank == 0) return {Vector(0), Matrix(0, factor.features)};
-  const Matrix A = factor.make_A();
-  const Eigen::SelfAdjointEigenSolver<Matrix> solver(factor.gram);
-  const Vector lambda = solver.eigenvalues().cwiseMax(std::numeric_limits<double>::min());
-  const Matrix vectors = A * solver.eigenvectors() * lambda.cwiseSqrt().cwiseInverse().asDiagonal();
-  return {lambda, factor.scatter(vectors.transpose())};
+  const SymmetricEigen eigen = make_eigen(factor.gram);
+  const Vector lambda = eigen.values.cwiseMax(std::numeric_limits<double>::min());
+  const Matrix vectors = scale_columns(eigen.vectors, lambda.cwiseSqrt().cwiseInverse());
+  return {lambda, factor.scatter(product_tn(vectors, transposed(factor.make_A())))};
 }
 
 /// What a ridge makes of the data: the weights ((λ + ρ) N)⁻¹ and the solution in the eigenbasis.
@@ -30,46 +30,45 @@ struct RidgeSolution {
   Matrix solution;  // rank × outputs
 };
 
-/// Σ over rows of ‖e_i / (1 − h_i)‖², for rows t (rows × rank) that are left out one at a time.
-double left_out_singly(const Matrix& t, const Matrix& y, const RidgeSolution& ridge) {
-  const Vector error = (y - t * ridge.solution).rowwise().squaredNorm();
-  const Vector left = Vector::Ones(t.rows()) - t.cwiseAbs2() * ridge.weights;
+/// Σ over rows of ‖e_i / (1 − h_i)‖², for rows t (rows × rank) that are left out one at a time. `squares` are those of t.
+double left_out_singly(const Matrix& t, const Matrix& squares, const Matrix& y, const RidgeSolution& ridge) {
+  const Vector error = (y - product(t, ridge.solution)).rowwise().squaredNorm();
+  const Vector hat = squares * ridge.weights;
+  const Vector left = Vector::Ones(t.rows()) - hat;
   if (left.minCoeff() <= 0) return std::numeric_limits<double>::infinity();
   return error.cwiseQuotient(left.cwiseAbs2()).sum();
 }
 
 /// ‖(I − T D Tᵀ)⁻¹ e‖² with D = diag(weights): the residuals of rows that are left out together.
 double left_out_together(const Matrix& t, const Matrix& y, const RidgeSolution& ridge) {
-  const Matrix e = y - t * ridge.solution;
-  const Matrix scaled = t * ridge.weights.cwiseSqrt().asDiagonal();
+  const Matrix e = y - product(t, ridge.solution);
+  const Matrix scaled = scale_columns(t, ridge.weights.cwiseSqrt());
   if (scaled.rows() <= scaled.cols()) {
-    const Matrix hat = Matrix::Identity(scaled.rows(), scaled.rows()) - scaled * scaled.transpose();
-    const Eigen::LLT<Matrix> solver(hat);
-    return solver.info() == Eigen::Success ? solver.solve(e).squaredNorm()
-                                           : std::numeric_limits<double>::infinity();
+    const Cholesky kept(Matrix::Identity(scaled.rows(), scaled.rows()) - product_nt(scaled, scaled));
+    return kept.exists() ? kept.solve(e).squaredNorm() : std::numeric_limits<double>::infinity();
   }
   // (I − S Sᵀ)⁻¹ = I + S (I − SᵀS)⁻¹ Sᵀ, in the smaller dimension.
-  const Matrix inner = Matrix::Identity(scaled.cols(), scaled.cols()) - scaled.transpose() * scaled;
-  const Eigen::LLT<Matrix> solver(inner);
-  if (solver.info() != Eigen::Success) return std::numeric_limits<double>::infinity();
-  return (e + scaled * solver.solve(scaled.transpose() * e)).squaredNorm();
+  const Cholesky inner(Matrix::Identity(scaled.cols(), scaled.cols()) - make_gram(scaled));
+  if (!inner.exists()) return std::numeric_limits<double>::infinity();
+  return (e + product(scaled, inner.solve(product_tn(scaled, e)))).squaredNorm();
 }
 
 Vector errors_in(const EigenBasis& basis, const Inputs& inputs, const Matrix& cross, const Vector& ridges) {
   const auto rows = static_cast<double>(inputs.rows());
-  const Matrix projected = basis.basis * cross.transpose();
+  const Matrix projected = product_nt(basis.basis, cross);
   std::vector<RidgeSolution> solutions;
   for (Index r = 0; r < ridges.size(); ++r) {
     const Vector inverse = (basis.lambda.array() + ridges[r]).inverse();
-    solutions.push_back({inverse / rows, inverse.asDiagonal() * projected});
+    solutions.push_back({inverse / rows, scale_rows(inverse, projected)});
   }
   const Matrix folded = fold(basis.basis);
   Vector errors = Vector::Zero(ridges.size());
   if (!inputs.causal) {
     visit_blocks(inputs, {0, inputs.count()}, [&](const FeatureBlock& block) {
       const Matrix t = predict(block, folded).topRows(block.rows);
+      const Matrix squares = t.cwiseAbs2();
       const Matrix y = block.y.topRows(block.rows);
-      for (Index r = 0; r < ridges.size(); ++r) errors[r] += left_out_singly(t, y, solutions[r]);
+      for (Index r = 0; r < ridges.size(); ++r) errors[r] += left_out_singly(t, squares, y, solutions[r]);
     });
     return errors / rows;
   }
@@ -99,8 +98,8 @@ LeaveOneOut leave_one_out(const Factor& factor, const Inputs& inputs, const Matr
   const EigenBasis basis = make_basis(factor);
   const double lambda_max = basis.lambda.size() > 0 ? basis.lambda.maxCoeff() : 1.0;
   LeaveOneOut result{.ridges = Vector(kHalfDecades + 1)};
-  for (int i = 0; i <= kHalfDecades; ++i)
-    result.ridges[i] = lambda_max * std::pow(10.0, 0.5 * (i - kHalfDecades));
+  double ridge = lambda_max;
+  for (int i = kHalfDecades; i >= 0; --i, ridge /= std::sqrt(10.0)) result.ridges[i] = ridge;
   result.errors = errors_in(basis, inputs, cross, result.ridges);
   Index best = 0;
   for (Index r = 1; r < result.errors.size(); ++r) {

@@ -1,11 +1,12 @@
 #include "fit/minimal_heads.hpp"
 
-#include <Eigen/Cholesky>
-#include <Eigen/QR>
 #include <cmath>
 #include <optional>
 
 #include "fit/svd.hpp"
+#include "linear/cholesky.hpp"
+#include "linear/orthonormal.hpp"
+#include "linear/products.hpp"
 #include "random.hpp"
 
 namespace polyhead {
@@ -24,7 +25,7 @@ struct Tables {
 class Search {
  public:
   Search(const Matrix& P, Index d, const MinimalHeadsOptions& options)
-      : P_(P), d_(d), outputs_(P.rows()), options_(options), target_(P.norm()) {}
+      : P_(P), W_(spread(P, d)), d_(d), outputs_(P.rows()), options_(options), target_(P.norm()) {}
 
   /// Tries to write P with `count` heads.
   std::optional<Tables> find(Index count, const std::vector<WeightedHead>& svd) {
@@ -39,28 +40,15 @@ class Search {
   [[nodiscard]] bool exhausted() const { return work_ > options_.work; }
 
   [[nodiscard]] double residual(const Tables& tables) const {
-    return (coefficients_of(tables) - P_).norm() / target_;
+    return (collect(product_tn(tables.V, tables.Q), d_) - P_).norm() / target_;
   }
 
   [[nodiscard]] std::vector<WeightedHead> to_heads(const Tables& tables) const {
-    using RowMajor = Eigen::Matrix<double, Eigen::Dynamic, Eigen::Dynamic, Eigen::RowMajor>;
+    const Vector weights = tables.V.rowwise().norm().cwiseProduct(tables.Q.rowwise().norm());
     std::vector<WeightedHead> heads;
-    for (Index h = 0; h < tables.V.rows(); ++h) {
-      Vector v = tables.V.row(h);
-      Vector q = tables.Q.row(h);
-      const double weight = v.norm() * q.norm();
-      if (weight == 0) continue;
-      // Equal length, and the entry of Q of largest magnitude positive.
-      v *= std::sqrt(weight) / v.norm();
-      q *= std::sqrt(weight) / q.norm();
-      Index largest = 0;
-      q.cwiseAbs().maxCoeff(&largest);
-      const double sign = q[largest] < 0 ? -1 : 1;
-      heads.push_back({weight,
-                       {sign * Eigen::Map<const RowMajor>(v.data(), outputs_, d_),
-                        sign * Eigen::Map<const RowMajor>(q.data(), d_, d_)}});
+    for (const Index h : descending_order(weights)) {
+      if (weights[h] > 0) heads.push_back(make_head(tables.V.row(h), tables.Q.row(h), d_));
     }
-    std::sort(heads.begin(), heads.end(), [](const auto& a, const auto& b) { return a.weight > b.weight; });
     return heads;
   }
 
@@ -78,18 +66,6 @@ class Search {
         tables.Q(h, i) = start == 0 ? head.head.Q(i / d_, i % d_) : stream.normal();
     }
     return tables;
-  }
-
-  /// P's coefficient of (a; j, k; l), spread evenly over both orders of j and k.
-  [[nodiscard]] double spread(Index a, Index j, Index k, Index l) const {
-    const double p = P_(a, feature_index(d_, std::min(j, k), std::max(j, k), l));
-    return j == k ? p : 0.5 * p;
-  }
-
-  [[nodiscard]] Matrix coefficients_of(const Tables& tables) const {
-    Mhla model{d_, outputs_, {}};
-    for (const WeightedHead& head : to_heads(tables)) model.heads.push_back(head.head);
-    return coefficients(model);
   }
 
   /// Alternating least squares with a ridge that fades; true when the residual is within tolerance.
@@ -133,90 +109,87 @@ class Search {
   /// Solves the normal equations N x = b, the same N for every column of b.
   Matrix solve(Matrix N, const Matrix& b, double ridge) {
     const auto size = static_cast<double>(N.rows());
-    N.diagonal().array() += ridge * N.trace() / size;
     const auto columns = static_cast<double>(b.cols());
     work_ += size * size * (size / 3 + 2 * columns) + size * static_cast<double>(outputs_ * d_ * d_);
-    return Eigen::LDLT<Matrix>(N).solve(b);
+    const double unit = N.trace() / size;
+    for (;; ridge *= 100) {
+      N.diagonal().array() += ridge * unit;
+      const Cholesky cholesky(N);
+      // Rounding may have left less than nothing of the smallest eigenvalue.
+      if (cholesky.exists() || ridge > 1) return cholesky.solve(b);
+    }
   }
 
   /// The normal matrix of one step, from the side that is held fixed: F_h = Q_h for the values, F_h = V_hᵀ for the queries,
-  /// all d rows high. N[(h,m),(g,n)] = ½ (δ_mn ⟨F_h, F_g⟩ + Σ_w F_h[n,w] F_g[m,w]).
-  Matrix make_normal_matrix(const std::vector<Matrix>& fixed) {
-    const auto count = static_cast<Index>(fixed.size());
-    Matrix N(count * d_, count * d_);
+  /// d rows each, one below the other. N[(h,m),(g,n)] = ½ (δ_mn ⟨F_h, F_g⟩ + Σ_w F_h[n,w] F_g[m,w]).
+  Matrix make_normal_matrix(const Matrix& fixed) {
+    const Index count = fixed.rows() / d_;
+    const Matrix inner = product_nt(fixed, fixed);
+    Matrix N(inner.rows(), inner.cols());
     for (Index h = 0; h < count; ++h) {
       for (Index g = 0; g < count; ++g) {
-        auto block = N.block(h * d_, g * d_, d_, d_);
-        block = 0.5 * fixed[g] * fixed[h].transpose();
-        block.diagonal().array() += 0.5 * fixed[h].cwiseProduct(fixed[g]).sum();
-      }
-    }
-    work_ += static_cast<double>(count * count * d_ * fixed.front().size());
-    return N;
-  }
-
-  /// Calls `visit(a, j, k, l, S[a,j,k,l])` for every entry.
-  template <class Visit>
-  void visit_entries(const Visit& visit) {
-    for (Index a = 0; a < outputs_; ++a) {
-      for (Index j = 0; j < d_; ++j) {
-        for (Index k = 0; k < d_; ++k) {
-          for (Index l = 0; l < d_; ++l) visit(a, j, k, l, spread(a, j, k, l));
+        double along = 0;
+        for (Index m = 0; m < d_; ++m) along += inner(h * d_ + m, g * d_ + m);
+        for (Index m = 0; m < d_; ++m) {
+          for (Index n = 0; n < d_; ++n) {
+            N(h * d_ + m, g * d_ + n) = 0.5 * (inner(h * d_ + n, g * d_ + m) + (m == n ? along : 0));
+          }
         }
       }
     }
+    work_ += static_cast<double>(count * count * d_ * d_ * fixed.cols());
+    return N;
   }
 
   void solve_values(Tables& tables, double ridge) {
     const Index count = tables.V.rows();
-    std::vector<Matrix> fixed;
-    for (Index h = 0; h < count; ++h) fixed.push_back(tables.Q.row(h).reshaped(d_, d_).transpose());
-    Matrix b = Matrix::Zero(count * d_, outputs_);
-    visit_entries([&](Index a, Index j, Index k, Index l, double value) {
-      for (Index h = 0; h < count; ++h) b(h * d_ + j, a) += value * tables.Q(h, k * d_ + l);
-    });
+    const Matrix pulled = product_nt(W_, tables.Q);  // (a, j) × h
+    Matrix fixed(count * d_, d_);
+    Matrix b(count * d_, outputs_);
+    for (Index h = 0; h < count; ++h) {
+      for (Index j = 0; j < d_; ++j) {
+        for (Index l = 0; l < d_; ++l) fixed(h * d_ + j, l) = tables.Q(h, j * d_ + l);
+        for (Index a = 0; a < outputs_; ++a) b(h * d_ + j, a) = pulled(a * d_ + j, h);
+      }
+    }
     const Matrix x = solve(make_normal_matrix(fixed), b, ridge);
     for (Index h = 0; h < count; ++h) {
-      for (Index a = 0; a < outputs_; ++a) tables.V.row(h).segment(a * d_, d_) = x.col(a).segment(h * d_, d_);
+      for (Index i = 0; i < outputs_ * d_; ++i) tables.V(h, i) = x(h * d_ + i % d_, i / d_);
     }
   }
 
   void solve_queries(Tables& tables, double ridge) {
     const Index count = tables.V.rows();
-    std::vector<Matrix> fixed;
-    for (Index h = 0; h < count; ++h) fixed.push_back(tables.V.row(h).reshaped(d_, outputs_));
-    Matrix b = Matrix::Zero(count * d_, d_);
-    visit_entries([&](Index a, Index j, Index k, Index l, double value) {
-      for (Index h = 0; h < count; ++h) b(h * d_ + k, l) += value * tables.V(h, a * d_ + j);
-    });
+    const Matrix pulled = product(tables.V, W_);  // h × (k, l)
+    Matrix fixed(count * d_, outputs_);
+    Matrix b(count * d_, d_);
+    for (Index h = 0; h < count; ++h) {
+      for (Index k = 0; k < d_; ++k) {
+        for (Index a = 0; a < outputs_; ++a) fixed(h * d_ + k, a) = tables.V(h, a * d_ + k);
+        for (Index l = 0; l < d_; ++l) b(h * d_ + k, l) = pulled(h, k * d_ + l);
+      }
+    }
     const Matrix x = solve(make_normal_matrix(fixed), b, ridge);
     for (Index h = 0; h < count; ++h) {
-      for (Index k = 0; k < d_; ++k) tables.Q.row(h).segment(k * d_, d_) = x.row(h * d_ + k);
+      for (Index i = 0; i < d_ * d_; ++i) tables.Q(h, i) = x(h * d_ + i / d_, i % d_);
     }
   }
 
   /// The same Σ_h V_h ⊗ Q_h with orthogonal heads of balanced length, so that neither table runs away.
   static void rebalance(Tables& tables) {
-    const Index count = tables.V.rows();
-    const Eigen::HouseholderQR<Matrix> left(tables.V.transpose());
-    const Eigen::HouseholderQR<Matrix> right(tables.Q.transpose());
-    const Index left_rank = std::min(count, tables.V.cols());
-    const Matrix left_r = left.matrixQR().topRows(left_rank).triangularView<Eigen::Upper>();
-    const Matrix right_r = right.matrixQR().topRows(count).triangularView<Eigen::Upper>();
-    const Svd svd = make_svd(left_r * right_r.transpose());
-    const Index kept = svd.sigma.size();
-    Matrix u = Matrix::Zero(tables.V.cols(), kept);
-    Matrix v = Matrix::Zero(tables.Q.cols(), kept);
-    for (Index i = 0; i < kept; ++i) {
-      const double root = std::sqrt(svd.sigma[i]);
-      if (root > 0) u.col(i).head(left_rank) = svd.left.col(i) / root;
-      v.col(i).head(count) = root * svd.right.col(i);
-    }
-    tables.V.topRows(kept) = (left.householderQ() * u).transpose();
-    tables.Q.topRows(kept) = (right.householderQ() * v).transpose();
+    const Matrix V = transposed(tables.V);
+    const Matrix Q = transposed(tables.Q);
+    const Matrix left = orthonormalise(V);
+    const Matrix right = orthonormalise(Q);
+    const Svd svd = make_svd(product_nt(product_tn(left, V), product_tn(right, Q)));
+    const Vector root = svd.sigma.cwiseSqrt();
+    const Vector inverse = root.unaryExpr([](double value) { return value > 0 ? 1 / value : 0.0; });
+    tables.V = transposed(product(left, scale_columns(svd.left, inverse)));
+    tables.Q = transposed(product(right, scale_columns(svd.right, root)));
   }
 
   const Matrix& P_;
+  Matrix W_;  // spread(P)
   Index d_;
   Index outputs_;
   MinimalHeadsOptions options_;

@@ -1,19 +1,15 @@
 #include "fit/solve.hpp"
 
-#include <Eigen/Cholesky>
 #include <limits>
 #include <optional>
 
 #include "fit/svd.hpp"
+#include "linear/cholesky.hpp"
 #include "random.hpp"
 
 namespace polyhead {
 
 namespace {
-
-bool is_poor(const Eigen::LLT<Matrix>& factor) {
-  return factor.info() != Eigen::Success || !(factor.rcond() > kPoorlyConditioned);
-}
 
 /// G ↦ G (Λ + ρ I)⁻¹ on the range of Λ, for matrices of rows over all ψ features.
 class RangeSolver {
@@ -23,7 +19,7 @@ class RangeSolver {
     // With A = S L, Λ = A Aᵀ, and on range(A): (Λ + ρ I)⁻¹ = A (AᵀA + ρ I)⁻¹ (AᵀA)⁻¹ Aᵀ. At ρ = 0 that is Λ⁺.
     A_ = factor.make_A();
     inner_.emplace(factor.gram);
-    if (is_poor(*inner_)) {
+    if (!inner_->is_accurate()) {
       basis_ = make_range_basis(A_);
       return;
     }
@@ -34,36 +30,36 @@ class RangeSolver {
 
   [[nodiscard]] Matrix apply(const Matrix& G) const {
     if (factor_.rank == 0) return Matrix::Zero(G.rows(), G.cols());
-    const Matrix gathered = factor_.gather(G).transpose();  // active × outputs
-    if (basis_) {
-      const Vector inverse = (basis_->sigma.array().square() + ridge_).inverse();
-      const Matrix inside = inverse.asDiagonal() * (basis_->u.transpose() * gathered);
-      return factor_.scatter((basis_->u * inside).transpose());
-    }
-    if (!inner_) {
-      const auto inverse_scale = factor_.scale.cwiseInverse().asDiagonal();
-      Matrix x = inverse_scale * gathered;
-      factor_.L.triangularView<Eigen::Lower>().solveInPlace(x);
-      factor_.L.transpose().triangularView<Eigen::Upper>().solveInPlace(x);
-      return factor_.scatter((inverse_scale * x).transpose());
-    }
-    return factor_.scatter((A_ * outer_->solve(inner_->solve(A_.transpose() * gathered))).transpose());
+    return factor_.scatter(transposed(solve(transposed(factor_.gather(G)))));
   }
 
  private:
+  /// (Λ + ρ I)⁻¹ b for columns over the active features.
+  [[nodiscard]] Matrix solve(const Matrix& b) const {
+    if (basis_) {
+      const Vector inverse = (basis_->sigma.array().square() + ridge_).inverse();
+      return product(basis_->u, scale_rows(inverse, product_tn(basis_->u, b)));
+    }
+    if (!inner_) {
+      const Vector inverse = factor_.scale.cwiseInverse();
+      const Matrix half = solve_lower(factor_.L, scale_rows(inverse, b));
+      return scale_rows(inverse, solve_lower_transposed(factor_.L, half));
+    }
+    return product(A_, outer_->solve(inner_->solve(product_tn(A_, b))));
+  }
+
   const Factor& factor_;
   double ridge_;
   Matrix A_;
-  std::optional<Eigen::LLT<Matrix>> inner_;
-  std::optional<Eigen::LLT<Matrix>> outer_;
+  std::optional<Cholesky> inner_;
+  std::optional<Cholesky> outer_;
   std::optional<RangeBasis> basis_;
 };
 
 /// P Λ, through the factor.
 Matrix times_lambda(const Matrix& P, const Factor& factor) {
-  const auto scale = factor.scale.asDiagonal();
-  const Matrix scaled = factor.gather(P) * scale;
-  return factor.scatter(((scaled * factor.L) * factor.L.transpose()) * scale);
+  const Matrix A = factor.make_A();
+  return factor.scatter(product_nt(product(factor.gather(P), A), A));
 }
 
 Matrix make_random_start(const Matrix& least_norm, std::uint64_t seed) {
@@ -109,25 +105,26 @@ class RowFactor {
     for (Index i = 0; i < kernel.rows(); ++i) {
       if (kernel(i, i) > 0) nonzero.push_back(i);
     }
-    factor_ = make_factor(kernel.rows(), nonzero, kernel(nonzero, nonzero));
+    factor_ = make_factor(kernel.rows(), nonzero, take_columns(take_rows(kernel, nonzero), nonzero));
     scaled_ = factor_.make_A();
     if (factor_.rank == 0) return;
     Matrix gram = factor_.gram;
     gram.diagonal().array() += penalty;
-    solver_.compute(gram);
-    if (is_poor(solver_)) basis_ = make_range_basis(scaled_);
+    solver_ = Cholesky(gram);
+    if (!solver_.is_accurate()) basis_ = make_range_basis(scaled_);
   }
 
   /// The change of γ that minimises ‖R − E L δ‖² + penalty ‖γ + δ‖².
   [[nodiscard]] Matrix solve(const Matrix& residuals, const Matrix& gamma, double penalty) const {
     if (factor_.rank == 0) return gamma;
-    const Matrix R = residuals(factor_.active, Eigen::all);
+    const Matrix R = take_rows(residuals, factor_.active);
     if (basis_) {
       const Vector inverse = (basis_->sigma.array().square() + penalty).inverse();
-      const Matrix pulled = basis_->sigma.asDiagonal() * (basis_->u.transpose() * R);
-      return basis_->v * (inverse.asDiagonal() * (pulled - penalty * (basis_->v.transpose() * gamma)));
+      const Matrix pulled = scale_rows(basis_->sigma, product_tn(basis_->u, R));
+      const Matrix back = penalty * product_tn(basis_->v, gamma);
+      return product(basis_->v, scale_rows(inverse, pulled - back));
     }
-    return solver_.solve(scaled_.transpose() * R - penalty * gamma);
+    return solver_.solve(product_tn(scaled_, R) - penalty * gamma);
   }
 
   [[nodiscard]] Matrix make_zero() const { return Matrix::Zero(factor_.rank, rows_.targets().cols()); }
@@ -135,9 +132,8 @@ class RowFactor {
   /// P − P₀ for γ, outputs × ψ.
   [[nodiscard]] Matrix to_coefficients(const Matrix& gamma) const {
     const Index rank = factor_.rank;
-    Matrix beta = gamma;
-    factor_.L.topRows(rank).transpose().triangularView<Eigen::Upper>().solveInPlace(beta);
-    beta = factor_.scale.head(rank).cwiseInverse().asDiagonal() * beta;
+    const Matrix beta = scale_rows(factor_.scale.head(rank).cwiseInverse(),
+                                   solve_lower_transposed(factor_.pivot_rows(), gamma));
     Matrix weights = Matrix::Zero(rows_.targets().rows(), gamma.cols());
     for (Index i = 0; i < rank; ++i) weights.row(factor_.active[i]) = beta.row(i);
     return rows_.combine(weights);
@@ -147,7 +143,7 @@ class RowFactor {
   const PanelStatistics& rows_;
   Factor factor_;
   Matrix scaled_;  // E L
-  Eigen::LLT<Matrix> solver_;
+  Cholesky solver_;
   std::optional<RangeBasis> basis_;
 };
 

@@ -1,5 +1,7 @@
 #include "fit/statistics.hpp"
 
+#include "linear/products.hpp"
+
 namespace polyhead {
 
 Vector DenseStatistics::column(Index feature, const std::vector<Index>& features) const {
@@ -33,28 +35,26 @@ PanelStatistics::PanelStatistics(const Inputs& inputs)
 }
 
 Vector PanelStatistics::diagonal() const {
-  const Matrix squares = u_.cwiseAbs2().transpose() * s_.cwiseAbs2();  // d × q
+  const Matrix squares = product_tn(u_.cwiseAbs2(), s_.cwiseAbs2());  // d × q
   return Eigen::Map<const Vector>(squares.data(), squares.size()) / static_cast<double>(s_.rows());
 }
 
 Vector PanelStatistics::column(Index feature, const std::vector<Index>& features) const {
   const Index d = u_.cols();
   const Vector values = s_.col(feature / d).cwiseProduct(u_.col(feature % d));
-  const Matrix all = (u_.transpose() * values.asDiagonal()) * s_;  // d × q, so that l runs fastest
+  const Matrix all = product_tn(scale_rows(values, u_), s_);  // d × q, so that l runs fastest
   Vector column(static_cast<Index>(features.size()));
   for (Index i = 0; i < column.size(); ++i) column[i] = all.data()[features[i]];
   return column / static_cast<double>(s_.rows());
 }
 
-Matrix PanelStatistics::make_kernel() const {
-  return (s_ * s_.transpose()).cwiseProduct(u_ * u_.transpose());
-}
+Matrix PanelStatistics::make_kernel() const { return product_nt(s_, s_).cwiseProduct(product_nt(u_, u_)); }
 
 Matrix PanelStatistics::combine(const Matrix& weights) const {
   const Index d = u_.cols();
   Matrix P(weights.cols(), s_.cols() * d);
   for (Index a = 0; a < weights.cols(); ++a) {
-    const Matrix all = (u_.transpose() * weights.col(a).asDiagonal()) * s_;
+    const Matrix all = product_tn(scale_rows(weights.col(a), u_), s_);
     P.row(a) = Eigen::Map<const Vector>(all.data(), all.size());
   }
   return P;
@@ -62,7 +62,7 @@ Matrix PanelStatistics::combine(const Matrix& weights) const {
 
 Matrix PanelStatistics::predict_all(const Matrix& P) const {
   const Index d = u_.cols();
-  const Matrix mixed = s_ * fold(P);
+  const Matrix mixed = product(s_, fold(P));
   Matrix predictions(s_.rows(), P.rows());
   for (Index a = 0; a < P.rows(); ++a) {
     predictions.col(a) = mixed.middleCols(a * d, d).cwiseProduct(u_).rowwise().sum();

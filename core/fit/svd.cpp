@@ -1,9 +1,10 @@
 #include "fit/svd.hpp"
 
-#include <Eigen/Eigenvalues>
 #include <algorithm>
 #include <cmath>
-#include <numeric>
+
+#include "linear/products.hpp"
+#include "linear/symmetric_eigen.hpp"
 
 namespace polyhead {
 
@@ -28,7 +29,7 @@ void rotate(Matrix& columns, Index i, Index j, double c, double s) {
 /// nearly all of them, cost one entry of a product. Columns shorter than `negligible` are left alone.
 void orthogonalise(Matrix& B, Matrix& right, double negligible) {
   for (int sweep = 0; sweep < kMostSweeps; ++sweep) {
-    const Matrix inner = B.transpose() * B;
+    const Matrix inner = make_gram(B);
     bool rotated = false;
     for (Index i = 0; i < B.cols(); ++i) {
       for (Index j = i + 1; j < B.cols(); ++j) {
@@ -56,23 +57,20 @@ void orthogonalise(Matrix& B, Matrix& right, double negligible) {
 Svd make_svd(const Matrix& W, double negligible) {
   if (W.cols() > W.rows()) {
     // The smaller Gram matrix; then the roles of the two sides are exchanged, and the lengths with them.
-    const Svd flipped = make_svd(W.transpose(), negligible);
-    Svd svd{flipped.sigma, flipped.right * flipped.sigma.asDiagonal(), flipped.left};
+    const Svd flipped = make_svd(transposed(W), negligible);
+    Svd svd{flipped.sigma, scale_columns(flipped.right, flipped.sigma), flipped.left};
     for (Index i = 0; i < svd.sigma.size(); ++i) {
       if (svd.sigma[i] > 0) svd.right.col(i) /= svd.sigma[i];
     }
     return svd;
   }
-  const Eigen::SelfAdjointEigenSolver<Matrix> solver(W.transpose() * W);
-  Matrix right = solver.eigenvectors().rowwise().reverse();
-  Matrix B = W * right;
+  Matrix right = make_eigen(make_gram(W)).vectors.rowwise().reverse();
+  Matrix B = product(W, right);
   orthogonalise(B, right, negligible * W.norm());
 
   const Vector length = B.colwise().norm();
-  std::vector<Index> order(static_cast<std::size_t>(B.cols()));
-  std::iota(order.begin(), order.end(), Index{0});
-  std::stable_sort(order.begin(), order.end(), [&](Index i, Index j) { return length[i] > length[j]; });
-  return {length(order), B(Eigen::all, order), right(Eigen::all, order)};
+  const std::vector<Index> order = descending_order(length);
+  return {take_rows(length, order), take_columns(B, order), take_columns(right, order)};
 }
 
 RangeBasis make_range_basis(const Matrix& A) {

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "model/mhla.hpp"
+#include "linear/matrix.hpp"
 
 namespace polyhead {
 
@@ -26,8 +26,5 @@ struct RangeBasis {
 };
 
 RangeBasis make_range_basis(const Matrix& A);
-
-/// Below this reciprocal condition number a Cholesky factor of AᵀA is not accurate enough for refinement to mend.
-inline constexpr double kPoorlyConditioned = 1e-10;
 
 }  // namespace polyhead

@@ -2,14 +2,20 @@
 
 #include <cassert>
 
+#include "linear/products.hpp"
+
 namespace polyhead {
 
 namespace {
 
 /// Σ_h V_h G (Q_h z). Keeping G = Z Zᵀ instead of Z makes an answer cost O(d²) however many tokens came before.
-Vector answer(const Mhla& model, const Matrix& gram, const Eigen::Ref<const Vector>& last) {
+Vector answer(const Mhla& model, const Matrix& gram, const Vector& last) {
   Vector sum = Vector::Zero(model.outputs);
-  for (const Head& head : model.heads) sum += head.V * (gram * (head.Q * last));
+  for (const Head& head : model.heads) {
+    const Vector asked = head.Q * last;
+    const Vector mixed = gram * asked;
+    sum += head.V * mixed;
+  }
   return sum;
 }
 
@@ -17,7 +23,7 @@ Vector answer(const Mhla& model, const Matrix& gram, const Eigen::Ref<const Vect
 
 Vector evaluate(const Mhla& model, const Eigen::Ref<const Matrix>& Z) {
   assert(Z.rows() == model.d && Z.cols() > 0);
-  return answer(model, Z * Z.transpose(), Z.rightCols<1>());
+  return answer(model, product_nt(Z, Z), Z.rightCols<1>());
 }
 
 Matrix evaluate_causal(const Mhla& model, const Eigen::Ref<const Matrix>& Z) {
@@ -34,7 +40,7 @@ Matrix evaluate_causal(const Mhla& model, const Eigen::Ref<const Matrix>& Z) {
 Matrix run_autoregressive(const Mhla& model, const Eigen::Ref<const Matrix>& prompt, Index steps) {
   assert(model.outputs == model.d && prompt.rows() == model.d && prompt.cols() > 0);
   Matrix appended(model.d, steps);
-  Matrix gram = prompt * prompt.transpose();
+  Matrix gram = product_nt(prompt, prompt);
   Vector last = prompt.rightCols<1>();
   for (Index step = 0; step < steps; ++step) {
     last = answer(model, gram, last).unaryExpr([](double value) { return value > 0.5 ? 1.0 : 0.0; });
@@ -46,7 +52,7 @@ Matrix run_autoregressive(const Mhla& model, const Eigen::Ref<const Matrix>& pro
 
 Vector folded_features(const Eigen::Ref<const Matrix>& Z) {
   const Index d = Z.rows();
-  const Matrix gram = Z * Z.transpose();
+  const Matrix gram = product_nt(Z, Z);
   Vector features(feature_count(d));
   for (Index j = 0; j < d; ++j) {
     for (Index k = j; k < d; ++k) {

@@ -1,13 +1,8 @@
 #pragma once
 
-#include <Eigen/Core>
-#include <vector>
+#include "linear/matrix.hpp"
 
 namespace polyhead {
-
-using Eigen::Index;
-using Matrix = Eigen::MatrixXd;
-using Vector = Eigen::VectorXd;
 
 /// One head: value matrix V (outputs × d) and key–query matrix Q (d × d).
 struct Head {

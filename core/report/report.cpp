@@ -1,7 +1,7 @@
 #include "report/report.hpp"
 
-#include <chrono>
 #include <cmath>
+#include <ctime>
 #include <utility>
 
 #include "error.hpp"
@@ -30,14 +30,19 @@ constexpr Index kFewFeatures = 200;
 class Stopwatch {
  public:
   double lap() {
-    const auto now = std::chrono::steady_clock::now();
-    const double seconds = std::chrono::duration<double>(now - last_).count();
-    last_ = now;
-    return seconds;
+    const double before = std::exchange(last_, now());
+    return last_ - before;
   }
 
  private:
-  std::chrono::steady_clock::time_point last_ = std::chrono::steady_clock::now();
+  // Not std::chrono, which brings the texts of all system errors.
+  static double now() {
+    std::timespec time{};
+    clock_gettime(CLOCK_MONOTONIC, &time);
+    return static_cast<double>(time.tv_sec) + 1e-9 * static_cast<double>(time.tv_nsec);
+  }
+
+  double last_ = now();
 };
 
 struct Dataset {
@@ -270,7 +275,7 @@ double weak_share(const Certificate& certificate) {
 FinishedFit run_fit(std::shared_ptr<const Task> task, const ReportOptions& options, const Progress& progress,
                     const ShardSource& source) {
   if (!(options.fit.ridge >= 0) || !std::isfinite(options.fit.ridge)) {
-    throw TaskError("learner.ridge", std::to_string(options.fit.ridge), "a number that is not negative");
+    throw TaskError("learner.ridge", to_text(options.fit.ridge), "a number that is not negative");
   }
   require_between("added", options.added, 0, kMostSuggested);
   Stopwatch watch;

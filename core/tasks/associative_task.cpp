@@ -49,10 +49,10 @@ AssociativeTask::AssociativeTask(const AssociativeParams& params, const Sampling
   check(sampling);
   require_between("params.k", params.k, 2, 6);
   if (!(params.orthogonal >= 0 && params.orthogonal <= 1)) {
-    throw TaskError("params.orthogonal", std::to_string(params.orthogonal), "between 0 and 1");
+    throw TaskError("params.orthogonal", to_text(params.orthogonal), "between 0 and 1");
   }
   if (!(params.scale > 0 && params.scale <= 1e3)) {
-    throw TaskError("params.scale", std::to_string(params.scale), "above 0 and at most 1000");
+    throw TaskError("params.scale", to_text(params.scale), "above 0 and at most 1000");
   }
   const Index k = params.k;
   Head head{Matrix::Zero(2 * k, 2 * k), Matrix::Zero(2 * k, 2 * k)};

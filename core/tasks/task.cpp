@@ -10,7 +10,7 @@ void check(const Sampling& sampling) {
   require_between("samples", sampling.samples, 1, Index{1} << 30);
   require_between("test", sampling.test, 0, Index{1} << 30);
   if (!(sampling.noise >= 0) || !std::isfinite(sampling.noise)) {
-    throw TaskError("noise", std::to_string(sampling.noise), "a number that is not negative");
+    throw TaskError("noise", to_text(sampling.noise), "a number that is not negative");
   }
 }
 

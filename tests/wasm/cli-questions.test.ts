@@ -90,7 +90,7 @@ describe("polyhead certify", () => {
 
   const badInputs: [string, string, string][] = [
     ["malformed JSON", "[[1, 2}", "Line 1, column 7"],
-    ["an empty file", "", "The text is empty; it has to be a JSON list"],
+    ["an empty file", "", "The text is empty; it has to be JSON"],
     ["an object", '{"input": [[1]]}', "the input is an object; it has to be a list of tokens"],
     ["no tokens", "[]", "the input has no tokens"],
     ["a token of another size", "[[1, 2, 3]]", "token 1 of the input has 3 numbers; it has to have 4"],

@@ -152,14 +152,16 @@ function pointsOf(picture: AttentionPicture, columns: Places, rows: Places): Cha
   const { point, pointOther } = enAttention.map;
   return picture.tokens.flatMap((asks, column) =>
     picture.tokens.map((token, row): ChartPoint => {
-      const weight = significant(picture.map[row]?.[column] ?? 0, 3);
-      const lead = point(asks.long, token.long);
+      const weight = picture.map[row]?.[column] ?? 0;
       return {
         x: middleOf(columns, column),
         y: middleOf(rows, row),
-        readout: {
-          lead: lead.charAt(0).toUpperCase() + lead.slice(1),
-          rest: column === last ? shareReadout(picture, row) : pointOther(weight),
+        get readout() {
+          const lead = point(asks.long, token.long);
+          return {
+            lead: lead.charAt(0).toUpperCase() + lead.slice(1),
+            rest: column === last ? shareReadout(picture, row) : pointOther(significant(weight, 3)),
+          };
         },
       };
     }),

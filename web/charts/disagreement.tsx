@@ -60,9 +60,11 @@ export function disagreementLayout(
   const labelWidth = Math.min(width * 0.3, 16 + longest * 6.4);
   const gap = width < 480 ? 16 : 40;
   const least = TOKEN.labels + tokens * TOKEN.narrow;
-  const stacked = width - least - gap - labelWidth < LEAST_ANSWERS;
+  const beside = width - gap - labelWidth - LEAST_ANSWERS;
+  const stacked = beside < least;
   const wanted = TOKEN.labels + tokens * TOKEN.wide;
-  const inputWidth = stacked ? Math.min(width, wanted) : Math.min(wanted, Math.max(least, width * 0.4));
+  const room = stacked ? width : Math.min(beside, Math.max(least, width * 0.4));
+  const inputWidth = Math.min(wanted, room);
   return {
     stacked,
     inputWidth,

@@ -12,7 +12,8 @@ export interface Readout {
 export interface ChartPoint {
   x: number;
   y: number;
-  readout: Readout;
+  /** A getter where points are many: only the one that is looked at is put into words. */
+  readonly readout: Readout;
   /** The same datum drawn a second time, e.g. in the residual strip. */
   twin?: { x: number; y: number };
 }

@@ -115,15 +115,23 @@ export function edgesOf({ transitions }: Automaton): { from: number; to: number;
   return [...edges.values()];
 }
 
-function onLine(machine: Automaton, width: number): GraphLayout {
+type Unplaced = Omit<GraphLayout, "height">;
+
+/** Loops, arcs and labels decide how high the picture is, so it is laid out round zero first. */
+function placed(layAround: (middle: number) => Unplaced): GraphLayout {
+  const { nodes, edges } = layAround(0);
+  const heights = [
+    ...nodes.flatMap(({ y }) => [y - NODE_RADIUS, y + NODE_RADIUS]),
+    ...edges.flatMap(({ label }) => [label.y - 14, label.y + 6]),
+  ];
+  const top = Math.min(...heights);
+  return { ...layAround(6 - top), height: 14 + Math.max(...heights) - top };
+}
+
+function onLine(machine: Automaton, width: number, y: number): Unplaced {
   const order = drawingOrder(machine);
   const edges = edgesOf(machine);
   const placeOf = (state: number): number => order.indexOf(state);
-  // Ways over two states go above the loops or below everything.
-  const jumps = edges.filter(({ from, to }) => Math.abs(placeOf(from) - placeOf(to)) > 1);
-  const above = jumps.some(({ from, to }) => placeOf(from) < placeOf(to));
-  const below = jumps.some(({ from, to }) => placeOf(from) > placeOf(to));
-  const y = NODE_RADIUS + LOOP + 20 + (above ? 34 : 0);
   const inner = Math.min(width, 560);
   const left = (width - inner) / 2 + 76;
   const step = order.length > 1 ? (inner - 76 - 54) / (order.length - 1) : 0;
@@ -138,6 +146,7 @@ function onLine(machine: Automaton, width: number): GraphLayout {
     const distance = Math.abs(placeOf(edge.from) - placeOf(edge.to));
     const isForward = placeOf(edge.from) < placeOf(edge.to);
     const hasReverse = edges.some(({ from: other, to: back }) => other === edge.to && back === edge.from);
+    // Ways over a state go above its loop, or below everything.
     if (distance > 1) return { ...edge, ...arc(from, to, isForward ? 88 : 58, 0.5) };
     return { ...edge, ...arc(from, to, hasReverse ? 22 : 0, 0.5) };
   });
@@ -146,17 +155,16 @@ function onLine(machine: Automaton, width: number): GraphLayout {
     nodes,
     edges: drawn,
     start: { x: start.x - NODE_RADIUS - 44, y },
-    height: y + NODE_RADIUS + (below ? 62 : 30),
   };
 }
 
-function onEllipse(machine: Automaton, width: number): GraphLayout {
+function onEllipse(machine: Automaton, width: number, middle: number): Unplaced {
   const order = drawingOrder(machine);
   const edges = edgesOf(machine);
   const room = NODE_RADIUS + LOOP + 16;
   const rx = Math.min(220, width / 2 - room - 8);
   const ry = order.length > 4 ? 112 : 92;
-  const centre = { x: width / 2 + 14, y: ry + room };
+  const centre = { x: width / 2 + 14, y: middle };
   const nodes = order.reduce<Place[]>((list, state, place) => {
     const angle = Math.PI + (2 * Math.PI * place) / order.length;
     list[state] = { x: centre.x + rx * Math.cos(angle), y: centre.y + ry * Math.sin(angle) };
@@ -179,10 +187,10 @@ function onEllipse(machine: Automaton, width: number): GraphLayout {
     nodes,
     edges: drawn,
     start: { x: startPlace.x - NODE_RADIUS - 40, y: startPlace.y },
-    height: centre.y + ry + room,
   };
 }
 
 export function layoutGraph(machine: Automaton, width: number): GraphLayout {
-  return machine.transitions.length <= ON_A_LINE ? onLine(machine, width) : onEllipse(machine, width);
+  const lay = machine.transitions.length <= ON_A_LINE ? onLine : onEllipse;
+  return placed((middle) => lay(machine, width, middle));
 }

@@ -55,9 +55,19 @@ export function drawInput(picture: InputPicture, width: number): ChartDrawing {
   const cells = tokens.flatMap((token, place) =>
     token.map((value, row) => {
       const top = rowTops[row] ?? TOP;
-      const isLast = place === tokens.length - 1;
-      const name = picture.names[row] ?? String(row + 1);
-      points.push({ x: x(place) + (step - gap) / 2, y: top + cellHeight / 2, readout: cellReadout() });
+      points.push({
+        x: x(place) + (step - gap) / 2,
+        y: top + cellHeight / 2,
+        get readout() {
+          const name = picture.names[row] ?? String(row + 1);
+          const digits = significant(value, 3);
+          const rest =
+            place === tokens.length - 1
+              ? en.oneInput.cellOfLast(name, picture.lastName, digits)
+              : en.oneInput.cell(name, String(skipped + place + 1), digits);
+          return { lead: "", rest };
+        },
+      });
       return (
         <rect
           key={`${place}-${row}`}
@@ -68,14 +78,6 @@ export function drawInput(picture: InputPicture, width: number): ChartDrawing {
           fill={divergingColour(value, limit)}
         />
       );
-
-      function cellReadout() {
-        const digits = significant(value, 3);
-        const rest = isLast
-          ? en.oneInput.cellOfLast(name, picture.lastName, digits)
-          : en.oneInput.cell(name, String(skipped + place + 1), digits);
-        return { lead: "", rest };
-      }
     }),
   );
 

@@ -112,20 +112,12 @@ export function drawTrio(trio: MatrixTrio, width: number): ChartDrawing {
     trio.rowNames.map((rowName, row): ChartPoint => {
       const y = (rows.at[row] ?? 0) + rows.cell / 2;
       const middle = (map: Places) => (map.at[column] ?? 0) + map.cell / 2;
-      const value = significant(trio.learned[row]?.[column] ?? 0, 3);
-      const truth = trio.truth?.[row]?.[column];
-      const rest =
-        truth === undefined
-          ? enHeads.one.cellAlone(value)
-          : enHeads.one.cellBoth(
-              value,
-              significant(truth, 3),
-              significant(trio.difference?.[row]?.[column] ?? 0),
-            );
       return {
         x: learnedAt ? middle(learnedAt) : 0,
         y,
-        readout: { lead: enHeads.one.cell(rowName, columnName), rest },
+        get readout() {
+          return { lead: enHeads.one.cell(rowName, columnName), rest: cellWords(trio, row, column) };
+        },
         ...(truthAt ? { twin: { x: middle(truthAt), y } } : {}),
       };
     }),
@@ -134,6 +126,14 @@ export function drawTrio(trio: MatrixTrio, width: number): ChartDrawing {
 }
 
 /** Every row its name where there is room, otherwise the groups theirs. */
+function cellWords(trio: MatrixTrio, row: number, column: number): string {
+  const value = significant(trio.learned[row]?.[column] ?? 0, 3);
+  const truth = trio.truth?.[row]?.[column];
+  if (truth === undefined) return enHeads.one.cellAlone(value);
+  const difference = trio.difference?.[row]?.[column] ?? 0;
+  return enHeads.one.cellBoth(value, significant(truth, 3), significant(difference));
+}
+
 function RowNames({ trio, rows }: { trio: MatrixTrio; rows: Places }) {
   const groups = trio.rowGroups;
   const grouped = groups.length > 1 && groups.some((group) => group.rows > 1);

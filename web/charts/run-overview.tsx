@@ -11,7 +11,7 @@ export interface OverviewStep {
   isWrong: boolean;
 }
 
-const PER_LINE = 250;
+const PER_LINE = 500;
 const NARROW = 420;
 const CELL_HEIGHT = 5;
 const LINE_GAP = 12;

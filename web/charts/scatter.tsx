@@ -181,7 +181,9 @@ export function drawScatter(answers: readonly Answer[], width: number): ChartDra
     x,
     y,
     twin: { x, y: errorY },
-    readout: { lead: "", rest: answerSentence(answer) },
+    get readout() {
+      return { lead: "", rest: answerSentence(answer) };
+    },
   }));
   return { width, height: plot.height, marks, points };
 }

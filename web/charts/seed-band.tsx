@@ -1,10 +1,9 @@
 // The sorted spectrum over several seeds: median, the band from the smallest to the largest, and every seed as a thin line.
 // Below it the same divided by the median, because a spread of a few per cent does not show on a scale of many powers of ten.
-import { area, line } from "d3-shape";
 import { en } from "../words/en";
 import { enSeeds } from "../words/en-seeds";
 import { count, factor, percent, significant } from "../words/numbers";
-import { Axes, type Axis, linearAxis, logAxis, type PlotBox } from "./axes";
+import { Axes, type Axis, linearAxis, linePath, logAxis, type PlotBox } from "./axes";
 import {
   BELOW_PLOT,
   DirectionAxes,
@@ -14,7 +13,7 @@ import {
   sampledDirections,
   sharedActive,
 } from "./direction-plot";
-import { type ChartDrawing, type ChartPoint, type DataTable, round } from "./drawing";
+import type { ChartDrawing, ChartPoint, DataTable } from "./drawing";
 
 export interface BandPlace {
   /** 1 is the strongest. */
@@ -95,9 +94,11 @@ export function drawSeedBand(spectra: readonly Spectrum[], width: number): Chart
     x: plot.x.at(direction),
     y: plot.y.at(median),
     ...(lower && direction <= shared && { twin: { x: plot.x.at(direction), y: lower.y.at(1) } }),
-    readout: {
-      lead: enSeeds.band.point(count(direction)),
-      rest: enSeeds.band.values(significant(median), significant(low, 3), significant(high, 3)),
+    get readout() {
+      return {
+        lead: enSeeds.band.point(count(direction)),
+        rest: enSeeds.band.values(significant(median), significant(low, 3), significant(high, 3)),
+      };
     },
   }));
   return { width, height: (lower?.box ?? plot.box).bottom + BELOW_PLOT, marks, points };
@@ -155,25 +156,29 @@ interface BandProps {
 }
 
 function Band({ x, y, parts, spectra }: BandProps) {
-  const at = ({ direction }: BandPlace): number => round(x.at(direction));
-  const band = area<BandPlace>(
-    at,
-    ({ low }) => round(y.at(low)),
-    ({ high }) => round(y.at(high)),
-  );
-  const median = line<BandPlace>(at, (place) => round(y.at(place.median)));
-  const seed = (spectrum: Spectrum) =>
-    line<BandPlace>(at, ({ direction }) => round(y.at(spectrum.eigenvalues[direction - 1] ?? 0)));
-  const drawn = (path: (part: BandPlace[]) => string | null): string =>
-    parts.map((part) => path([...part]) ?? "").join("");
+  const placed = (place: BandPlace, heightOf: (place: BandPlace) => number) => ({
+    x: x.at(place.direction),
+    y: y.at(heightOf(place)),
+  });
+  const drawn = (heightOf: (place: BandPlace) => number): string =>
+    parts.map((part) => linePath(part.map((place) => placed(place, heightOf)))).join("");
+  // Along the smallest values and back along the largest.
+  const outlines = parts.map((part) => [
+    ...part.map((place) => placed(place, ({ low }) => low)),
+    ...part.map((place) => placed(place, ({ high }) => high)).reverse(),
+  ]);
   return (
     <g class="marks">
-      <path class="band" d={drawn(band)} />
+      <path class="band" d={outlines.map((outline) => `${linePath(outline)}Z`).join("")} />
       {spectra.map((spectrum, index) => (
         // Seeds have no identity beyond their place.
-        <path key={index} class="seed-line" d={drawn(seed(spectrum))} />
+        <path
+          key={index}
+          class="seed-line"
+          d={drawn(({ direction }) => spectrum.eigenvalues[direction - 1] ?? 0)}
+        />
       ))}
-      <path class="line median-line" d={drawn(median)} />
+      <path class="line median-line" d={drawn(({ median }) => median)} />
     </g>
   );
 }

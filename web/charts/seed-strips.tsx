@@ -2,6 +2,7 @@
 import { type SeedResult, smallestEigenvalue } from "../report/seeds";
 import { enSeeds } from "../words/en-seeds";
 import { significant } from "../words/numbers";
+import { verdictWords } from "../words/verdicts";
 import { type Axis, linearAxis, logAxis } from "./axes";
 import { type ChartDrawing, type ChartPoint, type DataTable, discs, round } from "./drawing";
 import { medianOf } from "./seed-band";
@@ -142,7 +143,7 @@ export function drawSeedStrips(results: readonly SeedResult[], width: number): C
         rest: enSeeds.strips.value(
           name,
           significant(values[seed] ?? 0, 3),
-          enSeeds.verdicts[result.certificate.verdict],
+          verdictWords[result.certificate.verdict],
         ),
       },
     })),
@@ -193,7 +194,7 @@ export function seedsTable(results: readonly SeedResult[]): DataTable {
     columns: Object.values(columns),
     rows: results.map((result) => [
       String(result.seed),
-      enSeeds.verdicts[result.certificate.verdict],
+      verdictWords[result.certificate.verdict],
       result.certificate.rank,
       result.certificate.features,
       smallestEigenvalue(result),

@@ -167,7 +167,9 @@ function pointsOf([a, b]: SpectraPair, plot: DirectionPlot): ChartPoint[] {
       x,
       y: plot.y.at(first),
       ...(second !== undefined && { twin: { x, y: plot.y.at(second) } }),
-      readout: readoutOf(place, values),
+      get readout() {
+        return readoutOf(place, values);
+      },
     };
   });
 }

@@ -199,7 +199,9 @@ export function drawSpectrum(
   const points: ChartPoint[] = places.map(({ direction, x, y }) => ({
     x,
     y,
-    readout: directionReadout(direction, certificate),
+    get readout() {
+      return directionReadout(direction, certificate);
+    },
   }));
   return { width, height: plot.floor + MARGIN.bottom, marks, points };
 }

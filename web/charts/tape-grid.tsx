@@ -223,13 +223,15 @@ function tapePoints(
     return {
       x: width / 2,
       y: isShown ? y(number - first) + ROW / 2 : -1e5,
-      readout: {
-        lead: enPrograms.tapeGrid.point(count(number + 1)),
-        rest: enPrograms.tapeGrid.pointRest(
-          statesText(step.state),
-          step.head.length === 0 ? "–" : step.head.map((cell) => cell + 1).join("+"),
-          (words[number] ?? []).join("; "),
-        ),
+      get readout() {
+        return {
+          lead: enPrograms.tapeGrid.point(count(number + 1)),
+          rest: enPrograms.tapeGrid.pointRest(
+            statesText(step.state),
+            step.head.length === 0 ? "–" : step.head.map((cell) => cell + 1).join("+"),
+            (words[number] ?? []).join("; "),
+          ),
+        };
       },
     };
   });

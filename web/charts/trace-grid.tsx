@@ -159,9 +159,11 @@ function tracePoints(
     return {
       x: isShown ? x(number - first) + step / 2 : -1e5,
       y: height / 2,
-      readout: {
-        lead: enPrograms.trace.point(count(number + 1)),
-        rest: enPrograms.trace.pointRest(letterName(each.letter), rule, next),
+      get readout() {
+        return {
+          lead: enPrograms.trace.point(count(number + 1)),
+          rest: enPrograms.trace.pointRest(letterName(each.letter), rule, next),
+        };
       },
     };
   });

@@ -19,7 +19,7 @@ export interface FitPlace {
 
 const mostSuggested = addedField.max;
 /** Steps of a machine (core: kLongestRun). */
-const longestRun = 5000;
+export const longestRun = 5000;
 
 function layEndToEnd(value: unknown, d: number): () => Float64Array {
   const numbers = parseInput(value, d).flat();

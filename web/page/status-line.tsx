@@ -95,7 +95,8 @@ export function RunningJob({ job }: { job: RunningFit }) {
   );
 }
 
-function useElapsed(since: number): number {
+/** Seconds since a time of the page's clock. */
+export function useElapsed(since: number): number {
   const [now, setNow] = useState(() => performance.now());
   useEffect(() => {
     const timer = setInterval(() => setNow(performance.now()), 100);

@@ -44,13 +44,13 @@ const compare: readonly PanelDeclaration[] = [
     id: "models",
     letter: "a",
     label: en.panels.models,
-    Panel: lazyPart(async () => (await import("./compare/models-panel")).ModelsPanel),
+    Panel: lazyPart(() => import("./compare/models-panel").then((part) => part.ModelsPanel)),
   },
   {
     id: "comparison",
     letter: "b",
     label: en.panels.result,
-    Panel: lazyPart(async () => (await import("./compare/comparison-panel")).ComparisonPanel),
+    Panel: lazyPart(() => import("./compare/comparison-panel").then((part) => part.ComparisonPanel)),
   },
 ];
 
@@ -59,13 +59,13 @@ const heads: readonly PanelDeclaration[] = [
     id: "heads",
     letter: "a",
     label: en.panels.heads,
-    Panel: lazyPart(async () => (await import("./heads/heads-panel")).HeadsPanel),
+    Panel: lazyPart(() => import("./heads/heads-panel").then((part) => part.HeadsPanel)),
   },
   {
     id: "heads-result",
     letter: "b",
     label: en.panels.result,
-    Panel: lazyPart(async () => (await import("./heads/heads-result")).HeadsResult),
+    Panel: lazyPart(() => import("./heads/heads-result").then((part) => part.HeadsResult)),
   },
 ];
 
@@ -74,13 +74,13 @@ const attention: readonly PanelDeclaration[] = [
     id: "attention",
     letter: "a",
     label: en.panels.input,
-    Panel: lazyPart(async () => (await import("./attention/attention-panel")).AttentionPanel),
+    Panel: lazyPart(() => import("./attention/attention-panel").then((part) => part.AttentionPanel)),
   },
   {
     id: "attention-result",
     letter: "b",
     label: en.panels.result,
-    Panel: lazyPart(async () => (await import("./attention/attention-result")).AttentionResult),
+    Panel: lazyPart(() => import("./attention/attention-result").then((part) => part.AttentionResult)),
   },
 ];
 
@@ -89,13 +89,13 @@ const exports: readonly PanelDeclaration[] = [
     id: "export",
     letter: "a",
     label: en.panels.export,
-    Panel: lazyPart(async () => (await import("./export/export-panel")).ExportPanel),
+    Panel: lazyPart(() => import("./export/export-panel").then((part) => part.ExportPanel)),
   },
   {
     id: "export-preview",
     letter: "b",
     label: en.panels.preview,
-    Panel: lazyPart(async () => (await import("./export/export-preview")).ExportPreview),
+    Panel: lazyPart(() => import("./export/export-preview").then((part) => part.ExportPreview)),
   },
 ];
 
@@ -104,13 +104,13 @@ const history: readonly PanelDeclaration[] = [
     id: "runs",
     letter: "a",
     label: en.panels.runs,
-    Panel: lazyPart(async () => (await import("./history/runs-panel")).RunsPanel),
+    Panel: lazyPart(() => import("./history/runs-panel").then((part) => part.RunsPanel)),
   },
   {
     id: "runs-compared",
     letter: "b",
     label: en.panels.result,
-    Panel: lazyPart(async () => (await import("./history/runs-compared")).RunsCompared),
+    Panel: lazyPart(() => import("./history/runs-compared").then((part) => part.RunsCompared)),
   },
 ];
 

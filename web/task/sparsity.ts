@@ -2,9 +2,9 @@
 import type { DocumentInput } from "./document";
 
 /** The learner keeps sparse rows below this share of non-zero features … */
-const sparseDensity = 0.15;
+export const sparseDensity = 0.15;
 /** … unless there are so few features that it does not matter (core/report/report.cpp). */
-const fewFeatures = 200;
+export const fewFeatures = 200;
 
 export interface Sparsity {
   /** Features that are not zero, over all rows. */

@@ -18,9 +18,9 @@ export const mostDualRows = 6000;
 const fixedBytes = 16e6;
 /** Ridges that leave-one-out tries. */
 const ridgesTried = 25;
-/** The learner looks at this many candidates for each input that it suggests, and at no more numbers than this. */
-const candidatesPerInput = 3;
-const mostCandidateNumbers = 8e6;
+/** The learner looks at this many candidates, however few it suggests, and at no more numbers than this. */
+export const candidates = 768;
+export const mostCandidateNumbers = 8e6;
 /** Passes over the rows: right-hand side, refinement, training error. */
 const passes = 8;
 
@@ -119,7 +119,7 @@ function leaveOneOutFlops({ rows, rowsPerInput, features, outputs }: Problem): n
 
 /** Choosing the suggested inputs; afterwards everything is done once more with them. */
 function addingWork({ rowsPerInput, features }: Problem, added: number): Work {
-  const numbers = Math.min(mostCandidateNumbers, candidatesPerInput * added * rowsPerInput * features);
+  const numbers = Math.min(mostCandidateNumbers, candidates * rowsPerInput * features);
   return { flops: 4 * numbers * Math.min(features, added * rowsPerInput), bytes: 8 * numbers };
 }
 

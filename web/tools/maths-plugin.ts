@@ -11,7 +11,7 @@ const RESOLVED = `\0${NAME}`;
 
 export function toMathml(tex: string): string {
   const markup = temml.renderToString(tex, { throwOnError: true, strict: true });
-  return markup.replace(/ (?:class|style)="[^"]*"/g, "");
+  return markup.replace(/ (?:class|style|fence|separator)="[^"]*"/g, "");
 }
 
 export function mathsPlugin(): Plugin {

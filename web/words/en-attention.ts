@@ -16,8 +16,6 @@ export const enAttention = {
   close: "Close",
   reset: "Reset",
   edited: "The pictures follow what you type.",
-  onlyLast: (kept: string, shown: string) =>
-    `The last ${shown} tokens can be edited; the ${kept} before them stay as they are.`,
 
   pair: (index: string) => `pair ${index}`,
   token: (index: string) => `token ${index}`,

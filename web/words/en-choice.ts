@@ -49,7 +49,6 @@ export const enChoice = {
   answers: {
     axis: "answers to this input",
     output: (name: string, a: string, b: string) => `${name}: A answers ${a}, B answers ${b}.`,
-    plainOutput: (index: string) => `output ${index}`,
     sentence: (outputs: number, apart: string) =>
       `${plural(outputs, "output")}${outputs === 1 ? "" : ", each"} answered by A and by B. The answers are at most ${apart} apart.`,
     columns: { output: "output", a: "A", b: "B", difference: "B − A" },

@@ -61,11 +61,6 @@ export const enCompare = {
     heads: (name: string) => `Heads of ${name}`,
     certificate: (name: string) => `Certificate of ${name}`,
   },
-  verdicts: {
-    identifiable: "identifiable",
-    "not-identifiable": "not identifiable",
-    "too-close": "too close to call",
-  },
   differ: {
     title: "Where they differ",
     caption:

@@ -45,8 +45,6 @@ export const enHeads = {
     torch: "Copy as PyTorch",
     copied: (heads: string, one: boolean) =>
       `Copied, with ${one ? "the one head" : `all ${heads} heads`} and a check that runs.`,
-    refused:
-      "The browser did not allow copying. The text below is selected: copy it with the keyboard or the menu.",
     fullText: "The code to copy",
     tooLong: (numbers: string) =>
       `These heads are ${numbers} numbers, too many for code to be read; the view Export has them as arrays.`,
@@ -125,8 +123,6 @@ export const enHeads = {
     nextLong: "Next head",
     V: "V: what a token passes on",
     Q: "Q: how much the last token looks at a token",
-    Vshort: "V: what is passed on",
-    Qshort: "Q: who looks at whom",
     learned: "learned",
     mixed: "mixed",
     truth: "truth",

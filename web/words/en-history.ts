@@ -47,11 +47,6 @@ export const enHistory = {
     bothClose: "Both runs are too close to call",
     oneClose: (name: string, other: string, verdict: string) =>
       `${name} is too close to call, ${other} is ${verdict}`,
-    verdicts: {
-      identifiable: "identifiable",
-      "not-identifiable": "not identifiable",
-      "too-close": "too close to call",
-    },
     otherSize: (a: number, b: number) =>
       `These are two different problems: A has ${plural(a, "direction")} to determine, B ${count(b)}`,
     digits: (digits: number) => plural(digits, "digit"),

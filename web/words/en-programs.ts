@@ -145,7 +145,6 @@ export const enPrograms = {
     },
   },
   tapeGrid: {
-    title: "What the layer wrote, step by step",
     step: "step",
     tape: (cells: string, ring: boolean) =>
       ring ? `tape, a ring of ${cells} cells` : `tape of ${cells} cells`,
@@ -207,7 +206,7 @@ export const enPrograms = {
     roundedSeveral: (words: string) => `Rounded, it names ${words} at once.`,
     roundedNone: "Rounded, it names none.",
     ruleSays: (words: string) => `The rule says ${words} (framed).`,
-    ruleSaysPlain: (words: string) => `It should be ${words}.`,
+    ruleSaysPlain: (words: string) => `It should be: ${words}.`,
     anything: "Another perfect fit could write anything else here.",
     anythingNoisy: "Another fit that is as good could write anything else here.",
     state: (name: string) => `state ${name}`,
@@ -235,16 +234,16 @@ export const enPrograms = {
     steps: "5,000 steps",
     waiting: "running …",
     dfaExact: (letters: string) => `It ran all ${letters} letters on your machine exactly`,
-    turingExact: (steps: string) => `It ran a random machine that never halts for ${steps} steps exactly`,
+    turingExact: (steps: string) => `It ran a random machine that does not halt for ${steps} steps exactly`,
     wrong: (step: string, steps: string) => `It went wrong in step ${step} of ${steps}`,
     determined: (part: string, all: number) =>
       `; ${part} of ${plural(all, "answer")} are determined by the data.`,
     none: "No machine that keeps running was found for this tape.",
     title5000: "All of the run, without words",
     dfaCaption:
-      "One column a step, line by line; a dark cell is the state the layer wrote. Marks below a line are answers that the data does not determine.",
+      "One column a step, line by line; ink is the state that the layer wrote. Marks below a line are answers that the data does not determine.",
     turingCaption:
-      "One column a step, line by line, one row a cell; dark is a symbol other than 0. Marks below a line are answers that the data does not determine.",
+      "One column a step, line by line, one row a cell; ink is a symbol other than 0. Marks below a line are answers that the data does not determine.",
     sentence: (steps: number) => `${plural(steps, "step")} of a run, one column each.`,
     line: (first: string, last: string) => `Steps ${first} to ${last}`,
     lineRest: (open: string) => `: ${open} answers not determined.`,
@@ -359,6 +358,9 @@ export const enPrograms = {
   },
 };
 
+const MIXED =
+  "Each part of this input occurred in training, but only mixed with others: the data does not fix what";
+
 /** What no training trace shows; which sentence is true is decided in programs-missing.ts. */
 export const enMissing = {
   single: (name: string) => `“${name}” in one of its tokens`,
@@ -409,11 +411,10 @@ export const enMissing = {
       `In no training trace had the machine ${past} when it ${occasion}.`,
   },
   mixed: {
-    always: (occasion: string) =>
-      `Each part of this input occurred in training, but only mixed with others: the data does not fix how much it counts that the machine ${occasion}.`,
+    always: (occasion: string) => `${MIXED} it adds that the machine ${occasion}.`,
     rule: (rule: string, occasion: string) =>
-      `Each part of this input occurred in training, but only mixed with others: the data does not fix how much the rule “${rule}” counts when the machine ${occasion}.`,
+      `${MIXED} the rule “${rule}” adds where the machine ${occasion}.`,
     past: (past: string, occasion: string) =>
-      `Each part of this input occurred in training, but only mixed with others: the data does not fix how much it counts to have ${past} when the machine ${occasion}.`,
+      `${MIXED} it adds to have ${past} where the machine ${occasion}.`,
   },
 };

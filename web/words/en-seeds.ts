@@ -45,11 +45,6 @@ export const enSeeds = {
       `The seeds disagree: ${identifiable} of ${seeds} ${one ? "is" : "are"} identifiable.`,
     one: (seed: string, verdict: string) => `Seed ${seed} is ${verdict}.`,
   },
-  verdicts: {
-    identifiable: "identifiable",
-    "not-identifiable": "not identifiable",
-    "too-close": "too close to call",
-  },
   which: (seeds: string, one: boolean, verdict: string) =>
     `${one ? "Seed" : "Seeds"} ${seeds} ${one ? "is" : "are"} ${verdict}.`,
   others: (seeds: number) => `${plural(seeds, "other")}`,

@@ -55,7 +55,8 @@ export const en = {
     preview: (inputs: number) => `Preview with ${plural(inputs, "input")}`,
     examples: (inputs: number) => plural(inputs, "example"),
     features: (features: number) => plural(features, "feature"),
-    machines: (machines: number, answers: number) => `${plural(machines, "machine")}, ${plural(answers, "answer")}`,
+    machines: (machines: number, answers: number) =>
+      `${plural(machines, "machine")}, ${plural(answers, "answer")}`,
     active: (features: number) => plural(features, "active feature"),
     seed: (seed: string) => `seed ${seed}`,
     loading: "Loading the learner",

@@ -5,7 +5,6 @@ export const formulas = {
   model: String.raw`f(Z) = \sum_h V_h\, Z\, (Z^{\mathsf{T}} Q_h\, z_n)`,
   features: String.raw`H(Z)_{jk,l} = (Z Z^{\mathsf{T}})_{jk}\; z_{l n}, \quad j \le k`,
   featureCount: String.raw`\psi = \tfrac{1}{2}\, d^2 (d+1)`,
-  linear: String.raw`f(Z)_a = \langle p_a, H(Z) \rangle`,
   moments: String.raw`\Lambda = \tfrac{1}{N} \sum_i H(Z_i)\, H(Z_i)^{\mathsf{T}}`,
   threshold: String.raw`\lambda \le \tau\, \lambda_{\mathrm{max}}, \quad \tau = 64 \cdot \mathrm{features} \cdot 2^{-52}`,
   condition: String.raw`\lambda_{\mathrm{max}} / \lambda_{\mathrm{min}}`,
@@ -22,8 +21,6 @@ export const formulas = {
   kernel: String.raw`\begin{aligned} \kappa(Z, Z') = \tfrac{1}{2} &\bigl( \lVert Z^{\mathsf{T}} Z' \rVert_F^2 \\ &+ \textstyle\sum_j \lVert z_{j:} \rVert^2 \lVert z'_{j:} \rVert^2 \bigr) \\ &\cdot \langle z_n, z'_n \rangle \end{aligned}`,
   paperKernel: String.raw`\lVert Z^{\mathsf{T}} Z' \rVert_F^2\, \langle z_n, z'_n \rangle`,
   sqrtTwo: String.raw`\sqrt{2}`,
-  epsilon: String.raw`\varepsilon`,
-  lambdaMin: String.raw`\lambda_{\mathrm{min}}`,
 } as const;
 
 export type FormulaName = keyof typeof formulas;

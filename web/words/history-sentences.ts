@@ -3,6 +3,7 @@ import type { Run } from "../page/history";
 import { enHistory } from "./en-history";
 import { digitsOfAgreement, factor, significant } from "./numbers";
 import { shareOfSize } from "./sentences";
+import { verdictWords } from "./verdicts";
 
 /** Above this relative error "answered to n digits" would be a strange way to put it. */
 const FEWEST_DIGITS = 3;
@@ -16,8 +17,8 @@ function determination(a: Run, b: Run): string {
   if (first.features !== second.features) return words.otherSize(first.features, second.features);
   const isClose = [first.verdict === "too-close", second.verdict === "too-close"];
   if (isClose[0] && isClose[1]) return words.bothClose;
-  if (isClose[0]) return words.oneClose("A", "B", words.verdicts[second.verdict]);
-  if (isClose[1]) return words.oneClose("B", "A", words.verdicts[first.verdict]);
+  if (isClose[0]) return words.oneClose("A", "B", verdictWords[second.verdict]);
+  if (isClose[1]) return words.oneClose("B", "A", verdictWords[first.verdict]);
   const gained = second.rank - first.rank;
   if (gained !== 0) return gained < 0 ? words.fewer(-gained) : words.more(gained);
   return first.verdict === "identifiable"

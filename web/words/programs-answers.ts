@@ -33,7 +33,8 @@ function oddities(
 ): string[] {
   const isAsked = (bit: number): boolean =>
     asked.some(({ first, size }) => bit >= first && bit < first + size);
-  const others = token.filter((bit) => !isAsked(bit) && !(needsMark && bit === 0));
+  // A mark without anything that it could mark says nothing.
+  const others = token.filter((bit) => !isAsked(bit) && bit !== 0);
   const words: string[] = [];
   if (needsMark && !token.includes(0)) words.push(enPrograms.answer.noMark);
   if (others.length > 0)

@@ -1,6 +1,7 @@
 // What an answer needs that no training trace shows, in words. A feature G_jk z_l is not zero exactly when some token so far
 // has both coordinates j and k while the last token has l. So "the feature is zero on every training row" says: in no
 // training trace did the one thing hold when the other happened.
+import type { Feature, Missing } from "../programs/ask-missing";
 import { letterName } from "../programs/automaton";
 import {
   type DfaLayout,
@@ -12,11 +13,9 @@ import {
   turingLayout,
 } from "../programs/layout";
 import { stateLetter } from "../programs/turing";
-import type { PointCertificate } from "../report/report";
+import type { TokenBits } from "../report/machine";
 import type { FullDocument } from "../task/document";
 import { enMissing } from "./en-programs";
-
-export type Feature = PointCertificate["missing"][number];
 
 /** What a pair of coordinates in one token says about a trace so far. */
 type Fact =
@@ -163,20 +162,34 @@ function mixedSentence({ fact, occasion }: Reading): string {
   return mixed.past(fact.words, occasion);
 }
 
-/** Why an answer is not determined: at most two sentences, the plainest first. Empty if there is nothing to say. */
+/** Whether an input has the feature: a token with j and k, and l in the last one. */
+export function hasFeature(tokens: readonly TokenBits[], { j, k, l }: Feature): boolean {
+  const last = tokens.at(-1) ?? [];
+  return last.includes(l) && tokens.some((token) => token.includes(j) && token.includes(k));
+}
+
+/**
+ * Why the answer to an input is not determined: at most two sentences, the plainest first. Empty if there is nothing to
+ * say.
+ */
 export function missingSentences(
   task: FullDocument,
-  { determined, touchesInactive, missing }: PointCertificate,
+  { point: { determined, touchesInactive, missing }, never }: Missing,
+  tokens: readonly TokenBits[],
   names: readonly string[],
 ): string[] {
   if (determined) return [];
-  const readings = missing
+  const [nothing] = never
+    .map((feature) => readingOf(task, feature, names))
+    .filter((reading) => reading !== null);
+  // The plainest says it all: whatever never happened happened under no condition either.
+  if (nothing) return [absentSentence(nothing)];
+  // The data may tie what the input has to what it does not have; its own features are the ones to speak of.
+  const own = missing.filter((feature) => hasFeature(tokens, feature));
+  const readings = (own.length > 0 ? own : missing)
     .map((feature) => readingOf(task, feature, names))
     .filter((reading) => reading !== null)
     .sort((a, b) => effort(a) - effort(b));
   if (!touchesInactive) return readings.slice(0, 1).map(mixedSentence);
-  const sentences = [...new Set(readings.map(absentSentence))];
-  // The plainest says it all: whatever never happened happened under no condition either.
-  const [plainest] = readings;
-  return sentences.slice(0, plainest && effort(plainest) === 0 ? 1 : 2);
+  return [...new Set(readings.map(absentSentence))].slice(0, 2);
 }

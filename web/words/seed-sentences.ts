@@ -4,6 +4,7 @@ import { type SeedResult, smallestEigenvalue } from "../report/seeds";
 import { enSeeds } from "./en-seeds";
 import { count, digitsOfAgreement, significant } from "./numbers";
 import { numberWord } from "./sentences";
+import { verdictWords } from "./verdicts";
 
 /** Relative errors up to here are what 64-bit arithmetic leaves of an exact answer. */
 const ROUNDING = 1e-10;
@@ -25,7 +26,7 @@ export function seedsHeadline(results: readonly SeedResult[]): string {
   const words = enSeeds.headline;
   const [first] = results;
   if (!first) return enSeeds.waiting;
-  if (results.length === 1) return words.one(String(first.seed), enSeeds.verdicts[first.certificate.verdict]);
+  if (results.length === 1) return words.one(String(first.seed), verdictWords[first.certificate.verdict]);
   const all = numberWord(results.length);
   const isPair = results.length === 2;
   const identifiable = having(results, "identifiable").length;
@@ -50,7 +51,7 @@ function dissenters(results: readonly SeedResult[]): string[] {
     .sort((a, b) => a.seeds.length - b.seeds.length)
     .slice(0, -1);
   return groups.map(({ verdict, seeds }) =>
-    enSeeds.which(listed(seeds), seeds.length === 1, enSeeds.verdicts[verdict]),
+    enSeeds.which(listed(seeds), seeds.length === 1, verdictWords[verdict]),
   );
 }
 

@@ -6,6 +6,7 @@ import { roundUp } from "../../charts/scale";
 import type { Report } from "../../report/report";
 import { en } from "../../words/en";
 import { enAttention } from "../../words/en-attention";
+import { enInput } from "../../words/en-input";
 import { count } from "../../words/numbers";
 import { MOST_EDITED } from "../certificate/edited-input";
 import { InputGrid } from "../certificate/input-grid";
@@ -36,7 +37,7 @@ export function EditInput({ report }: { report: Report }) {
         </div>
       </div>
       <p class="hint">{enAttention.edited}</p>
-      {hidden > 0 && <p class="hint">{enAttention.onlyLast(count(hidden), count(MOST_EDITED))}</p>}
+      {hidden > 0 && <p class="hint">{enInput.onlyLast(count(hidden), count(MOST_EDITED))}</p>}
       <InputGrid
         texts={texts}
         names={report.data.names}

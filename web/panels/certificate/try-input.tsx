@@ -8,8 +8,8 @@ import { exampleIndex, lastFit } from "../../page/state";
 import type { Report } from "../../report/report";
 import { en } from "../../words/en";
 
-const InputEditor = lazyPart<{ report: Report; onClose: () => void }>(
-  async () => (await import("./input-editor")).InputEditor,
+const InputEditor = lazyPart<{ report: Report; onClose: () => void }>(() =>
+  import("./input-editor").then((part) => part.InputEditor),
 );
 
 export function TryInput({ report }: { report: Report }) {

@@ -6,8 +6,8 @@ import { en } from "../../words/en";
 import { count, percent } from "../../words/numbers";
 import { openWhenOrthogonal } from "./open-when-orthogonal";
 
-const OpenDirections = lazyPart<{ report: Report }>(
-  async () => (await import("./open-directions")).OpenDirections,
+const OpenDirections = lazyPart<{ report: Report }>(() =>
+  import("./open-directions").then((part) => part.OpenDirections),
 );
 
 export function UndeterminedDirections({ report }: { report: Report }) {

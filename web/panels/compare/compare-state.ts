@@ -11,6 +11,7 @@ import { isRecord, own } from "../../task/record";
 import { taskOf } from "../../task/registry";
 import { enCompare } from "../../words/en-compare";
 import { count } from "../../words/numbers";
+import { verdictWords } from "../../words/verdicts";
 import { valueText } from "../task/field-control";
 
 export type Source = keyof typeof enCompare.sources;
@@ -108,7 +109,7 @@ function modelOf(name: ModelName): ComparedModel | null {
 
 export const models = computed(() => ({ A: modelOf("A"), B: modelOf("B") }));
 
-const verdicts: readonly string[] = Object.keys(enCompare.verdicts);
+const verdicts: readonly string[] = Object.keys(verdictWords);
 
 /** A report, an object with heads, or a plain list of heads. Throws an EngineError that says what is wrong. */
 export function readModel(text: string, origin: string, name: ModelName): ComparedModel {

@@ -17,6 +17,7 @@ import { lastFit } from "../../page/state";
 import type { Comparison } from "../../report/report";
 import { enCompare } from "../../words/en-compare";
 import { powerOfTen, significant } from "../../words/numbers";
+import { verdictWords } from "../../words/verdicts";
 import { type ComparedModel, checkSizes, headCount, MODELS, models, stillCompared } from "./compare-state";
 import { examplesSentence, kindDistances, picturedInput, picturedOutputs } from "./comparison-data";
 
@@ -66,7 +67,7 @@ function Finding({ compared }: { compared: Compared }) {
   }
   for (const name of MODELS) {
     const { verdict } = name === "A" ? a : b;
-    if (verdict) rows.push([enCompare.numbers.certificate(name), enCompare.verdicts[verdict]]);
+    if (verdict) rows.push([enCompare.numbers.certificate(name), verdictWords[verdict]]);
   }
   return (
     <>

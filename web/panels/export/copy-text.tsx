@@ -1,7 +1,8 @@
 // Copies a text. Where the browser refuses the clipboard the whole text is shown and selected instead.
 import type { ComponentChildren } from "preact";
-import { useEffect, useRef, useState } from "preact/hooks";
+import { useEffect, useState } from "preact/hooks";
 import { enExport } from "../../words/en-export";
+import { TextToCopy } from "../text-to-copy";
 
 interface CopyTextProps {
   text: string;
@@ -17,12 +18,8 @@ type Outcome = "none" | "copied" | "refused";
 
 export function CopyText({ text, first, children, note }: CopyTextProps) {
   const [outcome, setOutcome] = useState<Outcome>("none");
-  const area = useRef<HTMLTextAreaElement>(null);
   // What was said about an earlier text no longer holds.
   useEffect(() => setOutcome("none"), [text]);
-  useEffect(() => {
-    if (outcome === "refused") area.current?.select();
-  }, [outcome]);
   const copy = async (): Promise<void> => {
     try {
       await navigator.clipboard.writeText(text);
@@ -49,14 +46,7 @@ export function CopyText({ text, first, children, note }: CopyTextProps) {
           <p class="problem-words" role="alert">
             {enExport.refused}
           </p>
-          <textarea
-            ref={area}
-            class="data-text"
-            rows={6}
-            readOnly
-            aria-label={enExport.fullText}
-            value={text}
-          />
+          <TextToCopy text={text} label={enExport.fullText} />
         </>
       )}
     </>

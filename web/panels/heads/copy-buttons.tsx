@@ -1,12 +1,14 @@
 // Takes the heads along as code: the fewest where they are known, otherwise those of the fit.
-import { useEffect, useRef, useState } from "preact/hooks";
+import { useEffect, useState } from "preact/hooks";
 import { numbersIn } from "../../export/model";
 import { numpyCode, pytorchCode } from "../../export/python";
 import { fewestHeads } from "../../page/questions";
 import type { Report } from "../../report/report";
+import { enExport } from "../../words/en-export";
 import { enHeads } from "../../words/en-heads";
 import { count } from "../../words/numbers";
 import { modelOf } from "../export/export-state";
+import { TextToCopy } from "../text-to-copy";
 
 const LANGUAGES = { numpy: numpyCode, torch: pytorchCode };
 type Language = keyof typeof LANGUAGES;
@@ -22,11 +24,9 @@ interface Outcome {
 
 export function CopyButtons({ report }: { report: Report }) {
   const [outcome, setOutcome] = useState<Outcome | null>(null);
-  const area = useRef<HTMLTextAreaElement>(null);
   const which = fewestHeads(report).value ? "fewest" : "fit";
   // What was said about earlier heads no longer holds.
   useEffect(() => setOutcome(null), [report, which]);
-  useEffect(() => area.current?.select(), [outcome]);
   const copy = async (language: Language): Promise<void> => {
     const model = modelOf(report, which);
     if (!model) return;
@@ -41,7 +41,7 @@ export function CopyButtons({ report }: { report: Report }) {
       await navigator.clipboard.writeText(text);
       setOutcome({ words: enHeads.copy.copied(count(heads), heads === 1), text: null });
     } catch {
-      setOutcome({ words: enHeads.copy.refused, text });
+      setOutcome({ words: enExport.refused, text });
     }
   };
   if (report.heads.length === 0) return null;
@@ -58,16 +58,7 @@ export function CopyButtons({ report }: { report: Report }) {
       <p class="hint" role="status">
         {outcome?.words}
       </p>
-      {outcome?.text && (
-        <textarea
-          ref={area}
-          class="data-text"
-          rows={6}
-          readOnly
-          aria-label={enHeads.copy.fullText}
-          value={outcome.text}
-        />
-      )}
+      {outcome?.text && <TextToCopy key={outcome.text} text={outcome.text} label={enHeads.copy.fullText} />}
     </>
   );
 }

@@ -5,6 +5,7 @@ import { type Run, runOnScreen, runs } from "../../page/history";
 import { ModelMark, VerdictMark } from "../../page/marks";
 import { enHistory } from "../../words/en-history";
 import { seconds, significant } from "../../words/numbers";
+import { verdictWords } from "../../words/verdicts";
 import { MODELS, type ModelName } from "../compare/compare-state";
 import { bringBack, chooseRun, clearRuns, pair, removed, removeRun } from "./history-state";
 import { changesInWords } from "./run-changes";
@@ -78,7 +79,7 @@ function RunRow({ run, changes, group, canCompare }: RunRowProps) {
         <VerdictMark verdict={certificate.verdict} size={16} />
         <h3>
           {enHistory.run(number)}
-          <span class="run-verdict">{enHistory.pair.verdicts[certificate.verdict]}</span>
+          <span class="run-verdict">{verdictWords[certificate.verdict]}</span>
         </h3>
         {canCompare && (
           <div class="segments">

@@ -15,6 +15,7 @@ import { addressOf } from "../../page/views";
 import { enHistory } from "../../words/en-history";
 import { pairHeadline, pairNote } from "../../words/history-sentences";
 import { count, plural, seconds, significant } from "../../words/numbers";
+import { verdictWords } from "../../words/verdicts";
 import { changeSide, MODELS, type ModelName } from "../compare/compare-state";
 import { views } from "../registry";
 import { describeSettings, differencesBetween, taskTitle } from "./run-changes";
@@ -113,7 +114,7 @@ function numbersOf(a: Run, b: Run): PairRow[] {
   const orAbsent = (value: number | null): string => (value === null ? enHistory.absent : significant(value));
   const row = (name: string, value: (run: Run) => string): PairRow => [name, value(a), value(b)];
   return [
-    row(words.verdict, ({ certificate }) => enHistory.pair.verdicts[certificate.verdict]),
+    row(words.verdict, ({ certificate }) => verdictWords[certificate.verdict]),
     row(words.determined, ({ certificate }) =>
       words.of(count(certificate.rank), count(certificate.features)),
     ),

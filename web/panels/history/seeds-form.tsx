@@ -1,6 +1,7 @@
 // How many seeds, the button that runs them, and how far they are.
-import { useEffect, useId, useState } from "preact/hooks";
+import { useId, useState } from "preact/hooks";
 import { lastFit, problem, settings } from "../../page/state";
+import { useElapsed } from "../../page/status-line";
 import { choosePanel } from "../../page/views";
 import { seedsFrom, usesSeed } from "../../report/seeds";
 import { en } from "../../words/en";
@@ -155,13 +156,4 @@ function Ended({ shown }: { shown: SeedSeries }) {
       ))}
     </div>
   );
-}
-
-function useElapsed(since: number): number {
-  const [now, setNow] = useState(() => performance.now());
-  useEffect(() => {
-    const timer = setInterval(() => setNow(performance.now()), 100);
-    return () => clearInterval(timer);
-  }, []);
-  return Math.max(0, now - since) / 1000;
 }

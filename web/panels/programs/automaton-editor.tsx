@@ -109,7 +109,9 @@ function TransitionTable({ machine, params }: { machine: Automaton; params: DfaP
               {row.map((next, letter) => (
                 <td key={letter}>
                   <RuleMenu
-                    class={used?.state === state && used.letter === letter ? "menu current" : "menu"}
+                    class={
+                      used?.state === state && used.letter === letter ? "rule-menu current" : "rule-menu"
+                    }
                     label={enPrograms.machine.nextOf(String(state), letterName(letter))}
                     value={next}
                     options={names}

@@ -16,6 +16,7 @@ import {
   traceSentence,
   traceTable,
 } from "../../charts/trace-grid";
+import { isNarrow } from "../../page/screen";
 import { isStale } from "../../page/state";
 import { dfaLayout } from "../../programs/layout";
 import { countMarks, firstWrong, markOf } from "../../programs/steps";
@@ -109,7 +110,7 @@ function Trace({ run }: { run: AutomatonRun }) {
         {(onPoint) => (
           <ChartFrame
             id="trace"
-            title={enPrograms.trace.title}
+            title={isNarrow.value ? enPrograms.trace.titleShort : enPrograms.trace.title}
             sentence={traceSentence(picture)}
             draw={draw}
             table={() => traceTable(picture)}

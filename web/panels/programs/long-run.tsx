@@ -3,7 +3,7 @@
 import { useState } from "preact/hooks";
 import type { OverviewStep } from "../../charts/run-overview";
 import { lastFit } from "../../page/state";
-import { LONGEST_WORD, randomWord } from "../../programs/automaton";
+import { LONGEST_WORD, randomWord, sameAutomaton } from "../../programs/automaton";
 import { dfaLayout, turingLayout } from "../../programs/layout";
 import { automatonSteps, countMarks, firstWrong, turingSteps } from "../../programs/steps";
 import { restlessMachine } from "../../programs/turing";
@@ -20,6 +20,11 @@ interface LongResult {
   machine: Machine;
   sentence: string;
   steps: OverviewStep[];
+}
+
+/** A random Turing machine has nothing to do with the reader's; an automaton is the same whatever word it reads. */
+function isSameMachine(one: Machine, other: Machine): boolean {
+  return !("word" in one) || !("word" in other) || sameAutomaton(one, other);
 }
 
 /** What came of it, in one sentence. */
@@ -72,7 +77,7 @@ export function LongRun({ report, machine }: { report: Report; machine: Machine 
   };
 
   // A result belongs to its fit and, for automata, to its machine.
-  const shown = result?.report === report && (!isDfa || result.machine === machine) ? result : null;
+  const shown = result?.report === report && isSameMachine(result.machine, machine) ? result : null;
   const isPrompt = task.task === "dfa" && task.params.format === "prompt";
   return (
     <section class="long-run">

@@ -20,9 +20,10 @@ import type { Report } from "../../report/report";
 import { toEngineError } from "../../task/errors";
 import { enPrograms } from "../../words/en-programs";
 import { count } from "../../words/numbers";
+import { runPending } from "./run-state";
 
 /** Fits with more features than this take seconds each; they wait to be asked for. */
-const MEASURED_AT_ONCE = 1000;
+const MEASURED_AT_ONCE = 2000;
 /** While settings change fits follow each other; only when they rest is anything measured. */
 const REST_MS = 1200;
 
@@ -55,7 +56,7 @@ function Curve({ report, document }: { report: Report; document: ProgramDocument
     try {
       const curve = await measureMachines(await learner(), document, {
         signal: controller.signal,
-        isBusy: () => running.value !== null,
+        isBusy: () => running.value !== null || runPending.value,
         onFit: (fits, all) => {
           if (stop.current === controller) setDone({ fits, all });
         },
@@ -76,7 +77,11 @@ function Curve({ report, document }: { report: Report; document: ProgramDocument
     const timer = setTimeout(() => void measure(), REST_MS);
     return () => {
       clearTimeout(timer);
-      stop.current?.abort();
+      // Other settings: nobody asks for this one any more, and nobody has to be told.
+      const outdated = stop.current;
+      stop.current = null;
+      setDone(null);
+      outdated?.abort();
     };
   }, [key]);
   useEffect(() => () => stop.current?.abort(), []);

@@ -1,7 +1,8 @@
 // What is missing in the training data for an answer of the chosen step, in words.
 import { useAnswer } from "../../page/questions";
 import { lastFit } from "../../page/state";
-import { dfaLayout, numbersOf, turingLayout } from "../../programs/layout";
+import { askMissing } from "../../programs/ask-missing";
+import { dfaLayout, turingLayout } from "../../programs/layout";
 import { isWrong, turingParts } from "../../programs/steps";
 import type { MachineAnswer } from "../../report/machine";
 import { enPrograms } from "../../words/en-programs";
@@ -67,16 +68,24 @@ function MissingWords({ run, asked }: { run: MachineRun; asked: NamedAnswer }) {
   const { report, trace } = run;
   const handle = lastFit.value?.handle;
   const { position } = asked.answer;
+  const before = trace.tokens.slice(0, position);
+  const { task } = report;
+  const pairs =
+    task.task === "dfa"
+      ? dfaLayout(task.params).pair
+      : task.task === "turing"
+        ? turingLayout(task.params).pair
+        : null;
   const ask = async () => {
-    if (!handle) return null;
-    const input = numbersOf(trace.tokens.slice(0, position), report.data.d);
-    return { position, trace, point: await handle.certify(input) };
+    return handle && pairs
+      ? { position, trace, missing: await askMissing(handle, before, asked.answer, pairs) }
+      : null;
   };
   const answer = useAnswer(handle?.report === report ? ask : null, [handle, trace, position]);
   const found = answer.value;
   if (answer.error) return <p class="problem-words">{answer.error.message}</p>;
   if (found?.trace !== trace || found.position !== position) return <p class="hint">{words.looking}</p>;
-  const sentences = missingSentences(report.task, found.point, report.data.names);
+  const sentences = missingSentences(report.task, found.missing, before, report.data.names);
   return (
     <>
       <p class="hint">{words.chosen(asked.words)}</p>

@@ -14,7 +14,7 @@ export interface RuleMenuProps {
 export function RuleMenu({ label, value, options, none, onChoose, ...rest }: RuleMenuProps) {
   return (
     <select
-      class={rest.class ?? "menu"}
+      class={rest.class ?? "rule-menu"}
       aria-label={label}
       value={value === null ? "" : String(value)}
       onChange={(event) => {

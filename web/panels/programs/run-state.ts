@@ -34,6 +34,8 @@ export const machineRun = signal<MachineRun | null>(null);
 export const runError = signal<EngineError | null>(null);
 /** The chosen step, from 0. */
 export const chosenStep = signal(0);
+/** A run has been asked for and is not there yet: whatever else the learner is wanted for can wait. */
+export const runPending = signal(false);
 
 /** A machine that does not halt is shown this far; the long run below goes on. */
 const MOST_STEPS = 200;
@@ -83,6 +85,7 @@ let latest = 0;
 async function runOn({ handle, report }: FinishedFit, shown: ShownMachine): Promise<void> {
   latest += 1;
   const mine = latest;
+  runPending.value = true;
   try {
     const steps = stepsOf(report);
     const trace = await (steps > MOST_STEPS ? handle.run(shown.machine) : handle.run(shown.machine, steps));
@@ -98,6 +101,8 @@ async function runOn({ handle, report }: FinishedFit, shown: ShownMachine): Prom
     const error = toEngineError(thrown);
     // A fit that a newer one replaced no longer answers; the newer one has been asked.
     if (mine === latest && error.code !== "disposed" && error.code !== "cancelled") runError.value = error;
+  } finally {
+    if (mine === latest) runPending.value = false;
   }
 }
 

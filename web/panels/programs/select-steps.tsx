@@ -15,7 +15,6 @@ export function SelectSteps({ children, ...rest }: SelectStepsProps) {
   };
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: what is pressed is the chart inside, which can have the focus
-    // biome-ignore lint/a11y/useKeyWithClickEvents: its arrow keys are handled, too
     <div
       class={rest.class}
       onClick={(event) => {

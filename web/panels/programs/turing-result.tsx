@@ -10,6 +10,7 @@ import {
   tapeSentence,
   tapeTable,
 } from "../../charts/tape-grid";
+import { isNarrow } from "../../page/screen";
 import { isStale } from "../../page/state";
 import { turingLayout } from "../../programs/layout";
 import { countMarks, markOf, turingParts } from "../../programs/steps";
@@ -88,7 +89,7 @@ function Tape({ run }: { run: TuringRun }) {
       {(onPoint) => (
         <ChartFrame
           id="tape"
-          title={enPrograms.tapeGrid.title}
+          title={isNarrow.value ? enPrograms.trace.titleShort : enPrograms.trace.title}
           sentence={tapeSentence(picture)}
           draw={draw}
           table={() => tapeTable(picture)}

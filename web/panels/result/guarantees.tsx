@@ -4,8 +4,8 @@ import { lazyPart } from "../../page/lazy-part";
 import type { Report } from "../../report/report";
 import { en } from "../../words/en";
 
-const GuaranteeCharts = lazyPart<{ report: Report }>(
-  async () => (await import("./guarantee-charts")).GuaranteeCharts,
+const GuaranteeCharts = lazyPart<{ report: Report }>(() =>
+  import("./guarantee-charts").then((part) => part.GuaranteeCharts),
 );
 
 export function Guarantees({ report }: { report: Report }) {

@@ -11,7 +11,9 @@ import { Guarantees } from "./guarantees";
 import { Numbers } from "./numbers";
 import { taskPictures } from "./task-pictures";
 
-const OpenChoice = lazyPart<{ report: Report }>(async () => (await import("./open-choice")).OpenChoice);
+const OpenChoice = lazyPart<{ report: Report }>(() =>
+  import("./open-choice").then((part) => part.OpenChoice),
+);
 
 export function ResultPanel() {
   const report = lastFit.value?.report ?? null;

@@ -7,6 +7,6 @@ import { AssociativeLookup } from "./associative-lookup";
 
 export const taskPictures: Readonly<Record<string, FunctionComponent<{ report: Report }>>> = {
   associative: AssociativeLookup,
-  random: lazyPart(async () => (await import("./random-positions")).RandomPositions),
-  custom: lazyPart(async () => (await import("./custom-gallery")).CustomGallery),
+  random: lazyPart(() => import("./random-positions").then((part) => part.RandomPositions)),
+  custom: lazyPart(() => import("./custom-gallery").then((part) => part.CustomGallery)),
 };

@@ -11,7 +11,9 @@ import { enLearner } from "../../words/en-learner";
 import { routeSentence } from "../../words/learner-sentences";
 import { FieldProblem, NumberSlider } from "./field-control";
 
-const RidgeChart = lazyPart<{ report: Report }>(async () => (await import("./ridge-chart")).RidgeChart);
+const RidgeChart = lazyPart<{ report: Report }>(() =>
+  import("./ridge-chart").then((part) => part.RidgeChart),
+);
 
 const ridgeField = learnerFields[0];
 /** Where "a number" begins: small enough to do no harm, large enough to be seen. */

@@ -18,8 +18,8 @@ export interface PlacedField {
 }
 
 // Both are loaded when they are first shown.
-const CustomData = lazyPart(async () => (await import("./custom-data")).CustomData);
-const LearnerSettings = lazyPart(async () => (await import("./learner-settings")).LearnerSettings);
+const CustomData = lazyPart(() => import("./custom-data").then((part) => part.CustomData));
+const LearnerSettings = lazyPart(() => import("./learner-settings").then((part) => part.LearnerSettings));
 
 /** The task's main parameter first, then the others, then what every task has. */
 function mainFields(task: TaskDeclaration): PlacedField[] {

@@ -1,0 +1,30 @@
+#include "error.hpp"
+
+#include <cmath>
+
+namespace polyhead {
+
+std::string to_text(double value) {
+  if (std::isnan(value)) return "nan";
+  std::string text = value < 0 ? "-" : "";
+  value = std::abs(value);
+  if (std::isinf(value)) return text.append("inf");
+  int exponent = 0;
+  for (; value >= (exponent > 0 ? 10 : 1e12); ++exponent) value /= 10;
+  const auto millionths = static_cast<long long>(std::round(value * 1e6));
+  text.append(std::to_string(millionths / 1'000'000)).append(".");
+  text.append(std::to_string(1'000'000 + millionths % 1'000'000), 1, 6);
+  if (exponent > 0) text.append("e").append(std::to_string(exponent));
+  return text;
+}
+
+TaskError::TaskError(const std::string& field, const std::string& value, const std::string& allowed)
+    : std::runtime_error(field + " is " + value + "; it has to be " + allowed + "."), field_(field) {}
+
+void require_between(const char* field, long long value, long long low, long long high) {
+  if (value >= low && value <= high) return;
+  throw TaskError(field, std::to_string(value),
+                  "between " + std::to_string(low) + " and " + std::to_string(high));
+}
+
+}  // namespace polyhead

@@ -1,0 +1,32 @@
+#pragma once
+
+#include "linear/matrix.hpp"
+
+namespace polyhead {
+
+// Products of whole matrices. Eigen compiles its kernels anew for every combination of operands (a block times a transposed
+// block, a product times a product, …), 2 to 5 KB each; through these functions they are compiled once.
+
+/// A B
+Matrix product(const Matrix& A, const Matrix& B);
+/// Aᵀ B
+Matrix product_tn(const Matrix& A, const Matrix& B);
+/// A Bᵀ
+Matrix product_nt(const Matrix& A, const Matrix& B);
+/// Aᵀ A, at half the cost.
+Matrix make_gram(const Matrix& A);
+
+/// diag(scale) A
+Matrix scale_rows(const Vector& scale, Matrix A);
+/// A diag(scale)
+Matrix scale_columns(Matrix A, const Vector& scale);
+
+Matrix transposed(const Matrix& A);
+/// The rows with these numbers, in this order.
+Matrix take_rows(const Matrix& A, const std::vector<Index>& rows);
+Matrix take_columns(const Matrix& A, const std::vector<Index>& columns);
+
+/// Positions of the values, largest first; of equals the first.
+std::vector<Index> descending_order(const Vector& values);
+
+}  // namespace polyhead

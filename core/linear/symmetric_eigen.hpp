@@ -1,0 +1,18 @@
+#pragma once
+
+#include "linear/matrix.hpp"
+
+namespace polyhead {
+
+/// A = Σ_i values_i vectors_i vectors_iᵀ, smallest first.
+struct SymmetricEigen {
+  Vector values;
+  Matrix vectors;
+};
+
+SymmetricEigen make_eigen(const Matrix& A);
+
+/// The values alone, for a fraction of the cost.
+Vector make_eigenvalues(const Matrix& A);
+
+}  // namespace polyhead

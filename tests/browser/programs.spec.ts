@@ -1,0 +1,183 @@
+import AxeBuilder from "@axe-core/playwright";
+import type { Page } from "@playwright/test";
+import { expect, openFitted, test, type, verdict } from "./site";
+
+async function openTask(page: Page, site: string, task: "dfa" | "turing"): Promise<void> {
+  await openFitted(page, site);
+  await page.getByRole("combobox", { name: "Task" }).selectOption(task);
+  await page.locator(".scrubber").waitFor();
+}
+
+const fingerprint = (page: Page) => page.locator("main").getAttribute("data-fit-fingerprint");
+const headline = (page: Page) => page.locator("#panel-result h2");
+const trace = (page: Page) => page.getByRole("img", { name: /^What the layer wrote/ });
+
+test("A student types her own automaton and word and watches the layer run it, without another fit", async ({
+  page,
+  site,
+}) => {
+  await page.emulateMedia({ reducedMotion: "no-preference" });
+  await openTask(page, site, "dfa");
+  await expect(headline(page)).toHaveText("The learned layer ran all 12 steps correctly.");
+  await expect(verdict(page)).toHaveText("All 24 answers determined");
+  await expect(page.locator(".status")).toContainText("64 machines, 1,024 answers");
+  const before = await fingerprint(page);
+
+  await page.getByLabel("In state 1, reading b: next state").selectOption("0");
+  await page.getByLabel("starts in state").selectOption("2");
+  await page.getByRole("textbox", { name: "Word to run" }).fill("b a bbA");
+  await expect(headline(page)).toHaveText("The learned layer ran all 5 steps correctly.");
+  await expect(verdict(page)).toHaveText("All 10 answers determined");
+  await expect(trace(page).locator(".letter-read")).toHaveText(["b", "a", "b", "b", "a"]);
+
+  // One step on: the same step in the detail, in the table and in the graph.
+  await page.getByRole("button", { name: "One step on" }).click();
+  await expect(page.locator(".step-detail")).toContainText("find the rule: state 2 reads a");
+  await expect(page.locator(".rule-menu.current")).toHaveAccessibleName("In state 2, reading a: next state");
+  await expect(page.locator(".node.current")).toHaveText("2");
+  await page.getByRole("button", { name: "Run" }).click();
+  await expect(page.locator(".scrubber-place")).toHaveText("step 5 of 5");
+  await trace(page).focus();
+  await page.keyboard.press("ArrowLeft");
+  await expect(page.locator(".scrubber-place")).toHaveText("step 4 of 5");
+
+  // A letter that is none: a sentence, and nothing is lost.
+  await page.getByRole("textbox", { name: "Word to run" }).fill("abx");
+  await expect(page.locator(".machine .problem")).toContainText(
+    "“x” at place 3 is no letter of this machine; it reads a, b.",
+  );
+  await expect(page.getByRole("textbox", { name: "Word to run" })).toHaveValue("abx");
+  await expect(headline(page)).toHaveText("The learned layer ran all 5 steps correctly.");
+  await page.getByRole("button", { name: "Random word" }).click();
+  await expect(page.locator(".machine .problem")).toHaveCount(0);
+
+  await page.getByRole("button", { name: "5,000 random letters" }).click();
+  await expect(page.locator(".finding-sentence")).toHaveText(
+    "It ran all 5,000 letters on your machine exactly; 10,000 of 10,000 answers are determined by the data.",
+  );
+  expect(await fingerprint(page)).toBe(before);
+});
+
+test("An example brings its own sizes; a machine survives other sizes as far as it fits", async ({
+  page,
+  site,
+}) => {
+  await openTask(page, site, "dfa");
+  const before = await fingerprint(page);
+  await page.getByRole("button", { name: "divisible by 3" }).click();
+  await expect(page.getByRole("button", { name: "divisible by 3" })).toHaveAttribute("aria-pressed", "true");
+  await expect(page.getByLabel("In state 1, reading a: next state")).toHaveValue("2");
+  expect(await fingerprint(page)).toBe(before);
+
+  await page.getByRole("button", { name: "contains “aba”" }).click();
+  await expect(page.locator(".examples")).toContainText(
+    "This example has 4 states, so the layer was trained again.",
+  );
+  await expect(page.getByRole("textbox", { name: "States", exact: true })).toHaveValue("4");
+  await expect(page.locator(".node")).toHaveCount(4);
+  await expect(page.locator(".trace .letter-read")).toHaveCount(12);
+  expect(await fingerprint(page)).not.toBe(before);
+
+  await type(page, "States", "3");
+  await expect(page.locator(".machine")).toContainText(
+    "To fit these settings your machine was changed: 1 rule",
+  );
+  await expect(page.locator(".node")).toHaveCount(3);
+  await type(page, "States", "4");
+  await expect(page.getByRole("button", { name: "contains “aba”" })).toHaveAttribute("aria-pressed", "true");
+});
+
+test("With too few machines the page says which answers are open and why, and which machines to add", async ({
+  page,
+  site,
+}) => {
+  await openTask(page, site, "dfa");
+  await type(page, "Training machines", "16");
+  await expect(verdict(page)).toHaveText(/^\d+ of 24 answers determined$/);
+  await expect(headline(page)).toHaveText(/^The learned layer went wrong in step \d+\.$/);
+  await expect(page.locator(".mismatch")).toHaveCount(1);
+  await expect(page.locator(".missing-words")).toContainText(/training/);
+  const cells = page.locator(".unseen tbody td");
+  await expect(cells.nth(1)).toHaveText("0");
+  const runs = (await cells.allTextContents()).reduce((sum, text) => sum + Number(text), 0);
+  expect(runs).toBe(300);
+  await page.getByRole("button", { name: /^Add \d+ machines?$/ }).click();
+  await expect(verdict(page)).toHaveText("All 24 answers determined");
+  await expect(page.locator(".unseen")).toContainText("Every answer of every run is determined");
+  await page.getByRole("button", { name: /take (them|it) out again/ }).click();
+  await expect(verdict(page)).toHaveText(/^\d+ of 24 answers determined$/);
+  const curve = page.getByRole("img", { name: "How many machines are enough?" });
+  await expect(curve).toBeVisible({ timeout: 60_000 });
+  await curve.focus();
+  await page.keyboard.press("End");
+  await expect(page.locator(".machines-enough .readout")).toContainText(/^24 machines: at random, \d+/);
+});
+
+test("A Turing machine runs tape by time; rules, tape and head can be changed", async ({ page, site }) => {
+  await openTask(page, site, "turing");
+  await expect(headline(page)).toHaveText("The learned layer ran the busy beaver correctly until it halted.");
+  await expect(verdict(page)).toHaveText("All 23 answers determined");
+  const before = await fingerprint(page);
+  await trace(page).focus();
+  await page.keyboard.press("End");
+  await expect(page.locator(".scrubber-place")).toHaveText("step 6 of 6");
+  await expect(page.locator(".step-detail")).toContainText("no rule: halt");
+  await expect(page.locator(".rule.current.halts")).toBeVisible();
+
+  await page.getByLabel("In state A, reading 0: write").selectOption("");
+  await expect(headline(page)).toHaveText("The learned layer ran your machine correctly until it halted.");
+  await expect(page.locator(".scrubber-place")).toHaveText("step 1 of 1");
+  await page.getByRole("button", { name: "Cell 3 holds 0; press for the next symbol" }).click();
+  await page.getByLabel("Head on cell 3").check();
+  await expect(page.locator(".step-detail")).toContainText("reads 1");
+  await page.getByRole("button", { name: "add one" }).click();
+  await expect(page.locator(".scrubber-place")).toContainText("of 4");
+  await page.getByRole("button", { name: "5,000 steps" }).click();
+  await expect(page.locator(".finding-sentence")).toContainText(
+    "5,000 steps exactly; 20,000 of 20,000 answers",
+  );
+  expect(await fingerprint(page)).toBe(before);
+});
+
+for (const [colorScheme, width] of [
+  ["light", 390],
+  ["dark", 1280],
+] as const) {
+  test(`axe finds nothing about machines, ${colorScheme}, ${width} px, and nothing is wider than the screen`, async ({
+    page,
+    site,
+  }) => {
+    // Two tasks, one of them large, and axe on every panel of both.
+    test.slow();
+    await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+    await page.setViewportSize({ width, height: 900 });
+    const check = async (): Promise<void> => {
+      const axe = new AxeBuilder({ page }).options({ resultTypes: ["violations"], preload: false });
+      const { violations } = await axe.setLegacyMode(true).analyze();
+      expect(
+        violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join("\n")}`),
+      ).toEqual([]);
+      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+      expect(overflow).toBeLessThanOrEqual(0);
+    };
+    await openFitted(page, site);
+    for (const task of ["turing", "dfa"] as const) {
+      await page.getByRole("combobox", { name: "Task" }).selectOption(task);
+      await page.locator(".scrubber").waitFor({ state: "attached" });
+      await expect(page.locator(task === "dfa" ? ".trace" : ".tape")).toBeAttached();
+      if (task === "dfa") {
+        await type(page, "Training machines", "16");
+        await expect(page.locator(".answer-open").first()).toBeAttached();
+      }
+      await check();
+      for (const tab of (await page.getByRole("tab").all()).slice(1)) {
+        await tab.click();
+        await check();
+      }
+      if (width < 720) {
+        await page.getByRole("tab", { name: "Task" }).click();
+        await expect(page.locator(".strip")).toContainText(/\d+ of \d+ determined/);
+      }
+    }
+  });
+}

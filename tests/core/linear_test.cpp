@@ -1,0 +1,108 @@
+#include <catch2/catch.hpp>
+#include <cmath>
+#include <limits>
+
+#include "error.hpp"
+#include "linear/cholesky.hpp"
+#include "linear/orthonormal.hpp"
+#include "linear/products.hpp"
+#include "linear/symmetric_eigen.hpp"
+#include "random.hpp"
+#include "tolerances.hpp"
+
+namespace polyhead {
+
+namespace {
+
+Matrix random_matrix(Index rows, Index cols) {
+  RandomStream stream(7, Purpose::kStart, static_cast<std::uint64_t>(rows * 1000 + cols));
+  Matrix matrix(rows, cols);
+  for (Index j = 0; j < cols; ++j) {
+    for (Index i = 0; i < rows; ++i) matrix(i, j) = stream.normal();
+  }
+  return matrix;
+}
+
+/// ‖A − B‖ / ‖B‖
+double difference(const Matrix& A, const Matrix& B) { return (A - B).norm() / B.norm(); }
+
+}  // namespace
+
+TEST_CASE("Products and Gram matrices agree with their definitions", "[linear][property]") {
+  const Matrix A = random_matrix(37, 21);
+  const Matrix B = random_matrix(21, 30);
+  CHECK(difference(product(A, B), A * B) < tolerance::kRounding);
+  CHECK(difference(product_tn(transposed(A), B), A * B) < tolerance::kRounding);
+  CHECK(difference(product_nt(A, transposed(B)), A * B) < tolerance::kRounding);
+  CHECK(difference(make_gram(A), A.transpose() * A) < tolerance::kRounding);
+}
+
+TEST_CASE("Eigenvectors are orthonormal and rebuild the matrix", "[linear][property]") {
+  const Index n = GENERATE(1, 2, 3, 40, 120);
+  const double size = GENERATE(1.0, 1e-200, 1e200);
+  CAPTURE(n, size);
+  const Matrix root = random_matrix(n, n);
+  const Matrix symmetric = root + root.transpose();
+  const SymmetricEigen eigen = make_eigen(size * symmetric);
+  CHECK((make_gram(eigen.vectors) - Matrix::Identity(n, n)).norm() < tolerance::kSummation);
+  const Matrix rebuilt = product_nt(scale_columns(eigen.vectors, eigen.values / size), eigen.vectors);
+  CHECK(difference(rebuilt, symmetric) < tolerance::kRounding);
+  CHECK((make_eigenvalues(size * symmetric) - eigen.values).norm() / size <
+        tolerance::kSummation * symmetric.norm());
+  for (Index i = 1; i < n; ++i) CHECK(eigen.values[i - 1] <= eigen.values[i]);
+}
+
+TEST_CASE("Orthonormal columns span the same space, however long the columns were", "[linear][property]") {
+  Matrix columns = random_matrix(90, 70);
+  for (Index j = 0; j < columns.cols(); ++j)
+    columns.col(j) *= std::pow(10.0, static_cast<double>(j % 20) - 10);
+  // Nearly parallel ones.
+  for (Index j = 1; j < columns.cols(); j += 3) columns.col(j) = columns.col(j - 1) + 1e-9 * columns.col(j);
+  const Matrix Q = orthonormalise(columns);
+  CHECK((make_gram(Q) - Matrix::Identity(70, 70)).norm() < tolerance::kRounding);
+  const Matrix rebuilt = product(Q, product_tn(Q, columns));
+  for (Index j = 0; j < columns.cols(); ++j)
+    CHECK(difference(rebuilt.col(j), columns.col(j)) < tolerance::kRounding);
+}
+
+TEST_CASE("A column that depends on those before it becomes zero", "[linear]") {
+  Matrix columns = random_matrix(5, 8);
+  columns.col(2) = columns.col(0) - 3 * columns.col(1);
+  const Matrix Q = orthonormalise(columns);
+  CHECK(Q.col(2).norm() == 0);
+  CHECK(Q.squaredNorm() == Approx(5));
+  CHECK(difference(product(Q, product_tn(Q, columns)), columns) < tolerance::kRounding);
+}
+
+TEST_CASE("A Cholesky factor knows when it is accurate, at every scale", "[linear]") {
+  const double size = GENERATE(1.0, 1e-270, 1e270);
+  CAPTURE(size);
+  const Matrix Q = orthonormalise(random_matrix(30, 30));
+  Vector values = Vector::Ones(30);
+  const auto with_smallest = [&](double smallest) {
+    values[17] = smallest;
+    return Matrix(product_nt(scale_columns(Q, values), Q) * size);
+  };
+  CHECK(Cholesky(with_smallest(1)).is_accurate());
+  CHECK(Cholesky(with_smallest(1e-8)).is_accurate());
+  CHECK_FALSE(Cholesky(with_smallest(1e-12)).is_accurate());
+  CHECK_FALSE(Cholesky(with_smallest(-1)).exists());
+  const Matrix A = with_smallest(0.5);
+  CHECK(difference(Cholesky(A).solve(A), Matrix::Identity(30, 30)) < tolerance::kRounding);
+}
+
+TEST_CASE("The order is descending and keeps equals as they were", "[linear]") {
+  const Vector values = (Vector(6) << 1, 3, 2, 3, 0, 2).finished();
+  CHECK(descending_order(values) == std::vector<Index>{1, 3, 2, 5, 0, 4});
+}
+
+TEST_CASE("Numbers in sentences have six decimals", "[error]") {
+  CHECK(to_text(1.3) == "1.300000");
+  CHECK(to_text(-0.25) == "-0.250000");
+  CHECK(to_text(0.9999999) == "1.000000");
+  CHECK(to_text(-3e20) == "-3.000000e20");
+  CHECK(to_text(std::nan("")) == "nan");
+  CHECK(to_text(-std::numeric_limits<double>::infinity()) == "-inf");
+}
+
+}  // namespace polyhead

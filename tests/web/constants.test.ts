@@ -1,0 +1,37 @@
+// Numbers that the limits in TypeScript and the learner in C++ both have to know. One of them changed alone would make the
+// estimate of a task's work wrong without any other test noticing.
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, it } from "vitest";
+import { longestRun } from "../../web/engine/fit-handle";
+import { addedField } from "../../web/task/common-fields";
+import { fewFeatures, sparseDensity } from "../../web/task/sparsity";
+import { candidates, mostCandidateNumbers, mostDualRows } from "../../web/task/work";
+
+const root = join(import.meta.dirname, "../..");
+
+/** The value of `name` where the C++ file says `constexpr … name = value;`; products of named constants are worked out. */
+function constantIn(file: string, name: string, known: Record<string, number> = {}): number {
+  const text = readFileSync(join(root, file), "utf8");
+  const value = new RegExp(`constexpr [\\w:]+ ${name} = ([^;]+);`).exec(text)?.[1];
+  if (value === undefined) throw new Error(`${file} does not define ${name}.`);
+  return value
+    .split("*")
+    .map((part) => known[part.trim()] ?? Number(part.replaceAll("'", "")))
+    .reduce((product, part) => product * part, 1);
+}
+
+describe("The limits know the learner's own numbers", () => {
+  const suggested = constantIn("core/certify/repair.hpp", "kMostSuggested");
+  it.each([
+    ["rows of the dual route", mostDualRows, constantIn("core/report/report.cpp", "kMostDualRows")],
+    ["features that are few", fewFeatures, constantIn("core/report/report.cpp", "kFewFeatures")],
+    ["density of sparse rows", sparseDensity, constantIn("core/fit/sparse_rows.hpp", "kSparseDensity")],
+    ["suggested inputs", addedField.max, suggested],
+    ["candidates", candidates, constantIn("core/certify/repair.cpp", "kPool", { kMostSuggested: suggested })],
+    ["numbers of candidates", mostCandidateNumbers, constantIn("core/certify/repair.cpp", "kMostNumbers")],
+    ["steps of a run", longestRun, constantIn("wasm/adapters.cpp", "kLongestRun")],
+  ])("%s", (_, inTypeScript, inCpp) => {
+    expect(inTypeScript).toBe(inCpp);
+  });
+});

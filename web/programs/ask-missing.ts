@@ -1,0 +1,40 @@
+// What an undetermined answer lacks. The certificate of an input names the few features that carry most of what is missing;
+// whether the plainest thing of all never happened in training, that a rule was looked up, is asked beside it.
+import type { FitHandle } from "../engine/engine";
+import type { MachineAnswer, TokenBits } from "../report/machine";
+import type { PointCertificate } from "../report/report";
+import { numbersOf, type Span } from "./layout";
+
+export type Feature = PointCertificate["missing"][number];
+
+export interface Missing {
+  point: PointCertificate;
+  /** Rules of the machine that no training machine ever looked up, as features that are zero on every training row. */
+  never: Feature[];
+}
+
+/** Every trace has a token with the mark from its start on, so G_mm z_l is zero throughout only if z_l always was. */
+const MARK = 0;
+
+/**
+ * `pairs` are the coordinates of the rules looked up. A token with one of them is always followed by another answer, so that
+ * a rule that is in no last token was never looked up.
+ */
+export async function askMissing(
+  { certify, report }: Pick<FitHandle, "certify" | "report">,
+  tokens: readonly TokenBits[],
+  { expected }: Pick<MachineAnswer, "expected">,
+  pairs: Span,
+): Promise<Missing> {
+  const { d } = report.data;
+  const point = await certify(numbersOf(tokens, d));
+  const isPair = (bit: number): boolean => bit >= pairs.first && bit < pairs.first + pairs.size;
+  const asked = [...(tokens.at(-1) ?? []), ...(expected ?? [])].filter(isPair);
+  const never: Feature[] = [];
+  for (const l of point.determined ? [] : asked) {
+    const probe = await certify(numbersOf([[MARK], [l]], d));
+    const isNew = probe.missing.some(({ j, k, l: last }) => j === MARK && k === MARK && last === l);
+    if (probe.touchesInactive && isNew) never.push({ j: MARK, k: MARK, l });
+  }
+  return { point, never };
+}
