@@ -10,7 +10,7 @@ namespace polyhead {
 enum class Phase { kDataset, kMoments, kFactor, kCertificate, kSolve, kHeads, kExecution, kReport };
 
 constexpr std::string_view name_of(Phase phase) {
-  constexpr std::string_view kNames[] = {"dataset", "moments", "factor", "certificate",
+  constexpr std::string_view kNames[] = {"dataset", "moments", "factor",    "certificate",
                                          "solve",   "heads",   "execution", "report"};
   return kNames[static_cast<int>(phase)];
 }

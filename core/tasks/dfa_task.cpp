@@ -162,7 +162,7 @@ std::vector<Index> DfaTask::groups() const {
   return groups;
 }
 
-Automaton DfaTask::draw(Purpose purpose, std::uint64_t row, Index letters) const {
+Automaton DfaTask::draw(Purpose purpose, std::uint64_t row, Index longest) const {
   RandomStream stream(sampling_.seed, purpose, row);
   const auto states = static_cast<std::uint32_t>(params_.states);
   Automaton automaton;
@@ -170,6 +170,10 @@ Automaton DfaTask::draw(Purpose purpose, std::uint64_t row, Index letters) const
     automaton.transitions.push_back(stream.index(states));
   }
   automaton.start = stream.index(states);
+  // Words of one length only would tie the positions together: at three states, two letters and six positions that costs
+  // 70 of 802 directions.
+  const Index letters =
+      is_prompt(params_) ? 1 + static_cast<Index>(stream.uniform() * static_cast<double>(longest)) : longest;
   for (Index letter = 0; letter < letters; ++letter) {
     automaton.word.push_back(stream.index(static_cast<std::uint32_t>(params_.letters)));
   }
@@ -180,8 +184,12 @@ std::unique_ptr<const Program> DfaTask::make_program(Purpose purpose, Index i, I
   // The same machine on a word that goes on in the same way has been seen.
   const Index shared = std::min(sampling_.steps, sampling_.run_length);
   const auto same = [&](const Automaton& a, const Automaton& b) {
+    const auto end = [&](const Automaton& automaton) {
+      const auto letters = static_cast<Index>(automaton.word.size());
+      return automaton.word.begin() + std::min(shared, letters);
+    };
     return a.transitions == b.transitions && a.start == b.start &&
-           std::equal(a.word.begin(), a.word.begin() + shared, b.word.begin());
+           std::equal(a.word.begin(), end(a), b.word.begin(), end(b));
   };
   const auto draw_row = [&](Purpose from, std::uint64_t row) {
     return draw(from, row, from == Purpose::kTrainInput ? sampling_.steps : steps);

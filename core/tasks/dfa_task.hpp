@@ -8,7 +8,7 @@ namespace polyhead {
 struct DfaParams {
   Index states = 3;
   Index letters = 2;
-  /// Letters of a training word.
+  /// Letters of a training word; of a word in the prompt, the most it has.
   Index length = 8;
   enum class Format {
     /// The word arrives letter by letter, however long it is.
@@ -53,7 +53,7 @@ class DfaTask final : public ProgramTask {
                                                             Index steps) const override;
 
  private:
-  [[nodiscard]] Automaton draw(Purpose purpose, std::uint64_t row, Index letters) const;
+  [[nodiscard]] Automaton draw(Purpose purpose, std::uint64_t row, Index longest) const;
 
   DfaParams params_;
   DfaLayout layout_;

@@ -54,10 +54,10 @@ TEST_CASE("Eigenvectors are orthonormal and rebuild the matrix", "[linear][prope
 
 TEST_CASE("Orthonormal columns span the same space, however long the columns were", "[linear][property]") {
   Matrix columns = random_matrix(90, 70);
+  // Some nearly parallel, all of very different lengths.
+  for (Index j = 1; j < columns.cols(); j += 3) columns.col(j) = columns.col(j - 1) + 1e-9 * columns.col(j);
   for (Index j = 0; j < columns.cols(); ++j)
     columns.col(j) *= std::pow(10.0, static_cast<double>(j % 20) - 10);
-  // Nearly parallel ones.
-  for (Index j = 1; j < columns.cols(); j += 3) columns.col(j) = columns.col(j - 1) + 1e-9 * columns.col(j);
   const Matrix Q = orthonormalise(columns);
   CHECK((make_gram(Q) - Matrix::Identity(70, 70)).norm() < tolerance::kRounding);
   const Matrix rebuilt = product(Q, product_tn(Q, columns));

@@ -99,6 +99,14 @@ TEST_CASE("Active features and rank are those of the paper's classes of automata
   CHECK(certificate.rank == row.rank);
 }
 
+TEST_CASE("Words in the prompt determine what the paper's format can determine", "[programs][paper]") {
+  const FinishedFit fit = fit_task(dfa_prompt(3, 2, 6, 1024));
+  CHECK(fit.report.certificate.active == 2786);
+  CHECK(fit.report.certificate.rank == 802);
+  CHECK(fit.report.execution->exact_runs == fit.report.execution->runs);
+  CHECK(fit.report.execution->certified_wrong_steps == 0);
+}
+
 TEST_CASE("Sixty-four automata are enough to run every unseen one exactly", "[programs]") {
   const std::uint64_t seed = GENERATE(1, 7, 42);
   const Execution run = *fit_task(dfa(3, 2, 64, seed)).report.execution;

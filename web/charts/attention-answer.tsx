@@ -27,7 +27,7 @@ export function AnswerMark({ picture, bracket, at }: AnswerMarkProps) {
         <text class="finding" x={x} y={y}>
           {`${outputName} ${enAttention.map.ofAnswer}`}
         </text>
-        <text class="answer" x={x} y={y + 26}>
+        <text class="answer-value" x={x} y={y + 26}>
           {said}
           <tspan class="answer-note" dx={12}>
             {lines.join(" · ")}
@@ -49,7 +49,7 @@ export function AnswerMark({ picture, bracket, at }: AnswerMarkProps) {
       <text class="note-ink" x={textX} y={middle - 6}>
         {enAttention.map.ofAnswer}
       </text>
-      <text class={said.length > 7 ? "answer long" : "answer"} x={textX} y={middle + 18}>
+      <text class={said.length > 7 ? "answer-value long" : "answer-value"} x={textX} y={middle + 18}>
         {said}
       </text>
       {lines.map((line, place) => (

@@ -42,6 +42,8 @@ export const enCustom = {
     sameWords: (name: string) =>
       `Run again here, the task of ${name} gives the data and the fit that the file names, bit for bit.`,
     otherData: "The data has another fingerprint than in the file, and so the fit cannot be compared.",
+    edited: (name: string, part: string) =>
+      `${name || "The report"} names the data and the fit that come out here, but its “${part}” is not what this engine reports for them: the file was changed.`,
     otherFit: "The data has the same fingerprint as in the file, the fit does not.",
     engines: (theirs: string, ours: string) => `The file was made by engine ${theirs}, this is ${ours}.`,
     sameEngine: (engine: string) => `Both were made by engine ${engine}.`,

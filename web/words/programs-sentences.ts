@@ -67,7 +67,6 @@ const knownMost: Readonly<Record<string, number>> = {
   "dfa 4 3": 744,
   "dfa 3 2 6": 802,
   "turing 2 2 4 ring": 907,
-  "turing 3 2 5 ring": 2004,
 };
 
 export function mostDetermined({ task }: Report): number | null {

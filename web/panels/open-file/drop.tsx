@@ -2,6 +2,7 @@
 import { signal } from "@preact/signals";
 import { render } from "preact";
 import "../../styles/open-file.css";
+import { written } from "../../page/state";
 import { openView } from "../../page/views";
 import { enCustom } from "../../words/en-custom";
 import { FileProblemWords } from "./file-problem";
@@ -26,7 +27,9 @@ export function onDrag(type: string, file: File | undefined): void {
 
 function FileNote() {
   if (isOver.value) return <p class="drop-target">{enCustom.drop}</p>;
-  const problem = problemPlaces.value === 0 ? fileProblem.value : null;
+  const found = problemPlaces.value === 0 ? fileProblem.value : null;
+  // Once the reader has gone on to something else, the note would only be in the way.
+  const problem = found?.over === written.value ? found : null;
   // The Export view says itself what became of a report.
   const isSaidElsewhere = openView.value.id === "export" || closed.value === openedReport.value;
   const match = isSaidElsewhere ? null : reportMatch.value;

@@ -12,6 +12,7 @@ import { LARGEST_FILE } from "../../task/import/limits";
 import { type OpenedFile, readBytes, readText } from "../../task/import/read-file";
 import { enCustom } from "../../words/en-custom";
 import { significant } from "../../words/numbers";
+import { differingPart } from "./same-result";
 
 /** The text that the data on screen was read from. */
 interface LoadedText {
@@ -26,6 +27,8 @@ export interface FileProblem {
   name: string | null;
   /** null where no line of it is meant, or where it is no text. */
   text: string | null;
+  /** What the page showed then. */
+  over: WrittenDocument;
 }
 
 interface OpenedReport {
@@ -46,7 +49,8 @@ export type ReportMatch =
   | { kind: "running"; name: string }
   | { kind: "changed"; name: string }
   | { kind: "same"; name: string; saved: SavedResult; engine: string }
-  | { kind: "different"; name: string; saved: SavedResult; engine: string; differs: "data" | "fit" };
+  | { kind: "different"; name: string; saved: SavedResult; engine: string; differs: "data" | "fit" }
+  | { kind: "edited"; name: string; part: string };
 
 /** Whether the task of the opened report gave the same result here. */
 export const reportMatch = computed<ReportMatch | null>(() => {
@@ -60,7 +64,9 @@ export const reportMatch = computed<ReportMatch | null>(() => {
   const result = { name, saved, engine };
   if (data.fingerprint !== saved.dataFingerprint) return { ...result, kind: "different", differs: "data" };
   if (fitted.fingerprint !== saved.fitFingerprint) return { ...result, kind: "different", differs: "fit" };
-  return { ...result, kind: "same" };
+  // Another engine may report more; the same one reports the same, or somebody changed the file.
+  const part = engine === saved.engine ? differingPart(fit.report, saved.report) : null;
+  return part === null ? { ...result, kind: "same" } : { kind: "edited", name, part };
 });
 
 export function backToReport(): void {
@@ -73,7 +79,12 @@ export function backToReport(): void {
 function refuse(thrown: unknown, name: string | null, text: string): void {
   const error = toEngineError(thrown);
   const isInText = error instanceof FileError && error.place !== undefined;
-  fileProblem.value = { error, name, text: isInText ? text.replace(/^\ufeff/, "") : null };
+  fileProblem.value = {
+    error,
+    name,
+    text: isInText ? text.replace(/^\ufeff/, "") : null,
+    over: written.value,
+  };
 }
 
 function take(opened: OpenedFile, name: string | null): void {

@@ -7,6 +7,7 @@ const words = enCustom.report;
 function sentence(match: ReportMatch): string {
   if (match.kind === "running") return words.running(match.name);
   if (match.kind === "changed") return words.changed(match.name);
+  if (match.kind === "edited") return words.edited(match.name, match.part);
   const { saved, engine } = match;
   const engines = saved.engine === engine ? words.sameEngine(engine) : words.engines(saved.engine, engine);
   if (match.kind === "same") return `${words.sameWords(match.name)} ${engines}`;
@@ -14,7 +15,7 @@ function sentence(match: ReportMatch): string {
 }
 
 export function ReportMatchWords({ match }: { match: ReportMatch }) {
-  const isJudged = match.kind === "same" || match.kind === "different";
+  const isJudged = match.kind !== "running" && match.kind !== "changed";
   return (
     <div class="report-match" role="status">
       {isJudged && <MatchChip same={match.kind === "same"} />}

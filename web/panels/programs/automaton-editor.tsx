@@ -18,7 +18,7 @@ import type { Automaton } from "../../report/machine";
 import { enPrograms } from "../../words/en-programs";
 import { count } from "../../words/numbers";
 import { Examples } from "./examples";
-import { openAutomatonExample, shownMachine, writeAutomaton } from "./machine-state";
+import { givenWords, giveWord, openAutomatonExample, shownMachine, writeAutomaton } from "./machine-state";
 import { RuleMenu } from "./rule-menu";
 import { chosenStep, machineRun } from "./run-state";
 
@@ -55,9 +55,7 @@ export function AutomatonEditor() {
         <button
           type="button"
           class="button small"
-          onClick={() =>
-            writeAutomaton({ ...machine, word: randomWord(params.letters, wordLength, Math.random) })
-          }
+          onClick={() => giveWord(machine, randomWord(params.letters, wordLength, Math.random))}
         >
           {enPrograms.machine.randomWord}
         </button>
@@ -150,9 +148,9 @@ function wordProblem(typed: TypedWord, params: DfaParams): string | null {
 function WordField({ machine, params }: { machine: Automaton; params: DfaParams }) {
   const id = useId();
   const own = wordText(machine.word);
-  const [typing, setTyping] = useState<{ text: string; over: string } | null>(null);
+  const [typing, setTyping] = useState<{ text: string; over: string; given: number } | null>(null);
   // What was typed gives way to a word that comes from elsewhere.
-  const draft = typing?.over === own ? typing.text : null;
+  const draft = typing?.over === own && typing.given === givenWords.value ? typing.text : null;
   const text = draft ?? own.slice(0, EDITED_WORD);
   const problem = draft === null ? null : wordProblem(parseWord(draft, params), params);
   const hidden = draft === null ? own.length - text.length : 0;
@@ -174,7 +172,8 @@ function WordField({ machine, params }: { machine: Automaton; params: DfaParams 
         onInput={(event) => {
           const { value } = event.currentTarget;
           const typed = parseWord(value, params);
-          setTyping({ text: value, over: "word" in typed ? wordText(typed.word) : own });
+          const over = "word" in typed ? wordText(typed.word) : own;
+          setTyping({ text: value, over, given: givenWords.value });
           if ("word" in typed) writeAutomaton({ ...machine, word: typed.word });
         }}
         onBlur={() => {

@@ -45,6 +45,15 @@ export function writeAutomaton(machine: Automaton): void {
   writtenMachines.value = { ...writtenMachines.value, dfa: machine };
 }
 
+/** Counts the words that came from elsewhere than the keyboard: what is being typed gives way to them. */
+export const givenWords = signal(0);
+
+/** A word that nobody typed. */
+export function giveWord(machine: Automaton, word: number[]): void {
+  givenWords.value += 1;
+  writeAutomaton({ ...machine, word });
+}
+
 export function writeTuringMachine(machine: TuringMachine): void {
   exampleNote.value = "";
   writtenMachines.value = { ...writtenMachines.value, turing: machine };
@@ -63,7 +72,7 @@ function useSizes(sizes: Readonly<Record<"states", number> & Record<string, numb
 }
 
 export function openAutomatonExample({ machine, states, letters }: AutomatonExample): void {
-  writeAutomaton(machine);
+  giveWord(machine, machine.word);
   useSizes({ states, letters });
 }
 

@@ -23,7 +23,7 @@ export function MarkLegend({ counts }: { counts: MarkCounts }) {
 /** An answer in words, with its mark; the words say the mark, too, for those who do not see it. */
 export function AnswerChip({ mark, words }: { mark: Mark; words: string }) {
   return (
-    <span class={`chip answer ${mark}`}>
+    <span class={`chip step-answer ${mark}`}>
       <AnswerSign mark={mark} />
       {words}
       <span class="visually-hidden">, {enPrograms.marks[mark]}</span>

@@ -47,7 +47,7 @@ export function MissingBlock({ run }: { run: MachineRun }) {
   const firstOpen = run.trace.answers.findIndex(({ determined }) => !determined);
   const firstStep = Math.floor(firstOpen / run.answersPerStep);
   return (
-    <section class="missing">
+    <section class="missing-part">
       <h3>{words.title(count(number + 1))}</h3>
       {asked ? (
         <MissingWords run={run} asked={asked} />

@@ -26,7 +26,7 @@ export function RunCertificate({ report }: { report: Report }) {
           {marks ? runVerdict(marks) : enPrograms.headline.running}
         </h2>
       </div>
-      <p class="verdict-sentence run">{marks && runVerdictSentence(marks)}</p>
+      <p class="verdict-sentence of-run">{marks && runVerdictSentence(marks)}</p>
       {!isExact && <p class="hint">{enPrograms.certificate.noise}</p>}
       <p class="hint">{oneHotNote(report)}</p>
       {run && marks && marks.open > 0 && (

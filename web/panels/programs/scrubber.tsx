@@ -49,7 +49,7 @@ export function Scrubber({ steps }: { steps: number }) {
       >
         ‹
       </button>
-      <button type="button" class="button small run" onClick={toggle}>
+      <button type="button" class="button small run-button" onClick={toggle}>
         <svg width="10" height="10" viewBox="0 0 10 10" aria-hidden="true">
           <path d={runs ? "M1 0h3v10H1ZM6 0h3v10H6Z" : "M1 0l8 5-8 5Z"} />
         </svg>

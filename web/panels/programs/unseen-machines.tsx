@@ -34,7 +34,7 @@ export function UnseenMachines({ report }: { report: Report }) {
         <tbody>
           <tr>
             <th scope="row">
-              <span class="chip answer sure">
+              <span class="chip step-answer sure">
                 <AnswerSign mark="sure" />
                 {words.every}
               </span>
@@ -44,7 +44,7 @@ export function UnseenMachines({ report }: { report: Report }) {
           </tr>
           <tr>
             <th scope="row">
-              <span class="chip answer open">
+              <span class="chip step-answer open">
                 <AnswerSign mark="open" />
                 {words.some}
               </span>

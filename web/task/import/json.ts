@@ -14,6 +14,8 @@ export interface SavedResult {
   engine: string;
   dataFingerprint: string;
   fitFingerprint: string;
+  /** All of it, as it stands in the file. */
+  report: UnknownRecord;
 }
 
 export interface Understood {
@@ -98,5 +100,6 @@ function savedResult(text: string, report: UnknownRecord): SavedResult {
     engine: textAt(["engine"], own(report, "engine")),
     dataFingerprint: textAt(["data", "fingerprint"], own(part("data"), "fingerprint")),
     fitFingerprint: textAt(["fit", "fingerprint"], own(part("fit"), "fingerprint")),
+    report,
   };
 }

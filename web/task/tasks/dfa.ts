@@ -77,7 +77,7 @@ export const dfa = declareTask({
       max: (earlier) => longestWord(earlier),
       label: "Word length in training",
       symbol: "L",
-      help: "How many letters each training machine reads.",
+      help: "How many letters each training machine reads; of words in the prompt, the most.",
       steps: 1,
     },
     {

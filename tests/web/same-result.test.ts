@@ -1,0 +1,24 @@
+import { describe, expect, it } from "vitest";
+import { differingPart } from "../../web/panels/open-file/same-result";
+import { report } from "./report-sample";
+
+const saved = () => JSON.parse(JSON.stringify(report())) as Record<string, unknown>;
+
+describe("A saved report", () => {
+  it("says the same as the fit here, however long that took and whatever its keys' order", () => {
+    const { timings, ...rest } = saved();
+    expect(timings).toBeDefined();
+    const reversed = Object.fromEntries(Object.entries({ ...rest, timings: { dataset: 9 } }).reverse());
+    expect(differingPart(report(), reversed)).toBeNull();
+  });
+
+  it("is found out when a number in it was changed, although its fingerprints are the same", () => {
+    const edited = saved();
+    edited.certificate = { ...(edited.certificate as object), rank: 250 };
+    expect(differingPart(report(), edited)).toBe("certificate");
+    expect(differingPart(report(), { ...saved(), distanceToTruth: "x" })).toBe("distanceToTruth");
+    const { heads, ...without } = saved();
+    expect(heads).toBeDefined();
+    expect(differingPart(report(), without)).toBe("heads");
+  });
+});
