@@ -31,7 +31,7 @@ std::vector<WeightedHead> make_heads(const Matrix& P, Index d);
 /// as `kTruncationWork` multiplications allow. Empty where there is nothing to be wrong about.
 Vector truncation_errors(const std::vector<WeightedHead>& heads, const Inputs& inputs);
 
-inline constexpr double kTruncationWork = 5e7;
+inline constexpr double kTruncationWork = 2e7;
 
 /// The same heads as a model.
 Mhla make_model(const std::vector<WeightedHead>& heads, Index d, Index outputs);

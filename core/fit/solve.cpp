@@ -23,6 +23,10 @@ class RangeSolver {
       basis_ = make_range_basis(A_);
       return;
     }
+    if (ridge == 0) {
+      outer_ = inner_;
+      return;
+    }
     Matrix gram = factor.gram;
     gram.diagonal().array() += ridge;
     outer_.emplace(gram);

@@ -28,11 +28,14 @@ void rotate(Matrix& columns, Index i, Index j, double c, double s) {
 /// Rotates pairs of columns of B until all are orthogonal, and `right` along with them. Pairs that are orthogonal already,
 /// nearly all of them, cost one entry of a product. Columns shorter than `negligible` are left alone.
 void orthogonalise(Matrix& B, Matrix& right, double negligible) {
+  // They come last: the columns are nearly sorted already.
+  Index count = B.cols();
+  while (count > 0 && B.col(count - 1).norm() <= negligible) --count;
   for (int sweep = 0; sweep < kMostSweeps; ++sweep) {
-    const Matrix inner = make_gram(B);
+    const Matrix inner = make_gram(B.leftCols(count));
     bool rotated = false;
-    for (Index i = 0; i < B.cols(); ++i) {
-      for (Index j = i + 1; j < B.cols(); ++j) {
+    for (Index i = 0; i < count; ++i) {
+      for (Index j = i + 1; j < count; ++j) {
         if (std::min(inner(i, i), inner(j, j)) <= negligible * negligible) continue;
         const double guess = std::sqrt(inner(i, i) * inner(j, j));
         if (std::abs(inner(i, j)) <= kOrthogonal * guess) continue;

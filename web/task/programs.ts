@@ -40,6 +40,6 @@ export function programSize({ d, machines, test, answers, runAnswers, tokens }: 
       rank: Math.min(rows, rankOfActive * active),
     },
     // The learned layer, the true one and the certificate's probes read the features of every answer.
-    executionFlops: 2 * test * runAnswers * nonZeros * (2 * d + 16),
+    executionFlops: 2 * test * runAnswers * nonZeros * (2 * d + 8),
   };
 }
