@@ -157,7 +157,11 @@ describe("A refusal names field, value and range in one sentence", () => {
       { v: 1, task: "dance" },
       'task is "dance"; it has to be "associative", "random", "dfa", "turing" or "custom".',
     ],
-    ["no task", { v: 1 }, 'task is missing; it has to be "associative", "random", "dfa", "turing" or "custom".'],
+    [
+      "no task",
+      { v: 1 },
+      'task is missing; it has to be "associative", "random", "dfa", "turing" or "custom".',
+    ],
     ["no version", { task: "associative" }, "v is missing; it has to be 1."],
     ["version as text", { v: "1", task: "associative" }, 'v is "1"; it has to be 1.'],
     [

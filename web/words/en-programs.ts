@@ -188,6 +188,7 @@ export const enPrograms = {
     and: " and ",
     also: (names: string) => `also ${names}`,
     noMark: "without the mark",
+    strayMark: "but a mark",
     reads: (symbols: string) => `reads ${symbols}`,
     readsNothing: "reads nothing",
     ruleOf: (rules: string) => `rule ${rules}`,
@@ -313,6 +314,7 @@ export const enPrograms = {
     before:
       "Fits the same task with fewer and with more machines, random and suggested ones, and runs 60 unseen machines on each.",
     progress: "Progress of the measurement",
+    starting: "starting",
     done: (fits: string, all: string) => `${fits} of ${all} fits`,
     xAxis: "training machines",
     now: "now",

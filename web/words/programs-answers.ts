@@ -33,10 +33,11 @@ function oddities(
 ): string[] {
   const isAsked = (bit: number): boolean =>
     asked.some(({ first, size }) => bit >= first && bit < first + size);
-  // A mark without anything that it could mark says nothing.
   const others = token.filter((bit) => !isAsked(bit) && bit !== 0);
   const words: string[] = [];
   if (needsMark && !token.includes(0)) words.push(enPrograms.answer.noMark);
+  // The right answer where there is no rule is nothing at all: a mark alone makes it wrong.
+  if (!needsMark && token.includes(0)) words.push(enPrograms.answer.strayMark);
   if (others.length > 0)
     words.push(enPrograms.answer.also(listed(others.map((bit) => `“${names[bit] ?? ""}”`))));
   return words;

@@ -31,7 +31,9 @@ const measured = new Map<string, MachinesCurve>();
 
 export function MachinesEnough({ report }: { report: Report }) {
   const { task } = report;
-  return task.task === "dfa" || task.task === "turing" ? <Curve report={report} document={task} /> : null;
+  if (task.task !== "dfa" && task.task !== "turing") return null;
+  // The last curve stays while another one is measured, but never that of another class of machines.
+  return <Curve key={`${task.task} ${report.data.d}`} report={report} document={task} />;
 }
 
 function Curve({ report, document }: { report: Report; document: ProgramDocument }) {
@@ -94,7 +96,7 @@ function Curve({ report, document }: { report: Report; document: ProgramDocument
   const action = done ? (
     <div class="row">
       <progress class="job-bar" max={Math.max(1, done.all)} value={done.fits} aria-label={words.progress} />
-      <span>{words.done(count(done.fits), count(Math.max(done.fits, done.all)))}</span>
+      <span>{done.all === 0 ? words.starting : words.done(count(done.fits), count(done.all))}</span>
       <button type="button" class="button small" onClick={() => stop.current?.abort()}>
         {words.cancel}
       </button>
