@@ -1,6 +1,7 @@
 // Panel a for automata: the transition table with one menu a cell, the start, the word, and examples. Whatever is changed
 // here is run on the layer as it is; nothing is fitted again.
 import { useId, useState } from "preact/hooks";
+import "../../styles/program-charts.css";
 import "../../styles/programs.css";
 import {
   automatonExamples,
@@ -20,6 +21,7 @@ import { count } from "../../words/numbers";
 import { Examples } from "./examples";
 import { givenWords, giveWord, openAutomatonExample, shownMachine, writeAutomaton } from "./machine-state";
 import { RuleMenu } from "./rule-menu";
+import { RulesTable, withRule } from "./rules-table";
 import { chosenStep, machineRun } from "./run-state";
 
 /** A word that is longer is edited only as a whole: a field of thousands of letters is no help. */
@@ -74,64 +76,35 @@ export function AutomatonEditor() {
 }
 
 function TransitionTable({ machine, params }: { machine: Automaton; params: DfaParams }) {
-  const { states, letters } = params;
-  const names = Array.from({ length: states }, (_, state) => String(state));
+  const states = Array.from({ length: params.states }, (_, state) => String(state));
+  const letters = Array.from({ length: params.letters }, (_, letter) => letterName(letter));
   const run = machineRun.value;
   const used = run?.task === "dfa" ? run.steps[chosenStep.value]?.found : null;
-  const change = (state: number, letter: number, next: number | null): void =>
-    writeAutomaton({
-      ...machine,
-      transitions: machine.transitions.map((row, from) =>
-        from === state ? row.map((to, read) => (read === letter ? next : to)) : row,
-      ),
-    });
   return (
-    <>
-      <table class="rules">
-        <thead>
-          <tr>
-            <th scope="col">{enPrograms.machine.inState}</th>
-            {Array.from({ length: letters }, (_, letter) => (
-              // A letter's place is its name.
-              <th key={letter} scope="col">
-                {enPrograms.machine.reads(letterName(letter))}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {machine.transitions.map((row, state) => (
-            // A state's place is its name.
-            <tr key={state}>
-              <th scope="row">{state}</th>
-              {row.map((next, letter) => (
-                <td key={letter}>
-                  <RuleMenu
-                    class={
-                      used?.state === state && used.letter === letter ? "rule-menu current" : "rule-menu"
-                    }
-                    label={enPrograms.machine.nextOf(String(state), letterName(letter))}
-                    value={next}
-                    options={names}
-                    none={enPrograms.machine.noRule}
-                    onChoose={(chosen) => change(state, letter, chosen)}
-                  />
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-      <div class="start-state">
-        <span aria-hidden="true">{enPrograms.machine.start}</span>
+    <RulesTable
+      class="rules"
+      states={states}
+      symbols={letters}
+      rules={machine.transitions}
+      isCornerShown
+      cell={(next, state, letter) => (
         <RuleMenu
-          label={enPrograms.machine.start}
-          value={machine.start}
-          options={names}
-          onChoose={(start) => writeAutomaton({ ...machine, start: start ?? 0 })}
+          class={used?.state === state && used.letter === letter ? "rule-menu current" : "rule-menu"}
+          label={enPrograms.machine.nextOf(states[state] ?? "", letters[letter] ?? "")}
+          value={next}
+          options={states}
+          none={enPrograms.machine.noRule}
+          onChoose={(chosen) =>
+            writeAutomaton({
+              ...machine,
+              transitions: withRule(machine.transitions, state, letter, chosen),
+            })
+          }
         />
-      </div>
-    </>
+      )}
+      start={machine.start}
+      onStart={(start) => writeAutomaton({ ...machine, start })}
+    />
   );
 }
 

@@ -1,5 +1,6 @@
 // Panel c for machines: which answers of this run the data determines, what is missing, how unseen machines fare, and how
 // many training machines would be enough.
+import "../../styles/program-charts.css";
 import "../../styles/programs.css";
 import { VerdictMark } from "../../page/marks";
 import { countMarks } from "../../programs/steps";

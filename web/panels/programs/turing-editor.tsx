@@ -1,5 +1,6 @@
 // Panel a for Turing machines: rules of three menus each, the tape and the head at the start, and examples. Whatever is
 // changed here is run on the layer as it is; nothing is fitted again.
+import "../../styles/program-charts.css";
 import "../../styles/programs.css";
 import type { TuringParams } from "../../programs/layout";
 import { randomTuringMachine, sameRules, stateLetter, turingExamples } from "../../programs/turing";
@@ -8,6 +9,7 @@ import { enPrograms } from "../../words/en-programs";
 import { Examples } from "./examples";
 import { openTuringExample, shownMachine, writeTuringMachine } from "./machine-state";
 import { RuleMenu } from "./rule-menu";
+import { RulesTable, withRule } from "./rules-table";
 import { chosenStep, machineRun } from "./run-state";
 
 export function TuringEditor() {
@@ -57,60 +59,28 @@ function RuleTable({ machine, params }: EditorProps) {
   const run = machineRun.value;
   const used = run?.task === "turing" ? run.steps[chosenStep.value]?.found : null;
   const states = Array.from({ length: params.states }, (_, state) => stateLetter(state));
-  const change = (state: number, symbol: number, rule: TuringRule | null): void =>
-    writeTuringMachine({
-      ...machine,
-      rules: machine.rules.map((row, from) =>
-        from === state ? row.map((own, read) => (read === symbol ? rule : own)) : row,
-      ),
-    });
+  const symbols = Array.from({ length: params.symbols }, (_, symbol) => String(symbol));
   return (
-    <>
-      <table class={params.symbols > 2 ? "rules turing narrow" : "rules turing"}>
-        <thead>
-          <tr>
-            <th scope="col">
-              <span class="visually-hidden">{enPrograms.machine.inState}</span>
-            </th>
-            {Array.from({ length: params.symbols }, (_, symbol) => (
-              // A symbol's place is its name.
-              <th key={symbol} scope="col">
-                {enPrograms.machine.reads(String(symbol))}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {machine.rules.map((row, state) => (
-            // A state's place is its name.
-            <tr key={state}>
-              <th scope="row">{stateLetter(state)}</th>
-              {row.map((rule, symbol) => (
-                <td key={symbol}>
-                  <RuleField
-                    rule={rule}
-                    of={[stateLetter(state), String(symbol)]}
-                    states={states}
-                    symbols={params.symbols}
-                    isUsed={used?.state === state && used.symbol === symbol}
-                    onChange={(changed) => change(state, symbol, changed)}
-                  />
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-      <div class="start-state">
-        <span aria-hidden="true">{enPrograms.machine.start}</span>
-        <RuleMenu
-          label={enPrograms.machine.start}
-          value={machine.start}
-          options={states}
-          onChoose={(start) => writeTuringMachine({ ...machine, start: start ?? 0 })}
+    <RulesTable
+      class={params.symbols > 2 ? "rules turing narrow" : "rules turing"}
+      states={states}
+      symbols={symbols}
+      rules={machine.rules}
+      cell={(rule, state, symbol) => (
+        <RuleField
+          rule={rule}
+          of={[states[state] ?? "", symbols[symbol] ?? ""]}
+          states={states}
+          symbols={symbols}
+          isUsed={used?.state === state && used.symbol === symbol}
+          onChange={(changed) =>
+            writeTuringMachine({ ...machine, rules: withRule(machine.rules, state, symbol, changed) })
+          }
         />
-      </div>
-    </>
+      )}
+      start={machine.start}
+      onStart={(start) => writeTuringMachine({ ...machine, start })}
+    />
   );
 }
 
@@ -119,7 +89,7 @@ interface RuleFieldProps {
   /** Which state and symbol it is the rule of. */
   of: readonly [string, string];
   states: readonly string[];
-  symbols: number;
+  symbols: readonly string[];
   isUsed: boolean;
   onChange: (rule: TuringRule | null) => void;
 }
@@ -127,13 +97,12 @@ interface RuleFieldProps {
 /** Write, move, state in one field. The first menu also empties it: then the machine halts there. */
 function RuleField({ rule, of, states, symbols, isUsed, onChange }: RuleFieldProps) {
   const words = enPrograms.machine;
-  const names = Array.from({ length: symbols }, (_, symbol) => String(symbol));
   const write = (
     <RuleMenu
       class="part"
       label={words.write(...of)}
       value={rule?.write ?? null}
-      options={names}
+      options={symbols}
       none={words.halt}
       onChoose={(value) =>
         onChange(value === null ? null : { move: "right", next: 0, ...rule, write: value })
