@@ -33,7 +33,7 @@ test("The route is shown with its reason, and either one answers to many digits"
   await expect(panel).toContainText(
     "The primal route was used, chosen because there are more rows (16,384) than features (288).",
   );
-  await expect(panel).toContainText("folded features");
+  await expect(panel).toContainText("The kernel of the dual route");
   await type(page, "Training inputs", "256");
   await expect(panel).toContainText("The dual route was used, chosen because there are fewer rows (256)");
   await expect(page.locator("#panel-result h2")).toContainText("digits");
@@ -47,7 +47,7 @@ test("Heads needed are known for small fits and looked for on request for larger
   site,
 }) => {
   await openFitted(page, site);
-  const numbers = page.locator(".result-side");
+  const numbers = page.locator(".result-numbers");
   await expect(numbers).toContainText(/Heads found.*17/);
   await expect(numbers).toContainText(/Heads needed.*1/);
   await expect(numbers).toContainText("one is the least there can be");

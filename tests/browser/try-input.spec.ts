@@ -27,7 +27,7 @@ test("An input of the data's kind is determined; edited it is not, and another a
   const row = page.getByRole("row", { name: /^value 1/ });
   await expect(row.getByRole("cell").last()).toHaveText("3.000");
 
-  await page.getByRole("button", { name: "Reset" }).click();
+  await page.getByRole("button", { name: "Reset", exact: true }).click();
   await expect(chip(page)).toHaveText("determined");
 });
 
@@ -61,7 +61,7 @@ test("The grid works by keyboard, and what is no number is said in place", async
   await expect(chip(page)).toHaveCount(0);
   await expect(page.locator(".certificate-words")).toHaveCount(0);
   await expect(page.locator(".input-editor")).toContainText("Answers to the last valid input");
-  await page.getByRole("button", { name: "Reset" }).click();
+  await page.getByRole("button", { name: "Reset", exact: true }).click();
   await expect(chip(page)).toHaveText("determined");
   await expect(page.locator(".input-editor")).not.toContainText("has to be a number");
 });
@@ -78,7 +78,7 @@ test("Tokens can be added and removed, and filled with random numbers", async ({
     await expect(columns).toHaveCount(left);
   }
   await expect(page.getByRole("button", { name: "Remove a token" })).toBeDisabled();
-  await page.getByRole("button", { name: "Reset" }).click();
+  await page.getByRole("button", { name: "Reset", exact: true }).click();
   await page.getByRole("button", { name: "Random numbers" }).click();
   await expect(chip(page)).toHaveText("not determined");
   await page.getByRole("button", { name: "Close" }).click();
