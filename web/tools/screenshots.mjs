@@ -82,8 +82,8 @@ const PICTURES = [
   { name: "compare-light", viewport: WIDE, theme: "light", act: compareWithTruth },
   { name: "export-light", viewport: WIDE, theme: "light", act: show("Export") },
   { name: "history-light", viewport: WIDE, theme: "light", act: runThreeTimes },
-  { name: "automaton-light", viewport: WIDE, theme: "light", act: runMachine("dfa", 22) },
-  { name: "turing-dark", viewport: WIDE, theme: "dark", act: runMachine("turing", 50) },
+  { name: "automaton-light", viewport: WIDE, theme: "light", act: runMachine("dfa", 16) },
+  { name: "turing-dark", viewport: WIDE, theme: "dark", act: runMachine("turing", 30) },
 ];
 
 async function take(browser, address, { name, viewport, theme, act }) {
