@@ -126,15 +126,20 @@ export interface RawTrace {
   ending: "time" | "read" | "halted" | "off-tape" | "lost";
 }
 
-/** How the learned layer runs unseen machines. A step is one answer. */
+/** How the learned layer runs unseen machines, its rounded answers fed back. A step is one answer. */
 export interface RawExecution {
   runs: number;
+  /** Every answer is the machine's own. */
   exactRuns: number;
+  /** Every answer is determined by the training data. */
   certifiedRuns: number;
   certifiedWrongRuns: number;
   steps: number;
+  /** The true answer to the input that was given. */
   exactSteps: number;
+  /** Determined for the input that was given. */
   certifiedSteps: number;
+  /** And no earlier answer of the run was undetermined. */
   unconditionalSteps: number;
   certifiedWrongSteps: number;
 }

@@ -1,4 +1,5 @@
 // The report, version 1: everything the page shows and everything the command line prints, as one JSON value.
+import type { RawExecution } from "../../wasm/polyhead";
 import type { FullDocument } from "../task/document";
 
 /** An input: a list of tokens, each a list of d numbers. */
@@ -93,23 +94,8 @@ export interface Prediction {
   featurePower: number;
 }
 
-/** How the learned layer runs unseen machines, its rounded answers fed back. A step is one answer. */
-export interface Execution {
-  runs: number;
-  /** Every answer is the machine's own. */
-  exactRuns: number;
-  /** Every answer is determined by the training data. */
-  certifiedRuns: number;
-  certifiedWrongRuns: number;
-  steps: number;
-  /** The true answer to the input that was given. */
-  exactSteps: number;
-  /** Determined for the input that was given. */
-  certifiedSteps: number;
-  /** And no earlier answer of the run was undetermined. */
-  unconditionalSteps: number;
-  certifiedWrongSteps: number;
-}
+/** Plain numbers, reported as the learner counts them. */
+export type Execution = RawExecution;
 
 export interface Report {
   v: 1;
