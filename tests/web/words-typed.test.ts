@@ -3,9 +3,9 @@ import { typedValue } from "../../web/page/slider-steps";
 import { notANumber, numberIn } from "../../web/panels/certificate/edited-input";
 import { noiseField } from "../../web/task/common-fields";
 import { associative } from "../../web/task/tasks/associative";
-import { en } from "../../web/words/en";
-import { enChoice } from "../../web/words/en-choice";
+import { choiceWords } from "../../web/words/choice-words";
 import { plural, tick } from "../../web/words/numbers";
+import { pageWords } from "../../web/words/page-words";
 import { hasDecimalComma, typedNumber } from "../../web/words/typed-number";
 
 describe("Typed numbers", () => {
@@ -41,15 +41,19 @@ describe("Counts and ticks", () => {
   });
 
   test("sentences about one thing are singular", () => {
-    expect([en.status.examples(1), en.status.features(1)]).toEqual(["1 example", "1 feature"]);
-    expect(en.verdict.identifiableNoisy(1, 1, "2")).toMatch(/^1 of 1 direction is determined,/);
-    expect(en.spectrum.sentence(1, "1", "1", "0", 1)).toMatch(/^1 eigenvalue, .* 1 of them lies above/);
-    expect(en.result.scatterSentence(1, "0", "1", "0")).toMatch(/^1 answer, /);
-    expect(enChoice.repair.sentence(1, 1, "1", 1)).toBe(
+    expect([pageWords.status.examples(1), pageWords.status.features(1)]).toEqual(["1 example", "1 feature"]);
+    expect(pageWords.verdict.identifiableNoisy(1, 1, "2")).toMatch(/^1 of 1 direction is determined,/);
+    expect(pageWords.spectrum.sentence(1, "1", "1", "0", 1)).toMatch(
+      /^1 eigenvalue, .* 1 of them lies above/,
+    );
+    expect(pageWords.result.scatterSentence(1, "0", "1", "0")).toMatch(/^1 answer, /);
+    expect(choiceWords.repair.sentence(1, 1, "1", 1)).toBe(
       "After 1 suggested input 1 of 1 direction is determined, after as many random ones 1.",
     );
-    expect(enChoice.repair.severalEach("Two", 1)).toBe("Two suggested inputs determine the open direction.");
-    expect(enChoice.answers.sentence(1, "2")).toMatch(/^1 output answered by A and by B\./);
+    expect(choiceWords.repair.severalEach("Two", 1)).toBe(
+      "Two suggested inputs determine the open direction.",
+    );
+    expect(choiceWords.answers.sentence(1, "2")).toMatch(/^1 output answered by A and by B\./);
   });
 
   test("ticks of a million and more are powers of ten", () => {

@@ -1,5 +1,5 @@
 // Where the shares end: a bracket, the answer in large digits, and the truth beside it.
-import { enAttention } from "../words/en-attention";
+import { attentionWords } from "../words/attention-words";
 import { significant } from "../words/numbers";
 import type { AttentionPicture } from "./attention-data";
 import { round } from "./drawing";
@@ -17,15 +17,15 @@ export function AnswerMark({ picture, bracket, at }: AnswerMarkProps) {
   const said = significant(answer, 3);
   const alone = shares.reduce((sum, share) => sum + share, 0);
   const lines = [
-    truth === null ? enAttention.map.truthUnknown : enAttention.map.truth(significant(truth, 3)),
-    ...(allShares ? [enAttention.map.alone(headName, significant(alone, 3))] : []),
+    truth === null ? attentionWords.map.truthUnknown : attentionWords.map.truth(significant(truth, 3)),
+    ...(allShares ? [attentionWords.map.alone(headName, significant(alone, 3))] : []),
   ];
   if (!bracket) {
     const { x, y } = at ?? { x: 0, y: 0 };
     return (
       <>
         <text class="finding" x={x} y={y}>
-          {`${outputName} ${enAttention.map.ofAnswer}`}
+          {`${outputName} ${attentionWords.map.ofAnswer}`}
         </text>
         <text class="answer-value" x={x} y={y + 26}>
           {said}
@@ -47,7 +47,7 @@ export function AnswerMark({ picture, bracket, at }: AnswerMarkProps) {
         {outputName}
       </text>
       <text class="note-ink" x={textX} y={middle - 6}>
-        {enAttention.map.ofAnswer}
+        {attentionWords.map.ofAnswer}
       </text>
       <text class={said.length > 7 ? "answer-value long" : "answer-value"} x={textX} y={middle + 18}>
         {said}

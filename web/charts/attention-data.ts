@@ -1,6 +1,6 @@
 // What a picture of attention shows, in sentences and as a table.
 import { strongestTokens } from "../words/attention-sentences";
-import { enAttention } from "../words/en-attention";
+import { attentionWords } from "../words/attention-words";
 import { count, significant } from "../words/numbers";
 import type { Matrix } from "./cells";
 import type { DataTable } from "./drawing";
@@ -25,7 +25,7 @@ export interface AttentionPicture {
 }
 
 export function shareReadout(picture: AttentionPicture, token: number): string {
-  return enAttention.map.pointShare(
+  return attentionWords.map.pointShare(
     significant(picture.weights[token] ?? 0, 3),
     significant(picture.values[token] ?? 0, 3),
     significant(picture.shares[token] ?? 0, 3),
@@ -36,7 +36,7 @@ export function attentionSentence(picture: AttentionPicture): string {
   const [strongest = 0] = strongestTokens(picture.shares);
   const asks = picture.tokens.at(-1)?.long ?? "";
   const sum = picture.shares.reduce((total, share) => total + share, 0);
-  return enAttention.map.sentence(
+  return attentionWords.map.sentence(
     asks.charAt(0).toUpperCase() + asks.slice(1),
     count(picture.tokens.length),
     picture.tokens[strongest]?.long ?? "",
@@ -46,7 +46,7 @@ export function attentionSentence(picture: AttentionPicture): string {
 }
 
 export function attentionTable(picture: AttentionPicture): DataTable {
-  const { token, weight, value, share, all } = enAttention.map.columns;
+  const { token, weight, value, share, all } = attentionWords.map.columns;
   const { allShares } = picture;
   return {
     columns: [token, weight, value, share, ...(allShares ? [all] : [])],

@@ -1,6 +1,6 @@
 // The way from the weights to the answer, a row for each token: weight, times value, is its share.
 import { columnNumbers } from "../words/attention-sentences";
-import { enAttention } from "../words/en-attention";
+import { attentionWords } from "../words/attention-words";
 import { count } from "../words/numbers";
 import type { AttentionPicture } from "./attention-data";
 import { middleOf, type Places } from "./cells";
@@ -46,19 +46,19 @@ export function FlowHead({ picture, flow, y, short }: FlowHeadProps) {
   return (
     <g class="axis-title">
       <text class={short ? "end" : "middle"} x={short ? x.weight + 8 : x.weight} y={y}>
-        {enAttention.map.weight}
+        {attentionWords.map.weight}
       </text>
       <text class="end" x={x.value} y={y}>
         {short || picture.outputName.length > 9
-          ? enAttention.map.valueShort
-          : enAttention.map.value(picture.outputName)}
+          ? attentionWords.map.valueShort
+          : attentionWords.map.value(picture.outputName)}
       </text>
       <text class={flow.hasBars ? undefined : "end"} x={x.share[0]} y={y}>
-        {enAttention.map.share}
+        {attentionWords.map.share}
       </text>
       {picture.allShares && (
         <text class="end" x={x.all} y={y}>
-          {enAttention.map.all(count(picture.heads))}
+          {attentionWords.map.all(count(picture.heads))}
         </text>
       )}
     </g>

@@ -1,6 +1,6 @@
 // What one head does with one input: the token × token map whose last column reaches the answer, and from there, token by
 // token, weight times value is a share, and the shares add up. Long inputs are drawn in attention-profile.tsx.
-import { enAttention } from "../words/en-attention";
+import { attentionWords } from "../words/attention-words";
 import { count, significant } from "../words/numbers";
 import { AnswerMark } from "./attention-answer";
 import { type AttentionPicture, shareReadout } from "./attention-data";
@@ -106,10 +106,10 @@ function MapLabels({ picture, columns, rows }: MapLabelsProps) {
   return (
     <>
       <text class="axis-title" x={LABEL} y={12}>
-        {enAttention.map.asks}
+        {attentionWords.map.asks}
       </text>
       <text class="axis-title" x={0} y={34}>
-        {enAttention.map.looksAt}
+        {attentionWords.map.looksAt}
       </text>
       <g class="tick">
         {picture.tokens.map(({ short }, token) => (
@@ -149,7 +149,7 @@ function RowNames({ picture, rows }: { picture: AttentionPicture; rows: Places }
 /** Every cell can be reached; those of the last column tell the whole way to the share. */
 function pointsOf(picture: AttentionPicture, columns: Places, rows: Places): ChartPoint[] {
   const last = picture.tokens.length - 1;
-  const { point, pointOther } = enAttention.map;
+  const { point, pointOther } = attentionWords.map;
   return picture.tokens.flatMap((asks, column) =>
     picture.tokens.map((token, row): ChartPoint => {
       const weight = picture.map[row]?.[column] ?? 0;

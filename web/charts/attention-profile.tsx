@@ -1,7 +1,7 @@
 // The same as attention-picture.tsx for inputs of many tokens: cells without gaps, and weight, value and share as profiles
 // along the tokens, with names only where it matters.
 import { columnNumbers, strongestFew } from "../words/attention-sentences";
-import { enAttention } from "../words/en-attention";
+import { attentionWords } from "../words/attention-words";
 import { count, grouped } from "../words/numbers";
 import { AnswerMark } from "./attention-answer";
 import { type AttentionPicture, shareReadout } from "./attention-data";
@@ -50,10 +50,10 @@ export function drawLongAttention(picture: AttentionPicture, width: number): Cha
   const marks = (
     <>
       <text class="axis-title" x={LABEL} y={12}>
-        {enAttention.map.asks}
+        {attentionWords.map.asks}
       </text>
       <text class="axis-title" x={0} y={34}>
-        {enAttention.map.looksAt}
+        {attentionWords.map.looksAt}
       </text>
       <g class="tick">
         <text x={LABEL} y={38}>
@@ -110,7 +110,7 @@ export function drawLongAttention(picture: AttentionPicture, width: number): Cha
   const shareAt = shareProfile ? barScale(shareProfile) : () => 0;
   const asks = picture.tokens.at(-1)?.long ?? "";
   const points = picture.tokens.map(({ long }, token): ChartPoint => {
-    const lead = enAttention.map.point(asks, long);
+    const lead = attentionWords.map.point(asks, long);
     return {
       x: round(lastX + step / 2),
       y: TOP + (token + 0.5) * step,
@@ -131,14 +131,14 @@ export function drawLongAttention(picture: AttentionPicture, width: number): Cha
 function profilesOf(picture: AttentionPicture, left: number, right: number): Profile[] {
   const { weights, values, shares, allShares } = picture;
   const list: [string, readonly number[]][] = [
-    [enAttention.map.weight, weights],
-    [enAttention.map.value(picture.outputName), values],
-    [enAttention.map.share, shares],
+    [attentionWords.map.weight, weights],
+    [attentionWords.map.value(picture.outputName), values],
+    [attentionWords.map.share, shares],
   ];
-  if (allShares) list.push([enAttention.map.all(count(picture.heads)), allShares]);
+  if (allShares) list.push([attentionWords.map.all(count(picture.heads)), allShares]);
   const each = (right - left - (list.length - 1) * PROFILE_GAP) / list.length;
   const second = list[1];
-  if (second && each < ROOM_FOR_TITLE) second[0] = enAttention.map.valueShort;
+  if (second && each < ROOM_FOR_TITLE) second[0] = attentionWords.map.valueShort;
   return list.map(([title, numbers], place) => ({
     title,
     values: numbers,

@@ -1,8 +1,8 @@
 // An automaton as a graph: states as rings, letters on arrows, the way that the chosen step takes in the accent colour.
 import { letterName } from "../programs/automaton";
 import type { Automaton } from "../report/machine";
-import { enPrograms } from "../words/en-programs";
 import { count } from "../words/numbers";
+import { programWords } from "../words/programs-words";
 import { type ChartDrawing, type ChartPoint, type DataTable, round } from "./drawing";
 import { type GraphEdge, layoutGraph, NODE_RADIUS } from "./graph-layout";
 
@@ -15,7 +15,7 @@ export interface AutomatonPicture {
 }
 
 function edgeWords({ from, to, letters }: Pick<GraphEdge, "from" | "to" | "letters">): string {
-  return enPrograms.graph.edge(letters.map(letterName).join(", "), String(from), String(to));
+  return programWords.graph.edge(letters.map(letterName).join(", "), String(from), String(to));
 }
 
 export function drawAutomaton({ machine, current, step }: AutomatonPicture, width: number): ChartDrawing {
@@ -35,7 +35,7 @@ export function drawAutomaton({ machine, current, step }: AutomatonPicture, widt
             d={`M${round(first.x - NODE_RADIUS - 1.5)} ${round(first.y)}l-8 -3.4v6.8Z`}
           />
           <text class="note" x={round(start.x)} y={round(start.y - 8)}>
-            {enPrograms.graph.start}
+            {programWords.graph.start}
           </text>
         </>
       )}
@@ -74,7 +74,7 @@ export function drawAutomaton({ machine, current, step }: AutomatonPicture, widt
     y: edge.label.y - 4,
     readout: {
       lead: "",
-      rest: `${edgeWords(edge)}${isCurrent(edge) ? ` ${enPrograms.graph.now(count(step))}` : ""}`,
+      rest: `${edgeWords(edge)}${isCurrent(edge) ? ` ${programWords.graph.now(count(step))}` : ""}`,
     },
   }));
   return { width, height: round(height), marks, points };
@@ -82,15 +82,15 @@ export function drawAutomaton({ machine, current, step }: AutomatonPicture, widt
 
 export function automatonSentence({ machine }: AutomatonPicture): string {
   const rules = layoutGraph(machine, 320).edges.map(edgeWords).join(" ");
-  return enPrograms.graph.sentence(machine.transitions.length, rules, String(machine.start));
+  return programWords.graph.sentence(machine.transitions.length, rules, String(machine.start));
 }
 
 export function automatonTable({ machine }: AutomatonPicture): DataTable {
-  const { state, letter, next } = enPrograms.graph.columns;
+  const { state, letter, next } = programWords.graph.columns;
   return {
     columns: [state, letter, next],
     rows: machine.transitions.flatMap((row, from) =>
-      row.map((to, read) => [from, letterName(read), to ?? enPrograms.graph.none]),
+      row.map((to, read) => [from, letterName(read), to ?? programWords.graph.none]),
     ),
   };
 }

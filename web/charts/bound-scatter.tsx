@@ -1,6 +1,6 @@
 // Lemma A.7 with its constant: squared difference between fit and truth on each unseen input, against its bound.
 import type { Report } from "../report/report";
-import { enGuarantees } from "../words/en-guarantees";
+import { guaranteeWords } from "../words/guarantees-words";
 import { count, percent, significant } from "../words/numbers";
 import { Axes, logAxis, type PlotBox } from "./axes";
 import { type ChartDrawing, type ChartPoint, type DataTable, discs, round } from "./drawing";
@@ -46,7 +46,7 @@ export function drawBound(rows: readonly BoundRow[], width: number): ChartDrawin
   const low = Math.min(...bounds.filter((value) => value > 0));
   const high = Math.max(...bounds);
   const hasLine = Number.isFinite(low) && high > 0;
-  const words = enGuarantees.bound;
+  const words = guaranteeWords.bound;
   const marks = (
     <>
       <Axes box={box} x={x} y={y} xTitle={words.xAxis} yTitle={words.yAxis} />
@@ -80,17 +80,17 @@ const SLACK = 1 + 1e-6;
 
 export function boundSentence(rows: readonly BoundRow[]): string {
   const broken = rows.filter(({ difference, bound }) => difference > bound * SLACK).length;
-  if (broken > 0) return enGuarantees.bound.fails(count(broken), rows.length);
+  if (broken > 0) return guaranteeWords.bound.fails(count(broken), rows.length);
   const share = rows.reduce(
     (most, { difference, bound }) => Math.max(most, bound > 0 ? difference / bound : 0),
     0,
   );
   const words = share >= 1e-3 ? percent(Number(share.toPrecision(2))) : significant(share);
-  return enGuarantees.bound.holds(rows.length, words);
+  return guaranteeWords.bound.holds(rows.length, words);
 }
 
 export function boundTable(rows: readonly BoundRow[]): DataTable {
-  const { row, difference, bound } = enGuarantees.bound.columns;
+  const { row, difference, bound } = guaranteeWords.bound.columns;
   return {
     columns: [row, difference, bound],
     rows: rows.map((each) => [each.row + 1, each.difference, each.bound]),

@@ -1,8 +1,8 @@
 // The ground on which several spectra are drawn: direction against eigenvalue on a log axis, strongest first, with the
 // threshold and the zone below it.
 import type { Certificate } from "../report/report";
-import { en } from "../words/en";
 import { count, powerOfTen } from "../words/numbers";
+import { pageWords } from "../words/page-words";
 import { eigenvaluesStrongestFirst } from "../words/sentences";
 import { Axes, type Axis, type PlotBox } from "./axes";
 import { round } from "./drawing";
@@ -104,7 +104,7 @@ export function DirectionAxes({
   plot,
   thresholdLabel,
   active,
-  xTitle = en.spectrum.direction,
+  xTitle = pageWords.spectrum.direction,
 }: DirectionAxesProps) {
   const { box, thresholds } = plot;
   const [high, low] = thresholds.map(round) as [number, number];
@@ -112,7 +112,7 @@ export function DirectionAxes({
   return (
     <>
       <rect class="zone" x={box.left} y={low} width={across} height={Math.max(0, box.bottom - low)} />
-      <Axes box={box} x={plot.x} y={plot.y} xTitle={xTitle} yTitle={en.spectrum.eigenvalue} />
+      <Axes box={box} x={plot.x} y={plot.y} xTitle={xTitle} yTitle={pageWords.spectrum.eigenvalue} />
       <path class="threshold" d={`M${box.left} ${low}H${box.right}`} />
       {low - high > APART && <path class="threshold" d={`M${box.left} ${high}H${box.right}`} />}
       {thresholdLabel.map((line, place) => (
@@ -128,7 +128,7 @@ export function DirectionAxes({
 }
 
 function Formula({ x, y, active }: { x: number; y: number; active: number }) {
-  const [formula, subscript, rest] = en.spectrum.formula(count(active));
+  const [formula, subscript, rest] = pageWords.spectrum.formula(count(active));
   return (
     <text class="note-ink" x={x} y={y}>
       {formula}

@@ -1,5 +1,5 @@
 // An input on which two models disagree, and what each of them answers: A a filled disc, B a hollow diamond.
-import { enChoice } from "../words/en-choice";
+import { choiceWords } from "../words/choice-words";
 import { significant } from "../words/numbers";
 import { linearAxis } from "./axes";
 import { type ChartDrawing, type ChartPoint, type DataTable, diamonds, discs, round } from "./drawing";
@@ -93,7 +93,7 @@ export function drawDisagreement(data: Disagreement, width: number): ChartDrawin
     <>
       {input.marks}
       <text class="axis-title" x={left} y={top - 7}>
-        {enChoice.answers.axis}
+        {choiceWords.answers.axis}
       </text>
       <g class="grid">
         {axis.ticks.map(({ value }) => (
@@ -128,7 +128,7 @@ export function drawDisagreement(data: Disagreement, width: number): ChartDrawin
     x: axis.at(row.a),
     y: y(place),
     twin: { x: axis.at(row.b), y: y(place) },
-    readout: { lead: "", rest: enChoice.answers.output(row.name, significant(row.a), significant(row.b)) },
+    readout: { lead: "", rest: choiceWords.answers.output(row.name, significant(row.a), significant(row.b)) },
   }));
   return {
     width,
@@ -140,11 +140,11 @@ export function drawDisagreement(data: Disagreement, width: number): ChartDrawin
 
 export function disagreementSentence(data: Disagreement): string {
   const rows = answerRows(data);
-  return enChoice.answers.sentence(rows.length, significant(largestDifference(rows)));
+  return choiceWords.answers.sentence(rows.length, significant(largestDifference(rows)));
 }
 
 export function disagreementTable(data: Disagreement): DataTable {
-  const { output, a, b, difference } = enChoice.answers.columns;
+  const { output, a, b, difference } = choiceWords.answers.columns;
   const [answersA, answersB] = data.answers;
   return {
     columns: [output, a, b, difference],

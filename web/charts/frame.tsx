@@ -3,8 +3,8 @@
 import { signal } from "@preact/signals";
 import type { ComponentChildren } from "preact";
 import { useId, useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
-import { en } from "../words/en";
 import { full } from "../words/numbers";
+import { pageWords } from "../words/page-words";
 import { type ChartDrawing, type ChartPoint, type DataTable, nearestPoint, stepTo, toCsv } from "./drawing";
 
 export interface ChartFrameProps {
@@ -100,19 +100,19 @@ export function ChartFrame(props: ChartFrameProps) {
           <button
             type="button"
             class="tool"
-            aria-label={showsTable ? en.chart.chartLong(title) : en.chart.tableLong(title)}
+            aria-label={showsTable ? pageWords.chart.chartLong(title) : pageWords.chart.tableLong(title)}
             onClick={toggle}
           >
-            {showsTable ? en.chart.chart : en.chart.table}
+            {showsTable ? pageWords.chart.chart : pageWords.chart.table}
           </button>
           {props.exportable === false ? null : showsTable ? (
             <button
               type="button"
               class="tool"
-              aria-label={en.chart.saveLong(title, en.chart.csv)}
+              aria-label={pageWords.chart.saveLong(title, pageWords.chart.csv)}
               onClick={() => void saveTable()}
             >
-              {en.chart.csv}
+              {pageWords.chart.csv}
             </button>
           ) : (
             // Where there is no room for both, the Export view has the other.
@@ -121,10 +121,10 @@ export function ChartFrame(props: ChartFrameProps) {
                 key={format}
                 type="button"
                 class="tool"
-                aria-label={en.chart.saveLong(title, en.chart[format])}
+                aria-label={pageWords.chart.saveLong(title, pageWords.chart[format])}
                 onClick={() => void saveDrawing(format)}
               >
-                {en.chart[format]}
+                {pageWords.chart[format]}
               </button>
             ))
           )}
@@ -159,7 +159,7 @@ export function ChartFrame(props: ChartFrameProps) {
       </div>
       {props.children}
       <p id={sentenceId} class="visually-hidden">
-        {sentence} {en.chart.keys}
+        {sentence} {pageWords.chart.keys}
       </p>
       <div
         class={props.quiet ? "readout-line quiet-line" : "readout-line"}

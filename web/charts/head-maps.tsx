@@ -1,7 +1,7 @@
 // The heads that spell one answer together, side by side: a small map of each and, below it, its share of the answer. Long
 // inputs show only the column of the last token. Of many heads those around the chosen one are drawn.
 import { columnNumbers, strongestTokens } from "../words/attention-sentences";
-import { enAttention } from "../words/en-attention";
+import { attentionWords } from "../words/attention-words";
 import { count, significant } from "../words/numbers";
 import {
   Cells,
@@ -82,11 +82,11 @@ export function drawHeadMaps(maps: HeadMaps, width: number): ChartDrawing {
   const marks = (
     <>
       <text class="axis-title" x={0} y={13}>
-        {enAttention.spelled.head}
+        {attentionWords.spelled.head}
       </text>
       <g class="axis-title">
         <text x={0} y={base - 12}>
-          {enAttention.spelled.share}
+          {attentionWords.spelled.share}
         </text>
         <text x={0} y={base + 3}>
           {maps.outputName}
@@ -149,8 +149,8 @@ export function drawHeadMaps(maps: HeadMaps, width: number): ChartDrawing {
       y: bars(sums[head] ?? 0),
       twin: { x: left(head) + size / 2, y: TOP + size / 2 },
       readout: {
-        lead: enAttention.spelled.point(count(head + 1)),
-        rest: enAttention.spelled.pointRest(significant(sums[head] ?? 0, 3), significant(maps.answer, 3)),
+        lead: attentionWords.spelled.point(count(head + 1)),
+        rest: attentionWords.spelled.pointRest(significant(sums[head] ?? 0, 3), significant(maps.answer, 3)),
       },
     }),
   );
@@ -159,7 +159,7 @@ export function drawHeadMaps(maps: HeadMaps, width: number): ChartDrawing {
 
 export function headMapsSentence({ sums, answer }: HeadMaps): string {
   const [strongest = 0] = strongestTokens(sums);
-  return enAttention.spelled.sentence(
+  return attentionWords.spelled.sentence(
     count(sums.length),
     significant(answer, 3),
     count(strongest + 1),
@@ -168,6 +168,6 @@ export function headMapsSentence({ sums, answer }: HeadMaps): string {
 }
 
 export function headMapsTable({ sums }: HeadMaps): DataTable {
-  const { head, share } = enAttention.spelled.columns;
+  const { head, share } = attentionWords.spelled.columns;
   return { columns: [head, share], rows: sums.map((sum, place) => [place + 1, sum]) };
 }

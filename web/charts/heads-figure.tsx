@@ -1,7 +1,7 @@
 // The heads of a fit in one figure of three rows on one axis: their weights, the error when that many are kept, and the
 // matrices themselves. A line through all three says how many are kept; it can be dragged. When there are more heads than
 // legible matrices fit side by side, the matrices near the line are drawn and the axis says which.
-import { enHeads } from "../words/en-heads";
+import { headWords } from "../words/heads-words";
 import { count, significant } from "../words/numbers";
 import { linearAxis, linePath, logAxis, type PlotBox } from "./axes";
 import {
@@ -130,7 +130,7 @@ export function drawHeads(figure: HeadsFigure, width: number): ChartDrawing {
         />
       )}
       <text class="axis-title" x={0} y={12}>
-        {enHeads.figure.weight}
+        {headWords.figure.weight}
       </text>
       <RowGrid box={weightBox} axis={weightAxis} />
       <WeightBars
@@ -144,7 +144,7 @@ export function drawHeads(figure: HeadsFigure, width: number): ChartDrawing {
       {errors && (
         <>
           <text class="axis-title" x={0} y={errorTop - 14}>
-            {width >= 480 ? enHeads.figure.error(figure.where) : enHeads.figure.errorShort}
+            {width >= 480 ? headWords.figure.error(figure.where) : headWords.figure.errorShort}
           </text>
           <RowGrid box={errorBox} axis={errorAxis} />
           <g class="marks">
@@ -155,7 +155,7 @@ export function drawHeads(figure: HeadsFigure, width: number): ChartDrawing {
         </>
       )}
       <text class="axis-title" x={0} y={numbersY}>
-        {enHeads.figure.head}
+        {headWords.figure.head}
       </text>
       <HeadNumbers heads={weights.map((_, head) => head)} step={step} x={x} y={numbersY} kept={kept} />
       {!isAligned && (
@@ -209,24 +209,24 @@ export function drawHeads(figure: HeadsFigure, width: number): ChartDrawing {
 
   const perHead = 1 + (errors ? 1 : 0) + (isAligned ? 1 : 0);
   const points = weights.flatMap((weight, head): ChartPoint[] => {
-    const name = enHeads.figure.point(count(head + 1));
-    const state = head < kept ? enHeads.figure.keptState : enHeads.figure.leftOut;
+    const name = headWords.figure.point(count(head + 1));
+    const state = head < kept ? headWords.figure.keptState : headWords.figure.leftOut;
     const list: ChartPoint[] = [
       {
         x: x(head),
         y: weightAxis.at(weight),
-        readout: { lead: name, rest: enHeads.figure.pointWeight(significant(weight, 3), state) },
+        readout: { lead: name, rest: headWords.figure.pointWeight(significant(weight, 3), state) },
       },
     ];
     if (errors) {
-      const lead = enHeads.figure.pointError(enHeads.keptText(count(head + 1), count(heads)));
-      const rest = enHeads.figure.pointErrorRest(significant(errors[head] ?? 0));
+      const lead = headWords.figure.pointError(headWords.keptText(count(head + 1), count(heads)));
+      const rest = headWords.figure.pointErrorRest(significant(errors[head] ?? 0));
       list.push({ ...errorAt(head), readout: { lead, rest } });
     }
     const each = matrices[head];
     if (isAligned && each) {
       const [v, q] = [significant(largestEntry([each.V])), significant(largestEntry([each.Q]))];
-      const readout = { lead: name, rest: enHeads.figure.pointMatrices(v, q) };
+      const readout = { lead: name, rest: headWords.figure.pointMatrices(v, q) };
       list.push({ x: matrixX(head) + matrixStep / 2, y: (matrixTop + bottom) / 2, readout });
     }
     return list;
@@ -241,21 +241,21 @@ export function drawHeads(figure: HeadsFigure, width: number): ChartDrawing {
 }
 
 export function headsSentence({ weights, errors, kept }: HeadsFigure): string {
-  const heads = enHeads.headline.heads(count(weights.length), weights.length === 1);
-  const words = enHeads.keptText(count(kept), count(weights.length));
+  const heads = headWords.headline.heads(count(weights.length), weights.length === 1);
+  const words = headWords.keptText(count(kept), count(weights.length));
   const error = errors?.[kept - 1];
-  return enHeads.figure.sentence(
+  return headWords.figure.sentence(
     heads,
     significant(weights[0] ?? 0),
     significant(weights.at(-1) ?? 0),
     error === undefined
-      ? enHeads.figure.sentenceKeptOnly(words)
-      : enHeads.figure.sentenceKept(words, significant(error)),
+      ? headWords.figure.sentenceKeptOnly(words)
+      : headWords.figure.sentenceKept(words, significant(error)),
   );
 }
 
 export function headsTable({ weights, errors }: HeadsFigure): DataTable {
-  const { head, weight, error } = enHeads.figure.columns;
+  const { head, weight, error } = headWords.figure.columns;
   return {
     columns: errors ? [head, weight, error] : [head, weight],
     rows: weights.map((value, place) =>

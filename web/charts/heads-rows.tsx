@@ -1,5 +1,5 @@
 // The parts of the rows in the figure of heads: grids, bars, dots, numbers, and the line that can be dragged.
-import { enHeads } from "../words/en-heads";
+import { headWords } from "../words/heads-words";
 import { count, significant } from "../words/numbers";
 import type { Axis, PlotBox } from "./axes";
 import { discs, round } from "./drawing";
@@ -109,16 +109,16 @@ export function Findings({ errors, at, box, width }: FindingsProps) {
     <g class="finding halo">
       {last > 1 && (
         <text x={round(first.x)} y={below(first.y)}>
-          {enHeads.figure.withOne(significant(errors[0] ?? 0))}
+          {headWords.figure.withOne(significant(errors[0] ?? 0))}
         </text>
       )}
       {isSteep && width >= 480 && (
         <text class="end" x={round(before.x) - 6} y={below(before.y)}>
-          {enHeads.figure.withSome(count(last), significant(errors[last - 1] ?? 0))}
+          {headWords.figure.withSome(count(last), significant(errors[last - 1] ?? 0))}
         </text>
       )}
       <text class="end" x={round(end.x - clear)} y={round(Math.max(box.top + 12, end.y - 9))}>
-        {enHeads.figure.withAll(count(last + 1), significant(errors[last] ?? 0))}
+        {headWords.figure.withAll(count(last + 1), significant(errors[last] ?? 0))}
       </text>
     </g>
   );

@@ -1,7 +1,7 @@
 // One input as a small heatmap: a column per token, a row per coordinate, the last token set apart.
 import type { Input } from "../report/report";
-import { en } from "../words/en";
 import { fixed, grouped, significant } from "../words/numbers";
+import { pageWords } from "../words/page-words";
 import { type ChartDrawing, type ChartPoint, type DataTable, round } from "./drawing";
 import { divergingColour, roundUp } from "./scale";
 
@@ -63,8 +63,8 @@ export function drawInput(picture: InputPicture, width: number): ChartDrawing {
           const digits = significant(value, 3);
           const rest =
             place === tokens.length - 1
-              ? en.oneInput.cellOfLast(name, picture.lastName, digits)
-              : en.oneInput.cell(name, String(skipped + place + 1), digits);
+              ? pageWords.oneInput.cellOfLast(name, picture.lastName, digits)
+              : pageWords.oneInput.cell(name, String(skipped + place + 1), digits);
           return { lead: "", rest };
         },
       });
@@ -204,7 +204,7 @@ export function ScaleBar({ x, y, width, limit }: ScaleBarProps) {
 }
 
 export function inputTable(picture: InputPicture): DataTable {
-  const { coordinate } = en.oneInput.columns;
+  const { coordinate } = pageWords.oneInput.columns;
   const last = picture.input.length - 1;
   const tokenNames = picture.input.map((_, place) => (place === last ? picture.lastName : String(place + 1)));
   return {

@@ -1,7 +1,7 @@
 // Several inputs side by side, each a small heatmap with the answer of the fit and the true one below it.
 import type { Input } from "../report/report";
-import { enPictures } from "../words/en-pictures";
 import { count, grouped, significant } from "../words/numbers";
+import { pictureWords } from "../words/pictures-words";
 import { type ChartDrawing, type ChartPoint, type DataTable, round } from "./drawing";
 import { largestMagnitude } from "./heatmap";
 import { divergingColour, roundUp } from "./scale";
@@ -71,7 +71,7 @@ export function drawGallery(gallery: Gallery, width: number): ChartDrawing {
     return (
       <g key={index}>
         <text class={isChosen ? "card-name strong" : "card-name"} x={round(x)} y={y + 11}>
-          {enPictures.gallery.input(count(index + 1))}
+          {pictureWords.gallery.input(count(index + 1))}
         </text>
         {index % columns === 0 && (
           <g class="tick">
@@ -82,10 +82,10 @@ export function drawGallery(gallery: Gallery, width: number): ChartDrawing {
                 </text>
               ))}
             <text class="end" x={labels - 9} y={bottom + 16}>
-              {enPictures.gallery.answer}
+              {pictureWords.gallery.answer}
             </text>
             <text class="end" x={labels - 9} y={bottom + 16 + LINE}>
-              {enPictures.gallery.truth}
+              {pictureWords.gallery.truth}
             </text>
           </g>
         )}
@@ -128,7 +128,7 @@ export function drawGallery(gallery: Gallery, width: number): ChartDrawing {
     y: y + HEAD + gridHeight / 2,
     readout: {
       lead: "",
-      rest: enPictures.gallery.point(
+      rest: pictureWords.gallery.point(
         count(index + 1),
         listText(inputs[index]?.predicted ?? []),
         listText(inputs[index]?.truth ?? []),
@@ -162,20 +162,20 @@ function shortText(value: number): string {
 
 export function gallerySentence({ inputs }: Gallery): string {
   const lengths = inputs.map(({ input }) => input.length);
-  return enPictures.gallery.sentence(
+  return pictureWords.gallery.sentence(
     inputs.length,
-    enPictures.gallery.tokens(Math.min(...lengths), Math.max(...lengths)),
+    pictureWords.gallery.tokens(Math.min(...lengths), Math.max(...lengths)),
   );
 }
 
 export function galleryTable({ inputs }: Gallery): DataTable {
-  const { input, set, output, truth, predicted } = enPictures.gallery.columns;
+  const { input, set, output, truth, predicted } = pictureWords.gallery.columns;
   return {
     columns: [input, set, output, truth, predicted],
     rows: inputs.flatMap((one, index) =>
       one.truth.map((value, place) => [
         index + 1,
-        enPictures.gallery.sets[one.set],
+        pictureWords.gallery.sets[one.set],
         place + 1,
         value,
         one.predicted[place] ?? 0,

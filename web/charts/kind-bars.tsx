@@ -1,5 +1,5 @@
 // Where two models differ: the distance between their coefficients, kind by kind.
-import { enCompare } from "../words/en-compare";
+import { compareWords } from "../words/compare-words";
 import { count, significant } from "../words/numbers";
 import { type ChartDrawing, type ChartPoint, type DataTable, round } from "./drawing";
 
@@ -32,7 +32,7 @@ export function drawKindBars(kinds: readonly KindDistance[], width: number): Cha
           <rect class="marks weight-bar" x={left} y={y(place) + 3} width={round(length)} height={14} rx={2} />
         )}
         <text class={agrees ? "tick-text faint" : "finding"} x={round(left + length) + 7} y={y(place) + 15}>
-          {agrees ? enCompare.differ.rounding : significant(distance)}
+          {agrees ? compareWords.differ.rounding : significant(distance)}
         </text>
       </g>
     );
@@ -40,7 +40,7 @@ export function drawKindBars(kinds: readonly KindDistance[], width: number): Cha
   const points: ChartPoint[] = kinds.map(({ kind, distance }, place) => ({
     x: left,
     y: y(place) + 10,
-    readout: { lead: "", rest: enCompare.differ.point(kind, significant(distance)) },
+    readout: { lead: "", rest: compareWords.differ.point(kind, significant(distance)) },
   }));
   return { width, height: kinds.length * STEP + 4, marks, points };
 }
@@ -50,10 +50,10 @@ export function kindBarsSentence(kinds: readonly KindDistance[]): string {
     (most, each) => (most && most.distance >= each.distance ? most : each),
     undefined,
   );
-  return enCompare.differ.sentence(count(kinds.length), largest?.kind ?? "");
+  return compareWords.differ.sentence(count(kinds.length), largest?.kind ?? "");
 }
 
 export function kindBarsTable(kinds: readonly KindDistance[]): DataTable {
-  const { kind, distance } = enCompare.differ.columns;
+  const { kind, distance } = compareWords.differ.columns;
   return { columns: [kind, distance], rows: kinds.map((each) => [each.kind, each.distance]) };
 }

@@ -1,6 +1,6 @@
 // Error on unseen inputs against the number of training inputs, and the slope that Theorem 2.2 gives it.
 import type { LearningPoint } from "../report/learning-curve";
-import { enGuarantees } from "../words/en-guarantees";
+import { guaranteeWords } from "../words/guarantees-words";
 import { count, fixed, significant } from "../words/numbers";
 import { Axes, type Axis, linePath, logAxis, type PlotBox } from "./axes";
 import { type ChartDrawing, type ChartPoint, type DataTable, discs } from "./drawing";
@@ -44,7 +44,7 @@ export function drawLearningCurve(measured: readonly LearningPoint[], width: num
   );
   const places = points.map(({ samples, testMse }) => ({ x: x.at(samples), y: y.at(testMse) }));
   const shape = points.map((point) => ({ x: x.at(point.samples), y: y.at(point.shape) }));
-  const words = enGuarantees.curve;
+  const words = guaranteeWords.curve;
   const middle = shape[Math.floor((shape.length - 1) / 2)];
   const marks = (
     <>
@@ -83,7 +83,7 @@ export function measuredSlope(points: readonly LearningPoint[]): number | null {
 }
 
 export function learningCaption(points: readonly LearningPoint[]): string {
-  const words = enGuarantees.curve;
+  const words = guaranteeWords.curve;
   if (points.length < 2) return words.single;
   if (points.every(({ testMse }) => testMse < ROUNDING)) return words.exact;
   const slope = measuredSlope(points);
@@ -92,7 +92,7 @@ export function learningCaption(points: readonly LearningPoint[]): string {
 
 export function learningSentence(measured: readonly LearningPoint[]): string {
   const points = ascending(measured);
-  return enGuarantees.curve.sentence(
+  return guaranteeWords.curve.sentence(
     points.length,
     significant(points[0]?.testMse ?? 0),
     significant(points.at(-1)?.testMse ?? 0),
@@ -100,7 +100,7 @@ export function learningSentence(measured: readonly LearningPoint[]): string {
 }
 
 export function learningTable(points: readonly LearningPoint[]): DataTable {
-  const { inputs, error, shape } = enGuarantees.curve.columns;
+  const { inputs, error, shape } = guaranteeWords.curve.columns;
   return {
     columns: [inputs, error, shape],
     rows: ascending(points).map((point) => [point.samples, point.testMse, point.shape]),

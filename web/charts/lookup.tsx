@@ -1,7 +1,7 @@
 // One lookup of the associative memory, step by step: keys, their match with the query, values, and the answer.
 import type { Input } from "../report/report";
-import { en } from "../words/en";
 import { fixed } from "../words/numbers";
+import { pageWords } from "../words/page-words";
 import { type ChartDrawing, type ChartPoint, type DataTable, round } from "./drawing";
 import { largestMagnitude } from "./heatmap";
 import { divergingColour, roundUp } from "./scale";
@@ -126,12 +126,12 @@ export function drawLookup(lookup: Lookup, width: number): ChartDrawing {
       </g>
     );
   });
-  const [matchFirst, matchSecond] = en.lookup.match;
+  const [matchFirst, matchSecond] = pageWords.lookup.match;
   const marks = (
     <>
       <g class="row-label">
         <text x={0} y={KEY_TOP + (k * CELL) / 2 + 4}>
-          {en.lookup.key}
+          {pageWords.lookup.key}
         </text>
         <text x={0} y={wide ? barBase - 14 : barBase - 6}>
           {wide ? matchFirst : matchFirst.split(" ")[0]}
@@ -142,7 +142,7 @@ export function drawLookup(lookup: Lookup, width: number): ChartDrawing {
           </text>
         )}
         <text x={0} y={valueTop + (k * CELL) / 2 + 4}>
-          {en.lookup.value}
+          {pageWords.lookup.value}
         </text>
       </g>
       {columns}
@@ -150,7 +150,7 @@ export function drawLookup(lookup: Lookup, width: number): ChartDrawing {
         =
       </text>
       <Numbers
-        title={en.lookup.answer}
+        title={pageWords.lookup.answer}
         numbers={lookup.answer}
         x={numbersLeft + 12}
         top={valueTop}
@@ -158,7 +158,7 @@ export function drawLookup(lookup: Lookup, width: number): ChartDrawing {
       />
       {wide && (
         <Numbers
-          title={en.lookup.truth}
+          title={pageWords.lookup.truth}
           numbers={lookup.truth}
           x={numbersLeft + 98}
           top={valueTop}
@@ -170,14 +170,14 @@ export function drawLookup(lookup: Lookup, width: number): ChartDrawing {
   const points: ChartPoint[] = weights.map((weight, place) => ({
     x: x(place) + cellWidth / 2,
     y: barBase - 6,
-    readout: { lead: "", rest: en.lookup.point(tokenName(place, tokens, true), fixed(weight, 3)) },
+    readout: { lead: "", rest: pageWords.lookup.point(tokenName(place, tokens, true), fixed(weight, 3)) },
   }));
   return { width, height, marks, points };
 }
 
 function tokenName(place: number, tokens: number, long: boolean): string {
-  if (place === tokens - 1) return en.lookup.query;
-  return long ? en.lookup.pair(String(place + 1)) : String(place + 1);
+  if (place === tokens - 1) return pageWords.lookup.query;
+  return long ? pageWords.lookup.pair(String(place + 1)) : String(place + 1);
 }
 
 interface CellsProps {
@@ -230,7 +230,7 @@ function Numbers({ title, numbers, x, top, limit }: NumbersProps) {
 }
 
 export function lookupSentence(lookup: Lookup): string {
-  return en.lookup.description(
+  return pageWords.lookup.description(
     String(lookup.asked + 1),
     lookup.weights.map((weight) => fixed(weight, 2)).join(", "),
   );
@@ -238,7 +238,7 @@ export function lookupSentence(lookup: Lookup): string {
 
 export function lookupTable(lookup: Lookup): DataTable {
   const tokens = lookup.weights.map((_, place) => tokenName(place, lookup.weights.length, true));
-  const { row, key, value, weight, answer, truth } = en.lookup.columns;
+  const { row, key, value, weight, answer, truth } = pageWords.lookup.columns;
   const line = (
     name: string,
     numbers: readonly (number | undefined)[],

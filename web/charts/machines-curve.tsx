@@ -5,8 +5,8 @@ import {
   type MachinesPoint,
   type Shares,
 } from "../programs/machines-curve";
-import { enPrograms } from "../words/en-programs";
 import { count, percent } from "../words/numbers";
+import { programWords } from "../words/programs-words";
 import { Axes, type Axis, linearAxis, linePath, type PlotBox } from "./axes";
 import { type ChartDrawing, type ChartPoint, type DataTable, diamonds, discs, round } from "./drawing";
 
@@ -34,7 +34,7 @@ function machinesAxis(points: readonly MachinesPoint[], range: readonly [number,
 }
 
 export function drawMachinesCurve({ points, now }: MachinesCurve, width: number): ChartDrawing {
-  const { curve: words } = enPrograms;
+  const { curve: words } = programWords;
   const box: PlotBox = {
     left: MARGIN.left,
     right: width - MARGIN.right,
@@ -90,13 +90,13 @@ const asWords = (shares: Shares): [string, string] => [
 ];
 
 function pointWords({ random, suggested }: MachinesPoint): string {
-  const { curve } = enPrograms;
+  const { curve } = programWords;
   const first = random ? curve.pointRandom(...asWords(random)) : "";
   return `${first}${suggested ? curve.pointSuggested(...asWords(suggested)) : ""}.`;
 }
 
 export function machinesSentence({ points }: MachinesCurve): string {
-  return enPrograms.curve.sentence(
+  return programWords.curve.sentence(
     points.length,
     percent(points[0]?.random?.determined ?? 0, 0),
     percent(points.at(-1)?.random?.determined ?? 0, 0),
@@ -105,7 +105,7 @@ export function machinesSentence({ points }: MachinesCurve): string {
 
 /** From how many machines on everything is determined, as far as that was measured. */
 export function machinesCaption(measured: MachinesCurve): string {
-  const { curve } = enPrograms;
+  const { curve } = programWords;
   const fewest = measured.points[0]?.machines ?? 0;
   const most = measured.points.at(-1)?.machines ?? 0;
   const random = enoughMachines(measured, "random");
@@ -116,7 +116,7 @@ export function machinesCaption(measured: MachinesCurve): string {
 }
 
 export function machinesTable({ points }: MachinesCurve): DataTable {
-  const { machines, determined, exact, suggestedDetermined, suggestedExact } = enPrograms.curve.columns;
+  const { machines, determined, exact, suggestedDetermined, suggestedExact } = programWords.curve.columns;
   const cell = (share: number | undefined): number | string =>
     share === undefined ? "" : Number((100 * share).toFixed(2));
   return {

@@ -1,6 +1,6 @@
 // One matrix of a head: learned, the truth and their difference, cell by cell. Learned and truth share a scale, the
 // difference has its own; without a truth the learned matrix stands alone.
-import { enHeads } from "../words/en-heads";
+import { headWords } from "../words/heads-words";
 import { significant } from "../words/numbers";
 import {
   Cells,
@@ -68,7 +68,7 @@ export function drawTrio(trio: MatrixTrio, width: number): ChartDrawing {
   const limit = roundUp(trio.limit);
   const differenceLimit = trio.difference ? largestEntry([trio.difference]) : 0;
   const barY = round(rows.end) + 9;
-  const names = [trio.learnedName, enHeads.one.truth, enHeads.one.difference];
+  const names = [trio.learnedName, headWords.one.truth, headWords.one.difference];
   const left = learnedAt?.at[0] ?? LABEL_WIDTH;
   const shared = (truthAt ?? learnedAt)?.end ?? left;
 
@@ -103,7 +103,7 @@ export function drawTrio(trio: MatrixTrio, width: number): ChartDrawing {
           x={differenceAt.at[0] ?? 0}
           y={barY}
           width={differenceAt.end - (differenceAt.at[0] ?? 0)}
-          labels={["", enHeads.one.plusMinus(significant(differenceLimit)), ""]}
+          labels={["", headWords.one.plusMinus(significant(differenceLimit)), ""]}
         />
       )}
     </>
@@ -116,7 +116,7 @@ export function drawTrio(trio: MatrixTrio, width: number): ChartDrawing {
         x: learnedAt ? middle(learnedAt) : 0,
         y,
         get readout() {
-          return { lead: enHeads.one.cell(rowName, columnName), rest: cellWords(trio, row, column) };
+          return { lead: headWords.one.cell(rowName, columnName), rest: cellWords(trio, row, column) };
         },
         ...(truthAt ? { twin: { x: middle(truthAt), y } } : {}),
       };
@@ -129,9 +129,9 @@ export function drawTrio(trio: MatrixTrio, width: number): ChartDrawing {
 function cellWords(trio: MatrixTrio, row: number, column: number): string {
   const value = significant(trio.learned[row]?.[column] ?? 0, 3);
   const truth = trio.truth?.[row]?.[column];
-  if (truth === undefined) return enHeads.one.cellAlone(value);
+  if (truth === undefined) return headWords.one.cellAlone(value);
   const difference = trio.difference?.[row]?.[column] ?? 0;
-  return enHeads.one.cellBoth(value, significant(truth, 3), significant(difference));
+  return headWords.one.cellBoth(value, significant(truth, 3), significant(difference));
 }
 
 function RowNames({ trio, rows }: { trio: MatrixTrio; rows: Places }) {
@@ -179,18 +179,18 @@ function shortened(name: string): string {
 }
 
 export function trioSentence(trio: MatrixTrio): string {
-  const shape = enHeads.one.sentence(
+  const shape = headWords.one.sentence(
     trio.title,
     String(trio.rowNames.length),
     String(trio.columnNames.length),
     significant(largestEntry([trio.learned])),
   );
   if (!trio.difference) return shape;
-  return `${shape} ${enHeads.one.sentenceDifference(significant(largestEntry([trio.difference])))}`;
+  return `${shape} ${headWords.one.sentenceDifference(significant(largestEntry([trio.difference])))}`;
 }
 
 export function trioTable(trio: MatrixTrio): DataTable {
-  const { row, column, learned, truth, difference } = enHeads.one.columns;
+  const { row, column, learned, truth, difference } = headWords.one.columns;
   return {
     columns: trio.truth ? [row, column, learned, truth, difference] : [row, column, learned],
     rows: trio.rowNames.flatMap((rowName, place) =>

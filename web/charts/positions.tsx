@@ -1,7 +1,7 @@
 // The answer at every position of one input against the truth, and below it the errors on the same x axis.
 import type { PositionAnswer } from "../report/along-input";
-import { enPictures } from "../words/en-pictures";
 import { count, grouped, powerOfTen, significant } from "../words/numbers";
+import { pictureWords } from "../words/pictures-words";
 import { Axes, linearAxis, linePath, type PlotBox } from "./axes";
 import { type ChartDrawing, type ChartPoint, type DataTable, discs, round } from "./drawing";
 import { linearScale, residualUnits, sharedLimits } from "./scale";
@@ -21,7 +21,7 @@ export function drawPositions(
   answers: readonly PositionAnswer[],
   { axis, width }: PositionsLook,
 ): ChartDrawing {
-  const words = enPictures.positions;
+  const words = pictureWords.positions;
   const limits = sharedLimits(answers.flatMap(({ truth, predicted }) => [truth, predicted]));
   const labels = linearAxis(limits, [0, 1]).ticks;
   const left = Math.max(42, 10 + Math.max(...labels.map(({ text }) => text.length)) * TICK_LETTER);
@@ -113,11 +113,11 @@ export function worstError(answers: readonly PositionAnswer[]): number {
 }
 
 export function positionsSentence(answers: readonly PositionAnswer[]): string {
-  return enPictures.positions.sentence(answers.length, significant(worstError(answers)));
+  return pictureWords.positions.sentence(answers.length, significant(worstError(answers)));
 }
 
 export function positionsTable(answers: readonly PositionAnswer[]): DataTable {
-  const { position, truth, predicted, error } = enPictures.positions.columns;
+  const { position, truth, predicted, error } = pictureWords.positions.columns;
   return {
     columns: [position, truth, predicted, error],
     rows: answers.map((row) => [row.position, row.truth, row.predicted, row.predicted - row.truth]),

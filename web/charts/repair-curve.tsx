@@ -1,5 +1,5 @@
 // Directions determined against inputs added: the suggested inputs beside random ones of the same kind.
-import { enChoice } from "../words/en-choice";
+import { choiceWords } from "../words/choice-words";
 import { count } from "../words/numbers";
 import { Axes, linearAxis, linePath, type PlotBox } from "./axes";
 import { type ChartDrawing, type ChartPoint, type DataTable, discs } from "./drawing";
@@ -52,7 +52,7 @@ export function drawRepair(curves: RepairCurves, width: number): ChartDrawing {
   const marked = <T,>(list: readonly T[]): T[] =>
     markedPlaces(list.length).flatMap((place) => list.slice(place, place + 1));
   const labels = seriesLabels(curves, x.at, y.at, last);
-  const { repair } = enChoice;
+  const { repair } = choiceWords;
   const marks = (
     <>
       <Axes box={box} x={x} y={y} xTitle={repair.xAxis} yTitle="" />
@@ -94,7 +94,7 @@ function seriesLabels(
   y: (value: number) => number,
   last: number,
 ): SeriesLabel[] {
-  const { suggested, random, alike } = enChoice.repair;
+  const { suggested, random, alike } = choiceWords.repair;
   const gaps = curves.suggested.map((value, place) => value - (curves.random[place] ?? value));
   const at = Math.max(1, gaps.indexOf(Math.max(...gaps, 0)));
   const ahead = curves.suggested[at] ?? 0;
@@ -117,7 +117,7 @@ function seriesLabels(
 
 export function repairChartSentence(curves: RepairCurves): string {
   const inputs = Math.min(curves.suggested.length, curves.random.length) - 1;
-  return enChoice.repair.sentence(
+  return choiceWords.repair.sentence(
     Math.max(0, inputs),
     curves.suggested[inputs] ?? 0,
     count(curves.random[inputs] ?? 0),
@@ -126,7 +126,7 @@ export function repairChartSentence(curves: RepairCurves): string {
 }
 
 export function repairTable(curves: RepairCurves): DataTable {
-  const { inputs, suggested, random } = enChoice.repair.columns;
+  const { inputs, suggested, random } = choiceWords.repair.columns;
   return {
     columns: [inputs, suggested, random],
     rows: curves.suggested.map((value, place) => [place, value, curves.random[place] ?? ""]),

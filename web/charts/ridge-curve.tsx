@@ -1,6 +1,6 @@
 // Leave-one-out error against the ridge, with the ridge that was chosen.
 import type { Report } from "../report/report";
-import { enGuarantees } from "../words/en-guarantees";
+import { guaranteeWords } from "../words/guarantees-words";
 import { count, significant } from "../words/numbers";
 import { Axes, linePath, logAxis, type PlotBox } from "./axes";
 import { type ChartDrawing, type ChartPoint, type DataTable, discs } from "./drawing";
@@ -31,7 +31,7 @@ export function drawRidge(curve: LeaveOneOut, width: number): ChartDrawing {
   const best = bestRidge(curve);
   const chosen = places[best] ?? { x: box.left, y: box.bottom };
   const label = labelPlace(best, curve.ridges.length, chosen, box);
-  const { ridge } = enGuarantees;
+  const { ridge } = guaranteeWords;
   const marks = (
     <>
       <Axes box={box} x={x} y={y} xTitle={ridge.xAxis} yTitle={ridge.yAxis} />
@@ -69,7 +69,7 @@ function labelPlace(best: number, tried: number, chosen: { x: number; y: number 
 
 export function ridgeSentence(curve: LeaveOneOut): string {
   const best = bestRidge(curve);
-  return enGuarantees.ridge.sentence(
+  return guaranteeWords.ridge.sentence(
     count(curve.ridges.length),
     significant(curve.ridges[best] ?? 0),
     significant(curve.errors[best] ?? 0),
@@ -80,7 +80,7 @@ export function ridgeCaption(curve: LeaveOneOut): string {
   const best = bestRidge(curve);
   const error = significant(curve.errors[best] ?? 0);
   const ridge = curve.ridges[best] ?? 0;
-  const { caption, captionAtLeast, captionAtMost } = enGuarantees.ridge;
+  const { caption, captionAtLeast, captionAtMost } = guaranteeWords.ridge;
   // At an end of what was tried the best one may lie beyond it.
   if (ridge === Math.min(...curve.ridges)) return captionAtLeast(error);
   if (ridge === Math.max(...curve.ridges)) return captionAtMost(error, significant(ridge));
@@ -88,7 +88,7 @@ export function ridgeCaption(curve: LeaveOneOut): string {
 }
 
 export function ridgeTable(curve: LeaveOneOut): DataTable {
-  const { ridge, error } = enGuarantees.ridge.columns;
+  const { ridge, error } = guaranteeWords.ridge.columns;
   return {
     columns: [ridge, error],
     rows: curve.ridges.map((value, place) => [value, curve.errors[place] ?? 0]),

@@ -1,7 +1,8 @@
 // A run of thousands of steps without words: lines of one column a step, what the layer wrote as ink, and marks below a line
 // where the data does not determine an answer. Each line is a few paths, so that 5,000 steps cost little.
-import { enPrograms } from "../words/en-programs";
+
 import { count } from "../words/numbers";
+import { programWords } from "../words/programs-words";
 import { type ChartDrawing, type ChartPoint, type DataTable, round } from "./drawing";
 
 export interface OverviewStep {
@@ -88,8 +89,8 @@ export function drawOverview(steps: readonly OverviewStep[], width: number): Cha
     x: width / 2,
     y: number * lineHeight + (rows * CELL_HEIGHT) / 2,
     readout: {
-      lead: enPrograms.length.line(count(number * perLine + 1), count(number * perLine + line.length)),
-      rest: enPrograms.length.lineRest(count(line.reduce((sum, { open }) => sum + open, 0))),
+      lead: programWords.length.line(count(number * perLine + 1), count(number * perLine + line.length)),
+      rest: programWords.length.lineRest(count(line.reduce((sum, { open }) => sum + open, 0))),
     },
   }));
   return {
@@ -104,7 +105,7 @@ export function drawOverview(steps: readonly OverviewStep[], width: number): Cha
 
 /** A hundred steps a row: thousands of rows would say no more. */
 export function overviewTable(steps: readonly OverviewStep[]): DataTable {
-  const { first, last, open, wrong } = enPrograms.length.columns;
+  const { first, last, open, wrong } = programWords.length.columns;
   const size = 100;
   return {
     columns: [first, last, open, wrong],

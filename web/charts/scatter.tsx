@@ -1,7 +1,7 @@
 // Predicted against true, square with shared limits, and under it the errors on the same x axis.
 import type { Report } from "../report/report";
-import { en } from "../words/en";
 import { count, fixed, grouped, powerOfTen, significant, tick as tickText } from "../words/numbers";
+import { pageWords } from "../words/page-words";
 import { type ChartDrawing, type ChartPoint, type DataTable, discs, round } from "./drawing";
 import { linearScale, residualUnits, roundTicks, sharedLimits } from "./scale";
 
@@ -126,7 +126,9 @@ export function drawScatter(answers: readonly Answer[], width: number): ChartDra
   const labelAt = plot.limits[0] + 0.58 * (plot.limits[1] - plot.limits[0]);
   const signed = (units: number) => (units > 0 ? `+${grouped(units)}` : grouped(units));
   const errorTitle =
-    error.exponent === 0 ? en.result.errorAxisPlain : en.result.errorAxis(powerOfTen(error.exponent));
+    error.exponent === 0
+      ? pageWords.result.errorAxisPlain
+      : pageWords.result.errorAxis(powerOfTen(error.exponent));
 
   const marks = (
     <>
@@ -156,18 +158,18 @@ export function drawScatter(answers: readonly Answer[], width: number): ChartDra
         ))}
       </g>
       <text class="axis-title" x={left} y={14}>
-        {en.result.predicted}
+        {pageWords.result.predicted}
       </text>
       <text class="axis-title" x={left} y={error.top - 10}>
         {errorTitle}
       </text>
       <text class="axis-title end" x={right} y={stripBottom + 33}>
-        {en.result.truth}
+        {pageWords.result.truth}
       </text>
       <line class="axis" x1={left} y1={bottom} x2={right} y2={MARGIN.top} />
       <line class="axis" x1={left} y1={error.y(0)} x2={right} y2={error.y(0)} />
       <text class="note halo" x={round(plot.x(labelAt))} y={round(plot.y(labelAt)) + 36}>
-        {en.result.identity}
+        {pageWords.result.identity}
       </text>
       <g class="marks">
         <path class="dot-training" d={discs(seen, 3.3)} />
@@ -202,15 +204,15 @@ function gridCross(
 }
 
 function answerSentence(answer: Answer): string {
-  const set = answer.set === "test" ? en.result.unseenInput : en.result.trainingInput;
-  const sentence = en.result.dot(
+  const set = answer.set === "test" ? pageWords.result.unseenInput : pageWords.result.trainingInput;
+  const sentence = pageWords.result.dot(
     set,
     count(answer.row + 1),
-    en.result.output(String(answer.output + 1)),
+    pageWords.result.output(String(answer.output + 1)),
     fixed(answer.truth, 3),
     significant(answer.predicted - answer.truth),
   );
-  return `${sentence} ${answer.example < 0 ? en.result.notDrawn : en.result.drawnAs(count(answer.example + 1))}`;
+  return `${sentence} ${answer.example < 0 ? pageWords.result.notDrawn : pageWords.result.drawnAs(count(answer.example + 1))}`;
 }
 
 export function scatterSentence(answers: readonly Answer[]): string {
@@ -219,7 +221,7 @@ export function scatterSentence(answers: readonly Answer[]): string {
     (most, answer) => Math.max(most, Math.abs(answer.predicted - answer.truth)),
     0,
   );
-  return en.result.scatterSentence(
+  return pageWords.result.scatterSentence(
     answers.length,
     count(unseen),
     count(answers.length - unseen),
@@ -228,11 +230,11 @@ export function scatterSentence(answers: readonly Answer[]): string {
 }
 
 export function scatterTable(answers: readonly Answer[]): DataTable {
-  const { set, row, output, truth, predicted, error } = en.result.columns;
+  const { set, row, output, truth, predicted, error } = pageWords.result.columns;
   return {
     columns: [set, row, output, truth, predicted, error],
     rows: answers.map((answer) => [
-      en.result.sets[answer.set],
+      pageWords.result.sets[answer.set],
       answer.row + 1,
       answer.output + 1,
       answer.truth,

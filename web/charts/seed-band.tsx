@@ -1,8 +1,9 @@
 // The sorted spectrum over several seeds: median, the band from the smallest to the largest, and every seed as a thin line.
 // Below it the same divided by the median, because a spread of a few per cent does not show on a scale of many powers of ten.
-import { en } from "../words/en";
-import { enSeeds } from "../words/en-seeds";
+
 import { count, factor, percent, significant } from "../words/numbers";
+import { pageWords } from "../words/page-words";
+import { seedWords } from "../words/seeds-words";
 import { Axes, type Axis, linearAxis, linePath, logAxis, type PlotBox } from "./axes";
 import {
   BELOW_PLOT,
@@ -77,8 +78,8 @@ export function drawSeedBand(spectra: readonly Spectrum[], width: number): Chart
             box={lower.box}
             x={plot.x}
             y={lower.y}
-            xTitle={en.spectrum.direction}
-            yTitle={enSeeds.band.ratio}
+            xTitle={pageWords.spectrum.direction}
+            yTitle={seedWords.band.ratio}
           />
           <Band
             x={plot.x}
@@ -96,8 +97,8 @@ export function drawSeedBand(spectra: readonly Spectrum[], width: number): Chart
     ...(lower && direction <= shared && { twin: { x: plot.x.at(direction), y: lower.y.at(1) } }),
     get readout() {
       return {
-        lead: enSeeds.band.point(count(direction)),
-        rest: enSeeds.band.values(significant(median), significant(low, 3), significant(high, 3)),
+        lead: seedWords.band.point(count(direction)),
+        rest: seedWords.band.values(significant(median), significant(low, 3), significant(high, 3)),
       };
     },
   }));
@@ -108,7 +109,9 @@ export function drawSeedBand(spectra: readonly Spectrum[], width: number): Chart
 function thresholdLabel(spectra: readonly Spectrum[]): string {
   const thresholds = spectra.map(({ threshold }) => threshold);
   const [low, high] = [Math.min(...thresholds), Math.max(...thresholds)].map((value) => significant(value));
-  return low === high ? en.spectrum.countsAsZero(low ?? "") : enSeeds.band.threshold(low ?? "", high ?? "");
+  return low === high
+    ? pageWords.spectrum.countsAsZero(low ?? "")
+    : seedWords.band.threshold(low ?? "", high ?? "");
 }
 
 /** A line does not lead across the end of determination: there is a gap, not a slope. */
@@ -196,23 +199,23 @@ function widestRatio(spectra: readonly Spectrum[]): number | null {
 
 /** How far a determined direction is from its median at most. */
 export function spreadSentence(spectra: readonly Spectrum[]): string {
-  const { spread, spreadFactor, noSpread } = enSeeds.band;
+  const { spread, spreadFactor, noSpread } = seedWords.band;
   const widest = widestRatio(spectra);
   if (widest === null) return noSpread;
   return widest < 2 ? spread(percent(Number((widest - 1).toPrecision(2)))) : spreadFactor(factor(widest));
 }
 
 export function bandSentence(spectra: readonly Spectrum[]): string {
-  return enSeeds.band.sentence(spectra.length, directionsIn(spectra), spreadSentence(spectra));
+  return seedWords.band.sentence(spectra.length, directionsIn(spectra), spreadSentence(spectra));
 }
 
 export function bandCaption(spectra: readonly Spectrum[]): string {
-  const { caption, captionOpen } = enSeeds.band;
+  const { caption, captionOpen } = seedWords.band;
   return (commonRank(spectra) > 1 ? caption : captionOpen)(spectra.length);
 }
 
 export function bandTable(spectra: readonly Spectrum[]): DataTable {
-  const { direction, low, median, high } = enSeeds.band.columns;
+  const { direction, low, median, high } = seedWords.band.columns;
   return {
     columns: [direction, low, median, high],
     rows: Array.from({ length: directionsIn(spectra) }, (_, index) => {

@@ -1,7 +1,7 @@
 // Seed by seed: one row of marks for each number that matters, with its own axis and its median.
 import { type SeedResult, smallestEigenvalue } from "../report/seeds";
-import { enSeeds } from "../words/en-seeds";
 import { significant } from "../words/numbers";
+import { seedWords } from "../words/seeds-words";
 import { verdictWords } from "../words/verdicts";
 import { type Axis, linearAxis, logAxis } from "./axes";
 import { type ChartDrawing, type ChartPoint, type DataTable, discs, round } from "./drawing";
@@ -31,7 +31,7 @@ const WIDE = 20;
 
 /** The numbers that every seed has. */
 export function stripsOf(results: readonly SeedResult[]): Strip[] {
-  const words = enSeeds.strips;
+  const words = seedWords.strips;
   const strips: { name: string; values: (number | null)[] }[] = [
     { name: words.smallest, values: results.map((result) => smallestEigenvalue(result)) },
     { name: words.error, values: results.map(({ error }) => error) },
@@ -104,10 +104,10 @@ export function drawSeedStrips(results: readonly SeedResult[], width: number): C
   const drawing = rows.map(({ name, axis, isLog, breakAt, top, marks, median }) => (
     <g key={name}>
       <text class="axis-title" x={LEFT - 6} y={top + 14}>
-        {isLog ? enSeeds.strips.log(name) : name}
+        {isLog ? seedWords.strips.log(name) : name}
       </text>
       <text class="note-ink end" x={width - RIGHT} y={top + 14}>
-        {enSeeds.strips.median(significant(median, 3))}
+        {seedWords.strips.median(significant(median, 3))}
       </text>
       {breakAt !== null && <ZeroBand top={top} end={breakAt} />}
       <path class="axis" d={`M${LEFT - 6} ${top + AXIS}H${width - RIGHT}`} />
@@ -139,8 +139,8 @@ export function drawSeedStrips(results: readonly SeedResult[], width: number): C
       x: marks[seed]?.x ?? 0,
       y: marks[seed]?.y ?? 0,
       readout: {
-        lead: enSeeds.strips.point(String(result.seed)),
-        rest: enSeeds.strips.value(
+        lead: seedWords.strips.point(String(result.seed)),
+        rest: seedWords.strips.value(
           name,
           significant(values[seed] ?? 0, 3),
           verdictWords[result.certificate.verdict],
@@ -172,7 +172,7 @@ export function stripsSentence(results: readonly SeedResult[]): string {
     .map(({ name, values }) => {
       const sorted = ascending(values.map(Math.abs));
       const [low, middle, high] = [sorted[0] ?? 0, medianOf(sorted), sorted.at(-1) ?? 0];
-      return enSeeds.strips.sentence(
+      return seedWords.strips.sentence(
         name.charAt(0).toUpperCase() + name.slice(1),
         significant(low, 3),
         significant(middle, 3),
@@ -183,13 +183,13 @@ export function stripsSentence(results: readonly SeedResult[]): string {
 }
 
 export function stripsCaption(results: readonly SeedResult[]): string {
-  const { caption, captionAll } = enSeeds.strips;
+  const { caption, captionAll } = seedWords.strips;
   return results.some(({ certificate }) => certificate.verdict === "not-identifiable") ? caption : captionAll;
 }
 
 /** Everything about every seed, with the fingerprints that say whether two machines computed the same. */
 export function seedsTable(results: readonly SeedResult[]): DataTable {
-  const { columns } = enSeeds.strips;
+  const { columns } = seedWords.strips;
   return {
     columns: Object.values(columns),
     rows: results.map((result) => [
@@ -198,8 +198,8 @@ export function seedsTable(results: readonly SeedResult[]): DataTable {
       result.certificate.rank,
       result.certificate.features,
       smallestEigenvalue(result),
-      result.error ?? enSeeds.absent,
-      result.distance ?? enSeeds.absent,
+      result.error ?? seedWords.absent,
+      result.distance ?? seedWords.absent,
       Number(result.seconds.toFixed(3)),
       result.dataFingerprint,
       result.fitFingerprint,

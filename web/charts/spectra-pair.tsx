@@ -1,7 +1,8 @@
 // The spectra of two runs in one chart: A with discs, B with hollow diamonds, each line broken where determination ends.
-import { en } from "../words/en";
-import { enHistory } from "../words/en-history";
+
+import { historyWords } from "../words/history-words";
 import { count, significant } from "../words/numbers";
+import { pageWords } from "../words/page-words";
 import { linePath } from "./axes";
 import {
   BELOW_PLOT,
@@ -36,9 +37,9 @@ function haveOneThreshold([a, b]: SpectraPair): boolean {
 }
 
 function thresholdLabel(pair: SpectraPair): string[] {
-  const [a, b] = pair.map(({ threshold }) => en.spectrum.countsAsZero(significant(threshold)));
+  const [a, b] = pair.map(({ threshold }) => pageWords.spectrum.countsAsZero(significant(threshold)));
   if (haveOneThreshold(pair)) return [a ?? ""];
-  const { thresholdOf } = enHistory.spectra;
+  const { thresholdOf } = historyWords.spectra;
   return [thresholdOf("A", a ?? ""), thresholdOf("B", b ?? "")];
 }
 
@@ -109,7 +110,7 @@ interface RanksProps {
 
 /** How many directions each determines, said where that ends: above the longer line, below the shorter one. */
 function Ranks({ pair, plot, lines }: RanksProps) {
-  const words = enHistory.spectra;
+  const words = historyWords.spectra;
   const [a, b] = pair;
   if (a.rank === b.rank) {
     return (
@@ -175,7 +176,7 @@ function pointsOf([a, b]: SpectraPair, plot: DirectionPlot): ChartPoint[] {
 }
 
 function readoutOf(place: number, [a, b]: readonly [number | undefined, number | undefined]): Readout {
-  const words = enHistory.spectra;
+  const words = historyWords.spectra;
   const lead = words.point(count(place + 1));
   if (a === undefined) return { lead, rest: words.onlyOne("B", significant(b ?? 0)) };
   if (b === undefined) return { lead, rest: words.onlyOne("A", significant(a)) };
@@ -185,7 +186,7 @@ function readoutOf(place: number, [a, b]: readonly [number | undefined, number |
 export function spectraSentence(pair: SpectraPair): string {
   return pair
     .map(({ eigenvalues, rank }, index) =>
-      enHistory.spectra.sentence(
+      historyWords.spectra.sentence(
         index === 0 ? "A" : "B",
         eigenvalues.length,
         significant(eigenvalues[0] ?? 0),
@@ -207,19 +208,19 @@ export function lieOnEachOther([a, b]: SpectraPair): boolean {
 }
 
 export function spectraCaption(pair: SpectraPair): string {
-  const { caption, captionAlike } = enHistory.spectra;
+  const { caption, captionAlike } = historyWords.spectra;
   return lieOnEachOther(pair) ? `${captionAlike} ${caption}` : caption;
 }
 
 export function spectraTable([a, b]: SpectraPair): DataTable {
-  const { columns } = enHistory.spectra;
+  const { columns } = historyWords.spectra;
   const directions = Math.max(a.eigenvalues.length, b.eigenvalues.length);
   return {
     columns: [columns.direction, columns.a, columns.b],
     rows: Array.from({ length: directions }, (_, place) => [
       place + 1,
-      a.eigenvalues[place] ?? enHistory.absent,
-      b.eigenvalues[place] ?? enHistory.absent,
+      a.eigenvalues[place] ?? historyWords.absent,
+      b.eigenvalues[place] ?? historyWords.absent,
     ]),
   };
 }

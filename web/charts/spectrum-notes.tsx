@@ -1,7 +1,7 @@
 // What is written and drawn into the spectrum besides its dots: the finding, the zone too near zero, a frame.
 import type { Certificate } from "../report/report";
-import { en } from "../words/en";
 import { count, factor, significant } from "../words/numbers";
+import { pageWords } from "../words/page-words";
 import { round } from "./drawing";
 import type { SpectrumGeometry } from "./spectrum";
 
@@ -47,7 +47,7 @@ export function GreyZone({
     <>
       <path class="hatch" d={lines.join("")} />
       <text class="note-ink halo" x={left + 6} y={round(top) - 5}>
-        {en.spectrum.greyZone}
+        {pageWords.spectrum.greyZone}
       </text>
     </>
   );
@@ -78,10 +78,10 @@ function SmallestAbove({ certificate, plot }: AnnotationProps) {
     <>
       <path class="bracket" d={`M${x - 6} ${top}H${x}V${bottom}H${x - 6}`} />
       <text class="finding halo end" x={x - 10} y={middle - 2}>
-        {en.spectrum.smallest(significant(certificate.lambdaMin))}
+        {pageWords.spectrum.smallest(significant(certificate.lambdaMin))}
       </text>
       <text class="note-ink halo end" x={x - 10} y={middle + 14}>
-        {en.spectrum.timesThreshold(factor(certificate.lambdaMin / certificate.threshold))}
+        {pageWords.spectrum.timesThreshold(factor(certificate.lambdaMin / certificate.threshold))}
       </text>
     </>
   );
@@ -112,16 +112,16 @@ function Gap({ certificate, plot, left }: AnnotationProps) {
       )}
       {lastDetermined && (
         <text class={`finding determined halo ${side}`} x={x + shift} y={top + 24}>
-          {en.spectrum.determined(count(rank))}
+          {pageWords.spectrum.determined(count(rank))}
         </text>
       )}
       {hasGap && (
         <text class={`note-ink halo ${side}`} x={x + shift} y={top + 40}>
-          {en.spectrum.gap(count(powers), powers === 1)}
+          {pageWords.spectrum.gap(count(powers), powers === 1)}
         </text>
       )}
       <text class={`finding undetermined ${open.anchor}`} x={open.x} y={open.y}>
-        {en.spectrum.notDetermined(count(features - rank))}
+        {pageWords.spectrum.notDetermined(count(features - rank))}
       </text>
     </>
   );

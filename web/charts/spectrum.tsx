@@ -1,8 +1,8 @@
 // How strongly the data fixes each direction: eigenvalues of the moment matrix on a log axis, strongest first, with the
 // threshold below which one counts as zero.
 import type { Certificate } from "../report/report";
-import { en } from "../words/en";
 import { count, factor, powerOfTen, significant } from "../words/numbers";
+import { pageWords } from "../words/page-words";
 import { eigenvaluesStrongestFirst } from "../words/sentences";
 import { type ChartDrawing, type ChartPoint, type DataTable, discs, type Readout, round } from "./drawing";
 import { linearScale, powerTicks } from "./scale";
@@ -130,10 +130,10 @@ export function drawSpectrum(
   }
 
   const having = (state: State) => places.filter(({ direction }) => direction.state === state);
-  const [formula, subscript, rest] = en.spectrum.formula(count(certificate.active));
+  const [formula, subscript, rest] = pageWords.spectrum.formula(count(certificate.active));
   // A few dots may be larger than the many that have to form a line.
   const radius = shown.length > 80 ? 2 : 2.8;
-  const axisTitle = certificate.scaled ? en.spectrum.scaledEigenvalue : en.spectrum.eigenvalue;
+  const axisTitle = certificate.scaled ? pageWords.spectrum.scaledEigenvalue : pageWords.spectrum.eigenvalue;
 
   const marks = (
     <>
@@ -173,11 +173,11 @@ export function drawSpectrum(
         {axisTitle}
       </text>
       <text class="axis-title end" x={right} y={plot.floor + 33}>
-        {en.spectrum.direction}
+        {pageWords.spectrum.direction}
       </text>
       <g class="note-ink" data-explain="threshold">
         <text x={left + 6} y={round(plot.thresholdY) + 16}>
-          {en.spectrum.countsAsZero(significant(certificate.threshold))}
+          {pageWords.spectrum.countsAsZero(significant(certificate.threshold))}
         </text>
         <text x={left + 6} y={round(plot.thresholdY) + 32}>
           {formula}
@@ -216,17 +216,21 @@ export function directionTicks(directions: number): number[] {
 function directionReadout(direction: Direction, certificate: Certificate): Readout {
   const value = significant(direction.eigenvalue);
   const times = factor(direction.eigenvalue / certificate.threshold);
-  const lead = en.spectrum.point(count(direction.index));
-  if (direction.eigenvalue === 0) return { lead, rest: en.spectrum.zero };
-  if (direction.state === "determined") return { lead, rest: en.spectrum.above(value, times) };
+  const lead = pageWords.spectrum.point(count(direction.index));
+  if (direction.eigenvalue === 0) return { lead, rest: pageWords.spectrum.zero };
+  if (direction.state === "determined") return { lead, rest: pageWords.spectrum.above(value, times) };
   const below = direction.eigenvalue <= certificate.threshold;
-  return { lead, rest: below ? en.spectrum.below(value) : en.spectrum.close(value, times) };
+  return { lead, rest: below ? pageWords.spectrum.below(value) : pageWords.spectrum.close(value, times) };
 }
 
 export function spectrumTable(certificate: Certificate): DataTable {
-  const { direction, eigenvalue, state } = en.spectrum.columns;
+  const { direction, eigenvalue, state } = pageWords.spectrum.columns;
   return {
     columns: [direction, eigenvalue, state],
-    rows: directionsOf(certificate).map((row) => [row.index, row.eigenvalue, en.spectrum.states[row.state]]),
+    rows: directionsOf(certificate).map((row) => [
+      row.index,
+      row.eigenvalue,
+      pageWords.spectrum.states[row.state],
+    ]),
   };
 }

@@ -3,9 +3,9 @@
 import { countMarks, firstWrong, isWrong, markOf, type TuringStep, turingParts } from "../programs/steps";
 import { stateLetter } from "../programs/turing";
 import type { MachineTrace } from "../report/machine";
-import { enPrograms } from "../words/en-programs";
 import { count } from "../words/numbers";
 import { marksSentence } from "../words/programs-sentences";
+import { programWords } from "../words/programs-words";
 import { numberWord } from "../words/sentences";
 import { AnswerMark } from "./answer-mark";
 import { type ChartDrawing, type ChartPoint, type DataTable, round } from "./drawing";
@@ -58,7 +58,7 @@ const statesText = (states: readonly number[]): string =>
 
 export function drawTape(picture: TapePicture, width: number): ChartDrawing {
   const { steps, current, ring } = picture;
-  const { tapeGrid: words } = enPrograms;
+  const { tapeGrid: words } = programWords;
   const cells = steps[0]?.tape.length ?? 0;
   const columns = columnsOf(width, cells);
   const first = firstRow(steps.length, current);
@@ -225,8 +225,8 @@ function tapePoints(
       y: isShown ? y(number - first) + ROW / 2 : -1e5,
       get readout() {
         return {
-          lead: enPrograms.tapeGrid.point(count(number + 1)),
-          rest: enPrograms.tapeGrid.pointRest(
+          lead: programWords.tapeGrid.point(count(number + 1)),
+          rest: programWords.tapeGrid.pointRest(
             statesText(step.state),
             step.head.length === 0 ? "–" : step.head.map((cell) => cell + 1).join("+"),
             (words[number] ?? []).join("; "),
@@ -238,11 +238,11 @@ function tapePoints(
 }
 
 export function tapeSentence({ steps, trace }: TapePicture): string {
-  return enPrograms.tapeGrid.sentence(steps.length, marksSentence(countMarks(trace.answers)));
+  return programWords.tapeGrid.sentence(steps.length, marksSentence(countMarks(trace.answers)));
 }
 
 export function tapeTable({ steps, words }: TapePicture): DataTable {
-  const { columns, parts } = enPrograms.tapeGrid;
+  const { columns, parts } = programWords.tapeGrid;
   return {
     columns: [
       columns.step,
@@ -258,7 +258,7 @@ export function tapeTable({ steps, words }: TapePicture): DataTable {
       statesText(step.state),
       ...turingParts.flatMap((_, part) => {
         const answer = step.answers[part];
-        return answer ? [words[number]?.[part] ?? "", enPrograms.marks[markOf(answer)]] : ["", ""];
+        return answer ? [words[number]?.[part] ?? "", programWords.marks[markOf(answer)]] : ["", ""];
       }),
     ]),
   };

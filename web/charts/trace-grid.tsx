@@ -2,10 +2,10 @@
 // marks of the two answers below.
 import { letterName } from "../programs/automaton";
 import { type AutomatonStep, countMarks, isWrong, markOf } from "../programs/steps";
-import { enPrograms } from "../words/en-programs";
 import { count } from "../words/numbers";
 import { rawNumber } from "../words/programs-answers";
 import { marksSentence } from "../words/programs-sentences";
+import { programWords } from "../words/programs-words";
 import { AnswerMark } from "./answer-mark";
 import { type ChartDrawing, type ChartPoint, type DataTable, round } from "./drawing";
 
@@ -49,7 +49,7 @@ function textClass(value: number): string {
 
 export function drawTrace(picture: TracePicture, width: number): ChartDrawing {
   const { steps, first, perPage, current, firstWrong } = picture;
-  const { trace: words } = enPrograms;
+  const { trace: words } = programWords;
   const isNarrow = width < NARROW;
   const left = isNarrow ? 34 : 92;
   const shown = steps.slice(first, first + perPage);
@@ -161,8 +161,8 @@ function tracePoints(
       y: height / 2,
       get readout() {
         return {
-          lead: enPrograms.trace.point(count(number + 1)),
-          rest: enPrograms.trace.pointRest(letterName(each.letter), rule, next),
+          lead: programWords.trace.point(count(number + 1)),
+          rest: programWords.trace.pointRest(letterName(each.letter), rule, next),
         };
       },
     };
@@ -171,11 +171,11 @@ function tracePoints(
 
 export function traceSentence({ steps }: TracePicture): string {
   const marks = countMarks(steps.flatMap(({ rule, next }) => [rule, next]));
-  return enPrograms.trace.sentence(steps.length, marksSentence(marks));
+  return programWords.trace.sentence(steps.length, marksSentence(marks));
 }
 
 export function traceTable({ steps, words }: TracePicture): DataTable {
-  const { columns, state } = enPrograms.trace;
+  const { columns, state } = programWords.trace;
   const states = steps[0]?.states ?? [];
   return {
     columns: [
@@ -193,9 +193,9 @@ export function traceTable({ steps, words }: TracePicture): DataTable {
       letterName(each.letter),
       ...each.states,
       words[number]?.[0] ?? "",
-      enPrograms.marks[markOf(each.rule)],
+      programWords.marks[markOf(each.rule)],
       words[number]?.[1] ?? "",
-      enPrograms.marks[markOf(each.next)],
+      programWords.marks[markOf(each.next)],
       each.expected ?? "",
     ]),
   };

@@ -1,11 +1,11 @@
 // The numbers of a report as NumPy arrays, with what each of them is.
 import type { Head, Report } from "../report/report";
-import type { enExport } from "../words/en-export";
+import type { exportWords } from "../words/export-words";
 import { matrix, stack, text, texts, vector, type WrittenArray } from "./npy";
 import { zip } from "./zip";
 
 export interface NamedArray extends WrittenArray {
-  name: keyof typeof enExport.arrays;
+  name: keyof typeof exportWords.arrays;
 }
 
 /** The coordinates (j, k, l) of the feature G_jk z_l in every column: pairs in order, l fastest (spec 1). */

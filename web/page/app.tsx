@@ -1,5 +1,5 @@
 // The page: header, bar with the status line, and the panels of the view in columns, or behind tabs on a narrow screen.
-import { en } from "../words/en";
+import { pageWords } from "../words/page-words";
 import { Banner } from "./banner";
 import { Bar, PanelTabs } from "./bar";
 import { Header } from "./header";
@@ -21,7 +21,7 @@ export function App() {
   return (
     <>
       <a class="skip" href={`#panel-${view.panels[1]?.id}`} onClick={skipToResult}>
-        {en.header.skip}
+        {pageWords.header.skip}
       </a>
       <Header />
       <main
@@ -48,7 +48,7 @@ export function App() {
                   <p class="panel-name">
                     <b>{letter}</b> {longLabel?.() ?? label}
                   </p>
-                  {place > 0 && isStale.value && <p class="stale-note">{en.status.stale}</p>}
+                  {place > 0 && isStale.value && <p class="stale-note">{pageWords.status.stale}</p>}
                   {Tools && <Tools />}
                 </div>
                 <Panel />

@@ -3,7 +3,7 @@
 // the panels, so that nothing shifts.
 import { signal } from "@preact/signals";
 import type { ComponentChildren } from "preact";
-import { en } from "../words/en";
+import { pageWords } from "../words/page-words";
 import { isNewerLink } from "./fragment";
 import { nextStep, Remedy } from "./remedy";
 import { currentTask, hasControl, outcome, problem, running } from "./state";
@@ -13,11 +13,11 @@ import { missingView } from "./views";
 function notices(): string[] {
   const missing = missingView.value;
   const words: string[] = [];
-  if (missing?.because === "unknown") words.push(en.banner.missingView(missing.name.slice(0, 40)));
+  if (missing?.because === "unknown") words.push(pageWords.banner.missingView(missing.name.slice(0, 40)));
   if (missing?.because === "task") {
-    words.push(en.banner.viewNotForTask(missing.name, currentTask.value?.title ?? ""));
+    words.push(pageWords.banner.viewNotForTask(missing.name, currentTask.value?.title ?? ""));
   }
-  if (isNewerLink.value) words.push(en.banner.newerLink);
+  if (isNewerLink.value) words.push(pageWords.banner.newerLink);
   return words;
 }
 
@@ -51,7 +51,7 @@ export function Banner() {
   return (
     <Frame mild atLoad={knownAtLoad.includes(notice)} words={notice}>
       <button type="button" class="button" onClick={close}>
-        {en.banner.close}
+        {pageWords.banner.close}
       </button>
     </Frame>
   );

@@ -1,7 +1,7 @@
 // The bar under the header: the view and the status line; on a narrow screen the tabs of the panels and the verdict strip.
 import { useRef } from "preact/hooks";
-import { en } from "../words/en";
 import { seconds } from "../words/numbers";
+import { pageWords } from "../words/page-words";
 import { verdictStrip, verdictTitle } from "../words/sentences";
 import { VerdictMark } from "./marks";
 import { lastFit, outcome, problem, running, runSummary } from "./state";
@@ -20,7 +20,7 @@ export function Bar() {
 /** Links, so that the back button leads back to the view before. */
 export function Views({ onChoose }: { onChoose?: () => void }) {
   return (
-    <nav class="views" aria-label={en.views.label}>
+    <nav class="views" aria-label={pageWords.views.label}>
       {shownViews.value.map((view) => (
         <a
           key={view.id}
@@ -55,7 +55,7 @@ export function PanelTabs() {
   };
   return (
     <div class="bar-narrow">
-      <div ref={list} class="tabs" role="tablist" aria-label={en.panels.label} onKeyDown={onKeyDown}>
+      <div ref={list} class="tabs" role="tablist" aria-label={pageWords.panels.label} onKeyDown={onKeyDown}>
         {panels.map(({ id, label }) => (
           <button
             key={id}
@@ -102,7 +102,7 @@ function VerdictStrip() {
     return (
       <div class="strip">
         <VerdictMark verdict={verdict} size={18} />
-        <b class={`verdict-word ${verdict}`}>{en.verdict.stripRun(run.determined, run.answers)}</b>
+        <b class={`verdict-word ${verdict}`}>{pageWords.verdict.stripRun(run.determined, run.answers)}</b>
         <span class="strip-time">{seconds(fit.seconds)}</span>
       </div>
     );
@@ -117,7 +117,7 @@ function VerdictStrip() {
           <span class="strip-time">{seconds(fit.seconds)}</span>
         </>
       ) : (
-        <b class="verdict-word waiting">{en.verdict.fitting}</b>
+        <b class="verdict-word waiting">{pageWords.verdict.fitting}</b>
       )}
     </div>
   );

@@ -4,7 +4,7 @@ import type { FitHandle } from "../engine/engine";
 import { checkWebAssembly } from "../engine/simd";
 import type { FullDocument } from "../task/document";
 import { toEngineError } from "../task/errors";
-import { en } from "../words/en";
+import { pageWords } from "../words/page-words";
 import { fitSentence } from "../words/sentences";
 import { remember } from "./edits";
 import { learner } from "./learner";
@@ -124,7 +124,7 @@ export function cancelFit(): void {
   const { started } = job;
   stopJob();
   outcome.value = { kind: "cancelled", seconds: (performance.now() - started) / 1000 };
-  announcement.value = en.announce.cancelled;
+  announcement.value = pageWords.announce.cancelled;
 }
 
 /** Before anything is drawn: whether this browser may run the learner at all. The reader is told at once if not. */
@@ -212,5 +212,5 @@ function fail(thrown: unknown): void {
     const atLoad = before.kind === "failed" && before.atLoad && before.error.code === error.code;
     outcome.value = { kind: "failed", error, atLoad };
   }
-  announcement.value = en.announce.failed(error.plain ?? error.message);
+  announcement.value = pageWords.announce.failed(error.plain ?? error.message);
 }

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "preact/hooks";
 import { tasks } from "../task/registry";
-import { en } from "../words/en";
+import { pageWords } from "../words/page-words";
 import { Views } from "./bar";
 import { chooseTask } from "./fitting";
 import { Chevron, Mark, MenuLines, Moon, Sun } from "./marks";
@@ -12,9 +12,9 @@ export function Header() {
   return (
     <header class="header">
       <Mark />
-      <h1 class="name">{en.name}</h1>
+      <h1 class="name">{pageWords.name}</h1>
       <label class="picker">
-        <span class="picker-label">{en.header.task}</span>
+        <span class="picker-label">{pageWords.header.task}</span>
         <select value={written.value.task} onChange={(event) => chooseTask(event.currentTarget.value)}>
           {tasks.map((task) => (
             <option key={task.id} value={task.id}>
@@ -35,11 +35,11 @@ function ThemeToggle() {
     <button
       type="button"
       class="quiet theme-toggle"
-      aria-label={dark ? en.header.toLightLong : en.header.toDarkLong}
+      aria-label={dark ? pageWords.header.toLightLong : pageWords.header.toDarkLong}
       onClick={toggleTheme}
     >
       {dark ? <Sun /> : <Moon />}
-      <span>{dark ? en.header.toLight : en.header.toDark}</span>
+      <span>{dark ? pageWords.header.toLight : pageWords.header.toDark}</span>
     </button>
   );
 }
@@ -69,7 +69,7 @@ function Menu() {
         ref={button}
         type="button"
         class="quiet menu-button"
-        aria-label={en.header.menu}
+        aria-label={pageWords.header.menu}
         aria-expanded={open}
         aria-controls="menu-content"
         onClick={() => setOpen(!open)}

@@ -2,7 +2,7 @@
 import { signal } from "@preact/signals";
 import { type FunctionComponent, h } from "preact";
 import { useEffect } from "preact/hooks";
-import { en } from "../words/en";
+import { pageWords } from "../words/page-words";
 
 export function lazyPart<Props extends object>(
   load: () => Promise<FunctionComponent<Props>>,
@@ -28,12 +28,12 @@ export function lazyPart<Props extends object>(
   return function LazyPart(props: Props) {
     useEffect(start, []);
     if (part.value) return h(part.value, props);
-    if (!failed.value) return <p class="hint part-loading">{en.part.loading}</p>;
+    if (!failed.value) return <p class="hint part-loading">{pageWords.part.loading}</p>;
     return (
       <p class="problem" role="alert">
-        {en.part.failed}
+        {pageWords.part.failed}
         <button type="button" class="button small" onClick={start}>
-          {en.banner.tryAgain}
+          {pageWords.banner.tryAgain}
         </button>
       </p>
     );

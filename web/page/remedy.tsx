@@ -1,8 +1,8 @@
 // What to do about an error that concerns the whole page: one button that repairs, if anything can, and beside it a way to
 // take the task elsewhere where nothing can be computed here.
 import type { EngineError } from "../task/errors";
-import { en } from "../words/en";
 import { grouped } from "../words/numbers";
+import { pageWords } from "../words/page-words";
 import { requestFit, restoreFittedSettings, setField } from "./fitting";
 import { lastFit, settings, written } from "./state";
 import { reset } from "./undo";
@@ -16,7 +16,7 @@ function isBlocked({ code }: EngineError): boolean {
 /** What the button beside it does not say. */
 export function nextStep(error: EngineError): string {
   // In a tab of its own, another one would be no help.
-  if (isBlocked(error) && !isFramed) return en.banner.siteForbids;
+  if (isBlocked(error) && !isFramed) return pageWords.banner.siteForbids;
   return error.code === "worker-died" ? "" : error.next;
 }
 
@@ -38,7 +38,7 @@ export function Remedy({ error }: { error: EngineError }) {
       <RepairButton error={error} />
       {nothingRuns && (
         <button type="button" class="link" onClick={() => void saveTask()}>
-          {en.banner.saveTask}
+          {pageWords.banner.saveTask}
         </button>
       )}
     </>
@@ -50,19 +50,21 @@ function RepairButton({ error }: { error: EngineError }) {
   if (isBlocked(error) && isFramed) {
     return (
       <a class="button" href={location.href} target="_blank" rel="noopener">
-        {en.banner.ownTab}
+        {pageWords.banner.ownTab}
       </a>
     );
   }
-  if (error.code === "too-much-work") return <Button words={en.banner.useDefaults} onClick={reset} />;
+  if (error.code === "too-much-work") return <Button words={pageWords.banner.useDefaults} onClick={reset} />;
   if (error.isDocumentError && lastFit.value) {
-    return <Button words={en.banner.lastSettings} onClick={restoreFittedSettings} />;
+    return <Button words={pageWords.banner.lastSettings} onClick={restoreFittedSettings} />;
   }
   const fewer = error.code === "out-of-memory" ? fewerInputs() : null;
   if (fewer !== null) {
-    return <Button words={en.banner.useFewer(grouped(fewer))} onClick={() => setField("samples", fewer)} />;
+    return (
+      <Button words={pageWords.banner.useFewer(grouped(fewer))} onClick={() => setField("samples", fewer)} />
+    );
   }
-  return <Button words={en.banner.tryAgain} onClick={() => requestFit("full", 0)} />;
+  return <Button words={pageWords.banner.tryAgain} onClick={() => requestFit("full", 0)} />;
 }
 
 function Button({ words, onClick }: { words: string; onClick: () => void }) {

@@ -1,7 +1,7 @@
 // One line about the fit on screen, replaced by the running job while one runs.
 import { useEffect, useState } from "preact/hooks";
-import { en } from "../words/en";
 import { percent, seconds } from "../words/numbers";
+import { pageWords } from "../words/page-words";
 import { Explained } from "./explained";
 import { cancelFit, requestFit, restoreFittedSettings } from "./fitting";
 import { lastFit, outcome, problem, type RunningFit, running } from "./state";
@@ -19,22 +19,26 @@ function RestingStatus() {
   const stopped =
     problem.value !== null || outcome.value.kind === "cancelled" || outcome.value.kind === "failed";
   if (stopped) return <StoppedNote />;
-  if (!fit) return <span>{en.status.loading}</span>;
+  if (!fit) return <span>{pageWords.status.loading}</span>;
   const { data, task, execution } = fit.report;
   return (
     <>
       <b>
         <Explained by="status">
-          {fit.preview ? en.status.preview(data.inputs) : en.status.fitted(seconds(fit.seconds))}
+          {fit.preview
+            ? pageWords.status.preview(data.inputs)
+            : pageWords.status.fitted(seconds(fit.seconds))}
         </Explained>
       </b>
       <span class="status-part wide-only">
-        {execution ? en.status.machines(data.inputs, data.rows) : en.status.examples(data.inputs)}
+        {execution
+          ? pageWords.status.machines(data.inputs, data.rows)
+          : pageWords.status.examples(data.inputs)}
       </span>
       <span class="status-part wide-only">
-        {execution ? en.status.active(data.active) : en.status.features(data.features)}
+        {execution ? pageWords.status.active(data.active) : pageWords.status.features(data.features)}
       </span>
-      <span class="status-part">{en.status.seed(String(task.seed))}</span>
+      <span class="status-part">{pageWords.status.seed(String(task.seed))}</span>
     </>
   );
 }
@@ -46,7 +50,7 @@ export function StoppedNote() {
   if (problem.value !== null) {
     return (
       <>
-        <span class="status-words">{en.status.notStarted}</span>
+        <span class="status-words">{pageWords.status.notStarted}</span>
         {hasFit && <BackToSettings />}
       </>
     );
@@ -55,24 +59,29 @@ export function StoppedNote() {
     return (
       <>
         <span class="status-words">
-          {en.status.cancelled(seconds(state.seconds))}
+          {pageWords.status.cancelled(seconds(state.seconds))}
           {/* The panels say so too. */}
-          <span class="wide-only"> {hasFit ? en.status.stillPrevious : en.status.nothingYet}</span>
+          <span class="wide-only">
+            {" "}
+            {hasFit ? pageWords.status.stillPrevious : pageWords.status.nothingYet}
+          </span>
         </span>
         <button type="button" class="button small" onClick={() => requestFit("full", 0)}>
-          {en.status.runAgain}
+          {pageWords.status.runAgain}
         </button>
         {hasFit && <BackToSettings />}
       </>
     );
   }
-  return <span class="status-words">{hasFit ? en.status.stillPrevious : en.status.nothingYet}</span>;
+  return (
+    <span class="status-words">{hasFit ? pageWords.status.stillPrevious : pageWords.status.nothingYet}</span>
+  );
 }
 
 function BackToSettings() {
   return (
     <button type="button" class="link" onClick={restoreFittedSettings}>
-      {en.status.backToSettings}
+      {pageWords.status.backToSettings}
     </button>
   );
 }
@@ -82,14 +91,16 @@ export function RunningJob({ job }: { job: RunningFit }) {
   const share = Math.round(job.fraction * 100);
   return (
     <div class="job">
-      <span class="job-phase">{job.phase ? en.progress.phases[job.phase] : en.status.loading}</span>
-      <progress class="job-bar" max={100} value={share} aria-label={en.progress.label} />
+      <span class="job-phase">
+        {job.phase ? pageWords.progress.phases[job.phase] : pageWords.status.loading}
+      </span>
+      <progress class="job-bar" max={100} value={share} aria-label={pageWords.progress.label} />
       <span class="job-time">
-        {en.progress.done(percent(share / 100, 0), seconds(elapsed))}
-        <span class="wide-only"> {en.progress.elapsed}</span>
+        {pageWords.progress.done(percent(share / 100, 0), seconds(elapsed))}
+        <span class="wide-only"> {pageWords.progress.elapsed}</span>
       </span>
       <button type="button" class="button small" onClick={cancelFit}>
-        {en.progress.cancel}
+        {pageWords.progress.cancel}
       </button>
     </div>
   );

@@ -1,7 +1,7 @@
 // Undo, redo and reset of the settings: by button in panel a, by keyboard anywhere but in text.
 import { computed } from "@preact/signals";
 import { parseDocument } from "../task/schema";
-import { en } from "../words/en";
+import { pageWords } from "../words/page-words";
 import { canRedo, canUndo, endGesture, stepBack, stepForward } from "./edits";
 import { openDocument, showDocument } from "./fitting";
 import { emptyDocument, problem, settings, written, writtenTask } from "./state";
@@ -33,9 +33,14 @@ const canReset = computed(
 export function UndoTools() {
   return (
     <div class="tools">
-      <Tool name={en.undo.undo} help={en.undo.undoHelp} enabled={canUndo.value} onUse={undo} />
-      <Tool name={en.undo.redo} help={en.undo.redoHelp} enabled={canRedo.value} onUse={redo} />
-      <Tool name={en.undo.reset} help={en.undo.resetHelp} enabled={canReset.value} onUse={reset} />
+      <Tool name={pageWords.undo.undo} help={pageWords.undo.undoHelp} enabled={canUndo.value} onUse={undo} />
+      <Tool name={pageWords.undo.redo} help={pageWords.undo.redoHelp} enabled={canRedo.value} onUse={redo} />
+      <Tool
+        name={pageWords.undo.reset}
+        help={pageWords.undo.resetHelp}
+        enabled={canReset.value}
+        onUse={reset}
+      />
     </div>
   );
 }

@@ -1,6 +1,6 @@
 // What the outputs are called: where an answer is a token they are the coordinates of a token, elsewhere they are numbered.
 import type { Report } from "../report/report";
-import { en } from "../words/en";
+import { pageWords } from "../words/page-words";
 
 /** Tasks whose answer is a token, with a token's coordinates. */
 const ANSWERED_BY_TOKENS: readonly string[] = ["associative", "dfa", "turing"];
@@ -10,5 +10,5 @@ export function outputNames(report: Report): string[] {
   const areCoordinates = ANSWERED_BY_TOKENS.includes(report.task.task) && names.length === outputs;
   return areCoordinates
     ? names
-    : Array.from({ length: outputs }, (_, output) => en.result.output(String(output + 1)));
+    : Array.from({ length: outputs }, (_, output) => pageWords.result.output(String(output + 1)));
 }

@@ -5,7 +5,7 @@ import type { OfferedView } from "../page/choose-view";
 import { lazyPart } from "../page/lazy-part";
 import { lastFit } from "../page/state";
 import { UndoTools } from "../page/undo";
-import { en } from "../words/en";
+import { pageWords } from "../words/page-words";
 import { CertificatePanel } from "./certificate/certificate-panel";
 import { ofProgram } from "./programs/program-panels";
 import { ResultPanel } from "./result/result-panel";
@@ -28,13 +28,14 @@ export interface ViewDeclaration extends OfferedView {
 }
 
 const overview: readonly PanelDeclaration[] = [
-  { id: "task", letter: "a", label: en.panels.task, Panel: TaskPanel, Tools: UndoTools },
-  { id: "result", letter: "b", label: en.panels.result, Panel: ofProgram("Result", ResultPanel) },
+  { id: "task", letter: "a", label: pageWords.panels.task, Panel: TaskPanel, Tools: UndoTools },
+  { id: "result", letter: "b", label: pageWords.panels.result, Panel: ofProgram("Result", ResultPanel) },
   {
     id: "certificate",
     letter: "c",
-    label: en.panels.certificate,
-    longLabel: () => (lastFit.value?.report.execution ? en.panels.runCertificate : en.panels.certificate),
+    label: pageWords.panels.certificate,
+    longLabel: () =>
+      lastFit.value?.report.execution ? pageWords.panels.runCertificate : pageWords.panels.certificate,
     Panel: ofProgram("Certificate", CertificatePanel),
   },
 ];
@@ -43,13 +44,13 @@ const compare: readonly PanelDeclaration[] = [
   {
     id: "models",
     letter: "a",
-    label: en.panels.models,
+    label: pageWords.panels.models,
     Panel: lazyPart(() => import("./compare/models-panel").then((part) => part.ModelsPanel)),
   },
   {
     id: "comparison",
     letter: "b",
-    label: en.panels.result,
+    label: pageWords.panels.result,
     Panel: lazyPart(() => import("./compare/comparison-panel").then((part) => part.ComparisonPanel)),
   },
 ];
@@ -58,13 +59,13 @@ const heads: readonly PanelDeclaration[] = [
   {
     id: "heads",
     letter: "a",
-    label: en.panels.heads,
+    label: pageWords.panels.heads,
     Panel: lazyPart(() => import("./heads/heads-panel").then((part) => part.HeadsPanel)),
   },
   {
     id: "heads-result",
     letter: "b",
-    label: en.panels.result,
+    label: pageWords.panels.result,
     Panel: lazyPart(() => import("./heads/heads-result").then((part) => part.HeadsResult)),
   },
 ];
@@ -73,13 +74,13 @@ const attention: readonly PanelDeclaration[] = [
   {
     id: "attention",
     letter: "a",
-    label: en.panels.input,
+    label: pageWords.panels.input,
     Panel: lazyPart(() => import("./attention/attention-panel").then((part) => part.AttentionPanel)),
   },
   {
     id: "attention-result",
     letter: "b",
-    label: en.panels.result,
+    label: pageWords.panels.result,
     Panel: lazyPart(() => import("./attention/attention-result").then((part) => part.AttentionResult)),
   },
 ];
@@ -88,13 +89,13 @@ const exports: readonly PanelDeclaration[] = [
   {
     id: "export",
     letter: "a",
-    label: en.panels.export,
+    label: pageWords.panels.export,
     Panel: lazyPart(() => import("./export/export-panel").then((part) => part.ExportPanel)),
   },
   {
     id: "export-preview",
     letter: "b",
-    label: en.panels.preview,
+    label: pageWords.panels.preview,
     Panel: lazyPart(() => import("./export/export-preview").then((part) => part.ExportPreview)),
   },
 ];
@@ -103,23 +104,23 @@ const history: readonly PanelDeclaration[] = [
   {
     id: "runs",
     letter: "a",
-    label: en.panels.runs,
+    label: pageWords.panels.runs,
     Panel: lazyPart(() => import("./history/runs-panel").then((part) => part.RunsPanel)),
   },
   {
     id: "runs-compared",
     letter: "b",
-    label: en.panels.result,
+    label: pageWords.panels.result,
     Panel: lazyPart(() => import("./history/runs-compared").then((part) => part.RunsCompared)),
   },
 ];
 
 /** The first one opens when the address names none. */
 export const views: readonly [ViewDeclaration, ...ViewDeclaration[]] = [
-  { id: "overview", label: en.views.overview, panels: overview },
-  { id: "heads", label: en.views.heads, panels: heads },
-  { id: "attention", label: en.views.attention, panels: attention },
-  { id: "compare", label: en.views.compare, panels: compare },
-  { id: "export", label: en.views.export, panels: exports },
-  { id: "history", label: en.views.history, panels: history },
+  { id: "overview", label: pageWords.views.overview, panels: overview },
+  { id: "heads", label: pageWords.views.heads, panels: heads },
+  { id: "attention", label: pageWords.views.attention, panels: attention },
+  { id: "compare", label: pageWords.views.compare, panels: compare },
+  { id: "export", label: pageWords.views.export, panels: exports },
+  { id: "history", label: pageWords.views.history, panels: history },
 ];

@@ -1,7 +1,7 @@
 // Where a text stops being JSON.
 import { placeOf } from "../task/import/file-error";
 import { findSyntaxError } from "../task/json-text";
-import { enCustom } from "../words/en-custom";
+import { customWords } from "../words/custom-words";
 import { Excerpt } from "./excerpt";
 
 export function SyntaxExcerpt({ text }: { text: string }) {
@@ -10,6 +10,6 @@ export function SyntaxExcerpt({ text }: { text: string }) {
     return null;
   } catch {
     const { position } = findSyntaxError(text);
-    return <Excerpt text={text} place={placeOf(text, position, position + 1)} label={enCustom.excerpt} />;
+    return <Excerpt text={text} place={placeOf(text, position, position + 1)} label={customWords.excerpt} />;
   }
 }

@@ -1,5 +1,5 @@
 // Which sentence is true of what makes up an answer; the wording stands in en-attention.ts.
-import { enAttention } from "./en-attention";
+import { attentionWords } from "./attention-words";
 import { count, factor, fixed, percent, significant } from "./numbers";
 import { type Headline, numberWord } from "./sentences";
 
@@ -20,14 +20,14 @@ const MOSTLY = 0.5;
 const CANCELS = 2;
 
 export function shortName({ kind, tokens }: TokenNames, token: number): string {
-  if (token === tokens - 1) return kind === "pair" ? enAttention.query : enAttention.last;
-  return kind === "pair" ? enAttention.pair(count(token + 1)) : enAttention.token(count(token + 1));
+  if (token === tokens - 1) return kind === "pair" ? attentionWords.query : attentionWords.last;
+  return kind === "pair" ? attentionWords.pair(count(token + 1)) : attentionWords.token(count(token + 1));
 }
 
 export function longName(names: TokenNames, token: number, itself = false): string {
   if (token !== names.tokens - 1) return shortName(names, token);
-  if (names.kind === "pair") return itself ? enAttention.queryItself : enAttention.theQuery;
-  return itself ? enAttention.lastItself : enAttention.theLast;
+  if (names.kind === "pair") return itself ? attentionWords.queryItself : attentionWords.theQuery;
+  return itself ? attentionWords.lastItself : attentionWords.theLast;
 }
 
 export function capital(text: string): string {
@@ -84,27 +84,27 @@ export function answerHeadline(
 ): string {
   const all = magnitude(shares);
   const name = capital(output);
-  if (!(all > 0)) return enAttention.headline.zero(name);
+  if (!(all > 0)) return attentionWords.headline.zero(name);
   if (answer === 0) {
     const adding = shares.filter((share) => Math.abs(share) > NO_SHARE * all).length;
-    return enAttention.headline.cancelled(name, numberWord(adding));
+    return attentionWords.headline.cancelled(name, numberWord(adding));
   }
   const said = significant(answer, 3);
   const named = makingUp(shares);
   if (named.length <= MOST_NAMED) {
     const words = named.map((token) => longName(names, token, named.length > 1));
-    return enAttention.headline.from(name, said, listed(words, enAttention.headline.and));
+    return attentionWords.headline.from(name, said, listed(words, attentionWords.headline.and));
   }
   const strongest = strongestTokens(shares).slice(0, MOST_NAMED);
   const words = listed(
     strongest.map((token) => longName(names, token)),
-    enAttention.headline.andPlain,
+    attentionWords.headline.andPlain,
   );
   const sum = strongest.reduce((total, token) => total + (shares[token] ?? 0), 0);
   const part = strongest.reduce((total, token) => total + Math.abs(shares[token] ?? 0), 0) / all;
   return part >= MOSTLY
-    ? enAttention.headline.mostly(name, said, words, significant(sum, 3))
-    : enAttention.headline.spread(name, said, words, significant(sum, 3), count(shares.length));
+    ? attentionWords.headline.mostly(name, said, words, significant(sum, 3))
+    : attentionWords.headline.spread(name, said, words, significant(sum, 3), count(shares.length));
 }
 
 /** What one head alone does, when it is the only one: who is looked at, and what that adds. */
@@ -116,22 +116,24 @@ export function lookNote(weights: readonly number[], shares: readonly number[], 
   const sentences = named.map((token) => {
     const [weight, share] = [weightText(weights[token] ?? 0), say(shares[token] ?? 0)];
     return token === last
-      ? enAttention.note.itself(capital(longName(names, last)), weight, share)
-      : enAttention.note.looks(capital(longName(names, token)), weight, share);
+      ? attentionWords.note.itself(capital(longName(names, last)), weight, share)
+      : attentionWords.note.looks(capital(longName(names, token)), weight, share);
   });
   const others = weights.map((_, token) => token).filter((token) => !named.includes(token));
   if (others.length > 0 && named.length > 0) {
     const one = others.length === 1;
     const kind = others.includes(last) ? "token" : names.kind;
-    const noun = enAttention.others[kind][one ? 0 : 1];
+    const noun = attentionWords.others[kind][one ? 0 : 1];
     const words = one
-      ? enAttention.note.theOther("", noun).replace("  ", " ")
-      : enAttention.note.theOther(numberWord(others.length), noun);
+      ? attentionWords.note.theOther("", noun).replace("  ", " ")
+      : attentionWords.note.theOther(numberWord(others.length), noun);
     const largest = magnitude(weights);
     const isZero = others.every((token) => Math.abs(weights[token] ?? 0) <= NO_SHARE * largest);
     const sum = others.reduce((total, token) => total + (shares[token] ?? 0), 0);
     sentences.push(
-      isZero ? enAttention.note.othersZero(words, one) : enAttention.note.othersAdd(words, one, say(sum)),
+      isZero
+        ? attentionWords.note.othersZero(words, one)
+        : attentionWords.note.othersAdd(words, one, say(sum)),
     );
   }
   return sentences.join(" ");
@@ -140,7 +142,7 @@ export function lookNote(weights: readonly number[], shares: readonly number[], 
 export function cancelNote(shares: readonly number[], answer: number): string | null {
   const all = magnitude(shares);
   if (answer === 0 || all <= CANCELS * Math.abs(answer)) return null;
-  return enAttention.note.cancel(factor(all / Math.abs(answer)));
+  return attentionWords.note.cancel(factor(all / Math.abs(answer)));
 }
 
 interface AnswerWords {
@@ -156,7 +158,7 @@ interface AnswerWords {
 export function answerWords({ output, answer, shares, weights, names }: AnswerWords): Headline {
   const sentence = answerHeadline(output, answer, shares, names);
   if (!(magnitude(shares) > 0)) return { sentence, note: null };
-  const looking = weights ? lookNote(weights, shares, names) : enAttention.note.spelling;
+  const looking = weights ? lookNote(weights, shares, names) : attentionWords.note.spelling;
   return { sentence, note: [looking, cancelNote(shares, answer)].filter(Boolean).join(" ") };
 }
 
@@ -167,12 +169,12 @@ export function spelledSentence(sums: readonly number[], answer: number): string
   const most = sums[strongest] ?? 0;
   const text = significant(most, 3);
   if (Math.abs(most / answer - 0.5) < 1e-6 && sums.length > 2)
-    return enAttention.spelled.half(count(strongest + 1), text, count(sums.length - 1));
+    return attentionWords.spelled.half(count(strongest + 1), text, count(sums.length - 1));
   const all = magnitude(sums);
-  if (all - Math.abs(most) <= NO_SHARE * all) return enAttention.spelled.everything(count(strongest + 1));
-  if (all > CANCELS * Math.abs(answer)) return enAttention.spelled.cancel(factor(all / Math.abs(answer)));
-  if (most / answer > 1) return enAttention.spelled.more(count(strongest + 1), text);
-  return enAttention.spelled.most(
+  if (all - Math.abs(most) <= NO_SHARE * all) return attentionWords.spelled.everything(count(strongest + 1));
+  if (all > CANCELS * Math.abs(answer)) return attentionWords.spelled.cancel(factor(all / Math.abs(answer)));
+  if (most / answer > 1) return attentionWords.spelled.more(count(strongest + 1), text);
+  return attentionWords.spelled.most(
     count(strongest + 1),
     text,
     percent(Number((most / answer).toPrecision(2))),

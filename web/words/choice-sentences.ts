@@ -1,6 +1,6 @@
 // Which sentence is true of two models that disagree, and of the inputs that would decide between them.
 import type { Repair, Report, Witness } from "../report/report";
-import { enChoice } from "./en-choice";
+import { choiceWords } from "./choice-words";
 import { count, significant } from "./numbers";
 import { numberWord, trainingIsExact } from "./sentences";
 
@@ -17,20 +17,20 @@ export function answersInWords(answers: readonly number[], size: number): string
   if (answers.length === 1) return significant(first);
   const magnitudes = alive.map(Math.abs);
   const largest = Math.max(...magnitudes);
-  if (Math.min(...magnitudes) < largest * (1 - ALIKE)) return enChoice.witness.upTo(significant(largest));
+  if (Math.min(...magnitudes) < largest * (1 - ALIKE)) return choiceWords.witness.upTo(significant(largest));
   const oneSign = alive.every((value) => value > 0 === first > 0);
   return oneSign ? significant(first) : `±${significant(largest)}`;
 }
 
 export function witnessTitle(report: Report): string {
-  return trainingIsExact(report) ? enChoice.witness.titlePerfect : enChoice.witness.titleEqual;
+  return trainingIsExact(report) ? choiceWords.witness.titlePerfect : choiceWords.witness.titleEqual;
 }
 
 export function witnessSentence({ outputs }: Witness, likeData: boolean): string {
   const [a, b] = outputs;
   const size = [...a, ...b].reduce((most, value) => Math.max(most, Math.abs(value)), 0);
-  const say = likeData ? enChoice.witness.likeData : enChoice.witness.worstInput;
-  return `${say(answersInWords(a, size), answersInWords(b, size))} ${enChoice.witness.noReason}`;
+  const say = likeData ? choiceWords.witness.likeData : choiceWords.witness.worstInput;
+  return `${say(answersInWords(a, size), answersInWords(b, size))} ${choiceWords.witness.noReason}`;
 }
 
 /** How many suggested inputs it takes until no more is gained. */
@@ -40,7 +40,7 @@ export function inputsNeeded({ suggestedCurve }: Repair): number {
 }
 
 export function repairSentence(report: Report, repair: Repair): string {
-  const { repair: words } = enChoice;
+  const { repair: words } = choiceWords;
   const { features, rank } = report.certificate;
   const { suggestedCurve } = repair;
   const needed = inputsNeeded(repair);

@@ -4,7 +4,7 @@ import { noiseField, samplesField, seedField, testField } from "../task/common-f
 import type { FullDocument } from "../task/document";
 import { allowedInWords, type Field } from "../task/field";
 import type { TaskDeclaration } from "../task/task";
-import { enExplain } from "./en-explain";
+import { explainWords } from "./explain-words";
 import type { FormulaName } from "./formulas";
 import { count, factor, seconds, significant } from "./numbers";
 
@@ -31,56 +31,56 @@ const ROUNDING = 1e-10;
 
 const ofReport: Readonly<Record<string, (report: Report, subject: Subject) => Explanation>> = {
   "relative-error": ({ data, fit }) => {
-    const { title, words, rounding, large } = enExplain.relativeError;
+    const { title, words, rounding, large } = explainWords.relativeError;
     const error = fit.testRelativeError ?? 0;
     const more = error <= ROUNDING ? [rounding] : error > 0.1 ? [large] : [];
     return {
       title,
       words: [words(data.testInputs), ...more],
       formula: "relativeError",
-      symbols: enExplain.symbols.allErrors,
+      symbols: explainWords.symbols.allErrors,
     };
   },
   "mean-squared-error": ({ data }) => ({
-    title: enExplain.meanSquaredError.title,
-    words: [enExplain.meanSquaredError.words(data.testInputs)],
+    title: explainWords.meanSquaredError.title,
+    words: [explainWords.meanSquaredError.words(data.testInputs)],
     formula: "meanSquaredError",
-    symbols: enExplain.symbols.error,
+    symbols: explainWords.symbols.error,
   }),
   "training-error": ({ fit }) => {
-    const { title, words, ridge } = enExplain.trainingError;
+    const { title, words, ridge } = explainWords.trainingError;
     return {
       title,
       words: fit.ridge > 0 ? [words, ridge] : [words],
       formula: "meanSquaredError",
-      symbols: enExplain.symbols.error,
+      symbols: explainWords.symbols.error,
     };
   },
   distance: () => ({
-    title: enExplain.distance.title,
-    words: [enExplain.distance.words],
+    title: explainWords.distance.title,
+    words: [explainWords.distance.words],
     formula: "distance",
-    symbols: enExplain.symbols.distance,
+    symbols: explainWords.symbols.distance,
   }),
   "models-that-fit": ({ certificate }) => ({
-    title: enExplain.modelsThatFit.title,
-    words: [enExplain.modelsThatFit.words(certificate.features - certificate.rank)],
+    title: explainWords.modelsThatFit.title,
+    words: [explainWords.modelsThatFit.words(certificate.features - certificate.rank)],
     formula: "nullDirection",
   }),
   heads: ({ heads }) => ({
-    title: enExplain.heads.title,
-    words: [enExplain.heads.words(heads.length)],
+    title: explainWords.heads.title,
+    words: [explainWords.heads.words(heads.length)],
     formula: "model",
-    symbols: enExplain.symbols.model,
+    symbols: explainWords.symbols.model,
   }),
   "heads-needed": () => ({
-    title: enExplain.headsNeeded.title,
-    words: [enExplain.headsNeeded.words],
+    title: explainWords.headsNeeded.title,
+    words: [explainWords.headsNeeded.words],
     formula: "model",
-    symbols: enExplain.symbols.model,
+    symbols: explainWords.symbols.model,
   }),
   directions: ({ certificate }) => {
-    const { title, words, determined, open, close } = enExplain.directions;
+    const { title, words, determined, open, close } = explainWords.directions;
     const { verdict, features, rank } = certificate;
     const finding = {
       identifiable: determined,
@@ -91,40 +91,40 @@ const ofReport: Readonly<Record<string, (report: Report, subject: Subject) => Ex
       title,
       words: [words(features), finding],
       formula: "features",
-      symbols: enExplain.symbols.features,
+      symbols: explainWords.symbols.features,
     };
   },
   smallest: ({ certificate }) => {
-    const { title, words, times } = enExplain.smallest;
+    const { title, words, times } = explainWords.smallest;
     const { lambdaMin, threshold } = certificate;
     const above = lambdaMin > threshold ? [times(factor(lambdaMin / threshold))] : [];
     return {
       title,
       words: [words, ...above],
       formula: "moments",
-      symbols: enExplain.symbols.eigenvalue,
+      symbols: explainWords.symbols.eigenvalue,
     };
   },
   largest: () => ({
-    title: enExplain.largest.title,
-    words: [enExplain.largest.words],
+    title: explainWords.largest.title,
+    words: [explainWords.largest.words],
     formula: "moments",
-    symbols: enExplain.symbols.eigenvalue,
+    symbols: explainWords.symbols.eigenvalue,
   }),
   condition: () => ({
-    title: enExplain.condition.title,
-    words: [enExplain.condition.words],
+    title: explainWords.condition.title,
+    words: [explainWords.condition.words],
     formula: "condition",
   }),
   threshold: ({ certificate }) => ({
-    title: enExplain.threshold.title,
-    words: [enExplain.threshold.words],
+    title: explainWords.threshold.title,
+    words: [explainWords.threshold.words],
     formula: "threshold",
-    symbols: enExplain.symbols.threshold(count(certificate.active), significant(certificate.threshold)),
+    symbols: explainWords.symbols.threshold(count(certificate.active), significant(certificate.threshold)),
   }),
-  determined: () => ({ title: enExplain.determined.title, words: [enExplain.determined.words] }),
+  determined: () => ({ title: explainWords.determined.title, words: [explainWords.determined.words] }),
   status: ({ data, task }, subject) => {
-    const { title, time, preview, examples, features, seed } = enExplain.status;
+    const { title, time, preview, examples, features, seed } = explainWords.status;
     const first = subject.preview
       ? [preview(data.inputs)]
       : subject.seconds === undefined
@@ -145,7 +145,7 @@ const ofReport: Readonly<Record<string, (report: Report, subject: Subject) => Ex
 
 /** Formulas that belong to a setting. */
 const fieldFormulas: Readonly<Record<string, Pick<Explanation, "formula" | "symbols">>> = {
-  noise: { formula: "noise", symbols: enExplain.symbols.noise },
+  noise: { formula: "noise", symbols: explainWords.symbols.noise },
 };
 
 function fieldAt(path: string, task: TaskDeclaration): Field | undefined {
@@ -163,7 +163,7 @@ function ofField(path: string, { settings, task }: Subject): Explanation | null 
   if (!field) return null;
   const range =
     field.kind === "integer" || field.kind === "number"
-      ? [enExplain.field.range(allowedInWords(field, settings.params))]
+      ? [explainWords.field.range(allowedInWords(field, settings.params))]
       : [];
   // The help of a task's main parameter stands below it already.
   const help = field.main === true ? [] : [field.help];

@@ -1,6 +1,6 @@
 // Which sentence is true of the heads of a fit; the wording stands in en-heads.ts.
 import type { Minimality, Report } from "../report/report";
-import { enHeads } from "./en-heads";
+import { headWords } from "./heads-words";
 import { count, percent, significant } from "./numbers";
 import type { Headline } from "./sentences";
 import { numberWord } from "./sentences";
@@ -19,18 +19,18 @@ function share(error: number): string {
 
 export function headsHeadline(report: Report, minimality: Minimality | null): Headline {
   const before = report.heads.length;
-  if (before === 0) return { sentence: enHeads.headline.zero, note: null };
-  const words = enHeads.headline.heads(numberWord(before), before === 1);
-  if (!minimality) return { sentence: enHeads.headline.unknown(words), note: droppingNote(report, null) };
+  if (before === 0) return { sentence: headWords.headline.zero, note: null };
+  const words = headWords.headline.heads(numberWord(before), before === 1);
+  if (!minimality) return { sentence: headWords.headline.unknown(words), note: droppingNote(report, null) };
   const { after, status } = minimality;
   const sentence =
     after < before
-      ? enHeads.headline.fewer(
+      ? headWords.headline.fewer(
           numberWord(before),
-          enHeads.headline.headWord(numberWord(after), after === 1),
+          headWords.headline.headWord(numberWord(after), after === 1),
           after === 1,
         )
-      : enHeads.headline.noFewer[status](words);
+      : headWords.headline.noFewer[status](words);
   return { sentence, note: droppingNote(report, after) };
 }
 
@@ -39,26 +39,27 @@ function droppingNote({ heads, headErrors }: Report, fewest: number | null): str
   const all = heads.length;
   const complete = headErrors?.[all - 1];
   if (!headErrors || complete === undefined) return null;
-  if (all < 2) return complete > ROUNDING ? enHeads.note.stillOff(share(complete)) : null;
+  if (all < 2) return complete > ROUNDING ? headWords.note.stillOff(share(complete)) : null;
   const without = headErrors[all - 2] ?? complete;
   if (fewest !== null && fewest < all) {
     const cut = headErrors[fewest - 1] ?? 1;
     if (cut <= GOOD_ENOUGH || cut <= complete * 1.01)
-      return enHeads.note.cutWorks(numberWord(fewest), significant(cut));
+      return headWords.note.cutWorks(numberWord(fewest), significant(cut));
     if (without > GOOD_ENOUGH && without > 1.5 * complete)
-      return enHeads.note.wrongWay(count(all - 1), count(all), share(without));
+      return headWords.note.wrongWay(count(all - 1), count(all), share(without));
   }
-  const say = without > GOOD_ENOUGH && without > 1.5 * complete ? enHeads.note.dropping : enHeads.note.small;
+  const say =
+    without > GOOD_ENOUGH && without > 1.5 * complete ? headWords.note.dropping : headWords.note.small;
   return say(count(all - 1), count(all), share(without), share(complete));
 }
 
 /** How sure the number of the fewest heads is, and how well they do. */
 export function fewestStatus({ after, status, residual }: Minimality): string {
-  if (after === 0) return enHeads.fewest.zero;
+  if (after === 0) return headWords.fewest.zero;
   const one = after === 1;
-  const sure = enHeads.fewest[status];
+  const sure = headWords.fewest[status];
   const words = typeof sure === "string" ? sure : sure(numberWord(after), one);
-  return `${words} ${enHeads.fewest.residual(one, significant(residual))}`;
+  return `${words} ${headWords.fewest.residual(one, significant(residual))}`;
 }
 
 /** Runs of heads with equal weights as first and last number, counted from 1. */
@@ -81,18 +82,18 @@ export function equalWeightsSentence(weights: readonly number[]): string | null 
   const runs = equalRuns(weights);
   if (runs.length === 0) return null;
   const named = runs.slice(0, MOST_RUNS).map(([from, to]) => {
-    const say = to - from === 1 ? enHeads.figure.pair : enHeads.figure.run;
+    const say = to - from === 1 ? headWords.figure.pair : headWords.figure.run;
     return say(count(from), count(to));
   });
-  const words = named.join(", ") + (runs.length > MOST_RUNS ? `, ${enHeads.figure.moreRuns}` : "");
+  const words = named.join(", ") + (runs.length > MOST_RUNS ? `, ${headWords.figure.moreRuns}` : "");
   return runs.length === 1
-    ? enHeads.figure.equal(enHeads.figure.heads(words))
-    : enHeads.figure.equalRuns(enHeads.figure.heads(words));
+    ? headWords.figure.equal(headWords.figure.heads(words))
+    : headWords.figure.equalRuns(headWords.figure.heads(words));
 }
 
 /** Whether the differences between learned and true matrices are rounding, in words. */
 export function differenceSentence(off: number, v: number, q: number): string {
-  if (v === 0 && q === 0) return enHeads.one.exact;
-  const say = off <= 1e-8 ? enHeads.one.rounding : enHeads.one.real;
+  if (v === 0 && q === 0) return headWords.one.exact;
+  const say = off <= 1e-8 ? headWords.one.rounding : headWords.one.real;
   return say(significant(v), significant(q));
 }

@@ -1,6 +1,6 @@
 // Which sentences are true of two runs.
 import type { Run } from "../page/history";
-import { enHistory } from "./en-history";
+import { historyWords } from "./history-words";
 import { digitsOfAgreement, factor, significant } from "./numbers";
 import { shareOfSize } from "./sentences";
 import { verdictWords } from "./verdicts";
@@ -12,7 +12,7 @@ const NOTABLE_SECONDS = 1;
 const NOTABLE_FACTOR = 2;
 
 function determination(a: Run, b: Run): string {
-  const words = enHistory.pair;
+  const words = historyWords.pair;
   const [first, second] = [a.certificate, b.certificate];
   if (first.features !== second.features) return words.otherSize(first.features, second.features);
   const isClose = [first.verdict === "too-close", second.verdict === "too-close"];
@@ -37,7 +37,7 @@ function answersOf({ error, worstError }: Run): Answers | null {
 }
 
 function prediction(a: Run, b: Run): string {
-  const words = enHistory.pair;
+  const words = historyWords.pair;
   const [first, second] = [answersOf(a), answersOf(b)];
   if (!first || !second) {
     return first ? words.oneUnseen("A") : second ? words.oneUnseen("B") : words.noneUnseen;
@@ -61,7 +61,7 @@ export function pairHeadline(a: Run, b: Run): string {
 
 /** What else is worth knowing before looking at the numbers; null if nothing is. */
 export function pairNote(a: Run, b: Run): string | null {
-  const words = enHistory.pair;
+  const words = historyWords.pair;
   const notes: string[] = [];
   if (a.fitFingerprint === b.fitFingerprint) notes.push(words.sameCoefficients);
   else if (a.dataFingerprint === b.dataFingerprint) notes.push(words.sameData);

@@ -1,10 +1,10 @@
 // Which route a fit took, and why.
 import type { Report } from "../report/report";
-import { enLearner } from "./en-learner";
+import { learnerWords } from "./learner-words";
 import { count } from "./numbers";
 
 export function routeSentence(report: Report): string {
-  const { used, because } = enLearner;
+  const { used, because } = learnerWords;
   const { route } = report.fit;
   const { rows, active } = report.data;
   const why =

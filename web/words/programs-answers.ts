@@ -4,8 +4,8 @@ import { type DfaLayout, numbersIn, type Span, type TuringLayout, valuesIn } fro
 import { type AutomatonStep, isWrong, type TuringPart, turingParts } from "../programs/steps";
 import { stateLetter } from "../programs/turing";
 import type { MachineAnswer, TokenBits } from "../report/machine";
-import { enPrograms } from "./en-programs";
 import { fixed } from "./numbers";
+import { programWords } from "./programs-words";
 import { numberWord } from "./sentences";
 
 /** "0.15", "1", "0": as much as a reader needs to see what rounding does. */
@@ -17,11 +17,11 @@ export function rawNumber(value: number): string {
 /** "0.15, 0.03, 0.83" or "−0.20 and 1.21" */
 export function numberList(values: readonly number[]): string {
   const words = values.map(rawNumber);
-  return words.length === 2 ? words.join(enPrograms.answer.and) : words.join(", ");
+  return words.length === 2 ? words.join(programWords.answer.and) : words.join(", ");
 }
 
 function listed(words: readonly string[]): string {
-  return words.join(enPrograms.answer.and);
+  return words.join(programWords.answer.and);
 }
 
 /** What is in a token beside the fields that were asked for, and whether a mark that belongs there is missing. */
@@ -35,11 +35,11 @@ function oddities(
     asked.some(({ first, size }) => bit >= first && bit < first + size);
   const others = token.filter((bit) => !isAsked(bit) && bit !== 0);
   const words: string[] = [];
-  if (needsMark && !token.includes(0)) words.push(enPrograms.answer.noMark);
+  if (needsMark && !token.includes(0)) words.push(programWords.answer.noMark);
   // The right answer where there is no rule is nothing at all: a mark alone makes it wrong.
-  if (!needsMark && token.includes(0)) words.push(enPrograms.answer.strayMark);
+  if (!needsMark && token.includes(0)) words.push(programWords.answer.strayMark);
   if (others.length > 0)
-    words.push(enPrograms.answer.also(listed(others.map((bit) => `“${names[bit] ?? ""}”`))));
+    words.push(programWords.answer.also(listed(others.map((bit) => `“${names[bit] ?? ""}”`))));
   return words;
 }
 
@@ -49,7 +49,7 @@ function withOddities(words: string, odd: readonly string[]): string {
 
 /** "state 1 reads a" */
 export function foundRule(token: TokenBits, layout: DfaLayout, names: readonly string[]): string {
-  const { answer } = enPrograms;
+  const { answer } = programWords;
   const letters = layout.letter.size;
   const pairs = valuesIn(token, layout.pair);
   const words = pairs.map((pair) =>
@@ -65,7 +65,7 @@ export function nextState(token: TokenBits, layout: DfaLayout, names: readonly s
   // In the prompt format the next letter and its position come with the state.
   const asked = layout.position.size > 0 ? [layout.next, layout.letter, layout.position] : [layout.next];
   const odd = oddities(token, asked, states.length > 0, names);
-  return withOddities(states.length === 0 ? enPrograms.answer.nothing : listed(states.map(String)), odd);
+  return withOddities(states.length === 0 ? programWords.answer.nothing : listed(states.map(String)), odd);
 }
 
 export function automatonAnswers(
@@ -73,7 +73,7 @@ export function automatonAnswers(
   layout: DfaLayout,
   names: readonly string[],
 ): [string, string] {
-  const { answer } = enPrograms;
+  const { answer } = programWords;
   return [
     answer.rule(foundRule(rule.token, layout, names)),
     answer.next(nextState(next.token, layout, names)),
@@ -81,7 +81,7 @@ export function automatonAnswers(
 }
 
 const arrows = ["←", "→"] as const;
-const sides = [enPrograms.machine.left, enPrograms.machine.right] as const;
+const sides = [programWords.machine.left, programWords.machine.right] as const;
 
 /** One of the four answers of a step; `short` as it stands in the grid. */
 export function turingAnswer(
@@ -91,7 +91,7 @@ export function turingAnswer(
   names: readonly string[],
   short = false,
 ): string {
-  const { answer } = enPrograms;
+  const { answer } = programWords;
   const symbols = layout.symbol.size;
   if (part === "read") {
     const read = valuesIn(token, layout.read);
@@ -134,7 +134,7 @@ export function isExactFit(noise: number, ridge: number): boolean {
 }
 
 function anything(isExact: boolean): string {
-  return isExact ? enPrograms.detail.anything : enPrograms.detail.anythingNoisy;
+  return isExact ? programWords.detail.anything : programWords.detail.anythingNoisy;
 }
 
 /** "state 2", "states 0 and 1" */
@@ -143,7 +143,7 @@ function roundedSentence(
   one: (name: string) => string,
   many: (names: string) => string,
 ) {
-  const { detail } = enPrograms;
+  const { detail } = programWords;
   if (names.length === 0) return detail.roundedNone;
   return names.length === 1
     ? detail.rounded(one(names[0] ?? ""))
@@ -157,7 +157,7 @@ export function automatonDetail(
   isExact: boolean,
   names: readonly string[],
 ): string {
-  const { detail } = enPrograms;
+  const { detail } = programWords;
   const sentences: string[] = [];
   const rulesWanted = !step.rule.determined || isWrong(step.rule);
   if (rulesWanted) {
@@ -200,7 +200,7 @@ export function turingDetail(
   isExact: boolean,
   names: readonly string[],
 ): string {
-  const { detail } = enPrograms;
+  const { detail } = programWords;
   const wrong = answers.findIndex(isWrong);
   const open = answers.findIndex(({ determined }) => !determined);
   const place = wrong >= 0 ? wrong : open >= 0 ? open : answers.length - 1;

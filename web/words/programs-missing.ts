@@ -15,7 +15,7 @@ import {
 import { stateLetter } from "../programs/turing";
 import type { TokenBits } from "../report/machine";
 import type { FullDocument } from "../task/document";
-import { enMissing } from "./en-programs";
+import { missingWords } from "./programs-words";
 
 /** What a pair of coordinates in one token says about a trace so far. */
 type Fact =
@@ -35,7 +35,7 @@ interface Reading {
 }
 
 function readDfa({ j, k, l }: Feature, params: DfaParams, names: readonly string[]): Reading {
-  const { dfa: words } = enMissing;
+  const { dfa: words } = missingWords;
   const layout: DfaLayout = dfaLayout(params);
   const inPrompt = params.format === "prompt";
   const [one, other] = [placeOf(layout, Math.min(j, k)), placeOf(layout, Math.max(j, k))];
@@ -71,13 +71,13 @@ function readDfa({ j, k, l }: Feature, params: DfaParams, names: readonly string
 
 /** Coordinates of one token that have no words of their own. */
 function together(names: readonly string[], j: number, k: number): Fact {
-  const { single, both } = enMissing;
+  const { single, both } = missingWords;
   const words = j === k ? single(names[j] ?? "") : both(names[j] ?? "", names[k] ?? "");
   return { kind: "past", words };
 }
 
 function readTuring({ j, k, l }: Feature, params: TuringParams, names: readonly string[]): Reading {
-  const { turing: words } = enMissing;
+  const { turing: words } = missingWords;
   const layout: TuringLayout = turingLayout(params);
   const [one, other] = [placeOf(layout, Math.min(j, k)), placeOf(layout, Math.max(j, k))];
   const last = placeOf(layout, l);
@@ -147,7 +147,7 @@ function effort({ fact, about }: Reading): number {
 
 /** True of every training trace if the feature is zero on all of its rows. */
 function absentSentence({ fact, occasion, about }: Reading): string {
-  const { absent } = enMissing;
+  const { absent } = missingWords;
   if (fact.kind === "always") return absent.occasion(occasion);
   if (fact.kind === "rule" && fact.about === about) return absent.used(fact.words);
   if (fact.kind === "rule") return absent.rule(fact.words, occasion);
@@ -156,7 +156,7 @@ function absentSentence({ fact, occasion, about }: Reading): string {
 
 /** What the weight that the data leaves open stands for. */
 function mixedSentence({ fact, occasion }: Reading): string {
-  const { mixed } = enMissing;
+  const { mixed } = missingWords;
   if (fact.kind === "always") return mixed.always(occasion);
   if (fact.kind === "rule") return mixed.rule(fact.words, occasion);
   return mixed.past(fact.words, occasion);

@@ -4,13 +4,13 @@ import { countMarks, firstWrong, type MarkCounts, sureSteps } from "../programs/
 import type { TuringChanges } from "../programs/turing";
 import type { MachineTrace } from "../report/machine";
 import type { Execution, Report } from "../report/report";
-import { enPrograms } from "./en-programs";
 import { count, percent } from "./numbers";
+import { programWords } from "./programs-words";
 import { type Headline, numberWord } from "./sentences";
 
 /** The headline of a run and the note below it. `which` is said of machines that halt: "the busy beaver". */
 export function runHeadline(trace: MachineTrace, answersPerStep: number, which: string): Headline {
-  const { headline, note } = enPrograms;
+  const { headline, note } = programWords;
   const marks = countMarks(trace.answers);
   const wrong = firstWrong(trace);
   if (wrong >= 0) {
@@ -39,14 +39,14 @@ export function runHeadline(trace: MachineTrace, answersPerStep: number, which: 
 }
 
 export function runVerdict(marks: MarkCounts): string {
-  const { certificate } = enPrograms;
+  const { certificate } = programWords;
   if (marks.open === 0) return certificate.all(marks.answers);
   return certificate.some(count(marks.sure + marks.given), marks.answers);
 }
 
 /** Separates what every model gives from what holds only given earlier answers (design notes 2, section 4). */
 export function runVerdictSentence(marks: MarkCounts): string {
-  const { certificate } = enPrograms;
+  const { certificate } = programWords;
   const { sure, given, open, answers } = marks;
   if (open === 0) return certificate.allSentence(answers);
   const first = sure === 0 ? certificate.noneFirst : certificate.first(numberWord(sure), sure === 1);
@@ -80,7 +80,7 @@ export function mostDetermined({ task }: Report): number | null {
 }
 
 export function oneHotNote(report: Report): string {
-  const { certificate } = enPrograms;
+  const { certificate } = programWords;
   const { rank, features } = report.certificate;
   const most = mostDetermined(report);
   // Short traces may show less than the kind of data could; more would mean that the number known is wrong.
@@ -106,7 +106,7 @@ export function unseenRuns({ runs, exactRuns, certifiedRuns, certifiedWrongRuns 
 }
 
 export function unseenSentence(execution: Execution): string {
-  const { unseen } = enPrograms;
+  const { unseen } = programWords;
   const { every, some } = unseenRuns(execution);
   const share = unseen.answers(percent(execution.certifiedSteps / execution.steps, 1), execution.steps);
   if (every[1] > 0) return `${unseen.wrongDetermined(count(every[1]), every[1] === 1)} ${share}`;
@@ -116,17 +116,17 @@ export function unseenSentence(execution: Execution): string {
 }
 
 export function marksSentence({ sure, given, open }: MarkCounts): string {
-  return enPrograms.marks.counts(count(sure), count(given), count(open));
+  return programWords.marks.counts(count(sure), count(given), count(open));
 }
 
 function joined(parts: readonly (string | false)[]): string | null {
   const said = parts.filter((part) => part !== false);
-  return said.length === 0 ? null : enPrograms.changed.said(said.join("; "));
+  return said.length === 0 ? null : programWords.changed.said(said.join("; "));
 }
 
 export function automatonChangesSentence(changes: AutomatonChanges | null): string | null {
   if (!changes) return null;
-  const { changed } = enPrograms;
+  const { changed } = programWords;
   return joined([
     changes.rules > 0 && changed.rules(changes.rules, true),
     changes.start && changed.start,
@@ -137,7 +137,7 @@ export function automatonChangesSentence(changes: AutomatonChanges | null): stri
 
 export function turingChangesSentence(changes: TuringChanges | null): string | null {
   if (!changes) return null;
-  const { changed } = enPrograms;
+  const { changed } = programWords;
   return joined([
     changes.rules > 0 && changed.rules(changes.rules, false),
     changes.start && changed.start,

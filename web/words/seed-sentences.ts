@@ -1,8 +1,8 @@
 // Which sentences are true of several seeds.
 import type { Verdict } from "../report/report";
 import { type SeedResult, smallestEigenvalue } from "../report/seeds";
-import { enSeeds } from "./en-seeds";
 import { count, digitsOfAgreement, significant } from "./numbers";
+import { seedWords } from "./seeds-words";
 import { numberWord } from "./sentences";
 import { verdictWords } from "./verdicts";
 
@@ -23,9 +23,9 @@ export function rangeOf(values: readonly (number | null)[]): [number, number] | 
 
 /** How many of the seeds are identifiable, and whether they agree. */
 export function seedsHeadline(results: readonly SeedResult[]): string {
-  const words = enSeeds.headline;
+  const words = seedWords.headline;
   const [first] = results;
-  if (!first) return enSeeds.waiting;
+  if (!first) return seedWords.waiting;
   if (results.length === 1) return words.one(String(first.seed), verdictWords[first.certificate.verdict]);
   const all = numberWord(results.length);
   const isPair = results.length === 2;
@@ -51,7 +51,7 @@ function dissenters(results: readonly SeedResult[]): string[] {
     .sort((a, b) => a.seeds.length - b.seeds.length)
     .slice(0, -1);
   return groups.map(({ verdict, seeds }) =>
-    enSeeds.which(listed(seeds), seeds.length === 1, verdictWords[verdict]),
+    seedWords.which(listed(seeds), seeds.length === 1, verdictWords[verdict]),
   );
 }
 
@@ -59,8 +59,8 @@ function listed(seeds: readonly string[]): string {
   if (seeds.length < 2) return seeds.join("");
   const named = seeds.slice(0, MOST_NAMED);
   const rest = seeds.length - named.length;
-  const last = rest > 0 ? enSeeds.others(rest) : (named.pop() ?? "");
-  return enSeeds.and(named.join(", "), last);
+  const last = rest > 0 ? seedWords.others(rest) : (named.pop() ?? "");
+  return seedWords.and(named.join(", "), last);
 }
 
 function openDirections(results: readonly SeedResult[]): string[] {
@@ -70,7 +70,7 @@ function openDirections(results: readonly SeedResult[]): string[] {
   const range = open.length === results.length ? rangeOf(open) : null;
   if (!range) return [];
   const [fewest, most] = range;
-  return [fewest === most ? enSeeds.open(most) : enSeeds.openBetween(count(fewest), count(most))];
+  return [fewest === most ? seedWords.open(most) : seedWords.openBetween(count(fewest), count(most))];
 }
 
 function spread(results: readonly SeedResult[]): string[] {
@@ -79,14 +79,14 @@ function spread(results: readonly SeedResult[]): string[] {
   const smallest = rangeOf(determined.map(smallestEigenvalue));
   if (smallest && results.length > 1) {
     const [low, high] = [significant(smallest[0], 3), significant(smallest[1], 3)];
-    sentences.push(low === high ? enSeeds.smallestSame(low) : enSeeds.smallest(low, high));
+    sentences.push(low === high ? seedWords.smallestSame(low) : seedWords.smallest(low, high));
   }
   const errors = rangeOf(results.map(({ error }) => error));
   if (errors) {
     sentences.push(
       errors[1] <= ROUNDING
-        ? enSeeds.digits(digitsOfAgreement(errors[1]))
-        : enSeeds.errors(significant(errors[0]), significant(errors[1])),
+        ? seedWords.digits(digitsOfAgreement(errors[1]))
+        : seedWords.errors(significant(errors[0]), significant(errors[1])),
     );
   }
   return sentences;

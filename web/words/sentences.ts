@@ -1,8 +1,8 @@
 // Which sentence is true of a report. Every sentence on the page is made from the data here and is allowed to be
 // unflattering to us; the wording itself stands in the catalogue.
 import type { Certificate, Minimality, Prediction, Report } from "../report/report";
-import { en } from "./en";
 import { count, digitsOfAgreement, factor, percent, significant } from "./numbers";
+import { pageWords } from "./page-words";
 
 /** Above this relative error "answered to n digits" would be a strange way to put it. */
 const FEWEST_DIGITS = 3;
@@ -18,32 +18,32 @@ export function eigenvaluesStrongestFirst(certificate: Certificate): number[] {
 }
 
 export function verdictTitle(certificate: Certificate): string {
-  return en.verdict[certificate.verdict];
+  return pageWords.verdict[certificate.verdict];
 }
 
 export function verdictSentence(report: Report): string {
   const { verdict, rank, features, lambdaMin, threshold } = report.certificate;
   if (verdict === "identifiable") {
     const exact = trainingIsExact(report);
-    const say = exact ? en.verdict.identifiableSentence : en.verdict.identifiableNoisy;
+    const say = exact ? pageWords.verdict.identifiableSentence : pageWords.verdict.identifiableNoisy;
     return say(rank, features, significant(lambdaMin));
   }
   if (verdict === "not-identifiable") {
     const missing = features - rank;
-    return en.verdict.notIdentifiableSentence(count(rank), features, count(missing), missing === 1);
+    return pageWords.verdict.notIdentifiableSentence(count(rank), features, count(missing), missing === 1);
   }
   return lambdaMin > threshold
-    ? en.verdict.tooCloseSentence(significant(lambdaMin), factor(lambdaMin / threshold))
-    : en.verdict.tooCloseBelow(significant(lambdaMin));
+    ? pageWords.verdict.tooCloseSentence(significant(lambdaMin), factor(lambdaMin / threshold))
+    : pageWords.verdict.tooCloseBelow(significant(lambdaMin));
 }
 
 /** Read to screen readers when a fit is finished. */
 export function fitSentence(report: Report): string {
   const { execution } = report;
   if (!execution || execution.steps === 0)
-    return en.announce.fitted(verdictTitle(report.certificate), verdictSentence(report));
+    return pageWords.announce.fitted(verdictTitle(report.certificate), verdictSentence(report));
   const { exactRuns, runs, certifiedSteps, steps } = execution;
-  return en.announce.ran(exactRuns, runs, percent(certifiedSteps / steps, 1));
+  return pageWords.announce.ran(exactRuns, runs, percent(certifiedSteps / steps, 1));
 }
 
 /** Numbers of the verdict's sentence, in order, and which explanation each has. */
@@ -68,7 +68,7 @@ export function trainingIsExact(report: Report): boolean {
 }
 
 export function verdictStrip({ rank, features }: Pick<Certificate, "rank" | "features">): string {
-  return en.verdict.strip(count(rank), features);
+  return pageWords.verdict.strip(count(rank), features);
 }
 
 /** √(Σ‖e‖² / Σ‖y‖²) over the rows given; 0 if there are none. */
@@ -112,11 +112,13 @@ export function resultHeadline(report: Report): Headline {
   const digits = digitsOfAgreement(Math.max(testRelativeError, worstRelativeError(unseen)));
   if (digits >= FEWEST_DIGITS) {
     const certain = report.certificate.verdict === "identifiable";
-    const sentence = certain ? en.result.allTo(inputs, digits) : en.result.sameKindTo(String(digits));
+    const sentence = certain
+      ? pageWords.result.allTo(inputs, digits)
+      : pageWords.result.sameKindTo(String(digits));
     return { sentence, note: verdictNote(report) };
   }
   const share = shareOfSize(testRelativeError);
-  const say = testRelativeError < 0.9 ? en.result.offBy : en.result.useless;
+  const say = testRelativeError < 0.9 ? pageWords.result.offBy : pageWords.result.useless;
   return { sentence: say(inputs, share), note: causeNote(report) };
 }
 
@@ -125,8 +127,10 @@ function trainingHeadline(report: Report): Headline {
   const error = relativeError(training);
   const digits = digitsOfAgreement(Math.max(error, worstRelativeError(training)));
   const sentence =
-    digits >= FEWEST_DIGITS ? en.result.trainTo(String(digits)) : en.result.trainOffBy(shareOfSize(error));
-  return { sentence, note: en.result.noTest };
+    digits >= FEWEST_DIGITS
+      ? pageWords.result.trainTo(String(digits))
+      : pageWords.result.trainOffBy(shareOfSize(error));
+  return { sentence, note: pageWords.result.noTest };
 }
 
 export function shareOfSize(relative: number): string {
@@ -135,28 +139,28 @@ export function shareOfSize(relative: number): string {
 
 function verdictNote(report: Report): string | null {
   const { verdict } = report.certificate;
-  if (verdict === "not-identifiable") return en.result.notRight;
-  if (verdict === "too-close") return en.result.tooCloseNote;
+  if (verdict === "not-identifiable") return pageWords.result.notRight;
+  if (verdict === "too-close") return pageWords.result.tooCloseNote;
   return null;
 }
 
 function causeNote(report: Report): string | null {
   const noise = report.task.noise;
   if (report.data.rows < report.data.features) {
-    return en.result.fewRows(report.data.rows, report.data.features);
+    return pageWords.result.fewRows(report.data.rows, report.data.features);
   }
-  if (noise > 0) return en.result.noisy(String(noise));
+  if (noise > 0) return pageWords.result.noisy(String(noise));
   return verdictNote(report);
 }
 
 /** Said beside the residuals when they are only rounding; null otherwise. */
 export function roundingSentence(report: Report): string | null {
   const error = report.fit.testRelativeError ?? relativeError(report.predictions);
-  if (error === 0) return en.result.exact;
-  if (error <= LAST_PLACE) return en.result.onTheGrid;
+  if (error === 0) return pageWords.result.exact;
+  if (error <= LAST_PLACE) return pageWords.result.onTheGrid;
   // A ridge gives accuracy away on purpose; what is left is not rounding.
   if (report.fit.ridge > 0) return null;
-  return error <= ROUNDING ? en.result.rounding : null;
+  return error <= ROUNDING ? pageWords.result.rounding : null;
 }
 
 /** How many directions stand in the zone where 64-bit sums cannot tell them from zero. */
@@ -168,17 +172,17 @@ export function directionsTooClose(certificate: Certificate): number {
 
 export function spectrumCaption(certificate: Certificate): string {
   const { verdict, lambdaMax, lambdaMin } = certificate;
-  if (verdict === "not-identifiable") return en.spectrum.captionMissing(significant(lambdaMax, 3));
+  if (verdict === "not-identifiable") return pageWords.spectrum.captionMissing(significant(lambdaMax, 3));
   if (verdict === "too-close") {
     const close = directionsTooClose(certificate);
-    return en.spectrum.captionClose(count(close), close === 1);
+    return pageWords.spectrum.captionClose(count(close), close === 1);
   }
-  return en.spectrum.caption(significant(lambdaMax, 3), significant(lambdaMax / lambdaMin));
+  return pageWords.spectrum.caption(significant(lambdaMax, 3), significant(lambdaMax / lambdaMin));
 }
 
 export function spectrumSentence(certificate: Certificate): string {
   const values = eigenvaluesStrongestFirst(certificate);
-  return en.spectrum.sentence(
+  return pageWords.spectrum.sentence(
     values.length,
     significant(values[0] ?? 0),
     significant(values.at(-1) ?? 0),
@@ -189,14 +193,14 @@ export function spectrumSentence(certificate: Certificate): string {
 
 /** How many heads the function needs, and how sure that is (design notes 2, section 2). */
 export function fewestHeadsSentence({ after, status }: Minimality): string {
-  if (after === 0) return en.fewest.zero;
-  const enough = en.fewest.enough(numberWord(after, true), after === 1);
-  const sure = en.fewest.status[status];
+  if (after === 0) return pageWords.fewest.zero;
+  const enough = pageWords.fewest.enough(numberWord(after, true), after === 1);
+  const sure = pageWords.fewest.status[status];
   return `${enough}; ${typeof sure === "string" ? sure : sure(numberWord(after))}`;
 }
 
 /** "four key–value pairs": small numbers as words. */
 export function numberWord(value: number, capital = false): string {
-  const word = en.numberWord(value, count(value));
+  const word = pageWords.numberWord(value, count(value));
   return capital ? word.charAt(0).toUpperCase() + word.slice(1) : word;
 }

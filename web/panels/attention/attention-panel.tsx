@@ -8,8 +8,8 @@ import { lastFit } from "../../page/state";
 import type { Report } from "../../report/report";
 import { groupName } from "../../task/groups";
 import { longName } from "../../words/attention-sentences";
-import { enAttention } from "../../words/en-attention";
-import { enHeads } from "../../words/en-heads";
+import { attentionWords } from "../../words/attention-words";
+import { headWords } from "../../words/heads-words";
 import { count } from "../../words/numbers";
 import { outputNames } from "../output-names";
 import { OneInput } from "../task/one-input";
@@ -33,11 +33,11 @@ export function AttentionPanel() {
   const current = attention.value;
   return (
     <>
-      <h2 class="panel-title">{enAttention.question}</h2>
+      <h2 class="panel-title">{attentionWords.question}</h2>
       {current ? (
         <>
           <p class="description">
-            {enAttention.about(
+            {attentionWords.about(
               longName(tokenNames(current.report, current.input.length), current.input.length - 1),
             )}
           </p>
@@ -48,7 +48,7 @@ export function AttentionPanel() {
           <InputActions report={current.report} />
         </>
       ) : (
-        <p class="description">{enAttention.waiting}</p>
+        <p class="description">{attentionWords.waiting}</p>
       )}
     </>
   );
@@ -64,7 +64,7 @@ function OutputChoice({ report }: { report: Report }) {
     return (
       <div class="output-choice">
         <label class="field-label" for={name}>
-          {enAttention.coordinate}
+          {attentionWords.coordinate}
         </label>
         <span class="picker">
           <select
@@ -87,7 +87,7 @@ function OutputChoice({ report }: { report: Report }) {
   const kind = kinds.size === 1 ? [...kinds][0] : undefined;
   return (
     <fieldset class="choice stacked output-choice">
-      <legend>{enAttention.coordinate}</legend>
+      <legend>{attentionWords.coordinate}</legend>
       <div class="segments">
         {kind && <span class="segments-name">{kind}</span>}
         {choices.map((each) => (
@@ -114,7 +114,7 @@ function SourceChoice({ report }: { report: Report }) {
   return (
     <>
       <fieldset class="choice stacked">
-        <legend>{enAttention.heads}</legend>
+        <legend>{attentionWords.heads}</legend>
         <div class="segments">
           {sources.value.map(({ source, heads }) => (
             <label key={source} class="segment">
@@ -124,7 +124,7 @@ function SourceChoice({ report }: { report: Report }) {
                 checked={source === current}
                 onChange={() => chooseHead(source, null)}
               />
-              <span>{enAttention.sources[source](count(heads))}</span>
+              <span>{attentionWords.sources[source](count(heads))}</span>
             </label>
           ))}
         </div>
@@ -132,11 +132,11 @@ function SourceChoice({ report }: { report: Report }) {
       {!fewest.value && report.heads.length > 1 && (
         <div class="row find-fewest">
           <button type="button" class="button small" disabled={fewest.waiting} onClick={findFewestHeads}>
-            {fewest.waiting ? enHeads.fewest.finding : enHeads.fewest.find}
+            {fewest.waiting ? headWords.fewest.finding : headWords.fewest.find}
           </button>
           {fewest.error && (
             <p class="problem-words" role="alert">
-              {enHeads.fewest.failed(fewest.error.message)}
+              {headWords.fewest.failed(fewest.error.message)}
             </p>
           )}
         </div>
@@ -160,7 +160,7 @@ function InputActions({ report }: { report: Report }) {
     <div class="row input-actions" role="status">
       {!isEdited && (
         <button type="button" class="button" onClick={() => openEdit(report, input)}>
-          {enAttention.edit}
+          {attentionWords.edit}
         </button>
       )}
       {certificate.value && (

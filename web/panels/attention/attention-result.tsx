@@ -16,7 +16,7 @@ import { rasterImage, themeRamp } from "../../charts/raster";
 import { isStale } from "../../page/state";
 import { theme } from "../../page/theme";
 import { answerWords, longName, shortName, spelledSentence } from "../../words/attention-sentences";
-import { enAttention } from "../../words/en-attention";
+import { attentionWords } from "../../words/attention-words";
 import { count } from "../../words/numbers";
 import { numberWord } from "../../words/sentences";
 import { type Attention, attention, chooseHead, spelled } from "./attention-state";
@@ -28,8 +28,8 @@ const MOST_CELLS = 32;
 
 export function AttentionResult() {
   const current = attention.value;
-  if (!current) return <p class="headline waiting">{enAttention.waiting}</p>;
-  if (current.heads.length === 0) return <h2 class="headline">{enAttention.headline.noHeads}</h2>;
+  if (!current) return <p class="headline waiting">{attentionWords.waiting}</p>;
+  if (current.heads.length === 0) return <h2 class="headline">{attentionWords.headline.noHeads}</h2>;
   const only = current.heads.length === 1 ? current.looks[0] : undefined;
   const { sentence, note } = answerWords({
     output: current.outputName,
@@ -57,8 +57,8 @@ export function AttentionResult() {
 
 function headName({ heads, index }: Attention): string {
   return heads.length === 1
-    ? enAttention.map.theOne
-    : enAttention.map.headOf(count(index + 1), count(heads.length));
+    ? attentionWords.map.theOne
+    : attentionWords.map.headOf(count(index + 1), count(heads.length));
 }
 
 function pictureOf(current: Attention): AttentionPicture | null {
@@ -102,14 +102,14 @@ function LargePicture({ current }: { current: Attention }) {
   return (
     <ChartFrame
       id="attention"
-      title={enAttention.map.title(headName(current), current.outputName)}
+      title={attentionWords.map.title(headName(current), current.outputName)}
       sentence={attentionSentence(picture)}
       draw={draw}
       table={() => attentionTable(picture)}
       caption={[
-        enAttention.map.caption,
-        enAttention.map.faded,
-        ...(isLong ? [enAttention.map.long] : []),
+        attentionWords.map.caption,
+        attentionWords.map.faded,
+        ...(isLong ? [attentionWords.map.long] : []),
       ].join(" ")}
       stale={isStale.value}
     />
@@ -141,13 +141,13 @@ function Spelled({ current }: { current: Attention }) {
   const step = (by: number): void => chooseHead(source, index < 0 ? 0 : (index + by + all) % all);
   const caption = [
     spelledSentence(maps.sums, answer),
-    input.length > MOST_MAP_TOKENS ? enAttention.spelled.onlyLast : null,
-    enAttention.spelled.choose,
+    input.length > MOST_MAP_TOKENS ? attentionWords.spelled.onlyLast : null,
+    attentionWords.spelled.choose,
   ];
   return (
     <ChartFrame
       id="spelled"
-      title={enAttention.spelled.title[source](numberWord(all))}
+      title={attentionWords.spelled.title[source](numberWord(all))}
       sentence={headMapsSentence(maps)}
       draw={draw}
       table={() => headMapsTable(maps)}
@@ -158,18 +158,18 @@ function Spelled({ current }: { current: Attention }) {
           <button
             type="button"
             class="tool"
-            aria-label={enAttention.spelled.previousLong}
+            aria-label={attentionWords.spelled.previousLong}
             onClick={() => step(-1)}
           >
-            {enAttention.spelled.previous}
+            {attentionWords.spelled.previous}
           </button>
           <button
             type="button"
             class="tool"
-            aria-label={enAttention.spelled.nextLong}
+            aria-label={attentionWords.spelled.nextLong}
             onClick={() => step(1)}
           >
-            {enAttention.spelled.next}
+            {attentionWords.spelled.next}
           </button>
         </>
       }

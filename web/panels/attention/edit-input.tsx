@@ -4,10 +4,10 @@ import "../../styles/input-editor.css";
 import { largestMagnitude } from "../../charts/heatmap";
 import { roundUp } from "../../charts/scale";
 import type { Report } from "../../report/report";
-import { en } from "../../words/en";
-import { enAttention } from "../../words/en-attention";
-import { enInput } from "../../words/en-input";
+import { attentionWords } from "../../words/attention-words";
+import { inputWords } from "../../words/input-words";
 import { count } from "../../words/numbers";
+import { pageWords } from "../../words/page-words";
 import { MOST_EDITED } from "../certificate/edited-input";
 import { InputGrid } from "../certificate/input-grid";
 import { pictureOf } from "../task/one-input";
@@ -26,18 +26,18 @@ export function EditInput({ report }: { report: Report }) {
   return (
     <div ref={place} class="input-editor">
       <div class="chart-head">
-        <h3>{en.oneInput.title}</h3>
+        <h3>{pageWords.oneInput.title}</h3>
         <div class="tools">
           <button type="button" class="tool" onClick={() => openEdit(report, opened)}>
-            {enAttention.reset}
+            {attentionWords.reset}
           </button>
           <button type="button" class="tool" onClick={closeEdit}>
-            {enAttention.close}
+            {attentionWords.close}
           </button>
         </div>
       </div>
-      <p class="hint">{enAttention.edited}</p>
-      {hidden > 0 && <p class="hint">{enInput.onlyLast(count(hidden), count(MOST_EDITED))}</p>}
+      <p class="hint">{attentionWords.edited}</p>
+      {hidden > 0 && <p class="hint">{inputWords.onlyLast(count(hidden), count(MOST_EDITED))}</p>}
       <InputGrid
         texts={texts}
         names={report.data.names}

@@ -3,7 +3,7 @@ import { useId, useMemo, useState } from "preact/hooks";
 import { type Answer, TYPING_MS, useAnswer } from "../../page/questions";
 import { lastFit } from "../../page/state";
 import type { Report, Witness } from "../../report/report";
-import { enInput } from "../../words/en-input";
+import { inputWords } from "../../words/input-words";
 import { fixed, significant } from "../../words/numbers";
 import { outputNames } from "../output-names";
 import { cellText, notANumber, numberIn } from "./edited-input";
@@ -50,15 +50,15 @@ export function AnswerTable({ report, answer, stale }: AnswerTableProps) {
   const found = ready && other.value?.outputs[1].length === predicted.length ? other.value : null;
   return (
     <section class="answers">
-      <h4>{stale ? enInput.answersBefore : enInput.answers}</h4>
+      <h4>{stale ? inputWords.answersBefore : inputWords.answers}</h4>
       <div class="answer-scroll">
         <table>
           <thead>
             <tr>
-              <th scope="col">{enInput.output}</th>
-              <th scope="col">{enInput.fit}</th>
-              {open && <th scope="col">{enInput.another.wanted}</th>}
-              {found && <th scope="col">{enInput.another.model}</th>}
+              <th scope="col">{inputWords.output}</th>
+              <th scope="col">{inputWords.fit}</th>
+              {open && <th scope="col">{inputWords.another.wanted}</th>}
+              {found && <th scope="col">{inputWords.another.model}</th>}
             </tr>
           </thead>
           <tbody>
@@ -76,7 +76,7 @@ export function AnswerTable({ report, answer, stale }: AnswerTableProps) {
                       inputMode="decimal"
                       autocomplete="off"
                       value={texts[output]}
-                      aria-label={enInput.another.wantedFor(name)}
+                      aria-label={inputWords.another.wantedFor(name)}
                       aria-invalid={wrong === output}
                       aria-describedby={wrong === output ? problemId : undefined}
                       onInput={(event) => {
@@ -92,21 +92,21 @@ export function AnswerTable({ report, answer, stale }: AnswerTableProps) {
           </tbody>
         </table>
       </div>
-      {isNoisy && <p class="hint">{enInput.deviationNote}</p>}
+      {isNoisy && <p class="hint">{inputWords.deviationNote}</p>}
       {!certificate.determined && !asks && (
         <div class="row">
           <button type="button" class="button" onClick={() => setAsks(true)}>
-            {enInput.another.button}
+            {inputWords.another.button}
           </button>
         </div>
       )}
       {open && (
         <p id={problemId} class={wrong >= 0 ? "problem-words" : "another-words"} role="status">
           {wrong >= 0
-            ? notANumber(enInput.another.wantedFor(names[wrong] ?? ""), texts[wrong] ?? "")
+            ? notANumber(inputWords.another.wantedFor(names[wrong] ?? ""), texts[wrong] ?? "")
             : changed
               ? anotherWords(other, found, numbers)
-              : `${enInput.another.hint} ${enInput.another.unchanged}`}
+              : `${inputWords.another.hint} ${inputWords.another.unchanged}`}
         </p>
       )}
     </section>
@@ -116,7 +116,7 @@ export function AnswerTable({ report, answer, stale }: AnswerTableProps) {
 function answerText(value: number, deviation: number | undefined): string {
   return deviation === undefined
     ? fixed(value, 3)
-    : enInput.deviation(fixed(value, 3), significant(deviation));
+    : inputWords.deviation(fixed(value, 3), significant(deviation));
 }
 
 function anotherWords(
@@ -125,7 +125,7 @@ function anotherWords(
   wanted: readonly (number | null)[],
 ): string {
   if (other.error) return other.error.message;
-  if (!found) return other.waiting ? enInput.asking : enInput.another.determined;
+  if (!found) return other.waiting ? inputWords.asking : inputWords.another.determined;
   const size = wanted.reduce<number>((most, value) => Math.max(most, Math.abs(value ?? 0)), 0) || 1;
   const off = found.outputs[1].reduce(
     (most, value, output) => Math.max(most, Math.abs(value - (wanted[output] ?? 0))),
@@ -133,6 +133,6 @@ function anotherWords(
   );
   const error = significant(found.trainMse[1]);
   return off <= AS_WANTED * size
-    ? enInput.another.found(error)
-    : enInput.another.nearly(error, significant(off));
+    ? inputWords.another.found(error)
+    : inputWords.another.nearly(error, significant(off));
 }

@@ -7,7 +7,7 @@ import { VerdictMark } from "../../page/marks";
 import { isStale, lastFit, outcome, running, settings } from "../../page/state";
 import type { Verdict } from "../../report/report";
 import { taskOf } from "../../task/registry";
-import { en } from "../../words/en";
+import { pageWords } from "../../words/page-words";
 import {
   explainedInCaption,
   explainedParts,
@@ -47,7 +47,7 @@ export function CertificatePanel() {
       </p>
       <ChartFrame
         id="spectrum"
-        title={en.spectrum.title}
+        title={pageWords.spectrum.title}
         sentence={spectrumSentence(certificate)}
         draw={draw}
         table={() => spectrumTable(certificate)}
@@ -78,16 +78,16 @@ function useVerdictChanges(verdict: Verdict | undefined): number {
 
 /** Before the first fit: the size of the work, no empty shapes. */
 function Fitting() {
-  if (running.value === null && outcome.value.kind !== "none") return <p>{en.status.nothingYet}</p>;
+  if (running.value === null && outcome.value.kind !== "none") return <p>{pageWords.status.nothingYet}</p>;
   const { d, rows } = taskOf(settings.value).size(settings.value);
   const features = (d * d * (d + 1)) / 2;
   return (
     <>
       <div class="verdict">
         <VerdictMark verdict={null} />
-        <h2 class="verdict-word waiting">{en.verdict.fitting}</h2>
+        <h2 class="verdict-word waiting">{pageWords.verdict.fitting}</h2>
       </div>
-      <p class="verdict-sentence waiting">{en.verdict.fittingSize(rows, features)}</p>
+      <p class="verdict-sentence waiting">{pageWords.verdict.fittingSize(rows, features)}</p>
     </>
   );
 }

@@ -1,7 +1,7 @@
 // An input while it is being edited: the text of every cell, token by token, and what it means as numbers.
 import type { Input } from "../../report/report";
-import { en } from "../../words/en";
-import { enInput } from "../../words/en-input";
+import { inputWords } from "../../words/input-words";
+import { pageWords } from "../../words/page-words";
 import { hasDecimalComma, typedNumber } from "../../words/typed-number";
 
 export type CellTexts = readonly (readonly string[])[];
@@ -30,8 +30,8 @@ export function numberIn(text: string): number | null {
 
 /** Why a cell is refused. */
 export function notANumber(cell: string, text: string): string {
-  const sentence = enInput.notANumber(cell, text.trim().slice(0, 20));
-  return hasDecimalComma(text) ? `${sentence} ${en.task.decimalPoint}` : sentence;
+  const sentence = inputWords.notANumber(cell, text.trim().slice(0, 20));
+  return hasDecimalComma(text) ? `${sentence} ${pageWords.task.decimalPoint}` : sentence;
 }
 
 export type ReadInput =

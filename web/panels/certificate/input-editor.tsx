@@ -8,7 +8,7 @@ import { Chip } from "../../page/chip";
 import { TYPING_MS, useAnswer } from "../../page/questions";
 import { exampleIndex, lastFit } from "../../page/state";
 import type { Input, PointCertificate, Report } from "../../report/report";
-import { enInput } from "../../words/en-input";
+import { inputWords } from "../../words/input-words";
 import { count } from "../../words/numbers";
 import { inputPicture } from "../task/one-input";
 import { AnswerTable } from "./answer-table";
@@ -82,13 +82,13 @@ export function InputEditor({ report, onClose }: { report: Report; onClose: () =
     <div ref={place} class="input-editor">
       <div class="row chip-row" role="status">
         {shown && !stale && <Chip determined={shown.certificate.determined} />}
-        {answer.waiting && !shown && <span class="hint">{enInput.asking}</span>}
+        {answer.waiting && !shown && <span class="hint">{inputWords.asking}</span>}
         <button type="button" class="link" onClick={onClose}>
-          {enInput.close}
+          {inputWords.close}
         </button>
       </div>
       {shown && !stale && <p class="certificate-words">{shown.certificate.words}</p>}
-      {hidden > 0 && <p class="hint">{enInput.onlyLast(count(hidden), count(MOST_EDITED))}</p>}
+      {hidden > 0 && <p class="hint">{inputWords.onlyLast(count(hidden), count(MOST_EDITED))}</p>}
       <InputGrid
         texts={texts}
         names={names}
@@ -109,7 +109,7 @@ export function InputEditor({ report, onClose }: { report: Report; onClose: () =
       </p>
       <div class="row">
         <button type="button" class="button small" onClick={() => edit(withTokenAdded(texts, randomToken()))}>
-          {enInput.add}
+          {inputWords.add}
         </button>
         <button
           type="button"
@@ -117,16 +117,16 @@ export function InputEditor({ report, onClose }: { report: Report; onClose: () =
           disabled={texts.length === 1}
           onClick={() => edit(withTokenRemoved(texts))}
         >
-          {enInput.remove}
+          {inputWords.remove}
         </button>
         <button type="button" class="button small" onClick={() => edit(texts.map(randomToken))}>
-          {enInput.random}
+          {inputWords.random}
         </button>
         <button type="button" class="button small" disabled={!touched} onClick={() => open(example)}>
-          {enInput.reset}
+          {inputWords.reset}
         </button>
       </div>
-      <p class="hint keys-hint">{enInput.keys}</p>
+      <p class="hint keys-hint">{inputWords.keys}</p>
       {shown && <AnswerTable report={report} answer={shown} stale={stale} />}
     </div>
   );

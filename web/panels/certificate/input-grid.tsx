@@ -1,6 +1,6 @@
 // The numbers of an input as a grid of text fields: a column per token, a row per coordinate.
 import { divergingColour } from "../../charts/scale";
-import { enInput } from "../../words/en-input";
+import { inputWords } from "../../words/input-words";
 import { count } from "../../words/numbers";
 import { type CellTexts, MOST_EDITED, numberIn } from "./edited-input";
 
@@ -24,8 +24,8 @@ export function cellName(
   row: number,
 ): string {
   const name = names[row] ?? String(row + 1);
-  const of = token === tokens - 1 ? enInput.lastToken(lastName) : enInput.token(count(token + 1));
-  return enInput.cell(name, of);
+  const of = token === tokens - 1 ? inputWords.lastToken(lastName) : inputWords.token(count(token + 1));
+  return inputWords.cell(name, of);
 }
 
 /** Up, down and Enter stay in the token; Tab goes on to the next one. */
@@ -49,7 +49,7 @@ export function InputGrid(props: InputGridProps) {
   const last = texts.length - 1;
   return (
     <div class="input-grid">
-      <table aria-label={enInput.grid} style={{ "--tokens": tokens.length }}>
+      <table aria-label={inputWords.grid} style={{ "--tokens": tokens.length }}>
         <thead>
           <tr>
             <td />

@@ -2,13 +2,13 @@
 import { useEffect } from "preact/hooks";
 import { relationText } from "../../report/relation-text";
 import type { NullDirections, Report } from "../../report/report";
-import { enChoice } from "../../words/en-choice";
+import { choiceWords } from "../../words/choice-words";
 import { count } from "../../words/numbers";
 import { SettleButton } from "./settle";
 import { type ShownKind, shownKind } from "./shown-kind";
 
 export function OpenDirections({ report }: { report: Report }) {
-  const { directions: words } = enChoice;
+  const { directions: words } = choiceWords;
   const { verdict, features, rank, nullDirections } = report.certificate;
   if (verdict === "too-close") {
     return (
@@ -55,7 +55,7 @@ export function placeInSpectrum(
 ): ShownKind {
   const before = kinds.slice(0, place).reduce((total, kind) => total + kind.count, 0);
   const own = kinds[place]?.count ?? 0;
-  const { all, some } = enChoice.directions.framed;
+  const { all, some } = choiceWords.directions.framed;
   return {
     directions: [rank + before + 1, rank + before + own],
     words: own === missing ? all(own) : some(own, missing),
@@ -85,11 +85,11 @@ function Kind({ kind, names, inSpectrum }: KindProps) {
         <h4>
           <button type="button" class="kind-name" onFocus={show} onBlur={hide} onClick={show}>
             {kind.kind}
-            <span class="visually-hidden">{enChoice.directions.show}</span>
+            <span class="visually-hidden">{choiceWords.directions.show}</span>
           </button>
         </h4>
         <p>{kind.words}</p>
-        {relation !== "" && <p class="relation">{enChoice.directions.example(relation)}</p>}
+        {relation !== "" && <p class="relation">{choiceWords.directions.example(relation)}</p>}
       </div>
     </li>
   );

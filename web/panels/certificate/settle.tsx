@@ -4,7 +4,7 @@ import { lastFit } from "../../page/state";
 import { addSuggestions, saveSuggestions } from "../../page/suggestions";
 import type { Report } from "../../report/report";
 import { toEngineError } from "../../task/errors";
-import { enChoice } from "../../words/en-choice";
+import { choiceWords } from "../../words/choice-words";
 
 export function SettleButton({ report }: { report: Report }) {
   const [looking, setLooking] = useState(false);
@@ -16,7 +16,7 @@ export function SettleButton({ report }: { report: Report }) {
     setNote("");
     try {
       const repair = await fit.handle.repair();
-      if (repair.inputs.length === 0) setNote(enChoice.directions.cannotSettle);
+      if (repair.inputs.length === 0) setNote(choiceWords.directions.cannotSettle);
       else if (repair.targets === null) saveSuggestions(repair.inputs);
       else addSuggestions(report, repair.inputs);
     } catch (thrown) {
@@ -28,7 +28,7 @@ export function SettleButton({ report }: { report: Report }) {
   return (
     <div class="row">
       <button type="button" class="button filled" disabled={looking} onClick={() => void settle()}>
-        {looking ? enChoice.directions.settling : enChoice.directions.settle}
+        {looking ? choiceWords.directions.settling : choiceWords.directions.settle}
       </button>
       {note !== "" && <p class="problem-words">{note}</p>}
     </div>

@@ -6,7 +6,7 @@ import { lazyPart } from "../../page/lazy-part";
 import { useAnswer } from "../../page/questions";
 import { exampleIndex, lastFit } from "../../page/state";
 import type { Report } from "../../report/report";
-import { en } from "../../words/en";
+import { pageWords } from "../../words/page-words";
 
 const InputEditor = lazyPart<{ report: Report; onClose: () => void }>(() =>
   import("./input-editor").then((part) => part.InputEditor),
@@ -16,14 +16,14 @@ export function TryInput({ report }: { report: Report }) {
   const [open, setOpen] = useState(false);
   return (
     <section class="try-input">
-      <h3>{en.tryInput.title}</h3>
-      <p class="hint">{en.tryInput.hint}</p>
+      <h3>{pageWords.tryInput.title}</h3>
+      <p class="hint">{pageWords.tryInput.hint}</p>
       {open ? (
         <InputEditor report={report} onClose={() => setOpen(false)} />
       ) : (
         <div class="row">
           <button type="button" class="button" onClick={() => setOpen(true)}>
-            {en.tryInput.edit}
+            {pageWords.tryInput.edit}
           </button>
           <ExampleChip report={report} />
         </div>

@@ -2,8 +2,8 @@
 import { lazyPart } from "../../page/lazy-part";
 import type { Report } from "../../report/report";
 import { findTask } from "../../task/registry";
-import { en } from "../../words/en";
 import { count, percent } from "../../words/numbers";
+import { pageWords } from "../../words/page-words";
 import { openWhenOrthogonal } from "./open-when-orthogonal";
 
 const OpenDirections = lazyPart<{ report: Report }>(() =>
@@ -15,7 +15,7 @@ export function UndeterminedDirections({ report }: { report: Report }) {
     <section class="undetermined">
       {report.certificate.verdict === "identifiable" ? (
         <>
-          <h3>{en.undetermined.title}</h3>
+          <h3>{pageWords.undetermined.title}</h3>
           <None report={report} />
         </>
       ) : (
@@ -28,13 +28,13 @@ export function UndeterminedDirections({ report }: { report: Report }) {
 function None({ report }: { report: Report }) {
   const { task } = report;
   const canBreak = task.task === "associative" && task.params.orthogonal < 1;
-  if (!canBreak) return <p>{en.undetermined.none}</p>;
+  if (!canBreak) return <p>{pageWords.undetermined.none}</p>;
   const share = findTask("associative")?.fields.find((field) => field.key === "orthogonal");
   return (
     <p>
-      {en.undetermined.none} {en.undetermined.moveBefore}
+      {pageWords.undetermined.none} {pageWords.undetermined.moveBefore}
       <b>{share?.label}</b>
-      {en.undetermined.moveAfter(percent(1), count(openWhenOrthogonal(task.params.k)))}
+      {pageWords.undetermined.moveAfter(percent(1), count(openWhenOrthogonal(task.params.k)))}
     </p>
   );
 }

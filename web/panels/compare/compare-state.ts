@@ -9,12 +9,12 @@ import { defaultOf, type FieldValues } from "../../task/field";
 import { parseJsonText } from "../../task/json-text";
 import { isRecord, own } from "../../task/record";
 import { taskOf } from "../../task/registry";
-import { enCompare } from "../../words/en-compare";
+import { compareWords } from "../../words/compare-words";
 import { count } from "../../words/numbers";
 import { verdictWords } from "../../words/verdicts";
 import { valueText } from "../task/field-control";
 
-export type Source = keyof typeof enCompare.sources;
+export type Source = keyof typeof compareWords.sources;
 
 export interface ComparedModel {
   heads: readonly Pick<Head, "V" | "Q">[];
@@ -58,7 +58,7 @@ export function stillCompared(a: ComparedModel, b: ComparedModel): string | null
   const described = (model: ComparedModel) => `${model.description}, ${headCount(model.heads)}`;
   return names.length === 0
     ? null
-    : enCompare.stillCompared(names.join(" and "), names.length === 1, described(a), described(b));
+    : compareWords.stillCompared(names.join(" and "), names.length === 1, described(a), described(b));
 }
 
 /** Throws an EngineError in the page's own names if the two are not of one size. */
@@ -84,7 +84,7 @@ export function describeTask(report: Report): string {
 }
 
 export function headCount(heads: readonly unknown[]): string {
-  return enCompare.heads(count(heads.length), heads.length === 1);
+  return compareWords.heads(count(heads.length), heads.length === 1);
 }
 
 export function fitAsModel(report: Report): ComparedModel {
@@ -104,7 +104,7 @@ function modelOf(name: ModelName): ComparedModel | null {
   if (!report) return null;
   if (side.source === "fit") return fitAsModel(report);
   const heads = side.source === "truth" ? report.truth : fewestHeads(report).value?.heads;
-  return heads ? { heads, description: enCompare.describe[side.source], verdict: null } : null;
+  return heads ? { heads, description: compareWords.describe[side.source], verdict: null } : null;
 }
 
 export const models = computed(() => ({ A: modelOf("A"), B: modelOf("B") }));
@@ -115,10 +115,10 @@ const verdicts: readonly string[] = Object.keys(verdictWords);
 export function readModel(text: string, origin: string, name: ModelName): ComparedModel {
   const value = parseJsonText(text);
   const model = Array.isArray(value) ? { heads: value as unknown[] } : value;
-  const { heads } = parseModel(model, enCompare.model(name).toLowerCase().replace(/.$/, name));
+  const { heads } = parseModel(model, compareWords.model(name).toLowerCase().replace(/.$/, name));
   // A report may have no heads: its function is zero. A bare empty list says nothing at all.
   if (Array.isArray(value) && heads.length === 0)
-    throw new EngineError("invalid-document", enCompare.emptyList(name));
+    throw new EngineError("invalid-document", compareWords.emptyList(name));
   const certificate = isRecord(model) ? own(model, "certificate") : undefined;
   const verdict = isRecord(certificate) ? own(certificate, "verdict") : undefined;
   return {

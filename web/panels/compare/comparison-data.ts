@@ -5,9 +5,9 @@ import type { KindDistance } from "../../charts/kind-bars";
 import type { Input, Report } from "../../report/report";
 import { groupName } from "../../task/groups";
 import { numbered } from "../../task/task";
-import { en } from "../../words/en";
-import { enCompare } from "../../words/en-compare";
+import { compareWords } from "../../words/compare-words";
 import { digitsOfAgreement, significant } from "../../words/numbers";
+import { pageWords } from "../../words/page-words";
 import { numberWord } from "../../words/sentences";
 import { outputNames } from "../output-names";
 import { pictureOf } from "../task/one-input";
@@ -30,13 +30,13 @@ export function picturedInput(input: Input, report: Report | null): InputPicture
     input,
     names,
     groups: names.map((label) => ({ label, rows: 1 })),
-    lastName: en.oneInput.last,
+    lastName: pageWords.oneInput.last,
   };
 }
 
 export function picturedOutputs(outputs: number, report: Report | null): string[] {
   if (report?.data.outputs === outputs) return outputNames(report);
-  return Array.from({ length: outputs }, (_, output) => en.result.output(String(output + 1)));
+  return Array.from({ length: outputs }, (_, output) => pageWords.result.output(String(output + 1)));
 }
 
 /** How far the two are apart on the examples of the fit on screen; null if they are of another size. */
@@ -58,8 +58,8 @@ export function examplesSentence(a: ComparedModel, b: ComparedModel, report: Rep
   const one = report.data.examples.length === 1;
   const digits = digitsOfAgreement(difference / (size || 1));
   return difference <= AGREES * size
-    ? enCompare.examplesAgree(inputs, one, digits, significant(difference))
-    : enCompare.examples(inputs, one, significant(difference), significant(size));
+    ? compareWords.examplesAgree(inputs, one, digits, significant(difference))
+    : compareWords.examples(inputs, one, significant(difference), significant(size));
 }
 
 /** More products than this would keep the page busy for longer than a blink. */

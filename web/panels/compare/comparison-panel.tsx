@@ -15,7 +15,7 @@ import { ModelMark } from "../../page/marks";
 import { useAnswer } from "../../page/questions";
 import { lastFit } from "../../page/state";
 import type { Comparison } from "../../report/report";
-import { enCompare } from "../../words/en-compare";
+import { compareWords } from "../../words/compare-words";
 import { powerOfTen, significant } from "../../words/numbers";
 import { verdictWords } from "../../words/verdicts";
 import { type ComparedModel, checkSizes, headCount, MODELS, models, stillCompared } from "./compare-state";
@@ -46,8 +46,8 @@ export function ComparisonPanel() {
       </p>
     );
   }
-  if (!a || !b) return <p class="headline waiting">{enCompare.missing}</p>;
-  if (!answer.value) return <p class="headline waiting">{enCompare.asking}</p>;
+  if (!a || !b) return <p class="headline waiting">{compareWords.missing}</p>;
+  if (!answer.value) return <p class="headline waiting">{compareWords.asking}</p>;
   return <Finding compared={answer.value} />;
 }
 
@@ -58,16 +58,16 @@ function Finding({ compared }: { compared: Compared }) {
   const note = examplesSentence(a, b, report);
   const still = stillCompared(a, b);
   const rows: [string, string][] = [
-    [enCompare.numbers.distance, significant(distance, 3)],
-    [enCompare.numbers.sameBelow, enCompare.numbers.ofSize(powerOfTen(SAME_BELOW))],
+    [compareWords.numbers.distance, significant(distance, 3)],
+    [compareWords.numbers.sameBelow, compareWords.numbers.ofSize(powerOfTen(SAME_BELOW))],
   ];
   for (const name of MODELS) {
     const model = name === "A" ? a : b;
-    rows.push([enCompare.numbers.heads(name), String(model.heads.length)]);
+    rows.push([compareWords.numbers.heads(name), String(model.heads.length)]);
   }
   for (const name of MODELS) {
     const { verdict } = name === "A" ? a : b;
-    if (verdict) rows.push([enCompare.numbers.certificate(name), verdictWords[verdict]]);
+    if (verdict) rows.push([compareWords.numbers.certificate(name), verdictWords[verdict]]);
   }
   return (
     <>
@@ -77,7 +77,7 @@ function Finding({ compared }: { compared: Compared }) {
         </p>
       )}
       <h2 class="headline" aria-live="polite">
-        {same ? enCompare.same : enCompare.different(significant(distance, 3))}
+        {same ? compareWords.same : compareWords.different(significant(distance, 3))}
       </h2>
       {note && <p class="headline-note">{note}</p>}
       <div class="compare-grid">
@@ -113,17 +113,17 @@ function SeparatingInput({ compared }: { compared: Compared }) {
   return (
     <ChartFrame
       id="separating-input"
-      title={enCompare.separating}
+      title={compareWords.separating}
       sentence={disagreementSentence(data)}
       draw={draw}
       table={() => disagreementTable(data)}
-      caption={enCompare.separatingCaption(significant(apart))}
+      caption={compareWords.separatingCaption(significant(apart))}
       lead={
         <ul class="models">
           {MODELS.map((name) => (
             <li key={name}>
               <ModelMark model={name} />
-              <b>{enCompare.model(name)}</b>
+              <b>{compareWords.model(name)}</b>
               {headCount((name === "A" ? a : b).heads)}
             </li>
           ))}
@@ -145,11 +145,11 @@ function WhereTheyDiffer({ compared }: { compared: Compared }) {
       <hr />
       <ChartFrame
         id="where-they-differ"
-        title={enCompare.differ.title}
+        title={compareWords.differ.title}
         sentence={kindBarsSentence(kinds)}
         draw={draw}
         table={() => kindBarsTable(kinds)}
-        caption={enCompare.differ.caption}
+        caption={compareWords.differ.caption}
       />
     </>
   );

@@ -5,10 +5,10 @@ import { ModelMark } from "../../page/marks";
 import { fewestHeads, findFewestHeads } from "../../page/questions";
 import { lastFit } from "../../page/state";
 import { EngineError, toEngineError } from "../../task/errors";
-import { en } from "../../words/en";
-import { enCompare } from "../../words/en-compare";
-import { enCustom } from "../../words/en-custom";
+import { compareWords } from "../../words/compare-words";
+import { customWords } from "../../words/custom-words";
 import { count, significant } from "../../words/numbers";
+import { pageWords } from "../../words/page-words";
 import { SyntaxExcerpt } from "../syntax-excerpt";
 import {
   changeSide,
@@ -30,16 +30,18 @@ export function ModelsPanel() {
   const report = lastFit.value?.report;
   return (
     <>
-      <h2 class="panel-title">{enCompare.question}</h2>
+      <h2 class="panel-title">{compareWords.question}</h2>
       <p class="description">
-        {report ? enCompare.about(count(report.data.features * report.data.outputs)) : enCompare.aboutPlain}
+        {report
+          ? compareWords.about(count(report.data.features * report.data.outputs))
+          : compareWords.aboutPlain}
       </p>
       {MODELS.map((name) => (
         <ModelChoice key={name} name={name} />
       ))}
       <hr />
       <button type="button" class="button" onClick={swapSides}>
-        {enCompare.swap}
+        {compareWords.swap}
       </button>
     </>
   );
@@ -73,7 +75,7 @@ function ModelChoice({ name }: { name: ModelName }) {
   const read = async (file: File | undefined): Promise<void> => {
     if (!file) return;
     if (file.size > LARGEST_FILE) {
-      const sentence = enCustom.tooLong(file.name, significant(file.size / 1e6, 3));
+      const sentence = customWords.tooLong(file.name, significant(file.size / 1e6, 3));
       setError(new EngineError("file-not-understood", sentence));
       return;
     }
@@ -82,7 +84,7 @@ function ModelChoice({ name }: { name: ModelName }) {
       setText(content);
       take(content, file.name);
     } catch {
-      setError(new EngineError("file-not-understood", enCustom.unreadable(file.name)));
+      setError(new EngineError("file-not-understood", customWords.unreadable(file.name)));
     }
   };
   const options: Source[] = ["fit", "fewest", "truth"];
@@ -90,12 +92,12 @@ function ModelChoice({ name }: { name: ModelName }) {
   if (side.given) options.push("given");
 
   return (
-    <section class="model-choice" aria-label={enCompare.model(name)}>
+    <section class="model-choice" aria-label={compareWords.model(name)}>
       <ModelMark model={name} />
       <div>
-        <h3>{enCompare.model(name)}</h3>
+        <h3>{compareWords.model(name)}</h3>
         <label class="picker">
-          <span class="visually-hidden">{enCompare.source(name)}</span>
+          <span class="visually-hidden">{compareWords.source(name)}</span>
           <select
             value={side.source}
             onChange={(event) => {
@@ -105,7 +107,7 @@ function ModelChoice({ name }: { name: ModelName }) {
           >
             {options.map((option) => (
               <option key={option} value={option} disabled={option === "truth" && report?.truth === null}>
-                {enCompare.sources[option]}
+                {compareWords.sources[option]}
               </option>
             ))}
           </select>
@@ -117,22 +119,22 @@ function ModelChoice({ name }: { name: ModelName }) {
           <button
             type="button"
             class="button small"
-            aria-label={enCompare.keepLong(name)}
+            aria-label={compareWords.keepLong(name)}
             disabled={!report}
             onClick={() => {
               if (report) changeSide(name, { source: "kept", kept: fitAsModel(report) });
               setError(null);
             }}
           >
-            {enCompare.keep}
+            {compareWords.keep}
           </button>
           <label class="button small file">
-            {enCompare.file}
+            {compareWords.file}
             <input
               class="visually-hidden"
               type="file"
               accept=".json,application/json"
-              aria-label={enCompare.fileLong(name)}
+              aria-label={compareWords.fileLong(name)}
               onChange={(event) => {
                 void read(event.currentTarget.files?.[0]);
                 // The same file can be chosen again after it was corrected.
@@ -143,17 +145,17 @@ function ModelChoice({ name }: { name: ModelName }) {
           <button
             type="button"
             class="button small"
-            aria-label={enCompare.pasteLong(name)}
+            aria-label={compareWords.pasteLong(name)}
             aria-expanded={pasting}
             onClick={() => setPasting(!pasting)}
           >
-            {enCompare.paste}
+            {compareWords.paste}
           </button>
         </div>
         {pasting && (
           <>
             <label class="field-label" for={id}>
-              {enCompare.pasteLabel(name)}
+              {compareWords.pasteLabel(name)}
             </label>
             <textarea
               id={id}
@@ -176,8 +178,8 @@ function ModelChoice({ name }: { name: ModelName }) {
         {pasting && (
           <>
             <div class="row">
-              <button type="button" class="button small" onClick={() => take(text, enCompare.pasted)}>
-                {enCompare.use}
+              <button type="button" class="button small" onClick={() => take(text, compareWords.pasted)}>
+                {compareWords.use}
               </button>
               <button
                 type="button"
@@ -187,11 +189,11 @@ function ModelChoice({ name }: { name: ModelName }) {
                   setError(null);
                 }}
               >
-                {enCompare.cancel}
+                {compareWords.cancel}
               </button>
             </div>
             <p class="hint" id={`${id}-help`}>
-              {enCompare.pasteHelp}
+              {compareWords.pasteHelp}
             </p>
           </>
         )}
@@ -203,15 +205,15 @@ function ModelChoice({ name }: { name: ModelName }) {
 /** Why a side has no model yet, and what to do about it. */
 function Missing({ source }: { source: Source }) {
   const report = lastFit.value?.report;
-  if (!report) return <>{en.status.nothingYet}</>;
-  if (source === "truth") return <>{enCompare.describe.notKnown}</>;
-  if (source !== "fewest") return <>{enCompare.describe.notGiven}</>;
+  if (!report) return <>{pageWords.status.nothingYet}</>;
+  if (source === "truth") return <>{compareWords.describe.notKnown}</>;
+  if (source !== "fewest") return <>{compareWords.describe.notGiven}</>;
   const { waiting, error } = fewestHeads(report);
   return (
     <>
-      {error?.message ?? enCompare.describe.notSearched}{" "}
+      {error?.message ?? compareWords.describe.notSearched}{" "}
       <button type="button" class="button small" disabled={waiting} onClick={findFewestHeads}>
-        {waiting ? enCompare.finding : enCompare.findOut}
+        {waiting ? compareWords.finding : compareWords.findOut}
       </button>
     </>
   );

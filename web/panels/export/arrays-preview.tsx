@@ -3,15 +3,15 @@ import { useMemo } from "preact/hooks";
 import { type NamedArray, npzOf, reportArrays } from "../../export/npz";
 import { fewestHeads } from "../../page/questions";
 import type { Report } from "../../report/report";
-import { enExport } from "../../words/en-export";
+import { exportWords } from "../../words/export-words";
 import { bytesText, SaveButton } from "./save-button";
 
 function typeText({ type }: NamedArray): string {
   return type[1] === "f"
-    ? enExport.arrayTypes.f
+    ? exportWords.arrayTypes.f
     : type[1] === "i"
-      ? enExport.arrayTypes.i
-      : enExport.arrayTypes.U;
+      ? exportWords.arrayTypes.i
+      : exportWords.arrayTypes.U;
 }
 
 export function ArraysPreview({ report }: { report: Report }) {
@@ -23,18 +23,18 @@ export function ArraysPreview({ report }: { report: Report }) {
     const { saveBlob } = await import("../../charts/save");
     saveBlob(name, await npzOf(arrays));
   };
-  const columns = enExport.arrayColumns;
+  const columns = exportWords.arrayColumns;
   return (
     <>
-      <h2 class="headline">{enExport.headlines.arrays(arrays.length)}</h2>
-      <p class="headline-note">{enExport.notes.arrays(name)}</p>
+      <h2 class="headline">{exportWords.headlines.arrays(arrays.length)}</h2>
+      <p class="headline-note">{exportWords.notes.arrays(name)}</p>
       <div class="row">
         <SaveButton name={name} filled save={save} />
-        <span class="hint">{enExport.unpacked(bytesText(bytes))}</span>
+        <span class="hint">{exportWords.unpacked(bytesText(bytes))}</span>
       </div>
       <section
         class="arrays"
-        aria-label={enExport.previewLabel(name)}
+        aria-label={exportWords.previewLabel(name)}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region has to be reachable by keyboard
         tabIndex={0}
       >
@@ -53,9 +53,9 @@ export function ArraysPreview({ report }: { report: Report }) {
                 <th scope="row">
                   <code>{array.name}</code>
                 </th>
-                <td>{array.shape.join(" × ") || enExport.single}</td>
+                <td>{array.shape.join(" × ") || exportWords.single}</td>
                 <td>{typeText(array)}</td>
-                <td>{enExport.arrays[array.name]}</td>
+                <td>{exportWords.arrays[array.name]}</td>
               </tr>
             ))}
           </tbody>

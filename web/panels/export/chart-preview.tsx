@@ -4,7 +4,7 @@ import { useCallback } from "preact/hooks";
 import { toCsv } from "../../charts/drawing";
 import { ChartFrame } from "../../charts/frame";
 import { isStale } from "../../page/state";
-import { enExport } from "../../words/en-export";
+import { exportWords } from "../../words/export-words";
 import type { ReportChart } from "./report-charts";
 import { SaveButton } from "./save-button";
 
@@ -47,17 +47,22 @@ export function ChartPreview({ chart }: { chart: ReportChart }) {
   };
   return (
     <>
-      <h2 class="headline">{enExport.chart.headline(table().rows.length)}</h2>
-      <p class="headline-note">{enExport.chart.note}</p>
+      <h2 class="headline">{exportWords.chart.headline(table().rows.length)}</h2>
+      <p class="headline-note">{exportWords.chart.note}</p>
       <div class="row">
-        <SaveButton name={`polyhead-${id}.csv`} filled={false} save={saveTable} label={enExport.chart.csv} />
+        <SaveButton
+          name={`polyhead-${id}.csv`}
+          filled={false}
+          save={saveTable}
+          label={exportWords.chart.csv}
+        />
         {(["svg", "png"] as const).map((format) => (
           <SaveButton
             key={format}
             name={`polyhead-${id}.${format}`}
             filled={false}
             save={() => savePicture(chart, format)}
-            label={enExport.chart[format]}
+            label={exportWords.chart[format]}
           />
         ))}
       </div>

@@ -1,7 +1,7 @@
 // Copies a text. Where the browser refuses the clipboard the whole text is shown and selected instead.
 import type { ComponentChildren } from "preact";
 import { useEffect, useState } from "preact/hooks";
-import { enExport } from "../../words/en-export";
+import { exportWords } from "../../words/export-words";
 import { TextToCopy } from "../text-to-copy";
 
 interface CopyTextProps {
@@ -33,20 +33,20 @@ export function CopyText({ text, first, children, note }: CopyTextProps) {
       <div class="row">
         {!first && children}
         <button type="button" class={first ? "button filled" : "button"} onClick={() => void copy()}>
-          {enExport.copy}
+          {exportWords.copy}
         </button>
         {first && children}
         {note && <span class="hint">{note}</span>}
         <span class="copied" role="status">
-          {outcome === "copied" ? enExport.copied : ""}
+          {outcome === "copied" ? exportWords.copied : ""}
         </span>
       </div>
       {outcome === "refused" && (
         <>
           <p class="problem-words" role="alert">
-            {enExport.refused}
+            {exportWords.refused}
           </p>
-          <TextToCopy text={text} label={enExport.fullText} />
+          <TextToCopy text={text} label={exportWords.fullText} />
         </>
       )}
     </>

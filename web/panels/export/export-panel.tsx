@@ -6,8 +6,8 @@ import { isNarrow } from "../../page/screen";
 import { exampleIndex, lastFit } from "../../page/state";
 import { choosePanel } from "../../page/views";
 import type { Report } from "../../report/report";
-import { enCustom } from "../../words/en-custom";
-import { enExport } from "../../words/en-export";
+import { customWords } from "../../words/custom-words";
+import { exportWords } from "../../words/export-words";
 import { FileProblemWords } from "../open-file/file-problem";
 import { fileProblem, openFile, problemPlaces, reportMatch } from "../open-file/opened";
 import { ReportMatchWords } from "../open-file/report-match";
@@ -15,16 +15,16 @@ import { chosen, type FileKind } from "./export-state";
 import { chartsOf } from "./report-charts";
 
 const GROUPS: readonly { title: string; kinds: readonly FileKind[] }[] = [
-  { title: enExport.groups.result, kinds: ["report", "arrays"] },
-  { title: enExport.groups.model, kinds: ["numpy", "pytorch", "notebook"] },
+  { title: exportWords.groups.result, kinds: ["report", "arrays"] },
+  { title: exportWords.groups.model, kinds: ["numpy", "pytorch", "notebook"] },
 ];
 
 export function ExportPanel() {
   const report = lastFit.value?.report;
   return (
     <>
-      <h2 class="panel-title">{enExport.title}</h2>
-      <p class="description">{enExport.about}</p>
+      <h2 class="panel-title">{exportWords.title}</h2>
+      <p class="description">{exportWords.about}</p>
       {report && <Choices report={report} />}
       <hr />
       <OpenReport />
@@ -39,19 +39,19 @@ function Choices({ report }: { report: Report }) {
         <fieldset key={title} class="takes">
           <legend>{title}</legend>
           {kinds.map((kind) => (
-            <Choice key={kind} id={kind} name={enExport.choices[kind]} kind={enExport.kinds[kind]} />
+            <Choice key={kind} id={kind} name={exportWords.choices[kind]} kind={exportWords.kinds[kind]} />
           ))}
         </fieldset>
       ))}
       <fieldset class="takes">
-        <legend>{enExport.groups.charts}</legend>
+        <legend>{exportWords.groups.charts}</legend>
         {chartsOf(report, exampleIndex.value).map(({ id, title }) => (
           <Choice key={id} id={id} name={title} />
         ))}
       </fieldset>
       <fieldset class="takes">
-        <legend>{enExport.groups.cite}</legend>
-        <Choice id="cite" name={enExport.choices.cite} kind={enExport.kinds.cite} />
+        <legend>{exportWords.groups.cite}</legend>
+        <Choice id="cite" name={exportWords.choices.cite} kind={exportWords.kinds.cite} />
       </fieldset>
     </>
   );
@@ -94,10 +94,10 @@ function OpenReport() {
   }, [match?.kind, problem]);
   return (
     <section ref={section} class="open-report">
-      <h3>{enExport.open.title}</h3>
-      <p class="hint">{enExport.open.about}</p>
+      <h3>{exportWords.open.title}</h3>
+      <p class="hint">{exportWords.open.about}</p>
       <label class="button file">
-        {enExport.open.choose}
+        {exportWords.open.choose}
         <input
           class="visually-hidden"
           type="file"
@@ -111,7 +111,7 @@ function OpenReport() {
         />
       </label>
       {problem ? (
-        <FileProblemWords problem={problem} kept={enCustom.keptFit} />
+        <FileProblemWords problem={problem} kept={customWords.keptFit} />
       ) : (
         match && <ReportMatchWords match={match} />
       )}

@@ -1,7 +1,7 @@
 // Panel b of the Export view: the chosen file as it will be, and the ways to take it.
 import "../../styles/export.css";
 import { exampleIndex, lastFit } from "../../page/state";
-import { enExport } from "../../words/en-export";
+import { exportWords } from "../../words/export-words";
 import { ArraysPreview } from "./arrays-preview";
 import { ChartPreview } from "./chart-preview";
 import { chosen, isFile } from "./export-state";
@@ -11,7 +11,7 @@ import { TextPreview } from "./text-preview";
 
 export function ExportPreview() {
   const report = lastFit.value?.report;
-  if (!report) return <p class="headline waiting">{enExport.nothing}</p>;
+  if (!report) return <p class="headline waiting">{exportWords.nothing}</p>;
   const choice = chosen.value;
   if (!isFile(choice)) {
     const charts = chartsOf(report, exampleIndex.value);
@@ -27,8 +27,8 @@ export function ExportPreview() {
         kind={choice}
         report={report}
         model={null}
-        headline={enExport.headlines[choice]}
-        note={enExport.notes[choice]}
+        headline={exportWords.headlines[choice]}
+        note={exportWords.notes[choice]}
       />
     );
   }

@@ -7,7 +7,7 @@ import { notebookCells, notebookText } from "../../export/notebook";
 import { numpyCode, pytorchCode } from "../../export/python";
 import { fewestHeads } from "../../page/questions";
 import type { Report } from "../../report/report";
-import { enExport } from "../../words/en-export";
+import { exportWords } from "../../words/export-words";
 import { plural } from "../../words/numbers";
 import { numberWord, verdictSentence, verdictTitle } from "../../words/sentences";
 import { describeTask } from "../compare/compare-state";
@@ -24,7 +24,7 @@ export function isFile(choice: string): choice is FileKind {
 }
 
 export function headsText(heads: number): string {
-  return enExport.heads(numberWord(heads), heads === 1);
+  return exportWords.heads(numberWord(heads), heads === 1);
 }
 
 /** What the heads were made from, a line each. */
@@ -33,7 +33,7 @@ function aboutModel(report: Report, kind: Which, heads: number): string[] {
     `A layer of linear attention, learned by Polyhead ${report.engine}: ${headsText(heads)}.`,
     `Task: ${describeTask(report)}, seed ${report.task.seed}.`,
     `${verdictTitle(report.certificate)}. ${verdictSentence(report)}`,
-    enExport.notebook.heads[kind],
+    exportWords.notebook.heads[kind],
     `Data ${report.data.fingerprint}, fit ${report.fit.fingerprint}.`,
   ];
 }
@@ -45,7 +45,7 @@ export function modelOf(report: Report, kind: Which): TakenModel | null {
 }
 
 export function notebookOf(report: Report, model: TakenModel) {
-  const { notebook } = enExport;
+  const { notebook } = exportWords;
   const [, task = "", ...rest] = model.about;
   return notebookCells(model, {
     title: notebook.title(describeTask(report)),

@@ -3,7 +3,7 @@ import { useMemo } from "preact/hooks";
 import { numbersIn, type Which } from "../../export/model";
 import { fewestHeads, findFewestHeads } from "../../page/questions";
 import type { Report } from "../../report/report";
-import { enExport } from "../../words/en-export";
+import { exportWords } from "../../words/export-words";
 import { count, powerOfTen, significant } from "../../words/numbers";
 import { chosen, headsText, modelOf, which } from "./export-state";
 import { TextPreview } from "./text-preview";
@@ -19,11 +19,11 @@ export function ModelPreview({ kind, report }: { kind: "numpy" | "pytorch" | "no
   if (!model) {
     return (
       <>
-        <h2 class="headline">{enExport.notSearched}</h2>
+        <h2 class="headline">{exportWords.notSearched}</h2>
         {choice}
         {fewest.error && <p class="problem-words">{fewest.error.message}</p>}
         <button type="button" class="button filled" disabled={fewest.waiting} onClick={findFewestHeads}>
-          {fewest.waiting ? enExport.finding : enExport.findOut}
+          {fewest.waiting ? exportWords.finding : exportWords.findOut}
         </button>
       </>
     );
@@ -32,7 +32,7 @@ export function ModelPreview({ kind, report }: { kind: "numpy" | "pytorch" | "no
   if (numbers > MOST_NUMBERS) {
     return (
       <>
-        <h2 class="headline">{enExport.tooLong(count(numbers))}</h2>
+        <h2 class="headline">{exportWords.tooLong(count(numbers))}</h2>
         {choice}
         <button
           type="button"
@@ -41,7 +41,7 @@ export function ModelPreview({ kind, report }: { kind: "numpy" | "pytorch" | "no
             chosen.value = "arrays";
           }}
         >
-          {enExport.takeArrays}
+          {exportWords.takeArrays}
         </button>
       </>
     );
@@ -49,14 +49,14 @@ export function ModelPreview({ kind, report }: { kind: "numpy" | "pytorch" | "no
   const tolerance = model.tolerance === 1e-9 ? powerOfTen(-9) : significant(model.tolerance);
   const note =
     model.checks.length > 0
-      ? enExport.notes.code(model.checks.length, tolerance)
-      : enExport.notes.codeUnchecked;
+      ? exportWords.notes.code(model.checks.length, tolerance)
+      : exportWords.notes.codeUnchecked;
   return (
     <TextPreview
       kind={kind}
       report={report}
       model={model}
-      headline={enExport.headlines[kind](headsText(model.heads.length))}
+      headline={exportWords.headlines[kind](headsText(model.heads.length))}
       note={note}
     >
       {choice}
@@ -67,12 +67,12 @@ export function ModelPreview({ kind, report }: { kind: "numpy" | "pytorch" | "no
 function WhichHeads({ report }: { report: Report }) {
   const fewest = fewestHeads(report).value?.heads.length;
   const options: [Which, string][] = [
-    ["fewest", fewest === undefined ? enExport.whichUnknown : enExport.which.fewest(count(fewest))],
-    ["fit", enExport.which.fit(count(report.heads.length))],
+    ["fewest", fewest === undefined ? exportWords.whichUnknown : exportWords.which.fewest(count(fewest))],
+    ["fit", exportWords.which.fit(count(report.heads.length))],
   ];
   return (
     <fieldset class="choice which-heads">
-      <legend>{enExport.which.label}</legend>
+      <legend>{exportWords.which.label}</legend>
       <div class="segments">
         {options.map(([value, label]) => (
           <label key={value} class="segment">

@@ -18,8 +18,8 @@ import { drawnAnswers, drawScatter, scatterSentence, scatterTable } from "../../
 import { drawSpectrum, spectrumTable } from "../../charts/spectrum";
 import { answersAlong } from "../../report/along-input";
 import type { Prediction, Report } from "../../report/report";
-import { enExport } from "../../words/en-export";
-import { enHeads } from "../../words/en-heads";
+import { exportWords } from "../../words/export-words";
+import { headWords } from "../../words/heads-words";
 import { spectrumSentence } from "../../words/sentences";
 import { coordinateGroups, outputGroups } from "../heads/coordinate-groups";
 import { atEqualLength } from "../heads/match-heads";
@@ -37,7 +37,7 @@ export interface ReportChart {
 /** Makes a chart, or null where the report has nothing to draw. `example` is the input that is looked at. */
 type MakeChart = (report: Report, example: number) => ReportChart | null;
 
-const titles = enExport.charts;
+const titles = exportWords.charts;
 
 const predictions: MakeChart = (report) => {
   const answers = drawnAnswers(report);
@@ -63,7 +63,7 @@ const heads: MakeChart = (report) => {
   const figure: HeadsFigure = {
     weights: report.heads.map(({ weight }) => weight),
     errors: report.headErrors,
-    where: report.data.testRows > 0 ? enHeads.unseen : enHeads.training,
+    where: report.data.testRows > 0 ? headWords.unseen : headWords.training,
     matrices: report.heads.map(atEqualLength),
     coordinateRuns: runsOf(coordinateGroups(report)),
     outputRuns: runsOf(outputGroups(report)),
@@ -89,7 +89,7 @@ const input: MakeChart = (report, example) => {
   return {
     id: "input",
     title: titles.input,
-    sentence: enExport.inputSentence(tokens.length, report.data.d),
+    sentence: exportWords.inputSentence(tokens.length, report.data.d),
     draw: (width) => drawInput(picture, Math.min(width, 420)),
     table: () => inputTable(picture),
   };

@@ -1,6 +1,6 @@
 // Saves a file that is made on the spot, and says so if that failed.
 import { useState } from "preact/hooks";
-import { enExport } from "../../words/en-export";
+import { exportWords } from "../../words/export-words";
 import { significant } from "../../words/numbers";
 
 interface SaveButtonProps {
@@ -20,11 +20,11 @@ export function SaveButton({ name, filled, save, label }: SaveButtonProps) {
   return (
     <>
       <button type="button" class={filled ? "button filled" : "button"} onClick={run}>
-        {label ?? enExport.save(name)}
+        {label ?? exportWords.save(name)}
       </button>
       {failed && (
         <span class="problem-words" role="alert">
-          {enExport.failed(name)}
+          {exportWords.failed(name)}
         </span>
       )}
     </>

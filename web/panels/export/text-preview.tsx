@@ -3,7 +3,7 @@ import type { ComponentChildren } from "preact";
 import { useMemo } from "preact/hooks";
 import type { TakenModel } from "../../export/model";
 import type { Report } from "../../report/report";
-import { enExport } from "../../words/en-export";
+import { exportWords } from "../../words/export-words";
 import { count } from "../../words/numbers";
 import { CopyText } from "./copy-text";
 import { type FileKind, notebookOf, textFile } from "./export-state";
@@ -42,7 +42,7 @@ export function TextPreview({ kind, report, model, headline, note, children }: T
       {kind === "notebook" && model ? (
         <NotebookPreview report={report} model={model} />
       ) : (
-        <Lines text={text} label={enExport.previewLabel(name)} />
+        <Lines text={text} label={exportWords.previewLabel(name)} />
       )}
     </>
   );
@@ -65,7 +65,7 @@ function Lines({ text, label }: { text: string; label: string }) {
         <pre>{shown.join("\n")}</pre>
       </section>
       {lines.length > MOST_LINES && (
-        <p class="hint">{enExport.previewShort(count(MOST_LINES), count(lines.length))}</p>
+        <p class="hint">{exportWords.previewShort(count(MOST_LINES), count(lines.length))}</p>
       )}
     </>
   );
@@ -79,7 +79,7 @@ function NotebookPreview({ report, model }: { report: Report; model: TakenModel 
         kind === "markdown" ? (
           <Words key={index} text={text} />
         ) : (
-          <Lines key={index} text={text} label={enExport.cell(String(index + 1))} />
+          <Lines key={index} text={text} label={exportWords.cell(String(index + 1))} />
         ),
       )}
     </div>

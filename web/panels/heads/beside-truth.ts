@@ -2,8 +2,8 @@
 // sentence that says why they cannot be set side by side.
 import { largestEntry } from "../../charts/cells";
 import type { Head, Report } from "../../report/report";
-import { enHeads } from "../../words/en-heads";
 import { differenceSentence } from "../../words/heads-sentences";
+import { headWords } from "../../words/heads-words";
 import { significant } from "../../words/numbers";
 import { numberWord } from "../../words/sentences";
 import { coefficientDistances } from "../compare/linear-attention";
@@ -48,10 +48,10 @@ export function besideTruth(list: readonly Head[], report: Report): BesideTruth 
   const heads = list.map(atEqualLength);
   const alone = (sentence: string): BesideTruth => ({ matches: [], heads, isMixed: false, sentence });
   const { truth } = report;
-  if (!truth) return alone(enHeads.one.noTruth);
+  if (!truth) return alone(headWords.one.noTruth);
   if (truth.length !== heads.length)
     return alone(
-      enHeads.one.otherCount(numberWord(truth.length), truth.length === 1, numberWord(heads.length)),
+      headWords.one.otherCount(numberWord(truth.length), truth.length === 1, numberWord(heads.length)),
     );
   const matches = matchHeads(heads, truth) ?? [];
   if (heads.length === 1 || worst(matches) < SAME_HEAD) return paired(matches, heads, false);
@@ -61,8 +61,8 @@ export function besideTruth(list: readonly Head[], report: Report): BesideTruth 
   const distance = distanceToTruth(heads, report) ?? report.distanceToTruth ?? 0;
   return alone(
     distance <= SAME_FUNCTION * sizeOf(report)
-      ? enHeads.one.unmatched(numberWord(heads.length))
-      : enHeads.one.otherFunction(significant(distance)),
+      ? headWords.one.unmatched(numberWord(heads.length))
+      : headWords.one.otherFunction(significant(distance)),
   );
 }
 
@@ -70,8 +70,8 @@ function paired(matches: MatchedHead[], heads: Matrices[], isMixed: boolean): Be
   const v = largestEntry(matches.map(({ difference }) => difference.V));
   const q = largestEntry(matches.map(({ difference }) => difference.Q));
   const differences = differenceSentence(worst(matches), v, q);
-  const mixing = isMixed ? `${enHeads.one.mixing(numberWord(heads.length))} ` : "";
-  return { matches, heads, isMixed, sentence: `${mixing}${enHeads.one.equalLength} ${differences}` };
+  const mixing = isMixed ? `${headWords.one.mixing(numberWord(heads.length))} ` : "";
+  return { matches, heads, isMixed, sentence: `${mixing}${headWords.one.equalLength} ${differences}` };
 }
 
 function worst(matches: readonly MatchedHead[]): number {

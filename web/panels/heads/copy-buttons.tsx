@@ -4,8 +4,8 @@ import { numbersIn } from "../../export/model";
 import { numpyCode, pytorchCode } from "../../export/python";
 import { fewestHeads } from "../../page/questions";
 import type { Report } from "../../report/report";
-import { enExport } from "../../words/en-export";
-import { enHeads } from "../../words/en-heads";
+import { exportWords } from "../../words/export-words";
+import { headWords } from "../../words/heads-words";
 import { count } from "../../words/numbers";
 import { modelOf } from "../export/export-state";
 import { TextToCopy } from "../text-to-copy";
@@ -32,16 +32,16 @@ export function CopyButtons({ report }: { report: Report }) {
     if (!model) return;
     const numbers = numbersIn(model);
     if (numbers > MOST_NUMBERS) {
-      setOutcome({ words: enHeads.copy.tooLong(count(numbers)), text: null });
+      setOutcome({ words: headWords.copy.tooLong(count(numbers)), text: null });
       return;
     }
     const text = LANGUAGES[language](model);
     const heads = model.heads.length;
     try {
       await navigator.clipboard.writeText(text);
-      setOutcome({ words: enHeads.copy.copied(count(heads), heads === 1), text: null });
+      setOutcome({ words: headWords.copy.copied(count(heads), heads === 1), text: null });
     } catch {
-      setOutcome({ words: enExport.refused, text });
+      setOutcome({ words: exportWords.refused, text });
     }
   };
   if (report.heads.length === 0) return null;
@@ -49,16 +49,16 @@ export function CopyButtons({ report }: { report: Report }) {
     <>
       <div class="row">
         <button type="button" class="button small" onClick={() => void copy("numpy")}>
-          {enHeads.copy.numpy}
+          {headWords.copy.numpy}
         </button>
         <button type="button" class="button small" onClick={() => void copy("torch")}>
-          {enHeads.copy.torch}
+          {headWords.copy.torch}
         </button>
       </div>
       <p class="hint" role="status">
         {outcome?.words}
       </p>
-      {outcome?.text && <TextToCopy key={outcome.text} text={outcome.text} label={enHeads.copy.fullText} />}
+      {outcome?.text && <TextToCopy key={outcome.text} text={outcome.text} label={headWords.copy.fullText} />}
     </>
   );
 }

@@ -5,8 +5,8 @@ import { Explained } from "../../page/explained";
 import { fewestHeads, findFewestHeads } from "../../page/questions";
 import { lastFit } from "../../page/state";
 import type { Report } from "../../report/report";
-import { enHeads } from "../../words/en-heads";
 import { fewestStatus } from "../../words/heads-sentences";
+import { headWords } from "../../words/heads-words";
 import { count, significant } from "../../words/numbers";
 import { numberWord } from "../../words/sentences";
 import { typedNumber } from "../../words/typed-number";
@@ -19,8 +19,8 @@ export function HeadsPanel() {
   const report = lastFit.value?.report;
   return (
     <>
-      <h2 class="panel-title">{enHeads.question}</h2>
-      {report ? <About report={report} /> : <p class="description">{enHeads.waiting}</p>}
+      <h2 class="panel-title">{headWords.question}</h2>
+      {report ? <About report={report} /> : <p class="description">{headWords.waiting}</p>}
     </>
   );
 }
@@ -30,7 +30,7 @@ function About({ report }: { report: Report }) {
   return (
     <>
       <p class="description">
-        <WithSymbols text={enHeads.about(count(features * outputs))} />
+        <WithSymbols text={headWords.about(count(features * outputs))} />
       </p>
       {report.heads.length > 0 && <KeptHeads report={report} />}
       <hr />
@@ -44,14 +44,14 @@ function KeptHeads({ report }: { report: Report }) {
   const id = useId();
   const all = report.heads.length;
   const kept = keptOf(report);
-  if (all === 1) return <p class="hint">{enHeads.oneHeadOnly}</p>;
+  if (all === 1) return <p class="hint">{headWords.oneHeadOnly}</p>;
   return (
     <>
       <div class="field">
         <div class="field-head">
-          <label for={id}>{enHeads.kept}</label>
+          <label for={id}>{headWords.kept}</label>
           <span class="kept-value">
-            <KeptNumber kept={kept} all={all} /> {enHeads.keptOf(count(all))}
+            <KeptNumber kept={kept} all={all} /> {headWords.keptOf(count(all))}
           </span>
         </div>
         <input
@@ -62,10 +62,10 @@ function KeptHeads({ report }: { report: Report }) {
           max={all}
           value={kept}
           style={{ "--filled": `${(100 * (kept - 1)) / (all - 1)}%` }}
-          aria-valuetext={enHeads.keptText(count(kept), count(all))}
+          aria-valuetext={headWords.keptText(count(kept), count(all))}
           onInput={(event) => keep(Number(event.currentTarget.value))}
         />
-        <p class="hint">{enHeads.keptHelp}</p>
+        <p class="hint">{headWords.keptHelp}</p>
       </div>
       <KeptError report={report} kept={kept} />
     </>
@@ -88,7 +88,7 @@ function KeptNumber({ kept, all }: { kept: number; all: number }) {
       autocomplete="off"
       size={Math.max(2, String(all).length)}
       value={draft ?? count(kept)}
-      aria-label={enHeads.kept}
+      aria-label={headWords.kept}
       onInput={(event) => setDraft(event.currentTarget.value)}
       onBlur={commit}
       onKeyDown={(event) => {
@@ -101,15 +101,15 @@ function KeptNumber({ kept, all }: { kept: number; all: number }) {
 
 function KeptError({ report, kept }: { report: Report; kept: number }) {
   const error = report.headErrors?.[kept - 1];
-  if (error === undefined) return <p class="hint">{enHeads.noErrors}</p>;
-  const { before, between, after } = enHeads.leaves;
+  if (error === undefined) return <p class="hint">{headWords.noErrors}</p>;
+  const { before, between, after } = headWords.leaves;
   return (
     <p class="readout kept-error">
       {before}
-      <b>{enHeads.keptText(count(kept), count(report.heads.length))}</b>
+      <b>{headWords.keptText(count(kept), count(report.heads.length))}</b>
       {between}
       <b>{significant(error)}</b>
-      {after(report.data.testRows > 0 ? enHeads.unseen : enHeads.training)}
+      {after(report.data.testRows > 0 ? headWords.unseen : headWords.training)}
     </p>
   );
 }
@@ -121,17 +121,17 @@ function Fewest({ report }: { report: Report }) {
   const { value, error, waiting } = fewestHeads(report);
   const before = report.heads.length;
   const rows: FewestRow[] = [
-    [enHeads.numbers.fromFit, count(before), "heads"],
-    [enHeads.numbers.most, count(Math.min(report.data.outputs * report.data.d, report.data.d ** 2))],
+    [headWords.numbers.fromFit, count(before), "heads"],
+    [headWords.numbers.most, count(Math.min(report.data.outputs * report.data.d, report.data.d ** 2))],
   ];
-  if (value) rows.push([enHeads.numbers.fewest, count(value.minimality.after), "heads-needed"]);
-  if (report.truth) rows.push([enHeads.numbers.trueHeads, count(report.truth.length)]);
+  if (value) rows.push([headWords.numbers.fewest, count(value.minimality.after), "heads-needed"]);
+  if (report.truth) rows.push([headWords.numbers.trueHeads, count(report.truth.length)]);
   const heads = value?.heads;
   const distance = useMemo(() => (heads ? distanceToTruth(heads, report) : null), [heads, report]);
-  if (distance !== null && heads) rows.push([enHeads.numbers.distance, significant(distance), "distance"]);
+  if (distance !== null && heads) rows.push([headWords.numbers.distance, significant(distance), "distance"]);
   return (
     <section class="fewest">
-      <h3>{enHeads.fewest.title}</h3>
+      <h3>{headWords.fewest.title}</h3>
       {value ? (
         <>
           <FewestNumbers before={before} after={value.minimality.after} />
@@ -140,16 +140,16 @@ function Fewest({ report }: { report: Report }) {
       ) : (
         <>
           <p class="hint">
-            {enHeads.fewest.unknown(enHeads.headline.heads(numberWord(before), before === 1))}
+            {headWords.fewest.unknown(headWords.headline.heads(numberWord(before), before === 1))}
           </p>
           <div class="row">
             <button type="button" class="button" disabled={waiting} onClick={findFewestHeads}>
-              {waiting ? enHeads.fewest.finding : enHeads.fewest.find}
+              {waiting ? headWords.fewest.finding : headWords.fewest.find}
             </button>
           </div>
           {error && (
             <p class="problem-words" role="alert">
-              {enHeads.fewest.failed(error.message)}
+              {headWords.fewest.failed(error.message)}
             </p>
           )}
         </>
@@ -169,7 +169,7 @@ function Fewest({ report }: { report: Report }) {
 function FewestNumbers({ before, after }: { before: number; after: number }) {
   return (
     <p class="fewest-numbers">
-      <span class="visually-hidden">{enHeads.fewest.arrow(count(before), count(after))}</span>
+      <span class="visually-hidden">{headWords.fewest.arrow(count(before), count(after))}</span>
       <span aria-hidden="true">
         {count(before)}
         <svg width="34" height="10" viewBox="0 0 34 10" aria-hidden="true">

@@ -7,8 +7,8 @@ import { drawHeads, type HeadsFigure, headsSentence, headsTable } from "../../ch
 import { fewestHeads } from "../../page/questions";
 import { isStale, lastFit } from "../../page/state";
 import type { Report } from "../../report/report";
-import { enHeads } from "../../words/en-heads";
 import { equalWeightsSentence, headsHeadline } from "../../words/heads-sentences";
+import { headWords } from "../../words/heads-words";
 import { count } from "../../words/numbers";
 import { coordinateGroups, outputGroups } from "./coordinate-groups";
 import { keep, keptHeads, keptOf } from "./heads-state";
@@ -17,7 +17,7 @@ import { OneHead } from "./one-head";
 
 export function HeadsResult() {
   const report = lastFit.value?.report;
-  if (!report) return <p class="headline waiting">{enHeads.waiting}</p>;
+  if (!report) return <p class="headline waiting">{headWords.waiting}</p>;
   const { sentence, note } = headsHeadline(report, fewestHeads(report).value?.minimality ?? null);
   return (
     <>
@@ -44,7 +44,7 @@ function AllHeads({ report }: { report: Report }) {
     () => ({
       weights: report.heads.map(({ weight }) => weight),
       errors: report.headErrors,
-      where: report.data.testRows > 0 ? enHeads.unseen : enHeads.training,
+      where: report.data.testRows > 0 ? headWords.unseen : headWords.training,
       matrices,
       coordinateRuns: runsOf(coordinateGroups(report)),
       outputRuns: runsOf(outputGroups(report)),
@@ -60,11 +60,11 @@ function AllHeads({ report }: { report: Report }) {
   return (
     <ChartFrame
       id="heads"
-      title={enHeads.figure.title(count(all), all === 1)}
+      title={headWords.figure.title(count(all), all === 1)}
       sentence={headsSentence(figure)}
       draw={draw}
       table={() => headsTable(figure)}
-      caption={[enHeads.figure.scale(count(2 * all)), equal].filter(Boolean).join(" ")}
+      caption={[headWords.figure.scale(count(2 * all)), equal].filter(Boolean).join(" ")}
       stale={isStale.value}
     />
   );

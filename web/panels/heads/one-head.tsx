@@ -6,7 +6,7 @@ import { drawTrio, type MatrixTrio, trioSentence, trioTable } from "../../charts
 import { fewestHeads } from "../../page/questions";
 import { isStale } from "../../page/state";
 import type { Report } from "../../report/report";
-import { enHeads } from "../../words/en-heads";
+import { headWords } from "../../words/heads-words";
 import { count } from "../../words/numbers";
 import { numberWord } from "../../words/sentences";
 import { outputNames } from "../output-names";
@@ -33,11 +33,16 @@ export function OneHead({ report }: { report: Report }) {
         <h3>{title}</h3>
         {list.length > 1 && (
           <div class="tools">
-            <button type="button" class="tool" aria-label={enHeads.one.previousLong} onClick={() => step(-1)}>
-              {enHeads.one.previous}
+            <button
+              type="button"
+              class="tool"
+              aria-label={headWords.one.previousLong}
+              onClick={() => step(-1)}
+            >
+              {headWords.one.previous}
             </button>
-            <button type="button" class="tool" aria-label={enHeads.one.nextLong} onClick={() => step(1)}>
-              {enHeads.one.next}
+            <button type="button" class="tool" aria-label={headWords.one.nextLong} onClick={() => step(1)}>
+              {headWords.one.next}
             </button>
           </div>
         )}
@@ -54,7 +59,7 @@ export function OneHead({ report }: { report: Report }) {
 }
 
 function titleOf(index: number, all: number, areFewest: boolean, hasTruth: boolean): string {
-  const { one } = enHeads;
+  const { one } = headWords;
   const number = count(index + 1);
   const title = areFewest
     ? all === 1
@@ -80,11 +85,11 @@ function MatrixChart({ report, beside, index, name }: MatrixChartProps) {
     <ChartFrame
       id={`head-${name}`}
       heading="h4"
-      title={enHeads.one[name]}
+      title={headWords.one[name]}
       sentence={trioSentence(trio)}
       draw={draw}
       table={() => trioTable(trio)}
-      caption={name === "V" ? enHeads.one.vCaption : enHeads.one.qCaption}
+      caption={name === "V" ? headWords.one.vCaption : headWords.one.qCaption}
       quiet
       stale={isStale.value}
     />
@@ -97,8 +102,8 @@ function trioOf(report: Report, beside: BesideTruth, index: number, name: Matrix
   const learned = match?.learned ?? alone ?? { V: [], Q: [] };
   const coordinates = coordinateGroups(report);
   return {
-    title: enHeads.one[name],
-    learnedName: beside.isMixed ? enHeads.one.mixed : enHeads.one.learned,
+    title: headWords.one[name],
+    learnedName: beside.isMixed ? headWords.one.mixed : headWords.one.learned,
     learned: learned[name],
     truth: match?.truth[name] ?? null,
     difference: match?.difference[name] ?? null,

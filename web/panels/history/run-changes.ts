@@ -12,7 +12,7 @@ import {
 import { defaultOf, type Field, type FieldValues } from "../../task/field";
 import { findTask } from "../../task/registry";
 import type { TaskDeclaration } from "../../task/task";
-import { enHistory } from "../../words/en-history";
+import { historyWords } from "../../words/history-words";
 import { plural } from "../../words/numbers";
 import { valueText } from "../task/field-control";
 
@@ -46,8 +46,8 @@ function fieldsOf({ settings }: Pick<Run, "settings">): Placed[] {
 }
 
 function textOf(field: Field, value: unknown): string {
-  if (value === undefined) return enHistory.absent;
-  if (typeof value === "boolean") return value ? enHistory.yes : enHistory.no;
+  if (value === undefined) return historyWords.absent;
+  if (typeof value === "boolean") return value ? historyWords.yes : historyWords.no;
   return valueText(field, value);
 }
 
@@ -57,7 +57,7 @@ export function taskTitle({ settings }: Pick<Run, "settings">): string {
 
 /** Data of the reader's own is named by its size and the beginning of its fingerprint. */
 function dataText(run: Run): string {
-  return enHistory.ownData(plural(run.inputs, "input"), run.dataFingerprint.slice(0, 8));
+  return historyWords.ownData(plural(run.inputs, "input"), run.dataFingerprint.slice(0, 8));
 }
 
 function isOwnDefault({ settings }: Run, field: Field, value: unknown): boolean {
@@ -67,11 +67,11 @@ function isOwnDefault({ settings }: Run, field: Field, value: unknown): boolean 
 export function differencesBetween(a: Run, b: Run): Difference[] {
   const rows: Difference[] = [];
   if (a.settings.task !== b.settings.task) {
-    rows.push({ label: enHistory.task, a: taskTitle(a), b: taskTitle(b) });
+    rows.push({ label: historyWords.task, a: taskTitle(a), b: taskTitle(b) });
   }
   if (a.written.data !== b.written.data) {
-    const text = (run: Run): string => (run.written.data ? dataText(run) : enHistory.absent);
-    rows.push({ label: enHistory.data, a: text(a), b: text(b) });
+    const text = (run: Run): string => (run.written.data ? dataText(run) : historyWords.absent);
+    rows.push({ label: historyWords.data, a: text(a), b: text(b) });
   }
   const fields = new Map([...fieldsOf(a), ...fieldsOf(b)].map((placed) => [placed.path, placed.field]));
   for (const [path, field] of fields) {
@@ -92,7 +92,7 @@ export function describeSettings({ settings }: Pick<Run, "settings">, withSeed =
       const value = valueAt(settings, path);
       return value !== undefined && value !== defaultOf(field, params) && (withSeed || path !== "seed");
     })
-    .map(({ field, path }) => enHistory.setTo(field.label, textOf(field, valueAt(settings, path))));
+    .map(({ field, path }) => historyWords.setTo(field.label, textOf(field, valueAt(settings, path))));
 }
 
 /** More changes than this are counted instead of listed. */
@@ -104,16 +104,16 @@ export function changesInWords(run: Run, earlier: readonly Run[]): string {
   if (before?.settings.task !== run.settings.task) {
     const changed = describeSettings(run);
     const title = taskTitle(run);
-    return changed.length === 0 ? enHistory.defaults(title) : [title, ...shorten(changed)].join(", ");
+    return changed.length === 0 ? historyWords.defaults(title) : [title, ...shorten(changed)].join(", ");
   }
   const changes = differencesBetween(before, run);
   if (changes.length > 0) {
-    return shorten(changes.map(({ label, a, b }) => enHistory.changed(label, a, b))).join(", ");
+    return shorten(changes.map(({ label, a, b }) => historyWords.changed(label, a, b))).join(", ");
   }
-  return enHistory.again(before.number, before.fitFingerprint === run.fitFingerprint);
+  return historyWords.again(before.number, before.fitFingerprint === run.fitFingerprint);
 }
 
 function shorten(changes: readonly string[]): string[] {
   if (changes.length <= MOST_CHANGES + 1) return [...changes];
-  return [...changes.slice(0, MOST_CHANGES), enHistory.more(changes.length - MOST_CHANGES)];
+  return [...changes.slice(0, MOST_CHANGES), historyWords.more(changes.length - MOST_CHANGES)];
 }

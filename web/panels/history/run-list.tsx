@@ -3,7 +3,7 @@ import { useId, useState } from "preact/hooks";
 import { openDocument } from "../../page/fitting";
 import { type Run, runOnScreen, runs } from "../../page/history";
 import { ModelMark, VerdictMark } from "../../page/marks";
-import { enHistory } from "../../words/en-history";
+import { historyWords } from "../../words/history-words";
 import { seconds, significant } from "../../words/numbers";
 import { verdictWords } from "../../words/verdicts";
 import { MODELS, type ModelName } from "../compare/compare-state";
@@ -21,9 +21,9 @@ export function RunList() {
   const isEmpty = list.length < 2;
   return (
     <>
-      <h2 class="panel-title">{enHistory.title}</h2>
+      <h2 class="panel-title">{historyWords.title}</h2>
       <p class="description">
-        {enHistory.about} {!isEmpty && enHistory.chooseTwo}
+        {historyWords.about} {!isEmpty && historyWords.chooseTwo}
       </p>
       <ol class="runs">
         {shown.map((run, place) => (
@@ -39,20 +39,20 @@ export function RunList() {
       <div class="row run-tools">
         {list.length > shown.length && (
           <button type="button" class="button small" onClick={() => setShowsAll(true)}>
-            {enHistory.showAll(list.length - shown.length)}
+            {historyWords.showAll(list.length - shown.length)}
           </button>
         )}
         {list.length > 1 && (
           <button type="button" class="link" onClick={clearRuns}>
-            {enHistory.clear}
+            {historyWords.clear}
           </button>
         )}
         <span role="status">
           {removed.value.length > 0 && (
             <>
-              {enHistory.removed(removed.value.length)}{" "}
+              {historyWords.removed(removed.value.length)}{" "}
               <button type="button" class="link" onClick={bringBack}>
-                {enHistory.bringBack}
+                {historyWords.bringBack}
               </button>
             </>
           )}
@@ -78,7 +78,7 @@ function RunRow({ run, changes, group, canCompare }: RunRowProps) {
       <div class="run-head">
         <VerdictMark verdict={certificate.verdict} size={16} />
         <h3>
-          {enHistory.run(number)}
+          {historyWords.run(number)}
           <span class="run-verdict">{verdictWords[certificate.verdict]}</span>
         </h3>
         {canCompare && (
@@ -97,29 +97,29 @@ function RunRow({ run, changes, group, canCompare }: RunRowProps) {
       </p>
       <p class="run-actions">
         {isOnScreen ? (
-          <span class="hint">{enHistory.onScreen}</span>
+          <span class="hint">{historyWords.onScreen}</span>
         ) : (
           <>
             <button
               type="button"
               class="link"
-              aria-label={enHistory.openLong(number)}
+              aria-label={historyWords.openLong(number)}
               onClick={() => openDocument(run.written)}
             >
-              {enHistory.open}
+              {historyWords.open}
             </button>
             <button
               type="button"
               class="link"
-              aria-label={enHistory.removeLong(number)}
+              aria-label={historyWords.removeLong(number)}
               onClick={() => removeRun(run)}
             >
-              {enHistory.remove}
+              {historyWords.remove}
             </button>
           </>
         )}
         <span class="run-fingerprint" title={run.fitFingerprint}>
-          {enHistory.fingerprint(run.fitFingerprint.slice(0, 8))}
+          {historyWords.fingerprint(run.fitFingerprint.slice(0, 8))}
         </span>
       </p>
     </li>
@@ -132,7 +132,7 @@ function RunChoice({ name, number, group }: { name: ModelName; number: number; g
       <input
         type="radio"
         name={`${group}-${name}`}
-        aria-label={enHistory.choose(name, number)}
+        aria-label={historyWords.choose(name, number)}
         checked={pair.value[name]?.number === number}
         onChange={() => chooseRun(name, number)}
       />
@@ -145,7 +145,7 @@ function RunChoice({ name, number, group }: { name: ModelName; number: number; g
 }
 
 function factsOf(run: Run): string[] {
-  const { facts } = enHistory;
+  const { facts } = historyWords;
   return [
     ...(run.error === null ? [] : [facts.error(significant(run.error))]),
     ...(run.distance === null ? [] : [facts.distance(significant(run.distance))]),

@@ -12,8 +12,8 @@ import {
 import type { Run } from "../../page/history";
 import { ModelMark } from "../../page/marks";
 import { addressOf } from "../../page/views";
-import { enHistory } from "../../words/en-history";
 import { pairHeadline, pairNote } from "../../words/history-sentences";
+import { historyWords } from "../../words/history-words";
 import { count, plural, seconds, significant } from "../../words/numbers";
 import { verdictWords } from "../../words/verdicts";
 import { changeSide, MODELS, type ModelName } from "../compare/compare-state";
@@ -45,17 +45,17 @@ export function RunPair({ a, b }: PairProps) {
       <div class="pair-grid">
         <ChartFrame
           id="two-spectra"
-          title={enHistory.spectra.title}
+          title={historyWords.spectra.title}
           sentence={spectraSentence(pair)}
           draw={draw}
           table={() => spectraTable(pair)}
           caption={spectraCaption(pair)}
         />
         <div class="pair-tables">
-          <h3>{enHistory.settings.title}</h3>
+          <h3>{historyWords.settings.title}</h3>
           <Differences a={a} b={b} />
-          <h3>{enHistory.numbers.title}</h3>
-          <PairTable what={enHistory.numbers.what} rows={numbersOf(a, b)} />
+          <h3>{historyWords.numbers.title}</h3>
+          <PairTable what={historyWords.numbers.what} rows={numbersOf(a, b)} />
           <Functions a={a} b={b} />
         </div>
       </div>
@@ -64,14 +64,14 @@ export function RunPair({ a, b }: PairProps) {
 }
 
 function nameOf(run: Run): string {
-  return [enHistory.run(run.number), taskTitle(run)].join(": ");
+  return [historyWords.run(run.number), taskTitle(run)].join(": ");
 }
 
 function Differences({ a, b }: PairProps) {
   const differences = differencesBetween(a, b);
-  if (differences.length === 0) return <p class="pair-none">{enHistory.settings.none}</p>;
+  if (differences.length === 0) return <p class="pair-none">{historyWords.settings.none}</p>;
   const rows = differences.map((row): PairRow => [row.label, row.a, row.b]);
-  return <PairTable what={enHistory.settings.setting} rows={rows} />;
+  return <PairTable what={historyWords.settings.setting} rows={rows} />;
 }
 
 /** Name, value of A, value of B. */
@@ -110,8 +110,9 @@ function PairTable({ what, rows }: { what: string; rows: readonly PairRow[] }) {
 }
 
 function numbersOf(a: Run, b: Run): PairRow[] {
-  const words = enHistory.numbers;
-  const orAbsent = (value: number | null): string => (value === null ? enHistory.absent : significant(value));
+  const words = historyWords.numbers;
+  const orAbsent = (value: number | null): string =>
+    value === null ? historyWords.absent : significant(value);
   const row = (name: string, value: (run: Run) => string): PairRow => [name, value(a), value(b)];
   return [
     row(words.verdict, ({ certificate }) => verdictWords[certificate.verdict]),
@@ -130,7 +131,7 @@ function numbersOf(a: Run, b: Run): PairRow[] {
 
 /** Hands both functions to the Compare view, or says why that cannot be. */
 function Functions({ a, b }: PairProps) {
-  const words = enHistory.functions;
+  const words = historyWords.functions;
   const compare = views.find(({ id }) => id === "compare");
   if (!compare) return null;
   if (a.d !== b.d || a.outputs !== b.outputs) {
@@ -139,14 +140,14 @@ function Functions({ a, b }: PairProps) {
   }
   const missing = [a, b].filter(({ heads }) => heads === null);
   if (missing.length > 0) {
-    const names = missing.map(({ number }) => enHistory.run(number).toLowerCase());
+    const names = missing.map(({ number }) => historyWords.run(number).toLowerCase());
     return <p class="hint">{words.notKept(names.join(" and "))}</p>;
   }
   const handOver = (): void => {
     const sides: Readonly<Record<ModelName, Run>> = { A: a, B: b };
     for (const name of MODELS) {
       const { heads, number, certificate, settings } = sides[name];
-      const description = [enHistory.run(number), ...describeSettings({ settings })].join(", ");
+      const description = [historyWords.run(number), ...describeSettings({ settings })].join(", ");
       changeSide(name, {
         source: "kept",
         kept: { heads: heads ?? [], description, verdict: certificate.verdict },

@@ -2,7 +2,7 @@
 import "../../styles/choice.css";
 import "../../styles/history.css";
 import { runs } from "../../page/history";
-import { enHistory } from "../../words/en-history";
+import { historyWords } from "../../words/history-words";
 import { mode, pair } from "./history-state";
 import { RunPair } from "./run-pair";
 import { SeedsResult } from "./seeds-result";
@@ -13,8 +13,8 @@ export function RunsCompared() {
   if (!a || !b || runs.value.length < 2) {
     return (
       <>
-        <h2 class="headline">{enHistory.emptyTitle}</h2>
-        <p class="headline-note">{enHistory.empty}</p>
+        <h2 class="headline">{historyWords.emptyTitle}</h2>
+        <p class="headline-note">{historyWords.empty}</p>
       </>
     );
   }

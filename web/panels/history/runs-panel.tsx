@@ -2,7 +2,7 @@
 import { useId } from "preact/hooks";
 import "../../styles/choice.css";
 import "../../styles/history.css";
-import { enHistory } from "../../words/en-history";
+import { historyWords } from "../../words/history-words";
 import { type HistoryMode, mode } from "./history-state";
 import { RunList } from "./run-list";
 import { SeedsForm } from "./seeds-form";
@@ -14,7 +14,7 @@ export function RunsPanel() {
   return (
     <>
       <fieldset class="choice history-mode">
-        <legend class="visually-hidden">{enHistory.modes.label}</legend>
+        <legend class="visually-hidden">{historyWords.modes.label}</legend>
         <div class="segments">
           {MODES.map((option) => (
             <label key={option} class="segment">
@@ -27,7 +27,7 @@ export function RunsPanel() {
                   mode.value = option;
                 }}
               />
-              <span>{enHistory.modes[option]}</span>
+              <span>{historyWords.modes[option]}</span>
             </label>
           ))}
         </div>

@@ -4,9 +4,9 @@ import { lastFit, problem, settings } from "../../page/state";
 import { useElapsed } from "../../page/status-line";
 import { choosePanel } from "../../page/views";
 import { seedsFrom, usesSeed } from "../../report/seeds";
-import { en } from "../../words/en";
-import { enSeeds } from "../../words/en-seeds";
 import { count, percent, seconds } from "../../words/numbers";
+import { pageWords } from "../../words/page-words";
+import { seedWords } from "../../words/seeds-words";
 import {
   cancelSeries,
   FEWEST_SEEDS,
@@ -21,8 +21,8 @@ export function SeedsForm() {
   const shown = series.value;
   return (
     <>
-      <h2 class="panel-title">{enSeeds.title}</h2>
-      <p class="description">{enSeeds.about}</p>
+      <h2 class="panel-title">{seedWords.title}</h2>
+      <p class="description">{seedWords.about}</p>
       {shown?.state === "running" ? <Running shown={shown} /> : <Start />}
       {shown && shown.state !== "running" && <Ended shown={shown} />}
     </>
@@ -31,7 +31,7 @@ export function SeedsForm() {
 
 function Start() {
   const document = settings.value;
-  if (!usesSeed(document)) return <p class="hint">{enSeeds.noSeed}</p>;
+  if (!usesSeed(document)) return <p class="hint">{seedWords.noSeed}</p>;
   const seeds = seedsFrom(document.seed, seedCount.value);
   const once = lastFit.value?.seconds;
   const start = (): void => {
@@ -42,15 +42,15 @@ function Start() {
     <>
       <SeedCount />
       <p class="hint">
-        {enSeeds.range(String(seeds[0]), String(seeds.at(-1)))}{" "}
-        {once !== undefined && enSeeds.takes(count(Math.ceil(once * seeds.length)))}
+        {seedWords.range(String(seeds[0]), String(seeds.at(-1)))}{" "}
+        {once !== undefined && seedWords.takes(count(Math.ceil(once * seeds.length)))}
       </p>
       <div class="row seeds-start">
         <button type="button" class="button filled" disabled={problem.value !== null} onClick={start}>
-          {enSeeds.run(seeds.length)}
+          {seedWords.run(seeds.length)}
         </button>
       </div>
-      {problem.value !== null && <p class="hint">{enSeeds.cannotStart}</p>}
+      {problem.value !== null && <p class="hint">{seedWords.cannotStart}</p>}
     </>
   );
 }
@@ -68,7 +68,7 @@ function SeedCount() {
   return (
     <div class="field">
       <div class="field-head">
-        <label for={id}>{enSeeds.count}</label>
+        <label for={id}>{seedWords.count}</label>
         <input
           class="value"
           type="text"
@@ -76,7 +76,7 @@ function SeedCount() {
           autocomplete="off"
           size={2}
           value={draft ?? String(value)}
-          aria-label={enSeeds.count}
+          aria-label={seedWords.count}
           onInput={(event) => setDraft(event.currentTarget.value)}
           onBlur={commit}
           onKeyDown={(event) => {
@@ -109,24 +109,24 @@ function Running({ shown }: { shown: SeedSeries }) {
   const all = shown.seeds.length;
   const share = (done + (current?.progress?.fraction ?? 0)) / all;
   const phase = current?.progress
-    ? en.progress.phases[current.progress.phase].toLowerCase()
-    : enSeeds.starting;
+    ? pageWords.progress.phases[current.progress.phase].toLowerCase()
+    : seedWords.starting;
   return (
     <div class="seeds-running">
       <p class="seeds-head">
-        <b>{enSeeds.running}</b>
-        <span>{enSeeds.done(done, all)}</span>
+        <b>{seedWords.running}</b>
+        <span>{seedWords.done(done, all)}</span>
       </p>
       <p class="hint">
         {current?.waits
-          ? enSeeds.waits(String(current.seed))
-          : enSeeds.current(String(current?.seed ?? shown.seeds[0]), phase)}
+          ? seedWords.waits(String(current.seed))
+          : seedWords.current(String(current?.seed ?? shown.seeds[0]), phase)}
       </p>
-      <progress class="job-bar" max={1} value={share} aria-label={enSeeds.progress} />
+      <progress class="job-bar" max={1} value={share} aria-label={seedWords.progress} />
       <p class="seeds-head">
-        <span>{enSeeds.elapsed(percent(share, 0), seconds(elapsed))}</span>
+        <span>{seedWords.elapsed(percent(share, 0), seconds(elapsed))}</span>
         <button type="button" class="button small" onClick={cancelSeries}>
-          {enSeeds.cancel}
+          {seedWords.cancel}
         </button>
       </p>
     </div>
@@ -138,20 +138,20 @@ function Ended({ shown }: { shown: SeedSeries }) {
   const time = seconds(shown.seconds);
   return (
     <div class="seeds-ended" role="status">
-      {state === "done" && <p>{enSeeds.finished(results.length, time)}</p>}
+      {state === "done" && <p>{seedWords.finished(results.length, time)}</p>}
       {state === "cancelled" && (
         <p>
           {results.length === 0
-            ? enSeeds.cancelledEmpty(time)
-            : enSeeds.cancelled(results.length, seeds.length, time)}
+            ? seedWords.cancelledEmpty(time)
+            : seedWords.cancelled(results.length, seeds.length, time)}
         </p>
       )}
       {state === "failed" && error && (
-        <p class="problem-words">{enSeeds.failed(error.plain ?? error.message, error.next)}</p>
+        <p class="problem-words">{seedWords.failed(error.plain ?? error.message, error.next)}</p>
       )}
       {refused.map(({ seed, error: reason }) => (
         <p key={seed} class="problem-words">
-          {enSeeds.refused(String(seed), reason.plain ?? reason.message)}
+          {seedWords.refused(String(seed), reason.plain ?? reason.message)}
         </p>
       ))}
     </div>

@@ -4,8 +4,8 @@ import { spectrumOf } from "../../charts/direction-plot";
 import { ChartFrame } from "../../charts/frame";
 import { bandCaption, bandSentence, bandTable, drawSeedBand } from "../../charts/seed-band";
 import { drawSeedStrips, seedsTable, stripsCaption, stripsSentence } from "../../charts/seed-strips";
-import { enSeeds } from "../../words/en-seeds";
 import { seedsHeadline, seedsNote } from "../../words/seed-sentences";
+import { seedWords } from "../../words/seeds-words";
 import { describeSettings, taskTitle } from "./run-changes";
 import { type SeedSeries, series } from "./seed-series";
 
@@ -14,14 +14,14 @@ export function SeedsResult() {
   if (!shown) {
     return (
       <>
-        <h2 class="headline">{enSeeds.emptyTitle}</h2>
-        <p class="headline-note">{enSeeds.empty}</p>
+        <h2 class="headline">{seedWords.emptyTitle}</h2>
+        <p class="headline-note">{seedWords.empty}</p>
       </>
     );
   }
   if (shown.results.length === 0) {
     return (
-      <h2 class="headline waiting">{shown.state === "running" ? enSeeds.waiting : enSeeds.emptyTitle}</h2>
+      <h2 class="headline waiting">{shown.state === "running" ? seedWords.waiting : seedWords.emptyTitle}</h2>
     );
   }
   return <Spread shown={shown} />;
@@ -41,12 +41,12 @@ function Spread({ shown }: { shown: SeedSeries }) {
       <h2 class="headline">{seedsHeadline(results)}</h2>
       <p class="headline-note">{seedsNote(results)}</p>
       <p class="hint seeds-settings">
-        {enSeeds.settings(settings, String(results[0]?.seed), String(results.at(-1)?.seed))}
+        {seedWords.settings(settings, String(results[0]?.seed), String(results.at(-1)?.seed))}
       </p>
       <div class="seeds-charts">
         <ChartFrame
           id="seed-band"
-          title={enSeeds.band.title}
+          title={seedWords.band.title}
           sentence={sentence}
           draw={drawBand}
           table={() => bandTable(spectra)}
@@ -54,7 +54,7 @@ function Spread({ shown }: { shown: SeedSeries }) {
         />
         <ChartFrame
           id="seed-strips"
-          title={enSeeds.strips.title}
+          title={seedWords.strips.title}
           sentence={stripsSentence(results)}
           draw={drawStrips}
           table={() => seedsTable(results)}

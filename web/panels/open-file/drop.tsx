@@ -4,7 +4,7 @@ import { render } from "preact";
 import "../../styles/open-file.css";
 import { written } from "../../page/state";
 import { openView } from "../../page/views";
-import { enCustom } from "../../words/en-custom";
+import { customWords } from "../../words/custom-words";
 import { FileProblemWords } from "./file-problem";
 import { fileProblem, openedReport, openFile, problemPlaces, reportMatch } from "./opened";
 import { ReportMatchWords } from "./report-match";
@@ -26,7 +26,7 @@ export function onDrag(type: string, file: File | undefined): void {
 }
 
 function FileNote() {
-  if (isOver.value) return <p class="drop-target">{enCustom.drop}</p>;
+  if (isOver.value) return <p class="drop-target">{customWords.drop}</p>;
   const found = problemPlaces.value === 0 ? fileProblem.value : null;
   // Once the reader has gone on to something else, the note would only be in the way.
   const problem = found?.over === written.value ? found : null;
@@ -39,14 +39,14 @@ function FileNote() {
     else closed.value = openedReport.value;
   };
   return (
-    <aside class={problem ? "file-note wrong" : "file-note"} aria-label={enCustom.note}>
+    <aside class={problem ? "file-note wrong" : "file-note"} aria-label={customWords.note}>
       {problem ? (
-        <FileProblemWords problem={problem} kept={enCustom.keptFit} />
+        <FileProblemWords problem={problem} kept={customWords.keptFit} />
       ) : (
         match && <ReportMatchWords match={match} />
       )}
       <button type="button" class="button small" onClick={close}>
-        {enCustom.close}
+        {customWords.close}
       </button>
     </aside>
   );

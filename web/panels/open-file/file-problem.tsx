@@ -1,7 +1,7 @@
 // What is wrong with a file: the line that is meant, the cause, and the repair where it is certain.
 import type { ComponentChildren } from "preact";
 import { FileError, type Mend } from "../../task/import/file-error";
-import { enCustom } from "../../words/en-custom";
+import { customWords } from "../../words/custom-words";
 import { Excerpt } from "../excerpt";
 import { type FileProblem, openText } from "./opened";
 
@@ -15,8 +15,8 @@ interface FileProblemWordsProps {
 }
 
 function mendWords({ from, to, places }: Mend): string {
-  if (places > 1) return enCustom.mendAll(places);
-  return from.startsWith(",") ? enCustom.mendComma : enCustom.mend(from, to);
+  if (places > 1) return customWords.mendAll(places);
+  return from.startsWith(",") ? customWords.mendComma : customWords.mend(from, to);
 }
 
 export function FileProblemWords({ problem, id, actions, kept }: FileProblemWordsProps) {
@@ -25,7 +25,7 @@ export function FileProblemWords({ problem, id, actions, kept }: FileProblemWord
   return (
     <div class="problem" id={id} role="alert">
       {name && <b class="file-name">{name}</b>}
-      {place && text !== null && <Excerpt text={text} place={place} label={enCustom.excerpt} />}
+      {place && text !== null && <Excerpt text={text} place={place} label={customWords.excerpt} />}
       <p>{error.plain ?? error.message}</p>
       {mend && (
         <button type="button" class="button" onClick={() => openText(mend.text, name)}>
@@ -34,7 +34,7 @@ export function FileProblemWords({ problem, id, actions, kept }: FileProblemWord
       )}
       {actions}
       <p class="kept">
-        {enCustom.privacy} {kept}
+        {customWords.privacy} {kept}
       </p>
     </div>
   );

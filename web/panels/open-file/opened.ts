@@ -10,7 +10,7 @@ import { FileError } from "../../task/import/file-error";
 import type { SavedResult } from "../../task/import/json";
 import { LARGEST_FILE } from "../../task/import/limits";
 import { type OpenedFile, readBytes, readText } from "../../task/import/read-file";
-import { enCustom } from "../../words/en-custom";
+import { customWords } from "../../words/custom-words";
 import { significant } from "../../words/numbers";
 import { differingPart } from "./same-result";
 
@@ -120,9 +120,9 @@ export async function openFile(file: File): Promise<void> {
   const { name } = file;
   draft.value = null;
   try {
-    if (file.size > LARGEST_FILE) throw notRead(enCustom.tooLong(name, significant(file.size / 1e6, 3)));
+    if (file.size > LARGEST_FILE) throw notRead(customWords.tooLong(name, significant(file.size / 1e6, 3)));
     const bytes = await file.arrayBuffer().catch(() => {
-      throw notRead(enCustom.unreadable(name));
+      throw notRead(customWords.unreadable(name));
     });
     try {
       take(await readBytes(new Uint8Array(bytes)), name);

@@ -1,8 +1,8 @@
 // Whether a saved report was reproduced here: a chip that says so, and what differs.
-import { enCustom } from "../../words/en-custom";
+import { customWords } from "../../words/custom-words";
 import { backToReport, type ReportMatch } from "./opened";
 
-const words = enCustom.report;
+const words = customWords.report;
 
 function sentence(match: ReportMatch): string {
   if (match.kind === "running") return words.running(match.name);

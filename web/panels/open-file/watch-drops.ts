@@ -1,7 +1,7 @@
 // A file may be dropped anywhere on the page. Only this listener belongs to the first screen; what reads files is loaded when
 // the first one comes near.
 import { announcement } from "../../page/state";
-import { en } from "../../words/en";
+import { pageWords } from "../../words/page-words";
 
 export function watchDrops(): void {
   for (const type of ["dragover", "dragleave", "drop"] as const) {
@@ -13,7 +13,7 @@ export function watchDrops(): void {
       import("./drop")
         .then(({ onDrag }) => onDrag(type, file))
         .catch(() => {
-          announcement.value = en.part.failed;
+          announcement.value = pageWords.part.failed;
         });
     });
   }

@@ -16,8 +16,8 @@ import {
 } from "../../programs/automaton";
 import type { DfaParams } from "../../programs/layout";
 import type { Automaton } from "../../report/machine";
-import { enPrograms } from "../../words/en-programs";
 import { count } from "../../words/numbers";
+import { programWords } from "../../words/programs-words";
 import { Examples } from "./examples";
 import { givenWords, giveWord, openAutomatonExample, shownMachine, writeAutomaton } from "./machine-state";
 import { RuleMenu } from "./rule-menu";
@@ -37,8 +37,8 @@ export function AutomatonEditor() {
   const wordLength = Math.min(Math.max(1, Math.min(machine.word.length, EDITED_WORD)), longestWord(params));
   return (
     <section class="machine">
-      <h3>{enPrograms.machine.title}</h3>
-      <p class="hint">{enPrograms.machine.dfaHelp}</p>
+      <h3>{programWords.machine.title}</h3>
+      <p class="hint">{programWords.machine.dfaHelp}</p>
       {changes && (
         <p class="hint" role="status">
           {changes}
@@ -52,20 +52,20 @@ export function AutomatonEditor() {
           class="button small"
           onClick={() => writeAutomaton(randomAutomaton(params, machine.word, Math.random))}
         >
-          {enPrograms.machine.random}
+          {programWords.machine.random}
         </button>
         <button
           type="button"
           class="button small"
           onClick={() => giveWord(machine, randomWord(params.letters, wordLength, Math.random))}
         >
-          {enPrograms.machine.randomWord}
+          {programWords.machine.randomWord}
         </button>
       </div>
       <Examples
-        examples={automatonExamples.map(({ id }) => ({ id, name: enPrograms.examples[id].name }))}
+        examples={automatonExamples.map(({ id }) => ({ id, name: programWords.examples[id].name }))}
         chosen={example?.id ?? null}
-        about={example ? enPrograms.examples[example.id].about : null}
+        about={example ? programWords.examples[example.id].about : null}
         onChoose={(id) => {
           const chosen = automatonExamples.find((each) => each.id === id);
           if (chosen) openAutomatonExample(chosen);
@@ -90,10 +90,10 @@ function TransitionTable({ machine, params }: { machine: Automaton; params: DfaP
       cell={(next, state, letter) => (
         <RuleMenu
           class={used?.state === state && used.letter === letter ? "rule-menu current" : "rule-menu"}
-          label={enPrograms.machine.nextOf(states[state] ?? "", letters[letter] ?? "")}
+          label={programWords.machine.nextOf(states[state] ?? "", letters[letter] ?? "")}
           value={next}
           options={states}
-          none={enPrograms.machine.noRule}
+          none={programWords.machine.noRule}
           onChoose={(chosen) =>
             writeAutomaton({
               ...machine,
@@ -110,7 +110,7 @@ function TransitionTable({ machine, params }: { machine: Automaton; params: DfaP
 
 function wordProblem(typed: TypedWord, params: DfaParams): string | null {
   if ("word" in typed) return null;
-  const { word } = enPrograms;
+  const { word } = programWords;
   if (typed.wrong === "empty") return word.empty;
   if (typed.wrong === "long") return word.long(typed.length, count(longestWord(params)));
   const letters = Array.from({ length: params.letters }, (_, letter) => letterName(letter)).join(", ");
@@ -130,7 +130,7 @@ function WordField({ machine, params }: { machine: Automaton; params: DfaParams 
   return (
     <div class="word">
       <h3>
-        <label for={id}>{enPrograms.word.title}</label>
+        <label for={id}>{programWords.word.title}</label>
       </h3>
       <input
         id={id}
@@ -153,11 +153,11 @@ function WordField({ machine, params }: { machine: Automaton; params: DfaParams 
           if (problem === null) setTyping(null);
         }}
       />
-      {hidden > 0 && <p class="hint">{enPrograms.word.more(hidden)}</p>}
+      {hidden > 0 && <p class="hint">{programWords.word.more(hidden)}</p>}
       {problem && (
         <div class="problem" id={`${id}-problem`}>
           <p>{problem}</p>
-          <span class="hint">{enPrograms.word.before}</span>
+          <span class="hint">{programWords.word.before}</span>
         </div>
       )}
     </div>

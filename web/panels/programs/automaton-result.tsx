@@ -22,10 +22,10 @@ import { isStale } from "../../page/state";
 import { dfaLayout } from "../../programs/layout";
 import { countMarks, firstWrong, markOf } from "../../programs/steps";
 import type { Report } from "../../report/report";
-import { enPrograms } from "../../words/en-programs";
 import { count } from "../../words/numbers";
 import { automatonAnswers, automatonDetail, isExactFit } from "../../words/programs-answers";
 import { runHeadline } from "../../words/programs-sentences";
+import { programWords } from "../../words/programs-words";
 import { LongRun } from "./long-run";
 import { AnswerChip, MarkLegend } from "./mark-legend";
 import { Pages } from "./pages";
@@ -44,7 +44,7 @@ export function AutomatonResult({ report }: { report: Report }) {
   const run = machineRun.value;
   if (runError.value) return <p class="problem-words">{runError.value.message}</p>;
   if (run?.task !== "dfa" || report.task.task !== "dfa")
-    return <p class="headline waiting">{enPrograms.headline.running}</p>;
+    return <p class="headline waiting">{programWords.headline.running}</p>;
   const { sentence, note } = runHeadline(run.trace, run.answersPerStep, "");
   return (
     <>
@@ -73,7 +73,7 @@ function Graph({ run }: { run: AutomatonRun }) {
   return (
     <ChartFrame
       id="automaton"
-      title={enPrograms.graph.title}
+      title={programWords.graph.title}
       sentence={automatonSentence(picture)}
       draw={draw}
       table={() => automatonTable(picture)}
@@ -111,7 +111,7 @@ function Trace({ run }: { run: AutomatonRun }) {
         {(onPoint) => (
           <ChartFrame
             id="trace"
-            title={isNarrow.value ? enPrograms.trace.titleShort : enPrograms.trace.title}
+            title={isNarrow.value ? programWords.trace.titleShort : programWords.trace.title}
             sentence={traceSentence(picture)}
             draw={draw}
             table={() => traceTable(picture)}
@@ -136,7 +136,7 @@ function StepDetail({ run }: { run: AutomatonRun }) {
   const [rule, next] = automatonAnswers(step, layout, data.names);
   return (
     <section class="step-detail">
-      <h3>{enPrograms.detail.step(count(number + 1))}</h3>
+      <h3>{programWords.detail.step(count(number + 1))}</h3>
       <div>
         <p class="chips">
           <AnswerChip mark={markOf(step.rule)} words={rule} />

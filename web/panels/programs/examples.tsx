@@ -1,5 +1,5 @@
 // Examples that fill the table at a press; the one that stands there is marked.
-import { enPrograms } from "../../words/en-programs";
+import { programWords } from "../../words/programs-words";
 import { exampleNote } from "./machine-state";
 
 interface Example {
@@ -18,7 +18,7 @@ interface ExamplesProps {
 export function Examples({ examples, chosen, about, onChoose }: ExamplesProps) {
   return (
     <div class="examples">
-      <h3 id="machine-examples">{enPrograms.machine.examples}</h3>
+      <h3 id="machine-examples">{programWords.machine.examples}</h3>
       {/* biome-ignore lint/a11y/useSemanticElements: buttons that act at once, not a form */}
       <div class="row" role="group" aria-labelledby="machine-examples">
         {examples.map(({ id, name }) => (

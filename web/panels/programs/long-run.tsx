@@ -10,8 +10,8 @@ import { restlessMachine } from "../../programs/turing";
 import type { Machine, MachineTrace } from "../../report/machine";
 import type { Report } from "../../report/report";
 import { toEngineError } from "../../task/errors";
-import { enPrograms } from "../../words/en-programs";
 import { count } from "../../words/numbers";
+import { programWords } from "../../words/programs-words";
 import { automatonOverview, turingOverview } from "./overview-steps";
 import { OverviewChart } from "./run-overview";
 
@@ -29,7 +29,7 @@ function isSameMachine(one: Machine, other: Machine): boolean {
 
 /** What came of it, in one sentence. */
 export function longRunSentence(trace: MachineTrace, task: "dfa" | "turing"): string {
-  const { length: words } = enPrograms;
+  const { length: words } = programWords;
   const perStep = task === "dfa" ? 2 : 4;
   const marks = countMarks(trace.answers);
   const steps = count(Math.ceil(trace.answers.length / perStep));
@@ -40,7 +40,7 @@ export function longRunSentence(trace: MachineTrace, task: "dfa" | "turing"): st
 }
 
 export function LongRun({ report, machine }: { report: Report; machine: Machine }) {
-  const words = enPrograms.length;
+  const words = programWords.length;
   const [result, setResult] = useState<LongResult | null>(null);
   const [waiting, setWaiting] = useState(false);
   const [note, setNote] = useState("");

@@ -10,8 +10,8 @@ import { bitsOf, dfaLayout, turingLayout } from "../../programs/layout";
 import { automatonOf, turingMachineOf } from "../../programs/machine-from-tokens";
 import { stateLetter } from "../../programs/turing";
 import type { Input, Repair, Report } from "../../report/report";
-import { enPrograms } from "../../words/en-programs";
 import { mostDetermined } from "../../words/programs-sentences";
+import { programWords } from "../../words/programs-words";
 import { numberWord } from "../../words/sentences";
 
 /** Above this many features the search takes seconds; it then waits to be asked for. */
@@ -21,7 +21,7 @@ const AFTER_FIT_MS = 300;
 const MOST_LISTED = 24;
 
 export function MachineRepair({ report }: { report: Report }) {
-  const { repair: words } = enPrograms;
+  const { repair: words } = programWords;
   const fit = lastFit.value;
   const [asked, setAsked] = useState<Report | null>(null);
   const most = mostDetermined(report);
@@ -47,7 +47,7 @@ export function MachineRepair({ report }: { report: Report }) {
 }
 
 function AddedNote({ added }: { added: number }) {
-  const { repair: words } = enPrograms;
+  const { repair: words } = programWords;
   return (
     <p>
       {words.added(numberWord(added, true), added === 1)}{" "}
@@ -59,7 +59,7 @@ function AddedNote({ added }: { added: number }) {
 }
 
 function Suggestion({ report, repair }: { report: Report; repair: Repair }) {
-  const { repair: words } = enPrograms;
+  const { repair: words } = programWords;
   const machines = repair.inputs.length;
   if (machines === 0) return <p class="hint">{words.nothing}</p>;
   const reached = repair.suggestedCurve.at(-1) ?? 0;
@@ -88,7 +88,7 @@ function Suggestion({ report, repair }: { report: Report; repair: Repair }) {
 
 /** A machine in one line: its rules, where it starts and what it runs on. */
 function machineWords({ task }: Report, input: Input): string {
-  const { repair: words } = enPrograms;
+  const { repair: words } = programWords;
   const tokens = bitsOf(input);
   if (task.task === "dfa") {
     const { transitions, start, word } = automatonOf(tokens, dfaLayout(task.params));
@@ -104,7 +104,7 @@ function machineWords({ task }: Report, input: Input): string {
       const of = `${stateLetter(state)}${symbol}`;
       return rule
         ? `${of}→${rule.write}${rule.move === "left" ? "←" : "→"}${stateLetter(rule.next)}`
-        : `${of}→${enPrograms.machine.halt}`;
+        : `${of}→${programWords.machine.halt}`;
     }),
   );
   return `${said.join(" ")}; ${words.startsTape(stateLetter(start), tape.join(""), String(head + 1))}`;

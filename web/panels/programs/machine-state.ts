@@ -8,8 +8,8 @@ import type { DfaParams, TuringParams } from "../../programs/layout";
 import { adaptTuringMachine, firstTuringMachine, type TuringExample } from "../../programs/turing";
 import type { Automaton, TuringMachine } from "../../report/machine";
 import type { FullDocument } from "../../task/document";
-import { enPrograms } from "../../words/en-programs";
 import { automatonChangesSentence, turingChangesSentence } from "../../words/programs-sentences";
+import { programWords } from "../../words/programs-words";
 
 export interface WrittenMachines {
   dfa: Automaton;
@@ -61,14 +61,14 @@ export function writeTuringMachine(machine: TuringMachine): void {
 
 /** Gives the task the sizes that an example needs; the layer is trained again only if they are others. */
 function useSizes(sizes: Readonly<Record<"states", number> & Record<string, number>>): void {
-  const words: Readonly<Record<string, (value: number) => string>> = enPrograms.machine.sizes;
+  const words: Readonly<Record<string, (value: number) => string>> = programWords.machine.sizes;
   const changed = Object.entries(sizes).filter(
     ([key, value]) => valueAt(settings.value, `params.${key}`) !== value,
   );
   if (changed.length === 0) return;
   openDocument({ ...written.value, params: { ...written.value.params, ...sizes } });
-  const said = changed.map(([key, value]) => words[key]?.(value) ?? "").join(enPrograms.answer.and);
-  exampleNote.value = enPrograms.machine.refits(said);
+  const said = changed.map(([key, value]) => words[key]?.(value) ?? "").join(programWords.answer.and);
+  exampleNote.value = programWords.machine.refits(said);
 }
 
 export function openAutomatonExample({ machine, states, letters }: AutomatonExample): void {

@@ -18,8 +18,8 @@ import {
 } from "../../programs/machines-curve";
 import type { Report } from "../../report/report";
 import { toEngineError } from "../../task/errors";
-import { enPrograms } from "../../words/en-programs";
 import { count } from "../../words/numbers";
+import { programWords } from "../../words/programs-words";
 import { runPending } from "./run-state";
 
 /** Fits with more features than this take seconds each; they wait to be asked for. */
@@ -37,7 +37,7 @@ export function MachinesEnough({ report }: { report: Report }) {
 }
 
 function Curve({ report, document }: { report: Report; document: ProgramDocument }) {
-  const { curve: words } = enPrograms;
+  const { curve: words } = programWords;
   const key = curveKey(document);
   const [, redraw] = useState(0);
   const [done, setDone] = useState<{ fits: number; all: number } | null>(null);
@@ -137,7 +137,7 @@ function Curve({ report, document }: { report: Report; document: ProgramDocument
 }
 
 function SeriesLegend() {
-  const { curve: words } = enPrograms;
+  const { curve: words } = programWords;
   return (
     <ul class="series-legend">
       <li>

@@ -1,7 +1,7 @@
 // What the three marks mean, those that occur in the run.
 import { AnswerSign } from "../../charts/answer-mark";
 import type { Mark, MarkCounts } from "../../programs/steps";
-import { enPrograms } from "../../words/en-programs";
+import { programWords } from "../../words/programs-words";
 
 const marks: readonly Mark[] = ["sure", "given", "open"];
 
@@ -13,7 +13,7 @@ export function MarkLegend({ counts }: { counts: MarkCounts }) {
         .map((mark) => (
           <li key={mark}>
             <AnswerSign mark={mark} />
-            {enPrograms.marks[mark]}
+            {programWords.marks[mark]}
           </li>
         ))}
     </ul>
@@ -26,7 +26,7 @@ export function AnswerChip({ mark, words }: { mark: Mark; words: string }) {
     <span class={`chip step-answer ${mark}`}>
       <AnswerSign mark={mark} />
       {words}
-      <span class="visually-hidden">, {enPrograms.marks[mark]}</span>
+      <span class="visually-hidden">, {programWords.marks[mark]}</span>
     </span>
   );
 }

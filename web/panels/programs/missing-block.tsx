@@ -5,10 +5,10 @@ import { askMissing } from "../../programs/ask-missing";
 import { dfaLayout, turingLayout } from "../../programs/layout";
 import { isWrong, turingParts } from "../../programs/steps";
 import type { MachineAnswer } from "../../report/machine";
-import { enPrograms } from "../../words/en-programs";
 import { count } from "../../words/numbers";
 import { automatonAnswers, turingAnswer } from "../../words/programs-answers";
 import { missingSentences } from "../../words/programs-missing";
+import { programWords } from "../../words/programs-words";
 import { chooseStep, chosenStep, type MachineRun } from "./run-state";
 
 interface NamedAnswer {
@@ -39,7 +39,7 @@ function answersOf(run: MachineRun, number: number): NamedAnswer[] {
 }
 
 export function MissingBlock({ run }: { run: MachineRun }) {
-  const { missing: words } = enPrograms;
+  const { missing: words } = programWords;
   const number = chosenStep.value;
   const open = answersOf(run, number).filter(({ answer }) => !answer.determined);
   // A wrong answer is the one to ask about.
@@ -64,7 +64,7 @@ export function MissingBlock({ run }: { run: MachineRun }) {
 }
 
 function MissingWords({ run, asked }: { run: MachineRun; asked: NamedAnswer }) {
-  const { missing: words } = enPrograms;
+  const { missing: words } = programWords;
   const { report, trace } = run;
   const handle = lastFit.value?.handle;
   const { position } = asked.answer;

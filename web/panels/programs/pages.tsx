@@ -1,6 +1,7 @@
 // Which steps of a long run are drawn: a choice of pages where they are few, else a way to the ones before and after.
-import { enPrograms } from "../../words/en-programs";
+
 import { count } from "../../words/numbers";
+import { programWords } from "../../words/programs-words";
 import { chooseStep } from "./run-state";
 
 interface PagesProps {
@@ -15,7 +16,7 @@ const MOST_SEGMENTS = 3;
 export function Pages({ steps, perPage, page }: PagesProps) {
   const pages = Math.ceil(steps / perPage);
   if (pages < 2) return null;
-  const { trace } = enPrograms;
+  const { trace } = programWords;
   const name = (number: number): string =>
     trace.steps(count(number * perPage + 1), count(Math.min(steps, (number + 1) * perPage)));
   const open = (number: number): void => chooseStep(number * perPage);

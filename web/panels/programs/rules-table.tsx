@@ -1,6 +1,6 @@
 // The rules of a machine as a table, one cell for each state and each thing it can read, and the state it starts in.
 import type { ComponentChildren } from "preact";
-import { enPrograms } from "../../words/en-programs";
+import { programWords } from "../../words/programs-words";
 import { RuleMenu } from "./rule-menu";
 
 interface RulesTableProps<Rule> {
@@ -19,7 +19,7 @@ interface RulesTableProps<Rule> {
 
 export function RulesTable<Rule>(props: RulesTableProps<Rule>) {
   const { states, symbols, rules, isCornerShown = false, cell, start, onStart } = props;
-  const { machine: words } = enPrograms;
+  const { machine: words } = programWords;
   return (
     <>
       <table class={props.class}>

@@ -5,9 +5,9 @@ import "../../styles/programs.css";
 import { VerdictMark } from "../../page/marks";
 import { countMarks } from "../../programs/steps";
 import type { Report } from "../../report/report";
-import { enPrograms } from "../../words/en-programs";
 import { isExactFit } from "../../words/programs-answers";
 import { oneHotNote, runVerdict, runVerdictSentence } from "../../words/programs-sentences";
+import { programWords } from "../../words/programs-words";
 import { MachineRepair } from "./machine-repair";
 import { MachinesEnough } from "./machines-enough";
 import { MissingBlock } from "./missing-block";
@@ -24,11 +24,11 @@ export function RunCertificate({ report }: { report: Report }) {
       <div class="verdict">
         <VerdictMark verdict={verdict} />
         <h2 class={`verdict-word ${verdict ?? "waiting"}`}>
-          {marks ? runVerdict(marks) : enPrograms.headline.running}
+          {marks ? runVerdict(marks) : programWords.headline.running}
         </h2>
       </div>
       <p class="verdict-sentence of-run">{marks && runVerdictSentence(marks)}</p>
-      {!isExact && <p class="hint">{enPrograms.certificate.noise}</p>}
+      {!isExact && <p class="hint">{programWords.certificate.noise}</p>}
       <p class="hint">{oneHotNote(report)}</p>
       {run && marks && marks.open > 0 && (
         <>

@@ -3,7 +3,7 @@ import { useCallback } from "preact/hooks";
 import { ChartFrame } from "../../charts/frame";
 import { drawOverview, type OverviewStep, overviewTable } from "../../charts/run-overview";
 import { isStale } from "../../page/state";
-import { enPrograms } from "../../words/en-programs";
+import { programWords } from "../../words/programs-words";
 import { automatonOverview } from "./overview-steps";
 import type { MachineRun } from "./run-state";
 
@@ -20,7 +20,7 @@ export function OverviewChart({ id, title, steps, caption }: OverviewChartProps)
     <ChartFrame
       id={id}
       title={title}
-      sentence={enPrograms.length.sentence(steps.length)}
+      sentence={programWords.length.sentence(steps.length)}
       draw={draw}
       table={() => overviewTable(steps)}
       caption={caption}
@@ -33,9 +33,9 @@ export function RunOverview({ run }: { run: Extract<MachineRun, { task: "dfa" }>
   return (
     <OverviewChart
       id="trace"
-      title={enPrograms.trace.title}
+      title={programWords.trace.title}
       steps={automatonOverview(run.steps)}
-      caption={enPrograms.length.dfaCaption}
+      caption={programWords.length.dfaCaption}
     />
   );
 }

@@ -1,15 +1,15 @@
 // Back, run, forward, a slider and where we are. Running goes on at four steps a second; where motion is not wanted it goes
 // to the end at once.
 import { useEffect, useId, useState } from "preact/hooks";
-import { enPrograms } from "../../words/en-programs";
 import { count } from "../../words/numbers";
+import { programWords } from "../../words/programs-words";
 import { chooseStep, chosenStep } from "./run-state";
 
 const STEP_MS = 250;
 
 export function Scrubber({ steps }: { steps: number }) {
   const id = useId();
-  const words = enPrograms.scrubber;
+  const words = programWords.scrubber;
   const [runs, setRuns] = useState(false);
   const step = chosenStep.value;
   const last = steps - 1;

@@ -5,7 +5,7 @@ import "../../styles/programs.css";
 import type { TuringParams } from "../../programs/layout";
 import { randomTuringMachine, sameRules, stateLetter, turingExamples } from "../../programs/turing";
 import type { TuringMachine, TuringRule } from "../../report/machine";
-import { enPrograms } from "../../words/en-programs";
+import { programWords } from "../../words/programs-words";
 import { Examples } from "./examples";
 import { openTuringExample, shownMachine, writeTuringMachine } from "./machine-state";
 import { RuleMenu } from "./rule-menu";
@@ -19,8 +19,8 @@ export function TuringEditor() {
   const example = turingExamples.find((each) => sameRules(each.machine, machine));
   return (
     <section class="machine">
-      <h3>{enPrograms.machine.title}</h3>
-      <p class="hint">{enPrograms.machine.turingHelp}</p>
+      <h3>{programWords.machine.title}</h3>
+      <p class="hint">{programWords.machine.turingHelp}</p>
       {changes && (
         <p class="hint" role="status">
           {changes}
@@ -34,13 +34,13 @@ export function TuringEditor() {
           class="button small"
           onClick={() => writeTuringMachine(randomTuringMachine(params, Math.random))}
         >
-          {enPrograms.machine.random}
+          {programWords.machine.random}
         </button>
       </div>
       <Examples
-        examples={turingExamples.map(({ id }) => ({ id, name: enPrograms.examples[id].name }))}
+        examples={turingExamples.map(({ id }) => ({ id, name: programWords.examples[id].name }))}
         chosen={example?.id ?? null}
-        about={example ? enPrograms.examples[example.id].about : null}
+        about={example ? programWords.examples[example.id].about : null}
         onChoose={(id) => {
           const chosen = turingExamples.find((each) => each.id === id);
           if (chosen) openTuringExample(chosen);
@@ -96,7 +96,7 @@ interface RuleFieldProps {
 
 /** Write, move, state in one field. The first menu also empties it: then the machine halts there. */
 function RuleField({ rule, of, states, symbols, isUsed, onChange }: RuleFieldProps) {
-  const words = enPrograms.machine;
+  const words = programWords.machine;
   const write = (
     <RuleMenu
       class="part"
@@ -133,7 +133,7 @@ function RuleField({ rule, of, states, symbols, isUsed, onChange }: RuleFieldPro
 }
 
 function TapeField({ machine, params }: EditorProps) {
-  const { tape: words } = enPrograms;
+  const { tape: words } = programWords;
   return (
     <fieldset class="tape-field">
       <legend>{words.title}</legend>

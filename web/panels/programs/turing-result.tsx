@@ -17,10 +17,10 @@ import { turingLayout } from "../../programs/layout";
 import { countMarks, markOf, turingParts } from "../../programs/steps";
 import { sameRules, turingExamples } from "../../programs/turing";
 import type { Report } from "../../report/report";
-import { enPrograms } from "../../words/en-programs";
 import { count } from "../../words/numbers";
 import { isExactFit, turingAnswer, turingDetail } from "../../words/programs-answers";
 import { runHeadline } from "../../words/programs-sentences";
+import { programWords } from "../../words/programs-words";
 import { LongRun } from "./long-run";
 import { AnswerChip, MarkLegend } from "./mark-legend";
 import { chosenStep, type MachineRun, machineRun, runError } from "./run-state";
@@ -33,9 +33,9 @@ export function TuringResult({ report }: { report: Report }) {
   const run = machineRun.value;
   if (runError.value) return <p class="problem-words">{runError.value.message}</p>;
   if (run?.task !== "turing" || report.task.task !== "turing")
-    return <p class="headline waiting">{enPrograms.headline.running}</p>;
+    return <p class="headline waiting">{programWords.headline.running}</p>;
   const example = turingExamples.find(({ machine }) => sameRules(machine, run.machine));
-  const { the } = enPrograms.examples;
+  const { the } = programWords.examples;
   const { sentence, note } = runHeadline(run.trace, run.answersPerStep, example ? the[example.id] : the.own);
   return (
     <>
@@ -83,14 +83,14 @@ function Tape({ run }: { run: TuringRun }) {
   const first = firstRow(rows, step);
   const rest =
     rows > MOST_ROWS
-      ? enPrograms.tapeGrid.window(count(first + 1), count(Math.min(rows, first + MOST_ROWS)), rows)
+      ? programWords.tapeGrid.window(count(first + 1), count(Math.min(rows, first + MOST_ROWS)), rows)
       : undefined;
   return (
     <SelectSteps class="tape">
       {(onPoint) => (
         <ChartFrame
           id="tape"
-          title={isNarrow.value ? enPrograms.trace.titleShort : enPrograms.trace.title}
+          title={isNarrow.value ? programWords.trace.titleShort : programWords.trace.title}
           sentence={tapeSentence(picture)}
           draw={draw}
           table={() => tapeTable(picture)}
@@ -113,7 +113,7 @@ function StepDetail({ run }: { run: TuringRun }) {
   const layout = turingLayout(task.params);
   return (
     <section class="step-detail">
-      <h3>{enPrograms.detail.step(count(number + 1))}</h3>
+      <h3>{programWords.detail.step(count(number + 1))}</h3>
       <div>
         <p class="chips">
           {step.answers.map((answer, place) => (

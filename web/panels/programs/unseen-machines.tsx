@@ -1,12 +1,12 @@
 // How machines that the layer has never seen ran on it, sorted by whether the data determines all of their answers.
 import { AnswerSign } from "../../charts/answer-mark";
 import type { Report } from "../../report/report";
-import { enPrograms } from "../../words/en-programs";
 import { count } from "../../words/numbers";
 import { unseenRuns, unseenSentence } from "../../words/programs-sentences";
+import { programWords } from "../../words/programs-words";
 
 function titleOf({ task, execution }: Report): string {
-  const { unseen } = enPrograms;
+  const { unseen } = programWords;
   const runs = execution?.runs ?? 0;
   if (task.task === "turing") return unseen.turing(runs, count(task.params.runLength));
   if (task.task !== "dfa") return "";
@@ -15,7 +15,7 @@ function titleOf({ task, execution }: Report): string {
 }
 
 export function UnseenMachines({ report }: { report: Report }) {
-  const { unseen: words } = enPrograms;
+  const { unseen: words } = programWords;
   const { execution } = report;
   if (!execution) return null;
   if (execution.runs === 0) return <p>{words.none}</p>;

@@ -11,8 +11,8 @@ import {
 } from "../../charts/lookup";
 import { exampleIndex, isStale } from "../../page/state";
 import type { Report } from "../../report/report";
-import { en } from "../../words/en";
 import { digitsOfAgreement, significant } from "../../words/numbers";
+import { pageWords } from "../../words/page-words";
 
 /** Below this distance the learned layer and the true one do the same thing step by step. */
 const SAME_LAYER = 1e-6;
@@ -28,11 +28,11 @@ function lookupAt(report: Report, index: number): Lookup | null {
 
 function lookupCaption(lookup: Lookup): string {
   const asked = String(lookup.asked + 1);
-  const first = copiesOneValue(lookup) ? en.lookup.copied(asked) : en.lookup.mixed(asked);
+  const first = copiesOneValue(lookup) ? pageWords.lookup.copied(asked) : pageWords.lookup.mixed(asked);
   const worst = Math.max(...lookup.answer.map((value, row) => Math.abs(value - (lookup.truth[row] ?? 0))));
   const size = Math.max(...lookup.truth.map(Math.abs)) || 1;
   const digits = digitsOfAgreement(worst / size);
-  return `${first} ${digits >= 3 ? en.lookup.agrees(String(digits)) : en.lookup.differs(significant(worst))}`;
+  return `${first} ${digits >= 3 ? pageWords.lookup.agrees(String(digits)) : pageWords.lookup.differs(significant(worst))}`;
 }
 
 export function AssociativeLookup({ report }: { report: Report }) {
@@ -49,7 +49,7 @@ export function AssociativeLookup({ report }: { report: Report }) {
   return (
     <ChartFrame
       id="lookup"
-      title={sameLayer ? en.lookup.title : en.lookup.titlePlain}
+      title={sameLayer ? pageWords.lookup.title : pageWords.lookup.titlePlain}
       sentence={lookupSentence(lookup)}
       draw={draw}
       table={() => lookupTable(lookup)}

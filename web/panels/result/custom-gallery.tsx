@@ -13,8 +13,8 @@ import {
 import { exampleIndex, isStale } from "../../page/state";
 import type { Report } from "../../report/report";
 import "../../styles/pictures.css";
-import { enPictures } from "../../words/en-pictures";
 import { grouped } from "../../words/numbers";
+import { pictureWords } from "../../words/pictures-words";
 
 function galleryInputs(report: Report): GalleryInput[] {
   return report.data.examples.flatMap((input, index) => {
@@ -38,11 +38,11 @@ export function CustomGallery({ report }: { report: Report }) {
   return (
     <ChartFrame
       id="inputs"
-      title={enPictures.gallery.title}
+      title={pictureWords.gallery.title}
       sentence={gallerySentence(gallery)}
       draw={draw}
       table={() => galleryTable(gallery)}
-      caption={enPictures.gallery.caption(grouped(galleryLimit(gallery)), isCut(gallery))}
+      caption={pictureWords.gallery.caption(grouped(galleryLimit(gallery)), isCut(gallery))}
       stale={isStale.value}
       onPoint={(index) => {
         if (index >= 0) exampleIndex.value = index;

@@ -6,7 +6,7 @@ import { ChartFrame } from "../../charts/frame";
 import { Maths } from "../../page/maths";
 import { isStale } from "../../page/state";
 import type { Report } from "../../report/report";
-import { enGuarantees } from "../../words/en-guarantees";
+import { guaranteeWords } from "../../words/guarantees-words";
 import { significant } from "../../words/numbers";
 import { LearningCurve } from "./learning-curve";
 
@@ -21,7 +21,7 @@ export function GuaranteeCharts({ report }: { report: Report }) {
 
 /** Why there is no bound to draw. */
 function missingBound(report: Report): string {
-  const words = enGuarantees.bound;
+  const words = guaranteeWords.bound;
   const { verdict } = report.certificate;
   if (verdict === "not-identifiable") return words.notIdentifiable;
   if (verdict === "too-close") return words.tooClose;
@@ -30,7 +30,7 @@ function missingBound(report: Report): string {
 }
 
 function BoundChart({ report }: { report: Report }) {
-  const words = enGuarantees.bound;
+  const words = guaranteeWords.bound;
   const rows = useMemo(() => boundRows(report), [report]);
   const draw = useCallback((width: number) => drawBound(rows, width), [rows]);
   if (!report.bound || rows.length === 0) {

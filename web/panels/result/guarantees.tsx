@@ -2,7 +2,7 @@
 import { Disclosure } from "../../page/disclosure";
 import { lazyPart } from "../../page/lazy-part";
 import type { Report } from "../../report/report";
-import { en } from "../../words/en";
+import { pageWords } from "../../words/page-words";
 
 const GuaranteeCharts = lazyPart<{ report: Report }>(() =>
   import("./guarantee-charts").then((part) => part.GuaranteeCharts),
@@ -10,7 +10,7 @@ const GuaranteeCharts = lazyPart<{ report: Report }>(() =>
 
 export function Guarantees({ report }: { report: Report }) {
   return (
-    <Disclosure title={en.result.guarantees}>
+    <Disclosure title={pageWords.result.guarantees}>
       <GuaranteeCharts report={report} />
     </Disclosure>
   );

@@ -12,7 +12,7 @@ import { Maths } from "../../page/maths";
 import { type LearningPoint, measureLearningCurve } from "../../report/learning-curve";
 import type { Report } from "../../report/report";
 import { toEngineError } from "../../task/errors";
-import { enGuarantees } from "../../words/en-guarantees";
+import { guaranteeWords } from "../../words/guarantees-words";
 import { count } from "../../words/numbers";
 
 interface Measurement {
@@ -22,7 +22,7 @@ interface Measurement {
 }
 
 export function LearningCurve({ report }: { report: Report }) {
-  const words = enGuarantees.curve;
+  const words = guaranteeWords.curve;
   const [measured, setMeasured] = useState<Measurement | null>(null);
   const [soFar, setSoFar] = useState<readonly LearningPoint[] | null>(null);
   const [note, setNote] = useState("");

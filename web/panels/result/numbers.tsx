@@ -4,8 +4,8 @@ import { Explained } from "../../page/explained";
 import { viewAddress } from "../../page/fragment";
 import { fewestHeads, findFewestHeads } from "../../page/questions";
 import type { Report } from "../../report/report";
-import { en } from "../../words/en";
 import { count, significant } from "../../words/numbers";
+import { pageWords } from "../../words/page-words";
 import { fewestHeadsSentence } from "../../words/sentences";
 
 interface NumberRow {
@@ -16,7 +16,7 @@ interface NumberRow {
 }
 
 function numbersOf(report: Report): NumberRow[] {
-  const { numbers } = en.result;
+  const { numbers } = pageWords.result;
   const { fit } = report;
   const rows: NumberRow[] = [];
   if (fit.testRelativeError !== null && fit.testMse !== null) {
@@ -45,7 +45,7 @@ function HeadsNeeded({ report }: { report: Report }) {
   if (value) return <>{count(value.minimality.after)}</>;
   return (
     <button type="button" class="button small" disabled={waiting} onClick={findFewestHeads}>
-      {waiting ? en.result.numbers.finding : en.result.numbers.findOut}
+      {waiting ? pageWords.result.numbers.finding : pageWords.result.numbers.findOut}
     </button>
   );
 }
@@ -67,8 +67,8 @@ export function Numbers({ report }: { report: Report }) {
       {value && (
         <p class="numbers-note">
           {fewestHeadsSentence(value.minimality)}{" "}
-          <a class="link" href={viewAddress("heads", false)} aria-label={en.fewest.seeItLong}>
-            {en.fewest.seeIt}
+          <a class="link" href={viewAddress("heads", false)} aria-label={pageWords.fewest.seeItLong}>
+            {pageWords.fewest.seeIt}
           </a>
         </p>
       )}

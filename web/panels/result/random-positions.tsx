@@ -6,14 +6,14 @@ import { exampleIndex, isStale } from "../../page/state";
 import { answersAlong } from "../../report/along-input";
 import type { Report } from "../../report/report";
 import "../../styles/pictures.css";
-import { enPictures } from "../../words/en-pictures";
 import { count } from "../../words/numbers";
+import { pictureWords } from "../../words/pictures-words";
 
 /** Errors up to this share of the answers are what 64-bit arithmetic leaves. */
 const ROUNDING = 1e-10;
 
 export function RandomPositions({ report }: { report: Report }) {
-  const words = enPictures.positions;
+  const words = pictureWords.positions;
   const { outputs, examples } = report.data;
   const [chosen, setChosen] = useState(0);
   const output = Math.min(chosen, outputs - 1);

@@ -9,7 +9,7 @@ import { isStale, lastFit } from "../../page/state";
 import { addSuggestions, saveSuggestions } from "../../page/suggestions";
 import type { Repair, Report } from "../../report/report";
 import { repairSentence } from "../../words/choice-sentences";
-import { enChoice } from "../../words/en-choice";
+import { choiceWords } from "../../words/choice-words";
 import { count } from "../../words/numbers";
 import { numberWord } from "../../words/sentences";
 
@@ -31,16 +31,16 @@ export function RepairBlock({ report }: { report: Report }) {
   return (
     <div class="repair">
       <div class="repair-words">
-        <h3>{enChoice.repair.title}</h3>
+        <h3>{choiceWords.repair.title}</h3>
         {report.data.added > 0 && <AddedNote added={report.data.added} />}
         {found && <p>{repairSentence(found.report, found.repair)}</p>}
         {found && <RepairAction report={found.report} repair={found.repair} />}
         {isOpen && !found && searches && (
-          <p class="hint">{answer.error?.message ?? enChoice.repair.asking}</p>
+          <p class="hint">{answer.error?.message ?? choiceWords.repair.asking}</p>
         )}
         {isOpen && !atOnce && (
           <button type="button" class="button filled" onClick={() => setAsked(report)}>
-            {enChoice.repair.suggest}
+            {choiceWords.repair.suggest}
           </button>
         )}
       </div>
@@ -52,9 +52,9 @@ export function RepairBlock({ report }: { report: Report }) {
 function AddedNote({ added }: { added: number }) {
   return (
     <p>
-      {enChoice.repair.added(numberWord(added, true), added === 1)}{" "}
+      {choiceWords.repair.added(numberWord(added, true), added === 1)}{" "}
       <button type="button" class="link inline" onClick={() => setField("added", 0)}>
-        {enChoice.repair.takeOut}
+        {choiceWords.repair.takeOut}
       </button>
     </p>
   );
@@ -67,16 +67,16 @@ function RepairAction({ report, repair }: { report: Report; repair: Repair }) {
   if (targets === null) {
     return (
       <>
-        <p>{enChoice.repair.custom}</p>
+        <p>{choiceWords.repair.custom}</p>
         <button type="button" class="button filled" onClick={() => saveSuggestions(inputs)}>
-          {enChoice.repair.save(count(inputs.length), one)}
+          {choiceWords.repair.save(count(inputs.length), one)}
         </button>
       </>
     );
   }
   return (
     <button type="button" class="button filled" onClick={() => addSuggestions(report, inputs)}>
-      {enChoice.repair.add(count(inputs.length), one)}
+      {choiceWords.repair.add(count(inputs.length), one)}
     </button>
   );
 }
@@ -94,7 +94,7 @@ function RepairChart({ report, repair }: { report: Report; repair: Repair }) {
   return (
     <ChartFrame
       id="repair"
-      title={enChoice.repair.chart}
+      title={choiceWords.repair.chart}
       sentence={repairChartSentence(curves)}
       draw={draw}
       table={() => repairTable(curves)}

@@ -5,7 +5,7 @@ import { drawnAnswers, drawScatter, scatterSentence, scatterTable } from "../../
 import { lazyPart } from "../../page/lazy-part";
 import { exampleIndex, isStale, lastFit, outcome, running } from "../../page/state";
 import type { Report } from "../../report/report";
-import { en } from "../../words/en";
+import { pageWords } from "../../words/page-words";
 import { resultHeadline, roundingSentence } from "../../words/sentences";
 import { Guarantees } from "./guarantees";
 import { Numbers } from "./numbers";
@@ -31,7 +31,7 @@ export function ResultPanel() {
       <div class="result-grid">
         <ChartFrame
           id="predictions"
-          title={en.result.scatterTitle}
+          title={pageWords.result.scatterTitle}
           sentence={scatterSentence(answers)}
           draw={draw}
           table={() => scatterTable(answers)}
@@ -46,12 +46,12 @@ export function ResultPanel() {
           {report.data.testInputs > 0 && (
             <li>
               <LegendDot filled />
-              {en.result.unseen}
+              {pageWords.result.unseen}
             </li>
           )}
           <li>
             <LegendDot filled={false} />
-            {en.result.training}
+            {pageWords.result.training}
           </li>
         </ul>
         <Numbers report={report} />
@@ -71,8 +71,8 @@ export function ResultPanel() {
 }
 
 function waitingWords(): string {
-  if (running.value !== null || outcome.value.kind === "none") return en.status.loading;
-  return en.status.nothingYet;
+  if (running.value !== null || outcome.value.kind === "none") return pageWords.status.loading;
+  return pageWords.status.nothingYet;
 }
 
 function LegendDot({ filled }: { filled: boolean }) {

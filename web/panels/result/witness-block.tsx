@@ -12,13 +12,13 @@ import { useAnswer } from "../../page/questions";
 import { isStale, lastFit } from "../../page/state";
 import type { Report, Witness } from "../../report/report";
 import { witnessSentence, witnessTitle } from "../../words/choice-sentences";
-import { enChoice } from "../../words/en-choice";
+import { choiceWords } from "../../words/choice-words";
 import { significant } from "../../words/numbers";
 import { outputNames } from "../output-names";
 import { pictureOf } from "../task/one-input";
 
 export function WitnessBlock({ report, worst }: { report: Report; worst: Witness }) {
-  const words = enChoice.witness;
+  const words = choiceWords.witness;
   const [likeData, setLikeData] = useState(false);
   const handle = lastFit.value?.handle;
   const shaped = useAnswer(likeData && handle ? () => handle.witness() : null, [likeData, handle]);

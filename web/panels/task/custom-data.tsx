@@ -6,7 +6,7 @@ import { openDocument } from "../../page/fitting";
 import { dataText, sampleData } from "../../page/sample-data";
 import { emptyDocument, written } from "../../page/state";
 import type { CustomData as Data } from "../../task/document";
-import { enCustom } from "../../words/en-custom";
+import { customWords } from "../../words/custom-words";
 import { FileProblemWords } from "../open-file/file-problem";
 import { draft, fileProblem, loadedText, openFile, openText, problemPlaces } from "../open-file/opened";
 
@@ -44,7 +44,7 @@ export function CustomData() {
   };
   const sampleLink = (
     <button type="button" class="link" onClick={restoreSample}>
-      {enCustom.sample}
+      {customWords.sample}
     </button>
   );
   const editLink = isExcerpt && text !== null && (
@@ -55,7 +55,7 @@ export function CustomData() {
         draft.value = { over: data, text };
       }}
     >
-      {enCustom.edit}
+      {customWords.edit}
     </button>
   );
 
@@ -63,12 +63,12 @@ export function CustomData() {
     <div class="custom">
       {isExcerpt ? null : text === null ? (
         <p class="description">
-          {enCustom.large(loadedText.value?.name ?? enCustom.data, data.inputs.length)}
+          {customWords.large(loadedText.value?.name ?? customWords.data, data.inputs.length)}
         </p>
       ) : (
         <>
           <label class="field-label" for={id}>
-            {enCustom.label}
+            {customWords.label}
           </label>
           <textarea
             id={id}
@@ -88,7 +88,7 @@ export function CustomData() {
         <FileProblemWords
           problem={problem}
           id={`${id}-error`}
-          kept={enCustom.kept}
+          kept={customWords.kept}
           actions={
             <>
               {editLink}
@@ -100,11 +100,11 @@ export function CustomData() {
       <div class="row">
         {text !== null && !isExcerpt && (
           <button type="button" class="button filled" onClick={() => openText(text)}>
-            {enCustom.fit}
+            {customWords.fit}
           </button>
         )}
         <label class="button file">
-          {enCustom.choose}
+          {customWords.choose}
           <input
             class="visually-hidden"
             type="file"
@@ -121,10 +121,10 @@ export function CustomData() {
       </div>
       {!problem && (
         <p class="hint" id={`${id}-help`}>
-          {enCustom.privacy}
+          {customWords.privacy}
         </p>
       )}
-      <Disclosure title={enCustom.help.title}>
+      <Disclosure title={customWords.help.title}>
         <DataHelp />
       </Disclosure>
     </div>
@@ -132,7 +132,7 @@ export function CustomData() {
 }
 
 function DataHelp() {
-  const { drop, csv, csvSample, json, jsonSample, npz, npzSample, more } = enCustom.help;
+  const { drop, csv, csvSample, json, jsonSample, npz, npzSample, more } = customWords.help;
   return (
     <div class="data-help">
       <p>{drop}</p>

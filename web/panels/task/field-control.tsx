@@ -5,8 +5,8 @@ import { type SliderSteps, sliderSteps, typedValue } from "../../page/slider-ste
 import { problem, valueAt, written } from "../../page/state";
 import type { FullDocument } from "../../task/document";
 import type { BooleanField, ChoiceField, NumberField } from "../../task/field";
-import { en } from "../../words/en";
 import { grouped, percent, significant } from "../../words/numbers";
+import { pageWords } from "../../words/page-words";
 import { hasDecimalComma } from "../../words/typed-number";
 import type { PlacedField } from "./task-panel";
 
@@ -151,16 +151,16 @@ export function FieldProblem({ field, path }: PlacedField) {
     <div class="problem" id={`problem-${path}`}>
       <p>
         {error.plain ?? error.message}
-        {typeof given === "string" && hasDecimalComma(given) && ` ${en.task.decimalPoint}`}
+        {typeof given === "string" && hasDecimalComma(given) && ` ${pageWords.task.decimalPoint}`}
       </p>
       {repair && (
         <button type="button" class="button small" onClick={() => setField(repair.field, repair.value)}>
-          {en.task.use(grouped(repair.value))}
+          {pageWords.task.use(grouped(repair.value))}
         </button>
       )}
       {before !== undefined && before !== repair?.value && (
         <button type="button" class="link" onClick={() => setField(path, before)}>
-          {en.task.backTo(valueText(field, before))}
+          {pageWords.task.backTo(valueText(field, before))}
         </button>
       )}
     </div>

@@ -7,8 +7,8 @@ import { Maths } from "../../page/maths";
 import { lastFit, settings, valueAt, written } from "../../page/state";
 import type { Report } from "../../report/report";
 import { learnerFields } from "../../task/common-fields";
-import { enLearner } from "../../words/en-learner";
 import { routeSentence } from "../../words/learner-sentences";
+import { learnerWords } from "../../words/learner-words";
 import { FieldProblem, NumberSlider } from "./field-control";
 
 const RidgeChart = lazyPart<{ report: Report }>(() =>
@@ -20,7 +20,7 @@ const ridgeField = learnerFields[0];
 const FIRST_RIDGE = 1e-6;
 
 export function LearnerSettings() {
-  const words = enLearner;
+  const words = learnerWords;
   const { learner } = settings.value;
   const report = lastFit.value?.report ?? null;
   const given = valueAt(written.value, "learner.ridge") ?? learner.ridge;
@@ -68,7 +68,7 @@ export function LearnerSettings() {
 }
 
 function KernelNote() {
-  const { about, folded, paper, weighs, weighsAfter } = enLearner.kernel;
+  const { about, folded, paper, weighs, weighsAfter } = learnerWords.kernel;
   return (
     <div class="hint">
       <p>{about}</p>

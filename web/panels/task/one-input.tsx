@@ -10,8 +10,8 @@ import {
 } from "../../charts/heatmap";
 import { exampleIndex, isStale, lastFit } from "../../page/state";
 import type { Input, Report } from "../../report/report";
-import { en } from "../../words/en";
 import { count, significant } from "../../words/numbers";
+import { pageWords } from "../../words/page-words";
 import { numberWord } from "../../words/sentences";
 
 /** How the inputs of a task are read: rows that belong together and the name of the last token. */
@@ -26,22 +26,27 @@ export function pictureOf(report: Report, input: Input): InputPicture {
   if (report.task.task === "associative") {
     const { k } = report.task.params;
     const groups = [
-      { label: en.oneInput.keys, rows: k },
-      { label: en.oneInput.values, rows: k },
+      { label: pageWords.oneInput.keys, rows: k },
+      { label: pageWords.oneInput.values, rows: k },
     ];
-    return { input, names, groups, lastName: en.oneInput.query };
+    return { input, names, groups, lastName: pageWords.oneInput.query };
   }
-  return { input, names, groups: names.map((label) => ({ label, rows: 1 })), lastName: en.oneInput.last };
+  return {
+    input,
+    names,
+    groups: names.map((label) => ({ label, rows: 1 })),
+    lastName: pageWords.oneInput.last,
+  };
 }
 
 function shapeSentence(picture: InputPicture): string {
   const tokens = picture.input.length;
   const numbers = picture.names.length;
-  const tokenWords = en.oneInput.tokens(numberWord(tokens, true), tokens === 1);
-  const numberWords = en.oneInput.numbers(numberWord(numbers), numbers === 1);
+  const tokenWords = pageWords.oneInput.tokens(numberWord(tokens, true), tokens === 1);
+  const numberWords = pageWords.oneInput.numbers(numberWord(numbers), numbers === 1);
   return tokens > MOST_TOKENS
-    ? en.oneInput.shapeShown(tokenWords, numberWords, count(MOST_TOKENS))
-    : en.oneInput.shape(tokenWords, numberWords);
+    ? pageWords.oneInput.shapeShown(tokenWords, numberWords, count(MOST_TOKENS))
+    : pageWords.oneInput.shape(tokenWords, numberWords);
 }
 
 export function OneInput() {
@@ -60,13 +65,17 @@ export function OneInput() {
   const step = (by: number) => {
     exampleIndex.value = (index + by + total) % total;
   };
-  const position = en.oneInput.position(count(index + 1), count(total));
+  const position = pageWords.oneInput.position(count(index + 1), count(total));
   const shape = shapeSentence(picture);
-  const sentence = en.oneInput.description(position, shape, significant(largestMagnitude(picture.input)));
+  const sentence = pageWords.oneInput.description(
+    position,
+    shape,
+    significant(largestMagnitude(picture.input)),
+  );
   return (
     <ChartFrame
       id="input"
-      title={en.oneInput.title}
+      title={pageWords.oneInput.title}
       sentence={sentence}
       draw={draw}
       table={() => inputTable(picture)}
@@ -76,11 +85,21 @@ export function OneInput() {
       tools={
         total > 1 && (
           <>
-            <button type="button" class="tool" aria-label={en.oneInput.previousLong} onClick={() => step(-1)}>
-              {en.oneInput.previous}
+            <button
+              type="button"
+              class="tool"
+              aria-label={pageWords.oneInput.previousLong}
+              onClick={() => step(-1)}
+            >
+              {pageWords.oneInput.previous}
             </button>
-            <button type="button" class="tool" aria-label={en.oneInput.nextLong} onClick={() => step(1)}>
-              {en.oneInput.next}
+            <button
+              type="button"
+              class="tool"
+              aria-label={pageWords.oneInput.nextLong}
+              onClick={() => step(1)}
+            >
+              {pageWords.oneInput.next}
             </button>
           </>
         )

@@ -3,7 +3,7 @@ import { ChartFrame } from "../../charts/frame";
 import { drawRidge, ridgeCaption, ridgeSentence, ridgeTable } from "../../charts/ridge-curve";
 import { isStale } from "../../page/state";
 import type { Report } from "../../report/report";
-import { enGuarantees } from "../../words/en-guarantees";
+import { guaranteeWords } from "../../words/guarantees-words";
 
 const nothing = { ridges: [], errors: [] };
 
@@ -13,7 +13,7 @@ export function RidgeChart({ report }: { report: Report }) {
   return (
     <ChartFrame
       id="ridge"
-      title={enGuarantees.ridge.title}
+      title={guaranteeWords.ridge.title}
       sentence={ridgeSentence(curve)}
       draw={draw}
       table={() => ridgeTable(curve)}

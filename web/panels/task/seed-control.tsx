@@ -1,7 +1,7 @@
 import { setField } from "../../page/fitting";
 import { settings, valueAt, written } from "../../page/state";
 import type { NumberField } from "../../task/field";
-import { en } from "../../words/en";
+import { pageWords } from "../../words/page-words";
 import { FieldProblem, NumberText } from "./field-control";
 
 /** Seeds drawn by the button stay short enough to be read out in a classroom. */
@@ -19,7 +19,7 @@ export function SeedControl({ field }: { field: NumberField }) {
             class="tool"
             onClick={() => setField("seed", Math.floor(Math.random() * LARGEST_DRAWN_SEED))}
           >
-            {en.task.newSeed}
+            {pageWords.task.newSeed}
           </button>
           <NumberText field={field} path="seed" shown={shown} />
         </span>

@@ -5,7 +5,7 @@ import { currentTask, problem, revision, settings } from "../../page/state";
 import { noiseField, samplesField, seedField, testField } from "../../task/common-fields";
 import type { Field } from "../../task/field";
 import type { TaskDeclaration } from "../../task/task";
-import { en } from "../../words/en";
+import { pageWords } from "../../words/page-words";
 import { programPanels } from "../programs/program-panels";
 import { FieldControl } from "./field-control";
 import { OneInput } from "./one-input";
@@ -80,14 +80,17 @@ export function TaskPanel() {
       </div>
       <hr />
       {further.length > 0 && (
-        <Disclosure title={en.task.more} hasProblem={hasProblem}>
+        <Disclosure title={pageWords.task.more} hasProblem={hasProblem}>
           <div class="fields">
             {further.map(show)}
             {program && <SeedControl field={seedField} />}
           </div>
         </Disclosure>
       )}
-      <Disclosure title={en.learner} hasProblem={problem.value?.field?.startsWith("learner.") === true}>
+      <Disclosure
+        title={pageWords.learner}
+        hasProblem={problem.value?.field?.startsWith("learner.") === true}
+      >
         <LearnerSettings />
       </Disclosure>
     </>

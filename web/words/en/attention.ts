@@ -1,4 +1,4 @@
-// What the view of attention says. Loaded with that view; see en.ts.
+// What the view of attention says. Loaded with that view; see page.ts.
 
 export const enAttention = {
   question: "Who looks at whom?",

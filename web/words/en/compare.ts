@@ -1,6 +1,6 @@
-// What the page says when two models are compared. Loaded with that view; see en.ts.
+// What the page says when two models are compared. Loaded with that view; see page.ts.
 
-import { plural } from "./numbers";
+import { plural } from "../numbers";
 
 export const enCompare = {
   question: "Same function?",

@@ -1,4 +1,4 @@
-// What the view of the heads says. Loaded with that view; see en.ts.
+// What the view of the heads says. Loaded with that view; see page.ts.
 
 export const enHeads = {
   question: "How many heads does it take?",

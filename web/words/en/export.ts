@@ -1,6 +1,6 @@
-// What the page says when a result is taken along or brought back. Loaded with that view; see en.ts.
+// What the page says when a result is taken along or brought back. Loaded with that view; see page.ts.
 
-import { plural } from "./numbers";
+import { plural } from "../numbers";
 
 export const enExport = {
   title: "What to take",

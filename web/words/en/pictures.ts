@@ -1,6 +1,6 @@
-// What the page says in the pictures that single tasks have. Loaded with those pictures; see en.ts.
+// What the page says in the pictures that single tasks have. Loaded with those pictures; see page.ts.
 
-import { plural } from "./numbers";
+import { plural } from "../numbers";
 
 export const enPictures = {
   positions: {

@@ -1,7 +1,7 @@
 // What the page says about the choice that the data leaves: two models that disagree, and the inputs that would decide.
-// Loaded with that part of the page; see en.ts.
+// Loaded with that part of the page; see page.ts.
 
-import { count, plural } from "./numbers";
+import { count, plural } from "../numbers";
 
 export const enChoice = {
   directions: {

@@ -1,7 +1,7 @@
 // What the page says when somebody asks what a number is: plain words first, with the numbers of the fit, then the formula.
-// Loaded when the first number is asked about; see en.ts. Which of these is said when is decided in explanations.ts.
+// Loaded when the first number is asked about; see page.ts. Which of these is said when is decided in explanations.ts.
 
-import { plural } from "./numbers";
+import { plural } from "../numbers";
 
 export const enExplain = {
   symbols: {

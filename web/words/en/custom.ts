@@ -1,6 +1,6 @@
-// What the page says about data of one’s own and about files. Loaded with those parts of the page; see en.ts.
+// What the page says about data of one’s own and about files. Loaded with those parts of the page; see page.ts.
 
-import { plural } from "./numbers";
+import { plural } from "../numbers";
 
 export const enCustom = {
   label: "Inputs and targets as JSON or CSV",

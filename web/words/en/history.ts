@@ -1,5 +1,5 @@
-// What the page says about the runs of this tab. Loaded with the History view; see en.ts.
-import { count, plural } from "./numbers";
+// What the page says about the runs of this tab. Loaded with the History view; see page.ts.
+import { count, plural } from "../numbers";
 
 export const enHistory = {
   modes: { label: "What to look at", runs: "Two runs", seeds: "Several seeds" },

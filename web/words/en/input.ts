@@ -1,4 +1,4 @@
-// What the page says while an input is being edited. Loaded with that part of the page; see en.ts.
+// What the page says while an input is being edited. Loaded with that part of the page; see page.ts.
 
 export const enInput = {
   grid: "Numbers of the input, one column a token",

@@ -1,6 +1,6 @@
-// What the page says about machines that run on the learned layer. Loaded with those parts; see en.ts.
+// What the page says about machines that run on the learned layer. Loaded with those parts; see page.ts.
 
-import { count, plural } from "./numbers";
+import { count, plural } from "../numbers";
 
 export const enPrograms = {
   machine: {

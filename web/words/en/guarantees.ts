@@ -1,6 +1,6 @@
-// What the page says about guarantees and about the ridge chosen by leave-one-out. Loaded with those parts; see en.ts.
+// What the page says about guarantees and about the ridge chosen by leave-one-out. Loaded with those parts; see page.ts.
 
-import { plural } from "./numbers";
+import { plural } from "../numbers";
 
 export const enGuarantees = {
   ridge: {

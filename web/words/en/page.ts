@@ -1,7 +1,8 @@
-// Every string of the interface in English. A further language is a second object of the same type; which string is
-// said when, and with which numbers, is decided in sentences.ts, so nothing here computes but the plural.
+// Every string of the interface in English; further parts, each loaded with the panel that says it, stand beside this file. A
+// further language is a second folder of the same types (../catalogue.ts); which string is said when, and with which numbers, is
+// decided in ../sentences.ts, so nothing here computes but the plural.
 
-import { count, plural } from "./numbers";
+import { count, plural } from "../numbers";
 
 const SMALL_NUMBERS = ["zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"];
 
@@ -10,7 +11,7 @@ function partOf(part: number, all: number, noun: string): string {
   return `${count(part)} of ${plural(all, noun)} ${part === 1 ? "is" : "are"}`;
 }
 
-export const en = {
+export const enPage = {
   name: "Polyhead",
   numberWord: (value: number, digits: string): string => SMALL_NUMBERS[value] ?? digits,
 
@@ -328,5 +329,3 @@ export const en = {
     undetermined: "not determined",
   },
 };
-
-export type Words = typeof en;

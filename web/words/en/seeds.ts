@@ -1,5 +1,5 @@
-// What the page says about one task over several seeds. Loaded with the History view; see en.ts.
-import { count, plural } from "./numbers";
+// What the page says about one task over several seeds. Loaded with the History view; see page.ts.
+import { count, plural } from "../numbers";
 
 export const enSeeds = {
   title: "Over several seeds",

@@ -1,4 +1,4 @@
-// What the page says about how a fit is found. Loaded with those settings; see en.ts.
+// What the page says about how a fit is found. Loaded with those settings; see page.ts.
 
 export const enLearner = {
   ridge: "Ridge",

@@ -1,0 +1,4 @@
+import { enAttention } from "./en/attention";
+import { inLanguage } from "./translation";
+
+export const attentionWords = inLanguage("attention", enAttention);

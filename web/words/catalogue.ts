@@ -1,0 +1,42 @@
+// What a language has to say: every part of the catalogue, with the keys and the arguments of the English one.
+import type { enAttention } from "./en/attention";
+import type { enChoice } from "./en/choice";
+import type { enCompare } from "./en/compare";
+import type { enCustom } from "./en/custom";
+import type { enExplain } from "./en/explain";
+import type { enExport } from "./en/export";
+import type { enGuarantees } from "./en/guarantees";
+import type { enHeads } from "./en/heads";
+import type { enHistory } from "./en/history";
+import type { enInput } from "./en/input";
+import type { enLearner } from "./en/learner";
+import type { enPage } from "./en/page";
+import type { enPictures } from "./en/pictures";
+import type { enMissing, enPrograms } from "./en/programs";
+import type { enSeeds } from "./en/seeds";
+
+/** Texts of the same places, in any wording. */
+type InAnyWords<Part> = Part extends string
+  ? string
+  : Part extends (...values: infer Values) => infer Said
+    ? (...values: Values) => InAnyWords<Said>
+    : { readonly [Key in keyof Part]: InAnyWords<Part[Key]> };
+
+export interface Translation {
+  attention: InAnyWords<typeof enAttention>;
+  choice: InAnyWords<typeof enChoice>;
+  compare: InAnyWords<typeof enCompare>;
+  custom: InAnyWords<typeof enCustom>;
+  explain: InAnyWords<typeof enExplain>;
+  export: InAnyWords<typeof enExport>;
+  guarantees: InAnyWords<typeof enGuarantees>;
+  heads: InAnyWords<typeof enHeads>;
+  history: InAnyWords<typeof enHistory>;
+  input: InAnyWords<typeof enInput>;
+  learner: InAnyWords<typeof enLearner>;
+  page: InAnyWords<typeof enPage>;
+  pictures: InAnyWords<typeof enPictures>;
+  programs: InAnyWords<typeof enPrograms>;
+  missing: InAnyWords<typeof enMissing>;
+  seeds: InAnyWords<typeof enSeeds>;
+}

@@ -1,0 +1,4 @@
+import { enGuarantees } from "./en/guarantees";
+import { inLanguage } from "./translation";
+
+export const guaranteeWords = inLanguage("guarantees", enGuarantees);

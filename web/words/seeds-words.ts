@@ -1,0 +1,4 @@
+import { enSeeds } from "./en/seeds";
+import { inLanguage } from "./translation";
+
+export const seedWords = inLanguage("seeds", enSeeds);
