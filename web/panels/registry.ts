@@ -7,12 +7,13 @@ import { lastFit } from "../page/state";
 import { UndoTools } from "../page/undo";
 import { pageWords } from "../words/page-words";
 import { CertificatePanel } from "./certificate/certificate-panel";
+import type { PanelId } from "./panel-ids";
 import { ofProgram } from "./programs/program-panels";
 import { ResultPanel } from "./result/result-panel";
 import { TaskPanel } from "./task/task-panel";
 
 export interface PanelDeclaration {
-  id: string;
+  id: PanelId;
   /** The bold letter of a paper figure, so that a teacher can say "see c". */
   letter: string;
   label: string;

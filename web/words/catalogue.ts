@@ -10,6 +10,7 @@ import type { enHeads } from "./en/heads";
 import type { enHistory } from "./en/history";
 import type { enInput } from "./en/input";
 import type { enLearner } from "./en/learner";
+import type { enLessons } from "./en/lessons";
 import type { enPage } from "./en/page";
 import type { enPictures } from "./en/pictures";
 import type { enMissing, enPrograms } from "./en/programs";
@@ -34,6 +35,7 @@ export interface Translation {
   history: InAnyWords<typeof enHistory>;
   input: InAnyWords<typeof enInput>;
   learner: InAnyWords<typeof enLearner>;
+  lessons: InAnyWords<typeof enLessons>;
   page: InAnyWords<typeof enPage>;
   pictures: InAnyWords<typeof enPictures>;
   programs: InAnyWords<typeof enPrograms>;

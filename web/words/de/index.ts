@@ -15,6 +15,7 @@ import { enPage } from "../en/page";
 import { enPictures } from "../en/pictures";
 import { enMissing, enPrograms } from "../en/programs";
 import { enSeeds } from "../en/seeds";
+import { deLessons } from "./lessons";
 
 export const de: Translation = {
   attention: enAttention,
@@ -28,6 +29,7 @@ export const de: Translation = {
   history: enHistory,
   input: enInput,
   learner: enLearner,
+  lessons: deLessons,
   page: enPage,
   pictures: enPictures,
   programs: enPrograms,

@@ -1,0 +1,145 @@
+// What a schema cannot say about a lesson: names that have to differ or to exist elsewhere, states that the task's own schema
+// and the page's limits have to accept, links and numbers inside texts. The first thing that is wrong is said.
+import { panelsOfViews, viewOfPanel } from "../panels/panel-ids";
+import { checkBudget, pageBudget } from "../task/budget";
+import { toEngineError } from "../task/errors";
+import { findTask } from "../task/registry";
+import { parseDocument } from "../task/schema";
+import { alternatives, valueInWords } from "../task/wording";
+import { lessonsWords } from "../words/lessons-words";
+import type { Lesson, Step } from "./lesson";
+import { inlinesOf, isPlaceOfPage } from "./markdown";
+import { readPredicate, writtenForms } from "./predicates";
+import { findQuantity, quantities } from "./quantities";
+import { type StepDocument, stepDocument, withPatch } from "./states";
+
+export interface LessonProblem {
+  /** steps[2].focus */
+  field: string;
+  sentence: string;
+}
+
+const { errors, allowed } = lessonsWords;
+
+const wrong = (field: string, value: unknown, has: string): LessonProblem => ({
+  field,
+  sentence: errors.wrong(field, valueInWords(value), has),
+});
+
+export function checkLesson(lesson: Lesson): LessonProblem | null {
+  for (const [place, step] of lesson.steps.entries()) {
+    const at = `steps[${place}]`;
+    const twin = lesson.steps.findIndex(({ id }) => id === step.id);
+    if (twin < place) return wrong(`${at}.id`, step.id, allowed.ownId(`steps[${twin}]`));
+    const problem =
+      checkState(lesson, place, at) ??
+      checkPlaces(lesson, place, at) ??
+      checkPredicates(step, at) ??
+      checkPrediction(step, at) ??
+      checkTexts(step, at);
+    if (problem) return problem;
+  }
+  return null;
+}
+
+function checkState(lesson: Lesson, place: number, at: string): LessonProblem | null {
+  const { solution } = lesson.steps[place] as Step;
+  const document = stepDocument(lesson, place);
+  const problem = checkDocument(document, `${at}.state`);
+  return problem ?? (solution ? checkDocument(withPatch(document, solution), `${at}.solution`) : null);
+}
+
+function checkDocument(document: StepDocument, at: string): LessonProblem | null {
+  try {
+    checkBudget(parseDocument(document), pageBudget);
+    return null;
+  } catch (thrown) {
+    const { field, message } = toEngineError(thrown);
+    return { field: field === undefined ? at : `${at}.${field}`, sentence: errors.state(at, message) };
+  }
+}
+
+function checkPlaces(lesson: Lesson, place: number, at: string): LessonProblem | null {
+  const { focus, beside = [], controls = [] } = lesson.steps[place] as Step;
+  const view = viewOfPanel(focus);
+  const siblings: readonly string[] = panelsOfViews[view as keyof typeof panelsOfViews];
+  const stray = beside.findIndex((panel) => panel === focus || !siblings.includes(panel));
+  if (stray >= 0) {
+    const others = siblings.filter((panel) => panel !== focus).map((panel) => JSON.stringify(panel));
+    return wrong(`${at}.beside[${stray}]`, beside[stray], alternatives(others));
+  }
+  const known = controlPaths(stepDocument(lesson, place).task);
+  const unknown = controls.findIndex((path) => !known.includes(path));
+  return unknown < 0 ? null : wrong(`${at}.controls[${unknown}]`, controls[unknown], alternatives(known));
+}
+
+/** Paths of everything a reader can set in panel a. */
+export function controlPaths(id: string): string[] {
+  const task = findTask(id);
+  if (!task) return [];
+  return [
+    ...task.fields.map(({ key }) => `params.${key}`),
+    ...(task.samples === null ? [] : ["samples"]),
+    ...(task.test === null ? [] : ["test"]),
+    "noise",
+    "seed",
+  ];
+}
+
+function checkPredicates(step: Step, at: string): LessonProblem | null {
+  const places: [string, unknown][] = [
+    [`${at}.unlock`, step.unlock],
+    ...(step.predict?.choices ?? []).map(({ right }, place): [string, unknown] => [
+      `${at}.predict.choices[${place}].right`,
+      typeof right === "boolean" ? undefined : right,
+    ]),
+  ];
+  for (const [field, given] of places) {
+    for (const text of given === undefined ? [] : [given].flat()) {
+      if (readPredicate(String(text)) === null) return wrong(field, text, alternatives(writtenForms));
+    }
+  }
+  return null;
+}
+
+/** The real result has to be able to tell which choice is right. */
+function checkPrediction({ predict }: Step, at: string): LessonProblem | null {
+  if (!predict) return null;
+  const { choices, quantity } = predict;
+  const field = `${at}.predict.choices`;
+  if (choices.some(({ right }) => right !== undefined && right !== false)) return null;
+  const bare = choices.findIndex(({ value }) => value === undefined);
+  if (quantity === undefined) return { field, sentence: errors.noneRight(field) };
+  return bare < 0
+    ? null
+    : { field: `${field}[${bare}].value`, sentence: errors.noValue(`${field}[${bare}]`) };
+}
+
+function checkTexts(step: Step, at: string): LessonProblem | null {
+  const { body, hint, predict } = step;
+  const before: [string, string | undefined][] = [
+    ["body", body],
+    ["hint", hint],
+    ["predict.question", predict?.question],
+    ["predict.clue", predict?.clue],
+  ];
+  for (const [key, text] of [...before, ["predict.after", predict?.after] as const]) {
+    const field = `${at}.${key}`;
+    for (const inline of inlinesOf(text ?? "")) {
+      if (inline.kind === "link" && !isPlaceOfPage(inline.to)) {
+        return { field, sentence: errors.link(field, valueInWords(inline.to)) };
+      }
+      if (inline.kind !== "number") continue;
+      if (!findQuantity(inline.name)) {
+        return {
+          field,
+          sentence: errors.quantity(field, `{${inline.name}}`, alternatives(Object.keys(quantities))),
+        };
+      }
+      if (key !== "predict.after" && inline.name === predict?.quantity) {
+        return { field, sentence: errors.givesAway(field, `{${inline.name}}`) };
+      }
+    }
+  }
+  return null;
+}

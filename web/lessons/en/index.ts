@@ -1,0 +1,4 @@
+// The lessons of the site in English, in the order of the list. German has the same ones under the same names.
+import whenDetermined from "./when-determined.json";
+
+export const lessons: readonly unknown[] = [whenDetermined];

@@ -1,0 +1,178 @@
+// A lesson is data: steps of text, each with the state that the page takes, the panel it is about, and perhaps a
+// prediction. This is its schema, the same for the lessons of the site and for a file that an instructor loads.
+import * as v from "valibot";
+import { panelIds } from "../panels/panel-ids";
+import { EngineError } from "../task/errors";
+import { alternatives, valueInWords } from "../task/wording";
+import { lessonsWords } from "../words/lessons-words";
+import { checkLesson } from "./check-lesson";
+import { predictable } from "./quantities";
+
+const words = lessonsWords.allowed;
+const MOST_STEPS = 40;
+
+const text = (most: number) => {
+  const message = words.text(most);
+  return v.pipe(
+    v.string(message),
+    v.check((value) => value.trim() !== "", message),
+    v.maxLength(most, message),
+  );
+};
+
+const id = v.pipe(v.string(words.id), v.regex(/^[a-z0-9][a-z0-9-]{0,39}$/, words.id));
+const panel = v.picklist(panelIds, alternatives(panelIds.map((name) => JSON.stringify(name))));
+const shortLine = text(160);
+const markdown = text(6000);
+/** One predicate, or several that all have to hold. */
+const predicate = v.union(
+  [v.string(), v.pipe(v.array(v.string()), v.minLength(1), v.maxLength(4))],
+  words.predicate,
+);
+const record = v.record(v.string(), v.unknown(), words.object);
+const number = v.number(words.number);
+
+const state = v.strictObject(
+  {
+    task: v.exactOptional(v.string(words.task)),
+    params: v.exactOptional(record),
+    learner: v.exactOptional(record),
+    samples: v.exactOptional(number),
+    test: v.exactOptional(number),
+    seed: v.exactOptional(number),
+    noise: v.exactOptional(number),
+    added: v.exactOptional(number),
+    data: v.exactOptional(record),
+  },
+  words.state,
+);
+
+const choice = v.strictObject(
+  {
+    label: shortLine,
+    reason: v.exactOptional(shortLine),
+    /** Where it is drawn on the axis of the quantity. */
+    value: v.exactOptional(number),
+    /** When it is right: always, or when this holds of the real result. */
+    right: v.exactOptional(v.union([v.boolean(), predicate], words.right)),
+  },
+  words.choice,
+);
+
+const predict = v.strictObject(
+  {
+    question: markdown,
+    /** What the prediction is about: its axis is drawn, and the real result decides which choice is right. */
+    quantity: v.exactOptional(
+      v.picklist(predictable, alternatives(predictable.map((name) => JSON.stringify(name)))),
+    ),
+    choices: v.pipe(
+      v.array(choice, words.choices),
+      v.minLength(2, words.choices),
+      v.maxLength(8, words.choices),
+    ),
+    /** Shown beside the chart while the answer is hidden. */
+    clue: v.exactOptional(markdown),
+    /** Shown after the reveal. */
+    after: markdown,
+  },
+  words.predict,
+);
+
+const step = v.strictObject(
+  {
+    id,
+    title: shortLine,
+    body: markdown,
+    state: v.exactOptional(state),
+    focus: panel,
+    /** Further panels of the same view; absent: panel a of the overview, all others elsewhere. */
+    beside: v.exactOptional(v.array(panel, words.panels)),
+    /** Paths of the controls that panel a shows; absent: the task's main one. */
+    controls: v.exactOptional(v.array(v.string(words.control), words.controls)),
+    predict: v.exactOptional(predict),
+    unlock: v.exactOptional(predicate),
+    hint: v.exactOptional(markdown),
+    /** A change of the state that opens Next: "Show me" makes it, and the tests of the site's lessons try it. */
+    solution: v.exactOptional(state),
+  },
+  words.step,
+);
+
+const lessonSchema = v.strictObject(
+  {
+    v: v.literal(1, "1"),
+    id,
+    title: shortLine,
+    language: v.exactOptional(v.picklist(["en", "de"], '"en" or "de"')),
+    summary: text(400),
+    minutes: v.exactOptional(
+      v.pipe(
+        v.number(words.minutes),
+        v.integer(words.minutes),
+        v.minValue(1, words.minutes),
+        v.maxValue(600, words.minutes),
+      ),
+    ),
+    steps: v.pipe(
+      v.array(step, words.steps),
+      v.minLength(1, words.steps),
+      v.maxLength(MOST_STEPS, words.steps),
+    ),
+  },
+  words.lesson,
+);
+
+export type Lesson = v.InferOutput<typeof lessonSchema>;
+export type Step = Lesson["steps"][number];
+export type StatePatch = NonNullable<Step["state"]>;
+export type Prediction = NonNullable<Step["predict"]>;
+export type Choice = Prediction["choices"][number];
+/** A lesson while it is being written: anything may still be missing or wrong. */
+export type LessonDraft = v.InferInput<typeof lessonSchema>;
+
+/** Keys that must be there, for the sentence about one that is not: valibot then only speaks of what is around it. */
+const required: Readonly<Record<string, string>> = {
+  v: "1",
+  id: words.id,
+  title: words.text(160),
+  summary: words.text(400),
+  steps: words.steps,
+  body: words.text(6000),
+  focus: alternatives(panelIds.map((name) => JSON.stringify(name))),
+  question: words.text(6000),
+  choices: words.choices,
+  label: words.text(160),
+  after: words.text(6000),
+};
+
+function refuseIssue({ type, path: found, input, message, expected }: v.BaseIssue<unknown>): never {
+  const path = found ?? [];
+  // steps[2].predict.choices[0].label, counted from 0 as in the file's own JSON
+  const field = path
+    .map(({ key }) => (typeof key === "number" ? `[${key}]` : `.${String(key)}`))
+    .join("")
+    .replace(/^\./, "");
+  const last = path.at(-1);
+  if (type === "strict_object" && expected === "never") {
+    refuse(field, lessonsWords.errors.unknownKey(field));
+  }
+  if (path.length === 0) refuse("", lessonsWords.errors.notALesson(valueInWords(input), message));
+  if (input === undefined) {
+    refuse(field, lessonsWords.errors.missing(field, required[String(last?.key)] ?? message));
+  }
+  refuse(field, lessonsWords.errors.wrong(field, valueInWords(input), message));
+}
+
+function refuse(field: string, sentence: string): never {
+  throw new EngineError("invalid-document", sentence, { field });
+}
+
+/** Checks a lesson. Throws an EngineError whose one sentence names step and field. */
+export function parseLesson(value: unknown): Lesson {
+  const result = v.safeParse(lessonSchema, value, { abortEarly: true });
+  if (!result.success) refuseIssue(result.issues[0]);
+  const problem = checkLesson(result.output);
+  if (problem) refuse(problem.field, problem.sentence);
+  return result.output;
+}

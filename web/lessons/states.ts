@@ -1,0 +1,42 @@
+// What the state of a step is as a document: the patches of the steps up to it, one on the other. A patch that names a
+// task starts from that task's defaults. So every step can be opened by itself, whatever was played before it.
+import { tasks } from "../task/registry";
+import type { Lesson, StatePatch } from "./lesson";
+
+/** A task document as it is written: only what differs from the defaults. */
+export interface StepDocument {
+  v: 1;
+  task: string;
+  params: Readonly<Record<string, unknown>>;
+  learner: Readonly<Record<string, unknown>>;
+  samples?: number;
+  test?: number;
+  seed?: number;
+  noise?: number;
+  added?: number;
+  data?: Readonly<Record<string, unknown>>;
+}
+
+export function withPatch(before: StepDocument | null, patch: StatePatch | undefined): StepDocument {
+  const { task, params, learner, ...rest } = patch ?? {};
+  const from =
+    before === null || task !== undefined
+      ? { v: 1 as const, task: task ?? tasks[0]?.id ?? "", params: {}, learner: {} }
+      : before;
+  return {
+    ...from,
+    ...rest,
+    params: { ...from.params, ...params },
+    learner: { ...from.learner, ...learner },
+  };
+}
+
+/** The document of a step, counted from 0. */
+export function stepDocument({ steps }: Pick<Lesson, "steps">, index: number): StepDocument {
+  return (
+    steps
+      .slice(0, index + 1)
+      .reduce<StepDocument | null>((before, { state }) => withPatch(before, state), null) ??
+    withPatch(null, undefined)
+  );
+}

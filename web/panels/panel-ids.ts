@@ -1,0 +1,23 @@
+// The panels of each view by name: what a step of a lesson may be about. The registry may only use these names, which the
+// compiler checks; nothing of this is loaded with the first screen.
+
+export const panelsOfViews = {
+  overview: ["task", "result", "certificate"],
+  heads: ["heads", "heads-result"],
+  attention: ["attention", "attention-result"],
+  compare: ["models", "comparison"],
+  export: ["export", "export-preview"],
+  history: ["runs", "runs-compared"],
+} as const;
+
+export type PanelId = (typeof panelsOfViews)[keyof typeof panelsOfViews][number];
+
+export const panelIds: readonly string[] = Object.values(panelsOfViews).flat();
+
+/** The view that a panel belongs to. */
+export function viewOfPanel(panel: string): string {
+  const found = Object.entries(panelsOfViews).find(([, panels]) =>
+    (panels as readonly string[]).includes(panel),
+  );
+  return found?.[0] ?? "overview";
+}
