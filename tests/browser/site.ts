@@ -51,7 +51,7 @@ export const test = base.extend<{ complaints: string[] }, { site: string }>({
       });
       page.on("request", (request) => {
         const { hostname, protocol } = new URL(request.url());
-        if (hostname !== "127.0.0.1" && protocol !== "blob:" && protocol !== "data:") {
+        if (hostname !== "127.0.0.1" && !["blob:", "data:", "file:"].includes(protocol)) {
           complaints.push(`foreign request: ${request.url()}`);
         }
       });

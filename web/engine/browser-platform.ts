@@ -1,21 +1,15 @@
-// The engine in a browser: module workers, and a learner that is compiled while it streams in.
+// The engine in a browser: web workers, and a learner that is compiled while it streams in.
 import { pageBudget } from "../task/budget";
 import { EngineError } from "../task/errors";
+import { loadLearner, startWorker } from "./parts";
 import type { Platform, WorkerEvents, WorkerPort } from "./platform";
 import type { Response } from "./protocol";
 import { checkWebAssembly } from "./simd";
 
 async function compile(): Promise<WebAssembly.Module> {
   checkWebAssembly();
-  const url = new URL("../../build/wasm/polyhead.wasm", import.meta.url);
   try {
-    const response = await fetch(url);
-    if (!response.ok) throw new Error(`HTTP status ${response.status}`);
-    // A server that does not know .wasm sends another type, which compileStreaming refuses.
-    if (response.headers.get("content-type")?.startsWith("application/wasm")) {
-      return await WebAssembly.compileStreaming(response);
-    }
-    return await WebAssembly.compile(await response.arrayBuffer());
+    return await loadLearner();
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     throw new EngineError("engine-not-loaded", `The learner could not be loaded: ${reason}.`);
@@ -25,7 +19,7 @@ async function compile(): Promise<WebAssembly.Module> {
 function makeWorker(events: WorkerEvents): WorkerPort {
   let worker: Worker;
   try {
-    worker = new Worker(new URL("./worker.ts", import.meta.url), { type: "module" });
+    worker = startWorker();
   } catch {
     throw new EngineError("worker-blocked");
   }

@@ -3,3 +3,8 @@ declare module "*/build/wasm/polyhead.js" {
   const createModule: typeof import("../../wasm/polyhead").default;
   export default createModule;
 }
+
+/** The WebAssembly of the learner, deflated, as base64: made by tools/single-file-plugin.ts. */
+declare module "virtual:learner" {
+  export const learner: string;
+}

@@ -79,9 +79,9 @@ const LEARNER = ["build/wasm/polyhead.js", "build/wasm/polyhead.wasm"];
 // Everything under web that can end in a bundle; the other tools and the pictures for the README cannot.
 const WEB = [
   "charts cli embed engine lessons page panels public report styles task words".split(" "),
-  "index.html embed.html main.tsx tsconfig.json vite.config.ts vite.node.config.ts tools/maths-plugin.ts".split(
-    " ",
-  ),
+  "index.html embed.html single.html main.tsx single.ts tsconfig.json".split(" "),
+  "vite.config.ts vite.node.config.ts vite.single.config.ts".split(" "),
+  ["jsx", "maths", "poly-head", "single-file"].map((name) => `tools/${name}-plugin.ts`),
 ]
   .flat()
   .map((path) => `web/${path}`);
@@ -107,6 +107,16 @@ function bundleSite() {
   return bundle("Building the page (dist)", "site", "web/vite.config.ts", join(SITE, "index.html"));
 }
 
+/** After the site, whose build empties the folder. */
+function bundleSingleFile() {
+  return bundle(
+    "Building the single file (dist)",
+    "single-file",
+    "web/vite.single.config.ts",
+    join(SITE, "polyhead-single.html"),
+  );
+}
+
 async function compileLearnerAndCommandLine() {
   const sources = fingerprintOf([...PACKAGE, ...LEARNER_SOURCES, ...WEB]);
   await step("Compiling the learner to WebAssembly (build/wasm)", () => compile(wasmPlan(false), "polyhead"));
@@ -126,6 +136,7 @@ export async function build() {
   await whileBuilding(async () => {
     await compileLearnerAndCommandLine();
     await bundleSite();
+    await bundleSingleFile();
   });
 }
 

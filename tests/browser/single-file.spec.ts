@@ -1,0 +1,49 @@
+// The whole site as one HTML file, opened without a server.
+import { createHash } from "node:crypto";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import { expect, openFitted, openView, siteFolder, test, verdict, viewNames } from "./site";
+
+const file = join(siteFolder, "polyhead-single.html");
+const address = pathToFileURL(file).href;
+
+const hashOf = (text: string): string => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
+
+test("From a file the page fits the same task to the same bits as from a server", async ({ page, site }) => {
+  await openFitted(page, site);
+  const served = await page.locator("main").getAttribute("data-fit-fingerprint");
+  await openFitted(page, address);
+  await expect(verdict(page)).toHaveText("Identifiable");
+  expect(await page.locator("main").getAttribute("data-fit-fingerprint")).toBe(served);
+});
+
+test("From a file every view opens, a slider fits again, and nothing is asked of anybody", async ({
+  page,
+}) => {
+  const asked: string[] = [];
+  page.on("request", (request) => asked.push(request.url()));
+  await openFitted(page, address);
+  await page.getByRole("slider", { name: "Orthogonal share" }).press("End");
+  await expect(verdict(page)).toHaveText("Not identifiable");
+  for (const view of await viewNames(page)) await openView(page, view);
+  const foreign = asked.filter((url) => !url.startsWith(address) && !url.startsWith("blob:"));
+  expect(foreign).toEqual([]);
+});
+
+test("The single file allows exactly its own script and its own style, by their hashes", () => {
+  const html = readFileSync(file, "utf8");
+  const policy = /http-equiv="Content-Security-Policy" content="([^"]+)"/.exec(html)?.[1] ?? "";
+  const scripts = [...html.matchAll(/<script\b[^>]*>([\s\S]*?)<\/script>/g)].map(([, code = ""]) => code);
+  const styles = [...html.matchAll(/<style>([\s\S]*?)<\/style>/g)].map(([, text = ""]) => text);
+  expect(scripts).toHaveLength(1);
+  expect(styles).toHaveLength(1);
+  expect(policy.split("; ")).toEqual([
+    "default-src 'none'",
+    `script-src ${hashOf(scripts[0] ?? "")} 'wasm-unsafe-eval'`,
+    "worker-src blob:",
+    `style-src ${hashOf(styles[0] ?? "")}`,
+    "img-src data:",
+  ]);
+  expect(html.indexOf("Content-Security-Policy")).toBeLessThan(html.search(/<(script|style)\b/));
+});

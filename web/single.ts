@@ -1,0 +1,2 @@
+// Entry of the single file, which holds everything.
+import "./main";
