@@ -60,6 +60,7 @@ export const predicates = {
     holds: ({ report: { execution } }) => execution !== null && execution.exactRuns < execution.runs,
   },
   exact_runs_at_least: compare("exact_runs", COUNT, isAtLeast),
+  exact_runs_at_most: compare("exact_runs", COUNT, isAtMost),
   determined_all: {
     holds: ({ report: { execution } }) =>
       execution !== null && execution.steps > 0 && execution.certifiedSteps === execution.steps,

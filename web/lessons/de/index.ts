@@ -1,4 +1,6 @@
 // Die Lektionen der Seite auf Deutsch: dieselben wie auf Englisch, unter denselben Namen.
+import anyAutomaton from "./any-automaton.json";
+import linearPredictor from "./linear-predictor.json";
 import whenDetermined from "./when-determined.json";
 
-export const lessons: readonly unknown[] = [whenDetermined];
+export const lessons: readonly unknown[] = [linearPredictor, whenDetermined, anyAutomaton];

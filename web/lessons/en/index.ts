@@ -1,4 +1,6 @@
 // The lessons of the site in English, in the order of the list. German has the same ones under the same names.
+import anyAutomaton from "./any-automaton.json";
+import linearPredictor from "./linear-predictor.json";
 import whenDetermined from "./when-determined.json";
 
-export const lessons: readonly unknown[] = [whenDetermined];
+export const lessons: readonly unknown[] = [linearPredictor, whenDetermined, anyAutomaton];

@@ -61,6 +61,7 @@ export const deLessons: Translation["lessons"] = {
     all_runs_exact: () => "jede neue Maschine fehlerfrei läuft",
     some_runs_wrong: () => "eine neue Maschine falsch läuft",
     exact_runs_at_least: (number) => `mindestens ${count(number)} neue Maschinen fehlerfrei laufen`,
+    exact_runs_at_most: (number) => `höchstens ${count(number)} neue Maschinen fehlerfrei laufen`,
     determined_all: () => "jede Antwort bestimmt ist",
     certified_share_at_least: (number) => `mindestens ${percent(number)} der Antworten bestimmt sind`,
     certified_share_below: (number) => `weniger als ${percent(number)} der Antworten bestimmt sind`,

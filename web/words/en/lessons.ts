@@ -63,6 +63,7 @@ export const enLessons = {
     all_runs_exact: () => "every unseen machine runs exactly",
     some_runs_wrong: () => "some unseen machine goes wrong",
     exact_runs_at_least: (number: number) => `at least ${count(number)} unseen machines run exactly`,
+    exact_runs_at_most: (number: number) => `at most ${count(number)} unseen machines run exactly`,
     determined_all: () => "every answer is determined",
     certified_share_at_least: (number: number) => `at least ${percent(number)} of the answers are determined`,
     certified_share_below: (number: number) => `less than ${percent(number)} of the answers are determined`,
