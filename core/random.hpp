@@ -17,6 +17,7 @@ enum class Purpose : std::uint32_t {
   kWitness = 7,
   kMinimalHeads = 8,
   kProbe = 9,
+  kTraining = 10,
 };
 
 /// Philox4x32-10 (Salmon et al., "Parallel random numbers: as easy as 1, 2, 3", 2011).

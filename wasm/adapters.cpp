@@ -1,5 +1,6 @@
 #include "adapters.hpp"
 
+#include <algorithm>
 #include <new>
 
 #include "error.hpp"
@@ -32,6 +33,17 @@ val guarded(FunctionRef<val()> work) {
 constexpr double kMinimalHeadsOnDemand = 2e9;
 
 constexpr Index kLongestRun = 5000;
+
+/// A race measures its errors on this many rows at most, again and again.
+constexpr Index kMostJudgedRows = 32'768;
+
+/// Unseen inputs, as many of the first ones as a race is judged by.
+Inputs make_judged(const Task& task) {
+  const Index count = task.count(Split::kTest);
+  if (count == 0) return {};
+  const Index rows = std::max<Index>(1, task.make_inputs(Split::kTest, 0, 1).rows());
+  return task.make_inputs(Split::kTest, 0, std::clamp<Index>(kMostJudgedRows / rows, 1, count));
+}
 
 }  // namespace
 
@@ -92,6 +104,32 @@ val KeptFit::run(const val& machine, double most_steps) const {
     const auto steps = static_cast<Index>(most_steps);
     const Trace trace = make_trace(layer, *program, steps * task->answers_per_step());
     return to_value(trace, program->true_answers(steps), task->d());
+  });
+}
+
+val KeptFit::race(const val& settings, const val& observer) const {
+  return guarded([&] {
+    const Report& report = fit_.report;
+    RaceOptions options = to_race(settings);
+    options.seed = fit_.task->seed();
+    check(options);
+    const Inputs unseen = make_judged(*fit_.task);
+    const Inputs& judged = unseen.count() > 0 ? unseen : fit_.train;
+    const double exact_error = measure_errors(report.fit.coefficients, judged).squared;
+    const Timings& spent = report.timings;
+    observer.call<void>("begun",
+                        to_value(RaceBegin{.exact_error = exact_error / static_cast<double>(judged.rows()),
+                                           .exact_seconds = spent.moments + spent.certificate + spent.solve,
+                                           .judged = unseen.count() > 0 ? Split::kTest : Split::kTrain,
+                                           .judged_rows = judged.rows()},
+                                 options, fit_.train));
+    run_race(fit_.train, judged, options, [&](const RacePoint& point) {
+      return observer
+          .call<val>("point", static_cast<double>(point.runner), static_cast<double>(point.start),
+                     static_cast<double>(point.pass), point.seconds, point.error)
+          .as<bool>();
+    });
+    return val::null();
   });
 }
 

@@ -26,6 +26,8 @@ class KeptFit {
   [[nodiscard]] val repair(double count) const;
   [[nodiscard]] val minimal_heads() const;
   [[nodiscard]] val run(const val& machine, double most_steps) const;
+  /// Null, or `{ error }`.
+  [[nodiscard]] val race(const val& settings, const val& observer) const;
 
  private:
   FinishedFit fit_;

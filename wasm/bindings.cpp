@@ -29,5 +29,6 @@ EMSCRIPTEN_BINDINGS(polyhead) {
       .function("witnessLikeData", &KeptFit::witness_like_data)
       .function("repair", &KeptFit::repair)
       .function("minimalHeads", &KeptFit::minimal_heads)
-      .function("run", &KeptFit::run);
+      .function("run", &KeptFit::run)
+      .function("race", &KeptFit::race);
 }

@@ -290,6 +290,34 @@ export interface RawPointCertificate {
   deviation: Float64Array | null;
 }
 
+/** How gradient descent is to be tried on a fit's data. */
+export interface RawRaceSettings {
+  /** heads of each runner, a layer of linear attention */
+  heads: Int32Array;
+  passes: number;
+  starts: number;
+  /** inputs of a mini-batch */
+  batch: number;
+  learningRate: number;
+}
+
+export interface RawRaceBegin {
+  /** mean squared error of the exact solve on the rows the race is judged by, and the seconds its own work took */
+  exactError: number;
+  exactSeconds: number;
+  /** 0 training (there are no others), 1 test */
+  judgedSet: 0 | 1;
+  judgedRows: number;
+  /** numbers that each runner trains */
+  trained: Int32Array;
+}
+
+export interface RawRaceObserver {
+  begun(begin: RawRaceBegin): void;
+  /** Where a run is; `seconds` of training alone, `error` on the judged rows (not finite if it diverged). False stops the race. */
+  point(runner: number, start: number, pass: number, seconds: number, error: number): boolean;
+}
+
 /** A finished fit that is kept to answer questions about further inputs. Must be deleted. */
 export interface RawFit {
   report(): RawReport;
@@ -305,6 +333,8 @@ export interface RawFit {
   minimalHeads(): RawMinimalHeads | RawError;
   /** Runs a machine of the task's kind for at most `steps` steps (1 to 5,000). */
   run(machine: RawMachine, steps: number): RawTrace | RawError;
+  /** Trains every runner from every start on this fit's training data. */
+  race(settings: RawRaceSettings, observer: RawRaceObserver): null | RawError;
   delete(): void;
 }
 

@@ -149,6 +149,15 @@ ReportOptions to_options(const val& task) {
           .added = index_in(task, "added")};
 }
 
+RaceOptions to_race(const val& settings) {
+  RaceOptions options{.passes = index_in(settings, "passes"),
+                      .starts = index_in(settings, "starts"),
+                      .batch = index_in(settings, "batch"),
+                      .adam = {.learning_rate = number_in(settings, "learningRate")}};
+  for (const Index heads : to_indices(field(settings, "heads"))) options.runners.push_back({.heads = heads});
+  return options;
+}
+
 Mhla to_model(const val& model) {
   Mhla result{index_in(model, "d"), index_in(model, "outputs"), {}};
   const val heads = field(model, "heads");

@@ -8,6 +8,7 @@
 #include <memory>
 
 #include "report/report.hpp"
+#include "train/race.hpp"
 
 namespace polyhead::wasm {
 
@@ -17,6 +18,7 @@ std::shared_ptr<const Task> to_task(const val& task);
 ReportOptions to_options(const val& task);
 /// A machine of the reader's own, of the kind that the task is about.
 std::unique_ptr<const Program> to_program(const ProgramTask& task, const val& machine);
+RaceOptions to_race(const val& settings);
 Mhla to_model(const val& model);
 /// d × n from tokens laid end to end.
 Matrix to_input(const val& tokens, Index d);

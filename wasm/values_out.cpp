@@ -316,6 +316,20 @@ val to_value(const MinimalHeads& minimal) {
   return value;
 }
 
+val to_value(const RaceBegin& begin, const RaceOptions& options, const Inputs& train) {
+  std::vector<std::int32_t> trained;
+  for (const Runner& runner : options.runners) {
+    trained.push_back(static_cast<std::int32_t>(trained_count(runner, train)));
+  }
+  val value = val::object();
+  set(value, "exactError", begin.exact_error);
+  set(value, "exactSeconds", begin.exact_seconds);
+  set(value, "judgedSet", to_number(begin.judged));
+  set(value, "judgedRows", begin.judged_rows);
+  set(value, "trained", to_list(trained));
+  return value;
+}
+
 val to_value(const Comparison& comparison) {
   val value = val::object();
   set(value, "distance", comparison.distance);

@@ -8,6 +8,7 @@
 
 #include "certify/compare.hpp"
 #include "report/report.hpp"
+#include "train/race.hpp"
 
 namespace polyhead::wasm {
 
@@ -19,6 +20,14 @@ val to_value(const MinimalHeads& minimal);
 val to_value(const Comparison& comparison);
 /// `targets` are left out where the task has no truth.
 val to_value(const Repair& repair, bool labelled);
+/// What is known before the first step of a race.
+struct RaceBegin {
+  double exact_error = 0;
+  double exact_seconds = 0;
+  Split judged = Split::kTest;
+  Index judged_rows = 0;
+};
+val to_value(const RaceBegin& begin, const RaceOptions& options, const Inputs& train);
 /// `deviation` is √leverage times each output's noise, where it is known.
 val to_value(const PointCertificate& point, Index d, const std::optional<Vector>& noise);
 val to_value(const Shard& shard);

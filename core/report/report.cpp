@@ -1,12 +1,12 @@
 #include "report/report.hpp"
 
 #include <cmath>
-#include <ctime>
 #include <utility>
 
 #include "error.hpp"
 #include "fingerprint.hpp"
 #include "fit/sparse_rows.hpp"
+#include "stopwatch.hpp"
 
 namespace polyhead {
 
@@ -25,25 +25,6 @@ constexpr double kSmallestMoment = 1e-280;
 constexpr Index kMostDualRows = 6000;
 /// Below this many features the structured moments are small whatever the data.
 constexpr Index kFewFeatures = 200;
-
-/// Seconds since the last call.
-class Stopwatch {
- public:
-  double lap() {
-    const double before = std::exchange(last_, now());
-    return last_ - before;
-  }
-
- private:
-  // Not std::chrono, which brings the texts of all system errors.
-  static double now() {
-    std::timespec time{};
-    clock_gettime(CLOCK_MONOTONIC, &time);
-    return static_cast<double>(time.tv_sec) + 1e-9 * static_cast<double>(time.tv_nsec);
-  }
-
-  double last_ = now();
-};
 
 struct Dataset {
   Inputs train;

@@ -14,4 +14,7 @@ inline constexpr double kNumpy = 1e-9;
 /// Share by which eigenvalues of random data may differ from the prototype's, which used other random numbers.
 inline constexpr double kSampling = 0.35;
 
+/// Two ways to compute the same gradients, after 100 steps that each amplify their differences (issue "The race").
+inline constexpr double kTrajectory = 1e-6;
+
 }  // namespace tolerance

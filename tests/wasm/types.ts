@@ -51,6 +51,11 @@ function useQuestions(fit: RawFit): number[] {
   const repair = fit.repair(3);
   const minimal = fit.minimalHeads();
   if ("error" in repair || "error" in minimal || !witness || "error" in witness) return [];
+  const raced = fit.race(
+    { heads: Int32Array.of(1), passes: 1, starts: 1, batch: 8, learningRate: 0.01 },
+    { begun: ({ exactError }) => void exactError, point: (_runner, _start, pass) => pass < 1 },
+  );
+  if (raced) return [];
   return [witness.distance, ...witness.trainMse, ...repair.suggestedCurve, minimal.residual];
 }
 

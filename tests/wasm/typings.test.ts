@@ -10,6 +10,7 @@ import type {
   RawMinimalHeads,
   RawNullKind,
   RawPointCertificate,
+  RawRaceBegin,
   RawRepair,
   RawReport,
   RawShard,
@@ -47,6 +48,7 @@ const fitMethods = {
   repair: true,
   minimalHeads: true,
   run: true,
+  race: true,
   delete: true,
 } satisfies Record<keyof RawFit, true>;
 
@@ -185,6 +187,14 @@ const pointShape = {
   deviation: "Float64Array",
 } satisfies Record<keyof RawPointCertificate, string>;
 
+const raceBeginShape = {
+  exactError: "number",
+  exactSeconds: "number",
+  judgedSet: "number",
+  judgedRows: "number",
+  trained: "Int32Array",
+} satisfies Record<keyof RawRaceBegin, string>;
+
 const task: RawTask = {
   kind: "random",
   d: 2,
@@ -321,6 +331,27 @@ describe("The module's typings", () => {
   it("give the shape of answers about further inputs", () => {
     expect(fit.predict(Float64Array.of(1, 2, 3, 4))).toBeInstanceOf(Float64Array);
     expect(shapeOf(fit.certify(Float64Array.of(1, 2, 3, 4)))).toEqual(pointShape);
+  });
+
+  it("give the shape of a race's news, and stop it on false", () => {
+    const settings = { heads: Int32Array.of(1, 2), passes: 3, starts: 2, batch: 16, learningRate: 0.01 };
+    const begins: object[] = [];
+    const points: number[][] = [];
+    const observe = (most: number) => ({
+      begun: (begin: RawRaceBegin) => void begins.push(begin),
+      point: (...numbers: number[]) => points.push(numbers) < most,
+    });
+    expect(fit.race(settings, observe(100))).toBeNull();
+    expect(begins.map((begin) => shapeOf(begin))).toEqual([raceBeginShape]);
+    // Two runners, two starts, the start itself and three passes.
+    expect(points.length).toBe(16);
+    expect(points.every((numbers) => numbers.length === 5 && numbers.every(Number.isFinite))).toBe(true);
+    points.length = 0;
+    expect(fit.race(settings, observe(3))).toMatchObject({ error: { code: "cancelled" } });
+    expect(points.length).toBe(3);
+    expect(fit.race({ ...settings, passes: 0 }, observe(3))).toMatchObject({
+      error: { code: "invalid-document", field: "passes" },
+    });
   });
 
   it("give the shape of an error: a value, not an exception", () => {

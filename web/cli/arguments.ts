@@ -1,5 +1,7 @@
 // What the words after `polyhead` ask for.
 import { mostWorkers } from "../engine/client";
+import { raceRanges, usualRunners } from "../engine/race";
+import type { RaceSettings } from "../report/race";
 import { addedField } from "../task/common-fields";
 
 export const usage = `Usage: polyhead fit [--workers N] <file>   fit a task document (JSON) and print the report on standard output
@@ -9,10 +11,12 @@ export const usage = `Usage: polyhead fit [--workers N] <file>   fit a task docu
        polyhead repair <task> [count]        the inputs that would determine the most
        polyhead heads <task>                 the fewest heads
        polyhead run <task> <machine>         a machine on the learned layer: its answers, and which of them are determined
+       polyhead race <task> [--heads 1,2,4,8] [--seeds N] [--epochs N] [--lr X] [--batch N]
+                                             gradient descent beside the exact solve, as CSV
        polyhead compare <a> <b>              are two models the same function? Files: reports, or {"heads": […]}
        polyhead --help                       this help
 
-All but compare fit the task first and take --workers N. An input is a JSON list of tokens, a wanted answer a JSON list of
+All but compare fit the task first and, but for race, take --workers N. An input is a JSON list of tokens, a wanted answer a JSON list of
 numbers, a machine {"transitions": …} or {"rules": …}; each is a file, or written out: '[[1, 0], [0, 1]]'. One file may be - for standard input. Progress goes to
 standard error. Exit codes: 0 done, 1 could not run, 2 bad document or bad arguments.
 A document: {"v": 1, "task": "associative", "params": {"k": 4, "orthogonal": 0.97}}
@@ -34,6 +38,7 @@ export type Command =
   | ({ name: "witness"; question?: { input: string; wanted: string } } & Fitted)
   | ({ name: "repair"; count?: number } & Fitted)
   | ({ name: "run"; machine: string } & Fitted)
+  | { name: "race"; source: string; settings: RaceSettings }
   | { name: "compare"; sources: [string, string] };
 
 function isOption(word: string): boolean {
@@ -135,6 +140,55 @@ function parseCompare(words: readonly string[]): Command {
   return { name: "compare", sources: [first, second] };
 }
 
+/** Each option with the setting it stands for; its range is checked with the other settings. */
+const raceOptions = {
+  "--heads": "runners",
+  "--seeds": "starts",
+  "--epochs": "passes",
+  "--lr": "learningRate",
+  "--batch": "batch",
+} as const;
+
+function isRaceOption(word: string): word is keyof typeof raceOptions {
+  return Object.hasOwn(raceOptions, word);
+}
+
+function parseNumber(option: string, text: string): number {
+  const value = Number(text);
+  if (text.trim() !== "" && Number.isFinite(value)) return value;
+  throw new UsageError(`${option} is ${JSON.stringify(text)}; it has to be a number.`);
+}
+
+function parseRace(words: readonly string[]): Command {
+  const settings: RaceSettings = {
+    runners: [...usualRunners],
+    passes: raceRanges.passes.preset,
+    starts: raceRanges.starts.preset,
+    batch: raceRanges.batch.preset,
+    learningRate: raceRanges.learningRate.preset,
+  };
+  const files: string[] = [];
+  for (let at = 0; at < words.length; at++) {
+    const [option = "", joined] = (words[at] ?? "").split("=", 2);
+    if (!isRaceOption(option)) {
+      refuseOptions("race", [option]);
+      files.push(words[at] ?? "");
+      continue;
+    }
+    const text = joined ?? words[++at];
+    if (text === undefined) throw new UsageError(`${option} needs a value.`);
+    if (option === "--heads") {
+      settings.runners = text.split(",").map((heads) => ({ heads: parseNumber(option, heads) }));
+    } else {
+      settings[raceOptions[option]] = parseNumber(option, text);
+    }
+  }
+  const [source, ...more] = files;
+  if (source === undefined) throw new UsageError("race needs a file, or - for standard input.");
+  if (more.length > 0) throw new UsageError(`race takes one file, but ${files.length} were given.`);
+  return { name: "race", source, settings };
+}
+
 export function parseArguments(words: readonly string[]): Command {
   const [command, ...rest] = words;
   switch (command) {
@@ -155,6 +209,8 @@ export function parseArguments(words: readonly string[]): Command {
       return parseRepair(rest);
     case "run":
       return parseRun(rest);
+    case "race":
+      return parseRace(rest);
     case "compare":
       return parseCompare(rest);
     default:

@@ -3,7 +3,9 @@ import type { FitHandle } from "../engine/engine";
 import { parseMachine } from "../engine/machine";
 import { pairModels, parseModel } from "../engine/model";
 import { createEngine } from "../engine/node";
+import { parseRace } from "../engine/race";
 import type { Machine } from "../report/machine";
+import { raceCsv } from "../report/race";
 import { parseAnswer, parseInput } from "../task/custom-data";
 import type { FullDocument } from "../task/document";
 import { parseJsonText } from "../task/json-text";
@@ -77,6 +79,20 @@ async function compare({ sources }: CommandNamed<"compare">): Promise<string> {
   }
 }
 
+async function race({ source, settings }: CommandNamed<"race">): Promise<string> {
+  const document = await readDocument(source);
+  // Refused before the learner is loaded, as above.
+  parseRace(settings, document);
+  const engine = await createEngine();
+  const progress = showProgress(process.stderr);
+  try {
+    return raceCsv(await engine.race(document, settings, { onProgress: progress.show }));
+  } finally {
+    progress.end();
+    engine.close();
+  }
+}
+
 export async function run(command: Command): Promise<string> {
   switch (command.name) {
     case "help":
@@ -93,6 +109,8 @@ export async function run(command: Command): Promise<string> {
       return askFit(await readDocument(command.source), command.workers, (fit) => fit.minimise());
     case "run":
       return runMachine(command);
+    case "race":
+      return race(command);
     case "compare":
       return compare(command);
   }

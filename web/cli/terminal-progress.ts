@@ -1,9 +1,10 @@
 // Progress on standard error: one line that is rewritten on a terminal, one line per phase elsewhere.
 import type { WriteStream } from "node:tty";
 import type { Phase } from "../../wasm/polyhead";
-import type { Progress } from "../engine/engine";
 
-const phaseWords: Record<Phase, string> = {
+type ShownPhase = Phase | "training";
+
+const phaseWords: Record<ShownPhase, string> = {
   dataset: "Making the data",
   moments: "Summing the moments",
   factor: "Factoring the moments",
@@ -12,18 +13,19 @@ const phaseWords: Record<Phase, string> = {
   heads: "Finding the heads",
   execution: "Running unseen machines",
   report: "Writing the report",
+  training: "Training",
 };
 
 const clearLine = "\r\x1b[K";
 
 export interface ProgressDisplay {
-  show(progress: Progress): void;
+  show(progress: { phase: ShownPhase; fraction: number }): void;
   /** Leaves the cursor on an empty line. */
   end(): void;
 }
 
 export function showProgress(stream: Pick<WriteStream, "isTTY" | "write">): ProgressDisplay {
-  let lastPhase: Phase | undefined;
+  let lastPhase: ShownPhase | undefined;
   return {
     show({ phase, fraction }) {
       if (stream.isTTY) stream.write(`${clearLine}${phaseWords[phase]} · ${Math.floor(100 * fraction)} %`);

@@ -33,8 +33,7 @@ function checkWorkers(workers: number): number {
   );
 }
 
-async function openSlots(platform: Platform, workers: number): Promise<Slot[]> {
-  const compiled = await platform.compile();
+async function openSlots(platform: Platform, compiled: WebAssembly.Module, workers: number): Promise<Slot[]> {
   const opening = await Promise.allSettled(
     Array.from({ length: workers }, () => Slot.open(platform, compiled)),
   );
@@ -49,7 +48,10 @@ async function openSlots(platform: Platform, workers: number): Promise<Slot[]> {
 
 export async function createEngineOn(platform: Platform, options: EngineOptions = {}): Promise<Engine> {
   const budget = options.budget ?? platform.budget;
-  const slots = await openSlots(platform, checkWorkers(options.workers ?? platform.defaultWorkers()));
+  const workers = checkWorkers(options.workers ?? platform.defaultWorkers());
+  const compiled = await platform.compile();
+  const slots = await openSlots(platform, compiled, workers);
+  const racers = new Set<Slot>();
   const leastBusy = (): Slot => slots.reduce((best, each) => (each.load < best.load ? each : best));
 
   /** The parts of a fit that several workers can make; null when there is one worker or the fit has no such parts. */
@@ -95,8 +97,24 @@ export async function createEngineOn(platform: Platform, options: EngineOptions 
       const { answer } = await leastBusy().ask("compare", () => ({ a: models.a, b: models.b }));
       return comparisonOf(answer, models.d);
     },
+    async race(value, wanted = {}, options = {}) {
+      const document = parseDocument(value);
+      checkBudget(document, budget);
+      // As above: only those who race load it.
+      const { parseRace, runRace } = await import("./race");
+      const settings = parseRace(wanted, document);
+      // In a worker of its own: a race is long, and fits and questions should not wait for it.
+      const slot = await Slot.open(platform, compiled);
+      racers.add(slot);
+      try {
+        return await runRace(slot, document, settings, options);
+      } finally {
+        racers.delete(slot);
+        slot.close();
+      }
+    },
     close() {
-      for (const slot of slots) slot.close();
+      for (const slot of [...slots, ...racers]) slot.close();
     },
   };
 }

@@ -1,6 +1,7 @@
 // What the engine offers to a page, a script or the command line. Implemented by web/engine/client.ts.
 import type { Phase } from "../../wasm/polyhead";
 import type { Machine, MachineTrace } from "../report/machine";
+import type { Race } from "../report/race";
 import type {
   Comparison,
   Head,
@@ -43,6 +44,20 @@ export interface FitHandle {
   dispose(): void;
 }
 
+export interface RaceProgress {
+  /** A phase of the exact solve, which comes first, or of the race. */
+  phase: Phase | "training";
+  /** 0 to 1 over the exact solve, then once more over the race. */
+  fraction: number;
+  /** What has been run so far; null during the exact solve. */
+  race: Race | null;
+}
+
+export interface RaceOptions {
+  signal?: AbortSignal;
+  onProgress?: (progress: RaceProgress) => void;
+}
+
 /** Heads, or a report that has some. */
 export type Model = { heads: Head[] };
 
@@ -51,5 +66,10 @@ export interface Engine {
   fit(document: unknown, options?: FitOptions): Promise<FitHandle>;
   /** Are two models the same function? Accepts reports, or objects with `heads`; validated here. */
   compare(a: unknown, b: unknown): Promise<Comparison>;
+  /**
+   * Trains layers of attention by gradient descent on the document's data, beside the exact solve of the same data.
+   * `settings` is validated here; each of them has a default. One worker does all of it, so that times can be compared.
+   */
+  race(document: unknown, settings?: unknown, options?: RaceOptions): Promise<Race>;
   close(): void;
 }

@@ -6,6 +6,17 @@ export type ProgressListener = (phase: Phase, fraction: number) => void;
 /** At most 20 times a second, and when a new phase begins. */
 const interval = 50;
 
+/** Asked again and again, says yes at most 20 times a second. */
+export function everySoOften(): () => boolean {
+  let last = Number.NEGATIVE_INFINITY;
+  return () => {
+    const now = performance.now();
+    if (now - last < interval) return false;
+    last = now;
+    return true;
+  };
+}
+
 export function throttle(listener: ProgressListener): ProgressListener {
   let lastPhase: Phase | undefined;
   let lastTime = Number.NEGATIVE_INFINITY;

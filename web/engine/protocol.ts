@@ -7,6 +7,8 @@ import type {
   RawMinimalHeads,
   RawModel,
   RawPointCertificate,
+  RawRaceBegin,
+  RawRaceSettings,
   RawRepair,
   RawReport,
   RawShard,
@@ -35,6 +37,8 @@ export interface Questions {
   repair: { fit: number; count: number };
   minimalHeads: { fit: number };
   run: { fit: number; machine: RawMachine; steps: number };
+  /** Fits the task, then trains on its data; tells how it stands in `raced` messages. */
+  race: { task: RawTask; settings: RawRaceSettings };
   dispose: { fit: number };
   compare: { a: RawModel; b: RawModel };
 }
@@ -51,6 +55,7 @@ export interface Answers {
   repair: RawRepair;
   minimalHeads: RawMinimalHeads;
   run: RawTrace;
+  race: null;
   dispose: null;
   compare: RawComparison;
 }
@@ -60,9 +65,13 @@ export type RequestKind = keyof Questions;
 export type RequestOf<Kind extends RequestKind> = { id: number; kind: Kind } & Questions[Kind];
 export type Request = { [Kind in RequestKind]: RequestOf<Kind> }[RequestKind];
 
+/** News of a race: how it began (once, first), or further points, five numbers each (see RawRaceObserver.point). */
+export type RaceNews = { begin: RawRaceBegin } | { points: Float64Array };
+
 export type Response =
   | { id: number; type: "done"; answer: Answers[RequestKind] }
   | { id: number; type: "progress"; phase: Phase; fraction: number }
+  | { id: number; type: "raced"; news: RaceNews }
   /** `fatal`: the module's memory can no longer be trusted, the worker has to be replaced. */
   | { id: number; type: "failed"; error: FlatError; fatal: boolean };
 

@@ -2,10 +2,11 @@
 import type { Phase, PolyheadModule, RawError, RawFit } from "../../wasm/polyhead";
 import type { FlatError } from "../task/errors";
 import { instantiate } from "./module";
-import { throttle } from "./progress";
+import { everySoOften, throttle } from "./progress";
 import {
   type Answers,
   buffersOf,
+  type RaceNews,
   type Request,
   type RequestKind,
   type RequestOf,
@@ -55,15 +56,53 @@ export function serve(post: Post): (request: Request) => Promise<void> {
     return fit;
   };
 
-  const runFit = ({ id, task, shards }: RequestOf<"fit">): Answers["fit"] => {
+  const fitTask = (
+    id: number,
+    task: RequestOf<"fit">["task"],
+    shards: RequestOf<"fit">["shards"],
+  ): RawFit => {
     const report = throttle((phase, fraction) => post({ id, type: "progress", phase, fraction }, []));
     const onProgress = (phase: Phase, fraction: number): boolean => {
       report(phase, fraction);
       return true;
     };
-    const fit = refuseError(started().fit(task, onProgress, shards));
+    return refuseError(started().fit(task, onProgress, shards));
+  };
+
+  const runFit = ({ id, task, shards }: RequestOf<"fit">): Answers["fit"] => {
+    const fit = fitTask(id, task, shards);
     fits.set(id, fit);
     return { fit: id, report: fit.report() };
+  };
+
+  const runRace = ({ id, task, settings }: RequestOf<"race">): null => {
+    const fit = fitTask(id, task, null);
+    let waiting: number[] = [];
+    const send = (news: RaceNews): void => {
+      const message: Response = { id, type: "raced", news };
+      post(message, buffersOf(message));
+    };
+    const sendPoints = (): void => {
+      send({ points: Float64Array.from(waiting) });
+      waiting = [];
+    };
+    const now = everySoOften();
+    try {
+      refuseError(
+        fit.race(settings, {
+          begun: (begin) => send({ begin }),
+          point: (...numbers) => {
+            waiting.push(...numbers);
+            if (now()) sendPoints();
+            return true;
+          },
+        }),
+      );
+    } finally {
+      fit.delete();
+    }
+    sendPoints();
+    return null;
   };
 
   const answer = async (request: Request): Promise<Answers[RequestKind]> => {
@@ -89,6 +128,8 @@ export function serve(post: Post): (request: Request) => Promise<void> {
         return refuseError(keptFit(request.fit).minimalHeads());
       case "run":
         return refuseError(keptFit(request.fit).run(request.machine, request.steps));
+      case "race":
+        return runRace(request);
       case "compare":
         return refuseError(started().compare(request.a, request.b));
       case "dispose":

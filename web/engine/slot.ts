@@ -7,6 +7,7 @@ import {
   type Answers,
   buffersOf,
   type Questions,
+  type RaceNews,
   type Request,
   type RequestKind,
   type Response,
@@ -18,6 +19,7 @@ export class FitLost extends Error {}
 export interface AskOptions {
   signal?: AbortSignal | undefined;
   onProgress?: ((phase: Phase, fraction: number) => void) | undefined;
+  onNews?: ((news: RaceNews) => void) | undefined;
   /** The job only makes sense in the worker of this generation. */
   generation?: number;
 }
@@ -35,6 +37,7 @@ interface Job {
   resolve(answer: Answers[RequestKind]): void;
   reject(error: Error): void;
   onProgress: AskOptions["onProgress"];
+  onNews: AskOptions["onNews"];
   generation: number | undefined;
 }
 
@@ -127,6 +130,7 @@ export class Slot {
       resolve: settle.resolve as Job["resolve"],
       reject: settle.reject,
       onProgress: options.onProgress,
+      onNews: options.onNews,
       generation: options.generation,
     };
   }
@@ -205,6 +209,10 @@ export class Slot {
     if (!job || job.id !== response.id) return;
     if (response.type === "progress") {
       job.onProgress?.(response.phase, response.fraction);
+      return;
+    }
+    if (response.type === "raced") {
+      job.onNews?.(response.news);
       return;
     }
     this.#current = undefined;

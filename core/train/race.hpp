@@ -1,0 +1,55 @@
+#pragma once
+
+#include <functional>
+
+#include "tasks/inputs.hpp"
+#include "train/adam.hpp"
+
+namespace polyhead {
+
+/// One architecture to be trained.
+struct Runner {
+  Index heads = 1;
+};
+
+/// How many numbers are trained, for inputs like these.
+Index trained_count(const Runner& runner, const Inputs& inputs);
+
+struct RaceOptions {
+  std::vector<Runner> runners;
+  /// Passes over the training data.
+  Index passes = 60;
+  /// Random starts of every runner.
+  Index starts = 3;
+  /// Inputs of a mini-batch.
+  Index batch = 64;
+  AdamOptions adam;
+  std::uint64_t seed = 42;
+};
+
+/// Where a run is after so many passes.
+struct RacePoint {
+  Index runner = 0;
+  Index start = 0;
+  Index pass = 0;
+  /// Of training, without the time in which errors were measured; from when the data was there.
+  double seconds = 0;
+  /// E‖y − f(Z)‖² on the inputs the race is judged by, from direct residuals.
+  double error = 0;
+};
+
+/// Refuses what no race can run with.
+void check(const RaceOptions& options);
+
+/// A curve has about this many points; the first passes are all among them.
+inline constexpr Index kCurvePoints = 100;
+
+/// Whether a curve has a point after this pass.
+bool is_on_curve(Index pass, Index passes);
+
+/// Trains every runner from every start, one after the other: all runners' first start, then all runners' second, …
+/// `report` is told every point and returns false to stop the race.
+void run_race(const Inputs& train, const Inputs& judged, const RaceOptions& options,
+              const std::function<bool(const RacePoint&)>& report);
+
+}  // namespace polyhead

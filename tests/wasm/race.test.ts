@@ -1,0 +1,342 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { RawTask } from "../../wasm/polyhead";
+import type { Engine, Race, RaceProgress } from "../../web/engine/node";
+import { hasModule, runPython } from "../python";
+import { importBuiltEngine, instantiateLearner, runCommandLine } from "./built";
+import { codeOf } from "./model";
+
+const { createEngine } = await importBuiltEngine();
+
+const document = { v: 1, task: "random", params: { d: 2, tokens: 20 }, samples: 256, test: 64 };
+const settings = { runners: [{ heads: 1 }, { heads: 4 }], passes: 30, starts: 2 };
+/** Takes minutes, so that there is time to interrupt it. */
+const long = { runners: [{ heads: 8 }], passes: 5000, starts: 20 };
+
+const withoutTimes = (race: Race) => ({
+  ...race,
+  exact: { ...race.exact, seconds: 0 },
+  curves: race.curves.map((curve) => ({
+    ...curve,
+    points: curve.points.map((point) => ({ ...point, seconds: 0 })),
+  })),
+});
+
+describe("A race", () => {
+  let engine: Engine;
+  beforeAll(async () => {
+    engine = await createEngine();
+  });
+  afterAll(() => engine.close());
+
+  it("runs every runner from every start and is judged like the exact solve", async () => {
+    const race = await engine.race(document, settings);
+    const order = race.curves.map(({ runner, start }) => [runner, start]);
+    expect(order).toEqual([
+      [0, 0],
+      [1, 0],
+      [0, 1],
+      [1, 1],
+    ]);
+    for (const { points } of race.curves) {
+      expect(points.map(({ pass }) => pass)).toEqual(Array.from({ length: 31 }, (_, pass) => pass));
+      const seconds = points.map((point) => point.seconds);
+      expect(seconds).toEqual([...seconds].sort((a, b) => a - b));
+      expect(points.at(-1)?.error).toBeLessThan(0.9 * (points[0]?.error ?? 0));
+    }
+    // d² + c·d numbers a head.
+    expect(race.trained).toEqual([6, 24]);
+    expect(race.judged).toEqual({ set: "test", rows: 64 * 20 });
+    const { report } = await engine.fit(document);
+    expect(race.exact.error).toBe(report.fit.testMse);
+    expect(race.exact.numbers).toBe(report.data.features * report.data.outputs);
+    expect(race.exact.error).toBeLessThan(1e-28);
+    expect(race.task).toEqual(report.task);
+  });
+
+  it("gives the same numbers again, but for the time it took", async () => {
+    const first = await engine.race(document, settings);
+    expect(withoutTimes(await engine.race(document, settings))).toEqual(withoutTimes(first));
+  });
+
+  it("starts at the error of the random layer it starts from", async () => {
+    const { curves } = await engine.race({ ...document, seed: 3 }, { ...settings, passes: 1 });
+    const other = await engine.race({ ...document, seed: 4 }, { ...settings, passes: 1 });
+    expect(curves[0]?.points[0]?.error).not.toBe(curves[2]?.points[0]?.error);
+    expect(curves[0]?.points[0]?.error).not.toBe(other.curves[0]?.points[0]?.error);
+  });
+
+  it("tells how it stands: first the solve, then ever longer curves", async () => {
+    const news: RaceProgress[] = [];
+    const race = await engine.race(
+      document,
+      { ...settings, passes: 300 },
+      { onProgress: (p) => news.push(p) },
+    );
+    expect(news[0]).toMatchObject({ phase: "dataset", race: null });
+    const training = news.filter(({ phase }) => phase === "training");
+    const lengths = training.map((each) => each.race?.curves.flatMap(({ points }) => points).length ?? -1);
+    expect(lengths[0]).toBe(0);
+    expect(lengths).toEqual([...lengths].sort((a, b) => a - b));
+    const fractions = training.map(({ fraction }) => fraction);
+    expect(fractions).toEqual([...fractions].sort((a, b) => a - b));
+    expect(fractions.at(-1)).toBe(1);
+    expect(training.at(-1)?.race).toEqual(race);
+  });
+
+  it("is cancelled at once, and the engine goes on", async () => {
+    const abort = new AbortController();
+    let began = 0;
+    const racing = engine.race(document, long, {
+      signal: abort.signal,
+      onProgress: ({ race }) => {
+        if (!race?.curves.length) return;
+        began ||= performance.now();
+        abort.abort();
+      },
+    });
+    expect(await codeOf(racing)).toBe("cancelled");
+    expect(performance.now() - began).toBeLessThan(2000);
+    expect((await engine.race(document, settings)).curves.length).toBe(4);
+  });
+
+  it("does not keep fits and their questions waiting", async () => {
+    const abort = new AbortController();
+    let points = 0;
+    const racing = engine.race(document, long, {
+      signal: abort.signal,
+      onProgress: ({ race }) => {
+        points = race?.curves.length ?? 0;
+      },
+    });
+    const fit = await engine.fit(document);
+    expect((await fit.predict([[1, 2]])).length).toBe(1);
+    fit.dispose();
+    while (points === 0) await new Promise((resolve) => setTimeout(resolve, 20));
+    abort.abort();
+    expect(await codeOf(racing)).toBe("cancelled");
+  });
+
+  it("ends with its engine", async () => {
+    const another = await createEngine();
+    const racing = another.race(document, long, { onProgress: ({ race }) => race && another.close() });
+    expect(await codeOf(racing)).toBe("engine-closed");
+  });
+
+  it("learns the suggested inputs too, where they were added", async () => {
+    const open = { v: 1, task: "associative", params: { k: 2, orthogonal: 1 }, samples: 512, test: 64 };
+    const plain = await engine.race(open, settings);
+    const repaired = await engine.race({ ...open, added: 4 }, settings);
+    expect(repaired.curves[0]?.points[0]?.error).toBe(plain.curves[0]?.points[0]?.error);
+    expect(repaired.curves[0]?.points[1]?.error).not.toBe(plain.curves[0]?.points[1]?.error);
+  });
+
+  it("is judged by its training inputs where there are no others", async () => {
+    const race = await engine.race({ ...document, test: 0 }, settings);
+    expect(race.judged).toEqual({ set: "train", rows: 256 * 20 });
+  });
+
+  it.each([
+    ["runners", { runners: [] }, "runners is an empty list; it has to be a list of 1 to 12 runners."],
+    ["runners[0].heads", { runners: [{}] }, "runners[0].heads is missing; it has to be a runner with heads."],
+    [
+      "runners[1].heads",
+      { runners: [{ heads: 1 }, { heads: 0 }] },
+      "runners[1].heads is 0; it has to be a whole number between 1 and 64.",
+    ],
+    [
+      "passes",
+      { ...settings, passes: 1.5 },
+      "passes is 1.5; it has to be a whole number between 1 and 5,000.",
+    ],
+    ["starts", { ...settings, starts: "3" }, 'starts is "3"; it has to be a whole number between 1 and 20.'],
+    [
+      "learningRate",
+      { ...settings, learningRate: Number.NaN },
+      "learningRate is NaN; it has to be a number between 0.000001 and 1.",
+    ],
+    ["speed", { ...settings, speed: 3 }, "speed is not a setting of a race; it has to be left out."],
+    [
+      "",
+      "fast",
+      'race is "fast"; it has to be the settings of a race: runners, passes, starts, batch and learningRate.',
+    ],
+  ])("refuses %s with a sentence", async (field, wanted, message) => {
+    await expect(engine.race(document, wanted)).rejects.toMatchObject({
+      code: "invalid-document",
+      field,
+      message,
+    });
+  });
+
+  it("refuses machines, and documents that are not valid", async () => {
+    await expect(engine.race({ v: 1, task: "dfa" }, settings)).rejects.toMatchObject({
+      field: "task",
+      message:
+        'task is "dfa"; it has to be one whose inputs are not machines, such as "random" or "associative", for a race.',
+    });
+    await expect(engine.race({ ...document, samples: 0 }, settings)).rejects.toMatchObject({
+      field: "samples",
+    });
+  });
+});
+
+describe("polyhead race", () => {
+  const run = (...options: string[]) => runCommandLine(["race", "-", ...options], JSON.stringify(document));
+
+  it("prints a line for every point and one for the exact solve", async () => {
+    const { code, stdout } = await run("--heads", "1,4", "--seeds", "2", "--epochs=30", "--lr", "0.01");
+    expect(code).toBe(0);
+    const lines = stdout.trimEnd().split("\n");
+    expect(lines[0]).toBe("runner,heads,start,pass,seconds,error");
+    expect(lines.length).toBe(2 + 4 * 31);
+    const engine = await createEngine();
+    const race = await engine.race(document, settings);
+    engine.close();
+    const last = race.curves[3]?.points.at(-1);
+    expect(lines.at(-2)).toMatch(/^linear,4,2,30,/);
+    expect(lines.at(-2)?.split(",")[5]).toBe(String(last?.error));
+    expect(lines.at(-1)).toMatch(/^exact,,,0,/);
+  });
+
+  it.each([
+    [["--heads", "1,x"], '--heads is "x"; it has to be a number.'],
+    [["--epochs"], "--epochs needs a value."],
+    [["--speed", "2"], 'race has no option "--speed".'],
+    [["more.json"], "race takes one file, but 2 were given."],
+    [["--lr", "7"], "learningRate is 7; it has to be a number between 0.000001 and 1."],
+  ])("refuses %j with a sentence and exit code 2", async (options, sentence) => {
+    const { code, stdout, stderr } = await run(...options);
+    expect([code, stdout]).toEqual([2, ""]);
+    expect(stderr.split("\n")[0]).toBe(sentence);
+  });
+});
+
+/** The paper's layer in PyTorch as it is usually written, from the same start (drawn here anew) on the same batches. */
+const torchProgram = `
+import json, math, sys
+import torch
+
+torch.set_default_dtype(torch.float64)
+torch.set_num_threads(1)
+given = json.load(open(sys.argv[1]))
+d, n, c, causal = given["d"], given["tokens"], given["outputs"], given["causal"]
+
+
+def philox(counter, key):
+    counter, key = list(counter), list(key)
+    for _ in range(10):
+        p0, p1 = 0xD2511F53 * counter[0], 0xCD9E8D57 * counter[2]
+        counter = [(p1 >> 32) ^ counter[1] ^ key[0], p1 & 0xFFFFFFFF, (p0 >> 32) ^ counter[3] ^ key[1], p0 & 0xFFFFFFFF]
+        key = [(key[0] + 0x9E3779B9) & 0xFFFFFFFF, (key[1] + 0xBB67AE85) & 0xFFFFFFFF]
+    return counter
+
+
+def normals(seed, row, count):
+    words, draw = [], 0
+    while len(words) < 2 * (count + 1):
+        words += philox([draw, row & 0xFFFFFFFF, row >> 32, 10], [seed & 0xFFFFFFFF, seed >> 32])
+        draw += 1
+    uniforms = [((words[i] << 32 | words[i + 1]) >> 11) * 2.0**-53 for i in range(0, len(words) - 1, 2)]
+    made = []
+    for a, b in zip(uniforms[::2], uniforms[1::2]):
+        radius = math.sqrt(-2 * math.log(1 - a))
+        made += [radius * math.cos(2 * math.pi * b), radius * math.sin(2 * math.pi * b)]
+    return made[:count]
+
+
+def inputs(part):
+    tokens = torch.tensor(part["tokens"]).view(-1, n, d)
+    return tokens, torch.tensor(part["targets"]).view(len(tokens), -1, c)
+
+
+def layer(V, Q, z):
+    last = z if causal else z[:, -1:]
+    weights = torch.einsum("bti,hij,bsj->bhst", z, Q, last)
+    if causal:
+        weights = weights * torch.tril(torch.ones(n, n))
+    return torch.einsum("hai,bti,bhst->bsa", V, z, weights) / len(V)
+
+
+def error(V, Q, part):
+    z, y = part
+    return ((layer(V, Q, z) - y) ** 2).sum(-1).mean()
+
+
+train, test = inputs(given["train"]), inputs(given["test"])
+curves = []
+for start in range(given["starts"]):
+    for heads in given["heads"]:
+        drawn = [normals(given["seed"], start * 4096 + h, c * d + d * d) for h in range(heads)]
+        scale = 1 / math.sqrt(d)
+        V = torch.nn.Parameter(scale * torch.tensor([each[: c * d] for each in drawn]).view(heads, c, d))
+        Q = torch.nn.Parameter(scale * torch.tensor([each[c * d :] for each in drawn]).view(heads, d, d))
+        batches = list(zip(train[0].split(given["batch"]), train[1].split(given["batch"])))
+        steps = given["passes"] * len(batches)
+        warm = math.ceil(0.1 * steps)
+        optimiser = torch.optim.AdamW([V, Q], lr=given["learningRate"], weight_decay=0)
+        schedule = torch.optim.lr_scheduler.LambdaLR(
+            optimiser,
+            lambda t: (t + 1) / warm if t < warm else 0.5 * (1 + math.cos(math.pi * (t - warm) / (steps - warm))),
+        )
+        curve = [error(V, Q, test).item()]
+        for _ in range(given["passes"]):
+            for batch in batches:
+                optimiser.zero_grad()
+                error(V, Q, batch).backward()
+                torch.nn.utils.clip_grad_norm_([V, Q], 5)
+                optimiser.step()
+                schedule.step()
+            curve.append(error(V, Q, test).item())
+        curves.append(curve)
+print(json.dumps(curves))
+`;
+
+describe.runIf(hasModule("torch"))("PyTorch", () => {
+  it.each([true, false])("draws the same curves from the same starts (causal: %s)", async (causal) => {
+    const module = await instantiateLearner();
+    const task: RawTask = {
+      ...{ kind: "random", d: 3, heads: 1, tokens: 8, outputs: 2, causal, samples: 200, test: 40 },
+      ...{ noise: 0.01, seed: 11, added: 0 },
+      learner: { ridge: 0, leaveOneOut: false, route: "auto", start: "zero" },
+    };
+    const settings = { passes: 25, starts: 2, batch: 48, learningRate: 0.02 };
+    const fit = module.fit(task, () => true, null);
+    if ("error" in fit) throw new Error(fit.error.message);
+    const curves = new Map<string, number[]>();
+    const observer = {
+      begun: () => {},
+      point: (runner: number, start: number, _pass: number, _seconds: number, error: number) => {
+        const curve = curves.get(`${runner} ${start}`) ?? [];
+        curve.push(error);
+        return curves.set(`${runner} ${start}`, curve).size > 0;
+      },
+    };
+    expect(fit.race({ ...settings, heads: Int32Array.of(1, 3) }, observer)).toBeNull();
+    const dump = (set: 0 | 1) => {
+      const shard = module.makeShard(task, set, 0);
+      if ("error" in shard) throw new Error(shard.error.message);
+      return { tokens: [...shard.inputs.tokens], targets: [...shard.inputs.targets] };
+    };
+    const folder = mkdtempSync(join(tmpdir(), "polyhead-race-"));
+    const file = join(folder, "given.json");
+    const { d, tokens, outputs, seed } = task;
+    const sizes = { d, tokens, outputs, seed, causal, heads: [1, 3], ...settings };
+    writeFileSync(file, JSON.stringify({ ...sizes, train: dump(0), test: dump(1) }));
+    const { code, said, complained } = runPython(torchProgram, [file]);
+    rmSync(folder, { recursive: true });
+    expect(complained).toBe("");
+    expect(code).toBe(0);
+    const theirs = JSON.parse(said) as number[][];
+    expect(theirs.length).toBe(4);
+    [...curves.values()].forEach((ours, place) => {
+      expect(ours.length).toBe(26);
+      ours.forEach((error, pass) => {
+        const expected = theirs[place]?.[pass] ?? Number.NaN;
+        expect(Math.abs(error - expected) / expected).toBeLessThan(1e-6);
+      });
+    });
+  });
+});

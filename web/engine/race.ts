@@ -1,0 +1,168 @@
+// Checks the settings of a race and puts together what its worker reports.
+import * as v from "valibot";
+import type { RawRaceBegin, RawRaceSettings } from "../../wasm/polyhead";
+import type { Race, RaceCurve, RaceSettings, Runner } from "../report/race";
+import type { FullDocument } from "../task/document";
+import { EngineError } from "../task/errors";
+import { isRacing } from "../task/racing";
+import { taskOf } from "../task/registry";
+import { numberInWords, valueInWords } from "../task/wording";
+import type { RaceOptions } from "./engine";
+import type { RaceNews } from "./protocol";
+import type { Slot } from "./slot";
+
+interface Range {
+  least: number;
+  most: number;
+  preset: number;
+}
+
+/** The first numbers are those of the paper's authors (spec 2.1). */
+export const raceRanges = {
+  runners: { least: 1, most: 12, preset: 4 },
+  heads: { least: 1, most: 64, preset: 1 },
+  passes: { least: 1, most: 5000, preset: 60 },
+  starts: { least: 1, most: 20, preset: 3 },
+  batch: { least: 1, most: 65_536, preset: 64 },
+  learningRate: { least: 1e-6, most: 1, preset: 0.01 },
+} as const satisfies Record<string, Range>;
+
+export const usualRunners: readonly Runner[] = [1, 2, 4, 8].map((heads) => ({ heads }));
+
+/** Completes "… has to be …" */
+function between(kind: "a number" | "a whole number", { least, most }: Range): string {
+  return `${kind} between ${numberInWords(least)} and ${numberInWords(most)}`;
+}
+
+function wholeNumber(range: Range) {
+  const words = between("a whole number", range);
+  return v.pipe(
+    v.number(words),
+    v.integer(words),
+    v.minValue(range.least, words),
+    v.maxValue(range.most, words),
+  );
+}
+
+const rateWords = between("a number", raceRanges.learningRate);
+const runnersWords = `a list of ${raceRanges.runners.least} to ${raceRanges.runners.most} runners`;
+
+const schema = v.strictObject(
+  {
+    runners: v.optional(
+      v.pipe(
+        v.array(
+          v.strictObject({ heads: wholeNumber(raceRanges.heads) }, "a runner with heads"),
+          runnersWords,
+        ),
+        v.minLength(raceRanges.runners.least, runnersWords),
+        v.maxLength(raceRanges.runners.most, runnersWords),
+      ),
+      () => usualRunners.map((runner) => ({ ...runner })),
+    ),
+    passes: v.optional(wholeNumber(raceRanges.passes), raceRanges.passes.preset),
+    starts: v.optional(wholeNumber(raceRanges.starts), raceRanges.starts.preset),
+    batch: v.optional(wholeNumber(raceRanges.batch), raceRanges.batch.preset),
+    learningRate: v.optional(
+      v.pipe(
+        v.number(rateWords),
+        v.minValue(raceRanges.learningRate.least, rateWords),
+        v.maxValue(raceRanges.learningRate.most, rateWords),
+      ),
+      raceRanges.learningRate.preset,
+    ),
+  },
+  "the settings of a race: runners, passes, starts, batch and learningRate",
+);
+
+/** Throws a sentence that names the setting, its value and what is allowed. */
+export function parseRace(value: unknown, document: FullDocument): RaceSettings {
+  if (!isRacing(document.task)) {
+    throw new EngineError(
+      "invalid-document",
+      `task is "${document.task}"; it has to be one whose inputs are not machines, such as "random" or "associative", for a race.`,
+      { field: "task" },
+    );
+  }
+  const result = v.safeParse(schema, value, { abortEarly: true });
+  if (result.success) return result.output;
+  const [{ path = [], input, message, expected }] = result.issues;
+  const field = path
+    .map(({ key }, place) => (typeof key === "number" ? `[${key}]` : `${place > 0 ? "." : ""}${String(key)}`))
+    .join("");
+  const found = input === undefined ? "is missing" : `is ${valueInWords(input)}`;
+  const sentence =
+    expected === "never"
+      ? `${field} is not a setting of a race; it has to be left out.`
+      : `${field || "race"} ${found}; it has to be ${message}.`;
+  throw new EngineError("invalid-document", sentence, { field });
+}
+
+function toRaw({ runners, passes, starts, batch, learningRate }: RaceSettings): RawRaceSettings {
+  return { heads: Int32Array.from(runners, ({ heads }) => heads), passes, starts, batch, learningRate };
+}
+
+function beginRace(task: FullDocument, settings: RaceSettings, begin: RawRaceBegin): Race {
+  const { d, outputs } = taskOf(task).size(task);
+  return {
+    task,
+    settings,
+    exact: {
+      error: begin.exactError,
+      seconds: begin.exactSeconds,
+      numbers: (outputs * d * d * (d + 1)) / 2,
+    },
+    judged: { set: begin.judgedSet === 1 ? "test" : "train", rows: begin.judgedRows },
+    trained: Array.from(begin.trained),
+    curves: [],
+  };
+}
+
+/** Numbers of a point in a message. */
+const POINT_NUMBERS = 5;
+
+/** Five numbers a point: runner, start, pass, seconds, error. Points come in the order in which they were run. */
+function addPoints(race: Race, numbers: Float64Array): Race {
+  const curves: RaceCurve[] = [...race.curves];
+  for (let at = 0; at + POINT_NUMBERS <= numbers.length; at += POINT_NUMBERS) {
+    const [runner = 0, start = 0, pass = 0, seconds = 0, error = 0] = numbers.subarray(
+      at,
+      at + POINT_NUMBERS,
+    );
+    const point = { pass, seconds, error: Number.isFinite(error) ? error : null };
+    const last = curves.at(-1);
+    if (last?.runner === runner && last.start === start) {
+      curves[curves.length - 1] = { runner, start, points: [...last.points, point] };
+    } else {
+      curves.push({ runner, start, points: [point] });
+    }
+  }
+  return { ...race, curves };
+}
+
+/** Share of the race that has been run. */
+function raceFraction({ curves, settings: { runners, starts, passes } }: Race): number {
+  const passesDone = (curves.length - 1) * passes + (curves.at(-1)?.points.at(-1)?.pass ?? 0);
+  return Math.max(0, passesDone) / (runners.length * starts * passes);
+}
+
+export async function runRace(
+  slot: Slot,
+  document: FullDocument,
+  settings: RaceSettings,
+  { signal, onProgress }: RaceOptions,
+): Promise<Race> {
+  let race: Race | null = null;
+  const hear = (news: RaceNews): void => {
+    if ("begin" in news) race = beginRace(document, settings, news.begin);
+    else if (race) race = addPoints(race, news.points);
+    if (race) onProgress?.({ phase: "training", fraction: raceFraction(race), race });
+  };
+  await slot.ask("race", () => ({ task: taskOf(document).toRaw(document), settings: toRaw(settings) }), {
+    signal,
+    onProgress: (phase, fraction) => onProgress?.({ phase, fraction, race: null }),
+    onNews: hear,
+  });
+  if (!race) throw new EngineError("internal", "The race ended before it began.");
+  return race;
+}

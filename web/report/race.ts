@@ -1,0 +1,82 @@
+// A race: gradient descent on the data of a fit, beside the exact solve of the same data.
+import type { FullDocument } from "../task/document";
+
+/** One layer of linear attention, its heads averaged. */
+export interface Runner {
+  heads: number;
+}
+
+export interface RaceSettings {
+  runners: Runner[];
+  /** Passes over the training data. */
+  passes: number;
+  /** Random starts of every runner. */
+  starts: number;
+  /** Inputs of a mini-batch. */
+  batch: number;
+  learningRate: number;
+}
+
+export interface RacePoint {
+  pass: number;
+  /** Of training alone, from when the data was there. */
+  seconds: number;
+  /** Mean squared error on the judged rows; null if it is no number any more. */
+  error: number | null;
+}
+
+export interface RaceCurve {
+  /** Place in the settings' list of runners. */
+  runner: number;
+  start: number;
+  points: readonly RacePoint[];
+}
+
+export interface Race {
+  task: FullDocument;
+  settings: RaceSettings;
+  /** The exact solve, judged by the same rows; moments, certificate and solution, without the making of data. */
+  exact: { error: number; seconds: number; numbers: number };
+  judged: { set: "train" | "test"; rows: number };
+  /** How many numbers each runner trains. */
+  trained: readonly number[];
+  /** In the order in which they ran; the last one may still be running. */
+  curves: readonly RaceCurve[];
+}
+
+export function isFinished({ points }: RaceCurve, { passes }: RaceSettings): boolean {
+  return points.at(-1)?.pass === passes;
+}
+
+/** The curves of one runner that have reached their last pass. */
+export function finishedCurves(race: Race, runner: number): RaceCurve[] {
+  return race.curves.filter((curve) => curve.runner === runner && isFinished(curve, race.settings));
+}
+
+/** Of equally many above and below the lower one; a curve that diverged counts as above all others. */
+export function median(values: readonly (number | null)[]): number | null {
+  const sorted = values.map((value) => value ?? Number.POSITIVE_INFINITY).sort((a, b) => a - b);
+  const middle = sorted[Math.floor((sorted.length - 1) / 2)];
+  return middle === undefined || !Number.isFinite(middle) ? null : middle;
+}
+
+/** The median over a runner's finished starts of where they ended. */
+export function finalError(race: Race, runner: number): number | null {
+  return median(finishedCurves(race, runner).map(({ points }) => points.at(-1)?.error ?? null));
+}
+
+/** One line a point, then one for the exact solve; what diverged has no error. */
+export function raceCsv({ settings: { runners }, curves, exact }: Race): string {
+  const lines = curves.flatMap(({ runner, start, points }) =>
+    points.map(
+      ({ pass, seconds, error }) =>
+        `linear,${runners[runner]?.heads ?? ""},${start + 1},${pass},${seconds},${error ?? ""}`,
+    ),
+  );
+  return [
+    "runner,heads,start,pass,seconds,error",
+    ...lines,
+    `exact,,,0,${exact.seconds},${exact.error}`,
+    "",
+  ].join("\n");
+}

@@ -1,0 +1,6 @@
+// The tasks on which gradient descent can be tried: one layer of linear attention, trained on rows that are not one-hot.
+const racing: readonly string[] = ["associative", "random", "custom"];
+
+export function isRacing(task: string): boolean {
+  return racing.includes(task);
+}
