@@ -13,7 +13,11 @@ import { recordRuns } from "./page/history";
 import { watchTheme } from "./page/theme";
 import { watchUndoKeys } from "./page/undo";
 import { watchDrops } from "./panels/open-file/watch-drops";
+import { language } from "./words/language";
+import { pageWords } from "./words/page-words";
 
+document.documentElement.lang = language;
+document.title = pageWords.title;
 watchTheme();
 watchUndoKeys();
 watchDrops();

@@ -1,6 +1,6 @@
 // Several inputs side by side, each a small heatmap with the answer of the fit and the true one below it.
 import type { Input } from "../report/report";
-import { count, grouped, significant } from "../words/numbers";
+import { count, grouped, listed, significant } from "../words/numbers";
 import { pictureWords } from "../words/pictures-words";
 import { type ChartDrawing, type ChartPoint, type DataTable, round } from "./drawing";
 import { largestMagnitude } from "./heatmap";
@@ -145,13 +145,13 @@ const NUMBER_LETTER = 7.2;
 function numbersText(numbers: readonly number[], width: number): string {
   const texts = numbers.map(shortText);
   let shown = texts.length;
-  const fits = (): boolean => texts.slice(0, shown).join(", ").length * NUMBER_LETTER <= width + CARD_GAP - 4;
+  const fits = (): boolean => listed(texts.slice(0, shown)).length * NUMBER_LETTER <= width + CARD_GAP - 4;
   while (shown > 1 && !fits()) shown -= 1;
-  return shown === texts.length ? texts.join(", ") : `${texts.slice(0, shown).join(", ")} …`;
+  return shown === texts.length ? listed(texts) : `${listed(texts.slice(0, shown))} …`;
 }
 
 function listText(numbers: readonly number[]): string {
-  return numbers.map(shortText).join(", ");
+  return listed(numbers.map(shortText));
 }
 
 /** Three digits, without the zeros of whole numbers. */

@@ -1,6 +1,6 @@
 // One lookup of the associative memory, step by step: keys, their match with the query, values, and the answer.
 import type { Input } from "../report/report";
-import { fixed } from "../words/numbers";
+import { fixed, listed } from "../words/numbers";
 import { pageWords } from "../words/page-words";
 import { type ChartDrawing, type ChartPoint, type DataTable, round } from "./drawing";
 import { largestMagnitude } from "./heatmap";
@@ -232,7 +232,7 @@ function Numbers({ title, numbers, x, top, limit }: NumbersProps) {
 export function lookupSentence(lookup: Lookup): string {
   return pageWords.lookup.description(
     String(lookup.asked + 1),
-    lookup.weights.map((weight) => fixed(weight, 2)).join(", "),
+    listed(lookup.weights.map((weight) => fixed(weight, 2))),
   );
 }
 

@@ -2,7 +2,7 @@
 import { type SeedResult, smallestEigenvalue } from "../report/seeds";
 import { significant } from "../words/numbers";
 import { seedWords } from "../words/seeds-words";
-import { verdictWords } from "../words/verdicts";
+import { verdictWords } from "../words/verdicts-words";
 import { type Axis, linearAxis, logAxis } from "./axes";
 import { type ChartDrawing, type ChartPoint, type DataTable, discs, round } from "./drawing";
 import { medianOf } from "./seed-band";

@@ -1,6 +1,6 @@
 // The learned layer as Python: NumPy, PyTorch, and the cells of a notebook. Each is complete in itself and ends with a check
 // against the answers in the report.
-import { plural } from "../words/numbers";
+import { counted } from "../task/wording";
 import { listText } from "./lists";
 import type { TakenModel } from "./model";
 
@@ -58,7 +58,7 @@ function headsText({ heads, d, outputs }: TakenModel): string {
     heads.map((head) => head.Q),
     [d, d],
   );
-  const size = `${plural(heads.length, "head")}, ${plural(d, "coordinate")}, ${plural(outputs, "output")}`;
+  const size = `${counted(heads.length, "head")}, ${counted(d, "coordinate")}, ${counted(outputs, "output")}`;
   return `# ${size}. V is heads x outputs x coordinates, Q is heads x coordinates x coordinates.\n${V}\n${Q}`;
 }
 

@@ -15,6 +15,7 @@ import type { enPage } from "./en/page";
 import type { enPictures } from "./en/pictures";
 import type { enMissing, enPrograms } from "./en/programs";
 import type { enSeeds } from "./en/seeds";
+import type { enVerdicts } from "./en/verdicts";
 
 /** Texts of the same places, in any wording. */
 type InAnyWords<Part> = Part extends string
@@ -41,4 +42,5 @@ export interface Translation {
   programs: InAnyWords<typeof enPrograms>;
   missing: InAnyWords<typeof enMissing>;
   seeds: InAnyWords<typeof enSeeds>;
+  verdicts: InAnyWords<typeof enVerdicts>;
 }

@@ -3,7 +3,7 @@ import type { Run } from "../page/history";
 import { historyWords } from "./history-words";
 import { digitsOfAgreement, factor, significant } from "./numbers";
 import { shareOfSize } from "./sentences";
-import { verdictWords } from "./verdicts";
+import { verdictWords } from "./verdicts-words";
 
 /** Above this relative error "answered to n digits" would be a strange way to put it. */
 const FEWEST_DIGITS = 3;

@@ -1,5 +1,36 @@
 // Numbers as the page writes them: two significant digits, powers of ten written out, a thousands comma,
-// and no-break spaces so that a number never breaks over two lines.
+// and no-break spaces so that a number never breaks over two lines. German writes a comma for the point and a point for the
+// comma; this is the one place that decides it.
+import { language } from "./language";
+
+interface Writing {
+  point: string;
+  thousands: string;
+  /** For a number of millions or billions: one, and any other. */
+  million: readonly [string, string];
+  billion: readonly [string, string];
+  notANumber: string;
+  /** Between the numbers of a list: a comma that a decimal comma cannot be taken for. */
+  comma: string;
+}
+
+const english: Writing = {
+  point: ".",
+  thousands: ",",
+  million: ["million", "million"],
+  billion: ["billion", "billion"],
+  notANumber: "not a number",
+  comma: ", ",
+};
+const german: Writing = {
+  point: ",",
+  thousands: ".",
+  million: ["Million", "Millionen"],
+  billion: ["Milliarde", "Milliarden"],
+  notANumber: "keine Zahl",
+  comma: "; ",
+};
+const writing = language === "de" ? german : english;
 
 const NO_BREAK = "\u00a0";
 const MINUS = "\u2212";
@@ -20,13 +51,18 @@ export function powerOfTen(exponent: number): string {
 
 /** 16384 → "16,384". Decimals are kept as they are. */
 export function grouped(value: number): string {
-  return `${value < 0 ? MINUS : ""}${withCommas(String(Math.abs(value)))}`;
+  return `${value < 0 ? MINUS : ""}${parted(String(Math.abs(value)))}`;
 }
 
-function withCommas(unsigned: string): string {
-  const [whole = "", decimals] = unsigned.split(".");
-  const parted = whole.replace(/\B(?=(\d{3})+$)/g, ",");
-  return decimals === undefined ? parted : `${parted}.${decimals}`;
+/** Digits as JavaScript writes them → in groups of three, with the language's own point. */
+function parted(unsigned: string): string {
+  const [whole = "", ...decimals] = unsigned.split(".");
+  return [whole.replace(/\B(?=(\d{3})+$)/g, writing.thousands), ...decimals].join(writing.point);
+}
+
+/** The language's own decimal point in digits that stand without groups. */
+function pointed(digits: string): string {
+  return digits.replace(".", writing.point);
 }
 
 /** A count of things. */
@@ -46,32 +82,32 @@ export function tick(value: number): string {
   const [digits = "", exponent = "0"] = magnitude.toExponential(11).split("e");
   const mantissa = Number(digits);
   const power = powerOfTen(Number(exponent));
-  return `${value < 0 ? MINUS : ""}${mantissa === 1 ? "" : `${mantissa}×`}${power}`;
+  return `${value < 0 ? MINUS : ""}${mantissa === 1 ? "" : `${pointed(String(mantissa))}×`}${power}`;
 }
 
 /** 0.00075 → "7.5 × 10⁻⁴"; 3.79 → "3.8"; between 0.001 and 100,000 without a power of ten. */
 export function significant(value: number, digits = 2): string {
-  if (!Number.isFinite(value)) return value > 0 ? "∞" : value < 0 ? `${MINUS}∞` : "not a number";
+  if (!Number.isFinite(value)) return value > 0 ? "∞" : value < 0 ? `${MINUS}∞` : writing.notANumber;
   if (value === 0) return "0";
   const magnitude = Math.abs(value);
   const sign = value < 0 ? MINUS : "";
   const [mantissa = "", exponentText = "0"] = magnitude.toExponential(digits - 1).split("e");
   const exponent = Number(exponentText);
   if (exponent < -3 || exponent > 4)
-    return `${sign}${mantissa}${NO_BREAK}×${NO_BREAK}${powerOfTen(exponent)}`;
+    return `${sign}${pointed(mantissa)}${NO_BREAK}×${NO_BREAK}${powerOfTen(exponent)}`;
   const decimals = Math.max(0, digits - 1 - exponent);
-  return `${sign}${withCommas(Number(`${mantissa}e${exponent}`).toFixed(decimals))}`;
+  return `${sign}${parted(Number(`${mantissa}e${exponent}`).toFixed(decimals))}`;
 }
 
 /** A fixed number of decimals with a real minus sign, for columns of numbers. */
 export function fixed(value: number, decimals: number): string {
   const text = Math.abs(value).toFixed(decimals);
-  return value < 0 && Number(text) !== 0 ? `${MINUS}${text}` : text;
+  return value < 0 && Number(text) !== 0 ? `${MINUS}${pointed(text)}` : pointed(text);
 }
 
 /** Every digit of the value, for tables. */
 export function full(value: number): string {
-  return String(value).replace("-", MINUS);
+  return pointed(String(value)).replace("-", MINUS);
 }
 
 /** 0.97 → "97 %" */
@@ -79,19 +115,28 @@ export function percent(share: number, decimals = 2): string {
   return `${grouped(Number((share * 100).toFixed(decimals)))}${NO_BREAK}%`;
 }
 
+/** "0.15, 0.03, 0.83" */
+export function listed(numbers: readonly string[]): string {
+  return numbers.join(writing.comma);
+}
+
 /** "0.29 s", "12.4 s", "210 s" */
 export function seconds(value: number): string {
   const decimals = value < 10 ? 2 : value < 100 ? 1 : 0;
-  return `${value.toFixed(decimals)}${NO_BREAK}s`;
+  return `${pointed(value.toFixed(decimals))}${NO_BREAK}s`;
 }
 
 /** "2.4", "850,000", "48 million", "2.0 × 10¹²": a factor in words as far as words go. */
 export function factor(value: number): string {
   const rounded = Number(value.toPrecision(2));
   if (rounded >= 1e12) return significant(rounded);
-  if (rounded >= 1e9) return `${rounded / 1e9}${NO_BREAK}billion`;
-  if (rounded >= 1e6) return `${rounded / 1e6}${NO_BREAK}million`;
+  if (rounded >= 1e9) return ofUnit(rounded / 1e9, writing.billion);
+  if (rounded >= 1e6) return ofUnit(rounded / 1e6, writing.million);
   return grouped(rounded);
+}
+
+function ofUnit(value: number, [one, many]: readonly [string, string]): string {
+  return `${grouped(value)}${NO_BREAK}${value === 1 ? one : many}`;
 }
 
 /** How many leading digits two numbers share when they differ by this relative error. */

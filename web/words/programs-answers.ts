@@ -4,7 +4,7 @@ import { type DfaLayout, numbersIn, type Span, type TuringLayout, valuesIn } fro
 import { type AutomatonStep, isWrong, type TuringPart, turingParts } from "../programs/steps";
 import { stateLetter } from "../programs/turing";
 import type { MachineAnswer, TokenBits } from "../report/machine";
-import { fixed } from "./numbers";
+import { fixed, listed as listedNumbers } from "./numbers";
 import { programWords } from "./programs-words";
 import { numberWord } from "./sentences";
 
@@ -17,7 +17,7 @@ export function rawNumber(value: number): string {
 /** "0.15, 0.03, 0.83" or "−0.20 and 1.21" */
 export function numberList(values: readonly number[]): string {
   const words = values.map(rawNumber);
-  return words.length === 2 ? words.join(programWords.answer.and) : words.join(", ");
+  return words.length === 2 ? words.join(programWords.answer.and) : listedNumbers(words);
 }
 
 function listed(words: readonly string[]): string {
@@ -39,7 +39,9 @@ function oddities(
   // The right answer where there is no rule is nothing at all: a mark alone makes it wrong.
   if (!needsMark && token.includes(0)) words.push(programWords.answer.strayMark);
   if (others.length > 0)
-    words.push(programWords.answer.also(listed(others.map((bit) => `“${names[bit] ?? ""}”`))));
+    words.push(
+      programWords.answer.also(listed(others.map((bit) => programWords.answer.quoted(names[bit] ?? "")))),
+    );
   return words;
 }
 

@@ -45,17 +45,18 @@ function readDfa({ j, k, l }: Feature, params: DfaParams, names: readonly string
     letter: letterName(pair % params.letters),
   });
   const readIn = (pair: number): string => words.readIn(pairOf(pair).letter, pairOf(pair).state);
+  const hadReadIn = (pair: number): string => words.hadReadIn(pairOf(pair).letter, pairOf(pair).state);
   const fact = (): Fact => {
     const kind = `${one.name} ${other.name}`;
     if (kind === "mark mark") return { kind: "always" };
     if (kind === "mark next") return { kind: "past", words: words.beenIn(other.value) };
-    if (kind === "mark pair") return { kind: "past", words: readIn(other.value) };
+    if (kind === "mark pair") return { kind: "past", words: hadReadIn(other.value) };
     if (kind === "next pair") {
       const { state, letter } = pairOf(other.value);
       return { kind: "rule", words: words.rule(letter, state, one.value), about: readIn(other.value) };
     }
     if (kind === "letter letter" && j === k && !inPrompt)
-      return { kind: "past", words: words.read(letterName(one.value)) };
+      return { kind: "past", words: words.hadRead(letterName(one.value)) };
     return together(names, j, k);
   };
   const occasion = (): string => {
@@ -81,29 +82,33 @@ function readTuring({ j, k, l }: Feature, params: TuringParams, names: readonly 
   const layout: TuringLayout = turingLayout(params);
   const [one, other] = [placeOf(layout, Math.min(j, k)), placeOf(layout, Math.max(j, k))];
   const last = placeOf(layout, l);
-  const readIn = (pair: number): string =>
-    words.readIn(pair % params.symbols, stateLetter(Math.floor(pair / params.symbols)));
+  /** The symbol and the state of a rule. */
+  const pairOf = (pair: number): [number, string] => [
+    pair % params.symbols,
+    stateLetter(Math.floor(pair / params.symbols)),
+  ];
+  const readIn = (pair: number): string => words.readIn(...pairOf(pair));
   const pastOf: Partial<Record<string, () => string>> = {
     "mark state": () => words.beenIn(stateLetter(other.value)),
-    "mark pair": () => readIn(other.value),
+    "mark pair": () => words.hadReadIn(...pairOf(other.value)),
     "mark symbol": () => words.written(other.value),
     "mark move": () => words.beenMoving(words.side(other.value)),
-    "mark cell": () => words.workedIn(other.value + 1),
+    "mark cell": () => words.hadWorkedIn(other.value + 1),
     "state symbol": () => words.toldBoth(words.goInto(stateLetter(one.value)), words.write(other.value)),
     "state move": () =>
       words.toldBoth(words.goInto(stateLetter(one.value)), words.moveTo(words.side(other.value))),
     "symbol move": () => words.toldBoth(words.write(one.value), words.moveTo(words.side(other.value))),
     "symbol cell": () => words.heldIn(one.value, other.value + 1),
     "read cell": () => words.readAt(one.value, other.value + 1),
-    "pair cell": () => `${readIn(one.value)}, ${words.inCell(other.value + 1)},`,
+    "pair cell": () => words.hadReadInAt(...pairOf(one.value), other.value + 1),
     "state cell": () => words.enteredAt(stateLetter(one.value), other.value + 1),
     "move cell": () => words.leftCell(words.side(one.value), other.value + 1),
     "move head": () => words.movedTo(words.side(one.value), other.value + 1),
   };
   const rule = (kind: string): string | null => {
-    if (kind === "state pair") return words.ruleState(readIn(other.value), stateLetter(one.value));
-    if (kind === "symbol pair") return words.ruleSymbol(readIn(other.value), one.value);
-    if (kind === "move pair") return words.ruleMove(readIn(other.value), words.side(one.value));
+    if (kind === "state pair") return words.ruleState(...pairOf(other.value), stateLetter(one.value));
+    if (kind === "symbol pair") return words.ruleSymbol(...pairOf(other.value), one.value);
+    if (kind === "move pair") return words.ruleMove(...pairOf(other.value), words.side(one.value));
     return null;
   };
   const fact = (): Fact => {

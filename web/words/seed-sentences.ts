@@ -4,7 +4,7 @@ import { type SeedResult, smallestEigenvalue } from "../report/seeds";
 import { count, digitsOfAgreement, significant } from "./numbers";
 import { seedWords } from "./seeds-words";
 import { numberWord } from "./sentences";
-import { verdictWords } from "./verdicts";
+import { verdictWords } from "./verdicts-words";
 
 /** Relative errors up to here are what 64-bit arithmetic leaves of an exact answer. */
 const ROUNDING = 1e-10;
@@ -35,7 +35,7 @@ export function seedsHeadline(results: readonly SeedResult[]): string {
     return isPair ? words.bothClose : words.allClose(all);
   if (having(results, "not-identifiable").length === results.length)
     return isPair ? words.neither : words.none(all);
-  return words.mixed(identifiable === 0 ? "none" : numberWord(identifiable), all, identifiable <= 1);
+  return words.mixed(identifiable === 0 ? words.noneOf : numberWord(identifiable), all, identifiable <= 1);
 }
 
 /** Who disagrees, what stays open, and how far the numbers spread. */

@@ -11,7 +11,7 @@ import { isRecord, own } from "../../task/record";
 import { taskOf } from "../../task/registry";
 import { compareWords } from "../../words/compare-words";
 import { count } from "../../words/numbers";
-import { verdictWords } from "../../words/verdicts";
+import { verdictWords } from "../../words/verdicts-words";
 import { valueText } from "../task/field-control";
 
 export type Source = keyof typeof compareWords.sources;
@@ -56,9 +56,7 @@ export function setRefused(name: ModelName, isRefused: boolean): void {
 export function stillCompared(a: ComparedModel, b: ComparedModel): string | null {
   const names = MODELS.filter((name) => refused.value[name]);
   const described = (model: ComparedModel) => `${model.description}, ${headCount(model.heads)}`;
-  return names.length === 0
-    ? null
-    : compareWords.stillCompared(names.join(" and "), names.length === 1, described(a), described(b));
+  return names.length === 0 ? null : compareWords.stillCompared(names, described(a), described(b));
 }
 
 /** Throws an EngineError in the page's own names if the two are not of one size. */
@@ -78,8 +76,8 @@ export function describeTask(report: Report): string {
   const params = document.params as FieldValues;
   const changed = task.fields
     .filter((field) => params[field.key] !== defaultOf(field, params))
-    .map((field) => `${field.label.toLowerCase()} ${valueText(field, params[field.key])}`);
-  const start = document.learner.start === "random" ? ["random start"] : [];
+    .map((field) => compareWords.setTo(field.label, valueText(field, params[field.key])));
+  const start = document.learner.start === "random" ? [compareWords.randomStart] : [];
   return [task.title, ...changed, ...start].join(", ");
 }
 

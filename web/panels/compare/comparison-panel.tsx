@@ -17,7 +17,7 @@ import { lastFit } from "../../page/state";
 import type { Comparison } from "../../report/report";
 import { compareWords } from "../../words/compare-words";
 import { powerOfTen, significant } from "../../words/numbers";
-import { verdictWords } from "../../words/verdicts";
+import { verdictWords } from "../../words/verdicts-words";
 import { type ComparedModel, checkSizes, headCount, MODELS, models, stillCompared } from "./compare-state";
 import { examplesSentence, kindDistances, picturedInput, picturedOutputs } from "./comparison-data";
 

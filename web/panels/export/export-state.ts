@@ -8,7 +8,6 @@ import { numpyCode, pytorchCode } from "../../export/python";
 import { fewestHeads } from "../../page/questions";
 import type { Report } from "../../report/report";
 import { exportWords } from "../../words/export-words";
-import { plural } from "../../words/numbers";
 import { numberWord, verdictSentence, verdictTitle } from "../../words/sentences";
 import { describeTask } from "../compare/compare-state";
 
@@ -30,11 +29,11 @@ export function headsText(heads: number): string {
 /** What the heads were made from, a line each. */
 function aboutModel(report: Report, kind: Which, heads: number): string[] {
   return [
-    `A layer of linear attention, learned by Polyhead ${report.engine}: ${headsText(heads)}.`,
-    `Task: ${describeTask(report)}, seed ${report.task.seed}.`,
+    exportWords.code.layer(report.engine, headsText(heads)),
+    exportWords.code.task(describeTask(report), String(report.task.seed)),
     `${verdictTitle(report.certificate)}. ${verdictSentence(report)}`,
     exportWords.notebook.heads[kind],
-    `Data ${report.data.fingerprint}, fit ${report.fit.fingerprint}.`,
+    exportWords.code.fingerprints(report.data.fingerprint, report.fit.fingerprint),
   ];
 }
 
@@ -50,11 +49,7 @@ export function notebookOf(report: Report, model: TakenModel) {
   return notebookCells(model, {
     title: notebook.title(describeTask(report)),
     about: [
-      notebook.fitted(
-        report.engine,
-        plural(report.data.features * report.data.outputs, "coefficient"),
-        plural(report.data.inputs, "input"),
-      ),
+      notebook.fitted(report.engine, report.data.features * report.data.outputs, report.data.inputs),
       task,
       ...rest,
     ],

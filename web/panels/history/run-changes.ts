@@ -13,7 +13,6 @@ import { defaultOf, type Field, type FieldValues } from "../../task/field";
 import { findTask } from "../../task/registry";
 import type { TaskDeclaration } from "../../task/task";
 import { historyWords } from "../../words/history-words";
-import { plural } from "../../words/numbers";
 import { valueText } from "../task/field-control";
 
 export interface Difference {
@@ -57,7 +56,7 @@ export function taskTitle({ settings }: Pick<Run, "settings">): string {
 
 /** Data of the reader's own is named by its size and the beginning of its fingerprint. */
 function dataText(run: Run): string {
-  return historyWords.ownData(plural(run.inputs, "input"), run.dataFingerprint.slice(0, 8));
+  return historyWords.ownData(run.inputs, run.dataFingerprint.slice(0, 8));
 }
 
 function isOwnDefault({ settings }: Run, field: Field, value: unknown): boolean {

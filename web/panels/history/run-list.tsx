@@ -5,7 +5,7 @@ import { type Run, runOnScreen, runs } from "../../page/history";
 import { ModelMark, VerdictMark } from "../../page/marks";
 import { historyWords } from "../../words/history-words";
 import { seconds, significant } from "../../words/numbers";
-import { verdictWords } from "../../words/verdicts";
+import { verdictWords } from "../../words/verdicts-words";
 import { MODELS, type ModelName } from "../compare/compare-state";
 import { bringBack, chooseRun, clearRuns, pair, removed, removeRun } from "./history-state";
 import { changesInWords } from "./run-changes";

@@ -14,8 +14,8 @@ import { ModelMark } from "../../page/marks";
 import { addressOf } from "../../page/views";
 import { pairHeadline, pairNote } from "../../words/history-sentences";
 import { historyWords } from "../../words/history-words";
-import { count, plural, seconds, significant } from "../../words/numbers";
-import { verdictWords } from "../../words/verdicts";
+import { count, seconds, significant } from "../../words/numbers";
+import { verdictWords } from "../../words/verdicts-words";
 import { changeSide, MODELS, type ModelName } from "../compare/compare-state";
 import { views } from "../registry";
 import { describeSettings, differencesBetween, taskTitle } from "./run-changes";
@@ -135,13 +135,12 @@ function Functions({ a, b }: PairProps) {
   const compare = views.find(({ id }) => id === "compare");
   if (!compare) return null;
   if (a.d !== b.d || a.outputs !== b.outputs) {
-    const size = ({ d, outputs }: Run): string => words.size(plural(d, "number"), plural(outputs, "number"));
+    const size = ({ d, outputs }: Run): string => words.size(d, outputs);
     return <p class="hint">{words.otherSize(size(a), size(b))}</p>;
   }
   const missing = [a, b].filter(({ heads }) => heads === null);
   if (missing.length > 0) {
-    const names = missing.map(({ number }) => historyWords.run(number).toLowerCase());
-    return <p class="hint">{words.notKept(names.join(" and "))}</p>;
+    return <p class="hint">{words.notKept(missing.map(({ number }) => number))}</p>;
   }
   const handOver = (): void => {
     const sides: Readonly<Record<ModelName, Run>> = { A: a, B: b };

@@ -1,38 +1,62 @@
-// German, all of it in one file: it is loaded before the page says anything.
+// German, all of it in one file: it is loaded before the page says anything. It imports nothing but German (numbers.ts says why).
+//
+// The words, so that one thing has one name:
+//   identifiable          identifizierbar             fit                Anpassung, anpassen
+//   determined            bestimmt, nicht bestimmt    verdict            Urteil; too close: zu knapp
+//   undetermined, open    nicht bestimmt, offen       certificate        Zertifikat
+//   direction             Richtung                    witness            Zeuge: zwei Modelle, die sich widersprechen
+//   feature               Merkmal                     repair             Reparatur
+//   eigenvalue            Eigenwert                   report             Bericht
+//   threshold             Schwelle                    fingerprint        Fingerabdruck
+//   input, answer         Eingabe, Antwort            relative error     relativer Fehler
+//   unseen input          ungesehene Eingabe          noise              Rauschen
+//   token                 das Token, die Token        seed               Startwert
+//   key, value, query     Schlüssel, Wert, Abfrage    start              Ausgangspunkt
+//   attention             Attention                   ridge              Ridge, Ridge-Strafe
+//   head, layer           Kopf, Schicht               run, machine       Lauf, Maschine
+//   weight, share         Gewicht, Anteil             automaton          Automat
+//   output, coordinate    Ausgabe, Koordinate         rule, state        Regel, Zustand
+//   truth, true layer     Wahrheit, wahre Schicht     word, letter       Wort, Buchstabe
+//   task, settings        Aufgabe, Einstellungen      tape, cell, head   Band, Zelle, Lesekopf
+//   lesson, share (link)  Lektion, Teilen             trace              Ablauf
+// No form of address: infinitives on buttons ("Abbrechen"), passive or plain statements elsewhere. After a colon a whole
+// sentence begins with a capital letter. Quotes are „ and “.
 import type { Translation } from "../catalogue";
-import { enAttention } from "../en/attention";
-import { enChoice } from "../en/choice";
-import { enCompare } from "../en/compare";
-import { enCustom } from "../en/custom";
-import { enExplain } from "../en/explain";
-import { enExport } from "../en/export";
-import { enGuarantees } from "../en/guarantees";
-import { enHeads } from "../en/heads";
-import { enHistory } from "../en/history";
-import { enInput } from "../en/input";
-import { enLearner } from "../en/learner";
-import { enPage } from "../en/page";
-import { enPictures } from "../en/pictures";
-import { enMissing, enPrograms } from "../en/programs";
-import { enSeeds } from "../en/seeds";
+import { deAttention } from "./attention";
+import { deChoice } from "./choice";
+import { deCompare } from "./compare";
+import { deCustom } from "./custom";
+import { deExplain } from "./explain";
+import { deExport } from "./export";
+import { deGuarantees } from "./guarantees";
+import { deHeads } from "./heads";
+import { deHistory } from "./history";
+import { deInput } from "./input";
+import { deLearner } from "./learner";
 import { deLessons } from "./lessons";
+import { dePage } from "./page";
+import { dePictures } from "./pictures";
+import { deMissing, dePrograms } from "./programs";
+import { deSeeds } from "./seeds";
+import { deVerdicts } from "./verdicts";
 
 export const de: Translation = {
-  attention: enAttention,
-  choice: enChoice,
-  compare: enCompare,
-  custom: enCustom,
-  explain: enExplain,
-  export: enExport,
-  guarantees: enGuarantees,
-  heads: enHeads,
-  history: enHistory,
-  input: enInput,
-  learner: enLearner,
+  attention: deAttention,
+  choice: deChoice,
+  compare: deCompare,
+  custom: deCustom,
+  explain: deExplain,
+  export: deExport,
+  guarantees: deGuarantees,
+  heads: deHeads,
+  history: deHistory,
+  input: deInput,
+  learner: deLearner,
   lessons: deLessons,
-  page: enPage,
-  pictures: enPictures,
-  programs: enPrograms,
-  missing: enMissing,
-  seeds: enSeeds,
+  page: dePage,
+  pictures: dePictures,
+  programs: dePrograms,
+  missing: deMissing,
+  seeds: deSeeds,
+  verdicts: deVerdicts,
 };

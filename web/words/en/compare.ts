@@ -30,6 +30,8 @@ export const enCompare = {
   cancel: "cancel",
   swap: "Swap",
   pasted: "Pasted",
+  setTo: (label: string, value: string) => `${label.toLowerCase()} ${value}`,
+  randomStart: "random start",
   heads: (heads: string, one: boolean) => `${heads} ${one ? "head" : "heads"}`,
   describe: {
     fewest: "The same function, spelled with as few heads as were found",
@@ -43,8 +45,8 @@ export const enCompare = {
   asking: "Comparing …",
   missing: "Choose two models.",
   emptyList: (name: string) => `Model ${name} is an empty list; it has to have at least one head.`,
-  stillCompared: (names: string, one: boolean, a: string, b: string) =>
-    `What was given for ${one ? "model" : "models"} ${names} was refused. This is still the comparison of A (${a}) with B (${b}).`,
+  stillCompared: (names: readonly string[], a: string, b: string) =>
+    `What was given for ${names.length === 1 ? "model" : "models"} ${names.join(" and ")} was refused. This is still the comparison of A (${a}) with B (${b}).`,
   same: "These are the same function: no input can tell them apart.",
   different: (distance: string) => `These are two different functions, ${distance} apart.`,
   examples: (inputs: string, one: boolean, difference: string, size: string) =>

@@ -39,6 +39,13 @@ export const enExport = {
     codeUnchecked: "It needs nothing but itself. The report has no example inputs to check it by.",
     cite: "The note of the last entry names task and fingerprints, so that a reader can check for the same result.",
   },
+  /** The first lines of exported code; every line a comment. */
+  code: {
+    layer: (engine: string, heads: string) =>
+      `A layer of linear attention, learned by Polyhead ${engine}: ${heads}.`,
+    task: (task: string, seed: string) => `Task: ${task}, seed ${seed}.`,
+    fingerprints: (data: string, fit: string) => `Data ${data}, fit ${fit}.`,
+  },
   heads: (word: string, one: boolean) => `${word} ${one ? "head" : "heads"}`,
   which: {
     label: "Heads",
@@ -110,8 +117,8 @@ export const enExport = {
   },
   notebook: {
     title: (task: string) => `A layer of linear attention: ${task}`,
-    fitted: (engine: string, coefficients: string, inputs: string) =>
-      `Learned exactly, by Polyhead ${engine}, from ${inputs}: the best of all choices of ${coefficients}, written as heads.`,
+    fitted: (engine: string, coefficients: number, inputs: number) =>
+      `Learned exactly, by Polyhead ${engine}, from ${plural(inputs, "input")}: the best of all choices of ${plural(coefficients, "coefficient")}, written as heads.`,
     heads: {
       fewest: "These are the fewest heads that were found for it.",
       fit: "These are the heads of the fit itself.",

@@ -28,7 +28,7 @@ export const enHistory = {
 
   task: "Task",
   data: "Data",
-  ownData: (inputs: string, hex: string) => `${inputs}, ${hex}`,
+  ownData: (inputs: number, hex: string) => `${plural(inputs, "input")}, ${hex}`,
   absent: "–",
   yes: "yes",
   no: "no",
@@ -102,8 +102,9 @@ export const enHistory = {
     link: "Compare the two functions",
     about: "Are they the same function, and if not, which input tells them apart?",
     otherSize: (a: string, b: string) => `As functions they cannot be compared: A maps ${a}, B ${b}.`,
-    size: (d: string, outputs: string) => `tokens of ${d} to answers of ${outputs}`,
-    notKept: (names: string) =>
-      `To compare the two functions, open the settings of ${names} again: the heads of a fit this large are not kept.`,
+    size: (d: number, outputs: number) =>
+      `tokens of ${plural(d, "number")} to answers of ${plural(outputs, "number")}`,
+    notKept: (runs: readonly number[]) =>
+      `To compare the two functions, open the settings of ${runs.map((run) => `run ${count(run)}`).join(" and ")} again: the heads of a fit this large are not kept.`,
   },
 };

@@ -13,6 +13,7 @@ function partOf(part: number, all: number, noun: string): string {
 
 export const enPage = {
   name: "Polyhead",
+  title: "Polyhead: attention learned with a proof",
   numberWord: (value: number, digits: string): string => SMALL_NUMBERS[value] ?? digits,
 
   header: {

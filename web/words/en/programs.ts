@@ -187,6 +187,7 @@ export const enPrograms = {
     nothing: "none",
     and: " and ",
     also: (names: string) => `also ${names}`,
+    quoted: (name: string) => `“${name}”`,
     noMark: "without the mark",
     strayMark: "but a mark",
     reads: (symbols: string) => `reads ${symbols}`,
@@ -363,13 +364,18 @@ export const enPrograms = {
 const MIXED =
   "Each part of this input occurred in training, but only mixed with others: the data does not fix what";
 
-/** What no training trace shows; which sentence is true is decided in programs-missing.ts. */
+/**
+ * What no training trace shows; which sentence is true is decided in programs-missing.ts. What happens ("read a") and what
+ * had happened ("had read a") have keys of their own: few languages say both alike.
+ */
 export const enMissing = {
   single: (name: string) => `“${name}” in one of its tokens`,
   both: (one: string, other: string) => `“${one}” and “${other}” in one token`,
   dfa: {
     readIn: (letter: string, state: number) => `read ${letter} in state ${state}`,
+    hadReadIn: (letter: string, state: number) => `read ${letter} in state ${state}`,
     read: (letter: string) => `read ${letter}`,
+    hadRead: (letter: string) => `read ${letter}`,
     beenIn: (state: number) => `been in state ${state}`,
     cameTo: (state: number) => `was in state ${state}`,
     position: (place: number) => `was at position ${place} of its word`,
@@ -381,6 +387,9 @@ export const enMissing = {
   turing: {
     side: (move: number) => (move === 0 ? "left" : "right"),
     readIn: (symbol: number, state: string) => `read ${symbol} in state ${state}`,
+    hadReadIn: (symbol: number, state: string) => `read ${symbol} in state ${state}`,
+    hadReadInAt: (symbol: number, state: string, cell: number) =>
+      `read ${symbol} in state ${state}, in cell ${cell},`,
     beenIn: (state: string) => `been in state ${state}`,
     wrote: (symbol: number) => `wrote ${symbol}`,
     written: (symbol: number) => `written ${symbol}`,
@@ -391,15 +400,18 @@ export const enMissing = {
     write: (symbol: number) => `write ${symbol}`,
     moveTo: (side: string) => `move ${side}`,
     workedIn: (cell: number) => `worked in cell ${cell}`,
+    hadWorkedIn: (cell: number) => `worked in cell ${cell}`,
     heldIn: (symbol: number, cell: number) => `held a ${symbol} in cell ${cell}`,
     readAt: (symbol: number, cell: number) => `read ${symbol} in cell ${cell}`,
-    inCell: (cell: number) => `in cell ${cell}`,
     enteredAt: (state: string, cell: number) => `gone into state ${state} from cell ${cell}`,
     leftCell: (side: string, cell: number) => `moved ${side} from cell ${cell}`,
     movedTo: (side: string, cell: number) => `moved ${side} to cell ${cell}`,
-    ruleState: (when: string, state: string) => `having ${when}, go into state ${state}`,
-    ruleSymbol: (when: string, symbol: number) => `having ${when}, write ${symbol}`,
-    ruleMove: (when: string, side: string) => `having ${when}, move ${side}`,
+    ruleState: (symbol: number, state: string, next: string) =>
+      `having read ${symbol} in state ${state}, go into state ${next}`,
+    ruleSymbol: (symbol: number, state: string, write: number) =>
+      `having read ${symbol} in state ${state}, write ${write}`,
+    ruleMove: (symbol: number, state: string, side: string) =>
+      `having read ${symbol} in state ${state}, move ${side}`,
     cameTo: (cell: number) => `came to cell ${cell}`,
     justRead: (symbol: number) => `read ${symbol}`,
     entered: (state: string) => `went into state ${state}`,

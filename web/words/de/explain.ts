@@ -1,0 +1,113 @@
+// What the page says when somebody asks what a number is; see ../en/explain.ts.
+import type { Translation } from "../catalogue";
+import { answers, directions, features, inputs, plural } from "./numbers";
+
+export const deExplain: Translation["explain"] = {
+  symbols: {
+    model:
+      "Z enthält die Token als Spalten, zₙ ist das letzte, V und Q sind die beiden Matrizen eines Kopfs h.",
+    features: "G = Z Zᵀ summiert Produkte zweier Koordinaten über die Token; z ist das letzte Token.",
+    eigenvalue: "Λ ist das Mittel aller Produkte zweier Merkmale über die Trainingseingaben.",
+    error: "f(Z) ist die Antwort der Anpassung, y die wahre.",
+    allErrors:
+      "f sind alle Antworten der Anpassung in einer langen Liste, y die wahren; ‖ ‖ ist die Länge einer Liste.",
+    threshold: (features, threshold) =>
+      `Hier sind ${features} Merkmale in Gebrauch, und die Schwelle ist ${threshold}.`,
+    distance: "p sind die Koeffizienten: wie viel von jedem Merkmal jede Ausgabe nimmt.",
+    ridge: "ρ ist die Größe der Ridge-Strafe, p sind die Koeffizienten.",
+    noise: "σ ist die hier gewählte Zahl, ε wird aus der Standardnormalverteilung gezogen.",
+  },
+  relativeError: {
+    title: "Relativer Fehler",
+    words: (inputs) =>
+      `Wie lang alle Fehler zusammen sind, verglichen mit allen wahren Antworten, auf ${plural(inputs, "Eingabe, die die Anpassung nicht gesehen hat", "Eingaben, die die Anpassung nicht gesehen hat")}.`,
+    rounding: "Das ist, was das Rechnen mit 64 Bit von einer genauen Antwort übrig lässt.",
+    large: "Bei 1 wäre die Anpassung nicht besser, als immer null zu antworten.",
+  },
+  meanSquaredError: {
+    title: "Mittlerer quadratischer Fehler",
+    words: (inputs) =>
+      `Der quadrierte Fehler einer Antwort, summiert über ihre Ausgaben und gemittelt über ${plural(inputs, "ungesehene Eingabe", "ungesehene Eingaben")}.`,
+  },
+  trainingError: {
+    title: "Trainingsfehler",
+    words:
+      "Der mittlere quadratische Fehler auf den Trainingsantworten. Keine lineare Attention-Schicht, mit wie vielen Köpfen auch immer, hat auf diesen Daten einen kleineren.",
+    ridge: "Eine Ridge-Strafe gibt davon absichtlich etwas her.",
+  },
+  distance: {
+    title: "Abstand zur Wahrheit",
+    words:
+      "Wie weit die gelernten Koeffizienten von denen der Schicht entfernt sind, von der die Antworten stammen. Bei null sind beide dieselbe Funktion.",
+  },
+  modelsThatFit: {
+    title: "Passende Modelle",
+    words: (open) =>
+      `Entlang ${open === 1 ? "einer Richtung" : `von ${directions(open)}`} kann sich das Modell ändern, ohne dass sich eine Trainingsantwort ändert. Jeder Schritt entlang ${open === 1 ? "dieser Richtung" : "dieser Richtungen"} ist ein weiteres Modell, das ebenso gut passt; es gibt also unendlich viele.`,
+  },
+  heads: {
+    title: "Gefundene Köpfe",
+    words: (heads) =>
+      `Die Anpassung findet eine Tabelle von Koeffizienten. Eine Singulärwertzerlegung schreibt sie als ${plural(heads, "Kopf", "Köpfe")}, jeden mit einer Matrix V und einer Matrix Q.`,
+  },
+  headsNeeded: {
+    title: "Nötige Köpfe",
+    words:
+      "Die wenigsten Köpfe, die dieselbe Funktion berechnen: Mehrere Tabellen schreiben sie, und eine Suche findet die, die in die wenigsten zerfällt.",
+  },
+  directions: {
+    title: "Richtungen",
+    words: (count) =>
+      `Die Antwort der Schicht ist eine gewichtete Summe von ${plural(count, "Merkmal", "Merkmalen")} der Eingabe. Eine Richtung ist eine Art, diese Gewichte zu ändern.`,
+    determined:
+      "Eine Richtung ist bestimmt, wenn eine Änderung der Gewichte entlang dieser Richtung eine Trainingsantwort ändert. Das gilt für alle, also passen keine anderen Gewichte.",
+    open: (open) =>
+      `${directions(open)} ${open === 1 ? "ist" : "sind"} es nicht: Keine Trainingsantwort merkt etwas von einer Änderung entlang ${open === 1 ? "dieser Richtung" : "dieser Richtungen"}.`,
+    close:
+      "Einige ändern die Trainingsantworten so wenig, dass 64-Bit-Summen das nicht von nichts unterscheiden können.",
+  },
+  smallest: {
+    title: "Kleinster Eigenwert",
+    words:
+      "Wie sehr sich die Trainingsantworten im quadratischen Mittel entlang der Richtung ändern, die sie am wenigsten spüren. Null hieße: gar nicht.",
+    times: (times) =>
+      `Er ist ${times} Mal so groß wie die Schwelle, unter der 64-Bit-Summen eine Zahl nicht von null unterscheiden können.`,
+  },
+  largest: {
+    title: "Größter Eigenwert",
+    words:
+      "Wie sehr sich die Trainingsantworten im quadratischen Mittel entlang der Richtung ändern, die sie am meisten spüren.",
+  },
+  condition: {
+    title: "Konditionszahl",
+    words:
+      "Der größte Eigenwert geteilt durch den kleinsten: wie viel fester die Daten die am besten bestimmte Richtung halten als die am schlechtesten bestimmte. Fehler in den Antworten können um bis zu ihre Quadratwurzel wachsen.",
+  },
+  threshold: {
+    title: "Was als null gilt",
+    words:
+      "Summen von 64-Bit-Zahlen tragen Rundungsfehler, die mit dem größten Eigenwert und mit der Zahl der Merkmale wachsen. Ein Eigenwert, der kleiner ist als sie, gilt als null.",
+  },
+  determined: {
+    title: "Bestimmt",
+    words:
+      "Die Antwort auf diese Eingabe ist bestimmt, wenn jedes Modell, das zu den Trainingsdaten passt, dieselbe gibt: Ihre Merkmale sind eine Kombination derer der Trainingseingaben.",
+  },
+  status: {
+    title: "Diese Anpassung",
+    time: (time) => `Sie dauerte in diesem Browser ${time}, von den Einstellungen bis zum Ergebnis.`,
+    preview: (count) =>
+      `Während ein Regler gezogen wird, geschieht die Anpassung mit ${inputs(count)}, beim Loslassen mit allen.`,
+    examples: (count, rows) =>
+      count === rows
+        ? `${plural(count, "Beispiel", "Beispiele")}: Eingaben mit ihren Antworten, aus denen die Schicht gelernt wurde.`
+        : `${plural(count, "Beispiel", "Beispiele")} mit einer Antwort an jedem Token, insgesamt ${answers(rows)}, aus denen die Schicht gelernt wurde.`,
+    features: (count, d) =>
+      `${features(count)}: jedes Produkt zweier Koordinaten, summiert über die Token, mal eine Koordinate des letzten Tokens. Token haben hier ${plural(d, "Koordinate", "Koordinaten")}.`,
+    seed: (seed) =>
+      `Startwert ${seed} entscheidet, was gewürfelt wird: Derselbe Startwert gibt dieselben Daten.`,
+  },
+  field: {
+    range: (allowed) => `Erlaubt ist ${allowed}.`,
+  },
+};

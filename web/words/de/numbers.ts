@@ -1,0 +1,27 @@
+// Counts inside German sentences. German imports nothing but German: its file is loaded while the page waits for it, and
+// whatever belongs to the page would wait for German in turn. Everything else about numbers is in ../numbers.ts.
+
+/** 16384 → "16.384" */
+export function count(value: number): string {
+  return String(Math.round(value))
+    .replace(/\B(?=(\d{3})+$)/g, ".")
+    .replace("-", "\u2212");
+}
+
+/** 1 → "1 Eingabe"; 16384 → "16.384 Eingaben" */
+export function plural(value: number, one: string, many: string): string {
+  return `${count(value)} ${value === 1 ? one : many}`;
+}
+
+/** Nouns that are counted in many places, as "1 Eingabe", "5 Eingaben"; with the form after "mit", "von" and "aus". */
+export const inputs = (value: number): string => plural(value, "Eingabe", "Eingaben");
+export const directions = (value: number): string => plural(value, "Richtung", "Richtungen");
+export const answers = (value: number): string => plural(value, "Antwort", "Antworten");
+export const machines = (value: number): string => plural(value, "Maschine", "Maschinen");
+export const letters = (value: number): string => plural(value, "Buchstabe", "Buchstaben");
+export const digits = (value: number): string => plural(value, "Stelle", "Stellen");
+export const eigenvalues = (value: number): string => plural(value, "Eigenwert", "Eigenwerte");
+export const features = (value: number): string => plural(value, "Merkmal", "Merkmale");
+export const heads = (value: number): string => plural(value, "Kopf", "Köpfe");
+export const states = (value: number): string => plural(value, "Zustand", "Zustände");
+export const steps = (value: number): string => plural(value, "Schritt", "Schritte");

@@ -1,0 +1,355 @@
+// Every string of the first screen in German; see ../en/page.ts.
+import type { Translation } from "../catalogue";
+import { answers, count, digits, directions, eigenvalues, features, inputs, plural } from "./numbers";
+
+const SMALL_NUMBERS = [
+  "null",
+  "eins",
+  "zwei",
+  "drei",
+  "vier",
+  "fünf",
+  "sechs",
+  "sieben",
+  "acht",
+  "neun",
+  "zehn",
+  "elf",
+  "zwölf",
+];
+
+/** "3 von 4 Richtungen sind" */
+function partOf(part: number, all: number): string {
+  return `${count(part)} von ${directions(all)} ${part === 1 ? "ist" : "sind"}`;
+}
+
+export const dePage: Translation["page"] = {
+  name: "Polyhead",
+  title: "Polyhead: Attention, mit Beweis gelernt",
+  numberWord: (value, digits) => SMALL_NUMBERS[value] ?? digits,
+
+  header: {
+    task: "Aufgabe",
+    toDark: "Dunkel",
+    toLight: "Hell",
+    toDarkLong: "Zum dunklen Aussehen wechseln",
+    toLightLong: "Zum hellen Aussehen wechseln",
+    skip: "Zum Ergebnis springen",
+    menu: "Ansichten und Aussehen",
+  },
+  views: {
+    label: "Ansichten",
+    overview: "Überblick",
+    heads: "Köpfe",
+    attention: "Attention",
+    compare: "Vergleich",
+    export: "Export",
+    history: "Verlauf",
+  },
+  panels: {
+    label: "Bereiche",
+    task: "Aufgabe",
+    result: "Ergebnis",
+    certificate: "Zertifikat",
+    runCertificate: "Zertifikat dieses Laufs",
+    models: "Zwei Modelle",
+    heads: "Köpfe",
+    input: "Eingabe",
+    export: "Zum Mitnehmen",
+    preview: "Vorschau",
+    runs: "Läufe",
+  },
+  part: {
+    loading: "Wird geladen …",
+    failed: "Dieser Teil der Seite konnte nicht geladen werden. Bitte die Verbindung prüfen.",
+  },
+
+  status: {
+    fitted: (time) => `Angepasst in ${time}`,
+    preview: (count) => `Vorschau mit ${inputs(count)}`,
+    examples: (count) => plural(count, "Beispiel", "Beispiele"),
+    features: (count) => features(count),
+    machines: (machines, count) => `${plural(machines, "Maschine", "Maschinen")}, ${answers(count)}`,
+    active: (count) => plural(count, "aktives Merkmal", "aktive Merkmale"),
+    seed: (seed) => `Startwert ${seed}`,
+    loading: "Der Lerner wird geladen",
+    stale: "Noch die vorige Anpassung",
+    cancelled: (time) => `Abgebrochen nach ${time}.`,
+    stillPrevious: "Zu sehen ist die vorige Anpassung.",
+    nothingYet: "Noch wurde nichts angepasst.",
+    runAgain: "Neu starten",
+    backToSettings: "zurück zu ihren Einstellungen",
+    notStarted: "Nicht gestartet: Eine Einstellung muss erst geändert werden.",
+  },
+  progress: {
+    label: "Fortschritt der Anpassung",
+    done: (share, time) => `${share} · ${time}`,
+    elapsed: "vergangen",
+    cancel: "Abbrechen",
+    phases: {
+      dataset: "Eingaben werden erzeugt",
+      moments: "Momente werden summiert",
+      factor: "Momente werden zerlegt",
+      certificate: "Spektrum wird berechnet",
+      solve: "Koeffizienten werden bestimmt",
+      heads: "Köpfe werden gesucht",
+      execution: "Neue Maschinen laufen",
+      report: "Bericht wird geschrieben",
+    },
+  },
+  announce: {
+    fitted: (verdict, sentence) => `Anpassung fertig. ${verdict}. ${sentence}`,
+    ran: (exact, runs, share) =>
+      `Anpassung fertig. ${count(exact)} von ${plural(runs, "ungesehenen Maschine", "ungesehenen Maschinen")} ${exact === 1 ? "lief" : "liefen"} fehlerfrei; ${share} ihrer Antworten sind bestimmt.`,
+    cancelled: "Die Anpassung wurde abgebrochen.",
+    failed: (sentence) => `Die Anpassung lief nicht. ${sentence}`,
+  },
+  banner: {
+    tryAgain: "Erneut versuchen",
+    close: "Schließen",
+    ownTab: "In eigenem Tab öffnen",
+    siteForbids:
+      "Erlauben muss das, wer diese Seite betreibt; die Aufgabe lässt sich speichern und anderswo öffnen.",
+    saveTask: "Aufgabe speichern",
+    useFewer: (inputs) => `${inputs} Trainingseingaben nehmen`,
+    useDefaults: "Vorgaben der Aufgabe nehmen",
+    lastSettings: "Zurück zu den letzten Einstellungen",
+    newerLink:
+      "Dieser Link stammt von einer neueren Version von Polyhead. Was hier nicht bekannt ist, wurde weggelassen; alles andere wurde übernommen.",
+    viewNotForTask: (view, task) =>
+      `Für die Aufgabe „${task}“ gibt es die Ansicht ${view} nicht. Dies ist der Überblick.`,
+    missingView: (name) =>
+      `Die Adresse verlangt eine Ansicht namens „${name}“, die es nicht gibt. Dies ist der Überblick.`,
+  },
+
+  undo: {
+    undo: "zurück",
+    redo: "vor",
+    reset: "Vorgaben",
+    undoHelp: "Die letzte Änderung der Einstellungen rückgängig machen (Strg+Z)",
+    redoHelp: "Die Änderung wiederholen (Strg+Umschalt+Z)",
+    resetHelp: "Alle Einstellungen auf die Vorgaben der Aufgabe zurücksetzen",
+  },
+  task: {
+    more: "Weitere Einstellungen",
+    use: (value) => `${value} nehmen`,
+    backTo: (value) => `zurück zu ${value}`,
+    decimalPoint: "Dezimalzahlen haben ein Komma oder einen Punkt.",
+    newSeed: "neuer Startwert",
+  },
+  learner: "Lerner",
+  oneInput: {
+    title: "Eingabe",
+    previous: "zurück",
+    next: "weiter",
+    previousLong: "Vorige Eingabe",
+    nextLong: "Nächste Eingabe",
+    shape: (tokens, numbers) => `${tokens} mit je ${numbers}, eine Spalte je Token.`,
+    shapeShown: (tokens, numbers, shown) =>
+      `${tokens} mit je ${numbers}, eine Spalte je Token; die letzten ${shown} sind gezeichnet.`,
+    tokens: (word, one) => (one ? "Ein Token" : `${word} Token`),
+    numbers: (word, one) => (one ? "einer Zahl" : `${word} Zahlen`),
+    position: (index, total) => `Eingabe ${index} von ${total}`,
+    query: "Abfrage",
+    last: "letztes",
+    keys: "Schlüssel",
+    values: "Werte",
+    description: (position, shape, extreme) =>
+      `${position}. ${shape} Der dem Betrag nach größte Eintrag ist ${extreme}.`,
+    cell: (name, token, value) => `${name} von Token ${token} ist ${value}.`,
+    cellOfLast: (name, token, value) => `${name}, Token „${token}“, ist ${value}.`,
+    columns: { coordinate: "Koordinate" },
+  },
+
+  chart: {
+    table: "Tabelle",
+    chart: "Diagramm",
+    svg: "SVG",
+    png: "PNG",
+    csv: "CSV",
+    tableLong: (title) => `${title}: Tabelle zeigen`,
+    chartLong: (title) => `${title}: Diagramm zeigen`,
+    saveLong: (title, format) => `${title}: als ${format} speichern`,
+    keys: "Pfeiltasten gehen von Punkt zu Punkt, Escape verlässt das Diagramm.",
+  },
+
+  result: {
+    allTo: (count, places) =>
+      count === 1
+        ? `Die ungesehene Eingabe wird auf ${digits(places)} genau beantwortet.`
+        : `Alle ${plural(count, "ungesehene Eingabe", "ungesehenen Eingaben")} werden auf ${digits(places)} genau beantwortet.`,
+    sameKindTo: (digits) =>
+      `Ungesehene Eingaben derselben Art werden auf ${digits} Stellen genau beantwortet.`,
+    offBy: (count, error) =>
+      `${count === 1 ? "Die ungesehene Eingabe wird" : `Die ${plural(count, "ungesehene Eingabe", "ungesehenen Eingaben")} werden`} mit einem relativen Fehler von ${error} beantwortet.`,
+    useless: (count, error) =>
+      `Die Anpassung sagt nichts voraus: Auf ${plural(count, "ungesehener Eingabe", "ungesehenen Eingaben")} ist der Fehler ${error} der Größe der Antworten.`,
+    trainTo: (digits) => `Die Trainingsantworten werden auf ${digits} Stellen genau wiedergegeben.`,
+    trainOffBy: (error) =>
+      `Die beste lineare Attention-Schicht lässt auf den Trainingsantworten einen relativen Fehler von ${error}.`,
+    noTest: "Es gibt keine ungesehenen Eingaben, also sagt das nichts über neue.",
+    notRight:
+      "Das macht das Modell noch nicht richtig: Auf anderen Eingaben widersprechen sich Modelle, die gleich gut passen.",
+    tooCloseNote: "Ob ein anderes Modell gleich gut passen würde, lässt sich diesen Daten nicht entnehmen.",
+    noisy: (noise) =>
+      `Die Trainingsantworten tragen Rauschen mit Standardabweichung ${noise}, die ungesehenen nicht.`,
+    fewRows: (rows, features) =>
+      `Mit ${rows === 1 ? "einer Trainingszeile" : plural(rows, "Trainingszeile", "Trainingszeilen")} für ${plural(features, "Unbekannte", "Unbekannte")} je Ausgabe beweist eine perfekte Anpassung nichts.`,
+    guarantees: "Garantien",
+    scatterTitle: "Vorhergesagt gegen wahr",
+    predicted: "vorhergesagter Wert",
+    truth: "wahrer Wert",
+    identity: "vorhergesagt = wahr",
+    errorAxis: (power) => `Fehler × ${power}`,
+    errorAxisPlain: "Fehler",
+    unseen: "ungesehene Eingaben",
+    training: "Trainingseingaben",
+    scatterSentence: (dots, unseen, training, worst) =>
+      `${answers(dots)}, davon ${unseen} zu ungesehenen und ${training} zu Trainingseingaben, gegen ihre wahren Werte. Der größte gezeichnete Fehler ist ${worst}.`,
+    dot: (set, row, output, truth, error) =>
+      `${set} ${row}, ${output}: wahrer Wert ${truth}, Fehler ${error}.`,
+    drawnAs: (index) => `Gezeichnet ist sie als Eingabe ${index}.`,
+    notDrawn: "Sie ist keine der gezeichneten Eingaben.",
+    output: (index) => `Ausgabe ${index}`,
+    unseenInput: "Ungesehene Eingabe",
+    trainingInput: "Trainingseingabe",
+    columns: {
+      set: "Menge",
+      row: "Zeile",
+      output: "Ausgabe",
+      truth: "wahr",
+      predicted: "vorhergesagt",
+      error: "Fehler",
+    },
+    sets: { test: "ungesehen", train: "Training" },
+    numbers: {
+      relativeError: "Relativer Fehler",
+      meanSquaredError: "Mittlerer quadratischer Fehler",
+      trainingError: "Trainingsfehler",
+      distance: "Abstand zur Wahrheit",
+      heads: "Gefundene Köpfe",
+      headsNeeded: "Nötige Köpfe",
+      findOut: "Herausfinden",
+      finding: "wird gesucht …",
+      modelsThatFit: "Passende Modelle",
+      infinitelyMany: "unendlich viele",
+    },
+    exact: "Es gibt keine Fehler: Jede Antwort kommt genau heraus.",
+    onTheGrid: "Die Fehler sind Rundung: Sie liegen auf dem Raster der 64-Bit-Zahlen.",
+    rounding: "Die Fehler sind Rundung: So viel lässt das Rechnen mit 64 Bit übrig.",
+  },
+
+  fewest: {
+    enough: (heads, one) =>
+      one
+        ? "Ein Kopf genügt, um diese Funktion zu berechnen"
+        : `${heads} Köpfe genügen, um diese Funktion zu berechnen`,
+    zero: "Diese Funktion ist überall null: Sie braucht keinen Kopf.",
+    seeIt: "Ansehen",
+    seeItLong: "In der Ansicht Köpfe ansehen",
+    status: {
+      proved: () => "weniger kann es nicht geben.",
+      generic: "fast jede Funktion dieser Größe braucht so viele.",
+      "none smaller found": "eine begrenzte Suche fand keine kleinere Zahl.",
+    },
+  },
+
+  lookup: {
+    title: "Eine Abfrage, wie die gelernte Schicht sie ausführt",
+    titlePlain: "Eine Abfrage",
+    pair: (index) => `Paar ${index}`,
+    query: "Abfrage",
+    key: "Schlüssel",
+    match: ["Treffer mit", "der Abfrage"],
+    value: "Wert",
+    answer: "Antwort",
+    truth: "Wahrheit",
+    copied: (index) =>
+      `Die Abfrage ist Schlüssel ${index}, also wird Wert ${index} kopiert; das Token der Abfrage trifft auch sich selbst und addiert seinen eigenen Wert.`,
+    mixed: (index) =>
+      `Die Abfrage ist Schlüssel ${index}, aber diese Schlüssel sind nicht orthogonal: Jeder, der sich mit ihr überschneidet, addiert einen Anteil seines Werts.`,
+    agrees: (digits) => `Die Wahrheit ist auf ${digits} Stellen dieselbe.`,
+    differs: (error) =>
+      `Die Gewichte sind die der wahren Schicht; die gelernte Antwort weicht um bis zu ${error} von der Wahrheit ab.`,
+    description: (index, weights) =>
+      `Die Abfrage ist Schlüssel ${index}. Die Treffer mit der Abfrage sind ${weights}.`,
+    point: (token, weight) => `Die Abfrage trifft ${token} mit Gewicht ${weight}.`,
+    columns: {
+      row: "Zeile",
+      key: "Schlüssel",
+      value: "Wert",
+      weight: "Treffer",
+      answer: "Antwort",
+      truth: "Wahrheit",
+    },
+  },
+
+  verdict: {
+    identifiable: "Identifizierbar",
+    "not-identifiable": "Nicht identifizierbar",
+    "too-close": "Zu knapp",
+    fitting: "Wird angepasst",
+    fittingSize: (count, features) => `${inputs(count)}, ${directions(features)}.`,
+    identifiableSentence: (rank, features, smallest) =>
+      `${partOf(rank, features)} bestimmt, kleinster Eigenwert ${smallest}: Jedes Modell, das perfekt zu diesen Daten passt, berechnet dieselbe Funktion, auf jeder Eingabe.`,
+    identifiableNoisy: (rank, features, smallest) =>
+      `${partOf(rank, features)} bestimmt, kleinster Eigenwert ${smallest}: Nur eine Funktion passt am besten zu diesen Daten, auf jeder Eingabe.`,
+    notIdentifiableSentence: (rank, features, missing, one) =>
+      `Die Daten bestimmen ${rank} von ${directions(features)}. Entlang der ${one ? "übrigen einen" : `übrigen ${missing}`} kann sich das Modell ändern, ohne dass sich eine Trainingsantwort ändert.`,
+    tooCloseSentence: (smallest, times) =>
+      `Der kleinste Eigenwert, ${smallest}, ist nur ${times} Mal so groß wie die Schwelle. Mehr Eingaben oder Eingaben anderer Art würden es entscheiden.`,
+    tooCloseBelow: (smallest) =>
+      `Der kleinste Eigenwert, ${smallest}, liegt zu nah an der Schwelle, um ihn von null zu unterscheiden. Mehr Eingaben oder Eingaben anderer Art würden es entscheiden.`,
+    strip: (rank, features) => `${rank} von ${directions(features)}`,
+    stripRun: (part, answers) => `${count(part)} von ${count(answers)} bestimmt`,
+  },
+
+  spectrum: {
+    title: "Wie fest jede Richtung bestimmt ist",
+    eigenvalue: "Eigenwert λ, logarithmisch",
+    scaledEigenvalue: "Eigenwert λ skalierter Merkmale, logarithmisch",
+    direction: "Richtung, stärkste zuerst",
+    smallest: (value) => `kleinster: ${value}`,
+    timesThreshold: (times) => `${times} Mal die Schwelle`,
+    countsAsZero: (value) => `gilt unter ${value} als null`,
+    formula: (active) => ["τ λ", "max", `, mit τ = 64 · ${active} · 2⁻⁵²`],
+    determined: (value) => `${value} bestimmt`,
+    notDetermined: (value) => `${value} nicht bestimmt`,
+    gap: (powers, one) => `Lücke: ${powers} ${one ? "Zehnerpotenz" : "Zehnerpotenzen"}`,
+    greyZone: "bis zum 100-Fachen der Schwelle",
+    caption: (largest, condition) =>
+      `Größter ${largest}, Konditionszahl ${condition}. Ein voller Punkt ist eine bestimmte Richtung.`,
+    captionMissing: (largest) =>
+      `Größter ${largest}. Ein voller Punkt ist eine bestimmte Richtung, ein hohler gilt als null.`,
+    captionClose: (directions, one) =>
+      one
+        ? "Die Richtung in der schraffierten Zone ist schwarz gezeichnet, nicht farbig: 64-Bit-Summen können sie nicht von null unterscheiden."
+        : `Die ${directions} Richtungen in der schraffierten Zone sind schwarz gezeichnet, nicht farbig: 64-Bit-Summen können sie nicht von null unterscheiden.`,
+    sentence: (features, largest, smallest, threshold, determined) =>
+      `${eigenvalues(features)}, stärkster zuerst, von ${largest} bis hinab zu ${smallest}; ${count(determined)} davon ${determined === 1 ? "liegt" : "liegen"} über der Schwelle ${threshold}.`,
+    point: (index) => `Richtung ${index}`,
+    above: (value, times) => ` hat Eigenwert ${value}, ${times} Mal die Schwelle: Sie ist bestimmt.`,
+    below: (value) => ` hat Eigenwert ${value}, unter der Schwelle: Er gilt als null.`,
+    close: (value, times) =>
+      ` hat Eigenwert ${value}, nur ${times} Mal die Schwelle: zu knapp für ein Urteil.`,
+    zero: " hat Eigenwert 0: Sie ist nicht bestimmt.",
+    columns: { direction: "Richtung", eigenvalue: "Eigenwert", state: "Zustand" },
+    states: { determined: "bestimmt", undetermined: "nicht bestimmt", close: "zu knapp" },
+  },
+
+  undetermined: {
+    title: "Nicht bestimmte Richtungen",
+    none: "Keine.",
+    moveBefore: "Wird ",
+    moveAfter: (value, number) => ` auf ${value} gestellt, erscheinen ${number}.`,
+  },
+
+  tryInput: {
+    title: "Eine Eingabe ausprobieren",
+    hint: "Eine Zahl der Eingabe ändern und sehen, ob diese Daten die Antwort bestimmen.",
+    edit: "Eine Eingabe bearbeiten",
+    done: "Schließen",
+    determined: "bestimmt",
+    undetermined: "nicht bestimmt",
+  },
+};

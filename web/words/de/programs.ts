@@ -1,0 +1,436 @@
+// What the page says about machines that run on the learned layer; see ../en/programs.ts.
+import type { Translation } from "../catalogue";
+import { answers, count, directions, letters, machines, plural, states, steps } from "./numbers";
+
+export const dePrograms: Translation["programs"] = {
+  machine: {
+    title: "Eigene Maschine",
+    dfaHelp:
+      "Der nächste Zustand, für jeden Zustand und Buchstaben. Jede Zelle lässt sich ändern; nichts wird neu trainiert.",
+    turingHelp: "Was geschrieben wird, wohin es geht, nächster Zustand. Nichts wird neu trainiert.",
+    inState: "in Zustand",
+    reads: (letter) => `liest ${letter}`,
+    nextOf: (state, letter) => `In Zustand ${state}, liest ${letter}: nächster Zustand`,
+    noRule: "keiner",
+    start: "beginnt in Zustand",
+    random: "Zufällige Maschine",
+    randomWord: "Zufälliges Wort",
+    examples: "Beispiele",
+    own: "eigene",
+    write: (state, symbol) => `In Zustand ${state}, liest ${symbol}: schreiben`,
+    move: (state, symbol) => `In Zustand ${state}, liest ${symbol}: bewegen`,
+    next: (state, symbol) => `In Zustand ${state}, liest ${symbol}: nächster Zustand`,
+    halt: "Halt",
+    left: "links",
+    right: "rechts",
+    refits: (changed) => `Dieses Beispiel hat ${changed}, daher wurde die Schicht neu trainiert.`,
+    sizes: {
+      states,
+      letters: (value) => plural(value, "Buchstaben", "Buchstaben"),
+      symbols: (value) => plural(value, "Symbol", "Symbole"),
+      cells: (value) => plural(value, "Zelle", "Zellen"),
+    },
+  },
+  word: {
+    title: "Auszuführendes Wort",
+    badLetter: (letter, place, letters) =>
+      `„${letter}“ an Stelle ${place} ist kein Buchstabe dieser Maschine; sie liest ${letters}.`,
+    empty: "Das Wort ist leer; es braucht mindestens einen Buchstaben.",
+    long: (length, longest) =>
+      `Das Wort hat ${plural(length, "Buchstaben", "Buchstaben")}; die Schicht nimmt höchstens ${longest}.`,
+    before: "Das Wort oben wird nicht ausgeführt; zu sehen ist der Lauf des letzten richtigen.",
+    more: (value) => `… und ${plural(value, "weiterer Buchstabe", "weitere Buchstaben")}.`,
+  },
+  tape: {
+    title: "Band zu Beginn",
+    cell: (cell, symbol) => `Zelle ${cell} enthält ${symbol}; drücken für das nächste Symbol`,
+    head: "Lesekopf",
+    headOn: (cell) => `Lesekopf auf Zelle ${cell}`,
+    hint: "Auf eine Zelle drücken für ihr nächstes Symbol; die Marke darüber setzt den Lesekopf dorthin.",
+  },
+  changed: {
+    said: (parts) =>
+      `Passend zu diesen Einstellungen wurde die Maschine geändert: ${parts}. Werden die Einstellungen rückgängig gemacht, ist sie wieder da.`,
+    rules: (rules, state) =>
+      state
+        ? `${plural(rules, "Regel, die in einen fehlenden Zustand führte, bleibt", "Regeln, die in einen fehlenden Zustand führten, bleiben")} am Ort`
+        : `${plural(rules, "Regel, die nicht mehr passt, hält", "Regeln, die nicht mehr passen, halten")} an`,
+    start: "sie beginnt im ersten Zustand",
+    letters: (value) =>
+      `${plural(value, "unbekannter Buchstabe ist", "unbekannte Buchstaben sind")} aus dem Wort weggelassen`,
+    cut: (value) =>
+      value === 1
+        ? "der letzte Buchstabe ist abgeschnitten, denn im Prompt ist kein Platz"
+        : `die letzten ${letters(value)} sind abgeschnitten, denn im Prompt ist kein Platz`,
+    tape: (cells) => `${plural(cells, "Zelle", "Zellen")} des Bands entfernt oder geleert`,
+    head: "der Lesekopf steht auf der letzten Zelle",
+  },
+  examples: {
+    parity: { name: "Parität", about: "Zustand 0 heißt: bisher eine gerade Zahl von b." },
+    divisible: {
+      name: "durch 3 teilbar",
+      about: "a ist die Ziffer 0, b die Ziffer 1. Der Zustand ist der Rest der bisher gelesenen Zahl.",
+    },
+    contains: { name: "enthält „aba“", about: "Zustand 3 heißt: „aba“ wurde gelesen." },
+    beaver: {
+      name: "fleißiger Biber",
+      about:
+        "Keine haltende Maschine mit zwei Zuständen und zwei Symbolen schreibt mehr Einsen auf ein leeres Band.",
+    },
+    increment: {
+      name: "eins addieren",
+      about: "Liest das Band von rechts als Binärzahl und addiert eins.",
+    },
+    the: { beaver: "den fleißigen Biber", increment: "den Addierer", own: "die eigene Maschine" },
+  },
+
+  headline: {
+    running: "Die eigene Maschine läuft",
+    allSteps: (value) =>
+      value === 1
+        ? "Die gelernte Schicht führte den einen Schritt richtig aus."
+        : `Die gelernte Schicht führte alle ${steps(value)} richtig aus.`,
+    halted: (which) => `Die gelernte Schicht führte ${which} bis zum Halt richtig aus.`,
+    offTape: (which) => `Die gelernte Schicht führte ${which} bis zum Ende des Bands richtig aus.`,
+    wrong: (step) => `Die gelernte Schicht machte in Schritt ${step} einen Fehler.`,
+  },
+  note: {
+    allSure: (value) =>
+      `${value === 1 ? "Ihre Antwort ist" : `Alle ihre ${answers(value)} sind`} bestimmt: Jedes Modell, das zu den Trainingsdaten passt, führt diese Maschine genauso aus.`,
+    lucky: (open, value, one) =>
+      `${one ? "Eine" : open} ihrer ${answers(value)} ${one ? "war" : "waren"} zufällig richtig: Die Trainingsdaten bestimmen sie nicht.`,
+    openWrong: "Die Trainingsdaten bestimmen diese Antwort nicht.",
+    sureWrong:
+      "Die Trainingsdaten bestimmen diese Antwort, und sie ist falsch: Mit Rauschen oder Ridge-Strafe macht die beste Anpassung selbst Fehler.",
+    sureUpTo: (steps, one) =>
+      one
+        ? "In Schritt 1 konnte nichts schiefgehen."
+        : `In den Schritten 1 bis ${steps} konnte nichts schiefgehen.`,
+  },
+
+  graph: {
+    title: "Die Maschine",
+    start: "Start",
+    sentence: (value, edges, start) => `${states(value)}, Beginn in Zustand ${start}. ${edges}`,
+    edge: (letters, from, to) =>
+      from === to
+        ? `In Zustand ${from} bleibt es mit ${letters} dabei.`
+        : `In Zustand ${from} führt ${letters} zu Zustand ${to}.`,
+    now: (step) => `Schritt ${step} nimmt diesen Weg.`,
+    columns: { state: "in Zustand", letter: "liest", next: "nächster Zustand" },
+    none: "keine Regel",
+  },
+  trace: {
+    title: "Was die Schicht schrieb, Schritt für Schritt",
+    titleShort: "Was die Schicht schrieb",
+    letter: "Buchstabe",
+    step: "Schritt",
+    state: (state) => `Zustand ${state}`,
+    find: "Regel finden",
+    findShort: "Regel",
+    next: "nächster Zustand",
+    nextShort: "nächster",
+    steps: (first, last) => `Schritte ${first} bis ${last}`,
+    pages: "Welche Schritte gezeichnet sind",
+    earlier: "Frühere Schritte",
+    later: "Spätere Schritte",
+    sentence: (value, marks) =>
+      `${steps(value)}; zu jedem der Buchstabe, was die Schicht für jeden Zustand schrieb, und ob die Daten die beiden Antworten bestimmen. ${marks}`,
+    point: (step) => `Schritt ${step}`,
+    pointRest: (letter, rule, next) => ` liest ${letter}. ${rule}; ${next}.`,
+    columns: {
+      step: "Schritt",
+      letter: "Buchstabe",
+      rule: "Regel finden",
+      ruleMark: "Regel bestimmt",
+      next: "nächster Zustand",
+      nextMark: "nächster bestimmt",
+      expected: "wahrer nächster Zustand",
+    },
+  },
+  tapeGrid: {
+    step: "Schritt",
+    tape: (cells, ring) => (ring ? `Band, ein Ring aus ${cells} Zellen` : `Band aus ${cells} Zellen`),
+    state: "Zustand",
+    answers: "die vier Antworten der Schicht in jedem Schritt",
+    parts: { read: "lesen", find: "Regel finden", apply: "anwenden", move: "bewegen" },
+    short: { read: "lesen", find: "Regel", apply: "anwenden", move: "bewegen" },
+    sentence: (value, marks) =>
+      `${steps(value)}; zu jedem das Band, der Lesekopf, der Zustand und die Antworten der Schicht. ${marks}`,
+    point: (step) => `Schritt ${step}`,
+    pointRest: (state, head, answers) => `: Zustand ${state}, Lesekopf auf Zelle ${head}. ${answers}.`,
+    columns: {
+      step: "Schritt",
+      tape: "Band",
+      head: "Lesekopf",
+      state: "Zustand",
+      determined: "bestimmt",
+    },
+    window: (first, last, all) => `Zeilen ${first} bis ${last} von ${plural(all, "Schritt", "Schritten")}.`,
+  },
+  marks: {
+    sure: "bestimmt",
+    given: "bestimmt, sofern eine nicht bestimmte Antwort davor stimmt",
+    open: "nicht bestimmt",
+    counts: (sure, given, open) =>
+      `Von den Antworten sind ${sure} bestimmt, ${given} bestimmt, sofern eine nicht bestimmte davor stimmt, ${open} nicht bestimmt.`,
+  },
+  scrubber: {
+    back: "Einen Schritt zurück",
+    forward: "Einen Schritt weiter",
+    run: "Abspielen",
+    pause: "Pause",
+    slider: "Schritt",
+    position: (step, steps) => `Schritt ${step} von ${steps}`,
+    firstWrong: "erster Fehler",
+    firstOpen: "erste nicht bestimmte",
+  },
+
+  answer: {
+    rule: (words) => `Regel finden: ${words}`,
+    readsIn: (state, letter) => `Zustand ${state} liest ${letter}`,
+    noRule: "keine",
+    next: (words) => `nächster Zustand: ${words}`,
+    nothing: "keiner",
+    and: " und ",
+    also: (names) => `außerdem ${names}`,
+    quoted: (name) => `„${name}“`,
+    noMark: "ohne die Marke",
+    strayMark: "aber eine Marke",
+    reads: (symbols) => `liest ${symbols}`,
+    readsNothing: "liest nichts",
+    ruleOf: (rules) => `Regel ${rules}`,
+    applies: (write, side, state) => `${write} schreiben, ${side}, Zustand ${state}`,
+    halts: "keine Regel: Halt",
+    toCell: (cells) => `zu Zelle ${cells}`,
+    leaves: "vom Band",
+    noCell: "zu keiner Zelle",
+    wrong: (words) => `falsch, richtig wäre ${words}`,
+  },
+  detail: {
+    step: (step) => `Schritt ${step}`,
+    wroteStates: (numbers, states) => `Für die ${states} Zustände schrieb die Schicht ${numbers}.`,
+    wroteFor: (what, numbers) => `Für ${what} schrieb die Schicht ${numbers}.`,
+    rounded: (words) => `Gerundet ist das ${words}.`,
+    roundedSeveral: (words) => `Gerundet nennt sie ${words} zugleich.`,
+    roundedNone: "Gerundet nennt sie keinen.",
+    ruleSays: (words) => `Die Regel verlangt ${words} (umrandet).`,
+    ruleSaysPlain: (words) => `Richtig wäre: ${words}.`,
+    anything: "Eine andere perfekte Anpassung könnte hier irgendetwas anderes schreiben.",
+    anythingNoisy: "Eine andere, ebenso gute Anpassung könnte hier irgendetwas anderes schreiben.",
+    state: (name) => `Zustand ${name}`,
+    states: (names) => `die Zustände ${names}`,
+    fields: {
+      rule: "die Regeln",
+      read: "die zu lesenden Symbole",
+      symbol: "die zu schreibenden Symbole",
+      state: "die Zustände",
+      move: "links und rechts",
+      head: "die Zellen",
+      cell: "die Zellen",
+    },
+  },
+
+  length: {
+    title: "Viel länger als im Training",
+    dfaAbout: (trained) =>
+      `Trainiert wurde die Schicht auf Wörtern aus ${plural(trained, "Buchstaben", "Buchstaben")}. Sie braucht keine Positionen, also hindert sie nichts am Weitermachen.`,
+    turingAbout: (trained) =>
+      `Trainiert wurde die Schicht auf ${plural(trained, "Schritt", "Schritten")} jeder Maschine. Sie braucht keine Uhr, also hindert sie nichts am Weitermachen.`,
+    prompt:
+      "Im Format „Prompt“ hat ein Wort höchstens so viele Buchstaben, wie es Positionen gibt. Das Format „Strom“ nimmt Wörter jeder Länge.",
+    letters: "5.000 zufällige Buchstaben",
+    steps: "5.000 Schritte",
+    waiting: "läuft …",
+    dfaExact: (letters) => `Alle ${letters} Buchstaben liefen auf der eigenen Maschine fehlerfrei`,
+    turingExact: (steps) => `Eine zufällige Maschine, die nicht hält, lief ${steps} Schritte fehlerfrei`,
+    wrong: (step, steps) => `In Schritt ${step} von ${steps} ging es schief`,
+    determined: (part, all) => `; ${part} von ${answers(all)} sind durch die Daten bestimmt.`,
+    none: "Für dieses Band fand sich keine Maschine, die weiterläuft.",
+    title5000: "Der ganze Lauf, ohne Worte",
+    dfaCaption:
+      "Eine Spalte je Schritt, Zeile für Zeile; dunkel ist der Zustand, den die Schicht schrieb. Marken unter einer Zeile sind Antworten, die die Daten nicht bestimmen.",
+    turingCaption:
+      "Eine Spalte je Schritt, Zeile für Zeile, eine Reihe je Zelle; dunkel ist ein anderes Symbol als 0. Marken unter einer Zeile sind Antworten, die die Daten nicht bestimmen.",
+    sentence: (value) => `${steps(value)} eines Laufs, je eine Spalte.`,
+    line: (first, last) => `Schritte ${first} bis ${last}`,
+    lineRest: (open) => `: ${open} Antworten nicht bestimmt.`,
+    columns: {
+      first: "von Schritt",
+      last: "bis Schritt",
+      open: "nicht bestimmte Antworten",
+      wrong: "falsche Antworten",
+    },
+  },
+
+  certificate: {
+    name: "Zertifikat dieses Laufs",
+    all: (value) => (value === 1 ? "Die Antwort ist bestimmt" : `Alle ${count(value)} Antworten bestimmt`),
+    some: (part, value) => `${part} von ${answers(value)} bestimmt`,
+    strip: (part, answers) => `${part} von ${answers} bestimmt`,
+    allSentence: (value) =>
+      `Jedes Modell, das zu den Trainingsdaten passt, gibt ${value === 1 ? "diese Antwort" : `diese ${answers(value)}`}, führt diese Maschine also aus wie die Anpassung.`,
+    first: (sure, one) =>
+      one
+        ? "Die erste Antwort gibt jedes Modell, das zu den Trainingsdaten passt."
+        : `Die ersten ${sure} Antworten gibt jedes Modell, das zu den Trainingsdaten passt.`,
+    noneFirst: "Schon die erste Antwort hängt davon ab, welche perfekte Anpassung zufällig gefunden wird.",
+    givenAndOpen: (given, oneGiven, open, oneOpen) =>
+      `${oneGiven ? "Eine weitere gilt" : `${given} weitere gelten`}, sofern die Antworten davor stimmen; ${oneOpen ? "eine ist" : `${open} sind`} nicht bestimmt.`,
+    onlyOpen: (open, one) =>
+      one
+        ? "Die andere hängt davon ab, welche perfekte Anpassung zufällig gefunden wird."
+        : `Die anderen ${open} hängen davon ab, welche perfekte Anpassung zufällig gefunden wird.`,
+    oneHot: (features, most, rank) =>
+      `One-hot-Eingaben füllen nie den ganzen Raum: Von ${directions(features)} kann diese Art von Daten ${most} bestimmen und bestimmt jetzt ${rank}. Das Zertifikat gilt daher Antwort für Antwort.`,
+    oneHotAll: (features, most) =>
+      `One-hot-Eingaben füllen nie den ganzen Raum: Von ${directions(features)} kann diese Art von Daten ${most} bestimmen und bestimmt jetzt alle davon. Das Zertifikat gilt daher Antwort für Antwort.`,
+    oneHotUnknown: (features, rank) =>
+      `One-hot-Eingaben füllen nie den ganzen Raum: Diese Daten bestimmen ${rank} von ${directions(features)}. Das Zertifikat gilt daher Antwort für Antwort.`,
+    noise:
+      "Mit Rauschen oder Ridge-Strafe heißt bestimmt nur, dass jede beste Anpassung übereinstimmt, nicht, dass die Antwort richtig ist.",
+  },
+  missing: {
+    title: (step) => `Was in Schritt ${step} fehlt`,
+    chosen: (part) => `Für die Antwort „${part}“:`,
+    looking: "wird gesucht …",
+    nothing: "Nichts: Die Antworten dieses Schritts sind bestimmt.",
+    show: (step) => `Schritt ${step} zeigen, den ersten mit einer nicht bestimmten Antwort`,
+    unknown: "Modelle, die gleich gut zu den Trainingsdaten passen, geben hier verschiedene Antworten.",
+  },
+  unseen: {
+    dfa: (value, letters) =>
+      `${plural(value, "ungesehene Maschine", "ungesehene Maschinen")}, je ${letters} Buchstaben`,
+    turing: (value, steps) =>
+      `${plural(value, "ungesehene Maschine", "ungesehene Maschinen")}, je bis zu ${steps} Schritte`,
+    exactly: "fehlerfrei",
+    wrong: "mit Fehler",
+    every: "jede Antwort bestimmt",
+    some: "eine Antwort nicht bestimmt",
+    never: "Ein Lauf, in dem jede Antwort bestimmt ist, ist nie falsch.",
+    neverAll: "Jede Antwort jedes Laufs ist bestimmt, und jeder Lauf ist richtig.",
+    reverse: (runs, one) =>
+      `Das Umgekehrte gilt nicht: ${runs} ${one ? "Lauf war" : "Läufe waren"} zufällig richtig.`,
+    noneLucky: "Kein anderer Lauf war richtig.",
+    wrongDetermined: (runs, one) =>
+      `${runs} ${one ? "Lauf war falsch" : "Läufe waren falsch"}, obwohl jede Antwort bestimmt ist: Mit Rauschen oder Ridge-Strafe macht die beste Anpassung selbst Fehler.`,
+    answers: (share, value) => `${share} aller ${answers(value)} sind bestimmt.`,
+    none: "Es gibt keine ungesehenen Maschinen; ihre Zahl steht unter Weitere Einstellungen.",
+  },
+  curve: {
+    title: "Wie viele Maschinen genügen?",
+    measure: "Messen",
+    again: "Neu messen",
+    cancel: "Abbrechen",
+    cancelled: "Abgebrochen. Nichts wurde gemessen.",
+    before:
+      "Passt dieselbe Aufgabe mit weniger und mit mehr Maschinen an, zufälligen und vorgeschlagenen, und führt auf jeder Anpassung 60 ungesehene Maschinen aus.",
+    progress: "Fortschritt der Messung",
+    starting: "beginnt",
+    done: (fits, all) => `${fits} von ${all} Anpassungen`,
+    xAxis: "Trainingsmaschinen",
+    now: "jetzt",
+    determined: "Antworten bestimmt",
+    exact: "Läufe fehlerfrei",
+    suggested: "mit vorgeschlagenen Maschinen",
+    sentence: (points, first, last) =>
+      `${plural(points, "Anzahl", "Anzahlen")} von Trainingsmaschinen. Mit zufälligen geht der Anteil bestimmter Antworten von ${first} bis ${last}.`,
+    enough: (machines) => `Ab ${machines} zufälligen Maschinen ist jede Antwort bestimmt.`,
+    notEnough: (most) => `${most} zufällige Maschinen bestimmen nicht jede Antwort.`,
+    enoughSuggested: (base, added, total) =>
+      `Zu ${base} zufälligen Maschinen genügen ${added} vorgeschlagene: insgesamt ${total}.`,
+    point: (machines) => `${machines} Maschinen`,
+    pointRandom: (determined, exact) =>
+      `: zufällig ${determined} der Antworten bestimmt, ${exact} der Läufe fehlerfrei`,
+    pointSuggested: (determined, exact) => `; mit vorgeschlagenen ${determined} und ${exact}`,
+    columns: {
+      machines: "Maschinen",
+      determined: "bestimmt %, zufällig",
+      exact: "fehlerfrei %, zufällig",
+      suggestedDetermined: "bestimmt %, vorgeschlagen",
+      suggestedExact: "fehlerfrei %, vorgeschlagen",
+    },
+  },
+  repair: {
+    title: "Welche Maschinen fehlen",
+    ask: "Welche Maschinen würden helfen?",
+    asking: "Maschinen, die helfen würden, werden gesucht …",
+    add: (value) => `${machines(value)} hinzufügen`,
+    every: "macht jede Antwort bestimmt",
+    more: (value) => `bestimmt ${plural(value, "weitere Richtung", "weitere Richtungen")}`,
+    nothing: "Keine Maschine dieser Art würde mehr bestimmen.",
+    added: (machines, one) =>
+      one
+        ? "Eine vorgeschlagene Maschine gehört zu den Trainingsdaten."
+        : `${machines} vorgeschlagene Maschinen gehören zu den Trainingsdaten.`,
+    takeOut: "wieder herausnehmen",
+    takeOutOne: "wieder herausnehmen",
+    list: (value) =>
+      value === 1 ? "Die vorgeschlagene Maschine" : `Die ${count(value)} vorgeschlagenen Maschinen`,
+    further: (value) => `… und ${plural(value, "weitere Maschine", "weitere Maschinen")}.`,
+    starts: (state, word) => `beginnt in ${state}, liest ${word}`,
+    startsTape: (state, tape, cell) => `beginnt in ${state} auf ${tape}, Lesekopf auf Zelle ${cell}`,
+  },
+};
+
+const MIXED =
+  "Jeder Teil dieser Eingabe kam im Training vor, aber nur mit anderen gemischt: Die Daten legen nicht fest, was";
+
+/** Occasions end with their verb ("a in Zustand 1 las"), the past with a participle ("a in Zustand 1 gelesen"). */
+export const deMissing: Translation["missing"] = {
+  single: (name) => `„${name}“ in einem ihrer Token`,
+  both: (one, other) => `„${one}“ und „${other}“ in einem Token`,
+  dfa: {
+    readIn: (letter, state) => `${letter} in Zustand ${state} las`,
+    hadReadIn: (letter, state) => `${letter} in Zustand ${state} gelesen`,
+    read: (letter) => `${letter} las`,
+    hadRead: (letter) => `${letter} gelesen`,
+    beenIn: (state) => `Zustand ${state} besucht`,
+    cameTo: (state) => `in Zustand ${state} war`,
+    position: (place) => `an Position ${place} ihres Worts war`,
+    pointer: (place) => `ihre Regel an Position ${place} gefunden hatte`,
+    rule: (letter, from, to) => `in Zustand ${from} führt ${letter} zu Zustand ${to}`,
+    asked: "nach dem nächsten Zustand gefragt wurde",
+    askedAnything: "nach einer Antwort gefragt wurde",
+  },
+  turing: {
+    side: (move) => (move === 0 ? "nach links" : "nach rechts"),
+    readIn: (symbol, state) => `${symbol} in Zustand ${state} las`,
+    hadReadIn: (symbol, state) => `${symbol} in Zustand ${state} gelesen`,
+    hadReadInAt: (symbol, state, cell) => `${symbol} in Zustand ${state} auf Zelle ${cell} gelesen`,
+    beenIn: (state) => `Zustand ${state} besucht`,
+    wrote: (symbol) => `${symbol} schrieb`,
+    written: (symbol) => `${symbol} geschrieben`,
+    decided: (side) => `${side} ging`,
+    beenMoving: (side) => `den Auftrag „${side} gehen“ bekommen`,
+    toldBoth: (one, other) => `zugleich die Aufträge „${one}“ und „${other}“ bekommen`,
+    goInto: (state) => `in Zustand ${state} gehen`,
+    write: (symbol) => `${symbol} schreiben`,
+    moveTo: (side) => `${side} gehen`,
+    workedIn: (cell) => `in Zelle ${cell} arbeitete`,
+    hadWorkedIn: (cell) => `in Zelle ${cell} gearbeitet`,
+    heldIn: (symbol, cell) => `eine ${symbol} in Zelle ${cell} gehabt`,
+    readAt: (symbol, cell) => `${symbol} in Zelle ${cell} gelesen`,
+    enteredAt: (state, cell) => `auf Zelle ${cell} Zustand ${state} angenommen`,
+    leftCell: (side, cell) => `Zelle ${cell} ${side} verlassen`,
+    movedTo: (side, cell) => `sich ${side} zu Zelle ${cell} bewegt`,
+    ruleState: (symbol, state, next) => `${symbol} in Zustand ${state}: in Zustand ${next} gehen`,
+    ruleSymbol: (symbol, state, write) => `${symbol} in Zustand ${state}: ${write} schreiben`,
+    ruleMove: (symbol, state, side) => `${symbol} in Zustand ${state}: ${side} gehen`,
+    cameTo: (cell) => `zu Zelle ${cell} kam`,
+    justRead: (symbol) => `${symbol} las`,
+    entered: (state) => `in Zustand ${state} überging`,
+    usedRule: "eine Regel suchte oder anwandte",
+  },
+  absent: {
+    occasion: (occasion) => `Es gab keine Trainingsmaschine, die je ${occasion}.`,
+    used: (rule) => `Keine Trainingsmaschine hat je die Regel „${rule}“ benutzt.`,
+    rule: (rule, occasion) => `Es gab keine Trainingsmaschine mit der Regel „${rule}“, die je ${occasion}.`,
+    past: (past, occasion) => `In keinem Trainingsablauf hatte die Maschine ${past}, als sie ${occasion}.`,
+  },
+  mixed: {
+    always: (occasion) => `${MIXED} es beiträgt, dass die Maschine ${occasion}.`,
+    rule: (rule, occasion) => `${MIXED} die Regel „${rule}“ beiträgt, wo die Maschine ${occasion}.`,
+    past: (past, occasion) => `${MIXED} es beiträgt, ${past} zu haben, wo die Maschine ${occasion}.`,
+  },
+};

@@ -1,8 +1,0 @@
-// The verdicts inside a sentence or a table; as a headline they are in en.ts.
-import type { Verdict } from "../report/report";
-
-export const verdictWords: Readonly<Record<Verdict, string>> = {
-  identifiable: "identifiable",
-  "not-identifiable": "not identifiable",
-  "too-close": "too close to call",
-};
