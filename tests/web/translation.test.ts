@@ -1,8 +1,9 @@
 // English and German say the same things: same keys, same arguments, whole sentences, and no word left in the other language.
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { describe, expect, it } from "vitest";
+import { afterEach, describe, expect, it, vi } from "vitest";
 import { de } from "../../web/words/de/index";
+import * as inSentences from "../../web/words/de/numbers";
 import { language, languageInAddress } from "../../web/words/language";
 
 const words = join(import.meta.dirname, "../../web/words");
@@ -96,7 +97,7 @@ describe("The German catalogue", () => {
   it("has no English word inside a sentence", () => {
     // Code that a reader types is English in every language.
     const isCode =
-      /Sample$|\.help\.(csv|json|npz|more)$|compare\.pasteHelp|export\.arrays\.|export\.notes\.arrays/;
+      /Sample$|\.help\.(csv|json|npz|more)$|compare\.pasteHelp|export\.arrays\.|export\.notes\.arrays|lessons\.(allowed\.state|errors\.link)$/;
     const found = [...deTexts]
       .filter(([path]) => !isCode.test(path))
       .flatMap(([path, text]) => sayAll(text).map((said): [string, string] => [path, said]))
@@ -129,6 +130,52 @@ describe("The German catalogue", () => {
       const text = readFileSync(join(words, "de", file), "utf8");
       const imports = [...text.matchAll(/^(?:import|export)(?! type\b)[^;]*? from "([^"]+)";/gm)];
       for (const [, from = ""] of imports) expect(from, `${file} imports ${from}`).toMatch(/^\.\/[\w-]+$/);
+    }
+  });
+});
+
+describe("German numbers", () => {
+  afterEach(() => {
+    vi.unstubAllGlobals();
+    vi.resetModules();
+  });
+
+  async function numbersInGerman(): Promise<typeof import("../../web/words/numbers")> {
+    vi.stubGlobal("location", { hash: "#lang=de", search: "" });
+    vi.resetModules();
+    return import("../../web/words/numbers");
+  }
+
+  it("have a comma for the point, points between thousands, and words for what is large", async () => {
+    const { count, factor, fixed, full, listed, percent, seconds, significant, tick } =
+      await numbersInGerman();
+    expect(count(16384)).toBe("16.384");
+    expect(significant(0.00075)).toBe("7,5\u00a0×\u00a010⁻⁴");
+    expect(significant(-3.79)).toBe("−3,8");
+    expect(percent(0.975)).toBe("97,5\u00a0%");
+    expect(seconds(0.29)).toBe("0,29\u00a0s");
+    expect(fixed(-0.925, 3)).toBe("−0,925");
+    expect(full(-1234.5)).toBe("−1234,5");
+    expect(tick(2.5e-7)).toBe("2,5×10⁻⁷");
+    expect([1e6, 4.8e7, 2.4e9, 1e9].map(factor)).toEqual([
+      "1\u00a0Million",
+      "48\u00a0Millionen",
+      "2,4\u00a0Milliarden",
+      "1\u00a0Milliarde",
+    ]);
+    expect(significant(Number.NaN)).toBe("keine Zahl");
+    expect(listed(["0,15", "0,03"])).toBe("0,15; 0,03");
+  });
+
+  it("are the same inside a sentence as everywhere else on the page", async () => {
+    const page = await numbersInGerman();
+    const values = [0, 1, -1, 999, 1000, 16384, -1234567, 0.97, 1e-12, -7.5e-4, 9.96, 99995, 1e5, 1e300];
+    for (const value of values) {
+      expect(inSentences.count(value)).toBe(page.count(value));
+      for (const digits of [1, 2, 3, 4])
+        expect(inSentences.significant(value, digits)).toBe(page.significant(value, digits));
+      expect(inSentences.percent(value)).toBe(page.percent(value));
+      expect(inSentences.percent(value, 0)).toBe(page.percent(value, 0));
     }
   });
 });

@@ -1,7 +1,7 @@
 // Lektionen: die Liste, der Ablauf, das Schreiben, und was an einer Lektion nicht stimmt, die sich nicht öffnen lässt.
 
 import type { Translation } from "../catalogue";
-import { count, percent, significant } from "../numbers";
+import { count, percent, significant } from "./numbers";
 
 export const deLessons: Translation["lessons"] = {
   allowed: {
