@@ -4,6 +4,7 @@
 import { signal } from "@preact/signals";
 import type { ComponentChildren } from "preact";
 import { pageWords } from "../words/page-words";
+import { titleOf } from "../words/tasks-words";
 import { isNewerLink } from "./fragment";
 import { nextStep, Remedy } from "./remedy";
 import { currentTask, hasControl, outcome, problem, running } from "./state";
@@ -15,7 +16,9 @@ function notices(): string[] {
   const words: string[] = [];
   if (missing?.because === "unknown") words.push(pageWords.banner.missingView(missing.name.slice(0, 40)));
   if (missing?.because === "task") {
-    words.push(pageWords.banner.viewNotForTask(missing.name, currentTask.value?.title ?? ""));
+    words.push(
+      pageWords.banner.viewNotForTask(missing.name, currentTask.value ? titleOf(currentTask.value) : ""),
+    );
   }
   if (isNewerLink.value) words.push(pageWords.banner.newerLink);
   return words;

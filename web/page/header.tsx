@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from "preact/hooks";
 import { tasks } from "../task/registry";
 import { pageWords } from "../words/page-words";
+import { titleOf } from "../words/tasks-words";
 import { Views } from "./bar";
 import { chooseTask } from "./fitting";
 import { Chevron, Mark, MenuLines, Moon, Sun } from "./marks";
@@ -18,7 +19,7 @@ export function Header() {
         <select value={written.value.task} onChange={(event) => chooseTask(event.currentTarget.value)}>
           {tasks.map((task) => (
             <option key={task.id} value={task.id}>
-              {task.title}
+              {titleOf(task)}
             </option>
           ))}
         </select>

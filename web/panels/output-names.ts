@@ -1,12 +1,14 @@
 // What the outputs are called: where an answer is a token they are the coordinates of a token, elsewhere they are numbered.
 import type { Report } from "../report/report";
 import { pageWords } from "../words/page-words";
+import { coordinateNames } from "../words/tasks-words";
 
 /** Tasks whose answer is a token, with a token's coordinates. */
 const ANSWERED_BY_TOKENS: readonly string[] = ["associative", "dfa", "turing"];
 
 export function outputNames(report: Report): string[] {
-  const { names, outputs } = report.data;
+  const { outputs } = report.data;
+  const names = coordinateNames(report);
   const areCoordinates = ANSWERED_BY_TOKENS.includes(report.task.task) && names.length === outputs;
   return areCoordinates
     ? names

@@ -28,25 +28,33 @@ function inWholeNumbers(terms: readonly Term[]): readonly Term[] {
   return terms.map(([j, k, l], index) => [j, k, l, Math.round(multiples[index] ?? 0)]);
 }
 
-function sideText(terms: readonly Term[], names: readonly string[]): string {
+function sideText(
+  terms: readonly Term[],
+  names: readonly string[],
+  write: (value: number) => string,
+): string {
   if (terms.length === 0) return "0";
   return [...terms]
     .sort((a, b) => a[0] - b[0] || a[1] - b[1] || a[2] - b[2])
     .map((term) => {
       const size = Number(Math.abs(term[3]).toPrecision(3));
-      return `${size === 1 ? "" : `${size} `}${featureText(names, [term[0], term[1], term[2]])}`;
+      return `${size === 1 ? "" : `${write(size)} `}${featureText(names, [term[0], term[1], term[2]])}`;
     })
     .join(" + ");
 }
 
 /**
  * "⟨key 3, key 4⟩ · key 1 = ⟨key 1, key 4⟩ · key 3" for Σ coefficient · G_jk z_l = 0: what is added stands on the left, what
- * is subtracted on the right. Empty for no terms.
+ * is subtracted on the right. Empty for no terms. `write` is how a number is written.
  */
-export function relationText(terms: readonly Term[], names: readonly string[]): string {
+export function relationText(
+  terms: readonly Term[],
+  names: readonly string[],
+  write: (value: number) => string = String,
+): string {
   const clean = inWholeNumbers(terms.filter((term) => term[3] !== 0));
   if (clean.length === 0) return "";
   const added = clean.filter((term) => term[3] > 0);
   const subtracted = clean.filter((term) => term[3] < 0);
-  return `${sideText(added, names)} = ${sideText(subtracted, names)}`;
+  return `${sideText(added, names, write)} = ${sideText(subtracted, names, write)}`;
 }

@@ -11,10 +11,12 @@ import type { enHistory } from "./en/history";
 import type { enInput } from "./en/input";
 import type { enLearner } from "./en/learner";
 import type { enLessons } from "./en/lessons";
+import type { enOpen } from "./en/open";
 import type { enPage } from "./en/page";
 import type { enPictures } from "./en/pictures";
 import type { enMissing, enPrograms } from "./en/programs";
 import type { enSeeds } from "./en/seeds";
+import type { enTasks } from "./en/tasks";
 import type { enVerdicts } from "./en/verdicts";
 
 /** Texts of the same places, in any wording. */
@@ -37,10 +39,12 @@ export interface Translation {
   input: InAnyWords<typeof enInput>;
   learner: InAnyWords<typeof enLearner>;
   lessons: InAnyWords<typeof enLessons>;
+  open: InAnyWords<typeof enOpen>;
   page: InAnyWords<typeof enPage>;
   pictures: InAnyWords<typeof enPictures>;
   programs: InAnyWords<typeof enPrograms>;
   missing: InAnyWords<typeof enMissing>;
   seeds: InAnyWords<typeof enSeeds>;
+  tasks: InAnyWords<typeof enTasks>;
   verdicts: InAnyWords<typeof enVerdicts>;
 }

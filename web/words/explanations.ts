@@ -7,6 +7,7 @@ import type { TaskDeclaration } from "../task/task";
 import { explainWords } from "./explain-words";
 import type { FormulaName } from "./formulas";
 import { count, factor, seconds, significant } from "./numbers";
+import { helpOf, labelOf } from "./tasks-words";
 
 export interface Explanation {
   title: string;
@@ -166,8 +167,8 @@ function ofField(path: string, { settings, task }: Subject): Explanation | null 
       ? [explainWords.field.range(allowedInWords(field, settings.params))]
       : [];
   // The help of a task's main parameter stands below it already.
-  const help = field.main === true ? [] : [field.help];
-  return { title: field.label, words: [...help, ...range], ...fieldFormulas[path] };
+  const help = field.main === true ? [] : [helpOf(field)];
+  return { title: labelOf(field), words: [...help, ...range], ...fieldFormulas[path] };
 }
 
 /** `by` names a number of the result, or a setting as `field:` and its path. Null where there is nothing to say. */

@@ -5,6 +5,7 @@ import { fewestHeads } from "../../page/questions";
 import { exampleIndex, lastFit } from "../../page/state";
 import type { Input, Report } from "../../report/report";
 import { strongestTokens } from "../../words/attention-sentences";
+import { coordinateNames } from "../../words/tasks-words";
 import { type CellTexts, type ReadInput, readCells, textsOf } from "../certificate/edited-input";
 import { cellName } from "../certificate/input-grid";
 import { answerOf } from "../compare/linear-attention";
@@ -46,7 +47,7 @@ export function openEdit(report: Report, input: Input): void {
 export function editCells(report: Report, texts: CellTexts, opened: Input, shown: Input): void {
   const { lastName } = pictureOf(report, opened);
   const read = readCells(texts, opened, (token, row) =>
-    cellName(report.data.names, lastName, texts.length, token, row),
+    cellName(coordinateNames(report), lastName, texts.length, token, row),
   );
   edited.value = { opened, texts, read, input: read.input ?? shown };
 }

@@ -8,6 +8,7 @@ import { attentionWords } from "../../words/attention-words";
 import { inputWords } from "../../words/input-words";
 import { count } from "../../words/numbers";
 import { pageWords } from "../../words/page-words";
+import { coordinateNames } from "../../words/tasks-words";
 import { MOST_EDITED } from "../certificate/edited-input";
 import { InputGrid } from "../certificate/input-grid";
 import { pictureOf } from "../task/one-input";
@@ -40,7 +41,7 @@ export function EditInput({ report }: { report: Report }) {
       {hidden > 0 && <p class="hint">{inputWords.onlyLast(count(hidden), count(MOST_EDITED))}</p>}
       <InputGrid
         texts={texts}
-        names={report.data.names}
+        names={coordinateNames(report)}
         lastName={pictureOf(report, opened).lastName}
         limit={roundUp(largestMagnitude(input))}
         wrong={read.input ? null : read.cell}

@@ -10,6 +10,8 @@ import { exampleIndex, lastFit } from "../../page/state";
 import type { Input, PointCertificate, Report } from "../../report/report";
 import { inputWords } from "../../words/input-words";
 import { count } from "../../words/numbers";
+import { pointWords } from "../../words/open-words";
+import { coordinateNames } from "../../words/tasks-words";
 import { inputPicture } from "../task/one-input";
 import { AnswerTable } from "./answer-table";
 import {
@@ -34,7 +36,8 @@ export interface InputAnswer {
 export function InputEditor({ report, onClose }: { report: Report; onClose: () => void }) {
   const problemId = useId();
   const place = useRef<HTMLDivElement>(null);
-  const { names, d } = report.data;
+  const { d } = report.data;
+  const names = coordinateNames(report);
   const example = report.data.examples[exampleIndex.value] ?? [];
   const lastName = inputPicture(report, exampleIndex.value)?.lastName ?? "";
   // Cells are compared with what they were opened with, so that an untouched one keeps every digit.
@@ -87,7 +90,7 @@ export function InputEditor({ report, onClose }: { report: Report; onClose: () =
           {inputWords.close}
         </button>
       </div>
-      {shown && !stale && <p class="certificate-words">{shown.certificate.words}</p>}
+      {shown && !stale && <p class="certificate-words">{pointWords(shown.certificate, report)}</p>}
       {hidden > 0 && <p class="hint">{inputWords.onlyLast(count(hidden), count(MOST_EDITED))}</p>}
       <InputGrid
         texts={texts}

@@ -3,7 +3,9 @@ import { useEffect } from "preact/hooks";
 import { relationText } from "../../report/relation-text";
 import type { NullDirections, Report } from "../../report/report";
 import { choiceWords } from "../../words/choice-words";
-import { count } from "../../words/numbers";
+import { count, grouped } from "../../words/numbers";
+import { openKind } from "../../words/open-words";
+import { coordinateNames } from "../../words/tasks-words";
 import { SettleButton } from "./settle";
 import { type ShownKind, shownKind } from "./shown-kind";
 
@@ -31,7 +33,7 @@ export function OpenDirections({ report }: { report: Report }) {
           <Kind
             key={kind.kind}
             kind={kind}
-            names={report.data.names}
+            report={report}
             inSpectrum={placeInSpectrum(nullDirections, place, rank, missing)}
           />
         ))}
@@ -64,12 +66,13 @@ export function placeInSpectrum(
 
 interface KindProps {
   kind: NullDirections;
-  names: readonly string[];
+  report: Report;
   inSpectrum: ShownKind;
 }
 
-function Kind({ kind, names, inSpectrum }: KindProps) {
-  const relation = relationText(kind.terms, names);
+function Kind({ kind, report, inSpectrum }: KindProps) {
+  const relation = relationText(kind.terms, coordinateNames(report), grouped);
+  const { name, words } = openKind(kind, report);
   const show = (): void => {
     shownKind.value = inSpectrum;
   };
@@ -84,11 +87,11 @@ function Kind({ kind, names, inSpectrum }: KindProps) {
       <div>
         <h4>
           <button type="button" class="kind-name" onFocus={show} onBlur={hide} onClick={show}>
-            {kind.kind}
+            {name}
             <span class="visually-hidden">{choiceWords.directions.show}</span>
           </button>
         </h4>
-        <p>{kind.words}</p>
+        <p>{words}</p>
         {relation !== "" && <p class="relation">{choiceWords.directions.example(relation)}</p>}
       </div>
     </li>

@@ -4,6 +4,7 @@ import type { Report } from "../../report/report";
 import { findTask } from "../../task/registry";
 import { count, percent } from "../../words/numbers";
 import { pageWords } from "../../words/page-words";
+import { labelOf } from "../../words/tasks-words";
 import { openWhenOrthogonal } from "./open-when-orthogonal";
 
 const OpenDirections = lazyPart<{ report: Report }>(() =>
@@ -33,7 +34,7 @@ function None({ report }: { report: Report }) {
   return (
     <p>
       {pageWords.undetermined.none} {pageWords.undetermined.moveBefore}
-      <b>{share?.label}</b>
+      <b>{share && labelOf(share)}</b>
       {pageWords.undetermined.moveAfter(percent(1), count(openWhenOrthogonal(task.params.k)))}
     </p>
   );

@@ -11,8 +11,9 @@ import { isRecord, own } from "../../task/record";
 import { taskOf } from "../../task/registry";
 import { compareWords } from "../../words/compare-words";
 import { count } from "../../words/numbers";
+import { labelOf, titleOf } from "../../words/tasks-words";
 import { verdictWords } from "../../words/verdicts-words";
-import { valueText } from "../task/field-control";
+import { textOf } from "../history/run-changes";
 
 export type Source = keyof typeof compareWords.sources;
 
@@ -76,9 +77,9 @@ export function describeTask(report: Report): string {
   const params = document.params as FieldValues;
   const changed = task.fields
     .filter((field) => params[field.key] !== defaultOf(field, params))
-    .map((field) => compareWords.setTo(field.label, valueText(field, params[field.key])));
+    .map((field) => compareWords.setTo(labelOf(field), textOf(field, params[field.key])));
   const start = document.learner.start === "random" ? [compareWords.randomStart] : [];
-  return [task.title, ...changed, ...start].join(", ");
+  return [titleOf(task), ...changed, ...start].join(", ");
 }
 
 export function headCount(heads: readonly unknown[]): string {

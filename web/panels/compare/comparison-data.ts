@@ -9,6 +9,7 @@ import { compareWords } from "../../words/compare-words";
 import { digitsOfAgreement, significant } from "../../words/numbers";
 import { pageWords } from "../../words/page-words";
 import { numberWord } from "../../words/sentences";
+import { coordinateNames } from "../../words/tasks-words";
 import { outputNames } from "../output-names";
 import { pictureOf } from "../task/one-input";
 import type { ComparedModel } from "./compare-state";
@@ -17,8 +18,8 @@ import { answerOf, coefficientDistances } from "./linear-attention";
 /** Differences below this share of the answers are counted in digits. */
 const AGREES = 1e-9;
 
-function coordinateNames(d: number, report: Report | null): string[] {
-  return report?.data.d === d ? report.data.names : numbered("x", d);
+function namesOf(d: number, report: Report | null): string[] {
+  return report?.data.d === d ? coordinateNames(report) : numbered("x", d);
 }
 
 /** In the words of the task on screen if the models have its size, plainly otherwise. */
@@ -70,7 +71,7 @@ export function kindDistances(a: ComparedModel, b: ComparedModel, report: Report
   const d = (a.heads[0] ?? b.heads[0])?.Q.length ?? 0;
   const outputs = (a.heads[0] ?? b.heads[0])?.V.length ?? 0;
   if (d * d * (d + 1) * outputs * (a.heads.length + b.heads.length) > 2 * MOST_WORK) return [];
-  const groups = coordinateNames(d, report).map(groupName);
+  const groups = namesOf(d, report).map(groupName);
   const squares = new Map<string, number>();
   coefficientDistances(a.heads, b.heads, (j, k, l, squared) => {
     const kind = `${groups[j]} · ${groups[k]} × ${groups[l]}`;

@@ -21,6 +21,7 @@ import type { Prediction, Report } from "../../report/report";
 import { exportWords } from "../../words/export-words";
 import { headWords } from "../../words/heads-words";
 import { spectrumSentence } from "../../words/sentences";
+import { coordinateNames } from "../../words/tasks-words";
 import { coordinateGroups, outputGroups } from "../heads/coordinate-groups";
 import { atEqualLength } from "../heads/match-heads";
 import { outputNames } from "../output-names";
@@ -136,7 +137,7 @@ const gallery: MakeChart = (report, example) => {
     return answer ? [{ input: tokens, ...answer }] : [];
   });
   if (inputs.length === 0) return null;
-  const shown = { inputs, names: report.data.names, chosen: example };
+  const shown = { inputs, names: coordinateNames(report), chosen: example };
   return {
     id: "inputs",
     title: titles.inputs,

@@ -2,6 +2,7 @@
 import type { RowGroup } from "../../charts/heatmap";
 import type { Report } from "../../report/report";
 import { groupName } from "../../task/groups";
+import { coordinateNames } from "../../words/tasks-words";
 import { outputNames } from "../output-names";
 import { pictureOf } from "../task/one-input";
 
@@ -24,10 +25,10 @@ export function groupsByName(names: readonly string[]): RowGroup[] {
 
 export function coordinateGroups(report: Report): RowGroup[] {
   const { groups } = pictureOf(report, []);
-  return groups.some(({ rows }) => rows > 1) ? [...groups] : groupsByName(report.data.names);
+  return groups.some(({ rows }) => rows > 1) ? [...groups] : groupsByName(coordinateNames(report));
 }
 
 export function outputGroups(report: Report): RowGroup[] {
   const names = outputNames(report);
-  return names === report.data.names ? coordinateGroups(report) : groupsByName(names);
+  return names === coordinateNames(report) ? coordinateGroups(report) : groupsByName(names);
 }

@@ -9,6 +9,7 @@ import type { Report } from "../../report/report";
 import { headWords } from "../../words/heads-words";
 import { count } from "../../words/numbers";
 import { numberWord } from "../../words/sentences";
+import { coordinateNames } from "../../words/tasks-words";
 import { outputNames } from "../output-names";
 import { type BesideTruth, besideTruth } from "./beside-truth";
 import { coordinateGroups, outputGroups } from "./coordinate-groups";
@@ -107,8 +108,8 @@ function trioOf(report: Report, beside: BesideTruth, index: number, name: Matrix
     learned: learned[name],
     truth: match?.truth[name] ?? null,
     difference: match?.difference[name] ?? null,
-    rowNames: name === "V" ? outputNames(report) : report.data.names,
-    columnNames: report.data.names,
+    rowNames: name === "V" ? outputNames(report) : coordinateNames(report),
+    columnNames: coordinateNames(report),
     rowGroups: name === "V" ? outputGroups(report) : coordinates,
     columnGroups: coordinates,
     limit: largestEntry([learned.V, learned.Q, ...(match ? [match.truth.V, match.truth.Q] : [])]),

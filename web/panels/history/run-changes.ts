@@ -13,6 +13,7 @@ import { defaultOf, type Field, type FieldValues } from "../../task/field";
 import { findTask } from "../../task/registry";
 import type { TaskDeclaration } from "../../task/task";
 import { historyWords } from "../../words/history-words";
+import { labelOf, titleOf } from "../../words/tasks-words";
 import { valueText } from "../task/field-control";
 
 export interface Difference {
@@ -44,14 +45,15 @@ function fieldsOf({ settings }: Pick<Run, "settings">): Placed[] {
   return task ? placedFields(task) : [];
 }
 
-function textOf(field: Field, value: unknown): string {
+export function textOf(field: Field, value: unknown): string {
   if (value === undefined) return historyWords.absent;
   if (typeof value === "boolean") return value ? historyWords.yes : historyWords.no;
   return valueText(field, value);
 }
 
 export function taskTitle({ settings }: Pick<Run, "settings">): string {
-  return findTask(settings.task)?.title ?? settings.task;
+  const task = findTask(settings.task);
+  return task ? titleOf(task) : settings.task;
 }
 
 /** Data of the reader's own is named by its size and the beginning of its fingerprint. */
@@ -78,7 +80,7 @@ export function differencesBetween(a: Run, b: Run): Difference[] {
     // A value that only follows another setting was not changed by the reader.
     if (isOwnDefault(a, field, before) && isOwnDefault(b, field, after)) continue;
     if (before !== after)
-      rows.push({ label: field.label, a: textOf(field, before), b: textOf(field, after) });
+      rows.push({ label: labelOf(field), a: textOf(field, before), b: textOf(field, after) });
   }
   return rows;
 }
@@ -91,7 +93,7 @@ export function describeSettings({ settings }: Pick<Run, "settings">, withSeed =
       const value = valueAt(settings, path);
       return value !== undefined && value !== defaultOf(field, params) && (withSeed || path !== "seed");
     })
-    .map(({ field, path }) => historyWords.setTo(field.label, textOf(field, valueAt(settings, path))));
+    .map(({ field, path }) => historyWords.setTo(labelOf(field), textOf(field, valueAt(settings, path))));
 }
 
 /** More changes than this are counted instead of listed. */

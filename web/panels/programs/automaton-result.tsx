@@ -26,6 +26,7 @@ import { count } from "../../words/numbers";
 import { automatonAnswers, automatonDetail, isExactFit } from "../../words/programs-answers";
 import { runHeadline } from "../../words/programs-sentences";
 import { programWords } from "../../words/programs-words";
+import { coordinateNames } from "../../words/tasks-words";
 import { LongRun } from "./long-run";
 import { AnswerChip, MarkLegend } from "./mark-legend";
 import { Pages } from "./pages";
@@ -91,7 +92,7 @@ function Trace({ run }: { run: AutomatonRun }) {
   const words = useMemo(() => {
     if (run.report.task.task !== "dfa") return [];
     const layout = dfaLayout(run.report.task.params);
-    return run.steps.map((each) => automatonAnswers(each, layout, run.report.data.names));
+    return run.steps.map((each) => automatonAnswers(each, layout, coordinateNames(run.report)));
   }, [run]);
   const picture = useMemo<TracePicture>(() => {
     const wrong = firstWrong(run.trace);
@@ -130,10 +131,11 @@ function Trace({ run }: { run: AutomatonRun }) {
 function StepDetail({ run }: { run: AutomatonRun }) {
   const number = chosenStep.value;
   const step = run.steps[number];
-  const { task, data, fit } = run.report;
+  const { task, fit } = run.report;
+  const names = coordinateNames(run.report);
   if (!step || task.task !== "dfa") return null;
   const layout = dfaLayout(task.params);
-  const [rule, next] = automatonAnswers(step, layout, data.names);
+  const [rule, next] = automatonAnswers(step, layout, names);
   return (
     <section class="step-detail">
       <h3>{programWords.detail.step(count(number + 1))}</h3>
@@ -142,7 +144,7 @@ function StepDetail({ run }: { run: AutomatonRun }) {
           <AnswerChip mark={markOf(step.rule)} words={rule} />
           <AnswerChip mark={markOf(step.next)} words={next} />
         </p>
-        <p>{automatonDetail(step, layout, isExactFit(task.noise, fit.ridge), data.names)}</p>
+        <p>{automatonDetail(step, layout, isExactFit(task.noise, fit.ridge), names)}</p>
       </div>
     </section>
   );

@@ -9,6 +9,7 @@ import { count } from "../../words/numbers";
 import { automatonAnswers, turingAnswer } from "../../words/programs-answers";
 import { missingSentences } from "../../words/programs-missing";
 import { programWords } from "../../words/programs-words";
+import { coordinateNames } from "../../words/tasks-words";
 import { chooseStep, chosenStep, type MachineRun } from "./run-state";
 
 interface NamedAnswer {
@@ -18,11 +19,12 @@ interface NamedAnswer {
 
 /** The answers of a step with what they say. */
 function answersOf(run: MachineRun, number: number): NamedAnswer[] {
-  const { task, data } = run.report;
+  const { task } = run.report;
+  const names = coordinateNames(run.report);
   if (run.task === "dfa" && task.task === "dfa") {
     const step = run.steps[number];
     if (!step) return [];
-    const [rule, next] = automatonAnswers(step, dfaLayout(task.params), data.names);
+    const [rule, next] = automatonAnswers(step, dfaLayout(task.params), names);
     return [
       { answer: step.rule, words: rule },
       { answer: step.next, words: next },
@@ -32,7 +34,7 @@ function answersOf(run: MachineRun, number: number): NamedAnswer[] {
     const layout = turingLayout(task.params);
     return (run.steps[number]?.answers ?? []).map((answer, place) => ({
       answer,
-      words: turingAnswer(turingParts[place] ?? "read", answer.token, layout, data.names),
+      words: turingAnswer(turingParts[place] ?? "read", answer.token, layout, names),
     }));
   }
   return [];
@@ -85,7 +87,7 @@ function MissingWords({ run, asked }: { run: MachineRun; asked: NamedAnswer }) {
   const found = answer.value;
   if (answer.error) return <p class="problem-words">{answer.error.message}</p>;
   if (found?.trace !== trace || found.position !== position) return <p class="hint">{words.looking}</p>;
-  const sentences = missingSentences(report.task, found.missing, before, report.data.names);
+  const sentences = missingSentences(report.task, found.missing, before, coordinateNames(report));
   return (
     <>
       <p class="hint">{words.chosen(asked.words)}</p>

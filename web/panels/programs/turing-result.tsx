@@ -21,6 +21,7 @@ import { count } from "../../words/numbers";
 import { isExactFit, turingAnswer, turingDetail } from "../../words/programs-answers";
 import { runHeadline } from "../../words/programs-sentences";
 import { programWords } from "../../words/programs-words";
+import { coordinateNames } from "../../words/tasks-words";
 import { LongRun } from "./long-run";
 import { AnswerChip, MarkLegend } from "./mark-legend";
 import { chosenStep, type MachineRun, machineRun, runError } from "./run-state";
@@ -55,7 +56,8 @@ export function TuringResult({ report }: { report: Report }) {
 function Tape({ run }: { run: TuringRun }) {
   const step = chosenStep.value;
   const picture = useMemo<TapePicture | null>(() => {
-    const { task, data } = run.report;
+    const { task } = run.report;
+    const names = coordinateNames(run.report);
     if (task.task !== "turing") return null;
     const layout = turingLayout(task.params);
     return {
@@ -63,7 +65,7 @@ function Tape({ run }: { run: TuringRun }) {
       steps: run.steps,
       words: run.steps.map(({ answers }) =>
         answers.map(({ token }, place) =>
-          turingAnswer(turingParts[place] ?? "read", token, layout, data.names, true),
+          turingAnswer(turingParts[place] ?? "read", token, layout, names, true),
         ),
       ),
       symbols: task.params.symbols,
@@ -108,7 +110,8 @@ function Tape({ run }: { run: TuringRun }) {
 function StepDetail({ run }: { run: TuringRun }) {
   const number = chosenStep.value;
   const step = run.steps[number];
-  const { task, data, fit } = run.report;
+  const { task, fit } = run.report;
+  const names = coordinateNames(run.report);
   if (!step || task.task !== "turing") return null;
   const layout = turingLayout(task.params);
   return (
@@ -120,11 +123,11 @@ function StepDetail({ run }: { run: TuringRun }) {
             <AnswerChip
               key={answer.position}
               mark={markOf(answer)}
-              words={turingAnswer(turingParts[place] ?? "read", answer.token, layout, data.names)}
+              words={turingAnswer(turingParts[place] ?? "read", answer.token, layout, names)}
             />
           ))}
         </p>
-        <p>{turingDetail(step.answers, layout, isExactFit(task.noise, fit.ridge), data.names)}</p>
+        <p>{turingDetail(step.answers, layout, isExactFit(task.noise, fit.ridge), names)}</p>
       </div>
     </section>
   );

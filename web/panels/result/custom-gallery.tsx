@@ -15,6 +15,7 @@ import type { Report } from "../../report/report";
 import "../../styles/pictures.css";
 import { grouped } from "../../words/numbers";
 import { pictureWords } from "../../words/pictures-words";
+import { coordinateNames } from "../../words/tasks-words";
 
 function galleryInputs(report: Report): GalleryInput[] {
   return report.data.examples.flatMap((input, index) => {
@@ -30,7 +31,7 @@ export function CustomGallery({ report }: { report: Report }) {
   const chosen = exampleIndex.value;
   const inputs = useMemo(() => galleryInputs(report), [report]);
   const gallery = useMemo<Gallery>(
-    () => ({ inputs, names: report.data.names, chosen }),
+    () => ({ inputs, names: coordinateNames(report), chosen }),
     [inputs, report, chosen],
   );
   const draw = useCallback((width: number) => drawGallery(gallery, width), [gallery]);

@@ -7,6 +7,7 @@ import type { FullDocument } from "../../task/document";
 import type { BooleanField, ChoiceField, NumberField } from "../../task/field";
 import { grouped, percent, significant } from "../../words/numbers";
 import { pageWords } from "../../words/page-words";
+import { helpOf, labelOf, optionOf } from "../../words/tasks-words";
 import { hasDecimalComma } from "../../words/typed-number";
 import type { PlacedField } from "./task-panel";
 
@@ -25,7 +26,7 @@ export function FieldControl({ placed, settings }: ControlProps) {
         <NumberSlider field={field} path={path} settings={settings} />
       )}
       <FieldProblem path={path} field={field} />
-      {field.main === true && <p class="hint">{field.help}</p>}
+      {field.main === true && <p class="hint">{helpOf(field)}</p>}
     </div>
   );
 }
@@ -37,6 +38,7 @@ interface Placed<F> {
 }
 
 export function valueText(field: PlacedField["field"], value: unknown): string {
+  if (field.kind === "choice") return optionOf(field, String(value));
   if (typeof value !== "number") return String(value);
   if (field.kind !== "integer" && field.kind !== "number") return String(value);
   if (field.format === "percent") return percent(value);
@@ -57,7 +59,7 @@ export function NumberSlider({ field, path, settings }: Placed<NumberField>) {
     <>
       <div class="field-head">
         <label for={id}>
-          {field.label}
+          {labelOf(field)}
           {field.symbol && (
             <math class="symbol">
               <mi>{field.symbol}</mi>
@@ -127,7 +129,7 @@ export function NumberText({ field, path, shown }: NumberTextProps) {
       autocomplete="off"
       size={Math.max(2, text.length)}
       value={text}
-      aria-label={field.label}
+      aria-label={labelOf(field)}
       aria-invalid={wrong}
       aria-describedby={wrong ? `problem-${path}` : undefined}
       onInput={(event) => setDraft(event.currentTarget.value)}
@@ -175,7 +177,7 @@ function Checkbox({ field, path, settings }: Placed<BooleanField>) {
         checked={valueAt(settings, path) === true}
         onChange={(event) => setField(path, event.currentTarget.checked)}
       />
-      {field.label}
+      {labelOf(field)}
     </label>
   );
 }
@@ -184,7 +186,7 @@ function Choice({ field, path, settings }: Placed<ChoiceField>) {
   const name = useId();
   return (
     <fieldset class="choice">
-      <legend>{field.label}</legend>
+      <legend>{labelOf(field)}</legend>
       <div class="segments">
         {field.options.map((option) => (
           <label key={option} class="segment">
@@ -195,7 +197,7 @@ function Choice({ field, path, settings }: Placed<ChoiceField>) {
               checked={valueAt(settings, path) === option}
               onChange={() => setField(path, option)}
             />
-            <span>{option}</span>
+            <span>{optionOf(field, option)}</span>
           </label>
         ))}
       </div>

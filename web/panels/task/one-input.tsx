@@ -13,6 +13,7 @@ import type { Input, Report } from "../../report/report";
 import { count, significant } from "../../words/numbers";
 import { pageWords } from "../../words/page-words";
 import { numberWord } from "../../words/sentences";
+import { coordinateNames } from "../../words/tasks-words";
 
 /** How the inputs of a task are read: rows that belong together and the name of the last token. */
 export function inputPicture(report: Report, index: number): InputPicture | null {
@@ -22,7 +23,7 @@ export function inputPicture(report: Report, index: number): InputPicture | null
 
 /** Any input of the task's kind, read the same way. */
 export function pictureOf(report: Report, input: Input): InputPicture {
-  const { names } = report.data;
+  const names = coordinateNames(report);
   if (report.task.task === "associative") {
     const { k } = report.task.params;
     const groups = [

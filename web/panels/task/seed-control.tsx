@@ -2,6 +2,7 @@ import { setField } from "../../page/fitting";
 import { settings, valueAt, written } from "../../page/state";
 import type { NumberField } from "../../task/field";
 import { pageWords } from "../../words/page-words";
+import { labelOf } from "../../words/tasks-words";
 import { FieldProblem, NumberText } from "./field-control";
 
 /** Seeds drawn by the button stay short enough to be read out in a classroom. */
@@ -12,7 +13,7 @@ export function SeedControl({ field }: { field: NumberField }) {
   return (
     <div class="field seed" data-explain="field:seed">
       <div class="field-head">
-        <span>{field.label}</span>
+        <span>{labelOf(field)}</span>
         <span class="seed-value">
           <button
             type="button"

@@ -6,6 +6,7 @@ import { noiseField, samplesField, seedField, testField } from "../../task/commo
 import type { Field } from "../../task/field";
 import type { TaskDeclaration } from "../../task/task";
 import { pageWords } from "../../words/page-words";
+import { descriptionOf, titleOf } from "../../words/tasks-words";
 import { programPanels } from "../programs/program-panels";
 import { FieldControl } from "./field-control";
 import { OneInput } from "./one-input";
@@ -63,8 +64,8 @@ export function TaskPanel() {
   );
   return (
     <>
-      <h2 class="panel-title">{task.title}</h2>
-      <p class="description">{task.description}</p>
+      <h2 class="panel-title">{titleOf(task)}</h2>
+      <p class="description">{descriptionOf(task)}</p>
       {task.data && <CustomData key={revision.value} />}
       <div class="task-body">
         <div class="task-controls">

@@ -34,10 +34,12 @@ import { deHistory } from "./history";
 import { deInput } from "./input";
 import { deLearner } from "./learner";
 import { deLessons } from "./lessons";
+import { deOpen } from "./open";
 import { dePage } from "./page";
 import { dePictures } from "./pictures";
 import { deMissing, dePrograms } from "./programs";
 import { deSeeds } from "./seeds";
+import { deTasks } from "./tasks";
 import { deVerdicts } from "./verdicts";
 
 export const de: Translation = {
@@ -53,10 +55,12 @@ export const de: Translation = {
   input: deInput,
   learner: deLearner,
   lessons: deLessons,
+  open: deOpen,
   page: dePage,
   pictures: dePictures,
   programs: dePrograms,
   missing: deMissing,
   seeds: deSeeds,
+  tasks: deTasks,
   verdicts: deVerdicts,
 };
