@@ -23,7 +23,8 @@ export interface InputPicture {
 /** More columns than this cannot be told apart in a side panel; the last ones are drawn. */
 export const MOST_TOKENS = 32;
 
-const LABEL_WIDTH = 58;
+/** Room for the names of rows: what most languages need, more for long names, but never most of the picture. */
+const LABEL_WIDTH = { least: 58, most: 92, letter: 6.2, gap: 9 };
 const TOP = 18;
 const WIDEST_CELL = 64;
 const GROUP_GAP = 5;
@@ -37,15 +38,22 @@ export function largestMagnitude(input: Input): number {
   );
 }
 
+function labelWidthOf(groups: readonly RowGroup[]): number {
+  const { least, most, letter, gap } = LABEL_WIDTH;
+  const longest = groups.reduce((length, { label }) => Math.max(length, label.length), 0);
+  return Math.min(most, Math.max(least, Math.ceil(gap + longest * letter)));
+}
+
 export function drawInput(picture: InputPicture, width: number): ChartDrawing {
+  const labelWidth = labelWidthOf(picture.groups);
   const tokens = picture.input.slice(-MOST_TOKENS);
   const skipped = picture.input.length - tokens.length;
   const limit = roundUp(largestMagnitude(picture.input));
   const rows = picture.groups.reduce((total, group) => total + group.rows, 0);
   const apart = tokens.length > 1 ? GROUP_GAP : 0;
-  const step = Math.min(WIDEST_CELL, (width - LABEL_WIDTH - apart) / tokens.length);
+  const step = Math.min(WIDEST_CELL, (width - labelWidth - apart) / tokens.length);
   const gap = step > 6 ? 1 : 0;
-  const x = (token: number): number => LABEL_WIDTH + token * step + (token === tokens.length - 1 ? apart : 0);
+  const x = (token: number): number => labelWidth + token * step + (token === tokens.length - 1 ? apart : 0);
   const rowStep = rows > 16 ? 11 : width >= 300 ? 22 : 15;
   const rowTops = rowPositions(picture.groups, rowStep);
   const cellHeight = rowStep - 1;
@@ -98,7 +106,7 @@ export function drawInput(picture: InputPicture, width: number): ChartDrawing {
           <text
             key={group.label}
             class="end"
-            x={LABEL_WIDTH - 9}
+            x={labelWidth - LABEL_WIDTH.gap}
             y={groupMiddle(picture.groups, rowTops, index, cellHeight)}
           >
             {group.label}
@@ -107,9 +115,9 @@ export function drawInput(picture: InputPicture, width: number): ChartDrawing {
       </g>
       <g class="marks">{cells}</g>
       <ScaleBar
-        x={LABEL_WIDTH}
+        x={labelWidth}
         y={bottom + BAR.above}
-        width={Math.min(120, width - LABEL_WIDTH)}
+        width={Math.min(120, width - labelWidth)}
         limit={limit}
       />
     </>

@@ -63,7 +63,8 @@ export function drawLookup(lookup: Lookup, width: number): ChartDrawing {
   const { k, weights } = lookup;
   const tokens = weights.length;
   const wide = width >= ROOM_FOR_TRUTH;
-  const labelWidth = wide ? 92 : 54;
+  const longest = Math.max(pageWords.lookup.key.length, pageWords.lookup.value.length);
+  const labelWidth = wide ? 92 : Math.max(54, 8 + longest * 6.5);
   const numbersWidth = wide ? 184 : 104;
   const step = Math.min(54, (width - labelWidth - numbersWidth - 12) / tokens);
   const cellWidth = step - (wide ? 7 : 5);

@@ -1,8 +1,8 @@
 // The bar under the header: the view and the status line; on a narrow screen the tabs of the panels and the verdict strip.
 import { useRef } from "preact/hooks";
-import { seconds } from "../words/numbers";
+import { count, seconds } from "../words/numbers";
 import { pageWords } from "../words/page-words";
-import { verdictStrip, verdictTitle } from "../words/sentences";
+import { verdictTitle } from "../words/sentences";
 import { VerdictMark } from "./marks";
 import { lastFit, outcome, problem, running, runSummary } from "./state";
 import { RunningJob, StatusLine, StoppedNote } from "./status-line";
@@ -113,7 +113,9 @@ function VerdictStrip() {
       {certificate && fit ? (
         <>
           <b class={`verdict-word ${certificate.verdict}`}>{verdictTitle(certificate)}</b>
-          <span class="strip-count">{verdictStrip(certificate)}</span>
+          <span class="strip-count">
+            {pageWords.verdict.stripNarrow(count(certificate.rank), certificate.features)}
+          </span>
           <span class="strip-time">{seconds(fit.seconds)}</span>
         </>
       ) : (

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from "preact/hooks";
 import { tasks } from "../task/registry";
+import { addressIn, language } from "../words/language";
 import { pageWords } from "../words/page-words";
 import { titleOf } from "../words/tasks-words";
 import { Views } from "./bar";
@@ -25,7 +26,14 @@ export function Header() {
         </select>
         <Chevron />
       </label>
-      {isNarrow.value ? <Menu /> : <ThemeToggle />}
+      {isNarrow.value ? (
+        <Menu />
+      ) : (
+        <>
+          <ThemeToggle />
+          <LanguageSwitch />
+        </>
+      )}
     </header>
   );
 }
@@ -45,7 +53,22 @@ function ThemeToggle() {
   );
 }
 
-/** On a narrow screen views and theme stand behind one button. */
+/** The page in its other language is another address, which has to be loaded anew: what is said is known before it is drawn. */
+function LanguageSwitch() {
+  const { otherLanguage, otherLanguageLong } = pageWords.header;
+  const other = language === "de" ? "en" : "de";
+  const change = (): void => {
+    history.replaceState(history.state, "", addressIn(other, location.hash, location.search));
+    location.reload();
+  };
+  return (
+    <button type="button" class="quiet language" lang={other} aria-label={otherLanguageLong} onClick={change}>
+      {isNarrow.value ? otherLanguage : other.toUpperCase()}
+    </button>
+  );
+}
+
+/** On a narrow screen views, theme and language stand behind one button. */
 function Menu() {
   const [open, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
@@ -80,6 +103,7 @@ function Menu() {
       <div id="menu-content" class="menu-content" hidden={!open}>
         <Views onChoose={close} />
         <ThemeToggle />
+        <LanguageSwitch />
       </div>
     </div>
   );

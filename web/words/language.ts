@@ -10,6 +10,17 @@ export function languageInAddress(hash: string, search: string): Language {
   return languages.find((language) => language === named) ?? "en";
 }
 
+/** The same address in another language, the rest of its fragment letter by letter as it is. */
+export function addressIn(wanted: Language, hash: string, search: string): string {
+  const others = hash
+    .replace(/^#/, "")
+    .split("&")
+    .filter((entry) => entry !== "" && !entry.startsWith("lang="));
+  // English needs no name, unless the query names another language.
+  if (wanted !== languageInAddress("", search)) others.push(`lang=${wanted}`);
+  return `#${others.join("&")}`;
+}
+
 /** The command line and the tests have no address and speak English. */
 export const language: Language =
   typeof location === "undefined" ? "en" : languageInAddress(location.hash, location.search);

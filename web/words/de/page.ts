@@ -35,7 +35,9 @@ export const dePage: Translation["page"] = {
     toDarkLong: "Zum dunklen Aussehen wechseln",
     toLightLong: "Zum hellen Aussehen wechseln",
     skip: "Zum Ergebnis springen",
-    menu: "Ansichten und Aussehen",
+    menu: "Ansichten, Aussehen und Sprache",
+    otherLanguage: "English",
+    otherLanguageLong: "Language: English",
   },
   views: {
     label: "Ansichten",
@@ -301,6 +303,7 @@ export const dePage: Translation["page"] = {
     tooCloseBelow: (smallest) =>
       `Der kleinste Eigenwert, ${smallest}, liegt zu nah an der Schwelle, um ihn von null zu unterscheiden. Mehr Eingaben oder Eingaben anderer Art würden es entscheiden.`,
     strip: (rank, features) => `${rank} von ${directions(features)}`,
+    stripNarrow: (rank, features) => `${rank} von ${count(features)}`,
     stripRun: (part, answers) => `${count(part)} von ${count(answers)} bestimmt`,
   },
 

@@ -23,7 +23,9 @@ export const enPage = {
     toDarkLong: "Switch to the dark theme",
     toLightLong: "Switch to the light theme",
     skip: "Skip to the result",
-    menu: "Views and theme",
+    menu: "Views, theme and language",
+    otherLanguage: "Deutsch",
+    otherLanguageLong: "Sprache: Deutsch",
   },
   views: {
     label: "Views",
@@ -279,6 +281,7 @@ export const enPage = {
     tooCloseBelow: (smallest: string) =>
       `The smallest eigenvalue, ${smallest}, is too near the threshold to tell it from zero. More inputs, or inputs of a different kind, would settle it.`,
     strip: (rank: string, features: number) => `${rank} of ${plural(features, "direction")}`,
+    stripNarrow: (rank: string, features: number) => `${rank} of ${plural(features, "direction")}`,
     stripRun: (part: number, answers: number) => `${count(part)} of ${count(answers)} determined`,
   },
 
