@@ -7,7 +7,7 @@ function inDative(tokens: string): string {
 }
 
 export const deAttention: Translation["attention"] = {
-  question: "Wer sieht auf wen?",
+  question: "Wer achtet auf wen?",
   about: (last) =>
     `Ein Kopf vergleicht jedes Token mit jedem. Nur die Spalte ${last === "die Abfrage" ? "der Abfrage" : "des letzten Tokens"} erreicht die Antwort.`,
   waiting: "Die Attention erscheint, sobald die erste Anpassung fertig ist.",
@@ -15,8 +15,8 @@ export const deAttention: Translation["attention"] = {
   heads: "Köpfe",
   sources: {
     fewest: (heads) => `wenigste: ${heads}`,
-    fit: (heads) => `Anpassung: ${heads}`,
-    truth: (heads) => `Wahrheit: ${heads}`,
+    fit: (heads) => `alle: ${heads}`,
+    truth: (heads) => `wahre: ${heads}`,
   },
   edit: "Diese Eingabe bearbeiten",
   close: "Schließen",
@@ -46,9 +46,9 @@ export const deAttention: Translation["attention"] = {
     noHeads: "Es gibt keine Köpfe: Jede Antwort ist 0.",
   },
   note: {
-    looks: (token, weight, share) => `${token} wird mit Gewicht ${weight} angesehen und gibt ${share} dazu.`,
+    looks: (token, weight, share) => `${token} wird mit Gewicht ${weight} beachtet und gibt ${share} dazu.`,
     itself: (asks, weight, share) =>
-      `${asks} sieht sich selbst mit Gewicht ${weight} an und gibt ${share} dazu.`,
+      `${asks} achtet mit Gewicht ${weight} auf sich selbst und gibt ${share} dazu.`,
     othersZero: (others, one) => `${others} ${one ? "hat" : "haben"} Gewicht 0.`,
     othersAdd: (others, one, sum) =>
       one ? `${others} gibt ${sum} dazu.` : `${others} geben zusammen ${sum} dazu.`,
@@ -64,7 +64,7 @@ export const deAttention: Translation["attention"] = {
     theOne: "der eine Kopf",
     headOf: (head, all) => `Kopf ${head} von ${all}`,
     asks: "fragendes Token",
-    looksAt: "sieht auf",
+    looksAt: "achtet auf",
     weight: "Gewicht",
     value: (output) => `× sein ${output}`,
     valueShort: "× Wert",
@@ -83,9 +83,9 @@ export const deAttention: Translation["attention"] = {
     pointShare: (weight, value, share) => ` hat Gewicht ${weight}; mal ${value} ergibt das ${share}.`,
     pointOther: (weight) => ` hätte Gewicht ${weight}, stünde es am Ende.`,
     sentence: (asks, tokens, strongest, share, sum) =>
-      `${asks} sieht auf ${tokens} Token. Der größte Anteil, ${share}, kommt von ${inDative(strongest)}; die Anteile ergeben zusammen ${sum}.`,
+      `${asks} achtet auf ${tokens} Token. Der größte Anteil, ${share}, kommt von ${inDative(strongest)}; die Anteile ergeben zusammen ${sum}.`,
     columns: {
-      token: "angesehenes Token",
+      token: "beachtetes Token",
       weight: "Gewicht",
       value: "Wert",
       share: "Anteil",

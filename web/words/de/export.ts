@@ -3,7 +3,7 @@ import type { Translation } from "../catalogue";
 import { inputs, plural } from "./numbers";
 
 export const deExport: Translation["export"] = {
-  title: "Was zum Mitnehmen ist",
+  title: "Was mitgenommen wird",
   about: "Hier erzeugt, aus der Anpassung auf dem Bildschirm. Nichts wird irgendwohin gesendet.",
   nothing: "Noch wurde nichts angepasst, also gibt es nichts mitzunehmen.",
   groups: {
@@ -106,7 +106,7 @@ export const deExport: Translation["export"] = {
     lookup: "Eine Abfrage",
     positions: "Antworten entlang einer Eingabe",
     inputs: "Eingaben und Antworten",
-    input: "Eine Eingabe",
+    input: "Eingabe",
     bound: "Die Schranke und der Fehler",
     ridge: "Leave-one-out-Fehler",
   },

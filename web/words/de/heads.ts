@@ -127,7 +127,7 @@ export const deHeads: Translation["heads"] = {
     previousLong: "Voriger Kopf",
     nextLong: "Nächster Kopf",
     V: "V: was ein Token weitergibt",
-    Q: "Q: wie sehr das letzte Token auf ein Token sieht",
+    Q: "Q: wie sehr das letzte Token auf ein Token achtet",
     learned: "gelernt",
     mixed: "gemischt",
     truth: "Wahrheit",
@@ -152,7 +152,7 @@ export const deHeads: Translation["heads"] = {
       `${title}: ${rows} Zeilen, ${columns} Spalten, Einträge bis ${largest}.`,
     sentenceDifference: (difference) => `Die größte Abweichung von der Wahrheit ist ${difference}.`,
     vCaption: "Eine Zeile je Ausgabe, eine Spalte je Koordinate eines Tokens.",
-    qCaption: "Eine Zeile je Koordinate des angesehenen Tokens, eine Spalte je Koordinate des letzten.",
+    qCaption: "Eine Zeile je Koordinate des beachteten Tokens, eine Spalte je Koordinate des letzten.",
     cell: (row, column) => `${row}, ${column}`,
     cellAlone: (value) => ` ist ${value}.`,
     cellBoth: (learned, truth, difference) =>
