@@ -6,6 +6,7 @@ import "./styles/controls.css";
 import "./styles/panels.css";
 import "./styles/charts.css";
 import "./styles/print.css";
+import { openFirstLink, watchAddress } from "./page/address";
 import { App } from "./page/app";
 import { watchExplanations } from "./page/explained";
 import { checkMachine, requestFit } from "./page/fitting";
@@ -24,7 +25,11 @@ watchDrops();
 watchExplanations();
 recordRuns();
 const canFit = checkMachine();
-const place = document.getElementById("page");
-if (place) render(<App />, place);
-// The first screen is a finished fit, before any click.
-if (canFit) requestFit("full", 0);
+watchAddress();
+// Without a link there is nothing to wait for. Not awaited here: what reads links needs this file to be there.
+void openFirstLink().then(() => {
+  const place = document.getElementById("page");
+  if (place) render(<App />, place);
+  // The first screen is a finished fit, before any click.
+  if (canFit) requestFit("full", 0);
+});

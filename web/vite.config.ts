@@ -8,6 +8,8 @@ import { mathsPlugin } from "./tools/maths-plugin.ts";
  * a panel: in pieces the site is a seventh larger, compressed, and costs a request for each.
  */
 const LATER: readonly [file: string, modules: RegExp][] = [
+  // Reading and writing links.
+  ["link", /web\/(page\/keep-address|task\/(link|packed-data)|words\/(en\/)?link)/],
   // What the overview shows on demand, and all styles beyond the first screen.
   [
     "overview",

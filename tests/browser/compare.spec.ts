@@ -10,7 +10,7 @@ test("The fit and its fewest heads are the same function", async ({ page, site }
   await expect(page.locator("#panel-comparison")).toContainText(/Heads of A\s*17/);
   await expect(page.locator("#panel-comparison")).toContainText(/Heads of B\s*1Certificate/);
   await expect(page.locator("#panel-comparison")).toContainText(/their answers agree to 1\d digits/);
-  await expect(page).toHaveURL(/#view=compare$/);
+  await expect(page).toHaveURL(/#v=1&t=associative&view=compare$/);
   await page.goBack();
   await expect(page.locator("#panel-certificate")).toBeVisible();
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { chooseView, type OfferedView, viewsFor } from "../../web/page/choose-view";
+import { findView, type OfferedView, viewsFor } from "../../web/page/choose-view";
 
 const overview: OfferedView = { id: "overview", label: "Overview" };
 const heads: OfferedView = { id: "heads", label: "Heads", shows: (task) => task !== "softmax" };
@@ -12,17 +12,17 @@ describe("The views of a task", () => {
   });
 
   it("open by the name in the address, and the first one without a name", () => {
-    expect(chooseView(views, "heads", "random")).toEqual({ view: heads, missing: null });
-    expect(chooseView(views, null, "random")).toEqual({ view: overview, missing: null });
+    expect(findView(views, "heads", "random")).toEqual({ view: heads, missing: null });
+    expect(findView(views, null, "random")).toEqual({ view: overview, missing: null });
   });
 
   it("give way to the first one when there is none of that name, and the reason is known", () => {
     const missing = { name: "tails", because: "unknown" };
-    expect(chooseView(views, "tails", "random")).toEqual({ view: overview, missing });
+    expect(findView(views, "tails", "random")).toEqual({ view: overview, missing });
   });
 
   it("give way to the first one when the view means nothing for the task", () => {
     const missing = { name: "Heads", because: "task" };
-    expect(chooseView(views, "heads", "softmax")).toEqual({ view: overview, missing });
+    expect(findView(views, "heads", "softmax")).toEqual({ view: overview, missing });
   });
 });

@@ -136,16 +136,6 @@ describe("Laws of the schema", () => {
     }
   });
 
-  it("a task's own keys clash with no reserved key of a link", () => {
-    const reserved =
-      "v t samples test seed noise added ridge route start x r view lesson step lang theme ui ro run hide host lms".split(
-        " ",
-      );
-    for (const task of tasks) {
-      for (const field of task.fields) expect(reserved).not.toContain(field.key);
-    }
-  });
-
   it("a document becomes the values the learner expects", () => {
     const full = parseDocument(custom({ ...twoInputs, testInputs: [[[7, 8]]], testTargets: [[3]] }));
     const task = tasks.find((each) => each.id === "custom");

@@ -5,7 +5,7 @@ import { signal } from "@preact/signals";
 import type { ComponentChildren } from "preact";
 import { pageWords } from "../words/page-words";
 import { titleOf } from "../words/tasks-words";
-import { isNewerLink } from "./fragment";
+import { isNewerLink, linkNotes } from "./address";
 import { nextStep, Remedy } from "./remedy";
 import { currentTask, hasControl, outcome, problem, running } from "./state";
 import { missingView } from "./views";
@@ -21,15 +21,16 @@ function notices(): string[] {
     );
   }
   if (isNewerLink.value) words.push(pageWords.banner.newerLink);
-  return words;
+  return [...words, ...linkNotes.value];
 }
 
-const knownAtLoad = notices();
+let knownAtLoad: readonly string[] | null = null;
 const dismissed = signal<readonly string[]>([]);
 
 export function Banner() {
   const state = outcome.value;
   const wrong = problem.value;
+  knownAtLoad ??= notices();
   if (wrong !== null && !hasControl(wrong.field)) {
     return (
       <Frame words={wrong.plain ?? wrong.message}>

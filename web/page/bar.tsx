@@ -6,7 +6,8 @@ import { verdictTitle } from "../words/sentences";
 import { VerdictMark } from "./marks";
 import { lastFit, outcome, problem, running, runSummary } from "./state";
 import { RunningJob, StatusLine, StoppedNote } from "./status-line";
-import { addressOf, choosePanel, openPanel, openView, shownViews } from "./views";
+import { ViewLink } from "./view-link";
+import { choosePanel, nameInAddress, openPanel, openView, shownViews } from "./views";
 
 export function Bar() {
   return (
@@ -22,15 +23,15 @@ export function Views({ onChoose }: { onChoose?: () => void }) {
   return (
     <nav class="views" aria-label={pageWords.views.label}>
       {shownViews.value.map((view) => (
-        <a
+        <ViewLink
           key={view.id}
+          view={nameInAddress(view.id)}
           class="view-name"
-          href={addressOf(view)}
-          aria-current={view === openView.value ? "page" : undefined}
-          onClick={() => onChoose?.()}
+          current={view === openView.value}
+          onChoose={onChoose}
         >
           {view.label}
-        </a>
+        </ViewLink>
       ))}
     </nav>
   );

@@ -24,7 +24,7 @@ export function viewsFor<View extends OfferedView>(views: readonly View[], task:
 }
 
 /** `named` is null where the address names no view. */
-export function chooseView<View extends OfferedView>(
+export function findView<View extends OfferedView>(
   views: readonly [View, ...View[]],
   named: string | null,
   task: string,

@@ -21,6 +21,11 @@ export function remember(before: WrittenDocument, during: string | null = null):
   future.value = [];
 }
 
+/** Whether something is being dragged: the settings are about to change again. */
+export function isDragging(): boolean {
+  return gesture !== null;
+}
+
 export function endGesture(): void {
   gesture = null;
 }

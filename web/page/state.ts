@@ -1,30 +1,17 @@
 // The state of the page as signals: what the reader wrote, what is wrong with it, the last finished fit and the fit that
 // is running. Components read it; only the functions here and in fitting.ts write it.
-import { computed, signal } from "@preact/signals";
+import { batch, computed, signal } from "@preact/signals";
 import type { Phase } from "../../wasm/polyhead";
 import type { FitHandle } from "../engine/engine";
 import type { Report } from "../report/report";
 import { checkBudget, pageBudget } from "../task/budget";
-import type { CustomData, FullDocument } from "../task/document";
+import type { FullDocument, WrittenDocument } from "../task/document";
 import { type EngineError, toEngineError } from "../task/errors";
 import { findTask, tasks } from "../task/registry";
 import { parseDocument } from "../task/schema";
 import { sampleData } from "./sample-data";
 
-/** A task document as it is being written: only what the reader set, values possibly wrong. */
-export interface WrittenDocument {
-  v: 1;
-  task: string;
-  params: Readonly<Record<string, unknown>>;
-  learner: Readonly<Record<string, unknown>>;
-  samples?: unknown;
-  test?: unknown;
-  seed?: unknown;
-  noise?: unknown;
-  /** How many of the suggested inputs are added. */
-  added?: unknown;
-  data?: CustomData;
-}
+export type { WrittenDocument };
 
 export interface FinishedFit {
   handle: FitHandle;
@@ -111,17 +98,19 @@ export function withValue(document: WrittenDocument, path: string, value: unknow
 
 /** Takes a document over, or says what is wrong with it. Nothing is lost either way: the controls keep what was written. */
 export function write(document: WrittenDocument): boolean {
-  written.value = document;
-  try {
-    const full = parseDocument(document, settings.value.data);
-    // From now on it is known as checked.
-    if (full.data && full.data !== document.data) written.value = { ...document, data: full.data };
-    checkBudget(full, pageBudget);
-    settings.value = full;
-    problem.value = null;
-    return true;
-  } catch (error) {
-    problem.value = toEngineError(error);
-    return false;
-  }
+  return batch(() => {
+    written.value = document;
+    try {
+      const full = parseDocument(document, settings.value.data);
+      // From now on it is known as checked.
+      if (full.data && full.data !== document.data) written.value = { ...document, data: full.data };
+      checkBudget(full, pageBudget);
+      settings.value = full;
+      problem.value = null;
+      return true;
+    } catch (error) {
+      problem.value = toEngineError(error);
+      return false;
+    }
+  });
 }

@@ -1,5 +1,5 @@
 // The refusal of documents that ask for too much work or memory (spec 4.1), with what to lower to which value.
-import { addedField, noiseField, samplesField, seedField, testField } from "./common-fields";
+import { commonFieldsOf } from "./common-fields";
 import type { FullDocument } from "./document";
 import { EngineError } from "./errors";
 import { boundsOf, type Field } from "./field";
@@ -23,12 +23,9 @@ function fits(work: Work, budget: Work): boolean {
 
 function fieldAt(document: FullDocument, path: string): Field | undefined {
   const task = taskOf(document);
-  const common: Field[] = [seedField, noiseField, addedField];
-  if (task.samples !== null) common.push(samplesField(task.samples));
-  if (task.test !== null) common.push(testField(task.test));
   return path.startsWith("params.")
     ? task.fields.find((field) => `params.${field.key}` === path)
-    : common.find((field) => field.key === path);
+    : commonFieldsOf(task).find((field) => field.key === path);
 }
 
 function withValue(document: FullDocument, path: string, value: number): unknown {

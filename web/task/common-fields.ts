@@ -1,5 +1,6 @@
 // Fields that are not a task's own: how many inputs, the seed, the noise, and the learner's settings.
 import type { NumberField } from "./field";
+import type { TaskShape } from "./task";
 
 export const largestSamples = 4_194_304;
 
@@ -63,6 +64,17 @@ export const addedField = {
   help: "How many of the suggested inputs are added to the training data, with their true answers.",
   steps: 1,
 } as const satisfies NumberField;
+
+/** Those that a document of the task has, in the order in which a link names them. */
+export function commonFieldsOf({ samples, test, data }: TaskShape): NumberField[] {
+  return [
+    ...(samples === null ? [] : [samplesField(samples)]),
+    ...(test === null ? [] : [testField(test)]),
+    seedField,
+    noiseField,
+    ...(data ? [] : [addedField]),
+  ];
+}
 
 export const learnerFields = [
   {

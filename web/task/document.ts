@@ -64,3 +64,18 @@ export type TaskDocument =
   | TaskDocumentOf<typeof dfa>
   | TaskDocumentOf<typeof turing>
   | TaskDocumentOf<typeof custom>;
+
+/** A task document as it is being written: only what the reader set, values possibly wrong. */
+export interface WrittenDocument {
+  v: 1;
+  task: string;
+  params: Readonly<Record<string, unknown>>;
+  learner: Readonly<Record<string, unknown>>;
+  samples?: unknown;
+  test?: unknown;
+  seed?: unknown;
+  noise?: unknown;
+  /** How many of the suggested inputs are added. */
+  added?: unknown;
+  data?: CustomData;
+}

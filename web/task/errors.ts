@@ -31,6 +31,11 @@ export const errorTable = {
     next: "Lower the named setting, or use the command line.",
     blame: "document",
   },
+  "link-too-long": {
+    sentence: "This task does not fit a link.",
+    next: "Save it as a file instead.",
+    blame: "document",
+  },
   "ill-conditioned": {
     sentence: "The numbers in this data are too far apart to be added in 64-bit arithmetic.",
     next: "Scale the inputs so that their largest numbers are near 1.",

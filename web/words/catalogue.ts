@@ -11,6 +11,7 @@ import type { enHistory } from "./en/history";
 import type { enInput } from "./en/input";
 import type { enLearner } from "./en/learner";
 import type { enLessons } from "./en/lessons";
+import type { enLink } from "./en/link";
 import type { enOpen } from "./en/open";
 import type { enPage } from "./en/page";
 import type { enPictures } from "./en/pictures";
@@ -40,6 +41,7 @@ export interface Translation {
   learner: InAnyWords<typeof enLearner>;
   lessons: InAnyWords<typeof enLessons>;
   open: InAnyWords<typeof enOpen>;
+  link: InAnyWords<typeof enLink>;
   page: InAnyWords<typeof enPage>;
   pictures: InAnyWords<typeof enPictures>;
   programs: InAnyWords<typeof enPrograms>;

@@ -11,7 +11,7 @@ import {
 } from "../../charts/spectra-pair";
 import type { Run } from "../../page/history";
 import { ModelMark } from "../../page/marks";
-import { addressOf } from "../../page/views";
+import { ViewLink } from "../../page/view-link";
 import { pairHeadline, pairNote } from "../../words/history-sentences";
 import { historyWords } from "../../words/history-words";
 import { count, seconds, significant } from "../../words/numbers";
@@ -155,9 +155,9 @@ function Functions({ a, b }: PairProps) {
   };
   return (
     <p class="pair-functions">
-      <a class="button" href={addressOf(compare)} onClick={handOver}>
+      <ViewLink view={compare.id} class="button" onChoose={handOver}>
         {words.link}
-      </a>
+      </ViewLink>
       <span class="hint">{words.about}</span>
     </p>
   );

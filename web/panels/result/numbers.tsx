@@ -1,8 +1,8 @@
 // The few numbers of a fit, each with its explanation on hover, focus and tap.
 import type { ComponentChildren } from "preact";
 import { Explained } from "../../page/explained";
-import { viewAddress } from "../../page/fragment";
 import { fewestHeads, findFewestHeads } from "../../page/questions";
+import { ViewLink } from "../../page/view-link";
 import type { Report } from "../../report/report";
 import { count, significant } from "../../words/numbers";
 import { pageWords } from "../../words/page-words";
@@ -67,9 +67,9 @@ export function Numbers({ report }: { report: Report }) {
       {value && (
         <p class="numbers-note">
           {fewestHeadsSentence(value.minimality)}{" "}
-          <a class="link" href={viewAddress("heads", false)} aria-label={pageWords.fewest.seeItLong}>
+          <ViewLink view="heads" class="link" label={pageWords.fewest.seeItLong}>
             {pageWords.fewest.seeIt}
-          </a>
+          </ViewLink>
         </p>
       )}
       {error && <p class="problem-words">{error.message}</p>}

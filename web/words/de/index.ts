@@ -34,6 +34,7 @@ import { deHistory } from "./history";
 import { deInput } from "./input";
 import { deLearner } from "./learner";
 import { deLessons } from "./lessons";
+import { deLink } from "./link";
 import { deOpen } from "./open";
 import { dePage } from "./page";
 import { dePictures } from "./pictures";
@@ -56,6 +57,7 @@ export const de: Translation = {
   learner: deLearner,
   lessons: deLessons,
   open: deOpen,
+  link: deLink,
   page: dePage,
   pictures: dePictures,
   programs: dePrograms,

@@ -1,0 +1,218 @@
+// The address and the page, both ways. A link that is opened, typed over or come back to sets the task and the view; settings
+// that change are written into the address when they rest. Another task or view is a new entry of the browser's history.
+import { effect } from "@preact/signals";
+import { toEngineError } from "../task/errors";
+import { linkText, type OpenedLink, readLink, unpackData } from "../task/link";
+import { DATA_IN_FILE, LONGEST_OFFERED } from "../task/link-keys";
+import { findTask, tasks } from "../task/registry";
+import { language, languageInAddress } from "../words/language";
+import { linkWords } from "../words/link-words";
+import { titleOf } from "../words/tasks-words";
+import {
+  fragment,
+  isNewerLink,
+  linkNotes,
+  pageKeys,
+  received,
+  type Shown,
+  setPageKeys,
+  shownNow,
+} from "./address";
+import { isDragging, remember } from "./edits";
+import { showDocument } from "./fitting";
+import {
+  currentTask,
+  emptyDocument,
+  problem,
+  revision,
+  settings,
+  type WrittenDocument,
+  write,
+  written,
+} from "./state";
+import { theme } from "./theme";
+
+/** Browsers slow down a page that writes its address more often; Safari refuses. */
+const REST_MS = 300;
+
+interface Entry extends Pick<Shown, "written" | "keys"> {
+  /** null if this page did not write it. */
+  id: number | null;
+  hash: string;
+}
+
+let entry: Entry = { id: null, hash: location.hash, ...shownNow() };
+/** The last valid settings of the entry: they may have come after its address. */
+let latest = shownNow();
+let mayWrite = false;
+/** The settings of every entry of this tab exactly as they were, also if they do not fit an address. */
+const keptDocuments = new Map<number, WrittenDocument>();
+
+/** Counts the links that were opened: data that took long to unpack may come after the next one. */
+let links = 0;
+
+/** The entry shows the settings as they are. */
+function settle(): void {
+  entry = { ...entry, written: written.value };
+  if (entry.id !== null) keptDocuments.set(entry.id, written.value);
+}
+
+/** Takes over what a link says; `show` makes a document the current one. */
+async function open(link: OpenedLink, show: (document: WrittenDocument) => void): Promise<void> {
+  links += 1;
+  const mine = links;
+  const { document, page, packed, result, newer, notes } = link;
+  pageKeys.value = page;
+  isNewerLink.value = newer;
+  linkNotes.value = notes;
+  received.value = null;
+  entry = { ...entry, keys: page };
+  settle();
+  if (!document) return;
+  const { task } = document;
+  if (!findTask(task)) {
+    const shown = currentTask.value ? titleOf(currentTask.value) : "";
+    linkNotes.value = [linkWords.unknownTask(task.slice(0, 40), shown), ...notes];
+    return;
+  }
+  const take = (whole: WrittenDocument): void => {
+    show(whole);
+    if (result !== null) received.value = { mark: result, written: written.value };
+    settle();
+  };
+  // Data of one's own stays when only a setting is typed over.
+  const base = written.value.task === task ? written.value : emptyDocument(task);
+  // A wrong value needs valid ones around it.
+  if (settings.value.task !== task) write(base);
+  const data = document.data ?? base.data;
+  if (packed === null) return take(data ? { ...document, data } : document);
+  try {
+    const unpacked = await unpackData(packed);
+    if (mine === links) take({ ...document, data: unpacked });
+  } catch (thrown) {
+    if (mine !== links) return;
+    linkNotes.value = [linkWords.noData(toEngineError(thrown).message), ...notes];
+    take({ ...document, ...(data && { data }) });
+  }
+}
+
+export function openFirstLink(): Promise<void> {
+  return open(readLink(location.hash, linkWords), (document) => {
+    write(document);
+    revision.value += 1;
+  });
+}
+
+function idOf(state: unknown): number | null {
+  const id = (state as { polyhead?: unknown } | null)?.polyhead;
+  return typeof id === "number" ? id : null;
+}
+
+function writeEntry(how: "pushState" | "replaceState", id: number, shown: Shown): void {
+  try {
+    history[how]({ polyhead: id }, "", `#${textOf(shown)}`);
+  } catch {
+    // Refused for a while, or altogether: the page works without.
+  }
+  fragment.value = location.hash;
+  entry = { id, hash: location.hash, ...shown };
+  latest = shown;
+  keptDocuments.set(id, shown.written);
+}
+
+/** Data as a link carries it, as far as it has been packed. */
+const packedTexts = new WeakMap<object, string>();
+
+async function packData({ settings: { data } }: Shown): Promise<void> {
+  if (!data || packedTexts.has(data)) return;
+  const { pack } = await import("../task/packed-data");
+  packedTexts.set(data, await pack(data).catch(() => DATA_IN_FILE));
+}
+
+/** The sender's result stays in the address as long as it is about the settings. */
+function textOf({ written: document, settings: full, keys }: Shown): string {
+  const sender = received.value?.written === document ? received.value.mark : undefined;
+  const data = full.data ? (packedTexts.get(full.data) ?? DATA_IN_FILE) : "";
+  const text = linkText(full, keys, data, sender);
+  return full.data && text.length > LONGEST_OFFERED ? linkText(full, keys, DATA_IN_FILE, sender) : text;
+}
+
+let timer: ReturnType<typeof setTimeout> | undefined;
+
+function writeWhenAtRest(): void {
+  clearTimeout(timer);
+  timer = setTimeout(() => {
+    if (isDragging()) writeWhenAtRest();
+    else void writeAddress(latest, false);
+  }, REST_MS);
+}
+
+/** `before` is what the entry shows now: what a new one leads back to. */
+export async function writeAddress(before: Shown, isNewView: boolean): Promise<void> {
+  clearTimeout(timer);
+  if (!mayWrite || problem.value !== null) return;
+  const now = shownNow();
+  if (before.settings.data || now.settings.data) {
+    await Promise.all([packData(before), packData(now)]);
+    // Whoever changed the settings meanwhile writes the address.
+    if (now.written !== written.value || now.keys !== pageKeys.value) return;
+  }
+  const isChanged = ({ written: document, keys }: Shown): boolean =>
+    document !== entry.written || keys !== entry.keys;
+  const id = entry.id ?? 0;
+  if (isNewView || now.written.task !== entry.written.task) {
+    // Back leads to the settings as they were, even if they had not rested yet.
+    if (isChanged(before)) writeEntry("replaceState", id, before);
+    writeEntry("pushState", id + 1, now);
+  } else if (isChanged(now)) writeEntry("replaceState", id, now);
+}
+
+/** The address was changed by the reader or by the browser's history. */
+export function follow(): void {
+  const { hash } = location;
+  let id = idOf(history.state);
+  if (id === entry.id && hash === entry.hash) return;
+  if (languageInAddress(hash, location.search) !== language) {
+    location.reload();
+    return;
+  }
+  clearTimeout(timer);
+  fragment.value = hash;
+  const link = readLink(hash, linkWords);
+  const kept = id === null ? undefined : keptDocuments.get(id);
+  if (kept) Object.assign(link, { document: kept, packed: null });
+  // An entry from before the page was loaded may be the bare address.
+  else if (id !== null) link.document ??= emptyDocument(tasks[0]?.id ?? "");
+  if (id === null && mayWrite) {
+    id = (entry.id ?? 0) + 1;
+    history.replaceState({ polyhead: id }, "");
+  }
+  entry = { ...entry, id, hash };
+  const before = written.value;
+  void open(link, (document) => {
+    if (document === before) return;
+    remember(before);
+    showDocument(document);
+  });
+}
+
+/** `first` is what the page showed at the address it was loaded with. */
+export function start(first: Shown, writes: boolean): void {
+  mayWrite = writes;
+  const id = writes ? idOf(history.state) : null;
+  entry = { ...entry, ...first, id, hash: fragment.value };
+  latest = first;
+  if (id !== null) keptDocuments.set(id, first.written);
+  effect(() => {
+    const now = shownNow();
+    if (problem.value !== null) return;
+    if (now.written.task === entry.written.task) latest = now;
+    writeWhenAtRest();
+  });
+  effect(() => {
+    // A theme that the address names is the one on screen.
+    const { theme: named } = pageKeys.peek();
+    if (named !== undefined && named !== theme.value && /^(light|dark)$/.test(named))
+      setPageKeys({ theme: theme.value });
+  });
+}

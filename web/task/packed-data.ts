@@ -1,0 +1,117 @@
+// Data of the reader's own inside a link: JSON, deflated, as base64url. Both ways have limits, so that a link stays one and
+// a few characters cannot unfold into a full memory.
+import { parseCustomData } from "./custom-data";
+import type { CustomData } from "./document";
+import { EngineError } from "./errors";
+import { numberInWords } from "./wording";
+
+/** Characters of `x=` that are opened. */
+export const LONGEST_PACKED = 8192;
+/** Bytes of JSON that they may unfold into. */
+export const LARGEST_UNPACKED = 262_144;
+
+async function collect(stream: ReadableStream<Uint8Array>, most: number): Promise<Uint8Array | null> {
+  const reader = stream.getReader();
+  const parts: Uint8Array[] = [];
+  let length = 0;
+  for (;;) {
+    const { done, value } = await reader.read();
+    if (done) break;
+    length += value.length;
+    if (length > most) {
+      // What is left is not even unfolded.
+      reader.cancel().catch(() => {});
+      return null;
+    }
+    parts.push(value);
+  }
+  const whole = new Uint8Array(length);
+  let position = 0;
+  for (const part of parts) {
+    whole.set(part, position);
+    position += part.length;
+  }
+  return whole;
+}
+
+function streamOf(bytes: Uint8Array<ArrayBuffer>): ReadableStream<Uint8Array<ArrayBuffer>> {
+  return new Blob([bytes]).stream();
+}
+
+function tooLong(sentence: string): EngineError {
+  return new EngineError("link-too-long", sentence, { field: "data" });
+}
+
+export async function pack(data: CustomData): Promise<string> {
+  const bytes = new TextEncoder().encode(JSON.stringify(data));
+  if (bytes.length > LARGEST_UNPACKED) {
+    throw tooLong(
+      `The data has ${numberInWords(bytes.length)} bytes as JSON; at most ${numberInWords(LARGEST_UNPACKED)} fit a link.`,
+    );
+  }
+  const deflated = await collect(
+    streamOf(bytes).pipeThrough(new CompressionStream("deflate-raw")),
+    LARGEST_UNPACKED,
+  );
+  const text = deflated ? base64url(deflated) : "";
+  if (deflated && text.length <= LONGEST_PACKED) return text;
+  throw tooLong(
+    `The data takes ${numberInWords(text.length)} characters in a link; at most ${numberInWords(LONGEST_PACKED)} fit.`,
+  );
+}
+
+function base64url(bytes: Uint8Array): string {
+  const text = btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(""));
+  return text.replaceAll("+", "-").replaceAll("/", "_").replace(/=+$/, "");
+}
+
+function damaged(): EngineError {
+  return new EngineError(
+    "file-not-understood",
+    "The data in the link (x=) is damaged: part of it is missing or changed.",
+  );
+}
+
+function bytesOf(text: string): Uint8Array<ArrayBuffer> {
+  if (!/^[\w-]*$/.test(text)) throw damaged();
+  try {
+    const plain = atob(text.replaceAll("-", "+").replaceAll("_", "/"));
+    return Uint8Array.from(plain, (character) => character.charCodeAt(0));
+  } catch {
+    throw damaged();
+  }
+}
+
+async function inflate(bytes: Uint8Array<ArrayBuffer>): Promise<Uint8Array | null> {
+  try {
+    return await collect(
+      streamOf(bytes).pipeThrough(new DecompressionStream("deflate-raw")),
+      LARGEST_UNPACKED,
+    );
+  } catch {
+    throw damaged();
+  }
+}
+
+function parseJson(bytes: Uint8Array): unknown {
+  try {
+    return JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(bytes)) as unknown;
+  } catch {
+    throw damaged();
+  }
+}
+
+export async function unpack(text: string): Promise<CustomData> {
+  if (text.length > LONGEST_PACKED) {
+    throw tooLong(
+      `The data in the link (x=) has ${numberInWords(text.length)} characters; at most ${numberInWords(LONGEST_PACKED)} are opened.`,
+    );
+  }
+  const bytes = await inflate(bytesOf(text));
+  if (bytes === null) {
+    throw tooLong(
+      `The data in the link (x=) unfolds into more than ${numberInWords(LARGEST_UNPACKED)} bytes, which is not opened.`,
+    );
+  }
+  return parseCustomData(parseJson(bytes));
+}

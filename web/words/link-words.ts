@@ -1,0 +1,4 @@
+import { enLink } from "./en/link";
+import { inLanguage } from "./translation";
+
+export const linkWords = inLanguage("link", enLink);
