@@ -5,6 +5,7 @@ export const panelsOfViews = {
   overview: ["task", "result", "certificate"],
   heads: ["heads", "heads-result"],
   attention: ["attention", "attention-result"],
+  race: ["race", "race-result"],
   compare: ["models", "comparison"],
   export: ["export", "export-preview"],
   history: ["runs", "runs-compared"],

@@ -5,6 +5,7 @@ import type { OfferedView } from "../page/choose-view";
 import { lazyPart } from "../page/lazy-part";
 import { lastFit } from "../page/state";
 import { UndoTools } from "../page/undo";
+import { isRacing } from "../task/racing";
 import { pageWords } from "../words/page-words";
 import { CertificatePanel } from "./certificate/certificate-panel";
 import type { PanelId } from "./panel-ids";
@@ -53,6 +54,21 @@ const compare: readonly PanelDeclaration[] = [
     letter: "b",
     label: pageWords.panels.result,
     Panel: lazyPart(() => import("./compare/comparison-panel").then((part) => part.ComparisonPanel)),
+  },
+];
+
+const race: readonly PanelDeclaration[] = [
+  {
+    id: "race",
+    letter: "a",
+    label: pageWords.panels.race,
+    Panel: lazyPart(() => import("./race/race-panel").then((part) => part.RacePanel)),
+  },
+  {
+    id: "race-result",
+    letter: "b",
+    label: pageWords.panels.result,
+    Panel: lazyPart(() => import("./race/race-result").then((part) => part.RaceResult)),
   },
 ];
 
@@ -121,6 +137,7 @@ export const views: readonly [ViewDeclaration, ...ViewDeclaration[]] = [
   { id: "overview", label: pageWords.views.overview, panels: overview },
   { id: "heads", label: pageWords.views.heads, panels: heads },
   { id: "attention", label: pageWords.views.attention, panels: attention },
+  { id: "race", label: pageWords.views.race, panels: race, shows: isRacing },
   { id: "compare", label: pageWords.views.compare, panels: compare },
   { id: "export", label: pageWords.views.export, panels: exports },
   { id: "history", label: pageWords.views.history, panels: history },

@@ -53,7 +53,7 @@ export function finishedCurves(race: Race, runner: number): RaceCurve[] {
   return race.curves.filter((curve) => curve.runner === runner && isFinished(curve, race.settings));
 }
 
-/** Of equally many above and below the lower one; a curve that diverged counts as above all others. */
+/** The middle one, of an even number the lower of the two; what diverged or never came (null) is above all others. */
 export function median(values: readonly (number | null)[]): number | null {
   const sorted = values.map((value) => value ?? Number.POSITIVE_INFINITY).sort((a, b) => a - b);
   const middle = sorted[Math.floor((sorted.length - 1) / 2)];
@@ -63,6 +63,59 @@ export function median(values: readonly (number | null)[]): number | null {
 /** The median over a runner's finished starts of where they ended. */
 export function finalError(race: Race, runner: number): number | null {
   return median(finishedCurves(race, runner).map(({ points }) => points.at(-1)?.error ?? null));
+}
+
+/** Seconds until the error was first below a level; null if it never was. */
+function secondsBelow({ points }: RaceCurve, level: number): number | null {
+  return points.find(({ error }) => error !== null && error < level)?.seconds ?? null;
+}
+
+export interface RunnerSummary {
+  /** Place in the settings' list. */
+  runner: number;
+  /** Starts that reached their last pass; the medians are over these. */
+  done: number;
+  error: number | null;
+  seconds: number | null;
+  /** When it was first below the rough level, and below rounding. */
+  rough: number | null;
+  rounding: number | null;
+  /** The smallest error of any of its starts at any time. */
+  least: number | null;
+}
+
+export interface RaceSummary {
+  /** A power of ten, a millionth of the error at the start: a thousandth of the answers' own size. */
+  roughLevel: number;
+  /** Squared errors up to here are what 64-bit arithmetic leaves of an exact answer. */
+  roundingLevel: number;
+  runners: RunnerSummary[];
+}
+
+/** Relative to the error at the start. */
+const ROUGH = 1e-6;
+const ROUNDING = 1e-20;
+
+export function summarise(race: Race): RaceSummary {
+  const atStart = median(race.curves.map(({ points }) => points[0]?.error ?? null)) ?? 1;
+  const roughLevel = 10 ** Math.round(Math.log10(ROUGH * (atStart > 0 ? atStart : 1)));
+  const roundingLevel = ROUNDING * atStart;
+  const runners = race.settings.runners.map((_, runner) => {
+    const curves = finishedCurves(race, runner);
+    const errors = curves
+      .flatMap(({ points }) => points.map(({ error }) => error))
+      .filter((error) => error !== null);
+    return {
+      runner,
+      done: curves.length,
+      error: finalError(race, runner),
+      seconds: median(curves.map(({ points }) => points.at(-1)?.seconds ?? null)),
+      rough: median(curves.map((curve) => secondsBelow(curve, roughLevel))),
+      rounding: median(curves.map((curve) => secondsBelow(curve, roundingLevel))),
+      least: errors.length === 0 ? null : Math.min(...errors),
+    };
+  });
+  return { roughLevel, roundingLevel, runners };
 }
 
 /** One line a point, then one for the exact solve; what diverged has no error. */

@@ -16,6 +16,7 @@ import type { enOpen } from "./en/open";
 import type { enPage } from "./en/page";
 import type { enPictures } from "./en/pictures";
 import type { enMissing, enPrograms } from "./en/programs";
+import type { enRace } from "./en/race";
 import type { enSeeds } from "./en/seeds";
 import type { enTasks } from "./en/tasks";
 import type { enVerdicts } from "./en/verdicts";
@@ -46,6 +47,7 @@ export interface Translation {
   pictures: InAnyWords<typeof enPictures>;
   programs: InAnyWords<typeof enPrograms>;
   missing: InAnyWords<typeof enMissing>;
+  race: InAnyWords<typeof enRace>;
   seeds: InAnyWords<typeof enSeeds>;
   tasks: InAnyWords<typeof enTasks>;
   verdicts: InAnyWords<typeof enVerdicts>;

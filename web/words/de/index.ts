@@ -39,6 +39,7 @@ import { deOpen } from "./open";
 import { dePage } from "./page";
 import { dePictures } from "./pictures";
 import { deMissing, dePrograms } from "./programs";
+import { deRace } from "./race";
 import { deSeeds } from "./seeds";
 import { deTasks } from "./tasks";
 import { deVerdicts } from "./verdicts";
@@ -62,6 +63,7 @@ export const de: Translation = {
   pictures: dePictures,
   programs: dePrograms,
   missing: deMissing,
+  race: deRace,
   seeds: deSeeds,
   tasks: deTasks,
   verdicts: deVerdicts,

@@ -1,0 +1,190 @@
+import { readFileSync } from "node:fs";
+import AxeBuilder from "@axe-core/playwright";
+import type { Page } from "@playwright/test";
+import { faintChartWords } from "./chart-contrast";
+import { expect, openFitted, openView, test, type } from "./site";
+
+const controls = (page: Page) => page.locator("#panel-race");
+const result = (page: Page) => page.locator("#panel-race-result");
+const headline = (page: Page) => result(page).getByRole("heading", { level: 2 });
+const start = (page: Page) => page.getByRole("button", { name: /^Run the race/ });
+
+async function expectNothingFound(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).setLegacyMode(true).analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join("\n")}`)).toEqual(
+    [],
+  );
+}
+
+/** The task of the paper's race, small enough to be run in a second. */
+async function openRace(page: Page, site: string): Promise<void> {
+  await openFitted(page, site);
+  const before = await page.locator("main").getAttribute("data-fit-fingerprint");
+  await page.getByRole("combobox", { name: "Task" }).selectOption("random");
+  await expect(page.locator("main")).not.toHaveAttribute("data-fit-fingerprint", before ?? "");
+  await openView(page, "Race");
+}
+
+test("A race is run, its finding said in a sentence, and every number is in the table", async ({
+  page,
+  site,
+}) => {
+  await openRace(page, site);
+  await expect(headline(page)).toHaveText("No race has been run yet.");
+  await type(page, "Passes over the data", "40");
+  await page.getByRole("checkbox", { name: "Linear, 8 heads" }).uncheck();
+  await page.getByRole("checkbox", { name: "Linear, 2 heads" }).uncheck();
+  await expect(start(page)).toHaveText("Run the race: 6 runs");
+  await start(page).click();
+  await expect(controls(page)).toContainText(/6 runs in [\d.]+\s?s, measuring included\./);
+  await expect(headline(page)).toContainText(/exact solve/);
+  await expect(result(page).locator(".headline-note")).toContainText(/One head .* The exact solve takes/);
+  const table = result(page).getByRole("table");
+  await expect(table.getByRole("row")).toHaveCount(4);
+  await expect(table.getByRole("row", { name: /Linear attention, 4 heads 80/ })).toBeVisible();
+  await expect(table.getByRole("row", { name: /Exact solve \(this page\) 40/ })).toBeVisible();
+
+  await result(page).getByRole("button", { name: /table/i }).click();
+  const [download] = await Promise.all([
+    page.waitForEvent("download"),
+    result(page).getByRole("button", { name: /CSV/ }).click(),
+  ]);
+  expect(download.suggestedFilename()).toBe("polyhead-race.csv");
+  const lines = readFileSync(await download.path(), "utf8")
+    .trimEnd()
+    .split("\n");
+  expect(lines[0]).toBe("runner,start,pass,seconds,error");
+  expect(lines.length).toBe(2 + 6 * 41);
+});
+
+test("Curves grow while they are run, a cancelled race stays, and another can be run", async ({
+  page,
+  site,
+}) => {
+  await openRace(page, site);
+  await type(page, "Passes over the data", "5000");
+  await type(page, "Starts per runner", "20");
+  await start(page).click();
+  await expect(result(page).locator(".race-mark.hollow").first()).toBeAttached();
+  const drawn = async (): Promise<number> => {
+    const paths = await result(page)
+      .locator(".race-thin")
+      .evaluateAll((all) => all.map((path) => path.getAttribute("d") ?? ""));
+    return paths.join("").length;
+  };
+  const before = await drawn();
+  await expect.poll(drawn).toBeGreaterThan(before);
+  await expect(controls(page)).toContainText(/Linear, \d heads?, start \d+: pass [\d,]+ of 5,000/);
+  await controls(page).getByRole("button", { name: "Cancel" }).click();
+  await expect(controls(page)).toContainText(/Cancelled after [\d.]+\s?s\. \d+ of 80 runs reached the end/);
+  await expect(result(page).locator(".race-thin").first()).toBeAttached();
+  await type(page, "Passes over the data", "10");
+  await type(page, "Starts per runner", "1");
+  await start(page).click();
+  await expect(controls(page)).toContainText("4 runs in");
+});
+
+test("The last race stays when settings change, and is marked as one of earlier settings", async ({
+  page,
+  site,
+}) => {
+  await openRace(page, site);
+  await type(page, "Passes over the data", "20");
+  await start(page).click();
+  await expect(controls(page)).toContainText("12 runs in");
+  await expect(result(page).locator("svg.plot")).not.toHaveClass(/stale/);
+  const said = await headline(page).textContent();
+  await page.getByRole("radio", { name: "256" }).check();
+  await expect(controls(page)).toContainText("Showing the race of earlier settings.");
+  await expect(result(page).locator("svg.plot")).toHaveClass(/stale/);
+  await page.getByRole("radio", { name: "64", exact: true }).check();
+  await expect(result(page).locator("svg.plot")).not.toHaveClass(/stale/);
+  await openView(page, "Overview");
+  await type(page, "Seed", "7");
+  await openView(page, "Race");
+  await expect(result(page).locator("svg.plot")).toHaveClass(/stale/);
+  await expect(headline(page)).toHaveText(said ?? "");
+});
+
+test("A fit does not wait for a race", async ({ page, site }) => {
+  await openRace(page, site);
+  await type(page, "Passes over the data", "5000");
+  await type(page, "Starts per runner", "20");
+  await start(page).click();
+  await expect(controls(page).getByRole("button", { name: "Cancel" })).toBeVisible();
+  await openView(page, "Overview");
+  await type(page, "Seed", "8");
+  await expect(page.locator(".status")).toContainText("seed 8");
+  await openView(page, "Race");
+  await controls(page).getByRole("button", { name: "Cancel" }).click();
+  await expect(controls(page)).toContainText("Cancelled after");
+});
+
+test("All of it works from the keyboard", async ({ page, site }) => {
+  await openRace(page, site);
+  await page.getByRole("slider", { name: "Passes over the data" }).press("Home");
+  await page.getByRole("slider", { name: "Starts per runner" }).press("Home");
+  for (const heads of ["1 head", "2 heads", "4 heads", "8 heads"]) {
+    await page.getByRole("checkbox", { name: `Linear, ${heads}` }).press("Space");
+  }
+  await expect(start(page)).toBeDisabled();
+  await expect(controls(page)).toContainText("Choose at least one runner.");
+  await page.getByRole("checkbox", { name: "Linear, 1 head" }).press("Space");
+  await start(page).press("Enter");
+  await expect(controls(page)).toContainText("1 run in");
+  await page.getByRole("img", { name: "Error on the way" }).focus();
+  await page.keyboard.press("ArrowRight");
+  await page.keyboard.press("ArrowRight");
+  await expect(result(page).locator(".readout")).toContainText(
+    /Linear, 1 head, start 1: error .* after 1 pass/,
+  );
+  await page.keyboard.press("End");
+  await expect(result(page).locator(".readout")).toContainText(/Exact solve: error/);
+});
+
+test("A typed number out of range goes to the nearest end, and one that is none changes nothing", async ({
+  page,
+  site,
+}) => {
+  await openRace(page, site);
+  const starts = page.getByRole("textbox", { name: "Starts per runner" });
+  await type(page, "Starts per runner", "999");
+  await expect(starts).toHaveValue("20");
+  await type(page, "Starts per runner", "many");
+  await expect(starts).toHaveValue("20");
+});
+
+test("Machines are not raced: the view is not offered, and its address says so", async ({ page, site }) => {
+  await openFitted(page, site);
+  await page.getByRole("combobox", { name: "Task" }).selectOption("dfa");
+  await expect(page.locator("nav.views")).not.toContainText("Race");
+  await page.goto(`${site}#view=race`);
+  await expect(page.locator("nav.views a[aria-current=page]")).not.toHaveText("Race");
+});
+
+for (const colorScheme of ["light", "dark"] as const) {
+  for (const width of [1280, 390]) {
+    test(`axe finds nothing and words can be read, ${colorScheme}, ${width} px`, async ({ page, site }) => {
+      await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+      await page.setViewportSize({ width, height: 844 });
+      await openRace(page, site);
+      await type(page, "Passes over the data", "30");
+      await expectNothingFound(page);
+      await start(page).click();
+      await expect(result(page).getByRole("table")).toBeVisible();
+      await expect(headline(page)).toContainText("exact solve");
+      await expectNothingFound(page);
+      expect(await faintChartWords(page)).toEqual([]);
+      const overflow = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      );
+      expect(overflow).toBe(0);
+      if (width < 720) {
+        await page.getByRole("tab", { name: "Race" }).click();
+        for (const control of await controls(page).locator("button:visible, .checkbox:visible").all()) {
+          expect((await control.boundingBox())?.height ?? 0).toBeGreaterThanOrEqual(43);
+        }
+      }
+    });
+  }
+}

@@ -1,0 +1,250 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { stepTo } from "../../web/charts/drawing";
+import { drawRace, raceSentence, raceTable, spreadLabels } from "../../web/charts/race-curves";
+import { styleOf } from "../../web/charts/race-marks";
+import { finalError, median, type Race, type RaceCurve, raceCsv, summarise } from "../../web/report/race";
+import { parseDocument } from "../../web/task/schema";
+import { raceHeadline, raceNote, timeText } from "../../web/words/race-sentences";
+
+const PASSES = 10;
+
+/** Falls by the same factor in every pass, a second each. */
+function curve(runner: number, start: number, last: number | null, passes = PASSES): RaceCurve {
+  const end = last ?? 1;
+  const points = Array.from({ length: passes + 1 }, (_, pass) => ({
+    pass,
+    seconds: 0.5 + pass,
+    error: last === null && pass > 3 ? null : end ** (pass / PASSES),
+  }));
+  return { runner, start, points };
+}
+
+interface Made {
+  curves: RaceCurve[];
+  exact?: { error: number; seconds: number };
+  heads?: number[];
+  starts?: number;
+}
+
+function race({ curves, exact = { error: 1e-32, seconds: 3 }, heads = [1, 4], starts = 3 }: Made): Race {
+  return {
+    task: parseDocument({ v: 1, task: "random" }),
+    settings: {
+      runners: heads.map((each) => ({ heads: each })),
+      passes: PASSES,
+      starts,
+      batch: 64,
+      learningRate: 0.01,
+    },
+    exact: { ...exact, numbers: 40 },
+    judged: { set: "test", rows: 100 },
+    trained: heads.map((each) => 20 * each),
+    curves,
+  };
+}
+
+describe("Medians", () => {
+  test("are the middle one, the lower of two, and none where most diverged", () => {
+    expect(median([3, 1, 2])).toBe(2);
+    expect(median([1, 2])).toBe(1);
+    expect(median([1, null, 2])).toBe(2);
+    expect(median([1, null, null])).toBeNull();
+    expect(median([])).toBeNull();
+  });
+
+  test("of a runner's end are over its finished starts alone", () => {
+    const made = race({
+      curves: [curve(0, 0, 1e-4), curve(1, 0, 1e-30), curve(0, 1, 1e-6), curve(0, 2, 1e-20, 4)],
+    });
+    expect(finalError(made, 0)).toBeCloseTo(1e-6, 12);
+    expect(finalError(made, 1)).toBeCloseTo(1e-30, 36);
+    expect(summarise(made).runners.map(({ done }) => done)).toEqual([2, 1]);
+  });
+
+  test("tell when a rough answer was there: a millionth of the error at the start, to a power of ten", () => {
+    const made = race({ curves: [curve(0, 0, 1e-12), curve(1, 0, 1e-3)] });
+    const { roughLevel, runners } = summarise(made);
+    expect(roughLevel).toBeCloseTo(1e-6, 12);
+    // 10⁻¹² in ten passes is 10⁻⁶ after five; below it after six.
+    expect(runners[0]?.rough).toBe(6.5);
+    expect(runners[1]?.rough).toBeNull();
+    expect(runners[1]?.least).toBeCloseTo(1e-3, 9);
+  });
+});
+
+describe("The headline of a race", () => {
+  const headline = (made: Made) => raceHeadline(race(made));
+
+  test("is none while no run has reached its end", () => {
+    expect(headline({ curves: [curve(0, 0, 1e-12, 5)] })).toBeNull();
+    expect(headline({ curves: [] })).toBeNull();
+  });
+
+  test("says who is sooner and who is exact", () => {
+    const curves = [curve(0, 0, 1e-12), curve(1, 0, 1e-9)];
+    expect(headline({ curves, exact: { error: 1e-32, seconds: 8 } })).toBe(
+      "Gradient descent reaches a rough answer sooner; only the exact solve reaches rounding error.",
+    );
+    expect(headline({ curves, exact: { error: 1e-32, seconds: 2 } })).toBe(
+      "The exact solve is done before gradient descent has a rough answer, and only it reaches rounding error.",
+    );
+    expect(headline({ curves: [curve(0, 0, 1e-3)] })).toBe(
+      "Gradient descent stays above 10⁻⁶; the exact solve reaches rounding error.",
+    );
+  });
+
+  test("grants gradient descent what it reaches", () => {
+    const curves = [curve(0, 0, 1e-12), curve(1, 0, 1e-30)];
+    expect(headline({ curves })).toBe(
+      "Gradient descent reaches rounding error, too: four heads after 7.50\u00a0s, the exact solve after 3.00\u00a0s.",
+    );
+  });
+
+  test("compares predictions where the exact solve leaves an error of its own", () => {
+    const exact = { error: 1e-3, seconds: 3 };
+    expect(headline({ curves: [curve(0, 0, 1.02e-3)], exact })).toBe(
+      "Gradient descent and the exact solve end at the same error, which the data sets.",
+    );
+    expect(headline({ curves: [curve(0, 0, 5e-3), curve(1, 0, 8e-4)], exact })).toBe(
+      "Gradient descent predicts unseen inputs better than the exact solve does: four heads.",
+    );
+    expect(headline({ curves: [curve(0, 0, 5e-3)], exact })).toBe(
+      "The exact solve predicts unseen inputs better than gradient descent does.",
+    );
+  });
+
+  test("counts a runner most of whose starts diverged as one that did not arrive", () => {
+    const curves = [curve(0, 0, null), curve(0, 1, null), curve(0, 2, 1e-30)];
+    expect(headline({ curves })).toBe(
+      "Gradient descent stays above 10⁻⁶; the exact solve reaches rounding error.",
+    );
+  });
+
+  test("has a note with the fewest heads, the most, and the exact solve", () => {
+    const made = race({ curves: [curve(0, 0, 1e-3), curve(1, 0, 1e-12)] });
+    expect(raceNote(made)).toBe(
+      "One head stays above 0.0010. Four heads pass 10⁻⁶ after 6.50\u00a0s and end at 1.0\u00a0×\u00a010⁻¹². " +
+        "The exact solve takes 3.00\u00a0s and ends at 1.0\u00a0×\u00a010⁻³².",
+    );
+    expect(raceNote(race({ curves: [] }))).toBe(
+      "The exact solve takes 3.00\u00a0s and ends at 1.0\u00a0×\u00a010⁻³².",
+    );
+  });
+
+  test("times milliseconds with two digits", () => {
+    expect([0.0042, 0.042, 0.42, 42].map(timeText)).toEqual([
+      "0.0042\u00a0s",
+      "0.042\u00a0s",
+      "0.42\u00a0s",
+      "42.0\u00a0s",
+    ]);
+  });
+});
+
+/** The markup of a drawing as a text, its functions called: enough to count marks in. */
+function markup(node: unknown): string {
+  if (node === null || node === undefined || typeof node === "boolean") return "";
+  if (typeof node === "string" || typeof node === "number") return String(node);
+  if (Array.isArray(node)) return node.map(markup).join("");
+  const { type, props } = node as {
+    type: string | ((props: object) => unknown);
+    props: Record<string, unknown>;
+  };
+  if (typeof type === "function") return markup(type(props));
+  return `<${type} ${String(props.class ?? "")}>${markup(props.children)}</${type}>`;
+}
+
+const occurrences = (text: string, part: string): number => text.split(part).length - 1;
+
+describe("The chart of a race", () => {
+  const made = race({
+    curves: [curve(0, 0, 1e-4), curve(1, 0, 1e-20), curve(0, 1, 1e-6), curve(1, 1, 1e-12, 4)],
+  });
+
+  test("draws every start twice, medians where one is done, and hollow what still trains", () => {
+    const text = markup(drawRace(made, 900).marks);
+    expect(occurrences(text, "race-thin race-")).toBe(8);
+    expect(occurrences(text, "race-line race-")).toBe(4);
+    // Two starts of the first runner are done, one of the second.
+    expect(occurrences(text, "race-band race-")).toBe(2);
+    expect(occurrences(text, "hollow")).toBe(2);
+    expect(occurrences(text, "race-star")).toBe(2);
+    expect(text).toContain("1 head");
+    expect(text).toContain("4 heads");
+    expect(text).toContain("exact solve: no passes needed");
+  });
+
+  test("stands side by side where there is room and below each other elsewhere", () => {
+    const wide = drawRace(made, 900);
+    const narrow = drawRace(made, 358);
+    expect(narrow.height).toBeGreaterThan(1.8 * wide.height);
+    for (const drawing of [wide, narrow]) {
+      for (const { x, y, twin } of drawing.points) {
+        for (const place of [{ x, y }, twin ?? { x, y }]) {
+          expect(place.x >= 0 && place.x <= drawing.width).toBe(true);
+          expect(place.y >= 0 && place.y <= drawing.height).toBe(true);
+        }
+      }
+    }
+  });
+
+  test("is walked along a curve with the arrows, and from curve to curve", () => {
+    const drawing = drawRace(made, 900);
+    expect(drawing.points.length).toBe(3 * (PASSES + 1) + 1);
+    const said = (index: number | null) => {
+      const { lead = "", rest = "" } = drawing.points[index ?? -1]?.readout ?? {};
+      return lead + rest;
+    };
+    expect(said(0)).toBe("Linear, 1 head, start 1: error 1.0 after 0 passes and 0.50\u00a0s.");
+    expect(said(stepTo(drawing, 0, "ArrowRight"))).toMatch(/^Linear, 1 head, start 1: .* after 1 pass and/);
+    expect(said(stepTo(drawing, 0, "ArrowDown"))).toMatch(/^Linear, 4 heads, start 1: .* after 0 passes/);
+    expect(said(stepTo(drawing, 0, "End"))).toBe(
+      "Exact solve: error 1.0\u00a0×\u00a010⁻³² after 3.00\u00a0s, without passes.",
+    );
+  });
+
+  test("draws what diverged as far as it is a number, and says so there", () => {
+    const drawing = drawRace(race({ curves: [curve(0, 0, null)], heads: [1] }), 900);
+    expect(drawing.points.at(-2)?.readout.rest).toBe("no number any more after 10 passes.");
+  });
+
+  test("draws a race that has only begun", () => {
+    const drawing = drawRace(race({ curves: [] }), 400);
+    expect(drawing.points.length).toBe(1);
+    expect(markup(drawing.marks)).not.toContain("NaN");
+  });
+
+  test("has a sentence and a table with every point", () => {
+    expect(raceSentence(made)).toBe(
+      "4 runs of 2 runners by gradient descent against passes and against seconds, beside the exact solve with error 1.0\u00a0×\u00a010⁻³².",
+    );
+    const { columns, rows } = raceTable(made);
+    expect(columns).toEqual(["runner", "start", "pass", "seconds", "error"]);
+    expect(rows.length).toBe(1 + 3 * (PASSES + 1) + 5);
+    expect(raceCsv(made).trimEnd().split("\n").length).toBe(1 + rows.length);
+  });
+
+  test("tells runners apart by shape, whoever else runs", () => {
+    expect([1, 2, 4, 8, 16].map((heads) => styleOf({ heads }))).toEqual([0, 1, 2, 3, 4]);
+  });
+});
+
+describe("Names beside the ends of lines", () => {
+  test("keep their order, do not cover each other and stay in the plot", () => {
+    const heights = fc.array(fc.double({ min: 0, max: 280, noNaN: true }), { maxLength: 8 });
+    fc.assert(
+      fc.property(heights, (wanted) => {
+        const placed = spreadLabels(wanted, 0, 280);
+        const order = wanted.map((_, place) => place).sort((a, b) => (wanted[a] ?? 0) - (wanted[b] ?? 0));
+        const sorted = order.map((place) => placed[place] ?? Number.NaN);
+        for (const [place, height] of sorted.entries()) {
+          expect(height).toBeGreaterThanOrEqual(-1e-9);
+          expect(height).toBeLessThanOrEqual(280 + 1e-9);
+          if (place > 0) expect(height - (sorted[place - 1] ?? 0)).toBeGreaterThan(13.9);
+        }
+      }),
+    );
+    expect(spreadLabels([40, 100], 0, 280)).toEqual([40, 100]);
+  });
+});

@@ -1,0 +1,273 @@
+// Panel a of the race: who runs, how long and from how many starts.
+import { useId, useState } from "preact/hooks";
+import "../../styles/history.css";
+import "../../styles/race.css";
+import { RunnerSwatch } from "../../charts/race-marks";
+import { raceRanges } from "../../engine/race";
+import { sliderSteps } from "../../page/slider-steps";
+import { problem } from "../../page/state";
+import { useElapsed } from "../../page/status-line";
+import { choosePanel } from "../../page/views";
+import { isFinished } from "../../report/race";
+import type { NumberField } from "../../task/field";
+import { count, percent, seconds } from "../../words/numbers";
+import { runnerName } from "../../words/race-sentences";
+import { raceWords } from "../../words/race-words";
+import { typedNumber } from "../../words/typed-number";
+import { valueText } from "../task/field-control";
+import {
+  cancelRace,
+  chosenBatch,
+  chosenPasses,
+  chosenRate,
+  chosenRunners,
+  chosenStarts,
+  isRaceStale,
+  OFFERED,
+  passes,
+  type RaceRun,
+  raceRun,
+  raceSettings,
+  runRace,
+  toggleRunner,
+} from "./race-state";
+
+export function RacePanel() {
+  const run = raceRun.value;
+  return (
+    <>
+      <h2 class="panel-title">{raceWords.title}</h2>
+      <p class="description">{raceWords.about}</p>
+      <Runners />
+      <Settings />
+      {run?.state === "running" ? <Running run={run} /> : <Start />}
+      {run && run.state !== "running" && <Ended run={run} />}
+    </>
+  );
+}
+
+function Runners() {
+  return (
+    <fieldset class="race-runners">
+      <legend class="visually-hidden">{raceWords.runners}</legend>
+      {OFFERED.map((runner) => (
+        <label key={runner.heads} class="checkbox">
+          <input
+            type="checkbox"
+            checked={chosenRunners.value.some(({ heads }) => heads === runner.heads)}
+            onChange={(event) => toggleRunner(runner, event.currentTarget.checked)}
+          />
+          <RunnerSwatch runner={runner} />
+          {runnerName(runner)}
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+const field = (
+  label: string,
+  kind: "integer" | "number",
+  { least, most, preset }: { least: number; most: number; preset: number },
+  steps: readonly number[],
+): NumberField => ({ key: label, kind, default: preset, min: least, max: most, label, help: "", steps });
+
+const fields = {
+  passes: field(
+    raceWords.passes,
+    "integer",
+    raceRanges.passes,
+    [10, 20, 30, 60, 100, 150, 300, 500, 1000, 2000, 5000],
+  ),
+  starts: field(raceWords.starts, "integer", raceRanges.starts, [1, 2, 3, 4, 5, 7, 9, 15, 20]),
+  rate: field(
+    raceWords.rate,
+    "number",
+    raceRanges.learningRate,
+    [0.0001, 0.0003, 0.001, 0.003, 0.01, 0.03, 0.1, 0.3],
+  ),
+};
+
+const BATCHES = [16, 64, 256] as const;
+
+function Settings() {
+  return (
+    <>
+      <NumberSetting
+        field={fields.passes}
+        value={passes.value}
+        set={(value) => {
+          chosenPasses.value = value;
+        }}
+      />
+      <NumberSetting
+        field={fields.starts}
+        value={chosenStarts.value}
+        set={(value) => {
+          chosenStarts.value = value;
+        }}
+      />
+      <NumberSetting
+        field={fields.rate}
+        value={chosenRate.value}
+        set={(value) => {
+          chosenRate.value = value;
+        }}
+      />
+      <Batch />
+    </>
+  );
+}
+
+interface NumberSettingProps {
+  field: NumberField;
+  value: number;
+  set: (value: number) => void;
+}
+
+/** A slider and the same number to be typed; what is out of range goes to its nearest end. */
+function NumberSetting({ field: declared, value, set }: NumberSettingProps) {
+  const id = useId();
+  const [draft, setDraft] = useState<string | null>(null);
+  const { min, max, step, toPosition, toValue } = sliderSteps(declared, {});
+  const position = Math.min(max, Math.max(min, toPosition(value)));
+  const text = draft ?? valueText(declared, value);
+  const commit = (): void => {
+    const typed = draft === null ? null : typedNumber(draft);
+    setDraft(null);
+    if (typed === null) return;
+    const whole = declared.kind === "integer" ? Math.round(typed) : typed;
+    set(Math.min(Number(declared.max), Math.max(Number(declared.min), whole)));
+  };
+  return (
+    <div class="field">
+      <div class="field-head">
+        <label for={id}>{declared.label}</label>
+        <input
+          class="value"
+          type="text"
+          inputMode="decimal"
+          autocomplete="off"
+          size={Math.max(2, text.length)}
+          value={text}
+          aria-label={declared.label}
+          onInput={(event) => setDraft(event.currentTarget.value)}
+          onBlur={commit}
+          onKeyDown={(event) => {
+            if (event.key === "Enter") commit();
+            if (event.key === "Escape") setDraft(null);
+          }}
+        />
+      </div>
+      <input
+        id={id}
+        class="slider"
+        type="range"
+        min={min}
+        max={max}
+        step={step}
+        value={position}
+        style={{ "--filled": `${(100 * (position - min)) / (max - min)}%` }}
+        aria-valuetext={valueText(declared, value)}
+        onInput={(event) => set(toValue(Number(event.currentTarget.value)))}
+      />
+    </div>
+  );
+}
+
+function Batch() {
+  const name = useId();
+  return (
+    <fieldset class="choice race-batch">
+      <legend>{raceWords.batch}</legend>
+      <div class="segments">
+        {BATCHES.map((size) => (
+          <label key={size} class="segment">
+            <input
+              type="radio"
+              name={name}
+              checked={chosenBatch.value === size}
+              onChange={() => {
+                chosenBatch.value = size;
+              }}
+            />
+            <span>{size}</span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+function Start() {
+  const { runners, starts } = raceSettings.value;
+  const cannot = runners.length === 0 ? raceWords.noRunner : problem.value ? raceWords.cannotStart : null;
+  const start = (): void => {
+    void runRace();
+    choosePanel("race-result");
+  };
+  return (
+    <>
+      <div class="row seeds-start">
+        <button type="button" class="button filled" disabled={cannot !== null} onClick={start}>
+          {raceWords.run(runners.length * starts)}
+        </button>
+      </div>
+      {cannot && <p class="hint">{cannot}</p>}
+    </>
+  );
+}
+
+function Running({ run }: { run: RaceRun }) {
+  const elapsed = useElapsed(run.since);
+  const all = run.settings.runners.length * run.settings.starts;
+  const done = run.race?.curves.filter((curve) => isFinished(curve, run.settings)).length ?? 0;
+  const current = run.race?.curves.at(-1);
+  const runner = current && run.settings.runners[current.runner];
+  return (
+    <div class="seeds-running">
+      <p class="seeds-head">
+        <b>{run.race ? raceWords.training : raceWords.solving}</b>
+        <span>{raceWords.done(done, all)}</span>
+      </p>
+      <p class="hint">
+        {runner
+          ? raceWords.current(
+              runnerName(runner),
+              current.start + 1,
+              count(current.points.at(-1)?.pass ?? 0),
+              count(run.settings.passes),
+            )
+          : "\u00a0"}
+      </p>
+      <progress class="job-bar" max={1} value={run.race ? run.fraction : 0} aria-label={raceWords.progress} />
+      <p class="seeds-head">
+        <span>{raceWords.elapsed(percent(run.race ? run.fraction : 0, 0), seconds(elapsed))}</span>
+        <button type="button" class="button small" onClick={cancelRace}>
+          {raceWords.cancel}
+        </button>
+      </p>
+    </div>
+  );
+}
+
+function Ended({ run }: { run: RaceRun }) {
+  const { state, error, settings } = run;
+  const all = settings.runners.length * settings.starts;
+  const done = run.race?.curves.filter((curve) => isFinished(curve, settings)).length ?? 0;
+  const time = seconds(run.seconds);
+  return (
+    <div class="seeds-ended" role="status">
+      {state === "done" && <p>{raceWords.finished(all, time)}</p>}
+      {state === "cancelled" && (
+        <p>
+          {run.race?.curves.length ? raceWords.cancelled(done, all, time) : raceWords.cancelledEmpty(time)}
+        </p>
+      )}
+      {state === "failed" && error && (
+        <p class="problem-words">{raceWords.failed(error.plain ?? error.message, error.next)}</p>
+      )}
+      {isRaceStale.value && run.race && <p class="hint">{raceWords.stale}</p>}
+    </div>
+  );
+}

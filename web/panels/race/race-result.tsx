@@ -1,0 +1,104 @@
+// Panel b of the race: the finding first, then the curves, then the numbers.
+import { useCallback, useMemo } from "preact/hooks";
+import "../../styles/race.css";
+import { ChartFrame } from "../../charts/frame";
+import { drawRace, raceCaption, raceSentence, raceTable } from "../../charts/race-curves";
+import { RunnerSwatch, StarSwatch } from "../../charts/race-marks";
+import { type Race, summarise } from "../../report/race";
+import { count, significant } from "../../words/numbers";
+import { levelText, longName, raceHeadline, raceNote, timeText } from "../../words/race-sentences";
+import { raceWords } from "../../words/race-words";
+import { isRaceStale, raceRun } from "./race-state";
+
+export function RaceResult() {
+  const run = raceRun.value;
+  const race = run?.race;
+  if (race?.curves.length) return <Curves race={race} />;
+  const isWaiting = run?.state === "running";
+  return (
+    <>
+      <h2 class={isWaiting ? "headline waiting" : "headline"}>
+        {isWaiting ? raceWords.waiting : raceWords.emptyTitle}
+      </h2>
+      <p class="headline-note">{raceWords.empty}</p>
+    </>
+  );
+}
+
+function Curves({ race }: { race: Race }) {
+  const draw = useCallback((width: number) => drawRace(race, width), [race]);
+  const headline = useMemo(() => raceHeadline(race), [race]);
+  const isStale = isRaceStale.value;
+  return (
+    <>
+      <h2 class={headline === null ? "headline waiting" : "headline"} aria-live="polite">
+        {headline ?? raceWords.underWay}
+      </h2>
+      <p class="headline-note">
+        {isStale && `${raceWords.stale} `}
+        {raceNote(race)}
+      </p>
+      <ChartFrame
+        id="race"
+        title={raceWords.chart.title}
+        sentence={raceSentence(race)}
+        draw={draw}
+        table={() => raceTable(race)}
+        caption={raceCaption(race)}
+        stale={isStale}
+      />
+      <Medians race={race} />
+    </>
+  );
+}
+
+function Medians({ race }: { race: Race }) {
+  const { roughLevel, runners } = summarise(race);
+  const words = raceWords.table;
+  const text = (value: number | null, write: (value: number) => string, absent: string): string =>
+    value === null ? absent : write(value);
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region has to be reachable by keyboard
+    <section class="race-medians" tabIndex={0} aria-label={words.title(race.settings.starts)}>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">{words.title(race.settings.starts)}</th>
+            <th scope="col">{words.trained}</th>
+            <th scope="col">{words.error}</th>
+            <th scope="col">{words.time}</th>
+            <th scope="col">{words.rough(levelText(roughLevel))}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {runners.map(({ runner, done, error, seconds, rough }) => {
+            const declared = race.settings.runners[runner];
+            if (!declared) return null;
+            return (
+              <tr key={declared.heads}>
+                <th scope="row">
+                  <RunnerSwatch runner={declared} />
+                  {longName(declared)}
+                </th>
+                <td>{count(race.trained[runner] ?? 0)}</td>
+                <td>{text(error, significant, words.open)}</td>
+                <td>{text(seconds, timeText, words.open)}</td>
+                <td>{text(rough, timeText, done > 0 ? words.never : words.open)}</td>
+              </tr>
+            );
+          })}
+          <tr class="race-exact">
+            <th scope="row">
+              <StarSwatch />
+              {words.exact}
+            </th>
+            <td>{count(race.exact.numbers)}</td>
+            <td>{significant(race.exact.error)}</td>
+            <td>{timeText(race.exact.seconds)}</td>
+            <td>{race.exact.error < roughLevel ? timeText(race.exact.seconds) : words.never}</td>
+          </tr>
+        </tbody>
+      </table>
+    </section>
+  );
+}

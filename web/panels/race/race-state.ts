@@ -1,0 +1,139 @@
+// The race of this page: one at a time, kept while other views are open and settings change.
+import { computed, signal } from "@preact/signals";
+import { raceRanges } from "../../engine/race";
+import { learner } from "../../page/learner";
+import { settings } from "../../page/state";
+import { finalError, type Race, type RaceSettings, type Runner } from "../../report/race";
+import type { FullDocument } from "../../task/document";
+import { type EngineError, toEngineError } from "../../task/errors";
+
+export interface RaceRun {
+  document: FullDocument;
+  settings: RaceSettings;
+  /** What has been run so far; null before the exact solve is done. */
+  race: Race | null;
+  state: "running" | "done" | "cancelled" | "failed";
+  /** What stopped it before its end. */
+  error: EngineError | null;
+  /** performance.now() at its start. */
+  since: number;
+  seconds: number;
+  /** Of the exact solve, then of the race. */
+  fraction: number;
+}
+
+export const OFFERED: readonly Runner[] = [1, 2, 4, 8, 16].map((heads) => ({ heads }));
+const FIRST_CHOSEN = 4;
+/** Passes over few inputs are quick, and take as many steps only if there are more of them. */
+const FEW_INPUTS = 4096;
+const PASSES = { few: 300, many: 60 };
+/** Curves need not be drawn more often than this while they grow. */
+const DRAW_EVERY_MS = 100;
+
+export const chosenRunners = signal<readonly Runner[]>(OFFERED.slice(0, FIRST_CHOSEN));
+/** Null: as many as suit the number of inputs. */
+export const chosenPasses = signal<number | null>(null);
+export const chosenStarts = signal<number>(raceRanges.starts.preset);
+export const chosenRate = signal<number>(raceRanges.learningRate.preset);
+export const chosenBatch = signal<number>(raceRanges.batch.preset);
+
+export const passes = computed(
+  () => chosenPasses.value ?? ((settings.value.samples ?? 0) <= FEW_INPUTS ? PASSES.few : PASSES.many),
+);
+
+export const raceSettings = computed<RaceSettings>(() => ({
+  runners: [...chosenRunners.value],
+  passes: passes.value,
+  starts: chosenStarts.value,
+  batch: chosenBatch.value,
+  learningRate: chosenRate.value,
+}));
+
+export const raceRun = signal<RaceRun | null>(null);
+
+/** The last race that was run to its end, for whoever waits for one. */
+export const raceResult = computed<Race | null>(() =>
+  raceRun.value?.state === "done" ? raceRun.value.race : null,
+);
+
+/** The median final error of every number of heads in the finished race. */
+export const medianErrors = computed<ReadonlyMap<number, number | null>>(() => {
+  const race = raceResult.value;
+  return new Map(race?.settings.runners.map(({ heads }, place) => [heads, finalError(race, place)]) ?? []);
+});
+
+/** Data of one's own is the same only if it is the same list: it may be long. */
+function sameDocument(a: FullDocument, b: FullDocument): boolean {
+  if (a === b) return true;
+  const withoutData = (document: FullDocument): string => JSON.stringify({ ...document, data: undefined });
+  return a.data === b.data && withoutData(a) === withoutData(b);
+}
+
+/** The race on screen is not the one that the controls would run. */
+export const isRaceStale = computed(() => {
+  const run = raceRun.value;
+  if (!run || run.state === "running") return false;
+  return (
+    !sameDocument(run.document, settings.value) ||
+    JSON.stringify(run.settings) !== JSON.stringify(raceSettings.value)
+  );
+});
+
+export function toggleRunner(runner: Runner, isChosen: boolean): void {
+  const others = chosenRunners.value.filter(({ heads }) => heads !== runner.heads);
+  chosenRunners.value = (isChosen ? [...others, runner] : others).sort((a, b) => a.heads - b.heads);
+}
+
+let latest: AbortController | null = null;
+
+/** Runs the race that the controls show; one at a time. */
+export async function runRace(): Promise<void> {
+  if (raceRun.value?.state === "running") return;
+  const mine = new AbortController();
+  latest = mine;
+  let run: RaceRun = {
+    document: settings.value,
+    settings: raceSettings.value,
+    race: null,
+    state: "running",
+    error: null,
+    since: performance.now(),
+    seconds: 0,
+    fraction: 0,
+  };
+  /** What comes in after a cancel is too late to be shown. */
+  const change = (changes: Partial<RaceRun>): void => {
+    if (latest !== mine || mine.signal.aborted) return;
+    run = { ...run, ...changes };
+    raceRun.value = run;
+  };
+  change({});
+  let drawn = Number.NEGATIVE_INFINITY;
+  try {
+    const engine = await learner();
+    const race = await engine.race(run.document, run.settings, {
+      signal: mine.signal,
+      onProgress: (progress) => {
+        const now = performance.now();
+        if (now - drawn < DRAW_EVERY_MS) return;
+        drawn = now;
+        change({ race: progress.race, fraction: progress.fraction });
+      },
+    });
+    change({ state: "done", race, fraction: 1, seconds: (performance.now() - run.since) / 1000 });
+  } catch (thrown) {
+    change({
+      state: "failed",
+      error: toEngineError(thrown),
+      seconds: (performance.now() - run.since) / 1000,
+    });
+  }
+}
+
+/** What has been run so far stays. */
+export function cancelRace(): void {
+  const shown = raceRun.value;
+  if (!latest || shown?.state !== "running") return;
+  latest.abort();
+  raceRun.value = { ...shown, state: "cancelled", seconds: (performance.now() - shown.since) / 1000 };
+}

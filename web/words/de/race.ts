@@ -1,0 +1,106 @@
+// What the page says about the race against gradient descent; see ../en/race.ts.
+import type { Translation } from "../catalogue";
+import { count, heads, plural } from "./numbers";
+
+const runs = (value: number): string => plural(value, "Lauf", "Läufe");
+const afterPasses = (value: number): string => `nach ${plural(value, "Durchgang", "Durchgängen")}`;
+
+export const deRace: Translation["race"] = {
+  title: "Gegen den Gradientenabstieg",
+  about:
+    "Dieselben Daten und dieselbe Funktion, Schritt für Schritt mit Adam trainiert, von zufälligen Ausgangspunkten.",
+  runners: "Läufer",
+  linear: (value) => `Linear, ${heads(value)}`,
+  short: heads,
+  passes: "Durchgänge durch die Daten",
+  starts: "Ausgangspunkte je Läufer",
+  rate: "Lernrate",
+  batch: "Eingaben je Schritt",
+  run: (value) => `Rennen starten: ${runs(value)}`,
+  noRunner: "Mindestens ein Läufer muss gewählt sein.",
+  cannotStart: "Erst muss eine Einstellung der Aufgabe geändert werden.",
+
+  training: "Training",
+  solving: "Zuerst die exakte Lösung",
+  done: (done, all) => `${count(done)} von ${count(all)} fertig`,
+  current: (runner, start, pass, passes) =>
+    `${runner}, Ausgangspunkt ${start}: Durchgang ${pass} von ${passes}`,
+  progress: "Fortschritt des Rennens",
+  elapsed: (share, time) => `${share} · ${time} vergangen`,
+  cancel: "Abbrechen",
+  cancelled: (done, all, time) =>
+    `Nach ${time} abgebrochen. ${count(done)} von ${plural(all, "Lauf", "Läufen")} kamen ans Ende; gezeigt wird, was gelaufen ist.`,
+  cancelledEmpty: (time) => `Nach ${time} abgebrochen, bevor ein Lauf begonnen hatte.`,
+  finished: (all, time) => `${runs(all)} in ${time}, das Messen eingerechnet.`,
+  failed: (sentence, next) => `Angehalten. ${sentence} ${next}`,
+  stale: "Gezeigt wird das Rennen früherer Einstellungen.",
+
+  emptyTitle: "Noch kein Rennen gelaufen.",
+  empty:
+    "Der Gradientenabstieg wird an den Daten dieser Aufgabe versucht, von mehreren zufälligen Ausgangspunkten, und neben die exakte Lösung gezeichnet: Fehler gegen Durchgänge und gegen Sekunden.",
+  waiting: "Zuerst kommt die exakte Lösung; die Läufer warten.",
+  underWay: "Der Gradientenabstieg ist unterwegs.",
+
+  headline: {
+    soonerButRough:
+      "Der Gradientenabstieg hat früher eine grobe Antwort; nur die exakte Lösung kommt bis zum Rundungsfehler.",
+    exactFirst:
+      "Die exakte Lösung ist fertig, bevor der Gradientenabstieg eine grobe Antwort hat, und nur sie kommt bis zum Rundungsfehler.",
+    neverRough: (rough) =>
+      `Der Gradientenabstieg bleibt über ${rough}; die exakte Lösung kommt bis zum Rundungsfehler.`,
+    both: (runner, time, exact) =>
+      `Auch der Gradientenabstieg kommt bis zum Rundungsfehler: ${runner} nach ${time}, die exakte Lösung nach ${exact}.`,
+    same: "Gradientenabstieg und exakte Lösung enden beim selben Fehler, den die Daten vorgeben.",
+    better: (runner) =>
+      `Der Gradientenabstieg sagt ungesehene Eingaben besser vorher als die exakte Lösung: ${runner}.`,
+    worse: "Die exakte Lösung sagt ungesehene Eingaben besser vorher als der Gradientenabstieg.",
+  },
+  inSentence: (value, one) => (one ? "ein Kopf" : `${value} Köpfe`),
+  passed: (runner, rough, time, end, one) =>
+    one
+      ? `${runner} kommt nach ${time} unter ${rough} und endet bei ${end}.`
+      : `${runner} kommen nach ${time} unter ${rough} und enden bei ${end}.`,
+  stays: (runner, least, one) =>
+    one ? `${runner} bleibt über ${least}.` : `${runner} bleiben über ${least}.`,
+  exactEnds: (time, error) => `Die exakte Lösung braucht ${time} und endet bei ${error}.`,
+
+  chart: {
+    title: "Der Fehler unterwegs",
+    error: "Fehler auf ungesehenen Eingaben, log.",
+    trainingError: "Fehler auf Trainingseingaben, log.",
+    passes: "Durchgänge durch die Daten",
+    seconds: "Sekunden, log.",
+    exact: "exakte Lösung",
+    noPasses: "exakte Lösung: ohne Durchgänge",
+    start: (runner, start) => `${runner}, Ausgangspunkt ${start}: `,
+    point: (error, pass, time) => `Fehler ${error} ${afterPasses(pass)} und ${time}.`,
+    lost: (pass) => `${afterPasses(pass)} keine Zahl mehr.`,
+    exactLead: "Exakte Lösung: ",
+    exactPoint: (error, time) => `Fehler ${error} nach ${time}, ohne Durchgänge.`,
+    sentence: (curves, runners, error) =>
+      `${runs(curves)} des Gradientenabstiegs mit ${plural(runners, "Läufer", "Läufern")} gegen Durchgänge und gegen Sekunden, daneben die exakte Lösung mit dem Fehler ${error}.`,
+    caption:
+      "Dünne Linien sind einzelne Ausgangspunkte, die kräftige ist der Median der fertigen, das Band umfasst alle. Ein hohles Zeichen trainiert noch. Mittlere quadratische Fehler; die Zeiten sind die dieses Rechners, ohne das Herstellen der Daten.",
+    captionOne:
+      "Ein Ausgangspunkt je Läufer. Ein hohles Zeichen trainiert noch. Mittlere quadratische Fehler; die Zeiten sind die dieses Rechners, ohne das Herstellen der Daten.",
+    columns: {
+      runner: "Läufer",
+      start: "Ausgangspunkt",
+      pass: "Durchgang",
+      seconds: "Sekunden",
+      error: "Fehler",
+    },
+    exactName: "exakt",
+  },
+  table: {
+    title: (starts) => (starts === 1 ? "ein Ausgangspunkt" : `Median von ${count(starts)} Ausgangspunkten`),
+    trained: "trainierte Zahlen",
+    error: "Fehler am Ende",
+    time: "Zeit",
+    rough: (rough) => `zuerst unter ${rough}`,
+    never: "nicht erreicht",
+    open: "–",
+    exact: "Exakte Lösung (diese Seite)",
+    linear: (value) => `Lineare Attention, ${heads(value)}`,
+  },
+};

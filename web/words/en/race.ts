@@ -1,0 +1,97 @@
+// What the page says about the race against gradient descent. Loaded with the Race view; see page.ts.
+import { count, plural } from "../numbers";
+
+export const enRace = {
+  title: "Against gradient descent",
+  about:
+    "The same data and the same function, trained step by step with Adam from random starts. A step uses the moments of its inputs: it is the step of back-propagation, at a fraction of the cost.",
+  runners: "Runners",
+  linear: (heads: number) => `Linear, ${plural(heads, "head")}`,
+  /** Where there is little room. */
+  short: (heads: number) => plural(heads, "head"),
+  passes: "Passes over the data",
+  starts: "Starts per runner",
+  rate: "Learning rate",
+  batch: "Inputs per step",
+  run: (runs: number) => `Run the race: ${plural(runs, "run")}`,
+  noRunner: "Choose at least one runner.",
+  cannotStart: "One of the task's settings has to be changed before there is a race.",
+
+  training: "Training",
+  solving: "Solving exactly first",
+  done: (done: number, all: number) => `${count(done)} of ${count(all)} done`,
+  current: (runner: string, start: number, pass: string, passes: string) =>
+    `${runner}, start ${start}: pass ${pass} of ${passes}`,
+  progress: "Progress of the race",
+  elapsed: (share: string, time: string) => `${share} · ${time} elapsed`,
+  cancel: "Cancel",
+  cancelled: (done: number, all: number, time: string) =>
+    `Cancelled after ${time}. ${count(done)} of ${plural(all, "run")} reached the end; what was run is shown.`,
+  cancelledEmpty: (time: string) => `Cancelled after ${time}, before a run had begun.`,
+  finished: (all: number, time: string) => `${plural(all, "run")} in ${time}, measuring included.`,
+  failed: (sentence: string, next: string) => `Stopped. ${sentence} ${next}`,
+  stale: "Showing the race of earlier settings.",
+
+  emptyTitle: "No race has been run yet.",
+  empty:
+    "Gradient descent is tried on the data of this task, from several random starts, and drawn beside the exact solve: error against passes and against seconds.",
+  waiting: "The exact solve comes first; the runners wait.",
+  underWay: "Gradient descent is under way.",
+
+  headline: {
+    soonerButRough:
+      "Gradient descent reaches a rough answer sooner; only the exact solve reaches rounding error.",
+    exactFirst:
+      "The exact solve is done before gradient descent has a rough answer, and only it reaches rounding error.",
+    neverRough: (rough: string) =>
+      `Gradient descent stays above ${rough}; the exact solve reaches rounding error.`,
+    both: (runner: string, time: string, exact: string) =>
+      `Gradient descent reaches rounding error, too: ${runner} after ${time}, the exact solve after ${exact}.`,
+    same: "Gradient descent and the exact solve end at the same error, which the data sets.",
+    better: (runner: string) =>
+      `Gradient descent predicts unseen inputs better than the exact solve does: ${runner}.`,
+    worse: "The exact solve predicts unseen inputs better than gradient descent does.",
+  },
+  /** A runner in the middle of a sentence. */
+  inSentence: (heads: string, one: boolean) => (one ? `${heads} head` : `${heads} heads`),
+  passed: (runner: string, rough: string, time: string, end: string, one: boolean) =>
+    `${runner} ${one ? "passes" : "pass"} ${rough} after ${time} and ${one ? "ends" : "end"} at ${end}.`,
+  stays: (runner: string, least: string, one: boolean) =>
+    `${runner} ${one ? "stays" : "stay"} above ${least}.`,
+  exactEnds: (time: string, error: string) => `The exact solve takes ${time} and ends at ${error}.`,
+
+  chart: {
+    title: "Error on the way",
+    error: "error on unseen inputs, log scale",
+    trainingError: "error on training inputs, log scale",
+    passes: "passes over the data",
+    seconds: "seconds, log scale",
+    exact: "exact solve",
+    noPasses: "exact solve: no passes needed",
+    start: (runner: string, start: number) => `${runner}, start ${start}: `,
+    point: (error: string, pass: number, time: string) =>
+      `error ${error} after ${plural(pass, "pass", "passes")} and ${time}.`,
+    lost: (pass: number) => `no number any more after ${plural(pass, "pass", "passes")}.`,
+    exactLead: "Exact solve: ",
+    exactPoint: (error: string, time: string) => `error ${error} after ${time}, without passes.`,
+    sentence: (curves: number, runners: number, error: string) =>
+      `${plural(curves, "run")} of ${plural(runners, "runner")} by gradient descent against passes and against seconds, beside the exact solve with error ${error}.`,
+    caption:
+      "Thin lines are single starts, the heavy line is the median of those that are done, the band holds all of them. A hollow mark is still training. Mean squared errors; times are of this computer and leave out the making of data.",
+    captionOne:
+      "One start per runner. A hollow mark is still training. Mean squared errors; times are of this computer and leave out the making of data.",
+    columns: { runner: "runner", start: "start", pass: "pass", seconds: "seconds", error: "error" },
+    exactName: "exact",
+  },
+  table: {
+    title: (starts: number) => (starts === 1 ? "one start" : `median of ${count(starts)} starts`),
+    trained: "numbers trained",
+    error: "final error",
+    time: "time",
+    rough: (rough: string) => `first below ${rough}`,
+    never: "not reached",
+    open: "–",
+    exact: "Exact solve (this page)",
+    linear: (heads: number) => `Linear attention, ${plural(heads, "head")}`,
+  },
+};

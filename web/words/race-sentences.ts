@@ -1,0 +1,104 @@
+// Which sentences are true of a race. They may be unflattering to us.
+import { type Race, type RaceSummary, type Runner, type RunnerSummary, summarise } from "../report/race";
+import { powerOfTen, seconds, significant } from "./numbers";
+import { raceWords } from "./race-words";
+import { numberWord } from "./sentences";
+
+/** Final errors this near to each other are called the same. */
+const SAME = 1.05;
+
+export function runnerName({ heads }: Runner): string {
+  return raceWords.linear(heads);
+}
+
+export function shortName({ heads }: Runner): string {
+  return raceWords.short(heads);
+}
+
+export function longName({ heads }: Runner): string {
+  return raceWords.table.linear(heads);
+}
+
+function inSentence({ heads }: Runner): string {
+  return raceWords.inSentence(numberWord(heads), heads === 1);
+}
+
+function beginning(runner: Runner): string {
+  const words = inSentence(runner);
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+/** 10⁻⁶ */
+export function levelText(level: number): string {
+  return powerOfTen(Math.round(Math.log10(level)));
+}
+
+/** Milliseconds count in a race that takes some. */
+export function timeText(value: number): string {
+  return value > 0 && value < 0.1 ? `${significant(value)}\u00a0s` : seconds(value);
+}
+
+function withLeast<Key extends "rough" | "rounding" | "error">(
+  runners: readonly RunnerSummary[],
+  key: Key,
+): (RunnerSummary & Record<Key, number>) | null {
+  const having = runners.filter((each): each is RunnerSummary & Record<Key, number> => each[key] !== null);
+  return having.sort((a, b) => a[key] - b[key])[0] ?? null;
+}
+
+/** Null while no run has reached its end. */
+export function raceHeadline(race: Race): string | null {
+  const summary = summarise(race);
+  const runners = summary.runners.filter(({ done }) => done > 0);
+  if (runners.length === 0) return null;
+  return race.exact.error <= summary.roundingLevel
+    ? exactHeadline(race, summary, runners)
+    : noisyHeadline(race, runners);
+}
+
+function exactHeadline(race: Race, summary: RaceSummary, runners: readonly RunnerSummary[]): string {
+  const words = raceWords.headline;
+  const precise = withLeast(runners, "rounding");
+  if (precise) {
+    const runner = race.settings.runners[precise.runner];
+    return words.both(
+      runner ? inSentence(runner) : "",
+      timeText(precise.rounding),
+      timeText(race.exact.seconds),
+    );
+  }
+  const quickest = withLeast(runners, "rough");
+  if (!quickest) return words.neverRough(levelText(summary.roughLevel));
+  return quickest.rough < race.exact.seconds ? words.soonerButRough : words.exactFirst;
+}
+
+/** The exact solve itself leaves an error: noise, or a function that no such layer is. */
+function noisyHeadline(race: Race, runners: readonly RunnerSummary[]): string {
+  const words = raceWords.headline;
+  const best = withLeast(runners, "error");
+  const { error } = race.exact;
+  if (!best || best.error > SAME * error) return words.worse;
+  const runner = race.settings.runners[best.runner];
+  return SAME * best.error < error ? words.better(runner ? inSentence(runner) : "") : words.same;
+}
+
+/** The fewest heads, the most, and the exact solve, in numbers. */
+export function raceNote(race: Race): string {
+  const summary = summarise(race);
+  const done = summary.runners.filter((each) => each.done > 0);
+  const told = done.length > 1 ? [done[0], done.at(-1)] : done;
+  const sentences = told.flatMap((each) => (each ? [runnerSentence(race, summary, each)] : []));
+  const { error, seconds: time } = race.exact;
+  return [...sentences, raceWords.exactEnds(timeText(time), significant(error))].join(" ");
+}
+
+function runnerSentence(race: Race, { roughLevel }: RaceSummary, each: RunnerSummary): string {
+  const runner = race.settings.runners[each.runner];
+  if (!runner) return "";
+  const name = beginning(runner);
+  const one = runner.heads === 1;
+  if (each.rough === null || each.error === null) {
+    return raceWords.stays(name, significant(each.least ?? Number.POSITIVE_INFINITY), one);
+  }
+  return raceWords.passed(name, levelText(roughLevel), timeText(each.rough), significant(each.error), one);
+}
