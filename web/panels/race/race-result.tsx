@@ -52,6 +52,9 @@ function Curves({ race }: { race: Race }) {
   );
 }
 
+/** Before the first start of a runner is done. */
+const ABSENT = "–";
+
 function Medians({ race }: { race: Race }) {
   const { roughLevel, runners } = summarise(race);
   const words = raceWords.table;
@@ -81,9 +84,9 @@ function Medians({ race }: { race: Race }) {
                   {longName(declared)}
                 </th>
                 <td>{count(race.trained[runner] ?? 0)}</td>
-                <td>{text(error, significant, words.open)}</td>
-                <td>{text(seconds, timeText, words.open)}</td>
-                <td>{text(rough, timeText, done > 0 ? words.never : words.open)}</td>
+                <td>{text(error, significant, ABSENT)}</td>
+                <td>{text(seconds, timeText, ABSENT)}</td>
+                <td>{text(rough, timeText, done > 0 ? words.never : ABSENT)}</td>
               </tr>
             );
           })}

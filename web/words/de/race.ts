@@ -20,7 +20,7 @@ export const deRace: Translation["race"] = {
   noRunner: "Mindestens ein Läufer muss gewählt sein.",
   cannotStart: "Erst muss eine Einstellung der Aufgabe geändert werden.",
 
-  training: "Training",
+  training: "Wird trainiert",
   solving: "Zuerst die exakte Lösung",
   done: (done, all) => `${count(done)} von ${count(all)} fertig`,
   current: (runner, start, pass, passes) =>
@@ -99,7 +99,6 @@ export const deRace: Translation["race"] = {
     time: "Zeit",
     rough: (rough) => `zuerst unter ${rough}`,
     never: "nicht erreicht",
-    open: "–",
     exact: "Exakte Lösung (diese Seite)",
     linear: (value) => `Lineare Attention, ${heads(value)}`,
   },

@@ -90,7 +90,6 @@ export const enRace = {
     time: "time",
     rough: (rough: string) => `first below ${rough}`,
     never: "not reached",
-    open: "–",
     exact: "Exact solve (this page)",
     linear: (heads: number) => `Linear attention, ${plural(heads, "head")}`,
   },
