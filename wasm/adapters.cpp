@@ -90,7 +90,7 @@ val KeptFit::repair(double count) const {
     return to_value(
         make_repair(fit_.factor, *fit_.task, static_cast<Index>(count), weak_share(fit_.report.certificate)),
         // The answers of a machine are its own trace.
-        fit_.task->truth().has_value() && dynamic_cast<const ProgramTask*>(fit_.task.get()) == nullptr);
+        fit_.task->labels_candidates() && dynamic_cast<const ProgramTask*>(fit_.task.get()) == nullptr);
   });
 }
 

@@ -49,6 +49,14 @@ export interface RawAssociativeTask extends RawSampledTask {
   scale: number;
 }
 
+export interface RawRegressionTask extends RawSampledTask {
+  kind: "regression";
+  k: number;
+  tokens: number;
+  contextNoise: number;
+  anisotropy: number;
+}
+
 export interface RawCustomTask extends RawTaskBase {
   kind: "custom";
   d: number;
@@ -86,7 +94,13 @@ export interface RawTuringTask extends RawProgramTask {
   ring: boolean;
 }
 
-export type RawTask = RawRandomTask | RawAssociativeTask | RawDfaTask | RawTuringTask | RawCustomTask;
+export type RawTask =
+  | RawRandomTask
+  | RawAssociativeTask
+  | RawDfaTask
+  | RawTuringTask
+  | RawRegressionTask
+  | RawCustomTask;
 
 /** An automaton of the reader's own, for a fit of the task "dfa". */
 export interface RawAutomaton {
@@ -263,6 +277,11 @@ export interface RawReport {
   };
   /** null for tasks without machines */
   execution: RawExecution | null;
+  /**
+   * Of regression: mean squared errors on unseen inputs, four numbers for each number of examples: the examples of an input,
+   * the learned layer, the best layer in expectation, ridge regression. null otherwise.
+   */
+  inContext: Float64Array | null;
   /** seconds */
   timings: {
     dataset: number;

@@ -5,6 +5,7 @@
 #include "tasks/custom_task.hpp"
 #include "tasks/dfa_task.hpp"
 #include "tasks/random_task.hpp"
+#include "tasks/regression_task.hpp"
 #include "tasks/turing_task.hpp"
 
 namespace polyhead::wasm {
@@ -94,6 +95,13 @@ std::shared_ptr<const Task> to_task(const val& task) {
                                                                .scale = number_in(task, "scale")},
                                              to_sampling(task));
   }
+  if (kind == "regression") {
+    return std::make_shared<RegressionTask>(RegressionParams{.k = index_in(task, "k"),
+                                                             .tokens = index_in(task, "tokens"),
+                                                             .context_noise = number_in(task, "contextNoise"),
+                                                             .anisotropy = number_in(task, "anisotropy")},
+                                            to_sampling(task));
+  }
   if (kind == "custom") {
     const Index d = index_in(task, "d");
     const Index outputs = index_in(task, "outputs");
@@ -117,7 +125,7 @@ std::shared_ptr<const Task> to_task(const val& task) {
                                                      .ring = flag_in(task, "ring")},
                                         to_machines(task));
   }
-  throw TaskError("task", kind, "random, associative, dfa, turing or custom");
+  throw TaskError("task", kind, "random, associative, dfa, turing, regression or custom");
 }
 
 std::unique_ptr<const Program> to_program(const ProgramTask& task, const val& machine) {

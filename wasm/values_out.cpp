@@ -270,6 +270,17 @@ val predictions_of(const Report& report) {
   return value;
 }
 
+/// Null for other tasks than regression; otherwise four numbers for each number of examples.
+val in_context_of(const Report& report) {
+  if (report.in_context.empty()) return val::null();
+  std::vector<double> numbers;
+  for (const InContextErrors& errors : report.in_context) {
+    numbers.push_back(static_cast<double>(errors.tokens));
+    for (const double error : {errors.layer, errors.best_layer, errors.bayes}) numbers.push_back(error);
+  }
+  return to_list(numbers);
+}
+
 val timings_of(const Report& report) {
   val timings = val::object();
   set(timings, "dataset", report.timings.dataset);
@@ -413,6 +424,7 @@ val to_value(const Report& report) {
   set(value, "distanceToTruth", to_number(report.distance_to_truth));
   set(value, "predictions", predictions_of(report));
   set(value, "execution", or_null(report.execution));
+  set(value, "inContext", in_context_of(report));
   set(value, "timings", timings_of(report));
   return value;
 }

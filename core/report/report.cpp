@@ -232,7 +232,7 @@ Errors measure(Report& report, const Dataset& data, Index rank) {
 
 /// Adds suggested inputs, and their moments as one more shard where `analysis` has the moments of the others.
 void add_suggested(Dataset& data, const Task& task, const Analysis& analysis, Index count) {
-  if (!task.truth())
+  if (!task.labels_candidates())
     throw TaskError("added", std::to_string(count), "0 for data whose true answers are not known");
   const Certificate certificate = make_certificate(analysis.factor, analysis.eigenvalues, analysis.scaled);
   const Inputs suggested = make_repair(analysis.factor, task, count, weak_share(certificate)).suggested;
@@ -316,6 +316,9 @@ FinishedFit run_fit(std::shared_ptr<const Task> task, const ReportOptions& optio
   }
 
   progress.at(Phase::kReport, 0);
+  if (const auto* regression = dynamic_cast<const RegressionTask*>(task.get())) {
+    report.in_context = measure_in_context(P, *regression);
+  }
   if (P.size() <= kAutomaticWitness) {
     report.witness = make_witness(factor, P, data.train, WitnessShape::kWorst, task->seed());
   }

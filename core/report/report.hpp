@@ -15,6 +15,7 @@
 #include "fit/minimal_heads.hpp"
 #include "fit/shard.hpp"
 #include "fit/solve.hpp"
+#include "report/in_context.hpp"
 
 namespace polyhead {
 
@@ -89,6 +90,8 @@ struct Report {
   std::vector<Prediction> predictions;
   /// Only of tasks whose inputs are machines.
   std::optional<Execution> execution;
+  /// Only of in-context regression.
+  std::vector<InContextErrors> in_context;
   Timings timings;
 };
 
@@ -98,7 +101,7 @@ inline constexpr Index kAutomaticWitness = 50'000;
 
 struct ReportOptions {
   FitOptions fit;
-  /// How many of the suggested inputs (certify/repair.hpp) to add to the training data. Needs a task with a truth.
+  /// How many of the suggested inputs (certify/repair.hpp) to add to the training data. Needs a task that labels them.
   Index added = 0;
 };
 

@@ -34,9 +34,11 @@ class Task {
   /// The layer that made the labels, where there is one.
   [[nodiscard]] virtual std::optional<Mhla> truth() const { return std::nullopt; }
   [[nodiscard]] virtual std::uint64_t seed() const = 0;
-  /// Inputs that somebody could add to the training data, labelled where there is a truth: they need not be of the kind
+  /// Inputs that somebody could add to the training data, labelled where their true answers are known: they need not be of the kind
   /// that the training data has, since that kind may be what leaves directions open.
   [[nodiscard]] virtual Inputs make_candidates(Index first, Index count) const = 0;
+  /// Whether those are labelled with true answers, so that they can be added.
+  [[nodiscard]] virtual bool labels_candidates() const { return truth().has_value(); }
   /// For each coordinate the number of the group it belongs to ("key", "value"), to speak of kinds of features.
   [[nodiscard]] virtual std::vector<Index> groups() const {
     return std::vector<Index>(static_cast<std::size_t>(d()), 0);

@@ -13,6 +13,8 @@ inline constexpr double kRecovery = 1e-10;
 inline constexpr double kNumpy = 1e-9;
 /// Share by which eigenvalues of random data may differ from the prototype's, which used other random numbers.
 inline constexpr double kSampling = 0.35;
+/// Means over some ten thousand inputs whose squared errors have heavy tails.
+inline constexpr double kManyInputs = 0.06;
 
 /// Two ways to compute the same gradients, after 100 steps that each amplify their differences (issue "The race").
 inline constexpr double kTrajectory = 1e-6;

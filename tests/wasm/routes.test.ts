@@ -133,7 +133,7 @@ describe("One-hot data", () => {
       const document = parseDocument({ ...problem, data: { ...problem.data, ...(names ? { names } : {}) } });
       const module = await instantiateLearner();
       const begin = performance.now();
-      const fit = module.fit(taskOf(document).toRaw(document), () => true, null);
+      const fit = module.fit(await taskOf(document).toRaw(document), () => true, null);
       if ("error" in fit) throw new Error(fit.error.message);
       const seconds = (performance.now() - begin) / 1000;
       const { data, certificate, fit: fitted, timings } = fit.report();

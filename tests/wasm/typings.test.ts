@@ -65,6 +65,7 @@ const reportShape = {
   distanceToTruth: "number",
   predictions: "object",
   execution: "null",
+  inContext: "null",
   timings: "object",
 } satisfies Record<keyof RawReport, string>;
 

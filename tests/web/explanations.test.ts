@@ -53,7 +53,7 @@ describe("Explanations", () => {
   test("every setting of every task has one, with its range", () => {
     for (const task of tasks) {
       const settings = parseDocument(
-        task.data
+        task.data === true
           ? { v: 1, task: task.id, data: { inputs: [[[1, 2]]], targets: [[1]] } }
           : { v: 1, task: task.id },
       );

@@ -67,6 +67,25 @@ const data = fc
     ),
   );
 
+const series = fc
+  .array(fc.oneof(fc.integer({ min: -99, max: 99 }), fc.constant(null)), { minLength: 150, maxLength: 250 })
+  .map((values) => ({ series: [1, ...values, 2] }));
+
+/** Data as the task takes it; a series only half of the time. */
+function dataOf(task: TaskDeclaration): fc.Arbitrary<object | null | undefined> {
+  if (task.data === "series") return fc.option(series);
+  return task.data ? data : fc.constant(undefined);
+}
+
+/** A series may be too short for its settings. */
+function isRefused(document: unknown): boolean {
+  try {
+    return parseDocument(document) === undefined;
+  } catch {
+    return true;
+  }
+}
+
 function documentOf(task: TaskDeclaration): fc.Arbitrary<unknown> {
   const common = commonFieldsOf(task);
   return fc
@@ -74,12 +93,15 @@ function documentOf(task: TaskDeclaration): fc.Arbitrary<unknown> {
       params: choices(task.fields.length),
       common: choices(common.length),
       learner: choices(learnerFields.length),
-      data: task.data ? data : fc.constant(undefined),
+      data: dataOf(task),
     })
     .map((chosen) => ({
       v: 1,
       task: task.id,
-      params: valuesFrom(task.fields, chosen.params),
+      params: {
+        ...valuesFrom(task.fields, chosen.params),
+        ...(task.data === "series" && chosen.data ? { source: "own" } : {}),
+      },
       ...valuesFrom(common, chosen.common),
       learner: valuesFrom(learnerFields, chosen.learner),
       ...(chosen.data ? { data: chosen.data } : {}),
@@ -98,6 +120,7 @@ describe("The law of links", () => {
     it(`what is read is what was written, with the defaults filled in: ${task.id}`, async () => {
       await fc.assert(
         fc.asyncProperty(documentOf(task), async (document) => {
+          fc.pre(task.data !== "series" || !isRefused(document));
           const full = parseDocument(document);
           const link = await writeLink(full);
           expect(await readBack(link)).toEqual(full);

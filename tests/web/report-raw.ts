@@ -57,6 +57,7 @@ export function rawReport(changes: Partial<RawReport> = {}): RawReport {
       featurePower: Float64Array.of(125),
     },
     execution: null,
+    inContext: null,
     timings: { dataset: 0, moments: 0, certificate: 0, solve: 0, heads: 0, execution: 0 },
     ...changes,
   };

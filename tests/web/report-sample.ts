@@ -89,6 +89,8 @@ export function report(sample: Sample = {}): Report {
     distanceToTruth: null,
     predictions: [...unseen, ...rowsOffBy(trainError, "train")],
     execution: null,
+    inContext: null,
+    forecast: null,
     timings: { dataset: 0, moments: 0, certificate: 0, solve: 0, heads: 0, execution: 0 },
   };
 }

@@ -155,12 +155,12 @@ describe("A refusal names field, value and range in one sentence", () => {
     [
       "unknown task",
       { v: 1, task: "dance" },
-      'task is "dance"; it has to be "associative", "random", "dfa", "turing" or "custom".',
+      'task is "dance"; it has to be "associative", "random", "dfa", "turing", "regression", "series" or "custom".',
     ],
     [
       "no task",
       { v: 1 },
-      'task is missing; it has to be "associative", "random", "dfa", "turing" or "custom".',
+      'task is missing; it has to be "associative", "random", "dfa", "turing", "regression", "series" or "custom".',
     ],
     ["no version", { task: "associative" }, "v is missing; it has to be 1."],
     ["version as text", { v: "1", task: "associative" }, 'v is "1"; it has to be 1.'],
@@ -172,7 +172,7 @@ describe("A refusal names field, value and range in one sentence", () => {
     [
       "data of another task",
       associative({ data: {} }),
-      'data is an object; the task "associative" has to be without it, only the task "custom" brings its own data.',
+      'data is an object; the task "associative" has to be without it, only the tasks "custom" and "series" bring their own.',
     ],
     [
       "samples of custom data",

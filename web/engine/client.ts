@@ -70,12 +70,12 @@ export async function createEngineOn(platform: Platform, options: EngineOptions 
   ): Promise<{ place: FitPlace; report: RawReport }> => {
     const listener = forwardOnly((phase, fraction) => onProgress?.({ phase, fraction }));
     const shards = await prepare(document, signal, listener);
+    const task = await taskOf(document).toRaw(document);
     const slot = leastBusy();
-    const { answer, generation } = await slot.ask(
-      "fit",
-      () => ({ task: taskOf(document).toRaw(document), shards }),
-      { signal, onProgress: listener },
-    );
+    const { answer, generation } = await slot.ask("fit", () => ({ task, shards }), {
+      signal,
+      onProgress: listener,
+    });
     return { place: { slot, generation, fit: answer.fit }, report: answer.report };
   };
 

@@ -158,7 +158,8 @@ export async function runRace(
     else if (race) race = addPoints(race, news.points);
     if (race) onProgress?.({ phase: "training", fraction: raceFraction(race), race });
   };
-  await slot.ask("race", () => ({ task: taskOf(document).toRaw(document), settings: toRaw(settings) }), {
+  const task = await taskOf(document).toRaw(document);
+  await slot.ask("race", () => ({ task, settings: toRaw(settings) }), {
     signal,
     onProgress: (phase, fraction) => onProgress?.({ phase, fraction, race: null }),
     onNews: hear,

@@ -59,7 +59,7 @@ export async function makeShards(
       const number = next++;
       const set = number < counts[0] ? 0 : 1;
       const index = set === 0 ? number : number - counts[0];
-      const task = taskOf(document).toRaw(document);
+      const task = await taskOf(document).toRaw(document);
       try {
         shards[set][index] = (await slot.ask("shard", () => ({ task, set, index }), { signal })).answer;
       } catch (error) {

@@ -5,7 +5,7 @@ import type { Phase } from "../../wasm/polyhead";
 import type { FitHandle } from "../engine/engine";
 import type { Report } from "../report/report";
 import { checkBudget, pageBudget } from "../task/budget";
-import type { FullDocument, WrittenDocument } from "../task/document";
+import type { CustomData, FullDocument, SeriesData, WrittenDocument } from "../task/document";
 import { type EngineError, toEngineError } from "../task/errors";
 import { findTask, tasks } from "../task/registry";
 import { parseDocument } from "../task/schema";
@@ -74,7 +74,7 @@ export const isStale = computed(() => {
 
 export function emptyDocument(task: string): WrittenDocument {
   const document: WrittenDocument = { v: 1, task, params: {}, learner: {} };
-  return findTask(task)?.data ? { ...document, data: sampleData } : document;
+  return findTask(task)?.data === true ? { ...document, data: sampleData } : document;
 }
 
 /** Whether a control of panel a shows what is wrong with this field. */
@@ -96,12 +96,25 @@ export function withValue(document: WrittenDocument, path: string, value: unknow
   return { ...document, [group]: { ...entries, [key]: value } };
 }
 
+/** Data of the task "Your own data"; a series is none. */
+export function inputsOf(data: CustomData | SeriesData | undefined): CustomData | undefined {
+  return data && "inputs" in data ? data : undefined;
+}
+
+/** A series of the reader's own waits in the page while another one is chosen; no document carries it then. */
+function withoutUnused(document: WrittenDocument): WrittenDocument {
+  const isUnused = findTask(document.task)?.data === "series" && document.params.source !== "own";
+  if (!isUnused) return document;
+  const { data: _, ...rest } = document;
+  return rest;
+}
+
 /** Takes a document over, or says what is wrong with it. Nothing is lost either way: the controls keep what was written. */
 export function write(document: WrittenDocument): boolean {
   return batch(() => {
     written.value = document;
     try {
-      const full = parseDocument(document, settings.value.data);
+      const full = parseDocument(withoutUnused(document), settings.value.data);
       // From now on it is known as checked.
       if (full.data && full.data !== document.data) written.value = { ...document, data: full.data };
       checkBudget(full, pageBudget);

@@ -1,9 +1,10 @@
 // What the learner reports → the report, version 1, as plain JSON values.
 import type { RawReport } from "../../wasm/polyhead";
 import type { FullDocument } from "../task/document";
+import type { SeriesDocument } from "../task/series-data";
 import { allFiniteOrNull, finiteOrNull, headsOf, listOf, minimalOf, rowsOf, witnessOf } from "./from-raw";
 import { nullWords } from "./load-null-words";
-import type { Certificate, Input, Prediction, Report } from "./report";
+import type { Certificate, Forecast, InContextError, Input, Prediction, Report } from "./report";
 import { type Vocabulary, vocabularyOf } from "./vocabulary";
 
 const setNames = ["train", "test"] as const;
@@ -43,6 +44,21 @@ function boundOf(raw: RawReport["bound"]): Report["bound"] {
   return raw && Object.values(raw).every(Number.isFinite) ? { ...raw } : null;
 }
 
+function inContextOf(raw: Float64Array): InContextError[] {
+  return rowsOf(raw, 4).map(([tokens = 0, layer = 0, bestLayer = 0, ridge = 0]) => ({
+    tokens,
+    layer,
+    bestLayer,
+    ridge,
+  }));
+}
+
+/** Only a series needs what is loaded here. */
+async function forecastOf(document: SeriesDocument, testMse: number | null): Promise<Forecast> {
+  const { makeForecast } = await import("./forecast");
+  return makeForecast(document, testMse ?? 0);
+}
+
 export async function makeReport(document: FullDocument, engine: string, raw: RawReport): Promise<Report> {
   const { examples, ...data } = raw.data;
   const { d, outputs, features } = data;
@@ -77,6 +93,8 @@ export async function makeReport(document: FullDocument, engine: string, raw: Ra
     distanceToTruth: finiteOrNull(raw.distanceToTruth),
     predictions: predictionsOf(raw.predictions, outputs),
     execution: raw.execution,
+    inContext: raw.inContext && inContextOf(raw.inContext),
+    forecast: document.task === "series" ? await forecastOf(document, raw.fit.testMse) : null,
     timings: raw.timings,
   };
 }

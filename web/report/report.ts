@@ -97,6 +97,28 @@ export interface Prediction {
 /** Plain numbers, reported as the learner counts them. */
 export type Execution = RawExecution;
 
+/** Mean squared errors on unseen inputs that hold so many examples. */
+export interface InContextError {
+  tokens: number;
+  /** The learned layer, which saw one number of examples only. */
+  layer: number;
+  /** The best layer for the number of examples in training, in expectation. */
+  bestLayer: number;
+  /** Ridge regression on the examples of each input; nothing predicts better. */
+  ridge: number;
+}
+
+/** Root mean squared errors on the rows to forecast, in standard deviations of the training part. */
+export interface Forecast {
+  layer: number;
+  /** A plain linear forecast from the same values. */
+  autoregression: number;
+  /** The latest value itself. */
+  naive: number;
+  /** How many values were missing and put on the line between their neighbours. */
+  gaps: number;
+}
+
 export interface Report {
   v: 1;
   engine: string;
@@ -153,6 +175,10 @@ export interface Report {
   predictions: Prediction[];
   /** null for tasks without machines */
   execution: Execution | null;
+  /** Of regression: errors at several numbers of examples; null otherwise. */
+  inContext: InContextError[] | null;
+  /** Of a series: errors beside those of simpler forecasts; null otherwise. */
+  forecast: Forecast | null;
   /** Seconds. */
   timings: {
     dataset: number;

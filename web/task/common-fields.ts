@@ -1,5 +1,5 @@
 // Fields that are not a task's own: how many inputs, the seed, the noise, and the learner's settings.
-import type { NumberField } from "./field";
+import type { Field, NumberField } from "./field";
 import type { TaskShape } from "./task";
 
 export const largestSamples = 4_194_304;
@@ -108,3 +108,9 @@ export const learnerFields = [
     help: "Which of several perfect fits is shown: the smallest one, or the one nearest to a random layer.",
   },
 ] as const;
+
+/** The learner's fields with the defaults of a task. */
+export function learnerFieldsOf({ ridge }: { ridge?: "loo" }): readonly Field[] {
+  if (ridge === undefined) return learnerFields;
+  return learnerFields.map((field) => (field.key === "ridge" ? { ...field, default: ridge } : field));
+}

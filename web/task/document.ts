@@ -6,6 +6,8 @@ import type { associative } from "./tasks/associative";
 import type { custom } from "./tasks/custom";
 import type { dfa } from "./tasks/dfa";
 import type { random } from "./tasks/random";
+import type { regression } from "./tasks/regression";
+import type { series } from "./tasks/series";
 import type { turing } from "./tasks/turing";
 
 /** An input: a list of tokens, each a list of d numbers. */
@@ -19,6 +21,11 @@ export interface CustomData {
   testTargets?: number[][];
   /** Names of the d coordinates. */
   names?: string[];
+}
+
+/** A series of the reader's own; null is a gap. */
+export interface SeriesData {
+  series: (number | null)[];
 }
 
 export type Learner = ValuesOf<typeof learnerFields>;
@@ -36,7 +43,11 @@ export type FullDocumentOf<Task extends TaskShape> = {
 } & (Task["samples"] extends number ? { samples: number } : { samples?: never }) &
   (Task["test"] extends number ? { test: number } : { test?: never }) &
   // How many suggested inputs are added: only where their true answers are known.
-  (Task["data"] extends true ? { data: CustomData; added?: never } : { data?: never; added: number });
+  (Task["data"] extends true
+    ? { data: CustomData; added?: never }
+    : Task["data"] extends "series"
+      ? { data?: SeriesData; added?: never }
+      : { data?: never; added: number });
 
 /** What a person may write: everything but `v`, `task` and a task's own data has a default. */
 export type TaskDocumentOf<Task extends TaskShape> = {
@@ -49,13 +60,19 @@ export type TaskDocumentOf<Task extends TaskShape> = {
   extra?: Record<string, unknown>;
 } & (Task["samples"] extends number ? { samples?: number } : { samples?: never }) &
   (Task["test"] extends number ? { test?: number } : { test?: never }) &
-  (Task["data"] extends true ? { data: CustomData; added?: never } : { data?: never; added?: number });
+  (Task["data"] extends true
+    ? { data: CustomData; added?: never }
+    : Task["data"] extends "series"
+      ? { data?: SeriesData; added?: never }
+      : { data?: never; added?: number });
 
 export type FullDocument =
   | FullDocumentOf<typeof associative>
   | FullDocumentOf<typeof random>
   | FullDocumentOf<typeof dfa>
   | FullDocumentOf<typeof turing>
+  | FullDocumentOf<typeof regression>
+  | FullDocumentOf<typeof series>
   | FullDocumentOf<typeof custom>;
 
 export type TaskDocument =
@@ -63,6 +80,8 @@ export type TaskDocument =
   | TaskDocumentOf<typeof random>
   | TaskDocumentOf<typeof dfa>
   | TaskDocumentOf<typeof turing>
+  | TaskDocumentOf<typeof regression>
+  | TaskDocumentOf<typeof series>
   | TaskDocumentOf<typeof custom>;
 
 /** A task document as it is being written: only what the reader set, values possibly wrong. */
@@ -77,5 +96,5 @@ export interface WrittenDocument {
   noise?: unknown;
   /** How many of the suggested inputs are added. */
   added?: unknown;
-  data?: CustomData;
+  data?: CustomData | SeriesData;
 }

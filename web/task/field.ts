@@ -20,7 +20,8 @@ interface FieldBase {
 
 export interface NumberField extends FieldBase {
   readonly kind: "integer" | "number";
-  readonly default: Computed<number>;
+  /** A text only if it is one of `texts`. */
+  readonly default: Computed<number> | string;
   readonly min: number;
   readonly max: Computed<number>;
   /**

@@ -2,8 +2,8 @@
 // fails; what it says is data and is checked by the schema like any other document. `extra` of a document is not in a link:
 // nobody but its writer knows what it means, and it changes no result.
 import { enLink } from "../words/en/link";
-import { commonFieldsOf, learnerFields } from "./common-fields";
-import type { CustomData, FullDocument, TaskDocument, WrittenDocument } from "./document";
+import { commonFieldsOf, learnerFields, learnerFieldsOf } from "./common-fields";
+import type { CustomData, FullDocument, SeriesData, TaskDocument, WrittenDocument } from "./document";
 import { defaultOf, type Field, type FieldValue, type FieldValues } from "./field";
 import { DATA_IN_FILE, LONGEST_LINK, type PageKeys, pageKeyNames, reservedKeys } from "./link-keys";
 import { findTask, taskOf } from "./registry";
@@ -138,7 +138,7 @@ export function readLink(fragment: string, words: LinkWords = enLink): OpenedLin
 }
 
 /** The data that a link carries. Throws an EngineError with a sentence. */
-export async function unpackData(packed: string): Promise<CustomData> {
+export async function unpackData(packed: string): Promise<CustomData | SeriesData> {
   return (await import("./packed-data")).unpack(packed);
 }
 
@@ -172,7 +172,7 @@ export function linkText(document: FullDocument, page: PageKeys, packed: string,
     ["t", task.id],
     ...givenFields(task.fields, document.params),
     ...givenFields(commonFieldsOf(task), document),
-    ...givenFields(learnerFields, document.learner),
+    ...givenFields(learnerFieldsOf(task), document.learner),
     ["x", packed],
     ["r", result],
     ...pageEntries,

@@ -1,8 +1,10 @@
 // Data of the reader's own inside a link: JSON, deflated, as base64url. Both ways have limits, so that a link stays one and
 // a few characters cannot unfold into a full memory.
 import { parseCustomData } from "./custom-data";
-import type { CustomData } from "./document";
+import type { CustomData, SeriesData } from "./document";
 import { EngineError } from "./errors";
+import { isRecord, own } from "./record";
+import { parseSeriesData } from "./series-data";
 import { numberInWords } from "./wording";
 
 /** Characters of `x=` that are opened. */
@@ -42,7 +44,7 @@ function tooLong(sentence: string): EngineError {
   return new EngineError("link-too-long", sentence, { field: "data" });
 }
 
-export async function pack(data: CustomData): Promise<string> {
+export async function pack(data: CustomData | SeriesData): Promise<string> {
   const bytes = new TextEncoder().encode(JSON.stringify(data));
   if (bytes.length > LARGEST_UNPACKED) {
     throw tooLong(
@@ -101,7 +103,7 @@ function parseJson(bytes: Uint8Array): unknown {
   }
 }
 
-export async function unpack(text: string): Promise<CustomData> {
+export async function unpack(text: string): Promise<CustomData | SeriesData> {
   if (text.length > LONGEST_PACKED) {
     throw tooLong(
       `The data in the link (x=) has ${numberInWords(text.length)} characters; at most ${numberInWords(LONGEST_PACKED)} are opened.`,
@@ -113,5 +115,6 @@ export async function unpack(text: string): Promise<CustomData> {
       `The data in the link (x=) unfolds into more than ${numberInWords(LARGEST_UNPACKED)} bytes, which is not opened.`,
     );
   }
-  return parseCustomData(parseJson(bytes));
+  const data = parseJson(bytes);
+  return isRecord(data) && own(data, "series") !== undefined ? parseSeriesData(data) : parseCustomData(data);
 }

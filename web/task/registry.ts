@@ -5,9 +5,19 @@ import { associative } from "./tasks/associative";
 import { custom } from "./tasks/custom";
 import { dfa } from "./tasks/dfa";
 import { random } from "./tasks/random";
+import { regression } from "./tasks/regression";
+import { series } from "./tasks/series";
 import { turing } from "./tasks/turing";
 
-export const tasks: readonly TaskDeclaration[] = [associative, random, dfa, turing, custom];
+export const tasks: readonly TaskDeclaration[] = [
+  associative,
+  random,
+  dfa,
+  turing,
+  regression,
+  series,
+  custom,
+];
 
 export function findTask(id: string): TaskDeclaration | undefined {
   return tasks.find((task) => task.id === id);

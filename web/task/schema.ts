@@ -1,11 +1,13 @@
 // The one schema of the task document, for the page, the link, the engine and the command line.
-import { addedField, learnerFields, noiseField, samplesField, seedField, testField } from "./common-fields";
+import { addedField, learnerFieldsOf, noiseField, samplesField, seedField, testField } from "./common-fields";
 import { parseCustomData } from "./custom-data";
-import type { CustomData, FullDocument } from "./document";
+import type { CustomData, FullDocument, SeriesData } from "./document";
 import { EngineError } from "./errors";
+import type { FieldValues } from "./field";
 import { parseField, parseFields } from "./field-schema";
 import { isRecord, own, type UnknownRecord } from "./record";
 import { findTask, tasks } from "./registry";
+import { checkSeries, parseSeriesData } from "./series-data";
 import type { TaskDeclaration } from "./task";
 import { alternatives, valueInWords } from "./wording";
 
@@ -66,9 +68,13 @@ function parseCounts(given: UnknownRecord, task: TaskDeclaration): Counts {
   const counts: Counts = {};
   if (task.samples === null) refuseGiven(given, "samples", task, "its inputs are counted as they are given");
   else counts.samples = Number(parseField(samplesField(task.samples), own(given, "samples"), "samples"));
-  if (task.test === null)
-    refuseGiven(given, "test", task, "give data.testInputs and data.testTargets instead");
-  else counts.test = Number(parseField(testField(task.test), own(given, "test"), "test"));
+  if (task.test === null) {
+    const instead =
+      task.data === "series"
+        ? "params.split says which part is forecast"
+        : "give data.testInputs and data.testTargets instead";
+    refuseGiven(given, "test", task, instead);
+  } else counts.test = Number(parseField(testField(task.test), own(given, "test"), "test"));
   if (task.data) refuseGiven(given, "added", task, "the true answers of further inputs are not known");
   else counts.added = Number(parseField(addedField, own(given, "added"), "added"));
   return counts;
@@ -93,11 +99,29 @@ function parseExtra(given: UnknownRecord): Record<string, unknown> | undefined {
   return Object.keys(kept).length === 0 ? undefined : kept;
 }
 
+type Data = CustomData | SeriesData;
+
+/** Empty where the document has to be without data, or where a series needs none of its own. */
+function parseData(
+  document: UnknownRecord,
+  task: TaskDeclaration,
+  params: FieldValues,
+  checked: Data | undefined,
+): { data?: Data } {
+  if (!task.data) refuseGiven(document, "data", task, 'only the tasks "custom" and "series" bring their own');
+  const isBundled = task.data === "series" && params.source !== "own";
+  if (isBundled) refuseGiven(document, "data", task, 'unless params.source is "own"');
+  if (!task.data || isBundled) return {};
+  const given = own(document, "data");
+  if (checked && given === checked) return { data: checked };
+  return { data: task.data === "series" ? parseSeriesData(given) : parseCustomData(given) };
+}
+
 /**
  * Checks a document and fills in every default. Throws an EngineError whose one sentence names the field. Data that was
  * checked before (`checked`) is taken as it is: there may be millions of numbers, and a slider moves many times a second.
  */
-export function parseDocument(value: unknown, checked?: CustomData): FullDocument {
+export function parseDocument(value: unknown, checked?: CustomData | SeriesData): FullDocument {
   if (!isRecord(value)) {
     throw new EngineError(
       "invalid-document",
@@ -110,11 +134,12 @@ export function parseDocument(value: unknown, checked?: CustomData): FullDocumen
   const counts = parseCounts(value, task);
   const seed = parseField(seedField, own(value, "seed"), "seed");
   const noise = parseField(noiseField, own(value, "noise"), "noise");
-  const learner = parseFields(learnerFields, own(value, "learner"), "learner");
-  if (!task.data) refuseGiven(value, "data", task, 'only the task "custom" brings its own data');
-  const given = own(value, "data");
-  const data = task.data ? { data: checked && given === checked ? checked : parseCustomData(given) } : {};
+  const learner = parseFields(learnerFieldsOf(task), own(value, "learner"), "learner");
+  const data = parseData(value, task, params, checked);
   const extra = parseExtra(value);
+  // A series that is too short or never changes is refused with the fields that would help.
+  if (task.data === "series")
+    checkSeries({ params, ...data } as unknown as Parameters<typeof checkSeries>[0]);
   // The fields of the declaration and the types of FullDocument come from the same constants (see FullDocumentOf);
   // TypeScript cannot follow that through a task found at run time.
   return {

@@ -25,7 +25,7 @@ export interface TaskShape<
   Fields extends readonly Field[] = readonly Field[],
   Samples extends number | null = number | null,
   Test extends number | null = number | null,
-  Data extends boolean = boolean,
+  Data extends boolean | "series" = boolean | "series",
 > {
   readonly id: Id;
   readonly title: string;
@@ -36,8 +36,10 @@ export interface TaskShape<
   readonly samples: Samples;
   /** Default number of held-out inputs; null when the task's data has its own count. */
   readonly test: Test;
-  /** Whether the document carries the data itself. */
+  /** Whether the document carries the data itself; "series": it may carry a series. */
   readonly data: Data;
+  /** Default of `learner.ridge`, where it is not 0. */
+  readonly ridge?: "loo";
   /** Paths of the fields that make the problem smaller, best first; an over-budget document names them. */
   readonly lower: readonly string[];
 }
@@ -53,7 +55,8 @@ interface TaskMethods<Document> {
    */
   explain?(document: Document, kind: string): string | undefined;
   size(document: Document): TaskSize;
-  toRaw(document: Document): RawTask;
+  /** A promise where part of the data has to be loaded first. */
+  toRaw(document: Document): RawTask | Promise<RawTask>;
 }
 
 /** Any declared task. Pass it only documents whose `task` is its id. */
@@ -64,7 +67,7 @@ export function declareTask<
   const Fields extends readonly Field[],
   const Samples extends number | null,
   const Test extends number | null,
-  const Data extends boolean,
+  const Data extends boolean | "series",
 >(
   declaration: TaskShape<Id, Fields, Samples, Test, Data> &
     TaskMethods<FullDocumentOf<TaskShape<Id, Fields, Samples, Test, Data>>>,

@@ -17,7 +17,9 @@ import type { enPage } from "./en/page";
 import type { enPictures } from "./en/pictures";
 import type { enMissing, enPrograms } from "./en/programs";
 import type { enRace } from "./en/race";
+import type { enRegression } from "./en/regression";
 import type { enSeeds } from "./en/seeds";
+import type { enSeries } from "./en/series";
 import type { enTasks } from "./en/tasks";
 import type { enVerdicts } from "./en/verdicts";
 
@@ -48,7 +50,9 @@ export interface Translation {
   programs: InAnyWords<typeof enPrograms>;
   missing: InAnyWords<typeof enMissing>;
   race: InAnyWords<typeof enRace>;
+  regression: InAnyWords<typeof enRegression>;
   seeds: InAnyWords<typeof enSeeds>;
+  series: InAnyWords<typeof enSeries>;
   tasks: InAnyWords<typeof enTasks>;
   verdicts: InAnyWords<typeof enVerdicts>;
 }

@@ -1,5 +1,12 @@
 // The charts of a report, so that each can be taken along as a table or a picture. A further chart is one more entry.
 // A chart looks the same here as in its own view, also when that view was never opened.
+import { drawForecast, forecastTable } from "../../charts/forecast-chart";
+import { drawInContext, inContextTable } from "../../charts/in-context";
+import { regressionSentence } from "../../words/regression-sentences";
+import { regressionWords } from "../../words/regression-words";
+import { forecastSentence } from "../../words/series-sentences";
+import { seriesWords } from "../../words/series-words";
+import { forecastData } from "../result/forecast";
 import "../../styles/choice.css";
 import "../../styles/guarantees.css";
 import "../../styles/heads.css";
@@ -147,6 +154,30 @@ const gallery: MakeChart = (report, example) => {
   };
 };
 
+const inContext: MakeChart = ({ inContext: errors, task }) => {
+  const here = errors?.find(({ tokens }) => task.task === "regression" && tokens === task.params.tokens);
+  if (!errors || !here) return null;
+  return {
+    id: "in-context",
+    title: regressionWords.title,
+    sentence: regressionSentence(errors, here.tokens),
+    draw: (width) => drawInContext(errors, here.tokens, Math.min(width, 640)),
+    table: () => inContextTable(errors),
+  };
+};
+
+const forecast: MakeChart = (report) => {
+  const shown = forecastData(report);
+  if (!shown) return null;
+  return {
+    id: "forecast",
+    title: seriesWords.title,
+    sentence: forecastSentence(report),
+    draw: (width) => drawForecast(shown, Math.min(width, 640)),
+    table: () => forecastTable(shown),
+  };
+};
+
 const witness: MakeChart = (report) => {
   if (!report.witness) return null;
   const shown = {
@@ -195,6 +226,8 @@ const all: readonly MakeChart[] = [
   lookup,
   positions,
   gallery,
+  inContext,
+  forecast,
   input,
   bound,
   ridge,

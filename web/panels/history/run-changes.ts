@@ -3,7 +3,7 @@ import type { Run } from "../../page/history";
 import { valueAt } from "../../page/state";
 import {
   addedField,
-  learnerFields,
+  learnerFieldsOf,
   noiseField,
   samplesField,
   seedField,
@@ -36,7 +36,7 @@ function placedFields(task: TaskDeclaration): Placed[] {
     { field: noiseField, path: "noise" },
     { field: seedField, path: "seed" },
     { field: addedField, path: "added" },
-    ...learnerFields.map((field) => ({ field, path: `learner.${field.key}` })),
+    ...learnerFieldsOf(task).map((field) => ({ field, path: `learner.${field.key}` })),
   ];
 }
 

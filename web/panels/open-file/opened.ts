@@ -2,7 +2,7 @@
 // understood leaves everything as it is.
 import { computed, signal } from "@preact/signals";
 import { openDocument } from "../../page/fitting";
-import { lastFit, problem, type WrittenDocument, written } from "../../page/state";
+import { inputsOf, lastFit, problem, type WrittenDocument, written } from "../../page/state";
 import { checkBudget, pageBudget } from "../../task/budget";
 import type { CustomData } from "../../task/document";
 import { EngineError, toEngineError } from "../../task/errors";
@@ -100,7 +100,8 @@ function take(opened: OpenedFile, name: string | null): void {
   // The page may have put the checked data in place of what was given.
   const now = written.value;
   openedReport.value = opened.saved ? { name: name ?? "", saved: opened.saved, written: now } : null;
-  loadedText.value = now.data ? { data: now.data, text: opened.text, name } : null;
+  const data = inputsOf(now.data);
+  loadedText.value = data ? { data, text: opened.text, name } : null;
   fileProblem.value = null;
 }
 
@@ -111,7 +112,7 @@ export function openText(text: string, name: string | null = null): void {
   } catch (thrown) {
     refuse(thrown, name, text);
     // What was typed stays in the field even if no line of it is meant.
-    const over = written.value.data;
+    const over = inputsOf(written.value.data);
     draft.value = over ? { over, text } : null;
   }
 }

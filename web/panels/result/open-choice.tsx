@@ -15,7 +15,8 @@ export function OpenChoice({ report }: { report: Report }) {
           <WitnessBlock report={report} worst={report.witness} />
         </>
       )}
-      {(isOpen || report.data.added > 0) && (
+      {/* Of a series no further inputs can be had. */}
+      {report.forecast === null && (isOpen || report.data.added > 0) && (
         <>
           <hr />
           <RepairBlock report={report} />

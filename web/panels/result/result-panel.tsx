@@ -24,6 +24,15 @@ export function ResultPanel() {
   const rounding = roundingSentence(report);
   const TaskPicture = taskPictures[report.task.task];
   const isOpen = report.certificate.verdict === "not-identifiable";
+  // What is measured against other methods is judged by that first; elsewhere, beside a negative verdict, the two models that
+  // disagree are the picture to look at.
+  const isMeasured = report.inContext !== null || report.forecast !== null;
+  const picture = TaskPicture && (
+    <>
+      <hr />
+      <TaskPicture report={report} />
+    </>
+  );
   return (
     <>
       <h2 class="headline">{sentence}</h2>
@@ -56,14 +65,9 @@ export function ResultPanel() {
         </ul>
         <Numbers report={report} />
       </div>
+      {isMeasured && picture}
       {(isOpen || report.data.added > 0) && <OpenChoice report={report} />}
-      {/* Beside a negative verdict the two models that disagree are the picture to look at. */}
-      {TaskPicture && !isOpen && (
-        <>
-          <hr />
-          <TaskPicture report={report} />
-        </>
-      )}
+      {!isMeasured && !isOpen && picture}
       <hr />
       <Guarantees report={report} />
     </>

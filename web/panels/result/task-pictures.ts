@@ -8,5 +8,7 @@ import { AssociativeLookup } from "./associative-lookup";
 export const taskPictures: Readonly<Record<string, FunctionComponent<{ report: Report }>>> = {
   associative: AssociativeLookup,
   random: lazyPart(() => import("./random-positions").then((part) => part.RandomPositions)),
+  regression: lazyPart(() => import("./in-context").then((part) => part.InContext)),
+  series: lazyPart(() => import("./forecast").then((part) => part.ForecastPicture)),
   custom: lazyPart(() => import("./custom-gallery").then((part) => part.CustomGallery)),
 };

@@ -4,7 +4,7 @@ import "../../styles/open-file.css";
 import { Disclosure } from "../../page/disclosure";
 import { openDocument } from "../../page/fitting";
 import { dataText, sampleData } from "../../page/sample-data";
-import { emptyDocument, written } from "../../page/state";
+import { emptyDocument, inputsOf, written } from "../../page/state";
 import type { CustomData as Data } from "../../task/document";
 import { customWords } from "../../words/custom-words";
 import { FileProblemWords } from "../open-file/file-problem";
@@ -22,7 +22,7 @@ function textOf(data: Data): string | null {
 
 export function CustomData() {
   const id = useId();
-  const data = written.value.data ?? sampleData;
+  const data = inputsOf(written.value.data) ?? sampleData;
   useEffect(() => {
     problemPlaces.value += 1;
     return () => {

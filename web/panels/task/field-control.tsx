@@ -184,6 +184,8 @@ function Checkbox({ field, path, settings }: Placed<BooleanField>) {
 
 function Choice({ field, path, settings }: Placed<ChoiceField>) {
   const name = useId();
+  // Also a choice that needs something more before it can be fitted.
+  const chosen = valueAt(written.value, path) ?? valueAt(settings, path);
   return (
     <fieldset class="choice">
       <legend>{labelOf(field)}</legend>
@@ -194,7 +196,7 @@ function Choice({ field, path, settings }: Placed<ChoiceField>) {
               type="radio"
               name={name}
               value={option}
-              checked={valueAt(settings, path) === option}
+              checked={chosen === option}
               onChange={() => setField(path, option)}
             />
             <span>{optionOf(field, option)}</span>

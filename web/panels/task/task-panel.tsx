@@ -1,7 +1,7 @@
 // Panel a: what the data is, its controls, and one input drawn.
 import { Disclosure } from "../../page/disclosure";
 import { lazyPart } from "../../page/lazy-part";
-import { currentTask, problem, revision, settings } from "../../page/state";
+import { currentTask, problem, revision, settings, written } from "../../page/state";
 import { noiseField, samplesField, seedField, testField } from "../../task/common-fields";
 import type { Field } from "../../task/field";
 import type { TaskDeclaration } from "../../task/task";
@@ -18,8 +18,9 @@ export interface PlacedField {
   path: string;
 }
 
-// Both are loaded when they are first shown.
+// All are loaded when they are first shown.
 const CustomData = lazyPart(() => import("./custom-data").then((part) => part.CustomData));
+const OwnSeries = lazyPart(() => import("./own-series").then((part) => part.OwnSeries));
 const LearnerSettings = lazyPart(() => import("./learner-settings").then((part) => part.LearnerSettings));
 
 /** The task's main parameter first, then the others, then what every task has. */
@@ -56,6 +57,7 @@ function asParam(field: Field): PlacedField {
 export function TaskPanel() {
   const task = currentTask.value;
   if (!task) return null;
+  const [first, ...others] = mainFields(task);
   const further = furtherFields(task);
   const program = programPanels[task.id];
   const hasProblem = further.some(({ path }) => path === problem.value?.field);
@@ -66,11 +68,15 @@ export function TaskPanel() {
     <>
       <h2 class="panel-title">{titleOf(task)}</h2>
       <p class="description">{descriptionOf(task)}</p>
-      {task.data && <CustomData key={revision.value} />}
+      {task.data === true && <CustomData key={revision.value} />}
       <div class="task-body">
         <div class="task-controls">
           <div class="fields">
-            {mainFields(task).map(show)}
+            {first && show(first)}
+            {task.data === "series" && written.value.params.source === "own" && (
+              <OwnSeries key={revision.value} />
+            )}
+            {others.map(show)}
             {!program && <SeedControl field={seedField} />}
           </div>
         </div>

@@ -40,7 +40,9 @@ import { dePage } from "./page";
 import { dePictures } from "./pictures";
 import { deMissing, dePrograms } from "./programs";
 import { deRace } from "./race";
+import { deRegression } from "./regression";
 import { deSeeds } from "./seeds";
+import { deSeries } from "./series";
 import { deTasks } from "./tasks";
 import { deVerdicts } from "./verdicts";
 
@@ -64,7 +66,9 @@ export const de: Translation = {
   programs: dePrograms,
   missing: deMissing,
   race: deRace,
+  regression: deRegression,
   seeds: deSeeds,
+  series: deSeries,
   tasks: deTasks,
   verdicts: deVerdicts,
 };

@@ -114,6 +114,53 @@ const tasks: TaskTexts = {
       },
     },
   },
+  regression: {
+    title: "Regression im Kontext",
+    description:
+      "Jede Eingabe enthält Beispiele einer eigenen linearen Regel und dann eine Frage. Die Schicht muss die Regel aus den Beispielen erschließen. Eine Schicht linearer Attention kann nur einen Schritt Gradientenabstieg, und der reicht bei weitem nicht.",
+    fields: {
+      k: {
+        label: "Zahlen in einem x",
+        help: "Wie viele Zahlen ein x hat; die Regel hat ebenso viele Unbekannte.",
+      },
+      tokens: {
+        label: "Beispiele je Eingabe",
+        help: "Wie viele Beispiele vor der Frage stehen; die Schicht lernt einen Schritt, der nur zu dieser Zahl passt.",
+      },
+      contextNoise: {
+        label: "Rauschen der Beispiele",
+        help: "Standardabweichung des Rauschens auf dem y der Beispiele; die wahre Antwort hat keines.",
+      },
+      anisotropy: {
+        label: "Ungleiche Streuung",
+        help: "Das Wievielfache der kleinsten Varianz einer Koordinate von x die größte ist.",
+      },
+    },
+  },
+  series: {
+    title: "Eine Reihe vorhersagen",
+    description:
+      "Eine Reihe von Messwerten: Die Schicht sieht einige der letzten Werte und muss einen späteren nennen. Geprüft wird sie am Teil nach dem, von dem sie lernte, neben einer einfachen linearen Vorhersage und dem letzten Wert selbst.",
+    fields: {
+      source: {
+        label: "Reihe",
+        help: "Jährliche Sonnenflecken 1700–2008, wöchentliches CO₂ am Mauna Loa 1958–2001 oder eine eigene Reihe.",
+      },
+      lags: {
+        label: "Werte in einem Token",
+        help: "Wie viele der letzten Werte ein Token enthält, nach einer festen 1.",
+      },
+      window: {
+        label: "Token je Eingabe",
+        help: "Wie viele aufeinanderfolgende Token eine Eingabe hat. Ein einziges bestimmt nie eine Schicht.",
+      },
+      split: {
+        label: "Anteil zum Lernen",
+        help: "Aus dem ersten Teil der Reihe wird gelernt, der Rest wird vorhergesagt.",
+      },
+      horizon: { label: "Schritte voraus", help: "Wie weit voraus der vorhergesagte Wert liegt." },
+    },
+  },
   custom: {
     title: "Eigene Daten",
     description:
@@ -165,6 +212,9 @@ const options: Readonly<Record<string, string>> = {
   dual: "dual",
   zero: "null",
   random: "zufällig",
+  sunspots: "Sonnenflecken",
+  co2: "CO₂",
+  own: "eigene",
 };
 
 /** The words that the names of coordinates begin with. */
@@ -185,6 +235,9 @@ export const coordinates: Readonly<Record<string, string>> = {
   cell: "Zelle",
   head: "Lesekopf",
   coordinate: "Koordinate",
+  one: "eins",
+  now: "jetzt",
+  lag: "Verzug",
 };
 
 /** The same tables for names that come from elsewhere. */

@@ -1,0 +1,171 @@
+import { describe, expect, it } from "vitest";
+import { makeForecast } from "../../web/report/forecast";
+import { FileError } from "../../web/task/import/file-error";
+import { parseDocument } from "../../web/task/schema";
+import { co2, sunspots } from "../../web/task/series/bundled";
+import { readSeries, seriesText } from "../../web/task/series/read-series";
+import { prepareSeries, toRawSeries } from "../../web/task/series/rows";
+import type { SeriesDocument } from "../../web/task/series-data";
+import { forecastSentence } from "../../web/words/series-sentences";
+import numpy from "../fixtures/series.json";
+import { refusal } from "./refusal";
+import { report as sampleReport } from "./report-sample";
+
+function document(params: object, data?: object): SeriesDocument {
+  return parseDocument({
+    v: 1,
+    task: "series",
+    params,
+    ...(data ? { data } : {}),
+  }) as unknown as SeriesDocument;
+}
+
+const own = (series: unknown, params: object = {}) => document({ source: "own", ...params }, { series });
+
+describe("The bundled series", () => {
+  it("have as many values, gaps and the same sum as the published files", () => {
+    for (const [name, values] of [
+      ["sunspots", sunspots()],
+      ["co2", co2()],
+    ] as const) {
+      const [length, gaps, sum] = numpy.totals[name];
+      const present: number[] = [];
+      for (const value of values) if (value !== null) present.push(value);
+      expect(values.length).toBe(length);
+      expect(values.length - present.length).toBe(gaps);
+      expect(present.reduce((total, value) => total + value, 0)).toBeCloseTo(sum ?? 0, 6);
+    }
+  });
+
+  it("begin and end as published", () => {
+    expect(sunspots().slice(0, 4)).toEqual([5, 11, 16, 23]);
+    expect(sunspots().at(-1)).toBe(2.9);
+    expect(co2().slice(0, 8)).toEqual([316.1, 317.3, 317.6, 317.5, 316.4, 316.9, null, 317.5]);
+  });
+});
+
+describe("Simpler forecasts", () => {
+  const settings = Object.entries(numpy.errors).flatMap(([source, list]) =>
+    list.map((expected) => ({ source, ...expected })),
+  );
+
+  it.each(settings)(
+    "of $source with $lags lags, window $window, horizon $horizon agree with NumPy",
+    (expected) => {
+      const { source, lags, window, horizon } = expected;
+      const length = source === "sunspots" ? 309 : 2284;
+      const made = document({ source, lags, window, horizon, split: expected.train / length });
+      const prepared = prepareSeries(made);
+      expect(prepared.trainRows).toBe(expected.trainRows);
+      expect(prepared.testRows).toBe(expected.testRows);
+      const forecast = makeForecast(made, 0.25);
+      expect(forecast.autoregression).toBeCloseTo(expected.autoregression, 9);
+      expect(forecast.naive).toBeCloseTo(expected.naive, 12);
+      expect(forecast.layer).toBe(0.5);
+      expect(forecast.gaps).toBe(source === "co2" ? 59 : 0);
+    },
+  );
+
+  it("of a series that follows a linear rule are exact, also where the values repeat each other", () => {
+    const line = Array.from({ length: 40 }, (_, t) => 3 * t - 7);
+    expect(makeForecast(own(line, { lags: 2 }), 0).autoregression).toBeLessThan(1e-9);
+  });
+});
+
+describe("The rows of a series", () => {
+  const raw = toRawSeries(own([1, 2, null, 4, 8, 16], { lags: 2, window: 2, split: 0.8, horizon: 1 }));
+
+  it("hold tokens of one, the value and its predecessors, over a window, and the value after it", () => {
+    const { mean, deviation } = prepareSeries(own([1, 2, 3, 4, 8, 16], { lags: 2, split: 0.8 }));
+    expect(mean).toBeCloseTo(18 / 5);
+    const z = [1, 2, 3, 4, 8, 16].map((value) => (value - mean) / deviation);
+    const token = (t: number) => [1, z[t], z[t - 1]];
+    expect([...raw.train.tokens]).toEqual([...token(1), ...token(2), ...token(2), ...token(3)]);
+    expect([...raw.train.targets]).toEqual([z[3], z[4]]);
+    expect([...raw.held.tokens]).toEqual([...token(3), ...token(4)]);
+    expect([...raw.held.targets]).toEqual([z[5]]);
+  });
+
+  it("never let the forecast part into mean, deviation or training rows", () => {
+    const other = toRawSeries(own([1, 2, null, 4, 8, -999], { lags: 2, window: 2, split: 0.8 }));
+    expect(other.train).toEqual(raw.train);
+    expect(other.held.tokens).toEqual(raw.held.tokens);
+  });
+
+  it("have gaps on the straight line between their neighbours", () => {
+    expect(prepareSeries(own([0, null, null, 6, 7, 3])).values).toEqual([0, 2, 4, 6, 7, 3]);
+  });
+});
+
+describe("A document of a series", () => {
+  it("chooses its ridge by leave-one-out unless it says otherwise", () => {
+    expect(document({}).learner.ridge).toBe("loo");
+    expect(parseDocument({ v: 1, task: "series", learner: { ridge: 0.01 } }).learner.ridge).toBe(0.01);
+    expect(parseDocument({ v: 1, task: "random" }).learner.ridge).toBe(0);
+  });
+
+  it.each([
+    [{ params: { source: "own" } }, /data is undefined; it has to be an object/],
+    [{ data: { series: [1, 2, 3] } }, /unless params.source is "own"/],
+    [{ params: { source: "own" }, data: { series: [1, "2", 3] } }, /Value 2 of data.series is "2"/],
+    [{ params: { source: "own" }, data: { series: [null, 2, 3] } }, /Value 1 of data.series is null/],
+    [{ params: { source: "own" }, data: { series: [1, 2, 3] } }, /leaves 0 rows to learn from/],
+    [{ params: { source: "own" }, data: { series: [5, 5, 5, 5, 5, 5, 5, 5, 5, 7] } }, /are all 5/],
+    [{ params: { lags: 13 } }, /params.lags is 13; it has to be a whole number between 1 and 12/],
+    [{ test: 5 }, /params.split says which part/],
+    [{ added: 3 }, /added is 3/],
+  ])("%j is refused with its field", (change, sentence) => {
+    expect(refusal(() => parseDocument({ v: 1, task: "series", ...change })).message).toMatch(sentence);
+  });
+});
+
+describe("A series as text", () => {
+  it("is one value a line or the last column, with or without names", () => {
+    expect(readSeries("1\n2.5\n-3e1\n4")).toEqual([1, 2.5, -30, 4]);
+    expect(readSeries("\ufeffyear;n\r\n1700;5\r\n1701;\r\n1702;16\r\n1703;20\r\n")).toEqual([
+      5,
+      null,
+      16,
+      20,
+    ]);
+  });
+
+  it("comes back from its own text, gaps and all", () => {
+    const values = [1, null, 0.5, -2, 1e-7];
+    expect(readSeries(seriesText(values))).toEqual(values);
+  });
+
+  it.each([
+    ["a,b\n1,2\n2,x\n3,4\n4,5", 3, 3],
+    ["\n1\n2\n3\n4\n5x", 6, 1],
+    ["1\n2\n3", 1, 1],
+    ["v\n\n2\n3\n4\n5", 2, 1],
+    ["1\n2\n3\n4\n1e99", 5, 1],
+  ])("%j is refused at its line and column", (text, line, column) => {
+    const error = refusal(() => readSeries(text));
+    expect(error).toBeInstanceOf(FileError);
+    expect((error as FileError).place).toMatchObject({ line, column });
+  });
+});
+
+describe("The sentence about a forecast", () => {
+  const said = (layer: number, autoregression: number, naive: number, window = 1, gaps = 0): string =>
+    forecastSentence({
+      ...sampleReport(),
+      task: parseDocument({ v: 1, task: "series", params: { window } }),
+      forecast: { layer, autoregression, naive, gaps },
+    });
+
+  it("names the winner, whoever it is", () => {
+    expect(said(0.5, 0.6, 0.9)).toContain("the layer is better than both");
+    expect(said(0.7, 0.6, 0.9)).toContain("plain linear forecast is better than the layer");
+    expect(said(0.7, 0.6, 0.5)).toContain("repeating the latest value is better than the layer");
+    expect(said(0.601, 0.6, 0.9)).toContain("equally good");
+  });
+
+  it("says that one token determines no layer, and that gaps were filled", () => {
+    expect(said(0.5, 0.6, 0.9)).toContain("no series can determine this layer");
+    expect(said(0.5, 0.6, 0.9, 2)).not.toContain("no series can determine");
+    expect(said(0.5, 0.6, 0.9, 2, 59)).toContain("59 missing values");
+  });
+});

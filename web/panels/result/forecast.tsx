@@ -1,0 +1,101 @@
+// The picture of a series: its later part, what the layer said of it, and what a plain linear forecast said.
+import { useCallback, useMemo } from "preact/hooks";
+import {
+  drawForecast,
+  type ForecastData,
+  type ForecastValue,
+  forecastTable,
+} from "../../charts/forecast-chart";
+import { ChartFrame } from "../../charts/frame";
+import { isStale } from "../../page/state";
+import { fitAutoregression, linearForecast } from "../../report/forecast";
+import type { Report } from "../../report/report";
+import "../../styles/pictures.css";
+import { prepareSeries } from "../../task/series/rows";
+import type { SeriesDocument } from "../../task/series-data";
+import { significant } from "../../words/numbers";
+import { forecastSentence } from "../../words/series-sentences";
+import { seriesWords } from "../../words/series-words";
+
+/** This share of the forecast part is drawn before it. */
+const BEFORE = 0.3;
+/** Weeks of a year. */
+const WEEKS = 52.1775;
+
+function timeOf(source: SeriesDocument["params"]["source"], place: number): number {
+  if (source === "sunspots") return 1700 + place;
+  // The first week ends on 29 March 1958.
+  return source === "co2" ? 1958.238 + place / WEEKS : place + 1;
+}
+
+export function forecastData(report: Report): ForecastData | null {
+  if (report.task.task !== "series") return null;
+  const { params } = report.task;
+  const prepared = prepareSeries(report.task);
+  const { values, standard, mean, deviation, first, trainRows, testRows, split } = prepared;
+  const weights = fitAutoregression(prepared, params);
+  const said = new Map(
+    report.predictions.filter(({ set }) => set === "test").map(({ row, predicted }) => [row, predicted[0]]),
+  );
+  const back = (value: number): number => mean + deviation * value;
+  const shown: ForecastValue[] = [];
+  const from = Math.max(0, split - Math.ceil(BEFORE * testRows));
+  for (let place = from; place < values.length; place++) {
+    const row = place - params.horizon - first - trainRows;
+    const layer = said.get(row);
+    // Of very many forecasts the report holds every second or third.
+    if (place >= split && layer === undefined) continue;
+    shown.push({
+      time: timeOf(params.source, place),
+      truth: values[place] ?? 0,
+      layer: layer === undefined ? null : back(layer),
+      linear: layer === undefined ? null : back(linearForecast(weights, standard, place - params.horizon)),
+    });
+  }
+  return {
+    values: shown,
+    xTitle: seriesWords.times[params.source],
+    yTitle: seriesWords.units[params.source],
+  };
+}
+
+export function ForecastPicture({ report }: { report: Report }) {
+  const data = useMemo(() => forecastData(report), [report]);
+  const draw = useCallback(
+    (width: number) => (data ? drawForecast(data, width) : { width, height: 0, marks: null, points: [] }),
+    [data],
+  );
+  if (!data || !report.forecast || report.task.task !== "series") return null;
+  const { layer, autoregression } = report.forecast;
+  return (
+    <ChartFrame
+      id="forecast"
+      title={seriesWords.title}
+      sentence={seriesWords.sentence(
+        data.values.length,
+        significant(layer, 3),
+        significant(autoregression, 3),
+      )}
+      draw={draw}
+      table={() => forecastTable(data)}
+      lead={
+        <>
+          <p class="finding-words">{forecastSentence(report)}</p>
+          <ul class="forecast-legend">
+            {(["series", "layer", "linear"] as const).map((which) => (
+              <li key={which}>
+                <svg width="22" height="8" viewBox="0 0 22 8" aria-hidden="true">
+                  <path class={`line line-${which === "layer" ? "a" : which}`} d="M0 4H22" />
+                  {which === "layer" && <circle class="dot-unseen" cx="11" cy="4" r="3" />}
+                </svg>
+                {seriesWords.legend[which]}
+              </li>
+            ))}
+          </ul>
+        </>
+      }
+      caption={`${seriesWords.caption} ${seriesWords.sources[report.task.params.source]}`}
+      stale={isStale.value}
+    />
+  );
+}

@@ -1,0 +1,31 @@
+// The picture of in-context regression: the learned layer beside ridge regression, where it was trained and elsewhere.
+import { useCallback } from "preact/hooks";
+import { ChartFrame } from "../../charts/frame";
+import { drawInContext, inContextTable } from "../../charts/in-context";
+import { isStale } from "../../page/state";
+import type { Report } from "../../report/report";
+import "../../styles/pictures.css";
+import { significant } from "../../words/numbers";
+import { errorInWords, regressionSentence } from "../../words/regression-sentences";
+import { regressionWords } from "../../words/regression-words";
+
+export function InContext({ report }: { report: Report }) {
+  const errors = report.inContext ?? [];
+  const trained = report.task.task === "regression" ? report.task.params.tokens : 0;
+  const draw = useCallback((width: number) => drawInContext(errors, trained, width), [errors, trained]);
+  const here = errors.find(({ tokens }) => tokens === trained);
+  if (!here) return null;
+  const { chart, title } = regressionWords;
+  return (
+    <ChartFrame
+      id="in-context"
+      title={title}
+      sentence={chart.sentence(errors.length, significant(here.layer), errorInWords(here.ridge))}
+      draw={draw}
+      table={() => inContextTable(errors)}
+      lead={<p class="finding-words">{regressionSentence(errors, trained)}</p>}
+      caption={chart.caption}
+      stale={isStale.value}
+    />
+  );
+}

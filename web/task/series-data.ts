@@ -1,0 +1,93 @@
+// A series of the reader's own as it stands in a document, and how many rows a series gives.
+import type { Learner, SeriesData } from "./document";
+import { EngineError } from "./errors";
+import { isRecord, own } from "./record";
+import { numberInWords, valueInWords } from "./wording";
+
+export const longestSeries = 50_000;
+export const largestValue = 1e9;
+
+/** Of the series that come with Polyhead (series/bundled.ts). */
+const bundledLengths = { sunspots: 309, co2: 2284 };
+
+interface Shape {
+  lags: number;
+  window: number;
+  split: number;
+  horizon: number;
+}
+
+interface Placed {
+  params: Shape & { source: "sunspots" | "co2" | "own" };
+  data?: SeriesData;
+}
+
+/** The full document of the task "series", said without its declaration, which refers to this. */
+export interface SeriesDocument extends Placed {
+  seed: number;
+  noise: number;
+  learner: Learner;
+}
+
+export function seriesLength({ params, data }: Placed): number {
+  return params.source === "own" ? (data?.series.length ?? 0) : bundledLengths[params.source];
+}
+
+/** How many values are for training, and how many rows of each kind that leaves. */
+export function seriesCounts(length: number, { lags, window, split, horizon }: Shape) {
+  const values = Math.round(split * length);
+  // The last token of the first row ends at this place; its answer lies `horizon` later.
+  const first = lags + window - 2;
+  const train = Math.max(0, values - first - horizon);
+  return { values, first, train, test: length - horizon - first - train };
+}
+
+function refuse(field: string, sentence: string, at: readonly number[] = []): never {
+  throw Object.assign(new EngineError("invalid-document", sentence, { field }), { at });
+}
+
+/** `null` is a gap; the first and the last value are never one. */
+export function parseSeriesData(value: unknown): SeriesData {
+  const list = isRecord(value) ? own(value, "series") : undefined;
+  if (!isRecord(value) || Object.keys(value).length !== 1 || !Array.isArray(list)) {
+    refuse("data", `data is ${valueInWords(value)}; it has to be an object with only a list "series".`);
+  }
+  if (list.length > longestSeries) {
+    refuse(
+      "data.series",
+      `data.series has ${numberInWords(list.length)} values; it may have at most ${numberInWords(longestSeries)}.`,
+    );
+  }
+  const series = list.map((entry: unknown, place) => {
+    const isGap = entry === null && place > 0 && place < list.length - 1;
+    if (isGap) return null;
+    if (typeof entry === "number" && Math.abs(entry) <= largestValue) return entry === 0 ? 0 : entry;
+    const allowed = `a number between ${numberInWords(-largestValue)} and ${numberInWords(largestValue)}`;
+    return refuse(
+      "data.series",
+      `Value ${numberInWords(place + 1)} of data.series is ${valueInWords(entry)}; it has to be ${allowed}, or null for a gap between others.`,
+      [place],
+    );
+  });
+  return { series };
+}
+
+/** Refuses a series that is too short for its settings, or that never changes where it is learned from. */
+export function checkSeries(document: Placed): void {
+  const length = seriesLength(document);
+  const { train, test, values } = seriesCounts(length, document.params);
+  if (train < 1 || test < 1) {
+    refuse(
+      "params.lags",
+      `The series has ${numberInWords(length)} values, which leaves ${numberInWords(train)} rows to learn from and ` +
+        `${numberInWords(test)} to forecast; it has to leave at least 1 of each. Lower the values in a token, the tokens or the steps ahead.`,
+    );
+  }
+  const learned = document.data?.series.slice(0, values).filter((entry) => entry !== null) ?? [];
+  if (document.params.source === "own" && learned.every((entry) => entry === learned[0])) {
+    refuse(
+      "data.series",
+      `The first ${numberInWords(values)} values of data.series are all ${valueInWords(learned[0])}; they have to differ to be learned from.`,
+    );
+  }
+}

@@ -1,0 +1,111 @@
+// From a series to the rows that the learner sees: gaps filled, standardised on the training part, tokens over a window.
+import type { RawCustomTask, RawInputs } from "../../../wasm/polyhead";
+import { type SeriesDocument, seriesCounts } from "../series-data";
+import { rawLearner } from "../task";
+import { co2, sunspots } from "./bundled";
+
+export interface PreparedSeries {
+  /** As measured, gaps filled. */
+  values: number[];
+  /** Places of the values that were filled in. */
+  gaps: number[];
+  /** Mean and standard deviation of the training part. */
+  mean: number;
+  deviation: number;
+  /** (value − mean) / deviation */
+  standard: number[];
+  /** How many values are for training. */
+  split: number;
+  /** Place of the last value that the first row sees. */
+  first: number;
+  trainRows: number;
+  testRows: number;
+}
+
+function measured({ params, data }: SeriesDocument): readonly (number | null)[] {
+  if (params.source === "own") return data?.series ?? [];
+  return params.source === "sunspots" ? sunspots() : co2();
+}
+
+/** On the straight line between the nearest values on either side. */
+function fillGaps(values: readonly (number | null)[]): { filled: number[]; gaps: number[] } {
+  const gaps: number[] = [];
+  const filled = values.map((value, place) => {
+    if (value !== null) return value;
+    gaps.push(place);
+    let before = place;
+    while (before > 0 && values[before] === null) before--;
+    let after = place;
+    while (after < values.length - 1 && values[after] === null) after++;
+    const [low, high] = [values[before] ?? 0, values[after] ?? 0];
+    return low + ((high - low) * (place - before)) / (after - before);
+  });
+  return { filled, gaps };
+}
+
+export function prepareSeries(document: SeriesDocument): PreparedSeries {
+  const { filled, gaps } = fillGaps(measured(document));
+  const { values: split, first, train, test } = seriesCounts(filled.length, document.params);
+  // Plain sums in order: the same bits in every browser.
+  let sum = 0;
+  for (let place = 0; place < split; place++) sum += filled[place] ?? 0;
+  const mean = sum / split;
+  let squares = 0;
+  for (let place = 0; place < split; place++) squares += ((filled[place] ?? 0) - mean) ** 2;
+  const deviation = Math.sqrt(squares / split);
+  return {
+    values: filled,
+    gaps,
+    mean,
+    deviation,
+    standard: filled.map((value) => (value - mean) / deviation),
+    split,
+    first,
+    trainRows: train,
+    testRows: test,
+  };
+}
+
+/** The token at a place: 1, the value there, and those before it. */
+export function tokenAt(standard: readonly number[], place: number, lags: number): number[] {
+  return [1, ...Array.from({ length: lags }, (_, lag) => standard[place - lag] ?? 0)];
+}
+
+function rawRows(
+  { standard }: PreparedSeries,
+  { lags, window, horizon }: SeriesDocument["params"],
+  first: number,
+  count: number,
+): RawInputs {
+  const tokens = new Float64Array(count * window * (lags + 1));
+  const targets = new Float64Array(count);
+  let position = 0;
+  for (let row = 0; row < count; row++) {
+    const last = first + row;
+    for (let place = last - window + 1; place <= last; place++) {
+      tokens.set(tokenAt(standard, place, lags), position);
+      position += lags + 1;
+    }
+    targets[row] = standard[last + horizon] ?? 0;
+  }
+  return { tokens, lengths: new Int32Array(count).fill(window), targets };
+}
+
+/** The learner takes it as given data: what a series is, only this file knows. */
+export function toRawSeries(document: SeriesDocument): RawCustomTask {
+  const { params } = document;
+  const prepared = prepareSeries(document);
+  const { first, trainRows, testRows } = prepared;
+  return {
+    kind: "custom",
+    d: params.lags + 1,
+    outputs: 1,
+    train: rawRows(prepared, params, first, trainRows),
+    held: rawRows(prepared, params, first + trainRows, testRows),
+    noise: document.noise,
+    seed: document.seed,
+    added: 0,
+    groups: Int32Array.from({ length: params.lags + 1 }, (_, place) => Math.min(place, 1)),
+    learner: rawLearner(document),
+  };
+}

@@ -1,0 +1,94 @@
+// Forecasts of a real series (spec 2.6). The series themselves are loaded when they are needed.
+import { seriesCounts, seriesLength } from "../series-data";
+import { declareTask } from "../task";
+
+export const series = declareTask({
+  id: "series",
+  title: "Forecast a series",
+  description:
+    "A series of measurements: the layer sees a few of its latest values and has to say a later one. It is judged on the " +
+    "part after those it learned from, beside a plain linear forecast and the last value itself.",
+  fields: [
+    {
+      key: "source",
+      kind: "choice",
+      default: "sunspots",
+      options: ["sunspots", "co2", "own"],
+      label: "Series",
+      help: "Yearly sunspots 1700–2008, weekly CO₂ at Mauna Loa 1958–2001, or a series of your own.",
+    },
+    {
+      key: "lags",
+      kind: "integer",
+      default: 2,
+      min: 1,
+      max: 12,
+      label: "Values in a token",
+      help: "How many of the latest values a token holds, after a constant 1.",
+      steps: 1,
+    },
+    {
+      key: "window",
+      kind: "integer",
+      default: 1,
+      min: 1,
+      max: 64,
+      label: "Tokens per input",
+      help: "How many successive tokens an input has. One token alone never determines a layer.",
+      steps: [1, 2, 3, 4, 6, 8, 12, 16, 24, 32, 64],
+    },
+    {
+      key: "split",
+      kind: "number",
+      default: 0.7,
+      min: 0.1,
+      max: 0.95,
+      label: "Share for training",
+      help: "The first part of the series is learned from, the rest is forecast.",
+      steps: 0.05,
+      format: "percent",
+    },
+    {
+      key: "horizon",
+      kind: "integer",
+      default: 1,
+      min: 1,
+      max: 52,
+      label: "Steps ahead",
+      help: "How far ahead the forecast value lies.",
+      steps: [1, 2, 3, 4, 6, 8, 11, 13, 26, 52],
+    },
+  ],
+  samples: null,
+  test: null,
+  data: "series",
+  ridge: "loo",
+  lower: ["params.lags", "params.window"],
+  coordinateNames: ({ params }) => [
+    "one",
+    ...Array.from({ length: params.lags }, (_, lag) => (lag === 0 ? "now" : `lag ${lag}`)),
+  ],
+  groupNames: () => ["one", "value"],
+  explain: ({ params }) =>
+    params.window === 1
+      ? "Every input is a single token, so the three coordinates of a feature can trade places without changing it. " +
+        "A window of two or more tokens can tell such features apart."
+      : "Successive tokens share their values and the first of each is always 1, so these features always agree.",
+  size: (document) => {
+    const { lags, window } = document.params;
+    const { train, test } = seriesCounts(seriesLength(document), document.params);
+    return {
+      d: lags + 1,
+      outputs: 1,
+      rows: train,
+      rowsPerInput: 1,
+      testRows: test,
+      tokens: (train + test) * window,
+      sparsity: null,
+    };
+  },
+  toRaw: async (document) => {
+    const { toRawSeries } = await import("../series/rows");
+    return toRawSeries(document);
+  },
+});

@@ -1,0 +1,4 @@
+import { enRegression } from "./en/regression";
+import { inLanguage } from "./translation";
+
+export const regressionWords = inLanguage("regression", enRegression);

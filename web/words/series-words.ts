@@ -1,0 +1,4 @@
+import { enSeries } from "./en/series";
+import { inLanguage } from "./translation";
+
+export const seriesWords = inLanguage("series", enSeries);
