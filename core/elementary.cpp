@@ -4,9 +4,31 @@
 #include <cmath>
 #include <cstdint>
 #include <cstring>
+#include <initializer_list>
 #include <numbers>
 
 namespace polyhead {
+
+double portable_exp(double x) {
+  assert(x <= 700);
+  if (!(x >= -700)) return 0;
+  // x = n log 2 + r with |r| ≤ 0.347; log 2 in two parts, the first with zeros at its end, so that n log 2 is exact.
+  constexpr double kHigh = 0x1.62e42feep-1;
+  constexpr double kLow = 0x1.a39ef35793c76p-33;
+  const double n = std::floor(x * std::numbers::log2e + 0.5);
+  const double r = (x - n * kHigh) - n * kLow;
+  // r^14 / 14! is below the last place.
+  double series = 1.0 / 6227020800.0;
+  for (const double c : {1.0 / 479001600, 1.0 / 39916800, 1.0 / 3628800, 1.0 / 362880, 1.0 / 40320,
+                         1.0 / 5040, 1.0 / 720, 1.0 / 120, 1.0 / 24, 1.0 / 6, 0.5}) {
+    series = series * r + c;
+  }
+  const double mantissa = 1.0 + (r + r * r * series);
+  const std::uint64_t bits = static_cast<std::uint64_t>(static_cast<std::int64_t>(n) + 1023) << 52U;
+  double power = 0;
+  std::memcpy(&power, &bits, sizeof power);
+  return mantissa * power;
+}
 
 double portable_log(double x) {
   assert(x >= 0x1p-1022);

@@ -2,8 +2,11 @@
 
 namespace polyhead {
 
-/// Natural logarithm and sine/cosine from additions and multiplications only, so that a dataset has the same bits
+/// Exponential, natural logarithm and sine/cosine from additions and multiplications only, so that a dataset has the same bits
 /// with every libm (they differ in the last place). Accurate to a few units in the last place.
+
+/// exp(x) for |x| ≤ 700; 0 below that range.
+double portable_exp(double x);
 
 /// log(x) for a normal x > 0.
 double portable_log(double x);

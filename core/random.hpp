@@ -18,6 +18,8 @@ enum class Purpose : std::uint32_t {
   kMinimalHeads = 8,
   kProbe = 9,
   kTraining = 10,
+  kSoftmaxHull = 11,
+  kSoftmaxStart = 12,
 };
 
 /// Philox4x32-10 (Salmon et al., "Parallel random numbers: as easy as 1, 2, 3", 2011).

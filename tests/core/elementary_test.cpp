@@ -4,11 +4,22 @@
 #include <cmath>
 #include <numbers>
 
+using polyhead::portable_exp;
 using polyhead::portable_log;
 using polyhead::portable_sincos;
 
 namespace {
 constexpr double kUlp = 0x1p-52;
+}
+
+TEST_CASE("The portable exponential is within a few units in the last place of libm's", "[elementary]") {
+  for (int i = -20000; i <= 20000; ++i) {
+    const double x = i / 30.0;
+    CAPTURE(x);
+    REQUIRE(std::abs(portable_exp(x) - std::exp(x)) <= 3 * kUlp * std::exp(x));
+  }
+  CHECK(portable_exp(0) == 1);
+  CHECK(portable_exp(-1e4) == 0);
 }
 
 TEST_CASE("The portable logarithm is within a few units in the last place of libm's", "[elementary]") {

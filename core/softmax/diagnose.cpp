@@ -1,0 +1,79 @@
+#include "softmax/diagnose.hpp"
+
+#include <algorithm>
+#include <cmath>
+
+namespace polyhead {
+
+namespace {
+
+constexpr double kLargeCondition = 100;
+/// Below this share the first order explains too little of one head's residual to say where the heads are.
+constexpr double kLittleExplained = 0.3;
+/// One head's residual: above, there is no common part (generic layers leave 0.2 to 0.6); below, there is one.
+constexpr double kNoCommonPart = 0.65;
+constexpr double kCommonPart = 0.5;
+/// |cos| between two W that counts as proportional, ‖Σ W‖ / √(Σ ‖W‖²) that counts as none.
+constexpr double kParallel = 0.99;
+constexpr double kNoSum = 0.1;
+constexpr double kPlateau = 0.1;
+constexpr double kRightAnswers = 1e-6;
+constexpr double kWrongTheta = 1e-2;
+
+/// The largest |cos| between two of the W.
+double alignment(const std::vector<Matrix>& W) {
+  double largest = 0;
+  for (std::size_t i = 0; i < W.size(); ++i) {
+    for (std::size_t j = 0; j < i; ++j) {
+      const double scale = W[i].norm() * W[j].norm() + 1e-300;
+      largest = std::max(largest, std::abs(W[i].cwiseProduct(W[j]).sum()) / scale);
+    }
+  }
+  return largest;
+}
+
+double sum_share(const std::vector<Matrix>& W) {
+  Matrix sum = Matrix::Zero(W[0].rows(), W[0].cols());
+  double power = 1e-300;
+  for (const Matrix& one : W) {
+    sum += one;
+    power += one.squaredNorm();
+  }
+  return sum.norm() / std::sqrt(power);
+}
+
+}  // namespace
+
+std::vector<Finding> diagnose(const Learned& learned, const std::optional<AgainstTruth>& truth) {
+  std::vector<Finding> findings;
+  const auto found = [&](bool holds, Weakness weakness, double value) {
+    if (holds) findings.push_back({weakness, value});
+  };
+  const Index d = learned.crude_sum.rows();
+  const bool several = learned.heads > 1;
+  const bool fitted = learned.outcome != Outcome::kNotFitted;
+  const double one_head = learned.centres[0].fit.residual;
+  const bool one_suffices = one_head <= learned.enough;
+  const double spare = static_cast<double>(learned.used_rows * d - 2 * learned.heads * d * d);
+  found(spare < 0, Weakness::kTooFewRows, static_cast<double>(learned.used_rows * d));
+  found(several && one_suffices, Weakness::kOneHead, one_head);
+  if (several && !one_suffices) {
+    found(learned.best.condition > kLargeCondition, Weakness::kNearlyEqual, learned.best.condition);
+    // Where the heads were found they can be looked at; elsewhere only their traces.
+    const double aligned = alignment(learned.best.W);
+    const double share = sum_share(learned.best.W);
+    const bool no_sum = fitted ? share < kNoSum : one_head > kNoCommonPart;
+    const bool parallel =
+        fitted ? aligned > kParallel : learned.explained < kLittleExplained && one_head < kCommonPart;
+    found(no_sum, Weakness::kSumNearZero, one_head);
+    found(parallel && !no_sum, Weakness::kProportional, learned.explained);
+  }
+  found(!fitted && learned.best.residual > kPlateau && learned.explained >= kLittleExplained,
+        Weakness::kTooFewHeads, learned.best.residual);
+  found(truth && truth->test_error < kRightAnswers && truth->theta_error > kWrongTheta &&
+            !(several && one_suffices),
+        Weakness::kSaturated, truth ? truth->theta_error : 0);
+  return findings;
+}
+
+}  // namespace polyhead

@@ -1,0 +1,68 @@
+#include "softmax/examples.hpp"
+
+#include "error.hpp"
+
+namespace polyhead {
+
+namespace {
+
+void require_in(const char* field, double value, double low, double high) {
+  if (value >= low && value <= high) return;
+  throw TaskError(field, to_text(value), "between " + to_text(low) + " and " + to_text(high));
+}
+
+SoftmaxLayer make_truth(const SoftmaxParams& params, std::uint64_t seed) {
+  SoftmaxLayer truth{params.d, {}};
+  for (Index h = 0; h < params.heads; ++h) {
+    RandomStream stream(seed, Purpose::kTruth, static_cast<std::uint64_t>(h));
+    SoftmaxHead head{Matrix(params.d, params.d), Matrix(params.d, params.d)};
+    for (Index i = 0; i < params.d; ++i) {
+      for (Index j = 0; j < params.d; ++j) head.theta(i, j) = params.scale * stream.normal();
+    }
+    for (Index i = 0; i < params.d; ++i) {
+      for (Index j = 0; j < params.d; ++j) head.W(i, j) = stream.normal();
+    }
+    truth.heads.push_back(std::move(head));
+  }
+  return truth;
+}
+
+}  // namespace
+
+SoftmaxExamples make_softmax_examples(const SoftmaxLayer& layer, Index k, const Sampling& sampling,
+                                      Split split) {
+  const Index d = layer.d;
+  const Index count = split == Split::kTrain ? sampling.samples : sampling.test;
+  SoftmaxExamples examples{d, k, Matrix(d, k * count), Matrix(d, k * count)};
+  for (Index i = 0; i < count; ++i) {
+    RandomStream stream(sampling.seed, purpose_of(split), static_cast<std::uint64_t>(i));
+    Matrix tokens(d, k);
+    for (Index b = 0; b < k; ++b) {
+      for (Index j = 0; j < d; ++j) tokens(j, b) = stream.index(2) == 0 ? -1.0 : 1.0;
+    }
+    examples.tokens.middleCols(i * k, k) = tokens;
+    Matrix answer = answers(layer, tokens);
+    if (split == Split::kTrain && sampling.noise > 0) {
+      RandomStream noise(sampling.seed, Purpose::kTrainNoise, static_cast<std::uint64_t>(i));
+      for (Index b = 0; b < k; ++b) {
+        for (Index j = 0; j < d; ++j) answer(j, b) += sampling.noise * noise.normal();
+      }
+    }
+    examples.answers.middleCols(i * k, k) = answer;
+  }
+  return examples;
+}
+
+SoftmaxTask make_softmax_task(const SoftmaxParams& params, const Sampling& sampling) {
+  check(sampling);
+  require_between("params.heads", params.heads, 1, 3);
+  require_between("params.d", params.d, 3, 8);
+  require_between("params.k", params.k, 2, 6);
+  require_in("params.scale", params.scale, 0.1, 2);
+  SoftmaxTask task{.truth = make_truth(params, sampling.seed)};
+  task.train = make_softmax_examples(task.truth, params.k, sampling, Split::kTrain);
+  task.test = make_softmax_examples(task.truth, params.k, sampling, Split::kTest);
+  return task;
+}
+
+}  // namespace polyhead
