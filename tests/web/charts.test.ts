@@ -11,13 +11,8 @@ import {
   sharedLimits,
 } from "../../web/charts/scale";
 import { type Answer, drawnAnswers, drawScatter, scatterGeometry } from "../../web/charts/scatter";
-import {
-  directionsOf,
-  directionTicks,
-  drawSpectrum,
-  spectrumGeometry,
-  spectrumTable,
-} from "../../web/charts/spectrum";
+import { directionsOf, drawSpectrum, spectrumGeometry, spectrumTable } from "../../web/charts/spectrum";
+import { directionTicks } from "../../web/charts/spectrum-backdrop";
 import { sliderSteps, typedValue } from "../../web/page/slider-steps";
 import { samplesField, testField } from "../../web/task/common-fields";
 import type { NumberField } from "../../web/task/field";

@@ -7,7 +7,7 @@ import { eigenvaluesStrongestFirst } from "../words/sentences";
 import { Axes, type Axis, type PlotBox } from "./axes";
 import { round } from "./drawing";
 import { linearScale, powerTicks } from "./scale";
-import { directionTicks } from "./spectrum";
+import { directionTicks } from "./spectrum-backdrop";
 
 /** What a spectrum chart needs to know of one certificate; eigenvalues strongest first. */
 export interface Spectrum {

@@ -1,12 +1,13 @@
 // How strongly the data fixes each direction: eigenvalues of the moment matrix on a log axis, strongest first, with the
 // threshold below which one counts as zero.
 import type { Certificate } from "../report/report";
-import { count, factor, powerOfTen, significant } from "../words/numbers";
+import { count, factor, significant } from "../words/numbers";
 import { pageWords } from "../words/page-words";
 import { eigenvaluesStrongestFirst } from "../words/sentences";
 import { type ChartDrawing, type ChartPoint, type DataTable, discs, type Readout, round } from "./drawing";
 import { linearScale, powerTicks } from "./scale";
-import { Annotation, Frame, GreyZone } from "./spectrum-notes";
+import { Backdrop } from "./spectrum-backdrop";
+import { Annotation, Frame } from "./spectrum-notes";
 
 type State = "determined" | "undetermined" | "close";
 
@@ -25,6 +26,9 @@ export interface SpectrumGeometry {
   ticks: number[];
   x: (index: number) => number;
   y: (eigenvalue: number) => number;
+  /** Both ends of the bottom axis. */
+  left: number;
+  right: number;
   floor: number;
   thresholdY: number;
   /** Upper edge of the zone in which nothing can be told; equals thresholdY unless the verdict is too close. */
@@ -78,6 +82,8 @@ export function spectrumGeometry(certificate: Certificate, width: number): Spect
     ticks: powerTicks(bottom, top),
     x: horizontal,
     y,
+    left: MARGIN.left,
+    right: width - MARGIN.right + 4,
     floor,
     thresholdY: y(threshold),
     greyY: certificate.verdict === "too-close" ? y(100 * threshold) : y(threshold),
@@ -112,8 +118,6 @@ export function drawSpectrum(
   { motion, framed }: SpectrumLook = {},
 ): ChartDrawing {
   const plot = spectrumGeometry(certificate, width);
-  const left = MARGIN.left;
-  const right = width - MARGIN.right + 4;
   const shown = drawn(plot.directions);
   const places = shown.map((direction) => ({
     direction,
@@ -130,69 +134,18 @@ export function drawSpectrum(
   }
 
   const having = (state: State) => places.filter(({ direction }) => direction.state === state);
-  const [formula, subscript, rest] = pageWords.spectrum.formula(count(certificate.active));
   // A few dots may be larger than the many that have to form a line.
   const radius = shown.length > 80 ? 2 : 2.8;
-  const axisTitle = certificate.scaled ? pageWords.spectrum.scaledEigenvalue : pageWords.spectrum.eigenvalue;
 
   const marks = (
     <>
-      <rect
-        class="zone"
-        x={left}
-        y={plot.thresholdY}
-        width={right - left}
-        height={plot.floor - plot.thresholdY}
-      />
-      {plot.greyY < plot.thresholdY && (
-        <GreyZone left={left} right={right} top={plot.greyY} bottom={plot.thresholdY} />
-      )}
-      <g class="grid">
-        {plot.ticks.map((exponent) => (
-          <path key={exponent} d={`M${left} ${round(plot.y(10 ** exponent))}H${right}`} />
-        ))}
-      </g>
-      <g class="tick">
-        {plot.ticks.map((exponent) => (
-          <text key={exponent} class="end" x={left - 7} y={round(plot.y(10 ** exponent)) + 4}>
-            {powerOfTen(exponent)}
-          </text>
-        ))}
-        {directionTicks(plot.directions.length).map((index) => (
-          <g key={index}>
-            <path class="axis" d={`M${round(plot.x(index))} ${plot.floor}v4`} />
-            <text class="middle" x={round(plot.x(index))} y={plot.floor + 17}>
-              {count(index)}
-            </text>
-          </g>
-        ))}
-      </g>
-      <path class="axis" d={`M${left} ${plot.floor}H${right}`} />
-      <path class="threshold" d={`M${left} ${round(plot.thresholdY)}H${right}`} />
-      <text class="axis-title" x={left} y={14}>
-        {axisTitle}
-      </text>
-      <text class="axis-title end" x={right} y={plot.floor + 33}>
-        {pageWords.spectrum.direction}
-      </text>
-      <g class="note-ink" data-explain="threshold">
-        <text x={left + 6} y={round(plot.thresholdY) + 16}>
-          {pageWords.spectrum.countsAsZero(significant(certificate.threshold))}
-        </text>
-        <text x={left + 6} y={round(plot.thresholdY) + 32}>
-          {formula}
-          <tspan dy="3" class="subscript">
-            {subscript}
-          </tspan>
-          <tspan dy="-3">{rest}</tspan>
-        </text>
-      </g>
+      <Backdrop certificate={certificate} plot={plot} />
       <g class="marks">
         <path class="dot-determined" d={discs(having("determined"), radius)} />
         <path class="dot-close" d={discs(having("close"), radius)} />
         <path class="dot-undetermined" d={discs(having("undetermined"), radius + 0.4)} />
       </g>
-      {!framed && <Annotation certificate={certificate} plot={plot} left={left} />}
+      {!framed && <Annotation certificate={certificate} plot={plot} left={plot.left} />}
       {framed && <Frame plot={plot} first={framed[0]} last={framed[1]} />}
     </>
   );
@@ -204,13 +157,6 @@ export function drawSpectrum(
     },
   }));
   return { width, height: plot.floor + MARGIN.bottom, marks, points };
-}
-
-/** 1, the quarters and the last. */
-export function directionTicks(directions: number): number[] {
-  if (directions <= 5) return Array.from({ length: directions }, (_, place) => place + 1);
-  const quarters = [0.25, 0.5, 0.75].map((share) => Math.round(directions * share));
-  return [...new Set([1, ...quarters, directions])];
 }
 
 function directionReadout(direction: Direction, certificate: Certificate): Readout {
