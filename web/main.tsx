@@ -6,11 +6,12 @@ import "./styles/controls.css";
 import "./styles/panels.css";
 import "./styles/charts.css";
 import "./styles/print.css";
-import { openFirstLink, watchAddress } from "./page/address";
+import { openFirstLink, pageKeys, watchAddress } from "./page/address";
 import { App } from "./page/app";
 import { watchExplanations } from "./page/explained";
 import { checkMachine, requestFit } from "./page/fitting";
 import { recordRuns } from "./page/history";
+import { isVeiled } from "./page/state";
 import { watchTheme } from "./page/theme";
 import { watchUndoKeys } from "./page/undo";
 import { watchDrops } from "./panels/open-file/watch-drops";
@@ -28,8 +29,9 @@ const canFit = checkMachine();
 watchAddress();
 // Without a link there is nothing to wait for. Not awaited here: what reads links needs this file to be there.
 void openFirstLink().then(() => {
+  isVeiled.value = pageKeys.value.lesson !== undefined;
   const place = document.getElementById("page");
   if (place) render(<App />, place);
-  // The first screen is a finished fit, before any click.
-  if (canFit) requestFit("full", 0);
+  // The first screen is a finished fit, before any click; a lesson chooses for itself what to fit.
+  if (canFit && !isVeiled.value) requestFit("full", 0);
 });

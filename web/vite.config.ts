@@ -17,6 +17,8 @@ const LATER: readonly [file: string, modules: RegExp][] = [
   ],
   ["views", /panels\/(?!programs)/],
   ["programs", /panels\/programs/],
+  // Playing and writing lessons; their texts are a file for each language.
+  ["lessons", /web\/lessons\/(?!(en|de)\/)/],
 ];
 
 const groups = [

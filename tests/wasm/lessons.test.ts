@@ -1,10 +1,11 @@
 // Every step of every lesson of the site, played with the real learner: what the texts promise has to happen.
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Engine } from "../../web/engine/engine";
-import type { Lesson, Step } from "../../web/lessons/lesson";
+import { all, isChoiceRight } from "../../web/lessons/judge";
+import type { Lesson, Prediction, RaceSetup } from "../../web/lessons/lesson";
 import { inlinesOf } from "../../web/lessons/markdown";
-import { holds, readPredicate } from "../../web/lessons/predicates";
-import { type Evidence, findQuantity, isRight } from "../../web/lessons/quantities";
+import { type Evidence, findQuantity, type RaceEvidence } from "../../web/lessons/quantities";
+import { raceEvidenceOf } from "../../web/lessons/race-evidence";
 import { loadLessons } from "../../web/lessons/shelf";
 import { type StepDocument, stepDocument, withPatch } from "../../web/lessons/states";
 import type { Report } from "../../web/report/report";
@@ -23,7 +24,25 @@ afterAll(async () => {
   await engine.close();
 });
 
-async function evidenceOf(document: StepDocument): Promise<Evidence> {
+/** The race that a step sets, run to its end. */
+async function raceOf(
+  document: StepDocument,
+  { heads = [], run: _run, ...settings }: RaceSetup,
+): Promise<RaceEvidence> {
+  const runners = heads.map((each) => ({ heads: each }));
+  const race = await engine.race(parseDocument(document), {
+    ...settings,
+    ...(heads.length > 0 && { runners }),
+  });
+  return raceEvidenceOf(race, true);
+}
+
+async function evidenceOf(document: StepDocument, race?: RaceSetup): Promise<Evidence> {
+  const { report } = await fitted(document);
+  return race ? { report, race: await raceOf(document, race) } : { report };
+}
+
+async function fitted(document: StepDocument): Promise<{ report: Report }> {
   const key = JSON.stringify(document);
   let report = reports.get(key);
   if (!report) {
@@ -35,24 +54,9 @@ async function evidenceOf(document: StepDocument): Promise<Evidence> {
   return { report };
 }
 
-const all = (given: string | string[], evidence: Evidence): boolean =>
-  [given].flat().every((text) => {
-    const read = readPredicate(text);
-    return read !== null && holds(read, evidence);
-  });
-
 /** Which choices the real result makes right. */
-function rightChoices({ quantity, choices }: NonNullable<Step["predict"]>, evidence: Evidence): string[] {
-  const found = quantity === undefined ? undefined : findQuantity(quantity);
-  const measured = found?.read(evidence) ?? null;
-  return choices
-    .filter(({ value, right }) => {
-      if (right !== undefined) return typeof right === "boolean" ? right : all(right, evidence);
-      return found !== undefined && measured !== null && value !== undefined
-        ? isRight(found, value, measured, evidence.report)
-        : false;
-    })
-    .map(({ label }) => label);
+function rightChoices(asked: Prediction, evidence: Evidence): string[] {
+  return asked.choices.filter((choice) => isChoiceRight(asked, choice, evidence)).map(({ label }) => label);
 }
 
 const lessons: Lesson[] = await loadLessons("en");
@@ -64,10 +68,10 @@ describe.each(lessons)("The lesson “$title”", (lesson) => {
       const document = stepDocument(lesson, place);
 
       it("has a state that can be fitted, with every number that its texts quote", async () => {
-        const evidence = await evidenceOf(document);
+        const evidence = await evidenceOf(document, step.race);
         const texts = [step.body, step.hint, step.predict?.question, step.predict?.clue, step.predict?.after];
         for (const inline of texts.flatMap((text) => inlinesOf(text ?? ""))) {
-          if (inline.kind !== "number" || inline.name.startsWith("race")) continue;
+          if (inline.kind !== "number") continue;
           expect(findQuantity(inline.name)?.read(evidence), `{${inline.name}}`).not.toBeNull();
         }
       });
@@ -75,14 +79,15 @@ describe.each(lessons)("The lesson “$title”", (lesson) => {
       const { predict, unlock } = step;
       if (predict) {
         it("has exactly one choice that the real result makes right", async () => {
-          expect(rightChoices(predict, await evidenceOf(document))).toHaveLength(1);
+          expect(rightChoices(predict, await evidenceOf(document, step.race))).toHaveLength(1);
         });
       }
-      // A race has to be run by the reader; tests/browser does.
-      if (unlock && ![unlock].flat().some((text) => text.startsWith("race"))) {
+      if (unlock) {
         it("opens Next, by its own state or by its solution, and not without either", async () => {
-          const before = await evidenceOf(document);
-          const after = step.solution ? await evidenceOf(withPatch(document, step.solution)) : before;
+          const before = await evidenceOf(document, step.race);
+          const after = step.solution
+            ? await evidenceOf(withPatch(document, step.solution), step.race)
+            : before;
           if (step.solution) expect(all(unlock, before), "before the reader has done anything").toBe(false);
           expect(all(unlock, { ...after, changed: step.solution !== undefined })).toBe(true);
         });

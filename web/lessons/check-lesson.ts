@@ -3,6 +3,7 @@
 import { panelsOfViews, viewOfPanel } from "../panels/panel-ids";
 import { checkBudget, pageBudget } from "../task/budget";
 import { toEngineError } from "../task/errors";
+import { isRacing } from "../task/racing";
 import { findTask } from "../task/registry";
 import { parseDocument } from "../task/schema";
 import { alternatives, valueInWords } from "../task/wording";
@@ -61,6 +62,12 @@ function checkDocument(document: StepDocument, at: string): LessonProblem | null
 
 function checkPlaces(lesson: Lesson, place: number, at: string): LessonProblem | null {
   const { focus, beside = [], controls = [] } = lesson.steps[place] as Step;
+  const { task } = stepDocument(lesson, place);
+  if (!isRacing(task)) {
+    const { race } = lesson.steps[place] as Step;
+    if (race) return wrong(`${at}.race`, race, allowed.noRace(task));
+    if (viewOfPanel(focus) === "race") return wrong(`${at}.focus`, focus, allowed.noRace(task));
+  }
   const view = viewOfPanel(focus);
   const siblings: readonly string[] = panelsOfViews[view as keyof typeof panelsOfViews];
   const stray = beside.findIndex((panel) => panel === focus || !siblings.includes(panel));
@@ -68,7 +75,7 @@ function checkPlaces(lesson: Lesson, place: number, at: string): LessonProblem |
     const others = siblings.filter((panel) => panel !== focus).map((panel) => JSON.stringify(panel));
     return wrong(`${at}.beside[${stray}]`, beside[stray], alternatives(others));
   }
-  const known = controlPaths(stepDocument(lesson, place).task);
+  const known = controlPaths(task);
   const unknown = controls.findIndex((path) => !known.includes(path));
   return unknown < 0 ? null : wrong(`${at}.controls[${unknown}]`, controls[unknown], alternatives(known));
 }

@@ -79,12 +79,35 @@ const predict = v.strictObject(
   words.predict,
 );
 
+const whole = (least: number, most: number) => {
+  const message = words.whole(least, most);
+  return v.pipe(v.number(message), v.integer(message), v.minValue(least, message), v.maxValue(most, message));
+};
+
+/** What the view Race is set to; absent parts stay as they are. */
+const race = v.strictObject(
+  {
+    /** How many heads each runner has. */
+    heads: v.exactOptional(
+      v.pipe(v.array(v.picklist([1, 2, 4, 8, 16], words.heads), words.heads), v.minLength(1, words.heads)),
+    ),
+    passes: v.exactOptional(whole(1, 5000)),
+    starts: v.exactOptional(whole(1, 20)),
+    batch: v.exactOptional(v.picklist([16, 64, 256], words.batch)),
+    learningRate: v.exactOptional(v.pipe(number, v.minValue(1e-6, words.rate), v.maxValue(1, words.rate))),
+    /** Starts it when the step is entered; a prediction about a race needs that. */
+    run: v.exactOptional(v.boolean(words.truth)),
+  },
+  words.race,
+);
+
 const step = v.strictObject(
   {
     id,
     title: shortLine,
     body: markdown,
     state: v.exactOptional(state),
+    race: v.exactOptional(race),
     focus: panel,
     /** Further panels of the same view; absent: panel a of the overview, all others elsewhere. */
     beside: v.exactOptional(v.array(panel, words.panels)),
@@ -106,14 +129,7 @@ const lessonSchema = v.strictObject(
     title: shortLine,
     language: v.exactOptional(v.picklist(["en", "de"], '"en" or "de"')),
     summary: text(400),
-    minutes: v.exactOptional(
-      v.pipe(
-        v.number(words.minutes),
-        v.integer(words.minutes),
-        v.minValue(1, words.minutes),
-        v.maxValue(600, words.minutes),
-      ),
-    ),
+    minutes: v.exactOptional(whole(1, 600)),
     steps: v.pipe(
       v.array(step, words.steps),
       v.minLength(1, words.steps),
@@ -126,6 +142,7 @@ const lessonSchema = v.strictObject(
 export type Lesson = v.InferOutput<typeof lessonSchema>;
 export type Step = Lesson["steps"][number];
 export type StatePatch = NonNullable<Step["state"]>;
+export type RaceSetup = NonNullable<Step["race"]>;
 export type Prediction = NonNullable<Step["predict"]>;
 export type Choice = Prediction["choices"][number];
 /** A lesson while it is being written: anything may still be missing or wrong. */

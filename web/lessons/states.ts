@@ -1,5 +1,6 @@
 // What the state of a step is as a document: the patches of the steps up to it, one on the other. A patch that names a
 // task starts from that task's defaults. So every step can be opened by itself, whatever was played before it.
+import type { WrittenDocument } from "../task/document";
 import { tasks } from "../task/registry";
 import type { Lesson, StatePatch } from "./lesson";
 
@@ -14,6 +15,7 @@ export interface StepDocument {
   seed?: number;
   noise?: number;
   added?: number;
+  /** Checked with the rest of the document. */
   data?: Readonly<Record<string, unknown>>;
 }
 
@@ -39,4 +41,9 @@ export function stepDocument({ steps }: Pick<Lesson, "steps">, index: number): S
       .reduce<StepDocument | null>((before, { state }) => withPatch(before, state), null) ??
     withPatch(null, undefined)
   );
+}
+
+/** As the page takes it: the data in it has been checked with its lesson. */
+export function asWritten(document: StepDocument): WrittenDocument {
+  return document as StepDocument & Pick<WrittenDocument, "data">;
 }

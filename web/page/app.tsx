@@ -1,26 +1,44 @@
 // The page: header, bar with the status line, and the panels of the view in columns, or behind tabs on a narrow screen.
+import { type FunctionComponent, h } from "preact";
 import { pageWords } from "../words/page-words";
 import { Banner } from "./banner";
 import { Bar, PanelTabs } from "./bar";
 import { Header } from "./header";
+import { lessonLook } from "./lesson-slot";
 import { isNarrow } from "./screen";
-import { announcement, isStale, lastFit } from "./state";
-import { choosePanel, openPanel, openView } from "./views";
+import { announcement, isStale, isVeiled, lastFit } from "./state";
+import { choosePanel, openPanel, openView, shownPanels } from "./views";
+
+/** The second panel of a view; in a lesson what its step is about. */
+function resultPanel(): string {
+  return shownPanels.value.at(lessonLook.value ? -1 : 1)?.id ?? "";
+}
 
 /** Moves the focus without touching the address, whose fragment belongs to the task. */
 function skipToResult(event: Event): void {
   event.preventDefault();
-  const result = openView.value.panels[1]?.id ?? "";
+  const result = resultPanel();
   choosePanel(result);
   // The panel may have been behind a tab until now.
   requestAnimationFrame(() => document.getElementById(`panel-${result}`)?.focus());
+}
+
+function Nothing() {
+  return null;
+}
+
+/** What a lesson puts into a panel; while it is being loaded, nothing that could give an answer away. */
+function contentOf(panel: string): FunctionComponent | null {
+  const look = lessonLook.value;
+  if (look) return look.instead(panel);
+  return isVeiled.value && panel !== "lesson" ? Nothing : null;
 }
 
 export function App() {
   const view = openView.value;
   return (
     <>
-      <a class="skip" href={`#panel-${view.panels[1]?.id}`} onClick={skipToResult}>
+      <a class="skip" href={`#panel-${resultPanel()}`} onClick={skipToResult}>
         {pageWords.header.skip}
       </a>
       <Header />
@@ -33,7 +51,7 @@ export function App() {
         <div class="below-bar">
           <Banner />
           <div key={view.id} class={`columns columns-${view.id}`}>
-            {view.panels.map(({ id, letter, label, longLabel, Panel, Tools }, place) => (
+            {shownPanels.value.map(({ id, letter, label, longLabel, Panel, Tools }, place) => (
               <section
                 key={id}
                 id={`panel-${id}`}
@@ -51,7 +69,7 @@ export function App() {
                   {place > 0 && isStale.value && <p class="stale-note">{pageWords.status.stale}</p>}
                   {Tools && <Tools />}
                 </div>
-                <Panel />
+                {h(contentOf(id) ?? Panel, null)}
               </section>
             ))}
           </div>

@@ -4,10 +4,10 @@ import { count, seconds } from "../words/numbers";
 import { pageWords } from "../words/page-words";
 import { verdictTitle } from "../words/sentences";
 import { VerdictMark } from "./marks";
-import { lastFit, outcome, problem, running, runSummary } from "./state";
+import { isVeiled, lastFit, outcome, problem, running, runSummary } from "./state";
 import { RunningJob, StatusLine, StoppedNote } from "./status-line";
 import { ViewLink } from "./view-link";
-import { choosePanel, nameInAddress, openPanel, openView, shownViews } from "./views";
+import { choosePanel, nameInAddress, openPanel, openView, shownPanels, shownViews } from "./views";
 
 export function Bar() {
   return (
@@ -39,7 +39,7 @@ export function Views({ onChoose }: { onChoose?: () => void }) {
 
 export function PanelTabs() {
   const list = useRef<HTMLDivElement>(null);
-  const { panels } = openView.value;
+  const panels = shownPanels.value;
   const onKeyDown = (event: KeyboardEvent): void => {
     const at = panels.findIndex((panel) => panel.id === openPanel.value);
     const places: Record<string, number> = {
@@ -95,7 +95,7 @@ function VerdictStrip() {
       </div>
     );
   }
-  if (openPanel.value === "certificate") return null;
+  if (openPanel.value === "certificate" || isVeiled.value) return null;
   const certificate = fit?.report.certificate;
   const run = runSummary.value;
   if (fit && run?.report === fit.report) {

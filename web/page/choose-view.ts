@@ -4,6 +4,8 @@
 export interface OfferedView {
   id: string;
   label: string;
+  /** Opened from the header, not from the bar. */
+  inHeader?: true;
   /** For which tasks it means something; absent: for all. */
   shows?(task: string): boolean;
 }
@@ -20,7 +22,7 @@ export interface ChosenView<View> {
 }
 
 export function viewsFor<View extends OfferedView>(views: readonly View[], task: string): View[] {
-  return views.filter((view) => view.shows?.(task) ?? true);
+  return views.filter((view) => !view.inHeader && (view.shows?.(task) ?? true));
 }
 
 /** `named` is null where the address names no view. */

@@ -14,6 +14,7 @@ import {
   emptyDocument,
   exampleIndex,
   hasControl,
+  isVeiled,
   lastFit,
   outcome,
   problem,
@@ -198,7 +199,7 @@ function finish(handle: FitHandle, finished: Job, preview: boolean, seconds: num
   outcome.value = { kind: "fitted" };
   exampleIndex.value = Math.min(exampleIndex.value, Math.max(0, handle.report.data.examples.length - 1));
   if (!preview) {
-    announcement.value = fitSentence(handle.report);
+    announcement.value = isVeiled.value ? "" : fitSentence(handle.report);
   }
 }
 

@@ -5,10 +5,12 @@ import { pageWords } from "../words/page-words";
 import { titleOf } from "../words/tasks-words";
 import { Views } from "./bar";
 import { chooseTask } from "./fitting";
-import { Chevron, Mark, MenuLines, Moon, Sun } from "./marks";
+import { Book, Chevron, Mark, MenuLines, Moon, Sun } from "./marks";
 import { isNarrow } from "./screen";
 import { written } from "./state";
 import { theme, toggleTheme } from "./theme";
+import { ViewLink } from "./view-link";
+import { openView } from "./views";
 
 export function Header() {
   return (
@@ -30,11 +32,26 @@ export function Header() {
         <Menu />
       ) : (
         <>
+          <LessonsLink />
           <ThemeToggle />
           <LanguageSwitch />
         </>
       )}
     </header>
+  );
+}
+
+function LessonsLink({ onChoose }: { onChoose?: () => void }) {
+  return (
+    <ViewLink
+      view="lessons"
+      class="quiet lessons-link"
+      current={openView.value.id === "lessons"}
+      onChoose={onChoose}
+    >
+      <Book />
+      {pageWords.header.lessons}
+    </ViewLink>
   );
 }
 
@@ -102,6 +119,7 @@ function Menu() {
       </button>
       <div id="menu-content" class="menu-content" hidden={!open}>
         <Views onChoose={close} />
+        <LessonsLink onChoose={close} />
         <ThemeToggle />
         <LanguageSwitch />
       </div>

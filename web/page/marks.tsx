@@ -17,6 +17,14 @@ export function Chevron() {
   );
 }
 
+export function Book() {
+  return (
+    <svg class="icon" width="18" height="18" viewBox="0 0 18 18" aria-hidden="true">
+      <path d="M9 4.2C7 2.9 4.6 2.6 2 3v11c2.6-.4 5-.1 7 1.2 2-1.3 4.4-1.6 7-1.2V3c-2.6-.4-5-.1-7 1.2Zm0 0v11" />
+    </svg>
+  );
+}
+
 export function Moon() {
   return (
     <svg class="icon" width="18" height="18" viewBox="0 0 18 18" aria-hidden="true">

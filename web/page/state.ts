@@ -49,6 +49,8 @@ export const settings = signal<FullDocument>(parseDocument(written.value));
 /** Why what is written cannot be fitted; null when it can. */
 export const problem = signal<EngineError | null>(null);
 export const lastFit = signal<FinishedFit | null>(null);
+/** A lesson waits for a prediction: nothing of the result may be seen or heard. */
+export const isVeiled = signal(false);
 export const running = signal<RunningFit | null>(null);
 export const outcome = signal<Outcome>({ kind: "none" });
 /** Read to screen readers, at the end of a fit only. */

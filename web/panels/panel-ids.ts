@@ -11,7 +11,10 @@ export const panelsOfViews = {
   history: ["runs", "runs-compared"],
 } as const;
 
-export type PanelId = (typeof panelsOfViews)[keyof typeof panelsOfViews][number];
+/** Panels that no step can be about: the lesson itself, the list of lessons, and the place to write one. */
+type LessonPanelId = "lesson" | "lessons" | "lesson-editor";
+
+export type PanelId = (typeof panelsOfViews)[keyof typeof panelsOfViews][number] | LessonPanelId;
 
 export const panelIds: readonly string[] = Object.values(panelsOfViews).flat();
 

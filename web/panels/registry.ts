@@ -132,6 +132,29 @@ const history: readonly PanelDeclaration[] = [
   },
 ];
 
+const lessons: readonly PanelDeclaration[] = [
+  {
+    id: "lessons",
+    letter: "a",
+    label: pageWords.header.lessons,
+    Panel: lazyPart(() => import("../lessons/list-panel").then((part) => part.ListPanel)),
+  },
+  {
+    id: "lesson-editor",
+    letter: "b",
+    label: pageWords.panels.writeLesson,
+    Panel: lazyPart(() => import("../lessons/editor-panel").then((part) => part.EditorPanel)),
+  },
+];
+
+/** Beside the panels of a view while a lesson is open. */
+export const lessonPanel: PanelDeclaration = {
+  id: "lesson",
+  letter: "",
+  label: pageWords.panels.lesson,
+  Panel: lazyPart(() => import("../lessons/lesson-panel").then((part) => part.LessonPanel)),
+};
+
 /** The first one opens when the address names none. */
 export const views: readonly [ViewDeclaration, ...ViewDeclaration[]] = [
   { id: "overview", label: pageWords.views.overview, panels: overview },
@@ -141,4 +164,5 @@ export const views: readonly [ViewDeclaration, ...ViewDeclaration[]] = [
   { id: "compare", label: pageWords.views.compare, panels: compare },
   { id: "export", label: pageWords.views.export, panels: exports },
   { id: "history", label: pageWords.views.history, panels: history },
+  { id: "lessons", label: pageWords.header.lessons, panels: lessons, inHeader: true },
 ];

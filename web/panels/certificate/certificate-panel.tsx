@@ -17,6 +17,7 @@ import {
   verdictTitle,
 } from "../../words/sentences";
 import { shownKind } from "./shown-kind";
+import { spectrumMark } from "./spectrum-mark";
 import { TryInput } from "./try-input";
 import { UndeterminedDirections } from "./undetermined";
 import { useSpectrumMotion } from "./use-motion";
@@ -27,13 +28,14 @@ export function CertificatePanel() {
   const changes = useVerdictChanges(certificate?.verdict);
   const motion = useSpectrumMotion(certificate);
   const kind = shownKind.value;
+  const mark = spectrumMark.value;
   const draw = useCallback(
     (width: number) => {
-      return certificate
-        ? drawSpectrum(certificate, width, { motion, framed: kind?.directions })
-        : { width, height: 314, marks: null, points: [] };
+      if (!certificate) return { width, height: 314, marks: null, points: [] };
+      const drawing = drawSpectrum(certificate, width, { motion, framed: kind?.directions });
+      return mark ? { ...drawing, marks: [drawing.marks, mark(certificate, width)] } : drawing;
     },
-    [certificate, motion, kind],
+    [certificate, motion, kind, mark],
   );
   if (!report || !certificate) return <Fitting />;
   return (

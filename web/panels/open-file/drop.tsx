@@ -22,7 +22,11 @@ export function onDrag(type: string, file: File | undefined): void {
     render(<FileNote />, place);
   }
   isOver.value = type === "dragover";
-  if (file) void openFile(file);
+  if (!file) return;
+  // Where lessons are listed, a file is a lesson.
+  if (openView.value.id === "lessons") {
+    void import("../../lessons/load-lesson").then(({ loadLessonFile }) => loadLessonFile(file));
+  } else void openFile(file);
 }
 
 function FileNote() {

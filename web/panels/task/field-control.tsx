@@ -14,19 +14,21 @@ import type { PlacedField } from "./task-panel";
 interface ControlProps {
   placed: PlacedField;
   settings: FullDocument;
+  /** Without help and explanation. */
+  bare?: boolean;
 }
 
-export function FieldControl({ placed, settings }: ControlProps) {
+export function FieldControl({ placed, settings, bare = false }: ControlProps) {
   const { field, path } = placed;
   return (
-    <div class="field" data-explain={`field:${path}`}>
+    <div class="field" data-explain={bare ? undefined : `field:${path}`}>
       {field.kind === "boolean" && <Checkbox field={field} path={path} settings={settings} />}
       {field.kind === "choice" && <Choice field={field} path={path} settings={settings} />}
       {(field.kind === "integer" || field.kind === "number") && (
         <NumberSlider field={field} path={path} settings={settings} />
       )}
       <FieldProblem path={path} field={field} />
-      {field.main === true && <p class="hint">{helpOf(field)}</p>}
+      {field.main === true && !bare && <p class="hint">{helpOf(field)}</p>}
     </div>
   );
 }

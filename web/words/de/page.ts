@@ -29,6 +29,7 @@ export const dePage: Translation["page"] = {
   numberWord: (value, digits) => SMALL_NUMBERS[value] ?? digits,
 
   header: {
+    lessons: "Lektionen",
     task: "Aufgabe",
     toDark: "Dunkel",
     toLight: "Hell",
@@ -50,6 +51,8 @@ export const dePage: Translation["page"] = {
     history: "Verlauf",
   },
   panels: {
+    lesson: "Lektion",
+    writeLesson: "Lektion schreiben",
     label: "Bereiche",
     task: "Aufgabe",
     result: "Ergebnis",

@@ -17,6 +17,7 @@ export const enPage = {
   numberWord: (value: number, digits: string): string => SMALL_NUMBERS[value] ?? digits,
 
   header: {
+    lessons: "Lessons",
     task: "Task",
     toDark: "Dark",
     toLight: "Light",
@@ -38,6 +39,8 @@ export const enPage = {
     history: "History",
   },
   panels: {
+    lesson: "Lesson",
+    writeLesson: "Write a lesson",
     label: "Panels",
     task: "Task",
     result: "Result",

@@ -1,0 +1,413 @@
+// Lessons in a real browser: played by keyboard, on a phone, predicted before the answer is seen, written and loaded again.
+import { readFileSync } from "node:fs";
+import { AxeBuilder } from "@axe-core/playwright";
+import type { Locator, Page } from "@playwright/test";
+import { expect, openFitted, test, type, verdict, viewNames } from "./site";
+
+const STEP_3 = "#lesson=when-determined&step=3";
+
+function heading(page: Page): Locator {
+  return page.locator(".step-title");
+}
+
+function next(page: Page): Locator {
+  return page.locator(".lesson-way .next");
+}
+
+async function openStep(page: Page, site: string, fragment: string): Promise<void> {
+  await page.goto(site + fragment);
+  await expect(heading(page)).toBeVisible();
+  // Its state has been fitted, whether it may be seen or not.
+  await page.locator("main[data-fit-fingerprint]").waitFor();
+}
+
+async function choose(page: Page, label: string): Promise<void> {
+  await page.getByRole("radio", { name: new RegExp(`^${label}`) }).check();
+}
+
+async function reveal(page: Page): Promise<void> {
+  await page.getByRole("button", { name: "Lock in and reveal" }).click();
+  await expect(page.locator(".lesson .outcome-said")).toBeVisible();
+}
+
+/** Everything on the page that is not the lesson itself, also what only screen readers get. */
+async function saidBeside(page: Page): Promise<string> {
+  return page.evaluate(() => {
+    const copy = document.body.cloneNode(true) as HTMLElement;
+    for (const part of copy.querySelectorAll(".lesson, script, select")) part.remove();
+    const labels = [...copy.querySelectorAll("[aria-label], [aria-valuetext], [title]")].flatMap(
+      (element) => [
+        element.getAttribute("aria-label"),
+        element.getAttribute("aria-valuetext"),
+        element.getAttribute("title"),
+      ],
+    );
+    return `${copy.textContent} ${labels.join(" ")}`;
+  });
+}
+
+/** Words and numbers that only the answer has. */
+const ANSWER =
+  /identifiable|not determined|40 directions|1\.3 × 10⁻¹⁶.*digits|witness|Two perfect models|infinitely/i;
+
+test("A whole lesson can be played by keyboard, and leaving it brings the settings from before", async ({
+  page,
+  site,
+}) => {
+  await openFitted(page, site);
+  await type(page, "Orthogonal share", "0.5");
+  await page.getByRole("link", { name: "Lessons" }).focus();
+  await page.keyboard.press("Enter");
+  const start = page.getByRole("button", { name: "Start the lesson “When does data determine the model?”" });
+  await start.focus();
+  await page.keyboard.press("Enter");
+  await expect(heading(page)).toBeFocused();
+  await expect(heading(page)).toContainText("1 of 6: Every dot is a direction");
+  await expect(page).toHaveURL(/lesson=when-determined&step=1/);
+  await expect(page.locator(".lesson-text")).toContainText("all 288 directions are determined");
+  await page.keyboard.press("ArrowRight");
+  await expect(heading(page)).toContainText("2 of 6");
+  await page.keyboard.press("ArrowRight");
+  await expect(heading(page)).toContainText("3 of 6");
+  await expect(page).toHaveURL(/step=3/);
+  // Nothing goes on before the reveal.
+  await page.keyboard.press("ArrowRight");
+  await expect(heading(page)).toContainText("3 of 6");
+  await expect(next(page)).toHaveAttribute("aria-disabled", "true");
+  await expect(next(page)).toHaveAccessibleDescription("Next opens after the reveal");
+  await page.getByRole("radio", { name: /^All 288/ }).focus();
+  await page.keyboard.press("Space");
+  await page.keyboard.press("ArrowDown");
+  await expect(page.getByRole("radio", { name: /^248/ })).toBeChecked();
+  await page.getByRole("button", { name: "Lock in and reveal" }).focus();
+  await page.keyboard.press("Enter");
+  await expect(page.locator(".lesson .outcome-said")).toHaveText(
+    "Right: the data determines 248 directions.",
+  );
+  await expect(page.locator(".lesson .outcome-said")).toBeFocused();
+  await expect(verdict(page)).toHaveText("Not identifiable");
+  await page.keyboard.press("ArrowRight");
+  await expect(heading(page)).toContainText("4 of 6");
+  await page.keyboard.press("ArrowRight");
+  await expect(heading(page)).toContainText("5 of 6");
+  await expect(next(page)).toHaveAccessibleDescription(
+    "Next opens when the data determines every direction.",
+  );
+  await page.keyboard.press("ArrowRight");
+  await expect(heading(page)).toContainText("5 of 6");
+  // In a field the arrow keys are the field's own.
+  const slider = page.getByRole("slider", { name: "Orthogonal share" });
+  await slider.focus();
+  await page.keyboard.press("ArrowLeft");
+  await expect(slider).toHaveAttribute("aria-valuetext", "99\u00a0%");
+  await expect(heading(page)).toContainText("5 of 6");
+  await expect(next(page)).not.toHaveAttribute("aria-disabled", "true");
+  await next(page).focus();
+  await page.keyboard.press("Enter");
+  await expect(heading(page)).toContainText("6 of 6");
+  await expect(verdict(page)).toHaveText("Too close to call");
+  await next(page).focus();
+  await page.keyboard.press("Enter");
+  await expect(page.locator(".lesson")).toHaveCount(0);
+  await page.getByRole("link", { name: "Overview" }).click();
+  await expect(page.getByRole("textbox", { name: "Orthogonal share" })).toHaveValue("50\u00a0%");
+});
+
+test("Before the reveal nothing of the answer can be seen, heard or opened, in any view", async ({
+  page,
+  site,
+}) => {
+  await openStep(page, site, STEP_3);
+  await expect(page.locator(".awaited-panel")).toContainText("The fit at 100 % is ready.");
+  await expect(verdict(page)).toHaveText("Your prediction first");
+  await expect(page.locator("main [aria-live], body > div [role=status]").last()).toHaveText("");
+  expect(await saidBeside(page)).not.toMatch(ANSWER);
+  expect(await saidBeside(page)).toContain("288 of 288 directions determined");
+  await expect(page.getByRole("slider", { name: "Orthogonal share" })).toBeDisabled();
+  await choose(page, "144");
+  expect(await saidBeside(page)).not.toMatch(ANSWER);
+  const [overview = "", ...others] = await viewNames(page);
+  for (const view of others) {
+    await page.getByRole("link", { name: view, exact: true }).click();
+    await expect(page.locator(".panel-lesson ~ .panel").first()).toContainText("Your prediction first");
+    await expect(page.locator(".part-loading")).toHaveCount(0);
+    expect(await saidBeside(page), view).not.toMatch(ANSWER);
+  }
+  await page.getByRole("link", { name: overview, exact: true }).click();
+  // Undoing the step's change shows nothing either, and what is revealed is the step's own state all the same.
+  await page.keyboard.press("Control+z");
+  await expect(page.locator(".status")).toContainText("Fitted in");
+  expect(await saidBeside(page)).not.toMatch(ANSWER);
+  await reveal(page);
+  await expect(page.locator(".lesson .outcome-said")).toHaveText(
+    "You predicted 144; the data determines 248 directions.",
+  );
+  await expect(verdict(page)).toHaveText("Not identifiable");
+  await expect(page.locator("#panel-certificate .prediction-mark")).toContainText("144 determined, 144 not");
+  await expect(page.locator("#panel-certificate .plot")).toContainText("248 determined");
+  await expect(page.locator(".choice-row", { hasText: "248" })).toContainText("right");
+});
+
+test("The prediction is a marker that can be dragged and moved by keys, on and off the choices", async ({
+  page,
+  site,
+}) => {
+  await openStep(page, site, STEP_3);
+  await choose(page, "248");
+  const slider = page.getByRole("slider", { name: "Your prediction" });
+  await expect(slider).toHaveAttribute("aria-valuetext", "248 determined, 40 not");
+  await slider.focus();
+  await page.keyboard.press("ArrowLeft");
+  await expect(page.locator(".prediction-mark")).toContainText("247 determined, 41 not");
+  await expect(page.getByRole("radio", { name: /^247, as you set it in the chart/ })).toBeChecked();
+  await page.keyboard.press("ArrowRight");
+  await expect(page.getByRole("radio", { name: /^248/ })).toBeChecked();
+  await expect(page.getByRole("radio")).toHaveCount(4);
+  // Under the pointer: from where the handle is to the place of direction 144.
+  const mark = await page.locator(".prediction-mark .handle").boundingBox();
+  const ticks = page.locator("#panel-certificate .plot .tick text", { hasText: /^144$/ });
+  const middle = await ticks.boundingBox();
+  if (!mark || !middle) throw new Error("The marker or the tick is not drawn.");
+  await page.mouse.move(mark.x + mark.width / 2, mark.y + mark.height / 2);
+  await page.mouse.down();
+  await page.mouse.move(middle.x + middle.width / 2, mark.y + 4, { steps: 8 });
+  await page.mouse.up();
+  const said = await slider.getAttribute("aria-valuetext");
+  expect(Math.abs(Number(said?.split(" ")[0]) - 144)).toBeLessThanOrEqual(2);
+  const moved = await page.locator(".prediction-mark .handle").boundingBox();
+  expect(Math.abs((moved?.x ?? 0) + 6 - (middle.x + middle.width / 2))).toBeLessThan(5);
+});
+
+test("The answer is drawn from left to right once, and at once for readers who want no motion", async ({
+  page,
+  site,
+}) => {
+  await openStep(page, site, STEP_3);
+  await choose(page, "None");
+  await reveal(page);
+  const dots = page.locator("#panel-certificate .plot .marks");
+  const motion = () => dots.evaluate((element) => getComputedStyle(element).animation);
+  expect(await motion()).toMatch(/0\.6s.*draw-answer/);
+  await page.keyboard.press("ArrowRight");
+  await expect(heading(page)).toContainText("4 of 6");
+  await page.keyboard.press("ArrowLeft");
+  await expect(heading(page)).toContainText("3 of 6");
+  await expect(verdict(page)).toHaveText("Not identifiable");
+  expect(await motion()).not.toMatch(/draw-answer/);
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await page.reload();
+  await expect(heading(page)).toContainText("3 of 6");
+  await choose(page, "None");
+  await reveal(page);
+  expect(await motion()).not.toMatch(/draw-answer/);
+});
+
+test("Each step has its address; the browser's own way back leads through them and out of the lesson", async ({
+  page,
+  site,
+}) => {
+  await openFitted(page, site);
+  await type(page, "Pairs per input", "3");
+  await expect(page).toHaveURL(/k=3/);
+  await page.getByRole("link", { name: "Lessons" }).click();
+  await page.getByRole("button", { name: /Start the lesson “When does/ }).click();
+  await expect(heading(page)).toContainText("1 of 6");
+  await page.keyboard.press("ArrowRight");
+  await expect(heading(page)).toContainText("2 of 6");
+  await expect(page).toHaveURL(/step=2/);
+  await page.goBack();
+  await expect(heading(page)).toContainText("1 of 6");
+  await expect(page.getByRole("slider", { name: "Orthogonal share" })).toHaveAttribute(
+    "aria-valuetext",
+    "0\u00a0%",
+  );
+  await page.goForward();
+  await expect(heading(page)).toContainText("2 of 6");
+  await page.getByRole("button", { name: /^Leave the lesson/ }).click();
+  await expect(page.locator(".lesson")).toHaveCount(0);
+  await expect(page.getByRole("textbox", { name: "Pairs per input" })).toHaveValue("3");
+  await expect(page).not.toHaveURL(/lesson=/);
+});
+
+test("A lesson that is not there is said, and the page works", async ({ page, site }) => {
+  await page.goto(`${site}#lesson=nowhere&step=2`);
+  await expect(page.locator(".lesson")).toContainText("There is no lesson called “nowhere” here.");
+  await expect(verdict(page)).toHaveText("Identifiable");
+  await page.getByRole("button", { name: "All lessons" }).click();
+  await expect(page.getByRole("button", { name: /^Start the lesson/ }).first()).toBeVisible();
+});
+
+test.describe("On a phone", () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
+
+  test("the lesson is a tab of its own; no strip tells the verdict, and the answer comes to the front", async ({
+    page,
+    site,
+  }) => {
+    await openStep(page, site, STEP_3);
+    await expect(page.getByRole("tab", { name: "Lesson" })).toHaveAttribute("aria-selected", "true");
+    for (const tab of ["Task", "Certificate", "Lesson"]) {
+      await page.getByRole("tab", { name: tab }).click();
+      await expect(page.locator(".strip")).toHaveCount(0);
+      expect(await saidBeside(page), tab).not.toMatch(ANSWER);
+    }
+    await choose(page, "248");
+    await page.getByRole("button", { name: "See it in the chart" }).click();
+    await expect(page.locator(".prediction-mark")).toBeVisible();
+    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+    await page.getByRole("button", { name: "Go on with the lesson" }).click();
+    await page.getByRole("button", { name: "Lock in and reveal" }).click();
+    await expect(page.getByRole("tab", { name: "Certificate" })).toHaveAttribute("aria-selected", "true");
+    await expect(page.locator(".revealed-words")).toContainText("Right: the data determines 248 directions.");
+    await page.getByRole("button", { name: "Go on with the lesson" }).click();
+    await next(page).click();
+    await expect(heading(page)).toContainText("4 of 6");
+    const width = await page.evaluate(() => document.documentElement.scrollWidth);
+    expect(width).toBeLessThanOrEqual(390);
+  });
+});
+
+test("Nothing for axe to find: list, form, prediction and answer, in both themes", async ({ page, site }) => {
+  for (const theme of ["light", "dark"]) {
+    await openStep(page, site, `${STEP_3}&theme=${theme}`);
+    await choose(page, "248");
+    const asked = await new AxeBuilder({ page }).analyze();
+    expect(asked.violations, `${theme}, asked`).toEqual([]);
+    await reveal(page);
+    await page.waitForTimeout(800);
+    expect((await new AxeBuilder({ page }).analyze()).violations, `${theme}, revealed`).toEqual([]);
+    await page.getByRole("link", { name: "Lessons" }).click();
+    await page.getByRole("button", { name: /^Leave the lesson/ }).click();
+    await page.getByRole("link", { name: "Lessons" }).click();
+    await page.getByRole("button", { name: "Add the page as it is as a step" }).click();
+    await page.getByRole("checkbox", { name: /Ask for a prediction/ }).check();
+    expect((await new AxeBuilder({ page }).analyze()).violations, `${theme}, form`).toEqual([]);
+  }
+});
+
+/** Fills the form of a step that is open. */
+async function write(page: Page, title: string, text: string): Promise<void> {
+  const form = page.locator(".step-editor");
+  await form.getByRole("textbox", { name: "Title of the step" }).fill(title);
+  await form.getByRole("textbox", { name: "Text", exact: true }).fill(text);
+}
+
+async function capture(page: Page): Promise<void> {
+  await page.getByRole("button", { name: "Add the page as it is as a step" }).click();
+  await expect(page.getByRole("textbox", { name: "Title of the step" })).toBeFocused();
+}
+
+test("An instructor writes three steps with a prediction, moves them, saves the file and plays it again from there", async ({
+  page,
+  site,
+}) => {
+  await openFitted(page, site);
+  await type(page, "Pairs per input", "2");
+  await expect(page.locator(".status")).toContainText("40 features");
+  await page.getByRole("link", { name: "Lessons" }).click();
+  await page.getByRole("textbox", { name: "Title of the lesson" }).fill("Two pairs");
+  await page.getByRole("textbox", { name: "Summary" }).fill("A small one.");
+  await capture(page);
+  await write(page, "Look", "The data determines {rank} of {features} directions.");
+  // The second step is about another view and another state.
+  await page.getByRole("link", { name: "Overview" }).click();
+  await type(page, "Orthogonal share", "1");
+  await page.getByRole("link", { name: "Lessons" }).click();
+  await capture(page);
+  await write(page, "Predict", "Now all keys are perpendicular. <b>No HTML</b>.");
+  await expect(page.locator(".not-ready")).toHaveCount(0);
+  await page.getByRole("checkbox", { name: /Ask for a prediction/ }).check();
+  await expect(page.locator(".not-ready")).toContainText("Step 2: Question is empty; it has to be a text");
+  await page.getByRole("textbox", { name: "Question" }).fill("How many are left?");
+  await page.getByRole("combobox", { name: "What is predicted" }).selectOption("directions determined");
+  for (const [place, label, value] of [
+    ["Choice 1", "All", "40"],
+    ["Choice 2", "Fewer", "12"],
+  ] as const) {
+    const choice = page.getByRole("group", { name: place });
+    await choice.getByRole("textbox", { name: "Answer" }).fill(label);
+    await choice.getByRole("textbox", { name: "Number" }).fill(value);
+  }
+  await page.getByRole("textbox", { name: "What is said after the reveal" }).fill("It is {rank}.");
+  await page.getByRole("link", { name: "Heads" }).click();
+  await page.getByRole("link", { name: "Lessons" }).click();
+  await capture(page);
+  await write(page, "Heads", "One head.");
+  await expect(page.getByRole("combobox", { name: "What it is about" })).toHaveValue("heads");
+  await page.getByRole("button", { name: "Move “Heads” up" }).click();
+  await page.getByRole("button", { name: "Move “Heads” down" }).focus();
+  await page.keyboard.press("Enter");
+  await page.getByRole("button", { name: "Delete “Look”" }).click();
+  await page.getByRole("button", { name: "Bring the deleted step back" }).click();
+  await expect(page.locator(".step-name")).toHaveText([/1\s*Look/, /2\s*Predict/, /3\s*Heads/]);
+  const saved = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Save the file" }).click();
+  const download = await saved;
+  expect(download.suggestedFilename()).toBe("two-pairs.json");
+  const path = await download.path();
+  const file = JSON.parse(readFileSync(path, "utf8")) as { steps: { state?: unknown }[] };
+  expect(file.steps.map(({ state }) => state)).toEqual([
+    { task: "associative", params: { k: 2 } },
+    { task: "associative", params: { k: 2, orthogonal: 1 } },
+    { task: "associative", params: { k: 2, orthogonal: 1 } },
+  ]);
+  // What is being written outlasts a reload, where the browser allows it.
+  await page.reload();
+  await expect(page.locator(".step-name")).toHaveCount(3);
+  await page.locator("input[type=file]").setInputFiles({
+    name: "two-pairs.json",
+    mimeType: "application/json",
+    buffer: readFileSync(path),
+  });
+  await page.getByRole("button", { name: "Start the lesson “Two pairs”" }).click();
+  await expect(page.locator(".lesson-text")).toContainText("The data determines 40 of 40 directions.");
+  await page.keyboard.press("ArrowRight");
+  await expect(page.locator(".lesson-text").first()).toContainText("<b>No HTML</b>");
+  await choose(page, "All");
+  await reveal(page);
+  const measured = await page.locator(".lesson .outcome-said").textContent();
+  const left = /the data determines (\d+) directions/.exec(measured ?? "")?.[1];
+  expect(Number(left)).toBeLessThan(40);
+  await expect(page.locator(".outcome")).toContainText(`It is ${left}.`);
+  await next(page).click();
+  await expect(page.locator("#panel-heads")).toBeVisible();
+});
+
+test("A lesson file that does not validate says step and field, and nothing is lost", async ({
+  page,
+  site,
+}) => {
+  await openFitted(page, site, "#view=lessons");
+  await page.getByRole("textbox", { name: "Title of the lesson" }).fill("Mine");
+  const lesson = {
+    v: 1,
+    id: "bad",
+    title: "Bad",
+    summary: "x",
+    steps: [
+      { id: "a", title: "A", body: "x", focus: "certificate" },
+      { id: "b", title: "B", body: "x", focus: "foo" },
+    ],
+  };
+  const text = page.getByRole("textbox", { name: "Text of a lesson" });
+  await text.fill(JSON.stringify(lesson));
+  await page.getByRole("button", { name: "Open this text" }).click();
+  await expect(page.getByRole("alert")).toContainText('steps[1].focus is "foo"; it has to be "task"');
+  await expect(text).toHaveValue(JSON.stringify(lesson));
+  await expect(page.getByRole("textbox", { name: "Title of the lesson" })).toHaveValue("Mine");
+  await page.locator("input[type=file]").setInputFiles({
+    name: "broken.json",
+    mimeType: "application/json",
+    buffer: Buffer.from('{\n  "v": 1,\n  "id": oops\n}'),
+  });
+  await expect(page.getByRole("alert")).toContainText(/broken\.json: .*line 3/i);
+});
+
+test("In German the lesson, its frame and its conditions are German", async ({ page, site }) => {
+  await openStep(page, site, "#lang=de&lesson=when-determined&step=5");
+  await expect(heading(page)).toContainText("Die Daten entscheiden lassen");
+  await expect(next(page)).toHaveText("Weiter");
+  await expect(next(page)).toHaveAccessibleDescription(
+    "Weiter geht es, wenn die Daten jede Richtung bestimmen.",
+  );
+});

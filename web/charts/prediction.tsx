@@ -1,0 +1,227 @@
+// A prediction drawn before the answer is: into the axes of the spectrum, with the fit before it in grey, or on a line of
+// numbers. The marker stays when the answer appears.
+import type { Certificate } from "../report/report";
+import { lessonsWords } from "../words/lessons-words";
+import { linearAxis, logAxis } from "./axes";
+import { type ChartDrawing, discs, round } from "./drawing";
+import { spectrumGeometry } from "./spectrum";
+import { Backdrop } from "./spectrum-backdrop";
+
+interface MarkerProps {
+  x: number;
+  top: number;
+  bottom: number;
+  /** Where its two lines of words stand. */
+  wordsY: number;
+  /** Between these the words have to fit. */
+  left: number;
+  right: number;
+  detail: string;
+}
+
+/** A handle at the top, a line, and what it says. */
+export function PredictionMarker({ x, top, bottom, wordsY, left, right, detail }: MarkerProps) {
+  const atLeft = x - left >= right - x;
+  const side = atLeft ? "end" : "start";
+  const wordsX = round(x + (atLeft ? -10 : 10));
+  return (
+    <g class="prediction-mark">
+      <path d={`M${round(x)} ${top}V${bottom}`} />
+      <path class="handle" d={`M${round(x) - 6} ${top - 7}h12v8l-6 6l-6 -6Z`} />
+      <text class={`finding determined halo ${side}`} x={wordsX} y={wordsY}>
+        {lessonsWords.chart.prediction}
+      </text>
+      <text class={`note-ink halo ${side}`} x={wordsX} y={wordsY + 15}>
+        {detail}
+      </text>
+    </g>
+  );
+}
+
+/** Axes without an answer: of a spectrum that is not known yet only the number of directions is. */
+function blankCertificate(features: number): Certificate {
+  const tau = 64 * features * 2 ** -52;
+  return {
+    verdict: "not-identifiable",
+    rank: 0,
+    features,
+    active: features,
+    lambdaMin: 0,
+    lambdaMax: 1,
+    tau,
+    threshold: tau,
+    scaled: false,
+    eigenvalues: [],
+    zeros: features,
+    nullDirections: [],
+  };
+}
+
+/** About as wide as the words about the fit before. */
+const LABEL_WIDTH = 150;
+
+export interface AwaitedSpectrum {
+  features: number;
+  /** The fit before, if it has as many directions. */
+  previous: Certificate | null;
+  previousWords: string;
+  awaitedWords: string;
+  /** How many directions the reader thinks are determined; null before anything is chosen. */
+  predicted: number | null;
+  predictedWords: string;
+}
+
+export function drawAwaitedSpectrum(awaited: AwaitedSpectrum, width: number): ChartDrawing {
+  const { previous, predicted } = awaited;
+  const certificate = previous ?? blankCertificate(awaited.features);
+  const plot = spectrumGeometry(certificate, width);
+  const dots = previous
+    ? plot.directions.map(({ index, eigenvalue }) => ({
+        x: round(plot.x(index)),
+        y: round(plot.y(eigenvalue)),
+      }))
+    : [];
+  const middle = dots[Math.floor(dots.length / 3)];
+  // Below everything that it stands under.
+  const under = dots.filter(({ x }) => middle && x >= middle.x && x < middle.x + LABEL_WIDTH);
+  const labelY = Math.max(...under.map(({ y }) => y), 0) + 18;
+  const wordsY = round((plot.thresholdY + Math.max(plot.y(1), labelY - 18)) / 2);
+  const marks = (
+    <>
+      <Backdrop certificate={certificate} plot={plot} />
+      <path class="dot-previous" d={discs(dots, 2)} />
+      {middle && (
+        <text class="note-ink halo" x={middle.x} y={labelY}>
+          {awaited.previousWords}
+        </text>
+      )}
+      <text class="awaited" x={plot.left + 6} y={wordsY + 8}>
+        {awaited.awaitedWords}
+      </text>
+      {predicted !== null && (
+        <PredictionMarker
+          x={plot.x(predicted)}
+          top={8}
+          bottom={plot.floor}
+          wordsY={round(plot.thresholdY) - 36}
+          left={plot.left}
+          right={plot.right}
+          detail={awaited.predictedWords}
+        />
+      )}
+    </>
+  );
+  return { width, height: plot.floor + 36, marks, points: [] };
+}
+
+/** The marker in the spectrum that has appeared. */
+export function SpectrumPrediction({
+  certificate,
+  width,
+  predicted,
+  words,
+}: {
+  certificate: Certificate;
+  width: number;
+  predicted: number;
+  words: string;
+}) {
+  const plot = spectrumGeometry(certificate, width);
+  return (
+    <PredictionMarker
+      x={plot.x(predicted)}
+      top={8}
+      bottom={plot.floor}
+      wordsY={round(plot.thresholdY) - 36}
+      left={plot.left}
+      right={plot.right}
+      detail={words}
+    />
+  );
+}
+
+export interface NumberLine {
+  scale: "linear" | "log";
+  ends: readonly [number, number];
+  title: string;
+  predicted: number | null;
+  predictedWords: string;
+  /** null before the reveal. */
+  measured: number | null;
+  measuredWords: string;
+}
+
+export const LINE_MARGIN = 16;
+
+export function drawNumberLine(line: NumberLine, width: number): ChartDrawing {
+  const range = [LINE_MARGIN, width - LINE_MARGIN] as const;
+  const axis = line.scale === "log" ? logAxis(line.ends, range) : linearAxis(line.ends, range);
+  // Both ends of the axis are the ends of the line: the slider above it has them too.
+  const place = (value: number): number => range[0] + (range[1] - range[0]) * shareOnLine(line, value);
+  const floor = 92;
+  const marks = (
+    <>
+      <g class="tick">
+        {axis.ticks
+          .map(({ value, text }) => ({ text, x: round(place(value)) }))
+          .filter(({ x }) => x >= range[0] - 1 && x <= range[1] + 1)
+          .map(({ x, text }) => (
+            <g key={text}>
+              <path class="axis" d={`M${x} ${floor}v4`} />
+              <text class="middle" x={x} y={floor + 17}>
+                {text}
+              </text>
+            </g>
+          ))}
+      </g>
+      <path class="axis" d={`M${range[0]} ${floor}H${range[1]}`} />
+      <text class="axis-title end" x={range[1]} y={floor + 33}>
+        {line.title}
+      </text>
+      {line.measured !== null && (
+        <Measured words={line.measuredWords} x={place(line.measured)} width={width} floor={floor} />
+      )}
+      {line.predicted !== null && (
+        <PredictionMarker
+          x={place(line.predicted)}
+          top={8}
+          bottom={floor}
+          wordsY={22}
+          left={range[0]}
+          right={range[1]}
+          detail={line.predictedWords}
+        />
+      )}
+    </>
+  );
+  return { width, height: floor + 38, marks, points: [] };
+}
+
+/** The answer: a disc on the line, with its words above it. */
+function Measured({ words, x, width, floor }: { words: string; x: number; width: number; floor: number }) {
+  const atLeft = x > width / 2;
+  return (
+    <g>
+      <circle class="measured-dot" cx={round(x)} cy={floor} r={5} />
+      <text
+        class={`finding halo ${atLeft ? "end" : "start"}`}
+        x={round(x + (atLeft ? -9 : 9))}
+        y={floor - 10}
+      >
+        {words}
+      </text>
+    </g>
+  );
+}
+
+/** 0 at the left end, 1 at the right one; what lies outside sits at the end. */
+export function shareOnLine({ scale, ends }: Pick<NumberLine, "scale" | "ends">, value: number): number {
+  const at = (number: number): number => (scale === "log" ? Math.log10(Math.max(number, ends[0])) : number);
+  const [low, high] = [at(ends[0]), at(ends[1])];
+  return high === low ? 0 : Math.min(1, Math.max(0, (at(value) - low) / (high - low)));
+}
+
+export function valueOnLine({ scale, ends }: Pick<NumberLine, "scale" | "ends">, share: number): number {
+  if (scale === "linear") return ends[0] + (ends[1] - ends[0]) * share;
+  return 10 ** (Math.log10(ends[0]) + (Math.log10(ends[1]) - Math.log10(ends[0])) * share);
+}

@@ -1,0 +1,79 @@
+// What a spectrum is drawn on: the zone that counts as zero, grid, axes, and the threshold with its formula.
+import type { Certificate } from "../report/report";
+import { count, powerOfTen, significant } from "../words/numbers";
+import { pageWords } from "../words/page-words";
+import { round } from "./drawing";
+import type { SpectrumGeometry } from "./spectrum";
+import { GreyZone } from "./spectrum-notes";
+
+interface BackdropProps {
+  certificate: Pick<Certificate, "active" | "scaled" | "threshold">;
+  plot: SpectrumGeometry;
+}
+
+export function Backdrop({ certificate, plot }: BackdropProps) {
+  const { left, right } = plot;
+  const [formula, subscript, rest] = pageWords.spectrum.formula(count(certificate.active));
+  const axisTitle = certificate.scaled ? pageWords.spectrum.scaledEigenvalue : pageWords.spectrum.eigenvalue;
+  return (
+    <>
+      <rect
+        class="zone"
+        x={left}
+        y={plot.thresholdY}
+        width={right - left}
+        height={plot.floor - plot.thresholdY}
+      />
+      {plot.greyY < plot.thresholdY && (
+        <GreyZone left={left} right={right} top={plot.greyY} bottom={plot.thresholdY} />
+      )}
+      <g class="grid">
+        {plot.ticks.map((exponent) => (
+          <path key={exponent} d={`M${left} ${round(plot.y(10 ** exponent))}H${right}`} />
+        ))}
+      </g>
+      <g class="tick">
+        {plot.ticks.map((exponent) => (
+          <text key={exponent} class="end" x={left - 7} y={round(plot.y(10 ** exponent)) + 4}>
+            {powerOfTen(exponent)}
+          </text>
+        ))}
+        {directionTicks(plot.directions.length).map((index) => (
+          <g key={index}>
+            <path class="axis" d={`M${round(plot.x(index))} ${plot.floor}v4`} />
+            <text class="middle" x={round(plot.x(index))} y={plot.floor + 17}>
+              {count(index)}
+            </text>
+          </g>
+        ))}
+      </g>
+      <path class="axis" d={`M${left} ${plot.floor}H${right}`} />
+      <path class="threshold" d={`M${left} ${round(plot.thresholdY)}H${right}`} />
+      <text class="axis-title" x={left} y={14}>
+        {axisTitle}
+      </text>
+      <text class="axis-title end" x={right} y={plot.floor + 33}>
+        {pageWords.spectrum.direction}
+      </text>
+      <g class="note-ink" data-explain="threshold">
+        <text x={left + 6} y={round(plot.thresholdY) + 16}>
+          {pageWords.spectrum.countsAsZero(significant(certificate.threshold))}
+        </text>
+        <text x={left + 6} y={round(plot.thresholdY) + 32}>
+          {formula}
+          <tspan dy="3" class="subscript">
+            {subscript}
+          </tspan>
+          <tspan dy="-3">{rest}</tspan>
+        </text>
+      </g>
+    </>
+  );
+}
+
+/** 1, the quarters and the last. */
+export function directionTicks(directions: number): number[] {
+  if (directions <= 5) return Array.from({ length: directions }, (_, place) => place + 1);
+  const quarters = [0.25, 0.5, 0.75].map((share) => Math.round(directions * share));
+  return [...new Set([1, ...quarters, directions])];
+}

@@ -1,0 +1,253 @@
+// A lesson while it is being written: anything may be missing. It is kept for as long as the tab is open, where the browser
+// allows that, so that nothing is lost by a look elsewhere.
+import { effect, signal } from "@preact/signals";
+import type { WrittenDocument } from "../page/state";
+import { isRecord } from "../task/record";
+import type { Choice, Lesson, LessonDraft, RaceSetup, StatePatch, Step } from "./lesson";
+import { readPredicate } from "./predicates";
+import { asWritten, stepDocument } from "./states";
+
+export interface DraftChoice {
+  label: string;
+  reason: string;
+  /** As typed. */
+  value: string;
+  right: Choice["right"];
+}
+
+export interface DraftPrediction {
+  question: string;
+  /** "" where the choices are only words. */
+  quantity: string;
+  choices: readonly DraftChoice[];
+  clue: string;
+  after: string;
+}
+
+export interface DraftStep {
+  id: string;
+  title: string;
+  body: string;
+  /** Null: it goes on from where the reader is. */
+  state: StatePatch | null;
+  focus: string;
+  /** Paths; null for the task's main setting. */
+  controls: readonly string[] | null;
+  hint: string;
+  /** As in a lesson; "" for none. */
+  unlock: string | readonly string[];
+  predict: DraftPrediction | null;
+  /** What the form has no field for. */
+  beside?: readonly string[] | undefined;
+  race?: RaceSetup | undefined;
+  solution?: StatePatch | undefined;
+}
+
+export interface Draft {
+  /** "" for one made from the title. */
+  id: string;
+  title: string;
+  summary: string;
+  minutes: string;
+  language: Lesson["language"];
+  steps: readonly DraftStep[];
+}
+
+export const emptyDraft: Draft = {
+  id: "",
+  title: "",
+  summary: "",
+  minutes: "",
+  language: undefined,
+  steps: [],
+};
+
+export const emptyChoice: DraftChoice = { label: "", reason: "", value: "", right: undefined };
+
+export const emptyPrediction: DraftPrediction = {
+  question: "",
+  quantity: "",
+  choices: [emptyChoice, emptyChoice],
+  clue: "",
+  after: "",
+};
+
+/** "When does data …?" → "when-does-data" */
+export function nameFrom(title: string): string {
+  const plain = title.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase();
+  const name = plain
+    .replace(/[^a-z0-9]+/g, "-")
+    .slice(0, 40)
+    .replace(/^-+|-+$/g, "");
+  return name === "" ? "my-lesson" : name;
+}
+
+/** What a captured document says, without what is only there while a page is open. */
+export function captured({ v: _, ...document }: WrittenDocument): StatePatch {
+  const full = Object.entries(document).filter(
+    ([, value]) => !(isRecord(value) && Object.keys(value).length === 0),
+  );
+  return Object.fromEntries(full) as StatePatch;
+}
+
+/** A name that no other step has. */
+export function freeId(steps: readonly { id: string }[]): string {
+  let number = steps.length + 1;
+  while (steps.some(({ id }) => id === `step-${number}`)) number += 1;
+  return `step-${number}`;
+}
+
+function withoutEmpty<Key extends string>(
+  entries: Readonly<Record<Key, string>>,
+): Partial<Record<Key, string>> {
+  const filled = Object.entries<string>(entries).filter(([, text]) => text.trim() !== "");
+  return Object.fromEntries(filled) as Partial<Record<Key, string>>;
+}
+
+function toChoice({ label, reason, value, right }: DraftChoice, quantity: string): object {
+  const number = value.trim() === "" ? undefined : Number(value.replaceAll(",", ""));
+  return {
+    label,
+    ...withoutEmpty({ reason }),
+    // What is no number is left for the schema to refuse.
+    ...(number !== undefined && quantity !== "" && { value: Number.isNaN(number) ? value : number }),
+    ...(right !== undefined && right !== false && { right }),
+  };
+}
+
+function toStep({
+  id,
+  title,
+  body,
+  state,
+  focus,
+  controls,
+  hint,
+  unlock,
+  predict,
+  beside,
+  race,
+  solution,
+}: DraftStep): object {
+  return {
+    id,
+    title,
+    body,
+    ...(state && { state }),
+    focus,
+    ...(beside && { beside }),
+    ...(controls && { controls }),
+    ...(predict && {
+      predict: {
+        question: predict.question,
+        ...(predict.quantity !== "" && { quantity: predict.quantity }),
+        choices: predict.choices.map((choice) => toChoice(choice, predict.quantity)),
+        ...withoutEmpty({ clue: predict.clue }),
+        after: predict.after,
+      },
+    }),
+    ...(unlock !== "" && unlock.length > 0 && { unlock }),
+    ...withoutEmpty({ hint }),
+    ...(race && { race }),
+    ...(solution && { solution }),
+  };
+}
+
+/** The draft as a lesson, not checked yet. */
+export function toLesson(draft: Draft): LessonDraft {
+  const minutes = Number(draft.minutes);
+  return {
+    v: 1,
+    id: draft.id || nameFrom(draft.title),
+    title: draft.title,
+    ...(draft.language && { language: draft.language }),
+    summary: draft.summary,
+    ...(draft.minutes.trim() !== "" && { minutes: Number.isNaN(minutes) ? draft.minutes : minutes }),
+    steps: draft.steps.map(toStep),
+  } as LessonDraft;
+}
+
+/** Every step gets its whole state: then they can change places. */
+export function fromLesson(lesson: Lesson): Draft {
+  return {
+    id: lesson.id,
+    title: lesson.title,
+    summary: lesson.summary,
+    minutes: lesson.minutes === undefined ? "" : String(lesson.minutes),
+    language: lesson.language,
+    steps: lesson.steps.map((step, index) => fromStep(lesson, step, index)),
+  };
+}
+
+function fromStep(lesson: Lesson, step: Step, index: number): DraftStep {
+  const { predict } = step;
+  return {
+    id: step.id,
+    title: step.title,
+    body: step.body,
+    state: step.state || index === 0 ? captured(asWritten(stepDocument(lesson, index))) : null,
+    focus: step.focus,
+    controls: step.controls ?? null,
+    hint: step.hint ?? "",
+    unlock: step.unlock ?? "",
+    predict: predict
+      ? {
+          question: predict.question,
+          quantity: predict.quantity ?? "",
+          choices: predict.choices.map(({ label, reason = "", value, right }) => ({
+            label,
+            reason,
+            value: value === undefined ? "" : String(value),
+            right,
+          })),
+          clue: predict.clue ?? "",
+          after: predict.after,
+        }
+      : null,
+    ...(step.beside && { beside: step.beside }),
+    ...(step.race && { race: step.race }),
+    ...(step.solution && { solution: step.solution }),
+  };
+}
+
+/** The one predicate of a draft's condition, for the form; null where it is none or a list. */
+export function onePredicate(unlock: DraftStep["unlock"]): { name: string; number: number | null } | null {
+  const [only, ...others] = [unlock].flat();
+  return only === undefined || others.length > 0 ? null : readPredicate(only);
+}
+
+const KEY = "polyhead-lesson-draft";
+
+function kept(): Draft {
+  try {
+    const found: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? "null");
+    // Written by this page; another version may have written something else.
+    return isRecord(found) && Array.isArray(found.steps)
+      ? { ...emptyDraft, ...(found as Partial<Draft>) }
+      : emptyDraft;
+  } catch {
+    return emptyDraft;
+  }
+}
+
+export const draft = signal<Draft>(kept());
+/** What was there before something else was opened for editing. */
+export const draftBefore = signal<Draft | null>(null);
+
+effect(() => {
+  const text = JSON.stringify(draft.value);
+  try {
+    sessionStorage.setItem(KEY, text);
+  } catch {
+    // Forbidden or full: the draft stays for as long as the page does.
+  }
+});
+
+export function isEmpty({ title, summary, steps }: Draft): boolean {
+  return title === "" && summary === "" && steps.length === 0;
+}
+
+export function replaceDraft(next: Draft): void {
+  draftBefore.value = isEmpty(draft.value) ? null : draft.value;
+  draft.value = next;
+}

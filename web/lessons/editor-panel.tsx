@@ -1,0 +1,330 @@
+// Writing a lesson without writing code: the page as it is becomes a step; steps are edited, moved, tried out and saved.
+import { signal } from "@preact/signals";
+import { useRef, useState } from "preact/hooks";
+import "../styles/lessons.css";
+import { saveText } from "../charts/save";
+import { setPageKeys } from "../page/address";
+import { announcement, problem, written } from "../page/state";
+import { toEngineError } from "../task/errors";
+import { lessonsWords } from "../words/lessons-words";
+import {
+  captured,
+  type DraftStep,
+  draft,
+  draftBefore,
+  emptyDraft,
+  freeId,
+  isEmpty,
+  replaceDraft,
+  toLesson,
+} from "./draft";
+import { AreaField, TextField } from "./form-fields";
+import { lastPanel } from "./last-panel";
+import { type Lesson, parseLesson } from "./lesson";
+import { loadLessonFile, loadLessonText, loadProblem } from "./load-lesson";
+import { putOnShelf } from "./shelf";
+import { StepEditor, updateStep } from "./step-editor";
+
+const words = lessonsWords.editor;
+
+/** The step whose form is open. */
+export const openStep = signal<string | null>(null);
+
+type Checked = { lesson: Lesson } | { sentence: string; step: number | null };
+
+function check(): Checked {
+  try {
+    return { lesson: parseLesson(JSON.parse(JSON.stringify(toLesson(draft.value)))) };
+  } catch (thrown) {
+    const { message, field = "" } = toEngineError(thrown);
+    const place = /^steps\[(\d+)\]/.exec(field)?.[1];
+    return { sentence: inFormWords(message, field), step: place === undefined ? null : Number(place) };
+  }
+}
+
+/** A sentence about steps[1].predict.choices[0].label, with the names that the form has for it. */
+function inFormWords(sentence: string, field: string): string {
+  const key = /\.?(\w+)(\[\d+\])?$/.exec(field)?.[1] ?? "";
+  const isOfStep = field.startsWith("steps[");
+  const named = (isOfStep ? words.fields : words.lessonFields) as Readonly<Record<string, string>>;
+  const label = Object.hasOwn(named, key) ? named[key] : undefined;
+  const choice = /choices\[(\d+)\]/.exec(field)?.[1];
+  if (label === undefined) return sentence;
+  const where = choice === undefined ? label : `${words.choice(Number(choice) + 1)}, ${label}`;
+  return sentence.replace(field, where).replace(' ""', ` ${words.empty}`);
+}
+
+export function EditorPanel() {
+  const now = draft.value;
+  const result = check();
+  return (
+    <div class="lesson-editor">
+      <h2 class="panel-title">{words.title}</h2>
+      <p class="description">{words.lead}</p>
+      <div class="lesson-meta">
+        <TextField
+          label={words.lessonTitle}
+          value={now.title}
+          onInput={(title) => {
+            draft.value = { ...now, title };
+          }}
+        />
+        <AreaField
+          label={words.summary}
+          rows={2}
+          value={now.summary}
+          onInput={(summary) => {
+            draft.value = { ...now, summary };
+          }}
+        />
+        <TextField
+          label={words.minutes}
+          value={now.minutes}
+          short
+          onInput={(minutes) => {
+            draft.value = { ...now, minutes };
+          }}
+        />
+      </div>
+      <h3>{words.steps}</h3>
+      {now.steps.length === 0 && <p class="hint">{words.noSteps}</p>}
+      <ol class="step-list">
+        {now.steps.map((step, place) => (
+          <StepRow key={step.id} step={step} place={place} last={now.steps.length - 1} />
+        ))}
+      </ol>
+      <p class="row">
+        <button type="button" class="button filled" onClick={capture}>
+          {words.capture}
+        </button>
+        <span class="hint">{words.captureHelp}</span>
+      </p>
+      {problem.value !== null && <p class="problem-words">{words.captureProblem}</p>}
+      <hr />
+      <Finish result={result} />
+      <hr />
+      <Load />
+    </div>
+  );
+}
+
+/** The page as it is becomes the next step. */
+function capture(): void {
+  // What is written but wrong cannot be a step; the controls say what is wrong.
+  if (problem.value !== null) return;
+  const { steps } = draft.value;
+  const step: DraftStep = {
+    id: freeId(steps),
+    title: "",
+    body: "",
+    state: captured(written.value),
+    focus: lastPanel.value,
+    controls: null,
+    hint: "",
+    unlock: "",
+    predict: null,
+  };
+  draft.value = { ...draft.value, steps: [...steps, step] };
+  openStep.value = step.id;
+  requestAnimationFrame(() => document.querySelector<HTMLElement>(".step-editor input")?.focus());
+  announcement.value = words.captured(steps.length + 1);
+  // A step about the race takes along who runs, and how.
+  if (step.focus.startsWith("race")) {
+    void import("../panels/race/for-lessons").then(({ raceNow }) => updateStep(step.id, { race: raceNow() }));
+  }
+}
+
+function StepRow({ step, place, last }: { step: DraftStep; place: number; last: number }) {
+  const isOpen = openStep.value === step.id;
+  const row = useRef<HTMLLIElement>(null);
+  const { steps } = draft.value;
+  const name = step.title || words.untitled;
+  const move = (by: number): void => {
+    const moved = steps.filter((each) => each !== step);
+    moved.splice(place + by, 0, step);
+    draft.value = { ...draft.value, steps: moved };
+    announcement.value = words.moved(name, place + by + 1);
+  };
+  const remove = (): void => {
+    draft.value = { ...draft.value, steps: steps.filter((each) => each !== step) };
+    removed.value = { step, place };
+    announcement.value = words.removed(name);
+  };
+  return (
+    <li ref={row}>
+      <div class="step-row">
+        <button
+          type="button"
+          class="step-name"
+          aria-expanded={isOpen}
+          onClick={() => {
+            openStep.value = isOpen ? null : step.id;
+          }}
+        >
+          <b>{place + 1}</b> {name}
+        </button>
+        <div class="tools">
+          <Tool name={words.up} label={words.upLong(name)} enabled={place > 0} onUse={() => move(-1)} />
+          <Tool name={words.down} label={words.downLong(name)} enabled={place < last} onUse={() => move(1)} />
+          <Tool name={words.remove} label={words.removeLong(name)} enabled onUse={remove} />
+        </div>
+      </div>
+      {isOpen && <StepEditor step={step} place={place} />}
+    </li>
+  );
+}
+
+/** What was removed last, to bring it back. */
+const removed = signal<{ step: DraftStep; place: number } | null>(null);
+
+function Tool({
+  name,
+  label,
+  enabled,
+  onUse,
+}: {
+  name: string;
+  label: string;
+  enabled: boolean;
+  onUse: () => void;
+}) {
+  return (
+    <button
+      type="button"
+      class="tool"
+      aria-label={label}
+      aria-disabled={!enabled}
+      onClick={() => {
+        if (enabled) onUse();
+      }}
+    >
+      {name}
+    </button>
+  );
+}
+
+function Finish({ result }: { result: Checked }) {
+  const now = draft.value;
+  const gone = removed.value;
+  const preview = (lesson: Lesson): void => {
+    putOnShelf(lesson);
+    const at = Math.max(
+      0,
+      lesson.steps.findIndex(({ id }) => id === openStep.value),
+    );
+    setPageKeys({ lesson: lesson.id, step: String(at + 1), view: undefined }, true);
+  };
+  const bringBack = (): void => {
+    if (!gone) return;
+    const steps = [...now.steps];
+    steps.splice(gone.place, 0, {
+      ...gone.step,
+      id: steps.some(({ id }) => id === gone.step.id) ? freeId(steps) : gone.step.id,
+    });
+    draft.value = { ...now, steps };
+    removed.value = null;
+  };
+  const isReady = "lesson" in result;
+  return (
+    <>
+      <p class="row">
+        <button
+          type="button"
+          class="button"
+          aria-disabled={!isReady}
+          aria-describedby={isReady ? undefined : "not-ready"}
+          onClick={() => {
+            if (isReady) preview(result.lesson);
+          }}
+        >
+          {words.preview}
+        </button>
+        <button
+          type="button"
+          class="button"
+          aria-disabled={!isReady}
+          aria-describedby={isReady ? undefined : "not-ready"}
+          onClick={() => {
+            if (isReady)
+              saveText(
+                `${result.lesson.id}.json`,
+                "application/json",
+                `${JSON.stringify(result.lesson, null, 2)}\n`,
+              );
+          }}
+        >
+          {words.save}
+        </button>
+        {gone && (
+          <button type="button" class="link" onClick={bringBack}>
+            {words.bringBackStep}
+          </button>
+        )}
+        {!isEmpty(now) && (
+          <button type="button" class="link" onClick={() => replaceDraft(emptyDraft)}>
+            {words.startAnew}
+          </button>
+        )}
+        {draftBefore.value && (
+          <button type="button" class="link" onClick={() => replaceDraft(draftBefore.value ?? emptyDraft)}>
+            {words.bringBack}
+          </button>
+        )}
+      </p>
+      {!isReady && !isEmpty(now) && (
+        <p id="not-ready" class="not-ready">
+          {words.notReady} {result.step !== null && `${words.step(result.step + 1)}: `}
+          {result.sentence}
+        </p>
+      )}
+    </>
+  );
+}
+
+function Load() {
+  const [text, setText] = useState("");
+  const input = useRef<HTMLInputElement>(null);
+  const onFile = async (): Promise<void> => {
+    const file = input.current?.files?.[0];
+    if (!file) return;
+    await loadLessonFile(file);
+    // The same file may be chosen again after it was corrected.
+    if (input.current) input.current.value = "";
+  };
+  return (
+    <section class="lesson-load">
+      <h3>{words.load}</h3>
+      <p class="row">
+        <label class="button file">
+          {words.chooseFile}
+          <input
+            ref={input}
+            class="visually-hidden"
+            type="file"
+            accept=".json,application/json"
+            onChange={() => void onFile()}
+          />
+        </label>
+        <span class="hint">{words.loadHelp}</span>
+      </p>
+      <AreaField label={words.paste} rows={3} value={text} onInput={setText} mono />
+      <p class="row">
+        <button
+          type="button"
+          class="button"
+          aria-disabled={text.trim() === ""}
+          onClick={() => {
+            if (text.trim() !== "" && loadLessonText(text, null)) setText("");
+          }}
+        >
+          {words.loadText}
+        </button>
+      </p>
+      {loadProblem.value !== null && (
+        <p class="problem-words" role="alert">
+          {loadProblem.value}
+        </p>
+      )}
+    </section>
+  );
+}

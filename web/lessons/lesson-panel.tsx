@@ -1,0 +1,257 @@
+// The lesson beside the page: where one is, the text of the step, its prediction, and the way on.
+import { effect } from "@preact/signals";
+import { useEffect, useLayoutEffect, useRef } from "preact/hooks";
+import "../styles/lessons.css";
+import { lessonLook, lessonReport } from "../page/lesson-slot";
+import { isNarrow } from "../page/screen";
+import { isVeiled } from "../page/state";
+import { choosePanel } from "../page/views";
+import { lessonsWords } from "../words/lessons-words";
+import { AwaitedPanel, HiddenPanel } from "./awaited-panel";
+import { all } from "./judge";
+import { LessonTask } from "./lesson-task";
+import { panelsOfStep, viewOfStep } from "./panels-of-step";
+import {
+  evidence,
+  followLink,
+  goTo,
+  leave,
+  lesson,
+  lockedBecause,
+  missingLesson,
+  ownEvidence,
+  progress,
+  showSolution,
+  step,
+  stepIndex,
+  toggleHint,
+  watchLesson,
+} from "./player";
+import { readPredicate } from "./predicates";
+import { PredictionForm } from "./prediction-form";
+import { LessonText } from "./rendered-text";
+import { RevealedPanel } from "./revealed-panel";
+
+const words = lessonsWords.player;
+
+/** Panels that show no result. */
+const ALWAYS_OPEN = ["lesson", "lessons", "lesson-editor"];
+
+effect(() => {
+  const now = step.value;
+  const isAsking = isVeiled.value;
+  const isRevealed = progress.value.outcome !== null;
+  if (!now) {
+    lessonLook.value = null;
+    return;
+  }
+  lessonLook.value = {
+    view: viewOfStep(now),
+    panels: panelsOfStep(now),
+    instead: (panel) => {
+      if (ALWAYS_OPEN.includes(panel)) return null;
+      if (panel === "task") return LessonTask;
+      if (isAsking) return panel === now.focus ? AwaitedPanel : HiddenPanel;
+      return panel === now.focus && isRevealed ? RevealedPanel : null;
+    },
+  };
+});
+
+effect(() => {
+  const now = step.value;
+  const open = lesson.value;
+  if (!now || !open) {
+    lessonReport.value = null;
+    return;
+  }
+  const { prediction, outcome } = progress.value;
+  const written = [now.unlock ?? [], now.predict?.choices.map(({ right }) => right) ?? []]
+    .flat(3)
+    .filter((each): each is string => typeof each === "string");
+  const known = evidence.value;
+  lessonReport.value = {
+    lesson: open.id,
+    step: now.id,
+    index: stepIndex.value + 1,
+    steps: open.steps.length,
+    prediction: prediction && {
+      choice: prediction.choice === null ? null : (now.predict?.choices[prediction.choice]?.label ?? null),
+      value: prediction.value,
+    },
+    right: outcome?.right ?? null,
+    revealed: outcome !== null,
+    unlocked: lockedBecause.value === null,
+    predicates: Object.fromEntries(written.map((text) => [text, known !== null && all(text, known)])),
+  };
+});
+
+watchLesson();
+
+export function LessonPanel() {
+  useArrowKeys();
+  if (missingLesson.value !== null) {
+    return (
+      <div class="lesson">
+        <p>{words.notThere(missingLesson.value.slice(0, 40))}</p>
+        <p class="row">
+          <button type="button" class="button" onClick={() => leave("lessons")}>
+            {words.toList}
+          </button>
+        </p>
+      </div>
+    );
+  }
+  const open = lesson.value;
+  const now = step.value;
+  if (!open || !now) return null;
+  return (
+    <div class="lesson">
+      <LessonHead />
+      <StepText key={`${open.id} ${now.id}`} />
+      <Way />
+    </div>
+  );
+}
+
+function LessonHead() {
+  const open = lesson.value;
+  if (!open) return null;
+  const at = stepIndex.value;
+  return (
+    <div class="lesson-head">
+      <div class="lesson-where">
+        <p>{words.name(open.title)}</p>
+        <span>{words.step(at + 1, open.steps.length)}</span>
+        <button type="button" class="link" aria-label={words.leaveLong} onClick={() => leave()}>
+          {words.leave}
+        </button>
+      </div>
+      <div class="segments-done" aria-hidden="true">
+        {open.steps.map(({ id }, place) => (
+          <i key={id} class={place < at ? "done" : place === at ? "done current" : ""} />
+        ))}
+      </div>
+    </div>
+  );
+}
+
+function StepText() {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const now = step.value;
+  // Whoever goes on by keyboard or listens begins at the step's title; its number is said with it.
+  useLayoutEffect(() => {
+    heading.current?.focus({ preventScroll: true });
+    heading.current?.closest(".lesson")?.scrollTo(0, 0);
+    scrollTo(0, 0);
+  }, []);
+  if (!now) return null;
+  const { hint, predict, solution } = now;
+  const { showsHint } = progress.value;
+  const hintButton = hint !== undefined && (
+    <button type="button" class="link" aria-expanded={showsHint} onClick={toggleHint}>
+      {showsHint ? words.hideHint : words.hint}
+    </button>
+  );
+  return (
+    <div class="step">
+      <h2 ref={heading} tabIndex={-1} class="step-title">
+        <span class="visually-hidden">
+          {words.step(stepIndex.value + 1, lesson.value?.steps.length ?? 0)}:{" "}
+        </span>
+        {now.title}
+      </h2>
+      <LessonText text={now.body} evidence={ownEvidence.value} onLink={followLink} />
+      {predict && <PredictionForm asked={predict}>{hintButton}</PredictionForm>}
+      {!predict && (hint !== undefined || solution) && (
+        <div class="hint-row">
+          {hintButton}
+          {solution && showsHint && lockedBecause.value === "unlock" && (
+            <button type="button" class="link" onClick={showSolution}>
+              {words.showMe}
+            </button>
+          )}
+        </div>
+      )}
+      {hint !== undefined && showsHint && (
+        <div class="lesson-hint">
+          <LessonText text={hint} evidence={ownEvidence.value} onLink={followLink} />
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** "the data determines every direction and …" */
+function conditionWords(unlock: string | string[]): string {
+  const say = lessonsWords.conditions as Readonly<Record<string, (number: number) => string>>;
+  return [unlock]
+    .flat()
+    .map((text) => {
+      const read = readPredicate(text);
+      return read ? (say[read.name]?.(read.number ?? 0) ?? text) : text;
+    })
+    .join(words.and);
+}
+
+function Way() {
+  const at = stepIndex.value;
+  const isLast = at + 1 === lesson.value?.steps.length;
+  const why = lockedBecause.value;
+  const reason =
+    why === "reveal"
+      ? words.afterReveal
+      : why === "unlock"
+        ? words.opensWhen(conditionWords(step.value?.unlock ?? ""))
+        : "";
+  return (
+    <div class="lesson-way">
+      <button type="button" class="button" disabled={at === 0} onClick={() => goTo(at - 1)}>
+        {words.back}
+      </button>
+      <p id="why-locked">{reason}</p>
+      {/* Focusable while it is locked, so that its reason can be heard. */}
+      <button
+        type="button"
+        class="button next"
+        aria-disabled={why !== null}
+        aria-describedby={why === null ? undefined : "why-locked"}
+        onClick={() => {
+          if (why !== null) return;
+          if (isLast) leave("lessons");
+          else goTo(at + 1);
+        }}
+      >
+        {isLast ? words.finish : words.next}
+      </button>
+    </div>
+  );
+}
+
+/** Whatever takes arrow keys for itself keeps them. */
+const TAKES_ARROWS =
+  "input, textarea, select, [role=tab], [role=slider], svg, [contenteditable], .table-view, summary";
+
+function useArrowKeys(): void {
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent): void => {
+      if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey || event.defaultPrevented) return;
+      if (event.key !== "ArrowRight" && event.key !== "ArrowLeft") return;
+      if (!lesson.value || (event.target instanceof Element && event.target.closest(TAKES_ARROWS))) return;
+      const by = event.key === "ArrowRight" ? 1 : -1;
+      event.preventDefault();
+      goTo(stepIndex.value + by);
+    };
+    addEventListener("keydown", onKey);
+    return () => removeEventListener("keydown", onKey);
+  }, []);
+  // On a narrow screen the answer is behind another tab: it is brought to the front when it appears.
+  const isRevealed = progress.value.outcome !== null;
+  const wasRevealed = useRef(isRevealed);
+  useEffect(() => {
+    if (isRevealed && !wasRevealed.current && isNarrow.value && step.value) {
+      choosePanel(step.value.focus);
+      scrollTo(0, 0);
+    }
+    wasRevealed.current = isRevealed;
+  }, [isRevealed]);
+}

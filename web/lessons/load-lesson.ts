@@ -1,0 +1,37 @@
+// A lesson from a file or from pasted text. What cannot be read leaves everything as it is, with a sentence.
+import { signal } from "@preact/signals";
+import { EngineError, toEngineError } from "../task/errors";
+import { parseJsonText } from "../task/json-text";
+import { lessonsWords } from "../words/lessons-words";
+import { count } from "../words/numbers";
+import { type Lesson, parseLesson } from "./lesson";
+import { putOnShelf } from "./shelf";
+
+const LARGEST = 400_000;
+
+/** What is wrong with the last one; null when nothing is. */
+export const loadProblem = signal<string | null>(null);
+/** The last one that was loaded. */
+export const loadedLesson = signal<Lesson | null>(null);
+
+export function loadLessonText(text: string, name: string | null): boolean {
+  const where = name === null ? "" : lessonsWords.editor.inFile(name);
+  try {
+    if (text.length > LARGEST)
+      throw new EngineError("invalid-document", lessonsWords.editor.tooLarge(count(LARGEST)));
+    const lesson = parseLesson(parseJsonText(text));
+    putOnShelf(lesson);
+    loadedLesson.value = lesson;
+    loadProblem.value = null;
+    return true;
+  } catch (thrown) {
+    loadProblem.value = `${where}${toEngineError(thrown).message}`;
+    return false;
+  }
+}
+
+export async function loadLessonFile(file: File): Promise<boolean> {
+  // Longer than any text that is read: no need to look into it.
+  const text = file.size > 4 * LARGEST ? " ".repeat(LARGEST + 1) : await file.text().catch(() => "");
+  return loadLessonText(text, file.name);
+}

@@ -1,0 +1,247 @@
+// The lesson that is open, the step, and what the reader has done in it. The address names lesson and step; a step that is
+// entered sets the page through the page's own functions, so that its changes can be undone.
+import { batch, computed, effect, signal, untracked } from "@preact/signals";
+import { pageKeys, setPageKeys } from "../page/address";
+import { openDocument, requestFit } from "../page/fitting";
+import { cameWithSettings, raceEvidence } from "../page/lesson-slot";
+import {
+  announcement,
+  isVeiled,
+  lastFit,
+  problem,
+  settings,
+  type WrittenDocument,
+  written,
+} from "../page/state";
+import { choosePanel } from "../page/views";
+import { parseDocument } from "../task/schema";
+import { lessonsWords } from "../words/lessons-words";
+import { all, judge, type Outcome, outcomeSentence, type StepPrediction } from "./judge";
+import type { Lesson, StatePatch, Step } from "./lesson";
+import { keepPrevious } from "./previous-fit";
+import { type Evidence, findQuantity } from "./quantities";
+import { findLesson } from "./shelf";
+import { asWritten, type StepDocument, stepDocument, withPatch } from "./states";
+
+export interface Progress {
+  prediction: StepPrediction | null;
+  locked: boolean;
+  /** Set when the answer appears, and kept: moving a slider afterwards does not change what was right. */
+  outcome: Outcome | null;
+  /** The result of the step's own state, which its texts quote. */
+  own: Evidence | null;
+  showsHint: boolean;
+  /** Next was open once, and stays so. */
+  opened: boolean;
+}
+
+const untouched: Progress = {
+  prediction: null,
+  locked: false,
+  outcome: null,
+  own: null,
+  showsHint: false,
+  opened: false,
+};
+
+export const lesson = signal<Lesson | null>(null);
+/** The name in the address that belongs to no lesson here. */
+export const missingLesson = signal<string | null>(null);
+/** Counted from 0. */
+export const stepIndex = signal(0);
+const progresses = signal<Readonly<Record<string, Progress>>>({});
+/** What the controls showed when the step had set them. */
+const stepWritten = signal<WrittenDocument | null>(null);
+/** The settings from before the lesson. */
+let before: WrittenDocument | null = null;
+/** A link may bring settings of its own for its step. */
+let linkHasDocument = cameWithSettings;
+
+export const step = computed<Step | null>(() => lesson.value?.steps[stepIndex.value] ?? null);
+export const progress = computed<Progress>(() => progresses.value[step.value?.id ?? ""] ?? untouched);
+
+function update(change: Partial<Progress>): void {
+  const id = step.value?.id;
+  if (id !== undefined) progresses.value = { ...progresses.value, [id]: { ...progress.value, ...change } };
+}
+
+/** What predicates may look at; null while the result on screen is not the whole fit of the settings. */
+export const evidence = computed<Evidence | null>(() => {
+  const fit = lastFit.value;
+  if (!fit || fit.preview || fit.written !== written.value || problem.value !== null) return null;
+  return { report: fit.report, race: raceEvidence.value, changed: written.value !== stepWritten.value };
+});
+
+/** What the texts of the step quote. */
+export const ownEvidence = computed<Evidence | null>(() => {
+  const { own } = progress.value;
+  return own && { ...own, race: raceEvidence.value };
+});
+
+/** Why Next is not open; null when it is. */
+export const lockedBecause = computed<"reveal" | "unlock" | null>(() => {
+  const now = step.value;
+  if (!now) return null;
+  if (now.predict && !progress.value.outcome) return "reveal";
+  return now.unlock !== undefined && !progress.value.opened ? "unlock" : null;
+});
+
+/** Whether the answer to the step's question is there. */
+export const isReady = computed(() => {
+  const now = evidence.value;
+  const quantity = findQuantity(step.value?.predict?.quantity ?? "");
+  if (!now || (step.value?.race?.run && !now.race?.finished)) return false;
+  return quantity === undefined || quantity.read(now) !== null;
+});
+
+export function predict(prediction: StepPrediction): void {
+  if (!progress.value.locked) update({ prediction });
+}
+
+export function lockIn(): void {
+  const { prediction, locked } = progress.value;
+  if (!prediction || locked) return;
+  update({ locked: true });
+  // What is revealed has to be the result of the step's own state, whatever was undone meanwhile.
+  const wanted = stepWritten.value;
+  if (wanted && written.value !== wanted) openDocument(wanted);
+}
+
+export function toggleHint(): void {
+  update({ showsHint: !progress.value.showsHint });
+}
+
+export function showSolution(): void {
+  const now = lesson.value;
+  const solution: StatePatch | undefined = step.value?.solution;
+  if (now && solution) openDocument(asWritten(withPatch(stepDocument(now, stepIndex.value), solution)));
+}
+
+export function openLesson(id: string, index = 0): void {
+  setPageKeys({ lesson: id, step: String(index + 1), view: undefined }, true);
+}
+
+export function goTo(index: number): void {
+  const steps = lesson.value?.steps.length ?? 0;
+  if (index < 0 || index >= steps) return;
+  if (index > stepIndex.value && lockedBecause.value !== null) return;
+  setPageKeys({ step: String(index + 1), view: undefined }, true);
+}
+
+/** Ends the lesson; the settings from before it come back. */
+export function leave(view?: string): void {
+  const kept = before;
+  setPageKeys({ lesson: undefined, step: undefined, view }, true);
+  if (kept && kept !== written.value) openDocument(kept);
+}
+
+/** Opens a place that a text links to. */
+export function followLink(to: string): void {
+  const keys = new URLSearchParams(to.slice(1));
+  const id = keys.get("lesson");
+  if (id !== null) openLesson(id, Math.max(1, Number(keys.get("step") ?? 1)) - 1);
+  else setPageKeys({ view: keys.get("view") ?? undefined }, true);
+}
+
+function close(): void {
+  batch(() => {
+    lesson.value = null;
+    missingLesson.value = null;
+    progresses.value = {};
+    before = null;
+    isVeiled.value = false;
+  });
+}
+
+function isOnScreen(document: StepDocument): boolean {
+  const fit = lastFit.value;
+  if (!fit || fit.preview || fit.written !== written.value || settings.value.data) return false;
+  return JSON.stringify(parseDocument(document)) === JSON.stringify(settings.value);
+}
+
+function enter(now: Lesson, index: number): void {
+  const last = stepIndex.peek();
+  const isFirst = lesson.value !== now;
+  batch(() => {
+    lesson.value = now;
+    missingLesson.value = null;
+    stepIndex.value = index;
+    const entered = now.steps[index];
+    if (!entered) return;
+    const asks = entered.predict !== undefined && progress.value.outcome === null;
+    isVeiled.value = asks;
+    if (asks) keepPrevious(now, index);
+    const document = stepDocument(now, index);
+    // A step without a state goes on from where the reader is; one that is opened by itself has the state up to it.
+    const sets = entered.state !== undefined || isFirst || index !== last + 1;
+    const keepsLinked = linkHasDocument && !asks;
+    linkHasDocument = false;
+    if (keepsLinked) requestFit("full", 0);
+    else if (sets && !isOnScreen(document)) openDocument(asWritten(document));
+    stepWritten.value = written.value;
+    choosePanel("lesson");
+  });
+  const { race } = now.steps[index] ?? {};
+  if (race || step.value?.focus.startsWith("race")) {
+    void import("../panels/race/for-lessons").then(({ setRace }) => {
+      if (stepIndex.value === index && lesson.value === now) setRace(race ?? {});
+    });
+  }
+}
+
+async function follow(id: string | undefined, named: string | undefined): Promise<void> {
+  if (id === undefined) {
+    if (lesson.value || missingLesson.value) close();
+    return;
+  }
+  if (lesson.value?.id !== id) before ??= written.value;
+  const found = lesson.value?.id === id ? lesson.value : await findLesson(id);
+  if (pageKeys.value.lesson !== id) return;
+  if (!found) {
+    close();
+    missingLesson.value = id;
+    if (!lastFit.value) requestFit("full", 0);
+    return;
+  }
+  const wanted = Math.floor(Number(named ?? 1));
+  const index = Math.min(found.steps.length, Math.max(1, wanted || 1)) - 1;
+  if (lesson.value !== found) progresses.value = {};
+  if (lesson.value !== found || index !== stepIndex.value) enter(found, index);
+}
+
+let isWatching = false;
+
+/** From now on lesson and step follow the address. */
+export function watchLesson(): void {
+  if (isWatching) return;
+  isWatching = true;
+  effect(() => {
+    const { lesson: id, step: named } = pageKeys.value;
+    untracked(() => void follow(id, named));
+  });
+  // The result of the step's own state is kept for its texts; when it is there and locked in, the answer appears.
+  effect(() => {
+    const now = evidence.value;
+    const entered = step.value;
+    const { own, locked, outcome, prediction, opened } = progress.value;
+    if (!now || !entered || (locked && !isReady.value)) return;
+    untracked(() => {
+      const isOwn = !now.changed || entered.state === undefined;
+      if (!own && isOwn) update({ own: now });
+      const { predict: asked } = entered;
+      if (asked && locked && !outcome && prediction && isOwn && isReady.value) {
+        const judged = judge(asked, prediction, now);
+        batch(() => {
+          update({ outcome: judged });
+          isVeiled.value = false;
+          announcement.value = outcomeSentence(asked, prediction, judged);
+        });
+      }
+      const isHidden = asked !== undefined && !progress.value.outcome;
+      if (entered.unlock !== undefined && !opened && !isHidden && all(entered.unlock, now)) {
+        update({ opened: true });
+        announcement.value = lessonsWords.player.opened;
+      }
+    });
+  });
+}

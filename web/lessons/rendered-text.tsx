@@ -1,0 +1,112 @@
+// The text of a lesson as elements of the page. Text only ever becomes text nodes.
+import { type ComponentChildren, h } from "preact";
+import "../styles/maths.css";
+import { lessonsWords } from "../words/lessons-words";
+import { type Block, type Inline, isPlaceOfPage, parseInline, parseMarkdown } from "./markdown";
+import { type Evidence, findQuantity } from "./quantities";
+import { type MathNode, parseTex } from "./tex";
+
+interface TextProps {
+  text: string;
+  /** Where {numbers} come from; null while there is no result to quote. */
+  evidence: Evidence | null;
+  /** Opens a place of the page; the address may belong to another page. */
+  onLink: (to: string) => void;
+}
+
+export function LessonText(props: TextProps) {
+  return (
+    <div class="lesson-text">
+      {parseMarkdown(props.text).map((block, place) => (
+        // Blocks have no identity beyond their place.
+        <TextBlock key={place} block={block} {...props} />
+      ))}
+    </div>
+  );
+}
+
+/** One line, such as a question. */
+export function LessonLine(props: TextProps) {
+  return <>{inlines(parseInline(props.text.replace(/\s+/g, " ")), props)}</>;
+}
+
+function TextBlock({ block, ...props }: { block: Block } & TextProps) {
+  if (block.kind === "formula") return <Formula tex={block.tex} block />;
+  if (block.kind === "paragraph") return <p>{inlines(block.children, props)}</p>;
+  const items = block.items.map((item, place) => <li key={place}>{inlines(item, props)}</li>);
+  return block.ordered ? <ol>{items}</ol> : <ul>{items}</ul>;
+}
+
+function inlines(list: readonly Inline[], props: TextProps): ComponentChildren {
+  return list.map((inline, place) => <TextInline key={place} inline={inline} {...props} />);
+}
+
+function TextInline({ inline, ...props }: { inline: Inline } & TextProps) {
+  switch (inline.kind) {
+    case "text":
+      return <>{inline.text}</>;
+    case "bold":
+      return <strong>{inlines(inline.children, props)}</strong>;
+    case "italic":
+      return <em>{inlines(inline.children, props)}</em>;
+    case "code":
+      return <code>{inline.text}</code>;
+    case "maths":
+      return <Formula tex={inline.tex} />;
+    case "link":
+      return <TextLink to={inline.to} onLink={props.onLink} words={inlines(inline.children, props)} />;
+    case "number":
+      return <Quoted name={inline.name} evidence={props.evidence} />;
+  }
+}
+
+/** Anything else than a place of this page stays words. */
+function TextLink({
+  to,
+  words,
+  onLink,
+}: {
+  to: string;
+  words: ComponentChildren;
+  onLink: (to: string) => void;
+}) {
+  if (!isPlaceOfPage(to)) return <>{words}</>;
+  const onClick = (event: MouseEvent): void => {
+    if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    onLink(to);
+  };
+  return (
+    <a href={to} onClick={onClick}>
+      {words}
+    </a>
+  );
+}
+
+function Quoted({ name, evidence }: { name: string; evidence: Evidence | null }) {
+  const quantity = findQuantity(name);
+  if (!quantity) return <>{`{${name}}`}</>;
+  const value = evidence ? quantity.read(evidence) : null;
+  if (value !== null) return <span class="measured">{quantity.write(value)}</span>;
+  return (
+    <>
+      <span aria-hidden="true">…</span>
+      <span class="visually-hidden">{lessonsWords.text.notYet}</span>
+    </>
+  );
+}
+
+function Formula({ tex, block = false }: { tex: string; block?: boolean }) {
+  const result = parseTex(tex);
+  // What cannot be set is shown as it was written: nothing is lost.
+  if ("unknown" in result) return <code class="tex">{tex}</code>;
+  return (
+    <span class={block ? "maths block" : "maths"}>
+      {h("math", { display: block ? "block" : undefined }, result.nodes.map(element))}
+    </span>
+  );
+}
+
+function element({ tag, text, attributes, children }: MathNode): ComponentChildren {
+  return h(tag, { ...attributes }, text ?? children?.map(element));
+}

@@ -1,0 +1,192 @@
+// One step in its form: what it says, what it is about, what it sets, and when the reader may go on.
+import { openDocument } from "../page/fitting";
+import { problem, valueAt, written } from "../page/state";
+import { panelIds, viewOfPanel } from "../panels/panel-ids";
+import { views } from "../panels/registry";
+import { valueText } from "../panels/task/field-control";
+import { findTask, tasks } from "../task/registry";
+import { lessonsWords } from "../words/lessons-words";
+import { labelOf, titleOf } from "../words/tasks-words";
+import { placedFields } from "./controls";
+import { captured, type DraftStep, draft, emptyPrediction, onePredicate, toLesson } from "./draft";
+import { AreaField, SelectField, TextField } from "./form-fields";
+import type { Lesson } from "./lesson";
+import { findPanel } from "./panels-of-step";
+import { predicates } from "./predicates";
+import { PredictionEditor } from "./prediction-editor";
+import { LessonText } from "./rendered-text";
+import { asWritten, type StepDocument, stepDocument } from "./states";
+
+const words = lessonsWords.editor;
+
+/** Race predicates and the like are offered as they are listed. */
+const conditions = lessonsWords.conditions as Readonly<Record<string, (number: number) => string>>;
+
+export function updateStep(id: string, change: Partial<DraftStep>): void {
+  const steps = draft.value.steps.map((step) => (step.id === id ? { ...step, ...change } : step));
+  draft.value = { ...draft.value, steps };
+}
+
+function panelOptions(): [string, string][] {
+  return panelIds.flatMap((id) => {
+    const panel = findPanel(id);
+    const view = views.find((each) => each.id === viewOfPanel(id));
+    return panel && view ? [[id, `${view.label}: ${panel.label}`] as [string, string]] : [];
+  });
+}
+
+export function StepEditor({ step, place }: { step: DraftStep; place: number }) {
+  const set = (change: Partial<DraftStep>): void => updateStep(step.id, change);
+  return (
+    <div class="step-editor">
+      <TextField label={words.stepTitle} value={step.title} onInput={(title) => set({ title })} />
+      <AreaField
+        label={words.body}
+        help={words.bodyHelp}
+        rows={7}
+        value={step.body}
+        onInput={(body) => set({ body })}
+      />
+      {step.body.trim() !== "" && (
+        <section class="body-preview" aria-label={words.bodyPreview}>
+          <LessonText text={step.body} evidence={null} onLink={() => {}} />
+        </section>
+      )}
+      <StateField step={step} place={place} set={set} />
+      <SelectField
+        label={words.focus}
+        value={step.focus}
+        options={panelOptions()}
+        onChange={(focus) => set({ focus, beside: undefined })}
+      />
+      <ControlsField step={step} place={place} set={set} />
+      <label class="checkbox">
+        <input
+          type="checkbox"
+          checked={step.predict !== null}
+          onChange={(event) => set({ predict: event.currentTarget.checked ? emptyPrediction : null })}
+        />
+        {words.asks}
+      </label>
+      {step.predict && (
+        <PredictionEditor prediction={step.predict} onChange={(predict) => set({ predict })} />
+      )}
+      <ConditionField step={step} set={set} />
+      <AreaField label={words.hint} rows={2} value={step.hint} onInput={(hint) => set({ hint })} />
+    </div>
+  );
+}
+
+interface PartProps {
+  step: DraftStep;
+  set: (change: Partial<DraftStep>) => void;
+}
+
+/** The document of a step of the draft, as far as it is one. */
+function documentAt(place: number): StepDocument {
+  return stepDocument(toLesson(draft.value) as Lesson, place);
+}
+
+/** "Associative memory: Orthogonal share 100 %, Seed 7" */
+function stateWords(document: StepDocument): string {
+  const task = findTask(document.task) ?? tasks[0];
+  const set = placedFields(document.task).filter(({ path }) => valueAt(document, path) !== undefined);
+  const values = set.map(
+    ({ field, path }) => `${labelOf(field)} ${valueText(field, valueAt(document, path))}`,
+  );
+  return words.stateIs(
+    task ? titleOf(task) : document.task,
+    values.length === 0 ? words.defaults : values.join(", "),
+  );
+}
+
+function StateField({ step, place, set }: PartProps & { place: number }) {
+  return (
+    <div class="form-field">
+      <span class="form-label">{words.state}</span>
+      <p>{step.state === null ? words.stateKept : stateWords(documentAt(place))}</p>
+      <p class="row">
+        <button
+          type="button"
+          class="button small"
+          onClick={() => {
+            if (problem.value === null) set({ state: captured(written.value) });
+          }}
+        >
+          {words.takeState}
+        </button>
+        <button type="button" class="button small" onClick={() => openDocument(asWritten(documentAt(place)))}>
+          {words.showState}
+        </button>
+      </p>
+    </div>
+  );
+}
+
+function ControlsField({ step, place, set }: PartProps & { place: number }) {
+  const fields = placedFields(documentAt(place).task);
+  const shown = step.controls ?? fields.filter(({ field }) => field.main === true).map(({ path }) => path);
+  return (
+    <fieldset class="form-field">
+      <legend>{words.controls}</legend>
+      <div class="check-list">
+        {fields.map(({ field, path }) => (
+          <label key={path} class="checkbox">
+            <input
+              type="checkbox"
+              checked={shown.includes(path)}
+              onChange={(event) => {
+                const others = shown.filter((each) => each !== path);
+                const wanted = event.currentTarget.checked ? [...others, path] : others;
+                set({ controls: fields.map((each) => each.path).filter((each) => wanted.includes(each)) });
+              }}
+            />
+            {labelOf(field)}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+/** Where a condition with a number begins; the writer changes it. */
+const FIRST_NUMBER = 1;
+
+function ConditionField({ step, set }: PartProps) {
+  const chosen = onePredicate(step.unlock);
+  const isList = Array.isArray(step.unlock) && step.unlock.length > 1;
+  const takes = (name: string): boolean => "takes" in (predicates[name as keyof typeof predicates] ?? {});
+  const write = (name: string, number: number | null): string =>
+    takes(name) ? `${name}(${number ?? FIRST_NUMBER})` : name;
+  const options: [string, string][] = [
+    ["", words.always],
+    ...(isList ? [["list", words.several] as [string, string]] : []),
+    ...Object.keys(predicates).map((name): [string, string] => [
+      name,
+      conditions[name]?.(chosen?.name === name ? (chosen.number ?? FIRST_NUMBER) : FIRST_NUMBER) ?? name,
+    ]),
+  ];
+  return (
+    <div class="condition">
+      <SelectField
+        label={words.condition}
+        value={isList ? "list" : (chosen?.name ?? "")}
+        options={options}
+        onChange={(name) => {
+          if (name !== "list") set({ unlock: name === "" ? "" : write(name, null) });
+        }}
+      />
+      {chosen && takes(chosen.name) && (
+        <TextField
+          label={words.conditionNumber}
+          short
+          value={String(chosen.number ?? "")}
+          onInput={(text) => {
+            const number = Number(text);
+            if (text.trim() !== "" && !Number.isNaN(number)) set({ unlock: write(chosen.name, number) });
+          }}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+// The race as lessons use it: a step sets it, may start it, and its conditions look at what came of it.
+import { effect } from "@preact/signals";
+import type { RaceSetup } from "../../lessons/lesson";
+import { raceEvidenceOf } from "../../lessons/race-evidence";
+import { raceEvidence } from "../../page/lesson-slot";
+import { settings } from "../../page/state";
+import {
+  cancelRace,
+  chosenBatch,
+  chosenPasses,
+  chosenRate,
+  chosenRunners,
+  chosenStarts,
+  isRaceStale,
+  raceRun,
+  raceSettings,
+  runRace,
+} from "./race-state";
+
+effect(() => {
+  const run = raceRun.value;
+  const isOwn = run !== null && JSON.stringify(run.document) === JSON.stringify(settings.value);
+  raceEvidence.value = isOwn && run.race ? raceEvidenceOf(run.race, run.state === "done") : null;
+});
+
+/** The race that the controls would run. */
+export function raceNow(): RaceSetup {
+  const { runners, passes, starts, batch, learningRate } = raceSettings.value;
+  return {
+    heads: runners.map(({ heads }) => heads) as RaceSetup["heads"] & number[],
+    passes,
+    starts,
+    batch: batch as RaceSetup["batch"] & number,
+    learningRate,
+  };
+}
+
+/** What the step leaves open is as the page has it at first. */
+export function setRace({ heads, passes, starts, batch, learningRate, run }: RaceSetup): void {
+  if (heads) chosenRunners.value = heads.map((each) => ({ heads: each }));
+  if (passes !== undefined) chosenPasses.value = passes;
+  if (starts !== undefined) chosenStarts.value = starts;
+  if (batch !== undefined) chosenBatch.value = batch;
+  if (learningRate !== undefined) chosenRate.value = learningRate;
+  if (run !== true) return;
+  if (raceRun.value?.state === "done" && !isRaceStale.value) return;
+  cancelRace();
+  void runRace();
+}
