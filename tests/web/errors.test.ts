@@ -39,7 +39,7 @@ describe("The error table", () => {
 
 describe("An error that crosses a thread", () => {
   it("has its details and its own sentence on the other side", () => {
-    const details = { field: "samples", plain: "Too much.", repair: { field: "samples", value: 8 } };
+    const details = { field: "samples", repair: { field: "samples", value: 8 } };
     const flat = structuredClone({ code: "too-much-work", message: "Too much.", ...details });
     expect(unflattenError(flat)).toEqual(new EngineError("too-much-work", "Too much.", details));
   });

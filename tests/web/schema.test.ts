@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { parseDocumentText } from "../../web/task/document-text";
 import { normalise, parseDocument } from "../../web/task/schema";
+import { errorText } from "../../web/words/errors-words";
 import { custom, refusal, twoInputs } from "./refusal";
 
 const refused = (document: unknown) => refusal(() => parseDocument(document));
@@ -200,7 +201,7 @@ describe("A refusal names field, value and range in one sentence", () => {
   it("offers the nearest allowed value and the sentence with the field's label", () => {
     const error = refused(associative({ params: { orthogonal: 1.3 } }));
     expect(error.repair).toEqual({ field: "params.orthogonal", value: 1 });
-    expect(error.plain).toBe("Orthogonal share is 1.3; it has to be between 0 and 1.");
+    expect(errorText(error)).toBe("Orthogonal share is 1.3; it has to be between 0 and 1.");
     expect(refused(associative({ params: { k: 4.6 } })).repair).toEqual({ field: "params.k", value: 5 });
     expect(refused(associative({ params: { k: "4" } })).repair).toBeUndefined();
   });
@@ -219,7 +220,7 @@ describe("Custom data is refused", () => {
     [
       "with empty inputs",
       { inputs: [], targets: [] },
-      /^data\.inputs is an empty list; .*at least one input\.$/,
+      /^data\.inputs has no inputs; it has to have at least one\.$/,
     ],
     [
       "without tokens",
@@ -234,12 +235,12 @@ describe("Custom data is refused", () => {
     [
       "with empty tokens",
       { inputs: [[[]]], targets: [[1]] },
-      /has 0 numbers; a token has to have between 1 and 32\.$/,
+      /has 0 numbers; it has to have between 1 and 32\.$/,
     ],
     [
       "when d is too large",
       { inputs: [[Array(33).fill(0)]], targets: [[1]] },
-      /^token 1 of input 1 of data\.inputs has 33 numbers; a token has to have between 1 and 32\.$/,
+      /^token 1 of input 1 of data\.inputs has 33 numbers; it has to have between 1 and 32\.$/,
     ],
     [
       "with a number that is none",
@@ -262,7 +263,7 @@ describe("Custom data is refused", () => {
       { ...twoInputs, targets: [[1], [1, 2]] },
       /^answer 2 of data\.targets has 2 numbers; it has to have 1,/,
     ],
-    ["with empty targets", { ...twoInputs, targets: [[], []] }, /an answer has to have between 1 and 64\.$/],
+    ["with empty targets", { ...twoInputs, targets: [[], []] }, /it has to have between 1 and 64\.$/],
     ["with test inputs alone", { ...twoInputs, testInputs: [[[1, 2]]] }, /^data\.testTargets is missing;/],
     ["with test targets alone", { ...twoInputs, testTargets: [[1]] }, /^data\.testInputs is missing;/],
     [

@@ -1,49 +1,37 @@
 // Checks a model that came from outside: a report, or an object with heads.
 import * as v from "valibot";
 import type { RawModel } from "../../wasm/polyhead";
-import { EngineError } from "../task/errors";
-import { counted, numberInWords, valueInWords } from "../task/wording";
+import { refusal, type Sentences } from "../task/sentences";
+import { largest, type ModelPart, type ModelSentences, modelSentences } from "./model-sentences";
 
-const largestDimension = 32;
-const largestOutputs = 64;
-const mostHeads = 4096;
-const largestNumber = 1e9;
+/** valibot says which part is wrong; the sentences know what it has to be. */
+const part = (name: ModelPart): ModelPart => name;
 
-/** What each part has to be; valibot's messages complete "… has to be …". */
-const allowed = {
-  model: "an object with heads, such as a report",
-  heads: `a list of at most ${numberInWords(mostHeads)} heads`,
-  head: "an object with the matrices V and Q",
-  V: `a list of 1 to ${largestOutputs} rows, one for each output`,
-  Q: `a list of 1 to ${largestDimension} rows, one for each coordinate`,
-  row: `a list of 1 to ${largestDimension} numbers`,
-  entry: `a number between ${numberInWords(-largestNumber)} and ${numberInWords(largestNumber)}`,
-};
+function isPart(name: string): name is ModelPart {
+  return Object.hasOwn(modelSentences.part, name);
+}
 
 const entry = v.pipe(
-  v.number(allowed.entry),
-  v.minValue(-largestNumber, allowed.entry),
-  v.maxValue(largestNumber, allowed.entry),
+  v.number(part("entry")),
+  v.minValue(-largest.number, part("entry")),
+  v.maxValue(largest.number, part("entry")),
 );
 
 const row = v.pipe(
-  v.array(entry, allowed.row),
-  v.minLength(1, allowed.row),
-  v.maxLength(largestDimension, allowed.row),
+  v.array(entry, part("row")),
+  v.minLength(1, part("row")),
+  v.maxLength(largest.dimension, part("row")),
 );
 
-function matrix(mostRows: number, words: string) {
-  return v.pipe(v.array(row, words), v.minLength(1, words), v.maxLength(mostRows, words));
+function matrix(mostRows: number, name: ModelPart) {
+  return v.pipe(v.array(row, name), v.minLength(1, name), v.maxLength(mostRows, name));
 }
 
-const head = v.object(
-  { V: matrix(largestOutputs, allowed.V), Q: matrix(largestDimension, allowed.Q) },
-  allowed.head,
-);
+const head = v.object({ V: matrix(largest.outputs, "V"), Q: matrix(largest.dimension, "Q") }, part("head"));
 
 const modelSchema = v.object(
-  { heads: v.pipe(v.array(head, allowed.heads), v.maxLength(mostHeads, allowed.heads)) },
-  allowed.model,
+  { heads: v.pipe(v.array(head, part("heads")), v.maxLength(largest.heads, part("heads"))) },
+  part("model"),
 );
 
 type Matrices = v.InferOutput<typeof modelSchema>["heads"][number];
@@ -53,8 +41,9 @@ interface Size {
   outputs: number;
 }
 
-function refuse(field: string, sentence: string): never {
-  throw new EngineError("invalid-document", sentence, { field });
+function refuse(field: string, say: (words: Sentences & ModelSentences) => string): never {
+  // Another language brings its own words about models; the English ones are known here only.
+  throw refusal("invalid-document", (words) => say({ ...modelSentences, ...words }), { field });
 }
 
 function refuseIssue({ path: found, input, message }: v.BaseIssue<unknown>, name: string): never {
@@ -62,18 +51,19 @@ function refuseIssue({ path: found, input, message }: v.BaseIssue<unknown>, name
   // heads[0].V[2][1], counted from 0 as in the file's own JSON
   const steps = path.map(({ key }) => (typeof key === "number" ? `[${key}]` : `.${String(key)}`));
   const field = `${name}${steps.join("")}`;
-  if (input !== undefined) refuse(field, `${field} is ${valueInWords(input)}; it has to be ${message}.`);
+  const wrong = isPart(message) ? message : "model";
+  if (input !== undefined) refuse(field, (words) => words.is(field, input, words.part[wrong]));
   // Of a missing key valibot says what the object around it has to be.
   const key = path.at(-1)?.key;
-  const words = key === "heads" || key === "V" || key === "Q" ? allowed[key] : message;
-  refuse(field, `${field} is missing; it has to be ${words}.`);
+  const missing = key === "heads" || key === "V" || key === "Q" ? key : wrong;
+  refuse(field, (words) => words.missing(field, words.part[missing]));
 }
 
 function checkShape(matrix: readonly number[][], rows: number, columns: number, field: string): void {
   const ragged = matrix.find((row) => row.length !== columns);
   if (matrix.length === rows && !ragged) return;
   const width = ragged ? ragged.length : columns;
-  refuse(field, `${field} is ${matrix.length} × ${width}; it has to be ${rows} × ${columns}.`);
+  refuse(field, (words) => words.shape(field, matrix.length, width, rows, columns));
 }
 
 /** What a model's heads say about its size; undefined without heads: that model answers 0 to everything. */
@@ -117,14 +107,11 @@ function rawModel(heads: readonly Matrices[], size: Size): RawModel {
 /** Two models of one size, as the learner takes them. */
 export function pairModels(a: ParsedModel, b: ParsedModel): { a: RawModel; b: RawModel; d: number } {
   const size = a.size ?? b.size;
-  if (!size)
-    refuse(`${a.name}.heads`, `${a.name}.heads is an empty list; at least one model has to have a head.`);
+  if (!size) refuse(`${a.name}.heads`, (words) => words.noHeads(`${a.name}.heads`));
   const other = b.size ?? size;
   if (other.d !== size.d || other.outputs !== size.outputs) {
-    refuse(
-      `${b.name}.heads`,
-      `${b.name} has tokens of ${counted(other.d, "coordinate")} and answers of ${other.outputs}; ` +
-        `they have to be ${size.d} and ${size.outputs}, as ${a.name}’s are.`,
+    refuse(`${b.name}.heads`, (words) =>
+      words.otherModelSize(b.name, other.d, other.outputs, size.d, size.outputs, a.name),
     );
   }
   return { a: rawModel(a.heads, size), b: rawModel(b.heads, size), d: size.d };

@@ -3,6 +3,7 @@
 // the panels, so that nothing shifts.
 import { signal } from "@preact/signals";
 import type { ComponentChildren } from "preact";
+import { errorText } from "../words/errors-words";
 import { pageWords } from "../words/page-words";
 import { titleOf } from "../words/tasks-words";
 import { isNewerLink, linkNotes } from "./address";
@@ -33,7 +34,7 @@ export function Banner() {
   knownAtLoad ??= notices();
   if (wrong !== null && !hasControl(wrong.field)) {
     return (
-      <Frame words={wrong.plain ?? wrong.message}>
+      <Frame words={errorText(wrong)}>
         <Remedy error={wrong} />
       </Frame>
     );
@@ -42,7 +43,7 @@ export function Banner() {
   if (state.kind === "failed" && wrong === null && !running.value?.visible) {
     const { error, atLoad } = state;
     return (
-      <Frame atLoad={atLoad} words={`${error.message} ${nextStep(error)}`}>
+      <Frame atLoad={atLoad} words={`${errorText(error)} ${nextStep(error)}`}>
         <Remedy error={error} />
       </Frame>
     );

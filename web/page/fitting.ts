@@ -4,6 +4,7 @@ import type { FitHandle } from "../engine/engine";
 import { checkWebAssembly } from "../engine/simd";
 import type { FullDocument } from "../task/document";
 import { toEngineError } from "../task/errors";
+import { errorText } from "../words/errors-words";
 import { pageWords } from "../words/page-words";
 import { fitSentence } from "../words/sentences";
 import { remember } from "./edits";
@@ -213,5 +214,5 @@ function fail(thrown: unknown): void {
     const atLoad = before.kind === "failed" && before.atLoad && before.error.code === error.code;
     outcome.value = { kind: "failed", error, atLoad };
   }
-  announcement.value = pageWords.announce.failed(error.plain ?? error.message);
+  announcement.value = pageWords.announce.failed(errorText(error));
 }

@@ -5,6 +5,7 @@ import { toEngineError } from "../task/errors";
 import { linkText, type OpenedLink, readLink, unpackData } from "../task/link";
 import { DATA_IN_FILE, LONGEST_OFFERED } from "../task/link-keys";
 import { findTask, tasks } from "../task/registry";
+import { errorText } from "../words/errors-words";
 import { language, languageInAddress } from "../words/language";
 import { linkWords } from "../words/link-words";
 import { titleOf } from "../words/tasks-words";
@@ -91,7 +92,7 @@ async function open(link: OpenedLink, show: (document: WrittenDocument) => void)
     if (mine === links) take({ ...document, data: unpacked });
   } catch (thrown) {
     if (mine !== links) return;
-    linkNotes.value = [linkWords.noData(toEngineError(thrown).message), ...notes];
+    linkNotes.value = [linkWords.noData(errorText(toEngineError(thrown))), ...notes];
     take({ ...document, ...(data && { data }) });
   }
 }

@@ -1,6 +1,7 @@
 // What to do about an error that concerns the whole page: one button that repairs, if anything can, and beside it a way to
 // take the task elsewhere where nothing can be computed here.
 import type { EngineError } from "../task/errors";
+import { nextText } from "../words/errors-words";
 import { grouped } from "../words/numbers";
 import { pageWords } from "../words/page-words";
 import { requestFit, restoreFittedSettings, setField } from "./fitting";
@@ -17,7 +18,7 @@ function isBlocked({ code }: EngineError): boolean {
 export function nextStep(error: EngineError): string {
   // In a tab of its own, another one would be no help.
   if (isBlocked(error) && !isFramed) return pageWords.banner.siteForbids;
-  return error.code === "worker-died" ? "" : error.next;
+  return error.code === "worker-died" ? "" : nextText(error);
 }
 
 /** Half the training inputs, as a power of two; null if that is nothing to try. */

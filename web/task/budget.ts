@@ -1,12 +1,12 @@
 // The refusal of documents that ask for too much work or memory (spec 4.1), with what to lower to which value.
-import { commonFieldsOf } from "./common-fields";
+import { commonFieldsOf, learnerFields } from "./common-fields";
 import type { FullDocument } from "./document";
 import { EngineError } from "./errors";
 import { boundsOf, type Field } from "./field";
 import { taskOf } from "./registry";
 import { parseDocument } from "./schema";
+import { refusal, type Say } from "./sentences";
 import type { TaskSize } from "./task";
-import { alternatives, bytesInWords, numberInWords, powerInWords } from "./wording";
 import { estimateWork, mostDualRows, type Work, type WorkSettings, workOf } from "./work";
 
 export interface Budget extends Work {
@@ -46,7 +46,7 @@ function fitsWith(document: FullDocument, path: string, value: number, budget: W
 
 interface Lowering {
   path: string;
-  label: string;
+  field: Field;
   value: number;
 }
 
@@ -64,7 +64,7 @@ function lowerField(document: FullDocument, path: string, budget: Work): Lowerin
     else high = middle;
   }
   const value = field.steps === "powers-of-two" && low > 0 ? 2 ** Math.floor(Math.log2(low)) : low;
-  return { path, label: field.label.toLowerCase(), value };
+  return { path, field, value };
 }
 
 /** How many inputs of given data fit, if they are like the ones that are there. */
@@ -87,43 +87,36 @@ function mostInputs(size: TaskSize, settings: WorkSettings, budget: Work): numbe
   return low;
 }
 
-function advice(document: FullDocument, budget: Budget): { sentence: string; repair?: Lowering } {
-  const elsewhere =
-    budget.place === "page" && fits(estimateWork(document), commandLineBudget)
-      ? ["use the command line"]
-      : [];
+function advice(document: FullDocument, budget: Budget): { say: Say; repair?: Lowering } {
+  const elsewhere = budget.place === "page" && fits(estimateWork(document), commandLineBudget);
   if (document.data) {
     const inputs = mostInputs(taskOf(document).size(document), document, budget);
-    const fewer = `give at most about ${numberInWords(inputs)} inputs`;
-    return { sentence: capitalise(`${alternatives([fewer, ...elsewhere])}.`) };
+    return { say: (words) => words.fewerInputs(inputs, elsewhere) };
   }
   const lowerings = taskOf(document)
     .lower.map((path) => lowerField(document, path, budget))
     .filter((lowering) => lowering !== undefined)
     .slice(0, 2);
   const [first] = lowerings;
-  if (!first) {
-    return { sentence: "Lowering one setting is not enough: go back to the task's own defaults." };
-  }
-  const words = lowerings.map(({ label, value }) => `the ${label} to ${numberInWords(value)}`);
-  words[0] = `lower ${words[0]}`;
-  // "Lower the a to 5, or the b to 6, or use the command line."
-  return { sentence: capitalise(`${[...words, ...elsewhere].join(", or ")}.`), repair: first };
-}
-
-function capitalise(sentence: string): string {
-  return sentence.charAt(0).toUpperCase() + sentence.slice(1);
+  if (!first) return { say: (words) => words.defaults };
+  return {
+    say: (words) =>
+      words.lower(
+        lowerings.map(({ field, value }) => ({ label: words.label(field), value })),
+        elsewhere,
+      ),
+    repair: first,
+  };
 }
 
 function checkRoute(document: FullDocument): void {
   if (document.learner.route !== "dual") return;
   const { rows } = taskOf(document).size(document);
   if (rows <= mostDualRows) return;
-  const most = numberInWords(mostDualRows);
-  const rest = `is "dual" for ${numberInWords(rows)} rows; it has to be "auto" or "primal" above ${most}.`;
-  throw new EngineError("invalid-document", `learner.route ${rest}`, {
-    field: "learner.route",
-    plain: `Route ${rest}`,
+  const path = "learner.route";
+  const route = learnerFields.find(({ key }) => `learner.${key}` === path);
+  throw refusal("invalid-document", (words) => words.dualRows(words.name(path, route), rows, mostDualRows), {
+    field: path,
   });
 }
 
@@ -133,14 +126,13 @@ export function checkBudget(document: FullDocument, budget: Budget): void {
   const work = estimateWork(document);
   if (fits(work, budget)) return;
   // Name the limit that is exceeded the most.
-  const need =
-    work.bytes / budget.bytes > work.flops / budget.flops
-      ? `${bytesInWords(work.bytes)} of memory; the ${budget.place} stops at ${bytesInWords(budget.bytes)}`
-      : `${powerInWords(work.flops)} steps of arithmetic; the ${budget.place} stops at ${powerInWords(budget.flops)}`;
-  const { sentence, repair } = advice(document, budget);
-  const message = `This would need about ${need}. ${sentence}`;
-  throw new EngineError("too-much-work", message, {
-    plain: message,
+  const { place, bytes, flops } = budget;
+  const needed: Say =
+    work.bytes / bytes > work.flops / flops
+      ? (words) => words.tooMuchMemory(work.bytes, place, bytes)
+      : (words) => words.tooMuchWork(work.flops, place, flops);
+  const { say, repair } = advice(document, budget);
+  throw refusal("too-much-work", (words) => `${needed(words)} ${say(words)}`, {
     ...(document.data ? { field: "data" } : {}),
     ...(repair ? { field: repair.path, repair: { field: repair.path, value: repair.value } } : {}),
   });

@@ -1,9 +1,9 @@
 // Checks the data of a custom document. Written as loops, not as a valibot schema: a document may hold millions of
 // numbers, and the sentence has to say which input and which token is wrong. People count inputs and tokens from 1.
 import type { CustomData, DocumentInput } from "./document";
-import { EngineError } from "./errors";
+import type { EngineError } from "./errors";
 import { isRecord, own } from "./record";
-import { alternatives, counted, numberInWords, valueInWords } from "./wording";
+import { refusal, type Say, type Sentences } from "./sentences";
 
 /** As many as fit the bits of a whole number (see sparsity.ts). */
 export const largestDimension = 32;
@@ -17,33 +17,34 @@ export interface DataError extends EngineError {
   readonly at?: readonly number[];
 }
 
-function refuse(field: string, sentence: string, at: readonly number[] = []): never {
-  throw Object.assign(new EngineError("invalid-document", sentence, { field }), { at });
+function refuse(field: string, say: Say, at: readonly number[] = []): never {
+  throw Object.assign(refusal("invalid-document", say, { field }), { at });
 }
 
-function parseList(value: unknown, field: string, of: string): unknown[] {
+type ListOf = "inputList" | "answerList" | "nameList";
+
+function parseList(value: unknown, field: string, of: ListOf): unknown[] {
   if (Array.isArray(value)) return value;
-  const is = value === undefined ? "is missing" : `is ${valueInWords(value)}`;
-  refuse(field, `${field} ${is}; it has to be a list of ${of}.`);
+  refuse(field, (words) =>
+    value === undefined ? words.missing(field, words[of]) : words.is(field, value, words[of]),
+  );
 }
 
 /** `where` is asked only when something is wrong: for each of a million tokens its words would take seconds. */
-function parseNumbers(
-  value: unknown,
-  field: string,
-  where: () => string,
-  at: readonly number[] = [],
-): number[] {
-  if (!Array.isArray(value))
-    refuse(field, `${where()} is ${valueInWords(value)}; it has to be a list of numbers.`, at);
+function parseNumbers(value: unknown, field: string, where: Say, at: readonly number[] = []): number[] {
+  if (!Array.isArray(value)) refuse(field, (words) => words.is(where(words), value, words.numberList), at);
   const numbers = new Array<number>(value.length);
   for (let index = 0; index < value.length; index++) {
     const entry: unknown = value[index];
     if (typeof entry !== "number" || !(Math.abs(entry) <= largestNumber)) {
       refuse(
         field,
-        `Number ${index + 1} of ${where()} is ${valueInWords(entry)}; it has to be a number between ` +
-          `${numberInWords(-largestNumber)} and ${numberInWords(largestNumber)}.`,
+        (words) =>
+          words.is(
+            words.numberOf(index + 1, where(words)),
+            entry,
+            words.numberBetween(-largestNumber, largestNumber),
+          ),
         [...at, index],
       );
     }
@@ -55,57 +56,62 @@ function parseNumbers(
 /** The length every token has to have: unknown until the first one was read. */
 interface Dimension {
   d: number | undefined;
-  /** Completes "it has to have 4, …". */
-  reason: string;
+  /** What else has that many numbers. */
+  as: keyof Sentences["as"];
 }
 
 function parseTokens(
   input: unknown,
   field: string,
-  which: () => string,
+  which: Say,
   dimension: Dimension,
   at: readonly number[] = [],
 ): DocumentInput {
   if (!Array.isArray(input)) {
-    refuse(field, `${which()} is ${valueInWords(input)}; it has to be a list of tokens.`, at);
+    refuse(field, (words) => words.is(which(words), input, words.tokenList), at);
   }
-  if (input.length === 0) refuse(field, `${which()} has no tokens; it has to have at least one.`, at);
+  if (input.length === 0) refuse(field, (words) => words.none(which(words), "token"), at);
   return input.map((token: unknown, position) => {
-    const where = () => `token ${numberInWords(position + 1)} of ${which()}`;
+    const where: Say = (words) => words.tokenOf(position + 1, which(words));
     const numbers = parseNumbers(token, field, where, [...at, position]);
-    const has = () => `${where()} has ${counted(numbers.length, "number")}`;
     if (dimension.d === undefined) {
       if (numbers.length < 1 || numbers.length > largestDimension) {
-        refuse(field, `${has()}; a token has to have between 1 and ${largestDimension}.`, [...at, position]);
+        refuse(field, (words) => words.size(where(words), numbers.length, largestDimension), [
+          ...at,
+          position,
+        ]);
       }
       dimension.d = numbers.length;
     }
-    if (numbers.length !== dimension.d) {
-      refuse(field, `${has()}; it has to have ${dimension.d}, ${dimension.reason}.`, [...at, position]);
+    const { d, as } = dimension;
+    if (numbers.length !== d) {
+      refuse(field, (words) => words.otherSize(where(words), numbers.length, "number", d, words.as[as]), [
+        ...at,
+        position,
+      ]);
     }
     return numbers;
   });
 }
 
 function parseInputs(value: unknown, field: string, d: number | undefined): DocumentInput[] {
-  const dimension: Dimension = { d, reason: "as the first token of data.inputs has" };
-  return parseList(value, field, "inputs").map((input, index) =>
-    parseTokens(input, field, () => `input ${numberInWords(index + 1)} of ${field}`, dimension, [index]),
+  const dimension: Dimension = { d, as: "firstToken" };
+  return parseList(value, field, "inputList").map((input, index) =>
+    parseTokens(input, field, (words) => words.inputOf(index + 1, field), dimension, [index]),
   );
 }
 
 /** One further input that a fit is asked about. */
 export function parseInput(value: unknown, d: number): DocumentInput {
-  return parseTokens(value, "input", () => "the input", { d, reason: "as the tokens of the data have" });
+  return parseTokens(value, "input", (words) => words.theInput, { d, as: "tokens" });
 }
 
 /** One further answer that a fit is asked about. */
 export function parseAnswer(value: unknown, outputs: number): number[] {
-  const numbers = parseNumbers(value, "wanted", () => "the wanted answer");
+  const numbers = parseNumbers(value, "wanted", (words) => words.theWanted);
   if (numbers.length !== outputs) {
-    refuse(
-      "wanted",
-      `The wanted answer has ${counted(numbers.length, "number")}; it has to have ${outputs}, as the answers of the data have.`,
+    refuse("wanted", (words) =>
+      words.otherSize(words.theWanted, numbers.length, "number", outputs, words.as.answers),
     );
   }
   return numbers;
@@ -117,31 +123,25 @@ function parseTargets(
   inputs: { field: string; count: number },
   expected: number | undefined,
 ): number[][] {
-  const list = parseList(value, field, "answers, one for each input");
+  const list = parseList(value, field, "answerList");
   if (list.length !== inputs.count) {
-    refuse(
-      field,
-      `${field} has ${counted(list.length, "answer")}; it has to have ${numberInWords(inputs.count)}, one for each of ${inputs.field}.`,
-    );
+    refuse(field, (words) => words.otherSize(field, list.length, "answer", inputs.count, words.as.inputs));
   }
   let c = expected;
   return list.map((target, index) => {
-    const where = () => `answer ${numberInWords(index + 1)} of ${field}`;
+    const where: Say = (words) => words.answerOf(index + 1, field);
     const numbers = parseNumbers(target, field, where, [index]);
     if (c === undefined) {
       c = numbers.length;
       if (c < 1 || c > largestOutputs) {
-        refuse(
-          field,
-          `${where()} has ${counted(c, "number")}; an answer has to have between 1 and ${largestOutputs}.`,
-          [index],
-        );
+        refuse(field, (words) => words.size(where(words), numbers.length, largestOutputs), [index]);
       }
     }
-    if (numbers.length !== c) {
+    const needed = c;
+    if (numbers.length !== needed) {
       refuse(
         field,
-        `${where()} has ${counted(numbers.length, "number")}; it has to have ${c}, as the first answer of data.targets has.`,
+        (words) => words.otherSize(where(words), numbers.length, "number", needed, words.as.firstAnswer),
         [index],
       );
     }
@@ -151,20 +151,15 @@ function parseTargets(
 
 function parseNames(value: unknown, d: number): string[] {
   const field = "data.names";
-  const names = parseList(value, field, "names, one for each coordinate");
+  const names = parseList(value, field, "nameList");
   if (names.length !== d) {
-    refuse(
-      field,
-      `${field} has ${counted(names.length, "name")}; it has to have ${d}, one for each coordinate.`,
-    );
+    refuse(field, (words) => words.otherSize(field, names.length, "name", d, words.as.coordinates));
   }
   return names.map((name, index) => {
     if (typeof name !== "string" || name.length === 0 || name.length > longestName) {
-      refuse(
-        field,
-        `Name ${index + 1} of ${field} is ${valueInWords(name)}; it has to be a text of 1 to ${longestName} characters.`,
-        [index],
-      );
+      refuse(field, (words) => words.is(words.nameOf(index + 1, field), name, words.textOf(longestName)), [
+        index,
+      ]);
     }
     return name;
   });
@@ -172,19 +167,18 @@ function parseNames(value: unknown, d: number): string[] {
 
 export function parseCustomData(value: unknown): CustomData {
   if (value === undefined) {
-    refuse("data", 'data is missing; the task "custom" has to have an object with "inputs" and "targets".');
+    refuse("data", (words) => words.missing("data", words.dataObject));
   }
   if (!isRecord(value)) {
-    refuse("data", `data is ${valueInWords(value)}; it has to be an object with "inputs" and "targets".`);
+    refuse("data", (words) => words.is("data", value, words.dataObject));
   }
   for (const key of Object.keys(value)) {
     if (!knownKeys.some((known) => known === key)) {
-      refuse(`data.${key}`, `data.${key} is not known; data has ${alternatives(knownKeys, "and")}.`);
+      refuse(`data.${key}`, (words) => words.dataUnknown(key, knownKeys));
     }
   }
   const inputs = parseInputs(own(value, "inputs"), "data.inputs", undefined);
-  if (inputs.length === 0)
-    refuse("data.inputs", "data.inputs is an empty list; it has to have at least one input.");
+  if (inputs.length === 0) refuse("data.inputs", (words) => words.none("data.inputs", "input"));
   const d = inputs[0]?.[0]?.length ?? 0;
   const targets = parseTargets(
     own(value, "targets"),
@@ -198,16 +192,10 @@ export function parseCustomData(value: unknown): CustomData {
   const testTargets = own(value, "testTargets");
   if (testInputs !== undefined || testTargets !== undefined) {
     if (testTargets === undefined) {
-      refuse(
-        "data.testTargets",
-        "data.testTargets is missing; it has to have one answer for each of data.testInputs.",
-      );
+      refuse("data.testTargets", (words) => words.missing("data.testTargets", words.answerList));
     }
     if (testInputs === undefined) {
-      refuse(
-        "data.testInputs",
-        "data.testInputs is missing; it has to have one input for each of data.testTargets.",
-      );
+      refuse("data.testInputs", (words) => words.missing("data.testInputs", words.inputList));
     }
     data.testInputs = parseInputs(testInputs, "data.testInputs", d);
     data.testTargets = parseTargets(

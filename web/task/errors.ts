@@ -1,6 +1,8 @@
 // The one table of errors a person can meet: code, sentence, what to do next, and whose fault it is.
 // Everything else refers to these codes.
 
+import type { Say } from "./sentences";
+
 interface ErrorEntry {
   /** Said when the place that found the error has nothing more precise to say. */
   sentence: string;
@@ -106,13 +108,13 @@ export interface Repair {
 export interface ErrorDetails {
   /** Path of the field to blame: `params.k`, `samples`, `data.inputs`. */
   field?: string;
-  /** The same sentence with the field's label instead of its path: "Orthogonal share is 1.3; …". */
-  plain?: string;
+  /** The same sentence in other words: of another language, with a field's label instead of its path. */
+  say?: Say;
   repair?: Repair;
 }
 
 /** An error as it crosses from a worker to its client. The client has the sentences, so a worker need not know them. */
-export interface FlatError extends ErrorDetails {
+export interface FlatError extends Omit<ErrorDetails, "say"> {
   /** One of the table's; any other is an error of ours. */
   code: string;
   /** More precise than the table's sentence. */
@@ -125,14 +127,14 @@ export class EngineError extends Error {
   override readonly name = "EngineError";
   readonly code: ErrorCode;
   readonly field?: string;
-  readonly plain?: string;
+  readonly say?: Say;
   readonly repair?: Repair;
 
   constructor(code: ErrorCode, message: string = errorTable[code].sentence, details: ErrorDetails = {}) {
     super(message);
     this.code = code;
     if (details.field !== undefined) this.field = details.field;
-    if (details.plain !== undefined) this.plain = details.plain;
+    if (details.say !== undefined) this.say = details.say;
     if (details.repair !== undefined) this.repair = details.repair;
   }
 

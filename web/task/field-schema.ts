@@ -1,9 +1,9 @@
 // Values against fields: the fields' own data is their schema. Plain comparisons, because every page needs them before its
 // first fit; valibot checks what is nested, where a reader brings it (web/engine/model.ts).
-import { EngineError, type ErrorDetails } from "./errors";
+import type { ErrorDetails } from "./errors";
 import {
-  allowedInWords,
   boundsOf,
+  boundsOfAny,
   defaultOf,
   type Field,
   type FieldValue,
@@ -11,7 +11,7 @@ import {
   nearestAllowed,
 } from "./field";
 import { isRecord, own } from "./record";
-import { alternatives, valueInWords } from "./wording";
+import { refusal } from "./sentences";
 
 /** Whether the field allows this value; its bounds may depend on the values of the fields before it. */
 function isAllowed(field: Field, value: unknown, earlier: FieldValues): value is FieldValue {
@@ -34,36 +34,29 @@ export function parseField(
   if (value === undefined) return defaultOf(field, earlier);
   // −0 would be written as 0 in JSON and so change a document that is only read and written again.
   if (isAllowed(field, value, earlier)) return value === 0 ? 0 : value;
-  const needsKind = field.kind === "number" && typeof value !== "number" ? "a number " : "";
-  const rest = `is ${valueInWords(value)}; it has to be ${needsKind}${allowedInWords(field, earlier)}.`;
-  const details: ErrorDetails = { field: path, plain: `${field.label} ${rest}` };
+  const bounds = boundsOfAny(field, earlier);
+  const details: ErrorDetails = { field: path };
   const near = nearestAllowed(field, value, earlier);
   if (near !== undefined) details.repair = { field: path, value: near };
-  throw new EngineError("invalid-document", `${path} ${rest}`, details);
+  throw refusal(
+    "invalid-document",
+    (words) => words.is(words.name(path, field), value, words.allowed(field, bounds, value)),
+    details,
+  );
 }
 
 /** An object against a list of fields: unknown keys are refused, absent ones get their default. */
 export function parseFields(fields: readonly Field[], value: unknown, path: string): FieldValues {
   if (value !== undefined && !isRecord(value)) {
-    throw new EngineError("invalid-document", `${path} is ${valueInWords(value)}; it has to be an object.`, {
-      field: path,
-    });
+    throw refusal("invalid-document", (words) => words.is(path, value, words.anObject), { field: path });
   }
   const given = value ?? {};
   const known = fields.map((field) => field.key);
   for (const key of Object.keys(given)) {
     if (known.includes(key)) continue;
-    const allowed =
-      known.length === 0
-        ? `${path} has to be empty for this task`
-        : `the known ones are ${alternatives(known, "and")}`;
-    throw new EngineError(
-      "invalid-document",
-      `${path} has an unknown key ${valueInWords(key)}; ${allowed}.`,
-      {
-        field: `${path}.${key}`,
-      },
-    );
+    throw refusal("invalid-document", (words) => words.unknownKey(path, key, known), {
+      field: `${path}.${key}`,
+    });
   }
   const values: Record<string, FieldValue> = {};
   for (const field of fields) {

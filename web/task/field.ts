@@ -1,6 +1,4 @@
 // A field is data: what a slider, a link key, a command-line document and the schema all read their bounds from.
-import { alternatives, numberInWords } from "./wording";
-
 export type FieldValue = number | boolean | string;
 export type FieldValues = Readonly<Record<string, FieldValue>>;
 
@@ -69,14 +67,9 @@ export function boundsOf(field: NumberField, earlier: FieldValues): { min: numbe
   return { min: field.min, max: typeof field.max === "function" ? field.max(earlier) : field.max };
 }
 
-/** "a whole number between 2 and 6": completes the sentence "… has to be …". */
-export function allowedInWords(field: Field, earlier: FieldValues): string {
-  if (field.kind === "boolean") return "true or false";
-  if (field.kind === "choice") return alternatives(field.options.map((option) => JSON.stringify(option)));
-  const { min, max } = boundsOf(field, earlier);
-  const range = `between ${numberInWords(min)} and ${numberInWords(max)}`;
-  const number = field.kind === "integer" ? `a whole number ${range}` : range;
-  return [number, ...(field.texts ?? []).map((text) => JSON.stringify(text))].join(", or ");
+/** The same of any field; only numbers have bounds. */
+export function boundsOfAny(field: Field, earlier: FieldValues): { min: number; max: number } {
+  return field.kind === "boolean" || field.kind === "choice" ? { min: 0, max: 0 } : boundsOf(field, earlier);
 }
 
 /** The allowed value nearest to one that is out of range, or undefined when there is nothing near. */

@@ -1,6 +1,6 @@
 // JSON text whose errors name line and column. Browsers word their JSON errors differently and WebKit gives no
 // position at all, so after a failed JSON.parse the text is scanned once more for the first place that is not JSON.
-import { EngineError } from "./errors";
+import { FileError, type SayFile } from "./import/file-error";
 
 const literal = /(?:true|false|null)(?![\w$])/y;
 const number = /-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?(?![\w.+-])/y;
@@ -9,7 +9,7 @@ const string = /"(?:[^"\\\u0000-\u001f]|\\(?:["\\/bfnrt]|u[0-9a-fA-F]{4}))*"/y;
 const space = /[ \t\r\n]*/y;
 
 /** Where the first thing stands that is not JSON, and what was expected there. */
-export function findSyntaxError(text: string): { position: number; expected: string } {
+export function findSyntaxError(text: string): { position: number; expected: SayFile } {
   let position = 0;
   const closers: ("}" | "]")[] = [];
   const match = (pattern: RegExp): boolean => {
@@ -24,13 +24,13 @@ export function findSyntaxError(text: string): { position: number; expected: str
     const character = text[position];
     if (expect === "next") {
       const closer = closers.at(-1);
-      if (closer === undefined) return { position, expected: "the end of the text" };
+      if (closer === undefined) return { position, expected: (words) => words.expected.end };
       if (character === ",") expect = closer === "}" ? "key" : "value";
       else if (character === closer) closers.pop();
-      else return { position, expected: `a comma or "${closer}"` };
+      else return { position, expected: (words) => words.expected.commaOr(closer) };
       position++;
     } else if (expect === ":") {
-      if (character !== ":") return { position, expected: "a colon" };
+      if (character !== ":") return { position, expected: (words) => words.expected.colon };
       position++;
       expect = "value";
     } else if (expect === "key" || expect === "key or }") {
@@ -39,7 +39,7 @@ export function findSyntaxError(text: string): { position: number; expected: str
         position++;
         expect = "next";
       } else if (match(string)) expect = ":";
-      else return { position, expected: "a key in double quotes" };
+      else return { position, expected: (words) => words.expected.key };
     } else if (character === "]" && expect === "value or ]") {
       closers.pop();
       position++;
@@ -53,20 +53,21 @@ export function findSyntaxError(text: string): { position: number; expected: str
       position++;
       expect = "value or ]";
     } else if (match(string) || match(number) || match(literal)) expect = "next";
-    else return { position, expected: "a value" };
+    else return { position, expected: (words) => words.expected.value };
   }
 }
 
-function whatStands(text: string, position: number): string {
-  if (position >= text.length) return "the text ends";
+/** null at the end of the text. */
+function whatStands(text: string, position: number): string | null {
+  if (position >= text.length) return null;
   const word = /^[\w$.+-]{1,20}/.exec(text.slice(position, position + 20))?.[0];
-  return `${JSON.stringify(word ?? String.fromCodePoint(text.codePointAt(position) ?? 0))} stands`;
+  return word ?? String.fromCodePoint(text.codePointAt(position) ?? 0);
 }
 
 export function parseJsonText(text: string): unknown {
   const json = text.startsWith("\ufeff") ? text.slice(1) : text;
   if (json.trim() === "") {
-    throw new EngineError("file-not-understood", "The document is empty; it has to be a JSON object.");
+    throw new FileError((words) => words.emptyDocument);
   }
   try {
     return JSON.parse(json) as unknown;
@@ -74,9 +75,7 @@ export function parseJsonText(text: string): unknown {
     const { position, expected } = findSyntaxError(json);
     const before = json.slice(0, position).split("\n");
     const column = (before.at(-1)?.length ?? 0) + 1;
-    throw new EngineError(
-      "file-not-understood",
-      `Line ${before.length}, column ${column}: ${whatStands(json, position)} where JSON needs ${expected}.`,
-    );
+    const found = whatStands(json, position);
+    throw new FileError((words) => words.at(before.length, column, words.notJson(found, expected(words))));
   }
 }

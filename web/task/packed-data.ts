@@ -2,8 +2,9 @@
 // a few characters cannot unfold into a full memory.
 import { parseCustomData } from "./custom-data";
 import type { CustomData, SeriesData } from "./document";
-import { EngineError } from "./errors";
+import type { EngineError, ErrorCode } from "./errors";
 import { isRecord, own } from "./record";
+import { refusal } from "./sentences";
 import { parseSeriesData } from "./series-data";
 import { numberInWords } from "./wording";
 
@@ -40,16 +41,30 @@ function streamOf(bytes: Uint8Array<ArrayBuffer>): ReadableStream<Uint8Array<Arr
   return new Blob([bytes]).stream();
 }
 
-function tooLong(sentence: string): EngineError {
-  return new EngineError("link-too-long", sentence, { field: "data" });
+/** In English; see sentences.ts. */
+export const packedSentences = {
+  manyBytes: (bytes: number, most: number) =>
+    `The data has ${numberInWords(bytes)} bytes as JSON; at most ${numberInWords(most)} fit a link.`,
+  manyCharacters: (characters: number, most: number) =>
+    `The data takes ${numberInWords(characters)} characters in a link; at most ${numberInWords(most)} fit.`,
+  longLink: (characters: number, most: number) =>
+    `The data in the link (x=) has ${numberInWords(characters)} characters; at most ${numberInWords(most)} are opened.`,
+  unfolds: (most: number) =>
+    `The data in the link (x=) unfolds into more than ${numberInWords(most)} bytes, which is not opened.`,
+  damagedLink: "The data in the link (x=) is damaged: part of it is missing or changed.",
+};
+
+export type PackedSentences = typeof packedSentences;
+
+function packedError(code: ErrorCode, say: (words: PackedSentences) => string): EngineError {
+  // Another language brings its own words; the English ones are known here only.
+  return refusal(code, (words) => say({ ...packedSentences, ...words }), { field: "data" });
 }
 
 export async function pack(data: CustomData | SeriesData): Promise<string> {
   const bytes = new TextEncoder().encode(JSON.stringify(data));
   if (bytes.length > LARGEST_UNPACKED) {
-    throw tooLong(
-      `The data has ${numberInWords(bytes.length)} bytes as JSON; at most ${numberInWords(LARGEST_UNPACKED)} fit a link.`,
-    );
+    throw packedError("link-too-long", (words) => words.manyBytes(bytes.length, LARGEST_UNPACKED));
   }
   const deflated = await collect(
     streamOf(bytes).pipeThrough(new CompressionStream("deflate-raw")),
@@ -57,9 +72,7 @@ export async function pack(data: CustomData | SeriesData): Promise<string> {
   );
   const text = deflated ? base64url(deflated) : "";
   if (deflated && text.length <= LONGEST_PACKED) return text;
-  throw tooLong(
-    `The data takes ${numberInWords(text.length)} characters in a link; at most ${numberInWords(LONGEST_PACKED)} fit.`,
-  );
+  throw packedError("link-too-long", (words) => words.manyCharacters(text.length, LONGEST_PACKED));
 }
 
 function base64url(bytes: Uint8Array): string {
@@ -68,10 +81,7 @@ function base64url(bytes: Uint8Array): string {
 }
 
 function damaged(): EngineError {
-  return new EngineError(
-    "file-not-understood",
-    "The data in the link (x=) is damaged: part of it is missing or changed.",
-  );
+  return packedError("file-not-understood", (words) => words.damagedLink);
 }
 
 function bytesOf(text: string): Uint8Array<ArrayBuffer> {
@@ -105,15 +115,11 @@ function parseJson(bytes: Uint8Array): unknown {
 
 export async function unpack(text: string): Promise<CustomData | SeriesData> {
   if (text.length > LONGEST_PACKED) {
-    throw tooLong(
-      `The data in the link (x=) has ${numberInWords(text.length)} characters; at most ${numberInWords(LONGEST_PACKED)} are opened.`,
-    );
+    throw packedError("link-too-long", (words) => words.longLink(text.length, LONGEST_PACKED));
   }
   const bytes = await inflate(bytesOf(text));
   if (bytes === null) {
-    throw tooLong(
-      `The data in the link (x=) unfolds into more than ${numberInWords(LARGEST_UNPACKED)} bytes, which is not opened.`,
-    );
+    throw packedError("link-too-long", (words) => words.unfolds(LARGEST_UNPACKED));
   }
   const data = parseJson(bytes);
   return isRecord(data) && own(data, "series") !== undefined ? parseSeriesData(data) : parseCustomData(data);

@@ -2,14 +2,14 @@
 import { addedField, learnerFieldsOf, noiseField, samplesField, seedField, testField } from "./common-fields";
 import { parseCustomData } from "./custom-data";
 import type { CustomData, FullDocument, SeriesData } from "./document";
-import { EngineError } from "./errors";
+import type { EngineError } from "./errors";
 import type { FieldValues } from "./field";
 import { parseField, parseFields } from "./field-schema";
 import { isRecord, own, type UnknownRecord } from "./record";
 import { findTask, tasks } from "./registry";
+import { refusal, type Say, type Sentences } from "./sentences";
 import { checkSeries, parseSeriesData } from "./series-data";
 import type { TaskDeclaration } from "./task";
-import { alternatives, valueInWords } from "./wording";
 
 const knownKeys = [
   "v",
@@ -25,37 +25,34 @@ const knownKeys = [
   "extra",
 ];
 
-function invalid(field: string, sentence: string): EngineError {
-  return new EngineError("invalid-document", sentence, { field });
+function invalid(field: string, say: Say): EngineError {
+  return refusal("invalid-document", say, { field });
 }
 
 function checkVersion(version: unknown): void {
   if (version === 1) return;
-  if (version === undefined) throw invalid("v", "v is missing; it has to be 1.");
+  if (version === undefined) throw invalid("v", (words) => words.missing("v", "1"));
   if (typeof version === "number" && version > 1) {
-    throw new EngineError(
-      "newer-version",
-      `v is ${valueInWords(version)}; this version of Polyhead reads documents of version 1 only.`,
-      { field: "v" },
-    );
+    throw refusal("newer-version", (words) => words.newerVersion(version), { field: "v" });
   }
-  throw invalid("v", `v is ${valueInWords(version)}; it has to be 1.`);
+  throw invalid("v", (words) => words.is("v", version, "1"));
 }
 
 function parseTask(id: unknown): TaskDeclaration {
   const task = typeof id === "string" ? findTask(id) : undefined;
   if (task) return task;
-  const known = alternatives(tasks.map((each) => JSON.stringify(each.id)));
-  throw invalid("task", `task is ${id === undefined ? "missing" : valueInWords(id)}; it has to be ${known}.`);
+  const known = tasks.map((each) => each.id);
+  throw invalid("task", (words) =>
+    id === undefined ? words.missing("task", words.oneOf(known)) : words.is("task", id, words.oneOf(known)),
+  );
 }
 
-function refuseGiven(given: UnknownRecord, key: string, task: TaskDeclaration, instead: string): void {
+type Because = keyof Sentences["because"];
+
+function refuseGiven(given: UnknownRecord, key: Because, task: TaskDeclaration, why: Because = key): void {
   const value = own(given, key);
   if (value === undefined) return;
-  throw invalid(
-    key,
-    `${key} is ${valueInWords(value)}; the task "${task.id}" has to be without it, ${instead}.`,
-  );
+  throw invalid(key, (words) => words.notForTask(key, value, task.id, words.because[why]));
 }
 
 interface Counts {
@@ -66,16 +63,11 @@ interface Counts {
 
 function parseCounts(given: UnknownRecord, task: TaskDeclaration): Counts {
   const counts: Counts = {};
-  if (task.samples === null) refuseGiven(given, "samples", task, "its inputs are counted as they are given");
+  if (task.samples === null) refuseGiven(given, "samples", task);
   else counts.samples = Number(parseField(samplesField(task.samples), own(given, "samples"), "samples"));
-  if (task.test === null) {
-    const instead =
-      task.data === "series"
-        ? "params.split says which part is forecast"
-        : "give data.testInputs and data.testTargets instead";
-    refuseGiven(given, "test", task, instead);
-  } else counts.test = Number(parseField(testField(task.test), own(given, "test"), "test"));
-  if (task.data) refuseGiven(given, "added", task, "the true answers of further inputs are not known");
+  if (task.test === null) refuseGiven(given, "test", task, task.data === "series" ? "split" : "test");
+  else counts.test = Number(parseField(testField(task.test), own(given, "test"), "test"));
+  if (task.data) refuseGiven(given, "added", task);
   else counts.added = Number(parseField(addedField, own(given, "added"), "added"));
   return counts;
 }
@@ -84,7 +76,7 @@ function parseCounts(given: UnknownRecord, task: TaskDeclaration): Counts {
 function parseExtra(given: UnknownRecord): Record<string, unknown> | undefined {
   const extra = own(given, "extra");
   if (extra !== undefined && !isRecord(extra)) {
-    throw invalid("extra", `extra is ${valueInWords(extra)}; it has to be an object.`);
+    throw invalid("extra", (words) => words.is("extra", extra, words.anObject));
   }
   const unknown = Object.entries(given).filter(([key]) => !knownKeys.includes(key));
   const all = Object.fromEntries([...Object.entries(extra ?? {}), ...unknown]);
@@ -94,7 +86,7 @@ function parseExtra(given: UnknownRecord): Record<string, unknown> | undefined {
       JSON.stringify(all, (key, value: unknown) => (key === "__proto__" ? undefined : value)),
     ) as Record<string, unknown>;
   } catch {
-    throw invalid("extra", "extra holds something that cannot be written as JSON; it has to be plain data.");
+    throw invalid("extra", (words) => words.extraNotJson);
   }
   return Object.keys(kept).length === 0 ? undefined : kept;
 }
@@ -108,9 +100,9 @@ function parseData(
   params: FieldValues,
   checked: Data | undefined,
 ): { data?: Data } {
-  if (!task.data) refuseGiven(document, "data", task, 'only the tasks "custom" and "series" bring their own');
+  if (!task.data) refuseGiven(document, "data", task);
   const isBundled = task.data === "series" && params.source !== "own";
-  if (isBundled) refuseGiven(document, "data", task, 'unless params.source is "own"');
+  if (isBundled) refuseGiven(document, "data", task, "source");
   if (!task.data || isBundled) return {};
   const given = own(document, "data");
   if (checked && given === checked) return { data: checked };
@@ -123,9 +115,9 @@ function parseData(
  */
 export function parseDocument(value: unknown, checked?: CustomData | SeriesData): FullDocument {
   if (!isRecord(value)) {
-    throw new EngineError(
-      "invalid-document",
-      `The document is ${valueInWords(value)}; it has to be an object such as {"v": 1, "task": "${tasks[0]?.id}"}.`,
+    const example = `{"v": 1, "task": "${tasks[0]?.id}"}`;
+    throw refusal("invalid-document", (words) =>
+      words.is(words.theDocument, value, words.suchObject(example)),
     );
   }
   checkVersion(own(value, "v"));

@@ -1,8 +1,7 @@
 // A series of the reader's own as it stands in a document, and how many rows a series gives.
 import type { Learner, SeriesData } from "./document";
-import { EngineError } from "./errors";
 import { isRecord, own } from "./record";
-import { numberInWords, valueInWords } from "./wording";
+import { refusal, type Say } from "./sentences";
 
 export const longestSeries = 50_000;
 export const largestValue = 1e9;
@@ -42,30 +41,26 @@ export function seriesCounts(length: number, { lags, window, split, horizon }: S
   return { values, first, train, test: length - horizon - first - train };
 }
 
-function refuse(field: string, sentence: string, at: readonly number[] = []): never {
-  throw Object.assign(new EngineError("invalid-document", sentence, { field }), { at });
+function refuse(field: string, say: Say, at: readonly number[] = []): never {
+  throw Object.assign(refusal("invalid-document", say, { field }), { at });
 }
 
 /** `null` is a gap; the first and the last value are never one. */
 export function parseSeriesData(value: unknown): SeriesData {
   const list = isRecord(value) ? own(value, "series") : undefined;
   if (!isRecord(value) || Object.keys(value).length !== 1 || !Array.isArray(list)) {
-    refuse("data", `data is ${valueInWords(value)}; it has to be an object with only a list "series".`);
+    refuse("data", (words) => words.is("data", value, words.seriesObject));
   }
   if (list.length > longestSeries) {
-    refuse(
-      "data.series",
-      `data.series has ${numberInWords(list.length)} values; it may have at most ${numberInWords(longestSeries)}.`,
-    );
+    refuse("data.series", (words) => words.longSeries(list.length, longestSeries));
   }
   const series = list.map((entry: unknown, place) => {
     const isGap = entry === null && place > 0 && place < list.length - 1;
     if (isGap) return null;
     if (typeof entry === "number" && Math.abs(entry) <= largestValue) return entry === 0 ? 0 : entry;
-    const allowed = `a number between ${numberInWords(-largestValue)} and ${numberInWords(largestValue)}`;
     return refuse(
       "data.series",
-      `Value ${numberInWords(place + 1)} of data.series is ${valueInWords(entry)}; it has to be ${allowed}, or null for a gap between others.`,
+      (words) => words.is(words.valueOf(place + 1), entry, words.numberOrGap(-largestValue, largestValue)),
       [place],
     );
   });
@@ -77,17 +72,10 @@ export function checkSeries(document: Placed): void {
   const length = seriesLength(document);
   const { train, test, values } = seriesCounts(length, document.params);
   if (train < 1 || test < 1) {
-    refuse(
-      "params.lags",
-      `The series has ${numberInWords(length)} values, which leaves ${numberInWords(train)} rows to learn from and ` +
-        `${numberInWords(test)} to forecast; it has to leave at least 1 of each. Lower the values in a token, the tokens or the steps ahead.`,
-    );
+    refuse("params.lags", (words) => words.shortSeries(length, train, test));
   }
   const learned = document.data?.series.slice(0, values).filter((entry) => entry !== null) ?? [];
   if (document.params.source === "own" && learned.every((entry) => entry === learned[0])) {
-    refuse(
-      "data.series",
-      `The first ${numberInWords(values)} values of data.series are all ${valueInWords(learned[0])}; they have to differ to be learned from.`,
-    );
+    refuse("data.series", (words) => words.constantSeries(values, learned[0]));
   }
 }

@@ -2,8 +2,9 @@
 import type { Report } from "../report/report";
 import { noiseField, samplesField, seedField, testField } from "../task/common-fields";
 import type { FullDocument } from "../task/document";
-import { allowedInWords, type Field } from "../task/field";
+import type { Field } from "../task/field";
 import type { TaskDeclaration } from "../task/task";
+import { allowedInWords } from "./errors-words";
 import { explainWords } from "./explain-words";
 import type { FormulaName } from "./formulas";
 import { count, factor, seconds, significant } from "./numbers";

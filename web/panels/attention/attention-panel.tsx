@@ -9,6 +9,7 @@ import type { Report } from "../../report/report";
 import { groupName } from "../../task/groups";
 import { longName } from "../../words/attention-sentences";
 import { attentionWords } from "../../words/attention-words";
+import { errorText } from "../../words/errors-words";
 import { headWords } from "../../words/heads-words";
 import { count } from "../../words/numbers";
 import { outputNames } from "../output-names";
@@ -136,7 +137,7 @@ function SourceChoice({ report }: { report: Report }) {
           </button>
           {fewest.error && (
             <p class="problem-words" role="alert">
-              {headWords.fewest.failed(fewest.error.message)}
+              {headWords.fewest.failed(errorText(fewest.error))}
             </p>
           )}
         </div>
@@ -168,7 +169,7 @@ function InputActions({ report }: { report: Report }) {
           <Chip determined={certificate.value.determined} />
         </Explained>
       )}
-      {certificate.error && <p class="problem-words">{certificate.error.message}</p>}
+      {certificate.error && <p class="problem-words">{errorText(certificate.error)}</p>}
     </div>
   );
 }

@@ -3,6 +3,7 @@ import { useId, useMemo, useState } from "preact/hooks";
 import { type Answer, TYPING_MS, useAnswer } from "../../page/questions";
 import { lastFit } from "../../page/state";
 import type { Report, Witness } from "../../report/report";
+import { errorText } from "../../words/errors-words";
 import { inputWords } from "../../words/input-words";
 import { fixed, significant } from "../../words/numbers";
 import { outputNames } from "../output-names";
@@ -124,7 +125,7 @@ function anotherWords(
   found: Witness | null,
   wanted: readonly (number | null)[],
 ): string {
-  if (other.error) return other.error.message;
+  if (other.error) return errorText(other.error);
   if (!found) return other.waiting ? inputWords.asking : inputWords.another.determined;
   const size = wanted.reduce<number>((most, value) => Math.max(most, Math.abs(value ?? 0)), 0) || 1;
   const off = found.outputs[1].reduce(

@@ -5,6 +5,7 @@ import { addSuggestions, saveSuggestions } from "../../page/suggestions";
 import type { Report } from "../../report/report";
 import { toEngineError } from "../../task/errors";
 import { choiceWords } from "../../words/choice-words";
+import { errorText } from "../../words/errors-words";
 
 export function SettleButton({ report }: { report: Report }) {
   const [looking, setLooking] = useState(false);
@@ -20,7 +21,7 @@ export function SettleButton({ report }: { report: Report }) {
       else if (repair.targets === null) saveSuggestions(repair.inputs);
       else addSuggestions(report, repair.inputs);
     } catch (thrown) {
-      setNote(toEngineError(thrown).message);
+      setNote(errorText(toEngineError(thrown)));
     } finally {
       setLooking(false);
     }

@@ -4,11 +4,11 @@ import { pairModels, parseModel } from "../../engine/model";
 import { fewestHeads } from "../../page/questions";
 import { lastFit } from "../../page/state";
 import type { Head, Report, Verdict } from "../../report/report";
-import { EngineError } from "../../task/errors";
 import { defaultOf, type FieldValues } from "../../task/field";
 import { parseJsonText } from "../../task/json-text";
 import { isRecord, own } from "../../task/record";
 import { taskOf } from "../../task/registry";
+import { refusal } from "../../task/sentences";
 import { compareWords } from "../../words/compare-words";
 import { count } from "../../words/numbers";
 import { labelOf, titleOf } from "../../words/tasks-words";
@@ -62,7 +62,8 @@ export function stillCompared(a: ComparedModel, b: ComparedModel): string | null
 
 /** Throws an EngineError in the page's own names if the two are not of one size. */
 export function checkSizes(a: ComparedModel, b: ComparedModel): void {
-  pairModels(parseModel({ heads: a.heads }, "model A"), parseModel({ heads: b.heads }, "Model B"));
+  const [first, second] = [compareWords.modelInside("A"), compareWords.model("B")];
+  pairModels(parseModel({ heads: a.heads }, first), parseModel({ heads: b.heads }, second));
 }
 
 export function swapSides(): void {
@@ -114,10 +115,10 @@ const verdicts: readonly string[] = Object.keys(verdictWords);
 export function readModel(text: string, origin: string, name: ModelName): ComparedModel {
   const value = parseJsonText(text);
   const model = Array.isArray(value) ? { heads: value as unknown[] } : value;
-  const { heads } = parseModel(model, compareWords.model(name).toLowerCase().replace(/.$/, name));
+  const { heads } = parseModel(model, compareWords.modelInside(name));
   // A report may have no heads: its function is zero. A bare empty list says nothing at all.
   if (Array.isArray(value) && heads.length === 0)
-    throw new EngineError("invalid-document", compareWords.emptyList(name));
+    throw refusal("invalid-document", () => compareWords.emptyList(name));
   const certificate = isRecord(model) ? own(model, "certificate") : undefined;
   const verdict = isRecord(certificate) ? own(certificate, "verdict") : undefined;
   return {

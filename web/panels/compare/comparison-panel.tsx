@@ -16,6 +16,7 @@ import { useAnswer } from "../../page/questions";
 import { lastFit } from "../../page/state";
 import type { Comparison } from "../../report/report";
 import { compareWords } from "../../words/compare-words";
+import { errorText } from "../../words/errors-words";
 import { powerOfTen, significant } from "../../words/numbers";
 import { verdictWords } from "../../words/verdicts-words";
 import { type ComparedModel, checkSizes, headCount, MODELS, models, stillCompared } from "./compare-state";
@@ -42,7 +43,7 @@ export function ComparisonPanel() {
   if (answer.error && !answer.waiting) {
     return (
       <p class="problem-words" role="alert">
-        {answer.error.message}
+        {errorText(answer.error)}
       </p>
     );
   }

@@ -4,9 +4,11 @@ import "../../styles/compare.css";
 import { ModelMark } from "../../page/marks";
 import { fewestHeads, findFewestHeads } from "../../page/questions";
 import { lastFit } from "../../page/state";
-import { EngineError, toEngineError } from "../../task/errors";
+import { type EngineError, toEngineError } from "../../task/errors";
+import { refusal } from "../../task/sentences";
 import { compareWords } from "../../words/compare-words";
 import { customWords } from "../../words/custom-words";
+import { errorText } from "../../words/errors-words";
 import { count, significant } from "../../words/numbers";
 import { pageWords } from "../../words/page-words";
 import { SyntaxExcerpt } from "../syntax-excerpt";
@@ -76,7 +78,7 @@ function ModelChoice({ name }: { name: ModelName }) {
     if (!file) return;
     if (file.size > LARGEST_FILE) {
       const sentence = customWords.tooLong(file.name, significant(file.size / 1e6, 3));
-      setError(new EngineError("file-not-understood", sentence));
+      setError(refusal("file-not-understood", () => sentence));
       return;
     }
     try {
@@ -84,7 +86,7 @@ function ModelChoice({ name }: { name: ModelName }) {
       setText(content);
       take(content, file.name);
     } catch {
-      setError(new EngineError("file-not-understood", customWords.unreadable(file.name)));
+      setError(refusal("file-not-understood", () => customWords.unreadable(file.name)));
     }
   };
   const options: Source[] = ["fit", "fewest", "truth"];
@@ -172,7 +174,7 @@ function ModelChoice({ name }: { name: ModelName }) {
         {error && (
           <div class="problem" id={`${id}-error`} role="alert">
             {pasting && error.code === "file-not-understood" && <SyntaxExcerpt text={text} />}
-            <p>{error.plain ?? error.message}</p>
+            <p>{errorText(error)}</p>
           </div>
         )}
         {pasting && (

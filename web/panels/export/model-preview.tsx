@@ -3,6 +3,7 @@ import { useMemo } from "preact/hooks";
 import { numbersIn, type Which } from "../../export/model";
 import { fewestHeads, findFewestHeads } from "../../page/questions";
 import type { Report } from "../../report/report";
+import { errorText } from "../../words/errors-words";
 import { exportWords } from "../../words/export-words";
 import { count, powerOfTen, significant } from "../../words/numbers";
 import { chosen, headsText, modelOf, which } from "./export-state";
@@ -21,7 +22,7 @@ export function ModelPreview({ kind, report }: { kind: "numpy" | "pytorch" | "no
       <>
         <h2 class="headline">{exportWords.notSearched}</h2>
         {choice}
-        {fewest.error && <p class="problem-words">{fewest.error.message}</p>}
+        {fewest.error && <p class="problem-words">{errorText(fewest.error)}</p>}
         <button type="button" class="button filled" disabled={fewest.waiting} onClick={findFewestHeads}>
           {fewest.waiting ? exportWords.finding : exportWords.findOut}
         </button>

@@ -5,6 +5,7 @@ import { Explained } from "../../page/explained";
 import { fewestHeads, findFewestHeads } from "../../page/questions";
 import { lastFit } from "../../page/state";
 import type { Report } from "../../report/report";
+import { errorText } from "../../words/errors-words";
 import { fewestStatus } from "../../words/heads-sentences";
 import { headWords } from "../../words/heads-words";
 import { count, significant } from "../../words/numbers";
@@ -149,7 +150,7 @@ function Fewest({ report }: { report: Report }) {
           </div>
           {error && (
             <p class="problem-words" role="alert">
-              {headWords.fewest.failed(error.message)}
+              {headWords.fewest.failed(errorText(error))}
             </p>
           )}
         </>

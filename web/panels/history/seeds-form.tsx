@@ -4,6 +4,7 @@ import { lastFit, problem, settings } from "../../page/state";
 import { useElapsed } from "../../page/status-line";
 import { choosePanel } from "../../page/views";
 import { seedsFrom, usesSeed } from "../../report/seeds";
+import { errorText, nextText } from "../../words/errors-words";
 import { count, percent, seconds } from "../../words/numbers";
 import { pageWords } from "../../words/page-words";
 import { seedWords } from "../../words/seeds-words";
@@ -147,11 +148,11 @@ function Ended({ shown }: { shown: SeedSeries }) {
         </p>
       )}
       {state === "failed" && error && (
-        <p class="problem-words">{seedWords.failed(error.plain ?? error.message, error.next)}</p>
+        <p class="problem-words">{seedWords.failed(errorText(error), nextText(error))}</p>
       )}
       {refused.map(({ seed, error: reason }) => (
         <p key={seed} class="problem-words">
-          {seedWords.refused(String(seed), reason.plain ?? reason.message)}
+          {seedWords.refused(String(seed), errorText(reason))}
         </p>
       ))}
     </div>

@@ -2,6 +2,7 @@
 import type { ComponentChildren } from "preact";
 import { FileError, type Mend } from "../../task/import/file-error";
 import { customWords } from "../../words/custom-words";
+import { errorText } from "../../words/errors-words";
 import { Excerpt } from "../excerpt";
 import { type FileProblem, openText } from "./opened";
 
@@ -26,7 +27,7 @@ export function FileProblemWords({ problem, id, actions, kept }: FileProblemWord
     <div class="problem" id={id} role="alert">
       {name && <b class="file-name">{name}</b>}
       {place && text !== null && <Excerpt text={text} place={place} label={customWords.excerpt} />}
-      <p>{error.plain ?? error.message}</p>
+      <p>{errorText(error)}</p>
       {mend && (
         <button type="button" class="button" onClick={() => openText(mend.text, name)}>
           {mendWords(mend)}

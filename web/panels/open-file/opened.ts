@@ -5,11 +5,12 @@ import { openDocument } from "../../page/fitting";
 import { inputsOf, lastFit, problem, type WrittenDocument, written } from "../../page/state";
 import { checkBudget, pageBudget } from "../../task/budget";
 import type { CustomData } from "../../task/document";
-import { EngineError, toEngineError } from "../../task/errors";
+import { type EngineError, toEngineError } from "../../task/errors";
 import { FileError } from "../../task/import/file-error";
 import type { SavedResult } from "../../task/import/json";
 import { LARGEST_FILE } from "../../task/import/limits";
 import { type OpenedFile, readBytes, readText } from "../../task/import/read-file";
+import { refusal } from "../../task/sentences";
 import { customWords } from "../../words/custom-words";
 import { significant } from "../../words/numbers";
 import { differingPart } from "./same-result";
@@ -136,5 +137,5 @@ export async function openFile(file: File): Promise<void> {
 }
 
 function notRead(sentence: string): EngineError {
-  return new EngineError("file-not-understood", sentence);
+  return refusal("file-not-understood", () => sentence);
 }

@@ -10,6 +10,7 @@ import { restlessMachine } from "../../programs/turing";
 import type { Machine, MachineTrace } from "../../report/machine";
 import type { Report } from "../../report/report";
 import { toEngineError } from "../../task/errors";
+import { errorText } from "../../words/errors-words";
 import { count } from "../../words/numbers";
 import { programWords } from "../../words/programs-words";
 import { automatonOverview, turingOverview } from "./overview-steps";
@@ -70,7 +71,7 @@ export function LongRun({ report, machine }: { report: Report; machine: Machine 
         setResult({ report, machine, sentence: longRunSentence(trace, "turing"), steps });
       }
     } catch (thrown) {
-      setNote(toEngineError(thrown).message);
+      setNote(errorText(toEngineError(thrown)));
     } finally {
       setWaiting(false);
     }

@@ -18,6 +18,7 @@ import {
 } from "../../programs/machines-curve";
 import type { Report } from "../../report/report";
 import { toEngineError } from "../../task/errors";
+import { errorText } from "../../words/errors-words";
 import { count } from "../../words/numbers";
 import { programWords } from "../../words/programs-words";
 import { runPending } from "./run-state";
@@ -66,7 +67,8 @@ function Curve({ report, document }: { report: Report; document: ProgramDocument
       measured.set(key, curve);
     } catch (thrown) {
       const error = toEngineError(thrown);
-      if (stop.current === controller) setNote(error.code === "cancelled" ? words.cancelled : error.message);
+      if (stop.current === controller)
+        setNote(error.code === "cancelled" ? words.cancelled : errorText(error));
     } finally {
       if (stop.current === controller) setDone(null);
       redraw((times) => times + 1);

@@ -5,6 +5,7 @@ import { askMissing } from "../../programs/ask-missing";
 import { dfaLayout, turingLayout } from "../../programs/layout";
 import { isWrong, turingParts } from "../../programs/steps";
 import type { MachineAnswer } from "../../report/machine";
+import { errorText } from "../../words/errors-words";
 import { count } from "../../words/numbers";
 import { automatonAnswers, turingAnswer } from "../../words/programs-answers";
 import { missingSentences } from "../../words/programs-missing";
@@ -85,7 +86,7 @@ function MissingWords({ run, asked }: { run: MachineRun; asked: NamedAnswer }) {
   };
   const answer = useAnswer(handle?.report === report ? ask : null, [handle, trace, position]);
   const found = answer.value;
-  if (answer.error) return <p class="problem-words">{answer.error.message}</p>;
+  if (answer.error) return <p class="problem-words">{errorText(answer.error)}</p>;
   if (found?.trace !== trace || found.position !== position) return <p class="hint">{words.looking}</p>;
   const sentences = missingSentences(report.task, found.missing, before, coordinateNames(report));
   return (

@@ -10,6 +10,7 @@ import { useElapsed } from "../../page/status-line";
 import { choosePanel } from "../../page/views";
 import { isFinished } from "../../report/race";
 import type { NumberField } from "../../task/field";
+import { errorText, nextText } from "../../words/errors-words";
 import { count, percent, seconds } from "../../words/numbers";
 import { runnerName } from "../../words/race-sentences";
 import { raceWords } from "../../words/race-words";
@@ -265,7 +266,7 @@ function Ended({ run }: { run: RaceRun }) {
         </p>
       )}
       {state === "failed" && error && (
-        <p class="problem-words">{raceWords.failed(error.plain ?? error.message, error.next)}</p>
+        <p class="problem-words">{raceWords.failed(errorText(error), nextText(error))}</p>
       )}
       {isRaceStale.value && run.race && <p class="hint">{raceWords.stale}</p>}
     </div>

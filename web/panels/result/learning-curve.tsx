@@ -12,6 +12,7 @@ import { Maths } from "../../page/maths";
 import { type LearningPoint, measureLearningCurve } from "../../report/learning-curve";
 import type { Report } from "../../report/report";
 import { toEngineError } from "../../task/errors";
+import { errorText } from "../../words/errors-words";
 import { guaranteeWords } from "../../words/guarantees-words";
 import { count } from "../../words/numbers";
 
@@ -42,7 +43,7 @@ export function LearningCurve({ report }: { report: Report }) {
       setMeasured({ report, points });
     } catch (thrown) {
       const error = toEngineError(thrown);
-      setNote(error.code === "cancelled" ? words.cancelled : error.message);
+      setNote(error.code === "cancelled" ? words.cancelled : errorText(error));
     } finally {
       setSoFar(null);
     }

@@ -4,6 +4,7 @@ import { Explained } from "../../page/explained";
 import { fewestHeads, findFewestHeads } from "../../page/questions";
 import { ViewLink } from "../../page/view-link";
 import type { Report } from "../../report/report";
+import { errorText } from "../../words/errors-words";
 import { count, significant } from "../../words/numbers";
 import { pageWords } from "../../words/page-words";
 import { fewestHeadsSentence } from "../../words/sentences";
@@ -72,7 +73,7 @@ export function Numbers({ report }: { report: Report }) {
           </ViewLink>
         </p>
       )}
-      {error && <p class="problem-words">{error.message}</p>}
+      {error && <p class="problem-words">{errorText(error)}</p>}
     </div>
   );
 }

@@ -5,6 +5,7 @@ import { type SliderSteps, sliderSteps, typedValue } from "../../page/slider-ste
 import { problem, valueAt, written } from "../../page/state";
 import type { FullDocument } from "../../task/document";
 import type { BooleanField, ChoiceField, NumberField } from "../../task/field";
+import { errorText } from "../../words/errors-words";
 import { grouped, percent, significant } from "../../words/numbers";
 import { pageWords } from "../../words/page-words";
 import { helpOf, labelOf, optionOf } from "../../words/tasks-words";
@@ -154,7 +155,7 @@ export function FieldProblem({ field, path }: PlacedField) {
   return (
     <div class="problem" id={`problem-${path}`}>
       <p>
-        {error.plain ?? error.message}
+        {errorText(error)}
         {typeof given === "string" && hasDecimalComma(given) && ` ${pageWords.task.decimalPoint}`}
       </p>
       {repair && (

@@ -3,10 +3,11 @@ import { useId, useState } from "preact/hooks";
 import "../../styles/open-file.css";
 import { openDocument } from "../../page/fitting";
 import { problem, written } from "../../page/state";
-import { toEngineError } from "../../task/errors";
+import { type EngineError, toEngineError } from "../../task/errors";
 import { FileError } from "../../task/import/file-error";
 import { LARGEST_FILE } from "../../task/import/limits";
 import { readSeries, seriesText } from "../../task/series/read-series";
+import { errorText } from "../../words/errors-words";
 import { seriesWords } from "../../words/series-words";
 import { Excerpt } from "../excerpt";
 
@@ -19,7 +20,7 @@ export function OwnSeries() {
   const { data } = written.value;
   const given = data && "series" in data ? data.series : null;
   const [draft, setDraft] = useState<string | null>(null);
-  const [refused, setRefused] = useState<{ error: Error; text: string } | null>(null);
+  const [refused, setRefused] = useState<{ error: EngineError; text: string } | null>(null);
   const isLong = draft === null && (given?.length ?? 0) > MOST_SHOWN;
   const text = draft ?? (given && !isLong ? seriesText(given) : "");
 
@@ -40,14 +41,18 @@ export function OwnSeries() {
   };
   const open = async (file: File): Promise<void> => {
     try {
-      if (file.size > LARGEST_FILE) throw new FileError(words.unreadable);
+      if (file.size > LARGEST_FILE) throw new FileError(() => words.unreadable);
       take(await file.text());
     } catch (thrown) {
       setRefused({ error: toEngineError(thrown), text: "" });
     }
   };
   const asked = problem.value?.field?.startsWith("data") === true ? problem.value : null;
-  const sentence = refused?.error.message ?? (given === null ? words.missing : asked?.message);
+  const sentence = refused
+    ? errorText(refused.error)
+    : given === null
+      ? words.missing
+      : asked && errorText(asked);
   const place = refused?.error instanceof FileError ? refused.error.place : undefined;
   return (
     <div class="custom">

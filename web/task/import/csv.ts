@@ -8,7 +8,6 @@
 // say which inputs are for testing. What is not understood is refused with line and column.
 import { largestDimension, largestNumber, largestOutputs, longestName } from "../custom-data";
 import type { CustomData, DocumentInput } from "../document";
-import { counted } from "../wording";
 import {
   type DecimalComma,
   decimalIn,
@@ -19,11 +18,10 @@ import {
   splitLine,
   withPoints,
 } from "./csv-line";
-import { type Mend, quoted, textError } from "./file-error";
+import { type Mend, type SayFile, textError } from "./file-error";
 
 const NUMBER = /^[+-]?(?:\d+\.?\d*|\.\d+)(?:[eE][+-]?\d+)?$/;
 const TARGET = /^(?:y|target|answer)(?:[ _.:-]?\d+|[_.: -].+)?$/i;
-const HOW = "such as input,token,x1,x2,y1";
 
 type Role = "input" | "token" | "set" | "coordinate" | "target";
 
@@ -54,10 +52,7 @@ export function readCsv(text: string): CustomData {
   // A spreadsheet's own way to name its separator.
   if (/^sep=.$/i.test(lines[first] ?? "")) first += 1;
   if (first < 0 || first >= lines.length)
-    throw textError(
-      { line: 1, column: 1, length: 1 },
-      `the file is empty; it has to begin with the names of its columns, ${HOW}.`,
-    );
+    throw textError({ line: 1, column: 1, length: 1 }, (words) => words.emptyFile);
   const columns = readHeader(lines[first] ?? "", first + 1);
   const rows: Row[] = [];
   for (let index = first + 1; index < lines.length; index += 1) {
@@ -70,10 +65,7 @@ export function readCsv(text: string): CustomData {
 
 function fieldsOf(line: string, number: number, separator: Separator): Field[] {
   return splitLine(line, separator, (column) => {
-    throw textError(
-      { line: number, column, length: 1 },
-      "the quote that opens here is not closed in this line. Close it, or leave it out.",
-    );
+    throw textError({ line: number, column, length: 1 }, (words) => words.openQuote);
   });
 }
 
@@ -90,48 +82,34 @@ function roleOf(name: string): Role {
 function readHeader(line: string, number: number): Columns {
   const separator = separatorOf(line);
   const fields = fieldsOf(line, number, separator);
-  const refuse = (field: Field | undefined, sentence: string): never => {
-    throw textError(placed(number, field ?? { text: "", column: 1, length: line.length }), sentence);
+  const refuse = (field: Field | undefined, say: SayFile): never => {
+    throw textError(placed(number, field ?? { text: "", column: 1, length: line.length }), say);
   };
   if (fields.every(({ text }) => text === "" || NUMBER.test(text)))
-    refuse(undefined, `the first line holds numbers; it has to name the columns, ${HOW}.`);
+    refuse(undefined, (words) => words.numbersFirst);
   const seen = new Set<string>();
   for (const field of fields) {
-    if (field.text === "") refuse(field, `a column has no name. Name every column, ${HOW}.`);
-    if (field.text.length > longestName)
-      refuse(
-        field,
-        `the name ${quoted(field.text)} has ${field.text.length} characters; at most ${longestName} are read.`,
-      );
-    if (seen.has(field.text))
-      refuse(field, `two columns are called ${quoted(field.text)}. Give each its own name.`);
+    if (field.text === "") refuse(field, (words) => words.noColumnName);
+    if (field.text.length > longestName) refuse(field, (words) => words.longName(field.text, longestName));
+    if (seen.has(field.text)) refuse(field, (words) => words.twoColumns(field.text));
     seen.add(field.text);
   }
   const roles = fields.map(({ text }) => roleOf(text));
   const of = (role: Role): Field[] => fields.filter((_, place) => roles[place] === role);
   for (const role of ["input", "token", "set"] as const) {
     const [, second] = of(role);
-    if (second)
-      refuse(second, `a second column is called ${quoted(second.text)}; there has to be one at most.`);
+    if (second) refuse(second, (words) => words.secondColumn(second.text));
   }
-  if (of("input").length === 0)
-    refuse(fields[0], `no column is called “input”. It has to say which input a row belongs to, ${HOW}.`);
+  if (of("input").length === 0) refuse(fields[0], (words) => words.noInputColumn);
   const coordinates = of("coordinate");
   const targets = of("target");
-  if (coordinates.length === 0)
-    refuse(fields.at(-1), `no column holds the numbers of a token. Name them, ${HOW}.`);
-  if (targets.length === 0) refuse(fields.at(-1), "no column holds targets. Call them y1, y2 and so on.");
+  if (coordinates.length === 0) refuse(fields.at(-1), (words) => words.noNumberColumn);
+  if (targets.length === 0) refuse(fields.at(-1), (words) => words.noTargetColumn);
   if (coordinates.length > largestDimension) {
-    refuse(
-      coordinates[largestDimension],
-      `a token has ${coordinates.length} numbers; it can have at most ${largestDimension}.`,
-    );
+    refuse(coordinates[largestDimension], (words) => words.manyNumbers(coordinates.length, largestDimension));
   }
   if (targets.length > largestOutputs)
-    refuse(
-      targets[largestOutputs],
-      `there are ${targets.length} targets; at most ${largestOutputs} are read.`,
-    );
+    refuse(targets[largestOutputs], (words) => words.manyTargets(targets.length, largestOutputs));
   return {
     separator,
     roles,
@@ -145,9 +123,8 @@ function readRow(line: string, number: number, columns: Columns, mendAll: () => 
   const fields = fieldsOf(line, number, separator);
   if (fields.length > roles.length) refuseExtra(fields, number, columns, mendAll);
   if (fields.length < roles.length) {
-    throw textError(
-      { line: number, column: line.length + 1, length: 1 },
-      `the line ends after ${counted(fields.length, "field")}; the first line has ${roles.length}.`,
+    throw textError({ line: number, column: line.length + 1, length: 1 }, (words) =>
+      words.shortLine(fields.length, roles.length),
     );
   }
   const at = (role: Role): Field | null => fields[roles.indexOf(role)] ?? null;
@@ -159,24 +136,17 @@ function readRow(line: string, number: number, columns: Columns, mendAll: () => 
     if (comma)
       throw textError(
         where,
-        `${quoted(field.text)} has a comma. Write decimals with a point.`,
+        (words) => words.decimalComma(field.text),
         comma.certain ? mendAll() : undefined,
       );
-    if (NUMBER.test(field.text))
-      throw textError(where, `${quoted(field.text)} is too large; numbers go up to 1,000,000,000.`);
-    throw textError(
-      where,
-      field.text === "" ? "a number is missing here." : `${quoted(field.text)} is not a number.`,
-    );
+    if (NUMBER.test(field.text)) throw textError(where, (words) => words.largeNumber(field.text));
+    throw textError(where, (words) => (field.text === "" ? words.noNumber : words.notANumber(field.text)));
   };
   const ofRole = (role: Role): Field[] => fields.filter((_, place) => roles[place] === role);
   const given = ofRole("target");
   const input = at("input");
   if (!input || input.text === "")
-    throw textError(
-      placed(number, input ?? { text: "", column: 1, length: 1 }),
-      "the row does not say which input it belongs to.",
-    );
+    throw textError(placed(number, input ?? { text: "", column: 1, length: 1 }), (words) => words.noInput);
   return {
     line: number,
     input: input.text,
@@ -191,9 +161,8 @@ function readRow(line: string, number: number, columns: Columns, mendAll: () => 
 function setOf(field: Field | null, line: number): "train" | "test" {
   const text = field?.text.toLowerCase() ?? "train";
   if (text === "train" || text === "test") return text;
-  throw textError(
-    placed(line, field ?? { text: "", column: 1, length: 1 }),
-    `the set is ${quoted(text)}; it has to be train or test.`,
+  throw textError(placed(line, field ?? { text: "", column: 1, length: 1 }), (words) =>
+    words.unknownSet(text),
   );
 }
 
@@ -203,18 +172,17 @@ function refuseExtra(
   { roles, separator, firstNumber }: Columns,
   mendAll: () => Mend | undefined,
 ): never {
-  const sentence = `${fields.length} fields where the first line has ${roles.length}.`;
   const decimals = separator === "," ? splitDecimals(fields, firstNumber) : [];
   const [first] = decimals;
   if (!first) {
     const extra = fields[roles.length] ?? { text: "", column: 1, length: 1 };
-    throw textError(placed(line, extra), `the line has ${sentence}`);
+    throw textError(placed(line, extra), (words) => words.extraFields(fields.length, roles.length));
   }
   const surplus = fields.length - roles.length;
   const isCertain = decimals.length === surplus && decimals.every(({ certain }) => certain);
   throw textError(
     { line, column: first.column, length: first.from.length },
-    `${quoted(first.from)} makes ${sentence} Write decimals with a point.`,
+    (words) => words.commaMakesFields(first.from, fields.length, roles.length),
     isCertain ? mendAll() : undefined,
   );
 }
@@ -251,9 +219,8 @@ function gather(rows: readonly Row[], columns: Columns, lastLine: number): Custo
     }
     const earlier = firstLines.get(row.input);
     if (earlier !== undefined) {
-      throw textError(
-        { line: row.line, column: 1, length: 1 },
-        `input ${quoted(row.input)} began in line ${earlier} already. The rows of an input have to follow each other.`,
+      throw textError({ line: row.line, column: 1, length: 1 }, (words) =>
+        words.inputAgain(row.input, earlier),
       );
     }
     firstLines.set(row.input, row.line);
@@ -268,17 +235,14 @@ function gather(rows: readonly Row[], columns: Columns, lastLine: number): Custo
     const set = group[0]?.set ?? "train";
     const other = group.find((row) => row.set !== set);
     if (other) {
-      throw textError(
-        { line: other.line, column: 1, length: 1 },
-        `input ${quoted(other.input)} is in both sets; it has to be in one.`,
-      );
+      throw textError({ line: other.line, column: 1, length: 1 }, (words) => words.bothSets(other.input));
     }
     sets[set].inputs.push(group.map(({ numbers }) => numbers));
     sets[set].targets.push(targetOf(group));
   }
   const { train, test } = sets;
   if (train.inputs.length === 0)
-    throw textError({ line: lastLine, column: 1, length: 1 }, "the file ends without a training input.");
+    throw textError({ line: lastLine, column: 1, length: 1 }, (words) => words.noTraining);
   return {
     ...train,
     ...(test.inputs.length > 0 ? { testInputs: test.inputs, testTargets: test.targets } : {}),
@@ -293,27 +257,20 @@ function checkTokens(group: readonly Row[]): void {
     if (!token) return;
     const expected = (first === 0 ? 0 : 1) + place;
     if (token.text !== "" && Number(token.text) === expected) return;
-    throw textError(
-      placed(line, token),
-      `token ${quoted(token.text)} of input ${quoted(input)} stands where token ${expected} should.`,
-    );
+    throw textError(placed(line, token), (words) => words.tokenOrder(token.text, input, expected));
   });
 }
 
 function targetOf(group: readonly Row[]): number[] {
   const last = group.at(-1);
   if (!last?.targets) {
-    throw textError(
-      { line: last?.line ?? 1, column: last?.end ?? 1, length: 1 },
-      `the last token of input ${quoted(last?.input ?? "")} has no target.`,
+    throw textError({ line: last?.line ?? 1, column: last?.end ?? 1, length: 1 }, (words) =>
+      words.noTarget(last?.input ?? ""),
     );
   }
   for (const { targets, line, input } of group) {
     if (targets?.some((value, output) => value !== last.targets?.[output]) === true) {
-      throw textError(
-        { line, column: 1, length: 1 },
-        `input ${quoted(input)} has another target here than in line ${last.line}. An input has one.`,
-      );
+      throw textError({ line, column: 1, length: 1 }, (words) => words.otherTarget(input, last.line));
     }
   }
   return last.targets;

@@ -1,6 +1,11 @@
 // What is wrong with a file, and where. Files come from anywhere, so every reader in this folder either gives data or
 // throws one of these: a sentence with a place.
 import { EngineError } from "../errors";
+import { type Say, type Sentences, sentences } from "../sentences";
+import { type FileSentences, fileSentences } from "./sentences";
+
+/** A sentence about a file in the words of any language. */
+export type SayFile = (words: FileSentences & Sentences) => string;
 
 /** A place in a text; lines and columns are counted from 1. */
 export interface TextPlace {
@@ -25,16 +30,23 @@ export class FileError extends EngineError {
   readonly place?: TextPlace;
   readonly mend?: Mend;
 
-  constructor(sentence: string, place?: TextPlace, mend?: Mend) {
-    super("file-not-understood", sentence);
+  constructor(sayFile: SayFile, place?: TextPlace, mend?: Mend) {
+    // Another language brings its own words about files; the English ones are known here only.
+    const say: Say = (words) => sayFile({ ...fileSentences, ...words });
+    super("file-not-understood", say(sentences), { say });
     if (place) this.place = place;
     if (mend) this.mend = mend;
   }
 }
 
 /** "Line 4, column 10: …", as every error in a text begins. */
-export function textError(place: TextPlace, sentence: string, mend?: Mend): FileError {
-  return new FileError(`Line ${place.line}, column ${place.column}: ${sentence}`, place, mend);
+export function textError(place: TextPlace, say: SayFile, mend?: Mend): FileError {
+  return new FileError((words) => words.at(place.line, place.column, say(words)), place, mend);
+}
+
+/** The sentence of an error, to be said again as a part of another. */
+export function sentenceOf({ say, message }: EngineError): SayFile {
+  return say ?? (() => message);
 }
 
 /** The place of a stretch of text that is given by positions. */
@@ -50,11 +62,4 @@ export function placeOf(text: string, start: number, end: number): TextPlace {
 function endOfLine(text: string, from: number): number {
   const end = text.indexOf("\n", from);
   return end < 0 ? text.length : end;
-}
-
-const LONGEST_QUOTE = 24;
-
-/** Something from a file, short enough to stand in a sentence. */
-export function quoted(text: string): string {
-  return `“${text.length > LONGEST_QUOTE ? `${text.slice(0, LONGEST_QUOTE)}…` : text}”`;
 }

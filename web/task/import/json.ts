@@ -6,7 +6,7 @@ import { EngineError } from "../errors";
 import { findSyntaxError, parseJsonText } from "../json-text";
 import { isRecord, own, type UnknownRecord } from "../record";
 import { parseDocument } from "../schema";
-import { FileError, type Mend, placeOf, quoted, textError } from "./file-error";
+import { FileError, type Mend, placeOf, sentenceOf, textError } from "./file-error";
 import { findValue, type JsonPath } from "./json-place";
 
 /** What a saved report says about its result, apart from the task that it came from. */
@@ -47,12 +47,12 @@ function parseText(text: string): unknown {
     return parseJsonText(text);
   } catch (error) {
     if (!(error instanceof EngineError) || text.trim() === "") {
-      throw textError({ line: 1, column: 1, length: 1 }, "the text is empty; it has to hold data.");
+      throw textError({ line: 1, column: 1, length: 1 }, (words) => words.emptyText);
     }
     const { position } = findSyntaxError(text);
     const word = /^[\w$.+-]{1,40}/.exec(text.slice(position, position + 40))?.[0];
     const place = placeOf(text, position, position + (word?.length ?? 1));
-    throw new FileError(error.message, place, withoutComma(text, position));
+    throw new FileError(sentenceOf(error), place, withoutComma(text, position));
   }
 }
 
@@ -79,7 +79,7 @@ function documentOf(text: string, value: unknown, root: JsonPath | null): FullDo
     const steps = [...(error.field?.split(".") ?? []), ...(at ?? [])];
     const path = root === null ? steps.slice(1) : [...root, ...steps];
     const { start, end } = findValue(text, path);
-    throw textError(placeOf(text, start, end), error.message);
+    throw textError(placeOf(text, start, end), sentenceOf(error));
   }
 }
 
@@ -91,10 +91,7 @@ function savedResult(text: string, report: UnknownRecord): SavedResult {
   const textAt = (path: [string] | [string, string], value: unknown): string => {
     if (typeof value === "string" && value.length <= 64) return value;
     const { start, end } = findValue(text, path);
-    throw textError(
-      placeOf(text, start, end),
-      `the report has no text at ${quoted(path.join("."))}, so its result cannot be compared.`,
-    );
+    throw textError(placeOf(text, start, end), (words) => words.noTextAt(path.join(".")));
   };
   return {
     engine: textAt(["engine"], own(report, "engine")),

@@ -1,6 +1,6 @@
 // One array in NumPy's own format (.npy, versions 1 to 3): a line of Python that says type, order and shape, then the
 // numbers. Text arrays are read too, for names.
-import { FileError, quoted } from "./file-error";
+import { FileError, type SayFile } from "./file-error";
 
 export interface NpyArray {
   shape: readonly number[];
@@ -32,22 +32,21 @@ const NUMBERS: Readonly<Record<string, ReadNumber>> = {
 
 /** `name` is what the array is called in sentences. */
 export function readNpy(bytes: Uint8Array, name: string): NpyArray {
-  const refuse = (byte: number, sentence: string): never => {
-    throw new FileError(`Array ${name}, byte ${byte}: ${sentence}`);
+  const refuse = (byte: number, say: SayFile): never => {
+    throw new FileError((words) => words.inArray(name, byte, say(words)));
   };
-  if (!looksLikeNpy(bytes) || bytes.length < 12) refuse(0, "this is not an array that NumPy saved.");
+  if (!looksLikeNpy(bytes) || bytes.length < 12) refuse(0, (words) => words.notNumpy);
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const isFirstVersion = view.getUint8(6) === 1;
   const from = isFirstVersion ? 10 : 12;
   const length = isFirstVersion ? view.getUint16(8, true) : view.getUint32(8, true);
   const start = from + length;
-  if (start > bytes.length) refuse(8, "the array is cut off.");
+  if (start > bytes.length) refuse(8, (words) => words.arrayCutOff);
   const header = new TextDecoder().decode(bytes.subarray(from, start));
   const type = /'descr'\s*:\s*'([^']*)'/.exec(header)?.[1];
   const isFortran = /'fortran_order'\s*:\s*True/.test(header);
   const shapeText = /'shape'\s*:\s*\(([\d\s,L]*)\)/.exec(header)?.[1];
-  if (type === undefined || shapeText === undefined)
-    return refuse(from, "its type or shape is not understood. Save plain arrays of numbers.");
+  if (type === undefined || shapeText === undefined) return refuse(from, (words) => words.arrayHeader);
   const shape = (shapeText.match(/\d+/g) ?? []).map(Number);
   const count = shape.reduce((product, size) => product * size, 1);
   const order = type[0] ?? "";
@@ -55,14 +54,11 @@ export function readNpy(bytes: Uint8Array, name: string): NpyArray {
   const textLength = /^U(\d+)$/.exec(kind)?.[1];
   const read = NUMBERS[kind];
   if (!"<>|=".includes(order) || (read === undefined && textLength === undefined)) {
-    return refuse(
-      from,
-      `its type is ${quoted(type)}; numbers have to be float64, float32, whole or Boolean${kind.startsWith("O") ? ", not Python objects. Give inputs of different lengths with offsets" : ""}.`,
-    );
+    return refuse(from, (words) => words.arrayType(type, kind.startsWith("O")));
   }
   const size = textLength === undefined ? Number(kind.slice(1)) : 4 * Number(textLength);
   if (!Number.isSafeInteger(count * size) || bytes.length - start < count * size)
-    refuse(start, "the array ends before all its entries are read.");
+    refuse(start, (words) => words.arrayEnds);
   const little = order !== ">";
   const place = isFortran ? fortranPlaces(shape) : (index: number) => index;
   if (read) {

@@ -1,15 +1,14 @@
 // Data from NumPy: inputs (N × n × d), or all their tokens (T × d) with offsets (N + 1) where inputs differ in length;
 // targets (N × c); and, where there are some, test_inputs, test_offsets, test_targets and names.
 import type { CustomData, DocumentInput } from "../document";
-import { alternatives, counted } from "../wording";
-import { FileError } from "./file-error";
+import { FileError, type SayFile } from "./file-error";
 import { type NpyArray, readNpy } from "./npy";
 import { unzip } from "./unzip";
 
 const HOW = 'np.savez("data.npz", inputs=inputs, targets=targets)';
 
-function refuse(sentence: string): never {
-  throw new FileError(sentence);
+function refuse(say: SayFile): never {
+  throw new FileError(say);
 }
 
 export async function readNpz(bytes: Uint8Array<ArrayBuffer>): Promise<CustomData> {
@@ -28,8 +27,7 @@ export async function readNpz(bytes: Uint8Array<ArrayBuffer>): Promise<CustomDat
     const found = array(name);
     if (found) return found;
     const names = [...files.keys()].slice(0, 6).map((file) => file.replace(/\.npy$/, ""));
-    const holds = names.length === 0 ? "it is empty" : `it holds ${alternatives(names, "and")}`;
-    return refuse(`Array ${name} is not in the file; ${holds}. Save one with ${HOW}.`);
+    return refuse((words) => words.noArray(name, names, HOW));
   };
   const data: CustomData = {
     inputs: inputsOf("inputs", needed("inputs"), "offsets", array("offsets")),
@@ -41,8 +39,7 @@ export async function readNpz(bytes: Uint8Array<ArrayBuffer>): Promise<CustomDat
   }
   const names = array("names");
   if (names) {
-    if (names.values instanceof Float64Array)
-      return refuse("Array names holds numbers; it has to hold texts.");
+    if (names.values instanceof Float64Array) return refuse((words) => words.holdsNumbers("names"));
     data.names = names.values;
   }
   return data;
@@ -50,14 +47,8 @@ export async function readNpz(bytes: Uint8Array<ArrayBuffer>): Promise<CustomDat
 
 function numbersOf(name: string, { values, shape }: NpyArray): Float64Array {
   // A size of 0 would let the others be anything.
-  if (values.length === 0) refuse(`Array ${name} is ${shapeInWords(shape)}; it is empty.`);
-  return values instanceof Float64Array
-    ? values
-    : refuse(`Array ${name} holds texts; it has to hold numbers.`);
-}
-
-function shapeInWords(shape: readonly number[]): string {
-  return shape.length === 0 ? "a single number" : `of shape ${shape.join(" × ")}`;
+  if (values.length === 0) refuse((words) => words.emptyArray(name, shape));
+  return values instanceof Float64Array ? values : refuse((words) => words.holdsTexts(name));
 }
 
 /** Rows of equal length, from a position on. */
@@ -73,7 +64,7 @@ function rowsOf(name: string, array: NpyArray): number[][] {
   const [count = 0, width = 1] = array.shape;
   // A plain list of answers means one number each.
   if (array.shape.length !== 2 && array.shape.length !== 1)
-    refuse(`Array ${name} is ${shapeInWords(array.shape)}; it has to have one row for each input.`);
+    refuse((words) => words.rowShape(name, array.shape));
   return rows(values, 0, count, width);
 }
 
@@ -90,24 +81,17 @@ function inputsOf(
     return Array.from({ length: count }, (_, input) => rows(values, input * tokens, tokens, d));
   }
   if (shape.length !== 2 || !offsets) {
-    const need = shape.length === 2 ? `, or an array ${offsetsName} beside it` : "";
-    return refuse(
-      `Array ${name} is ${shapeInWords(shape)}; it has to have three axes: inputs, tokens, numbers${need}.`,
-    );
+    return refuse((words) => words.inputShape(name, shape, shape.length === 2 ? offsetsName : null));
   }
   const [tokens = 0, d = 0] = shape;
   const places = numbersOf(offsetsName, offsets);
   if (places[0] !== 0 || places.at(-1) !== tokens)
-    refuse(
-      `Array ${offsetsName} has to begin with 0 and end with ${tokens}, as ${name} has ${counted(tokens, "token")}.`,
-    );
+    refuse((words) => words.offsetEnds(offsetsName, name, tokens));
   return Array.from({ length: places.length - 1 }, (_, input) => {
     const from = places[input] ?? 0;
     const to = places[input + 1] ?? 0;
     if (!Number.isInteger(from) || !Number.isInteger(to) || to <= from || to > tokens)
-      refuse(
-        `Entry ${input + 2} of array ${offsetsName} is ${to}; it has to be a whole number above ${from}, up to ${tokens}.`,
-      );
+      refuse((words) => words.offsetEntry(input + 2, offsetsName, to, from, tokens));
     return rows(values, from, to - from, d);
   });
 }

@@ -4,7 +4,7 @@ import type { CustomData, FullDocument } from "../document";
 import { EngineError } from "../errors";
 import { parseDocument } from "../schema";
 import { readCsv } from "./csv";
-import { FileError, textError } from "./file-error";
+import { FileError, sentenceOf } from "./file-error";
 import { readJson, type SavedResult } from "./json";
 import { LARGEST_FILE } from "./limits";
 import { looksLikeNpy } from "./npy";
@@ -32,12 +32,10 @@ export function readText(text: string): OpenedFile {
 export async function readBytes(bytes: Uint8Array<ArrayBuffer>): Promise<OpenedFile> {
   if (bytes.length > LARGEST_FILE) {
     const size = Math.ceil(bytes.length / 1e6);
-    throw new FileError(`The file has ${size} MB; the page reads files of up to ${LARGEST_FILE / 1e6} MB.`);
+    throw new FileError((words) => words.tooLarge(size, LARGEST_FILE / 1e6));
   }
   if (looksLikeNpy(bytes)) {
-    throw new FileError(
-      "Byte 0: this is a single array (.npy). Inputs and targets come together: save both with np.savez.",
-    );
+    throw new FileError((words) => words.atByte(0, words.singleArray));
   }
   if (bytes[0] === 0x50 && bytes[1] === 0x4b) {
     return { document: documentWith(await readNpz(bytes)), saved: null, text: null };
@@ -50,7 +48,7 @@ function documentWith(data: CustomData): FullDocument {
     return parseDocument({ v: 1, task: "custom", data });
   } catch (error) {
     // Readers of text have found such places themselves; an array has no lines, and the sentence names the entry.
-    throw error instanceof EngineError ? new FileError(error.message) : error;
+    throw error instanceof EngineError ? new FileError(sentenceOf(error)) : error;
   }
 }
 
@@ -72,10 +70,6 @@ function decode(bytes: Uint8Array): string {
 function refuseBytes(bytes: Uint8Array): never {
   const whole = new TextDecoder().decode(bytes);
   const before = whole.slice(0, Math.max(0, whole.indexOf("\ufffd"))).split("\n");
-  const place = { line: before.length, column: (before.at(-1)?.length ?? 0) + 1, length: 1 };
-  const error = textError(
-    place,
-    "a character is not written in UTF-8. Save the file as UTF-8 text, or give .json, .csv or .npz.",
-  );
-  throw new FileError(error.message);
+  const [line, column] = [before.length, (before.at(-1)?.length ?? 0) + 1];
+  throw new FileError((words) => words.at(line, column, words.notUtf8));
 }

@@ -1,7 +1,7 @@
 // The files inside a ZIP file, stored or deflated: what NumPy's savez and savez_compressed write. The list at the end of the
 // file is trusted only as far as the bytes bear it out.
 import { crc32 } from "./crc32";
-import { FileError } from "./file-error";
+import { FileError, type SayFile } from "./file-error";
 import { LARGEST_UNPACKED } from "./limits";
 
 const END = 0x06054b50;
@@ -21,18 +21,15 @@ interface Entry {
   start: number;
 }
 
-function refuse(byte: number, sentence: string): never {
-  throw new FileError(`Byte ${byte}: ${sentence}`);
+function refuse(byte: number, say: SayFile): never {
+  throw new FileError((words) => words.atByte(byte, say(words)));
 }
 
 export async function unzip(bytes: Uint8Array<ArrayBuffer>): Promise<Map<string, Uint8Array>> {
   const entries = readList(bytes);
   const total = entries.reduce((sum, { unpacked }) => sum + unpacked, 0);
   if (total > LARGEST_UNPACKED)
-    refuse(
-      0,
-      `the file unpacks to ${Math.ceil(total / 1e6)} MB; the page reads up to ${LARGEST_UNPACKED / 1e6} MB.`,
-    );
+    refuse(0, (words) => words.unpacksTo(Math.ceil(total / 1e6), LARGEST_UNPACKED / 1e6));
   const files = new Map<string, Uint8Array>();
   for (const entry of entries) files.set(entry.name, await unpack(bytes, entry));
   return files;
@@ -43,19 +40,18 @@ function readList(bytes: Uint8Array<ArrayBuffer>): Entry[] {
   let end = bytes.length - END_LENGTH;
   const earliest = Math.max(0, end - LONGEST_COMMENT);
   while (end >= earliest && view.getUint32(end, true) !== END) end -= 1;
-  if (end < earliest)
-    refuse(bytes.length, "the list of contents of a .npz file is not there. The file may be cut off.");
+  if (end < earliest) refuse(bytes.length, (words) => words.noContents);
   const count = view.getUint16(end + 10, true);
   let position = view.getUint32(end + 16, true);
-  if (count > MOST_FILES) refuse(end, `the file holds ${count} arrays; at most ${MOST_FILES} are read.`);
+  if (count > MOST_FILES) refuse(end, (words) => words.manyArrays(count, MOST_FILES));
   const entries: Entry[] = [];
   for (let index = 0; index < count; index += 1) {
     if (position + 46 > end || view.getUint32(position, true) !== ENTRY)
-      refuse(position, "the list of contents of the .npz file is damaged.");
+      refuse(position, (words) => words.damagedContents);
     const nameLength = view.getUint16(position + 28, true);
     const next =
       position + 46 + nameLength + view.getUint16(position + 30, true) + view.getUint16(position + 32, true);
-    if (next > end) refuse(position, "the list of contents of the .npz file is damaged.");
+    if (next > end) refuse(position, (words) => words.damagedContents);
     entries.push({
       name: new TextDecoder().decode(bytes.subarray(position + 46, position + 46 + nameLength)),
       method: view.getUint16(position + 10, true),
@@ -73,20 +69,16 @@ async function unpack(bytes: Uint8Array<ArrayBuffer>, entry: Entry): Promise<Uin
   const { name, method, packed, unpacked, start, checksum } = entry;
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   if (start + 30 > bytes.length || view.getUint32(start, true) !== LOCAL)
-    refuse(start, `the file ${name} is not where the list of contents says.`);
+    refuse(start, (words) => words.misplaced(name));
   const from = start + 30 + view.getUint16(start + 26, true) + view.getUint16(start + 28, true);
-  if (from + packed > bytes.length) refuse(start, `the file ${name} is cut off.`);
-  if (method !== 0 && method !== 8)
-    refuse(
-      start,
-      `the file ${name} is packed in a way that is not read here. Save it with np.savez or np.savez_compressed.`,
-    );
+  if (from + packed > bytes.length) refuse(start, (words) => words.cutOff(name));
+  if (method !== 0 && method !== 8) refuse(start, (words) => words.otherPacking(name));
   const content = bytes.subarray(from, from + packed);
   const file =
     method === 0
       ? content
-      : await inflate(content, unpacked, () => refuse(from, `the file ${name} is damaged.`));
-  if (file.length !== unpacked || crc32(file) !== checksum) refuse(from, `the file ${name} is damaged.`);
+      : await inflate(content, unpacked, () => refuse(from, (words) => words.damaged(name)));
+  if (file.length !== unpacked || crc32(file) !== checksum) refuse(from, (words) => words.damaged(name));
   return file;
 }
 

@@ -9,6 +9,7 @@ export const deCompare: Translation["compare"] = {
   aboutPlain:
     "Zwei Modelle sind genau dann dieselbe Funktion, wenn ihre Koeffizienten übereinstimmen, mit wie vielen Köpfen auch immer sie geschrieben sind.",
   model: (name) => `Modell ${name}`,
+  modelInside: (name) => `Modell ${name}`,
   source: (name) => `Welches Modell ${name} ist`,
   sources: {
     fit: "Diese Anpassung",

@@ -26,6 +26,7 @@ import { deAttention } from "./attention";
 import { deChoice } from "./choice";
 import { deCompare } from "./compare";
 import { deCustom } from "./custom";
+import { deErrors } from "./errors";
 import { deExplain } from "./explain";
 import { deExport } from "./export";
 import { deGuarantees } from "./guarantees";
@@ -51,6 +52,7 @@ export const de: Translation = {
   choice: deChoice,
   compare: deCompare,
   custom: deCustom,
+  errors: deErrors,
   explain: deExplain,
   export: deExport,
   guarantees: deGuarantees,

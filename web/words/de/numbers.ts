@@ -33,6 +33,11 @@ export function percent(share: number, decimals = 2): string {
   return `${written(String(Number((share * 100).toFixed(decimals))))}${NO_BREAK}%`;
 }
 
+/** All digits of a number: "0,5", "−1.000" */
+export function number(value: number): string {
+  return written(String(value));
+}
+
 /** 1 → "1 Eingabe"; 16384 → "16.384 Eingaben" */
 export function plural(value: number, one: string, many: string): string {
   return `${count(value)} ${value === 1 ? one : many}`;

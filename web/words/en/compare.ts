@@ -9,6 +9,8 @@ export const enCompare = {
   aboutPlain:
     "Two models are the same function exactly when their coefficients agree, however many heads they use to spell them.",
   model: (name: string) => `Model ${name}`,
+  /** Inside a sentence. */
+  modelInside: (name: string) => `model ${name}`,
   source: (name: string) => `Which model ${name} is`,
   sources: {
     fit: "This fit",

@@ -1,0 +1,29 @@
+// What an error says on the page: in its language, with the labels of settings instead of their paths.
+import { type EngineError, errorTable } from "../task/errors";
+import { boundsOfAny, type Field, type FieldValues } from "../task/field";
+import type { Sentences } from "../task/sentences";
+import { enErrors } from "./en/errors";
+import { labelOf } from "./tasks-words";
+import { inLanguage } from "./translation";
+
+const words = inLanguage("errors", enErrors);
+
+const spoken: Sentences = {
+  ...words.sentences,
+  name: (path, field) => (field ? labelOf(field) : path),
+  label: labelOf,
+};
+
+export function errorText({ say, code, message }: EngineError): string {
+  return say ? say(spoken) : words.other(code, message, message === errorTable[code].sentence);
+}
+
+/** What to do next. */
+export function nextText({ code }: EngineError): string {
+  return words.next(code);
+}
+
+/** "a whole number between 2 and 6" */
+export function allowedInWords(field: Field, earlier: FieldValues): string {
+  return spoken.allowed(field, boundsOfAny(field, earlier));
+}
