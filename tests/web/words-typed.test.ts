@@ -10,9 +10,9 @@ import { hasDecimalComma, typedNumber } from "../../web/words/typed-number";
 
 describe("Typed numbers", () => {
   test("commas are read between groups of three digits only", () => {
-    expect(["16,384", "1,234,567.5", "−2,048", "0.5", "1e-3", " 12 "].map(typedNumber)).toEqual([
-      16384, 1234567.5, -2048, 0.5, 1e-3, 12,
-    ]);
+    expect(
+      ["16,384", "1,234,567.5", "−2,048", "0.5", "1e-3", " 12 "].map((text) => typedNumber(text)),
+    ).toEqual([16384, 1234567.5, -2048, 0.5, 1e-3, 12]);
     for (const text of ["0,5", "0,97", "0,500", "1,5", "16,38", "1234,567", "1,2,3", ",5", "5,", "", "x"])
       expect(typedNumber(text)).toBeNull();
   });

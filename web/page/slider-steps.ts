@@ -82,7 +82,7 @@ function shareWithDetents(min: number, max: number, detents: readonly number[]):
  */
 export function typedValue(field: NumberField, text: string): number | string {
   const hasSign = text.includes("%");
-  const value = typedNumber(text.replaceAll("%", ""));
+  const value = typedNumber(text.replaceAll("%", ""), field.kind === "integer");
   if (value === null) return text.trim();
   // Nobody means 5,000 per cent by 50.
   const inPercent = field.format === "percent" && (hasSign || value > 2);

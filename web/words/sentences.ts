@@ -1,7 +1,7 @@
 // Which sentence is true of a report. Every sentence on the page is made from the data here and is allowed to be
 // unflattering to us; the wording itself stands in the catalogue.
 import type { Certificate, Minimality, Prediction, Report } from "../report/report";
-import { count, digitsOfAgreement, factor, percent, significant } from "./numbers";
+import { count, digitsOfAgreement, factor, grouped, percent, significant } from "./numbers";
 import { pageWords } from "./page-words";
 
 /** Above this relative error "answered to n digits" would be a strange way to put it. */
@@ -149,7 +149,7 @@ function causeNote(report: Report): string | null {
   if (report.data.rows < report.data.features) {
     return pageWords.result.fewRows(report.data.rows, report.data.features);
   }
-  if (noise > 0) return pageWords.result.noisy(String(noise));
+  if (noise > 0) return pageWords.result.noisy(grouped(noise));
   return verdictNote(report);
 }
 

@@ -1,6 +1,7 @@
 // An input while it is being edited: the text of every cell, token by token, and what it means as numbers.
 import type { Input } from "../../report/report";
 import { inputWords } from "../../words/input-words";
+import { full } from "../../words/numbers";
 import { pageWords } from "../../words/page-words";
 import { hasDecimalComma, typedNumber } from "../../words/typed-number";
 
@@ -19,7 +20,7 @@ export function cellText(value: number): string {
   const magnitude = Math.abs(value);
   const short =
     magnitude >= 0.1 && magnitude < 10 ? value.toFixed(3) : value.toPrecision(magnitude < 0.1 ? 2 : 4);
-  return String(Number(short)).replace("-", "−");
+  return full(Number(short));
 }
 
 /** The number a text stands for, or null when it is none. */

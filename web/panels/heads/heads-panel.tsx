@@ -77,7 +77,7 @@ function KeptHeads({ report }: { report: Report }) {
 function KeptNumber({ kept, all }: { kept: number; all: number }) {
   const [draft, setDraft] = useState<string | null>(null);
   const commit = (): void => {
-    const value = draft === null ? null : typedNumber(draft);
+    const value = draft === null ? null : typedNumber(draft, true);
     if (value !== null) keep(Math.max(1, Math.min(all, Math.round(value))));
     setDraft(null);
   };

@@ -12,8 +12,9 @@ export const deExplain: Translation["explain"] = {
     allErrors:
       "f sind alle Antworten der Anpassung in einer langen Liste, y die wahren; ‖ ‖ ist die Länge einer Liste.",
     threshold: (features, threshold) =>
-      `Hier sind ${features} Merkmale in Gebrauch, und die Schwelle ist ${threshold}.`,
-    distance: "p sind die Koeffizienten: wie viel von jedem Merkmal jede Ausgabe nimmt.",
+      `m ist die Zahl der verwendeten Merkmale, hier ${features}; die Schwelle ist ${threshold}.`,
+    distance:
+      "p sind die Koeffizienten: wie viel von jedem Merkmal jede Ausgabe nimmt. p* sind die der Schicht, von der die Antworten stammen.",
     ridge: "ρ ist die Größe der Ridge-Strafe, p sind die Koeffizienten.",
     noise: "σ ist die hier gewählte Zahl, ε wird aus der Standardnormalverteilung gezogen.",
   },

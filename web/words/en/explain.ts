@@ -11,8 +11,9 @@ export const enExplain = {
     error: "f(Z) is the answer of the fit, y the true one.",
     allErrors: "f are all answers of the fit in one long list, y the true ones; ‖ ‖ is the length of a list.",
     threshold: (features: string, threshold: string) =>
-      `Here there are ${features} features in use, and the threshold is ${threshold}.`,
-    distance: "p are the coefficients: how much of every feature each output takes.",
+      `m is the number of features in use, here ${features}; the threshold is ${threshold}.`,
+    distance:
+      "p are the coefficients: how much of every feature each output takes. p* are those of the layer that made the answers.",
     ridge: "ρ is the size of the ridge, p are the coefficients.",
     noise: "σ is the number chosen here, ε is drawn from the standard normal distribution.",
   },
