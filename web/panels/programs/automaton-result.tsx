@@ -22,6 +22,7 @@ import { isStale } from "../../page/state";
 import { dfaLayout } from "../../programs/layout";
 import { countMarks, firstWrong, markOf } from "../../programs/steps";
 import type { Report } from "../../report/report";
+import { errorText } from "../../words/errors-words";
 import { count } from "../../words/numbers";
 import { automatonAnswers, automatonDetail, isExactFit } from "../../words/programs-answers";
 import { runHeadline } from "../../words/programs-sentences";
@@ -43,7 +44,7 @@ const MOST_COLUMNS = 200;
 
 export function AutomatonResult({ report }: { report: Report }) {
   const run = machineRun.value;
-  if (runError.value) return <p class="problem-words">{runError.value.message}</p>;
+  if (runError.value) return <p class="problem-words">{errorText(runError.value)}</p>;
   if (run?.task !== "dfa" || report.task.task !== "dfa")
     return <p class="headline waiting">{programWords.headline.running}</p>;
   const { sentence, note } = runHeadline(run.trace, run.answersPerStep, "");

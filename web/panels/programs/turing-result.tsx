@@ -17,6 +17,7 @@ import { turingLayout } from "../../programs/layout";
 import { countMarks, markOf, turingParts } from "../../programs/steps";
 import { sameRules, turingExamples } from "../../programs/turing";
 import type { Report } from "../../report/report";
+import { errorText } from "../../words/errors-words";
 import { count } from "../../words/numbers";
 import { isExactFit, turingAnswer, turingDetail } from "../../words/programs-answers";
 import { runHeadline } from "../../words/programs-sentences";
@@ -32,7 +33,7 @@ type TuringRun = Extract<MachineRun, { task: "turing" }>;
 
 export function TuringResult({ report }: { report: Report }) {
   const run = machineRun.value;
-  if (runError.value) return <p class="problem-words">{runError.value.message}</p>;
+  if (runError.value) return <p class="problem-words">{errorText(runError.value)}</p>;
   if (run?.task !== "turing" || report.task.task !== "turing")
     return <p class="headline waiting">{programWords.headline.running}</p>;
   const example = turingExamples.find(({ machine }) => sameRules(machine, run.machine));
