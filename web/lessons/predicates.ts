@@ -27,6 +27,17 @@ function compare(
   };
 }
 
+/** Medians of a race that differ by less than this say nothing: the starts of one runner differ by more. */
+const CLEARLY = 10;
+
+/** How many times lower the runner with the most heads ended than the one with the fewest; NaN, which no comparison holds of, before that. */
+function gainOfMoreHeads(race: Evidence["race"]): number {
+  const runners = race?.finished ? race.runners.toSorted((a, b) => a.heads - b.heads) : [];
+  const [first] = runners;
+  const last = runners.at(-1);
+  return first && last && last.heads > first.heads ? first.loss / last.loss : Number.NaN;
+}
+
 const isBelow = (measured: number, number: number): boolean => measured < number;
 const isAbove = (measured: number, number: number): boolean => measured > number;
 const isAtLeast = (measured: number, number: number): boolean => measured >= number;
@@ -70,15 +81,12 @@ export const predicates = {
   changed: { holds: ({ changed }) => changed === true },
   race_finished: { holds: ({ race }) => race?.finished === true },
   race_loss_below: compare("race_loss", SIZE, isBelow),
-  /** The runner with the most heads ended at least ten times lower than the one with the fewest. */
-  race_more_heads_win: {
+  race_more_heads_win: { holds: ({ race }) => gainOfMoreHeads(race) >= CLEARLY },
+  race_fewer_heads_win: { holds: ({ race }) => gainOfMoreHeads(race) <= 1 / CLEARLY },
+  race_heads_do_not_matter: {
     holds: ({ race }) => {
-      const runners = race?.finished ? race.runners.toSorted((a, b) => a.heads - b.heads) : [];
-      const [first] = runners;
-      const last = runners.at(-1);
-      return (
-        first !== undefined && last !== undefined && last.heads > first.heads && last.loss * 10 <= first.loss
-      );
+      const gain = gainOfMoreHeads(race);
+      return gain > 1 / CLEARLY && gain < CLEARLY;
     },
   },
 } as const satisfies Record<string, Predicate>;

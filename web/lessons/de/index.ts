@@ -1,6 +1,7 @@
 // Die Lektionen der Seite auf Deutsch: dieselben wie auf Englisch, unter denselben Namen.
 import anyAutomaton from "./any-automaton.json";
 import linearPredictor from "./linear-predictor.json";
+import moreHeads from "./more-heads.json";
 import whenDetermined from "./when-determined.json";
 
-export const lessons: readonly unknown[] = [linearPredictor, whenDetermined, anyAutomaton];
+export const lessons: readonly unknown[] = [linearPredictor, whenDetermined, moreHeads, anyAutomaton];

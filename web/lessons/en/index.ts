@@ -1,6 +1,7 @@
 // The lessons of the site in English, in the order of the list. German has the same ones under the same names.
 import anyAutomaton from "./any-automaton.json";
 import linearPredictor from "./linear-predictor.json";
+import moreHeads from "./more-heads.json";
 import whenDetermined from "./when-determined.json";
 
-export const lessons: readonly unknown[] = [linearPredictor, whenDetermined, anyAutomaton];
+export const lessons: readonly unknown[] = [linearPredictor, whenDetermined, moreHeads, anyAutomaton];

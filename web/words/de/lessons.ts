@@ -272,5 +272,9 @@ export const deLessons: Translation["lessons"] = {
     race_loss_below: (number) => `ein trainiertes Modell unter dem Verlust ${significant(number)} endet`,
     race_more_heads_win: () =>
       "das Modell mit den meisten Köpfen zehnmal tiefer endet als das mit den wenigsten",
+    race_fewer_heads_win: () =>
+      "das Modell mit den wenigsten Köpfen zehnmal tiefer endet als das mit den meisten",
+    race_heads_do_not_matter: () =>
+      "die Modelle mit den meisten und den wenigsten Köpfen nah beieinander enden",
   },
 };

@@ -275,5 +275,8 @@ export const enLessons = {
     race_loss_below: (number: number) => `a trained model ends with a loss below ${significant(number)}`,
     race_more_heads_win: () =>
       "the model with the most heads ends ten times lower than the one with the fewest",
+    race_fewer_heads_win: () =>
+      "the model with the fewest heads ends ten times lower than the one with the most",
+    race_heads_do_not_matter: () => "the models with the most and the fewest heads end close together",
   },
 };
