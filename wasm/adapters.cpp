@@ -37,7 +37,14 @@ constexpr Index kLongestRun = 5000;
 /// A race measures its errors on this many rows at most, again and again.
 constexpr Index kMostJudgedRows = 32'768;
 
-/// Unseen inputs, as many of the first ones as a race is judged by.
+/// As many of the first training inputs as a race is judged by.
+Inputs take_judged(const Inputs& train) {
+  Inputs judged{.d = train.d, .outputs = train.outputs, .causal = train.causal};
+  for (Index i = 0; i < train.count() && judged.rows() < kMostJudgedRows; ++i) judged.append_input(train, i);
+  return judged;
+}
+
+/// The same of the unseen inputs; none if there are none.
 Inputs make_judged(const Task& task) {
   const Index count = task.count(Split::kTest);
   if (count == 0) return {};
@@ -114,7 +121,7 @@ val KeptFit::race(const val& settings, const val& observer) const {
     options.seed = fit_.task->seed();
     check(options);
     const Inputs unseen = make_judged(*fit_.task);
-    const Inputs& judged = unseen.count() > 0 ? unseen : fit_.train;
+    const Inputs judged = unseen.count() > 0 ? unseen : take_judged(fit_.train);
     const double exact_error = measure_errors(report.fit.coefficients, judged).squared;
     const Timings& spent = report.timings;
     observer.call<void>("begun",
@@ -123,12 +130,14 @@ val KeptFit::race(const val& settings, const val& observer) const {
                                            .judged = unseen.count() > 0 ? Split::kTest : Split::kTrain,
                                            .judged_rows = judged.rows()},
                                  options, fit_.train));
-    run_race(fit_.train, judged, options, [&](const RacePoint& point) {
+    const auto tell = [&](const RacePoint& point) {
       return observer
           .call<val>("point", static_cast<double>(point.runner), static_cast<double>(point.start),
-                     static_cast<double>(point.pass), point.seconds, point.error)
+                     static_cast<double>(point.pass), point.seconds, point.error, point.distance)
           .as<bool>();
-    });
+    };
+    run_race(fit_.train, judged, options, tell,
+             report.truth ? std::optional(coefficients(*report.truth)) : std::nullopt);
     return val::null();
   });
 }

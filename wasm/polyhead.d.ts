@@ -333,8 +333,18 @@ export interface RawRaceBegin {
 
 export interface RawRaceObserver {
   begun(begin: RawRaceBegin): void;
-  /** Where a run is; `seconds` of training alone, `error` on the judged rows (not finite if it diverged). False stops the race. */
-  point(runner: number, start: number, pass: number, seconds: number, error: number): boolean;
+  /**
+   * Where a run is; `seconds` of training alone, `error` on the judged rows and `distance` to the true layer (not finite if it
+   * diverged, or if there is no truth). False stops the race.
+   */
+  point(
+    runner: number,
+    start: number,
+    pass: number,
+    seconds: number,
+    error: number,
+    distance: number,
+  ): boolean;
 }
 
 /** A finished fit that is kept to answer questions about further inputs. Must be deleted. */

@@ -1,6 +1,7 @@
 #include "train/race.hpp"
 
 #include <cmath>
+#include <limits>
 
 #include "error.hpp"
 #include "fit/solve.hpp"
@@ -41,7 +42,7 @@ bool is_on_curve(Index pass, Index passes) {
 }
 
 void run_race(const Inputs& train, const Inputs& judged, const RaceOptions& options,
-              const std::function<bool(const RacePoint&)>& report) {
+              const std::function<bool(const RacePoint&)>& report, const std::optional<Matrix>& truth) {
   check(options);
   Stopwatch watch;
   const Batches batches(train, options.batch);
@@ -61,7 +62,8 @@ void run_race(const Inputs& train, const Inputs& judged, const RaceOptions& opti
       if (!is_on_curve(pass, options.passes)) continue;
       const Matrix P = coefficients(trainer.heads()).transpose();
       const double error = measure_errors(P, judged).squared / static_cast<double>(judged.rows());
-      if (!report({runner, start, pass, seconds, error})) throw Stopped();
+      const double distance = truth ? (P - *truth).norm() : std::numeric_limits<double>::quiet_NaN();
+      if (!report({runner, start, pass, seconds, error, distance})) throw Stopped();
       watch.lap();
     }
   };

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <functional>
+#include <optional>
 
 #include "tasks/inputs.hpp"
 #include "train/adam.hpp"
@@ -36,6 +37,8 @@ struct RacePoint {
   double seconds = 0;
   /// E‖y − f(Z)‖² on the inputs the race is judged by, from direct residuals.
   double error = 0;
+  /// ‖p − p_truth‖_F; not a number where the truth is not known.
+  double distance = 0;
 };
 
 /// Refuses what no race can run with.
@@ -48,8 +51,9 @@ inline constexpr Index kCurvePoints = 100;
 bool is_on_curve(Index pass, Index passes);
 
 /// Trains every runner from every start, one after the other: all runners' first start, then all runners' second, …
-/// `report` is told every point and returns false to stop the race.
+/// `report` is told every point and returns false to stop the race. `truth` are the coefficients of the true layer, if known.
 void run_race(const Inputs& train, const Inputs& judged, const RaceOptions& options,
-              const std::function<bool(const RacePoint&)>& report);
+              const std::function<bool(const RacePoint&)>& report,
+              const std::optional<Matrix>& truth = std::nullopt);
 
 }  // namespace polyhead

@@ -16,6 +16,7 @@ function curve(runner: number, start: number, last: number | null, passes = PASS
     pass,
     seconds: 0.5 + pass,
     error: last === null && pass > 3 ? null : end ** (pass / PASSES),
+    distance: null,
   }));
   return { runner, start, points };
 }

@@ -125,7 +125,7 @@ function bandOf(curves: readonly RaceCurve[]): Band {
     const errors = here.map(({ error }) => error);
     const time = median(here.map((point) => point.seconds)) ?? 0;
     const known = errors.filter((error) => error !== null);
-    const at = (error: number | null): RacePoint => ({ pass, seconds: time, error });
+    const at = (error: number | null): RacePoint => ({ pass, seconds: time, error, distance: null });
     band.low.push(at(known.length > 0 ? Math.min(...known) : null));
     band.middle.push(at(median(errors)));
     band.high.push(at(known.length > 0 ? Math.max(...known) : null));

@@ -1,6 +1,8 @@
 // What the words after `polyhead` ask for.
 import { mostWorkers } from "../engine/client";
 import { raceRanges, usualRunners } from "../engine/race";
+import type { FigureId, FigureSettings, FigureSize } from "../figures/figure";
+import { figureIds, isFigureId } from "../figures/registry";
 import type { RaceSettings } from "../report/race";
 import { addedField } from "../task/common-fields";
 
@@ -13,6 +15,8 @@ export const usage = `Usage: polyhead fit [--workers N] <file>   fit a task docu
        polyhead run <task> <machine>         a machine on the learned layer: its answers, and which of them are determined
        polyhead race <task> [--heads 1,2,4,8] [--seeds N] [--epochs N] [--lr X] [--batch N]
                                              gradient descent beside the exact solve, as CSV
+       polyhead figure <1a|1b|2a|2b|4> [--full] [setting=value …]
+                                             a figure of the paper as CSV; its last column says whether the claim held
        polyhead compare <a> <b>              are two models the same function? Files: reports, or {"heads": […]}
        polyhead --help                       this help
 
@@ -39,6 +43,7 @@ export type Command =
   | ({ name: "repair"; count?: number } & Fitted)
   | ({ name: "run"; machine: string } & Fitted)
   | { name: "race"; source: string; settings: RaceSettings }
+  | { name: "figure"; id: FigureId; size: FigureSize; changes: FigureSettings }
   | { name: "compare"; sources: [string, string] };
 
 function isOption(word: string): boolean {
@@ -189,6 +194,22 @@ function parseRace(words: readonly string[]): Command {
   return { name: "race", source, settings };
 }
 
+function parseFigure(words: readonly string[]): Command {
+  const size: FigureSize = words.includes("--full") ? "full" : "quick";
+  const [id, ...rest] = words.filter((word) => word !== "--full");
+  refuseOptions("figure", rest);
+  const known = `one of ${figureIds.join(", ")}`;
+  if (id === undefined) throw new UsageError(`figure needs the name of a figure, ${known}.`);
+  if (!isFigureId(id)) throw new UsageError(`${JSON.stringify(id)} is no figure; it has to be ${known}.`);
+  const changes = Object.fromEntries(
+    rest.map((word): [string, number] => {
+      const [key = "", value = ""] = word.split("=", 2);
+      return [key, parseNumber(key, value)];
+    }),
+  );
+  return { name: "figure", id, size, changes };
+}
+
 export function parseArguments(words: readonly string[]): Command {
   const [command, ...rest] = words;
   switch (command) {
@@ -211,6 +232,8 @@ export function parseArguments(words: readonly string[]): Command {
       return parseRun(rest);
     case "race":
       return parseRace(rest);
+    case "figure":
+      return parseFigure(rest);
     case "compare":
       return parseCompare(rest);
     default:

@@ -4,6 +4,8 @@ import { parseMachine } from "../engine/machine";
 import { pairModels, parseModel } from "../engine/model";
 import { createEngine } from "../engine/node";
 import { parseRace } from "../engine/race";
+import { checkSettings, figureCsv } from "../figures/figure";
+import { figureOf } from "../figures/registry";
 import type { Machine } from "../report/machine";
 import { raceCsv } from "../report/race";
 import { parseAnswer, parseInput } from "../task/custom-data";
@@ -93,6 +95,22 @@ async function race({ source, settings }: CommandNamed<"race">): Promise<string>
   }
 }
 
+async function drawFigure({ id, size, changes }: CommandNamed<"figure">): Promise<string> {
+  const figure = figureOf(id);
+  const settings = checkSettings(figure, size, changes);
+  const engine = await createEngine();
+  const progress = showProgress(process.stderr);
+  try {
+    const onProgress = (done: number, total: number): void =>
+      progress.show({ phase: "figure", fraction: done / total });
+    const data = await figure.measure(engine, settings, { onProgress });
+    return figureCsv(figure.rows(data), figure.judge(data, settings));
+  } finally {
+    progress.end();
+    engine.close();
+  }
+}
+
 export async function run(command: Command): Promise<string> {
   switch (command.name) {
     case "help":
@@ -111,6 +129,8 @@ export async function run(command: Command): Promise<string> {
       return runMachine(command);
     case "race":
       return race(command);
+    case "figure":
+      return drawFigure(command);
     case "compare":
       return compare(command);
   }

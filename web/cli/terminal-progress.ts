@@ -2,7 +2,7 @@
 import type { WriteStream } from "node:tty";
 import type { Phase } from "../../wasm/polyhead";
 
-type ShownPhase = Phase | "training";
+type ShownPhase = Phase | "training" | "figure";
 
 const phaseWords: Record<ShownPhase, string> = {
   dataset: "Making the data",
@@ -14,6 +14,7 @@ const phaseWords: Record<ShownPhase, string> = {
   execution: "Running unseen machines",
   report: "Writing the report",
   training: "Training",
+  figure: "Running the figure",
 };
 
 const clearLine = "\r\x1b[K";

@@ -65,7 +65,7 @@ export type RequestKind = keyof Questions;
 export type RequestOf<Kind extends RequestKind> = { id: number; kind: Kind } & Questions[Kind];
 export type Request = { [Kind in RequestKind]: RequestOf<Kind> }[RequestKind];
 
-/** News of a race: how it began (once, first), or further points, five numbers each (see RawRaceObserver.point). */
+/** News of a race: how it began (once, first), or further points, six numbers each (see RawRaceObserver.point). */
 export type RaceNews = { begin: RawRaceBegin } | { points: Float64Array };
 
 export type Response =

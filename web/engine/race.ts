@@ -1,6 +1,7 @@
 // Checks the settings of a race and puts together what its worker reports.
 import * as v from "valibot";
 import type { RawRaceBegin, RawRaceSettings } from "../../wasm/polyhead";
+import { finiteOrNull } from "../report/from-raw";
 import type { Race, RaceCurve, RaceSettings, Runner } from "../report/race";
 import type { FullDocument } from "../task/document";
 import { EngineError } from "../task/errors";
@@ -119,17 +120,17 @@ function beginRace(task: FullDocument, settings: RaceSettings, begin: RawRaceBeg
 }
 
 /** Numbers of a point in a message. */
-const POINT_NUMBERS = 5;
+const POINT_NUMBERS = 6;
 
-/** Five numbers a point: runner, start, pass, seconds, error. Points come in the order in which they were run. */
+/** Six numbers a point: runner, start, pass, seconds, error, distance. Points come in the order in which they were run. */
 function addPoints(race: Race, numbers: Float64Array): Race {
   const curves: RaceCurve[] = [...race.curves];
   for (let at = 0; at + POINT_NUMBERS <= numbers.length; at += POINT_NUMBERS) {
-    const [runner = 0, start = 0, pass = 0, seconds = 0, error = 0] = numbers.subarray(
+    const [runner = 0, start = 0, pass = 0, seconds = 0, error = 0, distance = 0] = numbers.subarray(
       at,
       at + POINT_NUMBERS,
     );
-    const point = { pass, seconds, error: Number.isFinite(error) ? error : null };
+    const point = { pass, seconds, error: finiteOrNull(error), distance: finiteOrNull(distance) };
     const last = curves.at(-1);
     if (last?.runner === runner && last.start === start) {
       curves[curves.length - 1] = { runner, start, points: [...last.points, point] };

@@ -33,7 +33,8 @@ export function findView<View extends OfferedView>(
 ): ChosenView<View> {
   const [first] = views;
   if (named === null) return { view: first, missing: null };
-  const view = views.find(({ id }) => id === named);
+  // After a dot: a place within the view, such as a figure of the paper.
+  const view = views.find(({ id }) => id === named.split(".")[0]);
   if (!view) return { view: first, missing: { name: named, because: "unknown" } };
   const isShown = view.shows?.(task) ?? true;
   return isShown ? { view, missing: null } : { view: first, missing: { name: view.label, because: "task" } };

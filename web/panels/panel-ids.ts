@@ -7,6 +7,7 @@ export const panelsOfViews = {
   attention: ["attention", "attention-result"],
   race: ["race", "race-result"],
   compare: ["models", "comparison"],
+  paper: ["figures", "figure"],
   export: ["export", "export-preview"],
   history: ["runs", "runs-compared"],
 } as const;

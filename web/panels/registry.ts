@@ -102,6 +102,21 @@ const attention: readonly PanelDeclaration[] = [
   },
 ];
 
+const paper: readonly PanelDeclaration[] = [
+  {
+    id: "figures",
+    letter: "a",
+    label: pageWords.panels.figures,
+    Panel: lazyPart(() => import("./paper/figures-panel").then((part) => part.FiguresPanel)),
+  },
+  {
+    id: "figure",
+    letter: "b",
+    label: pageWords.panels.figure,
+    Panel: lazyPart(() => import("./paper/figure-panel").then((part) => part.FigurePanel)),
+  },
+];
+
 const exports: readonly PanelDeclaration[] = [
   {
     id: "export",
@@ -162,6 +177,7 @@ export const views: readonly [ViewDeclaration, ...ViewDeclaration[]] = [
   { id: "attention", label: pageWords.views.attention, panels: attention },
   { id: "race", label: pageWords.views.race, panels: race, shows: isRacing },
   { id: "compare", label: pageWords.views.compare, panels: compare },
+  { id: "paper", label: pageWords.views.paper, panels: paper },
   { id: "export", label: pageWords.views.export, panels: exports },
   { id: "history", label: pageWords.views.history, panels: history },
   { id: "lessons", label: pageWords.header.lessons, panels: lessons, inHeader: true },

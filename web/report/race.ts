@@ -23,6 +23,8 @@ export interface RacePoint {
   seconds: number;
   /** Mean squared error on the judged rows; null if it is no number any more. */
   error: number | null;
+  /** To the true layer, as a report measures it; null if there is none, or if it is no number any more. */
+  distance: number | null;
 }
 
 export interface RaceCurve {

@@ -15,6 +15,7 @@ import type { enLessons } from "./en/lessons";
 import type { enLink } from "./en/link";
 import type { enOpen } from "./en/open";
 import type { enPage } from "./en/page";
+import type { enPaper } from "./en/paper";
 import type { enPictures } from "./en/pictures";
 import type { enMissing, enPrograms } from "./en/programs";
 import type { enRace } from "./en/race";
@@ -48,6 +49,7 @@ export interface Translation {
   open: InAnyWords<typeof enOpen>;
   link: InAnyWords<typeof enLink>;
   page: InAnyWords<typeof enPage>;
+  paper: InAnyWords<typeof enPaper>;
   pictures: InAnyWords<typeof enPictures>;
   programs: InAnyWords<typeof enPrograms>;
   missing: InAnyWords<typeof enMissing>;

@@ -38,6 +38,7 @@ import { deLessons } from "./lessons";
 import { deLink } from "./link";
 import { deOpen } from "./open";
 import { dePage } from "./page";
+import { dePaper } from "./paper";
 import { dePictures } from "./pictures";
 import { deMissing, dePrograms } from "./programs";
 import { deRace } from "./race";
@@ -64,6 +65,7 @@ export const de: Translation = {
   open: deOpen,
   link: deLink,
   page: dePage,
+  paper: dePaper,
   pictures: dePictures,
   programs: dePrograms,
   missing: deMissing,

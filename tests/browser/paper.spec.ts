@@ -1,0 +1,60 @@
+// The figures of the paper, run in the page.
+import AxeBuilder from "@axe-core/playwright";
+import { expect, openFitted, test } from "./site";
+
+test("A figure is run, drawn and judged, its settings can be changed, and its address opens it again", async ({
+  page,
+  site,
+}) => {
+  test.setTimeout(120_000);
+  await openFitted(page, site);
+  await page.getByRole("link", { name: "Paper", exact: true }).click();
+  const card = page.locator(".figure-card", { hasText: "Fig. 1a" });
+  await expect(card).toContainText("not run");
+  await page.getByRole("button", { name: "Reproduce Fig. 1a" }).click();
+  await expect(card.locator(".figure-state.held")).toBeVisible({ timeout: 60_000 });
+  await expect(page.getByRole("heading", { name: /^Held in this run/ })).toBeVisible();
+  const lines = page.locator(".figure-lines");
+  await expect(lines).toContainText(/With 4 heads \d of 5 starts reach zero/);
+  await expect(lines).toContainText("Where it stops");
+  const figure = page.getByRole("figure", { name: "Training error against passes" });
+  await figure.getByRole("img").focus();
+  await page.keyboard.press("ArrowRight");
+  await expect(figure.locator(".readout")).toContainText(/ended at/);
+  expect((await new AxeBuilder({ page }).include("main").analyze()).violations).toEqual([]);
+  await figure.getByRole("button", { name: /show the table/ }).click();
+  await expect(figure.getByRole("columnheader", { name: "claim" })).toBeVisible();
+  await figure.getByRole("button", { name: /show the chart/ }).click();
+
+  // A learning rate at which nothing arrives ends the claim.
+  const rate = page.getByRole("slider", { name: "Learning rate" });
+  await rate.press("Home");
+  await page.getByRole("slider", { name: "Passes over the data" }).press("Home");
+  await expect(figure).toContainText("The drawing belongs to other settings.");
+  await page.locator(".figure-settings").getByRole("button", { name: "Reproduce" }).click();
+  await expect(page.getByRole("heading", { name: /^Not held in this run/ })).toBeVisible({ timeout: 60_000 });
+  await expect(card.locator(".figure-state.notHeld")).toBeVisible();
+
+  expect(page.url()).toContain("view=paper.1a");
+  await page.reload();
+  await expect(page.locator(".figure-card.current")).toContainText("Fig. 1a");
+});
+
+test("A running figure shows its progress and stops when it is cancelled; the next one runs", async ({
+  page,
+  site,
+}) => {
+  test.setTimeout(120_000);
+  await openFitted(page, `${site}#view=paper.2a`);
+  await page.getByRole("radio", { name: "full" }).check();
+  await page.locator(".figure-settings").getByRole("button", { name: "Reproduce" }).click();
+  const card = page.locator(".figure-card", { hasText: "Fig. 2a" });
+  await expect(card).toContainText(/\d+ of 45 runs/);
+  await expect(page.getByRole("button", { name: "Reproduce Fig. 1a" })).toBeDisabled();
+  await card.getByRole("button", { name: "Cancel" }).click();
+  await expect(card).toContainText("Cancelled");
+  await page.getByRole("button", { name: "Reproduce Fig. 1a" }).click();
+  await expect(page.locator(".figure-card", { hasText: "Fig. 1a" }).locator(".held")).toBeVisible({
+    timeout: 60_000,
+  });
+});

@@ -1,0 +1,210 @@
+import { describe, expect, it } from "vitest";
+import { drawFigurePlot } from "../../web/charts/figure-plot";
+import {
+  checkSettings,
+  defaultSettings,
+  type FigureSettings,
+  figureCsv,
+  median,
+  rankCorrelation,
+} from "../../web/figures/figure";
+import { figure1a, type TrainingCurve } from "../../web/figures/figure-1";
+import { figure2a, type MixFit } from "../../web/figures/figure-2a";
+import { figure2b, type TrainedLayer } from "../../web/figures/figure-2b";
+import { type Axis, figure4, type NeededData } from "../../web/figures/figure-4";
+import { figureIds, figureOf } from "../../web/figures/registry";
+import { viewOfFigure } from "../../web/panels/paper/plots";
+import { paperWords } from "../../web/words/paper-words";
+import { refusal } from "./refusal";
+
+const none: FigureSettings = {};
+
+describe("A rank correlation", () => {
+  it("is 1 for any rising function, −1 for any falling one, and shares the ranks of equals", () => {
+    const x = [1, 5, 2, 9];
+    expect(
+      rankCorrelation(
+        x,
+        x.map((value) => value ** 3),
+      ),
+    ).toBeCloseTo(1, 12);
+    expect(
+      rankCorrelation(
+        x,
+        x.map((value) => 1 / value),
+      ),
+    ).toBeCloseTo(-1, 12);
+    // Pearson's correlation of the ranks 1, 2.5, 2.5, 4 and 1, 2, 3, 4.
+    expect(rankCorrelation([1, 2, 2, 3], [1, 2, 3, 4])).toBeCloseTo(4.5 / Math.sqrt(4.5 * 5), 12);
+    expect(rankCorrelation([1, 1, 1], [1, 2, 3])).toBeNull();
+  });
+
+  it("and a median of an even number is between the middle two", () => {
+    expect(median([4, 1, 3, 2])).toBe(2.5);
+    expect(median([3, Number.POSITIVE_INFINITY, 1])).toBe(3);
+  });
+});
+
+describe("Figure 2a", () => {
+  const mix = (
+    orthogonal: number,
+    lambdaMin: number,
+    distance: number,
+    verdict = "identifiable",
+  ): MixFit => ({
+    orthogonal,
+    start: 0,
+    lambdaMin,
+    distance,
+    verdict,
+  });
+  const falling = [0.95, 0.96, 0.97, 0.98, 0.99].map((share, i) => mix(share, 10 ** -i, 1 + i));
+
+  it("holds if the mean distance falls as the eigenvalue rises, whatever the mixes that are not identifiable do", () => {
+    const open = [mix(0.999, -1e-17, 0.001, "not-identifiable"), mix(1, 1e-17, 99, "not-identifiable")];
+    const finding = figure2a.judge([...falling, ...open], none);
+    expect(finding).toMatchObject({ held: true });
+    expect(finding.correlation).toBeCloseTo(-1, 12);
+    expect(finding.others).toHaveLength(2);
+  });
+
+  it("does not hold if two neighbours of five change places twice, and cannot tell from three mixes", () => {
+    const shuffled = falling.map((fit, i) => ({ ...fit, distance: [2, 1, 3, 5, 4][i] ?? 0 }));
+    expect(figure2a.judge(shuffled, none)).toMatchObject({ held: false });
+    expect(figure2a.judge(falling.slice(2), none)).toMatchObject({ held: null, correlation: null });
+  });
+
+  it("counts a mix with one undecided fit as not identifiable", () => {
+    const undecided = { ...mix(0.99, 1e-4, 5, "too-close"), start: 1 };
+    expect(figure2a.judge([...falling, undecided], none).identifiable).toHaveLength(4);
+  });
+});
+
+describe("Figure 1", () => {
+  const curve = (heads: number, final: number): TrainingCurve => ({
+    heads,
+    start: 0,
+    points: [
+      { pass: 0, error: 1 },
+      { pass: 9, error: final },
+    ],
+    final,
+  });
+  const held = (many: number[], one: number[]) =>
+    figure1a.judge([...many.map((e) => curve(4, e)), ...one.map((e) => curve(1, e))], none).held;
+
+  it("holds if most starts with d² heads reach zero and one head's median is far larger", () => {
+    expect(held([1e-20, 1e-13, 1e-3], [1e-7, 1e-20, 1e-6])).toBe(true);
+    expect(held([1e-20, 1e-11, 1e-3], [1e-1, 1e-1, 1e-1])).toBe(false);
+    expect(held([1e-20, 1e-13, 1e-13], [1e-11, 1e-20, 1e-20])).toBe(false);
+    expect(held([1e-20, 1e-20, 1e-20], [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY, 1])).toBe(true);
+  });
+});
+
+describe("Figure 2b", () => {
+  /** One layer a number of heads and kind of data; `slow` numbers of heads do not fit identifiable data. */
+  const layers = (near: number, far: number[], slow: number[] = []): TrainedLayer[] =>
+    [1, 2, 4, 8].flatMap((heads, place) => [
+      { orthogonal: 0, heads, start: 0, trainMse: slow.includes(heads) ? 1 : 1e-9, distance: near },
+      { orthogonal: 1, heads, start: 0, trainMse: 1e-9, distance: far[place] ?? 0 },
+    ]);
+  const held = (...given: Parameters<typeof layers>) => figure2b.judge(layers(...given), none).held;
+
+  it("holds if all that fit identifiable data are at the truth, and some that fit the other are far from it", () => {
+    expect(held(1e-4, [0, 0, 0.5, 0.4])).toBe(true);
+    expect(held(0.02, [0, 0, 0.5, 0.4])).toBe(false);
+    expect(held(1e-4, [0, 0, 0.05, 0.04])).toBe(false);
+  });
+
+  it("leaves out what does not fit, and cannot tell when too little does", () => {
+    expect(held(1e-4, [0, 0, 0.5, 0.4], [1])).toBe(true);
+    expect(held(1e-4, [0, 0, 0.5, 0.4], [1, 2])).toBeNull();
+  });
+
+  it("names the numbers of heads that did not arrive, and those that found the truth unasked", () => {
+    const data = layers(1e-4, [1e-9, 0.3, 0.5, 0.4], [2]);
+    const { stops, measured } = viewOfFigure("2b", data, figure2b.judge(data, none));
+    expect(stops).toContain("1 layer with 2 heads did not fit");
+    expect(stops).toContain("With 1 head the layers end at the truth even");
+    expect(measured).toContain("3 layers of 4 fit");
+  });
+});
+
+describe("Figure 4", () => {
+  const needed = (axis: Axis, machines: (number | null)[]): NeededData[] =>
+    machines.map((each, place) => ({ axis, value: place + 2, start: 0, machines: each }));
+  const held = (states: (number | null)[]) =>
+    figure4.judge(
+      [
+        ...needed("states", states),
+        ...needed("letters", [16, 16, 24]),
+        ...needed("length", [24, 48, null]),
+        ...needed("streamed length", [32, 16, 8]),
+      ],
+      none,
+    ).held;
+
+  it("holds if the automata needed never fall and end higher, on every axis of the claim", () => {
+    expect(held([16, 32, 64])).toBe(true);
+    expect(held([16, 12, 64])).toBe(false);
+    expect(held([16, 16, 16])).toBe(false);
+  });
+});
+
+describe("Every figure", () => {
+  it("has words and settings in range, fewer runs in the quick size", () => {
+    for (const id of figureIds) {
+      const figure = figureOf(id);
+      expect(paperWords.figures[id].says.length).toBeGreaterThan(20);
+      const quick = defaultSettings(figure, "quick");
+      const full = defaultSettings(figure, "full");
+      expect(checkSettings(figure, "quick", {})).toEqual(quick);
+      expect(checkSettings(figure, "full", {})).toEqual(full);
+      expect(figure.runs(quick)).toBeLessThan(figure.runs(full));
+      for (const field of figure.fields) {
+        expect(Object.hasOwn(paperWords.fields, field.key)).toBe(true);
+        expect(field.steps).toContain(field.default.quick);
+        for (const step of field.steps)
+          expect(checkSettings(figure, "quick", { [field.key]: step })).toBeDefined();
+      }
+    }
+  });
+
+  it("refuses a setting that is not there or out of range with a sentence", () => {
+    expect(refusal(() => checkSettings(figure2a, "quick", { noise: -1 })).message).toBe(
+      "noise is -1; it has to be between 0 and 10.",
+    );
+    expect(refusal(() => checkSettings(figure2a, "quick", { starts: 1.5 })).message).toMatch(/whole number/);
+    expect(refusal(() => checkSettings(figure2a, "quick", { heads: 2 })).message).toBe(
+      "heads is no setting of this figure; it has noise, starts.",
+    );
+  });
+
+  it("writes CSV whose last column says whether the claim held", () => {
+    const rows = [
+      { a: 1, b: "x" },
+      { a: 2, b: "" },
+    ];
+    expect(figureCsv(rows, { held: true })).toBe("a,b,claim\n1,x,held\n2,,held\n");
+    expect(figureCsv(rows, { held: false })).toContain("not held");
+    expect(figureCsv(rows, { held: null })).toContain("cannot tell");
+  });
+
+  it("draws what counts as zero apart from the axis, and every mean can be looked at", () => {
+    const fits: MixFit[] = [0.95, 0.97, 0.98, 0.99].map((orthogonal, i) => ({
+      orthogonal,
+      start: 0,
+      lambdaMin: 10 ** -i,
+      distance: 1 + i,
+      verdict: "identifiable",
+    }));
+    fits.push({ orthogonal: 1, start: 0, lambdaMin: 1e-17, distance: 1.5, verdict: "not-identifiable" });
+    const view = viewOfFigure("2a", fits, figure2a.judge(fits, none));
+    const { points } = drawFigurePlot(view.plot, 700);
+    expect(points).toHaveLength(5);
+    const [open, ...placed] = points;
+    expect(open?.readout.rest).toContain("counts as zero");
+    for (const point of placed) expect(point.x).toBeGreaterThan(open?.x ?? Number.POSITIVE_INFINITY);
+    expect(view.stops).toContain("1.5 at 100\u00a0%");
+  });
+});

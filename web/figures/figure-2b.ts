@@ -1,0 +1,128 @@
+// Fig. 2b: layers with 1, 2, 4 and 8 heads, trained by gradient descent on data that determines the layer and on data that
+// does not. Do they end at the same function?
+import { counter, type Figure, type Finding, median } from "./figure";
+
+const HEADS = [1, 2, 4, 8];
+/** Two pairs per input: small enough to train to the end. */
+const PAIRS = 2;
+/** A layer fits the training data if its error is at most this; answers are of size 1. */
+export const FITS = 1e-6;
+/** On identifiable data every layer that fits has to be this near to the truth … */
+export const SAME = 0.01;
+/** … for at least so many of the four numbers of heads; the others may not get there. */
+const MOST_KINDS = 3;
+/** On the other data some number of heads has to end, in the median of those that fit, at least this far away. */
+export const APART = 0.1;
+
+export interface TrainedLayer {
+  /** Share of orthogonal inputs: 0 determines the layer, 1 does not. */
+  orthogonal: number;
+  heads: number;
+  start: number;
+  trainMse: number;
+  distance: number;
+}
+
+/** The layers with one number of heads, on one kind of data. */
+interface Group {
+  /** How many fit, of all. */
+  fitted: number;
+  starts: number;
+  /** Median distance to the truth of those that fit; null if none does. */
+  distance: number | null;
+  /** The largest of them. */
+  farthest: number;
+}
+
+export interface SameFinding extends Finding {
+  groups: { heads: number; identifiable: Group; not: Group }[];
+}
+
+function groupOf(layers: readonly TrainedLayer[]): Group {
+  const distances = layers.filter(({ trainMse }) => trainMse <= FITS).map(({ distance }) => distance);
+  return {
+    fitted: distances.length,
+    starts: layers.length,
+    distance: distances.length > 0 ? median(distances) : null,
+    farthest: Math.max(0, ...distances),
+  };
+}
+
+export const figure2b: Figure<TrainedLayer[], SameFinding> = {
+  id: "2b",
+  seconds: 8,
+  fields: [
+    {
+      key: "passes",
+      default: { quick: 600, full: 1500 },
+      min: 10,
+      max: 2000,
+      steps: [50, 100, 200, 400, 600, 1000, 1500, 2000],
+      integer: true,
+    },
+    {
+      key: "learningRate",
+      default: { quick: 0.01, full: 0.01 },
+      min: 0.0001,
+      max: 0.3,
+      steps: [0.001, 0.003, 0.01, 0.03, 0.1],
+      integer: false,
+    },
+    {
+      key: "starts",
+      default: { quick: 3, full: 5 },
+      min: 1,
+      max: 10,
+      steps: [1, 2, 3, 5, 10],
+      integer: true,
+    },
+  ],
+  runs: ({ starts = 1 }) => 2 * HEADS.length * starts,
+  async measure(engine, { passes = 1, learningRate = 0.01, starts = 1 }, options) {
+    const each = HEADS.length * starts;
+    const count = counter(2 * each, options);
+    const layers: TrainedLayer[] = [];
+    for (const [place, orthogonal] of [0, 1].entries()) {
+      const document = {
+        v: 1,
+        task: "associative",
+        params: { k: PAIRS, orthogonal },
+        samples: 2048,
+        test: 0,
+      };
+      const { curves } = await engine.race(
+        document,
+        { runners: HEADS.map((heads) => ({ heads })), passes, starts, learningRate },
+        {
+          ...count.options,
+          onProgress: ({ phase, fraction }) => {
+            if (phase === "training") count.at(each * (place + fraction));
+          },
+        },
+      );
+      for (const { runner, start, points } of curves) {
+        const last = points.at(-1);
+        layers.push({
+          orthogonal,
+          heads: HEADS[runner] ?? 0,
+          start,
+          trainMse: last?.error ?? Number.POSITIVE_INFINITY,
+          distance: last?.distance ?? Number.POSITIVE_INFINITY,
+        });
+      }
+    }
+    return layers;
+  },
+  judge(layers) {
+    const groups = HEADS.map((heads) => {
+      const of = (orthogonal: number): Group =>
+        groupOf(layers.filter((layer) => layer.heads === heads && layer.orthogonal === orthogonal));
+      return { heads, identifiable: of(0), not: of(1) };
+    });
+    const arrived = groups.filter(({ identifiable }) => identifiable.fitted > 0);
+    const same = arrived.every(({ identifiable }) => identifiable.farthest <= SAME);
+    const apart = groups.some(({ not }) => (not.distance ?? 0) >= APART);
+    return { held: arrived.length < MOST_KINDS ? null : same && apart, groups };
+  },
+  rows: (layers) => layers.map((layer) => ({ ...layer, start: layer.start + 1 })),
+};

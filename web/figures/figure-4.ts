@@ -1,0 +1,133 @@
+// Fig. 4: how many training automata it takes until every unseen one runs exactly, against the number of states, of letters
+// and of the letters in a word; with our learner. Words stand in the prompt for the last one, as in the paper: there every
+// position has coordinates of its own. Streamed words have none, and are measured beside.
+import { counter, type Figure, type FigureEngine, type FigureOptions, type Finding, median } from "./figure";
+
+export type Axis = "states" | "letters" | "length" | "streamed length";
+
+/** Tried in order until it is enough; steps of a half at most. */
+const LADDER = [2, 3, 4, 6, 8, 12, 16, 24, 32, 48, 64, 96, 128, 192, 256, 384, 512, 768, 1024];
+const UNSEEN = 100;
+
+interface Place {
+  axis: Axis;
+  value: number;
+  params: { states: number; letters: number; length: number; format: "stream" | "prompt" };
+}
+
+const place = (axis: Axis, value: number, params: Partial<Place["params"]>): Place => ({
+  axis,
+  value,
+  params: { states: 2, letters: 2, length: 8, format: "stream", ...params },
+});
+
+/** `most` bounds the values of every axis, so that the quick size stays quick. */
+function placesFor(most: number): Place[] {
+  const up = (values: readonly number[]) => values.filter((_, index) => index < most);
+  return [
+    ...up([2, 3, 4, 5]).map((states) => place("states", states, { states })),
+    ...up([2, 3, 4]).map((letters) => place("letters", letters, { letters })),
+    ...up([1, 2, 3, 4]).map((length) => place("length", length, { length, format: "prompt" })),
+    ...up([2, 4, 8, 16]).map((length) => place("streamed length", length, { length })),
+  ];
+}
+
+export interface NeededData {
+  axis: Axis;
+  value: number;
+  start: number;
+  /** Training automata that were enough; null if none of those tried was. */
+  machines: number | null;
+}
+
+export interface AutomataFinding extends Finding {
+  /** Medians over the starts, in the order of the axis; infinite where none was enough. */
+  axes: { axis: Axis; points: { value: number; machines: number }[]; grows: boolean }[];
+}
+
+async function isEnough(
+  engine: FigureEngine,
+  params: Place["params"],
+  machines: number,
+  seed: number,
+  options: FigureOptions,
+): Promise<boolean> {
+  const document = {
+    v: 1,
+    task: "dfa",
+    params: { ...params, machines, runLength: params.format === "prompt" ? params.length : 16 },
+    test: UNSEEN,
+    seed,
+  };
+  const fit = await engine.fit(document, options.signal ? { signal: options.signal } : {});
+  fit.dispose();
+  const { execution } = fit.report;
+  return execution !== null && execution.exactRuns === execution.runs;
+}
+
+/** The first of the ladder that is enough. */
+async function machinesNeeded(
+  engine: FigureEngine,
+  params: Place["params"],
+  seed: number,
+  options: FigureOptions,
+): Promise<number | null> {
+  for (const machines of LADDER) {
+    if (await isEnough(engine, params, machines, seed, options)) return machines;
+  }
+  return null;
+}
+
+const AXES: readonly Axis[] = ["states", "letters", "length", "streamed length"];
+/** The paper's claim is about these. */
+const CLAIMED = 3;
+
+export const figure4: Figure<NeededData[], AutomataFinding> = {
+  id: "4",
+  seconds: 10,
+  fields: [
+    { key: "values", default: { quick: 3, full: 4 }, min: 2, max: 4, steps: [2, 3, 4], integer: true },
+    {
+      key: "starts",
+      default: { quick: 1, full: 5 },
+      min: 1,
+      max: 10,
+      steps: [1, 2, 3, 5, 10],
+      integer: true,
+    },
+  ],
+  runs: ({ values = 3, starts = 1 }) => placesFor(values).length * starts,
+  async measure(engine, { values = 3, starts = 1 }, options) {
+    const places = placesFor(values);
+    const count = counter(places.length * starts, options);
+    const needed: NeededData[] = [];
+    for (const { axis, value, params } of places) {
+      for (let start = 0; start < starts; start++) {
+        const machines = await machinesNeeded(engine, params, 42 + start, options);
+        needed.push({ axis, value, start, machines });
+        count.next();
+      }
+    }
+    return needed;
+  },
+  judge(needed) {
+    const axes = AXES.map((axis) => {
+      const mine = needed.filter((each) => each.axis === axis);
+      const points = [...new Set(mine.map(({ value }) => value))].map((value) => ({
+        value,
+        machines: median(
+          mine
+            .filter((each) => each.value === value)
+            .map(({ machines }) => machines ?? Number.POSITIVE_INFINITY),
+        ),
+      }));
+      const steps = points.slice(1).map(({ machines }, index) => machines - (points[index]?.machines ?? 0));
+      const first = points[0]?.machines ?? 0;
+      const last = points.at(-1)?.machines ?? 0;
+      return { axis, points, grows: last > first && steps.every((step) => !(step < 0)) };
+    });
+    return { held: axes.slice(0, CLAIMED).every(({ grows }) => grows), axes };
+  },
+  rows: (needed) =>
+    needed.map(({ machines, start, ...rest }) => ({ ...rest, start: start + 1, machines: machines ?? "" })),
+};

@@ -1,0 +1,163 @@
+// Panel b: one figure opened: what the paper says, what was measured here and where it stops, then the drawing and its settings.
+import { useCallback, useId, useMemo } from "preact/hooks";
+import "../../styles/paper.css";
+import type { DataTable } from "../../charts/drawing";
+import { drawFigurePlot } from "../../charts/figure-plot";
+import { ChartFrame } from "../../charts/frame";
+import type { FigureField, FigureId } from "../../figures/figure";
+import { figureOf } from "../../figures/registry";
+import { ViewLink } from "../../page/view-link";
+import { grouped } from "../../words/numbers";
+import { paperWords } from "../../words/paper-words";
+import { stateOf } from "./figures-panel";
+import {
+  changeSetting,
+  chooseSize,
+  type FigureRun,
+  isFigureStale,
+  openFigure,
+  runFigure,
+  running,
+  runs,
+  settingsOf,
+  sizeOf,
+} from "./paper-state";
+import { viewOfFigure } from "./plots";
+
+export function FigurePanel() {
+  const id = openFigure.value;
+  const words = paperWords.figures[id];
+  const run = runs.value[id];
+  const state = stateOf(run?.result?.finding);
+  return (
+    <div class="figure-view">
+      <div class="figure-title">
+        <h2 class="headline" aria-live="polite">
+          {paperWords.headline[state](words.short)}
+        </h2>
+        <ViewLink view={`paper.${id}`} class="tool" label={paperWords.linkLong}>
+          {paperWords.link}
+        </ViewLink>
+      </div>
+      <Lines id={id} result={run?.result ?? null} />
+      <div class="figure-body">
+        {run?.result ? <Drawing key={id} id={id} result={run.result} /> : <div />}
+        <Settings id={id} />
+      </div>
+    </div>
+  );
+}
+
+type Result = NonNullable<FigureRun["result"]>;
+
+function Lines({ id, result }: { id: FigureId; result: Result | null }) {
+  const view = useMemo(() => result && viewOfFigure(id, result.data, result.finding), [id, result]);
+  return (
+    <dl class="figure-lines">
+      <dt>{paperWords.paperSays}</dt>
+      <dd>{paperWords.figures[id].says}</dd>
+      <dt>{paperWords.measured}</dt>
+      <dd>{view?.measured ?? paperWords.empty}</dd>
+      {view && (
+        <>
+          <dt>{paperWords.stops}</dt>
+          <dd>{view.stops}</dd>
+        </>
+      )}
+    </dl>
+  );
+}
+
+function tableOf(id: FigureId, data: unknown, claim: string): DataTable {
+  const rows = figureOf(id).rows(data);
+  const columns = Object.keys(rows[0] ?? {});
+  return {
+    columns: [...columns, paperWords.columns.claim],
+    rows: rows.map((row) => [...columns.map((column) => row[column] ?? ""), claim]),
+  };
+}
+
+function Drawing({ id, result }: { id: FigureId; result: Result }) {
+  const view = useMemo(() => viewOfFigure(id, result.data, result.finding), [id, result]);
+  const draw = useCallback((width: number) => drawFigurePlot(view.plot, width), [view]);
+  const isStale = isFigureStale(id);
+  return (
+    <ChartFrame
+      id={`figure-${id}`}
+      title={view.title}
+      sentence={view.measured}
+      draw={draw}
+      table={() => tableOf(id, result.data, paperWords.states[stateOf(result.finding)])}
+      caption={isStale ? `${paperWords.stale} ${view.caption}` : view.caption}
+      stale={isStale}
+    />
+  );
+}
+
+function Settings({ id }: { id: FigureId }) {
+  const name = useId();
+  const isBusy = running.value !== null;
+  return (
+    <section class="figure-settings" aria-label={paperWords.setting}>
+      <h3>{paperWords.setting}</h3>
+      <p class="hint">{paperWords.settingHint}</p>
+      <div class="fields">
+        {figureOf(id).fields.map((field) => (
+          <Setting key={`${id} ${field.key}`} id={id} field={field} />
+        ))}
+      </div>
+      <div class="row">
+        <button type="button" class="button filled" disabled={isBusy} onClick={() => void runFigure(id)}>
+          {paperWords.reproduce}
+        </button>
+        <fieldset class="choice">
+          <legend class="visually-hidden">{paperWords.size}</legend>
+          <div class="segments">
+            {(["quick", "full"] as const).map((size) => (
+              <label key={size} class="segment">
+                <input
+                  type="radio"
+                  name={name}
+                  value={size}
+                  checked={sizeOf(id) === size}
+                  onChange={() => chooseSize(id, size)}
+                />
+                <span>{paperWords[size]}</span>
+              </label>
+            ))}
+          </div>
+        </fieldset>
+        {isBusy && <span class="hint">{paperWords.wait}</span>}
+      </div>
+    </section>
+  );
+}
+
+/** A slider over the values that make sense. */
+function Setting({ id, field }: { id: FigureId; field: FigureField }) {
+  const input = useId();
+  const value = settingsOf(id)[field.key] ?? 0;
+  const steps = [...new Set([...field.steps, value])].sort((a, b) => a - b);
+  const place = steps.indexOf(value);
+  const label = paperWords.fields[field.key as keyof typeof paperWords.fields] ?? field.key;
+  return (
+    <div class="field">
+      <div class="field-head">
+        <label for={input}>{label}</label>
+        <output for={input}>{grouped(value)}</output>
+      </div>
+      <input
+        id={input}
+        class="slider"
+        type="range"
+        min={0}
+        max={steps.length - 1}
+        step={1}
+        value={place}
+        style={{ "--filled": `${(100 * place) / (steps.length - 1 || 1)}%` }}
+        aria-valuetext={grouped(value)}
+        onInput={(event) => changeSetting(id, field.key, steps[Number(event.currentTarget.value)] ?? value)}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,123 @@
+// The figures that were run in this tab, one at a time, kept while other views are open.
+import { computed, signal } from "@preact/signals";
+import {
+  defaultSettings,
+  type FigureId,
+  type FigureSettings,
+  type FigureSize,
+  type Finding,
+} from "../../figures/figure";
+import { figureIds, figureOf, isFigureId } from "../../figures/registry";
+import { pageKeys, setPageKeys } from "../../page/address";
+import { learner } from "../../page/learner";
+import { type EngineError, toEngineError } from "../../task/errors";
+
+export interface FigureRun {
+  id: FigureId;
+  size: FigureSize;
+  settings: FigureSettings;
+  state: "running" | "done" | "cancelled" | "failed";
+  done: number;
+  total: number;
+  /** performance.now() at its start. */
+  since: number;
+  seconds: number;
+  /** What was measured; null until it is finished. */
+  result: { data: unknown; finding: Finding } | null;
+  error: EngineError | null;
+}
+
+type ById<Value> = Readonly<Partial<Record<FigureId, Value>>>;
+
+export const runs = signal<ById<FigureRun>>({});
+const sizes = signal<ById<FigureSize>>({});
+const changes = signal<ById<FigureSettings>>({});
+
+/** A link names the figure after the view: view=paper.2a. */
+export const openFigure = computed<FigureId>(() => {
+  const named = pageKeys.value.view?.split(".")[1] ?? "";
+  return isFigureId(named) ? named : "2a";
+});
+
+export function chooseFigure(id: FigureId): void {
+  setPageKeys({ view: `paper.${id}` });
+}
+
+export const sizeOf = (id: FigureId): FigureSize => sizes.value[id] ?? "quick";
+
+export const settingsOf = (id: FigureId): FigureSettings => ({
+  ...defaultSettings(figureOf(id), sizeOf(id)),
+  ...changes.value[id],
+});
+
+export function chooseSize(id: FigureId, size: FigureSize): void {
+  sizes.value = { ...sizes.value, [id]: size };
+  changes.value = { ...changes.value, [id]: {} };
+}
+
+export function changeSetting(id: FigureId, key: string, value: number): void {
+  changes.value = { ...changes.value, [id]: { ...changes.value[id], [key]: value } };
+}
+
+/** The result on screen belongs to other settings than the controls show. */
+export function isFigureStale(id: FigureId): boolean {
+  const run = runs.value[id];
+  return run?.result != null && JSON.stringify(run.settings) !== JSON.stringify(settingsOf(id));
+}
+
+export const running = computed<FigureRun | null>(
+  () => Object.values(runs.value).find((run) => run.state === "running") ?? null,
+);
+
+let stop: AbortController | null = null;
+
+/** False if it did not come to its end. */
+export async function runFigure(id: FigureId): Promise<boolean> {
+  if (running.value) return false;
+  const mine = new AbortController();
+  stop = mine;
+  const figure = figureOf(id);
+  const settings = settingsOf(id);
+  const since = performance.now();
+  let run: FigureRun = {
+    id,
+    size: sizeOf(id),
+    settings,
+    state: "running",
+    done: 0,
+    total: figure.runs(settings),
+    since,
+    seconds: 0,
+    // The earlier result stays until there is a new one.
+    result: runs.value[id]?.result ?? null,
+    error: null,
+  };
+  const show = (change: Partial<FigureRun>): void => {
+    run = { ...run, ...change, seconds: (performance.now() - since) / 1000 };
+    runs.value = { ...runs.value, [id]: run };
+  };
+  show({});
+  try {
+    const data = await figure.measure(await learner(), settings, {
+      signal: mine.signal,
+      onProgress: (done, total) => show({ done, total }),
+    });
+    show({ state: "done", result: { data, finding: figure.judge(data, settings) } });
+    return true;
+  } catch (thrown) {
+    const error = toEngineError(thrown);
+    show(error.code === "cancelled" ? { state: "cancelled" } : { state: "failed", error });
+    return false;
+  }
+}
+
+export function cancelFigure(): void {
+  stop?.abort();
+}
+
+export async function runAll(): Promise<void> {
+  for (const id of figureIds) {
+    chooseSize(id, "quick");
+    if (!(await runFigure(id))) return;
+  }
+}

@@ -1,0 +1,265 @@
+// What each figure measured, as a plot and as sentences: held or not, where it stops.
+import type { FigurePlot, PlotSeries } from "../../charts/figure-plot";
+import type { FigureId, Finding } from "../../figures/figure";
+import { FAR, type HeadsFinding, type TrainingCurve, ZERO } from "../../figures/figure-1";
+import { type DistanceFinding, type MixFit, MOST_CORRELATION } from "../../figures/figure-2a";
+import { APART, FITS, SAME, type SameFinding, type TrainedLayer } from "../../figures/figure-2b";
+import type { AutomataFinding } from "../../figures/figure-4";
+import { count, fixed, percent, powerOfTen, significant } from "../../words/numbers";
+import { paperWords } from "../../words/paper-words";
+
+export interface FigureView {
+  title: string;
+  plot: FigurePlot;
+  measured: string;
+  stops: string;
+  caption: string;
+}
+
+/** Distances of 10⁻³⁴ and of 0 are the same to a reader. */
+const shown = (value: number): string => (Number.isFinite(value) ? significant(value) : "∞");
+
+function trainingView(curves: readonly TrainingCurve[], finding: HeadsFinding): FigureView {
+  const words = paperWords.training;
+  const { many, reached, starts, medianMany, medianOne, short } = finding;
+  const lines = (heads: number): PlotSeries[] => {
+    const mine = curves.filter((curve) => curve.heads === heads);
+    return mine.map((curve, place) => ({
+      name: place === 0 ? words.series(heads) : "",
+      look: heads === many ? "filled" : "hollow",
+      joined: true,
+      isThin: true,
+      points: curve.points.map(({ pass, error }) => ({ x: pass, y: error, lead: "", rest: "" })),
+    }));
+  };
+  /** The last point of every start can be looked at. */
+  const ends: PlotSeries[] = [many, 1].map((heads) => ({
+    name: "",
+    look: heads === many ? "filled" : "hollow",
+    joined: false,
+    points: curves
+      .filter((curve) => curve.heads === heads && Number.isFinite(curve.final))
+      .map(({ start, final, points }) => ({
+        x: points.at(-1)?.pass ?? 0,
+        y: final,
+        lead: words.point(heads, count(start + 1)),
+        rest: words.ended(significant(final)),
+      })),
+  }));
+  return {
+    title: words.title,
+    plot: { xTitle: words.x, yTitle: words.y, xLog: false, series: [...lines(1), ...lines(many), ...ends] },
+    measured: [
+      words.measured(many, count(reached), starts, shown(medianMany), shown(medianOne)),
+      words.criterion(powerOfTen(Math.log10(ZERO)), count(FAR)),
+    ].join(" "),
+    stops: short > 0 ? words.short(count(short), starts) : words.none,
+    caption: words.caption,
+  };
+}
+
+function distanceView(fits: readonly MixFit[], finding: DistanceFinding): FigureView {
+  const words = paperWords.distance;
+  const { identifiable, others, correlation } = finding;
+  const starts = new Set(fits.map(({ start }) => start)).size;
+  const singles = (mixes: DistanceFinding["others"], at: (fit: MixFit, mix: number) => number) =>
+    mixes.flatMap(({ orthogonal }, mix) =>
+      fits
+        .filter((fit) => fit.orthogonal === orthogonal)
+        .map((fit) => ({ x: at(fit, mix), y: fit.distance, lead: "", rest: "" })),
+    );
+  const apart: PlotSeries[] = [
+    { name: "", look: "hollow", joined: false, isSmall: true, points: singles(others, (_, mix) => mix) },
+    {
+      name: "",
+      look: "hollow",
+      joined: false,
+      points: others.map(({ orthogonal, distance }, mix) => ({
+        x: mix,
+        y: distance,
+        lead: words.at(percent(orthogonal)),
+        rest: words.isZero(significant(distance), starts),
+        label: percent(orthogonal),
+      })),
+    },
+  ];
+  const sorted = [...identifiable].sort((a, b) => a.lambdaMin - b.lambdaMin);
+  const series: PlotSeries[] = [
+    {
+      name: "",
+      look: "filled",
+      joined: false,
+      isSmall: true,
+      points: singles(identifiable, ({ lambdaMin }) => lambdaMin),
+    },
+    {
+      name: "",
+      look: "filled",
+      joined: true,
+      points: sorted.map(({ orthogonal, lambdaMin, distance }) => ({
+        x: lambdaMin,
+        y: distance,
+        lead: words.at(percent(orthogonal)),
+        rest: words.is(significant(lambdaMin), significant(distance), starts),
+        label: percent(orthogonal),
+      })),
+    },
+  ];
+  const [low, high] = [sorted[0], sorted.at(-1)];
+  const list = others.map(({ orthogonal, distance }) =>
+    words.stop(percent(orthogonal), significant(distance)),
+  );
+  const isWorse = (others[0]?.distance ?? 0) > (others.at(-1)?.distance ?? 0);
+  return {
+    title: words.title,
+    plot: {
+      xTitle: words.x,
+      yTitle: words.y,
+      xLog: true,
+      series,
+      ...(others.length > 0
+        ? { apart: { title: words.zero, note: words.open, places: others.length, series: apart } }
+        : {}),
+    },
+    measured:
+      correlation === null || !low || !high
+        ? words.few(identifiable.length)
+        : [
+            words.measured(
+              identifiable.length,
+              significant(low.distance),
+              significant(high.distance),
+              significant(low.lambdaMin),
+              significant(high.lambdaMin),
+            ),
+            words.criterion(fixed(correlation, 2), fixed(MOST_CORRELATION, 1)),
+          ].join(" "),
+    stops: others.length > 0 ? words.stops(list.join(", "), isWorse) : words.notFound,
+    caption: words.caption,
+  };
+}
+
+/** "1 head, 2 heads" */
+const headList = (heads: readonly number[]): string =>
+  heads.map((each) => paperWords.same.point(each)).join(", ");
+
+function sameStops({ groups }: SameFinding): string {
+  const words = paperWords.same;
+  const lost = groups.filter(({ identifiable }) => identifiable.fitted < identifiable.starts);
+  const layers = lost.reduce((sum, { identifiable }) => sum + identifiable.starts - identifiable.fitted, 0);
+  const few = groups.filter(({ not }) => not.distance !== null && not.distance <= SAME);
+  const said = [
+    ...(lost.length > 0 ? [words.lost(layers, headList(lost.map(({ heads }) => heads)))] : []),
+    ...(few.length > 0 ? [words.few(headList(few.map(({ heads }) => heads)))] : []),
+  ];
+  return said.length > 0 ? said.join(" ") : words.notFound;
+}
+
+function sameView(layers: readonly TrainedLayer[], finding: SameFinding): FigureView {
+  const words = paperWords.same;
+  const { groups } = finding;
+  const kinds = [
+    { kind: "identifiable", orthogonal: 0, look: "filled" },
+    { kind: "not", orthogonal: 1, look: "hollow" },
+  ] as const;
+  const series = kinds.flatMap(({ kind, orthogonal, look }): PlotSeries[] => [
+    {
+      name: "",
+      look,
+      joined: false,
+      isSmall: true,
+      points: layers
+        .filter((layer) => layer.orthogonal === orthogonal && layer.trainMse <= FITS)
+        .map(({ heads, distance }) => ({ x: heads, y: distance, lead: "", rest: "" })),
+    },
+    {
+      name: words[kind],
+      look,
+      joined: true,
+      points: groups.flatMap((group) => {
+        const { distance } = group[kind];
+        if (distance === null) return [];
+        const rest = words.is(shown(distance), words.kinds[kind]);
+        return [{ x: group.heads, y: distance, lead: words.point(group.heads), rest }];
+      }),
+    },
+  ]);
+  const sum = (of: "fitted" | "starts"): number =>
+    groups.reduce((total, { identifiable }) => total + identifiable[of], 0);
+  const apart = groups.filter(({ not }) => (not.distance ?? 0) >= APART);
+  const farthest = Math.max(0, ...groups.map(({ not }) => not.distance ?? 0));
+  return {
+    title: words.title,
+    plot: {
+      xTitle: words.x,
+      yTitle: words.y,
+      xLog: true,
+      xTicks: groups.map(({ heads }) => ({ value: heads, text: count(heads) })),
+      series,
+    },
+    measured: [
+      words.measured(
+        shown(Math.max(...groups.map(({ identifiable }) => identifiable.farthest))),
+        sum("fitted"),
+        count(sum("starts")),
+        `${apart.length > 1 ? `${shown(Math.min(...apart.map(({ not }) => not.distance ?? 0)))}–` : ""}${shown(farthest)}`,
+        headList((apart.length > 0 ? apart : groups).map(({ heads }) => heads)),
+      ),
+      words.criterion(powerOfTen(Math.log10(FITS)), shown(SAME), shown(APART)),
+    ].join(" "),
+    stops: sameStops(finding),
+    caption: words.caption,
+  };
+}
+
+function automataView({ axes }: AutomataFinding): FigureView {
+  const words = paperWords.automata;
+  const machines = (value: number | undefined): string =>
+    value !== undefined && Number.isFinite(value) ? count(value) : words.tooFew;
+  const looks = ["filled", "hollow", "ink", "open"] as const;
+  const series = axes.map(
+    ({ axis, points }, place): PlotSeries => ({
+      name: words.axes[axis],
+      look: looks[place] ?? "open",
+      joined: true,
+      points: points
+        .filter((point) => Number.isFinite(point.machines))
+        .map((point) => ({
+          x: point.value,
+          y: point.machines,
+          lead: words.point(words.axes[axis], count(point.value)),
+          rest: words.is(machines(point.machines)),
+        })),
+    }),
+  );
+  const ends = ({ points }: AutomataFinding["axes"][number]): [string, string] => [
+    machines(points[0]?.machines),
+    machines(points.at(-1)?.machines),
+  ];
+  const claimed = axes.filter(({ axis }) => axis !== "streamed length");
+  const streamed = axes.find(({ axis }) => axis === "streamed length");
+  return {
+    title: words.title,
+    plot: { xTitle: words.x, yTitle: words.y, xLog: false, series },
+    measured: words.measured(
+      claimed.map((each) => words.one(words.axes[each.axis], ...ends(each))).join("; "),
+    ),
+    stops: streamed ? words.stops(...ends(streamed)) : "",
+    caption: words.caption,
+  };
+}
+
+/** Which figure the data belongs to is known by its id. */
+export function viewOfFigure(id: FigureId, data: unknown, finding: Finding): FigureView {
+  switch (id) {
+    case "1a":
+    case "1b":
+      return trainingView(data as TrainingCurve[], finding as HeadsFinding);
+    case "2a":
+      return distanceView(data as MixFit[], finding as DistanceFinding);
+    case "2b":
+      return sameView(data as TrainedLayer[], finding as SameFinding);
+    case "4":
+      return automataView(finding as AutomataFinding);
+  }
+}

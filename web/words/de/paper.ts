@@ -1,0 +1,168 @@
+// Was die Seite über die Abbildungen der Arbeit sagt; siehe ../en/paper.ts.
+import type { Translation } from "../catalogue";
+import { heads, plural } from "./numbers";
+
+const starts = (value: number): string => plural(value, "Ausgangspunkt", "Ausgangspunkten");
+
+export const dePaper: Translation["paper"] = {
+  title: "Gilt das hier auch?",
+  about:
+    "Jede Abbildung lässt sich in diesem Browser noch einmal rechnen. Ob ihre Behauptung gilt, entscheidet der Lauf.",
+  all: "Alle klein rechnen",
+  name: (id) => `Abb. ${id}`,
+  states: {
+    notRun: "nicht gerechnet",
+    running: "läuft",
+    held: "gilt",
+    notHeld: "gilt nicht",
+    unclear: "unentschieden",
+  },
+  reproduce: "Nachrechnen",
+  reproduceLong: (name) => `${name} nachrechnen`,
+  openLong: (name) => `${name} öffnen`,
+  again: "Noch einmal",
+  cancel: "Abbrechen",
+  quick: "klein",
+  full: "voll",
+  size: "Umfang",
+  about1: (seconds) => `klein, etwa ${seconds}\u00a0s`,
+  progress: (done, total, share, time) =>
+    `${done} von ${plural(total, "Lauf", "Läufen")} · ${share} · ${time} vergangen`,
+  progressLabel: (name) => `Fortschritt von ${name}`,
+  cancelled: "Abgebrochen. Was vorher gemessen wurde, bleibt.",
+  wait: "Immer nur eine Abbildung läuft.",
+  paperSays: "Die Arbeit sagt",
+  measured: "Hier gemessen",
+  stops: "Wo es aufhört",
+  link: "Adresse",
+  linkLong: "Die Adresse dieser Abbildung",
+  setting: "Einstellung",
+  settingHint: "Eine ändern und noch einmal rechnen: Das kann die Behauptung beenden.",
+  stale: "Die Zeichnung gehört zu anderen Einstellungen.",
+  empty: "In diesem Tab noch nicht gerechnet.",
+  took: (time) => `Das dauerte ${time}.`,
+  headline: {
+    held: (claim) => `Gilt in diesem Lauf: ${claim}`,
+    notHeld: (claim) => `Gilt nicht in diesem Lauf: ${claim}`,
+    unclear: (claim) => `Dieser Lauf kann es nicht sagen: ${claim}`,
+    notRun: (claim) => `Noch zu rechnen: ${claim}`,
+  },
+  fields: {
+    noise: "Rauschen",
+    starts: "Ausgangspunkte",
+    passes: "Durchgänge durch die Daten",
+    learningRate: "Lernrate",
+    values: "Werte je Achse",
+  },
+  figures: {
+    "1a": {
+      subject: "Trainingsfehler, d = 2",
+      short: "mit d² Köpfen erreicht Gradientenabstieg den Fehler null, mit einem bleibt er oft stehen.",
+      says: "Mit d² Köpfen erreicht Gradientenabstieg immer den Trainingsfehler null; mit einem Kopf bleibt er oft vorher stehen. d = 2, 512 Folgen.",
+    },
+    "1b": {
+      subject: "Trainingsfehler, d = 4",
+      short: "dasselbe mit 16 Köpfen und 2.048 Folgen.",
+      says: "Mit d² = 16 Köpfen erreicht Gradientenabstieg immer den Trainingsfehler null; mit einem Kopf bleibt er oft vorher stehen. d = 4, 2.048 Folgen.",
+    },
+    "2a": {
+      subject: "Abstand zur Wahrheit",
+      short: "je größer der kleinste Eigenwert, desto näher ist das gelernte Modell am wahren.",
+      says: "Je größer der kleinste Eigenwert der Daten, desto näher ist das gelernte Modell am wahren.",
+    },
+    "2b": {
+      subject: "trainierte Köpfe, zweierlei Daten",
+      short:
+        "Schichten, die zu identifizierbaren Daten passen, sind eine Funktion, wie viele Köpfe sie auch haben; sonst enden sie weit auseinander.",
+      says: "Schichten mit 1, 2, 4 und 8 Köpfen enden, auf identifizierbaren Daten trainiert, bei derselben Funktion; auf anderen Daten weit auseinander.",
+    },
+    "4": {
+      subject: "Automaten",
+      short: "die nötigen Daten wachsen mit Zuständen, Buchstaben und Wortlänge.",
+      says: "Die Zahl der nötigen Trainingsautomaten wächst mit den Zuständen, den Buchstaben und der Länge des Worts.",
+    },
+  },
+  training: {
+    title: "Trainingsfehler gegen Durchgänge",
+    x: "Durchgänge durch die Trainingsdaten",
+    y: "mittlerer quadratischer Fehler auf den Trainingsdaten, logarithmisch",
+    series: heads,
+    point: (count, start) => `${heads(count)}, Ausgangspunkt ${start}`,
+    ended: (error) => ` endete bei ${error}.`,
+    measured: (many, reached, all, medianMany, medianOne) =>
+      `Mit ${heads(many)} erreichen ${reached} von ${starts(all)} die Null, der Median endet bei ${medianMany}; mit einem Kopf endet er bei ${medianOne}.`,
+    criterion: (zero, far) =>
+      `Null heißt höchstens ${zero}; „gilt“ heißt: mehr als die Hälfte der Ausgangspunkte und mit einem Kopf ein ${far}-mal so großer Median.`,
+    short: (short, all) =>
+      `Mit einem Kopf bleiben ${short} von ${starts(all)} über null stehen: häufig, nicht sicher. Weniger Durchgänge oder eine kleinere Lernrate beenden die Behauptung: Dann kommt keine Zahl von Köpfen an.`,
+    none: "Mit einem Kopf kam ebenfalls jeder Start an: In dieser Einstellung genügt ein Kopf.",
+    caption:
+      "Dünne Linien sind einzelne Ausgangspunkte: durchgezogen mit vielen Köpfen, gestrichelt mit einem.",
+  },
+  distance: {
+    title: "Abstand zur Wahrheit gegen kleinsten Eigenwert",
+    x: "kleinster Eigenwert, logarithmisch",
+    y: "Abstand zum wahren Modell, logarithmisch",
+    zero: "zählt als null",
+    open: "nicht identifizierbar",
+    at: (share) => `Bei ${share} orthogonal`,
+    is: (eigenvalue, distance, fits) =>
+      ` ist der kleinste Eigenwert ${eigenvalue} und der mittlere Abstand von ${plural(fits, "Anpassung", "Anpassungen")} ${distance}.`,
+    isZero: (distance, fits) =>
+      ` zählt der kleinste Eigenwert als null, und der mittlere Abstand von ${plural(fits, "Anpassung", "Anpassungen")} ist ${distance}.`,
+    measured: (mixes, from, to, low, high) =>
+      `Über ${plural(mixes, "identifizierbare Mischung", "identifizierbare Mischungen")} geht der mittlere Abstand von ${from} auf ${to}, während der kleinste Eigenwert von ${low} auf ${high} steigt.`,
+    criterion: (correlation, most) => `Rangkorrelation ${correlation}; „gilt“ heißt ${most} oder weniger.`,
+    few: (mixes) =>
+      `Nur ${plural(mixes, "Mischung ist", "Mischungen sind")} identifizierbar: zu wenige für eine Rangkorrelation.`,
+    stops: (list, isWorse) =>
+      `Wo der Eigenwert als null zählt, sagt er nichts mehr: ${list}.${isWorse ? " Beinahe identifizierbar ist hier schlechter als deutlich nicht." : ""}`,
+    stop: (share, distance) => `${distance} bei ${share}`,
+    notFound: "In diesem Bereich nicht gefunden: Jede Mischung ist identifizierbar.",
+    caption:
+      "Kleine Ringe sind einzelne Anpassungen, große Zeichen ihre Mittelwerte; gefüllt ist identifizierbar.",
+  },
+  same: {
+    title: "Abstand zur Wahrheit der Schichten, die passen",
+    x: "Köpfe",
+    y: "Abstand zum wahren Modell, logarithmisch",
+    identifiable: "identifizierbar",
+    not: "nicht",
+    point: heads,
+    is: (median, kind) => ` auf ${kind} Daten: Median des Abstands ${median}.`,
+    kinds: { identifiable: "identifizierbaren", not: "nicht identifizierbaren" },
+    measured: (near, fitted, all, far, which) =>
+      `Auf identifizierbaren Daten passen ${plural(fitted, "Schicht", "Schichten")} von ${all}, alle höchstens ${near} von der Wahrheit. Auf den anderen Daten passen Schichten mit ${which} ebenso gut und enden im Median ${far} entfernt.`,
+    criterion: (fits, same, apart) =>
+      `Passen heißt ein Trainingsfehler von höchstens ${fits}; „gilt“ heißt, dass jede solche Schicht auf identifizierbaren Daten höchstens ${same} entfernt ist und auf den anderen eine Zahl von Köpfen mindestens ${apart} entfernt endet.`,
+    lost: (layers, which) =>
+      `${plural(layers, "Schicht", "Schichten")} mit ${which} passen gar nicht zu identifizierbaren Daten: Die Daten bestimmen die Funktion, aber der Gradientenabstieg muss sie finden.`,
+    few: (which) =>
+      `Mit ${which} enden die Schichten auch auf Daten bei der Wahrheit, die sie nicht bestimmen: Wenige Köpfe sind selbst eine Einschränkung.`,
+    notFound: "In diesem Bereich nicht gefunden.",
+    caption:
+      "Kleine Zeichen sind einzelne Schichten, die passen, große ihre Mediane; gefüllt ist identifizierbar.",
+  },
+  automata: {
+    title: "Nötige Trainingsautomaten",
+    x: "Zahl der Zustände, der Buchstaben oder der Buchstaben im Wort",
+    y: "Trainingsautomaten, bis jeder ungesehene genau läuft, logarithmisch",
+    axes: {
+      states: "Zustände",
+      letters: "Buchstaben",
+      length: "Wort im Prompt",
+      "streamed length": "Wort im Strom",
+    },
+    point: (axis, value) => `${axis} ${value}`,
+    is: (machines) => `: ${machines} Automaten genügen.`,
+    measured: (list) =>
+      `${list}. „Gilt“ heißt, dass die Zahl bei jedem der drei nie fällt und höher endet, als sie begann.`,
+    one: (axis, from, to) => `${axis}: von ${from} auf ${to} Automaten`,
+    tooFew: "mehr als 1.024",
+    stops: (from, to) =>
+      `Kommt das Wort Buchstabe für Buchstabe, so gibt es keine Positionen zu lernen, und längere Wörter sind mehr Beispiele: von ${from} auf ${to} Automaten.`,
+    caption:
+      "Mediane über die Ausgangspunkte. Jede Zahl ist die erste einer Leiter 2, 3, 4, 6, 8, …, die für 100 ungesehene Automaten genügte.",
+  },
+  columns: { claim: "Behauptung" },
+};

@@ -1,0 +1,163 @@
+// What the page says about the figures of the paper. Loaded with the view; see page.ts.
+import { plural } from "../numbers";
+
+export const enPaper = {
+  title: "Does it hold here?",
+  about:
+    "Every figure can be run again in this browser. Whether its claim holds is decided by the run, not by us.",
+  all: "Run all, quick",
+  name: (id: string) => `Fig. ${id}`,
+  states: {
+    notRun: "not run",
+    running: "running",
+    held: "held",
+    notHeld: "not held",
+    unclear: "cannot tell",
+  },
+  reproduce: "Reproduce",
+  reproduceLong: (name: string) => `Reproduce ${name}`,
+  openLong: (name: string) => `Open ${name}`,
+  again: "Run again",
+  cancel: "Cancel",
+  quick: "quick",
+  full: "full",
+  size: "Size",
+  about1: (seconds: string) => `quick, about ${seconds}\u00a0s`,
+  progress: (done: string, total: number, share: string, time: string) =>
+    `${done} of ${plural(total, "run")} · ${share} · ${time} elapsed`,
+  progressLabel: (name: string) => `Progress of ${name}`,
+  cancelled: "Cancelled. What was measured before stays.",
+  wait: "One figure runs at a time.",
+  paperSays: "The paper says",
+  measured: "Measured here",
+  stops: "Where it stops",
+  link: "Link",
+  linkLong: "The address of this figure",
+  setting: "Setting",
+  settingHint: "Change one and run the figure again: it may end the claim.",
+  stale: "The drawing belongs to other settings.",
+  empty: "Not run yet in this tab.",
+  took: (time: string) => `It took ${time}.`,
+  headline: {
+    held: (claim: string) => `Held in this run: ${claim}`,
+    notHeld: (claim: string) => `Not held in this run: ${claim}`,
+    unclear: (claim: string) => `This run cannot tell: ${claim}`,
+    notRun: (claim: string) => `To be run: ${claim}`,
+  },
+  fields: {
+    noise: "Label noise",
+    starts: "Starts",
+    passes: "Passes over the data",
+    learningRate: "Learning rate",
+    values: "Values on each axis",
+  },
+  figures: {
+    "1a": {
+      subject: "training error, d = 2",
+      short: "with d² heads gradient descent reaches zero error, with one it often stops short.",
+      says: "With d² heads gradient descent always reaches zero training error; with one head it often stops short. d = 2, 512 sequences.",
+    },
+    "1b": {
+      subject: "training error, d = 4",
+      short: "the same with 16 heads and 2,048 sequences.",
+      says: "With d² = 16 heads gradient descent always reaches zero training error; with one head it often stops short. d = 4, 2,048 sequences.",
+    },
+    "2a": {
+      subject: "distance to truth",
+      short: "the larger the smallest eigenvalue, the closer the learned model is to the true one.",
+      says: "The larger the smallest eigenvalue of the data, the closer the learned model is to the true one.",
+    },
+    "2b": {
+      subject: "trained heads, two kinds of data",
+      short:
+        "layers that fit identifiable data are one function, whatever their heads; otherwise they end far apart.",
+      says: "Layers with 1, 2, 4 and 8 heads, trained on identifiable data, end at the same function; on data that is not identifiable they end far apart.",
+    },
+    "4": {
+      subject: "automata",
+      short: "the data needed grows with states, letters and word length.",
+      says: "The number of training automata that is needed grows with the states, the letters and the length of the word.",
+    },
+  },
+  training: {
+    title: "Training error against passes",
+    x: "passes over the training data",
+    y: "mean squared error on the training data, log scale",
+    series: (heads: number) => plural(heads, "head"),
+    point: (heads: number, start: string) => `${plural(heads, "head")}, start ${start}`,
+    ended: (error: string) => ` ended at ${error}.`,
+    measured: (many: number, reached: string, starts: number, medianMany: string, medianOne: string) =>
+      `With ${plural(many, "head")} ${reached} of ${plural(starts, "start")} reach zero, the median ends at ${medianMany}; with one head it ends at ${medianOne}.`,
+    criterion: (zero: string, far: string) =>
+      `Zero means at most ${zero}; held means more than half of the starts, and a median ${far} times as large with one head.`,
+    short: (short: string, starts: number) =>
+      `With one head ${short} of ${plural(starts, "start")} stop above zero, so stopping short is common, not certain. Fewer passes or a smaller learning rate end the claim: then no number of heads arrives.`,
+    none: "With one head every start arrived as well: in this setting one head is enough.",
+    caption: "Thin lines are single starts: solid with many heads, dashed with one.",
+  },
+  distance: {
+    title: "Distance to truth against smallest eigenvalue",
+    x: "smallest eigenvalue, log scale",
+    y: "distance to the true model, log scale",
+    zero: "counts as zero",
+    open: "not identifiable",
+    at: (share: string) => `At ${share} orthogonal`,
+    is: (eigenvalue: string, distance: string, starts: number) =>
+      ` the smallest eigenvalue is ${eigenvalue} and the mean distance of ${plural(starts, "fit")} is ${distance}.`,
+    isZero: (distance: string, starts: number) =>
+      ` the smallest eigenvalue counts as zero and the mean distance of ${plural(starts, "fit")} is ${distance}.`,
+    measured: (mixes: number, from: string, to: string, low: string, high: string) =>
+      `Over ${plural(mixes, "identifiable mix", "identifiable mixes")} the mean distance goes from ${from} to ${to} while the smallest eigenvalue rises from ${low} to ${high}.`,
+    criterion: (correlation: string, most: string) =>
+      `Rank correlation ${correlation}; held means ${most} or less.`,
+    few: (mixes: number) =>
+      `Only ${plural(mixes, "mix is", "mixes are")} identifiable: too few for a rank correlation.`,
+    stops: (list: string, isWorse: boolean) =>
+      `Where the eigenvalue counts as zero it no longer tells: ${list}.${isWorse ? " Almost identifiable is worse here than clearly not." : ""}`,
+    stop: (share: string, distance: string) => `${distance} at ${share}`,
+    notFound: "Not found in this range: every mix is identifiable.",
+    caption: "Small rings are single fits, large marks their means; filled is identifiable.",
+  },
+  same: {
+    title: "Distance to truth of layers that fit",
+    x: "heads",
+    y: "distance to the true model, log scale",
+    identifiable: "identifiable",
+    not: "not",
+    point: (heads: number) => plural(heads, "head"),
+    is: (median: string, kind: string) => ` on ${kind} data: median distance ${median}.`,
+    kinds: { identifiable: "identifiable", not: "not identifiable" },
+    measured: (near: string, fitted: number, all: string, far: string, heads: string) =>
+      `On identifiable data ${plural(fitted, "layer")} of ${all} fit, all within ${near} of the truth. On the other data, layers with ${heads} fit as well and end ${far} away in the median.`,
+    criterion: (fits: string, same: string, apart: string) =>
+      `Fit means a training error of at most ${fits}; held means that every such layer is within ${same} on identifiable data and that some number of heads ends at least ${apart} away on the other.`,
+    lost: (layers: number, heads: string) =>
+      `${plural(layers, "layer")} with ${heads} did not fit identifiable data at all: the data determines the function, but gradient descent has to find it.`,
+    few: (heads: string) =>
+      `With ${heads} the layers end at the truth even on data that does not determine it: having few heads is a restriction of its own.`,
+    notFound: "Not found in this range.",
+    caption: "Small marks are single layers that fit, large ones their medians; filled is identifiable.",
+  },
+  automata: {
+    title: "Training automata needed",
+    x: "number of states, letters, or letters in a word",
+    y: "training automata until every unseen one runs exactly, log scale",
+    axes: {
+      states: "states",
+      letters: "letters",
+      length: "word in prompt",
+      "streamed length": "word streamed",
+    },
+    point: (axis: string, value: string) => `${axis} ${value}`,
+    is: (machines: string) => `: ${machines} automata are enough.`,
+    measured: (list: string) =>
+      `${list}. Held means that for each of the three the number never falls and ends higher than it began.`,
+    one: (axis: string, from: string, to: string) => `${axis}: from ${from} to ${to} automata`,
+    tooFew: "more than 1,024",
+    stops: (from: string, to: string) =>
+      `Where the word is streamed letter by letter it has no positions to learn, and longer words are more examples: from ${from} to ${to} automata.`,
+    caption:
+      "Medians over the starts. Every number is the first of a ladder 2, 3, 4, 6, 8, … that was enough for 100 unseen automata.",
+  },
+  columns: { claim: "claim" },
+};
