@@ -40,6 +40,8 @@ export interface FigurePlot {
   xLog: boolean;
   /** Values to label on the horizontal axis; by default round ones. */
   xTicks?: readonly { value: number; text: string }[];
+  /** The same on the vertical one. */
+  yTicks?: readonly number[];
   series: readonly PlotSeries[];
   /** Points without a place on the horizontal axis: `x` is their number from the left. */
   apart?: { title: string; note: string; places: number; series: readonly PlotSeries[] };
@@ -67,20 +69,21 @@ function horizontal(plot: FigurePlot, left: number, right: number): Axis {
 }
 
 /** Over less than two powers of ten, ticks at 1, 2 and 5 times one. */
-function vertical(values: readonly number[], range: readonly [number, number]): Axis {
+function vertical(
+  values: readonly number[],
+  range: readonly [number, number],
+  wanted: readonly number[] | undefined,
+): Axis {
   const positive = values.filter((value) => value > 0 && Number.isFinite(value));
   const [low, high] = [Math.min(...positive), Math.max(...positive)];
   if (!(high / low < 100)) return logAxis(values, range);
   const ends = [Math.log10(low / 1.25), Math.log10(high * 1.25)] as const;
   const at = linearScale(ends, range);
-  const ticks: Axis["ticks"][number][] = [];
-  for (let power = Math.floor(ends[0]); power <= ends[1]; power++) {
-    for (const lead of [1, 2, 5]) {
-      const value = Number(`${lead}e${power}`);
-      if (Math.log10(value) >= ends[0] && Math.log10(value) <= ends[1])
-        ticks.push({ value, text: tick(value) });
-    }
-  }
+  const powers = [0, 1, 2].map((power) => power + Math.floor(ends[0]));
+  const round125 = powers.flatMap((power) => [1, 2, 5].map((lead) => Number(`${lead}e${power}`)));
+  const ticks = (wanted ?? round125)
+    .filter((value) => Math.log10(value) >= ends[0] && Math.log10(value) <= ends[1])
+    .map((value) => ({ value, text: tick(value) }));
   return { at: (value) => at(Math.log10(value)), ticks };
 }
 
@@ -101,6 +104,7 @@ export function drawFigurePlot(plot: FigurePlot, width: number): ChartDrawing {
   const y = vertical(
     all.flatMap(({ points }) => points.map((point) => point.y)),
     [box.bottom, box.top],
+    plot.yTicks,
   );
   const x = horizontal(plot, start, box.right - 4);
   const apartAt = (place: number): number =>

@@ -212,6 +212,9 @@ function sameView(layers: readonly TrainedLayer[], finding: SameFinding): Figure
   };
 }
 
+/** The ladder of automata doubles in two steps. */
+const TICKS = [2, 4, 8, 16, 32, 64, 128, 256, 512, 1024];
+
 function automataView({ axes }: AutomataFinding): FigureView {
   const words = paperWords.automata;
   const machines = (value: number | undefined): string =>
@@ -240,13 +243,17 @@ function automataView({ axes }: AutomataFinding): FigureView {
   const streamed = axes.find(({ axis }) => axis === "streamed length");
   return {
     title: words.title,
-    plot: { xTitle: words.x, yTitle: words.y, xLog: false, series },
+    plot: { xTitle: words.x, yTitle: words.y, xLog: false, yTicks: TICKS, series },
     measured: words.measured(
-      claimed.map((each) => words.one(words.axes[each.axis], ...ends(each))).join("; "),
+      capitalise(claimed.map((each) => words.one(words.axes[each.axis], ...ends(each))).join("; ")),
     ),
     stops: streamed ? words.stops(...ends(streamed)) : "",
     caption: words.caption,
   };
+}
+
+function capitalise(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
 /** Which figure the data belongs to is known by its id. */
