@@ -120,6 +120,7 @@ test("Before the reveal nothing of the answer can be seen, heard or opened, in a
   await openStep(page, site, STEP_3);
   await expect(page.locator(".awaited-panel")).toContainText("The fit at 100 % is ready.");
   await expect(verdict(page)).toHaveText("Your prediction first");
+  await expect(page.locator(".status")).toHaveText(/^Fitted in [\d.]+\u00a0s$/);
   await expect(page.locator("main [aria-live], body > div [role=status]").last()).toHaveText("");
   expect(await saidBeside(page)).not.toMatch(ANSWER);
   expect(await saidBeside(page)).toContain("288 of 288 directions determined");
@@ -401,6 +402,51 @@ test("A lesson file that does not validate says step and field, and nothing is l
     buffer: Buffer.from('{\n  "v": 1,\n  "id": oops\n}'),
   });
   await expect(page.getByRole("alert")).toContainText(/broken\.json: .*line 3/i);
+});
+
+test("A step can set a race and start it; nothing of it is seen before the reveal, and its condition waits for its end", async ({
+  page,
+  site,
+}) => {
+  await openFitted(page, site, "#view=lessons");
+  const lesson = {
+    v: 1,
+    id: "small-race",
+    title: "Small race",
+    summary: "x",
+    steps: [
+      {
+        id: "a",
+        title: "Run",
+        body: "x",
+        state: { task: "random", params: { d: 2, tokens: 10 }, samples: 256 },
+        race: { heads: [1, 4], passes: 10, starts: 1, run: true },
+        focus: "race-result",
+        predict: {
+          question: "Does the exact solve lose?",
+          choices: [
+            { label: "Yes", right: "race_loss_below(1e-30)" },
+            { label: "No", right: "race_finished" },
+          ],
+          after: "The best trained model ends at {race_loss}.",
+        },
+        unlock: "race_finished",
+      },
+    ],
+  };
+  await page.getByRole("textbox", { name: "Text of a lesson" }).fill(JSON.stringify(lesson));
+  await page.getByRole("button", { name: "Open this text" }).click();
+  await page.getByRole("button", { name: "Start the lesson “Small race”" }).click();
+  await choose(page, "No");
+  for (const panel of ["#panel-race", "#panel-race-result"]) {
+    await expect(page.locator(panel)).toContainText("Your prediction first");
+    await expect(page.locator(panel).locator("svg.plot")).toHaveCount(0);
+  }
+  await reveal(page);
+  await expect(page.locator(".lesson .outcome-said")).toHaveText("Right: No.");
+  await expect(page.locator(".outcome .measured")).toHaveText(/\d/);
+  await expect(page.locator("#panel-race-result svg.plot").first()).toBeVisible();
+  await expect(next(page)).not.toHaveAttribute("aria-disabled", "true");
 });
 
 test("In German the lesson, its frame and its conditions are German", async ({ page, site }) => {

@@ -163,6 +163,12 @@ describe("The maths of lessons", () => {
     }
   });
 
+  it("lets no bracket grow with a sum beside it", () => {
+    const bracket = { tag: "mo", text: "(", attributes: { stretchy: "false" } };
+    expect(nodesOf("f(Z)")[1]).toEqual(bracket);
+    expect(temml.renderToString("f(Z)")).toContain('stretchy="false"');
+  });
+
   it("says what it does not know", () => {
     expect(parseTex("a \\href{x}{y}")).toEqual({ unknown: "\\href" });
     expect(parseTex("\\constructor")).toEqual({ unknown: "\\constructor" });

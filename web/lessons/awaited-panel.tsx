@@ -16,6 +16,7 @@ import { evidence, followLink, isReady, ownEvidence, progress, step } from "./pl
 import { PredictionLine } from "./prediction-line";
 import { PredictionSlider } from "./prediction-slider";
 import { previousFit } from "./previous-fit";
+import { findQuantity } from "./quantities";
 import { LessonText } from "./rendered-text";
 
 const words = lessonsWords.await;
@@ -33,8 +34,8 @@ function QuestionMark() {
 export function AwaitedPanel() {
   const asked = step.value?.predict;
   if (!asked) return null;
-  const at = previousFit.value?.awaitedAt ?? "";
-  const where = at === "" ? "" : words.at(at);
+  const at = previousFit.value?.awaitedAt;
+  const where = at ? words.at(at.label, at.value, at.isShare) : "";
   const isSpectrum = asked.quantity === "rank" && step.value?.focus === "certificate";
   return (
     <div class="awaited-panel">
@@ -57,13 +58,13 @@ export function AwaitedPanel() {
 /** A panel beside it would give the answer away too. */
 export function HiddenPanel() {
   return (
-    <>
+    <div class="hidden-panel">
       <div class="verdict">
         <QuestionMark />
         <h2 class="verdict-word waiting">{words.title}</h2>
       </div>
       <p>{words.hidden}</p>
-    </>
+    </div>
   );
 }
 
@@ -76,10 +77,14 @@ export function directionsOfSettings(): number {
 function AwaitedSpectrum({ where }: { where: string }) {
   const features = directionsOfSettings();
   const kept = previousFit.value;
-  const previous = kept?.certificate.features === features ? kept.certificate : null;
+  const certificate = kept?.report.certificate;
+  const previous = certificate?.features === features ? certificate : null;
   const { prediction } = progress.value;
   const predicted = prediction?.value ?? null;
-  const previousWords = lessonsWords.chart.previous(kept?.at ?? "");
+  const at = kept?.at;
+  const previousWords = at
+    ? lessonsWords.chart.previousAt(at.label, at.value, at.isShare)
+    : lessonsWords.chart.previous;
   const awaitedWords = lessonsWords.chart.awaited(where);
   const predictedWords = predicted === null ? "" : rankWords(predicted, features);
   const draw = useCallback(
@@ -119,10 +124,36 @@ export function rankWords(rank: number, features: number): string {
   return lessonsWords.chart.rank(count(rank), count(features - rank));
 }
 
+/** The same number of the fit before, in words; null where that would be about something else. */
+function previousWords(): string | null {
+  const kept = previousFit.value;
+  const name = step.value?.predict?.quantity ?? "";
+  if (!kept) return null;
+  const { certificate } = kept.report;
+  const quantity = findQuantity(name);
+  const measured = quantity?.read({ report: kept.report }) ?? null;
+  const say = (lessonsWords.measured as Readonly<Record<string, (value: string) => string>>)[name];
+  const words =
+    name === "rank"
+      ? lessonsWords.await.previousRank(
+          count(certificate.rank),
+          count(certificate.features),
+          significant(certificate.lambdaMin),
+        )
+      : measured === null
+        ? undefined
+        : say?.(quantity?.write(measured) ?? "");
+  if (!words) return null;
+  const { at } = kept;
+  const where = at ? lessonsWords.await.whereBefore(at.label, at.value, at.isShare) : "";
+  return lessonsWords.await.previousSentence(where, words);
+}
+
 /** The step's clue, and what the fit before was. */
 function Notes({ clue }: { clue: string | undefined }) {
+  const before = previousWords();
   const kept = previousFit.value;
-  if (clue === undefined && !kept) return null;
+  if (clue === undefined && before === null) return null;
   // A number for the clue may be taken from the fit that is there already.
   const known = ownEvidence.value ?? (lastFit.value ? evidence.value : null);
   return (
@@ -133,17 +164,10 @@ function Notes({ clue }: { clue: string | undefined }) {
           <LessonText text={clue} evidence={known} onLink={followLink} />
         </section>
       )}
-      {kept && (
+      {before !== null && kept && (
         <section>
           <h3>{kept.step === null ? words.before : words.fromStep(kept.step)}</h3>
-          <p>
-            {words.previousNumbers(
-              kept.at,
-              count(kept.certificate.rank),
-              count(kept.certificate.features),
-              significant(kept.certificate.lambdaMin),
-            )}
-          </p>
+          <p>{before}</p>
         </section>
       )}
     </div>

@@ -27,7 +27,7 @@ export function PredictionForm({ asked, children }: FormProps) {
   useEffect(() => {
     if (outcome && !hadOutcome.current && !isNarrow.value) {
       said.current?.focus({ preventScroll: true });
-      said.current?.parentElement?.scrollIntoView({ block: "nearest" });
+      bringIntoSight(said.current);
     }
     hadOutcome.current = outcome !== null;
   }, [outcome]);
@@ -90,6 +90,16 @@ export function PredictionForm({ asked, children }: FormProps) {
       )}
     </div>
   );
+}
+
+/** Scrolls the lesson, not the page, as far as it takes to see what was said, or to its first line. */
+function bringIntoSight(said: HTMLElement | null): void {
+  const box = said?.closest(".lesson");
+  const way = box?.querySelector(".lesson-way");
+  if (!said?.parentElement || !box || !way) return;
+  const below = said.parentElement.getBoundingClientRect().bottom - way.getBoundingClientRect().top;
+  const above = said.getBoundingClientRect().top - box.getBoundingClientRect().top;
+  if (below > 0) box.scrollTop += Math.min(below, above);
 }
 
 interface ChoiceRowProps {

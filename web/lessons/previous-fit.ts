@@ -4,19 +4,28 @@ import { signal } from "@preact/signals";
 import { learner } from "../page/learner";
 import { lastFit, valueAt } from "../page/state";
 import { valueText } from "../panels/task/field-control";
-import type { Certificate } from "../report/report";
+import type { Report } from "../report/report";
 import type { FullDocument } from "../task/document";
 import { parseDocument } from "../task/schema";
+import { labelOf } from "../words/tasks-words";
 import { placedFields } from "./controls";
 import type { Lesson } from "./lesson";
 import { stepDocument } from "./states";
 
+/** A setting as its control shows it. */
+export interface Setting {
+  label: string;
+  value: string;
+  /** A percentage needs no name: "at 97 %". */
+  isShare: boolean;
+}
+
 export interface PreviousFit {
-  certificate: Certificate;
-  /** The one setting in which it differs, as its control shows it; "" if there are several. */
-  at: string;
+  report: Report;
+  /** The one setting in which it differs; null if there are several. */
+  at: Setting | null;
   /** The same for the fit that is awaited. */
-  awaitedAt: string;
+  awaitedAt: Setting | null;
   /** The step whose state it was, counted from 1; null if the reader had changed something. */
   step: number | null;
 }
@@ -27,13 +36,19 @@ function sameSettings(a: FullDocument, b: FullDocument): boolean {
   return JSON.stringify(a) === JSON.stringify(b);
 }
 
-/** The only setting in which two documents differ, in words for both. */
-export function onlyDifference(a: FullDocument, b: FullDocument): [string, string] {
+/** The only setting in which two documents differ, as each has it. */
+export function onlyDifference(a: FullDocument, b: FullDocument): [Setting, Setting] | [null, null] {
   const fields = a.task === b.task ? placedFields(a.task) : [];
   const differing = fields.filter(({ path }) => !Object.is(valueAt(a, path), valueAt(b, path)));
   const [only] = differing;
-  if (!only || differing.length > 1) return ["", ""];
-  return [valueText(only.field, valueAt(a, only.path)), valueText(only.field, valueAt(b, only.path))];
+  if (!only || differing.length > 1) return [null, null];
+  const { field, path } = only;
+  const setting = (document: FullDocument): Setting => ({
+    label: labelOf(field),
+    value: valueText(field, valueAt(document, path)),
+    isShare: "format" in field && field.format === "percent",
+  });
+  return [setting(a), setting(b)];
 }
 
 /** Called when a step with a prediction is entered, before its state is set. */
@@ -41,19 +56,20 @@ export function keepPrevious(lesson: Lesson, index: number): void {
   previousFit.value = null;
   const awaited = parseDocument(stepDocument(lesson, index));
   const before = index > 0 ? parseDocument(stepDocument(lesson, index - 1)) : null;
-  const keep = (certificate: Certificate, document: FullDocument): void => {
+  const keep = (report: Report): void => {
+    const document = report.task;
     const [at, awaitedAt] = onlyDifference(document, awaited);
     const isStep = before !== null && sameSettings(document, before);
-    previousFit.value = { certificate, at, awaitedAt, step: isStep ? index : null };
+    previousFit.value = { report, at, awaitedAt, step: isStep ? index : null };
   };
   const fit = lastFit.value;
   if (fit && !fit.preview && fit.settings.task === awaited.task && !sameSettings(fit.settings, awaited)) {
-    keep(fit.report.certificate, fit.settings);
+    keep(fit.report);
   } else if (before && before.task === awaited.task && !sameSettings(before, awaited)) {
     void learner()
       .then((engine) => engine.fit(before))
       .then((handle) => {
-        keep(handle.report.certificate, before);
+        keep(handle.report);
         handle.dispose();
       })
       // Without it there is only less to look at.

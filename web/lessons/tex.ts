@@ -175,7 +175,7 @@ class Reader {
     if (/[_^}&#%~$]/.test(next)) throw new Unknown(next);
     this.at += next.length;
     if (/[a-zA-Z]/.test(next)) return { tag: "mi", text: next };
-    return { tag: "mo", text: next === "-" ? "−" : next === "*" ? "∗" : next };
+    return operatorNode(next === "-" ? "−" : next === "*" ? "∗" : next);
   }
 
   private command(): MathNode {
@@ -188,7 +188,7 @@ class Reader {
     if (letter !== undefined)
       return /^[A-Z]/.test(name) ? upright("mi", letter) : { tag: "mi", text: letter };
     const operator = own(OPERATORS);
-    if (operator !== undefined) return { tag: "mo", text: operator };
+    if (operator !== undefined) return operatorNode(operator);
     const space = own(SPACES);
     if (space !== undefined) return { tag: "mspace", attributes: { width: space } };
     if (NAMES.includes(name)) return { tag: "mi", text: name };
@@ -215,6 +215,13 @@ class Reader {
     if (command === "mathsf" && words === "T") return { tag: "mi", text: SANS.T };
     return words.length === 1 ? upright(tag, words) : { tag, text: words };
   }
+}
+
+/** Brackets are as high as their line: they do not grow with a sum beside them. */
+function operatorNode(text: string): MathNode {
+  return "()[]{}|‖⟨⟩".includes(text)
+    ? { tag: "mo", text, attributes: { stretchy: "false" } }
+    : { tag: "mo", text };
 }
 
 function upright(tag: "mi" | "mtext", text: string): MathNode {

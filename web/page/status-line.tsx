@@ -4,7 +4,7 @@ import { percent, seconds } from "../words/numbers";
 import { pageWords } from "../words/page-words";
 import { Explained } from "./explained";
 import { cancelFit, requestFit, restoreFittedSettings } from "./fitting";
-import { lastFit, outcome, problem, type RunningFit, running } from "./state";
+import { isVeiled, lastFit, outcome, problem, type RunningFit, running } from "./state";
 
 export function StatusLine() {
   return (
@@ -20,6 +20,8 @@ function RestingStatus() {
     problem.value !== null || outcome.value.kind === "cancelled" || outcome.value.kind === "failed";
   if (stopped) return <StoppedNote />;
   if (!fit) return <span>{pageWords.status.loading}</span>;
+  // How many features there are may be what a lesson asks about.
+  if (isVeiled.value) return <b>{pageWords.status.fitted(seconds(fit.seconds))}</b>;
   const { data, task, execution } = fit.report;
   return (
     <>

@@ -47,13 +47,15 @@ export const deLessons: Translation["lessons"] = {
     title: "Zuerst die Vorhersage",
     ready: (at) => `Das Ergebnis${at} liegt vor. Es erscheint, wenn eine Antwort festgelegt ist.`,
     computing: (at) => `Das Ergebnis${at} wird berechnet. Es erscheint, wenn eine Antwort festgelegt ist.`,
-    at: (value) => ` bei ${value}`,
+    at: (label, value, isShare) => (isShare ? ` bei ${value}` : ` (${label}: ${value})`),
     hidden: "Dieses Feld zeigt die Antwort und wartet deshalb, bis eine Vorhersage festgelegt ist.",
     clue: "Ein Anhaltspunkt",
     fromStep: (step) => `Aus Schritt ${count(step)}`,
     before: "Das Ergebnis davor",
-    previousNumbers: (at, rank, features, smallest) =>
-      `${at === "" ? "Dort" : `Bei ${at}`}: ${rank} von ${features} Richtungen bestimmt, kleinster Eigenwert ${smallest}.`,
+    whereBefore: (label, value, isShare) => (isShare ? `Bei ${value}: ` : `${label} ${value}: `),
+    previousRank: (rank, features, smallest) =>
+      `${rank} von ${features} Richtungen bestimmt, kleinster Eigenwert ${smallest}`,
+    previousSentence: (where, words) => `${where}${words}.`,
     tableCaption: "Tabelle und Punkte gehören zum Ergebnis davor.",
     noPrevious: "Die Punkte erscheinen, wenn eine Antwort festgelegt ist.",
     marker: "Vorhersage",
@@ -61,7 +63,8 @@ export const deLessons: Translation["lessons"] = {
   chart: {
     prediction: "Vorhersage",
     answer: (words) => `Antwort: ${words}`,
-    previous: (at) => `das Ergebnis davor${at === "" ? "" : `, bei ${at}`}`,
+    previous: "das Ergebnis davor",
+    previousAt: (label, value, isShare) => `das Ergebnis davor, ${isShare ? "bei" : label} ${value}`,
     awaited: (at) => `Hier erscheint das Spektrum${at}.`,
     rank: (rank, open) => `${rank} bestimmt, ${open} nicht`,
     lineTitle: "Vorhersage und Antwort",

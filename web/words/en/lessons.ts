@@ -47,13 +47,17 @@ export const enLessons = {
     ready: (at: string) => `The fit${at} is ready. What it shows appears when you lock in an answer.`,
     computing: (at: string) =>
       `The fit${at} is being computed. What it shows appears when you lock in an answer.`,
-    at: (value: string) => ` at ${value}`,
+    at: (label: string, value: string, isShare: boolean) =>
+      isShare ? ` at ${value}` : ` (${label}: ${value})`,
     hidden: "This panel shows the answer, so it waits until you have locked in a prediction.",
     clue: "A clue",
     fromStep: (step: number) => `From step ${count(step)}`,
     before: "The fit before",
-    previousNumbers: (at: string, rank: string, features: string, smallest: string) =>
-      `${at === "" ? "There" : `At ${at}`}: ${rank} of ${features} directions determined, smallest eigenvalue ${smallest}.`,
+    whereBefore: (label: string, value: string, isShare: boolean) =>
+      isShare ? `At ${value}: ` : `${label} ${value}: `,
+    previousRank: (rank: string, features: string, smallest: string) =>
+      `${rank} of ${features} directions determined, smallest eigenvalue ${smallest}`,
+    previousSentence: (where: string, words: string) => `${where}${words}.`,
     tableCaption: "Table and dots are those of the fit before.",
     noPrevious: "The dots will be drawn when you lock in an answer.",
     marker: "Your prediction",
@@ -61,7 +65,9 @@ export const enLessons = {
   chart: {
     prediction: "your prediction",
     answer: (words: string) => `answer: ${words}`,
-    previous: (at: string) => `the previous fit${at === "" ? "" : `, at ${at}`}`,
+    previous: "the previous fit",
+    previousAt: (label: string, value: string, isShare: boolean) =>
+      `the previous fit, ${isShare ? "at" : label} ${value}`,
     awaited: (at: string) => `The spectrum${at} will be drawn here.`,
     rank: (rank: string, open: string) => `${rank} determined, ${open} not`,
     lineTitle: "Your prediction and the answer",
