@@ -4,6 +4,7 @@ import { faintChartWords } from "./chart-contrast";
 import {
   disclose,
   expect,
+  menuButton,
   openFitted,
   openNotIdentifiable,
   openView,
@@ -91,7 +92,7 @@ for (const [screen, width] of [
       await page.getByRole("button", { name: "Ask for another answer" }).click();
       await expectNothingFound(page);
       if (width < 720) {
-        await page.getByRole("button", { name: "Views and theme" }).click();
+        await menuButton(page).click();
         await expectNothingFound(page);
       }
       await page.getByRole("link", { name: "Compare" }).click();

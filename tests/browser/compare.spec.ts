@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { disclose, expect, openFitted, openNotIdentifiable, test } from "./site";
+import { disclose, expect, menuButton, openFitted, openNotIdentifiable, test } from "./site";
 
 const headline = (page: Page) => page.locator("#panel-comparison h2");
 
@@ -94,7 +94,7 @@ test("An address with a view that is not there opens the overview and says so", 
 test("On a phone the views stand behind the menu", async ({ page, site }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await openFitted(page, site);
-  const menu = page.getByRole("button", { name: "Views and theme" });
+  const menu = menuButton(page);
   await menu.click();
   await page.keyboard.press("Escape");
   await expect(menu).toBeFocused();

@@ -109,9 +109,14 @@ export async function viewNames(page: Page): Promise<string[]> {
   return names;
 }
 
+/** On a narrow screen: views, theme and language stand behind it. */
+export function menuButton(page: Page) {
+  return page.locator(".menu-button");
+}
+
 /** Opens a view by its link, behind the menu on a narrow screen, and waits until all of it is there. */
 export async function openView(page: Page, name: string): Promise<void> {
-  const menu = page.getByRole("button", { name: "Views and theme" });
+  const menu = menuButton(page);
   if (await menu.isVisible()) await menu.click();
   await page.getByRole("link", { name, exact: true }).click();
   await expect(page.locator("nav.views a[aria-current=page]")).toHaveText(name);

@@ -43,12 +43,12 @@ function typed(field: Field, text: string): unknown {
   return field.kind !== "choice" && NUMBER.test(text) ? Number(text) : text;
 }
 
-function quoted(text: string): string {
-  return `“${text.length > LONGEST_KEY_NAMED ? `${text.slice(0, LONGEST_KEY_NAMED)}…` : text}”`;
+function shortened(text: string): string {
+  return text.length > LONGEST_KEY_NAMED ? `${text.slice(0, LONGEST_KEY_NAMED)}…` : text;
 }
 
 function listed(keys: readonly string[], words: LinkWords): string {
-  const named = keys.slice(0, MOST_KEYS_NAMED).map(quoted);
+  const named = keys.slice(0, MOST_KEYS_NAMED).map((key) => words.quoted(shortened(key)));
   const others = keys.length - named.length;
   if (others > 0) return words.more(named.join(", "), numberInWords(others));
   return [named.slice(0, -1).join(", "), named.at(-1)].filter(Boolean).join(words.and);
@@ -102,7 +102,8 @@ export function readLink(fragment: string, words: LinkWords = enLink): OpenedLin
     return value;
   };
   const version = take("v") ?? "1";
-  if (!/^\d+(\.\d+)?$/.test(version) || Number(version) < 1) notes.push(words.version(quoted(version)));
+  if (!/^\d+(\.\d+)?$/.test(version) || Number(version) < 1)
+    notes.push(words.version(words.quoted(shortened(version))));
   const page: PageKeys = {};
   for (const key of pageKeyNames) {
     const value = take(key);

@@ -17,6 +17,7 @@ export const deLink: Translation["link"] = {
     "Die Daten dieser Aufgabe haben nicht in ihre Adresse gepasst. Wer den Link gemacht hat, hat sie als Datei, die hier geöffnet werden kann.",
   tooLong: (length, most) =>
     `Der Link hat ${length} Zeichen und wurde nicht gelesen; gelesen werden höchstens ${most}.`,
+  quoted: (text) => `„${text}“`,
   and: " und ",
   more: (keys, count) => `${keys} und ${count} weitere`,
 };

@@ -16,6 +16,7 @@ export const enLink = {
     "The data of this task did not fit its address. Whoever made the link has it as a file, which can be opened here.",
   tooLong: (length: string, most: string) =>
     `The link has ${length} characters and was not read; at most ${most} are.`,
+  quoted: (text: string) => `“${text}”`,
   and: " and ",
   more: (keys: string, count: string) => `${keys} and ${count} more`,
 };
