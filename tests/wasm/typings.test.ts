@@ -346,7 +346,7 @@ describe("The module's typings", () => {
     expect(begins.map((begin) => shapeOf(begin))).toEqual([raceBeginShape]);
     // Two runners, two starts, the start itself and three passes.
     expect(points.length).toBe(16);
-    expect(points.every((numbers) => numbers.length === 5 && numbers.every(Number.isFinite))).toBe(true);
+    expect(points.every((numbers) => numbers.length === 6 && numbers.every(Number.isFinite))).toBe(true);
     points.length = 0;
     expect(fit.race(settings, observe(3))).toMatchObject({ error: { code: "cancelled" } });
     expect(points.length).toBe(3);

@@ -5,8 +5,7 @@ import { counter, type Figure, type FigureEngine, type FigureOptions, type Findi
 
 export type Axis = "states" | "letters" | "length" | "streamed length";
 
-/** Tried in order until it is enough; steps of a half at most. */
-const LADDER = [2, 3, 4, 6, 8, 12, 16, 24, 32, 48, 64, 96, 128, 192, 256, 384, 512, 768, 1024];
+const MOST = 1024;
 const UNSEEN = 100;
 
 interface Place {
@@ -65,15 +64,18 @@ async function isEnough(
   return execution !== null && execution.exactRuns === execution.runs;
 }
 
-/** The first of the ladder that is enough. */
+/** Doubled until it is enough; then once more between that and its half. */
 async function machinesNeeded(
   engine: FigureEngine,
   params: Place["params"],
   seed: number,
   options: FigureOptions,
 ): Promise<number | null> {
-  for (const machines of LADDER) {
-    if (await isEnough(engine, params, machines, seed, options)) return machines;
+  const isEnoughWith = (machines: number) => isEnough(engine, params, machines, seed, options);
+  for (let machines = 2; machines <= MOST; machines *= 2) {
+    if (!(await isEnoughWith(machines))) continue;
+    const between = (3 * machines) / 4;
+    return machines > 2 && (await isEnoughWith(between)) ? between : machines;
   }
   return null;
 }

@@ -212,7 +212,7 @@ function sameView(layers: readonly TrainedLayer[], finding: SameFinding): Figure
   };
 }
 
-/** The ladder of automata doubles in two steps. */
+/** Automata are doubled. */
 const TICKS = [2, 4, 8, 16, 32, 64, 128, 256, 512, 1024];
 
 function automataView({ axes }: AutomataFinding): FigureView {

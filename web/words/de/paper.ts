@@ -162,7 +162,7 @@ export const dePaper: Translation["paper"] = {
     stops: (from, to) =>
       `Kommt das Wort Buchstabe für Buchstabe, so gibt es keine Positionen zu lernen, und längere Wörter sind mehr Beispiele: von ${from} auf ${to} Automaten.`,
     caption:
-      "Mediane über die Ausgangspunkte. Jede Zahl ist die erste einer Leiter 2, 3, 4, 6, 8, …, die für 100 ungesehene Automaten genügte.",
+      "Mediane über die Ausgangspunkte. Eine Zahl wird verdoppelt, bis sie für 100 ungesehene Automaten genügt; dann wird eine zwischen ihr und ihrer Hälfte versucht.",
   },
   columns: { claim: "Behauptung" },
 };

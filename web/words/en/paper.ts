@@ -157,7 +157,7 @@ export const enPaper = {
     stops: (from: string, to: string) =>
       `Where the word is streamed letter by letter it has no positions to learn, and longer words are more examples: from ${from} to ${to} automata.`,
     caption:
-      "Medians over the starts. Every number is the first of a ladder 2, 3, 4, 6, 8, … that was enough for 100 unseen automata.",
+      "Medians over the starts. A number is doubled until it is enough for 100 unseen automata; then one between it and its half is tried.",
   },
   columns: { claim: "claim" },
 };
