@@ -319,7 +319,7 @@ const table: Readonly<Record<ErrorCode, { sentence: string; next: string }>> = {
     next: "Polyhead in einem eigenen Tab öffnen.",
   },
   "engine-not-loaded": {
-    sentence: "Der Lerner konnte nicht geladen werden.",
+    sentence: "Das Lernverfahren konnte nicht geladen werden.",
     next: "Die Verbindung prüfen und die Seite neu laden.",
   },
   "engine-closed": { sentence: "Das Rechenwerk wurde geschlossen.", next: "Die Seite neu laden." },

@@ -18,7 +18,8 @@
 //   output, coordinate    Ausgabe, Koordinate         rule, state        Regel, Zustand
 //   truth, true layer     Wahrheit, wahre Schicht     word, letter       Wort, Buchstabe
 //   task, settings        Aufgabe, Einstellungen      tape, cell, head   Band, Zelle, Lesekopf
-//   lesson, share (link)  Lektion, Teilen             trace              Ablauf
+//   lesson, panel         Lektion, Bereich            trace              Ablauf
+//   learner               Lernverfahren               array              Feld
 // No form of address: infinitives on buttons ("Abbrechen"), passive or plain statements elsewhere. After a colon a whole
 // sentence begins with a capital letter. Quotes are „ and “.
 import type { Translation } from "../catalogue";

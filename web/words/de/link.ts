@@ -1,4 +1,4 @@
-// Was ein Link verlangt und nicht bekommen hat.
+// What a link asked for and did not get; see ../en/link.ts.
 import type { Translation } from "../catalogue";
 
 export const deLink: Translation["link"] = {

@@ -82,7 +82,7 @@ export const dePage: Translation["page"] = {
     machines: (machines, count) => `${plural(machines, "Maschine", "Maschinen")}, ${answers(count)}`,
     active: (count) => plural(count, "aktives Merkmal", "aktive Merkmale"),
     seed: (seed) => `Startwert ${seed}`,
-    loading: "Der Lerner wird geladen",
+    loading: "Das Lernverfahren wird geladen",
     stale: "Noch die vorige Anpassung",
     cancelled: (time) => `Abgebrochen nach ${time}.`,
     stillPrevious: "Zu sehen ist die vorige Anpassung.",
@@ -147,7 +147,7 @@ export const dePage: Translation["page"] = {
     decimalPoint: "Dezimalzahlen haben ein Komma oder einen Punkt.",
     newSeed: "neuer Startwert",
   },
-  learner: "Lerner",
+  learner: "Lernverfahren",
   oneInput: {
     title: "Eingabe",
     previous: "zurück",

@@ -1,4 +1,4 @@
-// Was die Seite über die Abbildungen der Arbeit sagt; siehe ../en/paper.ts.
+// What the page says about the figures of the paper; see ../en/paper.ts.
 import type { Translation } from "../catalogue";
 import { heads, plural } from "./numbers";
 
@@ -95,7 +95,7 @@ export const dePaper: Translation["paper"] = {
       `Null heißt höchstens ${zero}; „gilt“ heißt: mehr als die Hälfte der Ausgangspunkte und mit einem Kopf ein ${far}-mal so großer Median.`,
     short: (short, all) =>
       `Mit einem Kopf bleiben ${short} von ${starts(all)} über null stehen: häufig, nicht sicher. Weniger Durchgänge oder eine kleinere Lernrate beenden die Behauptung: Dann kommt keine Zahl von Köpfen an.`,
-    none: "Mit einem Kopf kam ebenfalls jeder Start an: In dieser Einstellung genügt ein Kopf.",
+    none: "Mit einem Kopf kam ebenfalls jeder Ausgangspunkt ans Ziel: In dieser Einstellung genügt ein Kopf.",
     caption:
       "Dünne Linien sind einzelne Ausgangspunkte: durchgezogen mit vielen Köpfen, gestrichelt mit einem.",
   },

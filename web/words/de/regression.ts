@@ -1,4 +1,4 @@
-// Deutsch für die Regression im Kontext.
+// Regression in context; see ../en/regression.ts.
 import type { Translation } from "../catalogue";
 import { plural } from "./numbers";
 

@@ -1,4 +1,4 @@
-// Deutsch für Vorhersagen einer Reihe.
+// Forecasting a series; see ../en/series.ts.
 import type { Translation } from "../catalogue";
 import { plural } from "./numbers";
 
@@ -11,7 +11,7 @@ export const deSeries: Translation["series"] = {
   naiveBest: "Hier ist es besser, einfach den letzten Wert zu wiederholen.",
   equal: "Hier sind die Schicht und die bessere der anderen gleich gut.",
   oneToken:
-    "Eine Eingabe ist ein einziges Token, also kann keine Reihe diese Schicht bestimmen; ein Ridge wählt unter denen, die passen.",
+    "Eine Eingabe ist ein einziges Token, also kann keine Reihe diese Schicht bestimmen; eine Ridge-Strafe wählt unter denen, die passen.",
   gaps: (gaps) =>
     `${plural(gaps, "fehlender Wert liegt", "fehlende Werte liegen")} auf der Geraden zwischen den Nachbarn.`,
   sources: {

@@ -39,7 +39,7 @@ const tasks: TaskTexts = {
   random: {
     title: "Zufällige Attention-Schicht",
     description:
-      "Eine lineare Attention-Schicht mit zufälligen Gewichten beantwortet zufällige Eingaben, und der Lerner muss diese Schicht allein aus den Antworten wiederfinden. Bei genügend vielen Eingaben gibt nur eine Schicht diese Antworten, und sie kommt bis auf Rundung zurück.",
+      "Eine lineare Attention-Schicht mit zufälligen Gewichten beantwortet zufällige Eingaben, und das Lernverfahren muss diese Schicht allein aus den Antworten wiederfinden. Bei genügend vielen Eingaben gibt nur eine Schicht diese Antworten, und sie kommt bis auf Rundung zurück.",
     fields: {
       d: {
         label: "Dimension eines Tokens",
