@@ -1,13 +1,22 @@
+import { join } from "node:path";
 import { defineConfig } from "vite";
+import { embedPolicyPlugin } from "./tools/embed-policy-plugin.ts";
 import { jsxPlugin } from "./tools/jsx-plugin.ts";
 import { mathsPlugin } from "./tools/maths-plugin.ts";
+import { polyHeadPlugin } from "./tools/poly-head-plugin.ts";
 
 /**
- * Which files of the site hold what, after the one of the first screen. A file takes the modules it names and all that they
- * import, unless one above it has them already, so that each only ever needs those above. A few large files rather than one
- * a panel: in pieces the site is a seventh larger, compressed, and costs a request for each.
+ * Which files of the site hold what. A file takes the modules it names and all that they import, unless one above it has them
+ * already, so that each only ever needs those above. A few large files rather than one a panel: in pieces the site is a
+ * seventh larger, compressed, and costs a request for each.
  */
-const LATER: readonly [file: string, modules: RegExp][] = [
+const FILES: readonly [file: string, modules: RegExp][] = [
+  ["first-screen", /web\/(?!main|index\.html|embed|words\/(en\/)?embed|styles\/embed)/],
+  // Two later files need it, and neither should need the other.
+  ["checks", /node_modules\/valibot/],
+  // What an embed has beside the first screen: its own look, and what it says to its host.
+  ["embed", /web\/(embed\/(main|embed|figure)|words\/(en\/)?embed|styles\/embed)/],
+  ["host", /web\/embed\/conversation/],
   // Reading and writing links.
   ["link", /web\/(page\/keep-address|task\/(link|packed-data)|words\/(en\/)?link)/],
   // What the overview shows on demand, and all styles beyond the first screen.
@@ -21,24 +30,33 @@ const LATER: readonly [file: string, modules: RegExp][] = [
   ["lessons", /web\/lessons\/(?!(en|de)\/)/],
 ];
 
-const groups = [
-  { name: "first-screen", tags: ["$initial" as const], priority: LATER.length + 1 },
-  ...LATER.map(([name, test], place) => ({ name, test, priority: LATER.length - place })),
-];
+const groups = FILES.map(([name, test], place) => ({
+  name,
+  test,
+  priority: FILES.length - place,
+  ...(place === 0 && { tags: ["$initial" as const] }),
+}));
 
 export default defineConfig({
   root: import.meta.dirname,
   base: "./",
   publicDir: "public",
-  plugins: [jsxPlugin(), mathsPlugin()],
+  plugins: [jsxPlugin(), mathsPlugin(), polyHeadPlugin(), embedPolicyPlugin()],
   worker: { format: "es" },
   build: {
     outDir: "../dist",
     emptyOutDir: true,
     assetsInlineLimit: 0,
     target: "es2022",
-    // Lists of what each part needs would be in the first file that everyone loads, and grow with every part.
-    modulePreload: false,
-    rolldownOptions: { output: { codeSplitting: { groups } } },
+    // A page names all it needs at once. Lists of what each later part needs would be in the first file that everyone loads,
+    // and grow with every part.
+    modulePreload: {
+      polyfill: false,
+      resolveDependencies: (_, needed, { hostType }) => (hostType === "html" ? needed : []),
+    },
+    rolldownOptions: {
+      input: ["index.html", "embed.html"].map((page) => join(import.meta.dirname, page)),
+      output: { codeSplitting: { groups } },
+    },
   },
 });

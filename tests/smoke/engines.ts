@@ -33,3 +33,12 @@ export const engines: readonly Engine[] = [
     start: webkit === null ? null : (folder) => startWebKit(webkit, folder),
   },
 ];
+
+/** Browsers sometimes fail to start on a busy machine, and that says nothing about the page: one more try, for the start alone. */
+export async function startPatiently(start: NonNullable<Engine["start"]>, folder: string): Promise<Browser> {
+  try {
+    return await start(folder);
+  } catch {
+    return start(folder);
+  }
+}

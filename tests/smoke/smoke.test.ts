@@ -6,9 +6,9 @@ import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Report } from "../../web/report/report";
 import { serve } from "../../web/tools/serve.mjs";
-import { runCommandLine } from "../wasm/built";
 import { type Browser, complaints, listenForComplaints } from "./browser";
-import { type Engine, engines } from "./engines";
+import { onCommandLine } from "./command-line";
+import { engines, startPatiently } from "./engines";
 
 const DEFAULT = '{"v":1,"task":"associative"}';
 const ORTHOGONAL = '{"v":1,"task":"associative","params":{"orthogonal":1}}';
@@ -20,38 +20,11 @@ const textbox = (name: string) => ({ role: "textbox", name }) as const;
 const button = (name: string) => ({ role: "button", name }) as const;
 const link = (name: string) => ({ role: "link", name }) as const;
 
-interface Fingerprints {
-  data: string;
-  fit: string;
-}
-
-const known = new Map<string, Promise<Fingerprints>>();
-
-/** What the command line says of a document; asked once for all browsers. */
-function onCommandLine(document: string): Promise<Fingerprints> {
-  const ask = async (): Promise<Fingerprints> => {
-    const { data, fit } = JSON.parse((await runCommandLine(["fit", "-"], document)).stdout) as Report;
-    return { data: data.fingerprint, fit: fit.fingerprint };
-  };
-  const answer = known.get(document) ?? ask();
-  known.set(document, answer);
-  return answer;
-}
-
 let site: Awaited<ReturnType<typeof serve>>;
 beforeAll(async () => {
   site = await serve({ port: 0 });
 });
 afterAll(() => site.close());
-
-/** Browsers sometimes fail to start on a busy machine, and that says nothing about the page: one more try, for the start alone. */
-async function startPatiently(start: NonNullable<Engine["start"]>, folder: string): Promise<Browser> {
-  try {
-    return await start(folder);
-  } catch {
-    return start(folder);
-  }
-}
 
 for (const { name, packages, start } of engines) {
   const isMissing = start === null && !process.env.CI;

@@ -6,7 +6,7 @@ import { Bar, PanelTabs } from "./bar";
 import { Header } from "./header";
 import { lessonLook } from "./lesson-slot";
 import { isNarrow } from "./screen";
-import { announcement, isStale, isVeiled, lastFit } from "./state";
+import { announcement, isStale, isVeiled, lastFit, readOnly } from "./state";
 import { choosePanel, openPanel, openView, shownPanels } from "./views";
 
 /** The second panel of a view; in a lesson what its step is about. */
@@ -35,7 +35,6 @@ function contentOf(panel: string): FunctionComponent | null {
 }
 
 export function App() {
-  const view = openView.value;
   return (
     <>
       <a class="skip" href={`#panel-${resultPanel()}`} onClick={skipToResult}>
@@ -48,36 +47,50 @@ export function App() {
         data-fit-fingerprint={lastFit.value?.report.fit.fingerprint}
       >
         {isNarrow.value ? <PanelTabs /> : <Bar />}
-        <div class="below-bar">
-          <Banner />
-          <div key={view.id} class={`columns columns-${view.id}`}>
-            {shownPanels.value.map(({ id, letter, label, longLabel, Panel, Tools }, place) => (
-              <section
-                key={id}
-                id={`panel-${id}`}
-                class={`panel panel-${id}`}
-                aria-label={isNarrow.value ? undefined : label}
-                aria-labelledby={isNarrow.value ? `tab-${id}` : undefined}
-                role={isNarrow.value ? "tabpanel" : undefined}
-                hidden={isNarrow.value && openPanel.value !== id}
-                tabIndex={-1}
-              >
-                <div class="panel-head">
-                  <p class="panel-name">
-                    <b>{letter}</b> {longLabel?.() ?? label}
-                  </p>
-                  {place > 0 && isStale.value && <p class="stale-note">{pageWords.status.stale}</p>}
-                  {Tools && <Tools />}
-                </div>
-                {h(contentOf(id) ?? Panel, null)}
-              </section>
-            ))}
-          </div>
-        </div>
+        <Panels />
       </main>
       <div class="visually-hidden" aria-live="polite" role="status">
         {announcement.value}
       </div>
     </>
+  );
+}
+
+/** The panels of the open view, with what concerns all of them above. */
+export function Panels() {
+  const { id: view } = openView.value;
+  return (
+    <div class="below-bar">
+      <Banner />
+      <div key={view} class={`columns columns-${view}`}>
+        {shownPanels.value.map(({ id, letter, label, longLabel, Panel, Tools }, place) => (
+          <section
+            key={id}
+            id={`panel-${id}`}
+            class={`panel panel-${id}`}
+            aria-label={isNarrow.value ? undefined : label}
+            aria-labelledby={isNarrow.value ? `tab-${id}` : undefined}
+            role={isNarrow.value ? "tabpanel" : undefined}
+            hidden={isNarrow.value && openPanel.value !== id}
+            tabIndex={-1}
+          >
+            <div class="panel-head">
+              <p class="panel-name">
+                <b>{letter}</b> {longLabel?.() ?? label}
+              </p>
+              {place > 0 && isStale.value && <p class="stale-note">{pageWords.status.stale}</p>}
+              {Tools && !readOnly.value && <Tools />}
+            </div>
+            {readOnly.value && id === "task" ? (
+              <fieldset class="read-only" disabled aria-label={label}>
+                {h(contentOf(id) ?? Panel, null)}
+              </fieldset>
+            ) : (
+              h(contentOf(id) ?? Panel, null)
+            )}
+          </section>
+        ))}
+      </div>
+    </div>
   );
 }

@@ -7,7 +7,7 @@ import { Views } from "./bar";
 import { chooseTask } from "./fitting";
 import { Book, Chevron, Mark, MenuLines, Moon, Sun } from "./marks";
 import { isNarrow } from "./screen";
-import { written } from "./state";
+import { readOnly, written } from "./state";
 import { theme, toggleTheme } from "./theme";
 import { ViewLink } from "./view-link";
 import { openView } from "./views";
@@ -19,7 +19,11 @@ export function Header() {
       <h1 class="name">{pageWords.name}</h1>
       <label class="picker">
         <span class="picker-label">{pageWords.header.task}</span>
-        <select value={written.value.task} onChange={(event) => chooseTask(event.currentTarget.value)}>
+        <select
+          value={written.value.task}
+          disabled={readOnly.value}
+          onChange={(event) => chooseTask(event.currentTarget.value)}
+        >
           {tasks.map((task) => (
             <option key={task.id} value={task.id}>
               {titleOf(task)}

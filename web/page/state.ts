@@ -55,6 +55,8 @@ export const running = signal<RunningFit | null>(null);
 export const outcome = signal<Outcome>({ kind: "none" });
 /** Read to screen readers, at the end of a fit only. */
 export const announcement = signal("");
+/** The reader may look but not change the settings; said by an embed. */
+export const readOnly = signal(false);
 /** Counts the times that earlier settings came back, for what keeps a copy of them, such as the text of one's own data. */
 export const revision = signal(0);
 /** Which of the example inputs is drawn. */
@@ -113,6 +115,7 @@ function withoutUnused(document: WrittenDocument): WrittenDocument {
 
 /** Takes a document over, or says what is wrong with it. Nothing is lost either way: the controls keep what was written. */
 export function write(document: WrittenDocument): boolean {
+  if (readOnly.value) return false;
   return batch(() => {
     written.value = document;
     try {

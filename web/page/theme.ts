@@ -14,8 +14,12 @@ export function themeInAddress(hash: string, search: string): Theme | null {
   return wanted === "light" || wanted === "dark" ? wanted : null;
 }
 
+export function setTheme(wanted: Theme): void {
+  chosen.value = wanted;
+}
+
 export function toggleTheme(): void {
-  chosen.value = theme.value === "dark" ? "light" : "dark";
+  setTheme(theme.value === "dark" ? "light" : "dark");
 }
 
 export function watchTheme(): void {

@@ -23,9 +23,13 @@ export function nameInAddress(id: string): string | undefined {
   return id === (lessonLook.value?.view ?? views[0].id) ? undefined : id;
 }
 
+/** Panels that an embed leaves out. */
+export const hiddenPanels = signal<ReadonlySet<string>>(new Set());
+
 /** The panels of the open view; in a lesson those that its step needs, after the lesson itself. */
 export const shownPanels = computed<readonly PanelDeclaration[]>(() => {
-  const { id, panels } = openView.value;
+  const { id } = openView.value;
+  const panels = openView.value.panels.filter((panel) => !hiddenPanels.value.has(panel.id));
   if (pageKeys.value.lesson === undefined) return panels;
   const look = lessonLook.value;
   const needed = look?.view === id ? panels.filter((panel) => look.panels.includes(panel.id)) : panels;

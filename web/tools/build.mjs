@@ -81,7 +81,7 @@ const WEB = [
   "charts cli embed engine lessons page panels programs public report styles task words".split(" "),
   "index.html embed.html single.html main.tsx single.ts tsconfig.json".split(" "),
   "vite.config.ts vite.node.config.ts vite.single.config.ts".split(" "),
-  ["jsx", "maths", "poly-head", "single-file"].map((name) => `tools/${name}-plugin.ts`),
+  ["embed-policy", "jsx", "maths", "poly-head", "single-file"].map((name) => `tools/${name}-plugin.ts`),
 ]
   .flat()
   .map((path) => `web/${path}`);

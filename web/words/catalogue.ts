@@ -3,6 +3,7 @@ import type { enAttention } from "./en/attention";
 import type { enChoice } from "./en/choice";
 import type { enCompare } from "./en/compare";
 import type { enCustom } from "./en/custom";
+import type { enEmbed } from "./en/embed";
 import type { enErrors } from "./en/errors";
 import type { enExplain } from "./en/explain";
 import type { enExport } from "./en/export";
@@ -38,6 +39,7 @@ export interface Translation {
   compare: InAnyWords<typeof enCompare>;
   custom: InAnyWords<typeof enCustom>;
   errors: typeof enErrors;
+  embed: InAnyWords<typeof enEmbed>;
   explain: InAnyWords<typeof enExplain>;
   export: InAnyWords<typeof enExport>;
   guarantees: InAnyWords<typeof enGuarantees>;

@@ -3,6 +3,7 @@ import { useId, useState } from "preact/hooks";
 import { openDocument } from "../../page/fitting";
 import { type Run, runOnScreen, runs } from "../../page/history";
 import { ModelMark, VerdictMark } from "../../page/marks";
+import { readOnly } from "../../page/state";
 import { historyWords } from "../../words/history-words";
 import { seconds, significant } from "../../words/numbers";
 import { verdictWords } from "../../words/verdicts-words";
@@ -104,6 +105,7 @@ function RunRow({ run, changes, group, canCompare }: RunRowProps) {
               type="button"
               class="link"
               aria-label={historyWords.openLong(number)}
+              disabled={readOnly.value}
               onClick={() => openDocument(run.written)}
             >
               {historyWords.open}

@@ -85,7 +85,7 @@ function Graph({ run }: { run: AutomatonRun }) {
   );
 }
 
-function Trace({ run }: { run: AutomatonRun }) {
+export function Trace({ run, exportable = true }: { run: AutomatonRun; exportable?: boolean }) {
   const { element, width } = useWidth(540);
   const step = chosenStep.value;
   const perPage = stepsPerPage(width);
@@ -121,6 +121,7 @@ function Trace({ run }: { run: AutomatonRun }) {
             lead={<Pages steps={run.steps.length} perPage={perPage} page={page} />}
             current={step}
             onPoint={onPoint}
+            exportable={exportable}
             quiet
           />
         )}

@@ -3,7 +3,7 @@ import { useState } from "preact/hooks";
 import { Disclosure } from "../../page/disclosure";
 import { setField } from "../../page/fitting";
 import { useAnswer } from "../../page/questions";
-import { lastFit } from "../../page/state";
+import { lastFit, readOnly } from "../../page/state";
 import { addSuggestions } from "../../page/suggestions";
 import { letterName, wordText } from "../../programs/automaton";
 import { bitsOf, dfaLayout, turingLayout } from "../../programs/layout";
@@ -51,7 +51,12 @@ function AddedNote({ added }: { added: number }) {
   return (
     <p>
       {words.added(numberWord(added, true), added === 1)}{" "}
-      <button type="button" class="link inline" onClick={() => setField("added", 0)}>
+      <button
+        type="button"
+        class="link inline"
+        disabled={readOnly.value}
+        onClick={() => setField("added", 0)}
+      >
         {added === 1 ? words.takeOutOne : words.takeOut}
       </button>
     </p>
@@ -68,7 +73,12 @@ function Suggestion({ report, repair }: { report: Report; repair: Repair }) {
   return (
     <>
       <div class="row">
-        <button type="button" class="button filled" onClick={() => addSuggestions(report, repair.inputs)}>
+        <button
+          type="button"
+          class="button filled"
+          disabled={readOnly.value}
+          onClick={() => addSuggestions(report, repair.inputs)}
+        >
           {words.add(machines)}
         </button>
         <span class="hint">{isAll ? words.every : words.more(gained)}</span>

@@ -54,7 +54,7 @@ export function TuringResult({ report }: { report: Report }) {
   );
 }
 
-function Tape({ run }: { run: TuringRun }) {
+export function Tape({ run, exportable = true }: { run: TuringRun; exportable?: boolean }) {
   const step = chosenStep.value;
   const picture = useMemo<TapePicture | null>(() => {
     const { task } = run.report;
@@ -101,6 +101,7 @@ function Tape({ run }: { run: TuringRun }) {
           caption={rest}
           current={step}
           onPoint={onPoint}
+          exportable={exportable}
           quiet
         />
       )}

@@ -5,7 +5,7 @@ import { ChartFrame } from "../../charts/frame";
 import { drawRepair, type RepairCurves, repairChartSentence, repairTable } from "../../charts/repair-curve";
 import { setField } from "../../page/fitting";
 import { useAnswer } from "../../page/questions";
-import { isStale, lastFit } from "../../page/state";
+import { isStale, lastFit, readOnly } from "../../page/state";
 import { addSuggestions, saveSuggestions } from "../../page/suggestions";
 import type { Repair, Report } from "../../report/report";
 import { repairSentence } from "../../words/choice-sentences";
@@ -53,7 +53,12 @@ function AddedNote({ added }: { added: number }) {
   return (
     <p>
       {choiceWords.repair.added(numberWord(added, true), added === 1)}{" "}
-      <button type="button" class="link inline" onClick={() => setField("added", 0)}>
+      <button
+        type="button"
+        class="link inline"
+        disabled={readOnly.value}
+        onClick={() => setField("added", 0)}
+      >
         {choiceWords.repair.takeOut}
       </button>
     </p>
@@ -75,7 +80,12 @@ function RepairAction({ report, repair }: { report: Report; repair: Repair }) {
     );
   }
   return (
-    <button type="button" class="button filled" onClick={() => addSuggestions(report, inputs)}>
+    <button
+      type="button"
+      class="button filled"
+      disabled={readOnly.value}
+      onClick={() => addSuggestions(report, inputs)}
+    >
       {choiceWords.repair.add(count(inputs.length), one)}
     </button>
   );

@@ -27,6 +27,7 @@ import { deAttention } from "./attention";
 import { deChoice } from "./choice";
 import { deCompare } from "./compare";
 import { deCustom } from "./custom";
+import { deEmbed } from "./embed";
 import { deErrors } from "./errors";
 import { deExplain } from "./explain";
 import { deExport } from "./export";
@@ -55,6 +56,7 @@ export const de: Translation = {
   compare: deCompare,
   custom: deCustom,
   errors: deErrors,
+  embed: deEmbed,
   explain: deExplain,
   export: deExport,
   guarantees: deGuarantees,

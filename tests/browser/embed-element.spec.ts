@@ -1,0 +1,181 @@
+// The <poly-head> element, and the course page that shows all ways of embedding.
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { gzipSync } from "node:zlib";
+import AxeBuilder from "@axe-core/playwright";
+import type { Page } from "@playwright/test";
+import { expect, test } from "./host";
+import { siteFolder } from "./site";
+
+interface Heard {
+  from: string;
+  type: string;
+  detail: Record<string, never>;
+}
+
+const TYPES = ["ready", "resize", "state", "result", "error", "progress"];
+
+const LISTEN = `<script>
+  window.heard = [];
+  for (const type of ${JSON.stringify(TYPES)}) {
+    addEventListener("polyhead-" + type, ({ target, detail }) => window.heard.push({ from: target.id, type, detail }));
+  }
+</script>`;
+
+const script = (site: string, attributes = "defer"): string =>
+  `${LISTEN}<script src="${site}poly-head.js" ${attributes}></script>`;
+
+const heard = (page: Page, from: string, type: string): Promise<Heard["detail"][]> =>
+  page.evaluate(
+    ([from, type]) =>
+      (window as unknown as { heard: Heard[] }).heard
+        .filter((each) => each.from === from && each.type === type)
+        .map(({ detail }) => detail),
+    [from, type],
+  );
+
+const inside = (page: Page, id: string) => page.frameLocator(`#${id} iframe`);
+
+test("Its script is one classic file of at most 3 KB that imports nothing", () => {
+  const code = readFileSync(join(siteFolder, "poly-head.js"));
+  expect(gzipSync(code, { level: 9 }).length).toBeLessThanOrEqual(3 * 1024);
+  expect(code.toString()).not.toMatch(/\b(import|export)\b\s*[{("'*]/);
+});
+
+test("It is a sandboxed frame that finds its height and speaks in events, loaded as a script or as a module", async ({
+  page,
+  site,
+  host,
+}) => {
+  for (const attributes of ["defer", 'type="module" crossorigin']) {
+    const task = '{ "v": 1, "task": "associative", "params": { "orthogonal": 1 } }';
+    const body = `${script(site, attributes)}<div style="width:640px"><poly-head id="a" task='${task}' ui="min" theme="dark"></poly-head></div>`;
+    await page.goto(host.add(body));
+    await expect.poll(() => heard(page, "a", "result")).toHaveLength(1);
+    const [result] = await heard(page, "a", "result");
+    expect(result).toMatchObject({ verdict: "not-identifiable", rank: 248 });
+    const frame = page.locator("#a iframe");
+    await expect(frame).toHaveAttribute(
+      "sandbox",
+      "allow-scripts allow-popups allow-popups-to-escape-sandbox allow-downloads",
+    );
+    await expect(frame).toHaveAttribute("loading", "lazy");
+    const told = (await heard(page, "a", "resize")).at(-1) as unknown as { height: number };
+    await expect.poll(async () => (await frame.boundingBox())?.height).toBe(told.height);
+    await expect(inside(page, "a").locator("html")).toHaveAttribute("data-theme", "dark");
+  }
+});
+
+test("Its methods set, run and ask, and resolve with the answers", async ({ page, site, host }) => {
+  await page.goto(
+    host.add(`${script(site)}<poly-head id="a" task="#v=1&t=random&d=4" run="click"></poly-head>`),
+  );
+  await inside(page, "a").getByRole("heading", { name: "Not fitted yet" }).waitFor();
+  const answers = await page.evaluate(async () => {
+    interface Element_ extends HTMLElement {
+      setState(task: unknown): Promise<{ link: string }>;
+      getState(): Promise<{ link: string }>;
+      run(): Promise<{ verdict: string; document: { task: string } }>;
+    }
+    const element = document.getElementById("a") as Element_;
+    const first = await element.getState();
+    const ran = await element.run();
+    const set = await element.setState({ v: 1, task: "associative", params: { orthogonal: 1 } });
+    const again = await element.run();
+    const refused = await element.setState({ v: 1, task: "nothing" }).catch((error: Error) => error.message);
+    return [first.link, ran.document.task, set.link, again.verdict, refused];
+  });
+  expect(answers.slice(0, 4)).toEqual([
+    "v=1&t=random",
+    "random",
+    "v=1&t=associative&orthogonal=1",
+    "not-identifiable",
+  ]);
+  expect(answers[4]).toContain('task is "nothing"');
+});
+
+test("Data of one's own comes through its attribute, and an attribute that is no JSON is said to be none", async ({
+  page,
+  site,
+  host,
+}) => {
+  const data = {
+    inputs: [
+      [
+        [1, 2],
+        [0.5, 1],
+      ],
+      [
+        [0, 1],
+        [2, -1],
+      ],
+      [
+        [1, 1],
+        [-1, 2],
+      ],
+    ],
+    targets: [[2.5], [-4], [1]],
+  };
+  const own = JSON.stringify({ v: 1, task: "custom", data });
+  await page.goto(
+    host.add(
+      `<script>addEventListener("error", (event) => document.title = event.message)</script>${script(site)}
+       <poly-head id="a" task='${own}'></poly-head><poly-head id="b" task='{ "v": 1, '></poly-head>`,
+    ),
+  );
+  await expect
+    .poll(async () => (await heard(page, "a", "result")).at(-1))
+    .toMatchObject({ document: { task: "custom", data } });
+  await expect
+    .poll(async () => (await heard(page, "b", "error")).at(-1))
+    .toMatchObject({ code: "file-not-understood" });
+  await expect(page).toHaveTitle("Course");
+});
+
+test("Two elements do not disturb each other, and one that is removed says no more", async ({
+  page,
+  site,
+  host,
+}) => {
+  const body = ["a", "b"].map((id) => `<poly-head id="${id}" task="t=associative"></poly-head>`).join("");
+  await page.goto(host.add(script(site) + body));
+  for (const id of ["a", "b"]) {
+    await page.locator(`#${id}`).scrollIntoViewIfNeeded();
+    await expect.poll(() => heard(page, id, "result")).toHaveLength(1);
+  }
+  await page.locator("#a").evaluate((element) => element.setAttribute("task", "t=associative&orthogonal=1"));
+  await expect.poll(async () => (await heard(page, "a", "result")).at(-1)).toMatchObject({ rank: 248 });
+  expect(await heard(page, "b", "result")).toHaveLength(1);
+  await page.locator("#a").evaluate((element) => element.remove());
+  await page.locator("#b").evaluate((element) => (element as unknown as { run(): void }).run());
+  await expect.poll(() => heard(page, "b", "result")).toHaveLength(2);
+});
+
+test("The course page shows three embeds, sets a task from outside and writes down what it is told", async ({
+  page,
+  site,
+}) => {
+  await page.goto(`${site}demo.html`);
+  const verdict = (frame: string) => page.frameLocator(frame).getByRole("heading", { level: 2 }).first();
+  await expect(verdict("#plain")).toHaveText("Identifiable");
+  const rows = page.locator("#log tr");
+  await expect(rows.filter({ hasText: "plain" })).toHaveCount(1);
+  await page.locator("#bare").scrollIntoViewIfNeeded();
+  await expect(verdict("#bare")).toHaveText("Not fitted yet");
+  await page.frameLocator("#bare").getByRole("button", { name: "Run" }).click();
+  await expect(verdict("#bare")).toHaveText("Not identifiable");
+  await page.locator("#element").scrollIntoViewIfNeeded();
+  await expect(verdict("#element iframe")).toHaveText("Identifiable");
+  await page.getByLabel("Task").selectOption({ index: 1 });
+  await page.getByRole("button", { name: "Set this task" }).click();
+  await expect(verdict("#element iframe")).toHaveText("Not identifiable");
+  await expect(rows.first()).toContainText("not-identifiable");
+  await expect(page.getByRole("status")).toContainText("#v=1&t=associative&k=3&orthogonal=1");
+  // The one without a host told nothing.
+  await expect(rows.filter({ hasText: "bare" })).toHaveCount(0);
+  await page.getByRole("button", { name: "Other theme" }).click();
+  await expect(page.frameLocator("#element iframe").locator("html")).toHaveAttribute("data-theme", "dark");
+  // Each frame is a document of its own, with landmarks of its own; embed.spec.ts looks at those.
+  const { violations } = await new AxeBuilder({ page }).exclude("iframe").analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" ")}`)).toEqual([]);
+});

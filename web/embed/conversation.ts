@@ -1,0 +1,186 @@
+// What the page around the embed may ask for and what it is told. It may do what a reader may do and no more: what it sends
+// goes through the same checks as a link or a file, and changes nothing if it does not pass them.
+import { effect } from "@preact/signals";
+import { setPageKeys } from "../page/address";
+import { cancelFit, openDocument, requestFit } from "../page/fitting";
+import { lessonReport } from "../page/lesson-slot";
+import {
+  emptyDocument,
+  lastFit,
+  outcome,
+  problem,
+  readOnly,
+  revision,
+  running,
+  settings,
+  type WrittenDocument,
+  write,
+  written,
+} from "../page/state";
+import { setTheme } from "../page/theme";
+import { checkBudget, pageBudget } from "../task/budget";
+import { EngineError, toEngineError } from "../task/errors";
+import { isRecord, own } from "../task/record";
+import { parseDocument } from "../task/schema";
+import type { Host } from "./host";
+import type { Incoming, MessageId, Outgoing } from "./messages";
+import { presentLink } from "./present-link";
+import { readMessage } from "./read-message";
+import { resultOf } from "./result";
+import { isStarted, start } from "./start";
+
+/** Changes that follow each other more quickly are told as one. */
+const REST_MS = 150;
+const PROGRESS_MS = 100;
+
+type SetState = Extract<Incoming, { type: "set-state" }>;
+
+/** The document that a message brings, with what a document may leave out. Throws if it could not be fitted here. */
+function documentGiven(given: Readonly<Record<string, unknown>>): WrittenDocument {
+  checkBudget(parseDocument(given), pageBudget);
+  const part = (key: string) => {
+    const value = own(given, key);
+    return isRecord(value) ? value : {};
+  };
+  return { ...given, params: part("params"), learner: part("learner") } as WrittenDocument;
+}
+
+async function documentOf({ payload }: SetState): Promise<WrittenDocument | null> {
+  if ("document" in payload) return documentGiven(payload.document);
+  const { readLink, unpackData } = await import("../task/link");
+  const { document, packed, page } = readLink(payload.link);
+  if (page.lesson !== undefined || page.step !== undefined) {
+    setPageKeys({ lesson: page.lesson, step: page.step });
+  }
+  if (!document) return null;
+  const data = packed === null ? emptyDocument(document.task).data : await unpackData(packed);
+  return documentGiven({ ...document, ...(data && { data }) });
+}
+
+/** Of the question that the next result or error answers. */
+let asked: MessageId | null = null;
+
+function answered(): MessageId | null {
+  const id = asked;
+  asked = null;
+  return id;
+}
+
+async function setState(host: Host, message: SetState): Promise<void> {
+  let document: WrittenDocument | null;
+  try {
+    document = await documentOf(message);
+  } catch (thrown) {
+    host.send("error", errorOf(toEngineError(thrown)), message.id);
+    return;
+  }
+  if (document) {
+    asked = message.id;
+    // It is the reader who may not change anything.
+    const before = readOnly.value;
+    readOnly.value = false;
+    if (isStarted.value) openDocument(document);
+    else if (write(document)) revision.value += 1;
+    readOnly.value = before;
+  }
+  await sendState(host, message.id);
+}
+
+async function sendState(host: Host, id: MessageId | null): Promise<void> {
+  if (host.isTold) host.send("state", { document: settings.value, link: await presentLink() }, id);
+}
+
+function errorOf({ code, message, field }: EngineError): Outgoing["error"] {
+  return { code, message, ...(field !== undefined && { field }) };
+}
+
+function onMessage(host: Host, message: Incoming): void {
+  switch (message.type) {
+    case "set-state":
+      void setState(host, message);
+      break;
+    case "run":
+      asked = message.id;
+      if (!start()) requestFit("full", 0);
+      break;
+    case "cancel":
+      // Where nothing runs there is only the state to tell.
+      if (!running.value) void sendState(host, message.id);
+      else asked = message.id;
+      cancelFit();
+      break;
+    case "get-state":
+      void sendState(host, message.id);
+      break;
+    case "set-theme":
+      setTheme(message.payload.theme);
+      break;
+  }
+}
+
+/** For whoever writes a host page; a reader never sees it. */
+const MALFORMED = {
+  code: "malformed-message",
+  message: "The message is not understood: its type or its payload is not one of the protocol.",
+};
+
+/** What the host said. */
+export function hear(host: Host, data: unknown): void {
+  const read = readMessage(data);
+  if (read.kind === "message") onMessage(host, read.message);
+  else if (read.kind === "malformed") host.send("error", MALFORMED, read.id);
+}
+
+/** From now on the host is told what happens. */
+export function tell(host: Host): void {
+  tellState(host);
+  tellProgress(host);
+  tellEnds(host);
+  effect(() => {
+    const lesson = lessonReport.value;
+    if (lesson) host.send("lesson-step", lesson);
+  });
+}
+
+/** Every change of the settings, whoever made it, once they rest. */
+function tellState(host: Host): void {
+  let told: WrittenDocument = written.peek();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  effect(() => {
+    const now = written.value;
+    if (now === told || problem.value !== null) return;
+    clearTimeout(timer);
+    timer = setTimeout(() => {
+      told = now;
+      void sendState(host, null);
+    }, REST_MS);
+  });
+}
+
+function tellProgress(host: Host): void {
+  let last = 0;
+  effect(() => {
+    const job = running.value;
+    const now = performance.now();
+    if (!job?.visible || now - last < PROGRESS_MS) return;
+    last = now;
+    host.send("progress", { phase: job.phase, fraction: job.fraction });
+  });
+}
+
+/** How a fit ended: with a result, or why without. */
+function tellEnds(host: Host): void {
+  effect(() => {
+    const fit = lastFit.value;
+    if (fit && !fit.preview) host.send("result", resultOf(fit, lessonReport.peek()), answered());
+  });
+  effect(() => {
+    const error = problem.value;
+    if (error) host.send("error", errorOf(error), answered());
+  });
+  effect(() => {
+    const end = outcome.value;
+    if (end.kind === "failed") host.send("error", errorOf(end.error), answered());
+    if (end.kind === "cancelled") host.send("error", errorOf(new EngineError("cancelled")), answered());
+  });
+}

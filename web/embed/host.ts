@@ -1,0 +1,71 @@
+// The page around the embed: who it is, what it is told and how much is heard from it. Only the parent is listened to, and
+// with `host=` only if it has that origin; without `host=` nobody is told anything but that the embed is there and how high
+// it is.
+import { type MessageId, makeMessage, type Outgoing, type OutgoingType, toAnybody } from "./messages";
+
+/** The origin that `host=` names, also if it names a page of it; null if it names none. */
+export function originOf(host: string): string | null {
+  try {
+    const { origin, protocol } = new URL(host);
+    return protocol === "https:" || protocol === "http:" ? origin : null;
+  } catch {
+    return null;
+  }
+}
+
+/** So many messages at once, and so many a second for as long as it takes: more than any honest page needs. */
+const BURST = 40;
+const PER_SECOND = 20;
+
+/** Lets through what a bucket of messages holds that is filled at a steady rate. */
+export function makeLimit(now: () => number): () => boolean {
+  let left = BURST;
+  let last = now();
+  return () => {
+    const time = now();
+    left = Math.min(BURST, left + ((time - last) / 1000) * PER_SECOND);
+    last = time;
+    if (left < 1) return false;
+    left -= 1;
+    return true;
+  };
+}
+
+export interface Host {
+  send<Type extends OutgoingType>(type: Type, payload: Outgoing[Type], id?: MessageId | null): void;
+  /** Canvas listens to a message of its own. */
+  sendToCanvas(height: number): void;
+  /** Whether somebody is told about the task. */
+  readonly isTold: boolean;
+  /** Hears what the host says, whatever it is, as long as it is not too much. */
+  listen(onData: (data: unknown) => void): void;
+}
+
+/** `named`: what the link says as `host=`; undefined if it says nothing. */
+export function makeHost(named: string | undefined): Host {
+  const { parent } = window;
+  const isFramed = parent !== window;
+  const origin = named === undefined ? null : originOf(named);
+  const isTold = isFramed && origin !== null;
+
+  return {
+    isTold,
+    send(type, payload, id = null) {
+      if (!isFramed) return;
+      if (origin !== null) parent.postMessage(makeMessage(type, payload, id), origin);
+      else if (toAnybody.includes(type)) parent.postMessage(makeMessage(type, payload, id), "*");
+    },
+    sendToCanvas(height) {
+      if (isFramed) parent.postMessage({ subject: "lti.frameResize", height }, origin ?? "*");
+    },
+    listen(onData) {
+      const isAllowed = makeLimit(() => performance.now());
+      addEventListener("message", (event: MessageEvent<unknown>) => {
+        if (!isFramed || event.source !== parent) return;
+        // A host that is named but cannot be one is nobody.
+        if (named !== undefined && event.origin !== origin) return;
+        if (isAllowed()) onData(event.data);
+      });
+    },
+  };
+}

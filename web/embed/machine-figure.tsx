@@ -1,0 +1,32 @@
+// ui=min of tasks that run machines: what the data determines of the run on screen, and the run itself.
+import "../styles/program-charts.css";
+import "../styles/programs.css";
+import { Trace } from "../panels/programs/automaton-result";
+import { machineRun, runError } from "../panels/programs/run-state";
+import { Tape } from "../panels/programs/turing-result";
+import { countMarks } from "../programs/steps";
+import { errorText } from "../words/errors-words";
+import { runVerdict, runVerdictSentence } from "../words/programs-sentences";
+import { programWords } from "../words/programs-words";
+import { VerdictLine } from "./figure";
+
+export function MachineVerdict() {
+  const run = machineRun.value;
+  if (runError.value) return <p class="problem-words">{errorText(runError.value)}</p>;
+  if (!run) return <VerdictLine verdict={null} title={programWords.headline.running} sentence="" />;
+  const marks = countMarks(run.trace.answers);
+  return (
+    <VerdictLine
+      verdict={marks.open === 0 ? "identifiable" : "not-identifiable"}
+      title={runVerdict(marks)}
+      sentence={runVerdictSentence(marks)}
+    />
+  );
+}
+
+export function MachineChart() {
+  const run = machineRun.value;
+  if (run?.task === "dfa") return <Trace run={run} exportable={false} />;
+  if (run?.task === "turing") return <Tape run={run} exportable={false} />;
+  return null;
+}

@@ -1,0 +1,55 @@
+// Entry of embed.html: the same page with less around it, inside somebody else's.
+import { effect } from "@preact/signals";
+import { render } from "preact";
+import { version } from "../../package.json";
+import "../styles/tokens.css";
+import "../styles/base.css";
+import "../styles/layout.css";
+import "../styles/controls.css";
+import "../styles/panels.css";
+import "../styles/charts.css";
+import "../styles/embed.css";
+import { openFirstLink, pageKeys, watchAddress } from "../page/address";
+import { checkMachine } from "../page/fitting";
+import { isVeiled, readOnly, running } from "../page/state";
+import { watchTheme } from "../page/theme";
+import { language } from "../words/language";
+import { Embed } from "./embed";
+import { type Host, makeHost } from "./host";
+import { type EmbedOptions, embedOptions } from "./options";
+import { watchOpenAddress } from "./present-link";
+import { watchHeight } from "./size";
+import { isStarted, startWhenVisible } from "./start";
+
+/** Few embeds are spoken to, so what understands messages is loaded by those that are. Without it nothing is said. */
+function converse(host: Host): Promise<void> {
+  const conversation = () => import("./conversation");
+  const noAnswer = (): void => {};
+  host.listen((data) => void conversation().then(({ hear }) => hear(host, data), noAnswer));
+  return host.isTold ? conversation().then(({ tell }) => tell(host), noAnswer) : Promise.resolve();
+}
+
+async function open(options: EmbedOptions, place: HTMLElement): Promise<void> {
+  const host = makeHost(options.host);
+  watchTheme();
+  const canFit = checkMachine();
+  await openFirstLink();
+  isVeiled.value = pageKeys.value.lesson !== undefined;
+  readOnly.value = options.readOnly;
+  // It follows its address, which is its host's, and never writes it.
+  watchAddress(false);
+  watchOpenAddress();
+  // A reader who moves the slider has asked for a fit as well.
+  effect(() => {
+    if (running.value) isStarted.value = true;
+  });
+  render(<Embed options={options} />, place);
+  watchHeight(place, host, options.isCanvas);
+  await converse(host);
+  host.send("ready", { version });
+  if (canFit && !options.onClick) startWhenVisible(place);
+}
+
+document.documentElement.lang = language;
+const place = document.getElementById("page");
+if (place) void open(embedOptions(pageKeys.value), place);

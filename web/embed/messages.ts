@@ -1,0 +1,77 @@
+// Every message between an embed and the page around it (spec 4.6): { ns: "polyhead", v: 1, id, type, payload }. This is the
+// only place where they are typed; what comes in is checked in read-message.ts.
+import type { Phase } from "../../wasm/polyhead";
+import type { LessonReport } from "../page/lesson-slot";
+import type { Execution, Verdict } from "../report/report";
+import type { FullDocument } from "../task/document";
+import type { UnknownRecord } from "../task/record";
+
+export const NAMESPACE = "polyhead";
+export const VERSION = 1;
+
+/** A host's own name for a question; the answer carries the same. */
+export type MessageId = string | number;
+
+export interface ResultPayload {
+  /** The learner's version. */
+  engine: string;
+  /** With every default filled in: the same document gives the same fingerprints everywhere. */
+  document: FullDocument;
+  verdict: Verdict;
+  rank: number;
+  features: number;
+  active: number;
+  lambdaMin: number;
+  threshold: number;
+  errors: {
+    trainMse: number;
+    testMse: number | null;
+    testRelativeError: number | null;
+    distanceToTruth: number | null;
+  };
+  fingerprints: { data: string; fit: string };
+  /** Unseen machines run on the learned layer; null for other tasks. */
+  execution: Execution | null;
+  seconds: number;
+  lesson: LessonPayload | null;
+}
+
+/** How far the reader is in a lesson, with the values of the step's predicates. */
+export type LessonPayload = LessonReport;
+
+/** What each message of the embed carries. */
+export interface Outgoing {
+  ready: { version: string };
+  resize: { height: number };
+  state: { document: FullDocument; link: string };
+  progress: { phase: Phase | null; fraction: number };
+  result: ResultPayload;
+  "lesson-step": LessonPayload;
+  error: { code: string; message: string; field?: string };
+}
+
+export type OutgoingType = keyof Outgoing;
+
+/** What each message to the embed carries. The document is checked by its own schema, later. */
+export interface IncomingPayloads {
+  "set-state": { document: UnknownRecord } | { link: string };
+  run: unknown;
+  cancel: unknown;
+  "get-state": unknown;
+  "set-theme": { theme: "light" | "dark" };
+}
+
+export type Incoming = {
+  [Type in keyof IncomingPayloads]: { type: Type; id: MessageId | null; payload: IncomingPayloads[Type] };
+}[keyof IncomingPayloads];
+
+/** What anybody may know: nothing about the reader or the task. */
+export const toAnybody: readonly OutgoingType[] = ["ready", "resize"];
+
+export function makeMessage<Type extends OutgoingType>(
+  type: Type,
+  payload: Outgoing[Type],
+  id: MessageId | null = null,
+): { ns: typeof NAMESPACE; v: typeof VERSION; id: MessageId | null; type: Type; payload: Outgoing[Type] } {
+  return { ns: NAMESPACE, v: VERSION, id, type, payload };
+}

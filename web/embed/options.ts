@@ -1,0 +1,38 @@
+// What the link says about the embed itself. What is not known has its default: an embed always shows something.
+import type { PageKeys } from "../task/link-keys";
+
+/** Parts of an embed that `hide=` can leave out; of them std and full have the panels and the foot. */
+export const hideable = [
+  "foot",
+  "slider",
+  "numbers",
+  "sentence",
+  "chart",
+  "task",
+  "result",
+  "certificate",
+] as const;
+export type Hideable = (typeof hideable)[number];
+
+export interface EmbedOptions {
+  ui: "min" | "std" | "full";
+  readOnly: boolean;
+  /** Whether a fit waits for the reader. */
+  onClick: boolean;
+  hidden: ReadonlySet<Hideable>;
+  host: string | undefined;
+  isCanvas: boolean;
+}
+
+export function embedOptions({ ui, ro, run, hide, host, lms, lesson }: PageKeys): EmbedOptions {
+  const names = (hide ?? "").split(",");
+  return {
+    // A lesson needs room for its text beside its panels.
+    ui: ui === "full" ? ui : ui === "std" || lesson !== undefined ? "std" : "min",
+    readOnly: ro === "1" || ro === "true",
+    onClick: run === "click",
+    hidden: new Set(hideable.filter((part) => names.includes(part))),
+    host,
+    isCanvas: lms === "canvas",
+  };
+}

@@ -1,0 +1,79 @@
+// What an embed hears. It may come from anybody: it is plain data of a limited size and of the protocol's form, or it is
+// nothing.
+import * as v from "valibot";
+import { isRecord, own, type UnknownRecord } from "../task/record";
+import { type Incoming, type MessageId, NAMESPACE, VERSION } from "./messages";
+
+const id = v.union([v.pipe(v.string(), v.maxLength(100)), v.pipe(v.number(), v.finite())]);
+
+/** The longest text that a link can be; see web/task/link-keys.ts. */
+const LONGEST_LINK = 32_768;
+
+const envelope = <const Type extends string, Payload extends v.GenericSchema>(type: Type, payload: Payload) =>
+  v.object({
+    ns: v.literal(NAMESPACE),
+    v: v.literal(VERSION),
+    id: v.optional(v.nullable(id), null),
+    type: v.literal(type),
+    payload,
+  });
+
+const nothing = v.optional(v.unknown(), null);
+
+const incoming: v.GenericSchema<unknown, Incoming> = v.variant("type", [
+  envelope(
+    "set-state",
+    v.union([
+      v.object({ document: v.custom<UnknownRecord>(isRecord) }),
+      v.object({ link: v.pipe(v.string(), v.maxLength(LONGEST_LINK)) }),
+    ]),
+  ),
+  envelope("run", nothing),
+  envelope("cancel", nothing),
+  envelope("get-state", nothing),
+  envelope("set-theme", v.object({ theme: v.picklist(["light", "dark"]) })),
+]);
+
+/** As many numbers as data of some ten thousand inputs has; more of it is a file, not a message. */
+const MOST_VALUES = 1_000_000;
+const MOST_CHARACTERS = 1_000_000;
+const DEEPEST = 12;
+
+/**
+ * Whether this is plain data (what JSON can hold) and not too much of it. A message may hold anything that a browser can
+ * copy: cycles, maps, buffers of any size.
+ */
+export function isPlainAndSmall(value: unknown): boolean {
+  let values = 0;
+  let characters = 0;
+  const isShort = (text: string): boolean => {
+    characters += text.length;
+    return characters <= MOST_CHARACTERS;
+  };
+  const look = (part: unknown, depth: number): boolean => {
+    values += 1;
+    if (values > MOST_VALUES || depth > DEEPEST) return false;
+    if (typeof part === "string") return isShort(part);
+    if (part === null || part === undefined || typeof part === "boolean" || typeof part === "number")
+      return true;
+    if (Array.isArray(part)) return part.every((each) => look(each, depth + 1));
+    if (typeof part !== "object" || Object.getPrototypeOf(part) !== Object.prototype) return false;
+    return Object.entries(part).every(([key, each]) => isShort(key) && look(each, depth + 1));
+  };
+  return look(value, 0);
+}
+
+export type Read =
+  /** Somebody else's, or nothing that could be answered. */
+  | { kind: "ignored" }
+  /** Ours by its name, but not understood: `id` says what to answer. */
+  | { kind: "malformed"; id: MessageId }
+  | { kind: "message"; message: Incoming };
+
+export function readMessage(data: unknown): Read {
+  if (!isRecord(data) || own(data, "ns") !== NAMESPACE) return { kind: "ignored" };
+  const parsed = isPlainAndSmall(data) ? v.safeParse(incoming, data) : null;
+  if (parsed?.success) return { kind: "message", message: parsed.output };
+  const named = v.safeParse(id, own(data, "id"));
+  return named.success ? { kind: "malformed", id: named.output } : { kind: "ignored" };
+}

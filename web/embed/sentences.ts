@@ -1,0 +1,63 @@
+// Which words of an embed are true of a task and of its fit.
+import type { Report } from "../report/report";
+import type { FullDocument } from "../task/document";
+import { taskOf } from "../task/registry";
+import { embedWords } from "../words/embed-words";
+import { percent, significant } from "../words/numbers";
+import { pageWords } from "../words/page-words";
+import { relativeError, trainingIsExact, verdictSentence } from "../words/sentences";
+import { titleOf } from "../words/tasks-words";
+
+function aboutTask(document: FullDocument): string | null {
+  const { about } = embedWords;
+  switch (document.task) {
+    case "associative":
+      return about.associative(document.params.k);
+    case "random":
+      return about.random(document.params.heads, document.params.d);
+    case "dfa":
+      return about.dfa(document.params.states, document.params.letters);
+    case "turing":
+      return about.turing(document.params.states, document.params.symbols, document.params.cells);
+    case "custom":
+      return about.custom(document.data.inputs.length);
+    default:
+      return null;
+  }
+}
+
+/** "Associative memory, 4 pairs" */
+export function taskLine(document: FullDocument): string {
+  return [titleOf(taskOf(document)), aboutTask(document)].filter(Boolean).join(", ");
+}
+
+export function shortVerdictSentence(report: Report): string {
+  const { verdict, rank, features } = report.certificate;
+  if (verdict !== "identifiable") return verdictSentence(report);
+  return trainingIsExact(report)
+    ? embedWords.identifiable(rank, features)
+    : embedWords.identifiableNoisy(rank, features);
+}
+
+/** Two numbers, by name: how well it answers, and how sure that is. */
+export function twoNumbers(report: Report): [string, string][] {
+  const { numbers } = embedWords;
+  const { execution, certificate, fit } = report;
+  if (execution && execution.steps > 0) {
+    const { runs, exactRuns, steps, certifiedSteps } = execution;
+    return [
+      [numbers.exactRuns, numbers.of(exactRuns, runs)],
+      [numbers.determined, percent(certifiedSteps / steps, 1)],
+    ];
+  }
+  const training = report.predictions.filter(({ set }) => set === "train");
+  const error: [string, string] =
+    fit.testRelativeError === null
+      ? [numbers.trainingError, significant(relativeError(training))]
+      : [numbers.error, significant(fit.testRelativeError)];
+  const { modelsThatFit, infinitelyMany } = pageWords.result.numbers;
+  // What rounding left of a zero would be no number to show.
+  return certificate.verdict === "not-identifiable"
+    ? [error, [modelsThatFit, infinitelyMany]]
+    : [error, [numbers.smallest, significant(certificate.lambdaMin)]];
+}

@@ -1,0 +1,49 @@
+// ui=std and ui=full: the panels of the overview, or all of the page. The script of the page itself.
+import "../styles/print.css";
+import { App, Panels } from "../page/app";
+import { PanelTabs } from "../page/bar";
+import { watchExplanations } from "../page/explained";
+import { recordRuns } from "../page/history";
+import { isNarrow } from "../page/screen";
+import { announcement, lastFit, readOnly, settings } from "../page/state";
+import { watchUndoKeys } from "../page/undo";
+import { hiddenPanels } from "../page/views";
+import { watchDrops } from "../panels/open-file/watch-drops";
+import { embedWords } from "../words/embed-words";
+import type { EmbedOptions } from "./options";
+import { taskLine } from "./sentences";
+
+watchUndoKeys();
+watchExplanations();
+watchDrops();
+recordRuns();
+
+export function WholePage({ options }: { options: EmbedOptions }) {
+  hiddenPanels.value = options.hidden;
+  return (
+    <>
+      {readOnly.value && <aside class="read-only-note">{embedWords.readOnlyAll}</aside>}
+      {options.ui === "full" ? <App /> : <Overview />}
+    </>
+  );
+}
+
+/** Panels a, b and c without what is around them. */
+function Overview() {
+  return (
+    <>
+      <main
+        class="view"
+        data-data-fingerprint={lastFit.value?.report.data.fingerprint}
+        data-fit-fingerprint={lastFit.value?.report.fit.fingerprint}
+      >
+        <h1 class="visually-hidden">{taskLine(settings.value)}</h1>
+        {isNarrow.value && <PanelTabs />}
+        <Panels />
+      </main>
+      <div class="visually-hidden" aria-live="polite" role="status">
+        {announcement.value}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,37 @@
+// Was eine eingebettete Figur über die Worte der Seite hinaus sagt.
+import type { Translation } from "../catalogue";
+import { count, directions, inputs, plural } from "./numbers";
+
+export const deEmbed: Translation["embed"] = {
+  about: {
+    associative: (k) => plural(k, "Paar", "Paare"),
+    random: (heads, d) => `${plural(heads, "Kopf", "Köpfe")}, ${plural(d, "Zahl", "Zahlen")} je Token`,
+    dfa: (states, letters) =>
+      `${plural(states, "Zustand", "Zustände")}, ${plural(letters, "Buchstabe", "Buchstaben")}`,
+    turing: (states, symbols, cells) =>
+      `${plural(states, "Zustand", "Zustände")}, ${plural(symbols, "Symbol", "Symbole")}, ${plural(cells, "Zelle", "Zellen")}`,
+    custom: (given) => inputs(given),
+  },
+  identifiable: (rank, features) =>
+    `${count(rank)} von ${directions(features)} ${rank === 1 ? "ist" : "sind"} bestimmt: Jedes Modell, das diese Daten genau trifft, berechnet dieselbe Funktion.`,
+  identifiableNoisy: (rank, features) =>
+    `${count(rank)} von ${directions(features)} ${rank === 1 ? "ist" : "sind"} bestimmt: Nur eine Funktion passt am besten zu diesen Daten.`,
+  numbers: {
+    error: "Fehler, ungesehen",
+    trainingError: "Fehler im Training",
+    smallest: "Kleinster Eigenwert",
+    exactRuns: "Fehlerfreie Läufe",
+    of: (part, all) => `${count(part)} von ${count(all)}`,
+    determined: "Bestimmte Antworten",
+  },
+  notRun: "Noch nicht angepasst",
+  run: "Anpassen",
+  running: "Anpassen: diese Aufgabe auf diesem Gerät rechnen",
+  readOnly: "Nur zum Lesen: Diese Einstellung steht hier fest.",
+  readOnlyAll: "Nur zum Lesen: Die Aufgabe steht hier fest.",
+  fitted: (time) => `angepasst in ${time}`,
+  here: "auf diesem Gerät",
+  open: "In Polyhead öffnen",
+  noWindow: "Diese Seite erlaubt kein neues Fenster. Den Link kopieren und selbst öffnen:",
+  link: "Link zu dieser Figur in Polyhead",
+};

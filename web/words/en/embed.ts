@@ -1,0 +1,37 @@
+// What an embed says beside the page's own words.
+import { count, plural } from "../numbers";
+
+export const enEmbed = {
+  /** What follows the task's name. */
+  about: {
+    associative: (k: number) => plural(k, "pair"),
+    random: (heads: number, d: number) => `${plural(heads, "head")}, ${plural(d, "number")} a token`,
+    dfa: (states: number, letters: number) => `${plural(states, "state")}, ${plural(letters, "letter")}`,
+    turing: (states: number, symbols: number, cells: number) =>
+      `${plural(states, "state")}, ${plural(symbols, "symbol")}, ${plural(cells, "cell")}`,
+    custom: (inputs: number) => plural(inputs, "input"),
+  },
+  /** Shorter than on the page: the numbers stand below. */
+  identifiable: (rank: number, features: number) =>
+    `${count(rank)} of ${plural(features, "direction")} ${rank === 1 ? "is" : "are"} determined: every model that fits this data perfectly computes the same function.`,
+  identifiableNoisy: (rank: number, features: number) =>
+    `${count(rank)} of ${plural(features, "direction")} ${rank === 1 ? "is" : "are"} determined: only one function fits this data best.`,
+  numbers: {
+    error: "Error on unseen inputs",
+    trainingError: "Error on training inputs",
+    smallest: "Smallest eigenvalue",
+    exactRuns: "Exact unseen runs",
+    of: (part: number, all: number) => `${count(part)} of ${count(all)}`,
+    determined: "Answers determined",
+  },
+  notRun: "Not fitted yet",
+  run: "Run",
+  running: "Run: fit this task on this device",
+  readOnly: "Read only: this setting is fixed here.",
+  readOnlyAll: "Read only: the task is fixed here.",
+  fitted: (time: string) => `fitted in ${time}`,
+  here: "on this device",
+  open: "Open in Polyhead",
+  noWindow: "This page allows no new window. Copy the link and open it yourself:",
+  link: "Link to this figure in Polyhead",
+};
