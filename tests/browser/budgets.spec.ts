@@ -56,6 +56,26 @@ test("What the first screen loads stays within its budgets, and so does everythi
   expect(sum(files), "everything together").toBeLessThanOrEqual(BUDGETS.everything * KB);
 });
 
+test("An embed loads little beside what the page loads: five kilobytes of script, two of style", async ({
+  page,
+  site,
+}) => {
+  const loaded = new Set<string>();
+  page.on("request", (request) => loaded.add(request.url().slice(site.length)));
+  const weigh = async (address: string): Promise<{ js: number; css: number }> => {
+    loaded.clear();
+    await openFitted(page, site, address);
+    const files = weighSite().filter(({ path }) => loaded.has(path));
+    const sizeOf = (kind: string) => sum(files.filter((file) => file.kind === kind));
+    return { js: sizeOf("js"), css: sizeOf("css") };
+  };
+  const whole = await weigh("#v=1&t=associative");
+  const embed = await weigh("embed.html#v=1&t=associative");
+  expect(whole.js).toBeGreaterThan(0);
+  expect(embed.js - whole.js, "script beside the page's").toBeLessThanOrEqual(5 * KB);
+  expect(embed.css - whole.css, "style beside the page's").toBeLessThanOrEqual(2 * KB);
+});
+
 test("The single file stays within its own budget", () => {
   const packed = gzipSync(readFileSync(join(siteFolder, SINGLE_FILE.path)), { level: 9 });
   expect(packed.length).toBeLessThanOrEqual(SINGLE_FILE.limit * KB);
