@@ -8,7 +8,7 @@ export const dePrograms: Translation["programs"] = {
     dfaHelp:
       "Der Folgezustand, für jeden Zustand und Buchstaben. Jede Zelle lässt sich ändern; nichts wird neu trainiert.",
     turingHelp: "Was geschrieben wird, wohin es geht, Folgezustand. Nichts wird neu trainiert.",
-    inState: "Zustand",
+    inState: "Zust.",
     reads: (letter) => `liest ${letter}`,
     nextOf: (state, letter) => `In Zustand ${state}, liest ${letter}: Folgezustand`,
     noRule: "keiner",
@@ -149,11 +149,11 @@ export const dePrograms: Translation["programs"] = {
     },
   },
   tapeGrid: {
-    step: "Schritt",
-    tape: (cells, ring) => (ring ? `Band, ein Ring aus ${cells} Zellen` : `Band aus ${cells} Zellen`),
-    state: "Zustand",
+    step: "Nr.",
+    tape: (cells, ring) => (ring ? `Band: Ring aus ${cells} Zellen` : `Band aus ${cells} Zellen`),
+    state: "Zust.",
     answers: "die vier Antworten der Schicht in jedem Schritt",
-    parts: { read: "lesen", find: "Regel finden", apply: "anwenden", move: "bewegen" },
+    parts: { read: "lesen", find: "Regel", apply: "anwenden", move: "bewegen" },
     short: { read: "lesen", find: "Regel", apply: "anwenden", move: "bewegen" },
     sentence: (value, marks) =>
       `${steps(value)}; zu jedem das Band, der Lesekopf, der Zustand und die Antworten der Schicht. ${marks}`,
