@@ -18,7 +18,8 @@ const FILES: readonly [file: string, modules: RegExp][] = [
   ["embed", /web\/(embed\/(main|embed|figure)|words\/(en\/)?embed|styles\/embed)/],
   ["host", /web\/embed\/conversation/],
   // Reading and writing links.
-  ["link", /web\/(page\/keep-address|task\/(link|packed-data)|words\/(en\/)?link)/],
+  ["link", /web\/(page\/keep-address|task\/(link|packed-data|result-mark)|words\/(en\/)?link)/],
+  ["share", /web\/(panels|words\/en|styles)\/share|words\/share/],
   // What the overview shows on demand, and all styles beyond the first screen.
   [
     "overview",

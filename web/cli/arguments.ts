@@ -18,9 +18,11 @@ export const usage = `Usage: polyhead fit [--workers N] <file>   fit a task docu
        polyhead figure <1a|1b|2a|2b|4> [--full] [setting=value …]
                                              a figure of the paper as CSV; its last column says whether the claim held
        polyhead compare <a> <b>              are two models the same function? Files: reports, or {"heads": […]}
+       polyhead link <task>                  the task as a link: the fragment that follows the page's address
+       polyhead task <link>                  the task document of a link, of a whole address or of its fragment
        polyhead --help                       this help
 
-All but compare fit the task first and, but for race, take --workers N. An input is a JSON list of tokens, a wanted answer a JSON list of
+All but compare, link and task fit the task first and, but for race, take --workers N. An input is a JSON list of tokens, a wanted answer a JSON list of
 numbers, a machine {"transitions": …} or {"rules": …}; each is a file, or written out: '[[1, 0], [0, 1]]'. One file may be - for standard input. Progress goes to
 standard error. Exit codes: 0 done, 1 could not run, 2 bad document or bad arguments.
 A document: {"v": 1, "task": "associative", "params": {"k": 4, "orthogonal": 0.97}}
@@ -44,7 +46,8 @@ export type Command =
   | ({ name: "run"; machine: string } & Fitted)
   | { name: "race"; source: string; settings: RaceSettings }
   | { name: "figure"; id: FigureId; size: FigureSize; changes: FigureSettings }
-  | { name: "compare"; sources: [string, string] };
+  | { name: "compare"; sources: [string, string] }
+  | { name: "link" | "task"; source: string };
 
 function isOption(word: string): boolean {
   return word.startsWith("-") && word !== "-";
@@ -210,6 +213,23 @@ function parseFigure(words: readonly string[]): Command {
   return { name: "figure", id, size, changes };
 }
 
+/** Nothing is fitted. */
+function parseConversion(name: "link" | "task", words: readonly string[]): Command {
+  // A link may begin with anything but is never an option.
+  if (name === "link") refuseOptions(name, words);
+  const [source, ...more] = words;
+  const what = name === "link" ? "a file" : "a link";
+  if (source === undefined) throw new UsageError(`${name} needs ${what}, or - for standard input.`);
+  if (more.length > 0) {
+    throw new UsageError(
+      `${name} takes ${what.replace("a ", "one ")}, but ${more.length + 1} were given${
+        name === "task" ? "; a link has to stand in quotes" : ""
+      }.`,
+    );
+  }
+  return { name, source };
+}
+
 export function parseArguments(words: readonly string[]): Command {
   const [command, ...rest] = words;
   switch (command) {
@@ -236,6 +256,9 @@ export function parseArguments(words: readonly string[]): Command {
       return parseFigure(rest);
     case "compare":
       return parseCompare(rest);
+    case "link":
+    case "task":
+      return parseConversion(command, rest);
     default:
       throw new UsageError(`${JSON.stringify(command)} is not a command.`);
   }

@@ -10,8 +10,11 @@ import type { Machine } from "../report/machine";
 import { raceCsv } from "../report/race";
 import { parseAnswer, parseInput } from "../task/custom-data";
 import type { FullDocument } from "../task/document";
+import { EngineError } from "../task/errors";
 import { parseJsonText } from "../task/json-text";
+import { readLink, unpackData, writeLink } from "../task/link";
 import { taskOf } from "../task/registry";
+import { parseDocument } from "../task/schema";
 import { type Command, usage } from "./arguments";
 import { inFile, readDocument, readText, readValue } from "./sources";
 import { showProgress } from "./terminal-progress";
@@ -111,6 +114,33 @@ async function drawFigure({ id, size, changes }: CommandNamed<"figure">): Promis
   }
 }
 
+/** What was left out is said on standard error; the document or the link is all that is printed. */
+function tell(notes: readonly string[]): void {
+  for (const note of notes) process.stderr.write(`${note}\n`);
+}
+
+async function linkOf({ source }: CommandNamed<"link" | "task">): Promise<string> {
+  const document = await readDocument(source);
+  const link = await writeLink(document);
+  if (document.extra) tell(["The document's extra is not in the link."]);
+  return `#${link}\n`;
+}
+
+async function documentOf({ source }: CommandNamed<"link" | "task">): Promise<string> {
+  const text = source === "-" ? (await readText(source)).trim() : source;
+  const { document, packed, newer, notes } = readLink(text.slice(text.indexOf("#") + 1));
+  if (newer) tell(["The link was made by a newer version of Polyhead; what is not known here was left out."]);
+  tell(notes);
+  if (!document) {
+    throw new EngineError(
+      "invalid-document",
+      "The link names no task; it has to say one, such as #v=1&t=associative.",
+    );
+  }
+  const data = packed === null ? {} : { data: await unpackData(packed) };
+  return `${JSON.stringify(parseDocument({ ...document, ...data }))}\n`;
+}
+
 export async function run(command: Command): Promise<string> {
   switch (command.name) {
     case "help":
@@ -133,5 +163,9 @@ export async function run(command: Command): Promise<string> {
       return drawFigure(command);
     case "compare":
       return compare(command);
+    case "link":
+      return linkOf(command);
+    case "task":
+      return documentOf(command);
   }
 }

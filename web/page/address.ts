@@ -1,32 +1,32 @@
 // What the address says about the page: which view is open, and whatever else is not part of the task. The first screen needs
 // no more; links are read and the address is written by keep-address.ts, which is loaded with the first link or change.
 import { computed, effect, signal } from "@preact/signals";
-import { type PageKeys, pageKeyNames } from "../task/link-keys";
+import type { PageKeys } from "../task/link-keys";
 import { pageWords } from "../words/page-words";
 import { settings, type WrittenDocument, written } from "./state";
 
 /** The fragment of the address, with its #. */
 export const fragment = signal(location.hash);
-/** Written by `setPageKeys` and by links. */
-export const pageKeys = signal<PageKeys>(keysIn(location.hash));
+/** Written by `setPageKeys` and by links; before the first link has been read, everything that the address says. */
+export const pageKeys = signal<PageKeys>(Object.fromEntries(new URLSearchParams(location.hash.slice(1))));
 export const isNewerLink = signal(false);
 /** What a link asked for and did not get, a sentence each. */
 export const linkNotes = signal<readonly string[]>([]);
 /** The mark of the sender's result, and the settings that it is about. */
 export const received = signal<{ mark: string; written: WrittenDocument } | null>(null);
 
-/** The view named in the address; null where none is. */
-export const viewInAddress = computed(() => pageKeys.value.view ?? null);
-
-function keysIn(hash: string): PageKeys {
-  const entries = new URLSearchParams(hash.slice(1));
-  const keys: PageKeys = {};
-  for (const key of pageKeyNames) {
-    const value = entries.get(key);
-    if (value) keys[key] = value;
-  }
-  return keys;
+export interface LinkMatch {
+  same: boolean;
+  chip: string;
+  /** What differs. */
+  sentence: string | null;
 }
+
+/** Whether the fit on screen is the sender's; null if no result was sent, or there is no such fit yet. */
+export const linkMatch = signal<LinkMatch | null>(null);
+
+/** The view named in the address; null where none is. */
+export const viewInAddress = computed(() => pageKeys.value.view || null);
 
 export function shownNow() {
   return { written: written.value, settings: settings.value, keys: pageKeys.value };

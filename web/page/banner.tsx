@@ -6,7 +6,7 @@ import type { ComponentChildren } from "preact";
 import { errorText } from "../words/errors-words";
 import { pageWords } from "../words/page-words";
 import { titleOf } from "../words/tasks-words";
-import { isNewerLink, linkNotes } from "./address";
+import { isNewerLink, linkMatch, linkNotes } from "./address";
 import { nextStep, Remedy } from "./remedy";
 import { currentTask, hasControl, outcome, problem, running } from "./state";
 import { missingView } from "./views";
@@ -22,6 +22,8 @@ function notices(): string[] {
     );
   }
   if (isNewerLink.value) words.push(pageWords.banner.newerLink);
+  const differs = linkMatch.value?.sentence;
+  if (differs) words.push(differs);
   return [...words, ...linkNotes.value];
 }
 

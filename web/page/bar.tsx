@@ -3,9 +3,10 @@ import { useRef } from "preact/hooks";
 import { count, seconds } from "../words/numbers";
 import { pageWords } from "../words/page-words";
 import { verdictTitle } from "../words/sentences";
+import { linkMatch } from "./address";
 import { VerdictMark } from "./marks";
 import { isVeiled, lastFit, outcome, problem, running, runSummary } from "./state";
-import { RunningJob, StatusLine, StoppedNote } from "./status-line";
+import { LinkChip, RunningJob, StatusLine, StoppedNote } from "./status-line";
 import { ViewLink } from "./view-link";
 import { choosePanel, nameInAddress, openPanel, openView, shownPanels, shownViews } from "./views";
 
@@ -74,6 +75,11 @@ export function PanelTabs() {
         ))}
       </div>
       <VerdictStrip />
+      {linkMatch.value && (
+        <p class="link-note">
+          <LinkChip />
+        </p>
+      )}
     </div>
   );
 }

@@ -3,9 +3,10 @@ import { tasks } from "../task/registry";
 import { addressIn, language } from "../words/language";
 import { pageWords } from "../words/page-words";
 import { titleOf } from "../words/tasks-words";
+import { linkNotes } from "./address";
 import { Views } from "./bar";
 import { chooseTask } from "./fitting";
-import { Book, Chevron, Mark, MenuLines, Moon, Sun } from "./marks";
+import { Book, Chevron, Mark, MenuLines, Moon, ShareArrow, Sun } from "./marks";
 import { isNarrow } from "./screen";
 import { readOnly, written } from "./state";
 import { theme, toggleTheme } from "./theme";
@@ -37,6 +38,7 @@ export function Header() {
       ) : (
         <>
           <LessonsLink />
+          <ShareButton />
           <ThemeToggle />
           <LanguageSwitch />
         </>
@@ -56,6 +58,23 @@ function LessonsLink({ onChoose }: { onChoose?: () => void }) {
       <Book />
       {pageWords.header.lessons}
     </ViewLink>
+  );
+}
+
+/** The dialog is loaded when it is first asked for. */
+function ShareButton({ onChoose }: { onChoose?: () => void }) {
+  const share = (): void => {
+    const loaded = import("../panels/share/share-dialog").then(({ openShare }) => openShare());
+    loaded.catch(() => {
+      linkNotes.value = [pageWords.part.failed];
+    });
+    onChoose?.();
+  };
+  return (
+    <button type="button" class="quiet share" onClick={share}>
+      <ShareArrow />
+      {pageWords.header.share}
+    </button>
   );
 }
 
@@ -124,6 +143,7 @@ function Menu() {
       <div id="menu-content" class="menu-content" hidden={!open}>
         <Views onChoose={close} />
         <LessonsLink onChoose={close} />
+        <ShareButton onChoose={close} />
         <ThemeToggle />
         <LanguageSwitch />
       </div>

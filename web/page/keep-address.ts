@@ -1,10 +1,11 @@
 // The address and the page, both ways. A link that is opened, typed over or come back to sets the task and the view; settings
 // that change are written into the address when they rest. Another task or view is a new entry of the browser's history.
-import { effect } from "@preact/signals";
+import { batch, effect } from "@preact/signals";
 import { toEngineError } from "../task/errors";
 import { linkText, type OpenedLink, readLink, unpackData } from "../task/link";
 import { DATA_IN_FILE, LONGEST_OFFERED } from "../task/link-keys";
 import { findTask, tasks } from "../task/registry";
+import { compareMark, type Fingerprinted } from "../task/result-mark";
 import { errorText } from "../words/errors-words";
 import { language, languageInAddress } from "../words/language";
 import { linkWords } from "../words/link-words";
@@ -12,6 +13,8 @@ import { titleOf } from "../words/tasks-words";
 import {
   fragment,
   isNewerLink,
+  type LinkMatch,
+  linkMatch,
   linkNotes,
   pageKeys,
   received,
@@ -24,6 +27,8 @@ import { showDocument } from "./fitting";
 import {
   currentTask,
   emptyDocument,
+  isStale,
+  lastFit,
   problem,
   revision,
   settings,
@@ -52,49 +57,55 @@ const keptDocuments = new Map<number, WrittenDocument>();
 /** Counts the links that were opened: data that took long to unpack may come after the next one. */
 let links = 0;
 
-/** The entry shows the settings as they are. */
-function settle(): void {
-  entry = { ...entry, written: written.value };
-  if (entry.id !== null) keptDocuments.set(entry.id, written.value);
-}
-
 /** Takes over what a link says; `show` makes a document the current one. */
 async function open(link: OpenedLink, show: (document: WrittenDocument) => void): Promise<void> {
   links += 1;
   const mine = links;
-  const { document, page, packed, result, newer, notes } = link;
-  pageKeys.value = page;
-  isNewerLink.value = newer;
-  linkNotes.value = notes;
-  received.value = null;
-  entry = { ...entry, keys: page };
-  settle();
-  if (!document) return;
-  const { task } = document;
-  if (!findTask(task)) {
-    const shown = currentTask.value ? titleOf(currentTask.value) : "";
-    linkNotes.value = [linkWords.unknownTask(task.slice(0, 40), shown), ...notes];
+  const { document, packed, notes } = link;
+  const task = document && findTask(document.task);
+  if (!document || !task) {
+    take({ ...link, result: null }, () => {});
+    if (document) {
+      const shown = currentTask.value ? titleOf(currentTask.value) : "";
+      linkNotes.value = [linkWords.unknownTask(document.task.slice(0, 40), shown), ...notes];
+    }
     return;
   }
-  const take = (whole: WrittenDocument): void => {
-    show(whole);
-    if (result !== null) received.value = { mark: result, written: written.value };
-    settle();
-  };
   // Data of one's own stays when only a setting is typed over.
-  const base = written.value.task === task ? written.value : emptyDocument(task);
-  // A wrong value needs valid ones around it.
-  if (settings.value.task !== task) write(base);
+  const base = written.value.task === task.id ? written.value : emptyDocument(task.id);
   const data = document.data ?? base.data;
-  if (packed === null) return take(data ? { ...document, data } : document);
+  const without = document.data || !data ? document : { ...document, data };
+  const showWith = (whole: WrittenDocument): void => {
+    // A wrong value needs valid ones around it.
+    if (settings.value.task !== task.id) write(base);
+    show(whole);
+  };
+  if (packed === null) {
+    take(link, () => showWith(without));
+    return;
+  }
   try {
     const unpacked = await unpackData(packed);
-    if (mine === links) take({ ...document, data: unpacked });
+    if (mine === links) take(link, () => showWith({ ...document, data: unpacked }));
   } catch (thrown) {
     if (mine !== links) return;
-    linkNotes.value = [linkWords.noData(errorText(toEngineError(thrown))), ...notes];
-    take({ ...document, ...(data && { data }) });
+    take(link, () => showWith(without));
+    const said = errorText(toEngineError(thrown));
+    linkNotes.value = [data ? linkWords.noData(said) : said, ...notes];
   }
+}
+
+/** All at once: who looks at the settings sees them with what belongs to them. */
+function take({ page, newer, notes, result }: OpenedLink, show: () => void): void {
+  batch(() => {
+    pageKeys.value = page;
+    isNewerLink.value = newer;
+    linkNotes.value = notes;
+    show();
+    received.value = result === null ? null : { mark: result, written: written.value };
+    entry = { ...entry, ...shownNow() };
+    if (entry.id !== null) keptDocuments.set(entry.id, written.value);
+  });
 }
 
 export function openFirstLink(): Promise<void> {
@@ -197,6 +208,23 @@ export function follow(): void {
   });
 }
 
+function matchOf(mark: string, report: Fingerprinted): LinkMatch {
+  const { same, data, engines } = compareMark(mark, report);
+  if (same) return { same, chip: linkWords.same, sentence: null };
+  const [theirs, ours] = engines;
+  const what = data ? linkWords.otherFit : linkWords.otherData;
+  const who = theirs === ours ? linkWords.sameEngine(ours) : linkWords.engines(theirs, ours);
+  return { same, chip: linkWords.different, sentence: `${what} ${who}` };
+}
+
+/** Only a finished fit of the settings that the link brought can be compared. */
+function compareWithSender(): void {
+  const { mark, written: sent } = received.value ?? {};
+  const fit = lastFit.value;
+  const isTheirs = fit?.written === sent && written.value === sent && !fit?.preview;
+  linkMatch.value = mark && fit && isTheirs && !isStale.value ? matchOf(mark, fit.report) : null;
+}
+
 /** `first` is what the page showed at the address it was loaded with. */
 export function start(first: Shown, writes: boolean): void {
   mayWrite = writes;
@@ -210,6 +238,7 @@ export function start(first: Shown, writes: boolean): void {
     if (now.written.task === entry.written.task) latest = now;
     writeWhenAtRest();
   });
+  effect(compareWithSender);
   effect(() => {
     // A theme that the address names is the one on screen.
     const { theme: named } = pageKeys.peek();

@@ -42,6 +42,14 @@ export function Sun() {
   );
 }
 
+export function ShareArrow() {
+  return (
+    <svg class="icon" width="18" height="18" viewBox="0 0 18 18" aria-hidden="true">
+      <path d="M9 11V2.3M5.8 5.5 9 2.3l3.2 3.2M5.5 8.2h-2v7.3h11V8.2h-2" />
+    </svg>
+  );
+}
+
 export function MenuLines() {
   return (
     <svg class="icon" width="18" height="18" viewBox="0 0 18 18" aria-hidden="true">

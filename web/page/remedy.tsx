@@ -55,8 +55,10 @@ function RepairButton({ error }: { error: EngineError }) {
       </a>
     );
   }
-  if (error.code === "too-much-work") return <Button words={pageWords.banner.useDefaults} onClick={reset} />;
-  if (error.isDocumentError && lastFit.value) {
+  if (error.isDocumentError && (!lastFit.value || error.code === "too-much-work")) {
+    return <Button words={pageWords.banner.useDefaults} onClick={reset} />;
+  }
+  if (error.isDocumentError) {
     return <Button words={pageWords.banner.lastSettings} onClick={restoreFittedSettings} />;
   }
   const fewer = error.code === "out-of-memory" ? fewerInputs() : null;

@@ -67,6 +67,11 @@ export const runSummary = signal<{ report: Report; determined: number; answers: 
 export const writtenTask = computed(() => written.value.task);
 export const currentTask = computed(() => findTask(writtenTask.value) ?? tasks[0]);
 
+/** The first fit is on its way. */
+export const isWaiting = computed(
+  () => running.value !== null || (outcome.value.kind === "none" && problem.value === null),
+);
+
 /** The result on screen belongs to other settings than the controls show. */
 export const isStale = computed(() => {
   if (lastFit.value === null) return false;

@@ -2,6 +2,8 @@
 import { useEffect, useState } from "preact/hooks";
 import { percent, seconds } from "../words/numbers";
 import { pageWords } from "../words/page-words";
+import { linkMatch } from "./address";
+import { Chip } from "./chip";
 import { Explained } from "./explained";
 import { cancelFit, requestFit, restoreFittedSettings } from "./fitting";
 import { isVeiled, lastFit, outcome, problem, type RunningFit, running } from "./state";
@@ -25,6 +27,7 @@ function RestingStatus() {
   const { data, task, execution } = fit.report;
   return (
     <>
+      <LinkChip />
       <b>
         <Explained by="status">
           {fit.preview
@@ -43,6 +46,12 @@ function RestingStatus() {
       <span class="status-part">{pageWords.status.seed(String(task.seed))}</span>
     </>
   );
+}
+
+/** Whether it is the sender's result, where a link brought one. */
+export function LinkChip() {
+  const match = linkMatch.value;
+  return match && <Chip filled={match.same}>{match.chip}</Chip>;
 }
 
 /** After a cancel or an error: what is on screen now, and the way on. */

@@ -58,5 +58,9 @@ export const DATA_IN_FILE = "file";
 /** Longer links get lost in mail programs and chats; a file is offered instead. */
 export const LONGEST_OFFERED = 2000;
 
+/** Longer words of a machine are cut, so that the link stays one; a ~ says so. */
+export const LONGEST_LINK_WORD = 1000;
+export const CUT = "~";
+
 /** A longer one cannot be right: data takes 8 KB at most, a machine with the longest word five. */
 export const LONGEST_LINK = 32_768;

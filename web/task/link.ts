@@ -7,11 +7,13 @@ import type { CustomData, FullDocument, SeriesData, TaskDocument, WrittenDocumen
 import { defaultOf, type Field, type FieldValue, type FieldValues } from "./field";
 import { DATA_IN_FILE, LONGEST_LINK, type PageKeys, pageKeyNames, reservedKeys } from "./link-keys";
 import { findTask, taskOf } from "./registry";
+import { isMark } from "./result-mark";
 import { parseDocument } from "./schema";
 import type { TaskDeclaration } from "./task";
 import { numberInWords } from "./wording";
 
 export type { PageKeys } from "./link-keys";
+export { resultMark } from "./result-mark";
 
 type LinkWords = typeof enLink;
 
@@ -30,7 +32,6 @@ export interface OpenedLink {
 }
 
 const NUMBER = /^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i;
-const MARK = /^.{1,40}\.[0-9a-f]{8}\.[0-9a-f]{8}$/;
 const MOST_KEYS_NAMED = 3;
 const LONGEST_KEY_NAMED = 24;
 
@@ -110,7 +111,7 @@ export function readLink(fragment: string, words: LinkWords = enLink): OpenedLin
     if (value !== null) page[key] = value;
   }
   const mark = take("r");
-  const result = mark !== null && MARK.test(mark) ? mark : null;
+  const result = mark !== null && isMark(mark) ? mark : null;
   if (mark !== result) notes.push(words.result);
   const task = take("t");
   const declared = task === null ? undefined : findTask(task);
@@ -193,15 +194,4 @@ export async function writeLink(
   const full = parseDocument(document);
   const packed = full.data ? await (await import("./packed-data")).pack(full.data) : "";
   return linkText(full, page, packed, result);
-}
-
-interface Fingerprinted {
-  engine: string;
-  data: { fingerprint: string };
-  fit: { fingerprint: string };
-}
-
-/** By which a page tells whether it computed what the sender did. */
-export function resultMark({ engine, data, fit }: Fingerprinted): string {
-  return [engine, data.fingerprint.slice(0, 8), fit.fingerprint.slice(0, 8)].join(".");
 }

@@ -23,6 +23,7 @@ import type { enRace } from "./en/race";
 import type { enRegression } from "./en/regression";
 import type { enSeeds } from "./en/seeds";
 import type { enSeries } from "./en/series";
+import type { enShare } from "./en/share";
 import type { enTasks } from "./en/tasks";
 import type { enVerdicts } from "./en/verdicts";
 
@@ -59,6 +60,7 @@ export interface Translation {
   regression: InAnyWords<typeof enRegression>;
   seeds: InAnyWords<typeof enSeeds>;
   series: InAnyWords<typeof enSeries>;
+  share: InAnyWords<typeof enShare>;
   tasks: InAnyWords<typeof enTasks>;
   verdicts: InAnyWords<typeof enVerdicts>;
 }

@@ -1,7 +1,7 @@
 // Panel a of attention: which coordinate of the answer, which heads, and which input.
 import { useId } from "preact/hooks";
 import "../../styles/attention.css";
-import { Chip } from "../../page/chip";
+import { DeterminedChip } from "../../page/chip";
 import { Explained } from "../../page/explained";
 import { fewestHeads, findFewestHeads, TYPING_MS, useAnswer } from "../../page/questions";
 import { lastFit } from "../../page/state";
@@ -166,7 +166,7 @@ function InputActions({ report }: { report: Report }) {
       )}
       {certificate.value && (
         <Explained by="determined">
-          <Chip determined={certificate.value.determined} />
+          <DeterminedChip determined={certificate.value.determined} />
         </Explained>
       )}
       {certificate.error && <p class="problem-words">{errorText(certificate.error)}</p>}

@@ -4,7 +4,7 @@ import { ChartFrame } from "../../charts/frame";
 import { drawSpectrum, spectrumTable } from "../../charts/spectrum";
 import { WithExplained } from "../../page/explained";
 import { VerdictMark } from "../../page/marks";
-import { isStale, lastFit, outcome, running, settings } from "../../page/state";
+import { isStale, isWaiting, lastFit, settings } from "../../page/state";
 import type { Verdict } from "../../report/report";
 import { taskOf } from "../../task/registry";
 import { pageWords } from "../../words/page-words";
@@ -80,7 +80,7 @@ function useVerdictChanges(verdict: Verdict | undefined): number {
 
 /** Before the first fit: the size of the work, no empty shapes. */
 function Fitting() {
-  if (running.value === null && outcome.value.kind !== "none") return <p>{pageWords.status.nothingYet}</p>;
+  if (!isWaiting.value) return <p>{pageWords.status.nothingYet}</p>;
   const { d, rows } = taskOf(settings.value).size(settings.value);
   const features = (d * d * (d + 1)) / 2;
   return (

@@ -4,7 +4,7 @@ import { useEffect, useId, useMemo, useRef, useState } from "preact/hooks";
 import "../../styles/input-editor.css";
 import { largestMagnitude } from "../../charts/heatmap";
 import { roundUp } from "../../charts/scale";
-import { Chip } from "../../page/chip";
+import { DeterminedChip } from "../../page/chip";
 import { TYPING_MS, useAnswer } from "../../page/questions";
 import { exampleIndex, lastFit } from "../../page/state";
 import type { Input, PointCertificate, Report } from "../../report/report";
@@ -84,7 +84,7 @@ export function InputEditor({ report, onClose }: { report: Report; onClose: () =
   return (
     <div ref={place} class="input-editor">
       <div class="row chip-row" role="status">
-        {shown && !stale && <Chip determined={shown.certificate.determined} />}
+        {shown && !stale && <DeterminedChip determined={shown.certificate.determined} />}
         {answer.waiting && !shown && <span class="hint">{inputWords.asking}</span>}
         <button type="button" class="link" onClick={onClose}>
           {inputWords.close}

@@ -1,6 +1,6 @@
 // Try an input: the example that is drawn, whether the data determines its answer, and the way to edit it.
 import { useState } from "preact/hooks";
-import { Chip } from "../../page/chip";
+import { DeterminedChip } from "../../page/chip";
 import { Explained } from "../../page/explained";
 import { lazyPart } from "../../page/lazy-part";
 import { useAnswer } from "../../page/questions";
@@ -40,7 +40,7 @@ function ExampleChip({ report }: { report: Report }) {
   return (
     certificate.value && (
       <Explained by="determined">
-        <Chip determined={certificate.value.determined} />
+        <DeterminedChip determined={certificate.value.determined} />
       </Explained>
     )
   );

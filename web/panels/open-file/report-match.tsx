@@ -1,4 +1,5 @@
 // Whether a saved report was reproduced here: a chip that says so, and what differs.
+import { Chip } from "../../page/chip";
 import { customWords } from "../../words/custom-words";
 import { backToReport, type ReportMatch } from "./opened";
 
@@ -18,7 +19,9 @@ export function ReportMatchWords({ match }: { match: ReportMatch }) {
   const isJudged = match.kind !== "running" && match.kind !== "changed";
   return (
     <div class="report-match" role="status">
-      {isJudged && <MatchChip same={match.kind === "same"} />}
+      {isJudged && (
+        <Chip filled={match.kind === "same"}>{match.kind === "same" ? words.same : words.different}</Chip>
+      )}
       <p>{sentence(match)}</p>
       {match.kind === "changed" && (
         <button type="button" class="link" onClick={backToReport}>
@@ -26,16 +29,5 @@ export function ReportMatchWords({ match }: { match: ReportMatch }) {
         </button>
       )}
     </div>
-  );
-}
-
-function MatchChip({ same }: { same: boolean }) {
-  return (
-    <span class={same ? "chip determined" : "chip undetermined"}>
-      <svg width="10" height="10" viewBox="0 0 10 10" aria-hidden="true">
-        <circle cx="5" cy="5" r={same ? 4 : 3.9} />
-      </svg>
-      {same ? words.same : words.different}
-    </span>
   );
 }

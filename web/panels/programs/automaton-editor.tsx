@@ -3,6 +3,7 @@
 import { useId, useState } from "preact/hooks";
 import "../../styles/program-charts.css";
 import "../../styles/programs.css";
+import "./machine-link";
 import {
   automatonExamples,
   letterName,

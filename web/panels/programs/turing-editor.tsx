@@ -2,6 +2,7 @@
 // changed here is run on the layer as it is; nothing is fitted again.
 import "../../styles/program-charts.css";
 import "../../styles/programs.css";
+import "./machine-link";
 import type { TuringParams } from "../../programs/layout";
 import { randomTuringMachine, sameRules, stateLetter, turingExamples } from "../../programs/turing";
 import type { TuringMachine, TuringRule } from "../../report/machine";

@@ -3,7 +3,7 @@ import { useCallback, useMemo } from "preact/hooks";
 import { ChartFrame } from "../../charts/frame";
 import { drawnAnswers, drawScatter, scatterSentence, scatterTable } from "../../charts/scatter";
 import { lazyPart } from "../../page/lazy-part";
-import { exampleIndex, isStale, lastFit, outcome, running } from "../../page/state";
+import { exampleIndex, isStale, isWaiting, lastFit } from "../../page/state";
 import type { Report } from "../../report/report";
 import { pageWords } from "../../words/page-words";
 import { resultHeadline, roundingSentence } from "../../words/sentences";
@@ -75,8 +75,7 @@ export function ResultPanel() {
 }
 
 function waitingWords(): string {
-  if (running.value !== null || outcome.value.kind === "none") return pageWords.status.loading;
-  return pageWords.status.nothingYet;
+  return isWaiting.value ? pageWords.status.loading : pageWords.status.nothingYet;
 }
 
 function LegendDot({ filled }: { filled: boolean }) {

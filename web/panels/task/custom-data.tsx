@@ -3,12 +3,13 @@ import { useEffect, useId } from "preact/hooks";
 import "../../styles/open-file.css";
 import { Disclosure } from "../../page/disclosure";
 import { openDocument } from "../../page/fitting";
-import { dataText, sampleData } from "../../page/sample-data";
+import { sampleData } from "../../page/sample-data";
 import { emptyDocument, inputsOf, written } from "../../page/state";
 import type { CustomData as Data } from "../../task/document";
 import { customWords } from "../../words/custom-words";
 import { FileProblemWords } from "../open-file/file-problem";
 import { draft, fileProblem, loadedText, openFile, openText, problemPlaces } from "../open-file/opened";
+import { dataText } from "./data-text";
 
 /** A longer text would make the page slow to type in. */
 const LONGEST_TEXT = 300_000;

@@ -15,7 +15,7 @@ const RidgeChart = lazyPart<{ report: Report }>(() =>
   import("./ridge-chart").then((part) => part.RidgeChart),
 );
 
-const ridgeField = learnerFields[0];
+const [ridgeField, routeField, startField] = learnerFields;
 /** Where "a number" begins: small enough to do no harm, large enough to be seen. */
 const FIRST_RIDGE = 1e-6;
 
@@ -53,6 +53,7 @@ export function LearnerSettings() {
         help={words.startHelp[learner.start]}
         onChoose={(option) => setField("learner.start", option)}
       />
+      <FieldProblem field={startField} path="learner.start" />
       <Segments
         label={words.route}
         options={words.routes}
@@ -60,6 +61,7 @@ export function LearnerSettings() {
         help={report ? routeSentence(report) : ""}
         onChoose={(option) => setField("learner.route", option)}
       />
+      <FieldProblem field={routeField} path="learner.route" />
       <Disclosure title={words.kernel.title}>
         <KernelNote />
       </Disclosure>

@@ -47,6 +47,7 @@ import { deRace } from "./race";
 import { deRegression } from "./regression";
 import { deSeeds } from "./seeds";
 import { deSeries } from "./series";
+import { deShare } from "./share";
 import { deTasks } from "./tasks";
 import { deVerdicts } from "./verdicts";
 
@@ -76,6 +77,7 @@ export const de: Translation = {
   regression: deRegression,
   seeds: deSeeds,
   series: deSeries,
+  share: deShare,
   tasks: deTasks,
   verdicts: deVerdicts,
 };

@@ -18,6 +18,13 @@ export const deLink: Translation["link"] = {
   tooLong: (length, most) =>
     `Der Link hat ${length} Zeichen und wurde nicht gelesen; gelesen werden höchstens ${most}.`,
   quoted: (text) => `„${text}“`,
+  same: "gleiches Ergebnis wie beim Absender",
+  different: "nicht das Ergebnis des Absenders",
+  otherData:
+    "Das ist nicht das Ergebnis des Absenders: Schon die Daten sind andere, die Anpassungen lassen sich nicht vergleichen.",
+  otherFit: "Das ist nicht das Ergebnis des Absenders: Die Daten sind gleich, die Anpassung ist eine andere.",
+  engines: (theirs, ours) => `Dort rechnete Version ${theirs}, hier ist es Version ${ours}.`,
+  sameEngine: (engine) => `Auf beiden Seiten rechnet Version ${engine}.`,
   and: " und ",
   more: (keys, count) => `${keys} und ${count} weitere`,
 };

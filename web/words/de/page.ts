@@ -35,6 +35,7 @@ export const dePage: Translation["page"] = {
     toLight: "Hell",
     toDarkLong: "Zum dunklen Aussehen wechseln",
     toLightLong: "Zum hellen Aussehen wechseln",
+    share: "Teilen",
     skip: "Zum Ergebnis springen",
     menu: "Ansichten, Aussehen und Sprache",
     otherLanguage: "English",

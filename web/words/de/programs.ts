@@ -23,6 +23,7 @@ export const dePrograms: Translation["programs"] = {
     halt: "Halt",
     left: "links",
     right: "rechts",
+    notUnderstood: "Die Maschine im Link wurde nicht verstanden; gezeigt wird eine andere.",
     refits: (changed) => `Dieses Beispiel hat ${changed}, daher wurde die Schicht neu trainiert.`,
     sizes: {
       states,

@@ -17,6 +17,13 @@ export const enLink = {
   tooLong: (length: string, most: string) =>
     `The link has ${length} characters and was not read; at most ${most} are.`,
   quoted: (text: string) => `“${text}”`,
+  same: "same result as the sender’s",
+  different: "not the sender’s result",
+  otherData: "This is not the sender’s result: already the data differs, so the fits cannot be compared.",
+  otherFit: "This is not the sender’s result: the data is the same, but the fit differs.",
+  engines: (theirs: string, ours: string) =>
+    `The sender’s engine was version ${theirs}, this one is ${ours}.`,
+  sameEngine: (engine: string) => `Both engines are version ${engine}.`,
   and: " and ",
   more: (keys: string, count: string) => `${keys} and ${count} more`,
 };

@@ -23,6 +23,7 @@ export const enPage = {
     toLight: "Light",
     toDarkLong: "Switch to the dark theme",
     toLightLong: "Switch to the light theme",
+    share: "Share",
     skip: "Skip to the result",
     menu: "Views, theme and language",
     otherLanguage: "Deutsch",

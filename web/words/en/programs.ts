@@ -22,6 +22,7 @@ export const enPrograms = {
     halt: "halt",
     left: "left",
     right: "right",
+    notUnderstood: "The machine in the link was not understood, so another one is shown.",
     refits: (changed: string) => `This example has ${changed}, so the layer was trained again.`,
     sizes: {
       states: (value: number) => plural(value, "state"),

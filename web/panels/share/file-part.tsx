@@ -1,0 +1,56 @@
+// The task or the report as a file: for what does not fit a link.
+import { useState } from "preact/hooks";
+import type { Report } from "../../report/report";
+import type { FullDocument } from "../../task/document";
+import { shareWords } from "../../words/share-words";
+
+const words = shareWords.file;
+
+interface FilePartProps {
+  document: FullDocument;
+  /** null while there is no finished fit. */
+  report: Report | null;
+  /** There is no link, so this is what the dialog is about. */
+  first: boolean;
+}
+
+async function save(name: string, value: unknown): Promise<void> {
+  const [{ saveText }, { jsonText }] = await Promise.all([
+    import("../../charts/save"),
+    import("../../export/lists"),
+  ]);
+  saveText(name, "application/json", `${jsonText(value)}\n`);
+}
+
+export function FilePart({ document, report, first }: FilePartProps) {
+  const [failed, setFailed] = useState(false);
+  const run = (name: string, value: unknown): void => {
+    setFailed(false);
+    save(name, value).catch(() => setFailed(true));
+  };
+  return (
+    <section class="share-part">
+      <h3>{words.title}</h3>
+      <div class="share-row">
+        <p class="share-note">{words.about}</p>
+        <button
+          type="button"
+          class={first ? "button filled" : "button"}
+          onClick={() => run("polyhead-task.json", document)}
+        >
+          {words.task}
+        </button>
+        {report && (
+          <button type="button" class="button" onClick={() => run(`polyhead-${document.task}.json`, report)}>
+            {words.report}
+          </button>
+        )}
+      </div>
+      {failed && (
+        <p class="problem-words" role="alert">
+          {words.failed}
+        </p>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,130 @@
+// The Share dialog: the task as a link, as something to embed, and as a file. The only dialog of the page.
+import "../../styles/share.css";
+import { render } from "preact";
+import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
+import { pageKeys } from "../../page/address";
+import { isStale, lastFit, problem, settings, written } from "../../page/state";
+import { toEngineError } from "../../task/errors";
+import { linkText, type PageKeys, resultMark } from "../../task/link";
+import { CUT, LONGEST_LINK_WORD, LONGEST_OFFERED } from "../../task/link-keys";
+import { taskOf } from "../../task/registry";
+import { errorText } from "../../words/errors-words";
+import { language } from "../../words/language";
+import { grouped } from "../../words/numbers";
+import { shareWords } from "../../words/share-words";
+import { titleOf } from "../../words/tasks-words";
+import { EmbedPart } from "./embed-part";
+import { FilePart } from "./file-part";
+import { LinkPart } from "./link-part";
+import { bareAddress } from "./snippets";
+
+/** What of the page belongs to what is shared: its theme and its frame are the reader's own. */
+function sharedKeys(): PageKeys {
+  const { machine, view, lesson, step } = pageKeys.value;
+  return {
+    ...(machine && { machine }),
+    ...(view && { view }),
+    ...(lesson && { lesson }),
+    ...(lesson && step && { step }),
+    ...(language !== "en" && { lang: language }),
+  };
+}
+
+/** The report of the settings as they are; null while there is none. */
+function currentReport() {
+  const fit = lastFit.value;
+  return fit && !fit.preview && !isStale.value && fit.written === written.value ? fit.report : null;
+}
+
+type Packed = { text: string } | { refusal: string } | null;
+
+/** Data of the reader's own as a link carries it; null until that is known. */
+function usePacked(): Packed {
+  const { data } = settings.value;
+  const [packed, setPacked] = useState<Packed>(data ? null : { text: "" });
+  useEffect(() => {
+    if (!data) return;
+    import("../../task/packed-data")
+      .then(({ pack }) => pack(data))
+      .then((text) => setPacked({ text }))
+      .catch((thrown: unknown) => setPacked({ refusal: errorText(toEngineError(thrown)) }));
+  }, [data]);
+  return packed;
+}
+
+/** What the dialog was opened with; the page behind it does not change while it is open. */
+function Content() {
+  const packed = usePacked();
+  if (!packed) return null;
+  const document = settings.value;
+  const report = currentReport();
+  const isFile = location.protocol === "file:";
+  if ("refusal" in packed) {
+    return (
+      <>
+        <p class="share-part">{shareWords.noLink(packed.refusal)}</p>
+        <FilePart document={document} report={report} first />
+      </>
+    );
+  }
+  const keys = sharedKeys();
+  const mark = report ? resultMark(report) : "";
+  const link = linkText(document, keys, packed.text, mark);
+  const address = `${bareAddress(location.href)}#${link}`;
+  const isTooLong = address.length > LONGEST_OFFERED;
+  const notes = [
+    ...(problem.value === null ? [] : [shareWords.lastValid]),
+    ...(keys.machine?.endsWith(CUT) ? [shareWords.wordCut(grouped(LONGEST_LINK_WORD))] : []),
+    ...(document.extra ? [shareWords.noExtra] : []),
+    ...(isFile ? [shareWords.fromFile] : []),
+  ];
+  return (
+    <>
+      {isTooLong ? (
+        <p class="share-part">{shareWords.tooLong(grouped(address.length), grouped(LONGEST_OFFERED))}</p>
+      ) : (
+        <LinkPart address={address} hasResult={report !== null} notes={notes} />
+      )}
+      {!isTooLong && !isFile && (
+        <EmbedPart document={document} keys={keys} packed={packed.text} title={titleOf(taskOf(document))} />
+      )}
+      <FilePart document={document} report={report} first={isTooLong} />
+    </>
+  );
+}
+
+function ShareDialog({ onClosed }: { onClosed: () => void }) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  // Before the link asks for the focus.
+  useLayoutEffect(() => dialog.current?.showModal(), []);
+  return (
+    <dialog ref={dialog} class="share-dialog" aria-labelledby="share-title" onClose={onClosed}>
+      <div class="share-content">
+        <div class="share-head">
+          <h2 id="share-title">{shareWords.title}</h2>
+          <button type="button" class="quiet" onClick={() => dialog.current?.close()}>
+            {shareWords.close}
+          </button>
+        </div>
+        <p class="share-about">{shareWords.about}</p>
+        <Content />
+      </div>
+    </dialog>
+  );
+}
+
+/** Opens the dialog; the focus returns to where it was, or to the menu that it was opened from. */
+export function openShare(): void {
+  if (document.querySelector(".share-dialog")) return;
+  const opener = document.activeElement;
+  const place = document.createElement("div");
+  document.body.append(place);
+  const onClosed = (): void => {
+    render(null, place);
+    place.remove();
+    const isShown = opener instanceof HTMLElement && opener !== document.body && opener.checkVisibility();
+    const target = isShown ? opener : document.querySelector<HTMLElement>(".menu-button, .share");
+    target?.focus();
+  };
+  render(<ShareDialog onClosed={onClosed} />, place);
+}
