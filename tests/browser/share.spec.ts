@@ -2,7 +2,7 @@
 import { readFileSync } from "node:fs";
 import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
-import { expect, openFitted, openView, test, type, verdict } from "./site";
+import { expect, menuButton, openFitted, openView, test, type, verdict } from "./site";
 
 const dialog = (page: Page) => page.getByRole("dialog", { name: "Share this setting" });
 const link = (page: Page) => dialog(page).getByRole("textbox", { name: "Link" });
@@ -12,7 +12,7 @@ const fingerprints = (page: Page) =>
   page.locator("main").evaluate((main) => [main.dataset.dataFingerprint, main.dataset.fitFingerprint]);
 
 async function openShare(page: Page): Promise<void> {
-  const menu = page.getByRole("button", { name: "Views and theme" });
+  const menu = menuButton(page);
   if (await menu.isVisible()) await menu.click();
   await page.getByRole("button", { name: "Share", exact: true }).click();
   await expect(dialog(page)).toBeVisible();
@@ -306,7 +306,7 @@ test("Settings that cannot be fitted are not shared: the last that could be are,
 
 test("A reader's own automaton and Turing machine travel in the link", async ({ page, site, browser }) => {
   await openFitted(page, site, "#v=1&t=dfa&machine=10_01.1.abba&states=2");
-  const word = page.getByRole("textbox", { name: "Word" });
+  const word = page.getByRole("textbox", { name: "Word to run" });
   await expect(word).toHaveValue("abba");
   await word.fill("abbab");
   await expect(page).toHaveURL(/#v=1&t=dfa&states=2&machine=10_01\.1\.abbab$/);
@@ -316,7 +316,7 @@ test("A reader's own automaton and Turing machine travel in the link", async ({ 
   const other = await browser.newContext();
   const theirs = await other.newPage();
   await theirs.goto(address);
-  await expect(theirs.getByRole("textbox", { name: "Word" })).toHaveValue("abbab");
+  await expect(theirs.getByRole("textbox", { name: "Word to run" })).toHaveValue("abbab");
   await expect(chip(theirs)).toHaveText("same result as the sender’s");
   await other.close();
   await page.keyboard.press("Escape");
@@ -402,7 +402,7 @@ for (const [width, colorScheme] of [
         );
       expect(small).toEqual([]);
       await page.keyboard.press("Escape");
-      await expect(page.getByRole("button", { name: "Views and theme" })).toBeFocused();
+      await expect(menuButton(page)).toBeFocused();
     }
   });
 }

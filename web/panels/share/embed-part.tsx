@@ -1,5 +1,5 @@
 // The snippet that puts the task into another page, and what it can be asked for.
-import { useId, useRef, useState } from "preact/hooks";
+import { useRef, useState } from "preact/hooks";
 import type { FullDocument } from "../../task/document";
 import { linkText } from "../../task/link";
 import type { PageKeys } from "../../task/link-keys";
@@ -135,15 +135,14 @@ interface HostFieldProps {
 }
 
 function HostField({ text, isWrong, onChange }: HostFieldProps) {
-  const id = useId();
   const isEmpty = text.trim() === "";
   const complains = isWrong && !isEmpty;
   return (
     <>
       <div class="share-host">
-        <label for={id}>{words.host}</label>
+        <label for="share-host">{words.host}</label>
         <input
-          id={id}
+          id="share-host"
           class={complains ? "share-text wrong" : "share-text"}
           type="url"
           inputMode="url"
@@ -151,11 +150,11 @@ function HostField({ text, isWrong, onChange }: HostFieldProps) {
           placeholder={words.hostSample}
           value={text}
           aria-invalid={complains}
-          aria-describedby={`${id}-note`}
+          aria-describedby="share-host-note"
           onInput={(event) => onChange(event.currentTarget.value)}
         />
       </div>
-      <p id={`${id}-note`} class={complains ? "problem-words" : "share-note"}>
+      <p id="share-host-note" class={complains ? "problem-words" : "share-note"}>
         {isEmpty && words.noHost}
         {complains && words.wrongHost(text.trim().slice(0, 40))}
       </p>

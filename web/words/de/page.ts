@@ -37,7 +37,7 @@ export const dePage: Translation["page"] = {
     toLightLong: "Zum hellen Aussehen wechseln",
     share: "Teilen",
     skip: "Zum Ergebnis springen",
-    menu: "Ansichten, Aussehen und Sprache",
+    menu: "Menü",
     otherLanguage: "English",
     otherLanguageLong: "Language: English",
   },

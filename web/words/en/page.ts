@@ -25,7 +25,7 @@ export const enPage = {
     toLightLong: "Switch to the light theme",
     share: "Share",
     skip: "Skip to the result",
-    menu: "Views, theme and language",
+    menu: "Menu",
     otherLanguage: "Deutsch",
     otherLanguageLong: "Sprache: Deutsch",
   },
