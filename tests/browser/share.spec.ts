@@ -388,7 +388,7 @@ for (const [width, colorScheme] of [
       const { violations } = await new AxeBuilder({ page }).include(".share-dialog").analyze();
       expect(violations).toEqual([]);
       const cut = await dialog(page).evaluate((box) =>
-        [box, ...box.querySelectorAll("*")]
+        [box, ...box.querySelectorAll("*:not(.visually-hidden)")]
           .filter((part) => part.scrollWidth > part.clientWidth + 1 && part.clientWidth > 0)
           .map((part) => part.className),
       );
