@@ -14,6 +14,8 @@ const FILES: readonly [file: string, modules: RegExp][] = [
   ["first-screen", /web\/(?!main|index\.html|embed|words\/(en\/)?embed|styles\/embed)/],
   // Two later files need it, and neither should need the other.
   ["checks", /node_modules\/valibot/],
+  // Every task but the first.
+  ["tasks", /web\/task\/later-tasks/],
   // What an embed has beside the first screen: its own look, and what it says to its host.
   ["embed", /web\/(embed\/(main|embed|figure)|words\/(en\/)?embed|styles\/embed)/],
   ["host", /web\/embed\/conversation/],

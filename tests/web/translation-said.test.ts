@@ -37,6 +37,7 @@ let page: Awaited<ReturnType<typeof german>>;
 beforeAll(async () => {
   vi.stubGlobal("location", { hash: "#lang=de", search: "" });
   vi.resetModules();
+  await import("../all-tasks");
   page = await german();
 });
 

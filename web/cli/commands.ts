@@ -1,4 +1,5 @@
 // What each command does: from its sources to the text on standard output.
+import "../task/later-tasks";
 import type { FitHandle } from "../engine/engine";
 import { parseMachine } from "../engine/machine";
 import { pairModels, parseModel } from "../engine/model";
@@ -8,13 +9,13 @@ import { checkSettings, figureCsv } from "../figures/figure";
 import { figureOf } from "../figures/registry";
 import type { Machine } from "../report/machine";
 import { raceCsv } from "../report/race";
-import { parseAnswer, parseInput } from "../task/custom-data";
 import type { FullDocument } from "../task/document";
 import { EngineError } from "../task/errors";
 import { parseJsonText } from "../task/json-text";
 import { readLink, unpackData, writeLink } from "../task/link";
 import { taskOf } from "../task/registry";
 import { parseDocument } from "../task/schema";
+import { parseAnswer, parseInput } from "../task/written-input";
 import { type Command, usage } from "./arguments";
 import { inFile, readDocument, readText, readValue } from "./sources";
 import { showProgress } from "./terminal-progress";

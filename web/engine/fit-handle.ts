@@ -4,9 +4,9 @@ import { listOf, minimalOf, pointOf, repairOf, witnessOf } from "../report/from-
 import { traceOf } from "../report/machine";
 import type { Report } from "../report/report";
 import { addedField } from "../task/common-fields";
-import { parseAnswer, parseInput } from "../task/custom-data";
 import { EngineError } from "../task/errors";
 import { valueInWords } from "../task/wording";
+import { parseAnswer, parseInput } from "../task/written-input";
 import type { FitHandle } from "./engine";
 import { FitLost, type Slot } from "./slot";
 

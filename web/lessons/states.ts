@@ -1,5 +1,6 @@
 // What the state of a step is as a document: the patches of the steps up to it, one on the other. A patch that names a
 // task starts from that task's defaults. So every step can be opened by itself, whatever was played before it.
+import "../task/later-tasks";
 import type { WrittenDocument } from "../task/document";
 import { tasks } from "../task/registry";
 import type { Lesson, StatePatch } from "./lesson";

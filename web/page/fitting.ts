@@ -59,7 +59,9 @@ export function setField(path: string, value: unknown, size: FitSize = "full"): 
 /** What was written for each task, so that a look at another one loses nothing. */
 const keptDocuments = new Map<string, WrittenDocument>();
 
-export function chooseTask(task: string): void {
+/** Rejects if the task cannot be loaded; then nothing changes. */
+export async function chooseTask(task: string): Promise<void> {
+  await import("../task/later-tasks");
   if (problem.value === null) keptDocuments.set(written.value.task, written.value);
   openDocument(keptDocuments.get(task) ?? emptyDocument(task));
 }

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "preact/hooks";
-import { tasks } from "../task/registry";
+import { taskTitles } from "../task/titles";
 import { addressIn, language } from "../words/language";
 import { pageWords } from "../words/page-words";
 import { titleOf } from "../words/tasks-words";
@@ -8,10 +8,17 @@ import { Views } from "./bar";
 import { chooseTask } from "./fitting";
 import { Book, Chevron, Mark, MenuLines, Moon, ShareArrow, Sun } from "./marks";
 import { isNarrow } from "./screen";
-import { readOnly, written } from "./state";
+import { announcement, readOnly, written } from "./state";
 import { theme, toggleTheme } from "./theme";
 import { ViewLink } from "./view-link";
 import { openView } from "./views";
+
+function pickTask(picker: HTMLSelectElement): void {
+  chooseTask(picker.value).catch(() => {
+    picker.value = written.value.task;
+    announcement.value = pageWords.part.failed;
+  });
+}
 
 export function Header() {
   return (
@@ -23,11 +30,11 @@ export function Header() {
         <select
           value={written.value.task}
           disabled={readOnly.value}
-          onChange={(event) => chooseTask(event.currentTarget.value)}
+          onChange={(event) => pickTask(event.currentTarget)}
         >
-          {tasks.map((task) => (
-            <option key={task.id} value={task.id}>
-              {titleOf(task)}
+          {Object.entries(taskTitles).map(([id, title]) => (
+            <option key={id} value={id}>
+              {titleOf({ id, title })}
             </option>
           ))}
         </select>

@@ -1,5 +1,6 @@
 // The address and the page, both ways. A link that is opened, typed over or come back to sets the task and the view; settings
 // that change are written into the address when they rest. Another task or view is a new entry of the browser's history.
+import "../task/later-tasks";
 import { batch, effect } from "@preact/signals";
 import { toEngineError } from "../task/errors";
 import { linkText, type OpenedLink, readLink, unpackData } from "../task/link";

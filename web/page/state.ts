@@ -9,7 +9,6 @@ import type { CustomData, FullDocument, SeriesData, WrittenDocument } from "../t
 import { type EngineError, toEngineError } from "../task/errors";
 import { findTask, tasks } from "../task/registry";
 import { parseDocument } from "../task/schema";
-import { sampleData } from "./sample-data";
 
 export type { WrittenDocument };
 
@@ -83,7 +82,8 @@ export const isStale = computed(() => {
 
 export function emptyDocument(task: string): WrittenDocument {
   const document: WrittenDocument = { v: 1, task, params: {}, learner: {} };
-  return findTask(task)?.data === true ? { ...document, data: sampleData } : document;
+  const data = findTask(task)?.sample;
+  return data ? { ...document, data } : document;
 }
 
 /** Whether a control of panel a shows what is wrong with this field. */

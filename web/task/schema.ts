@@ -1,6 +1,5 @@
 // The one schema of the task document, for the page, the link, the engine and the command line.
 import { addedField, learnerFieldsOf, noiseField, samplesField, seedField, testField } from "./common-fields";
-import { parseCustomData } from "./custom-data";
 import type { CustomData, FullDocument, SeriesData } from "./document";
 import type { EngineError } from "./errors";
 import type { FieldValues } from "./field";
@@ -8,7 +7,6 @@ import { parseField, parseFields } from "./field-schema";
 import { isRecord, own, type UnknownRecord } from "./record";
 import { findTask, tasks } from "./registry";
 import { refusal, type Say, type Sentences } from "./sentences";
-import { checkSeries, parseSeriesData } from "./series-data";
 import type { TaskDeclaration } from "./task";
 
 const knownKeys = [
@@ -103,10 +101,9 @@ function parseData(
   if (!task.data) refuseGiven(document, "data", task);
   const isBundled = task.data === "series" && params.source !== "own";
   if (isBundled) refuseGiven(document, "data", task, "source");
-  if (!task.data || isBundled) return {};
+  if (!task.parseData || isBundled) return {};
   const given = own(document, "data");
-  if (checked && given === checked) return { data: checked };
-  return { data: task.data === "series" ? parseSeriesData(given) : parseCustomData(given) };
+  return { data: checked && given === checked ? checked : task.parseData(given) };
 }
 
 /**
@@ -129,9 +126,7 @@ export function parseDocument(value: unknown, checked?: CustomData | SeriesData)
   const learner = parseFields(learnerFieldsOf(task), own(value, "learner"), "learner");
   const data = parseData(value, task, params, checked);
   const extra = parseExtra(value);
-  // A series that is too short or never changes is refused with the fields that would help.
-  if (task.data === "series")
-    checkSeries({ params, ...data } as unknown as Parameters<typeof checkSeries>[0]);
+  task.checkTogether?.(params, data.data);
   // The fields of the declaration and the types of FullDocument come from the same constants (see FullDocumentOf);
   // TypeScript cannot follow that through a task found at run time.
   return {

@@ -1,7 +1,7 @@
 // What a task has to declare. A new task is one file in tasks/ and one line in registry.ts.
 import type { RawLearner, RawTask } from "../../wasm/polyhead";
-import type { FullDocument, FullDocumentOf, Learner } from "./document";
-import type { Field } from "./field";
+import type { CustomData, FullDocument, FullDocumentOf, Learner, SeriesData } from "./document";
+import type { Field, FieldValues } from "./field";
 import type { Sparsity } from "./sparsity";
 
 /** How large the learning problem of a document is; the budget is computed from it. */
@@ -38,6 +38,8 @@ export interface TaskShape<
   readonly test: Test;
   /** Whether the document carries the data itself; "series": it may carry a series. */
   readonly data: Data;
+  /** The data of a new document, where the reader is to bring some. */
+  readonly sample?: CustomData;
   /** Default of `learner.ridge`, where it is not 0. */
   readonly ridge?: "loo";
   /** Paths of the fields that make the problem smaller, best first; an over-budget document names them. */
@@ -45,6 +47,10 @@ export interface TaskShape<
 }
 
 interface TaskMethods<Document> {
+  /** Checks the data that a document brings; of the tasks that take some. */
+  parseData?(given: unknown): CustomData | SeriesData;
+  /** Refuses parameters and data that are valid each by itself and not together. */
+  checkTogether?(params: FieldValues, data: CustomData | SeriesData | undefined): void;
   /** Names of the d coordinates of a token. */
   coordinateNames(document: Document): string[];
   /** Names of the groups of coordinates, in the order in which the learner numbers them. */

@@ -1,5 +1,6 @@
 // Files that a reader opens: data, task documents and reports, chosen, pasted or dropped anywhere on the page. What is not
 // understood leaves everything as it is.
+import "../../task/later-tasks";
 import { computed, signal } from "@preact/signals";
 import { openDocument } from "../../page/fitting";
 import { inputsOf, lastFit, problem, type WrittenDocument, written } from "../../page/state";

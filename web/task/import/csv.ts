@@ -6,8 +6,9 @@
 //
 // Targets stand in the row of the input's last token, or in all of its rows. `token` may be missing; a column `set` may
 // say which inputs are for testing. What is not understood is refused with line and column.
-import { largestDimension, largestNumber, largestOutputs, longestName } from "../custom-data";
+import { largestOutputs, longestName } from "../custom-data";
 import type { CustomData, DocumentInput } from "../document";
+import { largestDimension, largestNumber } from "../written-input";
 import {
   type DecimalComma,
   decimalIn,

@@ -1,11 +1,12 @@
 // JSON text: a task document, a report, or only the data of one. Errors name line and column, also where the text is JSON
 // and only a number in it is wrong.
-import type { DataError } from "../custom-data";
+
 import type { FullDocument } from "../document";
 import { EngineError } from "../errors";
 import { findSyntaxError, parseJsonText } from "../json-text";
 import { isRecord, own, type UnknownRecord } from "../record";
 import { parseDocument } from "../schema";
+import type { DataError } from "../written-input";
 import { FileError, type Mend, placeOf, sentenceOf, textError } from "./file-error";
 import { findValue, type JsonPath } from "./json-place";
 

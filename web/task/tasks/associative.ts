@@ -1,5 +1,7 @@
 // Key-value memory (paper §4.2, spec 2.2).
+
 import { declareTask, numbered, rawLearner } from "../task";
+import { taskTitles } from "../titles";
 
 /** What the features of perpendicular keys and values always satisfy (spec 2.2). */
 function whyPerpendicularLeavesOpen(k: number): Map<string, string> {
@@ -23,7 +25,7 @@ function whyPerpendicularLeavesOpen(k: number): Map<string, string> {
 
 export const associative = declareTask({
   id: "associative",
-  title: "Associative memory",
+  title: taskTitles.associative,
   description:
     "Each input stores a few key–value pairs. The last token asks with one of the keys; the layer has to answer with its value.",
   fields: [

@@ -1,9 +1,13 @@
 // Data that a person brings (spec 2.8).
+
 import type { RawInputs } from "../../../wasm/polyhead";
+import { parseCustomData } from "../custom-data";
 import type { CustomData, DocumentInput } from "../document";
 import { groupsOf } from "../groups";
+import { sampleData } from "../sample-data";
 import { sparsityOf } from "../sparsity";
 import { declareTask, numbered, rawLearner } from "../task";
+import { taskTitles } from "../titles";
 
 function dimension(data: CustomData): number {
   return data.inputs[0]?.[0]?.length ?? 0;
@@ -44,7 +48,7 @@ function layEndToEnd(
 
 export const custom = declareTask({
   id: "custom",
-  title: "Your own data",
+  title: taskTitles.custom,
   description:
     "Bring inputs and answers of your own: each input is a list of tokens, each token a list of numbers, and each answer " +
     "a list of numbers. The best linear attention layer for them is found, and whether your data determines it. " +
@@ -54,6 +58,8 @@ export const custom = declareTask({
   test: null,
   data: true,
   lower: [],
+  sample: sampleData,
+  parseData: parseCustomData,
   coordinateNames: ({ data }) => namesOf(data),
   groupNames: ({ data }) => groupsOf(namesOf(data)).names,
   explain: ({ data }) =>

@@ -1,7 +1,9 @@
 // A universal simulator of finite automata, learned from traces (paper App. G.4, spec 2.3).
+
 import type { FieldValues } from "../field";
 import { lettersFrom, programSize } from "../programs";
 import { declareTask, rawLearner } from "../task";
+import { taskTitles } from "../titles";
 
 interface Sizes {
   states: number;
@@ -23,7 +25,7 @@ function longestWord({ states, letters, format }: FieldValues): number {
 
 export const dfa = declareTask({
   id: "dfa",
-  title: "Run any automaton",
+  title: taskTitles.dfa,
   description:
     "The input lists the rules of a small machine. The layer must carry out those rules, letter by letter, for machines " +
     "it has never seen.",

@@ -1,9 +1,11 @@
 // Random linear attention (paper §4.1, spec 2.1).
+
 import { declareTask, numbered, rawLearner } from "../task";
+import { taskTitles } from "../titles";
 
 export const random = declareTask({
   id: "random",
-  title: "Random attention layer",
+  title: taskTitles.random,
   description:
     "A linear attention layer with random weights answers random inputs, and the learner has to find that layer again " +
     "from the answers alone. With enough inputs there is only one layer that gives them, and it comes back to rounding error.",

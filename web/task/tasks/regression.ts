@@ -1,9 +1,11 @@
 // In-context linear regression (spec 2.5).
+
 import { declareTask, numbered, rawLearner } from "../task";
+import { taskTitles } from "../titles";
 
 export const regression = declareTask({
   id: "regression",
-  title: "Regression in context",
+  title: taskTitles.regression,
   description:
     "Each input holds examples of a straight-line rule of its own and then a question. The layer has to work the rule out " +
     "from the examples. One layer of linear attention can only do one step of gradient descent, which is far from enough.",

@@ -1,10 +1,12 @@
 // Forecasts of a real series (spec 2.6). The series themselves are loaded when they are needed.
-import { seriesCounts, seriesLength } from "../series-data";
+
+import { checkSeries, parseSeriesData, seriesCounts, seriesLength } from "../series-data";
 import { declareTask } from "../task";
+import { taskTitles } from "../titles";
 
 export const series = declareTask({
   id: "series",
-  title: "Forecast a series",
+  title: taskTitles.series,
   description:
     "A series of measurements: the layer sees a few of its latest values and has to say a later one. It is judged on the " +
     "part after those it learned from, beside a plain linear forecast and the last value itself.",
@@ -64,6 +66,10 @@ export const series = declareTask({
   data: "series",
   ridge: "loo",
   lower: ["params.lags", "params.window"],
+  parseData: parseSeriesData,
+  // A series that is too short or never changes is refused with the fields that would help.
+  checkTogether: (params, data) =>
+    checkSeries({ params, data } as unknown as Parameters<typeof checkSeries>[0]),
   coordinateNames: ({ params }) => [
     "one",
     ...Array.from({ length: params.lags }, (_, lag) => (lag === 0 ? "now" : `lag ${lag}`)),

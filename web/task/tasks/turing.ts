@@ -1,6 +1,8 @@
 // A universal Turing machine with a bounded tape (paper App. B and C, spec 2.4).
+
 import { lettersFrom, programSize } from "../programs";
 import { declareTask, rawLearner } from "../task";
+import { taskTitles } from "../titles";
 
 interface Sizes {
   states: number;
@@ -14,7 +16,7 @@ function coordinates({ states, symbols, cells }: Sizes): number {
 
 export const turing = declareTask({
   id: "turing",
-  title: "Run any Turing machine",
+  title: taskTitles.turing,
   description:
     "The input lists a machine's rules and its tape. The layer must carry them out, four answers a step, for machines it " +
     "has never seen.",

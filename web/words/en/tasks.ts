@@ -4,7 +4,7 @@ import type { ChoiceField, Field } from "../../task/field";
 import type { TaskDeclaration } from "../../task/task";
 
 export const enTasks = {
-  title: (task: TaskDeclaration) => task.title,
+  title: (task: Pick<TaskDeclaration, "id" | "title">) => task.title,
   description: (task: TaskDeclaration) => task.description,
   /** `task` is the one whose own setting it is; undefined for settings that every task has. */
   label: (field: Field, _task: string | undefined) => field.label,

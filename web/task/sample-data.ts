@@ -1,7 +1,7 @@
 // The sample of the task "Your own data": twelve inputs of two tokens, answered by a layer that anyone can check by hand.
 // With tokens (a, b) and (c, d) the answer is a (a c + b d) + c (c c + d d): every token's first number, weighted by its
 // match with the last token.
-import type { CustomData } from "../task/document";
+import type { CustomData } from "./document";
 
 const pairs: readonly (readonly [number, number, number, number])[] = [
   [1, 0, 1, 1],
