@@ -17,9 +17,9 @@ import { watchUndoKeys } from "./page/undo";
 import { watchDrops } from "./panels/open-file/watch-drops";
 import { language } from "./words/language";
 import { pageWords } from "./words/page-words";
+import { loadTranslation } from "./words/translation";
 
 document.documentElement.lang = language;
-document.title = pageWords.title;
 watchTheme();
 watchUndoKeys();
 watchDrops();
@@ -27,11 +27,17 @@ watchExplanations();
 recordRuns();
 const canFit = checkMachine();
 watchAddress();
-// Without a link there is nothing to wait for. Not awaited here: what reads links needs this file to be there.
-void openFirstLink().then(() => {
+
+async function open(): Promise<void> {
+  await loadTranslation();
+  document.title = pageWords.title;
+  // Without a link there is nothing to wait for.
+  await openFirstLink();
   isVeiled.value = pageKeys.value.lesson !== undefined;
   const place = document.getElementById("page");
   if (place) render(<App />, place);
   // The first screen is a finished fit, before any click; a lesson chooses for itself what to fit.
   if (canFit && !isVeiled.value) requestFit("full", 0);
-});
+}
+
+void open();

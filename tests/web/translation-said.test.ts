@@ -38,6 +38,7 @@ beforeAll(async () => {
   vi.stubGlobal("location", { hash: "#lang=de", search: "" });
   vi.resetModules();
   await import("../all-tasks");
+  await (await import("../../web/words/translation")).loadTranslation();
   page = await german();
 });
 

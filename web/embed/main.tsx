@@ -14,6 +14,7 @@ import { checkMachine } from "../page/fitting";
 import { isVeiled, readOnly, running } from "../page/state";
 import { watchTheme } from "../page/theme";
 import { language } from "../words/language";
+import { loadTranslation } from "../words/translation";
 import { Embed } from "./embed";
 import { type Host, makeHost } from "./host";
 import { type EmbedOptions, embedOptions } from "./options";
@@ -33,6 +34,7 @@ async function open(options: EmbedOptions, place: HTMLElement): Promise<void> {
   const host = makeHost(options.host);
   watchTheme();
   const canFit = checkMachine();
+  await loadTranslation();
   await openFirstLink();
   isVeiled.value = pageKeys.value.lesson !== undefined;
   readOnly.value = options.readOnly;

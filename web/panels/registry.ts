@@ -30,12 +30,29 @@ export interface ViewDeclaration extends OfferedView {
 }
 
 const overview: readonly PanelDeclaration[] = [
-  { id: "task", letter: "a", label: pageWords.panels.task, Panel: TaskPanel, Tools: UndoTools },
-  { id: "result", letter: "b", label: pageWords.panels.result, Panel: ofProgram("Result", ResultPanel) },
+  {
+    id: "task",
+    letter: "a",
+    get label() {
+      return pageWords.panels.task;
+    },
+    Panel: TaskPanel,
+    Tools: UndoTools,
+  },
+  {
+    id: "result",
+    letter: "b",
+    get label() {
+      return pageWords.panels.result;
+    },
+    Panel: ofProgram("Result", ResultPanel),
+  },
   {
     id: "certificate",
     letter: "c",
-    label: pageWords.panels.certificate,
+    get label() {
+      return pageWords.panels.certificate;
+    },
     longLabel: () =>
       lastFit.value?.report.execution ? pageWords.panels.runCertificate : pageWords.panels.certificate,
     Panel: ofProgram("Certificate", CertificatePanel),
@@ -46,13 +63,17 @@ const compare: readonly PanelDeclaration[] = [
   {
     id: "models",
     letter: "a",
-    label: pageWords.panels.models,
+    get label() {
+      return pageWords.panels.models;
+    },
     Panel: lazyPart(() => import("./compare/models-panel").then((part) => part.ModelsPanel)),
   },
   {
     id: "comparison",
     letter: "b",
-    label: pageWords.panels.result,
+    get label() {
+      return pageWords.panels.result;
+    },
     Panel: lazyPart(() => import("./compare/comparison-panel").then((part) => part.ComparisonPanel)),
   },
 ];
@@ -61,13 +82,17 @@ const race: readonly PanelDeclaration[] = [
   {
     id: "race",
     letter: "a",
-    label: pageWords.panels.race,
+    get label() {
+      return pageWords.panels.race;
+    },
     Panel: lazyPart(() => import("./race/race-panel").then((part) => part.RacePanel)),
   },
   {
     id: "race-result",
     letter: "b",
-    label: pageWords.panels.result,
+    get label() {
+      return pageWords.panels.result;
+    },
     Panel: lazyPart(() => import("./race/race-result").then((part) => part.RaceResult)),
   },
 ];
@@ -76,13 +101,17 @@ const heads: readonly PanelDeclaration[] = [
   {
     id: "heads",
     letter: "a",
-    label: pageWords.panels.heads,
+    get label() {
+      return pageWords.panels.heads;
+    },
     Panel: lazyPart(() => import("./heads/heads-panel").then((part) => part.HeadsPanel)),
   },
   {
     id: "heads-result",
     letter: "b",
-    label: pageWords.panels.result,
+    get label() {
+      return pageWords.panels.result;
+    },
     Panel: lazyPart(() => import("./heads/heads-result").then((part) => part.HeadsResult)),
   },
 ];
@@ -91,13 +120,17 @@ const attention: readonly PanelDeclaration[] = [
   {
     id: "attention",
     letter: "a",
-    label: pageWords.panels.input,
+    get label() {
+      return pageWords.panels.input;
+    },
     Panel: lazyPart(() => import("./attention/attention-panel").then((part) => part.AttentionPanel)),
   },
   {
     id: "attention-result",
     letter: "b",
-    label: pageWords.panels.result,
+    get label() {
+      return pageWords.panels.result;
+    },
     Panel: lazyPart(() => import("./attention/attention-result").then((part) => part.AttentionResult)),
   },
 ];
@@ -106,13 +139,17 @@ const paper: readonly PanelDeclaration[] = [
   {
     id: "figures",
     letter: "a",
-    label: pageWords.panels.figures,
+    get label() {
+      return pageWords.panels.figures;
+    },
     Panel: lazyPart(() => import("./paper/figures-panel").then((part) => part.FiguresPanel)),
   },
   {
     id: "figure",
     letter: "b",
-    label: pageWords.panels.figure,
+    get label() {
+      return pageWords.panels.figure;
+    },
     Panel: lazyPart(() => import("./paper/figure-panel").then((part) => part.FigurePanel)),
   },
 ];
@@ -121,13 +158,17 @@ const exports: readonly PanelDeclaration[] = [
   {
     id: "export",
     letter: "a",
-    label: pageWords.panels.export,
+    get label() {
+      return pageWords.panels.export;
+    },
     Panel: lazyPart(() => import("./export/export-panel").then((part) => part.ExportPanel)),
   },
   {
     id: "export-preview",
     letter: "b",
-    label: pageWords.panels.preview,
+    get label() {
+      return pageWords.panels.preview;
+    },
     Panel: lazyPart(() => import("./export/export-preview").then((part) => part.ExportPreview)),
   },
 ];
@@ -136,13 +177,17 @@ const history: readonly PanelDeclaration[] = [
   {
     id: "runs",
     letter: "a",
-    label: pageWords.panels.runs,
+    get label() {
+      return pageWords.panels.runs;
+    },
     Panel: lazyPart(() => import("./history/runs-panel").then((part) => part.RunsPanel)),
   },
   {
     id: "runs-compared",
     letter: "b",
-    label: pageWords.panels.result,
+    get label() {
+      return pageWords.panels.result;
+    },
     Panel: lazyPart(() => import("./history/runs-compared").then((part) => part.RunsCompared)),
   },
 ];
@@ -151,13 +196,17 @@ const lessons: readonly PanelDeclaration[] = [
   {
     id: "lessons",
     letter: "a",
-    label: pageWords.header.lessons,
+    get label() {
+      return pageWords.header.lessons;
+    },
     Panel: lazyPart(() => import("../lessons/list-panel").then((part) => part.ListPanel)),
   },
   {
     id: "lesson-editor",
     letter: "b",
-    label: pageWords.panels.writeLesson,
+    get label() {
+      return pageWords.panels.writeLesson;
+    },
     Panel: lazyPart(() => import("../lessons/editor-panel").then((part) => part.EditorPanel)),
   },
 ];
@@ -166,19 +215,77 @@ const lessons: readonly PanelDeclaration[] = [
 export const lessonPanel: PanelDeclaration = {
   id: "lesson",
   letter: "",
-  label: pageWords.panels.lesson,
+  get label() {
+    return pageWords.panels.lesson;
+  },
   Panel: lazyPart(() => import("../lessons/lesson-panel").then((part) => part.LessonPanel)),
 };
 
 /** The first one opens when the address names none. */
 export const views: readonly [ViewDeclaration, ...ViewDeclaration[]] = [
-  { id: "overview", label: pageWords.views.overview, panels: overview },
-  { id: "heads", label: pageWords.views.heads, panels: heads },
-  { id: "attention", label: pageWords.views.attention, panels: attention },
-  { id: "race", label: pageWords.views.race, panels: race, shows: isRacing },
-  { id: "compare", label: pageWords.views.compare, panels: compare },
-  { id: "paper", label: pageWords.views.paper, panels: paper },
-  { id: "export", label: pageWords.views.export, panels: exports },
-  { id: "history", label: pageWords.views.history, panels: history },
-  { id: "lessons", label: pageWords.header.lessons, panels: lessons, inHeader: true },
+  {
+    id: "overview",
+    get label() {
+      return pageWords.views.overview;
+    },
+    panels: overview,
+  },
+  {
+    id: "heads",
+    get label() {
+      return pageWords.views.heads;
+    },
+    panels: heads,
+  },
+  {
+    id: "attention",
+    get label() {
+      return pageWords.views.attention;
+    },
+    panels: attention,
+  },
+  {
+    id: "race",
+    get label() {
+      return pageWords.views.race;
+    },
+    panels: race,
+    shows: isRacing,
+  },
+  {
+    id: "compare",
+    get label() {
+      return pageWords.views.compare;
+    },
+    panels: compare,
+  },
+  {
+    id: "paper",
+    get label() {
+      return pageWords.views.paper;
+    },
+    panels: paper,
+  },
+  {
+    id: "export",
+    get label() {
+      return pageWords.views.export;
+    },
+    panels: exports,
+  },
+  {
+    id: "history",
+    get label() {
+      return pageWords.views.history;
+    },
+    panels: history,
+  },
+  {
+    id: "lessons",
+    get label() {
+      return pageWords.header.lessons;
+    },
+    panels: lessons,
+    inHeader: true,
+  },
 ];

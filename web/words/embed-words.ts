@@ -1,4 +1,6 @@
 import { enEmbed } from "./en/embed";
 import { inLanguage } from "./translation";
 
-export const embedWords = inLanguage("embed", enEmbed);
+export let embedWords = inLanguage("embed", enEmbed, (said) => {
+  embedWords = said;
+});

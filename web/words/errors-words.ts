@@ -6,13 +6,15 @@ import { enErrors } from "./en/errors";
 import { labelOf } from "./tasks-words";
 import { inLanguage } from "./translation";
 
-const words = inLanguage("errors", enErrors);
+let words = inLanguage("errors", enErrors, (said) => {
+  words = said;
+  spoken = spokenIn(said);
+});
+let spoken = spokenIn(words);
 
-const spoken: Sentences = {
-  ...words.sentences,
-  name: (path, field) => (field ? labelOf(field) : path),
-  label: labelOf,
-};
+function spokenIn({ sentences }: typeof words): Sentences {
+  return { ...sentences, name: (path, field) => (field ? labelOf(field) : path), label: labelOf };
+}
 
 export function errorText({ say, code, message }: EngineError): string {
   return say ? say(spoken) : words.other(code, message, message === errorTable[code].sentence);

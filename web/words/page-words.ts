@@ -1,4 +1,6 @@
 import { enPage } from "./en/page";
 import { inLanguage } from "./translation";
 
-export const pageWords = inLanguage("page", enPage);
+export let pageWords = inLanguage("page", enPage, (said) => {
+  pageWords = said;
+});

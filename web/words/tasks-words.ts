@@ -2,12 +2,21 @@
 import type { Report } from "../report/report";
 import type { ChoiceField, Field } from "../task/field";
 import { tasks } from "../task/registry";
+import type { TaskDeclaration } from "../task/task";
 import { enTasks } from "./en/tasks";
 import { inLanguage } from "./translation";
 
-const words = inLanguage("tasks", enTasks);
+let words = inLanguage("tasks", enTasks, (said) => {
+  words = said;
+});
 
-export const { title: titleOf, description: descriptionOf } = words;
+export function titleOf(task: Pick<TaskDeclaration, "id" | "title">): string {
+  return words.title(task);
+}
+
+export function descriptionOf(task: TaskDeclaration): string {
+  return words.description(task);
+}
 
 /** A field's key may mean different things in different tasks, so its own declaration says which task it is of. */
 function taskOf(field: Field): string | undefined {

@@ -1,15 +1,29 @@
-// The translation in use. English stands beside the code that says it and is loaded with it; another language is one file
-// that is loaded before anything is said, which is why this module waits for it. Catalogues of that language must not
-// import this module: they would wait for themselves.
+// The translation in use. English stands beside the code that says it and is loaded with it; another language is one file,
+// loaded before anything is said. Catalogues of that language must not import this module: it would wait for itself.
 import type { Translation } from "./catalogue";
 import { language } from "./language";
 
-const translation: Translation | null = language === "de" ? (await import("./de/index")).de : null;
+let translation: Translation | null = null;
+const waiting: ((said: Translation) => void)[] = [];
 
-/** A part of the catalogue in the language of the page. */
+/** To be waited for before anything is drawn; what is loaded after it speaks the language from the start. */
+export async function loadTranslation(): Promise<void> {
+  if (language !== "de") return;
+  // A page in English is better than none.
+  translation = await import("./de/index").then(({ de }) => de).catch(() => null);
+  if (translation !== null) for (const retell of waiting) retell(translation);
+}
+
+/**
+ * A part of the catalogue in the language of the page. What is loaded before the translation is (the first screen) also says
+ * how to take it over. Not a top-level await: that would cost a file for every later part of the page.
+ */
 export function inLanguage<Part extends keyof Translation>(
   part: Part,
   english: Translation[Part],
+  retell?: (said: Translation[Part]) => void,
 ): Translation[Part] {
-  return translation === null ? english : translation[part];
+  if (translation !== null) return translation[part];
+  if (retell) waiting.push((said) => retell(said[part]));
+  return english;
 }
