@@ -32,9 +32,9 @@ std::vector<Place> make_places(Index d) {
   return places;
 }
 
-/// L_A⁻ᵀ L_Bᵀ, pivots × dependent: how each dependent feature follows from the pivots, h_B = L_B L_A⁻¹ h_A.
+/// L_B L_A⁻¹, dependent × pivots: how each dependent feature follows from the pivots, h_B = L_B L_A⁻¹ h_A.
 Matrix make_relations(const Factor& factor) {
-  return solve_lower_transposed(factor.pivot_rows(), transposed(factor.dependent_rows()));
+  return divide_by_lower(factor.dependent_rows(), factor.L.topRows(factor.rank));
 }
 
 /// Splits the relations "dependent feature = combination of pivots" into relations within one type of features and ties
@@ -43,7 +43,7 @@ class KindSorter {
  public:
   KindSorter(const Factor& factor, Index d, const std::vector<Index>& groups)
       : factor_(factor), places_(make_places(d)), groups_(groups) {
-    relation_ = transposed(make_relations(factor));
+    relation_ = make_relations(factor);
   }
 
   std::vector<NullKind> sort() {
@@ -117,7 +117,7 @@ class KindSorter {
       std::vector<std::pair<Index, double>> combined = {{row_of(last), 1.0}};
       Vector pivots = relation_.row(row_of(last));
       for (Index j = 0; j < independent.rank; ++j) {
-        const double weight = -weights(j, i) * independent.scale[last] / independent.scale[j];
+        const double weight = -weights(i, j) * independent.scale[last] / independent.scale[j];
         if (std::abs(weight) < kNoTerm) continue;
         combined.emplace_back(row_of(j), weight);
         pivots += weight * Vector(relation_.row(row_of(j)));

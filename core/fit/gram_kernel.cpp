@@ -1,50 +1,12 @@
 #include "fit/gram_kernel.hpp"
 
+#include "linear/tile.hpp"
+
 namespace polyhead {
 
 namespace {
 
-constexpr Index kTile = 4;
-
 constexpr Index panels_of(Index n) { return (n + kTile - 1) / kTile; }
-
-using Pair = double __attribute__((vector_size(16)));
-
-Pair load(const double* p) { return Pair{p[0], p[1]}; }
-Pair both(double value) { return Pair{value, value}; }
-
-void add_to(double* p, Pair value) {
-  p[0] += value[0];
-  p[1] += value[1];
-}
-
-/// tile (4 × 4, column after column) += leftᵀ right over the block's rows. A function of its own, never inlined: V8 compiles a function with its
-/// optimising tier only once it has been called often, and the driver around it is called once.
-__attribute__((noinline)) void multiply_tile(const double* left, const double* right, double* tile) {
-  Pair low0 = both(0), low1 = both(0), low2 = both(0), low3 = both(0);
-  Pair high0 = both(0), high1 = both(0), high2 = both(0), high3 = both(0);
-  for (Index row = 0; row < kBlockRows; ++row, left += 4, right += 4) {
-    const Pair low = load(left);
-    const Pair high = load(left + 2);
-    const Pair r0 = both(right[0]), r1 = both(right[1]), r2 = both(right[2]), r3 = both(right[3]);
-    low0 += low * r0;
-    high0 += high * r0;
-    low1 += low * r1;
-    high1 += high * r1;
-    low2 += low * r2;
-    high2 += high * r2;
-    low3 += low * r3;
-    high3 += high * r3;
-  }
-  add_to(tile, low0);
-  add_to(tile + 2, high0);
-  add_to(tile + 4, low1);
-  add_to(tile + 6, high1);
-  add_to(tile + 8, low2);
-  add_to(tile + 10, high2);
-  add_to(tile + 12, low3);
-  add_to(tile + 14, high3);
-}
 
 /// panel[4 row + lane] = a[row] b[row].
 void pack(const double* a, const double* b, double* panel, Index lane) {
@@ -86,7 +48,7 @@ void GramKernel::accumulate(const FeatureBlock& block, StructuredGram& sum) {
   double* tile = sum.tiles_.data();
   const auto multiply_panel = [&] {
     for (Index panel = 0; panel < sum.panels_; ++panel, tile += kTile * kTile) {
-      multiply_tile(left_.data(), right_.data() + panel * kPanelSize, tile);
+      multiply_tile(kBlockRows, left_.data(), right_.data() + panel * kPanelSize, tile);
     }
   };
   const Index q = pair_count(d_);

@@ -1,5 +1,7 @@
 #include "fit/moments.hpp"
 
+#include "linear/multiply.hpp"
+
 namespace polyhead {
 
 Moments::Moments(Index d, Index outputs)
@@ -59,7 +61,7 @@ void accumulate_cross(const FeatureBlock& block, const Matrix& y, Matrix& cross)
   for (Index a = 0; a < y.cols(); ++a) {
     products.middleCols(a * d, d) = block.u.array().colwise() * y.col(a).array();
   }
-  cross.noalias() += block.s.transpose() * products;
+  add_product(cross, operand(block.s).transposed(), operand(products));
 }
 
 Matrix unfold(const Matrix& folded, Index d) {

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "linear/columns.hpp"
 #include "linear/products.hpp"
 #include "linear/symmetric_eigen.hpp"
 
@@ -13,17 +14,6 @@ namespace {
 // Columns whose cosine is below this count as orthogonal: |⟨b_i, b_j⟩| ≤ kOrthogonal ‖b_i‖ ‖b_j‖.
 constexpr double kOrthogonal = 1e-14;
 constexpr int kMostSweeps = 30;
-
-void rotate(Matrix& columns, Index i, Index j, double c, double s) {
-  double* a = columns.col(i).data();
-  double* b = columns.col(j).data();
-  for (Index row = 0; row < columns.rows(); ++row) {
-    const double first = a[row];
-    const double second = b[row];
-    a[row] = c * first - s * second;
-    b[row] = s * first + c * second;
-  }
-}
 
 /// Rotates pairs of columns of B until all are orthogonal, and `right` along with them. Pairs that are orthogonal already,
 /// nearly all of them, cost one entry of a product. Columns shorter than `negligible` are left alone.
@@ -39,15 +29,13 @@ void orthogonalise(Matrix& B, Matrix& right, double negligible) {
         if (std::min(inner(i, i), inner(j, j)) <= negligible * negligible) continue;
         const double guess = std::sqrt(inner(i, i) * inner(j, j));
         if (std::abs(inner(i, j)) <= kOrthogonal * guess) continue;
-        const double alpha = B.col(i).squaredNorm();
-        const double beta = B.col(j).squaredNorm();
-        const double gamma = B.col(i).dot(B.col(j));
+        const auto [alpha, beta, gamma] = inner_products(B.rows(), B.col(i).data(), B.col(j).data());
         if (std::abs(gamma) <= kOrthogonal * std::sqrt(alpha * beta)) continue;
         const double zeta = (beta - alpha) / (2 * gamma);
         const double t = (zeta >= 0 ? 1.0 : -1.0) / (std::abs(zeta) + std::sqrt(1 + zeta * zeta));
         const double c = 1 / std::sqrt(1 + t * t);
-        rotate(B, i, j, c, c * t);
-        rotate(right, i, j, c, c * t);
+        rotate(B.rows(), B.col(i).data(), B.col(j).data(), c, c * t);
+        rotate(right.rows(), right.col(i).data(), right.col(j).data(), c, c * t);
         rotated = true;
       }
     }

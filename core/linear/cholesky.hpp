@@ -1,7 +1,5 @@
 #pragma once
 
-#include <Eigen/Cholesky>
-
 #include "linear/matrix.hpp"
 
 namespace polyhead {
@@ -10,15 +8,15 @@ namespace polyhead {
 class Cholesky {
  public:
   Cholesky() = default;
-  explicit Cholesky(const Matrix& A);
+  explicit Cholesky(Matrix A);
 
   /// A is positive definite.
-  [[nodiscard]] bool exists() const { return llt_.info() == Eigen::Success; }
+  [[nodiscard]] bool exists() const { return exists_; }
   /// … and solutions are so accurate that refinement can mend the rest: 1 / (‖A‖ ‖A⁻¹‖) > kPoorlyConditioned.
   [[nodiscard]] bool is_accurate() const;
   /// A⁻¹ b
   [[nodiscard]] Matrix solve(Matrix b) const;
-  [[nodiscard]] Matrix make_L() const;
+  [[nodiscard]] Matrix make_L() const { return L_.triangularView<Eigen::Lower>(); }
   /// The smallest square on the diagonal of L.
   [[nodiscard]] double smallest_pivot() const;
 
@@ -26,12 +24,17 @@ class Cholesky {
 
  private:
   double norm_ = 0;  // ‖A‖₁
-  Eigen::LLT<Matrix> llt_;
+  bool exists_ = true;
+  Matrix L_;  // what is above the diagonal means nothing
 };
 
 /// L⁻¹ b for a lower triangular L; what is above its diagonal is not read.
-Matrix solve_lower(const Matrix& L, Matrix b);
+Matrix solve_lower(const Eigen::Ref<const Matrix>& L, Matrix b);
 /// L⁻ᵀ b
-Matrix solve_lower_transposed(const Matrix& L, Matrix b);
+Matrix solve_lower_transposed(const Eigen::Ref<const Matrix>& L, Matrix b);
+/// b L⁻¹
+Matrix divide_by_lower(Matrix b, const Eigen::Ref<const Matrix>& L);
+/// b L⁻ᵀ
+Matrix divide_by_lower_transposed(Matrix b, const Eigen::Ref<const Matrix>& L);
 
 }  // namespace polyhead

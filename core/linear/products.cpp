@@ -3,18 +3,61 @@
 #include <algorithm>
 #include <numeric>
 
+#include "linear/multiply.hpp"
+
 namespace polyhead {
 
-Matrix product(const Matrix& A, const Matrix& B) { return A * B; }
+namespace {
 
-Matrix product_tn(const Matrix& A, const Matrix& B) { return A.transpose() * B; }
+// Transposing walks one of the two sides in strides; squares of this size keep both in the cache.
+constexpr Index kSquare = 16;
 
-Matrix product_nt(const Matrix& A, const Matrix& B) { return A * B.transpose(); }
+/// to (cols × rows) = fromᵀ. Not inlined: see linear/tile.hpp.
+__attribute__((noinline)) void transpose_square(const double* from, Index from_step, Index rows, Index cols,
+                                                double* to, Index to_step) {
+  for (Index j = 0; j < cols; ++j) {
+    for (Index i = 0; i < rows; ++i) to[j + i * to_step] = from[i + j * from_step];
+  }
+}
+
+/// A(j, i) = A(i, j) for all i > j.
+void mirror_lower(Matrix& A) {
+  const Index n = A.rows();
+  for (Index first = 0; first < n; first += kSquare) {
+    const Index after = std::min(n, first + kSquare);
+    for (Index j = first; j < after; ++j) {
+      for (Index i = first; i < j; ++i) A(i, j) = A(j, i);
+    }
+    for (Index i = after; i < n; i += kSquare) {
+      transpose_square(&A(i, first), n, std::min(kSquare, n - i), kSquare, &A(first, i), n);
+    }
+  }
+}
+
+}  // namespace
+
+Matrix product(const Matrix& A, const Matrix& B) {
+  Matrix C = Matrix::Zero(A.rows(), B.cols());
+  add_product(C, operand(A), operand(B));
+  return C;
+}
+
+Matrix product_tn(const Matrix& A, const Matrix& B) {
+  Matrix C = Matrix::Zero(A.cols(), B.cols());
+  add_product(C, operand(A).transposed(), operand(B));
+  return C;
+}
+
+Matrix product_nt(const Matrix& A, const Matrix& B) {
+  Matrix C = Matrix::Zero(A.rows(), B.rows());
+  add_product(C, operand(A), operand(B).transposed());
+  return C;
+}
 
 Matrix make_gram(const Matrix& A) {
   Matrix gram = Matrix::Zero(A.cols(), A.cols());
-  gram.selfadjointView<Eigen::Lower>().rankUpdate(A.transpose());
-  gram.triangularView<Eigen::StrictlyUpper>() = gram.transpose();
+  add_product(gram, operand(A).transposed(), operand(A), 1, Part::kLower);
+  mirror_lower(gram);
   return gram;
 }
 
@@ -28,7 +71,16 @@ Matrix scale_columns(Matrix A, const Vector& scale) {
   return A;
 }
 
-Matrix transposed(const Matrix& A) { return A.transpose(); }
+Matrix transposed(const Matrix& A) {
+  Matrix result(A.cols(), A.rows());
+  for (Index j = 0; j < A.cols(); j += kSquare) {
+    for (Index i = 0; i < A.rows(); i += kSquare) {
+      transpose_square(&A(i, j), A.rows(), std::min(kSquare, A.rows() - i), std::min(kSquare, A.cols() - j),
+                       &result(j, i), result.rows());
+    }
+  }
+  return result;
+}
 
 Matrix take_rows(const Matrix& A, const std::vector<Index>& rows) {
   Matrix taken(static_cast<Index>(rows.size()), A.cols());

@@ -2,6 +2,8 @@
 
 #include <Eigen/Eigenvalues>
 
+#include "linear/tridiagonal.hpp"
+
 namespace polyhead {
 
 namespace {
@@ -17,25 +19,21 @@ __attribute__((noinline)) void reflect(const Matrix& reflectors, const Vector& h
   }
 }
 
-// Eigen::SelfAdjointEigenSolver in its two steps: its own way from the one to the other brings in 30 KB of blocked
-// reflections that it never uses.
+// Eigen::SelfAdjointEigenSolver in its two steps, the first of which is ours: see linear/tridiagonal.hpp.
 SymmetricEigen solve(const Matrix& A, bool with_vectors) {
   if (A.size() == 0) return {};
   const double largest = A.cwiseAbs().maxCoeff();
   const double unit = largest > 0 ? largest : 1.0;
-  const Eigen::Tridiagonalization<Matrix> reduced(Matrix(A / unit));
+  const Tridiagonal reduced = make_tridiagonal(A / unit);
   Eigen::SelfAdjointEigenSolver<Matrix> solver;
-  solver.computeFromTridiagonal(reduced.diagonal(), reduced.subDiagonal(),
+  solver.computeFromTridiagonal(reduced.diagonal, reduced.off,
                                 with_vectors ? Eigen::ComputeEigenvectors : Eigen::EigenvaluesOnly);
   SymmetricEigen eigen{solver.eigenvalues() * unit, {}};
   if (!with_vectors) return eigen;
 
-  // Back through the reflections; the one that each v_i starts with is not stored.
+  // Back through the reflections.
   eigen.vectors = solver.eigenvectors();
-  Matrix reflectors = reduced.packedMatrix();
-  reflectors.diagonal(-1).setOnes();
-  const Vector h = reduced.householderCoefficients();
-  for (Index j = 0; j < A.cols(); ++j) reflect(reflectors, h, eigen.vectors.col(j).data());
+  for (Index j = 0; j < A.cols(); ++j) reflect(reduced.reflectors, reduced.h, eigen.vectors.col(j).data());
   return eigen;
 }
 

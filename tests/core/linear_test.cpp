@@ -29,12 +29,38 @@ double difference(const Matrix& A, const Matrix& B) { return (A - B).norm() / B.
 }  // namespace
 
 TEST_CASE("Products and Gram matrices agree with their definitions", "[linear][property]") {
-  const Matrix A = random_matrix(37, 21);
-  const Matrix B = random_matrix(21, 30);
+  // Sizes on both sides of the kernel's tiles and blocks.
+  const auto [rows, depth, cols] = GENERATE(table<Index, Index, Index>(
+      {{1, 1, 1}, {37, 21, 30}, {4, 256, 8}, {6, 300, 131}, {270, 2, 5}, {90, 70, 1}}));
+  CAPTURE(rows, depth, cols);
+  const Matrix A = random_matrix(rows, depth);
+  const Matrix B = random_matrix(depth, cols);
   CHECK(difference(product(A, B), A * B) < tolerance::kRounding);
   CHECK(difference(product_tn(transposed(A), B), A * B) < tolerance::kRounding);
   CHECK(difference(product_nt(A, transposed(B)), A * B) < tolerance::kRounding);
   CHECK(difference(make_gram(A), A.transpose() * A) < tolerance::kRounding);
+  CHECK(transposed(A) == A.transpose());
+}
+
+TEST_CASE("Triangular systems are solved from either side", "[linear][property]") {
+  const Index n = GENERATE(1, 5, 32, 75);
+  CAPTURE(n);
+  const Cholesky cholesky(make_gram(random_matrix(n + 20, n)));
+  REQUIRE(cholesky.exists());
+  const Matrix L = cholesky.make_L();
+  const Matrix X = random_matrix(n, GENERATE(1, 7));
+  CHECK(difference(solve_lower(L, product(L, X)), X) < tolerance::kSummation);
+  CHECK(difference(solve_lower_transposed(L, product_tn(L, X)), X) < tolerance::kSummation);
+  CHECK(difference(divide_by_lower(product_tn(X, L), L), transposed(X)) < tolerance::kSummation);
+  CHECK(difference(divide_by_lower_transposed(product(transposed(X), transposed(L)), L), transposed(X)) <
+        tolerance::kSummation);
+}
+
+TEST_CASE("What is not positive definite has no Cholesky factor", "[linear]") {
+  Matrix A = Matrix::Identity(40, 40);
+  CHECK(Cholesky(A).exists());
+  A(37, 37) = -1e-3;
+  CHECK_FALSE(Cholesky(A).exists());
 }
 
 TEST_CASE("Eigenvectors are orthonormal and rebuild the matrix", "[linear][property]") {

@@ -1,0 +1,31 @@
+#pragma once
+
+#include <vector>
+
+#include "linear/matrix.hpp"
+
+namespace polyhead {
+
+// Loops over columns of numbers. Never inlined, for the reason in linear/tile.hpp.
+
+/// y += factor · x
+void add_scaled(Index n, double factor, const double* x, double* y);
+
+struct ScaledColumn {
+  const double* column = nullptr;
+  double factor = 0;
+};
+
+/// y += Σ factor · column. Four columns at a time, so that y is read and written a quarter as often.
+void add_scaled(Index n, const std::vector<ScaledColumn>& terms, double* y);
+
+/// (a, b) ← (c a − s b, s a + c b)
+void rotate(Index n, double* a, double* b, double c, double s);
+
+struct InnerProducts {
+  double aa = 0, bb = 0, ab = 0;
+};
+
+InnerProducts inner_products(Index n, const double* a, const double* b);
+
+}  // namespace polyhead
