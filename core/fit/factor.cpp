@@ -1,9 +1,12 @@
 #include "fit/factor.hpp"
 
+#include <algorithm>
 #include <cmath>
 #include <numeric>
+#include <utility>
 
 #include "linear/cholesky.hpp"
+#include "linear/multiply.hpp"
 
 namespace polyhead {
 
@@ -12,46 +15,136 @@ namespace {
 // An unpivoted Cholesky whose smallest pivot is above this is far from the pivoted one's tolerance, whatever the order.
 constexpr double kComfortablePivot = 1e-6;
 
-/// Left-looking pivoted Cholesky of the unit-diagonal matrix C; `column(i)` gives its column i. Reads only the columns that
-/// become pivots. Returns the order of the rows.
-std::vector<Index> factor_with_pivots(Index n, FunctionRef<Vector(Index)> column_of, Factor& factor) {
-  const double tolerance = pivot_tolerance(n);
-  Vector residual = Vector::Ones(n);
-  Matrix L(n, std::min<Index>(n, 64));
-  std::vector<Index> order(static_cast<std::size_t>(n));
-  std::iota(order.begin(), order.end(), Index{0});
-  Index rank = 0;
-  while (rank < n) {
-    Index best = rank;
-    for (Index i = rank + 1; i < n; ++i) {
-      if (residual[order[i]] > residual[order[best]]) best = i;
+/// Features that are looked at together, and how many of them may become pivots before the others are looked at again: most
+/// of the work is then products of matrices.
+constexpr Index kCandidates = 256;
+constexpr Index kPanel = 64;
+
+/// A pivot is taken from the candidates while it is at least this share of what any other feature could still have. One would
+/// be the strict order, in panels of a few pivots; on one-hot data the ranks are the same.
+constexpr double kFairShare = 0.25;
+
+/// C at these rows and columns.
+using BlockOf = FunctionRef<Matrix(const std::vector<Index>&, const std::vector<Index>&)>;
+
+/// Pivoted Cholesky of the unit-diagonal matrix C, panel by panel. Reads only the columns that become pivots, and C among the
+/// candidates.
+class PivotedCholesky {
+ public:
+  PivotedCholesky(Index n, BlockOf block_of)
+      : n_(n), block_of_(block_of), tolerance_(pivot_tolerance(n)), residual_(Vector::Ones(n)), order_(n) {
+    std::iota(order_.begin(), order_.end(), Index{0});
+    L_.resize(n, std::min(n, 2 * kPanel));
+    while (rank_ < n_ && add_panel()) {
     }
-    const Index pivot = order[best];
-    if (!(residual[pivot] >= tolerance)) break;
-    if (rank == L.cols()) L.conservativeResize(n, std::min(n, 2 * rank));
-    std::swap(order[rank], order[best]);
-    L.row(rank).head(rank).swap(L.row(best).head(rank));
-    const Vector C = column_of(pivot);
-    auto column = L.col(rank);
-    column.head(rank).setZero();
-    for (Index i = rank; i < n; ++i) column[i] = C[order[i]];
-    const Index below = n - rank;
-    column.tail(below).noalias() -= L.block(rank, 0, below, rank) * L.row(rank).head(rank).transpose();
-    residual[pivot] = 0;
-    // The pivot from the column itself: the running residual has lost more digits. If it is none, look for another.
-    const double square = column[rank];
-    if (!(square >= tolerance)) continue;
-    column.tail(below) /= std::sqrt(square);
-    for (Index i = rank + 1; i < n; ++i) residual[order[i]] -= column[i] * column[i];
-    ++rank;
   }
-  factor.rank = rank;
-  factor.L = L.leftCols(rank);
-  return order;
-}
+
+  [[nodiscard]] Index rank() const { return rank_; }
+  [[nodiscard]] Matrix make_L() const { return L_.leftCols(rank_); }
+  /// The order of L's rows: the pivots first.
+  [[nodiscard]] const std::vector<Index>& order() const { return order_; }
+
+ private:
+  /// Pivots, and the square of L where their rows and columns meet.
+  struct Choice {
+    std::vector<Index> places;
+    Matrix corner;
+  };
+
+  /// False when nothing is left.
+  bool add_panel() {
+    Vector left(n_ - rank_);
+    for (Index i = 0; i < left.size(); ++i) left[i] = residual_[order_[rank_ + i]];
+    std::vector<Index> places = descending_order(left);
+    const double most = left[places[0]];
+    if (!(most >= tolerance_)) return false;
+    const bool all = static_cast<Index>(places.size()) <= kCandidates;
+    const double others = all ? 0.0 : left[places[kCandidates]];
+    if (!all) places.resize(kCandidates);
+    for (Index& place : places) place += rank_;
+    const Choice choice = choose_pivots(places, others);
+    if (!choice.places.empty()) eliminate(choice);
+    return true;
+  }
+
+  /// Pivots among the features at `places`; of the features elsewhere, none has a residual above `others`. Corrects the
+  /// residuals of the candidates: the running ones have lost digits.
+  Choice choose_pivots(const std::vector<Index>& places, double others) {
+    const auto count = static_cast<Index>(places.size());
+    Matrix done(count, rank_);
+    for (Index k = 0; k < rank_; ++k) {
+      for (Index i = 0; i < count; ++i) done(i, k) = L_(places[i], k);
+    }
+    const std::vector<Index> features = features_at(places);
+    Matrix S = block_of_(features, features);
+    add_product(S, operand(done), operand(done).transposed(), -1);
+    Matrix columns(count, std::min(count, kPanel));
+    Vector rest = S.diagonal();
+    for (Index i = 0; i < count; ++i) residual_[features[i]] = rest[i];
+    std::vector<Index> chosen;
+    for (Index k = 0; k < columns.cols(); ++k) {
+      Index best = 0;
+      const double most = rest.maxCoeff(&best);
+      if (!(most >= tolerance_) || most < kFairShare * others) break;
+      auto column = columns.col(k);
+      column = S.col(best) - columns.leftCols(k) * columns.row(best).head(k).transpose();
+      column /= std::sqrt(column[best]);
+      rest -= column.cwiseAbs2();
+      rest[best] = -1;  // not again
+      chosen.push_back(best);
+    }
+    const auto width = static_cast<Index>(chosen.size());
+    Choice choice{{}, take_rows(columns.leftCols(width), chosen).triangularView<Eigen::Lower>()};
+    for (const Index i : chosen) choice.places.push_back(places[i]);
+    return choice;
+  }
+
+  /// Moves the chosen features up and computes their columns of L.
+  void eliminate(const Choice& choice) {
+    const auto width = static_cast<Index>(choice.places.size());
+    std::vector<Index> from = choice.places;
+    for (Index k = 0; k < width; ++k) {
+      const Index to = rank_ + k;
+      std::swap(order_[to], order_[from[k]]);
+      L_.row(to).head(rank_).swap(L_.row(from[k]).head(rank_));
+      // The feature that stood there may be one of those still to come.
+      std::replace(from.begin() + k + 1, from.end(), to, from[k]);
+    }
+    if (rank_ + width > L_.cols()) L_.conservativeResize(n_, std::min(n_, 2 * L_.cols()));
+    const Index below = n_ - rank_;
+    const std::vector<Index> rows(order_.begin() + rank_, order_.end());
+    const std::vector<Index> pivots(rows.begin(), rows.begin() + width);
+    Matrix panel = block_of_(rows, pivots);
+    const auto done = L_.block(rank_, 0, below, rank_);
+    add_product(panel, operand(done), operand(done.topRows(width)).transposed(), -1);
+    panel = divide_by_lower_transposed(std::move(panel), choice.corner);
+    panel.topRows(width) = choice.corner;
+    L_.middleCols(rank_, width).topRows(rank_).setZero();
+    L_.middleCols(rank_, width).bottomRows(below) = panel;
+    for (Index i = width; i < below; ++i) residual_[rows[i]] -= panel.row(i).squaredNorm();
+    rank_ += width;
+  }
+
+  [[nodiscard]] std::vector<Index> features_at(const std::vector<Index>& places) const {
+    std::vector<Index> features;
+    for (const Index place : places) features.push_back(order_[place]);
+    return features;
+  }
+
+  Index n_;
+  BlockOf block_of_;
+  double tolerance_;
+  Index rank_ = 0;
+  Vector residual_;  // of C − L Lᵀ, its diagonal; in the features' own order
+  std::vector<Index> order_;
+  Matrix L_;
+};
 
 /// Puts the active features and their scales into the order of L's rows, and computes what is used again and again.
-void finish(Factor& factor, const std::vector<Index>& order) {
+void finish(Factor& factor, const PivotedCholesky& cholesky) {
+  const std::vector<Index>& order = cholesky.order();
+  factor.rank = cholesky.rank();
+  factor.L = cholesky.make_L();
   const std::vector<Index> active = factor.active;
   const Vector scale = factor.scale;
   for (Index i = 0; i < factor.active_count(); ++i) {
@@ -79,10 +172,17 @@ Factor make_factor(const Statistics& statistics, const std::vector<Index>& activ
   factor.active = active;
   factor.scale.resize(factor.active_count());
   for (Index i = 0; i < factor.active_count(); ++i) factor.scale[i] = std::sqrt(diagonal[active[i]]);
-  const auto column = [&](Index i) -> Vector {
-    return statistics.column(active[i], active).cwiseQuotient(factor.scale) / factor.scale[i];
+  const auto features_of = [&](const std::vector<Index>& places) {
+    std::vector<Index> features;
+    for (const Index place : places) features.push_back(active[place]);
+    return features;
   };
-  finish(factor, factor_with_pivots(factor.active_count(), column, factor));
+  const auto block_of = [&](const std::vector<Index>& rows, const std::vector<Index>& columns) {
+    const Vector left = take_rows(factor.scale, rows).cwiseInverse();
+    const Vector right = take_rows(factor.scale, columns).cwiseInverse();
+    return scale_columns(scale_rows(left, statistics.block(features_of(rows), features_of(columns))), right);
+  };
+  finish(factor, PivotedCholesky(factor.active_count(), block_of));
   return factor;
 }
 
@@ -98,13 +198,13 @@ Factor make_factor(Index features, const std::vector<Index>& active, const Matri
   if (C.rows() > 0 && plain.exists() && plain.smallest_pivot() > kComfortablePivot) {
     factor.rank = C.rows();
     factor.L = plain.make_L();
-    std::vector<Index> order(active.size());
-    std::iota(order.begin(), order.end(), Index{0});
-    finish(factor, order);
+    factor.gram = make_gram(factor.make_A());
     return factor;
   }
-  const auto column = [&](Index i) -> Vector { return C.col(i); };
-  finish(factor, factor_with_pivots(C.rows(), column, factor));
+  const auto block_of = [&](const std::vector<Index>& rows, const std::vector<Index>& columns) {
+    return take_columns(take_rows(C, rows), columns);
+  };
+  finish(factor, PivotedCholesky(C.rows(), block_of));
   return factor;
 }
 

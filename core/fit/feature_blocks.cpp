@@ -1,5 +1,6 @@
 #include "fit/feature_blocks.hpp"
 
+#include "linear/columns.hpp"
 #include "linear/products.hpp"
 
 namespace polyhead {
@@ -69,6 +70,38 @@ Matrix predict(const FeatureBlock& block, const Matrix& folded) {
     predictions.col(a) = (mixed.middleCols(a * d, d).array() * block.u.array()).rowwise().sum();
   }
   return predictions;
+}
+
+bool is_sparse(const FeatureBlock& block) {
+  // Multiplications that a product of matrices makes in the time of one here.
+  constexpr double kDenseShare = 16;
+  double features = 0;
+  for (Index row = 0; row < block.rows; ++row) {
+    features += static_cast<double>((block.s.row(row).array() != 0).count() *
+                                    (block.u.row(row).array() != 0).count());
+  }
+  return features * kDenseShare < static_cast<double>(block.rows * block.s.cols() * block.u.cols());
+}
+
+Matrix predict_sparse(const FeatureBlock& block, const Matrix& P) {
+  const Index d = block.u.cols();
+  Matrix predictions = Matrix::Zero(P.rows(), kBlockRows);
+  std::vector<Index> last;
+  std::vector<ScaledColumn> terms;
+  for (Index row = 0; row < block.rows; ++row) {
+    last.clear();
+    terms.clear();
+    for (Index l = 0; l < d; ++l) {
+      if (block.u(row, l) != 0) last.push_back(l);
+    }
+    for (Index pair = 0; pair < block.s.cols(); ++pair) {
+      const double entry = block.s(row, pair);
+      if (entry == 0) continue;
+      for (const Index l : last) terms.push_back({P.col(pair * d + l).data(), entry * block.u(row, l)});
+    }
+    add_scaled(P.rows(), terms, predictions.col(row).data());
+  }
+  return transposed(predictions);
 }
 
 }  // namespace polyhead

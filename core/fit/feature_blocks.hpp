@@ -30,6 +30,12 @@ void visit_blocks(const Inputs& inputs, InputRange range, FunctionRef<void(const
 /// Predictions of a block: row i is P H(Z_i), with P outputs × ψ given as `fold(P)`. kBlockRows × outputs.
 Matrix predict(const FeatureBlock& block, const Matrix& folded);
 
+/// The same for one-hot data, in which most of s and u is zero; with P itself.
+Matrix predict_sparse(const FeatureBlock& block, const Matrix& P);
+
+/// Few enough features of the block are not zero for that to pay.
+bool is_sparse(const FeatureBlock& block);
+
 /// Lays P (outputs × ψ) out as q × (outputs·d), so that a block's predictions are one product with its s.
 Matrix fold(const Matrix& P);
 

@@ -206,7 +206,12 @@ Errors measure_errors(const Matrix& coefficients, const Inputs& inputs) {
   const Matrix folded = fold(coefficients);
   Errors errors{.by_output = Vector::Zero(coefficients.rows())};
   visit_blocks(inputs, {0, inputs.count()}, [&](const FeatureBlock& block) {
-    errors.by_output += (block.y - predict(block, folded)).cwiseAbs2().colwise().sum().transpose();
+    errors.by_output +=
+        (block.y - (is_sparse(block) ? predict_sparse(block, coefficients) : predict(block, folded)))
+            .cwiseAbs2()
+            .colwise()
+            .sum()
+            .transpose();
     errors.label_power += block.y.squaredNorm();
   });
   errors.squared = errors.by_output.sum();

@@ -1,5 +1,9 @@
 #include "fit/sparse_rows.hpp"
 
+#include <span>
+
+#include "linear/columns.hpp"
+
 namespace polyhead {
 
 namespace {
@@ -10,6 +14,23 @@ std::vector<std::int32_t> nonzeros_of_row(const Matrix& block, Index row) {
     if (block(row, i) != 0) nonzeros.push_back(static_cast<std::int32_t>(i));
   }
   return nonzeros;
+}
+
+/// For each feature its place in `features`, or −1.
+std::vector<std::int32_t> places_of(const std::vector<Index>& features, Index count) {
+  std::vector<std::int32_t> places(static_cast<std::size_t>(count), -1);
+  for (std::size_t i = 0; i < features.size(); ++i) places[features[i]] = static_cast<std::int32_t>(i);
+  return places;
+}
+
+struct Placed {
+  std::int32_t place = 0;
+  double value = 0;
+};
+
+/// column += factor · values. Not inlined: see linear/tile.hpp.
+__attribute__((noinline)) void scatter(std::span<const Placed> values, double factor, double* column) {
+  for (const Placed& entry : values) column[entry.place] += factor * entry.value;
 }
 
 }  // namespace
@@ -41,20 +62,6 @@ SparseRows::SparseRows(const Inputs& inputs)
       y_.col(block.first_row + row) = block.y.row(row);
     }
   });
-  // A counting sort by feature.
-  feature_starts_.assign(static_cast<std::size_t>(features_ + 1), 0);
-  for (const std::int32_t f : feature_) ++feature_starts_[f + 1];
-  for (Index f = 0; f < features_; ++f) feature_starts_[f + 1] += feature_starts_[f];
-  row_of_.resize(feature_.size());
-  entry_of_.resize(feature_.size());
-  std::vector<Index> next(feature_starts_.begin(), feature_starts_.end() - 1);
-  for (Index row = 0; row < rows(); ++row) {
-    for (Index entry = starts_[row]; entry < starts_[row + 1]; ++entry) {
-      const Index at = next[feature_[entry]]++;
-      row_of_[at] = static_cast<std::int32_t>(row);
-      entry_of_[at] = static_cast<std::int32_t>(entry);
-    }
-  }
 }
 
 Vector SparseRows::diagonal() const {
@@ -65,24 +72,36 @@ Vector SparseRows::diagonal() const {
   return diagonal / static_cast<double>(rows());
 }
 
-Vector SparseRows::column(Index feature, const std::vector<Index>& features) const {
-  Vector all = Vector::Zero(features_);
-  for (Index at = feature_starts_[feature]; at < feature_starts_[feature + 1]; ++at) {
-    const double weight = value_[entry_of_[at]];
-    const Index row = row_of_[at];
-    for (Index entry = starts_[row]; entry < starts_[row + 1]; ++entry)
-      all[feature_[entry]] += weight * value_[entry];
+Matrix SparseRows::block(const std::vector<Index>& rows, const std::vector<Index>& columns) const {
+  const std::vector<std::int32_t> row_of = places_of(rows, features_);
+  const std::vector<std::int32_t> column_of = places_of(columns, features_);
+  Matrix block = Matrix::Zero(static_cast<Index>(rows.size()), static_cast<Index>(columns.size()));
+  // The last of each is where an entry goes that is not wanted.
+  std::vector<Placed> left(rows.size() + 1);
+  std::vector<Placed> right(columns.size() + 1);
+  for (Index row = 0; row < this->rows(); ++row) {
+    std::size_t left_count = 0;
+    std::size_t right_count = 0;
+    for (Index entry = starts_[row]; entry < starts_[row + 1]; ++entry) {
+      const std::int32_t f = feature_[entry];
+      const double value = value_[entry];
+      left[left_count] = {row_of[f], value};
+      left_count += row_of[f] >= 0 ? 1 : 0;
+      right[right_count] = {column_of[f], value};
+      right_count += column_of[f] >= 0 ? 1 : 0;
+    }
+    for (std::size_t b = 0; b < right_count; ++b) {
+      scatter({left.data(), left_count}, right[b].value, block.col(right[b].place).data());
+    }
   }
-  Vector column(static_cast<Index>(features.size()));
-  for (Index i = 0; i < column.size(); ++i) column[i] = all[features[i]];
-  return column / static_cast<double>(rows());
+  return block / static_cast<double>(this->rows());
 }
 
 Matrix SparseRows::combine(const Matrix& weights) const {
   Matrix P = Matrix::Zero(weights.rows(), features_);
   for (Index row = 0; row < rows(); ++row) {
     for (Index entry = starts_[row]; entry < starts_[row + 1]; ++entry) {
-      P.col(feature_[entry]) += value_[entry] * weights.col(row);
+      add_scaled(P.rows(), value_[entry], weights.col(row).data(), P.col(feature_[entry]).data());
     }
   }
   return P;
@@ -90,10 +109,13 @@ Matrix SparseRows::combine(const Matrix& weights) const {
 
 Matrix SparseRows::residual_moment(const Matrix& P) const {
   Matrix residual = y_;
+  std::vector<ScaledColumn> terms;
   for (Index row = 0; row < rows(); ++row) {
+    terms.clear();
     for (Index entry = starts_[row]; entry < starts_[row + 1]; ++entry) {
-      residual.col(row) -= value_[entry] * P.col(feature_[entry]);
+      terms.push_back({P.col(feature_[entry]).data(), -value_[entry]});
     }
+    add_scaled(P.rows(), terms, residual.col(row).data());
   }
   return combine(residual) / static_cast<double>(rows());
 }

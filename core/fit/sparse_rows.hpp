@@ -4,13 +4,14 @@
 
 namespace polyhead {
 
-/// For one-hot data: only the non-zero features of each row, and for each feature the rows that have it.
+/// For one-hot data: only the non-zero features of each row.
 class SparseRows final : public Statistics {
  public:
   explicit SparseRows(const Inputs& inputs);
 
   [[nodiscard]] Vector diagonal() const override;
-  [[nodiscard]] Vector column(Index feature, const std::vector<Index>& features) const override;
+  [[nodiscard]] Matrix block(const std::vector<Index>& rows,
+                             const std::vector<Index>& columns) const override;
   [[nodiscard]] Matrix cross() const override { return combine(y_) / static_cast<double>(rows()); }
   [[nodiscard]] Matrix residual_moment(const Matrix& P) const override;
 
@@ -23,10 +24,6 @@ class SparseRows final : public Statistics {
   std::vector<Index> starts_ = {0};
   std::vector<std::int32_t> feature_;
   std::vector<double> value_;
-  // Feature f stands in the entries entry_of_[feature_starts_[f]] …, in the rows row_of_ of the same place.
-  std::vector<Index> feature_starts_;
-  std::vector<std::int32_t> row_of_;
-  std::vector<std::int32_t> entry_of_;
   Matrix y_;  // outputs × N
 };
 

@@ -4,10 +4,12 @@
 
 namespace polyhead {
 
-Vector DenseStatistics::column(Index feature, const std::vector<Index>& features) const {
-  Vector column(static_cast<Index>(features.size()));
-  for (Index i = 0; i < column.size(); ++i) column[i] = moments_.lambda(features[i], feature);
-  return column;
+Matrix DenseStatistics::block(const std::vector<Index>& rows, const std::vector<Index>& columns) const {
+  Matrix block(static_cast<Index>(rows.size()), static_cast<Index>(columns.size()));
+  for (Index j = 0; j < block.cols(); ++j) {
+    for (Index i = 0; i < block.rows(); ++i) block(i, j) = moments_.lambda(rows[i], columns[j]);
+  }
+  return block;
 }
 
 Matrix DenseStatistics::residual_moment(const Matrix& P) const {
@@ -39,13 +41,26 @@ Vector PanelStatistics::diagonal() const {
   return Eigen::Map<const Vector>(squares.data(), squares.size()) / static_cast<double>(s_.rows());
 }
 
-Vector PanelStatistics::column(Index feature, const std::vector<Index>& features) const {
+Matrix PanelStatistics::make_features(const std::vector<Index>& features) const {
   const Index d = u_.cols();
-  const Vector values = s_.col(feature / d).cwiseProduct(u_.col(feature % d));
-  const Matrix all = product_tn(scale_rows(values, u_), s_);  // d × q, so that l runs fastest
-  Vector column(static_cast<Index>(features.size()));
-  for (Index i = 0; i < column.size(); ++i) column[i] = all.data()[features[i]];
-  return column / static_cast<double>(s_.rows());
+  Matrix H(s_.rows(), static_cast<Index>(features.size()));
+  for (Index i = 0; i < H.cols(); ++i) {
+    H.col(i) = s_.col(features[i] / d).cwiseProduct(u_.col(features[i] % d));
+  }
+  return H;
+}
+
+Matrix PanelStatistics::block(const std::vector<Index>& rows, const std::vector<Index>& columns) const {
+  const auto count = static_cast<double>(s_.rows());
+  const Matrix H = make_features(columns);
+  if (rows.size() <= columns.size()) return product_tn(make_features(rows), H) / count;
+  // Very many rows: from s and u, without forming the features.
+  Matrix block(static_cast<Index>(rows.size()), H.cols());
+  for (Index j = 0; j < block.cols(); ++j) {
+    const Matrix all = product_tn(scale_rows(H.col(j), u_), s_);  // d × q, so that l runs fastest
+    for (Index i = 0; i < block.rows(); ++i) block(i, j) = all.data()[rows[i]] / count;
+  }
+  return block;
 }
 
 Matrix PanelStatistics::make_kernel() const { return product_nt(s_, s_).cwiseProduct(product_nt(u_, u_)); }

@@ -11,8 +11,9 @@ class Statistics {
 
   /// The diagonal of Λ = Σ H Hᵀ / N, over all ψ features.
   [[nodiscard]] virtual Vector diagonal() const = 0;
-  /// The entries of Λ's column `feature` at `features`.
-  [[nodiscard]] virtual Vector column(Index feature, const std::vector<Index>& features) const = 0;
+  /// Λ at these rows and columns.
+  [[nodiscard]] virtual Matrix block(const std::vector<Index>& rows,
+                                     const std::vector<Index>& columns) const = 0;
   /// Σ y Hᵀ / N, outputs × ψ.
   [[nodiscard]] virtual Matrix cross() const = 0;
   /// Σ (y − P H) Hᵀ / N from direct residuals, outputs × ψ.
@@ -27,7 +28,8 @@ class DenseStatistics final : public Statistics {
   [[nodiscard]] const Moments& moments() const { return moments_; }
 
   [[nodiscard]] Vector diagonal() const override { return moments_.lambda_diagonal(); }
-  [[nodiscard]] Vector column(Index feature, const std::vector<Index>& features) const override;
+  [[nodiscard]] Matrix block(const std::vector<Index>& rows,
+                             const std::vector<Index>& columns) const override;
   [[nodiscard]] Matrix cross() const override { return moments_.make_cross(); }
   [[nodiscard]] Matrix residual_moment(const Matrix& P) const override;
 
@@ -42,7 +44,8 @@ class PanelStatistics final : public Statistics {
   explicit PanelStatistics(const Inputs& inputs);
 
   [[nodiscard]] Vector diagonal() const override;
-  [[nodiscard]] Vector column(Index feature, const std::vector<Index>& features) const override;
+  [[nodiscard]] Matrix block(const std::vector<Index>& rows,
+                             const std::vector<Index>& columns) const override;
   [[nodiscard]] Matrix cross() const override { return combine(y_) / static_cast<double>(y_.rows()); }
   [[nodiscard]] Matrix residual_moment(const Matrix& P) const override {
     return combine(y_ - predict_all(P)) / static_cast<double>(y_.rows());
@@ -58,6 +61,9 @@ class PanelStatistics final : public Statistics {
   [[nodiscard]] const Matrix& targets() const { return y_; }
 
  private:
+  /// N × features
+  [[nodiscard]] Matrix make_features(const std::vector<Index>& features) const;
+
   Matrix s_;  // N × q
   Matrix u_;  // N × d
   Matrix y_;  // N × outputs

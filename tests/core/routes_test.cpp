@@ -106,12 +106,26 @@ TEST_CASE("Sparse rows have the moments, the factor's rank and the solution of d
   CHECK(relative(sparse.cross(), dense.cross()) < tolerance::kSummation);
   const std::vector<Index> active = make_active(sparse);
   CHECK(active == make_active(dense));
-  CHECK(relative(sparse.column(active[3], active), dense.column(active[3], active)) < tolerance::kSummation);
+  const std::vector<Index> few = {active[3], active[0], active[7]};
+  const PanelStatistics panels(inputs);
+  for (const auto& columns : {few, active}) {
+    CHECK(relative(sparse.block(active, columns), dense.block(active, columns)) < tolerance::kSummation);
+    CHECK(relative(panels.block(active, columns), dense.block(active, columns)) < tolerance::kSummation);
+    CHECK(relative(sparse.block(few, columns), dense.block(few, columns)) < tolerance::kSummation);
+  }
   const Factor sparse_factor = factor_of(sparse);
   CHECK(sparse_factor.rank == factor_of(dense).rank);
   const Matrix from_sparse = solve_primal(sparse, sparse_factor, {}, Progress()).coefficients;
   const Matrix from_dense = solve_primal(dense, factor_of(dense), {}, Progress()).coefficients;
   CHECK(relative(from_sparse, from_dense) < 1e-9);
+}
+
+TEST_CASE("One-hot predictions are the same from the few features that are not zero", "[routes][sparse]") {
+  const Inputs inputs = one_hot_inputs(8, 100, 4, 5);
+  const Matrix P = fit_custom(inputs).report.fit.coefficients;
+  visit_blocks(inputs, {0, inputs.count()}, [&](const FeatureBlock& block) {
+    CHECK(relative(predict_sparse(block, P), predict(block, fold(P))) < tolerance::kRounding);
+  });
 }
 
 TEST_CASE("One-hot data is fitted through sparse rows, and the spectrum comes from the factor",
