@@ -79,6 +79,25 @@ async function raceOnRandom(page) {
   await page.locator("#panel-race", { hasText: "measuring included" }).waitFor({ timeout: 60_000 });
 }
 
+/** A lesson that asks before it shows; the choice is drawn at once. */
+async function playLesson(page) {
+  await page.goto(`${page.url().split("#")[0]}#lesson=when-determined&step=3`);
+  await page.locator("label", { hasText: "248" }).click();
+}
+
+/** A short race, run to its end. */
+async function runRace(page) {
+  await page.goto(`${page.url().split("#")[0]}#v=1&t=random&d=2&samples=512&view=race`);
+  await page.getByRole("button", { name: /^Run the race/ }).click();
+  await page.getByText("measuring included").waitFor({ timeout: 120_000 });
+}
+
+async function openShare(page) {
+  await page.getByRole("button", { name: "Share" }).click();
+  await page.getByRole("dialog").waitFor();
+  await page.waitForTimeout(300);
+}
+
 /** Names do not change: the README and whoever links to a picture can rely on them. */
 const PICTURES = [
   { name: "overview-light", viewport: WIDE, theme: "light" },
@@ -93,16 +112,21 @@ const PICTURES = [
   { name: "export-light", viewport: WIDE, theme: "light", act: show("Export") },
   { name: "history-light", viewport: WIDE, theme: "light", act: runThreeTimes },
   { name: "automaton-light", viewport: WIDE, theme: "light", act: runMachine("dfa", 16) },
+  { name: "lesson-light", viewport: WIDE, theme: "light", act: playLesson },
+  { name: "race-light", viewport: WIDE, theme: "light", act: runRace },
+  { name: "share-light", viewport: WIDE, theme: "light", act: openShare },
+  { name: "german-light", viewport: WIDE, theme: "light", address: "#lang=de" },
+  { name: "embed-light", viewport: { width: 640, height: 420 }, theme: "light", address: "embed.html#v=1&t=associative&ui=min" },
   { name: "turing-dark", viewport: WIDE, theme: "dark", act: runMachine("turing", 30) },
 ];
 
-async function take(browser, address, { name, viewport, theme, act }) {
+async function take(browser, site, { name, viewport, theme, act, address = "" }) {
   // One pixel a pixel: sharp enough for a README, and a clone stays small.
   const context = await browser.newContext({ viewport, colorScheme: theme, reducedMotion: "reduce" });
   const page = await context.newPage();
   const complaints = [];
   page.on("pageerror", (error) => complaints.push(error.message));
-  await page.goto(address);
+  await page.goto(site + address);
   await page.locator("main[data-fit-fingerprint]").waitFor();
   await act?.(page);
   // Nothing is focused or hovered, so that no explanation stands in the picture.
