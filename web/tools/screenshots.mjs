@@ -116,7 +116,12 @@ const PICTURES = [
   { name: "race-light", viewport: WIDE, theme: "light", act: runRace },
   { name: "share-light", viewport: WIDE, theme: "light", act: openShare },
   { name: "german-light", viewport: WIDE, theme: "light", address: "#lang=de" },
-  { name: "embed-light", viewport: { width: 640, height: 420 }, theme: "light", address: "embed.html#v=1&t=associative&ui=min" },
+  {
+    name: "embed-light",
+    viewport: { width: 640, height: 420 },
+    theme: "light",
+    address: "embed.html#v=1&t=associative&ui=min",
+  },
   { name: "turing-dark", viewport: WIDE, theme: "dark", act: runMachine("turing", 30) },
 ];
 
