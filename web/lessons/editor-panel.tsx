@@ -2,6 +2,7 @@
 import { signal } from "@preact/signals";
 import { useRef, useState } from "preact/hooks";
 import "../styles/lessons.css";
+import "../styles/lesson-editor.css";
 import { saveText } from "../charts/save";
 import { setPageKeys } from "../page/address";
 import { announcement, problem, written } from "../page/state";

@@ -2,6 +2,7 @@
 import { effect } from "@preact/signals";
 import { useEffect, useLayoutEffect, useRef } from "preact/hooks";
 import "../styles/lessons.css";
+import "../styles/lesson-charts.css";
 import { lessonLook, lessonReport } from "../page/lesson-slot";
 import { isNarrow } from "../page/screen";
 import { isVeiled } from "../page/state";

@@ -85,13 +85,6 @@ async function playLesson(page) {
   await page.locator("label", { hasText: "248" }).click();
 }
 
-/** A short race, run to its end. */
-async function runRace(page) {
-  await page.goto(`${page.url().split("#")[0]}#v=1&t=random&d=2&samples=512&view=race`);
-  await page.getByRole("button", { name: /^Run the race/ }).click();
-  await page.getByText("measuring included").waitFor({ timeout: 120_000 });
-}
-
 async function openShare(page) {
   await page.getByRole("button", { name: "Share" }).click();
   await page.getByRole("dialog").waitFor();
@@ -113,7 +106,6 @@ const PICTURES = [
   { name: "history-light", viewport: WIDE, theme: "light", act: runThreeTimes },
   { name: "automaton-light", viewport: WIDE, theme: "light", act: runMachine("dfa", 16) },
   { name: "lesson-light", viewport: WIDE, theme: "light", act: playLesson },
-  { name: "race-light", viewport: WIDE, theme: "light", act: runRace },
   { name: "share-light", viewport: WIDE, theme: "light", act: openShare },
   { name: "german-light", viewport: WIDE, theme: "light", address: "#lang=de" },
   {
