@@ -173,7 +173,10 @@ function tellProgress(host: Host): void {
 function tellEnds(host: Host): void {
   effect(() => {
     const fit = lastFit.value;
-    if (fit && !fit.preview) host.send("result", resultOf(fit, lessonReport.peek()), answered());
+    if (!fit || fit.preview) return;
+    const question = answered();
+    // A moment later: the lesson has then seen the same fit, and its predicates are about it.
+    queueMicrotask(() => host.send("result", resultOf(fit, lessonReport.peek()), question));
   });
   effect(() => {
     const error = problem.value;

@@ -32,6 +32,7 @@ import { readPredicate } from "./predicates";
 import { PredictionForm } from "./prediction-form";
 import { LessonText } from "./rendered-text";
 import { RevealedPanel } from "./revealed-panel";
+import { isPackedLesson } from "./shelf";
 
 const words = lessonsWords.player;
 
@@ -93,7 +94,11 @@ export function LessonPanel() {
   if (missingLesson.value !== null) {
     return (
       <div class="lesson">
-        <p>{words.notThere(missingLesson.value.slice(0, 40))}</p>
+        <p>
+          {isPackedLesson(missingLesson.value)
+            ? words.damaged
+            : words.notThere(missingLesson.value.slice(0, 40))}
+        </p>
         <p class="row">
           <button type="button" class="button" onClick={() => leave("lessons")}>
             {words.toList}

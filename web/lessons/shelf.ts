@@ -22,7 +22,37 @@ export function putOnShelf(lesson: Lesson): void {
   ownLessons.value = [lesson, ...ownLessons.value.filter(({ id }) => id !== lesson.id)];
 }
 
+/** In a link, a lesson that the site does not have stands itself where otherwise its name does, behind this sign. */
+const PACKED = "~";
+
+export function isPackedLesson(name: string): boolean {
+  return name.startsWith(PACKED);
+}
+
+/** As a link names a lesson: by its id, or, one's own, whole. Throws an EngineError if it is too long for a link. */
+export async function linkNameOf(name: string): Promise<string> {
+  const own = ownLessons.value.find(({ id }) => id === name);
+  return own ? PACKED + (await (await import("../task/packed-data")).packJson(own)) : name;
+}
+
+/** Lessons that came with links, by their names there: the same one each time it is asked for. */
+const unpacked = new Map<string, Lesson>();
+
+async function unpackLesson(name: string): Promise<Lesson | undefined> {
+  const known = unpacked.get(name);
+  if (known) return known;
+  try {
+    const { unpackJson } = await import("../task/packed-data");
+    const lesson = parseLesson(await unpackJson(name.slice(PACKED.length)));
+    unpacked.set(name, lesson);
+    return lesson;
+  } catch {
+    return undefined;
+  }
+}
+
 export async function findLesson(id: string): Promise<Lesson | undefined> {
+  if (isPackedLesson(id)) return unpackLesson(id);
   const isWanted = (lesson: Lesson): boolean => lesson.id === id;
   return ownLessons.value.find(isWanted) ?? (await loadLessons()).find(isWanted);
 }

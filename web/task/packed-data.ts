@@ -1,4 +1,4 @@
-// Data of the reader's own inside a link: JSON, deflated, as base64url. Both ways have limits, so that a link stays one and
+// Data or a lesson of the reader's own inside a link: JSON, deflated, as base64url. Both ways have limits, so that a link stays one and
 // a few characters cannot unfold into a full memory.
 import { parseCustomData } from "./custom-data";
 import type { CustomData, SeriesData } from "./document";
@@ -61,8 +61,9 @@ function packedError(code: ErrorCode, say: (words: PackedSentences) => string): 
   return refusal(code, (words) => say({ ...packedSentences, ...words }), { field: "data" });
 }
 
-export async function pack(data: CustomData | SeriesData): Promise<string> {
-  const bytes = new TextEncoder().encode(JSON.stringify(data));
+/** Anything that JSON can say, as text for a link. */
+export async function packJson(value: unknown): Promise<string> {
+  const bytes = new TextEncoder().encode(JSON.stringify(value));
   if (bytes.length > LARGEST_UNPACKED) {
     throw packedError("link-too-long", (words) => words.manyBytes(bytes.length, LARGEST_UNPACKED));
   }
@@ -73,6 +74,10 @@ export async function pack(data: CustomData | SeriesData): Promise<string> {
   const text = deflated ? base64url(deflated) : "";
   if (deflated && text.length <= LONGEST_PACKED) return text;
   throw packedError("link-too-long", (words) => words.manyCharacters(text.length, LONGEST_PACKED));
+}
+
+export function pack(data: CustomData | SeriesData): Promise<string> {
+  return packJson(data);
 }
 
 function base64url(bytes: Uint8Array): string {
@@ -113,7 +118,8 @@ function parseJson(bytes: Uint8Array): unknown {
   }
 }
 
-export async function unpack(text: string): Promise<CustomData | SeriesData> {
+/** What `packJson` packed, unchecked. */
+export async function unpackJson(text: string): Promise<unknown> {
   if (text.length > LONGEST_PACKED) {
     throw packedError("link-too-long", (words) => words.longLink(text.length, LONGEST_PACKED));
   }
@@ -121,6 +127,10 @@ export async function unpack(text: string): Promise<CustomData | SeriesData> {
   if (bytes === null) {
     throw packedError("link-too-long", (words) => words.unfolds(LARGEST_UNPACKED));
   }
-  const data = parseJson(bytes);
+  return parseJson(bytes);
+}
+
+export async function unpack(text: string): Promise<CustomData | SeriesData> {
+  const data = await unpackJson(text);
   return isRecord(data) && own(data, "series") !== undefined ? parseSeriesData(data) : parseCustomData(data);
 }

@@ -19,8 +19,8 @@ import { LinkPart } from "./link-part";
 import { bareAddress } from "./snippets";
 
 /** What of the page belongs to what is shared: its theme and its frame are the reader's own. */
-function sharedKeys(): PageKeys {
-  const { machine, view, lesson, step } = pageKeys.value;
+function sharedKeys(lesson: string | undefined): PageKeys {
+  const { machine, view, step } = pageKeys.value;
   return {
     ...(machine && { machine }),
     ...(view && { view }),
@@ -36,19 +36,34 @@ function currentReport() {
   return fit && !fit.preview && !isStale.value && fit.written === written.value ? fit.report : null;
 }
 
-type Packed = { text: string } | { refusal: string } | null;
+/** A lesson that travels whole, not by its name (lessons/shelf.ts). */
+function isWholeLesson(lesson: string | undefined): boolean {
+  return lesson?.startsWith("~") ?? false;
+}
 
-/** Data of the reader's own as a link carries it; null until that is known. */
-function usePacked(): Packed {
+type Packed = { text: string; lesson: string | undefined } | { refusal: string } | null;
+
+async function packAll(): Promise<Packed> {
   const { data } = settings.value;
-  const [packed, setPacked] = useState<Packed>(data ? null : { text: "" });
+  const { lesson } = pageKeys.value;
+  try {
+    return {
+      text: data ? await (await import("../../task/packed-data")).pack(data) : "",
+      // A lesson that the reader wrote or loaded travels whole.
+      lesson: lesson && (await (await import("../../lessons/shelf")).linkNameOf(lesson)),
+    };
+  } catch (thrown) {
+    return { refusal: errorText(toEngineError(thrown)) };
+  }
+}
+
+/** Data and lesson of the reader's own as a link carries them; null until that is known. */
+function usePacked(): Packed {
+  const hasOwn = settings.value.data !== undefined || pageKeys.value.lesson !== undefined;
+  const [packed, setPacked] = useState<Packed>(hasOwn ? null : { text: "", lesson: undefined });
   useEffect(() => {
-    if (!data) return;
-    import("../../task/packed-data")
-      .then(({ pack }) => pack(data))
-      .then((text) => setPacked({ text }))
-      .catch((thrown: unknown) => setPacked({ refusal: errorText(toEngineError(thrown)) }));
-  }, [data]);
+    if (hasOwn) void packAll().then(setPacked);
+  }, [hasOwn]);
   return packed;
 }
 
@@ -67,11 +82,13 @@ function Content() {
       </>
     );
   }
-  const keys = sharedKeys();
+  const keys = sharedKeys(packed.lesson);
   const mark = report ? resultMark(report) : "";
   const link = linkText(document, keys, packed.text, mark);
   const address = `${bareAddress(location.href)}#${link}`;
   const isTooLong = address.length > LONGEST_OFFERED;
+  // Nobody types or mails the address of a frame, so a whole lesson may stand in it.
+  const canEmbed = !isFile && (!isTooLong || isWholeLesson(keys.lesson));
   const notes = [
     ...(problem.value === null ? [] : [shareWords.lastValid]),
     ...(keys.machine?.endsWith(CUT) ? [shareWords.wordCut(grouped(LONGEST_LINK_WORD))] : []),
@@ -85,7 +102,7 @@ function Content() {
       ) : (
         <LinkPart address={address} hasResult={report !== null} notes={notes} />
       )}
-      {!isTooLong && !isFile && (
+      {canEmbed && (
         <EmbedPart document={document} keys={keys} packed={packed.text} title={titleOf(taskOf(document))} />
       )}
       <FilePart document={document} report={report} first={isTooLong} />

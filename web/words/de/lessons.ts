@@ -34,6 +34,7 @@ export const deLessons: Translation["lessons"] = {
     opensWhen: (condition) => `Weiter geht es, wenn ${condition}.`,
     and: " und ",
     opened: "Es kann weitergehen.",
+    damaged: "Die Lektion in diesem Link ist nicht lesbar: Ein Teil des Links fehlt oder wurde verändert.",
     notThere: (id) =>
       `Eine Lektion „${id}“ gibt es hier nicht. Stammt sie aus einer Datei, muss die Datei noch einmal geladen werden.`,
     toList: "Alle Lektionen",

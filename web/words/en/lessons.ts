@@ -34,6 +34,7 @@ export const enLessons = {
     opensWhen: (condition: string) => `Next opens when ${condition}.`,
     and: " and ",
     opened: "Next is open.",
+    damaged: "The lesson in this link cannot be read: part of the link is missing or changed.",
     notThere: (id: string) =>
       `There is no lesson called “${id}” here. If it came from a file, load the file again.`,
     toList: "All lessons",

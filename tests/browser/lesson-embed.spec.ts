@@ -1,0 +1,90 @@
+// What an instructor does without reading code: a lesson of one's own, in a course page, and the student's result read there.
+import { expect, payloads, test } from "./host";
+import { openFitted } from "./site";
+
+const lesson = {
+  v: 1,
+  id: "two-pairs",
+  title: "Two pairs",
+  summary: "A small one.",
+  steps: [
+    {
+      id: "look",
+      title: "Look",
+      body: "The data determines {rank} of {features} directions.",
+      state: { task: "associative", params: { k: 2 } },
+      focus: "certificate",
+    },
+    {
+      id: "predict",
+      title: "Predict",
+      body: "Now all keys are perpendicular. <b>No HTML</b>.",
+      state: { params: { orthogonal: 1 } },
+      focus: "certificate",
+      predict: {
+        question: "Are all 40 still determined?",
+        choices: [
+          { label: "All", right: "full_rank" },
+          { label: "Fewer", right: "rank_deficient" },
+        ],
+        after: "It is {rank}.",
+      },
+    },
+    {
+      id: "mend",
+      title: "Mend it",
+      body: "Make the data determine the layer.",
+      focus: "certificate",
+      unlock: "full_rank",
+    },
+  ],
+};
+
+test("A lesson of one's own travels whole in the snippet of the Share dialog; the course page reads how it was played", async ({
+  page,
+  site,
+  host,
+}) => {
+  await openFitted(page, site, "#view=lessons");
+  await page.locator("input[type=file]").setInputFiles({
+    name: "two-pairs.json",
+    mimeType: "application/json",
+    buffer: Buffer.from(JSON.stringify(lesson)),
+  });
+  await page.getByRole("button", { name: "Start the lesson “Two pairs”" }).click();
+  await expect(page.locator(".lesson-text")).toContainText("The data determines 40 of 40 directions.");
+  await page.getByRole("button", { name: "Share" }).click();
+  await page.getByRole("textbox", { name: "Page that will receive results" }).fill(host.address);
+  const snippet = await page.locator(".share-snippet").inputValue();
+  expect(snippet).toContain("lesson=~");
+  expect(snippet).toContain('sandbox="allow-scripts');
+
+  await page.goto(host.add(snippet));
+  const figure = page.frameLocator("iframe");
+  await expect(figure.locator(".lesson-text")).toContainText("The data determines 40 of 40 directions.");
+  await figure.getByRole("button", { name: "Next" }).click();
+  await expect(figure.locator(".lesson-text").first()).toContainText("<b>No HTML</b>");
+  await figure.locator("label", { hasText: "Fewer" }).click();
+  await figure.getByRole("button", { name: "Lock in and reveal" }).click();
+  await expect(figure.locator(".outcome")).toContainText("Right");
+  // A frame is narrow: the answer came to the front, and the lesson is a tab beside it.
+  await figure.getByRole("tab", { name: "Lesson" }).click();
+  await figure.getByRole("button", { name: "Next" }).click();
+  await figure.getByRole("tab", { name: "Task" }).click();
+  await figure.getByRole("slider", { name: "Orthogonal share" }).press("Home");
+  await expect
+    .poll(async () => (await payloads(page, "result", "")).at(-1), { timeout: 20_000 })
+    .toMatchObject({
+      verdict: "identifiable",
+      lesson: { lesson: "two-pairs", step: "mend", unlocked: true, predicates: { full_rank: true } },
+    });
+  const steps = await payloads(page, "lesson-step", "");
+  expect(steps.some(({ step, right }) => step === "predict" && right === true)).toBe(true);
+});
+
+test("A damaged lesson in a link is said, and the page works", async ({ page, site }) => {
+  await openFitted(page, site, "#lesson=~abc&step=1");
+  await expect(page.locator(".lesson")).toContainText("The lesson in this link cannot be read");
+  await page.getByRole("button", { name: "All lessons" }).click();
+  await expect(page.getByRole("button", { name: /Start the lesson/ }).first()).toBeVisible();
+});
