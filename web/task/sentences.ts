@@ -116,15 +116,7 @@ export type Sentences = typeof sentences;
 /** A sentence in the words of any language. */
 export type Say = (words: Sentences) => string;
 
-/** A sentence that begins with an article begins with a capital; one that begins with the path of a field does not. */
-export function begun(sentence: string): string {
-  return sentence.replace(
-    /^(the|die|der|das) /,
-    (article) => article.charAt(0).toUpperCase() + article.slice(1),
-  );
-}
-
 /** An error whose sentence can be said in another language. */
 export function refusal(code: ErrorCode, say: Say, details: ErrorDetails = {}): EngineError {
-  return new EngineError(code, begun(say(sentences)), { ...details, say });
+  return new EngineError(code, say(sentences), { ...details, say });
 }

@@ -91,12 +91,16 @@ export function parseInput(value: unknown, d: number): DocumentInput {
   return parseTokens(value, "input", (words) => words.theInput, { d, as: "tokens" });
 }
 
+function capital(words: string): string {
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
 /** One further answer that a fit is asked about. */
 export function parseAnswer(value: unknown, outputs: number): number[] {
   const numbers = parseNumbers(value, "wanted", (words) => words.theWanted);
   if (numbers.length !== outputs) {
     refuse("wanted", (words) =>
-      words.otherSize(words.theWanted, numbers.length, "number", outputs, words.as.answers),
+      words.otherSize(capital(words.theWanted), numbers.length, "number", outputs, words.as.answers),
     );
   }
   return numbers;

@@ -1,7 +1,7 @@
 // What an error says on the page: in its language, with the labels of settings instead of their paths.
 import { type EngineError, errorTable } from "../task/errors";
 import { boundsOfAny, type Field, type FieldValues } from "../task/field";
-import { begun, type Sentences } from "../task/sentences";
+import type { Sentences } from "../task/sentences";
 import { enErrors } from "./en/errors";
 import { labelOf } from "./tasks-words";
 import { inLanguage } from "./translation";
@@ -17,7 +17,7 @@ function spokenIn({ sentences }: typeof words): Sentences {
 }
 
 export function errorText({ say, code, message }: EngineError): string {
-  return say ? begun(say(spoken)) : words.other(code, message, message === errorTable[code].sentence);
+  return say ? say(spoken) : words.other(code, message, message === errorTable[code].sentence);
 }
 
 /** What to do next. */
