@@ -238,7 +238,8 @@ const TAKES_ARROWS =
   "input, textarea, select, [role=tab], [role=slider], svg, [contenteditable], .table-view, summary";
 
 function useArrowKeys(): void {
-  useEffect(() => {
+  // At once, not after the next frame: a reader may press a key as soon as the step is there.
+  useLayoutEffect(() => {
     const onKey = (event: KeyboardEvent): void => {
       if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey || event.defaultPrevented) return;
       if (event.key !== "ArrowRight" && event.key !== "ArrowLeft") return;
