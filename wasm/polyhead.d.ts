@@ -311,8 +311,12 @@ export interface RawPointCertificate {
 
 /** How gradient descent is to be tried on a fit's data. */
 export interface RawRaceSettings {
-  /** heads of each runner, a layer of linear attention */
+  /** of each runner */
   heads: Int32Array;
+  /** of each runner: 1 to 3 of linear attention; 1 for a transformer block */
+  layers: Int32Array;
+  /** of each runner: 1 for a transformer block, 0 for linear attention */
+  transformers: Int32Array;
   passes: number;
   starts: number;
   /** inputs of a mini-batch */

@@ -162,7 +162,16 @@ RaceOptions to_race(const val& settings) {
                       .starts = index_in(settings, "starts"),
                       .batch = index_in(settings, "batch"),
                       .adam = {.learning_rate = number_in(settings, "learningRate")}};
-  for (const Index heads : to_indices(field(settings, "heads"))) options.runners.push_back({.heads = heads});
+  const auto heads = to_indices(field(settings, "heads"));
+  const auto layers = to_indices(field(settings, "layers"));
+  const auto transformers = to_indices(field(settings, "transformers"));
+  const std::size_t runners = std::min({heads.size(), layers.size(), transformers.size()});
+  for (std::size_t i = 0; i < runners; ++i) {
+    options.runners.push_back(
+        {.heads = heads[i],
+         .layers = layers[i],
+         .architecture = transformers[i] != 0 ? Architecture::kTransformer : Architecture::kLinear});
+  }
   return options;
 }
 

@@ -2,11 +2,13 @@
 
 #include <cmath>
 #include <limits>
+#include <memory>
 
 #include "error.hpp"
 #include "fit/solve.hpp"
 #include "stopwatch.hpp"
 #include "train/averaged_heads.hpp"
+#include "train/network.hpp"
 
 namespace polyhead {
 
@@ -14,6 +16,9 @@ namespace {
 
 /// Every one of the first passes is on the curve: on an axis of seconds with a logarithmic scale they are half of it.
 constexpr Index kFirstPasses = 10;
+/// Random rows of a start that belong to networks; those before are heads (see make_start).
+constexpr std::uint64_t kRowsPerStart = 4096;
+constexpr std::uint64_t kNetworkRow = 4000;
 
 void require_above_zero(const char* field, double value, double most) {
   if (!(value > 0 && value <= most)) {
@@ -21,11 +26,97 @@ void require_above_zero(const char* field, double value, double most) {
   }
 }
 
+bool in_moments(const Runner& runner) {
+  return runner.architecture == Architecture::kLinear && runner.layers == 1;
+}
+
+std::unique_ptr<Network> make_network(const Runner& runner, const Inputs& inputs) {
+  if (runner.architecture == Architecture::kTransformer) {
+    return make_transformer(inputs.d, inputs.outputs, runner.heads);
+  }
+  return make_linear_stack(inputs.d, inputs.outputs, runner.heads, runner.layers);
+}
+
+/// How good a runner is at one moment.
+struct Measured {
+  double error = 0;
+  /// Only a layer of linear attention has coefficients, and only if the true ones are known.
+  double distance = std::numeric_limits<double>::quiet_NaN();
+};
+
+/// A runner on its way.
+class Contestant {
+ public:
+  virtual ~Contestant() = default;
+  virtual void step() = 0;
+  [[nodiscard]] virtual Measured measure(const Inputs& judged, const std::optional<Matrix>& truth) const = 0;
+};
+
+class HeadsRun final : public Contestant {
+ public:
+  HeadsRun(const Batches& batches, AveragedHeads start, const RaceOptions& options)
+      : trainer_(batches, std::move(start), options.adam, options.passes) {}
+
+  void step() override { trainer_.step(); }
+
+  [[nodiscard]] Measured measure(const Inputs& judged, const std::optional<Matrix>& truth) const override {
+    const Matrix P = coefficients(trainer_.heads()).transpose();
+    Measured measured{.error = measure_errors(P, judged).squared / static_cast<double>(judged.rows())};
+    if (truth) measured.distance = (P - *truth).norm();
+    return measured;
+  }
+
+ private:
+  HeadsTrainer trainer_;
+};
+
+class NetworkRun final : public Contestant {
+ public:
+  NetworkRun(const Inputs& train, const Runner& runner, Index start, const RaceOptions& options,
+             Index batches)
+      : train_(train),
+        batch_(options.batch),
+        batches_(batches),
+        network_(make_network(runner, train)),
+        adam_(network_->size(), options.adam, options.passes * batches) {
+    RandomStream stream(options.seed, Purpose::kTraining,
+                        static_cast<std::uint64_t>(start) * kRowsPerStart + kNetworkRow);
+    theta_ = network_->make_start(stream);
+  }
+
+  void step() override {
+    const Index first = next_ * batch_;
+    const LossGradient slope =
+        make_loss_gradient(*network_, theta_, train_, first, std::min(batch_, train_.count() - first));
+    next_ = (next_ + 1) % batches_;
+    const Trained all[] = {{{theta_.data(), static_cast<std::size_t>(theta_.size())},
+                            {slope.gradient.data(), static_cast<std::size_t>(theta_.size())}}};
+    adam_.step(all);
+  }
+
+  [[nodiscard]] Measured measure(const Inputs& judged,
+                                 const std::optional<Matrix>& /*truth*/) const override {
+    return {.error = mean_squared_error(*network_, theta_, judged)};
+  }
+
+ private:
+  const Inputs& train_;
+  Index batch_;
+  Index batches_;
+  std::unique_ptr<Network> network_;
+  Vector theta_;
+  Adam adam_;
+  Index next_ = 0;
+};
+
 }  // namespace
 
 void check(const RaceOptions& options) {
   require_between("runners", static_cast<long long>(options.runners.size()), 1, 16);
-  for (const Runner& runner : options.runners) require_between("heads", runner.heads, 1, 64);
+  for (const Runner& runner : options.runners) {
+    require_between("heads", runner.heads, 1, 64);
+    require_between("layers", runner.layers, 1, runner.architecture == Architecture::kLinear ? 3 : 1);
+  }
   require_between("passes", options.passes, 1, 10'000);
   require_between("starts", options.starts, 1, 100);
   require_between("batch", options.batch, 1, Index{1} << 20);
@@ -33,7 +124,7 @@ void check(const RaceOptions& options) {
 }
 
 Index trained_count(const Runner& runner, const Inputs& inputs) {
-  return runner.heads * (inputs.d * inputs.d + inputs.outputs * inputs.d);
+  return make_network(runner, inputs)->size();
 }
 
 bool is_on_curve(Index pass, Index passes) {
@@ -46,24 +137,27 @@ void run_race(const Inputs& train, const Inputs& judged, const RaceOptions& opti
   check(options);
   Stopwatch watch;
   const Batches batches(train, options.batch);
-  // Every run needs the batches; they are made once and count for each.
+  // All who train on the batches' moments need them; they are made once and count for each.
   const double preparation = watch.lap();
 
+  const auto make_contestant = [&](const Runner& runner, Index start) -> std::unique_ptr<Contestant> {
+    if (!in_moments(runner)) {
+      return std::make_unique<NetworkRun>(train, runner, start, options, batches.count());
+    }
+    return std::make_unique<HeadsRun>(
+        batches, make_start(train.d, train.outputs, runner.heads, options.seed, start), options);
+  };
   const auto run = [&](Index runner, Index start) {
-    HeadsTrainer trainer(
-        batches, make_start(train.d, train.outputs, options.runners[runner].heads, options.seed, start),
-        options.adam, options.passes);
-    double seconds = preparation + watch.lap();
+    const auto contestant = make_contestant(options.runners[runner], start);
+    double seconds = watch.lap() + (in_moments(options.runners[runner]) ? preparation : 0);
     for (Index pass = 0; pass <= options.passes; ++pass) {
       if (pass > 0) {
-        for (Index batch = 0; batch < batches.count(); ++batch) trainer.step();
+        for (Index batch = 0; batch < batches.count(); ++batch) contestant->step();
         seconds += watch.lap();
       }
       if (!is_on_curve(pass, options.passes)) continue;
-      const Matrix P = coefficients(trainer.heads()).transpose();
-      const double error = measure_errors(P, judged).squared / static_cast<double>(judged.rows());
-      const double distance = truth ? (P - *truth).norm() : std::numeric_limits<double>::quiet_NaN();
-      if (!report({runner, start, pass, seconds, error, distance})) throw Stopped();
+      const Measured now = contestant->measure(judged, truth);
+      if (!report({runner, start, pass, seconds, now.error, now.distance})) throw Stopped();
       watch.lap();
     }
   };

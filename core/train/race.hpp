@@ -8,9 +8,15 @@
 
 namespace polyhead {
 
-/// One architecture to be trained.
+enum class Architecture { kLinear, kTransformer };
+
+/// One architecture to be trained. One layer of linear attention is trained on the moments of its batches, all else by
+/// back-propagation through every token.
 struct Runner {
   Index heads = 1;
+  /// 1 … 3 of linear attention; 1 transformer block.
+  Index layers = 1;
+  Architecture architecture = Architecture::kLinear;
 };
 
 /// How many numbers are trained, for inputs like these.

@@ -87,7 +87,13 @@ function measureRace(module, repeats) {
   const runs = Array.from({ length: repeats }, () => {
     let last = { seconds: 0, error: 0 };
     const refused = fit.race(
-      { ...race, heads: Int32Array.of(race.heads), starts: 1 },
+      {
+        ...race,
+        heads: Int32Array.of(race.heads),
+        layers: Int32Array.of(1),
+        transformers: Int32Array.of(0),
+        starts: 1,
+      },
       {
         begun: () => {},
         point: (_runner, _start, _pass, seconds, error) => {

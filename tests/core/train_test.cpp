@@ -322,6 +322,9 @@ TEST_CASE("Settings that no race can run with are refused by name", "[train][rac
   CHECK(refusal({}) == "runners");
   CHECK(refusal({.runners = {{0}}}) == "heads");
   CHECK(refusal({.runners = {{65}}}) == "heads");
+  CHECK(refusal({.runners = {{.heads = 1, .layers = 4}}}) == "layers");
+  CHECK(refusal({.runners = {{.heads = 1, .layers = 2, .architecture = Architecture::kTransformer}}}) ==
+        "layers");
   CHECK(refusal({.runners = {{1}}, .passes = 0}) == "passes");
   CHECK(refusal({.runners = {{1}}, .starts = 0}) == "starts");
   CHECK(refusal({.runners = {{1}}, .batch = 0}) == "batch");

@@ -56,6 +56,33 @@ describe("A race", () => {
     expect(race.task).toEqual(report.task);
   });
 
+  it("trains layers and a transformer block as well, and stops them at once", async () => {
+    const runners = [
+      { heads: 1, layers: 2 },
+      { heads: 2, layers: 3 },
+      { architecture: "transformer", heads: 2 },
+    ];
+    const race = await engine.race(document, { runners, passes: 6, starts: 1 });
+    // (d² + d²) numbers a head, in the last layer (d² + c·d); the transformer's are 16 wide.
+    expect(race.trained.slice(0, 2)).toEqual([14, 2 * (8 + 8 + 6)]);
+    expect(race.trained[2]).toBeGreaterThan(3000);
+    expect(race.settings.runners[0]).toEqual({ architecture: "linear", heads: 1, layers: 2 });
+    for (const { points } of race.curves) {
+      expect(points.length).toBe(7);
+      expect(points.at(-1)?.error).toBeLessThan(points[0]?.error ?? 0);
+    }
+    const abort = new AbortController();
+    const racing = engine.race(
+      document,
+      { runners, passes: 5000 },
+      {
+        signal: abort.signal,
+        onProgress: ({ race: running }) => running?.curves.length && abort.abort(),
+      },
+    );
+    expect(await codeOf(racing)).toBe("cancelled");
+  });
+
   it("gives the same numbers again, but for the time it took", async () => {
     const first = await engine.race(document, settings);
     expect(withoutTimes(await engine.race(document, settings))).toEqual(withoutTimes(first));
@@ -190,15 +217,29 @@ describe("polyhead race", () => {
     const { code, stdout } = await run("--heads", "1,4", "--seeds", "2", "--epochs=30", "--lr", "0.01");
     expect(code).toBe(0);
     const lines = stdout.trimEnd().split("\n");
-    expect(lines[0]).toBe("runner,heads,start,pass,seconds,error");
+    expect(lines[0]).toBe("runner,layers,heads,start,pass,seconds,error");
     expect(lines.length).toBe(2 + 4 * 31);
     const engine = await createEngine();
     const race = await engine.race(document, settings);
     engine.close();
     const last = race.curves[3]?.points.at(-1);
-    expect(lines.at(-2)).toMatch(/^linear,4,2,30,/);
-    expect(lines.at(-2)?.split(",")[5]).toBe(String(last?.error));
-    expect(lines.at(-1)).toMatch(/^exact,,,0,/);
+    expect(lines.at(-2)).toMatch(/^linear,1,4,2,30,/);
+    expect(lines.at(-2)?.split(",")[6]).toBe(String(last?.error));
+    expect(lines.at(-1)).toMatch(/^exact,,,,0,/);
+  });
+
+  it("takes layers and a transformer", async () => {
+    const { code, stdout } = await run("--layers=2,3", "--transformer", "2", "--seeds", "1", "--epochs", "2");
+    expect(code).toBe(0);
+    const named = stdout.split("\n").map((line) => line.split(",").slice(0, 3).join(" "));
+    expect([...new Set(named)]).toEqual([
+      "runner layers heads",
+      "linear 2 1",
+      "linear 3 1",
+      "transformer 1 2",
+      "exact  ",
+      "",
+    ]);
   });
 
   it.each([
@@ -314,7 +355,17 @@ describe.runIf(hasModule("torch"))("PyTorch", () => {
         return curves.set(`${runner} ${start}`, curve).size > 0;
       },
     };
-    expect(fit.race({ ...settings, heads: Int32Array.of(1, 3) }, observer)).toBeNull();
+    expect(
+      fit.race(
+        {
+          ...settings,
+          heads: Int32Array.of(1, 3),
+          layers: Int32Array.of(1, 1),
+          transformers: Int32Array.of(0, 0),
+        },
+        observer,
+      ),
+    ).toBeNull();
     const dump = (set: 0 | 1) => {
       const shard = module.makeShard(task, set, 0);
       if ("error" in shard) throw new Error(shard.error.message);

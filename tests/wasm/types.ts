@@ -52,7 +52,15 @@ function useQuestions(fit: RawFit): number[] {
   const minimal = fit.minimalHeads();
   if ("error" in repair || "error" in minimal || !witness || "error" in witness) return [];
   const raced = fit.race(
-    { heads: Int32Array.of(1), passes: 1, starts: 1, batch: 8, learningRate: 0.01 },
+    {
+      heads: Int32Array.of(1),
+      layers: Int32Array.of(1),
+      transformers: Int32Array.of(0),
+      passes: 1,
+      starts: 1,
+      batch: 8,
+      learningRate: 0.01,
+    },
     { begun: ({ exactError }) => void exactError, point: (_runner, _start, pass) => pass < 1 },
   );
   if (raced) return [];

@@ -335,7 +335,12 @@ describe("The module's typings", () => {
   });
 
   it("give the shape of a race's news, and stop it on false", () => {
-    const settings = { heads: Int32Array.of(1, 2), passes: 3, starts: 2, batch: 16, learningRate: 0.01 };
+    const settings = {
+      heads: Int32Array.of(1, 2),
+      layers: Int32Array.of(1, 1),
+      transformers: Int32Array.of(0, 0),
+      ...{ passes: 3, starts: 2, batch: 16, learningRate: 0.01 },
+    };
     const begins: object[] = [];
     const points: number[][] = [];
     const observe = (most: number) => ({

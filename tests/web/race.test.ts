@@ -3,9 +3,18 @@ import { describe, expect, test } from "vitest";
 import { stepTo } from "../../web/charts/drawing";
 import { drawRace, raceSentence, raceTable, spreadLabels } from "../../web/charts/race-curves";
 import { styleOf } from "../../web/charts/race-marks";
-import { finalError, median, type Race, type RaceCurve, raceCsv, summarise } from "../../web/report/race";
+import {
+  finalError,
+  linear,
+  median,
+  type Race,
+  type RaceCurve,
+  raceCsv,
+  summarise,
+  transformer,
+} from "../../web/report/race";
 import { parseDocument } from "../../web/task/schema";
-import { raceHeadline, raceNote, timeText } from "../../web/words/race-sentences";
+import { longName, raceHeadline, raceNote, runnerName, timeText } from "../../web/words/race-sentences";
 
 const PASSES = 10;
 
@@ -32,7 +41,7 @@ function race({ curves, exact = { error: 1e-32, seconds: 3 }, heads = [1, 4], st
   return {
     task: parseDocument({ v: 1, task: "random" }),
     settings: {
-      runners: heads.map((each) => ({ heads: each })),
+      runners: heads.map((each) => linear(each)),
       passes: PASSES,
       starts,
       batch: 64,
@@ -133,6 +142,23 @@ describe("The headline of a race", () => {
     );
   });
 
+  test("speaks of layers and of the transformer by their names", () => {
+    const made = race({ curves: [curve(0, 0, 1e-3), curve(1, 0, 1e-12)] });
+    made.settings.runners = [linear(1, 2), transformer(4)];
+    expect(raceNote(made)).toMatch(/^Two layers stay above 0\.0010\. The transformer passes 10⁻⁶ after/);
+    expect([linear(1), linear(1, 2), linear(4, 3), transformer(4)].map(runnerName)).toEqual([
+      "Linear, 1 head",
+      "Linear, 2 layers",
+      "Linear, 3 layers of 4 heads",
+      "Transformer, 4 heads",
+    ]);
+    expect([linear(2), linear(1, 3), transformer(1)].map(longName)).toEqual([
+      "Linear attention, 2 heads",
+      "Linear attention, 3 layers of 1 head",
+      "Transformer block, 1 head",
+    ]);
+  });
+
   test("times milliseconds with two digits", () => {
     expect([0.0042, 0.042, 0.42, 42].map(timeText)).toEqual([
       "0.0042\u00a0s",
@@ -227,7 +253,9 @@ describe("The chart of a race", () => {
   });
 
   test("tells runners apart by shape, whoever else runs", () => {
-    expect([1, 2, 4, 8, 16].map((heads) => styleOf({ heads }))).toEqual([0, 1, 2, 3, 4]);
+    expect([1, 2, 4, 8, 16].map((heads) => styleOf(linear(heads)))).toEqual([0, 1, 2, 3, 4]);
+    const others = [linear(1, 2), linear(1, 3), transformer(4)].map(styleOf);
+    expect(others).toEqual([5, 6, 7]);
   });
 });
 

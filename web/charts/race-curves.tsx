@@ -7,6 +7,8 @@ import {
   type Race,
   type RaceCurve,
   type RacePoint,
+  type Runner,
+  runnerKey,
 } from "../report/race";
 import { significant, tick } from "../words/numbers";
 import { runnerName, shortName, timeText } from "../words/race-sentences";
@@ -200,7 +202,7 @@ function RunnerNames({ race, plot }: { race: Race; plot: Plot }) {
   return (
     <>
       {named.map(({ runner }, place) => (
-        <g key={runner.heads}>
+        <g key={runnerKey(runner)}>
           <RunnerMark style={styleOf(runner)} x={plot.box.right + 16} y={heights[place] ?? 0} />
           <text class="note-ink" x={plot.box.right + 25} y={round((heights[place] ?? 0) + 4)}>
             {shortName(runner)}
@@ -294,7 +296,7 @@ export function drawRace(race: Race, width: number): ChartDrawing {
           // Two plots, always these.
           <g key={place}>
             {race.settings.runners.map((runner, index) => (
-              <RunnerLines key={runner.heads} race={race} runner={index} plot={plot} />
+              <RunnerLines key={runnerKey(runner)} race={race} runner={index} plot={plot} />
             ))}
           </g>
         ))}
@@ -320,6 +322,10 @@ export function raceCaption({ settings: { starts } }: Race): string {
   return starts === 1 ? raceWords.chart.captionOne : raceWords.chart.caption;
 }
 
+function nameOf(runner: Runner | undefined): string {
+  return runner ? runnerName(runner) : "";
+}
+
 export function raceTable({ curves, settings: { runners }, exact }: Race): DataTable {
   const { runner, start, pass, seconds, error } = raceWords.chart.columns;
   return {
@@ -328,7 +334,7 @@ export function raceTable({ curves, settings: { runners }, exact }: Race): DataT
       [raceWords.chart.exactName, "", 0, exact.seconds, exact.error],
       ...curves.flatMap((curve) =>
         curve.points.map((point) => [
-          runnerName(runners[curve.runner] ?? { heads: 0 }),
+          nameOf(runners[curve.runner]),
           curve.start + 1,
           point.pass,
           point.seconds,

@@ -2,9 +2,10 @@
 import type { Runner } from "../report/race";
 import { round } from "./drawing";
 
-/** The style of a runner is its own, whoever else runs: 1, 2, 4, 8, 16 … heads. */
-export function styleOf({ heads }: Runner): number {
-  return Math.min(SHAPES.length - 1, Math.round(Math.log2(heads)));
+/** The style of a runner is its own, whoever else runs: 1, 2, 4, 8, 16 … heads, then 2 or 3 layers, then the transformer. */
+export function styleOf({ architecture, heads, layers }: Runner): number {
+  if (architecture === "transformer") return 7;
+  return layers > 1 ? 3 + layers : Math.min(4, Math.round(Math.log2(heads)));
 }
 
 type Shape = (x: number, y: number, r: number) => string;
@@ -38,6 +39,8 @@ const SHAPES: readonly Shape[] = [
     [-1.2, -0.4],
     [-0.4, -0.4],
   ),
+  polygon([-0.6, -1.1], [0.6, -1.1], [1.2, 0], [0.6, 1.1], [-0.6, 1.1], [-1.2, 0]),
+  polygon([-1.1, -1.1], [0, -0.45], [1.1, -1.1], [0.45, 0], [1.1, 1.1], [0, 0.45], [-1.1, 1.1], [-0.45, 0]),
 ];
 
 /** The exact solve. */

@@ -3,7 +3,7 @@ import { mostWorkers } from "../engine/client";
 import { raceRanges, usualRunners } from "../engine/race";
 import type { FigureId, FigureSettings, FigureSize } from "../figures/figure";
 import { figureIds, isFigureId } from "../figures/registry";
-import type { RaceSettings } from "../report/race";
+import { linear, type RaceSettings, type Runner, transformer } from "../report/race";
 import { addedField } from "../task/common-fields";
 
 export const usage = `Usage: polyhead fit [--workers N] <file>   fit a task document (JSON) and print the report on standard output
@@ -13,8 +13,8 @@ export const usage = `Usage: polyhead fit [--workers N] <file>   fit a task docu
        polyhead repair <task> [count]        the inputs that would determine the most
        polyhead heads <task>                 the fewest heads
        polyhead run <task> <machine>         a machine on the learned layer: its answers, and which of them are determined
-       polyhead race <task> [--heads 1,2,4,8] [--seeds N] [--epochs N] [--lr X] [--batch N]
-                                             gradient descent beside the exact solve, as CSV
+       polyhead race <task> [--heads 1,2,4,8] [--layers 2,3] [--transformer 4] [--seeds N] [--epochs N] [--lr X]
+                     [--batch N]             gradient descent beside the exact solve, as CSV
        polyhead figure <1a|1b|2a|2b|4> [--full] [setting=value …]
                                              a figure of the paper as CSV; its last column says whether the claim held
        polyhead compare <a> <b>              are two models the same function? Files: reports, or {"heads": […]}
@@ -150,7 +150,6 @@ function parseCompare(words: readonly string[]): Command {
 
 /** Each option with the setting it stands for; its range is checked with the other settings. */
 const raceOptions = {
-  "--heads": "runners",
   "--seeds": "starts",
   "--epochs": "passes",
   "--lr": "learningRate",
@@ -159,6 +158,17 @@ const raceOptions = {
 
 function isRaceOption(word: string): word is keyof typeof raceOptions {
   return Object.hasOwn(raceOptions, word);
+}
+
+/** Each option that adds runners: layers of linear attention with so many heads, so many layers of one head, a transformer. */
+const runnerOptions = {
+  "--heads": (heads: number): Runner => linear(heads),
+  "--layers": (layers: number): Runner => linear(1, layers),
+  "--transformer": transformer,
+} as const;
+
+function isRunnerOption(word: string): word is keyof typeof runnerOptions {
+  return Object.hasOwn(runnerOptions, word);
 }
 
 function parseNumber(option: string, text: string): number {
@@ -176,17 +186,18 @@ function parseRace(words: readonly string[]): Command {
     learningRate: raceRanges.learningRate.preset,
   };
   const files: string[] = [];
+  const runners: Runner[] = [];
   for (let at = 0; at < words.length; at++) {
     const [option = "", joined] = (words[at] ?? "").split("=", 2);
-    if (!isRaceOption(option)) {
+    if (!isRaceOption(option) && !isRunnerOption(option)) {
       refuseOptions("race", [option]);
       files.push(words[at] ?? "");
       continue;
     }
     const text = joined ?? words[++at];
     if (text === undefined) throw new UsageError(`${option} needs a value.`);
-    if (option === "--heads") {
-      settings.runners = text.split(",").map((heads) => ({ heads: parseNumber(option, heads) }));
+    if (isRunnerOption(option)) {
+      runners.push(...text.split(",").map((each) => runnerOptions[option](parseNumber(option, each))));
     } else {
       settings[raceOptions[option]] = parseNumber(option, text);
     }
@@ -194,6 +205,7 @@ function parseRace(words: readonly string[]): Command {
   const [source, ...more] = files;
   if (source === undefined) throw new UsageError("race needs a file, or - for standard input.");
   if (more.length > 0) throw new UsageError(`race takes one file, but ${files.length} were given.`);
+  if (runners.length > 0) settings.runners = runners;
   return { name: "race", source, settings };
 }
 

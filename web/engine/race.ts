@@ -2,7 +2,7 @@
 import * as v from "valibot";
 import type { RawRaceBegin, RawRaceSettings } from "../../wasm/polyhead";
 import { finiteOrNull } from "../report/from-raw";
-import type { Race, RaceCurve, RaceSettings, Runner } from "../report/race";
+import { linear, type Race, type RaceCurve, type RaceSettings, type Runner } from "../report/race";
 import type { FullDocument } from "../task/document";
 import { EngineError } from "../task/errors";
 import { isRacing } from "../task/racing";
@@ -22,13 +22,14 @@ interface Range {
 export const raceRanges = {
   runners: { least: 1, most: 12, preset: 4 },
   heads: { least: 1, most: 64, preset: 1 },
+  layers: { least: 1, most: 3, preset: 1 },
   passes: { least: 1, most: 5000, preset: 60 },
   starts: { least: 1, most: 20, preset: 3 },
   batch: { least: 1, most: 65_536, preset: 64 },
   learningRate: { least: 1e-6, most: 1, preset: 0.01 },
 } as const satisfies Record<string, Range>;
 
-export const usualRunners: readonly Runner[] = [1, 2, 4, 8].map((heads) => ({ heads }));
+export const usualRunners: readonly Runner[] = [1, 2, 4, 8].map((heads) => linear(heads));
 
 /** Completes "… has to be …" */
 function between(kind: "a number" | "a whole number", { least, most }: Range): string {
@@ -48,14 +49,32 @@ function wholeNumber(range: Range) {
 const rateWords = between("a number", raceRanges.learningRate);
 const runnersWords = `a list of ${raceRanges.runners.least} to ${raceRanges.runners.most} runners`;
 
+const oneBlock = "1 for a transformer block";
+
+const runnerSchema = v.pipe(
+  v.strictObject(
+    {
+      architecture: v.optional(v.picklist(["linear", "transformer"], '"linear" or "transformer"'), "linear"),
+      heads: wholeNumber(raceRanges.heads),
+      layers: v.optional(wholeNumber(raceRanges.layers), raceRanges.layers.preset),
+    },
+    "a runner with heads",
+  ),
+  v.forward(
+    v.partialCheck(
+      [["architecture"], ["layers"]],
+      ({ architecture, layers }) => architecture === "linear" || layers === 1,
+      oneBlock,
+    ),
+    ["layers"],
+  ),
+);
+
 const schema = v.strictObject(
   {
     runners: v.optional(
       v.pipe(
-        v.array(
-          v.strictObject({ heads: wholeNumber(raceRanges.heads) }, "a runner with heads"),
-          runnersWords,
-        ),
+        v.array(runnerSchema, runnersWords),
         v.minLength(raceRanges.runners.least, runnersWords),
         v.maxLength(raceRanges.runners.most, runnersWords),
       ),
@@ -100,7 +119,15 @@ export function parseRace(value: unknown, document: FullDocument): RaceSettings 
 }
 
 function toRaw({ runners, passes, starts, batch, learningRate }: RaceSettings): RawRaceSettings {
-  return { heads: Int32Array.from(runners, ({ heads }) => heads), passes, starts, batch, learningRate };
+  return {
+    heads: Int32Array.from(runners, ({ heads }) => heads),
+    layers: Int32Array.from(runners, ({ layers }) => layers),
+    transformers: Int32Array.from(runners, ({ architecture }) => (architecture === "transformer" ? 1 : 0)),
+    passes,
+    starts,
+    batch,
+    learningRate,
+  };
 }
 
 function beginRace(task: FullDocument, settings: RaceSettings, begin: RawRaceBegin): Race {

@@ -1,9 +1,30 @@
 // A race: gradient descent on the data of a fit, beside the exact solve of the same data.
 import type { FullDocument } from "../task/document";
 
-/** One layer of linear attention, its heads averaged. */
+/** Layers of linear attention, their heads averaged, or a transformer block: softmax attention, perceptron, normalisation. */
 export interface Runner {
+  architecture: "linear" | "transformer";
   heads: number;
+  /** 1 to 3 of linear attention; 1 transformer block. */
+  layers: number;
+}
+
+export function linear(heads: number, layers = 1): Runner {
+  return { architecture: "linear", heads, layers };
+}
+
+export function transformer(heads: number): Runner {
+  return { architecture: "transformer", heads, layers: 1 };
+}
+
+/** One name for each runner that can be. */
+export function runnerKey({ architecture, heads, layers }: Runner): string {
+  return `${architecture}-${layers}-${heads}`;
+}
+
+/** One layer is trained on the moments of its batches, which takes a fraction of the time. */
+export function trainsInMoments({ architecture, layers }: Runner): boolean {
+  return architecture === "linear" && layers === 1;
 }
 
 export interface RaceSettings {
@@ -120,18 +141,22 @@ export function summarise(race: Race): RaceSummary {
   return { roughLevel, roundingLevel, runners };
 }
 
+function nameInCsv(runner: Runner | undefined): string {
+  return runner ? `${runner.architecture},${runner.layers},${runner.heads}` : ",,";
+}
+
 /** One line a point, then one for the exact solve; what diverged has no error. */
 export function raceCsv({ settings: { runners }, curves, exact }: Race): string {
   const lines = curves.flatMap(({ runner, start, points }) =>
     points.map(
       ({ pass, seconds, error }) =>
-        `linear,${runners[runner]?.heads ?? ""},${start + 1},${pass},${seconds},${error ?? ""}`,
+        `${nameInCsv(runners[runner])},${start + 1},${pass},${seconds},${error ?? ""}`,
     ),
   );
   return [
-    "runner,heads,start,pass,seconds,error",
+    "runner,layers,heads,start,pass,seconds,error",
     ...lines,
-    `exact,,,0,${exact.seconds},${exact.error}`,
+    `exact,,,,0,${exact.seconds},${exact.error}`,
     "",
   ].join("\n");
 }

@@ -7,20 +7,40 @@ import { numberWord } from "./sentences";
 /** Final errors this near to each other are called the same. */
 const SAME = 1.05;
 
-export function runnerName({ heads }: Runner): string {
-  return raceWords.linear(heads);
+/** The words of a runner's kind, with its heads and layers. */
+function named<Words>(
+  { architecture, heads, layers }: Runner,
+  words: {
+    linear: (heads: number) => Words;
+    stack: (layers: number, heads: number) => Words;
+    transformer: (heads: number) => Words;
+  },
+): Words {
+  if (architecture === "transformer") return words.transformer(heads);
+  return layers > 1 ? words.stack(layers, heads) : words.linear(heads);
 }
 
-export function shortName({ heads }: Runner): string {
-  return raceWords.short(heads);
+export function runnerName(runner: Runner): string {
+  return named(runner, raceWords.names);
 }
 
-export function longName({ heads }: Runner): string {
-  return raceWords.table.linear(heads);
+export function shortName(runner: Runner): string {
+  return named(runner, raceWords.short);
 }
 
-function inSentence({ heads }: Runner): string {
-  return raceWords.inSentence(numberWord(heads), heads === 1);
+export function longName(runner: Runner): string {
+  return named(runner, raceWords.long);
+}
+
+function inSentence({ architecture, heads, layers }: Runner): string {
+  const words = raceWords.inSentence;
+  if (architecture === "transformer") return words.transformer;
+  return layers > 1 ? words.layers(numberWord(layers)) : words.heads(numberWord(heads), heads === 1);
+}
+
+/** Whether its name in a sentence is one thing. */
+function isOne({ architecture, heads, layers }: Runner): boolean {
+  return architecture === "transformer" || (layers === 1 && heads === 1);
 }
 
 function beginning(runner: Runner): string {
@@ -82,7 +102,7 @@ function noisyHeadline(race: Race, runners: readonly RunnerSummary[]): string {
   return SAME * best.error < error ? words.better(runner ? inSentence(runner) : "") : words.same;
 }
 
-/** The fewest heads, the most, and the exact solve, in numbers. */
+/** The first runner, the last, and the exact solve, in numbers. */
 export function raceNote(race: Race): string {
   const summary = summarise(race);
   const done = summary.runners.filter((each) => each.done > 0);
@@ -96,7 +116,7 @@ function runnerSentence(race: Race, { roughLevel }: RaceSummary, each: RunnerSum
   const runner = race.settings.runners[each.runner];
   if (!runner) return "";
   const name = beginning(runner);
-  const one = runner.heads === 1;
+  const one = isOne(runner);
   if (each.rough === null || each.error === null) {
     return raceWords.stays(name, significant(each.least ?? Number.POSITIVE_INFINITY), one);
   }

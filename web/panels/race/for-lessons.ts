@@ -4,6 +4,7 @@ import type { RaceSetup } from "../../lessons/lesson";
 import { raceEvidenceOf } from "../../lessons/race-evidence";
 import { raceEvidence } from "../../page/lesson-slot";
 import { settings } from "../../page/state";
+import { linear, trainsInMoments } from "../../report/race";
 import {
   cancelRace,
   chosenBatch,
@@ -27,7 +28,7 @@ effect(() => {
 export function raceNow(): RaceSetup {
   const { runners, passes, starts, batch, learningRate } = raceSettings.value;
   return {
-    heads: runners.map(({ heads }) => heads) as RaceSetup["heads"] & number[],
+    heads: runners.filter(trainsInMoments).map(({ heads }) => heads) as RaceSetup["heads"] & number[],
     passes,
     starts,
     batch: batch as RaceSetup["batch"] & number,
@@ -37,7 +38,7 @@ export function raceNow(): RaceSetup {
 
 /** What the step leaves open is as the page has it at first. */
 export function setRace({ heads, passes, starts, batch, learningRate, run }: RaceSetup): void {
-  if (heads) chosenRunners.value = heads.map((each) => ({ heads: each }));
+  if (heads) chosenRunners.value = heads.map((each) => linear(each));
   if (passes !== undefined) chosenPasses.value = passes;
   if (starts !== undefined) chosenStarts.value = starts;
   if (batch !== undefined) chosenBatch.value = batch;

@@ -8,7 +8,7 @@ import { sliderSteps } from "../../page/slider-steps";
 import { problem } from "../../page/state";
 import { useElapsed } from "../../page/status-line";
 import { choosePanel } from "../../page/views";
-import { isFinished } from "../../report/race";
+import { isFinished, runnerKey, trainsInMoments } from "../../report/race";
 import type { NumberField } from "../../task/field";
 import { errorText, nextText } from "../../words/errors-words";
 import { count, percent, seconds } from "../../words/numbers";
@@ -52,16 +52,17 @@ function Runners() {
     <fieldset class="race-runners">
       <legend class="visually-hidden">{raceWords.runners}</legend>
       {OFFERED.map((runner) => (
-        <label key={runner.heads} class="checkbox">
+        <label key={runnerKey(runner)} class="checkbox">
           <input
             type="checkbox"
-            checked={chosenRunners.value.some(({ heads }) => heads === runner.heads)}
+            checked={chosenRunners.value.some((each) => runnerKey(each) === runnerKey(runner))}
             onChange={(event) => toggleRunner(runner, event.currentTarget.checked)}
           />
           <RunnerSwatch runner={runner} />
           {runnerName(runner)}
         </label>
       ))}
+      {!chosenRunners.value.every(trainsInMoments) && <p class="hint">{raceWords.slow}</p>}
     </fieldset>
   );
 }

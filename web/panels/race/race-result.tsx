@@ -4,7 +4,7 @@ import "../../styles/race.css";
 import { ChartFrame } from "../../charts/frame";
 import { drawRace, raceCaption, raceSentence, raceTable } from "../../charts/race-curves";
 import { RunnerSwatch, StarSwatch } from "../../charts/race-marks";
-import { type Race, summarise } from "../../report/race";
+import { type Race, runnerKey, summarise } from "../../report/race";
 import { count, significant } from "../../words/numbers";
 import { levelText, longName, raceHeadline, raceNote, timeText } from "../../words/race-sentences";
 import { raceWords } from "../../words/race-words";
@@ -78,7 +78,7 @@ function Medians({ race }: { race: Race }) {
             const declared = race.settings.runners[runner];
             if (!declared) return null;
             return (
-              <tr key={declared.heads}>
+              <tr key={runnerKey(declared)}>
                 <th scope="row">
                   <RunnerSwatch runner={declared} />
                   {longName(declared)}

@@ -3,7 +3,16 @@ import { computed, signal } from "@preact/signals";
 import { raceRanges } from "../../engine/race";
 import { learner } from "../../page/learner";
 import { settings } from "../../page/state";
-import { finalError, type Race, type RaceSettings, type Runner } from "../../report/race";
+import {
+  finalError,
+  linear,
+  type Race,
+  type RaceSettings,
+  type Runner,
+  runnerKey,
+  trainsInMoments,
+  transformer,
+} from "../../report/race";
 import type { FullDocument } from "../../task/document";
 import { type EngineError, toEngineError } from "../../task/errors";
 
@@ -22,7 +31,12 @@ export interface RaceRun {
   fraction: number;
 }
 
-export const OFFERED: readonly Runner[] = [1, 2, 4, 8, 16].map((heads) => ({ heads }));
+export const OFFERED: readonly Runner[] = [
+  ...[1, 2, 4, 8, 16].map((heads) => linear(heads)),
+  linear(1, 2),
+  linear(1, 3),
+  transformer(4),
+];
 const FIRST_CHOSEN = 4;
 /** Passes over few inputs are quick, and take as many steps only if there are more of them. */
 const FEW_INPUTS = 4096;
@@ -56,10 +70,13 @@ export const raceResult = computed<Race | null>(() =>
   raceRun.value?.state === "done" ? raceRun.value.race : null,
 );
 
-/** The median final error of every number of heads in the finished race. */
+/** The median final error of one layer with every number of heads in the finished race. */
 export const medianErrors = computed<ReadonlyMap<number, number | null>>(() => {
   const race = raceResult.value;
-  return new Map(race?.settings.runners.map(({ heads }, place) => [heads, finalError(race, place)]) ?? []);
+  const layers = race?.settings.runners.flatMap((runner, place) =>
+    trainsInMoments(runner) ? [[runner.heads, finalError(race, place)] as const] : [],
+  );
+  return new Map(layers);
 });
 
 /** Data of one's own is the same only if it is the same list: it may be long. */
@@ -80,8 +97,14 @@ export const isRaceStale = computed(() => {
 });
 
 export function toggleRunner(runner: Runner, isChosen: boolean): void {
-  const others = chosenRunners.value.filter(({ heads }) => heads !== runner.heads);
-  chosenRunners.value = (isChosen ? [...others, runner] : others).sort((a, b) => a.heads - b.heads);
+  const key = runnerKey(runner);
+  const kept = new Set(chosenRunners.value.map(runnerKey));
+  if (isChosen) kept.add(key);
+  else kept.delete(key);
+  const offered = new Set(OFFERED.map(runnerKey));
+  // A lesson may have chosen others.
+  const others = chosenRunners.value.filter((each) => !offered.has(runnerKey(each)));
+  chosenRunners.value = [...others, ...OFFERED.filter((each) => kept.has(runnerKey(each)))];
 }
 
 let latest: AbortController | null = null;

@@ -2,6 +2,9 @@
 import type { Translation } from "../catalogue";
 import { count, heads, plural } from "./numbers";
 
+/** After "mit" and "zu". */
+const ofHeads = (value: number): string => plural(value, "Kopf", "Köpfen");
+const layersOf = (value: number): string => plural(value, "Schicht", "Schichten");
 const runs = (value: number): string => plural(value, "Lauf", "Läufe");
 const afterPasses = (value: number): string => `nach ${plural(value, "Durchgang", "Durchgängen")}`;
 
@@ -10,8 +13,22 @@ export const deRace: Translation["race"] = {
   about:
     "Dieselben Daten und dieselbe Funktion, Schritt für Schritt mit Adam trainiert, von zufälligen Ausgangspunkten.",
   runners: "Läufer",
-  linear: (value) => `Linear, ${heads(value)}`,
-  short: heads,
+  names: {
+    linear: (value) => `Linear, ${heads(value)}`,
+    stack: (layers, value) => `Linear, ${layersOf(layers)}${value === 1 ? "" : ` zu ${ofHeads(value)}`}`,
+    transformer: (value) => `Transformer mit ${ofHeads(value)}`,
+  },
+  short: {
+    linear: heads,
+    stack: (layers) => layersOf(layers),
+    transformer: () => "Transformer",
+  },
+  long: {
+    linear: (value) => `Lineare Attention, ${heads(value)}`,
+    stack: (layers, value) => `Lineare Attention, ${layersOf(layers)} zu ${ofHeads(value)}`,
+    transformer: (value) => `Transformer-Block, ${heads(value)}`,
+  },
+  slow: "Mehrere Schichten und der Transformer werden Token für Token trainiert: Ein Durchgang dauert so lange wie sonst Hunderte oder Tausende.",
   passes: "Durchgänge durch die Daten",
   starts: "Ausgangspunkte je Läufer",
   rate: "Lernrate",
@@ -55,7 +72,11 @@ export const deRace: Translation["race"] = {
       `Der Gradientenabstieg sagt ungesehene Eingaben besser vorher als die exakte Lösung: ${runner}.`,
     worse: "Die exakte Lösung sagt ungesehene Eingaben besser vorher als der Gradientenabstieg.",
   },
-  inSentence: (value, one) => (one ? "ein Kopf" : `${value} Köpfe`),
+  inSentence: {
+    heads: (value, one) => (one ? "ein Kopf" : `${value} Köpfe`),
+    layers: (value) => `${value} Schichten`,
+    transformer: "der Transformer",
+  },
   passed: (runner, rough, time, end, one) =>
     one
       ? `${runner} kommt nach ${time} unter ${rough} und endet bei ${end}.`
@@ -100,6 +121,5 @@ export const deRace: Translation["race"] = {
     rough: (rough) => `zuerst unter ${rough}`,
     never: "nicht erreicht",
     exact: "Exakte Lösung (diese Seite)",
-    linear: (value) => `Lineare Attention, ${heads(value)}`,
   },
 };

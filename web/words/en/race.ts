@@ -6,9 +6,25 @@ export const enRace = {
   about:
     "The same data and the same function, trained step by step with Adam from random starts. A step uses the moments of its inputs: it is the step of back-propagation, at a fraction of the cost.",
   runners: "Runners",
-  linear: (heads: number) => `Linear, ${plural(heads, "head")}`,
+  names: {
+    linear: (heads: number) => `Linear, ${plural(heads, "head")}`,
+    stack: (layers: number, heads: number) =>
+      `Linear, ${plural(layers, "layer")}${heads === 1 ? "" : ` of ${plural(heads, "head")}`}`,
+    transformer: (heads: number) => `Transformer, ${plural(heads, "head")}`,
+  },
   /** Where there is little room. */
-  short: (heads: number) => plural(heads, "head"),
+  short: {
+    linear: (heads: number) => plural(heads, "head"),
+    stack: (layers: number, _heads: number) => plural(layers, "layer"),
+    transformer: (_heads: number) => "transformer",
+  },
+  long: {
+    linear: (heads: number) => `Linear attention, ${plural(heads, "head")}`,
+    stack: (layers: number, heads: number) =>
+      `Linear attention, ${plural(layers, "layer")} of ${plural(heads, "head")}`,
+    transformer: (heads: number) => `Transformer block, ${plural(heads, "head")}`,
+  },
+  slow: "Layers and the transformer are trained token by token: a pass takes as long as hundreds or thousands do otherwise.",
   passes: "Passes over the data",
   starts: "Starts per runner",
   rate: "Learning rate",
@@ -53,7 +69,11 @@ export const enRace = {
     worse: "The exact solve predicts unseen inputs better than gradient descent does.",
   },
   /** A runner in the middle of a sentence. */
-  inSentence: (heads: string, one: boolean) => (one ? `${heads} head` : `${heads} heads`),
+  inSentence: {
+    heads: (heads: string, one: boolean) => (one ? `${heads} head` : `${heads} heads`),
+    layers: (layers: string) => `${layers} layers`,
+    transformer: "the transformer",
+  },
   passed: (runner: string, rough: string, time: string, end: string, one: boolean) =>
     `${runner} ${one ? "passes" : "pass"} ${rough} after ${time} and ${one ? "ends" : "end"} at ${end}.`,
   stays: (runner: string, least: string, one: boolean) =>
@@ -91,6 +111,5 @@ export const enRace = {
     rough: (rough: string) => `first below ${rough}`,
     never: "not reached",
     exact: "Exact solve (this page)",
-    linear: (heads: number) => `Linear attention, ${plural(heads, "head")}`,
   },
 };

@@ -1,0 +1,67 @@
+#pragma once
+
+#include <cstdint>
+#include <memory>
+
+#include "function_ref.hpp"
+#include "random.hpp"
+#include "tasks/inputs.hpp"
+#include "train/adam.hpp"
+
+namespace polyhead {
+
+/// A model that reads an input token by token and answers at every position from the tokens up to it, trained by plain
+/// back-propagation. All of its numbers lie in one vector θ.
+class Network {
+ public:
+  virtual ~Network() = default;
+
+  /// How many numbers θ has.
+  [[nodiscard]] virtual Index size() const = 0;
+  /// Random numbers of the usual sizes: weights N(0, 1/inputs of the layer).
+  [[nodiscard]] virtual Vector make_start(RandomStream& stream) const = 0;
+  /// outputs × n for Z, d × n.
+  [[nodiscard]] virtual Matrix answer(const Vector& theta, const Matrix& Z) const = 0;
+  /// Adds to `gradient` what the answers to one input contribute: `pull` is given the answers and returns the loss's
+  /// gradient with respect to them.
+  virtual void add_gradient(const Vector& theta, const Matrix& Z, FunctionRef<Matrix(const Matrix&)> pull,
+                            Vector& gradient) const = 0;
+};
+
+/// L layers of linear attention: x_t += (1/m) Σ_h V_h G_t Q_h x_t with G_t = Σ_{s ≤ t} x_s x_sᵀ, the last one answering with
+/// outputs × d matrices V_h and nothing added. One layer is AveragedHeads.
+std::unique_ptr<Network> make_linear_stack(Index d, Index outputs, Index heads, Index layers);
+
+/// A transformer block: embedding, softmax attention and a perceptron of one hidden layer (ReLU), each after a layer
+/// normalisation and added to its input, then a linear readout. No positions: the functions of these tasks have none.
+std::unique_ptr<Network> make_transformer(Index d, Index outputs, Index heads);
+
+/// E‖y − f(Z)‖² over the rows of the inputs first … first + count − 1, and its gradient.
+struct LossGradient {
+  double loss = 0;
+  Vector gradient;
+};
+LossGradient make_loss_gradient(const Network& network, const Vector& theta, const Inputs& inputs,
+                                Index first, Index count);
+
+/// E‖y − f(Z)‖² over all rows.
+double mean_squared_error(const Network& network, const Vector& theta, const Inputs& inputs);
+
+/// A part of θ as a matrix, column after column.
+struct Weights {
+  Index at = 0;
+  Index rows = 0;
+  Index cols = 0;
+
+  [[nodiscard]] Index end() const { return at + rows * cols; }
+  [[nodiscard]] Matrix of(const Vector& theta) const {
+    return Eigen::Map<const Matrix>(theta.data() + at, rows, cols);
+  }
+  void add_to(Vector& gradient, const Matrix& change) const {
+    Eigen::Map<Matrix>(gradient.data() + at, rows, cols) += change;
+  }
+  /// N(0, 1/inputs).
+  void draw(RandomStream& stream, Index inputs, Vector& theta) const;
+};
+
+}  // namespace polyhead
