@@ -7,27 +7,57 @@
 #include <initializer_list>
 #include <numbers>
 
+#include "linear/pair.hpp"
+
 namespace polyhead {
+
+namespace {
+
+// x = n log 2 + r with |r| ≤ 0.347; log 2 in two parts, the first with zeros at its end, so that n log 2 is exact.
+constexpr double kHigh = 0x1.62e42feep-1;
+constexpr double kLow = 0x1.a39ef35793c76p-33;
+
+/// exp(r) for |r| ≤ 0.347, of a number or of two side by side.
+template <class Number>
+Number exp_series(Number r) {
+  // r^14 / 14! is below the last place.
+  Number series = r * (1.0 / 6227020800.0) + 1.0 / 479001600;
+  for (const double c : {1.0 / 39916800, 1.0 / 3628800, 1.0 / 362880, 1.0 / 40320, 1.0 / 5040, 1.0 / 720,
+                         1.0 / 120, 1.0 / 24, 1.0 / 6, 0.5}) {
+    series = series * r + c;
+  }
+  return 1.0 + (r + r * r * series);
+}
+
+}  // namespace
 
 double portable_exp(double x) {
   assert(x <= 700);
   if (!(x >= -700)) return 0;
-  // x = n log 2 + r with |r| ≤ 0.347; log 2 in two parts, the first with zeros at its end, so that n log 2 is exact.
-  constexpr double kHigh = 0x1.62e42feep-1;
-  constexpr double kLow = 0x1.a39ef35793c76p-33;
   const double n = std::floor(x * std::numbers::log2e + 0.5);
-  const double r = (x - n * kHigh) - n * kLow;
-  // r^14 / 14! is below the last place.
-  double series = 1.0 / 6227020800.0;
-  for (const double c : {1.0 / 479001600, 1.0 / 39916800, 1.0 / 3628800, 1.0 / 362880, 1.0 / 40320,
-                         1.0 / 5040, 1.0 / 720, 1.0 / 120, 1.0 / 24, 1.0 / 6, 0.5}) {
-    series = series * r + c;
-  }
-  const double mantissa = 1.0 + (r + r * r * series);
+  const double mantissa = exp_series((x - n * kHigh) - n * kLow);
   const std::uint64_t bits = static_cast<std::uint64_t>(static_cast<std::int64_t>(n) + 1023) << 52U;
   double power = 0;
   std::memcpy(&power, &bits, sizeof power);
   return mantissa * power;
+}
+
+__attribute__((noinline)) void portable_exp(std::ptrdiff_t count, double* x) {
+  using Bits = std::uint64_t __attribute__((vector_size(16)));
+  // A number of this size has no place for fractions: adding it rounds, and leaves the whole number in the last bits.
+  constexpr double kRounding = 0x1.8p52;
+  std::ptrdiff_t i = 0;
+  for (; i + 1 < count; i += 2) {
+    const Pair given = load(x + i);
+    const Bits is_small = reinterpret_cast<Bits>(given >= -700.0);
+    const Pair shifted = given * std::numbers::log2e + kRounding;
+    const Pair n = shifted - kRounding;
+    const Pair mantissa = exp_series((given - n * kHigh) - n * kLow);
+    const Bits power = (reinterpret_cast<Bits>(shifted) + 1023U) << 52U;
+    const Pair result = mantissa * reinterpret_cast<Pair>(power);
+    store(x + i, reinterpret_cast<Pair>(reinterpret_cast<Bits>(result) & is_small));
+  }
+  if (i < count) x[i] = portable_exp(x[i]);
 }
 
 double portable_log(double x) {

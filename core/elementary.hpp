@@ -1,5 +1,7 @@
 #pragma once
 
+#include <cstddef>
+
 namespace polyhead {
 
 /// Exponential, natural logarithm and sine/cosine from additions and multiplications only, so that a dataset has the same bits
@@ -7,6 +9,9 @@ namespace polyhead {
 
 /// exp(x) for |x| ≤ 700; 0 below that range.
 double portable_exp(double x);
+
+/// x_i ← exp(x_i) for n numbers, the same bits at a quarter of the time.
+void portable_exp(std::ptrdiff_t n, double* x);
 
 /// log(x) for a normal x > 0.
 double portable_log(double x);

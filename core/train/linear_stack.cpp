@@ -11,11 +11,12 @@ struct HeadWeights {
   Weights Q;
 };
 
-/// What a layer made on its way forward.
+/// What a layer made on its way forward. It answers some of the tokens it read; only the last layer does not answer all.
 struct LayerTrace {
-  Matrix X;                   // d × n, what it read
-  Matrix grams;               // d² × n: column t is G_t
-  std::vector<Matrix> asked;  // Q_h X, of every head
+  Matrix X;                   // d × tokens, what it read
+  Matrix queries;             // the columns of X that are answered
+  Matrix grams;               // d² × queries: G_t of each
+  std::vector<Matrix> asked;  // Q_h x_t, of every head
   std::vector<Matrix> mixed;  // G_t Q_h x_t
 };
 
@@ -33,13 +34,17 @@ Matrix times_grams(const Matrix& grams, const Matrix& A) {
   return result;
 }
 
-Matrix running_grams(const Matrix& X) {
+/// G_t of every token, beginning anew with every input.
+Matrix running_grams(const Matrix& X, const std::vector<Index>& starts) {
   const Index d = X.rows();
   Matrix grams(d * d, X.cols());
-  for (Index t = 0; t < X.cols(); ++t) {
-    for (Index j = 0; j < d; ++j) {
-      for (Index i = 0; i < d; ++i) {
-        grams(j * d + i, t) = X(i, t) * X(j, t) + (t > 0 ? grams(j * d + i, t - 1) : 0.0);
+  for (std::size_t input = 0; input + 1 < starts.size(); ++input) {
+    for (Index t = starts[input]; t < starts[input + 1]; ++t) {
+      const double* before = t > starts[input] ? grams.col(t - 1).data() : nullptr;
+      for (Index j = 0; j < d; ++j) {
+        for (Index i = 0; i < d; ++i) {
+          grams(j * d + i, t) = X(i, t) * X(j, t) + (before == nullptr ? 0.0 : before[j * d + i]);
+        }
       }
     }
   }
@@ -54,6 +59,13 @@ void add_symmetric_products(const Matrix& A, const Matrix& B, Matrix& sums) {
       for (Index i = 0; i < d; ++i) sums(j * d + i, t) += B(i, t) * A(j, t) + A(i, t) * B(j, t);
     }
   }
+}
+
+/// The columns at their places among `count`, zero at the others.
+Matrix put_columns(const Matrix& columns, const std::vector<Index>& places, Index count) {
+  Matrix all = Matrix::Zero(columns.rows(), count);
+  for (std::size_t k = 0; k < places.size(); ++k) all.col(places[k]) = columns.col(static_cast<Index>(k));
+  return all;
 }
 
 class LinearStack final : public Network {
@@ -84,68 +96,84 @@ class LinearStack final : public Network {
     return theta;
   }
 
-  [[nodiscard]] Matrix answer(const Vector& theta, const Matrix& Z) const override {
-    Matrix X = Z;
-    for (std::size_t layer = 0; layer < layers_.size(); ++layer) X = read(theta, layer, X, nullptr);
-    return X;
+  [[nodiscard]] Matrix answer(const Vector& theta, const Passage& passage) const override {
+    return run(theta, passage).answers;
   }
 
-  void add_gradient(const Vector& theta, const Matrix& Z, FunctionRef<Matrix(const Matrix&)> pull,
+  void add_gradient(const Vector& theta, const Passage& passage, FunctionRef<Matrix(const Matrix&)> pull,
                     Vector& gradient) const override {
-    std::vector<LayerTrace> traces(layers_.size());
-    Matrix X = Z;
-    for (std::size_t layer = 0; layer < layers_.size(); ++layer) X = read(theta, layer, X, &traces[layer]);
-    Matrix by_X = pull(X);
+    const Trace trace = run(theta, passage);
+    Matrix by_X = pull(trace.answers);
     for (std::size_t layer = layers_.size(); layer-- > 0;) {
-      by_X = pull_back(theta, layer, traces[layer], by_X, gradient);
+      by_X = pull_back(theta, layer, passage, trace.layers[layer], by_X, gradient);
     }
   }
 
  private:
-  [[nodiscard]] bool adds_its_input(std::size_t layer) const { return layer + 1 < layers_.size(); }
+  struct Trace {
+    std::vector<LayerTrace> layers;
+    Matrix answers;
+  };
 
-  /// What a layer makes of X; `trace` is filled if it is wanted.
-  [[nodiscard]] Matrix read(const Vector& theta, std::size_t layer, const Matrix& X,
-                            LayerTrace* trace) const {
-    const Matrix grams = running_grams(X);
-    Matrix sum = Matrix::Zero(layers_[layer].front().V.rows, X.cols());
+  [[nodiscard]] bool is_last(std::size_t layer) const { return layer + 1 == layers_.size(); }
+
+  [[nodiscard]] Trace run(const Vector& theta, const Passage& passage) const {
+    Trace trace{.layers = std::vector<LayerTrace>(layers_.size()), .answers = passage.tokens};
+    for (std::size_t layer = 0; layer < layers_.size(); ++layer) {
+      trace.answers = read(theta, layer, passage, std::move(trace.answers), trace.layers[layer]);
+    }
+    return trace;
+  }
+
+  /// What a layer makes of X.
+  [[nodiscard]] Matrix read(const Vector& theta, std::size_t layer, const Passage& passage, Matrix X,
+                            LayerTrace& trace) const {
+    trace.X = std::move(X);
+    trace.grams = running_grams(trace.X, passage.starts);
+    trace.queries = trace.X;
+    if (is_last(layer)) {
+      trace.queries = take_columns(trace.X, passage.row_last);
+      trace.grams = take_columns(trace.grams, passage.row_last);
+    }
+    Matrix sum = Matrix::Zero(layers_[layer].front().V.rows, trace.queries.cols());
     for (const HeadWeights& head : layers_[layer]) {
-      const Matrix asked = product(head.Q.of(theta), X);
-      const Matrix mixed = times_grams(grams, asked);
-      sum += product(head.V.of(theta), mixed);
-      if (trace != nullptr) {
-        trace->asked.push_back(asked);
-        trace->mixed.push_back(mixed);
-      }
+      trace.asked.push_back(product(head.Q.of(theta), trace.queries));
+      trace.mixed.push_back(times_grams(trace.grams, trace.asked.back()));
+      sum += product(head.V.of(theta), trace.mixed.back());
     }
     sum /= static_cast<double>(heads_);
-    if (trace != nullptr) {
-      trace->X = X;
-      trace->grams = grams;
-    }
-    if (adds_its_input(layer)) sum += X;
+    if (!is_last(layer)) sum += trace.X;
     return sum;
   }
 
   /// The gradient with respect to what a layer read, from the one with respect to what it made.
-  [[nodiscard]] Matrix pull_back(const Vector& theta, std::size_t layer, const LayerTrace& trace,
-                                 const Matrix& by_result, Vector& gradient) const {
+  [[nodiscard]] Matrix pull_back(const Vector& theta, std::size_t layer, const Passage& passage,
+                                 const LayerTrace& trace, const Matrix& by_result, Vector& gradient) const {
     const Matrix share = by_result / static_cast<double>(heads_);
-    Matrix by_X = adds_its_input(layer) ? by_result : Matrix::Zero(trace.X.rows(), trace.X.cols());
+    Matrix by_queries = Matrix::Zero(trace.queries.rows(), trace.queries.cols());
     Matrix by_grams = Matrix::Zero(trace.grams.rows(), trace.grams.cols());
     for (std::size_t h = 0; h < layers_[layer].size(); ++h) {
       const HeadWeights& head = layers_[layer][h];
       head.V.add_to(gradient, product_nt(share, trace.mixed[h]));
       const Matrix by_mixed = product_tn(head.V.of(theta), share);
       const Matrix by_asked = times_grams(trace.grams, by_mixed);
-      head.Q.add_to(gradient, product_nt(by_asked, trace.X));
-      by_X += product_tn(head.Q.of(theta), by_asked);
+      head.Q.add_to(gradient, product_nt(by_asked, trace.queries));
+      by_queries += product_tn(head.Q.of(theta), by_asked);
       add_symmetric_products(trace.asked[h], by_mixed, by_grams);
     }
-    // G_t holds every x_s xᵀ_s up to t, so token s is told of all positions from s on.
-    for (Index t = by_grams.cols() - 1; t-- > 0;) by_grams.col(t) += by_grams.col(t + 1);
-    by_X += times_grams(by_grams, trace.X);
-    return by_X;
+    if (is_last(layer)) {
+      by_queries = put_columns(by_queries, passage.row_last, trace.X.cols());
+      by_grams = put_columns(by_grams, passage.row_last, trace.X.cols());
+    } else {
+      by_queries += by_result;
+    }
+    // G_t holds every x_s xᵀ_s up to t, so token s is told of all positions of its input from s on.
+    for (std::size_t input = 0; input + 1 < passage.starts.size(); ++input) {
+      for (Index t = passage.starts[input + 1] - 1; t-- > passage.starts[input];) {
+        by_grams.col(t) += by_grams.col(t + 1);
+      }
+    }
+    return by_queries + times_grams(by_grams, trace.X);
   }
 
   Index d_;

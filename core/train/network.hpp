@@ -6,12 +6,24 @@
 #include "function_ref.hpp"
 #include "random.hpp"
 #include "tasks/inputs.hpp"
-#include "train/adam.hpp"
 
 namespace polyhead {
 
-/// A model that reads an input token by token and answers at every position from the tokens up to it, trained by plain
-/// back-propagation. All of its numbers lie in one vector θ.
+/// Inputs that are read together, their tokens laid end to end: products over all of them cost less than one by one.
+struct Passage {
+  /// d × tokens.
+  Eigen::Map<const Matrix> tokens;
+  /// First token of every input, and the number of tokens.
+  std::vector<Index> starts;
+  /// Of every row, where its input begins and the token that ends its prefix.
+  std::vector<Index> row_first;
+  std::vector<Index> row_last;
+};
+
+Passage make_passage(const Inputs& inputs, Index first, Index count);
+
+/// A model that answers every row from the tokens of its prefix, trained by plain back-propagation. All of its numbers lie in one
+/// vector θ.
 class Network {
  public:
   virtual ~Network() = default;
@@ -20,12 +32,12 @@ class Network {
   [[nodiscard]] virtual Index size() const = 0;
   /// Random numbers of the usual sizes: weights N(0, 1/inputs of the layer).
   [[nodiscard]] virtual Vector make_start(RandomStream& stream) const = 0;
-  /// outputs × n for Z, d × n.
-  [[nodiscard]] virtual Matrix answer(const Vector& theta, const Matrix& Z) const = 0;
-  /// Adds to `gradient` what the answers to one input contribute: `pull` is given the answers and returns the loss's
-  /// gradient with respect to them.
-  virtual void add_gradient(const Vector& theta, const Matrix& Z, FunctionRef<Matrix(const Matrix&)> pull,
-                            Vector& gradient) const = 0;
+  /// outputs × rows.
+  [[nodiscard]] virtual Matrix answer(const Vector& theta, const Passage& passage) const = 0;
+  /// Adds to `gradient` what the answers contribute: `pull` is given the answers and returns the loss's gradient with
+  /// respect to them.
+  virtual void add_gradient(const Vector& theta, const Passage& passage,
+                            FunctionRef<Matrix(const Matrix&)> pull, Vector& gradient) const = 0;
 };
 
 /// L layers of linear attention: x_t += (1/m) Σ_h V_h G_t Q_h x_t with G_t = Σ_{s ≤ t} x_s x_sᵀ, the last one answering with

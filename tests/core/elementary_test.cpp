@@ -3,6 +3,7 @@
 #include <catch2/catch.hpp>
 #include <cmath>
 #include <numbers>
+#include <vector>
 
 using polyhead::portable_exp;
 using polyhead::portable_log;
@@ -20,6 +21,19 @@ TEST_CASE("The portable exponential is within a few units in the last place of l
   }
   CHECK(portable_exp(0) == 1);
   CHECK(portable_exp(-1e4) == 0);
+}
+
+TEST_CASE("The exponentials of many numbers have the bits of one at a time", "[elementary]") {
+  std::vector<double> numbers{-1e300, -1e4, -701, -700, -1e-300, 0, 1e-9, 699.5};
+  for (double x = -40; x < 40; x += 0.0373) numbers.push_back(x);
+  for (const std::size_t count : {numbers.size(), numbers.size() - 1, std::size_t{1}}) {
+    std::vector<double> together(numbers.begin(), numbers.begin() + static_cast<std::ptrdiff_t>(count));
+    portable_exp(static_cast<std::ptrdiff_t>(count), together.data());
+    for (std::size_t i = 0; i < count; ++i) {
+      CAPTURE(numbers[i]);
+      REQUIRE(together[i] == portable_exp(numbers[i]));
+    }
+  }
 }
 
 TEST_CASE("The portable logarithm is within a few units in the last place of libm's", "[elementary]") {

@@ -48,6 +48,14 @@ void check_gradient(const Network& network, const Inputs& inputs) {
   }
 }
 
+/// The answers at every position of one input.
+Matrix answers_to(const Network& network, const Vector& theta, const Matrix& Z) {
+  Inputs inputs{.d = Z.rows(), .outputs = 2, .causal = true};
+  const auto tokens = inputs.append(Z.cols());
+  std::copy_n(Z.data(), Z.size(), tokens.begin());
+  return network.answer(theta, make_passage(inputs, 0, 1));
+}
+
 Inputs few_inputs(bool causal) {
   return RandomTask({.d = 3, .tokens = 7, .outputs = 2, .causal = causal}, {.samples = 9, .noise = 0.3})
       .make_inputs(Split::kTrain, 0, 9);
@@ -86,7 +94,7 @@ TEST_CASE("A stack of one layer is the layer that is trained in moment space", "
   }
   REQUIRE(at == stack->size());
   const Matrix Z = inputs.input(4);
-  CHECK(relative(stack->answer(theta, Z), evaluate_causal(heads.to_sum(), Z)) < tolerance::kRounding);
+  CHECK(relative(answers_to(*stack, theta, Z), evaluate_causal(heads.to_sum(), Z)) < tolerance::kRounding);
 
   const Batches batches(inputs, inputs.count());
   const Matrix C = coefficients(heads);
@@ -101,10 +109,38 @@ TEST_CASE("No answer depends on a later token", "[train][network]") {
   const auto network = GENERATE(0, 1) == 0 ? make_linear_stack(3, 2, 2, 3) : make_transformer(3, 2, 2);
   const Vector theta = random_start(*network, 0);
   const Matrix Z = gaussian(41, 3, 8);
-  const Matrix whole = network->answer(theta, Z);
+  const Matrix whole = answers_to(*network, theta, Z);
   for (Index n = 1; n <= 8; ++n) {
-    CHECK(relative(network->answer(theta, Z.leftCols(n)), whole.leftCols(n)) < tolerance::kRounding);
+    CHECK(relative(answers_to(*network, theta, Z.leftCols(n)), whole.leftCols(n)) < tolerance::kRounding);
   }
+}
+
+TEST_CASE("Inputs read together are answered as one by one, whatever their lengths and rows",
+          "[train][network]") {
+  const auto network = GENERATE(0, 1) == 0 ? make_linear_stack(3, 2, 2, 3) : make_transformer(3, 2, 3);
+  const Vector theta = random_start(*network, 1);
+  const bool causal = GENERATE(true, false);
+  Inputs inputs{.d = 3, .outputs = 2, .causal = causal};
+  std::vector<Matrix> apart;
+  for (const Index length : {5, 1, 9, 300, 2}) {
+    const Matrix Z = gaussian(43, 3, length, 10 + length);
+    const auto tokens = inputs.append(length);
+    std::copy_n(Z.data(), Z.size(), tokens.begin());
+    const Matrix every = answers_to(*network, theta, Z);
+    apart.push_back(causal ? every : every.rightCols(1));
+  }
+  const Matrix together = network->answer(theta, make_passage(inputs, 0, inputs.count()));
+  REQUIRE(together.cols() == inputs.rows());
+  Index at = 0;
+  double power = 0;
+  for (const Matrix& answers : apart) {
+    CHECK(relative(together.middleCols(at, answers.cols()), answers) < tolerance::kRounding);
+    at += answers.cols();
+    power += answers.squaredNorm();
+  }
+  inputs.targets.assign(static_cast<std::size_t>(inputs.rows() * 2), 0.0);
+  CHECK(mean_squared_error(*network, theta, inputs) ==
+        Approx(power / static_cast<double>(inputs.rows())).epsilon(tolerance::kSummation));
 }
 
 TEST_CASE("The transformer block answers and learns as PyTorch's does", "[train][network]") {
@@ -119,7 +155,7 @@ TEST_CASE("The transformer block answers and learns as PyTorch's does", "[train]
     for (int i = 0; i < theirs::d; ++i) tokens[t * theirs::d + i] = std::sin(2.1 * t + 0.9 * i);
     for (int a = 0; a < theirs::outputs; ++a) inputs.targets.push_back(std::cos(1.7 * t + a));
   }
-  const Matrix answers = network->answer(theta, inputs.input(0));
+  const Matrix answers = answers_to(*network, theta, inputs.input(0));
   for (Index i = 0; i < answers.size(); ++i) {
     CHECK(answers.data()[i] == Approx(theirs::answers[i]).epsilon(tolerance::kNumpy));
   }
