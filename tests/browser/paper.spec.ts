@@ -40,6 +40,33 @@ test("A figure is run, drawn and judged, its settings can be changed, and its ad
   await expect(page.locator(".figure-card.current")).toContainText("Fig. 1a");
 });
 
+test("A study says what the theory says, is run, drawn and judged below the figures of the paper", async ({
+  page,
+  site,
+}) => {
+  test.setTimeout(120_000);
+  await openFitted(page, `${site}#view=paper.shift`);
+  await expect(page.getByRole("heading", { name: "Studies" })).toBeVisible();
+  const lines = page.locator(".figure-lines");
+  await expect(lines).toContainText("The theory says");
+  await page.getByRole("button", { name: "Reproduce Shift" }).click();
+  const card = page.locator(".figure-card.current");
+  await expect(card.locator(".figure-state.held")).toBeVisible({ timeout: 60_000 });
+  await expect(lines).toContainText(/9 certified fits: error at most .*3 fits without certificate/);
+  const figure = page.getByRole("figure", { name: "Error on other kinds of inputs" });
+  await figure.getByRole("img").focus();
+  await page.keyboard.press("End");
+  await expect(figure.locator(".readout")).toContainText("On any Gaussian tokens: relative error 0.");
+
+  // A study may have several drawings, each of them a chart of its own.
+  await page.getByRole("button", { name: "Open Violations" }).click();
+  await page.getByRole("slider", { name: "Starts" }).press("Home");
+  await page.locator(".figure-settings").getByRole("button", { name: "Reproduce" }).click();
+  await expect(card).toContainText(/\d+ of 23 runs/);
+  await expect(page.locator(".figure-plots figure")).toHaveCount(3, { timeout: 60_000 });
+  expect((await new AxeBuilder({ page }).include("main").analyze()).violations).toEqual([]);
+});
+
 test("A running figure shows its progress and stops when it is cancelled; the next one runs", async ({
   page,
   site,

@@ -12,9 +12,9 @@ import { figure1a, type TrainingCurve } from "../../web/figures/figure-1";
 import { figure2a, type MixFit } from "../../web/figures/figure-2a";
 import { figure2b, type TrainedLayer } from "../../web/figures/figure-2b";
 import { type Axis, figure4, type NeededData } from "../../web/figures/figure-4";
-import { figureIds, figureOf } from "../../web/figures/registry";
+import { allIds, figureOf } from "../../web/figures/registry";
+import { cardWords, fieldLabel } from "../../web/panels/paper/card-words";
 import { viewOfFigure } from "../../web/panels/paper/plots";
-import { paperWords } from "../../web/words/paper-words";
 import { refusal } from "./refusal";
 
 const none: FigureSettings = {};
@@ -153,16 +153,16 @@ describe("Figure 4", () => {
 
 describe("Every figure", () => {
   it("has words and settings in range, fewer runs in the quick size", () => {
-    for (const id of figureIds) {
+    for (const id of allIds) {
       const figure = figureOf(id);
-      expect(paperWords.figures[id].says.length).toBeGreaterThan(20);
+      expect(cardWords(id).says.length).toBeGreaterThan(20);
       const quick = defaultSettings(figure, "quick");
       const full = defaultSettings(figure, "full");
       expect(checkSettings(figure, "quick", {})).toEqual(quick);
       expect(checkSettings(figure, "full", {})).toEqual(full);
       expect(figure.runs(quick)).toBeLessThan(figure.runs(full));
       for (const field of figure.fields) {
-        expect(Object.hasOwn(paperWords.fields, field.key)).toBe(true);
+        expect(fieldLabel(field.key)).not.toBe(field.key);
         expect(field.steps).toContain(field.default.quick);
         for (const step of field.steps)
           expect(checkSettings(figure, "quick", { [field.key]: step })).toBeDefined();

@@ -5,7 +5,9 @@ import { Axes, type Axis, linearAxis, linePath, logAxis, type PlotBox } from "./
 import { type ChartDrawing, type ChartPoint, discs, round } from "./drawing";
 import { linearScale } from "./scale";
 
-const MARGIN = { left: 54, right: 76, top: 28, bottom: 40 };
+const MARGIN = { left: 54, right: 20, top: 28, bottom: 40 };
+/** Instead, for the names of series where their lines end. */
+const NAMES = 76;
 const HEIGHT = 280;
 /** Width of the band of points that have no place on the axis. */
 const BAND = 150;
@@ -38,6 +40,8 @@ export interface FigurePlot {
   xTitle: string;
   yTitle: string;
   xLog: boolean;
+  /** Of the plot alone, in pixels. */
+  height?: number;
   /** Values to label on the horizontal axis; by default round ones. */
   xTicks?: readonly { value: number; text: string }[];
   /** The same on the vertical one. */
@@ -62,10 +66,11 @@ const LINE = {
 
 function horizontal(plot: FigurePlot, left: number, right: number): Axis {
   const values = plot.series.flatMap(({ points }) => points.map(({ x }) => x));
-  const axis = plot.xLog
-    ? logAxis(values, [left, right])
-    : linearAxis([Math.min(...values), Math.max(...values)], [left, right]);
-  return plot.xTicks ? { at: axis.at, ticks: plot.xTicks } : axis;
+  const ends = [Math.min(...values), Math.max(...values)] as const;
+  if (!plot.xTicks) return plot.xLog ? logAxis(values, [left, right]) : linearAxis(ends, [left, right]);
+  // The labels are given: nothing has to be round.
+  const { at } = linearAxis(plot.xLog ? [Math.log10(ends[0]), Math.log10(ends[1])] : ends, [left, right]);
+  return { at: (value) => at(plot.xLog ? Math.log10(value) : value), ticks: plot.xTicks };
 }
 
 /** Over less than two powers of ten, ticks at 1, 2 and 5 times one. */
@@ -93,9 +98,9 @@ const NARROW = 480;
 export function drawFigurePlot(plot: FigurePlot, width: number): ChartDrawing {
   const box: PlotBox = {
     left: MARGIN.left,
-    right: width - MARGIN.right,
+    right: width - (plot.series.some(({ name }) => name !== "") ? NAMES : MARGIN.right),
     top: MARGIN.top,
-    bottom: MARGIN.top + HEIGHT,
+    bottom: MARGIN.top + (plot.height ?? HEIGHT),
   };
   const { apart } = plot;
   const band = apart ? Math.min(BAND, (box.right - box.left) / 3) : 0;

@@ -2,7 +2,7 @@
 import { mostWorkers } from "../engine/client";
 import { raceRanges, usualRunners } from "../engine/race";
 import type { FigureId, FigureSettings, FigureSize } from "../figures/figure";
-import { figureIds, isFigureId } from "../figures/registry";
+import { allIds, isFigureId } from "../figures/registry";
 import { linear, type RaceSettings, type Runner, transformer } from "../report/race";
 import { addedField } from "../task/common-fields";
 
@@ -15,8 +15,8 @@ export const usage = `Usage: polyhead fit [--workers N] <file>   fit a task docu
        polyhead run <task> <machine>         a machine on the learned layer: its answers, and which of them are determined
        polyhead race <task> [--heads 1,2,4,8] [--layers 2,3] [--transformer 4] [--seeds N] [--epochs N] [--lr X]
                      [--batch N]             gradient descent beside the exact solve, as CSV
-       polyhead figure <1a|1b|2a|2b|4> [--full] [setting=value …]
-                                             a figure of the paper as CSV; its last column says whether the claim held
+       polyhead figure <1a|1b|2a|2b|4|scaling|shift|robustness> [--full] [setting=value …]
+                                             a figure of the paper or a study as CSV; its last column says whether the claim held
        polyhead compare <a> <b>              are two models the same function? Files: reports, or {"heads": […]}
        polyhead link <task>                  the task as a link: the fragment that follows the page's address
        polyhead task <link>                  the task document of a link, of a whole address or of its fragment
@@ -213,7 +213,7 @@ function parseFigure(words: readonly string[]): Command {
   const size: FigureSize = words.includes("--full") ? "full" : "quick";
   const [id, ...rest] = words.filter((word) => word !== "--full");
   refuseOptions("figure", rest);
-  const known = `one of ${figureIds.join(", ")}`;
+  const known = `one of ${allIds.join(", ")}`;
   if (id === undefined) throw new UsageError(`figure needs the name of a figure, ${known}.`);
   if (!isFigureId(id)) throw new UsageError(`${JSON.stringify(id)} is no figure; it has to be ${known}.`);
   const changes = Object.fromEntries(

@@ -3,7 +3,9 @@
 import type { Engine } from "../engine/engine";
 import { EngineError } from "../task/errors";
 
-export type FigureId = "1a" | "1b" | "2a" | "2b" | "4";
+/** Our own, of what the theorems say beyond the paper's figures (spec 2.9). */
+export type StudyId = "scaling" | "shift" | "robustness";
+export type FigureId = "1a" | "1b" | "2a" | "2b" | "4" | StudyId;
 export type FigureSize = "quick" | "full";
 
 /** A setting the reader may change; the claim may end there. */

@@ -24,6 +24,7 @@ import type { enRegression } from "./en/regression";
 import type { enSeeds } from "./en/seeds";
 import type { enSeries } from "./en/series";
 import type { enShare } from "./en/share";
+import type { enStudies } from "./en/studies";
 import type { enTasks } from "./en/tasks";
 import type { enVerdicts } from "./en/verdicts";
 
@@ -61,6 +62,7 @@ export interface Translation {
   seeds: InAnyWords<typeof enSeeds>;
   series: InAnyWords<typeof enSeries>;
   share: InAnyWords<typeof enShare>;
+  studies: InAnyWords<typeof enStudies>;
   tasks: InAnyWords<typeof enTasks>;
   verdicts: InAnyWords<typeof enVerdicts>;
 }

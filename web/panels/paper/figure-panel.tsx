@@ -2,13 +2,15 @@
 import { useCallback, useId, useMemo } from "preact/hooks";
 import "../../styles/paper.css";
 import type { DataTable } from "../../charts/drawing";
-import { drawFigurePlot } from "../../charts/figure-plot";
+import { drawFigurePlot, type FigurePlot } from "../../charts/figure-plot";
 import { ChartFrame } from "../../charts/frame";
 import type { FigureField, FigureId } from "../../figures/figure";
-import { figureOf } from "../../figures/registry";
+import { figureOf, isStudyId } from "../../figures/registry";
 import { ViewLink } from "../../page/view-link";
 import { grouped } from "../../words/numbers";
 import { paperWords } from "../../words/paper-words";
+import { studyWords } from "../../words/studies-words";
+import { cardWords, fieldLabel } from "./card-words";
 import { stateOf } from "./figures-panel";
 import {
   changeSetting,
@@ -26,14 +28,13 @@ import { viewOfFigure } from "./plots";
 
 export function FigurePanel() {
   const id = openFigure.value;
-  const words = paperWords.figures[id];
   const run = runs.value[id];
   const state = stateOf(run?.result?.finding);
   return (
     <div class="figure-view">
       <div class="figure-title">
         <h2 class="headline" aria-live="polite">
-          {paperWords.headline[state](words.short)}
+          {paperWords.headline[state](cardWords(id).short)}
         </h2>
         <ViewLink view={`paper.${id}`} class="tool" label={paperWords.linkLong}>
           {paperWords.link}
@@ -41,7 +42,7 @@ export function FigurePanel() {
       </div>
       <Lines id={id} result={run?.result ?? null} />
       <div class="figure-body">
-        {run?.result ? <Drawing key={id} id={id} result={run.result} /> : <div />}
+        {run?.result ? <Drawings key={id} id={id} result={run.result} /> : <div />}
         <Settings id={id} />
       </div>
     </div>
@@ -54,8 +55,8 @@ function Lines({ id, result }: { id: FigureId; result: Result | null }) {
   const view = useMemo(() => result && viewOfFigure(id, result.data, result.finding), [id, result]);
   return (
     <dl class="figure-lines">
-      <dt>{paperWords.paperSays}</dt>
-      <dd>{paperWords.figures[id].says}</dd>
+      <dt>{isStudyId(id) ? studyWords.says : paperWords.paperSays}</dt>
+      <dd>{cardWords(id).says}</dd>
       <dt>{paperWords.measured}</dt>
       <dd>{view?.measured ?? paperWords.empty}</dd>
       {view && (
@@ -77,18 +78,48 @@ function tableOf(id: FigureId, data: unknown, claim: string): DataTable {
   };
 }
 
-function Drawing({ id, result }: { id: FigureId; result: Result }) {
+function Drawings({ id, result }: { id: FigureId; result: Result }) {
   const view = useMemo(() => viewOfFigure(id, result.data, result.finding), [id, result]);
-  const draw = useCallback((width: number) => drawFigurePlot(view.plot, width), [view]);
+  const all = [view, ...(view.more ?? [])];
+  return (
+    <div class={all.length > 1 ? "figure-plots" : undefined}>
+      {all.map(({ title, plot, caption }, place) => (
+        <Drawing
+          key={title}
+          id={id}
+          result={result}
+          chart={place === 0 ? `figure-${id}` : `figure-${id}-${place + 1}`}
+          title={title}
+          plot={plot}
+          caption={caption}
+          sentence={view.measured}
+        />
+      ))}
+    </div>
+  );
+}
+
+interface DrawingProps {
+  id: FigureId;
+  result: Result;
+  chart: string;
+  title: string;
+  plot: FigurePlot;
+  caption: string;
+  sentence: string;
+}
+
+function Drawing({ id, result, chart, title, plot, caption, sentence }: DrawingProps) {
+  const draw = useCallback((width: number) => drawFigurePlot(plot, width), [plot]);
   const isStale = isFigureStale(id);
   return (
     <ChartFrame
-      id={`figure-${id}`}
-      title={view.title}
-      sentence={view.measured}
+      id={chart}
+      title={title}
+      sentence={sentence}
       draw={draw}
       table={() => tableOf(id, result.data, paperWords.states[stateOf(result.finding)])}
-      caption={isStale ? `${paperWords.stale} ${view.caption}` : view.caption}
+      caption={isStale ? `${paperWords.stale} ${caption}` : caption}
       stale={isStale}
     />
   );
@@ -139,7 +170,7 @@ function Setting({ id, field }: { id: FigureId; field: FigureField }) {
   const value = settingsOf(id)[field.key] ?? 0;
   const steps = [...new Set([...field.steps, value])].sort((a, b) => a - b);
   const place = steps.indexOf(value);
-  const label = paperWords.fields[field.key as keyof typeof paperWords.fields] ?? field.key;
+  const label = fieldLabel(field.key);
   return (
     <div class="field">
       <div class="field-head">

@@ -1,10 +1,12 @@
 // Panel a: every figure as a row of a list, with its claim, its state and one button.
 import "../../styles/paper.css";
 import type { FigureId, Finding } from "../../figures/figure";
-import { figureIds, figureOf } from "../../figures/registry";
+import { figureIds, figureOf, studyIds } from "../../figures/registry";
 import { choosePanel } from "../../page/views";
 import { count, percent, seconds } from "../../words/numbers";
 import { paperWords } from "../../words/paper-words";
+import { studyWords } from "../../words/studies-words";
+import { cardWords, nameOf } from "./card-words";
 import { cancelFigure, chooseFigure, openFigure, runAll, runFigure, running, runs } from "./paper-state";
 
 export function FiguresPanel() {
@@ -25,6 +27,12 @@ export function FiguresPanel() {
           <FigureCard key={id} id={id} />
         ))}
       </ul>
+      <h3 class="figure-group">{studyWords.heading}</h3>
+      <ul class="figure-list">
+        {studyIds.map((id) => (
+          <FigureCard key={id} id={id} />
+        ))}
+      </ul>
     </>
   );
 }
@@ -40,11 +48,11 @@ function open(id: FigureId): void {
 }
 
 function FigureCard({ id }: { id: FigureId }) {
-  const { subject, short } = paperWords.figures[id];
+  const { subject, short } = cardWords(id);
   const run = runs.value[id];
   const isRunning = run?.state === "running";
   const state = isRunning ? "running" : stateOf(run?.result?.finding);
-  const name = paperWords.name(id);
+  const name = nameOf(id);
   const isOpen = openFigure.value === id;
   return (
     <li class={isOpen ? "figure-card current" : "figure-card"}>
@@ -115,7 +123,7 @@ function Progress({ id }: { id: FigureId }) {
   const share = run.total > 0 ? run.done / run.total : 0;
   return (
     <>
-      <progress class="job-bar" value={share} aria-label={paperWords.progressLabel(paperWords.name(id))} />
+      <progress class="job-bar" value={share} aria-label={paperWords.progressLabel(nameOf(id))} />
       <div class="row">
         <span class="hint">
           {paperWords.progress(

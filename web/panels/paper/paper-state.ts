@@ -7,7 +7,7 @@ import {
   type FigureSize,
   type Finding,
 } from "../../figures/figure";
-import { figureIds, figureOf, isFigureId } from "../../figures/registry";
+import { allIds, figureOf, isFigureId } from "../../figures/registry";
 import { pageKeys, setPageKeys } from "../../page/address";
 import { learner } from "../../page/learner";
 import { type EngineError, toEngineError } from "../../task/errors";
@@ -116,7 +116,7 @@ export function cancelFigure(): void {
 }
 
 export async function runAll(): Promise<void> {
-  for (const id of figureIds) {
+  for (const id of allIds) {
     chooseSize(id, "quick");
     if (!(await runFigure(id))) return;
   }

@@ -5,8 +5,12 @@ import { FAR, type HeadsFinding, type TrainingCurve, ZERO } from "../../figures/
 import { type DistanceFinding, type MixFit, MOST_CORRELATION } from "../../figures/figure-2a";
 import { APART, FITS, SAME, type SameFinding, type TrainedLayer } from "../../figures/figure-2b";
 import type { AutomataFinding } from "../../figures/figure-4";
+import type { RobustnessFinding } from "../../figures/study-robustness";
+import type { ScalingFinding } from "../../figures/study-scaling";
+import type { ShiftedError, ShiftFinding } from "../../figures/study-shift";
 import { count, fixed, percent, powerOfTen, significant } from "../../words/numbers";
 import { paperWords } from "../../words/paper-words";
+import { robustnessView, scalingView, shiftView } from "./study-plots";
 
 export interface FigureView {
   title: string;
@@ -14,6 +18,8 @@ export interface FigureView {
   measured: string;
   stops: string;
   caption: string;
+  /** Further drawings of the same data, smaller. */
+  more?: readonly { title: string; plot: FigurePlot; caption: string }[];
 }
 
 /** Distances of 10⁻³⁴ and of 0 are the same to a reader. */
@@ -268,5 +274,11 @@ export function viewOfFigure(id: FigureId, data: unknown, finding: Finding): Fig
       return sameView(data as TrainedLayer[], finding as SameFinding);
     case "4":
       return automataView(finding as AutomataFinding);
+    case "scaling":
+      return scalingView(finding as ScalingFinding);
+    case "shift":
+      return shiftView(data as ShiftedError[], finding as ShiftFinding);
+    case "robustness":
+      return robustnessView(finding as RobustnessFinding);
   }
 }

@@ -48,6 +48,7 @@ import { deRegression } from "./regression";
 import { deSeeds } from "./seeds";
 import { deSeries } from "./series";
 import { deShare } from "./share";
+import { deStudies } from "./studies";
 import { deTasks } from "./tasks";
 import { deVerdicts } from "./verdicts";
 
@@ -78,6 +79,7 @@ export const de: Translation = {
   seeds: deSeeds,
   series: deSeries,
   share: deShare,
+  studies: deStudies,
   tasks: deTasks,
   verdicts: deVerdicts,
 };

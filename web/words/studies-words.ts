@@ -1,0 +1,4 @@
+import { enStudies } from "./en/studies";
+import { inLanguage } from "./translation";
+
+export const studyWords = inLanguage("studies", enStudies);
