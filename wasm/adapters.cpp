@@ -5,6 +5,8 @@
 
 #include "error.hpp"
 #include "function_ref.hpp"
+#include "objects.hpp"
+#include "softmax_values.hpp"
 #include "values_in.hpp"
 #include "values_out.hpp"
 
@@ -182,6 +184,23 @@ double shard_inputs() { return static_cast<double>(kShardInputs); }
 
 val compare(const val& a, const val& b) {
   return guarded([&] { return to_value(polyhead::compare(to_model(a), to_model(b))); });
+}
+
+val learn_softmax(const val& task, const val& on_progress) {
+  return guarded([&] {
+    const Progress progress([&](Phase phase, double fraction) {
+      return on_progress(std::string(name_of(phase)), fraction).as<bool>();
+    });
+    return to_value(run_softmax(to_softmax_params(task), to_sampling(task), progress));
+  });
+}
+
+val run_softmax_baseline(const val& task, const std::string& method, double start) {
+  return guarded([&] {
+    const Baseline baseline = method == "adam" ? Baseline::kAdam : Baseline::kVarpro;
+    return to_value(
+        run_baseline(to_softmax_params(task), to_sampling(task), baseline, static_cast<int>(start)));
+  });
 }
 
 std::string version() { return POLYHEAD_VERSION; }

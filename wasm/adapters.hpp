@@ -42,6 +42,10 @@ double shard_inputs();
 
 val compare(const val& a, const val& b);
 
+/// Everything at once: nothing of it is kept.
+val learn_softmax(const val& task, const val& on_progress);
+val run_softmax_baseline(const val& task, const std::string& method, double start);
+
 std::string version();
 
 }  // namespace polyhead::wasm

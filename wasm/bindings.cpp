@@ -1,5 +1,5 @@
-// What JavaScript sees of the learner. This file is a table of contents and nothing else: conversions live in values_in.cpp and
-// values_out.cpp, what is done with them in adapters.cpp,
+// What JavaScript sees of the learner. This file is a table of contents and nothing else: conversions live in values_in.cpp,
+// values_out.cpp and softmax_values.cpp, what is done with them in adapters.cpp,
 // the types on the other side in polyhead.d.ts, and a test (tests/wasm/types.ts) keeps the two in step.
 //
 //   - Arguments and results are plain objects with numbers and typed arrays; the arrays belong to JavaScript.
@@ -19,6 +19,8 @@ EMSCRIPTEN_BINDINGS(polyhead) {
   function("makeShard", &polyhead::wasm::make_shard);
   function("fit", &polyhead::wasm::fit);
   function("compare", &polyhead::wasm::compare);
+  function("learnSoftmax", &polyhead::wasm::learn_softmax);
+  function("softmaxBaseline", &polyhead::wasm::run_softmax_baseline);
 
   class_<KeptFit>("Fit")
       .smart_ptr<std::shared_ptr<KeptFit>>("Fit")

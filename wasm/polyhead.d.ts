@@ -94,12 +94,26 @@ export interface RawTuringTask extends RawProgramTask {
   ring: boolean;
 }
 
+/** A layer of softmax heads: for `learnSoftmax` and `softmaxBaseline`; `fit` refuses it. */
+export interface RawSoftmaxTask {
+  kind: "softmax";
+  heads: number;
+  d: number;
+  k: number;
+  scale: number;
+  samples: number;
+  test: number;
+  noise: number;
+  seed: number;
+}
+
 export type RawTask =
   | RawRandomTask
   | RawAssociativeTask
   | RawDfaTask
   | RawTuringTask
   | RawRegressionTask
+  | RawSoftmaxTask
   | RawCustomTask;
 
 /** An automaton of the reader's own, for a fit of the task "dfa". */
@@ -393,6 +407,104 @@ export interface RawComparison {
   outputs: [Float64Array, Float64Array];
 }
 
+/** Both d × d. */
+export interface RawSoftmaxHead {
+  theta: Float64Array;
+  W: Float64Array;
+}
+
+/** How a layer of softmax heads was found, phase by phase. */
+export interface RawSoftmaxReport {
+  /** rows of the data, different ones among them, and those that the search used */
+  totalRows: number;
+  distinctRows: number;
+  usedRows: number;
+  outcome: "exact" | "noise-level" | "not-fitted";
+  /** ‖Y − F‖ / ‖Y‖ on the rows; fitted when below `enough` */
+  residual: number;
+  enough: number;
+  /** of the equations for W */
+  condition: number;
+  centreOrigin: "sculpted" | "zero" | "no-centre";
+  centreResidual: number;
+  otherCentreResidual: number;
+  /** what a hull of 0, 1, 2, 3 directions leaves of the first order; empty if a single head fits */
+  elbow: Float64Array;
+  /** the share of one head's residual that the first order explains */
+  explained: number;
+  rounds: number;
+  polishes: number;
+  /** the residual at the start and after every iteration, polish by polish */
+  histories: Float64Array[];
+  ending: "solved" | "stalled" | "iteration-limit";
+  /** with noise: the residual on all rows before and after each step of refinement */
+  refined: Float64Array;
+  /** of the phases 0 to 6 */
+  seconds: Float64Array;
+  refineSeconds: number;
+  /** in the order of the true heads */
+  heads: RawSoftmaxHead[];
+  truth: RawSoftmaxHead[];
+  thetaError: number;
+  valueError: number;
+  headsError: number;
+  testRelativeError: number;
+  testInputs: number;
+  dataFingerprint: string;
+  fitFingerprint: string;
+  /** d × d */
+  crudeSum: Float64Array;
+  crudeSumError: number;
+  sculpting: {
+    /** of the last round, for every row whose tokens differ */
+    misfit: Float64Array;
+    /** of each round */
+    thresholds: Float64Array;
+    kept: Int32Array;
+    sumErrors: Float64Array;
+  };
+  /** some answers, and what the best single head says */
+  labels: Float64Array;
+  oneHead: Float64Array;
+  /** degrees; null for one head */
+  hullAngle: number | null;
+  /** null for one head */
+  net: {
+    /** points × directions */
+    points: Float64Array;
+    /** points × points; on the diagonal one head alone */
+    pairLosses: Float64Array;
+    best: { points: Int32Array; loss: number }[];
+    tried: number;
+    /** heads × directions: the true heads projected onto the hull */
+    truth: Float64Array;
+  } | null;
+  findings: {
+    weakness:
+      | "one-head"
+      | "nearly-equal"
+      | "proportional"
+      | "sum-near-zero"
+      | "too-few-heads"
+      | "saturated"
+      | "too-few-rows";
+    value: number;
+  }[];
+  /** up to eight training inputs, token by token */
+  examples: Float64Array[];
+  datasetSeconds: number;
+}
+
+/** One start of random-start VarPro–LM or of Adam on the same rows. */
+export interface RawSoftmaxBaseline {
+  solved: boolean;
+  residual: number;
+  testRelativeError: number;
+  /** of the optimiser alone */
+  seconds: number;
+  history: Float64Array;
+}
+
 export interface PolyheadModule {
   version(): string;
   /** Inputs of a shard: the unit in which workers share a fit. The result does not depend on who made which shard. */
@@ -408,6 +520,11 @@ export interface PolyheadModule {
     shards: [RawShard[], RawShard[]] | null,
   ): RawFit | RawError;
   compare(a: RawModel, b: RawModel): RawComparison | RawError;
+  learnSoftmax(
+    task: RawSoftmaxTask,
+    onProgress: (phase: Phase, fraction: number) => boolean,
+  ): RawSoftmaxReport | RawError;
+  softmaxBaseline(task: RawSoftmaxTask, method: "varpro" | "adam", start: number): RawSoftmaxBaseline | RawError;
   HEAPU8: Uint8Array;
 }
 

@@ -31,13 +31,6 @@ std::vector<std::int32_t> to_integers(const val& array) {
   return emscripten::convertJSArrayToNumberVector<std::int32_t>(array);
 }
 
-Sampling to_sampling(const val& task) {
-  return {.samples = index_in(task, "samples"),
-          .test = index_in(task, "test"),
-          .seed = to_seed(task),
-          .noise = number_in(task, "noise")};
-}
-
 ProgramSampling to_machines(const val& task) {
   return {.machines = index_in(task, "machines"),
           .test = index_in(task, "test"),
@@ -78,6 +71,20 @@ Route to_route(const std::string& name) {
 }
 
 }  // namespace
+
+Sampling to_sampling(const val& task) {
+  return {.samples = index_in(task, "samples"),
+          .test = index_in(task, "test"),
+          .seed = to_seed(task),
+          .noise = number_in(task, "noise")};
+}
+
+SoftmaxParams to_softmax_params(const val& task) {
+  return {.heads = index_in(task, "heads"),
+          .d = index_in(task, "d"),
+          .k = index_in(task, "k"),
+          .scale = number_in(task, "scale")};
+}
 
 std::shared_ptr<const Task> to_task(const val& task) {
   const auto kind = text_in(task, "kind");

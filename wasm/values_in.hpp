@@ -8,12 +8,15 @@
 #include <memory>
 
 #include "report/report.hpp"
+#include "softmax/examples.hpp"
 #include "train/race.hpp"
 
 namespace polyhead::wasm {
 
 using emscripten::val;
 
+Sampling to_sampling(const val& task);
+SoftmaxParams to_softmax_params(const val& task);
 std::shared_ptr<const Task> to_task(const val& task);
 ReportOptions to_options(const val& task);
 /// A machine of the reader's own, of the kind that the task is about.

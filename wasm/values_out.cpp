@@ -1,43 +1,14 @@
 #include "values_out.hpp"
 
-#include <emscripten/bind.h>
-
 #include <cmath>
+
+#include "objects.hpp"
 
 namespace polyhead::wasm {
 
 namespace {
 
 using polyhead::wasm::to_value;  // the public ones, beside those below
-using RowMajor = Eigen::Matrix<double, Eigen::Dynamic, Eigen::Dynamic, Eigen::RowMajor>;
-
-// Embind would compile its own `set` for every length of a name.
-void set(val& object, const char* name, const val& value) { object.set(name, value); }
-void set(val& object, const char* name, double value) { object.set(name, value); }
-void set(val& object, const char* name, Index value) { object.set(name, static_cast<double>(value)); }
-void set(val& object, const char* name, int value) { object.set(name, static_cast<double>(value)); }
-void set(val& object, const char* name, bool value) { object.set(name, value); }
-void set(val& object, const char* name, const char* value) { object.set(name, val(value)); }
-void set(val& object, const char* name, const std::string& value) { object.set(name, value); }
-
-void push(val& list, const val& value) { list.call<void>("push", value); }
-
-/// A typed array that JavaScript owns, so it survives memory growth and can be transferred.
-template <class T>
-val copy_out(const T* data, std::size_t size) {
-  return val(emscripten::typed_memory_view(size, data)).template call<val>("slice");
-}
-
-template <class T>
-val to_list(const std::vector<T>& values) {
-  return copy_out(values.data(), values.size());
-}
-
-val to_rows(const Matrix& matrix) {
-  const RowMajor rows = matrix;
-  return copy_out(rows.data(), static_cast<std::size_t>(rows.size()));
-}
-
 /// Token after token: that is how a column-major d × n matrix lies in memory.
 val to_tokens(const Matrix& Z) { return copy_out(Z.data(), static_cast<std::size_t>(Z.size())); }
 
@@ -293,10 +264,6 @@ val timings_of(const Report& report) {
 }
 
 }  // namespace
-
-val to_array(const Vector& values) {
-  return copy_out(values.data(), static_cast<std::size_t>(values.size()));
-}
 
 val to_error(const char* code, const std::string& message, const std::string& field) {
   val error = val::object();

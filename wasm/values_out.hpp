@@ -33,9 +33,6 @@ val to_value(const PointCertificate& point, Index d, const std::optional<Vector>
 val to_value(const Shard& shard);
 /// `expected` are the machine's own answers.
 val to_value(const Trace& trace, const std::vector<Token>& expected, Index d);
-/// A Float64Array.
-val to_array(const Vector& values);
-
 /// `{ error: { code, message, field? } }`.
 val to_error(const char* code, const std::string& message, const std::string& field = "");
 

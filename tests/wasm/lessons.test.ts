@@ -9,6 +9,7 @@ import { raceEvidenceOf } from "../../web/lessons/race-evidence";
 import { loadLessons } from "../../web/lessons/shelf";
 import { type StepDocument, stepDocument, withPatch } from "../../web/lessons/states";
 import type { Report } from "../../web/report/report";
+import { requireLinear } from "../../web/task/linear";
 import { parseDocument } from "../../web/task/schema";
 import { importBuiltEngine } from "./built";
 
@@ -46,7 +47,7 @@ async function fitted(document: StepDocument): Promise<{ report: Report }> {
   const key = JSON.stringify(document);
   let report = reports.get(key);
   if (!report) {
-    const fit = await engine.fit(parseDocument(document));
+    const fit = await engine.fit(requireLinear(parseDocument(document)));
     report = fit.report;
     fit.dispose();
     reports.set(key, report);

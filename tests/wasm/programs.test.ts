@@ -8,7 +8,7 @@ import { measureMachines } from "../../web/programs/machines-curve";
 import { automatonSteps, countMarks, turingSteps } from "../../web/programs/steps";
 import { firstTuringMachine, randomTuringMachine, restlessMachine } from "../../web/programs/turing";
 import { sameToken, type TokenBits } from "../../web/report/machine";
-import type { FullDocument } from "../../web/task/document";
+import type { LinearDocument } from "../../web/task/linear";
 import { parseDocument } from "../../web/task/schema";
 import { hasFeature, missingSentences } from "../../web/words/programs-missing";
 import { importBuiltEngine } from "./built";
@@ -40,7 +40,7 @@ function executionOf({ report }: FitHandle) {
  * machine with eight answers is all of them; suggested machines, which are known, too, make up the rest.
  */
 async function fitToKnownTraces(
-  document: FullDocument,
+  document: LinearDocument,
   added: number,
 ): Promise<{ fit: FitHandle; traces: TokenBits[][] }> {
   const first = await engine.fit(document);

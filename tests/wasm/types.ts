@@ -6,6 +6,7 @@ import createModule, {
   type RawFit,
   type RawReport,
   type RawShard,
+  type RawSoftmaxTask,
   type RawTask,
 } from "../../wasm/polyhead";
 
@@ -79,6 +80,13 @@ function useComparison(module: PolyheadModule, { data, heads }: RawReport): numb
   const model = { d: data.d, outputs: data.outputs, heads };
   const comparison = module.compare(model, model);
   return "error" in comparison ? [] : [comparison.distance, ...comparison.input, module.HEAPU8.length];
+}
+
+export function useSoftmax(module: PolyheadModule, task: RawSoftmaxTask): number[] {
+  const report = module.learnSoftmax(task, (phase, fraction) => phase === "solve" && fraction < 1);
+  const run = module.softmaxBaseline(task, "adam", 0);
+  if ("error" in report || "error" in run) return [];
+  return [report.headsError, report.net?.tried ?? 0, ...report.sculpting.kept, run.seconds];
 }
 
 // @ts-expect-error: a task of another kind is not accepted

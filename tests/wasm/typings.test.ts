@@ -14,6 +14,9 @@ import type {
   RawRepair,
   RawReport,
   RawShard,
+  RawSoftmaxBaseline,
+  RawSoftmaxReport,
+  RawSoftmaxTask,
   RawTask,
   RawWitness,
 } from "../../wasm/polyhead";
@@ -36,6 +39,8 @@ const moduleShape = {
   makeShard: "function",
   fit: "function",
   compare: "function",
+  learnSoftmax: "function",
+  softmaxBaseline: "function",
   HEAPU8: "Uint8Array",
 } satisfies Record<keyof PolyheadModule, string>;
 
@@ -196,6 +201,82 @@ const raceBeginShape = {
   trained: "Int32Array",
 } satisfies Record<keyof RawRaceBegin, string>;
 
+const softmaxShape = {
+  totalRows: "number",
+  distinctRows: "number",
+  usedRows: "number",
+  outcome: "string",
+  residual: "number",
+  enough: "number",
+  condition: "number",
+  centreOrigin: "string",
+  centreResidual: "number",
+  otherCentreResidual: "number",
+  elbow: "Float64Array",
+  explained: "number",
+  rounds: "number",
+  polishes: "number",
+  histories: "list",
+  ending: "string",
+  refined: "Float64Array",
+  seconds: "Float64Array",
+  refineSeconds: "number",
+  heads: "list",
+  truth: "list",
+  thetaError: "number",
+  valueError: "number",
+  headsError: "number",
+  testRelativeError: "number",
+  testInputs: "number",
+  dataFingerprint: "string",
+  fitFingerprint: "string",
+  crudeSum: "Float64Array",
+  crudeSumError: "number",
+  sculpting: "object",
+  labels: "Float64Array",
+  oneHead: "Float64Array",
+  hullAngle: "number",
+  net: "object",
+  findings: "list",
+  examples: "list",
+  datasetSeconds: "number",
+} satisfies Record<keyof RawSoftmaxReport, string>;
+
+const sculptingShape = {
+  misfit: "Float64Array",
+  thresholds: "Float64Array",
+  kept: "Int32Array",
+  sumErrors: "Float64Array",
+} satisfies Record<keyof RawSoftmaxReport["sculpting"], string>;
+
+const netShape = {
+  points: "Float64Array",
+  pairLosses: "Float64Array",
+  best: "list",
+  tried: "number",
+  truth: "Float64Array",
+} satisfies Record<keyof NonNullable<RawSoftmaxReport["net"]>, string>;
+
+const baselineShape = {
+  solved: "boolean",
+  residual: "number",
+  testRelativeError: "number",
+  seconds: "number",
+  history: "Float64Array",
+} satisfies Record<keyof RawSoftmaxBaseline, string>;
+
+const softmaxTask: RawSoftmaxTask = {
+  kind: "softmax",
+  heads: 2,
+  d: 3,
+  k: 2,
+  scale: 0.3,
+  samples: 200,
+  test: 20,
+  noise: 0,
+  seed: 1,
+};
+
 const task: RawTask = {
   kind: "random",
   d: 2,
@@ -251,6 +332,20 @@ describe("The module's typings", () => {
   it("name what the module exports", () => {
     expect(shapeOf(module)).toMatchObject(moduleShape);
     expect(module.version()).toMatch(/^\d+\.\d+\.\d+$/);
+  });
+
+  it("name every part of what is told of softmax heads", () => {
+    const report = present(module.learnSoftmax(softmaxTask, () => true));
+    expect(shapeOf(report)).toEqual(softmaxShape);
+    expect(shapeOf(report.sculpting)).toEqual(sculptingShape);
+    expect(shapeOf(present(report.net))).toEqual(netShape);
+    expect(shapeOf(present(report.net?.best[0] ?? null))).toEqual({ points: "Int32Array", loss: "number" });
+    for (const head of [...report.heads, ...report.truth]) {
+      expect(shapeOf(head)).toEqual({ theta: "Float64Array", W: "Float64Array" });
+    }
+    expect(shapeOf(present(module.softmaxBaseline(softmaxTask, "varpro", 0)))).toEqual(baselineShape);
+    const single = present(module.learnSoftmax({ ...softmaxTask, heads: 1 }, () => true));
+    expect([single.net, single.hullAngle]).toEqual([null, null]);
   });
 
   it("name every method of a fit and no other", () => {

@@ -103,7 +103,7 @@ function documentOf(task: TaskDeclaration): fc.Arbitrary<unknown> {
         ...(task.data === "series" && chosen.data ? { source: "own" } : {}),
       },
       ...valuesFrom(common, chosen.common),
-      learner: valuesFrom(learnerFields, chosen.learner),
+      learner: task.ownLearner ? {} : valuesFrom(learnerFields, chosen.learner),
       ...(chosen.data ? { data: chosen.data } : {}),
     }));
 }

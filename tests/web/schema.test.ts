@@ -156,12 +156,12 @@ describe("A refusal names field, value and range in one sentence", () => {
     [
       "unknown task",
       { v: 1, task: "dance" },
-      'task is "dance"; it has to be "associative", "random", "dfa", "turing", "regression", "series" or "custom".',
+      'task is "dance"; it has to be "associative", "random", "dfa", "turing", "regression", "series", "softmax" or "custom".',
     ],
     [
       "no task",
       { v: 1 },
-      'task is missing; it has to be "associative", "random", "dfa", "turing", "regression", "series" or "custom".',
+      'task is missing; it has to be "associative", "random", "dfa", "turing", "regression", "series", "softmax" or "custom".',
     ],
     ["no version", { task: "associative" }, "v is missing; it has to be 1."],
     ["version as text", { v: "1", task: "associative" }, 'v is "1"; it has to be 1.'],

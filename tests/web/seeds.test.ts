@@ -2,7 +2,7 @@ import { describe, expect, test, vi } from "vitest";
 import { type Spectrum, sampledDirections, spectrumOf } from "../../web/charts/direction-plot";
 import { bandCaption, bandSentence, bandTable, drawSeedBand, medianOf } from "../../web/charts/seed-band";
 import { dodged, drawSeedStrips, seedsTable, stripsOf, stripsSentence } from "../../web/charts/seed-strips";
-import type { Engine } from "../../web/engine/engine";
+import type { Engine, FitHandle, FitOptions } from "../../web/engine/engine";
 import type { Certificate } from "../../web/report/report";
 import {
   fitSeeds,
@@ -47,7 +47,7 @@ describe("The seeds of a series", () => {
 /** An engine whose fits take a given time; what is tested is when they are asked for. */
 function timedEngine(milliseconds: number, refuse?: (seed: number) => Error | undefined) {
   const log: string[] = [];
-  const fit: Engine["fit"] = (value, options) => {
+  const fit = ((value: unknown, options?: FitOptions): Promise<FitHandle> => {
     const document = value as FullDocument;
     log.push(`start ${document.seed}`);
     return new Promise((resolve, reject) => {
@@ -55,9 +55,7 @@ function timedEngine(milliseconds: number, refuse?: (seed: number) => Error | un
       const timer = setTimeout(() => {
         if (error) reject(error);
         else
-          resolve({ report: report({ document: { seed: document.seed } }), dispose: () => {} } as Awaited<
-            ReturnType<Engine["fit"]>
-          >);
+          resolve({ report: report({ document: { seed: document.seed } }), dispose: () => {} } as FitHandle);
       }, milliseconds);
       options?.signal?.addEventListener("abort", () => {
         clearTimeout(timer);
@@ -65,7 +63,7 @@ function timedEngine(milliseconds: number, refuse?: (seed: number) => Error | un
         reject(new EngineError("cancelled"));
       });
     });
-  };
+  }) as Engine["fit"];
   return { fit, log };
 }
 

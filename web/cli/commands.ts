@@ -9,9 +9,10 @@ import { checkSettings, figureCsv } from "../figures/figure";
 import { figureOf } from "../figures/registry";
 import type { Machine } from "../report/machine";
 import { raceCsv } from "../report/race";
-import type { FullDocument } from "../task/document";
+import type { FullDocument, SoftmaxDocument } from "../task/document";
 import { EngineError } from "../task/errors";
 import { parseJsonText } from "../task/json-text";
+import { requireLinear } from "../task/linear";
 import { readLink, unpackData, writeLink } from "../task/link";
 import { taskOf } from "../task/registry";
 import { parseDocument } from "../task/schema";
@@ -28,11 +29,26 @@ async function askFit(
   workers: number,
   question: (fit: FitHandle) => unknown,
 ): Promise<string> {
+  const linear = requireLinear(document);
   const engine = await createEngine({ workers });
   const progress = showProgress(process.stderr);
   try {
-    const fit = await engine.fit(document, { onProgress: progress.show });
+    const fit = await engine.fit(linear, { onProgress: progress.show });
     return `${JSON.stringify(await question(fit))}\n`;
+  } finally {
+    progress.end();
+    engine.close();
+  }
+}
+
+/** The report with both baselines, which take longer than the fit. */
+async function learnSoftmax(document: SoftmaxDocument, workers: number): Promise<string> {
+  const engine = await createEngine({ workers });
+  const progress = showProgress(process.stderr);
+  try {
+    const { report, baselines } = await engine.fit(document, { onProgress: progress.show });
+    const softmax = { ...report.softmax, baselines: await baselines() };
+    return `${JSON.stringify({ ...report, softmax })}\n`;
   } finally {
     progress.end();
     engine.close();
@@ -146,8 +162,12 @@ export async function run(command: Command): Promise<string> {
   switch (command.name) {
     case "help":
       return usage;
-    case "fit":
-      return askFit(await readDocument(command.source), command.workers, (fit) => fit.report);
+    case "fit": {
+      const document = await readDocument(command.source);
+      return document.task === "softmax"
+        ? learnSoftmax(document, command.workers)
+        : askFit(document, command.workers, (fit) => fit.report);
+    }
     case "certify":
       return certify(command);
     case "witness":

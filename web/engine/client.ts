@@ -7,7 +7,7 @@ import type { FullDocument } from "../task/document";
 import { EngineError, toEngineError } from "../task/errors";
 import { taskOf } from "../task/registry";
 import { parseDocument } from "../task/schema";
-import type { Engine, FitOptions } from "./engine";
+import type { Engine, FitHandle, FitOptions, SoftmaxHandle } from "./engine";
 import { type FitPlace, makeFitHandle } from "./fit-handle";
 import type { Platform } from "./platform";
 import { forwardOnly, type ProgressListener, throttle } from "./progress";
@@ -51,7 +51,7 @@ export async function createEngineOn(platform: Platform, options: EngineOptions 
   const workers = checkWorkers(options.workers ?? platform.defaultWorkers());
   const compiled = await platform.compile();
   const slots = await openSlots(platform, compiled, workers);
-  const racers = new Set<Slot>();
+  const extra = new Set<Slot>();
   const leastBusy = (): Slot => slots.reduce((best, each) => (each.load < best.load ? each : best));
 
   /** The parts of a fit that several workers can make; null when there is one worker or the fit has no such parts. */
@@ -79,17 +79,36 @@ export async function createEngineOn(platform: Platform, options: EngineOptions 
     return { place: { slot, generation, fit: answer.fit }, report: answer.report };
   };
 
+  /** For what is long: fits and questions should not wait for it. */
+  const inOwnWorker = async <Result>(work: (own: Slot) => Promise<Result>): Promise<Result> => {
+    const slot = await Slot.open(platform, compiled);
+    extra.add(slot);
+    try {
+      return await work(slot);
+    } finally {
+      extra.delete(slot);
+      slot.close();
+    }
+  };
+
+  const fitAny = async (value: unknown, fitOptions: FitOptions = {}): Promise<FitHandle | SoftmaxHandle> => {
+    const document = parseDocument(value);
+    checkBudget(document, budget);
+    if (document.task === "softmax") {
+      const { learnSoftmax } = await import("./softmax");
+      return learnSoftmax(leastBusy(), document, fitOptions, inOwnWorker);
+    }
+    const { place, report } = await runFit(document, fitOptions);
+    return makeFitHandle(
+      await makeReport(document, place.slot.version, report),
+      place,
+      async () => (await runFit(document)).place,
+    );
+  };
+
   return {
-    async fit(value, fitOptions) {
-      const document = parseDocument(value);
-      checkBudget(document, budget);
-      const { place, report } = await runFit(document, fitOptions);
-      return makeFitHandle(
-        await makeReport(document, place.slot.version, report),
-        place,
-        async () => (await runFit(document)).place,
-      );
-    },
+    // Which of the two it is depends on the document, as the type of `Engine.fit` says.
+    fit: fitAny as Engine["fit"],
     async compare(a, b) {
       // Few readers compare, so what checks their models is loaded by those who do.
       const { pairModels, parseModel } = await import("./model");
@@ -103,18 +122,10 @@ export async function createEngineOn(platform: Platform, options: EngineOptions 
       // As above: only those who race load it.
       const { parseRace, runRace } = await import("./race");
       const settings = parseRace(wanted, document);
-      // In a worker of its own: a race is long, and fits and questions should not wait for it.
-      const slot = await Slot.open(platform, compiled);
-      racers.add(slot);
-      try {
-        return await runRace(slot, document, settings, options);
-      } finally {
-        racers.delete(slot);
-        slot.close();
-      }
+      return inOwnWorker((slot) => runRace(slot, document, settings, options));
     },
     close() {
-      for (const slot of [...slots, ...racers]) slot.close();
+      for (const slot of [...slots, ...extra]) slot.close();
     },
   };
 }

@@ -12,6 +12,7 @@ import type {
   Report,
   Witness,
 } from "../report/report";
+import type { SoftmaxBaselines, SoftmaxReport } from "../report/softmax";
 
 export interface Progress {
   phase: Phase;
@@ -44,6 +45,20 @@ export interface FitHandle {
   dispose(): void;
 }
 
+export interface BaselineOptions {
+  signal?: AbortSignal;
+  /** After every start. */
+  onProgress?: (baselines: SoftmaxBaselines) => void;
+}
+
+/** A finished fit of the task "softmax". */
+export interface SoftmaxHandle {
+  readonly report: SoftmaxReport;
+  /** Runs random-start VarPro–LM and Adam on the same rows, in a worker of their own; it takes seconds. */
+  baselines(options?: BaselineOptions): Promise<SoftmaxBaselines>;
+  dispose(): void;
+}
+
 export interface RaceProgress {
   /** A phase of the exact solve, which comes first, or of the race. */
   phase: Phase | "training";
@@ -61,9 +76,15 @@ export interface RaceOptions {
 /** Heads, or a report that has some. */
 export type Model = { heads: Head[] };
 
+/** What a fit of a document gives; of one whose task is not known to the compiler, that of linear attention. */
+export type HandleOf<Document> = Document extends { readonly task: "softmax" } ? SoftmaxHandle : FitHandle;
+
 export interface Engine {
-  /** Rejects with an EngineError; `document` may be anything, it is validated here. */
-  fit(document: unknown, options?: FitOptions): Promise<FitHandle>;
+  /**
+   * Rejects with an EngineError; `document` may be anything, it is validated here. A document of the task "softmax" gives
+   * another kind of handle: its report has no certificate.
+   */
+  fit<const Document>(document: Document, options?: FitOptions): Promise<HandleOf<Document>>;
   /** Are two models the same function? Accepts reports, or objects with `heads`; validated here. */
   compare(a: unknown, b: unknown): Promise<Comparison>;
   /**

@@ -12,6 +12,9 @@ import type {
   RawRepair,
   RawReport,
   RawShard,
+  RawSoftmaxBaseline,
+  RawSoftmaxReport,
+  RawSoftmaxTask,
   RawTask,
   RawTrace,
   RawWitness,
@@ -41,6 +44,9 @@ export interface Questions {
   race: { task: RawTask; settings: RawRaceSettings };
   dispose: { fit: number };
   compare: { a: RawModel; b: RawModel };
+  /** Nothing of these two is kept in the worker. */
+  learnSoftmax: { task: RawSoftmaxTask };
+  softmaxBaseline: { task: RawSoftmaxTask; method: "varpro" | "adam"; start: number };
 }
 
 /** What each kind of request is answered with. */
@@ -58,6 +64,8 @@ export interface Answers {
   race: null;
   dispose: null;
   compare: RawComparison;
+  learnSoftmax: RawSoftmaxReport;
+  softmaxBaseline: RawSoftmaxBaseline;
 }
 
 export type RequestKind = keyof Questions;

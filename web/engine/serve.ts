@@ -59,18 +59,16 @@ export function serve(post: Post): (request: Request) => Promise<void> {
     return fit;
   };
 
-  const fitTask = (
-    id: number,
-    task: RequestOf<"fit">["task"],
-    shards: RequestOf<"fit">["shards"],
-  ): RawFit => {
+  const progressOf = (id: number): ((phase: Phase, fraction: number) => boolean) => {
     const report = throttle((phase, fraction) => post({ id, type: "progress", phase, fraction }, []));
-    const onProgress = (phase: Phase, fraction: number): boolean => {
+    return (phase, fraction) => {
       report(phase, fraction);
       return true;
     };
-    return refuseError(started().fit(task, onProgress, shards));
   };
+
+  const fitTask = (id: number, task: RequestOf<"fit">["task"], shards: RequestOf<"fit">["shards"]): RawFit =>
+    refuseError(started().fit(task, progressOf(id), shards));
 
   const runFit = ({ id, task, shards }: RequestOf<"fit">): Answers["fit"] => {
     const fit = fitTask(id, task, shards);
@@ -141,6 +139,10 @@ export function serve(post: Post): (request: Request) => Promise<void> {
         return runRace(request);
       case "compare":
         return refuseError(started().compare(request.a, request.b));
+      case "learnSoftmax":
+        return refuseError(started().learnSoftmax(request.task, progressOf(request.id)));
+      case "softmaxBaseline":
+        return refuseError(started().softmaxBaseline(request.task, request.method, request.start));
       case "dispose":
         fits.get(request.fit)?.delete();
         fits.delete(request.fit);

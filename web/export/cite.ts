@@ -1,5 +1,6 @@
 // What to cite: the two papers that Polyhead makes runnable, and Polyhead itself with the run that is on screen.
 import type { Report } from "../report/report";
+import type { SoftmaxReport } from "../report/softmax";
 
 interface Entry {
   key: string;
@@ -35,7 +36,7 @@ const papers: readonly Entry[] = [
 ];
 
 /** Fingerprints and version say which result is meant: the same task gives the same ones anywhere. */
-function polyhead(report: Report): Entry {
+function polyhead(report: Report | SoftmaxReport): Entry {
   const { engine, data, fit, task } = report;
   return {
     key: "polyhead",
@@ -54,6 +55,6 @@ function bibtex({ key, fields }: Entry): string {
   return `@misc{${key},\n${lines.join(",\n")}\n}`;
 }
 
-export function citations(report: Report): string {
+export function citations(report: Report | SoftmaxReport): string {
   return `${[...papers, polyhead(report)].map(bibtex).join("\n\n")}\n`;
 }

@@ -69,7 +69,7 @@ export function keepPrevious(lesson: Lesson, index: number): void {
     void learner()
       .then((engine) => engine.fit(before))
       .then((handle) => {
-        keep(handle.report);
+        if (handle.report.certificate) keep(handle.report);
         handle.dispose();
       })
       // Without it there is only less to look at.

@@ -6,7 +6,7 @@ import { Bar, PanelTabs } from "./bar";
 import { Header } from "./header";
 import { lessonLook } from "./lesson-slot";
 import { isNarrow } from "./screen";
-import { announcement, isStale, isVeiled, lastFit, readOnly } from "./state";
+import { announcement, isStale, isVeiled, readOnly, shownFit } from "./state";
 import { choosePanel, openPanel, openView, shownPanels } from "./views";
 
 /** The second panel of a view; in a lesson what its step is about. */
@@ -43,8 +43,8 @@ export function App() {
       <Header />
       <main
         class="view"
-        data-data-fingerprint={lastFit.value?.report.data.fingerprint}
-        data-fit-fingerprint={lastFit.value?.report.fit.fingerprint}
+        data-data-fingerprint={shownFit.value?.report.data.fingerprint}
+        data-fit-fingerprint={shownFit.value?.report.fit.fingerprint}
       >
         {isNarrow.value ? <PanelTabs /> : <Bar />}
         <Panels />

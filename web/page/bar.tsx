@@ -5,8 +5,8 @@ import { pageWords } from "../words/page-words";
 import { verdictTitle } from "../words/sentences";
 import { linkMatch } from "./address";
 import { VerdictMark } from "./marks";
-import { isVeiled, lastFit, outcome, problem, running, runSummary } from "./state";
-import { LinkChip, RunningJob, StatusLine, StoppedNote } from "./status-line";
+import { isVeiled, lastFit, outcome, problem, running, runSummary, softmaxFit } from "./state";
+import { LinkChip, RunningJob, SoftmaxStatus, StatusLine, StoppedNote } from "./status-line";
 import { ViewLink } from "./view-link";
 import { choosePanel, nameInAddress, openPanel, openView, shownPanels, shownViews } from "./views";
 
@@ -102,6 +102,13 @@ function VerdictStrip() {
     );
   }
   if (openPanel.value === "certificate" || isVeiled.value) return null;
+  if (softmaxFit.value) {
+    return (
+      <div class="strip">
+        <SoftmaxStatus />
+      </div>
+    );
+  }
   const certificate = fit?.report.certificate;
   const run = runSummary.value;
   if (fit && run?.report === fit.report) {

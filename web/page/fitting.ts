@@ -1,6 +1,8 @@
 // Starting, previewing, cancelling and finishing fits. One fit runs at a time: a new full fit cancels the running one; while
 // a slider is dragged, previews follow each other without cancelling, so that dragging feels live.
-import type { FitHandle } from "../engine/engine";
+
+import { batch } from "@preact/signals";
+import type { FitHandle, FitOptions, SoftmaxHandle } from "../engine/engine";
 import { checkWebAssembly } from "../engine/simd";
 import type { FullDocument } from "../task/document";
 import { toEngineError } from "../task/errors";
@@ -22,6 +24,8 @@ import {
   revision,
   running,
   settings,
+  shownFit,
+  softmaxFit,
   valueAt,
   type WrittenDocument,
   withValue,
@@ -82,7 +86,7 @@ export function showDocument(document: WrittenDocument): void {
   if (document.task !== written.value.task) exampleIndex.value = 0;
   const accepted = write(document);
   revision.value += 1;
-  const fit = lastFit.value;
+  const fit = shownFit.value;
   if (fit?.written === document && !fit.preview) {
     stopJob();
     outcome.value = { kind: "fitted" };
@@ -91,7 +95,7 @@ export function showDocument(document: WrittenDocument): void {
 
 /** Back to the settings of the result on screen. */
 export function restoreFittedSettings(): void {
-  const fit = lastFit.value;
+  const fit = shownFit.value;
   if (!fit) return;
   remember(written.value);
   showDocument(fit.written);
@@ -99,7 +103,7 @@ export function restoreFittedSettings(): void {
 
 /** What a control showed when the result on screen was made; before there is one, the last valid setting. */
 export function fittedValue(path: string): unknown {
-  const fitted = lastFit.value?.settings;
+  const fitted = shownFit.value?.settings;
   return fitted?.task === written.value.task ? valueAt(fitted, path) : valueAt(settings.value, path);
 }
 
@@ -169,12 +173,13 @@ async function start(size: FitSize): Promise<void> {
     const engine = await learner();
     // Loading the learner happens once and is no part of the time a fit takes.
     const ready = performance.now();
-    const handle = await engine.fit(preview ?? document, {
+    const options: FitOptions = {
       signal: mine.controller.signal,
       onProgress: ({ phase, fraction }) => {
         if (job === mine && running.value) running.value = { ...running.value, phase, fraction };
       },
-    });
+    };
+    const handle = await engine.fit(preview ?? document, options);
     const seconds = (performance.now() - ready) / 1000;
     await nextTask();
     if (job === mine) finish(handle, mine, preview !== null, seconds);
@@ -187,22 +192,26 @@ async function start(size: FitSize): Promise<void> {
   if (job === null && previewWaits) requestFit("preview");
 }
 
-function finish(handle: FitHandle, finished: Job, preview: boolean, seconds: number): void {
+function finish(handle: FitHandle | SoftmaxHandle, finished: Job, preview: boolean, seconds: number): void {
   job = null;
   running.value = null;
-  lastFit.value?.handle.dispose();
-  lastFit.value = {
-    handle,
-    report: handle.report,
-    seconds,
-    preview,
-    written: finished.written,
-    settings: finished.settings,
-  };
+  shownFit.value?.handle.dispose();
+  const fit = { seconds, preview, written: finished.written, settings: finished.settings };
+  const isLinear = "certify" in handle;
+  batch(() => {
+    lastFit.value = isLinear ? { ...fit, handle, report: handle.report } : null;
+    softmaxFit.value = isLinear ? null : { ...fit, handle, report: handle.report };
+  });
   outcome.value = { kind: "fitted" };
   exampleIndex.value = Math.min(exampleIndex.value, Math.max(0, handle.report.data.examples.length - 1));
-  if (!preview) {
-    announcement.value = isVeiled.value ? "" : fitSentence(handle.report);
+  if (preview) return;
+  if (isVeiled.value) announcement.value = "";
+  else if (isLinear) announcement.value = fitSentence(handle.report);
+  else {
+    const { report } = handle;
+    void import("../words/softmax-sentences").then(({ resultSentence }) => {
+      if (softmaxFit.value?.report === report) announcement.value = resultSentence(report.softmax);
+    });
   }
 }
 

@@ -13,7 +13,9 @@ const ROWS_PER_UNKNOWN = 2;
 /** Null if the task is small enough to be fitted as it is, or has no inputs to leave out. */
 export function previewOf(document: FullDocument): FullDocument | null {
   if (document.samples === undefined) return null;
-  const { d, rowsPerInput } = taskOf(document).size(document);
+  const { d, rowsPerInput, work } = taskOf(document).size(document);
+  // A learner of its own looks at no more rows than it needs.
+  if (work) return null;
   const unknowns = (d * d * (d + 1)) / 2;
   const fewest = Math.ceil((ROWS_PER_UNKNOWN * unknowns) / rowsPerInput);
   const withInputs = (samples: number): FullDocument => ({ ...document, samples }) as FullDocument;

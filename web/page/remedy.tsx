@@ -5,7 +5,7 @@ import { nextText } from "../words/errors-words";
 import { grouped } from "../words/numbers";
 import { pageWords } from "../words/page-words";
 import { requestFit, restoreFittedSettings, setField } from "./fitting";
-import { lastFit, settings, written } from "./state";
+import { settings, shownFit, written } from "./state";
 import { reset } from "./undo";
 
 const isFramed = window.parent !== window;
@@ -55,7 +55,7 @@ function RepairButton({ error }: { error: EngineError }) {
       </a>
     );
   }
-  if (error.isDocumentError && (!lastFit.value || error.code === "too-much-work")) {
+  if (error.isDocumentError && (!shownFit.value || error.code === "too-much-work")) {
     return <Button words={pageWords.banner.useDefaults} onClick={reset} />;
   }
   if (error.isDocumentError) {

@@ -2,8 +2,9 @@
 // is running. Components read it; only the functions here and in fitting.ts write it.
 import { batch, computed, signal } from "@preact/signals";
 import type { Phase } from "../../wasm/polyhead";
-import type { FitHandle } from "../engine/engine";
+import type { FitHandle, SoftmaxHandle } from "../engine/engine";
 import type { Report } from "../report/report";
+import type { SoftmaxReport } from "../report/softmax";
 import { checkBudget, pageBudget } from "../task/budget";
 import type { CustomData, FullDocument, SeriesData, WrittenDocument } from "../task/document";
 import { type EngineError, toEngineError } from "../task/errors";
@@ -22,6 +23,12 @@ export interface FinishedFit {
   /** What the controls showed when it was started. */
   written: WrittenDocument;
   settings: FullDocument;
+}
+
+/** Softmax heads have a report of their own; what is written for linear attention finds no fit then. */
+export interface FinishedSoftmax extends Omit<FinishedFit, "handle" | "report"> {
+  handle: SoftmaxHandle;
+  report: SoftmaxReport;
 }
 
 export interface RunningFit {
@@ -50,6 +57,10 @@ export const problem = signal<EngineError | null>(null);
 export const lastFit = signal<FinishedFit | null>(null);
 /** A lesson waits for a prediction: nothing of the result may be seen or heard. */
 export const isVeiled = signal(false);
+/** At most one of this and `lastFit` is there. */
+export const softmaxFit = signal<FinishedSoftmax | null>(null);
+/** The fit on screen, of either kind. */
+export const shownFit = computed(() => lastFit.value ?? softmaxFit.value);
 export const running = signal<RunningFit | null>(null);
 export const outcome = signal<Outcome>({ kind: "none" });
 /** Read to screen readers, at the end of a fit only. */
@@ -73,7 +84,7 @@ export const isWaiting = computed(
 
 /** The result on screen belongs to other settings than the controls show. */
 export const isStale = computed(() => {
-  if (lastFit.value === null) return false;
+  if (shownFit.value === null) return false;
   const kind = outcome.value.kind;
   return (
     running.value?.visible === true || kind === "cancelled" || kind === "failed" || problem.value !== null

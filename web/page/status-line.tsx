@@ -6,7 +6,13 @@ import { linkMatch } from "./address";
 import { Chip } from "./chip";
 import { Explained } from "./explained";
 import { cancelFit, requestFit, restoreFittedSettings } from "./fitting";
-import { isVeiled, lastFit, outcome, problem, type RunningFit, running } from "./state";
+import { lazyPart } from "./lazy-part";
+import { isVeiled, lastFit, outcome, problem, type RunningFit, running, shownFit, softmaxFit } from "./state";
+
+/** Says what the panels do, without a verdict: there is none. Also on the strip of a narrow screen. */
+export const SoftmaxStatus = lazyPart(() =>
+  import("../panels/softmax/softmax-status").then((part) => part.SoftmaxStatus),
+);
 
 export function StatusLine() {
   return (
@@ -21,6 +27,7 @@ function RestingStatus() {
   const stopped =
     problem.value !== null || outcome.value.kind === "cancelled" || outcome.value.kind === "failed";
   if (stopped) return <StoppedNote />;
+  if (softmaxFit.value) return <SoftmaxStatus />;
   if (!fit) return <span>{pageWords.status.loading}</span>;
   // How many features there are may be what a lesson asks about.
   if (isVeiled.value) return <b>{pageWords.status.fitted(seconds(fit.seconds))}</b>;
@@ -57,7 +64,7 @@ export function LinkChip() {
 /** After a cancel or an error: what is on screen now, and the way on. */
 export function StoppedNote() {
   const state = outcome.value;
-  const hasFit = lastFit.value !== null;
+  const hasFit = shownFit.value !== null;
   if (problem.value !== null) {
     return (
       <>

@@ -1,9 +1,9 @@
 // The views of the page and the panels of each, in reading order. A new panel or view is one file and one line; what the
 // first screen does not show is loaded when it is opened. A view that means nothing for a task says so with `shows`.
-import type { FunctionComponent } from "preact";
+import { type FunctionComponent, h } from "preact";
 import type { OfferedView } from "../page/choose-view";
 import { lazyPart } from "../page/lazy-part";
-import { lastFit } from "../page/state";
+import { lastFit, softmaxFit } from "../page/state";
 import { UndoTools } from "../page/undo";
 import { isRacing } from "../task/racing";
 import { pageWords } from "../words/page-words";
@@ -19,7 +19,7 @@ export interface PanelDeclaration {
   letter: string;
   label: string;
   /** What its head says instead of the label, for the fit on screen. */
-  longLabel?: () => string;
+  longLabel?: () => string | undefined;
   Panel: FunctionComponent;
   /** Stands at the right of the panel's name. */
   Tools?: FunctionComponent;
@@ -28,6 +28,17 @@ export interface PanelDeclaration {
 export interface ViewDeclaration extends OfferedView {
   panels: readonly PanelDeclaration[];
 }
+
+const SoftmaxWay = lazyPart(() => import("./softmax/way-panel").then((part) => part.WayPanel));
+const SoftmaxResult = lazyPart(() => import("./softmax/heads-panel").then((part) => part.SoftmaxHeadsPanel));
+
+/** What stands in a panel while a fit of softmax heads is on screen. */
+function ofSoftmax(Own: FunctionComponent, Usual: FunctionComponent): FunctionComponent {
+  return () => h(softmaxFit.value ? Own : Usual, null);
+}
+
+/** Views about linear attention. */
+const isLinear = (task: string): boolean => task !== "softmax";
 
 const overview: readonly PanelDeclaration[] = [
   {
@@ -43,19 +54,18 @@ const overview: readonly PanelDeclaration[] = [
     id: "result",
     letter: "b",
     get label() {
-      return pageWords.panels.result;
+      return softmaxFit.value ? pageWords.panels.way : pageWords.panels.result;
     },
-    Panel: ofProgram("Result", ResultPanel),
+    Panel: ofSoftmax(SoftmaxWay, ofProgram("Result", ResultPanel)),
   },
   {
     id: "certificate",
     letter: "c",
     get label() {
-      return pageWords.panels.certificate;
+      return softmaxFit.value ? pageWords.panels.result : pageWords.panels.certificate;
     },
-    longLabel: () =>
-      lastFit.value?.report.execution ? pageWords.panels.runCertificate : pageWords.panels.certificate,
-    Panel: ofProgram("Certificate", CertificatePanel),
+    longLabel: () => (lastFit.value?.report.execution ? pageWords.panels.runCertificate : undefined),
+    Panel: ofSoftmax(SoftmaxResult, ofProgram("Certificate", CertificatePanel)),
   },
 ];
 
@@ -236,6 +246,7 @@ export const views: readonly [ViewDeclaration, ...ViewDeclaration[]] = [
       return pageWords.views.heads;
     },
     panels: heads,
+    shows: isLinear,
   },
   {
     id: "attention",
@@ -243,6 +254,7 @@ export const views: readonly [ViewDeclaration, ...ViewDeclaration[]] = [
       return pageWords.views.attention;
     },
     panels: attention,
+    shows: isLinear,
   },
   {
     id: "race",
@@ -258,6 +270,7 @@ export const views: readonly [ViewDeclaration, ...ViewDeclaration[]] = [
       return pageWords.views.compare;
     },
     panels: compare,
+    shows: isLinear,
   },
   {
     id: "paper",

@@ -1,6 +1,7 @@
 // How the error on unseen inputs falls with the number of training inputs, beside the shape that Theorem 2.2 gives it.
 import type { Engine } from "../engine/engine";
 import { EngineError } from "../task/errors";
+import { requireLinear } from "../task/linear";
 import { taskOf } from "../task/registry";
 import { parseDocument } from "../task/schema";
 
@@ -41,7 +42,7 @@ export async function measureLearningCurve(
   value: unknown,
   { signal, onPoint }: LearningCurveOptions = {},
 ): Promise<LearningPoint[]> {
-  const document = parseDocument(value);
+  const document = requireLinear(parseDocument(value));
   const task = taskOf(document);
   if (document.samples === undefined) {
     refuse("task", `task is "${task.id}"; it has to be one whose number of training inputs can be chosen.`);

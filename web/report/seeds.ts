@@ -3,6 +3,7 @@
 import type { Engine, Progress } from "../engine/engine";
 import type { FullDocument } from "../task/document";
 import { type EngineError, toEngineError } from "../task/errors";
+import { type LinearDocument, requireLinear } from "../task/linear";
 import type { Certificate, Report } from "./report";
 
 export interface SeedResult {
@@ -68,11 +69,12 @@ export async function fitSeeds(
   seeds: readonly number[],
   options: SeedsOptions,
 ): Promise<void> {
+  const linear = requireLinear(document);
   for (const seed of seeds) {
     for (let done = false; !done; ) {
       await untilIdle(seed, options);
       options.onStart(seed);
-      done = await tryOnce(engine, { ...document, seed }, options);
+      done = await tryOnce(engine, { ...linear, seed }, options);
     }
   }
 }
@@ -90,7 +92,7 @@ async function untilIdle(seed: number, { signal, isBusy, onWaiting }: SeedsOptio
 /** False if it had to give way. */
 async function tryOnce(
   engine: Pick<Engine, "fit">,
-  document: FullDocument,
+  document: LinearDocument,
   { signal, isBusy, onProgress, onResult, onRefused }: SeedsOptions,
 ): Promise<boolean> {
   const attempt = new AbortController();

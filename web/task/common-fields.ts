@@ -66,13 +66,13 @@ export const addedField = {
 } as const satisfies NumberField;
 
 /** Those that a document of the task has, in the order in which a link names them. */
-export function commonFieldsOf({ samples, test, data }: TaskShape): NumberField[] {
+export function commonFieldsOf({ samples, test, data, ownLearner }: TaskShape): NumberField[] {
   return [
     ...(samples === null ? [] : [samplesField(samples)]),
     ...(test === null ? [] : [testField(test)]),
     seedField,
     noiseField,
-    ...(data ? [] : [addedField]),
+    ...(data || ownLearner ? [] : [addedField]),
   ];
 }
 

@@ -8,6 +8,7 @@ import type { dfa } from "./tasks/dfa";
 import type { random } from "./tasks/random";
 import type { regression } from "./tasks/regression";
 import type { series } from "./tasks/series";
+import type { softmax } from "./tasks/softmax";
 import type { turing } from "./tasks/turing";
 
 /** An input: a list of tokens, each a list of d numbers. */
@@ -67,6 +68,7 @@ export type TaskDocumentOf<Task extends TaskShape> = {
       : { data?: never; added?: number });
 
 export type FullDocument =
+  | FullDocumentOf<typeof softmax>
   | FullDocumentOf<typeof associative>
   | FullDocumentOf<typeof random>
   | FullDocumentOf<typeof dfa>
@@ -76,6 +78,7 @@ export type FullDocument =
   | FullDocumentOf<typeof custom>;
 
 export type TaskDocument =
+  | TaskDocumentOf<typeof softmax>
   | TaskDocumentOf<typeof associative>
   | TaskDocumentOf<typeof random>
   | TaskDocumentOf<typeof dfa>
@@ -98,3 +101,5 @@ export interface WrittenDocument {
   added?: unknown;
   data?: CustomData | SeriesData;
 }
+
+export type SoftmaxDocument = FullDocumentOf<typeof softmax>;

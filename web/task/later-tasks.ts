@@ -5,6 +5,7 @@ import { dfa } from "./tasks/dfa";
 import { random } from "./tasks/random";
 import { regression } from "./tasks/regression";
 import { series } from "./tasks/series";
+import { softmax } from "./tasks/softmax";
 import { turing } from "./tasks/turing";
 
-addTasks([random, dfa, turing, regression, series, custom]);
+addTasks([random, dfa, turing, regression, series, softmax, custom]);

@@ -70,6 +70,23 @@ function parseCounts(given: UnknownRecord, task: TaskDeclaration): Counts {
   return counts;
 }
 
+/** A task with a learner of its own has none of the settings of the other one. */
+function refuseSettings(document: FullDocument, task: TaskDeclaration): void {
+  if (!task.ownLearner) return;
+  const given: [string, unknown, unknown][] = [
+    ["added", document.added, addedField.default],
+    ...learnerFieldsOf({}).map((field): [string, unknown, unknown] => [
+      `learner.${field.key}`,
+      own(document.learner, field.key),
+      field.default,
+    ]),
+  ];
+  for (const [field, value, preset] of given) {
+    if (value === preset) continue;
+    throw invalid(field, (words) => words.notForTask(field, value, task.id, words.because.ownLearner));
+  }
+}
+
 /** Unknown top-level keys and a given `extra`, as plain JSON; undefined when there are none. */
 function parseExtra(given: UnknownRecord): Record<string, unknown> | undefined {
   const extra = own(given, "extra");
@@ -129,7 +146,7 @@ export function parseDocument(value: unknown, checked?: CustomData | SeriesData)
   task.checkTogether?.(params, data.data);
   // The fields of the declaration and the types of FullDocument come from the same constants (see FullDocumentOf);
   // TypeScript cannot follow that through a task found at run time.
-  return {
+  const document = {
     v: 1,
     task: task.id,
     params,
@@ -140,6 +157,8 @@ export function parseDocument(value: unknown, checked?: CustomData | SeriesData)
     ...data,
     ...(extra ? { extra } : {}),
   } as unknown as FullDocument;
+  refuseSettings(document, task);
+  return document;
 }
 
 /** A document with every default filled in; applying it twice changes nothing. */

@@ -55,6 +55,7 @@ export const sentences = {
     data: 'only the tasks "custom" and "series" bring their own',
     source: 'unless params.source is "own"',
     split: "params.split says which part is forecast",
+    ownLearner: "its heads are found by a learner of their own",
   },
   extraNotJson: "extra holds something that cannot be written as JSON; it has to be plain data.",
 

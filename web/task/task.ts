@@ -3,6 +3,7 @@ import type { RawLearner, RawTask } from "../../wasm/polyhead";
 import type { CustomData, FullDocument, FullDocumentOf, Learner, SeriesData } from "./document";
 import type { Field, FieldValues } from "./field";
 import type { Sparsity } from "./sparsity";
+import type { Work } from "./work";
 
 /** How large the learning problem of a document is; the budget is computed from it. */
 export interface TaskSize {
@@ -18,6 +19,8 @@ export interface TaskSize {
   sparsity: Sparsity | null;
   /** Running unseen machines on the learned layer. */
   executionFlops?: number;
+  /** Of a task with a learner of its own: all of its work, in place of what linear attention would take. */
+  work?: Work;
 }
 
 export interface TaskShape<
@@ -42,6 +45,8 @@ export interface TaskShape<
   readonly sample?: CustomData;
   /** Default of `learner.ridge`, where it is not 0. */
   readonly ridge?: "loo";
+  /** A learner of its own: none of the settings of the one for linear attention, and no suggested inputs. */
+  readonly ownLearner?: true;
   /** Paths of the fields that make the problem smaller, best first; an over-budget document names them. */
   readonly lower: readonly string[];
 }

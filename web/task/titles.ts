@@ -7,5 +7,6 @@ export const taskTitles = {
   turing: "Run any Turing machine",
   regression: "Regression in context",
   series: "Forecast a series",
+  softmax: "Softmax heads",
   custom: "Your own data",
 } as const;

@@ -124,6 +124,7 @@ function addingWork({ rowsPerInput, features }: Problem, added: number): Work {
 }
 
 export function workOf(size: TaskSize, settings: WorkSettings): Work {
+  if (size.work) return size.work;
   const problem = problemOf(size);
   const { features, outputs, testRows } = problem;
   const added = settings.added ?? 0;
@@ -155,6 +156,6 @@ export function sharingBytes(size: TaskSize, shards: number): number {
 /** Whether a fit can be put together from shards: it sums moments, and its inputs come from a seed. */
 export function sumsMoments(document: FullDocument): boolean {
   const task = taskOf(document);
-  const { rows, features } = problemOf(task.size(document));
-  return task.samples !== null && rows >= features && document.learner.route !== "dual";
+  const { rows, features, work } = problemOf(task.size(document));
+  return !work && task.samples !== null && rows >= features && document.learner.route !== "dual";
 }

@@ -24,6 +24,7 @@ import type { enRegression } from "./en/regression";
 import type { enSeeds } from "./en/seeds";
 import type { enSeries } from "./en/series";
 import type { enShare } from "./en/share";
+import type { enSoftmax } from "./en/softmax";
 import type { enStudies } from "./en/studies";
 import type { enTasks } from "./en/tasks";
 import type { enVerdicts } from "./en/verdicts";
@@ -64,5 +65,6 @@ export interface Translation {
   share: InAnyWords<typeof enShare>;
   studies: InAnyWords<typeof enStudies>;
   tasks: InAnyWords<typeof enTasks>;
+  softmax: InAnyWords<typeof enSoftmax>;
   verdicts: InAnyWords<typeof enVerdicts>;
 }

@@ -3,7 +3,7 @@ import "../../styles/export.css";
 import "../../styles/open-file.css";
 import { useEffect, useRef } from "preact/hooks";
 import { isNarrow } from "../../page/screen";
-import { exampleIndex, lastFit } from "../../page/state";
+import { exampleIndex, lastFit, softmaxFit } from "../../page/state";
 import { choosePanel } from "../../page/views";
 import type { Report } from "../../report/report";
 import { customWords } from "../../words/custom-words";
@@ -11,7 +11,7 @@ import { exportWords } from "../../words/export-words";
 import { FileProblemWords } from "../open-file/file-problem";
 import { fileProblem, openFile, problemPlaces, reportMatch } from "../open-file/opened";
 import { ReportMatchWords } from "../open-file/report-match";
-import { chosen, type FileKind } from "./export-state";
+import { chosen, type FileKind, softmaxChoice } from "./export-state";
 import { chartsOf } from "./report-charts";
 
 const GROUPS: readonly { title: string; kinds: readonly FileKind[] }[] = [
@@ -21,13 +21,37 @@ const GROUPS: readonly { title: string; kinds: readonly FileKind[] }[] = [
 
 export function ExportPanel() {
   const report = lastFit.value?.report;
+  const softmax = softmaxFit.value !== null;
   return (
     <>
       <h2 class="panel-title">{exportWords.title}</h2>
-      <p class="description">{exportWords.about}</p>
+      <p class="description">{softmax ? exportWords.softmax.about : exportWords.about}</p>
+      {softmax && <SoftmaxChoices />}
       {report && <Choices report={report} />}
       <hr />
       <OpenReport />
+    </>
+  );
+}
+
+function SoftmaxChoices() {
+  const choices = [
+    ["report", exportWords.groups.result],
+    ["cite", exportWords.groups.cite],
+  ] as const;
+  return (
+    <>
+      {choices.map(([kind, title]) => (
+        <fieldset key={kind} class="takes">
+          <legend>{title}</legend>
+          <Choice
+            id={kind}
+            name={exportWords.choices[kind]}
+            kind={exportWords.kinds[kind]}
+            isChosen={softmaxChoice(chosen.value) === kind}
+          />
+        </fieldset>
+      ))}
     </>
   );
 }
@@ -57,13 +81,20 @@ function Choices({ report }: { report: Report }) {
   );
 }
 
-function Choice({ id, name, kind }: { id: string; name: string; kind?: string }) {
+interface ChoiceProps {
+  id: string;
+  name: string;
+  kind?: string;
+  isChosen?: boolean;
+}
+
+function Choice({ id, name, kind, isChosen = chosen.value === id }: ChoiceProps) {
   return (
     <label class="take">
       <input
         type="radio"
         name="take"
-        checked={chosen.value === id}
+        checked={isChosen}
         onChange={() => {
           chosen.value = id;
         }}

@@ -1,16 +1,20 @@
 // Panel b of the Export view: the chosen file as it will be, and the ways to take it.
 import "../../styles/export.css";
-import { exampleIndex, lastFit } from "../../page/state";
+import { useMemo } from "preact/hooks";
+import { exampleIndex, lastFit, softmaxFit } from "../../page/state";
+import type { SoftmaxReport } from "../../report/softmax";
 import { exportWords } from "../../words/export-words";
+import { comparisonOf } from "../softmax/baselines-state";
 import { ArraysPreview } from "./arrays-preview";
 import { ChartPreview } from "./chart-preview";
-import { chosen, isFile } from "./export-state";
+import { chosen, isFile, softmaxChoice } from "./export-state";
 import { ModelPreview } from "./model-preview";
 import { chartsOf } from "./report-charts";
 import { TextPreview } from "./text-preview";
 
 export function ExportPreview() {
   const report = lastFit.value?.report;
+  if (softmaxFit.value) return <SoftmaxPreview report={softmaxFit.value.report} />;
   if (!report) return <p class="headline waiting">{exportWords.nothing}</p>;
   const choice = chosen.value;
   if (!isFile(choice)) {
@@ -33,4 +37,23 @@ export function ExportPreview() {
     );
   }
   return <ModelPreview key={choice} kind={choice} report={report} />;
+}
+
+function SoftmaxPreview({ report }: { report: SoftmaxReport }) {
+  const kind = softmaxChoice(chosen.value);
+  const { baselines } = comparisonOf(report);
+  const whole = useMemo<SoftmaxReport>(
+    () => ({ ...report, softmax: { ...report.softmax, baselines } }),
+    [report, baselines],
+  );
+  return (
+    <TextPreview
+      key={kind}
+      kind={kind}
+      report={whole}
+      model={null}
+      headline={exportWords.headlines[kind]}
+      note={kind === "report" ? exportWords.softmax.report : exportWords.notes[kind]}
+    />
+  );
 }

@@ -7,6 +7,7 @@ import { notebookCells, notebookText } from "../../export/notebook";
 import { numpyCode, pytorchCode } from "../../export/python";
 import { fewestHeads } from "../../page/questions";
 import type { Report } from "../../report/report";
+import type { SoftmaxReport } from "../../report/softmax";
 import { exportWords } from "../../words/export-words";
 import { numberWord, verdictSentence, verdictTitle } from "../../words/sentences";
 import { describeTask } from "../compare/compare-state";
@@ -65,8 +66,17 @@ export interface TextFile {
   text: string;
 }
 
+/** Of softmax heads there are two files; whatever else was chosen before, it is the report. */
+export function softmaxChoice(choice: string): "report" | "cite" {
+  return choice === "cite" ? "cite" : "report";
+}
+
 /** The text of a chosen file; code and notebook need a model. */
-export function textFile(kind: FileKind, report: Report, model: TakenModel | null): TextFile | null {
+export function textFile(
+  kind: FileKind,
+  report: Report | SoftmaxReport,
+  model: TakenModel | null,
+): TextFile | null {
   const stem = `polyhead-${report.task.task}`;
   if (kind === "report") {
     return { name: `${stem}.json`, type: "application/json", text: `${jsonText(report)}\n` };
@@ -77,6 +87,7 @@ export function textFile(kind: FileKind, report: Report, model: TakenModel | nul
   if (kind === "pytorch")
     return { name: `${stem}-torch.py`, type: "text/x-python", text: pytorchCode(model) };
   if (kind === "notebook") {
+    if (report.certificate === null) return null;
     const text = notebookText(notebookOf(report, model));
     return { name: `${stem}.ipynb`, type: "application/x-ipynb+json", text };
   }

@@ -3,6 +3,7 @@ import type { ComponentChildren } from "preact";
 import { useMemo } from "preact/hooks";
 import type { TakenModel } from "../../export/model";
 import type { Report } from "../../report/report";
+import type { SoftmaxReport } from "../../report/softmax";
 import { exportWords } from "../../words/export-words";
 import { count } from "../../words/numbers";
 import { CopyText } from "./copy-text";
@@ -14,7 +15,7 @@ const LONGEST_LINE = 240;
 
 interface TextPreviewProps {
   kind: FileKind;
-  report: Report;
+  report: Report | SoftmaxReport;
   model: TakenModel | null;
   headline: string;
   note: string;
@@ -39,7 +40,7 @@ export function TextPreview({ kind, report, model, headline, note, children }: T
       <CopyText text={text} first={isCode} note={bytesText(new Blob([text]).size)}>
         <SaveButton name={name} filled={!isCode} save={save} />
       </CopyText>
-      {kind === "notebook" && model ? (
+      {kind === "notebook" && model && report.certificate ? (
         <NotebookPreview report={report} model={model} />
       ) : (
         <Lines text={text} label={exportWords.previewLabel(name)} />

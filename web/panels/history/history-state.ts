@@ -1,6 +1,6 @@
 // What the History view shows: two runs of this tab, or one task over several seeds; and which two runs.
 import { computed, signal } from "@preact/signals";
-import { type Run, runOnScreen, runs } from "../../page/history";
+import { type AnyRun, runOnScreen, runs } from "../../page/history";
 import type { ModelName } from "../compare/compare-state";
 
 export type HistoryMode = "runs" | "seeds";
@@ -21,9 +21,9 @@ export function chooseRun(name: ModelName, number: number): void {
 
 /** B is the newest run and A the one before it, unless the reader chose others. */
 export function pairOf(
-  list: readonly Run[],
+  list: readonly AnyRun[],
   wanted: Readonly<Partial<Record<ModelName, number>>>,
-): Readonly<Record<ModelName, Run | null>> {
+): Readonly<Record<ModelName, AnyRun | null>> {
   const find = (number: number | undefined) => list.find((run) => run.number === number);
   const chosenA = find(wanted.A);
   const chosenB = find(wanted.B);
@@ -35,9 +35,9 @@ export function pairOf(
 export const pair = computed(() => pairOf(runs.value, chosen.value));
 
 /** What was just removed, to be brought back. */
-export const removed = signal<readonly Run[]>([]);
+export const removed = signal<readonly AnyRun[]>([]);
 
-export function removeRun(run: Run): void {
+export function removeRun(run: AnyRun): void {
   removed.value = [run];
   runs.value = runs.value.filter((each) => each !== run);
 }

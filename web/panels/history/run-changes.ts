@@ -1,5 +1,5 @@
 // The settings of a run as rows of words, and what differs between two runs.
-import type { Run } from "../../page/history";
+import type { KeptRun } from "../../page/history";
 import { valueAt } from "../../page/state";
 import {
   addedField,
@@ -35,12 +35,16 @@ function placedFields(task: TaskDeclaration): Placed[] {
     ...(task.test === null ? [] : [{ field: testField(task.test), path: "test" }]),
     { field: noiseField, path: "noise" },
     { field: seedField, path: "seed" },
-    { field: addedField, path: "added" },
-    ...learnerFieldsOf(task).map((field) => ({ field, path: `learner.${field.key}` })),
+    ...(task.ownLearner
+      ? []
+      : [
+          { field: addedField, path: "added" },
+          ...learnerFieldsOf(task).map((field) => ({ field, path: `learner.${field.key}` })),
+        ]),
   ];
 }
 
-function fieldsOf({ settings }: Pick<Run, "settings">): Placed[] {
+function fieldsOf({ settings }: Pick<KeptRun, "settings">): Placed[] {
   const task = findTask(settings.task);
   return task ? placedFields(task) : [];
 }
@@ -51,27 +55,27 @@ export function textOf(field: Field, value: unknown): string {
   return valueText(field, value);
 }
 
-export function taskTitle({ settings }: Pick<Run, "settings">): string {
+export function taskTitle({ settings }: Pick<KeptRun, "settings">): string {
   const task = findTask(settings.task);
   return task ? titleOf(task) : settings.task;
 }
 
 /** Data of the reader's own is named by its size and the beginning of its fingerprint. */
-function dataText(run: Run): string {
+function dataText(run: KeptRun): string {
   return historyWords.ownData(run.inputs, run.dataFingerprint.slice(0, 8));
 }
 
-function isOwnDefault({ settings }: Run, field: Field, value: unknown): boolean {
+function isOwnDefault({ settings }: KeptRun, field: Field, value: unknown): boolean {
   return typeof field.default === "function" && value === defaultOf(field, settings.params as FieldValues);
 }
 
-export function differencesBetween(a: Run, b: Run): Difference[] {
+export function differencesBetween(a: KeptRun, b: KeptRun): Difference[] {
   const rows: Difference[] = [];
   if (a.settings.task !== b.settings.task) {
     rows.push({ label: historyWords.task, a: taskTitle(a), b: taskTitle(b) });
   }
   if (a.written.data !== b.written.data) {
-    const text = (run: Run): string => (run.written.data ? dataText(run) : historyWords.absent);
+    const text = (run: KeptRun): string => (run.written.data ? dataText(run) : historyWords.absent);
     rows.push({ label: historyWords.data, a: text(a), b: text(b) });
   }
   const fields = new Map([...fieldsOf(a), ...fieldsOf(b)].map((placed) => [placed.path, placed.field]));
@@ -86,7 +90,7 @@ export function differencesBetween(a: Run, b: Run): Difference[] {
 }
 
 /** "Orthogonal share 100 %", …: whatever differs from the task's defaults; the seed only if `withSeed`. */
-export function describeSettings({ settings }: Pick<Run, "settings">, withSeed = true): string[] {
+export function describeSettings({ settings }: Pick<KeptRun, "settings">, withSeed = true): string[] {
   const params = settings.params as FieldValues;
   return fieldsOf({ settings })
     .filter(({ field, path }) => {
@@ -100,7 +104,7 @@ export function describeSettings({ settings }: Pick<Run, "settings">, withSeed =
 const MOST_CHANGES = 3;
 
 /** What a run changed against the one before it; its settings if there is none before it, or one of another task. */
-export function changesInWords(run: Run, earlier: readonly Run[]): string {
+export function changesInWords(run: KeptRun, earlier: readonly KeptRun[]): string {
   const [before] = earlier;
   if (before?.settings.task !== run.settings.task) {
     const changed = describeSettings(run);

@@ -1,7 +1,7 @@
 // The runs of this tab, newest first, each with what it changed and what came out.
 import { useId, useState } from "preact/hooks";
 import { openDocument } from "../../page/fitting";
-import { type Run, runOnScreen, runs } from "../../page/history";
+import { type AnyRun, runOnScreen, runs } from "../../page/history";
 import { ModelMark, VerdictMark } from "../../page/marks";
 import { readOnly } from "../../page/state";
 import { historyWords } from "../../words/history-words";
@@ -64,7 +64,7 @@ export function RunList() {
 }
 
 interface RunRowProps {
-  run: Run;
+  run: AnyRun;
   changes: string;
   /** Name of the two groups of radio buttons. */
   group: string;
@@ -73,14 +73,16 @@ interface RunRowProps {
 
 function RunRow({ run, changes, group, canCompare }: RunRowProps) {
   const { number, certificate } = run;
+  const outcome = certificate ? verdictWords[certificate.verdict] : historyWords.softmax.outcome[run.outcome];
   const isOnScreen = runOnScreen() === number;
   return (
     <li class="run">
       <div class="run-head">
-        <VerdictMark verdict={certificate.verdict} size={16} />
+        {/* Marks speak of determination only. */}
+        {certificate && <VerdictMark verdict={certificate.verdict} size={16} />}
         <h3>
           {historyWords.run(number)}
-          <span class="run-verdict">{verdictWords[certificate.verdict]}</span>
+          <span class="run-verdict">{outcome}</span>
         </h3>
         {canCompare && (
           <div class="segments">
@@ -146,11 +148,15 @@ function RunChoice({ name, number, group }: { name: ModelName; number: number; g
   );
 }
 
-function factsOf(run: Run): string[] {
+function factsOf(run: AnyRun): string[] {
   const { facts } = historyWords;
   return [
     ...(run.error === null ? [] : [facts.error(significant(run.error))]),
-    ...(run.distance === null ? [] : [facts.distance(significant(run.distance))]),
+    ...(run.certificate === null
+      ? [historyWords.softmax.headsError(significant(run.headsError))]
+      : run.distance === null
+        ? []
+        : [facts.distance(significant(run.distance))]),
     seconds(run.seconds),
   ];
 }

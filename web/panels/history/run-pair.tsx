@@ -9,7 +9,7 @@ import {
   spectraSentence,
   spectraTable,
 } from "../../charts/spectra-pair";
-import type { Run } from "../../page/history";
+import type { AnyRun, KeptRun, Run } from "../../page/history";
 import { ModelMark } from "../../page/marks";
 import { ViewLink } from "../../page/view-link";
 import { pairHeadline, pairNote } from "../../words/history-sentences";
@@ -25,7 +25,61 @@ interface PairProps {
   b: Run;
 }
 
-export function RunPair({ a, b }: PairProps) {
+export function RunPair({ a, b }: { a: AnyRun; b: AnyRun }) {
+  return a.certificate && b.certificate ? <LinearPair a={a} b={b} /> : <MixedPair a={a} b={b} />;
+}
+
+/** Two runs of which one has softmax heads: no spectra and no functions to compare. */
+function MixedPair({ a, b }: { a: AnyRun; b: AnyRun }) {
+  return (
+    <>
+      <h2 class="headline">{historyWords.softmax.pair}</h2>
+      <Names a={a} b={b} />
+      <div class="pair-tables">
+        <h3>{historyWords.settings.title}</h3>
+        <Differences a={a} b={b} />
+        <h3>{historyWords.numbers.title}</h3>
+        <PairTable what={historyWords.numbers.what} rows={mixedNumbers(a, b)} />
+      </div>
+    </>
+  );
+}
+
+function Names({ a, b }: { a: KeptRun; b: KeptRun }) {
+  return (
+    <ul class="models">
+      {MODELS.map((name) => (
+        <li key={name}>
+          <ModelMark model={name} />
+          <b>{name}</b>
+          {nameOf(name === "A" ? a : b)}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function mixedNumbers(a: AnyRun, b: AnyRun): PairRow[] {
+  const words = historyWords.numbers;
+  const own = historyWords.softmax;
+  const row = (name: string, value: (run: AnyRun) => string): PairRow => [name, value(a), value(b)];
+  const orAbsent = (value: number | null): string =>
+    value === null ? historyWords.absent : significant(value);
+  return [
+    row(own.numbers.outcome, (run) =>
+      run.certificate ? verdictWords[run.certificate.verdict] : own.outcome[run.outcome],
+    ),
+    row(words.error, ({ error }) => orAbsent(error)),
+    row(own.numbers.headsError, (run) => orAbsent(run.certificate ? null : run.headsError)),
+    row(own.numbers.residual, (run) => orAbsent(run.certificate ? null : run.residual)),
+    row(words.heads, ({ headCount }) => count(headCount)),
+    row(words.seconds, (run) => seconds(run.seconds)),
+    row(words.data, ({ dataFingerprint }) => dataFingerprint.slice(0, 8)),
+    row(words.fit, ({ fitFingerprint }) => fitFingerprint.slice(0, 8)),
+  ];
+}
+
+function LinearPair({ a, b }: PairProps) {
   const pair = useMemo<SpectraPair>(() => [spectrumOf(a.certificate), spectrumOf(b.certificate)], [a, b]);
   const draw = useCallback((width: number) => drawSpectraPair(pair, width), [pair]);
   const note = pairNote(a, b);
@@ -33,15 +87,7 @@ export function RunPair({ a, b }: PairProps) {
     <>
       <h2 class="headline">{pairHeadline(a, b)}</h2>
       {note && <p class="headline-note">{note}</p>}
-      <ul class="models">
-        {MODELS.map((name) => (
-          <li key={name}>
-            <ModelMark model={name} />
-            <b>{name}</b>
-            {nameOf(name === "A" ? a : b)}
-          </li>
-        ))}
-      </ul>
+      <Names a={a} b={b} />
       <div class="pair-grid">
         <ChartFrame
           id="two-spectra"
@@ -63,11 +109,11 @@ export function RunPair({ a, b }: PairProps) {
   );
 }
 
-function nameOf(run: Run): string {
+function nameOf(run: KeptRun): string {
   return [historyWords.run(run.number), taskTitle(run)].join(": ");
 }
 
-function Differences({ a, b }: PairProps) {
+function Differences({ a, b }: { a: KeptRun; b: KeptRun }) {
   const differences = differencesBetween(a, b);
   if (differences.length === 0) return <p class="pair-none">{historyWords.settings.none}</p>;
   const rows = differences.map((row): PairRow => [row.label, row.a, row.b]);

@@ -5,6 +5,7 @@ import { useElapsed } from "../../page/status-line";
 import { choosePanel } from "../../page/views";
 import { seedsFrom, usesSeed } from "../../report/seeds";
 import { errorText, nextText } from "../../words/errors-words";
+import { historyWords } from "../../words/history-words";
 import { count, percent, seconds } from "../../words/numbers";
 import { pageWords } from "../../words/page-words";
 import { seedWords } from "../../words/seeds-words";
@@ -32,6 +33,7 @@ export function SeedsForm() {
 
 function Start() {
   const document = settings.value;
+  if (document.task === "softmax") return <p class="hint">{historyWords.softmax.noSeeds}</p>;
   if (!usesSeed(document)) return <p class="hint">{seedWords.noSeed}</p>;
   const seeds = seedsFrom(document.seed, seedCount.value);
   const once = lastFit.value?.seconds;

@@ -3,7 +3,7 @@
 import "../../task/later-tasks";
 import { computed, signal } from "@preact/signals";
 import { openDocument } from "../../page/fitting";
-import { inputsOf, lastFit, problem, type WrittenDocument, written } from "../../page/state";
+import { inputsOf, problem, shownFit, type WrittenDocument, written } from "../../page/state";
 import { checkBudget, pageBudget } from "../../task/budget";
 import type { CustomData } from "../../task/document";
 import { type EngineError, toEngineError } from "../../task/errors";
@@ -60,7 +60,7 @@ export const reportMatch = computed<ReportMatch | null>(() => {
   if (!opened) return null;
   const { name, saved } = opened;
   if (written.value !== opened.written) return { kind: "changed", name };
-  const fit = lastFit.value;
+  const fit = shownFit.value;
   if (fit?.written !== opened.written || fit.preview) return { kind: "running", name };
   const { engine, data, fit: fitted } = fit.report;
   const result = { name, saved, engine };

@@ -1,10 +1,11 @@
 // Whether a saved report says what the same engine says here, number by number: fingerprints alone would not notice a rank
 // or an error that somebody changed in the file.
 import type { Report } from "../../report/report";
+import type { SoftmaxReport } from "../../report/softmax";
 import { isRecord, own, type UnknownRecord } from "../../task/record";
 
-/** What may differ: the clock, and what is compared by itself. */
-const besides: readonly (keyof Report)[] = ["v", "engine", "task", "timings"];
+/** What may differ: the clock, what is compared by itself, and what is run after the fit. */
+const besides: readonly string[] = ["v", "engine", "task", "timings", "seconds", "baselines"];
 
 function isSame(a: unknown, b: unknown): boolean {
   if (Array.isArray(a)) {
@@ -12,14 +13,18 @@ function isSame(a: unknown, b: unknown): boolean {
   }
   if (isRecord(a)) {
     if (!isRecord(b)) return false;
-    const keys = Object.keys(a);
-    return keys.length === Object.keys(b).length && keys.every((key) => isSame(own(a, key), own(b, key)));
+    const keys = keysOf(a);
+    return keys.length === keysOf(b).length && keys.every((key) => isSame(own(a, key), own(b, key)));
   }
   return a === b;
 }
 
+function keysOf(record: object): string[] {
+  return Object.keys(record).filter((key) => !besides.includes(key));
+}
+
 /** The first part of the report that differs; null if none does. */
-export function differingPart(report: Report, saved: UnknownRecord): string | null {
-  const parts = (Object.keys(report) as (keyof Report)[]).filter((key) => !besides.includes(key));
-  return parts.find((key) => !isSame(report[key], own(saved, key))) ?? null;
+export function differingPart(report: Report | SoftmaxReport, saved: UnknownRecord): string | null {
+  const said = Object.entries(report).filter(([key]) => !besides.includes(key));
+  return said.find(([key, value]) => !isSame(value, own(saved, key)))?.[0] ?? null;
 }

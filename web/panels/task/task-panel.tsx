@@ -23,6 +23,8 @@ const CustomData = lazyPart(() => import("./custom-data").then((part) => part.Cu
 const OwnSeries = lazyPart(() => import("./own-series").then((part) => part.OwnSeries));
 const LearnerSettings = lazyPart(() => import("./learner-settings").then((part) => part.LearnerSettings));
 
+const SoftmaxAbout = lazyPart(() => import("../softmax/about").then((part) => part.SoftmaxAbout));
+
 /** The task's main parameter first, then the others, then what every task has. */
 function mainFields(task: TaskDeclaration): PlacedField[] {
   const first = programPanels[task.id]?.first;
@@ -82,7 +84,7 @@ export function TaskPanel() {
         </div>
         <div class="task-input">
           <hr />
-          {program ? <program.Machine /> : <OneInput />}
+          {program ? <program.Machine /> : task.id === "softmax" ? <SoftmaxAbout /> : <OneInput />}
         </div>
       </div>
       <hr />
@@ -94,12 +96,14 @@ export function TaskPanel() {
           </div>
         </Disclosure>
       )}
-      <Disclosure
-        title={pageWords.learner}
-        hasProblem={problem.value?.field?.startsWith("learner.") === true}
-      >
-        <LearnerSettings />
-      </Disclosure>
+      {!task.ownLearner && (
+        <Disclosure
+          title={pageWords.learner}
+          hasProblem={problem.value?.field?.startsWith("learner.") === true}
+        >
+          <LearnerSettings />
+        </Disclosure>
+      )}
     </>
   );
 }

@@ -86,6 +86,7 @@ const documents: Sentences = {
     data: 'Nur die Aufgaben "custom" und "series" bringen eigene Daten mit',
     source: 'Dazu müsste params.source "own" sein',
     split: "Welcher Teil vorhergesagt wird, sagt params.split",
+    ownLearner: "Ihre Köpfe findet ein eigener Lerner",
   },
   extraNotJson:
     "extra enthält etwas, das sich nicht als JSON schreiben lässt; erlaubt sind nur einfache Daten.",

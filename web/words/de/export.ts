@@ -138,4 +138,9 @@ export const deExport: Translation["export"] = {
       "Seine Aufgabe läuft hier noch einmal, und sein Ergebnis wird mit dem neuen verglichen. Die Datei bleibt in diesem Browser.",
     choose: "Bericht wählen",
   },
+  softmax: {
+    about:
+      "Der Bericht dieser Anpassung und was zu zitieren ist. Jedes Bild kann dort gespeichert werden, wo es steht.",
+    report: "Bericht mit allen Phasen, den Köpfen und dem Vergleich, soweit er gelaufen ist",
+  },
 };

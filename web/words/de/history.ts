@@ -107,4 +107,16 @@ export const deHistory: Translation["history"] = {
     notKept: (runs) =>
       `Um die beiden Funktionen zu vergleichen, die Einstellungen von ${runs.map((run) => `Lauf ${count(run)}`).join(" und ")} noch einmal öffnen: Die Köpfe einer so großen Anpassung werden nicht aufbewahrt.`,
   },
+  softmax: {
+    outcome: {
+      exact: "angepasst",
+      "noise-level": "bis auf das Rauschen angepasst",
+      "not-fitted": "nicht angepasst",
+    },
+    headsError: (error) => `Köpfe weichen um ${error} ab`,
+    numbers: { outcome: "Ausgang", headsError: "Fehler der Köpfe", residual: "Rest" },
+    pair: "Zwei Läufe nebeneinander",
+    noSeeds:
+      "Eine Reihe über Startwerte gibt es für lineare Attention. Für Softmax-Köpfe gibt der Startwert in Bereich a der Übersicht andere Schichten.",
+  },
 };

@@ -48,6 +48,7 @@ import { deRegression } from "./regression";
 import { deSeeds } from "./seeds";
 import { deSeries } from "./series";
 import { deShare } from "./share";
+import { deSoftmax } from "./softmax";
 import { deStudies } from "./studies";
 import { deTasks } from "./tasks";
 import { deVerdicts } from "./verdicts";
@@ -81,5 +82,6 @@ export const de: Translation = {
   share: deShare,
   studies: deStudies,
   tasks: deTasks,
+  softmax: deSoftmax,
   verdicts: deVerdicts,
 };

@@ -161,6 +161,26 @@ const tasks: TaskTexts = {
       horizon: { label: "Schritte voraus", help: "Wie weit voraus der vorhergesagte Wert liegt." },
     },
   },
+  softmax: {
+    title: "Softmax-Köpfe",
+    description:
+      "Eine Schicht mit Softmax-Köpfen bildet Token aus ±1 auf Antworten ab. Allein aus Beispielen sind ihre Köpfe zu finden.",
+    fields: {
+      heads: {
+        label: "Köpfe",
+        help: "Wie viele Köpfe zu finden sind. Die Zeit jedes Verfahrens, das immer gelingt, wächst exponentiell mit dieser Zahl.",
+      },
+      d: { label: "Länge eines Tokens", help: "Wie viele Einträge ±1 ein Token hat." },
+      k: {
+        label: "Token",
+        help: "Wie viele Token eine Eingabe hat; jedes von ihnen fragt und bekommt eine Antwort.",
+      },
+      scale: {
+        label: "Schärfe",
+        help: "Standardabweichung der Einträge von Θ: Mit kleinen sieht ein Kopf alle Token gleich an, mit großen ein einziges.",
+      },
+    },
+  },
   custom: {
     title: "Eigene Daten",
     description:

@@ -107,4 +107,12 @@ export const enHistory = {
     notKept: (runs: readonly number[]) =>
       `To compare the two functions, open the settings of ${runs.map((run) => `run ${count(run)}`).join(" and ")} again: the heads of a fit this large are not kept.`,
   },
+  softmax: {
+    outcome: { exact: "fitted", "noise-level": "fitted to the noise", "not-fitted": "not fitted" },
+    headsError: (error: string) => `heads off by ${error}`,
+    numbers: { outcome: "outcome", headsError: "error of the heads", residual: "residual" },
+    pair: "Two runs side by side",
+    noSeeds:
+      "A series over seeds is about linear attention. For softmax heads, the seed in panel a of the overview gives other layers.",
+  },
 };

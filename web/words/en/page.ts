@@ -46,6 +46,7 @@ export const enPage = {
     label: "Panels",
     task: "Task",
     result: "Result",
+    way: "The way there",
     certificate: "Certificate",
     figures: "Figures of the paper",
     figure: "Figure",

@@ -1,0 +1,141 @@
+import type { Page } from "@playwright/test";
+import { expect, openFitted, openView, test, type, viewNames } from "./site";
+
+const way = (page: Page) => page.locator("#panel-result");
+const result = (page: Page) => page.locator("#panel-certificate");
+
+async function openSoftmax(page: Page, site: string, settings = ""): Promise<void> {
+  await openFitted(page, site, `#v=1&t=softmax${settings}`);
+  await expect(result(page).getByRole("heading", { level: 2 })).toBeVisible();
+  await expect(page.locator(".part-loading")).toHaveCount(0);
+}
+
+test("Softmax heads: seven phases with a picture each lead to both heads, without a verdict", async ({
+  page,
+  site,
+}) => {
+  await openSoftmax(page, site);
+  await expect(way(page).getByRole("heading", { level: 2 })).toHaveText(
+    "Seven small steps lead from 2,000 examples to both heads.",
+  );
+  const phases = way(page).locator(".phase");
+  await expect(phases).toHaveCount(7);
+  await expect(phases.locator("h3")).toContainText([
+    /Rows/,
+    /Crude sum/,
+    /Sculpt/,
+    /Centre/,
+    /Affine hull/,
+    /Net/,
+    /Polish/,
+  ]);
+  await expect(phases.locator("svg.plot")).toHaveCount(7);
+  await expect(phases.locator(".phase-time")).toContainText(Array.from({ length: 7 }, () => /^[\d.,]+\sms$/));
+  await expect(result(page).getByRole("heading", { level: 2 })).toHaveText("Both heads recovered");
+  await expect(result(page)).toContainText(/Every number of both heads is right to 1\d digits/);
+  await expect(page.locator(".verdict-mark")).toHaveCount(0);
+  await expect(page.locator(".status")).toContainText(/Recovered in \d+\.\d\d\ss/);
+  expect(await viewNames(page)).toEqual(["Overview", "Export", "History"]);
+});
+
+test("Three methods on the same data end in one chart, one table and a sentence for whoever won", async ({
+  page,
+  site,
+}) => {
+  await openSoftmax(page, site, "&d=3&k=2&samples=300");
+  const table = result(page).locator(".methods .methods-table");
+  await expect(table.getByRole("row", { name: /Pipeline/ })).toContainText("1 of 1");
+  await expect(table.getByRole("row", { name: /Random start/ })).toContainText(/\d of 9/, {
+    timeout: 20_000,
+  });
+  await expect(table.getByRole("row", { name: /Adam/ })).toContainText(/\d of 4/, { timeout: 60_000 });
+  await expect(result(page).locator(".methods .hint")).toContainText(
+    "On small random instances a good local optimiser also works.",
+  );
+  const chart = result(page).getByRole("figure", { name: "Three methods on the same data" });
+  await chart.getByRole("button", { name: /show the table/ }).click();
+  await expect(chart.getByRole("row", { name: /Adam/ }).first()).toBeVisible();
+});
+
+test("Every picture is one tab stop whose points the arrow keys read out", async ({ page, site }) => {
+  await openSoftmax(page, site);
+  const net = way(page).getByRole("figure", { name: "Pairs of points" });
+  await net.getByRole("img").focus();
+  await page.keyboard.press("ArrowRight");
+  await expect(net.locator(".readout")).toContainText(/Heads at .* leave [\d.]+\s%/);
+  await net.getByRole("button", { name: /show the table/ }).click();
+  await expect(net.getByRole("row")).toHaveCount(172);
+});
+
+test("One head needs no net, three heads have a plane", async ({ page, site }) => {
+  await openSoftmax(page, site, "&heads=1");
+  await expect(way(page)).toContainText("A single head needs no net.");
+  await expect(result(page).getByRole("heading", { level: 2 })).toHaveText("The head recovered");
+  await type(page, "Heads", "3");
+  await expect(result(page).getByRole("heading", { level: 2 })).toHaveText("All three heads recovered");
+  await expect(way(page).getByRole("figure", { name: "Points of the plane" })).toBeVisible();
+});
+
+test("What grows with the number of heads is measured for one to three and extrapolated beyond", async ({
+  page,
+  site,
+}) => {
+  await openSoftmax(page, site, "&d=3&k=2&samples=200");
+  const bound = result(page).locator(".lower-bound");
+  await expect(bound).toContainText("in the worst case it is unavoidable");
+  await bound.getByRole("button", { name: "Measure one to three heads" }).click();
+  await expect(bound.getByRole("row", { name: /^3 109/ })).toContainText(/\d\.\d\d\ss/, { timeout: 20_000 });
+  await expect(bound.getByRole("row", { name: /^4 1,297/ })).toContainText(/about/);
+  // The heads that were found stay on screen.
+  await expect(result(page).getByRole("heading", { level: 2 })).toHaveText("Both heads recovered");
+});
+
+test("Noise, too few examples and a value out of range are told in words", async ({ page, site }) => {
+  await openSoftmax(page, site, "&noise=0.001");
+  await expect(result(page).getByRole("heading", { level: 2 })).toHaveText(
+    "Both heads recovered, up to the noise",
+  );
+  await type(page, "Training inputs", "3");
+  await expect(result(page).locator(".weaknesses")).toContainText("fewer than unknowns");
+  await type(page, "Tokens", "9");
+  await expect(page.locator("#panel-task")).toContainText("has to be between 2 and 6");
+  await expect(result(page).locator(".weaknesses")).toBeVisible();
+});
+
+test("The report is exported with the comparison, runs are kept, and linear attention comes back", async ({
+  page,
+  site,
+}) => {
+  await openSoftmax(page, site, "&d=3&k=2&samples=300");
+  await openView(page, "Export");
+  await expect(page.locator("#panel-export-preview pre")).toContainText('"task": "softmax"');
+  await expect(page.getByRole("radio")).toHaveCount(2);
+  await openView(page, "History");
+  await expect(page.locator(".run")).toContainText(["fitted"]);
+  await page.locator("header select").selectOption("associative");
+  await expect(page.locator(".run")).toHaveCount(2);
+  await expect(page.locator("#panel-runs-compared")).toContainText("error of the heads");
+  await openView(page, "Overview");
+  await expect(page.locator(".verdict-word.identifiable").first()).toBeVisible();
+  await page.goBack();
+});
+
+test("A view that is about linear attention opens the overview and says so", async ({ page, site }) => {
+  await openFitted(page, site, "#v=1&t=softmax&view=heads");
+  await expect(page.getByRole("alert")).toContainText("Heads");
+  await expect(way(page).locator(".phase")).toHaveCount(7);
+});
+
+test("On a phone the phases stand one below the other and nothing scrolls sideways", async ({
+  page,
+  site,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openFitted(page, site, "#v=1&t=softmax");
+  await page.getByRole("tab", { name: "The way there" }).click();
+  await expect(way(page).locator(".phase")).toHaveCount(7);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+  await page.getByRole("tab", { name: "Result" }).click();
+  await expect(result(page).getByRole("heading", { level: 2 })).toHaveText("Both heads recovered");
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+});

@@ -1,0 +1,298 @@
+import { describe, expect, it } from "vitest";
+import { drawLeftovers, drawMisfits, drawRowCounts } from "../../web/charts/softmax-bars";
+import { drawSoftmaxHeads, softmaxHeadsTable } from "../../web/charts/softmax-heads";
+import { drawMethods, methodsTable } from "../../web/charts/softmax-methods";
+import { drawNet, netTable, viridis } from "../../web/charts/softmax-net";
+import { drawCrudeSum, drawOneHead, drawPolish } from "../../web/charts/softmax-points";
+import { keepSoftmaxRun } from "../../web/page/history";
+import { previewOf } from "../../web/page/preview";
+import { differingPart } from "../../web/panels/open-file/same-result";
+import { chooseFrom, growthRows, netPoints } from "../../web/panels/softmax/growth";
+import type { SoftmaxPhases } from "../../web/report/softmax";
+import { checkBudget, pageBudget } from "../../web/task/budget";
+import type { UnknownRecord } from "../../web/task/record";
+import { parseDocument } from "../../web/task/schema";
+import { estimateWork, sumsMoments } from "../../web/task/work";
+import { enSoftmax } from "../../web/words/en/softmax";
+import {
+  isRecovered,
+  methodsVerdict,
+  phaseSentence,
+  resultSentence,
+  resultTitle,
+  wayHeadline,
+  weaknessSentences,
+} from "../../web/words/softmax-sentences";
+import { baseline, softmaxReport, softmaxResult } from "./softmax-sample";
+
+/** Numbers never break over two lines; here they may. */
+const plain = (text: string | null | undefined): string => (text ?? "").replaceAll("\u00a0", " ");
+
+/** The sentence of the phase with this number. */
+function said(number: number, changes: Parameters<typeof softmaxResult>[0] = {}): string {
+  const result = softmaxResult(changes);
+  const phase = result.phases[number];
+  if (!phase) throw new Error("There are seven phases.");
+  return plain(phaseSentence(phase, result));
+}
+
+function withPhase<Place extends number>(place: Place, changes: object): { phases: SoftmaxPhases } {
+  const { phases } = softmaxResult();
+  const changed = phases.map((phase, number) => (number === place ? { ...phase, ...changes } : phase));
+  return { phases: changed as SoftmaxPhases };
+}
+
+describe("Sentences about the phases", () => {
+  it("say of sculpting whether the sum got worse", () => {
+    expect(said(2)).toBe(
+      "Two rounds keep the rows that look like one mixture: 398, 95. The sum got worse here, 39 % off; the next phase mends it.",
+    );
+    const rounds = [{ threshold: 0.1, kept: 95, sumRelativeError: 0.1 }];
+    expect(said(2, withPhase(2, { rounds }))).toContain("The sum got better: 10 % off.");
+  });
+
+  it("say of the centre when sculpting did not help", () => {
+    expect(said(3)).toBe(
+      "The best single head explains all but 32 % of the labels. It lies roughly between the true ones.",
+    );
+    const fromZero = withPhase(3, { origin: "zero", otherResidual: 0.5 });
+    expect(said(3, fromZero)).toContain("sculpting did not help here");
+    expect(said(3, withPhase(3, { residual: 1e-12 }))).toBe("The best single head explains every label.");
+  });
+
+  it("say of the hull how far it is from the true one, and that far off is far off", () => {
+    expect(said(4)).toBe(
+      "One extra direction takes the leftover from 1.00 to 0.12: two heads. It points 6° away from the true line.",
+    );
+    expect(said(4, withPhase(4, { angle: 70 }))).toContain("That is far off");
+  });
+
+  it("say of the net what its best choices leave", () => {
+    expect(said(5)).toContain("3 of them. The best three leave 5 % to 10 %.");
+  });
+
+  it("say of the polish how many steps or starts it took, and when it failed", () => {
+    expect(said(6)).toBe("From the best point of the net, 3 steps reach rounding error.");
+    const histories = [
+      [0.3, 0.2],
+      [0.1, 1e-3, 1e-14],
+    ];
+    expect(said(6, withPhase(6, { histories }))).toBe(
+      "The first start ends beside the truth; the next one reaches it in 2 steps.",
+    );
+    expect(said(6, { ...withPhase(6, { histories }), outcome: "not-fitted", residual: 0.2 })).toContain(
+      "none reaches the labels: the best leaves 20 %",
+    );
+  });
+});
+
+describe("Sentences about the result", () => {
+  it("count digits when the heads are the true ones", () => {
+    const result = softmaxResult();
+    expect(resultTitle(result)).toBe("Both heads recovered");
+    expect(plain(resultSentence(result))).toBe(
+      "Every number of both heads is right to 12 digits (relative error 3.0 × 10⁻¹³), up to the order of the heads.",
+    );
+    expect(wayHeadline(softmaxReport())).toBe("Seven small steps lead from 2,000 examples to both heads.");
+  });
+
+  it("do not call other heads recovered, nor labels that are not fitted", () => {
+    const other = softmaxResult({ headsError: 0.8 });
+    expect(isRecovered(other)).toBe(false);
+    expect(resultTitle(other)).toBe("Fitted by other heads");
+    const wrong = softmaxResult({ outcome: "not-fitted", residual: 0.21, headsError: 1.2 });
+    expect(resultTitle(wrong)).toBe("The heads are not found");
+    expect(plain(resultSentence(wrong))).toContain("leave 21 % of the labels");
+    expect(wayHeadline(softmaxReport({ outcome: "not-fitted" }))).toContain("not found");
+  });
+
+  it("name every weakness with its number", () => {
+    const kinds = Object.keys(enSoftmax.weaknesses).filter((key) => key !== "title");
+    for (const weakness of kinds as (keyof typeof enSoftmax.weaknesses & "one-head")[]) {
+      const [sentence] = weaknessSentences(softmaxResult({ diagnostics: [{ weakness, value: 0.25 }] }));
+      expect(plain(sentence)).toMatch(/25 %|0\.25/);
+    }
+  });
+});
+
+describe("The sentence about three methods", () => {
+  const result = softmaxResult();
+  const failed = softmaxResult({ outcome: "not-fitted" });
+
+  it("favours a random start that is as good and faster", () => {
+    const words = methodsVerdict(result, 0.24, { varpro: baseline(9, 9, 0.06), adam: baseline(4, 4, 2) });
+    expect(words).toContain("a random start is as good and 4 times as fast");
+    expect(words).toContain("Adam, 3,000 steps a start, finds it 4 of 4 times");
+    expect(words).toContain("a good local optimiser also works");
+  });
+
+  it("counts the starts that fail into the time of a random start", () => {
+    const words = methodsVerdict(result, 0.1, { varpro: baseline(1, 9, 0.1), adam: baseline(0, 4, 2) });
+    expect(words).toContain("the pipeline is 9 times as fast");
+    expect(words).toContain("1 of 9 random starts find the layer");
+  });
+
+  it("favours whoever found the layer", () => {
+    expect(methodsVerdict(result, 1, { varpro: baseline(0, 9, 1), adam: baseline(0, 4, 2) })).toBe(
+      "On this instance the pipeline alone finds the layer.",
+    );
+    expect(methodsVerdict(failed, 1, { varpro: baseline(2, 9, 1), adam: baseline(1, 4, 2) })).toContain(
+      "random starts win: 2 of 9",
+    );
+    expect(methodsVerdict(failed, 1, { varpro: baseline(0, 9, 1), adam: baseline(1, 4, 2) })).toContain(
+      "Adam alone",
+    );
+    expect(methodsVerdict(failed, 1, { varpro: baseline(0, 9, 1), adam: baseline(0, 4, 2) })).toContain(
+      "nobody",
+    );
+  });
+
+  it("is not said before both have begun", () => {
+    expect(methodsVerdict(result, 1, { varpro: baseline(9, 9, 1), adam: null })).toBeNull();
+  });
+});
+
+describe("Pictures of the phases", () => {
+  const [rows, crude, sculpt, centre, hull, net, polish] = softmaxResult().phases;
+
+  it("offer a point for everything they draw, within their width", () => {
+    const drawings = [
+      [drawRowCounts(rows, 216), 3],
+      [drawCrudeSum(crude, 216), 4],
+      [drawMisfits(sculpt, 216), 4],
+      [drawOneHead(centre, 216), 2],
+      [drawLeftovers(hull, 2, 216), 4],
+      [drawPolish(polish, 216), 4],
+      [drawSoftmaxHeads(softmaxResult(), 360), 16],
+    ] as const;
+    for (const [drawing, points] of drawings) {
+      expect(drawing.points).toHaveLength(points);
+      for (const { x, y, readout } of drawing.points) {
+        expect(x).toBeGreaterThanOrEqual(0);
+        expect(x).toBeLessThanOrEqual(drawing.width);
+        expect(y).toBeLessThanOrEqual(drawing.height);
+        expect(readout.rest).not.toBe("");
+      }
+    }
+  });
+
+  it("draw every pair of the net, the brightest the best", () => {
+    if (!net.net) throw new Error("The sample has a net.");
+    const drawing = drawNet(net.net, 216);
+    expect(drawing.points).toHaveLength(9);
+    expect(drawing.points.map(({ readout }) => plain(readout.rest))).toContain(
+      "Heads at −1.0 and 1.0 leave 5 %.",
+    );
+    expect(netTable(net.net).rows[0]?.[2]).toBe(0.05);
+    expect(viridis(0)).toBe("#440154");
+    expect(viridis(1)).toBe("#fde725");
+  });
+
+  it("draw the points of a plane for three heads", () => {
+    const plane = {
+      points: [
+        [0, 0],
+        [1, 0],
+        [0, 1],
+        [-2, 0],
+      ],
+      pairLosses: Array.from({ length: 4 }, (_, i) =>
+        Array.from({ length: 4 }, (_, j) => 0.1 + Math.abs(i - j)),
+      ),
+      best: [{ points: [0, 1, 2], loss: 0.1 }],
+      tried: 10,
+      truth: [
+        [1, 0],
+        [0, 1],
+        [100, 0],
+      ],
+    };
+    const drawing = drawNet(plane, 216);
+    expect(drawing.points).toHaveLength(4);
+    for (const { x, y } of drawing.points) {
+      expect(Math.hypot(x - 57, y - 57)).toBeLessThanOrEqual(57);
+    }
+  });
+
+  it("draw every start of the methods, also while they run", () => {
+    const pipeline = [0.05, 1e-8, 3e-15];
+    const waiting = { pipeline, baselines: { varpro: null, adam: null } };
+    expect(drawMethods(waiting, 360).points).toHaveLength(3);
+    const done = { pipeline, baselines: { varpro: baseline(1, 2, 1), adam: baseline(1, 1, 1) } };
+    expect(drawMethods(done, 360).points).toHaveLength(3 + 2 * 3);
+    expect(methodsTable(done).rows).toHaveLength(3 + 2 * 3 + 3);
+    expect(softmaxHeadsTable(softmaxResult()).rows).toHaveLength(16);
+  });
+});
+
+describe("What grows with the number of heads", () => {
+  it("is the net: points times twelve, and choices of them", () => {
+    expect([1, 2, 3, 4].map(netPoints)).toEqual([0, 19, 109, 1297]);
+    expect(chooseFrom(19, 2)).toBe(171);
+    expect(chooseFrom(109, 2)).toBe(5886);
+    expect(chooseFrom(109, 3)).toBe(209_934);
+  });
+
+  it("is extrapolated only from what was measured", () => {
+    expect(growthRows([]).map(({ time }) => time)).toEqual([null, null, null, null, null]);
+    const rows = growthRows([0.1, 0.2, 0.4]);
+    expect(rows[2]?.time).toBe(0.4);
+    expect(rows[3]?.time).toBeCloseTo((0.4 * chooseFrom(1297, 2)) / 5886);
+    expect((rows[4]?.time ?? 0) / (rows[3]?.time ?? 1)).toBeGreaterThan(100);
+  });
+});
+
+describe("The task of softmax heads", () => {
+  const document = parseDocument({ v: 1, task: "softmax" });
+
+  it("has work of its own, no shards and no preview", () => {
+    expect(estimateWork(document).flops).toBeLessThan(pageBudget.flops / 10);
+    expect(sumsMoments(document)).toBe(false);
+    expect(previewOf(document)).toBeNull();
+  });
+
+  it("fits the page at its largest sizes, but not with millions of examples", () => {
+    const largest = { v: 1, task: "softmax", params: { heads: 3, d: 8, k: 6, scale: 2 } };
+    expect(() => checkBudget(parseDocument(largest), pageBudget)).not.toThrow();
+    const many = parseDocument({ ...largest, samples: 4_000_000 });
+    expect(() => checkBudget(many, pageBudget)).toThrow(/training inputs to/);
+  });
+
+  it("takes a full document back as it is, and no setting of linear attention", () => {
+    expect(parseDocument(document)).toEqual(document);
+    expect(() => parseDocument({ v: 1, task: "softmax", learner: { start: "random" } })).toThrow(
+      'learner.start is "random"; the task "softmax" has to be without it, its heads are found by a learner of their own.',
+    );
+  });
+});
+
+describe("A run of softmax heads", () => {
+  it("is kept without a certificate", () => {
+    const report = softmaxReport();
+    const run = keepSoftmaxRun(3, {
+      report,
+      written: { v: 1, task: "softmax", params: {}, learner: {} },
+      seconds: 0.2,
+      preview: false,
+      settings: report.task,
+    });
+    expect(run).toMatchObject({
+      number: 3,
+      certificate: null,
+      outcome: "exact",
+      headsError: 3e-13,
+      headCount: 2,
+    });
+  });
+
+  it("is the same as its saved report however long it took and whatever ran after it", () => {
+    const saved = structuredClone(softmaxReport()) as unknown as UnknownRecord & {
+      softmax: { phases: { seconds: number }[] };
+    };
+    for (const phase of saved.softmax.phases) phase.seconds *= 2;
+    expect(
+      differingPart(softmaxReport({ baselines: { varpro: baseline(9, 9, 1), adam: null } }), saved),
+    ).toBeNull();
+    expect(differingPart(softmaxReport({ headsError: 1e-9 }), saved)).toBe("softmax");
+  });
+});

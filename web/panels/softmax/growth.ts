@@ -1,0 +1,39 @@
+// How the net grows with the number of heads (core/softmax/net.hpp): m heads span m − 1 directions; nine radii in each direction,
+// twelve angles for every direction after the first, and the middle.
+export interface GrowthRow {
+  heads: number;
+  points: number;
+  /** Ways to choose `heads` of the points. */
+  choices: number;
+  /** Seconds; null if not measured. */
+  time: number | null;
+}
+
+export const MOST_MEASURED = 3;
+const MOST_SHOWN = 5;
+const RADII = 9;
+const ANGLES = 12;
+
+export function netPoints(heads: number): number {
+  if (heads === 1) return 0;
+  if (heads === 2) return 2 * RADII + 1;
+  return RADII * ANGLES ** (heads - 2) + 1;
+}
+
+export function chooseFrom(points: number, chosen: number): number {
+  let ways = 1;
+  for (let i = 0; i < chosen; i += 1) ways = (ways * (points - i)) / (i + 1);
+  return Math.round(ways);
+}
+
+/** `times`: measured for one, two, … heads. Beyond those the time grows as the pairs that have to be scored. */
+export function growthRows(times: readonly number[]): GrowthRow[] {
+  return Array.from({ length: MOST_SHOWN }, (_, place) => {
+    const heads = place + 1;
+    const points = netPoints(heads);
+    const last = times[MOST_MEASURED - 1];
+    const growth = chooseFrom(points, 2) / chooseFrom(netPoints(MOST_MEASURED), 2);
+    const time = heads <= MOST_MEASURED ? (times[place] ?? null) : last === undefined ? null : last * growth;
+    return { heads, points, choices: chooseFrom(points, heads), time };
+  });
+}

@@ -1,0 +1,119 @@
+// Why it cannot be easy in general: the theorem in words, and what grows with the number of heads, measured here for one to
+// three and extrapolated beyond.
+import { signal } from "@preact/signals";
+import { learner } from "../../page/learner";
+import { settings, softmaxFit } from "../../page/state";
+import type { SoftmaxReport } from "../../report/softmax";
+import type { SoftmaxDocument } from "../../task/document";
+import { type EngineError, toEngineError } from "../../task/errors";
+import { errorText } from "../../words/errors-words";
+import { count, factor, seconds, significant } from "../../words/numbers";
+import { softmaxWords } from "../../words/softmax-words";
+import { type GrowthRow, growthRows, MOST_MEASURED } from "./growth";
+
+interface Measurement {
+  /** What was measured: all settings but the number of heads. */
+  about: string;
+  times: readonly number[];
+  error: EngineError | null;
+  isRunning: boolean;
+}
+
+const measurement = signal<Measurement | null>(null);
+
+function aboutOf({ params: { d, k, scale }, samples, seed, noise }: SoftmaxDocument): string {
+  return JSON.stringify([d, k, scale, samples, seed, noise]);
+}
+
+function timeOf({ timings }: SoftmaxReport): number {
+  return timings.phases + timings.refine;
+}
+
+async function measure(document: SoftmaxDocument): Promise<void> {
+  const about = aboutOf(document);
+  let times: readonly number[] = [];
+  const tell = (isRunning: boolean, error: EngineError | null = null): void => {
+    measurement.value = { about, times, error, isRunning };
+  };
+  tell(true);
+  try {
+    const engine = await learner();
+    for (let heads = 1; heads <= MOST_MEASURED; heads += 1) {
+      const fit = await engine.fit({ ...document, params: { ...document.params, heads } });
+      times = [...times, timeOf(fit.report)];
+      fit.dispose();
+      tell(heads < MOST_MEASURED);
+    }
+  } catch (thrown) {
+    tell(false, toEngineError(thrown));
+  }
+}
+
+export function LowerBound() {
+  const words = softmaxWords.bound;
+  const document = softmaxFit.value?.report.task;
+  if (!document) return null;
+  const measured = measurement.value?.about === aboutOf(document) ? measurement.value : null;
+  const rows = growthRows(measured?.times ?? []);
+  return (
+    <section class="lower-bound">
+      <h3>{words.title}</h3>
+      <p>{words.theorem}</p>
+      <p>{words.here}</p>
+      <table class="methods-table">
+        <thead>
+          <tr>
+            <th scope="col">{words.columns.heads}</th>
+            <th scope="col">{words.columns.points}</th>
+            <th scope="col">{words.columns.choices}</th>
+            <th scope="col">{words.columns.seconds}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={row.heads} class={row.heads > MOST_MEASURED ? "extrapolated" : undefined}>
+              <th scope="row">{row.heads}</th>
+              <td>{row.points === 0 ? words.none : counted(row.points)}</td>
+              <td>{row.points === 0 ? words.none : counted(row.choices)}</td>
+              <td>{timeWords(row)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {measured?.isRunning ? (
+        <p class="hint" role="status">
+          {words.measuring(measured.times.length + 1)}
+        </p>
+      ) : (
+        !measured?.times[MOST_MEASURED - 1] && (
+          <button
+            type="button"
+            class="button small"
+            disabled={settings.value.task !== "softmax"}
+            onClick={() => void measure(document)}
+          >
+            {words.measure}
+          </button>
+        )
+      )}
+      {measured?.error && (
+        <p class="problem" role="alert">
+          {errorText(measured.error)}
+        </p>
+      )}
+      <p class="hint">{words.note}</p>
+    </section>
+  );
+}
+
+/** Exact as long as it can be read. */
+function counted(value: number): string {
+  return value < 1e6 ? count(value) : factor(value);
+}
+
+function timeWords({ time, heads }: GrowthRow): string {
+  if (time === null) return "";
+  return heads > MOST_MEASURED
+    ? softmaxWords.bound.extrapolated(time < 1000 ? seconds(time) : `${significant(time)}\u00a0s`)
+    : seconds(time);
+}

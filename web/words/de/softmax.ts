@@ -1,0 +1,232 @@
+// What the page says about softmax heads; see ../en/softmax.ts.
+import type { Translation } from "../catalogue";
+
+const theHeads = (heads: number): string =>
+  heads === 1 ? "Der Kopf" : heads === 2 ? "Beide Köpfe" : "Alle drei Köpfe";
+const toHeads = (heads: number): string =>
+  heads === 1 ? "zum Kopf" : heads === 2 ? "zu beiden Köpfen" : "zu allen drei Köpfen";
+const ofHeads = (heads: number): string =>
+  heads === 1 ? "des Kopfes" : heads === 2 ? "beider Köpfe" : "aller drei Köpfe";
+
+export const deSoftmax: Translation["softmax"] = {
+  about: {
+    title: "Was das ist",
+    words:
+      "Ein Verfahren nach Chen und Li: die Phasen ihres Beweises mit brauchbaren Konstanten. Bei kleinen zufälligen Schichten gelingt es auch einem guten lokalen Optimierer; Bereich c zeigt beide auf denselben Daten.",
+    formula: "Die Schicht:",
+  },
+  status: {
+    recovered: (time) => `Gefunden in ${time}`,
+    notRecovered: (time) => `Nicht gefunden, ${time}`,
+    examples: (examples) => `${examples} Beispiele`,
+    heads: (heads) => (heads === 1 ? "1 Kopf" : `${heads} Köpfe`),
+    seed: (seed) => `Startwert ${seed}`,
+  },
+  way: {
+    found: (examples, heads) => `Sieben kleine Schritte führen von ${examples} Beispielen ${toHeads(heads)}.`,
+    notFound: (examples) =>
+      `Sieben kleine Schritte von ${examples} Beispielen aus, und die Köpfe sind nicht gefunden.`,
+    milliseconds: (value) => `${value}\u00a0ms`,
+  },
+  rows: {
+    name: "Zeilen",
+    sentence: (isShort, used) =>
+      `Jedes Beispiel gibt eine Zeile je Token. Gleiche Zeilen, bis auf Vorzeichen und Reihenfolge, werden gemittelt.${isShort ? ` Die ${used} häufigsten werden benutzt.` : ""}`,
+    title: "Zeilen",
+    bars: { total: "Zeilen", distinct: "verschieden", used: "benutzt" },
+    bar: (name, value) => `${name}: ${value}.`,
+    columns: { what: "Zeilen", count: "Anzahl" },
+    picture: (total, distinct, used) => `${total} Zeilen, davon ${distinct} verschieden, ${used} benutzt.`,
+  },
+  crude: {
+    name: "Grobe Summe",
+    sentence: (off) => `Eine Gerade durch alles findet die Summe aller W, mit ${off} Abweichung.`,
+    title: "Summe der W",
+    axes: { x: "wahr", y: "grob" },
+    point: (truth, crude) => `Ein Eintrag der Summe: ${truth}, gefunden ${crude}.`,
+    columns: { truth: "wahre Summe", crude: "grobe Summe" },
+    picture: (entries, off) =>
+      `Die ${entries} Einträge der groben Summe gegen die der wahren; der relative Fehler ist ${off}.`,
+  },
+  sculpt: {
+    name: "Herausarbeiten",
+    sentence: (rounds, kept) =>
+      `${rounds} Runden behalten die Zeilen, die wie eine einzige Mischung aussehen: ${kept}.`,
+    worse: (off) => `Die Summe wurde dabei schlechter, ${off} Abweichung; die nächste Phase macht das wett.`,
+    better: (off) => `Die Summe wurde besser: ${off} Abweichung.`,
+    title: "Abstand zu einer Mischung",
+    kept: (rows) => `behalten: ${rows} Zeilen`,
+    bar: (from, to, rows) => `Abstand ${from} bis ${to}: ${rows} Zeilen.`,
+    columns: { from: "Abstand ab", rows: "Zeilen" },
+    picture: (rows, threshold) =>
+      `Wie viele Zeilen welchen Abstand zu einer Mischung haben; ${rows} liegen unter der letzten Schwelle, ${threshold}.`,
+  },
+  centre: {
+    name: "Mitte",
+    exact: "Der beste einzelne Kopf erklärt jede Antwort.",
+    sentence: (rest) => `Der beste einzelne Kopf erklärt alles bis auf ${rest} der Antworten.`,
+    between: "Er liegt ungefähr zwischen den wahren.",
+    fromZero: (rest) =>
+      `Gefunden wurde er von null aus; vom herausgearbeiteten Kopf aus endete der Abstieg bei ${rest}, das Herausarbeiten half hier also nicht.`,
+    title: "Ein Kopf, Antwort",
+    axes: { x: "Antwort", y: "ein Kopf" },
+    point: (label, predicted) => `Antwort ${label}, ein Kopf sagt ${predicted}.`,
+    columns: { label: "Antwort", predicted: "ein Kopf" },
+    picture: (points, rest) =>
+      `Was ein Kopf sagt, gegen die Antwort, ${points} davon; ${rest} der Antworten bleiben übrig.`,
+  },
+  hull: {
+    name: "Affine Hülle",
+    none: "Ein einzelner Kopf hat keine weiteren Richtungen.",
+    sentence: (directions, left, heads) =>
+      `${directions === 1 ? "Eine weitere Richtung senkt" : "Zwei weitere Richtungen senken"} den Rest von 1,00 auf ${left}: ${heads} Köpfe.`,
+    angle: (directions, angle) =>
+      directions === 1
+        ? `Sie weicht ${angle}° von der wahren Geraden ab.`
+        : `Sie weichen ${angle}° von der wahren Ebene ab.`,
+    poor: "Das ist weit daneben: Die erste Ordnung sagt über diese Schicht wenig.",
+    title: "Rest je Richtungszahl",
+    extra: "mehr",
+    bar: (directions, left) => `${directions} weitere Richtungen lassen ${left} übrig.`,
+    columns: { directions: "weitere Richtungen", left: "Rest" },
+    picture: (lefts) => `Was 0, 1, 2 und 3 weitere Richtungen von der ersten Ordnung übrig lassen: ${lefts}.`,
+  },
+  net: {
+    name: "Netz",
+    none: "Ein einzelner Kopf braucht kein Netz.",
+    sentence: (heads, tried, low, high) =>
+      heads === 2
+        ? `Paare von Punkten dieser Geraden werden versucht, ${tried} davon. Die besten drei lassen ${low} bis ${high} übrig.`
+        : `Paare von Punkten dieser Ebene werden versucht und die besten um einen dritten ergänzt: ${tried} Möglichkeiten. Die besten lassen ${low} bis ${high} übrig.`,
+    best: "die besten",
+    truth: "wahre Köpfe",
+    title: { pairs: "Paare von Punkten", plane: "Punkte der Ebene" },
+    bright: "hell passt am besten",
+    pair: (a, b, loss) => `Köpfe bei ${a} und ${b} lassen ${loss} übrig.`,
+    place: (x, y, loss) => `Bei (${x}; ${y}) lässt das beste Paar ${loss} übrig.`,
+    columns: { a: "erster", b: "zweiter", loss: "übrig" },
+    picture: (points, low, high) =>
+      `Wie gut Köpfe an zwei von ${points} Punkten passen: von ${low} der Antworten übrig bis ${high}.`,
+  },
+  polish: {
+    name: "Feinschliff",
+    sentence: (steps, isNoisy) =>
+      `Von der besten Stelle des Netzes ${steps === 1 ? "führt 1 Schritt" : `führen ${steps} Schritte`} bis zu${isNoisy ? "m Rauschen" : " Rundungsfehlern"}.`,
+    later: (polishes, steps) =>
+      `${polishes - 1 === 1 ? "Der erste Ausgangspunkt endet" : `Die ersten ${polishes - 1} Ausgangspunkte enden`} neben der Wahrheit; der nächste erreicht sie in ${steps} Schritten.`,
+    failed: (polishes, left) =>
+      `${polishes} Ausgangspunkte, und keiner erreicht die Antworten: Der beste lässt ${left} übrig.`,
+    refined: (rows) =>
+      `Danach werden alle ${rows} verschiedenen Zeilen benutzt, damit sich das Rauschen herausmittelt.`,
+    title: "Rest je Schritt",
+    axis: "Schritte",
+    point: (step, residual) => `Nach ${step} Schritten: ${residual}.`,
+    columns: { start: "Ausgangspunkt", step: "Schritt", residual: "Rest" },
+    picture: (steps, first, last) => `Der Rest fällt in ${steps} Schritten von ${first} auf ${last}.`,
+  },
+  result: {
+    recovered: (heads) => `${theHeads(heads)} gefunden`,
+    recoveredNoisy: (heads) => `${theHeads(heads)} gefunden, bis auf das Rauschen`,
+    otherHeads: "Von anderen Köpfen angepasst",
+    notRecovered: "Die Köpfe sind nicht gefunden",
+    right: (heads, digits, error) =>
+      `Jede Zahl ${ofHeads(heads)} stimmt auf ${digits} ${digits === 1 ? "Stelle" : "Stellen"} (relativer Fehler ${error})${heads > 1 ? ", bis auf die Reihenfolge der Köpfe" : ""}.`,
+    other: (error) =>
+      `Die Antworten sind angepasst, aber nicht von den wahren Köpfen: Von ihnen sind die gefundenen ${error} entfernt, gemessen an ihrer Größe.`,
+    wrong: (left) => `Die besten gefundenen Köpfe lassen ${left} der Antworten unerklärt.`,
+    heads: {
+      title: "Zugeordnete Köpfe",
+      head: (number) => `Kopf ${number}`,
+      learned: "gelernt",
+      truth: "wahr",
+      sentence: (heads, error) =>
+        `Θ und W ${ofHeads(heads)}, gelernt neben wahr. Ihr relativer Fehler ist ${error}.`,
+      entry: (matrix, row, column, learned, truth) =>
+        `${matrix}, Zeile ${row}, Spalte ${column}: gelernt ${learned}, wahr ${truth}.`,
+      columns: {
+        head: "Kopf",
+        matrix: "Matrix",
+        row: "Zeile",
+        column: "Spalte",
+        learned: "gelernt",
+        truth: "wahr",
+      },
+    },
+  },
+  weaknesses: {
+    title: "Was im Weg steht",
+    "one-head": (value) =>
+      `Ein Kopf allein passt zu den Antworten (Rest ${value}): Die Köpfe sind gleich und nicht zu unterscheiden.`,
+    "nearly-equal": (value) =>
+      `Die Köpfe sehen fast dieselben Token an: Die Gleichungen für W haben die Konditionszahl ${value}, und so viele Stellen gehen verloren.`,
+    proportional: (value) =>
+      `Die W sehen aus wie Vielfache voneinander: Die erste Ordnung erklärt nur ${value} vom Rest eines Kopfes, und die Hülle hat keinen Anhalt.`,
+    "sum-near-zero": (value) =>
+      `Die W heben sich fast auf: Ein Kopf allein lässt ${value} der Antworten übrig, es gibt also keine Mitte, von der aus man suchen könnte.`,
+    "too-few-heads": (value) =>
+      `Jeder Ausgangspunkt endet auf einer Ebene bei ${value}: Die Schicht hat mehr Köpfe, als gesucht wurden, oder die Suche steckt fest.`,
+    saturated: (value) =>
+      `Die Antworten stimmen, aber Θ weicht um ${value} ab: Softmax ist gesättigt, und größere Einträge gäben dieselben Antworten.`,
+    "too-few-rows": (value) =>
+      `Es gibt nur ${value} Gleichungen, weniger als Unbekannte: Auch andere Köpfe passen zu diesen Beispielen.`,
+  },
+  methods: {
+    title: "Drei Verfahren auf denselben Daten",
+    yAxis: "Rest, logarithmisch",
+    xAxis: "Schritte des Feinschliffs",
+    pipeline: "Phasen",
+    varpro: "Zufälliger Start",
+    adam: "Adam",
+    adamEnd: "Adam am Ende",
+    starts: (starts) => `${starts} zufällige Starts`,
+    table: {
+      method: "Verfahren",
+      solved: "Starts, die sie fanden",
+      error: "Fehler auf Ungesehenem",
+      seconds: "Zeit je Start",
+      of: (solved, starts) => `${solved} von ${starts}`,
+    },
+    running: (done, all) => `läuft, ${done} von ${all}`,
+    waiting: "wartet",
+    failed: (reason) => `Der Vergleich brach ab: ${reason}`,
+    again: "Noch einmal",
+    point: (method, step, residual) => `${method}, Schritt ${step}: Rest ${residual}.`,
+    sentence: (pipeline, varpro) =>
+      `Der Rest der Phasen endet bei ${pipeline}, der beste der zufälligen Starts bei ${varpro}.`,
+    columns: { method: "Verfahren", start: "Start", step: "Schritt", residual: "Rest" },
+    verdict: {
+      randomFaster: (times) =>
+        `Bei dieser Schicht ist ein zufälliger Start ebenso gut und ${times}-mal so schnell.`,
+      pipelineFaster: (times) =>
+        `Bei dieser Schicht sind die Phasen ${times}-mal so schnell wie ein zufälliger Start.`,
+      alike: "Bei dieser Schicht ist ein zufälliger Start ebenso gut und ebenso schnell.",
+      someStarts: (solved, starts) =>
+        `${solved} von ${starts} zufälligen Starts finden die Schicht; die Phasen fanden sie ohne Glück.`,
+      onlyPipeline: "Bei dieser Schicht finden nur die Phasen die Köpfe.",
+      onlyRandom: (solved, starts) =>
+        `Bei dieser Schicht gewinnen zufällige Starts: ${solved} von ${starts} finden die Köpfe, die Phasen nicht.`,
+      onlyAdam: "Bei dieser Schicht findet nur Adam die Köpfe.",
+      nobody: "Bei dieser Schicht findet kein Verfahren die Köpfe.",
+      adam: (solved, starts) =>
+        `Adam, 3.000 Schritte je Start, findet sie in ${solved} von ${starts} Fällen.`,
+      general: "Bei kleinen zufälligen Schichten gelingt es auch einem guten lokalen Optimierer.",
+    },
+  },
+  bound: {
+    title: "Warum es im Allgemeinen nicht leicht sein kann",
+    theorem:
+      "Chen und Li beweisen beide Seiten. Ihr Algorithmus lernt jede nicht entartete Schicht, in einer Zeit von (dk) hoch O(m³). Und kein Verfahren kann ein exponentielles Wachstum mit der Zahl m der Köpfe immer vermeiden: Im schlimmsten Fall ist es unausweichlich.",
+    here: "Was hier wächst, ist das Netz. m Köpfe spannen m − 1 Richtungen auf; mit jedem weiteren Kopf werden aus einem Punkt des Netzes 12, und m davon müssen zusammen gewählt werden.",
+    measure: "Einen bis drei Köpfe messen",
+    measuring: (heads) => `Messung, ${heads} von 3`,
+    columns: {
+      heads: "Köpfe",
+      points: "Punkte des Netzes",
+      choices: "Auswahlen von Punkten",
+      seconds: "Zeit",
+    },
+    extrapolated: (time) => `etwa ${time}`,
+    note: "Vier und fünf Köpfe sind hochgerechnet: die Zeit für drei Köpfe, mal das Wachstum der Paare, die bewertet werden müssen. Der Lerner hier hört bei drei auf und versucht nur einen Teil der Auswahlen von drei Punkten.",
+    none: "keine",
+  },
+};

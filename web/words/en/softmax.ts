@@ -1,0 +1,227 @@
+// What the page says about softmax heads. Loaded with their panels; see page.ts.
+
+/** "Both heads", "All three heads", "The head". */
+const theHeads = (heads: number): string =>
+  heads === 1 ? "The head" : heads === 2 ? "Both heads" : "All three heads";
+const lowered = (words: string): string => words.charAt(0).toLowerCase() + words.slice(1);
+
+export const enSoftmax = {
+  about: {
+    title: "What this is",
+    words:
+      "A Chen–Li-style pipeline: the phases of their proof with practical constants. On small random instances a good local optimiser also works; panel c shows both on the same data.",
+    formula: "The layer:",
+  },
+  status: {
+    recovered: (time: string) => `Recovered in ${time}`,
+    notRecovered: (time: string) => `Not recovered, ${time}`,
+    examples: (examples: string) => `${examples} examples`,
+    heads: (heads: number) => (heads === 1 ? "1 head" : `${heads} heads`),
+    seed: (seed: string) => `seed ${seed}`,
+  },
+  way: {
+    found: (examples: string, heads: number) =>
+      `Seven small steps lead from ${examples} examples to ${lowered(theHeads(heads))}.`,
+    notFound: (examples: string) =>
+      `Seven small steps from ${examples} examples, and the heads are not found.`,
+    milliseconds: (value: string) => `${value}\u00a0ms`,
+  },
+  rows: {
+    name: "Rows",
+    sentence: (isShort: boolean, used: string) =>
+      `Each example gives one row per token. Equal rows, up to sign and order, are averaged.${isShort ? ` The ${used} most frequent ones are used.` : ""}`,
+    title: "Rows",
+    bars: { total: "rows", distinct: "different", used: "used" },
+    bar: (name: string, value: string) => `${name}: ${value}.`,
+    columns: { what: "rows", count: "count" },
+    picture: (total: string, distinct: string, used: string) =>
+      `${total} rows, ${distinct} of them different, ${used} used.`,
+  },
+  crude: {
+    name: "Crude sum",
+    sentence: (off: string) => `A straight line through everything finds the sum of all W, ${off} off.`,
+    title: "Sum of W",
+    axes: { x: "true", y: "crude" },
+    point: (truth: string, crude: string) => `An entry of the sum: ${truth}, found ${crude}.`,
+    columns: { truth: "true sum", crude: "crude sum" },
+    picture: (entries: number, off: string) =>
+      `The ${entries} entries of the crude sum against those of the true one; the relative error is ${off}.`,
+  },
+  sculpt: {
+    name: "Sculpt",
+    sentence: (rounds: string, kept: string) =>
+      `${rounds} rounds keep the rows that look like one mixture: ${kept}.`,
+    worse: (off: string) => `The sum got worse here, ${off} off; the next phase mends it.`,
+    better: (off: string) => `The sum got better: ${off} off.`,
+    title: "Misfit to one mixture",
+    kept: (rows: string) => `kept: ${rows} rows`,
+    bar: (from: string, to: string, rows: string) => `Misfit ${from} to ${to}: ${rows} rows.`,
+    columns: { from: "misfit from", rows: "rows" },
+    picture: (rows: string, threshold: string) =>
+      `How many rows have which misfit to one mixture; ${rows} are below the last threshold, ${threshold}.`,
+  },
+  centre: {
+    name: "Centre",
+    exact: "The best single head explains every label.",
+    sentence: (rest: string) => `The best single head explains all but ${rest} of the labels.`,
+    between: "It lies roughly between the true ones.",
+    fromZero: (rest: string) =>
+      `It was found from zero; from the sculpted head the descent ended at ${rest}, so sculpting did not help here.`,
+    title: "One head, label",
+    axes: { x: "label", y: "one head" },
+    point: (label: string, predicted: string) => `Label ${label}, one head says ${predicted}.`,
+    columns: { label: "label", predicted: "one head" },
+    picture: (points: number, rest: string) =>
+      `What one head says against the label, ${points} of them; ${rest} of the labels is left.`,
+  },
+  hull: {
+    name: "Affine hull",
+    none: "A single head has no further directions.",
+    sentence: (directions: number, left: string, heads: string) =>
+      `${directions === 1 ? "One extra direction takes" : "Two extra directions take"} the leftover from 1.00 to ${left}: ${heads} heads.`,
+    angle: (directions: number, angle: string) =>
+      directions === 1
+        ? `It points ${angle}° away from the true line.`
+        : `They lie ${angle}° away from the true plane.`,
+    poor: "That is far off: the first order says little about this layer.",
+    title: "Leftover by directions",
+    extra: "extra",
+    bar: (directions: number, left: string) => `${directions} extra directions leave ${left}.`,
+    columns: { directions: "extra directions", left: "leftover" },
+    picture: (lefts: string) => `What 0, 1, 2 and 3 extra directions leave of the first order: ${lefts}.`,
+  },
+  net: {
+    name: "Net",
+    none: "A single head needs no net.",
+    sentence: (heads: number, tried: string, low: string, high: string) =>
+      heads === 2
+        ? `Pairs of points on that line are tried, ${tried} of them. The best three leave ${low} to ${high}.`
+        : `Pairs of points in that plane are tried, the best completed by a third: ${tried} choices. The best leave ${low} to ${high}.`,
+    best: "best",
+    truth: "true heads",
+    title: { pairs: "Pairs of points", plane: "Points of the plane" },
+    bright: "bright fits best",
+    pair: (a: string, b: string, loss: string) => `Heads at ${a} and ${b} leave ${loss}.`,
+    place: (x: string, y: string, loss: string) => `At (${x}, ${y}) the best pair leaves ${loss}.`,
+    columns: { a: "first", b: "second", loss: "left over" },
+    picture: (points: number, low: string, high: string) =>
+      `How well heads at two of ${points} points fit: from ${low} of the labels left over to ${high}.`,
+  },
+  polish: {
+    name: "Polish",
+    sentence: (steps: number, isNoisy: boolean) =>
+      `From the best ${isNoisy ? "choice" : "point of the net"}, ${steps === 1 ? "1 step reaches" : `${steps} steps reach`} ${isNoisy ? "the noise" : "rounding error"}.`,
+    later: (polishes: number, steps: number) =>
+      `The first ${polishes - 1 === 1 ? "start ends" : `${polishes - 1} starts end`} beside the truth; the next one reaches it in ${steps} steps.`,
+    failed: (polishes: number, left: string) =>
+      `${polishes} starts, and none reaches the labels: the best leaves ${left}.`,
+    refined: (rows: string) => `Then all ${rows} different rows are used, for the noise to average out.`,
+    title: "Residual by step",
+    axis: "steps",
+    point: (step: number, residual: string) => `After ${step} steps: ${residual}.`,
+    columns: { start: "start", step: "step", residual: "residual" },
+    picture: (steps: number, first: string, last: string) =>
+      `The residual falls from ${first} to ${last} in ${steps} steps.`,
+  },
+  result: {
+    recovered: (heads: number) => `${theHeads(heads)} recovered`,
+    recoveredNoisy: (heads: number) => `${theHeads(heads)} recovered, up to the noise`,
+    otherHeads: "Fitted by other heads",
+    notRecovered: "The heads are not found",
+    right: (heads: number, digits: number, error: string) =>
+      `Every number of ${lowered(theHeads(heads))} is right to ${digits} ${digits === 1 ? "digit" : "digits"} (relative error ${error})${heads > 1 ? ", up to the order of the heads" : ""}.`,
+    other: (error: string) =>
+      `The labels are fitted, but not by the true heads: they are ${error} away from them, relative to their size.`,
+    wrong: (left: string) => `The best heads found leave ${left} of the labels unexplained.`,
+    heads: {
+      title: "Matched heads",
+      head: (number: number) => `head ${number}`,
+      learned: "learned",
+      truth: "true",
+      sentence: (heads: number, error: string) =>
+        `Θ and W of ${lowered(theHeads(heads))}, learned beside true. Their relative error is ${error}.`,
+      entry: (matrix: string, row: number, column: number, learned: string, truth: string) =>
+        `${matrix}, row ${row}, column ${column}: learned ${learned}, true ${truth}.`,
+      columns: {
+        head: "head",
+        matrix: "matrix",
+        row: "row",
+        column: "column",
+        learned: "learned",
+        truth: "true",
+      },
+    },
+  },
+  weaknesses: {
+    title: "What stands in the way",
+    "one-head": (value: string) =>
+      `One head alone fits the labels (residual ${value}): the heads are identical, so there is no telling them apart.`,
+    "nearly-equal": (value: string) =>
+      `The heads look at nearly the same tokens: the equations for W have a condition number of ${value}, and as many digits are lost.`,
+    proportional: (value: string) =>
+      `The W look proportional to each other: the first order explains only ${value} of one head's residual, and the hull has nothing to go by.`,
+    "sum-near-zero": (value: string) =>
+      `The W nearly cancel: one head alone leaves ${value} of the labels, so there is no centre to start from.`,
+    "too-few-heads": (value: string) =>
+      `Every start ends on a plateau at ${value}: the layer has more heads than were looked for, or the search is stuck.`,
+    saturated: (value: string) =>
+      `The answers are right but Θ is ${value} off: the softmax is saturated, and larger entries would give the same answers.`,
+    "too-few-rows": (value: string) =>
+      `There are only ${value} equations, fewer than unknowns: other heads fit these examples as well.`,
+  },
+  methods: {
+    title: "Three methods on the same data",
+    yAxis: "residual, log scale",
+    xAxis: "polishing steps",
+    pipeline: "Pipeline",
+    varpro: "Random start",
+    adam: "Adam",
+    adamEnd: "Adam at the end",
+    starts: (starts: number) => `${starts} random starts`,
+    table: {
+      method: "method",
+      solved: "starts that found it",
+      error: "error on unseen",
+      seconds: "time per start",
+      of: (solved: number, starts: number) => `${solved} of ${starts}`,
+    },
+    running: (done: number, all: number) => `running, ${done} of ${all}`,
+    waiting: "waits",
+    failed: (reason: string) => `The comparison stopped: ${reason}`,
+    again: "Run it again",
+    point: (method: string, step: string, residual: string) =>
+      `${method}, step ${step}: residual ${residual}.`,
+    sentence: (pipeline: string, varpro: string) =>
+      `The residual of the pipeline ends at ${pipeline}; the best of the random starts ends at ${varpro}.`,
+    columns: { method: "method", start: "start", step: "step", residual: "residual" },
+    verdict: {
+      randomFaster: (times: string) =>
+        `On this instance a random start is as good and ${times} times as fast.`,
+      pipelineFaster: (times: string) =>
+        `On this instance the pipeline is ${times} times as fast as a random start.`,
+      alike: "On this instance a random start is as good and as fast.",
+      someStarts: (solved: number, starts: number) =>
+        `${solved} of ${starts} random starts find the layer; the pipeline found it without luck.`,
+      onlyPipeline: "On this instance the pipeline alone finds the layer.",
+      onlyRandom: (solved: number, starts: number) =>
+        `On this instance random starts win: ${solved} of ${starts} find the layer, the pipeline does not.`,
+      onlyAdam: "On this instance Adam alone finds the layer.",
+      nobody: "On this instance nobody finds the layer.",
+      adam: (solved: number, starts: number) =>
+        `Adam, 3,000 steps a start, finds it ${solved} of ${starts} times.`,
+      general: "On small random instances a good local optimiser also works.",
+    },
+  },
+  bound: {
+    title: "Why it cannot be easy in general",
+    theorem:
+      "Chen and Li prove both sides. Their algorithm learns every layer that is not degenerate, in time (dk) to the power O(m³). And no method can always avoid an exponential growth with the number of heads m: in the worst case it is unavoidable.",
+    here: "What grows here is the net. m heads span m − 1 directions, so the points of the net are multiplied by 12 with each further head, and m of them have to be chosen together.",
+    measure: "Measure one to three heads",
+    measuring: (heads: number) => `Measuring, ${heads} of 3`,
+    columns: { heads: "heads", points: "points of the net", choices: "choices of points", seconds: "time" },
+    extrapolated: (time: string) => `about ${time}`,
+    note: "Four and five heads are extrapolated: the time of three heads, times the growth of the pairs that have to be scored. The learner here stops at three, and tries only some of the choices of three points.",
+    none: "none",
+  },
+};

@@ -1,0 +1,157 @@
+// Which sentence about softmax heads is true, from the numbers of a report. Some are unflattering to us.
+import type {
+  CentrePhase,
+  HullPhase,
+  NetPhase,
+  PolishPhase,
+  SculptPhase,
+  SoftmaxBaselines,
+  SoftmaxPhase,
+  SoftmaxReport,
+  SoftmaxResult,
+} from "../report/softmax";
+import { count, digitsOfAgreement, factor, fixed, listed, percent, significant } from "./numbers";
+import { numberWord } from "./sentences";
+import { softmaxWords } from "./softmax-words";
+
+/** Heads this near to the true ones are the true ones, with an error; farther ones are others. */
+const SAME_HEADS = 0.1;
+/** Below this a single head explains every label. */
+const NOTHING_LEFT = 1e-9;
+/** Degrees from which on the hull points elsewhere. */
+const FAR_OFF = 45;
+/** Times that differ by less are alike. */
+const ALIKE = 1.25;
+
+export function isRecovered({ outcome, headsError }: SoftmaxResult): boolean {
+  return outcome !== "not-fitted" && headsError < SAME_HEADS;
+}
+
+export function resultTitle(result: SoftmaxResult): string {
+  const words = softmaxWords.result;
+  const heads = result.truth.length;
+  if (result.outcome === "not-fitted") return words.notRecovered;
+  if (!isRecovered(result)) return words.otherHeads;
+  return result.outcome === "exact" ? words.recovered(heads) : words.recoveredNoisy(heads);
+}
+
+export function resultSentence(result: SoftmaxResult): string {
+  const words = softmaxWords.result;
+  if (result.outcome === "not-fitted") return words.wrong(percent(result.residual, 1));
+  const error = significant(result.headsError);
+  if (!isRecovered(result)) return words.other(error);
+  return words.right(result.truth.length, digitsOfAgreement(result.headsError), error);
+}
+
+export function wayHeadline({ task, softmax }: SoftmaxReport): string {
+  const examples = count(task.samples);
+  return isRecovered(softmax)
+    ? softmaxWords.way.found(examples, softmax.truth.length)
+    : softmaxWords.way.notFound(examples);
+}
+
+export function weaknessSentences({ diagnostics }: SoftmaxResult): string[] {
+  return diagnostics.map(({ weakness, value }) => {
+    const isShare = weakness === "proportional" || weakness === "sum-near-zero" || weakness === "saturated";
+    return softmaxWords.weaknesses[weakness](isShare ? percent(value, 0) : significant(value));
+  });
+}
+
+function sculptSentence({ rounds }: SculptPhase, crudeError: number): string {
+  const words = softmaxWords.sculpt;
+  const kept = listed(rounds.map((round) => count(round.kept)));
+  const last = rounds.at(-1)?.sumRelativeError ?? crudeError;
+  const change = last > crudeError ? words.worse(percent(last, 0)) : words.better(percent(last, 0));
+  return `${words.sentence(numberWord(rounds.length, true), kept)} ${change}`;
+}
+
+function centreSentence({ residual, origin, otherResidual }: CentrePhase, heads: number): string {
+  const words = softmaxWords.centre;
+  if (residual < NOTHING_LEFT) return words.exact;
+  const sentence = words.sentence(percent(residual, 0));
+  // A tie says nothing about sculpting.
+  const fromZero = origin === "zero" && otherResidual > residual * 1.01;
+  if (fromZero) return `${sentence} ${words.fromZero(percent(otherResidual, 0))}`;
+  return heads > 1 ? `${sentence} ${words.between}` : sentence;
+}
+
+function hullSentence({ leftovers, angle }: HullPhase, heads: number): string {
+  const words = softmaxWords.hull;
+  const left = leftovers[heads - 1];
+  if (heads === 1 || left === undefined || angle === null) return words.none;
+  const sentence = words.sentence(heads - 1, fixed(left, 2), numberWord(heads));
+  const away = words.angle(heads - 1, fixed(angle, 0));
+  return [sentence, away, ...(angle > FAR_OFF ? [words.poor] : [])].join(" ");
+}
+
+function netSentence({ net }: NetPhase, heads: number): string {
+  const words = softmaxWords.net;
+  if (!net) return words.none;
+  const losses = net.best.map(({ loss }) => loss);
+  return words.sentence(
+    heads,
+    count(net.tried),
+    percent(Math.min(...losses), 1),
+    percent(Math.max(...losses), 1),
+  );
+}
+
+function polishSentence({ histories, refined }: PolishPhase, result: SoftmaxResult): string {
+  const words = softmaxWords.polish;
+  const steps = (histories.at(-1)?.length ?? 1) - 1;
+  if (result.outcome === "not-fitted") return words.failed(histories.length, percent(result.residual, 1));
+  const isNoisy = result.outcome === "noise-level";
+  const sentence =
+    histories.length > 1 ? words.later(histories.length, steps) : words.sentence(steps, isNoisy);
+  const [rows] = result.phases;
+  return refined.length > 0 ? `${sentence} ${words.refined(count(rows.distinct))}` : sentence;
+}
+
+export function phaseSentence(phase: SoftmaxPhase, result: SoftmaxResult): string {
+  const heads = result.truth.length;
+  const [, crude] = result.phases;
+  switch (phase.name) {
+    case "rows":
+      return softmaxWords.rows.sentence(phase.used < phase.distinct, count(phase.used));
+    case "crude":
+      return softmaxWords.crude.sentence(percent(phase.relativeError, 0));
+    case "sculpt":
+      return sculptSentence(phase, crude.relativeError);
+    case "centre":
+      return centreSentence(phase, heads);
+    case "hull":
+      return hullSentence(phase, heads);
+    case "net":
+      return netSentence(phase, heads);
+    case "polish":
+      return polishSentence(phase, result);
+  }
+}
+
+/** Who won on this instance: who finds the layer, then who is faster. Null until both baselines have begun. */
+export function methodsVerdict(
+  result: SoftmaxResult,
+  seconds: number,
+  { varpro, adam }: SoftmaxBaselines,
+): string | null {
+  if (!varpro || !adam) return null;
+  const words = softmaxWords.methods.verdict;
+  const adamWords = words.adam(adam.solved, adam.starts.length);
+  const found = result.outcome !== "not-fitted";
+  const starts = varpro.starts.length;
+  if (!found && varpro.solved === 0) return adam.solved > 0 ? words.onlyAdam : words.nobody;
+  if (!found) return `${words.onlyRandom(varpro.solved, starts)} ${adamWords}`;
+  if (varpro.solved === 0)
+    return adam.solved > 0 ? `${words.someStarts(0, starts)} ${adamWords}` : words.onlyPipeline;
+  // What a start costs until one has found it.
+  const expected = (varpro.seconds * starts) / varpro.solved;
+  const ratio = seconds / expected;
+  const speed =
+    ratio > ALIKE
+      ? words.randomFaster(factor(ratio))
+      : ratio < 1 / ALIKE
+        ? words.pipelineFaster(factor(1 / ratio))
+        : words.alike;
+  const luck = varpro.solved < starts ? [words.someStarts(varpro.solved, starts)] : [];
+  return [speed, ...luck, adamWords, words.general].join(" ");
+}
