@@ -1,5 +1,5 @@
 // `npm run measure`: how the built site behaves for a reader. Long tasks of the main thread and Lighthouse's scores, printed
-// as tables; the last figures stand in tests/README.md. Not part of `npm test`: timings belong to a quiet machine.
+// as tables; the last figures stand in tests/README.md. `-- softmax` counts how often softmax heads are found instead. Not part of `npm test`: timings belong to a quiet machine.
 import { cpus, loadavg } from "node:os";
 import { build } from "../../web/tools/build.mjs";
 import { findChromium } from "../../web/tools/requirements.mjs";
@@ -8,6 +8,7 @@ import { setup } from "../../web/tools/setup.mjs";
 import { runProgram, say, step, ToolError } from "../../web/tools/step.mjs";
 import { measureLighthouse } from "./lighthouse.mjs";
 import { measureLongTasks } from "./long-tasks.mjs";
+import { measureSoftmax } from "./softmax.mjs";
 
 const REPEATS = 5;
 /** The budgets of spec 5. Only a fit has a promise about long tasks; the others are figures to watch. */
@@ -63,6 +64,7 @@ function warnWhenBusy() {
 
 await runProgram(async () => {
   await setup("test");
+  if (process.argv[2] === "softmax") return measureSoftmax(print);
   if (findChromium() === null)
     throw new ToolError("There is no Chromium on PATH (Debian's package is chromium).");
   // A site of one's own (POLYHEAD_SITE) is measured as it is.

@@ -52,6 +52,30 @@ describe("A lesson that does not validate", () => {
       "steps is an empty list; it has to be a list of 1 to 40 steps.",
     ],
     [
+      "asks what softmax heads have no answer to",
+      withStep({ state: { task: "softmax" }, predict: { ...prediction, after: "Text" } }),
+      "steps[0].predict",
+      "it has to be left out: it is about a layer of linear attention, and the task “softmax” has none.",
+    ],
+    [
+      "waits for what softmax heads never bring",
+      withStep({ state: { task: "softmax" }, unlock: "verdict_is_identifiable" }),
+      "steps[0].unlock",
+      'steps[0].unlock is "verdict_is_identifiable"; it has to be left out',
+    ],
+    [
+      "shows a view that softmax heads do not have",
+      withStep({ state: { task: "softmax" }, focus: "models" }),
+      "steps[0].focus",
+      'steps[0].focus is "models"; it has to be left out',
+    ],
+    [
+      "quotes the rank of softmax heads",
+      withStep({ state: { task: "softmax" }, body: "It is {rank}." }),
+      "steps[0].body",
+      'steps[0].body is "{rank}"; it has to be left out',
+    ],
+    [
       "names a panel that is not there",
       withStep({ focus: "foo" }),
       "steps[0].focus",

@@ -4,6 +4,8 @@ import { drawSoftmaxHeads, softmaxHeadsTable } from "../../web/charts/softmax-he
 import { drawMethods, methodsTable } from "../../web/charts/softmax-methods";
 import { drawNet, netTable, viridis } from "../../web/charts/softmax-net";
 import { drawCrudeSum, drawOneHead, drawPolish } from "../../web/charts/softmax-points";
+import { resultOf } from "../../web/embed/result";
+import { taskLine } from "../../web/embed/sentences";
 import { keepSoftmaxRun } from "../../web/page/history";
 import { previewOf } from "../../web/page/preview";
 import { differingPart } from "../../web/panels/open-file/same-result";
@@ -263,6 +265,33 @@ describe("The task of softmax heads", () => {
     expect(() => parseDocument({ v: 1, task: "softmax", learner: { start: "random" } })).toThrow(
       'learner.start is "random"; the task "softmax" has to be without it, its heads are found by a learner of their own.',
     );
+  });
+});
+
+describe("An embed with softmax heads", () => {
+  it("tells its host what was found and how far it is from the truth, and no verdict", () => {
+    const diagnostics = [{ weakness: "nearly-equal" as const, value: 120 }];
+    const report = softmaxReport({ diagnostics });
+    expect(resultOf({ report, seconds: 0.2 }, null)).toEqual({
+      engine: "0.1.0",
+      document: report.task,
+      verdict: null,
+      rank: null,
+      features: null,
+      active: null,
+      lambdaMin: null,
+      threshold: null,
+      errors: { trainMse: null, testMse: null, testRelativeError: 4e-14, distanceToTruth: null },
+      fingerprints: { data: "0123456789abcdef", fit: "fedcba9876543210" },
+      execution: null,
+      softmax: { outcome: "exact", headsError: 3e-13, residual: 3e-15, diagnostics },
+      seconds: 0.2,
+      lesson: null,
+    });
+  });
+
+  it("names the task with its size", () => {
+    expect(plain(taskLine(softmaxReport().task))).toBe("Softmax heads, 2 heads, 3 numbers a token");
   });
 });
 

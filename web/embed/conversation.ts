@@ -7,13 +7,13 @@ import { cancelFit, openDocument, requestFit } from "../page/fitting";
 import { lessonReport } from "../page/lesson-slot";
 import {
   emptyDocument,
-  lastFit,
   outcome,
   problem,
   readOnly,
   revision,
   running,
   settings,
+  shownFit,
   type WrittenDocument,
   write,
   written,
@@ -172,7 +172,7 @@ function tellProgress(host: Host): void {
 /** How a fit ended: with a result, or why without. */
 function tellEnds(host: Host): void {
   effect(() => {
-    const fit = lastFit.value;
+    const fit = shownFit.value;
     if (!fit || fit.preview) return;
     const question = answered();
     // A moment later: the lesson has then seen the same fit, and its predicates are about it.

@@ -1,4 +1,5 @@
 // ui=min: the verdict, one sentence, the task's main slider, two numbers and one chart.
+import type { FunctionComponent } from "preact";
 import { useCallback } from "preact/hooks";
 import { ChartFrame } from "../charts/frame";
 import { drawSpectrum, spectrumTable } from "../charts/spectrum";
@@ -15,10 +16,12 @@ import {
   readOnly,
   running,
   settings,
+  shownFit,
 } from "../page/state";
 import { useSpectrumMotion } from "../panels/certificate/use-motion";
 import { FieldControl } from "../panels/task/field-control";
 import type { Certificate, Report, Verdict } from "../report/report";
+import type { SoftmaxReport } from "../report/softmax";
 import { taskOf } from "../task/registry";
 import { embedWords } from "../words/embed-words";
 import { errorText } from "../words/errors-words";
@@ -30,28 +33,45 @@ import { isStarted, start } from "./start";
 
 const MachineVerdict = lazyPart(() => import("./machine-figure").then((part) => part.MachineVerdict));
 const MachineChart = lazyPart(() => import("./machine-figure").then((part) => part.MachineChart));
+const SoftmaxVerdict = lazyPart(() => import("./softmax-figure").then((part) => part.SoftmaxVerdict));
+const SoftmaxNumbers = lazyPart(() => import("./softmax-figure").then((part) => part.SoftmaxNumbers));
+const SoftmaxChart = lazyPart(() => import("./softmax-figure").then((part) => part.SoftmaxChart));
+
+interface FigureParts {
+  Verdict: FunctionComponent;
+  Numbers: FunctionComponent;
+  Chart: FunctionComponent;
+}
+
+/** Of machines the spectrum says nothing: one-hot tokens never fill the space. Of softmax heads there is none. */
+function partsOf(report: Report | SoftmaxReport): FigureParts {
+  if (report.certificate === null) {
+    return { Verdict: SoftmaxVerdict, Numbers: SoftmaxNumbers, Chart: SoftmaxChart };
+  }
+  const isMachine = report.execution !== undefined && report.execution !== null;
+  return {
+    Verdict: isMachine ? MachineVerdict : FitVerdict,
+    Numbers: TwoNumbers,
+    Chart: isMachine ? MachineChart : Spectrum,
+  };
+}
 
 export function Figure({ hidden }: { hidden: ReadonlySet<Hideable> }) {
-  const report = lastFit.value?.report;
+  const report = shownFit.value?.report;
+  const parts = report && partsOf(report);
   const shows = (part: Hideable): boolean => !hidden.has(part);
   const without = (["chart", "sentence"] as const).filter((part) => hidden.has(part));
-  // Of machines the spectrum says nothing: one-hot tokens never fill the space.
-  const isMachine = report?.execution !== undefined && report.execution !== null;
   return (
     <main data-data-fingerprint={report?.data.fingerprint} data-fit-fingerprint={report?.fit.fingerprint}>
       <div class={["figure", ...without.map((part) => `without-${part}`)].join(" ")}>
         <div class="figure-words">
           <h1 class="figure-task">{taskLine(settings.value)}</h1>
-          {!report ? <Waiting /> : isMachine ? <MachineVerdict /> : <FitVerdict report={report} />}
+          {parts ? <parts.Verdict /> : <Waiting />}
           <Trouble />
           {shows("slider") && <MainSlider />}
-          {report && shows("numbers") && <TwoNumbers report={report} />}
+          {parts && shows("numbers") && <parts.Numbers />}
         </div>
-        {shows("chart") && (
-          <div class="figure-chart">
-            {report && (isMachine ? <MachineChart /> : <Spectrum certificate={report.certificate} />)}
-          </div>
-        )}
+        {shows("chart") && <div class="figure-chart">{parts && <parts.Chart />}</div>}
       </div>
     </main>
   );
@@ -75,7 +95,9 @@ export function VerdictLine({ verdict, title, sentence }: VerdictLineProps) {
   );
 }
 
-function FitVerdict({ report }: { report: Report }) {
+function FitVerdict() {
+  const report = lastFit.value?.report;
+  if (!report) return null;
   const { certificate } = report;
   return (
     <VerdictLine
@@ -88,8 +110,9 @@ function FitVerdict({ report }: { report: Report }) {
 
 /** Before the first fit: the size of the work, and the button where it waits for the reader. */
 function Waiting() {
-  const { d, rows } = taskOf(settings.value).size(settings.value);
-  const size = pageWords.verdict.fittingSize(rows, (d * d * (d + 1)) / 2);
+  const task = taskOf(settings.value);
+  const { d, rows } = task.size(settings.value);
+  const size = task.ownLearner ? "" : pageWords.verdict.fittingSize(rows, (d * d * (d + 1)) / 2);
   const isFitting = running.value !== null || isStarted.value;
   return (
     <>
@@ -160,7 +183,9 @@ function MainSlider() {
   );
 }
 
-function TwoNumbers({ report }: { report: Report }) {
+function TwoNumbers() {
+  const report = lastFit.value?.report;
+  if (!report) return null;
   return (
     <dl class="numbers">
       {twoNumbers(report).map(([name, value]) => (
@@ -173,7 +198,12 @@ function TwoNumbers({ report }: { report: Report }) {
   );
 }
 
-function Spectrum({ certificate }: { certificate: Certificate }) {
+function Spectrum() {
+  const report = lastFit.value?.report;
+  return report ? <SpectrumOf certificate={report.certificate} /> : null;
+}
+
+function SpectrumOf({ certificate }: { certificate: Certificate }) {
   const motion = useSpectrumMotion(certificate);
   const draw = useCallback(
     (width: number) => drawSpectrum(certificate, width, { motion }),

@@ -1,7 +1,7 @@
 // The foot of an embed: whose it is, how long the fit took here, and the way to the whole page, edits included.
 import { useEffect, useRef, useState } from "preact/hooks";
 import { Mark } from "../page/marks";
-import { isStale, lastFit, outcome, problem, running } from "../page/state";
+import { isStale, outcome, problem, running, shownFit } from "../page/state";
 import { RunningJob, StoppedNote } from "../page/status-line";
 import { embedWords } from "../words/embed-words";
 import { seconds } from "../words/numbers";
@@ -46,7 +46,7 @@ function openWindow(address: string): boolean {
 }
 
 function Status() {
-  const fit = lastFit.value;
+  const fit = shownFit.value;
   if (running.value?.visible) return <RunningJob job={running.value} />;
   if (isStale.value || problem.value !== null || outcome.value.kind === "cancelled") return <StoppedNote />;
   if (!fit) return null;

@@ -3,6 +3,7 @@
 import type { Phase } from "../../wasm/polyhead";
 import type { LessonReport } from "../page/lesson-slot";
 import type { Execution, Verdict } from "../report/report";
+import type { SoftmaxResult } from "../report/softmax";
 import type { FullDocument } from "../task/document";
 import type { UnknownRecord } from "../task/record";
 
@@ -17,14 +18,15 @@ export interface ResultPayload {
   engine: string;
   /** With every default filled in: the same document gives the same fingerprints everywhere. */
   document: FullDocument;
-  verdict: Verdict;
-  rank: number;
-  features: number;
-  active: number;
-  lambdaMin: number;
-  threshold: number;
+  /** This and what follows up to the threshold: null for softmax heads, which have no certificate. */
+  verdict: Verdict | null;
+  rank: number | null;
+  features: number | null;
+  active: number | null;
+  lambdaMin: number | null;
+  threshold: number | null;
   errors: {
-    trainMse: number;
+    trainMse: number | null;
     testMse: number | null;
     testRelativeError: number | null;
     distanceToTruth: number | null;
@@ -32,6 +34,8 @@ export interface ResultPayload {
   fingerprints: { data: string; fit: string };
   /** Unseen machines run on the learned layer; null for other tasks. */
   execution: Execution | null;
+  /** How far the heads that were found are from the true ones; null for other tasks. */
+  softmax: Pick<SoftmaxResult, "outcome" | "headsError" | "residual" | "diagnostics"> | null;
   seconds: number;
   lesson: LessonPayload | null;
 }

@@ -1,27 +1,46 @@
 // What a host is told of a finished fit: enough to grade it without running it again.
-import type { FinishedFit } from "../page/state";
+import type { FinishedFit, FinishedSoftmax } from "../page/state";
 import type { LessonPayload, ResultPayload } from "./messages";
 
 export function resultOf(
-  { report, seconds }: Pick<FinishedFit, "report" | "seconds">,
+  { report, seconds }: Pick<FinishedFit | FinishedSoftmax, "report" | "seconds">,
   lesson: LessonPayload | null,
 ): ResultPayload {
-  const { certificate, fit, data, execution, task, engine, distanceToTruth } = report;
-  const { verdict, rank, features, active, lambdaMin, threshold } = certificate;
-  const { trainMse, testMse, testRelativeError } = fit;
-  return {
+  const { fit, data, task, engine } = report;
+  const about = {
     engine,
     document: task,
+    fingerprints: { data: data.fingerprint, fit: fit.fingerprint },
+    seconds,
+    lesson,
+  };
+  if (report.certificate === null) {
+    const { outcome, headsError, residual, diagnostics, testRelativeError } = report.softmax;
+    return {
+      ...about,
+      verdict: null,
+      rank: null,
+      features: null,
+      active: null,
+      lambdaMin: null,
+      threshold: null,
+      errors: { trainMse: null, testMse: null, testRelativeError, distanceToTruth: null },
+      execution: null,
+      softmax: { outcome, headsError, residual, diagnostics },
+    };
+  }
+  const { verdict, rank, features, active, lambdaMin, threshold } = report.certificate;
+  const { trainMse, testMse, testRelativeError } = report.fit;
+  return {
+    ...about,
     verdict,
     rank,
     features,
     active,
     lambdaMin,
     threshold,
-    errors: { trainMse, testMse, testRelativeError, distanceToTruth },
-    fingerprints: { data: data.fingerprint, fit: fit.fingerprint },
-    execution: execution ?? null,
-    seconds,
-    lesson,
+    errors: { trainMse, testMse, testRelativeError, distanceToTruth: report.distanceToTruth },
+    execution: report.execution ?? null,
+    softmax: null,
   };
 }

@@ -19,6 +19,8 @@ function aboutTask(document: FullDocument): string | null {
       return about.dfa(document.params.states, document.params.letters);
     case "turing":
       return about.turing(document.params.states, document.params.symbols, document.params.cells);
+    case "softmax":
+      return about.random(document.params.heads, document.params.d);
     case "custom":
       return about.custom(document.data.inputs.length);
     default:

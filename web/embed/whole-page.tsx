@@ -5,7 +5,7 @@ import { PanelTabs } from "../page/bar";
 import { watchExplanations } from "../page/explained";
 import { recordRuns } from "../page/history";
 import { isNarrow } from "../page/screen";
-import { announcement, lastFit, readOnly, settings } from "../page/state";
+import { announcement, readOnly, settings, shownFit } from "../page/state";
 import { watchUndoKeys } from "../page/undo";
 import { hiddenPanels } from "../page/views";
 import { watchDrops } from "../panels/open-file/watch-drops";
@@ -34,8 +34,8 @@ function Overview() {
     <>
       <main
         class="view"
-        data-data-fingerprint={lastFit.value?.report.data.fingerprint}
-        data-fit-fingerprint={lastFit.value?.report.fit.fingerprint}
+        data-data-fingerprint={shownFit.value?.report.data.fingerprint}
+        data-fit-fingerprint={shownFit.value?.report.fit.fingerprint}
       >
         <h1 class="visually-hidden">{taskLine(settings.value)}</h1>
         {isNarrow.value && <PanelTabs />}

@@ -34,6 +34,7 @@ export function checkLesson(lesson: Lesson): LessonProblem | null {
     if (twin < place) return wrong(`${at}.id`, step.id, allowed.ownId(`steps[${twin}]`));
     const problem =
       checkState(lesson, place, at) ??
+      checkKind(lesson, place, at) ??
       checkPlaces(lesson, place, at) ??
       checkPredicates(step, at) ??
       checkPrediction(step, at) ??
@@ -58,6 +59,23 @@ function checkDocument(document: StepDocument, at: string): LessonProblem | null
     const { field, message } = toEngineError(thrown);
     return { field: field === undefined ? at : `${at}.${field}`, sentence: errors.state(at, message) };
   }
+}
+
+/** Predicates, quantities and most views are about linear attention: on another layer a step would wait for ever. */
+function checkKind(lesson: Lesson, place: number, at: string): LessonProblem | null {
+  const { task } = stepDocument(lesson, place);
+  if (!findTask(task)?.ownLearner) return null;
+  const { focus, predict, unlock, body, hint } = lesson.steps[place] as Step;
+  const refuse = (key: string, value: unknown): LessonProblem =>
+    wrong(`${at}.${key}`, value, allowed.noCertificate(task));
+  if (predict) return refuse("predict", predict);
+  if (unlock !== undefined) return refuse("unlock", unlock);
+  if (["heads", "attention", "compare"].includes(viewOfPanel(focus))) return refuse("focus", focus);
+  for (const [key, text] of Object.entries({ body, hint })) {
+    const quoted = inlinesOf(text ?? "").find(({ kind }) => kind === "number");
+    if (quoted?.kind === "number") return refuse(key, `{${quoted.name}}`);
+  }
+  return null;
 }
 
 function checkPlaces(lesson: Lesson, place: number, at: string): LessonProblem | null {

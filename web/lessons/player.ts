@@ -10,6 +10,7 @@ import {
   lastFit,
   problem,
   settings,
+  shownFit,
   type WrittenDocument,
   written,
 } from "../page/state";
@@ -154,7 +155,7 @@ function close(): void {
 }
 
 function isOnScreen(document: StepDocument): boolean {
-  const fit = lastFit.value;
+  const fit = shownFit.value;
   if (!fit || fit.preview || fit.written !== written.value || settings.value.data) return false;
   return JSON.stringify(parseDocument(document)) === JSON.stringify(settings.value);
 }
@@ -200,7 +201,7 @@ async function follow(id: string | undefined, named: string | undefined): Promis
   if (!found) {
     close();
     missingLesson.value = id;
-    if (!lastFit.value) requestFit("full", 0);
+    if (!shownFit.value) requestFit("full", 0);
     return;
   }
   const wanted = Math.floor(Number(named ?? 1));

@@ -29,10 +29,10 @@ import {
   currentTask,
   emptyDocument,
   isStale,
-  lastFit,
   problem,
   revision,
   settings,
+  shownFit,
   type WrittenDocument,
   write,
   written,
@@ -221,7 +221,7 @@ function matchOf(mark: string, report: Fingerprinted): LinkMatch {
 /** Only a finished fit of the settings that the link brought can be compared. */
 function compareWithSender(): void {
   const { mark, written: sent } = received.value ?? {};
-  const fit = lastFit.value;
+  const fit = shownFit.value;
   const isTheirs = fit?.written === sent && written.value === sent && !fit?.preview;
   linkMatch.value = mark && fit && isTheirs && !isStale.value ? matchOf(mark, fit.report) : null;
 }

@@ -61,6 +61,10 @@ export const isVeiled = signal(false);
 export const softmaxFit = signal<FinishedSoftmax | null>(null);
 /** The fit on screen, of either kind. */
 export const shownFit = computed(() => lastFit.value ?? softmaxFit.value);
+/** Panels b and c are about softmax heads: those on screen, or those that are waited for. */
+export const isSoftmax = computed(
+  () => softmaxFit.value !== null || (lastFit.value === null && settings.value.task === "softmax"),
+);
 export const running = signal<RunningFit | null>(null);
 export const outcome = signal<Outcome>({ kind: "none" });
 /** Read to screen readers, at the end of a fit only. */

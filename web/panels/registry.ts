@@ -3,7 +3,7 @@
 import { type FunctionComponent, h } from "preact";
 import type { OfferedView } from "../page/choose-view";
 import { lazyPart } from "../page/lazy-part";
-import { lastFit, softmaxFit } from "../page/state";
+import { isSoftmax, lastFit } from "../page/state";
 import { UndoTools } from "../page/undo";
 import { isRacing } from "../task/racing";
 import { pageWords } from "../words/page-words";
@@ -32,9 +32,8 @@ export interface ViewDeclaration extends OfferedView {
 const SoftmaxWay = lazyPart(() => import("./softmax/way-panel").then((part) => part.WayPanel));
 const SoftmaxResult = lazyPart(() => import("./softmax/heads-panel").then((part) => part.SoftmaxHeadsPanel));
 
-/** What stands in a panel while a fit of softmax heads is on screen. */
 function ofSoftmax(Own: FunctionComponent, Usual: FunctionComponent): FunctionComponent {
-  return () => h(softmaxFit.value ? Own : Usual, null);
+  return () => h(isSoftmax.value ? Own : Usual, null);
 }
 
 /** Views about linear attention. */
@@ -54,7 +53,7 @@ const overview: readonly PanelDeclaration[] = [
     id: "result",
     letter: "b",
     get label() {
-      return softmaxFit.value ? pageWords.panels.way : pageWords.panels.result;
+      return isSoftmax.value ? pageWords.panels.way : pageWords.panels.result;
     },
     Panel: ofSoftmax(SoftmaxWay, ofProgram("Result", ResultPanel)),
   },
@@ -62,7 +61,7 @@ const overview: readonly PanelDeclaration[] = [
     id: "certificate",
     letter: "c",
     get label() {
-      return softmaxFit.value ? pageWords.panels.result : pageWords.panels.certificate;
+      return isSoftmax.value ? pageWords.panels.result : pageWords.panels.certificate;
     },
     longLabel: () => (lastFit.value?.report.execution ? pageWords.panels.runCertificate : undefined),
     Panel: ofSoftmax(SoftmaxResult, ofProgram("Certificate", CertificatePanel)),

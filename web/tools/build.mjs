@@ -78,7 +78,9 @@ const LEARNER_SOURCES = ["CMakeLists.txt", "core", "wasm"];
 const LEARNER = ["build/wasm/polyhead.js", "build/wasm/polyhead.wasm"];
 // Everything under web that can end in a bundle; the other tools and the pictures for the README cannot.
 const WEB = [
-  "charts cli embed engine lessons page panels programs public report styles task words".split(" "),
+  "charts cli embed engine export figures lessons page panels programs public report styles task words".split(
+    " ",
+  ),
   "index.html embed.html single.html main.tsx single.ts tsconfig.json".split(" "),
   "vite.config.ts vite.node.config.ts vite.single.config.ts".split(" "),
   ["embed-policy", "jsx", "maths", "poly-head", "single-file"].map((name) => `tools/${name}-plugin.ts`),

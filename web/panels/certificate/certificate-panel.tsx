@@ -79,17 +79,19 @@ function useVerdictChanges(verdict: Verdict | undefined): number {
 }
 
 /** Before the first fit: the size of the work, no empty shapes. */
-function Fitting() {
+export function Fitting() {
   if (!isWaiting.value) return <p>{pageWords.status.nothingYet}</p>;
-  const { d, rows } = taskOf(settings.value).size(settings.value);
-  const features = (d * d * (d + 1)) / 2;
+  const task = taskOf(settings.value);
+  const { d, rows } = task.size(settings.value);
   return (
     <>
       <div class="verdict">
         <VerdictMark verdict={null} />
         <h2 class="verdict-word waiting">{pageWords.verdict.fitting}</h2>
       </div>
-      <p class="verdict-sentence waiting">{pageWords.verdict.fittingSize(rows, features)}</p>
+      {!task.ownLearner && (
+        <p class="verdict-sentence waiting">{pageWords.verdict.fittingSize(rows, (d * d * (d + 1)) / 2)}</p>
+      )}
     </>
   );
 }

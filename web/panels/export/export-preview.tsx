@@ -4,7 +4,7 @@ import { useMemo } from "preact/hooks";
 import { exampleIndex, lastFit, softmaxFit } from "../../page/state";
 import type { SoftmaxReport } from "../../report/softmax";
 import { exportWords } from "../../words/export-words";
-import { comparisonOf } from "../softmax/baselines-state";
+import { comparisonOf, withBaselines } from "../softmax/baselines-state";
 import { ArraysPreview } from "./arrays-preview";
 import { ChartPreview } from "./chart-preview";
 import { chosen, isFile, softmaxChoice } from "./export-state";
@@ -42,10 +42,7 @@ export function ExportPreview() {
 function SoftmaxPreview({ report }: { report: SoftmaxReport }) {
   const kind = softmaxChoice(chosen.value);
   const { baselines } = comparisonOf(report);
-  const whole = useMemo<SoftmaxReport>(
-    () => ({ ...report, softmax: { ...report.softmax, baselines } }),
-    [report, baselines],
-  );
+  const whole = useMemo(() => withBaselines(report), [report, baselines]);
   return (
     <TextPreview
       key={kind}

@@ -74,7 +74,7 @@ export function ResultPanel() {
   );
 }
 
-function waitingWords(): string {
+export function waitingWords(): string {
   return isWaiting.value ? pageWords.status.loading : pageWords.status.nothingYet;
 }
 

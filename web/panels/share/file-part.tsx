@@ -1,6 +1,7 @@
 // The task or the report as a file: for what does not fit a link.
 import { useState } from "preact/hooks";
 import type { Report } from "../../report/report";
+import type { SoftmaxReport } from "../../report/softmax";
 import type { FullDocument } from "../../task/document";
 import { shareWords } from "../../words/share-words";
 
@@ -9,7 +10,7 @@ const words = shareWords.file;
 interface FilePartProps {
   document: FullDocument;
   /** null while there is no finished fit. */
-  report: Report | null;
+  report: Report | SoftmaxReport | null;
   /** There is no link, so this is what the dialog is about. */
   first: boolean;
 }
@@ -22,11 +23,18 @@ async function save(name: string, value: unknown): Promise<void> {
   saveText(name, "application/json", `${jsonText(value)}\n`);
 }
 
+async function saveReport(report: Report | SoftmaxReport): Promise<void> {
+  const name = `polyhead-${report.task.task}.json`;
+  if (report.certificate !== null) return save(name, report);
+  const { withBaselines } = await import("../softmax/baselines-state");
+  return save(name, withBaselines(report));
+}
+
 export function FilePart({ document, report, first }: FilePartProps) {
   const [failed, setFailed] = useState(false);
-  const run = (name: string, value: unknown): void => {
+  const run = (saving: () => Promise<void>): void => {
     setFailed(false);
-    save(name, value).catch(() => setFailed(true));
+    saving().catch(() => setFailed(true));
   };
   return (
     <section class="share-part">
@@ -36,12 +44,12 @@ export function FilePart({ document, report, first }: FilePartProps) {
         <button
           type="button"
           class={first ? "button filled" : "button"}
-          onClick={() => run("polyhead-task.json", document)}
+          onClick={() => run(() => save("polyhead-task.json", document))}
         >
           {words.task}
         </button>
         {report && (
-          <button type="button" class="button" onClick={() => run(`polyhead-${document.task}.json`, report)}>
+          <button type="button" class="button" onClick={() => run(() => saveReport(report))}>
             {words.report}
           </button>
         )}

@@ -3,7 +3,7 @@ import "../../styles/share.css";
 import { render } from "preact";
 import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
 import { pageKeys } from "../../page/address";
-import { isStale, lastFit, problem, settings, written } from "../../page/state";
+import { isStale, problem, settings, shownFit, written } from "../../page/state";
 import { toEngineError } from "../../task/errors";
 import { linkText, type PageKeys, resultMark } from "../../task/link";
 import { CUT, LONGEST_LINK_WORD, LONGEST_OFFERED } from "../../task/link-keys";
@@ -32,7 +32,7 @@ function sharedKeys(lesson: string | undefined): PageKeys {
 
 /** The report of the settings as they are; null while there is none. */
 function currentReport() {
-  const fit = lastFit.value;
+  const fit = shownFit.value;
   return fit && !fit.preview && !isStale.value && fit.written === written.value ? fit.report : null;
 }
 

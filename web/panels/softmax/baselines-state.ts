@@ -19,6 +19,12 @@ export function comparisonOf(report: SoftmaxReport): Omit<Comparison, "report"> 
   return found?.report === report ? found : { baselines: report.softmax.baselines, error: null };
 }
 
+/** With what the baselines have found so far. */
+export function withBaselines(report: SoftmaxReport): SoftmaxReport {
+  const { baselines } = comparisonOf(report);
+  return { ...report, softmax: { ...report.softmax, baselines } };
+}
+
 async function compare({ handle, report }: FinishedSoftmax): Promise<void> {
   const mine = new AbortController();
   running = mine;

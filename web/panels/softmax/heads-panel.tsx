@@ -8,12 +8,13 @@ import type { SoftmaxResult } from "../../report/softmax";
 import { significant } from "../../words/numbers";
 import { resultSentence, resultTitle, weaknessSentences } from "../../words/softmax-sentences";
 import { softmaxWords } from "../../words/softmax-words";
+import { Fitting } from "../certificate/certificate-panel";
 import { LowerBound } from "./lower-bound";
 import { MethodsBlock } from "./methods-block";
 
 export function SoftmaxHeadsPanel() {
   const fit = softmaxFit.value;
-  if (!fit) return null;
+  if (!fit) return <Fitting />;
   const { softmax } = fit.report;
   return (
     <>
@@ -44,7 +45,12 @@ function Weaknesses({ result }: { result: SoftmaxResult }) {
   );
 }
 
-function MatchedHeads({ result }: { result: SoftmaxResult }) {
+interface MatchedHeadsProps {
+  result: SoftmaxResult;
+  exportable?: boolean;
+}
+
+export function MatchedHeads({ result, exportable = true }: MatchedHeadsProps) {
   const words = softmaxWords.result.heads;
   const draw = useCallback((width: number) => drawSoftmaxHeads(result, width), [result]);
   return (
@@ -55,6 +61,7 @@ function MatchedHeads({ result }: { result: SoftmaxResult }) {
       draw={draw}
       table={() => softmaxHeadsTable(result)}
       stale={isStale.value}
+      exportable={exportable}
       quiet
     />
   );

@@ -26,10 +26,11 @@ import type { SoftmaxPhase, SoftmaxResult } from "../../report/softmax";
 import { count, fixed, percent, significant } from "../../words/numbers";
 import { phaseSentence, wayHeadline } from "../../words/softmax-sentences";
 import { softmaxWords } from "../../words/softmax-words";
+import { waitingWords } from "../result/result-panel";
 
 export function WayPanel() {
   const report = softmaxFit.value?.report;
-  if (!report) return null;
+  if (!report) return <p class="headline waiting">{waitingWords()}</p>;
   return (
     <>
       <h2 class="headline">{wayHeadline(report)}</h2>

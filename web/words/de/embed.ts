@@ -19,6 +19,7 @@ export const deEmbed: Translation["embed"] = {
   numbers: {
     error: "Fehler, ungesehen",
     trainingError: "Fehler im Training",
+    heads: "Fehler der Köpfe",
     smallest: "Kleinster Eigenwert",
     exactRuns: "Fehlerfreie Läufe",
     of: (part, all) => `${count(part)} von ${count(all)}`,

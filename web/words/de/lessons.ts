@@ -216,6 +216,8 @@ export const deLessons: Translation["lessons"] = {
     rate: "eine Zahl zwischen 0,000001 und 1",
     race: "ein Objekt mit Teilen eines Rennens: heads, passes, starts, batch, learningRate, run",
     noRace: (task) => `nichts davon, denn die Aufgabe „${task}“ hat kein Rennen`,
+    noCertificate: (task) =>
+      `nichts davon, denn es geht um eine Schicht mit linearer Attention, und die Aufgabe „${task}“ hat keine`,
     task: "der Name einer Aufgabe",
     state:
       "ein Objekt mit Teilen eines Aufgabendokuments: task, params, learner, samples, test, seed, noise, added, data",

@@ -19,6 +19,7 @@ export const enEmbed = {
   numbers: {
     error: "Error on unseen inputs",
     trainingError: "Error on training inputs",
+    heads: "Error of the heads",
     smallest: "Smallest eigenvalue",
     exactRuns: "Exact unseen runs",
     of: (part: number, all: number) => `${count(part)} of ${count(all)}`,

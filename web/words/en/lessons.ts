@@ -220,6 +220,8 @@ export const enLessons = {
     rate: "a number between 0.000001 and 1",
     race: "an object with parts of a race: heads, passes, starts, batch, learningRate, run",
     noRace: (task: string) => `left out: the task “${task}” has no race`,
+    noCertificate: (task: string) =>
+      `left out: it is about a layer of linear attention, and the task “${task}” has none`,
     task: "the name of a task",
     state:
       "an object with parts of a task document: task, params, learner, samples, test, seed, noise, added, data",
