@@ -31,7 +31,7 @@ const FILES: readonly [file: string, modules: RegExp][] = [
   ["programs", /panels\/programs/],
   // Playing and writing lessons; their texts are a file for each language.
   ["lessons", /web\/lessons\/(?!(en|de)\/)/],
-  ["softmax", /softmax/],
+  ["softmax", /web\/(?!words\/de).*softmax/],
 ];
 
 const groups = FILES.map(([name, test], place) => ({

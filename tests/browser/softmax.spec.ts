@@ -35,7 +35,7 @@ test("Softmax heads: seven phases with a picture each lead to both heads, withou
   await expect(result(page)).toContainText(/Every number of both heads is right to 1\d digits/);
   await expect(page.locator(".verdict-mark")).toHaveCount(0);
   await expect(page.locator(".status")).toContainText(/Recovered in \d+\.\d\d\ss/);
-  expect(await viewNames(page)).toEqual(["Overview", "Export", "History"]);
+  expect(await viewNames(page)).toEqual(["Overview", "Paper", "Export", "History"]);
 });
 
 test("Three methods on the same data end in one chart, one table and a sentence for whoever won", async ({

@@ -1,5 +1,6 @@
 // `npm run measure`: how the built site behaves for a reader. Long tasks of the main thread and Lighthouse's scores, printed
-// as tables; the last figures stand in tests/README.md. `-- softmax` counts how often softmax heads are found instead. Not part of `npm test`: timings belong to a quiet machine.
+// as tables; the last figures stand in tests/README.md. Not part of `npm test`: timings belong to a quiet machine.
+// `npm run measure -- softmax` counts how often softmax heads are found instead.
 import { cpus, loadavg } from "node:os";
 import { build } from "../../web/tools/build.mjs";
 import { findChromium } from "../../web/tools/requirements.mjs";

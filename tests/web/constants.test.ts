@@ -3,7 +3,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { longestRun } from "../../web/engine/fit-handle";
+import { longestRun } from "../../web/engine/machine";
 import { addedField } from "../../web/task/common-fields";
 import { fewFeatures, sparseDensity } from "../../web/task/sparsity";
 import { candidates, mostCandidateNumbers, mostDualRows } from "../../web/task/work";

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { comparisonOf, pointOf, repairOf } from "../../web/report/from-raw";
+import { comparisonOf } from "../../web/engine/model";
+import { pointOf, repairOf } from "../../web/report/from-raw";
 import { makeReport } from "../../web/report/make-report";
 import { parseDocument } from "../../web/task/schema";
 import { rawReport } from "./report-raw";

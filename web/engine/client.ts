@@ -1,6 +1,5 @@
 // The engine: validates documents, gives work to a pool of workers, and turns their answers into reports.
 import type { RawReport } from "../../wasm/polyhead";
-import { comparisonOf } from "../report/from-raw";
 import { makeReport } from "../report/make-report";
 import { type Budget, checkBudget } from "../task/budget";
 import type { FullDocument } from "../task/document";
@@ -111,7 +110,7 @@ export async function createEngineOn(platform: Platform, options: EngineOptions 
     fit: fitAny as Engine["fit"],
     async compare(a, b) {
       // Few readers compare, so what checks their models is loaded by those who do.
-      const { pairModels, parseModel } = await import("./model");
+      const { comparisonOf, pairModels, parseModel } = await import("./model");
       const models = pairModels(parseModel(a, "a"), parseModel(b, "b"));
       const { answer } = await leastBusy().ask("compare", () => ({ a: models.a, b: models.b }));
       return comparisonOf(answer, models.d);

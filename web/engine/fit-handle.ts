@@ -1,7 +1,6 @@
 // A finished fit that answers questions about further inputs. When the worker that held it was cancelled or died,
 // it is fitted again on the next question, without a word.
 import { listOf, minimalOf, pointOf, repairOf, witnessOf } from "../report/from-raw";
-import { traceOf } from "../report/machine";
 import type { Report } from "../report/report";
 import { addedField } from "../task/common-fields";
 import { EngineError } from "../task/errors";
@@ -18,8 +17,6 @@ export interface FitPlace {
 }
 
 const mostSuggested = addedField.max;
-/** Steps of a machine (core: kLongestRun). */
-export const longestRun = 5000;
 
 function layEndToEnd(value: unknown, d: number): () => Float64Array {
   const numbers = parseInput(value, d).flat();
@@ -34,15 +31,6 @@ function checkCount(count: number | undefined): number {
     "invalid-document",
     `count is ${valueInWords(count)}; it has to be a whole number between 1 and ${mostSuggested}.`,
     { field: "count" },
-  );
-}
-
-function checkSteps(steps: number): void {
-  if (Number.isInteger(steps) && steps >= 1 && steps <= longestRun) return;
-  throw new EngineError(
-    "invalid-document",
-    `steps is ${valueInWords(steps)}; it has to be a whole number between 1 and ${longestRun}.`,
-    { field: "steps" },
   );
 }
 
@@ -123,10 +111,11 @@ export function makeFitHandle(report: Report, place: FitPlace, refit: () => Prom
       );
       return minimalOf(answer, report.heads.length, d);
     },
-    async run(machine, steps = longestRun) {
-      const { parseMachine } = await import("./machine");
+    async run(machine, wanted) {
+      // Only those who run machines load it.
+      const { checkSteps, parseMachine, traceOf } = await import("./machine");
       const checked = parseMachine(machine, report.task);
-      checkSteps(steps);
+      const steps = checkSteps(wanted);
       const answer = await ask(({ slot, generation, fit }) =>
         slot.ask("run", () => ({ fit, machine: checked(), steps }), { generation }),
       );

@@ -5,7 +5,20 @@ import type { FullDocument } from "../task/document";
 import { EngineError } from "../task/errors";
 import { counted, valueInWords } from "../task/wording";
 
+export { traceOf } from "../report/machine";
+
 const longestWord = 5000;
+/** Steps of a machine (core: kLongestRun). */
+export const longestRun = 5000;
+
+export function checkSteps(steps = longestRun): number {
+  if (Number.isInteger(steps) && steps >= 1 && steps <= longestRun) return steps;
+  throw new EngineError(
+    "invalid-document",
+    `steps is ${valueInWords(steps)}; it has to be a whole number between 1 and ${longestRun}.`,
+    { field: "steps" },
+  );
+}
 
 /** Completes "… has to be …" */
 function wholeNumber(least: number, most: number, what: string) {

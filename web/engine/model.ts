@@ -1,6 +1,8 @@
 // Checks a model that came from outside: a report, or an object with heads.
 import * as v from "valibot";
-import type { RawModel } from "../../wasm/polyhead";
+import type { RawComparison, RawModel } from "../../wasm/polyhead";
+import { bothOf, rowsOf } from "../report/from-raw";
+import type { Comparison } from "../report/report";
 import { refusal, type Sentences } from "../task/sentences";
 import { largest, type ModelPart, type ModelSentences, modelSentences } from "./model-sentences";
 
@@ -115,4 +117,9 @@ export function pairModels(a: ParsedModel, b: ParsedModel): { a: RawModel; b: Ra
     );
   }
   return { a: rawModel(a.heads, size), b: rawModel(b.heads, size), d: size.d };
+}
+
+export function comparisonOf(raw: RawComparison, d: number): Comparison {
+  const { distance, same } = raw;
+  return { distance, same, input: rowsOf(raw.input, d), outputs: bothOf(raw.outputs) };
 }

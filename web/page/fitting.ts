@@ -4,6 +4,7 @@
 import { batch } from "@preact/signals";
 import type { FitHandle, FitOptions, SoftmaxHandle } from "../engine/engine";
 import { checkWebAssembly } from "../engine/simd";
+import { softmaxParts } from "../panels/softmax/load-parts";
 import type { FullDocument } from "../task/document";
 import { toEngineError } from "../task/errors";
 import { errorText } from "../words/errors-words";
@@ -209,7 +210,7 @@ function finish(handle: FitHandle | SoftmaxHandle, finished: Job, preview: boole
   else if (isLinear) announcement.value = fitSentence(handle.report);
   else {
     const { report } = handle;
-    void import("../words/softmax-sentences").then(({ resultSentence }) => {
+    void softmaxParts().then(({ resultSentence }) => {
       if (softmaxFit.value?.report === report) announcement.value = resultSentence(report.softmax);
     });
   }

@@ -1,18 +1,16 @@
 // One line about the fit on screen, replaced by the running job while one runs.
 import { useEffect, useState } from "preact/hooks";
+import { softmaxPart } from "../panels/softmax/load-parts";
 import { percent, seconds } from "../words/numbers";
 import { pageWords } from "../words/page-words";
 import { linkMatch } from "./address";
 import { Chip } from "./chip";
 import { Explained } from "./explained";
 import { cancelFit, requestFit, restoreFittedSettings } from "./fitting";
-import { lazyPart } from "./lazy-part";
 import { isVeiled, lastFit, outcome, problem, type RunningFit, running, shownFit, softmaxFit } from "./state";
 
 /** Says what the panels do, without a verdict: there is none. Also on the strip of a narrow screen. */
-export const SoftmaxStatus = lazyPart(() =>
-  import("../panels/softmax/softmax-status").then((part) => part.SoftmaxStatus),
-);
+export const SoftmaxStatus = softmaxPart("SoftmaxStatus");
 
 export function StatusLine() {
   return (

@@ -11,6 +11,7 @@ import { CertificatePanel } from "./certificate/certificate-panel";
 import type { PanelId } from "./panel-ids";
 import { ofProgram } from "./programs/program-panels";
 import { ResultPanel } from "./result/result-panel";
+import { type SoftmaxPart, softmaxPart } from "./softmax/load-parts";
 import { TaskPanel } from "./task/task-panel";
 
 export interface PanelDeclaration {
@@ -29,10 +30,8 @@ export interface ViewDeclaration extends OfferedView {
   panels: readonly PanelDeclaration[];
 }
 
-const SoftmaxWay = lazyPart(() => import("./softmax/way-panel").then((part) => part.WayPanel));
-const SoftmaxResult = lazyPart(() => import("./softmax/heads-panel").then((part) => part.SoftmaxHeadsPanel));
-
-function ofSoftmax(Own: FunctionComponent, Usual: FunctionComponent): FunctionComponent {
+function ofSoftmax(name: SoftmaxPart, Usual: FunctionComponent): FunctionComponent {
+  const Own = softmaxPart(name);
   return () => h(isSoftmax.value ? Own : Usual, null);
 }
 
@@ -55,7 +54,7 @@ const overview: readonly PanelDeclaration[] = [
     get label() {
       return isSoftmax.value ? pageWords.panels.way : pageWords.panels.result;
     },
-    Panel: ofSoftmax(SoftmaxWay, ofProgram("Result", ResultPanel)),
+    Panel: ofSoftmax("WayPanel", ofProgram("Result", ResultPanel)),
   },
   {
     id: "certificate",
@@ -64,7 +63,7 @@ const overview: readonly PanelDeclaration[] = [
       return isSoftmax.value ? pageWords.panels.result : pageWords.panels.certificate;
     },
     longLabel: () => (lastFit.value?.report.execution ? pageWords.panels.runCertificate : undefined),
-    Panel: ofSoftmax(SoftmaxResult, ofProgram("Certificate", CertificatePanel)),
+    Panel: ofSoftmax("SoftmaxHeadsPanel", ofProgram("Certificate", CertificatePanel)),
   },
 ];
 

@@ -1,6 +1,5 @@
 // The learner's flat arrays → plain JSON values, one function for each part of a report or answer.
 import type {
-  RawComparison,
   RawHead,
   RawInputs,
   RawMinimalHeads,
@@ -9,7 +8,7 @@ import type {
   RawWitness,
 } from "../../wasm/polyhead";
 import { nullWords } from "./load-null-words";
-import type { Comparison, Head, Input, Minimality, PointCertificate, Repair, Witness } from "./report";
+import type { Head, Input, Minimality, PointCertificate, Repair, Witness } from "./report";
 
 /** JSON knows neither NaN nor infinity; where a number does not apply the report says null. */
 export function finiteOrNull(value: number | null | undefined): number | null {
@@ -54,7 +53,7 @@ export function minimalOf(
   return { heads, minimality: { before, after: heads.length, residual: raw.residual, status: raw.status } };
 }
 
-const bothOf = ([a, b]: [Float64Array, Float64Array]): [number[], number[]] => [listOf(a), listOf(b)];
+export const bothOf = ([a, b]: [Float64Array, Float64Array]): [number[], number[]] => [listOf(a), listOf(b)];
 
 export function witnessOf(raw: RawWitness | null, d: number): Witness | null {
   if (!raw) return null;
@@ -85,11 +84,6 @@ export function repairOf(raw: RawRepair, d: number, outputs: number): Repair {
     suggestedCurve: Array.from(raw.suggestedCurve),
     randomCurve: Array.from(raw.randomCurve),
   };
-}
-
-export function comparisonOf(raw: RawComparison, d: number): Comparison {
-  const { distance, same } = raw;
-  return { distance, same, input: rowsOf(raw.input, d), outputs: bothOf(raw.outputs) };
 }
 
 /** The words for a determined input are here, the others are loaded when there is something to say. */

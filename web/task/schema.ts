@@ -70,23 +70,6 @@ function parseCounts(given: UnknownRecord, task: TaskDeclaration): Counts {
   return counts;
 }
 
-/** A task with a learner of its own has none of the settings of the other one. */
-function refuseSettings(document: FullDocument, task: TaskDeclaration): void {
-  if (!task.ownLearner) return;
-  const given: [string, unknown, unknown][] = [
-    ["added", document.added, addedField.default],
-    ...learnerFieldsOf({}).map((field): [string, unknown, unknown] => [
-      `learner.${field.key}`,
-      own(document.learner, field.key),
-      field.default,
-    ]),
-  ];
-  for (const [field, value, preset] of given) {
-    if (value === preset) continue;
-    throw invalid(field, (words) => words.notForTask(field, value, task.id, words.because.ownLearner));
-  }
-}
-
 /** Unknown top-level keys and a given `extra`, as plain JSON; undefined when there are none. */
 function parseExtra(given: UnknownRecord): Record<string, unknown> | undefined {
   const extra = own(given, "extra");
@@ -143,10 +126,10 @@ export function parseDocument(value: unknown, checked?: CustomData | SeriesData)
   const learner = parseFields(learnerFieldsOf(task), own(value, "learner"), "learner");
   const data = parseData(value, task, params, checked);
   const extra = parseExtra(value);
-  task.checkTogether?.(params, data.data);
+  task.checkTogether?.(params, data.data, { added: counts.added, learner });
   // The fields of the declaration and the types of FullDocument come from the same constants (see FullDocumentOf);
   // TypeScript cannot follow that through a task found at run time.
-  const document = {
+  return {
     v: 1,
     task: task.id,
     params,
@@ -157,8 +140,6 @@ export function parseDocument(value: unknown, checked?: CustomData | SeriesData)
     ...data,
     ...(extra ? { extra } : {}),
   } as unknown as FullDocument;
-  refuseSettings(document, task);
-  return document;
 }
 
 /** A document with every default filled in; applying it twice changes nothing. */

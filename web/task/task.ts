@@ -54,8 +54,12 @@ export interface TaskShape<
 interface TaskMethods<Document> {
   /** Checks the data that a document brings; of the tasks that take some. */
   parseData?(given: unknown): CustomData | SeriesData;
-  /** Refuses parameters and data that are valid each by itself and not together. */
-  checkTogether?(params: FieldValues, data: CustomData | SeriesData | undefined): void;
+  /** Refuses parameters, data and settings that are valid each by itself and not together. */
+  checkTogether?(
+    params: FieldValues,
+    data: CustomData | SeriesData | undefined,
+    settings: { added: number | undefined; learner: FieldValues },
+  ): void;
   /** Names of the d coordinates of a token. */
   coordinateNames(document: Document): string[];
   /** Names of the groups of coordinates, in the order in which the learner numbers them. */

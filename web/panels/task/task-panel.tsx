@@ -8,6 +8,7 @@ import type { TaskDeclaration } from "../../task/task";
 import { pageWords } from "../../words/page-words";
 import { descriptionOf, titleOf } from "../../words/tasks-words";
 import { programPanels } from "../programs/program-panels";
+import { softmaxPart } from "../softmax/load-parts";
 import { FieldControl } from "./field-control";
 import { OneInput } from "./one-input";
 import { SeedControl } from "./seed-control";
@@ -22,8 +23,7 @@ export interface PlacedField {
 const CustomData = lazyPart(() => import("./custom-data").then((part) => part.CustomData));
 const OwnSeries = lazyPart(() => import("./own-series").then((part) => part.OwnSeries));
 const LearnerSettings = lazyPart(() => import("./learner-settings").then((part) => part.LearnerSettings));
-
-const SoftmaxAbout = lazyPart(() => import("../softmax/about").then((part) => part.SoftmaxAbout));
+const SoftmaxAbout = softmaxPart("SoftmaxAbout");
 
 /** The task's main parameter first, then the others, then what every task has. */
 function mainFields(task: TaskDeclaration): PlacedField[] {

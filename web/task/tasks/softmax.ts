@@ -1,5 +1,8 @@
 // Softmax heads from Boolean examples (Chen & Li; spec 3). The one task that is not about linear attention.
 import type { RawSoftmaxTask } from "../../../wasm/polyhead";
+import { addedField, learnerFieldsOf } from "../common-fields";
+import type { FieldValues } from "../field";
+import { refusal } from "../sentences";
 import { declareTask, numbered } from "../task";
 import type { Work } from "../work";
 
@@ -35,6 +38,26 @@ function workOf({ heads, d, k }: Sizes, samples: number, test: number, noise: nu
       8 * (2 * (samples + test) * k * d + 3 * rows + 2 * rows * (k + 3) * d) +
       8 * (noise > 0 ? rows : used) * (4 * width + 2 * heads * (k + d)),
   };
+}
+
+/** What linear attention is learned with means nothing here. */
+function refuseSettings(added: number | undefined, learner: FieldValues): void {
+  const given: [string, unknown, unknown][] = [
+    ["added", added, addedField.default],
+    ...learnerFieldsOf({}).map((field): [string, unknown, unknown] => [
+      `learner.${field.key}`,
+      learner[field.key],
+      field.default,
+    ]),
+  ];
+  for (const [field, value, preset] of given) {
+    if (value === preset) continue;
+    throw refusal(
+      "invalid-document",
+      (words) => words.notForTask(field, value, "softmax", words.because.ownLearner),
+      { field },
+    );
+  }
 }
 
 export const softmax = declareTask({
@@ -94,6 +117,7 @@ export const softmax = declareTask({
   data: false,
   ownLearner: true,
   lower: ["samples", "test", "params.heads", "params.d"],
+  checkTogether: (_params, _data, { added, learner }) => refuseSettings(added, learner),
   coordinateNames: ({ params }) => numbered("x", params.d),
   groupNames: () => ["x"],
   size: ({ params, samples, test, noise }) => ({
