@@ -25,13 +25,13 @@ const FILES: readonly [file: string, modules: RegExp][] = [
   // What the overview shows on demand, and all styles beyond the first screen.
   [
     "overview",
-    /web\/(page|engine|report|styles|charts\/save)(?!.*softmax)|panels\/(result|certificate|task\/(?!custom-data))/,
+    /web\/(page|engine|report|styles|charts\/(save|cells))(?!.*softmax)|panels\/(result|certificate|task\/(?!custom-data))/,
   ],
   ["views", /panels\/(?!programs|softmax)/],
   ["programs", /panels\/programs/],
   // Playing and writing lessons; their texts are a file for each language.
   ["lessons", /web\/lessons\/(?!(en|de)\/)/],
-  ["softmax", /web\/(?!words\/de).*softmax/],
+  ["softmax", /web\/(?!embed|words\/de).*softmax/],
 ];
 
 const groups = FILES.map(([name, test], place) => ({

@@ -98,7 +98,7 @@ test("Noise, too few examples and a value out of range are told in words", async
   await type(page, "Training inputs", "3");
   await expect(result(page).locator(".weaknesses")).toContainText("fewer than unknowns");
   await type(page, "Tokens", "9");
-  await expect(page.locator("#panel-task")).toContainText("has to be between 2 and 6");
+  await expect(page.locator("#panel-task")).toContainText("has to be a whole number between 2 and 6");
   await expect(result(page).locator(".weaknesses")).toBeVisible();
 });
 

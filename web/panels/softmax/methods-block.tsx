@@ -2,13 +2,13 @@
 import { useCallback, useEffect, useMemo } from "preact/hooks";
 import { ChartFrame } from "../../charts/frame";
 import { drawMethods, type Methods, methodsSentence, methodsTable } from "../../charts/softmax-methods";
+import { compareAgain, comparisonOf, watchFits } from "../../page/method-comparison";
 import { isStale } from "../../page/state";
 import type { SoftmaxBaseline, SoftmaxReport } from "../../report/softmax";
 import { errorText } from "../../words/errors-words";
 import { seconds, significant } from "../../words/numbers";
 import { methodsVerdict } from "../../words/softmax-sentences";
 import { softmaxWords } from "../../words/softmax-words";
-import { compareAgain, comparisonOf, watchFits } from "./baselines-state";
 
 /** As many as the engine runs (web/engine/softmax.ts). */
 const STARTS = { varpro: 9, adam: 4 };

@@ -1,9 +1,9 @@
 // The two baselines on the rows of the fit on screen: run by themselves after the fit, in a worker of their own, and ended
 // when another fit comes.
 import { effect, signal } from "@preact/signals";
-import { type FinishedSoftmax, softmaxFit } from "../../page/state";
-import type { SoftmaxBaselines, SoftmaxReport } from "../../report/softmax";
-import { type EngineError, toEngineError } from "../../task/errors";
+import type { SoftmaxBaselines, SoftmaxReport } from "../report/softmax";
+import { type EngineError, toEngineError } from "../task/errors";
+import { type FinishedSoftmax, softmaxFit } from "./state";
 
 interface Comparison {
   report: SoftmaxReport;
