@@ -98,7 +98,7 @@ export const enStudies = {
     noise: "Distance under label noise",
     x: "share of open directions, log scale",
     xNoise: "label noise σ, log scale",
-    y: "distance relative to the truth, log scale",
+    y: "relative distance, log scale",
     yTest: "relative error, log scale",
     kinds: { mix: "mix", duplicates: "duplicates", missing: "missing" },
     closed: "none open",
