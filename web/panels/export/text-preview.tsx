@@ -6,7 +6,7 @@ import type { Report } from "../../report/report";
 import type { SoftmaxReport } from "../../report/softmax";
 import { exportWords } from "../../words/export-words";
 import { count } from "../../words/numbers";
-import { CopyText } from "./copy-text";
+import { CopyText } from "../copy-text";
 import { type FileKind, notebookOf, textFile } from "./export-state";
 import { bytesText, SaveButton } from "./save-button";
 
@@ -32,14 +32,25 @@ export function TextPreview({ kind, report, model, headline, note, children }: T
     const { saveText } = await import("../../charts/save");
     saveText(name, type, text);
   };
+  const saving = <SaveButton name={name} filled={!isCode} save={save} />;
   return (
     <>
       <h2 class="headline">{headline}</h2>
       <p class="headline-note">{note}</p>
       {children}
-      <CopyText text={text} first={isCode} note={bytesText(new Blob([text]).size)}>
-        <SaveButton name={name} filled={!isCode} save={save} />
-      </CopyText>
+      <CopyText
+        text={text}
+        words={exportWords}
+        filled={isCode}
+        box={exportWords.fullText}
+        before={!isCode && saving}
+        after={
+          <>
+            {isCode && saving}
+            <span class="hint">{bytesText(new Blob([text]).size)}</span>
+          </>
+        }
+      />
       {kind === "notebook" && model && report.certificate ? (
         <NotebookPreview report={report} model={model} />
       ) : (

@@ -1,14 +1,16 @@
 // How many seeds, the button that runs them, and how far they are.
-import { useId, useState } from "preact/hooks";
 import { lastFit, problem, settings } from "../../page/state";
 import { useElapsed } from "../../page/status-line";
 import { choosePanel } from "../../page/views";
 import { seedsFrom, usesSeed } from "../../report/seeds";
+import type { NumberField } from "../../task/field";
 import { errorText, nextText } from "../../words/errors-words";
 import { historyWords } from "../../words/history-words";
 import { count, percent, seconds } from "../../words/numbers";
 import { pageWords } from "../../words/page-words";
 import { seedWords } from "../../words/seeds-words";
+import { NumberSetting } from "../number-setting";
+import { RunningJob } from "../running-job";
 import {
   cancelSeries,
   FEWEST_SEEDS,
@@ -43,7 +45,13 @@ function Start() {
   };
   return (
     <>
-      <SeedCount />
+      <NumberSetting
+        field={countField}
+        value={seedCount.value}
+        set={(value) => {
+          seedCount.value = value;
+        }}
+      />
       <p class="hint">
         {seedWords.range(String(seeds[0]), String(seeds.at(-1)))}{" "}
         {once !== undefined && seedWords.takes(count(Math.ceil(once * seeds.length)))}
@@ -58,52 +66,18 @@ function Start() {
   );
 }
 
-/** A slider and the same number to be typed; what is out of range goes to its nearest end. */
-function SeedCount() {
-  const id = useId();
-  const [draft, setDraft] = useState<string | null>(null);
-  const value = seedCount.value;
-  const commit = (): void => {
-    const typed = draft === null ? Number.NaN : Math.round(Number(draft));
-    setDraft(null);
-    if (Number.isFinite(typed)) seedCount.value = Math.min(MOST_SEEDS, Math.max(FEWEST_SEEDS, typed));
-  };
-  return (
-    <div class="field">
-      <div class="field-head">
-        <label for={id}>{seedWords.count}</label>
-        <input
-          class="value"
-          type="text"
-          inputMode="numeric"
-          autocomplete="off"
-          size={2}
-          value={draft ?? String(value)}
-          aria-label={seedWords.count}
-          onInput={(event) => setDraft(event.currentTarget.value)}
-          onBlur={commit}
-          onKeyDown={(event) => {
-            if (event.key === "Enter") commit();
-            if (event.key === "Escape") setDraft(null);
-          }}
-        />
-      </div>
-      <input
-        id={id}
-        class="slider"
-        type="range"
-        min={FEWEST_SEEDS}
-        max={MOST_SEEDS}
-        step={1}
-        value={value}
-        style={{ "--filled": `${(100 * (value - FEWEST_SEEDS)) / (MOST_SEEDS - FEWEST_SEEDS)}%` }}
-        onInput={(event) => {
-          seedCount.value = Number(event.currentTarget.value);
-        }}
-      />
-    </div>
-  );
-}
+const countField: NumberField = {
+  key: "seeds",
+  kind: "integer",
+  default: FEWEST_SEEDS,
+  min: FEWEST_SEEDS,
+  max: MOST_SEEDS,
+  steps: 1,
+  get label() {
+    return seedWords.count;
+  },
+  help: "",
+};
 
 function Running({ shown }: { shown: SeedSeries }) {
   const elapsed = useElapsed(shown.since);
@@ -115,24 +89,20 @@ function Running({ shown }: { shown: SeedSeries }) {
     ? pageWords.progress.phases[current.progress.phase].toLowerCase()
     : seedWords.starting;
   return (
-    <div class="seeds-running">
-      <p class="seeds-head">
-        <b>{seedWords.running}</b>
-        <span>{seedWords.done(done, all)}</span>
-      </p>
-      <p class="hint">
-        {current?.waits
+    <RunningJob
+      name={seedWords.running}
+      done={seedWords.done(done, all)}
+      current={
+        current?.waits
           ? seedWords.waits(String(current.seed))
-          : seedWords.current(String(current?.seed ?? shown.seeds[0]), phase)}
-      </p>
-      <progress class="job-bar" max={1} value={share} aria-label={seedWords.progress} />
-      <p class="seeds-head">
-        <span>{seedWords.elapsed(percent(share, 0), seconds(elapsed))}</span>
-        <button type="button" class="button small" onClick={cancelSeries}>
-          {seedWords.cancel}
-        </button>
-      </p>
-    </div>
+          : seedWords.current(String(current?.seed ?? shown.seeds[0]), phase)
+      }
+      share={share}
+      progressLabel={seedWords.progress}
+      elapsed={seedWords.elapsed(percent(share, 0), seconds(elapsed))}
+      cancelWords={seedWords.cancel}
+      onCancel={cancelSeries}
+    />
   );
 }
 

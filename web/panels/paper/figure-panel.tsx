@@ -7,9 +7,9 @@ import { ChartFrame } from "../../charts/frame";
 import type { FigureField, FigureId } from "../../figures/figure";
 import { figureOf, isStudyId } from "../../figures/registry";
 import { ViewLink } from "../../page/view-link";
-import { grouped } from "../../words/numbers";
 import { paperWords } from "../../words/paper-words";
 import { studyWords } from "../../words/studies-words";
+import { NumberSetting } from "../number-setting";
 import { cardWords, fieldLabel } from "./card-words";
 import { stateOf } from "./figures-panel";
 import {
@@ -164,31 +164,16 @@ function Settings({ id }: { id: FigureId }) {
   );
 }
 
-/** A slider over the values that make sense. */
+/** A slider over the values that make sense, and the number to be typed. */
 function Setting({ id, field }: { id: FigureId; field: FigureField }) {
-  const input = useId();
-  const value = settingsOf(id)[field.key] ?? 0;
-  const steps = [...new Set([...field.steps, value])].sort((a, b) => a - b);
-  const place = steps.indexOf(value);
-  const label = fieldLabel(field.key);
+  const { key, min, max, steps, integer } = field;
+  const value = settingsOf(id)[key] ?? min;
+  const kind = integer ? "integer" : "number";
   return (
-    <div class="field">
-      <div class="field-head">
-        <label for={input}>{label}</label>
-        <output for={input}>{grouped(value)}</output>
-      </div>
-      <input
-        id={input}
-        class="slider"
-        type="range"
-        min={0}
-        max={steps.length - 1}
-        step={1}
-        value={place}
-        style={{ "--filled": `${(100 * place) / (steps.length - 1 || 1)}%` }}
-        aria-valuetext={grouped(value)}
-        onInput={(event) => changeSetting(id, field.key, steps[Number(event.currentTarget.value)] ?? value)}
-      />
-    </div>
+    <NumberSetting
+      field={{ key, kind, default: value, min, max, steps, label: fieldLabel(key), help: "" }}
+      value={value}
+      set={(chosen) => changeSetting(id, key, chosen)}
+    />
   );
 }

@@ -1,10 +1,9 @@
 // Panel a of the race: who runs, how long and from how many starts.
-import { useId, useState } from "preact/hooks";
+import { useId } from "preact/hooks";
 import "../../styles/history.css";
 import "../../styles/race.css";
 import { RunnerSwatch } from "../../charts/race-marks";
 import { raceRanges } from "../../engine/race";
-import { sliderSteps } from "../../page/slider-steps";
 import { problem } from "../../page/state";
 import { useElapsed } from "../../page/status-line";
 import { choosePanel } from "../../page/views";
@@ -14,8 +13,8 @@ import { errorText, nextText } from "../../words/errors-words";
 import { count, percent, seconds } from "../../words/numbers";
 import { runnerName } from "../../words/race-sentences";
 import { raceWords } from "../../words/race-words";
-import { typedNumber } from "../../words/typed-number";
-import { valueText } from "../task/field-control";
+import { NumberSetting } from "../number-setting";
+import { RunningJob } from "../running-job";
 import {
   cancelRace,
   chosenBatch,
@@ -121,62 +120,6 @@ function Settings() {
   );
 }
 
-interface NumberSettingProps {
-  field: NumberField;
-  value: number;
-  set: (value: number) => void;
-}
-
-/** A slider and the same number to be typed; what is out of range goes to its nearest end. */
-function NumberSetting({ field: declared, value, set }: NumberSettingProps) {
-  const id = useId();
-  const [draft, setDraft] = useState<string | null>(null);
-  const { min, max, step, toPosition, toValue } = sliderSteps(declared, {});
-  const position = Math.min(max, Math.max(min, toPosition(value)));
-  const text = draft ?? valueText(declared, value);
-  const commit = (): void => {
-    const typed = draft === null ? null : typedNumber(draft);
-    setDraft(null);
-    if (typed === null) return;
-    const whole = declared.kind === "integer" ? Math.round(typed) : typed;
-    set(Math.min(Number(declared.max), Math.max(Number(declared.min), whole)));
-  };
-  return (
-    <div class="field">
-      <div class="field-head">
-        <label for={id}>{declared.label}</label>
-        <input
-          class="value"
-          type="text"
-          inputMode="decimal"
-          autocomplete="off"
-          size={Math.max(2, text.length)}
-          value={text}
-          aria-label={declared.label}
-          onInput={(event) => setDraft(event.currentTarget.value)}
-          onBlur={commit}
-          onKeyDown={(event) => {
-            if (event.key === "Enter") commit();
-            if (event.key === "Escape") setDraft(null);
-          }}
-        />
-      </div>
-      <input
-        id={id}
-        class="slider"
-        type="range"
-        min={min}
-        max={max}
-        step={step}
-        value={position}
-        style={{ "--filled": `${(100 * (position - min)) / (max - min)}%` }}
-        aria-valuetext={valueText(declared, value)}
-        onInput={(event) => set(toValue(Number(event.currentTarget.value)))}
-      />
-    </div>
-  );
-}
-
 function Batch() {
   const name = useId();
   return (
@@ -226,30 +169,27 @@ function Running({ run }: { run: RaceRun }) {
   const done = run.race?.curves.filter((curve) => isFinished(curve, run.settings)).length ?? 0;
   const current = run.race?.curves.at(-1);
   const runner = current && run.settings.runners[current.runner];
+  const share = run.race ? run.fraction : 0;
   return (
-    <div class="seeds-running">
-      <p class="seeds-head">
-        <b>{run.race ? raceWords.training : raceWords.solving}</b>
-        <span>{raceWords.done(done, all)}</span>
-      </p>
-      <p class="hint">
-        {runner
+    <RunningJob
+      name={run.race ? raceWords.training : raceWords.solving}
+      done={raceWords.done(done, all)}
+      current={
+        runner
           ? raceWords.current(
               runnerName(runner),
               current.start + 1,
               count(current.points.at(-1)?.pass ?? 0),
               count(run.settings.passes),
             )
-          : "\u00a0"}
-      </p>
-      <progress class="job-bar" max={1} value={run.race ? run.fraction : 0} aria-label={raceWords.progress} />
-      <p class="seeds-head">
-        <span>{raceWords.elapsed(percent(run.race ? run.fraction : 0, 0), seconds(elapsed))}</span>
-        <button type="button" class="button small" onClick={cancelRace}>
-          {raceWords.cancel}
-        </button>
-      </p>
-    </div>
+          : "\u00a0"
+      }
+      share={share}
+      progressLabel={raceWords.progress}
+      elapsed={raceWords.elapsed(percent(share, 0), seconds(elapsed))}
+      cancelWords={raceWords.cancel}
+      onCancel={cancelRace}
+    />
   );
 }
 

@@ -5,7 +5,7 @@ import { linkText } from "../../task/link";
 import type { PageKeys } from "../../task/link-keys";
 import { grouped } from "../../words/numbers";
 import { shareWords } from "../../words/share-words";
-import { CopyButton } from "./copy-button";
+import { CopyText } from "../copy-text";
 import { bareAddress, type EmbedChoice, elementSnippet, iframeSnippet, originOf, sizeOf } from "./snippets";
 import { WholeText } from "./whole-text";
 
@@ -71,9 +71,10 @@ export function EmbedPart({ document, keys, packed, title }: EmbedPartProps) {
         <HostField text={chosen.host} isWrong={origin === null} onChange={(host) => change({ host })} />
       )}
       <WholeText area={snippet} class="share-snippet" label={words.snippet} text={text} />
-      <CopyButton
-        words={words.copy}
+      <CopyText
+        words={{ ...shareWords, copy: words.copy }}
         text={text}
+        row="share-row"
         select={() => {
           snippet.current?.focus();
           snippet.current?.select();

@@ -3,7 +3,7 @@ import { useEffect, useRef } from "preact/hooks";
 import { Chip } from "../../page/chip";
 import { linkWords } from "../../words/link-words";
 import { shareWords } from "../../words/share-words";
-import { CopyButton } from "./copy-button";
+import { CopyText } from "../copy-text";
 import { WholeText } from "./whole-text";
 
 interface LinkPartProps {
@@ -25,9 +25,14 @@ export function LinkPart({ address, hasResult, notes }: LinkPartProps) {
       <h3>
         <label for="share-link">{shareWords.link}</label>
       </h3>
-      <CopyButton words={shareWords.copyLink} text={address} filled select={() => area.current?.select()}>
-        <WholeText area={area} id="share-link" class="share-link" text={address} />
-      </CopyButton>
+      <CopyText
+        words={{ ...shareWords, copy: shareWords.copyLink }}
+        text={address}
+        filled
+        row="share-row"
+        select={() => area.current?.select()}
+        before={<WholeText area={area} id="share-link" class="share-link" text={address} />}
+      />
       <p class="share-note">
         {hasResult ? shareWords.length(address.length) : shareWords.lengthAlone(address.length)}
         {hasResult && <Chip filled>{linkWords.same}</Chip>}

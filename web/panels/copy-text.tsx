@@ -1,0 +1,65 @@
+// Copies a text and says so. Where the browser refuses the clipboard, the text is selected to be copied by hand: the one that
+// stands on the page, or a box with the whole of it.
+import type { ComponentChildren } from "preact";
+import { useEffect, useState } from "preact/hooks";
+import { TextToCopy } from "./text-to-copy";
+
+interface CopyTextProps {
+  text: string;
+  words: { copy: string; copied: string; refused: string };
+  /** Copying is what the panel asks for. */
+  filled?: boolean;
+  /** Selects the text where it stands on the page; otherwise `box` names the box that is shown. */
+  select?: () => void;
+  box?: string;
+  /** Class of the row. */
+  row?: string;
+  before?: ComponentChildren;
+  after?: ComponentChildren;
+}
+
+export function CopyText({
+  text,
+  words,
+  filled,
+  select,
+  box = "",
+  row = "row",
+  before,
+  after,
+}: CopyTextProps) {
+  const [outcome, setOutcome] = useState<"none" | "copied" | "refused">("none");
+  // What was said about an earlier text no longer holds.
+  useEffect(() => setOutcome("none"), [text]);
+  const copy = async (): Promise<void> => {
+    try {
+      await navigator.clipboard.writeText(text);
+      setOutcome("copied");
+    } catch {
+      select?.();
+      setOutcome("refused");
+    }
+  };
+  return (
+    <>
+      <div class={row}>
+        {before}
+        <button type="button" class={filled ? "button filled" : "button"} onClick={() => void copy()}>
+          {words.copy}
+        </button>
+        {after}
+        <span class="copied" role="status">
+          {outcome === "copied" ? words.copied : ""}
+        </span>
+      </div>
+      {outcome === "refused" && (
+        <>
+          <p class="problem-words" role="alert">
+            {words.refused}
+          </p>
+          {!select && <TextToCopy text={text} label={box} />}
+        </>
+      )}
+    </>
+  );
+}
