@@ -131,7 +131,7 @@ val KeptFit::race(const val& settings, const val& observer) const {
                                            .exact_seconds = spent.moments + spent.certificate + spent.solve,
                                            .judged = unseen.count() > 0 ? Split::kTest : Split::kTrain,
                                            .judged_rows = judged.rows()},
-                                 options, fit_.train));
+                                 options, fit_.train, report));
     const auto tell = [&](const RacePoint& point) {
       return observer
           .call<val>("point", static_cast<double>(point.runner), static_cast<double>(point.start),

@@ -335,6 +335,8 @@ export interface RawRaceSettings {
   starts: number;
   /** inputs of a mini-batch */
   batch: number;
+  /** layers and transformers learn from the first inputs that together have at most so many rows */
+  deepRows: number;
   learningRate: number;
 }
 
@@ -347,6 +349,11 @@ export interface RawRaceBegin {
   judgedRows: number;
   /** numbers that each runner trains */
   trained: Int32Array;
+  /** training inputs, and how many of them layers and transformers learn from */
+  inputs: number;
+  deepInputs: number;
+  /** as in a report */
+  inContext: Float64Array | null;
 }
 
 export interface RawRaceObserver {

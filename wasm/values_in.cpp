@@ -168,6 +168,7 @@ RaceOptions to_race(const val& settings) {
   RaceOptions options{.passes = index_in(settings, "passes"),
                       .starts = index_in(settings, "starts"),
                       .batch = index_in(settings, "batch"),
+                      .deep_rows = index_in(settings, "deepRows"),
                       .adam = {.learning_rate = number_in(settings, "learningRate")}};
   const auto heads = to_indices(field(settings, "heads"));
   const auto layers = to_indices(field(settings, "layers"));

@@ -294,7 +294,7 @@ val to_value(const MinimalHeads& minimal) {
   return value;
 }
 
-val to_value(const RaceBegin& begin, const RaceOptions& options, const Inputs& train) {
+val to_value(const RaceBegin& begin, const RaceOptions& options, const Inputs& train, const Report& report) {
   std::vector<std::int32_t> trained;
   for (const Runner& runner : options.runners) {
     trained.push_back(static_cast<std::int32_t>(trained_count(runner, train)));
@@ -305,6 +305,9 @@ val to_value(const RaceBegin& begin, const RaceOptions& options, const Inputs& t
   set(value, "judgedSet", to_number(begin.judged));
   set(value, "judgedRows", begin.judged_rows);
   set(value, "trained", to_list(trained));
+  set(value, "deepInputs", deep_inputs(train, options));
+  set(value, "inputs", train.count());
+  set(value, "inContext", in_context_of(report));
   return value;
 }
 

@@ -27,7 +27,7 @@ struct RaceBegin {
   Split judged = Split::kTest;
   Index judged_rows = 0;
 };
-val to_value(const RaceBegin& begin, const RaceOptions& options, const Inputs& train);
+val to_value(const RaceBegin& begin, const RaceOptions& options, const Inputs& train, const Report& report);
 /// `deviation` is √leverage times each output's noise, where it is known.
 val to_value(const PointCertificate& point, Index d, const std::optional<Vector>& noise);
 val to_value(const Shard& shard);

@@ -48,6 +48,8 @@ struct Measured {
 class Contestant {
  public:
   virtual ~Contestant() = default;
+  /// Steps of a pass.
+  [[nodiscard]] virtual Index batches() const = 0;
   virtual void step() = 0;
   [[nodiscard]] virtual Measured measure(const Inputs& judged, const std::optional<Matrix>& truth) const = 0;
 };
@@ -55,8 +57,9 @@ class Contestant {
 class HeadsRun final : public Contestant {
  public:
   HeadsRun(const Batches& batches, AveragedHeads start, const RaceOptions& options)
-      : trainer_(batches, std::move(start), options.adam, options.passes) {}
+      : batches_(batches.count()), trainer_(batches, std::move(start), options.adam, options.passes) {}
 
+  [[nodiscard]] Index batches() const override { return batches_; }
   void step() override { trainer_.step(); }
 
   [[nodiscard]] Measured measure(const Inputs& judged, const std::optional<Matrix>& truth) const override {
@@ -67,28 +70,30 @@ class HeadsRun final : public Contestant {
   }
 
  private:
+  Index batches_;
   HeadsTrainer trainer_;
 };
 
 class NetworkRun final : public Contestant {
  public:
-  NetworkRun(const Inputs& train, const Runner& runner, Index start, const RaceOptions& options,
-             Index batches)
+  NetworkRun(const Inputs& train, const Runner& runner, Index start, const RaceOptions& options)
       : train_(train),
+        inputs_(deep_inputs(train, options)),
         batch_(options.batch),
-        batches_(batches),
         network_(make_network(runner, train)),
-        adam_(network_->size(), options.adam, options.passes * batches) {
+        adam_(network_->size(), options.adam, options.passes * batches()) {
     RandomStream stream(options.seed, Purpose::kTraining,
                         static_cast<std::uint64_t>(start) * kRowsPerStart + kNetworkRow);
     theta_ = network_->make_start(stream);
   }
 
+  [[nodiscard]] Index batches() const override { return (inputs_ + batch_ - 1) / batch_; }
+
   void step() override {
     const Index first = next_ * batch_;
     const LossGradient slope =
-        make_loss_gradient(*network_, theta_, train_, first, std::min(batch_, train_.count() - first));
-    next_ = (next_ + 1) % batches_;
+        make_loss_gradient(*network_, theta_, train_, first, std::min(batch_, inputs_ - first));
+    next_ = (next_ + 1) % batches();
     const Trained all[] = {{{theta_.data(), static_cast<std::size_t>(theta_.size())},
                             {slope.gradient.data(), static_cast<std::size_t>(theta_.size())}}};
     adam_.step(all);
@@ -101,8 +106,8 @@ class NetworkRun final : public Contestant {
 
  private:
   const Inputs& train_;
+  Index inputs_;
   Index batch_;
-  Index batches_;
   std::unique_ptr<Network> network_;
   Vector theta_;
   Adam adam_;
@@ -120,11 +125,18 @@ void check(const RaceOptions& options) {
   require_between("passes", options.passes, 1, 10'000);
   require_between("starts", options.starts, 1, 100);
   require_between("batch", options.batch, 1, Index{1} << 20);
+  require_between("deepRows", options.deep_rows, 1, Index{1} << 30);
   require_above_zero("learningRate", options.adam.learning_rate, 10);
 }
 
 Index trained_count(const Runner& runner, const Inputs& inputs) {
   return make_network(runner, inputs)->size();
+}
+
+Index deep_inputs(const Inputs& train, const RaceOptions& options) {
+  Index inputs = std::min(options.batch, train.count());
+  while (inputs < train.count() && train.first_row(inputs + 1) <= options.deep_rows) ++inputs;
+  return inputs;
 }
 
 bool is_on_curve(Index pass, Index passes) {
@@ -142,7 +154,7 @@ void run_race(const Inputs& train, const Inputs& judged, const RaceOptions& opti
 
   const auto make_contestant = [&](const Runner& runner, Index start) -> std::unique_ptr<Contestant> {
     if (!in_moments(runner)) {
-      return std::make_unique<NetworkRun>(train, runner, start, options, batches.count());
+      return std::make_unique<NetworkRun>(train, runner, start, options);
     }
     return std::make_unique<HeadsRun>(
         batches, make_start(train.d, train.outputs, runner.heads, options.seed, start), options);
@@ -152,7 +164,7 @@ void run_race(const Inputs& train, const Inputs& judged, const RaceOptions& opti
     double seconds = watch.lap() + (in_moments(options.runners[runner]) ? preparation : 0);
     for (Index pass = 0; pass <= options.passes; ++pass) {
       if (pass > 0) {
-        for (Index batch = 0; batch < batches.count(); ++batch) contestant->step();
+        for (Index batch = 0; batch < contestant->batches(); ++batch) contestant->step();
         seconds += watch.lap();
       }
       if (!is_on_curve(pass, options.passes)) continue;

@@ -30,6 +30,9 @@ struct RaceOptions {
   Index starts = 3;
   /// Inputs of a mini-batch.
   Index batch = 64;
+  /// Who is trained by back-propagation learns from the first inputs that together have at most so many rows (see
+  /// `deep_inputs`): a pass over them takes a hundred times as long as one over moments.
+  Index deep_rows = 16'384;
   AdamOptions adam;
   std::uint64_t seed = 42;
 };
@@ -46,6 +49,9 @@ struct RacePoint {
   /// ‖p − p_truth‖_F; not a number where the truth is not known.
   double distance = 0;
 };
+
+/// How many of the inputs are trained on by back-propagation: as many as have at most `deep_rows` rows, at least one batch.
+Index deep_inputs(const Inputs& train, const RaceOptions& options);
 
 /// Refuses what no race can run with.
 void check(const RaceOptions& options);

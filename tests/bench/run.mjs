@@ -104,18 +104,27 @@ function measureLearner(module, task, repeats) {
   return { cold: runs[0], warm };
 }
 
+/** Trained token by token on all of W1's data, three passes each. */
+const deep = {
+  "2 layers": { heads: 1, layers: 2, passes: 3 },
+  "3 layers": { heads: 1, layers: 3, passes: 3 },
+  "the transformer": { heads: 4, transformer: 1, passes: 3 },
+};
+
 /** Seconds of training, batches included and measuring left out; first run and best of the rest. */
-function measureRace(module, repeats) {
+function measureRace(module, repeats, { layers = 1, transformer = 0, ...changed } = {}) {
+  const { heads, ...settings } = { ...race, ...changed };
   const fit = module.fit({ ...sampled, ...workloads.W1.task }, () => true, null);
   if (fit.error) throw new Error(fit.error.message);
   const runs = Array.from({ length: repeats }, () => {
     let last = { seconds: 0, error: 0 };
     const refused = fit.race(
       {
-        ...race,
-        heads: Int32Array.of(race.heads),
-        layers: Int32Array.of(1),
-        transformers: Int32Array.of(0),
+        ...settings,
+        heads: Int32Array.of(heads),
+        layers: Int32Array.of(layers),
+        transformers: Int32Array.of(transformer),
+        deepRows: 1 << 30,
         starts: 1,
       },
       {
@@ -277,6 +286,10 @@ await runProgram(async () => {
   }
   const oneHot = measureLearner(await loadModule(), makeOneHot(24, 4000, 6, 40), 2);
   const raced = measureRace(module, REPEATS);
+  const passes = Object.entries(deep).map(([name, runner]) => {
+    const { warm } = measureRace(module, 2, runner);
+    return [name, warm.seconds / runner.passes];
+  });
   const machines = measureLearner(await loadModule(), turing, REPEATS);
   const heads = {};
   for (const [title, params] of Object.entries(softmax)) heads[title] = measureSoftmax(module, params);
@@ -304,6 +317,9 @@ await runProgram(async () => {
       `${page.race} s median in Chromium; ${torch === null ? "no PyTorch" : `PyTorch ${fixed(torch, 1)} s`}; error ${raced.warm.error}`,
   );
   say(
+    `a pass over the same data, token by token, warm under Node: ${passes.map(([name, seconds]) => `${name} ${fixed(seconds)} s`).join(", ")}`,
+  );
+  say(
     `turing, ${machines.warm.active} active features, rank ${machines.warm.rank}, the whole fit: ` +
       `${fixed(machines.cold.whole)} s at first, ${fixed(machines.warm.whole)} s warm under Node; ` +
       `${page.turing.cold} s and ${page.turing.warm} s on the page in Chromium`,
@@ -316,6 +332,6 @@ await runProgram(async () => {
   say(
     `the first of them on the page in Chromium: ${page.softmax.default} s, the second ${page.softmax.three} s`,
   );
-  const measured = { results, oneHot, machines, raced, heads, peer, torch, page };
+  const measured = { results, oneHot, machines, raced, passes, heads, peer, torch, page };
   writeFileSync(join(BUILD, "bench.json"), `${JSON.stringify(measured, null, 2)}\n`);
 });

@@ -5,6 +5,7 @@ import { defaultSettings } from "../../web/figures/figure";
 import { figure1a, figure1b, ZERO } from "../../web/figures/figure-1";
 import { figure2a } from "../../web/figures/figure-2a";
 import { figure2b } from "../../web/figures/figure-2b";
+import { figure3 } from "../../web/figures/figure-3";
 import { figure4 } from "../../web/figures/figure-4";
 import { importBuiltEngine, runCommandLine } from "./built";
 import { codeOf } from "./model";
@@ -89,6 +90,35 @@ describe("The figures of the paper", () => {
   );
 
   it(
+    "3: eight heads end far below one, stacks of layers do not, and neither does the transformer",
+    async () => {
+      const settings = defaultSettings(figure3, "quick");
+      const runs = await figure3.measure(engine, settings, {});
+      expect(runs).toHaveLength(figure3.runs(settings));
+      const finding = figure3.judge(runs, settings);
+      expect(finding.held).toBe(true);
+      const [one] = finding.heads;
+      expect(finding.heads.at(-1)?.error).toBeLessThan(ZERO);
+      for (const { error } of finding.layers.slice(1)) expect(error).toBeGreaterThan((one?.error ?? 0) / 10);
+      expect(finding.transformer?.error).toBeGreaterThan(1e-8);
+    },
+    PATIENCE,
+  );
+
+  it(
+    "3: with too small a learning rate heads do not help enough, with a large one they need not",
+    async () => {
+      const judged = async (learningRate: number, passes: number) => {
+        const settings = { ...defaultSettings(figure3, "quick"), starts: 1, passes, learningRate };
+        return figure3.judge(await figure3.measure(engine, settings, {}), settings);
+      };
+      expect(await judged(0.0003, 60)).toMatchObject({ held: false, headsHelp: false, oneArrives: false });
+      expect(await judged(0.1, 200)).toMatchObject({ held: false, headsHelp: false, oneArrives: true });
+    },
+    PATIENCE,
+  );
+
+  it(
     "4: the automata needed grow with states, letters and the word in the prompt, but not with the streamed word",
     async () => {
       const settings = defaultSettings(figure4, "quick");
@@ -130,8 +160,14 @@ describe("polyhead figure", () => {
   );
 
   it.each([
-    [["figure"], "figure needs the name of a figure, one of 1a, 1b, 2a, 2b, 4, scaling, shift, robustness."],
-    [["figure", "9"], '"9" is no figure; it has to be one of 1a, 1b, 2a, 2b, 4, scaling, shift, robustness.'],
+    [
+      ["figure"],
+      "figure needs the name of a figure, one of 1a, 1b, 2a, 2b, 3, 4, scaling, shift, robustness.",
+    ],
+    [
+      ["figure", "9"],
+      '"9" is no figure; it has to be one of 1a, 1b, 2a, 2b, 3, 4, scaling, shift, robustness.',
+    ],
     [["figure", "2a", "noise=x"], 'noise is "x"; it has to be a number.'],
     [["figure", "2a", "--fast"], 'figure has no option "--fast".'],
   ])("refuses %j with a sentence", async (args, sentence) => {

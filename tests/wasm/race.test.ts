@@ -83,6 +83,52 @@ describe("A race", () => {
     expect(await codeOf(racing)).toBe("cancelled");
   });
 
+  it("lets layers learn from the first inputs alone, as many as have the answers that are asked for", async () => {
+    const runners = [{ heads: 1 }, { heads: 1, layers: 2 }];
+    const raced = (deepRows: number) => engine.race(document, { runners, passes: 4, starts: 1, deepRows });
+    // 20 answers an input, and never less than a batch of 64.
+    const few = await raced(100 * 20 + 19);
+    expect(few.inputs).toEqual({ all: 256, deep: 100 });
+    expect((await raced(1)).inputs).toEqual({ all: 256, deep: 64 });
+    const all = await raced(256 * 20);
+    expect(all.inputs).toEqual({ all: 256, deep: 256 });
+    const ends = (race: Race) => race.curves.map(({ points }) => points.at(-1)?.error);
+    expect(ends(few)[0]).toBe(ends(all)[0]);
+    expect(ends(few)[1]).not.toBe(ends(all)[1]);
+    // The first 100 inputs of a task are those of the same task with 100 of them.
+    const alone = await engine.race({ ...document, samples: 100 }, { runners, passes: 4, starts: 1 });
+    expect(ends(few)[1]).toBe(ends(alone)[1]);
+  });
+
+  it("stands beside ridge regression where examples are in the input: nothing trained is below it", async () => {
+    const params = { k: 2, tokens: 10, contextNoise: 0.3 };
+    const regression = { v: 1, task: "regression", params, samples: 2048, test: 1024 };
+    const runners = [{ heads: 4 }, { architecture: "transformer", heads: 2 }];
+    const race = await engine.race(regression, { runners, passes: 10, starts: 1 });
+    const { report } = await engine.fit(regression);
+    const here = report.inContext?.find(({ tokens }) => tokens === 10);
+    expect(race.baselines).toEqual([
+      { kind: "bestLayer", error: here?.bestLayer },
+      { kind: "ridge", error: here?.ridge },
+    ]);
+    const ridge = here?.ridge ?? 0;
+    expect(race.exact.error).toBeGreaterThan(ridge);
+    for (const { points } of race.curves) expect(points.at(-1)?.error).toBeGreaterThan(ridge);
+  });
+
+  it("stands beside a linear forecast and the latest value where the data is a series", async () => {
+    const series = { v: 1, task: "series", params: { source: "sunspots", lags: 2, window: 1 } };
+    const race = await engine.race(series, { runners: [{ heads: 2 }], passes: 50, starts: 1 });
+    const { report } = await engine.fit(series);
+    const { autoregression = 0, naive = 0 } = report.forecast ?? {};
+    expect(race.baselines.map(({ kind }) => kind)).toEqual(["autoregression", "naive"]);
+    expect(race.baselines[0]?.error).toBeCloseTo(autoregression ** 2, 12);
+    expect(race.baselines[1]?.error).toBeCloseTo(naive ** 2, 12);
+    // The same rows judge the layer: its error is that of the report.
+    expect(race.exact.error).toBeCloseTo((report.forecast?.layer ?? 0) ** 2, 10);
+    expect(race.curves[0]?.points.at(-1)?.error).toBeLessThan(race.curves[0]?.points[0]?.error ?? 0);
+  });
+
   it("gives the same numbers again, but for the time it took", async () => {
     const first = await engine.race(document, settings);
     expect(withoutTimes(await engine.race(document, settings))).toEqual(withoutTimes(first));
@@ -362,6 +408,7 @@ describe.runIf(hasModule("torch"))("PyTorch", () => {
           heads: Int32Array.of(1, 3),
           layers: Int32Array.of(1, 1),
           transformers: Int32Array.of(0, 0),
+          deepRows: 16384,
         },
         observer,
       ),

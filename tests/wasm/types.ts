@@ -57,6 +57,7 @@ function useQuestions(fit: RawFit): number[] {
       heads: Int32Array.of(1),
       layers: Int32Array.of(1),
       transformers: Int32Array.of(0),
+      deepRows: 16384,
       passes: 1,
       starts: 1,
       batch: 8,

@@ -199,6 +199,9 @@ const raceBeginShape = {
   judgedSet: "number",
   judgedRows: "number",
   trained: "Int32Array",
+  inputs: "number",
+  deepInputs: "number",
+  inContext: "null",
 } satisfies Record<keyof RawRaceBegin, string>;
 
 const softmaxShape = {
@@ -434,6 +437,7 @@ describe("The module's typings", () => {
       heads: Int32Array.of(1, 2),
       layers: Int32Array.of(1, 1),
       transformers: Int32Array.of(0, 0),
+      deepRows: 16384,
       ...{ passes: 3, starts: 2, batch: 16, learningRate: 0.01 },
     };
     const begins: object[] = [];

@@ -11,10 +11,12 @@ import {
 import { figure1a, type TrainingCurve } from "../../web/figures/figure-1";
 import { figure2a, type MixFit } from "../../web/figures/figure-2a";
 import { figure2b, type TrainedLayer } from "../../web/figures/figure-2b";
+import { type DeepRun, figure3 } from "../../web/figures/figure-3";
 import { type Axis, figure4, type NeededData } from "../../web/figures/figure-4";
 import { allIds, figureOf } from "../../web/figures/registry";
 import { cardWords, fieldLabel } from "../../web/panels/paper/card-words";
 import { viewOfFigure } from "../../web/panels/paper/plots";
+import { linear, type Runner, transformer } from "../../web/report/race";
 import { refusal } from "./refusal";
 
 const none: FigureSettings = {};
@@ -127,6 +129,51 @@ describe("Figure 2b", () => {
     expect(stops).toContain("1 layer with 2 heads did not fit");
     expect(stops).toContain("With 1 head the layers end at the truth even");
     expect(measured).toContain("3 layers of 4 fit");
+  });
+});
+
+describe("Figure 3", () => {
+  /** One run a runner: the error after passes 0, 1 and 2. */
+  const run = (runner: Runner, ...errors: number[]): DeepRun => ({
+    runner,
+    start: 0,
+    points: errors.map((error, pass) => ({ pass, error })),
+    final: errors.at(-1) ?? Number.POSITIVE_INFINITY,
+    trained: 8,
+  });
+  const judge = (one: number, eight: number, two: number[], three: number[]) => {
+    const runs = [
+      run(linear(1), 1, 0.1, one),
+      run(linear(8), 1, 0.1, eight),
+      run(linear(1, 2), 1, ...two),
+      run(linear(1, 3), 1, ...three),
+      run(transformer(4), 1, 1, 0.5),
+    ];
+    const finding = figure3.judge(runs, none);
+    return { ...finding, view: viewOfFigure("3", runs, finding) };
+  };
+
+  it("holds if eight heads end far below one and no stack ends below its single layer", () => {
+    expect(judge(1e-4, 1e-9, [1, 1e-4], [1, 1e-3])).toMatchObject({ held: true, ahead: null });
+    expect(judge(1e-4, 2e-7, [1, 1e-4], [1, 1e-3])).toMatchObject({ held: false, headsHelp: false });
+    expect(judge(1e-4, 1e-9, [1, 1e-4], [1, 1e-5])).toMatchObject({ held: false, layersHelp: true });
+    expect(judge(1e-4, 1e-9, [1, 1e-4], [1])).toMatchObject({ held: true });
+  });
+
+  it("does not hold where one head is at zero already, however far below zero eight heads are", () => {
+    const { held, view } = judge(1e-13, 1e-34, [1, 1e-4], [1, 1e-3]);
+    expect(held).toBe(false);
+    expect(view.stops).toContain("one head reaches zero by itself");
+  });
+
+  it("says until when depth was ahead, and tells the transformer apart", () => {
+    const { ahead, view } = judge(1e-4, 1e-9, [0.05, 1e-3], [0.2, 1e-3]);
+    expect(ahead).toEqual({ layers: 2, pass: 1 });
+    expect(view.stops).toBe(
+      "At the beginning depth is ahead: the median of 2 layers is below that of one until pass 1.",
+    );
+    expect(view.measured).toContain("A transformer block with 8 numbers, given the same steps, ends at 0.5");
+    expect(view.brief).toHaveLength(2);
   });
 });
 

@@ -4,6 +4,7 @@ import { stepTo } from "../../web/charts/drawing";
 import { drawRace, raceSentence, raceTable, spreadLabels } from "../../web/charts/race-curves";
 import { styleOf } from "../../web/charts/race-marks";
 import {
+  type Baseline,
   finalError,
   linear,
   median,
@@ -33,11 +34,18 @@ function curve(runner: number, start: number, last: number | null, passes = PASS
 interface Made {
   curves: RaceCurve[];
   exact?: { error: number; seconds: number };
+  baselines?: Baseline[];
   heads?: number[];
   starts?: number;
 }
 
-function race({ curves, exact = { error: 1e-32, seconds: 3 }, heads = [1, 4], starts = 3 }: Made): Race {
+function race({
+  curves,
+  exact = { error: 1e-32, seconds: 3 },
+  heads = [1, 4],
+  starts = 3,
+  baselines = [],
+}: Made): Race {
   return {
     task: parseDocument({ v: 1, task: "random" }),
     settings: {
@@ -45,11 +53,14 @@ function race({ curves, exact = { error: 1e-32, seconds: 3 }, heads = [1, 4], st
       passes: PASSES,
       starts,
       batch: 64,
+      deepRows: 16_384,
       learningRate: 0.01,
     },
     exact: { ...exact, numbers: 40 },
     judged: { set: "test", rows: 100 },
     trained: heads.map((each) => 20 * each),
+    inputs: { all: 2048, deep: 163 },
+    baselines,
     curves,
   };
 }
@@ -129,6 +140,24 @@ describe("The headline of a race", () => {
     expect(headline({ curves })).toBe(
       "Gradient descent stays above 10⁻⁶; the exact solve reaches rounding error.",
     );
+  });
+
+  test("says so where something simpler is better than all that was trained", () => {
+    const exact = { error: 1e-3, seconds: 3 };
+    const curves = [curve(0, 0, 2e-3)];
+    const forecast = (error: number): Baseline[] => [{ kind: "autoregression", error }];
+    expect(headline({ curves, exact, baselines: forecast(9e-4) })).toBe(
+      "A linear forecast from the same values predicts better than anything that was trained here.",
+    );
+    expect(headline({ curves, exact, baselines: forecast(1e-3) })).toBe(
+      "The exact solve predicts unseen inputs better than gradient descent does.",
+    );
+    expect(raceNote(race({ curves, exact, baselines: forecast(0.5) }))).toContain(
+      "A linear forecast from the same values has 0.50, more than the best of them.",
+    );
+    // The best layer is what both should become: no headline.
+    const best: Baseline[] = [{ kind: "bestLayer", error: 1e-5 }];
+    expect(headline({ curves, exact, baselines: best })).toContain("The exact solve predicts");
   });
 
   test("has a note with the fewest heads, the most, and the exact solve", () => {
@@ -256,6 +285,8 @@ describe("The chart of a race", () => {
     expect([1, 2, 4, 8, 16].map((heads) => styleOf(linear(heads)))).toEqual([0, 1, 2, 3, 4]);
     const others = [linear(1, 2), linear(1, 3), transformer(4)].map(styleOf);
     expect(others).toEqual([5, 6, 7]);
+    const made = [linear(3), linear(64), linear(8, 2), transformer(1)].map(styleOf);
+    expect(new Set(made)).toEqual(new Set([8]));
   });
 });
 

@@ -64,7 +64,7 @@ const LINE = {
   open: "figure-open-line",
 } as const;
 
-function horizontal(plot: FigurePlot, left: number, right: number): Axis {
+export function horizontal(plot: FigurePlot, left: number, right: number): Axis {
   const values = plot.series.flatMap(({ points }) => points.map(({ x }) => x));
   const ends = [Math.min(...values), Math.max(...values)] as const;
   if (!plot.xTicks) return plot.xLog ? logAxis(values, [left, right]) : linearAxis(ends, [left, right]);
@@ -74,7 +74,7 @@ function horizontal(plot: FigurePlot, left: number, right: number): Axis {
 }
 
 /** Over less than two powers of ten, ticks at 1, 2 and 5 times one. */
-function vertical(
+export function vertical(
   values: readonly number[],
   range: readonly [number, number],
   wanted: readonly number[] | undefined,
@@ -157,18 +157,18 @@ export function drawFigurePlot(plot: FigurePlot, width: number): ChartDrawing {
   return { width, height: box.bottom + MARGIN.bottom, marks, points, reach: 40 };
 }
 
-interface Placed {
+export interface Placed {
   x: number;
   y: number;
   point: PlotPoint;
 }
 
-function place(series: PlotSeries, at: (value: number) => number, y: Axis) {
+export function place(series: PlotSeries, at: (value: number) => number, y: Axis) {
   const places: Placed[] = series.points.map((point) => ({ x: at(point.x), y: y.at(point.y), point }));
   return { series, places };
 }
 
-function Series({ series, places }: { series: PlotSeries; places: readonly Placed[] }) {
+export function Series({ series, places }: { series: PlotSeries; places: readonly Placed[] }) {
   const { look, joined, isSmall, isThin } = series;
   return (
     <>

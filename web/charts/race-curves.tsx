@@ -9,8 +9,9 @@ import {
   type RacePoint,
   type Runner,
   runnerKey,
+  trainsInMoments,
 } from "../report/race";
-import { significant, tick } from "../words/numbers";
+import { count, significant, tick } from "../words/numbers";
 import { runnerName, shortName, timeText } from "../words/race-sentences";
 import { raceWords } from "../words/race-words";
 import { Axes, type Axis, linearAxis, linePath, logAxis, type PlotBox } from "./axes";
@@ -83,7 +84,11 @@ function placePlots(race: Race, width: number): [Plot, Plot] {
   const first = boxAt(0, half, 0, NAMES);
   const second = isWide ? boxAt(half + BETWEEN, half, 0, MARGIN.right) : boxAt(0, half, below, NAMES);
   const points = race.curves.flatMap((curve) => curve.points);
-  const errors = [...points.map(({ error }) => error ?? 0), race.exact.error];
+  const errors = [
+    ...points.map(({ error }) => error ?? 0),
+    race.exact.error,
+    ...race.baselines.map(({ error }) => error),
+  ];
   const yOf = (box: PlotBox): Axis => logAxis(errors, [box.bottom, box.top], 5);
   return [
     {
@@ -245,6 +250,28 @@ function ExactSolve({ race, plots: [passes, time] }: { race: Race; plots: readon
   );
 }
 
+/** Levels of what is not trained: a line each, named in the first plot. */
+function Baselines({ race, plot, named }: { race: Race; plot: Plot; named: boolean }) {
+  const { left, right } = plot.box;
+  return (
+    <>
+      {race.baselines.map(({ kind, error }) => {
+        const y = round(plot.y.at(error));
+        return (
+          <g key={kind}>
+            <path class="race-baseline" d={`M${left} ${y}H${right}`} />
+            {named && (
+              <text class="note halo end" x={right - 4} y={y - 4}>
+                {raceWords.baselines.short[kind]}
+              </text>
+            )}
+          </g>
+        );
+      })}
+    </>
+  );
+}
+
 /** Column by column, so that arrows lead along a curve and from curve to curve; the exact solve is last. */
 function pointsOf(race: Race, [passes, time]: readonly [Plot, Plot]): ChartPoint[] {
   const done = race.curves.filter((curve) => isFinished(curve, race.settings));
@@ -295,6 +322,7 @@ export function drawRace(race: Race, width: number): ChartDrawing {
         {plots.map((plot, place) => (
           // Two plots, always these.
           <g key={place}>
+            <Baselines race={race} plot={plot} named={place === 1} />
             {race.settings.runners.map((runner, index) => (
               <RunnerLines key={runnerKey(runner)} race={race} runner={index} plot={plot} />
             ))}
@@ -318,20 +346,23 @@ export function raceSentence({ curves, settings: { runners }, exact }: Race): st
   return raceWords.chart.sentence(curves.length, runners.length, significant(exact.error));
 }
 
-export function raceCaption({ settings: { starts } }: Race): string {
-  return starts === 1 ? raceWords.chart.captionOne : raceWords.chart.caption;
+export function raceCaption({ settings: { starts, runners }, inputs }: Race): string {
+  const caption = starts === 1 ? raceWords.chart.captionOne : raceWords.chart.caption;
+  const isShare = inputs.deep < inputs.all && !runners.every(trainsInMoments);
+  return isShare ? `${caption} ${raceWords.deepShare(count(inputs.deep), count(inputs.all))}` : caption;
 }
 
 function nameOf(runner: Runner | undefined): string {
   return runner ? runnerName(runner) : "";
 }
 
-export function raceTable({ curves, settings: { runners }, exact }: Race): DataTable {
+export function raceTable({ curves, settings: { runners }, exact, baselines }: Race): DataTable {
   const { runner, start, pass, seconds, error } = raceWords.chart.columns;
   return {
     columns: [runner, start, pass, seconds, error],
     rows: [
       [raceWords.chart.exactName, "", 0, exact.seconds, exact.error],
+      ...baselines.map(({ kind, error: level }) => [raceWords.baselines.long[kind], "", "", "", level]),
       ...curves.flatMap((curve) =>
         curve.points.map((point) => [
           nameOf(runners[curve.runner]),

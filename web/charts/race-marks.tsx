@@ -2,10 +2,15 @@
 import type { Runner } from "../report/race";
 import { round } from "./drawing";
 
-/** The style of a runner is its own, whoever else runs: 1, 2, 4, 8, 16 … heads, then 2 or 3 layers, then the transformer. */
+/** Of all that are not on offer: there is one at a time. */
+const OTHER = 8;
+
+/** The style of a runner is its own, whoever else runs: 1, 2, 4, 8, 16 heads, then 2 or 3 layers, then the transformer. */
 export function styleOf({ architecture, heads, layers }: Runner): number {
-  if (architecture === "transformer") return 7;
-  return layers > 1 ? 3 + layers : Math.min(4, Math.round(Math.log2(heads)));
+  if (architecture === "transformer") return heads === 4 ? 7 : OTHER;
+  if (layers > 1) return heads === 1 ? 3 + layers : OTHER;
+  const power = Math.log2(heads);
+  return Number.isInteger(power) && power <= 4 ? power : OTHER;
 }
 
 type Shape = (x: number, y: number, r: number) => string;
@@ -41,6 +46,7 @@ const SHAPES: readonly Shape[] = [
   ),
   polygon([-0.6, -1.1], [0.6, -1.1], [1.2, 0], [0.6, 1.1], [-0.6, 1.1], [-1.2, 0]),
   polygon([-1.1, -1.1], [0, -0.45], [1.1, -1.1], [0.45, 0], [1.1, 1.1], [0, 0.45], [-1.1, 1.1], [-0.45, 0]),
+  polygon([-1.2, -0.5], [1.2, -0.5], [1.2, 0.5], [-1.2, 0.5]),
 ];
 
 /** The exact solve. */
@@ -80,6 +86,14 @@ export function StarSwatch() {
   return (
     <svg class="race-swatch" width="34" height="14" viewBox="0 0 34 14" aria-hidden="true">
       <path class="race-star" d={starPath(17, 7.5, 6.5)} />
+    </svg>
+  );
+}
+
+export function BaselineSwatch() {
+  return (
+    <svg class="race-swatch" width="34" height="14" viewBox="0 0 34 14" aria-hidden="true">
+      <path class="race-baseline" d="M1 7H33" />
     </svg>
   );
 }

@@ -14,8 +14,9 @@ export const usage = `Usage: polyhead fit [--workers N] <file>   fit a task docu
        polyhead heads <task>                 the fewest heads
        polyhead run <task> <machine>         a machine on the learned layer: its answers, and which of them are determined
        polyhead race <task> [--heads 1,2,4,8] [--layers 2,3] [--transformer 4] [--seeds N] [--epochs N] [--lr X]
-                     [--batch N]             gradient descent beside the exact solve, as CSV
-       polyhead figure <1a|1b|2a|2b|4|scaling|shift|robustness> [--full] [setting=value …]
+                     [--batch N] [--deep-rows N]
+                                             gradient descent beside the exact solve, as CSV
+       polyhead figure <1a|1b|2a|2b|3|4|scaling|shift|robustness> [--full] [setting=value …]
                                              a figure of the paper or a study as CSV; its last column says whether the claim held
        polyhead compare <a> <b>              are two models the same function? Files: reports, or {"heads": […]}
        polyhead link <task>                  the task as a link: the fragment that follows the page's address
@@ -154,6 +155,7 @@ const raceOptions = {
   "--epochs": "passes",
   "--lr": "learningRate",
   "--batch": "batch",
+  "--deep-rows": "deepRows",
 } as const;
 
 function isRaceOption(word: string): word is keyof typeof raceOptions {
@@ -183,6 +185,7 @@ function parseRace(words: readonly string[]): Command {
     passes: raceRanges.passes.preset,
     starts: raceRanges.starts.preset,
     batch: raceRanges.batch.preset,
+    deepRows: raceRanges.deepRows.preset,
     learningRate: raceRanges.learningRate.preset,
   };
   const files: string[] = [];

@@ -2,7 +2,14 @@
 import * as v from "valibot";
 import type { RawRaceBegin, RawRaceSettings } from "../../wasm/polyhead";
 import { finiteOrNull } from "../report/from-raw";
-import { linear, type Race, type RaceCurve, type RaceSettings, type Runner } from "../report/race";
+import {
+  type Baseline,
+  linear,
+  type Race,
+  type RaceCurve,
+  type RaceSettings,
+  type Runner,
+} from "../report/race";
 import type { FullDocument } from "../task/document";
 import { EngineError } from "../task/errors";
 import { isRacing } from "../task/racing";
@@ -26,6 +33,7 @@ export const raceRanges = {
   passes: { least: 1, most: 5000, preset: 60 },
   starts: { least: 1, most: 20, preset: 3 },
   batch: { least: 1, most: 65_536, preset: 64 },
+  deepRows: { least: 1, most: 2 ** 30, preset: 16_384 },
   learningRate: { least: 1e-6, most: 1, preset: 0.01 },
 } as const satisfies Record<string, Range>;
 
@@ -83,6 +91,7 @@ const schema = v.strictObject(
     passes: v.optional(wholeNumber(raceRanges.passes), raceRanges.passes.preset),
     starts: v.optional(wholeNumber(raceRanges.starts), raceRanges.starts.preset),
     batch: v.optional(wholeNumber(raceRanges.batch), raceRanges.batch.preset),
+    deepRows: v.optional(wholeNumber(raceRanges.deepRows), raceRanges.deepRows.preset),
     learningRate: v.optional(
       v.pipe(
         v.number(rateWords),
@@ -92,7 +101,7 @@ const schema = v.strictObject(
       raceRanges.learningRate.preset,
     ),
   },
-  "the settings of a race: runners, passes, starts, batch and learningRate",
+  "the settings of a race: runners, passes, starts, batch, deepRows and learningRate",
 );
 
 /** Throws a sentence that names the setting, its value and what is allowed. */
@@ -118,7 +127,7 @@ export function parseRace(value: unknown, document: FullDocument): RaceSettings 
   throw new EngineError("invalid-document", sentence, { field });
 }
 
-function toRaw({ runners, passes, starts, batch, learningRate }: RaceSettings): RawRaceSettings {
+function toRaw({ runners, passes, starts, batch, deepRows, learningRate }: RaceSettings): RawRaceSettings {
   return {
     heads: Int32Array.from(runners, ({ heads }) => heads),
     layers: Int32Array.from(runners, ({ layers }) => layers),
@@ -126,8 +135,35 @@ function toRaw({ runners, passes, starts, batch, learningRate }: RaceSettings): 
     passes,
     starts,
     batch,
+    deepRows,
     learningRate,
   };
+}
+
+/** Tokens, layer, best layer and ridge regression, for every number of examples. */
+const IN_CONTEXT_NUMBERS = 4;
+
+/** Judged by unseen inputs; without them there is nothing to compare. */
+async function baselinesOf(task: FullDocument, { inContext, exactError }: RawRaceBegin): Promise<Baseline[]> {
+  if (task.task === "regression" && inContext) {
+    for (let at = 0; at < inContext.length; at += IN_CONTEXT_NUMBERS) {
+      const [tokens, , bestLayer = 0, ridge = 0] = inContext.subarray(at, at + IN_CONTEXT_NUMBERS);
+      if (tokens !== task.params.tokens) continue;
+      return [
+        { kind: "bestLayer", error: bestLayer },
+        { kind: "ridge", error: ridge },
+      ];
+    }
+  }
+  if (task.task === "series") {
+    const { makeForecast } = await import("../report/forecast");
+    const { autoregression, naive } = makeForecast(task, exactError);
+    return [
+      { kind: "autoregression", error: autoregression ** 2 },
+      { kind: "naive", error: naive ** 2 },
+    ];
+  }
+  return [];
 }
 
 function beginRace(task: FullDocument, settings: RaceSettings, begin: RawRaceBegin): Race {
@@ -142,6 +178,8 @@ function beginRace(task: FullDocument, settings: RaceSettings, begin: RawRaceBeg
     },
     judged: { set: begin.judgedSet === 1 ? "test" : "train", rows: begin.judgedRows },
     trained: Array.from(begin.trained),
+    baselines: [],
+    inputs: { all: begin.inputs, deep: begin.deepInputs },
     curves: [],
   };
 }
@@ -181,9 +219,14 @@ export async function runRace(
   { signal, onProgress }: RaceOptions,
 ): Promise<Race> {
   let race: Race | null = null;
+  let addBaselines: Promise<void> | null = null;
   const hear = (news: RaceNews): void => {
-    if ("begin" in news) race = beginRace(document, settings, news.begin);
-    else if (race) race = addPoints(race, news.points);
+    if ("begin" in news) {
+      race = beginRace(document, settings, news.begin);
+      addBaselines = baselinesOf(document, news.begin).then((baselines) => {
+        if (race) race = { ...race, baselines };
+      });
+    } else if (race) race = addPoints(race, news.points);
     if (race) onProgress?.({ phase: "training", fraction: raceFraction(race), race });
   };
   const task = await taskOf(document).toRaw(document);
@@ -192,6 +235,7 @@ export async function runRace(
     onProgress: (phase, fraction) => onProgress?.({ phase, fraction, race: null }),
     onNews: hear,
   });
+  await addBaselines;
   if (!race) throw new EngineError("internal", "The race ended before it began.");
   return race;
 }

@@ -5,7 +5,7 @@ import { EngineError } from "../task/errors";
 
 /** Our own, of what the theorems say beyond the paper's figures (spec 2.9). */
 export type StudyId = "scaling" | "shift" | "robustness";
-export type FigureId = "1a" | "1b" | "2a" | "2b" | "4" | StudyId;
+export type FigureId = "1a" | "1b" | "2a" | "2b" | "3" | "4" | StudyId;
 export type FigureSize = "quick" | "full";
 
 /** A setting the reader may change; the claim may end there. */

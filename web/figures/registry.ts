@@ -3,6 +3,7 @@ import type { Figure, FigureId, StudyId } from "./figure";
 import { figure1a, figure1b } from "./figure-1";
 import { figure2a } from "./figure-2a";
 import { figure2b } from "./figure-2b";
+import { figure3 } from "./figure-3";
 import { figure4 } from "./figure-4";
 import { robustnessStudy } from "./study-robustness";
 import { scalingStudy } from "./study-scaling";
@@ -14,13 +15,14 @@ export const figures = {
   "1b": figure1b,
   "2a": figure2a,
   "2b": figure2b,
+  "3": figure3,
   "4": figure4,
   scaling: scalingStudy,
   shift: shiftStudy,
   robustness: robustnessStudy,
 } as const;
 
-export const figureIds: readonly FigureId[] = ["1a", "1b", "2a", "2b", "4"];
+export const figureIds: readonly FigureId[] = ["1a", "1b", "2a", "2b", "3", "4"];
 export const studyIds: readonly StudyId[] = ["scaling", "shift", "robustness"];
 /** As they stand in the list. */
 export const allIds: readonly FigureId[] = [...figureIds, ...studyIds];

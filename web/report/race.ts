@@ -35,6 +35,8 @@ export interface RaceSettings {
   starts: number;
   /** Inputs of a mini-batch. */
   batch: number;
+  /** Layers and transformers learn from the first inputs that together have at most so many answers. */
+  deepRows: number;
   learningRate: number;
 }
 
@@ -55,6 +57,13 @@ export interface RaceCurve {
   points: readonly RacePoint[];
 }
 
+/** What else answers the task, without being trained step by step. */
+export interface Baseline {
+  kind: "bestLayer" | "ridge" | "autoregression" | "naive";
+  /** Mean squared error on unseen inputs. */
+  error: number;
+}
+
 export interface Race {
   task: FullDocument;
   settings: RaceSettings;
@@ -63,6 +72,10 @@ export interface Race {
   judged: { set: "train" | "test"; rows: number };
   /** How many numbers each runner trains. */
   trained: readonly number[];
+  /** Training inputs, and those that layers and transformers learn from. */
+  inputs: { all: number; deep: number };
+  /** Of in-context regression and of series; empty otherwise. */
+  baselines: readonly Baseline[];
   /** In the order in which they ran; the last one may still be running. */
   curves: readonly RaceCurve[];
 }
@@ -146,7 +159,7 @@ function nameInCsv(runner: Runner | undefined): string {
 }
 
 /** One line a point, then one for the exact solve; what diverged has no error. */
-export function raceCsv({ settings: { runners }, curves, exact }: Race): string {
+export function raceCsv({ settings: { runners }, curves, exact, baselines }: Race): string {
   const lines = curves.flatMap(({ runner, start, points }) =>
     points.map(
       ({ pass, seconds, error }) =>
@@ -157,6 +170,7 @@ export function raceCsv({ settings: { runners }, curves, exact }: Race): string 
     "runner,layers,heads,start,pass,seconds,error",
     ...lines,
     `exact,,,,0,${exact.seconds},${exact.error}`,
+    ...baselines.map(({ kind, error }) => `${kind},,,,,,${error}`),
     "",
   ].join("\n");
 }

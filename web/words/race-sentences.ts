@@ -1,5 +1,12 @@
 // Which sentences are true of a race. They may be unflattering to us.
-import { type Race, type RaceSummary, type Runner, type RunnerSummary, summarise } from "../report/race";
+import {
+  type Baseline,
+  type Race,
+  type RaceSummary,
+  type Runner,
+  type RunnerSummary,
+  summarise,
+} from "../report/race";
 import { powerOfTen, seconds, significant } from "./numbers";
 import { raceWords } from "./race-words";
 import { numberWord } from "./sentences";
@@ -35,7 +42,9 @@ export function longName(runner: Runner): string {
 function inSentence({ architecture, heads, layers }: Runner): string {
   const words = raceWords.inSentence;
   if (architecture === "transformer") return words.transformer;
-  return layers > 1 ? words.layers(numberWord(layers)) : words.heads(numberWord(heads), heads === 1);
+  return layers > 1
+    ? words.layers(numberWord(layers), numberWord(heads), heads === 1)
+    : words.heads(numberWord(heads), heads === 1);
 }
 
 /** Whether its name in a sentence is one thing. */
@@ -97,6 +106,10 @@ function noisyHeadline(race: Race, runners: readonly RunnerSummary[]): string {
   const words = raceWords.headline;
   const best = withLeast(runners, "error");
   const { error } = race.exact;
+  const simplest = race.baselines.find(
+    (each) => each.kind !== "bestLayer" && SAME * each.error < Math.min(error, best?.error ?? error),
+  );
+  if (simplest) return words.beaten(raceWords.baselines.long[simplest.kind]);
   if (!best || best.error > SAME * error) return words.worse;
   const runner = race.settings.runners[best.runner];
   return SAME * best.error < error ? words.better(runner ? inSentence(runner) : "") : words.same;
@@ -109,7 +122,19 @@ export function raceNote(race: Race): string {
   const told = done.length > 1 ? [done[0], done.at(-1)] : done;
   const sentences = told.flatMap((each) => (each ? [runnerSentence(race, summary, each)] : []));
   const { error, seconds: time } = race.exact;
-  return [...sentences, raceWords.exactEnds(timeText(time), significant(error))].join(" ");
+  return [
+    ...sentences,
+    raceWords.exactEnds(timeText(time), significant(error)),
+    ...race.baselines.map((each) => baselineSentence(each, [error, ...done.map((runner) => runner.error)])),
+  ].join(" ");
+}
+
+/** Beside the best of all that were trained, the exact solve among them. */
+function baselineSentence({ kind, error }: Baseline, errors: readonly (number | null)[]): string {
+  const best = Math.min(...errors.map((each) => each ?? Number.POSITIVE_INFINITY));
+  const words = raceWords.baselines;
+  const say = SAME * error < best ? words.lower : error > SAME * best ? words.higher : words.same;
+  return say(words.long[kind], significant(error));
 }
 
 function runnerSentence(race: Race, { roughLevel }: RaceSummary, each: RunnerSummary): string {

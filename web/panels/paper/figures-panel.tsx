@@ -1,5 +1,7 @@
 // Panel a: every figure as a row of a list, with its claim, its state and one button.
+import { useMemo } from "preact/hooks";
 import "../../styles/paper.css";
+import { FigureThumb } from "../../charts/figure-thumb";
 import type { FigureId, Finding } from "../../figures/figure";
 import { figureIds, figureOf, studyIds } from "../../figures/registry";
 import { choosePanel } from "../../page/views";
@@ -8,6 +10,7 @@ import { paperWords } from "../../words/paper-words";
 import { studyWords } from "../../words/studies-words";
 import { cardWords, nameOf } from "./card-words";
 import { cancelFigure, chooseFigure, openFigure, runAll, runFigure, running, runs } from "./paper-state";
+import { viewOfFigure } from "./plots";
 
 export function FiguresPanel() {
   return (
@@ -69,6 +72,7 @@ function FigureCard({ id }: { id: FigureId }) {
         <FigureState state={state} />
       </div>
       <p class="figure-claim">{short.charAt(0).toUpperCase() + short.slice(1)}</p>
+      {run?.result && <Brief id={id} {...run.result} />}
       {isRunning ? (
         <Progress id={id} />
       ) : (
@@ -96,6 +100,21 @@ function FigureCard({ id }: { id: FigureId }) {
         </div>
       )}
     </li>
+  );
+}
+
+/** What the last run measured, in small. */
+function Brief({ id, data, finding }: { id: FigureId; data: unknown; finding: Finding }) {
+  const view = useMemo(() => viewOfFigure(id, data, finding), [id, data, finding]);
+  return (
+    <div class="figure-brief">
+      <FigureThumb plot={view.plot} />
+      <p>
+        {(view.brief ?? []).map((line) => (
+          <span key={line}>{line} </span>
+        ))}
+      </p>
+    </div>
   );
 }
 

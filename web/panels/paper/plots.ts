@@ -4,12 +4,14 @@ import type { FigureId, Finding } from "../../figures/figure";
 import { FAR, type HeadsFinding, type TrainingCurve, ZERO } from "../../figures/figure-1";
 import { type DistanceFinding, type MixFit, MOST_CORRELATION } from "../../figures/figure-2a";
 import { APART, FITS, SAME, type SameFinding, type TrainedLayer } from "../../figures/figure-2b";
+import type { DeepRun, LayersFinding } from "../../figures/figure-3";
 import type { AutomataFinding } from "../../figures/figure-4";
 import type { RobustnessFinding } from "../../figures/study-robustness";
 import type { ScalingFinding } from "../../figures/study-scaling";
 import type { ShiftedError, ShiftFinding } from "../../figures/study-shift";
 import { count, fixed, percent, powerOfTen, significant } from "../../words/numbers";
 import { paperWords } from "../../words/paper-words";
+import { layersView } from "./layers-view";
 import { robustnessView, scalingView, shiftView } from "./study-plots";
 
 export interface FigureView {
@@ -20,6 +22,8 @@ export interface FigureView {
   caption: string;
   /** Further drawings of the same data, smaller. */
   more?: readonly { title: string; plot: FigurePlot; caption: string }[];
+  /** A line or two beside the small drawing in the list. */
+  brief?: readonly string[];
 }
 
 /** Distances of 10⁻³⁴ and of 0 are the same to a reader. */
@@ -61,6 +65,7 @@ function trainingView(curves: readonly TrainingCurve[], finding: HeadsFinding): 
     ].join(" "),
     stops: short > 0 ? words.short(count(short), starts) : words.none,
     caption: words.caption,
+    brief: [paperWords.brief.heads(1, shown(medianOne)), paperWords.brief.heads(many, shown(medianMany))],
   };
 }
 
@@ -142,6 +147,12 @@ function distanceView(fits: readonly MixFit[], finding: DistanceFinding): Figure
           ].join(" "),
     stops: others.length > 0 ? words.stops(list.join(", "), isWorse) : words.notFound,
     caption: words.caption,
+    brief: [
+      ...(low && high
+        ? [paperWords.brief.distance(significant(low.distance), significant(high.distance))]
+        : []),
+      ...(correlation === null ? [] : [paperWords.brief.correlation(fixed(correlation, 2))]),
+    ],
   };
 }
 
@@ -194,6 +205,7 @@ function sameView(layers: readonly TrainedLayer[], finding: SameFinding): Figure
     groups.reduce((total, { identifiable }) => total + identifiable[of], 0);
   const apart = groups.filter(({ not }) => (not.distance ?? 0) >= APART);
   const farthest = Math.max(0, ...groups.map(({ not }) => not.distance ?? 0));
+  const nearest = shown(Math.max(...groups.map(({ identifiable }) => identifiable.farthest)));
   return {
     title: words.title,
     plot: {
@@ -205,7 +217,7 @@ function sameView(layers: readonly TrainedLayer[], finding: SameFinding): Figure
     },
     measured: [
       words.measured(
-        shown(Math.max(...groups.map(({ identifiable }) => identifiable.farthest))),
+        nearest,
         sum("fitted"),
         count(sum("starts")),
         `${apart.length > 1 ? `${shown(Math.min(...apart.map(({ not }) => not.distance ?? 0)))}–` : ""}${shown(farthest)}`,
@@ -215,6 +227,7 @@ function sameView(layers: readonly TrainedLayer[], finding: SameFinding): Figure
     ].join(" "),
     stops: sameStops(finding),
     caption: words.caption,
+    brief: [paperWords.brief.near(nearest), paperWords.brief.far(shown(farthest))],
   };
 }
 
@@ -255,6 +268,9 @@ function automataView({ axes }: AutomataFinding): FigureView {
     ),
     stops: streamed ? words.stops(...ends(streamed)) : "",
     caption: words.caption,
+    brief: claimed
+      .slice(0, 2)
+      .map((each) => paperWords.brief.automata(capitalise(words.axes[each.axis]), ...ends(each))),
   };
 }
 
@@ -272,6 +288,8 @@ export function viewOfFigure(id: FigureId, data: unknown, finding: Finding): Fig
       return distanceView(data as MixFit[], finding as DistanceFinding);
     case "2b":
       return sameView(data as TrainedLayer[], finding as SameFinding);
+    case "3":
+      return layersView(data as DeepRun[], finding as LayersFinding);
     case "4":
       return automataView(finding as AutomataFinding);
     case "scaling":

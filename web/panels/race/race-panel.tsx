@@ -7,7 +7,7 @@ import { raceRanges } from "../../engine/race";
 import { problem } from "../../page/state";
 import { useElapsed } from "../../page/status-line";
 import { choosePanel } from "../../page/views";
-import { isFinished, runnerKey, trainsInMoments } from "../../report/race";
+import { isFinished, type Runner, runnerKey, trainsInMoments } from "../../report/race";
 import type { NumberField } from "../../task/field";
 import { errorText, nextText } from "../../words/errors-words";
 import { count, percent, seconds } from "../../words/numbers";
@@ -16,12 +16,16 @@ import { raceWords } from "../../words/race-words";
 import { NumberSetting } from "../number-setting";
 import { RunningJob } from "../running-job";
 import {
+  allRunners,
   cancelRace,
   chosenBatch,
+  chosenDeepRows,
   chosenPasses,
   chosenRate,
   chosenRunners,
   chosenStarts,
+  freeRunner,
+  isFreeChosen,
   isRaceStale,
   OFFERED,
   passes,
@@ -50,7 +54,7 @@ function Runners() {
   return (
     <fieldset class="race-runners">
       <legend class="visually-hidden">{raceWords.runners}</legend>
-      {OFFERED.map((runner) => (
+      {shownRunners().map((runner) => (
         <label key={runnerKey(runner)} class="checkbox">
           <input
             type="checkbox"
@@ -61,8 +65,53 @@ function Runners() {
           {runnerName(runner)}
         </label>
       ))}
-      {!chosenRunners.value.every(trainsInMoments) && <p class="hint">{raceWords.slow}</p>}
+      <FreeRunner />
     </fieldset>
+  );
+}
+
+/** A lesson may have chosen others than those on offer. */
+function shownRunners(): Runner[] {
+  const keys = new Set(OFFERED.map(runnerKey));
+  return [...OFFERED, ...chosenRunners.value.filter((runner) => !keys.has(runnerKey(runner)))];
+}
+
+/** A runner by architecture, heads and layers. */
+function FreeRunner() {
+  const runner = freeRunner.value;
+  const { architecture, heads, layers } = runner;
+  const change = (changes: Partial<Runner>): void => {
+    freeRunner.value = { ...runner, ...changes };
+  };
+  return (
+    <>
+      <label class="checkbox">
+        <input
+          type="checkbox"
+          checked={isFreeChosen.value}
+          onChange={(event) => {
+            isFreeChosen.value = event.currentTarget.checked;
+          }}
+        />
+        <RunnerSwatch runner={runner} />
+        {isFreeChosen.value ? runnerName(runner) : raceWords.free}
+      </label>
+      {isFreeChosen.value && (
+        <div class="race-free">
+          <Segments
+            legend={raceWords.architecture}
+            options={["linear", "transformer"] as const}
+            chosen={architecture}
+            text={(each) => raceWords.architectures[each]}
+            choose={(each) => change({ architecture: each, layers: each === "linear" ? layers : 1 })}
+          />
+          <NumberSetting field={fields.heads} value={heads} set={(value) => change({ heads: value })} />
+          {architecture === "linear" && (
+            <NumberSetting field={fields.layers} value={layers} set={(value) => change({ layers: value })} />
+          )}
+        </div>
+      )}
+    </>
   );
 }
 
@@ -80,6 +129,8 @@ const fields = {
     raceRanges.passes,
     [10, 20, 30, 60, 100, 150, 300, 500, 1000, 2000, 5000],
   ),
+  heads: field(raceWords.heads, "integer", raceRanges.heads, [1, 2, 3, 4, 6, 8, 12, 16, 32, 64]),
+  layers: field(raceWords.layers, "integer", raceRanges.layers, [1, 2, 3]),
   starts: field(raceWords.starts, "integer", raceRanges.starts, [1, 2, 3, 4, 5, 7, 9, 15, 20]),
   rate: field(
     raceWords.rate,
@@ -88,8 +139,6 @@ const fields = {
     [0.0001, 0.0003, 0.001, 0.003, 0.01, 0.03, 0.1, 0.3],
   ),
 };
-
-const BATCHES = [16, 64, 256] as const;
 
 function Settings() {
   return (
@@ -116,27 +165,64 @@ function Settings() {
         }}
       />
       <Batch />
+      <DeepRows />
     </>
   );
 }
 
 function Batch() {
+  return (
+    <Segments
+      legend={raceWords.batch}
+      options={[16, 64, 256]}
+      chosen={chosenBatch.value}
+      text={String}
+      choose={(size) => {
+        chosenBatch.value = size;
+      }}
+    />
+  );
+}
+
+/** Only for those whose passes take long. */
+function DeepRows() {
+  if (allRunners.value.every(trainsInMoments)) return null;
+  const { preset, most } = raceRanges.deepRows;
+  return (
+    <>
+      <Segments
+        legend={raceWords.deepRows}
+        options={[preset, 4 * preset, most]}
+        chosen={chosenDeepRows.value}
+        text={(rows) => (rows === most ? raceWords.allRows : count(rows))}
+        choose={(rows) => {
+          chosenDeepRows.value = rows;
+        }}
+      />
+      <p class="hint">{raceWords.slow}</p>
+    </>
+  );
+}
+
+interface SegmentsProps<Value> {
+  legend: string;
+  options: readonly Value[];
+  chosen: Value;
+  text: (value: Value) => string;
+  choose: (value: Value) => void;
+}
+
+function Segments<Value extends string | number>(props: SegmentsProps<Value>) {
+  const { legend, options, chosen, text, choose } = props;
   const name = useId();
   return (
     <fieldset class="choice race-batch">
-      <legend>{raceWords.batch}</legend>
+      <legend>{legend}</legend>
       <div class="segments">
-        {BATCHES.map((size) => (
-          <label key={size} class="segment">
-            <input
-              type="radio"
-              name={name}
-              checked={chosenBatch.value === size}
-              onChange={() => {
-                chosenBatch.value = size;
-              }}
-            />
-            <span>{size}</span>
+        {options.map((value) => (
+          <label key={value} class="segment">
+            <input type="radio" name={name} checked={chosen === value} onChange={() => choose(value)} />
+            <span>{text(value)}</span>
           </label>
         ))}
       </div>

@@ -3,7 +3,7 @@ import { useCallback, useMemo } from "preact/hooks";
 import "../../styles/race.css";
 import { ChartFrame } from "../../charts/frame";
 import { drawRace, raceCaption, raceSentence, raceTable } from "../../charts/race-curves";
-import { RunnerSwatch, StarSwatch } from "../../charts/race-marks";
+import { BaselineSwatch, RunnerSwatch, StarSwatch } from "../../charts/race-marks";
 import { type Race, runnerKey, summarise } from "../../report/race";
 import { count, significant } from "../../words/numbers";
 import { levelText, longName, raceHeadline, raceNote, timeText } from "../../words/race-sentences";
@@ -100,6 +100,18 @@ function Medians({ race }: { race: Race }) {
             <td>{timeText(race.exact.seconds)}</td>
             <td>{race.exact.error < roughLevel ? timeText(race.exact.seconds) : words.never}</td>
           </tr>
+          {race.baselines.map(({ kind, error }) => (
+            <tr key={kind}>
+              <th scope="row">
+                <BaselineSwatch />
+                {raceWords.baselines.long[kind]}
+              </th>
+              <td>{ABSENT}</td>
+              <td>{significant(error)}</td>
+              <td>{ABSENT}</td>
+              <td>{error < roughLevel ? ABSENT : words.never}</td>
+            </tr>
+          ))}
         </tbody>
       </table>
     </section>

@@ -45,21 +45,35 @@ const PASSES = { few: 300, many: 60 };
 const DRAW_EVERY_MS = 100;
 
 export const chosenRunners = signal<readonly Runner[]>(OFFERED.slice(0, FIRST_CHOSEN));
+/** One runner of the reader's own making, and whether it runs. */
+export const freeRunner = signal<Runner>(linear(8, 2));
+export const isFreeChosen = signal(false);
 /** Null: as many as suit the number of inputs. */
 export const chosenPasses = signal<number | null>(null);
 export const chosenStarts = signal<number>(raceRanges.starts.preset);
 export const chosenRate = signal<number>(raceRanges.learningRate.preset);
 export const chosenBatch = signal<number>(raceRanges.batch.preset);
+export const chosenDeepRows = signal<number>(raceRanges.deepRows.preset);
 
 export const passes = computed(
   () => chosenPasses.value ?? ((settings.value.samples ?? 0) <= FEW_INPUTS ? PASSES.few : PASSES.many),
 );
 
+/** Each once, should the reader have made one that is offered. */
+export const allRunners = computed<Runner[]>(() => {
+  const own = isFreeChosen.value ? [freeRunner.value] : [];
+  const all = [...chosenRunners.value, ...own];
+  return all.filter(
+    (runner, place) => all.findIndex((each) => runnerKey(each) === runnerKey(runner)) === place,
+  );
+});
+
 export const raceSettings = computed<RaceSettings>(() => ({
-  runners: [...chosenRunners.value],
+  runners: allRunners.value,
   passes: passes.value,
   starts: chosenStarts.value,
   batch: chosenBatch.value,
+  deepRows: chosenDeepRows.value,
   learningRate: chosenRate.value,
 }));
 

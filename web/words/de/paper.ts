@@ -53,6 +53,7 @@ export const dePaper: Translation["paper"] = {
     passes: "Durchgänge durch die Daten",
     learningRate: "Lernrate",
     values: "Werte je Achse",
+    headsPerLayer: "Köpfe in jeder Schicht eines Stapels",
   },
   figures: {
     "1a": {
@@ -75,6 +76,11 @@ export const dePaper: Translation["paper"] = {
       short:
         "Schichten, die zu identifizierbaren Daten passen, sind eine Funktion, wie viele Köpfe sie auch haben; sonst enden sie weit auseinander.",
       says: "Schichten mit 1, 2, 4 und 8 Köpfen enden, auf identifizierbaren Daten trainiert, bei derselben Funktion; auf anderen Daten weit auseinander.",
+    },
+    "3": {
+      subject: "Köpfe gegen Schichten",
+      short: "mehr Köpfe helfen beim Trainieren, wo mehr Schichten nicht helfen.",
+      says: "An den Antworten einer Schicht linearer Attention wird das Training mit mehr Köpfen in der Schicht besser, mit mehr Schichten nicht.",
     },
     "4": {
       subject: "Automaten",
@@ -143,6 +149,33 @@ export const dePaper: Translation["paper"] = {
     caption:
       "Kleine Zeichen sind einzelne Schichten, die passen, große ihre Mediane; gefüllt ist identifizierbar.",
   },
+  layers: {
+    title: "Wo das Training endet",
+    x: "Köpfe in einer Schicht, oder Schichten",
+    y: "Trainingsfehler am Ende, logarithmisch",
+    heads: "Köpfe",
+    layers: "Schichten",
+    transformer: "Transformer",
+    head: (count) => `Eine Schicht mit ${heads(count)}`,
+    stack: (layers, count) => `${plural(layers, "Schicht", "Schichten")} mit je ${heads(count)}`,
+    block: (count) => `Ein Transformerblock mit ${heads(count)}`,
+    ended: (error, trained) => ` endeten im Median bei ${error}; ${trained} Zahlen wurden trainiert.`,
+    measured: (few, most, many, one, layers, deep) =>
+      `Ein Kopf endet bei ${few}, ${heads(most)} bei ${many}. Eine Schicht von der Art der Stapel endet bei ${one}, ${plural(layers, "Schicht", "Schichten")} bei ${deep}.`,
+    apart: (trained, error) =>
+      `Ein Transformerblock mit ${trained} Zahlen endet nach denselben Schritten bei ${error}.`,
+    criterion: (zero, helps, layersHelp) =>
+      `Mediane, ab ${zero} abwärts als null gezählt; „gilt“ heißt, dass die meisten Köpfe höchstens beim ${helps}. Teil des Fehlers von einem Kopf enden und kein Stapel höchstens beim ${layersHelp}. Teil des Fehlers seiner einzelnen Schicht.`,
+    ahead: (layers, pass) =>
+      `Am Anfang ist Tiefe voraus: Der Median von ${plural(layers, "Schicht", "Schichten")} liegt bis zum Durchgang ${pass} unter dem von einer.`,
+    layersHelped: "In dieser Einstellung helfen auch Schichten: Hier endet die Behauptung.",
+    oneArrives: "In dieser Einstellung kommt ein Kopf allein bei null an: Es gibt nichts mehr zu helfen.",
+    headsIdle: "In dieser Einstellung helfen mehr Köpfe nicht genug: Hier endet die Behauptung.",
+    notFound:
+      "In diesem Bereich nicht gefunden: Nach keinem Durchgang liegt ein Stapel vor seiner einzelnen Schicht.",
+    caption:
+      "Kleine Zeichen sind einzelne Ausgangspunkte, große ihre Mediane. Alle gehen dieselben Schritte auf denselben 256 Folgen aus 20 Token, d = 2; der Transformer zählt für die Behauptung nicht.",
+  },
   automata: {
     title: "Nötige Trainingsautomaten",
     x: "Zahl der Zustände, der Buchstaben oder der Buchstaben im Wort",
@@ -163,6 +196,15 @@ export const dePaper: Translation["paper"] = {
       `Kommt das Wort Buchstabe für Buchstabe, so gibt es keine Positionen zu lernen, und längere Wörter sind mehr Beispiele: von ${from} auf ${to} Automaten.`,
     caption:
       "Mediane über die Ausgangspunkte. Eine Zahl wird verdoppelt, bis sie für 100 ungesehene Automaten genügt; dann wird eine zwischen ihr und ihrer Hälfte versucht.",
+  },
+  brief: {
+    heads: (count, error) => `${heads(count)}: Median ${error}.`,
+    layers: (layers, error) => `${plural(layers, "Schicht", "Schichten")}: Median ${error}.`,
+    correlation: (value) => `Rangkorrelation ${value}.`,
+    distance: (from, to) => `Abstand ${from} bis ${to}.`,
+    near: (distance) => `Identifizierbar: höchstens ${distance}.`,
+    far: (distance) => `Sonst: bis zu ${distance} entfernt.`,
+    automata: (axis, from, to) => `${axis}: ${from} bis ${to}.`,
   },
   columns: { claim: "Behauptung" },
 };

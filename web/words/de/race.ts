@@ -20,7 +20,7 @@ export const deRace: Translation["race"] = {
   },
   short: {
     linear: heads,
-    stack: (layers) => layersOf(layers),
+    stack: (layers, value) => (value === 1 ? layersOf(layers) : `${layers}×${heads(value)}`),
     transformer: () => "Transformer",
   },
   long: {
@@ -28,7 +28,16 @@ export const deRace: Translation["race"] = {
     stack: (layers, value) => `Lineare Attention, ${layersOf(layers)} zu ${ofHeads(value)}`,
     transformer: (value) => `Transformer-Block, ${heads(value)}`,
   },
-  slow: "Mehrere Schichten und der Transformer werden Token für Token trainiert: Ein Durchgang dauert so lange wie sonst Hunderte oder Tausende.",
+  slow: "Ein Durchgang mehrerer Schichten oder des Transformers geht durch jedes Token und dauert so lange wie sonst Hunderte. Darum lernen sie nur aus den ersten Eingaben, wenn nicht alle gewählt sind.",
+  free: "Ein weiterer Läufer",
+  architecture: "Art",
+  architectures: { linear: "Lineare Attention", transformer: "Transformer" },
+  heads: "Köpfe",
+  layers: "Schichten",
+  deepRows: "Antworten für Schichten und Transformer",
+  allRows: "alle",
+  deepShare: (deep, all) =>
+    `Schichten und Transformer haben aus den ersten ${deep} von ${all} Eingaben gelernt.`,
   passes: "Durchgänge durch die Daten",
   starts: "Ausgangspunkte je Läufer",
   rate: "Lernrate",
@@ -70,11 +79,12 @@ export const deRace: Translation["race"] = {
     same: "Gradientenabstieg und exakte Lösung enden beim selben Fehler, den die Daten vorgeben.",
     better: (runner) =>
       `Der Gradientenabstieg sagt ungesehene Eingaben besser vorher als die exakte Lösung: ${runner}.`,
+    beaten: (name) => `${name} sagt besser voraus als alles, was hier trainiert wurde.`,
     worse: "Die exakte Lösung sagt ungesehene Eingaben besser vorher als der Gradientenabstieg.",
   },
   inSentence: {
     heads: (value, one) => (one ? "ein Kopf" : `${value} Köpfe`),
-    layers: (value) => `${value} Schichten`,
+    layers: (value, each, one) => (one ? `${value} Schichten` : `${value} Schichten zu je ${each} Köpfen`),
     transformer: "der Transformer",
   },
   passed: (runner, rough, time, end, one) =>
@@ -85,6 +95,23 @@ export const deRace: Translation["race"] = {
     one ? `${runner} bleibt über ${least}.` : `${runner} bleiben über ${least}.`,
   exactEnds: (time, error) => `Die exakte Lösung braucht ${time} und endet bei ${error}.`,
 
+  baselines: {
+    short: {
+      bestLayer: "beste Schicht",
+      ridge: "Ridge-Regression",
+      autoregression: "lineare Prognose",
+      naive: "letzter Wert",
+    },
+    long: {
+      bestLayer: "Die im Mittel beste Schicht",
+      ridge: "Ridge-Regression auf den Beispielen jeder Eingabe",
+      autoregression: "Eine lineare Prognose aus denselben Werten",
+      naive: "Der letzte Wert als Prognose",
+    },
+    lower: (name, error) => `${name} hat ${error}, weniger als alle anderen.`,
+    same: (name, error) => `${name} hat ${error}, so viel wie der beste von ihnen.`,
+    higher: (name, error) => `${name} hat ${error}, mehr als der beste von ihnen.`,
+  },
   chart: {
     title: "Der Fehler unterwegs",
     error: "Fehler auf ungesehenen Eingaben, log.",

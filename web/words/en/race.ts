@@ -15,7 +15,8 @@ export const enRace = {
   /** Where there is little room. */
   short: {
     linear: (heads: number) => plural(heads, "head"),
-    stack: (layers: number, _heads: number) => plural(layers, "layer"),
+    stack: (layers: number, heads: number) =>
+      heads === 1 ? plural(layers, "layer") : `${layers}×${plural(heads, "head")}`,
     transformer: (_heads: number) => "transformer",
   },
   long: {
@@ -24,7 +25,16 @@ export const enRace = {
       `Linear attention, ${plural(layers, "layer")} of ${plural(heads, "head")}`,
     transformer: (heads: number) => `Transformer block, ${plural(heads, "head")}`,
   },
-  slow: "Layers and the transformer are trained token by token: a pass takes as long as hundreds or thousands do otherwise.",
+  slow: "A pass of layers or of the transformer goes through every token, which takes as long as hundreds of passes do otherwise. So they learn from the first inputs alone, unless all are chosen.",
+  free: "Another runner",
+  architecture: "Kind",
+  architectures: { linear: "Linear attention", transformer: "Transformer" },
+  heads: "Heads",
+  layers: "Layers",
+  deepRows: "Answers for layers and transformer",
+  allRows: "all",
+  deepShare: (deep: string, all: string) =>
+    `Layers and the transformer learned from the first ${deep} of ${all} inputs.`,
   passes: "Passes over the data",
   starts: "Starts per runner",
   rate: "Learning rate",
@@ -66,12 +76,14 @@ export const enRace = {
     same: "Gradient descent and the exact solve end at the same error, which the data sets.",
     better: (runner: string) =>
       `Gradient descent predicts unseen inputs better than the exact solve does: ${runner}.`,
+    beaten: (name: string) => `${name} predicts better than anything that was trained here.`,
     worse: "The exact solve predicts unseen inputs better than gradient descent does.",
   },
   /** A runner in the middle of a sentence. */
   inSentence: {
     heads: (heads: string, one: boolean) => (one ? `${heads} head` : `${heads} heads`),
-    layers: (layers: string) => `${layers} layers`,
+    layers: (layers: string, heads: string, one: boolean) =>
+      one ? `${layers} layers` : `${layers} layers of ${heads} heads`,
     transformer: "the transformer",
   },
   passed: (runner: string, rough: string, time: string, end: string, one: boolean) =>
@@ -80,6 +92,24 @@ export const enRace = {
     `${runner} ${one ? "stays" : "stay"} above ${least}.`,
   exactEnds: (time: string, error: string) => `The exact solve takes ${time} and ends at ${error}.`,
 
+  /** What answers the task without being trained step by step. */
+  baselines: {
+    short: {
+      bestLayer: "best layer",
+      ridge: "ridge regression",
+      autoregression: "linear forecast",
+      naive: "latest value",
+    },
+    long: {
+      bestLayer: "The best layer in expectation",
+      ridge: "Ridge regression on the examples of each input",
+      autoregression: "A linear forecast from the same values",
+      naive: "The latest value as forecast",
+    },
+    lower: (name: string, error: string) => `${name} has ${error}, less than all of them.`,
+    same: (name: string, error: string) => `${name} has ${error}, as much as the best of them.`,
+    higher: (name: string, error: string) => `${name} has ${error}, more than the best of them.`,
+  },
   chart: {
     title: "Error on the way",
     error: "error on unseen inputs, log scale",

@@ -1,0 +1,59 @@
+// A figure in the size of a stamp, for the list: its lines and marks without an axis.
+import { round } from "./drawing";
+import { type FigurePlot, horizontal, place, Series, vertical } from "./figure-plot";
+
+const WIDTH = 150;
+const HEIGHT = 58;
+const NAMES = 56;
+const LINE_OF_TEXT = 12;
+
+/** Names stand beside the ends of their lines, the upper one first, and never on each other. */
+function namesOf(drawn: readonly ReturnType<typeof place>[]) {
+  const ends = drawn.flatMap(({ series, places }) => {
+    const last = places.at(-1);
+    return series.name === "" || !last ? [] : [{ name: series.name, y: last.y }];
+  });
+  let free = LINE_OF_TEXT - 2;
+  return ends
+    .sort((a, b) => a.y - b.y)
+    .map(({ name, y }) => {
+      const height = Math.max(free, Math.min(HEIGHT - 2, y + 4));
+      free = height + LINE_OF_TEXT;
+      return { name, y: height };
+    })
+    .filter(({ y }) => y <= HEIGHT + 2);
+}
+
+export function FigureThumb({ plot }: { plot: FigurePlot }) {
+  const all = plot.series.filter(({ points }) => points.length > 0);
+  const isNamed = all.some(({ name }) => name !== "");
+  const right = isNamed ? WIDTH - NAMES : WIDTH - 6;
+  const y = vertical(
+    all.flatMap(({ points }) => points.map((point) => point.y)),
+    [HEIGHT - 5, 5],
+    undefined,
+  );
+  const x = horizontal({ ...plot, series: all }, 5, right - 6);
+  const drawn = all.map((series) => place(series, x.at, y));
+  return (
+    <svg
+      class="figure-thumb"
+      width={WIDTH}
+      height={HEIGHT}
+      viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+      aria-hidden="true"
+    >
+      <path class="axis" d={`M1 ${HEIGHT - 0.5}H${right}`} />
+      <g class="marks">
+        {drawn.map(({ series, places }, index) => (
+          <Series key={index} series={{ ...series, isSmall: true }} places={places} />
+        ))}
+      </g>
+      {namesOf(drawn).map(({ name, y: height }) => (
+        <text key={name} class="tick" x={right + 2} y={round(height)}>
+          {name}
+        </text>
+      ))}
+    </svg>
+  );
+}
