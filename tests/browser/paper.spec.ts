@@ -14,6 +14,9 @@ test("A figure is run, drawn and judged, its settings can be changed, and its ad
   await page.getByRole("button", { name: "Reproduce Fig. 1a" }).click();
   await expect(card.locator(".figure-state.held")).toBeVisible({ timeout: 60_000 });
   await expect(page.getByRole("heading", { name: /^Held in this run/ })).toBeVisible();
+  // The card shows the run in small.
+  await expect(card.locator(".figure-thumb")).toBeVisible();
+  await expect(card).toContainText(/1 head: median [\d.]+.*4 heads: median/);
   const lines = page.locator(".figure-lines");
   await expect(lines).toContainText(/With 4 heads \d of 5 starts reach zero/);
   await expect(lines).toContainText("Where it stops");
@@ -84,4 +87,24 @@ test("A running figure shows its progress and stops when it is cancelled; the ne
   await expect(page.locator(".figure-card", { hasText: "Fig. 1a" }).locator(".held")).toBeVisible({
     timeout: 60_000,
   });
+});
+
+test("Heads are raced against layers, and the reader's settings decide what can be told", async ({
+  page,
+  site,
+}) => {
+  test.setTimeout(120_000);
+  await openFitted(page, `${site}#view=paper.3`);
+  const settings = page.locator(".figure-settings");
+  await settings.getByRole("slider", { name: "Passes over the data" }).press("Home");
+  await settings.getByRole("slider", { name: "Starts" }).press("Home");
+  await settings.getByRole("button", { name: "Reproduce" }).click();
+  const card = page.locator(".figure-card", { hasText: "Fig. 3" });
+  await expect(card).toContainText(/8 heads: median .* 3 layers: median/, { timeout: 60_000 });
+  await expect(page.locator(".figure-lines")).toContainText(/A transformer block with [\d,]+ numbers/);
+  const figure = page.getByRole("figure", { name: "Where training ends" });
+  await figure.getByRole("img").focus();
+  await page.keyboard.press("ArrowRight");
+  await expect(figure.locator(".readout")).toContainText(/One layer with 1 head ended at/);
+  expect((await new AxeBuilder({ page }).include("main").analyze()).violations).toEqual([]);
 });

@@ -188,3 +188,52 @@ for (const colorScheme of ["light", "dark"] as const) {
     });
   }
 }
+
+test("Layers, the transformer and a runner of one's own run as well, on a share of the inputs that is said", async ({
+  page,
+  site,
+}) => {
+  await openRace(page, site);
+  await type(page, "Passes over the data", "2");
+  await type(page, "Starts per runner", "1");
+  for (const heads of ["2 heads", "4 heads", "8 heads"]) {
+    await page.getByRole("checkbox", { name: `Linear, ${heads}`, exact: true }).uncheck();
+  }
+  await expect(controls(page)).not.toContainText("Answers for layers and transformer");
+  await page.getByRole("checkbox", { name: "Linear, 2 layers" }).check();
+  await page.getByRole("checkbox", { name: "Transformer, 4 heads" }).check();
+  await page.getByRole("checkbox", { name: "Another runner" }).check();
+  await type(page, "Heads", "3");
+  await expect(page.getByRole("checkbox", { name: "Linear, 2 layers of 3 heads" })).toBeChecked();
+  await expect(controls(page).getByRole("radio", { name: "16,384" })).toBeChecked();
+  await expectNothingFound(page);
+  await start(page).click();
+  await expect(controls(page)).toContainText("4 runs in", { timeout: 60_000 });
+  const table = result(page).getByRole("table");
+  await expect(table.getByRole("row", { name: /Linear attention, 2 layers of 3 heads 156/ })).toBeVisible();
+  await expect(table.getByRole("row", { name: /Transformer block, 4 heads 3,2/ })).toBeVisible();
+  await expect(result(page)).toContainText(
+    "Layers and the transformer learned from the first 163 of 2,048 inputs.",
+  );
+});
+
+test("Where something simpler answers the task, it stands beside the runners and may win", async ({
+  page,
+  site,
+}) => {
+  await openFitted(page, site);
+  const before = await page.locator("main").getAttribute("data-fit-fingerprint");
+  await page.getByRole("combobox", { name: "Task" }).selectOption("regression");
+  await expect(page.locator("main")).not.toHaveAttribute("data-fit-fingerprint", before ?? "");
+  await openView(page, "Race");
+  await type(page, "Passes over the data", "10");
+  await type(page, "Starts per runner", "1");
+  await start(page).click();
+  await expect(controls(page)).toContainText("4 runs in", { timeout: 60_000 });
+  await expect(headline(page)).toHaveText(
+    "Ridge regression on the examples of each input predicts better than anything that was trained here.",
+  );
+  const table = result(page).getByRole("table");
+  await expect(table.getByRole("row", { name: /^The best layer in expectation – 0\.5/ })).toBeVisible();
+  await expectNothingFound(page);
+});

@@ -234,7 +234,7 @@ describe("A race", () => {
     [
       "",
       "fast",
-      'race is "fast"; it has to be the settings of a race: runners, passes, starts, batch and learningRate.',
+      'race is "fast"; it has to be the settings of a race: runners, passes, starts, batch, deepRows and learningRate.',
     ],
   ])("refuses %s with a sentence", async (field, wanted, message) => {
     await expect(engine.race(document, wanted)).rejects.toMatchObject({
