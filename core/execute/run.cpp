@@ -1,10 +1,15 @@
 #include "execute/run.hpp"
 
+#include <utility>
+
 namespace polyhead {
 
 namespace {
 
-Token rounded(const Vector& raw) {
+/// Numbers to keep for tokens that have asked: an untrained layer may write any of 2^d tokens.
+constexpr Index kMostKept = 4'000'000;
+
+Token rounded(const Eigen::Ref<const Vector>& raw) {
   Token token;
   for (Index i = 0; i < raw.size(); ++i) {
     if (raw[i] > 0.5) token.push_back(i);
@@ -15,21 +20,40 @@ Token rounded(const Vector& raw) {
 }  // namespace
 
 Layer::Layer(const Matrix& learned, const Matrix& truth, const Factor& factor)
-    : learned_(learned), truth_(truth), is_used_(static_cast<std::size_t>(truth.cols())), screen_(factor) {
-  for (Index f = 0; f < truth.cols(); ++f) is_used_[f] = (truth.col(f).array() != 0).any();
+    : d_(learned.rows()), padded_((d_ + kLanes - 1) / kLanes * kLanes) {
+  Screen screen(factor);
+  columns_ = Matrix::Zero(2 * padded_ + Screen::kProbes, learned.cols());
+  columns_.topRows(d_) = learned;
+  columns_.middleRows(padded_, d_) = truth;
+  columns_.bottomRows(Screen::kProbes) = screen.probes;
+  power_ = std::move(screen.power);
+}
+
+const Layer::Asking& Layer::asking(const Token& last) const {
+  const auto found = asked_.find(last);
+  if (found != asked_.end()) return found->second;
+  const Index pairs = pair_count(d_);
+  if (static_cast<Index>(asked_.size()) * pairs * columns_.rows() > kMostKept) asked_.clear();
+  Asking asking{Matrix::Zero(columns_.rows(), pairs), Vector::Zero(pairs)};
+  for (Index pair = 0; pair < pairs; ++pair) {
+    for (const Index l : last) {
+      add_scaled(columns_.rows(), 1, columns_.col(pair * d_ + l).data(), asking.columns.col(pair).data());
+      asking.power[pair] += power_[pair * d_ + l];
+    }
+  }
+  return asked_.emplace(last, std::move(asking)).first->second;
 }
 
 Answer Layer::answer(const Prefix& prefix) const {
-  Answer answer{.raw = Vector::Zero(d())};
-  Vector truth = Vector::Zero(d());
-  prefix.visit_features([&](Index feature, double value) {
-    answer.raw.noalias() += value * learned_.col(feature);
-    if (is_used_[feature]) truth.noalias() += value * truth_.col(feature);
-  });
-  answer.token = rounded(answer.raw);
-  answer.truth = rounded(truth);
-  answer.determined = screen_.determines(prefix);
-  return answer;
+  const Asking& asked = asking(prefix.last());
+  Vector sums(columns_.rows());
+  sum_columns(sums.size(), asked.columns.data(), prefix.pairs(), sums.data());
+  double power = 0;
+  for (const auto& [pair, value] : prefix.pairs()) power += value * value * asked.power[pair];
+  return {.raw = sums.head(d_),
+          .token = rounded(sums.head(d_)),
+          .truth = rounded(sums.segment(padded_, d_)),
+          .determined = Screen::determines(sums.tail(Screen::kProbes), power)};
 }
 
 Trace make_trace(const Layer& layer, const Program& program, Index most_answers) {

@@ -1,5 +1,8 @@
 #pragma once
 
+#include <map>
+
+#include "execute/prefix.hpp"
 #include "execute/screen.hpp"
 
 namespace polyhead {
@@ -24,15 +27,25 @@ class Layer {
   /// Coefficients of the learned layer and of the true one, d × ψ.
   Layer(const Matrix& learned, const Matrix& truth, const Factor& factor);
 
-  [[nodiscard]] Index d() const { return learned_.rows(); }
+  [[nodiscard]] Index d() const { return d_; }
   [[nodiscard]] Answer answer(const Prefix& prefix) const;
 
  private:
-  const Matrix& learned_;
-  Matrix truth_;
-  // Whether the true layer uses a feature: it uses few.
-  std::vector<bool> is_used_;
-  Screen screen_;
+  /// What a last token asks for: everything below, summed over the features G_jk z_l of each pair (j, k). A run asks with few
+  /// different tokens, again and again.
+  struct Asking {
+    Matrix columns;
+    Vector power;
+  };
+
+  [[nodiscard]] const Asking& asking(const Token& last) const;
+
+  Index d_;
+  Index padded_;  // d, up to the next multiple of kLanes
+  // For each feature the learned coefficients, the true ones and the probes of the screen, one below the other.
+  Matrix columns_;
+  Vector power_;
+  mutable std::map<Token, Asking> asked_;
 };
 
 /// Runs a program on the layer, its rounded answers fed back, for at most `most_answers` answers. Calls `visit(answer)` for

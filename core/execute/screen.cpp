@@ -1,6 +1,7 @@
 #include "execute/screen.hpp"
 
 #include <cmath>
+#include <limits>
 
 #include "certify/point.hpp"
 #include "certify/unseen.hpp"
@@ -8,30 +9,20 @@
 namespace polyhead {
 
 Screen::Screen(const Factor& factor)
-    : probes_(decltype(probes_)::Zero(kProbes, factor.features)),
-      inverse_scale_(Vector::Zero(factor.features)) {
+    : probes(Matrix::Zero(kProbes, factor.features)),
+      power(Vector::Constant(factor.features, std::numeric_limits<double>::infinity())) {
   const Matrix combinations = make_unseen_combinations(factor, kProbes);
   for (Index i = 0; i < factor.active_count(); ++i) {
-    inverse_scale_[factor.active[i]] = 1 / factor.scale[i];
-    probes_.col(factor.active[i]) = combinations.col(i) / factor.scale[i];
+    const Index feature = factor.active[i];
+    power[feature] = 1 / (factor.scale[i] * factor.scale[i]);
+    probes.col(feature) = combinations.col(i) / factor.scale[i];
   }
 }
 
-double Screen::residual(const Prefix& prefix) const {
-  Eigen::Matrix<double, kProbes, 1> seen = Eigen::Matrix<double, kProbes, 1>::Zero();
-  double power = 0;
-  bool is_new = false;
-  prefix.visit_features([&](Index feature, double value) {
-    const double scaled = value * inverse_scale_[feature];
-    is_new = is_new || scaled == 0;
-    power += scaled * scaled;
-    seen.noalias() += value * probes_.col(feature);
-  });
-  if (is_new) return 1;
+bool Screen::determines(const Eigen::Ref<const Vector>& combinations, double total_power) {
+  if (std::isinf(total_power)) return false;
   // Without features every model answers zero.
-  return power == 0 ? 0 : std::sqrt(seen.squaredNorm() / kProbes / power);
+  return total_power == 0 || std::sqrt(combinations.squaredNorm() / kProbes / total_power) < kPointTolerance;
 }
-
-bool Screen::determines(const Prefix& prefix) const { return residual(prefix) < kPointTolerance; }
 
 }  // namespace polyhead

@@ -1,7 +1,7 @@
 #pragma once
 
-#include "execute/prefix.hpp"
 #include "fit/factor.hpp"
+#include "linear/columns.hpp"
 
 namespace polyhead {
 
@@ -9,21 +9,18 @@ namespace polyhead {
 /// features that no training row sees; this only looks at a few random combinations gᵀρ of it, which vanish for all g iff
 /// ρ does. With kProbes Gaussian g their root mean square estimates ‖ρ‖, so the same tolerance decides; on discrete data,
 /// where ‖ρ‖/‖h‖ is below 1e-9 or above 0.1, the chance of a wrong decision is below 1e-35.
-class Screen {
- public:
+struct Screen {
   explicit Screen(const Factor& factor);
 
-  static constexpr Index kProbes = 8;
+  static constexpr Index kProbes = kLanes;
 
-  /// The estimated share of the input's features that no training row sees; at least 1 if it has a feature that no
-  /// training row has.
-  [[nodiscard]] double residual(const Prefix& prefix) const;
-  [[nodiscard]] bool determines(const Prefix& prefix) const;
+  /// For each feature, what it adds to each of the combinations, and to ‖h‖², in scaled features: infinite if no training row has
+  /// the feature.
+  Matrix probes;
+  Vector power;
 
- private:
-  // For each feature: probes divided by its scale, and that scale's inverse; zero if no training row has the feature.
-  Eigen::Matrix<double, kProbes, Eigen::Dynamic> probes_;
-  Vector inverse_scale_;
+  /// From the sums of both over an input's features.
+  [[nodiscard]] static bool determines(const Eigen::Ref<const Vector>& combinations, double total_power);
 };
 
 }  // namespace polyhead

@@ -29,6 +29,25 @@ __attribute__((noinline)) void add_scaled(Index n, const std::vector<ScaledColum
   for (; at < terms.size(); ++at) add_scaled(n, terms[at].factor, terms[at].column, y);
 }
 
+__attribute__((noinline)) void sum_columns(Index n, const double* columns, std::span<const Term> terms,
+                                           double* sums) {
+  for (Index first = 0; first < n; first += kLanes) {
+    Pair s0 = both(0), s1 = both(0), s2 = both(0), s3 = both(0);
+    for (const Term& term : terms) {
+      const double* x = columns + term.column * n + first;
+      const Pair factor = both(term.factor);
+      s0 += factor * load(x);
+      s1 += factor * load(x + 2);
+      s2 += factor * load(x + 4);
+      s3 += factor * load(x + 6);
+    }
+    store(sums + first, s0);
+    store(sums + first + 2, s1);
+    store(sums + first + 4, s2);
+    store(sums + first + 6, s3);
+  }
+}
+
 __attribute__((noinline)) void rotate(Index n, double* a, double* b, double c, double s) {
   const Pair cosine = both(c);
   const Pair sine = both(s);

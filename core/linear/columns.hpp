@@ -1,5 +1,6 @@
 #pragma once
 
+#include <span>
 #include <vector>
 
 #include "linear/matrix.hpp"
@@ -18,6 +19,18 @@ struct ScaledColumn {
 
 /// y += Σ factor · column. Four columns at a time, so that y is read and written a quarter as often.
 void add_scaled(Index n, const std::vector<ScaledColumn>& terms, double* y);
+
+/// `sum_columns` takes columns whose length is a multiple of this.
+inline constexpr Index kLanes = 8;
+
+/// A column of a matrix by its number.
+struct Term {
+  Index column = 0;
+  double factor = 0;
+};
+
+/// Σ factor · column for columns of `n` numbers, a multiple of kLanes, laid end to end. The sums of eight numbers stay in registers.
+void sum_columns(Index n, const double* columns, std::span<const Term> terms, double* sums);
 
 /// (a, b) ← (c a − s b, s a + c b)
 void rotate(Index n, double* a, double* b, double c, double s);

@@ -14,6 +14,9 @@ namespace {
 constexpr Index kDepth = 256;
 constexpr Index kColumns = 128;
 
+/// Rows that are packed together, so that a line of the cache is used whole where they lie next to each other.
+constexpr Index kStrip = 4 * kTile;
+
 /// panel[4 k + lane] = source[lane · lane_step + k · depth_step]; lanes that do not exist are zero. Not inlined, like the kernel
 /// itself (linear/tile.hpp).
 __attribute__((noinline)) void pack(const double* source, Index lanes, Index lane_step, Index depth,
@@ -24,19 +27,41 @@ __attribute__((noinline)) void pack(const double* source, Index lanes, Index lan
     }
     return;
   }
-  if (lane_step == 1) {
-    for (Index k = 0; k < depth; ++k, source += depth_step, panel += kTile) {
-      store(panel, load(source));
-      store(panel + 2, load(source + 2));
-    }
-    return;
-  }
   const double* s1 = source + lane_step;
   const double* s2 = s1 + lane_step;
   const double* s3 = s2 + lane_step;
   for (Index k = 0, at = 0; k < depth; ++k, at += depth_step, panel += kTile) {
     store(panel, Pair{source[at], s1[at]});
     store(panel + 2, Pair{s2[at], s3[at]});
+  }
+}
+
+/// The same for a whole strip of lanes that lie next to each other: one panel after the other.
+__attribute__((noinline)) void pack_strip(const double* source, Index depth, Index depth_step,
+                                          double* panels) {
+  const Index size = depth * kTile;
+  for (Index k = 0; k < depth; ++k, source += depth_step, panels += kTile) {
+    for (Index panel = 0; panel < kStrip / kTile; ++panel) {
+      const double* from = source + panel * kTile;
+      double* to = panels + panel * size;
+      store(to, load(from));
+      store(to + 2, load(from + 2));
+    }
+  }
+}
+
+/// All lanes, in panels of four.
+void pack_all(const double* source, Index lanes, Index lane_step, Index depth, Index depth_step,
+              double* panels) {
+  Index lane = 0;
+  if (lane_step == 1) {
+    for (; lane + kStrip <= lanes; lane += kStrip) {
+      pack_strip(source + lane, depth, depth_step, panels + lane * depth);
+    }
+  }
+  for (; lane < lanes; lane += kTile) {
+    pack(source + lane * lane_step, std::min(kTile, lanes - lane), lane_step, depth, depth_step,
+         panels + lane * depth);
   }
 }
 
@@ -77,26 +102,27 @@ void add_product(Eigen::Ref<Matrix> C, const Operand& A, const Operand& B, doubl
   if (B.cols == 1 && B.row_step == 1) return add_to_vector(C.col(0), A, B.data, sign);
   const Index deepest = std::min(kDepth, A.cols);
   const Index padded = (std::min(kColumns, B.cols) + kTile - 1) / kTile * kTile;
-  Vector left(deepest * kTile);
+  Vector left(deepest * kStrip);
   Vector right(deepest * padded);
   for (Index first = 0; first < A.cols; first += kDepth) {
     const Index depth = std::min(kDepth, A.cols - first);
     for (Index start = 0; start < B.cols; start += kColumns) {
       const Index cols = std::min(kColumns, B.cols - start);
       const double* source = B.data + first * B.row_step + start * B.col_step;
-      for (Index col = 0; col < cols; col += kTile) {
-        pack(source + col * B.col_step, std::min(kTile, cols - col), B.col_step, depth, B.row_step,
-             right.data() + col * depth);
-      }
+      pack_all(source, cols, B.col_step, depth, B.row_step, right.data());
       const Index top = part == Part::kLower ? start : 0;
-      for (Index row = top; row < A.rows; row += kTile) {
-        const Index rows = std::min(kTile, A.rows - row);
-        pack(A.data + row * A.row_step + first * A.col_step, rows, A.row_step, depth, A.col_step,
-             left.data());
-        if (is_zero(left.data(), depth * kTile)) continue;
-        const Index wanted = part == Part::kLower ? std::min(cols, row + kTile - start) : cols;
-        multiply_panel(depth, left.data(), right.data(), rows, wanted, sign,
-                       C.data() + row + start * C.outerStride(), C.outerStride());
+      for (Index strip = top; strip < A.rows; strip += kStrip) {
+        const Index lanes = std::min(kStrip, A.rows - strip);
+        pack_all(A.data + strip * A.row_step + first * A.col_step, lanes, A.row_step, depth, A.col_step,
+                 left.data());
+        for (Index lane = 0; lane < lanes; lane += kTile) {
+          const double* panel = left.data() + lane * depth;
+          if (is_zero(panel, depth * kTile)) continue;
+          const Index row = strip + lane;
+          const Index wanted = part == Part::kLower ? std::min(cols, row + kTile - start) : cols;
+          multiply_panel(depth, panel, right.data(), std::min(kTile, lanes - lane), wanted, sign,
+                         C.data() + row + start * C.outerStride(), C.outerStride());
+        }
       }
     }
   }

@@ -6,13 +6,16 @@ namespace polyhead {
 /// all round in the same way.
 using Pair = double __attribute__((vector_size(16)));
 
-inline Pair load(const double* p) { return Pair{p[0], p[1]}; }
+/// By memcpy: two numbers read one by one would stay two loads and a shuffle in WebAssembly.
+inline Pair load(const double* p) {
+  Pair value;
+  __builtin_memcpy(&value, p, sizeof value);
+  return value;
+}
+
 inline Pair both(double value) { return Pair{value, value}; }
 inline double sum(Pair value) { return value[0] + value[1]; }
 
-inline void store(double* p, Pair value) {
-  p[0] = value[0];
-  p[1] = value[1];
-}
+inline void store(double* p, Pair value) { __builtin_memcpy(p, &value, sizeof value); }
 
 }  // namespace polyhead
