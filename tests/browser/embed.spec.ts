@@ -241,6 +241,16 @@ test("With ro=1 no control of the panels changes the task, not even the ones bes
   expect(await page.locator("main").getAttribute("data-data-fingerprint")).toBe(before);
 });
 
+test("With ro=1 inputs that would settle a close call are not added", async ({ page, site }) => {
+  const tooClose = "v=1&t=associative&scale=0.03&ui=full";
+  await openFitted(page, site, `embed.html#${tooClose}&ro=1`);
+  await expect(page.getByRole("button", { name: "Find inputs that settle it" })).toBeDisabled();
+  // Only another page has other options.
+  await page.goto("about:blank");
+  await openFitted(page, site, `embed.html#${tooClose}`);
+  await expect(page.getByRole("button", { name: "Find inputs that settle it" })).toBeEnabled();
+});
+
 test("The theme is the link's, then the host's", async ({ page, site, host }) => {
   await page.goto(host.add(frame(site, "v=1&t=associative&theme=dark")));
   const root = page.frameLocator("#embed").locator("html");

@@ -1,6 +1,6 @@
 // Too close to call: look for inputs that settle it, and add them where their answers are known.
 import { useState } from "preact/hooks";
-import { lastFit } from "../../page/state";
+import { lastFit, readOnly } from "../../page/state";
 import { addSuggestions, saveSuggestions } from "../../page/suggestions";
 import type { Report } from "../../report/report";
 import { toEngineError } from "../../task/errors";
@@ -8,6 +8,8 @@ import { choiceWords } from "../../words/choice-words";
 import { errorText } from "../../words/errors-words";
 
 export function SettleButton({ report }: { report: Report }) {
+  // Data of one's own gets a file of inputs, which changes no task.
+  const isFixed = readOnly.value && report.task.task !== "custom";
   const [looking, setLooking] = useState(false);
   const [note, setNote] = useState("");
   const settle = async (): Promise<void> => {
@@ -28,7 +30,7 @@ export function SettleButton({ report }: { report: Report }) {
   };
   return (
     <div class="row">
-      <button type="button" class="button filled" disabled={looking} onClick={() => void settle()}>
+      <button type="button" class="button filled" disabled={looking || isFixed} onClick={() => void settle()}>
         {looking ? choiceWords.directions.settling : choiceWords.directions.settle}
       </button>
       {note !== "" && <p class="problem-words">{note}</p>}
