@@ -19,8 +19,11 @@ const FILES: readonly [file: string, modules: RegExp][] = [
   // What an embed has beside the first screen: its own look, and what it says to its host.
   ["embed", /web\/(embed\/(main|embed|figure)|words\/(en\/)?embed|styles\/embed)/],
   ["host", /web\/embed\/conversation/],
-  // Reading and writing links.
-  ["link", /web\/(page\/keep-address|task\/(link|packed-data|result-mark)|words\/(en\/)?link)/],
+  // Reading and writing links, and copying them: what shares and what the views show need both, and not each other.
+  [
+    "link",
+    /panels\/copy-text|web\/(page\/keep-address|task\/(link|packed-data|result-mark)|words\/(en\/)?link)/,
+  ],
   ["share", /web\/(panels|words\/en|styles)\/share|words\/share/],
   // What the overview shows on demand, and all styles beyond the first screen.
   [
