@@ -60,13 +60,14 @@ test("A wrong number gets its sentence, a repair and a way back; the result stay
   const field = page.getByRole("textbox", { name: "Orthogonal share" });
   await expect(field).toHaveAttribute("aria-invalid", "true");
   await expect(page.locator("#panel-task")).toContainText(
-    "Orthogonal share is 1.3; it has to be between 0 and 1.",
+    "Orthogonal share is 130\u00a0%; it has to be between 0\u00a0% and 100\u00a0%.",
   );
+  await expect(field).toHaveValue("130\u00a0%");
   await expect(page.locator("main")).toHaveAttribute("data-fit-fingerprint", before ?? "");
   await page.getByRole("button", { name: /^back to 97/ }).click();
   await expect(field).toHaveValue("97\u00a0%");
   await type(page, "Orthogonal share", "1.3");
-  await page.getByRole("button", { name: "Use 1", exact: true }).click();
+  await page.getByRole("button", { name: "Use 100\u00a0%", exact: true }).click();
   await expect(verdict(page)).toHaveText("Not identifiable");
   await type(page, "Orthogonal share", "most");
   await expect(page.locator("#panel-task")).toContainText('Orthogonal share is "most"');

@@ -201,7 +201,17 @@ describe("A refusal names field, value and range in one sentence", () => {
   it("offers the nearest allowed value and the sentence with the field's label", () => {
     const error = refused(associative({ params: { orthogonal: 1.3 } }));
     expect(error.repair).toEqual({ field: "params.orthogonal", value: 1 });
-    expect(errorText(error)).toBe("Orthogonal share is 1.3; it has to be between 0 and 1.");
+    // The page shows shares in per cent, with every digit.
+    expect(errorText(error)).toBe(
+      "Orthogonal share is 130\u00a0%; it has to be between 0\u00a0% and 100\u00a0%.",
+    );
+    expect(errorText(refused(associative({ params: { orthogonal: 1.00001 } })))).toContain(
+      "is 100.001\u00a0%;",
+    );
+    expect(errorText(refused(associative({ params: { orthogonal: "much" } })))).toContain('is "much";');
+    expect(errorText(refused(associative({ noise: -1 })))).toBe(
+      "Label noise is -1; it has to be between 0 and 1,000.",
+    );
     expect(refused(associative({ params: { k: 4.6 } })).repair).toEqual({ field: "params.k", value: 5 });
     expect(refused(associative({ params: { k: "4" } })).repair).toBeUndefined();
   });

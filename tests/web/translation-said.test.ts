@@ -58,7 +58,7 @@ const parse = (document: unknown) => () => page.schema.parseDocument(document);
 describe("A refused document", () => {
   it("is named with its label, its value and what is allowed, in German numbers; the engine's sentence stays", () => {
     expect(refused(parse({ v: 1, task: "associative", params: { orthogonal: 1.3 } }))).toEqual({
-      german: "Orthogonaler Anteil ist 1,3; erlaubt ist eine Zahl zwischen 0 und 1.",
+      german: "Orthogonaler Anteil ist 130\u00a0%; erlaubt ist eine Zahl zwischen 0\u00a0% und 100\u00a0%.",
       english: "params.orthogonal is 1.3; it has to be between 0 and 1.",
     });
     expect(refused(parse({ v: 1, task: "associative", samples: 5e6 })).german).toBe(

@@ -40,7 +40,13 @@ export function parseField(
   if (near !== undefined) details.repair = { field: path, value: near };
   throw refusal(
     "invalid-document",
-    (words) => words.is(words.name(path, field), value, words.allowed(field, bounds, value)),
+    (words) =>
+      words.is(
+        words.name(path, field),
+        value,
+        words.allowed(field, bounds, value),
+        words.written(field, value),
+      ),
     details,
   );
 }

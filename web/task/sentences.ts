@@ -12,15 +12,22 @@ export const sentences = {
   name: (path: string, _field?: Field) => path,
   label: (field: Field) => field.label,
 
-  is: (name: string, value: unknown, allowed: string) =>
-    `${name} is ${valueInWords(value)}; it has to be ${allowed}.`,
+  /** The value as a page shows it in its field, where that is not how a document has it. */
+  written: (_field: Field, _value: unknown): string | undefined => undefined,
+  is: (name: string, value: unknown, allowed: string, written = valueInWords(value)) =>
+    `${name} is ${written}; it has to be ${allowed}.`,
   missing: (name: string, allowed: string) => `${name} is missing; it has to be ${allowed}.`,
 
   /** What a field allows: completes "… has to be …". `value` is what it was given, where it was given something. */
-  allowed: (field: Field, bounds: { min: number; max: number }, value: unknown = 0) => {
+  allowed: (
+    field: Field,
+    bounds: { min: number; max: number },
+    value: unknown = 0,
+    inWords: (bound: number) => string = numberInWords,
+  ) => {
     if (field.kind === "boolean") return "true or false";
     if (field.kind === "choice") return alternatives(field.options.map(json));
-    const range = `between ${numberInWords(bounds.min)} and ${numberInWords(bounds.max)}`;
+    const range = `between ${inWords(bounds.min)} and ${inWords(bounds.max)}`;
     const kind = field.kind === "integer" ? "a whole number " : typeof value === "number" ? "" : "a number ";
     return [`${kind}${range}`, ...(field.texts ?? []).map(json)].join(", or ");
   },

@@ -3,6 +3,7 @@ import { type EngineError, errorTable } from "../task/errors";
 import { boundsOfAny, type Field, type FieldValues } from "../task/field";
 import type { Sentences } from "../task/sentences";
 import { enErrors } from "./en/errors";
+import { percent } from "./numbers";
 import { labelOf } from "./tasks-words";
 import { inLanguage } from "./translation";
 
@@ -12,8 +13,22 @@ let words = inLanguage("errors", enErrors, (said) => {
 });
 let spoken = spokenIn(words);
 
+/** As the page shows a share, and with every digit: 1.00001 is not "100 %". */
+export const exactPercent = (share: number): string => percent(share, 10);
+
+function inPercent(field: Field): typeof exactPercent | undefined {
+  return field.kind === "number" && field.format === "percent" ? exactPercent : undefined;
+}
+
 function spokenIn({ sentences }: typeof words): Sentences {
-  return { ...sentences, name: (path, field) => (field ? labelOf(field) : path), label: labelOf };
+  return {
+    ...sentences,
+    name: (path, field) => (field ? labelOf(field) : path),
+    label: labelOf,
+    allowed: (field, bounds, value) => sentences.allowed(field, bounds, value, inPercent(field)),
+    written: (field, value) =>
+      typeof value === "number" && Number.isFinite(value) ? inPercent(field)?.(value) : undefined,
+  };
 }
 
 export function errorText({ say, code, message }: EngineError): string {

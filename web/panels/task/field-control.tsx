@@ -5,7 +5,7 @@ import { type SliderSteps, sliderSteps, typedValue } from "../../page/slider-ste
 import { problem, valueAt, written } from "../../page/state";
 import type { FullDocument } from "../../task/document";
 import type { BooleanField, ChoiceField, NumberField } from "../../task/field";
-import { errorText } from "../../words/errors-words";
+import { errorText, exactPercent } from "../../words/errors-words";
 import { grouped, percent, significant } from "../../words/numbers";
 import { pageWords } from "../../words/page-words";
 import { helpOf, labelOf, optionOf } from "../../words/tasks-words";
@@ -113,12 +113,18 @@ interface NumberTextProps {
   shown: unknown;
 }
 
+/** Every digit of a wrong value or of its repair. */
+function exactText(field: PlacedField["field"], value: number): string {
+  return field.kind === "number" && field.format === "percent" ? exactPercent(value) : grouped(value);
+}
+
 /** The number beside the label: a text field that takes what is typed when it is left or Enter is pressed. */
 export function NumberText({ field, path, shown }: NumberTextProps) {
   const [draft, setDraft] = useState<string | null>(null);
   const wrong = problem.value?.field === path;
   // A wrong value is shown as it was given, so that the sentence below speaks of what stands there.
-  const text = draft ?? (wrong && typeof shown === "number" ? grouped(shown) : valueText(field, shown));
+  const text =
+    draft ?? (wrong && typeof shown === "number" ? exactText(field, shown) : valueText(field, shown));
   const commit = (): void => {
     if (draft === null) return;
     setDraft(null);
@@ -160,7 +166,7 @@ export function FieldProblem({ field, path }: PlacedField) {
       </p>
       {repair && (
         <button type="button" class="button small" onClick={() => setField(repair.field, repair.value)}>
-          {pageWords.task.use(grouped(repair.value))}
+          {pageWords.task.use(repair.field === path ? exactText(field, repair.value) : grouped(repair.value))}
         </button>
       )}
       {before !== undefined && before !== repair?.value && (

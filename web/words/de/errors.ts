@@ -47,17 +47,19 @@ const shapeOf = (shape: readonly number[]): string =>
   shape.length === 0 ? "ist eine einzelne Zahl" : `hat die Form ${shape.join(" × ")}`;
 
 const documents: Sentences = {
-  // The page puts its labels in place of these two.
+  // The page puts its labels in place of these two, and shares in per cent.
   name: (path) => path,
   label: (field) => field.label,
 
-  is: (name, value, allowed) => `${name} ist ${valueInWords(value)}; erlaubt ist ${allowed}.`,
+  written: () => undefined,
+  is: (name, value, allowed, written = valueInWords(value)) =>
+    `${name} ist ${written}; erlaubt ist ${allowed}.`,
   missing: (name, allowed) => `${name} fehlt; nötig ist ${allowed}.`,
-  allowed: (field, { min, max }) => {
+  allowed: (field, { min, max }, _value = 0, inWords = number) => {
     if (field.kind === "boolean") return "true oder false";
     if (field.kind === "choice") return listed(field.options.map(json), "oder");
     const kind = field.kind === "integer" ? "eine ganze Zahl" : "eine Zahl";
-    const range = `${kind} zwischen ${number(min)} und ${number(max)}`;
+    const range = `${kind} zwischen ${inWords(min)} und ${inWords(max)}`;
     return [range, ...(field.texts ?? []).map(json)].join(" oder ");
   },
   oneOf: (values) => listed(values.map(json), "oder"),
