@@ -10,10 +10,12 @@ import { say } from "../../web/tools/step.mjs";
 /** As the page has it: the pipeline polishes at most nine times, a baseline begins anew as often (Adam four times). */
 const MOST_STARTS = { varpro: 9, adam: 4 };
 const SEEDS = 10;
-/** Adam takes seconds for every start, so it runs on the first seeds only. */
-const ADAM_SEEDS = 2;
+/** Adam takes seconds for every start, so it runs on the first seed only. */
+const ADAM_SEEDS = 1;
+/** Relative error on unseen inputs below which a layer counts as found. */
+const FOUND = 1e-6;
 const SIZES = [2, 3].flatMap((heads) =>
-  [3, 4, 5, 6].flatMap((d) => [0.3, 1].map((scale) => ({ heads, d, k: 3, scale }))),
+  [3, 4, 5, 6].flatMap((d) => [2, 3].flatMap((k) => [0.3, 1, 2].map((scale) => ({ heads, d, k, scale })))),
 );
 
 async function loadModule() {
@@ -27,7 +29,7 @@ function startsOf(module, task, method) {
   for (let start = 0; start < MOST_STARTS[method]; start += 1) {
     const run = module.softmaxBaseline(task, method, start);
     seconds += run.seconds;
-    if (run.solved) return { starts: start + 1, seconds };
+    if (run.testRelativeError < FOUND) return { starts: start + 1, seconds };
   }
   return { starts: 0, seconds };
 }
@@ -35,7 +37,7 @@ function startsOf(module, task, method) {
 function pipelineOf(module, task) {
   const report = module.learnSoftmax(task, () => true);
   if (report.error) throw new Error(report.error.message);
-  const starts = report.outcome === "exact" ? report.polishes : 0;
+  const starts = report.testRelativeError < FOUND ? report.polishes : 0;
   return { starts, seconds: report.seconds.reduce((sum, each) => sum + each, 0) };
 }
 
@@ -76,18 +78,30 @@ export async function measureSoftmax(print) {
   print("| instances | pipeline | random start | Adam |");
   print("| --- | --- | --- | --- |");
   print(rowOf("all", runs));
-  for (const heads of [2, 3]) {
-    print(
-      rowOf(
-        `${heads} heads, d = 3`,
-        runs.filter((run) => run.heads === heads && run.d === 3),
-      ),
-    );
-    print(
-      rowOf(
-        `${heads} heads, d = 4 to 6`,
-        runs.filter((run) => run.heads === heads && run.d > 3),
-      ),
-    );
-  }
+  const isSmall = ({ d }) => d === 3;
+  const isSharp = ({ scale }) => scale === 2;
+  print(
+    rowOf(
+      "d = 3, s = 0.3 and 1",
+      runs.filter((run) => isSmall(run) && !isSharp(run)),
+    ),
+  );
+  print(
+    rowOf(
+      "d = 3, s = 2",
+      runs.filter((run) => isSmall(run) && isSharp(run)),
+    ),
+  );
+  print(
+    rowOf(
+      "d = 4 to 6, s = 0.3 and 1",
+      runs.filter((run) => !isSmall(run) && !isSharp(run)),
+    ),
+  );
+  print(
+    rowOf(
+      "d = 4 to 6, s = 2",
+      runs.filter((run) => !isSmall(run) && isSharp(run)),
+    ),
+  );
 }

@@ -4,7 +4,10 @@ import { count, fixed, listed, significant } from "../words/numbers";
 import { softmaxWords } from "../words/softmax-words";
 import { type ChartDrawing, type ChartPoint, type DataTable, round } from "./drawing";
 
-const ROW = { step: 24, height: 15, label: 66, number: 44 };
+const ROW = { step: 24, height: 15, number: 44 };
+/** Pixels of a letter of a label, and what is between a label and its bar. */
+const LETTER = 7.2;
+const LABEL_GAP = 8;
 
 function rowsOf({ total, distinct, used }: RowsPhase): { name: string; value: number; isChosen: boolean }[] {
   const { bars } = softmaxWords.rows;
@@ -17,27 +20,28 @@ function rowsOf({ total, distinct, used }: RowsPhase): { name: string; value: nu
 
 export function drawRowCounts(phase: RowsPhase, width: number): ChartDrawing {
   const rows = rowsOf(phase);
-  const room = width - ROW.label - ROW.number;
+  const left = LABEL_GAP + LETTER * Math.max(...rows.map(({ name }) => name.length));
+  const room = width - left - ROW.number;
   const length = (value: number): number => Math.max(2, (value / Math.max(1, phase.total)) * room);
   const marks = rows.map(({ name, value, isChosen }, place) => (
     <g key={name}>
-      <text class="row-label end" x={ROW.label - 8} y={place * ROW.step + 13}>
+      <text class="row-label end" x={round(left) - LABEL_GAP} y={place * ROW.step + 13}>
         {name}
       </text>
       <rect
         class={isChosen ? "marks bar-chosen" : "marks bar-plain"}
-        x={ROW.label}
+        x={round(left)}
         y={place * ROW.step + 1}
         width={round(length(value))}
         height={ROW.height}
       />
-      <text class="finding" x={round(ROW.label + length(value)) + 6} y={place * ROW.step + 13}>
+      <text class="finding" x={round(left + length(value)) + 6} y={place * ROW.step + 13}>
         {count(value)}
       </text>
     </g>
   ));
   const points: ChartPoint[] = rows.map(({ name, value }, place) => ({
-    x: ROW.label,
+    x: left,
     y: place * ROW.step + ROW.height / 2,
     readout: { lead: "", rest: softmaxWords.rows.bar(name, count(value)) },
   }));

@@ -13,6 +13,8 @@ export interface Methods {
 
 const MARGIN = { left: 44, right: 10, top: 26, bottom: 38 };
 const HEIGHT = 158;
+/** Two labels nearer than this would touch. */
+const CROWDED = 18;
 /** Residuals below this are rounding, drawn on the axis. */
 const ROUNDING = 1e-16;
 
@@ -21,11 +23,29 @@ function adamEnd({ baselines }: Methods): number | null {
   return ends.length > 0 ? Math.min(...ends) : null;
 }
 
-function squares(places: readonly { x: number; y: number }[], radius: number): string {
+interface Place {
+  x: number;
+  y: number;
+}
+
+function squares(places: readonly Place[], radius: number): string {
   const side = 2 * radius;
   return places
     .map(({ x, y }) => `M${round(x - radius)} ${round(y - radius)}h${side}v${side}h${-side}z`)
     .join("");
+}
+
+/**
+ * Where the pipeline's name ends: beside the end of its curve; where Adam's name is there, left of its first steps, or above both
+ * if the curve is down there from the beginning.
+ */
+function labelPlace(curve: readonly Place[], adamLine: number | null): Place | null {
+  const end = curve.at(-1);
+  if (!end) return null;
+  const isNearAdam = ({ y }: Place): boolean => adamLine !== null && Math.abs(y - 6 - adamLine) < CROWDED;
+  if (!isNearAdam(end)) return { x: end.x - 8, y: end.y - 8 };
+  const early = curve[Math.ceil(curve.length / 3)] ?? end;
+  return isNearAdam(early) ? { x: end.x + 20, y: end.y - 24 } : { x: early.x - 8, y: early.y + 12 };
 }
 
 export function drawMethods(methods: Methods, width: number): ChartDrawing {
@@ -51,6 +71,8 @@ export function drawMethods(methods: Methods, width: number): ChartDrawing {
   const [pipeline = [], ...random] = curves.map(placed);
   const ends = random.flatMap((places) => places.slice(-1));
   const end = pipeline.at(-1);
+  const adamLine = adam === null ? null : y.at(shown(adam));
+  const label = labelPlace(pipeline, adamLine);
   const marks = (
     <>
       <Axes box={box} x={x} y={y} xTitle={words.xAxis} yTitle={words.yAxis} />
@@ -59,14 +81,12 @@ export function drawMethods(methods: Methods, width: number): ChartDrawing {
           <path key={start} class="line line-c" d={linePath(places)} />
         ))}
         <path class="square-c" d={squares(ends, 3)} />
-        {adam !== null && (
-          <path class="line line-d" d={`M${box.left} ${round(y.at(shown(adam)))}H${box.right}`} />
-        )}
+        {adamLine !== null && <path class="line line-d" d={`M${box.left} ${round(adamLine)}H${box.right}`} />}
         <path class="line line-a" d={linePath(pipeline)} />
         {end && <path class="dot-unseen" d={discs([end], 3.8)} />}
       </g>
-      {adam !== null && (
-        <text class="note-ink halo" x={box.left + 6} y={round(y.at(shown(adam))) - 5}>
+      {adamLine !== null && (
+        <text class="note-ink halo" x={box.left + 6} y={round(adamLine) - 5}>
           {words.adamEnd}
         </text>
       )}
@@ -75,18 +95,14 @@ export function drawMethods(methods: Methods, width: number): ChartDrawing {
           {words.starts(starts.length)}
         </text>
       )}
-      {end && (
-        <text class="finding halo end" x={round(Math.max(end.x - 8, box.left + 62))} y={round(end.y) - 8}>
+      {label && (
+        <text class="finding halo end" x={round(Math.max(label.x, box.left + 62))} y={round(label.y)}>
           {words.pipeline}
         </text>
       )}
     </>
   );
-  const read = (
-    method: string,
-    history: readonly number[],
-    places: readonly { x: number; y: number }[],
-  ): ChartPoint[] =>
+  const read = (method: string, history: readonly number[], places: readonly Place[]): ChartPoint[] =>
     places.map((place, step) => ({
       ...place,
       readout: { lead: "", rest: words.point(method, String(step), significant(history[step] ?? 0)) },

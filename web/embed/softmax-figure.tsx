@@ -10,7 +10,7 @@ export function SoftmaxVerdict() {
   if (!softmax) return null;
   return (
     <>
-      <h2 class="verdict-word">{resultTitle(softmax)}</h2>
+      <h2 class="verdict-word softmax">{resultTitle(softmax)}</h2>
       <p class="verdict-sentence">{resultSentence(softmax)}</p>
     </>
   );

@@ -20,7 +20,7 @@ export const formulas = {
   theorem22: String.raw`N \sim d^4 / \varepsilon`,
   kernel: String.raw`\begin{aligned} \kappa(Z, Z') = \tfrac{1}{2} &\bigl( \lVert Z^{\mathsf{T}} Z' \rVert_F^2 \\ &+ \textstyle\sum_j \lVert z_{j:} \rVert^2 \lVert z'_{j:} \rVert^2 \bigr) \\ &\cdot \langle z_n, z'_n \rangle \end{aligned}`,
   paperKernel: String.raw`\lVert Z^{\mathsf{T}} Z' \rVert_F^2\, \langle z_n, z'_n \rangle`,
-  softmaxLayer: String.raw`F(X) = \sum_{i \le m} \operatorname{softmax}(X\, \Theta_i\, X^{\mathsf{T}})\, X\, W_i`,
+  softmaxLayer: String.raw`\begin{aligned} F(X) &= \textstyle\sum_{i \le m} P_i\, X\, W_i \\ P_i &= \operatorname{softmax}(X\, \Theta_i\, X^{\mathsf{T}}) \end{aligned}`,
   sqrtTwo: String.raw`\sqrt{2}`,
 } as const;
 

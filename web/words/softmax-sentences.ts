@@ -23,6 +23,12 @@ const FAR_OFF = 45;
 /** Times that differ by less are alike. */
 const ALIKE = 1.25;
 
+/** Whole ones, but never none at all. */
+export function milliseconds(seconds: number): string {
+  const value = 1000 * seconds;
+  return value < 1 ? fixed(value, 1) : count(value);
+}
+
 export function isRecovered({ outcome, headsError }: SoftmaxResult): boolean {
   return outcome !== "not-fitted" && headsError < SAME_HEADS;
 }
@@ -141,8 +147,8 @@ export function methodsVerdict(
   const starts = varpro.starts.length;
   if (!found && varpro.solved === 0) return adam.solved > 0 ? words.onlyAdam : words.nobody;
   if (!found) return `${words.onlyRandom(varpro.solved, starts)} ${adamWords}`;
-  if (varpro.solved === 0)
-    return adam.solved > 0 ? `${words.someStarts(0, starts)} ${adamWords}` : words.onlyPipeline;
+  const someStarts = words.someStarts(varpro.solved, starts, result.phases[6].histories.length);
+  if (varpro.solved === 0) return adam.solved > 0 ? `${someStarts} ${adamWords}` : words.onlyPipeline;
   // What a start costs until one has found it.
   const expected = (varpro.seconds * starts) / varpro.solved;
   const ratio = seconds / expected;
@@ -152,6 +158,6 @@ export function methodsVerdict(
       : ratio < 1 / ALIKE
         ? words.pipelineFaster(factor(1 / ratio))
         : words.alike;
-  const luck = varpro.solved < starts ? [words.someStarts(varpro.solved, starts)] : [];
+  const luck = varpro.solved < starts ? [someStarts] : [];
   return [speed, ...luck, adamWords, words.general].join(" ");
 }

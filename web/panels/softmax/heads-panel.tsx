@@ -18,7 +18,7 @@ export function SoftmaxHeadsPanel() {
   const { softmax } = fit.report;
   return (
     <>
-      <h2 class="verdict-word">{resultTitle(softmax)}</h2>
+      <h2 class="verdict-word softmax">{resultTitle(softmax)}</h2>
       <p class="softmax-words">{resultSentence(softmax)}</p>
       <Weaknesses result={softmax} />
       <MatchedHeads result={softmax} />

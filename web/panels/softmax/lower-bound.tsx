@@ -112,7 +112,7 @@ function counted(value: number): string {
 }
 
 function timeWords({ time, heads }: GrowthRow): string {
-  if (time === null) return "";
+  if (time === null) return "–";
   return heads > MOST_MEASURED
     ? softmaxWords.bound.extrapolated(time < 1000 ? seconds(time) : `${significant(time)}\u00a0s`)
     : seconds(time);

@@ -7,7 +7,7 @@ import { isStale } from "../../page/state";
 import type { SoftmaxBaseline, SoftmaxReport } from "../../report/softmax";
 import { errorText } from "../../words/errors-words";
 import { seconds, significant } from "../../words/numbers";
-import { methodsVerdict } from "../../words/softmax-sentences";
+import { methodsVerdict, milliseconds } from "../../words/softmax-sentences";
 import { softmaxWords } from "../../words/softmax-words";
 
 /** As many as the engine runs (web/engine/softmax.ts). */
@@ -87,9 +87,14 @@ function PipelineRow({ report }: { report: SoftmaxReport }) {
       </th>
       <td>{words.table.of(solved, polishes)}</td>
       <td>{softmax.testRelativeError === null ? "–" : significant(softmax.testRelativeError)}</td>
-      <td>{seconds(searchSeconds(report))}</td>
+      <td>{timeWords(searchSeconds(report))}</td>
     </tr>
   );
+}
+
+/** A start may take a thousandth of a second. */
+function timeWords(time: number): string {
+  return time < 0.1 ? softmaxWords.way.milliseconds(milliseconds(time)) : seconds(time);
 }
 
 interface BaselineRowProps {
@@ -115,7 +120,7 @@ function BaselineRow({ name, baseline, isNext }: BaselineRowProps) {
         <td class="pending">{isNext ? words.running(done, STARTS[name]) : words.waiting}</td>
       )}
       <td>{baseline ? significant(baseline.testRelativeError) : ""}</td>
-      <td>{baseline ? seconds(baseline.seconds) : ""}</td>
+      <td>{baseline ? timeWords(baseline.seconds) : ""}</td>
     </tr>
   );
 }

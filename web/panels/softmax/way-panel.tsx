@@ -23,8 +23,8 @@ import {
 } from "../../charts/softmax-points";
 import { isStale, softmaxFit } from "../../page/state";
 import type { SoftmaxPhase, SoftmaxResult } from "../../report/softmax";
-import { count, fixed, percent, significant } from "../../words/numbers";
-import { phaseSentence, wayHeadline } from "../../words/softmax-sentences";
+import { count, percent, significant } from "../../words/numbers";
+import { milliseconds, phaseSentence, wayHeadline } from "../../words/softmax-sentences";
 import { softmaxWords } from "../../words/softmax-words";
 import { waitingWords } from "../result/result-panel";
 
@@ -66,12 +66,6 @@ function Phase({ phase, number, result }: PhaseProps) {
       {picture && <Picture picture={picture} id={`softmax-${phase.name}`} about={phase} />}
     </li>
   );
-}
-
-/** Whole ones, but never none at all. */
-function milliseconds(seconds: number): string {
-  const value = 1000 * seconds;
-  return value < 1 ? fixed(value, 1) : count(value);
 }
 
 interface PhasePicture {

@@ -74,7 +74,7 @@ export const softmax = declareTask({
       max: 3,
       label: "Heads",
       symbol: "m",
-      help: "How many heads are to be found. The time of any method that always works grows exponentially in this number.",
+      help: "The time of any method that always works grows exponentially in this number.",
       main: true,
       steps: 1,
     },

@@ -58,7 +58,7 @@ export const dePage: Translation["page"] = {
     label: "Bereiche",
     task: "Aufgabe",
     result: "Ergebnis",
-    way: "Der Weg dorthin",
+    way: "Der Weg",
     certificate: "Zertifikat",
     figures: "Abbildungen der Arbeit",
     figure: "Abbildung",

@@ -200,8 +200,8 @@ export const deSoftmax: Translation["softmax"] = {
       pipelineFaster: (times) =>
         `Bei dieser Schicht sind die Phasen ${times}-mal so schnell wie ein zufälliger Start.`,
       alike: "Bei dieser Schicht ist ein zufälliger Start ebenso gut und ebenso schnell.",
-      someStarts: (solved, starts) =>
-        `${solved} von ${starts} zufälligen Starts finden die Schicht; die Phasen fanden sie ohne Glück.`,
+      someStarts: (solved, starts, tries) =>
+        `${solved} von ${starts} zufälligen Starts finden die Schicht; die Phasen fanden sie im ${tries}. Versuch.`,
       onlyPipeline: "Bei dieser Schicht finden nur die Phasen die Köpfe.",
       onlyRandom: (solved, starts) =>
         `Bei dieser Schicht gewinnen zufällige Starts: ${solved} von ${starts} finden die Köpfe, die Phasen nicht.`,

@@ -168,7 +168,7 @@ const tasks: TaskTexts = {
     fields: {
       heads: {
         label: "Köpfe",
-        help: "Wie viele Köpfe zu finden sind. Die Zeit jedes Verfahrens, das immer gelingt, wächst exponentiell mit dieser Zahl.",
+        help: "Die Zeit jedes Verfahrens, das immer gelingt, wächst exponentiell mit dieser Zahl.",
       },
       d: { label: "Länge eines Tokens", help: "Wie viele Einträge ±1 ein Token hat." },
       k: {

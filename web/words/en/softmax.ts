@@ -200,8 +200,8 @@ export const enSoftmax = {
       pipelineFaster: (times: string) =>
         `On this instance the pipeline is ${times} times as fast as a random start.`,
       alike: "On this instance a random start is as good and as fast.",
-      someStarts: (solved: number, starts: number) =>
-        `${solved} of ${starts} random starts find the layer; the pipeline found it without luck.`,
+      someStarts: (solved: number, starts: number, tries: number) =>
+        `${solved} of ${starts} random starts find the layer; the pipeline found it at ${tries === 1 ? "its first try" : `try ${tries}`}.`,
       onlyPipeline: "On this instance the pipeline alone finds the layer.",
       onlyRandom: (solved: number, starts: number) =>
         `On this instance random starts win: ${solved} of ${starts} find the layer, the pipeline does not.`,
