@@ -15,9 +15,9 @@ namespace {
 /// y_j = Σ_i a_i X(j, i), or added to what is there.
 template <bool kAdded>
 __attribute__((noinline)) void combine_lanes(Index n, Slice a, Slice X, double* y) {
-  const double* x[kLanes];
-  Pair factor[kLanes];
-  for (Index i = 0; i < kLanes; ++i) {
+  const double* x[kAttentionLanes];
+  Pair factor[kAttentionLanes];
+  for (Index i = 0; i < kAttentionLanes; ++i) {
     x[i] = X.data + i * X.step;
     factor[i] = both(a[i]);
   }
@@ -34,52 +34,52 @@ __attribute__((noinline)) void combine_lanes(Index n, Slice a, Slice X, double* 
 
 void combine(const HeadQuery& head, Slice a, Slice X, double* y) {
   combine_lanes<false>(head.keys, a, X, y);
-  for (Index i = kLanes; i < head.part; i += kLanes) {
+  for (Index i = kAttentionLanes; i < head.part; i += kAttentionLanes) {
     combine_lanes<true>(head.keys, {a.data + i * a.step, a.step}, {X.data + i * X.step, X.step}, y);
   }
 }
 
 /// a_i = Σ_j y_j X(j, i)
 __attribute__((noinline)) void sum_lanes(Index n, const double* y, Slice X, Slice a) {
-  const double* x[kLanes];
-  Pair sums[kLanes];
-  for (Index i = 0; i < kLanes; ++i) {
+  const double* x[kAttentionLanes];
+  Pair sums[kAttentionLanes];
+  for (Index i = 0; i < kAttentionLanes; ++i) {
     x[i] = X.data + i * X.step;
     sums[i] = both(0);
   }
   Index j = 0;
   for (; j + 1 < n; j += 2) {
     const Pair weight = load(y + j);
-    for (Index i = 0; i < kLanes; ++i) sums[i] += weight * load(x[i] + j);
+    for (Index i = 0; i < kAttentionLanes; ++i) sums[i] += weight * load(x[i] + j);
   }
-  for (Index i = 0; i < kLanes; ++i) a[i] = sum(sums[i]) + (j < n ? y[j] * x[i][j] : 0.0);
+  for (Index i = 0; i < kAttentionLanes; ++i) a[i] = sum(sums[i]) + (j < n ? y[j] * x[i][j] : 0.0);
 }
 
 void sum_over_keys(const HeadQuery& head, const double* y, Slice X, Slice a) {
-  for (Index i = 0; i < head.part; i += kLanes) {
+  for (Index i = 0; i < head.part; i += kAttentionLanes) {
     sum_lanes(head.keys, y, {X.data + i * X.step, X.step}, {a.data + i * a.step, a.step});
   }
 }
 
 /// X(j, i) += y_j a_i
 __attribute__((noinline)) void spread_lanes(Index n, const double* y, Slice a, Slice X) {
-  double* x[kLanes];
-  Pair factor[kLanes];
-  for (Index i = 0; i < kLanes; ++i) {
+  double* x[kAttentionLanes];
+  Pair factor[kAttentionLanes];
+  for (Index i = 0; i < kAttentionLanes; ++i) {
     x[i] = X.data + i * X.step;
     factor[i] = both(a[i]);
   }
   Index j = 0;
   for (; j + 1 < n; j += 2) {
     const Pair weight = load(y + j);
-    for (Index i = 0; i < kLanes; ++i) store(x[i] + j, load(x[i] + j) + weight * factor[i]);
+    for (Index i = 0; i < kAttentionLanes; ++i) store(x[i] + j, load(x[i] + j) + weight * factor[i]);
   }
   if (j == n) return;
-  for (Index i = 0; i < kLanes; ++i) x[i][j] += y[j] * a[i];
+  for (Index i = 0; i < kAttentionLanes; ++i) x[i][j] += y[j] * a[i];
 }
 
 void spread(const HeadQuery& head, const double* y, Slice a, Slice X) {
-  for (Index i = 0; i < head.part; i += kLanes) {
+  for (Index i = 0; i < head.part; i += kAttentionLanes) {
     spread_lanes(head.keys, y, {a.data + i * a.step, a.step}, {X.data + i * X.step, X.step});
   }
 }

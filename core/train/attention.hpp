@@ -8,7 +8,7 @@ namespace polyhead {
 // that every loop runs over tokens. Heads have a multiple of four numbers.
 
 /// Numbers of a head that are worked on together.
-inline constexpr Index kLanes = 4;
+inline constexpr Index kAttentionLanes = 4;
 
 /// `part` columns of a matrix, from a row on.
 struct Slice {

@@ -97,7 +97,9 @@ void add_to_rows(Matrix& X, const Matrix& rows, const std::vector<Index>& places
 }
 
 /// The next multiple of what attention works on together.
-Index whole_lanes(Index numbers) { return std::max<Index>(1, (numbers + kLanes - 1) / kLanes) * kLanes; }
+Index whole_lanes(Index numbers) {
+  return std::max<Index>(1, (numbers + kAttentionLanes - 1) / kAttentionLanes) * kAttentionLanes;
+}
 
 class Transformer final : public Network {
  public:
