@@ -41,8 +41,7 @@ class RangeSolver {
   /// (Λ + ρ I)⁻¹ b for columns over the active features.
   [[nodiscard]] Matrix solve(const Matrix& b) const {
     if (basis_) {
-      const Vector inverse = (basis_->sigma.array().square() + ridge_).inverse();
-      return product(basis_->u, scale_rows(inverse, product_tn(basis_->u, b)));
+      return product(basis_->u, scale_rows(make_inverse(basis_->sigma), product_tn(basis_->u, b)));
     }
     if (!inner_) {
       const Vector inverse = factor_.scale.cwiseInverse();
@@ -50,6 +49,16 @@ class RangeSolver {
       return scale_rows(inverse, solve_lower_transposed(factor_.L, half));
     }
     return product(A_, outer_->solve(inner_->solve(product_tn(A_, b))));
+  }
+
+  /// 1 / (σ² + ρ). Where σ ≤ pivot_tolerance(n) · σ_max the direction is rounding, and what the labels say about it is lost.
+  [[nodiscard]] Vector make_inverse(const Vector& sigma) const {
+    const double least = pivot_tolerance(factor_.active_count()) * sigma.maxCoeff();
+    Vector inverse(sigma.size());
+    for (Index i = 0; i < sigma.size(); ++i) {
+      inverse[i] = sigma[i] > least ? 1 / (sigma[i] * sigma[i] + ridge_) : 0.0;
+    }
+    return inverse;
   }
 
   const Factor& factor_;
