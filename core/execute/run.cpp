@@ -20,7 +20,7 @@ Token rounded(const Eigen::Ref<const Vector>& raw) {
 }  // namespace
 
 Layer::Layer(const Matrix& learned, const Matrix& truth, const Factor& factor)
-    : d_(learned.rows()), padded_((d_ + kLanes - 1) / kLanes * kLanes) {
+    : d_(learned.rows()), padded_((d_ + kColumnLanes - 1) / kColumnLanes * kColumnLanes) {
   Screen screen(factor);
   columns_ = Matrix::Zero(2 * padded_ + Screen::kProbes, learned.cols());
   columns_.topRows(d_) = learned;

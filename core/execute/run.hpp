@@ -41,7 +41,7 @@ class Layer {
   [[nodiscard]] const Asking& asking(const Token& last) const;
 
   Index d_;
-  Index padded_;  // d, up to the next multiple of kLanes
+  Index padded_;  // d, up to the next multiple of kColumnLanes
   // For each feature the learned coefficients, the true ones and the probes of the screen, one below the other.
   Matrix columns_;
   Vector power_;

@@ -12,7 +12,7 @@ namespace polyhead {
 struct Screen {
   explicit Screen(const Factor& factor);
 
-  static constexpr Index kProbes = kLanes;
+  static constexpr Index kProbes = kColumnLanes;
 
   /// For each feature, what it adds to each of the combinations, and to ‖h‖², in scaled features: infinite if no training row has
   /// the feature.

@@ -31,7 +31,7 @@ __attribute__((noinline)) void add_scaled(Index n, const std::vector<ScaledColum
 
 __attribute__((noinline)) void sum_columns(Index n, const double* columns, std::span<const Term> terms,
                                            double* sums) {
-  for (Index first = 0; first < n; first += kLanes) {
+  for (Index first = 0; first < n; first += kColumnLanes) {
     Pair s0 = both(0), s1 = both(0), s2 = both(0), s3 = both(0);
     for (const Term& term : terms) {
       const double* x = columns + term.column * n + first;

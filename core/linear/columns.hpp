@@ -21,7 +21,7 @@ struct ScaledColumn {
 void add_scaled(Index n, const std::vector<ScaledColumn>& terms, double* y);
 
 /// `sum_columns` takes columns whose length is a multiple of this.
-inline constexpr Index kLanes = 8;
+inline constexpr Index kColumnLanes = 8;
 
 /// A column of a matrix by its number.
 struct Term {
@@ -29,7 +29,7 @@ struct Term {
   double factor = 0;
 };
 
-/// Σ factor · column for columns of `n` numbers, a multiple of kLanes, laid end to end. The sums of eight numbers stay in registers.
+/// Σ factor · column for columns of `n` numbers, a multiple of kColumnLanes, laid end to end. The sums of eight numbers stay in registers.
 void sum_columns(Index n, const double* columns, std::span<const Term> terms, double* sums);
 
 /// (a, b) ← (c a − s b, s a + c b)
