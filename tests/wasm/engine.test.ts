@@ -324,6 +324,15 @@ describe("The learner's memory", () => {
     expect(module.HEAPU8.length).toBe(settled);
   });
 
+  it("says so when it does not suffice: the engine then starts another learner", async () => {
+    const module = await instantiateLearner();
+    // More than there is beside what the learner has already, and more than 32 bits can count.
+    for (const d of [1023, 2000]) {
+      const model = { d, outputs: 1, heads: [] };
+      expect(() => module.compare(model, model), `d = ${d}`).toThrow(/OOM/);
+    }
+  });
+
   it("does not grow over hundreds of stopped and refused fits", async () => {
     const module = await instantiateLearner();
     const stopAt = (calls: number) => {

@@ -9,3 +9,6 @@
 // Every product of matrices is compiled twice, a second time for tiny sizes. No size is below this, so the second copies fall
 // away.
 #define EIGEN_GEMM_TO_COEFFBASED_THRESHOLD (-2147483647 - 1)
+
+#include "eigen_loops.hpp"
+#include "eigen_storage.hpp"
