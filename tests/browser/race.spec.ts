@@ -231,7 +231,7 @@ test("Where something simpler answers the task, it stands beside the runners and
   await start(page).click();
   await expect(controls(page)).toContainText("4 runs in", { timeout: 60_000 });
   await expect(headline(page)).toHaveText(
-    "Ridge regression on the examples of each input predicts better than anything that was trained here.",
+    "Ridge regression on the examples of each input predicts better than the exact solve and than the median of every runner.",
   );
   const table = result(page).getByRole("table");
   await expect(table.getByRole("row", { name: /^The best layer in expectation – 0\.5/ })).toBeVisible();

@@ -147,7 +147,7 @@ describe("The headline of a race", () => {
     const curves = [curve(0, 0, 2e-3)];
     const forecast = (error: number): Baseline[] => [{ kind: "autoregression", error }];
     expect(headline({ curves, exact, baselines: forecast(9e-4) })).toBe(
-      "A linear forecast from the same values predicts better than anything that was trained here.",
+      "A linear forecast from the same values predicts better than the exact solve and than the median of every runner.",
     );
     expect(headline({ curves, exact, baselines: forecast(1e-3) })).toBe(
       "The exact solve predicts unseen inputs better than gradient descent does.",
@@ -155,6 +155,11 @@ describe("The headline of a race", () => {
     expect(raceNote(race({ curves, exact, baselines: forecast(0.5) }))).toContain(
       "A linear forecast from the same values has 0.50, more than the best of them.",
     );
+    // Medians count, not the luckiest start; where a median is lower, so is what was trained.
+    const lucky = [...curves, curve(0, 1, 5e-3), curve(0, 2, 8e-4)];
+    expect(headline({ curves: lucky, exact, baselines: forecast(9e-4) })).toContain("A linear forecast");
+    const better = [...lucky, curve(1, 0, 8e-4)];
+    expect(headline({ curves: better, exact, baselines: forecast(9e-4) })).toContain("Gradient descent");
     // The best layer is what both should become: no headline.
     const best: Baseline[] = [{ kind: "bestLayer", error: 1e-5 }];
     expect(headline({ curves, exact, baselines: best })).toContain("The exact solve predicts");

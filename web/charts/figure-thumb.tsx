@@ -50,7 +50,7 @@ export function FigureThumb({ plot }: { plot: FigurePlot }) {
         ))}
       </g>
       {namesOf(drawn).map(({ name, y: height }) => (
-        <text key={name} class="tick" x={right + 2} y={round(height)}>
+        <text key={name} x={right + 2} y={round(height)}>
           {name}
         </text>
       ))}

@@ -21,8 +21,8 @@ import { linearScale, powerTicks } from "./scale";
 
 const HEIGHT = 280;
 const MARGIN = { left: 46, right: 14, top: 30, bottom: 42 };
-/** Room for the names of the runners, where their lines end. */
-const NAMES = 74;
+/** Room for the names of the runners, where their lines end: a mark, then letters of about this width. */
+const NAMES = { least: 74, mark: 26, letter: 6.2 };
 const BETWEEN = 28;
 /** From this width on the two plots stand side by side. */
 const WIDE = 640;
@@ -77,12 +77,18 @@ function timeAxis(values: readonly number[], range: readonly [number, number]): 
   };
 }
 
+function roomForNames({ settings: { runners } }: Race): number {
+  const letters = Math.max(0, ...runners.map((runner) => shortName(runner).length));
+  return Math.max(NAMES.least, NAMES.mark + NAMES.letter * letters);
+}
+
 function placePlots(race: Race, width: number): [Plot, Plot] {
+  const names = roomForNames(race);
   const isWide = width >= WIDE;
   const half = isWide ? (width - BETWEEN) / 2 : width;
   const below = MARGIN.top + HEIGHT + MARGIN.bottom;
-  const first = boxAt(0, half, 0, NAMES);
-  const second = isWide ? boxAt(half + BETWEEN, half, 0, MARGIN.right) : boxAt(0, half, below, NAMES);
+  const first = boxAt(0, half, 0, names);
+  const second = isWide ? boxAt(half + BETWEEN, half, 0, MARGIN.right) : boxAt(0, half, below, names);
   const points = race.curves.flatMap((curve) => curve.points);
   const errors = [
     ...points.map(({ error }) => error ?? 0),

@@ -107,7 +107,7 @@ function noisyHeadline(race: Race, runners: readonly RunnerSummary[]): string {
   const best = withLeast(runners, "error");
   const { error } = race.exact;
   const simplest = race.baselines.find(
-    (each) => each.kind !== "bestLayer" && SAME * each.error < Math.min(error, best?.error ?? error),
+    (each) => each.kind !== "bestLayer" && SAME * each.error < bestOfAll(race, runners),
   );
   if (simplest) return words.beaten(raceWords.baselines.long[simplest.kind]);
   if (!best || best.error > SAME * error) return words.worse;
@@ -125,14 +125,19 @@ export function raceNote(race: Race): string {
   return [
     ...sentences,
     raceWords.exactEnds(timeText(time), significant(error)),
-    ...race.baselines.map((each) => baselineSentence(each, [error, ...done.map((runner) => runner.error)])),
+    ...race.baselines.map((each) => baselineSentence(each, bestOfAll(race, done))),
   ].join(" ");
 }
 
-/** Beside the best of all that were trained, the exact solve among them. */
-function baselineSentence({ kind, error }: Baseline, errors: readonly (number | null)[]): string {
-  const best = Math.min(...errors.map((each) => each ?? Number.POSITIVE_INFINITY));
+/** The exact solve, or the best of the runners' medians. */
+function bestOfAll(race: Race, runners: readonly RunnerSummary[]): number {
+  return Math.min(race.exact.error, ...runners.map(({ error }) => error ?? Number.POSITIVE_INFINITY));
+}
+
+function baselineSentence({ kind, error }: Baseline, best: number): string {
   const words = raceWords.baselines;
+  // What is true on average says little about one set of unseen inputs.
+  if (kind === "bestLayer") return words.expected(significant(error));
   const say = SAME * error < best ? words.lower : error > SAME * best ? words.higher : words.same;
   return say(words.long[kind], significant(error));
 }

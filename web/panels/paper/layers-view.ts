@@ -65,20 +65,22 @@ export function layersView(runs: readonly DeepRun[], finding: LayersFinding): Fi
       series: [
         ...series(words.heads, "filled", heads, (runner) => runner.heads),
         ...series(words.layers, "hollow", layers, (runner) => runner.layers),
-        ...series(words.transformer, "ink", transformer ? [transformer] : [], () => 1),
       ],
+      // Neither heads nor layers are more of it, so it stands apart.
+      ...(transformer && {
+        apart: {
+          title: words.transformer,
+          note: "",
+          places: 1,
+          series: series("", "ink", [transformer], () => 0),
+        },
+      }),
     },
     measured: [
       ...(few && many && one && deep
         ? [
-            words.measured(
-              shown(few.error),
-              many.runner.heads,
-              shown(many.error),
-              shown(one.error),
-              deep.runner.layers,
-              shown(deep.error),
-            ),
+            words.measuredHeads(shown(few.error), many.runner.heads, shown(many.error)),
+            words.measuredLayers(one.runner.heads, shown(one.error), deep.runner.layers, shown(deep.error)),
           ]
         : []),
       words.criterion(powerOfTen(Math.log10(ZERO)), count(HELPS), count(LAYERS_HELP)),

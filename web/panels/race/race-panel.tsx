@@ -99,6 +99,7 @@ function FreeRunner() {
       {isFreeChosen.value && (
         <div class="race-free">
           <Segments
+            stacked
             legend={raceWords.architecture}
             options={["linear", "transformer"] as const}
             chosen={architecture}
@@ -191,6 +192,7 @@ function DeepRows() {
   return (
     <>
       <Segments
+        stacked
         legend={raceWords.deepRows}
         options={[preset, 4 * preset, most]}
         chosen={chosenDeepRows.value}
@@ -205,6 +207,8 @@ function DeepRows() {
 }
 
 interface SegmentsProps<Value> {
+  /** The legend stands above: there is no room beside. */
+  stacked?: boolean;
   legend: string;
   options: readonly Value[];
   chosen: Value;
@@ -213,10 +217,10 @@ interface SegmentsProps<Value> {
 }
 
 function Segments<Value extends string | number>(props: SegmentsProps<Value>) {
-  const { legend, options, chosen, text, choose } = props;
+  const { legend, options, chosen, text, choose, stacked } = props;
   const name = useId();
   return (
-    <fieldset class="choice race-batch">
+    <fieldset class={stacked ? "choice race-batch stacked" : "choice race-batch"}>
       <legend>{legend}</legend>
       <div class="segments">
         {options.map((value) => (

@@ -90,16 +90,6 @@ function Medians({ race }: { race: Race }) {
               </tr>
             );
           })}
-          <tr class="race-exact">
-            <th scope="row">
-              <StarSwatch />
-              {words.exact}
-            </th>
-            <td>{count(race.exact.numbers)}</td>
-            <td>{significant(race.exact.error)}</td>
-            <td>{timeText(race.exact.seconds)}</td>
-            <td>{race.exact.error < roughLevel ? timeText(race.exact.seconds) : words.never}</td>
-          </tr>
           {race.baselines.map(({ kind, error }) => (
             <tr key={kind}>
               <th scope="row">
@@ -112,6 +102,16 @@ function Medians({ race }: { race: Race }) {
               <td>{error < roughLevel ? ABSENT : words.never}</td>
             </tr>
           ))}
+          <tr class="race-exact">
+            <th scope="row">
+              <StarSwatch />
+              {words.exact}
+            </th>
+            <td>{count(race.exact.numbers)}</td>
+            <td>{significant(race.exact.error)}</td>
+            <td>{timeText(race.exact.seconds)}</td>
+            <td>{race.exact.error < roughLevel ? timeText(race.exact.seconds) : words.never}</td>
+          </tr>
         </tbody>
       </table>
     </section>

@@ -160,8 +160,10 @@ export const dePaper: Translation["paper"] = {
     stack: (layers, count) => `${plural(layers, "Schicht", "Schichten")} mit je ${heads(count)}`,
     block: (count) => `Ein Transformerblock mit ${heads(count)}`,
     ended: (error, trained) => ` endeten im Median bei ${error}; ${trained} Zahlen wurden trainiert.`,
-    measured: (few, most, many, one, layers, deep) =>
-      `Ein Kopf endet bei ${few}, ${heads(most)} bei ${many}. Eine Schicht von der Art der Stapel endet bei ${one}, ${plural(layers, "Schicht", "Schichten")} bei ${deep}.`,
+    measuredHeads: (few, most, many) =>
+      `In einer Schicht endet ein Kopf bei ${few}, ${heads(most)} enden bei ${many}.`,
+    measuredLayers: (count, one, layers, deep) =>
+      `Mit je ${heads(count)} endet eine Schicht bei ${one}, ${plural(layers, "Schicht", "Schichten")} enden bei ${deep}.`,
     apart: (trained, error) =>
       `Ein Transformerblock mit ${trained} Zahlen endet nach denselben Schritten bei ${error}.`,
     criterion: (zero, helps, layersHelp) =>

@@ -79,7 +79,7 @@ export const deRace: Translation["race"] = {
     same: "Gradientenabstieg und exakte Lösung enden beim selben Fehler, den die Daten vorgeben.",
     better: (runner) =>
       `Der Gradientenabstieg sagt ungesehene Eingaben besser vorher als die exakte Lösung: ${runner}.`,
-    beaten: (name) => `${name} sagt besser voraus als alles, was hier trainiert wurde.`,
+    beaten: (name) => `${name} sagt besser voraus als die exakte Lösung und als der Median jedes Läufers.`,
     worse: "Die exakte Lösung sagt ungesehene Eingaben besser vorher als der Gradientenabstieg.",
   },
   inSentence: {
@@ -108,7 +108,8 @@ export const deRace: Translation["race"] = {
       autoregression: "Eine lineare Prognose aus denselben Werten",
       naive: "Der letzte Wert als Prognose",
     },
-    lower: (name, error) => `${name} hat ${error}, weniger als alle anderen.`,
+    expected: (error) => `Die beste Schicht hat im Mittel ${error}.`,
+    lower: (name, error) => `${name} hat ${error}, weniger als die exakte Lösung und jeder Median.`,
     same: (name, error) => `${name} hat ${error}, so viel wie der beste von ihnen.`,
     higher: (name, error) => `${name} hat ${error}, mehr als der beste von ihnen.`,
   },

@@ -156,8 +156,10 @@ export const enPaper = {
     block: (heads: number) => `A transformer block with ${plural(heads, "head")}`,
     ended: (error: string, trained: string) =>
       ` ended at ${error} in the median; ${trained} numbers were trained.`,
-    measured: (few: string, most: number, many: string, one: string, layers: number, deep: string) =>
-      `One head ends at ${few}, ${plural(most, "head")} at ${many}. One layer of the stacks' kind ends at ${one}, ${plural(layers, "layer")} at ${deep}.`,
+    measuredHeads: (few: string, most: number, many: string) =>
+      `In one layer, one head ends at ${few} and ${plural(most, "head")} at ${many}.`,
+    measuredLayers: (heads: number, one: string, layers: number, deep: string) =>
+      `With ${plural(heads, "head")} each, one layer ends at ${one} and ${plural(layers, "layer")} at ${deep}.`,
     apart: (trained: string, error: string) =>
       `A transformer block with ${trained} numbers, given the same steps, ends at ${error}.`,
     criterion: (zero: string, helps: string, layersHelp: string) =>

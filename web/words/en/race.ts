@@ -4,7 +4,7 @@ import { count, plural } from "../numbers";
 export const enRace = {
   title: "Against gradient descent",
   about:
-    "The same data and the same function, trained step by step with Adam from random starts. A step uses the moments of its inputs: it is the step of back-propagation, at a fraction of the cost.",
+    "The same data and the same function, trained step by step with Adam from random starts. A step of one layer uses the moments of its inputs: it is the step of back-propagation, at a fraction of the cost.",
   runners: "Runners",
   names: {
     linear: (heads: number) => `Linear, ${plural(heads, "head")}`,
@@ -76,7 +76,8 @@ export const enRace = {
     same: "Gradient descent and the exact solve end at the same error, which the data sets.",
     better: (runner: string) =>
       `Gradient descent predicts unseen inputs better than the exact solve does: ${runner}.`,
-    beaten: (name: string) => `${name} predicts better than anything that was trained here.`,
+    beaten: (name: string) =>
+      `${name} predicts better than the exact solve and than the median of every runner.`,
     worse: "The exact solve predicts unseen inputs better than gradient descent does.",
   },
   /** A runner in the middle of a sentence. */
@@ -106,7 +107,9 @@ export const enRace = {
       autoregression: "A linear forecast from the same values",
       naive: "The latest value as forecast",
     },
-    lower: (name: string, error: string) => `${name} has ${error}, less than all of them.`,
+    expected: (error: string) => `The best layer has ${error} in expectation.`,
+    lower: (name: string, error: string) =>
+      `${name} has ${error}, less than the exact solve and every median.`,
     same: (name: string, error: string) => `${name} has ${error}, as much as the best of them.`,
     higher: (name: string, error: string) => `${name} has ${error}, more than the best of them.`,
   },
