@@ -120,6 +120,71 @@ test("The report is exported with the comparison, runs are kept, and linear atte
   await page.goBack();
 });
 
+test("The picker, reload, back and undo lead to softmax heads and away from them", async ({ page, site }) => {
+  await openFitted(page, site);
+  await page.getByRole("combobox", { name: "Task" }).selectOption("softmax");
+  await expect(result(page).getByRole("heading", { level: 2 })).toHaveText("Both heads recovered");
+  await expect(page).toHaveURL(/#v=1&t=softmax$/);
+  await type(page, "Heads", "1");
+  await expect(result(page).getByRole("heading", { level: 2 })).toHaveText("The head recovered");
+  await expect(page).toHaveURL(/&heads=1$/);
+  await page.reload();
+  await expect(result(page).getByRole("heading", { level: 2 })).toHaveText("The head recovered");
+  await type(page, "Heads", "3");
+  await expect(result(page).getByRole("heading", { level: 2 })).toHaveText("All three heads recovered");
+  await page.getByRole("button", { name: "undo" }).click();
+  await expect(result(page).getByRole("heading", { level: 2 })).toHaveText("The head recovered");
+  await expect(page).toHaveURL(/&heads=1$/);
+  await page.goBack();
+  await expect(result(page).getByRole("heading", { level: 2 })).toHaveText("Identifiable");
+  await page.goForward();
+  await expect(result(page).getByRole("heading", { level: 2 })).toHaveText("The head recovered");
+});
+
+test("A shared link tells whether the receiver finds the same heads", async ({ page, site }) => {
+  await openSoftmax(page, site);
+  await page.getByRole("button", { name: "Share" }).click();
+  const link = await page.getByRole("dialog").getByRole("textbox").first().inputValue();
+  expect(link).toMatch(/#v=1&t=softmax&r=[\d.]+\.[0-9a-f]{8}\.[0-9a-f]{8}$/);
+  await page.goto("about:blank");
+  await page.goto(link);
+  await expect(page.locator(".status .chip")).toHaveText("same result as the sender’s");
+  await page.goto("about:blank");
+  await page.goto(link.replace(/[0-9a-f]{8}$/, "00000000"));
+  await expect(page.locator(".status .chip")).not.toHaveText("same result as the sender’s");
+});
+
+test("A fit that is cancelled leaves the heads of the last one on screen", async ({ page, site }) => {
+  await openSoftmax(page, site, "&heads=3&d=8&k=6");
+  const before = await page.locator("main").getAttribute("data-fit-fingerprint");
+  await type(page, "Training inputs", "30000");
+  await page.getByRole("button", { name: "Cancel" }).click();
+  await expect(page.locator(".status")).toContainText("You are looking at the previous fit.");
+  await expect(page.locator("main")).toHaveAttribute("data-fit-fingerprint", before ?? "");
+  await type(page, "Training inputs", "1000");
+  await expect(page.locator(".status")).toContainText(/Recovered in .*1,000 examples/);
+});
+
+test("An embed shows what was found and the heads beside the true ones, in every size", async ({
+  page,
+  site,
+}) => {
+  await page.setViewportSize({ width: 640, height: 420 });
+  await page.goto(`${site}embed.html#v=1&t=softmax&ui=min`);
+  await expect(page.getByRole("heading", { level: 2 })).toHaveText("Both heads recovered");
+  await expect(page.getByText("Error of the heads")).toBeVisible();
+  await expect(page.getByRole("figure", { name: "Matched heads" })).toBeVisible();
+  await expect(page.locator(".foot")).toContainText(/fitted in/);
+  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(420);
+  await page.setViewportSize({ width: 1280, height: 800 });
+  for (const ui of ["std", "full"]) {
+    await page.goto("about:blank");
+    await page.goto(`${site}embed.html#v=1&t=softmax&d=3&k=2&samples=300&ui=${ui}`);
+    await expect(result(page).getByRole("heading", { level: 2 })).toHaveText("Both heads recovered");
+    await expect(way(page).locator(".phase")).toHaveCount(7);
+  }
+});
+
 test("A view that is about linear attention opens the overview and says so", async ({ page, site }) => {
   await openFitted(page, site, "#v=1&t=softmax&view=heads");
   await expect(page.getByRole("alert")).toContainText("Heads");

@@ -12,6 +12,7 @@ import { engines, startPatiently } from "./engines";
 
 const DEFAULT = '{"v":1,"task":"associative"}';
 const ORTHOGONAL = '{"v":1,"task":"associative","params":{"orthogonal":1}}';
+const SOFTMAX = '{"v":1,"task":"softmax"}';
 const RANDOM = '{"v":1,"task":"random","params":{"d":6}}';
 
 const share = { role: "slider", name: "Orthogonal share" } as const;
@@ -97,6 +98,12 @@ for (const { name, packages, start } of engines) {
       await browser.type(textbox("Dimension of a token"), "6");
       await expect.poll(() => text(".verdict-sentence")).toContain("126 of 126");
       expect(await fingerprints()).toEqual(await onCommandLine(RANDOM));
+    });
+
+    test("finds softmax heads, the same to the last bit", async () => {
+      await browser.choose(picker, "softmax");
+      await expect.poll(verdict).toBe("Both heads recovered");
+      expect(await fingerprints()).toEqual(await onCommandLine(SOFTMAX));
     });
 
     test("keeps the last result when a fit is cancelled, and the next fit works", async () => {

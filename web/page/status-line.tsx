@@ -25,7 +25,14 @@ function RestingStatus() {
   const stopped =
     problem.value !== null || outcome.value.kind === "cancelled" || outcome.value.kind === "failed";
   if (stopped) return <StoppedNote />;
-  if (softmaxFit.value) return <SoftmaxStatus />;
+  if (softmaxFit.value) {
+    return (
+      <>
+        <LinkChip />
+        <SoftmaxStatus />
+      </>
+    );
+  }
   if (!fit) return <span>{pageWords.status.loading}</span>;
   // How many features there are may be what a lesson asks about.
   if (isVeiled.value) return <b>{pageWords.status.fitted(seconds(fit.seconds))}</b>;
