@@ -1,11 +1,9 @@
 #include "elementary.hpp"
 
-#include <array>
 #include <cassert>
 #include <cmath>
 #include <cstdint>
 #include <cstring>
-#include <initializer_list>
 #include <numbers>
 
 #include "linear/pair.hpp"
@@ -18,17 +16,21 @@ namespace {
 constexpr double kHigh = 0x1.62e42feep-1;
 constexpr double kLow = 0x1.a39ef35793c76p-33;
 
-/// 1/12!, 1/11!, …, 1/2!
-constexpr std::array kExpSeries{
-    1.0 / 479001600, 1.0 / 39916800, 1.0 / 3628800, 1.0 / 362880, 1.0 / 40320, 1.0 / 5040,
-    1.0 / 720,       1.0 / 120,      1.0 / 24,      1.0 / 6,      0.5};
-
-/// exp(r) for |r| ≤ 0.347, of a number or of two side by side.
+/// exp(r) for |r| ≤ 0.347, of a number or of two side by side. Written out: a loop over the factors would be kept as one.
 template <class Number>
 inline Number exp_series(Number r) {
   // r^14 / 14! is below the last place.
-  Number series = r * (1.0 / 6227020800.0) + kExpSeries[0];
-  for (std::size_t i = 1; i < kExpSeries.size(); ++i) series = series * r + kExpSeries[i];
+  Number series = r * (1.0 / 6227020800.0) + 1.0 / 479001600;
+  series = series * r + 1.0 / 39916800;
+  series = series * r + 1.0 / 3628800;
+  series = series * r + 1.0 / 362880;
+  series = series * r + 1.0 / 40320;
+  series = series * r + 1.0 / 5040;
+  series = series * r + 1.0 / 720;
+  series = series * r + 1.0 / 120;
+  series = series * r + 1.0 / 24;
+  series = series * r + 1.0 / 6;
+  series = series * r + 0.5;
   return 1.0 + (r + r * r * series);
 }
 

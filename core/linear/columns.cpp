@@ -78,4 +78,11 @@ __attribute__((noinline)) InnerProducts inner_products(Index n, const double* a,
   return {sum(aa) + a[i] * a[i], sum(bb) + b[i] * b[i], sum(ab) + a[i] * b[i]};
 }
 
+__attribute__((noinline)) double sum_of(Index n, const double* x) {
+  Pair sums = both(0);
+  Index i = 0;
+  for (; i + 1 < n; i += 2) sums += load(x + i);
+  return sum(sums) + (i < n ? x[i] : 0.0);
+}
+
 }  // namespace polyhead

@@ -35,6 +35,8 @@ void sum_columns(Index n, const double* columns, std::span<const Term> terms, do
 /// (a, b) ← (c a − s b, s a + c b)
 void rotate(Index n, double* a, double* b, double c, double s);
 
+double sum_of(Index n, const double* x);
+
 struct InnerProducts {
   double aa = 0, bb = 0, ab = 0;
 };

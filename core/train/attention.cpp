@@ -10,25 +10,24 @@ namespace polyhead {
 
 namespace {
 
-// None of these is inlined, for the reason in linear/tile.hpp.
+// None of these is inlined, for the reason in linear/tile.hpp. The four lanes are written out: as loops they would be kept as
+// loops.
 
 /// y_j = Σ_i a_i X(j, i), or added to what is there.
 template <bool kAdded>
 __attribute__((noinline)) void combine_lanes(Index n, Slice a, Slice X, double* y) {
-  const double* x[kAttentionLanes];
-  Pair factor[kAttentionLanes];
-  for (Index i = 0; i < kAttentionLanes; ++i) {
-    x[i] = X.data + i * X.step;
-    factor[i] = both(a[i]);
-  }
+  const double* x0 = X.data;
+  const double* x1 = x0 + X.step;
+  const double* x2 = x1 + X.step;
+  const double* x3 = x2 + X.step;
+  const Pair a0 = both(a[0]), a1 = both(a[1]), a2 = both(a[2]), a3 = both(a[3]);
   Index j = 0;
   for (; j + 1 < n; j += 2) {
-    const Pair sum = factor[0] * load(x[0] + j) + factor[1] * load(x[1] + j) +
-                     (factor[2] * load(x[2] + j) + factor[3] * load(x[3] + j));
+    const Pair sum = a0 * load(x0 + j) + a1 * load(x1 + j) + (a2 * load(x2 + j) + a3 * load(x3 + j));
     store(y + j, kAdded ? load(y + j) + sum : sum);
   }
   if (j == n) return;
-  const double sum = a[0] * x[0][j] + a[1] * x[1][j] + (a[2] * x[2][j] + a[3] * x[3][j]);
+  const double sum = a[0] * x0[j] + a[1] * x1[j] + (a[2] * x2[j] + a[3] * x3[j]);
   y[j] = kAdded ? y[j] + sum : sum;
 }
 
@@ -41,18 +40,25 @@ void combine(const HeadQuery& head, Slice a, Slice X, double* y) {
 
 /// a_i = Σ_j y_j X(j, i)
 __attribute__((noinline)) void sum_lanes(Index n, const double* y, Slice X, Slice a) {
-  const double* x[kAttentionLanes];
-  Pair sums[kAttentionLanes];
-  for (Index i = 0; i < kAttentionLanes; ++i) {
-    x[i] = X.data + i * X.step;
-    sums[i] = both(0);
-  }
+  const double* x0 = X.data;
+  const double* x1 = x0 + X.step;
+  const double* x2 = x1 + X.step;
+  const double* x3 = x2 + X.step;
+  Pair s0 = both(0), s1 = both(0), s2 = both(0), s3 = both(0);
   Index j = 0;
   for (; j + 1 < n; j += 2) {
     const Pair weight = load(y + j);
-    for (Index i = 0; i < kAttentionLanes; ++i) sums[i] += weight * load(x[i] + j);
+    s0 += weight * load(x0 + j);
+    s1 += weight * load(x1 + j);
+    s2 += weight * load(x2 + j);
+    s3 += weight * load(x3 + j);
   }
-  for (Index i = 0; i < kAttentionLanes; ++i) a[i] = sum(sums[i]) + (j < n ? y[j] * x[i][j] : 0.0);
+  const double last = j < n ? y[j] : 0.0;
+  const Index at = j < n ? j : 0;
+  a[0] = sum(s0) + last * x0[at];
+  a[1] = sum(s1) + last * x1[at];
+  a[2] = sum(s2) + last * x2[at];
+  a[3] = sum(s3) + last * x3[at];
 }
 
 void sum_over_keys(const HeadQuery& head, const double* y, Slice X, Slice a) {
@@ -63,19 +69,24 @@ void sum_over_keys(const HeadQuery& head, const double* y, Slice X, Slice a) {
 
 /// X(j, i) += y_j a_i
 __attribute__((noinline)) void spread_lanes(Index n, const double* y, Slice a, Slice X) {
-  double* x[kAttentionLanes];
-  Pair factor[kAttentionLanes];
-  for (Index i = 0; i < kAttentionLanes; ++i) {
-    x[i] = X.data + i * X.step;
-    factor[i] = both(a[i]);
-  }
+  double* x0 = X.data;
+  double* x1 = x0 + X.step;
+  double* x2 = x1 + X.step;
+  double* x3 = x2 + X.step;
+  const Pair a0 = both(a[0]), a1 = both(a[1]), a2 = both(a[2]), a3 = both(a[3]);
   Index j = 0;
   for (; j + 1 < n; j += 2) {
     const Pair weight = load(y + j);
-    for (Index i = 0; i < kAttentionLanes; ++i) store(x[i] + j, load(x[i] + j) + weight * factor[i]);
+    store(x0 + j, load(x0 + j) + weight * a0);
+    store(x1 + j, load(x1 + j) + weight * a1);
+    store(x2 + j, load(x2 + j) + weight * a2);
+    store(x3 + j, load(x3 + j) + weight * a3);
   }
   if (j == n) return;
-  for (Index i = 0; i < kAttentionLanes; ++i) x[i][j] += y[j] * a[i];
+  x0[j] += y[j] * a[0];
+  x1[j] += y[j] * a[1];
+  x2[j] += y[j] * a[2];
+  x3[j] += y[j] * a[3];
 }
 
 void spread(const HeadQuery& head, const double* y, Slice a, Slice X) {
@@ -84,23 +95,41 @@ void spread(const HeadQuery& head, const double* y, Slice a, Slice X) {
   }
 }
 
-__attribute__((noinline)) void softmax(Index n, double scale, double* scores) {
-  double largest = scores[0];
-  for (Index j = 1; j < n; ++j) largest = std::max(largest, scores[j]);
-  for (Index j = 0; j < n; ++j) scores[j] = scale * (scores[j] - largest);
-  portable_exp(n, scores);
-  Pair sums = both(0);
+__attribute__((noinline)) double largest_of(Index n, const double* x) {
+  Pair pairs = both(x[0]);
   Index j = 0;
-  for (; j + 1 < n; j += 2) sums += load(scores + j);
-  const double inverse = 1 / (sum(sums) + (j < n ? scores[j] : 0.0));
-  for (j = 0; j < n; ++j) scores[j] *= inverse;
+  for (; j + 1 < n; j += 2) {
+    const Pair here = load(x + j);
+    pairs = here > pairs ? here : pairs;
+  }
+  const double largest = std::max(pairs[0], pairs[1]);
+  return j < n ? std::max(largest, x[j]) : largest;
+}
+
+/// x_j ← factor (x_j − shift)
+__attribute__((noinline)) void shift_and_scale(Index n, double shift, double factor, double* x) {
+  const Pair shifts = both(shift), factors = both(factor);
+  Index j = 0;
+  for (; j + 1 < n; j += 2) store(x + j, factors * (load(x + j) - shifts));
+  if (j < n) x[j] = factor * (x[j] - shift);
+}
+
+void softmax(Index n, double scale, double* scores) {
+  shift_and_scale(n, largest_of(n, scores), scale, scores);
+  portable_exp(n, scores);
+  shift_and_scale(n, 0, 1 / sum_of(n, scores), scores);
 }
 
 /// by_weights becomes the gradient with respect to the scores.
 __attribute__((noinline)) void pull_softmax(Index n, double scale, const double* weights,
                                             double* by_weights) {
   const double along = inner_products(n, weights, by_weights).ab;
-  for (Index j = 0; j < n; ++j) by_weights[j] = scale * (weights[j] * (by_weights[j] - along));
+  const Pair scales = both(scale), alongs = both(along);
+  Index j = 0;
+  for (; j + 1 < n; j += 2) {
+    store(by_weights + j, scales * (load(weights + j) * (load(by_weights + j) - alongs)));
+  }
+  if (j < n) by_weights[j] = scale * (weights[j] * (by_weights[j] - along));
 }
 
 }  // namespace

@@ -1,7 +1,6 @@
 #include <cmath>
 
 #include "linear/columns.hpp"
-#include "linear/pair.hpp"
 #include "linear/products.hpp"
 #include "train/attention.hpp"
 #include "train/network.hpp"
@@ -33,13 +32,6 @@ __attribute__((noinline)) void multiply_by(Index n, const double* x, double* y) 
 __attribute__((noinline)) void add_products(Index n, double factor, const double* a, const double* b,
                                             double* y) {
   for (Index t = 0; t < n; ++t) y[t] += factor * (a[t] * b[t]);
-}
-
-__attribute__((noinline)) double sum_of(Index n, const double* x) {
-  Pair sums = both(0);
-  Index t = 0;
-  for (; t + 1 < n; t += 2) sums += load(x + t);
-  return sum(sums) + (t < n ? x[t] : 0.0);
 }
 
 Normalised normalise(const Matrix& X) {
