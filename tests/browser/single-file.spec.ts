@@ -18,6 +18,12 @@ test("From a file the page fits the same task to the same bits as from a server"
   expect(await page.locator("main").getAttribute("data-fit-fingerprint")).toBe(served);
 });
 
+test("From a file softmax heads are found, and random starts run beside them", async ({ page }) => {
+  await openFitted(page, `${address}#v=1&t=softmax&d=3&k=2&samples=300`);
+  await expect(verdict(page)).toHaveText("Both heads recovered");
+  await expect(page.getByRole("row", { name: /Random start/ })).toContainText(/\d of 9/);
+});
+
 test("From a file every view opens, a slider fits again, and nothing is asked of anybody", async ({
   page,
 }) => {

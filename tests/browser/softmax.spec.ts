@@ -114,7 +114,7 @@ test("The report is exported with the comparison, runs are kept, and linear atte
   await expect(page.locator(".run")).toContainText(["fitted"]);
   await page.locator("header select").selectOption("associative");
   await expect(page.locator(".run")).toHaveCount(2);
-  await expect(page.locator("#panel-runs-compared")).toContainText("error of the heads");
+  await expect(page.locator("#panel-runs-compared")).toContainText("Error of the heads");
   await openView(page, "Overview");
   await expect(page.locator(".verdict-word.identifiable").first()).toBeVisible();
   await page.goBack();

@@ -60,8 +60,9 @@ function rowOf(title, runs) {
     const tried = runs.map((run) => run[method]).filter((run) => run !== null);
     const first = tried.filter(({ starts }) => starts === 1).length;
     const ever = tried.filter(({ starts }) => starts > 0).length;
-    const seconds = median(tried.map((run) => run.seconds)).toFixed(2);
-    cells.push(`${first} · ${ever} of ${tried.length} · ${seconds} s`);
+    const seconds = median(tried.map((run) => run.seconds));
+    const time = seconds < 0.01 ? "< 0.01" : seconds.toFixed(2);
+    cells.push(`${first} · ${ever} of ${tried.length} · ${time} s`);
   }
   return `| ${cells.join(" | ")} |`;
 }

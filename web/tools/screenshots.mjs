@@ -85,6 +85,12 @@ async function playLesson(page) {
   await page.locator("label", { hasText: "248" }).click();
 }
 
+/** Until all three methods have run on the same data. */
+async function findSoftmaxHeads(page) {
+  await page.locator("header select").selectOption("softmax");
+  await page.locator(".methods", { hasText: "a good local optimiser" }).waitFor({ timeout: 120_000 });
+}
+
 async function openShare(page) {
   await page.getByRole("button", { name: "Share" }).click();
   await page.getByRole("dialog").waitFor();
@@ -105,6 +111,7 @@ const PICTURES = [
   { name: "export-light", viewport: WIDE, theme: "light", act: show("Export") },
   { name: "history-light", viewport: WIDE, theme: "light", act: runThreeTimes },
   { name: "automaton-light", viewport: WIDE, theme: "light", act: runMachine("dfa", 16) },
+  { name: "softmax-light", viewport: WIDE, theme: "light", act: findSoftmaxHeads },
   { name: "lesson-light", viewport: WIDE, theme: "light", act: playLesson },
   { name: "share-light", viewport: WIDE, theme: "light", act: openShare },
   { name: "german-light", viewport: WIDE, theme: "light", address: "#lang=de" },

@@ -110,7 +110,7 @@ export const enHistory = {
   softmax: {
     outcome: { exact: "fitted", "noise-level": "fitted to the noise", "not-fitted": "not fitted" },
     headsError: (error: string) => `heads off by ${error}`,
-    numbers: { outcome: "outcome", headsError: "error of the heads", residual: "residual" },
+    numbers: { outcome: "Outcome", headsError: "Error of the heads", residual: "Residual" },
     pair: "Two runs side by side",
     noSeeds:
       "A series over seeds is about linear attention. For softmax heads, the seed in panel a of the overview gives other layers.",
