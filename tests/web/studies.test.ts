@@ -144,7 +144,13 @@ describe("Scaling", () => {
   });
 
   it("cannot tell without noise, or from too few sizes", () => {
-    expect(scalingStudy.judge(fits(0, 0, 0), { noise: 0, fewest: 8 }).held).toBeNull();
+    const exact = fits(0, 0, 0).map((fit) => ({ ...fit, error: 1e-30 }));
+    const finding = scalingStudy.judge(exact, { noise: 0, fewest: 8 });
+    expect(finding.held).toBeNull();
+    // The theory says zero: no factor to speak of.
+    const view = viewOfFigure("scaling", exact, finding);
+    expect(view.measured).toContain("Without noise the error is rounding, at most 1.0\u00a0×\u00a010⁻³⁰");
+    expect(JSON.stringify(view)).not.toMatch(/∞|NaN|not a number/);
     expect(scalingStudy.judge(fits(0, 0).slice(2), settings).held).toBeNull();
   });
 });

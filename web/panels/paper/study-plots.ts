@@ -60,8 +60,10 @@ function scalingPlot(finding: ScalingFinding, sweep: "N" | "d", of: "error" | "s
       lead: words.point[sweep](point.x),
       rest:
         of === "error"
-          ? words.isError(significant(point.error), factor(point.error / point.law))
-          : words.isSeconds(seconds(point.seconds)),
+          ? point.law > 0
+            ? words.isError(significant(point.error), factor(point.error / point.law))
+            : words.isValue(significant(point.error))
+          : words.isValue(seconds(point.seconds)),
     }));
   const counted = all.filter(({ isFitted }) => isFitted);
   const left = all.filter(({ isFitted }) => !isFitted);

@@ -45,7 +45,7 @@ export const deStudies: Translation["studies"] = {
     seconds: "Sekunden, logarithmisch",
     point: { N: inputs, d: (x) => `d = ${x}` },
     isError: (error, times) => `: Fehler ${error}, das ${times}-Fache der Theorie.`,
-    isSeconds: (time) => `: ${time}.`,
+    isValue: (value) => `: ${value}.`,
     exponent: (measured, theory) => `Exponent ${measured}; in der Theorie, gepunktet, ${theory}.`,
     left: (fewest) => ` Hohl: weniger als ${fewest} Eingaben je Koeffizient, nicht gezählt.`,
     machine: " Aus den drei größten, nicht beurteilt: Er hängt vom Rechner ab.",

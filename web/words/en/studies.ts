@@ -40,7 +40,7 @@ export const enStudies = {
     seconds: "seconds, log scale",
     point: { N: (x: number) => plural(x, "input"), d: (x: number) => `d = ${x}` },
     isError: (error: string, times: string) => `: error ${error}, ${times} times what the theory says.`,
-    isSeconds: (time: string) => `: ${time}.`,
+    isValue: (value: string) => `: ${value}.`,
     exponent: (measured: string, theory: string) => `Exponent ${measured}; in theory, dotted, ${theory}.`,
     left: (fewest: string) => ` Hollow: fewer than ${fewest} inputs per coefficient, not counted.`,
     machine: " Of the three largest sizes, not judged: it depends on the machine.",
