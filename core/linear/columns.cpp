@@ -4,6 +4,18 @@
 
 namespace polyhead {
 
+__attribute__((noinline)) void multiply(Index n, const double* a, const double* b, double* y) {
+  Index i = 0;
+  for (; i + 1 < n; i += 2) store(y + i, load(a + i) * load(b + i));
+  if (i < n) y[i] = a[i] * b[i];
+}
+
+__attribute__((noinline)) void add_multiplied(Index n, const double* a, const double* b, double* y) {
+  Index i = 0;
+  for (; i + 1 < n; i += 2) store(y + i, load(y + i) + load(a + i) * load(b + i));
+  if (i < n) y[i] += a[i] * b[i];
+}
+
 __attribute__((noinline)) void add_scaled(Index n, double factor, const double* x, double* y) {
   const Pair twice = both(factor);
   Index i = 0;

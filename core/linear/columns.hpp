@@ -9,6 +9,14 @@ namespace polyhead {
 
 // Loops over columns of numbers. Never inlined, for the reason in linear/tile.hpp.
 
+inline const double* column(const Matrix& A, Index j) { return A.data() + j * A.rows(); }
+inline double* column(Matrix& A, Index j) { return A.data() + j * A.rows(); }
+
+/// y = a b, entry by entry.
+void multiply(Index n, const double* a, const double* b, double* y);
+/// y += a b, entry by entry.
+void add_multiplied(Index n, const double* a, const double* b, double* y);
+
 /// y += factor · x
 void add_scaled(Index n, double factor, const double* x, double* y);
 

@@ -1,9 +1,10 @@
 #include "linear/products.hpp"
 
 #include <algorithm>
-#include <numeric>
 
+#include "linear/columns.hpp"
 #include "linear/multiply.hpp"
+#include "linear/order.hpp"
 
 namespace polyhead {
 
@@ -96,11 +97,24 @@ Matrix take_columns(const Matrix& A, const std::vector<Index>& columns) {
   return taken;
 }
 
+Matrix take_block(const Matrix& A, Index row, Index col, Index rows, Index cols) {
+  Matrix block(rows, cols);
+  for (Index j = 0; j < cols; ++j) std::copy_n(column(A, col + j) + row, rows, column(block, j));
+  return block;
+}
+
+void put_block(const Matrix& block, Matrix& A, Index row, Index col) {
+  for (Index j = 0; j < block.cols(); ++j)
+    std::copy_n(column(block, j), block.rows(), column(A, col + j) + row);
+}
+
+void add_ridge(Matrix& A, double share) {
+  const double ridge = share * A.trace() / static_cast<double>(A.rows()) + 1e-300;
+  for (Index i = 0; i < A.rows(); ++i) A(i, i) += ridge;
+}
+
 std::vector<Index> descending_order(const Vector& values) {
-  std::vector<Index> order(static_cast<std::size_t>(values.size()));
-  std::iota(order.begin(), order.end(), Index{0});
-  std::stable_sort(order.begin(), order.end(), [&](Index i, Index j) { return values[i] > values[j]; });
-  return order;
+  return make_order(values.size(), [&](Index i, Index j) { return values[i] > values[j]; });
 }
 
 }  // namespace polyhead

@@ -22,9 +22,16 @@ Matrix scale_rows(const Vector& scale, Matrix A);
 Matrix scale_columns(Matrix A, const Vector& scale);
 
 Matrix transposed(const Matrix& A);
+/// rows × cols entries of A, the first of them at (row, col).
+Matrix take_block(const Matrix& A, Index row, Index col, Index rows, Index cols);
+/// Puts it into A, the first entry at (row, col).
+void put_block(const Matrix& block, Matrix& A, Index row, Index col);
 /// The rows with these numbers, in this order.
 Matrix take_rows(const Matrix& A, const std::vector<Index>& rows);
 Matrix take_columns(const Matrix& A, const std::vector<Index>& columns);
+
+/// A += (share · mean of the diagonal + 1e-300) I: what keeps a singular A solvable.
+void add_ridge(Matrix& A, double share);
 
 /// Positions of the values, largest first; of equals the first.
 std::vector<Index> descending_order(const Vector& values);

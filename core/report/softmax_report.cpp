@@ -21,8 +21,8 @@ double relative_error(const SoftmaxLayer& layer, const SoftmaxExamples& examples
   const Index k = examples.k;
   double squared = 0;
   for (Index i = 0; i < examples.count(); ++i) {
-    const Matrix given = answers(layer, examples.tokens.middleCols(i * k, k));
-    squared += (given - examples.answers.middleCols(i * k, k)).squaredNorm();
+    const Matrix given = answers(layer, take_block(examples.tokens, 0, i * k, examples.d, k));
+    squared += (given - take_block(examples.answers, 0, i * k, examples.d, k)).squaredNorm();
   }
   return std::sqrt(squared / (examples.answers.squaredNorm() + 1e-300));
 }
@@ -65,7 +65,7 @@ SoftmaxLayer reordered(const SoftmaxLayer& layer, const std::vector<Index>& orde
 Matrix flat_columns(const std::vector<Matrix>& matrices) {
   Matrix columns(matrices[0].size(), static_cast<Index>(matrices.size()));
   for (Index i = 0; i < columns.cols(); ++i)
-    columns.col(i) = Eigen::Map<const Vector>(matrices[i].data(), matrices[i].size());
+    std::copy_n(matrices[i].data(), matrices[i].size(), columns.data() + i * columns.rows());
   return columns;
 }
 
@@ -119,7 +119,7 @@ SoftmaxReport run_softmax(const SoftmaxParams& params, const Sampling& sampling,
   report.data_fingerprint = fingerprint_of(task);
   report.test_inputs = task.test.count();
   for (Index i = 0; i < std::min(kExamples, task.train.count()); ++i)
-    report.examples.emplace_back(task.train.tokens.middleCols(i * params.k, params.k));
+    report.examples.push_back(take_block(task.train.tokens, 0, i * params.k, params.d, params.k));
   report.dataset_seconds = watch.lap();
 
   progress.at(Phase::kSolve, 0);

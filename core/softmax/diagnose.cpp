@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <cmath>
 
+#include "linear/columns.hpp"
+
 namespace polyhead {
 
 namespace {
@@ -25,8 +27,8 @@ double alignment(const std::vector<Matrix>& W) {
   double largest = 0;
   for (std::size_t i = 0; i < W.size(); ++i) {
     for (std::size_t j = 0; j < i; ++j) {
-      const double scale = W[i].norm() * W[j].norm() + 1e-300;
-      largest = std::max(largest, std::abs(W[i].cwiseProduct(W[j]).sum()) / scale);
+      const InnerProducts found = inner_products(W[i].size(), W[i].data(), W[j].data());
+      largest = std::max(largest, std::abs(found.ab) / (std::sqrt(found.aa * found.bb) + 1e-300));
     }
   }
   return largest;

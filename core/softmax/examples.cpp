@@ -1,6 +1,7 @@
 #include "softmax/examples.hpp"
 
 #include "error.hpp"
+#include "linear/products.hpp"
 
 namespace polyhead {
 
@@ -40,7 +41,7 @@ SoftmaxExamples make_softmax_examples(const SoftmaxLayer& layer, Index k, const 
     for (Index b = 0; b < k; ++b) {
       for (Index j = 0; j < d; ++j) tokens(j, b) = stream.index(2) == 0 ? -1.0 : 1.0;
     }
-    examples.tokens.middleCols(i * k, k) = tokens;
+    put_block(tokens, examples.tokens, 0, i * k);
     Matrix answer = answers(layer, tokens);
     if (split == Split::kTrain && sampling.noise > 0) {
       RandomStream noise(sampling.seed, Purpose::kTrainNoise, static_cast<std::uint64_t>(i));
@@ -48,7 +49,7 @@ SoftmaxExamples make_softmax_examples(const SoftmaxLayer& layer, Index k, const 
         for (Index j = 0; j < d; ++j) answer(j, b) += sampling.noise * noise.normal();
       }
     }
-    examples.answers.middleCols(i * k, k) = answer;
+    put_block(answer, examples.answers, 0, i * k);
   }
   return examples;
 }

@@ -6,6 +6,7 @@
 
 #include "fit/svd.hpp"
 #include "linear/cholesky.hpp"
+#include "linear/columns.hpp"
 #include "linear/orthonormal.hpp"
 #include "linear/products.hpp"
 #include "random.hpp"
@@ -15,10 +16,6 @@ namespace polyhead {
 namespace {
 
 Index inner_pairs(Index d) { return d * (d + 1) / 2; }
-
-void add_ridge(Matrix& A, double share) {
-  A.diagonal().array() += share * A.trace() / static_cast<double>(A.rows()) + 1e-300;
-}
 
 /// Alternating least squares for M = Σ_t Δ_t ⊗ V_t + n ⊗ S, symmetric in the two inner indices. Block 0 of `left` is n.
 class Sweeps {
@@ -68,25 +65,25 @@ class Sweeps {
     Matrix tall(pairs_ * d_, width);  // o below o
     for (Index o = 0; o < d_; ++o) {
       const Matrix one = spread_right(o);
-      K.middleCols(o * width, width) = one;
-      tall.middleRows(o * pairs_, pairs_) = one;
+      put_block(one, K, 0, o * width);
+      put_block(one, tall, o * pairs_, 0);
     }
     Matrix normal(width * d_, width * d_);
     Matrix wanted(width * d_, 1);
     for (Index l = 0; l < d_; ++l) {
       for (Index h = 0; h <= l; ++h) {
-        const Matrix moved = product(order_.G.block(l * pairs_, h * pairs_, pairs_, pairs_), K);
+        const Matrix moved = product(take_block(order_.G, l * pairs_, h * pairs_, pairs_, pairs_), K);
         Matrix stacked(pairs_ * d_, width);
         for (Index o = 0; o < d_; ++o)
-          stacked.middleRows(o * pairs_, pairs_) = moved.middleCols(o * width, width);
+          put_block(take_block(moved, 0, o * width, pairs_, width), stacked, o * pairs_, 0);
         const Matrix block = product_tn(tall, stacked);
-        normal.block(l * width, h * width, width, width) = block;
-        normal.block(h * width, l * width, width, width) = transposed(block);
+        put_block(block, normal, l * width, h * width);
+        put_block(transposed(block), normal, h * width, l * width);
       }
       Matrix target(pairs_ * d_, 1);
       for (Index o = 0; o < d_; ++o)
-        target.middleRows(o * pairs_, pairs_) = order_.cross.block(l * pairs_, o, pairs_, 1);
-      wanted.middleRows(l * width, width) = product_tn(tall, target);
+        std::copy_n(column(order_.cross, o) + l * pairs_, pairs_, target.data() + o * pairs_);
+      put_block(product_tn(tall, target), wanted, l * width, 0);
     }
     add_ridge(normal, options_.sweep_ridge);
     const Matrix x = Cholesky(normal).solve(wanted);
@@ -125,16 +122,16 @@ class Sweeps {
     const Matrix fixed = product(spread_left(0, 1), right_[0]);
     const Matrix x = Cholesky(normal).solve(product_tn(D, order_.cross) - product_tn(moved, fixed));
     for (std::size_t t = 1; t < left_.size(); ++t)
-      right_[t] = x.middleRows(static_cast<Index>(t - 1) * d_, d_);
+      right_[t] = take_block(x, static_cast<Index>(t - 1) * d_, 0, d_, d_);
   }
 
   /// √(‖L(B − M)‖² / ‖L B‖²)
   [[nodiscard]] double measure() const {
     Matrix stacked(static_cast<Index>(right_.size()) * d_, d_);
     for (std::size_t t = 0; t < right_.size(); ++t)
-      stacked.middleRows(static_cast<Index>(t) * d_, d_) = right_[t];
+      put_block(right_[t], stacked, static_cast<Index>(t) * d_, 0);
     const Matrix rest = order_.B - product(spread_left(0, left_.size()), stacked);
-    const double power = rest.cwiseProduct(product(order_.G, rest)).sum();
+    const double power = inner_products(rest.size(), rest.data(), product(order_.G, rest).data()).ab;
     return std::sqrt(std::max(power, 0.0) / (order_.power + 1e-300));
   }
 
@@ -147,10 +144,10 @@ class Sweeps {
   void orthonormalise_left() {
     Matrix columns(d_ * d_, static_cast<Index>(left_.size()) - 1);
     for (std::size_t t = 1; t < left_.size(); ++t)
-      columns.col(static_cast<Index>(t) - 1) = Eigen::Map<const Vector>(left_[t].data(), d_ * d_);
+      std::copy_n(left_[t].data(), d_ * d_, column(columns, static_cast<Index>(t) - 1));
     columns = orthonormalise(std::move(columns));
     for (std::size_t t = 1; t < left_.size(); ++t)
-      left_[t] = Eigen::Map<const Matrix>(columns.col(static_cast<Index>(t) - 1).data(), d_, d_);
+      std::copy_n(column(columns, static_cast<Index>(t) - 1), d_ * d_, left_[t].data());
   }
 
   const FirstOrder& order_;
@@ -190,11 +187,14 @@ FirstOrder make_first_order(const SoftmaxRows& rows, const Polish& centre, const
   Matrix features(n, d * pairs);
   for (Index j = 0, at = 0; j < d; ++j) {
     for (Index h = j; h < d; ++h, ++at) {
-      Vector covariance = -head.z.col(j).cwiseProduct(head.z.col(h));
-      for (Index b = 0; b < rows.k(); ++b)
-        covariance += head.share.col(b).cwiseProduct(rows.X[b].col(j)).cwiseProduct(rows.X[b].col(h));
-      covariance = covariance.cwiseProduct(rows.weight);
-      for (Index l = 0; l < d; ++l) features.col(l * pairs + at) = covariance.cwiseProduct(rows.Q.col(l));
+      Vector covariance(n);
+      for (Index r = 0; r < n; ++r) {
+        double sum = -head.z(r, j) * head.z(r, h);
+        for (Index b = 0; b < rows.k(); ++b) sum += head.share(r, b) * rows.X[b](r, j) * rows.X[b](r, h);
+        covariance[r] = sum * rows.weight[r];
+      }
+      for (Index l = 0; l < d; ++l)
+        multiply(n, covariance.data(), column(rows.Q, l), column(features, l * pairs + at));
     }
   }
   features = solve_least_squares(point.Z, features).residual;
@@ -202,7 +202,7 @@ FirstOrder make_first_order(const SoftmaxRows& rows, const Polish& centre, const
   add_ridge(order.G, options.ridge);
   order.cross = product_tn(features, point.fit.residual);
   order.B = Cholesky(order.G).solve(order.cross);
-  order.power = order.B.cwiseProduct(order.cross).sum();
+  order.power = inner_products(order.B.size(), order.B.data(), order.cross.data()).ab;
   order.explained = order.power / (point.fit.residual.squaredNorm() + 1e-300);
   return order;
 }
@@ -213,7 +213,7 @@ Hull fit_hull(const FirstOrder& order, Index directions, const HullOptions& opti
   Sweeps sweeps(order, options);
   std::vector<Matrix> start;
   for (Index t = 0; t < directions; ++t)
-    start.emplace_back(Eigen::Map<const Matrix>(svd.left.col(t).data(), d, d));
+    start.emplace_back(Eigen::Map<const Matrix>(column(svd.left, t), d, d));
   Hull best = sweeps.descend(std::move(start));
   for (int attempt = 0; directions > 0 && attempt < options.random_starts; ++attempt) {
     RandomStream stream(options.seed, Purpose::kSoftmaxHull, static_cast<std::uint64_t>(attempt));

@@ -4,7 +4,8 @@
 #include <cmath>
 
 #include "elementary.hpp"
-#include "linear/cholesky.hpp"
+#include "linear/columns.hpp"
+#include "linear/order.hpp"
 #include "linear/products.hpp"
 
 namespace polyhead {
@@ -49,7 +50,7 @@ class Scores {
       : d_(rows.d()), ridge_(ridge) {
     Matrix Z(rows.count(), points.cols() * d_);
     for (Index i = 0; i < points.cols(); ++i)
-      Z.middleCols(i * d_, d_) = weighted(rows, attend(rows, at_point(hull, points.col(i))).z);
+      put_block(weighted(rows, attend(rows, at_point(hull, points.col(i))).z), Z, 0, i * d_);
     const Matrix Y = weighted(rows, rows.Y);
     gram_ = make_gram(Z);
     cross_ = product_tn(Z, Y);
@@ -106,10 +107,10 @@ bool shares_point(const Choice& a, const Choice& b) {
 }
 
 std::vector<Choice> best_of(std::vector<Choice> choices, std::size_t count, bool disjoint) {
-  std::stable_sort(choices.begin(), choices.end(),
-                   [](const Choice& a, const Choice& b) { return a.loss < b.loss; });
+  const auto better = [&](Index a, Index b) { return choices[a].loss < choices[b].loss; };
   std::vector<Choice> best;
-  for (Choice& choice : choices) {
+  for (const Index at : make_order(static_cast<Index>(choices.size()), better)) {
+    Choice& choice = choices[at];
     const bool taken = std::any_of(best.begin(), best.end(), [&](const Choice& other) {
       return disjoint ? shares_point(choice, other) : choice.points == other.points;
     });
@@ -135,7 +136,7 @@ void improve(Choice& choice, std::size_t slot, Index points, Scores& scores) {
 Matrix at_point(const Hull& hull, const Vector& coordinates) {
   Matrix theta = hull.origin;
   for (std::size_t t = 0; t < hull.directions.size(); ++t)
-    theta += coordinates[static_cast<Index>(t)] * hull.directions[t];
+    add_scaled(theta.size(), coordinates[static_cast<Index>(t)], hull.directions[t].data(), theta.data());
   return theta;
 }
 
@@ -170,7 +171,7 @@ Net search_net(const SoftmaxRows& rows, const Hull& hull, const NetOptions& opti
       improve(choice, static_cast<std::size_t>(swap % 3), count, scores);
       if (swap >= 2 && choice.loss == loss) break;
     }
-    std::sort(choice.points.begin(), choice.points.end());
+    sort_few(choice.points);
     triples.push_back(std::move(choice));
   }
   net.tried += scores.tried() - before;

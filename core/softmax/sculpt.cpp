@@ -56,10 +56,10 @@ std::vector<Mixture> find_mixtures(const SoftmaxRows& rows, const std::vector<In
   return mixtures;
 }
 
-double quantile(Vector values, double share) {
-  const auto at = static_cast<Index>(std::floor(share * static_cast<double>(values.size() - 1)));
-  std::nth_element(values.data(), values.data() + at, values.data() + values.size());
-  return values[at];
+double quantile(const Vector& values, double share) {
+  const Index last = values.size() - 1;
+  const auto at = static_cast<Index>(std::floor(share * static_cast<double>(last)));
+  return values[descending_order(values)[last - at]];
 }
 
 /// qᵀ Θ (x_b − x_c) = log(p_b / p_c) for every row and every b but the largest share c.
@@ -86,7 +86,7 @@ Matrix fit_theta(const SoftmaxRows& rows, const std::vector<Index>& used,
     }
   }
   Matrix gram = make_gram(design);
-  gram.diagonal().array() += options.ridge * gram.trace() / static_cast<double>(d * d) + 1e-300;
+  add_ridge(gram, options.ridge);
   const Matrix theta = Cholesky(gram).solve(product_tn(design, wanted));
   return Eigen::Map<const Matrix>(theta.data(), d, d);
 }
@@ -97,7 +97,9 @@ Sculpting sculpt(const SoftmaxRows& rows, Matrix sum, const SculptOptions& optio
   std::vector<Index> used;
   for (Index r = 0; r < rows.count(); ++r) {
     bool differ = false;
-    for (const Matrix& x : rows.X) differ = differ || x.row(r) != rows.X[0].row(r);
+    for (const Matrix& x : rows.X) {
+      for (Index j = 0; j < rows.d(); ++j) differ = differ || x(r, j) != rows.X[0](r, j);
+    }
     if (differ) used.push_back(r);
   }
   const auto count = static_cast<Index>(used.size());

@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "linear/cholesky.hpp"
+#include "linear/columns.hpp"
 #include "linear/products.hpp"
 #include "linear/symmetric_eigen.hpp"
 
@@ -16,7 +17,7 @@ ProjectedPoint project(const SoftmaxRows& rows, const std::vector<Matrix>& theta
   point.Z.resize(rows.count(), static_cast<Index>(thetas.size()) * d);
   for (std::size_t i = 0; i < thetas.size(); ++i) {
     point.heads.push_back(attend(rows, thetas[i]));
-    point.Z.middleCols(static_cast<Index>(i) * d, d) = weighted(rows, point.heads[i].z);
+    put_block(weighted(rows, point.heads[i].z), point.Z, 0, static_cast<Index>(i) * d);
   }
   point.fit = solve_least_squares(point.Z, weighted(rows, rows.Y));
   return point;
@@ -45,7 +46,7 @@ Matrix query_products(const Matrix& Q) {
   Matrix products(Q.rows(), 1 + d * (d - 1) / 2);
   products.col(0).setOnes();
   for (Index l = 1, at = 1; l < d; ++l) {
-    for (Index h = 0; h < l; ++h, ++at) products.col(at) = Q.col(l).cwiseProduct(Q.col(h));
+    for (Index h = 0; h < l; ++h, ++at) multiply(Q.rows(), column(Q, l), column(Q, h), column(products, at));
   }
   return products;
 }
@@ -66,21 +67,22 @@ void add_rows(RowSums& sums, const SoftmaxRows& rows, const std::vector<Attended
   Matrix response(n, d * width);
   for (std::size_t i = 0; i < heads.size(); ++i) {
     const auto first = static_cast<Index>(i) * d;
-    const Matrix all = weighted(rows, make_response(rows, heads[i], W.middleRows(first, d)));
-    for (Index o = 0; o < d; ++o) response.middleCols(o * width + first, d) = all.middleCols(o * d, d);
+    const Matrix all = weighted(rows, make_response(rows, heads[i], take_block(W, first, 0, d, W.cols())));
+    for (Index o = 0; o < d; ++o) std::copy_n(column(all, o * d), n * d, column(response, o * width + first));
   }
   Matrix inner = Matrix::Zero(n, width * (width + 1) / 2);
   Matrix along = Matrix::Zero(n, width);
   for (Index o = 0; o < d; ++o) {
     for (Index a = 0, at = 0; a < width; ++a) {
-      const auto left = response.col(o * width + a);
-      for (Index b = 0; b <= a; ++b, ++at) inner.col(at) += left.cwiseProduct(response.col(o * width + b));
-      along.col(a) += left.cwiseProduct(residual.col(o));
+      const double* left = column(response, o * width + a);
+      for (Index b = 0; b <= a; ++b, ++at)
+        add_multiplied(n, left, column(response, o * width + b), column(inner, at));
+      add_multiplied(n, left, column(residual, o), column(along, a));
     }
   }
   Matrix asked(n, width * d);
   for (Index c = 0; c < width; ++c) {
-    for (Index l = 0; l < d; ++l) asked.col(c * d + l) = basis.col(c).cwiseProduct(rows.Q.col(l));
+    for (Index l = 0; l < d; ++l) multiply(n, column(basis, c), column(rows.Q, l), column(asked, c * d + l));
   }
   sums.inner += product_tn(query_products(rows.Q), inner);
   sums.across += product_tn(response, asked);
@@ -100,12 +102,13 @@ Linearised linearise(const SoftmaxRows& rows, const ProjectedPoint& point) {
     const Index n = some.count();
     std::vector<Attended> heads;
     for (const Attended& head : point.heads)
-      heads.push_back({head.share.middleRows(first, n), head.z.middleRows(first, n)});
-    add_rows(sums, some, heads, point.fit.W, basis.middleRows(first, n),
-             point.fit.residual.middleRows(first, n));
+      heads.push_back(
+          {take_block(head.share, first, 0, n, head.share.cols()), take_block(head.z, first, 0, n, d)});
+    add_rows(sums, some, heads, point.fit.W, take_block(basis, first, 0, n, width),
+             take_block(point.fit.residual, first, 0, n, d));
   }
 
-  Linearised model{Matrix(width * d, width * d), Vector(width * d)};
+  Linearised model{Matrix(width * d, width * d), Eigen::Map<const Vector>(sums.gradient.data(), width * d)};
   for (Index a = 0, at = 0; a < width; ++a) {
     for (Index b = 0; b <= a; ++b, ++at) {
       for (Index l = 0; l < d; ++l) {
@@ -116,7 +119,6 @@ Linearised linearise(const SoftmaxRows& rows, const ProjectedPoint& point) {
         }
       }
     }
-    model.g.segment(a * d, d) = sums.gradient.col(a);
   }
   Matrix removed(d * width, width * d);  // (o, c) × (a, l)
   for (Index o = 0; o < d; ++o) {
@@ -132,8 +134,12 @@ Linearised linearise(const SoftmaxRows& rows, const ProjectedPoint& point) {
 }
 
 double condition_of(const Matrix& Z) {
-  const Vector lengths = Z.colwise().norm().cwiseMax(1e-300);
-  const Vector values = make_eigenvalues(make_gram(scale_columns(Z, lengths.cwiseInverse())));
+  Vector scale(Z.cols());
+  for (Index j = 0; j < Z.cols(); ++j) {
+    const double squared = inner_products(Z.rows(), column(Z, j), column(Z, j)).aa;
+    scale[j] = 1 / std::max(std::sqrt(squared), 1e-300);
+  }
+  const Vector values = make_eigenvalues(make_gram(scale_columns(Z, scale)));
   const double smallest = std::max(values[0], 1e-30);
   return std::sqrt(values[values.size() - 1] / smallest);
 }
@@ -145,9 +151,8 @@ double residual_of(const ProjectedPoint& point, double size) { return point.fit.
 std::vector<Matrix> moved(std::vector<Matrix> thetas, const Vector& step) {
   Index at = 0;
   for (Matrix& theta : thetas) {
-    for (Index j = 0; j < theta.cols(); ++j) {
-      for (Index l = 0; l < theta.rows(); ++l) theta(l, j) += step[at++];
-    }
+    add_scaled(theta.size(), 1, step.data() + at, theta.data());
+    at += theta.size();
   }
   return thetas;
 }
@@ -155,7 +160,7 @@ std::vector<Matrix> moved(std::vector<Matrix> thetas, const Vector& step) {
 Vector damped_step(const Linearised& model, double damping) {
   Matrix A = model.A;
   const double floor = 1e-12 * A.trace() / static_cast<double>(A.rows()) + 1e-300;
-  A.diagonal().array() += damping * A.diagonal().array().max(0) + floor;
+  for (Index i = 0; i < A.rows(); ++i) A(i, i) += damping * std::max(A(i, i), 0.0) + floor;
   const Cholesky factor(A);
   return factor.exists() ? Vector(factor.solve(model.g)) : Vector();
 }
@@ -166,7 +171,7 @@ void finish(Polish& result, const ProjectedPoint& point) {
   result.W.clear();
   const Index d = result.thetas[0].rows();
   for (std::size_t i = 0; i < result.thetas.size(); ++i)
-    result.W.emplace_back(point.fit.W.middleRows(static_cast<Index>(i) * d, d));
+    result.W.push_back(take_block(point.fit.W, static_cast<Index>(i) * d, 0, d, d));
 }
 
 }  // namespace

@@ -326,8 +326,8 @@ describe("The learner's memory", () => {
 
   it("says so when it does not suffice: the engine then starts another learner", async () => {
     const module = await instantiateLearner();
-    // More than there is beside what the learner has already, and more than 32 bits can count.
-    for (const d of [1023, 2000]) {
+    // Bytes, then even coefficients, that 32 bits cannot count.
+    for (const d of [1100, 2000]) {
       const model = { d, outputs: 1, heads: [] };
       expect(() => module.compare(model, model), `d = ${d}`).toThrow(/OOM/);
     }
