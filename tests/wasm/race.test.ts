@@ -129,6 +129,25 @@ describe("A race", () => {
     expect(race.curves[0]?.points.at(-1)?.error).toBeLessThan(race.curves[0]?.points[0]?.error ?? 0);
   });
 
+  it("runs on data of one's own, inputs of different lengths among them, without anything simpler beside", async () => {
+    const inputs = Array.from({ length: 96 }, (_, i) =>
+      Array.from({ length: 2 + (i % 3) }, (_token, t) => [Math.sin(1 + 3 * i + t), Math.cos(2 * i - t)]),
+    );
+    // One head: the first coordinates, weighed by the inner products with the last token.
+    const targets = inputs.map((tokens) => {
+      const [x = 0, y = 0] = tokens.at(-1) ?? [];
+      return [tokens.reduce((sum, [a = 0, b = 0]) => sum + a * (a * x + b * y), 0)];
+    });
+    const runners = [{ heads: 4 }, { heads: 1, layers: 2 }, { architecture: "transformer", heads: 4 }];
+    const own = { v: 1, task: "custom", data: { inputs, targets } };
+    const race = await engine.race(own, { runners, passes: 40, starts: 1 });
+    expect(race.exact.error).toBeLessThan(1e-20);
+    expect(race.baselines).toEqual([]);
+    for (const { points } of race.curves) {
+      expect(points.at(-1)?.error).toBeLessThan(0.9 * (points[0]?.error ?? 0));
+    }
+  });
+
   it("gives the same numbers again, but for the time it took", async () => {
     const first = await engine.race(document, settings);
     expect(withoutTimes(await engine.race(document, settings))).toEqual(withoutTimes(first));

@@ -4,7 +4,7 @@ import type { RaceSetup } from "../../lessons/lesson";
 import { raceEvidenceOf } from "../../lessons/race-evidence";
 import { raceEvidence } from "../../page/lesson-slot";
 import { settings } from "../../page/state";
-import { linear, trainsInMoments } from "../../report/race";
+import { linear, runnerKey, trainsInMoments } from "../../report/race";
 import {
   cancelRace,
   chosenBatch,
@@ -12,7 +12,9 @@ import {
   chosenRate,
   chosenRunners,
   chosenStarts,
+  isFreeChosen,
   isRaceStale,
+  OFFERED,
   raceRun,
   raceSettings,
   runRace,
@@ -24,11 +26,13 @@ effect(() => {
   raceEvidence.value = isOwn && run.race ? raceEvidenceOf(run.race, run.state === "done") : null;
 });
 
-/** The race that the controls would run. */
+/** The race that the controls would run; lessons have those of its runners that are on offer and have one layer. */
 export function raceNow(): RaceSetup {
   const { runners, passes, starts, batch, learningRate } = raceSettings.value;
+  const keys = new Set(OFFERED.filter(trainsInMoments).map(runnerKey));
+  const heads = runners.filter((runner) => keys.has(runnerKey(runner))).map((runner) => runner.heads);
   return {
-    heads: runners.filter(trainsInMoments).map(({ heads }) => heads) as RaceSetup["heads"] & number[],
+    ...(heads.length > 0 ? { heads: heads as RaceSetup["heads"] & number[] } : {}),
     passes,
     starts,
     batch: batch as RaceSetup["batch"] & number,
@@ -38,7 +42,10 @@ export function raceNow(): RaceSetup {
 
 /** What the step leaves open is as the page has it at first. */
 export function setRace({ heads, passes, starts, batch, learningRate, run }: RaceSetup): void {
-  if (heads) chosenRunners.value = heads.map((each) => linear(each));
+  if (heads) {
+    chosenRunners.value = heads.map((each) => linear(each));
+    isFreeChosen.value = false;
+  }
   if (passes !== undefined) chosenPasses.value = passes;
   if (starts !== undefined) chosenStarts.value = starts;
   if (batch !== undefined) chosenBatch.value = batch;
