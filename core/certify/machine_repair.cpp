@@ -64,7 +64,7 @@ std::vector<Matrix> make_parts(const Inputs& inputs, const Sketch& sketch) {
         if (part.norm() >= kPointTolerance) open.col(count++) = part;
       }
     });
-    parts.push_back(open.leftCols(count));
+    parts.push_back(take_block(open, 0, 0, open.rows(), count));
   }
   return parts;
 }

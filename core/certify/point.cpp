@@ -72,10 +72,10 @@ void NullProjector::add_weak_directions(double weak) {
   while (weak_ < factor_.rank && lambda[weak_] <= weak * lambda[factor_.rank - 1]) ++weak_;
   if (weak_ == 0) return;
   // Eigenvectors of Λ = A Aᵀ are A times those of AᵀA; they are orthogonal to its null space.
-  const Matrix directions = product(factor_.make_A(), vectors.leftCols(weak_));
+  const Matrix directions = product(factor_.make_A(), take_block(vectors, 0, 0, vectors.rows(), weak_));
   Matrix both(factor_.active_count(), null_basis_.cols() + weak_);
-  if (null_basis_.cols() > 0) both.leftCols(null_basis_.cols()) = null_basis_;
-  both.rightCols(weak_) = directions;
+  put_block(null_basis_, both, 0, 0);
+  put_block(directions, both, 0, null_basis_.cols());
   null_basis_ = orthonormalise(std::move(both));
 }
 

@@ -53,7 +53,7 @@ Repair make_repair(const Factor& factor, const Task& task, Index count, double w
   const Matrix unseen = project.project(make_unit_features(candidates));
   std::vector<Matrix> parts;
   for (Index i = 0; i < candidates.count(); ++i) {
-    parts.push_back(unseen.middleCols(candidates.first_row(i), candidates.rows_of(i)));
+    parts.push_back(take_block(unseen, 0, candidates.first_row(i), unseen.rows(), candidates.rows_of(i)));
   }
 
   OpenDirections randomly;

@@ -23,9 +23,9 @@ Layer::Layer(const Matrix& learned, const Matrix& truth, const Factor& factor)
     : d_(learned.rows()), padded_((d_ + kColumnLanes - 1) / kColumnLanes * kColumnLanes) {
   Screen screen(factor);
   columns_ = Matrix::Zero(2 * padded_ + Screen::kProbes, learned.cols());
-  columns_.topRows(d_) = learned;
-  columns_.middleRows(padded_, d_) = truth;
-  columns_.bottomRows(Screen::kProbes) = screen.probes;
+  put_block(learned, columns_, 0, 0);
+  put_block(truth, columns_, padded_, 0);
+  put_block(screen.probes, columns_, columns_.rows() - Screen::kProbes, 0);
   power_ = std::move(screen.power);
 }
 

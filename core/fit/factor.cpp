@@ -6,6 +6,7 @@
 #include <utility>
 
 #include "linear/cholesky.hpp"
+#include "linear/columns.hpp"
 #include "linear/multiply.hpp"
 
 namespace polyhead {
@@ -40,7 +41,7 @@ class PivotedCholesky {
   }
 
   [[nodiscard]] Index rank() const { return rank_; }
-  [[nodiscard]] Matrix make_L() const { return L_.leftCols(rank_); }
+  [[nodiscard]] Matrix make_L() const { return take_block(L_, 0, 0, n_, rank_); }
   /// The order of L's rows: the pivots first.
   [[nodiscard]] const std::vector<Index>& order() const { return order_; }
 
@@ -94,7 +95,8 @@ class PivotedCholesky {
       chosen.push_back(best);
     }
     const auto width = static_cast<Index>(chosen.size());
-    Choice choice{{}, take_rows(columns.leftCols(width), chosen).triangularView<Eigen::Lower>()};
+    Choice choice{{},
+                  take_rows(take_block(columns, 0, 0, count, width), chosen).triangularView<Eigen::Lower>()};
     for (const Index i : chosen) choice.places.push_back(places[i]);
     return choice;
   }
@@ -106,7 +108,7 @@ class PivotedCholesky {
     for (Index k = 0; k < width; ++k) {
       const Index to = rank_ + k;
       std::swap(order_[to], order_[from[k]]);
-      L_.row(to).head(rank_).swap(L_.row(from[k]).head(rank_));
+      for (Index j = 0; j < rank_; ++j) std::swap(L_(to, j), L_(from[k], j));
       // The feature that stood there may be one of those still to come.
       std::replace(from.begin() + k + 1, from.end(), to, from[k]);
     }
@@ -118,9 +120,9 @@ class PivotedCholesky {
     const auto done = L_.block(rank_, 0, below, rank_);
     add_product(panel, operand(done), operand(done.topRows(width)).transposed(), -1);
     panel = divide_by_lower_transposed(std::move(panel), choice.corner);
-    panel.topRows(width) = choice.corner;
-    L_.middleCols(rank_, width).topRows(rank_).setZero();
-    L_.middleCols(rank_, width).bottomRows(below) = panel;
+    put_block(choice.corner, panel, 0, 0);
+    for (Index k = 0; k < width; ++k) std::fill_n(column(L_, rank_ + k), rank_, 0.0);
+    put_block(panel, L_, rank_, rank_);
     for (Index i = width; i < below; ++i) residual_[rows[i]] -= panel.row(i).squaredNorm();
     rank_ += width;
   }

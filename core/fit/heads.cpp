@@ -77,7 +77,7 @@ Vector truncation_errors(const std::vector<WeightedHead>& heads, const Inputs& i
   const Index d = inputs.d;
   const auto count = static_cast<Index>(heads.size());
   Matrix queries(count * d, d);
-  for (Index h = 0; h < count; ++h) queries.middleRows(h * d, d) = heads[h].head.Q;
+  for (Index h = 0; h < count; ++h) put_block(heads[h].head.Q, queries, h * d, 0);
   const double row_work = static_cast<double>(count * (2 * d * d + inputs.outputs * d));
   auto rows_left = static_cast<Index>(std::min(1e9, kTruncationWork / std::max(1.0, row_work))) + kBlockRows;
 

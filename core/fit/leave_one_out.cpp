@@ -65,9 +65,9 @@ Vector errors_in(const EigenBasis& basis, const Inputs& inputs, const Matrix& cr
   Vector errors = Vector::Zero(ridges.size());
   if (!inputs.causal) {
     visit_blocks(inputs, {0, inputs.count()}, [&](const FeatureBlock& block) {
-      const Matrix t = predict(block, folded).topRows(block.rows);
+      const Matrix t = take_block(predict(block, folded), 0, 0, block.rows, basis.lambda.size());
       const Matrix squares = t.cwiseAbs2();
-      const Matrix y = block.y.topRows(block.rows);
+      const Matrix y = take_block(block.y, 0, 0, block.rows, inputs.outputs);
       for (Index r = 0; r < ridges.size(); ++r) errors[r] += left_out_singly(t, squares, y, solutions[r]);
     });
     return errors / rows;
@@ -78,8 +78,8 @@ Vector errors_in(const EigenBasis& basis, const Inputs& inputs, const Matrix& cr
     Matrix y(size, inputs.outputs);
     visit_blocks(inputs, {i, 1}, [&](const FeatureBlock& block) {
       const Index at = block.first_row - inputs.first_row(i);
-      t.middleRows(at, block.rows) = predict(block, folded).topRows(block.rows);
-      y.middleRows(at, block.rows) = block.y.topRows(block.rows);
+      put_block(take_block(predict(block, folded), 0, 0, block.rows, t.cols()), t, at, 0);
+      put_block(take_block(block.y, 0, 0, block.rows, y.cols()), y, at, 0);
     });
     for (Index r = 0; r < ridges.size(); ++r) errors[r] += left_out_together(t, y, solutions[r]);
   }

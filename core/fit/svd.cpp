@@ -22,7 +22,7 @@ void orthogonalise(Matrix& B, Matrix& right, double negligible) {
   Index count = B.cols();
   while (count > 0 && B.col(count - 1).norm() <= negligible) --count;
   for (int sweep = 0; sweep < kMostSweeps; ++sweep) {
-    const Matrix inner = make_gram(B.leftCols(count));
+    const Matrix inner = make_gram(take_block(B, 0, 0, B.rows(), count));
     bool rotated = false;
     for (Index i = 0; i < count; ++i) {
       for (Index j = i + 1; j < count; ++j) {

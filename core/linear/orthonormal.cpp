@@ -19,8 +19,8 @@ constexpr double kDependent = 1e-14;
 Matrix orthonormalise(Matrix columns) {
   for (Index first = 0; first < columns.cols(); first += kBlock) {
     const Index width = std::min(kBlock, columns.cols() - first);
-    const Matrix done = columns.leftCols(first);
-    Matrix block = columns.middleCols(first, width);
+    const Matrix done = take_block(columns, 0, 0, columns.rows(), first);
+    Matrix block = take_block(columns, 0, first, columns.rows(), width);
     // Gram–Schmidt, twice: the second pass removes what rounding left of the first.
     for (int pass = 0; pass < 2; ++pass) {
       const Vector before = block.colwise().norm();
@@ -32,7 +32,7 @@ Matrix orthonormalise(Matrix columns) {
         column *= length > kDependent * before[j] ? 1 / length : 0.0;
       }
     }
-    columns.middleCols(first, width) = block;
+    put_block(block, columns, 0, first);
   }
   return columns;
 }
