@@ -30,11 +30,6 @@ struct AdamRun {
 AdamRun train_adam(const SoftmaxRows& rows, const SoftmaxLayer& start, const AdamStarts& options = {});
 
 /// Mean over rows of the squared residual, and its gradient by every entry: heads one after the other, Θ before W, column by column.
-struct LossGradient {
-  double loss = 0;
-  Vector gradient;
-};
-
 LossGradient make_loss_gradient(const SoftmaxRows& rows, const SoftmaxLayer& layer);
 
 }  // namespace polyhead

@@ -92,8 +92,8 @@ class Learner {
     } else {
       const FirstOrder order = make_first_order(rows_, centre, hull_options_);
       round.hull = fit_hull(order, heads - 1, hull_options_);
-      if (result_.rounds.empty()) measure_elbow(order, round.hull);
       lap(4);
+      if (result_.rounds.empty()) measure_elbow(order, round.hull);
       round.net = search_net(rows_, round.hull);
       for (const Choice& choice : round.net.best) {
         std::vector<Matrix> thetas;
@@ -111,13 +111,12 @@ class Learner {
     lap(6);
     if (heads == 1 && !fitted && result_.rounds.empty()) {
       measure_elbow(make_first_order(rows_, centre, hull_options_), {});
-      lap(4);
     }
     result_.rounds.push_back(std::move(round));
     return fitted;
   }
 
-  /// For the picture: the spectral start alone shows where the elbow is.
+  /// For the picture, and therefore in no phase's time: the spectral start alone shows where the elbow is.
   void measure_elbow(const FirstOrder& order, const Hull& known) {
     HullOptions quick = hull_options_;
     quick.random_starts = 0;
@@ -127,6 +126,7 @@ class Learner {
       const bool done = directions > 0 && directions == static_cast<Index>(known.directions.size());
       result_.elbow.push_back(done ? known.leftover : fit_hull(order, directions, quick).leftover);
     }
+    watch_.lap();
   }
 
   bool accept(const Polish& candidate) {

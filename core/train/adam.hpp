@@ -6,6 +6,12 @@
 
 namespace polyhead {
 
+/// What is descended, where it is looked at.
+struct LossGradient {
+  double loss = 0;
+  Vector gradient;
+};
+
 /// Adam (Kingma and Ba, 2015) with decoupled weight decay (Loshchilov and Hutter, 2019), as PyTorch's AdamW computes it.
 struct AdamOptions {
   double learning_rate = 0.01;

@@ -6,6 +6,7 @@
 #include "function_ref.hpp"
 #include "random.hpp"
 #include "tasks/inputs.hpp"
+#include "train/adam.hpp"
 
 namespace polyhead {
 
@@ -49,10 +50,6 @@ std::unique_ptr<Network> make_linear_stack(Index d, Index outputs, Index heads, 
 std::unique_ptr<Network> make_transformer(Index d, Index outputs, Index heads);
 
 /// E‖y − f(Z)‖² over the rows of the inputs first … first + count − 1, and its gradient.
-struct LossGradient {
-  double loss = 0;
-  Vector gradient;
-};
 LossGradient make_loss_gradient(const Network& network, const Vector& theta, const Inputs& inputs,
                                 Index first, Index count);
 

@@ -107,8 +107,10 @@ test("The report is exported with the comparison, runs are kept, and linear atte
   site,
 }) => {
   await openSoftmax(page, site, "&d=3&k=2&samples=300");
+  await expect(result(page).locator(".methods")).toContainText(/\d of 9/, { timeout: 30_000 });
   await openView(page, "Export");
   await expect(page.locator("#panel-export-preview pre")).toContainText('"task": "softmax"');
+  await expect(page.locator("#panel-export-preview pre")).toContainText('"varpro": {');
   await expect(page.getByRole("radio")).toHaveCount(2);
   await openView(page, "History");
   await expect(page.locator(".run")).toContainText(["fitted"]);
@@ -117,7 +119,6 @@ test("The report is exported with the comparison, runs are kept, and linear atte
   await expect(page.locator("#panel-runs-compared")).toContainText("Error of the heads");
   await openView(page, "Overview");
   await expect(page.locator(".verdict-word.identifiable").first()).toBeVisible();
-  await page.goBack();
 });
 
 test("The picker, reload, back and undo lead to softmax heads and away from them", async ({ page, site }) => {

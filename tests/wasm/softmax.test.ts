@@ -47,6 +47,14 @@ describe("A fit of softmax heads", () => {
     expect(softmax.heads).toHaveLength(2);
   });
 
+  it("says nothing about unseen inputs where there are none, and calls no layer saturated for it", async () => {
+    const noisy = { ...document, noise: 0.5, test: 0 };
+    const { report } = await engine.fit(noisy);
+    expect(report.softmax.thetaError).toBeGreaterThan(0.01);
+    expect(report.softmax.testRelativeError).toBeNull();
+    expect(report.softmax.diagnostics.map(({ weakness }) => weakness)).not.toContain("saturated");
+  });
+
   it("has neither certificate nor linear heads, and is plain JSON", () => {
     const { report } = fit;
     expect(report.certificate).toBeNull();

@@ -4,8 +4,11 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { longestRun } from "../../web/engine/machine";
+import { ANGLES, RADII } from "../../web/panels/softmax/growth";
+import { adamSteps } from "../../web/report/softmax";
 import { addedField } from "../../web/task/common-fields";
 import { fewFeatures, sparseDensity } from "../../web/task/sparsity";
+import { searchedRows } from "../../web/task/tasks/softmax";
 import { candidates, mostCandidateNumbers, mostDualRows } from "../../web/task/work";
 
 const root = join(import.meta.dirname, "../..");
@@ -21,6 +24,14 @@ function constantIn(file: string, name: string, known: Record<string, number> = 
     .reduce((product, part) => product * part, 1);
 }
 
+/** The value of a member of an options struct, `type name = value;`. */
+function optionIn(file: string, name: string): number {
+  const text = readFileSync(join(root, file), "utf8");
+  const value = new RegExp(`\\b(?:int|Index|double) ${name} = ([\\d.e+-]+);`).exec(text)?.[1];
+  if (value === undefined) throw new Error(`${file} has no option ${name}.`);
+  return Number(value);
+}
+
 describe("The limits know the learner's own numbers", () => {
   const suggested = constantIn("core/certify/repair.hpp", "kMostSuggested");
   it.each([
@@ -30,6 +41,11 @@ describe("The limits know the learner's own numbers", () => {
     ["suggested inputs", addedField.max, suggested],
     ["candidates", candidates, constantIn("core/certify/repair.cpp", "kPool", { kMostSuggested: suggested })],
     ["numbers of candidates", mostCandidateNumbers, constantIn("core/certify/repair.cpp", "kMostNumbers")],
+    ["rows of a search for softmax heads", searchedRows, optionIn("core/softmax/learn.hpp", "rows")],
+    ["radii of its net", RADII, optionIn("core/softmax/net.hpp", "radii")],
+    ["angles of its net", ANGLES, optionIn("core/softmax/net.hpp", "angles")],
+    ["steps of Adam", adamSteps.all, optionIn("core/softmax/baselines.hpp", "steps")],
+    ["steps between two of its points", adamSteps.every, optionIn("core/softmax/baselines.hpp", "every")],
     ["steps of a run", longestRun, constantIn("wasm/adapters.cpp", "kLongestRun")],
   ])("%s", (_, inTypeScript, inCpp) => {
     expect(inTypeScript).toBe(inCpp);

@@ -170,7 +170,7 @@ describe("Figure 3", () => {
     const { ahead, view } = judge(1e-4, 1e-9, [0.05, 1e-3], [0.2, 1e-3]);
     expect(ahead).toEqual({ layers: 2, pass: 1 });
     expect(view.stops).toBe(
-      "At the beginning depth is ahead: the median of 2 layers is below that of one until pass 1.",
+      "On the way depth is ahead: the median of 2 layers is below that of one, for the last time after pass 1.",
     );
     expect(view.measured).toContain("A transformer block with 8 numbers, given the same steps, ends at 0.5");
     expect(view.brief).toHaveLength(2);

@@ -1,5 +1,5 @@
 // The residual of the three methods on the same rows: the pipeline and every random start step by step, Adam by where it ends.
-import type { SoftmaxBaselines } from "../report/softmax";
+import { adamSteps, type SoftmaxBaselines } from "../report/softmax";
 import { significant } from "../words/numbers";
 import { softmaxWords } from "../words/softmax-words";
 import { Axes, linearAxis, linePath, logAxis, type PlotBox } from "./axes";
@@ -135,7 +135,7 @@ export function methodsTable({ pipeline, baselines }: Methods): DataTable {
         rows(words.varpro, number + 1, history),
       ) ?? []),
       ...(baselines.adam?.starts.flatMap(({ history }, number) =>
-        rows(words.adam, number + 1, history, 30),
+        rows(words.adam, number + 1, history, adamSteps.every),
       ) ?? []),
     ],
   };

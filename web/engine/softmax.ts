@@ -1,16 +1,13 @@
 // Layers of softmax heads: the pipeline, and the two baselines on the same rows. Loaded by those who ask for them.
 import type { RawSoftmaxTask } from "../../wasm/polyhead";
 import { baselineOf, makeSoftmaxReport, runOf } from "../report/make-softmax-report";
-import type { BaselineName, SoftmaxBaselines, SoftmaxRun } from "../report/softmax";
+import { baselineStarts, type SoftmaxBaselines, type SoftmaxRun } from "../report/softmax";
 import type { SoftmaxDocument } from "../task/document";
 import { EngineError } from "../task/errors";
 import { taskOf } from "../task/registry";
 import type { FitOptions, SoftmaxHandle } from "./engine";
 import { forwardOnly } from "./progress";
 import type { Slot } from "./slot";
-
-/** How many starts each baseline has; the pipeline polishes at most nine times, too. */
-const starts: Readonly<Record<BaselineName, number>> = { varpro: 9, adam: 4 };
 
 async function rawOf(document: SoftmaxDocument): Promise<RawSoftmaxTask> {
   const task = await taskOf(document).toRaw(document);
@@ -38,11 +35,11 @@ export async function learnSoftmax(
         const found: SoftmaxBaselines = { varpro: null, adam: null };
         for (const method of ["varpro", "adam"] as const) {
           const runs: SoftmaxRun[] = [];
-          for (let start = 0; start < starts[method]; start += 1) {
+          for (let start = 0; start < baselineStarts[method]; start += 1) {
             const asked = await own.ask("softmaxBaseline", () => ({ task, method, start }), {
               signal: options.signal,
             });
-            runs.push(runOf(asked.answer));
+            runs.push(runOf(asked.answer, document));
             found[method] = baselineOf([...runs]);
             options.onProgress?.({ ...found });
           }

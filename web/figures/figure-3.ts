@@ -71,7 +71,7 @@ function toRuns({ curves, trained }: Race, runners: readonly Runner[]): DeepRun[
   });
 }
 
-/** The median error of some runs after every pass that all of them have a point for. */
+/** The median error of some runs, after every pass of the first. */
 function medianCurve(runs: readonly DeepRun[]): Map<number, number> {
   const passes = (runs[0]?.points ?? []).map(({ pass }) => pass);
   return new Map(

@@ -5,9 +5,8 @@ import type { FigureEngine } from "./figure";
 /** outputs × features, in the order of the report (spec 1). */
 export type Coefficients = readonly (readonly number[])[];
 
-const features = (d: number): number => (d * d * (d + 1)) / 2;
-
-export { features as featuresOfDimension };
+/** ψ. */
+export const featuresOfDimension = (d: number): number => (d * d * (d + 1)) / 2;
 
 /** Folds V_aj Q_kl into the features G_jk z_l with j ≤ k. */
 export function coefficientsOf(heads: readonly Head[]): number[][] {

@@ -57,8 +57,8 @@ export interface ViolationPoint extends Omit<ViolatedFit, "start"> {
 export interface RobustnessFinding extends Finding {
   /** Means over the starts; those with open directions, or with noise. */
   points: ViolationPoint[];
-  /** With nothing open and no noise: the largest distance. */
-  closed: number;
+  /** With nothing open and no noise: the largest distance; null if noise was asked for everywhere. */
+  closed: number | null;
   /** The largest of distance/law and law/distance over the means. */
   factor: number;
   worst: ViolationPoint | null;
@@ -78,7 +78,7 @@ function placesFor(noise: number, ordinary: number): Place[] {
   ];
 }
 
-/** Every input `times` over, or with its first coordinates zero: what the true layer answers then. */
+/** The same few inputs again and again, or inputs with their first coordinates zero, and what the true layer answers then. */
 function customDocument({ kind, value, noise }: Place, inputs: readonly Input[], layer: Coefficients) {
   const given = Array.from({ length: ROWS }, (_, row): Input => {
     const input = inputs[kind === "duplicates" ? row % value : row] ?? [];
@@ -223,7 +223,7 @@ export const robustnessStudy: Figure<ViolatedFit[], RobustnessFinding> = {
     return {
       held: worst ? factor <= FACTOR : null,
       points,
-      closed: Math.max(0, ...closed.map(({ distance }) => distance)),
+      closed: closed.length > 0 ? Math.max(...closed.map(({ distance }) => distance)) : null,
       factor,
       worst,
     };

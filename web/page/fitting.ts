@@ -210,9 +210,13 @@ function finish(handle: FitHandle | SoftmaxHandle, finished: Job, preview: boole
   else if (isLinear) announcement.value = fitSentence(handle.report);
   else {
     const { report } = handle;
-    void softmaxParts().then(({ resultSentence }) => {
-      if (softmaxFit.value?.report === report) announcement.value = resultSentence(report.softmax);
-    });
+    // Without its words the panels say what is missing; there is nothing to announce then.
+    softmaxParts().then(
+      ({ resultSentence }) => {
+        if (softmaxFit.value?.report === report) announcement.value = resultSentence(report.softmax);
+      },
+      () => {},
+    );
   }
 }
 

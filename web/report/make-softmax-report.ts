@@ -153,16 +153,21 @@ export function makeSoftmaxReport(
   };
 }
 
-export function runOf(raw: RawSoftmaxBaseline): SoftmaxRun {
-  return { ...raw, history: listOf(raw.history) };
+export function runOf(raw: RawSoftmaxBaseline, { test }: SoftmaxDocument): SoftmaxRun {
+  return {
+    ...raw,
+    testRelativeError: test > 0 ? raw.testRelativeError : null,
+    history: listOf(raw.history),
+  };
 }
 
 /** Of at least one start. */
 export function baselineOf(starts: SoftmaxRun[]): SoftmaxBaseline {
+  const best = starts.reduce((nearest, each) => (each.residual < nearest.residual ? each : nearest));
   return {
     starts,
     solved: starts.filter(({ solved }) => solved).length,
-    testRelativeError: Math.min(...starts.map(({ testRelativeError }) => testRelativeError)),
+    testRelativeError: best.testRelativeError,
     seconds: starts.reduce((sum, { seconds }) => sum + seconds, 0) / starts.length,
   };
 }

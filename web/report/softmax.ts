@@ -16,8 +16,8 @@ export interface SoftmaxBaseline {
   starts: SoftmaxRun[];
   /** How many of them found the layer: a residual below 10⁻⁶, or what the noise explains. */
   solved: number;
-  /** On unseen inputs, of the best start. */
-  testRelativeError: number;
+  /** On unseen inputs, of the start with the smallest residual; null without unseen inputs. */
+  testRelativeError: number | null;
   /** Seconds a start takes, on average. */
   seconds: number;
 }
@@ -25,13 +25,18 @@ export interface SoftmaxBaseline {
 export interface SoftmaxRun {
   solved: boolean;
   residual: number;
-  testRelativeError: number;
+  testRelativeError: number | null;
   seconds: number;
-  /** The residual at the start and after every iteration; of Adam after every 30 steps. */
+  /** The residual at the start and after every iteration; of Adam after every `adamSteps.every` steps. */
   history: number[];
 }
 
 export type BaselineName = "varpro" | "adam";
+
+/** How many starts each baseline has; the pipeline polishes at most nine times, too. */
+export const baselineStarts: Readonly<Record<BaselineName, number>> = { varpro: 9, adam: 4 };
+/** Of a start of Adam (core/softmax/baselines.hpp). */
+export const adamSteps = { all: 3000, every: 30 };
 
 /** null: not run yet, ask the fit. */
 export type SoftmaxBaselines = Record<BaselineName, SoftmaxBaseline | null>;
@@ -100,6 +105,12 @@ export interface PolishPhase extends PhaseOf<"polish"> {
   rounds: number;
   /** With noise: on all rows, before and after each step of refinement. */
   refined: number[];
+}
+
+/** The polish that came nearest to the labels. */
+export function bestPolish({ histories }: PolishPhase): readonly number[] {
+  const endOf = (history: readonly number[]): number => history.at(-1) ?? 1;
+  return histories.reduce((best, each) => (endOf(each) < endOf(best) ? each : best), histories[0] ?? [1]);
 }
 
 export type SoftmaxPhases = [

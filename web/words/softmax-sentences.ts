@@ -1,14 +1,16 @@
 // Which sentence about softmax heads is true, from the numbers of a report. Some are unflattering to us.
-import type {
-  CentrePhase,
-  HullPhase,
-  NetPhase,
-  PolishPhase,
-  SculptPhase,
-  SoftmaxBaselines,
-  SoftmaxPhase,
-  SoftmaxReport,
-  SoftmaxResult,
+import {
+  adamSteps,
+  bestPolish,
+  type CentrePhase,
+  type HullPhase,
+  type NetPhase,
+  type PolishPhase,
+  type SculptPhase,
+  type SoftmaxBaselines,
+  type SoftmaxPhase,
+  type SoftmaxReport,
+  type SoftmaxResult,
 } from "../report/softmax";
 import { count, digitsOfAgreement, factor, fixed, listed, percent, significant } from "./numbers";
 import { numberWord } from "./sentences";
@@ -58,6 +60,9 @@ export function wayHeadline({ task, softmax }: SoftmaxReport): string {
 
 export function weaknessSentences({ diagnostics }: SoftmaxResult): string[] {
   return diagnostics.map(({ weakness, value }) => {
+    if (weakness === "nearly-equal") {
+      return softmaxWords.weaknesses[weakness](significant(value), count(Math.max(1, Math.log10(value))));
+    }
     const isShare = weakness === "proportional" || weakness === "sum-near-zero" || weakness === "saturated";
     return softmaxWords.weaknesses[weakness](isShare ? percent(value, 0) : significant(value));
   });
@@ -71,21 +76,20 @@ function sculptSentence({ rounds }: SculptPhase, crudeError: number): string {
   return `${words.sentence(numberWord(rounds.length, true), kept)} ${change}`;
 }
 
-function centreSentence({ residual, origin, otherResidual }: CentrePhase, heads: number): string {
+function centreSentence({ residual, origin, otherResidual }: CentrePhase): string {
   const words = softmaxWords.centre;
   if (residual < NOTHING_LEFT) return words.exact;
   const sentence = words.sentence(percent(residual, 0));
   // A tie says nothing about sculpting.
   const fromZero = origin === "zero" && otherResidual > residual * 1.01;
-  if (fromZero) return `${sentence} ${words.fromZero(percent(otherResidual, 0))}`;
-  return heads > 1 ? `${sentence} ${words.between}` : sentence;
+  return fromZero ? `${sentence} ${words.fromZero(percent(otherResidual, 0))}` : sentence;
 }
 
 function hullSentence({ leftovers, angle }: HullPhase, heads: number): string {
   const words = softmaxWords.hull;
-  const left = leftovers[heads - 1];
-  if (heads === 1 || left === undefined || angle === null) return words.none;
-  const sentence = words.sentence(heads - 1, fixed(left, 2), numberWord(heads));
+  const [before, left] = [leftovers[0], leftovers[heads - 1]];
+  if (heads === 1 || before === undefined || left === undefined || angle === null) return words.none;
+  const sentence = words.sentence(heads - 1, fixed(before, 2), fixed(left, 2), numberWord(heads));
   const away = words.angle(heads - 1, fixed(angle, 0));
   return [sentence, away, ...(angle > FAR_OFF ? [words.poor] : [])].join(" ");
 }
@@ -97,14 +101,16 @@ function netSentence({ net }: NetPhase, heads: number): string {
   return words.sentence(
     heads,
     count(net.tried),
+    numberWord(losses.length),
     percent(Math.min(...losses), 1),
     percent(Math.max(...losses), 1),
   );
 }
 
-function polishSentence({ histories, refined }: PolishPhase, result: SoftmaxResult): string {
+function polishSentence(phase: PolishPhase, result: SoftmaxResult): string {
+  const { histories, refined } = phase;
   const words = softmaxWords.polish;
-  const steps = (histories.at(-1)?.length ?? 1) - 1;
+  const steps = bestPolish(phase).length - 1;
   if (result.outcome === "not-fitted") return words.failed(histories.length, percent(result.residual, 1));
   const isNoisy = result.outcome === "noise-level";
   const sentence =
@@ -124,7 +130,7 @@ export function phaseSentence(phase: SoftmaxPhase, result: SoftmaxResult): strin
     case "sculpt":
       return sculptSentence(phase, crude.relativeError);
     case "centre":
-      return centreSentence(phase, heads);
+      return centreSentence(phase);
     case "hull":
       return hullSentence(phase, heads);
     case "net":
@@ -142,7 +148,7 @@ export function methodsVerdict(
 ): string | null {
   if (!varpro || !adam) return null;
   const words = softmaxWords.methods.verdict;
-  const adamWords = words.adam(adam.solved, adam.starts.length);
+  const adamWords = words.adam(count(adamSteps.all), adam.solved, adam.starts.length);
   const found = result.outcome !== "not-fitted";
   const starts = varpro.starts.length;
   if (!found && varpro.solved === 0) return adam.solved > 0 ? words.onlyAdam : words.nobody;

@@ -114,8 +114,10 @@ export function scalingView(finding: ScalingFinding): FigureView {
     ...scalingPlot(finding, "N", "error"),
     measured: measured(),
     stops:
-      isExact || !first || !second
-        ? words.exact
+      isExact || !first || !second || counted.length === 0
+        ? isExact
+          ? words.exact
+          : words.few
         : words.stops(times([first]), times([second]), count(finding.fewest), times(counted)),
     more: [
       scalingPlot(finding, "d", "error"),
@@ -266,7 +268,8 @@ export function robustnessView(finding: RobustnessFinding): FigureView {
     plot: byShare("distance"),
     measured: worst
       ? [
-          words.measured(points.length, fixed(finding.factor, 2), leadOf(worst), significant(finding.closed)),
+          words.measured(points.length, fixed(finding.factor, 2), leadOf(worst)),
+          ...(finding.closed === null ? [] : [words.measuredClosed(significant(finding.closed))]),
           words.criterion(fixed(FACTOR, 1)),
         ].join(" ")
       : "",

@@ -11,8 +11,8 @@ export interface GrowthRow {
 
 export const MOST_MEASURED = 3;
 const MOST_SHOWN = 5;
-const RADII = 9;
-const ANGLES = 12;
+export const RADII = 9;
+export const ANGLES = 12;
 
 export function netPoints(heads: number): number {
   if (heads === 1) return 0;

@@ -20,6 +20,8 @@ interface Measurement {
 }
 
 const measurement = signal<Measurement | null>(null);
+/** Of the measurement that is at work: a new one ends it. */
+let running: AbortController | null = null;
 
 function aboutOf({ params: { d, k, scale }, samples, seed, noise }: SoftmaxDocument): string {
   return JSON.stringify([d, k, scale, samples, seed, noise]);
@@ -30,16 +32,20 @@ function timeOf({ timings }: SoftmaxReport): number {
 }
 
 async function measure(document: SoftmaxDocument): Promise<void> {
+  running?.abort();
+  const mine = new AbortController();
+  running = mine;
   const about = aboutOf(document);
   let times: readonly number[] = [];
   const tell = (isRunning: boolean, error: EngineError | null = null): void => {
-    measurement.value = { about, times, error, isRunning };
+    if (running === mine) measurement.value = { about, times, error, isRunning };
   };
   tell(true);
   try {
     const engine = await learner();
     for (let heads = 1; heads <= MOST_MEASURED; heads += 1) {
-      const fit = await engine.fit({ ...document, params: { ...document.params, heads } });
+      const params = { ...document.params, heads };
+      const fit = await engine.fit({ ...document, params }, { signal: mine.signal });
       times = [...times, timeOf(fit.report)];
       fit.dispose();
       tell(heads < MOST_MEASURED);

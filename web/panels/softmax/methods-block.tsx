@@ -4,28 +4,25 @@ import { ChartFrame } from "../../charts/frame";
 import { drawMethods, type Methods, methodsSentence, methodsTable } from "../../charts/softmax-methods";
 import { compareAgain, comparisonOf, watchFits } from "../../page/method-comparison";
 import { isStale } from "../../page/state";
-import type { SoftmaxBaseline, SoftmaxReport } from "../../report/softmax";
+import { baselineStarts, bestPolish, type SoftmaxBaseline, type SoftmaxReport } from "../../report/softmax";
 import { errorText } from "../../words/errors-words";
-import { seconds, significant } from "../../words/numbers";
+import { count, seconds, significant } from "../../words/numbers";
 import { methodsVerdict, milliseconds } from "../../words/softmax-sentences";
 import { softmaxWords } from "../../words/softmax-words";
 
-/** As many as the engine runs (web/engine/softmax.ts). */
-const STARTS = { varpro: 9, adam: 4 };
-
-/** Data and report are the same for all; what differs is the search. */
-function searchSeconds({ timings }: SoftmaxReport): number {
-  return timings.phases + timings.refine;
+/** The rows are the same for all; what differs is the search on them. */
+function searchSeconds({ timings, softmax }: SoftmaxReport): number {
+  return timings.phases + timings.refine - softmax.phases[0].seconds;
 }
 
 export function MethodsBlock({ report }: { report: SoftmaxReport }) {
   useEffect(watchFits, []);
   const { baselines, error } = comparisonOf(report);
-  const pipeline = report.softmax.phases[6].histories.at(-1) ?? [];
+  const pipeline = bestPolish(report.softmax.phases[6]);
   const methods = useMemo<Methods>(() => ({ pipeline, baselines }), [pipeline, baselines]);
   const draw = useCallback((width: number) => drawMethods(methods, width), [methods]);
   const words = softmaxWords.methods;
-  const isDone = baselines.adam?.starts.length === STARTS.adam;
+  const isDone = baselines.adam?.starts.length === baselineStarts.adam;
   const verdict = isDone ? methodsVerdict(report.softmax, searchSeconds(report), baselines) : null;
   return (
     <section class="methods">
@@ -53,7 +50,7 @@ export function MethodsBlock({ report }: { report: SoftmaxReport }) {
           <BaselineRow
             name="adam"
             baseline={baselines.adam}
-            isNext={error === null && baselines.varpro?.starts.length === STARTS.varpro}
+            isNext={error === null && baselines.varpro?.starts.length === baselineStarts.varpro}
           />
         </tbody>
       </table>
@@ -68,6 +65,8 @@ export function MethodsBlock({ report }: { report: SoftmaxReport }) {
       {verdict && (
         <p class="hint" role="status">
           {verdict}
+          {report.softmax.phases[6].refined.length > 0 &&
+            ` ${words.noisy(count(report.softmax.phases[0].used))}`}
         </p>
       )}
     </section>
@@ -86,10 +85,14 @@ function PipelineRow({ report }: { report: SoftmaxReport }) {
         {words.pipeline}
       </th>
       <td>{words.table.of(solved, polishes)}</td>
-      <td>{softmax.testRelativeError === null ? "–" : significant(softmax.testRelativeError)}</td>
+      <td>{errorWords(softmax.testRelativeError)}</td>
       <td>{timeWords(searchSeconds(report))}</td>
     </tr>
   );
+}
+
+function errorWords(error: number | null): string {
+  return error === null ? "–" : significant(error);
 }
 
 /** A start may take a thousandth of a second. */
@@ -107,7 +110,7 @@ interface BaselineRowProps {
 function BaselineRow({ name, baseline, isNext }: BaselineRowProps) {
   const words = softmaxWords.methods;
   const done = baseline?.starts.length ?? 0;
-  const isDone = done === STARTS[name];
+  const isDone = done === baselineStarts[name];
   return (
     <tr>
       <th scope="row">
@@ -117,10 +120,10 @@ function BaselineRow({ name, baseline, isNext }: BaselineRowProps) {
       {isDone && baseline ? (
         <td>{words.table.of(baseline.solved, done)}</td>
       ) : (
-        <td class="pending">{isNext ? words.running(done, STARTS[name]) : words.waiting}</td>
+        <td class="pending">{isNext ? words.running(done, baselineStarts[name]) : words.waiting}</td>
       )}
-      <td>{baseline ? significant(baseline.testRelativeError) : ""}</td>
-      <td>{baseline ? timeWords(baseline.seconds) : ""}</td>
+      <td>{baseline && errorWords(baseline.testRelativeError)}</td>
+      <td>{baseline && words.table.each(timeWords(baseline.seconds))}</td>
     </tr>
   );
 }

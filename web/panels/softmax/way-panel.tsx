@@ -22,7 +22,7 @@ import {
   polishTable,
 } from "../../charts/softmax-points";
 import { isStale, softmaxFit } from "../../page/state";
-import type { SoftmaxPhase, SoftmaxResult } from "../../report/softmax";
+import { bestPolish, type SoftmaxPhase, type SoftmaxResult } from "../../report/softmax";
 import { count, percent, significant } from "../../words/numbers";
 import { milliseconds, phaseSentence, wayHeadline } from "../../words/softmax-sentences";
 import { softmaxWords } from "../../words/softmax-words";
@@ -155,7 +155,7 @@ function pictureOf(phase: SoftmaxPhase, { truth }: SoftmaxResult): PhasePicture 
     }
     case "polish": {
       const words = softmaxWords.polish;
-      const last = phase.histories.at(-1) ?? [1];
+      const last = bestPolish(phase);
       return {
         title: words.title,
         sentence: words.picture(last.length - 1, significant(last[0] ?? 1), significant(last.at(-1) ?? 1)),

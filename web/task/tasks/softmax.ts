@@ -7,7 +7,7 @@ import { declareTask, numbered } from "../task";
 import type { Work } from "../work";
 
 /** Rows that the search uses (core: LearnOptions::rows), and points of the net for three heads. */
-const searchedRows = 800;
+export const searchedRows = 800;
 const netPoints = 109;
 /** Steps of Levenberg–Marquardt over all polishes, more than nearly every layer takes. */
 const steps = 150;

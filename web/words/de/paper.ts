@@ -159,7 +159,7 @@ export const dePaper: Translation["paper"] = {
     head: (count) => `Eine Schicht mit ${heads(count)}`,
     stack: (layers, count) => `${plural(layers, "Schicht", "Schichten")} mit je ${heads(count)}`,
     block: (count) => `Ein Transformerblock mit ${heads(count)}`,
-    ended: (error, trained) => ` endeten im Median bei ${error}; ${trained} Zahlen wurden trainiert.`,
+    ended: (error, trained) => `: im Median Ende bei ${error}; ${trained} Zahlen wurden trainiert.`,
     measuredHeads: (few, most, many) =>
       `In einer Schicht endet ein Kopf bei ${few}, ${heads(most)} enden bei ${many}.`,
     measuredLayers: (count, one, layers, deep) =>
@@ -169,7 +169,7 @@ export const dePaper: Translation["paper"] = {
     criterion: (zero, helps, layersHelp) =>
       `Mediane, ab ${zero} abwärts als null gezählt; „gilt“ heißt, dass die meisten Köpfe höchstens beim ${helps}. Teil des Fehlers von einem Kopf enden und kein Stapel höchstens beim ${layersHelp}. Teil des Fehlers seiner einzelnen Schicht.`,
     ahead: (layers, pass) =>
-      `Am Anfang ist Tiefe voraus: Der Median von ${plural(layers, "Schicht", "Schichten")} liegt bis zum Durchgang ${pass} unter dem von einer.`,
+      `Unterwegs ist Tiefe voraus: Der Median von ${plural(layers, "Schicht", "Schichten")} liegt unter dem von einer, zuletzt nach Durchgang ${pass}.`,
     layersHelped: "In dieser Einstellung helfen auch Schichten: Hier endet die Behauptung.",
     oneArrives: "In dieser Einstellung kommt ein Kopf allein bei null an: Es gibt nichts mehr zu helfen.",
     headsIdle: "In dieser Einstellung helfen mehr Köpfe nicht genug: Hier endet die Behauptung.",

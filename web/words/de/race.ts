@@ -26,7 +26,7 @@ export const deRace: Translation["race"] = {
   long: {
     linear: (value) => `Lineare Attention, ${heads(value)}`,
     stack: (layers, value) => `Lineare Attention, ${layersOf(layers)} zu ${ofHeads(value)}`,
-    transformer: (value) => `Transformer-Block, ${heads(value)}`,
+    transformer: (value) => `Transformerblock, ${heads(value)}`,
   },
   slow: "Ein Durchgang mehrerer Schichten oder des Transformers geht durch jedes Token und dauert so lange wie sonst Hunderte. Darum lernen sie nur aus den ersten Eingaben, wenn nicht alle gewählt sind.",
   free: "Ein weiterer Läufer",

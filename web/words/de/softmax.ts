@@ -52,7 +52,7 @@ export const deSoftmax: Translation["softmax"] = {
     name: "Herausarbeiten",
     sentence: (rounds, kept) =>
       `${rounds} Runden behalten die Zeilen, die wie eine einzige Mischung aussehen: ${kept}.`,
-    worse: (off) => `Die Summe wurde dabei schlechter, ${off} Abweichung; die nächste Phase macht das wett.`,
+    worse: (off) => `Die Summe wurde dabei schlechter, ${off} Abweichung.`,
     better: (off) => `Die Summe wurde besser: ${off} Abweichung.`,
     title: "Abstand zu einer Mischung",
     kept: (rows) => `behalten: ${rows} Zeilen`,
@@ -65,7 +65,6 @@ export const deSoftmax: Translation["softmax"] = {
     name: "Mitte",
     exact: "Der beste einzelne Kopf erklärt jede Antwort.",
     sentence: (rest) => `Der beste einzelne Kopf erklärt alles bis auf ${rest} der Antworten.`,
-    between: "Er liegt ungefähr zwischen den wahren.",
     fromZero: (rest) =>
       `Gefunden wurde er von null aus; vom herausgearbeiteten Kopf aus endete der Abstieg bei ${rest}, das Herausarbeiten half hier also nicht.`,
     title: "Ein Kopf, Antwort",
@@ -78,8 +77,8 @@ export const deSoftmax: Translation["softmax"] = {
   hull: {
     name: "Affine Hülle",
     none: "Ein einzelner Kopf hat keine weiteren Richtungen.",
-    sentence: (directions, left, heads) =>
-      `${directions === 1 ? "Eine weitere Richtung senkt" : "Zwei weitere Richtungen senken"} den Rest von 1,00 auf ${left}: ${heads} Köpfe.`,
+    sentence: (directions, before, left, heads) =>
+      `${directions === 1 ? "Eine weitere Richtung senkt" : "Zwei weitere Richtungen senken"} den Rest von ${before} auf ${left}: ${heads} Köpfe.`,
     angle: (directions, angle) =>
       directions === 1
         ? `Sie weicht ${angle}° von der wahren Geraden ab.`
@@ -94,10 +93,10 @@ export const deSoftmax: Translation["softmax"] = {
   net: {
     name: "Netz",
     none: "Ein einzelner Kopf braucht kein Netz.",
-    sentence: (heads, tried, low, high) =>
+    sentence: (heads, tried, best, low, high) =>
       heads === 2
-        ? `Paare von Punkten dieser Geraden werden versucht, ${tried} davon. Die besten drei lassen ${low} bis ${high} übrig.`
-        : `Paare von Punkten dieser Ebene werden versucht und die besten um einen dritten ergänzt: ${tried} Möglichkeiten. Die besten lassen ${low} bis ${high} übrig.`,
+        ? `Paare von Punkten dieser Geraden werden versucht, ${tried} davon. Die besten ${best} lassen ${low} bis ${high} übrig.`
+        : `Paare von Punkten dieser Ebene werden versucht und die besten um einen dritten ergänzt: ${tried} Möglichkeiten. Die besten ${best} lassen ${low} bis ${high} übrig.`,
     best: "die besten",
     truth: "wahre Köpfe",
     title: { pairs: "Paare von Punkten", plane: "Punkte der Ebene" },
@@ -113,7 +112,7 @@ export const deSoftmax: Translation["softmax"] = {
     sentence: (steps, isNoisy) =>
       `Von der besten Stelle des Netzes ${steps === 1 ? "führt 1 Schritt" : `führen ${steps} Schritte`} bis zu${isNoisy ? "m Rauschen" : " Rundungsfehlern"}.`,
     later: (polishes, steps) =>
-      `${polishes - 1 === 1 ? "Der erste Ausgangspunkt endet" : `Die ersten ${polishes - 1} Ausgangspunkte enden`} neben der Wahrheit; der nächste erreicht sie in ${steps} Schritten.`,
+      `${polishes - 1 === 1 ? "Der erste Ausgangspunkt endet" : `Die ersten ${polishes - 1} Ausgangspunkte enden`} vor den Antworten; der nächste erreicht sie in ${steps === 1 ? "1 Schritt" : `${steps} Schritten`}.`,
     failed: (polishes, left) =>
       `${polishes} Ausgangspunkte, und keiner erreicht die Antworten: Der beste lässt ${left} übrig.`,
     refined: (rows) =>
@@ -130,7 +129,7 @@ export const deSoftmax: Translation["softmax"] = {
     otherHeads: "Von anderen Köpfen angepasst",
     notRecovered: "Die Köpfe sind nicht gefunden",
     right: (heads, digits, error) =>
-      `Jede Zahl ${ofHeads(heads)} stimmt auf ${digits} ${digits === 1 ? "Stelle" : "Stellen"} (relativer Fehler ${error})${heads > 1 ? ", bis auf die Reihenfolge der Köpfe" : ""}.`,
+      `Die Zahlen ${ofHeads(heads)} stimmen auf ${digits} ${digits === 1 ? "Stelle" : "Stellen"} (relativer Fehler ${error})${heads > 1 ? ", bis auf die Reihenfolge der Köpfe" : ""}.`,
     other: (error) =>
       `Die Antworten sind angepasst, aber nicht von den wahren Köpfen: Von ihnen sind die gefundenen ${error} entfernt, gemessen an ihrer Größe.`,
     wrong: (left) => `Die besten gefundenen Köpfe lassen ${left} der Antworten unerklärt.`,
@@ -157,14 +156,14 @@ export const deSoftmax: Translation["softmax"] = {
     title: "Was im Weg steht",
     "one-head": (value) =>
       `Ein Kopf allein passt zu den Antworten (Rest ${value}): Die Köpfe sind gleich und nicht zu unterscheiden.`,
-    "nearly-equal": (value) =>
-      `Die Köpfe sehen fast dieselben Token an: Die Gleichungen für W haben die Konditionszahl ${value}, und so viele Stellen gehen verloren.`,
+    "nearly-equal": (value, digits) =>
+      `Die Köpfe sehen fast dieselben Token an: Die Gleichungen für W haben die Konditionszahl ${value}, das kostet etwa ${digits} ${digits === "1" ? "Stelle" : "Stellen"}.`,
     proportional: (value) =>
       `Die W sehen aus wie Vielfache voneinander: Die erste Ordnung erklärt nur ${value} vom Rest eines Kopfes, und die Hülle hat keinen Anhalt.`,
     "sum-near-zero": (value) =>
       `Die W heben sich fast auf: Ein Kopf allein lässt ${value} der Antworten übrig, es gibt also keine Mitte, von der aus man suchen könnte.`,
     "too-few-heads": (value) =>
-      `Jeder Ausgangspunkt endet auf einer Ebene bei ${value}: Die Schicht hat mehr Köpfe, als gesucht wurden, oder die Suche steckt fest.`,
+      `Jeder Ausgangspunkt endet auf einem Plateau bei ${value}: Die Schicht hat mehr Köpfe, als gesucht wurden, oder die Suche steckt fest.`,
     saturated: (value) =>
       `Die Antworten stimmen, aber Θ weicht um ${value} ab: Softmax ist gesättigt, und größere Einträge gäben dieselben Antworten.`,
     "too-few-rows": (value) =>
@@ -183,9 +182,12 @@ export const deSoftmax: Translation["softmax"] = {
       method: "Verfahren",
       solved: "Starts, die sie fanden",
       error: "Fehler auf Ungesehenem",
-      seconds: "Zeit je Start",
+      seconds: "Zeit",
+      each: (time) => `je ${time}`,
       of: (solved, starts) => `${solved} von ${starts}`,
     },
+    noisy: (used) =>
+      `Bei Rauschen enden die Phasen mit Schritten auf allen Zeilen; die anderen sehen die ${used} häufigsten.`,
     running: (done, all) => `läuft, ${done} von ${all}`,
     waiting: "wartet",
     failed: (reason) => `Der Vergleich brach ab: ${reason}`,
@@ -207,8 +209,8 @@ export const deSoftmax: Translation["softmax"] = {
         `Bei dieser Schicht gewinnen zufällige Starts: ${solved} von ${starts} finden die Köpfe, die Phasen nicht.`,
       onlyAdam: "Bei dieser Schicht findet nur Adam die Köpfe.",
       nobody: "Bei dieser Schicht findet kein Verfahren die Köpfe.",
-      adam: (solved, starts) =>
-        `Adam, 3.000 Schritte je Start, findet sie in ${solved} von ${starts} Fällen.`,
+      adam: (steps, solved, starts) =>
+        `Adam, ${steps} Schritte je Start, findet sie in ${solved} von ${starts} Fällen.`,
       general: "Bei kleinen zufälligen Schichten gelingt es auch einem guten lokalen Optimierer.",
     },
   },
@@ -216,7 +218,7 @@ export const deSoftmax: Translation["softmax"] = {
     title: "Warum es im Allgemeinen nicht leicht sein kann",
     theorem:
       "Chen und Li beweisen beide Seiten. Ihr Algorithmus lernt jede nicht entartete Schicht, in einer Zeit von (dk) hoch O(m³). Und kein Verfahren kann ein exponentielles Wachstum mit der Zahl m der Köpfe immer vermeiden: Im schlimmsten Fall ist es unausweichlich.",
-    here: "Was hier wächst, ist das Netz. m Köpfe spannen m − 1 Richtungen auf; mit jedem weiteren Kopf werden aus einem Punkt des Netzes 12, und m davon müssen zusammen gewählt werden.",
+    here: "Was hier wächst, ist das Netz. m Köpfe spannen m − 1 Richtungen auf; vom dritten an werden mit jedem weiteren Kopf aus einem Punkt des Netzes etwa 12, und m davon müssen zusammen gewählt werden.",
     measure: "Einen bis drei Köpfe messen",
     measuring: (heads) => `Messung, ${heads} von 3`,
     columns: {

@@ -1,4 +1,4 @@
-// Was die Seite über die eigenen Studien sagt; siehe ../en/studies.ts.
+// What the page says about our own studies; see ../en/studies.ts.
 import type { Translation } from "../catalogue";
 import { plural } from "./numbers";
 
@@ -95,7 +95,7 @@ export const deStudies: Translation["studies"] = {
     lucky: (error) =>
       `Die kleinste genaue Anpassung ist zufällig die Wahrheit, mit einem Fehler von höchstens ${error}: Was nicht zertifiziert ist, muss nicht falsch sein, aber die Daten verraten es nicht.`,
     caption:
-      "Größter Fehler jeder Gruppe: gefüllt zertifiziert, hohl nicht, mit nur orthogonalen Trainingseingaben; der graue Ring ist die kleinste genaue Anpassung.",
+      "Größter Fehler jeder Gruppe: gefüllt zertifiziert, hohl nicht; der graue Ring ist die kleinste genaue Anpassung.",
   },
   robustness: {
     distance: "Abstand zur Wahrheit",
@@ -117,13 +117,14 @@ export const deStudies: Translation["studies"] = {
     is: (open, features, distance, law) =>
       `: ${open} von ${features} Richtungen offen, Abstand ${distance}; in der Theorie ${law}.`,
     isTest: (error) => `: relativer Fehler ${error}.`,
-    measured: (points, factor, worst, closed) =>
-      `Über ${plural(points, "Verletzung", "Verletzungen")} liegt der Abstand höchstens um den Faktor ${factor} neben der Theorie, am weitesten: ${worst}. Ist nichts offen und nichts verrauscht, so ist er höchstens ${closed}.`,
+    measured: (points, factor, worst) =>
+      `Über ${plural(points, "Verletzung", "Verletzungen")} liegt der Abstand höchstens um den Faktor ${factor} neben der Theorie, am weitesten: ${worst}.`,
+    measuredClosed: (closed) => `Ist nichts offen und nichts verrauscht, so ist er höchstens ${closed}.`,
     criterion: (factor) => `„Gilt“ heißt ein Faktor von höchstens ${factor}.`,
     stops: (noise, closed, open, distance) =>
       `Bestimmt heißt nicht richtig: Ab einem Rauschen von ${noise} enden Daten, die nichts offen lassen, weiter von der Wahrheit (${closed}) als Daten mit ${open} offenen Richtungen und weniger Rauschen (${distance}).`,
     notFound: "In diesem Bereich nicht gefunden.",
-    caption: "Mittel über die Ausgangspunkte. Die Linie ist √(m/ψ).",
+    caption: "Mittel über die Ausgangspunkte. Die Linie ist √(m/ψ), die Theorie ohne Rauschen.",
     captionTest: "Auf unverrauschten Eingaben von vollem Rang.",
     captionNoise: "Linien sind die Theorie, aus den Eigenwerten der Daten.",
   },

@@ -165,7 +165,7 @@ export const enPaper = {
     criterion: (zero: string, helps: string, layersHelp: string) =>
       `Medians, from ${zero} down counted as zero; held means that the most heads end at one head's error divided by ${helps} or lower, and no stack at its single layer's divided by ${layersHelp} or lower.`,
     ahead: (layers: number, pass: number) =>
-      `At the beginning depth is ahead: the median of ${plural(layers, "layer")} is below that of one until pass ${pass}.`,
+      `On the way depth is ahead: the median of ${plural(layers, "layer")} is below that of one, for the last time after pass ${pass}.`,
     layersHelped: "In this setting layers help, too: the claim ends here.",
     oneArrives: "In this setting one head reaches zero by itself: there is nothing left to help with.",
     headsIdle: "In this setting more heads do not help enough: the claim ends here.",

@@ -51,7 +51,7 @@ export const enSoftmax = {
     name: "Sculpt",
     sentence: (rounds: string, kept: string) =>
       `${rounds} rounds keep the rows that look like one mixture: ${kept}.`,
-    worse: (off: string) => `The sum got worse here, ${off} off; the next phase mends it.`,
+    worse: (off: string) => `The sum got worse here, ${off} off.`,
     better: (off: string) => `The sum got better: ${off} off.`,
     title: "Misfit to one mixture",
     kept: (rows: string) => `kept: ${rows} rows`,
@@ -64,7 +64,6 @@ export const enSoftmax = {
     name: "Centre",
     exact: "The best single head explains every label.",
     sentence: (rest: string) => `The best single head explains all but ${rest} of the labels.`,
-    between: "It lies roughly between the true ones.",
     fromZero: (rest: string) =>
       `It was found from zero; from the sculpted head the descent ended at ${rest}, so sculpting did not help here.`,
     title: "One head, label",
@@ -77,8 +76,8 @@ export const enSoftmax = {
   hull: {
     name: "Affine hull",
     none: "A single head has no further directions.",
-    sentence: (directions: number, left: string, heads: string) =>
-      `${directions === 1 ? "One extra direction takes" : "Two extra directions take"} the leftover from 1.00 to ${left}: ${heads} heads.`,
+    sentence: (directions: number, before: string, left: string, heads: string) =>
+      `${directions === 1 ? "One extra direction takes" : "Two extra directions take"} the leftover from ${before} to ${left}: ${heads} heads.`,
     angle: (directions: number, angle: string) =>
       directions === 1
         ? `It points ${angle}° away from the true line.`
@@ -93,10 +92,10 @@ export const enSoftmax = {
   net: {
     name: "Net",
     none: "A single head needs no net.",
-    sentence: (heads: number, tried: string, low: string, high: string) =>
+    sentence: (heads: number, tried: string, best: string, low: string, high: string) =>
       heads === 2
-        ? `Pairs of points on that line are tried, ${tried} of them. The best three leave ${low} to ${high}.`
-        : `Pairs of points in that plane are tried, the best completed by a third: ${tried} choices. The best leave ${low} to ${high}.`,
+        ? `Pairs of points on that line are tried, ${tried} of them. The best ${best} leave ${low} to ${high}.`
+        : `Pairs of points in that plane are tried, the best completed by a third: ${tried} choices. The best ${best} leave ${low} to ${high}.`,
     best: "best",
     truth: "true heads",
     title: { pairs: "Pairs of points", plane: "Points of the plane" },
@@ -112,7 +111,7 @@ export const enSoftmax = {
     sentence: (steps: number, isNoisy: boolean) =>
       `From the best ${isNoisy ? "choice" : "point of the net"}, ${steps === 1 ? "1 step reaches" : `${steps} steps reach`} ${isNoisy ? "the noise" : "rounding error"}.`,
     later: (polishes: number, steps: number) =>
-      `The first ${polishes - 1 === 1 ? "start ends" : `${polishes - 1} starts end`} beside the truth; the next one reaches it in ${steps} steps.`,
+      `The first ${polishes - 1 === 1 ? "start ends" : `${polishes - 1} starts end`} short of the labels; the next one reaches them in ${steps === 1 ? "1 step" : `${steps} steps`}.`,
     failed: (polishes: number, left: string) =>
       `${polishes} starts, and none reaches the labels: the best leaves ${left}.`,
     refined: (rows: string) => `Then all ${rows} different rows are used, for the noise to average out.`,
@@ -129,7 +128,7 @@ export const enSoftmax = {
     otherHeads: "Fitted by other heads",
     notRecovered: "The heads are not found",
     right: (heads: number, digits: number, error: string) =>
-      `Every number of ${lowered(theHeads(heads))} is right to ${digits} ${digits === 1 ? "digit" : "digits"} (relative error ${error})${heads > 1 ? ", up to the order of the heads" : ""}.`,
+      `The numbers of ${lowered(theHeads(heads))} are right to ${digits} ${digits === 1 ? "digit" : "digits"} (relative error ${error})${heads > 1 ? ", up to the order of the heads" : ""}.`,
     other: (error: string) =>
       `The labels are fitted, but not by the true heads: they are ${error} away from them, relative to their size.`,
     wrong: (left: string) => `The best heads found leave ${left} of the labels unexplained.`,
@@ -156,8 +155,8 @@ export const enSoftmax = {
     title: "What stands in the way",
     "one-head": (value: string) =>
       `One head alone fits the labels (residual ${value}): the heads are identical, so there is no telling them apart.`,
-    "nearly-equal": (value: string) =>
-      `The heads look at nearly the same tokens: the equations for W have a condition number of ${value}, and as many digits are lost.`,
+    "nearly-equal": (value: string, digits: string) =>
+      `The heads look at nearly the same tokens: the equations for W have a condition number of ${value}, which costs about ${digits} ${digits === "1" ? "digit" : "digits"}.`,
     proportional: (value: string) =>
       `The W look proportional to each other: the first order explains only ${value} of one head's residual, and the hull has nothing to go by.`,
     "sum-near-zero": (value: string) =>
@@ -182,9 +181,12 @@ export const enSoftmax = {
       method: "method",
       solved: "starts that found it",
       error: "error on unseen",
-      seconds: "time per start",
+      seconds: "time",
+      each: (time: string) => `${time} each`,
       of: (solved: number, starts: number) => `${solved} of ${starts}`,
     },
+    noisy: (used: string) =>
+      `With noise the pipeline ends with steps on all rows; the others see the ${used} most frequent ones.`,
     running: (done: number, all: number) => `running, ${done} of ${all}`,
     waiting: "waits",
     failed: (reason: string) => `The comparison stopped: ${reason}`,
@@ -207,8 +209,8 @@ export const enSoftmax = {
         `On this instance random starts win: ${solved} of ${starts} find the layer, the pipeline does not.`,
       onlyAdam: "On this instance Adam alone finds the layer.",
       nobody: "On this instance nobody finds the layer.",
-      adam: (solved: number, starts: number) =>
-        `Adam, 3,000 steps a start, finds it ${solved} of ${starts} times.`,
+      adam: (steps: string, solved: number, starts: number) =>
+        `Adam, ${steps} steps a start, finds it ${solved} of ${starts} times.`,
       general: "On small random instances a good local optimiser also works.",
     },
   },
@@ -216,7 +218,7 @@ export const enSoftmax = {
     title: "Why it cannot be easy in general",
     theorem:
       "Chen and Li prove both sides. Their algorithm learns every layer that is not degenerate, in time (dk) to the power O(m³). And no method can always avoid an exponential growth with the number of heads m: in the worst case it is unavoidable.",
-    here: "What grows here is the net. m heads span m − 1 directions, so the points of the net are multiplied by 12 with each further head, and m of them have to be chosen together.",
+    here: "What grows here is the net. m heads span m − 1 directions, and from the third head on each of them multiplies the points of the net by about 12; m of the points have to be chosen together.",
     measure: "Measure one to three heads",
     measuring: (heads: number) => `Measuring, ${heads} of 3`,
     columns: { heads: "heads", points: "points of the net", choices: "choices of points", seconds: "time" },

@@ -90,7 +90,7 @@ export const enStudies = {
     lucky: (error: string) =>
       `The smallest perfect fit happens to be the truth, with an error of ${error} at most: what is not certified need not be wrong, but the data does not tell.`,
     caption:
-      "Largest error of each group: filled certified, hollow not, with orthogonal training inputs only; the grey ring is the smallest perfect fit.",
+      "Largest error of each group: filled certified, hollow not; the grey ring is the smallest perfect fit.",
   },
   robustness: {
     distance: "Distance to truth",
@@ -112,13 +112,14 @@ export const enStudies = {
     is: (open: string, features: string, distance: string, law: string) =>
       `: ${open} of ${features} directions open, distance ${distance}; in theory ${law}.`,
     isTest: (error: string) => `: relative error ${error}.`,
-    measured: (points: number, factor: string, worst: string, closed: string) =>
-      `Over ${plural(points, "violation")} the distance is within a factor of ${factor} of the theory; farthest: ${worst}. With nothing open and no noise it is at most ${closed}.`,
+    measured: (points: number, factor: string, worst: string) =>
+      `Over ${plural(points, "violation")} the distance is within a factor of ${factor} of the theory; farthest: ${worst}.`,
+    measuredClosed: (closed: string) => `With nothing open and no noise it is at most ${closed}.`,
     criterion: (factor: string) => `Held means a factor of at most ${factor}.`,
     stops: (noise: string, closed: string, open: string, distance: string) =>
       `Being determined is not being right: from a label noise of ${noise} on, data that leaves nothing open ends farther from the truth (${closed}) than data with ${open} directions open and less noise (${distance}).`,
     notFound: "Not found in this range.",
-    caption: "Means over the starts. The line is √(m/ψ).",
+    caption: "Means over the starts. The line is √(m/ψ), the theory without noise.",
     captionTest: "On clean inputs of full rank.",
     captionNoise: "Lines are the theory, by the eigenvalues of the data.",
   },
