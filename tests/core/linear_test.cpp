@@ -1,9 +1,12 @@
+#include <algorithm>
 #include <catch2/catch.hpp>
 #include <cmath>
 #include <limits>
 
 #include "error.hpp"
 #include "linear/cholesky.hpp"
+#include "linear/columns.hpp"
+#include "linear/order.hpp"
 #include "linear/orthonormal.hpp"
 #include "linear/products.hpp"
 #include "linear/symmetric_eigen.hpp"
@@ -120,6 +123,56 @@ TEST_CASE("A Cholesky factor knows when it is accurate, at every scale", "[linea
 TEST_CASE("The order is descending and keeps equals as they were", "[linear]") {
   const Vector values = (Vector(6) << 1, 3, 2, 3, 0, 2).finished();
   CHECK(descending_order(values) == std::vector<Index>{1, 3, 2, 5, 0, 4});
+}
+
+TEST_CASE("Orders are those of the standard library's stable sort, whatever the number of elements",
+          "[linear][property]") {
+  const Index count = GENERATE(0, 1, 2, 3, 7, 8, 9, 100, 257);
+  CAPTURE(count);
+  RandomStream stream(11, Purpose::kStart, static_cast<std::uint64_t>(count));
+  std::vector<Index> keys(static_cast<std::size_t>(count));
+  for (Index& key : keys) key = static_cast<Index>(stream.index(10));
+  const auto before = [&](Index a, Index b) { return keys[a] < keys[b]; };
+  std::vector<Index> expected(keys.size());
+  for (Index i = 0; i < count; ++i) expected[i] = i;
+  std::stable_sort(expected.begin(), expected.end(), before);
+  CHECK(make_order(count, before) == expected);
+  std::vector<Index> few = keys;
+  sort_few(few);
+  std::sort(keys.begin(), keys.end());
+  CHECK(few == keys);
+}
+
+TEST_CASE("Blocks are taken and put where they belong, and nothing beside them changes", "[linear]") {
+  const Matrix A = random_matrix(7, 5);
+  const auto [row, col, rows, cols] = GENERATE(table<Index, Index, Index, Index>(
+      {{0, 0, 7, 5}, {2, 1, 3, 4}, {6, 4, 1, 1}, {3, 2, 0, 2}, {1, 5, 4, 0}}));
+  CAPTURE(row, col, rows, cols);
+  CHECK(take_block(A, row, col, rows, cols) == A.block(row, col, rows, cols));
+  const Matrix block = random_matrix(rows, cols);
+  Matrix put = A;
+  put_block(block, put, row, col);
+  Matrix expected = A;
+  expected.block(row, col, rows, cols) = block;
+  CHECK(put == expected);
+}
+
+TEST_CASE("Columns are multiplied entry by entry, also those of odd length", "[linear]") {
+  const Index n = GENERATE(1, 2, 5, 64);
+  const Matrix A = random_matrix(n, 3);
+  Matrix made = A;
+  multiply(n, column(A, 0), column(A, 1), column(made, 2));
+  CHECK(made.col(2) == A.col(0).cwiseProduct(A.col(1)));
+  made = A;
+  add_multiplied(n, column(A, 0), column(A, 1), column(made, 2));
+  CHECK(made.col(2) == A.col(2) + A.col(0).cwiseProduct(A.col(1)));
+  CHECK(made.leftCols(2) == A.leftCols(2));
+}
+
+TEST_CASE("A ridge is a share of the mean diagonal", "[linear]") {
+  Matrix A = (Matrix(2, 2) << 1, 7, 7, 3).finished();
+  add_ridge(A, 0.25);
+  CHECK(A == (Matrix(2, 2) << 1.5, 7, 7, 3.5).finished());
 }
 
 TEST_CASE("Numbers in sentences have six decimals", "[error]") {
