@@ -31,7 +31,7 @@ export const deRace: Translation["race"] = {
   slow: "Ein Durchgang mehrerer Schichten oder des Transformers geht durch jedes Token und dauert so lange wie sonst Hunderte. Darum lernen sie nur aus den ersten Eingaben, wenn nicht alle gewählt sind.",
   free: "Ein weiterer Läufer",
   architecture: "Art",
-  architectures: { linear: "Lineare Attention", transformer: "Transformerblock" },
+  architectures: { linear: "Linear", transformer: "Transformerblock" },
   heads: "Köpfe",
   layers: "Schichten",
   deepRows: "Antworten für Schichten und Transformer",

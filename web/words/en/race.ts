@@ -28,7 +28,7 @@ export const enRace = {
   slow: "A pass of layers or of the transformer goes through every token, which takes as long as hundreds of passes do otherwise. So they learn from the first inputs alone, unless all are chosen.",
   free: "Another runner",
   architecture: "Kind",
-  architectures: { linear: "Linear attention", transformer: "Transformer" },
+  architectures: { linear: "Linear layers", transformer: "Transformer" },
   heads: "Heads",
   layers: "Layers",
   deepRows: "Answers for layers and transformer",
