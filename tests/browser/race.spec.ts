@@ -75,13 +75,35 @@ test("Curves grow while they are run, a cancelled race stays, and another can be
   const before = await drawn();
   await expect.poll(drawn).toBeGreaterThan(before);
   await expect(controls(page)).toContainText(/Linear, \d heads?, start \d+: pass [\d,]+ of 5,000/);
+  const medians = result(page).getByRole("table").getByRole("columnheader").first();
+  await expect(medians).toHaveText("median of those of 20 starts that are done");
   await controls(page).getByRole("button", { name: "Cancel" }).click();
   await expect(controls(page)).toContainText(/Cancelled after [\d.]+\s?s\. \d+ of 80 runs reached the end/);
+  await expect(medians).toHaveText("median of those of 20 starts that are done");
   await expect(result(page).locator(".race-thin").first()).toBeAttached();
   await type(page, "Passes over the data", "10");
   await type(page, "Starts per runner", "1");
   await start(page).click();
   await expect(controls(page)).toContainText("4 runs in");
+  await expect(medians).toHaveText("one start");
+});
+
+test("A race under way is marked as one of earlier settings as soon as the task is another", async ({
+  page,
+  site,
+}) => {
+  await openRace(page, site);
+  await type(page, "Passes over the data", "5000");
+  await type(page, "Starts per runner", "20");
+  await start(page).click();
+  await expect(result(page).locator("svg.plot")).not.toHaveClass(/stale/);
+  await page.getByRole("combobox", { name: "Task" }).selectOption("associative");
+  await expect(result(page).locator("svg.plot")).toHaveClass(/stale/);
+  await expect(result(page).locator(".headline-note")).toContainText("Showing the race of earlier settings.");
+  await expect(controls(page)).toContainText("The race under way is one of earlier settings.");
+  await expect(controls(page).getByRole("button", { name: "Cancel" })).toBeVisible();
+  await controls(page).getByRole("button", { name: "Cancel" }).click();
+  await expect(result(page).locator("svg.plot")).toHaveClass(/stale/);
 });
 
 test("The last race stays when settings change, and is marked as one of earlier settings", async ({

@@ -165,6 +165,45 @@ describe("The headline of a race", () => {
     expect(headline({ curves, exact, baselines: best })).toContain("The exact solve predicts");
   });
 
+  test("names the runner that beats the exact solve even where something simpler beats both", () => {
+    const exact = { error: 0.53, seconds: 3 };
+    const made = race({
+      curves: [curve(0, 0, 0.8), curve(1, 0, 0.25)],
+      exact,
+      baselines: [
+        { kind: "bestLayer", error: 0.5 },
+        { kind: "ridge", error: 0.1 },
+      ],
+    });
+    made.settings.runners = [linear(1), transformer(4)];
+    expect(raceHeadline(made)).toBe(
+      "Ridge regression on the examples of each input predicts best; the transformer predicts better than the exact solve, too.",
+    );
+    // The best of what is simpler, not the first of it.
+    const two: Baseline[] = [
+      { kind: "autoregression", error: 0.1 },
+      { kind: "naive", error: 0.05 },
+    ];
+    expect(raceHeadline({ ...made, baselines: two })).toMatch(/^The latest value as forecast predicts best;/);
+    // The best runner is in the note, wherever it stands.
+    const three = {
+      ...made,
+      settings: { ...made.settings, runners: [linear(1), transformer(4), linear(2)] },
+    };
+    expect(raceNote({ ...three, curves: [...made.curves, curve(2, 0, 0.7)] })).toContain(
+      "The transformer stays above 0.25.",
+    );
+  });
+
+  test("has a note that tells the median at the end from the best moment on the way", () => {
+    const back = curve(0, 0, 1e-3);
+    const points = back.points.map((point) => (point.pass === PASSES ? { ...point, error: 2 } : point));
+    expect(raceNote(race({ curves: [{ ...back, points }] }))).toMatch(
+      /^One head ends at a median of 2\.0; the least error of any start on the way is 0\.0020\. The exact/,
+    );
+    expect(raceNote(race({ curves: [curve(0, 0, null)] }))).toMatch(/^One head diverges; the least error/);
+  });
+
   test("has a note with the fewest heads, the most, and the exact solve", () => {
     const made = race({ curves: [curve(0, 0, 1e-3), curve(1, 0, 1e-12)] });
     expect(raceNote(made)).toBe(

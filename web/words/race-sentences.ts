@@ -106,21 +106,25 @@ function noisyHeadline(race: Race, runners: readonly RunnerSummary[]): string {
   const words = raceWords.headline;
   const best = withLeast(runners, "error");
   const { error } = race.exact;
-  const simplest = race.baselines.find(
-    (each) => each.kind !== "bestLayer" && SAME * each.error < bestOfAll(race, runners),
-  );
-  if (simplest) return words.beaten(raceWords.baselines.long[simplest.kind]);
+  const [simplest] = race.baselines
+    .filter((each) => each.kind !== "bestLayer" && SAME * each.error < bestOfAll(race, runners))
+    .sort((a, b) => a.error - b.error);
+  if (simplest) {
+    const name = raceWords.baselines.long[simplest.kind];
+    const second = best && SAME * best.error < error ? race.settings.runners[best.runner] : undefined;
+    return second ? words.beatenToo(name, inSentence(second), isOne(second)) : words.beaten(name);
+  }
   if (!best || best.error > SAME * error) return words.worse;
   const runner = race.settings.runners[best.runner];
   return SAME * best.error < error ? words.better(runner ? inSentence(runner) : "") : words.same;
 }
 
-/** The first runner, the last, and the exact solve, in numbers. */
+/** The first runner, the last, the best, and the exact solve, in numbers. */
 export function raceNote(race: Race): string {
   const summary = summarise(race);
   const done = summary.runners.filter((each) => each.done > 0);
-  const told = done.length > 1 ? [done[0], done.at(-1)] : done;
-  const sentences = told.flatMap((each) => (each ? [runnerSentence(race, summary, each)] : []));
+  const told = new Set([done[0], done.at(-1), withLeast(done, "error")]);
+  const sentences = done.flatMap((each) => (told.has(each) ? [runnerSentence(race, summary, each)] : []));
   const { error, seconds: time } = race.exact;
   return [
     ...sentences,
@@ -147,8 +151,12 @@ function runnerSentence(race: Race, { roughLevel }: RaceSummary, each: RunnerSum
   if (!runner) return "";
   const name = beginning(runner);
   const one = isOne(runner);
-  if (each.rough === null || each.error === null) {
-    return raceWords.stays(name, significant(each.least ?? Number.POSITIVE_INFINITY), one);
+  const least = significant(each.least ?? Number.POSITIVE_INFINITY);
+  if (each.error === null) return raceWords.diverges(name, least, one);
+  const end = significant(each.error);
+  // The table has the median of where the starts end; the best moment of the best of them is another number.
+  if (each.rough === null) {
+    return end === least ? raceWords.stays(name, least, one) : raceWords.rises(name, end, least, one);
   }
-  return raceWords.passed(name, levelText(roughLevel), timeText(each.rough), significant(each.error), one);
+  return raceWords.passed(name, levelText(roughLevel), timeText(each.rough), end, one);
 }

@@ -46,6 +46,11 @@ export function RacePanel() {
       <Settings />
       {run?.state === "running" ? <Running run={run} /> : <Start />}
       {run && run.state !== "running" && <Ended run={run} />}
+      {run && isRaceStale.value && (run.race || run.state === "running") && (
+        <p class="hint" role="status">
+          {run.state === "running" ? raceWords.staleRunning : raceWords.stale}
+        </p>
+      )}
     </>
   );
 }
@@ -299,7 +304,6 @@ function Ended({ run }: { run: RaceRun }) {
       {state === "failed" && error && (
         <p class="problem-words">{raceWords.failed(errorText(error), nextText(error))}</p>
       )}
-      {isRaceStale.value && run.race && <p class="hint">{raceWords.stale}</p>}
     </div>
   );
 }

@@ -58,15 +58,17 @@ const ABSENT = "–";
 function Medians({ race }: { race: Race }) {
   const { roughLevel, runners } = summarise(race);
   const words = raceWords.table;
+  const { starts } = race.settings;
+  const title = runners.every(({ done }) => done === starts) ? words.title(starts) : words.titleSoFar(starts);
   const text = (value: number | null, write: (value: number) => string, absent: string): string =>
     value === null ? absent : write(value);
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region has to be reachable by keyboard
-    <section class="race-medians" tabIndex={0} aria-label={words.title(race.settings.starts)}>
+    <section class="race-medians" tabIndex={0} aria-label={title}>
       <table>
         <thead>
           <tr>
-            <th scope="col">{words.title(race.settings.starts)}</th>
+            <th scope="col">{title}</th>
             <th scope="col">{words.trained}</th>
             <th scope="col">{words.error}</th>
             <th scope="col">{words.time}</th>

@@ -100,10 +100,10 @@ function sameDocument(a: FullDocument, b: FullDocument): boolean {
   return a.data === b.data && withoutData(a) === withoutData(b);
 }
 
-/** The race on screen is not the one that the controls would run. */
+/** The race on screen is not the one that the controls would run; it may still be under way. */
 export const isRaceStale = computed(() => {
   const run = raceRun.value;
-  if (!run || run.state === "running") return false;
+  if (!run) return false;
   return (
     !sameDocument(run.document, settings.value) ||
     JSON.stringify(run.settings) !== JSON.stringify(raceSettings.value)

@@ -60,6 +60,7 @@ export const deRace: Translation["race"] = {
   finished: (all, time) => `${runs(all)} in ${time}, das Messen eingerechnet.`,
   failed: (sentence, next) => `Angehalten. ${sentence} ${next}`,
   stale: "Gezeigt wird das Rennen früherer Einstellungen.",
+  staleRunning: "Das laufende Rennen gehört zu früheren Einstellungen.",
 
   emptyTitle: "Noch kein Rennen gelaufen.",
   empty:
@@ -80,6 +81,8 @@ export const deRace: Translation["race"] = {
     better: (runner) =>
       `Der Gradientenabstieg sagt ungesehene Eingaben besser vorher als die exakte Lösung: ${runner}.`,
     beaten: (name) => `${name} sagt besser voraus als die exakte Lösung und als der Median jedes Läufers.`,
+    beatenToo: (name, runner, one) =>
+      `${name} sagt am besten voraus; besser als die exakte Lösung ${one ? "ist" : "sind"} auch ${runner}.`,
     worse: "Die exakte Lösung sagt ungesehene Eingaben besser vorher als der Gradientenabstieg.",
   },
   inSentence: {
@@ -93,6 +96,10 @@ export const deRace: Translation["race"] = {
       : `${runner} kommen nach ${time} unter ${rough} und enden bei ${end}.`,
   stays: (runner, least, one) =>
     one ? `${runner} bleibt über ${least}.` : `${runner} bleiben über ${least}.`,
+  rises: (runner, end, least, one) =>
+    `${runner} ${one ? "endet" : "enden"} im Median bei ${end}; der kleinste Fehler irgendeines Laufs unterwegs ist ${least}.`,
+  diverges: (runner, least, one) =>
+    `${runner} ${one ? "divergiert" : "divergieren"}; der kleinste Fehler irgendeines Laufs unterwegs ist ${least}.`,
   exactEnds: (time, error) => `Die exakte Lösung braucht ${time} und endet bei ${error}.`,
 
   baselines: {
@@ -143,6 +150,10 @@ export const deRace: Translation["race"] = {
   },
   table: {
     title: (starts) => (starts === 1 ? "ein Ausgangspunkt" : `Median von ${count(starts)} Ausgangspunkten`),
+    titleSoFar: (starts) =>
+      starts === 1
+        ? "ein Ausgangspunkt, wo er fertig ist"
+        : `Median der fertigen von ${count(starts)} Ausgangspunkten`,
     trained: "trainierte Zahlen",
     error: "Fehler am Ende",
     time: "Zeit",

@@ -57,6 +57,7 @@ export const enRace = {
   finished: (all: number, time: string) => `${plural(all, "run")} in ${time}, measuring included.`,
   failed: (sentence: string, next: string) => `Stopped. ${sentence} ${next}`,
   stale: "Showing the race of earlier settings.",
+  staleRunning: "The race under way is one of earlier settings.",
 
   emptyTitle: "No race has been run yet.",
   empty:
@@ -78,6 +79,8 @@ export const enRace = {
       `Gradient descent predicts unseen inputs better than the exact solve does: ${runner}.`,
     beaten: (name: string) =>
       `${name} predicts better than the exact solve and than the median of every runner.`,
+    beatenToo: (name: string, runner: string, one: boolean) =>
+      `${name} predicts best; ${runner} ${one ? "predicts" : "predict"} better than the exact solve, too.`,
     worse: "The exact solve predicts unseen inputs better than gradient descent does.",
   },
   /** A runner in the middle of a sentence. */
@@ -91,6 +94,10 @@ export const enRace = {
     `${runner} ${one ? "passes" : "pass"} ${rough} after ${time} and ${one ? "ends" : "end"} at ${end}.`,
   stays: (runner: string, least: string, one: boolean) =>
     `${runner} ${one ? "stays" : "stay"} above ${least}.`,
+  rises: (runner: string, end: string, least: string, one: boolean) =>
+    `${runner} ${one ? "ends" : "end"} at a median of ${end}; the least error of any start on the way is ${least}.`,
+  diverges: (runner: string, least: string, one: boolean) =>
+    `${runner} ${one ? "diverges" : "diverge"}; the least error of any start on the way is ${least}.`,
   exactEnds: (time: string, error: string) => `The exact solve takes ${time} and ends at ${error}.`,
 
   /** What answers the task without being trained step by step. */
@@ -138,6 +145,10 @@ export const enRace = {
   },
   table: {
     title: (starts: number) => (starts === 1 ? "one start" : `median of ${count(starts)} starts`),
+    titleSoFar: (starts: number) =>
+      starts === 1
+        ? "one start, where it is done"
+        : `median of those of ${count(starts)} starts that are done`,
     trained: "numbers trained",
     error: "final error",
     time: "time",
