@@ -73,7 +73,7 @@ describe("Sentences about the phases", () => {
   });
 
   it("say of the polish how many steps or starts it took, and when it failed", () => {
-    expect(said(6)).toBe("From the best point of the net, 3 steps reach rounding error.");
+    expect(said(6)).toBe("From the best choice of the net, 3 steps reach rounding error.");
     const histories = [
       [0.3, 0.2],
       [0.1, 1e-3, 1e-14],
@@ -105,6 +105,21 @@ describe("Sentences about the result", () => {
     expect(resultTitle(wrong)).toBe("The heads are not found");
     expect(plain(resultSentence(wrong))).toContain("leave 21 % of the labels");
     expect(wayHeadline(softmaxReport({ outcome: "not-fitted" }))).toContain("not found");
+  });
+
+  it("tell heads with noise from other heads, and one head that is off from the true one", () => {
+    const noisy = softmaxResult({ outcome: "noise-level", headsError: 0.11 });
+    expect(resultTitle(noisy)).toBe("Both heads recovered, up to the noise");
+    expect(plain(resultSentence(noisy))).toContain("are 11 % off");
+    expect(isRecovered(softmaxResult({ headsError: 0.05 }))).toBe(false);
+  });
+
+  it("do not blame the heads for what noise or too few rows explain", () => {
+    const diagnostics = [{ weakness: "one-head" as const, value: 0.81 }];
+    const [noise] = weaknessSentences(softmaxResult({ outcome: "noise-level", diagnostics }));
+    expect(noise).toContain("as well as their noise allows");
+    const few = [...diagnostics, { weakness: "too-few-rows" as const, value: 12 }];
+    expect(weaknessSentences(softmaxResult({ diagnostics: few })).join()).not.toContain("identical");
   });
 
   it("name every weakness with its number", () => {
@@ -153,26 +168,26 @@ describe("The sentence about three methods", () => {
 
   it("favours a random start that is as good and faster", () => {
     const words = methodsVerdict(result, 0.24, { varpro: baseline(9, 9, 0.06), adam: baseline(4, 4, 2) });
-    expect(words).toContain("a random start is as good and 4 times as fast");
-    expect(words).toContain("Adam, 3,000 steps a start, finds it 4 of 4 times");
+    expect(words).toContain("a random start fits the labels as well and is 4 times as fast.");
+    expect(words).toContain("Adam, 3,000 steps a start, fits them 4 of 4 times");
     expect(words).toContain("a good local optimiser also works");
   });
 
   it("counts the starts that fail into the time of a random start", () => {
     const words = methodsVerdict(result, 0.1, { varpro: baseline(1, 9, 0.1), adam: baseline(0, 4, 2) });
-    expect(words).toContain("the pipeline is 9 times as fast");
-    expect(words).toContain("1 of 9 random starts find the layer; the pipeline found it at its first try.");
+    expect(words).toContain("the pipeline is 9 times as fast as random starts, those that fail counted in.");
+    expect(words).toContain("1 of 9 random starts fit the labels; the pipeline fits them at its first try.");
   });
 
   it("does not hide that the pipeline needed several tries", () => {
     const later = softmaxResult(withPhase(6, { histories: [[0.1], [0.1], [0.1, 1e-12]] }));
     const words = methodsVerdict(later, 0.1, { varpro: baseline(8, 9, 0.1), adam: baseline(0, 4, 2) });
-    expect(words).toContain("the pipeline found it at try 3.");
+    expect(words).toContain("the pipeline fits them at try 3.");
   });
 
   it("favours whoever found the layer", () => {
     expect(methodsVerdict(result, 1, { varpro: baseline(0, 9, 1), adam: baseline(0, 4, 2) })).toBe(
-      "On this instance the pipeline alone finds the layer.",
+      "On this instance the pipeline alone fits the labels.",
     );
     expect(methodsVerdict(failed, 1, { varpro: baseline(2, 9, 1), adam: baseline(1, 4, 2) })).toContain(
       "random starts win: 2 of 9",
@@ -182,6 +197,17 @@ describe("The sentence about three methods", () => {
     );
     expect(methodsVerdict(failed, 1, { varpro: baseline(0, 9, 1), adam: baseline(0, 4, 2) })).toContain(
       "nobody",
+    );
+  });
+
+  it("tells whose error on unseen inputs is larger, once it is more than rounding", () => {
+    const noisy = softmaxResult({ testRelativeError: 0.006 });
+    const varpro = { ...baseline(9, 9, 0.06), testRelativeError: 0.03 };
+    const words = methodsVerdict(noisy, 0.24, { varpro, adam: baseline(4, 4, 2) });
+    expect(words).toContain("On unseen inputs the error of the best random start is 5 times as large.");
+    const better = { ...varpro, testRelativeError: 0.002 };
+    expect(methodsVerdict(noisy, 0.24, { varpro: better, adam: baseline(4, 4, 2) })).toContain(
+      "the error of the pipeline is 3 times as large",
     );
   });
 

@@ -118,7 +118,7 @@ export function methodsSentence(methods: Methods): string {
   const ends = methods.baselines.varpro?.starts.map(({ residual }) => residual) ?? [];
   return softmaxWords.methods.sentence(
     significant(methods.pipeline.at(-1) ?? 1),
-    ends.length > 0 ? significant(Math.min(...ends)) : softmaxWords.methods.waiting,
+    ends.length > 0 ? significant(Math.min(...ends)) : null,
   );
 }
 

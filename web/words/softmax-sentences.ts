@@ -7,6 +7,7 @@ import {
   type NetPhase,
   type PolishPhase,
   type SculptPhase,
+  type SoftmaxBaseline,
   type SoftmaxBaselines,
   type SoftmaxPhase,
   type SoftmaxReport,
@@ -16,8 +17,11 @@ import { count, digitsOfAgreement, factor, fixed, listed, percent, significant }
 import { numberWord } from "./sentences";
 import { softmaxWords } from "./softmax-words";
 
-/** Heads this near to the true ones are the true ones, with an error; farther ones are others. */
-const SAME_HEADS = 0.1;
+/** Heads this near to the true ones are the true ones, with rounding or noise; farther ones are others. */
+const SAME_HEADS = { exact: 1e-3, "noise-level": 0.3, "not-fitted": 0 };
+/** An error on unseen inputs above rounding, and larger by this factor, is told. */
+const ROUNDING = 1e-9;
+const LARGER = 1.5;
 /** Below this a single head explains every label. */
 const NOTHING_LEFT = 1e-9;
 /** Degrees from which on the hull points elsewhere. */
@@ -32,14 +36,14 @@ export function milliseconds(seconds: number): string {
 }
 
 export function isRecovered({ outcome, headsError }: SoftmaxResult): boolean {
-  return outcome !== "not-fitted" && headsError < SAME_HEADS;
+  return headsError < SAME_HEADS[outcome];
 }
 
 export function resultTitle(result: SoftmaxResult): string {
   const words = softmaxWords.result;
   const heads = result.truth.length;
-  if (result.outcome === "not-fitted") return words.notRecovered;
-  if (!isRecovered(result)) return words.otherHeads;
+  if (result.outcome === "not-fitted") return words.notRecovered(heads);
+  if (!isRecovered(result)) return words.otherHeads(heads);
   return result.outcome === "exact" ? words.recovered(heads) : words.recoveredNoisy(heads);
 }
 
@@ -47,19 +51,25 @@ export function resultSentence(result: SoftmaxResult): string {
   const words = softmaxWords.result;
   if (result.outcome === "not-fitted") return words.wrong(percent(result.residual, 1));
   const error = significant(result.headsError);
-  if (!isRecovered(result)) return words.other(error);
+  if (!isRecovered(result)) return words.other(result.truth.length, error);
+  if (result.outcome === "noise-level") return words.near(result.truth.length, percent(result.headsError, 1));
   return words.right(result.truth.length, digitsOfAgreement(result.headsError), error);
 }
 
 export function wayHeadline({ task, softmax }: SoftmaxReport): string {
-  const examples = count(task.samples);
-  return isRecovered(softmax)
-    ? softmaxWords.way.found(examples, softmax.truth.length)
-    : softmaxWords.way.notFound(examples);
+  const examples = softmaxWords.status.examples(count(task.samples), task.samples);
+  const { found, notFound } = softmaxWords.way;
+  return (isRecovered(softmax) ? found : notFound)(examples, softmax.truth.length);
 }
 
-export function weaknessSentences({ diagnostics }: SoftmaxResult): string[] {
-  return diagnostics.map(({ weakness, value }) => {
+export function weaknessSentences({ diagnostics, outcome }: SoftmaxResult): string[] {
+  // With too few rows anything fits, one head, too.
+  const isShort = diagnostics.some(({ weakness }) => weakness === "too-few-rows");
+  const told = diagnostics.filter(({ weakness }) => !(isShort && weakness === "one-head"));
+  return told.map(({ weakness, value }) => {
+    if (weakness === "one-head" && outcome === "noise-level") {
+      return softmaxWords.weaknesses.noise(percent(value, 0));
+    }
     if (weakness === "nearly-equal") {
       return softmaxWords.weaknesses[weakness](significant(value), count(Math.max(1, Math.log10(value))));
     }
@@ -98,12 +108,12 @@ function netSentence({ net }: NetPhase, heads: number): string {
   const words = softmaxWords.net;
   if (!net) return words.none;
   const losses = net.best.map(({ loss }) => loss);
+  const [least, most] = [percent(Math.min(...losses), 1), percent(Math.max(...losses), 1)];
   return words.sentence(
     heads,
     count(net.tried),
     numberWord(losses.length),
-    percent(Math.min(...losses), 1),
-    percent(Math.max(...losses), 1),
+    least === most ? least : words.range(least, most),
   );
 }
 
@@ -114,7 +124,9 @@ function polishSentence(phase: PolishPhase, result: SoftmaxResult): string {
   if (result.outcome === "not-fitted") return words.failed(histories.length, percent(result.residual, 1));
   const isNoisy = result.outcome === "noise-level";
   const sentence =
-    histories.length > 1 ? words.later(histories.length, steps) : words.sentence(steps, isNoisy);
+    histories.length > 1
+      ? words.later(histories.length, steps)
+      : words.sentence(steps, isNoisy, result.truth.length);
   const [rows] = result.phases;
   return refined.length > 0 ? `${sentence} ${words.refined(count(rows.distinct))}` : sentence;
 }
@@ -140,7 +152,17 @@ export function phaseSentence(phase: SoftmaxPhase, result: SoftmaxResult): strin
   }
 }
 
-/** Who won on this instance: who finds the layer, then who is faster. Null until both baselines have begun. */
+/** Fitting the labels is not all: noise or few examples leave errors elsewhere. */
+function unseenWords({ testRelativeError: ours }: SoftmaxResult, varpro: SoftmaxBaseline): string[] {
+  const theirs = varpro.testRelativeError;
+  if (ours === null || theirs === null || Math.max(ours, theirs) < ROUNDING) return [];
+  const { unseen } = softmaxWords.methods.verdict;
+  const ratio = theirs / Math.max(ours, ROUNDING);
+  if (ratio > LARGER) return [unseen(true, factor(ratio))];
+  return ratio < 1 / LARGER ? [unseen(false, factor(1 / Math.max(ratio, ROUNDING)))] : [];
+}
+
+/** Who won on this instance: who fits the labels, then who is faster. Null until both baselines have begun. */
 export function methodsVerdict(
   result: SoftmaxResult,
   seconds: number,
@@ -158,12 +180,13 @@ export function methodsVerdict(
   // What a start costs until one has found it.
   const expected = (varpro.seconds * starts) / varpro.solved;
   const ratio = seconds / expected;
+  const hasFailures = varpro.solved < starts;
   const speed =
     ratio > ALIKE
-      ? words.randomFaster(factor(ratio))
+      ? words.randomFaster(factor(ratio), hasFailures)
       : ratio < 1 / ALIKE
-        ? words.pipelineFaster(factor(1 / ratio))
-        : words.alike;
+        ? words.pipelineFaster(factor(1 / ratio), hasFailures)
+        : words.alike(hasFailures);
   const luck = varpro.solved < starts ? [someStarts] : [];
-  return [speed, ...luck, adamWords, words.general].join(" ");
+  return [speed, ...luck, ...unseenWords(result, varpro), adamWords, words.general].join(" ");
 }

@@ -13,7 +13,7 @@ export function SoftmaxStatus() {
   return (
     <>
       <b>{isRecovered(softmax) ? words.recovered(time) : words.notRecovered(time)}</b>
-      <span class="status-part wide-only">{words.examples(count(task.samples))}</span>
+      <span class="status-part wide-only">{words.examples(count(task.samples), task.samples)}</span>
       <span class="status-part wide-only">{words.heads(task.params.heads)}</span>
       <span class="status-part">{words.seed(String(task.seed))}</span>
     </>

@@ -18,14 +18,14 @@ export const deSoftmax: Translation["softmax"] = {
   status: {
     recovered: (time) => `Gefunden in ${time}`,
     notRecovered: (time) => `Nicht gefunden, ${time}`,
-    examples: (examples) => `${examples} Beispiele`,
+    examples: (written, examples) => (examples === 1 ? "1 Beispiel" : `${written} Beispiele`),
     heads: (heads) => (heads === 1 ? "1 Kopf" : `${heads} Köpfe`),
     seed: (seed) => `Startwert ${seed}`,
   },
   way: {
-    found: (examples, heads) => `Sieben kleine Schritte führen von ${examples} Beispielen ${toHeads(heads)}.`,
-    notFound: (examples) =>
-      `Sieben kleine Schritte von ${examples} Beispielen aus, und die Köpfe sind nicht gefunden.`,
+    found: (examples, heads) => `Sieben kleine Schritte führen ${toHeads(heads)}: ${examples}.`,
+    notFound: (examples, heads) =>
+      `${examples}, sieben kleine Schritte, und ${heads === 1 ? "der Kopf ist" : "die Köpfe sind"} nicht gefunden.`,
     milliseconds: (value) => `${value}\u00a0ms`,
   },
   rows: {
@@ -93,10 +93,11 @@ export const deSoftmax: Translation["softmax"] = {
   net: {
     name: "Netz",
     none: "Ein einzelner Kopf braucht kein Netz.",
-    sentence: (heads, tried, best, low, high) =>
+    range: (low, high) => `${low} bis ${high}`,
+    sentence: (heads, tried, best, left) =>
       heads === 2
-        ? `Paare von Punkten dieser Geraden werden versucht, ${tried} davon. Die besten ${best} lassen ${low} bis ${high} übrig.`
-        : `Paare von Punkten dieser Ebene werden versucht und die besten um einen dritten ergänzt: ${tried} Möglichkeiten. Die besten ${best} lassen ${low} bis ${high} übrig.`,
+        ? `Paare von Punkten dieser Geraden werden versucht, ${tried} davon. Die besten ${best} lassen ${left} übrig.`
+        : `Paare von Punkten dieser Ebene werden versucht und die besten um einen dritten ergänzt: ${tried} Möglichkeiten. Die besten ${best} lassen ${left} übrig.`,
     best: "die besten",
     truth: "wahre Köpfe",
     title: { pairs: "Paare von Punkten", plane: "Punkte der Ebene" },
@@ -109,8 +110,8 @@ export const deSoftmax: Translation["softmax"] = {
   },
   polish: {
     name: "Feinschliff",
-    sentence: (steps, isNoisy) =>
-      `Von der besten Stelle des Netzes ${steps === 1 ? "führt 1 Schritt" : `führen ${steps} Schritte`} bis zu${isNoisy ? "m Rauschen" : " Rundungsfehlern"}.`,
+    sentence: (steps, isNoisy, heads) =>
+      `Von der ${heads === 1 ? "Mitte" : "besten Stelle des Netzes"} ${steps === 1 ? "führt 1 Schritt" : `führen ${steps} Schritte`} bis zu${isNoisy ? "m Rauschen" : " Rundungsfehlern"}.`,
     later: (polishes, steps) =>
       `${polishes - 1 === 1 ? "Der erste Ausgangspunkt endet" : `Die ersten ${polishes - 1} Ausgangspunkte enden`} vor den Antworten; der nächste erreicht sie in ${steps === 1 ? "1 Schritt" : `${steps} Schritten`}.`,
     failed: (polishes, left) =>
@@ -126,12 +127,17 @@ export const deSoftmax: Translation["softmax"] = {
   result: {
     recovered: (heads) => `${theHeads(heads)} gefunden`,
     recoveredNoisy: (heads) => `${theHeads(heads)} gefunden, bis auf das Rauschen`,
-    otherHeads: "Von anderen Köpfen angepasst",
-    notRecovered: "Die Köpfe sind nicht gefunden",
+    otherHeads: (heads) =>
+      heads === 1 ? "Von einem anderen Kopf angepasst" : "Von anderen Köpfen angepasst",
+    notRecovered: (heads) => (heads === 1 ? "Der Kopf ist nicht gefunden" : "Die Köpfe sind nicht gefunden"),
     right: (heads, digits, error) =>
       `Die Zahlen ${ofHeads(heads)} stimmen auf ${digits} ${digits === 1 ? "Stelle" : "Stellen"} (relativer Fehler ${error})${heads > 1 ? ", bis auf die Reihenfolge der Köpfe" : ""}.`,
-    other: (error) =>
-      `Die Antworten sind angepasst, aber nicht von den wahren Köpfen: Von ihnen sind die gefundenen ${error} entfernt, gemessen an ihrer Größe.`,
+    near: (heads, off) =>
+      `Die Zahlen ${ofHeads(heads)} weichen um ${off} ab${heads > 1 ? ", bis auf die Reihenfolge der Köpfe" : ""}. Mehr sagen die Antworten nicht: Sie sind bis auf ihr Rauschen angepasst.`,
+    other: (heads, error) =>
+      heads === 1
+        ? `Die Antworten sind angepasst, aber nicht vom wahren Kopf: Von ihm ist der gefundene ${error} entfernt, gemessen an seiner Größe.`
+        : `Die Antworten sind angepasst, aber nicht von den wahren Köpfen: Von ihnen sind die gefundenen ${error} entfernt, gemessen an ihrer Größe.`,
     wrong: (left) => `Die besten gefundenen Köpfe lassen ${left} der Antworten unerklärt.`,
     heads: {
       title: "Zugeordnete Köpfe",
@@ -156,6 +162,8 @@ export const deSoftmax: Translation["softmax"] = {
     title: "Was im Weg steht",
     "one-head": (value) =>
       `Ein Kopf allein passt zu den Antworten (Rest ${value}): Die Köpfe sind gleich und nicht zu unterscheiden.`,
+    noise: (value) =>
+      `Ein Kopf allein passt zu den Antworten so gut, wie ihr Rauschen es zulässt (er lässt ${value} übrig): Was weitere Köpfe beitragen, geht darin unter.`,
     "nearly-equal": (value, digits) =>
       `Die Köpfe sehen fast dieselben Token an: Die Gleichungen für W haben die Konditionszahl ${value}, das kostet etwa ${digits} ${digits === "1" ? "Stelle" : "Stellen"}.`,
     proportional: (value) =>
@@ -180,7 +188,7 @@ export const deSoftmax: Translation["softmax"] = {
     starts: (starts) => `${starts} zufällige Starts`,
     table: {
       method: "Verfahren",
-      solved: "Starts, die sie fanden",
+      solved: "Starts, die passen",
       error: "Fehler auf Ungesehenem",
       seconds: "Zeit",
       each: (time) => `je ${time}`,
@@ -194,23 +202,26 @@ export const deSoftmax: Translation["softmax"] = {
     again: "Noch einmal",
     point: (method, step, residual) => `${method}, Schritt ${step}: Rest ${residual}.`,
     sentence: (pipeline, varpro) =>
-      `Der Rest der Phasen endet bei ${pipeline}, der beste der zufälligen Starts bei ${varpro}.`,
+      `Der Rest der Phasen endet bei ${pipeline}; ${varpro === null ? "die zufälligen Starts liefen noch nicht" : `der beste der zufälligen Starts bei ${varpro}`}.`,
     columns: { method: "Verfahren", start: "Start", step: "Schritt", residual: "Rest" },
     verdict: {
-      randomFaster: (times) =>
-        `Bei dieser Schicht ist ein zufälliger Start ebenso gut und ${times}-mal so schnell.`,
-      pipelineFaster: (times) =>
-        `Bei dieser Schicht sind die Phasen ${times}-mal so schnell wie ein zufälliger Start.`,
-      alike: "Bei dieser Schicht ist ein zufälliger Start ebenso gut und ebenso schnell.",
+      randomFaster: (times, hasFailures) =>
+        `Bei dieser Schicht passt ein zufälliger Start ebenso gut zu den Antworten und ist ${times}-mal so schnell${hasFailures ? ", vergebliche Starts mitgezählt" : ""}.`,
+      pipelineFaster: (times, hasFailures) =>
+        `Bei dieser Schicht sind die Phasen ${times}-mal so schnell wie zufällige Starts${hasFailures ? ", vergebliche mitgezählt" : ""}.`,
+      alike: (hasFailures) =>
+        `Bei dieser Schicht passt ein zufälliger Start ebenso gut zu den Antworten und ist ebenso schnell${hasFailures ? ", vergebliche Starts mitgezählt" : ""}.`,
       someStarts: (solved, starts, tries) =>
-        `${solved} von ${starts} zufälligen Starts finden die Schicht; die Phasen fanden sie im ${tries}. Versuch.`,
-      onlyPipeline: "Bei dieser Schicht finden nur die Phasen die Köpfe.",
+        `${solved} von ${starts} zufälligen Starts passen zu den Antworten; die Phasen im ${tries}. Versuch.`,
+      onlyPipeline: "Bei dieser Schicht passen nur die Phasen zu den Antworten.",
       onlyRandom: (solved, starts) =>
-        `Bei dieser Schicht gewinnen zufällige Starts: ${solved} von ${starts} finden die Köpfe, die Phasen nicht.`,
-      onlyAdam: "Bei dieser Schicht findet nur Adam die Köpfe.",
-      nobody: "Bei dieser Schicht findet kein Verfahren die Köpfe.",
+        `Bei dieser Schicht gewinnen zufällige Starts: ${solved} von ${starts} passen zu den Antworten, die Phasen nicht.`,
+      onlyAdam: "Bei dieser Schicht passt nur Adam zu den Antworten.",
+      nobody: "Bei dieser Schicht passt kein Verfahren zu den Antworten.",
+      unseen: (isRandom, times) =>
+        `Auf ungesehenen Eingaben ist der Fehler ${isRandom ? "des besten zufälligen Starts" : "der Phasen"} ${times}-mal so groß.`,
       adam: (steps, solved, starts) =>
-        `Adam, ${steps} Schritte je Start, findet sie in ${solved} von ${starts} Fällen.`,
+        `Adam, ${steps} Schritte je Start, passt in ${solved} von ${starts} Fällen.`,
       general: "Bei kleinen zufälligen Schichten gelingt es auch einem guten lokalen Optimierer.",
     },
   },

@@ -108,7 +108,11 @@ export const enHistory = {
       `To compare the two functions, open the settings of ${runs.map((run) => `run ${count(run)}`).join(" and ")} again: the heads of a fit this large are not kept.`,
   },
   softmax: {
-    outcome: { exact: "fitted", "noise-level": "fitted to the noise", "not-fitted": "not fitted" },
+    outcome: {
+      exact: "labels fitted",
+      "noise-level": "labels fitted to the noise",
+      "not-fitted": "labels not fitted",
+    },
     headsError: (error: string) => `heads off by ${error}`,
     numbers: { outcome: "Outcome", headsError: "Error of the heads", residual: "Residual" },
     pair: "Two runs side by side",

@@ -15,15 +15,15 @@ export const enSoftmax = {
   status: {
     recovered: (time: string) => `Recovered in ${time}`,
     notRecovered: (time: string) => `Not recovered, ${time}`,
-    examples: (examples: string) => `${examples} examples`,
+    examples: (written: string, examples: number) => (examples === 1 ? "1 example" : `${written} examples`),
     heads: (heads: number) => (heads === 1 ? "1 head" : `${heads} heads`),
     seed: (seed: string) => `seed ${seed}`,
   },
   way: {
     found: (examples: string, heads: number) =>
-      `Seven small steps lead from ${examples} examples to ${lowered(theHeads(heads))}.`,
-    notFound: (examples: string) =>
-      `Seven small steps from ${examples} examples, and the heads are not found.`,
+      `Seven small steps lead from ${examples} to ${lowered(theHeads(heads))}.`,
+    notFound: (examples: string, heads: number) =>
+      `Seven small steps from ${examples}, and the ${heads === 1 ? "head is" : "heads are"} not found.`,
     milliseconds: (value: string) => `${value}\u00a0ms`,
   },
   rows: {
@@ -92,10 +92,11 @@ export const enSoftmax = {
   net: {
     name: "Net",
     none: "A single head needs no net.",
-    sentence: (heads: number, tried: string, best: string, low: string, high: string) =>
+    range: (low: string, high: string) => `${low} to ${high}`,
+    sentence: (heads: number, tried: string, best: string, left: string) =>
       heads === 2
-        ? `Pairs of points on that line are tried, ${tried} of them. The best ${best} leave ${low} to ${high}.`
-        : `Pairs of points in that plane are tried, the best completed by a third: ${tried} choices. The best ${best} leave ${low} to ${high}.`,
+        ? `Pairs of points on that line are tried, ${tried} of them. The best ${best} leave ${left}.`
+        : `Pairs of points in that plane are tried, the best completed by a third: ${tried} choices. The best ${best} leave ${left}.`,
     best: "best",
     truth: "true heads",
     title: { pairs: "Pairs of points", plane: "Points of the plane" },
@@ -108,8 +109,8 @@ export const enSoftmax = {
   },
   polish: {
     name: "Polish",
-    sentence: (steps: number, isNoisy: boolean) =>
-      `From the best ${isNoisy ? "choice" : "point of the net"}, ${steps === 1 ? "1 step reaches" : `${steps} steps reach`} ${isNoisy ? "the noise" : "rounding error"}.`,
+    sentence: (steps: number, isNoisy: boolean, heads: number) =>
+      `From the ${heads === 1 ? "centre" : "best choice of the net"}, ${steps === 1 ? "1 step reaches" : `${steps} steps reach`} ${isNoisy ? "the noise" : "rounding error"}.`,
     later: (polishes: number, steps: number) =>
       `The first ${polishes - 1 === 1 ? "start ends" : `${polishes - 1} starts end`} short of the labels; the next one reaches them in ${steps === 1 ? "1 step" : `${steps} steps`}.`,
     failed: (polishes: number, left: string) =>
@@ -125,12 +126,14 @@ export const enSoftmax = {
   result: {
     recovered: (heads: number) => `${theHeads(heads)} recovered`,
     recoveredNoisy: (heads: number) => `${theHeads(heads)} recovered, up to the noise`,
-    otherHeads: "Fitted by other heads",
-    notRecovered: "The heads are not found",
+    otherHeads: (heads: number) => (heads === 1 ? "Fitted by another head" : "Fitted by other heads"),
+    notRecovered: (heads: number) => (heads === 1 ? "The head is not found" : "The heads are not found"),
     right: (heads: number, digits: number, error: string) =>
       `The numbers of ${lowered(theHeads(heads))} are right to ${digits} ${digits === 1 ? "digit" : "digits"} (relative error ${error})${heads > 1 ? ", up to the order of the heads" : ""}.`,
-    other: (error: string) =>
-      `The labels are fitted, but not by the true heads: they are ${error} away from them, relative to their size.`,
+    near: (heads: number, off: string) =>
+      `The numbers of ${lowered(theHeads(heads))} are ${off} off${heads > 1 ? ", up to the order of the heads" : ""}. The labels say no more: they are fitted up to their noise.`,
+    other: (heads: number, error: string) =>
+      `The labels are fitted, but not by the true ${heads === 1 ? "head: the one found is" : "heads: those found are"} ${error} away, relative to its size.`,
     wrong: (left: string) => `The best heads found leave ${left} of the labels unexplained.`,
     heads: {
       title: "Matched heads",
@@ -155,6 +158,8 @@ export const enSoftmax = {
     title: "What stands in the way",
     "one-head": (value: string) =>
       `One head alone fits the labels (residual ${value}): the heads are identical, so there is no telling them apart.`,
+    noise: (value: string) =>
+      `One head alone fits the labels as well as their noise allows (it leaves ${value}): what further heads add is lost in it.`,
     "nearly-equal": (value: string, digits: string) =>
       `The heads look at nearly the same tokens: the equations for W have a condition number of ${value}, which costs about ${digits} ${digits === "1" ? "digit" : "digits"}.`,
     proportional: (value: string) =>
@@ -179,7 +184,7 @@ export const enSoftmax = {
     starts: (starts: number) => `${starts} random starts`,
     table: {
       method: "method",
-      solved: "starts that found it",
+      solved: "starts that fit the labels",
       error: "error on unseen",
       seconds: "time",
       each: (time: string) => `${time} each`,
@@ -193,24 +198,27 @@ export const enSoftmax = {
     again: "Run it again",
     point: (method: string, step: string, residual: string) =>
       `${method}, step ${step}: residual ${residual}.`,
-    sentence: (pipeline: string, varpro: string) =>
-      `The residual of the pipeline ends at ${pipeline}; the best of the random starts ends at ${varpro}.`,
+    sentence: (pipeline: string, varpro: string | null) =>
+      `The residual of the pipeline ends at ${pipeline}; ${varpro === null ? "the random starts have not run yet" : `the best of the random starts ends at ${varpro}`}.`,
     columns: { method: "method", start: "start", step: "step", residual: "residual" },
     verdict: {
-      randomFaster: (times: string) =>
-        `On this instance a random start is as good and ${times} times as fast.`,
-      pipelineFaster: (times: string) =>
-        `On this instance the pipeline is ${times} times as fast as a random start.`,
-      alike: "On this instance a random start is as good and as fast.",
+      randomFaster: (times: string, hasFailures: boolean) =>
+        `On this instance a random start fits the labels as well and is ${times} times as fast${hasFailures ? ", starts that fail counted in" : ""}.`,
+      pipelineFaster: (times: string, hasFailures: boolean) =>
+        `On this instance the pipeline is ${times} times as fast as random starts${hasFailures ? ", those that fail counted in" : ""}.`,
+      alike: (hasFailures: boolean) =>
+        `On this instance a random start fits the labels as well and is as fast${hasFailures ? ", starts that fail counted in" : ""}.`,
       someStarts: (solved: number, starts: number, tries: number) =>
-        `${solved} of ${starts} random starts find the layer; the pipeline found it at ${tries === 1 ? "its first try" : `try ${tries}`}.`,
-      onlyPipeline: "On this instance the pipeline alone finds the layer.",
+        `${solved} of ${starts} random starts fit the labels; the pipeline fits them at ${tries === 1 ? "its first try" : `try ${tries}`}.`,
+      onlyPipeline: "On this instance the pipeline alone fits the labels.",
       onlyRandom: (solved: number, starts: number) =>
-        `On this instance random starts win: ${solved} of ${starts} find the layer, the pipeline does not.`,
-      onlyAdam: "On this instance Adam alone finds the layer.",
-      nobody: "On this instance nobody finds the layer.",
+        `On this instance random starts win: ${solved} of ${starts} fit the labels, the pipeline does not.`,
+      onlyAdam: "On this instance Adam alone fits the labels.",
+      nobody: "On this instance nobody fits the labels.",
+      unseen: (isRandom: boolean, times: string) =>
+        `On unseen inputs the error of ${isRandom ? "the best random start" : "the pipeline"} is ${times} times as large.`,
       adam: (steps: string, solved: number, starts: number) =>
-        `Adam, ${steps} steps a start, finds it ${solved} of ${starts} times.`,
+        `Adam, ${steps} steps a start, fits them ${solved} of ${starts} times.`,
       general: "On small random instances a good local optimiser also works.",
     },
   },
