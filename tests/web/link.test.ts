@@ -14,6 +14,14 @@ const document = (link: string): WrittenDocument => {
   return read;
 };
 
+describe("Settings of linear attention in a link of softmax heads", () => {
+  it("are left out with a note, and the rest is opened", () => {
+    const { document, notes } = readLink("#v=1&t=softmax&heads=1&ridge=1&route=dual");
+    expect(document).toMatchObject({ task: "softmax", params: { heads: 1 }, learner: {} });
+    expect(notes.join(" ")).toMatch(/ridge.*route|route.*ridge/);
+  });
+});
+
 describe("The keys of a link", () => {
   it("each have one home: no parameter of any task has the name of a reserved key", () => {
     for (const { fields } of tasks) {

@@ -84,7 +84,9 @@ function takeDocument(
 ): WrittenDocument {
   const params = takeFields(declared?.fields ?? [], values);
   const common = declared ? takeFields(commonFieldsOf(declared), values) : {};
-  return { v: 1, task, params, ...common, learner: takeFields(learnerFields, values) };
+  // A task with a learner of its own has no home for these: they are left out with a note.
+  const learner = declared?.ownLearner ? {} : takeFields(learnerFields, values);
+  return { v: 1, task, params, ...common, learner };
 }
 
 /** Any text is a link: what it does not say has its default, what is not known is left out with a note. */
