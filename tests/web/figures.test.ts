@@ -1,5 +1,7 @@
+import { h } from "preact";
 import { describe, expect, it } from "vitest";
 import { drawFigurePlot } from "../../web/charts/figure-plot";
+import { FigureThumb } from "../../web/charts/figure-thumb";
 import {
   checkSettings,
   defaultSettings,
@@ -17,6 +19,7 @@ import { allIds, figureOf } from "../../web/figures/registry";
 import { cardWords, fieldLabel } from "../../web/panels/paper/card-words";
 import { viewOfFigure } from "../../web/panels/paper/plots";
 import { linear, type Runner, transformer } from "../../web/report/race";
+import { markup } from "./markup";
 import { refusal } from "./refusal";
 
 const none: FigureSettings = {};
@@ -76,6 +79,14 @@ describe("Figure 2a", () => {
     expect(figure2a.judge(falling.slice(2), none)).toMatchObject({ held: null, correlation: null });
   });
 
+  it("cannot tell from rounding errors, and says so", () => {
+    const exact = falling.map((fit, i) => ({ ...fit, distance: (i + 1) * 1e-15 }));
+    const finding = figure2a.judge(exact, none);
+    expect(finding).toMatchObject({ held: null, correlation: null });
+    const { measured } = viewOfFigure("2a", exact, finding);
+    expect(measured).toContain("are rounding, up to 5.0\u00a0×\u00a010⁻¹⁵");
+  });
+
   it("counts a mix with one undecided fit as not identifiable", () => {
     const undecided = { ...mix(0.99, 1e-4, 5, "too-close"), start: 1 };
     expect(figure2a.judge([...falling, undecided], none).identifiable).toHaveLength(4);
@@ -100,6 +111,22 @@ describe("Figure 1", () => {
     expect(held([1e-20, 1e-11, 1e-3], [1e-1, 1e-1, 1e-1])).toBe(false);
     expect(held([1e-20, 1e-13, 1e-13], [1e-11, 1e-20, 1e-20])).toBe(false);
     expect(held([1e-20, 1e-20, 1e-20], [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY, 1])).toBe(true);
+  });
+
+  it("calls stopping short uncertain only if a start with one head arrived, and counts in grammar", () => {
+    const view = (many: number[], one: number[]) => {
+      const data = [...many.map((e) => curve(4, e)), ...one.map((e) => curve(1, e))];
+      return viewOfFigure("1a", data, figure1a.judge(data, none));
+    };
+    expect(view([1e-20, 1e-20], [1, 1]).stops).toContain(
+      "With one head 2 of 2 starts stop above zero. Fewer",
+    );
+    expect(view([1e-20, 1e-20], [1, 1e-20]).stops).toContain(
+      "1 of 2 starts stops above zero: stopping short",
+    );
+    const slow = view([0.1], [0.1]);
+    expect(slow.measured).toContain("With 4 heads 0 of 1 start reaches zero");
+    expect(slow.stops).toContain("In this setting the claim is not held: it ends here.");
   });
 });
 
@@ -127,8 +154,41 @@ describe("Figure 2b", () => {
     const data = layers(1e-4, [1e-9, 0.3, 0.5, 0.4], [2]);
     const { stops, measured } = viewOfFigure("2b", data, figure2b.judge(data, none));
     expect(stops).toContain("1 layer with 2 heads did not fit");
-    expect(stops).toContain("With 1 head the layers end at the truth even");
+    expect(stops).toContain("With 1 head every layer that fits ends at the truth even");
     expect(measured).toContain("3 layers of 4 fit");
+    expect(measured).toContain("layers with 2, 4 and 8 heads fit as well and end 0.30–0.50 away");
+  });
+
+  it("does not say of a number of heads that it ends at the truth while one of its layers is far away", () => {
+    const three = [1e-9, 2e-9, 0.9].map(
+      (distance, start): TrainedLayer => ({ orthogonal: 1, heads: 2, start, trainMse: 1e-9, distance }),
+    );
+    const data = [...layers(1e-4, [1e-9, 0, 0.5, 0.4]).filter((each) => each.heads !== 2), ...three];
+    const view = viewOfFigure("2b", data, figure2b.judge(data, none));
+    expect(view.stops).toContain("With 1 head every layer");
+    expect(view.stops).toContain("With 2 heads at least half of those that fit");
+    expect(view.stops).toContain("the farthest is 0.90 away");
+    expect(view.brief).toContain("Not: farthest 0.90.");
+  });
+
+  it("says that nothing can be said, over a sound chart, when no layer fits", () => {
+    const data = layers(1, [1, 1, 1, 1]).map((layer) => ({ ...layer, trainMse: 0.1 }));
+    const finding = figure2b.judge(data, none);
+    expect(finding.held).toBeNull();
+    const view = viewOfFigure("2b", data, finding);
+    expect(view.measured).toContain("No layer fits, so nothing can be said.");
+    expect(view.brief).toEqual(["Identifiable: none fits.", "Not: none fits."]);
+    const { marks, points } = drawFigurePlot(view.plot, 700);
+    expect(points).toEqual([]);
+    for (const drawn of [marks, h(FigureThumb, { plot: view.plot })])
+      expect(markup(drawn, ["d", "x", "y"])).not.toMatch(/NaN|Infinity/);
+  });
+
+  it("cannot tell if only identifiable data is fitted", () => {
+    const data = layers(1e-4, [0.5, 0.5, 0.5, 0.5]).map((layer) =>
+      layer.orthogonal === 1 ? { ...layer, trainMse: 0.1 } : layer,
+    );
+    expect(figure2b.judge(data, none).held).toBeNull();
   });
 });
 
@@ -195,6 +255,15 @@ describe("Figure 4", () => {
     expect(held([16, 32, 64])).toBe(true);
     expect(held([16, 12, 64])).toBe(false);
     expect(held([16, 16, 16])).toBe(false);
+  });
+
+  it("speaks of medians only if there are several starts", () => {
+    const captionOf = (data: NeededData[]) => viewOfFigure("4", data, figure4.judge(data, none)).caption;
+    const one = needed("states", [16, 32]);
+    expect(captionOf(one)).toContain("A single start.");
+    expect(captionOf([...one, ...one.map((each) => ({ ...each, start: 1 }))])).toContain(
+      "Medians over 2 starts.",
+    );
   });
 });
 

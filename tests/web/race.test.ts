@@ -16,6 +16,7 @@ import {
 } from "../../web/report/race";
 import { parseDocument } from "../../web/task/schema";
 import { longName, raceHeadline, raceNote, runnerName, timeText } from "../../web/words/race-sentences";
+import { markup } from "./markup";
 
 const PASSES = 10;
 
@@ -241,19 +242,6 @@ describe("The headline of a race", () => {
     ]);
   });
 });
-
-/** The markup of a drawing as a text, its functions called: enough to count marks in. */
-function markup(node: unknown): string {
-  if (node === null || node === undefined || typeof node === "boolean") return "";
-  if (typeof node === "string" || typeof node === "number") return String(node);
-  if (Array.isArray(node)) return node.map(markup).join("");
-  const { type, props } = node as {
-    type: string | ((props: object) => unknown);
-    props: Record<string, unknown>;
-  };
-  if (typeof type === "function") return markup(type(props));
-  return `<${type} ${String(props.class ?? "")}>${markup(props.children)}</${type}>`;
-}
 
 const occurrences = (text: string, part: string): number => text.split(part).length - 1;
 

@@ -202,6 +202,16 @@ describe("Shift", () => {
     expect(stops).toContain("ten times as large");
     expect(stops).not.toContain("Gaussian keys");
   });
+
+  it("calls the smallest fit the truth only if its error is rounding", () => {
+    const stopsOf = (any: number) => {
+      const data = [...certified, ...lost, ...errors("not-identifiable", { any }, { from: "zero" })];
+      return viewOfFigure("shift", data, shiftStudy.judge(data, none)).stops;
+    };
+    expect(stopsOf(1e-15)).toContain("happens to be the truth");
+    expect(stopsOf(2.2)).not.toContain("happens to be the truth");
+    expect(stopsOf(2.2)).toContain("its error goes up to 2.2");
+  });
 });
 
 describe("Violations", () => {
@@ -242,5 +252,13 @@ describe("Violations", () => {
     expect(stops).toContain("from a label noise of 0.1 on");
     const quiet = data.slice(0, 2);
     expect(viewOfFigure("robustness", quiet, judged(...quiet)).stops).toBe("Not found in this range.");
+  });
+
+  it("end here if they do not hold, and are not told to more digits than they have", () => {
+    const data = [fit({ distance: 0.37 * 184.74 })];
+    const view = viewOfFigure("robustness", data, judged(...data));
+    expect(view.stops).toBe("In this setting the claim is not held: it ends here.");
+    expect(view.measured).toContain("within a factor of 180 of the theory");
+    expect(view.brief).toEqual(["Within a factor of 180 of the theory."]);
   });
 });

@@ -65,7 +65,9 @@ const LINE = {
 } as const;
 
 export function horizontal(plot: FigurePlot, left: number, right: number): Axis {
-  const values = plot.series.flatMap(({ points }) => points.map(({ x }) => x));
+  const drawn = plot.series.flatMap(({ points }) => points.map(({ x }) => x));
+  // Nothing to draw: the axis stands all the same.
+  const values = drawn.length > 0 ? drawn : (plot.xTicks?.map(({ value }) => value) ?? [0.1, 1]);
   const ends = [Math.min(...values), Math.max(...values)] as const;
   if (!plot.xTicks) return plot.xLog ? logAxis(values, [left, right]) : linearAxis(ends, [left, right]);
   // The labels are given: nothing has to be round.

@@ -8,6 +8,8 @@ const MIXES = [0.95, 0.96, 0.97, 0.98, 0.99, 0.995, 0.998, 0.999, 1];
 const SAMPLES = 16_384;
 /** "Held" means at most this. */
 export const MOST_CORRELATION = -0.9;
+/** Up to here a distance is rounding: models are of size 1, and ranks of rounding errors say nothing. */
+const ROUNDING = 1e-9;
 /** With fewer mixes a rank correlation says nothing. */
 const FEWEST_MIXES = 4;
 
@@ -29,6 +31,8 @@ export interface Mix {
 export interface DistanceFinding extends Finding {
   /** Over the means of the identifiable mixes. */
   correlation: number | null;
+  /** The largest distance of the identifiable mixes, if all of them are rounding. */
+  rounding: number | null;
   identifiable: Mix[];
   others: Mix[];
 }
@@ -98,8 +102,10 @@ export const figure2a: Figure<MixFit[], DistanceFinding> = {
     const mixes = mixesOf(fits);
     const identifiable = mixes.filter((mix) => mix.isIdentifiable);
     const others = mixes.filter((mix) => !mix.isIdentifiable);
+    const largest = Math.max(0, ...identifiable.map(({ distance }) => distance));
+    const rounding = identifiable.length > 0 && largest <= ROUNDING ? largest : null;
     const correlation =
-      identifiable.length < FEWEST_MIXES
+      identifiable.length < FEWEST_MIXES || rounding !== null
         ? null
         : rankCorrelation(
             identifiable.map(({ lambdaMin }) => lambdaMin),
@@ -108,6 +114,7 @@ export const figure2a: Figure<MixFit[], DistanceFinding> = {
     return {
       held: correlation === null ? null : correlation <= MOST_CORRELATION,
       correlation,
+      rounding,
       identifiable,
       others,
     };

@@ -30,8 +30,8 @@ interface Group {
   starts: number;
   /** Median distance to the truth of those that fit; null if none does. */
   distance: number | null;
-  /** The largest of them. */
-  farthest: number;
+  /** The largest of them, and null likewise. */
+  farthest: number | null;
 }
 
 export interface SameFinding extends Finding {
@@ -44,7 +44,7 @@ function groupOf(layers: readonly TrainedLayer[]): Group {
     fitted: distances.length,
     starts: layers.length,
     distance: distances.length > 0 ? median(distances) : null,
-    farthest: Math.max(0, ...distances),
+    farthest: distances.length > 0 ? Math.max(...distances) : null,
   };
 }
 
@@ -120,9 +120,10 @@ export const figure2b: Figure<TrainedLayer[], SameFinding> = {
       return { heads, identifiable: of(0), not: of(1) };
     });
     const arrived = groups.filter(({ identifiable }) => identifiable.fitted > 0);
-    const same = arrived.every(({ identifiable }) => identifiable.farthest <= SAME);
+    const same = arrived.every(({ identifiable }) => (identifiable.farthest ?? 0) <= SAME);
     const apart = groups.some(({ not }) => (not.distance ?? 0) >= APART);
-    return { held: arrived.length < MOST_KINDS ? null : same && apart, groups };
+    const isUnclear = arrived.length < MOST_KINDS || groups.every(({ not }) => not.fitted === 0);
+    return { held: isUnclear ? null : same && apart, groups };
   },
   rows: (layers) => layers.map((layer) => ({ ...layer, start: layer.start + 1 })),
 };

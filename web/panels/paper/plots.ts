@@ -3,15 +3,17 @@ import type { FigurePlot, PlotSeries } from "../../charts/figure-plot";
 import type { FigureId, Finding } from "../../figures/figure";
 import { FAR, type HeadsFinding, type TrainingCurve, ZERO } from "../../figures/figure-1";
 import { type DistanceFinding, type MixFit, MOST_CORRELATION } from "../../figures/figure-2a";
-import { APART, FITS, SAME, type SameFinding, type TrainedLayer } from "../../figures/figure-2b";
+import type { SameFinding, TrainedLayer } from "../../figures/figure-2b";
 import type { DeepRun, LayersFinding } from "../../figures/figure-3";
-import type { AutomataFinding } from "../../figures/figure-4";
+import type { AutomataFinding, NeededData } from "../../figures/figure-4";
 import type { RobustnessFinding } from "../../figures/study-robustness";
 import type { ScalingFinding } from "../../figures/study-scaling";
 import type { ShiftedError, ShiftFinding } from "../../figures/study-shift";
 import { count, fixed, percent, powerOfTen, significant } from "../../words/numbers";
 import { paperWords } from "../../words/paper-words";
 import { layersView } from "./layers-view";
+import { sameView } from "./same-view";
+import { stopsOf } from "./stops";
 import { robustnessView, scalingView, shiftView } from "./study-plots";
 
 export interface FigureView {
@@ -60,10 +62,10 @@ function trainingView(curves: readonly TrainingCurve[], finding: HeadsFinding): 
     title: words.title,
     plot: { xTitle: words.x, yTitle: words.y, xLog: false, series: [...lines(1), ...lines(many), ...ends] },
     measured: [
-      words.measured(many, count(reached), starts, shown(medianMany), shown(medianOne)),
+      words.measured(many, reached, starts, shown(medianMany), shown(medianOne)),
       words.criterion(powerOfTen(Math.log10(ZERO)), count(FAR)),
     ].join(" "),
-    stops: short > 0 ? words.short(count(short), starts) : words.none,
+    stops: stopsOf(finding, [short > 0 ? words.short(short, starts) : words.none]),
     caption: words.caption,
     brief: [paperWords.brief.heads(1, shown(medianOne)), paperWords.brief.heads(many, shown(medianMany))],
   };
@@ -71,7 +73,7 @@ function trainingView(curves: readonly TrainingCurve[], finding: HeadsFinding): 
 
 function distanceView(fits: readonly MixFit[], finding: DistanceFinding): FigureView {
   const words = paperWords.distance;
-  const { identifiable, others, correlation } = finding;
+  const { identifiable, others, correlation, rounding } = finding;
   const starts = new Set(fits.map(({ start }) => start)).size;
   const singles = (mixes: DistanceFinding["others"], at: (fit: MixFit, mix: number) => number) =>
     mixes.flatMap(({ orthogonal }, mix) =>
@@ -133,19 +135,21 @@ function distanceView(fits: readonly MixFit[], finding: DistanceFinding): Figure
         : {}),
     },
     measured:
-      correlation === null || !low || !high
-        ? words.few(identifiable.length)
-        : [
-            words.measured(
-              identifiable.length,
-              significant(low.distance),
-              significant(high.distance),
-              significant(low.lambdaMin),
-              significant(high.lambdaMin),
-            ),
-            words.criterion(fixed(correlation, 2), fixed(MOST_CORRELATION, 1)),
-          ].join(" "),
-    stops: others.length > 0 ? words.stops(list.join(", "), isWorse) : words.notFound,
+      rounding !== null
+        ? words.rounding(significant(rounding))
+        : correlation === null || !low || !high
+          ? words.few(identifiable.length)
+          : [
+              words.measured(
+                identifiable.length,
+                significant(low.distance),
+                significant(high.distance),
+                significant(low.lambdaMin),
+                significant(high.lambdaMin),
+              ),
+              words.criterion(fixed(correlation, 2), fixed(MOST_CORRELATION, 1)),
+            ].join(" "),
+    stops: stopsOf(finding, others.length > 0 ? [words.stops(list.join(", "), isWorse)] : [], words.notFound),
     caption: words.caption,
     brief: [
       ...(low && high
@@ -156,85 +160,11 @@ function distanceView(fits: readonly MixFit[], finding: DistanceFinding): Figure
   };
 }
 
-/** "1 head, 2 heads" */
-const headList = (heads: readonly number[]): string =>
-  heads.map((each) => paperWords.same.point(each)).join(", ");
-
-function sameStops({ groups }: SameFinding): string {
-  const words = paperWords.same;
-  const lost = groups.filter(({ identifiable }) => identifiable.fitted < identifiable.starts);
-  const layers = lost.reduce((sum, { identifiable }) => sum + identifiable.starts - identifiable.fitted, 0);
-  const few = groups.filter(({ not }) => not.distance !== null && not.distance <= SAME);
-  const said = [
-    ...(lost.length > 0 ? [words.lost(layers, headList(lost.map(({ heads }) => heads)))] : []),
-    ...(few.length > 0 ? [words.few(headList(few.map(({ heads }) => heads)))] : []),
-  ];
-  return said.length > 0 ? said.join(" ") : words.notFound;
-}
-
-function sameView(layers: readonly TrainedLayer[], finding: SameFinding): FigureView {
-  const words = paperWords.same;
-  const { groups } = finding;
-  const kinds = [
-    { kind: "identifiable", orthogonal: 0, look: "filled" },
-    { kind: "not", orthogonal: 1, look: "hollow" },
-  ] as const;
-  const series = kinds.flatMap(({ kind, orthogonal, look }): PlotSeries[] => [
-    {
-      name: "",
-      look,
-      joined: false,
-      isSmall: true,
-      points: layers
-        .filter((layer) => layer.orthogonal === orthogonal && layer.trainMse <= FITS)
-        .map(({ heads, distance }) => ({ x: heads, y: distance, lead: "", rest: "" })),
-    },
-    {
-      name: words[kind],
-      look,
-      joined: true,
-      points: groups.flatMap((group) => {
-        const { distance } = group[kind];
-        if (distance === null) return [];
-        const rest = words.is(shown(distance), words.kinds[kind]);
-        return [{ x: group.heads, y: distance, lead: words.point(group.heads), rest }];
-      }),
-    },
-  ]);
-  const sum = (of: "fitted" | "starts"): number =>
-    groups.reduce((total, { identifiable }) => total + identifiable[of], 0);
-  const apart = groups.filter(({ not }) => (not.distance ?? 0) >= APART);
-  const farthest = Math.max(0, ...groups.map(({ not }) => not.distance ?? 0));
-  const nearest = shown(Math.max(...groups.map(({ identifiable }) => identifiable.farthest)));
-  return {
-    title: words.title,
-    plot: {
-      xTitle: words.x,
-      yTitle: words.y,
-      xLog: true,
-      xTicks: groups.map(({ heads }) => ({ value: heads, text: count(heads) })),
-      series,
-    },
-    measured: [
-      words.measured(
-        nearest,
-        sum("fitted"),
-        count(sum("starts")),
-        `${apart.length > 1 ? `${shown(Math.min(...apart.map(({ not }) => not.distance ?? 0)))}–` : ""}${shown(farthest)}`,
-        headList((apart.length > 0 ? apart : groups).map(({ heads }) => heads)),
-      ),
-      words.criterion(powerOfTen(Math.log10(FITS)), shown(SAME), shown(APART)),
-    ].join(" "),
-    stops: sameStops(finding),
-    caption: words.caption,
-    brief: [paperWords.brief.near(nearest), paperWords.brief.far(shown(farthest))],
-  };
-}
-
 /** Automata are doubled. */
 const TICKS = [2, 4, 8, 16, 32, 64, 128, 256, 512, 1024];
 
-function automataView({ axes }: AutomataFinding): FigureView {
+function automataView(needed: readonly NeededData[], finding: AutomataFinding): FigureView {
+  const { axes } = finding;
   const words = paperWords.automata;
   const machines = (value: number | undefined): string =>
     value !== undefined && Number.isFinite(value) ? count(value) : words.tooFew;
@@ -266,8 +196,8 @@ function automataView({ axes }: AutomataFinding): FigureView {
     measured: words.measured(
       capitalise(claimed.map((each) => words.one(words.axes[each.axis], ...ends(each))).join("; ")),
     ),
-    stops: streamed ? words.stops(...ends(streamed)) : "",
-    caption: words.caption,
+    stops: stopsOf(finding, streamed ? [words.stops(...ends(streamed))] : []),
+    caption: words.caption(new Set(needed.map(({ start }) => start)).size),
     brief: claimed
       .slice(0, 2)
       .map((each) => paperWords.brief.automata(capitalise(words.axes[each.axis]), ...ends(each))),
@@ -291,7 +221,7 @@ export function viewOfFigure(id: FigureId, data: unknown, finding: Finding): Fig
     case "3":
       return layersView(data as DeepRun[], finding as LayersFinding);
     case "4":
-      return automataView(finding as AutomataFinding);
+      return automataView(data as NeededData[], finding as AutomataFinding);
     case "scaling":
       return scalingView(finding as ScalingFinding);
     case "shift":

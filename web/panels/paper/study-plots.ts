@@ -16,6 +16,7 @@ import {
 } from "../../words/numbers";
 import { studyWords } from "../../words/studies-words";
 import type { FigureView } from "./plots";
+import { stopsOf } from "./stops";
 
 type Drawn = NonNullable<FigureView["more"]>[number];
 
@@ -113,12 +114,16 @@ export function scalingView(finding: ScalingFinding): FigureView {
   return {
     ...scalingPlot(finding, "N", "error"),
     measured: measured(),
-    stops:
+    stops: stopsOf(finding, [
       isExact || !first || !second || counted.length === 0
         ? isExact
           ? words.exact
           : words.few
         : words.stops(times([first]), times([second]), count(finding.fewest), times(counted)),
+    ]),
+    brief: (["N", "d"] as const).flatMap((sweep) =>
+      isExact || !error[sweep] ? [] : [studyWords.brief.exponent(sweep, written(error[sweep]))],
+    ),
     more: [
       scalingPlot(finding, "d", "error"),
       scalingPlot(finding, "N", "seconds"),
@@ -129,7 +134,7 @@ export function scalingView(finding: ScalingFinding): FigureView {
 
 export function shiftView(errors: readonly ShiftedError[], finding: ShiftFinding): FigureView {
   const words = studyWords.shift;
-  const { kinds, held } = finding;
+  const { kinds, held, luckyWorst } = finding;
   const groups = [
     { group: "certified", look: "filled" },
     { group: "lucky", look: "open" },
@@ -183,7 +188,7 @@ export function shiftView(errors: readonly ShiftedError[], finding: ShiftFinding
             words.determined(significant(finding.worstDetermined)),
             words.criterion(kept, lost),
           ].join(" "),
-    stops: [
+    stops: stopsOf(finding, [
       ...(right.length > 0
         ? [
             words.right(
@@ -193,9 +198,18 @@ export function shiftView(errors: readonly ShiftedError[], finding: ShiftFinding
             ),
           ]
         : []),
-      ...(finding.luckyWorst === null ? [] : [words.lucky(significant(finding.luckyWorst))]),
-    ].join(" "),
+      ...(luckyWorst === null
+        ? []
+        : [(luckyWorst <= KEPT ? words.lucky : words.unlucky)(significant(luckyWorst))]),
+    ]),
     caption: words.caption,
+    brief:
+      held === null
+        ? []
+        : [
+            studyWords.brief.certified(significant(finding.certifiedWorst)),
+            studyWords.brief.uncertified(significant(finding.uncertifiedWorst)),
+          ],
   };
 }
 
@@ -263,26 +277,34 @@ export function robustnessView(finding: RobustnessFinding): FigureView {
   const crossed = closed.find(
     ({ noise, distance }) => most && noise > most.noise && distance > most.distance,
   );
+  // Near the criterion a third digit decides.
+  const apart = significant(finding.factor, finding.factor < 10 ? 3 : 2);
   return {
     title: words.distance,
     plot: byShare("distance"),
     measured: worst
       ? [
-          words.measured(points.length, fixed(finding.factor, 2), leadOf(worst)),
+          words.measured(points.length, apart, leadOf(worst)),
           ...(finding.closed === null ? [] : [words.measuredClosed(significant(finding.closed))]),
           words.criterion(fixed(FACTOR, 1)),
         ].join(" ")
       : "",
-    stops:
+    stops: stopsOf(
+      finding,
       crossed && most
-        ? words.stops(
-            grouped(crossed.noise),
-            significant(crossed.distance),
-            count(most.open),
-            significant(most.distance),
-          )
-        : words.notFound,
-    caption: words.caption,
+        ? [
+            words.stops(
+              grouped(crossed.noise),
+              significant(crossed.distance),
+              count(most.open),
+              significant(most.distance),
+            ),
+          ]
+        : [],
+      words.notFound,
+    ),
+    caption: words.caption(points[0]?.fits ?? 1),
+    brief: worst ? [studyWords.brief.factor(apart)] : [],
     more: [
       { title: words.test, plot: byShare("testError"), caption: words.captionTest },
       {

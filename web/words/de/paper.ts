@@ -2,6 +2,16 @@
 import type { Translation } from "../catalogue";
 import { heads, plural } from "./numbers";
 
+/** After "mit". */
+const withHeads = (value: number): string => plural(value, "Kopf", "Köpfen");
+
+/** "1 von 5 Ausgangspunkten erreicht", "0 von 5 Ausgangspunkten erreichen" */
+const isOne = (some: number, all: number): boolean => some === 1 || all === 1;
+
+/** 1, 2 und 8 */
+const listed = (values: readonly number[]): string =>
+  [values.slice(0, -1).join(", "), ...values.slice(-1)].filter((part) => part !== "").join(" und ");
+
 const starts = (value: number): string => plural(value, "Ausgangspunkt", "Ausgangspunkten");
 
 export const dePaper: Translation["paper"] = {
@@ -34,6 +44,7 @@ export const dePaper: Translation["paper"] = {
   paperSays: "Die Arbeit sagt",
   measured: "Hier gemessen",
   stops: "Wo es aufhört",
+  endsHere: "In dieser Einstellung gilt die Behauptung nicht: Sie endet hier.",
   link: "Adresse",
   linkLong: "Die Adresse dieser Abbildung",
   setting: "Einstellung",
@@ -63,7 +74,8 @@ export const dePaper: Translation["paper"] = {
     },
     "1b": {
       subject: "Trainingsfehler, d = 4",
-      short: "dasselbe mit 16 Köpfen und 2.048 Folgen.",
+      short:
+        "mit 16 Köpfen erreicht Gradientenabstieg bei d = 4 den Fehler null, mit einem bleibt er oft stehen.",
       says: "Mit d² = 16 Köpfen erreicht Gradientenabstieg immer den Trainingsfehler null; mit einem Kopf bleibt er oft vorher stehen. d = 4, 2.048 Folgen.",
     },
     "2a": {
@@ -96,11 +108,11 @@ export const dePaper: Translation["paper"] = {
     point: (count, start) => `${heads(count)}, Ausgangspunkt ${start}`,
     ended: (error) => ` endete bei ${error}.`,
     measured: (many, reached, all, medianMany, medianOne) =>
-      `Mit ${heads(many)} erreichen ${reached} von ${starts(all)} die Null, der Median endet bei ${medianMany}; mit einem Kopf endet er bei ${medianOne}.`,
+      `Mit ${withHeads(many)} ${isOne(reached, all) ? "erreicht" : "erreichen"} ${reached} von ${starts(all)} die Null, der Median endet bei ${medianMany}; mit einem Kopf endet er bei ${medianOne}.`,
     criterion: (zero, far) =>
       `Null heißt höchstens ${zero}; „gilt“ heißt: mehr als die Hälfte der Ausgangspunkte und mit einem Kopf ein ${far}-mal so großer Median.`,
     short: (short, all) =>
-      `Mit einem Kopf bleiben ${short} von ${starts(all)} über null stehen: häufig, nicht sicher. Weniger Durchgänge oder eine kleinere Lernrate beenden die Behauptung: Dann kommt keine Zahl von Köpfen an.`,
+      `Mit einem Kopf ${isOne(short, all) ? "bleibt" : "bleiben"} ${short} von ${starts(all)} über null stehen${short < all ? ": Sicher ist das nicht" : ""}. Weniger Durchgänge oder eine kleinere Lernrate beenden die Behauptung: Dann kommt keine Zahl von Köpfen an.`,
     none: "Mit einem Kopf kam ebenfalls jeder Ausgangspunkt ans Ziel: In dieser Einstellung genügt ein Kopf.",
     caption:
       "Dünne Linien sind einzelne Ausgangspunkte: durchgezogen mit vielen Köpfen, gestrichelt mit einem.",
@@ -119,6 +131,8 @@ export const dePaper: Translation["paper"] = {
     measured: (mixes, from, to, low, high) =>
       `Über ${plural(mixes, "identifizierbare Mischung", "identifizierbare Mischungen")} geht der mittlere Abstand von ${from} auf ${to}, während der kleinste Eigenwert von ${low} auf ${high} steigt.`,
     criterion: (correlation, most) => `Rangkorrelation ${correlation}; „gilt“ heißt ${most} oder weniger.`,
+    rounding: (largest) =>
+      `Die Abstände der identifizierbaren Mischungen sind Rundung, bis zu ${largest}: Ohne Rauschen gibt es nichts zu vergleichen.`,
     few: (mixes) =>
       `Nur ${plural(mixes, "Mischung ist", "Mischungen sind")} identifizierbar: zu wenige für eine Rangkorrelation.`,
     stops: (list, isWorse) =>
@@ -135,16 +149,27 @@ export const dePaper: Translation["paper"] = {
     identifiable: "identifizierbar",
     not: "nicht",
     point: heads,
+    headList: (values) => `${listed(values)} ${values.join() === "1" ? "Kopf" : "Köpfen"}`,
     is: (median, kind) => ` auf ${kind} Daten: Median des Abstands ${median}.`,
     kinds: { identifiable: "identifizierbaren", not: "nicht identifizierbaren" },
-    measured: (near, fitted, all, far, which) =>
-      `Auf identifizierbaren Daten passen ${plural(fitted, "Schicht", "Schichten")} von ${all}, alle höchstens ${near} von der Wahrheit. Auf den anderen Daten passen Schichten mit ${which} ebenso gut und enden im Median ${far} entfernt.`,
+    onData: { identifiable: "Identifizierbar", not: "Sonst" },
+    noneFits: "Keine Schicht passt, also lässt sich nichts sagen.",
+    noneIdentifiable: "Keine Schicht passt zu identifizierbaren Daten.",
+    noneOther: "Keine Schicht passt zu den Daten, die nicht identifizierbar sind.",
+    measured: (fitted, all, near) =>
+      `Auf identifizierbaren Daten ${fitted === 1 ? "passt" : "passen"} ${plural(fitted, "Schicht", "Schichten")} von ${all}, die fernste ist ${near} von der Wahrheit entfernt.`,
+    apart: (which, medians, far) =>
+      `Auf den anderen Daten passen Schichten mit ${which} ebenso gut und enden im Median ${medians} entfernt; die fernste Schicht, die passt, ist ${far} entfernt.`,
+    together: (apart, far) =>
+      `Auf den anderen Daten endet keine Zahl von Köpfen im Median ${apart} entfernt; die fernste Schicht, die passt, ist ${far} entfernt.`,
     criterion: (fits, same, apart) =>
       `Passen heißt ein Trainingsfehler von höchstens ${fits}; „gilt“ heißt, dass jede solche Schicht auf identifizierbaren Daten höchstens ${same} entfernt ist und auf den anderen eine Zahl von Köpfen mindestens ${apart} entfernt endet.`,
     lost: (layers, which) =>
-      `${plural(layers, "Schicht", "Schichten")} mit ${which} passen gar nicht zu identifizierbaren Daten: Die Daten bestimmen die Funktion, aber der Gradientenabstieg muss sie finden.`,
+      `${plural(layers, "Schicht", "Schichten")} mit ${which} ${layers === 1 ? "passt" : "passen"} gar nicht zu identifizierbaren Daten: Die Daten bestimmen die Funktion, aber der Gradientenabstieg muss sie finden.`,
     few: (which) =>
-      `Mit ${which} enden die Schichten auch auf Daten bei der Wahrheit, die sie nicht bestimmen: Wenige Köpfe sind selbst eine Einschränkung.`,
+      `Mit ${which} endet jede Schicht, die passt, auch auf Daten bei der Wahrheit, die sie nicht bestimmen: Wenige Köpfe sind selbst eine Einschränkung.`,
+    mostly: (which, far) =>
+      `Mit ${which} endet mindestens die Hälfte derer, die passen, auf solchen Daten bei der Wahrheit, die fernste aber ${far} entfernt.`,
     notFound: "In diesem Bereich nicht gefunden.",
     caption:
       "Kleine Zeichen sind einzelne Schichten, die passen, große ihre Mediane; gefüllt ist identifizierbar.",
@@ -156,14 +181,14 @@ export const dePaper: Translation["paper"] = {
     heads: "Köpfe",
     layers: "Schichten",
     transformer: "Transformer",
-    head: (count) => `Eine Schicht mit ${heads(count)}`,
-    stack: (layers, count) => `${plural(layers, "Schicht", "Schichten")} mit je ${heads(count)}`,
-    block: (count) => `Ein Transformerblock mit ${heads(count)}`,
+    head: (count) => `Eine Schicht mit ${withHeads(count)}`,
+    stack: (layers, count) => `${plural(layers, "Schicht", "Schichten")} mit je ${withHeads(count)}`,
+    block: (count) => `Ein Transformerblock mit ${withHeads(count)}`,
     ended: (error, trained) => `: im Median Ende bei ${error}; ${trained} Zahlen wurden trainiert.`,
     measuredHeads: (few, most, many) =>
       `In einer Schicht endet ein Kopf bei ${few}, ${heads(most)} enden bei ${many}.`,
     measuredLayers: (count, one, layers, deep) =>
-      `Mit je ${heads(count)} endet eine Schicht bei ${one}, ${plural(layers, "Schicht", "Schichten")} enden bei ${deep}.`,
+      `Mit je ${withHeads(count)} endet eine Schicht bei ${one}, ${plural(layers, "Schicht", "Schichten")} enden bei ${deep}.`,
     apart: (trained, error) =>
       `Ein Transformerblock mit ${trained} Zahlen endet nach denselben Schritten bei ${error}.`,
     criterion: (zero, helps, layersHelp) =>
@@ -196,16 +221,16 @@ export const dePaper: Translation["paper"] = {
     tooFew: "mehr als 1.024",
     stops: (from, to) =>
       `Kommt das Wort Buchstabe für Buchstabe, so gibt es keine Positionen zu lernen, und längere Wörter sind mehr Beispiele: von ${from} auf ${to} Automaten.`,
-    caption:
-      "Mediane über die Ausgangspunkte. Eine Zahl wird verdoppelt, bis sie für 100 ungesehene Automaten genügt; dann wird eine zwischen ihr und ihrer Hälfte versucht.",
+    caption: (all) =>
+      `${all > 1 ? `Mediane über ${all} Ausgangspunkte` : "Ein einziger Ausgangspunkt"}. Eine Zahl wird verdoppelt, bis sie für 100 ungesehene Automaten genügt; dann wird eine zwischen ihr und ihrer Hälfte versucht.`,
   },
   brief: {
     heads: (count, error) => `${heads(count)}: Median ${error}.`,
     layers: (layers, error) => `${plural(layers, "Schicht", "Schichten")}: Median ${error}.`,
     correlation: (value) => `Rangkorrelation ${value}.`,
     distance: (from, to) => `Abstand ${from} bis ${to}.`,
-    near: (distance) => `Identifizierbar: höchstens ${distance}.`,
-    far: (distance) => `Sonst: bis zu ${distance} entfernt.`,
+    farthest: (data, distance) =>
+      distance === null ? `${data}: keine passt.` : `${data}: fernste ${distance}.`,
     automata: (axis, from, to) => `${axis}: ${from} bis ${to}.`,
   },
   columns: { claim: "Behauptung" },

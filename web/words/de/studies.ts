@@ -35,6 +35,12 @@ export const deStudies: Translation["studies"] = {
       says: "Sind m von ψ Richtungen offen, so behält eine Anpassung dort, womit sie begann. Anfang und Wahrheit haben nichts miteinander zu tun, also endet sie etwa √(m/ψ) der Größe der Wahrheit entfernt. Rauschen σ fügt dem Quadrat des Abstands σ²·c·Σ1/λ/N hinzu.",
     },
   },
+  brief: {
+    exponent: (sweep, value) => `Exponent in ${sweep}: ${value}.`,
+    certified: (error) => `Zertifiziert: Fehler bis ${error}.`,
+    uncertified: (error) => `Andere: irgendwo mindestens ${error}.`,
+    factor: (factor) => `Höchstens Faktor ${factor} neben der Theorie.`,
+  },
   scaling: {
     errorN: "Fehler gegen Eingaben",
     errorD: "Fehler gegen Dimension",
@@ -94,6 +100,8 @@ export const deStudies: Translation["studies"] = {
       `Nicht jede Verschiebung zeigt es: Ohne Zertifikat bleiben die Antworten auf ${kinds} richtig, und dort sind ${determined} von ${all} einzeln zertifiziert.`,
     lucky: (error) =>
       `Die kleinste genaue Anpassung ist zufällig die Wahrheit, mit einem Fehler von höchstens ${error}: Was nicht zertifiziert ist, muss nicht falsch sein, aber die Daten verraten es nicht.`,
+    unlucky: (error) =>
+      `Auch die kleinste Anpassung ist hier nicht die Wahrheit: Ihr Fehler geht bis ${error}.`,
     caption:
       "Größter Fehler jeder Gruppe: gefüllt zertifiziert, hohl nicht; der graue Ring ist die kleinste genaue Anpassung.",
   },
@@ -124,7 +132,8 @@ export const deStudies: Translation["studies"] = {
     stops: (noise, closed, open, distance) =>
       `Bestimmt heißt nicht richtig: Ab einem Rauschen von ${noise} enden Daten, die nichts offen lassen, weiter von der Wahrheit (${closed}) als Daten mit ${open} offenen Richtungen und weniger Rauschen (${distance}).`,
     notFound: "In diesem Bereich nicht gefunden.",
-    caption: "Mittel über die Ausgangspunkte. Die Linie ist √(m/ψ), die Theorie ohne Rauschen.",
+    caption: (starts) =>
+      `${starts > 1 ? `Mittel über ${starts} Ausgangspunkte` : "Ein einziger Ausgangspunkt"}. Die Linie ist √(m/ψ), die Theorie ohne Rauschen.`,
     captionTest: "Auf unverrauschten Eingaben von vollem Rang.",
     captionNoise: "Linien sind die Theorie, aus den Eigenwerten der Daten.",
   },

@@ -1,6 +1,13 @@
 // What the page says about the figures of the paper. Loaded with the view; see page.ts.
 import { plural } from "../numbers";
 
+/** "1 of 5 starts reaches", "0 of 1 start reaches", "0 of 5 starts reach" */
+const isOne = (some: number, all: number): boolean => some === 1 || all === 1;
+
+/** 1, 2 and 8 */
+const listed = (values: readonly number[]): string =>
+  [values.slice(0, -1).join(", "), ...values.slice(-1)].filter((part) => part !== "").join(" and ");
+
 export const enPaper = {
   title: "Does it hold here?",
   about:
@@ -31,6 +38,7 @@ export const enPaper = {
   paperSays: "The paper says",
   measured: "Measured here",
   stops: "Where it stops",
+  endsHere: "In this setting the claim is not held: it ends here.",
   link: "Link",
   linkLong: "The address of this figure",
   setting: "Setting",
@@ -60,7 +68,7 @@ export const enPaper = {
     },
     "1b": {
       subject: "training error, d = 4",
-      short: "the same with 16 heads and 2,048 sequences.",
+      short: "with 16 heads gradient descent reaches zero error at d = 4, with one it often stops short.",
       says: "With d² = 16 heads gradient descent always reaches zero training error; with one head it often stops short. d = 4, 2,048 sequences.",
     },
     "2a": {
@@ -92,12 +100,12 @@ export const enPaper = {
     series: (heads: number) => plural(heads, "head"),
     point: (heads: number, start: string) => `${plural(heads, "head")}, start ${start}`,
     ended: (error: string) => ` ended at ${error}.`,
-    measured: (many: number, reached: string, starts: number, medianMany: string, medianOne: string) =>
-      `With ${plural(many, "head")} ${reached} of ${plural(starts, "start")} reach zero, the median ends at ${medianMany}; with one head it ends at ${medianOne}.`,
+    measured: (many: number, reached: number, starts: number, medianMany: string, medianOne: string) =>
+      `With ${plural(many, "head")} ${reached} of ${plural(starts, "start")} ${isOne(reached, starts) ? "reaches" : "reach"} zero, the median ends at ${medianMany}; with one head it ends at ${medianOne}.`,
     criterion: (zero: string, far: string) =>
       `Zero means at most ${zero}; held means more than half of the starts, and a median ${far} times as large with one head.`,
-    short: (short: string, starts: number) =>
-      `With one head ${short} of ${plural(starts, "start")} stop above zero, so stopping short is common, not certain. Fewer passes or a smaller learning rate end the claim: then no number of heads arrives.`,
+    short: (short: number, starts: number) =>
+      `With one head ${short} of ${plural(starts, "start")} ${isOne(short, starts) ? "stops" : "stop"} above zero${short < starts ? ": stopping short is not certain" : ""}. Fewer passes or a smaller learning rate end the claim: then no number of heads arrives.`,
     none: "With one head every start arrived as well: in this setting one head is enough.",
     caption: "Thin lines are single starts: solid with many heads, dashed with one.",
   },
@@ -116,6 +124,8 @@ export const enPaper = {
       `Over ${plural(mixes, "identifiable mix", "identifiable mixes")} the mean distance goes from ${from} to ${to} while the smallest eigenvalue rises from ${low} to ${high}.`,
     criterion: (correlation: string, most: string) =>
       `Rank correlation ${correlation}; held means ${most} or less.`,
+    rounding: (largest: string) =>
+      `The distances of the identifiable mixes are rounding, up to ${largest}: without label noise there is nothing to compare.`,
     few: (mixes: number) =>
       `Only ${plural(mixes, "mix is", "mixes are")} identifiable: too few for a rank correlation.`,
     stops: (list: string, isWorse: boolean) =>
@@ -131,16 +141,27 @@ export const enPaper = {
     identifiable: "identifiable",
     not: "not",
     point: (heads: number) => plural(heads, "head"),
+    headList: (heads: readonly number[]) => `${listed(heads)} ${heads.join() === "1" ? "head" : "heads"}`,
     is: (median: string, kind: string) => ` on ${kind} data: median distance ${median}.`,
     kinds: { identifiable: "identifiable", not: "not identifiable" },
-    measured: (near: string, fitted: number, all: string, far: string, heads: string) =>
-      `On identifiable data ${plural(fitted, "layer")} of ${all} fit, all within ${near} of the truth. On the other data, layers with ${heads} fit as well and end ${far} away in the median.`,
+    onData: { identifiable: "Identifiable", not: "Not" },
+    noneFits: "No layer fits, so nothing can be said.",
+    noneIdentifiable: "No layer fits identifiable data.",
+    noneOther: "No layer fits the data that is not identifiable.",
+    measured: (fitted: number, all: string, near: string) =>
+      `On identifiable data ${plural(fitted, "layer")} of ${all} ${fitted === 1 ? "fits" : "fit"}, the farthest ${near} from the truth.`,
+    apart: (heads: string, medians: string, far: string) =>
+      `On the other data layers with ${heads} fit as well and end ${medians} away in the median; the farthest layer that fits is ${far} away.`,
+    together: (apart: string, far: string) =>
+      `On the other data no number of heads ends ${apart} away in the median; the farthest layer that fits is ${far} away.`,
     criterion: (fits: string, same: string, apart: string) =>
       `Fit means a training error of at most ${fits}; held means that every such layer is within ${same} on identifiable data and that some number of heads ends at least ${apart} away on the other.`,
     lost: (layers: number, heads: string) =>
       `${plural(layers, "layer")} with ${heads} did not fit identifiable data at all: the data determines the function, but gradient descent has to find it.`,
     few: (heads: string) =>
-      `With ${heads} the layers end at the truth even on data that does not determine it: having few heads is a restriction of its own.`,
+      `With ${heads} every layer that fits ends at the truth even on data that does not determine it: having few heads is a restriction of its own.`,
+    mostly: (heads: string, far: string) =>
+      `With ${heads} at least half of those that fit end at the truth on such data, yet the farthest is ${far} away.`,
     notFound: "Not found in this range.",
     caption: "Small marks are single layers that fit, large ones their medians; filled is identifiable.",
   },
@@ -191,8 +212,8 @@ export const enPaper = {
     tooFew: "more than 1,024",
     stops: (from: string, to: string) =>
       `Where the word is streamed letter by letter it has no positions to learn, and longer words are more examples: from ${from} to ${to} automata.`,
-    caption:
-      "Medians over the starts. A number is doubled until it is enough for 100 unseen automata; then one between it and its half is tried.",
+    caption: (starts: number) =>
+      `${starts > 1 ? `Medians over ${starts} starts` : "A single start"}. A number is doubled until it is enough for 100 unseen automata; then one between it and its half is tried.`,
   },
   /** What was measured, in a line or two beside the small drawing of a card. */
   brief: {
@@ -200,8 +221,8 @@ export const enPaper = {
     layers: (layers: number, error: string) => `${plural(layers, "layer")}: median ${error}.`,
     correlation: (value: string) => `Rank correlation ${value}.`,
     distance: (from: string, to: string) => `Distance ${from} to ${to}.`,
-    near: (distance: string) => `Identifiable: within ${distance}.`,
-    far: (distance: string) => `Not: up to ${distance} away.`,
+    farthest: (data: string, distance: string | null) =>
+      distance === null ? `${data}: none fits.` : `${data}: farthest ${distance}.`,
     automata: (axis: string, from: string, to: string) => `${axis}: ${from} to ${to}.`,
   },
   columns: { claim: "claim" },

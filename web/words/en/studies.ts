@@ -30,6 +30,13 @@ export const enStudies = {
       says: "With m of ψ directions open, a fit keeps there what it started with. Start and truth have nothing to do with each other, so it ends about √(m/ψ) of the truth’s size away. Noise σ adds σ²·c·Σ1/λ/N to the squared distance.",
     },
   },
+  /** What was measured, in a line or two beside the small drawing of a card. */
+  brief: {
+    exponent: (sweep: string, value: string) => `Exponent in ${sweep}: ${value}.`,
+    certified: (error: string) => `Certified: error up to ${error}.`,
+    uncertified: (error: string) => `Others: at least ${error} somewhere.`,
+    factor: (factor: string) => `Within a factor of ${factor} of the theory.`,
+  },
   scaling: {
     errorN: "Error against inputs",
     errorD: "Error against dimension",
@@ -89,6 +96,8 @@ export const enStudies = {
       `Not every shift shows it: without certificate the answers stay right on ${kinds}, and there ${determined} of ${inputs} are certified one by one.`,
     lucky: (error: string) =>
       `The smallest perfect fit happens to be the truth, with an error of ${error} at most: what is not certified need not be wrong, but the data does not tell.`,
+    unlucky: (error: string) =>
+      `The smallest fit is not the truth here either: its error goes up to ${error}.`,
     caption:
       "Largest error of each group: filled certified, hollow not; the grey ring is the smallest perfect fit.",
   },
@@ -119,7 +128,8 @@ export const enStudies = {
     stops: (noise: string, closed: string, open: string, distance: string) =>
       `Being determined is not being right: from a label noise of ${noise} on, data that leaves nothing open ends farther from the truth (${closed}) than data with ${open} directions open and less noise (${distance}).`,
     notFound: "Not found in this range.",
-    caption: "Means over the starts. The line is √(m/ψ), the theory without noise.",
+    caption: (starts: number) =>
+      `${starts > 1 ? `Means over ${starts} starts` : "A single start"}. The line is √(m/ψ), the theory without noise.`,
     captionTest: "On clean inputs of full rank.",
     captionNoise: "Lines are the theory, by the eigenvalues of the data.",
   },
