@@ -40,6 +40,12 @@ export function nextText({ code }: EngineError): string {
   return words.next(code);
 }
 
+/** "Seeds is 1,000; it has to be a whole number between 2 and 200." Of a setting whose range is its own. */
+export function outOfRangeText(field: Field, value: number | string): string {
+  const allowed = spoken.allowed(field, boundsOfAny(field, {}), value);
+  return spoken.is(spoken.label(field), value, allowed, spoken.written(field, value));
+}
+
 /** "a whole number between 2 and 6" */
 export function allowedInWords(field: Field, earlier: FieldValues): string {
   return spoken.allowed(field, boundsOfAny(field, earlier));

@@ -146,6 +146,7 @@ export const dePage: Translation["page"] = {
     more: "Weitere Einstellungen",
     use: (value) => `${value} nehmen`,
     backTo: (value) => `zurück zu ${value}`,
+    instead: (value) => `Stattdessen gilt ${value}.`,
     decimalPoint: "Dezimalzahlen haben ein Komma oder einen Punkt.",
     newSeed: "neuer Startwert",
   },

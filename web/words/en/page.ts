@@ -134,6 +134,7 @@ export const enPage = {
     more: "More settings",
     use: (value: string) => `Use ${value}`,
     backTo: (value: string) => `back to ${value}`,
+    instead: (value: string) => `${value} is used instead.`,
     decimalPoint: "Write decimals with a point.",
     newSeed: "new seed",
   },
