@@ -164,7 +164,7 @@ test("All of it works from the keyboard", async ({ page, site }) => {
   await expect(result(page).locator(".readout")).toContainText(/Exact solve: error/);
 });
 
-test("A typed number out of range goes to the nearest end, and one that is none changes nothing", async ({
+test("A typed number out of range goes to the nearest end, one that is none changes nothing, and a sentence says so", async ({
   page,
   site,
 }) => {
@@ -172,8 +172,24 @@ test("A typed number out of range goes to the nearest end, and one that is none 
   const starts = page.getByRole("textbox", { name: "Starts per runner" });
   await type(page, "Starts per runner", "999");
   await expect(starts).toHaveValue("20");
+  await expect(controls(page).getByRole("status")).toContainText([
+    "Starts per runner is 999; it has to be a whole number between 1 and 20. 20 is used instead.",
+  ]);
+  await expect(starts).toHaveAccessibleDescription(/^Starts per runner is 999;/);
   await type(page, "Starts per runner", "many");
   await expect(starts).toHaveValue("20");
+  await expect(controls(page)).toContainText(
+    'Starts per runner is "many"; it has to be a whole number between 1 and 20. 20 is used instead.',
+  );
+  await type(page, "Starts per runner", "5");
+  await expect(controls(page)).not.toContainText("has to be");
+  await type(page, "Passes over the data", "3.5");
+  await expect(page.getByRole("textbox", { name: "Passes over the data" })).toHaveValue("4");
+  await expect(controls(page)).toContainText("Passes over the data is 3.5; it has to be a whole number");
+  await type(page, "Learning rate", "1000");
+  await expect(page.getByRole("textbox", { name: "Learning rate" })).toHaveValue("1");
+  await expect(controls(page)).toContainText(/Learning rate is 1,?000; it has to be between .* and 1\./);
+  await expectNothingFound(page);
 });
 
 test("Machines are not raced: the view is not offered, and its address says so", async ({ page, site }) => {
@@ -201,6 +217,10 @@ for (const colorScheme of ["light", "dark"] as const) {
         () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
       );
       expect(overflow).toBe(0);
+      const cut = await result(page)
+        .locator(".race-medians")
+        .evaluate((region) => region.scrollWidth - region.clientWidth);
+      expect(cut).toBe(0);
       if (width < 720) {
         await page.getByRole("tab", { name: "Race" }).click();
         for (const control of await controls(page).locator("button:visible, .checkbox:visible").all()) {

@@ -1,7 +1,14 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { stepTo } from "../../web/charts/drawing";
-import { drawRace, raceSentence, raceTable, spreadLabels } from "../../web/charts/race-curves";
+import {
+  cutAbove,
+  drawRace,
+  raceCaption,
+  raceSentence,
+  raceTable,
+  spreadLabels,
+} from "../../web/charts/race-curves";
 import { styleOf } from "../../web/charts/race-marks";
 import {
   type Baseline,
@@ -295,6 +302,38 @@ describe("The chart of a race", () => {
   test("draws what diverged as far as it is a number, and says so there", () => {
     const drawing = drawRace(race({ curves: [curve(0, 0, null)], heads: [1] }), 900);
     expect(drawing.points.at(-2)?.readout.rest).toBe("no number any more after 10 passes.");
+  });
+
+  test("keeps its scale where a runner diverges, which leaves at the upper edge and is named", () => {
+    const far = race({ curves: [curve(0, 0, 1e-4), curve(1, 0, 1e32)] });
+    const near = race({ curves: [curve(0, 0, 1e-4), curve(1, 0, 1e3)] });
+    const powers = (made: Race) => markup(drawRace(made, 900).marks).match(/10[⁻⁰¹²³⁴-⁹]+/g);
+    expect(powers(far)).toEqual(powers(near));
+    for (const { y } of drawRace(far, 900).points) expect(y).toBeGreaterThanOrEqual(30);
+    expect(raceCaption(far)).toContain(
+      "Linear, 4 heads: 1 start leaves the plot at its upper edge; the median ends at 1.0\u00a0×\u00a010³².",
+    );
+    expect(raceCaption(near)).not.toContain("upper edge");
+  });
+
+  test("cuts a line where it meets the upper edge and takes it up where it comes back", () => {
+    const line = [
+      { x: 0, y: 20 },
+      { x: 10, y: 0 },
+      { x: 20, y: -50 },
+      { x: 30, y: 30 },
+    ];
+    expect(cutAbove(line, 10)).toEqual([
+      [
+        { x: 0, y: 20 },
+        { x: 5, y: 10 },
+      ],
+      [
+        { x: 27.5, y: 10 },
+        { x: 30, y: 30 },
+      ],
+    ]);
+    expect(cutAbove([{ x: 0, y: -1 }], 10)).toEqual([]);
   });
 
   test("draws a race that has only begun", () => {

@@ -1,6 +1,8 @@
 // A race: error against passes and against seconds, with one axis of errors. Every start is a thin line, the median of those
 // that are done a heavy one in their band, the exact solve a star.
 import {
+  errorAtStart,
+  finalError,
   finishedCurves,
   isFinished,
   median,
@@ -29,6 +31,9 @@ const WIDE = 640;
 const LINE_OF_TEXT = 14;
 /** Width of a plot from which the star can say why it stands at zero passes. */
 const ROOM_FOR_REASON = 280;
+
+/** What diverges leaves the plot here, so that it does not press all others into a line: times the error at the start. */
+const CEILING = 1e3;
 
 interface Plot {
   box: PlotBox;
@@ -82,6 +87,13 @@ function roomForNames({ settings: { runners } }: Race): number {
   return Math.max(NAMES.least, NAMES.mark + NAMES.letter * letters);
 }
 
+/** Whatever is not trained has its place all the same. */
+function ceilingOf(race: Race): number {
+  return (
+    CEILING * Math.max(errorAtStart(race), race.exact.error, ...race.baselines.map(({ error }) => error))
+  );
+}
+
 function placePlots(race: Race, width: number): [Plot, Plot] {
   const names = roomForNames(race);
   const isWide = width >= WIDE;
@@ -90,8 +102,9 @@ function placePlots(race: Race, width: number): [Plot, Plot] {
   const first = boxAt(0, half, 0, names);
   const second = isWide ? boxAt(half + BETWEEN, half, 0, MARGIN.right) : boxAt(0, half, below, names);
   const points = race.curves.flatMap((curve) => curve.points);
+  const ceiling = ceilingOf(race);
   const errors = [
-    ...points.map(({ error }) => error ?? 0),
+    ...points.map(({ error }) => Math.min(error ?? 0, ceiling)),
     race.exact.error,
     ...race.baselines.map(({ error }) => error),
   ];
@@ -124,6 +137,29 @@ function placesOf(points: readonly RacePoint[], { x, y, of, drawn }: Plot): Plac
   return drawn(kept).map((point) => ({ x: x.at(of(point)), y: y.at(point.error ?? 0) }));
 }
 
+/** The parts of a line below the upper edge of the plot, cut where they meet it. */
+export function cutAbove(places: readonly Place[], top: number): Place[][] {
+  const parts: Place[][] = [];
+  let part: Place[] = [];
+  places.forEach((place, at) => {
+    const before = places[at - 1];
+    if (before && before.y < top !== place.y < top) {
+      const share = (top - before.y) / (place.y - before.y);
+      part.push({ x: before.x + share * (place.x - before.x), y: top });
+    }
+    if (place.y >= top) part.push(place);
+    else if (part.length > 0) {
+      parts.push(part);
+      part = [];
+    }
+  });
+  return part.length > 0 ? [...parts, part] : parts;
+}
+
+function cutPath(points: readonly RacePoint[], plot: Plot): string {
+  return cutAbove(placesOf(points, plot), plot.box.top).map(linePath).join("");
+}
+
 /** Lowest, middle and highest of several curves at every point. */
 interface Band {
   low: RacePoint[];
@@ -153,18 +189,19 @@ function RunnerLines({ race, runner, plot }: { race: Race; runner: number; plot:
   const curves = race.curves.filter((curve) => curve.runner === runner);
   const done = finishedCurves(race, runner);
   const band = bandOf(done);
-  const outline = [...placesOf(band.low, plot), ...placesOf(band.high, plot).reverse()];
+  const outline = [...placesOf(band.low, plot), ...placesOf(band.high, plot).reverse()].map(({ x, y }) => ({
+    x,
+    y: Math.max(plot.box.top, y),
+  }));
   return (
     <g>
       {done.length > 1 && <path class={`race-band race-${style}`} d={`${linePath(outline)}Z`} />}
       {curves.map(({ start, points }) => (
-        <path key={start} class={`race-thin race-${style}`} d={linePath(placesOf(points, plot))} />
+        <path key={start} class={`race-thin race-${style}`} d={cutPath(points, plot)} />
       ))}
-      {done.length > 0 && (
-        <path class={`race-line race-${style}`} d={linePath(placesOf(band.middle, plot))} />
-      )}
+      {done.length > 0 && <path class={`race-line race-${style}`} d={cutPath(band.middle, plot)} />}
       {curves.map((curve) => {
-        const end = placesOf(curve.points, plot).at(-1);
+        const end = cutAbove(placesOf(curve.points, plot), plot.box.top).at(-1)?.at(-1);
         return (
           end && (
             <RunnerMark
@@ -259,15 +296,21 @@ function ExactSolve({ race, plots: [passes, time] }: { race: Race; plots: readon
 /** Levels of what is not trained: a line each, named in the first plot. */
 function Baselines({ race, plot, named }: { race: Race; plot: Plot; named: boolean }) {
   const { left, right } = plot.box;
+  // Names stand above their lines.
+  const heights = spreadLabels(
+    race.baselines.map(({ error }) => plot.y.at(error) - 4),
+    plot.box.top + LINE_OF_TEXT,
+    plot.box.bottom - 4,
+  );
   return (
     <>
-      {race.baselines.map(({ kind, error }) => {
+      {race.baselines.map(({ kind, error }, place) => {
         const y = round(plot.y.at(error));
         return (
           <g key={kind}>
             <path class="race-baseline" d={`M${left} ${y}H${right}`} />
             {named && (
-              <text class="note halo end" x={right - 4} y={y - 4}>
+              <text class="note halo end" x={right - 4} y={round(heights[place] ?? y)}>
                 {raceWords.baselines.short[kind]}
               </text>
             )}
@@ -288,12 +331,13 @@ function pointsOf(race: Race, [passes, time]: readonly [Plot, Plot]): ChartPoint
       const declared = race.settings.runners[runner];
       if (!point || !declared) return [];
       const { pass, seconds: took, error } = point;
-      const height = error ?? Number.POSITIVE_INFINITY;
+      const heightIn = ({ y, box }: Plot): number =>
+        error === null ? box.top : Math.max(box.top, y.at(error));
       return [
         {
           x: passes.x.at(pass),
-          y: passes.y.at(height),
-          ...(pass > 0 && { twin: { x: time.x.at(took), y: time.y.at(height) } }),
+          y: heightIn(passes),
+          ...(pass > 0 && { twin: { x: time.x.at(took), y: heightIn(time) } }),
           get readout() {
             return {
               lead: words.start(runnerName(declared), start + 1),
@@ -352,10 +396,28 @@ export function raceSentence({ curves, settings: { runners }, exact }: Race): st
   return raceWords.chart.sentence(curves.length, runners.length, significant(exact.error));
 }
 
-export function raceCaption({ settings: { starts, runners }, inputs }: Race): string {
-  const caption = starts === 1 ? raceWords.chart.captionOne : raceWords.chart.caption;
-  const isShare = inputs.deep < inputs.all && !runners.every(trainsInMoments);
-  return isShare ? `${caption} ${raceWords.deepShare(count(inputs.deep), count(inputs.all))}` : caption;
+export function raceCaption(race: Race): string {
+  const { starts, runners } = race.settings;
+  const { deep, all } = race.inputs;
+  const isShare = deep < all && !runners.every(trainsInMoments);
+  return [
+    starts === 1 ? raceWords.chart.captionOne : raceWords.chart.caption,
+    ...(isShare ? [raceWords.deepShare(count(deep), count(all))] : []),
+    ...leavingSentences(race),
+  ].join(" ");
+}
+
+/** Who leaves the plot at its upper edge, and where they end. */
+function leavingSentences(race: Race): string[] {
+  const ceiling = ceilingOf(race);
+  const leaves = ({ points }: RaceCurve): boolean =>
+    points.some(({ error }) => error === null || error > ceiling);
+  return race.settings.runners.flatMap((runner, place) => {
+    const leaving = race.curves.filter((curve) => curve.runner === place && leaves(curve)).length;
+    if (leaving === 0) return [];
+    const end = finalError(race, place);
+    return [raceWords.chart.leaves(runnerName(runner), leaving, end === null ? null : significant(end))];
+  });
 }
 
 function nameOf(runner: Runner | undefined): string {

@@ -132,8 +132,13 @@ export interface RaceSummary {
 const ROUGH = 1e-6;
 const ROUNDING = 1e-20;
 
+/** The median over all starts, before the first pass. */
+export function errorAtStart(race: Race): number {
+  return median(race.curves.map(({ points }) => points[0]?.error ?? null)) ?? 1;
+}
+
 export function summarise(race: Race): RaceSummary {
-  const atStart = median(race.curves.map(({ points }) => points[0]?.error ?? null)) ?? 1;
+  const atStart = errorAtStart(race);
   const roughLevel = 10 ** Math.round(Math.log10(ROUGH * (atStart > 0 ? atStart : 1)));
   const roundingLevel = ROUNDING * atStart;
   const runners = race.settings.runners.map((_, runner) => {

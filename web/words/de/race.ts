@@ -139,6 +139,8 @@ export const deRace: Translation["race"] = {
       "Dünne Linien sind einzelne Ausgangspunkte, die kräftige ist der Median der fertigen, das Band umfasst alle. Ein hohles Zeichen trainiert noch. Mittlere quadratische Fehler; die Zeiten sind die dieses Rechners, ohne das Herstellen der Daten.",
     captionOne:
       "Ein Ausgangspunkt je Läufer. Ein hohles Zeichen trainiert noch. Mittlere quadratische Fehler; die Zeiten sind die dieses Rechners, ohne das Herstellen der Daten.",
+    leaves: (runner, starts, end) =>
+      `${runner}: ${plural(starts, "Lauf verlässt", "Läufe verlassen")} das Bild am oberen Rand${end === null ? "" : `; der Median endet bei ${end}`}.`,
     columns: {
       runner: "Läufer",
       start: "Ausgangspunkt",

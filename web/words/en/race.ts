@@ -140,6 +140,8 @@ export const enRace = {
       "Thin lines are single starts, the heavy line is the median of those that are done, the band holds all of them. A hollow mark is still training. Mean squared errors; times are of this computer and leave out the making of data.",
     captionOne:
       "One start per runner. A hollow mark is still training. Mean squared errors; times are of this computer and leave out the making of data.",
+    leaves: (runner: string, starts: number, end: string | null) =>
+      `${runner}: ${plural(starts, "start")} ${starts === 1 ? "leaves" : "leave"} the plot at its upper edge${end === null ? "" : `; the median ends at ${end}`}.`,
     columns: { runner: "runner", start: "start", pass: "pass", seconds: "seconds", error: "error" },
     exactName: "exact",
   },
