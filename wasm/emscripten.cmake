@@ -7,8 +7,8 @@ add_compile_options(
 # Eigen has vectorised and unrolled what pays; done again by the compiler it makes the module 30 % larger and no faster
 # (npm run bench).
 add_compile_options(-fno-unroll-loops -fno-vectorize -fno-slp-vectorize)
-# Eigen marks what has to be inlined itself. Inlining less beyond that saved 10 KB of 197 when it was tried, at the
-# same speed; -Os even in a cold file would not: the linker may take its copy of a hot template.
+# Eigen marks what has to be inlined itself; inlining less beyond that makes the module smaller at the same speed. -Os even in a
+# cold file would not: the linker may take its copy of a hot template.
 add_compile_options("SHELL:-mllvm -inline-threshold=15")
 # Lack of memory ends the module (JavaScript sees "Aborted(OOM)", and replaces the worker, whose memory would never shrink again).
 # So nothing that takes memory throws, and nothing has to be cleaned up after it.

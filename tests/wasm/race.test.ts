@@ -267,7 +267,7 @@ describe("A race", () => {
     await expect(engine.race({ v: 1, task: "dfa" }, settings)).rejects.toMatchObject({
       field: "task",
       message:
-        'task is "dfa"; it has to be one whose inputs are not machines, such as "random" or "associative", for a race.',
+        'task is "dfa"; it has to be one of linear attention without machines, such as "random" or "associative", for a race.',
     });
     await expect(engine.race({ ...document, samples: 0 }, settings)).rejects.toMatchObject({
       field: "samples",

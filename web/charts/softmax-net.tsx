@@ -7,7 +7,7 @@ import { softmaxWords } from "../words/softmax-words";
 import { type ChartDrawing, type ChartPoint, type DataTable, discs, round } from "./drawing";
 import { linearScale } from "./scale";
 
-export type NetPicture = NonNullable<NetPhase["net"]>;
+type NetPicture = NonNullable<NetPhase["net"]>;
 
 const SIZE = 114;
 const LEGEND = SIZE + 10;

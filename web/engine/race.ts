@@ -109,7 +109,7 @@ export function parseRace(value: unknown, document: FullDocument): RaceSettings 
   if (!isRacing(document.task)) {
     throw new EngineError(
       "invalid-document",
-      `task is "${document.task}"; it has to be one whose inputs are not machines, such as "random" or "associative", for a race.`,
+      `task is "${document.task}"; it has to be one of linear attention without machines, such as "random" or "associative", for a race.`,
       { field: "task" },
     );
   }

@@ -14,8 +14,8 @@ import {
   relativeError,
 } from "./layers";
 
-export const KINDS = ["mix", "duplicates", "missing", "noise"] as const;
-export type Violation = (typeof KINDS)[number];
+const KINDS = ["mix", "duplicates", "missing", "noise"] as const;
+type Violation = (typeof KINDS)[number];
 
 /** Pairs of the associative memories, whose orthogonal inputs leave 40 of 288 directions open. */
 const K = 4;
