@@ -38,9 +38,18 @@ test("A figure is run, drawn and judged, its settings can be changed, and its ad
   await expect(page.getByRole("heading", { name: /^Not held in this run/ })).toBeVisible({ timeout: 60_000 });
   await expect(card.locator(".figure-state.notHeld")).toBeVisible();
 
-  expect(page.url()).toContain("view=paper.1a");
+  // The address carries the settings, and the link is copied with them.
+  await expect(page).toHaveURL(/view=paper\.1a\.learningRate-0\.0003_passes-50/);
+  await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
+  await page.getByRole("button", { name: "Copy the link" }).click();
+  await expect(page.getByText("Copied, with the settings.")).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url());
   await page.reload();
   await expect(page.locator(".figure-card.current")).toContainText("Fig. 1a");
+  await expect(page.getByRole("slider", { name: "Passes over the data" })).toHaveAttribute(
+    "aria-valuetext",
+    /50/,
+  );
 });
 
 test("A study says what the theory says, is run, drawn and judged below the figures of the paper", async ({

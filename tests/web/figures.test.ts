@@ -2,6 +2,7 @@ import { h } from "preact";
 import { describe, expect, it } from "vitest";
 import { drawFigurePlot } from "../../web/charts/figure-plot";
 import { FigureThumb } from "../../web/charts/figure-thumb";
+import { alongLine, placeLabels, widthOf } from "../../web/charts/label-places";
 import {
   checkSettings,
   defaultSettings,
@@ -17,6 +18,7 @@ import { type DeepRun, figure3 } from "../../web/figures/figure-3";
 import { type Axis, figure4, type NeededData } from "../../web/figures/figure-4";
 import { allIds, figureOf } from "../../web/figures/registry";
 import { cardWords, fieldLabel } from "../../web/panels/paper/card-words";
+import { figureAddress, figureInAddress } from "../../web/panels/paper/figure-address";
 import { viewOfFigure } from "../../web/panels/paper/plots";
 import { linear, type Runner, transformer } from "../../web/report/race";
 import { markup } from "./markup";
@@ -264,6 +266,51 @@ describe("Figure 4", () => {
     expect(captionOf([...one, ...one.map((each) => ({ ...each, start: 1 }))])).toContain(
       "Medians over 2 starts.",
     );
+  });
+});
+
+describe("The address of a figure", () => {
+  it("leads back to the figure, its size and what was changed, and needs no escapes", () => {
+    for (const named of [
+      { id: "1a", size: "quick", changes: {} },
+      { id: "1b", size: "full", changes: { passes: 77, learningRate: 0.02 } },
+      { id: "shift", size: "quick", changes: { noise: 1e-9 } },
+    ] as const) {
+      const view = figureAddress(named);
+      expect(new URLSearchParams({ view }).toString()).toBe(`view=${view}`);
+      expect(figureInAddress(view)).toEqual(named);
+    }
+    expect(figureAddress({ id: "1a", size: "quick", changes: {} })).toBe("paper.1a");
+  });
+
+  it("leaves out what the figure does not have or allow, and names no figure of another view", () => {
+    const view = "paper.1a.passes-7_heads-3_starts-x_learningRate-_learningRate-0.02_";
+    expect(figureInAddress(view)).toEqual({ id: "1a", size: "quick", changes: { learningRate: 0.02 } });
+    for (const other of [undefined, "race.1a", "paper", "paper.9"]) expect(figureInAddress(other)).toBeNull();
+  });
+});
+
+describe("The names in a plot", () => {
+  it("stand neither on another line nor on each other", () => {
+    const line = alongLine([
+      { x: 0, y: 100 },
+      { x: 300, y: 100 },
+    ]);
+    const room = { left: 0, right: 400, top: 0, bottom: 200 };
+    const at = { x: 100, y: 98 };
+    const alone = placeLabels([{ text: "alone", at, isSeries: true }], [], room);
+    expect(alone).toMatchObject([{ x: 109, y: 102 }]);
+    const [first, second] = placeLabels(
+      ["word in prompt", "none open"].map((text) => ({ text, at, isSeries: true })),
+      line,
+      room,
+    );
+    // Text reaches 10 pixels above its line and 3 below.
+    for (const label of [first, second])
+      expect((label?.y ?? 100) + 3 <= 100 || (label?.y ?? 100) - 10 >= 100).toBe(true);
+    const isBeside = (first?.x ?? 0) + widthOf(first?.text ?? "") <= (second?.x ?? 0);
+    const isBefore = (second?.x ?? 0) + widthOf(second?.text ?? "") <= (first?.x ?? 0);
+    expect(isBeside || isBefore || Math.abs((first?.y ?? 0) - (second?.y ?? 0)) >= 13).toBe(true);
   });
 });
 

@@ -1,8 +1,9 @@
-// A figure of the paper: series of points on two axes, logarithmic where the figure is, and beside them, left of a dashed
-// break, what counts as zero on the horizontal axis and so has no place on it.
+// A figure of the paper: series of points on two axes, logarithmic where the figure is, and beside them, left of a break,
+// what has no place on the horizontal axis, such as what counts as zero there.
 import { tick } from "../words/numbers";
 import { Axes, type Axis, linearAxis, linePath, logAxis, type PlotBox } from "./axes";
 import { type ChartDrawing, type ChartPoint, discs, round } from "./drawing";
+import { alongLine, placeLabels, type Spot, type WantedLabel, widthOf } from "./label-places";
 import { linearScale } from "./scale";
 
 const MARGIN = { left: 54, right: 20, top: 28, bottom: 40 };
@@ -47,8 +48,11 @@ export interface FigurePlot {
   /** The same on the vertical one. */
   yTicks?: readonly number[];
   series: readonly PlotSeries[];
-  /** Points without a place on the horizontal axis: `x` is their number from the left. */
-  apart?: { title: string; note: string; places: number; series: readonly PlotSeries[] };
+  /**
+   * Points without a place on the horizontal axis: `x` is their number from the left. A note says that they count as
+   * something on it, and shades them; without one they are another thing altogether, and only the axis is broken.
+   */
+  apart?: { title: string; note?: string; places: number; series: readonly PlotSeries[] };
 }
 
 const MARK = {
@@ -98,9 +102,10 @@ export function vertical(
 const NARROW = 480;
 
 export function drawFigurePlot(plot: FigurePlot, width: number): ChartDrawing {
+  const longest = Math.max(0, ...plot.series.map(({ name }) => widthOf(name)));
   const box: PlotBox = {
     left: MARGIN.left,
-    right: width - (plot.series.some(({ name }) => name !== "") ? NAMES : MARGIN.right),
+    right: width - (longest > 0 ? Math.max(NAMES, Math.min(longest + 14, width / 4)) : MARGIN.right),
     top: MARGIN.top,
     bottom: MARGIN.top + (plot.height ?? HEIGHT),
   };
@@ -120,14 +125,31 @@ export function drawFigurePlot(plot: FigurePlot, width: number): ChartDrawing {
     ...(apart?.series ?? []).map((series) => place(series, apartAt, y)),
     ...plot.series.map((series) => place(series, x.at, y)),
   ];
+  const isZone = apart?.note !== undefined;
+  const middle = box.left + band + BREAK;
+  const broken = isZone
+    ? [
+        { x: middle, y: box.top },
+        { x: middle, y: box.bottom },
+      ]
+    : [];
+  const labels = placeLabels(wantedLabels(drawn, width < NARROW), inTheWay(drawn, broken), {
+    ...box,
+    top: 0,
+    right: width,
+  });
   const marks = (
     <>
-      {apart && <rect class="zone" x={box.left} y={box.top} width={band} height={box.bottom - box.top} />}
+      {isZone && <rect class="zone" x={box.left} y={box.top} width={band} height={box.bottom - box.top} />}
       <Axes box={box} x={x} y={y} xTitle={plot.xTitle} yTitle={plot.yTitle} />
       {apart && (
         <>
-          <path class="threshold" d={`M${box.left + band + BREAK} ${box.top}V${box.bottom}`} />
-          {width >= NARROW && (
+          {isZone ? (
+            <path class="threshold" d={`M${middle} ${box.top}V${box.bottom}`} />
+          ) : (
+            <path class="axis" d={`M${middle - 5} ${box.bottom + 5}l4 -10m4 0l-4 10`} />
+          )}
+          {isZone && width >= NARROW && (
             <text class="finding undetermined" x={box.left + 8} y={box.bottom - 10}>
               {apart.note}
             </text>
@@ -142,8 +164,10 @@ export function drawFigurePlot(plot: FigurePlot, width: number): ChartDrawing {
           <Series key={index} series={series} places={places} />
         ))}
       </g>
-      {drawn.map(({ series, places }, index) => (
-        <Labels key={index} series={series} places={places} isNarrow={width < NARROW} />
+      {labels.map(({ text, isSeries, x: left, y: base }, index) => (
+        <text key={index} class={isSeries ? "note-ink halo" : "note halo"} x={round(left)} y={round(base)}>
+          {text}
+        </text>
       ))}
     </>
   );
@@ -185,32 +209,38 @@ export function Series({ series, places }: { series: PlotSeries; places: readonl
   );
 }
 
-interface LabelsProps {
-  series: PlotSeries;
-  places: readonly Placed[];
-  isNarrow: boolean;
+type Drawn = ReturnType<typeof place>;
+
+/** The names of points and series, as far as there is room for them. */
+function wantedLabels(drawn: readonly Drawn[], isNarrow: boolean): WantedLabel[] {
+  return drawn.flatMap(({ series, places }) => {
+    const last = places.at(-1);
+    const isNamed = (index: number): boolean => !isNarrow || index === 0 || index === places.length - 1;
+    return [
+      ...(series.name !== "" && last ? [{ text: series.name, at: last, isSeries: true }] : []),
+      ...places.flatMap(({ x, y, point }, index) =>
+        point.label !== undefined && isNamed(index)
+          ? [{ text: point.label, at: { x, y }, isSeries: false }]
+          : [],
+      ),
+    ];
+  });
 }
 
-/** Beside the points, and the series' name where its line ends. */
-function Labels({ series, places, isNarrow }: LabelsProps) {
-  const last = places.at(-1);
-  const isNamed = (place: number): boolean => !isNarrow || place === 0 || place === places.length - 1;
-  return (
-    <>
-      {places.map(
-        ({ x, y, point }, place) =>
-          point.label !== undefined &&
-          isNamed(place) && (
-            <text key={`${x} ${y}`} class="note halo" x={round(x) + 7} y={round(y) - 8}>
-              {point.label}
-            </text>
-          ),
-      )}
-      {series.name !== "" && last && (
-        <text class="note-ink halo" x={round(last.x) + 9} y={round(last.y) + 4}>
-          {series.name}
-        </text>
-      )}
-    </>
-  );
+const edgeOf = ({ x, y }: Spot): Spot[] => [
+  { x: x - 4, y },
+  { x: x + 4, y },
+  { x, y: y - 4 },
+  { x, y: y + 4 },
+];
+
+/** Lines, marks and the break: no name should stand on them. */
+function inTheWay(drawn: readonly Drawn[], broken: readonly Spot[]): Spot[] {
+  return [
+    ...drawn.flatMap(({ series, places }) => [
+      ...(series.joined ? alongLine(places) : []),
+      ...(series.isThin ? [] : places.flatMap(edgeOf)),
+    ]),
+    ...alongLine(broken),
+  ];
 }

@@ -4,8 +4,9 @@ import { type FigurePlot, horizontal, place, Series, vertical } from "./figure-p
 
 const WIDTH = 150;
 const HEIGHT = 58;
-const NAMES = 56;
 const LINE_OF_TEXT = 12;
+const LETTER = 5.4;
+const FEWEST_NAMES = 56;
 
 /** Names stand beside the ends of their lines, the upper one first, and never on each other. */
 function namesOf(drawn: readonly ReturnType<typeof place>[]) {
@@ -26,8 +27,8 @@ function namesOf(drawn: readonly ReturnType<typeof place>[]) {
 
 export function FigureThumb({ plot }: { plot: FigurePlot }) {
   const all = plot.series.filter(({ points }) => points.length > 0);
-  const isNamed = all.some(({ name }) => name !== "");
-  const right = isNamed ? WIDTH - NAMES : WIDTH - 6;
+  const longest = Math.max(0, ...all.map(({ name }) => name.length));
+  const right = WIDTH - (longest > 0 ? Math.max(FEWEST_NAMES, longest * LETTER + 4) : 6);
   const y = vertical(
     all.flatMap(({ points }) => points.map((point) => point.y)),
     [HEIGHT - 5, 5],

@@ -6,13 +6,15 @@ import { drawFigurePlot, type FigurePlot } from "../../charts/figure-plot";
 import { ChartFrame } from "../../charts/frame";
 import type { FigureField, FigureId } from "../../figures/figure";
 import { figureOf, isStudyId } from "../../figures/registry";
-import { ViewLink } from "../../page/view-link";
+import { addressWith } from "../../page/address";
 import { paperWords } from "../../words/paper-words";
 import { studyWords } from "../../words/studies-words";
+import { CopyText } from "../copy-text";
 import { NumberSetting } from "../number-setting";
 import { cardWords, fieldLabel } from "./card-words";
 import { stateOf } from "./figures-panel";
 import {
+  addressOf,
   changeSetting,
   chooseSize,
   type FigureRun,
@@ -36,10 +38,12 @@ export function FigurePanel() {
         <h2 class="headline" aria-live="polite">
           {paperWords.headline[state](cardWords(id).short)}
         </h2>
-        <ViewLink view={`paper.${id}`} class="tool" label={paperWords.linkLong}>
-          {paperWords.link}
-        </ViewLink>
       </div>
+      <CopyText
+        text={new URL(addressWith(addressOf(id)), location.href).href}
+        words={paperWords.link}
+        box={paperWords.linkLong}
+      />
       <Lines id={id} result={run?.result ?? null} />
       <div class="figure-body">
         {run?.result ? <Drawings key={id} id={id} result={run.result} /> : <div />}

@@ -69,10 +69,9 @@ export function layersView(runs: readonly DeepRun[], finding: LayersFinding): Fi
       // Neither heads nor layers are more of it, so it stands apart.
       ...(transformer && {
         apart: {
-          title: words.transformer,
-          note: "",
+          title: "",
           places: 1,
-          series: series("", "ink", [transformer], () => 0),
+          series: series(words.transformer, "ink", [transformer], () => 0),
         },
       }),
     },

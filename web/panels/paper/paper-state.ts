@@ -1,5 +1,5 @@
 // The figures that were run in this tab, one at a time, kept while other views are open.
-import { computed, signal } from "@preact/signals";
+import { computed, effect, signal, untracked } from "@preact/signals";
 import {
   defaultSettings,
   type FigureId,
@@ -7,10 +7,11 @@ import {
   type FigureSize,
   type Finding,
 } from "../../figures/figure";
-import { allIds, figureOf, isFigureId } from "../../figures/registry";
+import { allIds, figureOf } from "../../figures/registry";
 import { pageKeys, setPageKeys } from "../../page/address";
 import { learner } from "../../page/learner";
 import { type EngineError, toEngineError } from "../../task/errors";
+import { figureAddress, figureInAddress, type NamedFigure } from "./figure-address";
 
 export interface FigureRun {
   id: FigureId;
@@ -33,14 +34,34 @@ export const runs = signal<ById<FigureRun>>({});
 const sizes = signal<ById<FigureSize>>({});
 const changes = signal<ById<FigureSettings>>({});
 
-/** A link names the figure after the view: view=paper.2a. */
-export const openFigure = computed<FigureId>(() => {
-  const named = pageKeys.value.view?.split(".")[1] ?? "";
-  return isFigureId(named) ? named : "2a";
-});
+const inAddress = computed(() => figureInAddress(pageKeys.value.view));
+
+export const openFigure = computed<FigureId>(() => inAddress.value?.id ?? "2a");
+
+/** The address of a figure with its settings, for links. */
+export const addressOf = (id: FigureId): string =>
+  figureAddress({ id, size: sizeOf(id), changes: changes.value[id] ?? {} });
 
 export function chooseFigure(id: FigureId): void {
-  setPageKeys({ view: `paper.${id}` });
+  setPageKeys({ view: addressOf(id) });
+}
+
+/** What the address says of a figure is what its controls show; what they show, the address says. */
+function take({ id, size, changes: changed }: NamedFigure): void {
+  sizes.value = { ...sizes.value, [id]: size };
+  changes.value = { ...changes.value, [id]: changed };
+}
+
+effect(() => {
+  const named = inAddress.value;
+  if (named) untracked(() => take(named));
+});
+
+/** Of another figure than the open one, and while another view is open, the address says nothing. */
+function change(named: NamedFigure): void {
+  take(named);
+  const isOpen = pageKeys.value.view?.split(".")[0] === "paper" && openFigure.value === named.id;
+  if (isOpen) chooseFigure(named.id);
 }
 
 export const sizeOf = (id: FigureId): FigureSize => sizes.value[id] ?? "quick";
@@ -51,12 +72,16 @@ export const settingsOf = (id: FigureId): FigureSettings => ({
 });
 
 export function chooseSize(id: FigureId, size: FigureSize): void {
-  sizes.value = { ...sizes.value, [id]: size };
-  changes.value = { ...changes.value, [id]: {} };
+  change({ id, size, changes: {} });
 }
 
 export function changeSetting(id: FigureId, key: string, value: number): void {
-  changes.value = { ...changes.value, [id]: { ...changes.value[id], [key]: value } };
+  const size = sizeOf(id);
+  const changed = { ...changes.value[id], [key]: value };
+  // What is as it was is no change.
+  const usual = defaultSettings(figureOf(id), size);
+  const differing = Object.entries(changed).filter(([name, each]) => each !== usual[name]);
+  change({ id, size, changes: Object.fromEntries(differing) });
 }
 
 /** The result on screen belongs to other settings than the controls show. */

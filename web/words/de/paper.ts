@@ -45,7 +45,11 @@ export const dePaper: Translation["paper"] = {
   measured: "Hier gemessen",
   stops: "Wo es aufhört",
   endsHere: "In dieser Einstellung gilt die Behauptung nicht: Sie endet hier.",
-  link: "Adresse",
+  link: {
+    copy: "Link kopieren",
+    copied: "Kopiert, mit den Einstellungen.",
+    refused: "Der Browser lässt die Seite nicht kopieren. Der Link ist unten ausgewählt.",
+  },
   linkLong: "Die Adresse dieser Abbildung",
   setting: "Einstellung",
   settingHint: "Eine ändern und noch einmal rechnen: Das kann die Behauptung beenden.",

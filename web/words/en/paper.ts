@@ -39,7 +39,11 @@ export const enPaper = {
   measured: "Measured here",
   stops: "Where it stops",
   endsHere: "In this setting the claim is not held: it ends here.",
-  link: "Link",
+  link: {
+    copy: "Copy the link",
+    copied: "Copied, with the settings.",
+    refused: "The browser does not let the page copy. The link is selected below.",
+  },
   linkLong: "The address of this figure",
   setting: "Setting",
   settingHint: "Change one and run the figure again: it may end the claim.",

@@ -1,0 +1,107 @@
+// Where the names in a plot stand: beside what they name, off lines and marks, and never on each other.
+
+/** Of an average letter, and of a line of text, in pixels. */
+const LETTER = 6.6;
+const ABOVE = 10;
+const BELOW = 3;
+
+export interface Spot {
+  x: number;
+  y: number;
+}
+
+export interface WantedLabel {
+  text: string;
+  /** What it names. */
+  at: Spot;
+  /** A series is named where its line ends, a point above itself. */
+  isSeries: boolean;
+}
+
+export interface PlacedLabel extends WantedLabel {
+  /** Where the text begins, on its baseline. */
+  x: number;
+  y: number;
+}
+
+interface Room {
+  left: number;
+  right: number;
+  top: number;
+  bottom: number;
+}
+
+export const widthOf = (text: string): number => text.length * LETTER;
+
+/** The first is where it would stand alone. */
+function spotsFor({ text, at: { x, y }, isSeries }: WantedLabel): Spot[] {
+  const [right, left, middle] = [x + 7, x - 7 - widthOf(text), x - widthOf(text) / 2];
+  const around = [
+    { x: right, y: y - 8 },
+    { x: left, y: y - 8 },
+    { x: right + 2, y: y + 4 },
+    { x: right, y: y + 17 },
+    { x: left, y: y + 17 },
+    { x: middle, y: y - 12 },
+    { x: middle, y: y + 20 },
+    { x: left - 2, y: y + 4 },
+    { x: middle, y: y - 24 },
+    { x: middle, y: y + 32 },
+  ];
+  return isSeries ? [{ x: right + 2, y: y + 4 }, ...around] : around;
+}
+
+const roomOf = ({ x, y }: Spot, text: string): Room => ({
+  left: x,
+  right: x + widthOf(text),
+  top: y - ABOVE,
+  bottom: y + BELOW,
+});
+
+const isApart = (a: Room, b: Room): boolean =>
+  a.right <= b.left || b.right <= a.left || a.bottom <= b.top || b.bottom <= a.top;
+
+/** Spots a few pixels from each other along a line. */
+export function alongLine(places: readonly Spot[]): Spot[] {
+  return places.slice(1).flatMap((to, index) => {
+    const from = places[index] ?? to;
+    const steps = Math.max(1, Math.ceil(Math.hypot(to.x - from.x, to.y - from.y) / 4));
+    return Array.from({ length: steps + 1 }, (_, step) => ({
+      x: from.x + ((to.x - from.x) * step) / steps,
+      y: from.y + ((to.y - from.y) * step) / steps,
+    }));
+  });
+}
+
+/** `inTheWay` are spots of lines and marks; `room` is where text may stand. */
+export function placeLabels(
+  wanted: readonly WantedLabel[],
+  inTheWay: readonly Spot[],
+  room: Room,
+): PlacedLabel[] {
+  const placed: PlacedLabel[] = [];
+  const taken: Room[] = [];
+  for (const label of wanted) {
+    const cost = (spot: Spot, index: number): number => {
+      const mine = roomOf(spot, label.text);
+      const over = taken.filter((other) => !isApart(mine, other)).length;
+      const isOut =
+        mine.left < room.left || mine.right > room.right || mine.top < room.top || mine.bottom > room.bottom;
+      const crossed = inTheWay.filter(
+        ({ x, y }) => x > mine.left - 3 && x < mine.right + 3 && y > mine.top && y < mine.bottom,
+      ).length;
+      return 1000 * over + (isOut ? 300 : 0) + crossed + index / 10;
+    };
+    const [first, ...others] = spotsFor(label);
+    if (!first) continue;
+    let best = first;
+    let least = cost(first, 0);
+    others.forEach((spot, index) => {
+      const mine = cost(spot, index + 1);
+      if (mine < least) [best, least] = [spot, mine];
+    });
+    placed.push({ ...label, ...best });
+    taken.push(roomOf(best, label.text));
+  }
+  return placed;
+}
