@@ -192,6 +192,25 @@ test("A typed number out of range goes to the nearest end, one that is none chan
   await expectNothingFound(page);
 });
 
+test("A race that would take hours is not started, and what to lower is said", async ({ page, site }) => {
+  await openRace(page, site);
+  await page.getByRole("checkbox", { name: "Another runner" }).check();
+  await type(page, "Heads", "64");
+  await type(page, "Layers", "3");
+  await type(page, "Starts per runner", "20");
+  await controls(page).getByRole("radio", { name: "all" }).check();
+  await type(page, "Passes over the data", "5000");
+  await expect(start(page)).toBeDisabled();
+  const said = controls(page).locator(".problem-words");
+  await expect(said).toContainText(
+    /steps of arithmetic; the page stops at .* Lower the passes over the data to/,
+  );
+  const passes = /passes over the data to (\d+)/.exec((await said.textContent()) ?? "")?.[1] ?? "";
+  await type(page, "Passes over the data", passes);
+  await expect(said).toHaveCount(0);
+  await expect(start(page)).toBeEnabled();
+});
+
 test("Machines are not raced: the view is not offered, and its address says so", async ({ page, site }) => {
   await openFitted(page, site);
   await page.getByRole("combobox", { name: "Task" }).selectOption("dfa");

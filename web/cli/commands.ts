@@ -9,6 +9,7 @@ import { checkSettings, figureCsv } from "../figures/figure";
 import { figureOf } from "../figures/registry";
 import type { Machine } from "../report/machine";
 import { raceCsv } from "../report/race";
+import { commandLineBudget } from "../task/budget";
 import type { FullDocument, SoftmaxDocument } from "../task/document";
 import { EngineError } from "../task/errors";
 import { parseJsonText } from "../task/json-text";
@@ -104,7 +105,7 @@ async function compare({ sources }: CommandNamed<"compare">): Promise<string> {
 async function race({ source, settings }: CommandNamed<"race">): Promise<string> {
   const document = await readDocument(source);
   // Refused before the learner is loaded, as above.
-  parseRace(settings, document);
+  parseRace(settings, document, commandLineBudget);
   const engine = await createEngine();
   const progress = showProgress(process.stderr);
   try {

@@ -120,7 +120,7 @@ export async function createEngineOn(platform: Platform, options: EngineOptions 
       checkBudget(document, budget);
       // As above: only those who race load it.
       const { parseRace, runRace } = await import("./race");
-      const settings = parseRace(wanted, document);
+      const settings = parseRace(wanted, document, budget);
       return inOwnWorker((slot) => runRace(slot, document, settings, options));
     },
     close() {

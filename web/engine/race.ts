@@ -10,6 +10,7 @@ import {
   type RaceSettings,
   type Runner,
 } from "../report/race";
+import type { Budget } from "../task/budget";
 import type { FullDocument } from "../task/document";
 import { EngineError } from "../task/errors";
 import { isRacing } from "../task/racing";
@@ -17,6 +18,7 @@ import { taskOf } from "../task/registry";
 import { numberInWords, valueInWords } from "../task/wording";
 import type { RaceOptions } from "./engine";
 import type { RaceNews } from "./protocol";
+import { checkRaceWork } from "./race-work";
 import type { Slot } from "./slot";
 
 interface Range {
@@ -104,8 +106,8 @@ const schema = v.strictObject(
   "the settings of a race: runners, passes, starts, batch, deepRows and learningRate",
 );
 
-/** Throws a sentence that names the setting, its value and what is allowed. */
-export function parseRace(value: unknown, document: FullDocument): RaceSettings {
+/** Throws a sentence that names the setting, its value and what is allowed, or what to lower where all of it is too much. */
+export function parseRace(value: unknown, document: FullDocument, budget: Budget): RaceSettings {
   if (!isRacing(document.task)) {
     throw new EngineError(
       "invalid-document",
@@ -114,7 +116,10 @@ export function parseRace(value: unknown, document: FullDocument): RaceSettings 
     );
   }
   const result = v.safeParse(schema, value, { abortEarly: true });
-  if (result.success) return result.output;
+  if (result.success) {
+    checkRaceWork(document, result.output, budget);
+    return result.output;
+  }
   const [{ path = [], input, message, expected }] = result.issues;
   const field = path
     .map(({ key }, place) => (typeof key === "number" ? `[${key}]` : `${place > 0 ? "." : ""}${String(key)}`))

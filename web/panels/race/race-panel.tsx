@@ -34,6 +34,7 @@ import {
   raceSettings,
   runRace,
   toggleRunner,
+  tooLong,
 } from "./race-state";
 
 export function RacePanel() {
@@ -242,6 +243,7 @@ function Segments<Value extends string | number>(props: SegmentsProps<Value>) {
 function Start() {
   const { runners, starts } = raceSettings.value;
   const cannot = runners.length === 0 ? raceWords.noRunner : problem.value ? raceWords.cannotStart : null;
+  const refused = cannot === null ? tooLong.value : null;
   const start = (): void => {
     void runRace();
     choosePanel("race-result");
@@ -249,11 +251,17 @@ function Start() {
   return (
     <>
       <div class="row seeds-start">
-        <button type="button" class="button filled" disabled={cannot !== null} onClick={start}>
+        <button
+          type="button"
+          class="button filled"
+          disabled={cannot !== null || refused !== null}
+          onClick={start}
+        >
           {raceWords.run(runners.length * starts)}
         </button>
       </div>
       {cannot && <p class="hint">{cannot}</p>}
+      <div role="status">{refused && <p class="problem-words">{errorText(refused)}</p>}</div>
     </>
   );
 }

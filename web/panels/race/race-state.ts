@@ -1,6 +1,7 @@
 // The race of this page: one at a time, kept while other views are open and settings change.
 import { computed, signal } from "@preact/signals";
 import { raceRanges } from "../../engine/race";
+import { checkRaceWork } from "../../engine/race-work";
 import { learner } from "../../page/learner";
 import { settings } from "../../page/state";
 import {
@@ -13,8 +14,10 @@ import {
   trainsInMoments,
   transformer,
 } from "../../report/race";
+import { pageBudget } from "../../task/budget";
 import type { FullDocument } from "../../task/document";
 import { type EngineError, toEngineError } from "../../task/errors";
+import { raceWords } from "../../words/race-words";
 
 export interface RaceRun {
   document: FullDocument;
@@ -76,6 +79,16 @@ export const raceSettings = computed<RaceSettings>(() => ({
   deepRows: chosenDeepRows.value,
   learningRate: chosenRate.value,
 }));
+
+/** Why the race that the controls show is not run: it would take hours. */
+export const tooLong = computed<EngineError | null>(() => {
+  try {
+    checkRaceWork(settings.value, raceSettings.value, pageBudget, raceWords);
+    return null;
+  } catch (thrown) {
+    return toEngineError(thrown);
+  }
+});
 
 export const raceRun = signal<RaceRun | null>(null);
 
