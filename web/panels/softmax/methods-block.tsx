@@ -64,7 +64,7 @@ export function MethodsBlock({ report }: { report: SoftmaxReport }) {
       )}
       {verdict && (
         <p class="hint" role="status">
-          {verdict}
+          {verdict} {words.oneStart}
           {report.softmax.phases[6].refined.length > 0 &&
             ` ${words.noisy(count(report.softmax.phases[0].used))}`}
         </p>
@@ -123,7 +123,7 @@ function BaselineRow({ name, baseline, isNext }: BaselineRowProps) {
         <td class="pending">{isNext ? words.running(done, baselineStarts[name]) : words.waiting}</td>
       )}
       <td>{baseline && errorWords(baseline.testRelativeError)}</td>
-      <td>{baseline && words.table.each(timeWords(baseline.seconds))}</td>
+      <td>{baseline && timeWords(baseline.seconds)}</td>
     </tr>
   );
 }

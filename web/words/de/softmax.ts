@@ -191,9 +191,9 @@ export const deSoftmax: Translation["softmax"] = {
       solved: "Starts, die passen",
       error: "Fehler auf Ungesehenem",
       seconds: "Zeit",
-      each: (time) => `je ${time}`,
       of: (solved, starts) => `${solved} von ${starts}`,
     },
+    oneStart: "Zeiten zufälliger Starts und von Adam sind die eines Starts.",
     noisy: (used) =>
       `Bei Rauschen enden die Phasen mit Schritten auf allen Zeilen; die anderen sehen die ${used} häufigsten.`,
     running: (done, all) => `läuft, ${done} von ${all}`,

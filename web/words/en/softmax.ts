@@ -184,12 +184,12 @@ export const enSoftmax = {
     starts: (starts: number) => `${starts} random starts`,
     table: {
       method: "method",
-      solved: "starts that fit the labels",
+      solved: "starts that fit",
       error: "error on unseen",
       seconds: "time",
-      each: (time: string) => `${time} each`,
       of: (solved: number, starts: number) => `${solved} of ${starts}`,
     },
+    oneStart: "Times of random starts and of Adam are those of one start.",
     noisy: (used: string) =>
       `With noise the pipeline ends with steps on all rows; the others see the ${used} most frequent ones.`,
     running: (done: number, all: number) => `running, ${done} of ${all}`,
