@@ -291,6 +291,26 @@ describe("The address of a figure", () => {
 });
 
 describe("The names in a plot", () => {
+  it("all stand in the small drawing, even if all lines end at its bottom", () => {
+    const series = ["mix", "duplicates", "missing", "word in prompt"].map((name, place) => ({
+      name,
+      look: "filled" as const,
+      joined: true,
+      points: [
+        { x: 1, y: place === 0 ? 1e6 : 1, lead: "", rest: "" },
+        { x: 2, y: 1, lead: "", rest: "" },
+      ],
+    }));
+    const plot = { xTitle: "", yTitle: "", xLog: false, series };
+    const text = markup(h(FigureThumb, { plot }), ["x", "y"]);
+    const heights = [...text.matchAll(/<text {2}([\d.]+) ([\d.]+)>/g)].map(([, , y]) => Number(y));
+    expect(heights).toHaveLength(4);
+    heights.forEach((y, place) => {
+      expect(y).toBeLessThanOrEqual(56);
+      expect(y).toBeGreaterThanOrEqual((heights[place - 1] ?? -12) + 12);
+    });
+  });
+
   it("stand neither on another line nor on each other", () => {
     const line = alongLine([
       { x: 0, y: 100 },

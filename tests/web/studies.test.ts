@@ -260,5 +260,8 @@ describe("Violations", () => {
     expect(view.stops).toBe("In this setting the claim is not held: it ends here.");
     expect(view.measured).toContain("within a factor of 180 of the theory");
     expect(view.brief).toEqual(["Within a factor of 180 of the theory."]);
+    expect(view.caption).toContain("√(m/ψ) without noise.");
+    const noisy = [fit({ noise: 1 })];
+    expect(viewOfFigure("robustness", noisy, judged(...noisy)).caption).toContain("and what the noise adds.");
   });
 });

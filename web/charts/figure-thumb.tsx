@@ -14,15 +14,18 @@ function namesOf(drawn: readonly ReturnType<typeof place>[]) {
     const last = places.at(-1);
     return series.name === "" || !last ? [] : [{ name: series.name, y: last.y }];
   });
+  const lowest = HEIGHT - 2;
   let free = LINE_OF_TEXT - 2;
   return ends
     .sort((a, b) => a.y - b.y)
-    .map(({ name, y }) => {
-      const height = Math.max(free, Math.min(HEIGHT - 2, y + 4));
+    .slice(0, Math.floor(HEIGHT / LINE_OF_TEXT))
+    .map(({ name, y }, index, all) => {
+      // The names below need their lines, too.
+      const most = lowest - (all.length - 1 - index) * LINE_OF_TEXT;
+      const height = Math.max(free, Math.min(most, y + 4));
       free = height + LINE_OF_TEXT;
       return { name, y: height };
-    })
-    .filter(({ y }) => y <= HEIGHT + 2);
+    });
 }
 
 export function FigureThumb({ plot }: { plot: FigurePlot }) {

@@ -38,12 +38,12 @@ function spotsFor({ text, at: { x, y }, isSeries }: WantedLabel): Spot[] {
   const [right, left, middle] = [x + 7, x - 7 - widthOf(text), x - widthOf(text) / 2];
   const around = [
     { x: right, y: y - 8 },
-    { x: left, y: y - 8 },
-    { x: right + 2, y: y + 4 },
-    { x: right, y: y + 17 },
-    { x: left, y: y + 17 },
     { x: middle, y: y - 12 },
     { x: middle, y: y + 20 },
+    { x: right + 2, y: y + 4 },
+    { x: right, y: y + 17 },
+    { x: left, y: y - 8 },
+    { x: left, y: y + 17 },
     { x: left - 2, y: y + 4 },
     { x: middle, y: y - 24 },
     { x: middle, y: y + 32 },

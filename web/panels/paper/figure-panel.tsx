@@ -39,11 +39,6 @@ export function FigurePanel() {
           {paperWords.headline[state](cardWords(id).short)}
         </h2>
       </div>
-      <CopyText
-        text={new URL(addressWith(addressOf(id)), location.href).href}
-        words={paperWords.link}
-        box={paperWords.linkLong}
-      />
       <Lines id={id} result={run?.result ?? null} />
       <div class="figure-body">
         {run?.result ? <Drawings key={id} id={id} result={run.result} /> : <div />}
@@ -164,6 +159,11 @@ function Settings({ id }: { id: FigureId }) {
         </fieldset>
         {isBusy && <span class="hint">{paperWords.wait}</span>}
       </div>
+      <CopyText
+        text={new URL(addressWith(addressOf(id)), location.href).href}
+        words={paperWords.link}
+        box={paperWords.linkLong}
+      />
     </section>
   );
 }

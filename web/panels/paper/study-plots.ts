@@ -303,7 +303,10 @@ export function robustnessView(finding: RobustnessFinding): FigureView {
         : [],
       words.notFound,
     ),
-    caption: words.caption(points[0]?.fits ?? 1),
+    caption: words.caption(
+      points[0]?.fits ?? 1,
+      opened.some(({ noise }) => noise > 0),
+    ),
     brief: worst ? [studyWords.brief.factor(apart)] : [],
     more: [
       { title: words.test, plot: byShare("testError"), caption: words.captionTest },

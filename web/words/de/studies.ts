@@ -132,8 +132,8 @@ export const deStudies: Translation["studies"] = {
     stops: (noise, closed, open, distance) =>
       `Bestimmt heißt nicht richtig: Ab einem Rauschen von ${noise} enden Daten, die nichts offen lassen, weiter von der Wahrheit (${closed}) als Daten mit ${open} offenen Richtungen und weniger Rauschen (${distance}).`,
     notFound: "In diesem Bereich nicht gefunden.",
-    caption: (starts) =>
-      `${starts > 1 ? `Mittel über ${starts} Ausgangspunkte` : "Ein einziger Ausgangspunkt"}. Die Linie ist √(m/ψ), die Theorie ohne Rauschen.`,
+    caption: (starts, isNoisy) =>
+      `${starts > 1 ? `Mittel über ${starts} Ausgangspunkte` : "Ein einziger Ausgangspunkt"}. Die Linie ist die Theorie, √(m/ψ) ${isNoisy ? "und was das Rauschen hinzufügt" : "ohne Rauschen"}.`,
     captionTest: "Auf unverrauschten Eingaben von vollem Rang.",
     captionNoise: "Linien sind die Theorie, aus den Eigenwerten der Daten.",
   },

@@ -128,8 +128,8 @@ export const enStudies = {
     stops: (noise: string, closed: string, open: string, distance: string) =>
       `Being determined is not being right: from a label noise of ${noise} on, data that leaves nothing open ends farther from the truth (${closed}) than data with ${open} directions open and less noise (${distance}).`,
     notFound: "Not found in this range.",
-    caption: (starts: number) =>
-      `${starts > 1 ? `Means over ${starts} starts` : "A single start"}. The line is √(m/ψ), the theory without noise.`,
+    caption: (starts: number, isNoisy: boolean) =>
+      `${starts > 1 ? `Means over ${starts} starts` : "A single start"}. The line is the theory, √(m/ψ)${isNoisy ? " and what the noise adds" : " without noise"}.`,
     captionTest: "On clean inputs of full rank.",
     captionNoise: "Lines are the theory, by the eigenvalues of the data.",
   },
