@@ -87,6 +87,42 @@ test("An example brings its own sizes; a machine survives other sizes as far as 
   await expect(page.getByRole("button", { name: "contains “aba”" })).toHaveAttribute("aria-pressed", "true");
 });
 
+test("What is changed in a machine is undone and done again, without another fit unless an example had brought one", async ({
+  page,
+  site,
+}) => {
+  await openTask(page, site, "dfa");
+  await expect(page.locator(".status")).toContainText("Fitted in");
+  const before = await fingerprint(page);
+  const rule = page.getByLabel("In state 1, reading b: next state");
+  const word = page.getByRole("textbox", { name: "Word to run" });
+  const [firstRule, firstWord] = [await rule.inputValue(), await word.inputValue()];
+  await rule.selectOption("0");
+  // Letter by letter, and yet one step.
+  await word.fill("");
+  await word.pressSequentially("bba");
+  await expect(headline(page)).toHaveText("The learned layer ran all 3 steps correctly.");
+  await page.getByRole("button", { name: "undo", exact: true }).click();
+  await expect(word).toHaveValue(firstWord);
+  await expect(rule).toHaveValue("0");
+  await rule.focus();
+  await page.keyboard.press("Control+z");
+  await expect(rule).toHaveValue(firstRule);
+  await page.keyboard.press("Control+Shift+z");
+  await page.keyboard.press("Control+Shift+z");
+  await expect(rule).toHaveValue("0");
+  await expect(word).toHaveValue("bba");
+  await expect(page).toHaveURL(/machine=/);
+  expect(await fingerprint(page)).toBe(before);
+
+  await page.getByRole("button", { name: "contains “aba”" }).click();
+  await expect(page.locator(".node")).toHaveCount(4);
+  await page.getByRole("button", { name: "undo", exact: true }).click();
+  await expect(page.locator(".node")).toHaveCount(3);
+  await expect(word).toHaveValue("bba");
+  await expect(page.locator("main")).toHaveAttribute("data-fit-fingerprint", before ?? "");
+});
+
 test("With too few machines the page says which answers are open and why, and which machines to add", async ({
   page,
   site,

@@ -1,23 +1,40 @@
 // The settings as they were before each change, and what was taken back: what undo and redo go through. A slider that is
-// dragged changes them many times and is one step.
+// dragged changes them many times and is one step. Parts that are loaded later add what the reader writes there.
 import { computed, signal } from "@preact/signals";
 import type { WrittenDocument } from "./state";
 
 const MOST_STEPS = 100;
 
-const past = signal<readonly WrittenDocument[]>([]);
-const future = signal<readonly WrittenDocument[]>([]);
+interface Step {
+  written: WrittenDocument;
+  restore: readonly Restore[];
+}
+
+/** Brings back what a part of the page had written. */
+type Restore = () => void;
+
+const past = signal<readonly Step[]>([]);
+const future = signal<readonly Step[]>([]);
+/** What undo goes through beside the settings; each takes down what there is now. */
+const alongside: (() => Restore)[] = [];
 /** What is being dragged. */
 let gesture: string | null = null;
 
 export const canUndo = computed(() => past.value.length > 0);
 export const canRedo = computed(() => future.value.length > 0);
 
+const stepOf = (now: WrittenDocument): Step => ({ written: now, restore: alongside.map((take) => take()) });
+
+/** For what a reader writes that is no setting, such as a machine. */
+export function undoAlongside(take: () => Restore): void {
+  alongside.push(take);
+}
+
 /** Called before a change; `during` names what is being dragged, if anything is. */
 export function remember(before: WrittenDocument, during: string | null = null): void {
   const isSameGesture = during !== null && during === gesture;
   gesture = during;
-  if (!isSameGesture) past.value = [...past.value, before].slice(-MOST_STEPS);
+  if (!isSameGesture) past.value = [...past.value, stepOf(before)].slice(-MOST_STEPS);
   future.value = [];
 }
 
@@ -45,6 +62,7 @@ function step(from: typeof past, to: typeof past, now: WrittenDocument): Written
   if (!next) return null;
   endGesture();
   from.value = from.value.slice(0, -1);
-  to.value = [...to.value, now];
-  return next;
+  to.value = [...to.value, stepOf(now)];
+  for (const restore of next.restore) restore();
+  return next.written;
 }

@@ -4,17 +4,15 @@ import { parseDocument } from "../task/schema";
 import { pageWords } from "../words/page-words";
 import { canRedo, canUndo, endGesture, stepBack, stepForward } from "./edits";
 import { openDocument, showDocument } from "./fitting";
-import { emptyDocument, problem, settings, written, writtenTask } from "./state";
+import { emptyDocument, problem, settings, type WrittenDocument, written, writtenTask } from "./state";
 
-function undo(): void {
-  const before = stepBack(written.value);
-  if (before) showDocument(before);
+/** Where only a machine was changed, the settings are the same and a fit that runs goes on. */
+function show(document: WrittenDocument | null): void {
+  if (document && document !== written.value) showDocument(document);
 }
 
-function redo(): void {
-  const after = stepForward(written.value);
-  if (after) showDocument(after);
-}
+const undo = (): void => show(stepBack(written.value));
+const redo = (): void => show(stepForward(written.value));
 
 /** The task's own defaults; data of the reader's own is no setting and stays. */
 export function reset(): void {
@@ -73,7 +71,7 @@ function Tool({ name, help, enabled, onUse }: ToolProps) {
 function isText(target: EventTarget | null): boolean {
   return (
     target instanceof Element &&
-    target.matches("textarea, select, input:not([type=range], [type=checkbox], [type=radio])")
+    target.matches("textarea, input:not([type=range], [type=checkbox], [type=radio])")
   );
 }
 

@@ -20,7 +20,15 @@ import type { Automaton } from "../../report/machine";
 import { count } from "../../words/numbers";
 import { programWords } from "../../words/programs-words";
 import { Examples } from "./examples";
-import { givenWords, giveWord, openAutomatonExample, shownMachine, writeAutomaton } from "./machine-state";
+import {
+  endTyping,
+  givenWords,
+  giveWord,
+  openAutomatonExample,
+  shownMachine,
+  typeWord,
+  writeAutomaton,
+} from "./machine-state";
 import { RuleMenu } from "./rule-menu";
 import { RulesTable, withRule } from "./rules-table";
 import { chosenStep, machineRun } from "./run-state";
@@ -148,9 +156,10 @@ function WordField({ machine, params }: { machine: Automaton; params: DfaParams 
           const typed = parseWord(value, params);
           const over = "word" in typed ? wordText(typed.word) : own;
           setTyping({ text: value, over, given: givenWords.value });
-          if ("word" in typed) writeAutomaton({ ...machine, word: typed.word });
+          if ("word" in typed) typeWord(machine, typed.word);
         }}
         onBlur={() => {
+          endTyping();
           if (problem === null) setTyping(null);
         }}
       />

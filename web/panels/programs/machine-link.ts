@@ -6,7 +6,7 @@ import { firstAutomaton } from "../../programs/automaton";
 import { automatonText, parseAutomatonText, parseTuringText, turingText } from "../../programs/machine-text";
 import { firstTuringMachine } from "../../programs/turing";
 import { programWords } from "../../words/programs-words";
-import { giveWord, type WrittenMachines, writeTuringMachine, writtenMachines } from "./machine-state";
+import { showMachines, type WrittenMachines, writtenMachines } from "./machine-state";
 
 const FIRST: Readonly<Record<string, string>> = {
   dfa: automatonText(firstAutomaton),
@@ -24,8 +24,8 @@ function textOf(task: string, { dfa, turing }: WrittenMachines): string | undefi
 function open(task: string, text = FIRST[task] ?? ""): void {
   const dfa = task === "dfa" ? parseAutomatonText(text) : null;
   const turing = task === "turing" ? parseTuringText(text) : null;
-  if (dfa) giveWord(dfa, dfa.word);
-  else if (turing) writeTuringMachine(turing);
+  if (dfa) showMachines({ dfa });
+  else if (turing) showMachines({ turing });
   else linkNotes.value = [...linkNotes.peek(), programWords.machine.notUnderstood];
 }
 

@@ -1,6 +1,7 @@
 // The reader's own machines, one for each task: plain values, kept while settings and fits come and go. What is shown is the
 // machine as far as it fits the settings; what was written stays, so that nothing is lost when a slider comes back.
 import { computed, signal } from "@preact/signals";
+import { remember, undoAlongside } from "../../page/edits";
 import { openDocument } from "../../page/fitting";
 import { settings, valueAt, written } from "../../page/state";
 import { type AutomatonExample, adaptAutomaton, firstAutomaton } from "../../programs/automaton";
@@ -40,43 +41,81 @@ export const shownMachine = computed(() => shownFor(settings.value, writtenMachi
 /** What an example changed beside the machine. */
 export const exampleNote = signal("");
 
-export function writeAutomaton(machine: Automaton): void {
-  exampleNote.value = "";
-  writtenMachines.value = { ...writtenMachines.value, dfa: machine };
-}
-
 /** Counts the words that came from elsewhere than the keyboard: what is being typed gives way to them. */
 export const givenWords = signal(0);
 
+function set(machines: Partial<WrittenMachines>): void {
+  exampleNote.value = "";
+  writtenMachines.value = { ...writtenMachines.value, ...machines };
+}
+
+/** Without a step of undo: machines that the reader did not write now. */
+export function showMachines(machines: Partial<WrittenMachines>): void {
+  givenWords.value += 1;
+  set(machines);
+}
+
+undoAlongside(() => {
+  const machines = writtenMachines.value;
+  return () => {
+    endTyping();
+    if (machines !== writtenMachines.value) showMachines(machines);
+  };
+});
+
+export function writeAutomaton(machine: Automaton): void {
+  remember(written.value);
+  set({ dfa: machine });
+}
+
 /** A word that nobody typed. */
 export function giveWord(machine: Automaton, word: number[]): void {
-  givenWords.value += 1;
-  writeAutomaton({ ...machine, word });
+  remember(written.value);
+  showMachines({ dfa: { ...machine, word } });
+}
+
+/** All letters of a word that is being typed are one step of undo. */
+let isTyping = false;
+
+export function typeWord(machine: Automaton, word: number[]): void {
+  if (!isTyping) remember(written.value);
+  isTyping = true;
+  set({ dfa: { ...machine, word } });
+}
+
+export function endTyping(): void {
+  isTyping = false;
 }
 
 export function writeTuringMachine(machine: TuringMachine): void {
-  exampleNote.value = "";
-  writtenMachines.value = { ...writtenMachines.value, turing: machine };
+  remember(written.value);
+  set({ turing: machine });
 }
 
-/** Gives the task the sizes that an example needs; the layer is trained again only if they are others. */
-function useSizes(sizes: Readonly<Record<"states", number> & Record<string, number>>): void {
-  const words: Readonly<Record<string, (value: number) => string>> = programWords.machine.sizes;
+/**
+ * Shows the machine of an example and gives the task the sizes that it needs: one step of undo. The layer is trained again only if
+ * the sizes are others.
+ */
+function openExample(
+  machine: Partial<WrittenMachines>,
+  sizes: Readonly<Record<"states", number> & Record<string, number>>,
+): void {
   const changed = Object.entries(sizes).filter(
     ([key, value]) => valueAt(settings.value, `params.${key}`) !== value,
   );
+  if (changed.length === 0) remember(written.value);
+  else openDocument({ ...written.value, params: { ...written.value.params, ...sizes } });
+  showMachines(machine);
   if (changed.length === 0) return;
-  openDocument({ ...written.value, params: { ...written.value.params, ...sizes } });
+  const words: Readonly<Record<string, (value: number) => string>> = programWords.machine.sizes;
   const said = changed.map(([key, value]) => words[key]?.(value) ?? "").join(programWords.answer.and);
   exampleNote.value = programWords.machine.refits(said);
 }
 
 export function openAutomatonExample({ machine, states, letters }: AutomatonExample): void {
-  giveWord(machine, machine.word);
-  useSizes({ states, letters });
+  openExample({ dfa: machine }, { states, letters });
 }
 
 export function openTuringExample({ machine, states, symbols, cells }: TuringExample): void {
-  writeTuringMachine(machine);
-  useSizes({ states, symbols, cells });
+  openExample({ turing: machine }, { states, symbols, cells });
 }
