@@ -44,7 +44,8 @@ async function runReported(args, file, read, env = {}) {
   return code !== 0 && result.failed === 0 ? { ...result, failed: 1 } : result;
 }
 
-async function vitest(project) {
+/** `workers`: files at a time; Vitest by itself would leave a core to others. */
+async function vitest(project, workers) {
   const file = join(RESULTS, `${project}.json`);
   const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${file}`];
   const args = [
@@ -54,6 +55,7 @@ async function vitest(project) {
     "tests/vitest.config.ts",
     "--project",
     project,
+    `--maxWorkers=${workers}`,
     ...reporters,
   ];
   return runReported(args, file, vitestResults);
@@ -82,7 +84,7 @@ async function browserTests() {
 /** Each browser that is missing is named by the tests themselves. */
 async function smokeTests() {
   const isAnyThere = [findChromium(), findFirefox(), findWebKit()].some((browser) => browser !== null);
-  if (isAnyThere || process.env.CI) return vitest("smoke");
+  if (isAnyThere || process.env.CI) return vitest("smoke", 1);
   say("*** THE SMOKE LIST DID NOT RUN: there is neither Chromium nor Firefox nor WebKitGTK here.");
   return "left out";
 }
@@ -119,14 +121,14 @@ const STEPS = [
     title: "Task documents, words, charts and tools (Vitest)",
     groups: ["web"],
     counts: true,
-    work: () => vitest("web"),
+    work: () => vitest("web", "100%"),
   },
   {
     title: "Engine and command line under Node (Vitest)",
     groups: ["wasm"],
     counts: true,
     needs: SITE_BUILD,
-    work: () => vitest("wasm"),
+    work: () => vitest("wasm", "100%"),
   },
   {
     title: "The built site in Chromium (Playwright)",

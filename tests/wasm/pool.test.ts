@@ -116,7 +116,7 @@ describe("A pool of workers", () => {
   it("leaves to one worker what is not made of shards", async () => {
     const engine = await poolOf(2);
     for (const document of [
-      { v: 1, task: "associative", params: { k: 2 }, samples: 5000, test: 0, learner: { route: "dual" } },
+      { v: 1, task: "associative", params: { k: 2 }, samples: 2500, test: 0, learner: { route: "dual" } },
       { v: 1, task: "associative", params: { k: 6 }, samples: 500, test: 8192 },
       small,
     ]) {
