@@ -3,10 +3,10 @@
 #include <algorithm>
 #include <map>
 #include <numeric>
-#include <set>
-#include <tuple>
 
 #include "linear/cholesky.hpp"
+#include "linear/columns.hpp"
+#include "linear/order.hpp"
 
 namespace polyhead {
 
@@ -32,9 +32,9 @@ std::vector<Place> make_places(Index d) {
   return places;
 }
 
-/// L_B L_A⁻¹, dependent × pivots: how each dependent feature follows from the pivots, h_B = L_B L_A⁻¹ h_A.
+/// (L_B L_A⁻¹)ᵀ, pivots × dependent: a column says how a dependent feature follows from the pivots, h_B = L_B L_A⁻¹ h_A.
 Matrix make_relations(const Factor& factor) {
-  return divide_by_lower(factor.dependent_rows(), factor.L.topRows(factor.rank));
+  return transposed(divide_by_lower(factor.dependent_rows(), factor.L.topRows(factor.rank)));
 }
 
 /// Splits the relations "dependent feature = combination of pivots" into relations within one type of features and ties
@@ -42,15 +42,17 @@ Matrix make_relations(const Factor& factor) {
 class KindSorter {
  public:
   KindSorter(const Factor& factor, Index d, const std::vector<Index>& groups)
-      : factor_(factor), places_(make_places(d)), groups_(groups) {
-    relation_ = make_relations(factor);
+      : factor_(factor), places_(make_places(d)), groups_(groups), relation_(make_relations(factor)) {
+    for (const Index group : groups) group_count_ = std::max(group_count_, group + 1);
+    for (const Index feature : factor.active) type_of_row_.push_back(type_of(feature));
+    seen_.resize(static_cast<std::size_t>(group_count_ * group_count_ * group_count_));
   }
 
   std::vector<NullKind> sort() {
     add_inactive();
-    std::map<FeatureType, std::vector<Index>> dependent;
-    for (Index i = 0; i < relation_.rows(); ++i) dependent[type_of_row(factor_.rank + i)].push_back(i);
-    for (const auto& [type, rows] : dependent) split(type, rows);
+    std::map<TypeNumber, std::vector<Index>> dependent;
+    for (Index i = 0; i < relation_.cols(); ++i) dependent[type_of_row_[factor_.rank + i]].push_back(i);
+    for (const auto& [type, features] : dependent) split(type, features);
     std::vector<NullKind*> found;
     for (auto& [types, kind] : kinds_) {
       if (kind.example.size() > kMostTerms) kind.example.clear();
@@ -64,84 +66,100 @@ class KindSorter {
   }
 
  private:
-  [[nodiscard]] FeatureType type_of(Index feature) const {
+  /// A type of feature as one number, in the types' own order.
+  using TypeNumber = Index;
+
+  [[nodiscard]] TypeNumber type_of(Index feature) const {
     const Place& place = places_[feature];
     const Index g = groups_[place.j];
     const Index h = groups_[place.k];
-    return {std::min(g, h), std::max(g, h), groups_[place.l]};
+    return (std::min(g, h) * group_count_ + std::max(g, h)) * group_count_ + groups_[place.l];
   }
 
-  [[nodiscard]] FeatureType type_of_row(Index row) const { return type_of(factor_.active[row]); }
+  [[nodiscard]] std::vector<FeatureType> types_of(const std::vector<TypeNumber>& numbers) const {
+    std::vector<FeatureType> types;
+    for (const TypeNumber number : numbers) {
+      const Index pair = number / group_count_;
+      types.push_back({pair / group_count_, pair % group_count_, number % group_count_});
+    }
+    return types;
+  }
 
   void add_inactive() {
     std::vector<bool> active(places_.size(), false);
     for (const Index feature : factor_.active) active[feature] = true;
     for (std::size_t feature = 0; feature < places_.size(); ++feature) {
       if (active[feature]) continue;
-      const FeatureType type = type_of(static_cast<Index>(feature));
+      const TypeNumber type = type_of(static_cast<Index>(feature));
       NullKind& kind = kinds_[{true, {type}}];
       kind.inactive = true;
-      kind.types = {type};
+      kind.types = types_of({type});
       if (kind.count++ == 0) kind.example = {term(static_cast<Index>(feature), 1.0)};
     }
   }
 
   /// The relations of dependent features of one type. Combinations in which the pivots of other types cancel are relations
   /// within the type; as many as cannot be cancelled are ties.
-  void split(const FeatureType& type, const std::vector<Index>& rows) {
+  void split(TypeNumber type, const std::vector<Index>& features) {
     std::vector<Index> others;
     for (Index pivot = 0; pivot < factor_.rank; ++pivot) {
-      if (!(type_of_row(pivot) == type)) others.push_back(pivot);
+      if (type_of_row_[pivot] != type) others.push_back(pivot);
     }
-    const Matrix outside = take_columns(take_rows(relation_, rows), others);
-    std::vector<Index> tied;  // places in `rows`
-    for (Index i = 0; i < outside.rows(); ++i) {
-      if (outside.row(i).lpNorm<Eigen::Infinity>() < kNoTerm) {
-        add(relation_.row(rows[i]), {{rows[i], 1.0}});
+    std::vector<Index> tied;
+    for (const Index feature : features) {
+      const double* pivots = column(relation_, feature);
+      const bool is_tied =
+          std::any_of(others.begin(), others.end(), [&](Index i) { return std::abs(pivots[i]) >= kNoTerm; });
+      if (is_tied) {
+        tied.push_back(feature);
       } else {
-        tied.push_back(i);
+        add(pivots, {{feature, 1.0}});
       }
     }
     if (tied.empty()) return;
-    const Matrix parts = take_rows(outside, tied);
+    const Matrix parts = take_rows(take_columns(relation_, tied), others);
     std::vector<Index> numbers(tied.size());
     std::iota(numbers.begin(), numbers.end(), Index{0});
-    const Factor independent =
-        make_factor(static_cast<Index>(tied.size()), numbers, product_nt(parts, parts));
-    const auto row_of = [&](Index i) { return rows[tied[independent.active[i]]]; };
-    for (Index i = 0; i < independent.rank; ++i) add(relation_.row(row_of(i)), {{row_of(i), 1.0}});
+    const Factor independent = make_factor(static_cast<Index>(tied.size()), numbers, make_gram(parts));
+    const auto feature_of = [&](Index i) { return tied[independent.active[i]]; };
+    for (Index i = 0; i < independent.rank; ++i) {
+      add(column(relation_, feature_of(i)), {{feature_of(i), 1.0}});
+    }
 
     const Matrix weights = make_relations(independent);
     for (Index i = 0; i < independent.dependent_count(); ++i) {
       const Index last = independent.rank + i;
-      std::vector<std::pair<Index, double>> combined = {{row_of(last), 1.0}};
-      Vector pivots = relation_.row(row_of(last));
+      std::vector<std::pair<Index, double>> combined = {{feature_of(last), 1.0}};
+      Vector pivots = relation_.col(feature_of(last));
       for (Index j = 0; j < independent.rank; ++j) {
-        const double weight = -weights(i, j) * independent.scale[last] / independent.scale[j];
+        const double weight = -weights(j, i) * independent.scale[last] / independent.scale[j];
         if (std::abs(weight) < kNoTerm) continue;
-        combined.emplace_back(row_of(j), weight);
-        pivots += weight * Vector(relation_.row(row_of(j)));
+        combined.emplace_back(feature_of(j), weight);
+        add_scaled(pivots.size(), weight, column(relation_, feature_of(j)), pivots.data());
       }
-      add(pivots, combined);
+      add(pivots.data(), combined);
     }
   }
 
   /// One relation: Σ weight · (dependent feature) − pivots · (pivot features) = 0, in scaled features.
-  void add(const Vector& pivots, const std::vector<std::pair<Index, double>>& dependent) {
-    std::set<FeatureType> types;
+  void add(const double* pivots, const std::vector<std::pair<Index, double>>& dependent) {
+    std::vector<TypeNumber> types;
     std::vector<NullKind::Term> terms;
     const double unit = factor_.scale[factor_.rank + dependent.front().first];
     const auto add_term = [&](Index row, double weight) {
-      types.insert(type_of_row(row));
+      const TypeNumber type = type_of_row_[row];
+      if (!seen_[type]) types.push_back(type);
+      seen_[type] = true;
       terms.push_back(term(factor_.active[row], weight * unit / factor_.scale[row]));
     };
     for (const auto& [i, weight] : dependent) add_term(factor_.rank + i, weight);
-    for (Index pivot = 0; pivot < pivots.size(); ++pivot) {
+    for (Index pivot = 0; pivot < factor_.rank; ++pivot) {
       if (std::abs(pivots[pivot]) >= kNoTerm) add_term(pivot, -pivots[pivot]);
     }
-    const std::vector<FeatureType> key(types.begin(), types.end());
-    NullKind& kind = kinds_[{false, key}];
-    kind.types = key;
+    for (const TypeNumber type : types) seen_[type] = false;
+    sort_few(types);
+    NullKind& kind = kinds_[{false, types}];
+    if (kind.count == 0) kind.types = types_of(types);
     if (kind.count++ == 0 || terms.size() < kind.example.size()) kind.example = std::move(terms);
   }
 
@@ -153,8 +171,11 @@ class KindSorter {
   const Factor& factor_;
   std::vector<Place> places_;
   const std::vector<Index>& groups_;
-  Matrix relation_;  // dependent × pivots
-  std::map<std::pair<bool, std::vector<FeatureType>>, NullKind> kinds_;
+  Index group_count_ = 0;
+  std::vector<TypeNumber> type_of_row_;  // of each active feature
+  Matrix relation_;                      // pivots × dependent
+  std::vector<bool> seen_;               // by type; all false between relations
+  std::map<std::pair<bool, std::vector<TypeNumber>>, NullKind> kinds_;
 };
 
 }  // namespace

@@ -1,7 +1,5 @@
 #pragma once
 
-#include <tuple>
-
 #include "fit/factor.hpp"
 
 namespace polyhead {
@@ -14,9 +12,6 @@ struct FeatureType {
 
   friend bool operator==(const FeatureType& a, const FeatureType& b) {
     return a.g == b.g && a.h == b.h && a.last == b.last;
-  }
-  friend bool operator<(const FeatureType& a, const FeatureType& b) {
-    return std::tie(a.g, a.h, a.last) < std::tie(b.g, b.h, b.last);
   }
 };
 

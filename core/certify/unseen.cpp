@@ -1,6 +1,9 @@
 #include "certify/unseen.hpp"
 
+#include <utility>
+
 #include "linear/cholesky.hpp"
+#include "linear/multiply.hpp"
 #include "random.hpp"
 
 namespace polyhead {
@@ -14,8 +17,9 @@ Matrix make_unseen_combinations(const Factor& factor, Index count) {
     for (Index j = 0; j < rest; ++j) combinations(rank + j, i) = stream.normal();
   }
   // ρ = h_B − L_B L_A⁻¹ h_A
-  const Matrix seen = product_tn(factor.dependent_rows(), combinations.bottomRows(rest));
-  combinations.topRows(rank) = -solve_lower_transposed(factor.pivot_rows(), seen);
+  Matrix seen = Matrix::Zero(rank, count);
+  add_product(seen, operand(factor.L.bottomRows(rest)).transposed(), operand(combinations.bottomRows(rest)));
+  combinations.topRows(rank) = -solve_lower_transposed(factor.L.topRows(rank), std::move(seen));
   return transposed(combinations);
 }
 

@@ -78,7 +78,8 @@ class PivotedCholesky {
     }
     const std::vector<Index> features = features_at(places);
     Matrix S = block_of_(features, features);
-    add_product(S, operand(done), operand(done).transposed(), -1);
+    add_product(S, operand(done), operand(done).transposed(), -1, Part::kLower);
+    mirror_lower(S);
     Matrix columns(count, std::min(count, kPanel));
     Vector rest = S.diagonal();
     for (Index i = 0; i < count; ++i) residual_[features[i]] = rest[i];

@@ -21,20 +21,6 @@ __attribute__((noinline)) void transpose_square(const double* from, Index from_s
   }
 }
 
-/// A(j, i) = A(i, j) for all i > j.
-void mirror_lower(Matrix& A) {
-  const Index n = A.rows();
-  for (Index first = 0; first < n; first += kSquare) {
-    const Index after = std::min(n, first + kSquare);
-    for (Index j = first; j < after; ++j) {
-      for (Index i = first; i < j; ++i) A(i, j) = A(j, i);
-    }
-    for (Index i = after; i < n; i += kSquare) {
-      transpose_square(&A(i, first), n, std::min(kSquare, n - i), kSquare, &A(first, i), n);
-    }
-  }
-}
-
 }  // namespace
 
 Matrix product(const Matrix& A, const Matrix& B) {
@@ -53,6 +39,19 @@ Matrix product_nt(const Matrix& A, const Matrix& B) {
   Matrix C = Matrix::Zero(A.rows(), B.rows());
   add_product(C, operand(A), operand(B).transposed());
   return C;
+}
+
+void mirror_lower(Matrix& A) {
+  const Index n = A.rows();
+  for (Index first = 0; first < n; first += kSquare) {
+    const Index after = std::min(n, first + kSquare);
+    for (Index j = first; j < after; ++j) {
+      for (Index i = first; i < j; ++i) A(i, j) = A(j, i);
+    }
+    for (Index i = after; i < n; i += kSquare) {
+      transpose_square(&A(i, first), n, std::min(kSquare, n - i), kSquare, &A(first, i), n);
+    }
+  }
 }
 
 Matrix make_gram(const Matrix& A) {

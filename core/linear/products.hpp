@@ -15,6 +15,8 @@ Matrix product_tn(const Matrix& A, const Matrix& B);
 Matrix product_nt(const Matrix& A, const Matrix& B);
 /// Aᵀ A, at half the cost.
 Matrix make_gram(const Matrix& A);
+/// Makes A symmetric: what is above the diagonal becomes what is below it.
+void mirror_lower(Matrix& A);
 
 /// diag(scale) A
 Matrix scale_rows(const Vector& scale, Matrix A);

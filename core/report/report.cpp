@@ -6,6 +6,7 @@
 #include "error.hpp"
 #include "fingerprint.hpp"
 #include "fit/sparse_rows.hpp"
+#include "linear/columns.hpp"
 #include "stopwatch.hpp"
 
 namespace polyhead {
@@ -96,6 +97,15 @@ Matrix input_of_row(const Inputs& inputs, Index row) {
   return inputs.input(input).leftCols(last - inputs.starts[input] + 1);
 }
 
+/// P H. Features that are zero, most of them on one-hot data, cost nothing.
+Vector answer_to(const Vector& H, const Matrix& P) {
+  Vector answer = Vector::Zero(P.rows());
+  for (Index f = 0; f < H.size(); ++f) {
+    if (H[f] != 0) add_scaled(P.rows(), H[f], column(P, f), answer.data());
+  }
+  return answer;
+}
+
 /// Predictions by a fixed stride, and the first few of their inputs as examples.
 void sample_rows(const Inputs& inputs, Split split, Report& report) {
   const Index stride = (inputs.rows() + kPredictionsPerSet - 1) / kPredictionsPerSet;
@@ -104,7 +114,7 @@ void sample_rows(const Inputs& inputs, Split split, Report& report) {
     const Matrix Z = input_of_row(inputs, row);
     const Vector H = folded_features(Z);
     report.predictions.push_back(
-        {split, row, inputs.target(row), report.fit.coefficients * H, H.squaredNorm()});
+        {split, row, inputs.target(row), answer_to(H, report.fit.coefficients), H.squaredNorm()});
     if (report.examples.size() < kExamples) report.examples.push_back({split, row, Z});
   }
 }
