@@ -8,8 +8,8 @@ export default defineConfig({
   timeout: 60_000,
   // A fit may have to wait for its core; a sentence that never comes fails all the same, only later.
   expect: { timeout: 15_000 },
-  // Fits share the machine's few cores with the browser; one page at a time keeps the timing honest.
-  workers: 1,
+  // While one page waits, the other works. No test here measures time.
+  workers: 2,
   fullyParallel: false,
   forbidOnly: process.env.CI === "true",
   reporter: "list",
