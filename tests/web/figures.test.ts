@@ -105,30 +105,44 @@ describe("Figure 1", () => {
     ],
     final,
   });
-  const held = (many: number[], one: number[]) =>
-    figure1a.judge([...many.map((e) => curve(4, e)), ...one.map((e) => curve(1, e))], none).held;
+  const curves = (many: number[], one: number[]) => [
+    ...many.map((e) => curve(4, e)),
+    ...one.map((e) => curve(1, e)),
+  ];
+  const judge = (many: number[], one: number[]) => figure1a.judge(curves(many, one), none);
+  const view = (many: number[], one: number[]) => viewOfFigure("1a", curves(many, one), judge(many, one));
 
   it("holds if most starts with d² heads reach zero and one head's median is far larger", () => {
-    expect(held([1e-20, 1e-13, 1e-3], [1e-7, 1e-20, 1e-6])).toBe(true);
-    expect(held([1e-20, 1e-11, 1e-3], [1e-1, 1e-1, 1e-1])).toBe(false);
-    expect(held([1e-20, 1e-13, 1e-13], [1e-11, 1e-20, 1e-20])).toBe(false);
-    expect(held([1e-20, 1e-20, 1e-20], [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY, 1])).toBe(true);
+    expect(judge([1e-20, 1e-13, 1e-3], [1e-7, 1e-20, 1e-6])).toMatchObject({ held: true, side: null });
+    expect(judge([1e-20, 1e-11, 1e-3], [1e-1, 1e-1, 1e-1])).toMatchObject({ held: false, side: "before" });
+    const far = Number.POSITIVE_INFINITY;
+    expect(judge([1e-20, 1e-20, 1e-20], [far, far, 1])).toMatchObject({ held: true });
   });
 
-  it("calls stopping short uncertain only if a start with one head arrived, and counts in grammar", () => {
-    const view = (many: number[], one: number[]) => {
-      const data = [...many.map((e) => curve(4, e)), ...one.map((e) => curve(1, e))];
-      return viewOfFigure("1a", data, figure1a.judge(data, none));
-    };
-    expect(view([1e-20, 1e-20], [1, 1]).stops).toContain(
-      "With one head 2 of 2 starts stop above zero. Fewer",
+  it("does not hold where one head is at zero or next to it, however far below zero many heads are", () => {
+    const arrived = [1e-35, 1e-35, 1e-35];
+    expect(judge(arrived, [8e-21, 9e-21, 1e-7])).toMatchObject({ held: false, side: "after", reachedOne: 2 });
+    expect(judge(arrived, [1.1e-10, 1.1e-10, 1e-7])).toMatchObject({ held: false, side: "after" });
+    expect(judge(arrived, [1e-9, 1e-9, 1e-7])).toMatchObject({ held: true });
+  });
+
+  it("names the side on which it stops, with its numbers", () => {
+    const before = view([0.1], [0.1]);
+    expect(before.measured).toContain("With 4 heads 0 of 1 start reaches zero");
+    expect(before.stops).toBe(
+      "In this setting the claim is not held: it ends here. With 4 heads only 0 of 1 start has arrived: that takes more passes, or a learning rate that is neither too small nor too large.",
     );
-    expect(view([1e-20, 1e-20], [1, 1e-20]).stops).toContain(
-      "1 of 2 starts stops above zero: stopping short",
+    const after = view([1e-35, 1e-35], [1e-20, 1e-30]);
+    expect(after.stops).toContain("With one head 2 of 2 starts reach zero, too. Given so many passes");
+    const almost = view([1e-35], [1.1e-10]);
+    expect(almost.stops).toContain("0 of 1 start reaches zero, too, and the median ends at only 110 times");
+  });
+
+  it("says where it is held how many layers one head found, and that other passes end it", () => {
+    expect(view([1e-20, 1e-20], [1, 1]).stops).toMatch(/^The claim holds in a window of passes/);
+    expect(view([1e-20, 1e-20], [1, 1e-20]).stops).toMatch(
+      /^With one head 1 of 2 starts reaches zero as well: whether it stops short depends on the layer\. The claim/,
     );
-    const slow = view([0.1], [0.1]);
-    expect(slow.measured).toContain("With 4 heads 0 of 1 start reaches zero");
-    expect(slow.stops).toContain("In this setting the claim is not held: it ends here.");
   });
 });
 
@@ -228,13 +242,29 @@ describe("Figure 3", () => {
     expect(view.stops).toContain("one head reaches zero by itself");
   });
 
+  it("takes the median over the layers of all starts, and says in how many one head was enough", () => {
+    const starts = [1e-4, 1e-20, 1e-3].map((one, start) =>
+      [run(linear(1), 1, one), run(linear(8), 1, 1e-20), run(linear(1, 2), 1, 1e-3)].map((each) => ({
+        ...each,
+        start,
+      })),
+    );
+    const runs = starts.flat();
+    const finding = figure3.judge(runs, none);
+    expect(finding).toMatchObject({ held: true, reachedOne: 1, starts: 3 });
+    expect(finding.heads.map(({ error }) => error)).toEqual([1e-4, 1e-20]);
+    expect(viewOfFigure("3", runs, finding).stops).toContain(
+      "One head reaches zero by itself in 1 of 3 starts",
+    );
+  });
+
   it("says until when depth was ahead, and tells the transformer apart", () => {
     const { ahead, view } = judge(1e-4, 1e-9, [0.05, 1e-3], [0.2, 1e-3]);
     expect(ahead).toEqual({ layers: 2, pass: 1 });
     expect(view.stops).toBe(
       "On the way depth is ahead: the median of 2 layers is below that of one, for the last time after pass 1.",
     );
-    expect(view.measured).toContain("A transformer block with 8 numbers, given the same steps, ends at 0.5");
+    expect(view.measured).toContain("a transformer block with 8 numbers, given the same steps, ends at 0.5");
     expect(view.brief).toHaveLength(2);
   });
 });

@@ -2,12 +2,11 @@
 import type { PlotPoint, PlotSeries } from "../../charts/figure-plot";
 import { ZERO } from "../../figures/figure-1";
 import { type DeepRun, HELPS, LAYERS_HELP, type LayersFinding, type Median } from "../../figures/figure-3";
-import type { Runner } from "../../report/race";
+import { type Runner, runnerKey } from "../../report/race";
 import { count, powerOfTen, significant } from "../../words/numbers";
 import { paperWords } from "../../words/paper-words";
 import type { FigureView } from "./plots";
-
-const shown = (value: number): string => (Number.isFinite(value) ? significant(value) : "∞");
+import { shown } from "./shown";
 
 function nameOf({ architecture, heads, layers }: Runner): string {
   const words = paperWords.layers;
@@ -33,7 +32,8 @@ export function layersView(runs: readonly DeepRun[], finding: LayersFinding): Fi
         isSmall: true,
         points: runs
           .filter(
-            ({ runner, final }) => Number.isFinite(final) && drawn.some((each) => each.runner === runner),
+            ({ runner, final }) =>
+              Number.isFinite(final) && drawn.some((each) => runnerKey(each.runner) === runnerKey(runner)),
           )
           .map(({ runner, final }) => ({ x: x(runner), y: final, lead: "", rest: "" })),
       },
@@ -46,7 +46,11 @@ export function layersView(runs: readonly DeepRun[], finding: LayersFinding): Fi
             x: x(runner),
             y: error,
             lead: nameOf(runner),
-            rest: words.ended(significant(error), count(trained)),
+            rest: words.ended(
+              significant(error),
+              count(trained),
+              runner.architecture === "transformer" ? 1 : finding.starts,
+            ),
           }),
         ),
       },
@@ -94,10 +98,11 @@ export function layersView(runs: readonly DeepRun[], finding: LayersFinding): Fi
   };
 }
 
-function stops({ ahead, headsHelp, oneArrives, layersHelp }: LayersFinding): string {
+function stops({ ahead, headsHelp, oneArrives, reachedOne, starts, layersHelp }: LayersFinding): string {
   const words = paperWords.layers;
   const said = [
     ...(headsHelp ? [] : [oneArrives ? words.oneArrives : words.headsIdle]),
+    ...(reachedOne > 0 ? [words.reachedOne(reachedOne, starts)] : []),
     ...(layersHelp ? [words.layersHelped] : []),
     ...(ahead ? [words.ahead(ahead.layers, ahead.pass)] : []),
   ];

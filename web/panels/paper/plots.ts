@@ -1,7 +1,7 @@
 // What each figure measured, as a plot and as sentences: held or not, where it stops.
 import type { FigurePlot, PlotSeries } from "../../charts/figure-plot";
 import type { FigureId, Finding } from "../../figures/figure";
-import { FAR, type HeadsFinding, type TrainingCurve, ZERO } from "../../figures/figure-1";
+import { FAR, type HeadsFinding, JUDGED, type TrainingCurve, ZERO } from "../../figures/figure-1";
 import { type DistanceFinding, type MixFit, MOST_CORRELATION } from "../../figures/figure-2a";
 import type { SameFinding, TrainedLayer } from "../../figures/figure-2b";
 import type { DeepRun, LayersFinding } from "../../figures/figure-3";
@@ -13,6 +13,7 @@ import { count, fixed, percent, powerOfTen, significant } from "../../words/numb
 import { paperWords } from "../../words/paper-words";
 import { layersView } from "./layers-view";
 import { sameView } from "./same-view";
+import { shown } from "./shown";
 import { stopsOf } from "./stops";
 import { robustnessView, scalingView, shiftView } from "./study-plots";
 
@@ -28,12 +29,9 @@ export interface FigureView {
   brief?: readonly string[];
 }
 
-/** Distances of 10⁻³⁴ and of 0 are the same to a reader. */
-const shown = (value: number): string => (Number.isFinite(value) ? significant(value) : "∞");
-
 function trainingView(curves: readonly TrainingCurve[], finding: HeadsFinding): FigureView {
   const words = paperWords.training;
-  const { many, reached, starts, medianMany, medianOne, short } = finding;
+  const { many, starts, reached, reachedOne, medianMany, medianOne, side } = finding;
   const lines = (heads: number): PlotSeries[] => {
     const mine = curves.filter((curve) => curve.heads === heads);
     return mine.map((curve, place) => ({
@@ -62,11 +60,19 @@ function trainingView(curves: readonly TrainingCurve[], finding: HeadsFinding): 
     title: words.title,
     plot: { xTitle: words.x, yTitle: words.y, xLog: false, series: [...lines(1), ...lines(many), ...ends] },
     measured: [
-      words.measured(many, reached, starts, shown(medianMany), shown(medianOne)),
+      words.measured(many, reached, starts, shown(medianMany)),
+      words.measuredOne(reachedOne, starts, shown(medianOne)),
       words.criterion(powerOfTen(Math.log10(ZERO)), count(FAR)),
     ].join(" "),
-    stops: stopsOf(finding, [short > 0 ? words.short(short, starts) : words.none]),
-    caption: words.caption,
+    stops: stopsOf(
+      finding,
+      side === "before"
+        ? [words.before(many, reached, starts)]
+        : side === "after"
+          ? [words.after(reachedOne, starts, significant(medianOne / ZERO), medianOne > ZERO)]
+          : [...(reachedOne > 0 ? [words.some(reachedOne, starts)] : []), words.window],
+    ),
+    caption: words.caption(JUDGED),
     brief: [paperWords.brief.heads(1, shown(medianOne)), paperWords.brief.heads(many, shown(medianMany))],
   };
 }

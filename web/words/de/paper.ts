@@ -69,6 +69,7 @@ export const dePaper: Translation["paper"] = {
     learningRate: "Lernrate",
     values: "Werte je Achse",
     headsPerLayer: "Köpfe in jeder Schicht eines Stapels",
+    seed: "Startwert des ersten Ausgangspunkts",
   },
   figures: {
     "1a": {
@@ -111,15 +112,22 @@ export const dePaper: Translation["paper"] = {
     series: heads,
     point: (count, start) => `${heads(count)}, Ausgangspunkt ${start}`,
     ended: (error) => ` endete bei ${error}.`,
-    measured: (many, reached, all, medianMany, medianOne) =>
-      `Mit ${withHeads(many)} ${isOne(reached, all) ? "erreicht" : "erreichen"} ${reached} von ${starts(all)} die Null, der Median endet bei ${medianMany}; mit einem Kopf endet er bei ${medianOne}.`,
+    measured: (many, reached, all, median) =>
+      `Mit ${withHeads(many)} ${isOne(reached, all) ? "erreicht" : "erreichen"} ${reached} von ${starts(all)} die Null; der Median endet bei ${median}.`,
+    measuredOne: (reached, all, median) =>
+      `Mit einem Kopf ${isOne(reached, all) ? "tut" : "tun"} das ${reached} von ${all}; der Median endet bei ${median}.`,
     criterion: (zero, far) =>
-      `Null heißt höchstens ${zero}; „gilt“ heißt: mehr als die Hälfte der Ausgangspunkte und mit einem Kopf ein ${far}-mal so großer Median.`,
-    short: (short, all) =>
-      `Mit einem Kopf ${isOne(short, all) ? "bleibt" : "bleiben"} ${short} von ${starts(all)} über null stehen${short < all ? ": Sicher ist das nicht" : ""}. Weniger Durchgänge oder eine kleinere Lernrate beenden die Behauptung: Dann kommt keine Zahl von Köpfen an.`,
-    none: "Mit einem Kopf kam ebenfalls jeder Ausgangspunkt ans Ziel: In dieser Einstellung genügt ein Kopf.",
-    caption:
-      "Dünne Linien sind einzelne Ausgangspunkte: durchgezogen mit vielen Köpfen, gestrichelt mit einem.",
+      `Null heißt höchstens ${zero}; „gilt“ heißt, dass mehr als die Hälfte der Ausgangspunkte mit d² Köpfen dort ankommt und der Median mit einem Kopf mindestens ${far}-mal so groß ist.`,
+    before: (many, reached, all) =>
+      `Mit ${withHeads(many)} ${isOne(reached, all) ? "ist" : "sind"} erst ${reached} von ${starts(all)} angekommen: Dazu braucht es mehr Durchgänge oder eine Lernrate, die weder zu klein noch zu groß ist.`,
+    after: (reached, all, times, isAbove) =>
+      `Mit einem Kopf ${isOne(reached, all) ? "erreicht" : "erreichen"} ${reached} von ${starts(all)} ebenfalls die Null${isAbove ? `, und der Median endet nur beim ${times}-Fachen dieser Grenze` : ""}. Bei so vielen Durchgängen oder so großer Lernrate kommen mehr Köpfe früher an, aber nicht weiter.`,
+    some: (reached, all) =>
+      `Mit einem Kopf ${isOne(reached, all) ? "erreicht" : "erreichen"} ${reached} von ${starts(all)} ebenfalls die Null: Ob er vorher stehen bleibt, hängt von der Schicht ab.`,
+    window:
+      "Die Behauptung gilt in einem Fenster von Durchgängen: Mit weniger ist noch keine Zahl von Köpfen angekommen, mit viel mehr kommt auch ein Kopf an.",
+    caption: (judged) =>
+      `Dünne Linien sind einzelne Ausgangspunkte, jeder mit einer eigenen Schicht: durchgezogen mit vielen Köpfen, gestrichelt mit einem. Fehler werden an den ersten ${judged} Trainingsfolgen gemessen.`,
   },
   distance: {
     title: "Abstand zur Wahrheit gegen kleinsten Eigenwert",
@@ -188,24 +196,27 @@ export const dePaper: Translation["paper"] = {
     head: (count) => `Eine Schicht mit ${withHeads(count)}`,
     stack: (layers, count) => `${plural(layers, "Schicht", "Schichten")} mit je ${withHeads(count)}`,
     block: (count) => `Ein Transformerblock mit ${withHeads(count)}`,
-    ended: (error, trained) => `: im Median Ende bei ${error}; ${trained} Zahlen wurden trainiert.`,
+    ended: (error, trained, all) =>
+      `: ${all > 1 ? "im Median Ende" : "Ende"} bei ${error}; ${trained} Zahlen wurden trainiert.`,
     measuredHeads: (few, most, many) =>
       `In einer Schicht endet ein Kopf bei ${few}, ${heads(most)} enden bei ${many}.`,
     measuredLayers: (count, one, layers, deep) =>
       `Mit je ${withHeads(count)} endet eine Schicht bei ${one}, ${plural(layers, "Schicht", "Schichten")} enden bei ${deep}.`,
     apart: (trained, error) =>
-      `Ein Transformerblock mit ${trained} Zahlen endet nach denselben Schritten bei ${error}.`,
+      `Beim ersten Ausgangspunkt endet ein Transformerblock mit ${trained} Zahlen nach denselben Schritten bei ${error}.`,
     criterion: (zero, helps, layersHelp) =>
       `Mediane, ab ${zero} abwärts als null gezählt; „gilt“ heißt, dass die meisten Köpfe höchstens beim ${helps}. Teil des Fehlers von einem Kopf enden und kein Stapel höchstens beim ${layersHelp}. Teil des Fehlers seiner einzelnen Schicht.`,
     ahead: (layers, pass) =>
       `Unterwegs ist Tiefe voraus: Der Median von ${plural(layers, "Schicht", "Schichten")} liegt unter dem von einer, zuletzt nach Durchgang ${pass}.`,
     layersHelped: "In dieser Einstellung helfen auch Schichten: Hier endet die Behauptung.",
     oneArrives: "In dieser Einstellung kommt ein Kopf allein bei null an: Es gibt nichts mehr zu helfen.",
+    reachedOne: (reached, all) =>
+      `Ein Kopf erreicht bei ${reached} von ${starts(all)} allein die Null: Ob mehr Köpfe nötig sind, hängt von der Schicht ab.`,
     headsIdle: "In dieser Einstellung helfen mehr Köpfe nicht genug: Hier endet die Behauptung.",
     notFound:
       "In diesem Bereich nicht gefunden: Nach keinem Durchgang liegt ein Stapel vor seiner einzelnen Schicht.",
     caption:
-      "Kleine Zeichen sind einzelne Ausgangspunkte, große ihre Mediane. Alle gehen dieselben Schritte auf denselben 256 Folgen aus 20 Token, d = 2; der Transformer zählt für die Behauptung nicht.",
+      "Kleine Zeichen sind einzelne Ausgangspunkte, jeder mit einer eigenen Schicht, große ihre Mediane. Alle gehen dieselben Schritte auf denselben 256 Folgen aus 20 Token, d = 2; der Transformer läuft nur beim ersten mit und zählt für die Behauptung nicht.",
   },
   automata: {
     title: "Nötige Trainingsautomaten",

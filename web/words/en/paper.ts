@@ -63,6 +63,7 @@ export const enPaper = {
     learningRate: "Learning rate",
     values: "Values on each axis",
     headsPerLayer: "Heads in every layer of a stack",
+    seed: "Seed of the first start",
   },
   figures: {
     "1a": {
@@ -104,14 +105,22 @@ export const enPaper = {
     series: (heads: number) => plural(heads, "head"),
     point: (heads: number, start: string) => `${plural(heads, "head")}, start ${start}`,
     ended: (error: string) => ` ended at ${error}.`,
-    measured: (many: number, reached: number, starts: number, medianMany: string, medianOne: string) =>
-      `With ${plural(many, "head")} ${reached} of ${plural(starts, "start")} ${isOne(reached, starts) ? "reaches" : "reach"} zero, the median ends at ${medianMany}; with one head it ends at ${medianOne}.`,
+    measured: (many: number, reached: number, starts: number, median: string) =>
+      `With ${plural(many, "head")} ${reached} of ${plural(starts, "start")} ${isOne(reached, starts) ? "reaches" : "reach"} zero; the median ends at ${median}.`,
+    measuredOne: (reached: number, starts: number, median: string) =>
+      `With one head ${reached} of ${starts} ${isOne(reached, starts) ? "does" : "do"}; the median ends at ${median}.`,
     criterion: (zero: string, far: string) =>
-      `Zero means at most ${zero}; held means more than half of the starts, and a median ${far} times as large with one head.`,
-    short: (short: number, starts: number) =>
-      `With one head ${short} of ${plural(starts, "start")} ${isOne(short, starts) ? "stops" : "stop"} above zero${short < starts ? ": stopping short is not certain" : ""}. Fewer passes or a smaller learning rate end the claim: then no number of heads arrives.`,
-    none: "With one head every start arrived as well: in this setting one head is enough.",
-    caption: "Thin lines are single starts: solid with many heads, dashed with one.",
+      `Zero means at most ${zero}; held means that more than half of the starts with d² heads reach it and that one head’s median is at least ${far} times as large.`,
+    before: (many: number, reached: number, starts: number) =>
+      `With ${plural(many, "head")} only ${reached} of ${plural(starts, "start")} ${isOne(reached, starts) ? "has" : "have"} arrived: that takes more passes, or a learning rate that is neither too small nor too large.`,
+    after: (reached: number, starts: number, times: string, isAbove: boolean) =>
+      `With one head ${reached} of ${plural(starts, "start")} ${isOne(reached, starts) ? "reaches" : "reach"} zero, too${isAbove ? `, and the median ends at only ${times} times that level` : ""}. Given so many passes or so large a rate, more heads get there sooner, and not further.`,
+    some: (reached: number, starts: number) =>
+      `With one head ${reached} of ${plural(starts, "start")} ${isOne(reached, starts) ? "reaches" : "reach"} zero as well: whether it stops short depends on the layer.`,
+    window:
+      "The claim holds in a window of passes: with fewer no number of heads has arrived, with many more one head arrives as well.",
+    caption: (judged: number) =>
+      `Thin lines are single starts, each on a layer of its own: solid with many heads, dashed with one. Errors are measured on the first ${judged} training sequences.`,
   },
   distance: {
     title: "Distance to truth against smallest eigenvalue",
@@ -179,24 +188,26 @@ export const enPaper = {
     head: (heads: number) => `One layer with ${plural(heads, "head")}`,
     stack: (layers: number, heads: number) => `${plural(layers, "layer")} with ${plural(heads, "head")} each`,
     block: (heads: number) => `A transformer block with ${plural(heads, "head")}`,
-    ended: (error: string, trained: string) =>
-      ` ended at ${error} in the median; ${trained} numbers were trained.`,
+    ended: (error: string, trained: string, starts: number) =>
+      ` ended at ${error}${starts > 1 ? " in the median" : ""}; ${trained} numbers were trained.`,
     measuredHeads: (few: string, most: number, many: string) =>
       `In one layer, one head ends at ${few} and ${plural(most, "head")} at ${many}.`,
     measuredLayers: (heads: number, one: string, layers: number, deep: string) =>
       `With ${plural(heads, "head")} each, one layer ends at ${one} and ${plural(layers, "layer")} at ${deep}.`,
     apart: (trained: string, error: string) =>
-      `A transformer block with ${trained} numbers, given the same steps, ends at ${error}.`,
+      `In the first start a transformer block with ${trained} numbers, given the same steps, ends at ${error}.`,
     criterion: (zero: string, helps: string, layersHelp: string) =>
       `Medians, from ${zero} down counted as zero; held means that the most heads end at one head's error divided by ${helps} or lower, and no stack at its single layer's divided by ${layersHelp} or lower.`,
     ahead: (layers: number, pass: number) =>
       `On the way depth is ahead: the median of ${plural(layers, "layer")} is below that of one, for the last time after pass ${pass}.`,
     layersHelped: "In this setting layers help, too: the claim ends here.",
     oneArrives: "In this setting one head reaches zero by itself: there is nothing left to help with.",
+    reachedOne: (reached: number, starts: number) =>
+      `One head reaches zero by itself in ${reached} of ${plural(starts, "start")}: whether more heads are needed depends on the layer.`,
     headsIdle: "In this setting more heads do not help enough: the claim ends here.",
     notFound: "Not found in this range: after no pass is a stack ahead of its single layer.",
     caption:
-      "Small marks are single starts, large ones their medians. All take the same steps on the same 256 sequences of 20 tokens, d = 2; the transformer takes no part in the claim.",
+      "Small marks are single starts, each on a layer of its own, large ones their medians. All take the same steps on the same 256 sequences of 20 tokens, d = 2; the transformer runs in the first start alone and takes no part in the claim.",
   },
   automata: {
     title: "Training automata needed",
