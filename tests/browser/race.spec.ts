@@ -260,7 +260,7 @@ test("Layers, the transformer and a runner of one's own run as well, on a share 
   for (const heads of ["2 heads", "4 heads", "8 heads"]) {
     await page.getByRole("checkbox", { name: `Linear, ${heads}`, exact: true }).uncheck();
   }
-  await expect(controls(page)).not.toContainText("Answers for layers and transformer");
+  await expect(controls(page)).not.toContainText("Answers that layers and transformer learn from");
   await page.getByRole("checkbox", { name: "Linear, 2 layers" }).check();
   await page.getByRole("checkbox", { name: "Transformer, 4 heads" }).check();
   await page.getByRole("checkbox", { name: "Another runner" }).check();
@@ -274,7 +274,7 @@ test("Layers, the transformer and a runner of one's own run as well, on a share 
   await expect(table.getByRole("row", { name: /Linear attention, 2 layers of 3 heads 156/ })).toBeVisible();
   await expect(table.getByRole("row", { name: /Transformer block, 4 heads 3,2/ })).toBeVisible();
   await expect(result(page)).toContainText(
-    "Layers and the transformer learned from the first 163 of 2,048 inputs.",
+    "Layers and the transformer learned from the first 163 of 2,048 inputs: a pass is",
   );
 });
 

@@ -143,10 +143,37 @@ describe("The headline of a race", () => {
     );
   });
 
-  test("counts a runner most of whose starts diverged as one that did not arrive", () => {
+  test("counts a runner most of whose starts diverged as one that did not arrive, and names the start that did", () => {
     const curves = [curve(0, 0, null), curve(0, 1, null), curve(0, 2, 1e-30)];
     expect(headline({ curves })).toBe(
-      "Gradient descent stays above 10⁻⁶; the exact solve reaches rounding error.",
+      "Gradient descent stays above 10⁻⁶ in the median; the exact solve reaches rounding error. 1 of 3 starts of one head reaches it, too.",
+    );
+    expect(headline({ curves: [curve(1, 0, 1e-3), curve(1, 1, 1e-3), curve(1, 2, 1e-9)] })).toBe(
+      "Gradient descent stays above 10⁻⁶ in the median; the exact solve reaches rounding error. 1 of 3 starts of four heads gets below 10⁻⁶.",
+    );
+  });
+
+  test("does not say of medians what is wrong of single starts", () => {
+    const curves = [curve(0, 0, 1e-9), curve(0, 1, 1e-9), curve(0, 2, 1e-30), curve(1, 0, 1e-3)];
+    expect(headline({ curves, exact: { error: 1e-32, seconds: 20 } })).toBe(
+      "Gradient descent reaches a rough answer sooner; in the median only the exact solve reaches rounding error. 1 of 3 starts of one head reaches it, too.",
+    );
+    expect(headline({ curves, exact: { error: 1e-32, seconds: 1 } })).toBe(
+      "In the median the exact solve is done before gradient descent has a rough answer, and only it reaches rounding error. 1 of 3 starts of one head reaches it, too.",
+    );
+    // One start was sooner than the exact solve, if not the median.
+    const sooner = [curve(0, 0, 1e-9), curve(0, 1, 1e-9), curve(0, 2, 1e-19)];
+    expect(headline({ curves: sooner, exact: { error: 1e-32, seconds: 5 } })).toMatch(
+      /^In the median the exact/,
+    );
+  });
+
+  test("has a note that says how much less a pass is to layers and the transformer", () => {
+    const made = race({ curves: [curve(0, 0, 1e-3), curve(1, 0, 1e-12)] });
+    expect(raceNote(made)).not.toContain("learned from");
+    made.settings.runners = [linear(1), transformer(4)];
+    expect(raceNote(made)).toContain(
+      "Layers and the transformer learned from the first 163 of 2,048 inputs: a pass is 3 steps to them, 32 to a single layer.",
     );
   });
 

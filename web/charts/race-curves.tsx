@@ -11,9 +11,8 @@ import {
   type RacePoint,
   type Runner,
   runnerKey,
-  trainsInMoments,
 } from "../report/race";
-import { count, significant, tick } from "../words/numbers";
+import { significant, tick } from "../words/numbers";
 import { runnerName, shortName, timeText } from "../words/race-sentences";
 import { raceWords } from "../words/race-words";
 import { Axes, type Axis, linearAxis, linePath, logAxis, type PlotBox } from "./axes";
@@ -397,12 +396,9 @@ export function raceSentence({ curves, settings: { runners }, exact }: Race): st
 }
 
 export function raceCaption(race: Race): string {
-  const { starts, runners } = race.settings;
-  const { deep, all } = race.inputs;
-  const isShare = deep < all && !runners.every(trainsInMoments);
+  const { starts } = race.settings;
   return [
     starts === 1 ? raceWords.chart.captionOne : raceWords.chart.caption,
-    ...(isShare ? [raceWords.deepShare(count(deep), count(all))] : []),
     ...leavingSentences(race),
   ].join(" ");
 }

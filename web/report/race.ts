@@ -118,6 +118,10 @@ export interface RunnerSummary {
   rounding: number | null;
   /** The smallest error of any of its starts at any time. */
   least: number | null;
+  /** Finished starts that were ever below the rough level, and below rounding. */
+  starts: { rough: number; rounding: number };
+  /** When the first of its starts was below the rough level. */
+  soonest: number | null;
 }
 
 export interface RaceSummary {
@@ -143,6 +147,9 @@ export function summarise(race: Race): RaceSummary {
   const roundingLevel = ROUNDING * atStart;
   const runners = race.settings.runners.map((_, runner) => {
     const curves = finishedCurves(race, runner);
+    const rough = curves.map((curve) => secondsBelow(curve, roughLevel));
+    const rounding = curves.map((curve) => secondsBelow(curve, roundingLevel));
+    const below = (times: readonly (number | null)[]): number[] => times.filter((time) => time !== null);
     const errors = curves
       .flatMap(({ points }) => points.map(({ error }) => error))
       .filter((error) => error !== null);
@@ -151,9 +158,11 @@ export function summarise(race: Race): RaceSummary {
       done: curves.length,
       error: finalError(race, runner),
       seconds: median(curves.map(({ points }) => points.at(-1)?.seconds ?? null)),
-      rough: median(curves.map((curve) => secondsBelow(curve, roughLevel))),
-      rounding: median(curves.map((curve) => secondsBelow(curve, roundingLevel))),
+      rough: median(rough),
+      rounding: median(rounding),
       least: errors.length === 0 ? null : Math.min(...errors),
+      starts: { rough: below(rough).length, rounding: below(rounding).length },
+      soonest: below(rough).sort((a, b) => a - b)[0] ?? null,
     };
   });
   return { roughLevel, roundingLevel, runners };

@@ -6,8 +6,9 @@ import {
   type Runner,
   type RunnerSummary,
   summarise,
+  trainsInMoments,
 } from "../report/race";
-import { powerOfTen, seconds, significant } from "./numbers";
+import { count, powerOfTen, seconds, significant } from "./numbers";
 import { raceWords } from "./race-words";
 import { numberWord } from "./sentences";
 
@@ -96,9 +97,39 @@ function exactHeadline(race: Race, summary: RaceSummary, runners: readonly Runne
       timeText(race.exact.seconds),
     );
   }
+  // What is said of medians may be wrong of single starts; then both are said.
   const quickest = withLeast(runners, "rough");
-  if (!quickest) return words.neverRough(levelText(summary.roughLevel));
-  return quickest.rough < race.exact.seconds ? words.soonerButRough : words.exactFirst;
+  const lucky = luckySentence(race, summary, runners, quickest !== null);
+  const withLucky = (say: (inMedian: boolean) => string): string =>
+    [say(lucky !== null), ...(lucky === null ? [] : [lucky])].join(" ");
+  if (!quickest) {
+    return withLucky((inMedian) => words.neverRough(levelText(summary.roughLevel), inMedian));
+  }
+  if (quickest.rough < race.exact.seconds) return withLucky(words.soonerButRough);
+  const isSooner = runners.some(({ soonest }) => soonest !== null && soonest < race.exact.seconds);
+  return withLucky((inMedian) => words.exactFirst(inMedian || isSooner));
+}
+
+/** The runner with most starts that reached what no median did: rounding, or, if none is rough, a rough answer. */
+function luckySentence(
+  race: Race,
+  { roughLevel }: RaceSummary,
+  runners: readonly RunnerSummary[],
+  isRough: boolean,
+): string | null {
+  const levels = isRough ? (["rounding"] as const) : (["rounding", "rough"] as const);
+  for (const level of levels) {
+    const [first] = [...runners].sort((a, b) => b.starts[level] - a.starts[level]);
+    const runner = first && race.settings.runners[first.runner];
+    if (!runner || first.starts[level] === 0) continue;
+    return raceWords.headline.lucky[level](
+      first.starts[level],
+      first.done,
+      inSentence(runner),
+      levelText(roughLevel),
+    );
+  }
+  return null;
 }
 
 /** The exact solve itself leaves an error: noise, or a function that no such layer is. */
@@ -128,9 +159,17 @@ export function raceNote(race: Race): string {
   const { error, seconds: time } = race.exact;
   return [
     ...sentences,
+    ...shareSentence(race),
     raceWords.exactEnds(timeText(time), significant(error)),
     ...race.baselines.map((each) => baselineSentence(each, bestOfAll(race, done))),
   ].join(" ");
+}
+
+/** Who learns from a share of the inputs takes fewer steps in a pass than the others do. */
+function shareSentence({ settings: { runners, batch }, inputs: { deep, all } }: Race): string[] {
+  if (deep === all || runners.every(trainsInMoments)) return [];
+  const steps = (inputs: number): string => count(Math.ceil(inputs / batch));
+  return [raceWords.deepShare(count(deep), count(all), steps(deep), steps(all))];
 }
 
 /** The exact solve, or the best of the runners' medians. */

@@ -34,10 +34,10 @@ export const deRace: Translation["race"] = {
   architectures: { linear: "Linear", transformer: "Transformerblock" },
   heads: "Köpfe",
   layers: "Schichten",
-  deepRows: "Antworten für Schichten und Transformer",
+  deepRows: "Antworten, aus denen Schichten und Transformer lernen",
   allRows: "alle",
-  deepShare: (deep, all) =>
-    `Schichten und Transformer haben aus den ersten ${deep} von ${all} Eingaben gelernt.`,
+  deepShare: (deep, all, few, many) =>
+    `Schichten und Transformer haben aus den ersten ${deep} von ${all} Eingaben gelernt: Ein Durchgang sind ${few} Schritte für sie, ${many} für eine einzelne Schicht.`,
   passes: "Durchgänge durch die Daten",
   starts: "Ausgangspunkte je Läufer",
   rate: "Lernrate",
@@ -69,12 +69,18 @@ export const deRace: Translation["race"] = {
   underWay: "Der Gradientenabstieg ist unterwegs.",
 
   headline: {
-    soonerButRough:
-      "Der Gradientenabstieg hat früher eine grobe Antwort; nur die exakte Lösung kommt bis zum Rundungsfehler.",
-    exactFirst:
-      "Die exakte Lösung ist fertig, bevor der Gradientenabstieg eine grobe Antwort hat, und nur sie kommt bis zum Rundungsfehler.",
-    neverRough: (rough) =>
-      `Der Gradientenabstieg bleibt über ${rough}; die exakte Lösung kommt bis zum Rundungsfehler.`,
+    soonerButRough: (inMedian) =>
+      `Der Gradientenabstieg hat früher eine grobe Antwort; ${inMedian ? "im Median kommt " : ""}nur die exakte Lösung ${inMedian ? "" : "kommt "}bis zum Rundungsfehler.`,
+    exactFirst: (inMedian) =>
+      `${inMedian ? "Im Median ist die exakte Lösung fertig" : "Die exakte Lösung ist fertig"}, bevor der Gradientenabstieg eine grobe Antwort hat, und nur sie kommt bis zum Rundungsfehler.`,
+    neverRough: (rough, inMedian) =>
+      `Der Gradientenabstieg bleibt ${inMedian ? "im Median " : ""}über ${rough}; die exakte Lösung kommt bis zum Rundungsfehler.`,
+    lucky: {
+      rounding: (some, all, runner) =>
+        `So weit ${some === 1 ? "kommt" : "kommen"} auch ${some} von ${plural(all, "Ausgangspunkt", "Ausgangspunkten")}: ${runner}.`,
+      rough: (some, all, runner, rough) =>
+        `Unter ${rough} ${some === 1 ? "kommt" : "kommen"} ${some} von ${plural(all, "Ausgangspunkt", "Ausgangspunkten")}: ${runner}.`,
+    },
     both: (runner, time, exact) =>
       `Auch der Gradientenabstieg kommt bis zum Rundungsfehler: ${runner} nach ${time}, die exakte Lösung nach ${exact}.`,
     same: "Gradientenabstieg und exakte Lösung enden beim selben Fehler, den die Daten vorgeben.",

@@ -31,10 +31,10 @@ export const enRace = {
   architectures: { linear: "Linear layers", transformer: "Transformer" },
   heads: "Heads",
   layers: "Layers",
-  deepRows: "Answers for layers and transformer",
+  deepRows: "Answers that layers and transformer learn from",
   allRows: "all",
-  deepShare: (deep: string, all: string) =>
-    `Layers and the transformer learned from the first ${deep} of ${all} inputs.`,
+  deepShare: (deep: string, all: string, few: string, many: string) =>
+    `Layers and the transformer learned from the first ${deep} of ${all} inputs: a pass is ${few} steps to them, ${many} to a single layer.`,
   passes: "Passes over the data",
   starts: "Starts per runner",
   rate: "Learning rate",
@@ -66,12 +66,19 @@ export const enRace = {
   underWay: "Gradient descent is under way.",
 
   headline: {
-    soonerButRough:
-      "Gradient descent reaches a rough answer sooner; only the exact solve reaches rounding error.",
-    exactFirst:
-      "The exact solve is done before gradient descent has a rough answer, and only it reaches rounding error.",
-    neverRough: (rough: string) =>
-      `Gradient descent stays above ${rough}; the exact solve reaches rounding error.`,
+    soonerButRough: (inMedian: boolean) =>
+      `Gradient descent reaches a rough answer sooner; ${inMedian ? "in the median " : ""}only the exact solve reaches rounding error.`,
+    exactFirst: (inMedian: boolean) =>
+      `${inMedian ? "In the median the" : "The"} exact solve is done before gradient descent has a rough answer, and only it reaches rounding error.`,
+    neverRough: (rough: string, inMedian: boolean) =>
+      `Gradient descent stays above ${rough}${inMedian ? " in the median" : ""}; the exact solve reaches rounding error.`,
+    /** Single starts that did what no median did. */
+    lucky: {
+      rounding: (some: number, starts: number, runner: string, _rough: string) =>
+        `${some} of ${plural(starts, "start")} of ${runner} ${some === 1 ? "reaches" : "reach"} it, too.`,
+      rough: (some: number, starts: number, runner: string, rough: string) =>
+        `${some} of ${plural(starts, "start")} of ${runner} ${some === 1 ? "gets" : "get"} below ${rough}.`,
+    },
     both: (runner: string, time: string, exact: string) =>
       `Gradient descent reaches rounding error, too: ${runner} after ${time}, the exact solve after ${exact}.`,
     same: "Gradient descent and the exact solve end at the same error, which the data sets.",
