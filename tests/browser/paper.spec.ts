@@ -18,7 +18,7 @@ test("A figure is run, drawn and judged, its settings can be changed, and its ad
   await expect(card.locator(".figure-thumb")).toBeVisible();
   await expect(card).toContainText(/1 head: median [\d.]+.*4 heads: median/);
   const lines = page.locator(".figure-lines");
-  await expect(lines).toContainText(/With 4 heads \d of 5 starts reach zero/);
+  await expect(lines).toContainText(/With 4 heads \d of 7 starts reach zero/);
   await expect(lines).toContainText("Where it stops");
   const figure = page.getByRole("figure", { name: "Training error against passes" });
   await figure.getByRole("img").focus();
@@ -33,7 +33,7 @@ test("A figure is run, drawn and judged, its settings can be changed, and its ad
   const rate = page.getByRole("slider", { name: "Learning rate" });
   await rate.press("Home");
   await page.getByRole("slider", { name: "Passes over the data" }).press("Home");
-  await expect(figure).toContainText("The drawing belongs to other settings.");
+  await expect(figure).toContainText("The result shown belongs to other settings.");
   await page.locator(".figure-settings").getByRole("button", { name: "Reproduce" }).click();
   await expect(page.getByRole("heading", { name: /^Not held in this run/ })).toBeVisible({ timeout: 60_000 });
   await expect(card.locator(".figure-state.notHeld")).toBeVisible();
@@ -98,6 +98,43 @@ test("A running figure shows its progress and stops when it is cancelled; the ne
   });
 });
 
+test("A result is not passed off as that of other settings while they run, nor after they were cancelled", async ({
+  page,
+  site,
+}) => {
+  test.setTimeout(120_000);
+  await openFitted(page, `${site}#view=paper.2a.starts-1`);
+  const card = page.locator(".figure-card", { hasText: "Fig. 2a" });
+  const reproduce = page.locator(".figure-settings").getByRole("button", { name: "Reproduce" });
+  const lines = page.locator(".figure-lines");
+  await reproduce.click();
+  // Panel b says that it runs, before there is anything to show.
+  await expect(page.getByRole("heading", { name: /^Running: / })).toBeVisible();
+  await expect(lines).toContainText("It is running;");
+  await expect(card.locator(".held")).toBeVisible({ timeout: 60_000 });
+
+  const stale = "The result shown belongs to other settings.";
+  const plot = page.getByRole("figure", { name: /Distance to truth/ }).locator("svg.plot");
+  await expect(lines).not.toContainText(stale);
+  await page.getByRole("slider", { name: "Label noise" }).press("End");
+  await expect(lines).toContainText(stale);
+  await reproduce.click();
+  await expect(lines).toContainText(stale);
+  await expect(plot).toHaveClass(/stale/);
+  await card.getByRole("button", { name: "Cancel" }).click();
+  await expect(card).toContainText("Cancelled");
+  await expect(lines).toContainText(stale);
+  await expect(plot).toHaveClass(/stale/);
+});
+
+test("The figure that was open is open again after another view", async ({ page, site }) => {
+  await openFitted(page, `${site}#view=paper.3`);
+  await expect(page.locator(".figure-card.current")).toContainText("Fig. 3");
+  await page.getByRole("link", { name: "Overview", exact: true }).click();
+  await page.getByRole("link", { name: "Paper", exact: true }).click();
+  await expect(page.locator(".figure-card.current")).toContainText("Fig. 3");
+});
+
 test("Heads are raced against layers, and the reader's settings decide what can be told", async ({
   page,
   site,
@@ -110,10 +147,10 @@ test("Heads are raced against layers, and the reader's settings decide what can 
   await settings.getByRole("button", { name: "Reproduce" }).click();
   const card = page.locator(".figure-card", { hasText: "Fig. 3" });
   await expect(card).toContainText(/8 heads: median .* 3 layers: median/, { timeout: 60_000 });
-  await expect(page.locator(".figure-lines")).toContainText(/A transformer block with [\d,]+ numbers/);
+  await expect(page.locator(".figure-lines")).toContainText(/a transformer block with [\d,]+ numbers/);
   const figure = page.getByRole("figure", { name: "Where training ends" });
   await figure.getByRole("img").focus();
   await page.keyboard.press("ArrowRight");
-  await expect(figure.locator(".readout")).toContainText(/ended at .* in the median/);
+  await expect(figure.locator(".readout")).toContainText(/ended at .*; 3,265 numbers/);
   expect((await new AxeBuilder({ page }).include("main").analyze()).violations).toEqual([]);
 });

@@ -31,7 +31,8 @@ import { viewOfFigure } from "./plots";
 export function FigurePanel() {
   const id = openFigure.value;
   const run = runs.value[id];
-  const state = stateOf(run?.result?.finding);
+  const isRunning = run?.state === "running";
+  const state = isRunning ? "running" : stateOf(run?.result?.finding);
   return (
     <div class="figure-view">
       <div class="figure-title">
@@ -39,7 +40,7 @@ export function FigurePanel() {
           {paperWords.headline[state](cardWords(id).short)}
         </h2>
       </div>
-      <Lines id={id} result={run?.result ?? null} />
+      <Lines id={id} result={run?.result ?? null} isRunning={isRunning} />
       <div class="figure-body">
         {run?.result ? <Drawings key={id} id={id} result={run.result} /> : <div />}
         <Settings id={id} />
@@ -50,14 +51,17 @@ export function FigurePanel() {
 
 type Result = NonNullable<FigureRun["result"]>;
 
-function Lines({ id, result }: { id: FigureId; result: Result | null }) {
+function Lines({ id, result, isRunning }: { id: FigureId; result: Result | null; isRunning: boolean }) {
   const view = useMemo(() => result && viewOfFigure(id, result.data, result.finding), [id, result]);
   return (
     <dl class="figure-lines">
       <dt>{isStudyId(id) ? studyWords.says : paperWords.paperSays}</dt>
       <dd>{cardWords(id).says}</dd>
       <dt>{paperWords.measured}</dt>
-      <dd>{view?.measured ?? paperWords.empty}</dd>
+      <dd>
+        {isFigureStale(id) && `${paperWords.stale} `}
+        {view?.measured ?? (isRunning ? paperWords.emptyRunning : paperWords.empty)}
+      </dd>
       {view && (
         <>
           <dt>{paperWords.stops}</dt>

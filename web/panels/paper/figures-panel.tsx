@@ -4,12 +4,22 @@ import "../../styles/paper.css";
 import { FigureThumb } from "../../charts/figure-thumb";
 import type { FigureId, Finding } from "../../figures/figure";
 import { figureIds, figureOf, studyIds } from "../../figures/registry";
+import { useElapsed } from "../../page/status-line";
 import { choosePanel } from "../../page/views";
 import { count, percent, seconds } from "../../words/numbers";
 import { paperWords } from "../../words/paper-words";
 import { studyWords } from "../../words/studies-words";
 import { cardWords, nameOf } from "./card-words";
-import { cancelFigure, chooseFigure, openFigure, runAll, runFigure, running, runs } from "./paper-state";
+import {
+  cancelFigure,
+  chooseFigure,
+  type FigureRun,
+  openFigure,
+  runAll,
+  runFigure,
+  running,
+  runs,
+} from "./paper-state";
 import { viewOfFigure } from "./plots";
 
 export function FiguresPanel() {
@@ -72,9 +82,9 @@ function FigureCard({ id }: { id: FigureId }) {
         <FigureState state={state} />
       </div>
       <p class="figure-claim">{short.charAt(0).toUpperCase() + short.slice(1)}</p>
-      {run?.result && <Brief id={id} {...run.result} />}
+      {run?.result && <Brief id={id} data={run.result.data} finding={run.result.finding} />}
       {isRunning ? (
-        <Progress id={id} />
+        <Progress run={run} />
       ) : (
         <div class="row">
           <button
@@ -136,21 +146,15 @@ export function FigureState({ state }: { state: keyof typeof paperWords.states }
   );
 }
 
-function Progress({ id }: { id: FigureId }) {
-  const run = runs.value[id];
-  if (!run) return null;
+function Progress({ run }: { run: FigureRun }) {
+  const elapsed = useElapsed(run.since);
   const share = run.total > 0 ? run.done / run.total : 0;
   return (
     <>
-      <progress class="job-bar" value={share} aria-label={paperWords.progressLabel(nameOf(id))} />
+      <progress class="job-bar" value={share} aria-label={paperWords.progressLabel(nameOf(run.id))} />
       <div class="row">
         <span class="hint">
-          {paperWords.progress(
-            count(Math.floor(run.done)),
-            run.total,
-            percent(share, 0),
-            seconds(run.seconds),
-          )}
+          {paperWords.progress(count(Math.floor(run.done)), run.total, percent(share, 0), seconds(elapsed))}
         </span>
         <button type="button" class="button small" onClick={cancelFigure}>
           {paperWords.cancel}

@@ -16,15 +16,14 @@ import { figureAddress, figureInAddress, type NamedFigure } from "./figure-addre
 export interface FigureRun {
   id: FigureId;
   size: FigureSize;
-  settings: FigureSettings;
   state: "running" | "done" | "cancelled" | "failed";
   done: number;
   total: number;
   /** performance.now() at its start. */
   since: number;
   seconds: number;
-  /** What was measured; null until it is finished. */
-  result: { data: unknown; finding: Finding } | null;
+  /** What was measured last, and with which settings: those of this run only once it is done. */
+  result: { data: unknown; finding: Finding; settings: FigureSettings } | null;
   error: EngineError | null;
 }
 
@@ -36,7 +35,9 @@ const changes = signal<ById<FigureSettings>>({});
 
 const inAddress = computed(() => figureInAddress(pageKeys.value.view));
 
-export const openFigure = computed<FigureId>(() => inAddress.value?.id ?? "2a");
+/** Where the address names none it is the one that was open before another view. */
+const lastOpened = signal<FigureId>("2a");
+export const openFigure = computed<FigureId>(() => inAddress.value?.id ?? lastOpened.value);
 
 /** The address of a figure with its settings, for links. */
 export const addressOf = (id: FigureId): string =>
@@ -54,7 +55,9 @@ function take({ id, size, changes: changed }: NamedFigure): void {
 
 effect(() => {
   const named = inAddress.value;
-  if (named) untracked(() => take(named));
+  if (!named) return;
+  lastOpened.value = named.id;
+  untracked(() => take(named));
 });
 
 /** Of another figure than the open one, and while another view is open, the address says nothing. */
@@ -86,8 +89,8 @@ export function changeSetting(id: FigureId, key: string, value: number): void {
 
 /** The result on screen belongs to other settings than the controls show. */
 export function isFigureStale(id: FigureId): boolean {
-  const run = runs.value[id];
-  return run?.result != null && JSON.stringify(run.settings) !== JSON.stringify(settingsOf(id));
+  const result = runs.value[id]?.result;
+  return result != null && JSON.stringify(result.settings) !== JSON.stringify(settingsOf(id));
 }
 
 export const running = computed<FigureRun | null>(
@@ -107,7 +110,6 @@ export async function runFigure(id: FigureId): Promise<boolean> {
   let run: FigureRun = {
     id,
     size: sizeOf(id),
-    settings,
     state: "running",
     done: 0,
     total: figure.runs(settings),
@@ -127,7 +129,7 @@ export async function runFigure(id: FigureId): Promise<boolean> {
       signal: mine.signal,
       onProgress: (done, total) => show({ done, total }),
     });
-    show({ state: "done", result: { data, finding: figure.judge(data, settings) } });
+    show({ state: "done", result: { data, finding: figure.judge(data, settings), settings } });
     return true;
   } catch (thrown) {
     const error = toEngineError(thrown);

@@ -34,6 +34,9 @@ export const enPaper = {
     `${done} of ${plural(total, "run")} · ${share} · ${time} elapsed`,
   progressLabel: (name: string) => `Progress of ${name}`,
   cancelled: "Cancelled. What was measured before stays.",
+  /** In the status line. */
+  underWay: (name: string, done: string, total: number) =>
+    `${name} running · ${done} of ${plural(total, "run")}`,
   wait: "One figure runs at a time.",
   paperSays: "The paper says",
   measured: "Measured here",
@@ -47,14 +50,16 @@ export const enPaper = {
   linkLong: "The address of this figure",
   setting: "Setting",
   settingHint: "Change one and run the figure again: it may end the claim.",
-  stale: "The drawing belongs to other settings.",
+  stale: "The result shown belongs to other settings.",
   empty: "Not run yet in this tab.",
+  emptyRunning: "It is running; what it measures is shown when it is done.",
   took: (time: string) => `It took ${time}.`,
   headline: {
     held: (claim: string) => `Held in this run: ${claim}`,
     notHeld: (claim: string) => `Not held in this run: ${claim}`,
     unclear: (claim: string) => `This run cannot tell: ${claim}`,
     notRun: (claim: string) => `To be run: ${claim}`,
+    running: (claim: string) => `Running: ${claim}`,
   },
   fields: {
     noise: "Label noise",
