@@ -107,11 +107,14 @@ test("A result is not passed off as that of other settings while they run, nor a
   const card = page.locator(".figure-card", { hasText: "Fig. 2a" });
   const reproduce = page.locator(".figure-settings").getByRole("button", { name: "Reproduce" });
   const lines = page.locator(".figure-lines");
+  const status = page.locator(".status");
   await reproduce.click();
-  // Panel b says that it runs, before there is anything to show.
+  // Panel b and the status line say that it runs, before there is anything to show.
   await expect(page.getByRole("heading", { name: /^Running: / })).toBeVisible();
   await expect(lines).toContainText("It is running;");
+  await expect(status).toContainText(/Fig\. 2a running · \d of 9 runs/);
   await expect(card.locator(".held")).toBeVisible({ timeout: 60_000 });
+  await expect(status).toContainText("Fitted in");
 
   const stale = "The result shown belongs to other settings.";
   const plot = page.getByRole("figure", { name: /Distance to truth/ }).locator("svg.plot");
@@ -119,12 +122,14 @@ test("A result is not passed off as that of other settings while they run, nor a
   await page.getByRole("slider", { name: "Label noise" }).press("End");
   await expect(lines).toContainText(stale);
   await reproduce.click();
+  await expect(status).toContainText("Fig. 2a running");
   await expect(lines).toContainText(stale);
   await expect(plot).toHaveClass(/stale/);
   await card.getByRole("button", { name: "Cancel" }).click();
   await expect(card).toContainText("Cancelled");
   await expect(lines).toContainText(stale);
   await expect(plot).toHaveClass(/stale/);
+  await expect(status).toContainText("Fitted in");
 });
 
 test("The figure that was open is open again after another view", async ({ page, site }) => {

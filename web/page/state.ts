@@ -66,6 +66,8 @@ export const isSoftmax = computed(
   () => softmaxFit.value !== null || (lastFit.value === null && settings.value.task === "softmax"),
 );
 export const running = signal<RunningFit | null>(null);
+/** A line about a race or a figure while it runs; empty otherwise. */
+export const otherJob = signal("");
 export const outcome = signal<Outcome>({ kind: "none" });
 /** Read to screen readers, at the end of a fit only. */
 export const announcement = signal("");

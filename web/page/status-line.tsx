@@ -7,7 +7,17 @@ import { linkMatch } from "./address";
 import { Chip } from "./chip";
 import { Explained } from "./explained";
 import { cancelFit, requestFit, restoreFittedSettings } from "./fitting";
-import { isVeiled, lastFit, outcome, problem, type RunningFit, running, shownFit, softmaxFit } from "./state";
+import {
+  isVeiled,
+  lastFit,
+  otherJob,
+  outcome,
+  problem,
+  type RunningFit,
+  running,
+  shownFit,
+  softmaxFit,
+} from "./state";
 
 /** Says what the panels do, without a verdict: there is none. Also on the strip of a narrow screen. */
 export const SoftmaxStatus = softmaxPart("SoftmaxStatus");
@@ -25,6 +35,7 @@ function RestingStatus() {
   const stopped =
     problem.value !== null || outcome.value.kind === "cancelled" || outcome.value.kind === "failed";
   if (stopped) return <StoppedNote />;
+  if (otherJob.value) return otherJob.value;
   if (softmaxFit.value) {
     return (
       <>

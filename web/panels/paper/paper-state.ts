@@ -10,7 +10,11 @@ import {
 import { allIds, figureOf } from "../../figures/registry";
 import { pageKeys, setPageKeys } from "../../page/address";
 import { learner } from "../../page/learner";
+import { otherJob } from "../../page/state";
 import { type EngineError, toEngineError } from "../../task/errors";
+import { count } from "../../words/numbers";
+import { paperWords } from "../../words/paper-words";
+import { nameOf } from "./card-words";
 import { figureAddress, figureInAddress, type NamedFigure } from "./figure-address";
 
 export interface FigureRun {
@@ -96,6 +100,11 @@ export function isFigureStale(id: FigureId): boolean {
 export const running = computed<FigureRun | null>(
   () => Object.values(runs.value).find((run) => run.state === "running") ?? null,
 );
+
+effect(() => {
+  const run = running.value;
+  otherJob.value = run ? paperWords.underWay(nameOf(run.id), count(Math.floor(run.done)), run.total) : "";
+});
 
 let stop: AbortController | null = null;
 

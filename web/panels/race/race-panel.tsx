@@ -7,7 +7,7 @@ import { raceRanges } from "../../engine/race";
 import { problem } from "../../page/state";
 import { useElapsed } from "../../page/status-line";
 import { choosePanel } from "../../page/views";
-import { isFinished, type Runner, runnerKey, trainsInMoments } from "../../report/race";
+import { type Runner, runnerKey, trainsInMoments } from "../../report/race";
 import type { NumberField } from "../../task/field";
 import { errorText, nextText } from "../../words/errors-words";
 import { count, percent, seconds } from "../../words/numbers";
@@ -24,6 +24,7 @@ import {
   chosenRate,
   chosenRunners,
   chosenStarts,
+  finishedRuns,
   freeRunner,
   isFreeChosen,
   isRaceStale,
@@ -269,7 +270,7 @@ function Start() {
 function Running({ run }: { run: RaceRun }) {
   const elapsed = useElapsed(run.since);
   const all = run.settings.runners.length * run.settings.starts;
-  const done = run.race?.curves.filter((curve) => isFinished(curve, run.settings)).length ?? 0;
+  const done = finishedRuns(run);
   const current = run.race?.curves.at(-1);
   const runner = current && run.settings.runners[current.runner];
   const share = run.race ? run.fraction : 0;
@@ -299,7 +300,7 @@ function Running({ run }: { run: RaceRun }) {
 function Ended({ run }: { run: RaceRun }) {
   const { state, error, settings } = run;
   const all = settings.runners.length * settings.starts;
-  const done = run.race?.curves.filter((curve) => isFinished(curve, settings)).length ?? 0;
+  const done = finishedRuns(run);
   const time = seconds(run.seconds);
   return (
     <div class="seeds-ended" role="status">

@@ -1,11 +1,12 @@
 // The race of this page: one at a time, kept while other views are open and settings change.
-import { computed, signal } from "@preact/signals";
+import { computed, effect, signal } from "@preact/signals";
 import { raceRanges } from "../../engine/race";
 import { checkRaceWork } from "../../engine/race-work";
 import { learner } from "../../page/learner";
-import { settings } from "../../page/state";
+import { otherJob, settings } from "../../page/state";
 import {
   finalError,
+  isFinished,
   linear,
   type Race,
   type RaceSettings,
@@ -32,6 +33,11 @@ export interface RaceRun {
   seconds: number;
   /** Of the exact solve, then of the race. */
   fraction: number;
+}
+
+/** Runs that have reached their last pass. */
+export function finishedRuns({ race, settings }: RaceRun): number {
+  return race?.curves.filter((curve) => isFinished(curve, settings)).length ?? 0;
 }
 
 export const OFFERED: readonly Runner[] = [
@@ -91,6 +97,14 @@ export const tooLong = computed<EngineError | null>(() => {
 });
 
 export const raceRun = signal<RaceRun | null>(null);
+
+effect(() => {
+  const run = raceRun.value;
+  otherJob.value =
+    run?.state === "running"
+      ? raceWords.underWayLong(finishedRuns(run), run.settings.runners.length * run.settings.starts)
+      : "";
+});
 
 /** The last race that was run to its end, for whoever waits for one. */
 export const raceResult = computed<Race | null>(() =>

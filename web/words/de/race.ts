@@ -66,6 +66,7 @@ export const deRace: Translation["race"] = {
   empty:
     "Der Gradientenabstieg wird an den Daten dieser Aufgabe versucht, von mehreren zufälligen Ausgangspunkten, und neben die exakte Lösung gezeichnet: Fehler gegen Durchgänge und gegen Sekunden.",
   waiting: "Zuerst kommt die exakte Lösung; die Läufer warten.",
+  underWayLong: (done, all) => `Rennen läuft · ${count(done)} von ${plural(all, "Lauf", "Läufen")}`,
   underWay: "Der Gradientenabstieg ist unterwegs.",
 
   headline: {

@@ -64,6 +64,7 @@ export const enRace = {
     "Gradient descent is tried on the data of this task, from several random starts, and drawn beside the exact solve: error against passes and against seconds.",
   waiting: "The exact solve comes first; the runners wait.",
   underWay: "Gradient descent is under way.",
+  underWayLong: (done: number, all: number) => `Race running · ${count(done)} of ${plural(all, "run")}`,
 
   headline: {
     soonerButRough: (inMedian: boolean) =>
