@@ -2,7 +2,7 @@
 // the layer and where it does not. Every fit has next to no error on inputs like its own; the certificate knew which of them
 // would keep it. The minimiser nearest to a random start is taken: the smallest one is the truth even where nothing says so.
 import type { Input } from "../report/report";
-import { counter, type Figure, type FigureOptions, type Finding } from "./figure";
+import { counter, type Figure, type FigureEngine, type FigureOptions, type Finding } from "./figure";
 import {
   type Coefficients,
   coefficientsOf,
@@ -103,10 +103,8 @@ const documentOf = ({ ordinary, from, start }: Training, noise: number) => ({
   learner: { start: from },
 });
 
-type Engine = Parameters<Figure["measure"]>[0];
-
 async function errorsOf(
-  engine: Engine,
+  engine: FigureEngine,
   training: Training,
   noise: number,
   shifted: ReadonlyMap<Shift, Input[]>,

@@ -1,5 +1,5 @@
 // Panel b: one figure opened: what the paper says, what was measured here and where it stops, then the drawing and its settings.
-import { useCallback, useId, useMemo } from "preact/hooks";
+import { useCallback, useMemo } from "preact/hooks";
 import "../../styles/paper.css";
 import type { DataTable } from "../../charts/drawing";
 import { drawFigurePlot, type FigurePlot } from "../../charts/figure-plot";
@@ -11,6 +11,7 @@ import { paperWords } from "../../words/paper-words";
 import { studyWords } from "../../words/studies-words";
 import { CopyText } from "../copy-text";
 import { NumberSetting } from "../number-setting";
+import { Segments } from "../segments";
 import { cardWords, fieldLabel } from "./card-words";
 import { stateOf } from "./figures-panel";
 import {
@@ -129,7 +130,6 @@ function Drawing({ id, result, chart, title, plot, caption, sentence }: DrawingP
 }
 
 function Settings({ id }: { id: FigureId }) {
-  const name = useId();
   const isBusy = running.value !== null;
   return (
     <section class="figure-settings" aria-label={paperWords.setting}>
@@ -144,23 +144,14 @@ function Settings({ id }: { id: FigureId }) {
         <button type="button" class="button filled" disabled={isBusy} onClick={() => void runFigure(id)}>
           {paperWords.reproduce}
         </button>
-        <fieldset class="choice">
-          <legend class="visually-hidden">{paperWords.size}</legend>
-          <div class="segments">
-            {(["quick", "full"] as const).map((size) => (
-              <label key={size} class="segment">
-                <input
-                  type="radio"
-                  name={name}
-                  value={size}
-                  checked={sizeOf(id) === size}
-                  onChange={() => chooseSize(id, size)}
-                />
-                <span>{paperWords[size]}</span>
-              </label>
-            ))}
-          </div>
-        </fieldset>
+        <Segments
+          legendPlace="hidden"
+          legend={paperWords.size}
+          options={["quick", "full"] as const}
+          chosen={sizeOf(id)}
+          text={(size) => paperWords[size]}
+          choose={(size) => chooseSize(id, size)}
+        />
         {isBusy && <span class="hint">{paperWords.wait}</span>}
       </div>
       <CopyText

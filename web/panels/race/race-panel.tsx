@@ -1,5 +1,4 @@
 // Panel a of the race: who runs, how long and from how many starts.
-import { useId } from "preact/hooks";
 import "../../styles/history.css";
 import "../../styles/race.css";
 import { RunnerSwatch } from "../../charts/race-marks";
@@ -15,6 +14,7 @@ import { runnerName } from "../../words/race-sentences";
 import { raceWords } from "../../words/race-words";
 import { NumberSetting } from "../number-setting";
 import { RunningJob } from "../running-job";
+import { Segments } from "../segments";
 import {
   allRunners,
   cancelRace,
@@ -106,7 +106,7 @@ function FreeRunner() {
       {isFreeChosen.value && (
         <div class="race-free">
           <Segments
-            stacked
+            legendPlace="above"
             legend={raceWords.architecture}
             options={["linear", "transformer"] as const}
             chosen={architecture}
@@ -181,6 +181,7 @@ function Settings() {
 function Batch() {
   return (
     <Segments
+      legendPlace="beside"
       legend={raceWords.batch}
       options={[16, 64, 256]}
       chosen={chosenBatch.value}
@@ -199,7 +200,7 @@ function DeepRows() {
   return (
     <>
       <Segments
-        stacked
+        legendPlace="above"
         legend={raceWords.deepRows}
         options={[preset, 4 * preset, most]}
         chosen={chosenDeepRows.value}
@@ -210,34 +211,6 @@ function DeepRows() {
       />
       <p class="hint">{raceWords.slow}</p>
     </>
-  );
-}
-
-interface SegmentsProps<Value> {
-  /** The legend stands above: there is no room beside. */
-  stacked?: boolean;
-  legend: string;
-  options: readonly Value[];
-  chosen: Value;
-  text: (value: Value) => string;
-  choose: (value: Value) => void;
-}
-
-function Segments<Value extends string | number>(props: SegmentsProps<Value>) {
-  const { legend, options, chosen, text, choose, stacked } = props;
-  const name = useId();
-  return (
-    <fieldset class={stacked ? "choice race-batch stacked" : "choice race-batch"}>
-      <legend>{legend}</legend>
-      <div class="segments">
-        {options.map((value) => (
-          <label key={value} class="segment">
-            <input type="radio" name={name} checked={chosen === value} onChange={() => choose(value)} />
-            <span>{text(value)}</span>
-          </label>
-        ))}
-      </div>
-    </fieldset>
   );
 }
 
