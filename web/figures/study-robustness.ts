@@ -2,7 +2,7 @@
 // inputs in the mix, duplicated rows, missing coordinates, and label noise. Of ψ directions m are open; a fit keeps what it
 // started with there, and start and truth have nothing to do with each other, so the law is ‖p̂ − p‖ ≈ ‖p‖·√(m/ψ).
 import type { Input } from "../report/report";
-import { counter, type Figure, type FigureOptions, type Finding, mean } from "./figure";
+import { counter, type Figure, type FigureEngine, type FigureOptions, type Finding, mean } from "./figure";
 import {
   answerOf,
   type Coefficients,
@@ -64,7 +64,6 @@ export interface RobustnessFinding extends Finding {
   worst: ViolationPoint | null;
 }
 
-type Engine = Parameters<Figure["measure"]>[0];
 type Place = Pick<ViolatedFit, "kind" | "value" | "noise">;
 
 function placesFor(noise: number, ordinary: number): Place[] {
@@ -101,7 +100,7 @@ interface Pools {
 }
 
 async function measureOne(
-  engine: Engine,
+  engine: FigureEngine,
   place: Place,
   start: number,
   ridge: number,
@@ -150,7 +149,7 @@ const apartBy = ({ distance, law }: ViolationPoint): number => Math.max(distance
 
 export const robustnessStudy: Figure<ViolatedFit[], RobustnessFinding> = {
   id: "robustness",
-  seconds: 10,
+  seconds: 17,
   fields: [
     {
       key: "noise",

@@ -93,7 +93,7 @@ export const deStudies: Translation["studies"] = {
       `${plural(certified, "zertifizierte Anpassung", "zertifizierte Anpassungen")}: Fehler höchstens ${worst} auf jeder Art von Eingaben. ${plural(uncertified, "Anpassung", "Anpassungen")} ohne Zertifikat: höchstens ${trained} auf Eingaben wie im Training, aber mindestens ${lost} auf der Art, auf der sie jeweils am meisten irren.`,
     determined: (error) => `Einzeln zertifizierte Antworten irren um höchstens ${error}.`,
     criterion: (kept, lost) =>
-      `„Gilt“ heißt, dass das dritte davon mindestens ${lost} ist und die anderen höchstens ${kept}.`,
+      `„Gilt“ heißt: Was zertifiziert ist, irrt nirgends um mehr als ${kept}; das andere auf Eingaben wie im Training auch nicht, aber auf einer anderen Art um mindestens ${lost}.`,
     few: (certified, uncertified) =>
       `${plural(certified, "Anpassung ist", "Anpassungen sind")} zertifiziert, ${uncertified} nicht: Es braucht beide Arten.`,
     right: (kinds, determined, all) =>

@@ -89,7 +89,7 @@ export const enStudies = {
       `${plural(certified, "certified fit")}: error at most ${worst} on every kind of input. ${plural(uncertified, "fit")} without certificate: at most ${trained} on inputs like the training data, yet at least ${lost} on the kind each gets most wrong.`,
     determined: (error: string) => `Answers that are certified one by one are off by ${error} at most.`,
     criterion: (kept: string, lost: string) =>
-      `Held means that the third of these is at least ${lost} and the others at most ${kept}.`,
+      `Held means that what is certified is off by at most ${kept} everywhere, and what is not by no more on inputs like the training data, yet by at least ${lost} on some other kind.`,
     few: (certified: number, uncertified: number) =>
       `${plural(certified, "fit is", "fits are")} certified and ${plural(uncertified, "is", "are")} not: both kinds are needed.`,
     right: (kinds: string, determined: string, inputs: string) =>
