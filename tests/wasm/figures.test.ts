@@ -102,6 +102,21 @@ describe("The figures of the paper", () => {
   );
 
   it(
+    "2a: with a ridge the eigenvalue hardly matters, and with few inputs nothing can be told",
+    async () => {
+      const judged = async (changes: FigureSettings) => {
+        const settings = { ...defaultSettings(figure2a, "quick"), starts: 1, ...changes };
+        return figure2a.judge(await figure2a.measure(engine, settings, {}), settings);
+      };
+      const ridged = await judged({ ridge: 0.1 });
+      expect(ridged.held).toBe(false);
+      expect(ridged.factor).toBeLessThan(1.5);
+      expect((await judged({ samples: 1024 })).held).toBeNull();
+    },
+    PATIENCE,
+  );
+
+  it(
     "2b: layers that fit identifiable data are at the truth, those with many heads that fit the other are far from it",
     async () => {
       const settings = defaultSettings(figure2b, "quick");

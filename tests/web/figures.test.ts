@@ -21,6 +21,7 @@ import { cardWords, fieldLabel } from "../../web/panels/paper/card-words";
 import { figureAddress, figureInAddress } from "../../web/panels/paper/figure-address";
 import { viewOfFigure } from "../../web/panels/paper/plots";
 import { linear, type Runner, transformer } from "../../web/report/race";
+import { paperWords } from "../../web/words/paper-words";
 import { markup } from "./markup";
 import { refusal } from "./refusal";
 
@@ -79,6 +80,16 @@ describe("Figure 2a", () => {
     const shuffled = falling.map((fit, i) => ({ ...fit, distance: [2, 1, 3, 5, 4][i] ?? 0 }));
     expect(figure2a.judge(shuffled, none)).toMatchObject({ held: false });
     expect(figure2a.judge(falling.slice(2), none)).toMatchObject({ held: null, correlation: null });
+  });
+
+  it("does not hold if the order is there and next to nothing of the effect", () => {
+    const flat = falling.map((fit, i) => ({ ...fit, distance: 3.72 + 0.002 * i }));
+    const finding = figure2a.judge(flat, none);
+    expect(finding).toMatchObject({ held: false });
+    expect(finding.correlation).toBeCloseTo(-1, 12);
+    expect(viewOfFigure("2a", flat, finding).stops).toContain(
+      "next to nothing of the effect: a factor of 1.0",
+    );
   });
 
   it("cannot tell from rounding errors, and says so", () => {
@@ -161,6 +172,19 @@ describe("Figure 2b", () => {
     expect(held(1e-4, [0, 0, 0.05, 0.04])).toBe(false);
   });
 
+  it("names in its headline the numbers of heads for which it holds, unless they are all", () => {
+    const scope = (far: number[]) => {
+      const data = layers(1e-4, far);
+      return viewOfFigure("2b", data, figure2b.judge(data, none)).scope;
+    };
+    expect(scope([0, 0, 0.5, 0.4])).toBe("4 and 8 heads");
+    expect(scope([0.2, 0.3, 0.5, 0.4])).toBeUndefined();
+    expect(scope([0, 0, 0, 0])).toBeUndefined();
+    expect(paperWords.headline.held("claim", "4 and 8 heads")).toBe(
+      "Held in this run, with 4 and 8 heads: claim",
+    );
+  });
+
   it("leaves out what does not fit, and cannot tell when too little does", () => {
     expect(held(1e-4, [0, 0, 0.5, 0.4], [1])).toBe(true);
     expect(held(1e-4, [0, 0, 0.5, 0.4], [1, 2])).toBeNull();
@@ -172,7 +196,7 @@ describe("Figure 2b", () => {
     expect(stops).toContain("1 layer with 2 heads did not fit");
     expect(stops).toContain("With 1 head every layer that fits ends at the truth even");
     expect(measured).toContain("3 layers of 4 fit");
-    expect(measured).toContain("layers with 2, 4 and 8 heads fit as well and end 0.30–0.50 away");
+    expect(measured).toContain("layers with 2, 4 and 8 heads fit as well and end 0.30–0.50 from the truth");
   });
 
   it("does not say of a number of heads that it ends at the truth while one of its layers is far away", () => {
@@ -184,7 +208,7 @@ describe("Figure 2b", () => {
     expect(view.stops).toContain("With 1 head every layer");
     expect(view.stops).toContain("With 2 heads at least half of those that fit");
     expect(view.stops).toContain("the farthest is 0.90 away");
-    expect(view.brief).toContain("Not: farthest 0.90.");
+    expect(view.brief).toContain("Not identifiable: farthest 0.90.");
   });
 
   it("says that nothing can be said, over a sound chart, when no layer fits", () => {
@@ -193,7 +217,7 @@ describe("Figure 2b", () => {
     expect(finding.held).toBeNull();
     const view = viewOfFigure("2b", data, finding);
     expect(view.measured).toContain("No layer fits, so nothing can be said.");
-    expect(view.brief).toEqual(["Identifiable: none fits.", "Not: none fits."]);
+    expect(view.brief).toEqual(["Identifiable: none fits.", "Not identifiable: none fits."]);
     const { marks, points } = drawFigurePlot(view.plot, 700);
     expect(points).toEqual([]);
     for (const drawn of [marks, h(FigureThumb, { plot: view.plot })])
@@ -287,6 +311,15 @@ describe("Figure 4", () => {
     expect(held([16, 32, 64])).toBe(true);
     expect(held([16, 12, 64])).toBe(false);
     expect(held([16, 16, 16])).toBe(false);
+  });
+
+  it("cannot tell from two values on an axis, which may happen to be equal, and says so", () => {
+    const two = (["states", "letters", "length", "streamed length"] as const).flatMap((axis) =>
+      needed(axis, [16, 16]),
+    );
+    const finding = figure4.judge(two, none);
+    expect(finding.held).toBeNull();
+    expect(viewOfFigure("4", two, finding).stops).toContain("Two values on an axis are too few");
   });
 
   it("speaks of medians only if there are several starts", () => {
@@ -389,7 +422,7 @@ describe("Every figure", () => {
     );
     expect(refusal(() => checkSettings(figure2a, "quick", { starts: 1.5 })).message).toMatch(/whole number/);
     expect(refusal(() => checkSettings(figure2a, "quick", { heads: 2 })).message).toBe(
-      "heads is no setting of this figure; it has noise, starts.",
+      "heads is no setting of this figure; it has noise, ridge, samples, starts.",
     );
   });
 

@@ -3,11 +3,12 @@
 // even where the data does not determine it.
 import { counter, type Figure, type Finding, mean, rankCorrelation } from "./figure";
 
-/** Shares of orthogonal inputs; with 2¹⁴ inputs the last three leave fewer than 40 others. */
+/** Shares of orthogonal inputs; with the usual 2¹⁴ inputs the last three leave fewer than 40 others. */
 const MIXES = [0.95, 0.96, 0.97, 0.98, 0.99, 0.995, 0.998, 0.999, 1];
-const SAMPLES = 16_384;
 /** "Held" means at most this. */
 export const MOST_CORRELATION = -0.9;
+/** … while the distance changes by this factor at least: a ridge can keep the order and leave nothing of the effect. */
+export const LEAST_FACTOR = 1.5;
 /** Up to here a distance is rounding: models are of size 1, and ranks of rounding errors say nothing. */
 const ROUNDING = 1e-9;
 /** With fewer mixes a rank correlation says nothing. */
@@ -31,6 +32,8 @@ export interface Mix {
 export interface DistanceFinding extends Finding {
   /** Over the means of the identifiable mixes. */
   correlation: number | null;
+  /** The largest mean distance of them over the smallest. */
+  factor: number;
   /** The largest distance of the identifiable mixes, if all of them are rounding. */
   rounding: number | null;
   identifiable: Mix[];
@@ -64,6 +67,22 @@ export const figure2a: Figure<MixFit[], DistanceFinding> = {
       integer: false,
     },
     {
+      key: "ridge",
+      default: { quick: 0, full: 0 },
+      min: 0,
+      max: 1,
+      steps: [0, 0.0001, 0.001, 0.01, 0.1, 1],
+      integer: false,
+    },
+    {
+      key: "samples",
+      default: { quick: 16_384, full: 16_384 },
+      min: 512,
+      max: 32_768,
+      steps: [1024, 2048, 4096, 8192, 16_384, 32_768],
+      integer: true,
+    },
+    {
       key: "starts",
       default: { quick: 2, full: 5 },
       min: 1,
@@ -73,7 +92,7 @@ export const figure2a: Figure<MixFit[], DistanceFinding> = {
     },
   ],
   runs: ({ starts = 1 }) => MIXES.length * starts,
-  async measure(engine, { noise = 0, starts = 1 }, options) {
+  async measure(engine, { noise = 0, ridge = 0, samples = 1, starts = 1 }, options) {
     const count = counter(MIXES.length * starts, options);
     const fits: MixFit[] = [];
     for (const orthogonal of MIXES) {
@@ -82,11 +101,11 @@ export const figure2a: Figure<MixFit[], DistanceFinding> = {
           v: 1,
           task: "associative",
           params: { orthogonal },
-          samples: SAMPLES,
+          samples,
           test: 0,
           seed: 42 + start,
           noise,
-          learner: { start: "random" },
+          learner: { start: "random", ridge },
         };
         const fit = await engine.fit(document, count.options);
         fit.dispose();
@@ -104,6 +123,7 @@ export const figure2a: Figure<MixFit[], DistanceFinding> = {
     const others = mixes.filter((mix) => !mix.isIdentifiable);
     const largest = Math.max(0, ...identifiable.map(({ distance }) => distance));
     const rounding = identifiable.length > 0 && largest <= ROUNDING ? largest : null;
+    const factor = largest / Math.min(...identifiable.map(({ distance }) => distance));
     const correlation =
       identifiable.length < FEWEST_MIXES || rounding !== null
         ? null
@@ -112,8 +132,9 @@ export const figure2a: Figure<MixFit[], DistanceFinding> = {
             identifiable.map(({ distance }) => distance),
           );
     return {
-      held: correlation === null ? null : correlation <= MOST_CORRELATION,
+      held: correlation === null ? null : correlation <= MOST_CORRELATION && factor >= LEAST_FACTOR,
       correlation,
+      factor,
       rounding,
       identifiable,
       others,

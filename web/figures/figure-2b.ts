@@ -38,6 +38,11 @@ export interface SameFinding extends Finding {
   groups: { heads: number; identifiable: Group; not: Group }[];
 }
 
+/** Whether this number of heads ends far from the truth on data that does not determine it. */
+export function isApart({ not }: SameFinding["groups"][number]): boolean {
+  return (not.distance ?? 0) >= APART;
+}
+
 function groupOf(layers: readonly TrainedLayer[]): Group {
   const distances = layers.filter(({ trainMse }) => trainMse <= FITS).map(({ distance }) => distance);
   return {
@@ -121,7 +126,7 @@ export const figure2b: Figure<TrainedLayer[], SameFinding> = {
     });
     const arrived = groups.filter(({ identifiable }) => identifiable.fitted > 0);
     const same = arrived.every(({ identifiable }) => (identifiable.farthest ?? 0) <= SAME);
-    const apart = groups.some(({ not }) => (not.distance ?? 0) >= APART);
+    const apart = groups.some(isApart);
     const isUnclear = arrived.length < MOST_KINDS || groups.every(({ not }) => not.fitted === 0);
     return { held: isUnclear ? null : same && apart, groups };
   },

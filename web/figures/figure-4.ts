@@ -83,6 +83,8 @@ async function machinesNeeded(
 const AXES: readonly Axis[] = ["states", "letters", "length", "streamed length"];
 /** The paper's claim is about these. */
 const CLAIMED = 3;
+/** Fewer values on an axis show no growth: two that happen to be equal would end the claim. */
+const FEWEST_VALUES = 3;
 
 export const figure4: Figure<NeededData[], AutomataFinding> = {
   id: "4",
@@ -128,7 +130,9 @@ export const figure4: Figure<NeededData[], AutomataFinding> = {
       const last = points.at(-1)?.machines ?? 0;
       return { axis, points, grows: last > first && steps.every((step) => !(step < 0)) };
     });
-    return { held: axes.slice(0, CLAIMED).every(({ grows }) => grows), axes };
+    const claimed = axes.slice(0, CLAIMED);
+    const isUnclear = claimed.some(({ points }) => points.length < FEWEST_VALUES);
+    return { held: isUnclear ? null : claimed.every(({ grows }) => grows), axes };
   },
   rows: (needed) =>
     needed.map(({ machines, start, ...rest }) => ({ ...rest, start: start + 1, machines: machines ?? "" })),

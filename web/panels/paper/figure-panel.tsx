@@ -27,23 +27,25 @@ import {
   settingsOf,
   sizeOf,
 } from "./paper-state";
-import { viewOfFigure } from "./plots";
+import { type FigureView, viewOfFigure } from "./plots";
 
 export function FigurePanel() {
   const id = openFigure.value;
   const run = runs.value[id];
   const isRunning = run?.state === "running";
   const state = isRunning ? "running" : stateOf(run?.result?.finding);
+  const result = run?.result ?? null;
+  const view = useMemo(() => result && viewOfFigure(id, result.data, result.finding), [id, result]);
   return (
     <div class="figure-view">
       <div class="figure-title">
         <h2 class="headline" aria-live="polite">
-          {paperWords.headline[state](cardWords(id).short)}
+          {paperWords.headline[state](cardWords(id).short, view?.scope)}
         </h2>
       </div>
-      <Lines id={id} result={run?.result ?? null} isRunning={isRunning} />
+      <Lines id={id} view={view} isRunning={isRunning} />
       <div class="figure-body">
-        {run?.result ? <Drawings key={id} id={id} result={run.result} /> : <div />}
+        {result && view ? <Drawings key={id} id={id} result={result} view={view} /> : <div />}
         <Settings id={id} />
       </div>
     </div>
@@ -52,8 +54,7 @@ export function FigurePanel() {
 
 type Result = NonNullable<FigureRun["result"]>;
 
-function Lines({ id, result, isRunning }: { id: FigureId; result: Result | null; isRunning: boolean }) {
-  const view = useMemo(() => result && viewOfFigure(id, result.data, result.finding), [id, result]);
+function Lines({ id, view, isRunning }: { id: FigureId; view: FigureView | null; isRunning: boolean }) {
   return (
     <dl class="figure-lines">
       <dt>{isStudyId(id) ? studyWords.says : paperWords.paperSays}</dt>
@@ -82,8 +83,7 @@ function tableOf(id: FigureId, data: unknown, claim: string): DataTable {
   };
 }
 
-function Drawings({ id, result }: { id: FigureId; result: Result }) {
-  const view = useMemo(() => viewOfFigure(id, result.data, result.finding), [id, result]);
+function Drawings({ id, result, view }: { id: FigureId; result: Result; view: FigureView }) {
   const all = [view, ...(view.more ?? [])];
   return (
     <div class={all.length > 1 ? "figure-plots" : undefined}>
@@ -140,6 +140,7 @@ function Settings({ id }: { id: FigureId }) {
           <Setting key={`${id} ${field.key}`} id={id} field={field} />
         ))}
       </div>
+      {!isStudyId(id) && <p class="hint">{paperWords.fixed(paperWords.figures[id].fixed)}</p>}
       <div class="row">
         <button type="button" class="button filled" disabled={isBusy} onClick={() => void runFigure(id)}>
           {paperWords.reproduce}

@@ -2,7 +2,7 @@
 import type { FigurePlot, PlotSeries } from "../../charts/figure-plot";
 import type { FigureId, Finding } from "../../figures/figure";
 import { FAR, type HeadsFinding, JUDGED, type TrainingCurve, ZERO } from "../../figures/figure-1";
-import { type DistanceFinding, type MixFit, MOST_CORRELATION } from "../../figures/figure-2a";
+import { type DistanceFinding, LEAST_FACTOR, type MixFit, MOST_CORRELATION } from "../../figures/figure-2a";
 import type { SameFinding, TrainedLayer } from "../../figures/figure-2b";
 import type { DeepRun, LayersFinding } from "../../figures/figure-3";
 import type { AutomataFinding, NeededData } from "../../figures/figure-4";
@@ -22,6 +22,8 @@ export interface FigureView {
   plot: FigurePlot;
   measured: string;
   stops: string;
+  /** What the claim was judged for, where that is not all of it. */
+  scope?: string;
   caption: string;
   /** Further drawings of the same data, smaller. */
   more?: readonly { title: string; plot: FigurePlot; caption: string }[];
@@ -79,7 +81,7 @@ function trainingView(curves: readonly TrainingCurve[], finding: HeadsFinding): 
 
 function distanceView(fits: readonly MixFit[], finding: DistanceFinding): FigureView {
   const words = paperWords.distance;
-  const { identifiable, others, correlation, rounding } = finding;
+  const { identifiable, others, correlation, factor, rounding } = finding;
   const starts = new Set(fits.map(({ start }) => start)).size;
   const singles = (mixes: DistanceFinding["others"], at: (fit: MixFit, mix: number) => number) =>
     mixes.flatMap(({ orthogonal }, mix) =>
@@ -153,9 +155,21 @@ function distanceView(fits: readonly MixFit[], finding: DistanceFinding): Figure
                 significant(low.lambdaMin),
                 significant(high.lambdaMin),
               ),
-              words.criterion(fixed(correlation, 2), fixed(MOST_CORRELATION, 1)),
+              words.criterion(
+                fixed(correlation, 2),
+                significant(factor),
+                fixed(MOST_CORRELATION, 1),
+                fixed(LEAST_FACTOR, 1),
+              ),
             ].join(" "),
-    stops: stopsOf(finding, others.length > 0 ? [words.stops(list.join(", "), isWorse)] : [], words.notFound),
+    stops: stopsOf(
+      finding,
+      [
+        ...(correlation !== null && factor < LEAST_FACTOR ? [words.flat(significant(factor))] : []),
+        ...(others.length > 0 ? [words.stops(list.join(", "), isWorse)] : []),
+      ],
+      words.notFound,
+    ),
     caption: words.caption,
     brief: [
       ...(low && high
@@ -202,7 +216,10 @@ function automataView(needed: readonly NeededData[], finding: AutomataFinding): 
     measured: words.measured(
       capitalise(claimed.map((each) => words.one(words.axes[each.axis], ...ends(each))).join("; ")),
     ),
-    stops: stopsOf(finding, streamed ? [words.stops(...ends(streamed))] : []),
+    stops: stopsOf(finding, [
+      ...(finding.held === null ? [words.few] : []),
+      ...(streamed ? [words.stops(...ends(streamed))] : []),
+    ]),
     caption: words.caption(new Set(needed.map(({ start }) => start)).size),
     brief: claimed
       .slice(0, 2)

@@ -1,6 +1,6 @@
 // Fig. 2b as a plot and in sentences: do layers that fit end at the same function?
 import type { PlotSeries } from "../../charts/figure-plot";
-import { APART, FITS, SAME, type SameFinding, type TrainedLayer } from "../../figures/figure-2b";
+import { APART, FITS, isApart, SAME, type SameFinding, type TrainedLayer } from "../../figures/figure-2b";
 import { count, powerOfTen, significant } from "../../words/numbers";
 import { paperWords } from "../../words/paper-words";
 import type { FigureView } from "./plots";
@@ -22,7 +22,7 @@ function measured(groups: Groups): string {
   if (near === null && far === null) return words.noneFits;
   const sum = (of: "fitted" | "starts"): number =>
     groups.reduce((total, { identifiable }) => total + identifiable[of], 0);
-  const apart = groups.filter(({ not }) => (not.distance ?? 0) >= APART);
+  const apart = groups.filter(isApart);
   const medians = apart.map(({ not }) => not.distance ?? 0);
   const range = [...new Set([Math.min(...medians), Math.max(...medians)].map((each) => significant(each)))];
   return [
@@ -91,8 +91,10 @@ export function sameView(layers: readonly TrainedLayer[], finding: SameFinding):
     const farthest = farthestOf(groups, kind);
     return paperWords.brief.farthest(words.onData[kind], farthest === null ? null : significant(farthest));
   };
+  const apart = groups.filter(isApart);
   return {
     title: words.title,
+    ...(finding.held && apart.length < groups.length && { scope: headsOf(apart) }),
     plot: {
       xTitle: words.x,
       yTitle: words.y,

@@ -54,12 +54,13 @@ export const dePaper: Translation["paper"] = {
   linkLong: "Die Adresse dieser Abbildung",
   setting: "Einstellung",
   settingHint: "Eine ändern und noch einmal rechnen: Das kann die Behauptung beenden.",
+  fixed: (list) => `Fest: ${list}`,
   stale: "Das gezeigte Ergebnis gehört zu anderen Einstellungen.",
   empty: "In diesem Tab noch nicht gerechnet.",
   emptyRunning: "Die Rechnung läuft; was sie misst, steht hier, wenn sie fertig ist.",
   took: (time) => `Das dauerte ${time}.`,
   headline: {
-    held: (claim) => `Gilt in diesem Lauf: ${claim}`,
+    held: (claim, scope) => `Gilt in diesem Lauf${scope === undefined ? "" : `, mit ${scope}`}: ${claim}`,
     notHeld: (claim) => `Gilt nicht in diesem Lauf: ${claim}`,
     unclear: (claim) => `Dieser Lauf kann es nicht sagen: ${claim}`,
     notRun: (claim) => `Noch zu rechnen: ${claim}`,
@@ -70,6 +71,7 @@ export const dePaper: Translation["paper"] = {
     starts: "Ausgangspunkte",
     passes: "Durchgänge durch die Daten",
     learningRate: "Lernrate",
+    samples: "Trainingseingaben",
     values: "Werte je Achse",
     headsPerLayer: "Köpfe in jeder Schicht eines Stapels",
     seed: "Startwert des ersten Ausgangspunkts",
@@ -77,33 +79,44 @@ export const dePaper: Translation["paper"] = {
   figures: {
     "1a": {
       subject: "Trainingsfehler, d = 2",
+      fixed:
+        "jeder Ausgangspunkt hat eine eigene zufällige Schicht, 512 Folgen aus 100 Token und eigene erste Gewichte; 64 Eingaben je Schritt.",
       short: "mit d² Köpfen erreicht Gradientenabstieg den Fehler null, mit einem bleibt er oft stehen.",
       says: "Mit d² Köpfen erreicht Gradientenabstieg immer den Trainingsfehler null; mit einem Kopf bleibt er oft vorher stehen. d = 2, 512 Folgen.",
     },
     "1b": {
       subject: "Trainingsfehler, d = 4",
+      fixed:
+        "jeder Ausgangspunkt hat eine eigene zufällige Schicht, 2.048 Folgen aus 100 Token und eigene erste Gewichte; 64 Eingaben je Schritt.",
       short:
         "mit 16 Köpfen erreicht Gradientenabstieg bei d = 4 den Fehler null, mit einem bleibt er oft stehen.",
       says: "Mit d² = 16 Köpfen erreicht Gradientenabstieg immer den Trainingsfehler null; mit einem Kopf bleibt er oft vorher stehen. d = 4, 2.048 Folgen.",
     },
     "2a": {
       subject: "Abstand zur Wahrheit",
+      fixed:
+        "k = 4 Paare, d = 8; 95 bis 100 % der Eingaben orthogonal; die Lösung, die einem zufälligen Anfang am nächsten ist.",
       short: "je größer der kleinste Eigenwert, desto näher ist das gelernte Modell am wahren.",
       says: "Je größer der kleinste Eigenwert der Daten, desto näher ist das gelernte Modell am wahren.",
     },
     "2b": {
       subject: "trainierte Köpfe, zweierlei Daten",
+      fixed:
+        "k = 2 Paare, d = 4; 2.048 Eingaben, keine davon orthogonal oder alle; 64 Eingaben je Schritt; jeder Ausgangspunkt zufällig.",
       short:
         "Schichten, die zu identifizierbaren Daten passen, sind eine Funktion, wie viele Köpfe sie auch haben; sonst enden sie weit auseinander.",
       says: "Schichten mit 1, 2, 4 und 8 Köpfen enden, auf identifizierbaren Daten trainiert, bei derselben Funktion; auf anderen Daten weit auseinander.",
     },
     "3": {
       subject: "Köpfe gegen Schichten",
+      fixed: "1, 2, 4 und 8 Köpfe, 2 und 3 Schichten, ein Transformer mit 4 Köpfen; 32 Eingaben je Schritt.",
       short: "mehr Köpfe helfen beim Trainieren, wo mehr Schichten nicht helfen.",
       says: "An den Antworten einer Schicht linearer Attention wird das Training mit mehr Köpfen in der Schicht besser, mit mehr Schichten nicht.",
     },
     "4": {
       subject: "Automaten",
+      fixed:
+        "2 Zustände, 2 Buchstaben und Wörter aus 8 Buchstaben, wo sie sich nicht ändern; 100 ungesehene Automaten.",
       short: "die nötigen Daten wachsen mit Zuständen, Buchstaben und Wortlänge.",
       says: "Die Zahl der nötigen Trainingsautomaten wächst mit den Zuständen, den Buchstaben und der Länge des Worts.",
     },
@@ -145,7 +158,10 @@ export const dePaper: Translation["paper"] = {
       ` zählt der kleinste Eigenwert als null, und der mittlere Abstand von ${plural(fits, "Anpassung", "Anpassungen")} ist ${distance}.`,
     measured: (mixes, from, to, low, high) =>
       `Über ${plural(mixes, "identifizierbare Mischung", "identifizierbare Mischungen")} geht der mittlere Abstand von ${from} auf ${to}, während der kleinste Eigenwert von ${low} auf ${high} steigt.`,
-    criterion: (correlation, most) => `Rangkorrelation ${correlation}; „gilt“ heißt ${most} oder weniger.`,
+    criterion: (correlation, factor, most, least) =>
+      `Rangkorrelation ${correlation}, Faktor ${factor} im Abstand; „gilt“ heißt ${most} oder weniger und mindestens ${least}.`,
+    flat: (factor) =>
+      `Die Reihenfolge stimmt, von der Wirkung bleibt fast nichts: ein Faktor von ${factor} zwischen nächster und fernster Mischung.`,
     rounding: (largest) =>
       `Die Abstände der identifizierbaren Mischungen sind Rundung, bis zu ${largest}: Ohne Rauschen gibt es nichts zu vergleichen.`,
     few: (mixes) =>
@@ -162,23 +178,23 @@ export const dePaper: Translation["paper"] = {
     x: "Köpfe",
     y: "Abstand zum wahren Modell, logarithmisch",
     identifiable: "identifizierbar",
-    not: "nicht",
+    not: "nicht identifizierbar",
     point: heads,
     headList: (values) => `${listed(values)} ${values.join() === "1" ? "Kopf" : "Köpfen"}`,
     is: (median, kind) => ` auf ${kind} Daten: Median des Abstands ${median}.`,
     kinds: { identifiable: "identifizierbaren", not: "nicht identifizierbaren" },
-    onData: { identifiable: "Identifizierbar", not: "Sonst" },
+    onData: { identifiable: "Identifizierbar", not: "Nicht identifizierbar" },
     noneFits: "Keine Schicht passt, also lässt sich nichts sagen.",
     noneIdentifiable: "Keine Schicht passt zu identifizierbaren Daten.",
     noneOther: "Keine Schicht passt zu den Daten, die nicht identifizierbar sind.",
     measured: (fitted, all, near) =>
       `Auf identifizierbaren Daten ${fitted === 1 ? "passt" : "passen"} ${plural(fitted, "Schicht", "Schichten")} von ${all}, die fernste ist ${near} von der Wahrheit entfernt.`,
     apart: (which, medians, far) =>
-      `Auf den anderen Daten passen Schichten mit ${which} ebenso gut und enden im Median ${medians} entfernt; die fernste Schicht, die passt, ist ${far} entfernt.`,
+      `Auf den anderen Daten passen Schichten mit ${which} ebenso gut und enden im Median ${medians} von der Wahrheit entfernt; die fernste Schicht, die passt, ist ${far} entfernt.`,
     together: (apart, far) =>
-      `Auf den anderen Daten endet keine Zahl von Köpfen im Median ${apart} entfernt; die fernste Schicht, die passt, ist ${far} entfernt.`,
+      `Auf den anderen Daten endet keine Zahl von Köpfen im Median ${apart} von der Wahrheit entfernt; die fernste Schicht, die passt, ist ${far} entfernt.`,
     criterion: (fits, same, apart) =>
-      `Passen heißt ein Trainingsfehler von höchstens ${fits}; „gilt“ heißt, dass jede solche Schicht auf identifizierbaren Daten höchstens ${same} entfernt ist und auf den anderen eine Zahl von Köpfen mindestens ${apart} entfernt endet.`,
+      `Passen heißt ein Trainingsfehler von höchstens ${fits}; „gilt“ heißt, dass jede solche Schicht auf identifizierbaren Daten höchstens ${same} entfernt ist und auf den anderen der Median bei einer Zahl von Köpfen mindestens ${apart} von der Wahrheit entfernt ist.`,
     lost: (layers, which) =>
       `${plural(layers, "Schicht", "Schichten")} mit ${which} ${layers === 1 ? "passt" : "passen"} gar nicht zu identifizierbaren Daten: Die Daten bestimmen die Funktion, aber der Gradientenabstieg muss sie finden.`,
     few: (which) =>
@@ -237,6 +253,7 @@ export const dePaper: Translation["paper"] = {
       `${list}. „Gilt“ heißt, dass die Zahl bei jedem der drei nie fällt und höher endet, als sie begann.`,
     one: (axis, from, to) => `${axis}: von ${from} auf ${to} Automaten`,
     tooFew: "mehr als 1.024",
+    few: "Zwei Werte auf einer Achse sind zu wenige, um Wachstum zu erkennen.",
     stops: (from, to) =>
       `Kommt das Wort Buchstabe für Buchstabe, so gibt es keine Positionen zu lernen, und längere Wörter sind mehr Beispiele: von ${from} auf ${to} Automaten.`,
     caption: (all) =>

@@ -50,12 +50,14 @@ export const enPaper = {
   linkLong: "The address of this figure",
   setting: "Setting",
   settingHint: "Change one and run the figure again: it may end the claim.",
+  fixed: (list: string) => `Fixed: ${list}`,
   stale: "The result shown belongs to other settings.",
   empty: "Not run yet in this tab.",
   emptyRunning: "It is running; what it measures is shown when it is done.",
   took: (time: string) => `It took ${time}.`,
   headline: {
-    held: (claim: string) => `Held in this run: ${claim}`,
+    held: (claim: string, scope?: string) =>
+      `Held in this run${scope === undefined ? "" : `, with ${scope}`}: ${claim}`,
     notHeld: (claim: string) => `Not held in this run: ${claim}`,
     unclear: (claim: string) => `This run cannot tell: ${claim}`,
     notRun: (claim: string) => `To be run: ${claim}`,
@@ -66,6 +68,7 @@ export const enPaper = {
     starts: "Starts",
     passes: "Passes over the data",
     learningRate: "Learning rate",
+    samples: "Training inputs",
     values: "Values on each axis",
     headsPerLayer: "Heads in every layer of a stack",
     seed: "Seed of the first start",
@@ -73,32 +76,41 @@ export const enPaper = {
   figures: {
     "1a": {
       subject: "training error, d = 2",
+      fixed:
+        "every start has a random layer, 512 sequences of 100 tokens and first weights of its own; 64 inputs per step.",
       short: "with d² heads gradient descent reaches zero error, with one it often stops short.",
       says: "With d² heads gradient descent always reaches zero training error; with one head it often stops short. d = 2, 512 sequences.",
     },
     "1b": {
       subject: "training error, d = 4",
+      fixed:
+        "every start has a random layer, 2,048 sequences of 100 tokens and first weights of its own; 64 inputs per step.",
       short: "with 16 heads gradient descent reaches zero error at d = 4, with one it often stops short.",
       says: "With d² = 16 heads gradient descent always reaches zero training error; with one head it often stops short. d = 4, 2,048 sequences.",
     },
     "2a": {
       subject: "distance to truth",
+      fixed: "k = 4 pairs, d = 8; 95 to 100 % of the inputs orthogonal; the fit nearest to a random start.",
       short: "the larger the smallest eigenvalue, the closer the learned model is to the true one.",
       says: "The larger the smallest eigenvalue of the data, the closer the learned model is to the true one.",
     },
     "2b": {
       subject: "trained heads, two kinds of data",
+      fixed:
+        "k = 2 pairs, d = 4; 2,048 inputs, none of them orthogonal or all; 64 inputs per step; one random start after the other.",
       short:
         "layers that fit identifiable data are one function, whatever their heads; otherwise they end far apart.",
       says: "Layers with 1, 2, 4 and 8 heads, trained on identifiable data, end at the same function; on data that is not identifiable they end far apart.",
     },
     "3": {
       subject: "heads against layers",
+      fixed: "1, 2, 4 and 8 heads, 2 and 3 layers, a transformer with 4 heads; 32 inputs per step.",
       short: "more heads help training where more layers do not.",
       says: "On the answers of one layer of linear attention, training gets better with more heads in the layer, and not with more layers.",
     },
     "4": {
       subject: "automata",
+      fixed: "2 states, 2 letters and words of 8 letters where they do not change; 100 unseen automata.",
       short: "the data needed grows with states, letters and word length.",
       says: "The number of training automata that is needed grows with the states, the letters and the length of the word.",
     },
@@ -140,8 +152,10 @@ export const enPaper = {
       ` the smallest eigenvalue counts as zero and the mean distance of ${plural(starts, "fit")} is ${distance}.`,
     measured: (mixes: number, from: string, to: string, low: string, high: string) =>
       `Over ${plural(mixes, "identifiable mix", "identifiable mixes")} the mean distance goes from ${from} to ${to} while the smallest eigenvalue rises from ${low} to ${high}.`,
-    criterion: (correlation: string, most: string) =>
-      `Rank correlation ${correlation}; held means ${most} or less.`,
+    criterion: (correlation: string, factor: string, most: string, least: string) =>
+      `Rank correlation ${correlation}, a factor of ${factor} in distance; held means ${most} or less and at least ${least}.`,
+    flat: (factor: string) =>
+      `The order is there, but next to nothing of the effect: a factor of ${factor} between the nearest and the farthest.`,
     rounding: (largest: string) =>
       `The distances of the identifiable mixes are rounding, up to ${largest}: without label noise there is nothing to compare.`,
     few: (mixes: number) =>
@@ -157,23 +171,23 @@ export const enPaper = {
     x: "heads",
     y: "distance to the true model, log scale",
     identifiable: "identifiable",
-    not: "not",
+    not: "not identifiable",
     point: (heads: number) => plural(heads, "head"),
     headList: (heads: readonly number[]) => `${listed(heads)} ${heads.join() === "1" ? "head" : "heads"}`,
     is: (median: string, kind: string) => ` on ${kind} data: median distance ${median}.`,
     kinds: { identifiable: "identifiable", not: "not identifiable" },
-    onData: { identifiable: "Identifiable", not: "Not" },
+    onData: { identifiable: "Identifiable", not: "Not identifiable" },
     noneFits: "No layer fits, so nothing can be said.",
     noneIdentifiable: "No layer fits identifiable data.",
     noneOther: "No layer fits the data that is not identifiable.",
     measured: (fitted: number, all: string, near: string) =>
       `On identifiable data ${plural(fitted, "layer")} of ${all} ${fitted === 1 ? "fits" : "fit"}, the farthest ${near} from the truth.`,
     apart: (heads: string, medians: string, far: string) =>
-      `On the other data layers with ${heads} fit as well and end ${medians} away in the median; the farthest layer that fits is ${far} away.`,
+      `On the other data layers with ${heads} fit as well and end ${medians} from the truth in the median; the farthest layer that fits is ${far} away.`,
     together: (apart: string, far: string) =>
-      `On the other data no number of heads ends ${apart} away in the median; the farthest layer that fits is ${far} away.`,
+      `On the other data no number of heads ends ${apart} from the truth in the median; the farthest layer that fits is ${far} away.`,
     criterion: (fits: string, same: string, apart: string) =>
-      `Fit means a training error of at most ${fits}; held means that every such layer is within ${same} on identifiable data and that some number of heads ends at least ${apart} away on the other.`,
+      `Fit means a training error of at most ${fits}; held means that every such layer is within ${same} on identifiable data and that with some number of heads the median is at least ${apart} from the truth on the other.`,
     lost: (layers: number, heads: string) =>
       `${plural(layers, "layer")} with ${heads} did not fit identifiable data at all: the data determines the function, but gradient descent has to find it.`,
     few: (heads: string) =>
@@ -230,6 +244,7 @@ export const enPaper = {
       `${list}. Held means that for each of the three the number never falls and ends higher than it began.`,
     one: (axis: string, from: string, to: string) => `${axis}: from ${from} to ${to} automata`,
     tooFew: "more than 1,024",
+    few: "Two values on an axis are too few to tell whether it grows.",
     stops: (from: string, to: string) =>
       `Where the word is streamed letter by letter it has no positions to learn, and longer words are more examples: from ${from} to ${to} automata.`,
     caption: (starts: number) =>
