@@ -4,6 +4,8 @@ import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { RawTask } from "../../wasm/polyhead";
 import type { Engine, Race, RaceProgress } from "../../web/engine/node";
+import { transformerWidth } from "../../web/engine/race-work";
+import { transformer } from "../../web/report/race";
 import { hasModule, runPython } from "../python";
 import { importBuiltEngine, instantiateLearner, runCommandLine } from "./built";
 import { codeOf } from "./model";
@@ -81,6 +83,22 @@ describe("A race", () => {
       },
     );
     expect(await codeOf(racing)).toBe("cancelled");
+  });
+
+  it("makes a transformer as wide as the limits count it", async () => {
+    for (const [d, heads] of [
+      [2, 4],
+      [3, 5],
+      [12, 1],
+    ] as const) {
+      const { trained } = await engine.race(
+        { v: 1, task: "random", params: { d, tokens: 3 }, samples: 64, test: 8 },
+        { runners: [transformer(heads)], passes: 1, starts: 1 },
+      );
+      const w = transformerWidth(d, heads);
+      // Embedding; query, key, value and mix; a perceptron four times as wide; gains and biases; what is read out.
+      expect(trained[0], `d = ${d}`).toBe(w * d + 12 * w * w + 4 * w + 5 * w + w + 1);
+    }
   });
 
   it("lets layers learn from the first inputs alone, as many as have the answers that are asked for", async () => {

@@ -4,6 +4,8 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { longestRun } from "../../web/engine/machine";
+import { raceRanges } from "../../web/engine/race";
+import { MEASURED, MOMENT_BYTES } from "../../web/engine/race-work";
 import { ANGLES, RADII } from "../../web/panels/softmax/growth";
 import { adamSteps } from "../../web/report/softmax";
 import { addedField } from "../../web/task/common-fields";
@@ -46,8 +48,27 @@ describe("The limits know the learner's own numbers", () => {
     ["angles of its net", ANGLES, optionIn("core/softmax/net.hpp", "angles")],
     ["steps of Adam", adamSteps.all, optionIn("core/softmax/baselines.hpp", "steps")],
     ["steps between two of its points", adamSteps.every, optionIn("core/softmax/baselines.hpp", "every")],
+    ["bytes of the moments of a race", MOMENT_BYTES, constantIn("core/train/batches.cpp", "kMostBytes")],
+    ["points of a curve", MEASURED, constantIn("core/train/race.hpp", "kCurvePoints")],
     ["steps of a run", longestRun, constantIn("wasm/adapters.cpp", "kLongestRun")],
   ])("%s", (_, inTypeScript, inCpp) => {
     expect(inTypeScript).toBe(inCpp);
   });
+});
+
+describe("What the page allows in a race, the learner allows, too", () => {
+  const text = readFileSync(join(root, "core/train/race.cpp"), "utf8");
+  it.each(["runners", "heads", "passes", "starts", "batch", "deepRows", "learningRate"] as const)(
+    "%s",
+    (field) => {
+      const most = new RegExp(`require_\\w+\\("${field}", [^;]*?([\\d']+|Index\\{1\\} << \\d+)\\);`).exec(
+        text,
+      )?.[1];
+      if (most === undefined) throw new Error(`core/train/race.cpp does not check ${field}.`);
+      const [, shift] = most.split("<<");
+      const limit = shift === undefined ? Number(most.replaceAll("'", "")) : 2 ** Number(shift);
+      expect(limit).toBeGreaterThan(0);
+      expect(raceRanges[field].most).toBeLessThanOrEqual(limit);
+    },
+  );
 });

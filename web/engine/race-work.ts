@@ -9,9 +9,9 @@ import type { TaskSize } from "../task/task";
 /** A race is watched and can be cancelled: it may take this many times the work of the largest fit. */
 const FITS = 50;
 /** Errors are measured at no more passes than about this. */
-const MEASURED = 100;
+export const MEASURED = 100;
 /** Moments of all batches may take this much memory (core/train/batches.cpp). */
-const MOMENT_BYTES = 128e6;
+export const MOMENT_BYTES = 128e6;
 /** Forward and back through a number of the model, for every token. */
 const THERE_AND_BACK = 6;
 const THERE = 2;
@@ -27,6 +27,11 @@ function layerPass({ d, outputs, rows, rowsPerInput }: TaskSize, heads: number, 
   return gradient + THERE_AND_BACK * heads * d ** 3 * outputs * batches;
 }
 
+/** Numbers of a token inside a transformer block: whole fours for every head (core/train/transformer.cpp). */
+export function transformerWidth(d: number, heads: number): number {
+  return Math.max(1, Math.ceil(Math.floor(Math.max(16, 2 * d) / heads) / 4)) * 4 * heads;
+}
+
 /** Multiplications for a token, times `each` for those of a weight. */
 function tokenWork(
   { architecture, heads, layers }: Runner,
@@ -35,8 +40,7 @@ function tokenWork(
 ): number {
   // Query, product with the Gram matrix and value of every head, and the Gram matrix itself.
   if (architecture === "linear") return each * layers * (3 * heads + 2) * d ** 2;
-  const part = Math.max(1, Math.ceil(Math.floor(Math.max(16, 2 * d) / heads) / 4)) * 4;
-  const width = part * heads;
+  const width = transformerWidth(d, heads);
   const inputTokens = (tokens * rowsPerInput) / (rows + testRows);
   // Attention looks back at half of the input where every token is answered, else only once an input.
   const lookedAt = rowsPerInput > 1 ? inputTokens / 2 : 1;
