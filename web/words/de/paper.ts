@@ -102,7 +102,7 @@ export const dePaper: Translation["paper"] = {
     "2b": {
       subject: "trainierte Köpfe, zweierlei Daten",
       fixed:
-        "k = 2 Paare, d = 4; 2.048 Eingaben, keine davon orthogonal oder alle; 64 Eingaben je Schritt; jeder Ausgangspunkt zufällig.",
+        "k = 2 Paare, d = 4; 2.048 Eingaben, davon entweder keine orthogonal oder alle; 64 Eingaben je Schritt.",
       short:
         "Schichten, die zu identifizierbaren Daten passen, sind eine Funktion, wie viele Köpfe sie auch haben; sonst enden sie weit auseinander.",
       says: "Schichten mit 1, 2, 4 und 8 Köpfen enden, auf identifizierbaren Daten trainiert, bei derselben Funktion; auf anderen Daten weit auseinander.",
