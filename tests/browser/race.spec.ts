@@ -138,6 +138,7 @@ test("A fit does not wait for a race", async ({ page, site }) => {
   await type(page, "Seed", "8");
   await expect(page.locator(".status")).toContainText("seed 8");
   await openView(page, "Race");
+  await expect(page.locator(".status")).toContainText(/Race running · \d+ of 80 runs/);
   await controls(page).getByRole("button", { name: "Cancel" }).click();
   await expect(controls(page)).toContainText("Cancelled after");
 });

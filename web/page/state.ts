@@ -66,7 +66,7 @@ export const isSoftmax = computed(
   () => softmaxFit.value !== null || (lastFit.value === null && settings.value.task === "softmax"),
 );
 export const running = signal<RunningFit | null>(null);
-/** A line about a race or a figure while it runs; empty otherwise. */
+/** A line about the race or the figure of the open view while it runs; empty otherwise. */
 export const otherJob = signal("");
 export const outcome = signal<Outcome>({ kind: "none" });
 /** Read to screen readers, at the end of a fit only. */

@@ -11,6 +11,7 @@ import { allIds, figureOf } from "../../figures/registry";
 import { pageKeys, setPageKeys } from "../../page/address";
 import { learner } from "../../page/learner";
 import { otherJob } from "../../page/state";
+import { openView } from "../../page/views";
 import { type EngineError, toEngineError } from "../../task/errors";
 import { count } from "../../words/numbers";
 import { paperWords } from "../../words/paper-words";
@@ -101,8 +102,9 @@ export const running = computed<FigureRun | null>(
   () => Object.values(runs.value).find((run) => run.state === "running") ?? null,
 );
 
+/** Elsewhere the status line is about the fit. */
 effect(() => {
-  const run = running.value;
+  const run = openView.value.id === "paper" ? running.value : null;
   otherJob.value = run ? paperWords.underWay(nameOf(run.id), count(Math.floor(run.done)), run.total) : "";
 });
 

@@ -4,6 +4,7 @@ import { raceRanges } from "../../engine/race";
 import { checkRaceWork } from "../../engine/race-work";
 import { learner } from "../../page/learner";
 import { otherJob, settings } from "../../page/state";
+import { openView } from "../../page/views";
 import {
   finalError,
   isFinished,
@@ -98,10 +99,11 @@ export const tooLong = computed<EngineError | null>(() => {
 
 export const raceRun = signal<RaceRun | null>(null);
 
+/** Elsewhere the status line is about the fit. */
 effect(() => {
   const run = raceRun.value;
   otherJob.value =
-    run?.state === "running"
+    run?.state === "running" && openView.value.id === "race"
       ? raceWords.underWayLong(finishedRuns(run), run.settings.runners.length * run.settings.starts)
       : "";
 });

@@ -96,8 +96,7 @@ export const enPaper = {
     },
     "2b": {
       subject: "trained heads, two kinds of data",
-      fixed:
-        "k = 2 pairs, d = 4; 2,048 inputs, either none of them orthogonal or all; 64 inputs per step.",
+      fixed: "k = 2 pairs, d = 4; 2,048 inputs, either none of them orthogonal or all; 64 inputs per step.",
       short:
         "layers that fit identifiable data are one function, whatever their heads; otherwise they end far apart.",
       says: "Layers with 1, 2, 4 and 8 heads, trained on identifiable data, end at the same function; on data that is not identifiable they end far apart.",
