@@ -9,9 +9,6 @@ namespace polyhead {
 
 namespace {
 
-/// More than any start has heads.
-constexpr std::uint64_t kRowsPerStart = 4096;
-
 std::span<double> numbers_of(Matrix& matrix) {
   return {matrix.data(), static_cast<std::size_t>(matrix.size())};
 }

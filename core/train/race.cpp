@@ -1,5 +1,6 @@
 #include "train/race.hpp"
 
+#include <algorithm>
 #include <cmath>
 #include <limits>
 #include <memory>
@@ -16,8 +17,7 @@ namespace {
 
 /// Every one of the first passes is on the curve: on an axis of seconds with a logarithmic scale they are half of it.
 constexpr Index kFirstPasses = 10;
-/// Random rows of a start that belong to networks; those before are heads (see make_start).
-constexpr std::uint64_t kRowsPerStart = 4096;
+/// The random row of a start that belongs to networks; those before are heads (see make_start).
 constexpr std::uint64_t kNetworkRow = 4000;
 
 void require_above_zero(const char* field, double value, double most) {
@@ -148,8 +148,11 @@ void run_race(const Inputs& train, const Inputs& judged, const RaceOptions& opti
               const std::function<bool(const RacePoint&)>& report, const std::optional<Matrix>& truth) {
   check(options);
   Stopwatch watch;
-  const Batches batches(train, options.batch);
   // All who train on the batches' moments need them; they are made once and count for each.
+  std::optional<Batches> batches;
+  if (std::any_of(options.runners.begin(), options.runners.end(), in_moments)) {
+    batches.emplace(train, options.batch);
+  }
   const double preparation = watch.lap();
 
   const auto make_contestant = [&](const Runner& runner, Index start) -> std::unique_ptr<Contestant> {
@@ -157,7 +160,7 @@ void run_race(const Inputs& train, const Inputs& judged, const RaceOptions& opti
       return std::make_unique<NetworkRun>(train, runner, start, options);
     }
     return std::make_unique<HeadsRun>(
-        batches, make_start(train.d, train.outputs, runner.heads, options.seed, start), options);
+        *batches, make_start(train.d, train.outputs, runner.heads, options.seed, start), options);
   };
   const auto run = [&](Index runner, Index start) {
     const auto contestant = make_contestant(options.runners[runner], start);
