@@ -16,6 +16,7 @@ import { checkBudget, pageBudget } from "../../web/task/budget";
 import type { UnknownRecord } from "../../web/task/record";
 import { parseDocument } from "../../web/task/schema";
 import { estimateWork, sumsMoments } from "../../web/task/work";
+import { deSoftmax } from "../../web/words/de/softmax";
 import { enSoftmax } from "../../web/words/en/softmax";
 import {
   isRecovered,
@@ -295,6 +296,16 @@ describe("What grows with the number of heads", () => {
     expect(chooseFrom(19, 2)).toBe(171);
     expect(chooseFrom(109, 2)).toBe(5886);
     expect(chooseFrom(109, 3)).toBe(209_934);
+  });
+
+  it("is told in the words of both languages as the table has it, and the theorem with its assumptions", () => {
+    for (const { bound } of [enSoftmax, deSoftmax]) {
+      const growth = [netPoints(2), netPoints(3), netPoints(4) / netPoints(3)].map(Math.round);
+      expect(bound.here.match(/\d\d+/g)?.map(Number)).toEqual(expect.arrayContaining(growth));
+      expect(bound.theorem).toMatch(/statistical-query|statistischen Anfragen/);
+      expect(bound.theorem).toMatch(/cryptographic assumption|kryptographischen Annahme/);
+      expect(bound.theorem).toMatch(/the worst layers|die schlimmsten Schichten/);
+    }
   });
 
   it("is extrapolated only from what was measured", () => {

@@ -74,7 +74,7 @@ export const softmax = declareTask({
       max: 3,
       label: "Heads",
       symbol: "m",
-      help: "The time of any method that always works grows exponentially in this number.",
+      help: "In the worst case the time grows exponentially in this number; panel c says for which methods.",
       main: true,
       steps: 1,
     },

@@ -228,8 +228,8 @@ export const deSoftmax: Translation["softmax"] = {
   bound: {
     title: "Warum es im Allgemeinen nicht leicht sein kann",
     theorem:
-      "Chen und Li beweisen beide Seiten. Ihr Algorithmus lernt jede nicht entartete Schicht, in einer Zeit von (dk) hoch O(m³). Und kein Verfahren kann ein exponentielles Wachstum mit der Zahl m der Köpfe immer vermeiden: Im schlimmsten Fall ist es unausweichlich.",
-    here: "Was hier wächst, ist das Netz. m Köpfe spannen m − 1 Richtungen auf; vom dritten an werden mit jedem weiteren Kopf aus einem Punkt des Netzes etwa 12, und m davon müssen zusammen gewählt werden.",
+      "Chen und Li beweisen beide Seiten. Ihr Algorithmus lernt jede nicht entartete Schicht, in einer Zeit von (dk) hoch O(m³). Und im schlimmsten Fall wächst die Zeit exponentiell mit der Zahl m der Köpfe: für jedes Verfahren, das aus Mittelwerten über Beispiele lernt (mit statistischen Anfragen), und, unter einer kryptographischen Annahme, für jedes Verfahren überhaupt. Das gilt für die schlimmsten Schichten; über zufällige wie diese sagt es nichts.",
+    here: "Was hier wächst, ist das Netz. m Köpfe spannen m − 1 Richtungen auf; ein dritter Kopf macht aus 19 Punkten 109, und jeder weitere würde sie mit etwa 12 vervielfachen. m der Punkte müssen zusammen gewählt werden.",
     measure: "Einen bis drei Köpfe messen",
     measuring: (heads) => `Messung, ${heads} von 3`,
     columns: {

@@ -168,7 +168,7 @@ const tasks: TaskTexts = {
     fields: {
       heads: {
         label: "Köpfe",
-        help: "Die Zeit jedes Verfahrens, das immer gelingt, wächst exponentiell mit dieser Zahl.",
+        help: "Im schlimmsten Fall wächst die Zeit exponentiell mit dieser Zahl; Bereich c sagt, für welche Verfahren.",
       },
       d: { label: "Länge eines Tokens", help: "Wie viele Einträge ±1 ein Token hat." },
       k: {

@@ -225,8 +225,8 @@ export const enSoftmax = {
   bound: {
     title: "Why it cannot be easy in general",
     theorem:
-      "Chen and Li prove both sides. Their algorithm learns every layer that is not degenerate, in time (dk) to the power O(m³). And no method can always avoid an exponential growth with the number of heads m: in the worst case it is unavoidable.",
-    here: "What grows here is the net. m heads span m − 1 directions, and from the third head on each of them multiplies the points of the net by about 12; m of the points have to be chosen together.",
+      "Chen and Li prove both sides. Their algorithm learns every layer that is not degenerate, in time (dk) to the power O(m³). And in the worst case the time grows exponentially with the number of heads m: for every method that learns from averages over examples (a statistical-query method), and, under a cryptographic assumption, for every method. That is about the worst layers; about random ones like these it says nothing.",
+    here: "What grows here is the net. m heads span m − 1 directions; a third head makes 109 points of 19, and every further one would multiply them by about 12. m of the points have to be chosen together.",
     measure: "Measure one to three heads",
     measuring: (heads: number) => `Measuring, ${heads} of 3`,
     columns: { heads: "heads", points: "points of the net", choices: "choices of points", seconds: "time" },
