@@ -1,6 +1,8 @@
 #include "softmax/attend.hpp"
 
 #include <algorithm>
+#include <limits>
+#include <utility>
 
 #include "elementary.hpp"
 #include "linear/cholesky.hpp"
@@ -79,9 +81,20 @@ Matrix weighted(const SoftmaxRows& rows, Matrix A) { return scale_rows(rows.weig
 
 LeastSquares solve_least_squares(const Matrix& Z, const Matrix& Y) {
   constexpr double kLeastRidge = 1e-14;
-  Matrix gram = make_gram(Z);
-  add_ridge(gram, kLeastRidge);
-  const Cholesky factor(gram);
+  constexpr double kMostRidge = 1e-6;
+  const Matrix gram = make_gram(Z);
+  Cholesky factor;
+  for (double ridge = kLeastRidge; ridge < kMostRidge; ridge *= 10) {
+    Matrix ridged = gram;
+    add_ridge(ridged, ridge);
+    factor = Cholesky(std::move(ridged));
+    if (factor.exists()) break;
+  }
+  if (!factor.exists()) {
+    const double none = std::numeric_limits<double>::quiet_NaN();
+    return {Matrix::Zero(Z.cols(), Y.cols()), Matrix::Constant(Y.rows(), Y.cols(), none),
+            Matrix::Identity(Z.cols(), Z.cols())};
+  }
   Matrix W = factor.solve(product_tn(Z, Y));
   Matrix residual = Y;
   add_product(residual, operand(Z), operand(W), -1);

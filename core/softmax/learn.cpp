@@ -134,7 +134,7 @@ class Learner {
       result_.best = candidate;
       result_.best_round = static_cast<Index>(result_.rounds.size());
     }
-    if (candidate.residual > result_.enough) return false;
+    if (!(candidate.residual <= result_.enough)) return false;
     result_.outcome = options_.noise > 0 ? Outcome::kNoiseLevel : Outcome::kExact;
     return true;
   }

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <limits>
 #include <utility>
 
 #include "linear/cholesky.hpp"
@@ -120,6 +121,7 @@ Linearised linearise(const SoftmaxRows& rows, const ProjectedPoint& point) {
       }
     }
   }
+  model.scale = model.A.trace() / static_cast<double>(model.A.rows());
   Matrix removed(d * width, width * d);  // (o, c) × (a, l)
   for (Index o = 0; o < d; ++o) {
     for (Index a = 0; a < width; ++a) {
@@ -146,7 +148,11 @@ double condition_of(const Matrix& Z) {
 
 namespace {
 
-double residual_of(const ProjectedPoint& point, double size) { return point.fit.residual.norm() / size; }
+/// Infinite where it is no number, which compares as false with everything and would pass for an end.
+double residual_of(const ProjectedPoint& point, double size) {
+  const double residual = point.fit.residual.norm() / size;
+  return std::isfinite(residual) ? residual : std::numeric_limits<double>::infinity();
+}
 
 std::vector<Matrix> moved(std::vector<Matrix> thetas, const Vector& step) {
   Index at = 0;
@@ -159,10 +165,13 @@ std::vector<Matrix> moved(std::vector<Matrix> thetas, const Vector& step) {
 
 Vector damped_step(const Linearised& model, double damping) {
   Matrix A = model.A;
-  const double floor = 1e-12 * A.trace() / static_cast<double>(A.rows()) + 1e-300;
+  const double mean = A.trace() / static_cast<double>(A.rows());
+  const double floor = std::max(1e-12 * mean, 1e-15 * model.scale) + 1e-300;
   for (Index i = 0; i < A.rows(); ++i) A(i, i) += damping * std::max(A(i, i), 0.0) + floor;
   const Cholesky factor(A);
-  return factor.exists() ? Vector(factor.solve(model.g)) : Vector();
+  if (!factor.exists()) return {};
+  const Vector step = factor.solve(model.g);
+  return step * std::min(1.0, kLongestStep / (step.norm() + 1e-300));
 }
 
 void finish(Polish& result, const ProjectedPoint& point) {
@@ -185,13 +194,13 @@ Polish polish(const SoftmaxRows& rows, std::vector<Matrix> thetas, const VarproO
   int idle = 0;
   while (result.iterations() < options.iterations) {
     const double before = result.history.back();
-    if (before == 0) {
+    if (before == 0 || (result.iterations() == 0 && before < options.solved)) {
       result.ending = PolishEnding::kSolved;
       break;
     }
     const Linearised model = linearise(rows, point);
     double after = before;
-    while (after >= before && damping < options.most_damping) {
+    while (!(after < before) && damping < options.most_damping) {
       const Vector step = damped_step(model, damping);
       if (step.size() > 0) {
         std::vector<Matrix> tried = moved(result.thetas, step);

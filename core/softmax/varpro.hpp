@@ -12,12 +12,15 @@ struct VarproOptions {
   double tighten = 4;
   /// Solved when ‖Y − ZW‖ / ‖Y‖ is below this …
   double solved = 1e-9;
-  /// … and then polished on while a step at least halves it.
+  /// … and then polished on while a step at least halves it; a start that is solved already stays where it is.
   /// Stalled when `patience` steps in a row lowered the residual by less than this share, or λ passes `most_damping`.
   double stalled = 1e-4;
   int patience = 6;
   double most_damping = 1e8;
 };
+
+/// No step of Θ, all heads together, is longer: where the rows leave a direction open, only rounding would say how far to go.
+inline constexpr double kLongestStep = 30;
 
 enum class PolishEnding { kSolved, kStalled, kIterationLimit };
 
@@ -41,8 +44,9 @@ Polish polish(const SoftmaxRows& rows, std::vector<Matrix> thetas, const VarproO
 
 /// The model of the residual at Θ: everything a step needs. Parameter (i, j, l) of Θ_i[l, j] has the number (i d + j) d + l.
 struct Linearised {
-  Matrix A;  ///< JᵀJ with W eliminated: A − Σ_o B_o (ZᵀZ)⁻¹ B_oᵀ
-  Vector g;  ///< Jᵀ(Y − ZW): minus half the gradient of the squared residual
+  Matrix A;          ///< JᵀJ with W eliminated: A − Σ_o B_o (ZᵀZ)⁻¹ B_oᵀ
+  Vector g;          ///< Jᵀ(Y − ZW): minus half the gradient of the squared residual
+  double scale = 0;  ///< mean diagonal of JᵀJ before: rounding leaves some 10⁻¹⁶ of it in A
 };
 
 /// The point at which a step starts.

@@ -1,4 +1,5 @@
 #include <catch2/catch.hpp>
+#include <limits>
 
 #include "elementary.hpp"
 #include "softmax/crude_sum.hpp"
@@ -163,6 +164,33 @@ TEST_CASE("Polishing near the truth converges to it, faster and faster", "[softm
   REQUIRE(result.history.size() >= 4);
   CHECK(result.history[3] / result.history[2] < 0.5 * result.history[1] / result.history[0]);
   CHECK(result.condition > 1);
+}
+
+TEST_CASE("A start that is solved already stays where it is", "[softmax][phases]") {
+  const SoftmaxLayer layer = random_softmax_layer(19, 4, 2, 0.5);
+  const Polish result = polish(softmax_rows(layer, 3, 500), thetas_of(layer));
+  CHECK(result.ending == PolishEnding::kSolved);
+  CHECK(result.iterations() == 0);
+  CHECK(result.thetas == thetas_of(layer));
+}
+
+TEST_CASE("Labels that are no numbers are not fitted", "[softmax][phases]") {
+  const SoftmaxLayer layer = random_softmax_layer(19, 4, 2, 0.5);
+  SoftmaxRows rows = softmax_rows(layer, 3, 100);
+  rows.Y(0, 0) = std::numeric_limits<double>::quiet_NaN();
+  const Polish result = polish(rows, thetas_of(layer));
+  CHECK(result.ending == PolishEnding::kStalled);
+  CHECK_FALSE(result.residual <= VarproOptions().solved);
+}
+
+TEST_CASE("Least squares on what is not finite fits nothing, and says so", "[softmax][phases]") {
+  Matrix Z = gaussian(1, 20, 4, 1);
+  const Matrix Y = gaussian(1, 20, 3, 2);
+  CHECK(solve_least_squares(Z, Y).residual.allFinite());
+  Z(3, 2) = std::numeric_limits<double>::infinity();
+  const LeastSquares fit = solve_least_squares(Z, Y);
+  CHECK(fit.W.allFinite());
+  CHECK_FALSE(fit.residual.allFinite());
 }
 
 TEST_CASE("The residual never rises while polishing", "[softmax][phases][property]") {
