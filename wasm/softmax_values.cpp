@@ -22,9 +22,11 @@ const char* name_of(PolishEnding ending) {
   return kNames[static_cast<int>(ending)];
 }
 
+/// "too-few-heads" is for those who do not know the layer: no report has it.
 const char* name_of(Weakness weakness) {
-  constexpr const char* kNames[] = {"one-head",      "nearly-equal", "proportional", "sum-near-zero",
-                                    "too-few-heads", "saturated",    "too-few-rows"};
+  constexpr const char* kNames[] = {"one-head",         "nearly-equal",   "proportional",  "sum-near-zero",
+                                    "little-explained", "no-common-part", "too-few-heads", "stuck",
+                                    "saturated",        "too-few-rows",   "open"};
   return kNames[static_cast<int>(weakness)];
 }
 
@@ -78,7 +80,6 @@ val to_value(const Learned& learned) {
   set(value, "usedRows", learned.used_rows);
   set(value, "outcome", name_of(learned.outcome));
   set(value, "residual", learned.best.residual);
-  set(value, "enough", learned.enough);
   set(value, "condition", learned.best.condition);
   set(value, "centreOrigin", name_of(learned.centres[0].origin));
   set(value, "centreResidual", learned.centres[0].fit.residual);
@@ -86,6 +87,7 @@ val to_value(const Learned& learned) {
   set(value, "elbow", to_list(learned.elbow));
   set(value, "explained", learned.explained);
   set(value, "rounds", static_cast<Index>(learned.rounds.size()));
+  set(value, "bestRound", learned.best_round);
   set(value, "polishes", learned.polishes());
   val histories = val::array();
   for (const Round& round : learned.rounds) {

@@ -135,12 +135,12 @@ SoftmaxReport run_softmax(const SoftmaxParams& params, const Sampling& sampling,
   compare_sums(report);
   sample_one_head(report, some_rows(gather_rows(task.train).distinct, 0, options.rows));
   if (params.heads > 1) {
-    // The first round's, as the elbow is.
-    report.hull_angle = angle_to_truth(report.learned.rounds[0].hull, report.truth);
-    report.net = picture_of(report.learned.rounds[report.learned.best_round], report.truth);
+    const Round& round = report.learned.rounds[report.learned.best_round];
+    report.hull_angle = angle_to_truth(round.hull, report.truth);
+    report.net = picture_of(round, report.truth);
   }
-  std::optional<AgainstTruth> against;
-  if (report.test_inputs > 0) against = {report.test_relative_error, report.heads_error.theta};
+  AgainstTruth against{.heads = report.heads_error};
+  if (report.test_inputs > 0) against.test_error = report.test_relative_error;
   report.findings = diagnose(report.learned, against);
   return report;
 }

@@ -34,7 +34,7 @@ struct SoftmaxReport {
   /// Some answers, and what the best single head says.
   Vector labels;
   Vector one_head;
-  /// Between the first hull that was searched and that of the true heads, in degrees; none for one head.
+  /// Of the round that led to the heads: between its hull and that of the true heads, in degrees; none for one head.
   std::optional<double> hull_angle;
   std::optional<NetPicture> net;
   std::vector<Finding> findings;

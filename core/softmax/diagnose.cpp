@@ -21,6 +21,9 @@ constexpr double kNoSum = 0.1;
 constexpr double kPlateau = 0.1;
 constexpr double kRightAnswers = 1e-6;
 constexpr double kWrongTheta = 1e-2;
+/// Heads this near to the true ones are the true ones, with rounding or with noise.
+constexpr double kSameExact = 1e-3;
+constexpr double kSameNoisy = 0.3;
 
 /// The largest |cos| between two of the W.
 double alignment(const std::vector<Matrix>& W) {
@@ -51,30 +54,35 @@ std::vector<Finding> diagnose(const Learned& learned, const std::optional<Agains
   const auto found = [&](bool holds, Weakness weakness, double value) {
     if (holds) findings.push_back({weakness, value});
   };
-  const Index d = learned.crude_sum.rows();
   const bool several = learned.heads > 1;
   const bool fitted = learned.outcome != Outcome::kNotFitted;
   const double one_head = learned.centres[0].fit.residual;
-  const bool one_suffices = one_head <= learned.enough;
-  const double spare = static_cast<double>(learned.used_rows * d - 2 * learned.heads * d * d);
-  found(spare < 0, Weakness::kTooFewRows, static_cast<double>(learned.used_rows * d));
-  found(several && one_suffices, Weakness::kOneHead, one_head);
-  if (several && !one_suffices) {
-    found(learned.best.condition > kLargeCondition, Weakness::kNearlyEqual, learned.best.condition);
-    // Where the heads were found they can be looked at; elsewhere only their traces.
-    const double aligned = alignment(learned.best.W);
+  const bool one_suffices = several && one_head <= learned.enough;
+  const bool few = learned.independent < learned.unknowns();
+  // The true heads fit the labels as well: where others were found, the labels do not tell which.
+  const double same = learned.outcome == Outcome::kExact ? kSameExact : kSameNoisy;
+  const bool right = truth && truth->test_error && *truth->test_error < kRightAnswers;
+  const bool open = fitted && truth && truth->heads.both >= same && !right;
+  found(few, Weakness::kTooFewRows, static_cast<double>(learned.independent));
+  found(one_suffices, Weakness::kOneHead, one_head);
+  if (several && !one_suffices && fitted && !few && !open) {
     const double share = sum_share(learned.best.W);
-    const bool no_sum = fitted ? share < kNoSum : one_head > kNoCommonPart;
-    const bool parallel =
-        fitted ? aligned > kParallel : learned.explained < kLittleExplained && one_head < kCommonPart;
-    found(no_sum, Weakness::kSumNearZero, one_head);
-    found(parallel && !no_sum, Weakness::kProportional, learned.explained);
+    const double aligned = alignment(learned.best.W);
+    found(learned.best.condition > kLargeCondition, Weakness::kNearlyEqual, learned.best.condition);
+    found(share < kNoSum, Weakness::kSumNearZero, share);
+    found(aligned > kParallel && share >= kNoSum, Weakness::kProportional, aligned);
   }
-  found(!fitted && learned.best.residual > kPlateau && learned.explained >= kLittleExplained,
+  if (several && !one_suffices && !fitted) {
+    found(one_head > kNoCommonPart, Weakness::kNoCommonPart, one_head);
+    found(learned.explained < kLittleExplained && one_head < kCommonPart, Weakness::kLittleExplained,
+          learned.explained);
+  }
+  found(!fitted && !truth && learned.best.residual > kPlateau && learned.explained >= kLittleExplained,
         Weakness::kTooFewHeads, learned.best.residual);
-  found(truth && truth->test_error < kRightAnswers && truth->theta_error > kWrongTheta &&
-            !(several && one_suffices),
-        Weakness::kSaturated, truth ? truth->theta_error : 0);
+  found(!fitted && findings.empty(), Weakness::kStuck, learned.best.residual);
+  found(right && truth->heads.theta > kWrongTheta && !one_suffices, Weakness::kSaturated,
+        truth ? truth->heads.theta : 0);
+  found(open && findings.empty(), Weakness::kOpen, truth ? truth->heads.both : 0);
   return findings;
 }
 

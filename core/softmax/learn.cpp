@@ -2,15 +2,15 @@
 
 #include <algorithm>
 #include <cmath>
-#include <numeric>
 
 #include "error.hpp"
+#include "linear/products.hpp"
+#include "linear/symmetric_eigen.hpp"
+#include "softmax/baselines.hpp"
 #include "softmax/crude_sum.hpp"
 #include "stopwatch.hpp"
 
 namespace polyhead {
-
-double LearnSeconds::total() const { return std::accumulate(phases.begin(), phases.end(), refine); }
 
 Index Learned::polishes() const {
   Index count = 0;
@@ -29,6 +29,25 @@ double fitted_residual(const SoftmaxRows& rows, Index heads, double noise) {
 }
 
 namespace {
+
+/// Eigenvalues below this share of `scale` are rounding.
+Index rank_of(const Matrix& A, double scale) {
+  constexpr double kRounding = 1e-12;
+  const Vector values = make_eigenvalues(A);
+  return static_cast<Index>(
+      std::count_if(values.begin(), values.end(), [&](double value) { return value > kRounding * scale; }));
+}
+
+/// See Learned::independent.
+Index count_independent(const SoftmaxRows& rows, Index heads, std::uint64_t seed) {
+  const Index d = rows.d();
+  ProjectedPoint point = project(rows, make_random_thetas(d, heads, kStartDeviation, seed, 0));
+  const std::vector<Matrix> W = make_random_thetas(d, heads, 1, seed, 1);
+  for (Index i = 0; i < heads; ++i) put_block(W[i], point.fit.W, i * d, 0);
+  const Linearised model = linearise(rows, point);
+  const Matrix gram = make_gram(point.Z);
+  return rank_of(model.A, model.scale) + d * rank_of(gram, gram.trace() / static_cast<double>(gram.rows()));
+}
 
 class Learner {
  public:
@@ -74,26 +93,31 @@ class Learner {
     result_.rounds.clear();
     result_.best = {};
     result_.enough = fitted_residual(rows_, heads, options_.noise);
-    for (const Centre& centre : result_.centres) {
-      if (search(heads, centre.fit, centre.origin)) return;
-    }
-    if (heads > 1) {
+    result_.independent = count_independent(rows_, heads, options_.seed);
+    watch_.lap();
+    bool fitted = false;
+    for (std::size_t i = 0; i < result_.centres.size() && !fitted; ++i)
+      fitted = search(heads, result_.centres[i].fit, result_.centres[i].origin);
+    if (heads > 1 && !fitted) {
       const Matrix zero = Matrix::Zero(rows_.d(), rows_.d());
-      search(heads, polish(rows_, {zero}, {.iterations = 0}), Origin::kNoCentre);
+      fitted = search(heads, polish(rows_, {zero}, {.iterations = 0}), Origin::kNoCentre);
     }
+    if (heads > 1) measure_elbow(best_order_, result_.rounds[result_.best_round].hull);
+    if (heads == 1 && !fitted)
+      measure_elbow(make_first_order(rows_, result_.centres[0].fit, hull_options_), {});
   }
 
   /// One round; whether it fitted the labels.
   bool search(Index heads, const Polish& centre, Origin origin) {
     Round round{.origin = origin};
+    FirstOrder order;
     std::vector<std::vector<Matrix>> starts;
     if (heads == 1) {
       starts.push_back(centre.thetas);
     } else {
-      const FirstOrder order = make_first_order(rows_, centre, hull_options_);
+      order = make_first_order(rows_, centre, hull_options_);
       round.hull = fit_hull(order, heads - 1, hull_options_);
       lap(4);
-      if (result_.rounds.empty()) measure_elbow(order, round.hull);
       round.net = search_net(rows_, round.hull);
       for (const Choice& choice : round.net.best) {
         std::vector<Matrix> thetas;
@@ -109,9 +133,7 @@ class Learner {
       fitted = accept(round.polishes.back());
     }
     lap(6);
-    if (heads == 1 && !fitted && result_.rounds.empty()) {
-      measure_elbow(make_first_order(rows_, centre, hull_options_), {});
-    }
+    if (result_.best_round == static_cast<Index>(result_.rounds.size())) best_order_ = std::move(order);
     result_.rounds.push_back(std::move(round));
     return fitted;
   }
@@ -146,6 +168,8 @@ class Learner {
   SoftmaxRows all_;
   SoftmaxRows rows_;
   Learned result_;
+  /// Of the round that led to the best heads.
+  FirstOrder best_order_;
   Stopwatch watch_;
 };
 

@@ -8,7 +8,9 @@
 namespace polyhead {
 
 struct LearnOptions {
-  Index heads = 2;  ///< 1 … 3; 0: the fewest with which the labels are fitted
+  /// 1 … 3; 0: the fewest with which the labels are fitted. The page always knows how many heads there are and asks for them; what it
+  /// says about choosing m is where the elbow is.
+  Index heads = 2;
   /// Distinct rows that the search uses, the most frequent first.
   Index rows = 800;
   int centre_iterations = 15;
@@ -44,7 +46,6 @@ enum class Outcome { kExact, kNoiseLevel, kNotFitted };
 struct LearnSeconds {
   std::array<double, 7> phases{};
   double refine = 0;
-  [[nodiscard]] double total() const;
 };
 
 struct Learned {
@@ -54,12 +55,14 @@ struct Learned {
   Index total_rows = 0;
   Index distinct_rows = 0;
   Index used_rows = 0;
+  /// How many of the unknowns these rows tell, whatever the layer: the rank of the equations at heads without any pattern.
+  Index independent = 0;
   Matrix crude_sum;
   Sculpting sculpting;
   /// The better one first.
   std::array<Centre, 2> centres;
-  /// Round the better centre: what a hull of 0 … 3 directions leaves of the first order, and how much of the residual the first
-  /// order is. Of a single head only where it does not fit.
+  /// Round the centre of the round that led to `best`: what a hull of 0 … 3 directions leaves of the first order, and how much of
+  /// the residual the first order is. Of a single head only where it does not fit.
   std::vector<double> elbow;
   double explained = 0;
   std::vector<Round> rounds;
@@ -72,6 +75,8 @@ struct Learned {
   LearnSeconds seconds;
 
   [[nodiscard]] Index polishes() const;
+  /// Entries of every Θ and every W.
+  [[nodiscard]] Index unknowns() const { return 2 * heads * crude_sum.size(); }
 };
 
 /// The practical pipeline with the phases of Chen & Li: rows, crude sum, sculpting, centre, affine hull, net, polish. At most nine
