@@ -427,19 +427,20 @@ export interface RawSoftmaxReport {
   distinctRows: number;
   usedRows: number;
   outcome: "exact" | "noise-level" | "not-fitted";
-  /** ‖Y − F‖ / ‖Y‖ on the rows; fitted when below `enough` */
+  /** ‖Y − F‖ / ‖Y‖ on the rows */
   residual: number;
-  enough: number;
   /** of the equations for W */
   condition: number;
   centreOrigin: "sculpted" | "zero" | "no-centre";
   centreResidual: number;
   otherCentreResidual: number;
-  /** what a hull of 0, 1, 2, 3 directions leaves of the first order; empty if a single head fits */
+  /** of the best round: what a hull of 0, 1, 2, 3 directions leaves of the first order; empty if a single head fits */
   elbow: Float64Array;
   /** the share of one head's residual that the first order explains */
   explained: number;
   rounds: number;
+  /** the one that led to the heads, from 0; hull and net are those of this round */
+  bestRound: number;
   polishes: number;
   /** the residual at the start and after every iteration, polish by polish */
   histories: Float64Array[];
@@ -492,9 +493,12 @@ export interface RawSoftmaxReport {
       | "nearly-equal"
       | "proportional"
       | "sum-near-zero"
-      | "too-few-heads"
+      | "little-explained"
+      | "no-common-part"
+      | "stuck"
       | "saturated"
-      | "too-few-rows";
+      | "too-few-rows"
+      | "open";
     value: number;
   }[];
   /** up to eight training inputs, token by token */

@@ -12,6 +12,7 @@ import { addedField } from "../../web/task/common-fields";
 import { fewFeatures, sparseDensity } from "../../web/task/sparsity";
 import { searchedRows } from "../../web/task/tasks/softmax";
 import { candidates, mostCandidateNumbers, mostDualRows } from "../../web/task/work";
+import { SAME_HEADS } from "../../web/words/softmax-sentences";
 
 const root = join(import.meta.dirname, "../..");
 
@@ -46,6 +47,8 @@ describe("The limits know the learner's own numbers", () => {
     ["rows of a search for softmax heads", searchedRows, optionIn("core/softmax/learn.hpp", "rows")],
     ["radii of its net", RADII, optionIn("core/softmax/net.hpp", "radii")],
     ["angles of its net", ANGLES, optionIn("core/softmax/net.hpp", "angles")],
+    ["the true heads, exactly", SAME_HEADS.exact, constantIn("core/softmax/diagnose.cpp", "kSameExact")],
+    ["… with noise", SAME_HEADS["noise-level"], constantIn("core/softmax/diagnose.cpp", "kSameNoisy")],
     ["steps of Adam", adamSteps.all, optionIn("core/softmax/baselines.hpp", "steps")],
     ["steps between two of its points", adamSteps.every, optionIn("core/softmax/baselines.hpp", "every")],
     ["bytes of the moments of a race", MOMENT_BYTES, constantIn("core/train/batches.cpp", "kMostBytes")],

@@ -61,6 +61,7 @@ export function softmaxResult(changes: Partial<SoftmaxResult> = {}): SoftmaxResu
         histories: [[0.05, 1e-3, 1e-8, 3e-15]],
         ending: "solved",
         rounds: 1,
+        bestRound: 0,
         refined: [],
       },
     ],

@@ -55,8 +55,17 @@ describe("Sentences about the phases", () => {
     expect(said(2, withPhase(2, { rounds }))).toContain("The sum got better: 10 % off.");
   });
 
+  it("call a tie no better, and do not list rounds where there are none", () => {
+    const rounds = [{ threshold: 0.1, kept: 1, sumRelativeError: 0.2501 }];
+    expect(said(2, withPhase(2, { rounds }))).toContain("The sum is no better for it, 25 % off.");
+    expect(said(2, withPhase(2, { rounds: [] }))).toContain("there is nothing to sculpt");
+    expect(enSoftmax.sculpt.kept("1", 1)).toBe("kept: 1 row");
+    expect(enSoftmax.polish.axis(1)).toBe("1 step");
+    expect(deSoftmax.polish.point(1, "0,1")).toBe("Nach 1 Schritt: 0,1.");
+  });
+
   it("say of the centre when sculpting did not help", () => {
-    expect(said(3)).toBe("The best single head explains all but 32 % of the labels.");
+    expect(said(3)).toBe("The best single head is 32 % off the labels, in root mean square.");
     const fromZero = withPhase(3, { origin: "zero", otherResidual: 0.5 });
     expect(said(3, fromZero)).toContain("sculpting did not help here");
     expect(said(3, withPhase(3, { residual: 1e-12 }))).toBe("The best single head explains every label.");
@@ -69,12 +78,26 @@ describe("Sentences about the phases", () => {
     expect(said(4, withPhase(4, { angle: 70 }))).toContain("That is far off");
   });
 
+  it("name the number of heads only where the elbow is, and the round only after a retry", () => {
+    const elbow = (...leftovers: number[]): string => said(4, withPhase(4, { leftovers }));
+    expect(elbow(1, 0.78, 0.64, 0.51)).toContain("to 0.78. There is no clear elbow that would choose");
+    expect(elbow(1, 0.49, 0.17, 0.07)).toContain("There is no clear elbow");
+    expect(elbow(0, 0, 0, 0)).toContain("to 0.00. There is no clear elbow");
+    expect(elbow(1, 0.61, 0.19, 0.16)).toContain(
+      "to 0.61. The clear elbow is at another place: it would choose three",
+    );
+    expect(said(4)).not.toContain("round");
+    const { phases } = softmaxResult(withPhase(6, { bestRound: 1, rounds: 3 }));
+    expect(said(4, { phases })).toContain("those of round 2 of 3, which came nearest to the labels.");
+  });
+
   it("say of the net what its best choices leave", () => {
     expect(said(5)).toContain("3 of them. The best two leave 5 % to 10 %.");
   });
 
   it("say of the polish how many steps or starts it took, and when it failed", () => {
     expect(said(6)).toBe("From the best choice of the net, 3 steps reach rounding error.");
+    expect(said(6, withPhase(6, { histories: [[1e-16]] }))).toContain("so no step is needed");
     const histories = [
       [0.3, 0.2],
       [0.1, 1e-3, 1e-14],
@@ -102,9 +125,10 @@ describe("Sentences about the result", () => {
     const other = softmaxResult({ headsError: 0.8 });
     expect(isRecovered(other)).toBe(false);
     expect(resultTitle(other)).toBe("Fitted by other heads");
+    expect(resultSentence(other)).toContain("relative to their size");
     const wrong = softmaxResult({ outcome: "not-fitted", residual: 0.21, headsError: 1.2 });
     expect(resultTitle(wrong)).toBe("The heads are not found");
-    expect(plain(resultSentence(wrong))).toContain("leave 21 % of the labels");
+    expect(plain(resultSentence(wrong))).toContain("are 21 % off the labels");
     expect(wayHeadline(softmaxReport({ outcome: "not-fitted" }))).toContain("not found");
   });
 
@@ -113,6 +137,22 @@ describe("Sentences about the result", () => {
     expect(resultTitle(noisy)).toBe("Both heads recovered, up to the noise");
     expect(plain(resultSentence(noisy))).toContain("are 11 % off");
     expect(isRecovered(softmaxResult({ headsError: 0.05 }))).toBe(false);
+  });
+
+  it("say that noise or the examples leave the heads open, and that the learner is told of the noise", () => {
+    const diagnostics = [{ weakness: "open" as const, value: 177 }];
+    const [noisy] = weaknessSentences(softmaxResult({ outcome: "noise-level", diagnostics }));
+    expect(noisy).toContain("Their noise leaves the heads open");
+    expect(weaknessSentences(softmaxResult({ diagnostics }))[0]).toContain(
+      "The examples leave the heads open",
+    );
+    expect(said(6, withPhase(6, { refined: [0.1, 0.09] }))).toContain("was told to the learner");
+    expect(said(6)).not.toContain("was told");
+  });
+
+  it("count only the steps that do something", () => {
+    const { truth } = softmaxResult();
+    expect(wayHeadline(softmaxReport({ truth: truth.slice(1) }))).toContain("Five small steps");
   });
 
   it("do not blame the heads for what noise or too few rows explain", () => {
@@ -124,10 +164,13 @@ describe("Sentences about the result", () => {
   });
 
   it("name every weakness with its number", () => {
-    const kinds = Object.keys(enSoftmax.weaknesses).filter((key) => key !== "title");
+    const variants = ["title", "noise", "openNoisy"];
+    const kinds = Object.keys(enSoftmax.weaknesses).filter((key) => !variants.includes(key));
     for (const weakness of kinds as (keyof typeof enSoftmax.weaknesses & "one-head")[]) {
-      const [sentence] = weaknessSentences(softmaxResult({ diagnostics: [{ weakness, value: 0.25 }] }));
-      expect(plain(sentence)).toMatch(/25 %|0\.25/);
+      // Equations are counted.
+      const value = weakness === ("too-few-rows" as string) ? 25 : 0.25;
+      const [sentence] = weaknessSentences(softmaxResult({ diagnostics: [{ weakness, value }] }));
+      expect(plain(sentence)).toMatch(/25 %|0\.25|25 independent equations/);
     }
     const diagnostics = [{ weakness: "nearly-equal" as const, value: 1000 }];
     expect(weaknessSentences(softmaxResult({ diagnostics }))[0]).toContain("costs about 3 digits");
@@ -145,6 +188,11 @@ describe("The polish that counts", () => {
       }),
     );
     expect(bestPolish(phases[6])).toEqual([0.3, 0.1]);
+    const drawn = drawPolish(phases[6], 216);
+    expect(drawn.points.map(({ readout }) => readout.rest)).toEqual([
+      "After 0 steps: 0.30.",
+      "After 1 step: 0.10.",
+    ]);
   });
 });
 
@@ -196,8 +244,18 @@ describe("The sentence about three methods", () => {
     expect(methodsVerdict(failed, 1, { varpro: baseline(0, 9, 1), adam: baseline(1, 4, 2) })).toContain(
       "Adam alone",
     );
-    expect(methodsVerdict(failed, 1, { varpro: baseline(0, 9, 1), adam: baseline(0, 4, 2) })).toContain(
-      "nobody",
+  });
+
+  it("says who came nearest where nobody found it", () => {
+    const wrong = { ...failed, testRelativeError: 0.066, residual: 0.069 };
+    const varpro = { ...baseline(0, 9, 1), testRelativeError: 0.064 };
+    const adam = { ...baseline(0, 4, 2), testRelativeError: 0.0012 };
+    expect(methodsVerdict(wrong, 1, { varpro, adam })).toBe(
+      "On this instance nobody fits the labels. Adam comes nearest: its error on unseen inputs is 0.0012.",
+    );
+    const unknown = { ...wrong, testRelativeError: null };
+    expect(methodsVerdict(unknown, 1, { varpro, adam })).toContain(
+      "The pipeline comes nearest: its residual is 0.069.",
     );
   });
 

@@ -81,7 +81,7 @@ export function drawMisfits({ histogram, rounds }: SculptPhase, width: number): 
       <path class="axis" d={`M0 ${base}H${width}`} />
       {last && (
         <text class="finding halo" x={round(Math.min(atThreshold, width - 110)) + 6} y={BARS.top - 5}>
-          {softmaxWords.sculpt.kept(count(last.kept))}
+          {softmaxWords.sculpt.kept(count(last.kept), last.kept)}
         </text>
       )}
     </>
@@ -95,6 +95,7 @@ export function drawMisfits({ histogram, rounds }: SculptPhase, width: number): 
         significant((bin * end) / counts.length),
         significant(((bin + 1) * end) / counts.length),
         count(value),
+        value,
       ),
     },
   }));

@@ -62,6 +62,8 @@ export function drawMethods(methods: Methods, width: number): ChartDrawing {
   const curves = [methods.pipeline, ...starts];
   const most = Math.max(1, ...curves.map((history) => history.length - 1));
   const x = linearAxis([0, most], [box.left, box.right - 6], 4);
+  // There are no parts of a step.
+  const steps = { ...x, ticks: x.ticks.filter(({ value }) => Number.isInteger(value)) };
   const y = logAxis(
     [1, ...curves.flat().map(shown), ...(adam === null ? [] : [shown(adam)])],
     [box.bottom, box.top],
@@ -75,7 +77,7 @@ export function drawMethods(methods: Methods, width: number): ChartDrawing {
   const label = labelPlace(pipeline, adamLine);
   const marks = (
     <>
-      <Axes box={box} x={x} y={y} xTitle={words.xAxis} yTitle={words.yAxis} />
+      <Axes box={box} x={steps} y={y} xTitle={words.xAxis} yTitle={words.yAxis} />
       <g class="marks">
         {random.map((places, start) => (
           <path key={start} class="line line-c" d={linePath(places)} />
@@ -96,7 +98,11 @@ export function drawMethods(methods: Methods, width: number): ChartDrawing {
         </text>
       )}
       {label && (
-        <text class="finding halo end" x={round(Math.max(label.x, box.left + 62))} y={round(label.y)}>
+        <text
+          class="finding halo end"
+          x={round(Math.min(box.right, Math.max(label.x, box.left + 62)))}
+          y={round(label.y)}
+        >
           {words.pipeline}
         </text>
       )}

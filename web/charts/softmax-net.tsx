@@ -1,6 +1,6 @@
 // The net in the hull: for two heads the loss of every pair of points, for three the points of the plane, each with the best
-// pair it belongs to. Viridis on a log scale, bright is better; best choices as rings, true heads as stars, both outlined in
-// black in both themes.
+// pair it belongs to. Viridis on a log scale, bright is better; best choices as rings (in the plane the first alone), true heads as
+// stars, both outlined in black in both themes.
 import type { NetPhase } from "../report/softmax";
 import { percent, significant } from "../words/numbers";
 import { softmaxWords } from "../words/softmax-words";
@@ -68,23 +68,24 @@ function star(x: number, y: number, radius: number): string {
   return `M${corners.join("L")}Z`;
 }
 
-function NetLegend() {
+function NetLegend({ best }: { best: string }) {
   const words = softmaxWords.net;
+  const [first, second] = words.bright;
   return (
     <>
       <path class="net-legend-ring" d={discs([{ x: LEGEND + 5, y: 10 }], 4)} />
       <text class="row-label" x={LEGEND + 16} y={14}>
-        {words.best}
+        {best}
       </text>
       <path class="net-star" d={star(LEGEND + 5, 30, 5.5)} />
       <text class="row-label" x={LEGEND + 16} y={34}>
         {words.truth}
       </text>
       <text class="tick-text" x={LEGEND} y={60}>
-        {words.bright.split(" ").slice(0, 2).join(" ")}
+        {first}
       </text>
       <text class="tick-text" x={LEGEND} y={74}>
-        {words.bright.split(" ").slice(2).join(" ")}
+        {second}
       </text>
     </>
   );
@@ -94,9 +95,11 @@ interface Marked {
   colours: ReadonlyMap<string, string[]>;
   rings: { x: number; y: number }[];
   stars: { x: number; y: number }[];
+  /** What the rings are. */
+  best: string;
 }
 
-function Net({ colours, rings, stars }: Marked) {
+function Net({ colours, rings, stars, best }: Marked) {
   return (
     <>
       <g class="marks">
@@ -113,7 +116,7 @@ function Net({ colours, rings, stars }: Marked) {
           <path key={place} class="net-star" d={star(x, y, 6)} />
         ))}
       </g>
-      <NetLegend />
+      <NetLegend best={best} />
     </>
   );
 }
@@ -159,7 +162,7 @@ function drawPairs(net: NetPicture, width: number): ChartDrawing {
   return {
     width,
     height: SIZE + 2,
-    marks: <Net colours={colours} rings={rings} stars={stars} />,
+    marks: <Net colours={colours} rings={rings} stars={stars} best={softmaxWords.net.best.pairs} />,
     points,
     pointsPerColumn: coordinates.length,
     reach: cell,
@@ -202,7 +205,7 @@ function drawPlane(net: NetPicture, width: number): ChartDrawing {
   return {
     width,
     height: SIZE + 2,
-    marks: <Net colours={colours} rings={rings} stars={stars} />,
+    marks: <Net colours={colours} rings={rings} stars={stars} best={softmaxWords.net.best.plane} />,
     points,
     reach: 8,
   };

@@ -1,5 +1,5 @@
 // The small pictures of the phases that hit or miss: one number against another, and the residual step by step.
-import type { CentrePhase, CrudePhase, PolishPhase } from "../report/softmax";
+import { bestPolish, type CentrePhase, type CrudePhase, type PolishPhase } from "../report/softmax";
 import { significant } from "../words/numbers";
 import { softmaxWords } from "../words/softmax-words";
 import { linePath, logAxis } from "./axes";
@@ -77,16 +77,18 @@ export function oneHeadTable({ points }: CentrePhase): DataTable {
 
 const CURVE = { left: 34, top: 8, height: 66, right: 8, bottom: 18 };
 
-/** Every polish; the last one is the one that counts. */
-export function drawPolish({ histories }: PolishPhase, width: number): ChartDrawing {
+/** Every polish; the one that came nearest to the labels is the one that counts. */
+export function drawPolish(phase: PolishPhase, width: number): ChartDrawing {
+  const { histories } = phase;
+  const best = bestPolish(phase);
   const base = CURVE.top + CURVE.height;
   const y = logAxis([1, ...histories.flat()], [base, CURVE.top], 2);
   const most = Math.max(1, ...histories.map((history) => history.length - 1));
   const x = linearScale([0, most], [CURVE.left, width - CURVE.right]);
-  const curves = histories.map((history) =>
-    history.map((residual, step) => ({ x: x(step), y: y.at(residual) })),
-  );
-  const last = curves.at(-1) ?? [];
+  const placed = (history: readonly number[]) =>
+    history.map((residual, step) => ({ x: x(step), y: y.at(residual) }));
+  const others = histories.filter((history) => history !== best).map(placed);
+  const counts = placed(best);
   const words = softmaxWords.polish;
   const marks = (
     <>
@@ -105,22 +107,22 @@ export function drawPolish({ histories }: PolishPhase, width: number): ChartDraw
           0
         </text>
         <text class="end" x={width} y={base + 14}>
-          {most} {words.axis}
+          {words.axis(most)}
         </text>
       </g>
       <g class="marks">
-        {curves.slice(0, -1).map((places, place) => (
+        {others.map((places, place) => (
           <path key={place} class="line line-faint" d={linePath(places)} />
         ))}
-        <path class="line line-a" d={linePath(last)} />
-        <path class="dot-unseen" d={discs(last, 2.8)} />
+        <path class="line line-a" d={linePath(counts)} />
+        <path class="dot-unseen" d={discs(counts, 2.8)} />
       </g>
       <path class="axis" d={`M${CURVE.left} ${base}H${width}`} />
     </>
   );
-  const points = last.map((place, step) => ({
+  const points = counts.map((place, step) => ({
     ...place,
-    readout: { lead: "", rest: words.point(step, significant(histories.at(-1)?.[step] ?? 0)) },
+    readout: { lead: "", rest: words.point(step, significant(best[step] ?? 0)) },
   }));
   return { width, height: base + CURVE.bottom, marks, points };
 }

@@ -100,6 +100,7 @@ function phasesOf(raw: RawSoftmaxReport, d: number, truth: readonly SoftmaxHead[
       histories: raw.histories.map(listOf),
       ending: raw.ending,
       rounds: raw.rounds,
+      bestRound: raw.bestRound,
       refined: listOf(raw.refined),
     },
   ];

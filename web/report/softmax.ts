@@ -103,6 +103,8 @@ export interface PolishPhase extends PhaseOf<"polish"> {
   histories: number[][];
   ending: RawSoftmaxReport["ending"];
   rounds: number;
+  /** The round that led to the heads, from 0: hull and net are of this one. */
+  bestRound: number;
   /** With noise: on all rows, before and after each step of refinement. */
   refined: number[];
 }

@@ -1,6 +1,7 @@
 // Which sentence about softmax heads is true, from the numbers of a report. Some are unflattering to us.
 import {
   adamSteps,
+  type BaselineName,
   bestPolish,
   type CentrePhase,
   type HullPhase,
@@ -18,7 +19,7 @@ import { numberWord } from "./sentences";
 import { softmaxWords } from "./softmax-words";
 
 /** Heads this near to the true ones are the true ones, with rounding or noise; farther ones are others. */
-const SAME_HEADS = { exact: 1e-3, "noise-level": 0.3, "not-fitted": 0 };
+export const SAME_HEADS = { exact: 1e-3, "noise-level": 0.3, "not-fitted": 0 };
 /** An error on unseen inputs above rounding, and larger by this factor, is told. */
 const ROUNDING = 1e-9;
 const LARGER = 1.5;
@@ -28,6 +29,11 @@ const NOTHING_LEFT = 1e-9;
 const FAR_OFF = 45;
 /** Times that differ by less are alike. */
 const ALIKE = 1.25;
+/**
+ * At an elbow a direction takes the leftover to less than the first share, and the next one changes it less by the second factor.
+ * Leftovers below the third number are rounding.
+ */
+const ELBOW = { drop: 0.5, bend: 2, rounding: 1e-6 };
 
 /** Whole ones, but never none at all. */
 export function milliseconds(seconds: number): string {
@@ -67,22 +73,36 @@ export function weaknessSentences({ diagnostics, outcome }: SoftmaxResult): stri
   const isShort = diagnostics.some(({ weakness }) => weakness === "too-few-rows");
   const told = diagnostics.filter(({ weakness }) => !(isShort && weakness === "one-head"));
   return told.map(({ weakness, value }) => {
-    if (weakness === "one-head" && outcome === "noise-level") {
-      return softmaxWords.weaknesses.noise(percent(value, 0));
+    const words = softmaxWords.weaknesses;
+    switch (weakness) {
+      case "one-head":
+        return outcome === "noise-level"
+          ? words.noise(percent(value, 0))
+          : words[weakness](significant(value));
+      case "nearly-equal":
+        return words[weakness](significant(value), count(Math.max(1, Math.log10(value))));
+      case "open":
+        return (outcome === "noise-level" ? words.openNoisy : words.open)(significant(value));
+      case "too-few-rows":
+        return words[weakness](count(value));
+      case "proportional":
+        return words[weakness](fixed(value, 3));
+      case "stuck":
+        return words[weakness](percent(value, 1));
+      default:
+        return words[weakness](percent(value, 0));
     }
-    if (weakness === "nearly-equal") {
-      return softmaxWords.weaknesses[weakness](significant(value), count(Math.max(1, Math.log10(value))));
-    }
-    const isShare = weakness === "proportional" || weakness === "sum-near-zero" || weakness === "saturated";
-    return softmaxWords.weaknesses[weakness](isShare ? percent(value, 0) : significant(value));
   });
 }
 
 function sculptSentence({ rounds }: SculptPhase, crudeError: number): string {
   const words = softmaxWords.sculpt;
+  if (rounds.length === 0) return words.none;
   const kept = listed(rounds.map((round) => count(round.kept)));
   const last = rounds.at(-1)?.sumRelativeError ?? crudeError;
-  const change = last > crudeError ? words.worse(percent(last, 0)) : words.better(percent(last, 0));
+  const off = percent(last, 0);
+  const isAlike = off === percent(crudeError, 0);
+  const change = (isAlike ? words.alike : last > crudeError ? words.worse : words.better)(off);
   return `${words.sentence(numberWord(rounds.length, true), kept)} ${change}`;
 }
 
@@ -95,13 +115,30 @@ function centreSentence({ residual, origin, otherResidual }: CentrePhase): strin
   return fromZero ? `${sentence} ${words.fromZero(percent(otherResidual, 0))}` : sentence;
 }
 
-function hullSentence({ leftovers, angle }: HullPhase, heads: number): string {
+/** How many heads the elbow would choose: one more than the directions up to the largest drop; null if none is clear. */
+export function elbowHeads({ leftovers }: HullPhase): number | null {
+  const left = leftovers.map((each) => Math.max(each, ELBOW.rounding));
+  const shares = left.slice(1).map((each, place) => each / (left[place] ?? 1));
+  const smallest = Math.min(...shares);
+  const place = shares.indexOf(smallest);
+  const isClear = smallest < ELBOW.drop && (shares[place + 1] ?? 0) > ELBOW.bend * smallest;
+  return isClear ? place + 2 : null;
+}
+
+function hullSentence(phase: HullPhase, heads: number, { bestRound, rounds }: PolishPhase): string {
+  const { leftovers, angle } = phase;
   const words = softmaxWords.hull;
   const [before, left] = [leftovers[0], leftovers[heads - 1]];
   if (heads === 1 || before === undefined || left === undefined || angle === null) return words.none;
-  const sentence = words.sentence(heads - 1, fixed(before, 2), fixed(left, 2), numberWord(heads));
-  const away = words.angle(heads - 1, fixed(angle, 0));
-  return [sentence, away, ...(angle > FAR_OFF ? [words.poor] : [])].join(" ");
+  const elbow = elbowHeads(phase);
+  const named = elbow === heads ? numberWord(heads) : null;
+  return [
+    words.sentence(heads - 1, fixed(before, 2), fixed(left, 2), named),
+    ...(elbow === null ? [words.noElbow] : named === null ? [words.elsewhere(numberWord(elbow))] : []),
+    words.angle(heads - 1, fixed(angle, 0)),
+    ...(angle > FAR_OFF ? [words.poor] : []),
+    ...(bestRound > 0 ? [words.round(bestRound + 1, rounds)] : []),
+  ].join(" ");
 }
 
 function netSentence({ net }: NetPhase, heads: number): string {
@@ -121,19 +158,21 @@ function polishSentence(phase: PolishPhase, result: SoftmaxResult): string {
   const { histories, refined } = phase;
   const words = softmaxWords.polish;
   const steps = bestPolish(phase).length - 1;
-  if (result.outcome === "not-fitted") return words.failed(histories.length, percent(result.residual, 1));
+  const told = refined.length > 0 ? [words.told] : [];
+  if (result.outcome === "not-fitted") {
+    return [words.failed(histories.length, percent(result.residual, 1)), ...told].join(" ");
+  }
   const isNoisy = result.outcome === "noise-level";
-  const sentence =
-    histories.length > 1
-      ? words.later(histories.length, steps)
-      : words.sentence(steps, isNoisy, result.truth.length);
+  const heads = result.truth.length;
+  const only = steps === 0 ? words.already(heads) : words.sentence(steps, isNoisy, heads);
+  const sentence = histories.length > 1 ? words.later(histories.length, steps) : only;
   const [rows] = result.phases;
-  return refined.length > 0 ? `${sentence} ${words.refined(count(rows.distinct))}` : sentence;
+  return [sentence, ...told.map((each) => `${words.refined(count(rows.distinct))} ${each}`)].join(" ");
 }
 
 export function phaseSentence(phase: SoftmaxPhase, result: SoftmaxResult): string {
   const heads = result.truth.length;
-  const [, crude] = result.phases;
+  const [, crude, , , , , polish] = result.phases;
   switch (phase.name) {
     case "rows":
       return softmaxWords.rows.sentence(phase.used < phase.distinct, count(phase.used));
@@ -144,7 +183,7 @@ export function phaseSentence(phase: SoftmaxPhase, result: SoftmaxResult): strin
     case "centre":
       return centreSentence(phase);
     case "hull":
-      return hullSentence(phase, heads);
+      return hullSentence(phase, heads, polish);
     case "net":
       return netSentence(phase, heads);
     case "polish":
@@ -162,6 +201,22 @@ function unseenWords({ testRelativeError: ours }: SoftmaxResult, varpro: Softmax
   return ratio < 1 / LARGER ? [unseen(false, factor(1 / Math.max(ratio, ROUNDING)))] : [];
 }
 
+/** Of those who do not fit the labels; by the error on unseen inputs, if there are any. */
+function nearestWords(result: SoftmaxResult, varpro: SoftmaxBaseline, adam: SoftmaxBaseline): string {
+  const methods = { pipeline: result, varpro, adam };
+  const isUnseen = result.testRelativeError !== null;
+  const errorOf = (method: BaselineName | "pipeline"): number => {
+    if (isUnseen) return methods[method].testRelativeError ?? 1;
+    if (method === "pipeline") return result.residual;
+    return Math.min(...methods[method].starts.map(({ residual }) => residual));
+  };
+  const names = ["pipeline", "varpro", "adam"] as const;
+  const nearest = names.reduce((best, each) => (errorOf(each) < errorOf(best) ? each : best));
+  const words = softmaxWords.methods.verdict;
+  const error = words.nearestError(significant(errorOf(nearest)), isUnseen);
+  return [words.nobody, words.nearest[nearest], error].join(" ");
+}
+
 /** Who won on this instance: who fits the labels, then who is faster. Null until both baselines have begun. */
 export function methodsVerdict(
   result: SoftmaxResult,
@@ -173,7 +228,9 @@ export function methodsVerdict(
   const adamWords = words.adam(count(adamSteps.all), adam.solved, adam.starts.length);
   const found = result.outcome !== "not-fitted";
   const starts = varpro.starts.length;
-  if (!found && varpro.solved === 0) return adam.solved > 0 ? words.onlyAdam : words.nobody;
+  if (!found && varpro.solved === 0) {
+    return adam.solved > 0 ? words.onlyAdam : nearestWords(result, varpro, adam);
+  }
   if (!found) return `${words.onlyRandom(varpro.solved, starts)} ${adamWords}`;
   const someStarts = words.someStarts(varpro.solved, starts, result.phases[6].histories.length);
   if (varpro.solved === 0) return adam.solved > 0 ? `${someStarts} ${adamWords}` : words.onlyPipeline;

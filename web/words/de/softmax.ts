@@ -3,6 +3,9 @@ import type { Translation } from "../catalogue";
 
 const theHeads = (heads: number): string =>
   heads === 1 ? "Der Kopf" : heads === 2 ? "Beide Köpfe" : "Alle drei Köpfe";
+const theRows = (written: string, rows: number): string => (rows === 1 ? "1 Zeile" : `${written} Zeilen`);
+const theSteps = (steps: number): string => (steps === 1 ? "1 Schritt" : `${steps} Schritte`);
+const inSteps = (steps: number): string => (steps === 1 ? "1 Schritt" : `${steps} Schritten`);
 const toHeads = (heads: number): string =>
   heads === 1 ? "zum Kopf" : heads === 2 ? "zu beiden Köpfen" : "zu allen drei Köpfen";
 const ofHeads = (heads: number): string =>
@@ -23,9 +26,10 @@ export const deSoftmax: Translation["softmax"] = {
     seed: (seed) => `Startwert ${seed}`,
   },
   way: {
-    found: (examples, heads) => `Sieben kleine Schritte führen ${toHeads(heads)}: ${examples}.`,
+    found: (examples, heads) =>
+      `${heads === 1 ? "Fünf" : "Sieben"} kleine Schritte führen ${toHeads(heads)}: ${examples}.`,
     notFound: (examples, heads) =>
-      `${examples}, sieben kleine Schritte, und ${heads === 1 ? "der Kopf ist" : "die Köpfe sind"} nicht gefunden.`,
+      `${examples}, ${heads === 1 ? "fünf" : "sieben"} kleine Schritte, und ${heads === 1 ? "der Kopf ist" : "die Köpfe sind"} nicht gefunden.`,
     milliseconds: (value) => `${value}\u00a0ms`,
   },
   rows: {
@@ -54,17 +58,20 @@ export const deSoftmax: Translation["softmax"] = {
       `${rounds} Runden behalten die Zeilen, die wie eine einzige Mischung aussehen: ${kept}.`,
     worse: (off) => `Die Summe wurde dabei schlechter, ${off} Abweichung.`,
     better: (off) => `Die Summe wurde besser: ${off} Abweichung.`,
+    alike: (off) => `Die Summe wurde davon nicht besser, ${off} Abweichung.`,
+    none: "Hier sind alle Token einer Zeile gleich und damit auch alle Mischungen: Es gibt nichts herauszuarbeiten.",
     title: "Abstand zu einer Mischung",
-    kept: (rows) => `behalten: ${rows} Zeilen`,
-    bar: (from, to, rows) => `Abstand ${from} bis ${to}: ${rows} Zeilen.`,
+    kept: (written, rows) => `behalten: ${theRows(written, rows)}`,
+    bar: (from, to, written, rows) => `Abstand ${from} bis ${to}: ${theRows(written, rows)}.`,
     columns: { from: "Abstand ab", rows: "Zeilen" },
     picture: (rows, threshold) =>
-      `Wie viele Zeilen welchen Abstand zu einer Mischung haben; ${rows} liegen unter der letzten Schwelle, ${threshold}.`,
+      `Wie viele Zeilen welchen Abstand zu einer Mischung haben; unter der letzten Schwelle, ${threshold}: ${rows}.`,
   },
   centre: {
     name: "Mitte",
     exact: "Der beste einzelne Kopf erklärt jede Antwort.",
-    sentence: (rest) => `Der beste einzelne Kopf erklärt alles bis auf ${rest} der Antworten.`,
+    sentence: (rest) =>
+      `Der beste einzelne Kopf weicht um ${rest} von den Antworten ab, im quadratischen Mittel.`,
     fromZero: (rest) =>
       `Gefunden wurde er von null aus; vom herausgearbeiteten Kopf aus endete der Abstieg bei ${rest}, das Herausarbeiten half hier also nicht.`,
     title: "Ein Kopf, Antwort",
@@ -72,13 +79,17 @@ export const deSoftmax: Translation["softmax"] = {
     point: (label, predicted) => `Antwort ${label}, ein Kopf sagt ${predicted}.`,
     columns: { label: "Antwort", predicted: "ein Kopf" },
     picture: (points, rest) =>
-      `Was ein Kopf sagt, gegen die Antwort, ${points} davon; ${rest} der Antworten bleiben übrig.`,
+      `Was ein Kopf sagt, gegen die Antwort, ${points} davon; er weicht um ${rest} ab, im quadratischen Mittel.`,
   },
   hull: {
     name: "Affine Hülle",
     none: "Ein einzelner Kopf hat keine weiteren Richtungen.",
     sentence: (directions, before, left, heads) =>
-      `${directions === 1 ? "Eine weitere Richtung senkt" : "Zwei weitere Richtungen senken"} den Rest von ${before} auf ${left}: ${heads} Köpfe.`,
+      `${directions === 1 ? "Eine weitere Richtung senkt" : "Zwei weitere Richtungen senken"} den Rest von ${before} auf ${left}${heads === null ? "" : `: ${heads} Köpfe`}.`,
+    elsewhere: (heads) => `Der deutliche Knick ist an anderer Stelle: Er würde ${heads} Köpfe wählen.`,
+    noElbow: "Es gibt keinen deutlichen Knick, der die Zahl der Köpfe wählen würde.",
+    round: (number, rounds) =>
+      `Diese Hülle und das Netz sind die der Runde ${number} von ${rounds}, die den Antworten am nächsten kam.`,
     angle: (directions, angle) =>
       directions === 1
         ? `Sie weicht ${angle}° von der wahren Geraden ab.`
@@ -97,11 +108,11 @@ export const deSoftmax: Translation["softmax"] = {
     sentence: (heads, tried, best, left) =>
       heads === 2
         ? `Paare von Punkten dieser Geraden werden versucht, ${tried} davon. Die besten ${best} lassen ${left} übrig.`
-        : `Paare von Punkten dieser Ebene werden versucht und die besten um einen dritten ergänzt: ${tried} Möglichkeiten. Die besten ${best} lassen ${left} übrig.`,
-    best: "die besten",
+        : `Paare von Punkten dieser Ebene werden versucht und die besten um einen dritten ergänzt: ${tried} Möglichkeiten. Die besten ${best} lassen ${left} übrig; die erste davon ist umringt.`,
+    best: { pairs: "die besten", plane: "die beste Wahl" },
     truth: "wahre Köpfe",
     title: { pairs: "Paare von Punkten", plane: "Punkte der Ebene" },
-    bright: "hell passt am besten",
+    bright: ["hell passt", "am besten"],
     pair: (a, b, loss) => `Köpfe bei ${a} und ${b} lassen ${loss} übrig.`,
     place: (x, y, loss) => `Bei (${x}; ${y}) lässt das beste Paar ${loss} übrig.`,
     columns: { a: "erster", b: "zweiter", loss: "übrig" },
@@ -111,18 +122,24 @@ export const deSoftmax: Translation["softmax"] = {
   polish: {
     name: "Feinschliff",
     sentence: (steps, isNoisy, heads) =>
-      `Von der ${heads === 1 ? "Mitte" : "besten Stelle des Netzes"} ${steps === 1 ? "führt 1 Schritt" : `führen ${steps} Schritte`} bis zu${isNoisy ? "m Rauschen" : " Rundungsfehlern"}.`,
+      `Von der ${heads === 1 ? "Mitte" : "besten Stelle des Netzes"} ${steps === 1 ? "führt" : "führen"} ${theSteps(steps)} bis zu${isNoisy ? "m Rauschen" : " Rundungsfehlern"}.`,
+    already: (heads) =>
+      `Die ${heads === 1 ? "Mitte" : "beste Stelle des Netzes"} passt schon zu den Antworten, es braucht keinen Schritt.`,
     later: (polishes, steps) =>
-      `${polishes - 1 === 1 ? "Der erste Ausgangspunkt endet" : `Die ersten ${polishes - 1} Ausgangspunkte enden`} vor den Antworten; der nächste erreicht sie in ${steps === 1 ? "1 Schritt" : `${steps} Schritten`}.`,
+      `${polishes - 1 === 1 ? "Der erste Ausgangspunkt endet" : `Die ersten ${polishes - 1} Ausgangspunkte enden`} vor den Antworten; der nächste erreicht sie in ${inSteps(steps)}.`,
     failed: (polishes, left) =>
-      `${polishes} Ausgangspunkte, und keiner erreicht die Antworten: Der beste lässt ${left} übrig.`,
+      `${polishes === 1 ? "Ein Ausgangspunkt, und er erreicht die Antworten nicht" : `${polishes} Ausgangspunkte, und keiner erreicht die Antworten`}: Der beste lässt ${left} übrig.`,
     refined: (rows) =>
       `Danach werden alle ${rows} verschiedenen Zeilen benutzt, damit sich das Rauschen herausmittelt.`,
+    told: "Wie groß das Rauschen ist, wurde dem Lerner gesagt, damit er weiß, wann er aufhören kann.",
     title: "Rest je Schritt",
-    axis: "Schritte",
-    point: (step, residual) => `Nach ${step} Schritten: ${residual}.`,
+    axis: theSteps,
+    point: (step, residual) => `Nach ${inSteps(step)}: ${residual}.`,
     columns: { start: "Ausgangspunkt", step: "Schritt", residual: "Rest" },
-    picture: (steps, first, last) => `Der Rest fällt in ${steps} Schritten von ${first} auf ${last}.`,
+    picture: (steps, first, last) =>
+      steps === 0
+        ? `Der Rest ist von Anfang an ${last}.`
+        : `Der Rest fällt in ${inSteps(steps)} von ${first} auf ${last}.`,
   },
   result: {
     recovered: (heads) => `${theHeads(heads)} gefunden`,
@@ -138,7 +155,8 @@ export const deSoftmax: Translation["softmax"] = {
       heads === 1
         ? `Die Antworten sind angepasst, aber nicht vom wahren Kopf: Von ihm ist der gefundene ${error} entfernt, gemessen an seiner Größe.`
         : `Die Antworten sind angepasst, aber nicht von den wahren Köpfen: Von ihnen sind die gefundenen ${error} entfernt, gemessen an ihrer Größe.`,
-    wrong: (left) => `Die besten gefundenen Köpfe lassen ${left} der Antworten unerklärt.`,
+    wrong: (left) =>
+      `Die besten gefundenen Köpfe weichen um ${left} von den Antworten ab, im quadratischen Mittel.`,
     heads: {
       title: "Zugeordnete Köpfe",
       head: (number) => `Kopf ${number}`,
@@ -167,15 +185,23 @@ export const deSoftmax: Translation["softmax"] = {
     "nearly-equal": (value, digits) =>
       `Die Köpfe sehen fast dieselben Token an: Die Gleichungen für W haben die Konditionszahl ${value}, das kostet etwa ${digits} ${digits === "1" ? "Stelle" : "Stellen"}.`,
     proportional: (value) =>
-      `Die W sehen aus wie Vielfache voneinander: Die erste Ordnung erklärt nur ${value} vom Rest eines Kopfes, und die Hülle hat keinen Anhalt.`,
+      `Die W sind fast Vielfache voneinander (der Kosinus zwischen zweien ist ${value}): Was ein Kopf übrig lässt, sagt wenig darüber, wo die Köpfe sind.`,
     "sum-near-zero": (value) =>
-      `Die W heben sich fast auf: Ein Kopf allein lässt ${value} der Antworten übrig, es gibt also keine Mitte, von der aus man suchen könnte.`,
-    "too-few-heads": (value) =>
-      `Jeder Ausgangspunkt endet auf einem Plateau bei ${value}: Die Schicht hat mehr Köpfe, als gesucht wurden, oder die Suche steckt fest.`,
+      `Die W heben sich fast auf: Ihre Summe hat ${value} ihrer Größe, und dafür kann ein Kopf kaum stehen.`,
+    "little-explained": (value) =>
+      `Die erste Ordnung erklärt nur ${value} von dem, was ein Kopf übrig lässt; die Hülle hat also wenig Anhalt. So sind Schichten, deren W Vielfache voneinander sind.`,
+    "no-common-part": (value) =>
+      `Ein Kopf allein weicht um ${value} von den Antworten ab; es gibt also keine Mitte, von der aus man suchen könnte. So sind Schichten, deren W sich fast aufheben.`,
+    stuck: (value) =>
+      `Die Suche steckt fest: Ihr bester Ausgangspunkt endet ${value} neben den Antworten. Sonst ist gegen diese Schicht nichts bekannt.`,
     saturated: (value) =>
       `Die Antworten stimmen, aber Θ weicht um ${value} ab: Softmax ist gesättigt, und größere Einträge gäben dieselben Antworten.`,
     "too-few-rows": (value) =>
-      `Es gibt nur ${value} Gleichungen, weniger als Unbekannte: Auch andere Köpfe passen zu diesen Beispielen.`,
+      `Diese Beispiele geben nur ${value} unabhängige ${value === "1" ? "Gleichung" : "Gleichungen"}, weniger als Unbekannte: Auch andere Köpfe passen zu ihnen.`,
+    open: (value) =>
+      `Die Beispiele lassen die Köpfe offen: Die wahren passen ebenso gut zu ihnen wie die gefundenen, deren relativer Fehler ${value} ist.`,
+    openNoisy: (value) =>
+      `Das Rauschen lässt die Köpfe offen: Die wahren passen ebenso gut zu den Antworten wie die gefundenen, deren relativer Fehler ${value} ist.`,
   },
   methods: {
     title: "Drei Verfahren auf denselben Daten",
@@ -193,7 +219,8 @@ export const deSoftmax: Translation["softmax"] = {
       seconds: "Zeit",
       of: (solved, starts) => `${solved} von ${starts}`,
     },
-    oneStart: "Zeiten zufälliger Starts und von Adam sind die eines Starts.",
+    oneStart:
+      "Zeiten zufälliger Starts und von Adam sind die eines Starts. Ohne Rauschen passt ein Start, wenn sein Rest unter 10⁻⁶ liegt, einer der Phasen unter 10⁻⁹.",
     noisy: (used) =>
       `Bei Rauschen enden die Phasen mit Schritten auf allen Zeilen; die anderen sehen die ${used} häufigsten.`,
     running: (done, all) => `läuft, ${done} von ${all}`,
@@ -218,6 +245,13 @@ export const deSoftmax: Translation["softmax"] = {
         `Bei dieser Schicht gewinnen zufällige Starts: ${solved} von ${starts} passen zu den Antworten, die Phasen nicht.`,
       onlyAdam: "Bei dieser Schicht passt nur Adam zu den Antworten.",
       nobody: "Bei dieser Schicht passt kein Verfahren zu den Antworten.",
+      nearest: {
+        pipeline: "Am nächsten kommen die Phasen:",
+        varpro: "Am nächsten kommt ein zufälliger Start:",
+        adam: "Am nächsten kommt Adam:",
+      },
+      nearestError: (error, isUnseen) =>
+        `${isUnseen ? "Der Fehler auf ungesehenen Eingaben" : "Der Rest"} ist ${error}.`,
       unseen: (isRandom, times) =>
         `Auf ungesehenen Eingaben ist der Fehler ${isRandom ? "des besten zufälligen Starts" : "der Phasen"} ${times}-mal so groß.`,
       adam: (steps, solved, starts) =>
@@ -228,7 +262,7 @@ export const deSoftmax: Translation["softmax"] = {
   bound: {
     title: "Warum es im Allgemeinen nicht leicht sein kann",
     theorem:
-      "Chen und Li beweisen beide Seiten. Ihr Algorithmus lernt jede nicht entartete Schicht, in einer Zeit von (dk) hoch O(m³). Und im schlimmsten Fall wächst die Zeit exponentiell mit der Zahl m der Köpfe: für jedes Verfahren, das aus Mittelwerten über Beispiele lernt (mit statistischen Anfragen), und, unter einer kryptographischen Annahme, für jedes Verfahren überhaupt. Das gilt für die schlimmsten Schichten; über zufällige wie diese sagt es nichts.",
+      "Chen und Li beweisen beide Seiten. Ihr Algorithmus lernt jede nicht entartete Schicht, in einer Zeit von (dk) hoch O(m³). Und die Zeit jedes Verfahrens, das aus Mittelwerten über Beispiele lernt (mit statistischen Anfragen), wächst exponentiell mit der Zahl m der Köpfe; unter einer kryptographischen Annahme lernt überhaupt kein effizientes Verfahren jede solche Schicht. Das gilt für die schlimmsten Schichten; über zufällige wie diese sagt es nichts.",
     here: "Was hier wächst, ist das Netz. m Köpfe spannen m − 1 Richtungen auf; ein dritter Kopf macht aus 19 Punkten 109, und jeder weitere würde sie mit etwa 12 vervielfachen. m der Punkte müssen zusammen gewählt werden.",
     measure: "Einen bis drei Köpfe messen",
     measuring: (heads) => `Messung, ${heads} von 3`,

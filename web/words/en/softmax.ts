@@ -3,6 +3,10 @@
 /** "Both heads", "All three heads", "The head". */
 const theHeads = (heads: number): string =>
   heads === 1 ? "The head" : heads === 2 ? "Both heads" : "All three heads";
+const theRows = (written: string, rows: number): string => (rows === 1 ? "1 row" : `${written} rows`);
+const theSteps = (steps: number): string => (steps === 1 ? "1 step" : `${steps} steps`);
+/** What a single head has no need of does nothing. */
+const theWay = (heads: number): string => (heads === 1 ? "Five small steps" : "Seven small steps");
 const lowered = (words: string): string => words.charAt(0).toLowerCase() + words.slice(1);
 
 export const enSoftmax = {
@@ -21,9 +25,9 @@ export const enSoftmax = {
   },
   way: {
     found: (examples: string, heads: number) =>
-      `Seven small steps lead from ${examples} to ${lowered(theHeads(heads))}.`,
+      `${theWay(heads)} lead from ${examples} to ${lowered(theHeads(heads))}.`,
     notFound: (examples: string, heads: number) =>
-      `Seven small steps from ${examples}, and the ${heads === 1 ? "head is" : "heads are"} not found.`,
+      `${theWay(heads)} from ${examples}, and the ${heads === 1 ? "head is" : "heads are"} not found.`,
     milliseconds: (value: string) => `${value}\u00a0ms`,
   },
   rows: {
@@ -53,17 +57,20 @@ export const enSoftmax = {
       `${rounds} rounds keep the rows that look like one mixture: ${kept}.`,
     worse: (off: string) => `The sum got worse here, ${off} off.`,
     better: (off: string) => `The sum got better: ${off} off.`,
+    alike: (off: string) => `The sum is no better for it, ${off} off.`,
+    none: "All tokens of a row are equal here, so every mixture of them is the same: there is nothing to sculpt.",
     title: "Misfit to one mixture",
-    kept: (rows: string) => `kept: ${rows} rows`,
-    bar: (from: string, to: string, rows: string) => `Misfit ${from} to ${to}: ${rows} rows.`,
+    kept: (written: string, rows: number) => `kept: ${theRows(written, rows)}`,
+    bar: (from: string, to: string, written: string, rows: number) =>
+      `Misfit ${from} to ${to}: ${theRows(written, rows)}.`,
     columns: { from: "misfit from", rows: "rows" },
     picture: (rows: string, threshold: string) =>
-      `How many rows have which misfit to one mixture; ${rows} are below the last threshold, ${threshold}.`,
+      `How many rows have which misfit to one mixture; below the last threshold, ${threshold}: ${rows}.`,
   },
   centre: {
     name: "Centre",
     exact: "The best single head explains every label.",
-    sentence: (rest: string) => `The best single head explains all but ${rest} of the labels.`,
+    sentence: (rest: string) => `The best single head is ${rest} off the labels, in root mean square.`,
     fromZero: (rest: string) =>
       `It was found from zero; from the sculpted head the descent ended at ${rest}, so sculpting did not help here.`,
     title: "One head, label",
@@ -71,13 +78,17 @@ export const enSoftmax = {
     point: (label: string, predicted: string) => `Label ${label}, one head says ${predicted}.`,
     columns: { label: "label", predicted: "one head" },
     picture: (points: number, rest: string) =>
-      `What one head says against the label, ${points} of them; ${rest} of the labels is left.`,
+      `What one head says against the label, ${points} of them; it is ${rest} off, in root mean square.`,
   },
   hull: {
     name: "Affine hull",
     none: "A single head has no further directions.",
-    sentence: (directions: number, before: string, left: string, heads: string) =>
-      `${directions === 1 ? "One extra direction takes" : "Two extra directions take"} the leftover from ${before} to ${left}: ${heads} heads.`,
+    sentence: (directions: number, before: string, left: string, heads: string | null) =>
+      `${directions === 1 ? "One extra direction takes" : "Two extra directions take"} the leftover from ${before} to ${left}${heads === null ? "" : `: ${heads} heads`}.`,
+    elsewhere: (heads: string) => `The clear elbow is at another place: it would choose ${heads} heads.`,
+    noElbow: "There is no clear elbow that would choose the number of heads.",
+    round: (number: number, rounds: number) =>
+      `This hull and the net are those of round ${number} of ${rounds}, which came nearest to the labels.`,
     angle: (directions: number, angle: string) =>
       directions === 1
         ? `It points ${angle}° away from the true line.`
@@ -96,11 +107,11 @@ export const enSoftmax = {
     sentence: (heads: number, tried: string, best: string, left: string) =>
       heads === 2
         ? `Pairs of points on that line are tried, ${tried} of them. The best ${best} leave ${left}.`
-        : `Pairs of points in that plane are tried, the best completed by a third: ${tried} choices. The best ${best} leave ${left}.`,
-    best: "best",
+        : `Pairs of points in that plane are tried, the best completed by a third: ${tried} choices. The best ${best} leave ${left}; the first of them is ringed.`,
+    best: { pairs: "best", plane: "best choice" },
     truth: "true heads",
     title: { pairs: "Pairs of points", plane: "Points of the plane" },
-    bright: "bright fits best",
+    bright: ["bright fits", "best"],
     pair: (a: string, b: string, loss: string) => `Heads at ${a} and ${b} leave ${loss}.`,
     place: (x: string, y: string, loss: string) => `At (${x}, ${y}) the best pair leaves ${loss}.`,
     columns: { a: "first", b: "second", loss: "left over" },
@@ -110,18 +121,23 @@ export const enSoftmax = {
   polish: {
     name: "Polish",
     sentence: (steps: number, isNoisy: boolean, heads: number) =>
-      `From the ${heads === 1 ? "centre" : "best choice of the net"}, ${steps === 1 ? "1 step reaches" : `${steps} steps reach`} ${isNoisy ? "the noise" : "rounding error"}.`,
+      `From the ${heads === 1 ? "centre" : "best choice of the net"}, ${theSteps(steps)} ${steps === 1 ? "reaches" : "reach"} ${isNoisy ? "the noise" : "rounding error"}.`,
+    already: (heads: number) =>
+      `The ${heads === 1 ? "centre" : "best choice of the net"} fits the labels already, so no step is needed.`,
     later: (polishes: number, steps: number) =>
-      `The first ${polishes - 1 === 1 ? "start ends" : `${polishes - 1} starts end`} short of the labels; the next one reaches them in ${steps === 1 ? "1 step" : `${steps} steps`}.`,
+      `The first ${polishes - 1 === 1 ? "start ends" : `${polishes - 1} starts end`} short of the labels; the next one reaches them in ${theSteps(steps)}.`,
     failed: (polishes: number, left: string) =>
-      `${polishes} starts, and none reaches the labels: the best leaves ${left}.`,
+      `${polishes === 1 ? "One start, and it does not reach" : `${polishes} starts, and none reaches`} the labels: the best leaves ${left}.`,
     refined: (rows: string) => `Then all ${rows} different rows are used, for the noise to average out.`,
+    told: "How large the noise is was told to the learner, for knowing when to stop.",
     title: "Residual by step",
-    axis: "steps",
-    point: (step: number, residual: string) => `After ${step} steps: ${residual}.`,
+    axis: theSteps,
+    point: (step: number, residual: string) => `After ${theSteps(step)}: ${residual}.`,
     columns: { start: "start", step: "step", residual: "residual" },
     picture: (steps: number, first: string, last: string) =>
-      `The residual falls from ${first} to ${last} in ${steps} steps.`,
+      steps === 0
+        ? `The residual is ${last} from the start.`
+        : `The residual falls from ${first} to ${last} in ${theSteps(steps)}.`,
   },
   result: {
     recovered: (heads: number) => `${theHeads(heads)} recovered`,
@@ -133,8 +149,8 @@ export const enSoftmax = {
     near: (heads: number, off: string) =>
       `The numbers of ${lowered(theHeads(heads))} are ${off} off${heads > 1 ? ", up to the order of the heads" : ""}. The labels say no more: they are fitted up to their noise.`,
     other: (heads: number, error: string) =>
-      `The labels are fitted, but not by the true ${heads === 1 ? "head: the one found is" : "heads: those found are"} ${error} away, relative to its size.`,
-    wrong: (left: string) => `The best heads found leave ${left} of the labels unexplained.`,
+      `The labels are fitted, but not by the true ${heads === 1 ? "head: the one found is" : "heads: those found are"} ${error} away, relative to ${heads === 1 ? "its" : "their"} size.`,
+    wrong: (left: string) => `The best heads found are ${left} off the labels, in root mean square.`,
     heads: {
       title: "Matched heads",
       head: (number: number) => `head ${number}`,
@@ -163,15 +179,23 @@ export const enSoftmax = {
     "nearly-equal": (value: string, digits: string) =>
       `The heads look at nearly the same tokens: the equations for W have a condition number of ${value}, which costs about ${digits} ${digits === "1" ? "digit" : "digits"}.`,
     proportional: (value: string) =>
-      `The W look proportional to each other: the first order explains only ${value} of one head's residual, and the hull has nothing to go by.`,
+      `The W are nearly multiples of each other (the cosine between two of them is ${value}): what one head leaves says little about where the heads are.`,
     "sum-near-zero": (value: string) =>
-      `The W nearly cancel: one head alone leaves ${value} of the labels, so there is no centre to start from.`,
-    "too-few-heads": (value: string) =>
-      `Every start ends on a plateau at ${value}: the layer has more heads than were looked for, or the search is stuck.`,
+      `The W nearly cancel: their sum has ${value} of their size, which is little for one head to stand for.`,
+    "little-explained": (value: string) =>
+      `The first order explains only ${value} of what one head leaves, so the hull has little to go by. Layers whose W are proportional to each other are like that.`,
+    "no-common-part": (value: string) =>
+      `One head alone is ${value} off the labels, so there is no centre to start from. Layers whose W nearly cancel are like that.`,
+    stuck: (value: string) =>
+      `The search is stuck: its best start ends ${value} off the labels. Nothing else is known against this layer.`,
     saturated: (value: string) =>
       `The answers are right but Θ is ${value} off: the softmax is saturated, and larger entries would give the same answers.`,
     "too-few-rows": (value: string) =>
-      `There are only ${value} equations, fewer than unknowns: other heads fit these examples as well.`,
+      `These examples give only ${value} independent ${value === "1" ? "equation" : "equations"}, fewer than unknowns: other heads fit them as well.`,
+    open: (value: string) =>
+      `The examples leave the heads open: the true ones fit them as well as those found, whose relative error is ${value}.`,
+    openNoisy: (value: string) =>
+      `Their noise leaves the heads open: the true ones fit the labels as well as those found, whose relative error is ${value}.`,
   },
   methods: {
     title: "Three methods on the same data",
@@ -189,7 +213,8 @@ export const enSoftmax = {
       seconds: "time",
       of: (solved: number, starts: number) => `${solved} of ${starts}`,
     },
-    oneStart: "Times of random starts and of Adam are those of one start.",
+    oneStart:
+      "Times of random starts and of Adam are those of one start. Without noise a start fits when its residual is below 10⁻⁶, one of the pipeline below 10⁻⁹.",
     noisy: (used: string) =>
       `With noise the pipeline ends with steps on all rows; the others see the ${used} most frequent ones.`,
     running: (done: number, all: number) => `running, ${done} of ${all}`,
@@ -215,6 +240,13 @@ export const enSoftmax = {
         `On this instance random starts win: ${solved} of ${starts} fit the labels, the pipeline does not.`,
       onlyAdam: "On this instance Adam alone fits the labels.",
       nobody: "On this instance nobody fits the labels.",
+      nearest: {
+        pipeline: "The pipeline comes nearest:",
+        varpro: "A random start comes nearest:",
+        adam: "Adam comes nearest:",
+      },
+      nearestError: (error: string, isUnseen: boolean) =>
+        `${isUnseen ? "its error on unseen inputs" : "its residual"} is ${error}.`,
       unseen: (isRandom: boolean, times: string) =>
         `On unseen inputs the error of ${isRandom ? "the best random start" : "the pipeline"} is ${times} times as large.`,
       adam: (steps: string, solved: number, starts: number) =>
@@ -225,7 +257,7 @@ export const enSoftmax = {
   bound: {
     title: "Why it cannot be easy in general",
     theorem:
-      "Chen and Li prove both sides. Their algorithm learns every layer that is not degenerate, in time (dk) to the power O(m³). And in the worst case the time grows exponentially with the number of heads m: for every method that learns from averages over examples (a statistical-query method), and, under a cryptographic assumption, for every method. That is about the worst layers; about random ones like these it says nothing.",
+      "Chen and Li prove both sides. Their algorithm learns every layer that is not degenerate, in time (dk) to the power O(m³). And the time of every method that learns from averages over examples (a statistical-query method) grows exponentially with the number of heads m; under a cryptographic assumption no efficient method at all learns every such layer. That is about the worst layers; about random ones like these it says nothing.",
     here: "What grows here is the net. m heads span m − 1 directions; a third head makes 109 points of 19, and every further one would multiply them by about 12. m of the points have to be chosen together.",
     measure: "Measure one to three heads",
     measuring: (heads: number) => `Measuring, ${heads} of 3`,
