@@ -189,11 +189,38 @@ describe("The learner itself", () => {
   });
 });
 
+describe("A baseline's starts", () => {
+  it("share their data as long as it is the same task, and no longer", async () => {
+    const module = await instantiateLearner();
+    const task = {
+      kind: "softmax",
+      heads: 2,
+      d: 3,
+      k: 2,
+      scale: 0.3,
+      samples: 200,
+      test: 20,
+      noise: 0,
+    } as const;
+    const historyOf = (seed: number, noise = 0): Float64Array => {
+      const run = module.softmaxBaseline({ ...task, seed, noise }, "varpro", 0);
+      if ("error" in run) throw new Error(run.error.message);
+      return run.history;
+    };
+    const first = historyOf(1);
+    expect(historyOf(1)).toEqual(first);
+    expect(historyOf(2)).not.toEqual(first);
+    expect(historyOf(1, 0.1)).not.toEqual(first);
+    expect(historyOf(1)).toEqual(first);
+  });
+});
+
 describe("polyhead fit, of softmax heads", () => {
   it("prints the report with both baselines", async () => {
     const text = '{"v":1,"task":"softmax","params":{"d":3,"k":2},"samples":300,"test":50}';
-    const { code, stdout } = await runCommandLine(["fit", "-"], text);
+    const { code, stdout, stderr } = await runCommandLine(["fit", "-"], text);
     expect(code).toBe(0);
+    expect(stderr.trim().split("\n").at(-1)).toBe("Running random starts and Adam on the same rows");
     const { softmax, certificate } = JSON.parse(stdout) as SoftmaxReport;
     expect(certificate).toBeNull();
     expect(softmax.baselines.varpro?.starts).toHaveLength(9);
@@ -210,4 +237,11 @@ describe("polyhead fit, of softmax heads", () => {
       expect(stderr).toContain('task is "softmax"');
     },
   );
+
+  it("refuses to compare a report of softmax heads for its task, not for the heads it lacks", async () => {
+    const report = '{"v":1,"task":{"v":1,"task":"softmax"},"heads":null}';
+    const { code, stderr } = await runCommandLine(["compare", "-", "absent.json"], report);
+    expect(code).toBe(2);
+    expect(stderr).toContain('task is "softmax"; it has to be "associative"');
+  });
 });

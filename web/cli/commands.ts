@@ -9,6 +9,7 @@ import { checkSettings, figureCsv } from "../figures/figure";
 import { figureOf } from "../figures/registry";
 import type { Machine } from "../report/machine";
 import { raceCsv } from "../report/race";
+import { baselineStarts, type SoftmaxBaselines } from "../report/softmax";
 import { commandLineBudget } from "../task/budget";
 import type { FullDocument, SoftmaxDocument } from "../task/document";
 import { EngineError } from "../task/errors";
@@ -42,13 +43,19 @@ async function askFit(
   }
 }
 
+const allStarts = baselineStarts.varpro + baselineStarts.adam;
+
 /** The report with both baselines, which take longer than the fit. */
 async function learnSoftmax(document: SoftmaxDocument, workers: number): Promise<string> {
   const engine = await createEngine({ workers });
   const progress = showProgress(process.stderr);
   try {
     const { report, baselines } = await engine.fit(document, { onProgress: progress.show });
-    const softmax = { ...report.softmax, baselines: await baselines() };
+    const show = (done: number): void => progress.show({ phase: "baselines", fraction: done / allStarts });
+    show(0);
+    const onProgress = ({ varpro, adam }: SoftmaxBaselines): void =>
+      show((varpro?.starts.length ?? 0) + (adam?.starts.length ?? 0));
+    const softmax = { ...report.softmax, baselines: await baselines({ onProgress }) };
     return `${JSON.stringify({ ...report, softmax })}\n`;
   } finally {
     progress.end();

@@ -2,7 +2,7 @@
 import type { WriteStream } from "node:tty";
 import type { Phase } from "../../wasm/polyhead";
 
-type ShownPhase = Phase | "training" | "figure";
+type ShownPhase = Phase | "training" | "figure" | "baselines";
 
 const phaseWords: Record<ShownPhase, string> = {
   dataset: "Making the data",
@@ -15,6 +15,7 @@ const phaseWords: Record<ShownPhase, string> = {
   report: "Writing the report",
   training: "Training",
   figure: "Running the figure",
+  baselines: "Running random starts and Adam on the same rows",
 };
 
 const clearLine = "\r\x1b[K";

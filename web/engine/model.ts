@@ -3,6 +3,8 @@ import * as v from "valibot";
 import type { RawComparison, RawModel } from "../../wasm/polyhead";
 import { bothOf, rowsOf } from "../report/from-raw";
 import type { Comparison } from "../report/report";
+import { refuseSoftmax } from "../task/linear";
+import { isRecord } from "../task/record";
 import { refusal, type Sentences } from "../task/sentences";
 import { largest, type ModelPart, type ModelSentences, modelSentences } from "./model-sentences";
 
@@ -88,6 +90,8 @@ export interface ParsedModel {
 
 /** `name` is how a sentence and an error's field call the model: "a", or the name of a file. */
 export function parseModel(value: unknown, name: string): ParsedModel {
+  // The report of a layer of softmax heads has no linear ones: what is wrong is its task.
+  if (isRecord(value) && isRecord(value.task) && value.task.task === "softmax") refuseSoftmax();
   const result = v.safeParse(modelSchema, value, { abortEarly: true });
   if (!result.success) refuseIssue(result.issues[0], name);
   const { heads } = result.output;

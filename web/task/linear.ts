@@ -5,10 +5,13 @@ import { refusal } from "./sentences";
 
 export type LinearDocument = Exclude<FullDocument, SoftmaxDocument>;
 
-export function requireLinear(document: FullDocument): LinearDocument {
-  if (document.task !== "softmax") return document;
+export function refuseSoftmax(): never {
   const linear = tasks.filter(({ ownLearner }) => !ownLearner).map(({ id }) => id);
-  throw refusal("invalid-document", (words) => words.is("task", document.task, words.oneOf(linear)), {
+  throw refusal("invalid-document", (words) => words.is("task", "softmax", words.oneOf(linear)), {
     field: "task",
   });
+}
+
+export function requireLinear(document: FullDocument): LinearDocument {
+  return document.task === "softmax" ? refuseSoftmax() : document;
 }
