@@ -93,6 +93,20 @@ test("What grows with the number of heads is measured for one to three and extra
   await expect(result(page).getByRole("heading", { level: 2 })).toHaveText("Both heads recovered");
 });
 
+test("A measurement ends when the settings change", async ({ page, site }) => {
+  await openSoftmax(page, site, "&d=8&k=6&samples=20000");
+  const bound = result(page).locator(".lower-bound");
+  await bound.getByRole("button", { name: "Measure one to three heads" }).click();
+  await expect(bound).toContainText("Measuring, 1 of 3");
+  // What is measured does not depend on the number of heads: only being ended takes the measurement away.
+  await type(page, "Heads", "1");
+  await expect(result(page).getByRole("heading", { level: 2 })).toHaveText("The head recovered", {
+    timeout: 20_000,
+  });
+  await expect(bound.getByRole("button", { name: "Measure one to three heads" })).toBeVisible();
+  await expect(bound.getByRole("row", { name: /^1 none/ })).toContainText("–");
+});
+
 test("Noise, too few examples and a value out of range are told in words", async ({ page, site }) => {
   await openSoftmax(page, site, "&noise=0.001");
   await expect(result(page).getByRole("heading", { level: 2 })).toHaveText(

@@ -1,6 +1,6 @@
 // Why it cannot be easy in general: the theorem in words, and what grows with the number of heads, measured here for one to
 // three and extrapolated beyond.
-import { signal } from "@preact/signals";
+import { effect, signal } from "@preact/signals";
 import { learner } from "../../page/learner";
 import { settings, softmaxFit } from "../../page/state";
 import type { SoftmaxReport } from "../../report/softmax";
@@ -20,7 +20,7 @@ interface Measurement {
 }
 
 const measurement = signal<Measurement | null>(null);
-/** Of the measurement that is at work: a new one ends it. */
+/** Of the measurement that is at work: a new one ends it, and so do other settings, whose fit would share the machine with it. */
 let running: AbortController | null = null;
 
 function aboutOf({ params: { d, k, scale }, samples, seed, noise }: SoftmaxDocument): string {
@@ -41,6 +41,10 @@ async function measure(document: SoftmaxDocument): Promise<void> {
     if (running === mine) measurement.value = { about, times, error, isRunning };
   };
   tell(true);
+  const begun = settings.peek();
+  const stopWatching = effect(() => {
+    if (settings.value !== begun) mine.abort();
+  });
   try {
     const engine = await learner();
     for (let heads = 1; heads <= MOST_MEASURED; heads += 1) {
@@ -51,7 +55,10 @@ async function measure(document: SoftmaxDocument): Promise<void> {
       tell(heads < MOST_MEASURED);
     }
   } catch (thrown) {
-    tell(false, toEngineError(thrown));
+    if (!mine.signal.aborted) tell(false, toEngineError(thrown));
+    else if (running === mine) measurement.value = null;
+  } finally {
+    stopWatching();
   }
 }
 
