@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <new>
+#include <optional>
 
 #include "error.hpp"
 #include "function_ref.hpp"
@@ -35,6 +36,16 @@ val guarded(FunctionRef<val()> work) {
 constexpr double kMinimalHeadsOnDemand = 2e9;
 
 constexpr Index kLongestRun = 5000;
+
+/// Starts come one after the other on the same data: those of the last one are kept.
+const BaselineData& baseline_data(const SoftmaxParams& params, const Sampling& sampling) {
+  static std::optional<BaselineData> kept;
+  if (!kept || !(kept->params == params && kept->sampling == sampling)) {
+    kept.reset();
+    kept = make_baseline_data(params, sampling);
+  }
+  return *kept;
+}
 
 /// A race measures its errors on this many rows at most, again and again.
 constexpr Index kMostJudgedRows = 32'768;
@@ -198,8 +209,8 @@ val learn_softmax(const val& task, const val& on_progress) {
 val run_softmax_baseline(const val& task, const std::string& method, double start) {
   return guarded([&] {
     const Baseline baseline = method == "adam" ? Baseline::kAdam : Baseline::kVarpro;
-    return to_value(
-        run_baseline(to_softmax_params(task), to_sampling(task), baseline, static_cast<int>(start)));
+    return to_value(run_baseline(baseline_data(to_softmax_params(task), to_sampling(task)), baseline,
+                                 static_cast<int>(start)));
   });
 }
 

@@ -145,10 +145,14 @@ SoftmaxReport run_softmax(const SoftmaxParams& params, const Sampling& sampling,
   return report;
 }
 
-BaselineRun run_baseline(const SoftmaxParams& params, const Sampling& sampling, Baseline baseline,
-                         int start) {
-  const SoftmaxTask task = make_softmax_task(params, sampling);
-  const SoftmaxRows rows = some_rows(gather_rows(task.train).distinct, 0, LearnOptions().rows);
+BaselineData make_baseline_data(const SoftmaxParams& params, const Sampling& sampling) {
+  SoftmaxTask task = make_softmax_task(params, sampling);
+  return {params, sampling, some_rows(gather_rows(task.train).distinct, 0, LearnOptions().rows),
+          std::move(task.test)};
+}
+
+BaselineRun run_baseline(const BaselineData& data, Baseline baseline, int start) {
+  const auto& [params, sampling, rows, test] = data;
   std::vector<Matrix> thetas =
       make_random_thetas(params.d, params.heads, kStartDeviation, sampling.seed, start);
   BaselineRun run;
@@ -168,7 +172,7 @@ BaselineRun run_baseline(const SoftmaxParams& params, const Sampling& sampling, 
     layer = std::move(result.layer);
   }
   run.seconds = watch.lap();
-  run.test_relative_error = relative_error(layer, task.test);
+  run.test_relative_error = relative_error(layer, test);
   // Adam ends near a solution, not in it; what counts is the same for both: the right function.
   run.solved = run.residual <= std::max(kBaselineSolved, fitted_residual(rows, params.heads, sampling.noise));
   return run;

@@ -50,7 +50,18 @@ inline constexpr double kBaselineSolved = 1e-6;
 
 enum class Baseline { kVarpro, kAdam };
 
-/// One start of a baseline on the rows that the pipeline used.
+/// What all starts of the baselines run on: the rows that the pipeline used, and unseen inputs. Of many examples it takes longer to
+/// make than a start does.
+struct BaselineData {
+  SoftmaxParams params;
+  Sampling sampling;
+  SoftmaxRows rows;
+  SoftmaxExamples test;
+};
+
+BaselineData make_baseline_data(const SoftmaxParams& params, const Sampling& sampling);
+
+/// One start of a baseline.
 struct BaselineRun {
   bool solved = false;
   double residual = 1;
@@ -59,6 +70,6 @@ struct BaselineRun {
   std::vector<double> history;
 };
 
-BaselineRun run_baseline(const SoftmaxParams& params, const Sampling& sampling, Baseline baseline, int start);
+BaselineRun run_baseline(const BaselineData& data, Baseline baseline, int start);
 
 }  // namespace polyhead

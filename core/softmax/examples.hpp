@@ -10,6 +10,8 @@ struct SoftmaxParams {
   Index d = 4;         ///< 3 … 8
   Index k = 3;         ///< tokens of an input, 2 … 6
   double scale = 0.3;  ///< s, 0.1 … 2: Θ has entries N(0, s²), W N(0, 1)
+
+  bool operator==(const SoftmaxParams&) const = default;
 };
 
 /// Pairs (X, F(X)), X uniform on {±1}^{k×d}, laid end to end: every k columns are one example.

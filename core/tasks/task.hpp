@@ -19,6 +19,8 @@ struct Sampling {
   std::uint64_t seed = 42;
   /// Standard deviation of the noise on training labels; test labels are clean.
   double noise = 0;
+
+  bool operator==(const Sampling&) const = default;
 };
 
 /// What a user asks for: a recipe that makes any range of its inputs on its own.
