@@ -1,4 +1,6 @@
+import { type ComponentChildren, isValidElement, toChildArray, type VNode } from "preact";
 import { describe, expect, it } from "vitest";
+import { Axes, type Axis } from "../../web/charts/axes";
 import { drawLeftovers, drawMisfits, drawRowCounts } from "../../web/charts/softmax-bars";
 import { drawSoftmaxHeads, softmaxHeadsTable } from "../../web/charts/softmax-heads";
 import { drawMethods, methodsTable } from "../../web/charts/softmax-methods";
@@ -345,6 +347,30 @@ describe("Pictures of the phases", () => {
     expect(drawMethods(done, 360).points).toHaveLength(3 + 2 * 3);
     expect(methodsTable(done).rows).toHaveLength(3 + 2 * 3 + 3);
     expect(softmaxHeadsTable(softmaxResult()).rows).toHaveLength(16);
+  });
+});
+
+describe("The chart of three methods", () => {
+  const partsOf = (node: ComponentChildren): VNode<Record<string, unknown>>[] =>
+    toChildArray(node).flatMap((child) =>
+      isValidElement(child)
+        ? [
+            child as VNode<Record<string, unknown>>,
+            ...partsOf((child.props as { children?: ComponentChildren }).children),
+          ]
+        : [],
+    );
+
+  it("counts whole steps and keeps its names inside, also where the pipeline needs a single step or none", () => {
+    for (const pipeline of [[1e-16], [1e-3, 1e-16]]) {
+      const baselines = { varpro: null, adam: baseline(1, 1, 1) };
+      const { marks, width } = drawMethods({ pipeline, baselines }, 260);
+      const parts = partsOf(marks);
+      const axes = parts.find(({ type }) => type === Axes)?.props as { x: Axis } | undefined;
+      expect(axes?.x.ticks.map(({ value }) => value)).toEqual([0, 1]);
+      const name = parts.find(({ props }) => props.children === enSoftmax.methods.pipeline);
+      expect(name?.props.x).toBeLessThanOrEqual(width - 10);
+    }
   });
 });
 

@@ -117,9 +117,10 @@ function pictureOf(phase: SoftmaxPhase, { truth }: SoftmaxResult): PhasePicture 
     case "sculpt": {
       const words = softmaxWords.sculpt;
       const last = phase.rounds.at(-1);
+      if (!last) return null;
       return {
         title: words.title,
-        sentence: words.picture(count(last?.kept ?? 0), significant(last?.threshold ?? 0)),
+        sentence: words.picture(count(last.kept), significant(last.threshold)),
         draw: (width) => drawMisfits(phase, width),
         table: () => misfitsTable(phase),
       };
