@@ -37,14 +37,12 @@ constexpr double kMinimalHeadsOnDemand = 2e9;
 
 constexpr Index kLongestRun = 5000;
 
-/// Starts come one after the other on the same data: those of the last one are kept.
+/// Starts come one after the other on the same data: that of the last one is kept.
 const BaselineData& baseline_data(const SoftmaxParams& params, const Sampling& sampling) {
-  static std::optional<BaselineData> kept;
-  if (!kept || !(kept->params == params && kept->sampling == sampling)) {
-    kept.reset();
-    kept = make_baseline_data(params, sampling);
-  }
-  return *kept;
+  static BaselineData kept;
+  const bool is_other = kept.params != params || kept.sampling != sampling;
+  if (is_other || kept.rows.count() == 0) kept = make_baseline_data(params, sampling);
+  return kept;
 }
 
 /// A race measures its errors on this many rows at most, again and again.

@@ -1,7 +1,6 @@
 #include "softmax/attend.hpp"
 
 #include <algorithm>
-#include <limits>
 #include <utility>
 
 #include "elementary.hpp"
@@ -89,11 +88,6 @@ LeastSquares solve_least_squares(const Matrix& Z, const Matrix& Y) {
     add_ridge(ridged, ridge);
     factor = Cholesky(std::move(ridged));
     if (factor.exists()) break;
-  }
-  if (!factor.exists()) {
-    const double none = std::numeric_limits<double>::quiet_NaN();
-    return {Matrix::Zero(Z.cols(), Y.cols()), Matrix::Constant(Y.rows(), Y.cols(), none),
-            Matrix::Identity(Z.cols(), Z.cols())};
   }
   Matrix W = factor.solve(product_tn(Z, Y));
   Matrix residual = Y;

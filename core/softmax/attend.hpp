@@ -22,7 +22,7 @@ Matrix make_response(const SoftmaxRows& rows, const Attended& head, const Matrix
 Matrix weighted(const SoftmaxRows& rows, Matrix A);
 
 /// min ‖Y − Z W‖², by the normal equations with one step of refinement. A ridge of 1e-14 of the mean diagonal keeps a singular
-/// Z solvable, a larger one where rounding takes more than that. Where Z is not finite, nor is the residual, and W is 0.
+/// Z solvable, a larger one where rounding takes more than that. Where Z is not finite, nor is the residual.
 struct LeastSquares {
   Matrix W;
   Matrix residual;  ///< Y − Z W

@@ -100,25 +100,24 @@ class Learner {
       fitted = search(heads, result_.centres[i].fit, result_.centres[i].origin);
     if (heads > 1 && !fitted) {
       const Matrix zero = Matrix::Zero(rows_.d(), rows_.d());
-      fitted = search(heads, polish(rows_, {zero}, {.iterations = 0}), Origin::kNoCentre);
+      search(heads, polish(rows_, {zero}, {.iterations = 0}), Origin::kNoCentre);
     }
-    if (heads > 1) measure_elbow(best_order_, result_.rounds[result_.best_round].hull);
-    if (heads == 1 && !fitted)
-      measure_elbow(make_first_order(rows_, result_.centres[0].fit, hull_options_), {});
   }
 
   /// One round; whether it fitted the labels.
   bool search(Index heads, const Polish& centre, Origin origin) {
     Round round{.origin = origin};
-    FirstOrder order;
-    std::vector<std::vector<Matrix>> starts;
+    bool fitted = false;
     if (heads == 1) {
-      starts.push_back(centre.thetas);
+      fitted = polish_from(round, {centre.thetas});
+      if (!fitted && result_.rounds.empty())
+        measure_elbow(make_first_order(rows_, centre, hull_options_), {});
     } else {
-      order = make_first_order(rows_, centre, hull_options_);
+      const FirstOrder order = make_first_order(rows_, centre, hull_options_);
       round.hull = fit_hull(order, heads - 1, hull_options_);
       lap(4);
       round.net = search_net(rows_, round.hull);
+      std::vector<std::vector<Matrix>> starts;
       for (const Choice& choice : round.net.best) {
         std::vector<Matrix> thetas;
         for (const Index point : choice.points)
@@ -126,15 +125,20 @@ class Learner {
         starts.push_back(std::move(thetas));
       }
       lap(5);
+      fitted = polish_from(round, std::move(starts));
+      if (result_.best_round == static_cast<Index>(result_.rounds.size())) measure_elbow(order, round.hull);
     }
+    result_.rounds.push_back(std::move(round));
+    return fitted;
+  }
+
+  bool polish_from(Round& round, std::vector<std::vector<Matrix>> starts) {
     bool fitted = false;
     for (std::size_t i = 0; i < starts.size() && !fitted; ++i) {
       round.polishes.push_back(polish(rows_, std::move(starts[i])));
       fitted = accept(round.polishes.back());
     }
     lap(6);
-    if (result_.best_round == static_cast<Index>(result_.rounds.size())) best_order_ = std::move(order);
-    result_.rounds.push_back(std::move(round));
     return fitted;
   }
 
@@ -168,8 +172,6 @@ class Learner {
   SoftmaxRows all_;
   SoftmaxRows rows_;
   Learned result_;
-  /// Of the round that led to the best heads.
-  FirstOrder best_order_;
   Stopwatch watch_;
 };
 

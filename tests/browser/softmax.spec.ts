@@ -84,7 +84,7 @@ test("What grows with the number of heads is measured for one to three and extra
   await openSoftmax(page, site, "&d=3&k=2&samples=200");
   const bound = result(page).locator(".lower-bound");
   await expect(bound).toContainText(
-    "every method that learns from averages over examples (a statistical-query method)",
+    "Every method that learns from averages over examples (a statistical-query method)",
   );
   await bound.getByRole("button", { name: "Measure one to three heads" }).click();
   await expect(bound.getByRole("row", { name: /^3 109/ })).toContainText(/\d\.\d\d\ss/, { timeout: 20_000 });

@@ -1,9 +1,9 @@
 // Which sentence about softmax heads is true, from the numbers of a report. Some are unflattering to us.
 import {
   adamSteps,
-  type BaselineName,
   bestPolish,
   type CentrePhase,
+  type Finding,
   type HullPhase,
   type NetPhase,
   type PolishPhase,
@@ -68,30 +68,25 @@ export function wayHeadline({ task, softmax }: SoftmaxReport): string {
   return (isRecovered(softmax) ? found : notFound)(examples, softmax.truth.length);
 }
 
+/** How the number that showed a weakness is written; shares in whole percent. */
+const writtenValues: Partial<Record<Finding["weakness"], (value: number) => string>> = {
+  "one-head": significant,
+  "nearly-equal": significant,
+  open: significant,
+  proportional: (value) => fixed(value, 3),
+  stuck: (value) => percent(value, 1),
+  "too-few-rows": count,
+};
+
 export function weaknessSentences({ diagnostics, outcome }: SoftmaxResult): string[] {
   // With too few rows anything fits, one head, too.
   const isShort = diagnostics.some(({ weakness }) => weakness === "too-few-rows");
   const told = diagnostics.filter(({ weakness }) => !(isShort && weakness === "one-head"));
   return told.map(({ weakness, value }) => {
     const words = softmaxWords.weaknesses;
-    switch (weakness) {
-      case "one-head":
-        return outcome === "noise-level"
-          ? words.noise(percent(value, 0))
-          : words[weakness](significant(value));
-      case "nearly-equal":
-        return words[weakness](significant(value), count(Math.max(1, Math.log10(value))));
-      case "open":
-        return (outcome === "noise-level" ? words.openNoisy : words.open)(significant(value));
-      case "too-few-rows":
-        return words[weakness](count(value));
-      case "proportional":
-        return words[weakness](fixed(value, 3));
-      case "stuck":
-        return words[weakness](percent(value, 1));
-      default:
-        return words[weakness](percent(value, 0));
-    }
+    const written = writtenValues[weakness]?.(value) ?? percent(value, 0);
+    if (weakness === "one-head" && outcome === "noise-level") return words.noise(percent(value, 0));
+    return words[weakness](written, count(Math.max(1, Math.log10(value))));
   });
 }
 
@@ -101,9 +96,10 @@ function sculptSentence({ rounds }: SculptPhase, crudeError: number): string {
   const kept = listed(rounds.map((round) => count(round.kept)));
   const last = rounds.at(-1)?.sumRelativeError ?? crudeError;
   const off = percent(last, 0);
+  // A tie says nothing about sculpting.
   const isAlike = off === percent(crudeError, 0);
-  const change = (isAlike ? words.alike : last > crudeError ? words.worse : words.better)(off);
-  return `${words.sentence(numberWord(rounds.length, true), kept)} ${change}`;
+  const change = isAlike ? [] : [last > crudeError ? words.worse(off) : words.better(off)];
+  return [words.sentence(numberWord(rounds.length, true), kept), ...change].join(" ");
 }
 
 function centreSentence({ residual, origin, otherResidual }: CentrePhase): string {
@@ -164,7 +160,7 @@ function polishSentence(phase: PolishPhase, result: SoftmaxResult): string {
   }
   const isNoisy = result.outcome === "noise-level";
   const heads = result.truth.length;
-  const only = steps === 0 ? words.already(heads) : words.sentence(steps, isNoisy, heads);
+  const only = steps === 0 ? words.already : words.sentence(steps, isNoisy, heads);
   const sentence = histories.length > 1 ? words.later(histories.length, steps) : only;
   const [rows] = result.phases;
   return [sentence, ...told.map((each) => `${words.refined(count(rows.distinct))} ${each}`)].join(" ");
@@ -203,18 +199,18 @@ function unseenWords({ testRelativeError: ours }: SoftmaxResult, varpro: Softmax
 
 /** Of those who do not fit the labels; by the error on unseen inputs, if there are any. */
 function nearestWords(result: SoftmaxResult, varpro: SoftmaxBaseline, adam: SoftmaxBaseline): string {
-  const methods = { pipeline: result, varpro, adam };
+  const words = softmaxWords.methods;
   const isUnseen = result.testRelativeError !== null;
-  const errorOf = (method: BaselineName | "pipeline"): number => {
-    if (isUnseen) return methods[method].testRelativeError ?? 1;
-    if (method === "pipeline") return result.residual;
-    return Math.min(...methods[method].starts.map(({ residual }) => residual));
-  };
-  const names = ["pipeline", "varpro", "adam"] as const;
-  const nearest = names.reduce((best, each) => (errorOf(each) < errorOf(best) ? each : best));
-  const words = softmaxWords.methods.verdict;
-  const error = words.nearestError(significant(errorOf(nearest)), isUnseen);
-  return [words.nobody, words.nearest[nearest], error].join(" ");
+  const leastOf = ({ starts, testRelativeError }: SoftmaxBaseline): number =>
+    testRelativeError ?? Math.min(...starts.map(({ residual }) => residual));
+  const methods: [string, number][] = [
+    [words.pipeline, result.testRelativeError ?? result.residual],
+    [words.varpro, leastOf(varpro)],
+    [words.adam, leastOf(adam)],
+  ];
+  const [name, error] = methods.reduce((best, each) => (each[1] < best[1] ? each : best));
+  const what = isUnseen ? words.table.error : words.columns.residual;
+  return words.verdict.nobody(name, what, significant(error));
 }
 
 /** Who won on this instance: who fits the labels, then who is faster. Null until both baselines have begun. */

@@ -58,8 +58,7 @@ export const deSoftmax: Translation["softmax"] = {
       `${rounds} Runden behalten die Zeilen, die wie eine einzige Mischung aussehen: ${kept}.`,
     worse: (off) => `Die Summe wurde dabei schlechter, ${off} Abweichung.`,
     better: (off) => `Die Summe wurde besser: ${off} Abweichung.`,
-    alike: (off) => `Die Summe wurde davon nicht besser, ${off} Abweichung.`,
-    none: "Hier sind alle Token einer Zeile gleich und damit auch alle Mischungen: Es gibt nichts herauszuarbeiten.",
+    none: "Hier sind alle Token einer Zeile gleich: Es gibt nichts herauszuarbeiten.",
     title: "Abstand zu einer Mischung",
     kept: (written, rows) => `behalten: ${theRows(written, rows)}`,
     bar: (from, to, written, rows) => `Abstand ${from} bis ${to}: ${theRows(written, rows)}.`,
@@ -86,10 +85,10 @@ export const deSoftmax: Translation["softmax"] = {
     none: "Ein einzelner Kopf hat keine weiteren Richtungen.",
     sentence: (directions, before, left, heads) =>
       `${directions === 1 ? "Eine weitere Richtung senkt" : "Zwei weitere Richtungen senken"} den Rest von ${before} auf ${left}${heads === null ? "" : `: ${heads} Köpfe`}.`,
-    elsewhere: (heads) => `Der deutliche Knick ist an anderer Stelle: Er würde ${heads} Köpfe wählen.`,
-    noElbow: "Es gibt keinen deutlichen Knick, der die Zahl der Köpfe wählen würde.",
+    elsewhere: (heads) => `Der Knick ist anderswo und würde ${heads} Köpfe wählen.`,
+    noElbow: "Kein deutlicher Knick sagt, wie viele Köpfe es sind.",
     round: (number, rounds) =>
-      `Diese Hülle und das Netz sind die der Runde ${number} von ${rounds}, die den Antworten am nächsten kam.`,
+      `Hülle und Netz sind die der Runde ${number} von ${rounds}, die den Antworten am nächsten kam.`,
     angle: (directions, angle) =>
       directions === 1
         ? `Sie weicht ${angle}° von der wahren Geraden ab.`
@@ -108,7 +107,7 @@ export const deSoftmax: Translation["softmax"] = {
     sentence: (heads, tried, best, left) =>
       heads === 2
         ? `Paare von Punkten dieser Geraden werden versucht, ${tried} davon. Die besten ${best} lassen ${left} übrig.`
-        : `Paare von Punkten dieser Ebene werden versucht und die besten um einen dritten ergänzt: ${tried} Möglichkeiten. Die besten ${best} lassen ${left} übrig; die erste davon ist umringt.`,
+        : `Paare von Punkten dieser Ebene werden versucht und die besten um einen dritten ergänzt: ${tried} Möglichkeiten. Die besten ${best} lassen ${left} übrig.`,
     best: { pairs: "die besten", plane: "die beste Wahl" },
     truth: "wahre Köpfe",
     title: { pairs: "Paare von Punkten", plane: "Punkte der Ebene" },
@@ -123,23 +122,19 @@ export const deSoftmax: Translation["softmax"] = {
     name: "Feinschliff",
     sentence: (steps, isNoisy, heads) =>
       `Von der ${heads === 1 ? "Mitte" : "besten Stelle des Netzes"} ${steps === 1 ? "führt" : "führen"} ${theSteps(steps)} bis zu${isNoisy ? "m Rauschen" : " Rundungsfehlern"}.`,
-    already: (heads) =>
-      `Die ${heads === 1 ? "Mitte" : "beste Stelle des Netzes"} passt schon zu den Antworten, es braucht keinen Schritt.`,
+    already: "Schon der Ausgangspunkt passt zu den Antworten.",
     later: (polishes, steps) =>
       `${polishes - 1 === 1 ? "Der erste Ausgangspunkt endet" : `Die ersten ${polishes - 1} Ausgangspunkte enden`} vor den Antworten; der nächste erreicht sie in ${inSteps(steps)}.`,
     failed: (polishes, left) =>
       `${polishes === 1 ? "Ein Ausgangspunkt, und er erreicht die Antworten nicht" : `${polishes} Ausgangspunkte, und keiner erreicht die Antworten`}: Der beste lässt ${left} übrig.`,
     refined: (rows) =>
       `Danach werden alle ${rows} verschiedenen Zeilen benutzt, damit sich das Rauschen herausmittelt.`,
-    told: "Wie groß das Rauschen ist, wurde dem Lerner gesagt, damit er weiß, wann er aufhören kann.",
+    told: "Wie groß das Rauschen ist, wird dem Lerner gesagt, damit er weiß, wann er aufhören kann.",
     title: "Rest je Schritt",
     axis: theSteps,
     point: (step, residual) => `Nach ${inSteps(step)}: ${residual}.`,
     columns: { start: "Ausgangspunkt", step: "Schritt", residual: "Rest" },
-    picture: (steps, first, last) =>
-      steps === 0
-        ? `Der Rest ist von Anfang an ${last}.`
-        : `Der Rest fällt in ${inSteps(steps)} von ${first} auf ${last}.`,
+    picture: (steps, first, last) => `Der Rest fällt in ${inSteps(steps)} von ${first} auf ${last}.`,
   },
   result: {
     recovered: (heads) => `${theHeads(heads)} gefunden`,
@@ -185,23 +180,20 @@ export const deSoftmax: Translation["softmax"] = {
     "nearly-equal": (value, digits) =>
       `Die Köpfe sehen fast dieselben Token an: Die Gleichungen für W haben die Konditionszahl ${value}, das kostet etwa ${digits} ${digits === "1" ? "Stelle" : "Stellen"}.`,
     proportional: (value) =>
-      `Die W sind fast Vielfache voneinander (der Kosinus zwischen zweien ist ${value}): Was ein Kopf übrig lässt, sagt wenig darüber, wo die Köpfe sind.`,
+      `Die W sind fast Vielfache voneinander (Kosinus ${value}): Was ein Kopf übrig lässt, sagt wenig über sie.`,
     "sum-near-zero": (value) =>
-      `Die W heben sich fast auf: Ihre Summe hat ${value} ihrer Größe, und dafür kann ein Kopf kaum stehen.`,
+      `Die W heben sich fast auf: Ihre Summe hat ${value} ihrer Größe, und für die Summe steht ein einzelner Kopf.`,
     "little-explained": (value) =>
-      `Die erste Ordnung erklärt nur ${value} von dem, was ein Kopf übrig lässt; die Hülle hat also wenig Anhalt. So sind Schichten, deren W Vielfache voneinander sind.`,
+      `Die erste Ordnung erklärt nur ${value} von dem, was ein Kopf übrig lässt, wie bei W, die Vielfache voneinander sind: Die Hülle hat wenig Anhalt.`,
     "no-common-part": (value) =>
-      `Ein Kopf allein weicht um ${value} von den Antworten ab; es gibt also keine Mitte, von der aus man suchen könnte. So sind Schichten, deren W sich fast aufheben.`,
-    stuck: (value) =>
-      `Die Suche steckt fest: Ihr bester Ausgangspunkt endet ${value} neben den Antworten. Sonst ist gegen diese Schicht nichts bekannt.`,
+      `Ein Kopf allein weicht um ${value} von den Antworten ab, wie bei W, die sich fast aufheben: Es gibt keine Mitte, von der aus man suchen könnte.`,
+    stuck: (value) => `Die Suche steckt fest: Ihr bester Ausgangspunkt endet ${value} neben den Antworten.`,
     saturated: (value) =>
       `Die Antworten stimmen, aber Θ weicht um ${value} ab: Softmax ist gesättigt, und größere Einträge gäben dieselben Antworten.`,
     "too-few-rows": (value) =>
       `Diese Beispiele geben nur ${value} unabhängige ${value === "1" ? "Gleichung" : "Gleichungen"}, weniger als Unbekannte: Auch andere Köpfe passen zu ihnen.`,
     open: (value) =>
-      `Die Beispiele lassen die Köpfe offen: Die wahren passen ebenso gut zu ihnen wie die gefundenen, deren relativer Fehler ${value} ist.`,
-    openNoisy: (value) =>
-      `Das Rauschen lässt die Köpfe offen: Die wahren passen ebenso gut zu den Antworten wie die gefundenen, deren relativer Fehler ${value} ist.`,
+      `Rauschen oder zu wenige Beispiele lassen die Köpfe offen: Die wahren passen ebenso gut zu den Antworten wie die gefundenen (relativer Fehler ${value}).`,
   },
   methods: {
     title: "Drei Verfahren auf denselben Daten",
@@ -220,7 +212,7 @@ export const deSoftmax: Translation["softmax"] = {
       of: (solved, starts) => `${solved} von ${starts}`,
     },
     oneStart:
-      "Zeiten zufälliger Starts und von Adam sind die eines Starts. Ohne Rauschen passt ein Start, wenn sein Rest unter 10⁻⁶ liegt, einer der Phasen unter 10⁻⁹.",
+      "Zeiten zufälliger Starts und von Adam sind die eines Starts. Ohne Rauschen passt ein Rest unter 10⁻⁶, bei den Phasen unter 10⁻⁹.",
     noisy: (used) =>
       `Bei Rauschen enden die Phasen mit Schritten auf allen Zeilen; die anderen sehen die ${used} häufigsten.`,
     running: (done, all) => `läuft, ${done} von ${all}`,
@@ -244,14 +236,8 @@ export const deSoftmax: Translation["softmax"] = {
       onlyRandom: (solved, starts) =>
         `Bei dieser Schicht gewinnen zufällige Starts: ${solved} von ${starts} passen zu den Antworten, die Phasen nicht.`,
       onlyAdam: "Bei dieser Schicht passt nur Adam zu den Antworten.",
-      nobody: "Bei dieser Schicht passt kein Verfahren zu den Antworten.",
-      nearest: {
-        pipeline: "Am nächsten kommen die Phasen:",
-        varpro: "Am nächsten kommt ein zufälliger Start:",
-        adam: "Am nächsten kommt Adam:",
-      },
-      nearestError: (error, isUnseen) =>
-        `${isUnseen ? "Der Fehler auf ungesehenen Eingaben" : "Der Rest"} ist ${error}.`,
+      nobody: (nearest, what, value) =>
+        `Bei dieser Schicht passt kein Verfahren zu den Antworten. Am nächsten kommt: ${nearest}, ${what} ${value}.`,
       unseen: (isRandom, times) =>
         `Auf ungesehenen Eingaben ist der Fehler ${isRandom ? "des besten zufälligen Starts" : "der Phasen"} ${times}-mal so groß.`,
       adam: (steps, solved, starts) =>
@@ -262,8 +248,8 @@ export const deSoftmax: Translation["softmax"] = {
   bound: {
     title: "Warum es im Allgemeinen nicht leicht sein kann",
     theorem:
-      "Chen und Li beweisen beide Seiten. Ihr Algorithmus lernt jede nicht entartete Schicht, in einer Zeit von (dk) hoch O(m³). Und die Zeit jedes Verfahrens, das aus Mittelwerten über Beispiele lernt (mit statistischen Anfragen), wächst exponentiell mit der Zahl m der Köpfe; unter einer kryptographischen Annahme lernt überhaupt kein effizientes Verfahren jede solche Schicht. Das gilt für die schlimmsten Schichten; über zufällige wie diese sagt es nichts.",
-    here: "Was hier wächst, ist das Netz. m Köpfe spannen m − 1 Richtungen auf; ein dritter Kopf macht aus 19 Punkten 109, und jeder weitere würde sie mit etwa 12 vervielfachen. m der Punkte müssen zusammen gewählt werden.",
+      "Chen und Li beweisen beide Seiten. Ihr Algorithmus lernt jede nicht entartete Schicht, in einer Zeit von (dk) hoch O(m³). Jedes Verfahren, das aus Mittelwerten über Beispiele lernt (mit statistischen Anfragen), braucht Zeit, die exponentiell mit der Zahl m der Köpfe wächst, und unter einer kryptographischen Annahme lernt kein effizientes Verfahren jede Schicht. Das gilt für die schlimmsten Schichten, nicht für zufällige wie diese.",
+    here: "Was hier wächst, ist das Netz: m Köpfe spannen m − 1 Richtungen auf. Ein dritter Kopf macht aus 19 Punkten 109, jeder weitere etwa 12-mal so viele, und m davon müssen zusammen gewählt werden.",
     measure: "Einen bis drei Köpfe messen",
     measuring: (heads) => `Messung, ${heads} von 3`,
     columns: {

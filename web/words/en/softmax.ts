@@ -57,8 +57,7 @@ export const enSoftmax = {
       `${rounds} rounds keep the rows that look like one mixture: ${kept}.`,
     worse: (off: string) => `The sum got worse here, ${off} off.`,
     better: (off: string) => `The sum got better: ${off} off.`,
-    alike: (off: string) => `The sum is no better for it, ${off} off.`,
-    none: "All tokens of a row are equal here, so every mixture of them is the same: there is nothing to sculpt.",
+    none: "All tokens of a row are equal here: there is nothing to sculpt.",
     title: "Misfit to one mixture",
     kept: (written: string, rows: number) => `kept: ${theRows(written, rows)}`,
     bar: (from: string, to: string, written: string, rows: number) =>
@@ -85,10 +84,10 @@ export const enSoftmax = {
     none: "A single head has no further directions.",
     sentence: (directions: number, before: string, left: string, heads: string | null) =>
       `${directions === 1 ? "One extra direction takes" : "Two extra directions take"} the leftover from ${before} to ${left}${heads === null ? "" : `: ${heads} heads`}.`,
-    elsewhere: (heads: string) => `The clear elbow is at another place: it would choose ${heads} heads.`,
-    noElbow: "There is no clear elbow that would choose the number of heads.",
+    elsewhere: (heads: string) => `The elbow is elsewhere and would choose ${heads} heads.`,
+    noElbow: "There is no clear elbow to choose the number of heads by.",
     round: (number: number, rounds: number) =>
-      `This hull and the net are those of round ${number} of ${rounds}, which came nearest to the labels.`,
+      `Hull and net are of round ${number} of ${rounds}, which came nearest to the labels.`,
     angle: (directions: number, angle: string) =>
       directions === 1
         ? `It points ${angle}° away from the true line.`
@@ -107,7 +106,7 @@ export const enSoftmax = {
     sentence: (heads: number, tried: string, best: string, left: string) =>
       heads === 2
         ? `Pairs of points on that line are tried, ${tried} of them. The best ${best} leave ${left}.`
-        : `Pairs of points in that plane are tried, the best completed by a third: ${tried} choices. The best ${best} leave ${left}; the first of them is ringed.`,
+        : `Pairs of points in that plane are tried, the best completed by a third: ${tried} choices. The best ${best} leave ${left}.`,
     best: { pairs: "best", plane: "best choice" },
     truth: "true heads",
     title: { pairs: "Pairs of points", plane: "Points of the plane" },
@@ -122,22 +121,19 @@ export const enSoftmax = {
     name: "Polish",
     sentence: (steps: number, isNoisy: boolean, heads: number) =>
       `From the ${heads === 1 ? "centre" : "best choice of the net"}, ${theSteps(steps)} ${steps === 1 ? "reaches" : "reach"} ${isNoisy ? "the noise" : "rounding error"}.`,
-    already: (heads: number) =>
-      `The ${heads === 1 ? "centre" : "best choice of the net"} fits the labels already, so no step is needed.`,
+    already: "The start fits the labels already.",
     later: (polishes: number, steps: number) =>
       `The first ${polishes - 1 === 1 ? "start ends" : `${polishes - 1} starts end`} short of the labels; the next one reaches them in ${theSteps(steps)}.`,
     failed: (polishes: number, left: string) =>
       `${polishes === 1 ? "One start, and it does not reach" : `${polishes} starts, and none reaches`} the labels: the best leaves ${left}.`,
     refined: (rows: string) => `Then all ${rows} different rows are used, for the noise to average out.`,
-    told: "How large the noise is was told to the learner, for knowing when to stop.",
+    told: "The learner is told how large the noise is, to know when to stop.",
     title: "Residual by step",
     axis: theSteps,
     point: (step: number, residual: string) => `After ${theSteps(step)}: ${residual}.`,
     columns: { start: "start", step: "step", residual: "residual" },
     picture: (steps: number, first: string, last: string) =>
-      steps === 0
-        ? `The residual is ${last} from the start.`
-        : `The residual falls from ${first} to ${last} in ${theSteps(steps)}.`,
+      `The residual falls from ${first} to ${last} in ${theSteps(steps)}.`,
   },
   result: {
     recovered: (heads: number) => `${theHeads(heads)} recovered`,
@@ -179,23 +175,20 @@ export const enSoftmax = {
     "nearly-equal": (value: string, digits: string) =>
       `The heads look at nearly the same tokens: the equations for W have a condition number of ${value}, which costs about ${digits} ${digits === "1" ? "digit" : "digits"}.`,
     proportional: (value: string) =>
-      `The W are nearly multiples of each other (the cosine between two of them is ${value}): what one head leaves says little about where the heads are.`,
+      `The W are nearly multiples of each other (cosine ${value}): what one head leaves says little about them.`,
     "sum-near-zero": (value: string) =>
-      `The W nearly cancel: their sum has ${value} of their size, which is little for one head to stand for.`,
+      `The W nearly cancel: their sum has ${value} of their size, and one head stands for the sum.`,
     "little-explained": (value: string) =>
-      `The first order explains only ${value} of what one head leaves, so the hull has little to go by. Layers whose W are proportional to each other are like that.`,
+      `The first order explains only ${value} of what one head leaves, as where the W are proportional to each other: the hull has little to go by.`,
     "no-common-part": (value: string) =>
-      `One head alone is ${value} off the labels, so there is no centre to start from. Layers whose W nearly cancel are like that.`,
-    stuck: (value: string) =>
-      `The search is stuck: its best start ends ${value} off the labels. Nothing else is known against this layer.`,
+      `One head alone is ${value} off the labels, as where the W nearly cancel: there is no centre to start from.`,
+    stuck: (value: string) => `The search is stuck: its best start ends ${value} off the labels.`,
     saturated: (value: string) =>
       `The answers are right but Θ is ${value} off: the softmax is saturated, and larger entries would give the same answers.`,
     "too-few-rows": (value: string) =>
       `These examples give only ${value} independent ${value === "1" ? "equation" : "equations"}, fewer than unknowns: other heads fit them as well.`,
     open: (value: string) =>
-      `The examples leave the heads open: the true ones fit them as well as those found, whose relative error is ${value}.`,
-    openNoisy: (value: string) =>
-      `Their noise leaves the heads open: the true ones fit the labels as well as those found, whose relative error is ${value}.`,
+      `Noise or few examples leave the heads open: the true ones fit the labels as well as those found (relative error ${value}).`,
   },
   methods: {
     title: "Three methods on the same data",
@@ -214,7 +207,7 @@ export const enSoftmax = {
       of: (solved: number, starts: number) => `${solved} of ${starts}`,
     },
     oneStart:
-      "Times of random starts and of Adam are those of one start. Without noise a start fits when its residual is below 10⁻⁶, one of the pipeline below 10⁻⁹.",
+      "Times of random starts and of Adam are those of one start. Without noise a residual below 10⁻⁶ fits, below 10⁻⁹ in the pipeline.",
     noisy: (used: string) =>
       `With noise the pipeline ends with steps on all rows; the others see the ${used} most frequent ones.`,
     running: (done: number, all: number) => `running, ${done} of ${all}`,
@@ -239,14 +232,8 @@ export const enSoftmax = {
       onlyRandom: (solved: number, starts: number) =>
         `On this instance random starts win: ${solved} of ${starts} fit the labels, the pipeline does not.`,
       onlyAdam: "On this instance Adam alone fits the labels.",
-      nobody: "On this instance nobody fits the labels.",
-      nearest: {
-        pipeline: "The pipeline comes nearest:",
-        varpro: "A random start comes nearest:",
-        adam: "Adam comes nearest:",
-      },
-      nearestError: (error: string, isUnseen: boolean) =>
-        `${isUnseen ? "its error on unseen inputs" : "its residual"} is ${error}.`,
+      nobody: (nearest: string, what: string, value: string) =>
+        `On this instance nobody fits the labels. Nearest to them: ${nearest}, ${what} ${value}.`,
       unseen: (isRandom: boolean, times: string) =>
         `On unseen inputs the error of ${isRandom ? "the best random start" : "the pipeline"} is ${times} times as large.`,
       adam: (steps: string, solved: number, starts: number) =>
@@ -257,13 +244,13 @@ export const enSoftmax = {
   bound: {
     title: "Why it cannot be easy in general",
     theorem:
-      "Chen and Li prove both sides. Their algorithm learns every layer that is not degenerate, in time (dk) to the power O(m³). And the time of every method that learns from averages over examples (a statistical-query method) grows exponentially with the number of heads m; under a cryptographic assumption no efficient method at all learns every such layer. That is about the worst layers; about random ones like these it says nothing.",
-    here: "What grows here is the net. m heads span m − 1 directions; a third head makes 109 points of 19, and every further one would multiply them by about 12. m of the points have to be chosen together.",
+      "Chen and Li prove both sides. Their algorithm learns every layer that is not degenerate, in time (dk) to the power O(m³). Every method that learns from averages over examples (a statistical-query method) takes time exponential in the number of heads m, and under a cryptographic assumption no efficient method learns every layer. That is about the worst layers, not about random ones like these.",
+    here: "What grows here is the net: m heads span m − 1 directions. A third head makes 109 points of 19, every further one about 12 times as many, and m of them have to be chosen together.",
     measure: "Measure one to three heads",
     measuring: (heads: number) => `Measuring, ${heads} of 3`,
     columns: { heads: "heads", points: "points of the net", choices: "choices of points", seconds: "time" },
     extrapolated: (time: string) => `about ${time}`,
-    note: "Four and five heads are extrapolated: the time of three heads, times the growth of the pairs that have to be scored. The learner here stops at three, and tries only some of the choices of three points.",
+    note: "Four and five heads are extrapolated: the time of three, times the growth of the pairs to be scored. The learner here stops at three and tries only some choices of three points.",
     none: "none",
   },
 };
