@@ -1,6 +1,7 @@
 #include "adapters.hpp"
 
 #include <algorithm>
+#include <memory>
 #include <new>
 #include <optional>
 
@@ -39,10 +40,10 @@ constexpr Index kLongestRun = 5000;
 
 /// Starts come one after the other on the same data: that of the last one is kept.
 const BaselineData& baseline_data(const SoftmaxParams& params, const Sampling& sampling) {
-  static BaselineData kept;
-  const bool is_other = kept.params != params || kept.sampling != sampling;
-  if (is_other || kept.rows.count() == 0) kept = make_baseline_data(params, sampling);
-  return kept;
+  static std::unique_ptr<const BaselineData> kept;
+  if (!kept || kept->params != params || kept->sampling != sampling)
+    kept.reset(new BaselineData(make_baseline_data(params, sampling)));
+  return *kept;
 }
 
 /// A race measures its errors on this many rows at most, again and again.

@@ -126,7 +126,7 @@ export const deSoftmax: Translation["softmax"] = {
     later: (polishes, steps) =>
       `${polishes - 1 === 1 ? "Der erste Ausgangspunkt endet" : `Die ersten ${polishes - 1} Ausgangspunkte enden`} vor den Antworten; der nächste erreicht sie in ${inSteps(steps)}.`,
     failed: (polishes, left) =>
-      `${polishes === 1 ? "Ein Ausgangspunkt, und er erreicht die Antworten nicht" : `${polishes} Ausgangspunkte, und keiner erreicht die Antworten`}: Der beste lässt ${left} übrig.`,
+      `${polishes} Ausgangspunkte, und keiner erreicht die Antworten: Der beste lässt ${left} übrig.`,
     refined: (rows) =>
       `Danach werden alle ${rows} verschiedenen Zeilen benutzt, damit sich das Rauschen herausmittelt.`,
     told: "Wie groß das Rauschen ist, wird dem Lerner gesagt, damit er weiß, wann er aufhören kann.",

@@ -125,7 +125,7 @@ export const enSoftmax = {
     later: (polishes: number, steps: number) =>
       `The first ${polishes - 1 === 1 ? "start ends" : `${polishes - 1} starts end`} short of the labels; the next one reaches them in ${theSteps(steps)}.`,
     failed: (polishes: number, left: string) =>
-      `${polishes === 1 ? "One start, and it does not reach" : `${polishes} starts, and none reaches`} the labels: the best leaves ${left}.`,
+      `${polishes} starts, and none reaches the labels: the best leaves ${left}.`,
     refined: (rows: string) => `Then all ${rows} different rows are used, for the noise to average out.`,
     told: "The learner is told how large the noise is, to know when to stop.",
     title: "Residual by step",
