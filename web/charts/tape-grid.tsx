@@ -28,6 +28,13 @@ const ROW = 38;
 const CELL = 34;
 const NARROW_CELL = 27;
 const WIDE_ENOUGH = 520;
+/** Widths of an average letter: of an answer, of one that is wrong and therefore bold, of a state. */
+const LETTER = 6.4;
+const BOLD_LETTER = 6.9;
+const STATE_LETTER = 8.5;
+/** Where the words of an answer begin, behind its mark, and where they end before the next mark. */
+const WORDS_FROM = 16;
+const WORDS_TO = 4;
 
 /** The first row that is drawn: the chosen one stands in the middle of a long run. */
 export function firstRow(steps: number, current: number): number {
@@ -55,6 +62,15 @@ function columnsOf(width: number, cells: number): Columns {
 const symbolsText = (symbols: readonly number[]): string => (symbols.length === 0 ? "–" : symbols.join("+"));
 const statesText = (states: readonly number[]): string =>
   states.length === 0 ? "–" : states.map(stateLetter).join("+");
+
+/** As many whole words as there is room for. A layer that was taught too little writes several things at once. */
+export function fitWords(words: string, room: number, letter = LETTER): string {
+  const most = Math.floor(room / letter);
+  if (words.length <= most) return words;
+  const cut = words.slice(0, Math.max(0, most - 1));
+  const end = cut.lastIndexOf(" ");
+  return `${(end > 0 ? cut.slice(0, end) : cut).replace(/[\s,;:+]+$/, "")}…`;
+}
 
 export function drawTape(picture: TapePicture, width: number): ChartDrawing {
   const { steps, current, ring } = picture;
@@ -137,6 +153,11 @@ function Row({ picture, number, step, y, columns, width }: RowProps) {
   const { cell: size, tape: left } = columns;
   const middle = y + ROW / 2;
   const wrong = firstWrong(trace);
+  const roomOf = (part: number): number => {
+    // The last answer of a step has the rest of the row.
+    const end = part + 1 < step.answers.length ? (columns.answers[part + 1] ?? width) : width;
+    return end - WORDS_TO - (columns.answers[part] ?? 0) - WORDS_FROM;
+  };
   return (
     <g>
       <path class="row-line" d={`M0 ${y + ROW - 0.5}H${width}`} />
@@ -161,7 +182,7 @@ function Row({ picture, number, step, y, columns, width }: RowProps) {
                 x={left + (cell + 0.5) * size - 0.5}
                 y={middle + 5}
               >
-                {symbolsText(held)}
+                {fitWords(symbolsText(held), size - 2)}
               </text>
             </g>
           );
@@ -182,17 +203,17 @@ function Row({ picture, number, step, y, columns, width }: RowProps) {
         ))}
       </g>
       <text class="state-name middle" x={columns.state} y={middle + 5}>
-        {statesText(step.state)}
+        {fitWords(statesText(step.state), 2 * (columns.state - left - step.tape.length * size), STATE_LETTER)}
       </text>
       {columns.hasWords &&
         step.answers.map((answer, part) => (
           <text
             key={answer.position}
             class={isWrong(answer) ? "answer-words wrong" : "answer-words"}
-            x={round((columns.answers[part] ?? 0) + 16)}
+            x={round((columns.answers[part] ?? 0) + WORDS_FROM)}
             y={middle + 4}
           >
-            {words[number]?.[part]}
+            {fitWords(words[number]?.[part] ?? "", roomOf(part), isWrong(answer) ? BOLD_LETTER : LETTER)}
           </text>
         ))}
       {step.answers.map((answer, part) =>
