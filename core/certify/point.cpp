@@ -18,6 +18,17 @@ std::vector<Index> largest_of(const Vector& weights) {
   return places;
 }
 
+/// Models that fit equally well differ along c = (−L_A⁻ᵀ L_Bᵀ ρ, ρ), on this input by c · h = ‖ρ‖²: what each of the input's
+/// own features adds to that. A large entry of ρ alone may belong to a feature that the input does not have.
+Vector shares_of(const Factor& factor, const Vector& h, const Vector& rho) {
+  Vector c(h.size());
+  c.head(factor.rank) =
+      -solve_lower_transposed(factor.pivot_rows(), Vector(factor.dependent_rows().transpose() * rho));
+  c.tail(rho.size()) = rho;
+  const Vector shares = c.cwiseProduct(h) / rho.squaredNorm();
+  return (shares.array() > kPointTolerance).select(shares, 0.0);
+}
+
 }  // namespace
 
 PointCertificate certify_point(const Factor& factor, double rows, const Eigen::Ref<const Matrix>& Z) {
@@ -45,7 +56,7 @@ PointCertificate certify_point(const Factor& factor, double rows, const Eigen::R
     // H = A q with Λ = A Aᵀ, so Hᵀ Λ⁺ H = ‖q‖².
     point.leverage = q.squaredNorm() / rows;
   } else {
-    for (const Index i : largest_of(rho)) point.missing.push_back(factor.active[factor.rank + i]);
+    for (const Index i : largest_of(shares_of(factor, h, rho))) point.missing.push_back(factor.active[i]);
   }
   return point;
 }

@@ -13,7 +13,7 @@ struct PointCertificate {
   double residual = 0;
   /// H(Z) uses a feature that is zero on every training row.
   bool touches_inactive = false;
-  /// Features (j, k, l) that carry most of what is missing, at most kMissing, largest first.
+  /// Features (j, k, l) of the input that carry most of what is missing, at most kMissing, largest first.
   std::vector<Index> missing;
   /// Hᵀ Γ⁺ H with Γ = Σ H Hᵀ: under label noise of deviation σ the answer's deviation is σ √leverage. Only for determined
   /// inputs.

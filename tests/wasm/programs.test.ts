@@ -170,7 +170,7 @@ describe("What is missing, in words", () => {
     }
     const withRule = /^No training machine with the rule “(.+)” ever (.+)\.$/.exec(sentence);
     if (withRule) return !(hasRule(withRule[1] ?? "") && happened(occasion(withRule[2] ?? "")));
-    const never = /^No training machine ever (.+)\.$/.exec(sentence);
+    const never = /^No training trace ever (.+)\.$/.exec(sentence);
     if (never) return !happened(occasion(never[1] ?? ""));
     const past = /^In no training trace had the machine (.+) when it (.+)\.$/.exec(sentence);
     if (!past) throw new Error(`This test does not understand “${sentence}”.`);
@@ -231,8 +231,38 @@ describe("What is missing, in words", () => {
     }
     expect(said.size).toBeGreaterThan(20);
     expect(
-      [...said].some((sentence) => /^No training machine ever read \w in state \d\.$/.test(sentence)),
+      [...said].some((sentence) => /^No training trace ever read \w in state \d\.$/.test(sentence)),
     ).toBe(true);
+  });
+
+  it.each([
+    ["dfa", { states: 4, machines: 24 }],
+    ["dfa", { states: 3, letters: 3, machines: 32 }],
+    ["turing", { machines: 10 }],
+  ] as const)("speaks only of what the input has: %s %o", async (task, params) => {
+    const document = parseDocument({ v: 1, task, params, test: 0 });
+    const fit = await engine.fit(document);
+    const random = makeRandom(4);
+    let mixed = 0;
+    for (let tries = 0; tries < 4; tries += 1) {
+      const machine =
+        document.task === "dfa"
+          ? randomAutomaton(document.params, randomWord(2, 6, random), random)
+          : document.task === "turing"
+            ? randomTuringMachine(document.params, random)
+            : firstAutomaton;
+      const trace = await fit.run(machine, 6);
+      for (const { position, determined } of trace.answers) {
+        if (determined) continue;
+        const tokens = trace.tokens.slice(0, position);
+        const point = await fit.certify(numbersOf(tokens, fit.report.data.d));
+        expect(point.missing.length).toBeGreaterThan(0);
+        for (const feature of point.missing) expect(hasFeature(tokens, feature)).toBe(true);
+        if (!point.touchesInactive) mixed += 1;
+      }
+    }
+    expect(mixed).toBeGreaterThan(0);
+    fit.dispose();
   });
 
   it("for Turing machines, too, names only what the input has and no training row does", async () => {

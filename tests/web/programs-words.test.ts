@@ -179,7 +179,7 @@ describe("What is said of a step", () => {
   test("coordinates that do not belong into an answer are named, and a missing mark", () => {
     const odd = { ...step(0), rule: { ...step(0).rule, token: [at.letter.first, at.pair.first] } };
     expect(automatonAnswers(odd, at, names)[0]).toBe(
-      "find the rule: state 0 reads a, without the mark, also “letter a”",
+      "find the rule: state 0 reads a, not marked as an answer, also “letter a”",
     );
   });
 });
@@ -299,15 +299,18 @@ describe("What is missing", () => {
     point: { determined: false, residual: 0.5, touchesInactive, missing, words: "", deviation: null },
     never,
   });
-  const say = (missing: Feature[], touchesInactive = true): string[] =>
-    missingSentences(dfaDocument, point(missing, touchesInactive), [], names);
+  /** Of an input that has all of it: the tokens with j and k, and at last one with every l. */
+  const say = (missing: Feature[], touchesInactive = true): string[] => {
+    const tokens = [...missing.map(({ j, k }) => [j, k]), missing.map(({ l }) => l)];
+    return missingSentences(dfaDocument, point(missing, touchesInactive), tokens, names);
+  };
   const pair = (state: number, letter: number): number => at.pair.first + 2 * state + letter;
 
   test("a thing that never happened comes first and alone", () => {
     const other = { j: 0, k: pair(0, 0), l: pair(2, 1) };
     const missing = point([other], true, [{ j: 0, k: 0, l: pair(2, 1) }]);
     expect(missingSentences(dfaDocument, missing, [], names)).toEqual([
-      "No training machine ever read b in state 2.",
+      "No training trace ever read b in state 2.",
     ]);
   });
 
@@ -325,7 +328,23 @@ describe("What is missing", () => {
 
   test("where every part was seen it does not claim the contrary", () => {
     const [sentence] = say([{ j: at.next.first + 1, k: pair(1, 1), l: pair(0, 0) }], false);
-    expect(sentence).toMatch(/^Each part of this input occurred in training, but only mixed with others/);
+    expect(sentence).toBe(
+      "Every part of this input occurs in training, but some only together with others, so the data cannot tell them apart. " +
+        "One of these: the machine had the rule “in state 1, b leads to state 1” when it read a in state 0.",
+    );
+  });
+
+  test("a rule that the machine does not have is never named", () => {
+    const other = { j: at.next.first + 1, k: pair(1, 1), l: pair(0, 0) };
+    const tokens = [
+      [at.next.first + 2, pair(1, 1)],
+      [0, pair(0, 0)],
+    ];
+    for (const touches of [false, true]) {
+      expect(missingSentences(dfaDocument, point([other], touches), tokens, names)).toEqual([
+        expect.stringMatching(/cannot tell them apart\. Models that fit all of it answer differently here\.$/),
+      ]);
+    }
   });
 
   test("features that the input has itself are spoken of first", () => {

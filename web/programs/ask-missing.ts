@@ -17,19 +17,19 @@ export interface Missing {
 const MARK = 0;
 
 /**
- * `pairs` are the coordinates of the rules looked up. A token with one of them is always followed by another answer, so that
+ * `pairs` are the coordinates of the rules looked up; which one this input asks for, the true layer says. A token with one of them is always followed by another answer, so that
  * a rule that is in no last token was never looked up.
  */
 export async function askMissing(
   { certify, report }: Pick<FitHandle, "certify" | "report">,
   tokens: readonly TokenBits[],
-  { expected }: Pick<MachineAnswer, "expected">,
+  { truth }: Pick<MachineAnswer, "truth">,
   pairs: Span,
 ): Promise<Missing> {
   const { d } = report.data;
   const point = await certify(numbersOf(tokens, d));
   const isPair = (bit: number): boolean => bit >= pairs.first && bit < pairs.first + pairs.size;
-  const asked = [...(tokens.at(-1) ?? []), ...(expected ?? [])].filter(isPair);
+  const asked = [...(tokens.at(-1) ?? []), ...truth].filter(isPair);
   const never: Feature[] = [];
   for (const l of point.determined ? [] : asked) {
     const probe = await certify(numbersOf([[MARK], [l]], d));

@@ -173,10 +173,7 @@ export function hasFeature(tokens: readonly TokenBits[], { j, k, l }: Feature): 
   return last.includes(l) && tokens.some((token) => token.includes(j) && token.includes(k));
 }
 
-/**
- * Why the answer to an input is not determined: at most two sentences, the plainest first. Empty if there is nothing to
- * say.
- */
+/** Why the answer to an input is not determined: at most two sentences, the plainest first. Empty if it is determined. */
 export function missingSentences(
   task: FullDocument,
   { point: { determined, touchesInactive, missing }, never }: Missing,
@@ -189,12 +186,14 @@ export function missingSentences(
     .filter((reading) => reading !== null);
   // The plainest says it all: whatever never happened happened under no condition either.
   if (nothing) return [absentSentence(nothing)];
-  // The data may tie what the input has to what it does not have; its own features are the ones to speak of.
-  const own = missing.filter((feature) => hasFeature(tokens, feature));
-  const readings = (own.length > 0 ? own : missing)
+  // The data may tie what the input has to what it does not have; only its own features are spoken of.
+  const readings = missing
+    .filter((feature) => hasFeature(tokens, feature))
     .map((feature) => readingOf(task, feature, names))
     .filter((reading) => reading !== null)
     .sort((a, b) => effort(a) - effort(b));
-  if (!touchesInactive) return readings.slice(0, 1).map(mixedSentence);
+  const [plainest] = readings;
+  if (!plainest) return [missingWords.mixed.unknown];
+  if (!touchesInactive) return [mixedSentence(plainest)];
   return [...new Set(readings.map(absentSentence))].slice(0, 2);
 }

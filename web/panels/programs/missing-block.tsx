@@ -92,7 +92,7 @@ function MissingWords({ run, asked }: { run: MachineRun; asked: NamedAnswer }) {
   return (
     <>
       <p class="hint">{words.chosen(asked.words)}</p>
-      <p class="missing-words">{sentences.length > 0 ? sentences.join(" ") : words.unknown}</p>
+      <p class="missing-words">{sentences.join(" ")}</p>
     </>
   );
 }

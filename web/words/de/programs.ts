@@ -196,8 +196,8 @@ export const dePrograms: Translation["programs"] = {
     and: " und ",
     also: (names) => `außerdem ${names}`,
     quoted: (name) => `„${name}“`,
-    noMark: "ohne die Marke",
-    strayMark: "aber eine Marke",
+    noMark: "nicht als Antwort markiert",
+    strayMark: "doch als Antwort markiert",
     reads: (symbols) => `liest ${symbols}`,
     readsNothing: "liest nichts",
     ruleOf: (rules) => `Regel ${rules}`,
@@ -297,7 +297,6 @@ export const dePrograms: Translation["programs"] = {
     looking: "wird gesucht …",
     nothing: "Nichts: Die Antworten dieses Schritts sind bestimmt.",
     show: (step) => `Schritt ${step} zeigen, den ersten mit einer nicht bestimmten Antwort`,
-    unknown: "Modelle, die gleich gut zu den Trainingsdaten passen, geben hier verschiedene Antworten.",
   },
   unseen: {
     dfa: (value, letters) =>
@@ -375,7 +374,7 @@ export const dePrograms: Translation["programs"] = {
 };
 
 const MIXED =
-  "Jeder Teil dieser Eingabe kam im Training vor, aber nur mit anderen gemischt: Die Daten legen nicht fest, was";
+  "Jeder Teil dieser Eingabe kommt im Training vor, mancher aber nur zusammen mit anderen, sodass die Daten sie nicht auseinanderhalten.";
 
 /** Occasions end with their verb ("a in Zustand 1 las"), the past with a participle ("a in Zustand 1 gelesen"). */
 export const deMissing: Translation["missing"] = {
@@ -424,14 +423,16 @@ export const deMissing: Translation["missing"] = {
     usedRule: "eine Regel suchte oder anwandte",
   },
   absent: {
-    occasion: (occasion) => `Es gab keine Trainingsmaschine, die je ${occasion}.`,
+    occasion: (occasion) => `Es gab keinen Trainingsablauf, in dem die Maschine je ${occasion}.`,
     used: (rule) => `Keine Trainingsmaschine hat je die Regel „${rule}“ benutzt.`,
     rule: (rule, occasion) => `Es gab keine Trainingsmaschine mit der Regel „${rule}“, die je ${occasion}.`,
     past: (past, occasion) => `In keinem Trainingsablauf hatte die Maschine ${past}, als sie ${occasion}.`,
   },
   mixed: {
-    always: (occasion) => `${MIXED} es beiträgt, dass die Maschine ${occasion}.`,
-    rule: (rule, occasion) => `${MIXED} die Regel „${rule}“ beiträgt, wo die Maschine ${occasion}.`,
-    past: (past, occasion) => `${MIXED} es beiträgt, ${past} zu haben, wo die Maschine ${occasion}.`,
+    unknown: `${MIXED} Modelle, die zu allem passen, antworten hier verschieden.`,
+    always: (occasion) => `${MIXED} Einer davon: dass die Maschine ${occasion}.`,
+    rule: (rule, occasion) =>
+      `${MIXED} Einer davon: Die Maschine hatte die Regel „${rule}“, als sie ${occasion}.`,
+    past: (past, occasion) => `${MIXED} Einer davon: Die Maschine hatte ${past}, als sie ${occasion}.`,
   },
 };

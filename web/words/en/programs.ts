@@ -189,8 +189,8 @@ export const enPrograms = {
     and: " and ",
     also: (names: string) => `also ${names}`,
     quoted: (name: string) => `“${name}”`,
-    noMark: "without the mark",
-    strayMark: "but a mark",
+    noMark: "not marked as an answer",
+    strayMark: "yet marked as an answer",
     reads: (symbols: string) => `reads ${symbols}`,
     readsNothing: "reads nothing",
     ruleOf: (rules: string) => `rule ${rules}`,
@@ -285,7 +285,6 @@ export const enPrograms = {
     looking: "looking …",
     nothing: "Nothing: the answers of this step are determined.",
     show: (step: string) => `show step ${step}, the first with an undetermined answer`,
-    unknown: "Models that fit the training data equally well give different answers here.",
   },
   unseen: {
     dfa: (machines: number, letters: string) =>
@@ -363,7 +362,7 @@ export const enPrograms = {
 };
 
 const MIXED =
-  "Each part of this input occurred in training, but only mixed with others: the data does not fix what";
+  "Every part of this input occurs in training, but some only together with others, so the data cannot tell them apart.";
 
 /**
  * What no training trace shows; which sentence is true is decided in programs-missing.ts. What happens ("read a") and what
@@ -419,17 +418,18 @@ export const enMissing = {
     usedRule: "looked up or applied a rule",
   },
   absent: {
-    occasion: (occasion: string) => `No training machine ever ${occasion}.`,
+    occasion: (occasion: string) => `No training trace ever ${occasion}.`,
     used: (rule: string) => `No training machine ever used the rule “${rule}”.`,
     rule: (rule: string, occasion: string) => `No training machine with the rule “${rule}” ever ${occasion}.`,
     past: (past: string, occasion: string) =>
       `In no training trace had the machine ${past} when it ${occasion}.`,
   },
   mixed: {
-    always: (occasion: string) => `${MIXED} it adds that the machine ${occasion}.`,
+    unknown: `${MIXED} Models that fit all of it answer differently here.`,
+    always: (occasion: string) => `${MIXED} One of these: the machine ${occasion}.`,
     rule: (rule: string, occasion: string) =>
-      `${MIXED} the rule “${rule}” adds where the machine ${occasion}.`,
+      `${MIXED} One of these: the machine had the rule “${rule}” when it ${occasion}.`,
     past: (past: string, occasion: string) =>
-      `${MIXED} it adds to have ${past} where the machine ${occasion}.`,
+      `${MIXED} One of these: the machine had ${past} when it ${occasion}.`,
   },
 };
