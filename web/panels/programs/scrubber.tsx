@@ -34,6 +34,7 @@ export function Scrubber({ steps }: { steps: number }) {
     if (step >= last) chooseStep(0);
     setRuns(true);
   };
+  // At an end the buttons stay focusable: one that is disabled under the finger loses the focus.
   const go = (to: number): void => {
     setRuns(false);
     chooseStep(to);
@@ -44,7 +45,7 @@ export function Scrubber({ steps }: { steps: number }) {
         type="button"
         class="button small"
         aria-label={words.back}
-        disabled={step <= 0}
+        aria-disabled={step <= 0}
         onClick={() => go(step - 1)}
       >
         ‹
@@ -59,7 +60,7 @@ export function Scrubber({ steps }: { steps: number }) {
         type="button"
         class="button small"
         aria-label={words.forward}
-        disabled={step >= last}
+        aria-disabled={step >= last}
         onClick={() => go(step + 1)}
       >
         ›
