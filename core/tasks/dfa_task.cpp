@@ -32,7 +32,7 @@ class DfaProgram final : public Program {
     }
     if (in_prompt_) {
       for (Index i = 0; i < length(); ++i) {
-        tokens.push_back({layout_.letter.at(automaton_.word[i]), layout_.position.at(i)});
+        tokens.push_back(at_letter(i));
       }
     }
     tokens.push_back(at_state(automaton_.start, 0));
@@ -52,13 +52,18 @@ class DfaProgram final : public Program {
     std::vector<Token> answers;
     Index state = automaton_.start;
     for (Index i = 0; i < std::min(steps, length()); ++i) {
+      // A machine without a rule for what it read is in no state any more, and says nothing from there on.
+      if (state < 0) {
+        answers.insert(answers.end(), 2, Token{});
+        continue;
+      }
       const Index letter = automaton_.word[i];
-      Token found;
-      if (state >= 0) found = {layout_.mark.at(0), layout_.pair_of(state, letter)};
-      if (state >= 0 && in_prompt_) found.push_back(layout_.pointer.at(i));
+      Token found = {layout_.mark.at(0), layout_.pair_of(state, letter)};
+      if (in_prompt_) found.push_back(layout_.pointer.at(i));
       answers.push_back(found);
-      state = state < 0 ? state : next_of(state, letter);
-      answers.push_back(state < 0 ? Token{} : at_state(state, i + 1));
+      state = next_of(state, letter);
+      // Where the word stands in the prompt its next letter is looked up by position, with or without a rule.
+      answers.push_back(state < 0 ? at_letter(i + 1) : at_state(state, i + 1));
     }
     return answers;
   }
@@ -73,11 +78,15 @@ class DfaProgram final : public Program {
   /// The machine is in `state`, about to read letter number i.
   [[nodiscard]] Token at_state(Index state, Index i) const {
     Token token = {layout_.mark.at(0), layout_.next.at(state)};
-    if (in_prompt_ && i < length()) {
-      token.push_back(layout_.letter.at(automaton_.word[i]));
-      token.push_back(layout_.position.at(i));
-    }
+    const Token letter = at_letter(i);
+    token.insert(token.end(), letter.begin(), letter.end());
     return token;
+  }
+
+  /// Letter number i, if it stands in the prompt.
+  [[nodiscard]] Token at_letter(Index i) const {
+    if (!in_prompt_ || i >= length()) return {};
+    return {layout_.letter.at(automaton_.word[i]), layout_.position.at(i)};
   }
 
   DfaLayout layout_;
@@ -144,7 +153,7 @@ DfaLayout::DfaLayout(const DfaParams& params)
 
 DfaTask::DfaTask(const DfaParams& params, const ProgramSampling& sampling)
     : ProgramTask(sampling), params_(checked(params)), layout_(params) {
-  require_between("coordinates of a token (d)", layout_.d, 1, 32);
+  require_between("coordinates of a token (d)", layout_.d, 1, kMostCoordinates);
   sampling_.steps = params.length;
   // A word in the prompt cannot be longer than there are positions.
   if (is_prompt(params)) sampling_.run_length = std::min(sampling_.run_length, params.length);

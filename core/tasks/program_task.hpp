@@ -5,6 +5,9 @@
 
 namespace polyhead {
 
+/// Coordinates of a token: six states and four letters take 35, the rest is for a word in the prompt.
+inline constexpr Index kMostCoordinates = 40;
+
 /// How many machines to make, and how far they run.
 struct ProgramSampling {
   Index machines = 64;

@@ -180,7 +180,7 @@ Index TuringLayout::moved(Index from, Index move_made) const {
 TuringTask::TuringTask(const TuringParams& params, const ProgramSampling& sampling)
     : ProgramTask(sampling), params_(checked(params)), layout_(params) {
   require_between("params.steps", sampling.steps, 1, 64);
-  require_between("coordinates of a token (d)", layout_.d, 1, 32);
+  require_between("coordinates of a token (d)", layout_.d, 1, kMostCoordinates);
   truth_ = make_truth(layout_);
 }
 

@@ -1,7 +1,7 @@
 // What is wrong with a model that came from outside, in English; see ../task/sentences.ts.
 import { counted, numberInWords } from "../task/wording";
 
-export const largest = { dimension: 32, outputs: 64, heads: 4096, number: 1e9 };
+export const largest = { dimension: 40, outputs: 64, heads: 4096, number: 1e9 };
 
 export const modelSentences = {
   /** What each part has to be. */

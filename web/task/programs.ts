@@ -6,6 +6,9 @@ export function lettersFrom(first: string, count: number): string[] {
   return Array.from({ length: count }, (_, index) => String.fromCharCode(first.charCodeAt(0) + index));
 }
 
+/** Of a token (core/tasks/program_task.hpp): six states and four letters take 35, the rest is for a word in the prompt. */
+export const mostCoordinates = 40;
+
 /** Shares of one-hot features, a little above what the classes of machines in the tests have. */
 const activeShare = 0.56;
 const rankOfActive = 0.48;

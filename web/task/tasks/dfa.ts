@@ -1,7 +1,7 @@
 // A universal simulator of finite automata, learned from traces (paper App. G.4, spec 2.3).
 
 import type { FieldValues } from "../field";
-import { lettersFrom, programSize } from "../programs";
+import { lettersFrom, mostCoordinates, programSize } from "../programs";
 import { declareTask, rawLearner } from "../task";
 import { taskTitles } from "../titles";
 
@@ -16,11 +16,23 @@ function coordinates({ states, letters, length, format }: Sizes): number {
   return 1 + states + letters + states * letters + (format === "prompt" ? 2 * length : 0);
 }
 
-/** Words of the prompt format need two coordinates a letter, and a token has at most 32. */
-function longestWord({ states, letters, format }: FieldValues): number {
-  if (format !== "prompt") return 64;
-  const others = coordinates({ states: Number(states), letters: Number(letters), length: 0, format });
-  return Math.floor((32 - others) / 2);
+/** A word in the prompt takes two coordinates a letter: how many letters fit into a token of `most` coordinates. */
+function lettersWithin(most: number, { states, letters, format }: FieldValues): number {
+  const others = coordinates({
+    states: Number(states),
+    letters: Number(letters),
+    length: 0,
+    format: String(format),
+  });
+  return Math.floor((most - others) / 2);
+}
+
+/** Tokens once had at most 32 coordinates; links that name no length still mean what they meant then. */
+const coordinatesByDefault = 32;
+
+function usualWord(earlier: FieldValues): number {
+  if (earlier.format !== "prompt") return 8;
+  return Math.max(1, Math.min(6, lettersWithin(coordinatesByDefault, earlier)));
 }
 
 export const dfa = declareTask({
@@ -74,9 +86,9 @@ export const dfa = declareTask({
     {
       key: "length",
       kind: "integer",
-      default: (earlier) => (earlier.format === "prompt" ? Math.min(6, longestWord(earlier)) : 8),
+      default: usualWord,
       min: 1,
-      max: (earlier) => longestWord(earlier),
+      max: (earlier) => (earlier.format === "prompt" ? lettersWithin(mostCoordinates, earlier) : 64),
       label: "Word length in training",
       symbol: "L",
       help: "How many letters each training machine reads; of words in the prompt, the most.",
