@@ -33,9 +33,6 @@ import { RuleMenu } from "./rule-menu";
 import { RulesTable, withRule } from "./rules-table";
 import { chosenStep, machineRun } from "./run-state";
 
-/** A word that is longer is edited only as a whole: a field of thousands of letters is no help. */
-const EDITED_WORD = 400;
-
 export function AutomatonEditor() {
   const shown = shownMachine.value;
   if (shown?.task !== "dfa") return null;
@@ -43,7 +40,7 @@ export function AutomatonEditor() {
   const example = automatonExamples.find(
     (each) => sameAutomaton(each.machine, machine) && each.letters === params.letters,
   );
-  const wordLength = Math.min(Math.max(1, Math.min(machine.word.length, EDITED_WORD)), longestWord(params));
+  const wordLength = Math.min(Math.max(1, machine.word.length), longestWord(params));
   return (
     <section class="machine">
       <h3>{programWords.machine.title}</h3>
@@ -133,9 +130,7 @@ function WordField({ machine, params }: { machine: Automaton; params: DfaParams 
   const [typing, setTyping] = useState<{ text: string; over: string; given: number } | null>(null);
   // What was typed gives way to a word that comes from elsewhere.
   const draft = typing?.over === own && typing.given === givenWords.value ? typing.text : null;
-  const text = draft ?? own.slice(0, EDITED_WORD);
   const problem = draft === null ? null : wordProblem(parseWord(draft, params), params);
-  const hidden = draft === null ? own.length - text.length : 0;
   return (
     <div class="word">
       <h3>
@@ -148,7 +143,7 @@ function WordField({ machine, params }: { machine: Automaton; params: DfaParams 
         autocomplete="off"
         autocapitalize="off"
         spellcheck={false}
-        value={text}
+        value={draft ?? own}
         aria-invalid={problem !== null}
         aria-describedby={problem ? `${id}-problem` : undefined}
         onInput={(event) => {
@@ -163,7 +158,6 @@ function WordField({ machine, params }: { machine: Automaton; params: DfaParams 
           if (problem === null) setTyping(null);
         }}
       />
-      {hidden > 0 && <p class="hint">{programWords.word.more(hidden)}</p>}
       {problem && (
         <div class="problem" id={`${id}-problem`}>
           <p>{problem}</p>
