@@ -133,8 +133,17 @@ describe("What is said of a run", () => {
     );
   });
 
-  test("Turing machines halt or leave the tape", () => {
+  test("nothing sure at first, and yet some determined: they are not called more", () => {
+    expect(runVerdictSentence({ sure: 0, given: 8, open: 16, answers: 24 })).toBe(
+      "Already the first answer depends on which perfect fit you happen to get. Eight hold given the answers before them; 16 are not determined.",
+    );
+  });
+
+  test("Turing machines halt, leave the tape or are stopped", () => {
     const trace = traceOf(allSure);
+    expect(runHeadline({ ...trace, ending: "time" }, 4, "your machine").sentence).toBe(
+      "The learned layer ran your machine correctly for 6 steps; it had not halted when it was stopped.",
+    );
     expect(runHeadline({ ...trace, ending: "halted" }, 4, "the busy beaver").sentence).toBe(
       "The learned layer ran the busy beaver correctly until it halted.",
     );
@@ -144,11 +153,15 @@ describe("What is said of a run", () => {
   });
 
   test("long runs: exact, or the step of the first mistake, and what is determined", () => {
-    expect(longRunSentence(traceOf(allSure), "dfa")).toBe(
+    expect(longRunSentence(traceOf(allSure), "word")).toBe(
       "It ran all 12 letters on your machine exactly; 24 of 24 answers are determined by the data.",
     );
-    expect(longRunSentence(traceOf(mixed, [11]), "dfa")).toMatch(
+    expect(longRunSentence(traceOf(mixed, [11]), "word")).toMatch(
       /^It went wrong in step 6 of 5,000; 19 of 24/,
+    );
+    expect(longRunSentence(traceOf(allSure), "own")).toMatch(/^It ran all 6 steps of your machine exactly; /);
+    expect(longRunSentence(traceOf(allSure), "another")).toMatch(
+      /^Your machine ends by itself, so a random one that does not was run\. It ran all 6 steps exactly; /,
     );
   });
 });
@@ -279,7 +292,7 @@ describe("Unseen machines", () => {
 
   test("are sorted into a table that adds up", () => {
     expect(unseenRuns(execution)).toEqual({ every: [13, 0], some: [167, 19] });
-    expect(unseenSentence(execution)).toContain(
+    expect(unseenSentence(execution, true)).toContain(
       "A run in which every answer is determined is never wrong. The reverse does not hold: 167 runs happened to be right.",
     );
   });
@@ -287,10 +300,25 @@ describe("Unseen machines", () => {
   test("nothing is promised that the numbers do not show", () => {
     const wrong = { ...execution, certifiedWrongRuns: 2 };
     expect(unseenRuns(wrong)).toEqual({ every: [11, 2], some: [169, 17] });
-    expect(unseenSentence(wrong)).not.toContain("never");
-    expect(unseenSentence({ ...execution, exactRuns: 199, certifiedRuns: 199 })).toBe(
+    expect(unseenSentence(wrong, false)).not.toContain("never");
+    expect(unseenSentence({ ...execution, exactRuns: 199, certifiedRuns: 199 }, true)).toBe(
       "Every answer of every run is determined, and every run is right.",
     );
+  });
+
+  test("with noise a determined answer may be wrong, and no more is said than was seen", () => {
+    const noisy = unseenSentence({ ...execution, certifiedWrongSteps: 305 }, false);
+    expect(noisy).toContain("305 of those are wrong: with noise or a ridge");
+    expect(noisy).not.toContain("never");
+    const lucky = unseenSentence(execution, false);
+    expect(lucky).toContain("None of those is wrong here, but with noise or a ridge nothing guarantees it.");
+    expect(lucky).not.toContain("never");
+  });
+
+  test("no run is called another one where there is no first", () => {
+    const none = { ...execution, exactRuns: 0, certifiedRuns: 0 };
+    expect(unseenSentence(none, true)).toContain("No run came out right.");
+    expect(unseenSentence({ ...execution, exactRuns: 13 }, true)).toContain("No other run came out right.");
   });
 });
 
@@ -342,7 +370,9 @@ describe("What is missing", () => {
     ];
     for (const touches of [false, true]) {
       expect(missingSentences(dfaDocument, point([other], touches), tokens, names)).toEqual([
-        expect.stringMatching(/cannot tell them apart\. Models that fit all of it answer differently here\.$/),
+        expect.stringMatching(
+          /cannot tell them apart\. Models that fit all of it answer differently here\.$/,
+        ),
       ]);
     }
   });
@@ -451,7 +481,8 @@ describe("The drawings", () => {
       })),
     };
     expect(machinesCaption(curve)).toBe(
-      "From 24 random machines on, every answer is determined. Beginning with 8 random machines, 8 suggested ones are enough: 16 in all.",
+      "From 24 random machines on, every answer is determined. Beginning with 8 random machines, 8 suggested ones are enough: 16 in all. " +
+        "Measured on 60 unseen machines, at most 12 steps each.",
     );
     expect(machinesTable(curve).rows[1]).toEqual([16, 60, 60, 100, 100]);
     const { points } = drawMachinesCurve(curve, 360);
@@ -460,6 +491,8 @@ describe("The drawings", () => {
       ...curve,
       points: curve.points.slice(0, 2).map((point) => ({ ...point, suggested: null })),
     };
-    expect(machinesCaption(short)).toBe("16 random machines do not determine every answer.");
+    expect(machinesCaption(short)).toBe(
+      "16 random machines do not determine every answer. Measured on 60 unseen machines, at most 12 steps each.",
+    );
   });
 });

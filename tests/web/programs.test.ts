@@ -9,6 +9,7 @@ import {
   randomWord,
   statesAlong,
 } from "../../web/programs/automaton";
+import { withRoom } from "../../web/programs/example-sizes";
 import { dfaLayout, numbersOf, placeOf, turingLayout, valuesIn } from "../../web/programs/layout";
 import { automatonOf, turingMachineOf } from "../../web/programs/machine-from-tokens";
 import { curveKey, enoughMachines, machineCounts } from "../../web/programs/machines-curve";
@@ -21,8 +22,10 @@ import {
   turingExamples,
 } from "../../web/programs/turing";
 import type { Automaton } from "../../web/report/machine";
+import { checkBudget, pageBudget } from "../../web/task/budget";
 import { findTask } from "../../web/task/registry";
 import { parseDocument } from "../../web/task/schema";
+import { refusal } from "./refusal";
 
 /** A repeatable Math.random. */
 function makeRandom(seed: number): () => number {
@@ -256,8 +259,9 @@ describe("Random machines", () => {
     for (const ring of [true, false]) {
       const machine = restlessMachine({ states: 2, symbols: 2, cells: 4, ring }, 5000, makeRandom(3));
       if (!machine) throw new Error("None was found.");
-      const { ending, visited } = ownRun(machine, ring, 5000);
+      const { ending, visited, lastChange } = ownRun(machine, ring, 5000);
       expect(ending).toBe("time");
+      expect(lastChange).toBeGreaterThan(2500);
       expect(visited).toBeGreaterThan(1);
     }
   });
@@ -304,5 +308,55 @@ describe("How many machines are enough", () => {
     expect(keyOf({ params: { runLength: 12 }, test: 7 })).toBe(keyOf({}));
     expect(keyOf({ params: { length: 9 } })).not.toBe(keyOf({}));
     expect(keyOf({ seed: 1 })).not.toBe(keyOf({}));
+  });
+});
+
+describe("Sizes of automata", () => {
+  const pairs = [2, 3, 4, 5, 6].flatMap((states) => [2, 3, 4].map((letters) => ({ states, letters })));
+  const documentOf = (params: object) => {
+    const document = parseDocument({ v: 1, task: "dfa", params });
+    if (document.task !== "dfa") throw new Error("Another task.");
+    return document;
+  };
+
+  test.each(["stream", "prompt"])("all states and letters can be had, word as %s", (format) => {
+    for (const own of pairs) {
+      const document = documentOf({ ...own, format });
+      expect(() => checkBudget(document, pageBudget)).not.toThrow();
+      expect(document.params.length).toBeGreaterThanOrEqual(1);
+      // Too long a word is refused with a length that is there to be had.
+      const refused = refusal(() => documentOf({ ...own, format, length: 65 }));
+      expect(refused.field).toBe("params.length");
+      const value = refused.repair?.value;
+      expect(value).toBeGreaterThanOrEqual(1);
+      expect(() => documentOf({ ...own, format, length: value })).not.toThrow();
+    }
+  });
+
+  test("links that name no length mean what they meant when tokens were shorter", () => {
+    const lengthOf = (states: number, letters: number) =>
+      documentOf({ states, letters, format: "prompt" }).params.length;
+    expect([lengthOf(3, 2), lengthOf(4, 4), lengthOf(5, 3), lengthOf(5, 4), lengthOf(6, 3)]).toEqual([
+      6, 3, 4, 1, 2,
+    ]);
+  });
+
+  test("too much work is refused with a number that is not", () => {
+    for (const format of ["stream", "prompt"]) {
+      const document = documentOf({ states: 6, letters: 4, format, machines: 2000 });
+      const { repair } = refusal(() => checkBudget(document, pageBudget));
+      if (!repair) throw new Error("Nothing repairs it.");
+      const { field, value } = repair;
+      const params = { ...document.params, [field.replace("params.", "")]: value };
+      expect(() => checkBudget(documentOf(params), pageBudget)).not.toThrow();
+    }
+  });
+
+  test("an example's sizes shorten the longest word where it has no room, and only there", () => {
+    const long = documentOf({ format: "prompt", length: 14 });
+    expect(withRoom(long, { states: 4, letters: 2 })).toEqual({ states: 4, letters: 2, length: 12 });
+    const short = documentOf({ format: "prompt", length: 12 });
+    expect(withRoom(short, { states: 4, letters: 2 })).toEqual({ states: 4, letters: 2 });
+    expect(() => documentOf({ ...long.params, ...withRoom(long, { states: 4, letters: 2 }) })).not.toThrow();
   });
 });

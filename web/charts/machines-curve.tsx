@@ -3,7 +3,9 @@ import {
   enoughMachines,
   type MachinesCurve,
   type MachinesPoint,
+  RUN_LENGTH,
   type Shares,
+  UNSEEN,
 } from "../programs/machines-curve";
 import { count, percent } from "../words/numbers";
 import { programWords } from "../words/programs-words";
@@ -55,9 +57,10 @@ export function drawMachinesCurve({ points, now }: MachinesCurve, width: number)
   const exact = places(({ random }) => random?.exact);
   const [base] = points;
   // Both begin with the same random machines.
-  const suggested = places((point) =>
-    point === base ? point.random?.determined : point.suggested?.determined,
-  );
+  const suggestedOf = (share: keyof Shares) =>
+    places((point) => (point === base ? point.random : point.suggested)?.[share]);
+  const suggested = suggestedOf("determined");
+  const suggestedExact = suggestedOf("exact");
   const marks = (
     <>
       <Axes box={box} x={x} y={y} xTitle={words.xAxis} yTitle="" />
@@ -67,9 +70,11 @@ export function drawMachinesCurve({ points, now }: MachinesCurve, width: number)
       </text>
       <g class="marks">
         <path class="line line-suggested" d={linePath(suggested)} />
+        <path class="line line-suggested exact" d={linePath(suggestedExact)} />
         <path class="line line-exact" d={linePath(exact)} />
         <path class="line line-a" d={linePath(determined)} />
         <path class="dot-suggested" d={diamonds(suggested.slice(1), 4.4)} />
+        <path class="dot-suggested exact" d={diamonds(suggestedExact.slice(1), 2.8)} />
         <path class="dot-exact" d={squares(exact, 3.2)} />
         <path class="dot-unseen" d={discs(determined, 3.2)} />
       </g>
@@ -111,8 +116,12 @@ export function machinesCaption(measured: MachinesCurve): string {
   const random = enoughMachines(measured, "random");
   const suggested = enoughMachines(measured, "suggested");
   const first = random === null ? curve.notEnough(count(most)) : curve.enough(count(random));
-  if (suggested === null || (random !== null && suggested >= random)) return first;
-  return `${first} ${curve.enoughSuggested(count(fewest), count(suggested - fewest), count(suggested))}`;
+  const saysMore = suggested !== null && (random === null || suggested < random);
+  return [
+    first,
+    ...(saysMore ? [curve.enoughSuggested(count(fewest), count(suggested - fewest), count(suggested))] : []),
+    curve.measuredOn(count(UNSEEN), count(RUN_LENGTH)),
+  ].join(" ");
 }
 
 export function machinesTable({ points }: MachinesCurve): DataTable {

@@ -24,8 +24,9 @@ export interface MachinesCurve {
   now: number;
 }
 
-const UNSEEN = 60;
-const RUN_LENGTH = 12;
+/** What is measured: unseen machines, and how far they run. */
+export const UNSEEN = 60;
+export const RUN_LENGTH = 12;
 const FRACTIONS = [0.25, 0.375, 0.5, 0.625, 0.75, 1, 1.5];
 const MOST_MACHINES = 2000;
 const WAIT_MS = 100;

@@ -143,39 +143,50 @@ export function adaptTuringMachine(
 
 export type OwnEnding = "halted" | "off-tape" | "time";
 
-/** How many steps the machine itself makes, the one in which it halts among them, and why it ends. */
-export function ownRun(
-  machine: TuringMachine,
-  ring: boolean,
-  most: number,
-): { steps: number; ending: OwnEnding; tape: number[]; visited: number } {
+export interface OwnRun {
+  /** The one in which it halts among them. */
+  steps: number;
+  ending: OwnEnding;
+  tape: number[];
+  /** How many cells the head was on. */
+  visited: number;
+  /** The last step that changed the tape; 0 if none did. */
+  lastChange: number;
+}
+
+/** What the machine does by itself. */
+export function ownRun(machine: TuringMachine, ring: boolean, most: number): OwnRun {
   const tape = [...machine.tape];
   const visited = new Set<number>();
+  let lastChange = 0;
+  const ended = (steps: number, ending: OwnEnding): OwnRun => {
+    return { steps, ending, tape, visited: visited.size, lastChange };
+  };
   let { start: state, head } = machine;
   for (let step = 1; step <= most; step += 1) {
     visited.add(head);
     const own = machine.rules[state]?.[tape[head] ?? 0] ?? null;
-    if (own === null) return { steps: step, ending: "halted", tape, visited: visited.size };
+    if (own === null) return ended(step, "halted");
+    if (tape[head] !== own.write) lastChange = step;
     tape[head] = own.write;
     state = own.next;
     head += own.move === "left" ? -1 : 1;
     if (ring) head = (head + tape.length) % tape.length;
-    else if (head < 0 || head >= tape.length)
-      return { steps: step, ending: "off-tape", tape, visited: visited.size };
+    else if (head < 0 || head >= tape.length) return ended(step, "off-tape");
   }
-  return { steps: most, ending: "time", tape, visited: visited.size };
+  return ended(most, "time");
 }
 
 const ATTEMPTS = 500;
 
-/** A random machine that is still running after that many steps, and gets around while it does. */
+/** A random machine that is still running after that many steps, still changes its tape, and gets around. */
 export function restlessMachine(sizes: TuringSizes, steps: number, random: Random): TuringMachine | null {
   let best: TuringMachine | null = null;
   let most = 0;
   for (let attempt = 0; attempt < ATTEMPTS && most < sizes.cells; attempt += 1) {
     const machine = randomTuringMachine(sizes, random, 0);
-    const { ending, visited } = ownRun(machine, sizes.ring, steps);
-    if (ending !== "time" || visited <= most) continue;
+    const { ending, visited, lastChange } = ownRun(machine, sizes.ring, steps);
+    if (ending !== "time" || lastChange < steps / 2 || visited <= most) continue;
     best = machine;
     most = visited;
   }

@@ -25,7 +25,7 @@ export function runHeadline(trace: MachineTrace, answersPerStep: number, which: 
     halted: headline.halted(which),
     "off-tape": headline.offTape(which),
     read: headline.allSteps(steps),
-    time: headline.allSteps(steps),
+    time: headline.stopped(which, steps),
     lost: headline.allSteps(steps),
   };
   const open = marks.open;
@@ -55,7 +55,13 @@ export function runVerdictSentence(marks: MarkCounts): string {
       ? sure === 0 && open === answers
         ? ""
         : certificate.onlyOpen(numberWord(open), open === 1)
-      : certificate.givenAndOpen(numberWord(given, true), given === 1, numberWord(open), open === 1);
+      : certificate.givenAndOpen(
+          numberWord(given, true),
+          given === 1,
+          numberWord(open),
+          open === 1,
+          sure > 0,
+        );
   return `${first} ${rest}`.trim();
 }
 
@@ -105,13 +111,18 @@ export function unseenRuns({ runs, exactRuns, certifiedRuns, certifiedWrongRuns 
   };
 }
 
-export function unseenSentence(execution: Execution): string {
+/** `isExact`: without noise and ridge a determined answer is the true one. */
+export function unseenSentence(execution: Execution, isExact: boolean): string {
   const { unseen } = programWords;
   const { every, some } = unseenRuns(execution);
+  const { certifiedWrongSteps: wrong } = execution;
   const share = unseen.answers(percent(execution.certifiedSteps / execution.steps, 1), execution.steps);
   if (every[1] > 0) return `${unseen.wrongDetermined(count(every[1]), every[1] === 1)} ${share}`;
   if (every[0] === execution.runs) return unseen.neverAll;
-  const reverse = some[0] > 0 ? unseen.reverse(count(some[0]), some[0] === 1) : unseen.noneLucky;
+  if (wrong > 0) return `${share} ${unseen.wrongAnswers(count(wrong), wrong === 1)}`;
+  if (!isExact) return `${share} ${unseen.noneWrong}`;
+  const none = every[0] > 0 ? unseen.noneLucky : unseen.noneRight;
+  const reverse = some[0] > 0 ? unseen.reverse(count(some[0]), some[0] === 1) : none;
   return `${unseen.never} ${reverse} ${share}`;
 }
 

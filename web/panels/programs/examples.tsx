@@ -32,6 +32,11 @@ export function Examples({ examples, chosen, about, onChoose }: ExamplesProps) {
             {name}
           </button>
         ))}
+        {chosen === null && (
+          <span class="button small chosen own" aria-current="true">
+            {programWords.machine.own}
+          </span>
+        )}
       </div>
       {about && <p class="hint">{about}</p>}
       {exampleNote.value !== "" && (

@@ -1,12 +1,19 @@
-// Length generalisation: the same layer, thousands of steps. Words of random letters for automata; for Turing machines a
-// random one that does not halt.
+// Length generalisation: the same layer, thousands of steps. Words of random letters for automata; the reader's own Turing
+// machine, or a random one if hers ends by itself.
 import { useState } from "preact/hooks";
 import type { OverviewStep } from "../../charts/run-overview";
 import { lastFit } from "../../page/state";
 import { LONGEST_WORD, randomWord, sameAutomaton } from "../../programs/automaton";
 import { dfaLayout, turingLayout } from "../../programs/layout";
-import { automatonSteps, countMarks, firstWrong, turingSteps } from "../../programs/steps";
-import { restlessMachine } from "../../programs/turing";
+import {
+  automatonSteps,
+  countMarks,
+  DFA_ANSWERS,
+  firstWrong,
+  TURING_ANSWERS,
+  turingSteps,
+} from "../../programs/steps";
+import { ownRun, restlessMachine, sameTuringMachine } from "../../programs/turing";
 import type { Machine, MachineTrace } from "../../report/machine";
 import type { Report } from "../../report/report";
 import { toEngineError } from "../../task/errors";
@@ -23,21 +30,23 @@ interface LongResult {
   steps: OverviewStep[];
 }
 
-/** A random Turing machine has nothing to do with the reader's; an automaton is the same whatever word it reads. */
+/** An automaton is the same whatever word it reads; a Turing machine may halt on another tape. */
 function isSameMachine(one: Machine, other: Machine): boolean {
-  return !("word" in one) || !("word" in other) || sameAutomaton(one, other);
+  if ("word" in one) return "word" in other && sameAutomaton(one, other);
+  return !("word" in other) && sameTuringMachine(one, other);
 }
 
-/** What came of it, in one sentence. */
-export function longRunSentence(trace: MachineTrace, task: "dfa" | "turing"): string {
+/** What came of it. `which`: a word on the reader's automaton, her own Turing machine, or another one because hers ends. */
+export function longRunSentence(trace: MachineTrace, which: "word" | "own" | "another"): string {
   const { length: words } = programWords;
-  const perStep = task === "dfa" ? 2 : 4;
+  const perStep = which === "word" ? DFA_ANSWERS : TURING_ANSWERS;
   const marks = countMarks(trace.answers);
   const steps = count(Math.ceil(trace.answers.length / perStep));
   const wrong = firstWrong(trace);
-  const exact = task === "dfa" ? words.dfaExact(steps) : words.turingExact(steps);
+  const exact = { word: words.dfaExact, own: words.turingOwnExact, another: words.turingExact }[which](steps);
+  const lead = which === "another" ? `${words.another} ` : "";
   const came = wrong < 0 ? exact : words.wrong(count(Math.floor(wrong / perStep) + 1), count(LONGEST_WORD));
-  return came + words.determined(count(marks.answers - marks.open), marks.answers);
+  return lead + came + words.determined(count(marks.answers - marks.open), marks.answers);
 }
 
 export function LongRun({ report, machine }: { report: Report; machine: Machine }) {
@@ -59,16 +68,17 @@ export function LongRun({ report, machine }: { report: Report; machine: Machine 
         const long = { ...machine, word: randomWord(task.params.letters, LONGEST_WORD, Math.random) };
         const trace = await handle.run(long);
         const steps = automatonOverview(automatonSteps(trace, long.word, dfaLayout(task.params)));
-        setResult({ report, machine, sentence: longRunSentence(trace, "dfa"), steps });
-      } else if (task.task === "turing") {
-        const restless = restlessMachine(task.params, LONGEST_WORD, Math.random);
+        setResult({ report, machine, sentence: longRunSentence(trace, "word"), steps });
+      } else if (task.task === "turing" && !("word" in machine)) {
+        const isOwn = ownRun(machine, task.params.ring, LONGEST_WORD).ending === "time";
+        const restless = isOwn ? machine : restlessMachine(task.params, LONGEST_WORD, Math.random);
         if (!restless) {
           setNote(words.none);
           return;
         }
         const trace = await handle.run(restless, LONGEST_WORD);
         const steps = turingOverview(turingSteps(trace, turingLayout(task.params)));
-        setResult({ report, machine, sentence: longRunSentence(trace, "turing"), steps });
+        setResult({ report, machine, sentence: longRunSentence(trace, isOwn ? "own" : "another"), steps });
       }
     } catch (thrown) {
       setNote(errorText(toEngineError(thrown)));
@@ -77,7 +87,7 @@ export function LongRun({ report, machine }: { report: Report; machine: Machine 
     }
   };
 
-  // A result belongs to its fit and, for automata, to its machine.
+  // A result belongs to its fit and its machine.
   const shown = result?.report === report && isSameMachine(result.machine, machine) ? result : null;
   const isPrompt = task.task === "dfa" && task.params.format === "prompt";
   return (

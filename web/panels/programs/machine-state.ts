@@ -5,6 +5,7 @@ import { remember, undoAlongside } from "../../page/edits";
 import { openDocument } from "../../page/fitting";
 import { settings, valueAt, written } from "../../page/state";
 import { type AutomatonExample, adaptAutomaton, firstAutomaton } from "../../programs/automaton";
+import { type ExampleSizes, withRoom } from "../../programs/example-sizes";
 import type { DfaParams, TuringParams } from "../../programs/layout";
 import { adaptTuringMachine, firstTuringMachine, type TuringExample } from "../../programs/turing";
 import type { Automaton, TuringMachine } from "../../report/machine";
@@ -96,17 +97,16 @@ export function writeTuringMachine(machine: TuringMachine): void {
  * Shows the machine of an example and gives the task the sizes that it needs: one step of undo. The layer is trained again only if
  * the sizes are others.
  */
-function openExample(
-  machine: Partial<WrittenMachines>,
-  sizes: Readonly<Record<"states", number> & Record<string, number>>,
-): void {
-  const changed = Object.entries(sizes).filter(
+function openExample(machine: Partial<WrittenMachines>, sizes: ExampleSizes): void {
+  const wanted = withRoom(settings.value, sizes);
+  const changed = Object.entries(wanted).filter(
     ([key, value]) => valueAt(settings.value, `params.${key}`) !== value,
   );
+  let isAccepted = false;
   if (changed.length === 0) remember(written.value);
-  else openDocument({ ...written.value, params: { ...written.value.params, ...sizes } });
+  else isAccepted = openDocument({ ...written.value, params: { ...written.value.params, ...wanted } });
   showMachines(machine);
-  if (changed.length === 0) return;
+  if (!isAccepted) return;
   const words: Readonly<Record<string, (value: number) => string>> = programWords.machine.sizes;
   const said = changed.map(([key, value]) => words[key]?.(value) ?? "").join(programWords.answer.and);
   exampleNote.value = programWords.machine.refits(said);

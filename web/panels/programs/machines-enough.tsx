@@ -77,8 +77,8 @@ function Curve({ report, document }: { report: Report; document: ProgramDocument
   useEffect(() => {
     setNote("");
     const isQuick = report.data.features <= MEASURED_AT_ONCE;
-    if (!isQuick || measured.has(key) || lastFit.value?.preview) return undefined;
-    const timer = setTimeout(() => void measure(), REST_MS);
+    const isAtOnce = isQuick && !measured.has(key) && !lastFit.value?.preview;
+    const timer = isAtOnce ? setTimeout(() => void measure(), REST_MS) : undefined;
     return () => {
       clearTimeout(timer);
       // Other settings: nobody asks for this one any more, and nobody has to be told.
@@ -162,6 +162,13 @@ function SeriesLegend() {
           <path class="dot-exact" d="M7.8 1.8h6.4v6.4H7.8Z" />
         </svg>
         {words.exact}
+      </li>
+      <li>
+        <svg width="22" height="10" viewBox="0 0 22 10" aria-hidden="true">
+          <path class="line line-suggested exact" d="M0 5H22" />
+          <path class="dot-suggested exact" d="m8.2 5 2.8-2.8L13.8 5 11 7.8Z" />
+        </svg>
+        {words.suggestedExact}
       </li>
     </ul>
   );

@@ -2,6 +2,7 @@
 import { AnswerSign } from "../../charts/answer-mark";
 import type { Report } from "../../report/report";
 import { count } from "../../words/numbers";
+import { isExactFit } from "../../words/programs-answers";
 import { unseenRuns, unseenSentence } from "../../words/programs-sentences";
 import { programWords } from "../../words/programs-words";
 
@@ -54,7 +55,7 @@ export function UnseenMachines({ report }: { report: Report }) {
           </tr>
         </tbody>
       </table>
-      <p>{unseenSentence(execution)}</p>
+      <p>{unseenSentence(execution, isExactFit(report.task.noise, report.fit.ridge))}</p>
     </section>
   );
 }

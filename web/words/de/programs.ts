@@ -30,6 +30,7 @@ export const dePrograms: Translation["programs"] = {
       letters: (value) => plural(value, "Buchstaben", "Buchstaben"),
       symbols: (value) => plural(value, "Symbol", "Symbole"),
       cells: (value) => plural(value, "Zelle", "Zellen"),
+      length: (value) => `Platz für Wörter aus ${plural(value, "Buchstaben", "Buchstaben")}`,
     },
   },
   word: {
@@ -40,12 +41,10 @@ export const dePrograms: Translation["programs"] = {
     long: (length, longest) =>
       `Das Wort hat ${plural(length, "Buchstaben", "Buchstaben")}; die Schicht nimmt höchstens ${longest}.`,
     before: "Das Wort oben wird nicht ausgeführt; zu sehen ist der Lauf des letzten richtigen.",
-    more: (value) => `… und ${plural(value, "weiterer Buchstabe", "weitere Buchstaben")}.`,
   },
   tape: {
     title: "Band zu Beginn",
     cell: (cell, symbol) => `Zelle ${cell} enthält ${symbol}; drücken für das nächste Symbol`,
-    head: "Lesekopf",
     headOn: (cell) => `Lesekopf auf Zelle ${cell}`,
     hint: "Auf eine Zelle drücken für ihr nächstes Symbol; die Marke darüber setzt den Lesekopf dorthin.",
   },
@@ -80,7 +79,8 @@ export const dePrograms: Translation["programs"] = {
     },
     increment: {
       name: "eins addieren",
-      about: "Liest das Band von rechts als Binärzahl und addiert eins.",
+      about:
+        "Liest das Band von rechts als Binärzahl und addiert eins. Auf einem Ring kommt der Übertrag von 1111 herum und hinterlässt 0001.",
     },
     the: { beaver: "den fleißigen Biber", increment: "den Addierer", own: "die eigene Maschine" },
   },
@@ -93,6 +93,8 @@ export const dePrograms: Translation["programs"] = {
         : `Die gelernte Schicht führte alle ${steps(value)} richtig aus.`,
     halted: (which) => `Die gelernte Schicht führte ${which} bis zum Halt richtig aus.`,
     offTape: (which) => `Die gelernte Schicht führte ${which} bis zum Ende des Bands richtig aus.`,
+    stopped: (which, value) =>
+      `Die gelernte Schicht führte ${which} ${plural(value, "Schritt", "Schritte")} lang richtig aus; gehalten hatte sie bis zum Abbruch nicht.`,
     wrong: (step) => `Die gelernte Schicht machte in Schritt ${step} einen Fehler.`,
   },
   note: {
@@ -183,8 +185,6 @@ export const dePrograms: Translation["programs"] = {
     pause: "Pause",
     slider: "Schritt",
     position: (step, steps) => `Schritt ${step} von ${steps}`,
-    firstWrong: "erster Fehler",
-    firstOpen: "erste nicht bestimmte",
   },
 
   answer: {
@@ -206,7 +206,6 @@ export const dePrograms: Translation["programs"] = {
     toCell: (cells) => `zu Zelle ${cells}`,
     leaves: "vom Band",
     noCell: "zu keiner Zelle",
-    wrong: (words) => `falsch, richtig wäre ${words}`,
   },
   detail: {
     step: (step) => `Schritt ${step}`,
@@ -244,7 +243,9 @@ export const dePrograms: Translation["programs"] = {
     steps: "5.000 Schritte",
     waiting: "läuft …",
     dfaExact: (letters) => `Alle ${letters} Buchstaben liefen auf der eigenen Maschine fehlerfrei`,
-    turingExact: (steps) => `Eine zufällige Maschine, die nicht hält, lief ${steps} Schritte fehlerfrei`,
+    turingExact: (steps) => `Alle ${steps} Schritte liefen fehlerfrei`,
+    turingOwnExact: (steps) => `Alle ${steps} Schritte der eigenen Maschine liefen fehlerfrei`,
+    another: "Die eigene Maschine endet von selbst, daher lief eine zufällige, die das nicht tut.",
     wrong: (step, steps) => `In Schritt ${step} von ${steps} ging es schief`,
     determined: (part, all) => `; ${part} von ${answers(all)} sind durch die Daten bestimmt.`,
     none: "Für dieses Band fand sich keine Maschine, die weiterläuft.",
@@ -276,8 +277,8 @@ export const dePrograms: Translation["programs"] = {
         ? "Die erste Antwort gibt jedes Modell, das zu den Trainingsdaten passt."
         : `Die ersten ${sure} Antworten gibt jedes Modell, das zu den Trainingsdaten passt.`,
     noneFirst: "Schon die erste Antwort hängt davon ab, welche perfekte Anpassung zufällig gefunden wird.",
-    givenAndOpen: (given, oneGiven, open, oneOpen) =>
-      `${oneGiven ? "Eine weitere gilt" : `${given} weitere gelten`}, sofern die Antworten davor stimmen; ${oneOpen ? "eine ist" : `${open} sind`} nicht bestimmt.`,
+    givenAndOpen: (given, oneGiven, open, oneOpen, more) =>
+      `${oneGiven ? `Eine${more ? " weitere" : ""} gilt` : `${given}${more ? " weitere" : ""} gelten`}, sofern die Antworten davor stimmen; ${oneOpen ? "eine ist" : `${open} sind`} nicht bestimmt.`,
     onlyOpen: (open, one) =>
       one
         ? "Die andere hängt davon ab, welche perfekte Anpassung zufällig gefunden wird."
@@ -312,6 +313,10 @@ export const dePrograms: Translation["programs"] = {
     reverse: (runs, one) =>
       `Das Umgekehrte gilt nicht: ${runs} ${one ? "Lauf war" : "Läufe waren"} zufällig richtig.`,
     noneLucky: "Kein anderer Lauf war richtig.",
+    noneRight: "Kein Lauf war richtig.",
+    wrongAnswers: (value, one) =>
+      `${one ? "Eine" : value} davon ${one ? "ist" : "sind"} falsch: Mit Rauschen oder Ridge-Strafe macht die beste Anpassung selbst Fehler.`,
+    noneWrong: "Keine davon ist hier falsch, aber mit Rauschen oder Ridge-Strafe ist das nicht gewiss.",
     wrongDetermined: (runs, one) =>
       `${runs} ${one ? "Lauf war falsch" : "Läufe waren falsch"}, obwohl jede Antwort bestimmt ist: Mit Rauschen oder Ridge-Strafe macht die beste Anpassung selbst Fehler.`,
     answers: (share, value) => `${share} aller ${answers(value)} sind bestimmt.`,
@@ -333,8 +338,11 @@ export const dePrograms: Translation["programs"] = {
     determined: "Antworten bestimmt",
     exact: "Läufe fehlerfrei",
     suggested: "mit vorgeschlagenen Maschinen",
+    suggestedExact: "Läufe fehlerfrei, mit vorgeschlagenen",
     sentence: (points, first, last) =>
       `${plural(points, "Anzahl", "Anzahlen")} von Trainingsmaschinen. Mit zufälligen geht der Anteil bestimmter Antworten von ${first} bis ${last}.`,
+    measuredOn: (machines, steps) =>
+      `Gemessen an ${machines} ungesehenen Maschinen mit je höchstens ${steps} Schritten.`,
     enough: (machines) => `Ab ${machines} zufälligen Maschinen ist jede Antwort bestimmt.`,
     notEnough: (most) => `${most} zufällige Maschinen bestimmen nicht jede Antwort.`,
     enoughSuggested: (base, added, total) =>
@@ -352,7 +360,6 @@ export const dePrograms: Translation["programs"] = {
     },
   },
   repair: {
-    title: "Welche Maschinen fehlen",
     ask: "Welche Maschinen würden helfen?",
     asking: "Maschinen, die helfen würden, werden gesucht …",
     add: (value) => `${machines(value)} hinzufügen`,

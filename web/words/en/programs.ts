@@ -29,6 +29,7 @@ export const enPrograms = {
       letters: (value: number) => plural(value, "letter"),
       symbols: (value: number) => plural(value, "symbol"),
       cells: (value: number) => plural(value, "cell"),
+      length: (value: number) => `room for words of ${plural(value, "letter")}`,
     },
   },
   word: {
@@ -39,12 +40,10 @@ export const enPrograms = {
     long: (length: number, longest: string) =>
       `The word has ${plural(length, "letter")}; the layer takes at most ${longest}.`,
     before: "The word above is not run; you see the run of the last one that was right.",
-    more: (letters: number) => `… and ${plural(letters, "more letter")}.`,
   },
   tape: {
     title: "Tape at the start",
     cell: (cell: string, symbol: string) => `Cell ${cell} holds ${symbol}; press for the next symbol`,
-    head: "Head",
     headOn: (cell: string) => `Head on cell ${cell}`,
     hint: "Press a cell for its next symbol; the mark above it puts the head there.",
   },
@@ -75,7 +74,8 @@ export const enPrograms = {
     },
     increment: {
       name: "add one",
-      about: "Reads the tape as a binary number, from the right, and adds one.",
+      about:
+        "Reads the tape as a binary number, from the right, and adds one. On a ring the carry of 1111 comes round and leaves 0001.",
     },
     the: { beaver: "the busy beaver", increment: "the adder", own: "your machine" },
   },
@@ -88,6 +88,8 @@ export const enPrograms = {
         : `The learned layer ran all ${plural(steps, "step")} correctly.`,
     halted: (which: string) => `The learned layer ran ${which} correctly until it halted.`,
     offTape: (which: string) => `The learned layer ran ${which} correctly until it left the tape.`,
+    stopped: (which: string, steps: number) =>
+      `The learned layer ran ${which} correctly for ${plural(steps, "step")}; it had not halted when it was stopped.`,
     wrong: (step: string) => `The learned layer went wrong in step ${step}.`,
   },
   note: {
@@ -176,8 +178,6 @@ export const enPrograms = {
     pause: "Pause",
     slider: "Step",
     position: (step: string, steps: string) => `step ${step} of ${steps}`,
-    firstWrong: "first mistake",
-    firstOpen: "first undetermined",
   },
 
   answer: {
@@ -199,7 +199,6 @@ export const enPrograms = {
     toCell: (cells: string) => `to cell ${cells}`,
     leaves: "off the tape",
     noCell: "to no cell",
-    wrong: (words: string) => `wrong, it should be ${words}`,
   },
   detail: {
     step: (step: string) => `Step ${step}`,
@@ -237,7 +236,9 @@ export const enPrograms = {
     steps: "5,000 steps",
     waiting: "running …",
     dfaExact: (letters: string) => `It ran all ${letters} letters on your machine exactly`,
-    turingExact: (steps: string) => `It ran a random machine that does not halt for ${steps} steps exactly`,
+    turingExact: (steps: string) => `It ran all ${steps} steps exactly`,
+    turingOwnExact: (steps: string) => `It ran all ${steps} steps of your machine exactly`,
+    another: "Your machine ends by itself, so a random one that does not was run.",
     wrong: (step: string, steps: string) => `It went wrong in step ${step} of ${steps}`,
     determined: (part: string, all: number) =>
       `; ${part} of ${plural(all, "answer")} are determined by the data.`,
@@ -266,8 +267,8 @@ export const enPrograms = {
         ? "The first answer is given by every model that fits the training data."
         : `The first ${sure} answers are given by every model that fits the training data.`,
     noneFirst: "Already the first answer depends on which perfect fit you happen to get.",
-    givenAndOpen: (given: string, oneGiven: boolean, open: string, oneOpen: boolean) =>
-      `${given} more ${oneGiven ? "holds" : "hold"} given the answers before ${oneGiven ? "it" : "them"}; ${open} ${oneOpen ? "is" : "are"} not determined.`,
+    givenAndOpen: (given: string, oneGiven: boolean, open: string, oneOpen: boolean, more: boolean) =>
+      `${given}${more ? " more" : ""} ${oneGiven ? "holds" : "hold"} given the answers before ${oneGiven ? "it" : "them"}; ${open} ${oneOpen ? "is" : "are"} not determined.`,
     onlyOpen: (open: string, one: boolean) =>
       `The other ${one ? "one depends" : `${open} depend`} on which perfect fit you happen to get.`,
     oneHot: (features: number, most: string, rank: string) =>
@@ -300,6 +301,10 @@ export const enPrograms = {
     reverse: (runs: string, one: boolean) =>
       `The reverse does not hold: ${runs} ${one ? "run" : "runs"} happened to be right.`,
     noneLucky: "No other run came out right.",
+    noneRight: "No run came out right.",
+    wrongAnswers: (answers: string, one: boolean) =>
+      `${answers} of those ${one ? "is" : "are"} wrong: with noise or a ridge, the best fit itself makes mistakes.`,
+    noneWrong: "None of those is wrong here, but with noise or a ridge nothing guarantees it.",
     wrongDetermined: (runs: string, one: boolean) =>
       `${runs} ${one ? "run" : "runs"} went wrong although every answer is determined: with noise or a ridge, the best fit itself makes mistakes.`,
     answers: (share: string, answers: number) =>
@@ -322,9 +327,12 @@ export const enPrograms = {
     determined: "answers determined",
     exact: "runs exact",
     suggested: "with suggested machines",
+    suggestedExact: "runs exact, with suggested ones",
     sentence: (points: number, first: string, last: string) =>
       `${plural(points, "number")} of training machines. With random ones the share of determined answers goes from ${first} to ${last}.`,
     enough: (machines: string) => `From ${machines} random machines on, every answer is determined.`,
+    measuredOn: (machines: string, steps: string) =>
+      `Measured on ${machines} unseen machines, at most ${steps} steps each.`,
     notEnough: (most: string) => `${most} random machines do not determine every answer.`,
     enoughSuggested: (base: string, added: string, total: string) =>
       `Beginning with ${base} random machines, ${added} suggested ones are enough: ${total} in all.`,
@@ -341,7 +349,6 @@ export const enPrograms = {
     },
   },
   repair: {
-    title: "Which machines to add",
     ask: "Which machines would help?",
     asking: "Looking for machines that would help …",
     add: (machines: number) => `Add ${plural(machines, "machine")}`,
