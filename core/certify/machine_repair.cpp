@@ -14,6 +14,10 @@ namespace {
 
 constexpr Index kPool = kMostSuggested + kMostSuggested / 4;
 
+/// What is left of a row after hundreds of others have been removed from it: what is there is at least twice this (Turing machines
+/// with two states, symbols and four cells), rounding a hundredth. At kPointTolerance rounding counts as well.
+constexpr double kNewDirection = 1e-5;
+
 /// One column per feature: random combinations of what no training row sees. A feature that no training row has is a
 /// direction of its own.
 struct Sketch {
@@ -69,18 +73,21 @@ std::vector<Matrix> make_parts(const Inputs& inputs, const Sketch& sketch) {
   return parts;
 }
 
+constexpr auto kNeverLookedAt = std::numeric_limits<std::size_t>::max();
+
 /// A candidate on the way: directions that earlier choices determined are removed from it only when it is looked at again.
 struct Candidate {
   Matrix part;
-  std::size_t reduced = 0;
-  /// New directions it would have determined when it was last looked at. It never becomes more.
+  /// How many directions were determined when it was last looked at.
+  std::size_t looked_at = kNeverLookedAt;
+  /// New directions it would have determined then, at first no more than it has open rows. It never becomes more.
   Index gain = 0;
 };
 
 void look_again(Candidate& candidate, const OpenDirections& chosen) {
-  chosen.reduce(candidate.part, candidate.reduced);
-  candidate.reduced = chosen.count();
-  candidate.gain = OpenDirections().add(candidate.part);
+  chosen.reduce(candidate.part, candidate.looked_at == kNeverLookedAt ? 0 : candidate.looked_at);
+  candidate.looked_at = chosen.count();
+  candidate.gain = OpenDirections(kNewDirection).add(candidate.part);
 }
 
 /// The candidate with the largest gain: only those that could still be it are looked at.
@@ -88,7 +95,7 @@ std::size_t choose(std::vector<Candidate>& candidates, const OpenDirections& cho
   for (;;) {
     const auto best = std::max_element(candidates.begin(), candidates.end(),
                                        [](const auto& a, const auto& b) { return a.gain < b.gain; });
-    if (best->gain <= 0 || best->reduced == chosen.count()) {
+    if (best->gain <= 0 || best->looked_at == chosen.count()) {
       return static_cast<std::size_t>(best - candidates.begin());
     }
     look_again(*best, chosen);
@@ -97,26 +104,40 @@ std::size_t choose(std::vector<Candidate>& candidates, const OpenDirections& cho
 
 }  // namespace
 
-Repair make_machine_repair(const Factor& factor, const Task& task, Index count) {
+Repair make_machine_repair(const Factor& factor, const Task& task, Index count,
+                           const std::vector<Index>& taken) {
   const Inputs candidates = task.make_candidates(0, kPool);
-  const Index size = std::min(kSketch, std::max<Index>(1, factor.features - factor.rank));
+  const Index open = std::max<Index>(1, factor.features - factor.rank);
+  const Index size = std::min(kSketch, open);
   const std::vector<Matrix> parts = make_parts(candidates, make_sketch(factor, size));
   Repair repair{.suggested = {.d = candidates.d, .outputs = candidates.outputs, .causal = true}};
   repair.suggested_curve.push_back(factor.rank);
 
-  OpenDirections chosen;
+  OpenDirections chosen(kNewDirection);
   std::vector<Candidate> left;
   for (const Matrix& part : parts) left.push_back({.part = part, .gain = part.cols()});
-  for (Index step = 0; step < (count == 0 ? kMostSuggested : count); ++step) {
+  // Those that were chosen have a negative gain.
+  for (const Index place : taken) left[place].gain = -1;
+  Index most = count == 0 ? kMostSuggested : count;
+  for (Index step = 0; step < most; ++step) {
     const std::size_t best = choose(left, chosen);
-    // Those that were chosen have a negative gain.
-    if (left[best].gain < (count == 0 ? 1 : 0)) break;
+    if (left[best].gain < 0) break;
+    // Everything is determined, the last of it only just: a quarter more, so that the fit can tell.
+    if (left[best].gain == 0 && count == 0) {
+      most = std::min(kMostSuggested, step + (step + 3) / 4);
+      count = most;
+      if (step == most) break;
+    }
+    // The sketch is used up: this one may determine more than can be told, and so may others that look no better.
+    const auto reached = static_cast<Index>(chosen.count()) + left[best].gain;
+    if (size < open && left[best].gain > 0 && reached >= size) break;
     repair.suggested_curve.push_back(repair.suggested_curve.back() + chosen.add(parts[best]));
     repair.suggested.append_input(candidates, static_cast<Index>(best));
+    repair.places.push_back(static_cast<Index>(best));
     left[best].gain = -1;
   }
 
-  OpenDirections randomly;
+  OpenDirections randomly(kNewDirection);
   repair.random_curve.push_back(factor.rank);
   for (std::size_t i = 0; i + 1 < repair.suggested_curve.size(); ++i) {
     repair.random_curve.push_back(repair.random_curve.back() + randomly.add(parts[i]));

@@ -1,7 +1,5 @@
 #include "certify/open_directions.hpp"
 
-#include "certify/point.hpp"
-
 namespace polyhead {
 
 namespace {
@@ -22,7 +20,7 @@ Index OpenDirections::add(Matrix parts) {
   Index added = 0;
   for (;;) {
     Index largest = 0;
-    if (parts.cols() == 0 || parts.colwise().norm().maxCoeff(&largest) < kPointTolerance) return added;
+    if (parts.cols() == 0 || parts.colwise().norm().maxCoeff(&largest) < tolerance_) return added;
     const Vector direction = parts.col(largest).normalized();
     determined_.push_back(direction);
     ++added;

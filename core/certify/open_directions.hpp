@@ -2,13 +2,16 @@
 
 #include <vector>
 
-#include "model/mhla.hpp"
+#include "certify/point.hpp"
 
 namespace polyhead {
 
 /// Undetermined parts of inputs, and the directions among them that have been determined since.
 class OpenDirections {
  public:
+  /// A direction counts if what is left of a row, whose length is about one, is at least this long.
+  explicit OpenDirections(double tolerance = kPointTolerance) : tolerance_(tolerance) {}
+
   [[nodiscard]] std::size_t count() const { return determined_.size(); }
 
   /// Removes the directions that were determined from number `first` on.
@@ -18,6 +21,7 @@ class OpenDirections {
   Index add(Matrix parts);
 
  private:
+  double tolerance_;
   std::vector<Vector> determined_;
 };
 

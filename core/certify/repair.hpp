@@ -13,6 +13,8 @@ struct Repair {
   std::vector<Index> suggested_curve;
   /// The same if candidates were added in random order.
   std::vector<Index> random_curve;
+  /// Of machines: which of the candidates they are.
+  std::vector<Index> places;
 };
 
 inline constexpr Index kMostSuggested = 256;
@@ -24,9 +26,13 @@ inline constexpr Index kMostSuggested = 256;
 Repair make_repair(const Factor& factor, const Task& task, Index count, double weak = 0);
 
 /// The same for inputs with many sparse rows each (machines): always the one that determines most new
-/// directions. The undetermined parts are kept as kSketch random combinations, so at most that many directions are told
-/// apart. A `count` of zero asks for as many as it takes to determine every answer of every candidate.
-Repair make_machine_repair(const Factor& factor, const Task& task, Index count);
+/// directions, the first of them if there are several. The undetermined parts are kept as kSketch random combinations, so at
+/// most that many directions are told apart: where they are used up there are fewer suggestions than asked for, and the next
+/// ones come from the data with these added. Then what the curve promises is kept, and a suggestion does not depend on
+/// how many came with it. A `count` of zero asks for as many as it takes to determine every answer of every candidate,
+/// and a quarter more; candidates in `taken` are in the data already.
+Repair make_machine_repair(const Factor& factor, const Task& task, Index count,
+                           const std::vector<Index>& taken = {});
 
 inline constexpr Index kSketch = 384;
 

@@ -240,10 +240,26 @@ Errors measure(Report& report, const Dataset& data, Index rank) {
   return train;
 }
 
+/// Adds suggested machines. Those that one search cannot tell apart come from another one, in the data with the first added.
+void add_machines(Dataset& data, const ProgramTask& task, Analysis& analysis, Index count, Route route,
+                  const Progress& progress) {
+  std::vector<Index> taken;
+  for (;;) {
+    const auto left = count - static_cast<Index>(taken.size());
+    const Repair repair = make_machine_repair(analysis.factor, task, left, taken);
+    append(data.train, repair.suggested);
+    data.moments.reset();
+    taken.insert(taken.end(), repair.places.begin(), repair.places.end());
+    if (repair.places.empty()) break;
+    analysis = analyse(data, route, progress);
+    if (static_cast<Index>(taken.size()) == count) return;
+  }
+  throw TaskError("added", std::to_string(count),
+                  "at most " + std::to_string(taken.size()) + " for this task");
+}
+
 /// Adds suggested inputs, and their moments as one more shard where `analysis` has the moments of the others.
-void add_suggested(Dataset& data, const Task& task, const Analysis& analysis, Index count) {
-  if (!task.labels_candidates())
-    throw TaskError("added", std::to_string(count), "0 for data whose true answers are not known");
+void add_inputs(Dataset& data, const Task& task, const Analysis& analysis, Index count) {
   const Certificate certificate = make_certificate(analysis.factor, analysis.eigenvalues, analysis.scaled);
   const Inputs suggested = make_repair(analysis.factor, task, count, weak_share(certificate)).suggested;
   if (suggested.count() < count) {
@@ -255,6 +271,18 @@ void add_suggested(Dataset& data, const Task& task, const Analysis& analysis, In
     data.moments->merge(make_moments(suggested, {0, count}));
   }
   append(data.train, suggested);
+}
+
+void add_suggested(Dataset& data, const Task& task, Analysis& analysis, const ReportOptions& options,
+                   const Progress& progress) {
+  if (!task.labels_candidates())
+    throw TaskError("added", std::to_string(options.added), "0 for data whose true answers are not known");
+  if (const auto* programs = dynamic_cast<const ProgramTask*>(&task)) {
+    add_machines(data, *programs, analysis, options.added, options.fit.route, progress);
+    return;
+  }
+  add_inputs(data, task, analysis, options.added);
+  analysis = analyse(data, options.fit.route, progress);
 }
 
 }  // namespace
@@ -274,10 +302,7 @@ FinishedFit run_fit(std::shared_ptr<const Task> task, const ReportOptions& optio
   Dataset data = make_dataset(*task, source, progress);
   report.timings.dataset = watch.lap();
   Analysis analysis = analyse(data, options.fit.route, progress);
-  if (options.added > 0) {
-    add_suggested(data, *task, analysis, options.added);
-    analysis = analyse(data, options.fit.route, progress);
-  }
+  if (options.added > 0) add_suggested(data, *task, analysis, options, progress);
   report.d = task->d();
   report.outputs = task->outputs();
   report.inputs = data.train.count();

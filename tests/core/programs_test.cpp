@@ -23,8 +23,9 @@ DfaTask dfa_prompt(Index states, Index letters, Index length, Index machines) {
           {.machines = machines, .test = 100}};
 }
 
-TuringTask turing(TuringParams params, Index machines, Index test = 300, Index run_length = 64) {
-  return {params, {.machines = machines, .test = test, .steps = 12, .run_length = run_length}};
+TuringTask turing(TuringParams params, Index machines, Index test = 300, Index run_length = 64,
+                  std::uint64_t seed = 42) {
+  return {params, {.machines = machines, .test = test, .seed = seed, .steps = 12, .run_length = run_length}};
 }
 
 /// Every row of the task's data has the answer that the true layer gives, to the last bit: all numbers are small integers.
@@ -70,6 +71,11 @@ Matrix matrix_of(const std::vector<Token>& tokens, Index d, Index count) {
   return Z;
 }
 
+std::vector<Index> numbers_of(const Execution& run) {
+  return {run.runs,        run.exact_runs,      run.certified_runs,      run.certified_wrong_runs, run.steps,
+          run.exact_steps, run.certified_steps, run.unconditional_steps, run.certified_wrong_steps};
+}
+
 }  // namespace
 
 TEST_CASE("The explicit heads execute hundreds of random automata exactly", "[programs][paper]") {
@@ -80,11 +86,40 @@ TEST_CASE("The explicit heads execute hundreds of random automata exactly", "[pr
     CHECK(dfa(states, letters, 4).truth()->heads.size() == static_cast<std::size_t>(letters) + 1);
   }
   SECTION("the word in the prompt") { check_truth(dfa_prompt(3, 2, 6, 4)); }
+  SECTION("as many states and letters as there can be") {
+    check_truth(DfaTask({.states = 6, .letters = 4}, {.machines = 4, .test = 20}));
+    check_truth(dfa_prompt(6, 4, 2, 4));
+  }
+}
+
+TEST_CASE("The explicit heads agree with automata that lack rules, to the end of the word",
+          "[programs][property]") {
+  const auto format = GENERATE(Format::kStream, Format::kPrompt);
+  const DfaTask task({.states = 3, .letters = 2, .length = 6, .format = format}, {.machines = 4, .test = 4});
+  const Matrix truth = coefficients(*task.truth());
+  const FinishedFit fit = fit_task(task);
+  Index lost = 0;
+  for (std::uint64_t row = 0; row < 200; ++row) {
+    RandomStream stream(7, Purpose::kCandidate, row);
+    Automaton automaton;
+    for (Index rule = 0; rule < 6; ++rule) automaton.transitions.push_back(Index{stream.index(4)} - 1);
+    automaton.start = stream.index(3);
+    const Index letters = 1 + Index{stream.index(6)};
+    for (Index i = 0; i < letters; ++i) automaton.word.push_back(stream.index(2));
+    const auto program = task.make_program(automaton);
+    const Trace trace = make_trace({truth, truth, fit.factor}, *program, 12);
+    CAPTURE(row);
+    REQUIRE(tokens_of(trace) == program->true_answers(6));
+    if (trace.answers.back().token.empty()) ++lost;
+  }
+  CHECK(lost > 20);
+  CHECK(lost < 180);
 }
 
 TEST_CASE("The explicit heads execute hundreds of random Turing machines exactly", "[programs][paper]") {
   const bool ring = GENERATE(true, false);
   check_truth(turing({.ring = ring}, 4));
+  check_truth(turing({.states = 3, .symbols = 3, .cells = 5, .ring = ring}, 4, 8));
   CHECK(turing({}, 4).truth()->heads.size() == 16);
 }
 
@@ -92,7 +127,8 @@ TEST_CASE("Active features and rank are those of the paper's classes of automata
   struct Row {
     Index states, letters, machines, active, rank;
   };
-  const auto row = GENERATE(Row{2, 2, 32, 161, 56}, Row{3, 2, 64, 351, 156}, Row{4, 2, 128, 649, 336});
+  const auto row = GENERATE(Row{2, 2, 32, 161, 56}, Row{3, 2, 64, 351, 156}, Row{4, 2, 128, 649, 336},
+                            Row{4, 3, 256, 1344, 744});
   const Certificate certificate = fit_task(dfa(row.states, row.letters, row.machines)).report.certificate;
   CAPTURE(row.states, row.letters);
   CHECK(certificate.active == row.active);
@@ -155,6 +191,43 @@ TEST_CASE("The screen decides as the certificate of a single input does", "[prog
   }
   CHECK(determined > total / 10);
   CHECK(determined < total);
+}
+
+TEST_CASE("The numbers of an execution are those of its runs, counted one by one", "[programs][property]") {
+  const double noise = GENERATE(0.0, 0.5);
+  const DfaTask task({}, {.machines = noise == 0 ? 16 : 64, .test = 40, .noise = noise, .run_length = 9});
+  const FinishedFit fit = fit_task(task);
+  const Mhla truth = *task.truth();
+  const auto rows = static_cast<double>(fit.report.rows);
+  Execution count{.runs = 40};
+  for (Index i = 0; i < count.runs; ++i) {
+    const auto program = task.make_unseen(i);
+    const Trace trace = run_on_fit(fit, *program, 18);
+    bool all_determined = true;
+    for (std::size_t a = 0; a < trace.answers.size(); ++a) {
+      const Matrix Z = matrix_of(trace.tokens, task.d(), trace.positions[a]);
+      const bool determined = certify_point(fit.factor, rows, Z).determined;
+      const bool exact = matrix_of({trace.answers[a].token}, task.d(), 1) ==
+                         Matrix((naive_attention(truth, Z).array() > 0.5).cast<double>());
+      all_determined = all_determined && determined;
+      CAPTURE(noise, i, a);
+      CHECK(trace.answers[a].unconditional == all_determined);
+      ++count.steps;
+      count.exact_steps += exact ? 1 : 0;
+      count.certified_steps += determined ? 1 : 0;
+      count.unconditional_steps += all_determined ? 1 : 0;
+      count.certified_wrong_steps += determined && !exact ? 1 : 0;
+    }
+    const bool exact = tokens_of(trace) == program->true_answers(9);
+    count.exact_runs += exact ? 1 : 0;
+    count.certified_runs += all_determined ? 1 : 0;
+    count.certified_wrong_runs += all_determined && !exact ? 1 : 0;
+  }
+  CHECK(numbers_of(*fit.report.execution) == numbers_of(count));
+  CHECK(count.unconditional_steps <= count.certified_steps);
+  // Only noise can make a determined answer wrong, and then it does: the zeros elsewhere could be something else.
+  CHECK((count.certified_wrong_steps > 0) == (noise > 0));
+  CHECK((count.certified_wrong_runs > 0) == (noise > 0));
 }
 
 TEST_CASE("What was learned from words of eight letters runs words of five thousand", "[programs]") {
@@ -225,6 +298,45 @@ TEST_CASE("Suggested machines determine at least what random ones do, and adding
   CHECK(after.report.certificate.rank == 156);
   CHECK(after.report.execution->exact_runs == after.report.execution->runs);
   CHECK(after.report.execution->certified_steps == after.report.execution->steps);
+}
+
+TEST_CASE("Ten Turing machines: every suggestion keeps its promise, until nothing is left to suggest",
+          "[programs][repair]") {
+  const std::uint64_t seed = GENERATE(3, 42);
+  const auto task = std::make_shared<TuringTask>(turing({}, 10, 5, 12, seed));
+  FinishedFit fit = run_fit(task, {}, Progress());
+  Index added = 0;
+  Index searches = 0;
+  for (;; ++searches) {
+    const Repair repair = make_repair(fit.factor, *task, 0);
+    const auto suggested = static_cast<Index>(repair.suggested_curve.size()) - 1;
+    CAPTURE(seed, searches, added, suggested);
+    CHECK(repair.suggested_curve.back() <= 907);
+    CHECK(repair.suggested.count() == suggested);
+    if (suggested == 0) break;
+    added += suggested;
+    fit = run_fit(task, {.added = added}, Progress());
+    CHECK(fit.report.inputs == 10 + added);
+    REQUIRE(fit.report.certificate.rank == repair.suggested_curve.back());
+  }
+  // More directions than one search can tell apart, so there were several.
+  CHECK(searches >= 2);
+  CHECK(fit.report.certificate.rank == 907);
+  CHECK(fit.report.execution->certified_steps == fit.report.execution->steps);
+}
+
+TEST_CASE("Suggested machines do not depend on how many are asked for at once", "[programs][repair]") {
+  const auto task = std::make_shared<TuringTask>(turing({}, 10, 1, 4));
+  const FinishedFit base = run_fit(task, {}, Progress());
+  const Repair all = make_repair(base.factor, *task, 0);
+  const FinishedFit some = run_fit(task, {.added = 4}, Progress());
+  CHECK(some.report.certificate.rank == all.suggested_curve[4]);
+  const Repair rest = make_repair(some.factor, *task, 3);
+  for (Index i = 0; i < 3; ++i) {
+    CAPTURE(i);
+    CHECK(rest.places[i] == all.places[i + 4]);
+    CHECK(rest.suggested_curve[i + 1] == all.suggested_curve[i + 5]);
+  }
 }
 
 TEST_CASE("Unseen machines are not among the training machines", "[programs]") {
