@@ -108,6 +108,21 @@ describe("A layer that learned to run automata", () => {
     fit.dispose();
   });
 
+  it.each(["stream", "prompt"] as const)("has six states and four letters, word as %s", async (format) => {
+    const params = { states: 6, letters: 4, machines: 4, format };
+    const fit = await engine.fit({ v: 1, task: "dfa", params, test: 4 });
+    const { task, data } = fit.report;
+    if (task.task !== "dfa") throw new Error("Another task.");
+    expect(data.d).toBe(format === "stream" ? 35 : 37);
+    const random = makeRandom(6);
+    const machine = randomAutomaton(task.params, randomWord(4, 1, random), random);
+    const trace = await fit.run(machine);
+    expect(trace.answers).toHaveLength(2);
+    const tokens = trace.tokens.slice(0, trace.answers[0]?.position);
+    await expect(fit.certify(numbersOf(tokens, data.d))).resolves.toHaveProperty("determined");
+    fit.dispose();
+  });
+
   it("refuses a machine that does not fit, with a sentence that names the field", async () => {
     const fit = await engine.fit({ v: 1, task: "dfa", test: 10 });
     const refusals = [

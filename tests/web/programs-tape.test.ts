@@ -70,9 +70,10 @@ describe("The tape grid of a layer that writes garbage", () => {
     );
   });
 
-  test("cuts between words and says that it cut", () => {
+  test("says that it cut", () => {
     expect(fitWords("reads 0", 70)).toBe("reads 0");
-    expect(fitWords("reads 0 and 1, also “rule A0”", 70)).toBe("reads 0…");
+    expect(fitWords("reads 0 and 1, also “rule A0”", 70)).toBe("reads 0 a…");
+    expect(fitWords("reads 0, also “rule A0”", 58)).toBe("reads 0…");
     expect(fitWords("0+1+2", 25)).toBe("0…");
     expect(fitWords("", 0)).toBe("");
   });

@@ -63,13 +63,11 @@ const symbolsText = (symbols: readonly number[]): string => (symbols.length === 
 const statesText = (states: readonly number[]): string =>
   states.length === 0 ? "–" : states.map(stateLetter).join("+");
 
-/** As many whole words as there is room for. A layer that was taught too little writes several things at once. */
+/** As many letters as there is room for. A layer that was taught too little writes several things at once. */
 export function fitWords(words: string, room: number, letter = LETTER): string {
   const most = Math.floor(room / letter);
   if (words.length <= most) return words;
-  const cut = words.slice(0, Math.max(0, most - 1));
-  const end = cut.lastIndexOf(" ");
-  return `${(end > 0 ? cut.slice(0, end) : cut).replace(/[\s,;:+]+$/, "")}…`;
+  return `${words.slice(0, Math.max(0, most - 1)).replace(/[\s,;:+]+$/, "")}…`;
 }
 
 export function drawTape(picture: TapePicture, width: number): ChartDrawing {

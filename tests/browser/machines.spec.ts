@@ -1,0 +1,107 @@
+import type { Page } from "@playwright/test";
+import { expect, test, verdict } from "./site";
+
+async function openLink(page: Page, site: string, keys: string): Promise<void> {
+  await page.goto(`${site}#v=1&${keys}`);
+  await page.locator(".scrubber").waitFor();
+}
+
+const headline = (page: Page) => page.locator("#panel-result h2");
+const place = (page: Page) => page.locator(".scrubber-place");
+
+test("Ten Turing machines: the words of the tape stay in their columns, and added machines keep the promise", async ({
+  page,
+  site,
+}) => {
+  test.slow();
+  await openLink(page, site, "t=turing&machines=10");
+  await expect(headline(page)).toContainText("went wrong in step");
+  const overlaps = await page.evaluate(() => {
+    const boxes = [...document.querySelectorAll(".tape .answer-words")].map((text) =>
+      text.getBoundingClientRect(),
+    );
+    const end = document.querySelector("#panel-result")?.getBoundingClientRect().right ?? 0;
+    return boxes.filter((box, i) => {
+      const next = boxes[i + 1];
+      return box.right > end || (next && next.left > box.left && next.left < box.right);
+    }).length;
+  });
+  expect(overlaps).toBe(0);
+
+  const ask = page.getByRole("button", { name: "Which machines would help?" });
+  const repair = page.locator(".machine-repair");
+  const determined = async (): Promise<number> => {
+    const said = (await page.locator("main").textContent()) ?? "";
+    const [, rank = "0"] = /now determines (\d+)\./.exec(said) ?? ["", "907"];
+    return Number(rank);
+  };
+  for (let search = 0; search < 2; search += 1) {
+    const before = await determined();
+    await ask.click();
+    const add = repair.getByRole("button", { name: /^Add \d+ machines$/ });
+    await expect(add).toBeVisible({ timeout: 120_000 });
+    const promise = (await repair.textContent()) ?? "";
+    const more = /determines (\d+) more directions/.exec(promise)?.[1];
+    if (search === 1) expect(promise).toContain("makes every answer determined");
+    await add.click();
+    await expect(repair).toContainText("are part of the training data", { timeout: 120_000 });
+    await expect.poll(determined, { timeout: 120_000 }).toBe(more ? before + Number(more) : 907);
+  }
+  await expect(ask).toHaveCount(0);
+  await expect(verdict(page)).toHaveText("All 23 answers determined");
+});
+
+test("A run is stepped through by keyboard to its end without losing the focus", async ({ page, site }) => {
+  await openLink(page, site, "t=dfa");
+  const forward = page.getByRole("button", { name: "One step on" });
+  await forward.focus();
+  for (let step = 0; step < 13; step += 1) await page.keyboard.press("Enter");
+  await expect(place(page)).toHaveText("step 12 of 12");
+  await expect(forward).toBeFocused();
+  await expect(forward).toHaveAttribute("aria-disabled", "true");
+});
+
+test("No letter of a long word is lost when one is typed", async ({ page, site }) => {
+  await openLink(page, site, "t=dfa");
+  const word = page.getByRole("textbox", { name: "Word to run" });
+  await word.fill("ab".repeat(450));
+  await expect(place(page)).toContainText("of 900");
+  await word.blur();
+  await expect(word).toHaveValue("ab".repeat(450));
+  await word.focus();
+  await page.keyboard.press("End");
+  await page.keyboard.type("b");
+  await expect(place(page)).toContainText("of 901");
+});
+
+test("An example that needs room in the prompt shortens the longest word and says so; own machines are marked", async ({
+  page,
+  site,
+}) => {
+  await openLink(page, site, "t=dfa&format=prompt&length=14&machines=8");
+  const own = page.locator(".examples .own");
+  await expect(own).toHaveText("your own");
+  await page.getByRole("button", { name: "contains “aba”" }).click();
+  await expect(page.locator(".examples")).toContainText(
+    /This example has .*4 states.*, so the layer was trained again\./,
+  );
+  await expect(page.locator(".examples")).toContainText("room for words of 12 letters");
+  await expect(page.getByRole("textbox", { name: "States", exact: true })).toHaveValue("4");
+  await expect(page.locator(".node")).toHaveCount(4);
+  await expect(own).toHaveCount(0);
+});
+
+test("The reader's own Turing machine runs five thousand steps if it does not halt", async ({
+  page,
+  site,
+}) => {
+  await openLink(page, site, "t=turing");
+  await page.getByLabel("In state B, reading 1: write").selectOption("0");
+  await expect(headline(page)).toHaveText(
+    "The learned layer ran your machine correctly for 64 steps; it had not halted when it was stopped.",
+  );
+  await page.getByRole("button", { name: "5,000 steps" }).click();
+  await expect(page.locator(".finding-sentence")).toHaveText(
+    "It ran all 5,000 steps of your machine exactly; 20,000 of 20,000 answers are determined by the data.",
+  );
+});
