@@ -88,7 +88,7 @@ function TransitionTable({ machine, params }: { machine: Automaton; params: DfaP
   const used = run?.task === "dfa" ? run.steps[chosenStep.value]?.found : null;
   return (
     <RulesTable
-      class="rules"
+      class={params.letters > 3 ? "rules crowded" : "rules"}
       states={states}
       symbols={letters}
       rules={machine.transitions}
