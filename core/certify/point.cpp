@@ -21,12 +21,15 @@ std::vector<Index> largest_of(const Vector& weights) {
 /// Models that fit equally well differ along c = (−L_A⁻ᵀ L_Bᵀ ρ, ρ), on this input by c · h = ‖ρ‖²: what each of the input's
 /// own features adds to that. A large entry of ρ alone may belong to a feature that the input does not have.
 Vector shares_of(const Factor& factor, const Vector& h, const Vector& rho) {
-  Vector c(h.size());
-  c.head(factor.rank) =
-      -solve_lower_transposed(factor.pivot_rows(), Vector(factor.dependent_rows().transpose() * rho));
-  c.tail(rho.size()) = rho;
-  const Vector shares = c.cwiseProduct(h) / rho.squaredNorm();
-  return (shares.array() > kPointTolerance).select(shares, 0.0);
+  const Matrix seen =
+      solve_lower_transposed(factor.pivot_rows(), Vector(factor.dependent_rows().transpose() * rho));
+  const double least = kPointTolerance * rho.squaredNorm();
+  Vector shares = h;
+  for (Index i = 0; i < shares.size(); ++i) {
+    shares[i] *= i < factor.rank ? -seen(i, 0) : rho[i - factor.rank];
+    if (shares[i] < least) shares[i] = 0;
+  }
+  return shares;
 }
 
 }  // namespace

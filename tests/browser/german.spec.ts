@@ -110,7 +110,7 @@ test("Machines run in German, and say in German what is missing", async ({ page,
     await expect(missing).toContainText("Was in Schritt");
     const show = missing.getByRole("button", { name: "den ersten mit einer nicht bestimmten" });
     if (await show.isVisible()) await show.click();
-    await expect(missing).toContainText(/Trainingsmaschine|Trainingsablauf|kam im Training vor/);
+    await expect(missing).toContainText(/Trainingsmaschine|Trainingsablauf|kommt im Training vor/);
     await test.step(task, () => expectGerman(page));
   }
 });

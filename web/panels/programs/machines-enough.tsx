@@ -138,38 +138,26 @@ function Curve({ report, document }: { report: Report; document: ProgramDocument
   );
 }
 
+/** How each series is drawn: its line, its mark and the outline of the mark. */
+const series = [
+  ["determined", "a", "unseen", "M7.8 5a3.2 3.2 0 1 0 6.4 0a3.2 3.2 0 1 0-6.4 0Z"],
+  ["suggested", "suggested", "suggested", "m6.6 5 4.4-4.4L15.4 5 11 9.4Z"],
+  ["exact", "exact", "exact", "M7.8 1.8h6.4v6.4H7.8Z"],
+  ["suggestedExact", "suggested exact", "suggested exact", "m8.2 5 2.8-2.8L13.8 5 11 7.8Z"],
+] as const;
+
 function SeriesLegend() {
-  const { curve: words } = programWords;
   return (
     <ul class="series-legend">
-      <li>
-        <svg width="22" height="10" viewBox="0 0 22 10" aria-hidden="true">
-          <path class="line line-a" d="M0 5H22" />
-          <circle class="dot-unseen" cx="11" cy="5" r="3.2" />
-        </svg>
-        {words.determined}
-      </li>
-      <li>
-        <svg width="22" height="10" viewBox="0 0 22 10" aria-hidden="true">
-          <path class="line line-suggested" d="M0 5H22" />
-          <path class="dot-suggested" d="m6.6 5 4.4-4.4L15.4 5 11 9.4Z" />
-        </svg>
-        {words.suggested}
-      </li>
-      <li>
-        <svg width="22" height="10" viewBox="0 0 22 10" aria-hidden="true">
-          <path class="line line-exact" d="M0 5H22" />
-          <path class="dot-exact" d="M7.8 1.8h6.4v6.4H7.8Z" />
-        </svg>
-        {words.exact}
-      </li>
-      <li>
-        <svg width="22" height="10" viewBox="0 0 22 10" aria-hidden="true">
-          <path class="line line-suggested exact" d="M0 5H22" />
-          <path class="dot-suggested exact" d="m8.2 5 2.8-2.8L13.8 5 11 7.8Z" />
-        </svg>
-        {words.suggestedExact}
-      </li>
+      {series.map(([name, line, mark, outline]) => (
+        <li key={name}>
+          <svg width="22" height="10" viewBox="0 0 22 10" aria-hidden="true">
+            <path class={`line line-${line}`} d="M0 5H22" />
+            <path class={`dot-${mark}`} d={outline} />
+          </svg>
+          {programWords.curve[name]}
+        </li>
+      ))}
     </ul>
   );
 }
