@@ -241,48 +241,48 @@ Errors measure(Report& report, const Dataset& data, Index rank) {
 }
 
 /// Adds suggested machines. Those that one search cannot tell apart come from another one, in the data with the first added.
-void add_machines(Dataset& data, const ProgramTask& task, Analysis& analysis, Index count, Route route,
-                  const Progress& progress) {
+/// Returns how many there were.
+Index add_machines(Dataset& data, const Task& task, Analysis& analysis, Index count, Route route,
+                   const Progress& progress) {
   std::vector<Index> taken;
   for (;;) {
-    const auto left = count - static_cast<Index>(taken.size());
-    const Repair repair = make_machine_repair(analysis.factor, task, left, taken);
+    const auto added = static_cast<Index>(taken.size());
+    if (added == count) return added;
+    const Repair repair = make_machine_repair(analysis.factor, task, count - added, taken);
+    if (repair.places.empty()) return added;
     append(data.train, repair.suggested);
     data.moments.reset();
     taken.insert(taken.end(), repair.places.begin(), repair.places.end());
-    if (repair.places.empty()) break;
     analysis = analyse(data, route, progress);
-    if (static_cast<Index>(taken.size()) == count) return;
   }
-  throw TaskError("added", std::to_string(count),
-                  "at most " + std::to_string(taken.size()) + " for this task");
 }
 
-/// Adds suggested inputs, and their moments as one more shard where `analysis` has the moments of the others.
-void add_inputs(Dataset& data, const Task& task, const Analysis& analysis, Index count) {
+/// Adds suggested inputs, and their moments as one more shard where `analysis` has the moments of the others. Returns how many
+/// there were.
+Index add_inputs(Dataset& data, const Task& task, Analysis& analysis, Index count, Route route,
+                 const Progress& progress) {
   const Certificate certificate = make_certificate(analysis.factor, analysis.eigenvalues, analysis.scaled);
   const Inputs suggested = make_repair(analysis.factor, task, count, weak_share(certificate)).suggested;
-  if (suggested.count() < count) {
-    throw TaskError("added", std::to_string(count),
-                    "at most " + std::to_string(suggested.count()) + " for this task");
-  }
   if (const auto* dense = dynamic_cast<const DenseStatistics*>(analysis.statistics.get())) {
     data.moments = dense->moments();
-    data.moments->merge(make_moments(suggested, {0, count}));
+    data.moments->merge(make_moments(suggested, {0, suggested.count()}));
   }
   append(data.train, suggested);
+  analysis = analyse(data, route, progress);
+  return suggested.count();
 }
 
 void add_suggested(Dataset& data, const Task& task, Analysis& analysis, const ReportOptions& options,
                    const Progress& progress) {
+  const Index wanted = options.added;
   if (!task.labels_candidates())
-    throw TaskError("added", std::to_string(options.added), "0 for data whose true answers are not known");
-  if (const auto* programs = dynamic_cast<const ProgramTask*>(&task)) {
-    add_machines(data, *programs, analysis, options.added, options.fit.route, progress);
-    return;
+    throw TaskError("added", std::to_string(wanted), "0 for data whose true answers are not known");
+  const bool machines = dynamic_cast<const ProgramTask*>(&task) != nullptr;
+  const Index added =
+      (machines ? add_machines : add_inputs)(data, task, analysis, wanted, options.fit.route, progress);
+  if (added < wanted) {
+    throw TaskError("added", std::to_string(wanted), "at most " + std::to_string(added) + " for this task");
   }
-  add_inputs(data, task, analysis, options.added);
-  analysis = analyse(data, options.fit.route, progress);
 }
 
 }  // namespace

@@ -98,10 +98,10 @@ test("The reader's own Turing machine runs five thousand steps if it does not ha
   await openLink(page, site, "t=turing");
   await page.getByLabel("In state B, reading 1: write").selectOption("0");
   await expect(headline(page)).toHaveText(
-    "The learned layer ran your machine correctly for 64 steps; it had not halted when it was stopped.",
+    "The learned layer ran your machine correctly for 64 steps; stopped there, it had not halted.",
   );
   await page.getByRole("button", { name: "5,000 steps" }).click();
   await expect(page.locator(".finding-sentence")).toHaveText(
-    "It ran all 5,000 steps of your machine exactly; 20,000 of 20,000 answers are determined by the data.",
+    "It ran all 5,000 steps exactly; 20,000 of 20,000 answers are determined by the data.",
   );
 });

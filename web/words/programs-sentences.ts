@@ -120,7 +120,7 @@ export function unseenSentence(execution: Execution, isExact: boolean): string {
   if (every[1] > 0) return `${unseen.wrongDetermined(count(every[1]), every[1] === 1)} ${share}`;
   if (every[0] === execution.runs) return unseen.neverAll;
   if (wrong > 0) return `${share} ${unseen.wrongAnswers(count(wrong), wrong === 1)}`;
-  if (!isExact) return `${share} ${unseen.noneWrong}`;
+  if (!isExact) return `${share} ${programWords.certificate.noise}`;
   const none = every[0] > 0 ? unseen.noneLucky : unseen.noneRight;
   const reverse = some[0] > 0 ? unseen.reverse(count(some[0]), some[0] === 1) : none;
   return `${unseen.never} ${reverse} ${share}`;

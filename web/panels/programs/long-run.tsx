@@ -43,7 +43,7 @@ export function longRunSentence(trace: MachineTrace, which: "word" | "own" | "an
   const marks = countMarks(trace.answers);
   const steps = count(Math.ceil(trace.answers.length / perStep));
   const wrong = firstWrong(trace);
-  const exact = { word: words.dfaExact, own: words.turingOwnExact, another: words.turingExact }[which](steps);
+  const exact = which === "word" ? words.dfaExact(steps) : words.turingExact(steps);
   const lead = which === "another" ? `${words.another} ` : "";
   const came = wrong < 0 ? exact : words.wrong(count(Math.floor(wrong / perStep) + 1), count(LONGEST_WORD));
   return lead + came + words.determined(count(marks.answers - marks.open), marks.answers);

@@ -80,7 +80,7 @@ export const dePrograms: Translation["programs"] = {
     increment: {
       name: "eins addieren",
       about:
-        "Liest das Band von rechts als Binärzahl und addiert eins. Auf einem Ring kommt der Übertrag von 1111 herum und hinterlässt 0001.",
+        "Liest das Band von rechts als Binärzahl und addiert eins. Auf einem Ring kommt der Übertrag herum: Aus 1111 wird 0001.",
     },
     the: { beaver: "den fleißigen Biber", increment: "den Addierer", own: "die eigene Maschine" },
   },
@@ -94,7 +94,7 @@ export const dePrograms: Translation["programs"] = {
     halted: (which) => `Die gelernte Schicht führte ${which} bis zum Halt richtig aus.`,
     offTape: (which) => `Die gelernte Schicht führte ${which} bis zum Ende des Bands richtig aus.`,
     stopped: (which, value) =>
-      `Die gelernte Schicht führte ${which} ${plural(value, "Schritt", "Schritte")} lang richtig aus; gehalten hatte sie bis zum Abbruch nicht.`,
+      `Die gelernte Schicht führte ${which} ${steps(value)} lang richtig aus; gehalten hatte sie da nicht.`,
     wrong: (step) => `Die gelernte Schicht machte in Schritt ${step} einen Fehler.`,
   },
   note: {
@@ -244,7 +244,6 @@ export const dePrograms: Translation["programs"] = {
     waiting: "läuft …",
     dfaExact: (letters) => `Alle ${letters} Buchstaben liefen auf der eigenen Maschine fehlerfrei`,
     turingExact: (steps) => `Alle ${steps} Schritte liefen fehlerfrei`,
-    turingOwnExact: (steps) => `Alle ${steps} Schritte der eigenen Maschine liefen fehlerfrei`,
     another: "Die eigene Maschine endet von selbst, daher lief eine zufällige, die das nicht tut.",
     wrong: (step, steps) => `In Schritt ${step} von ${steps} ging es schief`,
     determined: (part, all) => `; ${part} von ${answers(all)} sind durch die Daten bestimmt.`,
@@ -316,7 +315,6 @@ export const dePrograms: Translation["programs"] = {
     noneRight: "Kein Lauf war richtig.",
     wrongAnswers: (value, one) =>
       `${one ? "Eine" : value} davon ${one ? "ist" : "sind"} falsch: Mit Rauschen oder Ridge-Strafe macht die beste Anpassung selbst Fehler.`,
-    noneWrong: "Keine davon ist hier falsch, aber mit Rauschen oder Ridge-Strafe ist das nicht gewiss.",
     wrongDetermined: (runs, one) =>
       `${runs} ${one ? "Lauf war falsch" : "Läufe waren falsch"}, obwohl jede Antwort bestimmt ist: Mit Rauschen oder Ridge-Strafe macht die beste Anpassung selbst Fehler.`,
     answers: (share, value) => `${share} aller ${answers(value)} sind bestimmt.`,
@@ -381,7 +379,7 @@ export const dePrograms: Translation["programs"] = {
 };
 
 const MIXED =
-  "Jeder Teil dieser Eingabe kommt im Training vor, mancher aber nur zusammen mit anderen, sodass die Daten sie nicht auseinanderhalten.";
+  "Jeder Teil dieser Eingabe kommt im Training vor, mancher nur mit anderen, sodass die Daten sie nicht trennen.";
 
 /** Occasions end with their verb ("a in Zustand 1 las"), the past with a participle ("a in Zustand 1 gelesen"). */
 export const deMissing: Translation["missing"] = {
@@ -436,7 +434,7 @@ export const deMissing: Translation["missing"] = {
     past: (past, occasion) => `In keinem Trainingsablauf hatte die Maschine ${past}, als sie ${occasion}.`,
   },
   mixed: {
-    unknown: `${MIXED} Modelle, die zu allem passen, antworten hier verschieden.`,
+    unknown: MIXED,
     always: (occasion) => `${MIXED} Einer davon: dass die Maschine ${occasion}.`,
     rule: (rule, occasion) =>
       `${MIXED} Einer davon: Die Maschine hatte die Regel „${rule}“, als sie ${occasion}.`,

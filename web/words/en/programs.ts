@@ -75,7 +75,7 @@ export const enPrograms = {
     increment: {
       name: "add one",
       about:
-        "Reads the tape as a binary number, from the right, and adds one. On a ring the carry of 1111 comes round and leaves 0001.",
+        "Reads the tape as a binary number, from the right, and adds one. On a ring the carry comes round: 1111 becomes 0001.",
     },
     the: { beaver: "the busy beaver", increment: "the adder", own: "your machine" },
   },
@@ -89,7 +89,7 @@ export const enPrograms = {
     halted: (which: string) => `The learned layer ran ${which} correctly until it halted.`,
     offTape: (which: string) => `The learned layer ran ${which} correctly until it left the tape.`,
     stopped: (which: string, steps: number) =>
-      `The learned layer ran ${which} correctly for ${plural(steps, "step")}; it had not halted when it was stopped.`,
+      `The learned layer ran ${which} correctly for ${plural(steps, "step")}; stopped there, it had not halted.`,
     wrong: (step: string) => `The learned layer went wrong in step ${step}.`,
   },
   note: {
@@ -237,7 +237,6 @@ export const enPrograms = {
     waiting: "running …",
     dfaExact: (letters: string) => `It ran all ${letters} letters on your machine exactly`,
     turingExact: (steps: string) => `It ran all ${steps} steps exactly`,
-    turingOwnExact: (steps: string) => `It ran all ${steps} steps of your machine exactly`,
     another: "Your machine ends by itself, so a random one that does not was run.",
     wrong: (step: string, steps: string) => `It went wrong in step ${step} of ${steps}`,
     determined: (part: string, all: number) =>
@@ -304,7 +303,6 @@ export const enPrograms = {
     noneRight: "No run came out right.",
     wrongAnswers: (answers: string, one: boolean) =>
       `${answers} of those ${one ? "is" : "are"} wrong: with noise or a ridge, the best fit itself makes mistakes.`,
-    noneWrong: "None of those is wrong here, but with noise or a ridge nothing guarantees it.",
     wrongDetermined: (runs: string, one: boolean) =>
       `${runs} ${one ? "run" : "runs"} went wrong although every answer is determined: with noise or a ridge, the best fit itself makes mistakes.`,
     answers: (share: string, answers: number) =>
@@ -369,7 +367,7 @@ export const enPrograms = {
 };
 
 const MIXED =
-  "Every part of this input occurs in training, but some only together with others, so the data cannot tell them apart.";
+  "Every part of this input occurs in training, some only with others, so the data cannot tell them apart.";
 
 /**
  * What no training trace shows; which sentence is true is decided in programs-missing.ts. What happens ("read a") and what
@@ -432,7 +430,7 @@ export const enMissing = {
       `In no training trace had the machine ${past} when it ${occasion}.`,
   },
   mixed: {
-    unknown: `${MIXED} Models that fit all of it answer differently here.`,
+    unknown: MIXED,
     always: (occasion: string) => `${MIXED} One of these: the machine ${occasion}.`,
     rule: (rule: string, occasion: string) =>
       `${MIXED} One of these: the machine had the rule “${rule}” when it ${occasion}.`,
