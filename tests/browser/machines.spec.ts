@@ -85,7 +85,7 @@ test("An example that needs room in the prompt shortens the longest word and say
   await expect(page.locator(".examples")).toContainText(
     /This example has .*4 states.*, so the layer was trained again\./,
   );
-  await expect(page.locator(".examples")).toContainText("room for words of 12 letters");
+  await expect(page.locator(".examples")).toContainText("words of 12 letters");
   await expect(page.getByRole("textbox", { name: "States", exact: true })).toHaveValue("4");
   await expect(page.locator(".node")).toHaveCount(4);
   await expect(own).toHaveCount(0);

@@ -161,7 +161,7 @@ describe("What is said of a run", () => {
     );
     expect(longRunSentence(traceOf(allSure), "own")).toMatch(/^It ran all 6 steps exactly; /);
     expect(longRunSentence(traceOf(allSure), "another")).toMatch(
-      /^Your machine ends by itself, so a random one that does not was run\. It ran all 6 steps exactly; /,
+      /^Your machine ends by itself, so a random one was run\. It ran all 6 steps exactly; /,
     );
   });
 });

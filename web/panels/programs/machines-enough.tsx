@@ -141,8 +141,8 @@ function Curve({ report, document }: { report: Report; document: ProgramDocument
 /** How each series is drawn: its line, its mark and the outline of the mark. */
 const series = [
   ["determined", "a", "unseen", "M7.8 5a3.2 3.2 0 1 0 6.4 0a3.2 3.2 0 1 0-6.4 0Z"],
-  ["suggested", "suggested", "suggested", "m6.6 5 4.4-4.4L15.4 5 11 9.4Z"],
   ["exact", "exact", "exact", "M7.8 1.8h6.4v6.4H7.8Z"],
+  ["suggested", "suggested", "suggested", "m6.6 5 4.4-4.4L15.4 5 11 9.4Z"],
   ["suggestedExact", "suggested exact", "suggested exact", "m8.2 5 2.8-2.8L13.8 5 11 7.8Z"],
 ] as const;
 

@@ -30,7 +30,7 @@ export const dePrograms: Translation["programs"] = {
       letters: (value) => plural(value, "Buchstaben", "Buchstaben"),
       symbols: (value) => plural(value, "Symbol", "Symbole"),
       cells: (value) => plural(value, "Zelle", "Zellen"),
-      length: (value) => `Platz für Wörter aus ${plural(value, "Buchstaben", "Buchstaben")}`,
+      length: (value) => `Wörter aus ${letters(value)}`,
     },
   },
   word: {
@@ -244,7 +244,7 @@ export const dePrograms: Translation["programs"] = {
     waiting: "läuft …",
     dfaExact: (letters) => `Alle ${letters} Buchstaben liefen auf der eigenen Maschine fehlerfrei`,
     turingExact: (steps) => `Alle ${steps} Schritte liefen fehlerfrei`,
-    another: "Die eigene Maschine endet von selbst, daher lief eine zufällige, die das nicht tut.",
+    another: "Die eigene Maschine endet von selbst, daher lief eine zufällige.",
     wrong: (step, steps) => `In Schritt ${step} von ${steps} ging es schief`,
     determined: (part, all) => `; ${part} von ${answers(all)} sind durch die Daten bestimmt.`,
     none: "Für dieses Band fand sich keine Maschine, die weiterläuft.",
@@ -336,11 +336,11 @@ export const dePrograms: Translation["programs"] = {
     determined: "Antworten bestimmt",
     exact: "Läufe fehlerfrei",
     suggested: "mit vorgeschlagenen Maschinen",
-    suggestedExact: "Läufe fehlerfrei, mit vorgeschlagenen",
+    suggestedExact: "ebenso, fehlerfrei",
     sentence: (points, first, last) =>
       `${plural(points, "Anzahl", "Anzahlen")} von Trainingsmaschinen. Mit zufälligen geht der Anteil bestimmter Antworten von ${first} bis ${last}.`,
     measuredOn: (machines, steps) =>
-      `Gemessen an ${machines} ungesehenen Maschinen mit je höchstens ${steps} Schritten.`,
+      `Gemessen an ${machines} ungesehenen Maschinen, je höchstens ${steps} Schritte.`,
     enough: (machines) => `Ab ${machines} zufälligen Maschinen ist jede Antwort bestimmt.`,
     notEnough: (most) => `${most} zufällige Maschinen bestimmen nicht jede Antwort.`,
     enoughSuggested: (base, added, total) =>

@@ -29,7 +29,7 @@ export const enPrograms = {
       letters: (value: number) => plural(value, "letter"),
       symbols: (value: number) => plural(value, "symbol"),
       cells: (value: number) => plural(value, "cell"),
-      length: (value: number) => `room for words of ${plural(value, "letter")}`,
+      length: (value: number) => `words of ${plural(value, "letter")}`,
     },
   },
   word: {
@@ -237,7 +237,7 @@ export const enPrograms = {
     waiting: "running …",
     dfaExact: (letters: string) => `It ran all ${letters} letters on your machine exactly`,
     turingExact: (steps: string) => `It ran all ${steps} steps exactly`,
-    another: "Your machine ends by itself, so a random one that does not was run.",
+    another: "Your machine ends by itself, so a random one was run.",
     wrong: (step: string, steps: string) => `It went wrong in step ${step} of ${steps}`,
     determined: (part: string, all: number) =>
       `; ${part} of ${plural(all, "answer")} are determined by the data.`,
@@ -325,7 +325,7 @@ export const enPrograms = {
     determined: "answers determined",
     exact: "runs exact",
     suggested: "with suggested machines",
-    suggestedExact: "runs exact, with suggested ones",
+    suggestedExact: "the same, exact",
     sentence: (points: number, first: string, last: string) =>
       `${plural(points, "number")} of training machines. With random ones the share of determined answers goes from ${first} to ${last}.`,
     enough: (machines: string) => `From ${machines} random machines on, every answer is determined.`,
