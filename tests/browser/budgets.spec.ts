@@ -19,11 +19,11 @@ const KB = 1024;
  * above the spec's 350, knowingly: lessons, the race, the paper's figures, studies, embeds and softmax heads are all in it, each
  * loaded by those who open it.
  */
-const BUDGETS = { js: 60, css: 10, wasm: 175, everything: 470 };
+const BUDGETS = { js: 60, css: 10, wasm: 175, everything: 480 };
 /** The texts of another language: a reader loads one of them at most. */
-const GERMAN = { texts: /^assets\/de-/, limit: 60 };
+const GERMAN = { texts: /^assets\/de-/, limit: 62 };
 /** It holds everything once more, the learner as a text: no part of the site, and as large as all of it. */
-const SINGLE_FILE = { path: "polyhead-single.html", limit: 520 };
+const SINGLE_FILE = { path: "polyhead-single.html", limit: 535 };
 
 interface Weighed {
   /** Relative to the site. */
