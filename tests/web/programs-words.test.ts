@@ -422,7 +422,10 @@ describe("The drawings", () => {
           expect(y - NODE_RADIUS).toBeGreaterThanOrEqual(0);
           expect(y + NODE_RADIUS).toBeLessThanOrEqual(height);
         }
-        for (const { label } of edges) {
+        for (const { from, to, label } of edges) {
+          // Letters beside a loop would cover it, however few they are.
+          const away = Math.abs(label.y - (nodes[from]?.y ?? 0));
+          if (from === to) expect(away).toBeGreaterThan(NODE_RADIUS);
           expect(label.x).toBeGreaterThan(0);
           expect(label.x).toBeLessThan(width);
           expect(label.y).toBeGreaterThan(8);

@@ -175,9 +175,10 @@ function onEllipse(machine: Automaton, width: number, middle: number): Unplaced 
     const from = nodes[edge.from] ?? centre;
     const to = nodes[edge.to] ?? centre;
     if (edge.from === edge.to) {
-      // The start arrow comes from the left; a loop there goes up.
-      const outward = edge.from === machine.start ? { x: 0, y: -1 } : unit(minus(from, centre));
-      return { ...edge, ...loop(from, outward) };
+      const outward = unit(minus(from, centre));
+      // Up or down at the sides: at the left the start arrow arrives, and letters beside a loop would cover it.
+      const isAtSide = Math.abs(outward.y) < 0.5 || edge.from === machine.start;
+      return { ...edge, ...loop(from, isAtSide ? { x: 0, y: outward.y > 0.01 ? 1 : -1 } : outward) };
     }
     const hasReverse = edges.some(({ from: other, to: back }) => other === edge.to && back === edge.from);
     // Labels stand nearer to where the arrow begins, so that those of ways that cross do not meet.
