@@ -102,9 +102,10 @@ TEST_CASE("The explicit heads agree with automata that lack rules, to the end of
   for (std::uint64_t row = 0; row < 200; ++row) {
     RandomStream stream(7, Purpose::kCandidate, row);
     Automaton automaton;
-    for (Index rule = 0; rule < 6; ++rule) automaton.transitions.push_back(Index{stream.index(4)} - 1);
+    for (Index rule = 0; rule < 6; ++rule)
+      automaton.transitions.push_back(static_cast<Index>(stream.index(4)) - 1);
     automaton.start = stream.index(3);
-    const Index letters = 1 + Index{stream.index(6)};
+    const Index letters = 1 + static_cast<Index>(stream.index(6));
     for (Index i = 0; i < letters; ++i) automaton.word.push_back(stream.index(2));
     const auto program = task.make_program(automaton);
     const Trace trace = make_trace({truth, truth, fit.factor}, *program, 12);
