@@ -97,8 +97,9 @@ Matrix input_of_row(const Inputs& inputs, Index row) {
   return inputs.input(input).leftCols(last - inputs.starts[input] + 1);
 }
 
-/// P H. Features that are zero, most of them on one-hot data, cost nothing.
+/// P H. On one-hot data most features are zero, and cost nothing.
 Vector answer_to(const Vector& H, const Matrix& P) {
+  if (2 * (H.array() != 0).count() > H.size()) return P * H;
   Vector answer = Vector::Zero(P.rows());
   for (Index f = 0; f < H.size(); ++f) {
     if (H[f] != 0) add_scaled(P.rows(), H[f], column(P, f), answer.data());

@@ -331,7 +331,7 @@ test("An embedded lesson tells its host every step, and the step's predicates wi
       steps: 6,
     });
   const figure = page.frameLocator("#embed");
-  await figure.getByRole("button", { name: "Next" }).click();
+  await figure.getByRole("button", { name: "Next", exact: true }).click();
   // This step asks for data that leaves no choice, and the reader finds some.
   await expect
     .poll(async () => (await steps()).at(-1))

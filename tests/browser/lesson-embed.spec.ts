@@ -62,14 +62,14 @@ test("A lesson of one's own travels whole in the snippet of the Share dialog; th
   await page.goto(host.add(snippet));
   const figure = page.frameLocator("iframe");
   await expect(figure.locator(".lesson-text")).toContainText("The data determines 40 of 40 directions.");
-  await figure.getByRole("button", { name: "Next" }).click();
+  await figure.getByRole("button", { name: "Next", exact: true }).click();
   await expect(figure.locator(".lesson-text").first()).toContainText("<b>No HTML</b>");
   await figure.locator("label", { hasText: "Fewer" }).click();
   await figure.getByRole("button", { name: "Lock in and reveal" }).click();
   await expect(figure.locator(".outcome")).toContainText("Right");
   // A frame is narrow: the answer came to the front, and the lesson is a tab beside it.
   await figure.getByRole("tab", { name: "Lesson" }).click();
-  await figure.getByRole("button", { name: "Next" }).click();
+  await figure.getByRole("button", { name: "Next", exact: true }).click();
   await figure.getByRole("tab", { name: "Task" }).click();
   await figure.getByRole("slider", { name: "Orthogonal share" }).press("Home");
   await expect

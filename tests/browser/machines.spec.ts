@@ -78,6 +78,7 @@ test("An example that needs room in the prompt shortens the longest word and say
   page,
   site,
 }) => {
+  test.setTimeout(120_000);
   await openLink(page, site, "t=dfa&format=prompt&length=14&machines=8");
   const own = page.locator(".examples .own");
   await expect(own).toHaveText("your own");
@@ -87,7 +88,8 @@ test("An example that needs room in the prompt shortens the longest word and say
   );
   await expect(page.locator(".examples")).toContainText("words of 12 letters");
   await expect(page.getByRole("textbox", { name: "States", exact: true })).toHaveValue("4");
-  await expect(page.locator(".node")).toHaveCount(4);
+  // The new states are drawn when the layer has been trained again, which takes its time here.
+  await expect(page.locator(".node")).toHaveCount(4, { timeout: 45_000 });
   await expect(own).toHaveCount(0);
 });
 
