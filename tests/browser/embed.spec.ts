@@ -253,8 +253,11 @@ test("With ro=1 inputs that would settle a close call are not added", async ({ p
 
 test("The theme is the link's, then the host's", async ({ page, site, host }) => {
   await page.goto(host.add(frame(site, "v=1&t=associative&theme=dark")));
-  const root = page.frameLocator("#embed").locator("html");
+  const figure = page.frameLocator("#embed");
+  const root = figure.locator("html");
   await expect(root).toHaveAttribute("data-theme", "dark");
+  // The colours are there before the script that hears the host.
+  await expect(figure.getByRole("heading", { name: "Identifiable" })).toBeVisible();
   await say(page, ask("set-theme", { theme: "light" }));
   await expect(root).toHaveAttribute("data-theme", "light");
 });
