@@ -17,6 +17,11 @@ export function catchResults(xml) {
   };
 }
 
+/** Arguments that select exactly these test cases: each name in quotes, and a comma behind it, which in Catch2 means "or". */
+export function catchNames(names) {
+  return names.map((name) => `"${name.replaceAll(/[\\"]/g, "\\$&")}",`);
+}
+
 /** The report of every failed Catch2 test case, for the reader. */
 export function catchFailures(xml) {
   return [...xml.matchAll(/^ *<TestCase [\s\S]*?<\/TestCase>/gm)]

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { catchFailures, catchResults, playwrightResults, sum, vitestResults } from "../results.mjs";
+import { catchFailures, catchNames, catchResults, playwrightResults, sum, vitestResults } from "../results.mjs";
 
 const CATCH_XML = `<?xml version="1.0" encoding="UTF-8"?>
 <Catch name="polyhead_tests">
@@ -27,6 +27,10 @@ describe("Catch2's results", () => {
     const failures = catchFailures(CATCH_XML);
     expect(failures).toHaveLength(1);
     expect(failures[0]).toContain("1 == 2");
+  });
+
+  test("belong to the cases that were named, whatever stands in a name", () => {
+    expect(catchNames(["One, two", 'A "name"'])).toEqual(['"One, two",', '"A \\"name\\"",']);
   });
 
   test("that break off in the middle are a failure", () => {
