@@ -87,6 +87,22 @@ test("Every task of the picker is fitted from its defaults alone", async ({ page
   }
 });
 
+test("Of tasks that are chosen in quick succession the last one is fitted", async ({ page, site }) => {
+  // The first time, the tasks are loaded while they are chosen; without the rule every second attempt ends at another one.
+  for (let attempt = 0; attempt < 4; attempt++) {
+    await openFitted(page, site);
+    await page.locator("header select").evaluate((picker: HTMLSelectElement) => {
+      for (const task of ["random", "regression", "turing", "dfa"]) {
+        picker.value = task;
+        picker.dispatchEvent(new Event("change", { bubbles: true }));
+      }
+    });
+    await expect(page.locator("#panel-result h2")).toHaveText(HEADLINES.dfa ?? "");
+    await expect(page.getByRole("combobox", { name: "Task" })).toHaveValue("dfa");
+    await page.goto("about:blank");
+  }
+});
+
 test("The site works from a folder of any static server", async ({ page }) => {
   const { address, stop } = await serveSite("/courses/attention/");
   try {
