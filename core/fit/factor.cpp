@@ -18,8 +18,8 @@ constexpr double kComfortablePivot = 1e-6;
 
 /// Features that are looked at together, and how many of them may become pivots before the others are looked at again: most
 /// of the work is then products of matrices.
-constexpr Index kCandidates = 256;
-constexpr Index kPanel = 64;
+constexpr Index kCandidates = 384;
+constexpr Index kPanel = 128;
 
 /// A pivot is taken from the candidates while it is at least this share of what any other feature could still have. One would
 /// be the strict order, in panels of a few pivots; on one-hot data the ranks are the same.
@@ -41,7 +41,11 @@ class PivotedCholesky {
   }
 
   [[nodiscard]] Index rank() const { return rank_; }
-  [[nodiscard]] Matrix make_L() const { return take_block(L_, 0, 0, n_, rank_); }
+  /// Once: L is too large to be held twice.
+  [[nodiscard]] Matrix take_L() {
+    L_.conservativeResize(n_, rank_);
+    return std::move(L_);
+  }
   /// The order of L's rows: the pivots first.
   [[nodiscard]] const std::vector<Index>& order() const { return order_; }
 
@@ -144,10 +148,10 @@ class PivotedCholesky {
 };
 
 /// Puts the active features and their scales into the order of L's rows, and computes what is used again and again.
-void finish(Factor& factor, const PivotedCholesky& cholesky) {
+void finish(Factor& factor, PivotedCholesky cholesky) {
   const std::vector<Index>& order = cholesky.order();
   factor.rank = cholesky.rank();
-  factor.L = cholesky.make_L();
+  factor.L = cholesky.take_L();
   const std::vector<Index> active = factor.active;
   const Vector scale = factor.scale;
   for (Index i = 0; i < factor.active_count(); ++i) {

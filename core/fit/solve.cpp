@@ -23,10 +23,7 @@ class RangeSolver {
       basis_ = make_range_basis(A_);
       return;
     }
-    if (ridge == 0) {
-      outer_ = inner_;
-      return;
-    }
+    if (ridge == 0) return;
     Matrix gram = factor.gram;
     gram.diagonal().array() += ridge;
     outer_.emplace(gram);
@@ -48,7 +45,8 @@ class RangeSolver {
       const Matrix half = solve_lower(factor_.L, scale_rows(inverse, b));
       return scale_rows(inverse, solve_lower_transposed(factor_.L, half));
     }
-    return product(A_, outer_->solve(inner_->solve(product_tn(A_, b))));
+    const Cholesky& outer = outer_ ? *outer_ : *inner_;
+    return product(A_, outer.solve(inner_->solve(product_tn(A_, b))));
   }
 
   /// 1 / (σ² + ρ). Where σ ≤ pivot_tolerance(n) · σ_max the direction is rounding, and what the labels say about it is lost.
@@ -65,7 +63,7 @@ class RangeSolver {
   double ridge_;
   Matrix A_;
   std::optional<Cholesky> inner_;
-  std::optional<Cholesky> outer_;
+  std::optional<Cholesky> outer_;  // of AᵀA + ρ I, where that is another matrix
   std::optional<RangeBasis> basis_;
 };
 

@@ -42,6 +42,25 @@ const double* corner(const Eigen::Ref<const Matrix>& L, Index first) {
   return L.data() + first * (L.outerStride() + 1);
 }
 
+/// b ← b L⁻¹, the right half of the columns first. In halves, and not block by block: each product then has many columns, and
+/// packing its long side costs little beside it.
+void divide_halves(Eigen::Ref<Matrix> b, const Eigen::Ref<const Matrix>& L) {
+  const Index n = L.rows();
+  if (n <= kBlock) {
+    for (Index j = n - 1; j >= 0; --j) {
+      const Index right = n - 1 - j;
+      b.col(j).noalias() -= b.rightCols(right) * L.col(j).tail(right);
+      b.col(j) /= L(j, j);
+    }
+    return;
+  }
+  const Index half = (n / 2 + kBlock - 1) / kBlock * kBlock;
+  const Index rest = n - half;
+  divide_halves(b.rightCols(rest), L.bottomRightCorner(rest, rest));
+  add_product(b.leftCols(half), operand(b.rightCols(rest)), operand(L.bottomLeftCorner(rest, half)), -1);
+  divide_halves(b.leftCols(half), L.topLeftCorner(half, half));
+}
+
 }  // namespace
 
 Cholesky::Cholesky(Matrix A) : L_(std::move(A)) {
@@ -109,18 +128,7 @@ Matrix solve_lower_transposed(const Eigen::Ref<const Matrix>& L, Matrix b) {
 }
 
 Matrix divide_by_lower(Matrix b, const Eigen::Ref<const Matrix>& L) {
-  const Index n = L.rows();
-  for (Index first = last_block(n); first >= 0; first -= kBlock) {
-    const Index width = std::min(kBlock, n - first);
-    const Index after = n - first - width;
-    add_product(b.middleCols(first, width), operand(b.rightCols(after)),
-                operand(L.block(first + width, first, after, width)), -1);
-    for (Index j = first + width - 1; j >= first; --j) {
-      const Index right = first + width - 1 - j;
-      b.col(j).noalias() -= b.middleCols(j + 1, right) * L.col(j).segment(j + 1, right);
-      b.col(j) /= L(j, j);
-    }
-  }
+  divide_halves(b, L);
   return b;
 }
 
