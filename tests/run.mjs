@@ -9,7 +9,14 @@ import { BUILD, NATIVE_BUILD, script, WASM_BUILD } from "../web/tools/paths.mjs"
 import { findChromium, findFirefox, findWebKit } from "../web/tools/requirements.mjs";
 import { setup } from "../web/tools/setup.mjs";
 import { capture, runProgram, say, seconds, show, ToolError } from "../web/tools/step.mjs";
-import { catchFailures, catchNames, catchResults, playwrightResults, sum, vitestResults } from "./results.mjs";
+import {
+  catchFailures,
+  catchNames,
+  catchResults,
+  playwrightResults,
+  sum,
+  vitestResults,
+} from "./results.mjs";
 
 const RESULTS = join(BUILD, "test-results");
 

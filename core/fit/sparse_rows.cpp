@@ -35,20 +35,22 @@ __attribute__((noinline)) void scatter(std::span<const Placed> values, double fa
 
 }  // namespace
 
-double density_of(const Inputs& inputs) {
-  double entries = 0;
+Index count_entries(const Inputs& inputs) {
+  Index entries = 0;
   visit_blocks(inputs, {0, inputs.count()}, [&](const FeatureBlock& block) {
     for (Index row = 0; row < block.rows; ++row) {
-      entries += static_cast<double>((block.s.row(row).array() != 0).count() *
-                                     (block.u.row(row).array() != 0).count());
+      entries += (block.s.row(row).array() != 0).count() * (block.u.row(row).array() != 0).count();
     }
   });
-  return entries / (static_cast<double>(inputs.rows()) * static_cast<double>(feature_count(inputs.d)));
+  return entries;
 }
 
-SparseRows::SparseRows(const Inputs& inputs)
+SparseRows::SparseRows(const Inputs& inputs, Index entries)
     : features_(feature_count(inputs.d)), y_(inputs.outputs, inputs.rows()) {
   const Index d = inputs.d;
+  // Growing by doubling would hold up to three times the entries.
+  feature_.reserve(static_cast<std::size_t>(entries));
+  value_.reserve(static_cast<std::size_t>(entries));
   visit_blocks(inputs, {0, inputs.count()}, [&](const FeatureBlock& block) {
     for (Index row = 0; row < block.rows; ++row) {
       const auto last = nonzeros_of_row(block.u, row);

@@ -7,7 +7,8 @@ namespace polyhead {
 /// For one-hot data: only the non-zero features of each row.
 class SparseRows final : public Statistics {
  public:
-  explicit SparseRows(const Inputs& inputs);
+  /// `entries`: as count_entries counts them.
+  SparseRows(const Inputs& inputs, Index entries);
 
   [[nodiscard]] Vector diagonal() const override;
   [[nodiscard]] Matrix block(const std::vector<Index>& rows,
@@ -27,10 +28,10 @@ class SparseRows final : public Statistics {
   Matrix y_;  // outputs × N
 };
 
-/// Share of features that are not zero, over all rows.
-double density_of(const Inputs& inputs);
+/// How many features are not zero, over all rows.
+Index count_entries(const Inputs& inputs);
 
-/// Below this density sparse rows are both smaller and faster than structured moments.
+/// Below this share of features that are not zero sparse rows are both smaller and faster than structured moments.
 inline constexpr double kSparseDensity = 0.15;
 
 }  // namespace polyhead

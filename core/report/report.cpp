@@ -151,11 +151,13 @@ Analysis analyse(Dataset& data, Route wanted, const Progress& progress) {
   const Inputs& train = data.train;
   const Index features = feature_count(train.d);
   const bool few_rows = train.rows() < features;
-  const bool sparse = features >= kFewFeatures && density_of(train) < kSparseDensity;
+  const Index entries = features >= kFewFeatures ? count_entries(train) : train.rows() * features;
+  const double density = static_cast<double>(entries) / static_cast<double>(train.rows() * features);
+  const bool sparse = density < kSparseDensity;
 
   progress.at(Phase::kMoments, 0);
   if (sparse) {
-    analysis.statistics = std::make_unique<SparseRows>(train);
+    analysis.statistics = std::make_unique<SparseRows>(train, entries);
   } else if (wanted == Route::kDual || (wanted == Route::kAuto && few_rows && !data.moments)) {
     if (train.rows() <= kMostDualRows) analysis.statistics = std::make_unique<PanelStatistics>(train);
   }
@@ -171,7 +173,8 @@ Analysis analyse(Dataset& data, Route wanted, const Progress& progress) {
   progress.at(Phase::kFactor, 0);
   refuse_extremes(analysis.statistics->diagonal(), train);
   const std::vector<Index> active = make_active(*analysis.statistics);
-  const bool fewer_rows = train.rows() < static_cast<Index>(active.size());
+  // Of one-hot data the factor costs no more than its rank, however few the rows: their kernel would only come on top.
+  const bool fewer_rows = !sparse && train.rows() < static_cast<Index>(active.size());
   if (wanted == Route::kDual || (wanted == Route::kAuto && fewer_rows)) analysis.route = Route::kDual;
   if (analysis.route == Route::kDual && train.rows() > kMostDualRows) {
     if (wanted == Route::kDual) {

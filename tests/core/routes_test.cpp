@@ -82,6 +82,18 @@ TEST_CASE("The route is dual exactly when there are fewer rows than active featu
   CHECK(fit_custom(noisy_inputs(18)).report.fit.route == Route::kPrimal);
 }
 
+TEST_CASE("One-hot rows take the primal route however few they are, to the solution of the dual one",
+          "[routes][sparse]") {
+  const int rows = GENERATE(3, 20, 60);
+  const Inputs inputs = one_hot_inputs(8, rows, 4, 5);
+  const Report few = fit_custom(inputs).report;
+  REQUIRE(few.rows < few.certificate.active);
+  CHECK(few.fit.route == Route::kPrimal);
+  const Report dual = fit_custom(inputs, {.route = Route::kDual}).report;
+  CHECK(dual.fit.route == Route::kDual);
+  CHECK(relative(few.fit.coefficients, dual.fit.coefficients) < 1e-9);
+}
+
 TEST_CASE("Duplicated rows with different labels are averaged by both routes", "[routes]") {
   Inputs inputs = noisy_inputs(6);
   const Inputs again = noisy_inputs(6);
@@ -99,8 +111,10 @@ TEST_CASE("Duplicated rows with different labels are averaged by both routes", "
 TEST_CASE("Sparse rows have the moments, the factor's rank and the solution of dense ones",
           "[routes][sparse]") {
   const Inputs inputs = one_hot_inputs(8, 400, 4, 5);
-  REQUIRE(density_of(inputs) < kSparseDensity);
-  const SparseRows sparse(inputs);
+  const Index entries = count_entries(inputs);
+  REQUIRE(static_cast<double>(entries) <
+          kSparseDensity * static_cast<double>(inputs.rows() * feature_count(inputs.d)));
+  const SparseRows sparse(inputs, entries);
   const DenseStatistics dense(make_moments(inputs, {0, inputs.count()}), inputs);
   CHECK(relative(sparse.diagonal(), dense.diagonal()) < tolerance::kSummation);
   CHECK(relative(sparse.cross(), dense.cross()) < tolerance::kSummation);

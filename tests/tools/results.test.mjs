@@ -1,5 +1,12 @@
 import { describe, expect, test } from "vitest";
-import { catchFailures, catchNames, catchResults, playwrightResults, sum, vitestResults } from "../results.mjs";
+import {
+  catchFailures,
+  catchNames,
+  catchResults,
+  playwrightResults,
+  sum,
+  vitestResults,
+} from "../results.mjs";
 
 const CATCH_XML = `<?xml version="1.0" encoding="UTF-8"?>
 <Catch name="polyhead_tests">

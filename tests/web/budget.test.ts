@@ -82,6 +82,32 @@ describe("The budget", () => {
     }
   });
 
+  it("refuses no stop of a slider of machines, sizes at their defaults, and never lowers to more", () => {
+    for (const task of tasks.filter(({ id }) => id === "dfa" || id === "turing")) {
+      const field = task.fields.find(({ key }) => key === "machines");
+      if (field?.kind !== "integer" || !Array.isArray(field.steps)) throw new Error("There are no stops.");
+      const stops = field.steps;
+      for (const machines of stops as number[]) {
+        const document = parseDocument({ v: 1, task: task.id, params: { machines } });
+        expect(refusal(document, pageBudget), `${task.id} ${machines}`).toBeUndefined();
+      }
+    }
+    const large = { states: 3, symbols: 3, cells: 5, machines: 100 };
+    const document = parseDocument({ v: 1, task: "turing", params: large });
+    const { field = "", value = 0 } = refusal(document, pageBudget)?.repair ?? {};
+    const before = { ...document.params } as Record<string, unknown>;
+    expect(value).toBeLessThan(Number(before[field.replace("params.", "")]));
+  });
+
+  it("lets suggested machines be added to any number that is not enough", () => {
+    for (const machines of [10, 50, 60, 70, 80]) {
+      for (const added of [1, 20, 40]) {
+        const document = parseDocument({ v: 1, task: "turing", params: { machines }, added });
+        expect(refusal(document, pageBudget), `${machines} + ${added}`).toBeUndefined();
+      }
+    }
+  });
+
   it("tells the owner of too much data how many inputs fit", () => {
     const inputs = Array.from({ length: 600 }, () => Array.from({ length: 16 }, () => Array(16).fill(0.5)));
     const document = parseDocument({
@@ -165,6 +191,17 @@ describe("The estimate", () => {
     expect(few("auto")).toEqual(few("dual"));
     const many = (route: string) => estimateWork(associative({ learner: { route } }));
     expect(many("auto")).toEqual(many("primal"));
+  });
+
+  it("of one-hot rows grows with their number, so that less of anything is less work", () => {
+    for (const added of [0, 20]) {
+      let before = 0;
+      for (const machines of [1, 30, 60, 70, 79, 80, 84, 85, 100, 200]) {
+        const { flops } = estimateWork(parseDocument({ v: 1, task: "turing", params: { machines }, added }));
+        expect(flops).toBeGreaterThan(before);
+        before = flops;
+      }
+    }
   });
 
   it("refuses the dual route above 6,000 rows, whatever the budget", () => {

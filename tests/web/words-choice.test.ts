@@ -82,6 +82,8 @@ describe("The route", () => {
     sample.fit.route = "dual";
     sample.data.rows = 3;
     expect(routeSentence(sample)).toContain("there are fewer rows (3) than features (4)");
+    sample.fit.route = "primal";
+    expect(routeSentence(sample)).toContain("chosen because most features of a row are zero.");
     const chosen = report({ document: { learner: { route: "dual" } } });
     chosen.fit.route = "dual";
     expect(routeSentence(chosen)).toBe("The dual route was used, as you chose.");

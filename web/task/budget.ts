@@ -28,6 +28,12 @@ function fieldAt(document: FullDocument, path: string): Field | undefined {
     : commonFieldsOf(task).find((field) => field.key === path);
 }
 
+function valueAt(document: FullDocument, path: string): number {
+  const isOwn = path.startsWith("params.");
+  const values: Readonly<Record<string, unknown>> = isOwn ? document.params : { ...document };
+  return Number(values[isOwn ? path.slice("params.".length) : path]);
+}
+
 function withValue(document: FullDocument, path: string, value: number): unknown {
   return path.startsWith("params.")
     ? { ...document, params: { ...document.params, [path.slice("params.".length)]: value } }
@@ -50,14 +56,14 @@ interface Lowering {
   value: number;
 }
 
-/** The largest value of one whole-number field that fits (work grows with it); undefined if none does. */
+/** The largest value of one whole-number field, below its own, that fits (work grows with it); undefined if none does. */
 function lowerField(document: FullDocument, path: string, budget: Work): Lowering | undefined {
   const field = fieldAt(document, path);
   if (field?.kind !== "integer") return undefined;
   const bounds = boundsOf(field, document.params);
   if (!fitsWith(document, path, bounds.min, budget)) return undefined;
   let low = bounds.min;
-  let high = bounds.max + 1;
+  let high = valueAt(document, path);
   while (high - low > 1) {
     const middle = Math.floor((low + high) / 2);
     if (fitsWith(document, path, middle, budget)) low = middle;

@@ -9,13 +9,24 @@ export function lettersFrom(first: string, count: number): string[] {
 /** Of a token (core/tasks/program_task.hpp): six states and four letters take 35, the rest is for a word in the prompt. */
 export const mostCoordinates = 40;
 
-/** Shares of one-hot features, a little above what the classes of machines in the tests have. */
-const activeShare = 0.56;
-const rankOfActive = 0.48;
+/** Of one-hot features: the share that ever occurs, and of those the share that is independent. */
+interface Shares {
+  active: number;
+  independent: number;
+}
+
+/** A little above what is found for classes of machines of every size (tests/wasm/programs.test.ts). */
+export const shares = {
+  turing: { active: 0.58, independent: 0.42 },
+  stream: { active: 0.41, independent: 0.59 },
+  prompt: { active: 0.48, independent: 0.31 },
+} as const satisfies Record<string, Shares>;
+
 const entriesPerRow = 0.07;
 
 interface ProgramShape {
   d: number;
+  shares: Shares;
   machines: number;
   test: number;
   /** Answers of a training trace, and of a run. */
@@ -25,10 +36,11 @@ interface ProgramShape {
   tokens: number;
 }
 
-export function programSize({ d, machines, test, answers, runAnswers, tokens }: ProgramShape): TaskSize {
+export function programSize(shape: ProgramShape): TaskSize {
+  const { d, shares: of, machines, test, answers, runAnswers, tokens } = shape;
   const features = (d * d * (d + 1)) / 2;
   const rows = machines * answers;
-  const active = activeShare * features;
+  const active = of.active * features;
   const nonZeros = entriesPerRow * features;
   return {
     d,
@@ -40,7 +52,7 @@ export function programSize({ d, machines, test, answers, runAnswers, tokens }: 
     sparsity: {
       entries: rows * nonZeros,
       active,
-      rank: Math.min(rows, rankOfActive * active),
+      rank: Math.min(rows, of.independent * active),
     },
     // The learned layer, the true one and the certificate's probes read the features of every answer.
     executionFlops: 2 * test * runAnswers * nonZeros * (2 * d + 8),

@@ -21,6 +21,8 @@ const ridgesTried = 25;
 /** The learner looks at this many candidates, however few it suggests, and at no more numbers than this. */
 export const candidates = 768;
 export const mostCandidateNumbers = 8e6;
+/** Of sparse features at most about this share is independent of the others: coordinates of a field exclude each other. */
+const independentShare = 0.6;
 /** Passes over the rows: right-hand side, refinement, training error. */
 const passes = 8;
 
@@ -91,24 +93,36 @@ function dualWork(problem: Problem): Work {
 
 function sparseWork(
   { rows, features, outputs }: Problem,
-  { entries, active, rank: most = active }: Sparsity,
+  { entries, active, rank: most = independentShare * active }: Sparsity,
 ): Work {
   const rank = Math.min(most, rows);
   // A column of Λ visits the rows that have its feature, and all entries of those.
   const columns = active === 0 ? 0 : (2 * rank * entries * entries) / (active * rows);
   return {
     flops: rank ** 2 * active + columns + rank * features + 2 * passes * entries * outputs,
-    bytes: 24 * entries + 8 * active * rank + 8 * 2 * rank ** 2,
+    // The rows; the factor and a copy of it or of what follows from it; products of the factor with itself.
+    bytes: 12 * entries + 8 * (2 * active * rank + 4 * rank ** 2),
   };
 }
 
 /** However the training data is held, with the factor that comes from it. */
 function analysisWork(problem: Problem, { learner }: WorkSettings): Work {
   const { rows, features, sparsity } = problem;
-  const fewRows = rows < (sparsity?.active ?? features) && rows <= mostDualRows;
-  const isDual = learner.route === "dual" || (learner.route === "auto" && fewRows);
+  const isDual = learner.route === "dual";
   if (sparsity) return sum([sparseWork(problem, sparsity), ...(isDual ? [kernelWork(problem)] : [])]);
-  return isDual ? dualWork(problem) : denseWork(problem);
+  const fewRows = rows < features && rows <= mostDualRows;
+  return isDual || (learner.route === "auto" && fewRows) ? dualWork(problem) : denseWork(problem);
+}
+
+/** With so many inputs more, of the size of the others. */
+function withMore(problem: Problem, inputs: number): Problem {
+  const rows = problem.rows + inputs * problem.rowsPerInput;
+  const { sparsity } = problem;
+  return {
+    ...problem,
+    rows,
+    sparsity: sparsity && { ...sparsity, entries: (sparsity.entries * rows) / Math.max(1, problem.rows) },
+  };
 }
 
 /** Each row in the eigenbasis, twice, and then every ridge; rows of one input are left out together. */
@@ -117,7 +131,7 @@ function leaveOneOutFlops({ rows, rowsPerInput, features, outputs }: Problem): n
   return 2 * rows * features * (2 * features + ridgesTried * (outputs + 1 + together));
 }
 
-/** Choosing the suggested inputs; afterwards everything is done once more with them. */
+/** Choosing the suggested inputs. */
 function addingWork({ rowsPerInput, features }: Problem, added: number): Work {
   const numbers = Math.min(mostCandidateNumbers, candidates * rowsPerInput * features);
   return { flops: 4 * numbers * Math.min(features, added * rowsPerInput), bytes: 8 * numbers };
@@ -128,9 +142,8 @@ export function workOf(size: TaskSize, settings: WorkSettings): Work {
   const problem = problemOf(size);
   const { features, outputs, testRows } = problem;
   const added = settings.added ?? 0;
-  const analysis = analysisWork(problem, settings);
   const parts: Work[] = [
-    analysis,
+    analysisWork(withMore(problem, added), settings),
     // The data is there while it is made, and is kept with the fit.
     {
       flops: 2 * testRows * features * outputs + (size.executionFlops ?? 0),
@@ -139,7 +152,9 @@ export function workOf(size: TaskSize, settings: WorkSettings): Work {
     { flops: 0, bytes: 8 * 4 * features * outputs + fixedBytes },
   ];
   if (settings.learner.ridge === "loo") parts.push({ flops: leaveOneOutFlops(problem), bytes: 0 });
-  if (added > 0) parts.push({ flops: analysis.flops, bytes: 0 }, addingWork(problem, added));
+  // They are chosen by an analysis of the data without them.
+  if (added > 0)
+    parts.push({ flops: analysisWork(problem, settings).flops, bytes: 0 }, addingWork(problem, added));
   return sum(parts);
 }
 

@@ -7,9 +7,11 @@ export function routeSentence(report: Report): string {
   const { used, because } = learnerWords;
   const { route } = report.fit;
   const { rows, active } = report.data;
-  const why =
-    report.task.learner.route !== "auto"
-      ? because.chosen
-      : (route === "primal" ? because.moreRows : because.fewerRows)(count(rows), count(active));
-  return `${used[route]}, ${why}`;
+  const why = (): string => {
+    if (report.task.learner.route !== "auto") return because.chosen;
+    if (route === "dual") return because.fewerRows(count(rows), count(active));
+    // One-hot rows are never compared with each other, however few there are.
+    return rows < active ? because.mostlyZero : because.moreRows(count(rows), count(active));
+  };
+  return `${used[route]}, ${why()}`;
 }

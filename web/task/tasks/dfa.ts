@@ -1,7 +1,7 @@
 // A universal simulator of finite automata, learned from traces (paper App. G.4, spec 2.3).
 
 import type { FieldValues } from "../field";
-import { lettersFrom, mostCoordinates, programSize } from "../programs";
+import { lettersFrom, mostCoordinates, programSize, shares } from "../programs";
 import { declareTask, rawLearner } from "../task";
 import { taskTitles } from "../titles";
 
@@ -128,6 +128,7 @@ export const dfa = declareTask({
     const runLetters = inPrompt ? Math.min(params.runLength, params.length) : params.runLength;
     return programSize({
       d: coordinates(params),
+      shares: inPrompt ? shares.prompt : shares.stream,
       machines: params.machines,
       test,
       answers: 2 * params.length,

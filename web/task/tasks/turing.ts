@@ -1,6 +1,6 @@
 // A universal Turing machine with a bounded tape (paper App. B and C, spec 2.4).
 
-import { lettersFrom, programSize } from "../programs";
+import { lettersFrom, programSize, shares } from "../programs";
 import { declareTask, rawLearner } from "../task";
 import { taskTitles } from "../titles";
 
@@ -117,6 +117,7 @@ export const turing = declareTask({
   size: ({ params, test }) =>
     programSize({
       d: coordinates(params),
+      shares: shares.turing,
       machines: params.machines,
       test,
       // Four a step, but many machines halt before the last one.

@@ -27,6 +27,7 @@ export const deLearner: Translation["learner"] = {
     chosen: "wie gewählt.",
     moreRows: (rows, features) => `weil es mehr Zeilen (${rows}) als Merkmale (${features}) gibt.`,
     fewerRows: (rows, features) => `weil es weniger Zeilen (${rows}) als Merkmale (${features}) gibt.`,
+    mostlyZero: "weil die meisten Merkmale einer Zeile null sind.",
   },
   kernel: {
     title: "Der Kern des dualen Rechenwegs",

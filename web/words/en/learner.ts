@@ -28,6 +28,7 @@ export const enLearner = {
       `chosen because there are more rows (${rows}) than features (${features}).`,
     fewerRows: (rows: string, features: string) =>
       `chosen because there are fewer rows (${rows}) than features (${features}).`,
+    mostlyZero: "chosen because most features of a row are zero.",
   },
   kernel: {
     title: "The kernel of the dual route",
