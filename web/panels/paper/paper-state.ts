@@ -10,11 +10,10 @@ import {
 import { allIds, figureOf } from "../../figures/registry";
 import { pageKeys, setPageKeys } from "../../page/address";
 import { learner } from "../../page/learner";
-import { otherJob } from "../../page/state";
-import { openView } from "../../page/views";
 import { type EngineError, toEngineError } from "../../task/errors";
 import { count } from "../../words/numbers";
 import { paperWords } from "../../words/paper-words";
+import { sayJob } from "../view-jobs";
 import { nameOf } from "./card-words";
 import { figureAddress, figureInAddress, type NamedFigure } from "./figure-address";
 
@@ -102,10 +101,9 @@ export const running = computed<FigureRun | null>(
   () => Object.values(runs.value).find((run) => run.state === "running") ?? null,
 );
 
-/** Elsewhere the status line is about the fit. */
 effect(() => {
-  const run = openView.value.id === "paper" ? running.value : null;
-  otherJob.value = run ? paperWords.underWay(nameOf(run.id), count(Math.floor(run.done)), run.total) : "";
+  const run = running.value;
+  sayJob("paper", run ? paperWords.underWay(nameOf(run.id), count(Math.floor(run.done)), run.total) : "");
 });
 
 let stop: AbortController | null = null;

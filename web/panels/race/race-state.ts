@@ -3,8 +3,7 @@ import { computed, effect, signal } from "@preact/signals";
 import { raceRanges } from "../../engine/race";
 import { checkRaceWork } from "../../engine/race-work";
 import { learner } from "../../page/learner";
-import { otherJob, settings } from "../../page/state";
-import { openView } from "../../page/views";
+import { settings } from "../../page/state";
 import {
   finalError,
   isFinished,
@@ -20,6 +19,7 @@ import { pageBudget } from "../../task/budget";
 import type { FullDocument } from "../../task/document";
 import { type EngineError, toEngineError } from "../../task/errors";
 import { raceWords } from "../../words/race-words";
+import { sayJob } from "../view-jobs";
 
 export interface RaceRun {
   document: FullDocument;
@@ -99,13 +99,10 @@ export const tooLong = computed<EngineError | null>(() => {
 
 export const raceRun = signal<RaceRun | null>(null);
 
-/** Elsewhere the status line is about the fit. */
 effect(() => {
   const run = raceRun.value;
-  otherJob.value =
-    run?.state === "running" && openView.value.id === "race"
-      ? raceWords.underWayLong(finishedRuns(run), run.settings.runners.length * run.settings.starts)
-      : "";
+  const all = run ? run.settings.runners.length * run.settings.starts : 0;
+  sayJob("race", run?.state === "running" ? raceWords.underWayLong(finishedRuns(run), all) : "");
 });
 
 /** The last race that was run to its end, for whoever waits for one. */
