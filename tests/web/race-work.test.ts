@@ -1,9 +1,12 @@
 import { describe, expect, test } from "vitest";
 import { parseRace, raceRanges } from "../../web/engine/race";
-import { checkRaceWork, raceWork } from "../../web/engine/race-work";
+import { checkRaceWork, raceWork, sumsMoments } from "../../web/engine/race-work";
 import { linear, type RaceSettings, type Runner, transformer } from "../../web/report/race";
 import { commandLineBudget, pageBudget } from "../../web/task/budget";
+import { taskOf } from "../../web/task/registry";
 import { parseDocument } from "../../web/task/schema";
+import { raceAbout } from "../../web/words/race-sentences";
+import { raceWords } from "../../web/words/race-words";
 
 /** All that the page offers to be ticked. */
 const offered: Runner[] = [
@@ -75,5 +78,35 @@ describe("The work of a race", () => {
     expect(() =>
       parseRace({ ...huge, runners: Array(12).fill(linear(64, 3)) }, random, commandLineBudget),
     ).toThrow("the command line stops at");
+  });
+});
+
+describe("What is said before a race", () => {
+  const about = (document: object, batch: number): string => {
+    const full = parseDocument({ v: 1, ...document });
+    return raceAbout(sumsMoments(taskOf(full).size(full), batch));
+  };
+
+  test("speaks of moments only where a step of one layer uses them", () => {
+    expect(about({ task: "random" }, 64)).toContain("uses the moments");
+    // 288 features, of which 64 rows are read again more quickly than their moments are multiplied; 256 are not.
+    expect(about({ task: "associative" }, 64)).not.toContain("moments");
+    expect(about({ task: "associative" }, 256)).toContain("uses the moments");
+    // 256 batches' moments would take 170 MB.
+    expect(about({ task: "associative", samples: 65_536 }, 256)).not.toContain("moments");
+  });
+
+  test("holds of layers whose passes take a hundred times as long, and of those that take twice as long", () => {
+    const times = (task: string): number => {
+      const document = parseDocument({ v: 1, task });
+      const work = (passes: number, runner: Runner) =>
+        raceWork(document, settings({ passes, runners: [runner], deepRows: raceRanges.deepRows.most }));
+      // Errors are measured a hundred times at most: what more passes add is training alone.
+      const pass = (runner: Runner) => (work(1100, runner) - work(100, runner)) / 1000;
+      return pass(linear(1, 2)) / pass(linear(1));
+    };
+    expect(times("random")).toBeGreaterThan(100);
+    expect(times("associative")).toBeLessThan(10);
+    expect(raceWords.slow).toContain("can take a hundred times as long");
   });
 });

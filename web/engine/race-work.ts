@@ -18,12 +18,21 @@ const THERE = 2;
 
 type Sizes = Pick<RaceSettings, "passes" | "starts" | "batch" | "deepRows">;
 
-/** One layer: a gradient in the coefficients for every batch, from its moments or its rows, and from there to the heads. */
-function layerPass({ d, outputs, rows, rowsPerInput }: TaskSize, heads: number, batch: number): number {
+/** Whether a step of one layer uses the moments of its batch: that is less work than reading its rows, and they can be kept. */
+export function sumsMoments({ d, rows, rowsPerInput }: TaskSize, batch: number): boolean {
   const features = (d * d * (d + 1)) / 2;
   const batches = Math.ceil(rows / rowsPerInput / batch);
-  const inMoments = features <= (2 * rows) / batches && 8 * features * features * batches <= MOMENT_BYTES;
-  const gradient = inMoments ? 2 * outputs * features ** 2 * batches : 4 * outputs * features * rows;
+  return features <= (2 * rows) / batches && 8 * features * features * batches <= MOMENT_BYTES;
+}
+
+/** One layer: a gradient in the coefficients for every batch, from its moments or its rows, and from there to the heads. */
+function layerPass(size: TaskSize, heads: number, batch: number): number {
+  const { d, outputs, rows, rowsPerInput } = size;
+  const features = (d * d * (d + 1)) / 2;
+  const batches = Math.ceil(rows / rowsPerInput / batch);
+  const gradient = sumsMoments(size, batch)
+    ? 2 * outputs * features ** 2 * batches
+    : 4 * outputs * features * rows;
   return gradient + THERE_AND_BACK * heads * d ** 3 * outputs * batches;
 }
 

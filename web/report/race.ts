@@ -22,7 +22,7 @@ export function runnerKey({ architecture, heads, layers }: Runner): string {
   return `${architecture}-${layers}-${heads}`;
 }
 
-/** One layer is trained on the moments of its batches, which takes a fraction of the time. */
+/** One layer is trained on the moments of its batches where that is less work, all else through every token. */
 export function trainsInMoments({ architecture, layers }: Runner): boolean {
   return architecture === "linear" && layers === 1;
 }

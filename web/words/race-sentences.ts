@@ -28,6 +28,11 @@ function named<Words>(
   return layers > 1 ? words.stack(layers, heads) : words.linear(heads);
 }
 
+/** What the reader needs to know of the training before it begins. */
+export function raceAbout(inMoments: boolean): string {
+  return inMoments ? `${raceWords.about} ${raceWords.moments}` : raceWords.about;
+}
+
 export function runnerName(runner: Runner): string {
   return named(runner, raceWords.names);
 }

@@ -10,7 +10,7 @@ import { type Runner, runnerKey, trainsInMoments } from "../../report/race";
 import type { NumberField } from "../../task/field";
 import { errorText, nextText } from "../../words/errors-words";
 import { count, percent, seconds } from "../../words/numbers";
-import { runnerName } from "../../words/race-sentences";
+import { raceAbout, runnerName } from "../../words/race-sentences";
 import { raceWords } from "../../words/race-words";
 import { NumberSetting } from "../number-setting";
 import { RunningJob } from "../running-job";
@@ -27,6 +27,7 @@ import {
   finishedRuns,
   freeRunner,
   isFreeChosen,
+  isInMoments,
   isRaceStale,
   OFFERED,
   passes,
@@ -43,7 +44,7 @@ export function RacePanel() {
   return (
     <>
       <h2 class="panel-title">{raceWords.title}</h2>
-      <p class="description">{raceWords.about}</p>
+      <p class="description">{raceAbout(isInMoments.value)}</p>
       <Runners />
       <Settings />
       {run?.state === "running" ? <Running run={run} /> : <Start />}

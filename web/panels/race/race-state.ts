@@ -1,7 +1,7 @@
 // The race of this page: one at a time, kept while other views are open and settings change.
 import { computed, effect, signal } from "@preact/signals";
 import { raceRanges } from "../../engine/race";
-import { checkRaceWork } from "../../engine/race-work";
+import { checkRaceWork, sumsMoments } from "../../engine/race-work";
 import { learner } from "../../page/learner";
 import { settings } from "../../page/state";
 import {
@@ -18,6 +18,7 @@ import {
 import { pageBudget } from "../../task/budget";
 import type { FullDocument } from "../../task/document";
 import { type EngineError, toEngineError } from "../../task/errors";
+import { taskOf } from "../../task/registry";
 import { raceWords } from "../../words/race-words";
 import { sayJob } from "../view-jobs";
 
@@ -96,6 +97,11 @@ export const tooLong = computed<EngineError | null>(() => {
     return toEngineError(thrown);
   }
 });
+
+/** Of one layer, in the race that the controls show. */
+export const isInMoments = computed(() =>
+  sumsMoments(taskOf(settings.value).size(settings.value), chosenBatch.value),
+);
 
 export const raceRun = signal<RaceRun | null>(null);
 

@@ -12,6 +12,8 @@ export const deRace: Translation["race"] = {
   title: "Gegen den Gradientenabstieg",
   about:
     "Dieselben Daten und dieselbe Funktion, Schritt für Schritt mit Adam trainiert, von zufälligen Ausgangspunkten.",
+  moments:
+    "Ein Schritt einer einzelnen Schicht nutzt die Momente ihrer Eingaben: Es ist der Schritt der Backpropagation, mit weniger Arbeit.",
   runners: "Läufer",
   names: {
     linear: (value) => `Linear, ${heads(value)}`,
@@ -28,7 +30,7 @@ export const deRace: Translation["race"] = {
     stack: (layers, value) => `Lineare Attention, ${layersOf(layers)} zu ${ofHeads(value)}`,
     transformer: (value) => `Transformerblock, ${heads(value)}`,
   },
-  slow: "Ein Durchgang mehrerer Schichten oder des Transformers geht durch jedes Token und dauert so lange wie sonst Hunderte. Darum lernen sie nur aus den ersten Eingaben, wenn nicht alle gewählt sind.",
+  slow: "Ein Durchgang mehrerer Schichten oder des Transformers geht durch jedes Token, was hundertmal so lange dauern kann wie der einer einzelnen Schicht. Gibt es mehr Antworten als hier gewählt, lernen sie darum nur aus den ersten Eingaben.",
   free: "Ein weiterer Läufer",
   architecture: "Art",
   architectures: { linear: "Linear", transformer: "Transformerblock" },

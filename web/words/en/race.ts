@@ -3,8 +3,10 @@ import { count, plural } from "../numbers";
 
 export const enRace = {
   title: "Against gradient descent",
-  about:
-    "The same data and the same function, trained step by step with Adam from random starts. A step of one layer uses the moments of its inputs: it is the step of back-propagation, at a fraction of the cost.",
+  about: "The same data and the same function, trained step by step with Adam from random starts.",
+  /** Only where they are used. */
+  moments:
+    "A step of one layer uses the moments of its inputs: it is the step of back-propagation, for less work.",
   runners: "Runners",
   names: {
     linear: (heads: number) => `Linear, ${plural(heads, "head")}`,
@@ -25,7 +27,7 @@ export const enRace = {
       `Linear attention, ${plural(layers, "layer")} of ${plural(heads, "head")}`,
     transformer: (heads: number) => `Transformer block, ${plural(heads, "head")}`,
   },
-  slow: "A pass of layers or of the transformer goes through every token, which takes as long as hundreds of passes do otherwise. So they learn from the first inputs alone, unless all are chosen.",
+  slow: "A pass of layers or of the transformer goes through every token, which can take a hundred times as long as a pass of one layer. So where there are more answers than chosen here, they learn from the first inputs alone.",
   free: "Another runner",
   architecture: "Kind",
   architectures: { linear: "Linear layers", transformer: "Transformer" },
