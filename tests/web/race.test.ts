@@ -22,6 +22,7 @@ import {
   transformer,
 } from "../../web/report/race";
 import { parseDocument } from "../../web/task/schema";
+import { deRace } from "../../web/words/de/race";
 import { longName, raceHeadline, raceNote, runnerName, timeText } from "../../web/words/race-sentences";
 import { markup } from "./markup";
 
@@ -45,6 +46,7 @@ interface Made {
   baselines?: Baseline[];
   heads?: number[];
   starts?: number;
+  judged?: Race["judged"]["set"];
 }
 
 function race({
@@ -53,6 +55,7 @@ function race({
   heads = [1, 4],
   starts = 3,
   baselines = [],
+  judged = "test",
 }: Made): Race {
   return {
     task: parseDocument({ v: 1, task: "random" }),
@@ -65,7 +68,7 @@ function race({
       learningRate: 0.01,
     },
     exact: { ...exact, numbers: 40 },
-    judged: { set: "test", rows: 100 },
+    judged: { set: judged, rows: 100 },
     trained: heads.map((each) => 20 * each),
     inputs: { all: 2048, deep: 163 },
     baselines,
@@ -103,11 +106,27 @@ describe("Medians", () => {
 });
 
 describe("The headline of a race", () => {
-  const headline = (made: Made) => raceHeadline(race(made));
+  const PARTLY = "In the runs that are done: ";
+  /** Most races here lack some runs; that this is said has a test of its own. */
+  const headline = (made: Made) => raceHeadline(race(made))?.replace(PARTLY, "") ?? null;
 
   test("is none while no run has reached its end", () => {
     expect(headline({ curves: [curve(0, 0, 1e-12, 5)] })).toBeNull();
     expect(headline({ curves: [] })).toBeNull();
+  });
+
+  test("is of the runs that are done, and says so while some are missing", () => {
+    const first = [curve(0, 0, 1e-3)];
+    const all = [...first, curve(1, 0, 1e-12)];
+    const said = (curves: RaceCurve[], starts = 1, exact = 1e-32) =>
+      raceHeadline(race({ curves, starts, exact: { error: exact, seconds: 3 } }));
+    expect(said(first)).toBe(
+      `${PARTLY}Gradient descent stays above 10⁻⁶; the exact solve reaches rounding error.`,
+    );
+    expect(said(all, 3)).toContain(PARTLY);
+    expect(said([...first, curve(1, 0, 1e-12, 9)])).toContain(PARTLY);
+    expect(said(first, 1, 1e-5)).toContain(PARTLY);
+    for (const exact of [1e-32, 1e-5]) expect(said(all, 1, exact)).not.toContain(PARTLY);
   });
 
   test("says who is sooner and who is exact", () => {
@@ -141,6 +160,27 @@ describe("The headline of a race", () => {
     expect(headline({ curves: [curve(0, 0, 5e-3)], exact })).toBe(
       "The exact solve predicts unseen inputs better than gradient descent does.",
     );
+  });
+
+  test("speaks of unseen inputs only where there are some", () => {
+    const exact = { error: 1e-3, seconds: 3 };
+    const better = { curves: [curve(0, 0, 8e-4)], exact };
+    const worse = { curves: [curve(0, 0, 5e-3)], exact };
+    for (const made of [better, worse]) {
+      expect(headline(made)).toContain("predicts unseen inputs better");
+      expect(headline({ ...made, judged: "train" })).toContain("predicts training inputs better");
+      const said = "There are no unseen inputs: all errors are on training inputs.";
+      expect(raceNote(race({ ...made, judged: "train" }))).toContain(said);
+      expect(raceNote(race(made))).not.toContain(said);
+    }
+  });
+
+  test("says the same of inputs and of missing runs in German", () => {
+    const { headline: words } = deRace;
+    expect(words.partly(words.worse(words.inputs.train))).toBe(
+      "In den fertigen Läufen: Die exakte Lösung sagt Trainingseingaben besser vorher als der Gradientenabstieg.",
+    );
+    expect(words.better("ein Kopf", words.inputs.test)).toContain("sagt ungesehene Eingaben besser vorher");
   });
 
   test("counts a runner most of whose starts diverged as one that did not arrive, and names the start that did", () => {
@@ -211,6 +251,7 @@ describe("The headline of a race", () => {
       ],
     });
     made.settings.runners = [linear(1), transformer(4)];
+    made.settings.starts = 1;
     expect(raceHeadline(made)).toBe(
       "Ridge regression on the examples of each input predicts best; the transformer predicts better than the exact solve, too.",
     );

@@ -130,6 +130,8 @@ export interface RaceSummary {
   /** Squared errors up to here are what 64-bit arithmetic leaves of an exact answer. */
   roundingLevel: number;
   runners: RunnerSummary[];
+  /** Whether every start of every runner has reached its last pass. */
+  isWhole: boolean;
 }
 
 /** Relative to the error at the start. */
@@ -165,7 +167,8 @@ export function summarise(race: Race): RaceSummary {
       soonest: below(rough).sort((a, b) => a - b)[0] ?? null,
     };
   });
-  return { roughLevel, roundingLevel, runners };
+  const isWhole = runners.every(({ done }) => done === race.settings.starts);
+  return { roughLevel, roundingLevel, runners, isWhole };
 }
 
 function nameInCsv(runner: Runner | undefined): string {

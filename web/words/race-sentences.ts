@@ -86,9 +86,11 @@ export function raceHeadline(race: Race): string | null {
   const summary = summarise(race);
   const runners = summary.runners.filter(({ done }) => done > 0);
   if (runners.length === 0) return null;
-  return race.exact.error <= summary.roundingLevel
-    ? exactHeadline(race, summary, runners)
-    : noisyHeadline(race, runners);
+  const said =
+    race.exact.error <= summary.roundingLevel
+      ? exactHeadline(race, summary, runners)
+      : noisyHeadline(race, runners);
+  return summary.isWhole ? said : raceWords.headline.partly(said);
 }
 
 function exactHeadline(race: Race, summary: RaceSummary, runners: readonly RunnerSummary[]): string {
@@ -150,9 +152,10 @@ function noisyHeadline(race: Race, runners: readonly RunnerSummary[]): string {
     const second = best && SAME * best.error < error ? race.settings.runners[best.runner] : undefined;
     return second ? words.beatenToo(name, inSentence(second), isOne(second)) : words.beaten(name);
   }
-  if (!best || best.error > SAME * error) return words.worse;
+  const inputs = words.inputs[race.judged.set];
+  if (!best || best.error > SAME * error) return words.worse(inputs);
   const runner = race.settings.runners[best.runner];
-  return SAME * best.error < error ? words.better(runner ? inSentence(runner) : "") : words.same;
+  return SAME * best.error < error ? words.better(runner ? inSentence(runner) : "", inputs) : words.same;
 }
 
 /** The first runner, the last, the best, and the exact solve, in numbers. */
@@ -167,6 +170,7 @@ export function raceNote(race: Race): string {
     ...shareSentence(race),
     raceWords.exactEnds(timeText(time), significant(error)),
     ...race.baselines.map((each) => baselineSentence(each, bestOfAll(race, done))),
+    ...(race.judged.set === "train" ? [raceWords.onTraining] : []),
   ].join(" ");
 }
 

@@ -56,10 +56,10 @@ function Curves({ race }: { race: Race }) {
 const ABSENT = "–";
 
 function Medians({ race }: { race: Race }) {
-  const { roughLevel, runners } = summarise(race);
+  const { roughLevel, runners, isWhole } = summarise(race);
   const words = raceWords.table;
   const { starts } = race.settings;
-  const title = runners.every(({ done }) => done === starts) ? words.title(starts) : words.titleSoFar(starts);
+  const title = isWhole ? words.title(starts) : words.titleSoFar(starts);
   const text = (value: number | null, write: (value: number) => string, absent: string): string =>
     value === null ? absent : write(value);
   return (

@@ -72,6 +72,7 @@ export const deRace: Translation["race"] = {
   underWay: "Der Gradientenabstieg ist unterwegs.",
 
   headline: {
+    partly: (sentence) => `In den fertigen Läufen: ${sentence}`,
     soonerButRough: (inMedian) =>
       `Der Gradientenabstieg hat früher eine grobe Antwort; ${inMedian ? "im Median kommt " : ""}nur die exakte Lösung ${inMedian ? "" : "kommt "}bis zum Rundungsfehler.`,
     exactFirst: (inMedian) =>
@@ -87,12 +88,13 @@ export const deRace: Translation["race"] = {
     both: (runner, time, exact) =>
       `Auch der Gradientenabstieg kommt bis zum Rundungsfehler: ${runner} nach ${time}, die exakte Lösung nach ${exact}.`,
     same: "Gradientenabstieg und exakte Lösung enden beim selben Fehler, den die Daten vorgeben.",
-    better: (runner) =>
-      `Der Gradientenabstieg sagt ungesehene Eingaben besser vorher als die exakte Lösung: ${runner}.`,
+    inputs: { test: "ungesehene Eingaben", train: "Trainingseingaben" },
+    better: (runner, inputs) =>
+      `Der Gradientenabstieg sagt ${inputs} besser vorher als die exakte Lösung: ${runner}.`,
     beaten: (name) => `${name} sagt besser voraus als die exakte Lösung und als der Median jedes Läufers.`,
     beatenToo: (name, runner, one) =>
       `${name} sagt am besten voraus; besser als die exakte Lösung ${one ? "ist" : "sind"} auch ${runner}.`,
-    worse: "Die exakte Lösung sagt ungesehene Eingaben besser vorher als der Gradientenabstieg.",
+    worse: (inputs) => `Die exakte Lösung sagt ${inputs} besser vorher als der Gradientenabstieg.`,
   },
   inSentence: {
     heads: (value, one) => (one ? "ein Kopf" : `${value} Köpfe`),
@@ -110,6 +112,7 @@ export const deRace: Translation["race"] = {
   diverges: (runner, least, one) =>
     `${runner} ${one ? "divergiert" : "divergieren"}; der kleinste Fehler irgendeines Laufs unterwegs ist ${least}.`,
   exactEnds: (time, error) => `Die exakte Lösung braucht ${time} und endet bei ${error}.`,
+  onTraining: "Es gibt keine ungesehenen Eingaben: Alle Fehler sind die auf Trainingseingaben.",
 
   baselines: {
     short: {

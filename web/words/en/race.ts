@@ -69,6 +69,8 @@ export const enRace = {
   underWayLong: (done: number, all: number) => `Race running · ${count(done)} of ${plural(all, "run")}`,
 
   headline: {
+    /** While runs are missing, and where they stay so. */
+    partly: (sentence: string) => `In the runs that are done: ${sentence}`,
     soonerButRough: (inMedian: boolean) =>
       `Gradient descent reaches a rough answer sooner; ${inMedian ? "in the median " : ""}only the exact solve reaches rounding error.`,
     exactFirst: (inMedian: boolean) =>
@@ -85,13 +87,15 @@ export const enRace = {
     both: (runner: string, time: string, exact: string) =>
       `Gradient descent reaches rounding error, too: ${runner} after ${time}, the exact solve after ${exact}.`,
     same: "Gradient descent and the exact solve end at the same error, which the data sets.",
-    better: (runner: string) =>
-      `Gradient descent predicts unseen inputs better than the exact solve does: ${runner}.`,
+    /** What the race is judged by. */
+    inputs: { test: "unseen inputs", train: "training inputs" },
+    better: (runner: string, inputs: string) =>
+      `Gradient descent predicts ${inputs} better than the exact solve does: ${runner}.`,
     beaten: (name: string) =>
       `${name} predicts better than the exact solve and than the median of every runner.`,
     beatenToo: (name: string, runner: string, one: boolean) =>
       `${name} predicts best; ${runner} ${one ? "predicts" : "predict"} better than the exact solve, too.`,
-    worse: "The exact solve predicts unseen inputs better than gradient descent does.",
+    worse: (inputs: string) => `The exact solve predicts ${inputs} better than gradient descent does.`,
   },
   /** A runner in the middle of a sentence. */
   inSentence: {
@@ -109,6 +113,7 @@ export const enRace = {
   diverges: (runner: string, least: string, one: boolean) =>
     `${runner} ${one ? "diverges" : "diverge"}; the least error of any start on the way is ${least}.`,
   exactEnds: (time: string, error: string) => `The exact solve takes ${time} and ends at ${error}.`,
+  onTraining: "There are no unseen inputs: all errors are on training inputs.",
 
   /** What answers the task without being trained step by step. */
   baselines: {
