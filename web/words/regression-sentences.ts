@@ -13,14 +13,22 @@ export function errorInWords(error: number): string {
   return error < ROUNDING ? "0" : significant(error);
 }
 
-export function regressionSentence(errors: readonly InContextError[], trained: number): string {
-  const here = errors.find(({ tokens }) => tokens === trained);
+interface Examples {
+  k: number;
+  tokens: number;
+  contextNoise: number;
+}
+
+export function regressionSentence(errors: readonly InContextError[], params: Examples): string {
+  const here = errors.find(({ tokens }) => tokens === params.tokens);
   const longest = errors.at(-1);
   if (!here || !longest) return "";
   const words = regressionWords;
   const beside = words.beside(significant(here.layer), significant(here.bestLayer), errorInWords(here.ridge));
   const ratio = here.layer / here.ridge;
-  const far = here.ridge < ROUNDING ? words.farExact : ratio > CLOSE ? words.far(factor(ratio)) : words.near;
+  // Fewer examples than a rule has numbers leave it open, even to ridge regression.
+  const near = words.near(params.tokens < params.k, params.contextNoise > 0);
+  const far = here.ridge < ROUNDING ? words.farExact : ratio > CLOSE ? words.far(factor(ratio)) : near;
   const say = longest.layer > here.layer ? words.worse : words.notWorse;
   return `${beside} ${far} ${say(longest.tokens, significant(longest.layer))}`;
 }

@@ -155,13 +155,13 @@ const gallery: MakeChart = (report, example) => {
 };
 
 const inContext: MakeChart = ({ inContext: errors, task }) => {
-  const here = errors?.find(({ tokens }) => task.task === "regression" && tokens === task.params.tokens);
-  if (!errors || !here) return null;
+  if (!errors || task.task !== "regression") return null;
+  const { params } = task;
   return {
     id: "in-context",
     title: regressionWords.title,
-    sentence: regressionSentence(errors, here.tokens),
-    draw: (width) => drawInContext(errors, here.tokens, Math.min(width, 640)),
+    sentence: regressionSentence(errors, params),
+    draw: (width) => drawInContext(errors, params.tokens, Math.min(width, 640)),
     table: () => inContextTable(errors),
   };
 };

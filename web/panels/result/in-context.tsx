@@ -11,10 +11,11 @@ import { regressionWords } from "../../words/regression-words";
 
 export function InContext({ report }: { report: Report }) {
   const errors = report.inContext ?? [];
-  const trained = report.task.task === "regression" ? report.task.params.tokens : 0;
+  const params = report.task.task === "regression" ? report.task.params : null;
+  const trained = params?.tokens ?? 0;
   const draw = useCallback((width: number) => drawInContext(errors, trained, width), [errors, trained]);
   const here = errors.find(({ tokens }) => tokens === trained);
-  if (!here) return null;
+  if (!here || !params) return null;
   const { chart, title } = regressionWords;
   return (
     <ChartFrame
@@ -23,7 +24,7 @@ export function InContext({ report }: { report: Report }) {
       sentence={chart.sentence(errors.length, significant(here.layer), errorInWords(here.ridge))}
       draw={draw}
       table={() => inContextTable(errors)}
-      lead={<p class="finding-words">{regressionSentence(errors, trained)}</p>}
+      lead={<p class="finding-words">{regressionSentence(errors, params)}</p>}
       caption={chart.caption}
       stale={isStale.value}
     />

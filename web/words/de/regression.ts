@@ -8,10 +8,12 @@ export const deRegression: Translation["regression"] = {
   title: "Die Schicht neben der Ridge-Regression, auch bei anderer Zahl von Beispielen",
   beside: (layer, best, ridge) =>
     `Auf ungesehenen Eingaben ist der mittlere quadratische Fehler der Schicht ${layer}; die beste Schicht linearer Attention erwartet ${best}, Ridge-Regression auf denselben Beispielen lässt ${ridge}.`,
-  far: (times) => `Das ist das ${times}-Fache: Ein Schritt Gradientenabstieg reicht bei weitem nicht.`,
+  far: (times) =>
+    `Der Fehler der Schicht ist das ${times}-Fache von dem der Ridge-Regression: Ein Schritt Gradientenabstieg reicht bei weitem nicht.`,
   farExact:
     "Die Ridge-Regression findet die Regel genau; ein Schritt Gradientenabstieg reicht bei weitem nicht.",
-  near: "Hier sind die Beispiele so verrauscht, dass ein Schritt Gradientenabstieg nahe herankommt.",
+  near: (few, noisy) =>
+    `Hier sind die Beispiele so ${few ? `wenige${noisy ? " und so verrauscht" : ""}` : "verrauscht"}, dass ein Schritt Gradientenabstieg nahe herankommt.`,
   worse: (tokens, error) =>
     `Bei ${examples(tokens)}, mehr als beim Lernen, wächst der Fehler auf ${error}: Der Schritt passt nur zu einer Länge.`,
   notWorse: (tokens, error) =>

@@ -6,9 +6,11 @@ export const enRegression = {
   /** The layer against ridge regression at the number of examples it was trained on. */
   beside: (layer: string, best: string, ridge: string) =>
     `On unseen inputs the layer’s mean squared error is ${layer}; the best layer of linear attention expects ${best}, ridge regression on the same examples leaves ${ridge}.`,
-  far: (times: string) => `That is ${times} times as much: one step of gradient descent is far from enough.`,
+  far: (times: string) =>
+    `The layer’s error is ${times} times that of ridge regression: one step of gradient descent is far from enough.`,
   farExact: "Ridge regression finds the rule exactly; one step of gradient descent is far from enough.",
-  near: "Here the examples are so noisy that one step of gradient descent comes close.",
+  near: (few: boolean, noisy: boolean) =>
+    `Here the examples are so ${few ? `few${noisy ? " and noisy" : ""}` : "noisy"} that one step of gradient descent comes close.`,
   /** What more examples do to a layer that was made for another number of them. */
   worse: (tokens: number, error: string) =>
     `With ${plural(tokens, "example")}, more than it learned from, its error grows to ${error}: the step was made for one length only.`,
