@@ -6,6 +6,7 @@ import { co2, sunspots } from "../../web/task/series/bundled";
 import { readSeries, seriesText } from "../../web/task/series/read-series";
 import { prepareSeries, toRawSeries } from "../../web/task/series/rows";
 import type { SeriesDocument } from "../../web/task/series-data";
+import { deSeries } from "../../web/words/de/series";
 import { forecastSentence } from "../../web/words/series-sentences";
 import numpy from "../fixtures/series.json";
 import { refusal } from "./refusal";
@@ -93,7 +94,32 @@ describe("The rows of a series", () => {
   });
 
   it("have gaps on the straight line between their neighbours", () => {
-    expect(prepareSeries(own([0, null, null, 6, 7, 3])).values).toEqual([0, 2, 4, 6, 7, 3]);
+    const { values, gaps, carried } = prepareSeries(own([0, null, null, 6, 7, 3]));
+    expect([values, gaps, carried]).toEqual([[0, 2, 4, 6, 7, 3], 2, 0]);
+  });
+
+  it("never let a value after the split through a gap, nor a forecast see one that comes later", () => {
+    const of = (series: (number | null)[]) => own(series, { lags: 1, split: 0.5, horizon: 1 });
+    // The gap in the middle reaches over the split, which is before the sixth value; the other lies after it.
+    const series = [1, 2, 4, null, null, null, 10, 3, null, 9];
+    const { values, carried, split } = prepareSeries(of(series));
+    expect([split, carried]).toEqual([5, 4]);
+    expect(values.slice(0, split)).toEqual([1, 2, 4, 4, 4]);
+    // What is judged lies on the line, which nobody saw.
+    expect(values.slice(split)).toEqual([8.5, 10, 3, 6, 9]);
+    const raw = toRawSeries(of(series));
+    for (let place = split; place < series.length; place++) {
+      if (series[place] === null) continue;
+      const other = toRawSeries(of(series.map((value, at) => (at === place ? 1000 : value))));
+      expect(other.train, String(place)).toEqual(raw.train);
+      // Two numbers a token: forecasts of a value see what comes before it.
+      const before = 2 * (place - split + 1);
+      expect(other.held.tokens.slice(0, before)).toEqual(raw.held.tokens.slice(0, before));
+    }
+    const { autoregression, naive } = makeForecast(of([1, 2, 4, 3, 5, null, null, 9]), 0);
+    expect(autoregression).toBeGreaterThan(0);
+    // From 3, 5, 5 and 5 to 5, 6.33, 7.67 and 9, in deviations of 1, 2, 4 and 3.
+    expect(naive).toBeCloseTo(Math.sqrt((4 + 16 / 9 + 64 / 9 + 16) / 4 / 1.25), 12);
   });
 });
 
@@ -149,11 +175,18 @@ describe("A series as text", () => {
 });
 
 describe("The sentence about a forecast", () => {
-  const said = (layer: number, autoregression: number, naive: number, window = 1, gaps = 0): string =>
+  const said = (
+    layer: number,
+    autoregression: number,
+    naive: number,
+    window = 1,
+    gaps = 0,
+    carried = 0,
+  ): string =>
     forecastSentence({
       ...sampleReport(),
       task: parseDocument({ v: 1, task: "series", params: { window } }),
-      forecast: { layer, autoregression, naive, gaps },
+      forecast: { layer, autoregression, naive, gaps, carried },
     });
 
   it("names the winner, whoever it is", () => {
@@ -166,6 +199,12 @@ describe("The sentence about a forecast", () => {
   it("says that one token determines no layer, and that gaps were filled", () => {
     expect(said(0.5, 0.6, 0.9)).toContain("no series can determine this layer");
     expect(said(0.5, 0.6, 0.9, 2)).not.toContain("no series can determine");
-    expect(said(0.5, 0.6, 0.9, 2, 59)).toContain("59 missing values");
+    expect(said(0.5, 0.6, 0.9, 2, 59)).toMatch(/59 missing values lie on .* between the neighbours\.$/);
+    expect(said(0.5, 0.6, 0.9, 2, 1)).toContain("1 missing value lies on");
+    expect(deSeries.gaps(1)).toMatch(/^1 fehlender Wert liegt auf /);
+    expect(deSeries.gaps(2)).toMatch(/^2 fehlende Werte liegen auf /);
+    expect(said(0.5, 0.6, 0.9, 2, 59, 3)).toMatch(
+      /training and forecasts use the value before it instead\.$/,
+    );
   });
 });

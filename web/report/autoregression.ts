@@ -34,14 +34,14 @@ function solve(matrix: number[][], right: readonly number[]): number[] {
 
 /** Least squares of the answer on 1 and the latest values, over the training rows. */
 export function fitAutoregression(
-  { standard, first, trainRows }: PreparedSeries,
+  { standard, seen, first, trainRows }: PreparedSeries,
   { lags, horizon }: SeriesDocument["params"],
 ): number[] {
   const size = lags + 1;
   const gram = Array.from({ length: size }, () => new Array<number>(size).fill(0));
   const cross = new Array<number>(size).fill(0);
   for (let place = first; place < first + trainRows; place++) {
-    const token = tokenAt(standard, place, lags);
+    const token = tokenAt(seen, place, lags);
     const answer = standard[place + horizon] ?? 0;
     token.forEach((a, j) => {
       cross[j] = (cross[j] ?? 0) + a * answer;
@@ -55,12 +55,8 @@ export function fitAutoregression(
 }
 
 /** What the linear forecast says from the values up to `place`. */
-export function linearForecast(
-  weights: readonly number[],
-  standard: readonly number[],
-  place: number,
-): number {
-  return tokenAt(standard, place, weights.length - 1).reduce(
+export function linearForecast(weights: readonly number[], seen: readonly number[], place: number): number {
+  return tokenAt(seen, place, weights.length - 1).reduce(
     (sum, value, lag) => sum + value * (weights[lag] ?? 0),
     0,
   );

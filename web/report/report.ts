@@ -117,6 +117,8 @@ export interface Forecast {
   naive: number;
   /** How many values were missing and put on the line between their neighbours. */
   gaps: number;
+  /** How many of them lie before a value to forecast, and repeat the value before the gap wherever they are seen. */
+  carried: number;
 }
 
 export interface Report {

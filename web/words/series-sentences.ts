@@ -15,12 +15,13 @@ function ranking({ layer, autoregression, naive }: Forecast): string {
 
 export function forecastSentence({ data, task, forecast }: Report): string {
   if (!forecast || task.task !== "series") return "";
-  const { layer, autoregression, naive, gaps } = forecast;
+  const { layer, autoregression, naive, gaps, carried } = forecast;
   const said = (error: number): string => significant(error, 3);
   return [
     seriesWords.beside(data.testRows, said(layer), said(autoregression), said(naive)),
     ranking(forecast),
     ...(task.params.window === 1 ? [seriesWords.oneToken] : []),
     ...(gaps > 0 ? [seriesWords.gaps(gaps)] : []),
+    ...(carried > 0 ? [seriesWords.carried] : []),
   ].join(" ");
 }

@@ -32,7 +32,7 @@ export function forecastData(report: Report): ForecastData | null {
   if (report.task.task !== "series") return null;
   const { params } = report.task;
   const prepared = prepareSeries(report.task);
-  const { values, standard, mean, deviation, first, trainRows, testRows, split } = prepared;
+  const { values, seen, mean, deviation, first, trainRows, testRows, split } = prepared;
   const weights = fitAutoregression(prepared, params);
   const said = new Map(
     report.predictions.filter(({ set }) => set === "test").map(({ row, predicted }) => [row, predicted[0]]),
@@ -49,7 +49,7 @@ export function forecastData(report: Report): ForecastData | null {
       time: timeOf(params.source, place),
       truth: values[place] ?? 0,
       layer: layer === undefined ? null : back(layer),
-      linear: layer === undefined ? null : back(linearForecast(weights, standard, place - params.horizon)),
+      linear: layer === undefined ? null : back(linearForecast(weights, seen, place - params.horizon)),
     });
   }
   return {

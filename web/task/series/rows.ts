@@ -7,13 +7,17 @@ import { co2, sunspots } from "./bundled";
 export interface PreparedSeries {
   /** As measured, gaps filled. */
   values: number[];
-  /** Places of the values that were filled in. */
-  gaps: number[];
+  /** How many values were filled in. */
+  gaps: number;
+  /** How many of them lie before a value to forecast, and repeat the value before the gap wherever they are seen. */
+  carried: number;
   /** Mean and standard deviation of the training part. */
   mean: number;
   deviation: number;
   /** (value − mean) / deviation */
   standard: number[];
+  /** The same as inputs see it. */
+  seen: number[];
   /** How many values are for training. */
   split: number;
   /** Place of the last value that the first row sees. */
@@ -27,25 +31,38 @@ function measured({ params, data }: SeriesDocument): readonly (number | null)[] 
   return params.source === "sunspots" ? sunspots() : co2();
 }
 
-/** On the straight line between the nearest values on either side. */
-function fillGaps(values: readonly (number | null)[]): { filled: number[]; gaps: number[] } {
-  const gaps: number[] = [];
+/**
+ * On the straight line between the nearest values on either side. Where the later one is to be forecast, nothing may be learned
+ * or forecast from it: training values, and all that inputs see, then repeat the earlier one.
+ */
+function fillGaps(values: readonly (number | null)[], split: number) {
+  const seen: number[] = [];
+  let gaps = 0;
+  let carried = 0;
   const filled = values.map((value, place) => {
-    if (value !== null) return value;
-    gaps.push(place);
+    if (value !== null) {
+      seen.push(value);
+      return value;
+    }
+    gaps++;
     let before = place;
     while (before > 0 && values[before] === null) before--;
     let after = place;
     while (after < values.length - 1 && values[after] === null) after++;
     const [low, high] = [values[before] ?? 0, values[after] ?? 0];
-    return low + ((high - low) * (place - before)) / (after - before);
+    const between = low + ((high - low) * (place - before)) / (after - before);
+    if (after >= split) carried++;
+    const shown = after < split ? between : low;
+    seen.push(shown);
+    return place < split ? shown : between;
   });
-  return { filled, gaps };
+  return { filled, seen, gaps, carried };
 }
 
 export function prepareSeries(document: SeriesDocument): PreparedSeries {
-  const { filled, gaps } = fillGaps(measured(document));
-  const { values: split, first, train, test } = seriesCounts(filled.length, document.params);
+  const values = measured(document);
+  const { values: split, first, train, test } = seriesCounts(values.length, document.params);
+  const { filled, seen, gaps, carried } = fillGaps(values, split);
   // Plain sums in order: the same bits in every browser.
   let sum = 0;
   for (let place = 0; place < split; place++) sum += filled[place] ?? 0;
@@ -53,12 +70,15 @@ export function prepareSeries(document: SeriesDocument): PreparedSeries {
   let squares = 0;
   for (let place = 0; place < split; place++) squares += ((filled[place] ?? 0) - mean) ** 2;
   const deviation = Math.sqrt(squares / split);
+  const standardise = (value: number): number => (value - mean) / deviation;
   return {
     values: filled,
     gaps,
+    carried,
     mean,
     deviation,
-    standard: filled.map((value) => (value - mean) / deviation),
+    standard: filled.map(standardise),
+    seen: seen.map(standardise),
     split,
     first,
     trainRows: train,
@@ -67,12 +87,12 @@ export function prepareSeries(document: SeriesDocument): PreparedSeries {
 }
 
 /** The token at a place: 1, the value there, and those before it. */
-export function tokenAt(standard: readonly number[], place: number, lags: number): number[] {
-  return [1, ...Array.from({ length: lags }, (_, lag) => standard[place - lag] ?? 0)];
+export function tokenAt(seen: readonly number[], place: number, lags: number): number[] {
+  return [1, ...Array.from({ length: lags }, (_, lag) => seen[place - lag] ?? 0)];
 }
 
 function rawRows(
-  { standard }: PreparedSeries,
+  { standard, seen }: PreparedSeries,
   { lags, window, horizon }: SeriesDocument["params"],
   first: number,
   count: number,
@@ -83,7 +103,7 @@ function rawRows(
   for (let row = 0; row < count; row++) {
     const last = first + row;
     for (let place = last - window + 1; place <= last; place++) {
-      tokens.set(tokenAt(standard, place, lags), position);
+      tokens.set(tokenAt(seen, place, lags), position);
       position += lags + 1;
     }
     targets[row] = standard[last + horizon] ?? 0;

@@ -14,6 +14,7 @@ export const deSeries: Translation["series"] = {
     "Eine Eingabe ist ein einziges Token, also kann keine Reihe diese Schicht bestimmen; eine Ridge-Strafe wählt unter denen, die passen.",
   gaps: (gaps) =>
     `${plural(gaps, "fehlender Wert liegt", "fehlende Werte liegen")} auf der Geraden zwischen den Nachbarn.`,
+  carried: "Endet eine Lücke im Vorhersageteil, nutzen Lernen und Vorhersagen stattdessen den Wert davor.",
   sources: {
     sunspots: "Jährliche Sonnenfleckenzahlen 1700–2008, NOAA National Geophysical Data Center, gemeinfrei.",
     co2: "Wöchentliches CO₂ am Mauna Loa 1958–2001 in Teilen pro Million, Scripps-Institut für Ozeanographie, gemeinfrei.",

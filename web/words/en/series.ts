@@ -12,7 +12,8 @@ export const enSeries = {
   oneToken:
     "An input is one token, so no series can determine this layer; a ridge chooses among those that fit.",
   gaps: (gaps: number) =>
-    `${plural(gaps, "missing value")} lie on the straight line between their neighbours.`,
+    `${plural(gaps, "missing value lies", "missing values lie")} on the straight line between the neighbours.`,
+  carried: "Where a gap ends in the forecast part, training and forecasts use the value before it instead.",
   sources: {
     sunspots: "Yearly sunspot numbers 1700–2008, NOAA National Geophysical Data Center, public domain.",
     co2: "Weekly CO₂ at Mauna Loa 1958–2001 in parts per million, Scripps Institution of Oceanography, public domain.",
