@@ -4,6 +4,7 @@
 
 #include "problems.hpp"
 #include "tolerances.hpp"
+#include "torch.hpp"
 #include "train/averaged_heads.hpp"
 #include "train/race.hpp"
 
@@ -216,6 +217,27 @@ TEST_CASE("Training in moment space follows back-propagation through every token
 }
 
 TEST_CASE("The rate rises over the warm-up, falls to zero, and is never above its peak", "[train]") {
+TEST_CASE("Steps with weight decay, a cut and a schedule are those of PyTorch's AdamW", "[train]") {
+  namespace theirs = torch_adam;
+  Adam adam(theirs::numbers,
+            {.learning_rate = theirs::rate, .weight_decay = theirs::decay, .clip = theirs::clip},
+            theirs::steps);
+  std::vector<double> weights;
+  for (int i = 0; i < theirs::numbers; ++i) weights.push_back(std::cos(i));
+  for (int t = 0; t < theirs::steps; ++t) {
+    std::vector<double> gradient;
+    for (int i = 0; i < theirs::numbers; ++i) {
+      gradient.push_back((1 + std::sin(t)) * std::sin(0.7 * i + 1.1 * t));
+    }
+    const Trained all[] = {{weights, gradient}};
+    adam.step(all);
+    for (int i = 0; i < theirs::numbers; ++i) {
+      CAPTURE(t, i);
+      CHECK(weights[i] == Approx(theirs::weights[t * theirs::numbers + i]).epsilon(tolerance::kRounding));
+    }
+  }
+}
+
   const AdamOptions options{.learning_rate = 0.3};
   const Index steps = GENERATE(1, 2, 10, 1000);
   CAPTURE(steps);
