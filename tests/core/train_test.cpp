@@ -130,6 +130,15 @@ double median(std::vector<double> values) {
   return values[values.size() / 2];
 }
 
+/// The median of every runner is below its bound.
+void check_medians(const std::vector<std::vector<double>>& errors, const std::vector<double>& bounds) {
+  REQUIRE(errors.size() == bounds.size());
+  for (std::size_t i = 0; i < bounds.size(); ++i) {
+    CAPTURE(i);
+    CHECK(median(errors[i]) < bounds[i]);
+  }
+}
+
 }  // namespace
 
 TEST_CASE("A batch's loss and gradient are those of its rows, summed or read", "[train]") {
@@ -200,7 +209,8 @@ TEST_CASE("Training in moment space follows back-propagation through every token
   HeadsTrainer trainer(batches, make_start(3, 2, heads, 42, 2), options, passes);
   std::vector<Head> naive = heads_of(trainer.heads());
   NaiveAdam adam(options, passes * batches.count());
-  CAPTURE(causal, heads, batches.in_moments());
+  CAPTURE(causal, heads);
+  REQUIRE(batches.in_moments());
   for (Index step = 0; step < passes * batches.count(); ++step) {
     const Index batch = step % batches.count();
     const Backward backward = naive_backward(naive, train, batch * 32, 32);
@@ -216,7 +226,6 @@ TEST_CASE("Training in moment space follows back-propagation through every token
   }
 }
 
-TEST_CASE("The rate rises over the warm-up, falls to zero, and is never above its peak", "[train]") {
 TEST_CASE("Steps with weight decay, a cut and a schedule are those of PyTorch's AdamW", "[train]") {
   namespace theirs = torch_adam;
   Adam adam(theirs::numbers,
@@ -238,6 +247,7 @@ TEST_CASE("Steps with weight decay, a cut and a schedule are those of PyTorch's 
   }
 }
 
+TEST_CASE("The rate rises over the warm-up, falls to zero, and is never above its peak", "[train]") {
   const AdamOptions options{.learning_rate = 0.3};
   const Index steps = GENERATE(1, 2, 10, 1000);
   CAPTURE(steps);
@@ -253,9 +263,9 @@ TEST_CASE("Steps with weight decay, a cut and a schedule are those of PyTorch's 
 }
 
 TEST_CASE("More heads are easier to train", "[train][race]") {
-  // Spec 2.1, d = 2, N = 512, 300 passes: medians of 6e-7, 2e-8, 4e-11 and at most 1e-11 with 1, 2, 4 and 8 heads. Single
+  // Spec 2.1, d = 2, N = 512, 300 passes: medians of 6e-7, 2e-8, 4e-11 and at most 1e-11 with 1, 2, 4 and 8 or 16 heads. Single
   // starts differ by many powers of ten, and some layers are harder to find than others, so several of both are pooled.
-  const std::vector<Runner> runners = {{1}, {2}, {4}, {8}};
+  const std::vector<Runner> runners = {{1}, {2}, {4}, {8}, {16}};
   std::vector<std::vector<double>> pooled(runners.size());
   for (const std::uint64_t seed : {42, 1, 2, 3, 4, 7}) {
     const RandomTask task({.d = 2}, {.samples = 512, .test = 64, .seed = seed});
@@ -265,22 +275,36 @@ TEST_CASE("More heads are easier to train", "[train][race]") {
     for (std::size_t i = 0; i < runners.size(); ++i) {
       pooled[i].insert(pooled[i].end(), errors[i].begin(), errors[i].end());
     }
+    if (seed != 42) continue;
+    // The layer of the page's own seed: 8e-7, 5e-9, 4e-11, 5e-21 and 2e-35 were measured.
+    CHECK(median(errors[0]) > 1e-7);
+    check_medians(errors, {5e-6, 2e-8, 4e-10, 1e-11, 1e-11});
   }
+  // Over all layers 6e-6, 4e-7, 2e-8, 1e-10 and 1e-10: those with large answers (seeds 4 and 7) take longer than 300 passes.
   CHECK(median(pooled[0]) > 1e-7);
-  CHECK(median(pooled[0]) < 1e-4);
+  check_medians(pooled, {5e-5, 3e-6, 2e-7, 1e-9, 1e-9});
   CHECK(median(pooled[1]) < 0.2 * median(pooled[0]));
   CHECK(median(pooled[2]) < 0.1 * median(pooled[1]));
   CHECK(median(pooled[3]) < 0.1 * median(pooled[2]));
 }
 
 TEST_CASE("At four dimensions, too", "[train][race]") {
-  // Spec 2.1, d = 4, N = 2048, 150 passes: one head 8e-9 (1e-6 … 1e-18), eight at most 3e-14.
-  const std::uint64_t seed = GENERATE(42, 1, 2);
-  const RandomTask task({.d = 4}, {.samples = 2048, .test = 64, .seed = seed});
-  const auto errors = final_errors(task, {.runners = {{1}, {8}}, .passes = 150, .starts = 7, .seed = seed});
-  CAPTURE(seed);
-  CHECK(median(errors[0]) > 1e-10);
-  CHECK(median(errors[1]) < 1e-3 * median(errors[0]));
+  // Spec 2.1, d = 4, N = 2048, 150 passes: one head 8e-9 (1e-6 … 1e-18), eight and sixteen at most 3e-14. Of the 21 runs here
+  // the medians are 2e-6, 7e-15 and 3e-23.
+  std::vector<std::vector<double>> pooled(3);
+  for (const std::uint64_t seed : {42, 1, 2}) {
+    const RandomTask task({.d = 4}, {.samples = 2048, .test = 64, .seed = seed});
+    const auto errors =
+        final_errors(task, {.runners = {{1}, {8}, {16}}, .passes = 150, .starts = 7, .seed = seed});
+    CAPTURE(seed);
+    CHECK(median(errors[0]) > 1e-10);
+    CHECK(median(errors[1]) < 1e-3 * median(errors[0]));
+    CHECK(median(errors[2]) < 1e-3 * median(errors[1]));
+    for (std::size_t i = 0; i < errors.size(); ++i) {
+      pooled[i].insert(pooled[i].end(), errors[i].begin(), errors[i].end());
+    }
+  }
+  check_medians(pooled, {2e-5, 3e-14, 3e-14});
 }
 
 TEST_CASE("A tenth of the learning rate does not arrive in the same time", "[train][race]") {
