@@ -46,9 +46,6 @@ const BaselineData& baseline_data(const SoftmaxParams& params, const Sampling& s
   return *kept;
 }
 
-/// A race measures its errors on this many rows at most, again and again.
-constexpr Index kMostJudgedRows = 32'768;
-
 /// As many of the first training inputs as a race is judged by.
 Inputs take_judged(const Inputs& train) {
   Inputs judged{.d = train.d, .outputs = train.outputs, .causal = train.causal};

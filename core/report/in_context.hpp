@@ -15,7 +15,9 @@ struct InContextErrors {
   double bayes = 0;
 };
 
-/// A quarter, half, one, two and four times as many examples as in training; empty without unseen inputs.
-std::vector<InContextErrors> measure_in_context(const Matrix& coefficients, const RegressionTask& task);
+/// A quarter, half, one, two and four times as many examples as in training; empty without unseen inputs. `test` are the
+/// task's own; with as many examples as in training they are those that a race is judged by.
+std::vector<InContextErrors> measure_in_context(const Matrix& coefficients, const RegressionTask& task,
+                                                const Inputs& test);
 
 }  // namespace polyhead

@@ -356,7 +356,7 @@ FinishedFit run_fit(std::shared_ptr<const Task> task, const ReportOptions& optio
 
   progress.at(Phase::kReport, 0);
   if (const auto* regression = dynamic_cast<const RegressionTask*>(task.get())) {
-    report.in_context = measure_in_context(P, *regression);
+    report.in_context = measure_in_context(P, *regression, data.test);
   }
   if (P.size() <= kAutomaticWitness) {
     report.witness = make_witness(factor, P, data.train, WitnessShape::kWorst, task->seed());

@@ -10,8 +10,8 @@ namespace polyhead {
 
 enum class Architecture { kLinear, kTransformer };
 
-/// One architecture to be trained. One layer of linear attention is trained on the moments of its batches, all else by
-/// back-propagation through every token.
+/// One architecture to be trained. One layer of linear attention is trained on the moments of its batches where that is less
+/// work, all else by back-propagation through every token.
 struct Runner {
   Index heads = 1;
   /// 1 … 3 of linear attention; 1 transformer block.
@@ -31,7 +31,7 @@ struct RaceOptions {
   /// Inputs of a mini-batch.
   Index batch = 64;
   /// Who is trained by back-propagation learns from the first inputs that together have at most so many rows (see
-  /// `deep_inputs`): a pass over them takes a hundred times as long as one over moments.
+  /// `deep_inputs`): a pass over them can take a hundred times as long as one over moments.
   Index deep_rows = 16'384;
   AdamOptions adam;
   std::uint64_t seed = 42;
@@ -55,6 +55,9 @@ Index deep_inputs(const Inputs& train, const RaceOptions& options);
 
 /// Refuses what no race can run with.
 void check(const RaceOptions& options);
+
+/// A race measures its errors on the first so many rows, again and again.
+inline constexpr Index kMostJudgedRows = 32'768;
 
 /// A curve has about this many points; the first passes are all among them.
 inline constexpr Index kCurvePoints = 100;

@@ -1,6 +1,7 @@
 #include "tasks/regression_task.hpp"
 
 #include <catch2/catch.hpp>
+#include <cmath>
 
 #include "error.hpp"
 #include "fingerprint.hpp"
@@ -102,6 +103,21 @@ TEST_CASE("Without noise k examples give the answer away, and no layer uses that
   // Four times the examples make the answer worse: the step was made for twelve.
   CHECK(report.in_context[4].tokens == 48);
   CHECK(report.in_context[4].layer > 4 * trained.layer);
+}
+
+TEST_CASE("Ridge regression is measured on all unseen inputs that the layer is, also where they are many",
+          "[regression]") {
+  const RegressionTask task = regression({.k = 2, .tokens = 4, .context_noise = 0.5}, 300, 3000);
+  const Report report = fit_task(task).report;
+  REQUIRE(report.in_context.size() == 5);
+  const InContextErrors& trained = report.in_context[2];
+  CHECK(trained.layer == Approx(*report.test_mse).epsilon(tolerance::kSummation));
+  const Inputs test = task.make_inputs(Split::kTest, 0, 3000);
+  double squared = 0;
+  for (Index i = 0; i < 3000; ++i) {
+    squared += std::pow(bayes_answer(test.input(i), 0.5) - test.target(i)[0], 2);
+  }
+  CHECK(trained.bayes == Approx(squared / 3000).epsilon(tolerance::kSummation));
 }
 
 TEST_CASE("Nothing predicts better than the mean given the examples", "[regression]") {

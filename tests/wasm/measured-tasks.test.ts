@@ -80,6 +80,15 @@ describe("Regression in context", () => {
     );
   });
 
+  it("is raced against ridge regression on the same unseen inputs, also where they are many", async () => {
+    const document = { task: "regression", params: { contextNoise: 0.5 }, samples: 256, test: 3000 };
+    const { inContext } = await reportOf(document);
+    const race = await engine.race({ v: 1, ...document }, { runners: [{ heads: 1 }], passes: 1, starts: 1 });
+    expect(race.judged.rows).toBe(3000);
+    expect(inContext?.[2]?.layer).toBeCloseTo(race.exact.error, 10);
+    expect(race.baselines).toContainEqual({ kind: "ridge", error: inContext?.[2]?.ridge });
+  });
+
   it("is determined once inputs are added whose question carries a number", async () => {
     const { certificate, data } = await reportOf({ task: "regression", samples: 2048, added: 16 });
     expect(data.added).toBe(16);
