@@ -204,7 +204,9 @@ val learn_softmax(const val& task, const val& on_progress) {
 
 val run_softmax_baseline(const val& task, const std::string& method, double start) {
   return guarded([&] {
-    const Baseline baseline = method == "adam" ? Baseline::kAdam : Baseline::kVarpro;
+    const Baseline baseline = method == "adam"     ? Baseline::kAdam
+                              : method == "untold" ? Baseline::kUntold
+                                                   : Baseline::kVarpro;
     return to_value(run_baseline(baseline_data(to_softmax_params(task), to_sampling(task)), baseline,
                                  static_cast<int>(start)));
   });

@@ -490,6 +490,7 @@ export interface RawSoftmaxReport {
   findings: {
     weakness:
       | "one-head"
+      | "fewer-heads"
       | "nearly-equal"
       | "proportional"
       | "sum-near-zero"
@@ -506,9 +507,14 @@ export interface RawSoftmaxReport {
   datasetSeconds: number;
 }
 
-/** One start of random-start VarPro–LM or of Adam on the same rows. */
+/** "untold": the pipeline once more, not told how many heads there are. */
+export type RawBaselineMethod = "varpro" | "adam" | "untold";
+
+/** One start of a baseline on the same rows. */
 export interface RawSoftmaxBaseline {
   solved: boolean;
+  /** how many it looked for at last */
+  heads: number;
   residual: number;
   testRelativeError: number;
   /** of the optimiser alone */
@@ -535,7 +541,7 @@ export interface PolyheadModule {
     task: RawSoftmaxTask,
     onProgress: (phase: Phase, fraction: number) => boolean,
   ): RawSoftmaxReport | RawError;
-  softmaxBaseline(task: RawSoftmaxTask, method: "varpro" | "adam", start: number): RawSoftmaxBaseline | RawError;
+  softmaxBaseline(task: RawSoftmaxTask, method: RawBaselineMethod, start: number): RawSoftmaxBaseline | RawError;
   HEAPU8: Uint8Array;
 }
 

@@ -24,9 +24,9 @@ const char* name_of(PolishEnding ending) {
 
 /// "too-few-heads" is for those who do not know the layer: no report has it.
 const char* name_of(Weakness weakness) {
-  constexpr const char* kNames[] = {"one-head",         "nearly-equal",   "proportional",  "sum-near-zero",
-                                    "little-explained", "no-common-part", "too-few-heads", "stuck",
-                                    "saturated",        "too-few-rows",   "open"};
+  constexpr const char* kNames[] = {"one-head",      "fewer-heads",      "nearly-equal",   "proportional",
+                                    "sum-near-zero", "little-explained", "no-common-part", "too-few-heads",
+                                    "stuck",         "saturated",        "too-few-rows",   "open"};
   return kNames[static_cast<int>(weakness)];
 }
 
@@ -142,6 +142,7 @@ val to_value(const SoftmaxReport& report) {
 val to_value(const BaselineRun& run) {
   val value = val::object();
   set(value, "solved", run.solved);
+  set(value, "heads", run.heads);
   set(value, "residual", run.residual);
   set(value, "testRelativeError", run.test_relative_error);
   set(value, "seconds", run.seconds);

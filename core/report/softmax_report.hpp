@@ -48,7 +48,8 @@ SoftmaxReport run_softmax(const SoftmaxParams& params, const Sampling& sampling,
 /// A baseline has found the layer when its residual is below this, or explained by the noise.
 inline constexpr double kBaselineSolved = 1e-6;
 
-enum class Baseline { kVarpro, kAdam };
+/// `kUntold`: the pipeline once more, not told how many heads there are; of its starts there is only one.
+enum class Baseline { kVarpro, kAdam, kUntold };
 
 /// What all starts of the baselines run on: the rows that the pipeline used, and unseen inputs. Of many examples it takes longer to
 /// make than a start does.
@@ -64,6 +65,7 @@ BaselineData make_baseline_data(const SoftmaxParams& params, const Sampling& sam
 /// One start of a baseline.
 struct BaselineRun {
   bool solved = false;
+  Index heads = 0;
   double residual = 1;
   double test_relative_error = 1;
   double seconds = 0;

@@ -14,7 +14,7 @@ inline constexpr double kStartDeviation = 0.3;
 
 struct AdamStarts {
   Index steps = 3000;
-  /// Of 0.01, 0.03 and 0.1 the one that found the most heads.
+  /// Large for Adam; the default layer is found with it.
   AdamOptions adam = {.learning_rate = 0.1};
   /// Steps between two points of the history.
   Index every = 30;

@@ -30,12 +30,12 @@ double fitted_residual(const SoftmaxRows& rows, Index heads, double noise) {
 
 namespace {
 
-/// Eigenvalues below this share of `scale` are rounding.
+/// Eigenvalues below this share of `scale` count as none.
 Index rank_of(const Matrix& A, double scale) {
-  constexpr double kRounding = 1e-12;
+  constexpr double kNone = 1e-12;
   const Vector values = make_eigenvalues(A);
   return static_cast<Index>(
-      std::count_if(values.begin(), values.end(), [&](double value) { return value > kRounding * scale; }));
+      std::count_if(values.begin(), values.end(), [&](double value) { return value > kNone * scale; }));
 }
 
 /// See Learned::independent.
@@ -47,6 +47,12 @@ Index count_independent(const SoftmaxRows& rows, Index heads, std::uint64_t seed
   const Linearised model = linearise(rows, point);
   const Matrix gram = make_gram(point.Z);
   return rank_of(model.A, model.scale) + d * rank_of(gram, gram.trace() / static_cast<double>(gram.rows()));
+}
+
+/// See Learned::hidden: a step of 1 along an eigenvector changes the answers by the root of its eigenvalue.
+Index count_hidden(const SoftmaxRows& rows, const std::vector<Matrix>& thetas) {
+  const Matrix A = linearise(rows, project(rows, thetas)).A;
+  return A.rows() - rank_of(A, weighted(rows, rows.Y).squaredNorm());
 }
 
 class Learner {
@@ -77,6 +83,10 @@ class Learner {
     const Index last = options_.heads > 0 ? options_.heads : 3;
     for (Index heads = first; heads <= last && result_.outcome == Outcome::kNotFitted; ++heads)
       try_with(heads);
+    result_.hidden = count_hidden(rows_, result_.best.thetas);
+    if (result_.heads > 1 && result_.outcome != Outcome::kNotFitted) leave_one_out();
+    // For the diagnosis, and therefore in no phase's time.
+    watch_.lap();
     if (options_.noise > 0) {
       result_.best = gauss_newton(all_, result_.best, options_.noise_steps);
       result_.refined = result_.best.history;
@@ -112,8 +122,10 @@ class Learner {
       fitted = polish_from(round, {centre.thetas});
       if (!fitted && result_.rounds.empty())
         measure_elbow(make_first_order(rows_, centre, hull_options_), {});
+      result_.explained_first = result_.explained;
     } else {
       const FirstOrder order = make_first_order(rows_, centre, hull_options_);
+      if (result_.rounds.empty()) result_.explained_first = order.explained;
       round.hull = fit_hull(order, heads - 1, hull_options_);
       lap(4);
       round.net = search_net(rows_, round.hull);
@@ -142,6 +154,24 @@ class Learner {
     return fitted;
   }
 
+  /// See Learned::one_fewer.
+  void leave_one_out() {
+    const auto polished = [&](std::vector<Matrix> thetas, int iterations) {
+      return polish(rows_, std::move(thetas), {.iterations = iterations});
+    };
+    Polish least;
+    for (std::size_t i = 0; i < result_.best.thetas.size(); ++i) {
+      std::vector<Matrix> others = result_.best.thetas;
+      others.erase(others.begin() + static_cast<std::ptrdiff_t>(i));
+      const Polish rest = polished(std::move(others), 0);
+      if (i == 0 || rest.residual < least.residual) least = rest;
+    }
+    result_.one_fewer = least.residual;
+    // Heads that were both needed leave far more than the labels allow.
+    if (least.residual < std::max(kLittleMissed, 2 * result_.enough))
+      result_.one_fewer = polished(least.thetas, options_.centre_iterations).residual;
+  }
+
   /// For the picture, and therefore in no phase's time: the spectral start alone shows where the elbow is.
   void measure_elbow(const FirstOrder& order, const Hull& known) {
     HullOptions quick = hull_options_;
@@ -166,6 +196,7 @@ class Learner {
   }
 
   static constexpr Index kElbow = 3;
+  static constexpr double kLittleMissed = 0.05;
 
   LearnOptions options_;
   HullOptions hull_options_{.seed = options_.seed};

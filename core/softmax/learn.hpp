@@ -8,8 +8,8 @@
 namespace polyhead {
 
 struct LearnOptions {
-  /// 1 … 3; 0: the fewest with which the labels are fitted. The page always knows how many heads there are and asks for them; what it
-  /// says about choosing m is where the elbow is.
+  /// 1 … 3; 0: the fewest with which the labels are fitted. The page knows how many heads there are and asks for them; what this chooses
+  /// it says beside them, and where the elbow is.
   Index heads = 2;
   /// Distinct rows that the search uses, the most frequent first.
   Index rows = 800;
@@ -57,6 +57,8 @@ struct Learned {
   Index used_rows = 0;
   /// How many of the unknowns these rows tell, whatever the layer: the rank of the equations at heads without any pattern.
   Index independent = 0;
+  /// Directions in which Θ of `best` can move by 1 and change no answer by more than 10⁻⁶ of their size, the best W taken.
+  Index hidden = 0;
   Matrix crude_sum;
   Sculpting sculpting;
   /// The better one first.
@@ -65,9 +67,13 @@ struct Learned {
   /// the residual the first order is. Of a single head only where it does not fit.
   std::vector<double> elbow;
   double explained = 0;
+  /// The same round the better centre.
+  double explained_first = 0;
   std::vector<Round> rounds;
   /// The round that led to `best`.
   Index best_round = 0;
+  /// Of several heads that fit: the residual without the one that is missed least, the others polished on where that may help.
+  double one_fewer = 1;
   /// With noise: the residual on all rows before and after each step of refinement.
   std::vector<double> refined;
   /// The residual that counted as fitted.

@@ -57,4 +57,46 @@ inline std::vector<Matrix> thetas_of(const SoftmaxLayer& layer) {
   return thetas;
 }
 
+inline bool has(const std::vector<Finding>& findings, Weakness weakness) {
+  return std::any_of(findings.begin(), findings.end(),
+                     [&](const Finding& finding) { return finding.weakness == weakness; });
+}
+
+struct Trial {
+  Learned learned;
+  double error = 0;
+  std::vector<Finding> findings;
+};
+
+/// Learns a layer from 2,000 of its examples, with as many heads as it has or as told.
+inline Trial try_layer(const SoftmaxLayer& truth, Index k, Index heads = -1) {
+  const Index asked = heads >= 0 ? heads : static_cast<Index>(truth.heads.size());
+  Trial trial{.learned = learn_softmax(softmax_examples(truth, k, 2000), {.heads = asked})};
+  const SoftmaxLayer layer = make_layer(trial.learned.best);
+  trial.error = unseen_error(layer, truth, k);
+  std::optional<AgainstTruth> against;
+  if (layer.heads.size() == truth.heads.size())
+    against = AgainstTruth{compare_heads(layer, truth), trial.error};
+  trial.findings = diagnose(trial.learned, against);
+  return trial;
+}
+
+/// As the page has it: what it would say of a random layer.
+struct TaskTrial {
+  SoftmaxTask task;
+  Learned learned;
+  std::vector<Finding> findings;
+};
+
+inline TaskTrial try_task(const SoftmaxParams& params, Sampling sampling) {
+  sampling.test = 100;
+  TaskTrial trial{.task = make_softmax_task(params, sampling)};
+  trial.learned = learn_softmax(trial.task.train,
+                                {.heads = params.heads, .noise = sampling.noise, .seed = sampling.seed});
+  const SoftmaxLayer layer = make_layer(trial.learned.best);
+  trial.findings = diagnose(trial.learned, AgainstTruth{compare_heads(layer, trial.task.truth),
+                                                        unseen_error(layer, trial.task.truth, params.k)});
+  return trial;
+}
+
 }  // namespace problems

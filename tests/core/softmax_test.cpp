@@ -6,52 +6,6 @@
 
 using namespace problems;
 
-namespace {
-
-bool has(const std::vector<Finding>& findings, Weakness weakness) {
-  return std::any_of(findings.begin(), findings.end(),
-                     [&](const Finding& finding) { return finding.weakness == weakness; });
-}
-
-struct Trial {
-  Learned learned;
-  double error = 0;
-  std::vector<Finding> findings;
-};
-
-/// Learns a layer from 2,000 of its examples, with as many heads as it has or as told.
-Trial try_layer(const SoftmaxLayer& truth, Index k, Index heads = -1) {
-  const Index asked = heads >= 0 ? heads : static_cast<Index>(truth.heads.size());
-  Trial trial{.learned = learn_softmax(softmax_examples(truth, k, 2000), {.heads = asked})};
-  const SoftmaxLayer layer = make_layer(trial.learned.best);
-  trial.error = unseen_error(layer, truth, k);
-  std::optional<AgainstTruth> against;
-  if (layer.heads.size() == truth.heads.size())
-    against = AgainstTruth{compare_heads(layer, truth), trial.error};
-  trial.findings = diagnose(trial.learned, against);
-  return trial;
-}
-
-/// As the page has it: what it would say of a random layer.
-struct TaskTrial {
-  SoftmaxTask task;
-  Learned learned;
-  std::vector<Finding> findings;
-};
-
-TaskTrial try_task(const SoftmaxParams& params, Sampling sampling) {
-  sampling.test = 100;
-  TaskTrial trial{.task = make_softmax_task(params, sampling)};
-  trial.learned = learn_softmax(trial.task.train,
-                                {.heads = params.heads, .noise = sampling.noise, .seed = sampling.seed});
-  const SoftmaxLayer layer = make_layer(trial.learned.best);
-  trial.findings = diagnose(trial.learned, AgainstTruth{compare_heads(layer, trial.task.truth),
-                                                        unseen_error(layer, trial.task.truth, params.k)});
-  return trial;
-}
-
-}  // namespace
-
 TEST_CASE("A layer of softmax heads answers as its definition says", "[softmax]") {
   const Index d = GENERATE(3, 5);
   const Index k = GENERATE(2, 6);
@@ -167,29 +121,38 @@ TEST_CASE("The step of variable projection is the joint Gauss–Newton step with
 
 TEST_CASE("The heads of at least 95 % of random layers are recovered with the default retries",
           "[softmax][recovery]") {
+  struct Size {
+    Index d;
+    Index k;
+    double scale;
+  };
+  std::vector<Size> sizes;
+  for (const Index d : {4, 5, 6}) {
+    for (const Index k : {2, 3, 4}) {
+      for (const double scale : {0.1, 0.3, 1.0}) sizes.push_back({d, k, scale});
+    }
+  }
+  // Larger layers take seconds: of these a few.
+  for (const Index d : {7, 8}) sizes.insert(sizes.end(), {{d, 2, 1.0}, {d, 3, 0.3}, {d, 4, 0.1}});
   for (const Index heads : {1, 2, 3}) {
     int total = 0;
     int recovered = 0;
-    for (const Index d : {4, 5, 6}) {
-      for (const Index k : {2, 3, 4}) {
-        for (const double scale : {0.1, 0.3, 1.0}) {
-          const auto seed = static_cast<std::uint64_t>(1000 * heads + 100 * d + 10 * k + total % 3);
-          const SoftmaxTask task = make_softmax_task({heads, d, k, scale}, {.samples = 2000, .seed = seed});
-          const Learned learned = learn_softmax(task.train, {.heads = heads});
-          const SoftmaxLayer layer = make_layer(learned.best);
-          const bool right =
-              unseen_error(layer, task.truth, k) < 1e-6 && compare_heads(layer, task.truth).both < 1e-5;
-          ++total;
-          if (right)
-            ++recovered;
-          else
-            UNSCOPED_INFO("not recovered: m " << heads << " d " << d << " k " << k << " s " << scale);
-          // Who fits the labels has the function, too.
-          if (learned.outcome == Outcome::kExact) CHECK(right);
-        }
-      }
+    for (const auto& [d, k, scale] : sizes) {
+      const auto seed = static_cast<std::uint64_t>(1000 * heads + 100 * d + 10 * k + total % 3);
+      const SoftmaxTask task = make_softmax_task({heads, d, k, scale}, {.samples = 2000, .seed = seed});
+      const Learned learned = learn_softmax(task.train, {.heads = heads});
+      const SoftmaxLayer layer = make_layer(learned.best);
+      const bool right =
+          unseen_error(layer, task.truth, k) < 1e-6 && compare_heads(layer, task.truth).both < 1e-5;
+      ++total;
+      if (right)
+        ++recovered;
+      else
+        UNSCOPED_INFO("not recovered: m " << heads << " d " << d << " k " << k << " s " << scale);
+      // Who fits the labels has the function, too.
+      if (learned.outcome == Outcome::kExact) CHECK(right);
     }
-    CHECK(total == 27);
+    CHECK(total == 33);
     CHECK(recovered >= 0.95 * total);
   }
 }
@@ -223,148 +186,12 @@ TEST_CASE("With noise of 0.001 the error falls as one over the root of the examp
   CHECK(exponent < 0.6);
 }
 
-TEST_CASE("Layers that break an assumption are called by name", "[softmax][degenerate]") {
-  const Index k = GENERATE(3, 4);
-  const auto seed = GENERATE(31U, 32U);
-  SoftmaxLayer layer = random_softmax_layer(seed, 4, 2, 0.5);
-  CAPTURE(k, seed);
-
-  SECTION("a generic layer breaks none") {
-    const Trial trial = try_layer(layer, k);
-    CHECK(trial.findings.empty());
-    CHECK(trial.error < tolerance::kRecovery);
-  }
-  SECTION("identical heads are one head") {
-    layer.heads[1].theta = layer.heads[0].theta;
-    const Trial trial = try_layer(layer, k);
-    CHECK(has(trial.findings, Weakness::kOneHead));
-    CHECK(trial.error < 1e-6);
-  }
-  SECTION("nearly equal heads make the equations for W ill-conditioned") {
-    layer.heads[1].theta = layer.heads[0].theta + 0.002 * gaussian(seed, 4, 4, 900);
-    const Trial trial = try_layer(layer, k);
-    CHECK(has(trial.findings, Weakness::kNearlyEqual));
-    CHECK_FALSE(has(trial.findings, Weakness::kOneHead));
-  }
-  SECTION("proportional W leave no first order") {
-    layer.heads[1].W = 0.7 * layer.heads[0].W;
-    CHECK(has(try_layer(layer, k).findings, Weakness::kProportional));
-  }
-  SECTION("W that cancel leave nothing for one head") {
-    layer.heads[1].W = -layer.heads[0].W + 0.03 * gaussian(seed, 4, 4, 901);
-    CHECK(has(try_layer(layer, k).findings, Weakness::kSumNearZero));
-  }
-  SECTION("too few heads end on a plateau") {
-    CHECK(has(try_layer(layer, k, 1).findings, Weakness::kTooFewHeads));
-    const Trial three = try_layer(random_softmax_layer(seed, 4, 3, 0.5), k, 2);
-    CHECK(has(three.findings, Weakness::kTooFewHeads));
-    CHECK(three.learned.outcome == Outcome::kNotFitted);
-    CHECK(three.error > 0.01);
-  }
-  SECTION("saturated attention has no Θ of its own") {
-    const Trial trial = try_layer(random_softmax_layer(seed + 10, 3, 1, 40), 2);
-    CHECK(trial.error < 1e-6);
-    CHECK(has(trial.findings, Weakness::kSaturated));
-  }
-}
-
-TEST_CASE("Noise, small Θ and few examples are not taken for a weakness of the layer",
-          "[softmax][degenerate]") {
-  const auto seed = GENERATE(1U, 2U, 3U, 4U, 5U, 6U);
-  struct Case {
-    SoftmaxParams params;
-    Sampling sampling;
-  };
-  const Case one =
-      GENERATE(Case{{3, 3, 2, 0.1}, {.samples = 2000, .noise = 0.1}},
-               Case{{2, 3, 2, 0.1}, {.samples = 2000, .noise = 0.1}},
-               Case{{2, 4, 3, 0.3}, {.samples = 200, .noise = 0.01}}, Case{{2, 4, 3, 0.1}, {.samples = 500}},
-               Case{{2, 4, 4, 0.1}, {.samples = 5}}, Case{{3, 4, 3, 0.3}, {.samples = 12}});
-  Sampling sampling = one.sampling;
-  sampling.seed = seed;
-  const TaskTrial trial = try_task(one.params, sampling);
-  CAPTURE(seed, one.params.heads, one.params.scale, sampling.samples, sampling.noise);
-  const SoftmaxRows rows = gather_rows(trial.task.train).distinct;
-  REQUIRE(condition_of(project(rows, thetas_of(trial.task.truth)).Z) < 100);
-  for (const Weakness wrong : {Weakness::kNearlyEqual, Weakness::kProportional, Weakness::kSumNearZero,
-                               Weakness::kTooFewHeads, Weakness::kSaturated})
-    CHECK_FALSE(has(trial.findings, wrong));
-  // One head for two is told as what the noise hides.
-  if (sampling.noise == 0 && !has(trial.findings, Weakness::kTooFewRows))
-    CHECK_FALSE(has(trial.findings, Weakness::kOneHead));
-  const bool found = trial.learned.outcome != Outcome::kNotFitted &&
-                     compare_heads(make_layer(trial.learned.best), trial.task.truth).both <
-                         (sampling.noise > 0 ? 0.3 : 1e-3);
-  CHECK(found == trial.findings.empty());
-}
-
-TEST_CASE("Labels that other heads fit, too, leave the heads open", "[softmax][degenerate]") {
-  const TaskTrial noisy = try_task({3, 3, 2, 0.1}, {.samples = 2000, .seed = 1, .noise = 0.1});
-  CHECK(noisy.learned.outcome == Outcome::kNoiseLevel);
-  CHECK(has(noisy.findings, Weakness::kOpen));
-  const TaskTrial few = try_task({2, 4, 4, 0.1}, {.samples = 5, .seed = 1});
-  CHECK(few.learned.outcome == Outcome::kExact);
-  CHECK(has(few.findings, Weakness::kOpen));
-}
-
-TEST_CASE("Equations are enough when they are independent, not when they are many", "[softmax][degenerate]") {
-  const TaskTrial trial = try_task({1, 3, 2, 2}, {.samples = 12, .seed = 1});
-  CHECK(trial.learned.used_rows * 3 > trial.learned.unknowns());
-  CHECK(trial.learned.independent < trial.learned.unknowns());
-  CHECK(has(trial.findings, Weakness::kTooFewRows));
-  const TaskTrial enough = try_task({3, 8, 2, 0.1}, {.samples = 2000, .seed = 1});
-  CHECK(enough.learned.independent == enough.learned.unknowns());
-}
-
-TEST_CASE("A search that fails without a reason says that it is stuck, and not that heads are missing",
-          "[softmax][degenerate]") {
-  const auto seed = GENERATE(1U, 3U);
-  const TaskTrial trial = try_task({3, 3, 2, 2}, {.samples = 2000, .seed = seed});
-  REQUIRE(trial.learned.outcome == Outcome::kNotFitted);
-  REQUIRE(trial.findings.size() == 1);
-  CHECK(trial.findings[0].weakness == Weakness::kStuck);
-  CHECK(trial.findings[0].value == trial.learned.best.residual);
-}
-
 TEST_CASE("After a retry the elbow is that of the round that led to the heads", "[softmax]") {
   const TaskTrial trial = try_task({3, 3, 2, 0.3}, {.samples = 2000, .seed = 3, .noise = 0.01});
   const Learned& learned = trial.learned;
   REQUIRE(learned.best_round > 0);
   CHECK(learned.elbow[2] == learned.rounds[learned.best_round].hull.leftover);
   CHECK(learned.elbow[2] != learned.rounds[0].hull.leftover);
-}
-
-TEST_CASE("Hopeless data neither crashes nor claims success on unseen inputs", "[softmax][degenerate]") {
-  const Index heads = GENERATE(1, 2, 3);
-  const SoftmaxLayer layer = random_softmax_layer(51, 4, heads, 0.5);
-  SECTION("a single example") {
-    const Learned learned = learn_softmax(softmax_examples(layer, 3, 1), {.heads = heads});
-    CHECK(has(diagnose(learned, std::nullopt), Weakness::kTooFewRows));
-    CHECK(learned.outcome == Outcome::kExact);
-    // Where nothing says how large Θ is, nothing makes it large.
-    for (const Matrix& theta : learned.best.thetas) CHECK(theta.norm() < 100);
-    for (const Matrix& W : learned.best.W) CHECK(W.norm() < 100);
-  }
-  SECTION("a single example, whatever the seed") {
-    for (const std::uint64_t seed : {1U, 25U, 42U}) {
-      const TaskTrial trial = try_task({heads, 4, 3, 0.3}, {.samples = 1, .seed = seed});
-      CHECK(trial.learned.outcome == Outcome::kExact);
-      for (const Matrix& theta : trial.learned.best.thetas) CHECK(theta.norm() < 100);
-    }
-  }
-  SECTION("answers that are all zero") {
-    SoftmaxExamples examples = softmax_examples(layer, 3, 200);
-    examples.answers.setZero();
-    const Learned learned = learn_softmax(examples, {.heads = heads});
-    CHECK(learned.best.residual < 1e-6);
-  }
-  SECTION("answers that are noise alone") {
-    SoftmaxExamples examples = softmax_examples(layer, 3, 400);
-    examples.answers = gaussian(61, 4, examples.answers.cols());
-    const Learned learned = learn_softmax(examples, {.heads = heads});
-    CHECK(learned.outcome == Outcome::kNotFitted);
-    CHECK(std::isfinite(learned.best.residual));
-  }
 }
 
 TEST_CASE("Both baselines find the default layer, too", "[softmax][baselines]") {
