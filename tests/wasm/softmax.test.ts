@@ -64,7 +64,7 @@ describe("A fit of softmax heads", () => {
       samples: 2000,
       noise: 0,
     });
-    expect(report.softmax.baselines).toEqual({ varpro: null, adam: null });
+    expect(report.softmax.baselines).toEqual({ varpro: null, adam: null, suggestedHeads: null });
     expect(JSON.parse(JSON.stringify(report))).toEqual(report);
   });
 
@@ -117,6 +117,12 @@ describe("A fit of softmax heads", () => {
     const three = await engine.fit({ ...document, params: { heads: 3, d: 5 } });
     expect(three.report.softmax.headsError).toBeLessThan(1e-10);
     expect(three.report.softmax.phases[5].net?.points[0]).toHaveLength(2);
+  });
+
+  it("is not blamed on noise where there is none: what leaves the heads open is not known without unseen inputs", async () => {
+    const few = await engine.fit({ ...document, params: { k: 4, scale: 0.1 }, samples: 5, seed: 1, test: 0 });
+    expect(few.report.softmax.outcome).toBe("exact");
+    expect(few.report.softmax.diagnostics.map(({ weakness }) => weakness)).toEqual(["open"]);
   });
 
   it("with noise, fits to the noise and says so", async () => {
@@ -215,6 +221,31 @@ describe("A baseline's starts", () => {
   });
 });
 
+describe("The pipeline that is not told how many heads there are", () => {
+  it.each([1, 2, 3])("finds that there are %i", async (heads) => {
+    const module = await instantiateLearner();
+    const sizes = { d: 4, k: 3, scale: 0.3, samples: 1000, test: 50, noise: 0, seed: 1 };
+    const run = module.softmaxBaseline({ kind: "softmax", heads, ...sizes }, "untold", 0);
+    expect(run).toMatchObject({ solved: true, heads });
+  });
+
+  it("says so where it finds no number that fits", async () => {
+    const module = await instantiateLearner();
+    // A layer of three heads that the search does not find.
+    const task = {
+      kind: "softmax",
+      heads: 3,
+      d: 3,
+      k: 2,
+      scale: 2,
+      samples: 2000,
+      test: 50,
+      noise: 0,
+    } as const;
+    expect(module.softmaxBaseline({ ...task, seed: 1 }, "untold", 0)).toMatchObject({ solved: false });
+  });
+});
+
 describe("polyhead fit, of softmax heads", () => {
   it("prints the report with both baselines", async () => {
     const text = '{"v":1,"task":"softmax","params":{"d":3,"k":2},"samples":300,"test":50}';
@@ -227,6 +258,7 @@ describe("polyhead fit, of softmax heads", () => {
     expect(softmax.baselines.varpro?.solved).toBeGreaterThan(0);
     expect(softmax.baselines.adam?.starts).toHaveLength(4);
     expect(softmax.baselines.adam?.starts[0]?.history).toHaveLength(101);
+    expect(softmax.baselines.suggestedHeads).toBe(2);
   }, 60_000);
 
   it.each([[["certify", "-", "[[1,1,1,1]]"]], [["witness", "-"]], [["repair", "-"]], [["heads", "-"]]])(

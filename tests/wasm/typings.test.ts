@@ -262,6 +262,7 @@ const netShape = {
 
 const baselineShape = {
   solved: "boolean",
+  heads: "number",
   residual: "number",
   testRelativeError: "number",
   seconds: "number",

@@ -1,5 +1,10 @@
 // A small report of softmax heads for tests of words and charts; the numbers are chosen so that sentences can be checked by eye.
-import type { SoftmaxBaseline, SoftmaxReport, SoftmaxResult } from "../../web/report/softmax";
+import {
+  noBaselines,
+  type SoftmaxBaseline,
+  type SoftmaxReport,
+  type SoftmaxResult,
+} from "../../web/report/softmax";
 import { parseDocument } from "../../web/task/schema";
 
 const theta = [
@@ -81,7 +86,7 @@ export function softmaxResult(changes: Partial<SoftmaxResult> = {}): SoftmaxResu
     testRelativeError: 4e-14,
     condition: 3,
     diagnostics: [],
-    baselines: { varpro: null, adam: null },
+    baselines: noBaselines,
     ...changes,
   };
 }

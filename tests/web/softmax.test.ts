@@ -4,7 +4,7 @@ import { Axes, type Axis } from "../../web/charts/axes";
 import { drawLeftovers, drawMisfits, drawRowCounts } from "../../web/charts/softmax-bars";
 import { drawSoftmaxHeads, softmaxHeadsTable } from "../../web/charts/softmax-heads";
 import { drawMethods, methodsTable } from "../../web/charts/softmax-methods";
-import { drawNet, netTable, viridis } from "../../web/charts/softmax-net";
+import { drawNet, type Marked, netTable, viridis } from "../../web/charts/softmax-net";
 import { drawCrudeSum, drawOneHead, drawPolish } from "../../web/charts/softmax-points";
 import { resultOf } from "../../web/embed/result";
 import { taskLine } from "../../web/embed/sentences";
@@ -13,7 +13,7 @@ import { previewOf } from "../../web/page/preview";
 import { differingPart } from "../../web/panels/open-file/same-result";
 import { chooseFrom, growthRows, netPoints } from "../../web/panels/softmax/growth";
 import { baselineOf } from "../../web/report/make-softmax-report";
-import { bestPolish, type SoftmaxPhases } from "../../web/report/softmax";
+import { bestPolish, noBaselines, type SoftmaxPhases } from "../../web/report/softmax";
 import { checkBudget, pageBudget } from "../../web/task/budget";
 import type { UnknownRecord } from "../../web/task/record";
 import { parseDocument } from "../../web/task/schema";
@@ -93,8 +93,33 @@ describe("Sentences about the phases", () => {
     );
   });
 
-  it("say of the net what its best choices leave", () => {
+  it("say of the net what its best choices leave, of one as of several", () => {
     expect(said(5)).toContain("3 of them. The best two leave 5 % to 10 %.");
+    const { net } = softmaxResult().phases[5];
+    const only = withPhase(5, { net: { ...net, best: [{ points: [0, 2], loss: 0.05 }] } });
+    expect(said(5, only)).toContain("The best leaves 5 %.");
+    expect(deSoftmax.net.sentence(2, "3", null, "5 %")).toContain("Im besten Fall bleiben 5 % übrig.");
+  });
+
+  it("say how many true heads the net does not reach", () => {
+    const { net } = softmaxResult().phases[5];
+    const withTruth = (...truth: number[]): string =>
+      said(5, withPhase(5, { net: { ...net, truth: truth.map((at) => [at]) } }));
+    expect(withTruth(1, -1)).not.toContain("beyond");
+    expect(withTruth(1, -1.5)).toContain("A true head lies beyond the net and is drawn on its rim.");
+    expect(withTruth(2, -1.5)).toContain("2 true heads lie beyond the net and are drawn on its rim.");
+  });
+
+  it("count one direction as one", () => {
+    const { phases } = softmaxResult();
+    const read = drawLeftovers(phases[4], 2, 216).points.map(({ readout }) => readout.rest);
+    expect(read.slice(0, 3)).toEqual([
+      "0 extra directions leave 1.000.",
+      "1 extra direction leaves 0.120.",
+      "2 extra directions leave 0.090.",
+    ]);
+    expect(deSoftmax.hull.bar(1, "0,1")).toBe("1 weitere Richtung lässt 0,1 übrig.");
+    expect(deSoftmax.hull.bar(2, "0,1")).toBe("2 weitere Richtungen lassen 0,1 übrig.");
   });
 
   it("say of the polish how many steps or starts it took, and when it failed", () => {
@@ -131,20 +156,30 @@ describe("Sentences about the result", () => {
     const wrong = softmaxResult({ outcome: "not-fitted", residual: 0.21, headsError: 1.2 });
     expect(resultTitle(wrong)).toBe("The heads are not found");
     expect(plain(resultSentence(wrong))).toContain("are 21 % off the labels");
+    const near = softmaxResult({ outcome: "not-fitted", residual: 5.3e-7 });
+    expect(plain(resultSentence(near))).toContain("are 0.000053 % off the labels");
     expect(wayHeadline(softmaxReport({ outcome: "not-fitted" }))).toContain("not found");
   });
 
   it("tell heads with noise from other heads, and one head that is off from the true one", () => {
-    const noisy = softmaxResult({ outcome: "noise-level", headsError: 0.11 });
-    expect(resultTitle(noisy)).toBe("Both heads recovered, up to the noise");
-    expect(plain(resultSentence(noisy))).toContain("are 11 % off");
+    const noisy = softmaxResult({ outcome: "noise-level", headsError: 0.0521 });
+    expect(plain(resultTitle(noisy))).toBe("Both heads recovered to within 5.2 %");
+    expect(plain(resultSentence(noisy))).toContain("are 5.2 % off");
+    const little = softmaxResult({ outcome: "noise-level", headsError: 0.000123 });
+    expect(plain(resultTitle(little))).toBe("Both heads recovered to within 0.012 %");
+    expect(resultTitle(softmaxResult({ outcome: "noise-level", headsError: 0.11 }))).toBe(
+      "Fitted by other heads",
+    );
     expect(isRecovered(softmaxResult({ headsError: 0.05 }))).toBe(false);
   });
 
-  it("say that noise or the examples leave the heads open, and that the learner is told of the noise", () => {
+  it("give no reason for open heads that need not be true, and say that the learner is told of the noise", () => {
     const diagnostics = [{ weakness: "open" as const, value: 177 }];
-    const [open] = weaknessSentences(softmaxResult({ outcome: "noise-level", diagnostics }));
-    expect(open).toContain("leave the heads open: the true ones fit the labels as well");
+    const [open] = weaknessSentences(softmaxResult({ diagnostics }));
+    expect(open).toContain("leave the heads open: the true ones fit them as well");
+    expect(open).not.toMatch(/noise|few/i);
+    const offen = deSoftmax.weaknesses.open("177");
+    expect(offen).not.toMatch(/Rauschen|wenige/);
     expect(said(6, withPhase(6, { refined: [0.1, 0.09] }))).toContain(
       "The learner is told how large the noise is",
     );
@@ -168,10 +203,10 @@ describe("Sentences about the result", () => {
     const variants = ["title", "noise"];
     const kinds = Object.keys(enSoftmax.weaknesses).filter((key) => !variants.includes(key));
     for (const weakness of kinds as (keyof typeof enSoftmax.weaknesses & "one-head")[]) {
-      // Equations are counted.
-      const value = weakness === ("too-few-rows" as string) ? 25 : 0.25;
+      // Equations and heads are counted.
+      const value = ["too-few-rows", "fewer-heads"].includes(weakness) ? 25 : 0.25;
       const [sentence] = weaknessSentences(softmaxResult({ diagnostics: [{ weakness, value }] }));
-      expect(plain(sentence)).toMatch(/25 %|0\.25|25 independent equations/);
+      expect(plain(sentence)).toMatch(/25 %|0\.25|25 independent equations|25 heads/);
     }
     const diagnostics = [{ weakness: "nearly-equal" as const, value: 1000 }];
     expect(weaknessSentences(softmaxResult({ diagnostics }))[0]).toContain("costs about 3 digits");
@@ -247,17 +282,31 @@ describe("The sentence about three methods", () => {
     );
   });
 
-  it("says who came nearest where nobody found it", () => {
-    const wrong = { ...failed, testRelativeError: 0.066, residual: 0.069 };
+  it("says who came nearest to the labels where nobody fits them, whatever happens on unseen inputs", () => {
+    const pipeline = (left: number) => ({ ...failed, ...withPhase(6, { histories: [[0.5, left], [0.4]] }) });
     const varpro = { ...baseline(0, 9, 1), testRelativeError: 0.064 };
     const adam = { ...baseline(0, 4, 2), testRelativeError: 0.0012 };
-    expect(methodsVerdict(wrong, 1, { varpro, adam })).toBe(
-      "On this instance nobody fits the labels. Nearest to them: Adam, error on unseen 0.0012.",
+    expect(methodsVerdict(pipeline(0.069), 1, { varpro, adam })).toBe(
+      "On this instance nobody fits the labels. Nearest to them: Pipeline, residual 0.069.",
     );
-    const unknown = { ...wrong, testRelativeError: null };
-    const unseen = { testRelativeError: null };
-    const blind = { varpro: { ...varpro, ...unseen }, adam: { ...adam, ...unseen } };
-    expect(methodsVerdict(unknown, 1, blind)).toContain("Nearest to them: Pipeline, residual 0.069.");
+    const [start, ...others] = adam.starts;
+    if (!start) throw new Error("Adam has starts.");
+    const nearer = { ...adam, starts: [{ ...start, residual: 0.02 }, ...others] };
+    expect(methodsVerdict(pipeline(0.069), 1, { varpro, adam: nearer })).toContain(
+      "Nearest to them: Adam, residual 0.020.",
+    );
+  });
+
+  it("says of every time what it leaves out", () => {
+    for (const { methods } of [enSoftmax, deSoftmax]) {
+      expect(methods.oneStart).toMatch(/search alone, without data, rows and report|ohne Daten, Zeilen und/);
+    }
+  });
+
+  it("names the number of heads that the pipeline chooses by itself, or that it finds none", () => {
+    expect(enSoftmax.methods.suggested(2)).toContain("the pipeline chooses 2");
+    expect(enSoftmax.methods.suggested(0)).toContain("none of 1 to 3");
+    expect(deSoftmax.methods.suggested(0)).toContain("keinem von 1 bis 3");
   });
 
   it("tells whose error on unseen inputs is larger, once it is more than rounding", () => {
@@ -323,7 +372,10 @@ describe("Pictures of the phases", () => {
       pairLosses: Array.from({ length: 4 }, (_, i) =>
         Array.from({ length: 4 }, (_, j) => 0.1 + Math.abs(i - j)),
       ),
-      best: [{ points: [0, 1, 2], loss: 0.1 }],
+      best: [
+        { points: [0, 1, 2], loss: 0.1 },
+        { points: [0, 1, 3], loss: 0.2 },
+      ],
       tried: 10,
       truth: [
         [1, 0],
@@ -336,11 +388,16 @@ describe("Pictures of the phases", () => {
     for (const { x, y } of drawing.points) {
       expect(Math.hypot(x - 57, y - 57)).toBeLessThanOrEqual(57);
     }
+    // Every choice that was kept, and the three points of each joined; a head beyond the net stays in the picture.
+    const marked = (drawing.marks as VNode<Marked>).props;
+    expect(marked.rings).toHaveLength(4);
+    expect(marked.joined?.match(/M/g)).toHaveLength(2);
+    for (const { x, y } of marked.stars) expect(Math.hypot(x - 57, y - 57)).toBeLessThanOrEqual(57);
   });
 
   it("draw every start of the methods, also while they run", () => {
     const pipeline = [0.05, 1e-8, 3e-15];
-    const waiting = { pipeline, baselines: { varpro: null, adam: null } };
+    const waiting = { pipeline, baselines: noBaselines };
     expect(drawMethods(waiting, 360).points).toHaveLength(3);
     const done = { pipeline, baselines: { varpro: baseline(1, 2, 1), adam: baseline(1, 1, 1) } };
     expect(drawMethods(done, 360).points).toHaveLength(3 + 2 * 3);
@@ -393,10 +450,19 @@ describe("What grows with the number of heads", () => {
 
   it("is extrapolated only from what was measured", () => {
     expect(growthRows([]).map(({ time }) => time)).toEqual([null, null, null, null, null]);
-    const rows = growthRows([0.1, 0.2, 0.4]);
+    const fit = (seconds: number, net: number) => ({ seconds, net, found: true });
+    const rows = growthRows([fit(0.1, 0), fit(0.2, 0.01), fit(0.4, 0.1)]);
     expect(rows[2]?.time).toBe(0.4);
-    expect(rows[3]?.time).toBeCloseTo((0.4 * chooseFrom(1297, 2)) / 5886);
+    // The net alone grows with its pairs; the other phases take as long as with three heads.
+    expect(rows[3]?.time).toBeCloseTo(0.3 + (0.1 * chooseFrom(1297, 2)) / 5886);
     expect((rows[4]?.time ?? 0) / (rows[3]?.time ?? 1)).toBeGreaterThan(100);
+  });
+
+  it("says of every fit that was measured whether it found the heads, and nothing of the others", () => {
+    const fits = [true, false, true].map((found) => ({ seconds: 1, net: 0.1, found }));
+    expect(growthRows(fits).map(({ found }) => found)).toEqual([true, false, true, null, null]);
+    expect(enSoftmax.bound.measured("1 s", false)).toBe("1 s, not found");
+    expect(deSoftmax.bound.measured("1 s", false)).toBe("1 s, nicht gefunden");
   });
 });
 
@@ -476,7 +542,7 @@ describe("A run of softmax heads", () => {
     };
     for (const phase of saved.softmax.phases) phase.seconds *= 2;
     expect(
-      differingPart(softmaxReport({ baselines: { varpro: baseline(9, 9, 1), adam: null } }), saved),
+      differingPart(softmaxReport({ baselines: { ...noBaselines, varpro: baseline(9, 9, 1) } }), saved),
     ).toBeNull();
     expect(differingPart(softmaxReport({ headsError: 1e-9 }), saved)).toBe("softmax");
   });

@@ -8,7 +8,7 @@ import { type ChartDrawing, type ChartPoint, type DataTable, discs, round } from
 export interface Methods {
   /** The polish that counts. */
   pipeline: readonly number[];
-  baselines: SoftmaxBaselines;
+  baselines: Pick<SoftmaxBaselines, "varpro" | "adam">;
 }
 
 const MARGIN = { left: 44, right: 10, top: 26, bottom: 38 };

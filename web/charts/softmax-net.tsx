@@ -1,6 +1,6 @@
 // The net in the hull: for two heads the loss of every pair of points, for three the points of the plane, each with the best
-// pair it belongs to. Viridis on a log scale, bright is better; best choices as rings (in the plane the first alone), true heads as
-// stars, both outlined in black in both themes.
+// pair it belongs to. Viridis on a log scale, bright is better; best choices as rings (in the plane the three of a choice are joined),
+// true heads as stars, both outlined in black in both themes.
 import type { NetPhase } from "../report/softmax";
 import { percent, significant } from "../words/numbers";
 import { softmaxWords } from "../words/softmax-words";
@@ -91,21 +91,24 @@ function NetLegend({ best }: { best: string }) {
   );
 }
 
-interface Marked {
+export interface Marked {
   colours: ReadonlyMap<string, string[]>;
   rings: { x: number; y: number }[];
+  /** Between rings that belong together. */
+  joined?: string;
   stars: { x: number; y: number }[];
   /** What the rings are. */
   best: string;
 }
 
-function Net({ colours, rings, stars, best }: Marked) {
+function Net({ colours, rings, joined, stars, best }: Marked) {
   return (
     <>
       <g class="marks">
         {[...colours].map(([colour, shapes]) => (
           <path key={colour} fill={colour} d={shapes.join("")} />
         ))}
+        {joined && <path class="net-joined" d={joined} />}
         {rings.map(({ x, y }, place) => (
           <g key={place}>
             <path class="net-outline" d={discs([{ x, y }], 4)} />
@@ -199,13 +202,19 @@ function drawPlane(net: NetPicture, width: number): ChartDrawing {
       },
     };
   });
-  const chosen = new Set(net.best[0]?.points ?? []);
-  const rings = [...chosen].map((point) => placed(net.points[point] ?? []));
+  const at = (point: number): { x: number; y: number } => placed(net.points[point] ?? []);
+  const rings = [...new Set(net.best.flatMap((choice) => choice.points))].map(at);
+  const corners = net.best.map((choice) =>
+    choice.points.map(at).map(({ x, y }) => `${round(x)} ${round(y)}`),
+  );
+  const joined = corners.map((each) => `M${each.join("L")}Z`).join("");
   const stars = net.truth.map(placed);
   return {
     width,
     height: SIZE + 2,
-    marks: <Net colours={colours} rings={rings} stars={stars} best={softmaxWords.net.best.plane} />,
+    marks: (
+      <Net colours={colours} rings={rings} joined={joined} stars={stars} best={softmaxWords.net.best.plane} />
+    ),
     points,
     reach: 8,
   };

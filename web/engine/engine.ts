@@ -54,7 +54,10 @@ export interface BaselineOptions {
 /** A finished fit of the task "softmax". */
 export interface SoftmaxHandle {
   readonly report: SoftmaxReport;
-  /** Runs random-start VarPro–LM and Adam on the same rows, in a worker of their own; it takes seconds. */
+  /**
+   * Runs random-start VarPro–LM and Adam on the same rows, and the pipeline once more without telling it how many heads there are,
+   * in a worker of their own; it takes seconds.
+   */
   baselines(options?: BaselineOptions): Promise<SoftmaxBaselines>;
   dispose(): void;
 }

@@ -2,6 +2,7 @@
 // after any number of progress messages. This is the only place where messages are typed.
 import type {
   Phase,
+  RawBaselineMethod,
   RawComparison,
   RawMachine,
   RawMinimalHeads,
@@ -46,7 +47,7 @@ export interface Questions {
   compare: { a: RawModel; b: RawModel };
   /** Nothing of these two is kept in the worker. */
   learnSoftmax: { task: RawSoftmaxTask };
-  softmaxBaseline: { task: RawSoftmaxTask; method: "varpro" | "adam"; start: number };
+  softmaxBaseline: { task: RawSoftmaxTask; method: RawBaselineMethod; start: number };
 }
 
 /** What each kind of request is answered with. */

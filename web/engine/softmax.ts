@@ -1,7 +1,7 @@
 // Layers of softmax heads: the pipeline, and the two baselines on the same rows. Loaded by those who ask for them.
 import type { RawSoftmaxTask } from "../../wasm/polyhead";
 import { baselineOf, makeSoftmaxReport, runOf } from "../report/make-softmax-report";
-import { baselineStarts, type SoftmaxBaselines, type SoftmaxRun } from "../report/softmax";
+import { baselineStarts, noBaselines, type SoftmaxBaselines, type SoftmaxRun } from "../report/softmax";
 import type { SoftmaxDocument } from "../task/document";
 import { EngineError } from "../task/errors";
 import { taskOf } from "../task/registry";
@@ -32,7 +32,7 @@ export async function learnSoftmax(
     report,
     baselines: (options = {}) =>
       inOwnWorker(async (own) => {
-        const found: SoftmaxBaselines = { varpro: null, adam: null };
+        const found: SoftmaxBaselines = { ...noBaselines };
         for (const method of ["varpro", "adam"] as const) {
           const runs: SoftmaxRun[] = [];
           for (let start = 0; start < baselineStarts[method]; start += 1) {
@@ -44,7 +44,12 @@ export async function learnSoftmax(
             options.onProgress?.({ ...found });
           }
         }
-        return found;
+        const { answer: untold } = await own.ask(
+          "softmaxBaseline",
+          () => ({ task, method: "untold", start: 0 }),
+          { signal: options.signal },
+        );
+        return { ...found, suggestedHeads: untold.solved ? untold.heads : 0 };
       }),
     // Nothing is kept in a worker.
     dispose: () => {},

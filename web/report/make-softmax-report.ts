@@ -2,14 +2,15 @@
 import type { RawSoftmaxBaseline, RawSoftmaxHead, RawSoftmaxReport } from "../../wasm/polyhead";
 import type { SoftmaxDocument } from "../task/document";
 import { listOf, rowsOf } from "./from-raw";
-import type {
-  NetPhase,
-  SculptPhase,
-  SoftmaxBaseline,
-  SoftmaxHead,
-  SoftmaxPhases,
-  SoftmaxReport,
-  SoftmaxRun,
+import {
+  type NetPhase,
+  noBaselines,
+  type SculptPhase,
+  type SoftmaxBaseline,
+  type SoftmaxHead,
+  type SoftmaxPhases,
+  type SoftmaxReport,
+  type SoftmaxRun,
 } from "./softmax";
 import { vocabularyOf } from "./vocabulary";
 
@@ -144,7 +145,7 @@ export function makeSoftmaxReport(
       testRelativeError,
       condition: raw.condition,
       diagnostics: raw.findings,
-      baselines: { varpro: null, adam: null },
+      baselines: noBaselines,
     },
     timings: {
       dataset: raw.datasetSeconds,
@@ -155,11 +156,9 @@ export function makeSoftmaxReport(
 }
 
 export function runOf(raw: RawSoftmaxBaseline, { test }: SoftmaxDocument): SoftmaxRun {
-  return {
-    ...raw,
-    testRelativeError: test > 0 ? raw.testRelativeError : null,
-    history: listOf(raw.history),
-  };
+  const { solved, residual, seconds } = raw;
+  const testRelativeError = test > 0 ? raw.testRelativeError : null;
+  return { solved, residual, testRelativeError, seconds, history: listOf(raw.history) };
 }
 
 /** Of at least one start. */

@@ -39,7 +39,12 @@ export const baselineStarts: Readonly<Record<BaselineName, number>> = { varpro: 
 export const adamSteps = { all: 3000, every: 30 };
 
 /** null: not run yet, ask the fit. */
-export type SoftmaxBaselines = Record<BaselineName, SoftmaxBaseline | null>;
+export interface SoftmaxBaselines extends Record<BaselineName, SoftmaxBaseline | null> {
+  /** The fewest heads with which the pipeline fits the labels, which it tries without being told how many there are; 0: none of 1 to 3. */
+  suggestedHeads: number | null;
+}
+
+export const noBaselines: SoftmaxBaselines = { varpro: null, adam: null, suggestedHeads: null };
 
 interface PhaseOf<Name extends string> {
   name: Name;

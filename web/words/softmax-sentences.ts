@@ -18,8 +18,8 @@ import { count, digitsOfAgreement, factor, fixed, listed, percent, significant }
 import { numberWord } from "./sentences";
 import { softmaxWords } from "./softmax-words";
 
-/** Heads this near to the true ones are the true ones, with rounding or noise; farther ones are others. */
-export const SAME_HEADS = { exact: 1e-3, "noise-level": 0.3, "not-fitted": 0 };
+/** Heads this near to the true ones are the true ones, with rounding or noise: right to a digit. Farther ones are others. */
+export const SAME_HEADS = { exact: 1e-3, "noise-level": 0.1, "not-fitted": 0 };
 /** An error on unseen inputs above rounding, and larger by this factor, is told. */
 const ROUNDING = 1e-9;
 const LARGER = 1.5;
@@ -45,20 +45,28 @@ export function isRecovered({ outcome, headsError }: SoftmaxResult): boolean {
   return headsError < SAME_HEADS[outcome];
 }
 
+/** To two digits, however small. */
+function closePercent(share: number): string {
+  return percent(Number(share.toPrecision(2)), 12);
+}
+
 export function resultTitle(result: SoftmaxResult): string {
   const words = softmaxWords.result;
   const heads = result.truth.length;
   if (result.outcome === "not-fitted") return words.notRecovered(heads);
   if (!isRecovered(result)) return words.otherHeads(heads);
-  return result.outcome === "exact" ? words.recovered(heads) : words.recoveredNoisy(heads);
+  return result.outcome === "exact"
+    ? words.recovered(heads)
+    : words.recoveredNoisy(heads, closePercent(result.headsError));
 }
 
 export function resultSentence(result: SoftmaxResult): string {
   const words = softmaxWords.result;
-  if (result.outcome === "not-fitted") return words.wrong(percent(result.residual, 1));
+  if (result.outcome === "not-fitted") return words.wrong(closePercent(result.residual));
   const error = significant(result.headsError);
   if (!isRecovered(result)) return words.other(result.truth.length, error);
-  if (result.outcome === "noise-level") return words.near(result.truth.length, percent(result.headsError, 1));
+  if (result.outcome === "noise-level")
+    return words.near(result.truth.length, closePercent(result.headsError));
   return words.right(result.truth.length, digitsOfAgreement(result.headsError), error);
 }
 
@@ -72,9 +80,10 @@ export function wayHeadline({ task, softmax }: SoftmaxReport): string {
 const writtenValues: Partial<Record<Finding["weakness"], (value: number) => string>> = {
   "one-head": significant,
   "nearly-equal": significant,
+  "fewer-heads": count,
   open: significant,
   proportional: (value) => fixed(value, 3),
-  stuck: (value) => percent(value, 1),
+  stuck: closePercent,
   "too-few-rows": count,
 };
 
@@ -137,17 +146,22 @@ function hullSentence(phase: HullPhase, heads: number, { bestRound, rounds }: Po
   ].join(" ");
 }
 
+/** True heads farther from the middle than any point of the net. */
+function headsOutside({ points, truth }: NonNullable<NetPhase["net"]>): number {
+  const reach = Math.max(...points.map((point) => Math.hypot(...point)));
+  return truth.filter((head) => Math.hypot(...head) > reach).length;
+}
+
 function netSentence({ net }: NetPhase, heads: number): string {
   const words = softmaxWords.net;
   if (!net) return words.none;
+  const outside = headsOutside(net);
   const losses = net.best.map(({ loss }) => loss);
   const [least, most] = [percent(Math.min(...losses), 1), percent(Math.max(...losses), 1)];
-  return words.sentence(
-    heads,
-    count(net.tried),
-    numberWord(losses.length),
-    least === most ? least : words.range(least, most),
-  );
+  const best = losses.length === 1 ? null : numberWord(losses.length);
+  const left = least === most ? least : words.range(least, most);
+  const sentence = words.sentence(heads, count(net.tried), best, left);
+  return outside > 0 ? `${sentence} ${words.outside(outside)}` : sentence;
 }
 
 function polishSentence(phase: PolishPhase, result: SoftmaxResult): string {
@@ -197,27 +211,25 @@ function unseenWords({ testRelativeError: ours }: SoftmaxResult, varpro: Softmax
   return ratio < 1 / LARGER ? [unseen(false, factor(1 / Math.max(ratio, ROUNDING)))] : [];
 }
 
-/** Of those who do not fit the labels; by the error on unseen inputs, if there are any. */
+/** Of those who do not fit the labels, by what they leave of them on the rows that all of them used. */
 function nearestWords(result: SoftmaxResult, varpro: SoftmaxBaseline, adam: SoftmaxBaseline): string {
   const words = softmaxWords.methods;
-  const isUnseen = result.testRelativeError !== null;
-  const leastOf = ({ starts, testRelativeError }: SoftmaxBaseline): number =>
-    testRelativeError ?? Math.min(...starts.map(({ residual }) => residual));
+  const leastOf = ({ starts }: SoftmaxBaseline): number =>
+    Math.min(...starts.map(({ residual }) => residual));
   const methods: [string, number][] = [
-    [words.pipeline, result.testRelativeError ?? result.residual],
+    [words.pipeline, bestPolish(result.phases[6]).at(-1) ?? 1],
     [words.varpro, leastOf(varpro)],
     [words.adam, leastOf(adam)],
   ];
-  const [name, error] = methods.reduce((best, each) => (each[1] < best[1] ? each : best));
-  const what = isUnseen ? words.table.error : words.columns.residual;
-  return words.verdict.nobody(name, what, significant(error));
+  const [name, left] = methods.reduce((best, each) => (each[1] < best[1] ? each : best));
+  return words.verdict.nobody(name, significant(left));
 }
 
 /** Who won on this instance: who fits the labels, then who is faster. Null until both baselines have begun. */
 export function methodsVerdict(
   result: SoftmaxResult,
   seconds: number,
-  { varpro, adam }: SoftmaxBaselines,
+  { varpro, adam }: Pick<SoftmaxBaselines, "varpro" | "adam">,
 ): string | null {
   if (!varpro || !adam) return null;
   const words = softmaxWords.methods.verdict;

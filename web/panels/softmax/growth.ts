@@ -7,6 +7,16 @@ export interface GrowthRow {
   choices: number;
   /** Seconds; null if not measured. */
   time: number | null;
+  /** Whether the fit that was measured found the heads; null where none was. */
+  found: boolean | null;
+}
+
+/** A fit of so many heads. */
+export interface Measured {
+  seconds: number;
+  /** Of these, the net's. */
+  net: number;
+  found: boolean;
 }
 
 export const MOST_MEASURED = 3;
@@ -26,14 +36,20 @@ export function chooseFrom(points: number, chosen: number): number {
   return Math.round(ways);
 }
 
-/** `times`: measured for one, two, … heads. Beyond those the time grows as the pairs that have to be scored. */
-export function growthRows(times: readonly number[]): GrowthRow[] {
+/** `measured`: of one, two, … heads. Beyond those the net's time grows as the pairs that have to be scored, the rest stays. */
+export function growthRows(measured: readonly Measured[]): GrowthRow[] {
   return Array.from({ length: MOST_SHOWN }, (_, place) => {
     const heads = place + 1;
     const points = netPoints(heads);
-    const last = times[MOST_MEASURED - 1];
+    const fit = measured[Math.min(heads, MOST_MEASURED) - 1];
     const growth = chooseFrom(points, 2) / chooseFrom(netPoints(MOST_MEASURED), 2);
-    const time = heads <= MOST_MEASURED ? (times[place] ?? null) : last === undefined ? null : last * growth;
-    return { heads, points, choices: chooseFrom(points, heads), time };
+    const further = fit && heads > MOST_MEASURED ? fit.net * (growth - 1) : 0;
+    return {
+      heads,
+      points,
+      choices: chooseFrom(points, heads),
+      time: fit ? fit.seconds + further : null,
+      found: fit && heads <= MOST_MEASURED ? fit.found : null,
+    };
   });
 }

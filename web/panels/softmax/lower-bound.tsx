@@ -8,13 +8,14 @@ import type { SoftmaxDocument } from "../../task/document";
 import { type EngineError, toEngineError } from "../../task/errors";
 import { errorText } from "../../words/errors-words";
 import { count, factor, seconds, significant } from "../../words/numbers";
+import { isRecovered } from "../../words/softmax-sentences";
 import { softmaxWords } from "../../words/softmax-words";
-import { type GrowthRow, growthRows, MOST_MEASURED } from "./growth";
+import { type GrowthRow, growthRows, type Measured, MOST_MEASURED } from "./growth";
 
 interface Measurement {
   /** What was measured: all settings but the number of heads. */
   about: string;
-  times: readonly number[];
+  fits: readonly Measured[];
   error: EngineError | null;
   isRunning: boolean;
 }
@@ -27,8 +28,12 @@ function aboutOf({ params: { d, k, scale }, samples, seed, noise }: SoftmaxDocum
   return JSON.stringify([d, k, scale, samples, seed, noise]);
 }
 
-function timeOf({ timings }: SoftmaxReport): number {
-  return timings.phases + timings.refine;
+function measuredOf({ timings, softmax }: SoftmaxReport): Measured {
+  return {
+    seconds: timings.phases + timings.refine,
+    net: softmax.phases[5].seconds,
+    found: isRecovered(softmax),
+  };
 }
 
 async function measure(document: SoftmaxDocument): Promise<void> {
@@ -36,9 +41,9 @@ async function measure(document: SoftmaxDocument): Promise<void> {
   const mine = new AbortController();
   running = mine;
   const about = aboutOf(document);
-  let times: readonly number[] = [];
+  let fits: readonly Measured[] = [];
   const tell = (isRunning: boolean, error: EngineError | null = null): void => {
-    if (running === mine) measurement.value = { about, times, error, isRunning };
+    if (running === mine) measurement.value = { about, fits, error, isRunning };
   };
   tell(true);
   const begun = settings.peek();
@@ -50,7 +55,7 @@ async function measure(document: SoftmaxDocument): Promise<void> {
     for (let heads = 1; heads <= MOST_MEASURED; heads += 1) {
       const params = { ...document.params, heads };
       const fit = await engine.fit({ ...document, params }, { signal: mine.signal });
-      times = [...times, timeOf(fit.report)];
+      fits = [...fits, measuredOf(fit.report)];
       fit.dispose();
       tell(heads < MOST_MEASURED);
     }
@@ -67,7 +72,7 @@ export function LowerBound() {
   const document = softmaxFit.value?.report.task;
   if (!document) return null;
   const measured = measurement.value?.about === aboutOf(document) ? measurement.value : null;
-  const rows = growthRows(measured?.times ?? []);
+  const rows = growthRows(measured?.fits ?? []);
   return (
     <section class="lower-bound">
       <h3>{words.title}</h3>
@@ -95,10 +100,10 @@ export function LowerBound() {
       </table>
       {measured?.isRunning ? (
         <p class="hint" role="status">
-          {words.measuring(measured.times.length + 1)}
+          {words.measuring(measured.fits.length + 1)}
         </p>
       ) : (
-        !measured?.times[MOST_MEASURED - 1] && (
+        !measured?.fits[MOST_MEASURED - 1] && (
           <button
             type="button"
             class="button small"
@@ -124,9 +129,10 @@ function counted(value: number): string {
   return value < 1e6 ? count(value) : factor(value);
 }
 
-function timeWords({ time, heads }: GrowthRow): string {
+function timeWords({ time, found }: GrowthRow): string {
   if (time === null) return "–";
-  return heads > MOST_MEASURED
-    ? softmaxWords.bound.extrapolated(time < 1000 ? seconds(time) : `${significant(time)}\u00a0s`)
-    : seconds(time);
+  const words = softmaxWords.bound;
+  return found === null
+    ? words.extrapolated(time < 1000 ? seconds(time) : `${significant(time)}\u00a0s`)
+    : words.measured(seconds(time), found);
 }

@@ -67,6 +67,7 @@ export function MethodsBlock({ report }: { report: SoftmaxReport }) {
           {verdict} {words.oneStart}
           {report.softmax.phases[6].refined.length > 0 &&
             ` ${words.noisy(count(report.softmax.phases[0].used))}`}
+          {baselines.suggestedHeads !== null && ` ${words.suggested(baselines.suggestedHeads)}`}
         </p>
       )}
     </section>

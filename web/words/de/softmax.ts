@@ -96,7 +96,8 @@ export const deSoftmax: Translation["softmax"] = {
     poor: "Das ist weit daneben: Die erste Ordnung sagt über diese Schicht wenig.",
     title: "Rest je Richtungszahl",
     extra: "mehr",
-    bar: (directions, left) => `${directions} weitere Richtungen lassen ${left} übrig.`,
+    bar: (directions, left) =>
+      `${directions} weitere ${directions === 1 ? "Richtung lässt" : "Richtungen lassen"} ${left} übrig.`,
     columns: { directions: "weitere Richtungen", left: "Rest" },
     picture: (lefts) => `Was 0, 1, 2 und 3 weitere Richtungen von der ersten Ordnung übrig lassen: ${lefts}.`,
   },
@@ -105,10 +106,12 @@ export const deSoftmax: Translation["softmax"] = {
     none: "Ein einzelner Kopf braucht kein Netz.",
     range: (low, high) => `${low} bis ${high}`,
     sentence: (heads, tried, best, left) =>
-      heads === 2
-        ? `Paare von Punkten dieser Geraden werden versucht, ${tried} davon. Die besten ${best} lassen ${left} übrig.`
-        : `Paare von Punkten dieser Ebene werden versucht und die besten um einen dritten ergänzt: ${tried} Möglichkeiten. Die besten ${best} lassen ${left} übrig.`,
-    best: { pairs: "die besten", plane: "die beste Wahl" },
+      `Paare von Punkten dieser ${heads === 2 ? `Geraden werden versucht, ${tried} davon` : `Ebene werden versucht und die besten um einen dritten ergänzt: ${tried} Möglichkeiten`}. ${best === null ? "Im besten Fall bleiben" : `Die besten ${best} lassen`} ${left} übrig.`,
+    outside: (heads) =>
+      heads === 1
+        ? "Ein wahrer Kopf liegt außerhalb des Netzes und ist an seinem Rand gezeichnet."
+        : `${heads} wahre Köpfe liegen außerhalb des Netzes und sind an seinem Rand gezeichnet.`,
+    best: { pairs: "die besten", plane: "die besten" },
     truth: "wahre Köpfe",
     title: { pairs: "Paare von Punkten", plane: "Punkte der Ebene" },
     bright: ["hell passt", "am besten"],
@@ -138,7 +141,7 @@ export const deSoftmax: Translation["softmax"] = {
   },
   result: {
     recovered: (heads) => `${theHeads(heads)} gefunden`,
-    recoveredNoisy: (heads) => `${theHeads(heads)} gefunden, bis auf das Rauschen`,
+    recoveredNoisy: (heads, off) => `${theHeads(heads)} gefunden, auf ${off} genau`,
     otherHeads: (heads) =>
       heads === 1 ? "Von einem anderen Kopf angepasst" : "Von anderen Köpfen angepasst",
     notRecovered: (heads) => (heads === 1 ? "Der Kopf ist nicht gefunden" : "Die Köpfe sind nicht gefunden"),
@@ -179,8 +182,10 @@ export const deSoftmax: Translation["softmax"] = {
       `Ein Kopf allein passt zu den Antworten so gut, wie ihr Rauschen es zulässt (er lässt ${value} übrig): Was weitere Köpfe beitragen, geht darin unter.`,
     "nearly-equal": (value, digits) =>
       `Die Köpfe sehen fast dieselben Token an: Die Gleichungen für W haben die Konditionszahl ${value}, das kostet etwa ${digits} ${digits === "1" ? "Stelle" : "Stellen"}.`,
+    "fewer-heads": (value) =>
+      `Schon ${value} Köpfe passen ebenso gut zu den Antworten: Was ein weiterer beiträgt, zeigt sich in ihnen nicht.`,
     proportional: (value) =>
-      `Die W sind fast Vielfache voneinander (Kosinus ${value}): Was ein Kopf übrig lässt, sagt wenig über sie.`,
+      `Zwei der W sind fast Vielfache voneinander (Kosinus ${value}): Was ein Kopf übrig lässt, sagt wenig über sie.`,
     "sum-near-zero": (value) =>
       `Die W heben sich fast auf: Ihre Summe hat ${value} ihrer Größe, und für die Summe steht ein einzelner Kopf.`,
     "little-explained": (value) =>
@@ -193,7 +198,7 @@ export const deSoftmax: Translation["softmax"] = {
     "too-few-rows": (value) =>
       `Diese Beispiele geben nur ${value} unabhängige ${value === "1" ? "Gleichung" : "Gleichungen"}, weniger als Unbekannte: Auch andere Köpfe passen zu ihnen.`,
     open: (value) =>
-      `Rauschen oder zu wenige Beispiele lassen die Köpfe offen: Die wahren passen ebenso gut zu den Antworten wie die gefundenen (relativer Fehler ${value}).`,
+      `Die Antworten lassen die Köpfe offen: Die wahren passen ebenso gut zu ihnen wie die gefundenen (relativer Fehler ${value}).`,
   },
   methods: {
     title: "Drei Verfahren auf denselben Daten",
@@ -212,7 +217,7 @@ export const deSoftmax: Translation["softmax"] = {
       of: (solved, starts) => `${solved} von ${starts}`,
     },
     oneStart:
-      "Zeiten zufälliger Starts und von Adam sind die eines Starts. Ohne Rauschen passt ein Rest unter 10⁻⁶, bei den Phasen unter 10⁻⁹.",
+      "Zeiten sind die der Suche allein, ohne Daten, Zeilen und Bericht; bei zufälligen Starts und Adam die eines Starts. Ohne Rauschen passt ein Rest unter 10⁻⁶, bei den Phasen unter 10⁻⁹.",
     noisy: (used) =>
       `Bei Rauschen enden die Phasen mit Schritten auf allen Zeilen; die anderen sehen die ${used} häufigsten.`,
     running: (done, all) => `läuft, ${done} von ${all}`,
@@ -236,14 +241,18 @@ export const deSoftmax: Translation["softmax"] = {
       onlyRandom: (solved, starts) =>
         `Bei dieser Schicht gewinnen zufällige Starts: ${solved} von ${starts} passen zu den Antworten, die Phasen nicht.`,
       onlyAdam: "Bei dieser Schicht passt nur Adam zu den Antworten.",
-      nobody: (nearest, what, value) =>
-        `Bei dieser Schicht passt kein Verfahren zu den Antworten. Am nächsten kommt: ${nearest}, ${what} ${value}.`,
+      nobody: (nearest, value) =>
+        `Bei dieser Schicht passt kein Verfahren zu den Antworten. Am nächsten kommt: ${nearest}, Rest ${value}.`,
       unseen: (isRandom, times) =>
         `Auf ungesehenen Eingaben ist der Fehler ${isRandom ? "des besten zufälligen Starts" : "der Phasen"} ${times}-mal so groß.`,
       adam: (steps, solved, starts) =>
         `Adam, ${steps} Schritte je Start, passt in ${solved} von ${starts} Fällen.`,
       general: "Bei kleinen zufälligen Schichten gelingt es auch einem guten lokalen Optimierer.",
     },
+    suggested: (heads) =>
+      heads === 0
+        ? "Ohne zu wissen, wie viele Köpfe es sind, passen die Phasen mit keinem von 1 bis 3 zu den Antworten."
+        : `Ohne zu wissen, wie viele Köpfe es sind, wählen die Phasen ${heads}: die wenigsten, die zu den Antworten passen.`,
   },
   bound: {
     title: "Warum es im Allgemeinen nicht leicht sein kann",
@@ -258,8 +267,9 @@ export const deSoftmax: Translation["softmax"] = {
       choices: "Auswahlen von Punkten",
       seconds: "Zeit",
     },
+    measured: (time, isFound) => `${time}, ${isFound ? "gefunden" : "nicht gefunden"}`,
     extrapolated: (time) => `etwa ${time}`,
-    note: "Vier und fünf Köpfe sind hochgerechnet: die Zeit für drei Köpfe, mal das Wachstum der Paare, die bewertet werden müssen. Der Lerner hier hört bei drei auf und versucht nur einen Teil der Auswahlen von drei Punkten.",
+    note: "Vier und fünf Köpfe sind hochgerechnet: die Zeit für drei, ihr Netz mal das Wachstum der Paare, die bewertet werden müssen. Der Lerner hier hört bei drei auf und versucht nur einen Teil der Auswahlen von drei Punkten.",
     none: "keine",
   },
 };

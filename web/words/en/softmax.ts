@@ -95,7 +95,8 @@ export const enSoftmax = {
     poor: "That is far off: the first order says little about this layer.",
     title: "Leftover by directions",
     extra: "extra",
-    bar: (directions: number, left: string) => `${directions} extra directions leave ${left}.`,
+    bar: (directions: number, left: string) =>
+      `${directions} extra ${directions === 1 ? "direction leaves" : "directions leave"} ${left}.`,
     columns: { directions: "extra directions", left: "leftover" },
     picture: (lefts: string) => `What 0, 1, 2 and 3 extra directions leave of the first order: ${lefts}.`,
   },
@@ -103,11 +104,11 @@ export const enSoftmax = {
     name: "Net",
     none: "A single head needs no net.",
     range: (low: string, high: string) => `${low} to ${high}`,
-    sentence: (heads: number, tried: string, best: string, left: string) =>
-      heads === 2
-        ? `Pairs of points on that line are tried, ${tried} of them. The best ${best} leave ${left}.`
-        : `Pairs of points in that plane are tried, the best completed by a third: ${tried} choices. The best ${best} leave ${left}.`,
-    best: { pairs: "best", plane: "best choice" },
+    sentence: (heads: number, tried: string, best: string | null, left: string) =>
+      `${heads === 2 ? `Pairs of points on that line are tried, ${tried} of them` : `Pairs of points in that plane are tried, the best completed by a third: ${tried} choices`}. The best ${best === null ? "leaves" : `${best} leave`} ${left}.`,
+    outside: (heads: number) =>
+      `${heads === 1 ? "A true head lies" : `${heads} true heads lie`} beyond the net and ${heads === 1 ? "is" : "are"} drawn on its rim.`,
+    best: { pairs: "best", plane: "best choices" },
     truth: "true heads",
     title: { pairs: "Pairs of points", plane: "Points of the plane" },
     bright: ["bright fits", "best"],
@@ -137,7 +138,7 @@ export const enSoftmax = {
   },
   result: {
     recovered: (heads: number) => `${theHeads(heads)} recovered`,
-    recoveredNoisy: (heads: number) => `${theHeads(heads)} recovered, up to the noise`,
+    recoveredNoisy: (heads: number, off: string) => `${theHeads(heads)} recovered to within ${off}`,
     otherHeads: (heads: number) => (heads === 1 ? "Fitted by another head" : "Fitted by other heads"),
     notRecovered: (heads: number) => (heads === 1 ? "The head is not found" : "The heads are not found"),
     right: (heads: number, digits: number, error: string) =>
@@ -174,8 +175,10 @@ export const enSoftmax = {
       `One head alone fits the labels as well as their noise allows (it leaves ${value}): what further heads add is lost in it.`,
     "nearly-equal": (value: string, digits: string) =>
       `The heads look at nearly the same tokens: the equations for W have a condition number of ${value}, which costs about ${digits} ${digits === "1" ? "digit" : "digits"}.`,
+    "fewer-heads": (value: string) =>
+      `${value} heads fit the labels as well: what a further one adds does not show in them.`,
     proportional: (value: string) =>
-      `The W are nearly multiples of each other (cosine ${value}): what one head leaves says little about them.`,
+      `Two of the W are nearly multiples of each other (cosine ${value}): what one head leaves says little about them.`,
     "sum-near-zero": (value: string) =>
       `The W nearly cancel: their sum has ${value} of their size, and one head stands for the sum.`,
     "little-explained": (value: string) =>
@@ -188,7 +191,7 @@ export const enSoftmax = {
     "too-few-rows": (value: string) =>
       `These examples give only ${value} independent ${value === "1" ? "equation" : "equations"}, fewer than unknowns: other heads fit them as well.`,
     open: (value: string) =>
-      `Noise or few examples leave the heads open: the true ones fit the labels as well as those found (relative error ${value}).`,
+      `The labels leave the heads open: the true ones fit them as well as those found (relative error ${value}).`,
   },
   methods: {
     title: "Three methods on the same data",
@@ -207,7 +210,7 @@ export const enSoftmax = {
       of: (solved: number, starts: number) => `${solved} of ${starts}`,
     },
     oneStart:
-      "Times of random starts and of Adam are those of one start. Without noise a residual below 10⁻⁶ fits, below 10⁻⁹ in the pipeline.",
+      "Times are of the search alone, without data, rows and report; of random starts and Adam, of one start. Without noise a residual below 10⁻⁶ fits, below 10⁻⁹ in the pipeline.",
     noisy: (used: string) =>
       `With noise the pipeline ends with steps on all rows; the others see the ${used} most frequent ones.`,
     running: (done: number, all: number) => `running, ${done} of ${all}`,
@@ -232,14 +235,18 @@ export const enSoftmax = {
       onlyRandom: (solved: number, starts: number) =>
         `On this instance random starts win: ${solved} of ${starts} fit the labels, the pipeline does not.`,
       onlyAdam: "On this instance Adam alone fits the labels.",
-      nobody: (nearest: string, what: string, value: string) =>
-        `On this instance nobody fits the labels. Nearest to them: ${nearest}, ${what} ${value}.`,
+      nobody: (nearest: string, value: string) =>
+        `On this instance nobody fits the labels. Nearest to them: ${nearest}, residual ${value}.`,
       unseen: (isRandom: boolean, times: string) =>
         `On unseen inputs the error of ${isRandom ? "the best random start" : "the pipeline"} is ${times} times as large.`,
       adam: (steps: string, solved: number, starts: number) =>
         `Adam, ${steps} steps a start, fits them ${solved} of ${starts} times.`,
       general: "On small random instances a good local optimiser also works.",
     },
+    suggested: (heads: number) =>
+      heads === 0
+        ? "Not told how many heads there are, the pipeline fits the labels with none of 1 to 3."
+        : `Not told how many heads there are, the pipeline chooses ${heads}: the fewest that fit the labels.`,
   },
   bound: {
     title: "Why it cannot be easy in general",
@@ -249,8 +256,9 @@ export const enSoftmax = {
     measure: "Measure one to three heads",
     measuring: (heads: number) => `Measuring, ${heads} of 3`,
     columns: { heads: "heads", points: "points of the net", choices: "choices of points", seconds: "time" },
+    measured: (time: string, isFound: boolean) => `${time}, ${isFound ? "found" : "not found"}`,
     extrapolated: (time: string) => `about ${time}`,
-    note: "Four and five heads are extrapolated: the time of three, times the growth of the pairs to be scored. The learner here stops at three and tries only some choices of three points.",
+    note: "Four and five heads are extrapolated: the time of three, its net times the growth of the pairs to be scored. The learner here stops at three and tries only some choices of three points.",
     none: "none",
   },
 };
