@@ -12,8 +12,8 @@ namespace {
 constexpr double kLargeCondition = 100;
 /// Below this share the first order explains too little of one head's residual to say where the heads are.
 constexpr double kLittleExplained = 0.3;
-/// One head's residual: above, there is no common part (where the W cancel it is 0.7 to 0.8; random layers of three heads may come
-/// near that, which is why the page says "as where"); below the second there is one.
+/// One head's residual: above, there is no common part (some 0.7 where the W cancel; random layers of three heads come near that,
+/// too, which is why the page says "as where"); below the second there is one.
 constexpr double kNoCommonPart = 0.65;
 constexpr double kCommonPart = 0.5;
 /// |cos| between two W that counts as proportional, ‖Σ W‖ / √(Σ ‖W‖²) that counts as none.

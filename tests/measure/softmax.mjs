@@ -38,7 +38,9 @@ function pipelineOf(module, task) {
   const report = module.learnSoftmax(task, () => true);
   if (report.error) throw new Error(report.error.message);
   const starts = report.testRelativeError < FOUND ? report.polishes : 0;
-  return { starts, seconds: report.seconds.reduce((sum, each) => sum + each, 0) };
+  // Phase 0 makes the rows, which the baselines find made: what differs is the search on them, as on the page.
+  const [, ...search] = report.seconds;
+  return { starts, seconds: search.reduce((sum, each) => sum + each, 0) };
 }
 
 /** One instance with every method: { pipeline, varpro, adam }, the last one null where it did not run. */
