@@ -6,8 +6,7 @@ import { boundsOf, type Field } from "./field";
 import { taskOf } from "./registry";
 import { parseDocument } from "./schema";
 import { refusal, type Say } from "./sentences";
-import type { TaskSize } from "./task";
-import { estimateWork, mostDualRows, type Work, type WorkSettings, workOf } from "./work";
+import { estimateWork, fits, mostDualRows, type Work } from "./work";
 
 export interface Budget extends Work {
   /** How a sentence names the place that sets the limit. */
@@ -16,10 +15,6 @@ export interface Budget extends Work {
 
 export const pageBudget: Budget = { place: "page", flops: 2e11, bytes: 300e6 };
 export const commandLineBudget: Budget = { place: "command line", flops: 50 * pageBudget.flops, bytes: 2e9 };
-
-function fits(work: Work, budget: Work): boolean {
-  return work.flops <= budget.flops && work.bytes <= budget.bytes;
-}
 
 function fieldAt(document: FullDocument, path: string): Field | undefined {
   const task = taskOf(document);
@@ -73,34 +68,15 @@ function lowerField(document: FullDocument, path: string, budget: Work): Lowerin
   return { path, field, value };
 }
 
-/** How many inputs of given data fit, if they are like the ones that are there. */
-function mostInputs(size: TaskSize, settings: WorkSettings, budget: Work): number {
-  const inputs = size.rows + size.testRows;
-  const share = (count: number): TaskSize => ({
-    ...size,
-    rows: (size.rows * count) / inputs,
-    testRows: (size.testRows * count) / inputs,
-    tokens: (size.tokens * count) / inputs,
-    sparsity: size.sparsity && { ...size.sparsity, entries: (size.sparsity.entries * count) / inputs },
-  });
-  let low = 1;
-  let high = inputs;
-  while (high - low > 1) {
-    const middle = Math.floor((low + high) / 2);
-    if (fits(workOf(share(middle), settings), budget)) low = middle;
-    else high = middle;
-  }
-  return low;
-}
-
 function advice(document: FullDocument, budget: Budget): { say: Say; repair?: Lowering } {
   const elsewhere = budget.place === "page" && fits(estimateWork(document), commandLineBudget);
-  if (document.data) {
-    const inputs = mostInputs(taskOf(document).size(document), document, budget);
+  const task = taskOf(document);
+  if (document.data && task.mostInputs) {
+    const inputs = task.mostInputs(task.size(document), document, budget);
     return { say: (words) => words.fewerInputs(inputs, elsewhere) };
   }
-  const lowerings = taskOf(document)
-    .lower.map((path) => lowerField(document, path, budget))
+  const lowerings = task.lower
+    .map((path) => lowerField(document, path, budget))
     .filter((lowering) => lowering !== undefined)
     .slice(0, 2);
   const [first] = lowerings;

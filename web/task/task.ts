@@ -3,7 +3,7 @@ import type { RawLearner, RawTask } from "../../wasm/polyhead";
 import type { CustomData, FullDocument, FullDocumentOf, Learner, SeriesData } from "./document";
 import type { Field, FieldValues } from "./field";
 import type { Sparsity } from "./sparsity";
-import type { Work } from "./work";
+import type { Work, WorkSettings } from "./work";
 
 /** How large the learning problem of a document is; the budget is computed from it. */
 export interface TaskSize {
@@ -70,6 +70,8 @@ interface TaskMethods<Document> {
    */
   explain?(document: Document, kind: string): string | undefined;
   size(document: Document): TaskSize;
+  /** Of the tasks that take data: how many inputs like those given fit the budget. */
+  mostInputs?(size: TaskSize, settings: WorkSettings, budget: Work): number;
   /** A promise where part of the data has to be loaded first. */
   toRaw(document: Document): RawTask | Promise<RawTask>;
 }

@@ -1,7 +1,7 @@
 // How much arithmetic and memory a document asks for. The learner holds the training data in one of three ways
 // (core/report/report.cpp): sparse rows for one-hot data, the rows themselves when there are fewer rows than features,
 // and moments otherwise.
-import type { FullDocument } from "./document";
+import type { FullDocument, Learner } from "./document";
 import { taskOf } from "./registry";
 import type { Sparsity } from "./sparsity";
 import type { TaskSize } from "./task";
@@ -26,7 +26,14 @@ const independentShare = 0.6;
 /** Passes over the rows: right-hand side, refinement, training error. */
 const passes = 8;
 
-export type WorkSettings = Pick<FullDocument, "learner"> & { added?: number };
+export function fits(work: Work, budget: Work): boolean {
+  return work.flops <= budget.flops && work.bytes <= budget.bytes;
+}
+
+export interface WorkSettings {
+  learner: Learner;
+  added?: number;
+}
 
 export function estimateWork(document: FullDocument): Work {
   return workOf(taskOf(document).size(document), document);

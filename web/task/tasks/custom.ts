@@ -4,6 +4,7 @@ import type { RawInputs } from "../../../wasm/polyhead";
 import { parseCustomData } from "../custom-data";
 import type { CustomData, DocumentInput } from "../document";
 import { groupsOf } from "../groups";
+import { mostInputs } from "../most-inputs";
 import { sampleData } from "../sample-data";
 import { sparsityOf } from "../sparsity";
 import { declareTask, numbered, rawLearner } from "../task";
@@ -58,6 +59,7 @@ export const custom = declareTask({
   test: null,
   data: true,
   lower: [],
+  mostInputs,
   sample: sampleData,
   parseData: parseCustomData,
   coordinateNames: ({ data }) => namesOf(data),

@@ -1,5 +1,6 @@
 // Forecasts of a real series (spec 2.6). The series themselves are loaded when they are needed.
 
+import { mostInputs } from "../most-inputs";
 import { checkSeries, parseSeriesData, seriesCounts, seriesLength } from "../series-data";
 import { declareTask } from "../task";
 import { taskTitles } from "../titles";
@@ -66,6 +67,7 @@ export const series = declareTask({
   data: "series",
   ridge: "loo",
   lower: ["params.lags", "params.window"],
+  mostInputs,
   parseData: parseSeriesData,
   // A series that is too short or never changes is refused with the fields that would help.
   checkTogether: (params, data) =>
