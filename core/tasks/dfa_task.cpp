@@ -138,6 +138,20 @@ Mhla make_truth(const DfaLayout& at) {
   return model;
 }
 
+/// How many there are whose words differ in their first `letters` letters; those in the prompt may be shorter.
+double count_machines(const DfaParams& params, Index letters) {
+  double words = 0;
+  double as_long = 1;
+  for (Index length = 1; length <= letters; ++length) {
+    as_long *= static_cast<double>(params.letters);
+    words = as_long + (is_prompt(params) ? words : 0);
+  }
+  double machines = words;
+  for (Index rule = 0; rule <= params.states * params.letters; ++rule)
+    machines *= static_cast<double>(params.states);
+  return machines;
+}
+
 }  // namespace
 
 DfaLayout::DfaLayout(const DfaParams& params)
@@ -158,6 +172,7 @@ DfaTask::DfaTask(const DfaParams& params, const ProgramSampling& sampling)
   // A word in the prompt cannot be longer than there are positions.
   if (is_prompt(params)) sampling_.run_length = std::min(sampling_.run_length, params.length);
   truth_ = make_truth(layout_);
+  note_training_machines(count_machines(params, shared_letters()));
 }
 
 std::vector<Index> DfaTask::groups() const {
@@ -171,8 +186,8 @@ std::vector<Index> DfaTask::groups() const {
   return groups;
 }
 
-Automaton DfaTask::draw(Purpose purpose, std::uint64_t row, Index longest) const {
-  RandomStream stream(sampling_.seed, purpose, row);
+Automaton DfaTask::make_automaton(const Draw& draw) const {
+  RandomStream stream(sampling_.seed, draw.purpose, draw.row);
   const auto states = static_cast<std::uint32_t>(params_.states);
   Automaton automaton;
   for (Index rule = 0; rule < params_.states * params_.letters; ++rule) {
@@ -181,29 +196,29 @@ Automaton DfaTask::draw(Purpose purpose, std::uint64_t row, Index longest) const
   automaton.start = stream.index(states);
   // Words of one length only would tie the positions together: at three states, two letters and six positions that costs
   // 70 of 802 directions.
-  const Index letters =
-      is_prompt(params_) ? 1 + static_cast<Index>(stream.uniform() * static_cast<double>(longest)) : longest;
+  const Index letters = is_prompt(params_)
+                            ? 1 + static_cast<Index>(stream.uniform() * static_cast<double>(draw.steps))
+                            : draw.steps;
   for (Index letter = 0; letter < letters; ++letter) {
     automaton.word.push_back(stream.index(static_cast<std::uint32_t>(params_.letters)));
   }
   return automaton;
 }
 
-std::unique_ptr<const Program> DfaTask::make_program(Purpose purpose, Index i, Index steps) const {
-  // The same machine on a word that goes on in the same way has been seen.
-  const Index shared = std::min(sampling_.steps, sampling_.run_length);
-  const auto same = [&](const Automaton& a, const Automaton& b) {
-    const auto end = [&](const Automaton& automaton) {
-      const auto letters = static_cast<Index>(automaton.word.size());
-      return automaton.word.begin() + std::min(shared, letters);
-    };
-    return a.transitions == b.transitions && a.start == b.start &&
-           std::equal(a.word.begin(), end(a), b.word.begin(), end(b));
-  };
-  const auto draw_row = [&](Purpose from, std::uint64_t row) {
-    return draw(from, row, from == Purpose::kTrainInput ? sampling_.steps : steps);
-  };
-  return std::make_unique<DfaProgram>(layout_, draw_unseen(purpose, i, draw_row, same));
+std::unique_ptr<const Program> DfaTask::make_program(const Draw& draw) const {
+  return std::make_unique<DfaProgram>(layout_, make_automaton(draw));
+}
+
+DfaTask::Identity DfaTask::identity(const Draw& draw) const {
+  const Index letters = shared_letters();
+  // How long a word in the prompt is depends on how long it may be; of others the rest need not be drawn.
+  const Automaton automaton =
+      make_automaton({draw.purpose, draw.row, is_prompt(params_) ? draw.steps : letters});
+  Identity parts = automaton.transitions;
+  parts.push_back(automaton.start);
+  const auto first = automaton.word.begin();
+  parts.insert(parts.end(), first, first + std::min(letters, static_cast<Index>(automaton.word.size())));
+  return parts;
 }
 
 std::unique_ptr<const Program> DfaTask::make_program(const Automaton& automaton) const {

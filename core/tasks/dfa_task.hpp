@@ -1,5 +1,7 @@
 #pragma once
 
+#include <algorithm>
+
 #include "tasks/program_task.hpp"
 
 namespace polyhead {
@@ -49,11 +51,13 @@ class DfaTask final : public ProgramTask {
   [[nodiscard]] std::unique_ptr<const Program> make_program(const Automaton& automaton) const;
 
  protected:
-  [[nodiscard]] std::unique_ptr<const Program> make_program(Purpose purpose, Index i,
-                                                            Index steps) const override;
+  [[nodiscard]] std::unique_ptr<const Program> make_program(const Draw& draw) const override;
+  [[nodiscard]] Identity identity(const Draw& draw) const override;
 
  private:
-  [[nodiscard]] Automaton draw(Purpose purpose, std::uint64_t row, Index longest) const;
+  [[nodiscard]] Automaton make_automaton(const Draw& draw) const;
+  /// Letters that words of training and unseen machines have both.
+  [[nodiscard]] Index shared_letters() const { return std::min(sampling_.steps, sampling_.run_length); }
 
   DfaParams params_;
   DfaLayout layout_;

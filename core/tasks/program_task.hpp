@@ -35,7 +35,7 @@ class ProgramTask : public Task {
 
   /// Unseen machine number i, with enough to run on for `run_length` steps.
   [[nodiscard]] std::unique_ptr<const Program> make_unseen(Index i) const {
-    return make_program(Purpose::kTestInput, i, sampling_.run_length);
+    return make_program(choose(Purpose::kTestInput, i, sampling_.run_length, trained_));
   }
   [[nodiscard]] Index run_length() const { return sampling_.run_length; }
   /// Answers of a step that does not end the run.
@@ -44,36 +44,31 @@ class ProgramTask : public Task {
  protected:
   explicit ProgramTask(const ProgramSampling& sampling);
 
-  /// The same machine for any `steps`; only how much there is to run on depends on it.
-  [[nodiscard]] virtual std::unique_ptr<const Program> make_program(Purpose purpose, Index i,
-                                                                    Index steps) const = 0;
+  /// Which machine to draw. It is the same for any `steps`; only how much there is to run on depends on them.
+  struct Draw {
+    Purpose purpose;
+    std::uint64_t row;
+    Index steps;
+  };
+  /// All that tells a machine from others; one on a word that begins in the same way has been seen.
+  using Identity = std::vector<Index>;
 
-  /// Machine number i: `draw(purpose, row)`, and for unseen ones the first row whose machine is not `same` as one of
-  /// the training set. (A very small class of machines may be exhausted; then the last one drawn stays.)
-  template <class Draw, class Same>
-  [[nodiscard]] auto draw_unseen(Purpose purpose, Index i, Draw&& draw, Same&& same) const {
-    const auto row = static_cast<std::uint64_t>(i);
-    auto machine = draw(purpose, row);
-    if (purpose != Purpose::kTestInput) return machine;
-    const auto is_trained = [&] {
-      for (Index trained = 0; trained < sampling_.machines; ++trained) {
-        if (same(machine, draw(Purpose::kTrainInput, static_cast<std::uint64_t>(trained)))) return true;
-      }
-      return false;
-    };
-    for (std::uint64_t attempt = 1; attempt < kAttempts && is_trained(); ++attempt) {
-      machine = draw(purpose, row + (attempt << 32));
-    }
-    return machine;
-  }
+  [[nodiscard]] virtual std::unique_ptr<const Program> make_program(const Draw& draw) const = 0;
+  [[nodiscard]] virtual Identity identity(const Draw& draw) const = 0;
+
+  /// To be called as soon as machines can be drawn. Where the training machines are `all` that there are, none is unseen.
+  void note_training_machines(double all);
 
   ProgramSampling sampling_;
   Mhla truth_;
 
  private:
-  static constexpr std::uint64_t kAttempts = 64;
+  /// Machine number i: that of its own row, or of the next one left for it, until it is none of the `others`.
+  [[nodiscard]] Draw choose(Purpose purpose, Index i, Index steps, const std::vector<Identity>& others) const;
+  [[nodiscard]] Inputs make_traces(Purpose purpose, Index first, Index count,
+                                   const std::vector<Identity>& others) const;
 
-  [[nodiscard]] Inputs make_traces(Purpose purpose, Index first, Index count) const;
+  std::vector<Identity> trained_;
 };
 
 /// Coordinates of a field of a token, one after the other.

@@ -1,7 +1,7 @@
 #include "tasks/turing_task.hpp"
 
 #include <algorithm>
-#include <functional>
+#include <limits>
 
 #include "error.hpp"
 
@@ -182,6 +182,8 @@ TuringTask::TuringTask(const TuringParams& params, const ProgramSampling& sampli
   require_between("params.steps", sampling.steps, 1, 64);
   require_between("coordinates of a token (d)", layout_.d, 1, kMostCoordinates);
   truth_ = make_truth(layout_);
+  // The smallest class has some 300,000 machines: never all of them are in the training data.
+  note_training_machines(std::numeric_limits<double>::infinity());
 }
 
 std::vector<Index> TuringTask::groups() const {
@@ -195,8 +197,8 @@ std::vector<Index> TuringTask::groups() const {
   return groups;
 }
 
-TuringMachine TuringTask::draw(Purpose purpose, std::uint64_t row) const {
-  RandomStream stream(sampling_.seed, purpose, row);
+TuringMachine TuringTask::make_machine(const Draw& draw) const {
+  RandomStream stream(sampling_.seed, draw.purpose, draw.row);
   const auto below = [&](Index count) {
     return static_cast<Index>(stream.index(static_cast<std::uint32_t>(count)));
   };
@@ -212,11 +214,19 @@ TuringMachine TuringTask::draw(Purpose purpose, std::uint64_t row) const {
   return machine;
 }
 
-std::unique_ptr<const Program> TuringTask::make_program(Purpose purpose, Index i, Index /*steps*/) const {
-  return std::make_unique<TuringProgram>(
-      layout_, draw_unseen(
-                   purpose, i, [&](Purpose from, std::uint64_t row) { return draw(from, row); },
-                   std::equal_to<TuringMachine>()));
+std::unique_ptr<const Program> TuringTask::make_program(const Draw& draw) const {
+  return std::make_unique<TuringProgram>(layout_, make_machine(draw));
+}
+
+TuringTask::Identity TuringTask::identity(const Draw& draw) const {
+  const TuringMachine machine = make_machine(draw);
+  Identity parts = machine.tape;
+  parts.push_back(machine.start);
+  parts.push_back(machine.head);
+  for (const auto& rule : machine.rules) {
+    parts.push_back(rule ? (rule->write * kMoves + rule->move) * params_.states + rule->next : -1);
+  }
+  return parts;
 }
 
 std::unique_ptr<const Program> TuringTask::make_program(const TuringMachine& machine) const {

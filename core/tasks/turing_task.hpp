@@ -34,8 +34,6 @@ struct TuringRule {
   /// 0: left, 1: right.
   Index move = 0;
   Index next = 0;
-
-  bool operator==(const TuringRule&) const = default;
 };
 
 struct TuringMachine {
@@ -44,8 +42,6 @@ struct TuringMachine {
   Index start = 0;
   std::vector<Index> tape;
   Index head = 0;
-
-  bool operator==(const TuringMachine&) const = default;
 };
 
 class TuringTask final : public ProgramTask {
@@ -60,11 +56,11 @@ class TuringTask final : public ProgramTask {
   [[nodiscard]] std::unique_ptr<const Program> make_program(const TuringMachine& machine) const;
 
  protected:
-  [[nodiscard]] std::unique_ptr<const Program> make_program(Purpose purpose, Index i,
-                                                            Index steps) const override;
+  [[nodiscard]] std::unique_ptr<const Program> make_program(const Draw& draw) const override;
+  [[nodiscard]] Identity identity(const Draw& draw) const override;
 
  private:
-  [[nodiscard]] TuringMachine draw(Purpose purpose, std::uint64_t row) const;
+  [[nodiscard]] TuringMachine make_machine(const Draw& draw) const;
 
   TuringParams params_;
   TuringLayout layout_;
