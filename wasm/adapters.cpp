@@ -103,10 +103,15 @@ val KeptFit::witness_like_data() const {
 val KeptFit::repair(double count) const {
   return guarded([&] {
     require_between("count", static_cast<Index>(count), 0, kMostSuggested);
-    return to_value(
-        make_repair(fit_.factor, *fit_.task, static_cast<Index>(count), weak_share(fit_.report.certificate)),
-        // The answers of a machine are its own trace.
-        fit_.task->labels_candidates() && dynamic_cast<const ProgramTask*>(fit_.task.get()) == nullptr);
+    const Report& report = fit_.report;
+    const auto wanted = static_cast<Index>(count);
+    // The answers of a machine are its own trace.
+    if (dynamic_cast<const ProgramTask*>(fit_.task.get()) != nullptr) {
+      const std::vector<Index> taken = find_taken(*fit_.task, fit_.train, report.added);
+      return to_value(make_machine_repair(fit_.factor, *fit_.task, wanted, taken), false);
+    }
+    return to_value(make_repair(fit_.factor, *fit_.task, wanted, weak_share(report.certificate)),
+                    fit_.task->labels_candidates());
   });
 }
 

@@ -145,4 +145,22 @@ Repair make_machine_repair(const Factor& factor, const Task& task, Index count,
   return repair;
 }
 
+std::vector<Index> find_taken(const Task& task, const Inputs& train, Index added) {
+  std::vector<Index> taken;
+  if (added == 0) return taken;
+  const Inputs candidates = task.make_candidates(0, kPool);
+  for (Index i = train.count() - added; i < train.count(); ++i) {
+    const auto own = train.input(i);
+    for (Index place = 0; place < kPool; ++place) {
+      const auto other = candidates.input(place);
+      if (std::equal(own.data(), own.data() + own.size(), other.data(), other.data() + other.size()) &&
+          std::find(taken.begin(), taken.end(), place) == taken.end()) {
+        taken.push_back(place);
+        break;
+      }
+    }
+  }
+  return taken;
+}
+
 }  // namespace polyhead

@@ -34,6 +34,9 @@ Repair make_repair(const Factor& factor, const Task& task, Index count, double w
 Repair make_machine_repair(const Factor& factor, const Task& task, Index count,
                            const std::vector<Index>& taken = {});
 
+/// Which of the task's candidates the last `added` training inputs are: what `taken` should be after they were added.
+std::vector<Index> find_taken(const Task& task, const Inputs& train, Index added);
+
 inline constexpr Index kSketch = 384;
 
 }  // namespace polyhead

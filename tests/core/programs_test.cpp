@@ -1,3 +1,4 @@
+#include <algorithm>
 #include <catch2/catch.hpp>
 #include <set>
 
@@ -55,6 +56,12 @@ TuringMachine busy_beaver() {
 Trace run_on_fit(const FinishedFit& fit, const Program& program, Index most) {
   return make_trace({fit.report.fit.coefficients, coefficients(*fit.task->truth()), fit.factor}, program,
                     most);
+}
+
+/// As the page asks: of what the fit's data leaves open, without what was added to it.
+Repair suggest(const FinishedFit& fit, Index count) {
+  return make_machine_repair(fit.factor, *fit.task, count,
+                             find_taken(*fit.task, fit.train, fit.report.added));
 }
 
 std::vector<Token> tokens_of(const Trace& trace) {
@@ -134,6 +141,18 @@ TEST_CASE("Active features and rank are those of the paper's classes of automata
   CAPTURE(row.states, row.letters);
   CHECK(certificate.active == row.active);
   CHECK(certificate.rank == row.rank);
+}
+
+TEST_CASE("Words of two letters and four steps show as much as longer traces, shorter ones less",
+          "[programs]") {
+  const auto rank_of = [](Index length) {
+    return fit_task(DfaTask({.length = length}, {.machines = 400, .test = 0})).report.certificate.rank;
+  };
+  CHECK(rank_of(1) == 108);
+  CHECK(rank_of(2) == 156);
+  CHECK(rank_of(12) == 156);
+  const TuringTask four_steps({}, {.machines = 400, .test = 0, .steps = 4});
+  CHECK(fit_task(four_steps).report.certificate.rank == 907);
 }
 
 TEST_CASE("Words in the prompt determine what the paper's format can determine", "[programs][paper]") {
@@ -309,7 +328,7 @@ TEST_CASE("Ten Turing machines: every suggestion keeps its promise, until nothin
   Index added = 0;
   Index searches = 0;
   for (;; ++searches) {
-    const Repair repair = make_repair(fit.factor, *task, 0);
+    const Repair repair = suggest(fit, 0);
     const auto suggested = static_cast<Index>(repair.suggested_curve.size()) - 1;
     CAPTURE(seed, searches, added, suggested);
     CHECK(repair.suggested_curve.back() <= 907);
@@ -326,13 +345,27 @@ TEST_CASE("Ten Turing machines: every suggestion keeps its promise, until nothin
   CHECK(fit.report.execution->certified_steps == fit.report.execution->steps);
 }
 
+TEST_CASE("Twenty random and twenty suggested Turing machines determine what forty random ones do not",
+          "[programs][repair]") {
+  const auto run = [](Index machines, Index added) {
+    const auto task = std::make_shared<TuringTask>(turing({}, machines, 60, 12));
+    return run_fit(task, {.added = added}, Progress()).report;
+  };
+  const Report suggested = run(20, 20);
+  CHECK(suggested.certificate.rank == 907);
+  CHECK(suggested.execution->certified_steps == suggested.execution->steps);
+  const Report random = run(40, 0);
+  CHECK(random.certificate.rank < 900);
+  CHECK(random.execution->certified_steps < random.execution->steps * 4 / 5);
+}
+
 TEST_CASE("Suggested machines do not depend on how many are asked for at once", "[programs][repair]") {
   const auto task = std::make_shared<TuringTask>(turing({}, 10, 1, 4));
   const FinishedFit base = run_fit(task, {}, Progress());
   const Repair all = make_repair(base.factor, *task, 0);
   const FinishedFit some = run_fit(task, {.added = 4}, Progress());
   CHECK(some.report.certificate.rank == all.suggested_curve[4]);
-  const Repair rest = make_repair(some.factor, *task, 3);
+  const Repair rest = suggest(some, 3);
   for (Index i = 0; i < 3; ++i) {
     CAPTURE(i);
     CHECK(rest.places[i] == all.places[i + 4]);
@@ -340,18 +373,50 @@ TEST_CASE("Suggested machines do not depend on how many are asked for at once", 
   }
 }
 
-TEST_CASE("Unseen machines are not among the training machines", "[programs]") {
-  // With two states and words of one letter half of all machines are in the training set.
-  const DfaTask task({.states = 2, .letters = 2, .length = 1}, {.machines = 40, .test = 40, .run_length = 1});
-  const Inputs train = task.make_inputs(Split::kTrain, 0, 40);
-  const Inputs test = task.make_inputs(Split::kTest, 0, 40);
+TEST_CASE("Machines that were added are known, and not suggested again", "[programs][repair]") {
+  const std::uint64_t seed = GENERATE(1, 2, 42);
+  const auto task = std::make_shared<DfaTask>(DfaParams{}, ProgramSampling{.machines = 16, .seed = seed});
+  const Repair all = make_repair(run_fit(task, {}, Progress()).factor, *task, 0);
+  const auto most = static_cast<Index>(all.places.size());
+  const FinishedFit fit = run_fit(task, {.added = most}, Progress());
+  const std::vector<Index> taken = find_taken(*task, fit.train, most);
+  CHECK(taken == all.places);
+  const Repair further = make_machine_repair(fit.factor, *task, 20, taken);
+  CAPTURE(seed, most);
+  REQUIRE(further.places.size() == 20);
+  for (const Index place : further.places) CHECK(std::count(taken.begin(), taken.end(), place) == 0);
+}
+
+TEST_CASE("Unseen machines are in the training data neither at first nor after machines were added",
+          "[programs]") {
+  // With two states and words of one or two letters a good part of all machines is drawn.
+  const auto [length, machines, added] = GENERATE(table<Index, Index, Index>({{1, 40, 0}, {2, 10, 20}}));
+  const auto task =
+      std::make_shared<DfaTask>(DfaParams{.states = 2, .letters = 2, .length = length},
+                                ProgramSampling{.machines = machines, .test = 40, .run_length = length});
+  const Inputs train = run_fit(task, {.added = added}, Progress()).train;
+  const Inputs test = task->make_inputs(Split::kTest, 0, 40);
   const auto key = [](const Inputs& inputs, Index i) {
     const Matrix Z = inputs.input(i);
     return std::vector<double>(Z.data(), Z.data() + Z.size());
   };
   std::set<std::vector<double>> seen;
-  for (Index i = 0; i < 40; ++i) seen.insert(key(train, i));
+  REQUIRE(train.count() == machines + added);
+  for (Index i = 0; i < train.count(); ++i) seen.insert(key(train, i));
   for (Index i = 0; i < 40; ++i) CHECK(seen.count(key(test, i)) == 0);
+}
+
+TEST_CASE("Where training has every machine there is, none is called unseen", "[programs]") {
+  const auto format = GENERATE(Format::kStream, Format::kPrompt);
+  const auto unseen = [&](Index machines) {
+    const auto task =
+        std::make_shared<DfaTask>(DfaParams{.states = 2, .letters = 2, .length = 1, .format = format},
+                                  ProgramSampling{.machines = machines, .test = 40, .run_length = 1});
+    return run_fit(task, {}, Progress()).report.execution->runs;
+  };
+  // Four rules, the start and a letter: 64 machines, some of them still missing after 128 draws.
+  CHECK(unseen(128) == 40);
+  CHECK(unseen(2000) == 0);
 }
 
 TEST_CASE("Machines that do not fit the layer are refused", "[programs]") {
