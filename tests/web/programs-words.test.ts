@@ -1,15 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { drawAutomaton } from "../../web/charts/automaton-graph";
-import { layoutGraph, NODE_RADIUS } from "../../web/charts/graph-layout";
-import { drawMachinesCurve, machinesCaption, machinesTable } from "../../web/charts/machines-curve";
-import { drawOverview, linesOf, overviewTable } from "../../web/charts/run-overview";
 import { firstRow, MOST_ROWS } from "../../web/charts/tape-grid";
-import { drawTrace, stepsPerPage, traceTable } from "../../web/charts/trace-grid";
 import { longRunSentence } from "../../web/panels/programs/long-run";
-import type { Feature } from "../../web/programs/ask-missing";
-import { firstAutomaton, statesAlong } from "../../web/programs/automaton";
-import { dfaLayout, turingLayout } from "../../web/programs/layout";
+import { firstAutomaton } from "../../web/programs/automaton";
+import { turingLayout } from "../../web/programs/layout";
 import {
   type AutomatonStep,
   automatonSteps,
@@ -29,93 +23,43 @@ import {
   turingAnswer,
   turingDetail,
 } from "../../web/words/programs-answers";
-import { hasFeature, missingSentences } from "../../web/words/programs-missing";
 import {
-  automatonChangesSentence,
+  oneHotNote,
   runHeadline,
   runVerdict,
   runVerdictSentence,
   unseenRuns,
   unseenSentence,
 } from "../../web/words/programs-sentences";
-
-const dfaDocument = parseDocument({ v: 1, task: "dfa" });
-const turingDocument = parseDocument({ v: 1, task: "turing" });
-if (dfaDocument.task !== "dfa" || turingDocument.task !== "turing") throw new Error("Other tasks.");
-const at = dfaLayout(dfaDocument.params);
-const names = [
-  "mark",
-  ...[0, 1, 2].map((state) => `state ${state}`),
-  "letter a",
-  "letter b",
-  ...["0a", "0b", "1a", "1b", "2a", "2b"].map((rule) => `rule ${rule}`),
-];
-
-type Marks = readonly ("sure" | "given" | "open")[];
-
-/** The run of the page's first automaton, right but for the steps named, with the marks given. */
-function traceOf(marks: Marks, wrong: readonly number[] = []): MachineTrace {
-  const states = statesAlong(firstAutomaton);
-  const answers = firstAutomaton.word.flatMap((letter, step): MachineAnswer[] => {
-    const from = states[step] ?? 0;
-    const to = states[step + 1] ?? 0;
-    const bits = [
-      [0, at.pair.first + 2 * from + letter],
-      [0, at.next.first + to],
-    ];
-    return bits.map((expected, part) => {
-      const mark = marks[2 * step + part] ?? "sure";
-      const isWrong = wrong.includes(2 * step + part);
-      const token = isWrong ? [0, at.next.first, at.next.first + 1] : expected;
-      const raw = Array.from({ length: 12 }, (_, bit) =>
-        isWrong && bit === 1 ? 0.73 : isWrong && bit === 2 ? 0.69 : token.includes(bit) ? 1 : 0,
-      );
-      return {
-        position: 7 + 3 * step + 1 + part,
-        raw,
-        token,
-        truth: expected,
-        expected,
-        determined: mark !== "open",
-        unconditional: mark === "sure",
-      };
-    });
-  });
-  return { tokens: [], answers, expectedAnswers: 24, exact: wrong.length === 0, ending: "read" };
-}
-
-const allSure: Marks = Array.from({ length: 24 }, () => "sure");
-/** Eleven sure ones, then open and given in turn. */
-const mixed: Marks = allSure.map((_, place) =>
-  place < 11 ? "sure" : ((["open", "given", "given"] as const)[(place - 11) % 3] ?? "sure"),
-);
+import { allSure, at, mixed, names, traceOf } from "./machine-runs";
+import { certificate } from "./report-sample";
 
 describe("What is said of a run", () => {
   test("right and determined throughout", () => {
     const trace = traceOf(allSure);
-    expect(runHeadline(trace, 2, "")).toEqual({
+    expect(runHeadline(trace, 2, "", true)).toEqual({
       sentence: "The learned layer ran all 12 steps correctly.",
       note: "All of its 24 answers are determined: every model that fits the training data runs this machine the same way.",
     });
     expect(runVerdict(countMarks(trace.answers))).toBe("All 24 answers determined");
-    expect(runVerdictSentence(countMarks(trace.answers))).toContain("these 24 answers");
+    expect(runVerdictSentence(countMarks(trace.answers), true)).toContain("these 24 answers");
   });
 
   test("right by chance", () => {
     const trace = traceOf(mixed);
     expect(firstWrong(trace)).toBe(-1);
-    expect(runHeadline(trace, 2, "").note).toBe(
+    expect(runHeadline(trace, 2, "", true).note).toBe(
       "Five of its 24 answers happened to be right: the training data does not determine them.",
     );
     expect(runVerdict(countMarks(trace.answers))).toBe("19 of 24 answers determined");
-    expect(runVerdictSentence(countMarks(trace.answers))).toBe(
+    expect(runVerdictSentence(countMarks(trace.answers), true)).toBe(
       "The first 11 answers are given by every model that fits the training data. Eight more hold given the answers before them; five are not determined.",
     );
     expect(sureSteps(trace.answers, 2)).toBe(5);
   });
 
   test("wrong: the step is named, and up to where nothing could go wrong", () => {
-    const { sentence, note } = runHeadline(traceOf(mixed, [11]), 2, "");
+    const { sentence, note } = runHeadline(traceOf(mixed, [11]), 2, "", true);
     expect(sentence).toBe("The learned layer went wrong in step 6.");
     expect(note).toBe(
       "The training data does not determine that answer. In steps 1 to 5 nothing could have gone wrong.",
@@ -123,31 +67,52 @@ describe("What is said of a run", () => {
   });
 
   test("wrong although determined, which only noise or a ridge can do", () => {
-    expect(runHeadline(traceOf(allSure, [1]), 2, "").note).toContain("the best fit itself makes mistakes");
+    expect(runHeadline(traceOf(allSure, [1]), 2, "", false).note).toContain(
+      "the best fit itself makes mistakes",
+    );
   });
 
   test("nothing determined from the first answer on", () => {
     const open = allSure.map(() => "open" as const);
-    expect(runVerdictSentence(countMarks(traceOf(open).answers))).toBe(
+    expect(runVerdictSentence(countMarks(traceOf(open).answers), true)).toBe(
       "Already the first answer depends on which perfect fit you happen to get.",
     );
   });
 
   test("nothing sure at first, and yet some determined: they are not called more", () => {
-    expect(runVerdictSentence({ sure: 0, given: 8, open: 16, answers: 24 })).toBe(
+    expect(runVerdictSentence({ sure: 0, given: 8, open: 16, answers: 24 }, true)).toBe(
       "Already the first answer depends on which perfect fit you happen to get. Eight hold given the answers before them; 16 are not determined.",
+    );
+  });
+
+  test("with noise no fit is perfect, and something could always go wrong", () => {
+    const { note } = runHeadline(traceOf(mixed, [11]), 2, "", false);
+    expect(note).toBe("The training data does not determine that answer.");
+    expect(runHeadline(traceOf(allSure), 2, "", false).note).toContain("fits the training data best");
+    for (const marks of [
+      { sure: 0, given: 0, open: 24, answers: 24 },
+      { sure: 1, given: 0, open: 23, answers: 24 },
+      { sure: 23, given: 0, open: 1, answers: 24 },
+      { sure: 24, given: 0, open: 0, answers: 24 },
+    ]) {
+      expect(runVerdictSentence(marks, false)).toContain("best");
+      expect(runVerdictSentence(marks, false)).not.toContain("perfect");
+      expect(runVerdictSentence(marks, true)).not.toContain("best");
+    }
+    expect(runVerdictSentence({ sure: 23, given: 0, open: 1, answers: 24 }, false)).toBe(
+      "The first 23 answers are given by every model that fits the training data best. The other one depends on which best fit you happen to get.",
     );
   });
 
   test("Turing machines halt, leave the tape or are stopped", () => {
     const trace = traceOf(allSure);
-    expect(runHeadline({ ...trace, ending: "time" }, 4, "your machine").sentence).toBe(
+    expect(runHeadline({ ...trace, ending: "time" }, 4, "your machine", true).sentence).toBe(
       "The learned layer ran your machine correctly for 6 steps; stopped there, it had not halted.",
     );
-    expect(runHeadline({ ...trace, ending: "halted" }, 4, "the busy beaver").sentence).toBe(
+    expect(runHeadline({ ...trace, ending: "halted" }, 4, "the busy beaver", true).sentence).toBe(
       "The learned layer ran the busy beaver correctly until it halted.",
     );
-    expect(runHeadline({ ...trace, ending: "off-tape" }, 4, "your machine").sentence).toContain(
+    expect(runHeadline({ ...trace, ending: "off-tape" }, 4, "your machine", true).sentence).toContain(
       "left the tape",
     );
   });
@@ -161,7 +126,7 @@ describe("What is said of a run", () => {
     );
     expect(longRunSentence(traceOf(allSure), "own")).toMatch(/^It ran all 6 steps exactly; /);
     expect(longRunSentence(traceOf(allSure), "another")).toMatch(
-      /^Your machine ends by itself, so a random one was run\. It ran all 6 steps exactly; /,
+      /^Your machine ends by itself, so a random one took its place; undo brings yours back\. It ran all 6 steps exactly; /,
     );
   });
 });
@@ -183,10 +148,34 @@ describe("What is said of a step", () => {
   test("raw numbers and what rounding makes of them", () => {
     expect([0.154, 1.002, -0.2, -0.001, 1.96].map(rawNumber)).toEqual(["0.15", "1", "−0.20", "0", "1.96"]);
     expect(numberList([-0.2, 1.21])).toBe("−0.20 and 1.21");
-    expect(automatonDetail(step(5), at, true, names)).toBe(
+    const first = { isExact: true, isFirst: true, isFramed: true };
+    expect(automatonDetail(step(5), at, first, names)).toBe(
       "The layer wrote 0.73, 0.69, 0 for the three states. The rule says state 1 (framed). Rounded, it names states 0 and 1 at once. Another perfect fit could write anything else here.",
     );
-    expect(automatonDetail(step(0), at, true, names)).toBe("The layer wrote 1, 0, 0 for the three states.");
+    expect(automatonDetail(step(0), at, first, names)).toBe("The layer wrote 1, 0, 0 for the three states.");
+  });
+
+  test("only the first mistake is held against its rule, and only where it is framed is it said to be", () => {
+    const said = (place: number, isFirst: boolean, isFramed = false): string =>
+      automatonDetail(step(place), at, { isExact: true, isFirst, isFramed }, names);
+    // A run of more than 200 letters has no cells to frame.
+    expect(said(5, true)).toContain("The rule says state 1. ");
+    // The layer was in another state than the machine: what its rule says is not what the machine does.
+    expect(said(5, false)).toContain("The machine itself has here: state 1.");
+    expect(said(5, false)).not.toMatch(/rule says|framed|should/);
+  });
+
+  test("a rule that was not found says nothing of the state after it", () => {
+    const [wrongStep] = automatonSteps(traceOf(mixed, [10, 11]), firstAutomaton.word, at).slice(5);
+    if (!wrongStep) throw new Error("There is no such step.");
+    const context = { isExact: true, isFirst: true, isFramed: true };
+    const said = automatonDetail(wrongStep, at, context, names);
+    expect(said).toContain("It should be: state 2 reads a.");
+    expect(said).toContain("The machine itself has here: state 1.");
+    expect(said).not.toContain("framed");
+    const later = automatonDetail(wrongStep, at, { ...context, isFirst: false, isFramed: false }, names);
+    expect(later).toContain("The machine itself has here: state 2 reads a.");
+    expect(later).not.toContain("It should be");
   });
 
   test("coordinates that do not belong into an answer are named, and a missing mark", () => {
@@ -198,7 +187,7 @@ describe("What is said of a step", () => {
 });
 
 describe("The tape as the layer wrote it", () => {
-  const layout = turingLayout(turingDocument.params);
+  const layout = turingLayout({ states: 2, symbols: 2, cells: 4 });
   const bit = (field: keyof typeof layout, value: number): number => layout[field].first + value;
   const answer = (token: number[], expected = token): MachineAnswer => ({
     position: 7,
@@ -258,9 +247,10 @@ describe("The tape as the layer wrote it", () => {
     ]);
     expect(turingAnswer("apply", trace.answers[2]?.token ?? [], layout, [], true)).toBe("1 → B");
     expect(turingAnswer("move", [bit("move", 0)], layout, [])).toBe("off the tape");
-    expect(turingDetail(trace.answers.slice(4), layout, true, [])).toContain(
-      "It should be: write 1, left, state A.",
-    );
+    const detail = (isFirst: boolean): string =>
+      turingDetail(trace.answers.slice(4), layout, { isExact: true, isFirst }, []);
+    expect(detail(true)).toContain("It should be: write 1, left, state A.");
+    expect(detail(false)).toContain("The machine itself has here: write 1, left, state A.");
   });
 
   test("of a long run the rows round the chosen step are drawn", () => {
@@ -274,6 +264,25 @@ describe("The tape as the layer wrote it", () => {
         expect(current >= first && current < first + MOST_ROWS).toBe(true);
       }),
     );
+  });
+});
+
+describe("How much data of a kind can determine", () => {
+  const note = (task: "dfa" | "turing", params: object, rank: number): string => {
+    const document = parseDocument({ v: 1, task, params });
+    return oneHotNote({ task: document, certificate: certificate({ features: 936, rank }) });
+  };
+
+  test("is said where it is known", () => {
+    expect(note("dfa", {}, 150)).toContain("this kind of data can determine 156, and now determines 150.");
+    expect(note("dfa", { length: 2 }, 156)).toContain("and now determines all of those");
+    expect(note("turing", { steps: 4 }, 900)).toContain("can determine 907");
+    expect(note("turing", { ring: false }, 900)).toContain("this data determines 900 of");
+  });
+
+  test("traces that are too short to show it all are promised nothing", () => {
+    expect(note("dfa", { length: 1 }, 108)).toContain("this data determines 108 of 936 directions");
+    expect(note("turing", { steps: 3 }, 881)).not.toContain("907");
   });
 });
 
@@ -319,181 +328,5 @@ describe("Unseen machines", () => {
     const none = { ...execution, exactRuns: 0, certifiedRuns: 0 };
     expect(unseenSentence(none, true)).toContain("No run came out right.");
     expect(unseenSentence({ ...execution, exactRuns: 13 }, true)).toContain("No other run came out right.");
-  });
-});
-
-describe("What is missing", () => {
-  const point = (missing: Feature[], touchesInactive = true, never: Feature[] = []) => ({
-    point: { determined: false, residual: 0.5, touchesInactive, missing, words: "", deviation: null },
-    never,
-  });
-  /** Of an input that has all of it: the tokens with j and k, and at last one with every l. */
-  const say = (missing: Feature[], touchesInactive = true): string[] => {
-    const tokens = [...missing.map(({ j, k }) => [j, k]), missing.map(({ l }) => l)];
-    return missingSentences(dfaDocument, point(missing, touchesInactive), tokens, names);
-  };
-  const pair = (state: number, letter: number): number => at.pair.first + 2 * state + letter;
-
-  test("a thing that never happened comes first and alone", () => {
-    const other = { j: 0, k: pair(0, 0), l: pair(2, 1) };
-    const missing = point([other], true, [{ j: 0, k: 0, l: pair(2, 1) }]);
-    expect(missingSentences(dfaDocument, missing, [], names)).toEqual([
-      "No training trace ever read b in state 2.",
-    ]);
-  });
-
-  test("rules that were never used, and things that never came together", () => {
-    expect(say([{ j: at.next.first + 1, k: pair(2, 1), l: pair(2, 1) }])).toEqual([
-      "No training machine ever used the rule “in state 2, b leads to state 1”.",
-    ]);
-    expect(say([{ j: 0, k: pair(0, 0), l: pair(2, 1) }])).toEqual([
-      "In no training trace had the machine read a in state 0 when it read b in state 2.",
-    ]);
-    expect(say([{ j: at.next.first, k: pair(0, 0), l: at.letter.first }])).toEqual([
-      "No training machine with the rule “in state 0, a leads to state 0” ever read a.",
-    ]);
-  });
-
-  test("where every part was seen it does not claim the contrary", () => {
-    const [sentence] = say([{ j: at.next.first + 1, k: pair(1, 1), l: pair(0, 0) }], false);
-    expect(sentence).toBe(
-      "Every part of this input occurs in training, some only with others, so the data cannot tell them apart. " +
-        "One of these: the machine had the rule “in state 1, b leads to state 1” when it read a in state 0.",
-    );
-  });
-
-  test("a rule that the machine does not have is never named", () => {
-    const other = { j: at.next.first + 1, k: pair(1, 1), l: pair(0, 0) };
-    const tokens = [
-      [at.next.first + 2, pair(1, 1)],
-      [0, pair(0, 0)],
-    ];
-    for (const touches of [false, true]) {
-      expect(missingSentences(dfaDocument, point([other], touches), tokens, names)).toEqual([
-        expect.stringMatching(/cannot tell them apart\.$/),
-      ]);
-    }
-  });
-
-  test("features that the input has itself are spoken of first", () => {
-    const tokens = [
-      [at.next.first, pair(0, 0)],
-      [0, pair(0, 0)],
-    ];
-    const own = { j: at.next.first, k: pair(0, 0), l: pair(0, 0) };
-    expect(hasFeature(tokens, own)).toBe(true);
-    expect(hasFeature(tokens, { ...own, j: at.next.first + 1 })).toBe(false);
-    const sentences = missingSentences(
-      dfaDocument,
-      point([{ ...own, j: at.next.first + 1 }, own]),
-      tokens,
-      names,
-    );
-    expect(sentences).toEqual(["No training machine ever used the rule “in state 0, a leads to state 0”."]);
-  });
-
-  test("what was changed on a machine is said", () => {
-    expect(automatonChangesSentence(null)).toBeNull();
-    expect(automatonChangesSentence({ rules: 2, start: true, letters: 0, cut: 3 })).toBe(
-      "To fit these settings your machine was changed: 2 rules that led to a missing state stay in place; it starts in the first state; the last 3 letters cut off, for there is no room in the prompt. Undo the settings and it is back.",
-    );
-  });
-});
-
-describe("The drawings", () => {
-  const automata = fc.integer({ min: 2, max: 6 }).chain((states) =>
-    fc.record({
-      transitions: fc.array(
-        fc.array(fc.option(fc.nat(states - 1), { nil: null }), { minLength: 3, maxLength: 3 }),
-        { minLength: states, maxLength: states },
-      ),
-      start: fc.nat(states - 1),
-      word: fc.constant<number[]>([0]),
-    }),
-  );
-
-  test("every state and every label of the graph stands inside, at every width", () => {
-    fc.assert(
-      fc.property(automata, fc.constantFrom(300, 344, 548, 632), (machine, width) => {
-        const { nodes, edges, height } = layoutGraph(machine, width);
-        for (const { x, y } of nodes) {
-          expect(x - NODE_RADIUS).toBeGreaterThanOrEqual(0);
-          expect(x + NODE_RADIUS).toBeLessThanOrEqual(width);
-          expect(y - NODE_RADIUS).toBeGreaterThanOrEqual(0);
-          expect(y + NODE_RADIUS).toBeLessThanOrEqual(height);
-        }
-        for (const { from, to, label } of edges) {
-          // Letters beside a loop would cover it, however few they are.
-          const away = Math.abs(label.y - (nodes[from]?.y ?? 0));
-          if (from === to) expect(away).toBeGreaterThan(NODE_RADIUS);
-          expect(label.x).toBeGreaterThan(0);
-          expect(label.x).toBeLessThan(width);
-          expect(label.y).toBeGreaterThan(8);
-          expect(label.y).toBeLessThanOrEqual(height);
-        }
-        const rules = machine.transitions.flat().filter((next) => next !== null).length;
-        expect(edges.reduce((sum, { letters }) => sum + letters.length, 0)).toBe(rules);
-        expect(drawAutomaton({ machine, current: null, step: 1 }, width).points).toHaveLength(edges.length);
-      }),
-    );
-  });
-
-  test("twelve steps fit beside each other on a laptop, six on a phone; all can be reached by key", () => {
-    expect(stepsPerPage(548)).toBe(12);
-    expect(stepsPerPage(358)).toBe(6);
-    const steps = automatonSteps(traceOf(mixed), firstAutomaton.word, at);
-    const words = steps.map((step) => automatonAnswers(step, at, names));
-    const picture = { steps, words, current: 7, firstWrong: -1, perPage: 6, first: 6 };
-    const { points } = drawTrace(picture, 358);
-    expect(points).toHaveLength(12);
-    expect(points.map(({ x }) => x > 0)).toEqual(steps.map((_, place) => place >= 6));
-    expect(points[3]?.readout).toEqual({
-      lead: "Step 4",
-      rest: " reads a. find the rule: state 1 reads a; next state: 2.",
-    });
-    expect(traceTable(picture).rows[3]?.slice(0, 2)).toEqual([4, "a"]);
-  });
-
-  test("five thousand steps without words: no step is lost, and mistakes are counted", () => {
-    const steps = Array.from({ length: 5000 }, (_, place) => ({
-      ink: [place % 2 === 0, false],
-      open: place % 100 === 0 ? 1 : 0,
-      isWrong: place === 4321,
-    }));
-    for (const width of [358, 548]) {
-      expect(linesOf(steps, width).flat()).toHaveLength(5000);
-      const { height, points } = drawOverview(steps, width);
-      for (const { y } of points) expect(y).toBeLessThan(height);
-    }
-    const { rows } = overviewTable(steps);
-    expect(rows).toHaveLength(50);
-    expect(rows.reduce((sum, row) => sum + Number(row[2]), 0)).toBe(50);
-    expect(rows[43]?.[3]).toBe(1);
-  });
-
-  test("the curve says from how many machines on everything is determined", () => {
-    const shares = [0.2, 0.6, 1, 1];
-    const curve = {
-      now: 16,
-      points: shares.map((determined, place) => ({
-        machines: 8 + 8 * place,
-        random: { determined, exact: determined },
-        suggested: place === 0 ? null : { determined: 1, exact: 1 },
-      })),
-    };
-    expect(machinesCaption(curve)).toBe(
-      "From 24 random machines on, every answer is determined. Beginning with 8 random machines, 8 suggested ones are enough: 16 in all. " +
-        "Measured on 60 unseen machines, at most 12 steps each.",
-    );
-    expect(machinesTable(curve).rows[1]).toEqual([16, 60, 60, 100, 100]);
-    const { points } = drawMachinesCurve(curve, 360);
-    expect(points[1]?.readout.rest).toMatch(/at random, 60\s% of the answers determined/);
-    const short = {
-      ...curve,
-      points: curve.points.slice(0, 2).map((point) => ({ ...point, suggested: null })),
-    };
-    expect(machinesCaption(short)).toBe(
-      "16 random machines do not determine every answer. Measured on 60 unseen machines, at most 12 steps each.",
-    );
   });
 });

@@ -37,13 +37,15 @@ function inkPath(line: readonly OverviewStep[], row: number, y: number, step: nu
   return path;
 }
 
-export function drawOverview(steps: readonly OverviewStep[], width: number): ChartDrawing {
+/** `current`: the chosen step, from 0; −1 for none. */
+export function drawOverview(steps: readonly OverviewStep[], width: number, current = -1): ChartDrawing {
   const lines = linesOf(steps, width);
   const rows = steps[0]?.ink.length ?? 0;
   const step = width / Math.max(1, lines[0]?.length ?? 1);
   const lineHeight = rows * CELL_HEIGHT + LINE_GAP;
   const wrong = steps.findIndex(({ isWrong }) => isWrong);
   const perLine = lines[0]?.length ?? 1;
+  const lineTop = (place: number): number => Math.floor(place / perLine) * lineHeight;
   const marks = (
     <g class="marks">
       {lines.map((line, number) => {
@@ -78,9 +80,16 @@ export function drawOverview(steps: readonly OverviewStep[], width: number): Cha
         <rect
           class="mismatch"
           x={round((wrong % perLine) * step - 3)}
-          y={Math.floor(wrong / perLine) * lineHeight - 3}
+          y={lineTop(wrong) - 3}
           width={round(step + 6)}
           height={rows * CELL_HEIGHT + 5}
+        />
+      )}
+      {current >= 0 && (
+        // From below, where neither the frame nor the marks of a line are.
+        <path
+          class="overview-current"
+          d={`M${round(((current % perLine) + 0.5) * step)} ${lineTop(current) + rows * CELL_HEIGHT + 5}l4 6h-8z`}
         />
       )}
     </g>
@@ -90,7 +99,7 @@ export function drawOverview(steps: readonly OverviewStep[], width: number): Cha
     y: number * lineHeight + (rows * CELL_HEIGHT) / 2,
     readout: {
       lead: programWords.length.line(count(number * perLine + 1), count(number * perLine + line.length)),
-      rest: programWords.length.lineRest(count(line.reduce((sum, { open }) => sum + open, 0))),
+      rest: programWords.length.lineRest(line.reduce((sum, { open }) => sum + open, 0)),
     },
   }));
   return {

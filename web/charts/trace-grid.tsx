@@ -1,7 +1,7 @@
 // What the layer wrote while it ran an automaton: one column a step, one row a state, the raw values in the cells, and the
 // marks of the two answers below.
 import { letterName } from "../programs/automaton";
-import { type AutomatonStep, countMarks, isWrong, markOf } from "../programs/steps";
+import { type AutomatonStep, countMarks, markOf, mismatchOf } from "../programs/steps";
 import { count } from "../words/numbers";
 import { rawNumber } from "../words/programs-answers";
 import { marksSentence } from "../words/programs-sentences";
@@ -123,7 +123,7 @@ export function drawTrace(picture: TracePicture, width: number): ChartDrawing {
               <AnswerMark mark={markOf(each.next)} x={middle} y={marksTop + MARK_ROW} />
             </g>
             {number === firstWrong && (
-              <rect class="mismatch" {...mismatchBox(each, x(place), step, states)} />
+              <rect class="mismatch" {...mismatchBox(each, x(place), step, marksTop)} />
             )}
           </g>
         );
@@ -133,17 +133,20 @@ export function drawTrace(picture: TracePicture, width: number): ChartDrawing {
   return { width, height, marks, points: tracePoints(picture, x, step, height), reach: 400 };
 }
 
-/** Round the cell that should have been on; round all of them if none should. */
+/** Round the cell that should have been on, all of them if none should, or the mark of the answer if it is wrong elsewhere. */
 function mismatchBox(
-  { rule, expected }: AutomatonStep,
-  left: number,
+  wrong: AutomatonStep,
+  x: number,
   step: number,
-  states: number,
+  marksTop: number,
 ): { x: number; y: number; width: number; height: number } {
-  const box = { x: left, width: round(step - 1) };
-  if (expected !== null && !isWrong(rule))
-    return { ...box, y: TOP.cells + expected * CELL_HEIGHT, height: CELL_HEIGHT - 1 };
-  return { ...box, y: TOP.cells, height: states * CELL_HEIGHT - 1 };
+  const box = { x, width: round(step - 1) };
+  const place = mismatchOf(wrong);
+  if (place === "none") return { ...box, y: TOP.cells, height: wrong.states.length * CELL_HEIGHT - 1 };
+  if (typeof place === "number")
+    return { ...box, y: TOP.cells + place * CELL_HEIGHT, height: CELL_HEIGHT - 1 };
+  const mark = marksTop + (place === "rule" ? 0 : MARK_ROW);
+  return { ...box, y: mark - MARK_ROW / 2 + 1, height: MARK_ROW - 2 };
 }
 
 /** All steps, so that the arrow keys lead from page to page; those on other pages cannot be pointed at. */

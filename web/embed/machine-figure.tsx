@@ -2,7 +2,7 @@
 import "../styles/program-charts.css";
 import "../styles/programs.css";
 import { Trace } from "../panels/programs/automaton-result";
-import { machineRun, runError } from "../panels/programs/run-state";
+import { isExactRun, machineRun, runError } from "../panels/programs/run-state";
 import { Tape } from "../panels/programs/turing-result";
 import { countMarks } from "../programs/steps";
 import { errorText } from "../words/errors-words";
@@ -19,7 +19,7 @@ export function MachineVerdict() {
     <VerdictLine
       verdict={marks.open === 0 ? "identifiable" : "not-identifiable"}
       title={runVerdict(marks)}
-      sentence={runVerdictSentence(marks)}
+      sentence={runVerdictSentence(marks, isExactRun(run))}
     />
   );
 }

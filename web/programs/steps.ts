@@ -23,6 +23,11 @@ export function firstWrong({ answers }: MachineTrace): number {
   return answers.findIndex(isWrong);
 }
 
+/** The step that it belongs to; −1 if there is none. */
+export function firstWrongStep(trace: MachineTrace, answersPerStep: number): number {
+  return Math.floor(firstWrong(trace) / answersPerStep);
+}
+
 export type MarkCounts = Record<Mark, number> & { answers: number };
 
 export function countMarks(answers: readonly MachineAnswer[]): MarkCounts {
@@ -47,6 +52,8 @@ export interface AutomatonStep {
   next: MachineAnswer;
   /** What the layer wrote for each state, before rounding. */
   states: number[];
+  /** The states that it names once rounded. */
+  named: number[];
   /** The state that the machine itself goes to; null if it has no rule. */
   expected: number | null;
   /** The rule that the layer named: state and letter; null if it named none or several. */
@@ -71,11 +78,22 @@ export function automatonSteps(
       rule,
       next,
       states: numbersIn(next.raw, layout.next),
+      named: valuesIn(next.token, layout.next),
       expected: next.expected ? (valuesIn(next.expected, layout.next)[0] ?? null) : null,
       found: pairs.length === 1 ? { state: Math.floor(pair / letters), letter: pair % letters } : null,
     });
   }
   return steps;
+}
+
+/**
+ * Where a wrong step shows it: the state that should have been on ("none" if none should), or the mark of an answer that is
+ * wrong elsewhere.
+ */
+export function mismatchOf({ rule, named, expected }: AutomatonStep): number | "none" | "rule" | "next" {
+  if (isWrong(rule)) return "rule";
+  if (named.length === (expected === null ? 0 : 1) && (named[0] ?? null) === expected) return "next";
+  return expected ?? "none";
 }
 
 export type TuringPart = "read" | "find" | "apply" | "move";

@@ -1,7 +1,7 @@
 // What a single answer of the layer says, in words: rounded as it was fed back, and the numbers behind it.
 import { letterName } from "../programs/automaton";
 import { type DfaLayout, numbersIn, type Span, type TuringLayout, valuesIn } from "../programs/layout";
-import { type AutomatonStep, isWrong, type TuringPart, turingParts } from "../programs/steps";
+import { type AutomatonStep, isWrong, mismatchOf, type TuringPart, turingParts } from "../programs/steps";
 import { stateLetter } from "../programs/turing";
 import type { MachineAnswer, TokenBits } from "../report/machine";
 import { fixed, listed as listedNumbers } from "./numbers";
@@ -152,11 +152,25 @@ function roundedSentence(
     : detail.roundedSeveral(many(listed(names)));
 }
 
+/** What the step should have been, or, once the layer had gone wrong before, what the machine itself has there. */
+function rightSentence(words: string, isFirst: boolean): string {
+  return isFirst ? programWords.detail.should(words) : programWords.detail.own(words);
+}
+
+export interface StepContext {
+  /** Without noise and ridge. */
+  isExact: boolean;
+  /** Whether the run was right up to this step. */
+  isFirst: boolean;
+  /** Whether its first mistake is framed in the picture. */
+  isFramed?: boolean;
+}
+
 /** The numbers that the layer wrote in a step of an automaton, and what rounding makes of them. */
 export function automatonDetail(
   step: AutomatonStep,
   layout: DfaLayout,
-  isExact: boolean,
+  { isExact, isFirst, isFramed = false }: StepContext,
   names: readonly string[],
 ): string {
   const { detail } = programWords;
@@ -165,13 +179,19 @@ export function automatonDetail(
   if (rulesWanted) {
     sentences.push(detail.wroteFor(detail.fields.rule, numberList(numbersIn(step.rule.raw, layout.pair))));
     if (step.rule.expected && isWrong(step.rule))
-      sentences.push(detail.ruleSaysPlain(foundRule(step.rule.expected, layout, names)));
+      sentences.push(rightSentence(foundRule(step.rule.expected, layout, names), isFirst));
   }
   sentences.push(detail.wroteStates(numberList(step.states), numberWord(step.states.length)));
   const isPlain = step.states.every((value) => Math.abs(value - Math.round(value)) < 0.005);
-  const states = valuesIn(step.next.token, layout.next).map(String);
-  if (isWrong(step.next) && step.expected !== null)
-    sentences.push(detail.ruleSays(detail.state(String(step.expected))));
+  const states = step.named.map(String);
+  const expected = step.expected === null ? detail.noState : detail.state(String(step.expected));
+  if (isWrong(step.next)) {
+    const place = mismatchOf(step);
+    // Where the rule was found, its state is what should stand here; a rule not found says nothing of it.
+    if (!isFirst || place === "rule") sentences.push(detail.own(expected));
+    else if (place === "none") sentences.push(detail.should(expected));
+    else if (place !== "next") sentences.push(detail.ruleSays(expected, isFramed));
+  }
   if (!isPlain || states.length !== 1) sentences.push(roundedSentence(states, detail.state, detail.states));
   if (!step.next.determined || !step.rule.determined) sentences.push(anything(isExact));
   return sentences.join(" ");
@@ -199,7 +219,7 @@ function farFromWhole(values: readonly number[]): number {
 export function turingDetail(
   answers: readonly MachineAnswer[],
   layout: TuringLayout,
-  isExact: boolean,
+  { isExact, isFirst }: StepContext,
   names: readonly string[],
 ): string {
   const { detail } = programWords;
@@ -230,7 +250,7 @@ export function turingDetail(
       ),
     );
   if (wrong >= 0 && answer.expected)
-    sentences.push(detail.ruleSaysPlain(turingAnswer(part, answer.expected, layout, names)));
+    sentences.push(rightSentence(turingAnswer(part, answer.expected, layout, names), isFirst));
   if (!answer.determined) sentences.push(anything(isExact));
   return sentences.join(" ");
 }

@@ -8,16 +8,24 @@ import { count, percent } from "./numbers";
 import { programWords } from "./programs-words";
 import { type Headline, numberWord } from "./sentences";
 
-/** The headline of a run and the note below it. `which` is said of machines that halt: "the busy beaver". */
-export function runHeadline(trace: MachineTrace, answersPerStep: number, which: string): Headline {
+/**
+ * The headline of a run and the note below it. `which` is said of machines that halt: "the busy beaver". `isExact`: without
+ * noise and ridge a determined answer cannot be wrong.
+ */
+export function runHeadline(
+  trace: MachineTrace,
+  answersPerStep: number,
+  which: string,
+  isExact: boolean,
+): Headline {
   const { headline, note } = programWords;
   const marks = countMarks(trace.answers);
   const wrong = firstWrong(trace);
   if (wrong >= 0) {
     const step = Math.floor(wrong / answersPerStep) + 1;
-    const sure = Math.min(step - 1, sureSteps(trace.answers, answersPerStep));
+    const sure = isExact ? Math.min(step - 1, sureSteps(trace.answers, answersPerStep)) : 0;
     const why = trace.answers[wrong]?.determined ? note.sureWrong : note.openWrong;
-    const upTo = sure > 0 && !trace.answers[wrong]?.determined ? note.sureUpTo(count(sure), sure === 1) : "";
+    const upTo = sure > 0 ? note.sureUpTo(count(sure), sure === 1) : "";
     return { sentence: headline.wrong(count(step)), note: `${why} ${upTo}`.trim() };
   }
   const steps = Math.ceil(trace.answers.length / answersPerStep);
@@ -33,7 +41,7 @@ export function runHeadline(trace: MachineTrace, answersPerStep: number, which: 
     sentence: said[trace.ending],
     note:
       open === 0
-        ? note.allSure(marks.answers)
+        ? note.allSure(marks.answers, isExact)
         : note.lucky(numberWord(open, true), marks.answers, open === 1),
   };
 }
@@ -45,16 +53,17 @@ export function runVerdict(marks: MarkCounts): string {
 }
 
 /** Separates what every model gives from what holds only given earlier answers (design notes 2, section 4). */
-export function runVerdictSentence(marks: MarkCounts): string {
+export function runVerdictSentence(marks: MarkCounts, isExact: boolean): string {
   const { certificate } = programWords;
   const { sure, given, open, answers } = marks;
-  if (open === 0) return certificate.allSentence(answers);
-  const first = sure === 0 ? certificate.noneFirst : certificate.first(numberWord(sure), sure === 1);
+  if (open === 0) return certificate.allSentence(answers, isExact);
+  const first =
+    sure === 0 ? certificate.noneFirst(isExact) : certificate.first(numberWord(sure), sure === 1, isExact);
   const rest =
     given === 0
       ? sure === 0 && open === answers
         ? ""
-        : certificate.onlyOpen(numberWord(open), open === 1)
+        : certificate.onlyOpen(numberWord(open), open === 1, isExact)
       : certificate.givenAndOpen(
           numberWord(given, true),
           given === 1,
@@ -65,7 +74,10 @@ export function runVerdictSentence(marks: MarkCounts): string {
   return `${first} ${rest}`.trim();
 }
 
-/** The most directions that data of a kind can determine, where that is known (spec 2.3 and 2.4; tests/core/programs_test.cpp). */
+/**
+ * The most directions that data of a kind can determine, where that is known (spec 2.3 and 2.4; tests/core/programs_test.cpp).
+ * Shorter traces than `SHORTEST` show less.
+ */
 const knownMost: Readonly<Record<string, number>> = {
   "dfa 2 2": 56,
   "dfa 3 2": 156,
@@ -75,21 +87,25 @@ const knownMost: Readonly<Record<string, number>> = {
   "turing 2 2 4 ring": 907,
 };
 
-export function mostDetermined({ task }: Report): number | null {
+const SHORTEST = { letters: 2, steps: 4 };
+
+export function mostDetermined({ task }: Pick<Report, "task">): number | null {
   if (task.task === "dfa") {
     const { states, letters, format, length } = task.params;
+    if (length < SHORTEST.letters) return null;
     return knownMost[`dfa ${states} ${letters}${format === "prompt" ? ` ${length}` : ""}`] ?? null;
   }
   if (task.task !== "turing") return null;
-  const { states, symbols, cells, ring } = task.params;
+  const { states, symbols, cells, ring, steps } = task.params;
+  if (steps < SHORTEST.steps) return null;
   return knownMost[`turing ${states} ${symbols} ${cells}${ring ? " ring" : ""}`] ?? null;
 }
 
-export function oneHotNote(report: Report): string {
+export function oneHotNote(report: Pick<Report, "task" | "certificate">): string {
   const { certificate } = programWords;
   const { rank, features } = report.certificate;
   const most = mostDetermined(report);
-  // Short traces may show less than the kind of data could; more would mean that the number known is wrong.
+  // More than the most would mean that the number known is wrong.
   if (most === null || rank > most) return certificate.oneHotUnknown(features, count(rank));
   return rank === most
     ? certificate.oneHotAll(features, count(most))

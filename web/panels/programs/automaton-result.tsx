@@ -20,11 +20,11 @@ import {
 import { isNarrow } from "../../page/screen";
 import { isStale } from "../../page/state";
 import { dfaLayout } from "../../programs/layout";
-import { countMarks, firstWrong, markOf } from "../../programs/steps";
+import { countMarks, firstWrongStep, markOf } from "../../programs/steps";
 import type { Report } from "../../report/report";
 import { errorText } from "../../words/errors-words";
 import { count } from "../../words/numbers";
-import { automatonAnswers, automatonDetail, isExactFit } from "../../words/programs-answers";
+import { automatonAnswers, automatonDetail } from "../../words/programs-answers";
 import { runHeadline } from "../../words/programs-sentences";
 import { programWords } from "../../words/programs-words";
 import { coordinateNames } from "../../words/tasks-words";
@@ -32,29 +32,34 @@ import { LongRun } from "./long-run";
 import { AnswerChip, MarkLegend } from "./mark-legend";
 import { Pages } from "./pages";
 import { RunOverview } from "./run-overview";
-import { chosenStep, type MachineRun, machineRun, runError } from "./run-state";
+import {
+  chosenStep,
+  contextOf,
+  isDrawnInFull,
+  isExactRun,
+  type MachineRun,
+  machineRun,
+  runError,
+} from "./run-state";
 import { Scrubber } from "./scrubber";
 import { SelectSteps } from "./select-steps";
 import { useWidth } from "./use-width";
 
 type AutomatonRun = Extract<MachineRun, { task: "dfa" }>;
 
-/** Above this many steps there is no room for words. */
-const MOST_COLUMNS = 200;
-
 export function AutomatonResult({ report }: { report: Report }) {
   const run = machineRun.value;
   if (runError.value) return <p class="problem-words">{errorText(runError.value)}</p>;
   if (run?.task !== "dfa" || report.task.task !== "dfa")
     return <p class="headline waiting">{programWords.headline.running}</p>;
-  const { sentence, note } = runHeadline(run.trace, run.answersPerStep, "");
+  const { sentence, note } = runHeadline(run.trace, run.answersPerStep, "", isExactRun(run));
   return (
     <>
       <h2 class="headline">{sentence}</h2>
       {note && <p class="headline-note">{note}</p>}
       <Graph run={run} />
       <hr />
-      {run.steps.length > MOST_COLUMNS ? <RunOverview run={run} /> : <Trace run={run} />}
+      {isDrawnInFull(run) ? <Trace run={run} /> : <RunOverview run={run} />}
       <Scrubber steps={run.steps.length} />
       <MarkLegend counts={countMarks(run.trace.answers)} />
       <hr />
@@ -95,17 +100,17 @@ export function Trace({ run, exportable = true }: { run: AutomatonRun; exportabl
     const layout = dfaLayout(run.report.task.params);
     return run.steps.map((each) => automatonAnswers(each, layout, coordinateNames(run.report)));
   }, [run]);
-  const picture = useMemo<TracePicture>(() => {
-    const wrong = firstWrong(run.trace);
-    return {
+  const picture = useMemo<TracePicture>(
+    () => ({
       steps: run.steps,
       words,
       current: step,
-      firstWrong: wrong < 0 ? -1 : Math.floor(wrong / run.answersPerStep),
+      firstWrong: firstWrongStep(run.trace, run.answersPerStep),
       perPage,
       first: page * perPage,
-    };
-  }, [run, words, step, perPage, page]);
+    }),
+    [run, words, step, perPage, page],
+  );
   const draw = useCallback((room: number) => drawTrace(picture, room), [picture]);
   return (
     <div ref={element}>
@@ -133,7 +138,7 @@ export function Trace({ run, exportable = true }: { run: AutomatonRun; exportabl
 function StepDetail({ run }: { run: AutomatonRun }) {
   const number = chosenStep.value;
   const step = run.steps[number];
-  const { task, fit } = run.report;
+  const { task } = run.report;
   const names = coordinateNames(run.report);
   if (!step || task.task !== "dfa") return null;
   const layout = dfaLayout(task.params);
@@ -146,7 +151,7 @@ function StepDetail({ run }: { run: AutomatonRun }) {
           <AnswerChip mark={markOf(step.rule)} words={rule} />
           <AnswerChip mark={markOf(step.next)} words={next} />
         </p>
-        <p>{automatonDetail(step, layout, isExactFit(task.noise, fit.ridge), names)}</p>
+        <p>{automatonDetail(step, layout, contextOf(run, number), names)}</p>
       </div>
     </section>
   );

@@ -27,7 +27,7 @@ export function RunCertificate({ report }: { report: Report }) {
           {marks ? runVerdict(marks) : programWords.headline.running}
         </h2>
       </div>
-      <p class="verdict-sentence of-run">{marks && runVerdictSentence(marks)}</p>
+      <p class="verdict-sentence of-run">{marks && runVerdictSentence(marks, isExact)}</p>
       {!isExact && <p class="hint">{programWords.certificate.noise}</p>}
       <p class="hint">{oneHotNote(report)}</p>
       {run && marks && marks.open > 0 && (

@@ -1,21 +1,23 @@
 // The picture of a run that is too long for words.
-import { useCallback } from "preact/hooks";
+import { useCallback, useMemo } from "preact/hooks";
 import { ChartFrame } from "../../charts/frame";
 import { drawOverview, type OverviewStep, overviewTable } from "../../charts/run-overview";
 import { isStale } from "../../page/state";
 import { programWords } from "../../words/programs-words";
 import { automatonOverview } from "./overview-steps";
-import type { MachineRun } from "./run-state";
+import { chosenStep, type MachineRun } from "./run-state";
 
 interface OverviewChartProps {
   id: string;
   title: string;
   steps: readonly OverviewStep[];
   caption: string;
+  /** The chosen step, from 0. */
+  current?: number;
 }
 
-export function OverviewChart({ id, title, steps, caption }: OverviewChartProps) {
-  const draw = useCallback((width: number) => drawOverview(steps, width), [steps]);
+export function OverviewChart({ id, title, steps, caption, current }: OverviewChartProps) {
+  const draw = useCallback((width: number) => drawOverview(steps, width, current), [steps, current]);
   return (
     <ChartFrame
       id={id}
@@ -30,12 +32,14 @@ export function OverviewChart({ id, title, steps, caption }: OverviewChartProps)
 }
 
 export function RunOverview({ run }: { run: Extract<MachineRun, { task: "dfa" }> }) {
+  const steps = useMemo(() => automatonOverview(run.steps), [run]);
   return (
     <OverviewChart
       id="trace"
       title={programWords.trace.title}
-      steps={automatonOverview(run.steps)}
+      steps={steps}
       caption={programWords.length.dfaCaption}
+      current={chosenStep.value}
     />
   );
 }

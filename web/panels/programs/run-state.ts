@@ -10,6 +10,7 @@ import {
   countMarks,
   DFA_ANSWERS,
   firstWrong,
+  firstWrongStep,
   TURING_ANSWERS,
   type TuringStep,
   turingSteps,
@@ -18,6 +19,7 @@ import { adaptTuringMachine } from "../../programs/turing";
 import type { Automaton, MachineTrace, TuringMachine } from "../../report/machine";
 import type { Report } from "../../report/report";
 import { type EngineError, toEngineError } from "../../task/errors";
+import { isExactFit, type StepContext } from "../../words/programs-answers";
 import { type ShownMachine, shownMachine } from "./machine-state";
 
 interface Ran {
@@ -29,6 +31,28 @@ interface Ran {
 export type MachineRun =
   | (Ran & { task: "dfa"; machine: Automaton; steps: AutomatonStep[] })
   | (Ran & { task: "turing"; machine: TuringMachine; steps: TuringStep[] });
+
+/** Above this many steps there is no room for words. */
+const MOST_COLUMNS = 200;
+
+export function isDrawnInFull({ steps }: Pick<MachineRun, "steps">): boolean {
+  return steps.length <= MOST_COLUMNS;
+}
+
+/** Without noise and ridge a determined answer is the true one. */
+export function isExactRun({ report: { task, fit } }: Ran): boolean {
+  return isExactFit(task.noise, fit.ridge);
+}
+
+/** What the words for a step need to know of its run. */
+export function contextOf(run: MachineRun, step: number): StepContext {
+  const wrong = firstWrongStep(run.trace, run.answersPerStep);
+  return {
+    isExact: isExactRun(run),
+    isFirst: wrong < 0 || step <= wrong,
+    isFramed: step === wrong && isDrawnInFull(run),
+  };
+}
 
 export const machineRun = signal<MachineRun | null>(null);
 export const runError = signal<EngineError | null>(null);

@@ -19,13 +19,13 @@ import { sameRules, turingExamples } from "../../programs/turing";
 import type { Report } from "../../report/report";
 import { errorText } from "../../words/errors-words";
 import { count } from "../../words/numbers";
-import { isExactFit, turingAnswer, turingDetail } from "../../words/programs-answers";
+import { turingAnswer, turingDetail } from "../../words/programs-answers";
 import { runHeadline } from "../../words/programs-sentences";
 import { programWords } from "../../words/programs-words";
 import { coordinateNames } from "../../words/tasks-words";
 import { LongRun } from "./long-run";
 import { AnswerChip, MarkLegend } from "./mark-legend";
-import { chosenStep, type MachineRun, machineRun, runError } from "./run-state";
+import { chosenStep, contextOf, isExactRun, type MachineRun, machineRun, runError } from "./run-state";
 import { Scrubber } from "./scrubber";
 import { SelectSteps } from "./select-steps";
 
@@ -38,7 +38,8 @@ export function TuringResult({ report }: { report: Report }) {
     return <p class="headline waiting">{programWords.headline.running}</p>;
   const example = turingExamples.find(({ machine }) => sameRules(machine, run.machine));
   const { the } = programWords.examples;
-  const { sentence, note } = runHeadline(run.trace, run.answersPerStep, example ? the[example.id] : the.own);
+  const which = example ? the[example.id] : the.own;
+  const { sentence, note } = runHeadline(run.trace, run.answersPerStep, which, isExactRun(run));
   return (
     <>
       <h2 class="headline">{sentence}</h2>
@@ -112,7 +113,7 @@ export function Tape({ run, exportable = true }: { run: TuringRun; exportable?: 
 function StepDetail({ run }: { run: TuringRun }) {
   const number = chosenStep.value;
   const step = run.steps[number];
-  const { task, fit } = run.report;
+  const { task } = run.report;
   const names = coordinateNames(run.report);
   if (!step || task.task !== "turing") return null;
   const layout = turingLayout(task.params);
@@ -129,7 +130,7 @@ function StepDetail({ run }: { run: TuringRun }) {
             />
           ))}
         </p>
-        <p>{turingDetail(step.answers, layout, isExactFit(task.noise, fit.ridge), names)}</p>
+        <p>{turingDetail(step.answers, layout, contextOf(run, number), names)}</p>
       </div>
     </section>
   );

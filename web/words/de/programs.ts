@@ -2,6 +2,10 @@
 import type { Translation } from "../catalogue";
 import { answers, count, directions, letters, machines, plural, states, steps } from "./numbers";
 
+const best = (exact: boolean): string => (exact ? "" : "am besten ");
+const fit = (exact: boolean): string =>
+  `welche ${exact ? "perfekte" : "beste"} Anpassung zufällig gefunden wird`;
+
 export const dePrograms: Translation["programs"] = {
   machine: {
     title: "Eigene Maschine",
@@ -98,8 +102,8 @@ export const dePrograms: Translation["programs"] = {
     wrong: (step) => `Die gelernte Schicht machte in Schritt ${step} einen Fehler.`,
   },
   note: {
-    allSure: (value) =>
-      `${value === 1 ? "Ihre Antwort ist" : `Alle ihre ${answers(value)} sind`} bestimmt: Jedes Modell, das zu den Trainingsdaten passt, führt diese Maschine genauso aus.`,
+    allSure: (value, exact) =>
+      `${value === 1 ? "Ihre Antwort ist" : `Alle ihre ${answers(value)} sind`} bestimmt: Jedes Modell, das ${best(exact)}zu den Trainingsdaten passt, führt diese Maschine genauso aus.`,
     lucky: (open, value, one) =>
       `${one ? "Eine" : open} ihrer ${answers(value)} ${one ? "war" : "waren"} zufällig richtig: Die Trainingsdaten bestimmen sie nicht.`,
     openWrong: "Die Trainingsdaten bestimmen diese Antwort nicht.",
@@ -173,10 +177,10 @@ export const dePrograms: Translation["programs"] = {
   },
   marks: {
     sure: "bestimmt",
-    given: "bestimmt, sofern eine nicht bestimmte Antwort davor stimmt",
+    given: "bestimmt, ausgehend von einer nicht bestimmten Antwort davor",
     open: "nicht bestimmt",
     counts: (sure, given, open) =>
-      `Von den Antworten sind ${sure} bestimmt, ${given} bestimmt, sofern eine nicht bestimmte davor stimmt, ${open} nicht bestimmt.`,
+      `Von den Antworten sind ${sure} bestimmt, ${given} bestimmt ausgehend von einer nicht bestimmten davor, ${open} nicht bestimmt.`,
   },
   scrubber: {
     back: "Einen Schritt zurück",
@@ -214,8 +218,10 @@ export const dePrograms: Translation["programs"] = {
     rounded: (words) => `Gerundet ist das ${words}.`,
     roundedSeveral: (words) => `Gerundet nennt sie ${words} zugleich.`,
     roundedNone: "Gerundet nennt sie keinen.",
-    ruleSays: (words) => `Die Regel verlangt ${words} (umrandet).`,
-    ruleSaysPlain: (words) => `Richtig wäre: ${words}.`,
+    ruleSays: (words, framed) => `Die Regel verlangt ${words}${framed ? " (umrandet)" : ""}.`,
+    should: (words) => `Richtig wäre: ${words}.`,
+    own: (words) => `Die Maschine selbst hat hier: ${words}.`,
+    noState: "keinen Zustand",
     anything: "Eine andere perfekte Anpassung könnte hier irgendetwas anderes schreiben.",
     anythingNoisy: "Eine andere, ebenso gute Anpassung könnte hier irgendetwas anderes schreiben.",
     state: (name) => `Zustand ${name}`,
@@ -238,13 +244,14 @@ export const dePrograms: Translation["programs"] = {
     turingAbout: (trained) =>
       `Trainiert wurde die Schicht auf ${plural(trained, "Schritt", "Schritten")} jeder Maschine. Sie braucht keine Uhr, also hindert sie nichts am Weitermachen.`,
     prompt:
-      "Im Format „Prompt“ hat ein Wort höchstens so viele Buchstaben, wie es Positionen gibt. Das Format „Strom“ nimmt Wörter jeder Länge.",
+      "Im Format „Prompt“ hat ein Wort höchstens so viele Buchstaben, wie es Positionen gibt. Das Format „Strom“ nimmt Wörter bis 5.000.",
     letters: "5.000 zufällige Buchstaben",
     steps: "5.000 Schritte",
     waiting: "läuft …",
     dfaExact: (letters) => `Alle ${letters} Buchstaben liefen auf der eigenen Maschine fehlerfrei`,
     turingExact: (steps) => `Alle ${steps} Schritte liefen fehlerfrei`,
-    another: "Die eigene Maschine endet von selbst, daher lief eine zufällige.",
+    another:
+      "Die eigene Maschine endet von selbst, daher steht nun eine zufällige da; „zurück“ holt die eigene wieder.",
     wrong: (step, steps) => `In Schritt ${step} von ${steps} ging es schief`,
     determined: (part, all) => `; ${part} von ${answers(all)} sind durch die Daten bestimmt.`,
     none: "Für dieses Band fand sich keine Maschine, die weiterläuft.",
@@ -255,7 +262,7 @@ export const dePrograms: Translation["programs"] = {
       "Eine Spalte je Schritt, Zeile für Zeile, eine Reihe je Zelle; dunkel ist ein anderes Symbol als 0. Marken unter einer Zeile sind Antworten, die die Daten nicht bestimmen.",
     sentence: (value) => `${steps(value)} eines Laufs, je eine Spalte.`,
     line: (first, last) => `Schritte ${first} bis ${last}`,
-    lineRest: (open) => `: ${open} Antworten nicht bestimmt.`,
+    lineRest: (open) => `: ${answers(open)} nicht bestimmt.`,
     columns: {
       first: "von Schritt",
       last: "bis Schritt",
@@ -269,19 +276,15 @@ export const dePrograms: Translation["programs"] = {
     all: (value) => (value === 1 ? "Die Antwort ist bestimmt" : `Alle ${count(value)} Antworten bestimmt`),
     some: (part, value) => `${part} von ${answers(value)} bestimmt`,
     strip: (part, answers) => `${part} von ${answers} bestimmt`,
-    allSentence: (value) =>
-      `Jedes Modell, das zu den Trainingsdaten passt, gibt ${value === 1 ? "diese Antwort" : `diese ${answers(value)}`}, führt diese Maschine also aus wie die Anpassung.`,
-    first: (sure, one) =>
-      one
-        ? "Die erste Antwort gibt jedes Modell, das zu den Trainingsdaten passt."
-        : `Die ersten ${sure} Antworten gibt jedes Modell, das zu den Trainingsdaten passt.`,
-    noneFirst: "Schon die erste Antwort hängt davon ab, welche perfekte Anpassung zufällig gefunden wird.",
+    allSentence: (value, exact) =>
+      `Jedes Modell, das ${best(exact)}zu den Trainingsdaten passt, gibt ${value === 1 ? "diese Antwort" : `diese ${answers(value)}`}, führt diese Maschine also aus wie die Anpassung.`,
+    first: (sure, one, exact) =>
+      `Die ${one ? "erste Antwort" : `ersten ${sure} Antworten`} gibt jedes Modell, das ${best(exact)}zu den Trainingsdaten passt.`,
+    noneFirst: (exact) => `Schon die erste Antwort hängt davon ab, ${fit(exact)}.`,
     givenAndOpen: (given, oneGiven, open, oneOpen, more) =>
-      `${oneGiven ? `Eine${more ? " weitere" : ""} gilt` : `${given}${more ? " weitere" : ""} gelten`}, sofern die Antworten davor stimmen; ${oneOpen ? "eine ist" : `${open} sind`} nicht bestimmt.`,
-    onlyOpen: (open, one) =>
-      one
-        ? "Die andere hängt davon ab, welche perfekte Anpassung zufällig gefunden wird."
-        : `Die anderen ${open} hängen davon ab, welche perfekte Anpassung zufällig gefunden wird.`,
+      `${oneGiven ? `Eine${more ? " weitere" : ""} gilt` : `${given}${more ? " weitere" : ""} gelten`} ausgehend von den Antworten davor; ${oneOpen ? "eine ist" : `${open} sind`} nicht bestimmt.`,
+    onlyOpen: (open, one, exact) =>
+      `Die ${one ? "andere hängt" : `anderen ${open} hängen`} davon ab, ${fit(exact)}.`,
     oneHot: (features, most, rank) =>
       `One-hot-Eingaben füllen nie den ganzen Raum: Von ${directions(features)} kann diese Art von Daten ${most} bestimmen und bestimmt jetzt ${rank}. Das Zertifikat gilt daher Antwort für Antwort.`,
     oneHotAll: (features, most) =>
@@ -318,7 +321,7 @@ export const dePrograms: Translation["programs"] = {
     wrongDetermined: (runs, one) =>
       `${runs} ${one ? "Lauf war falsch" : "Läufe waren falsch"}, obwohl jede Antwort bestimmt ist: Mit Rauschen oder Ridge-Strafe macht die beste Anpassung selbst Fehler.`,
     answers: (share, value) => `${share} aller ${answers(value)} sind bestimmt.`,
-    none: "Es gibt keine ungesehenen Maschinen; ihre Zahl steht unter Weitere Einstellungen.",
+    none: "Es gibt keine ungesehenen Maschinen: Unter Weitere Einstellungen sind keine verlangt, oder alle sind im Training.",
   },
   curve: {
     title: "Wie viele Maschinen genügen?",
@@ -363,7 +366,8 @@ export const dePrograms: Translation["programs"] = {
     add: (value) => `${machines(value)} hinzufügen`,
     every: "macht jede Antwort bestimmt",
     more: (value) => `bestimmt ${plural(value, "weitere Richtung", "weitere Richtungen")}`,
-    nothing: "Keine Maschine dieser Art würde mehr bestimmen.",
+    nothing: "Keine von 320 zufälligen Maschinen würde mehr bestimmen.",
+    full: "Mehr Maschinen lassen sich nicht hinzufügen.",
     added: (machines, one) =>
       one
         ? "Eine vorgeschlagene Maschine gehört zu den Trainingsdaten."
@@ -385,6 +389,7 @@ const MIXED =
 export const deMissing: Translation["missing"] = {
   single: (name) => `„${name}“ in einem ihrer Token`,
   both: (one, other) => `„${one}“ und „${other}“ in einem Token`,
+  named: (state) => `Zustand ${state} als Start oder Folgezustand gehabt`,
   dfa: {
     readIn: (letter, state) => `${letter} in Zustand ${state} las`,
     hadReadIn: (letter, state) => `${letter} in Zustand ${state} gelesen`,
@@ -407,13 +412,18 @@ export const deMissing: Translation["missing"] = {
     wrote: (symbol) => `${symbol} schrieb`,
     written: (symbol) => `${symbol} geschrieben`,
     decided: (side) => `${side} ging`,
-    beenMoving: (side) => `den Auftrag „${side} gehen“ bekommen`,
+    beenMoving: (side) => `beschlossen, ${side} zu gehen`,
+    heldOrTold: (symbol) => `eine ${symbol} gehabt oder den Auftrag, sie zu schreiben`,
+    toldMove: (side) => `den Auftrag „${side} gehen“ bekommen`,
+    ruleOrRead: (symbol, state) => `eine Regel für ${symbol} in Zustand ${state} gehabt oder es dort gelesen`,
+    hadRead: (symbol) => `${symbol} gelesen`,
+    beenOn: (cell) => `den Lesekopf auf Zelle ${cell} gehabt`,
     toldBoth: (one, other) => `zugleich die Aufträge „${one}“ und „${other}“ bekommen`,
     goInto: (state) => `in Zustand ${state} gehen`,
     write: (symbol) => `${symbol} schreiben`,
     moveTo: (side) => `${side} gehen`,
     workedIn: (cell) => `in Zelle ${cell} arbeitete`,
-    hadWorkedIn: (cell) => `in Zelle ${cell} gearbeitet`,
+    hadWorkedIn: (cell) => `in Zelle ${cell} eine Regel gesucht`,
     heldIn: (symbol, cell) => `eine ${symbol} in Zelle ${cell} gehabt`,
     readAt: (symbol, cell) => `${symbol} in Zelle ${cell} gelesen`,
     enteredAt: (state, cell) => `auf Zelle ${cell} Zustand ${state} angenommen`,
@@ -432,6 +442,9 @@ export const deMissing: Translation["missing"] = {
     used: (rule) => `Keine Trainingsmaschine hat je die Regel „${rule}“ benutzt.`,
     rule: (rule, occasion) => `Es gab keine Trainingsmaschine mit der Regel „${rule}“, die je ${occasion}.`,
     past: (past, occasion) => `In keinem Trainingsablauf hatte die Maschine ${past}, als sie ${occasion}.`,
+    odd: "Vor dieser Antwort schrieb die Schicht etwas, das keine Maschine schreibt.",
+    lacksRule:
+      "Dieser Maschine fehlt eine Regel, den Trainingsmaschinen keine: Daten dieser Art bestimmen die Antwort nie.",
   },
   mixed: {
     unknown: MIXED,

@@ -2,6 +2,10 @@
 
 import { count, plural } from "../numbers";
 
+/** With noise or a ridge no model fits perfectly; several may fit best. */
+const best = (exact: boolean): string => (exact ? "" : " best");
+const fit = (exact: boolean): string => `${exact ? "perfect" : "best"} fit you happen to get`;
+
 export const enPrograms = {
   machine: {
     title: "Your machine",
@@ -93,8 +97,8 @@ export const enPrograms = {
     wrong: (step: string) => `The learned layer went wrong in step ${step}.`,
   },
   note: {
-    allSure: (answers: number) =>
-      `All of its ${plural(answers, "answer")} are determined: every model that fits the training data runs this machine the same way.`,
+    allSure: (answers: number, exact: boolean) =>
+      `All of its ${plural(answers, "answer")} are determined: every model that fits the training data${best(exact)} runs this machine the same way.`,
     lucky: (open: string, answers: number, one: boolean) =>
       `${open} of its ${plural(answers, "answer")} happened to be right: the training data does not determine ${one ? "it" : "them"}.`,
     openWrong: "The training data does not determine that answer.",
@@ -207,8 +211,10 @@ export const enPrograms = {
     rounded: (words: string) => `Rounded, that is ${words}.`,
     roundedSeveral: (words: string) => `Rounded, it names ${words} at once.`,
     roundedNone: "Rounded, it names none.",
-    ruleSays: (words: string) => `The rule says ${words} (framed).`,
-    ruleSaysPlain: (words: string) => `It should be: ${words}.`,
+    ruleSays: (words: string, framed: boolean) => `The rule says ${words}${framed ? " (framed)" : ""}.`,
+    should: (words: string) => `It should be: ${words}.`,
+    own: (words: string) => `The machine itself has here: ${words}.`,
+    noState: "no state",
     anything: "Another perfect fit could write anything else here.",
     anythingNoisy: "Another fit that is as good could write anything else here.",
     state: (name: string) => `state ${name}`,
@@ -231,13 +237,13 @@ export const enPrograms = {
     turingAbout: (trained: number) =>
       `The layer was trained on ${plural(trained, "step")} of each machine. It needs no clock, so nothing stops it from going on.`,
     prompt:
-      "In the prompt format a word has at most as many letters as there are positions. The format “stream” takes words of any length.",
+      "In the prompt format a word has at most as many letters as there are positions. The format “stream” takes words of up to 5,000.",
     letters: "5,000 random letters",
     steps: "5,000 steps",
     waiting: "running …",
     dfaExact: (letters: string) => `It ran all ${letters} letters on your machine exactly`,
     turingExact: (steps: string) => `It ran all ${steps} steps exactly`,
-    another: "Your machine ends by itself, so a random one was run.",
+    another: "Your machine ends by itself, so a random one took its place; undo brings yours back.",
     wrong: (step: string, steps: string) => `It went wrong in step ${step} of ${steps}`,
     determined: (part: string, all: number) =>
       `; ${part} of ${plural(all, "answer")} are determined by the data.`,
@@ -249,7 +255,7 @@ export const enPrograms = {
       "One column a step, line by line, one row a cell; ink is a symbol other than 0. Marks below a line are answers that the data does not determine.",
     sentence: (steps: number) => `${plural(steps, "step")} of a run, one column each.`,
     line: (first: string, last: string) => `Steps ${first} to ${last}`,
-    lineRest: (open: string) => `: ${open} answers not determined.`,
+    lineRest: (open: number) => `: ${plural(open, "answer")} not determined.`,
     columns: { first: "from step", last: "to step", open: "answers not determined", wrong: "wrong answers" },
   },
 
@@ -259,17 +265,15 @@ export const enPrograms = {
       answers === 1 ? "The answer is determined" : `All ${count(answers)} answers determined`,
     some: (part: string, answers: number) => `${part} of ${plural(answers, "answer")} determined`,
     strip: (part: string, answers: string) => `${part} of ${answers} determined`,
-    allSentence: (answers: number) =>
-      `Every model that fits the training data gives ${answers === 1 ? "this answer" : `these ${plural(answers, "answer")}`}, so it runs this machine as the fit does.`,
-    first: (sure: string, one: boolean) =>
-      one
-        ? "The first answer is given by every model that fits the training data."
-        : `The first ${sure} answers are given by every model that fits the training data.`,
-    noneFirst: "Already the first answer depends on which perfect fit you happen to get.",
+    allSentence: (answers: number, exact: boolean) =>
+      `Every model that fits the training data${best(exact)} gives ${answers === 1 ? "this answer" : `these ${plural(answers, "answer")}`}, so it runs this machine as the fit does.`,
+    first: (sure: string, one: boolean, exact: boolean) =>
+      `The first ${one ? "answer is" : `${sure} answers are`} given by every model that fits the training data${best(exact)}.`,
+    noneFirst: (exact: boolean) => `Already the first answer depends on which ${fit(exact)}.`,
     givenAndOpen: (given: string, oneGiven: boolean, open: string, oneOpen: boolean, more: boolean) =>
       `${given}${more ? " more" : ""} ${oneGiven ? "holds" : "hold"} given the answers before ${oneGiven ? "it" : "them"}; ${open} ${oneOpen ? "is" : "are"} not determined.`,
-    onlyOpen: (open: string, one: boolean) =>
-      `The other ${one ? "one depends" : `${open} depend`} on which perfect fit you happen to get.`,
+    onlyOpen: (open: string, one: boolean, exact: boolean) =>
+      `The other ${one ? "one depends" : `${open} depend`} on which ${fit(exact)}.`,
     oneHot: (features: number, most: string, rank: string) =>
       `One-hot inputs never fill the whole space: of ${plural(features, "direction")} this kind of data can determine ${most}, and now determines ${rank}. So the certificate is given answer by answer.`,
     oneHotAll: (features: number, most: string) =>
@@ -307,7 +311,7 @@ export const enPrograms = {
       `${runs} ${one ? "run" : "runs"} went wrong although every answer is determined: with noise or a ridge, the best fit itself makes mistakes.`,
     answers: (share: string, answers: number) =>
       `${share} of all ${plural(answers, "answer")} are determined.`,
-    none: "There are no unseen machines; set their number in More settings.",
+    none: "There are no unseen machines: none are asked for in More settings, or training has them all.",
   },
   curve: {
     title: "How many machines are enough?",
@@ -352,7 +356,8 @@ export const enPrograms = {
     add: (machines: number) => `Add ${plural(machines, "machine")}`,
     every: "makes every answer determined",
     more: (directions: number) => `determines ${plural(directions, "more direction")}`,
-    nothing: "No machine of this kind would determine more.",
+    nothing: "None of 320 random machines would determine more.",
+    full: "No more machines can be added.",
     added: (machines: string, one: boolean) =>
       `${machines} suggested ${one ? "machine is" : "machines are"} part of the training data.`,
     takeOut: "take them out again",
@@ -376,6 +381,7 @@ const MIXED =
 export const enMissing = {
   single: (name: string) => `“${name}” in one of its tokens`,
   both: (one: string, other: string) => `“${one}” and “${other}” in one token`,
+  named: (state: string) => `named state ${state} as its start or as a next state`,
   dfa: {
     readIn: (letter: string, state: number) => `read ${letter} in state ${state}`,
     hadReadIn: (letter: string, state: number) => `read ${letter} in state ${state}`,
@@ -399,13 +405,19 @@ export const enMissing = {
     wrote: (symbol: number) => `wrote ${symbol}`,
     written: (symbol: number) => `written ${symbol}`,
     decided: (side: string) => `was moving ${side}`,
-    beenMoving: (side: string) => `been told to move ${side}`,
+    beenMoving: (side: string) => `decided to move ${side}`,
+    heldOrTold: (symbol: number) => `held or been told to write a ${symbol}`,
+    toldMove: (side: string) => `been told to move ${side}`,
+    ruleOrRead: (symbol: number, state: string) =>
+      `had a rule for ${symbol} in state ${state} or read it there`,
+    hadRead: (symbol: number) => `read ${symbol}`,
+    beenOn: (cell: number) => `been on cell ${cell}`,
     toldBoth: (one: string, other: string) => `been told to ${one} and ${other}`,
     goInto: (state: string) => `go into state ${state}`,
     write: (symbol: number) => `write ${symbol}`,
     moveTo: (side: string) => `move ${side}`,
     workedIn: (cell: number) => `worked in cell ${cell}`,
-    hadWorkedIn: (cell: number) => `worked in cell ${cell}`,
+    hadWorkedIn: (cell: number) => `looked up a rule in cell ${cell}`,
     heldIn: (symbol: number, cell: number) => `held a ${symbol} in cell ${cell}`,
     readAt: (symbol: number, cell: number) => `read ${symbol} in cell ${cell}`,
     enteredAt: (state: string, cell: number) => `gone into state ${state} from cell ${cell}`,
@@ -428,6 +440,9 @@ export const enMissing = {
     rule: (rule: string, occasion: string) => `No training machine with the rule “${rule}” ever ${occasion}.`,
     past: (past: string, occasion: string) =>
       `In no training trace had the machine ${past} when it ${occasion}.`,
+    odd: "Before this answer the layer wrote something that no machine writes.",
+    lacksRule:
+      "This machine lacks a rule and no training machine does, so no data of this kind determines the answer.",
   },
   mixed: {
     unknown: MIXED,
