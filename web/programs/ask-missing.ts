@@ -3,7 +3,7 @@
 import type { FitHandle } from "../engine/engine";
 import type { MachineAnswer, TokenBits } from "../report/machine";
 import type { PointCertificate } from "../report/report";
-import { numbersOf, type Span } from "./layout";
+import { numbersOf, type Span, valuesIn } from "./layout";
 
 export type Feature = PointCertificate["missing"][number];
 
@@ -11,10 +11,19 @@ export interface Missing {
   point: PointCertificate;
   /** Rules of the machine that no training machine ever looked up, as features that are zero on every training row. */
   never: Feature[];
+  /** The machine is an automaton without a rule for some state and letter; those of the training data have all. */
+  lacksRule: boolean;
 }
 
 /** Every trace has a token with the mark from its start on, so G_mm z_l is zero throughout only if z_l always was. */
 const MARK = 0;
+
+function lacksRule(tokens: readonly TokenBits[], pairs: Span): boolean {
+  // The rules stand before the first token with the mark, and nothing else there names a pair.
+  const start = tokens.findIndex((token) => token.includes(MARK));
+  const rules = tokens.slice(0, start).filter((token) => valuesIn(token, pairs).length > 0);
+  return rules.length < pairs.size;
+}
 
 /**
  * `pairs` are the coordinates of the rules looked up; which one this input asks for, the true layer says. A token with one of them is always followed by another answer, so that
@@ -36,5 +45,5 @@ export async function askMissing(
     const isNew = probe.missing.some(({ j, k, l: last }) => j === MARK && k === MARK && last === l);
     if (probe.touchesInactive && isNew) never.push({ j: MARK, k: MARK, l });
   }
-  return { point, never };
+  return { point, never, lacksRule: report.task.task === "dfa" && lacksRule(tokens, pairs) };
 }

@@ -24,7 +24,9 @@ type Fact =
   /** "had read a in state 1" */
   | { kind: "past"; words: string }
   /** The machine has such a rule: "a leads from state 1 to state 2". `about` is what it is the rule of. */
-  | { kind: "rule"; words: string; about: string };
+  | { kind: "rule"; words: string; about: string }
+  /** No machine ever writes both; the layer did. */
+  | { kind: "odd" };
 
 interface Reading {
   fact: Fact;
@@ -48,7 +50,12 @@ function readDfa({ j, k, l }: Feature, params: DfaParams, names: readonly string
   const hadReadIn = (pair: number): string => words.hadReadIn(pairOf(pair).letter, pairOf(pair).state);
   const fact = (): Fact => {
     const kind = `${one.name} ${other.name}`;
-    if (kind === "mark mark") return { kind: "always" };
+    // A state is what is asked for, never what an answer is asked to.
+    if (last.name === "next" && !inPrompt) return { kind: "odd" };
+    // Training machines have a rule for every state and letter.
+    if (kind === "mark mark" || (kind === "pair pair" && j === k)) return { kind: "always" };
+    if (kind === "next next" && j === k)
+      return { kind: "past", words: missingWords.named(String(one.value)) };
     if (kind === "mark next") return { kind: "past", words: words.beenIn(other.value) };
     if (kind === "mark pair") return { kind: "past", words: hadReadIn(other.value) };
     if (kind === "next pair") {
@@ -57,7 +64,7 @@ function readDfa({ j, k, l }: Feature, params: DfaParams, names: readonly string
     }
     if (kind === "letter letter" && j === k && !inPrompt)
       return { kind: "past", words: words.hadRead(letterName(one.value)) };
-    return together(names, j, k);
+    return inPrompt ? together(names, j, k) : { kind: "odd" };
   };
   const occasion = (): string => {
     if (last.name === "pair") return readIn(last.value);
@@ -77,7 +84,7 @@ function together(names: readonly string[], j: number, k: number): Fact {
   return { kind: "past", words };
 }
 
-function readTuring({ j, k, l }: Feature, params: TuringParams, names: readonly string[]): Reading {
+function readTuring({ j, k, l }: Feature, params: TuringParams): Reading {
   const { turing: words } = missingWords;
   const layout: TuringLayout = turingLayout(params);
   const [one, other] = [placeOf(layout, Math.min(j, k)), placeOf(layout, Math.max(j, k))];
@@ -105,6 +112,15 @@ function readTuring({ j, k, l }: Feature, params: TuringParams, names: readonly 
     "move cell": () => words.leftCell(words.side(one.value), other.value + 1),
     "move head": () => words.movedTo(words.side(one.value), other.value + 1),
   };
+  /** One coordinate alone, in whatever token it is. */
+  const aloneIn: Partial<Record<keyof TuringLayout, () => string>> = {
+    state: () => missingWords.named(stateLetter(one.value)),
+    symbol: () => words.heldOrTold(one.value),
+    read: () => words.hadRead(one.value),
+    move: () => words.toldMove(words.side(one.value)),
+    pair: () => words.ruleOrRead(...pairOf(one.value)),
+    head: () => words.beenOn(one.value + 1),
+  };
   const rule = (kind: string): string | null => {
     if (kind === "state pair") return words.ruleState(...pairOf(other.value), stateLetter(one.value));
     if (kind === "symbol pair") return words.ruleSymbol(...pairOf(other.value), one.value);
@@ -113,12 +129,12 @@ function readTuring({ j, k, l }: Feature, params: TuringParams, names: readonly 
   };
   const fact = (): Fact => {
     const kind = `${one.name} ${other.name}`;
-    if (kind === "mark mark") return { kind: "always" };
+    // Every tape has every cell.
+    if (j === k && (one.name === "mark" || one.name === "cell")) return { kind: "always" };
     const ruleWords = rule(kind);
     if (ruleWords !== null) return { kind: "rule", words: ruleWords, about: readIn(other.value) };
-    const past = pastOf[kind]?.();
-    if (past !== undefined) return { kind: "past", words: past };
-    return together(names, j, k);
+    const past = j === k ? aloneIn[one.name]?.() : pastOf[kind]?.();
+    return past === undefined ? { kind: "odd" } : { kind: "past", words: past };
   };
   const occasions: Record<keyof TuringLayout, string> = {
     mark: words.usedRule,
@@ -139,7 +155,7 @@ function readTuring({ j, k, l }: Feature, params: TuringParams, names: readonly 
 
 function readingOf(task: FullDocument, feature: Feature, names: readonly string[]): Reading | null {
   if (task.task === "dfa") return readDfa(feature, task.params, names);
-  if (task.task === "turing") return readTuring(feature, task.params, names);
+  if (task.task === "turing") return readTuring(feature, task.params);
   return null;
 }
 
@@ -147,7 +163,7 @@ function readingOf(task: FullDocument, feature: Feature, names: readonly string[
 function effort({ fact, about }: Reading): number {
   if (fact.kind === "always") return 0;
   if (fact.kind === "rule" && fact.about === about) return 1;
-  return 2;
+  return fact.kind === "odd" ? 3 : 2;
 }
 
 /** True of every training trace if the feature is zero on all of its rows. */
@@ -156,7 +172,7 @@ function absentSentence({ fact, occasion, about }: Reading): string {
   if (fact.kind === "always") return absent.occasion(occasion);
   if (fact.kind === "rule" && fact.about === about) return absent.used(fact.words);
   if (fact.kind === "rule") return absent.rule(fact.words, occasion);
-  return absent.past(fact.words, occasion);
+  return fact.kind === "odd" ? absent.odd : absent.past(fact.words, occasion);
 }
 
 /** What the weight that the data leaves open stands for. */
@@ -164,7 +180,7 @@ function mixedSentence({ fact, occasion }: Reading): string {
   const { mixed } = missingWords;
   if (fact.kind === "always") return mixed.always(occasion);
   if (fact.kind === "rule") return mixed.rule(fact.words, occasion);
-  return mixed.past(fact.words, occasion);
+  return fact.kind === "odd" ? mixed.unknown : mixed.past(fact.words, occasion);
 }
 
 /** Whether an input has the feature: a token with j and k, and l in the last one. */
@@ -176,11 +192,13 @@ export function hasFeature(tokens: readonly TokenBits[], { j, k, l }: Feature): 
 /** Why the answer to an input is not determined: at most two sentences, the plainest first. Empty if it is determined. */
 export function missingSentences(
   task: FullDocument,
-  { point: { determined, touchesInactive, missing }, never }: Missing,
+  { point: { determined, touchesInactive, missing }, never, lacksRule }: Missing,
   tokens: readonly TokenBits[],
   names: readonly string[],
 ): string[] {
   if (determined) return [];
+  // Whatever else may be missing: no number of such machines would determine this one.
+  if (lacksRule) return [missingWords.absent.lacksRule];
   const [nothing] = never
     .map((feature) => readingOf(task, feature, names))
     .filter((reading) => reading !== null);
