@@ -61,6 +61,23 @@ test("A run is stepped through by keyboard to its end without losing the focus",
   await expect(forward).toHaveAttribute("aria-disabled", "true");
 });
 
+test("Pages of a run are turned by keyboard to their end without losing the focus", async ({
+  page,
+  site,
+}) => {
+  await openLink(page, site, "t=dfa");
+  await page.getByRole("textbox", { name: "Word to run" }).fill("ab".repeat(30));
+  await expect(place(page)).toContainText("of 60");
+  for (const name of ["Later steps", "Earlier steps"]) {
+    const turn = page.getByRole("button", { name });
+    await turn.focus();
+    for (let press = 0; press < 12; press += 1) await page.keyboard.press("Enter");
+    await expect(turn).toBeFocused();
+    await expect(turn).toHaveAttribute("aria-disabled", "true");
+  }
+  await expect(place(page)).toHaveText("step 1 of 60");
+});
+
 test("No letter of a long word is lost when one is typed", async ({ page, site }) => {
   await openLink(page, site, "t=dfa");
   const word = page.getByRole("textbox", { name: "Word to run" });
@@ -72,6 +89,11 @@ test("No letter of a long word is lost when one is typed", async ({ page, site }
   await page.keyboard.press("End");
   await page.keyboard.type("b");
   await expect(place(page)).toContainText("of 901");
+  // There is no room for words, but the chosen step is marked.
+  const mark = page.locator("#panel-result .overview-current");
+  const before = await mark.getAttribute("d");
+  await page.getByRole("button", { name: "One step on" }).click();
+  await expect(mark).not.toHaveAttribute("d", before ?? "");
 });
 
 test("An example that needs room in the prompt shortens the longest word and says so; own machines are marked", async ({

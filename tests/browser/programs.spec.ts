@@ -132,11 +132,26 @@ test("With too few machines the page says which answers are open and why, and wh
   await expect(verdict(page)).toHaveText(/^\d+ of 24 answers determined$/);
   await expect(headline(page)).toHaveText(/^The learned layer went wrong in step \d+\.$/);
   await expect(page.locator(".mismatch")).toHaveCount(1);
+  const detail = page.locator(".step-detail");
+  await expect(detail).toContainText(/The rule says state \d \(framed\)\.|It should be: /);
+  await trace(page).focus();
+  await page.keyboard.press("End");
+  await expect(page.locator(".scrubber-place")).toHaveText("step 12 of 12");
+  await expect(detail).not.toContainText(/framed|The rule says|It should be/);
   await expect(page.locator(".missing-words")).toContainText(/training/);
   const cells = page.locator(".unseen tbody td");
   await expect(cells.nth(1)).toHaveText("0");
   const runs = (await cells.allTextContents()).reduce((sum, text) => sum + Number(text), 0);
   expect(runs).toBe(300);
+  const repair = page.locator(".machine-repair");
+  await expect(repair).toContainText("makes every answer determined");
+  // Nothing that can be added helps a machine that lacks a rule.
+  const rule = page.getByLabel("In state 2, reading b: next state");
+  await rule.selectOption("");
+  await expect(page.locator(".missing-words")).toContainText("This machine lacks a rule");
+  await expect(repair).toContainText(/determines \d+ more directions/);
+  await rule.selectOption("2");
+  await expect(repair).toContainText("makes every answer determined");
   await page.getByRole("button", { name: /^Add \d+ machines?$/ }).click();
   await expect(verdict(page)).toHaveText("All 24 answers determined");
   await expect(page.locator(".unseen")).toContainText("Every answer of every run is determined");
@@ -172,6 +187,15 @@ test("A Turing machine runs tape by time; rules, tape and head can be changed", 
   await expect(page.locator(".finding-sentence")).toContainText(
     "5,000 steps exactly; 20,000 of 20,000 answers",
   );
+  // The adder halts; what ran instead stands in the table, runs again, and gives way.
+  const addOne = page.getByRole("button", { name: "add one" });
+  await expect(page.locator(".finding-sentence")).toContainText("a random one took its place");
+  await expect(addOne).toHaveAttribute("aria-pressed", "false");
+  await expect(headline(page)).toContainText("it had not halted");
+  await page.getByRole("button", { name: "5,000 steps" }).click();
+  await expect(page.locator(".finding-sentence")).toHaveText(/^It ran all 5,000 steps exactly/);
+  await page.getByRole("button", { name: "undo", exact: true }).click();
+  await expect(addOne).toHaveAttribute("aria-pressed", "true");
   expect(await fingerprint(page)).toBe(before);
 });
 

@@ -1,5 +1,5 @@
 // Length generalisation: the same layer, thousands of steps. Words of random letters for automata; the reader's own Turing
-// machine, or a random one if hers ends by itself.
+// machine, or, if hers ends by itself, a random one that takes its place, so that it can be looked at and run again.
 import { useState } from "preact/hooks";
 import type { OverviewStep } from "../../charts/run-overview";
 import { lastFit } from "../../page/state";
@@ -20,6 +20,7 @@ import { toEngineError } from "../../task/errors";
 import { errorText } from "../../words/errors-words";
 import { count } from "../../words/numbers";
 import { programWords } from "../../words/programs-words";
+import { writeTuringMachine } from "./machine-state";
 import { automatonOverview, turingOverview } from "./overview-steps";
 import { OverviewChart } from "./run-overview";
 
@@ -78,7 +79,9 @@ export function LongRun({ report, machine }: { report: Report; machine: Machine 
         }
         const trace = await handle.run(restless, LONGEST_WORD);
         const steps = turingOverview(turingSteps(trace, turingLayout(task.params)));
-        setResult({ report, machine, sentence: longRunSentence(trace, isOwn ? "own" : "another"), steps });
+        if (!isOwn) writeTuringMachine(restless);
+        const sentence = longRunSentence(trace, isOwn ? "own" : "another");
+        setResult({ report, machine: restless, sentence, steps });
       }
     } catch (thrown) {
       setNote(errorText(toEngineError(thrown)));

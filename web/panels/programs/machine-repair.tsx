@@ -10,9 +10,12 @@ import { bitsOf, dfaLayout, turingLayout } from "../../programs/layout";
 import { automatonOf, turingMachineOf } from "../../programs/machine-from-tokens";
 import { stateLetter } from "../../programs/turing";
 import type { Input, Repair, Report } from "../../report/report";
+import { addedField } from "../../task/common-fields";
+import { errorText } from "../../words/errors-words";
 import { mostDetermined } from "../../words/programs-sentences";
 import { programWords } from "../../words/programs-words";
 import { numberWord } from "../../words/sentences";
+import { machineRun } from "./run-state";
 
 /** Above this many features the search takes seconds; it then waits to be asked for. */
 const SEARCHED_AT_ONCE = 1000;
@@ -36,7 +39,7 @@ export function MachineRepair({ report }: { report: Report }) {
     <section class="machine-repair">
       {report.data.added > 0 && <AddedNote added={report.data.added} />}
       {found && <Suggestion report={report} repair={found} />}
-      {!found && searches && <p class="hint">{answer.error?.message ?? words.asking}</p>}
+      {!found && searches && <p class="hint">{answer.error ? errorText(answer.error) : words.asking}</p>}
       {!isComplete && !atOnce && (
         <button type="button" class="button" onClick={() => setAsked(report)}>
           {words.ask}
@@ -65,11 +68,16 @@ function AddedNote({ added }: { added: number }) {
 
 function Suggestion({ report, repair }: { report: Report; repair: Repair }) {
   const { repair: words } = programWords;
-  const machines = repair.inputs.length;
-  if (machines === 0) return <p class="hint">{words.nothing}</p>;
-  const reached = repair.suggestedCurve.at(-1) ?? 0;
+  const run = machineRun.value;
+  if (repair.inputs.length === 0) return <p class="hint">{words.nothing}</p>;
+  const inputs = repair.inputs.slice(0, addedField.max - report.data.added);
+  const machines = inputs.length;
+  if (machines === 0) return <p class="hint">{words.full}</p>;
+  const reached = repair.suggestedCurve[machines] ?? 0;
   const gained = reached - report.certificate.rank;
-  const isAll = reached === mostDetermined(report);
+  // No machine that could be added lacks a rule, so none helps one that does.
+  const isHelped = run?.task !== "dfa" || run.machine.transitions.flat().every((next) => next !== null);
+  const isAll = isHelped && reached === mostDetermined(report);
   return (
     <>
       <div class="row">
@@ -77,7 +85,7 @@ function Suggestion({ report, repair }: { report: Report; repair: Repair }) {
           type="button"
           class="button filled"
           disabled={readOnly.value}
-          onClick={() => addSuggestions(report, repair.inputs)}
+          onClick={() => addSuggestions(report, inputs)}
         >
           {words.add(machines)}
         </button>
@@ -85,7 +93,7 @@ function Suggestion({ report, repair }: { report: Report; repair: Repair }) {
       </div>
       <Disclosure title={words.list(machines)}>
         <ul class="suggested">
-          {repair.inputs.slice(0, MOST_LISTED).map((input, place) => (
+          {inputs.slice(0, MOST_LISTED).map((input, place) => (
             // The order in which they are added is what tells them apart.
             <li key={place}>{machineWords(report, input)}</li>
           ))}

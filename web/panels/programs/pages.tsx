@@ -19,7 +19,10 @@ export function Pages({ steps, perPage, page }: PagesProps) {
   const { trace } = programWords;
   const name = (number: number): string =>
     trace.steps(count(number * perPage + 1), count(Math.min(steps, (number + 1) * perPage)));
-  const open = (number: number): void => chooseStep(number * perPage);
+  // At an end the buttons stay focusable, as those of the scrubber do.
+  const open = (number: number): void => {
+    if (number >= 0 && number < pages) chooseStep(number * perPage);
+  };
   if (pages <= MOST_SEGMENTS) {
     return (
       <fieldset class="choice pages">
@@ -47,7 +50,7 @@ export function Pages({ steps, perPage, page }: PagesProps) {
         type="button"
         class="button small"
         aria-label={trace.earlier}
-        disabled={page === 0}
+        aria-disabled={page === 0}
         onClick={() => open(page - 1)}
       >
         ‹
@@ -57,7 +60,7 @@ export function Pages({ steps, perPage, page }: PagesProps) {
         type="button"
         class="button small"
         aria-label={trace.later}
-        disabled={page >= pages - 1}
+        aria-disabled={page >= pages - 1}
         onClick={() => open(page + 1)}
       >
         ›

@@ -8,6 +8,7 @@ import { useAnswer } from "../../page/questions";
 import { isStale, lastFit, readOnly } from "../../page/state";
 import { addSuggestions, saveSuggestions } from "../../page/suggestions";
 import type { Repair, Report } from "../../report/report";
+import { addedField } from "../../task/common-fields";
 import { repairSentence } from "../../words/choice-sentences";
 import { choiceWords } from "../../words/choice-words";
 import { count } from "../../words/numbers";
@@ -83,7 +84,7 @@ function RepairAction({ report, repair }: { report: Report; repair: Repair }) {
     <button
       type="button"
       class="button filled"
-      disabled={readOnly.value}
+      disabled={readOnly.value || report.data.added === addedField.max}
       onClick={() => addSuggestions(report, inputs)}
     >
       {choiceWords.repair.add(count(inputs.length), one)}
