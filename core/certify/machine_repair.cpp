@@ -12,6 +12,7 @@ namespace polyhead {
 
 namespace {
 
+/// 320: the page says how many were looked at when none helps.
 constexpr Index kPool = kMostSuggested + kMostSuggested / 4;
 
 /// What is left of a row after hundreds of others have been removed from it: what is there is at least twice this (Turing machines

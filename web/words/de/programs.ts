@@ -244,7 +244,7 @@ export const dePrograms: Translation["programs"] = {
     turingAbout: (trained) =>
       `Trainiert wurde die Schicht auf ${plural(trained, "Schritt", "Schritten")} jeder Maschine. Sie braucht keine Uhr, also hindert sie nichts am Weitermachen.`,
     prompt:
-      "Im Format „Prompt“ hat ein Wort höchstens so viele Buchstaben, wie es Positionen gibt. Das Format „Strom“ nimmt Wörter bis 5.000.",
+      "Im Format „Prompt“ hat ein Wort höchstens so viele Buchstaben, wie es Positionen gibt. Das Format „Strom“ nimmt Wörter bis zu 5.000 Buchstaben.",
     letters: "5.000 zufällige Buchstaben",
     steps: "5.000 Schritte",
     waiting: "läuft …",
