@@ -127,11 +127,10 @@ export const dePage: Translation["page"] = {
     useDefaults: "Vorgaben der Aufgabe nehmen",
     lastSettings: "Zurück zu den letzten Einstellungen",
     newerLink:
-      "Dieser Link stammt von einer neueren Version von Polyhead. Was hier nicht bekannt ist, wurde weggelassen; alles andere wurde übernommen.",
+      "Dieser Link stammt von einer neueren Version von Polyhead. Was hier nicht bekannt ist, wurde weggelassen.",
     viewNotForTask: (view, task) =>
       `Für die Aufgabe „${task}“ gibt es die Ansicht ${view} nicht. Dies ist der Überblick.`,
-    missingView: (name) =>
-      `Die Adresse verlangt eine Ansicht namens „${name}“, die es nicht gibt. Dies ist der Überblick.`,
+    missingView: (name) => `Die Ansicht „${name}“ gibt es nicht. Dies ist der Überblick.`,
   },
 
   undo: {

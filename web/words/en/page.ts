@@ -114,12 +114,10 @@ export const enPage = {
     useFewer: (inputs: string) => `Use ${inputs} training inputs`,
     useDefaults: "Use the task’s defaults",
     lastSettings: "Back to the last settings",
-    newerLink:
-      "This link was made by a newer version of Polyhead. What is not known here was left out; everything else was used.",
+    newerLink: "This link was made by a newer version of Polyhead. What is not known here was left out.",
     viewNotForTask: (view: string, task: string) =>
       `There is no view ${view} for the task “${task}”. This is the overview.`,
-    missingView: (name: string) =>
-      `The address asks for a view called “${name}”, which is not there. This is the overview.`,
+    missingView: (name: string) => `There is no view “${name}”. This is the overview.`,
   },
 
   undo: {
