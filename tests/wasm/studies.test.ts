@@ -1,5 +1,5 @@
 // Every study in its quick size, with the real learner: does what the theory says hold, by a criterion that could fail?
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import type { Engine } from "../../web/engine/engine";
 import { defaultSettings } from "../../web/figures/figure";
 import { gaussianTokens } from "../../web/figures/layers";
@@ -22,8 +22,14 @@ describe("The studies", () => {
     "scaling: the error falls as 1/N and grows with d as the coefficients do; with few inputs it is far above",
     async () => {
       const settings = defaultSettings(scalingStudy, "quick");
+      const fit = vi.spyOn(engine, "fit");
       const fits = await scalingStudy.measure(engine, settings, {});
       expect(fits).toHaveLength(scalingStudy.runs(settings));
+      // The theory counts the operations of the moments: nothing else may be in the time that stands beside it.
+      expect(fit.mock.settledResults).toMatchObject(
+        fits.map(({ seconds }) => ({ value: { report: { timings: { moments: seconds } } } })),
+      );
+      fit.mockRestore();
       const finding = scalingStudy.judge(fits, settings);
       expect(finding.held).toBe(true);
       expect(finding.error.N?.value).toBeGreaterThan(-1.1);

@@ -48,7 +48,7 @@ export const deStudies: Translation["studies"] = {
     secondsD: "Zeit gegen Dimension",
     x: { N: "Trainingseingaben N, logarithmisch", d: "Dimension d, logarithmisch" },
     error: "quadratischer Fehler, logarithmisch",
-    seconds: "Sekunden, logarithmisch",
+    seconds: "Sekunden für die Momente, logarithmisch",
     point: { N: inputs, d: (x) => `d = ${x}` },
     isError: (error, times) => `: Fehler ${error}, das ${times}-Fache der Theorie.`,
     isValue: (value) => `: ${value}.`,

@@ -44,7 +44,7 @@ export const enStudies = {
     secondsD: "Time against dimension",
     x: { N: "training inputs N, log scale", d: "dimension d, log scale" },
     error: "mean squared error, log scale",
-    seconds: "seconds, log scale",
+    seconds: "seconds for the moments, log scale",
     point: { N: (x: number) => plural(x, "input"), d: (x: number) => `d = ${x}` },
     isError: (error: string, times: string) => `: error ${error}, ${times} times what the theory says.`,
     isValue: (value: string) => `: ${value}.`,
