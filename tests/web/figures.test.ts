@@ -88,9 +88,24 @@ describe("Figure 2a", () => {
     expect(measured).toContain("are rounding, up to 5.0\u00a0×\u00a010⁻¹⁵");
   });
 
-  it("counts a mix with one undecided fit as not identifiable", () => {
+  it("counts a mix with one undecided fit as too close to call, and not as zero", () => {
     const undecided = { ...mix(0.99, 1e-4, 5, "too-close"), start: 1 };
-    expect(figure2a.judge([...falling, undecided], none).identifiable).toHaveLength(4);
+    const open = mix(1, 1e-17, 99, "not-identifiable");
+    const viewOf = (fits: MixFit[]) => {
+      const finding = figure2a.judge(fits, none);
+      return { ...finding, ...viewOfFigure("2a", fits, finding) };
+    };
+    const { identifiable, plot, stops } = viewOf([...falling, undecided, open]);
+    expect(identifiable).toHaveLength(4);
+    expect(plot.apart).toMatchObject({ title: "zero, or too close", note: "not certified" });
+    expect(plot.apart?.series[1]?.points.map(({ rest }) => rest)).toEqual([
+      expect.stringContaining("the smallest eigenvalue, 1.0\u00a0×\u00a010⁻⁴, is too close to zero to call"),
+      expect.stringContaining("the smallest eigenvalue counts as zero"),
+    ]);
+    expect(stops).toContain("counts as zero or is too close to it, it no longer tells");
+    const sure = viewOf([...falling, open]);
+    expect(sure.plot.apart).toMatchObject({ title: "counts as zero", note: "not identifiable" });
+    expect(sure.stops).toContain("counts as zero it no longer tells");
   });
 });
 

@@ -196,6 +196,19 @@ describe("Shift", () => {
     expect(held(certified, lost, lucky, errors("too-close", { any: 9 }, { ordinary: 41 }))).toBe(true);
   });
 
+  it("says how many fits are too close to call and left out, whether it can tell or not", () => {
+    const close = errors("too-close", { any: 9 }, { ordinary: 41 });
+    const measured = (...groups: ShiftedError[][]) => {
+      const data = groups.flat();
+      return viewOfFigure("shift", data, shiftStudy.judge(data, none)).measured;
+    };
+    expect(measured(certified, close)).toBe(
+      "1 fit is certified and 0 are not: both kinds are needed. 1 fit is too close to call and left out.",
+    );
+    expect(measured(certified, lost, close)).toMatch(/ 1 fit is too close to call and left out\.$/);
+    expect(measured(certified, lost)).not.toContain("too close");
+  });
+
   it("names the shifts that do not show it", () => {
     const data = [...certified, ...lost];
     const { stops } = viewOfFigure("shift", data, shiftStudy.judge(data, none));

@@ -27,6 +27,8 @@ export interface Mix {
   lambdaMin: number;
   distance: number;
   isIdentifiable: boolean;
+  /** Its fits are neither all identifiable nor all not: too close to call. */
+  isClose: boolean;
 }
 
 export interface DistanceFinding extends Finding {
@@ -50,6 +52,9 @@ export function mixesOf(fits: readonly MixFit[]): Mix[] {
       lambdaMin: mean(mine.map(({ lambdaMin }) => lambdaMin)),
       distance: mean(mine.map(({ distance }) => distance)),
       isIdentifiable: mine.every(({ verdict }) => verdict === "identifiable"),
+      isClose: !["identifiable", "not-identifiable"].some((one) =>
+        mine.every(({ verdict }) => verdict === one),
+      ),
     };
   });
 }

@@ -42,6 +42,8 @@ export interface ShiftFinding extends Finding {
   /** The largest error of any certified fit on any kind of input. */
   certifiedWorst: number;
   certified: number;
+  /** Fits that are too close to call, in neither group. */
+  close: number;
   /** Fits without a certificate, started at random. */
   uncertified: number;
   /** Their errors on inputs like the training data: the largest. */
@@ -190,6 +192,7 @@ export const shiftStudy: Figure<ShiftedError[], ShiftFinding> = {
     const uncertified = errors.filter(
       ({ verdict, from }) => verdict === "not-identifiable" && from === "random",
     );
+    const close = errors.filter(({ verdict }) => verdict === "too-close");
     const lucky = errors.filter(({ from }) => from === "zero");
     const nameOf = ({ ordinary, start }: ShiftedError): string => `${ordinary} ${start}`;
     const fits = [...new Set(uncertified.map(nameOf))];
@@ -212,6 +215,7 @@ export const shiftStudy: Figure<ShiftedError[], ShiftFinding> = {
       certifiedWorst,
       certified: new Set(certified.map(nameOf)).size,
       uncertified: fits.length,
+      close: new Set(close.map(nameOf)).size,
       uncertifiedTrained,
       uncertifiedWorst,
       kinds: SHIFTS.map((shift) => {

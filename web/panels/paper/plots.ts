@@ -95,11 +95,13 @@ function distanceView(fits: readonly MixFit[], finding: DistanceFinding): Figure
       name: "",
       look: "hollow",
       joined: false,
-      points: others.map(({ orthogonal, distance }, mix) => ({
+      points: others.map(({ orthogonal, lambdaMin, distance, isClose }, mix) => ({
         x: mix,
         y: distance,
         lead: words.at(percent(orthogonal)),
-        rest: words.isZero(significant(distance), starts),
+        rest: isClose
+          ? words.isClose(significant(lambdaMin), significant(distance), starts)
+          : words.isZero(significant(distance), starts),
         label: percent(orthogonal),
       })),
     },
@@ -130,7 +132,9 @@ function distanceView(fits: readonly MixFit[], finding: DistanceFinding): Figure
   const list = others.map(({ orthogonal, distance }) =>
     words.stop(percent(orthogonal), significant(distance)),
   );
-  const isWorse = (others[0]?.distance ?? 0) > (others.at(-1)?.distance ?? 0);
+  const isClose = others.some((mix) => mix.isClose);
+  const last = others.at(-1);
+  const isWorse = last?.isClose === false && (others[0]?.distance ?? 0) > last.distance;
   return {
     title: words.title,
     plot: {
@@ -138,9 +142,14 @@ function distanceView(fits: readonly MixFit[], finding: DistanceFinding): Figure
       yTitle: words.y,
       xLog: true,
       series,
-      ...(others.length > 0
-        ? { apart: { title: words.zero, note: words.open, places: others.length, series: apart } }
-        : {}),
+      ...(others.length > 0 && {
+        apart: {
+          title: isClose ? words.zeroOrClose : words.zero,
+          note: isClose ? words.openOrClose : words.open,
+          places: others.length,
+          series: apart,
+        },
+      }),
     },
     measured:
       rounding !== null
@@ -166,7 +175,7 @@ function distanceView(fits: readonly MixFit[], finding: DistanceFinding): Figure
       finding,
       [
         ...(correlation !== null && factor < LEAST_FACTOR ? [words.flat(significant(factor))] : []),
-        ...(others.length > 0 ? [words.stops(list.join(", "), isWorse)] : []),
+        ...(others.length > 0 ? [words.stops(list.join(", "), isWorse, isClose)] : []),
       ],
       words.notFound,
     ),

@@ -174,9 +174,9 @@ export function shiftView(errors: readonly ShiftedError[], finding: ShiftFinding
       xTicks: kinds.map(({ shift }, value) => ({ value, text: words.kinds[shift] })),
       series,
     },
-    measured:
-      held === null
-        ? words.few(finding.certified, finding.uncertified)
+    measured: [
+      ...(held === null
+        ? [words.few(finding.certified, finding.uncertified)]
         : [
             words.measured(
               finding.certified,
@@ -187,7 +187,9 @@ export function shiftView(errors: readonly ShiftedError[], finding: ShiftFinding
             ),
             words.determined(significant(finding.worstDetermined)),
             words.criterion(kept, lost),
-          ].join(" "),
+          ]),
+      ...(finding.close > 0 ? [words.close(finding.close)] : []),
+    ].join(" "),
     stops: stopsOf(finding, [
       ...(right.length > 0
         ? [

@@ -151,11 +151,15 @@ export const dePaper: Translation["paper"] = {
     y: "Abstand zum wahren Modell, logarithmisch",
     zero: "zählt als null",
     open: "nicht identifizierbar",
+    zeroOrClose: "null oder zu knapp",
+    openOrClose: "nicht zertifiziert",
     at: (share) => `Bei ${share} orthogonal`,
     is: (eigenvalue, distance, fits) =>
       ` ist der kleinste Eigenwert ${eigenvalue} und der mittlere Abstand von ${plural(fits, "Anpassung", "Anpassungen")} ${distance}.`,
     isZero: (distance, fits) =>
       ` zählt der kleinste Eigenwert als null, und der mittlere Abstand von ${plural(fits, "Anpassung", "Anpassungen")} ist ${distance}.`,
+    isClose: (eigenvalue, distance, fits) =>
+      ` ist der kleinste Eigenwert, ${eigenvalue}, zu knapp bei null für ein Urteil und der mittlere Abstand von ${plural(fits, "Anpassung", "Anpassungen")} ${distance}.`,
     measured: (mixes, from, to, low, high) =>
       `Über ${plural(mixes, "identifizierbare Mischung", "identifizierbare Mischungen")} geht der mittlere Abstand von ${from} auf ${to}, während der kleinste Eigenwert von ${low} auf ${high} steigt.`,
     criterion: (correlation, factor, most, least) =>
@@ -166,8 +170,8 @@ export const dePaper: Translation["paper"] = {
       `Die Abstände der identifizierbaren Mischungen sind Rundung, bis zu ${largest}: Ohne Rauschen gibt es nichts zu vergleichen.`,
     few: (mixes) =>
       `Nur ${plural(mixes, "Mischung ist", "Mischungen sind")} identifizierbar: zu wenige für eine Rangkorrelation.`,
-    stops: (list, isWorse) =>
-      `Wo der Eigenwert als null zählt, sagt er nichts mehr: ${list}.${isWorse ? " Beinahe identifizierbar ist hier schlechter als deutlich nicht." : ""}`,
+    stops: (list, isWorse, isClose) =>
+      `Wo der Eigenwert als null zählt${isClose ? " oder zu knapp daran liegt" : ""}, sagt er nichts mehr: ${list}.${isWorse ? " Beinahe identifizierbar ist hier schlechter als deutlich nicht." : ""}`,
     stop: (share, distance) => `${distance} bei ${share}`,
     notFound: "In diesem Bereich nicht gefunden: Jede Mischung ist identifizierbar.",
     caption:

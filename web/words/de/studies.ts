@@ -94,6 +94,8 @@ export const deStudies: Translation["studies"] = {
     determined: (error) => `Einzeln zertifizierte Antworten irren um höchstens ${error}.`,
     criterion: (kept, lost) =>
       `„Gilt“ heißt: Was zertifiziert ist, irrt nirgends um mehr als ${kept}; das andere auf Eingaben wie im Training auch nicht, aber auf einer anderen Art um mindestens ${lost}.`,
+    close: (fits) =>
+      `${plural(fits, "Anpassung ist", "Anpassungen sind")} zu knapp für ein Urteil und ausgelassen.`,
     few: (certified, uncertified) =>
       `${plural(certified, "Anpassung ist", "Anpassungen sind")} zertifiziert, ${uncertified} nicht: Es braucht beide Arten.`,
     right: (kinds, determined, all) =>

@@ -144,11 +144,15 @@ export const enPaper = {
     y: "distance to the true model, log scale",
     zero: "counts as zero",
     open: "not identifiable",
+    zeroOrClose: "zero, or too close",
+    openOrClose: "not certified",
     at: (share: string) => `At ${share} orthogonal`,
     is: (eigenvalue: string, distance: string, starts: number) =>
       ` the smallest eigenvalue is ${eigenvalue} and the mean distance of ${plural(starts, "fit")} is ${distance}.`,
     isZero: (distance: string, starts: number) =>
       ` the smallest eigenvalue counts as zero and the mean distance of ${plural(starts, "fit")} is ${distance}.`,
+    isClose: (eigenvalue: string, distance: string, starts: number) =>
+      ` the smallest eigenvalue, ${eigenvalue}, is too close to zero to call, and the mean distance of ${plural(starts, "fit")} is ${distance}.`,
     measured: (mixes: number, from: string, to: string, low: string, high: string) =>
       `Over ${plural(mixes, "identifiable mix", "identifiable mixes")} the mean distance goes from ${from} to ${to} while the smallest eigenvalue rises from ${low} to ${high}.`,
     criterion: (correlation: string, factor: string, most: string, least: string) =>
@@ -159,8 +163,8 @@ export const enPaper = {
       `The distances of the identifiable mixes are rounding, up to ${largest}: without label noise there is nothing to compare.`,
     few: (mixes: number) =>
       `Only ${plural(mixes, "mix is", "mixes are")} identifiable: too few for a rank correlation.`,
-    stops: (list: string, isWorse: boolean) =>
-      `Where the eigenvalue counts as zero it no longer tells: ${list}.${isWorse ? " Almost identifiable is worse here than clearly not." : ""}`,
+    stops: (list: string, isWorse: boolean, isClose: boolean) =>
+      `Where the eigenvalue counts as zero${isClose ? " or is too close to it," : ""} it no longer tells: ${list}.${isWorse ? " Almost identifiable is worse here than clearly not." : ""}`,
     stop: (share: string, distance: string) => `${distance} at ${share}`,
     notFound: "Not found in this range: every mix is identifiable.",
     caption: "Small rings are single fits, large marks their means; filled is identifiable.",

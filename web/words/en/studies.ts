@@ -90,6 +90,7 @@ export const enStudies = {
     determined: (error: string) => `Answers that are certified one by one are off by ${error} at most.`,
     criterion: (kept: string, lost: string) =>
       `Held means that what is certified is off by at most ${kept} everywhere, and what is not by no more on inputs like the training data, yet by at least ${lost} on some other kind.`,
+    close: (fits: number) => `${plural(fits, "fit is", "fits are")} too close to call and left out.`,
     few: (certified: number, uncertified: number) =>
       `${plural(certified, "fit is", "fits are")} certified and ${plural(uncertified, "is", "are")} not: both kinds are needed.`,
     right: (kinds: string, determined: string, inputs: string) =>
