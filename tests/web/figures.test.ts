@@ -107,6 +107,23 @@ describe("Figure 2a", () => {
     expect(sure.plot.apart).toMatchObject({ title: "counts as zero", note: "not identifiable" });
     expect(sure.stops).toContain("counts as zero it no longer tells");
   });
+
+  it("says inside the plot whether the line falls, and where there is room", () => {
+    const drawn = (fits: MixFit[], width: number) => {
+      const { plot } = viewOfFigure("2a", fits, figure2a.judge(fits, none));
+      return markup(drawFigurePlot(plot, width).marks, ["x", "y"]);
+    };
+    // The line falls to the right: the upper right corner is free.
+    const [, x, y] = /<text finding determined halo ([\d.]+) ([\d.]+)>identifiable: the line falls</.exec(
+      drawn(falling, 700),
+    ) ?? ["", "0", "999"];
+    expect(Number(x)).toBeGreaterThan(350);
+    expect(Number(y)).toBeLessThan(60);
+    expect(drawn(falling, 700)).toContain(">from 5.0 to 1.0<");
+    const rising = falling.map((fit, i) => ({ ...fit, distance: 9 - i }));
+    expect(drawn(rising, 700)).toContain("the line does not fall");
+    expect(drawn(falling, 320)).not.toContain("the line falls");
+  });
 });
 
 describe("Figure 1", () => {

@@ -3,7 +3,7 @@
 import { tick } from "../words/numbers";
 import { Axes, type Axis, linearAxis, linePath, logAxis, type PlotBox } from "./axes";
 import { type ChartDrawing, type ChartPoint, discs, round } from "./drawing";
-import { alongLine, placeLabels, type Spot, type WantedLabel, widthOf } from "./label-places";
+import { alongLine, crossedIn, placeLabels, type Spot, type WantedLabel, widthOf } from "./label-places";
 import { linearScale } from "./scale";
 
 const MARGIN = { left: 54, right: 20, top: 28, bottom: 40 };
@@ -48,6 +48,8 @@ export interface FigurePlot {
   /** The same on the vertical one. */
   yTicks?: readonly number[];
   series: readonly PlotSeries[];
+  /** What was found, in one or two short lines: stands in the corner with the most room. */
+  finding?: { lines: readonly string[]; isDetermined?: boolean };
   /**
    * Points without a place on the horizontal axis: `x` is their number from the left. A note says that they count as
    * something on it, and shades them; without one they are another thing altogether, and only the axis is broken.
@@ -133,11 +135,21 @@ export function drawFigurePlot(plot: FigurePlot, width: number): ChartDrawing {
         { x: middle, y: box.bottom },
       ]
     : [];
-  const labels = placeLabels(wantedLabels(drawn, width < NARROW), inTheWay(drawn, broken), {
-    ...box,
-    top: 0,
-    right: width,
-  });
+  const marked = inTheWay(drawn, broken);
+  const found = width < NARROW ? [] : placeFinding(plot.finding, { ...box, left: start }, marked);
+  const labels = placeLabels(
+    wantedLabels(drawn, width < NARROW),
+    [
+      ...marked,
+      ...found.flatMap(({ x, y, text }) =>
+        alongLine([
+          { x, y: y - 4 },
+          { x: x + widthOf(text), y: y - 4 },
+        ]),
+      ),
+    ],
+    { ...box, top: 0, right: width },
+  );
   const marks = (
     <>
       {isZone && <rect class="zone" x={box.left} y={box.top} width={band} height={box.bottom - box.top} />}
@@ -164,6 +176,11 @@ export function drawFigurePlot(plot: FigurePlot, width: number): ChartDrawing {
           <Series key={index} series={series} places={places} />
         ))}
       </g>
+      {found.map(({ text, look, x: left, y: base }) => (
+        <text key={text} class={`${look} halo`} x={round(left)} y={round(base)}>
+          {text}
+        </text>
+      ))}
       {labels.map(({ text, isSeries, x: left, y: base }, index) => (
         <text key={index} class={isSeries ? "note-ink halo" : "note halo"} x={round(left)} y={round(base)}>
           {text}
@@ -225,6 +242,31 @@ function wantedLabels(drawn: readonly Drawn[], isNarrow: boolean): WantedLabel[]
       ),
     ];
   });
+}
+
+const FINDING_LINE = 16;
+
+/** In the corner with the least in the way, the first of those where nothing is. */
+function placeFinding(finding: FigurePlot["finding"], box: PlotBox, marked: readonly Spot[]) {
+  const { lines = [], isDetermined = false } = finding ?? {};
+  const wide = Math.max(...lines.map(widthOf));
+  const high = FINDING_LINE * lines.length;
+  const [corner] = [box.top + 6, box.bottom - high - 8]
+    .flatMap((top) =>
+      [box.right - wide - 6, box.left + 6].map((left) => ({
+        left,
+        top,
+        right: left + wide,
+        bottom: top + high,
+      })),
+    )
+    .sort((a, b) => crossedIn(a, marked) - crossedIn(b, marked));
+  return lines.map((text, line) => ({
+    text,
+    look: !isDetermined ? "finding" : line === 0 ? "finding determined" : "note-ink",
+    x: corner?.left ?? 0,
+    y: (corner?.top ?? 0) + (line + 0.75) * FINDING_LINE,
+  }));
 }
 
 const edgeOf = ({ x, y }: Spot): Spot[] => [

@@ -73,6 +73,11 @@ export function alongLine(places: readonly Spot[]): Spot[] {
   });
 }
 
+/** How many spots of lines and marks a text in this room would stand on. */
+export const crossedIn = (room: Room, inTheWay: readonly Spot[]): number =>
+  inTheWay.filter(({ x, y }) => x > room.left - 3 && x < room.right + 3 && y > room.top && y < room.bottom)
+    .length;
+
 /** `inTheWay` are spots of lines and marks; `room` is where text may stand. */
 export function placeLabels(
   wanted: readonly WantedLabel[],
@@ -87,10 +92,7 @@ export function placeLabels(
       const over = taken.filter((other) => !isApart(mine, other)).length;
       const isOut =
         mine.left < room.left || mine.right > room.right || mine.top < room.top || mine.bottom > room.bottom;
-      const crossed = inTheWay.filter(
-        ({ x, y }) => x > mine.left - 3 && x < mine.right + 3 && y > mine.top && y < mine.bottom,
-      ).length;
-      return 1000 * over + (isOut ? 300 : 0) + crossed + index / 10;
+      return 1000 * over + (isOut ? 300 : 0) + crossedIn(mine, inTheWay) + index / 10;
     };
     const [first, ...others] = spotsFor(label);
     if (!first) continue;

@@ -60,7 +60,13 @@ function trainingView(curves: readonly TrainingCurve[], finding: HeadsFinding): 
   }));
   return {
     title: words.title,
-    plot: { xTitle: words.x, yTitle: words.y, xLog: false, series: [...lines(1), ...lines(many), ...ends] },
+    plot: {
+      xTitle: words.x,
+      yTitle: words.y,
+      xLog: false,
+      series: [...lines(1), ...lines(many), ...ends],
+      finding: { lines: [words.found(many, reached, starts), words.found(1, reachedOne, starts)] },
+    },
     measured: [
       words.measured(many, reached, starts, shown(medianMany)),
       words.measuredOne(reachedOne, starts, shown(medianOne)),
@@ -150,6 +156,17 @@ function distanceView(fits: readonly MixFit[], finding: DistanceFinding): Figure
           series: apart,
         },
       }),
+      ...(correlation !== null &&
+        low &&
+        high && {
+          finding: {
+            isDetermined: true,
+            lines: [
+              high.distance < low.distance ? words.falls : words.fallsNot,
+              words.fromTo(significant(low.distance), significant(high.distance)),
+            ],
+          },
+        }),
     },
     measured:
       rounding !== null

@@ -130,6 +130,7 @@ export const dePaper: Translation["paper"] = {
     ended: (error) => ` endete bei ${error}.`,
     measured: (many, reached, all, median) =>
       `Mit ${withHeads(many)} ${isOne(reached, all) ? "erreicht" : "erreichen"} ${reached} von ${starts(all)} die Null; der Median endet bei ${median}.`,
+    found: (count, reached, all) => `${heads(count)}: null bei ${reached} von ${starts(all)}`,
     measuredOne: (reached, all, median) =>
       `Mit einem Kopf ${isOne(reached, all) ? "tut" : "tun"} das ${reached} von ${all}; der Median endet bei ${median}.`,
     criterion: (zero, far) =>
@@ -153,6 +154,9 @@ export const dePaper: Translation["paper"] = {
     open: "nicht identifizierbar",
     zeroOrClose: "null oder zu knapp",
     openOrClose: "nicht zertifiziert",
+    falls: "identifizierbar: Die Linie fällt",
+    fallsNot: "identifizierbar: Die Linie fällt nicht",
+    fromTo: (from, to) => `von ${from} auf ${to}`,
     at: (share) => `Bei ${share} orthogonal`,
     is: (eigenvalue, distance, fits) =>
       ` ist der kleinste Eigenwert ${eigenvalue} und der mittlere Abstand von ${plural(fits, "Anpassung", "Anpassungen")} ${distance}.`,

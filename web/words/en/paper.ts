@@ -123,6 +123,8 @@ export const enPaper = {
     ended: (error: string) => ` ended at ${error}.`,
     measured: (many: number, reached: number, starts: number, median: string) =>
       `With ${plural(many, "head")} ${reached} of ${plural(starts, "start")} ${isOne(reached, starts) ? "reaches" : "reach"} zero; the median ends at ${median}.`,
+    found: (heads: number, reached: number, starts: number) =>
+      `${plural(heads, "head")}: zero in ${reached} of ${plural(starts, "start")}`,
     measuredOne: (reached: number, starts: number, median: string) =>
       `With one head ${reached} of ${starts} ${isOne(reached, starts) ? "does" : "do"}; the median ends at ${median}.`,
     criterion: (zero: string, far: string) =>
@@ -146,6 +148,9 @@ export const enPaper = {
     open: "not identifiable",
     zeroOrClose: "zero, or too close",
     openOrClose: "not certified",
+    falls: "identifiable: the line falls",
+    fallsNot: "identifiable: the line does not fall",
+    fromTo: (from: string, to: string) => `from ${from} to ${to}`,
     at: (share: string) => `At ${share} orthogonal`,
     is: (eigenvalue: string, distance: string, starts: number) =>
       ` the smallest eigenvalue is ${eigenvalue} and the mean distance of ${plural(starts, "fit")} is ${distance}.`,
