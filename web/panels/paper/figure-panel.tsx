@@ -13,7 +13,7 @@ import { CopyText } from "../copy-text";
 import { NumberSetting } from "../number-setting";
 import { Segments } from "../segments";
 import { cardWords, fieldLabel } from "./card-words";
-import { stateOf } from "./figures-panel";
+import { problemOf, stateOf, verdictOf } from "./figures-panel";
 import {
   addressOf,
   changeSetting,
@@ -32,18 +32,16 @@ import { type FigureView, viewOfFigure } from "./plots";
 export function FigurePanel() {
   const id = openFigure.value;
   const run = runs.value[id];
-  const isRunning = run?.state === "running";
-  const state = isRunning ? "running" : stateOf(run?.result?.finding);
   const result = run?.result ?? null;
   const view = useMemo(() => result && viewOfFigure(id, result.data, result.finding), [id, result]);
   return (
     <div class="figure-view">
       <div class="figure-title">
         <h2 class="headline" aria-live="polite">
-          {paperWords.headline[state](cardWords(id).short, view?.scope)}
+          {paperWords.headline[stateOf(run)](cardWords(id).short, view?.scope)}
         </h2>
       </div>
-      <Lines id={id} view={view} isRunning={isRunning} />
+      <Lines id={id} view={view} run={run} />
       <div class="figure-body">
         {result && view ? <Drawings key={id} id={id} result={result} view={view} /> : <div />}
         <Settings id={id} />
@@ -54,7 +52,14 @@ export function FigurePanel() {
 
 type Result = NonNullable<FigureRun["result"]>;
 
-function Lines({ id, view, isRunning }: { id: FigureId; view: FigureView | null; isRunning: boolean }) {
+interface LinesProps {
+  id: FigureId;
+  view: FigureView | null;
+  run: FigureRun | undefined;
+}
+
+function Lines({ id, view, run }: LinesProps) {
+  const empty = run?.state === "running" ? paperWords.emptyRunning : problemOf(run) || paperWords.empty;
   return (
     <dl class="figure-lines">
       <dt>{isStudyId(id) ? studyWords.says : paperWords.paperSays}</dt>
@@ -62,7 +67,7 @@ function Lines({ id, view, isRunning }: { id: FigureId; view: FigureView | null;
       <dt>{paperWords.measured}</dt>
       <dd>
         {isFigureStale(id) && `${paperWords.stale} `}
-        {view?.measured ?? (isRunning ? paperWords.emptyRunning : paperWords.empty)}
+        {view?.measured ?? empty}
       </dd>
       {view && (
         <>
@@ -122,7 +127,7 @@ function Drawing({ id, result, chart, title, plot, caption, sentence }: DrawingP
       title={title}
       sentence={sentence}
       draw={draw}
-      table={() => tableOf(id, result.data, paperWords.states[stateOf(result.finding)])}
+      table={() => tableOf(id, result.data, paperWords.states[verdictOf(result.finding)])}
       caption={isStale ? `${paperWords.stale} ${caption}` : caption}
       stale={isStale}
     />

@@ -6,12 +6,14 @@ import type { FigureId, Finding } from "../../figures/figure";
 import { figureIds, figureOf, studyIds } from "../../figures/registry";
 import { useElapsed } from "../../page/status-line";
 import { choosePanel } from "../../page/views";
+import { errorText, nextText } from "../../words/errors-words";
 import { count, percent, seconds } from "../../words/numbers";
 import { paperWords } from "../../words/paper-words";
 import { studyWords } from "../../words/studies-words";
 import { cardWords, nameOf } from "./card-words";
 import {
   cancelFigure,
+  changesOf,
   chooseFigure,
   type FigureRun,
   openFigure,
@@ -19,8 +21,9 @@ import {
   runFigure,
   running,
   runs,
+  sizeOf,
 } from "./paper-state";
-import { viewOfFigure } from "./plots";
+import { type FigureView, viewOfFigure } from "./plots";
 
 export function FiguresPanel() {
   return (
@@ -50,9 +53,30 @@ export function FiguresPanel() {
   );
 }
 
-export function stateOf(finding: Finding | undefined): "notRun" | "held" | "notHeld" | "unclear" {
-  if (!finding) return "notRun";
-  return finding.held === null ? "unclear" : finding.held ? "held" : "notHeld";
+export function verdictOf({ held }: Finding): "held" | "notHeld" | "unclear" {
+  return held === null ? "unclear" : held ? "held" : "notHeld";
+}
+
+/** An earlier result stays when a later run comes to nothing. */
+export function stateOf(run: FigureRun | undefined): keyof typeof paperWords.states {
+  if (!run) return "notRun";
+  if (run.result && run.state !== "running") return verdictOf(run.result.finding);
+  return run.state === "done" ? "notRun" : run.state;
+}
+
+/** Why the last run came to nothing; empty if it did not. */
+export function problemOf(run: FigureRun | undefined): string {
+  if (run?.state === "cancelled") return paperWords.cancelled(run.result !== null);
+  return run?.error ? `${errorText(run.error)} ${nextText(run.error)}` : "";
+}
+
+/** How long it takes is known of the quick size as it is. */
+function hintOf(id: FigureId, run: FigureRun | undefined): string {
+  const problem = problemOf(run);
+  if (problem !== "") return problem;
+  if (run?.result) return paperWords.took(seconds(run.seconds));
+  if (Object.keys(changesOf(id)).length > 0) return paperWords.otherTime;
+  return sizeOf(id) === "full" ? paperWords.fullTime : paperWords.quickTime(count(figureOf(id).seconds));
 }
 
 function open(id: FigureId): void {
@@ -63,8 +87,8 @@ function open(id: FigureId): void {
 function FigureCard({ id }: { id: FigureId }) {
   const { subject, short } = cardWords(id);
   const run = runs.value[id];
-  const isRunning = run?.state === "running";
-  const state = isRunning ? "running" : stateOf(run?.result?.finding);
+  const result = run?.result;
+  const view = useMemo(() => (result ? viewOfFigure(id, result.data, result.finding) : null), [id, result]);
   const name = nameOf(id);
   const isOpen = openFigure.value === id;
   return (
@@ -79,11 +103,11 @@ function FigureCard({ id }: { id: FigureId }) {
         >
           <b>{name}</b> {subject}
         </button>
-        <FigureState state={state} />
+        <FigureState state={stateOf(run)} scope={view?.scope} />
       </div>
       <p class="figure-claim">{short.charAt(0).toUpperCase() + short.slice(1)}</p>
-      {run?.result && <Brief id={id} data={run.result.data} finding={run.result.finding} />}
-      {isRunning ? (
+      {view && <Brief view={view} />}
+      {run?.state === "running" ? (
         <Progress run={run} />
       ) : (
         <div class="row">
@@ -97,16 +121,9 @@ function FigureCard({ id }: { id: FigureId }) {
               void runFigure(id);
             }}
           >
-            {run?.result ? paperWords.again : paperWords.reproduce}
+            {result ? paperWords.again : paperWords.reproduce}
           </button>
-          <span class="hint">
-            {run?.state === "cancelled"
-              ? paperWords.cancelled
-              : (run?.error?.message ??
-                (run?.result
-                  ? paperWords.took(seconds(run.seconds))
-                  : paperWords.about1(count(figureOf(id).seconds))))}
-          </span>
+          <span class="hint">{hintOf(id, run)}</span>
         </div>
       )}
     </li>
@@ -114,8 +131,7 @@ function FigureCard({ id }: { id: FigureId }) {
 }
 
 /** What the last run measured, in small. */
-function Brief({ id, data, finding }: { id: FigureId; data: unknown; finding: Finding }) {
-  const view = useMemo(() => viewOfFigure(id, data, finding), [id, data, finding]);
+function Brief({ view }: { view: FigureView }) {
   return (
     <div class="figure-brief">
       <FigureThumb plot={view.plot} />
@@ -128,7 +144,7 @@ function Brief({ id, data, finding }: { id: FigureId; data: unknown; finding: Fi
   );
 }
 
-export function FigureState({ state }: { state: keyof typeof paperWords.states }) {
+function FigureState({ state, scope }: { state: keyof typeof paperWords.states; scope: string | undefined }) {
   return (
     <span class={`figure-state ${state}`}>
       {state === "held" && (
@@ -142,6 +158,7 @@ export function FigureState({ state }: { state: keyof typeof paperWords.states }
         </svg>
       )}
       {paperWords.states[state]}
+      {state === "notHeld" && scope !== undefined && paperWords.except(scope)}
     </span>
   );
 }

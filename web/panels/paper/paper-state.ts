@@ -45,7 +45,7 @@ export const openFigure = computed<FigureId>(() => inAddress.value?.id ?? lastOp
 
 /** The address of a figure with its settings, for links. */
 export const addressOf = (id: FigureId): string =>
-  figureAddress({ id, size: sizeOf(id), changes: changes.value[id] ?? {} });
+  figureAddress({ id, size: sizeOf(id), changes: changesOf(id) });
 
 export function chooseFigure(id: FigureId): void {
   setPageKeys({ view: addressOf(id) });
@@ -73,9 +73,12 @@ function change(named: NamedFigure): void {
 
 export const sizeOf = (id: FigureId): FigureSize => sizes.value[id] ?? "quick";
 
+/** What differs from the settings of the size. */
+export const changesOf = (id: FigureId): FigureSettings => changes.value[id] ?? {};
+
 export const settingsOf = (id: FigureId): FigureSettings => ({
   ...defaultSettings(figureOf(id), sizeOf(id)),
-  ...changes.value[id],
+  ...changesOf(id),
 });
 
 export function chooseSize(id: FigureId, size: FigureSize): void {
@@ -84,7 +87,7 @@ export function chooseSize(id: FigureId, size: FigureSize): void {
 
 export function changeSetting(id: FigureId, key: string, value: number): void {
   const size = sizeOf(id);
-  const changed = { ...changes.value[id], [key]: value };
+  const changed = { ...changesOf(id), [key]: value };
   // What is as it was is no change.
   const usual = defaultSettings(figureOf(id), size);
   const differing = Object.entries(changed).filter(([name, each]) => each !== usual[name]);

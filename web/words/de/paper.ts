@@ -14,6 +14,8 @@ const listed = (values: readonly number[]): string =>
 
 const starts = (value: number): string => plural(value, "Ausgangspunkt", "Ausgangspunkten");
 
+const except = (scope: string): string => `, außer mit ${scope}`;
+
 export const dePaper: Translation["paper"] = {
   title: "Gilt das hier auch?",
   about:
@@ -26,7 +28,10 @@ export const dePaper: Translation["paper"] = {
     held: "gilt",
     notHeld: "gilt nicht",
     unclear: "unentschieden",
+    cancelled: "abgebrochen",
+    failed: "gescheitert",
   },
+  except,
   reproduce: "Nachrechnen",
   reproduceLong: (name) => `${name} nachrechnen`,
   openLong: (name) => `${name} öffnen`,
@@ -35,11 +40,14 @@ export const dePaper: Translation["paper"] = {
   quick: "klein",
   full: "voll",
   size: "Umfang",
-  about1: (seconds) => `klein, etwa ${seconds}\u00a0s`,
+  quickTime: (seconds) => `klein, etwa ${seconds}\u00a0s`,
+  fullTime: "voll, dauert länger",
+  otherTime: "andere Einstellungen",
   progress: (done, total, share, time) =>
     `${done} von ${plural(total, "Lauf", "Läufen")} · ${share} · ${time} vergangen`,
   progressLabel: (name) => `Fortschritt von ${name}`,
-  cancelled: "Abgebrochen. Was vorher gemessen wurde, bleibt.",
+  cancelled: (isKept) =>
+    `Abgebrochen. ${isKept ? "Was vorher gemessen wurde, bleibt." : "Gemessen wurde nichts."}`,
   underWay: (name, done, total) => `${name} läuft · ${done} von ${plural(total, "Lauf", "Läufen")}`,
   wait: "Immer nur eine Abbildung läuft.",
   paperSays: "Die Arbeit sagt",
@@ -65,6 +73,8 @@ export const dePaper: Translation["paper"] = {
     unclear: (claim) => `Dieser Lauf kann es nicht sagen: ${claim}`,
     notRun: (claim) => `Noch zu rechnen: ${claim}`,
     running: (claim) => `Läuft: ${claim}`,
+    cancelled: (claim) => `Abgebrochen: ${claim}`,
+    failed: (claim) => `Nicht zu rechnen: ${claim}`,
   },
   fields: {
     noise: "Rauschen",

@@ -8,6 +8,9 @@ const isOne = (some: number, all: number): boolean => some === 1 || all === 1;
 const listed = (values: readonly number[]): string =>
   [values.slice(0, -1).join(", "), ...values.slice(-1)].filter((part) => part !== "").join(" and ");
 
+/** After "not held". */
+const except = (scope: string): string => `, except with ${scope}`;
+
 export const enPaper = {
   title: "Does it hold here?",
   about:
@@ -20,7 +23,10 @@ export const enPaper = {
     held: "held",
     notHeld: "not held",
     unclear: "cannot tell",
+    cancelled: "cancelled",
+    failed: "failed",
   },
+  except,
   reproduce: "Reproduce",
   reproduceLong: (name: string) => `Reproduce ${name}`,
   openLong: (name: string) => `Open ${name}`,
@@ -29,11 +35,14 @@ export const enPaper = {
   quick: "quick",
   full: "full",
   size: "Size",
-  about1: (seconds: string) => `quick, about ${seconds}\u00a0s`,
+  quickTime: (seconds: string) => `quick, about ${seconds}\u00a0s`,
+  fullTime: "full, takes longer",
+  otherTime: "other settings",
   progress: (done: string, total: number, share: string, time: string) =>
     `${done} of ${plural(total, "run")} · ${share} · ${time} elapsed`,
   progressLabel: (name: string) => `Progress of ${name}`,
-  cancelled: "Cancelled. What was measured before stays.",
+  cancelled: (isKept: boolean) =>
+    `Cancelled. ${isKept ? "What was measured before stays." : "Nothing was measured."}`,
   /** In the status line. */
   underWay: (name: string, done: string, total: number) =>
     `${name} running · ${done} of ${plural(total, "run")}`,
@@ -62,6 +71,8 @@ export const enPaper = {
     unclear: (claim: string) => `This run cannot tell: ${claim}`,
     notRun: (claim: string) => `To be run: ${claim}`,
     running: (claim: string) => `Running: ${claim}`,
+    cancelled: (claim: string) => `Cancelled: ${claim}`,
+    failed: (claim: string) => `Could not be run: ${claim}`,
   },
   fields: {
     noise: "Label noise",
