@@ -180,75 +180,70 @@ describe("Figure 1", () => {
 describe("Figure 2b", () => {
   /** One layer a number of heads and kind of data; `slow` numbers of heads do not fit identifiable data. */
   const layers = (near: number, far: number[], slow: number[] = []): TrainedLayer[] =>
-    [1, 2, 4, 8].flatMap((heads, place) => [
-      { orthogonal: 0, heads, start: 0, trainMse: slow.includes(heads) ? 1 : 1e-9, distance: near },
+    [1, 2, 4, 8].flatMap((heads, place): TrainedLayer[] => [
+      {
+        ...{ orthogonal: 0, heads, start: 0, distance: near },
+        trainMse: slow.includes(heads) ? 1 : 1e-9,
+      },
       { orthogonal: 1, heads, start: 0, trainMse: 1e-9, distance: far[place] ?? 0 },
     ]);
-  const held = (...given: Parameters<typeof layers>) => figure2b.judge(layers(...given), none).held;
-
-  it("holds if all that fit identifiable data are at the truth, and some that fit the other are far from it", () => {
-    expect(held(1e-4, [0, 0, 0.5, 0.4])).toBe(true);
-    expect(held(0.02, [0, 0, 0.5, 0.4])).toBe(false);
-    expect(held(1e-4, [0, 0, 0.05, 0.04])).toBe(false);
-  });
-
-  it("names in its headline the numbers of heads for which it holds, unless they are all", () => {
-    const scope = (far: number[]) => {
-      const data = layers(1e-4, far);
-      return viewOfFigure("2b", data, figure2b.judge(data, none)).scope;
-    };
-    expect(scope([0, 0, 0.5, 0.4])).toBe("4 and 8 heads");
-    expect(scope([0.2, 0.3, 0.5, 0.4])).toBeUndefined();
-    expect(scope([0, 0, 0, 0])).toBeUndefined();
-    expect(paperWords.headline.held("claim", "4 and 8 heads")).toBe(
-      "Held in this run, with 4 and 8 heads: claim",
-    );
-  });
-
-  it("leaves out what does not fit, and cannot tell when too little does", () => {
-    expect(held(1e-4, [0, 0, 0.5, 0.4], [1])).toBe(true);
-    expect(held(1e-4, [0, 0, 0.5, 0.4], [1, 2])).toBeNull();
-  });
-
-  it("names the numbers of heads that did not arrive, and those that found the truth unasked", () => {
-    const data = layers(1e-4, [1e-9, 0.3, 0.5, 0.4], [2]);
-    const { stops, measured } = viewOfFigure("2b", data, figure2b.judge(data, none));
-    expect(stops).toContain("1 layer with 2 heads did not fit");
-    expect(stops).toContain("With 1 head every layer that fits ends at the truth even");
-    expect(measured).toContain("3 layers of 4 fit");
-    expect(measured).toContain("layers with 2, 4 and 8 heads fit as well and end 0.30–0.50 from the truth");
-  });
-
-  it("does not say of a number of heads that it ends at the truth while one of its layers is far away", () => {
-    const three = [1e-9, 2e-9, 0.9].map(
-      (distance, start): TrainedLayer => ({ orthogonal: 1, heads: 2, start, trainMse: 1e-9, distance }),
-    );
-    const data = [...layers(1e-4, [1e-9, 0, 0.5, 0.4]).filter((each) => each.heads !== 2), ...three];
-    const view = viewOfFigure("2b", data, figure2b.judge(data, none));
-    expect(view.stops).toContain("With 1 head every layer");
-    expect(view.stops).toContain("With 2 heads at least half of those that fit");
-    expect(view.stops).toContain("the farthest is 0.90 away");
-    expect(view.brief).toContain("Not identifiable: farthest 0.90.");
-  });
-
-  it("says that nothing can be said, over a sound chart, when no layer fits", () => {
-    const data = layers(1, [1, 1, 1, 1]).map((layer) => ({ ...layer, trainMse: 0.1 }));
+  const judged = (...given: Parameters<typeof layers>) => {
+    const data = layers(...given);
     const finding = figure2b.judge(data, none);
-    expect(finding.held).toBeNull();
-    const view = viewOfFigure("2b", data, finding);
-    expect(view.measured).toContain("No layer fits, so nothing can be said.");
-    expect(view.brief).toEqual(["Identifiable: none fits.", "Not identifiable: none fits."]);
+    return { ...finding, view: viewOfFigure("2b", data, finding) };
+  };
+  const far = [0.2, 0.3, 0.5, 0.4];
+
+  it("holds if with every number of heads identifiable data leads to the truth and the other far from it", () => {
+    expect(judged(1e-4, far).held).toBe(true);
+    expect(judged(0.02, far).held).toBe(false);
+    expect(judged(1e-4, [0.2, 0.3, 0.5, 0.05]).held).toBe(false);
+    // What does not arrive at the function that the data determines does not end at it.
+    expect(judged(1e-4, far, [1]).held).toBe(false);
+  });
+
+  it("names in its headline the numbers of heads for which it holds, unless they are all or none", () => {
+    const scope = (...given: Parameters<typeof layers>) => judged(...given).view.scope;
+    expect(scope(1e-4, [0, 0, 0.5, 0.4])).toBe("4 and 8 heads");
+    expect(scope(1e-4, far, [1])).toBe("2, 4 and 8 heads");
+    expect(scope(1e-4, far)).toBeUndefined();
+    expect(scope(1e-4, [0, 0, 0, 0])).toBeUndefined();
+    expect(paperWords.headline.notHeld("claim", "4 and 8 heads")).toBe(
+      "Not held in this run, except with 4 and 8 heads: claim",
+    );
+  });
+
+  it("says how many layers missed the truth where the data determines it, and found it where it does not", () => {
+    const { view } = judged(1e-4, [1e-9, 2e-9, 0.5, 0.4], [2]);
+    expect(view.measured).toMatch(
+      /^On identifiable data 3 of 4 layers fit, 3 of them at the truth\. With 2 heads 1 of 1 does not:/,
+    );
+    expect(view.measured).toContain("layers with 4 and 8 heads fit and end 0.40–0.50 from the truth");
+    expect(view.measured).toContain("With 1 and 2 heads 2 of 2 that fit it are at the truth although");
+    expect(view.brief).toEqual([
+      "Identifiable: 3 of 4 at the truth.",
+      "Not identifiable: 2 of 4 at the truth.",
+    ]);
+    expect(view.stops).toBe(
+      "In this setting the claim is not held: it ends here. With 4 and 8 heads it holds.",
+    );
+    expect(judged(1e-4, far).view.stops).toBe("Not found in this range.");
+  });
+
+  it("cannot tell, over a sound chart, if no layer fits either kind of data", () => {
+    for (const unfitted of [0, 1]) {
+      const data = layers(1, far).map((layer) =>
+        layer.orthogonal === unfitted ? { ...layer, trainMse: 0.1 } : layer,
+      );
+      expect(figure2b.judge(data, none).held).toBeNull();
+    }
+    const data = layers(1, far).map((layer) => ({ ...layer, trainMse: 0.1 }));
+    const view = viewOfFigure("2b", data, figure2b.judge(data, none));
+    expect(view.measured).toContain("0 of 4 layers fit");
     const { marks, points } = drawFigurePlot(view.plot, 700);
     expect(points).toEqual([]);
     for (const drawn of [marks, h(FigureThumb, { plot: view.plot })])
       expect(markup(drawn, ["d", "x", "y"])).not.toMatch(/NaN|Infinity/);
-  });
-
-  it("cannot tell if only identifiable data is fitted", () => {
-    const data = layers(1e-4, [0.5, 0.5, 0.5, 0.5]).map((layer) =>
-      layer.orthogonal === 1 ? { ...layer, trainMse: 0.1 } : layer,
-    );
-    expect(figure2b.judge(data, none).held).toBeNull();
   });
 });
 

@@ -7,15 +7,17 @@ const HEADS = [1, 2, 4, 8];
 const PAIRS = 2;
 /** A layer fits the training data if its error is at most this; answers are of size 1. */
 export const FITS = 1e-6;
-/** On identifiable data every layer that fits has to be this near to the truth … */
+/** On identifiable data every layer has to fit and to be this near to the truth … */
 export const SAME = 0.01;
-/** … for at least so many of the four numbers of heads; the others may not get there. */
-const MOST_KINDS = 3;
-/** On the other data some number of heads has to end, in the median of those that fit, at least this far away. */
+/** … and on the other data, in the median of those that fit, at least this far away. */
 export const APART = 0.1;
 
+/** With the share of orthogonal inputs: none orthogonal determines the layer, all orthogonal does not. */
+export const DATA = { identifiable: 0, not: 1 } as const;
+export type DataKind = keyof typeof DATA;
+
 export interface TrainedLayer {
-  /** Share of orthogonal inputs: 0 determines the layer, 1 does not. */
+  /** One of DATA. */
   orthogonal: number;
   heads: number;
   start: number;
@@ -28,19 +30,14 @@ interface Group {
   /** How many fit, of all. */
   fitted: number;
   starts: number;
+  /** Those that fit and are at the truth. */
+  near: number;
   /** Median distance to the truth of those that fit; null if none does. */
   distance: number | null;
-  /** The largest of them, and null likewise. */
-  farthest: number | null;
 }
 
 export interface SameFinding extends Finding {
-  groups: { heads: number; identifiable: Group; not: Group }[];
-}
-
-/** Whether this number of heads ends far from the truth on data that does not determine it. */
-export function isApart({ not }: SameFinding["groups"][number]): boolean {
-  return (not.distance ?? 0) >= APART;
+  groups: ({ heads: number; holds: boolean } & Record<DataKind, Group>)[];
 }
 
 function groupOf(layers: readonly TrainedLayer[]): Group {
@@ -48,8 +45,8 @@ function groupOf(layers: readonly TrainedLayer[]): Group {
   return {
     fitted: distances.length,
     starts: layers.length,
+    near: distances.filter((distance) => distance <= SAME).length,
     distance: distances.length > 0 ? median(distances) : null,
-    farthest: distances.length > 0 ? Math.max(...distances) : null,
   };
 }
 
@@ -87,7 +84,7 @@ export const figure2b: Figure<TrainedLayer[], SameFinding> = {
     const each = HEADS.length * starts;
     const count = counter(2 * each, options);
     const layers: TrainedLayer[] = [];
-    for (const [place, orthogonal] of [0, 1].entries()) {
+    for (const [place, orthogonal] of Object.values(DATA).entries()) {
       const document = {
         v: 1,
         task: "associative",
@@ -120,15 +117,17 @@ export const figure2b: Figure<TrainedLayer[], SameFinding> = {
   },
   judge(layers) {
     const groups = HEADS.map((heads) => {
-      const of = (orthogonal: number): Group =>
-        groupOf(layers.filter((layer) => layer.heads === heads && layer.orthogonal === orthogonal));
-      return { heads, identifiable: of(0), not: of(1) };
+      const of = (data: DataKind): Group =>
+        groupOf(layers.filter((layer) => layer.heads === heads && layer.orthogonal === DATA[data]));
+      const [identifiable, not] = [of("identifiable"), of("not")];
+      const holds = identifiable.near === identifiable.starts && (not.distance ?? 0) >= APART;
+      return { heads, holds, identifiable, not };
     });
-    const arrived = groups.filter(({ identifiable }) => identifiable.fitted > 0);
-    const same = arrived.every(({ identifiable }) => (identifiable.farthest ?? 0) <= SAME);
-    const apart = groups.some(isApart);
-    const isUnclear = arrived.length < MOST_KINDS || groups.every(({ not }) => not.fitted === 0);
-    return { held: isUnclear ? null : same && apart, groups };
+    // Who has not arrived says nothing of where it leads.
+    const isUnclear = (["identifiable", "not"] as const).some((data) =>
+      groups.every((group) => group[data].fitted === 0),
+    );
+    return { held: isUnclear ? null : groups.every(({ holds }) => holds), groups };
   },
   rows: (layers) => layers.map((layer) => ({ ...layer, start: layer.start + 1 })),
 };

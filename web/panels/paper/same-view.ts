@@ -1,6 +1,14 @@
 // Fig. 2b as a plot and in sentences: do layers that fit end at the same function?
 import type { PlotSeries } from "../../charts/figure-plot";
-import { APART, FITS, isApart, SAME, type SameFinding, type TrainedLayer } from "../../figures/figure-2b";
+import {
+  APART,
+  DATA,
+  type DataKind,
+  FITS,
+  SAME,
+  type SameFinding,
+  type TrainedLayer,
+} from "../../figures/figure-2b";
 import { count, powerOfTen, significant } from "../../words/numbers";
 import { paperWords } from "../../words/paper-words";
 import type { FigureView } from "./plots";
@@ -10,69 +18,51 @@ type Groups = SameFinding["groups"];
 
 const headsOf = (groups: Groups): string => paperWords.same.headList(groups.map(({ heads }) => heads));
 
-/** The largest distance of a single layer that fits; null if none does. */
-function farthestOf(groups: Groups, kind: "identifiable" | "not"): number | null {
-  const all = groups.flatMap((group) => group[kind].farthest ?? []);
-  return all.length > 0 ? Math.max(...all) : null;
-}
+const sum = (groups: Groups, data: DataKind, of: "fitted" | "near" | "starts"): number =>
+  groups.reduce((total, group) => total + group[data][of], 0);
 
 function measured(groups: Groups): string {
   const words = paperWords.same;
-  const [near, far] = [farthestOf(groups, "identifiable"), farthestOf(groups, "not")];
-  if (near === null && far === null) return words.noneFits;
-  const sum = (of: "fitted" | "starts"): number =>
-    groups.reduce((total, { identifiable }) => total + identifiable[of], 0);
-  const apart = groups.filter(isApart);
+  const [fitted, starts] = [sum(groups, "identifiable", "fitted"), sum(groups, "identifiable", "starts")];
+  const lost = groups.filter(({ identifiable }) => identifiable.fitted < identifiable.starts);
+  const found = groups.filter(({ not }) => not.near > 0);
+  const apart = groups.filter(({ not }) => (not.distance ?? 0) >= APART);
   const medians = apart.map(({ not }) => not.distance ?? 0);
   const range = [...new Set([Math.min(...medians), Math.max(...medians)].map((each) => significant(each)))];
   return [
-    near === null
-      ? words.noneIdentifiable
-      : words.measured(sum("fitted"), count(sum("starts")), significant(near)),
-    far === null
-      ? words.noneOther
-      : apart.length > 0
-        ? words.apart(headsOf(apart), range.join("–"), significant(far))
-        : words.together(significant(APART), significant(far)),
+    words.measured(fitted, starts, sum(groups, "identifiable", "near")),
+    ...(lost.length > 0
+      ? [
+          words.lost(
+            sum(lost, "identifiable", "starts") - sum(lost, "identifiable", "fitted"),
+            sum(lost, "identifiable", "starts"),
+            headsOf(lost),
+          ),
+        ]
+      : []),
+    apart.length > 0 ? words.apart(headsOf(apart), range.join("–")) : words.together(significant(APART)),
+    ...(found.length > 0
+      ? [words.found(sum(found, "not", "near"), sum(found, "not", "fitted"), headsOf(found))]
+      : []),
+    words.criterion(powerOfTen(Math.log10(FITS)), significant(SAME), significant(APART)),
   ].join(" ");
-}
-
-function stops(finding: SameFinding): string {
-  const words = paperWords.same;
-  const { groups } = finding;
-  const lost = groups.filter(({ identifiable }) => identifiable.fitted < identifiable.starts);
-  const layers = lost.reduce((sum, { identifiable }) => sum + identifiable.starts - identifiable.fitted, 0);
-  const near = groups.filter(({ not }) => not.distance !== null && not.distance <= SAME);
-  const isNear = ({ not }: Groups[number]): boolean => (not.farthest ?? 0) <= SAME;
-  const all = near.filter(isNear);
-  const most = near.filter((group) => !isNear(group));
-  const farthest = farthestOf(most, "not");
-  return stopsOf(
-    finding,
-    [
-      ...(lost.length > 0 ? [words.lost(layers, headsOf(lost))] : []),
-      ...(all.length > 0 ? [words.few(headsOf(all))] : []),
-      ...(farthest === null ? [] : [words.mostly(headsOf(most), significant(farthest))]),
-    ],
-    words.notFound,
-  );
 }
 
 export function sameView(layers: readonly TrainedLayer[], finding: SameFinding): FigureView {
   const words = paperWords.same;
-  const { groups } = finding;
+  const { groups, held } = finding;
   const kinds = [
-    { kind: "identifiable", orthogonal: 0, look: "filled" },
-    { kind: "not", orthogonal: 1, look: "hollow" },
+    { kind: "identifiable", look: "filled" },
+    { kind: "not", look: "hollow" },
   ] as const;
-  const series = kinds.flatMap(({ kind, orthogonal, look }): PlotSeries[] => [
+  const series = kinds.flatMap(({ kind, look }): PlotSeries[] => [
     {
       name: "",
       look,
       joined: false,
       isSmall: true,
       points: layers
-        .filter((layer) => layer.orthogonal === orthogonal && layer.trainMse <= FITS)
+        .filter(({ orthogonal, trainMse }) => orthogonal === DATA[kind] && trainMse <= FITS)
         .map(({ heads, distance }) => ({ x: heads, y: distance, lead: "", rest: "" })),
     },
     {
@@ -87,14 +77,14 @@ export function sameView(layers: readonly TrainedLayer[], finding: SameFinding):
       }),
     },
   ]);
-  const brief = (kind: "identifiable" | "not"): string => {
-    const farthest = farthestOf(groups, kind);
-    return paperWords.brief.farthest(words.onData[kind], farthest === null ? null : significant(farthest));
-  };
-  const apart = groups.filter(isApart);
+  const brief = kinds.map(({ kind }) =>
+    paperWords.brief.atTruth(words.onData[kind], sum(groups, kind, "near"), sum(groups, kind, "starts")),
+  );
+  const holding = groups.filter(({ holds }) => holds);
+  const isPartly = held === false && holding.length > 0;
   return {
     title: words.title,
-    ...(finding.held && apart.length < groups.length && { scope: headsOf(apart) }),
+    ...(isPartly && { scope: headsOf(holding) }),
     plot: {
       xTitle: words.x,
       yTitle: words.y,
@@ -102,12 +92,9 @@ export function sameView(layers: readonly TrainedLayer[], finding: SameFinding):
       xTicks: groups.map(({ heads }) => ({ value: heads, text: count(heads) })),
       series,
     },
-    measured: [
-      measured(groups),
-      words.criterion(powerOfTen(Math.log10(FITS)), significant(SAME), significant(APART)),
-    ].join(" "),
-    stops: stops(finding),
+    measured: measured(groups),
+    stops: stopsOf(finding, isPartly ? [words.partly(headsOf(holding))] : [], words.notFound),
     caption: words.caption,
-    brief: [brief("identifiable"), brief("not")],
+    brief,
   };
 }

@@ -68,8 +68,9 @@ export const dePaper: Translation["paper"] = {
   emptyRunning: "Die Rechnung läuft; was sie misst, steht hier, wenn sie fertig ist.",
   took: (time) => `Das dauerte ${time}.`,
   headline: {
-    held: (claim, scope) => `Gilt in diesem Lauf${scope === undefined ? "" : `, mit ${scope}`}: ${claim}`,
-    notHeld: (claim) => `Gilt nicht in diesem Lauf: ${claim}`,
+    held: (claim) => `Gilt in diesem Lauf: ${claim}`,
+    notHeld: (claim, scope) =>
+      `Gilt nicht in diesem Lauf${scope === undefined ? "" : except(scope)}: ${claim}`,
     unclear: (claim) => `Dieser Lauf kann es nicht sagen: ${claim}`,
     notRun: (claim) => `Noch zu rechnen: ${claim}`,
     running: (claim) => `Läuft: ${claim}`,
@@ -114,7 +115,7 @@ export const dePaper: Translation["paper"] = {
       fixed:
         "k = 2 Paare, d = 4; 2.048 Eingaben, davon entweder keine orthogonal oder alle; 64 Eingaben je Schritt.",
       short:
-        "Schichten, die zu identifizierbaren Daten passen, sind eine Funktion, wie viele Köpfe sie auch haben; sonst enden sie weit auseinander.",
+        "Schichten mit 1, 2, 4 und 8 Köpfen enden auf identifizierbaren Daten bei einer Funktion, auf anderen weit auseinander.",
       says: "Schichten mit 1, 2, 4 und 8 Köpfen enden, auf identifizierbaren Daten trainiert, bei derselben Funktion; auf anderen Daten weit auseinander.",
     },
     "3": {
@@ -202,23 +203,19 @@ export const dePaper: Translation["paper"] = {
     is: (median, kind) => ` auf ${kind} Daten: Median des Abstands ${median}.`,
     kinds: { identifiable: "identifizierbaren", not: "nicht identifizierbaren" },
     onData: { identifiable: "Identifizierbar", not: "Nicht identifizierbar" },
-    noneFits: "Keine Schicht passt, also lässt sich nichts sagen.",
-    noneIdentifiable: "Keine Schicht passt zu identifizierbaren Daten.",
-    noneOther: "Keine Schicht passt zu den Daten, die nicht identifizierbar sind.",
     measured: (fitted, all, near) =>
-      `Auf identifizierbaren Daten ${fitted === 1 ? "passt" : "passen"} ${plural(fitted, "Schicht", "Schichten")} von ${all}, die fernste ist ${near} von der Wahrheit entfernt.`,
-    apart: (which, medians, far) =>
-      `Auf den anderen Daten passen Schichten mit ${which} ebenso gut und enden im Median ${medians} von der Wahrheit entfernt; die fernste Schicht, die passt, ist ${far} entfernt.`,
-    together: (apart, far) =>
-      `Auf den anderen Daten endet keine Zahl von Köpfen im Median ${apart} von der Wahrheit entfernt; die fernste Schicht, die passt, ist ${far} entfernt.`,
+      `Auf identifizierbaren Daten ${isOne(fitted, all) ? "passt" : "passen"} ${fitted} von ${plural(all, "Schicht", "Schichten")}, davon ${near} bei der Wahrheit.`,
+    lost: (lost, all, which) =>
+      `Mit ${which} ${isOne(lost, all) ? "passt" : "passen"} ${lost} von ${all} nicht: Die Daten bestimmen die Funktion, aber der Gradientenabstieg muss sie finden.`,
+    apart: (which, medians) =>
+      `Auf den anderen Daten passen Schichten mit ${which} und enden im Median ${medians} von der Wahrheit entfernt.`,
+    together: (apart) =>
+      `Auf den anderen Daten endet keine Zahl von Köpfen im Median ${apart} von der Wahrheit entfernt.`,
+    found: (near, fitted, which) =>
+      `Mit ${which} ${isOne(near, fitted) ? "ist" : "sind"} ${near} von ${fitted}, die zu ihnen passen, bei der Wahrheit, obwohl die Daten sie nicht bestimmen: Wenige Köpfe sind selbst eine Einschränkung.`,
     criterion: (fits, same, apart) =>
-      `Passen heißt ein Trainingsfehler von höchstens ${fits}; „gilt“ heißt, dass jede solche Schicht auf identifizierbaren Daten höchstens ${same} entfernt ist und auf den anderen der Median bei einer Zahl von Köpfen mindestens ${apart} von der Wahrheit entfernt ist.`,
-    lost: (layers, which) =>
-      `${plural(layers, "Schicht", "Schichten")} mit ${which} ${layers === 1 ? "passt" : "passen"} gar nicht zu identifizierbaren Daten: Die Daten bestimmen die Funktion, aber der Gradientenabstieg muss sie finden.`,
-    few: (which) =>
-      `Mit ${which} endet jede Schicht, die passt, auch auf Daten bei der Wahrheit, die sie nicht bestimmen: Wenige Köpfe sind selbst eine Einschränkung.`,
-    mostly: (which, far) =>
-      `Mit ${which} endet mindestens die Hälfte derer, die passen, auf solchen Daten bei der Wahrheit, die fernste aber ${far} entfernt.`,
+      `Passen heißt ein Trainingsfehler von höchstens ${fits}, bei der Wahrheit ein Abstand von höchstens ${same}; „gilt“ heißt, dass auf identifizierbaren Daten mit jeder Zahl von Köpfen alle dort sind und auf den anderen der Median derer, die passen, mindestens ${apart} entfernt ist.`,
+    partly: (which) => `Mit ${which} gilt sie.`,
     notFound: "In diesem Bereich nicht gefunden.",
     caption:
       "Kleine Zeichen sind einzelne Schichten, die passen, große ihre Mediane; gefüllt ist identifizierbar.",
@@ -282,8 +279,7 @@ export const dePaper: Translation["paper"] = {
     layers: (layers, error) => `${plural(layers, "Schicht", "Schichten")}: Median ${error}.`,
     correlation: (value) => `Rangkorrelation ${value}.`,
     distance: (from, to) => `Abstand ${from} bis ${to}.`,
-    farthest: (data, distance) =>
-      distance === null ? `${data}: keine passt.` : `${data}: fernste ${distance}.`,
+    atTruth: (data, near, all) => `${data}: ${near} von ${all} bei der Wahrheit.`,
     automata: (axis, from, to) => `${axis}: ${from} bis ${to}.`,
   },
   columns: { claim: "Behauptung" },

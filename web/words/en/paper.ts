@@ -65,9 +65,9 @@ export const enPaper = {
   emptyRunning: "It is running; what it measures is shown when it is done.",
   took: (time: string) => `It took ${time}.`,
   headline: {
-    held: (claim: string, scope?: string) =>
-      `Held in this run${scope === undefined ? "" : `, with ${scope}`}: ${claim}`,
-    notHeld: (claim: string) => `Not held in this run: ${claim}`,
+    held: (claim: string, _scope?: string) => `Held in this run: ${claim}`,
+    notHeld: (claim: string, scope?: string) =>
+      `Not held in this run${scope === undefined ? "" : except(scope)}: ${claim}`,
     unclear: (claim: string) => `This run cannot tell: ${claim}`,
     notRun: (claim: string) => `To be run: ${claim}`,
     running: (claim: string) => `Running: ${claim}`,
@@ -109,7 +109,7 @@ export const enPaper = {
       subject: "trained heads, two kinds of data",
       fixed: "k = 2 pairs, d = 4; 2,048 inputs, either none of them orthogonal or all; 64 inputs per step.",
       short:
-        "layers that fit identifiable data are one function, whatever their heads; otherwise they end far apart.",
+        "layers with 1, 2, 4 and 8 heads end at one function on identifiable data, and far apart on other data.",
       says: "Layers with 1, 2, 4 and 8 heads, trained on identifiable data, end at the same function; on data that is not identifiable they end far apart.",
     },
     "3": {
@@ -196,23 +196,19 @@ export const enPaper = {
     is: (median: string, kind: string) => ` on ${kind} data: median distance ${median}.`,
     kinds: { identifiable: "identifiable", not: "not identifiable" },
     onData: { identifiable: "Identifiable", not: "Not identifiable" },
-    noneFits: "No layer fits, so nothing can be said.",
-    noneIdentifiable: "No layer fits identifiable data.",
-    noneOther: "No layer fits the data that is not identifiable.",
-    measured: (fitted: number, all: string, near: string) =>
-      `On identifiable data ${plural(fitted, "layer")} of ${all} ${fitted === 1 ? "fits" : "fit"}, the farthest ${near} from the truth.`,
-    apart: (heads: string, medians: string, far: string) =>
-      `On the other data layers with ${heads} fit as well and end ${medians} from the truth in the median; the farthest layer that fits is ${far} away.`,
-    together: (apart: string, far: string) =>
-      `On the other data no number of heads ends ${apart} from the truth in the median; the farthest layer that fits is ${far} away.`,
+    measured: (fitted: number, all: number, near: number) =>
+      `On identifiable data ${fitted} of ${plural(all, "layer")} ${isOne(fitted, all) ? "fits" : "fit"}, ${near} of them at the truth.`,
+    lost: (lost: number, all: number, heads: string) =>
+      `With ${heads} ${lost} of ${all} ${isOne(lost, all) ? "does" : "do"} not: the data determines the function, but gradient descent has to find it.`,
+    apart: (heads: string, medians: string) =>
+      `On the other data layers with ${heads} fit and end ${medians} from the truth in the median.`,
+    together: (apart: string) =>
+      `On the other data no number of heads ends ${apart} from the truth in the median.`,
+    found: (near: number, fitted: number, heads: string) =>
+      `With ${heads} ${near} of ${fitted} that fit it ${isOne(near, fitted) ? "is" : "are"} at the truth although the data does not determine it: few heads are a restriction of their own.`,
     criterion: (fits: string, same: string, apart: string) =>
-      `Fit means a training error of at most ${fits}; held means that every such layer is within ${same} on identifiable data and that with some number of heads the median is at least ${apart} from the truth on the other.`,
-    lost: (layers: number, heads: string) =>
-      `${plural(layers, "layer")} with ${heads} did not fit identifiable data at all: the data determines the function, but gradient descent has to find it.`,
-    few: (heads: string) =>
-      `With ${heads} every layer that fits ends at the truth even on data that does not determine it: having few heads is a restriction of its own.`,
-    mostly: (heads: string, far: string) =>
-      `With ${heads} at least half of those that fit end at the truth on such data, yet the farthest is ${far} away.`,
+      `Fit means a training error of at most ${fits}, at the truth a distance of at most ${same}; held means that with every number of heads all are there on identifiable data, and the median of those that fit is at least ${apart} away on the other.`,
+    partly: (heads: string) => `With ${heads} it holds.`,
     notFound: "Not found in this range.",
     caption: "Small marks are single layers that fit, large ones their medians; filled is identifiable.",
   },
@@ -275,8 +271,7 @@ export const enPaper = {
     layers: (layers: number, error: string) => `${plural(layers, "layer")}: median ${error}.`,
     correlation: (value: string) => `Rank correlation ${value}.`,
     distance: (from: string, to: string) => `Distance ${from} to ${to}.`,
-    farthest: (data: string, distance: string | null) =>
-      distance === null ? `${data}: none fits.` : `${data}: farthest ${distance}.`,
+    atTruth: (data: string, near: number, all: number) => `${data}: ${near} of ${all} at the truth.`,
     automata: (axis: string, from: string, to: string) => `${axis}: ${from} to ${to}.`,
   },
   columns: { claim: "claim" },
