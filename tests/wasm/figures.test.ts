@@ -195,6 +195,18 @@ describe("The figures of the paper", () => {
     PATIENCE,
   );
 
+  it(
+    "4: with long words an automaton shows all its rules, and more letters need no more automata",
+    async () => {
+      const settings = { ...defaultSettings(figure4, "quick"), wordLength: 64 };
+      const finding = figure4.judge(await figure4.measure(engine, settings, {}), settings);
+      expect(finding.held).toBe(false);
+      const [states, letters, length] = finding.axes;
+      expect([states?.grows, letters?.grows, length?.grows]).toEqual([true, false, true]);
+    },
+    PATIENCE,
+  );
+
   it("can be cancelled between its runs", async () => {
     const stop = new AbortController();
     const running = figure2a.measure(engine, defaultSettings(figure2a, "full"), {

@@ -311,21 +311,31 @@ describe("Figure 3", () => {
 describe("Figure 4", () => {
   const needed = (axis: Axis, machines: (number | null)[]): NeededData[] =>
     machines.map((each, place) => ({ axis, value: place + 2, start: 0, machines: each }));
-  const held = (states: (number | null)[]) =>
-    figure4.judge(
-      [
-        ...needed("states", states),
-        ...needed("letters", [16, 16, 24]),
-        ...needed("length", [24, 48, null]),
-        ...needed("streamed length", [32, 16, 8]),
-      ],
-      none,
-    ).held;
+  const judged = (states: (number | null)[], streamed = [32, 16, 8]) => {
+    const data = [
+      ...needed("states", states),
+      ...needed("letters", [16, 16, 24]),
+      ...needed("length", [24, 48, null]),
+      ...needed("streamed length", streamed),
+    ];
+    const finding = figure4.judge(data, none);
+    return { ...finding, ...viewOfFigure("4", data, finding) };
+  };
 
   it("holds if the automata needed never fall and end higher, on every axis of the claim", () => {
-    expect(held([16, 32, 64])).toBe(true);
-    expect(held([16, 12, 64])).toBe(false);
-    expect(held([16, 16, 16])).toBe(false);
+    expect(judged([16, 32, 64]).held).toBe(true);
+    expect(judged([16, 12, 64]).held).toBe(false);
+    expect(judged([16, 16, 16]).held).toBe(false);
+  });
+
+  it("names the axis on which it is not held", () => {
+    expect(judged([16, 16, 16]).stops).toContain("it ends here. It does not grow with: states.");
+    expect(judged([16, 32, 64]).stops).not.toContain("does not grow");
+  });
+
+  it("says where it stops only if it does", () => {
+    expect(judged([16, 32, 64]).stops).toMatch(/^Where the word is streamed .*: from 32 to 8 automata\.$/);
+    expect(judged([16, 32, 64], [8, 16, 32]).stops).toMatch(/^Not found in this range: .*from 8 to 32/);
   });
 
   it("cannot tell from two values on an axis, which may happen to be equal, and says so", () => {

@@ -1,6 +1,7 @@
 // Fig. 4: how many training automata it takes until every unseen one runs exactly, against the number of states, of letters
 // and of the letters in a word; with our learner. Words stand in the prompt for the last one, as in the paper: there every
-// position has coordinates of its own. Streamed words have none, and are measured beside.
+// position has coordinates of its own. Streamed words have none, and are measured beside. Where the words of the training data
+// are long, an automaton shows all of its rules, and more letters need no more automata.
 import { counter, type Figure, type FigureEngine, type FigureOptions, type Finding, median } from "./figure";
 
 export type Axis = "states" | "letters" | "length" | "streamed length";
@@ -14,20 +15,22 @@ interface Place {
   params: { states: number; letters: number; length: number; format: "stream" | "prompt" };
 }
 
-const place = (axis: Axis, value: number, params: Partial<Place["params"]>): Place => ({
+type Given = Pick<Place["params"], "length"> & Partial<Place["params"]>;
+
+const place = (axis: Axis, value: number, params: Given): Place => ({
   axis,
   value,
-  params: { states: 2, letters: 2, length: 8, format: "stream", ...params },
+  params: { states: 2, letters: 2, format: "stream", ...params },
 });
 
-/** `most` bounds the values of every axis, so that the quick size stays quick. */
-function placesFor(most: number): Place[] {
+/** `most` bounds the values of every axis, so that the quick size stays quick; `length` is the word's on the axes of others. */
+function placesFor(most: number, length: number): Place[] {
   const up = (values: readonly number[]) => values.filter((_, index) => index < most);
   return [
-    ...up([2, 3, 4, 5]).map((states) => place("states", states, { states })),
-    ...up([2, 3, 4]).map((letters) => place("letters", letters, { letters })),
-    ...up([1, 2, 3, 4]).map((length) => place("length", length, { length, format: "prompt" })),
-    ...up([2, 4, 8, 16]).map((length) => place("streamed length", length, { length })),
+    ...up([2, 3, 4, 5]).map((states) => place("states", states, { states, length })),
+    ...up([2, 3, 4]).map((letters) => place("letters", letters, { letters, length })),
+    ...up([1, 2, 3, 4]).map((each) => place("length", each, { length: each, format: "prompt" })),
+    ...up([2, 4, 8, 16]).map((each) => place("streamed length", each, { length: each })),
   ];
 }
 
@@ -39,9 +42,15 @@ export interface NeededData {
   machines: number | null;
 }
 
+export interface AxisFinding {
+  axis: Axis;
+  points: { value: number; machines: number }[];
+  grows: boolean;
+}
+
 export interface AutomataFinding extends Finding {
-  /** Medians over the starts, in the order of the axis; infinite where none was enough. */
-  axes: { axis: Axis; points: { value: number; machines: number }[]; grows: boolean }[];
+  /** Points are medians over the starts, in the order of the axis; infinite where none was enough. */
+  axes: AxisFinding[];
 }
 
 async function isEnough(
@@ -92,6 +101,15 @@ export const figure4: Figure<NeededData[], AutomataFinding> = {
   fields: [
     { key: "values", default: { quick: 3, full: 4 }, min: 2, max: 4, steps: [2, 3, 4], integer: true },
     {
+      key: "wordLength",
+      default: { quick: 8, full: 8 },
+      // With one letter in a word no number of automata tried is enough.
+      min: 2,
+      max: 64,
+      steps: [2, 4, 8, 16, 32, 64],
+      integer: true,
+    },
+    {
       key: "starts",
       default: { quick: 1, full: 5 },
       min: 1,
@@ -100,9 +118,9 @@ export const figure4: Figure<NeededData[], AutomataFinding> = {
       integer: true,
     },
   ],
-  runs: ({ values = 3, starts = 1 }) => placesFor(values).length * starts,
-  async measure(engine, { values = 3, starts = 1 }, options) {
-    const places = placesFor(values);
+  runs: ({ values = 3, wordLength = 8, starts = 1 }) => placesFor(values, wordLength).length * starts,
+  async measure(engine, { values = 3, wordLength = 8, starts = 1 }, options) {
+    const places = placesFor(values, wordLength);
     const count = counter(places.length * starts, options);
     const needed: NeededData[] = [];
     for (const { axis, value, params } of places) {

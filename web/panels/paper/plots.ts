@@ -5,7 +5,7 @@ import { FAR, type HeadsFinding, JUDGED, type TrainingCurve, ZERO } from "../../
 import { type DistanceFinding, LEAST_FACTOR, type MixFit, MOST_CORRELATION } from "../../figures/figure-2a";
 import type { SameFinding, TrainedLayer } from "../../figures/figure-2b";
 import type { DeepRun, LayersFinding } from "../../figures/figure-3";
-import type { AutomataFinding, NeededData } from "../../figures/figure-4";
+import type { AutomataFinding, AxisFinding, NeededData } from "../../figures/figure-4";
 import type { RobustnessFinding } from "../../figures/study-robustness";
 import type { ScalingFinding } from "../../figures/study-scaling";
 import type { ShiftedError, ShiftFinding } from "../../figures/study-shift";
@@ -230,11 +230,12 @@ function automataView(needed: readonly NeededData[], finding: AutomataFinding): 
         })),
     }),
   );
-  const ends = ({ points }: AutomataFinding["axes"][number]): [string, string] => [
+  const ends = ({ points }: AxisFinding): [string, string] => [
     machines(points[0]?.machines),
     machines(points.at(-1)?.machines),
   ];
   const claimed = axes.filter(({ axis }) => axis !== "streamed length");
+  const fails = claimed.filter(({ grows }) => !grows).map(({ axis }) => words.axes[axis]);
   const streamed = axes.find(({ axis }) => axis === "streamed length");
   return {
     title: words.title,
@@ -244,7 +245,8 @@ function automataView(needed: readonly NeededData[], finding: AutomataFinding): 
     ),
     stops: stopsOf(finding, [
       ...(finding.held === null ? [words.few] : []),
-      ...(streamed ? [words.stops(...ends(streamed))] : []),
+      ...(finding.held === false ? [words.fails(fails.join(", "))] : []),
+      ...(streamed ? [(streamed.grows ? words.notFound : words.stops)(...ends(streamed))] : []),
     ]),
     caption: words.caption(new Set(needed.map(({ start }) => start)).size),
     brief: claimed

@@ -86,6 +86,7 @@ export const dePaper: Translation["paper"] = {
     values: "Werte je Achse",
     headsPerLayer: "Köpfe in jeder Schicht eines Stapels",
     seed: "Startwert des ersten Ausgangspunkts",
+    wordLength: "Buchstaben im Trainingswort",
   },
   figures: {
     "1a": {
@@ -127,7 +128,7 @@ export const dePaper: Translation["paper"] = {
     "4": {
       subject: "Automaten",
       fixed:
-        "2 Zustände, 2 Buchstaben und Wörter aus 8 Buchstaben, wo sie sich nicht ändern; 100 ungesehene Automaten.",
+        "2 Zustände, 2 Buchstaben und Wörter dieser Länge, wo sie sich nicht ändern; 100 ungesehene Automaten.",
       short: "die nötigen Daten wachsen mit Zuständen, Buchstaben und Wortlänge.",
       says: "Die Zahl der nötigen Trainingsautomaten wächst mit den Zuständen, den Buchstaben und der Länge des Worts.",
     },
@@ -269,6 +270,9 @@ export const dePaper: Translation["paper"] = {
     one: (axis, from, to) => `${axis}: von ${from} auf ${to} Automaten`,
     tooFew: "mehr als 1.024",
     few: "Zwei Werte auf einer Achse sind zu wenige, um Wachstum zu erkennen.",
+    fails: (axes) => `Nicht gewachsen ist sie mit: ${axes}.`,
+    notFound: (from, to) =>
+      `In diesem Bereich nicht gefunden: Auch mit dem Wort im Strom wächst sie, von ${from} auf ${to} Automaten.`,
     stops: (from, to) =>
       `Kommt das Wort Buchstabe für Buchstabe, so gibt es keine Positionen zu lernen, und längere Wörter sind mehr Beispiele: von ${from} auf ${to} Automaten.`,
     caption: (all) =>

@@ -83,6 +83,7 @@ export const enPaper = {
     values: "Values on each axis",
     headsPerLayer: "Heads in every layer of a stack",
     seed: "Seed of the first start",
+    wordLength: "Letters in a training word",
   },
   figures: {
     "1a": {
@@ -120,7 +121,7 @@ export const enPaper = {
     },
     "4": {
       subject: "automata",
-      fixed: "2 states, 2 letters and words of 8 letters where they do not change; 100 unseen automata.",
+      fixed: "2 states, 2 letters and words of that length where they do not change; 100 unseen automata.",
       short: "the data needed grows with states, letters and word length.",
       says: "The number of training automata that is needed grows with the states, the letters and the length of the word.",
     },
@@ -260,8 +261,11 @@ export const enPaper = {
     one: (axis: string, from: string, to: string) => `${axis}: from ${from} to ${to} automata`,
     tooFew: "more than 1,024",
     few: "Two values on an axis are too few to tell whether it grows.",
+    fails: (axes: string) => `It does not grow with: ${axes}.`,
     stops: (from: string, to: string) =>
       `Where the word is streamed letter by letter it has no positions to learn, and longer words are more examples: from ${from} to ${to} automata.`,
+    notFound: (from: string, to: string) =>
+      `Not found in this range: with the streamed word it grows as well, from ${from} to ${to} automata.`,
     caption: (starts: number) =>
       `${starts > 1 ? `Medians over ${starts} starts` : "A single start"}. A number is doubled until it is enough for 100 unseen automata; then one between it and its half is tried.`,
   },
