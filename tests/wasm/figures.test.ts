@@ -31,7 +31,9 @@ describe("The figures of the paper", () => {
       const beginnings = curves.filter(({ heads }) => heads === 1).map(({ points }) => points[0]?.error);
       expect(new Set(beginnings).size).toBe(settings.starts);
       const finding = figure.judge(curves, settings);
-      expect(finding).toMatchObject({ held: true, side: null });
+      expect(finding).toMatchObject({ held: true, side: null, passes: settings.passes });
+      // It was not held from the beginning.
+      expect(finding.since).toBeGreaterThan(10);
       expect(2 * finding.reached).toBeGreaterThan(finding.starts);
       expect(finding.medianMany).toBeLessThanOrEqual(ZERO);
       // Not only by a hair.
@@ -40,19 +42,22 @@ describe("The figures of the paper", () => {
     PATIENCE,
   );
 
-  it(
-    "1a: with few passes at a small rate nobody arrives, with many passes or a larger rate one head does as well",
-    async () => {
+  it.each([
+    {
+      figure: figure1a,
+      few: { learningRate: 0.0003, passes: 100, starts: 3 },
+      many: [{ passes: 5000, starts: 3 }, { learningRate: 0.03 }],
+    },
+    { figure: figure1b, few: { passes: 20, starts: 3 }, many: [{ passes: 300, starts: 3 }] },
+  ])(
+    "$figure.id: with few passes nobody arrives, with many passes or a larger rate one head does as well",
+    async ({ figure, few, many }) => {
       const judged = async (changes: FigureSettings) => {
-        const settings = { ...defaultSettings(figure1a, "quick"), ...changes };
-        return figure1a.judge(await figure1a.measure(engine, settings, {}), settings);
+        const settings = { ...defaultSettings(figure, "quick"), ...changes };
+        return figure.judge(await figure.measure(engine, settings, {}), settings);
       };
-      expect(await judged({ learningRate: 0.0003, passes: 100, starts: 3 })).toMatchObject({
-        held: false,
-        side: "before",
-        reached: 0,
-      });
-      for (const changes of [{ passes: 5000, starts: 3 }, { learningRate: 0.03 }]) {
+      expect(await judged(few)).toMatchObject({ held: false, side: "before", reached: 0, since: null });
+      for (const changes of many) {
         const finding = await judged(changes);
         expect(finding, JSON.stringify(changes)).toMatchObject({ held: false, side: "after" });
         expect(finding.reachedOne).toBeGreaterThan(0);

@@ -169,11 +169,28 @@ describe("Figure 1", () => {
     expect(almost.stops).toContain("0 of 1 start reaches zero, too, and the median ends at only 110 times");
   });
 
-  it("says where it is held how many layers one head found, and that other passes end it", () => {
-    expect(view([1e-20, 1e-20], [1, 1]).stops).toMatch(/^The claim holds in a window of passes/);
-    expect(view([1e-20, 1e-20], [1, 1e-20]).stops).toMatch(
-      /^With one head 1 of 2 starts reaches zero as well: whether it stops short depends on the layer\. The claim/,
+  it("says where it is held how many layers one head found, and from which pass on it was", () => {
+    const window =
+      /In this run the claim holds from pass 9 on, up to the last, 9; its other end was not found/;
+    expect(view([1e-20, 1e-20], [1, 1]).stops).toMatch(window);
+    const { stops } = view([1e-20, 1e-20], [1, 1e-20]);
+    expect(stops).toMatch(
+      /^With one head 1 of 2 starts reaches zero as well: whether it stops short depends on the layer\. In/,
     );
+    expect(stops).toMatch(window);
+  });
+
+  it("holds from the pass after the last at which it did not, as the curves say", () => {
+    const since = (many: number[], one: number[]) => {
+      const along = (heads: number, errors: number[]): TrainingCurve => ({
+        ...curve(heads, errors.at(-1) ?? 1),
+        points: errors.map((error, pass) => ({ pass, error })),
+      });
+      return figure1a.judge([along(4, many), along(1, one)], none).since;
+    };
+    expect(since([1, 1e-13, 1e-3, 1e-14, 1e-20], [1, 1, 1, 1, 1])).toBe(3);
+    expect(since([1, 1e-13, 1e-13, 1e-13, 1e-20], [1, 1, 1, 1e-10, 1e-6])).toBe(4);
+    expect(since([1, 1e-13, 1e-3], [1, 1, 1])).toBeNull();
   });
 });
 

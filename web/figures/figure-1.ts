@@ -31,6 +31,20 @@ export interface HeadsFinding extends Finding {
   medianMany: number;
   /** On which side of its window of passes the claim is not held. */
   side: "before" | "after" | null;
+  /** The pass from which on it holds to the last; null if it does not hold after the last. */
+  since: number | null;
+  /** The last pass. */
+  passes: number;
+}
+
+/** Errors of one head and of d² heads, and what they say. */
+function weigh(one: readonly number[], several: readonly number[]) {
+  const reached = several.filter((error) => error <= ZERO).length;
+  return {
+    reached,
+    arrives: 2 * reached > several.length,
+    isFar: Math.max(ZERO, median(one)) >= FAR * Math.max(ZERO, median(several)),
+  };
 }
 
 interface Shape {
@@ -82,22 +96,32 @@ function trainingFigure({ id, d, samples, seconds, passes }: Shape): Figure<Trai
       );
     },
     judge(curves) {
-      const finals = (heads: number) =>
-        curves.filter((curve) => curve.heads === heads).map(({ final }) => final);
-      const atZero = (all: readonly number[]) => all.filter((final) => final <= ZERO).length;
-      const [one, several] = [finals(1), finals(many)];
-      const [medianOne, medianMany] = [median(one), median(several)];
-      const arrives = 2 * atZero(several) > several.length;
-      const isFar = Math.max(ZERO, medianOne) >= FAR * Math.max(ZERO, medianMany);
+      const errors = (heads: number, of: (curve: TrainingCurve) => number) =>
+        curves.filter((curve) => curve.heads === heads).map(of);
+      const [one, several] = [errors(1, ({ final }) => final), errors(many, ({ final }) => final)];
+      const { reached, arrives, isFar } = weigh(one, several);
+      const held = arrives && isFar;
+      const heldAfter = (pass: number): boolean => {
+        const then = ({ points }: TrainingCurve): number =>
+          points.find((point) => point.pass === pass)?.error ?? Number.POSITIVE_INFINITY;
+        const after = weigh(errors(1, then), errors(many, then));
+        return after.arrives && after.isFar;
+      };
+      const noted = [...new Set(curves.flatMap(({ points }) => points.map(({ pass }) => pass)))].sort(
+        (a, b) => a - b,
+      );
+      const since = noted[noted.findLastIndex((pass) => !heldAfter(pass)) + 1];
       return {
-        held: arrives && isFar,
+        held,
         many,
         starts: several.length,
-        reached: atZero(several),
-        reachedOne: atZero(one),
-        medianOne,
-        medianMany,
+        reached,
+        reachedOne: one.filter((error) => error <= ZERO).length,
+        medianOne: median(one),
+        medianMany: median(several),
         side: !arrives ? "before" : isFar ? null : "after",
+        since: held ? (since ?? null) : null,
+        passes: noted.at(-1) ?? 0,
       };
     },
     rows: (curves) =>

@@ -33,7 +33,7 @@ export interface FigureView {
 
 function trainingView(curves: readonly TrainingCurve[], finding: HeadsFinding): FigureView {
   const words = paperWords.training;
-  const { many, starts, reached, reachedOne, medianMany, medianOne, side } = finding;
+  const { many, starts, reached, reachedOne, medianMany, medianOne, side, since, passes } = finding;
   const lines = (heads: number): PlotSeries[] => {
     const mine = curves.filter((curve) => curve.heads === heads);
     return mine.map((curve, place) => ({
@@ -78,7 +78,10 @@ function trainingView(curves: readonly TrainingCurve[], finding: HeadsFinding): 
         ? [words.before(many, reached, starts)]
         : side === "after"
           ? [words.after(reachedOne, starts, significant(medianOne / ZERO), medianOne > ZERO)]
-          : [...(reachedOne > 0 ? [words.some(reachedOne, starts)] : []), words.window],
+          : [
+              ...(reachedOne > 0 ? [words.some(reachedOne, starts)] : []),
+              ...(since === null ? [] : [words.window(count(since), count(passes))]),
+            ],
     ),
     caption: words.caption(JUDGED),
     brief: [paperWords.brief.heads(1, shown(medianOne)), paperWords.brief.heads(many, shown(medianMany))],

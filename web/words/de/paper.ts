@@ -153,8 +153,8 @@ export const dePaper: Translation["paper"] = {
       `Mit einem Kopf ${isOne(reached, all) ? "erreicht" : "erreichen"} ${reached} von ${starts(all)} ebenfalls die Null${isAbove ? `, und der Median endet nur beim ${times}-Fachen dieser Grenze` : ""}. Bei so vielen Durchgängen oder so großer Lernrate kommen mehr Köpfe früher an, aber nicht weiter.`,
     some: (reached, all) =>
       `Mit einem Kopf ${isOne(reached, all) ? "erreicht" : "erreichen"} ${reached} von ${starts(all)} ebenfalls die Null: Ob er vorher stehen bleibt, hängt von der Schicht ab.`,
-    window:
-      "Die Behauptung gilt in einem Fenster von Durchgängen: Mit weniger ist noch keine Zahl von Köpfen angekommen, mit viel mehr kommt auch ein Kopf an.",
+    window: (first, last) =>
+      `In diesem Lauf gilt die Behauptung ab Durchgang ${first} bis zum letzten, ${last}; ihr anderes Ende wurde in diesem Bereich nicht gefunden.`,
     caption: (judged) =>
       `Dünne Linien sind einzelne Ausgangspunkte, jeder mit einer eigenen Schicht: durchgezogen mit vielen Köpfen, gestrichelt mit einem. Fehler werden an den ersten ${judged} Trainingsfolgen gemessen.`,
   },

@@ -147,8 +147,8 @@ export const enPaper = {
       `With one head ${reached} of ${plural(starts, "start")} ${isOne(reached, starts) ? "reaches" : "reach"} zero, too${isAbove ? `, and the median ends at only ${times} times that level` : ""}. Given so many passes or so large a rate, more heads get there sooner, and not further.`,
     some: (reached: number, starts: number) =>
       `With one head ${reached} of ${plural(starts, "start")} ${isOne(reached, starts) ? "reaches" : "reach"} zero as well: whether it stops short depends on the layer.`,
-    window:
-      "The claim holds in a window of passes: with fewer no number of heads has arrived, with many more one head arrives as well.",
+    window: (first: string, last: string) =>
+      `In this run the claim holds from pass ${first} on, up to the last, ${last}; its other end was not found in this range.`,
     caption: (judged: number) =>
       `Thin lines are single starts, each on a layer of its own: solid with many heads, dashed with one. Errors are measured on the first ${judged} training sequences.`,
   },
