@@ -131,6 +131,6 @@ function trainingFigure({ id, d, samples, seconds, passes }: Shape): Figure<Trai
   };
 }
 
-export const figure1a = trainingFigure({ id: "1a", d: 2, samples: 512, seconds: 4, passes: 700 });
+export const figure1a = trainingFigure({ id: "1a", d: 2, samples: 512, seconds: 3, passes: 700 });
 
-export const figure1b = trainingFigure({ id: "1b", d: 4, samples: 2048, seconds: 10, passes: 150 });
+export const figure1b = trainingFigure({ id: "1b", d: 4, samples: 2048, seconds: 9, passes: 150 });

@@ -52,7 +52,7 @@ function groupOf(layers: readonly TrainedLayer[]): Group {
 
 export const figure2b: Figure<TrainedLayer[], SameFinding> = {
   id: "2b",
-  seconds: 8,
+  seconds: 3,
   fields: [
     {
       key: "passes",

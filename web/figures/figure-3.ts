@@ -104,7 +104,7 @@ function lastAhead(stack: readonly DeepRun[], one: readonly DeepRun[]): number |
 
 export const figure3: Figure<DeepRun[], LayersFinding> = {
   id: "3",
-  seconds: 15,
+  seconds: 10,
   fields: [
     {
       key: "headsPerLayer",

@@ -97,7 +97,7 @@ const FEWEST_VALUES = 3;
 
 export const figure4: Figure<NeededData[], AutomataFinding> = {
   id: "4",
-  seconds: 10,
+  seconds: 7,
   fields: [
     { key: "values", default: { quick: 3, full: 4 }, min: 2, max: 4, steps: [2, 3, 4], integer: true },
     {

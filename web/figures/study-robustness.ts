@@ -149,7 +149,7 @@ const apartBy = ({ distance, law }: ViolationPoint): number => Math.max(distance
 
 export const robustnessStudy: Figure<ViolatedFit[], RobustnessFinding> = {
   id: "robustness",
-  seconds: 17,
+  seconds: 9,
   fields: [
     {
       key: "noise",

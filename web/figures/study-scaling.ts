@@ -68,7 +68,7 @@ function placesFor(most: number): Pick<ScalingFit, "sweep" | "d" | "samples">[] 
 
 export const scalingStudy: Figure<ScalingFit[], ScalingFinding> = {
   id: "scaling",
-  seconds: 10,
+  seconds: 4,
   fields: [
     {
       key: "noise",

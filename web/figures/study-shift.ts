@@ -145,7 +145,7 @@ const most = (values: readonly number[]): number => Math.max(0, ...values);
 
 export const shiftStudy: Figure<ShiftedError[], ShiftFinding> = {
   id: "shift",
-  seconds: 6,
+  seconds: 3,
   fields: [
     {
       key: "ordinary",
