@@ -17,9 +17,9 @@ export function catchResults(xml) {
   };
 }
 
-/** Arguments that select exactly these test cases: each name in quotes, and a comma behind it, which in Catch2 means "or". */
+/** Arguments that select exactly these test cases. A comma behind a name means "or", one within it needs a backslash. */
 export function catchNames(names) {
-  return names.map((name) => `"${name.replaceAll(/[\\"]/g, "\\$&")}",`);
+  return names.map((name) => `"${name.replaceAll(/[\\",[]/g, "\\$&")}",`);
 }
 
 /** The report of every failed Catch2 test case, for the reader. */

@@ -37,7 +37,7 @@ describe("Catch2's results", () => {
   });
 
   test("belong to the cases that were named, whatever stands in a name", () => {
-    expect(catchNames(["One, two", 'A "name"'])).toEqual(['"One, two",', '"A \\"name\\"",']);
+    expect(catchNames(["One, two", 'A "name"'])).toEqual(['"One\\, two",', '"A \\"name\\"",']);
   });
 
   test("that break off in the middle are a failure", () => {
