@@ -56,7 +56,9 @@ std::vector<Finding> diagnose(const Learned& learned, const std::optional<Agains
   };
   const bool several = learned.heads > 1;
   const bool fitted = learned.outcome != Outcome::kNotFitted;
-  const double one_head = learned.centres[0].fit.residual;
+  // Of two heads one fewer is one, and the polish of that one may end below the centre.
+  const double centre = learned.centres[0].fit.residual;
+  const double one_head = learned.heads == 2 ? std::min(centre, learned.one_fewer) : centre;
   const bool one_suffices = several && one_head <= learned.enough;
   const bool few = learned.independent < learned.unknowns();
   const bool fewer = several && fitted && !one_suffices && !few && learned.one_fewer <= learned.enough;

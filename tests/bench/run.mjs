@@ -1,6 +1,6 @@
 // `npm run bench`: the workloads of spec 6 in this build, under Node and in Chromium, beside NumPy in the same run. Ratios are
-// what counts: absolute seconds belong to the machine. Prints a table and writes build/bench.json; fails when softmax heads take
-// longer on the page than goals.mjs allows. `npm run bench -- softmax` measures those alone.
+// what counts: absolute seconds belong to the machine. Prints a table and writes build/bench.json; fails when softmax heads or
+// Turing machines take longer on the page than goals.mjs allows. `npm run bench -- softmax` and `-- turing` measure those alone.
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";

@@ -86,7 +86,7 @@ test("An address with an empty view opens the overview and says nothing", async 
 test("An address with a view that is not there opens the overview and says so", async ({ page, site }) => {
   await openFitted(page, site, "#view=tomorrow");
   await expect(page.locator("#panel-certificate")).toBeVisible();
-  await expect(page.getByRole("alert")).toContainText("a view called “tomorrow”");
+  await expect(page.getByRole("alert")).toContainText("There is no view “tomorrow”.");
   await page.getByRole("button", { name: "Close" }).click();
   await expect(page.getByRole("alert")).toHaveCount(0);
 });

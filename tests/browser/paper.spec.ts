@@ -33,6 +33,10 @@ test("All figures and studies run one after the other in a minute each, and are 
   await expect(page.locator(".figure-state.notRun")).toHaveCount(FIGURES.length);
   await page.getByRole("button", { name: "Run all, quick" }).click();
   await expect(page.getByText(/^It took /)).toHaveCount(FIGURES.length, { timeout: LONGEST });
+  const times = (await page.getByText(/^It took /).allTextContents()).map((text) =>
+    Number(/[\d.]+/.exec(text)?.[0]),
+  );
+  expect(Math.max(...times), "seconds of a figure").toBeLessThan(60);
   const lines = page.locator(".figure-lines");
   for (const { name, state, says } of FIGURES) {
     const mine = card(page, name);

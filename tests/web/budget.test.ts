@@ -108,6 +108,14 @@ describe("The budget", () => {
     }
   });
 
+  it("counts machines that are added like those that are drawn", () => {
+    const large = { states: 3, cells: 5 };
+    const drawn = parseDocument({ v: 1, task: "turing", params: { ...large, machines: 266 } });
+    const added = parseDocument({ v: 1, task: "turing", params: { ...large, machines: 10 }, added: 256 });
+    expect(estimateWork(added).bytes).toBeGreaterThan(0.99 * estimateWork(drawn).bytes);
+    expect(refusal(added, pageBudget)?.code).toBe("too-much-work");
+  });
+
   it("tells the owner of too much data how many inputs fit", () => {
     const inputs = Array.from({ length: 600 }, () => Array.from({ length: 16 }, () => Array(16).fill(0.5)));
     const document = parseDocument({

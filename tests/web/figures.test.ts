@@ -2,7 +2,7 @@ import { h } from "preact";
 import { describe, expect, it } from "vitest";
 import { drawFigurePlot } from "../../web/charts/figure-plot";
 import { FigureThumb } from "../../web/charts/figure-thumb";
-import { type FigureSettings, median, rankCorrelation } from "../../web/figures/figure";
+import { type FigureEngine, type FigureSettings, median, rankCorrelation } from "../../web/figures/figure";
 import { figure1a, type TrainingCurve } from "../../web/figures/figure-1";
 import { figure2a, type MixFit } from "../../web/figures/figure-2a";
 import { figure2b, type TrainedLayer } from "../../web/figures/figure-2b";
@@ -346,13 +346,23 @@ describe("Figure 4", () => {
   });
 
   it("names the axis on which it is not held", () => {
-    expect(judged([16, 16, 16]).stops).toContain("it ends here. It does not grow with: states.");
+    expect(judged([16, 16, 16]).stops).toContain(
+      "it ends here. The number of automata does not grow with: states.",
+    );
     expect(judged([16, 32, 64]).stops).not.toContain("does not grow");
   });
 
   it("says where it stops only if it does", () => {
     expect(judged([16, 32, 64]).stops).toMatch(/^Where the word is streamed .*: from 32 to 8 automata\.$/);
     expect(judged([16, 32, 64], [8, 16, 32]).stops).toMatch(/^Not found in this range: .*from 8 to 32/);
+    expect(judged([16, 16, 16], [8, 16, 32]).stops).not.toContain("Not found");
+  });
+
+  it("calls nothing enough where no automaton is left to run", async () => {
+    const fit = { report: { execution: { runs: 0, exactRuns: 0 } }, dispose: () => {} };
+    const engine = { fit: async () => fit } as unknown as FigureEngine;
+    const data = await figure4.measure(engine, { values: 2, starts: 1 }, {});
+    expect(data.every(({ machines }) => machines === null)).toBe(true);
   });
 
   it("cannot tell from two values on an axis, which may happen to be equal, and says so", () => {

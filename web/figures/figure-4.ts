@@ -70,7 +70,8 @@ async function isEnough(
   const fit = await engine.fit(document, options.signal ? { signal: options.signal } : {});
   fit.dispose();
   const { execution } = fit.report;
-  return execution !== null && execution.exactRuns === execution.runs;
+  // Who trains on every machine there is has none left to run.
+  return execution !== null && execution.runs > 0 && execution.exactRuns === execution.runs;
 }
 
 /** Doubled until it is enough; then once more between that and its half. */

@@ -59,7 +59,7 @@ export async function measureMachines(
   const [fewest = 1] = counts;
   let done = 0;
   const fits = 2 * counts.length - 1;
-  const sharesOf = async (machines: number, added: number): Promise<Shares> => {
+  const sharesOf = async (machines: number, added: number): Promise<Shares | null> => {
     const params = { ...document.params, machines, runLength: RUN_LENGTH };
     while (isBusy?.() && !signal?.aborted) await new Promise((resolve) => setTimeout(resolve, WAIT_MS));
     const small = { ...document, params, test: UNSEEN, added };
@@ -68,7 +68,8 @@ export async function measureMachines(
     done += 1;
     onFit?.(done, fits);
     const { execution } = fit.report;
-    if (!execution || execution.steps === 0) return { determined: 0, exact: 0 };
+    // Who trains on every machine there is has none left to run.
+    if (!execution || execution.steps === 0) return null;
     return {
       determined: execution.certifiedSteps / execution.steps,
       exact: execution.exactRuns / execution.runs,

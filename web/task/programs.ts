@@ -15,7 +15,7 @@ interface Shares {
   independent: number;
 }
 
-/** A little above what is found for classes of machines of every size (tests/wasm/programs.test.ts). */
+/** A little above what is found for classes of machines of several sizes (tests/wasm/program-sizes.test.ts). */
 export const shares = {
   turing: { active: 0.58, independent: 0.42 },
   stream: { active: 0.41, independent: 0.59 },
@@ -52,7 +52,7 @@ export function programSize(shape: ProgramShape): TaskSize {
     sparsity: {
       entries: rows * nonZeros,
       active,
-      rank: Math.min(rows, of.independent * active),
+      rank: of.independent * active,
     },
     // The learned layer, the true one and the certificate's probes read the features of every answer.
     executionFlops: 2 * test * runAnswers * nonZeros * (2 * d + 8),

@@ -149,8 +149,9 @@ export function workOf(size: TaskSize, settings: WorkSettings): Work {
   const problem = problemOf(size);
   const { features, outputs, testRows } = problem;
   const added = settings.added ?? 0;
+  const whole = withMore(problem, added);
   const parts: Work[] = [
-    analysisWork(withMore(problem, added), settings),
+    analysisWork(whole, settings),
     // The data is there while it is made, and is kept with the fit.
     {
       flops: 2 * testRows * features * outputs + (size.executionFlops ?? 0),
@@ -158,7 +159,7 @@ export function workOf(size: TaskSize, settings: WorkSettings): Work {
     },
     { flops: 0, bytes: 8 * 4 * features * outputs + fixedBytes },
   ];
-  if (settings.learner.ridge === "loo") parts.push({ flops: leaveOneOutFlops(problem), bytes: 0 });
+  if (settings.learner.ridge === "loo") parts.push({ flops: leaveOneOutFlops(whole), bytes: 0 });
   // They are chosen by an analysis of the data without them.
   if (added > 0)
     parts.push({ flops: analysisWork(problem, settings).flops, bytes: 0 }, addingWork(problem, added));

@@ -249,7 +249,8 @@ function automataView(needed: readonly NeededData[], finding: AutomataFinding): 
     stops: stopsOf(finding, [
       ...(finding.held === null ? [words.few] : []),
       ...(finding.held === false ? [words.fails(fails.join(", "))] : []),
-      ...(streamed ? [(streamed.grows ? words.notFound : words.stops)(...ends(streamed))] : []),
+      ...(streamed && !streamed.grows ? [words.stops(...ends(streamed))] : []),
+      ...(streamed?.grows && finding.held ? [words.notFound(...ends(streamed))] : []),
     ]),
     caption: words.caption(new Set(needed.map(({ start }) => start)).size),
     brief: claimed

@@ -1,6 +1,6 @@
 // Length generalisation: the same layer, thousands of steps. Words of random letters for automata; the reader's own Turing
 // machine, or, if hers ends by itself, a random one that takes its place, so that it can be looked at and run again.
-import { useState } from "preact/hooks";
+import { useRef, useState } from "preact/hooks";
 import type { OverviewStep } from "../../charts/run-overview";
 import { lastFit } from "../../page/state";
 import { LONGEST_WORD, randomWord, sameAutomaton } from "../../programs/automaton";
@@ -55,6 +55,8 @@ export function LongRun({ report, machine }: { report: Report; machine: Machine 
   const [result, setResult] = useState<LongResult | null>(null);
   const [waiting, setWaiting] = useState(false);
   const [note, setNote] = useState("");
+  const shownMachine = useRef(machine);
+  shownMachine.current = machine;
   const { task } = report;
   if (task.task !== "dfa" && task.task !== "turing") return null;
   const isDfa = task.task === "dfa";
@@ -79,6 +81,8 @@ export function LongRun({ report, machine }: { report: Report; machine: Machine 
         }
         const trace = await handle.run(restless, LONGEST_WORD);
         const steps = turingOverview(turingSteps(trace, turingLayout(task.params)));
+        // What the reader did meanwhile stays.
+        if (lastFit.value?.handle !== handle || !isSameMachine(shownMachine.current, machine)) return;
         if (!isOwn) writeTuringMachine(restless);
         const sentence = longRunSentence(trace, isOwn ? "own" : "another");
         setResult({ report, machine: restless, sentence, steps });

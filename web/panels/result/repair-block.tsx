@@ -80,14 +80,15 @@ function RepairAction({ report, repair }: { report: Report; repair: Repair }) {
       </>
     );
   }
+  const room = addedField.max - report.data.added;
   return (
     <button
       type="button"
       class="button filled"
-      disabled={readOnly.value || report.data.added === addedField.max}
+      disabled={readOnly.value || room === 0}
       onClick={() => addSuggestions(report, inputs)}
     >
-      {choiceWords.repair.add(count(inputs.length), one)}
+      {choiceWords.repair.add(count(Math.min(room, inputs.length)), one || room === 1)}
     </button>
   );
 }

@@ -270,9 +270,9 @@ export const dePaper: Translation["paper"] = {
     one: (axis, from, to) => `${axis}: von ${from} auf ${to} Automaten`,
     tooFew: "mehr als 1.024",
     few: "Zwei Werte auf einer Achse sind zu wenige, um Wachstum zu erkennen.",
-    fails: (axes) => `Nicht gewachsen ist sie mit: ${axes}.`,
+    fails: (axes) => `Die Zahl der Automaten wächst nicht mit: ${axes}.`,
     notFound: (from, to) =>
-      `In diesem Bereich nicht gefunden: Auch mit dem Wort im Strom wächst sie, von ${from} auf ${to} Automaten.`,
+      `In diesem Bereich nicht gefunden: Auch mit dem Wort im Strom wächst ihre Zahl, von ${from} auf ${to} Automaten.`,
     stops: (from, to) =>
       `Kommt das Wort Buchstabe für Buchstabe, so gibt es keine Positionen zu lernen, und längere Wörter sind mehr Beispiele: von ${from} auf ${to} Automaten.`,
     caption: (all) =>

@@ -261,11 +261,11 @@ export const enPaper = {
     one: (axis: string, from: string, to: string) => `${axis}: from ${from} to ${to} automata`,
     tooFew: "more than 1,024",
     few: "Two values on an axis are too few to tell whether it grows.",
-    fails: (axes: string) => `It does not grow with: ${axes}.`,
+    fails: (axes: string) => `The number of automata does not grow with: ${axes}.`,
     stops: (from: string, to: string) =>
       `Where the word is streamed letter by letter it has no positions to learn, and longer words are more examples: from ${from} to ${to} automata.`,
     notFound: (from: string, to: string) =>
-      `Not found in this range: with the streamed word it grows as well, from ${from} to ${to} automata.`,
+      `Not found in this range: with the streamed word their number grows as well, from ${from} to ${to} automata.`,
     caption: (starts: number) =>
       `${starts > 1 ? `Medians over ${starts} starts` : "A single start"}. A number is doubled until it is enough for 100 unseen automata; then one between it and its half is tried.`,
   },
