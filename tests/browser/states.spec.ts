@@ -175,7 +175,7 @@ test("What a link asks for and does not get is said once, in its own row, and ca
   site,
 }) => {
   await openFitted(page, site, "#v=2&view=tails");
-  await expect(banner(page)).toContainText("a view called “tails”, which is not there");
+  await expect(banner(page)).toContainText("There is no view “tails”.");
   await expect(page.locator(".banner.at-load.mild")).toBeVisible();
   await banner(page).getByRole("button", { name: "Close" }).click();
   await expect(banner(page)).toContainText("This link was made by a newer version of Polyhead.");
