@@ -54,6 +54,8 @@ test("The grid works by keyboard, and what is no number is said in place", async
   await expect(page.getByRole("textbox", { name: "key 3 of token 1" })).toBeFocused();
   await page.keyboard.press("Tab");
   await expect(page.getByRole("textbox", { name: "key 3 of token 2" })).toBeFocused();
+  // Only what was answered can be the answers to the last valid input.
+  await expect(page.locator(".answers")).toBeVisible();
   await page.keyboard.type("much");
   await expect(page.locator(".input-editor")).toContainText(
     "key 3 of token 2 is “much”; it has to be a number between −10⁹ and 10⁹.",
