@@ -68,16 +68,14 @@ val KeptFit::report() const { return to_value(fit_.report); }
 val KeptFit::predict(const val& tokens) const {
   return guarded([&] {
     const Matrix Z = to_input(tokens, fit_.report.d);
-    return to_array(Vector(fit_.report.fit.coefficients * folded_features(Z)));
+    return to_array(polyhead::predict(fit_, Z));
   });
 }
 
 val KeptFit::certify(const val& tokens) const {
   return guarded([&] {
     const Report& report = fit_.report;
-    const auto rows = static_cast<double>(report.rows);
-    return to_value(certify_point(fit_.factor, rows, to_input(tokens, report.d)), report.d,
-                    report.noise_deviation);
+    return to_value(polyhead::certify(fit_, to_input(tokens, report.d)), report.d, report.noise_deviation);
   });
 }
 
@@ -86,16 +84,14 @@ val KeptFit::witness(const val& tokens, const val& wanted) const {
     const Report& report = fit_.report;
     const Vector answer = to_vector(wanted);
     require_between("wanted", answer.size(), report.outputs, report.outputs);
-    const auto witness =
-        make_witness(fit_.factor, report.fit.coefficients, fit_.train, to_input(tokens, report.d), answer);
+    const auto witness = polyhead::make_witness(fit_, to_input(tokens, report.d), answer);
     return witness ? to_value(*witness) : val::null();
   });
 }
 
 val KeptFit::witness_like_data() const {
   return guarded([&] {
-    const auto witness = make_witness(fit_.factor, fit_.report.fit.coefficients, fit_.train,
-                                      WitnessShape::kLikeTheData, fit_.task->seed());
+    const auto witness = polyhead::make_witness(fit_, WitnessShape::kLikeTheData);
     return witness ? to_value(*witness) : val::null();
   });
 }
@@ -108,9 +104,9 @@ val KeptFit::repair(double count) const {
     // The answers of a machine are its own trace.
     if (dynamic_cast<const ProgramTask*>(fit_.task.get()) != nullptr) {
       const std::vector<Index> taken = find_taken(*fit_.task, fit_.train, report.added);
-      return to_value(make_machine_repair(fit_.factor, *fit_.task, wanted, taken), false);
+      return to_value(make_machine_repair(fit_.span->factor(), *fit_.task, wanted, taken), false);
     }
-    return to_value(make_repair(fit_.factor, *fit_.task, wanted, weak_share(report.certificate)),
+    return to_value(make_repair(*fit_.span, *fit_.task, wanted, weak_directions(report.certificate)),
                     fit_.task->labels_candidates());
   });
 }
@@ -121,7 +117,7 @@ val KeptFit::run(const val& machine, double most_steps) const {
     if (task == nullptr) throw TaskError("machine", "given", "absent for a task without machines");
     require_between("steps", static_cast<Index>(most_steps), 1, kLongestRun);
     const auto program = to_program(*task, machine);
-    const Layer layer(fit_.report.fit.coefficients, coefficients(*task->truth()), fit_.factor);
+    const Layer layer(fit_.report.fit.coefficients, coefficients(*task->truth()), fit_.span->factor());
     const auto steps = static_cast<Index>(most_steps);
     const Trace trace = make_trace(layer, *program, steps * task->answers_per_step());
     return to_value(trace, program->true_answers(steps), task->d());

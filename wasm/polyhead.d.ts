@@ -147,7 +147,7 @@ export interface RawTrace {
   truth: Uint8Array;
   /** the machine's own answers from the start; maybe more or fewer than the layer gave */
   expected: Uint8Array;
-  /** 1: every model that fits as well gives this answer to this input */
+  /** 1: every model that fits as well gives this answer to this input; 2: too close to call in 64-bit arithmetic */
   determined: Uint8Array;
   /** 1: and no earlier answer of the run was undetermined */
   unconditional: Uint8Array;
@@ -170,6 +170,8 @@ export interface RawExecution {
   /** And no earlier answer of the run was undetermined. */
   unconditionalSteps: number;
   certifiedWrongSteps: number;
+  /** Too close to call in 64-bit arithmetic. */
+  tooCloseSteps: number;
 }
 
 export interface RawHead {
@@ -236,7 +238,8 @@ export interface RawReport {
     examples: { set: 0 | 1; row: number; tokens: Float64Array }[];
   };
   fit: {
-    route: "primal" | "dual";
+    /** sums over the data, the kernel of its rows, or the rows themselves */
+    route: "primal" | "dual" | "rows";
     ridge: number;
     /** null unless the ridge was chosen by leave-one-out */
     leaveOneOut: { ridges: Float64Array; errors: Float64Array } | null;
@@ -253,14 +256,34 @@ export interface RawReport {
   };
   certificate: {
     verdict: "identifiable" | "not-identifiable" | "too-close";
+    /** what decided the rank: sums over the data (the spectrum), the rows themselves, or exact arithmetic */
+    way: "moments" | "rows" | "exact";
+    /** why that way was taken */
+    reason:
+      | "comfortable"
+      | "one-hot"
+      | "too-large"
+      | "few-rows"
+      | "row-sizes"
+      | "coordinate-sizes"
+      | "offsets"
+      | "small-direction"
+      | "asked"
+      | "whole-numbers";
     rank: number;
+    /** the two readings of what is too close to call: it does not count, or it does; both are the rank where nothing is */
+    leastRank: number;
+    mostRank: number;
     features: number;
     active: number;
     lambdaMin: number;
     lambdaMax: number;
     tau: number;
     threshold: number;
-    scaled: boolean;
+    /** of the rows, as shares of a row of length one: what counts is above it; the least that counted; the most that did not. 0 by moments */
+    tolerance: number;
+    smallestPivot: number;
+    largestRest: number;
     /** ascending, raw (tiny negative ones are rounding) */
     eigenvalues: Float64Array;
     /** zeros that are not in `eigenvalues` */
@@ -313,8 +336,14 @@ export interface RawError {
 
 export interface RawPointCertificate {
   determined: boolean;
+  /** 64-bit arithmetic cannot tell: what lies outside could be rounding */
+  tooClose: boolean;
+  /** decided in exact arithmetic, with at most this probability of error; null if 64-bit arithmetic decided */
+  exactError: number | null;
   /** share of the input's features that lies outside what the data spans, 0 to 1 */
   residual: number;
+  /** the most by which a model that fits as well, and is no farther from this one than this one from zero, could answer otherwise */
+  largestDifference: number;
   /** the input uses features that no training input ever used */
   touchesInactive: boolean;
   /** the features that carry most of what is missing, largest first; three numbers each: j, k, l */
@@ -373,8 +402,27 @@ export interface RawRaceObserver {
 }
 
 /** A finished fit that is kept to answer questions about further inputs. Must be deleted. */
+/** What exact arithmetic, modulo primes, says of the data as it was given. */
+export interface RawProof {
+  primes: Int32Array;
+  /** the largest rank modulo one of them: the true rank is at least this */
+  rank: number;
+  /** the training numbers are whole, divided by 10 to the power `decimals`: then the rank and single inputs are decided in both directions */
+  whole: boolean;
+  decimals: number;
+  /** the probability that `rank` is not the true rank; 0 where it is proved; null where nothing can be said */
+  error: number | null;
+  /** the report's verdict with exactness taken into account */
+  verdict: "identifiable" | "not-identifiable" | "too-close";
+  /** for each kind of null direction of the report its example with whole coefficients, verified on every row; four numbers a term: j, k, l, coefficient. Empty where there is none */
+  relations: Float64Array[];
+  seconds: number;
+}
+
 export interface RawFit {
   report(): RawReport;
+  /** Another `seed` takes other primes. */
+  prove(seed: number): RawProof | RawError;
   /** tokens laid end to end; the answer at the last token */
   predict(tokens: Float64Array): Float64Array | RawError;
   certify(tokens: Float64Array): RawPointCertificate | RawError;

@@ -73,6 +73,7 @@ val to_value(const Execution& execution) {
   set(value, "certifiedSteps", execution.certified_steps);
   set(value, "unconditionalSteps", execution.unconditional_steps);
   set(value, "certifiedWrongSteps", execution.certified_wrong_steps);
+  set(value, "tooCloseSteps", execution.too_close_steps);
   return value;
 }
 
@@ -129,6 +130,53 @@ const char* name_of(Verdict verdict) {
   }
 }
 
+const char* name_of(Way way) {
+  switch (way) {
+    case Way::kMoments:
+      return "moments";
+    case Way::kRows:
+      return "rows";
+    default:
+      return "exact";
+  }
+}
+
+const char* name_of(WayReason reason) {
+  switch (reason) {
+    case WayReason::kComfortable:
+      return "comfortable";
+    case WayReason::kOneHot:
+      return "one-hot";
+    case WayReason::kTooLarge:
+      return "too-large";
+    case WayReason::kFewRows:
+      return "few-rows";
+    case WayReason::kRowSizes:
+      return "row-sizes";
+    case WayReason::kCoordinateSizes:
+      return "coordinate-sizes";
+    case WayReason::kOffsets:
+      return "offsets";
+    case WayReason::kSmallDirection:
+      return "small-direction";
+    case WayReason::kAsked:
+      return "asked";
+    default:
+      return "whole-numbers";
+  }
+}
+
+const char* name_of(Route route) {
+  switch (route) {
+    case Route::kDual:
+      return "dual";
+    case Route::kRows:
+      return "rows";
+    default:
+      return "primal";
+  }
+}
+
 const char* name_of(Minimality status) {
   switch (status) {
     case Minimality::kProved:
@@ -164,14 +212,20 @@ val certificate_of(const Report& report) {
   for (const NullKind& kind : report.null_kinds) push(kinds, to_value(kind));
   val value = val::object();
   set(value, "verdict", name_of(certificate.verdict));
+  set(value, "way", name_of(certificate.way));
+  set(value, "reason", name_of(certificate.reason));
   set(value, "rank", certificate.rank);
+  set(value, "leastRank", certificate.least_rank);
+  set(value, "mostRank", certificate.most_rank);
   set(value, "features", certificate.features);
   set(value, "active", certificate.active);
   set(value, "lambdaMin", certificate.lambda_min);
   set(value, "lambdaMax", certificate.lambda_max);
   set(value, "tau", certificate.tau);
   set(value, "threshold", certificate.threshold);
-  set(value, "scaled", certificate.scaled);
+  set(value, "tolerance", certificate.tolerance);
+  set(value, "smallestPivot", certificate.smallest_pivot);
+  set(value, "largestRest", certificate.largest_rest);
   set(value, "eigenvalues", to_array(certificate.eigenvalues));
   set(value, "zeros", certificate.zeros);
   set(value, "nullKinds", kinds);
@@ -204,7 +258,7 @@ val data_of(const Report& report) {
 
 val fit_of(const Report& report) {
   val fit = val::object();
-  set(fit, "route", report.fit.route == Route::kDual ? "dual" : "primal");
+  set(fit, "route", name_of(report.fit.route));
   set(fit, "ridge", report.fit.ridge);
   set(fit, "leaveOneOut", or_null(report.leave_one_out));
   set(fit, "refinements", report.fit.refinements);
@@ -340,7 +394,10 @@ val to_value(const PointCertificate& point, Index d, const std::optional<Vector>
   }
   val value = val::object();
   set(value, "determined", point.determined);
+  set(value, "tooClose", point.too_close);
+  set(value, "exactError", to_number(point.exact_error));
   set(value, "residual", point.residual);
+  set(value, "largestDifference", point.largest_difference);
   set(value, "touchesInactive", point.touches_inactive);
   set(value, "missing", to_list(missing));
   const bool known = point.determined && noise;
@@ -365,7 +422,7 @@ val to_value(const Trace& trace, const std::vector<Token>& expected, Index d) {
     const Answer& answer = trace.answers[i];
     raw.segment(static_cast<Index>(i) * d, d) = answer.raw;
     truths.push_back(answer.truth);
-    determined.push_back(answer.determined ? 1 : 0);
+    determined.push_back(static_cast<std::uint8_t>(answer.mark));
     unconditional.push_back(answer.unconditional ? 1 : 0);
   }
   val value = val::object();

@@ -1,53 +1,47 @@
 #include "certify/certificate.hpp"
 
-#include <cmath>
-
-#include "linear/symmetric_eigen.hpp"
-
 namespace polyhead {
 
 namespace {
 
-constexpr double kWidestDiagonal = 1e6;
-
-Verdict judge(const Certificate& certificate) {
-  const double ratio = certificate.lambda_min / certificate.threshold;
-  if (certificate.zeros == 0 && ratio >= 1 / kGreyZone && ratio <= kGreyZone) return Verdict::kTooClose;
+Verdict judge(const Certificate& certificate, bool too_close) {
+  if (too_close) return Verdict::kTooClose;
   return certificate.rank == certificate.features ? Verdict::kIdentifiable : Verdict::kNotIdentifiable;
 }
 
 }  // namespace
 
-bool needs_scaling(const Factor& factor) {
-  if (factor.active_count() == 0) return false;
-  const double widest = factor.scale.maxCoeff() / factor.scale.minCoeff();
-  return widest * widest > kWidestDiagonal;
-}
-
-Vector make_spectrum(const Matrix& lambda, bool scaled) {
-  if (!scaled) return make_eigenvalues(lambda);
-  const Vector inverse = lambda.diagonal().cwiseSqrt().cwiseInverse();
-  return make_eigenvalues(scale_columns(scale_rows(inverse, lambda), inverse));
-}
-
-Vector make_spectrum(const Factor& factor, bool scaled) {
-  return make_eigenvalues(scaled ? make_gram(factor.L) : factor.gram);
-}
-
-Certificate make_certificate(const Factor& factor, Vector eigenvalues, bool scaled) {
+Certificate make_certificate(Index features, Index active, Vector eigenvalues) {
   Certificate certificate;
-  certificate.features = factor.features;
-  certificate.active = factor.active_count();
-  certificate.scaled = scaled;
+  certificate.features = features;
+  certificate.active = active;
   certificate.zeros = certificate.features - eigenvalues.size();
   certificate.tau = 64.0 * static_cast<double>(certificate.active) * 0x1p-52;
   if (eigenvalues.size() == 0) return certificate;
   certificate.lambda_max = eigenvalues[eigenvalues.size() - 1];
   certificate.lambda_min = certificate.zeros > 0 ? 0.0 : eigenvalues[0];
-  certificate.threshold = certificate.tau * certificate.lambda_max;
-  certificate.rank = (eigenvalues.array() > certificate.threshold).count();
+  const double threshold = certificate.tau * certificate.lambda_max;
+  certificate.threshold = threshold;
+  certificate.rank = (eigenvalues.array() > threshold).count();
+  certificate.least_rank = (eigenvalues.array() > threshold * kGreyZone).count();
+  certificate.most_rank = (eigenvalues.array() > threshold / kGreyZone).count();
   certificate.eigenvalues = std::move(eigenvalues);
-  certificate.verdict = judge(certificate);
+  certificate.verdict = judge(certificate, certificate.least_rank < certificate.most_rank);
+  return certificate;
+}
+
+Certificate judge_by_rows(Certificate certificate, const RowSpace& space, const Coordinates& coordinates,
+                          WayReason reason) {
+  certificate.way = Way::kRows;
+  certificate.reason = reason;
+  certificate.rank = space.rank();
+  certificate.least_rank = space.least_rank();
+  certificate.most_rank = space.most_rank();
+  certificate.tolerance = space.tolerance();
+  certificate.smallest_pivot = space.smallest_pivot();
+  certificate.largest_rest = space.largest_rest();
+  certificate.verdict =
+      judge(certificate, certificate.least_rank < certificate.most_rank || coordinates.too_close());
   return certificate;
 }
 

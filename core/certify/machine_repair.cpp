@@ -16,7 +16,7 @@ namespace {
 constexpr Index kPool = kMostSuggested + kMostSuggested / 4;
 
 /// What is left of a row after hundreds of others have been removed from it: what is there is at least twice this (Turing machines
-/// with two states, symbols and four cells), rounding a hundredth. At kPointTolerance rounding counts as well.
+/// with two states, symbols and four cells), rounding a hundredth. At OpenDirections::kWorthAdding rounding counts as well.
 constexpr double kNewDirection = 1e-5;
 
 /// One column per feature: random combinations of what no training row sees. A feature that no training row has is a
@@ -66,7 +66,7 @@ std::vector<Matrix> make_parts(const Inputs& inputs, const Sketch& sketch) {
         // Entries of the sketch have the size of what they stand for; √size makes its norm the same.
         part /=
             std::sqrt(std::max(power, std::numeric_limits<double>::min()) * static_cast<double>(part.size()));
-        if (part.norm() >= kPointTolerance) open.col(count++) = part;
+        if (part.norm() >= OpenDirections::kWorthAdding) open.col(count++) = part;
       }
     });
     parts.push_back(take_block(open, 0, 0, open.rows(), count));

@@ -2,7 +2,7 @@
 
 #include <vector>
 
-#include "certify/point.hpp"
+#include "linear/matrix.hpp"
 
 namespace polyhead {
 
@@ -10,7 +10,10 @@ namespace polyhead {
 class OpenDirections {
  public:
   /// A direction counts if what is left of a row, whose length is about one, is at least this long.
-  explicit OpenDirections(double tolerance = kPointTolerance) : tolerance_(tolerance) {}
+  explicit OpenDirections(double tolerance = kWorthAdding) : tolerance_(tolerance) {}
+
+  /// Less would determine a direction only in theory: the fit that follows could not tell it from rounding.
+  static constexpr double kWorthAdding = 1e-6;
 
   [[nodiscard]] std::size_t count() const { return determined_.size(); }
 

@@ -1,9 +1,9 @@
 #include "certify/repair.hpp"
 
 #include <algorithm>
-#include <limits>
 
 #include "certify/open_directions.hpp"
+#include "fit/feature_blocks.hpp"
 
 namespace polyhead {
 
@@ -18,39 +18,34 @@ constexpr double kMostWork = 2e9;
 /// Features of every row of the inputs, each divided by its own size; one column a row.
 Matrix make_unit_features(const Inputs& inputs) {
   Matrix columns(feature_count(inputs.d), inputs.rows());
-  Index row = 0;
-  for (Index i = 0; i < inputs.count(); ++i) {
-    const Index length = inputs.input(i).cols();
-    for (Index t = inputs.causal ? 1 : length; t <= length; ++t, ++row) {
-      const Vector H = folded_features(inputs.input(i).leftCols(t));
-      columns.col(row) = H / std::max(H.norm(), std::numeric_limits<double>::min());
-    }
-  }
+  visit_blocks(inputs, {0, inputs.count()}, [&](const FeatureBlock& block) {
+    Vector norms;
+    put_block(make_unit_features(block, norms), columns, 0, block.first_row);
+  });
   return columns;
 }
 
 }  // namespace
 
-Repair make_repair(const Factor& factor, const Task& task, Index count, double weak) {
+Repair make_repair(const Span& span, const Task& task, Index count, Span::Weak weak) {
   const Inputs first = task.make_candidates(0, 1);
-  if (!first.row_tokens.empty()) return make_machine_repair(factor, task, count);
-  const NullProjector project(factor, weak);
-  const Index open = project.dimension();
+  if (!first.row_tokens.empty()) return make_machine_repair(span.factor(), task, count);
+  const Index open = span.open_dimension(weak);
   const Index rows = first.rows();
   if (count == 0) count = std::min(kMostSuggested, (open + open / 4 + rows - 1) / rows);
   const auto rows_each = static_cast<double>(rows);
   // The pool does not depend on `count`: fewer suggestions are the first of more.
-  const double by_memory = kMostNumbers / (rows_each * static_cast<double>(factor.features));
+  const double by_memory = kMostNumbers / (rows_each * static_cast<double>(span.features()));
   const double by_work =
-      std::max(static_cast<double>(kMostSuggested), kMostWork / (rows_each * project.cost() + 1));
+      std::max(static_cast<double>(kMostSuggested), kMostWork / (rows_each * span.cost() + 1));
   const double pool = std::min(static_cast<double>(kPool), std::min(by_memory, by_work));
   const Inputs candidates = task.make_candidates(0, std::max<Index>(1, static_cast<Index>(pool)));
   count = std::min(count, candidates.count());
   Repair repair{.suggested = {.d = candidates.d, .outputs = candidates.outputs, .causal = candidates.causal}};
-  repair.suggested_curve.push_back(factor.features - open);
-  repair.random_curve.push_back(factor.features - open);
+  repair.suggested_curve.push_back(span.features() - open);
+  repair.random_curve.push_back(span.features() - open);
 
-  const Matrix unseen = project.project(make_unit_features(candidates));
+  const Matrix unseen = span.open_part(make_unit_features(span.coordinates().map(candidates)), weak);
   std::vector<Matrix> parts;
   for (Index i = 0; i < candidates.count(); ++i) {
     parts.push_back(take_block(unseen, 0, candidates.first_row(i), unseen.rows(), candidates.rows_of(i)));

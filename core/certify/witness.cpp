@@ -4,6 +4,7 @@
 #include <cmath>
 
 #include "certify/ascent.hpp"
+#include "fit/feature_blocks.hpp"
 #include "fit/solve.hpp"
 #include "random.hpp"
 
@@ -15,14 +16,9 @@ namespace {
 constexpr double kAscentWork = 3e8;
 constexpr double kDear = 1e6;
 
-// Two models fit equally well when their mean squared errors differ by at most this share of the labels' mean square.
-constexpr double kSameFit = 1e-10;
-
-double target_power(const Inputs& inputs) {
-  double sum = 0;
-  for (const double target : inputs.targets) sum += target * target;
-  return sum;
-}
+// Two models fit a row equally well when their answers to it differ by at most this share of the row's own scale: the larger of its
+// label and of ‖h‖ ‖P‖.
+constexpr double kSameFit = 1e-9;
 
 double root_mean_square_norm(const Inputs& inputs) {
   double sum = 0;
@@ -30,13 +26,38 @@ double root_mean_square_norm(const Inputs& inputs) {
   return std::sqrt(sum / static_cast<double>(inputs.count()));
 }
 
-/// Nothing unless B fits the training data as well as A: a witness that does not fit proves nothing.
-std::optional<Witness> compare_on(const Matrix& Z, const Matrix& P, const Matrix& other,
+/// Whether the models with coefficients a and b, in the tokens' own coordinates, agree on every training row. `size` is ‖P‖ in
+/// those of the span.
+bool agree_on_rows(const Matrix& a, const Matrix& b, double size, const Span& span, const Inputs& train) {
+  const Matrix change = fold(b - a);
+  Vector scales(train.rows());
+  visit_blocks(span.coordinates().map(train), {0, train.count()}, [&](const FeatureBlock& block) {
+    for (Index i = 0; i < block.rows; ++i) {
+      scales[block.first_row + i] =
+          std::max(block.y.row(i).norm(), size * block.s.row(i).norm() * block.u.row(i).norm());
+    }
+  });
+  bool all = true;
+  visit_blocks(train, {0, train.count()}, [&](const FeatureBlock& block) {
+    const Matrix differs = predict(block, change);
+    for (Index i = 0; i < block.rows; ++i) {
+      all = all && differs.row(i).norm() <= kSameFit * scales[block.first_row + i];
+    }
+  });
+  return all;
+}
+
+/// Nothing unless B fits every training row as well as A: a witness that does not fit proves nothing.
+std::optional<Witness> compare_on(const Matrix& Z, const Matrix& P, const Matrix& other, const Span& span,
                                   const Inputs& train) {
   const Index d = train.d;
-  Witness witness{.Z = Z, .model_a = make_heads(P, d), .model_b = make_heads(other, d)};
+  const Coordinates& coordinates = span.coordinates();
+  Witness witness{.Z = Z,
+                  .model_a = make_heads(coordinates.to_own(P), d),
+                  .model_b = make_heads(coordinates.to_own(other), d)};
   const Matrix a = coefficients(make_model(witness.model_a, d, train.outputs));
   const Matrix b = coefficients(make_model(witness.model_b, d, train.outputs));
+  if (!agree_on_rows(a, b, P.norm(), span, train)) return std::nullopt;
   const Vector H = folded_features(Z);
   witness.answer_a = a * H;
   witness.answer_b = b * H;
@@ -44,8 +65,6 @@ std::optional<Witness> compare_on(const Matrix& Z, const Matrix& P, const Matrix
   witness.train_mse_a = measure_errors(a, train).squared / rows;
   witness.train_mse_b = measure_errors(b, train).squared / rows;
   witness.distance = (a - b).norm();
-  const double label_power = target_power(train) / rows;
-  if (!(witness.train_mse_b <= witness.train_mse_a + kSameFit * label_power)) return std::nullopt;
   return witness;
 }
 
@@ -61,22 +80,23 @@ Vector used_outputs(const Inputs& train) {
 
 }  // namespace
 
-std::optional<Witness> make_witness(const Factor& factor, const Matrix& P, const Inputs& train,
+std::optional<Witness> make_witness(const Span& span, const Matrix& P, const Inputs& train,
                                     WitnessShape shape, std::uint64_t seed) {
-  if (factor.rank == factor.features) return std::nullopt;
-  const NullProjector project(factor);
-  double norm = root_mean_square_norm(train);
+  if (span.is_everything()) return std::nullopt;
+  const Coordinates& coordinates = span.coordinates();
+  const auto open = [&](const Vector& h) -> Vector { return span.open_part(h); };
+  double norm = root_mean_square_norm(coordinates.map_training(train));
   if (norm == 0) norm = 1;
   Matrix Z;
   if (shape == WitnessShape::kWorst) {
     // Few steps where a step is dear: any input with a large open part is a witness.
-    const int starts = project.cost() > kDear ? 3 : 10;
-    const int steps = static_cast<int>(std::clamp(kAscentWork / (starts * project.cost() + 1), 10.0, 300.0));
-    Z = find_input(train.d, project, {.norm = norm, .starts = starts, .steps = steps, .seed = seed});
+    const int starts = span.cost() > kDear ? 3 : 10;
+    const int steps = static_cast<int>(std::clamp(kAscentWork / (starts * span.cost() + 1), 10.0, 300.0));
+    Z = find_input(train.d, open, {.norm = norm, .starts = starts, .steps = steps, .seed = seed});
   } else {
     // On the data itself nothing pulls, so start a little beside an input of it. Two tokens at least: one alone may not be
     // able to leave what the data spans.
-    Z = train.input(0);
+    Z = coordinates.map(Matrix(train.input(0)));
     if (Z.cols() < 2) Z.conservativeResizeLike(Matrix::Zero(train.d, 2));
     RandomStream stream(seed, Purpose::kWitness, 1'000'000);
     for (Index t = 0; t < Z.cols(); ++t) {
@@ -84,23 +104,23 @@ std::optional<Witness> make_witness(const Factor& factor, const Matrix& P, const
         Z(i, t) += 0.1 * norm / std::sqrt(static_cast<double>(Z.size())) * stream.normal();
       }
     }
-    Z = climb(Z * (norm / Z.norm()), project, 12);
+    Z = climb(Z * (norm / Z.norm()), open, 12);
   }
-  const Vector c = project(folded_features(Z));
+  const Vector c = open(folded_features(Z));
   if (c.norm() == 0) return std::nullopt;
   const double distance = P.norm() > 0 ? std::min(1.0, P.norm()) : 1.0;
   const Vector change = used_outputs(train) * (distance / c.norm());
-  return compare_on(Z, P, P + change * c.transpose(), train);
+  return compare_on(coordinates.unmap(Z), P, P + change * c.transpose(), span, train);
 }
 
-std::optional<Witness> make_witness(const Factor& factor, const Matrix& P, const Inputs& train,
+std::optional<Witness> make_witness(const Span& span, const Matrix& P, const Inputs& train,
                                     const Eigen::Ref<const Matrix>& Z, const Vector& wanted) {
-  if (certify_point(factor, static_cast<double>(train.rows()), Z).determined) return std::nullopt;
-  const Vector H = folded_features(Z);
-  const Vector c = NullProjector(factor)(H);
-  // c ⊥ every training row and ⟨c, H⟩ = ‖c‖², so this changes the answer on Z to `wanted` and no training answer.
-  const Vector change = (wanted - P * H) / c.squaredNorm();
-  return compare_on(Z, P, P + change * c.transpose(), train);
+  const Vector h = folded_features(span.coordinates().map(Z));
+  const Vector c = span.open_part(h);
+  if (c.norm() == 0) return std::nullopt;
+  // c ⊥ every training row and ⟨c, h⟩ = ‖c‖², so this changes the answer on Z to `wanted` and no training answer.
+  const Vector change = (wanted - P * h) / c.squaredNorm();
+  return compare_on(Z, P, P + change * c.transpose(), span, train);
 }
 
 }  // namespace polyhead

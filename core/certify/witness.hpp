@@ -2,7 +2,7 @@
 
 #include <optional>
 
-#include "certify/point.hpp"
+#include "certify/span.hpp"
 #include "fit/heads.hpp"
 #include "tasks/inputs.hpp"
 
@@ -29,13 +29,14 @@ enum class WitnessShape {
   kLikeTheData,
 };
 
-/// The input on which models at distance one from P (or ‖P‖, if that is less) disagree most. Nothing if the data determines the model.
-std::optional<Witness> make_witness(const Factor& factor, const Matrix& P, const Inputs& train,
+/// The input on which models at distance one from P (or ‖P‖, if that is less) disagree most. Nothing if the data determines the model,
+/// or if no second model, as it would be shown, fits every row as well as the first. P and distances in the coordinates of the span.
+std::optional<Witness> make_witness(const Span& span, const Matrix& P, const Inputs& train,
                                     WitnessShape shape, std::uint64_t seed);
 
 /// For an input and an answer that you want: model A is the fit, model B answers `wanted` and fits the training data as
 /// well. Nothing if the data determines the answer.
-std::optional<Witness> make_witness(const Factor& factor, const Matrix& P, const Inputs& train,
+std::optional<Witness> make_witness(const Span& span, const Matrix& P, const Inputs& train,
                                     const Eigen::Ref<const Matrix>& Z, const Vector& wanted);
 
 }  // namespace polyhead

@@ -24,10 +24,12 @@ Execution execute(const Matrix& learned, const Factor& factor, const ProgramTask
       const bool exact = answer.token == answer.truth;
       ++total.steps;
       total.exact_steps += exact ? 1 : 0;
-      total.certified_steps += answer.determined ? 1 : 0;
+      const bool determined = answer.mark == Mark::kDetermined;
+      total.certified_steps += determined ? 1 : 0;
+      total.too_close_steps += answer.mark == Mark::kTooClose ? 1 : 0;
       total.unconditional_steps += answer.unconditional ? 1 : 0;
-      total.certified_wrong_steps += answer.determined && !exact ? 1 : 0;
-      certified = certified && answer.determined;
+      total.certified_wrong_steps += determined && !exact ? 1 : 0;
+      certified = certified && determined;
       answers.push_back(answer.token);
     });
     const bool exact = is_exact(answers, *program, task.run_length());

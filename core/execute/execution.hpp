@@ -23,6 +23,8 @@ struct Execution {
   /// … and no earlier answer of the run was undetermined.
   Index unconditional_steps = 0;
   Index certified_wrong_steps = 0;
+  /// Nobody can tell in 64-bit arithmetic.
+  Index too_close_steps = 0;
 };
 
 Execution execute(const Matrix& learned, const Factor& factor, const ProgramTask& task,

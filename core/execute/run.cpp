@@ -53,7 +53,7 @@ Answer Layer::answer(const Prefix& prefix) const {
   return {.raw = sums.head(d_),
           .token = rounded(sums.head(d_)),
           .truth = rounded(sums.segment(padded_, d_)),
-          .determined = Screen::determines(sums.tail(Screen::kProbes), power)};
+          .mark = Screen::mark(sums.tail(Screen::kProbes), power)};
 }
 
 Trace make_trace(const Layer& layer, const Program& program, Index most_answers) {

@@ -15,9 +15,9 @@ struct Answer {
   Token token;
   /// What the true layer answers to the same input.
   Token truth;
-  /// All models that fit the training data as well give this answer to this input.
-  bool determined = false;
-  /// … and no earlier answer of the run was undetermined. Only known in a run.
+  /// Whether all models that fit the training data as well give this answer to this input.
+  Mark mark = Mark::kNotDetermined;
+  /// It is, and so was every earlier answer of the run. Only known in a run.
   bool unconditional = false;
 };
 
@@ -73,7 +73,7 @@ Ending run_program(const Layer& layer, const Program& program, Index most_answer
   for (Index answers = 0; answers < most_answers;) {
     if (const auto written = program.world(answers)) prefix.append(*written);
     Answer answer = layer.answer(prefix);
-    all_determined = all_determined && answer.determined;
+    all_determined = all_determined && answer.mark == Mark::kDetermined;
     answer.unconditional = all_determined;
     prefix.append(answer.token);
     const Ending ending = program.ending(++answers, answer.token);

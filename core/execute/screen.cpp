@@ -3,7 +3,6 @@
 #include <cmath>
 #include <limits>
 
-#include "certify/point.hpp"
 #include "certify/unseen.hpp"
 
 namespace polyhead {
@@ -19,10 +18,14 @@ Screen::Screen(const Factor& factor)
   }
 }
 
-bool Screen::determines(const Eigen::Ref<const Vector>& combinations, double total_power) {
-  if (std::isinf(total_power)) return false;
+Mark Screen::mark(const Eigen::Ref<const Vector>& combinations, double total_power) {
   // Without features every model answers zero.
-  return total_power == 0 || std::sqrt(combinations.squaredNorm() / kProbes / total_power) < kPointTolerance;
+  if (total_power == 0) return Mark::kDetermined;
+  if (std::isinf(total_power)) return Mark::kNotDetermined;
+  const double residual = std::sqrt(combinations.squaredNorm() / kProbes / total_power);
+  return residual <= kFactorSees     ? Mark::kDetermined
+         : residual <= kFactorMisses ? Mark::kTooClose
+                                     : Mark::kNotDetermined;
 }
 
 }  // namespace polyhead

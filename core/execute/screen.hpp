@@ -1,14 +1,14 @@
 #pragma once
 
-#include "fit/factor.hpp"
+#include "certify/span.hpp"
 #include "linear/columns.hpp"
 
 namespace polyhead {
 
 /// Whether an input's answer is determined, for very many inputs. `certify_point` computes the whole part ρ of the input's
 /// features that no training row sees; this only looks at a few random combinations gᵀρ of it, which vanish for all g iff
-/// ρ does. With kProbes Gaussian g their root mean square estimates ‖ρ‖, so the same tolerance decides; on discrete data,
-/// where ‖ρ‖/‖h‖ is below 1e-9 or above 0.1, the chance of a wrong decision is below 1e-35.
+/// ρ does. With kProbes Gaussian g their root mean square estimates ‖ρ‖, so the same limits decide (certify/span.hpp); on discrete data,
+/// where ‖ρ‖/‖h‖ is below 1e-9 or above 0.1, the chance of a wrong decision is below 1e-20.
 struct Screen {
   explicit Screen(const Factor& factor);
 
@@ -20,7 +20,7 @@ struct Screen {
   Vector power;
 
   /// From the sums of both over an input's features.
-  [[nodiscard]] static bool determines(const Eigen::Ref<const Vector>& combinations, double total_power);
+  [[nodiscard]] static Mark mark(const Eigen::Ref<const Vector>& combinations, double total_power);
 };
 
 }  // namespace polyhead

@@ -204,6 +204,7 @@ Factor make_factor(Index features, const std::vector<Index>& active, const Matri
   const Cholesky plain(C);
   if (C.rows() > 0 && plain.exists() && plain.smallest_pivot() > kComfortablePivot) {
     factor.rank = C.rows();
+    factor.comfortable = factor.rank == features;
     factor.L = plain.make_L();
     factor.gram = make_gram(factor.make_A());
     return factor;

@@ -19,6 +19,8 @@ struct Factor {
   Index rank = 0;
   /// active × rank; the top rank × rank block is lower triangular.
   Matrix L;
+  /// Every feature is active and no pivot is small: the rank is full beyond doubt, in whatever order the features are taken.
+  bool comfortable = false;
   /// AᵀA for A = S L, so that Λ = A Aᵀ: rank × rank, with the non-zero eigenvalues of Λ.
   Matrix gram;
 

@@ -73,15 +73,6 @@ Matrix times_lambda(const Matrix& P, const Factor& factor) {
   return factor.scatter(product_nt(product(factor.gather(P), A), A));
 }
 
-Matrix make_random_start(const Matrix& least_norm, std::uint64_t seed) {
-  Matrix start(least_norm.rows(), least_norm.cols());
-  for (Index a = 0; a < start.rows(); ++a) {
-    RandomStream stream(seed, Purpose::kStart, static_cast<std::uint64_t>(a));
-    for (Index f = 0; f < start.cols(); ++f) start(a, f) = stream.normal();
-  }
-  return start * (least_norm.norm() / start.norm());
-}
-
 struct Correction {
   Matrix change;
   double solution_norm = 0;
@@ -159,6 +150,15 @@ class RowFactor {
 };
 
 }  // namespace
+
+Matrix make_random_start(const Matrix& least_norm, std::uint64_t seed) {
+  Matrix start(least_norm.rows(), least_norm.cols());
+  for (Index a = 0; a < start.rows(); ++a) {
+    RandomStream stream(seed, Purpose::kStart, static_cast<std::uint64_t>(a));
+    for (Index f = 0; f < start.cols(); ++f) start(a, f) = stream.normal();
+  }
+  return start * (least_norm.norm() / start.norm());
+}
 
 Fit solve_primal(const Statistics& statistics, const Factor& factor, const FitOptions& options,
                  const Progress& progress) {

@@ -6,14 +6,16 @@
 
 namespace polyhead {
 
-enum class Route { kAuto, kPrimal, kDual };
+/// Sums over the data, the N × N kernel of its rows, or the rows themselves (fit/row_solve.hpp).
+enum class Route { kAuto, kPrimal, kDual, kRows };
 
 struct FitOptions {
   /// ρ in (Λ + ρ I); zero is ordinary least squares.
   double ridge = 0;
   /// Choose ρ by exact leave-one-out instead.
   bool leave_one_out = false;
-  /// Auto takes the dual iff there are fewer rows than active features.
+  /// Auto takes the sums where they are comfortable, and the rows themselves where not. With a ridge and fewer rows than active features
+  /// it takes the kernel; without one the kernel, which squares the condition, gives way to the rows.
   Route route = Route::kAuto;
   /// Which minimiser: the one of least norm (nearest to zero), or the one nearest to a random start, which is what
   /// gradient descent from there converges to.
@@ -38,6 +40,9 @@ Fit solve_primal(const Statistics& statistics, const Factor& factor, const FitOp
 
 /// The same minimiser as a combination of the training rows, P = P₀ + Σ α_i H_iᵀ, from the N × N kernel.
 Fit solve_dual(const PanelStatistics& rows, const FitOptions& options, const Progress& progress);
+
+/// Gaussian, of the norm of the least-norm solution.
+Matrix make_random_start(const Matrix& least_norm, std::uint64_t seed);
 
 struct Errors {
   double squared = 0;      ///< Σ ‖y − P H‖²

@@ -5,8 +5,6 @@
 
 #include "error.hpp"
 #include "fingerprint.hpp"
-#include "fit/sparse_rows.hpp"
-#include "linear/columns.hpp"
 #include "stopwatch.hpp"
 
 namespace polyhead {
@@ -20,12 +18,6 @@ constexpr double kExact = 1e-20;
 /// Multiplications to spend on the fewest heads.
 constexpr double kLongSearch = 4e8;
 constexpr double kShortSearch = 3e7;
-/// Moments below this have lost digits, or are about to.
-constexpr double kSmallestMoment = 1e-280;
-/// The kernel of more rows than this would take over 300 MB.
-constexpr Index kMostDualRows = 6000;
-/// Below this many features the structured moments are small whatever the data.
-constexpr Index kFewFeatures = 200;
 
 struct Dataset {
   Inputs train;
@@ -89,129 +81,21 @@ std::string fingerprint_of(const Matrix& coefficients) {
   return fingerprint.hex();
 }
 
-/// The input that row sees: the whole input, or its prefix where every position is a row.
-Matrix input_of_row(const Inputs& inputs, Index row) {
-  const Index last = inputs.last_token(row);
-  const auto after = std::upper_bound(inputs.starts.begin(), inputs.starts.end(), last);
-  const Index input = static_cast<Index>(after - inputs.starts.begin()) - 1;
-  return inputs.input(input).leftCols(last - inputs.starts[input] + 1);
-}
-
-/// P H. On one-hot data most features are zero, and cost nothing.
-Vector answer_to(const Vector& H, const Matrix& P) {
-  if (2 * (H.array() != 0).count() > H.size()) return P * H;
-  Vector answer = Vector::Zero(P.rows());
-  for (Index f = 0; f < H.size(); ++f) {
-    if (H[f] != 0) add_scaled(P.rows(), H[f], column(P, f), answer.data());
-  }
-  return answer;
-}
-
 /// Predictions by a fixed stride, and the first few of their inputs as examples.
-void sample_rows(const Inputs& inputs, Split split, Report& report) {
+void sample_rows(const Inputs& inputs, Split split, const Predictor& predict, Report& report) {
   const Index stride = (inputs.rows() + kPredictionsPerSet - 1) / kPredictionsPerSet;
   // The last row of each stride: with causal rows the very first would be a prefix of a single token.
   for (Index row = stride - 1; stride > 0 && row < inputs.rows(); row += stride) {
-    const Matrix Z = input_of_row(inputs, row);
-    const Vector H = folded_features(Z);
+    const Matrix Z = inputs.prefix(row);
     report.predictions.push_back(
-        {split, row, inputs.target(row), answer_to(H, report.fit.coefficients), H.squaredNorm()});
+        {split, row, inputs.target(row), predict(Z), folded_features(Z).squaredNorm()});
     if (report.examples.size() < kExamples) report.examples.push_back({split, row, Z});
   }
 }
 
-/// How the training data is held, and what follows from it.
-struct Analysis {
-  std::unique_ptr<Statistics> statistics;
-  Factor factor;
-  Vector eigenvalues;
-  bool scaled = false;
-  Route route = Route::kPrimal;
-  double moments_seconds = 0;
-};
-
-/// Features are cubic and their moments of the sixth degree: numbers beyond about 1e±50 leave the range of 64 bits.
-void refuse_extremes(const Vector& diagonal, const Inputs& train) {
-  if (!diagonal.allFinite()) {
-    throw ConditioningError(
-        "The numbers in this data are too large: their sixth powers do not fit into 64-bit numbers.");
-  }
-  const bool all_zero =
-      std::all_of(train.tokens.begin(), train.tokens.end(), [](double x) { return x == 0; });
-  if (!all_zero && diagonal.maxCoeff() < kSmallestMoment) {
-    throw ConditioningError(
-        "The numbers in this data are too small: their sixth powers vanish in 64-bit numbers. Multiply them "
-        "by a constant.");
-  }
-}
-
-Analysis analyse(Dataset& data, Route wanted, const Progress& progress) {
-  Stopwatch watch;
-  Analysis analysis;
-  const Inputs& train = data.train;
-  const Index features = feature_count(train.d);
-  const bool few_rows = train.rows() < features;
-  const Index entries = features >= kFewFeatures ? count_entries(train) : train.rows() * features;
-  const double density = static_cast<double>(entries) / static_cast<double>(train.rows() * features);
-  const bool sparse = density < kSparseDensity;
-
-  progress.at(Phase::kMoments, 0);
-  if (sparse) {
-    analysis.statistics = std::make_unique<SparseRows>(train, entries);
-  } else if (wanted == Route::kDual || (wanted == Route::kAuto && few_rows && !data.moments)) {
-    if (train.rows() <= kMostDualRows) analysis.statistics = std::make_unique<PanelStatistics>(train);
-  }
-  const DenseStatistics* dense = nullptr;
-  if (!analysis.statistics) {
-    auto statistics = std::make_unique<DenseStatistics>(
-        data.moments ? *std::exchange(data.moments, std::nullopt) : make_moments(train, progress), train);
-    dense = statistics.get();
-    analysis.statistics = std::move(statistics);
-  }
-  analysis.moments_seconds = watch.lap();
-
-  progress.at(Phase::kFactor, 0);
-  refuse_extremes(analysis.statistics->diagonal(), train);
-  const std::vector<Index> active = make_active(*analysis.statistics);
-  // Of one-hot data the factor costs no more than its rank, however few the rows: their kernel would only come on top.
-  const bool fewer_rows = !sparse && train.rows() < static_cast<Index>(active.size());
-  if (wanted == Route::kDual || (wanted == Route::kAuto && fewer_rows)) analysis.route = Route::kDual;
-  if (analysis.route == Route::kDual && train.rows() > kMostDualRows) {
-    if (wanted == Route::kDual) {
-      throw TaskError("learner.route", "dual",
-                      "auto or primal with more than " + std::to_string(kMostDualRows) + " rows");
-    }
-    analysis.route = Route::kPrimal;
-  }
-  Matrix lambda;
-  if (dense) {
-    lambda = dense->moments().make_lambda(active);
-    analysis.factor = make_factor(features, active, lambda);
-  } else {
-    analysis.factor = make_factor(*analysis.statistics, active);
-  }
-
-  progress.at(Phase::kCertificate, 0);
-  analysis.scaled = needs_scaling(analysis.factor);
-  const bool from_lambda = dense && 2 * analysis.factor.rank >= analysis.factor.active_count();
-  analysis.eigenvalues =
-      from_lambda ? make_spectrum(lambda, analysis.scaled) : make_spectrum(analysis.factor, analysis.scaled);
-  return analysis;
-}
-
-Fit solve(const Analysis& analysis, const Inputs& train, const FitOptions& options,
-          const Progress& progress) {
-  if (analysis.route == Route::kPrimal)
-    return solve_primal(*analysis.statistics, analysis.factor, options, progress);
-  if (const auto* panels = dynamic_cast<const PanelStatistics*>(analysis.statistics.get())) {
-    return solve_dual(*panels, options, progress);
-  }
-  return solve_dual(PanelStatistics(train), options, progress);
-}
-
 std::optional<Bound> make_bound(const Report& report, const Inputs& train) {
   const Certificate& certificate = report.certificate;
-  if (!report.truth || certificate.verdict != Verdict::kIdentifiable || certificate.scaled)
+  if (!report.truth || certificate.verdict != Verdict::kIdentifiable || certificate.way != Way::kMoments)
     return std::nullopt;
   const double truth_mse =
       measure_errors(coefficients(*report.truth), train).squared / static_cast<double>(report.rows);
@@ -226,53 +110,59 @@ std::optional<Bound> make_bound(const Report& report, const Inputs& train) {
 }
 
 /// Returns the errors on the training rows.
-Errors measure(Report& report, const Dataset& data, Index rank) {
-  const Matrix& coefficients = report.fit.coefficients;
-  const Errors train = measure_errors(coefficients, data.train);
+Errors measure(Report& report, const Dataset& data, const Predictor& predictor) {
+  const Matrix& coefficients = predictor.coefficients;
+  const auto errors_on = [&](const Inputs& inputs) {
+    return predictor.coordinates.is_identity()
+               ? measure_errors(coefficients, inputs)
+               : measure_errors(coefficients, predictor.coordinates.map(inputs));
+  };
+  const Errors train = errors_on(data.train);
   report.train_mse = train.squared / static_cast<double>(report.rows);
+  const Index rank = report.certificate.rank;
   if (report.rows > rank && report.fit.ridge == 0) {
     report.noise_deviation = (train.by_output / static_cast<double>(report.rows - rank)).cwiseSqrt();
   }
   if (report.test_rows > 0) {
-    const Errors test = measure_errors(coefficients, data.test);
+    const Errors test = errors_on(data.test);
     report.test_mse = test.squared / static_cast<double>(report.test_rows);
     if (test.label_power > 0) report.test_relative_error = std::sqrt(test.squared / test.label_power);
   }
-  sample_rows(data.test, Split::kTest, report);
-  sample_rows(data.train, Split::kTrain, report);
+  sample_rows(data.test, Split::kTest, predictor, report);
+  sample_rows(data.train, Split::kTrain, predictor, report);
   report.bound = make_bound(report, data.train);
   return train;
 }
 
 /// Adds suggested machines. Those that one search cannot tell apart come from another one, in the data with the first added.
 /// Returns how many there were.
-Index add_machines(Dataset& data, const Task& task, Analysis& analysis, Index count, Route route,
-                   const Progress& progress) {
+Index add_machines(Dataset& data, const Task& task, Analysis& analysis, Index count,
+                   const FitOptions& options, const Progress& progress) {
   std::vector<Index> taken;
   for (;;) {
     const auto added = static_cast<Index>(taken.size());
     if (added == count) return added;
-    const Repair repair = make_machine_repair(analysis.factor, task, count - added, taken);
+    const Repair repair = make_machine_repair(analysis.span->factor(), task, count - added, taken);
     if (repair.places.empty()) return added;
     append(data.train, repair.suggested);
     data.moments.reset();
     taken.insert(taken.end(), repair.places.begin(), repair.places.end());
-    analysis = analyse(data, route, progress);
+    analysis = analyse(data.train, std::exchange(data.moments, std::nullopt), options, progress);
   }
 }
 
 /// Adds suggested inputs, and their moments as one more shard where `analysis` has the moments of the others. Returns how many
 /// there were.
-Index add_inputs(Dataset& data, const Task& task, Analysis& analysis, Index count, Route route,
-                 const Progress& progress) {
-  const Certificate certificate = make_certificate(analysis.factor, analysis.eigenvalues, analysis.scaled);
-  const Inputs suggested = make_repair(analysis.factor, task, count, weak_share(certificate)).suggested;
+Index add_inputs(Dataset& data, const Task& task, Analysis& analysis, Index count,
+                 const FitOptions& options, const Progress& progress) {
+  const Inputs suggested =
+      make_repair(*analysis.span, task, count, weak_directions(analysis.certificate)).suggested;
   if (const auto* dense = dynamic_cast<const DenseStatistics*>(analysis.statistics.get())) {
     data.moments = dense->moments();
     data.moments->merge(make_moments(suggested, {0, suggested.count()}));
   }
   append(data.train, suggested);
-  analysis = analyse(data, route, progress);
+  analysis = analyse(data.train, std::exchange(data.moments, std::nullopt), options, progress);
   return suggested.count();
 }
 
@@ -283,16 +173,36 @@ void add_suggested(Dataset& data, const Task& task, Analysis& analysis, const Re
     throw TaskError("added", std::to_string(wanted), "0 for data whose true answers are not known");
   const bool machines = dynamic_cast<const ProgramTask*>(&task) != nullptr;
   const Index added =
-      (machines ? add_machines : add_inputs)(data, task, analysis, wanted, options.fit.route, progress);
+      (machines ? add_machines : add_inputs)(data, task, analysis, wanted, options.fit, progress);
   if (added < wanted) {
     throw TaskError("added", std::to_string(wanted), "at most " + std::to_string(added) + " for this task");
   }
 }
 
+/// The solution in the coordinates of the span, which it may have been found without.
+Matrix solution_in(const Span& span, const Predictor& predictor) {
+  if (predictor.coordinates.is_identity() == span.coordinates().is_identity()) return predictor.coefficients;
+  return span.coordinates().from_own(predictor.coefficients);
+}
+
+/// Hᵀ Γ⁺ H
+double leverage(const FinishedFit& fit, const Eigen::Ref<const Matrix>& Z) {
+  const auto* rows = dynamic_cast<const RowSpan*>(fit.span.get());
+  if (rows != nullptr && fit.report.fit.route == Route::kRows) {
+    const Vector h = folded_features(rows->coordinates().map(Z));
+    return fit.noise.leverage(rows->space().basis().transpose() * h);
+  }
+  const Factor& factor = *fit.factor;
+  const Vector h = Vector(take_rows(folded_features(Z), factor.active)).cwiseQuotient(factor.scale);
+  // H = A q with Λ = A Aᵀ, so Hᵀ Λ⁺ H = ‖q‖².
+  return solve_lower(factor.pivot_rows(), h.head(factor.rank)).squaredNorm() /
+         static_cast<double>(fit.report.rows);
+}
+
 }  // namespace
 
-double weak_share(const Certificate& certificate) {
-  return certificate.verdict == Verdict::kTooClose ? kGreyZone * kGreyZone * certificate.tau : 0;
+Span::Weak weak_directions(const Certificate& certificate) {
+  return certificate.verdict == Verdict::kTooClose ? Span::Weak::kOpen : Span::Weak::kSeen;
 }
 
 FinishedFit run_fit(std::shared_ptr<const Task> task, const ReportOptions& options, const Progress& progress,
@@ -305,7 +215,8 @@ FinishedFit run_fit(std::shared_ptr<const Task> task, const ReportOptions& optio
   Report report;
   Dataset data = make_dataset(*task, source, progress);
   report.timings.dataset = watch.lap();
-  Analysis analysis = analyse(data, options.fit.route, progress);
+  Analysis analysis =
+      analyse(data.train, std::exchange(data.moments, std::nullopt), options.fit, progress);
   if (options.added > 0) add_suggested(data, *task, analysis, options, progress);
   report.d = task->d();
   report.outputs = task->outputs();
@@ -318,17 +229,18 @@ FinishedFit run_fit(std::shared_ptr<const Task> task, const ReportOptions& optio
   report.truth = task->truth();
   report.timings.moments = analysis.moments_seconds;
 
-  const Factor& factor = analysis.factor;
-  report.certificate = make_certificate(factor, analysis.eigenvalues, analysis.scaled);
-  report.null_kinds = make_null_kinds(factor, report.d, task->groups());
+  const Span& span = *analysis.span;
+  report.certificate = std::move(analysis.certificate);
+  if (!span.is_everything()) report.null_kinds = make_null_kinds(span.factor(), report.d, task->groups());
   report.timings.certificate = watch.lap() - analysis.moments_seconds;
 
   FitOptions fit_options = options.fit;
   if (fit_options.leave_one_out) {
-    report.leave_one_out = leave_one_out(factor, data.train, analysis.statistics->cross());
+    report.leave_one_out = leave_one_out(*analysis.factor, data.train, analysis.statistics->cross());
     fit_options.ridge = report.leave_one_out->best;
   }
-  report.fit = solve(analysis, data.train, fit_options, progress);
+  Solved solved = solve(analysis, data.train, fit_options, progress);
+  report.fit = std::move(solved.fit);
   const Matrix& P = report.fit.coefficients;
   if (!P.allFinite()) {
     throw ConditioningError("The least-squares solution of this data does not fit into 64-bit numbers.");
@@ -338,7 +250,10 @@ FinishedFit run_fit(std::shared_ptr<const Task> task, const ReportOptions& optio
 
   progress.at(Phase::kHeads, 0);
   if (report.truth) report.distance_to_truth = (P - coefficients(*report.truth)).norm();
-  const Errors errors = measure(report, data, factor.rank);
+  const bool by_rows = report.fit.route == Route::kRows;
+  Predictor predictor{by_rows ? span.coordinates() : Coordinates(report.d),
+                      by_rows ? std::move(solved.rows.coefficients) : P};
+  const Errors errors = measure(report, data, predictor);
   watch.lap();
   report.heads = make_heads(P, report.d);
   report.head_errors = truncation_errors(report.heads, report.test_rows > 0 ? data.test : data.train);
@@ -350,7 +265,7 @@ FinishedFit run_fit(std::shared_ptr<const Task> task, const ReportOptions& optio
   report.timings.heads = watch.lap();
 
   if (const auto* programs = dynamic_cast<const ProgramTask*>(task.get())) {
-    report.execution = execute(P, factor, *programs, progress);
+    report.execution = execute(P, span.factor(), *programs, progress);
     report.timings.execution = watch.lap();
   }
 
@@ -359,9 +274,37 @@ FinishedFit run_fit(std::shared_ptr<const Task> task, const ReportOptions& optio
     report.in_context = measure_in_context(P, *regression, data.test);
   }
   if (P.size() <= kAutomaticWitness) {
-    report.witness = make_witness(factor, P, data.train, WitnessShape::kWorst, task->seed());
+    report.witness = make_witness(span, solution_in(span, predictor), data.train, WitnessShape::kWorst, task->seed());
   }
-  return {std::move(report), std::move(analysis.factor), std::move(task), std::move(data.train)};
+  return {.report = std::move(report),
+          .span = std::move(analysis.span),
+          .factor = std::move(analysis.factor),
+          .predictor = std::move(predictor),
+          .noise = std::move(solved.rows.noise),
+          .task = std::move(task),
+          .train = std::move(data.train)};
+}
+
+Vector predict(const FinishedFit& fit, const Eigen::Ref<const Matrix>& Z) { return fit.predictor(Z); }
+
+std::optional<Witness> make_witness(const FinishedFit& fit, WitnessShape shape) {
+  return make_witness(*fit.span, solution_in(*fit.span, fit.predictor), fit.train, shape, fit.task->seed());
+}
+
+std::optional<Witness> make_witness(const FinishedFit& fit, const Eigen::Ref<const Matrix>& Z,
+                                    const Vector& wanted) {
+  if (certify(fit, Z).determined) return std::nullopt;
+  return make_witness(*fit.span, solution_in(*fit.span, fit.predictor), fit.train, Z, wanted);
+}
+
+PointCertificate certify(const FinishedFit& fit, const Eigen::Ref<const Matrix>& Z) {
+  PointCertificate point = fit.span->certify(Z);
+  const Coordinates& coordinates = fit.span->coordinates();
+  const Vector h = folded_features(coordinates.map(Z));
+  // In the coordinates of the span, where sizes mean something.
+  point.largest_difference = point.residual * h.norm() * solution_in(*fit.span, fit.predictor).norm();
+  if (point.determined) point.leverage = leverage(fit, Z);
+  return point;
 }
 
 }  // namespace polyhead

@@ -4,9 +4,8 @@
 #include <optional>
 #include <string>
 
-#include "certify/certificate.hpp"
+#include "certify/analysis.hpp"
 #include "certify/null_kinds.hpp"
-#include "certify/point.hpp"
 #include "certify/repair.hpp"
 #include "certify/witness.hpp"
 #include "execute/execution.hpp"
@@ -14,7 +13,7 @@
 #include "fit/leave_one_out.hpp"
 #include "fit/minimal_heads.hpp"
 #include "fit/shard.hpp"
-#include "fit/solve.hpp"
+#include "fit/predictor.hpp"
 #include "report/in_context.hpp"
 
 namespace polyhead {
@@ -108,14 +107,28 @@ struct ReportOptions {
 /// A report, and what answers questions about further inputs.
 struct FinishedFit {
   Report report;
-  Factor factor;
+  std::shared_ptr<const Span> span;
+  /// Of Λ; null where only the rows were used.
+  std::shared_ptr<const Factor> factor;
+  Predictor predictor;
+  /// Of the rows, where they were solved with noise.
+  RowNoise noise;
   std::shared_ptr<const Task> task;
   Inputs train;
 };
 
-/// What `make_repair` should call weak: nothing, or where the verdict is too close, all that is not far above the grey zone,
+Vector predict(const FinishedFit& fit, const Eigen::Ref<const Matrix>& Z);
+
+PointCertificate certify(const FinishedFit& fit, const Eigen::Ref<const Matrix>& Z);
+
+/// Of any shape, or for an input and an answer of your own (certify/witness.hpp). Nothing if the data determines the answer.
+std::optional<Witness> make_witness(const FinishedFit& fit, WitnessShape shape);
+std::optional<Witness> make_witness(const FinishedFit& fit, const Eigen::Ref<const Matrix>& Z,
+                                    const Vector& wanted);
+
+/// What `make_repair` should make of weak directions: where the verdict is too close, all that is not far above the grey zone is open,
 /// so that inputs of ordinary size among tiny ones do not make other directions too close.
-double weak_share(const Certificate& certificate);
+Span::Weak weak_directions(const Certificate& certificate);
 
 /// task → dataset → moments → fit → certificate, heads → report. Shards come from `source` in order, or are made here.
 FinishedFit run_fit(std::shared_ptr<const Task> task, const ReportOptions& options, const Progress& progress,

@@ -46,6 +46,14 @@ struct Inputs {
     return {tokens.data() + starts[i] * d, d, starts[i + 1] - starts[i]};
   }
 
+  /// What a row sees: the whole input, or its prefix where every position is a row.
+  [[nodiscard]] Eigen::Map<const Matrix> prefix(Index row) const {
+    const Index last = last_token(row);
+    const auto after = std::upper_bound(starts.begin(), starts.end(), last);
+    const Index start = *(after - 1);
+    return {tokens.data() + start * d, d, last - start + 1};
+  }
+
   [[nodiscard]] Eigen::Map<const Vector> target(Index row) const {
     return {targets.data() + row * outputs, outputs};
   }

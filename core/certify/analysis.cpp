@@ -1,0 +1,174 @@
+#include "certify/analysis.hpp"
+
+#include <algorithm>
+#include <utility>
+
+#include "error.hpp"
+#include "fit/sparse_rows.hpp"
+#include "linear/symmetric_eigen.hpp"
+#include "stopwatch.hpp"
+
+namespace polyhead {
+
+namespace {
+
+/// Moments below this have lost digits, or are about to.
+constexpr double kSmallestMoment = 1e-280;
+/// The kernel of more rows than this would take over 300 MB.
+constexpr Index kMostDualRows = 6000;
+/// Below this many features the structured moments are small whatever the data.
+constexpr Index kFewFeatures = 200;
+/// An orthonormal basis of more numbers than this would take over 300 MB.
+constexpr double kMostBasisNumbers = 4e7;
+/// Where every row had at least this share that was new, the tokens' own coordinates are good enough.
+constexpr double kClearPivot = 1e-3;
+
+/// Features are cubic and their moments of the sixth degree: numbers beyond about 1e±50 leave the range of 64 bits.
+void refuse_extremes(const Vector& diagonal, const Inputs& train) {
+  if (!diagonal.allFinite()) {
+    throw ConditioningError(
+        "The numbers in this data are too large: their sixth powers do not fit into 64-bit numbers.");
+  }
+  const bool all_zero =
+      std::all_of(train.tokens.begin(), train.tokens.end(), [](double x) { return x == 0; });
+  if (!all_zero && diagonal.maxCoeff() < kSmallestMoment) {
+    throw ConditioningError(
+        "The numbers in this data are too small: their sixth powers vanish in 64-bit numbers. Multiply them "
+        "by a constant.");
+  }
+}
+
+WayReason reason_of(Unevenness unevenness) {
+  switch (unevenness) {
+    case Unevenness::kRowSizes:
+      return WayReason::kRowSizes;
+    case Unevenness::kCoordinateSizes:
+      return WayReason::kCoordinateSizes;
+    default:
+      return WayReason::kOffsets;
+  }
+}
+
+/// In the tokens' own coordinates where that leaves every direction clear of rounding, else in better ones.
+std::shared_ptr<const RowSpan> make_row_span(const Inputs& train, Unevenness unevenness,
+                                             const Progress& progress) {
+  if (unevenness == Unevenness::kNone) {
+    Coordinates own(train.d);
+    RowSpace space(train, own, progress);
+    const bool clear = space.least_rank() == space.most_rank() && space.smallest_pivot() > kClearPivot;
+    if (clear || space.rank() == 0) return std::make_shared<RowSpan>(std::move(space), std::move(own));
+  }
+  Coordinates better(train);
+  RowSpace space(better.map_training(train), better, progress);
+  return std::make_shared<RowSpan>(std::move(space), std::move(better));
+}
+
+/// The spectrum of Λ, or of the part of it that can be computed: what is not listed is zero.
+Vector make_spectrum(const Statistics& statistics, const Factor* factor, const Matrix& lambda) {
+  if (lambda.size() > 0 && !(factor && 2 * factor->rank < factor->active_count())) return make_eigenvalues(lambda);
+  if (factor) return make_eigenvalues(factor->gram);
+  const auto& rows = static_cast<const PanelStatistics&>(statistics);
+  return make_eigenvalues(rows.make_kernel() / static_cast<double>(rows.targets().rows()));
+}
+
+}  // namespace
+
+Analysis analyse(const Inputs& train, std::optional<Moments> known_moments, const FitOptions& options,
+                 const Progress& progress) {
+  Stopwatch watch;
+  Analysis analysis;
+  const Route wanted = options.route;
+  const Index features = feature_count(train.d);
+  const bool penalised = options.ridge > 0 || options.leave_one_out;
+  if (wanted == Route::kDual && train.rows() > kMostDualRows) {
+    throw TaskError("learner.route", "dual",
+                    "auto or primal with more than " + std::to_string(kMostDualRows) + " rows");
+  }
+  const Unevenness unevenness = find_unevenness(train);
+  const bool few_rows = train.rows() < features;
+  const Index entries = features >= kFewFeatures ? count_entries(train) : train.rows() * features;
+  const double density = static_cast<double>(entries) / static_cast<double>(train.rows() * features);
+  const bool sparse = density < kSparseDensity && unevenness == Unevenness::kNone;
+  const bool affordable =
+      static_cast<double>(features) * static_cast<double>(std::min(train.rows(), features)) <= kMostBasisNumbers;
+
+  progress.at(Phase::kMoments, 0);
+  const Moments* moments = nullptr;
+  if (sparse) {
+    analysis.statistics = std::make_unique<SparseRows>(train, entries);
+  } else if (few_rows && !known_moments && wanted != Route::kPrimal && train.rows() <= kMostDualRows) {
+    analysis.statistics = std::make_unique<PanelStatistics>(train);
+  } else {
+    auto statistics = std::make_unique<DenseStatistics>(
+        known_moments ? *std::move(known_moments) : make_moments(train, progress), train);
+    moments = &statistics->moments();
+    analysis.statistics = std::move(statistics);
+  }
+  analysis.moments_seconds = watch.lap();
+
+  progress.at(Phase::kFactor, 0);
+  refuse_extremes(analysis.statistics->diagonal(), train);
+  const std::vector<Index> active = make_active(*analysis.statistics);
+  const auto active_count = static_cast<Index>(active.size());
+  const bool asked = wanted == Route::kDual && !penalised;
+  const bool uneven = unevenness != Unevenness::kNone;
+  std::optional<WayReason> by_rows;
+  if (affordable && uneven) by_rows = reason_of(unevenness);
+  if (affordable && !sparse && few_rows) by_rows = by_rows.value_or(WayReason::kFewRows);
+  if (affordable && asked) by_rows = by_rows.value_or(WayReason::kAsked);
+
+  Matrix lambda;
+  if (moments) lambda = moments->make_lambda(active);
+  if (!by_rows || penalised || sparse || (wanted == Route::kPrimal && !uneven)) {
+    analysis.factor = std::make_shared<Factor>(moments ? make_factor(features, active, lambda)
+                                                       : make_factor(*analysis.statistics, active));
+  }
+
+  progress.at(Phase::kCertificate, 0);
+  analysis.certificate = make_certificate(
+      features, active_count, make_spectrum(*analysis.statistics, analysis.factor.get(), lambda));
+  Certificate& certificate = analysis.certificate;
+  const bool comfortable =
+      analysis.factor && analysis.factor->comfortable && certificate.verdict == Verdict::kIdentifiable;
+  if (!by_rows && !sparse && affordable && !comfortable) by_rows = WayReason::kSmallDirection;
+  if (by_rows) {
+    const auto span = make_row_span(train, unevenness, progress);
+    certificate = judge_by_rows(std::move(certificate), span->space(), span->coordinates(), *by_rows);
+    analysis.span = span;
+  } else {
+    if (!comfortable) certificate.reason = sparse ? WayReason::kOneHot : WayReason::kTooLarge;
+    analysis.span = std::make_shared<FactorSpan>(analysis.factor, train.d);
+  }
+
+  // The sums serve the solution as well if they see what the rows see, and every direction is clear of rounding.
+  const bool sums_agree = analysis.factor && analysis.factor->rank == analysis.span->rank() &&
+                          analysis.span->coordinates().is_identity();
+  const bool fewer_rows = !sparse && train.rows() < active_count;
+  if (penalised || !affordable) {
+    const bool kernel = wanted == Route::kDual || (wanted == Route::kAuto && fewer_rows);
+    analysis.route = kernel && train.rows() <= kMostDualRows ? Route::kDual : Route::kPrimal;
+  } else {
+    analysis.route = sums_agree && !asked ? Route::kPrimal : Route::kRows;
+  }
+  return analysis;
+}
+
+Solved solve(const Analysis& analysis, const Inputs& train, const FitOptions& options,
+             const Progress& progress) {
+  if (analysis.route == Route::kPrimal)
+    return {solve_primal(*analysis.statistics, *analysis.factor, options, progress), {}};
+  if (analysis.route == Route::kRows) {
+    const auto& span = static_cast<const RowSpan&>(*analysis.span);
+    const Coordinates& coordinates = span.coordinates();
+    RowSolution rows =
+        solve_rows(span.space(), coordinates, coordinates.map_training(train), options, progress);
+    Fit fit{.coefficients = coordinates.to_own(rows.coefficients), .route = Route::kRows};
+    return {std::move(fit), std::move(rows)};
+  }
+  if (const auto* panels = dynamic_cast<const PanelStatistics*>(analysis.statistics.get())) {
+    return {solve_dual(*panels, options, progress), {}};
+  }
+  return {solve_dual(PanelStatistics(train), options, progress), {}};
+}
+
+}  // namespace polyhead

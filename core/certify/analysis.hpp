@@ -1,0 +1,38 @@
+#pragma once
+
+#include <memory>
+#include <optional>
+
+#include "certify/certificate.hpp"
+#include "certify/span.hpp"
+#include "fit/row_solve.hpp"
+#include "fit/statistics.hpp"
+
+namespace polyhead {
+
+/// How the training data is held, and what follows from it.
+struct Analysis {
+  std::unique_ptr<Statistics> statistics;
+  /// Of Λ; only where sums over the data are used for more than the drawn spectrum.
+  std::shared_ptr<const Factor> factor;
+  std::shared_ptr<const Span> span;
+  Certificate certificate;
+  /// How to solve.
+  Route route = Route::kPrimal;
+  double moments_seconds = 0;
+};
+
+/// Chooses between sums over the data, its rows and its kernel. `known_moments`: of all training inputs, where they are known already.
+Analysis analyse(const Inputs& train, std::optional<Moments> known_moments, const FitOptions& options,
+                 const Progress& progress);
+
+/// The least-squares solution, in the coordinates of the span and in the tokens' own.
+struct Solved {
+  Fit fit;
+  RowSolution rows;
+};
+
+Solved solve(const Analysis& analysis, const Inputs& train, const FitOptions& options,
+             const Progress& progress);
+
+}  // namespace polyhead

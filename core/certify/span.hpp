@@ -1,0 +1,99 @@
+#pragma once
+
+#include <memory>
+#include <optional>
+
+#include "certify/point.hpp"
+#include "fit/factor.hpp"
+#include "fit/row_space.hpp"
+#include "linear/cholesky.hpp"
+
+namespace polyhead {
+
+/// What the training rows span, in the token coordinates in which it was found, and so what they leave open.
+class Span {
+ public:
+  explicit Span(Coordinates coordinates) : coordinates_(std::move(coordinates)) {}
+  virtual ~Span() = default;
+
+  [[nodiscard]] const Coordinates& coordinates() const { return coordinates_; }
+  [[nodiscard]] virtual Index features() const = 0;
+  [[nodiscard]] virtual Index rank() const = 0;
+  [[nodiscard]] bool is_everything() const { return rank() == features(); }
+
+  /// All of PointCertificate but its leverage and differences between models.
+  [[nodiscard]] virtual PointCertificate certify(const Eigen::Ref<const Matrix>& Z) const = 0;
+
+  enum class Weak { kSeen, kOpen };
+  /// The part of each column, over features in `coordinates()`, that no training row sees. Directions near the grey zone count as
+  /// seen or as open.
+  [[nodiscard]] virtual Matrix open_part(const Matrix& columns, Weak weak = Weak::kSeen) const = 0;
+  /// How many directions that leaves open.
+  [[nodiscard]] virtual Index open_dimension(Weak weak) const = 0;
+  /// Multiplications that this takes for one column.
+  [[nodiscard]] virtual double cost() const = 0;
+
+  /// A factor whose null space, in the tokens' own coordinates, is what is left open.
+  [[nodiscard]] virtual const Factor& factor() const = 0;
+
+ private:
+  Coordinates coordinates_;
+};
+
+/// From sums over the data: where they are comfortable, and for one-hot data.
+class FactorSpan final : public Span {
+ public:
+  FactorSpan(std::shared_ptr<const Factor> factor, Index d)
+      : Span(Coordinates(d)), factor_(std::move(factor)) {}
+
+  [[nodiscard]] Index features() const override { return factor_->features; }
+  [[nodiscard]] Index rank() const override { return factor_->rank; }
+  [[nodiscard]] PointCertificate certify(const Eigen::Ref<const Matrix>& Z) const override;
+  [[nodiscard]] Matrix open_part(const Matrix& columns, Weak weak) const override;
+  [[nodiscard]] Index open_dimension(Weak) const override { return features() - rank(); }
+  [[nodiscard]] double cost() const override;
+  [[nodiscard]] const Factor& factor() const override { return *factor_; }
+
+ private:
+  /// What the projection takes, made when it is first asked for.
+  struct Projection {
+    explicit Projection(const Factor& factor);
+
+    /// An orthonormal basis of the null space within the active features; or, where the range is smaller, A with Λ = A Aᵀ.
+    Matrix null_basis;
+    Matrix A;
+    Cholesky gram;
+    /// An orthonormal basis of the range, where AᵀA is poorly conditioned.
+    Matrix range_basis;
+  };
+
+  [[nodiscard]] const Projection& projection() const;
+
+  std::shared_ptr<const Factor> factor_;
+  mutable std::optional<Projection> projection_;
+};
+
+/// From the rows themselves.
+class RowSpan final : public Span {
+ public:
+  RowSpan(RowSpace space, Coordinates coordinates) : Span(std::move(coordinates)), space_(std::move(space)) {}
+
+  [[nodiscard]] Index features() const override { return space_.features(); }
+  [[nodiscard]] Index rank() const override { return space_.rank(); }
+  [[nodiscard]] PointCertificate certify(const Eigen::Ref<const Matrix>& Z) const override;
+  [[nodiscard]] Matrix open_part(const Matrix& columns, Weak weak) const override;
+  [[nodiscard]] Index open_dimension(Weak weak) const override;
+  [[nodiscard]] double cost() const override;
+  [[nodiscard]] const Factor& factor() const override;
+  [[nodiscard]] const RowSpace& space() const { return space_; }
+
+ private:
+  RowSpace space_;
+  mutable std::optional<Factor> factor_;
+};
+
+/// One-hot data, by sums: certified inputs come out at a residual of 1e-9 and below, others at 0.1 and above. In between nobody can tell.
+inline constexpr double kFactorSees = 1e-8;
+inline constexpr double kFactorMisses = 1e-4;
+
+}  // namespace polyhead

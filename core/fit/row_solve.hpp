@@ -1,0 +1,36 @@
+#pragma once
+
+#include "fit/row_space.hpp"
+#include "fit/solve.hpp"
+
+namespace polyhead {
+
+/// Σ X Xᵀ = Π Rᵀ R Πᵀ for the rows' places X in the basis of their span. Empty where the labels are fitted exactly, so that there is no
+/// noise.
+struct RowNoise {
+  Matrix R;
+  /// Column i of R belongs to direction order[i].
+  std::vector<Index> order;
+
+  /// xᵀ (Σ X Xᵀ)⁻¹ x
+  [[nodiscard]] double leverage(const Vector& x) const;
+};
+
+/// A least-squares solution from the rows themselves, in the coordinates of their span.
+struct RowSolution {
+  /// P', outputs × ψ, for features in those coordinates. Of all minimisers the one that is nearest to the start in the tokens' own
+  /// coordinates.
+  Matrix coefficients;
+  RowNoise noise;
+};
+
+/// Without ridge. First the pivot rows, each divided by its norm, decide: if that fits every row's label to rounding, it is the
+/// solution. Otherwise Householder QR with column pivots over all rows, the largest first, which is stable row by row.
+/// `train` in the coordinates of the span.
+RowSolution solve_rows(const RowSpace& space, const Coordinates& coordinates, const Inputs& train,
+                       const FitOptions& options, const Progress& progress);
+
+/// A value is fitted to rounding if |f − y| ≤ kFitsExactly · u · ‖h‖ · ‖P‖.
+inline constexpr double kFitsExactly = 16;
+
+}  // namespace polyhead
