@@ -31,10 +31,12 @@ constexpr ColumnNote kNotes[kColumns] = {
     {"falseDeterminedClose", "false determined, close data"},
     {"determinedRefused", "determined called not determined"},
     {"trainingRefused", "TRAINING INPUTS CALLED UNDETERMINED", true},
-    {"values", "values of labels that can be fitted"},
-    {"valuesOff", "VALUES OFF", true},
-    {"noisyValues", "values of other labels"},
-    {"noisyValuesOff", "other values off"},
+    {"fitted", "fitted values, labels that can be fitted"},
+    {"fittedOff", "FITTED VALUES OFF", true},
+    {"predicted", "predicted values, the same"},
+    {"predictedOff", "predicted values off"},
+    {"otherValues", "values, labels that cannot be fitted"},
+    {"otherValuesOff", "those off"},
     {"closeValuesOff", "values off, close data"},
     {"witnesses", "witnesses"},
     {"witnessesOff", "WITNESSES THAT DO NOT FIT", true},
@@ -125,8 +127,8 @@ class Trial {
     counts_[Column::kDatasets] = 1;
     try {
       learner_.emplace(problem_);
-    } catch (const polyhead::ConditioningError&) {
-      counts_[Column::kRefused] = 1;
+    } catch (const polyhead::ConditioningError& error) {
+      count(Column::kRefused, error.what());
       return counts_;
     }
     judge_verdict();
@@ -185,7 +187,8 @@ class Trial {
       const Mark mark = learner_->mark(question.given);
       const bool hides = question.hidden && !determined;
       counts_[Column::kHidden] += hides;
-      if (mark == Mark::kTooClose) ++counts_[Column::kCloseInputs];
+      // Of an input that hides, "too close" is a good answer.
+      if (mark == Mark::kTooClose && !hides) ++counts_[Column::kCloseInputs];
       if (mark == Mark::kDetermined && !determined) {
         const bool whole_input = whole && is_whole(question.given);
         const Column column = whole_input                      ? Column::kFalseDeterminedWhole
@@ -215,18 +218,20 @@ class Trial {
     fitted_.assign(values->begin(), values->begin() + static_cast<std::ptrdiff_t>(problem_.rows.size()));
     const bool interpolates = problem_.taught || is_reached(fitted_);
     for (std::size_t i = 0; i < judged.size(); ++i) {
-      ++counts_[interpolates ? Column::kValues : Column::kNoisyValues];
+      const bool fitted = i < problem_.rows.size();
+      ++counts_[!interpolates ? Column::kOtherValues : fitted ? Column::kFitted : Column::kPredicted];
       const double predicted = learner_->predict(*judged[i]);
       const long double off = std::abs(static_cast<long double>(predicted) - (*values)[i]);
-      const double scale = learner_->scale(*judged[i], teacher_norm());
-      if (off <= kValueTolerance * scale) continue;
+      const double bound = kValueTolerance * learner_->scale(*judged[i], teacher_norm());
+      if (off <= bound) continue;
       const Column column = demand_ == Demand::kAnyCaution ? Column::kCloseValuesOff
-                            : interpolates                 ? Column::kValuesOff
-                                                           : Column::kNoisyValuesOff;
-      count(column,
-            write("predicted %.17g, exact %.17g: %.3g times the bound", predicted,
-                  static_cast<double>((*values)[i]), static_cast<double>(off) / (kValueTolerance * scale)) +
-                " for " + write_input(*judged[i]));
+                            : !interpolates                ? Column::kOtherValuesOff
+                            : fitted                       ? Column::kFittedOff
+                                                           : Column::kPredictedOff;
+      const auto exact = static_cast<double>((*values)[i]);
+      count(column, write("predicted %.17g, exact %.17g: %.3g times the bound", predicted, exact,
+                          static_cast<double>(off) / bound) +
+                        " for " + write_input(*judged[i]));
     }
   }
 

@@ -358,6 +358,61 @@ Problem make_equal_powers(Dice& dice) {
   return finish(dice, draft);
 }
 
+/// One coordinate large in some inputs and another one in others: no scale of inputs and coordinates makes all of them even.
+Problem make_crossed_scales(Dice& dice) {
+  Draft draft = random_draft(dice);
+  const std::int64_t factor = random_factor(dice);
+  for (Tokens& row : draft.rows) {
+    const std::size_t coordinate = random_place(dice, row[0].size());
+    for (Token& token : row) token[coordinate] *= factor;
+  }
+  return finish(dice, draft);
+}
+
+/// An offset of its own in every input: no map of the coordinates removes it.
+Problem make_own_offsets(Dice& dice) {
+  Draft draft = random_draft(dice);
+  const std::int64_t size = power_of_ten(dice.between(1, 4));
+  for (Tokens& row : draft.rows) {
+    const Token offset = random_token(dice, draft.d, size);
+    for (Token& token : row) {
+      for (std::size_t j = 0; j < token.size(); ++j) token[j] += offset[j];
+    }
+  }
+  return finish(dice, draft);
+}
+
+/// A coordinate that is zero in all of the data, and inputs that use it, however little.
+Problem make_unseen_coordinate(Dice& dice) {
+  Draft draft = random_draft(dice);
+  const std::size_t coordinate = random_place(dice, static_cast<std::size_t>(draft.d));
+  change_tokens(draft.rows, [&](Token& token) { token[coordinate] = 0; });
+  Problem problem = finish(dice, draft);
+  for (Question& question : problem.asked) {
+    for (std::size_t i = coordinate; i < question.given.z.size(); i += static_cast<std::size_t>(draft.d)) {
+      question.given.z[i] = std::ldexp(question.given.z[i], -static_cast<int>(dice.between(0, 40)));
+    }
+  }
+  label(dice, problem);
+  return problem;
+}
+
+/// Two coordinates that always agree, and inputs in which they differ by a small power of two.
+Problem make_hidden_relation(Dice& dice) {
+  Draft draft = random_draft(dice);
+  change_tokens(draft.rows, [](Token& token) { token[0] = token[1]; });
+  Problem problem = finish(dice, draft);
+  for (Question& question : problem.asked) {
+    std::vector<double>& z = question.given.z;
+    for (std::size_t i = 0; i < z.size(); i += static_cast<std::size_t>(draft.d)) z[i] = z[i + 1];
+    const std::size_t token = random_place(dice, z.size() / static_cast<std::size_t>(draft.d));
+    z[token * static_cast<std::size_t>(draft.d)] += std::ldexp(1, -static_cast<int>(dice.between(5, 45)));
+    question.hidden = true;
+  }
+  label(dice, problem);
+  return problem;
+}
+
 Problem make_hidden(Dice& dice) {
   Draft draft = random_draft(dice);
   if (dice.chance(70)) {
@@ -398,6 +453,10 @@ std::vector<Family> whole_families() {
       {"repeated", Demand::kRight, make_repeated},
       {"outlier", Demand::kRight, make_outlier},
       {"equal-powers", Demand::kRight, make_equal_powers},
+      {"crossed-scales", Demand::kRight, make_crossed_scales},
+      {"own-offsets", Demand::kRight, make_own_offsets},
+      {"unseen-coordinate", Demand::kRight, make_unseen_coordinate},
+      {"hidden-relation", Demand::kRight, make_hidden_relation},
       {"hidden-whole", Demand::kRight, make_hidden},
   };
 }

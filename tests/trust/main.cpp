@@ -122,10 +122,14 @@ void run(const std::vector<Family>& chosen, const Options& options, Tally& tally
   for (std::thread& thread : threads) thread.join();
 }
 
-/// Families in rows; the columns are numbered below the table, which is what fits a screen.
+char letter_of(std::size_t column) {
+  return static_cast<char>(column < 26 ? 'a' + column : 'A' + (column - 26));
+}
+
+/// Families in rows; the columns have letters, explained below the table: so it fits a screen.
 void print_table(const std::vector<Family>& chosen, const Tally& tally, const Counts& total) {
   std::printf("\n%-20s", "");
-  for (std::size_t c = 0; c < kColumns; ++c) std::printf("%7c", static_cast<char>('a' + c));
+  for (std::size_t c = 0; c < kColumns; ++c) std::printf("%7c", letter_of(c));
   std::printf("\n");
   const auto line = [](const char* name, const Counts& counts) {
     std::printf("%-20s", name);
@@ -144,7 +148,7 @@ void print_table(const std::vector<Family>& chosen, const Tally& tally, const Co
   std::printf("\n");
   for (std::size_t c = 0; c < kColumns; ++c) {
     const ColumnNote& note = note_of(static_cast<Column>(c));
-    std::printf("  %c  %-40s %10lld%s\n", static_cast<char>('a' + c), note.title,
+    std::printf("  %c  %-40s %10lld%s\n", letter_of(c), note.title,
                 static_cast<long long>(total[static_cast<Column>(c)]),
                 note.must_be_zero ? "  (has to be 0)" : "");
   }
