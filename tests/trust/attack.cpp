@@ -191,10 +191,10 @@ class Trial {
       if (mark == Mark::kTooClose && !hides) ++counts_[Column::kCloseInputs];
       if (mark == Mark::kDetermined && !determined) {
         const bool whole_input = whole && is_whole(question.given);
-        const Column column = whole_input                      ? Column::kFalseDeterminedWhole
-                              : hides                          ? Column::kFalseDeterminedHidden
-                              : demand_ == Demand::kAnyCaution ? Column::kFalseDeterminedClose
-                                                               : Column::kFalseDeterminedOther;
+        const Column column = whole_input                 ? Column::kFalseDeterminedWhole
+                              : hides                     ? Column::kFalseDeterminedHidden
+                              : demand_ != Demand::kRight ? Column::kFalseDeterminedClose
+                                                          : Column::kFalseDeterminedOther;
         // Whole numbers that hide are counted twice: their share is of interest, too.
         if (hides && whole_input) ++counts_[Column::kFalseDeterminedHidden];
         count(column, "asked " + write_input(question.given));
