@@ -1,6 +1,7 @@
 // What the engine offers to a page, a script or the command line. Implemented by web/engine/client.ts.
 import type { Phase } from "../../wasm/polyhead";
 import type { Machine, MachineTrace } from "../report/machine";
+import type { Proof } from "../report/proof";
 import type { Race } from "../report/race";
 import type {
   Comparison,
@@ -42,6 +43,11 @@ export interface FitHandle {
    */
   run(machine: Machine, steps?: number): Promise<MachineTrace>;
   minimise(): Promise<{ heads: Head[]; minimality: Minimality }>;
+  /**
+   * The rank of the data as it was given, in exact arithmetic modulo primes; another seed (a whole number from 0 on, below 2³²)
+   * takes other primes. For large fits it takes seconds; `signal` ends it, and the fit is made again when it is asked next.
+   */
+  prove(seed?: number, options?: { signal?: AbortSignal }): Promise<Proof>;
   dispose(): void;
 }
 

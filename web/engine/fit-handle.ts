@@ -1,6 +1,7 @@
 // A finished fit that answers questions about further inputs. When the worker that held it was cancelled or died,
 // it is fitted again on the next question, without a word.
 import { listOf, minimalOf, pointOf, repairOf, witnessOf } from "../report/from-raw";
+import { proofOf } from "../report/proof";
 import type { Report } from "../report/report";
 import { addedField } from "../task/common-fields";
 import { EngineError } from "../task/errors";
@@ -31,6 +32,17 @@ function checkCount(count: number | undefined): number {
     "invalid-document",
     `count is ${valueInWords(count)}; it has to be a whole number between 1 and ${mostSuggested}.`,
     { field: "count" },
+  );
+}
+
+const mostSeed = 2 ** 32 - 1;
+
+function checkSeed(seed: number): number {
+  if (Number.isInteger(seed) && seed >= 0 && seed <= mostSeed) return seed;
+  throw new EngineError(
+    "invalid-document",
+    `seed is ${valueInWords(seed)}; it has to be a whole number between 0 and ${mostSeed}.`,
+    { field: "seed" },
   );
 }
 
@@ -110,6 +122,13 @@ export function makeFitHandle(report: Report, place: FitPlace, refit: () => Prom
         slot.ask("minimalHeads", () => ({ fit }), { generation }),
       );
       return minimalOf(answer, report.heads.length, d);
+    },
+    async prove(seed = 0, { signal } = {}) {
+      const checked = checkSeed(seed);
+      const answer = await ask(({ slot, generation, fit }) =>
+        slot.ask("prove", () => ({ fit, seed: checked }), { generation, signal }),
+      );
+      return proofOf(answer, names);
     },
     async run(machine, wanted) {
       // Only those who run machines load it.

@@ -133,6 +133,8 @@ export function serve(post: Post): (request: Request) => Promise<void> {
         return refuseError(keptFit(request.fit).repair(request.count));
       case "minimalHeads":
         return refuseError(keptFit(request.fit).minimalHeads());
+      case "prove":
+        return refuseError(keptFit(request.fit).prove(request.seed));
       case "run":
         return refuseError(keptFit(request.fit).run(request.machine, request.steps));
       case "race":

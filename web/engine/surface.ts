@@ -6,6 +6,7 @@ export {
   measureLearningCurve,
 } from "../report/learning-curve";
 export type { Automaton, Machine, MachineAnswer, MachineTrace, TuringMachine } from "../report/machine";
+export type { ExactRelation, Proof } from "../report/proof";
 export type { Race, RaceCurve, RacePoint, RaceSettings, Runner } from "../report/race";
 export { relationText } from "../report/relation-text";
 export type {

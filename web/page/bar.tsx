@@ -112,7 +112,7 @@ function VerdictStrip() {
   const certificate = fit?.report.certificate;
   const run = runSummary.value;
   if (fit && run?.report === fit.report) {
-    const verdict = run.determined === run.answers ? "identifiable" : "not-identifiable";
+    const { verdict } = run;
     return (
       <div class="strip">
         <VerdictMark verdict={verdict} size={18} />

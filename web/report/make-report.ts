@@ -3,6 +3,7 @@ import type { RawReport } from "../../wasm/polyhead";
 import type { FullDocument } from "../task/document";
 import type { SeriesDocument } from "../task/series-data";
 import { allFiniteOrNull, finiteOrNull, headsOf, listOf, minimalOf, rowsOf, witnessOf } from "./from-raw";
+import { ARITHMETIC } from "../task/result-mark";
 import { nullWords } from "./load-null-words";
 import type { Certificate, Forecast, InContextError, Input, Prediction, Report } from "./report";
 import { type Vocabulary, vocabularyOf } from "./vocabulary";
@@ -67,6 +68,7 @@ export async function makeReport(document: FullDocument, engine: string, raw: Ra
   return {
     v: 1,
     engine,
+    arithmetic: ARITHMETIC,
     task: document,
     data: {
       ...data,

@@ -84,7 +84,7 @@ export function InputEditor({ report, onClose }: { report: Report; onClose: () =
   return (
     <div ref={place} class="input-editor">
       <div class="row chip-row" role="status">
-        {shown && !stale && <DeterminedChip determined={shown.certificate.determined} />}
+        {shown && !stale && <DeterminedChip certificate={shown.certificate} />}
         {answer.waiting && !shown && <span class="hint">{inputWords.asking}</span>}
         <button type="button" class="link" onClick={onClose}>
           {inputWords.close}
