@@ -174,8 +174,12 @@ export async function run(command: Command): Promise<string> {
       const document = await readDocument(command.source);
       return document.task === "softmax"
         ? learnSoftmax(document, command.workers)
-        : askFit(document, command.workers, (fit) => fit.report);
+        : askFit(document, command.workers, async (fit) =>
+            command.proves ? { ...fit.report, exact: await fit.prove() } : fit.report,
+          );
     }
+    case "prove":
+      return askFit(await readDocument(command.source), command.workers, (fit) => fit.prove(command.seed));
     case "certify":
       return certify(command);
     case "witness":

@@ -5,6 +5,7 @@ import { pageWords } from "../words/page-words";
 import { verdictTitle } from "../words/sentences";
 import { linkMatch } from "./address";
 import { VerdictMark } from "./marks";
+import { shownCertificate } from "./proof";
 import { isVeiled, lastFit, outcome, problem, running, runSummary, softmaxFit } from "./state";
 import { LinkChip, RunningJob, SoftmaxStatus, StatusLine, StoppedNote } from "./status-line";
 import { ViewLink } from "./view-link";
@@ -109,7 +110,7 @@ function VerdictStrip() {
       </div>
     );
   }
-  const certificate = fit?.report.certificate;
+  const certificate = fit && shownCertificate(fit.report);
   const run = runSummary.value;
   if (fit && run?.report === fit.report) {
     const { verdict } = run;

@@ -14,7 +14,7 @@ import { type OpenedFile, readBytes, readText } from "../../task/import/read-fil
 import { refusal } from "../../task/sentences";
 import { customWords } from "../../words/custom-words";
 import { significant } from "../../words/numbers";
-import { arithmeticOf } from "../../task/result-mark";
+import { arithmeticOf, type Fingerprinted } from "../../task/result-mark";
 import { differingPart } from "./same-result";
 
 /** The text that the data on screen was read from. */
@@ -67,7 +67,7 @@ export const reportMatch = computed<ReportMatch | null>(() => {
   if (fit?.written !== opened.written || fit.preview) return { kind: "running", name };
   const { engine, data, fit: fitted } = fit.report;
   const result = { name, saved, engine };
-  const isOtherVersion = saved.arithmetic !== arithmeticOf(fit.report);
+  const isOtherVersion = saved.arithmetic !== arithmeticOf(fit.report as Fingerprinted);
   const isSame = data.fingerprint === saved.dataFingerprint && fitted.fingerprint === saved.fitFingerprint;
   if (isOtherVersion) return isSame ? { ...result, kind: "same" } : { kind: "other version", name };
   if (data.fingerprint !== saved.dataFingerprint) return { ...result, kind: "different", differs: "data" };

@@ -8,6 +8,7 @@ import type { Report } from "../../report/report";
 import { isExactFit } from "../../words/programs-answers";
 import { oneHotNote, runVerdict, runVerdictSentence } from "../../words/programs-sentences";
 import { programWords } from "../../words/programs-words";
+import { ProofBlock } from "../certificate/certificate-panel";
 import { MachineRepair } from "./machine-repair";
 import { MachinesEnough } from "./machines-enough";
 import { MissingBlock } from "./missing-block";
@@ -41,6 +42,8 @@ export function RunCertificate({ report }: { report: Report }) {
       <hr />
       <MachinesEnough report={report} />
       <MachineRepair report={report} />
+      <hr />
+      <ProofBlock report={report} />
     </>
   );
 }

@@ -115,8 +115,10 @@ export const deOpen: Translation["open"] = {
     const own = isOwn ? ownWords(kind.kind, report) : undefined;
     return { name, words: own ?? relationWords(features, kind.count) };
   },
-  point: ({ determined, touchesInactive, missing }, names) => {
+  point: ({ determined, tooClose, touchesInactive, missing }, names) => {
     if (determined) return "Bestimmt: Jedes Modell, das zu den Trainingsdaten passt, gibt diese Antwort.";
+    if (tooClose)
+      return "Zu knapp: Diese Eingabe weicht so wenig von dem ab, was die Trainingsdaten bestimmen, dass 64-Bit-Rechnung es nicht von Rundung unterscheiden kann.";
     const [first] = missing;
     if (!first)
       return "Nicht bestimmt: Modelle, die gleich gut zu den Trainingsdaten passen, geben verschiedene Antworten.";

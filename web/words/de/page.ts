@@ -300,6 +300,7 @@ export const dePage: Translation["page"] = {
     identifiable: "Identifizierbar",
     "not-identifiable": "Nicht identifizierbar",
     "too-close": "Zu knapp",
+    proved: "bewiesen",
     fitting: "Wird angepasst",
     fittingSize: (count, features) => `${inputs(count)}, ${directions(features)}.`,
     identifiableSentence: (rank, features, smallest) =>

@@ -276,6 +276,7 @@ export const enPage = {
     identifiable: "Identifiable",
     "not-identifiable": "Not identifiable",
     "too-close": "Too close to call",
+    proved: "proved",
     fitting: "Fitting",
     fittingSize: (inputs: number, features: number) =>
       `${plural(inputs, "input")}, ${plural(features, "direction")}.`,
