@@ -20,6 +20,7 @@ enum class Purpose : std::uint32_t {
   kTraining = 10,
   kSoftmaxHull = 11,
   kSoftmaxStart = 12,
+  kExact = 13,
 };
 
 /// Philox4x32-10 (Salmon et al., "Parallel random numbers: as easy as 1, 2, 3", 2011).
