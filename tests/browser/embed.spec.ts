@@ -242,7 +242,7 @@ test("With ro=1 no control of the panels changes the task, not even the ones bes
 });
 
 test("With ro=1 inputs that would settle a close call are not added", async ({ page, site }) => {
-  const tooClose = "v=1&t=associative&scale=0.03&ui=full";
+  const tooClose = `${await tooCloseLink()}&ui=full`;
   await openFitted(page, site, `embed.html#${tooClose}&ro=1`);
   await expect(page.getByRole("button", { name: "Find inputs that settle it" })).toBeDisabled();
   // Only another page has other options.

@@ -85,10 +85,24 @@ const tampered: readonly [what: string, change: (mark: string) => string, said: 
   ],
   [
     "another engine",
-    (mark) => mark.replace(/^[\d.]+\.[0-9a-f]{8}\./, "9.9.9.00000000."),
+    (mark) => mark.replace(/^[\d.]+\.a2\.[0-9a-f]{8}\./, "9.9.9.a2.00000000."),
     /engine was version 9\.9\.9, this one is/,
   ],
 ];
+
+test("A link with a result of an older version says so, and not that the result differs", async ({ page, site }) => {
+  await openFitted(page, site, "#v=1&t=random&d=3&causal=false&samples=256");
+  await openShare(page);
+  const [address, mark = ""] = (await link(page).inputValue()).split("&r=");
+  expect(mark).toMatch(/\.a2\./);
+  await page.keyboard.press("Escape");
+  const old = mark.replace(".a2", "").replace(/[0-9a-f]{8}$/, "00000000");
+  await page.goto("about:blank");
+  await page.goto(`${address}&r=${old}`);
+  await expect(chip(page)).toHaveText("made by another version");
+  await expect(chip(page)).toHaveClass(/\bclose\b/);
+  await expect(page.locator(".banner.mild")).toContainText("cannot be compared bit for bit");
+});
 
 for (const [what, change, said] of tampered) {
   test(`A link with a result of ${what} says that it is not the sender's, and what differs`, async ({

@@ -5,7 +5,14 @@ import type { Engine, FitHandle } from "../../web/engine/engine";
 import type { Proof } from "../../web/report/proof";
 import { standingOf } from "../../web/report/proof";
 import type { PointCertificate, Report } from "../../web/report/report";
-import { documentOf, examples, type TrustExample, tooClose } from "../fixtures/trust";
+import {
+  almostEqual,
+  documentOf,
+  equalCoordinates,
+  examples,
+  type TrustExample,
+  tooClose,
+} from "../fixtures/trust";
 import { importBuiltEngine, runCommandLine } from "./built";
 
 const { createEngine } = await importBuiltEngine();
@@ -113,14 +120,18 @@ describe("One input", () => {
     expect(largestDifference).toBeLessThan(1e-10);
   });
 
-  it("is too close to call where 64-bit arithmetic cannot tell, in words and by its mark", async () => {
-    const fit = await fitOf(tooClose);
-    const certificate = await fit.certify([[1, 2]]);
-    // z₂ = 2 z₁ is nothing that the data shows, whichever reading is true.
-    expect(certificate.determined).toBe(false);
-    const { stdout } = await runCommandLine(["certify", "-", "[[1, 1.000000000001]]"], JSON.stringify(documentOf(tooClose)));
-    const said = JSON.parse(stdout) as PointCertificate;
-    expect(said.tooClose && said.determined).toBe(false);
+  it("is too close to call where 64-bit arithmetic cannot tell, and only there", async () => {
+    const fit = await fitOf(equalCoordinates);
+    expect(await fit.certify(almostEqual(0))).toMatchObject({ determined: true, tooClose: false });
+    expect(await fit.certify(almostEqual(1e-6))).toMatchObject({ determined: false, tooClose: false });
+    const close = await fit.certify(almostEqual(3e-14));
+    expect(close).toMatchObject({ determined: false, tooClose: true, exactError: null });
+    expect(close.words).toMatch(/^Too close to call: /);
+    const { stdout } = await runCommandLine(
+      ["certify", "-", JSON.stringify(almostEqual(3e-14))],
+      JSON.stringify(documentOf(equalCoordinates)),
+    );
+    expect(JSON.parse(stdout)).toMatchObject({ determined: false, tooClose: true });
   });
 });
 
