@@ -79,6 +79,10 @@ val KeptFit::certify(const val& tokens) const {
   });
 }
 
+val KeptFit::prove(double seed) const {
+  return guarded([&] { return to_value(make_proof(fit_, static_cast<std::uint64_t>(seed), Progress())); });
+}
+
 val KeptFit::witness(const val& tokens, const val& wanted) const {
   return guarded([&] {
     const Report& report = fit_.report;
@@ -106,7 +110,7 @@ val KeptFit::repair(double count) const {
       const std::vector<Index> taken = find_taken(*fit_.task, fit_.train, report.added);
       return to_value(make_machine_repair(fit_.span->factor(), *fit_.task, wanted, taken), false);
     }
-    return to_value(make_repair(*fit_.span, *fit_.task, wanted, weak_directions(report.certificate)),
+    return to_value(make_repair(*fit_.span, *fit_.task, wanted),
                     fit_.task->labels_candidates());
   });
 }
@@ -117,7 +121,8 @@ val KeptFit::run(const val& machine, double most_steps) const {
     if (task == nullptr) throw TaskError("machine", "given", "absent for a task without machines");
     require_between("steps", static_cast<Index>(most_steps), 1, kLongestRun);
     const auto program = to_program(*task, machine);
-    const Layer layer(fit_.report.fit.coefficients, coefficients(*task->truth()), fit_.span->factor());
+    const Layer layer(fit_.report.fit.coefficients, coefficients(*task->truth()),
+                      fit_.exact ? Screen(*fit_.exact) : Screen(fit_.span->factor()));
     const auto steps = static_cast<Index>(most_steps);
     const Trace trace = make_trace(layer, *program, steps * task->answers_per_step());
     return to_value(trace, program->true_answers(steps), task->d());

@@ -21,6 +21,7 @@ class KeptFit {
   [[nodiscard]] val report() const;
   [[nodiscard]] val predict(const val& tokens) const;
   [[nodiscard]] val certify(const val& tokens) const;
+  [[nodiscard]] val prove(double seed) const;
   [[nodiscard]] val witness(const val& tokens, const val& wanted) const;
   [[nodiscard]] val witness_like_data() const;
   [[nodiscard]] val repair(double count) const;

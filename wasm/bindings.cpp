@@ -27,6 +27,7 @@ EMSCRIPTEN_BINDINGS(polyhead) {
       .function("report", &KeptFit::report)
       .function("predict", &KeptFit::predict)
       .function("certify", &KeptFit::certify)
+      .function("prove", &KeptFit::prove)
       .function("witness", &KeptFit::witness)
       .function("witnessLikeData", &KeptFit::witness_like_data)
       .function("repair", &KeptFit::repair)

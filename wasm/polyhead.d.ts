@@ -410,8 +410,8 @@ export interface RawProof {
   /** the training numbers are whole, divided by 10 to the power `decimals`: then the rank and single inputs are decided in both directions */
   whole: boolean;
   decimals: number;
-  /** the probability that `rank` is not the true rank; 0 where it is proved; null where nothing can be said */
-  error: number | null;
+  /** the probability that `rank` is not the true rank; 0 where it is proved */
+  error: number;
   /** the report's verdict with exactness taken into account */
   verdict: "identifiable" | "not-identifiable" | "too-close";
   /** for each kind of null direction of the report its example with whole coefficients, verified on every row; four numbers a term: j, k, l, coefficient. Empty where there is none */

@@ -405,6 +405,30 @@ val to_value(const PointCertificate& point, Index d, const std::optional<Vector>
   return value;
 }
 
+val to_value(const Proof& proof) {
+  val relations = val::array();
+  for (const auto& relation : proof.relations) {
+    std::vector<double> terms;
+    if (relation) {
+      for (const ExactRelation::Term& term : relation->terms) {
+        for (const Index place : {term.j, term.k, term.l}) terms.push_back(static_cast<double>(place));
+        terms.push_back(static_cast<double>(term.coefficient));
+      }
+    }
+    push(relations, to_list(terms));
+  }
+  val value = val::object();
+  set(value, "primes", to_list(proof.primes));
+  set(value, "rank", proof.rank);
+  set(value, "whole", proof.whole);
+  set(value, "decimals", proof.decimals);
+  set(value, "error", proof.error);
+  set(value, "verdict", name_of(proof.verdict));
+  set(value, "relations", relations);
+  set(value, "seconds", proof.seconds);
+  return value;
+}
+
 val to_value(const Shard& shard) {
   val value = val::object();
   set(value, "inputs", to_value(shard.inputs, true));

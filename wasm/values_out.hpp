@@ -7,7 +7,7 @@
 #include <string>
 
 #include "certify/compare.hpp"
-#include "report/report.hpp"
+#include "report/proof.hpp"
 #include "train/race.hpp"
 
 namespace polyhead::wasm {
@@ -30,6 +30,7 @@ struct RaceBegin {
 val to_value(const RaceBegin& begin, const RaceOptions& options, const Inputs& train, const Report& report);
 /// `deviation` is √leverage times each output's noise, where it is known.
 val to_value(const PointCertificate& point, Index d, const std::optional<Vector>& noise);
+val to_value(const Proof& proof);
 val to_value(const Shard& shard);
 /// `expected` are the machine's own answers.
 val to_value(const Trace& trace, const std::vector<Token>& expected, Index d);

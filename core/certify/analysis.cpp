@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "error.hpp"
+#include "exact/whole_numbers.hpp"
 #include "fit/sparse_rows.hpp"
 #include "linear/symmetric_eigen.hpp"
 #include "stopwatch.hpp"
@@ -49,6 +50,31 @@ WayReason reason_of(Unevenness unevenness) {
   }
 }
 
+/// Few enough features that exact arithmetic takes no time worth speaking of: whole numbers are always judged by it.
+constexpr Index kSoonExact = 300;
+
+/// Whole numbers: exact arithmetic decides where 64-bit arithmetic cannot, and has the last word where it takes no time.
+void decide_exactly(Analysis& analysis, const Inputs& train, bool sparse, const Progress& progress) {
+  Certificate& certificate = analysis.certificate;
+  const bool too_close = certificate.verdict == Verdict::kTooClose;
+  if (!too_close && (sparse || certificate.features > kSoonExact)) return;
+  if (!find_decimals(train)) return;
+  constexpr std::uint64_t kFirstPrimes = 0;
+  analysis.exact =
+      std::make_shared<ExactSpace>(train, kFirstPrimes, progress, sparse ? make_hint(*analysis.span) : SpanHint{});
+  const Index rank = analysis.exact->rank();
+  if (!too_close && rank == certificate.rank) return;
+  if (const auto* rows = dynamic_cast<const RowSpan*>(analysis.span.get())) {
+    RowSpace space = rows->space();
+    if (rank >= space.least_rank() && rank <= space.most_rank()) space.set_rank(rank);
+    analysis.span = std::make_shared<RowSpan>(std::move(space), rows->coordinates());
+  }
+  certificate.way = Way::kExact;
+  certificate.reason = WayReason::kWholeNumbers;
+  certificate.rank = certificate.least_rank = certificate.most_rank = rank;
+  certificate.verdict = analysis.exact->full_rank() ? Verdict::kIdentifiable : Verdict::kNotIdentifiable;
+}
+
 /// In the tokens' own coordinates where that leaves every direction clear of rounding, else in better ones.
 std::shared_ptr<const RowSpan> make_row_span(const Inputs& train, Unevenness unevenness,
                                              const Progress& progress) {
@@ -60,7 +86,14 @@ std::shared_ptr<const RowSpan> make_row_span(const Inputs& train, Unevenness une
   }
   Coordinates better(train);
   RowSpace space(better.map_training(train), better, progress);
-  return std::make_shared<RowSpan>(std::move(space), std::move(better));
+  std::shared_ptr<const RowSpan> cautious;
+  if (better.too_close() || space.least_rank() < space.most_rank()) {
+    Coordinates other = better.cautious();
+    RowSpace least(other.map_training(train), other, progress);
+    least.set_rank(least.least_rank());
+    cautious = std::make_shared<RowSpan>(std::move(least), std::move(other));
+  }
+  return std::make_shared<RowSpan>(std::move(space), std::move(better), std::move(cautious));
 }
 
 /// The spectrum of Λ, or of the part of it that can be computed: what is not listed is zero.
@@ -133,12 +166,13 @@ Analysis analyse(const Inputs& train, std::optional<Moments> known_moments, cons
   if (!by_rows && !sparse && affordable && !comfortable) by_rows = WayReason::kSmallDirection;
   if (by_rows) {
     const auto span = make_row_span(train, unevenness, progress);
-    certificate = judge_by_rows(std::move(certificate), span->space(), span->coordinates(), *by_rows);
+    certificate = judge_by_rows(std::move(certificate), *span, *by_rows);
     analysis.span = span;
   } else {
     if (!comfortable) certificate.reason = sparse ? WayReason::kOneHot : WayReason::kTooLarge;
     analysis.span = std::make_shared<FactorSpan>(analysis.factor, train.d);
   }
+  decide_exactly(analysis, train, sparse, progress);
 
   // The sums serve the solution as well if they see what the rows see, and every direction is clear of rounding.
   const bool sums_agree = analysis.factor && analysis.factor->rank == analysis.span->rank() &&
@@ -151,6 +185,13 @@ Analysis analyse(const Inputs& train, std::optional<Moments> known_moments, cons
     analysis.route = sums_agree && !asked ? Route::kPrimal : Route::kRows;
   }
   return analysis;
+}
+
+SpanHint make_hint(const Span& span) {
+  const auto* sums = dynamic_cast<const FactorSpan*>(&span);
+  if (sums == nullptr) return {};
+  const Factor& factor = sums->factor();
+  return {.features = {factor.active.begin(), factor.active.begin() + factor.rank}};
 }
 
 Solved solve(const Analysis& analysis, const Inputs& train, const FitOptions& options,

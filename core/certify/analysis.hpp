@@ -5,6 +5,7 @@
 
 #include "certify/certificate.hpp"
 #include "certify/span.hpp"
+#include "exact/exact_space.hpp"
 #include "fit/row_solve.hpp"
 #include "fit/statistics.hpp"
 
@@ -17,6 +18,8 @@ struct Analysis {
   std::shared_ptr<const Factor> factor;
   std::shared_ptr<const Span> span;
   Certificate certificate;
+  /// Where exact arithmetic was asked.
+  std::shared_ptr<const ExactSpace> exact;
   /// How to solve.
   Route route = Route::kPrimal;
   double moments_seconds = 0;
@@ -25,6 +28,9 @@ struct Analysis {
 /// Chooses between sums over the data, its rows and its kernel. `known_moments`: of all training inputs, where they are known already.
 Analysis analyse(const Inputs& train, std::optional<Moments> known_moments, const FitOptions& options,
                  const Progress& progress);
+
+/// The features on which a span's rows are independent, as far as is known already.
+SpanHint make_hint(const Span& span);
 
 /// The least-squares solution, in the coordinates of the span and in the tokens' own.
 struct Solved {

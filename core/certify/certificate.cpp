@@ -30,18 +30,17 @@ Certificate make_certificate(Index features, Index active, Vector eigenvalues) {
   return certificate;
 }
 
-Certificate judge_by_rows(Certificate certificate, const RowSpace& space, const Coordinates& coordinates,
-                          WayReason reason) {
+Certificate judge_by_rows(Certificate certificate, const RowSpan& span, WayReason reason) {
+  const RowSpace& space = span.space();
   certificate.way = Way::kRows;
   certificate.reason = reason;
   certificate.rank = space.rank();
-  certificate.least_rank = space.least_rank();
+  certificate.least_rank = span.cautious().rank();
   certificate.most_rank = space.most_rank();
   certificate.tolerance = space.tolerance();
   certificate.smallest_pivot = space.smallest_pivot();
   certificate.largest_rest = space.largest_rest();
-  certificate.verdict =
-      judge(certificate, certificate.least_rank < certificate.most_rank || coordinates.too_close());
+  certificate.verdict = judge(certificate, certificate.least_rank < certificate.most_rank);
   return certificate;
 }
 

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "fit/row_space.hpp"
+#include "certify/span.hpp"
 
 namespace polyhead {
 
@@ -63,7 +63,6 @@ struct Certificate {
 Certificate make_certificate(Index features, Index active, Vector eigenvalues);
 
 /// The same spectrum, but the rows' own rank decides.
-Certificate judge_by_rows(Certificate certificate, const RowSpace& space, const Coordinates& coordinates,
-                          WayReason reason);
+Certificate judge_by_rows(Certificate certificate, const RowSpan& span, WayReason reason);
 
 }  // namespace polyhead

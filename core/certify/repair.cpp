@@ -27,10 +27,11 @@ Matrix make_unit_features(const Inputs& inputs) {
 
 }  // namespace
 
-Repair make_repair(const Span& span, const Task& task, Index count, Span::Weak weak) {
+Repair make_repair(const Span& known, const Task& task, Index count) {
+  const Span& span = known.cautious();
   const Inputs first = task.make_candidates(0, 1);
   if (!first.row_tokens.empty()) return make_machine_repair(span.factor(), task, count);
-  const Index open = span.open_dimension(weak);
+  const Index open = span.features() - span.rank();
   const Index rows = first.rows();
   if (count == 0) count = std::min(kMostSuggested, (open + open / 4 + rows - 1) / rows);
   const auto rows_each = static_cast<double>(rows);
@@ -45,7 +46,7 @@ Repair make_repair(const Span& span, const Task& task, Index count, Span::Weak w
   repair.suggested_curve.push_back(span.features() - open);
   repair.random_curve.push_back(span.features() - open);
 
-  const Matrix unseen = span.open_part(make_unit_features(span.coordinates().map(candidates)), weak);
+  const Matrix unseen = span.open_part(make_unit_features(span.coordinates().map(candidates)));
   std::vector<Matrix> parts;
   for (Index i = 0; i < candidates.count(); ++i) {
     parts.push_back(take_block(unseen, 0, candidates.first_row(i), unseen.rows(), candidates.rows_of(i)));

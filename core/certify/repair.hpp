@@ -9,7 +9,7 @@ namespace polyhead {
 struct Repair {
   /// In the order in which they should be added, labelled where the task has a truth.
   Inputs suggested;
-  /// Directions determined (beyond doubt, if `weak` says so) after 0, 1, 2, … of the suggested inputs.
+  /// Directions determined beyond doubt after 0, 1, 2, … of the suggested inputs.
   std::vector<Index> suggested_curve;
   /// The same if candidates were added in random order.
   std::vector<Index> random_curve;
@@ -20,10 +20,10 @@ struct Repair {
 inline constexpr Index kMostSuggested = 256;
 
 /// Chooses up to `count` of the task's candidate inputs, one after the other: always the one with the largest part that is
-/// still undetermined. (Pivoted Gram–Schmidt on the candidates' projections onto the null space.) Directions near the grey
-/// zone count as undetermined too, if `weak` says so. A `count` of zero asks for one row for each open direction, a quarter more so that
+/// still undetermined. (Pivoted Gram–Schmidt on the candidates' projections onto the null space.) What is too close to
+/// call counts as undetermined. A `count` of zero asks for one row for each open direction, a quarter more so that
 /// the new smallest eigenvalue is not tiny, and no more than kMostSuggested.
-Repair make_repair(const Span& span, const Task& task, Index count, Span::Weak weak = Span::Weak::kSeen);
+Repair make_repair(const Span& span, const Task& task, Index count);
 
 /// The same for inputs with many sparse rows each (machines): always the one that determines most new
 /// directions, the first of them if there are several. The undetermined parts are kept as kSketch random combinations, so at

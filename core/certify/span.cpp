@@ -50,6 +50,11 @@ Vector inactive_part(const Factor& factor, Vector H) {
   return H;
 }
 
+/// A feature whose part in every direction of the span is below this is zero on every training row, but for rounding.
+constexpr double kInactive = 1e-10;
+
+}  // namespace
+
 void name_missing(const Factor& factor, const Vector& H, PointCertificate& point) {
   const Vector inactive = inactive_part(factor, H);
   if (inactive.norm() > kFactorSees * H.norm()) {
@@ -57,14 +62,10 @@ void name_missing(const Factor& factor, const Vector& H, PointCertificate& point
     point.missing = largest_of(inactive);
     return;
   }
+  if (factor.rank == 0 || factor.full_rank()) return;
   for (const Index i : largest_of(shares_of(factor, explain(factor, H))))
     point.missing.push_back(factor.active[i]);
 }
-
-/// A feature whose part in every direction of the span is below this is zero on every training row, but for rounding.
-constexpr double kInactive = 1e-10;
-
-}  // namespace
 
 PointCertificate FactorSpan::certify(const Eigen::Ref<const Matrix>& Z) const {
   const Vector H = folded_features(Z);
@@ -109,7 +110,7 @@ double FactorSpan::cost() const {
   return 2.0 * static_cast<double>(by.null_basis.size() + 2 * by.A.size() + by.A.cols() * by.A.cols());
 }
 
-Matrix FactorSpan::open_part(const Matrix& columns, Weak) const {
+Matrix FactorSpan::open_part(const Matrix& columns) const {
   const Projection& by = projection();
   Matrix inside = take_rows(columns, factor_->active);
   if (by.null_basis.cols() > 0) {
@@ -132,7 +133,7 @@ PointCertificate RowSpan::certify(const Eigen::Ref<const Matrix>& Z) const {
   const Vector h = folded_features(coordinates().map(Z));
   PointCertificate point;
   const double size = h.norm();
-  if (size == 0 || is_everything()) {
+  if (size == 0 || (is_everything() && !cautious_)) {
     point.determined = true;
     return point;
   }
@@ -141,16 +142,13 @@ PointCertificate RowSpan::certify(const Eigen::Ref<const Matrix>& Z) const {
   point.determined = point.residual <= bound;
   point.too_close = !point.determined && point.residual <= kGreyZone * bound;
   if (!point.determined) name_missing(factor(), folded_features(Z), point);
-  return point;
+  if (!point.determined || !cautious_) return point;
+  PointCertificate cautious = cautious_->certify(Z);
+  cautious.too_close = !cautious.determined;
+  return cautious;
 }
 
-Matrix RowSpan::open_part(const Matrix& columns, Weak weak) const {
-  return weak == Weak::kSeen ? space_.outside(columns) : space_.clearly_outside(columns);
-}
-
-Index RowSpan::open_dimension(Weak weak) const {
-  return features() - (weak == Weak::kSeen ? rank() : space_.clear_rank());
-}
+Matrix RowSpan::open_part(const Matrix& columns) const { return space_.outside(columns); }
 
 double RowSpan::cost() const { return 4.0 * static_cast<double>(space_.basis().size()); }
 

@@ -24,14 +24,13 @@ class Span {
   /// All of PointCertificate but its leverage and differences between models.
   [[nodiscard]] virtual PointCertificate certify(const Eigen::Ref<const Matrix>& Z) const = 0;
 
-  enum class Weak { kSeen, kOpen };
-  /// The part of each column, over features in `coordinates()`, that no training row sees. Directions near the grey zone count as
-  /// seen or as open.
-  [[nodiscard]] virtual Matrix open_part(const Matrix& columns, Weak weak = Weak::kSeen) const = 0;
-  /// How many directions that leaves open.
-  [[nodiscard]] virtual Index open_dimension(Weak weak) const = 0;
+  /// The part of each column, over features in `coordinates()`, that no training row sees.
+  [[nodiscard]] virtual Matrix open_part(const Matrix& columns) const = 0;
   /// Multiplications that this takes for one column.
   [[nodiscard]] virtual double cost() const = 0;
+
+  /// What is left if nothing counts that is too close to call: this span, or a smaller one.
+  [[nodiscard]] virtual const Span& cautious() const { return *this; }
 
   /// A factor whose null space, in the tokens' own coordinates, is what is left open.
   [[nodiscard]] virtual const Factor& factor() const = 0;
@@ -49,8 +48,7 @@ class FactorSpan final : public Span {
   [[nodiscard]] Index features() const override { return factor_->features; }
   [[nodiscard]] Index rank() const override { return factor_->rank; }
   [[nodiscard]] PointCertificate certify(const Eigen::Ref<const Matrix>& Z) const override;
-  [[nodiscard]] Matrix open_part(const Matrix& columns, Weak weak) const override;
-  [[nodiscard]] Index open_dimension(Weak) const override { return features() - rank(); }
+  [[nodiscard]] Matrix open_part(const Matrix& columns) const override;
   [[nodiscard]] double cost() const override;
   [[nodiscard]] const Factor& factor() const override { return *factor_; }
 
@@ -76,21 +74,26 @@ class FactorSpan final : public Span {
 /// From the rows themselves.
 class RowSpan final : public Span {
  public:
-  RowSpan(RowSpace space, Coordinates coordinates) : Span(std::move(coordinates)), space_(std::move(space)) {}
+  RowSpan(RowSpace space, Coordinates coordinates, std::shared_ptr<const RowSpan> cautious = nullptr)
+      : Span(std::move(coordinates)), space_(std::move(space)), cautious_(std::move(cautious)) {}
 
   [[nodiscard]] Index features() const override { return space_.features(); }
   [[nodiscard]] Index rank() const override { return space_.rank(); }
   [[nodiscard]] PointCertificate certify(const Eigen::Ref<const Matrix>& Z) const override;
-  [[nodiscard]] Matrix open_part(const Matrix& columns, Weak weak) const override;
-  [[nodiscard]] Index open_dimension(Weak weak) const override;
+  [[nodiscard]] Matrix open_part(const Matrix& columns) const override;
   [[nodiscard]] double cost() const override;
   [[nodiscard]] const Factor& factor() const override;
   [[nodiscard]] const RowSpace& space() const { return space_; }
+  [[nodiscard]] const Span& cautious() const override { return cautious_ ? *cautious_ : *this; }
 
  private:
   RowSpace space_;
+  std::shared_ptr<const RowSpan> cautious_;
   mutable std::optional<Factor> factor_;
 };
+
+/// Says which features of an undetermined input carry most of what is missing.
+void name_missing(const Factor& factor, const Vector& H, PointCertificate& point);
 
 /// One-hot data, by sums: certified inputs come out at a residual of 1e-9 and below, others at 0.1 and above. In between nobody can tell.
 inline constexpr double kFactorSees = 1e-8;

@@ -105,7 +105,11 @@ double ExactSpace::error_of(bool contained, double bits) const {
 
 std::optional<ExactSpace::Membership> ExactSpace::contains(const Eigen::Ref<const Matrix>& Z) const {
   if (!whole()) return std::nullopt;
-  const std::optional<Matrix> numbers = whole_numbers(Z, *decimals_);
+  // Features are of the third degree, so an input's own power of ten plays no part.
+  std::optional<Matrix> numbers;
+  for (int decimals = 0; decimals <= kMostDecimals && !numbers; ++decimals) {
+    numbers = whole_numbers(Z, decimals);
+  }
   if (!numbers) return std::nullopt;
   if (full_rank()) return Membership{true, 0};
   bool contained = true;

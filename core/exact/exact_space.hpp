@@ -46,7 +46,7 @@ class ExactSpace {
   [[nodiscard]] std::optional<Membership> contains(const Eigen::Ref<const Matrix>& Z) const;
 
   /// For callers who judge very many inputs themselves: ψ × 4·judges, no columns at full rank. An input is contained iff
-  /// Σ H_f probes(f, c) is divisible by judges()[c / 4] for every column c.
+  /// Σ H_f probes(f, c) is divisible by judges()[c / 4] for every column c, with H that of the integers, Z · 10^decimals.
   [[nodiscard]] Matrix make_probes() const;
   /// The primes modulo which the rank is the largest.
   [[nodiscard]] std::vector<std::int32_t> judges() const;

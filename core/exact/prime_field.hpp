@@ -40,8 +40,6 @@ class PrimeField {
   /// y ← y − factor · x, all reduced.
   void subtract_scaled(Index n, double factor, const double* x, double* y) const;
 
-  [[nodiscard]] double negated(double x) const { return x == 0 ? 0 : p_ - x; }
-
   /// 1/x for x ≠ 0.
   [[nodiscard]] double inverse(double x) const;
 

@@ -13,7 +13,7 @@ bool is_exact(const std::vector<Token>& answers, const Program& program, Index s
 
 Execution execute(const Matrix& learned, const Factor& factor, const ProgramTask& task,
                   const Progress& progress) {
-  const Layer layer(learned, coefficients(*task.truth()), factor);
+  const Layer layer(learned, coefficients(*task.truth()), Screen(factor));
   Execution total{.runs = task.count(Split::kTest)};
   for (Index i = 0; i < total.runs; ++i) {
     progress.at(Phase::kExecution, static_cast<double>(i) / static_cast<double>(total.runs));

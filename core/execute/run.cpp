@@ -19,14 +19,14 @@ Token rounded(const Eigen::Ref<const Vector>& raw) {
 
 }  // namespace
 
-Layer::Layer(const Matrix& learned, const Matrix& truth, const Factor& factor)
-    : d_(learned.rows()), padded_((d_ + kColumnLanes - 1) / kColumnLanes * kColumnLanes) {
-  Screen screen(factor);
-  columns_ = Matrix::Zero(2 * padded_ + Screen::kProbes, learned.cols());
+Layer::Layer(const Matrix& learned, const Matrix& truth, Screen screen)
+    : d_(learned.rows()),
+      padded_((d_ + kColumnLanes - 1) / kColumnLanes * kColumnLanes),
+      screen_(std::move(screen)) {
+  columns_ = Matrix::Zero(2 * padded_ + screen_.probes.rows(), learned.cols());
   put_block(learned, columns_, 0, 0);
   put_block(truth, columns_, padded_, 0);
-  put_block(screen.probes, columns_, columns_.rows() - Screen::kProbes, 0);
-  power_ = std::move(screen.power);
+  put_block(screen_.probes, columns_, 2 * padded_, 0);
 }
 
 const Layer::Asking& Layer::asking(const Token& last) const {
@@ -38,7 +38,7 @@ const Layer::Asking& Layer::asking(const Token& last) const {
   for (Index pair = 0; pair < pairs; ++pair) {
     for (const Index l : last) {
       add_scaled(columns_.rows(), 1, columns_.col(pair * d_ + l).data(), asking.columns.col(pair).data());
-      asking.power[pair] += power_[pair * d_ + l];
+      asking.power[pair] += screen_.power[pair * d_ + l];
     }
   }
   return asked_.emplace(last, std::move(asking)).first->second;
@@ -53,7 +53,7 @@ Answer Layer::answer(const Prefix& prefix) const {
   return {.raw = sums.head(d_),
           .token = rounded(sums.head(d_)),
           .truth = rounded(sums.segment(padded_, d_)),
-          .mark = Screen::mark(sums.tail(Screen::kProbes), power)};
+          .mark = screen_.mark(sums.tail(screen_.probes.rows()), power)};
 }
 
 Trace make_trace(const Layer& layer, const Program& program, Index most_answers) {

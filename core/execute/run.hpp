@@ -25,7 +25,7 @@ struct Answer {
 class Layer {
  public:
   /// Coefficients of the learned layer and of the true one, d × ψ.
-  Layer(const Matrix& learned, const Matrix& truth, const Factor& factor);
+  Layer(const Matrix& learned, const Matrix& truth, Screen screen);
 
   [[nodiscard]] Index d() const { return d_; }
   [[nodiscard]] Answer answer(const Prefix& prefix) const;
@@ -44,7 +44,7 @@ class Layer {
   Index padded_;  // d, up to the next multiple of kColumnLanes
   // For each feature the learned coefficients, the true ones and the probes of the screen, one below the other.
   Matrix columns_;
-  Vector power_;
+  Screen screen_;
   mutable std::map<Token, Asking> asked_;
 };
 

@@ -183,11 +183,12 @@ Unevenness find_unevenness(const Inputs& train) {
 }
 
 Coordinates::Coordinates(Index d)
-    : rounding_(kUnit / 2),
+    : rounding_(Vector::Constant(d, kUnit / 2)),
       T_(Matrix::Identity(d, d)),
       inverse_(Matrix::Identity(d, d)),
       sizes_(Vector::Ones(d)),
-      floor_(Vector::Zero(d)) {}
+      floor_(Vector::Zero(d)),
+      grey_(Vector::Zero(d)) {}
 
 Coordinates::Coordinates(const Inputs& train) : Coordinates(train.d) {
   identity_ = false;
@@ -199,7 +200,7 @@ Coordinates::Coordinates(const Inputs& train) : Coordinates(train.d) {
     T_(j, j) = 1 / sizes_[j];
   }
   const double count = std::sqrt(static_cast<double>(tokens.rows()));
-  Vector rounding(d);
+  Vector& rounding = rounding_;
   std::vector<Index> left;
   for (Index k = 0; k < d; ++k) {
     rounding[k] = kUnit / 2 * tokens.col(k).norm() / count;
@@ -233,15 +234,29 @@ Coordinates::Coordinates(const Inputs& train) : Coordinates(train.d) {
         rounding[k] = 0;
         continue;
       }
-      too_close_ = too_close_ || size <= kGrey * kDead * rounding[k];
+      if (grey_[k] == 0 && size <= kGrey * kDead * rounding[k]) grey_[k] = 1;
       const double unit = std::ldexp(1.0, static_cast<int>(std::round(log2(size))));
       tokens.col(k) /= unit;
       T_.row(k) /= unit;
+      grey_[k] *= unit;
       rounding[k] /= unit;
     }
   }
-  rounding_ = rounding.maxCoeff();
   inverse_ = T_.inverse();
+}
+
+Coordinates Coordinates::cautious() const {
+  Coordinates other = *this;
+  for (Index k = 0; k < d(); ++k) {
+    if (grey_[k] == 0) continue;
+    // Divided by what training shows of it, which may be rounding, tokens of ordinary size would be enormous.
+    other.T_.row(k) *= grey_[k];
+    other.inverse_.col(k) /= grey_[k];
+    other.floor_[k] = grey_[k];
+    other.rounding_[k] = 0;
+    other.grey_[k] = 0;
+  }
+  return other;
 }
 
 Matrix Coordinates::map(const Eigen::Ref<const Matrix>& Z) const {

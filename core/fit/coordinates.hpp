@@ -27,11 +27,13 @@ class Coordinates {
   [[nodiscard]] const Matrix& T() const { return T_; }
 
   /// The largest bound e_k for the rounding in a coordinate that is in use, relative to its size in training.
-  [[nodiscard]] double rounding() const { return rounding_; }
+  [[nodiscard]] double rounding() const { return rounding_.maxCoeff(); }
   /// The same for a further input, whose tokens may lie far from those of training.
   [[nodiscard]] double rounding_of(const Eigen::Ref<const Matrix>& Z) const;
   /// What is left of a coordinate is so near to its rounding that it could be either.
-  [[nodiscard]] bool too_close() const { return too_close_; }
+  [[nodiscard]] bool too_close() const { return grey_.maxCoeff() > 0; }
+  /// The other reading of that: those coordinates are only rounding.
+  [[nodiscard]] Coordinates cautious() const;
 
   /// Training inputs: coordinates that are only rounding there become zero.
   [[nodiscard]] Inputs map_training(const Inputs& inputs) const;
@@ -54,13 +56,15 @@ class Coordinates {
   [[nodiscard]] Inputs map_tokens(const Inputs& inputs, bool training) const;
 
   bool identity_ = true;
-  bool too_close_ = false;
-  double rounding_ = 0;
+  /// Bounds for the rounding in each coordinate, relative to its size in training; zero where it is nothing else.
+  Vector rounding_;
   Matrix T_;
   Matrix inverse_;
   Vector sizes_;  // of the tokens' own coordinates, powers of two
   /// Of each coordinate: what a token of size one may have in it by rounding alone, if training shows nothing else; otherwise zero.
   Vector floor_;
+  /// Of each coordinate: zero, or if it is too close to call, the size that T divides it by.
+  Vector grey_;
 };
 
 }  // namespace polyhead

@@ -177,18 +177,4 @@ Matrix RowSpace::outside(Matrix columns) const {
   return columns;
 }
 
-std::vector<Index> RowSpace::clear_directions() const {
-  std::vector<Index> clear;
-  for (Index i = 0; i < rank(); ++i) {
-    if (pivots()[i] > kGreyZone * kGreyZone * tolerance_) clear.push_back(i);
-  }
-  return clear;
-}
-
-Matrix RowSpace::clearly_outside(Matrix columns) const {
-  const Matrix directions = take_columns(basis(), clear_directions());
-  for (int pass = 0; pass < 2 && directions.cols() > 0; ++pass) remove(directions, columns);
-  return columns;
-}
-
 }  // namespace polyhead

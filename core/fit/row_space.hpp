@@ -15,7 +15,7 @@ class RowSpace {
 
   [[nodiscard]] Index features() const { return counted_.basis.rows(); }
   [[nodiscard]] Index rank() const { return counted_.basis.cols(); }
-  /// Where exact arithmetic has decided what is too close to call here: between least_rank() and most_rank().
+  /// Another reading of what is too close to call, between least_rank() and most_rank().
   void set_rank(Index rank);
   /// Orthonormal columns, ψ × rank.
   [[nodiscard]] const Matrix& basis() const { return counted_.basis; }
@@ -35,11 +35,8 @@ class RowSpace {
   /// An input is in the span if no more than this share of its features is outside: n u + e / 4.
   [[nodiscard]] double point_tolerance() const { return point_tolerance_; }
 
-  /// The part of each column (over features, of any length) that is outside the span; or outside what is clearly in it, far from
-  /// the grey zone.
+  /// The part of each column (over features, of any length) that is outside the span.
   [[nodiscard]] Matrix outside(Matrix columns) const;
-  [[nodiscard]] Matrix clearly_outside(Matrix columns) const;
-  [[nodiscard]] Index clear_rank() const { return static_cast<Index>(clear_directions().size()); }
 
  private:
   struct Directions {
@@ -50,7 +47,6 @@ class RowSpace {
     [[nodiscard]] Directions take(const std::vector<Index>& numbers) const;
   };
 
-  [[nodiscard]] std::vector<Index> clear_directions() const;
   void split(const Directions& all, Index rank);
 
   Directions counted_;

@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "error.hpp"
+#include "exact/whole_numbers.hpp"
 #include "fingerprint.hpp"
 #include "stopwatch.hpp"
 
@@ -155,8 +156,7 @@ Index add_machines(Dataset& data, const Task& task, Analysis& analysis, Index co
 /// there were.
 Index add_inputs(Dataset& data, const Task& task, Analysis& analysis, Index count,
                  const FitOptions& options, const Progress& progress) {
-  const Inputs suggested =
-      make_repair(*analysis.span, task, count, weak_directions(analysis.certificate)).suggested;
+  const Inputs suggested = make_repair(*analysis.span, task, count).suggested;
   if (const auto* dense = dynamic_cast<const DenseStatistics*>(analysis.statistics.get())) {
     data.moments = dense->moments();
     data.moments->merge(make_moments(suggested, {0, suggested.count()}));
@@ -200,10 +200,6 @@ double leverage(const FinishedFit& fit, const Eigen::Ref<const Matrix>& Z) {
 }
 
 }  // namespace
-
-Span::Weak weak_directions(const Certificate& certificate) {
-  return certificate.verdict == Verdict::kTooClose ? Span::Weak::kOpen : Span::Weak::kSeen;
-}
 
 FinishedFit run_fit(std::shared_ptr<const Task> task, const ReportOptions& options, const Progress& progress,
                     const ShardSource& source) {
@@ -282,7 +278,8 @@ FinishedFit run_fit(std::shared_ptr<const Task> task, const ReportOptions& optio
           .predictor = std::move(predictor),
           .noise = std::move(solved.rows.noise),
           .task = std::move(task),
-          .train = std::move(data.train)};
+          .train = std::move(data.train),
+          .exact = std::move(analysis.exact)};
 }
 
 Vector predict(const FinishedFit& fit, const Eigen::Ref<const Matrix>& Z) { return fit.predictor(Z); }
@@ -299,6 +296,18 @@ std::optional<Witness> make_witness(const FinishedFit& fit, const Eigen::Ref<con
 
 PointCertificate certify(const FinishedFit& fit, const Eigen::Ref<const Matrix>& Z) {
   PointCertificate point = fit.span->certify(Z);
+  if (!fit.exact && find_decimals(fit.train)) {
+    fit.exact = std::make_shared<ExactSpace>(fit.train, 0, Progress(), make_hint(*fit.span));
+  }
+  const auto membership = fit.exact ? fit.exact->contains(Z) : std::nullopt;
+  if (membership) {
+    point.exact_error = membership->error;
+    point.too_close = false;
+    point.determined = membership->contained;
+    if (point.determined) point.residual = 0;
+    if (!point.determined && point.missing.empty())
+      name_missing(fit.span->factor(), folded_features(Z), point);
+  }
   const Coordinates& coordinates = fit.span->coordinates();
   const Vector h = folded_features(coordinates.map(Z));
   // In the coordinates of the span, where sizes mean something.

@@ -115,20 +115,19 @@ struct FinishedFit {
   RowNoise noise;
   std::shared_ptr<const Task> task;
   Inputs train;
+  /// Made when it is first asked for.
+  mutable std::shared_ptr<const ExactSpace> exact;
 };
 
 Vector predict(const FinishedFit& fit, const Eigen::Ref<const Matrix>& Z);
 
+/// In exact arithmetic where the training numbers and the input are whole.
 PointCertificate certify(const FinishedFit& fit, const Eigen::Ref<const Matrix>& Z);
 
 /// Of any shape, or for an input and an answer of your own (certify/witness.hpp). Nothing if the data determines the answer.
 std::optional<Witness> make_witness(const FinishedFit& fit, WitnessShape shape);
 std::optional<Witness> make_witness(const FinishedFit& fit, const Eigen::Ref<const Matrix>& Z,
                                     const Vector& wanted);
-
-/// What `make_repair` should make of weak directions: where the verdict is too close, all that is not far above the grey zone is open,
-/// so that inputs of ordinary size among tiny ones do not make other directions too close.
-Span::Weak weak_directions(const Certificate& certificate);
 
 /// task → dataset → moments → fit → certificate, heads → report. Shards come from `source` in order, or are made here.
 FinishedFit run_fit(std::shared_ptr<const Task> task, const ReportOptions& options, const Progress& progress,

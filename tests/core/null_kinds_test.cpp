@@ -61,7 +61,7 @@ TEST_CASE("Kinds add up to the undetermined directions and their examples hold o
   const FinishedFit fit = fit_task(task);
   const auto& kinds = fit.report.null_kinds;
   CAPTURE(k);
-  CHECK(total(kinds) == fit.factor.features - fit.factor.rank);
+  CHECK(total(kinds) == fit.span->features() - fit.span->rank());
   const Inputs unseen = task.make_inputs(Split::kTest, 0, 100);
   for (const NullKind& kind : kinds) {
     REQUIRE_FALSE(kind.example.empty());

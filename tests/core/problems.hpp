@@ -81,6 +81,16 @@ inline Inputs labelled_inputs(std::uint64_t seed, const Mhla& model, Index count
   return inputs;
 }
 
+/// Three coordinates of which the third is the first, but for so little that nobody can tell it from rounding.
+inline Inputs too_close_inputs(std::uint64_t seed) {
+  Inputs inputs = labelled_inputs(seed, random_model(seed, 3, 1, 1), 60);
+  const Matrix noise = gaussian(seed, 3, inputs.starts.back(), 9);
+  for (Index token = 0; token < inputs.starts.back(); ++token) {
+    inputs.tokens[3 * token + 2] = inputs.tokens[3 * token] + 3e-13 * noise(0, token);
+  }
+  return inputs;
+}
+
 inline Inputs no_inputs(const Inputs& like) { return {.d = like.d, .outputs = like.outputs}; }
 
 /// A fit of a task that the caller keeps.

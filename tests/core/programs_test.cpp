@@ -54,13 +54,13 @@ TuringMachine busy_beaver() {
 }
 
 Trace run_on_fit(const FinishedFit& fit, const Program& program, Index most) {
-  return make_trace({fit.report.fit.coefficients, coefficients(*fit.task->truth()), fit.factor}, program,
+  return make_trace({fit.report.fit.coefficients, coefficients(*fit.task->truth()), Screen(fit.span->factor())}, program,
                     most);
 }
 
 /// As the page asks: of what the fit's data leaves open, without what was added to it.
 Repair suggest(const FinishedFit& fit, Index count) {
-  return make_machine_repair(fit.factor, *fit.task, count,
+  return make_machine_repair(fit.span->factor(), *fit.task, count,
                              find_taken(*fit.task, fit.train, fit.report.added));
 }
 
@@ -115,7 +115,7 @@ TEST_CASE("The explicit heads agree with automata that lack rules, to the end of
     const Index letters = 1 + static_cast<Index>(stream.index(6));
     for (Index i = 0; i < letters; ++i) automaton.word.push_back(stream.index(2));
     const auto program = task.make_program(automaton);
-    const Trace trace = make_trace({truth, truth, fit.factor}, *program, 12);
+    const Trace trace = make_trace({truth, truth, Screen(fit.span->factor())}, *program, 12);
     CAPTURE(row);
     REQUIRE(tokens_of(trace) == program->true_answers(6));
     if (trace.answers.back().token.empty()) ++lost;
@@ -194,16 +194,15 @@ TEST_CASE("The screen decides as the certificate of a single input does", "[prog
   const std::uint64_t seed = GENERATE(5, 6);
   const DfaTask task = dfa(3, 2, 14, seed, 12);
   const FinishedFit fit = fit_task(task);
-  const auto rows = static_cast<double>(fit.report.rows);
   Index determined = 0;
   Index total = 0;
   for (Index i = 0; i < 60; ++i) {
     const Trace trace = run_on_fit(fit, *task.make_unseen(i), 24);
     for (std::size_t a = 0; a < trace.answers.size(); ++a, ++total) {
       const Matrix Z = matrix_of(trace.tokens, task.d(), trace.positions[a]);
-      const PointCertificate point = certify_point(fit.factor, rows, Z);
+      const PointCertificate point = certify(fit, Z);
       CAPTURE(seed, i, a, point.residual);
-      CHECK(trace.answers[a].determined == point.determined);
+      CHECK((trace.answers[a].mark == Mark::kDetermined) == point.determined);
       CHECK((trace.answers[a].raw - fit.report.fit.coefficients * naive_features(Z)).norm() <
             tolerance::kSummation);
       determined += point.determined ? 1 : 0;
@@ -218,7 +217,6 @@ TEST_CASE("The numbers of an execution are those of its runs, counted one by one
   const DfaTask task({}, {.machines = noise == 0 ? 16 : 64, .test = 40, .noise = noise, .run_length = 9});
   const FinishedFit fit = fit_task(task);
   const Mhla truth = *task.truth();
-  const auto rows = static_cast<double>(fit.report.rows);
   Execution count{.runs = 40};
   for (Index i = 0; i < count.runs; ++i) {
     const auto program = task.make_unseen(i);
@@ -226,7 +224,7 @@ TEST_CASE("The numbers of an execution are those of its runs, counted one by one
     bool all_determined = true;
     for (std::size_t a = 0; a < trace.answers.size(); ++a) {
       const Matrix Z = matrix_of(trace.tokens, task.d(), trace.positions[a]);
-      const bool determined = certify_point(fit.factor, rows, Z).determined;
+      const bool determined = certify(fit, Z).determined;
       const bool exact = matrix_of({trace.answers[a].token}, task.d(), 1) ==
                          Matrix((naive_attention(truth, Z).array() > 0.5).cast<double>());
       all_determined = all_determined && determined;
@@ -263,7 +261,6 @@ TEST_CASE("What was learned from words of eight letters runs words of five thous
 
 TEST_CASE("Missing and duplicate rules are never certified", "[programs]") {
   const FinishedFit fit = fit_task(dfa(3, 2, 64));
-  const auto rows = static_cast<double>(fit.report.rows);
   const DfaLayout at{DfaParams{}};
   const std::vector<Index> total = {0, 1, 2, 1, 1, 2};
   std::vector<Token> tokens = {
@@ -278,9 +275,9 @@ TEST_CASE("Missing and duplicate rules are never certified", "[programs]") {
     prompt.insert(prompt.end(), tokens.begin(), tokens.end());
     return matrix_of(prompt, at.d, static_cast<Index>(prompt.size()));
   };
-  CHECK(certify_point(fit.factor, rows, with_rules({1, 1, 1, 1, 1, 1})).determined);
-  CHECK_FALSE(certify_point(fit.factor, rows, with_rules({0, 1, 1, 1, 1, 1})).determined);
-  CHECK_FALSE(certify_point(fit.factor, rows, with_rules({2, 1, 1, 1, 1, 1})).determined);
+  CHECK(certify(fit, with_rules({1, 1, 1, 1, 1, 1})).determined);
+  CHECK_FALSE(certify(fit, with_rules({0, 1, 1, 1, 1, 1})).determined);
+  CHECK_FALSE(certify(fit, with_rules({2, 1, 1, 1, 1, 1})).determined);
 }
 
 TEST_CASE("A hundred Turing machines are enough to run three hundred unseen ones exactly",
@@ -306,7 +303,7 @@ TEST_CASE("Suggested machines determine at least what random ones do, and adding
           "[programs][repair]") {
   const auto task = std::make_shared<DfaTask>(dfa(3, 2, 16));
   const FinishedFit before = run_fit(task, {}, Progress());
-  const Repair repair = make_repair(before.factor, *task, 0);
+  const Repair repair = make_repair(*before.span, *task, 0);
   const auto suggested = static_cast<Index>(repair.suggested_curve.size()) - 1;
   REQUIRE(suggested > 0);
   REQUIRE(repair.suggested.count() == suggested);
@@ -362,7 +359,7 @@ TEST_CASE("Twenty random and twenty suggested Turing machines determine what for
 TEST_CASE("Suggested machines do not depend on how many are asked for at once", "[programs][repair]") {
   const auto task = std::make_shared<TuringTask>(turing({}, 10, 1, 4));
   const FinishedFit base = run_fit(task, {}, Progress());
-  const Repair all = make_repair(base.factor, *task, 0);
+  const Repair all = make_repair(*base.span, *task, 0);
   const FinishedFit some = run_fit(task, {.added = 4}, Progress());
   CHECK(some.report.certificate.rank == all.suggested_curve[4]);
   const Repair rest = suggest(some, 3);
@@ -376,12 +373,12 @@ TEST_CASE("Suggested machines do not depend on how many are asked for at once", 
 TEST_CASE("Machines that were added are known, and not suggested again", "[programs][repair]") {
   const std::uint64_t seed = GENERATE(1, 2, 42);
   const auto task = std::make_shared<DfaTask>(DfaParams{}, ProgramSampling{.machines = 16, .seed = seed});
-  const Repair all = make_repair(run_fit(task, {}, Progress()).factor, *task, 0);
+  const Repair all = make_repair(*run_fit(task, {}, Progress()).span, *task, 0);
   const auto most = static_cast<Index>(all.places.size());
   const FinishedFit fit = run_fit(task, {.added = most}, Progress());
   const std::vector<Index> taken = find_taken(*task, fit.train, most);
   CHECK(taken == all.places);
-  const Repair further = make_machine_repair(fit.factor, *task, 20, taken);
+  const Repair further = make_machine_repair(fit.span->factor(), *task, 20, taken);
   CAPTURE(seed, most);
   REQUIRE(further.places.size() == 20);
   for (const Index place : further.places) CHECK(std::count(taken.begin(), taken.end(), place) == 0);

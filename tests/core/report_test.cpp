@@ -120,7 +120,7 @@ TEST_CASE("Under noise, answers scatter as the standard deviation says", "[repor
     const FinishedFit fit = fit_task(CustomTask(train, no_inputs(train), seed, kNoise));
     estimated += fit.report.noise_deviation->mean() / 60;
     for (Index i = 0; i < test.count(); ++i) {
-      const PointCertificate point = certify_point(fit.factor, 300, test.input(i));
+      const PointCertificate point = certify(fit, test.input(i));
       const Vector error = fit.report.fit.coefficients * naive_features(test.input(i)) - test.target(i);
       scatter += error.squaredNorm() / (point.leverage * kNoise * kNoise);
       count += static_cast<int>(error.size());

@@ -3,7 +3,6 @@
 #include <Eigen/Eigenvalues>
 #include <catch2/catch.hpp>
 
-#include "certify/point.hpp"
 #include "fit/solve.hpp"
 #include "fit/sparse_rows.hpp"
 #include "problems.hpp"
@@ -77,9 +76,15 @@ TEST_CASE("The non-zero spectrum of K/N is that of the second moment", "[routes]
   CHECK(relative(certificate.eigenvalues, expected) < tolerance::kNumpy);
 }
 
-TEST_CASE("The route is dual exactly when there are fewer rows than active features", "[routes]") {
-  CHECK(fit_custom(noisy_inputs(17)).report.fit.route == Route::kDual);
-  CHECK(fit_custom(noisy_inputs(18)).report.fit.route == Route::kPrimal);
+TEST_CASE("Fewer rows than features are taken as they are; with a ridge through their kernel", "[routes]") {
+  const Report few = fit_custom(noisy_inputs(17)).report;
+  CHECK(few.fit.route == Route::kRows);
+  CHECK(few.certificate.reason == WayReason::kFewRows);
+  CHECK(fit_custom(noisy_inputs(17), {.ridge = 1e-3}).report.fit.route == Route::kDual);
+  const Report many = fit_custom(noisy_inputs(60)).report;
+  CHECK(many.fit.route == Route::kPrimal);
+  CHECK(many.certificate.reason == WayReason::kComfortable);
+  CHECK(fit_custom(noisy_inputs(60), {.ridge = 1e-3}).report.fit.route == Route::kPrimal);
 }
 
 TEST_CASE("One-hot rows take the primal route however few they are, to the solution of the dual one",
@@ -90,7 +95,7 @@ TEST_CASE("One-hot rows take the primal route however few they are, to the solut
   REQUIRE(few.rows < few.certificate.active);
   CHECK(few.fit.route == Route::kPrimal);
   const Report dual = fit_custom(inputs, {.route = Route::kDual}).report;
-  CHECK(dual.fit.route == Route::kDual);
+  CHECK(dual.fit.route == Route::kRows);
   CHECK(relative(few.fit.coefficients, dual.fit.coefficients) < 1e-9);
 }
 
@@ -149,11 +154,11 @@ TEST_CASE("One-hot data is fitted through sparse rows, and the spectrum comes fr
   const Matrix H = naive_feature_matrix(inputs);
   const Vector expected = Eigen::SelfAdjointEigenSolver<Matrix>(H.transpose() * H / 600).eigenvalues();
   const Certificate& certificate = fit.report.certificate;
-  CHECK(certificate.eigenvalues.size() == fit.factor.rank);
-  CHECK(certificate.rank == fit.factor.rank);
+  CHECK(certificate.eigenvalues.size() == fit.span->rank());
+  CHECK(certificate.rank == fit.span->rank());
   CHECK(certificate.verdict == Verdict::kNotIdentifiable);
-  CHECK(relative(certificate.eigenvalues, expected.tail(fit.factor.rank)) < 1e-9);
-  CHECK(expected[expected.size() - fit.factor.rank - 1] < 1e-12);
+  CHECK(relative(certificate.eigenvalues, expected.tail(fit.span->rank())) < 1e-9);
+  CHECK(expected[expected.size() - fit.span->rank() - 1] < 1e-12);
   const Matrix zero = Matrix::Zero(2, H.cols());
   CHECK(stationarity(fit.report.fit.coefficients, inputs, 0, zero).norm() < tolerance::kRecovery);
 }
@@ -177,8 +182,8 @@ TEST_CASE("Coordinates of very different sizes do not spoil the fit, deficient o
       const FinishedFit fit = fit_custom(inputs, {.ridge = ridge, .route = route});
       CAPTURE(seed, size, single_tokens, ridge, static_cast<int>(route));
       CHECK(fit.report.train_mse < 1e-10 * power);
-      CHECK(certify_point(fit.factor, 60, inputs.input(0)).determined);
-      CHECK(fit.report.certificate.rank == fit.factor.rank);
+      CHECK(certify(fit, inputs.input(0)).determined);
+      CHECK(fit.report.certificate.rank == fit.span->rank());
     }
   }
 }
@@ -213,7 +218,7 @@ TEST_CASE("The rank does not depend on the route for data near the edge", "[rout
   const FinishedFit primal = fit_custom(inputs, {.route = Route::kPrimal});
   const FinishedFit dual = fit_custom(inputs, {.route = Route::kDual});
   CAPTURE(size);
-  CHECK(primal.factor.rank == dual.factor.rank);
+  CHECK(primal.span->rank() == dual.span->rank());
   CHECK(primal.report.certificate.rank == dual.report.certificate.rank);
 }
 

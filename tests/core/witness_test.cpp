@@ -50,7 +50,7 @@ TEST_CASE("A witness is two models that fit, checked from their heads, and an in
   }
   SECTION("one with as many tokens as the data's inputs") {
     const auto witness =
-        make_witness(fit.factor, fit.report.fit.coefficients, fit.train, WitnessShape::kLikeTheData, 42);
+        make_witness(fit, WitnessShape::kLikeTheData);
     REQUIRE(witness);
     check_witness(*witness, fit.train);
     CHECK(witness->Z.cols() == 5);
@@ -59,20 +59,20 @@ TEST_CASE("A witness is two models that fit, checked from their heads, and an in
   SECTION("a chosen input and a wanted answer") {
     const Matrix Z = task.make_candidates(0, 1).input(0);
     Vector wanted = Vector::LinSpaced(8, -3, 4);
-    const auto witness = make_witness(fit.factor, fit.report.fit.coefficients, fit.train, Z, wanted);
+    const auto witness = make_witness(fit, Z, wanted);
     REQUIRE(witness);
     check_witness(*witness, fit.train);
     CHECK((witness->answer_b - wanted).norm() < 1e-9);
   }
   SECTION("an input of the data's own kind has none: its answer is determined") {
     const Matrix Z = task.make_inputs(Split::kTest, 0, 1).input(0);
-    CHECK_FALSE(make_witness(fit.factor, fit.report.fit.coefficients, fit.train, Z, Vector::Ones(8)));
+    CHECK_FALSE(make_witness(fit, Z, Vector::Ones(8)));
   }
 }
 
 TEST_CASE("The worst input beats random inputs of the same norm", "[witness][property]") {
   const FinishedFit fit = fit_task(associative(3, 1, 1500));
-  const NullProjector project(fit.factor);
+  const auto project = [&](const Vector& H) -> Vector { return fit.span->open_part(H); };
   const Matrix& worst = fit.report.witness->Z;
   const double best = project(naive_features(worst)).norm();
   for (std::uint64_t i = 0; i < 300; ++i) {
@@ -83,14 +83,14 @@ TEST_CASE("The worst input beats random inputs of the same norm", "[witness][pro
 
 TEST_CASE("The projection onto the null space is orthogonal, idempotent and kills every training row",
           "[witness][property]") {
-  const Index count = GENERATE(5, 2000);  // few rows: projector from the range; many: from the null space
+  const Index count = GENERATE(5, 2000);
   const AssociativeTask task = associative(2, 1, count);
   const FinishedFit fit = fit_task(task);
-  const NullProjector project(fit.factor);
+  const auto project = [&](const Vector& H) -> Vector { return fit.span->open_part(H); };
   for (Index i = 0; i < 5; ++i) {
     const Vector row = naive_features(fit.train.input(i));
     CHECK(project(row).norm() < 1e-12 * row.norm());
-    const Vector x = gaussian(92, fit.factor.features, 1, static_cast<std::uint64_t>(i));
+    const Vector x = gaussian(92, fit.span->features(), 1, static_cast<std::uint64_t>(i));
     const Vector projected = project(x);
     CHECK((project(projected) - projected).norm() < 1e-12 * x.norm());
     CHECK(projected.dot(x - projected) == Approx(0).margin(1e-12 * x.squaredNorm()));
