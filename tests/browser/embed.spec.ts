@@ -1,5 +1,6 @@
 // The embed inside pages of another origin: where it runs, what it shows, and that it leaves its host alone.
 import AxeBuilder from "@axe-core/playwright";
+import { tooCloseLink } from "./data-link";
 import { ask, BARE, expect, frame, payloads, SNIPPET, say, test, toldBy } from "./host";
 import { openFitted } from "./site";
 

@@ -164,7 +164,6 @@ describe("A proof", () => {
       const proof = await fit.prove();
       const { verdict, rank } = example;
       expect(proof).toMatchObject({ verdict, rank, whole: true });
-      expect(proof.error).not.toBeNull();
       expect(proof.error).toBeLessThan(1e-12);
       expect(["proved", "decided"]).toContain(standingOf(fit.report.certificate, proof));
     },
@@ -193,6 +192,7 @@ describe("A proof", () => {
     const fit = await engine.fit({ v: 1, task: "associative", params: { orthogonal: 1 }, samples: 2048, test: 16 });
     const proof = await fit.prove();
     expect(proof).toMatchObject({ verdict: "not-identifiable", whole: false });
+    expect(proof.rank).toBeGreaterThan(fit.report.certificate.rank);
     expect(standingOf(fit.report.certificate, proof)).toBe("certified");
   });
 
@@ -209,6 +209,17 @@ describe("A proof", () => {
     await expect(proof).rejects.toMatchObject({ code: "cancelled" });
     const [first] = fit.report.data.examples;
     expect(await fit.certify(first ?? [])).toMatchObject({ determined: true });
+  });
+
+  it("can be made apart, and other questions do not wait for it", async () => {
+    const fit = await engine.fit({ v: 1, task: "random", params: { d: 6, causal: false } });
+    const order: string[] = [];
+    const [first] = fit.report.data.examples;
+    await Promise.all([
+      fit.prove(0, { apart: true }).then(({ verdict }) => order.push(verdict)),
+      fit.certify(first ?? []).then(() => order.push("certified")),
+    ]);
+    expect(order).toEqual(["certified", "identifiable"]);
   });
 
   it("stands in the command line's report as exact, and alone with prove", async () => {

@@ -26,6 +26,13 @@ export interface FitOptions {
   onProgress?: (progress: Progress) => void;
 }
 
+export interface ProveOptions {
+  /** Ends it; unless it runs apart, the fit is made again when it is asked next. */
+  signal?: AbortSignal;
+  /** In a worker of its own, which makes the same fit first: other questions do not wait for it. */
+  apart?: boolean;
+}
+
 export interface FitHandle {
   readonly report: Report;
   predict(input: Input): Promise<number[]>;
@@ -45,9 +52,9 @@ export interface FitHandle {
   minimise(): Promise<{ heads: Head[]; minimality: Minimality }>;
   /**
    * The rank of the data as it was given, in exact arithmetic modulo primes; another seed (a whole number from 0 on, below 2³²)
-   * takes other primes. For large fits it takes seconds; `signal` ends it, and the fit is made again when it is asked next.
+   * takes other primes. For large fits it takes seconds.
    */
-  prove(seed?: number, options?: { signal?: AbortSignal }): Promise<Proof>;
+  prove(seed?: number, options?: ProveOptions): Promise<Proof>;
   dispose(): void;
 }
 

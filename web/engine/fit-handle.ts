@@ -53,7 +53,18 @@ function disposeOf(place: FitPlace): void {
   slot.ask("dispose", () => ({ fit }), { generation }).catch(() => {});
 }
 
-export function makeFitHandle(report: Report, place: FitPlace, refit: () => Promise<FitPlace>): FitHandle {
+/** Makes the same fit in a worker of its own, asks it one question and lets it go. */
+export type AskApart = <Answer>(
+  question: (place: FitPlace) => Promise<Answer>,
+  signal: AbortSignal | undefined,
+) => Promise<Answer>;
+
+export function makeFitHandle(
+  report: Report,
+  place: FitPlace,
+  refit: () => Promise<FitPlace>,
+  inOwnWorker: AskApart,
+): FitHandle {
   const { d, outputs, names } = report.data;
   let home: Promise<FitPlace> = Promise.resolve(place);
   let disposed = false;
@@ -123,12 +134,11 @@ export function makeFitHandle(report: Report, place: FitPlace, refit: () => Prom
       );
       return minimalOf(answer, report.heads.length, d);
     },
-    async prove(seed = 0, { signal } = {}) {
+    async prove(seed = 0, { signal, apart = false } = {}) {
       const checked = checkSeed(seed);
-      const answer = await ask(({ slot, generation, fit }) =>
-        slot.ask("prove", () => ({ fit, seed: checked }), { generation, signal }),
-      );
-      return proofOf(answer, names);
+      const question = ({ slot, generation, fit }: FitPlace) =>
+        slot.ask("prove", () => ({ fit, seed: checked }), { generation, signal });
+      return proofOf(apart ? (await inOwnWorker(question, signal)).answer : await ask(question), names);
     },
     async run(machine, wanted) {
       // Only those who run machines load it.

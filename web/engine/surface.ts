@@ -25,4 +25,13 @@ export { parseDocumentText } from "../task/document-text";
 export { EngineError, type ErrorCode } from "../task/errors";
 export { parseDocument } from "../task/schema";
 export type { EngineOptions } from "./client";
-export type { Engine, FitHandle, FitOptions, Model, Progress, RaceOptions, RaceProgress } from "./engine";
+export type {
+  Engine,
+  FitHandle,
+  FitOptions,
+  Model,
+  Progress,
+  ProveOptions,
+  RaceOptions,
+  RaceProgress,
+} from "./engine";

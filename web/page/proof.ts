@@ -1,5 +1,5 @@
-// What exact arithmetic says of the fit on screen. It is asked in the fit's own worker once the page is at rest after the verdict
-// has been drawn, ends when a new fit starts, and nobody waits for it.
+// What exact arithmetic says of the fit on screen. It is asked once the page is at rest after the verdict has been drawn: in the
+// fit's own worker where that takes a moment, else in one of its own. It ends when a new fit starts, and nobody waits for it.
 import { effect, signal } from "@preact/signals";
 import { type Proof, withProof } from "../report/proof";
 import type { Certificate, Report } from "../report/report";
@@ -15,8 +15,21 @@ interface Proving {
   waiting: boolean;
 }
 
-/** Above this many directions it would take minutes: only for those who ask. */
-export const MOST_UNASKED = 2600;
+/** Steps of arithmetic modulo one prime; a billion take about a second. */
+function workOf({ features, rank }: Certificate): number {
+  return features * rank * rank;
+}
+
+/** More would take minutes: only for those who ask. */
+const MOST_UNASKED = 2e10;
+/** Whoever asks the fit something else waits for this at most. */
+const MOST_IN_FIT = 2e8;
+
+/** Whether nobody is going to be told without asking. */
+export function isLarge(certificate: Certificate): boolean {
+  return workOf(certificate) > MOST_UNASKED;
+}
+
 /** Other questions about a new fit come first. */
 const REST_MS = 400;
 const LONGEST_REST_MS = 3000;
@@ -54,7 +67,8 @@ async function prove({ handle, report }: FinishedFit, seed: number): Promise<voi
   controller = mine;
   proving.value = { ...nothing, report, proof: before, waiting: true };
   try {
-    const now = await handle.prove(seed, { signal: mine.signal });
+    const apart = workOf(report.certificate) > MOST_IN_FIT;
+    const now = await handle.prove(seed, { signal: mine.signal, apart });
     if (controller !== mine) return;
     // The true rank is at least each of them.
     const best = before && before.rank > now.rank ? before : now;
@@ -89,7 +103,7 @@ export function watchProofs(): void {
       controller?.abort();
       return;
     }
-    if (!fit || fit.preview || fit.report.certificate.features > MOST_UNASKED) return;
+    if (!fit || fit.preview || isLarge(fit.report.certificate)) return;
     if (proving.peek()?.report === fit.report && proofOn(fit.report).proof) return;
     atRest(() => void prove(fit, 0));
   });

@@ -163,7 +163,7 @@ export function openPointWords(
   names: readonly string[],
 ): string {
   if (tooClose)
-    return "Too close to call: this input differs from what the training data determines by so little that 64-bit arithmetic cannot tell it from rounding.";
+    return "Too close to call: 64-bit arithmetic cannot tell whether the training data determines this answer or only its rounding does.";
   const [first] = triplesOf(missing);
   if (!first) return "Not determined: models that fit the training data equally well give different answers.";
   const [j, k, l] = first;

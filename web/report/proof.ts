@@ -19,8 +19,8 @@ export interface Proof {
   /** The training numbers are whole, or whole over 10 to the power `decimals`. */
   whole: boolean;
   decimals: number;
-  /** The probability that `rank` is not the true rank; 0 where it is proved, null where nothing can be said. */
-  error: number | null;
+  /** The probability that `rank` is not the true rank of the data as given; 0 where it is proved. */
+  error: number;
   /** The report's verdict with exactness taken into account. */
   verdict: Verdict;
   relations: ExactRelation[];
@@ -56,7 +56,7 @@ export function standingOf({ features }: Pick<Certificate, "features">, proof: P
   if (verdict === "too-close") return "close";
   // Numbers that are not whole have been rounded: that their rank is full to the last bit does not make it so for what they stand for.
   const isExact = verdict === "identifiable" ? rank === features : whole && rank < features;
-  if (!isExact || error === null) return "certified";
+  if (!isExact) return "certified";
   return error === 0 ? "proved" : "decided";
 }
 

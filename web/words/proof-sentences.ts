@@ -18,7 +18,7 @@ function exactSentence(certificate: Certificate, proof: Proof): string {
   if (standing === "proved" || standing === "decided") {
     const said =
       proof.rank === features ? exact.all(features) : exact.exactly(count(proof.rank), features);
-    return standing === "decided" && proof.error !== null ? `${said} ${exact.error(rarely(proof.error))}` : said;
+    return standing === "decided" ? `${said} ${exact.error(rarely(proof.error))}` : said;
   }
   if (proof.rank > rank) return exact.lastBits(count(proof.rank), features, proof.rank - rank);
   return proof.rank === 0 ? nothing : exact.atLeast(count(proof.rank), features);

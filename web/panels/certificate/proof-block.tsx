@@ -2,7 +2,7 @@
 // it again. It fills itself in after the verdict; nobody has to wait for it.
 import "../../styles/proof.css";
 import { Disclosure } from "../../page/disclosure";
-import { checkAgain, MOST_UNASKED, proofOn, shownCertificate } from "../../page/proof";
+import { checkAgain, isLarge, proofOn, shownCertificate } from "../../page/proof";
 import { isStale } from "../../page/state";
 import type { Proof, Standing } from "../../report/proof";
 import { relationText } from "../../report/relation-text";
@@ -32,7 +32,7 @@ function StandingMark({ standing }: { standing: Standing }) {
 export function ProofBlock({ report }: { report: Report }) {
   const { proof, again, error, waiting } = proofOn(report);
   const certificate = shownCertificate(report);
-  const isLarge = certificate.features > MOST_UNASKED;
+  const isAsked = isLarge(report.certificate);
   return (
     <section class="proof">
       <h3>{proofWords.title}</h3>
@@ -56,10 +56,10 @@ export function ProofBlock({ report }: { report: Report }) {
         </>
       )}
       {!proof && !error && (
-        <p class="hint">{isLarge && !waiting ? proofWords.large(certificate.features) : proofWords.waiting}</p>
+        <p class="hint">{isAsked && !waiting ? proofWords.large(certificate.features) : proofWords.waiting}</p>
       )}
       {error && <p class="problem-words">{errorText(error)}</p>}
-      {(proof || error || isLarge) && (
+      {(proof || error || isAsked) && (
         <div class="row">
           <button type="button" class="button small" disabled={waiting || isStale.value} onClick={checkAgain}>
             {proof ? proofWords.again.button : proofWords.start}

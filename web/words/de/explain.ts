@@ -92,7 +92,7 @@ export const deExplain: Translation["explain"] = {
   tooClose: {
     title: "Zu knapp für ein Urteil",
     words:
-      "Ein Teil der Merkmale dieser Eingabe liegt außerhalb dessen, was die Trainingseingaben zeigen, aber so wenig davon, dass 64-Bit-Rechnung es nicht von Rundung unterscheiden kann. Weder „bestimmt“ noch „nicht bestimmt“ wäre ehrlich.",
+      "Was entscheiden würde, ob jedes passende Modell diese Antwort gibt, ist so klein, dass 64-Bit-Rechnung es nicht von Rundung unterscheiden kann. Weder „bestimmt“ noch „nicht bestimmt“ wäre ehrlich.",
   },
   determined: {
     title: "Bestimmt",

@@ -118,7 +118,7 @@ export const deOpen: Translation["open"] = {
   point: ({ determined, tooClose, touchesInactive, missing }, names) => {
     if (determined) return "Bestimmt: Jedes Modell, das zu den Trainingsdaten passt, gibt diese Antwort.";
     if (tooClose)
-      return "Zu knapp: Diese Eingabe weicht so wenig von dem ab, was die Trainingsdaten bestimmen, dass 64-Bit-Rechnung es nicht von Rundung unterscheiden kann.";
+      return "Zu knapp: 64-Bit-Rechnung kann nicht unterscheiden, ob die Trainingsdaten diese Antwort bestimmen oder nur ihre Rundung.";
     const [first] = missing;
     if (!first)
       return "Nicht bestimmt: Modelle, die gleich gut zu den Trainingsdaten passen, geben verschiedene Antworten.";

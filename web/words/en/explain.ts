@@ -90,7 +90,7 @@ export const enExplain = {
   tooClose: {
     title: "Too close to call",
     words:
-      "Part of this input’s features lies outside what the training inputs show, but so little of it that 64-bit arithmetic cannot tell it from rounding. So neither “determined” nor “not determined” would be honest.",
+      "What would decide whether every model that fits gives this answer is so small that 64-bit arithmetic cannot tell it from rounding. So neither “determined” nor “not determined” would be honest.",
   },
   determined: {
     title: "Determined",
