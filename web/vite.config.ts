@@ -37,9 +37,12 @@ const FILES: readonly [file: string, modules: RegExp][] = [
   ["softmax", /web\/(?!embed|words\/de).*softmax/],
 ];
 
-const groups = FILES.map(([name, test], place) => ({
+const ROOT = join(import.meta.dirname, "..");
+
+const groups = FILES.map(([name, modules], place) => ({
   name,
-  test,
+  // Seen from the repository: the folder it lies in may have any name, "web" too.
+  test: (id: string): boolean => modules.test(id.replace(ROOT, "")),
   priority: FILES.length - place,
   ...(place === 0 && { tags: ["$initial" as const] }),
 }));

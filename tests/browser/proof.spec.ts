@@ -69,9 +69,9 @@ test("Data that is too close to call shows its two readings, and no threshold th
   await expect(verdictSentence(page)).toContainText(/The data determines \d or 6 of 6 directions/);
   await expect(line(page, "Too close to call")).toContainText(/\d or 6 of 6 directions/);
   await expect(page.locator("#panel-certificate .plot .threshold")).toHaveCount(0);
-  await expect(page.locator("#panel-certificate figcaption, #panel-certificate .caption").first()).toContainText(
-    "Read from the rows themselves, because",
-  );
+  await expect(
+    page.locator("#panel-certificate figcaption, #panel-certificate .caption").first(),
+  ).toContainText("Read from the rows themselves, because");
   await expect(chip(page)).toHaveCount(0);
 });
 
@@ -126,7 +126,7 @@ for (const ui of ["std", "full"]) {
   });
 }
 
-test("Machines are decided exactly, and asking something else meanwhile does not wait", async ({ page, site }) => {
+test("Machines, which are made of whole numbers, are decided exactly", async ({ page, site }) => {
   await openFitted(page, site, "#v=1&t=dfa");
   await expect(line(page, "Decided in exact arithmetic")).toContainText(
     "The data determines exactly 156 of 936 directions",

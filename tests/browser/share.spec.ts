@@ -90,7 +90,10 @@ const tampered: readonly [what: string, change: (mark: string) => string, said: 
   ],
 ];
 
-test("A link with a result of an older version says so, and not that the result differs", async ({ page, site }) => {
+test("A link with a result of an older version says so, and not that the result differs", async ({
+  page,
+  site,
+}) => {
   await openFitted(page, site, "#v=1&t=random&d=3&causal=false&samples=256");
   await openShare(page);
   const [address, mark = ""] = (await link(page).inputValue()).split("&r=");

@@ -189,7 +189,13 @@ describe("A proof", () => {
   });
 
   it("leaves a numerical verdict where only the last bits say otherwise", async () => {
-    const fit = await engine.fit({ v: 1, task: "associative", params: { orthogonal: 1 }, samples: 2048, test: 16 });
+    const fit = await engine.fit({
+      v: 1,
+      task: "associative",
+      params: { orthogonal: 1 },
+      samples: 2048,
+      test: 16,
+    });
     const proof = await fit.prove();
     expect(proof).toMatchObject({ verdict: "not-identifiable", whole: false });
     expect(proof.rank).toBeGreaterThan(fit.report.certificate.rank);
@@ -209,6 +215,25 @@ describe("A proof", () => {
     await expect(proof).rejects.toMatchObject({ code: "cancelled" });
     const [first] = fit.report.data.examples;
     expect(await fit.certify(first ?? [])).toMatchObject({ determined: true });
+  });
+
+  it("gives the numbers of the README: the default task, orthogonal keys, the default Turing machines", async () => {
+    const proved = async (document: object): Promise<Proof> =>
+      (await engine.fit({ v: 1, ...document })).prove();
+    expect(await proved({ task: "associative" })).toMatchObject({
+      verdict: "identifiable",
+      rank: 288,
+      error: 0,
+    });
+    expect((await proved({ task: "associative" })).primes).toHaveLength(1);
+    const orthogonal = await engine.fit({ v: 1, task: "associative", params: { orthogonal: 1 } });
+    expect(orthogonal.report.certificate).toMatchObject({ rank: 248, features: 288 });
+    expect(await orthogonal.prove()).toMatchObject({ verdict: "not-identifiable", rank: 288 });
+    const turing = await engine.fit({ v: 1, task: "turing" });
+    expect(turing.report.certificate.features).toBe(4851);
+    const { rank, whole, error, primes } = await turing.prove();
+    expect({ rank, whole, primes: primes.length }).toEqual({ rank: 907, whole: true, primes: 4 });
+    expect(error).toBeLessThan(1e-12);
   });
 
   it("can be made apart, and other questions do not wait for it", async () => {
@@ -238,7 +263,10 @@ describe("A proof", () => {
     expect(proof.primes).not.toEqual(exact.primes);
     for (const [args, sentence] of [
       [["prove"], "prove needs a file, or - for standard input."],
-      [["prove", "--seed", "x", "-"], 'The seed is "x"; it has to be a whole number between 0 and 4294967295.'],
+      [
+        ["prove", "--seed", "x", "-"],
+        'The seed is "x"; it has to be a whole number between 0 and 4294967295.',
+      ],
       [["prove", "a.json", "b.json"], "prove takes one file, but 2 were given."],
     ] as const) {
       const { code, stderr } = await runCommandLine([...args]);

@@ -203,7 +203,9 @@ describe("The spectrum", () => {
     expect(drawn).toContain("the rank was not read from here");
     expect(drawSpectrum(weak, 360).points.at(-1)?.readout.rest).toMatch(/: it is determined\.$/);
     // The same rank, agreeing with the threshold: drawn as ever.
-    expect(markup(drawSpectrum(certificate({ way: "rows", reason: "offsets" }), 360).marks)).toContain("<path threshold");
+    expect(markup(drawSpectrum(certificate({ way: "rows", reason: "offsets" }), 360).marks)).toContain(
+      "<path threshold",
+    );
   });
 
   test("thousands of directions are thinned, but the border between the states stays", () => {

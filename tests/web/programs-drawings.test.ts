@@ -93,7 +93,12 @@ describe("The drawings", () => {
   });
 
   test("of a long word the chosen step is marked, in its line", () => {
-    const steps = Array.from({ length: 900 }, () => ({ ink: [true, false, false], open: 1, close: 0, isWrong: false }));
+    const steps = Array.from({ length: 900 }, () => ({
+      ink: [true, false, false],
+      open: 1,
+      close: 0,
+      isWrong: false,
+    }));
     const marked = (current?: number): string[] =>
       [
         ...markup(drawOverview(steps, 500, current).marks, ["d"]).matchAll(
@@ -109,7 +114,9 @@ describe("The drawings", () => {
       ": 0 answers not determined, 1 too close to call.",
     );
     // A shape of its own: a diamond, not a stroke.
-    expect(markup(drawOverview(close, 500).marks, ["d"])).toMatch(/<path overview-close M\S+ \S+l2 2l-2 2l-2 -2Z/);
+    expect(markup(drawOverview(close, 500).marks, ["d"])).toMatch(
+      /<path overview-close M\S+ \S+l2 2l-2 2l-2 -2Z/,
+    );
   });
 
   test("five thousand steps without words: no step is lost, and mistakes are counted", () => {

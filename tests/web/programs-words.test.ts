@@ -88,13 +88,14 @@ describe("What is said of a run", () => {
   });
 
   test("answers that are too close to call are neither determined nor not", () => {
-    const close = traceOf(allSure.map((mark, place) => (place === 20 ? "close" : place > 20 ? "given" : mark)));
+    const close = traceOf(
+      allSure.map((mark, place) => (place === 20 ? "close" : place > 20 ? "given" : mark)),
+    );
     const marks = countMarks(close.answers);
     expect(marks).toEqual({ sure: 20, given: 3, close: 1, open: 0, answers: 24 });
     expect(verdictOfRun(marks)).toBe("too-close");
     expect(runVerdict(marks)).toBe("23 of 24 answers determined");
-    const unsure =
-      "Of one of the 24 answers 64-bit arithmetic cannot tell whether the data determines it.";
+    const unsure = "Of one of the 24 answers 64-bit arithmetic cannot tell whether the data determines it.";
     expect(runVerdictSentence(marks, true)).toBe(
       `The first 20 answers are given by every model that fits the training data. ${unsure}`,
     );
@@ -105,7 +106,10 @@ describe("What is said of a run", () => {
     expect(verdictOfRun(some)).toBe("not-identifiable");
     expect(runVerdictSentence(some, true)).toContain(unsure);
     expect(runVerdictSentence(some, true)).not.toContain("Already the first answer");
-    const wrong = traceOf(allSure.map((mark, place) => (place === 3 ? "close" : mark)), [3]);
+    const wrong = traceOf(
+      allSure.map((mark, place) => (place === 3 ? "close" : mark)),
+      [3],
+    );
     expect(runHeadline(wrong, 2, "", true).note).toContain("64-bit arithmetic cannot tell");
   });
 

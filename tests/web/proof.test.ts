@@ -117,8 +117,18 @@ describe("What is proved, certified and too close", () => {
 
   it("too close shows both readings", () => {
     const lines = said({ verdict: "too-close" }, { verdict: "too-close", leastRank: 3 });
+    expect(lines[0]).toContain(
+      "Nothing that counts: to the last bit the numbers determine 4 of 4 directions",
+    );
     expect(lines[1]).toBe("Certified in 64-bit arithmetic: 3 directions are determined.");
     expect(lines[2]).toContain("The data determines 3 or 4 of 4 directions");
+    const none = { verdict: "too-close", leastRank: 0 } as const;
+    expect(said({ verdict: "too-close" }, none)[1]).toBe("Certified in 64-bit arithmetic: Nothing.");
+    // What says nothing is not marked as if it were proved.
+    const marks = proofLines(certificate(none), proof({ verdict: "too-close" })).map(
+      ({ standing }) => standing,
+    );
+    expect(marks).toEqual([null, null, "close"]);
   });
 
   it("says how: which primes, which rank, what kind of numbers", () => {

@@ -117,12 +117,20 @@ describe("The sender's result", () => {
   it("was made by another version where the learner's arithmetic is another, and then other bits mean nothing", () => {
     const now = { ...mine, arithmetic: ARITHMETIC };
     const old = resultMark(report("0.1.0", "aaaaaaaa", "cccccccc"));
-    expect(compareMark(old, now)).toMatchObject({ same: false, otherVersion: true, engines: ["0.1.0", "0.1.0"] });
+    expect(compareMark(old, now)).toMatchObject({
+      same: false,
+      otherVersion: true,
+      engines: ["0.1.0", "0.1.0"],
+    });
     // A fit whose bits have stayed is still the same.
     expect(compareMark(resultMark(mine), now)).toMatchObject({ same: true });
     const other = resultMark({ ...report("0.1.0", "aaaaaaaa", "cccccccc"), arithmetic: ARITHMETIC });
     expect(compareMark(other, now)).toMatchObject({ same: false, otherVersion: false });
     const later = resultMark({ ...report("0.3.0", "aaaaaaaa", "cccccccc"), arithmetic: ARITHMETIC + 1 });
-    expect(compareMark(later, now)).toMatchObject({ same: false, otherVersion: true, engines: ["0.3.0", "0.1.0"] });
+    expect(compareMark(later, now)).toMatchObject({
+      same: false,
+      otherVersion: true,
+      engines: ["0.3.0", "0.1.0"],
+    });
   });
 });

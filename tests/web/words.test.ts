@@ -160,7 +160,9 @@ describe("The verdict sentence", () => {
     expect(spectrumSentence(weak)).not.toContain("threshold");
     // Where both agree the eigenvalue is said, and the way too.
     const clear = certificate({ way: "rows", reason: "offsets" });
-    expect(plain(verdictSentence(report({ certificate: clear })))).toContain("smallest eigenvalue 7.5 × 10⁻⁴");
+    expect(plain(verdictSentence(report({ certificate: clear })))).toContain(
+      "smallest eigenvalue 7.5 × 10⁻⁴",
+    );
     expect(spectrumCaption(clear)).toContain("Read from the rows themselves");
   });
 

@@ -19,7 +19,10 @@ export function Chip({ look, children }: { look: ChipLook; children: ComponentCh
 }
 
 /** Of an input: one of three answers. */
-export function lookOf({ determined, tooClose }: Pick<PointCertificate, "determined" | "tooClose">): ChipLook {
+export function lookOf({
+  determined,
+  tooClose,
+}: Pick<PointCertificate, "determined" | "tooClose">): ChipLook {
   if (determined) return "determined";
   return tooClose ? "close" : "undetermined";
 }

@@ -1,9 +1,9 @@
 // What the learner reports → the report, version 1, as plain JSON values.
 import type { RawReport } from "../../wasm/polyhead";
 import type { FullDocument } from "../task/document";
+import { ARITHMETIC } from "../task/result-mark";
 import type { SeriesDocument } from "../task/series-data";
 import { allFiniteOrNull, finiteOrNull, headsOf, listOf, minimalOf, rowsOf, witnessOf } from "./from-raw";
-import { ARITHMETIC } from "../task/result-mark";
 import { nullWords } from "./load-null-words";
 import type { Certificate, Forecast, InContextError, Input, Prediction, Report } from "./report";
 import { type Vocabulary, vocabularyOf } from "./vocabulary";

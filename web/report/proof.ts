@@ -68,5 +68,13 @@ export function withProof(certificate: Certificate, proof: Proof | null): Certif
   const isSame = proof.verdict === certificate.verdict && (!isExact || proof.rank === certificate.rank);
   if (isSame) return certificate;
   const { verdict, rank } = proof;
-  return { ...certificate, verdict, rank, leastRank: rank, mostRank: rank, way: "exact", reason: "whole-numbers" };
+  return {
+    ...certificate,
+    verdict,
+    rank,
+    leastRank: rank,
+    mostRank: rank,
+    way: "exact",
+    reason: "whole-numbers",
+  };
 }

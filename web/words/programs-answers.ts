@@ -196,7 +196,8 @@ export function automatonDetail(
     else if (place !== "next") sentences.push(detail.ruleSays(expected, isFramed));
   }
   if (!isPlain || states.length !== 1) sentences.push(roundedSentence(states, detail.state, detail.states));
-  if (!step.next.determined || !step.rule.determined) sentences.push(anything([step.rule, step.next], isExact));
+  if (!step.next.determined || !step.rule.determined)
+    sentences.push(anything([step.rule, step.next], isExact));
   return sentences.join(" ");
 }
 

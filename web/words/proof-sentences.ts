@@ -6,9 +6,18 @@ import { proofWords } from "./proof-words";
 import { readingsSentence } from "./sentences";
 
 export interface ProofLine {
-  standing: Standing;
+  /** null where there is nothing to say. */
+  standing: Standing | null;
   label: string;
   sentence: string;
+}
+
+/** null where nothing that counts is proved or decided. */
+function exactStanding(certificate: Certificate, proof: Proof): "proved" | "decided" | null {
+  const standing = standingOf(certificate, proof);
+  if (standing === "proved" || standing === "decided") return standing;
+  // At least as many directions as 64-bit arithmetic sees: a prime can prove that much of any numbers.
+  return standing === "certified" && proof.rank > 0 && proof.rank <= certificate.rank ? "proved" : null;
 }
 
 function exactSentence(certificate: Certificate, proof: Proof): string {
@@ -16,10 +25,10 @@ function exactSentence(certificate: Certificate, proof: Proof): string {
   const { features, rank } = certificate;
   const standing = standingOf(certificate, proof);
   if (standing === "proved" || standing === "decided") {
-    const said =
-      proof.rank === features ? exact.all(features) : exact.exactly(count(proof.rank), features);
+    const said = proof.rank === features ? exact.all(features) : exact.exactly(count(proof.rank), features);
     return standing === "decided" ? `${said} ${exact.error(rarely(proof.error))}` : said;
   }
+  if (standing === "close") return exact.closeBits(count(proof.rank), features);
   if (proof.rank > rank) return exact.lastBits(count(proof.rank), features, proof.rank - rank);
   return proof.rank === 0 ? nothing : exact.atLeast(count(proof.rank), features);
 }
@@ -28,7 +37,7 @@ function certifiedSentence(certificate: Certificate, proof: Proof): string {
   const { certified } = proofWords;
   const { features, rank, leastRank } = certificate;
   const standing = standingOf(certificate, proof);
-  if (standing === "close") return certified.all(leastRank);
+  if (standing === "close") return leastRank === 0 ? proofWords.nothing : certified.all(leastRank);
   if (standing !== "certified") return proof.whole ? certified.restWhole : certified.rest;
   return rank === features ? certified.all(features) : certified.open(count(rank), features - rank);
 }
@@ -36,15 +45,16 @@ function certifiedSentence(certificate: Certificate, proof: Proof): string {
 /** One sentence each. `certificate` is the one that counts, see `withProof`. */
 export function proofLines(certificate: Certificate, proof: Proof): ProofLine[] {
   const { labels, nothing } = proofWords;
-  const standing = standingOf(certificate, proof);
-  const exact = standing === "decided" ? "decided" : "proved";
+  const isClose = standingOf(certificate, proof) === "close";
+  const exact = exactStanding(certificate, proof);
+  const certified = certifiedSentence(certificate, proof);
   return [
-    { standing: exact, label: labels[exact], sentence: exactSentence(certificate, proof) },
-    { standing: "certified", label: labels.certified, sentence: certifiedSentence(certificate, proof) },
+    { standing: exact, label: labels[exact ?? "proved"], sentence: exactSentence(certificate, proof) },
+    { standing: certified === nothing ? null : "certified", label: labels.certified, sentence: certified },
     {
-      standing: "close",
+      standing: isClose ? "close" : null,
       label: labels.close,
-      sentence: standing === "close" ? readingsSentence(certificate) : nothing,
+      sentence: isClose ? readingsSentence(certificate) : nothing,
     },
   ];
 }

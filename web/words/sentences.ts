@@ -197,7 +197,11 @@ export function spectrumCaption(certificate: Certificate): string {
   const { verdict, lambdaMax, lambdaMin } = certificate;
   const words = pageWords.spectrum;
   const way = certificate.way === "moments" ? "" : ` ${waySentence(certificate)}`;
-  if (!isSpectrumRight(certificate)) return `${words.captionByRows}${way}`;
+  if (!isSpectrumRight(certificate)) {
+    const close = directionsTooClose(certificate);
+    const said = close > 0 ? words.captionByRowsClose(close) : words.captionByRows;
+    return `${said}${way}`;
+  }
   if (verdict === "not-identifiable") return `${words.captionMissing(significant(lambdaMax, 3))}${way}`;
   if (verdict === "too-close") {
     const close = directionsTooClose(certificate);

@@ -3,7 +3,12 @@ import type { PointCertificate } from "../report/report";
 import { inputWords } from "./input-words";
 import { rarely, significant } from "./numbers";
 
-export function surenessWords({ determined, tooClose, exactError, largestDifference }: PointCertificate): string {
+export function surenessWords({
+  determined,
+  tooClose,
+  exactError,
+  largestDifference,
+}: PointCertificate): string {
   const words = inputWords;
   const by =
     exactError === null

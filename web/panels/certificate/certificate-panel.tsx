@@ -74,9 +74,10 @@ export function CertificatePanel() {
       <hr />
       <UndeterminedDirections report={report} />
       <hr />
-      <ProofBlock report={report} />
-      <hr />
       <TryInput report={report} />
+      <hr />
+      {/* Last, for it comes late: nothing moves when it does. */}
+      <ProofBlock report={report} />
     </>
   );
 }

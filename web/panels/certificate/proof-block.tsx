@@ -15,16 +15,19 @@ import { coordinateNames } from "../../words/tasks-words";
 
 const MOST_RELATIONS = 3;
 
-/** A filled disc with a tick, a ring with one, a half disc: as elsewhere, they differ in shape before colour. */
-function StandingMark({ standing }: { standing: Standing }) {
+/** A filled disc with a tick, a ring with one, a half disc, an empty ring: as elsewhere, they differ in shape before colour. */
+function StandingMark({ standing }: { standing: Standing | null }) {
   return (
-    <svg class={`proof-mark ${standing}`} width="16" height="16" viewBox="0 0 24 24" aria-hidden="true">
+    <svg
+      class={`proof-mark ${standing ?? "empty"}`}
+      width="16"
+      height="16"
+      viewBox="0 0 24 24"
+      aria-hidden="true"
+    >
       <circle class="disc" cx="12" cy="12" r="10" />
-      {standing === "close" ? (
-        <path class="half" d="M12 2a10 10 0 0 0 0 20Z" />
-      ) : (
-        <path class="tick" d="m7 12.4 3.4 3.4L17 9" />
-      )}
+      {standing === "close" && <path class="half" d="M12 2a10 10 0 0 0 0 20Z" />}
+      {standing !== "close" && standing !== null && <path class="tick" d="m7 12.4 3.4 3.4L17 9" />}
     </svg>
   );
 }
@@ -56,7 +59,9 @@ export function ProofBlock({ report }: { report: Report }) {
         </>
       )}
       {!proof && !error && (
-        <p class="hint">{isAsked && !waiting ? proofWords.large(certificate.features) : proofWords.waiting}</p>
+        <p class="hint">
+          {isAsked && !waiting ? proofWords.large(certificate.features) : proofWords.waiting}
+        </p>
       )}
       {error && <p class="problem-words">{errorText(error)}</p>}
       {(proof || error || isAsked) && (

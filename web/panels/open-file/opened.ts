@@ -11,10 +11,10 @@ import { FileError } from "../../task/import/file-error";
 import type { SavedResult } from "../../task/import/json";
 import { LARGEST_FILE } from "../../task/import/limits";
 import { type OpenedFile, readBytes, readText } from "../../task/import/read-file";
+import { arithmeticOf, type Fingerprinted } from "../../task/result-mark";
 import { refusal } from "../../task/sentences";
 import { customWords } from "../../words/custom-words";
 import { significant } from "../../words/numbers";
-import { arithmeticOf, type Fingerprinted } from "../../task/result-mark";
 import { differingPart } from "./same-result";
 
 /** The text that the data on screen was read from. */

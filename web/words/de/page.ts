@@ -338,7 +338,8 @@ export const dePage: Translation["page"] = {
       "coordinate-sizes":
         "die Koordinaten so verschieden groß sind, dass die größte die anderen verdecken würde",
       offsets: "eine Koordinate fast konstant ist und ihr Versatz verdeckt, was sich ändert",
-      "small-direction": "eine Richtung klein ist oder fehlt und Summen über die Daten das nicht unterscheiden",
+      "small-direction":
+        "eine Richtung klein ist oder fehlt und Summen über die Daten das nicht unterscheiden",
       asked: "der duale Rechenweg verlangt war",
       "whole-numbers": "die Zahlen der Daten es erlauben",
     },
@@ -362,6 +363,8 @@ export const dePage: Translation["page"] = {
       `Größter ${largest}. Ein voller Punkt ist eine bestimmte Richtung, ein hohler gilt als null.`,
     captionByRows:
       "Ein voller Punkt ist eine bestimmte Richtung, ein hohler eine nicht bestimmte; die Eigenwerte haben das nicht entschieden.",
+    captionByRowsClose: (directions) =>
+      `${directions === 1 ? "Eine Richtung ist" : `${count(directions)} Richtungen sind`} schwarz gezeichnet, nicht farbig: zu knapp für ein Urteil. Die Eigenwerte haben das nicht entschieden.`,
     byRows: "keine Schwelle: der Rang ist nicht hier abgelesen",
     sentenceByRows: (features, largest, smallest, determined) =>
       `${eigenvalues(features)}, stärkster zuerst, von ${largest} bis hinab zu ${smallest}. Der Rang ist nicht an ihnen abgelesen: ${directions(determined)} ${determined === 1 ? "ist" : "sind"} bestimmt.`,

@@ -11,7 +11,8 @@ export const deProof: Translation["proof"] = {
   title: "Was bewiesen ist",
   waiting: "Wird in exakter Rechnung geprüft …",
   start: "In exakter Rechnung prüfen",
-  large: (features) => `Bei ${directions(features)} dauert das eine Weile und geschieht daher nicht von selbst.`,
+  large: (features) =>
+    `Bei ${directions(features)} dauert das eine Weile und geschieht daher nicht von selbst.`,
   labels: {
     proved: "Bewiesen in exakter Rechnung",
     decided: "Entschieden in exakter Rechnung",
@@ -28,6 +29,8 @@ export const deProof: Translation["proof"] = {
     error: (rarely) => `Die Wahrscheinlichkeit eines Irrtums ist kleiner als 1 zu ${rarely}.`,
     atLeast: (rank, features) =>
       `Mindestens ${rank} von ${directions(features)} sind durch die Daten, wie sie gegeben sind, bestimmt.`,
+    closeBits: (rank, features) =>
+      `Nichts, worauf es ankommt: Bis aufs letzte Bit bestimmen die Zahlen ${rank} von ${directions(features)}, aber die letzten Bits gerundeter Zahlen entscheiden nichts.`,
     lastBits: (rank, features, beyond) =>
       `Nichts, worauf es ankommt: Bis aufs letzte Bit erreichen die Zahlen ${rank} von ${directions(features)}, aber ${count(beyond)} davon nur durch die Rundung in den Zahlen selbst.`,
   },

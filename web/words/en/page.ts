@@ -339,6 +339,8 @@ export const enPage = {
       `Largest ${largest}. A filled dot is a determined direction, a hollow one counts as zero.`,
     captionByRows:
       "A filled dot is a determined direction, a hollow one is not; the eigenvalues did not decide it.",
+    captionByRowsClose: (directions: number) =>
+      `${directions === 1 ? "One direction is" : `${count(directions)} directions are`} drawn in ink, not in colour: too close to call. The eigenvalues did not decide it.`,
     byRows: "no threshold: the rank was not read from here",
     sentenceByRows: (features: number, largest: string, smallest: string, determined: number) =>
       `${plural(features, "eigenvalue")}, strongest first, from ${largest} down to ${smallest}. The rank was not read from them: ${plural(determined, "direction is", "directions are")} determined.`,

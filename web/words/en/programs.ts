@@ -458,8 +458,7 @@ export const enMissing = {
     lacksRule:
       "This machine lacks a rule and no training machine does, so no data of this kind determines the answer.",
   },
-  tooClose:
-    "This answer is too close to call: 64-bit arithmetic cannot tell what it may lack from rounding.",
+  tooClose: "This answer is too close to call: 64-bit arithmetic cannot tell what it may lack from rounding.",
   mixed: {
     unknown: MIXED,
     always: (occasion: string) => `${MIXED} One of these: the machine ${occasion}.`,

@@ -24,6 +24,8 @@ export const enProof = {
     error: (rarely: string) => `The probability of an error is less than 1 in ${rarely}.`,
     atLeast: (rank: string, features: number) =>
       `At least ${rank} of ${plural(features, "direction")} are determined by the data as given.`,
+    closeBits: (rank: string, features: number) =>
+      `Nothing that counts: to the last bit the numbers determine ${rank} of ${plural(features, "direction")}, but the last bits of rounded numbers decide nothing.`,
     lastBits: (rank: string, features: number, beyond: number) =>
       `Nothing that counts: to the last bit the numbers reach ${rank} of ${plural(features, "direction")}, but ${count(beyond)} of them only by the rounding in the numbers themselves.`,
   },
