@@ -110,8 +110,7 @@ val KeptFit::repair(double count) const {
       const std::vector<Index> taken = find_taken(*fit_.task, fit_.train, report.added);
       return to_value(make_machine_repair(fit_.span->factor(), *fit_.task, wanted, taken), false);
     }
-    return to_value(make_repair(*fit_.span, *fit_.task, wanted),
-                    fit_.task->labels_candidates());
+    return to_value(make_repair(*fit_.span, *fit_.task, wanted), fit_.task->labels_candidates());
   });
 }
 

@@ -1,6 +1,7 @@
 #include "certify/analysis.hpp"
 
 #include <algorithm>
+#include <limits>
 #include <utility>
 
 #include "error.hpp"
@@ -30,8 +31,10 @@ void refuse_extremes(const Vector& diagonal, const Inputs& train) {
     throw ConditioningError(
         "The numbers in this data are too large: their sixth powers do not fit into 64-bit numbers.");
   }
-  const bool all_zero =
-      std::all_of(train.tokens.begin(), train.tokens.end(), [](double x) { return x == 0; });
+  // Features are zero where the last token is, and then there is nothing to vanish.
+  bool all_zero = true;
+  for (Index row = 0; row < train.rows(); ++row)
+    all_zero = all_zero && train.prefix(row).rightCols<1>().norm() == 0;
   if (!all_zero && diagonal.maxCoeff() < kSmallestMoment) {
     throw ConditioningError(
         "The numbers in this data are too small: their sixth powers vanish in 64-bit numbers. Multiply them "
@@ -60,14 +63,14 @@ void decide_exactly(Analysis& analysis, const Inputs& train, bool sparse, const 
   if (!too_close && (sparse || certificate.features > kSoonExact)) return;
   if (!find_decimals(train)) return;
   constexpr std::uint64_t kFirstPrimes = 0;
-  analysis.exact =
-      std::make_shared<ExactSpace>(train, kFirstPrimes, progress, sparse ? make_hint(*analysis.span) : SpanHint{});
+  analysis.exact = std::make_shared<ExactSpace>(train, kFirstPrimes, progress,
+                                                sparse ? make_hint(*analysis.span) : SpanHint{});
   const Index rank = analysis.exact->rank();
   if (!too_close && rank == certificate.rank) return;
   if (const auto* rows = dynamic_cast<const RowSpan*>(analysis.span.get())) {
     RowSpace space = rows->space();
     if (rank >= space.least_rank() && rank <= space.most_rank()) space.set_rank(rank);
-    analysis.span = std::make_shared<RowSpan>(std::move(space), rows->coordinates());
+    analysis.span = std::make_shared<RowSpan>(std::move(space), rows->coordinates(), rows->unseen());
   }
   certificate.way = Way::kExact;
   certificate.reason = WayReason::kWholeNumbers;
@@ -75,30 +78,60 @@ void decide_exactly(Analysis& analysis, const Inputs& train, bool sparse, const 
   certificate.verdict = analysis.exact->full_rank() ? Verdict::kIdentifiable : Verdict::kNotIdentifiable;
 }
 
-/// In the tokens' own coordinates where that leaves every direction clear of rounding, else in better ones.
+/// Coordinates that no training token uses.
+std::vector<Index> find_unseen(const Inputs& train) {
+  std::vector<Index> unseen;
+  const Eigen::Map<const Matrix> tokens(train.tokens.data(), train.d, train.starts.back());
+  for (Index j = 0; j < train.d; ++j) {
+    if ((tokens.row(j).array() == 0).all()) unseen.push_back(j);
+  }
+  return unseen;
+}
+
+bool is_grey(const RowSpace& space, const Coordinates& coordinates) {
+  return coordinates.too_close() || space.least_rank() < space.most_rank();
+}
+
+/// Whether evened-out coordinates show the span better than the tokens' own: nothing is too close to call in them, or more counts (neither
+/// counts rounding), or the least of it is farther from rounding. Single inputs are judged in them, too, so that sizes that differ tip the
+/// balance.
+bool is_better(const RowSpace& even, bool grey_even, const RowSpace& own, bool grey_own,
+               Unevenness unevenness) {
+  if (grey_even != grey_own) return grey_own;
+  if (even.rank() != own.rank()) return even.rank() > own.rank();
+  if (unevenness == Unevenness::kCoordinateSizes || unevenness == Unevenness::kOffsets) return true;
+  return even.smallest_pivot() / even.tolerance() > own.smallest_pivot() / own.tolerance();
+}
+
+/// In the tokens' own coordinates where sizes are even and every direction is clear of rounding, else maybe in better ones.
 std::shared_ptr<const RowSpan> make_row_span(const Inputs& train, Unevenness unevenness,
                                              const Progress& progress) {
-  if (unevenness == Unevenness::kNone) {
-    Coordinates own(train.d);
-    RowSpace space(train, own, progress);
-    const bool clear = space.least_rank() == space.most_rank() && space.smallest_pivot() > kClearPivot;
-    if (clear || space.rank() == 0) return std::make_shared<RowSpan>(std::move(space), std::move(own));
+  const std::vector<Index> unseen = find_unseen(train);
+  Coordinates coordinates(train.d);
+  RowSpace space(train, coordinates, progress);
+  const bool clear = !is_grey(space, coordinates) && space.smallest_pivot() >= kClearPivot;
+  if (!clear || unevenness != Unevenness::kNone) {
+    Coordinates other(train);
+    RowSpace there(other.map_training(train), other, progress);
+    if (is_better(there, is_grey(there, other), space, is_grey(space, coordinates), unevenness)) {
+      space = std::move(there);
+      coordinates = std::move(other);
+    }
   }
-  Coordinates better(train);
-  RowSpace space(better.map_training(train), better, progress);
   std::shared_ptr<const RowSpan> cautious;
-  if (better.too_close() || space.least_rank() < space.most_rank()) {
-    Coordinates other = better.cautious();
+  if (is_grey(space, coordinates)) {
+    Coordinates other = coordinates.cautious();
     RowSpace least(other.map_training(train), other, progress);
     least.set_rank(least.least_rank());
-    cautious = std::make_shared<RowSpan>(std::move(least), std::move(other));
+    cautious = std::make_shared<RowSpan>(std::move(least), std::move(other), unseen);
   }
-  return std::make_shared<RowSpan>(std::move(space), std::move(better), std::move(cautious));
+  return std::make_shared<RowSpan>(std::move(space), std::move(coordinates), unseen, std::move(cautious));
 }
 
 /// The spectrum of Λ, or of the part of it that can be computed: what is not listed is zero.
 Vector make_spectrum(const Statistics& statistics, const Factor* factor, const Matrix& lambda) {
-  if (lambda.size() > 0 && !(factor && 2 * factor->rank < factor->active_count())) return make_eigenvalues(lambda);
+  if (lambda.size() > 0 && !(factor && 2 * factor->rank < factor->active_count()))
+    return make_eigenvalues(lambda);
   if (factor) return make_eigenvalues(factor->gram);
   const auto& rows = static_cast<const PanelStatistics&>(statistics);
   return make_eigenvalues(rows.make_kernel() / static_cast<double>(rows.targets().rows()));
@@ -123,7 +156,8 @@ Analysis analyse(const Inputs& train, std::optional<Moments> known_moments, cons
   const double density = static_cast<double>(entries) / static_cast<double>(train.rows() * features);
   const bool sparse = density < kSparseDensity && unevenness == Unevenness::kNone;
   const bool affordable =
-      static_cast<double>(features) * static_cast<double>(std::min(train.rows(), features)) <= kMostBasisNumbers;
+      static_cast<double>(features) * static_cast<double>(std::min(train.rows(), features)) <=
+      kMostBasisNumbers;
 
   progress.at(Phase::kMoments, 0);
   const Moments* moments = nullptr;
@@ -158,8 +192,8 @@ Analysis analyse(const Inputs& train, std::optional<Moments> known_moments, cons
   }
 
   progress.at(Phase::kCertificate, 0);
-  analysis.certificate = make_certificate(
-      features, active_count, make_spectrum(*analysis.statistics, analysis.factor.get(), lambda));
+  analysis.certificate = make_certificate(features, active_count,
+                                          make_spectrum(*analysis.statistics, analysis.factor.get(), lambda));
   Certificate& certificate = analysis.certificate;
   const bool comfortable =
       analysis.factor && analysis.factor->comfortable && certificate.verdict == Verdict::kIdentifiable;
@@ -194,22 +228,37 @@ SpanHint make_hint(const Span& span) {
   return {.features = {factor.active.begin(), factor.active.begin() + factor.rank}};
 }
 
-Solved solve(const Analysis& analysis, const Inputs& train, const FitOptions& options,
-             const Progress& progress) {
-  if (analysis.route == Route::kPrimal)
-    return {solve_primal(*analysis.statistics, *analysis.factor, options, progress), {}};
-  if (analysis.route == Route::kRows) {
-    const auto& span = static_cast<const RowSpan&>(*analysis.span);
-    const Coordinates& coordinates = span.coordinates();
-    RowSolution rows =
-        solve_rows(span.space(), coordinates, coordinates.map_training(train), options, progress);
-    Fit fit{.coefficients = coordinates.to_own(rows.coefficients), .route = Route::kRows};
-    return {std::move(fit), std::move(rows)};
+Solved solve(Analysis& analysis, const Inputs& train, const FitOptions& options, const Progress& progress) {
+  if (analysis.route == Route::kDual) {
+    const auto* panels = dynamic_cast<const PanelStatistics*>(analysis.statistics.get());
+    Fit fit = solve_dual(panels ? *panels : PanelStatistics(train), options, progress);
+    Errors errors = measure_errors(fit.coefficients, train);
+    return {std::move(fit), {}, std::move(errors)};
   }
-  if (const auto* panels = dynamic_cast<const PanelStatistics*>(analysis.statistics.get())) {
-    return {solve_dual(*panels, options, progress), {}};
+  if (analysis.route == Route::kPrimal) {
+    Fit fit = solve_primal(*analysis.statistics, *analysis.factor, options, progress);
+    Errors errors = measure_errors(fit.coefficients, train);
+    const bool sums_only = analysis.certificate.reason == WayReason::kOneHot ||
+                           analysis.certificate.reason == WayReason::kTooLarge;
+    const double rounding = kFitsExactly * std::numeric_limits<double>::epsilon() * fit.coefficients.norm();
+    const bool lost_digits =
+        errors.squared <= kExactlyFitted * errors.label_power && errors.worst_share > rounding;
+    if (fit.ridge > 0 || sums_only || !lost_digits) return {std::move(fit), {}, std::move(errors)};
+    const auto span = make_row_span(train, find_unevenness(train), progress);
+    if (analysis.certificate.way != Way::kExact) {
+      analysis.certificate =
+          judge_by_rows(std::move(analysis.certificate), *span, WayReason::kSmallDirection);
+    }
+    analysis.span = span;
+    analysis.route = Route::kRows;
   }
-  return {solve_dual(PanelStatistics(train), options, progress), {}};
+  const auto& span = static_cast<const RowSpan&>(*analysis.span);
+  const Coordinates& coordinates = span.coordinates();
+  const Inputs mapped = coordinates.map_training(train);
+  RowSolution rows = solve_rows(span.space(), coordinates, mapped, options, progress);
+  Errors errors = measure_errors(rows.coefficients, mapped);
+  Fit fit{.coefficients = coordinates.to_own(rows.coefficients), .route = Route::kRows};
+  return {std::move(fit), std::move(rows), std::move(errors)};
 }
 
 }  // namespace polyhead

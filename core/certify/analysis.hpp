@@ -32,13 +32,15 @@ Analysis analyse(const Inputs& train, std::optional<Moments> known_moments, cons
 /// The features on which a span's rows are independent, as far as is known already.
 SpanHint make_hint(const Span& span);
 
-/// The least-squares solution, in the coordinates of the span and in the tokens' own.
+/// The least-squares solution in the tokens' own coordinates, in those of the span if the rows were solved, and its errors on the
+/// training rows.
 struct Solved {
   Fit fit;
   RowSolution rows;
+  Errors errors;
 };
 
-Solved solve(const Analysis& analysis, const Inputs& train, const FitOptions& options,
-             const Progress& progress);
+/// Where sums over the data fit the labels, but some row not to rounding, the rows are taken instead, here and in `analysis`.
+Solved solve(Analysis& analysis, const Inputs& train, const FitOptions& options, const Progress& progress);
 
 }  // namespace polyhead

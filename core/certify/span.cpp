@@ -4,6 +4,7 @@
 
 #include "fit/svd.hpp"
 #include "linear/orthonormal.hpp"
+#include "random.hpp"
 
 namespace polyhead {
 
@@ -78,8 +79,10 @@ PointCertificate FactorSpan::certify(const Eigen::Ref<const Matrix>& Z) const {
   const Explained input = explain(*factor_, H);
   const double inside = input.h.norm() > 0 ? input.rho.norm() / input.h.norm() : 0.0;
   point.residual = std::min(1.0, std::max(inactive.norm() / H.norm(), inside));
-  point.determined = point.residual <= kFactorSees;
-  point.too_close = !point.determined && point.residual <= kFactorMisses;
+  // A feature that no training row has needs no tolerance: zero is exact.
+  const bool is_new = inactive.norm() > 0;
+  point.determined = !is_new && point.residual <= kFactorSees;
+  point.too_close = !is_new && !point.determined && point.residual <= kFactorMisses;
   if (!point.determined) name_missing(*factor_, H, point);
   return point;
 }
@@ -139,8 +142,9 @@ PointCertificate RowSpan::certify(const Eigen::Ref<const Matrix>& Z) const {
   }
   const double bound = space_.point_tolerance() + coordinates().rounding_of(Z) / 4;
   point.residual = std::min(1.0, space_.outside(h / size).norm());
-  point.determined = point.residual <= bound;
-  point.too_close = !point.determined && point.residual <= kGreyZone * bound;
+  const bool is_new = uses_unseen(Z);
+  point.determined = !is_new && point.residual <= bound;
+  point.too_close = !is_new && !point.determined && point.residual <= kGreyZone * bound;
   if (!point.determined) name_missing(factor(), folded_features(Z), point);
   if (!point.determined || !cautious_) return point;
   PointCertificate cautious = cautious_->certify(Z);
@@ -148,9 +152,29 @@ PointCertificate RowSpan::certify(const Eigen::Ref<const Matrix>& Z) const {
   return cautious;
 }
 
-Matrix RowSpan::open_part(const Matrix& columns) const { return space_.outside(columns); }
+bool RowSpan::uses_unseen(const Eigen::Ref<const Matrix>& Z) const {
+  // G_jj is positive, and so is some G_jj z_l unless the last token is zero.
+  return std::any_of(unseen_.begin(), unseen_.end(), [&](Index j) { return (Z.row(j).array() != 0).any(); });
+}
 
-double RowSpan::cost() const { return 4.0 * static_cast<double>(space_.basis().size()); }
+Matrix RowSpan::open_part(const Matrix& columns) const {
+  const Index open = features() - rank();
+  if (open == 0 || open > rank()) return space_.outside(columns);
+  if (open_basis_.size() == 0) {
+    Matrix random(features(), open);
+    for (Index j = 0; j < open; ++j) {
+      RandomStream stream(3, Purpose::kProbe, static_cast<std::uint64_t>(j));
+      for (double& entry : random.col(j)) entry = stream.normal();
+    }
+    open_basis_ = orthonormalise(space_.outside(orthonormalise(space_.outside(std::move(random)))));
+  }
+  return product(open_basis_, product_tn(open_basis_, columns));
+}
+
+double RowSpan::cost() const {
+  const Index open = features() - rank();
+  return static_cast<double>(features()) * static_cast<double>(open > rank() ? 4 * rank() : 2 * open);
+}
 
 const Factor& RowSpan::factor() const {
   if (factor_) return *factor_;

@@ -74,8 +74,13 @@ class FactorSpan final : public Span {
 /// From the rows themselves.
 class RowSpan final : public Span {
  public:
-  RowSpan(RowSpace space, Coordinates coordinates, std::shared_ptr<const RowSpan> cautious = nullptr)
-      : Span(std::move(coordinates)), space_(std::move(space)), cautious_(std::move(cautious)) {}
+  /// `unseen`: the tokens' own coordinates that are zero in every training token.
+  RowSpan(RowSpace space, Coordinates coordinates, std::vector<Index> unseen,
+          std::shared_ptr<const RowSpan> cautious = nullptr)
+      : Span(std::move(coordinates)),
+        space_(std::move(space)),
+        unseen_(std::move(unseen)),
+        cautious_(std::move(cautious)) {}
 
   [[nodiscard]] Index features() const override { return space_.features(); }
   [[nodiscard]] Index rank() const override { return space_.rank(); }
@@ -84,11 +89,18 @@ class RowSpan final : public Span {
   [[nodiscard]] double cost() const override;
   [[nodiscard]] const Factor& factor() const override;
   [[nodiscard]] const RowSpace& space() const { return space_; }
+  [[nodiscard]] const std::vector<Index>& unseen() const { return unseen_; }
   [[nodiscard]] const Span& cautious() const override { return cautious_ ? *cautious_ : *this; }
 
  private:
+  /// A token uses a coordinate that training never shows. That needs no tolerance: zero is exact.
+  [[nodiscard]] bool uses_unseen(const Eigen::Ref<const Matrix>& Z) const;
+
   RowSpace space_;
+  std::vector<Index> unseen_;
   std::shared_ptr<const RowSpan> cautious_;
+  /// An orthonormal basis of what is left open, where that is less than the span; made when it is first asked for.
+  mutable Matrix open_basis_;
   mutable std::optional<Factor> factor_;
 };
 

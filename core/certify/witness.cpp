@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <limits>
 
 #include "certify/ascent.hpp"
 #include "fit/feature_blocks.hpp"
@@ -16,9 +17,10 @@ namespace {
 constexpr double kAscentWork = 3e8;
 constexpr double kDear = 1e6;
 
-// Two models fit a row equally well when their answers to it differ by at most this share of the row's own scale: the larger of its
-// label and of ‖h‖ ‖P‖.
+// A model fits a row as well as the fit does when it answers it with the fitted value, but for this share of the row's own scale (its size
+// times the typical label of a row of unit size) and for the rounding of its own coefficients.
 constexpr double kSameFit = 1e-9;
+constexpr double kRounding = 16 * std::numeric_limits<double>::epsilon();
 
 double root_mean_square_norm(const Inputs& inputs) {
   double sum = 0;
@@ -26,26 +28,48 @@ double root_mean_square_norm(const Inputs& inputs) {
   return std::sqrt(sum / static_cast<double>(inputs.count()));
 }
 
-/// Whether the models with coefficients a and b, in the tokens' own coordinates, agree on every training row. `size` is ‖P‖ in
-/// those of the span.
-bool agree_on_rows(const Matrix& a, const Matrix& b, double size, const Span& span, const Inputs& train) {
-  const Matrix change = fold(b - a);
-  Vector scales(train.rows());
-  visit_blocks(span.coordinates().map(train), {0, train.count()}, [&](const FeatureBlock& block) {
-    for (Index i = 0; i < block.rows; ++i) {
-      scales[block.first_row + i] =
-          std::max(block.y.row(i).norm(), size * block.s.row(i).norm() * block.u.row(i).norm());
-    }
-  });
-  bool all = true;
-  visit_blocks(train, {0, train.count()}, [&](const FeatureBlock& block) {
-    const Matrix differs = predict(block, change);
-    for (Index i = 0; i < block.rows; ++i) {
-      all = all && differs.row(i).norm() <= kSameFit * scales[block.first_row + i];
-    }
-  });
-  return all;
-}
+/// What every row is answered with, and how far from that a model may be, given the norm of its coefficients.
+class FittedRows {
+ public:
+  /// P in the coordinates of the span.
+  FittedRows(const Matrix& P, const Span& span, const Inputs& train)
+      : train_(train), answers_(train.rows(), train.outputs), sizes_(train.rows()) {
+    const Matrix folded = fold(P);
+    visit_blocks(span.coordinates().map_training(train), {0, train.count()}, [&](const FeatureBlock& block) {
+      answers_.middleRows(block.first_row, block.rows) = predict(block, folded).topRows(block.rows);
+    });
+    double power = 0;
+    visit_blocks(train, {0, train.count()}, [&](const FeatureBlock& block) {
+      for (Index i = 0; i < block.rows; ++i) {
+        const double size = block.s.row(i).norm() * block.u.row(i).norm();
+        sizes_[block.first_row + i] = size;
+        if (size > 0) power += (block.y.row(i) / size).squaredNorm();
+      }
+    });
+    typical_ = std::sqrt(power / static_cast<double>(train.rows()));
+  }
+
+  /// The model with these coefficients, in the tokens' own coordinates, answers every row with the fitted value.
+  [[nodiscard]] bool agree_with(const Matrix& coefficients) const {
+    const Matrix folded = fold(coefficients);
+    const double share = kSameFit * typical_ + kRounding * coefficients.norm();
+    bool all = true;
+    visit_blocks(train_, {0, train_.count()}, [&](const FeatureBlock& block) {
+      const Matrix answers = predict(block, folded);
+      for (Index i = 0; i < block.rows; ++i) {
+        const Index row = block.first_row + i;
+        all = all && (answers.row(i) - answers_.row(row)).norm() <= share * sizes_[row];
+      }
+    });
+    return all;
+  }
+
+ private:
+  const Inputs& train_;
+  Matrix answers_;
+  Vector sizes_;
+  double typical_ = 0;
+};
 
 /// Nothing unless B fits every training row as well as A: a witness that does not fit proves nothing.
 std::optional<Witness> compare_on(const Matrix& Z, const Matrix& P, const Matrix& other, const Span& span,
@@ -57,7 +81,8 @@ std::optional<Witness> compare_on(const Matrix& Z, const Matrix& P, const Matrix
                   .model_b = make_heads(coordinates.to_own(other), d)};
   const Matrix a = coefficients(make_model(witness.model_a, d, train.outputs));
   const Matrix b = coefficients(make_model(witness.model_b, d, train.outputs));
-  if (!agree_on_rows(a, b, P.norm(), span, train)) return std::nullopt;
+  const FittedRows fitted(P, span, train);
+  if (!fitted.agree_with(a) || !fitted.agree_with(b)) return std::nullopt;
   const Vector H = folded_features(Z);
   witness.answer_a = a * H;
   witness.answer_b = b * H;

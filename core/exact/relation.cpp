@@ -1,10 +1,8 @@
 #include "exact/relation.hpp"
 
+#include <algorithm>
 #include <cmath>
 #include <numeric>
-
-#include "elementary.hpp"
-#include "exact/row_bits.hpp"
 
 namespace polyhead {
 
@@ -70,46 +68,41 @@ std::optional<std::vector<ExactRelation::Term>> make_whole(const std::vector<App
   return whole;
 }
 
-bool holds(const std::vector<ExactRelation::Term>& terms, const ResidueRows& rows, Index d) {
-  const PrimeField& field = rows.field();
-  std::vector<double> coefficients;
-  for (const ExactRelation::Term& term : terms) {
-    coefficients.push_back(field.residue(static_cast<double>(term.coefficient)));
-  }
-  bool zero = true;
-  rows.visit([&](Index, const ResidueRow& row) {
-    double sum = 0;
-    for (std::size_t i = 0; i < terms.size(); ++i) {
-      const ExactRelation::Term& term = terms[i];
-      const double feature = field.reduce(row.s[pair_index(d, term.j, term.k)] * row.u[term.l]);
-      sum = field.reduce(sum + coefficients[i] * feature);
+__extension__ using Wide = __int128;
+
+/// Features are below n 2⁷², and a term has at most 20 bits more: no sum of a thousand terms over a thousand tokens leaves 128 bits.
+bool holds(const std::vector<ExactRelation::Term>& terms, const Inputs& train, int decimals) {
+  const double unit = std::pow(10.0, decimals);
+  const auto number = [&](Index token, Index j) {
+    return static_cast<std::int64_t>(std::round(train.tokens[token * train.d + j] * unit));
+  };
+  std::vector<Wide> pairs(terms.size());
+  Index row = 0;
+  for (Index i = 0; i < train.count(); ++i) {
+    std::fill(pairs.begin(), pairs.end(), Wide{0});
+    for (Index token = train.starts[i]; token < train.starts[i + 1]; ++token) {
+      for (std::size_t t = 0; t < terms.size(); ++t) {
+        pairs[t] += static_cast<Wide>(number(token, terms[t].j)) * number(token, terms[t].k);
+      }
+      if (row == train.rows() || token != train.last_token(row)) continue;
+      ++row;
+      Wide sum = 0;
+      for (std::size_t t = 0; t < terms.size(); ++t) {
+        sum += pairs[t] * number(token, terms[t].l) * terms[t].coefficient;
+      }
+      if (sum != 0) return false;
     }
-    zero = sum == 0;
-    return zero;
-  });
-  return zero;
+  }
+  return true;
 }
 
 }  // namespace
 
 std::optional<ExactRelation> make_exact_relation(const std::vector<ApproximateTerm>& terms,
-                                                 const Inputs& train, const ExactSpace& space) {
-  // Then there is none, and coefficients that a prime divides must not pass for one.
-  if (space.full_rank()) return std::nullopt;
+                                                 const Inputs& train, int decimals) {
   const auto whole = make_whole(terms);
-  if (!whole) return std::nullopt;
-  const std::optional<int> decimals = space.whole() ? std::optional(space.decimals()) : std::nullopt;
-  for (const std::int32_t prime : space.primes()) {
-    const PrimeField field(prime);
-    if (!holds(*whole, ResidueRows(train, decimals, field), train.d)) return std::nullopt;
-  }
-  // |Σ coefficient · H| ≤ ‖coefficients‖ ‖H‖ on every row.
-  double squares = 0;
-  for (const ExactRelation::Term& term : *whole) {
-    squares += static_cast<double>(term.coefficient) * static_cast<double>(term.coefficient);
-  }
-  const double bits = portable_log(squares) * (0.5 * 1.4426950408889634) + 1e-6 + space.largest_row_bits();
-  return ExactRelation{*whole, space.all_divide(bits)};
+  if (!whole || !holds(*whole, train, decimals)) return std::nullopt;
+  return ExactRelation{*whole};
 }
 
 }  // namespace polyhead

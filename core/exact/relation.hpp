@@ -1,6 +1,9 @@
 #pragma once
 
-#include "exact/exact_space.hpp"
+#include <cstdint>
+#include <optional>
+
+#include "tasks/inputs.hpp"
 
 namespace polyhead {
 
@@ -17,18 +20,15 @@ struct ExactRelation {
     std::int64_t coefficient = 0;
   };
   std::vector<Term> terms;
-  /// The probability that it is false on some row although no prime says so: zero where the primes' product is larger than what a row
-  /// can make of it, which is a proof.
-  double error = 0;
 };
 
 /// Fractions for the coefficients have denominators up to the first, and a common one up to the second.
 inline constexpr std::int64_t kMostDenominator = 1000;
 inline constexpr std::int64_t kMostCommonDenominator = 1'000'000;
 
-/// The relation that is meant by an approximate one, checked on every row of `train` modulo each of the space's primes. `space` is that
-/// of the same data. Nothing if the coefficients are not small fractions or the relation does not hold.
+/// The relation that is meant by an approximate one, checked on every row of `train`, whose numbers are whole after so many decimals.
+/// Nothing if the coefficients are not small fractions or the relation does not hold.
 std::optional<ExactRelation> make_exact_relation(const std::vector<ApproximateTerm>& terms,
-                                                 const Inputs& train, const ExactSpace& space);
+                                                 const Inputs& train, int decimals);
 
 }  // namespace polyhead

@@ -92,8 +92,8 @@ Matrix gather_tokens(const Inputs& train, const Scales& scales) {
   for (Index i = 0; i < train.count(); ++i) {
     for (Index t = train.starts[i]; t < train.starts[i + 1]; ++t) {
       for (Index j = 0; j < train.d; ++j) {
-        tokens(t, j) =
-            std::ldexp(train.tokens[t * train.d + j], static_cast<int>(-scales.inputs[i] - scales.coordinates[j]));
+        tokens(t, j) = std::ldexp(train.tokens[t * train.d + j],
+                                  static_cast<int>(-scales.inputs[i] - scales.coordinates[j]));
       }
     }
   }
@@ -176,7 +176,8 @@ Unevenness find_unevenness(const Inputs& train) {
     // A constant coordinate is a bias and no offset: it has no spread beside which others would be lost.
     const double mean = sum[j] / tokens;
     const double spread = squares[j] / tokens - mean * mean;
-    if (spread > 0 && mean * mean > kWidestRange * kWidestRange * spread && spread > kUnit * squares[j] / tokens)
+    if (spread > 0 && mean * mean > kWidestRange * kWidestRange * spread &&
+        spread > kUnit * squares[j] / tokens)
       return Unevenness::kOffsets;
   }
   return Unevenness::kNone;

@@ -1,6 +1,7 @@
 #include "fit/row_solve.hpp"
 
 #include <Eigen/QR>
+#include <cmath>
 #include <limits>
 
 #include "fit/feature_blocks.hpp"
@@ -15,6 +16,9 @@ namespace {
 
 /// Numbers of stacked rows that are reduced together.
 constexpr Index kStackNumbers = 4'000'000;
+
+constexpr int kRefinements = 3;
+constexpr double kNearlyFits = 1e-9;
 
 Vector row_norms(const Inputs& train) {
   Vector norms(train.rows());
@@ -49,21 +53,20 @@ Matrix solve_on_pivots(const RowSpace& space, const Inputs& train, const Matrix&
   return beta + solve_lower(L, residual);
 }
 
-/// All labels are met to rounding.
-bool fits(const Matrix& beta, const RowSpace& space, const Inputs& train, const Matrix& y,
-          const Vector& norms) {
+/// rows × outputs
+Matrix predict_all(const Matrix& beta, const RowSpace& space, const Inputs& train) {
   const Matrix folded = fold(transposed(product(space.basis(), beta)));
-  const double size = beta.norm();
-  bool all = true;
+  Matrix predicted(train.rows(), train.outputs);
   visit_blocks(train, {0, train.count()}, [&](const FeatureBlock& block) {
-    const Matrix predicted = predict(block, folded);
-    for (Index i = 0; i < block.rows; ++i) {
-      const Index row = block.first_row + i;
-      const double error = (predicted.row(i) - y.row(row)).norm();
-      all = all && error <= kFitsExactly * std::numeric_limits<double>::epsilon() * norms[row] * size;
-    }
+    predicted.middleRows(block.first_row, block.rows) = predict(block, folded).topRows(block.rows);
   });
-  return all;
+  return predicted;
+}
+
+/// The largest error of a row's answer, as a share of the row's size.
+double worst_share(const Matrix& beta, const RowSpace& space, const Inputs& train, const Matrix& y,
+                   const Vector& weights) {
+  return scale_rows(weights, predict_all(beta, space, train) - y).rowwise().norm().maxCoeff();
 }
 
 struct LeastSquares {
@@ -71,13 +74,12 @@ struct LeastSquares {
   RowNoise noise;
 };
 
-/// Householder QR with column pivots of all rows, largest first, a stack at a time below what the rows before came down to.
-LeastSquares solve_by_qr(const RowSpace& space, const Inputs& train, const Matrix& y, const Vector& norms,
-                         const Progress& progress) {
+/// Householder QR with column pivots of all rows, in this order and with these weights, a stack at a time below what the rows before came
+/// down to.
+LeastSquares solve_by_qr(const RowSpace& space, const Inputs& train, const Matrix& y,
+                         const std::vector<Index>& order, const Vector& weights, const Progress& progress) {
   const Index rank = space.rank();
-  const std::vector<Index> order = descending_order(norms);
   const Index step = std::max(rank, kStackNumbers / (rank + y.cols()));
-  const Vector ones = Vector::Ones(y.rows());
   LeastSquares result;
   Matrix reduced(0, rank);
   Matrix wanted(0, y.cols());
@@ -89,8 +91,8 @@ LeastSquares solve_by_qr(const RowSpace& space, const Inputs& train, const Matri
     Matrix labels(stack.rows(), y.cols());
     put_block(reduced, stack, 0, 0);
     put_block(wanted, labels, 0, 0);
-    put_block(place_rows(space, train, rows, ones), stack, above, 0);
-    put_block(targets_of(y, rows, ones), labels, above, 0);
+    put_block(place_rows(space, train, rows, weights), stack, above, 0);
+    put_block(targets_of(y, rows, weights), labels, above, 0);
     const Eigen::ColPivHouseholderQR<Matrix> qr(stack);
     const Index kept = std::min(rank, stack.rows());
     labels.applyOnTheLeft(qr.householderQ().adjoint());
@@ -126,27 +128,56 @@ double RowNoise::leverage(const Vector& x) const {
   return solve_lower(transposed(R), take_rows(x, order)).squaredNorm();
 }
 
+namespace {
+
+/// β for these labels, by the first of the ways that does.
+LeastSquares find_solution(const RowSpace& space, const Inputs& train, const Matrix& y,
+                           const Progress& progress) {
+  const Vector norms = row_norms(train);
+  Vector weights(norms.size());
+  for (Index i = 0; i < norms.size(); ++i) weights[i] = norms[i] > 0 ? 1 / norms[i] : 0.0;
+  const auto share_of = [&](const Matrix& beta) { return worst_share(beta, space, train, y, weights); };
+  const auto to_rounding = [](const Matrix& beta) {
+    return kFitsExactly * std::numeric_limits<double>::epsilon() * beta.norm();
+  };
+  LeastSquares found{.beta = solve_on_pivots(space, train, y, weights)};
+  double share = share_of(found.beta);
+  if (share <= to_rounding(found.beta)) return found;
+
+  const std::vector<Index> order = descending_order(norms);
+  for (int pass = 0; pass < kRefinements; ++pass) {
+    const Matrix left = y - predict_all(found.beta, space, train);
+    const Matrix refined = found.beta + solve_by_qr(space, train, left, order, weights, progress).beta;
+    const double refined_share = share_of(refined);
+    if (!(refined_share < share)) break;
+    found.beta = refined;
+    share = refined_share;
+    if (share <= to_rounding(found.beta)) return found;
+  }
+  // So nearly that only rounding can be between: of labels with noise this is never true.
+  const double typical = scale_rows(weights, y).norm() / std::sqrt(static_cast<double>(y.rows()));
+  if (share <= kNearlyFits * typical) return found;
+  return solve_by_qr(space, train, y, order, Vector::Ones(norms.size()), progress);
+}
+
+}  // namespace
+
 RowSolution solve_rows(const RowSpace& space, const Coordinates& coordinates, const Inputs& train,
                        const FitOptions& options, const Progress& progress) {
   Matrix y = Eigen::Map<const Matrix>(train.targets.data(), train.outputs, train.rows()).transpose();
   if (space.rank() == 0) return {.coefficients = Matrix::Zero(train.outputs, space.features())};
-  const Vector norms = row_norms(train);
-  const auto solve = [&](const Matrix& labels) {
-    Vector weights(norms.size());
-    for (Index i = 0; i < norms.size(); ++i) weights[i] = norms[i] > 0 ? 1 / norms[i] : 0.0;
-    Matrix beta = solve_on_pivots(space, train, labels, weights);
-    if (fits(beta, space, train, labels, norms)) return RowSolution{find_nearest(space, coordinates, beta), {}};
-    const LeastSquares found = solve_by_qr(space, train, labels, norms, progress);
-    return RowSolution{find_nearest(space, coordinates, found.beta), found.noise};
+  const auto solve = [&]() -> RowSolution {
+    LeastSquares found = find_solution(space, train, y, progress);
+    return {find_nearest(space, coordinates, found.beta), std::move(found.noise)};
   };
-  RowSolution solution = solve(y);
+  RowSolution solution = solve();
   if (options.start == FitOptions::Start::kRandom) {
     const Matrix least = coordinates.to_own(solution.coefficients);
     const Matrix start = coordinates.from_own(make_random_start(least, options.seed));
     visit_blocks(train, {0, train.count()}, [&](const FeatureBlock& block) {
       y.middleRows(block.first_row, block.rows) -= predict(block, fold(start)).topRows(block.rows);
     });
-    solution = solve(y);
+    solution = solve();
     solution.coefficients += start;
   }
   return solution;

@@ -24,13 +24,15 @@ struct RowSolution {
   RowNoise noise;
 };
 
-/// Without ridge. First the pivot rows, each divided by its norm, decide: if that fits every row's label to rounding, it is the
-/// solution. Otherwise Householder QR with column pivots over all rows, the largest first, which is stable row by row.
+/// Without ridge. First with each row and its label divided by the row's norm, from the pivot rows alone and then from all: if that fits
+/// every label to rounding, it is the solution. Otherwise Householder QR with column pivots over all rows, the largest first, which is stable row by row.
 /// `train` in the coordinates of the span.
 RowSolution solve_rows(const RowSpace& space, const Coordinates& coordinates, const Inputs& train,
                        const FitOptions& options, const Progress& progress);
 
 /// A value is fitted to rounding if |f − y| ≤ kFitsExactly · u · ‖h‖ · ‖P‖.
 inline constexpr double kFitsExactly = 16;
+/// All labels together are fitted exactly when Σ‖y − PH‖² is below this share of Σ‖y‖².
+inline constexpr double kExactlyFitted = 1e-20;
 
 }  // namespace polyhead

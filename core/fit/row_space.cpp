@@ -42,7 +42,9 @@ class Elimination {
   }
 
   /// One pass over all rows: directions of which a row has more than `bar` join the basis. Returns (about) the most that any row has left.
-  double pass(double bar, const Progress& progress) {
+  /// What the probes say of a row is right to a factor of four; only the last passes need look at every row that could be meant.
+  double pass(double bar, bool thorough, const Progress& progress) {
+    const double worth_a_look = thorough ? bar / 4 : bar;
     double most = 0;
     visit_blocks(train_, {0, train_.count()}, [&](const FeatureBlock& block) {
       if (is_full()) return;
@@ -53,7 +55,7 @@ class Elimination {
       const Vector left = product_tn(probes_, rows).colwise().norm().transpose() / std::sqrt(double{kProbes});
       std::vector<Index> open;
       for (Index i = 0; i < block.rows; ++i) {
-        if (left[i] > bar / 4) open.push_back(i);
+        if (left[i] > worth_a_look) open.push_back(i);
         most = std::max(most, left[i]);
       }
       if (!open.empty()) add(take_columns(rows, open), open, block.first_row, bar);
@@ -122,14 +124,14 @@ RowSpace::RowSpace(const Inputs& train, const Coordinates& coordinates, const Pr
 
   Elimination elimination(train);
   for (double bar = kFirstBar; !elimination.is_full();) {
-    const double left = elimination.pass(bar, progress);
+    const double left = elimination.pass(bar, bar == tolerance_, progress);
     if (bar == tolerance_) break;
     // A pass with a bar that nothing reaches would be in vain.
     bar = std::max(tolerance_, std::min(kNextBar * bar, left / 4));
   }
   if (!elimination.is_full()) {
     const Index counted = elimination.rank();
-    const double left = elimination.pass(clear_of_rounding, progress);
+    const double left = elimination.pass(clear_of_rounding, true, progress);
     if (elimination.rank() == counted) largest_rest_ = left;
   }
 

@@ -213,12 +213,14 @@ Errors measure_errors(const Matrix& coefficients, const Inputs& inputs) {
   const Matrix folded = fold(coefficients);
   Errors errors{.by_output = Vector::Zero(coefficients.rows())};
   visit_blocks(inputs, {0, inputs.count()}, [&](const FeatureBlock& block) {
-    errors.by_output +=
+    const Matrix squares =
         (block.y - (is_sparse(block) ? predict_sparse(block, coefficients) : predict(block, folded)))
-            .cwiseAbs2()
-            .colwise()
-            .sum()
-            .transpose();
+            .cwiseAbs2();
+    errors.by_output += squares.colwise().sum().transpose();
+    for (Index i = 0; i < block.rows; ++i) {
+      const double size = block.s.row(i).squaredNorm() * block.u.row(i).squaredNorm();
+      if (size > 0) errors.worst_share = std::max(errors.worst_share, std::sqrt(squares.row(i).sum() / size));
+    }
     errors.label_power += block.y.squaredNorm();
   });
   errors.squared = errors.by_output.sum();

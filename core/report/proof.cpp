@@ -31,7 +31,7 @@ Proof make_proof(const FinishedFit& fit, std::uint64_t seed, const Progress& pro
       terms.push_back({term.j, term.k, term.l, term.coefficient});
     }
     const bool asked = exact.whole() && !terms.empty();
-    proof.relations.push_back(asked ? make_exact_relation(terms, fit.train, exact) : std::nullopt);
+    proof.relations.push_back(asked ? make_exact_relation(terms, fit.train, exact.decimals()) : std::nullopt);
   }
   proof.seconds = watch.lap();
   return proof;

@@ -14,8 +14,6 @@ namespace {
 
 constexpr Index kPredictionsPerSet = 500;
 constexpr std::size_t kExamples = 8;
-/// Labels are fitted exactly when Σ‖y − PH‖² is below this share of Σ‖y‖².
-constexpr double kExact = 1e-20;
 /// Multiplications to spend on the fewest heads.
 constexpr double kLongSearch = 4e8;
 constexpr double kShortSearch = 3e7;
@@ -110,29 +108,22 @@ std::optional<Bound> make_bound(const Report& report, const Inputs& train) {
   return bound;
 }
 
-/// Returns the errors on the training rows.
-Errors measure(Report& report, const Dataset& data, const Predictor& predictor) {
-  const Matrix& coefficients = predictor.coefficients;
-  const auto errors_on = [&](const Inputs& inputs) {
-    return predictor.coordinates.is_identity()
-               ? measure_errors(coefficients, inputs)
-               : measure_errors(coefficients, predictor.coordinates.map(inputs));
-  };
-  const Errors train = errors_on(data.train);
+void measure(Report& report, const Dataset& data, const Predictor& predictor, const Errors& train) {
   report.train_mse = train.squared / static_cast<double>(report.rows);
   const Index rank = report.certificate.rank;
   if (report.rows > rank && report.fit.ridge == 0) {
     report.noise_deviation = (train.by_output / static_cast<double>(report.rows - rank)).cwiseSqrt();
   }
   if (report.test_rows > 0) {
-    const Errors test = errors_on(data.test);
+    const Errors test = predictor.coordinates.is_identity()
+                            ? measure_errors(predictor.coefficients, data.test)
+                            : measure_errors(predictor.coefficients, predictor.coordinates.map(data.test));
     report.test_mse = test.squared / static_cast<double>(report.test_rows);
     if (test.label_power > 0) report.test_relative_error = std::sqrt(test.squared / test.label_power);
   }
   sample_rows(data.test, Split::kTest, predictor, report);
   sample_rows(data.train, Split::kTrain, predictor, report);
   report.bound = make_bound(report, data.train);
-  return train;
 }
 
 /// Adds suggested machines. Those that one search cannot tell apart come from another one, in the data with the first added.
@@ -154,8 +145,8 @@ Index add_machines(Dataset& data, const Task& task, Analysis& analysis, Index co
 
 /// Adds suggested inputs, and their moments as one more shard where `analysis` has the moments of the others. Returns how many
 /// there were.
-Index add_inputs(Dataset& data, const Task& task, Analysis& analysis, Index count,
-                 const FitOptions& options, const Progress& progress) {
+Index add_inputs(Dataset& data, const Task& task, Analysis& analysis, Index count, const FitOptions& options,
+                 const Progress& progress) {
   const Inputs suggested = make_repair(*analysis.span, task, count).suggested;
   if (const auto* dense = dynamic_cast<const DenseStatistics*>(analysis.statistics.get())) {
     data.moments = dense->moments();
@@ -211,8 +202,7 @@ FinishedFit run_fit(std::shared_ptr<const Task> task, const ReportOptions& optio
   Report report;
   Dataset data = make_dataset(*task, source, progress);
   report.timings.dataset = watch.lap();
-  Analysis analysis =
-      analyse(data.train, std::exchange(data.moments, std::nullopt), options.fit, progress);
+  Analysis analysis = analyse(data.train, std::exchange(data.moments, std::nullopt), options.fit, progress);
   if (options.added > 0) add_suggested(data, *task, analysis, options, progress);
   report.d = task->d();
   report.outputs = task->outputs();
@@ -225,9 +215,6 @@ FinishedFit run_fit(std::shared_ptr<const Task> task, const ReportOptions& optio
   report.truth = task->truth();
   report.timings.moments = analysis.moments_seconds;
 
-  const Span& span = *analysis.span;
-  report.certificate = std::move(analysis.certificate);
-  if (!span.is_everything()) report.null_kinds = make_null_kinds(span.factor(), report.d, task->groups());
   report.timings.certificate = watch.lap() - analysis.moments_seconds;
 
   FitOptions fit_options = options.fit;
@@ -244,18 +231,24 @@ FinishedFit run_fit(std::shared_ptr<const Task> task, const ReportOptions& optio
   report.fit_fingerprint = fingerprint_of(P);
   report.timings.solve = watch.lap();
 
+  const Span& span = *analysis.span;
+  report.certificate = std::move(analysis.certificate);
+  if (!span.is_everything()) report.null_kinds = make_null_kinds(span.factor(), report.d, task->groups());
+  report.timings.certificate += watch.lap();
+
   progress.at(Phase::kHeads, 0);
   if (report.truth) report.distance_to_truth = (P - coefficients(*report.truth)).norm();
   const bool by_rows = report.fit.route == Route::kRows;
   Predictor predictor{by_rows ? span.coordinates() : Coordinates(report.d),
                       by_rows ? std::move(solved.rows.coefficients) : P};
-  const Errors errors = measure(report, data, predictor);
+  const Errors& errors = solved.errors;
+  measure(report, data, predictor, errors);
   watch.lap();
   report.heads = make_heads(P, report.d);
   report.head_errors = truncation_errors(report.heads, report.test_rows > 0 ? data.test : data.train);
   if (report.d <= kAutomaticMinimalHeads) {
     // Noise makes the coefficients generic, and a long search futile.
-    const bool exact = errors.squared <= kExact * errors.label_power;
+    const bool exact = errors.squared <= kExactlyFitted * errors.label_power;
     report.minimal_heads = make_minimal_heads(P, report.d, {.work = exact ? kLongSearch : kShortSearch});
   }
   report.timings.heads = watch.lap();
@@ -269,8 +262,9 @@ FinishedFit run_fit(std::shared_ptr<const Task> task, const ReportOptions& optio
   if (const auto* regression = dynamic_cast<const RegressionTask*>(task.get())) {
     report.in_context = measure_in_context(P, *regression, data.test);
   }
-  if (P.size() <= kAutomaticWitness) {
-    report.witness = make_witness(span, solution_in(span, predictor), data.train, WitnessShape::kWorst, task->seed());
+  if (P.size() <= kAutomaticWitness && report.certificate.verdict != Verdict::kIdentifiable) {
+    report.witness =
+        make_witness(span, solution_in(span, predictor), data.train, WitnessShape::kWorst, task->seed());
   }
   return {.report = std::move(report),
           .span = std::move(analysis.span),
@@ -285,6 +279,7 @@ FinishedFit run_fit(std::shared_ptr<const Task> task, const ReportOptions& optio
 Vector predict(const FinishedFit& fit, const Eigen::Ref<const Matrix>& Z) { return fit.predictor(Z); }
 
 std::optional<Witness> make_witness(const FinishedFit& fit, WitnessShape shape) {
+  if (fit.report.certificate.verdict == Verdict::kIdentifiable) return std::nullopt;
   return make_witness(*fit.span, solution_in(*fit.span, fit.predictor), fit.train, shape, fit.task->seed());
 }
 

@@ -12,8 +12,8 @@
 #include "fit/heads.hpp"
 #include "fit/leave_one_out.hpp"
 #include "fit/minimal_heads.hpp"
-#include "fit/shard.hpp"
 #include "fit/predictor.hpp"
+#include "fit/shard.hpp"
 #include "report/in_context.hpp"
 
 namespace polyhead {

@@ -54,8 +54,9 @@ TuringMachine busy_beaver() {
 }
 
 Trace run_on_fit(const FinishedFit& fit, const Program& program, Index most) {
-  return make_trace({fit.report.fit.coefficients, coefficients(*fit.task->truth()), Screen(fit.span->factor())}, program,
-                    most);
+  return make_trace(
+      {fit.report.fit.coefficients, coefficients(*fit.task->truth()), Screen(fit.span->factor())}, program,
+      most);
 }
 
 /// As the page asks: of what the fit's data leaves open, without what was added to it.

@@ -49,8 +49,7 @@ TEST_CASE("A witness is two models that fit, checked from their heads, and an in
     CHECK((witness.answer_a - witness.answer_b).norm() > 1);
   }
   SECTION("one with as many tokens as the data's inputs") {
-    const auto witness =
-        make_witness(fit, WitnessShape::kLikeTheData);
+    const auto witness = make_witness(fit, WitnessShape::kLikeTheData);
     REQUIRE(witness);
     check_witness(*witness, fit.train);
     CHECK(witness->Z.cols() == 5);

@@ -222,7 +222,7 @@ class Trial {
       ++counts_[!interpolates ? Column::kOtherValues : fitted ? Column::kFitted : Column::kPredicted];
       const double predicted = learner_->predict(*judged[i]);
       const long double off = std::abs(static_cast<long double>(predicted) - (*values)[i]);
-      const double bound = kValueTolerance * learner_->scale(*judged[i], teacher_norm());
+      const double bound = kValueTolerance * learner_->scale(*judged[i]);
       if (off <= bound) continue;
       const Column column = demand_ == Demand::kAnyCaution ? Column::kCloseValuesOff
                             : !interpolates                ? Column::kOtherValuesOff
@@ -257,23 +257,6 @@ class Trial {
     return values;
   }
 
-  /// In the raw coordinates.
-  [[nodiscard]] std::optional<double> teacher_norm() const {
-    if (!problem_.taught) return std::nullopt;
-    double sum = 0;
-    std::size_t feature = 0;
-    const std::vector<int>& s = problem_.shifts;
-    for (std::size_t j = 0; j < s.size(); ++j) {
-      for (std::size_t k = j; k < s.size(); ++k) {
-        for (const int l : s) {
-          const double p = std::ldexp(problem_.teacher[feature++], -s[j] - s[k] - l);
-          sum += p * p;
-        }
-      }
-    }
-    return std::sqrt(sum);
-  }
-
   void judge_witness() {
     const auto witness = learner_->witness();
     if (!witness) return;
@@ -291,7 +274,7 @@ class Trial {
     const long double typical = std::sqrt(power / static_cast<long double>(norms.size()));
     for (std::size_t i = 0; i < norms.size(); ++i) {
       const Input& row = problem_.rows[i].given;
-      const long double wanted = fitted_.empty() ? learner_->predict(row) : fitted_[i];
+      const long double wanted = learner_->predict(row);
       const HeadsAnswer b = answer(witness->model_b, row);
       const long double off = std::abs(b.value - wanted);
       if (off <= kWitnessTolerance * typical * norms[i] + kHeadRounding * b.size) continue;

@@ -47,21 +47,21 @@ class Learner {
   [[nodiscard]] int rank() const { return static_cast<int>(fit_.report.certificate.rank); }
 
   [[nodiscard]] Mark mark(const Input& input) const {
-    const auto rows = static_cast<double>(fit_.train.rows());
-    const polyhead::PointCertificate point = polyhead::certify_point(fit_.factor, rows, matrix(input));
+    const polyhead::PointCertificate point = polyhead::certify(fit_, matrix(input));
+    if (point.too_close) return Mark::kTooClose;
     return point.determined ? Mark::kDetermined : Mark::kNotDetermined;
   }
 
   /// Of training inputs: the fitted value.
-  [[nodiscard]] double predict(const Input& input) const {
-    return (fit_.report.fit.coefficients * polyhead::folded_features(matrix(input)))[0];
-  }
+  [[nodiscard]] double predict(const Input& input) const { return polyhead::predict(fit_, matrix(input))[0]; }
 
-  /// ‖h‖ · ‖P‖ in the coordinates that the learner computes in: |f − f*| ≤ 16 · 2⁻⁵² of this. Today these are the raw
-  /// ones, and `teacher_norm` is ‖P‖ of the exact teacher (its own ‖P‖ where there is none).
-  [[nodiscard]] double scale(const Input& input, std::optional<double> teacher_norm) const {
-    return polyhead::folded_features(matrix(input)).norm() *
-           teacher_norm.value_or(fit_.report.fit.coefficients.norm());
+  /// (1 + e/u) · ‖h‖ · ‖P‖ in the coordinates that the learner computes in, with e the rounding of the map to them: |f − f*| ≤ 64 u of
+  /// this.
+  [[nodiscard]] double scale(const Input& input) const {
+    const polyhead::Coordinates& coordinates = fit_.predictor.coordinates;
+    const double rounding = coordinates.is_identity() ? 0 : coordinates.rounding() / 0x1p-52;
+    return (1 + rounding) * polyhead::folded_features(coordinates.map(matrix(input))).norm() *
+           fit_.predictor.coefficients.norm();
   }
 
   [[nodiscard]] std::optional<PlainWitness> witness() const {
