@@ -25,6 +25,8 @@ const FILES: readonly [file: string, modules: RegExp][] = [
     /panels\/copy-text|web\/(page\/keep-address|task\/(link|packed-data|result-mark)|words\/(en\/)?link)/,
   ],
   ["share", /web\/(panels|words\/en|styles)\/share|words\/share/],
+  // What is proved: the overview shows it without being asked, a moment after the verdict.
+  ["proof", /panels\/certificate\/proof-block|words\/(en\/)?proof|styles\/proof/],
   // What the overview shows on demand, and all styles beyond the first screen.
   [
     "overview",
