@@ -25,6 +25,8 @@ const FILES: readonly [file: string, modules: RegExp][] = [
     /panels\/copy-text|web\/(page\/keep-address|task\/(link|packed-data|result-mark)|words\/(en\/)?link)/,
   ],
   ["share", /web\/(panels|words\/en|styles)\/share|words\/share/],
+  // What is proved: the overview shows it without being asked, a moment after the verdict.
+  ["proof", /panels\/certificate\/proof-block|words\/(en\/)?proof|styles\/proof/],
   // What the overview shows on demand, and all styles beyond the first screen.
   [
     "overview",
@@ -37,9 +39,12 @@ const FILES: readonly [file: string, modules: RegExp][] = [
   ["softmax", /web\/(?!embed|words\/de).*softmax/],
 ];
 
-const groups = FILES.map(([name, test], place) => ({
+const ROOT = join(import.meta.dirname, "..");
+
+const groups = FILES.map(([name, modules], place) => ({
   name,
-  test,
+  // Seen from the repository: the folder it lies in may have any name, "web" too.
+  test: (id: string): boolean => modules.test(id.replace(ROOT, "")),
   priority: FILES.length - place,
   ...(place === 0 && { tags: ["$initial" as const] }),
 }));

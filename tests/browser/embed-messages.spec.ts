@@ -328,7 +328,7 @@ test("An embedded lesson tells its host every step, and the step's predicates wi
       lesson: "when-determined",
       step: "two-models",
       index: 4,
-      steps: 6,
+      steps: 7,
     });
   const figure = page.frameLocator("#embed");
   await figure.getByRole("button", { name: "Next", exact: true }).click();

@@ -53,7 +53,7 @@ test("A saved report opens again, and the page says that the result is the same"
   await expect(answer).toContainText("not the result in the file");
   await expect(answer).toContainText("The data has the same fingerprint as in the file, the fit does not.");
   await open(file.replace('"task": "associative"', '"task": "dance"'));
-  await expect(page.getByRole("alert")).toContainText(/Line 6, column 11: task is "dance"/);
+  await expect(page.getByRole("alert")).toContainText(/Line 7, column 11: task is "dance"/);
 });
 
 test("Code is copied, or selected where the browser refuses; it runs and gives the answers of the page", async ({

@@ -35,7 +35,9 @@ test("The route is shown with its reason, and either one answers to many digits"
   );
   await expect(panel).toContainText("The kernel of the dual route");
   await type(page, "Training inputs", "256");
-  await expect(panel).toContainText("The dual route was used, chosen because there are fewer rows (256)");
+  await expect(panel).toContainText(
+    "The coefficients were solved for from the rows themselves, because there are fewer of them than features.",
+  );
   await expect(page.locator("#panel-result h2")).toContainText("digits");
   await page.getByRole("radio", { name: "primal" }).check();
   await expect(panel).toContainText("The primal route was used, as you chose.");

@@ -62,17 +62,17 @@ test("A whole lesson can be played by keyboard, and leaving it brings the settin
   await start.focus();
   await page.keyboard.press("Enter");
   await expect(heading(page)).toBeFocused();
-  await expect(heading(page)).toContainText("1 of 6: Every dot is a direction");
+  await expect(heading(page)).toContainText("1 of 7: Every dot is a direction");
   await expect(page).toHaveURL(/lesson=when-determined&step=1/);
   await expect(page.locator(".lesson-text")).toContainText("all 288 directions are determined");
   await page.keyboard.press("ArrowRight");
-  await expect(heading(page)).toContainText("2 of 6");
+  await expect(heading(page)).toContainText("2 of 7");
   await page.keyboard.press("ArrowRight");
-  await expect(heading(page)).toContainText("3 of 6");
+  await expect(heading(page)).toContainText("3 of 7");
   await expect(page).toHaveURL(/step=3/);
   // Nothing goes on before the reveal.
   await page.keyboard.press("ArrowRight");
-  await expect(heading(page)).toContainText("3 of 6");
+  await expect(heading(page)).toContainText("3 of 7");
   await expect(next(page)).toHaveAttribute("aria-disabled", "true");
   await expect(next(page)).toHaveAccessibleDescription("Next opens after the reveal");
   await page.getByRole("radio", { name: /^All 288/ }).focus();
@@ -87,25 +87,36 @@ test("A whole lesson can be played by keyboard, and leaving it brings the settin
   await expect(page.locator(".lesson .outcome-said")).toBeFocused();
   await expect(verdict(page)).toHaveText("Not identifiable");
   await page.keyboard.press("ArrowRight");
-  await expect(heading(page)).toContainText("4 of 6");
+  await expect(heading(page)).toContainText("4 of 7");
   await page.keyboard.press("ArrowRight");
-  await expect(heading(page)).toContainText("5 of 6");
+  await expect(heading(page)).toContainText("5 of 7");
   await expect(next(page)).toHaveAccessibleDescription(
     "Next opens when the data determines every direction.",
   );
   await page.keyboard.press("ArrowRight");
-  await expect(heading(page)).toContainText("5 of 6");
+  await expect(heading(page)).toContainText("5 of 7");
   // In a field the arrow keys are the field's own.
   const slider = page.getByRole("slider", { name: "Orthogonal share" });
   await slider.focus();
   await page.keyboard.press("ArrowLeft");
   await expect(slider).toHaveAttribute("aria-valuetext", "99\u00a0%");
-  await expect(heading(page)).toContainText("5 of 6");
+  await expect(heading(page)).toContainText("5 of 7");
   await expect(next(page)).not.toHaveAttribute("aria-disabled", "true");
   await next(page).focus();
   await page.keyboard.press("Enter");
-  await expect(heading(page)).toContainText("6 of 6");
+  // Whole numbers: predicted, then decided in exact arithmetic.
+  await expect(heading(page)).toContainText("6 of 7: What is proved, and what is certified");
+  await page.getByRole("radio", { name: /^1 / }).focus();
+  await page.keyboard.press("Space");
+  await page.getByRole("button", { name: "Lock in and reveal" }).focus();
+  await page.keyboard.press("Enter");
+  await expect(page.locator(".lesson .outcome-said")).toHaveText("Right: the data determines 1 direction.");
+  await expect(page.locator(".proof")).toContainText("The data determines exactly 1 of 6 directions.");
+  await next(page).focus();
+  await page.keyboard.press("Enter");
+  await expect(heading(page)).toContainText("7 of 7");
   await expect(verdict(page)).toHaveText("Too close to call");
+  await expect(page.locator(".lesson-text")).toContainText("1 or 6 of 6 directions");
   await next(page).focus();
   await page.keyboard.press("Enter");
   await expect(page.locator(".lesson")).toHaveCount(0);
@@ -190,14 +201,14 @@ test("The answer is drawn from left to right once, and at once for readers who w
   const motion = () => dots.evaluate((element) => getComputedStyle(element).animation);
   expect(await motion()).toMatch(/0\.6s.*draw-answer/);
   await page.keyboard.press("ArrowRight");
-  await expect(heading(page)).toContainText("4 of 6");
+  await expect(heading(page)).toContainText("4 of 7");
   await page.keyboard.press("ArrowLeft");
-  await expect(heading(page)).toContainText("3 of 6");
+  await expect(heading(page)).toContainText("3 of 7");
   await expect(verdict(page)).toHaveText("Not identifiable");
   expect(await motion()).not.toMatch(/draw-answer/);
   await page.emulateMedia({ reducedMotion: "reduce" });
   await page.reload();
-  await expect(heading(page)).toContainText("3 of 6");
+  await expect(heading(page)).toContainText("3 of 7");
   await choose(page, "None");
   await reveal(page);
   expect(await motion()).not.toMatch(/draw-answer/);
@@ -212,18 +223,18 @@ test("Each step has its address; the browser's own way back leads through them a
   await expect(page).toHaveURL(/k=3/);
   await page.getByRole("link", { name: "Lessons" }).click();
   await page.getByRole("button", { name: /Start the lesson “When does/ }).click();
-  await expect(heading(page)).toContainText("1 of 6");
+  await expect(heading(page)).toContainText("1 of 7");
   await page.keyboard.press("ArrowRight");
-  await expect(heading(page)).toContainText("2 of 6");
+  await expect(heading(page)).toContainText("2 of 7");
   await expect(page).toHaveURL(/step=2/);
   await page.goBack();
-  await expect(heading(page)).toContainText("1 of 6");
+  await expect(heading(page)).toContainText("1 of 7");
   await expect(page.getByRole("slider", { name: "Orthogonal share" })).toHaveAttribute(
     "aria-valuetext",
     "0\u00a0%",
   );
   await page.goForward();
-  await expect(heading(page)).toContainText("2 of 6");
+  await expect(heading(page)).toContainText("2 of 7");
   await page.getByRole("button", { name: /^Leave the lesson/ }).click();
   await expect(page.locator(".lesson")).toHaveCount(0);
   await expect(page.getByRole("textbox", { name: "Pairs per input" })).toHaveValue("3");
@@ -262,7 +273,7 @@ test.describe("On a phone", () => {
     await expect(page.locator(".revealed-words")).toContainText("Right: the data determines 248 directions.");
     await page.getByRole("button", { name: "Go on with the lesson" }).click();
     await next(page).click();
-    await expect(heading(page)).toContainText("4 of 6");
+    await expect(heading(page)).toContainText("4 of 7");
     const width = await page.evaluate(() => document.documentElement.scrollWidth);
     expect(width).toBeLessThanOrEqual(390);
   });

@@ -42,7 +42,7 @@ test("Whoever opens the link runs the same fit, bit for bit, and is told so", as
   await expect(link(page)).toBeFocused();
   const address = await link(page).inputValue();
   expect(address).toMatch(
-    /^http:\/\/127\.0\.0\.1:\d+\/#v=1&t=associative&orthogonal=1&seed=7&r=\d+\.\d+\.\d+\.[0-9a-f]{8}\.[0-9a-f]{8}$/,
+    /^http:\/\/127\.0\.0\.1:\d+\/#v=1&t=associative&orthogonal=1&seed=7&r=\d+\.\d+\.\d+\.a2\.[0-9a-f]{8}\.[0-9a-f]{8}$/,
   );
   const selected = await link(page).evaluate((area: HTMLTextAreaElement) =>
     area.value.slice(area.selectionStart, area.selectionEnd),
@@ -85,10 +85,27 @@ const tampered: readonly [what: string, change: (mark: string) => string, said: 
   ],
   [
     "another engine",
-    (mark) => mark.replace(/^[\d.]+\.[0-9a-f]{8}\./, "9.9.9.00000000."),
+    (mark) => mark.replace(/^[\d.]+\.a2\.[0-9a-f]{8}\./, "9.9.9.a2.00000000."),
     /engine was version 9\.9\.9, this one is/,
   ],
 ];
+
+test("A link with a result of an older version says so, and not that the result differs", async ({
+  page,
+  site,
+}) => {
+  await openFitted(page, site, "#v=1&t=random&d=3&causal=false&samples=256");
+  await openShare(page);
+  const [address, mark = ""] = (await link(page).inputValue()).split("&r=");
+  expect(mark).toMatch(/\.a2\./);
+  await page.keyboard.press("Escape");
+  const old = mark.replace(".a2", "").replace(/[0-9a-f]{8}$/, "00000000");
+  await page.goto("about:blank");
+  await page.goto(`${address}&r=${old}`);
+  await expect(chip(page)).toHaveText("made by another version");
+  await expect(chip(page)).toHaveClass(/\bclose\b/);
+  await expect(page.locator(".banner.mild")).toContainText("cannot be compared bit for bit");
+});
 
 for (const [what, change, said] of tampered) {
   test(`A link with a result of ${what} says that it is not the sender's, and what differs`, async ({

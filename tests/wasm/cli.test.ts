@@ -208,7 +208,7 @@ describe("polyhead", () => {
   it("prints its usage when asked", async () => {
     const { code, stdout, stderr } = await runCommandLine(["--help"]);
     expect(code).toBe(0);
-    expect(stdout).toContain("Usage: polyhead fit [--workers N] <file>");
+    expect(stdout).toContain("Usage: polyhead fit [--workers N] [--no-proof] <file>");
     expect(stderr).toBe("");
   });
 

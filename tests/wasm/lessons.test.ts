@@ -77,6 +77,14 @@ describe.each(lessons)("The lesson “$title”", (lesson) => {
         }
       });
 
+      if (step.id === "too-close") {
+        it("is too close to call, as its title says, with two readings", async () => {
+          const { report } = await evidenceOf(document);
+          expect(report.certificate.verdict).toBe("too-close");
+          expect(report.certificate.leastRank).toBeLessThan(report.certificate.mostRank);
+        });
+      }
+
       const { predict, unlock } = step;
       if (predict) {
         it("has exactly one choice that the real result makes right", async () => {

@@ -70,7 +70,7 @@ describe("A layer that learned to run automata", () => {
     if (task.task !== "dfa") throw new Error("Another task.");
     const steps = automatonSteps(trace, firstAutomaton.word, dfaLayout(task.params));
     expect(steps.map(({ expected }) => expected)).toEqual(statesAlong(firstAutomaton).slice(1));
-    expect(countMarks(trace.answers)).toEqual({ sure: 24, given: 0, open: 0, answers: 24 });
+    expect(countMarks(trace.answers)).toEqual({ sure: 24, given: 0, close: 0, open: 0, answers: 24 });
 
     const word = randomWord(2, 5000, makeRandom(5));
     const long = await fit.run({ ...firstAutomaton, word });

@@ -17,6 +17,7 @@ import { sliderSteps, typedValue } from "../../web/page/slider-steps";
 import { samplesField, testField } from "../../web/task/common-fields";
 import type { NumberField } from "../../web/task/field";
 import { associative } from "../../web/task/tasks/associative";
+import { markup } from "./markup";
 import { certificate, report, rowsOffBy } from "./report-sample";
 
 const finite = fc.double({ min: -1e6, max: 1e6, noNaN: true });
@@ -177,6 +178,7 @@ describe("The spectrum", () => {
   test("the grey zone is drawn only when the verdict is too close", () => {
     const close = certificate({
       verdict: "too-close",
+      leastRank: 3,
       eigenvalues: [1e-10, 0.02, 0.13, 3.79],
       lambdaMin: 1e-10,
     });
@@ -185,6 +187,25 @@ describe("The spectrum", () => {
     expect(directionsOf(close).at(-1)?.state).toBe("close");
     const calm = spectrumGeometry(certificate(), 360);
     expect(calm.greyY).toBe(calm.thresholdY);
+  });
+
+  test("a threshold that contradicts the rank is not drawn, and it is said that it did not decide", () => {
+    const weak = certificate({
+      way: "rows",
+      reason: "row-sizes",
+      eigenvalues: [1e-13, 0.02, 0.13, 3.79],
+      lambdaMin: 1e-13,
+    });
+    expect(directionsOf(weak).map(({ state }) => state)).toEqual(new Array(4).fill("determined"));
+    const drawn = markup(drawSpectrum(weak, 360).marks);
+    expect(drawn).not.toContain("<path threshold");
+    expect(drawn).not.toContain("counts as zero");
+    expect(drawn).toContain("the rank was not read from here");
+    expect(drawSpectrum(weak, 360).points.at(-1)?.readout.rest).toMatch(/: it is determined\.$/);
+    // The same rank, agreeing with the threshold: drawn as ever.
+    expect(markup(drawSpectrum(certificate({ way: "rows", reason: "offsets" }), 360).marks)).toContain(
+      "<path threshold",
+    );
   });
 
   test("thousands of directions are thinned, but the border between the states stays", () => {

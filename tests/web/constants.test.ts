@@ -38,8 +38,8 @@ function optionIn(file: string, name: string): number {
 describe("The limits know the learner's own numbers", () => {
   const suggested = constantIn("core/certify/repair.hpp", "kMostSuggested");
   it.each([
-    ["rows of the dual route", mostDualRows, constantIn("core/report/report.cpp", "kMostDualRows")],
-    ["features that are few", fewFeatures, constantIn("core/report/report.cpp", "kFewFeatures")],
+    ["rows of the dual route", mostDualRows, constantIn("core/certify/analysis.cpp", "kMostDualRows")],
+    ["features that are few", fewFeatures, constantIn("core/certify/analysis.cpp", "kFewFeatures")],
     ["density of sparse rows", sparseDensity, constantIn("core/fit/sparse_rows.hpp", "kSparseDensity")],
     ["suggested inputs", addedField.max, suggested],
     ["candidates", candidates, constantIn("core/certify/repair.cpp", "kPool", { kMostSuggested: suggested })],

@@ -223,13 +223,14 @@ describe("Data in a link", () => {
 });
 
 describe("The mark of a result", () => {
-  it("names the engine, the data and the fit, and a link carries it", () => {
+  it("names the engine, its arithmetic, the data and the fit, and a link carries it", () => {
     const mark = resultMark({
       engine: "0.1.0",
+      arithmetic: 2,
       data: { fingerprint: "841966e2d198e5a2" },
       fit: { fingerprint: "0011223344556677" },
     });
-    expect(mark).toBe("0.1.0.841966e2.00112233");
+    expect(mark).toBe("0.1.0.a2.841966e2.00112233");
     expect(readLink(`t=dfa&r=${mark}`)).toMatchObject({ result: mark, notes: [] });
     for (const odd of [
       "0.1.0",

@@ -1,6 +1,7 @@
 // Runs of the page's first automaton, made by hand: what the layer wrote, what is determined of it, and where it went wrong.
 import { firstAutomaton, statesAlong } from "../../web/programs/automaton";
 import { dfaLayout } from "../../web/programs/layout";
+import type { Mark } from "../../web/programs/steps";
 import type { MachineAnswer, MachineTrace } from "../../web/report/machine";
 import { parseDocument } from "../../web/task/schema";
 
@@ -15,7 +16,7 @@ export const names = [
   ...["0a", "0b", "1a", "1b", "2a", "2b"].map((rule) => `rule ${rule}`),
 ];
 
-export type Marks = readonly ("sure" | "given" | "open")[];
+export type Marks = readonly Mark[];
 
 /** The run of the page's first automaton, right but for the steps named, with the marks given. */
 export function traceOf(marks: Marks, wrong: readonly number[] = []): MachineTrace {
@@ -40,7 +41,8 @@ export function traceOf(marks: Marks, wrong: readonly number[] = []): MachineTra
         token,
         truth: expected,
         expected,
-        determined: mark !== "open",
+        determined: mark === "sure" || mark === "given",
+        tooClose: mark === "close",
         unconditional: mark === "sure",
       };
     });

@@ -93,7 +93,12 @@ describe("The drawings", () => {
   });
 
   test("of a long word the chosen step is marked, in its line", () => {
-    const steps = Array.from({ length: 900 }, () => ({ ink: [true, false, false], open: 1, isWrong: false }));
+    const steps = Array.from({ length: 900 }, () => ({
+      ink: [true, false, false],
+      open: 1,
+      close: 0,
+      isWrong: false,
+    }));
     const marked = (current?: number): string[] =>
       [
         ...markup(drawOverview(steps, 500, current).marks, ["d"]).matchAll(
@@ -104,12 +109,21 @@ describe("The drawings", () => {
     expect(marked(0)).toEqual(["M0.5 20"]);
     expect(marked(700)).toEqual(["M200.5 47"]);
     expect(drawOverview(steps.slice(0, 1), 500).points[0]?.readout.rest).toBe(": 1 answer not determined.");
+    const close = [{ ink: [true], open: 0, close: 1, isWrong: false }];
+    expect(drawOverview(close, 500).points[0]?.readout.rest).toBe(
+      ": 0 answers not determined, 1 too close to call.",
+    );
+    // A shape of its own: a diamond, not a stroke.
+    expect(markup(drawOverview(close, 500).marks, ["d"])).toMatch(
+      /<path overview-close M\S+ \S+l2 2l-2 2l-2 -2Z/,
+    );
   });
 
   test("five thousand steps without words: no step is lost, and mistakes are counted", () => {
     const steps = Array.from({ length: 5000 }, (_, place) => ({
       ink: [place % 2 === 0, false],
       open: place % 100 === 0 ? 1 : 0,
+      close: place % 1000 === 7 ? 1 : 0,
       isWrong: place === 4321,
     }));
     for (const width of [358, 548]) {
@@ -120,7 +134,8 @@ describe("The drawings", () => {
     const { rows } = overviewTable(steps);
     expect(rows).toHaveLength(50);
     expect(rows.reduce((sum, row) => sum + Number(row[2]), 0)).toBe(50);
-    expect(rows[43]?.[3]).toBe(1);
+    expect(rows.reduce((sum, row) => sum + Number(row[3]), 0)).toBe(5);
+    expect(rows[43]?.[4]).toBe(1);
   });
 
   test("the curve says from how many machines on everything is determined", () => {

@@ -8,7 +8,17 @@ import { at, dfaDocument, names } from "./machine-runs";
 
 describe("What is missing", () => {
   const point = (missing: Feature[], touchesInactive = true, never: Feature[] = []) => ({
-    point: { determined: false, residual: 0.5, touchesInactive, missing, words: "", deviation: null },
+    point: {
+      determined: false,
+      tooClose: false,
+      exactError: null,
+      largestDifference: 1,
+      residual: 0.5,
+      touchesInactive,
+      missing,
+      words: "",
+      deviation: null,
+    },
     never,
     lacksRule: false,
   });
@@ -24,6 +34,14 @@ describe("What is missing", () => {
     const missing = point([other], true, [{ j: 0, k: 0, l: pair(2, 1) }]);
     expect(missingSentences(dfaDocument, missing, [], names)).toEqual([
       "No training trace ever read b in state 2.",
+    ]);
+  });
+
+  test("of an answer that is too close to call nothing is said to be missing", () => {
+    const missing = point([{ j: 0, k: 0, l: pair(2, 1) }], true, [{ j: 0, k: 0, l: pair(2, 1) }]);
+    const close = { ...missing, point: { ...missing.point, tooClose: true } };
+    expect(missingSentences(dfaDocument, close, [], names)).toEqual([
+      "This answer is too close to call: 64-bit arithmetic cannot tell what it may lack from rounding.",
     ]);
   });
 

@@ -28,6 +28,7 @@ function garbageRun(tokens: readonly (readonly number[])[]): MachineTrace {
       truth: [],
       expected: null,
       determined: false,
+      tooClose: false,
       unconditional: false,
     }),
   );

@@ -11,6 +11,7 @@ import {
   firstWrong,
   sureSteps,
   turingSteps,
+  verdictOfRun,
 } from "../../web/programs/steps";
 import type { MachineAnswer, MachineTrace } from "../../web/report/machine";
 import type { Execution } from "../../web/report/report";
@@ -24,6 +25,7 @@ import {
   turingDetail,
 } from "../../web/words/programs-answers";
 import {
+  marksSentence,
   oneHotNote,
   runHeadline,
   runVerdict,
@@ -80,9 +82,35 @@ describe("What is said of a run", () => {
   });
 
   test("nothing sure at first, and yet some determined: they are not called more", () => {
-    expect(runVerdictSentence({ sure: 0, given: 8, open: 16, answers: 24 }, true)).toBe(
+    expect(runVerdictSentence({ sure: 0, given: 8, close: 0, open: 16, answers: 24 }, true)).toBe(
       "Already the first answer depends on which perfect fit you happen to get. Eight hold given the answers before them; 16 are not determined.",
     );
+  });
+
+  test("answers that are too close to call are neither determined nor not", () => {
+    const close = traceOf(
+      allSure.map((mark, place) => (place === 20 ? "close" : place > 20 ? "given" : mark)),
+    );
+    const marks = countMarks(close.answers);
+    expect(marks).toEqual({ sure: 20, given: 3, close: 1, open: 0, answers: 24 });
+    expect(verdictOfRun(marks)).toBe("too-close");
+    expect(runVerdict(marks)).toBe("23 of 24 answers determined");
+    const unsure = "Of one of the 24 answers 64-bit arithmetic cannot tell whether the data determines it.";
+    expect(runVerdictSentence(marks, true)).toBe(
+      `The first 20 answers are given by every model that fits the training data. ${unsure}`,
+    );
+    expect(runHeadline(close, 2, "", true).note).toBe(unsure);
+    expect(marksSentence(marks)).toMatch(/ 1 is too close to call\.$/);
+    const both = traceOf(allSure.map((_, place) => (place === 5 ? "close" : place === 9 ? "open" : "given")));
+    const some = countMarks(both.answers);
+    expect(verdictOfRun(some)).toBe("not-identifiable");
+    expect(runVerdictSentence(some, true)).toContain(unsure);
+    expect(runVerdictSentence(some, true)).not.toContain("Already the first answer");
+    const wrong = traceOf(
+      allSure.map((mark, place) => (place === 3 ? "close" : mark)),
+      [3],
+    );
+    expect(runHeadline(wrong, 2, "", true).note).toContain("64-bit arithmetic cannot tell");
   });
 
   test("with noise no fit is perfect, and something could always go wrong", () => {
@@ -90,16 +118,16 @@ describe("What is said of a run", () => {
     expect(note).toBe("The training data does not determine that answer.");
     expect(runHeadline(traceOf(allSure), 2, "", false).note).toContain("fits the training data best");
     for (const marks of [
-      { sure: 0, given: 0, open: 24, answers: 24 },
-      { sure: 1, given: 0, open: 23, answers: 24 },
-      { sure: 23, given: 0, open: 1, answers: 24 },
-      { sure: 24, given: 0, open: 0, answers: 24 },
+      { sure: 0, given: 0, close: 0, open: 24, answers: 24 },
+      { sure: 1, given: 0, close: 0, open: 23, answers: 24 },
+      { sure: 23, given: 0, close: 0, open: 1, answers: 24 },
+      { sure: 24, given: 0, close: 0, open: 0, answers: 24 },
     ]) {
       expect(runVerdictSentence(marks, false)).toContain("best");
       expect(runVerdictSentence(marks, false)).not.toContain("perfect");
       expect(runVerdictSentence(marks, true)).not.toContain("best");
     }
-    expect(runVerdictSentence({ sure: 23, given: 0, open: 1, answers: 24 }, false)).toBe(
+    expect(runVerdictSentence({ sure: 23, given: 0, close: 0, open: 1, answers: 24 }, false)).toBe(
       "The first 23 answers are given by every model that fits the training data best. The other one depends on which best fit you happen to get.",
     );
   });
@@ -196,6 +224,7 @@ describe("The tape as the layer wrote it", () => {
     truth: expected,
     expected,
     determined: true,
+    tooClose: false,
     unconditional: true,
   });
   const trace: MachineTrace = {
@@ -297,6 +326,7 @@ describe("Unseen machines", () => {
     certifiedSteps: 3000,
     unconditionalSteps: 900,
     certifiedWrongSteps: 0,
+    tooCloseSteps: 0,
   };
 
   test("are sorted into a table that adds up", () => {

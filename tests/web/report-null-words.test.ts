@@ -193,6 +193,9 @@ describe("A relation as text", () => {
 describe("The words of one input's certificate", () => {
   const point = {
     determined: false,
+    tooClose: false,
+    exactError: null,
+    largestDifference: 1,
     residual: 0.4,
     touchesInactive: false,
     missing: Int32Array.of(0, 1, 2),
@@ -208,5 +211,6 @@ describe("The words of one input's certificate", () => {
       "Not determined: this input uses ⟨key 1, key 2⟩ times key 3 of the last token, which no training input shows.",
     );
     expect(openPointWords({ ...point, missing: new Int32Array(0) }, names)).toMatch(/^Not determined: .*\.$/);
+    expect(openPointWords({ ...point, tooClose: true }, names)).toMatch(/^Too close to call: .* rounding does\.$/);
   });
 });

@@ -4,16 +4,23 @@ import type { Certificate, Prediction, Report } from "../../web/report/report";
 import { parseDocument } from "../../web/task/schema";
 
 export function certificate(changes: Partial<Certificate> = {}): Certificate {
+  const { rank = 4 } = changes;
   return {
     verdict: "identifiable",
-    rank: 4,
+    way: "moments",
+    reason: "comfortable",
+    rank,
+    leastRank: rank,
+    mostRank: rank,
     features: 4,
     active: 4,
     lambdaMin: 7.5e-4,
     lambdaMax: 3.79,
     tau: 4.1e-12,
     threshold: 1.6e-11,
-    scaled: false,
+    tolerance: 0,
+    smallestPivot: 0,
+    largestRest: 0,
     eigenvalues: [7.5e-4, 0.02, 0.13, 3.79],
     zeros: 0,
     nullDirections: [],
@@ -45,6 +52,7 @@ export function report(sample: Sample = {}): Report {
   return {
     v: 1,
     engine: "0.1.0",
+    arithmetic: 2,
     task: parseDocument({ v: 1, task: "associative", ...sample.document }),
     data: {
       inputs: 16_384,

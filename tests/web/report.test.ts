@@ -128,6 +128,9 @@ describe("An answer about further inputs", () => {
   it("names what is missing and gives no deviation that is no number", async () => {
     const point = {
       determined: false,
+      tooClose: false,
+      exactError: null,
+      largestDifference: Number.POSITIVE_INFINITY,
       residual: 0.3,
       touchesInactive: false,
       missing: Int32Array.of(0, 1, 1, 0, 0, 1),
@@ -141,12 +144,16 @@ describe("An answer about further inputs", () => {
       words:
         "Not determined: this input uses ⟨a, b⟩ times b of the last token in a way no training input shows.",
       deviation: null,
+      largestDifference: null,
     });
   });
 
   it("says of a determined input that every model gives this answer", async () => {
     const point = {
       determined: true,
+      tooClose: false,
+      exactError: 8e-13,
+      largestDifference: 0,
       residual: 0,
       touchesInactive: false,
       missing: new Int32Array(0),
@@ -154,6 +161,9 @@ describe("An answer about further inputs", () => {
     };
     expect(await pointOf(point, ["a", "b"])).toMatchObject({
       missing: [],
+      tooClose: false,
+      exactError: 8e-13,
+      largestDifference: 0,
       words: "Determined: every model that fits the training data gives this answer.",
     });
   });

@@ -6,7 +6,7 @@ import {
   originOf,
   sizeOf,
 } from "../../web/panels/share/snippets";
-import { compareMark, resultMark } from "../../web/task/result-mark";
+import { ARITHMETIC, compareMark, resultMark } from "../../web/task/result-mark";
 
 const choice = { min: true, readOnly: false, onClick: false };
 
@@ -99,6 +99,7 @@ describe("The sender's result", () => {
       same: true,
       data: true,
       fit: true,
+      otherVersion: false,
       engines: ["0.1.0", "0.1.0"],
     });
     expect(compareMark(resultMark(report("0.2.0-rc.1", "aaaaaaaa", "bbbbbbbb")), mine)).toMatchObject({
@@ -111,5 +112,25 @@ describe("The sender's result", () => {
     const compare = (data: string, fit: string) => compareMark(resultMark(report("0.1.0", data, fit)), mine);
     expect(compare("aaaaaaaa", "cccccccc")).toMatchObject({ same: false, data: true, fit: false });
     expect(compare("dddddddd", "bbbbbbbb")).toMatchObject({ same: false, data: false, fit: true });
+  });
+
+  it("was made by another version where the learner's arithmetic is another, and then other bits mean nothing", () => {
+    const now = { ...mine, arithmetic: ARITHMETIC };
+    const old = resultMark(report("0.1.0", "aaaaaaaa", "cccccccc"));
+    expect(compareMark(old, now)).toMatchObject({
+      same: false,
+      otherVersion: true,
+      engines: ["0.1.0", "0.1.0"],
+    });
+    // A fit whose bits have stayed is still the same.
+    expect(compareMark(resultMark(mine), now)).toMatchObject({ same: true });
+    const other = resultMark({ ...report("0.1.0", "aaaaaaaa", "cccccccc"), arithmetic: ARITHMETIC });
+    expect(compareMark(other, now)).toMatchObject({ same: false, otherVersion: false });
+    const later = resultMark({ ...report("0.3.0", "aaaaaaaa", "cccccccc"), arithmetic: ARITHMETIC + 1 });
+    expect(compareMark(later, now)).toMatchObject({
+      same: false,
+      otherVersion: true,
+      engines: ["0.3.0", "0.1.0"],
+    });
   });
 });

@@ -1,6 +1,6 @@
 // German as the page says it: the language is chosen when its modules load, so they are loaded anew with a German address.
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
-import type { NullDirections, Report } from "../../web/report/report";
+import type { Certificate, NullDirections, Report } from "../../web/report/report";
 
 /** Words that no German sentence has. */
 const ENGLISH =
@@ -295,11 +295,20 @@ describe("What the data leaves open, in German", () => {
 
   it("is said of one input", () => {
     const report = page.sample.report();
-    const point = { residual: 1, words: "", deviation: null, touchesInactive: false };
+    const point = {
+      tooClose: false,
+      exactError: null,
+      largestDifference: 0,
+      residual: 1,
+      words: "",
+      deviation: null,
+      touchesInactive: false,
+    };
     const said = [
       page.open.pointWords({ ...point, determined: true, missing: [] }, report),
       page.open.pointWords({ ...point, determined: false, missing: [] }, report),
       page.open.pointWords({ ...point, determined: false, missing: [{ j: 0, k: 0, l: 0 }] }, report),
+      page.open.pointWords({ ...point, determined: false, tooClose: true, missing: [] }, report),
     ];
     for (const sentence of said) expect(sentence).not.toMatch(ENGLISH);
     expect(said[2]).toBe(
@@ -311,13 +320,16 @@ describe("What the data leaves open, in German", () => {
 describe("The sentences about a report, in German", () => {
   it("are whole and have no English word, whatever the verdict and the error", () => {
     const { sentences: say, sample } = page;
-    const verdicts = [
+    const verdicts: Partial<Certificate>[] = [
       {},
       { verdict: "not-identifiable", rank: 3 },
       { verdict: "not-identifiable", rank: 1 },
-      { verdict: "too-close", lambdaMin: 5e-11 },
-      { verdict: "too-close", lambdaMin: 1e-12 },
-    ] as const;
+      { verdict: "too-close", leastRank: 3, mostRank: 4 },
+      { verdict: "too-close", leastRank: 1, mostRank: 4, rank: 2, way: "rows", reason: "offsets" },
+      { verdict: "too-close", way: "rows", reason: "small-direction" },
+      { way: "rows", reason: "row-sizes", eigenvalues: [1e-12, 0.02, 0.13, 3.79] },
+      { way: "exact", reason: "whole-numbers", rank: 3, verdict: "not-identifiable" },
+    ];
     for (const certificate of verdicts) {
       for (const testError of [null, 0, 1e-16, 1e-9, 0.02, 1.5]) {
         for (const trainError of [1e-16, 0.1]) {

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { openWhenOrthogonal } from "../../web/panels/certificate/open-when-orthogonal";
+import type { Certificate } from "../../web/report/report";
 import {
   count,
   digitsOfAgreement,
@@ -11,15 +12,20 @@ import {
   significant,
   superscript,
 } from "../../web/words/numbers";
+import { pageWords } from "../../web/words/page-words";
 import {
   eigenvaluesStrongestFirst,
   fewestHeadsSentence,
+  isSpectrumRight,
   numberWord,
+  readingsSentence,
   relativeError,
   resultHeadline,
   roundingSentence,
   spectrumCaption,
+  spectrumSentence,
   verdictSentence,
+  waySentence,
 } from "../../web/words/sentences";
 import { certificate, report, rowsOffBy } from "./report-sample";
 
@@ -124,16 +130,53 @@ describe("The verdict sentence", () => {
     );
   });
 
-  test("too close to call", () => {
-    const close = { verdict: "too-close", lambdaMin: 2.1e-9, threshold: 8.8e-10 } as const;
-    expect(plain(verdictSentence(report({ certificate: close })))).toBe(
-      "The smallest eigenvalue, 2.1 × 10⁻⁹, is only 2.4 times the threshold. More inputs, or inputs of a different kind, would settle it.",
+  test("too close to call: both readings", () => {
+    const close = { verdict: "too-close", leastRank: 17, mostRank: 18, features: 18 } as const;
+    expect(verdictSentence(report({ certificate: close }))).toBe(
+      "The data determines 17 or 18 of 18 directions: one is so weak that 64-bit arithmetic cannot tell it from rounding. More inputs, or inputs of a different kind, would settle it.",
     );
+    const several = { ...close, leastRank: 6, rank: 9 };
+    expect(readingsSentence(certificate(several))).toBe(
+      "The data determines 6 or 18 of 18 directions: 12 are so weak that 64-bit arithmetic cannot tell them from rounding.",
+    );
+    // A relation among tokens may be what cannot be told, with both readings of the features alike.
+    expect(readingsSentence(certificate({ ...close, leastRank: 18 }))).toContain("or fewer: a relation");
   });
 
-  test("too close from below does not boast of a multiple of the threshold", () => {
-    const below = { verdict: "too-close", lambdaMin: 1e-12, threshold: 1e-11 } as const;
-    expect(verdictSentence(report({ certificate: below }))).not.toContain("times the threshold");
+  test("a rank that the spectrum would contradict names no eigenvalue", () => {
+    const weak = certificate({
+      way: "rows",
+      reason: "row-sizes",
+      eigenvalues: [1e-13, 0.02, 0.13, 3.79],
+      lambdaMin: 1e-13,
+    });
+    expect(isSpectrumRight(weak)).toBe(false);
+    expect(verdictSentence(report({ certificate: weak }))).toBe(
+      "4 of 4 directions are determined: every model that fits this data perfectly computes the same function, on every input.",
+    );
+    expect(spectrumCaption(weak)).toContain(
+      "Read from the rows themselves, because their sizes differ so much that the largest would hide the others.",
+    );
+    expect(spectrumSentence(weak)).not.toContain("threshold");
+    // Where both agree the eigenvalue is said, and the way too.
+    const clear = certificate({ way: "rows", reason: "offsets" });
+    expect(plain(verdictSentence(report({ certificate: clear })))).toContain(
+      "smallest eigenvalue 7.5 × 10⁻⁴",
+    );
+    expect(spectrumCaption(clear)).toContain("Read from the rows themselves");
+  });
+
+  test("every way and every reason is one plain sentence", () => {
+    const ways = ["moments", "rows", "exact"] as const;
+    const reasons = Object.keys(pageWords.way.because) as Certificate["reason"][];
+    for (const way of ways) {
+      for (const reason of reasons) {
+        expect(waySentence({ way, reason })).toMatch(/^(Read from|Decided in) [^.]*, because [^.]*\.$/);
+      }
+    }
+    expect(waySentence({ way: "rows", reason: "few-rows" })).toBe(
+      "Read from the rows themselves, because there are fewer of them than features.",
+    );
   });
 });
 
@@ -217,6 +260,7 @@ describe("Smaller sentences", () => {
     );
     const close = certificate({
       verdict: "too-close",
+      leastRank: 3,
       eigenvalues: [1e-10, 0.02, 0.13, 3.79],
       lambdaMin: 1e-10,
     });

@@ -1,10 +1,18 @@
-// The three marks of an answer: filled, a dot in a ring, a dashed ring. They differ in shape before colour.
+// The four marks of an answer: filled, a dot in a ring, half filled, a dashed ring. They differ in shape before colour.
 import type { Mark } from "../programs/steps";
 import { round } from "./drawing";
 
 export function AnswerMark({ mark, x, y }: { mark: Mark; x: number; y: number }) {
   const at = { cx: round(x), cy: round(y) };
   if (mark === "open") return <circle class="answer-open" {...at} r={4.6} />;
+  if (mark === "close") {
+    return (
+      <>
+        <circle class="answer-close" {...at} r={4.6} />
+        <path class="answer-half" d={`M${at.cx} ${at.cy - 4.6}a4.6 4.6 0 0 0 0 9.2Z`} />
+      </>
+    );
+  }
   if (mark === "sure") return <circle class="answer-sure" {...at} r={4.6} />;
   return (
     <>

@@ -3,7 +3,7 @@
 import type { Certificate } from "../report/report";
 import { count, powerOfTen } from "../words/numbers";
 import { pageWords } from "../words/page-words";
-import { eigenvaluesStrongestFirst } from "../words/sentences";
+import { eigenvaluesStrongestFirst, isSpectrumRight } from "../words/sentences";
 import { Axes, type Axis, type PlotBox } from "./axes";
 import { round } from "./drawing";
 import { linearScale, powerTicks } from "./scale";
@@ -14,13 +14,16 @@ export interface Spectrum {
   eigenvalues: readonly number[];
   rank: number;
   threshold: number;
+  /** The threshold did not decide the rank, and says something else. */
+  misleads?: boolean;
   /** Features that are not always zero; the threshold's formula names them. */
   active: number;
 }
 
 export function spectrumOf(certificate: Certificate): Spectrum {
   const { rank, threshold, active } = certificate;
-  return { eigenvalues: eigenvaluesStrongestFirst(certificate), rank, threshold, active };
+  const misleads = !isSpectrumRight(certificate);
+  return { eigenvalues: eigenvaluesStrongestFirst(certificate), rank, threshold, misleads, active };
 }
 
 export interface DirectionPlot {
@@ -29,6 +32,8 @@ export interface DirectionPlot {
   y: Axis;
   /** Heights of the highest and of the lowest threshold. */
   thresholds: readonly [number, number];
+  /** Not where one of them misleads. */
+  hasThreshold: boolean;
 }
 
 const MARGIN = { left: 42, right: 10, top: 26, bottom: 36 };
@@ -84,6 +89,7 @@ export function directionPlot(spectra: readonly Spectrum[], width: number, heigh
       })),
     },
     thresholds: [at(high), at(low)],
+    hasThreshold: spectra.every(({ misleads }) => misleads !== true),
   };
 }
 
@@ -111,17 +117,27 @@ export function DirectionAxes({
   const across = box.right - box.left;
   return (
     <>
-      <rect class="zone" x={box.left} y={low} width={across} height={Math.max(0, box.bottom - low)} />
+      {plot.hasThreshold && (
+        <rect class="zone" x={box.left} y={low} width={across} height={Math.max(0, box.bottom - low)} />
+      )}
       <Axes box={box} x={plot.x} y={plot.y} xTitle={xTitle} yTitle={pageWords.spectrum.eigenvalue} />
-      <path class="threshold" d={`M${box.left} ${low}H${box.right}`} />
-      {low - high > APART && <path class="threshold" d={`M${box.left} ${high}H${box.right}`} />}
-      {thresholdLabel.map((line, place) => (
-        <text key={line} class="note-ink" x={box.left + 6} y={low + 16 + 16 * place}>
-          {line}
+      {plot.hasThreshold ? (
+        <>
+          <path class="threshold" d={`M${box.left} ${low}H${box.right}`} />
+          {low - high > APART && <path class="threshold" d={`M${box.left} ${high}H${box.right}`} />}
+          {thresholdLabel.map((line, place) => (
+            <text key={line} class="note-ink" x={box.left + 6} y={low + 16 + 16 * place}>
+              {line}
+            </text>
+          ))}
+          {active !== null && thresholdLabel.length === 1 && (
+            <Formula x={box.left + 6} y={low + 32} active={active} />
+          )}
+        </>
+      ) : (
+        <text class="note-ink halo" x={box.left + 6} y={box.bottom - 8}>
+          {pageWords.spectrum.byRows}
         </text>
-      ))}
-      {active !== null && thresholdLabel.length === 1 && (
-        <Formula x={box.left + 6} y={low + 32} active={active} />
       )}
     </>
   );

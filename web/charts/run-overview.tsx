@@ -8,7 +8,9 @@ import { type ChartDrawing, type ChartPoint, type DataTable, round } from "./dra
 export interface OverviewStep {
   /** For each row of the picture whether it is inked in this step: states, or cells of the tape. */
   ink: readonly boolean[];
+  /** Answers that are not determined, and those of which 64-bit arithmetic cannot tell. */
   open: number;
+  close: number;
   isWrong: boolean;
 }
 
@@ -50,7 +52,9 @@ export function drawOverview(steps: readonly OverviewStep[], width: number, curr
     <g class="marks">
       {lines.map((line, number) => {
         const y = number * lineHeight;
-        const open = line.flatMap(({ open: count }, place) => (count > 0 ? [place] : []));
+        const below = y + rows * CELL_HEIGHT + 1;
+        const open = line.flatMap((each, place) => (each.open > 0 ? [place] : []));
+        const close = line.flatMap((each, place) => (each.close > 0 && each.open === 0 ? [place] : []));
         return (
           // A line's place is what it is.
           <g key={number}>
@@ -69,10 +73,14 @@ export function drawOverview(steps: readonly OverviewStep[], width: number, curr
             />
             <path
               class="overview-open"
-              d={open
-                .map((place) => `M${round((place + 0.5) * step)} ${y + rows * CELL_HEIGHT + 1}v4`)
-                .join("")}
+              d={open.map((place) => `M${round((place + 0.5) * step)} ${below}v4`).join("")}
             />
+            {close.length > 0 && (
+              <path
+                class="overview-close"
+                d={close.map((place) => `M${round((place + 0.5) * step)} ${below}l2 2l-2 2l-2 -2Z`).join("")}
+              />
+            )}
           </g>
         );
       })}
@@ -99,7 +107,7 @@ export function drawOverview(steps: readonly OverviewStep[], width: number, curr
     y: number * lineHeight + (rows * CELL_HEIGHT) / 2,
     readout: {
       lead: programWords.length.line(count(number * perLine + 1), count(number * perLine + line.length)),
-      rest: programWords.length.lineRest(line.reduce((sum, { open }) => sum + open, 0)),
+      rest: programWords.length.lineRest(total(line, "open"), total(line, "close")),
     },
   }));
   return {
@@ -112,18 +120,23 @@ export function drawOverview(steps: readonly OverviewStep[], width: number, curr
   };
 }
 
+function total(steps: readonly OverviewStep[], which: "open" | "close"): number {
+  return steps.reduce((sum, step) => sum + step[which], 0);
+}
+
 /** A hundred steps a row: thousands of rows would say no more. */
 export function overviewTable(steps: readonly OverviewStep[]): DataTable {
-  const { first, last, open, wrong } = programWords.length.columns;
+  const { first, last, open, close, wrong } = programWords.length.columns;
   const size = 100;
   return {
-    columns: [first, last, open, wrong],
+    columns: [first, last, open, close, wrong],
     rows: Array.from({ length: Math.ceil(steps.length / size) }, (_, part) => {
       const slice = steps.slice(part * size, (part + 1) * size);
       return [
         part * size + 1,
         part * size + slice.length,
-        slice.reduce((sum, step) => sum + step.open, 0),
+        total(slice, "open"),
+        total(slice, "close"),
         slice.filter(({ isWrong }) => isWrong).length,
       ];
     }),

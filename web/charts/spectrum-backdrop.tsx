@@ -7,14 +7,13 @@ import type { SpectrumGeometry } from "./spectrum";
 import { GreyZone } from "./spectrum-notes";
 
 interface BackdropProps {
-  certificate: Pick<Certificate, "active" | "scaled" | "threshold">;
+  certificate: Pick<Certificate, "active" | "threshold">;
   plot: SpectrumGeometry;
 }
 
 export function Backdrop({ certificate, plot }: BackdropProps) {
   const { left, right } = plot;
   const [formula, subscript, rest] = pageWords.spectrum.formula(count(certificate.active));
-  const axisTitle = certificate.scaled ? pageWords.spectrum.scaledEigenvalue : pageWords.spectrum.eigenvalue;
   return (
     <>
       <rect
@@ -25,7 +24,7 @@ export function Backdrop({ certificate, plot }: BackdropProps) {
         height={plot.floor - plot.thresholdY}
       />
       {plot.greyY < plot.thresholdY && (
-        <GreyZone left={left} right={right} top={plot.greyY} bottom={plot.thresholdY} />
+        <GreyZone left={left} right={right} top={plot.greyY} bottom={plot.greyFloor} />
       )}
       <g class="grid">
         {plot.ticks.map((exponent) => (
@@ -48,25 +47,31 @@ export function Backdrop({ certificate, plot }: BackdropProps) {
         ))}
       </g>
       <path class="axis" d={`M${left} ${plot.floor}H${right}`} />
-      <path class="threshold" d={`M${left} ${round(plot.thresholdY)}H${right}`} />
+      {plot.hasThreshold && <path class="threshold" d={`M${left} ${round(plot.thresholdY)}H${right}`} />}
       <text class="axis-title" x={left} y={14}>
-        {axisTitle}
+        {pageWords.spectrum.eigenvalue}
       </text>
       <text class="axis-title end" x={right} y={plot.floor + 33}>
         {pageWords.spectrum.direction}
       </text>
-      <g class="note-ink" data-explain="threshold">
-        <text x={left + 6} y={round(plot.thresholdY) + 16}>
-          {pageWords.spectrum.countsAsZero(significant(certificate.threshold))}
+      {plot.hasThreshold ? (
+        <g class="note-ink" data-explain="threshold">
+          <text x={left + 6} y={round(plot.thresholdY) + 16}>
+            {pageWords.spectrum.countsAsZero(significant(certificate.threshold))}
+          </text>
+          <text x={left + 6} y={round(plot.thresholdY) + 32}>
+            {formula}
+            <tspan dy="3" class="subscript">
+              {subscript}
+            </tspan>
+            <tspan dy="-3">{rest}</tspan>
+          </text>
+        </g>
+      ) : (
+        <text class="note-ink halo" x={left + 6} y={plot.floor - 8}>
+          {pageWords.spectrum.byRows}
         </text>
-        <text x={left + 6} y={round(plot.thresholdY) + 32}>
-          {formula}
-          <tspan dy="3" class="subscript">
-            {subscript}
-          </tspan>
-          <tspan dy="-3">{rest}</tspan>
-        </text>
-      </g>
+      )}
     </>
   );
 }

@@ -61,7 +61,7 @@ interface AnnotationProps {
 
 /** The finding, said next to what it is about. */
 export function Annotation({ certificate, plot, left }: AnnotationProps) {
-  if (certificate.verdict === "identifiable")
+  if (certificate.verdict === "identifiable" && plot.hasThreshold)
     return <SmallestAbove certificate={certificate} plot={plot} left={left} />;
   if (certificate.verdict === "not-identifiable")
     return <Gap certificate={certificate} plot={plot} left={left} />;
@@ -99,7 +99,8 @@ function Gap({ certificate, plot, left }: AnnotationProps) {
   const shift = side === "end" ? -8 : 8;
   const above = lastDetermined ? Math.log10(lastDetermined.eigenvalue) : 0;
   const powers = Math.round(above - Math.log10(Math.max(Math.abs(firstOpen.eigenvalue), Number.MIN_VALUE)));
-  const hasGap = lastDetermined !== undefined && Math.abs(firstOpen.eigenvalue) > threshold * 1e-12;
+  const hasGap =
+    plot.hasThreshold && lastDetermined !== undefined && Math.abs(firstOpen.eigenvalue) > threshold * 1e-12;
   // Beside the first open direction, unless the label of the threshold stands there: then above the threshold.
   const beside = bottom + 4 >= plot.thresholdY + LABEL_LINES && bottom < plot.floor - 2;
   const open = beside

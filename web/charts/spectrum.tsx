@@ -3,7 +3,7 @@
 import type { Certificate } from "../report/report";
 import { count, factor, significant } from "../words/numbers";
 import { pageWords } from "../words/page-words";
-import { eigenvaluesStrongestFirst } from "../words/sentences";
+import { eigenvaluesStrongestFirst, isSpectrumRight } from "../words/sentences";
 import { type ChartDrawing, type ChartPoint, type DataTable, discs, type Readout, round } from "./drawing";
 import { linearScale, powerTicks } from "./scale";
 import { Backdrop } from "./spectrum-backdrop";
@@ -30,9 +30,12 @@ export interface SpectrumGeometry {
   left: number;
   right: number;
   floor: number;
+  /** The threshold did not decide and says something else: it is not drawn, and its height is that of the floor. */
+  hasThreshold: boolean;
   thresholdY: number;
-  /** Upper edge of the zone in which nothing can be told; equals thresholdY unless the verdict is too close. */
+  /** Both edges of the zone in which nothing can be told; equal to thresholdY unless the verdict is too close. */
   greyY: number;
+  greyFloor: number;
 }
 
 const MARGIN = { left: 42, right: 10, top: 26, bottom: 36 };
@@ -41,13 +44,15 @@ const PLOT_HEIGHT = 252;
 const ZONE_HEIGHT = 42;
 /** Eigenvalues below 10⁻²⁰ of the largest are only rounding; they sit on the axis. */
 const DEEPEST = 20;
+/** Within this many times the threshold, above and below, nothing can be told. */
+const GREY = 100;
 /** Twice as many dots as pixels cannot be told apart. */
 const MOST_DOTS = 640;
 
 export function directionsOf(certificate: Certificate): Direction[] {
-  const { rank, threshold, verdict } = certificate;
+  const { rank, leastRank, mostRank } = certificate;
   return eigenvaluesStrongestFirst(certificate).map((eigenvalue, place) => {
-    const close = verdict === "too-close" && eigenvalue <= 100 * threshold;
+    const close = place >= leastRank && place < mostRank;
     return {
       index: place + 1,
       eigenvalue,
@@ -75,6 +80,9 @@ export function spectrumGeometry(certificate: Certificate, width: number): Spect
     const magnitude = Math.abs(eigenvalue);
     return magnitude > 0 ? Math.min(floor, vertical(Math.log10(magnitude))) : floor;
   };
+  const hasThreshold = isSpectrumRight(certificate);
+  const thresholdY = hasThreshold ? y(threshold) : floor;
+  const isGrey = hasThreshold && certificate.verdict === "too-close";
   return {
     directions,
     top,
@@ -85,8 +93,10 @@ export function spectrumGeometry(certificate: Certificate, width: number): Spect
     left: MARGIN.left,
     right: width - MARGIN.right + 4,
     floor,
-    thresholdY: y(threshold),
-    greyY: certificate.verdict === "too-close" ? y(100 * threshold) : y(threshold),
+    hasThreshold,
+    thresholdY,
+    greyY: isGrey ? y(GREY * threshold) : thresholdY,
+    greyFloor: isGrey ? y(threshold / GREY) : thresholdY,
   };
 }
 
@@ -163,10 +173,15 @@ function directionReadout(direction: Direction, certificate: Certificate): Reado
   const value = significant(direction.eigenvalue);
   const times = factor(direction.eigenvalue / certificate.threshold);
   const lead = pageWords.spectrum.point(count(direction.index));
+  if (!isSpectrumRight(certificate)) {
+    const { plain, plainOpen, plainClose } = pageWords.spectrum;
+    const say = { determined: plain, undetermined: plainOpen, close: plainClose }[direction.state];
+    return { lead, rest: say(value) };
+  }
   if (direction.eigenvalue === 0) return { lead, rest: pageWords.spectrum.zero };
   if (direction.state === "determined") return { lead, rest: pageWords.spectrum.above(value, times) };
-  const below = direction.eigenvalue <= certificate.threshold;
-  return { lead, rest: below ? pageWords.spectrum.below(value) : pageWords.spectrum.close(value, times) };
+  const isClose = direction.state === "close";
+  return { lead, rest: isClose ? pageWords.spectrum.close(value, times) : pageWords.spectrum.below(value) };
 }
 
 export function spectrumTable(certificate: Certificate): DataTable {

@@ -6,7 +6,10 @@ import { allIds, isFigureId } from "../figures/registry";
 import { linear, type RaceSettings, type Runner, transformer } from "../report/race";
 import { addedField } from "../task/common-fields";
 
-export const usage = `Usage: polyhead fit [--workers N] <file>   fit a task document (JSON) and print the report on standard output
+export const usage = `Usage: polyhead fit [--workers N] [--no-proof] <file>
+                                             fit a task document (JSON) and print the report on standard output; "exact"
+                                             in it says what exact arithmetic makes of the verdict
+       polyhead prove <task> [--seed N]      only that: rank modulo primes, what is proved; another seed takes other primes
        polyhead certify <task> <input>       is the answer to this input determined? With the prediction
        polyhead witness <task>               two models that both fit, and an input on which they disagree, or null
        polyhead witness <task> <input> <wanted>  a model that fits as well and gives the wanted answer, or null
@@ -40,7 +43,9 @@ interface Fitted {
 
 export type Command =
   | { name: "help" }
-  | ({ name: "fit" | "heads" } & Fitted)
+  | ({ name: "fit"; proves: boolean } & Fitted)
+  | ({ name: "prove"; seed: number } & Fitted)
+  | ({ name: "heads" } & Fitted)
   | ({ name: "certify"; input: string } & Fitted)
   | ({ name: "witness"; question?: { input: string; wanted: string } } & Fitted)
   | ({ name: "repair"; count?: number } & Fitted)
@@ -88,10 +93,35 @@ function parseFitted(command: string, words: readonly string[]): { fitted: Fitte
   return { fitted: { source, workers }, more };
 }
 
-function parseFit(name: "fit" | "heads", words: readonly string[]): Command {
+/** A command that takes nothing but a task. */
+function parseAlone(name: string, words: readonly string[]): Fitted {
   const { fitted, more } = parseFitted(name, words);
   if (more.length > 0) throw new UsageError(`${name} takes one file, but ${more.length + 1} were given.`);
-  return { name, ...fitted };
+  return fitted;
+}
+
+function parseFit(words: readonly string[]): Command {
+  const rest = words.filter((word) => word !== "--no-proof");
+  return { name: "fit", proves: rest.length === words.length, ...parseAlone("fit", rest) };
+}
+
+const largestSeed = 2 ** 32 - 1;
+
+function parseProve(words: readonly string[]): Command {
+  const rest = [...words];
+  let seed = 0;
+  const index = rest.findIndex((word) => word === "--seed" || word.startsWith("--seed="));
+  if (index >= 0) {
+    const joined = rest[index]?.split("=")[1];
+    const text = joined ?? rest[index + 1];
+    seed = Number(text);
+    if (text === undefined || !/^\d+$/.test(text) || seed > largestSeed) {
+      const is = text === undefined ? "is missing" : `is ${JSON.stringify(text)}`;
+      throw new UsageError(`The seed ${is}; it has to be a whole number between 0 and ${largestSeed}.`);
+    }
+    rest.splice(index, joined === undefined ? 2 : 1);
+  }
+  return { name: "prove", seed, ...parseAlone("prove", rest) };
 }
 
 /** A task and one thing to ask about. */
@@ -255,8 +285,11 @@ export function parseArguments(words: readonly string[]): Command {
     case "help":
       return { name: "help" };
     case "fit":
+      return parseFit(rest);
+    case "prove":
+      return parseProve(rest);
     case "heads":
-      return parseFit(command, rest);
+      return { name: "heads", ...parseAlone("heads", rest) };
     case "certify":
       return parseCertify(rest);
     case "witness":

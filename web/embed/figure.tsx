@@ -5,6 +5,7 @@ import { ChartFrame } from "../charts/frame";
 import { drawSpectrum, spectrumTable } from "../charts/spectrum";
 import { lazyPart } from "../page/lazy-part";
 import { VerdictMark } from "../page/marks";
+import { shownCertificate, watchProofs } from "../page/proof";
 import { nextStep, Remedy } from "../page/remedy";
 import {
   currentTask,
@@ -36,6 +37,8 @@ const MachineChart = lazyPart(() => import("./machine-figure").then((part) => pa
 const SoftmaxVerdict = lazyPart(() => import("./softmax-figure").then((part) => part.SoftmaxVerdict));
 const SoftmaxNumbers = lazyPart(() => import("./softmax-figure").then((part) => part.SoftmaxNumbers));
 const SoftmaxChart = lazyPart(() => import("./softmax-figure").then((part) => part.SoftmaxChart));
+
+watchProofs();
 
 interface FigureParts {
   Verdict: FunctionComponent;
@@ -98,12 +101,12 @@ export function VerdictLine({ verdict, title, sentence }: VerdictLineProps) {
 function FitVerdict() {
   const report = lastFit.value?.report;
   if (!report) return null;
-  const { certificate } = report;
+  const certificate = shownCertificate(report);
   return (
     <VerdictLine
       verdict={certificate.verdict}
       title={verdictTitle(certificate)}
-      sentence={shortVerdictSentence(report)}
+      sentence={shortVerdictSentence(report, certificate)}
     />
   );
 }
@@ -200,7 +203,7 @@ function TwoNumbers() {
 
 function Spectrum() {
   const report = lastFit.value?.report;
-  return report ? <SpectrumOf certificate={report.certificate} /> : null;
+  return report ? <SpectrumOf certificate={shownCertificate(report)} /> : null;
 }
 
 function SpectrumOf({ certificate }: { certificate: Certificate }) {

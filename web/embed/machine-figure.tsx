@@ -4,7 +4,7 @@ import "../styles/programs.css";
 import { Trace } from "../panels/programs/automaton-result";
 import { isExactRun, machineRun, runError } from "../panels/programs/run-state";
 import { Tape } from "../panels/programs/turing-result";
-import { countMarks } from "../programs/steps";
+import { countMarks, verdictOfRun } from "../programs/steps";
 import { errorText } from "../words/errors-words";
 import { runVerdict, runVerdictSentence } from "../words/programs-sentences";
 import { programWords } from "../words/programs-words";
@@ -17,7 +17,7 @@ export function MachineVerdict() {
   const marks = countMarks(run.trace.answers);
   return (
     <VerdictLine
-      verdict={marks.open === 0 ? "identifiable" : "not-identifiable"}
+      verdict={verdictOfRun(marks)}
       title={runVerdict(marks)}
       sentence={runVerdictSentence(marks, isExactRun(run))}
     />

@@ -5,7 +5,7 @@ import { taskOf } from "../task/registry";
 import { embedWords } from "../words/embed-words";
 import { percent, significant } from "../words/numbers";
 import { pageWords } from "../words/page-words";
-import { relativeError, trainingIsExact, verdictSentence } from "../words/sentences";
+import { isSpectrumRight, relativeError, trainingIsExact, verdictSentence } from "../words/sentences";
 import { titleOf } from "../words/tasks-words";
 
 function aboutTask(document: FullDocument): string | null {
@@ -33,9 +33,9 @@ export function taskLine(document: FullDocument): string {
   return [titleOf(taskOf(document)), aboutTask(document)].filter(Boolean).join(", ");
 }
 
-export function shortVerdictSentence(report: Report): string {
-  const { verdict, rank, features } = report.certificate;
-  if (verdict !== "identifiable") return verdictSentence(report);
+export function shortVerdictSentence(report: Report, certificate = report.certificate): string {
+  const { verdict, rank, features } = certificate;
+  if (verdict !== "identifiable") return verdictSentence(report, certificate);
   return trainingIsExact(report)
     ? embedWords.identifiable(rank, features)
     : embedWords.identifiableNoisy(rank, features);
@@ -59,7 +59,9 @@ export function twoNumbers(report: Report): [string, string][] {
       : [numbers.error, significant(fit.testRelativeError)];
   const { modelsThatFit, infinitelyMany } = pageWords.result.numbers;
   // What rounding left of a zero would be no number to show.
-  return certificate.verdict === "not-identifiable"
-    ? [error, [modelsThatFit, infinitelyMany]]
-    : [error, [numbers.smallest, significant(certificate.lambdaMin)]];
+  if (certificate.verdict === "not-identifiable") return [error, [modelsThatFit, infinitelyMany]];
+  // Nor would an eigenvalue that did not decide.
+  return isSpectrumRight(certificate)
+    ? [error, [numbers.smallest, significant(certificate.lambdaMin)]]
+    : [error, [numbers.directions, numbers.of(certificate.rank, certificate.features)]];
 }

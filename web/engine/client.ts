@@ -102,6 +102,12 @@ export async function createEngineOn(platform: Platform, options: EngineOptions 
       await makeReport(document, place.slot.version, report),
       place,
       async () => (await runFit(document)).place,
+      (question, signal) =>
+        inOwnWorker(async (slot) => {
+          const task = await taskOf(document).toRaw(document);
+          const { answer, generation } = await slot.ask("fit", () => ({ task, shards: null }), { signal });
+          return question({ slot, generation, fit: answer.fit });
+        }),
     );
   };
 

@@ -1,6 +1,7 @@
 // What the engine offers to a page, a script or the command line. Implemented by web/engine/client.ts.
 import type { Phase } from "../../wasm/polyhead";
 import type { Machine, MachineTrace } from "../report/machine";
+import type { Proof } from "../report/proof";
 import type { Race } from "../report/race";
 import type {
   Comparison,
@@ -25,6 +26,13 @@ export interface FitOptions {
   onProgress?: (progress: Progress) => void;
 }
 
+export interface ProveOptions {
+  /** Ends it; unless it runs apart, the fit is made again when it is asked next. */
+  signal?: AbortSignal;
+  /** In a worker of its own, which makes the same fit first: other questions do not wait for it. */
+  apart?: boolean;
+}
+
 export interface FitHandle {
   readonly report: Report;
   predict(input: Input): Promise<number[]>;
@@ -42,6 +50,11 @@ export interface FitHandle {
    */
   run(machine: Machine, steps?: number): Promise<MachineTrace>;
   minimise(): Promise<{ heads: Head[]; minimality: Minimality }>;
+  /**
+   * The rank of the data as it was given, in exact arithmetic modulo primes; another seed (a whole number from 0 on, below 2³²)
+   * takes other primes. For large fits it takes seconds.
+   */
+  prove(seed?: number, options?: ProveOptions): Promise<Proof>;
   dispose(): void;
 }
 

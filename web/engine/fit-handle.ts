@@ -1,6 +1,7 @@
 // A finished fit that answers questions about further inputs. When the worker that held it was cancelled or died,
 // it is fitted again on the next question, without a word.
 import { listOf, minimalOf, pointOf, repairOf, witnessOf } from "../report/from-raw";
+import { proofOf } from "../report/proof";
 import type { Report } from "../report/report";
 import { addedField } from "../task/common-fields";
 import { EngineError } from "../task/errors";
@@ -34,6 +35,17 @@ function checkCount(count: number | undefined): number {
   );
 }
 
+const mostSeed = 2 ** 32 - 1;
+
+function checkSeed(seed: number): number {
+  if (Number.isInteger(seed) && seed >= 0 && seed <= mostSeed) return seed;
+  throw new EngineError(
+    "invalid-document",
+    `seed is ${valueInWords(seed)}; it has to be a whole number between 0 and ${mostSeed}.`,
+    { field: "seed" },
+  );
+}
+
 function disposeOf(place: FitPlace): void {
   const { slot, generation, fit } = place;
   if (slot.generation !== generation) return;
@@ -41,7 +53,18 @@ function disposeOf(place: FitPlace): void {
   slot.ask("dispose", () => ({ fit }), { generation }).catch(() => {});
 }
 
-export function makeFitHandle(report: Report, place: FitPlace, refit: () => Promise<FitPlace>): FitHandle {
+/** Makes the same fit in a worker of its own, asks it one question and lets it go. */
+export type AskApart = <Answer>(
+  question: (place: FitPlace) => Promise<Answer>,
+  signal: AbortSignal | undefined,
+) => Promise<Answer>;
+
+export function makeFitHandle(
+  report: Report,
+  place: FitPlace,
+  refit: () => Promise<FitPlace>,
+  inOwnWorker: AskApart,
+): FitHandle {
   const { d, outputs, names } = report.data;
   let home: Promise<FitPlace> = Promise.resolve(place);
   let disposed = false;
@@ -110,6 +133,12 @@ export function makeFitHandle(report: Report, place: FitPlace, refit: () => Prom
         slot.ask("minimalHeads", () => ({ fit }), { generation }),
       );
       return minimalOf(answer, report.heads.length, d);
+    },
+    async prove(seed = 0, { signal, apart = false } = {}) {
+      const checked = checkSeed(seed);
+      const question = ({ slot, generation, fit }: FitPlace) =>
+        slot.ask("prove", () => ({ fit, seed: checked }), { generation, signal });
+      return proofOf(apart ? (await inOwnWorker(question, signal)).answer : await ask(question), names);
     },
     async run(machine, wanted) {
       // Only those who run machines load it.

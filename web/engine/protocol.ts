@@ -8,6 +8,7 @@ import type {
   RawMinimalHeads,
   RawModel,
   RawPointCertificate,
+  RawProof,
   RawRaceBegin,
   RawRaceSettings,
   RawRepair,
@@ -40,6 +41,8 @@ export interface Questions {
   witnessLikeData: { fit: number };
   repair: { fit: number; count: number };
   minimalHeads: { fit: number };
+  /** Rank in exact arithmetic; another seed takes other primes. */
+  prove: { fit: number; seed: number };
   run: { fit: number; machine: RawMachine; steps: number };
   /** Fits the task, then trains on its data; tells how it stands in `raced` messages. */
   race: { task: RawTask; settings: RawRaceSettings };
@@ -61,6 +64,7 @@ export interface Answers {
   witnessLikeData: RawWitness | null;
   repair: RawRepair;
   minimalHeads: RawMinimalHeads;
+  prove: RawProof;
   run: RawTrace;
   race: null;
   dispose: null;

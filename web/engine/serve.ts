@@ -25,8 +25,13 @@ class Refusal extends Error {
   }
 }
 
+/** A proof has a number of this name: the probability of an error. */
+function isError(value: object | null): value is RawError {
+  return value !== null && "error" in value && typeof value.error === "object";
+}
+
 function refuseError<Value extends object | null>(value: Value | RawError): Value {
-  if (value === null || !("error" in value)) return value;
+  if (!isError(value)) return value;
   const { code, message, field } = value.error;
   throw new Refusal({ code, ...(message && { message }), ...(field !== undefined && { field }) });
 }
@@ -133,6 +138,8 @@ export function serve(post: Post): (request: Request) => Promise<void> {
         return refuseError(keptFit(request.fit).repair(request.count));
       case "minimalHeads":
         return refuseError(keptFit(request.fit).minimalHeads());
+      case "prove":
+        return refuseError(keptFit(request.fit).prove(request.seed));
       case "run":
         return refuseError(keptFit(request.fit).run(request.machine, request.steps));
       case "race":

@@ -6,6 +6,7 @@ export {
   measureLearningCurve,
 } from "../report/learning-curve";
 export type { Automaton, Machine, MachineAnswer, MachineTrace, TuringMachine } from "../report/machine";
+export type { ExactRelation, Proof } from "../report/proof";
 export type { Race, RaceCurve, RacePoint, RaceSettings, Runner } from "../report/race";
 export { relationText } from "../report/relation-text";
 export type {
@@ -24,4 +25,13 @@ export { parseDocumentText } from "../task/document-text";
 export { EngineError, type ErrorCode } from "../task/errors";
 export { parseDocument } from "../task/schema";
 export type { EngineOptions } from "./client";
-export type { Engine, FitHandle, FitOptions, Model, Progress, RaceOptions, RaceProgress } from "./engine";
+export type {
+  Engine,
+  FitHandle,
+  FitOptions,
+  Model,
+  Progress,
+  ProveOptions,
+  RaceOptions,
+  RaceProgress,
+} from "./engine";

@@ -46,6 +46,9 @@ export const quantities = {
   },
   features: { read: ({ report }) => report.certificate.features, write: count },
   open: { read: ({ report }) => report.certificate.features - report.certificate.rank, write: count },
+  /** The two readings of what is too close to call. */
+  least_rank: { read: ({ report }) => report.certificate.leastRank, write: count },
+  most_rank: { read: ({ report }) => report.certificate.mostRank, write: count },
   smallest: { read: ({ report }) => report.certificate.lambdaMin, write: significant },
   threshold: { read: ({ report }) => report.certificate.threshold, write: significant },
   error: {

@@ -17,6 +17,8 @@ export const received = signal<{ mark: string; written: WrittenDocument } | null
 
 export interface LinkMatch {
   same: boolean;
+  /** Made by another version of the learner's arithmetic: neither the same nor another result. */
+  otherVersion: boolean;
   chip: string;
   /** What differs. */
   sentence: string | null;

@@ -5,6 +5,7 @@ import { pageWords } from "../words/page-words";
 import { verdictTitle } from "../words/sentences";
 import { linkMatch } from "./address";
 import { VerdictMark } from "./marks";
+import { shownCertificate } from "./proof";
 import { isVeiled, lastFit, outcome, problem, running, runSummary, softmaxFit } from "./state";
 import { LinkChip, RunningJob, SoftmaxStatus, StatusLine, StoppedNote } from "./status-line";
 import { ViewLink } from "./view-link";
@@ -109,10 +110,10 @@ function VerdictStrip() {
       </div>
     );
   }
-  const certificate = fit?.report.certificate;
+  const certificate = fit && shownCertificate(fit.report);
   const run = runSummary.value;
   if (fit && run?.report === fit.report) {
-    const verdict = run.determined === run.answers ? "identifiable" : "not-identifiable";
+    const { verdict } = run;
     return (
       <div class="strip">
         <VerdictMark verdict={verdict} size={18} />

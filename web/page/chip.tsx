@@ -1,19 +1,33 @@
-// A chip with a mark and its words, so that colour is never alone: filled for determined and same, dashed for the opposite.
+// A chip with a mark and its words, so that colour is never alone: filled for determined and same, dashed for the opposite,
+// half filled for what cannot be told.
 import type { ComponentChildren } from "preact";
+import type { PointCertificate } from "../report/report";
 import { pageWords } from "../words/page-words";
 
-export function Chip({ filled, children }: { filled: boolean; children: ComponentChildren }) {
+export type ChipLook = "determined" | "undetermined" | "close";
+
+export function Chip({ look, children }: { look: ChipLook; children: ComponentChildren }) {
   return (
-    <span class={filled ? "chip determined" : "chip undetermined"}>
+    <span class={`chip ${look}`}>
       <svg width="10" height="10" viewBox="0 0 10 10" aria-hidden="true">
-        <circle cx="5" cy="5" r={filled ? 4 : 3.9} />
+        <circle cx="5" cy="5" r={look === "determined" ? 4 : 3.9} />
+        {look === "close" && <path class="half" d="M5 1.1a3.9 3.9 0 0 0 0 7.8Z" />}
       </svg>
       {children}
     </span>
   );
 }
 
-export function DeterminedChip({ determined }: { determined: boolean }) {
-  const { tryInput } = pageWords;
-  return <Chip filled={determined}>{determined ? tryInput.determined : tryInput.undetermined}</Chip>;
+/** Of an input: one of three answers. */
+export function lookOf({
+  determined,
+  tooClose,
+}: Pick<PointCertificate, "determined" | "tooClose">): ChipLook {
+  if (determined) return "determined";
+  return tooClose ? "close" : "undetermined";
+}
+
+export function DeterminedChip({ certificate }: { certificate: PointCertificate }) {
+  const look = lookOf(certificate);
+  return <Chip look={look}>{pageWords.tryInput[look]}</Chip>;
 }

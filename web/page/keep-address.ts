@@ -210,12 +210,14 @@ export function follow(): void {
 }
 
 function matchOf(mark: string, report: Fingerprinted): LinkMatch {
-  const { same, data, engines } = compareMark(mark, report);
-  if (same) return { same, chip: linkWords.same, sentence: null };
+  const { same, data, otherVersion, engines } = compareMark(mark, report);
+  if (same) return { same, otherVersion: false, chip: linkWords.same, sentence: null };
+  if (otherVersion)
+    return { same, otherVersion, chip: linkWords.otherVersion, sentence: linkWords.otherVersionWords };
   const [theirs, ours] = engines;
   const what = data ? linkWords.otherFit : linkWords.otherData;
   const who = theirs === ours ? linkWords.sameEngine(ours) : linkWords.engines(theirs, ours);
-  return { same, chip: linkWords.different, sentence: `${what} ${who}` };
+  return { same, otherVersion, chip: linkWords.different, sentence: `${what} ${who}` };
 }
 
 /** Only a finished fit of the settings that the link brought can be compared. */

@@ -3,7 +3,7 @@
 import { batch, computed, signal } from "@preact/signals";
 import type { Phase } from "../../wasm/polyhead";
 import type { FitHandle, SoftmaxHandle } from "../engine/engine";
-import type { Report } from "../report/report";
+import type { Report, Verdict } from "../report/report";
 import type { SoftmaxReport } from "../report/softmax";
 import { checkBudget, pageBudget } from "../task/budget";
 import type { CustomData, FullDocument, SeriesData, WrittenDocument } from "../task/document";
@@ -78,7 +78,12 @@ export const revision = signal(0);
 /** Which of the example inputs is drawn. */
 export const exampleIndex = signal(0);
 /** How many answers of the machine on screen the data determines; written by panels/programs, null elsewhere. */
-export const runSummary = signal<{ report: Report; determined: number; answers: number } | null>(null);
+export const runSummary = signal<{
+  report: Report;
+  verdict: Verdict;
+  determined: number;
+  answers: number;
+} | null>(null);
 
 export const writtenTask = computed(() => written.value.task);
 export const currentTask = computed(() => findTask(writtenTask.value) ?? tasks[0]);

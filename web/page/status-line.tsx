@@ -74,7 +74,13 @@ function RestingStatus() {
 /** Whether it is the sender's result, where a link brought one. */
 export function LinkChip() {
   const match = linkMatch.value;
-  return match && <Chip filled={match.same}>{match.chip}</Chip>;
+  return (
+    match && (
+      <Chip look={match.same ? "determined" : match.otherVersion ? "close" : "undetermined"}>
+        {match.chip}
+      </Chip>
+    )
+  );
 }
 
 /** After a cancel or an error: what is on screen now, and the way on. */

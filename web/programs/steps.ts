@@ -1,15 +1,19 @@
 // A run on the learned layer, step by step: what it wrote, what that means, and how far the data determines it.
 import { type MachineAnswer, type MachineTrace, sameToken } from "../report/machine";
+import type { Verdict } from "../report/report";
 import { type DfaLayout, numbersIn, type TuringLayout, valuesIn } from "./layout";
 
 /**
  * Counted from the start of the run. "sure": no undetermined answer before it. "given": determined, given an undetermined
- * answer before it, whether or not that one was right. "open": not determined.
+ * answer before it, whether or not that one was right. "close": 64-bit arithmetic cannot tell. "open": not determined.
  */
-export type Mark = "sure" | "given" | "open";
+export type Mark = "sure" | "given" | "close" | "open";
 
-export function markOf({ determined, unconditional }: MachineAnswer): Mark {
-  if (!determined) return "open";
+/** In the order of legends. */
+export const marks: readonly Mark[] = ["sure", "given", "close", "open"];
+
+export function markOf({ determined, tooClose, unconditional }: MachineAnswer): Mark {
+  if (!determined) return tooClose ? "close" : "open";
   return unconditional ? "sure" : "given";
 }
 
@@ -31,9 +35,15 @@ export function firstWrongStep(trace: MachineTrace, answersPerStep: number): num
 export type MarkCounts = Record<Mark, number> & { answers: number };
 
 export function countMarks(answers: readonly MachineAnswer[]): MarkCounts {
-  const counts: MarkCounts = { sure: 0, given: 0, open: 0, answers: answers.length };
+  const counts: MarkCounts = { sure: 0, given: 0, close: 0, open: 0, answers: answers.length };
   for (const answer of answers) counts[markOf(answer)] += 1;
   return counts;
+}
+
+/** Of the whole run, as of a fit: every answer determined, some not, or some of which it cannot be told. */
+export function verdictOfRun({ open, close }: MarkCounts): Verdict {
+  if (open > 0) return "not-identifiable";
+  return close > 0 ? "too-close" : "identifiable";
 }
 
 /** How many steps of the run hold only answers that are determined without a condition. */

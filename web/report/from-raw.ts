@@ -88,12 +88,15 @@ export function repairOf(raw: RawRepair, d: number, outputs: number): Repair {
 
 /** The words for a determined input are here, the others are loaded when there is something to say. */
 export async function pointOf(raw: RawPointCertificate, names: readonly string[]): Promise<PointCertificate> {
-  const { determined, residual, touchesInactive } = raw;
+  const { determined, tooClose, exactError, residual, touchesInactive } = raw;
   const words = determined
     ? "Determined: every model that fits the training data gives this answer."
     : (await nullWords()).openPointWords(raw, names);
   return {
     determined,
+    tooClose,
+    exactError,
+    largestDifference: finiteOrNull(raw.largestDifference),
     residual,
     touchesInactive,
     missing: triplesOf(raw.missing).map(([j, k, l]) => ({ j, k, l })),

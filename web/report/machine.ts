@@ -43,6 +43,8 @@ export interface MachineAnswer {
   expected: TokenBits | null;
   /** Every model that fits the training data as well gives this answer to this input. */
   determined: boolean;
+  /** 64-bit arithmetic cannot tell whether it is. */
+  tooClose: boolean;
   /** And no earlier answer of the run was undetermined. */
   unconditional: boolean;
 }
@@ -73,6 +75,10 @@ export function sameToken(a: TokenBits, b: TokenBits): boolean {
   return a.length === b.length && a.every((bit, index) => bit === b[index]);
 }
 
+/** As the learner marks an answer; 0 is not determined. */
+const DETERMINED = 1;
+const TOO_CLOSE = 2;
+
 export function traceOf(raw: RawTrace, d: number): MachineTrace {
   const tokens = bitsOf(raw.tokens, d);
   const truth = bitsOf(raw.truth, d);
@@ -84,7 +90,8 @@ export function traceOf(raw: RawTrace, d: number): MachineTrace {
       token: tokens[position] ?? [],
       truth: truth[index] ?? [],
       expected: expected[index] ?? null,
-      determined: raw.determined[index] === 1,
+      determined: raw.determined[index] === DETERMINED,
+      tooClose: raw.determined[index] === TOO_CLOSE,
       unconditional: raw.unconditional[index] === 1,
     };
   });

@@ -1,6 +1,7 @@
 // What the learner reports → the report, version 1, as plain JSON values.
 import type { RawReport } from "../../wasm/polyhead";
 import type { FullDocument } from "../task/document";
+import { ARITHMETIC } from "../task/result-mark";
 import type { SeriesDocument } from "../task/series-data";
 import { allFiniteOrNull, finiteOrNull, headsOf, listOf, minimalOf, rowsOf, witnessOf } from "./from-raw";
 import { nullWords } from "./load-null-words";
@@ -67,6 +68,7 @@ export async function makeReport(document: FullDocument, engine: string, raw: Ra
   return {
     v: 1,
     engine,
+    arithmetic: ARITHMETIC,
     task: document,
     data: {
       ...data,

@@ -157,11 +157,13 @@ export function nullDirections(
   return shorten([tooFew, ...absent].sort((a, b) => b.count - a.count));
 }
 
-/** One sentence about one input that is not determined: what is missing. */
+/** One sentence about one input that is not determined: what is missing, or that it cannot be told. */
 export function openPointWords(
-  { touchesInactive, missing }: RawPointCertificate,
+  { tooClose, touchesInactive, missing }: RawPointCertificate,
   names: readonly string[],
 ): string {
+  if (tooClose)
+    return "Too close to call: 64-bit arithmetic cannot tell whether the training data determines this answer or only its rounding does.";
   const [first] = triplesOf(missing);
   if (!first) return "Not determined: models that fit the training data equally well give different answers.";
   const [j, k, l] = first;

@@ -37,7 +37,8 @@ function sideText(
   return [...terms]
     .sort((a, b) => a[0] - b[0] || a[1] - b[1] || a[2] - b[2])
     .map((term) => {
-      const size = Number(Math.abs(term[3]).toPrecision(3));
+      const magnitude = Math.abs(term[3]);
+      const size = Number.isSafeInteger(magnitude) ? magnitude : Number(magnitude.toPrecision(3));
       return `${size === 1 ? "" : `${write(size)} `}${featureText(names, [term[0], term[1], term[2]])}`;
     })
     .join(" + ");

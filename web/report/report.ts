@@ -1,5 +1,5 @@
 // The report, version 1: everything the page shows and everything the command line prints, as one JSON value.
-import type { RawExecution } from "../../wasm/polyhead";
+import type { RawExecution, RawReport } from "../../wasm/polyhead";
 import type { FullDocument } from "../task/document";
 
 /** An input: a list of tokens, each a list of d numbers. */
@@ -18,14 +18,27 @@ export interface Head {
 
 export interface Certificate {
   verdict: Verdict;
+  /** What decided the rank: sums over the data (the spectrum), the rows themselves, or exact arithmetic. */
+  way: RawReport["certificate"]["way"];
+  /** Why that way was taken. */
+  reason: RawReport["certificate"]["reason"];
   rank: number;
+  /** The two readings of what is too close to call: it does not count, or it does. Both are `rank` where nothing is. */
+  leastRank: number;
+  mostRank: number;
   features: number;
   active: number;
   lambdaMin: number;
   lambdaMax: number;
   tau: number;
   threshold: number;
-  scaled: boolean;
+  /**
+   * Of the rows, as shares of a row of length one: what counts is above it; the least that counted; the most that did not.
+   * 0 where sums over the data decided.
+   */
+  tolerance: number;
+  smallestPivot: number;
+  largestRest: number;
   /** Ascending and raw: tiny negative ones are rounding. */
   eigenvalues: number[];
   /** Zeros that are not listed in `eigenvalues`. */
@@ -124,6 +137,8 @@ export interface Forecast {
 export interface Report {
   v: 1;
   engine: string;
+  /** Version of the learner's arithmetic: bits of two fits can be compared if it is the same. */
+  arithmetic: number;
   task: FullDocument;
   data: {
     inputs: number;
@@ -144,7 +159,8 @@ export interface Report {
     exampleRows: { set: "train" | "test"; row: number }[];
   };
   fit: {
-    route: "primal" | "dual";
+    /** Sums over the data, the kernel of its rows, or the rows themselves. */
+    route: "primal" | "dual" | "rows";
     ridge: number;
     /** null unless `learner.ridge` is "loo" */
     leaveOneOut: { ridges: number[]; errors: number[] } | null;
@@ -194,6 +210,12 @@ export interface Report {
 
 export interface PointCertificate {
   determined: boolean;
+  /** 64-bit arithmetic cannot tell: what lies outside could be rounding. Then `determined` is false. */
+  tooClose: boolean;
+  /** Decided in exact arithmetic, with at most this probability of error; null where 64-bit arithmetic decided. */
+  exactError: number | null;
+  /** By how much a model that fits as well, no farther from this one than this one is from zero, could answer otherwise. */
+  largestDifference: number | null;
   /** Share of the input's features outside what the data spans, 0 to 1. */
   residual: number;
   touchesInactive: boolean;

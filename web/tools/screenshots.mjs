@@ -21,12 +21,18 @@ async function makeAllInputsOrthogonal(page) {
   await verdict(page).filter({ hasText: "Not identifiable" }).waitFor();
 }
 
-/** Keys so small that 64-bit arithmetic cannot tell. */
+/** Two coordinates that are equal but for 10⁻¹²: 64-bit arithmetic cannot tell whether that is rounding. */
 async function makeTooClose(page) {
-  await page.locator("summary", { hasText: "More settings" }).click();
-  const size = page.getByRole("textbox", { name: "Size of ordinary keys", exact: true });
-  await size.fill("0.03");
-  await size.press("Enter");
+  const pairs = [1.3, -0.4, 0.8, 2.1, -0.7, 0.5, -1.9, 0.9].map((a, place) => [a, 0.6 - 0.3 * place]);
+  const inputs = pairs.map((pair, place) =>
+    pair.map((z, token) => [z, z * (1 + 1e-12 * Math.sin(5 * place + 3 * token))]),
+  );
+  const targets = pairs.map(([a, b]) => [(a * a + b * b) * b]);
+  await page.locator("header select").selectOption("custom");
+  await page
+    .getByRole("textbox", { name: "Inputs and targets as JSON or CSV" })
+    .fill(JSON.stringify({ inputs, targets }));
+  await page.getByRole("button", { name: "Fit this data" }).click();
   await verdict(page).filter({ hasText: "Too close to call" }).waitFor();
 }
 

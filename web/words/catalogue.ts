@@ -19,6 +19,7 @@ import type { enPage } from "./en/page";
 import type { enPaper } from "./en/paper";
 import type { enPictures } from "./en/pictures";
 import type { enMissing, enPrograms } from "./en/programs";
+import type { enProof } from "./en/proof";
 import type { enRace } from "./en/race";
 import type { enRegression } from "./en/regression";
 import type { enSeeds } from "./en/seeds";
@@ -58,6 +59,7 @@ export interface Translation {
   pictures: InAnyWords<typeof enPictures>;
   programs: InAnyWords<typeof enPrograms>;
   missing: InAnyWords<typeof enMissing>;
+  proof: InAnyWords<typeof enProof>;
   race: InAnyWords<typeof enRace>;
   regression: InAnyWords<typeof enRegression>;
   seeds: InAnyWords<typeof enSeeds>;

@@ -124,6 +124,7 @@ const ofReport: Readonly<Record<string, (report: Report, subject: Subject) => Ex
     formula: "threshold",
     symbols: explainWords.symbols.threshold(count(certificate.active), significant(certificate.threshold)),
   }),
+  tooClose: () => ({ title: explainWords.tooClose.title, words: [explainWords.tooClose.words] }),
   determined: () => ({ title: explainWords.determined.title, words: [explainWords.determined.words] }),
   status: ({ data, task }, subject) => {
     const { title, time, preview, examples, features, seed } = explainWords.status;

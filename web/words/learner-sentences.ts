@@ -2,11 +2,14 @@
 import type { Report } from "../report/report";
 import { learnerWords } from "./learner-words";
 import { count } from "./numbers";
+import { pageWords } from "./page-words";
 
 export function routeSentence(report: Report): string {
   const { used, because } = learnerWords;
   const { route } = report.fit;
   const { rows, active } = report.data;
+  if (route === "rows")
+    return `${used.rows}, ${because.way(pageWords.way.because[report.certificate.reason])}`;
   const why = (): string => {
     if (report.task.learner.route !== "auto") return because.chosen;
     if (route === "dual") return because.fewerRows(count(rows), count(active));

@@ -49,6 +49,11 @@ export function powerOfTen(exponent: number): string {
   return `10${superscript(exponent)}`;
 }
 
+/** 8e-13 → "10¹²": in how many times it happens at most once, rounded to the safe side. */
+export function rarely(probability: number): string {
+  return powerOfTen(Math.floor(-Math.log10(probability)));
+}
+
 /** 16384 → "16,384". Decimals are kept as they are. */
 export function grouped(value: number): string {
   return `${value < 0 ? MINUS : ""}${parted(String(Math.abs(value)))}`;

@@ -135,8 +135,11 @@ export function isExactFit(noise: number, ridge: number): boolean {
   return noise === 0 && ridge === 0;
 }
 
-function anything(isExact: boolean): string {
-  return isExact ? programWords.detail.anything : programWords.detail.anythingNoisy;
+/** What another fit could write in the place of answers that are not determined. */
+function anything(answers: readonly MachineAnswer[], isExact: boolean): string {
+  const { anything: other, anythingNoisy, tooClose } = programWords.detail;
+  if (answers.every((answer) => answer.determined || answer.tooClose)) return tooClose;
+  return isExact ? other : anythingNoisy;
 }
 
 /** "state 2", "states 0 and 1" */
@@ -193,7 +196,8 @@ export function automatonDetail(
     else if (place !== "next") sentences.push(detail.ruleSays(expected, isFramed));
   }
   if (!isPlain || states.length !== 1) sentences.push(roundedSentence(states, detail.state, detail.states));
-  if (!step.next.determined || !step.rule.determined) sentences.push(anything(isExact));
+  if (!step.next.determined || !step.rule.determined)
+    sentences.push(anything([step.rule, step.next], isExact));
   return sentences.join(" ");
 }
 
@@ -251,6 +255,6 @@ export function turingDetail(
     );
   if (wrong >= 0 && answer.expected)
     sentences.push(rightSentence(turingAnswer(part, answer.expected, layout, names), isFirst));
-  if (!answer.determined) sentences.push(anything(isExact));
+  if (!answer.determined) sentences.push(anything([answer], isExact));
   return sentences.join(" ");
 }

@@ -192,11 +192,12 @@ export function hasFeature(tokens: readonly TokenBits[], { j, k, l }: Feature): 
 /** Why the answer to an input is not determined: at most two sentences, the plainest first. Empty if it is determined. */
 export function missingSentences(
   task: FullDocument,
-  { point: { determined, touchesInactive, missing }, never, lacksRule }: Missing,
+  { point: { determined, tooClose, touchesInactive, missing }, never, lacksRule }: Missing,
   tokens: readonly TokenBits[],
   names: readonly string[],
 ): string[] {
   if (determined) return [];
+  if (tooClose) return [missingWords.tooClose];
   // Whatever else may be missing: no number of such machines would determine this one.
   if (lacksRule) return [missingWords.absent.lacksRule];
   const [nothing] = never

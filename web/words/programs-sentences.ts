@@ -24,7 +24,8 @@ export function runHeadline(
   if (wrong >= 0) {
     const step = Math.floor(wrong / answersPerStep) + 1;
     const sure = isExact ? Math.min(step - 1, sureSteps(trace.answers, answersPerStep)) : 0;
-    const why = trace.answers[wrong]?.determined ? note.sureWrong : note.openWrong;
+    const answer = trace.answers[wrong];
+    const why = answer?.determined ? note.sureWrong : answer?.tooClose ? note.closeWrong : note.openWrong;
     const upTo = sure > 0 ? note.sureUpTo(count(sure), sure === 1) : "";
     return { sentence: headline.wrong(count(step)), note: `${why} ${upTo}`.trim() };
   }
@@ -36,29 +37,35 @@ export function runHeadline(
     time: headline.stopped(which, steps),
     lost: headline.allSteps(steps),
   };
-  const open = marks.open;
+  const { open, close, answers } = marks;
+  const lucky = open > 0 ? note.lucky(numberWord(open, true), answers, open === 1) : "";
+  const unsure = close > 0 ? closeSentence(marks) : "";
   return {
     sentence: said[trace.ending],
-    note:
-      open === 0
-        ? note.allSure(marks.answers, isExact)
-        : note.lucky(numberWord(open, true), marks.answers, open === 1),
+    note: open + close === 0 ? note.allSure(answers, isExact) : `${lucky} ${unsure}`.trim(),
   };
+}
+
+/** Of how many answers it cannot be told whether they are determined. */
+function closeSentence({ close, answers }: MarkCounts): string {
+  return programWords.certificate.close(numberWord(close), answers, close === 1);
 }
 
 export function runVerdict(marks: MarkCounts): string {
   const { certificate } = programWords;
-  if (marks.open === 0) return certificate.all(marks.answers);
+  if (marks.open + marks.close === 0) return certificate.all(marks.answers);
   return certificate.some(count(marks.sure + marks.given), marks.answers);
 }
 
 /** Separates what every model gives from what holds only given earlier answers (design notes 2, section 4). */
 export function runVerdictSentence(marks: MarkCounts, isExact: boolean): string {
   const { certificate } = programWords;
-  const { sure, given, open, answers } = marks;
-  if (open === 0) return certificate.allSentence(answers, isExact);
-  const first =
-    sure === 0 ? certificate.noneFirst(isExact) : certificate.first(numberWord(sure), sure === 1, isExact);
+  const { sure, given, open, close, answers } = marks;
+  if (open + close === 0) return certificate.allSentence(answers, isExact);
+  const surely = sure === 0 ? "" : certificate.first(numberWord(sure), sure === 1, isExact);
+  if (open === 0) return `${surely} ${closeSentence(marks)}`.trim();
+  const unsure = close > 0 ? closeSentence(marks) : "";
+  const first = surely || (close === 0 ? certificate.noneFirst(isExact) : "");
   const rest =
     given === 0
       ? sure === 0 && open === answers
@@ -71,7 +78,7 @@ export function runVerdictSentence(marks: MarkCounts, isExact: boolean): string 
           open === 1,
           sure > 0,
         );
-  return `${first} ${rest}`.trim();
+  return [first, rest, unsure].filter(Boolean).join(" ");
 }
 
 /**
@@ -132,7 +139,9 @@ export function unseenSentence(execution: Execution, isExact: boolean): string {
   const { unseen } = programWords;
   const { every, some } = unseenRuns(execution);
   const { certifiedWrongSteps: wrong } = execution;
-  const share = unseen.answers(percent(execution.certifiedSteps / execution.steps, 1), execution.steps);
+  const determined = unseen.answers(percent(execution.certifiedSteps / execution.steps, 1), execution.steps);
+  const { tooCloseSteps: close } = execution;
+  const share = close > 0 ? `${determined} ${unseen.close(count(close), close === 1)}` : determined;
   if (every[1] > 0) return `${unseen.wrongDetermined(count(every[1]), every[1] === 1)} ${share}`;
   if (every[0] === execution.runs) return unseen.neverAll;
   if (wrong > 0) return `${share} ${unseen.wrongAnswers(count(wrong), wrong === 1)}`;
@@ -142,8 +151,10 @@ export function unseenSentence(execution: Execution, isExact: boolean): string {
   return `${unseen.never} ${reverse} ${share}`;
 }
 
-export function marksSentence({ sure, given, open }: MarkCounts): string {
-  return programWords.marks.counts(count(sure), count(given), count(open));
+export function marksSentence({ sure, given, close, open }: MarkCounts): string {
+  const { counts, countsClose } = programWords.marks;
+  const said = counts(count(sure), count(given), count(open));
+  return close > 0 ? `${said} ${countsClose(count(close), close === 1)}` : said;
 }
 
 function joined(parts: readonly (string | false)[]): string | null {

@@ -1,7 +1,7 @@
 // Which sentence is true of a report. Every sentence on the page is made from the data here and is allowed to be
 // unflattering to us; the wording itself stands in the catalogue.
 import type { Certificate, Minimality, Prediction, Report } from "../report/report";
-import { count, digitsOfAgreement, factor, grouped, percent, significant } from "./numbers";
+import { count, digitsOfAgreement, grouped, percent, significant } from "./numbers";
 import { pageWords } from "./page-words";
 
 /** Above this relative error "answered to n digits" would be a strange way to put it. */
@@ -21,20 +21,45 @@ export function verdictTitle(certificate: Certificate): string {
   return pageWords.verdict[certificate.verdict];
 }
 
-export function verdictSentence(report: Report): string {
-  const { verdict, rank, features, lambdaMin, threshold } = report.certificate;
+/** Whether the rank is what the spectrum and its threshold say, whatever decided it; otherwise the threshold would mislead. */
+export function isSpectrumRight({ way, verdict, rank, eigenvalues, threshold }: Certificate): boolean {
+  if (way === "moments") return true;
+  return verdict !== "too-close" && eigenvalues.filter((value) => value > threshold).length === rank;
+}
+
+export function verdictSentence(report: Report, certificate = report.certificate): string {
+  const { verdict, rank, features, lambdaMin } = certificate;
+  const words = pageWords.verdict;
   if (verdict === "identifiable") {
     const exact = trainingIsExact(report);
-    const say = exact ? pageWords.verdict.identifiableSentence : pageWords.verdict.identifiableNoisy;
-    return say(rank, features, significant(lambdaMin));
+    if (!isSpectrumRight(certificate))
+      return (exact ? words.identifiableByRows : words.identifiableByRowsNoisy)(rank, features);
+    return (exact ? words.identifiableSentence : words.identifiableNoisy)(
+      rank,
+      features,
+      significant(lambdaMin),
+    );
   }
   if (verdict === "not-identifiable") {
     const missing = features - rank;
-    return pageWords.verdict.notIdentifiableSentence(count(rank), features, count(missing), missing === 1);
+    return words.notIdentifiableSentence(count(rank), features, count(missing), missing === 1);
   }
-  return lambdaMin > threshold
-    ? pageWords.verdict.tooCloseSentence(significant(lambdaMin), factor(lambdaMin / threshold))
-    : pageWords.verdict.tooCloseBelow(significant(lambdaMin));
+  return `${readingsSentence(certificate)} ${words.wouldSettle}`;
+}
+
+/** The two readings of what is too close to call. */
+export function readingsSentence(certificate: Certificate): string {
+  const { leastRank, mostRank, features } = certificate;
+  const words = pageWords.verdict;
+  return leastRank < mostRank
+    ? words.readings(count(leastRank), count(mostRank), features, mostRank - leastRank)
+    : words.readingsOfTokens(count(mostRank), features);
+}
+
+/** What decided the rank, and why. */
+export function waySentence({ way, reason }: Pick<Certificate, "way" | "reason">): string {
+  const { read, because } = pageWords.way;
+  return read[way](because[reason]);
 }
 
 /** Read to screen readers when a fit is finished. */
@@ -163,25 +188,38 @@ export function roundingSentence(report: Report): string | null {
   return error <= ROUNDING ? pageWords.result.rounding : null;
 }
 
-/** How many directions stand in the zone where 64-bit sums cannot tell them from zero. */
-export function directionsTooClose(certificate: Certificate): number {
-  if (certificate.verdict !== "too-close") return 0;
-  const { threshold } = certificate;
-  return certificate.eigenvalues.filter((value) => value <= 100 * threshold).length + certificate.zeros;
+/** How many directions 64-bit arithmetic cannot tell from zero. */
+export function directionsTooClose({ leastRank, mostRank }: Certificate): number {
+  return mostRank - leastRank;
 }
 
 export function spectrumCaption(certificate: Certificate): string {
   const { verdict, lambdaMax, lambdaMin } = certificate;
-  if (verdict === "not-identifiable") return pageWords.spectrum.captionMissing(significant(lambdaMax, 3));
+  const words = pageWords.spectrum;
+  const way = certificate.way === "moments" ? "" : ` ${waySentence(certificate)}`;
+  if (!isSpectrumRight(certificate)) {
+    const close = directionsTooClose(certificate);
+    const said = close > 0 ? words.captionByRowsClose(close) : words.captionByRows;
+    return `${said}${way}`;
+  }
+  if (verdict === "not-identifiable") return `${words.captionMissing(significant(lambdaMax, 3))}${way}`;
   if (verdict === "too-close") {
     const close = directionsTooClose(certificate);
-    return pageWords.spectrum.captionClose(count(close), close === 1);
+    return `${words.captionClose(count(close), close === 1)}${way}`;
   }
-  return pageWords.spectrum.caption(significant(lambdaMax, 3), significant(lambdaMax / lambdaMin));
+  return `${words.caption(significant(lambdaMax, 3), significant(lambdaMax / lambdaMin))}${way}`;
 }
 
 export function spectrumSentence(certificate: Certificate): string {
   const values = eigenvaluesStrongestFirst(certificate);
+  if (!isSpectrumRight(certificate)) {
+    return pageWords.spectrum.sentenceByRows(
+      values.length,
+      significant(values[0] ?? 0),
+      significant(values.at(-1) ?? 0),
+      certificate.rank,
+    );
+  }
   return pageWords.spectrum.sentence(
     values.length,
     significant(values[0] ?? 0),

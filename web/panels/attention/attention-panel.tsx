@@ -165,8 +165,8 @@ function InputActions({ report }: { report: Report }) {
         </button>
       )}
       {certificate.value && (
-        <Explained by="determined">
-          <DeterminedChip determined={certificate.value.determined} />
+        <Explained by={certificate.value.tooClose ? "tooClose" : "determined"}>
+          <DeterminedChip certificate={certificate.value} />
         </Explained>
       )}
       {certificate.error && <p class="problem-words">{errorText(certificate.error)}</p>}

@@ -30,7 +30,9 @@ export function AnswerTable({ report, answer, stale }: AnswerTableProps) {
   const names = outputNames(report);
   const size = predicted.reduce((most, value) => Math.max(most, Math.abs(value)), 0);
   const isNoisy = certificate.deviation?.some((deviation) => deviation > NO_NOISE * size) === true;
-  const open = asks && !certificate.determined;
+  // Where it cannot be told whether there is another answer, none is promised.
+  const isOpen = !certificate.determined && !certificate.tooClose;
+  const open = asks && isOpen;
   const texts = wanted?.length === predicted.length ? wanted : predicted.map(cellText);
   const numbers = useMemo(
     () =>
@@ -94,7 +96,7 @@ export function AnswerTable({ report, answer, stale }: AnswerTableProps) {
         </table>
       </div>
       {isNoisy && <p class="hint">{inputWords.deviationNote}</p>}
-      {!certificate.determined && !asks && (
+      {isOpen && !asks && (
         <div class="row">
           <button type="button" class="button" onClick={() => setAsks(true)}>
             {inputWords.another.button}

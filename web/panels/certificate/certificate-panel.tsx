@@ -2,10 +2,14 @@
 import { useCallback, useRef } from "preact/hooks";
 import { ChartFrame } from "../../charts/frame";
 import { drawSpectrum, spectrumTable } from "../../charts/spectrum";
+import { Chip } from "../../page/chip";
 import { WithExplained } from "../../page/explained";
+import { lazyPart } from "../../page/lazy-part";
 import { VerdictMark } from "../../page/marks";
+import { proofOn, shownCertificate, watchProofs } from "../../page/proof";
 import { isStale, isWaiting, lastFit, settings } from "../../page/state";
-import type { Verdict } from "../../report/report";
+import { standingOf } from "../../report/proof";
+import type { Report, Verdict } from "../../report/report";
 import { taskOf } from "../../task/registry";
 import { pageWords } from "../../words/page-words";
 import {
@@ -22,9 +26,15 @@ import { TryInput } from "./try-input";
 import { UndeterminedDirections } from "./undetermined";
 import { useSpectrumMotion } from "./use-motion";
 
+export const ProofBlock = lazyPart<{ report: Report }>(() =>
+  import("./proof-block").then((part) => part.ProofBlock),
+);
+
+watchProofs();
+
 export function CertificatePanel() {
   const report = lastFit.value?.report ?? null;
-  const certificate = report?.certificate ?? null;
+  const certificate = report && shownCertificate(report);
   const changes = useVerdictChanges(certificate?.verdict);
   const motion = useSpectrumMotion(certificate);
   const kind = shownKind.value;
@@ -43,9 +53,10 @@ export function CertificatePanel() {
       <div class={changes > 0 ? "verdict changed" : "verdict"} key={changes}>
         <VerdictMark verdict={certificate.verdict} />
         <h2 class={`verdict-word ${certificate.verdict}`}>{verdictTitle(certificate)}</h2>
+        <ProvedChip report={report} />
       </div>
       <p class="verdict-sentence">
-        <WithExplained sentence={verdictSentence(report)} parts={explainedParts(certificate)} />
+        <WithExplained sentence={verdictSentence(report, certificate)} parts={explainedParts(certificate)} />
       </p>
       <ChartFrame
         id="spectrum"
@@ -64,8 +75,17 @@ export function CertificatePanel() {
       <UndeterminedDirections report={report} />
       <hr />
       <TryInput report={report} />
+      <hr />
+      {/* Last, for it comes late: nothing moves when it does. */}
+      <ProofBlock report={report} />
     </>
   );
+}
+
+export function ProvedChip({ report }: { report: Report }) {
+  const { proof } = proofOn(report);
+  const isProved = proof && standingOf(report.certificate, proof) === "proved";
+  return isProved ? <Chip look="determined">{pageWords.verdict.proved}</Chip> : null;
 }
 
 /** How often the verdict has changed: the first one stands, one that changes fades over. */

@@ -11,6 +11,7 @@ import type { Input, PointCertificate, Report } from "../../report/report";
 import { inputWords } from "../../words/input-words";
 import { count } from "../../words/numbers";
 import { pointWords } from "../../words/open-words";
+import { surenessWords } from "../../words/sureness";
 import { coordinateNames } from "../../words/tasks-words";
 import { inputPicture } from "../task/one-input";
 import { AnswerTable } from "./answer-table";
@@ -84,13 +85,18 @@ export function InputEditor({ report, onClose }: { report: Report; onClose: () =
   return (
     <div ref={place} class="input-editor">
       <div class="row chip-row" role="status">
-        {shown && !stale && <DeterminedChip determined={shown.certificate.determined} />}
+        {shown && !stale && <DeterminedChip certificate={shown.certificate} />}
         {answer.waiting && !shown && <span class="hint">{inputWords.asking}</span>}
         <button type="button" class="link" onClick={onClose}>
           {inputWords.close}
         </button>
       </div>
-      {shown && !stale && <p class="certificate-words">{pointWords(shown.certificate, report)}</p>}
+      {shown && !stale && (
+        <>
+          <p class="certificate-words">{pointWords(shown.certificate, report)}</p>
+          <p class="hint">{surenessWords(shown.certificate)}</p>
+        </>
+      )}
       {hidden > 0 && <p class="hint">{inputWords.onlyLast(count(hidden), count(MOST_EDITED))}</p>}
       <InputGrid
         texts={texts}

@@ -1,5 +1,6 @@
 // What the undetermined directions are, kind by kind in words with an example relation; too close to call: what to do.
 import { useEffect } from "preact/hooks";
+import { shownCertificate } from "../../page/proof";
 import { relationText } from "../../report/relation-text";
 import type { NullDirections, Report } from "../../report/report";
 import { choiceWords } from "../../words/choice-words";
@@ -11,7 +12,7 @@ import { type ShownKind, shownKind } from "./shown-kind";
 
 export function OpenDirections({ report }: { report: Report }) {
   const { directions: words } = choiceWords;
-  const { verdict, features, rank, nullDirections } = report.certificate;
+  const { verdict, features, rank, nullDirections } = shownCertificate(report);
   if (verdict === "too-close") {
     return (
       <>

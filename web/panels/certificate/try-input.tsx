@@ -39,8 +39,8 @@ function ExampleChip({ report }: { report: Report }) {
   const certificate = useAnswer(input && handle ? () => handle.certify(input) : null, [handle, input]);
   return (
     certificate.value && (
-      <Explained by="determined">
-        <DeterminedChip determined={certificate.value.determined} />
+      <Explained by={certificate.value.tooClose ? "tooClose" : "determined"}>
+        <DeterminedChip certificate={certificate.value} />
       </Explained>
     )
   );

@@ -1,5 +1,6 @@
 // The directions the data leaves open. When there are none: how to make some appear.
 import { lazyPart } from "../../page/lazy-part";
+import { shownCertificate } from "../../page/proof";
 import type { Report } from "../../report/report";
 import { findTask } from "../../task/registry";
 import { count, percent } from "../../words/numbers";
@@ -14,7 +15,7 @@ const OpenDirections = lazyPart<{ report: Report }>(() =>
 export function UndeterminedDirections({ report }: { report: Report }) {
   return (
     <section class="undetermined">
-      {report.certificate.verdict === "identifiable" ? (
+      {shownCertificate(report).verdict === "identifiable" ? (
         <>
           <h3>{pageWords.undetermined.title}</h3>
           <None report={report} />

@@ -11,6 +11,7 @@ import { FileError } from "../../task/import/file-error";
 import type { SavedResult } from "../../task/import/json";
 import { LARGEST_FILE } from "../../task/import/limits";
 import { type OpenedFile, readBytes, readText } from "../../task/import/read-file";
+import { arithmeticOf, type Fingerprinted } from "../../task/result-mark";
 import { refusal } from "../../task/sentences";
 import { customWords } from "../../words/custom-words";
 import { significant } from "../../words/numbers";
@@ -50,6 +51,8 @@ export const problemPlaces = signal(0);
 export type ReportMatch =
   | { kind: "running"; name: string }
   | { kind: "changed"; name: string }
+  /** Its learner's arithmetic is another one, and the bits are other ones. */
+  | { kind: "other version"; name: string }
   | { kind: "same"; name: string; saved: SavedResult; engine: string }
   | { kind: "different"; name: string; saved: SavedResult; engine: string; differs: "data" | "fit" }
   | { kind: "edited"; name: string; part: string };
@@ -64,6 +67,9 @@ export const reportMatch = computed<ReportMatch | null>(() => {
   if (fit?.written !== opened.written || fit.preview) return { kind: "running", name };
   const { engine, data, fit: fitted } = fit.report;
   const result = { name, saved, engine };
+  const isOtherVersion = saved.arithmetic !== arithmeticOf(fit.report as Fingerprinted);
+  const isSame = data.fingerprint === saved.dataFingerprint && fitted.fingerprint === saved.fitFingerprint;
+  if (isOtherVersion) return isSame ? { ...result, kind: "same" } : { kind: "other version", name };
   if (data.fingerprint !== saved.dataFingerprint) return { ...result, kind: "different", differs: "data" };
   if (fitted.fingerprint !== saved.fitFingerprint) return { ...result, kind: "different", differs: "fit" };
   // Another engine may report more; the same one reports the same, or somebody changed the file.

@@ -5,7 +5,7 @@ import type { SoftmaxReport } from "../../report/softmax";
 import { isRecord, own, type UnknownRecord } from "../../task/record";
 
 /** What may differ: the clock, what is compared by itself, and what is run after the fit. */
-const besides: readonly string[] = ["v", "engine", "task", "timings", "seconds", "baselines"];
+const besides: readonly string[] = ["v", "engine", "task", "timings", "seconds", "baselines", "exact"];
 
 function isSame(a: unknown, b: unknown): boolean {
   if (Array.isArray(a)) {

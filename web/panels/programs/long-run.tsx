@@ -47,7 +47,7 @@ export function longRunSentence(trace: MachineTrace, which: "word" | "own" | "an
   const exact = which === "word" ? words.dfaExact(steps) : words.turingExact(steps);
   const lead = which === "another" ? `${words.another} ` : "";
   const came = wrong < 0 ? exact : words.wrong(count(Math.floor(wrong / perStep) + 1), count(LONGEST_WORD));
-  return lead + came + words.determined(count(marks.answers - marks.open), marks.answers);
+  return lead + came + words.determined(count(marks.sure + marks.given), marks.answers);
 }
 
 export function LongRun({ report, machine }: { report: Report; machine: Machine }) {

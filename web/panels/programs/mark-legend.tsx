@@ -1,9 +1,7 @@
-// What the three marks mean, those that occur in the run.
+// What the marks mean, those that occur in the run.
 import { AnswerSign } from "../../charts/answer-mark";
-import type { Mark, MarkCounts } from "../../programs/steps";
+import { type Mark, type MarkCounts, marks } from "../../programs/steps";
 import { programWords } from "../../words/programs-words";
-
-const marks: readonly Mark[] = ["sure", "given", "open"];
 
 export function MarkLegend({ counts }: { counts: MarkCounts }) {
   return (

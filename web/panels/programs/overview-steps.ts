@@ -1,14 +1,17 @@
 // A run reduced to what its picture without words shows.
 import type { OverviewStep } from "../../charts/run-overview";
-import { type AutomatonStep, isWrong, type TuringStep } from "../../programs/steps";
+import { type AutomatonStep, countMarks, isWrong, type TuringStep } from "../../programs/steps";
+import type { MachineAnswer } from "../../report/machine";
 
-const openOf = (answers: readonly { determined: boolean }[]): number =>
-  answers.filter(({ determined }) => !determined).length;
+function unsureOf(answers: readonly MachineAnswer[]): Pick<OverviewStep, "open" | "close"> {
+  const { open, close } = countMarks(answers);
+  return { open, close };
+}
 
 export function automatonOverview(steps: readonly AutomatonStep[]): OverviewStep[] {
   return steps.map(({ rule, next, states }) => ({
     ink: states.map((value) => value >= 0.5),
-    open: openOf([rule, next]),
+    ...unsureOf([rule, next]),
     isWrong: isWrong(rule) || isWrong(next),
   }));
 }
@@ -16,7 +19,7 @@ export function automatonOverview(steps: readonly AutomatonStep[]): OverviewStep
 export function turingOverview(steps: readonly TuringStep[]): OverviewStep[] {
   return steps.map(({ tape, answers }) => ({
     ink: tape.map((symbols) => symbols.some((symbol) => symbol > 0)),
-    open: openOf(answers),
+    ...unsureOf(answers),
     isWrong: answers.some(isWrong),
   }));
 }

@@ -3,11 +3,12 @@
 import "../../styles/program-charts.css";
 import "../../styles/programs.css";
 import { VerdictMark } from "../../page/marks";
-import { countMarks } from "../../programs/steps";
+import { countMarks, verdictOfRun } from "../../programs/steps";
 import type { Report } from "../../report/report";
 import { isExactFit } from "../../words/programs-answers";
 import { oneHotNote, runVerdict, runVerdictSentence } from "../../words/programs-sentences";
 import { programWords } from "../../words/programs-words";
+import { ProofBlock } from "../certificate/certificate-panel";
 import { MachineRepair } from "./machine-repair";
 import { MachinesEnough } from "./machines-enough";
 import { MissingBlock } from "./missing-block";
@@ -17,7 +18,7 @@ import { UnseenMachines } from "./unseen-machines";
 export function RunCertificate({ report }: { report: Report }) {
   const run = machineRun.value;
   const marks = run ? countMarks(run.trace.answers) : null;
-  const verdict = marks === null ? null : marks.open === 0 ? "identifiable" : "not-identifiable";
+  const verdict = marks && verdictOfRun(marks);
   const isExact = isExactFit(report.task.noise, report.fit.ridge);
   return (
     <>
@@ -30,7 +31,7 @@ export function RunCertificate({ report }: { report: Report }) {
       <p class="verdict-sentence of-run">{marks && runVerdictSentence(marks, isExact)}</p>
       {!isExact && <p class="hint">{programWords.certificate.noise}</p>}
       <p class="hint">{oneHotNote(report)}</p>
-      {run && marks && marks.open > 0 && (
+      {run && marks && marks.open + marks.close > 0 && (
         <>
           <hr />
           <MissingBlock run={run} />
@@ -41,6 +42,8 @@ export function RunCertificate({ report }: { report: Report }) {
       <hr />
       <MachinesEnough report={report} />
       <MachineRepair report={report} />
+      <hr />
+      <ProofBlock report={report} />
     </>
   );
 }

@@ -14,6 +14,7 @@ import {
   TURING_ANSWERS,
   type TuringStep,
   turingSteps,
+  verdictOfRun,
 } from "../../programs/steps";
 import { adaptTuringMachine } from "../../programs/turing";
 import type { Automaton, MachineTrace, TuringMachine } from "../../report/machine";
@@ -116,11 +117,16 @@ async function runOn({ handle, report }: FinishedFit, shown: ShownMachine): Prom
     if (mine !== latest) return;
     const run = runOf(report, shown, trace);
     if (!run) return;
-    const { open, answers } = countMarks(trace.answers);
+    const marks = countMarks(trace.answers);
     chosenStep.value = stepToShow(run) ?? Math.min(chosenStep.value, Math.max(0, run.steps.length - 1));
     machineRun.value = run;
     runError.value = null;
-    runSummary.value = { report, determined: answers - open, answers };
+    runSummary.value = {
+      report,
+      verdict: verdictOfRun(marks),
+      determined: marks.sure + marks.given,
+      answers: marks.answers,
+    };
   } catch (thrown) {
     const error = toEngineError(thrown);
     // A fit that a newer one replaced no longer answers; the newer one has been asked.

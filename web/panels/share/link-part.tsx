@@ -35,7 +35,7 @@ export function LinkPart({ address, hasResult, notes }: LinkPartProps) {
       />
       <p class="share-note">
         {hasResult ? shareWords.length(address.length) : shareWords.lengthAlone(address.length)}
-        {hasResult && <Chip filled>{linkWords.same}</Chip>}
+        {hasResult && <Chip look="determined">{linkWords.same}</Chip>}
       </p>
       {notes.map((note) => (
         <p key={note} class="share-note">

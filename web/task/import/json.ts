@@ -5,6 +5,7 @@ import type { FullDocument } from "../document";
 import { EngineError } from "../errors";
 import { findSyntaxError, parseJsonText } from "../json-text";
 import { isRecord, own, type UnknownRecord } from "../record";
+import { arithmeticOf } from "../result-mark";
 import { parseDocument } from "../schema";
 import type { DataError } from "../written-input";
 import { FileError, type Mend, placeOf, sentenceOf, textError } from "./file-error";
@@ -13,6 +14,8 @@ import { findValue, type JsonPath } from "./json-place";
 /** What a saved report says about its result, apart from the task that it came from. */
 export interface SavedResult {
   engine: string;
+  /** Version of the learner's arithmetic; reports from before there was one have none, and are of the first. */
+  arithmetic: number;
   dataFingerprint: string;
   fitFingerprint: string;
   /** All of it, as it stands in the file. */
@@ -94,8 +97,10 @@ function savedResult(text: string, report: UnknownRecord): SavedResult {
     const { start, end } = findValue(text, path);
     throw textError(placeOf(text, start, end), (words) => words.noTextAt(path.join(".")));
   };
+  const arithmetic = own(report, "arithmetic");
   return {
     engine: textAt(["engine"], own(report, "engine")),
+    arithmetic: arithmeticOf({ arithmetic: typeof arithmetic === "number" ? arithmetic : undefined }),
     dataFingerprint: textAt(["data", "fingerprint"], own(part("data"), "fingerprint")),
     fitFingerprint: textAt(["fit", "fingerprint"], own(part("fit"), "fingerprint")),
     report,

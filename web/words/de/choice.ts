@@ -22,7 +22,8 @@ export const deChoice: Translation["choice"] = {
         `${own === 1 ? "Diese Richtung ist einer" : `Diese Richtungen sind ${count(own)}`} der ${count(all)} hohlen Punkte. Alle gelten als null, also lässt sich nicht sagen, welche es sind; ${own === 1 ? "einer ist" : `${count(own)} sind`} umrandet.`,
     },
     closeTitle: "Nicht bestimmte Richtungen",
-    close: "Keine mit Sicherheit: Der kleinste Eigenwert liegt zu nah an der Schwelle.",
+    close:
+      "Keine mit Sicherheit: Was es entscheiden würde, ist zu klein, um es von Rundung zu unterscheiden.",
     settle: "Entscheidende Eingaben suchen",
     settling: "Eingaben werden gesucht …",
     cannotSettle:

@@ -47,6 +47,9 @@ export const deCustom: Translation["custom"] = {
     edited: (name, part) =>
       `${name || "Der Bericht"} nennt die Daten und die Anpassung, die hier herauskommen, aber „${part}“ ist nicht, was dieses Programm dafür berichtet: Die Datei wurde geändert.`,
     otherFit: "Die Daten haben denselben Fingerabdruck wie in der Datei, die Anpassung nicht.",
+    otherVersion: "mit einer anderen Version gemacht",
+    otherVersionWords: (name) =>
+      `${name || "Der Bericht"} stammt von einer anderen Version von Polyhead, die anders rundet; die Ergebnisse lassen sich daher nicht Bit für Bit vergleichen. Zu sehen ist, was hier herauskommt.`,
     engines: (theirs, ours) => `Die Datei stammt von Programmversion ${theirs}, dies ist ${ours}.`,
     sameEngine: (engine) => `Beide stammen von Programmversion ${engine}.`,
     changed: (name) => `Die Einstellungen sind nicht mehr die aus ${name}.`,

@@ -21,6 +21,7 @@ export const deEmbed: Translation["embed"] = {
     trainingError: "Fehler im Training",
     heads: "Fehler der Köpfe",
     smallest: "Kleinster Eigenwert",
+    directions: "Bestimmte Richtungen",
     exactRuns: "Fehlerfreie Läufe",
     of: (part, all) => `${count(part)} von ${count(all)}`,
     determined: "Bestimmte Antworten",

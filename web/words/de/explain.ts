@@ -89,6 +89,11 @@ export const deExplain: Translation["explain"] = {
     words:
       "Summen von 64-Bit-Zahlen tragen Rundungsfehler, die mit dem größten Eigenwert und mit der Zahl der Merkmale wachsen. Ein Eigenwert, der kleiner ist als sie, gilt als null.",
   },
+  tooClose: {
+    title: "Zu knapp für ein Urteil",
+    words:
+      "Was entscheiden würde, ob jedes passende Modell diese Antwort gibt, ist so klein, dass 64-Bit-Rechnung es nicht von Rundung unterscheiden kann. Weder „bestimmt“ noch „nicht bestimmt“ wäre ehrlich.",
+  },
   determined: {
     title: "Bestimmt",
     words:

@@ -20,6 +20,7 @@
 //   task, settings        Aufgabe, Einstellungen      tape, cell, head   Band, Zelle, Lesekopf
 //   lesson, panel         Lektion, Bereich            trace              Ablauf
 //   learner               Lernverfahren               array              Feld
+//   proved                bewiesen                    exact arithmetic   exakte Rechnung; 64-bit: 64-Bit-Rechnung
 // No form of address: infinitives on buttons ("Abbrechen"), passive or plain statements elsewhere. After a colon a whole
 // sentence begins with a capital letter. Quotes are „ and “.
 import type { Translation } from "../catalogue";
@@ -43,6 +44,7 @@ import { dePage } from "./page";
 import { dePaper } from "./paper";
 import { dePictures } from "./pictures";
 import { deMissing, dePrograms } from "./programs";
+import { deProof } from "./proof";
 import { deRace } from "./race";
 import { deRegression } from "./regression";
 import { deSeeds } from "./seeds";
@@ -75,6 +77,7 @@ export const de: Translation = {
   pictures: dePictures,
   programs: dePrograms,
   missing: deMissing,
+  proof: deProof,
   race: deRace,
   regression: deRegression,
   seeds: deSeeds,

@@ -22,6 +22,16 @@ export const deInput: Translation["input"] = {
   output: "Ausgabe",
   fit: "diese Anpassung",
   deviation: (value, deviation) => `${value} ± ${deviation}`,
+  differs: (most) =>
+    `Ein anderes Modell, das ebenso gut passt und von diesem nicht weiter entfernt ist als dieses von null, könnte hier um höchstens ${most} abweichen.`,
+  differsNot: "Kein anderes Modell, das ebenso gut passt, gibt hier etwas anderes.",
+  couldDiffer: (most) =>
+    `Ein Modell, das ebenso gut passt und von diesem nicht weiter entfernt ist als dieses von null, könnte hier um bis zu ${most} abweichen.`,
+  exact: (error) =>
+    `Entschieden in exakter Rechnung; die Wahrscheinlichkeit eines Irrtums ist kleiner als ${error}.`,
+  proved: "Entschieden in exakter Rechnung, ohne jeden Zweifel.",
+  by64Bit: "Entschieden in 64-Bit-Rechnung.",
+  oneIn: (many) => `1 zu ${many}`,
   deviationNote:
     "± ist eine Standardabweichung unter dem Rauschen, das aus den Trainingsantworten geschätzt ist.",
   another: {

@@ -22,11 +22,13 @@ export const deLearner: Translation["learner"] = {
   used: {
     primal: "Genommen wurde der primale Rechenweg",
     dual: "Genommen wurde der duale Rechenweg",
+    rows: "Die Koeffizienten sind aus den Zeilen selbst berechnet",
   },
   because: {
     chosen: "wie gewählt.",
     moreRows: (rows, features) => `weil es mehr Zeilen (${rows}) als Merkmale (${features}) gibt.`,
     fewerRows: (rows, features) => `weil es weniger Zeilen (${rows}) als Merkmale (${features}) gibt.`,
+    way: (why) => `weil ${why}.`,
     mostlyZero: "weil die meisten Merkmale einer Zeile null sind.",
   },
   kernel: {

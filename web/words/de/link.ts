@@ -23,6 +23,9 @@ export const deLink: Translation["link"] = {
   otherData:
     "Das ist nicht das Ergebnis des Absenders: Schon die Daten sind andere, die Anpassungen lassen sich nicht vergleichen.",
   otherFit: "Das ist nicht das Ergebnis des Absenders: Die Daten sind gleich, die Anpassung ist eine andere.",
+  otherVersion: "mit einer anderen Version gemacht",
+  otherVersionWords:
+    "Das Ergebnis des Absenders stammt von einer anderen Version von Polyhead, die anders rundet: Die beiden lassen sich nicht Bit für Bit vergleichen.",
   engines: (theirs, ours) => `Dort rechnete Version ${theirs}, hier ist es Version ${ours}.`,
   sameEngine: (engine) => `Auf beiden Seiten rechnet Version ${engine}.`,
   and: " und ",

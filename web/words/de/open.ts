@@ -115,8 +115,10 @@ export const deOpen: Translation["open"] = {
     const own = isOwn ? ownWords(kind.kind, report) : undefined;
     return { name, words: own ?? relationWords(features, kind.count) };
   },
-  point: ({ determined, touchesInactive, missing }, names) => {
+  point: ({ determined, tooClose, touchesInactive, missing }, names) => {
     if (determined) return "Bestimmt: Jedes Modell, das zu den Trainingsdaten passt, gibt diese Antwort.";
+    if (tooClose)
+      return "Zu knapp: 64-Bit-Rechnung kann nicht unterscheiden, ob die Trainingsdaten diese Antwort bestimmen oder nur ihre Rundung.";
     const [first] = missing;
     if (!first)
       return "Nicht bestimmt: Modelle, die gleich gut zu den Trainingsdaten passen, geben verschiedene Antworten.";

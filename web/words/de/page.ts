@@ -300,6 +300,7 @@ export const dePage: Translation["page"] = {
     identifiable: "Identifizierbar",
     "not-identifiable": "Nicht identifizierbar",
     "too-close": "Zu knapp",
+    proved: "bewiesen",
     fitting: "Wird angepasst",
     fittingSize: (count, features) => `${inputs(count)}, ${directions(features)}.`,
     identifiableSentence: (rank, features, smallest) =>
@@ -308,19 +309,45 @@ export const dePage: Translation["page"] = {
       `${partOf(rank, features)} bestimmt, kleinster Eigenwert ${smallest}: Nur eine Funktion passt am besten zu diesen Daten, auf jeder Eingabe.`,
     notIdentifiableSentence: (rank, features, missing, one) =>
       `Die Daten bestimmen ${rank} von ${directions(features)}. Entlang der ${one ? "übrigen einen" : `übrigen ${missing}`} kann sich das Modell ändern, ohne dass sich eine Trainingsantwort ändert.`,
-    tooCloseSentence: (smallest, times) =>
-      `Der kleinste Eigenwert, ${smallest}, ist nur ${times} Mal so groß wie die Schwelle. Mehr Eingaben oder Eingaben anderer Art würden es entscheiden.`,
-    tooCloseBelow: (smallest) =>
-      `Der kleinste Eigenwert, ${smallest}, liegt zu nah an der Schwelle, um ihn von null zu unterscheiden. Mehr Eingaben oder Eingaben anderer Art würden es entscheiden.`,
+    identifiableByRows: (rank, features) =>
+      `${partOf(rank, features)} bestimmt: Jedes Modell, das perfekt zu diesen Daten passt, berechnet dieselbe Funktion, auf jeder Eingabe.`,
+    identifiableByRowsNoisy: (rank, features) =>
+      `${partOf(rank, features)} bestimmt: Nur eine Funktion passt am besten zu diesen Daten, auf jeder Eingabe.`,
+    readings: (least, most, features, close) =>
+      `Die Daten bestimmen ${least} oder ${most} von ${directions(features)}: ${close === 1 ? "Eine ist" : `${count(close)} sind`} so schwach, dass 64-Bit-Rechnung sie nicht von Rundung unterscheiden kann.`,
+    readingsOfTokens: (rank, features) =>
+      `Die Daten bestimmen ${rank} von ${directions(features)} oder weniger: Eine Beziehung zwischen den Koordinaten der Token ist um so wenig verletzt, dass 64-Bit-Rechnung das nicht von Rundung unterscheiden kann.`,
+    wouldSettle: "Mehr Eingaben oder Eingaben anderer Art würden es entscheiden.",
     strip: (rank, features) => `${rank} von ${directions(features)}`,
     stripNarrow: (rank, features) => `${rank} von ${count(features)}`,
     stripRun: (part, answers) => `${count(part)} von ${count(answers)} bestimmt`,
   },
 
+  way: {
+    read: {
+      moments: (because) => `Abgelesen an Summen über die Daten, weil ${because}.`,
+      rows: (because) => `Abgelesen an den Zeilen selbst, weil ${because}.`,
+      exact: (because) => `Entschieden in exakter Rechnung, weil ${because}.`,
+    },
+    because: {
+      comfortable: "jede Richtung weit über der Rundung liegt",
+      "one-hot": "die meisten Merkmale einer Zeile null sind",
+      "too-large": "es zu viele Zeilen sind, um sie einzeln zu nehmen",
+      "few-rows": "es weniger sind als Merkmale",
+      "row-sizes": "sie so verschieden groß sind, dass die größte die anderen verdecken würde",
+      "coordinate-sizes":
+        "die Koordinaten so verschieden groß sind, dass die größte die anderen verdecken würde",
+      offsets: "eine Koordinate fast konstant ist und ihr Versatz verdeckt, was sich ändert",
+      "small-direction":
+        "eine Richtung klein ist oder fehlt und Summen über die Daten das nicht unterscheiden",
+      asked: "der duale Rechenweg verlangt war",
+      "whole-numbers": "die Zahlen der Daten es erlauben",
+    },
+  },
+
   spectrum: {
     title: "Wie fest jede Richtung bestimmt ist",
     eigenvalue: "Eigenwert λ, logarithmisch",
-    scaledEigenvalue: "Eigenwert λ skalierter Merkmale, logarithmisch",
     direction: "Richtung, stärkste zuerst",
     smallest: (value) => `kleinster: ${value}`,
     timesThreshold: (times) => `${times} Mal die Schwelle`,
@@ -334,6 +361,16 @@ export const dePage: Translation["page"] = {
       `Größter ${largest}, Konditionszahl ${condition}. Ein voller Punkt ist eine bestimmte Richtung.`,
     captionMissing: (largest) =>
       `Größter ${largest}. Ein voller Punkt ist eine bestimmte Richtung, ein hohler gilt als null.`,
+    captionByRows:
+      "Ein voller Punkt ist eine bestimmte Richtung, ein hohler eine nicht bestimmte; die Eigenwerte haben das nicht entschieden.",
+    captionByRowsClose: (directions) =>
+      `${directions === 1 ? "Eine Richtung ist" : `${count(directions)} Richtungen sind`} schwarz gezeichnet, nicht farbig: zu knapp für ein Urteil. Die Eigenwerte haben das nicht entschieden.`,
+    byRows: "keine Schwelle: der Rang ist nicht hier abgelesen",
+    sentenceByRows: (features, largest, smallest, determined) =>
+      `${eigenvalues(features)}, stärkster zuerst, von ${largest} bis hinab zu ${smallest}. Der Rang ist nicht an ihnen abgelesen: ${directions(determined)} ${determined === 1 ? "ist" : "sind"} bestimmt.`,
+    plain: (value) => ` hat Eigenwert ${value}: Sie ist bestimmt.`,
+    plainOpen: (value) => ` hat Eigenwert ${value}: Sie ist nicht bestimmt.`,
+    plainClose: (value) => ` hat Eigenwert ${value}: zu knapp für ein Urteil.`,
     captionClose: (directions, one) =>
       one
         ? "Die Richtung in der schraffierten Zone ist schwarz gezeichnet, nicht farbig: 64-Bit-Summen können sie nicht von null unterscheiden."
@@ -364,5 +401,6 @@ export const dePage: Translation["page"] = {
     done: "Schließen",
     determined: "bestimmt",
     undetermined: "nicht bestimmt",
+    close: "zu knapp",
   },
 };

@@ -107,6 +107,7 @@ export const dePrograms: Translation["programs"] = {
     lucky: (open, value, one) =>
       `${one ? "Eine" : open} ihrer ${answers(value)} ${one ? "war" : "waren"} zufällig richtig: Die Trainingsdaten bestimmen sie nicht.`,
     openWrong: "Die Trainingsdaten bestimmen diese Antwort nicht.",
+    closeWrong: "64-Bit-Rechnung kann nicht sagen, ob die Trainingsdaten diese Antwort bestimmen.",
     sureWrong:
       "Die Trainingsdaten bestimmen diese Antwort, und sie ist falsch: Mit Rauschen oder Ridge-Strafe macht die beste Anpassung selbst Fehler.",
     sureUpTo: (steps, one) =>
@@ -178,7 +179,9 @@ export const dePrograms: Translation["programs"] = {
   marks: {
     sure: "bestimmt",
     given: "bestimmt, ausgehend von einer nicht bestimmten Antwort davor",
+    close: "zu knapp",
     open: "nicht bestimmt",
+    countsClose: (close, one) => `${close} ${one ? "ist" : "sind"} zu knapp für ein Urteil.`,
     counts: (sure, given, open) =>
       `Von den Antworten sind ${sure} bestimmt, ${given} bestimmt ausgehend von einer nicht bestimmten davor, ${open} nicht bestimmt.`,
   },
@@ -223,6 +226,7 @@ export const dePrograms: Translation["programs"] = {
     own: (words) => `Die Maschine selbst hat hier: ${words}.`,
     noState: "keinen Zustand",
     anything: "Eine andere perfekte Anpassung könnte hier irgendetwas anderes schreiben.",
+    tooClose: "Ob eine andere Anpassung hier etwas anderes schreiben könnte, ist zu knapp für ein Urteil.",
     anythingNoisy: "Eine andere, ebenso gute Anpassung könnte hier irgendetwas anderes schreiben.",
     state: (name) => `Zustand ${name}`,
     states: (names) => `die Zustände ${names}`,
@@ -262,11 +266,13 @@ export const dePrograms: Translation["programs"] = {
       "Eine Spalte je Schritt, Zeile für Zeile, eine Reihe je Zelle; dunkel ist ein anderes Symbol als 0. Marken unter einer Zeile sind Antworten, die die Daten nicht bestimmen.",
     sentence: (value) => `${steps(value)} eines Laufs, je eine Spalte.`,
     line: (first, last) => `Schritte ${first} bis ${last}`,
-    lineRest: (open) => `: ${answers(open)} nicht bestimmt.`,
+    lineRest: (open, close) =>
+      `: ${answers(open)} nicht bestimmt${close > 0 ? `, ${count(close)} zu knapp` : ""}.`,
     columns: {
       first: "von Schritt",
       last: "bis Schritt",
       open: "nicht bestimmte Antworten",
+      close: "zu knappe Antworten",
       wrong: "falsche Antworten",
     },
   },
@@ -285,6 +291,8 @@ export const dePrograms: Translation["programs"] = {
       `${oneGiven ? `Eine${more ? " weitere" : ""} gilt` : `${given}${more ? " weitere" : ""} gelten`} ausgehend von den Antworten davor; ${oneOpen ? "eine ist" : `${open} sind`} nicht bestimmt.`,
     onlyOpen: (open, one, exact) =>
       `Die ${one ? "andere hängt" : `anderen ${open} hängen`} davon ab, ${fit(exact)}.`,
+    close: (close, all) =>
+      `Von ${close} der ${answers(all)} kann 64-Bit-Rechnung nicht sagen, ob die Daten sie bestimmen.`,
     oneHot: (features, most, rank) =>
       `One-hot-Eingaben füllen nie den ganzen Raum: Von ${directions(features)} kann diese Art von Daten ${most} bestimmen und bestimmt jetzt ${rank}. Das Zertifikat gilt daher Antwort für Antwort.`,
     oneHotAll: (features, most) =>
@@ -321,6 +329,7 @@ export const dePrograms: Translation["programs"] = {
     wrongDetermined: (runs, one) =>
       `${runs} ${one ? "Lauf war falsch" : "Läufe waren falsch"}, obwohl jede Antwort bestimmt ist: Mit Rauschen oder Ridge-Strafe macht die beste Anpassung selbst Fehler.`,
     answers: (share, value) => `${share} aller ${answers(value)} sind bestimmt.`,
+    close: (close, one) => `${one ? "Eine" : close} ${one ? "ist" : "sind"} zu knapp für ein Urteil.`,
     none: "Es gibt keine ungesehenen Maschinen: Unter Weitere Einstellungen sind keine verlangt, oder alle sind im Training.",
   },
   curve: {
@@ -446,6 +455,8 @@ export const deMissing: Translation["missing"] = {
     lacksRule:
       "Dieser Maschine fehlt eine Regel, den Trainingsmaschinen keine: Daten dieser Art bestimmen die Antwort nie.",
   },
+  tooClose:
+    "Diese Antwort ist zu knapp für ein Urteil: Was ihr fehlen könnte, unterscheidet 64-Bit-Rechnung nicht von Rundung.",
   mixed: {
     unknown: MIXED,
     always: (occasion) => `${MIXED} Einer davon: dass die Maschine ${occasion}.`,

@@ -22,7 +22,7 @@ export const enChoice = {
         `${own === 1 ? "This direction is one" : `These directions are ${count(own)}`} of the ${count(all)} hollow dots. All of those count as zero, so nothing tells which; ${own === 1 ? "one is" : `${count(own)} are`} framed.`,
     },
     closeTitle: "Undetermined directions",
-    close: "None for certain: the smallest eigenvalue is too near the threshold.",
+    close: "None for certain: what would tell is too small to tell it from rounding.",
     settle: "Find inputs that settle it",
     settling: "Looking for inputs …",
     cannotSettle: "Further inputs of this kind do not settle it; inputs of another size or kind would.",

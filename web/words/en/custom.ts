@@ -45,6 +45,9 @@ export const enCustom = {
     edited: (name: string, part: string) =>
       `${name || "The report"} names the data and the fit that come out here, but its “${part}” is not what this engine reports for them: the file was changed.`,
     otherFit: "The data has the same fingerprint as in the file, the fit does not.",
+    otherVersion: "made by another version",
+    otherVersionWords: (name: string) =>
+      `${name || "The report"} was made by another version of Polyhead, whose arithmetic rounds differently, so the results cannot be compared bit for bit. This is what comes out here.`,
     engines: (theirs: string, ours: string) => `The file was made by engine ${theirs}, this is ${ours}.`,
     sameEngine: (engine: string) => `Both were made by engine ${engine}.`,
     changed: (name: string) => `The settings are no longer those of ${name}.`,

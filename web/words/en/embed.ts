@@ -21,6 +21,7 @@ export const enEmbed = {
     trainingError: "Error on training inputs",
     heads: "Error of the heads",
     smallest: "Smallest eigenvalue",
+    directions: "Directions determined",
     exactRuns: "Exact unseen runs",
     of: (part: number, all: number) => `${count(part)} of ${count(all)}`,
     determined: "Answers determined",

@@ -87,6 +87,11 @@ export const enExplain = {
     words:
       "Sums of 64-bit numbers carry rounding errors that grow with the largest eigenvalue and with the number of features. An eigenvalue below their size counts as zero.",
   },
+  tooClose: {
+    title: "Too close to call",
+    words:
+      "What would decide whether every model that fits gives this answer is so small that 64-bit arithmetic cannot tell it from rounding. So neither “determined” nor “not determined” would be honest.",
+  },
   determined: {
     title: "Determined",
     words:

@@ -22,6 +22,16 @@ export const enInput = {
   output: "output",
   fit: "this fit",
   deviation: (value: string, deviation: string) => `${value} ± ${deviation}`,
+  /** How sure the answer is: by how much another model could differ, and what decided. */
+  differs: (most: string) =>
+    `Another model that fits as well, and is no farther from this one than this one is from zero, could differ here by at most ${most}.`,
+  differsNot: "No other model that fits as well gives anything else here.",
+  couldDiffer: (most: string) =>
+    `A model that fits as well, and is no farther from this one than this one is from zero, could differ here by up to ${most}.`,
+  exact: (error: string) => `Decided in exact arithmetic; the probability of an error is less than ${error}.`,
+  proved: "Decided in exact arithmetic, without any doubt left.",
+  by64Bit: "Decided in 64-bit arithmetic.",
+  oneIn: (many: string) => `1 in ${many}`,
   deviationNote: "± is one standard deviation under the noise estimated from the training answers.",
   another: {
     button: "Ask for another answer",

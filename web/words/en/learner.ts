@@ -21,6 +21,7 @@ export const enLearner = {
   used: {
     primal: "The primal route was used",
     dual: "The dual route was used",
+    rows: "The coefficients were solved for from the rows themselves",
   },
   because: {
     chosen: "as you chose.",
@@ -28,6 +29,7 @@ export const enLearner = {
       `chosen because there are more rows (${rows}) than features (${features}).`,
     fewerRows: (rows: string, features: string) =>
       `chosen because there are fewer rows (${rows}) than features (${features}).`,
+    way: (why: string) => `because ${why}.`,
     mostlyZero: "chosen because most features of a row are zero.",
   },
   kernel: {

@@ -21,6 +21,9 @@ export const enLink = {
   different: "not the sender’s result",
   otherData: "This is not the sender’s result: already the data differs, so the fits cannot be compared.",
   otherFit: "This is not the sender’s result: the data is the same, but the fit differs.",
+  otherVersion: "made by another version",
+  otherVersionWords:
+    "The sender’s result was made by another version of Polyhead, whose arithmetic rounds differently: the two cannot be compared bit for bit.",
   engines: (theirs: string, ours: string) =>
     `The sender’s engine was version ${theirs}, this one is ${ours}.`,
   sameEngine: (engine: string) => `Both engines are version ${engine}.`,

@@ -276,6 +276,7 @@ export const enPage = {
     identifiable: "Identifiable",
     "not-identifiable": "Not identifiable",
     "too-close": "Too close to call",
+    proved: "proved",
     fitting: "Fitting",
     fittingSize: (inputs: number, features: number) =>
       `${plural(inputs, "input")}, ${plural(features, "direction")}.`,
@@ -285,19 +286,44 @@ export const enPage = {
       `${partOf(rank, features, "direction")} determined, smallest eigenvalue ${smallest}: only one function fits this data best, on every input.`,
     notIdentifiableSentence: (rank: string, features: number, missing: string, one: boolean) =>
       `The data determines ${rank} of ${plural(features, "direction")}. Along the other ${one ? "one" : missing}, the model can change without changing any training answer.`,
-    tooCloseSentence: (smallest: string, times: string) =>
-      `The smallest eigenvalue, ${smallest}, is only ${times} times the threshold. More inputs, or inputs of a different kind, would settle it.`,
-    tooCloseBelow: (smallest: string) =>
-      `The smallest eigenvalue, ${smallest}, is too near the threshold to tell it from zero. More inputs, or inputs of a different kind, would settle it.`,
+    identifiableByRows: (rank: number, features: number) =>
+      `${partOf(rank, features, "direction")} determined: every model that fits this data perfectly computes the same function, on every input.`,
+    identifiableByRowsNoisy: (rank: number, features: number) =>
+      `${partOf(rank, features, "direction")} determined: only one function fits this data best, on every input.`,
+    readings: (least: string, most: string, features: number, close: number) =>
+      `The data determines ${least} or ${most} of ${plural(features, "direction")}: ${close === 1 ? "one is" : `${count(close)} are`} so weak that 64-bit arithmetic cannot tell ${close === 1 ? "it" : "them"} from rounding.`,
+    readingsOfTokens: (rank: string, features: number) =>
+      `The data determines ${rank} of ${plural(features, "direction")}, or fewer: a relation between the coordinates of its tokens is broken by so little that 64-bit arithmetic cannot tell it from rounding.`,
+    wouldSettle: "More inputs, or inputs of a different kind, would settle it.",
     strip: (rank: string, features: number) => `${rank} of ${plural(features, "direction")}`,
     stripNarrow: (rank: string, features: number) => `${rank} of ${plural(features, "direction")}`,
     stripRun: (part: number, answers: number) => `${count(part)} of ${count(answers)} determined`,
   },
 
+  /** What decided the rank, and why: completes "because". */
+  way: {
+    read: {
+      moments: (because: string) => `Read from sums over the data, because ${because}.`,
+      rows: (because: string) => `Read from the rows themselves, because ${because}.`,
+      exact: (because: string) => `Decided in exact arithmetic, because ${because}.`,
+    },
+    because: {
+      comfortable: "every direction is far above rounding",
+      "one-hot": "most features of a row are zero",
+      "too-large": "the rows are too many to be taken one by one",
+      "few-rows": "there are fewer of them than features",
+      "row-sizes": "their sizes differ so much that the largest would hide the others",
+      "coordinate-sizes": "the coordinates differ so much in size that the largest would hide the others",
+      offsets: "some coordinate is almost constant, and an offset hides what varies",
+      "small-direction": "some direction is small or missing, and sums over the data cannot tell which",
+      asked: "the dual route was asked for",
+      "whole-numbers": "the numbers of the data allow it",
+    },
+  },
+
   spectrum: {
     title: "How strongly the data fixes each direction",
     eigenvalue: "eigenvalue λ, log scale",
-    scaledEigenvalue: "eigenvalue λ of scaled features, log scale",
     direction: "direction, strongest first",
     smallest: (value: string) => `smallest is ${value}`,
     timesThreshold: (times: string) => `${times} times the threshold`,
@@ -311,6 +337,16 @@ export const enPage = {
       `Largest ${largest}, condition number ${condition}. A filled dot is a determined direction.`,
     captionMissing: (largest: string) =>
       `Largest ${largest}. A filled dot is a determined direction, a hollow one counts as zero.`,
+    captionByRows:
+      "A filled dot is a determined direction, a hollow one is not; the eigenvalues did not decide it.",
+    captionByRowsClose: (directions: number) =>
+      `${directions === 1 ? "One direction is" : `${count(directions)} directions are`} drawn in ink, not in colour: too close to call. The eigenvalues did not decide it.`,
+    byRows: "no threshold: the rank was not read from here",
+    sentenceByRows: (features: number, largest: string, smallest: string, determined: number) =>
+      `${plural(features, "eigenvalue")}, strongest first, from ${largest} down to ${smallest}. The rank was not read from them: ${plural(determined, "direction is", "directions are")} determined.`,
+    plain: (value: string) => ` has eigenvalue ${value}: it is determined.`,
+    plainOpen: (value: string) => ` has eigenvalue ${value}: it is not determined.`,
+    plainClose: (value: string) => ` has eigenvalue ${value}: too close to call.`,
     captionClose: (directions: string, one: boolean) =>
       `The ${one ? "direction" : `${directions} directions`} in the hatched zone ${one ? "is" : "are"} drawn in ink, not in colour: 64-bit sums cannot tell ${one ? "it" : "them"} from zero.`,
     sentence: (features: number, largest: string, smallest: string, threshold: string, determined: number) =>
@@ -340,5 +376,6 @@ export const enPage = {
     done: "Close",
     determined: "determined",
     undetermined: "not determined",
+    close: "too close to call",
   },
 };

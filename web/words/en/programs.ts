@@ -102,6 +102,7 @@ export const enPrograms = {
     lucky: (open: string, answers: number, one: boolean) =>
       `${open} of its ${plural(answers, "answer")} happened to be right: the training data does not determine ${one ? "it" : "them"}.`,
     openWrong: "The training data does not determine that answer.",
+    closeWrong: "64-bit arithmetic cannot tell whether the training data determines that answer.",
     sureWrong:
       "The training data determines that answer, and it is wrong: with noise or a ridge, the best fit itself makes mistakes.",
     sureUpTo: (steps: string, one: boolean) =>
@@ -171,7 +172,9 @@ export const enPrograms = {
   marks: {
     sure: "determined",
     given: "determined, given an undetermined answer before it",
+    close: "too close to call",
     open: "not determined",
+    countsClose: (close: string, one: boolean) => `${close} ${one ? "is" : "are"} too close to call.`,
     counts: (sure: string, given: string, open: string) =>
       `Of the answers ${sure} are determined, ${given} are determined given an undetermined answer before them, ${open} are not determined.`,
   },
@@ -216,6 +219,7 @@ export const enPrograms = {
     own: (words: string) => `The machine itself has here: ${words}.`,
     noState: "no state",
     anything: "Another perfect fit could write anything else here.",
+    tooClose: "Whether another fit could write anything else here is too close to call.",
     anythingNoisy: "Another fit that is as good could write anything else here.",
     state: (name: string) => `state ${name}`,
     states: (names: string) => `states ${names}`,
@@ -255,8 +259,15 @@ export const enPrograms = {
       "One column a step, line by line, one row a cell; ink is a symbol other than 0. Marks below a line are answers that the data does not determine.",
     sentence: (steps: number) => `${plural(steps, "step")} of a run, one column each.`,
     line: (first: string, last: string) => `Steps ${first} to ${last}`,
-    lineRest: (open: number) => `: ${plural(open, "answer")} not determined.`,
-    columns: { first: "from step", last: "to step", open: "answers not determined", wrong: "wrong answers" },
+    lineRest: (open: number, close: number) =>
+      `: ${plural(open, "answer")} not determined${close > 0 ? `, ${count(close)} too close to call` : ""}.`,
+    columns: {
+      first: "from step",
+      last: "to step",
+      open: "answers not determined",
+      close: "answers too close to call",
+      wrong: "wrong answers",
+    },
   },
 
   certificate: {
@@ -274,6 +285,8 @@ export const enPrograms = {
       `${given}${more ? " more" : ""} ${oneGiven ? "holds" : "hold"} given the answers before ${oneGiven ? "it" : "them"}; ${open} ${oneOpen ? "is" : "are"} not determined.`,
     onlyOpen: (open: string, one: boolean, exact: boolean) =>
       `The other ${one ? "one depends" : `${open} depend`} on which ${fit(exact)}.`,
+    close: (close: string, answers: number, one: boolean) =>
+      `Of ${close} of the ${plural(answers, "answer")} 64-bit arithmetic cannot tell whether the data determines ${one ? "it" : "them"}.`,
     oneHot: (features: number, most: string, rank: string) =>
       `One-hot inputs never fill the whole space: of ${plural(features, "direction")} this kind of data can determine ${most}, and now determines ${rank}. So the certificate is given answer by answer.`,
     oneHotAll: (features: number, most: string) =>
@@ -311,6 +324,7 @@ export const enPrograms = {
       `${runs} ${one ? "run" : "runs"} went wrong although every answer is determined: with noise or a ridge, the best fit itself makes mistakes.`,
     answers: (share: string, answers: number) =>
       `${share} of all ${plural(answers, "answer")} are determined.`,
+    close: (close: string, one: boolean) => `${close} ${one ? "is" : "are"} too close to call.`,
     none: "There are no unseen machines: none are asked for in More settings, or training has them all.",
   },
   curve: {
@@ -444,6 +458,7 @@ export const enMissing = {
     lacksRule:
       "This machine lacks a rule and no training machine does, so no data of this kind determines the answer.",
   },
+  tooClose: "This answer is too close to call: 64-bit arithmetic cannot tell what it may lack from rounding.",
   mixed: {
     unknown: MIXED,
     always: (occasion: string) => `${MIXED} One of these: the machine ${occasion}.`,

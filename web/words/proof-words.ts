@@ -1,0 +1,4 @@
+import { enProof } from "./en/proof";
+import { inLanguage } from "./translation";
+
+export const proofWords = inLanguage("proof", enProof);
