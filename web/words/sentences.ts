@@ -50,10 +50,7 @@ export function verdictSentence(report: Report, certificate = report.certificate
 /** The two readings of what is too close to call. */
 export function readingsSentence(certificate: Certificate): string {
   const { leastRank, mostRank, features } = certificate;
-  const words = pageWords.verdict;
-  return leastRank < mostRank
-    ? words.readings(count(leastRank), count(mostRank), features, mostRank - leastRank)
-    : words.readingsOfTokens(count(mostRank), features);
+  return pageWords.verdict.readings(count(leastRank), count(mostRank), features, mostRank - leastRank);
 }
 
 /** What decided the rank, and why. */

@@ -315,8 +315,6 @@ export const dePage: Translation["page"] = {
       `${partOf(rank, features)} bestimmt: Nur eine Funktion passt am besten zu diesen Daten, auf jeder Eingabe.`,
     readings: (least, most, features, close) =>
       `Die Daten bestimmen ${least} oder ${most} von ${directions(features)}: ${close === 1 ? "Eine ist" : `${count(close)} sind`} so schwach, dass 64-Bit-Rechnung sie nicht von Rundung unterscheiden kann.`,
-    readingsOfTokens: (rank, features) =>
-      `Die Daten bestimmen ${rank} von ${directions(features)} oder weniger: Eine Beziehung zwischen den Koordinaten der Token ist um so wenig verletzt, dass 64-Bit-Rechnung das nicht von Rundung unterscheiden kann.`,
     wouldSettle: "Mehr Eingaben oder Eingaben anderer Art würden es entscheiden.",
     strip: (rank, features) => `${rank} von ${directions(features)}`,
     stripNarrow: (rank, features) => `${rank} von ${count(features)}`,

@@ -292,8 +292,6 @@ export const enPage = {
       `${partOf(rank, features, "direction")} determined: only one function fits this data best, on every input.`,
     readings: (least: string, most: string, features: number, close: number) =>
       `The data determines ${least} or ${most} of ${plural(features, "direction")}: ${close === 1 ? "one is" : `${count(close)} are`} so weak that 64-bit arithmetic cannot tell ${close === 1 ? "it" : "them"} from rounding.`,
-    readingsOfTokens: (rank: string, features: number) =>
-      `The data determines ${rank} of ${plural(features, "direction")}, or fewer: a relation between the coordinates of its tokens is broken by so little that 64-bit arithmetic cannot tell it from rounding.`,
     wouldSettle: "More inputs, or inputs of a different kind, would settle it.",
     strip: (rank: string, features: number) => `${rank} of ${plural(features, "direction")}`,
     stripNarrow: (rank: string, features: number) => `${rank} of ${plural(features, "direction")}`,
