@@ -211,6 +211,8 @@ describe("The words of one input's certificate", () => {
       "Not determined: this input uses ⟨key 1, key 2⟩ times key 3 of the last token, which no training input shows.",
     );
     expect(openPointWords({ ...point, missing: new Int32Array(0) }, names)).toMatch(/^Not determined: .*\.$/);
-    expect(openPointWords({ ...point, tooClose: true }, names)).toMatch(/^Too close to call: .* rounding does\.$/);
+    expect(openPointWords({ ...point, tooClose: true }, names)).toMatch(
+      /^Too close to call: .* rounding does\.$/,
+    );
   });
 });
