@@ -65,7 +65,11 @@ class Elimination {
 
   [[nodiscard]] Index rank() const { return rank_; }
   [[nodiscard]] bool is_full() const { return rank_ == basis_.cols(); }
-  [[nodiscard]] const Matrix& basis() const { return basis_; }
+  /// Once.
+  [[nodiscard]] Matrix take_basis() {
+    basis_.conservativeResize(Eigen::NoChange, rank_);
+    return std::move(basis_);
+  }
   [[nodiscard]] const std::vector<double>& pivots() const { return pivots_; }
   [[nodiscard]] const std::vector<Index>& pivot_rows() const { return pivot_rows_; }
 
@@ -135,10 +139,11 @@ RowSpace::RowSpace(const Inputs& train, const Coordinates& coordinates, const Pr
     if (elimination.rank() == counted) largest_rest_ = left;
   }
 
-  const Directions all{take_block(elimination.basis(), 0, 0, elimination.basis().rows(), elimination.rank()),
-                       elimination.pivot_rows(),
-                       Eigen::Map<const Vector>(elimination.pivots().data(), elimination.rank())};
-  split(all, (all.pivots.array() > tolerance_).count());
+  const Index found = elimination.rank();
+  Directions all{elimination.take_basis(), elimination.pivot_rows(),
+                 Eigen::Map<const Vector>(elimination.pivots().data(), found)};
+  const Index rank = (all.pivots.array() > tolerance_).count();
+  split(std::move(all), rank);
 }
 
 RowSpace::Directions RowSpace::Directions::take(const std::vector<Index>& numbers) const {
@@ -147,7 +152,7 @@ RowSpace::Directions RowSpace::Directions::take(const std::vector<Index>& number
   return some;
 }
 
-void RowSpace::split(const Directions& all, Index rank) {
+void RowSpace::split(Directions all, Index rank) {
   std::vector<Index> counted = descending_order(all.pivots);
   std::vector<Index> spare(counted.begin() + rank, counted.end());
   counted.resize(static_cast<std::size_t>(rank));
@@ -155,7 +160,8 @@ void RowSpace::split(const Directions& all, Index rank) {
   std::sort(counted.begin(), counted.end());
   std::sort(spare.begin(), spare.end());
   spare_ = all.take(spare);
-  counted_ = all.take(counted);
+  // Usually everything counts, and the basis is too large to be held twice.
+  counted_ = spare.empty() ? std::move(all) : all.take(counted);
   if (!spare.empty()) largest_rest_ = spare_.pivots.maxCoeff();
 }
 
@@ -166,7 +172,7 @@ void RowSpace::set_rank(Index rank) {
   all.pivots.conservativeResize(most_rank());
   all.pivots.tail(spare_.pivots.size()) = spare_.pivots;
   all.rows.insert(all.rows.end(), spare_.rows.begin(), spare_.rows.end());
-  split(all, rank);
+  split(std::move(all), rank);
 }
 
 Index RowSpace::least_rank() const {

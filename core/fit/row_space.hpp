@@ -47,7 +47,7 @@ class RowSpace {
     [[nodiscard]] Directions take(const std::vector<Index>& numbers) const;
   };
 
-  void split(const Directions& all, Index rank);
+  void split(Directions all, Index rank);
 
   Directions counted_;
   Directions spare_;  // found, but too little to count

@@ -77,3 +77,26 @@ TEST_CASE("Custom data gets suggestions without labels, and they cannot be added
   CHECK(repair.suggested_curve.back() == 18);
   CHECK_THROWS_AS(run_fit(task, {.added = 3}, Progress()), TaskError);
 }
+
+TEST_CASE("Repair keeps what it promises on coordinates and rows of very different size",
+          "[repair][property]") {
+  const double small = GENERATE(1e-6, 1e-3, 1e4);
+  const bool rows_too = GENERATE(false, true);
+  Inputs train = labelled_inputs(98, random_model(98, 3, 1, 1), 7);
+  for (Index token = 0; token < train.starts.back(); ++token) train.tokens[3 * token + 2] *= small;
+  if (rows_too) {
+    const auto input = train.input(2);
+    for (Index i = 0; i < input.size(); ++i) train.tokens[train.starts[2] * 3 + i] *= 1e5;
+  }
+  const FinishedFit before = fit_custom(train);
+  CAPTURE(small, rows_too, before.report.certificate.rank);
+  REQUIRE(before.report.certificate.rank == 7);
+  const Repair repair = make_repair(*before.span, *before.task, 11);
+  for (Index i = 0; i < repair.suggested.count(); ++i) {
+    train.append_input(repair.suggested, i);
+    const Certificate after = fit_custom(train).report.certificate;
+    CHECK(after.rank == repair.suggested_curve[i + 1]);
+    CHECK(after.verdict != Verdict::kTooClose);
+  }
+  CHECK(repair.suggested_curve.back() == 18);
+}
