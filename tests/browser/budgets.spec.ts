@@ -96,7 +96,8 @@ test("What views need is loaded when the first of them is opened, in a few files
   const loaded: string[] = [];
   page.on("request", (request) => loaded.push(request.url().slice(site.length)));
   await openFitted(page, site);
-  await expect(page.locator(".chip")).toBeVisible();
+  await expect(page.locator(".try-input .chip")).toBeVisible();
+  await expect(page.locator(".proof")).toBeVisible();
   const scripts = (): number => loaded.filter((path) => path.endsWith(".js")).length;
   const [, first = "", ...others] = await viewNames(page);
   const before = scripts();

@@ -87,7 +87,7 @@ export const deLessons: Translation["lessons"] = {
     isRight: "richtig",
   },
   measured: {
-    rank: (value) => `die Daten bestimmen ${value} Richtungen`,
+    rank: (value) => `die Daten bestimmen ${value === "1" ? "1 Richtung" : `${value} Richtungen`}`,
     error: (value) => `der relative Fehler auf ungesehenen Eingaben ist ${value}`,
     distance: (value) => `der Abstand zur Wahrheit ist ${value}`,
     heads: (value) => `die Schicht hat ${value} Köpfe`,

@@ -92,7 +92,7 @@ export const enLessons = {
   },
   /** What a measured number means; each stands after "You predicted 144;". */
   measured: {
-    rank: (value: string) => `the data determines ${value} directions`,
+    rank: (value: string) => `the data determines ${value === "1" ? "1 direction" : `${value} directions`}`,
     error: (value: string) => `the relative error on unseen inputs is ${value}`,
     distance: (value: string) => `the distance to the true model is ${value}`,
     heads: (value: string) => `the fit has ${value} heads`,
