@@ -129,10 +129,11 @@ std::shared_ptr<const RowSpan> make_row_span(const Inputs& train, Unevenness une
 }
 
 /// The spectrum of Λ, or of the part of it that can be computed: what is not listed is zero.
-Vector make_spectrum(const Statistics& statistics, const Factor* factor, const Matrix& lambda) {
+Vector make_spectrum(const Statistics& statistics, const Factor* factor, const Matrix& lambda, Index active) {
   if (lambda.size() > 0 && !(factor && 2 * factor->rank < factor->active_count()))
     return make_eigenvalues(lambda);
   if (factor) return make_eigenvalues(factor->gram);
+  if (active == 0) return Vector(0);
   const auto& rows = static_cast<const PanelStatistics&>(statistics);
   return make_eigenvalues(rows.make_kernel() / static_cast<double>(rows.targets().rows()));
 }
@@ -192,8 +193,9 @@ Analysis analyse(const Inputs& train, std::optional<Moments> known_moments, cons
   }
 
   progress.at(Phase::kCertificate, 0);
-  analysis.certificate = make_certificate(features, active_count,
-                                          make_spectrum(*analysis.statistics, analysis.factor.get(), lambda));
+  analysis.certificate =
+      make_certificate(features, active_count,
+                       make_spectrum(*analysis.statistics, analysis.factor.get(), lambda, active_count));
   Certificate& certificate = analysis.certificate;
   const bool comfortable =
       analysis.factor && analysis.factor->comfortable && certificate.verdict == Verdict::kIdentifiable;

@@ -178,6 +178,20 @@ TEST_CASE("All-zero data determines nothing but the answer to zero", "[certifica
   CHECK_FALSE(certify(fit, Matrix::Ones(2, 1)).determined);
 }
 
+TEST_CASE("Rows whose last token is zero have no features, however many and uneven they are",
+          "[certificate]") {
+  Inputs inputs{.d = 2, .outputs = 1};
+  const Index count = GENERATE(3, 12);
+  for (Index i = 0; i < count; ++i) {
+    inputs.append(2)[0] = i == 0 ? 1e6 : 1;
+    inputs.targets.push_back(1);
+  }
+  const FinishedFit fit = fit_custom(inputs);
+  CHECK(certificate_of(fit).rank == 0);
+  CHECK(certificate_of(fit).verdict == Verdict::kNotIdentifiable);
+  CHECK(fit.report.train_mse == 1);
+}
+
 TEST_CASE("A certified input gets the same answer from many minimisers, an uncertified one does not",
           "[certificate][property]") {
   const AssociativeTask task = associative(3, 1, 2000);
