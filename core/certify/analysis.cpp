@@ -88,6 +88,16 @@ std::vector<Index> find_unseen(const Inputs& train) {
   return unseen;
 }
 
+/// Without inputs whose features are all zero, because their last token is: what size they have says nothing.
+Inputs with_features(const Inputs& train) {
+  if (train.causal) return train;
+  Inputs some{.d = train.d, .outputs = train.outputs};
+  for (Index i = 0; i < train.count(); ++i) {
+    if (train.input(i).rightCols<1>().norm() > 0) some.append_input(train, i);
+  }
+  return some.count() > 0 ? some : train;
+}
+
 bool is_grey(const RowSpace& space, const Coordinates& coordinates) {
   return coordinates.too_close() || space.least_rank() < space.most_rank();
 }
@@ -99,7 +109,7 @@ bool is_better(const RowSpace& even, bool grey_even, const RowSpace& own, bool g
                Unevenness unevenness) {
   if (grey_even != grey_own) return grey_own;
   if (even.rank() != own.rank()) return even.rank() > own.rank();
-  if (unevenness == Unevenness::kCoordinateSizes || unevenness == Unevenness::kOffsets) return true;
+  if (unevenness != Unevenness::kNone) return true;
   return even.smallest_pivot() / even.tolerance() > own.smallest_pivot() / own.tolerance();
 }
 
@@ -111,7 +121,7 @@ std::shared_ptr<const RowSpan> make_row_span(const Inputs& train, Unevenness une
   RowSpace space(train, coordinates, progress);
   const bool clear = !is_grey(space, coordinates) && space.smallest_pivot() >= kClearPivot;
   if (!clear || unevenness != Unevenness::kNone) {
-    Coordinates other(train);
+    Coordinates other(with_features(train));
     RowSpace there(other.map_training(train), other, progress);
     if (is_better(there, is_grey(there, other), space, is_grey(space, coordinates), unevenness)) {
       space = std::move(there);
