@@ -119,6 +119,8 @@ test("A worker that dies takes nothing along: result and settings stay, and the 
   await openFitted(page, site);
   const before = await page.locator("main").getAttribute("data-fit-fingerprint");
   const top = await topOfPanels(page);
+  // A proof under way would be stopped with its worker, and the fit be made by a new one.
+  await expect(page.locator(".proof")).toContainText("All 288 directions are determined");
   for (const worker of page.workers()) {
     await worker.evaluate(() => {
       self.onmessage = () => {
