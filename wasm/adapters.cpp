@@ -5,8 +5,8 @@
 #include <new>
 #include <optional>
 
-#include "error.hpp"
-#include "function_ref.hpp"
+#include "base/error.hpp"
+#include "base/function_ref.hpp"
 #include "objects.hpp"
 #include "softmax_values.hpp"
 #include "values_in.hpp"

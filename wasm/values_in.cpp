@@ -1,6 +1,6 @@
 #include "values_in.hpp"
 
-#include "error.hpp"
+#include "base/error.hpp"
 #include "tasks/associative_task.hpp"
 #include "tasks/custom_task.hpp"
 #include "tasks/dfa_task.hpp"

@@ -4,11 +4,11 @@
 #include <limits>
 #include <utility>
 
-#include "error.hpp"
+#include "base/error.hpp"
+#include "base/stopwatch.hpp"
 #include "exact/whole_numbers.hpp"
 #include "fit/sparse_rows.hpp"
 #include "linear/symmetric_eigen.hpp"
-#include "stopwatch.hpp"
 
 namespace polyhead {
 

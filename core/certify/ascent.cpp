@@ -1,7 +1,7 @@
 #include "certify/ascent.hpp"
 
+#include "base/random.hpp"
 #include "linear/products.hpp"
-#include "random.hpp"
 
 namespace polyhead {
 

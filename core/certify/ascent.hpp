@@ -1,7 +1,7 @@
 #pragma once
 
 #include <cstdint>
-#include "function_ref.hpp"
+#include "base/function_ref.hpp"
 #include "model/mhla.hpp"
 
 namespace polyhead {

@@ -1,7 +1,7 @@
 #include "certify/compare.hpp"
 
+#include "base/error.hpp"
 #include "certify/ascent.hpp"
-#include "error.hpp"
 
 namespace polyhead {
 

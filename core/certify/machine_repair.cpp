@@ -2,11 +2,11 @@
 #include <cmath>
 #include <limits>
 
+#include "base/random.hpp"
 #include "certify/open_directions.hpp"
 #include "certify/repair.hpp"
 #include "certify/unseen.hpp"
 #include "fit/feature_blocks.hpp"
-#include "random.hpp"
 
 namespace polyhead {
 

@@ -2,9 +2,9 @@
 
 #include <algorithm>
 
-#include "fit/svd.hpp"
+#include "base/random.hpp"
 #include "linear/orthonormal.hpp"
-#include "random.hpp"
+#include "linear/svd.hpp"
 
 namespace polyhead {
 

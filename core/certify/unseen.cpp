@@ -2,9 +2,9 @@
 
 #include <utility>
 
+#include "base/random.hpp"
 #include "linear/cholesky.hpp"
 #include "linear/multiply.hpp"
-#include "random.hpp"
 
 namespace polyhead {
 

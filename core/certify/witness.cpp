@@ -4,10 +4,10 @@
 #include <cmath>
 #include <limits>
 
+#include "base/random.hpp"
 #include "certify/ascent.hpp"
 #include "fit/feature_blocks.hpp"
 #include "fit/solve.hpp"
-#include "random.hpp"
 
 namespace polyhead {
 

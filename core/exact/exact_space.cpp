@@ -4,7 +4,7 @@
 #include <cmath>
 #include <functional>
 
-#include "elementary.hpp"
+#include "base/elementary.hpp"
 #include "exact/row_bits.hpp"
 #include "exact/whole_numbers.hpp"
 

@@ -2,8 +2,8 @@
 
 #include <optional>
 
+#include "base/progress.hpp"
 #include "exact/modular_space.hpp"
-#include "progress.hpp"
 
 namespace polyhead {
 

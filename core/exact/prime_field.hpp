@@ -3,8 +3,8 @@
 #include <cstdint>
 #include <vector>
 
+#include "base/random.hpp"
 #include "linear/multiply.hpp"
-#include "random.hpp"
 
 namespace polyhead {
 

@@ -2,9 +2,9 @@
 
 #include <algorithm>
 
+#include "base/pair.hpp"
 #include "exact/whole_numbers.hpp"
 #include "linear/columns.hpp"
-#include "linear/pair.hpp"
 
 namespace polyhead {
 

@@ -2,8 +2,8 @@
 
 #include <optional>
 
+#include "base/function_ref.hpp"
 #include "exact/prime_field.hpp"
-#include "function_ref.hpp"
 #include "tasks/inputs.hpp"
 
 namespace polyhead {

@@ -4,7 +4,7 @@
 #include <bit>
 #include <cmath>
 
-#include "elementary.hpp"
+#include "base/elementary.hpp"
 #include "exact/whole_numbers.hpp"
 
 namespace polyhead {

@@ -1,7 +1,7 @@
 #pragma once
 
+#include "base/progress.hpp"
 #include "execute/run.hpp"
-#include "progress.hpp"
 #include "tasks/program_task.hpp"
 
 namespace polyhead {

@@ -4,7 +4,7 @@
 #include <cmath>
 #include <limits>
 
-#include "elementary.hpp"
+#include "base/elementary.hpp"
 
 namespace polyhead {
 

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "function_ref.hpp"
+#include "base/function_ref.hpp"
 #include "tasks/inputs.hpp"
 
 namespace polyhead {

@@ -4,8 +4,8 @@
 #include <cmath>
 
 #include "fit/feature_blocks.hpp"
-#include "fit/svd.hpp"
 #include "linear/products.hpp"
+#include "linear/svd.hpp"
 
 namespace polyhead {
 

@@ -3,11 +3,11 @@
 #include <cmath>
 #include <optional>
 
-#include "fit/svd.hpp"
+#include "base/random.hpp"
 #include "linear/cholesky.hpp"
 #include "linear/orthonormal.hpp"
 #include "linear/products.hpp"
-#include "random.hpp"
+#include "linear/svd.hpp"
 
 namespace polyhead {
 

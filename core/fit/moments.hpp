@@ -1,7 +1,7 @@
 #pragma once
 
+#include "base/progress.hpp"
 #include "fit/gram_kernel.hpp"
-#include "progress.hpp"
 
 namespace polyhead {
 

@@ -3,10 +3,10 @@
 #include <algorithm>
 #include <cmath>
 
+#include "base/random.hpp"
 #include "fit/feature_blocks.hpp"
 #include "linear/multiply.hpp"
 #include "linear/products.hpp"
-#include "random.hpp"
 
 namespace polyhead {
 

@@ -1,7 +1,7 @@
 #pragma once
 
+#include "base/progress.hpp"
 #include "fit/coordinates.hpp"
-#include "progress.hpp"
 
 namespace polyhead {
 

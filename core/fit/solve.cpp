@@ -3,9 +3,9 @@
 #include <limits>
 #include <optional>
 
-#include "fit/svd.hpp"
+#include "base/random.hpp"
 #include "linear/cholesky.hpp"
-#include "random.hpp"
+#include "linear/svd.hpp"
 
 namespace polyhead {
 

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "linear/pair.hpp"
+#include "base/pair.hpp"
 #include "linear/tile.hpp"
 
 namespace polyhead {

@@ -2,7 +2,7 @@
 
 #include <vector>
 
-#include "function_ref.hpp"
+#include "base/function_ref.hpp"
 #include "linear/matrix.hpp"
 
 namespace polyhead {

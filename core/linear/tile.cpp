@@ -1,6 +1,6 @@
 #include "linear/tile.hpp"
 
-#include "linear/pair.hpp"
+#include "base/pair.hpp"
 
 namespace polyhead {
 

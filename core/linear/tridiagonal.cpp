@@ -3,7 +3,7 @@
 #include <cmath>
 #include <utility>
 
-#include "linear/pair.hpp"
+#include "base/pair.hpp"
 
 namespace polyhead {
 

@@ -1,6 +1,6 @@
 #include "report/proof.hpp"
 
-#include "stopwatch.hpp"
+#include "base/stopwatch.hpp"
 
 namespace polyhead {
 

@@ -3,10 +3,10 @@
 #include <cmath>
 #include <utility>
 
-#include "error.hpp"
+#include "base/error.hpp"
+#include "base/fingerprint.hpp"
+#include "base/stopwatch.hpp"
 #include "exact/whole_numbers.hpp"
-#include "fingerprint.hpp"
-#include "stopwatch.hpp"
 
 namespace polyhead {
 

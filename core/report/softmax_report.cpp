@@ -4,11 +4,11 @@
 #include <cmath>
 #include <numbers>
 
-#include "fingerprint.hpp"
-#include "fit/svd.hpp"
+#include "base/fingerprint.hpp"
+#include "base/stopwatch.hpp"
 #include "linear/orthonormal.hpp"
 #include "linear/products.hpp"
-#include "stopwatch.hpp"
+#include "linear/svd.hpp"
 
 namespace polyhead {
 

@@ -3,7 +3,7 @@
 #include <optional>
 #include <string>
 
-#include "progress.hpp"
+#include "base/progress.hpp"
 #include "softmax/baselines.hpp"
 #include "softmax/diagnose.hpp"
 

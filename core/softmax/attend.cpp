@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <utility>
 
-#include "elementary.hpp"
+#include "base/elementary.hpp"
 #include "linear/cholesky.hpp"
 #include "linear/columns.hpp"
 #include "linear/multiply.hpp"

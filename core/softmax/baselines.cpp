@@ -4,8 +4,8 @@
 #include <cmath>
 #include <initializer_list>
 
+#include "base/random.hpp"
 #include "linear/products.hpp"
-#include "random.hpp"
 
 namespace polyhead {
 

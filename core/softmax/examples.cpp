@@ -1,6 +1,6 @@
 #include "softmax/examples.hpp"
 
-#include "error.hpp"
+#include "base/error.hpp"
 #include "linear/products.hpp"
 
 namespace polyhead {

@@ -4,12 +4,12 @@
 #include <cmath>
 #include <utility>
 
-#include "fit/svd.hpp"
+#include "base/random.hpp"
 #include "linear/cholesky.hpp"
 #include "linear/columns.hpp"
 #include "linear/orthonormal.hpp"
 #include "linear/products.hpp"
-#include "random.hpp"
+#include "linear/svd.hpp"
 
 namespace polyhead {
 

@@ -6,7 +6,7 @@
 #include <limits>
 #include <numeric>
 
-#include "elementary.hpp"
+#include "base/elementary.hpp"
 
 namespace polyhead {
 

@@ -3,12 +3,12 @@
 #include <algorithm>
 #include <cmath>
 
-#include "error.hpp"
+#include "base/error.hpp"
+#include "base/stopwatch.hpp"
 #include "linear/products.hpp"
 #include "linear/symmetric_eigen.hpp"
 #include "softmax/baselines.hpp"
 #include "softmax/crude_sum.hpp"
-#include "stopwatch.hpp"
 
 namespace polyhead {
 

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <cmath>
 
-#include "elementary.hpp"
+#include "base/elementary.hpp"
 #include "linear/columns.hpp"
 #include "linear/order.hpp"
 #include "linear/products.hpp"

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <cmath>
 
-#include "elementary.hpp"
+#include "base/elementary.hpp"
 #include "linear/cholesky.hpp"
 #include "linear/products.hpp"
 #include "softmax/attend.hpp"

@@ -2,7 +2,7 @@
 
 #include <cmath>
 
-#include "error.hpp"
+#include "base/error.hpp"
 #include "linear/cholesky.hpp"
 #include "linear/products.hpp"
 

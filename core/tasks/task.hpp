@@ -4,7 +4,7 @@
 #include <memory>
 #include <optional>
 
-#include "random.hpp"
+#include "base/random.hpp"
 #include "tasks/inputs.hpp"
 
 namespace polyhead {

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <limits>
 
-#include "error.hpp"
+#include "base/error.hpp"
 
 namespace polyhead {
 

@@ -4,7 +4,7 @@
 #include <cassert>
 #include <cmath>
 
-#include "elementary.hpp"
+#include "base/elementary.hpp"
 
 namespace polyhead {
 

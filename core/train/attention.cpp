@@ -2,9 +2,9 @@
 
 #include <algorithm>
 
-#include "elementary.hpp"
+#include "base/elementary.hpp"
+#include "base/pair.hpp"
 #include "linear/columns.hpp"
-#include "linear/pair.hpp"
 
 namespace polyhead {
 

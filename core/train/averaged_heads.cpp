@@ -2,8 +2,8 @@
 
 #include <cmath>
 
+#include "base/random.hpp"
 #include "linear/products.hpp"
-#include "random.hpp"
 
 namespace polyhead {
 

@@ -3,8 +3,8 @@
 #include <cstdint>
 #include <memory>
 
-#include "function_ref.hpp"
-#include "random.hpp"
+#include "base/function_ref.hpp"
+#include "base/random.hpp"
 #include "tasks/inputs.hpp"
 #include "train/adam.hpp"
 

@@ -5,9 +5,9 @@
 #include <limits>
 #include <memory>
 
-#include "error.hpp"
+#include "base/error.hpp"
+#include "base/stopwatch.hpp"
 #include "fit/solve.hpp"
-#include "stopwatch.hpp"
 #include "train/averaged_heads.hpp"
 #include "train/network.hpp"
 

@@ -1,4 +1,4 @@
-#include "elementary.hpp"
+#include "base/elementary.hpp"
 
 #include <catch2/catch.hpp>
 #include <cmath>

@@ -3,14 +3,14 @@
 #include <cmath>
 #include <limits>
 
-#include "error.hpp"
+#include "base/error.hpp"
+#include "base/random.hpp"
 #include "linear/cholesky.hpp"
 #include "linear/columns.hpp"
 #include "linear/order.hpp"
 #include "linear/orthonormal.hpp"
 #include "linear/products.hpp"
 #include "linear/symmetric_eigen.hpp"
-#include "random.hpp"
 #include "tolerances.hpp"
 
 namespace polyhead {

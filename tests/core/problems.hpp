@@ -5,8 +5,8 @@
 
 #include <vector>
 
+#include "base/random.hpp"
 #include "fit/moments.hpp"
-#include "random.hpp"
 #include "report/report.hpp"
 #include "tasks/associative_task.hpp"
 #include "tasks/custom_task.hpp"

@@ -1,9 +1,9 @@
-#include "random.hpp"
+#include "base/random.hpp"
 
 #include <catch2/catch.hpp>
 #include <cmath>
 
-#include "fingerprint.hpp"
+#include "base/fingerprint.hpp"
 
 using namespace polyhead;
 

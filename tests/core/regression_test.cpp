@@ -3,8 +3,8 @@
 #include <catch2/catch.hpp>
 #include <cmath>
 
-#include "error.hpp"
-#include "fingerprint.hpp"
+#include "base/error.hpp"
+#include "base/fingerprint.hpp"
 #include "numpy.hpp"
 #include "problems.hpp"
 #include "tolerances.hpp"

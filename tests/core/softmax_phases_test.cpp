@@ -1,7 +1,7 @@
 #include <catch2/catch.hpp>
 #include <limits>
 
-#include "elementary.hpp"
+#include "base/elementary.hpp"
 #include "softmax/crude_sum.hpp"
 #include "softmax/simplex.hpp"
 #include "softmax_problems.hpp"

@@ -1,4 +1,4 @@
-#include "fit/svd.hpp"
+#include "linear/svd.hpp"
 
 #include <Eigen/QR>
 #include <catch2/catch.hpp>

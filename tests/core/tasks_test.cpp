@@ -2,8 +2,8 @@
 #include <catch2/catch.hpp>
 #include <cmath>
 
-#include "error.hpp"
-#include "fingerprint.hpp"
+#include "base/error.hpp"
+#include "base/fingerprint.hpp"
 #include "problems.hpp"
 #include "tolerances.hpp"
 

@@ -6,8 +6,8 @@
 #include <optional>
 #include <vector>
 
+#include "base/error.hpp"
 #include "certify/point.hpp"
-#include "error.hpp"
 #include "problem.hpp"
 #include "report/report.hpp"
 #include "tasks/custom_task.hpp"

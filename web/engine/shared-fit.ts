@@ -12,7 +12,7 @@ import type { Slot } from "./slot";
 
 /** Below this many shards one worker is as fast. */
 const fewestShards = 4;
-/** Where the learner's phases "dataset" and "moments" end on the way of a whole fit (core/progress.hpp). */
+/** Where the learner's phases "dataset" and "moments" end on the way of a whole fit (core/base/progress.hpp). */
 const datasetEnd = 0.15;
 const momentsEnd = 0.55;
 

@@ -1,4 +1,4 @@
-#include "elementary.hpp"
+#include "base/elementary.hpp"
 
 #include <cassert>
 #include <cmath>
@@ -6,7 +6,7 @@
 #include <cstring>
 #include <numbers>
 
-#include "linear/pair.hpp"
+#include "base/pair.hpp"
 
 namespace polyhead {
 

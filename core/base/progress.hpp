@@ -3,7 +3,7 @@
 #include <functional>
 #include <string_view>
 
-#include "error.hpp"
+#include "base/error.hpp"
 
 namespace polyhead {
 

@@ -1,8 +1,8 @@
-#include "random.hpp"
+#include "base/random.hpp"
 
 #include <cmath>
 
-#include "elementary.hpp"
+#include "base/elementary.hpp"
 
 namespace polyhead {
 
