@@ -1,42 +1,109 @@
 #include "adapters.hpp"
 
-#include <algorithm>
 #include <memory>
 #include <new>
 #include <optional>
 
-#include "base/error.hpp"
 #include "base/function_ref.hpp"
-#include "objects.hpp"
-#include "softmax_values.hpp"
-#include "values_in.hpp"
-#include "values_out.hpp"
+#include "certify/compare.hpp"
+#include "read.hpp"
+#include "report/proof.hpp"
+#include "report/questions.hpp"
+#include "report/softmax_report.hpp"
+#include "tasks/list.hpp"
+#include "write.hpp"
 
 namespace polyhead::wasm {
 
 namespace {
+
+val to_error(ErrorCode code, const std::string& message, const std::string& field = "") {
+  val error = val::object();
+  error.set("code", val(text_of(code)));
+  error.set("message", message);
+  if (!field.empty()) error.set("field", field);
+  val result = val::object();
+  result.set("error", error);
+  return result;
+}
 
 /// Runs `work` and turns every exception into `{ error }`: uncaught ones reach JavaScript as opaque objects.
 val guarded(FunctionRef<val()> work) {
   try {
     return work();
   } catch (const TaskError& error) {
-    return to_error("invalid-document", error.what(), error.field());
+    return to_error(ErrorCode::kInvalidDocument, error.what(), error.field());
   } catch (const ConditioningError& error) {
-    return to_error("ill-conditioned", error.what());
+    return to_error(ErrorCode::kIllConditioned, error.what());
   } catch (const Stopped& stopped) {
-    return to_error("cancelled", stopped.what());
+    return to_error(ErrorCode::kCancelled, stopped.what());
   } catch (const std::bad_alloc&) {
-    return to_error("out-of-memory", "The fit needs more memory than this browser gives to a page.");
+    return to_error(ErrorCode::kOutOfMemory, "The fit needs more memory than this browser gives to a page.");
   } catch (const std::exception& error) {
-    return to_error("internal", error.what());
+    return to_error(ErrorCode::kInternal, error.what());
   }
 }
 
-/// Work for one question on demand, a few seconds at most.
-constexpr double kMinimalHeadsOnDemand = 2e9;
+template <class T>
+T read_as(const val& value, const std::string& path, T to = {}) {
+  read(value, to, path);
+  return to;
+}
 
-constexpr Index kLongestRun = 5000;
+/// d × n from a list of tokens.
+Matrix read_tokens(const val& tokens, Index d) {
+  const Matrix Z = read_as<Matrix>(tokens, "input").transpose();
+  if (Z.cols() == 0) throw TaskError("input", "empty", "at least one token");
+  require_between("numbers of a token", Z.rows(), d, d);
+  return Z;
+}
+
+Mhla read_model(const val& value, const std::string& name) {
+  const auto heads = read_as<std::vector<WeightedHead>>(value["heads"], name + ".heads");
+  Mhla model{.d = value["d"].as<Index>(), .outputs = value["outputs"].as<Index>()};
+  for (const WeightedHead& head : heads) {
+    require_between("rows of V", head.head.V.rows(), model.outputs, model.outputs);
+    require_between("columns of V", head.head.V.cols(), model.d, model.d);
+    require_between("rows of Q", head.head.Q.rows(), model.d, model.d);
+    require_between("columns of Q", head.head.Q.cols(), model.d, model.d);
+    model.heads.push_back(head.head);
+  }
+  return model;
+}
+
+std::shared_ptr<const Task> read_task(const val& document) {
+  const auto name = read_as<std::string>(document["task"], "task");
+  const auto sampling = read_as<Sampling>(document, "");
+  std::shared_ptr<const Task> task;
+  if (name == kCustomTask)
+    task = std::make_shared<CustomTask>(read_as<CustomData>(document["data"], "data"), sampling);
+  std::string known = kCustomTask;
+  visit_tasks([&]<class Entry>(const Entry& entry) {
+    known.append(", ").append(entry.name);
+    if (name == entry.name)
+      task = std::make_shared<typename Entry::Task>(
+          read_as<typename Entry::Params>(document["params"], "params"), sampling);
+  });
+  if (!task) throw TaskError("task", name, "one of " + known);
+  return task;
+}
+
+ReportOptions read_options(const val& document) {
+  ReportOptions options{.fit = read_as<FitOptions>(document["learner"], "learner")};
+  options.fit.seed = read_as<Sampling>(document, "").seed;
+  if (!document["added"].isUndefined()) read(document["added"], options.added, "added");
+  return options;
+}
+
+SoftmaxParams read_softmax(const val& document) {
+  return read_as<SoftmaxParams>(document["params"], "params");
+}
+
+Progress progress_to(const val& on_progress) {
+  return Progress([&on_progress](Phase phase, double fraction) {
+    return on_progress(val(text_of(phase)), fraction).as<bool>();
+  });
+}
 
 /// Starts come one after the other on the same data: that of the last one is kept.
 const BaselineData& baseline_data(const SoftmaxParams& params, const Sampling& sampling) {
@@ -46,174 +113,107 @@ const BaselineData& baseline_data(const SoftmaxParams& params, const Sampling& s
   return *kept;
 }
 
-/// As many of the first training inputs as a race is judged by.
-Inputs take_judged(const Inputs& train) {
-  Inputs judged{.d = train.d, .outputs = train.outputs, .causal = train.causal};
-  for (Index i = 0; i < train.count() && judged.rows() < kMostJudgedRows; ++i) judged.append_input(train, i);
-  return judged;
-}
-
-/// The same of the unseen inputs; none if there are none.
-Inputs make_judged(const Task& task) {
-  const Index count = task.count(Split::kTest);
-  if (count == 0) return {};
-  const Index rows = std::max<Index>(1, task.make_inputs(Split::kTest, 0, 1).rows());
-  return task.make_inputs(Split::kTest, 0, std::clamp<Index>(kMostJudgedRows / rows, 1, count));
-}
-
 }  // namespace
 
-val KeptFit::report() const { return to_value(fit_.report); }
+val KeptFit::report() const { return write(fit_.report); }
 
 val KeptFit::predict(const val& tokens) const {
-  return guarded([&] {
-    const Matrix Z = to_input(tokens, fit_.report.d);
-    return to_array(polyhead::predict(fit_, Z));
-  });
+  return guarded([&] { return write(polyhead::predict(fit_, read_tokens(tokens, fit_.report.data.d))); });
 }
 
 val KeptFit::certify(const val& tokens) const {
-  return guarded([&] {
-    const Report& report = fit_.report;
-    return to_value(polyhead::certify(fit_, to_input(tokens, report.d)), report.d, report.noise_deviation);
-  });
+  return guarded([&] { return write(polyhead::certify(fit_, read_tokens(tokens, fit_.report.data.d))); });
 }
 
 val KeptFit::prove(double seed) const {
-  return guarded([&] { return to_value(make_proof(fit_, static_cast<std::uint64_t>(seed), Progress())); });
+  return guarded([&] { return write(make_proof(fit_, static_cast<std::uint64_t>(seed), Progress())); });
 }
 
 val KeptFit::witness(const val& tokens, const val& wanted) const {
   return guarded([&] {
-    const Report& report = fit_.report;
-    const Vector answer = to_vector(wanted);
-    require_between("wanted", answer.size(), report.outputs, report.outputs);
-    const auto witness = polyhead::make_witness(fit_, to_input(tokens, report.d), answer);
-    return witness ? to_value(*witness) : val::null();
+    const auto& [d, outputs] = std::pair(fit_.report.data.d, fit_.report.data.outputs);
+    const auto answer = read_as<Vector>(wanted, "wanted");
+    require_between("wanted", answer.size(), outputs, outputs);
+    return write(make_witness(fit_, read_tokens(tokens, d), answer));
   });
 }
 
 val KeptFit::witness_like_data() const {
-  return guarded([&] {
-    const auto witness = polyhead::make_witness(fit_, WitnessShape::kLikeTheData);
-    return witness ? to_value(*witness) : val::null();
-  });
+  return guarded([&] { return write(make_witness(fit_, WitnessShape::kLikeTheData)); });
 }
 
 val KeptFit::repair(double count) const {
-  return guarded([&] {
-    require_between("count", static_cast<Index>(count), 0, kMostSuggested);
-    const Report& report = fit_.report;
-    const auto wanted = static_cast<Index>(count);
-    // The answers of a machine are its own trace.
-    if (dynamic_cast<const ProgramTask*>(fit_.task.get()) != nullptr) {
-      const std::vector<Index> taken = find_taken(*fit_.task, fit_.train, report.added);
-      return to_value(make_machine_repair(fit_.span->factor(), *fit_.task, wanted, taken), false);
-    }
-    return to_value(make_repair(*fit_.span, *fit_.task, wanted), fit_.task->labels_candidates());
-  });
+  return guarded([&] { return write(suggest(fit_, static_cast<Index>(count))); });
+}
+
+val KeptFit::minimal_heads() const {
+  return guarded([&] { return write(minimise(fit_)); });
 }
 
 val KeptFit::run(const val& machine, double most_steps) const {
   return guarded([&] {
-    const auto* task = dynamic_cast<const ProgramTask*>(fit_.task.get());
+    const ProgramTask* task = fit_.task->machines();
     if (task == nullptr) throw TaskError("machine", "given", "absent for a task without machines");
-    require_between("steps", static_cast<Index>(most_steps), 1, kLongestRun);
-    const auto program = to_program(*task, machine);
-    const Layer layer(fit_.report.fit.coefficients, coefficients(*task->truth()),
-                      fit_.exact ? Screen(*fit_.exact) : Screen(fit_.span->factor()));
-    const auto steps = static_cast<Index>(most_steps);
-    const Trace trace = make_trace(layer, *program, steps * task->answers_per_step());
-    return to_value(trace, program->true_answers(steps), task->d());
+    Machine given = task->blank_machine();
+    std::visit([&](auto& kind) { read(machine, kind, "machine"); }, given);
+    return write(run_machine(fit_, given, static_cast<Index>(most_steps)));
   });
 }
 
 val KeptFit::race(const val& settings, const val& observer) const {
   return guarded([&] {
-    const Report& report = fit_.report;
-    RaceOptions options = to_race(settings);
-    options.seed = fit_.task->seed();
-    check(options);
-    const Inputs unseen = make_judged(*fit_.task);
-    const Inputs judged = unseen.count() > 0 ? unseen : take_judged(fit_.train);
-    const double exact_error = measure_errors(report.fit.coefficients, judged).squared;
-    const Timings& spent = report.timings;
-    observer.call<void>("begun",
-                        to_value(RaceBegin{.exact_error = exact_error / static_cast<double>(judged.rows()),
-                                           .exact_seconds = spent.moments + spent.certificate + spent.solve,
-                                           .judged = unseen.count() > 0 ? Split::kTest : Split::kTrain,
-                                           .judged_rows = judged.rows()},
-                                 options, fit_.train, report));
-    const auto tell = [&](const RacePoint& point) {
-      return observer
-          .call<val>("point", static_cast<double>(point.runner), static_cast<double>(point.start),
-                     static_cast<double>(point.pass), point.seconds, point.error, point.distance)
-          .as<bool>();
-    };
-    run_race(fit_.train, judged, options, tell,
-             report.truth ? std::optional(coefficients(*report.truth)) : std::nullopt);
+    polyhead::race(
+        fit_, read_as<RaceOptions>(settings, ""),
+        [&](const RaceBegin& begin) { observer.call<void>("begun", write(begin)); },
+        [&](const RacePoint& point) { return observer.call<val>("point", write(point)).as<bool>(); });
     return val::null();
   });
 }
 
-val KeptFit::minimal_heads() const {
+val fit(const val& document, const val& on_progress, const val& shards) {
   return guarded([&] {
-    return to_value(
-        make_minimal_heads(fit_.report.fit.coefficients, fit_.report.d, {.work = kMinimalHeadsOnDemand}));
-  });
-}
-
-val fit(const val& task, const val& on_progress, const val& shards) {
-  return guarded([&] {
-    const auto made = to_task(task);
-    const Progress progress([&](Phase phase, double fraction) {
-      return on_progress(std::string(name_of(phase)), fraction).as<bool>();
-    });
+    const auto task = read_task(document);
     ShardSource source;
     if (!shards.isNull()) {
       source = [&](Split split, Index index) {
-        return to_shard(shards[split == Split::kTrain ? 0 : 1][static_cast<int>(index)], made->d(),
-                        made->outputs());
+        const val shard = shards[text_of(split)][static_cast<int>(index)];
+        return unflatten(read_as<FlatShard>(shard, "shard"), task->d(), task->outputs());
       };
     }
-    return val(std::make_shared<KeptFit>(run_fit(made, to_options(task), progress, source)));
+    return val(
+        std::make_shared<KeptFit>(run_fit(task, read_options(document), progress_to(on_progress), source)));
   });
 }
 
-val make_shard(const val& task, int set, double index) {
+val make_shard(const val& document, const std::string& set, double index) {
   return guarded([&] {
-    const auto made = to_task(task);
-    const Split split = set == 0 ? Split::kTrain : Split::kTest;
-    require_between("shard", static_cast<Index>(index), 0, shard_count(*made, split) - 1);
-    if (dynamic_cast<const ProgramTask*>(made.get()) != nullptr) {
+    const auto task = read_task(document);
+    const Split split = read_as<Split>(val(set), "set");
+    require_between("shard", static_cast<Index>(index), 0, shard_count(*task, split) - 1);
+    if (task->machines() != nullptr)
       throw TaskError("shard", "asked for", "left out for machines: one worker makes all of them");
-    }
-    return to_value(polyhead::make_shard(*made, split, static_cast<Index>(index), split == Split::kTrain));
+    return write(
+        flatten(polyhead::make_shard(*task, split, static_cast<Index>(index), split == Split::kTrain)));
   });
 }
 
 double shard_inputs() { return static_cast<double>(kShardInputs); }
 
 val compare(const val& a, const val& b) {
-  return guarded([&] { return to_value(polyhead::compare(to_model(a), to_model(b))); });
+  return guarded([&] { return write(polyhead::compare(read_model(a, "a"), read_model(b, "b"))); });
 }
 
-val learn_softmax(const val& task, const val& on_progress) {
+val learn_softmax(const val& document, const val& on_progress) {
   return guarded([&] {
-    const Progress progress([&](Phase phase, double fraction) {
-      return on_progress(std::string(name_of(phase)), fraction).as<bool>();
-    });
-    return to_value(run_softmax(to_softmax_params(task), to_sampling(task), progress));
+    return write(
+        run_softmax(read_softmax(document), read_as<Sampling>(document, ""), progress_to(on_progress)));
   });
 }
 
-val run_softmax_baseline(const val& task, const std::string& method, double start) {
+val run_softmax_baseline(const val& document, const std::string& method, double start) {
   return guarded([&] {
-    const Baseline baseline = method == "adam"     ? Baseline::kAdam
-                              : method == "untold" ? Baseline::kUntold
-                                                   : Baseline::kVarpro;
-    return to_value(run_baseline(baseline_data(to_softmax_params(task), to_sampling(task)), baseline,
-                                 static_cast<int>(start)));
+    const BaselineData& data = baseline_data(read_softmax(document), read_as<Sampling>(document, ""));
+    return write(run_baseline(data, read_as<Baseline>(val(method), "method"), static_cast<int>(start)));
   });
 }
 

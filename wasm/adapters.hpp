@@ -1,7 +1,6 @@
 #pragma once
 
-// Between JavaScript values and the core's values; typed for JavaScript in polyhead.d.ts. TypeScript has validated every
-// document before it comes here; the core checks its own preconditions once more.
+// What JavaScript calls: reads its arguments, asks the core, writes the answer.
 
 #include <emscripten/val.h>
 
@@ -35,17 +34,17 @@ class KeptFit {
 };
 
 /// A KeptFit, or `{ error }`. `shards` is null, or every shard of both sets.
-val fit(const val& task, const val& on_progress, const val& shards);
+val fit(const val& document, const val& on_progress, const val& shards);
 
-val make_shard(const val& task, int set, double index);
+val make_shard(const val& document, const std::string& set, double index);
 
 double shard_inputs();
 
 val compare(const val& a, const val& b);
 
 /// Everything at once: nothing of it is kept.
-val learn_softmax(const val& task, const val& on_progress);
-val run_softmax_baseline(const val& task, const std::string& method, double start);
+val learn_softmax(const val& document, const val& on_progress);
+val run_softmax_baseline(const val& document, const std::string& method, double start);
 
 std::string version();
 

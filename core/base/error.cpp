@@ -12,8 +12,11 @@ std::string to_text(double value) {
   int exponent = 0;
   for (; value >= (exponent > 0 ? 10 : 1e12); ++exponent) value /= 10;
   const auto millionths = static_cast<long long>(std::round(value * 1e6));
-  text.append(std::to_string(millionths / 1'000'000)).append(".");
-  text.append(std::to_string(1'000'000 + millionths % 1'000'000), 1, 6);
+  text.append(std::to_string(millionths / 1'000'000));
+  if (millionths % 1'000'000 != 0) {
+    text.append(".").append(std::to_string(1'000'000 + millionths % 1'000'000), 1, 6);
+    text.erase(text.find_last_not_of('0') + 1);
+  }
   if (exponent > 0) text.append("e").append(std::to_string(exponent));
   return text;
 }

@@ -1,11 +1,26 @@
 #pragma once
 
+#include <array>
 #include <stdexcept>
 #include <string>
 
+#include "base/describe.hpp"
+
 namespace polyhead {
 
-/// A number in a sentence, with six decimals. std::to_string(double) would bring all of printf.
+/// What can go wrong in the learner. Each code has its sentences in web/task/errors.ts.
+enum class ErrorCode { kInvalidDocument, kIllConditioned, kCancelled, kOutOfMemory, kInternal };
+
+constexpr std::array<Name<ErrorCode>, 5> names_of(ErrorCode) {
+  return {
+      {{ErrorCode::kInvalidDocument, "invalid-document", "A field is not what it has to be."},
+       {ErrorCode::kIllConditioned, "ill-conditioned", "The data cannot be computed with in 64-bit numbers."},
+       {ErrorCode::kCancelled, "cancelled", "The observer asked the work to stop."},
+       {ErrorCode::kOutOfMemory, "out-of-memory", "There is no more memory."},
+       {ErrorCode::kInternal, "internal", "A mistake in the learner."}}};
+}
+
+/// A number in a sentence, with at most six decimals. std::to_string(double) would bring all of printf.
 std::string to_text(double value);
 
 /// Bad input, refused at the edge: which field, what it was, what it may be.

@@ -1,18 +1,24 @@
 #pragma once
 
+#include <array>
 #include <functional>
-#include <string_view>
 
+#include "base/describe.hpp"
 #include "base/error.hpp"
 
 namespace polyhead {
 
 enum class Phase { kDataset, kMoments, kFactor, kCertificate, kSolve, kHeads, kExecution, kReport };
 
-constexpr std::string_view name_of(Phase phase) {
-  constexpr std::string_view kNames[] = {"dataset", "moments", "factor",    "certificate",
-                                         "solve",   "heads",   "execution", "report"};
-  return kNames[static_cast<int>(phase)];
+constexpr std::array<Name<Phase>, 8> names_of(Phase) {
+  return {{{Phase::kDataset, "dataset"},
+           {Phase::kMoments, "moments"},
+           {Phase::kFactor, "factor"},
+           {Phase::kCertificate, "certificate"},
+           {Phase::kSolve, "solve"},
+           {Phase::kHeads, "heads"},
+           {Phase::kExecution, "execution"},
+           {Phase::kReport, "report"}}};
 }
 
 /// Called with the phase and the share of the whole fit that is done; returns false to stop the work.

@@ -179,7 +179,7 @@ Analysis analyse(const Inputs& train, std::optional<Moments> known_moments, cons
   } else {
     auto statistics = std::make_unique<DenseStatistics>(
         known_moments ? *std::move(known_moments) : make_moments(train, progress), train);
-    moments = &statistics->moments();
+    moments = statistics->moments();
     analysis.statistics = std::move(statistics);
   }
   analysis.moments_seconds = watch.lap();

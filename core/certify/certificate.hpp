@@ -1,33 +1,60 @@
 #pragma once
 
+#include <array>
+
+#include "certify/null_kinds.hpp"
 #include "certify/span.hpp"
 
 namespace polyhead {
 
 enum class Verdict { kIdentifiable, kNotIdentifiable, kTooClose };
 
-/// What the rank was decided on: sums over the data (the spectrum of Λ), the rows themselves, or exact arithmetic.
+constexpr std::array<Name<Verdict>, 3> names_of(Verdict) {
+  return {{{Verdict::kIdentifiable, "identifiable", "Every perfect model is the same function."},
+           {Verdict::kNotIdentifiable, "not-identifiable", "Perfect models differ on some inputs."},
+           {Verdict::kTooClose, "too-close", "64-bit arithmetic cannot tell."}}};
+}
+
+/// What the rank was decided on.
 enum class Way { kMoments, kRows, kExact };
+
+constexpr std::array<Name<Way>, 3> names_of(Way) {
+  return {{{Way::kMoments, "moments", "Sums over the data: the spectrum of Λ."},
+           {Way::kRows, "rows", "The rows themselves."},
+           {Way::kExact, "exact", "Exact arithmetic."}}};
+}
 
 /// Why that way was taken.
 enum class WayReason {
-  /// Moments: the data is of even size and determines everything, far from rounding.
   kComfortable,
-  /// Moments: one-hot data, or so much of it that a basis of the rows does not fit into memory.
   kOneHot,
   kTooLarge,
-  /// Rows: fewer of them than features.
   kFewRows,
   kRowSizes,
   kCoordinateSizes,
   kOffsets,
-  /// Rows: the sums show a direction that is small or missing, which squares cannot tell from rounding.
   kSmallDirection,
-  /// Rows: asked for by the document.
   kAsked,
-  /// Exact: whole numbers, and too close to call in 64-bit arithmetic.
   kWholeNumbers,
 };
+
+constexpr std::array<Name<WayReason>, 10> names_of(WayReason) {
+  return {
+      {{WayReason::kComfortable, "comfortable",
+        "Moments: the data is of even size and determines everything, far from rounding."},
+       {WayReason::kOneHot, "one-hot", "Moments: most features of a row are zero."},
+       {WayReason::kTooLarge, "too-large", "Moments: a basis of the rows does not fit into memory."},
+       {WayReason::kFewRows, "few-rows", "Rows: fewer of them than features."},
+       {WayReason::kRowSizes, "row-sizes", "Rows: their sizes range over more than 1,000."},
+       {WayReason::kCoordinateSizes, "coordinate-sizes",
+        "Rows: the sizes of coordinates range over more than 1,000."},
+       {WayReason::kOffsets, "offsets",
+        "Rows: a coordinate lies more than 1,000 times its spread from zero."},
+       {WayReason::kSmallDirection, "small-direction",
+        "Rows: the sums show a direction that is small or missing, which squares cannot tell from rounding."},
+       {WayReason::kAsked, "asked", "Rows: asked for by the document."},
+       {WayReason::kWholeNumbers, "whole-numbers", "Exact: whole numbers, decided without any rounding."}}};
+}
 
 /// Does the data determine the model? Full rank of the features' second moment Λ means that every empirical risk minimiser
 /// is the same function on every input (paper, section 3).
@@ -35,28 +62,51 @@ struct Certificate {
   Verdict verdict = Verdict::kNotIdentifiable;
   Way way = Way::kMoments;
   WayReason reason = WayReason::kComfortable;
-  /// Directions that count as determined: λ_i > threshold, or more of a row than `tolerance` is new.
   Index rank = 0;
-  /// The two readings of what is too close to call: it does not count, or it does. Both are the rank where nothing is.
   Index least_rank = 0;
   Index most_rank = 0;
   Index features = 0;
   Index active = 0;
   double lambda_min = 0;
   double lambda_max = 0;
-  /// τ = 64 · active · 2⁻⁵².
   double tau = 0;
-  /// λ_i counts as zero when λ_i ≤ threshold = τ · λ_max.
   double threshold = 0;
-  /// Of the rows: the tolerance, the least that counted and the most that did not, as shares of a row of length one (fit/row_space.hpp).
   double tolerance = 0;
   double smallest_pivot = 0;
   double largest_rest = 0;
-  /// Ascending and raw: tiny negative ones are rounding.
   Vector eigenvalues;
-  /// Zeros that are not in `eigenvalues`: inactive features, and the null space where only the factor is affordable.
   Index zeros = 0;
+  std::vector<NullKind> null_kinds;
 };
+
+template <class Visitor>
+void describe(Visitor& field, Certificate& p) {
+  field.type("CertificateFacts", "Does the data determine the model?");
+  field("verdict", p.verdict, "Whether it does.");
+  field("way", p.way, "What decided the rank.");
+  field("reason", p.reason, "Why that way was taken.");
+  field("rank", p.rank,
+        "Directions that count as determined: λ_i > threshold, or more of a row than `tolerance` is new.");
+  field("leastRank", p.least_rank,
+        "The rank if what is too close to call does not count; `rank` where nothing is.");
+  field("mostRank", p.most_rank, "The rank if it does; `rank` where nothing is.");
+  field("features", p.features, "ψ = d²(d+1)/2.");
+  field("active", p.active, "Features that are not zero on every training row.");
+  field("lambdaMin", p.lambda_min, "Smallest eigenvalue of Λ, the features' second moment.");
+  field("lambdaMax", p.lambda_max, "Largest eigenvalue of Λ.");
+  field("tau", p.tau, "τ = 64 · active · 2⁻⁵².");
+  field("threshold", p.threshold, "λ_i counts as zero when λ_i ≤ threshold = τ · λ_max.");
+  field("tolerance", p.tolerance,
+        "Of the rows, as a share of a row of length one: what counts is above it. 0 where sums over the data "
+        "decided.");
+  field("smallestPivot", p.smallest_pivot, "Of the rows: the least that counted.");
+  field("largestRest", p.largest_rest, "Of the rows: the most that did not count.");
+  field("eigenvalues", p.eigenvalues, "Of Λ, ascending and raw: tiny negative ones are rounding.");
+  field("zeros", p.zeros,
+        "Zeros that are not in `eigenvalues`: inactive features, and the null space where only the factor is "
+        "affordable.");
+  field("nullDirections", p.null_kinds, "What is left open, at most 50 kinds, largest first.");
+}
 
 /// From the spectrum of Λ on its active features, or of the part of it that can be computed: what is not listed is zero. An eigenvalue within
 /// a factor kGreyZone of the threshold is too close to call, whatever others are zero.

@@ -15,14 +15,13 @@ Comparison compare(const Mhla& a, const Mhla& b) {
   const Matrix p_b = coefficients(b);
   const Matrix difference = p_a - p_b;
   Comparison comparison{.distance = difference.norm()};
-  comparison.same = comparison.distance <= 1e-9 * std::max(p_a.norm(), p_b.norm());
+  comparison.same = comparison.distance <= kSameModel * std::max(p_a.norm(), p_b.norm());
   const auto pull = [&](const Vector& H) -> Vector {
     const Vector differs = difference * H;
     return difference.transpose() * differs;
   };
   comparison.Z = find_input(a.d, pull, {});
-  comparison.answer_a = evaluate(a, comparison.Z);
-  comparison.answer_b = evaluate(b, comparison.Z);
+  comparison.answers = {evaluate(a, comparison.Z), evaluate(b, comparison.Z)};
   return comparison;
 }
 

@@ -18,20 +18,6 @@ constexpr double kNoTerm = 1e-7;
 // An example with more terms than this explains nothing.
 constexpr std::size_t kMostTerms = 12;
 
-struct Place {
-  Index j = 0, k = 0, l = 0;
-};
-
-std::vector<Place> make_places(Index d) {
-  std::vector<Place> places;
-  for (Index j = 0; j < d; ++j) {
-    for (Index k = j; k < d; ++k) {
-      for (Index l = 0; l < d; ++l) places.push_back({j, k, l});
-    }
-  }
-  return places;
-}
-
 /// (L_B L_A⁻¹)ᵀ, pivots × dependent: a column says how a dependent feature follows from the pivots, h_B = L_B L_A⁻¹ h_A.
 Matrix make_relations(const Factor& factor) {
   return transposed(divide_by_lower(factor.dependent_rows(), factor.L.topRows(factor.rank)));
@@ -42,7 +28,7 @@ Matrix make_relations(const Factor& factor) {
 class KindSorter {
  public:
   KindSorter(const Factor& factor, Index d, const std::vector<Index>& groups)
-      : factor_(factor), places_(make_places(d)), groups_(groups), relation_(make_relations(factor)) {
+      : factor_(factor), places_(feature_places(d)), groups_(groups), relation_(make_relations(factor)) {
     for (const Index group : groups) group_count_ = std::max(group_count_, group + 1);
     for (const Index feature : factor.active) type_of_row_.push_back(type_of(feature));
     seen_.resize(static_cast<std::size_t>(group_count_ * group_count_ * group_count_));
@@ -70,7 +56,7 @@ class KindSorter {
   using TypeNumber = Index;
 
   [[nodiscard]] TypeNumber type_of(Index feature) const {
-    const Place& place = places_[feature];
+    const FeaturePlace& place = places_[feature];
     const Index g = groups_[place.j];
     const Index h = groups_[place.k];
     return (std::min(g, h) * group_count_ + std::max(g, h)) * group_count_ + groups_[place.l];
@@ -164,12 +150,12 @@ class KindSorter {
   }
 
   [[nodiscard]] NullKind::Term term(Index feature, double coefficient) const {
-    const Place& place = places_[feature];
+    const FeaturePlace& place = places_[feature];
     return {place.j, place.k, place.l, coefficient};
   }
 
   const Factor& factor_;
-  std::vector<Place> places_;
+  std::vector<FeaturePlace> places_;
   const std::vector<Index>& groups_;
   Index group_count_ = 0;
   std::vector<TypeNumber> type_of_row_;  // of each active feature

@@ -15,6 +15,12 @@ struct FeatureType {
   }
 };
 
+template <class Visitor>
+void describe(Visitor& field, FeatureType& p) {
+  field.type("FeatureType", "Features of one kind, by the groups of their coordinates.");
+  field.tuple(p.g, p.h, p.last);
+}
+
 /// Undetermined directions of one kind: linear relations that the data's features of these types always satisfy.
 struct NullKind {
   std::vector<FeatureType> types;
@@ -30,6 +36,22 @@ struct NullKind {
   };
   std::vector<Term> example;
 };
+
+template <class Visitor>
+void describe(Visitor& field, NullKind::Term& p) {
+  field.type("Term", "j, k, l, coefficient: a multiple of the feature G_jk z_l.");
+  field.tuple(p.j, p.k, p.l, p.coefficient);
+}
+
+template <class Visitor>
+void describe(Visitor& field, NullKind& p) {
+  field.type("NullKind", "Undetermined directions of one kind.");
+  field("types", p.types, "The features that the relations are between.");
+  field("count", p.count, "How many independent relations of this kind there are.");
+  field("inactive", p.inactive, "The features are zero on every training row.");
+  field("terms", p.example,
+        "An example: Σ coefficient · G_jk z_l = 0 on every training input. Empty if it has too many terms.");
+}
 
 /// Sorts the null space of Λ into kinds, largest first. Relations within one type of features and ties between
 /// types are kept apart. The counts add up to ψ − rank of the factor.

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "base/describe.hpp"
 #include "certify/span.hpp"
 #include "tasks/task.hpp"
 

@@ -56,16 +56,17 @@ constexpr double kInactive = 1e-10;
 
 }  // namespace
 
-void name_missing(const Factor& factor, const Vector& H, PointCertificate& point) {
+void name_missing(const Factor& factor, const Vector& H, Index d, PointCertificate& point) {
+  const std::vector<FeaturePlace> places = feature_places(d);
   const Vector inactive = inactive_part(factor, H);
   if (inactive.norm() > kFactorSees * H.norm()) {
     point.touches_inactive = true;
-    point.missing = largest_of(inactive);
+    for (const Index feature : largest_of(inactive)) point.missing.push_back(places[feature]);
     return;
   }
   if (factor.rank == 0 || factor.full_rank()) return;
   for (const Index i : largest_of(shares_of(factor, explain(factor, H))))
-    point.missing.push_back(factor.active[i]);
+    point.missing.push_back(places[factor.active[i]]);
 }
 
 PointCertificate FactorSpan::certify(const Eigen::Ref<const Matrix>& Z) const {
@@ -83,7 +84,7 @@ PointCertificate FactorSpan::certify(const Eigen::Ref<const Matrix>& Z) const {
   const bool is_new = inactive.norm() > 0;
   point.determined = !is_new && point.residual <= kFactorSees;
   point.too_close = !is_new && !point.determined && point.residual <= kFactorMisses;
-  if (!point.determined) name_missing(*factor_, H, point);
+  if (!point.determined) name_missing(*factor_, H, Z.rows(), point);
   return point;
 }
 
@@ -145,7 +146,7 @@ PointCertificate RowSpan::certify(const Eigen::Ref<const Matrix>& Z) const {
   const bool is_new = uses_unseen(Z);
   point.determined = !is_new && point.residual <= bound;
   point.too_close = !is_new && !point.determined && point.residual <= kGreyZone * bound;
-  if (!point.determined) name_missing(factor(), folded_features(Z), point);
+  if (!point.determined) name_missing(factor(), folded_features(Z), Z.rows(), point);
   if (!point.determined || !cautious_) return point;
   PointCertificate cautious = cautious_->certify(Z);
   cautious.too_close = !cautious.determined;

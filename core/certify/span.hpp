@@ -21,7 +21,7 @@ class Span {
   [[nodiscard]] virtual Index rank() const = 0;
   [[nodiscard]] bool is_everything() const { return rank() == features(); }
 
-  /// All of PointCertificate but its leverage and differences between models.
+  /// All of PointCertificate but the deviation and differences between models.
   [[nodiscard]] virtual PointCertificate certify(const Eigen::Ref<const Matrix>& Z) const = 0;
 
   /// The part of each column, over features in `coordinates()`, that no training row sees.
@@ -105,7 +105,7 @@ class RowSpan final : public Span {
 };
 
 /// Says which features of an undetermined input carry most of what is missing.
-void name_missing(const Factor& factor, const Vector& H, PointCertificate& point);
+void name_missing(const Factor& factor, const Vector& H, Index d, PointCertificate& point);
 
 /// One-hot data, by sums: certified inputs come out at a residual of 1e-9 and below, others at 0.1 and above. In between nobody can tell.
 inline constexpr double kFactorSees = 1e-8;

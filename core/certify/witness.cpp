@@ -84,11 +84,9 @@ std::optional<Witness> compare_on(const Matrix& Z, const Matrix& P, const Matrix
   const FittedRows fitted(P, span, train);
   if (!fitted.agree_with(a) || !fitted.agree_with(b)) return std::nullopt;
   const Vector H = folded_features(Z);
-  witness.answer_a = a * H;
-  witness.answer_b = b * H;
+  witness.answers = {a * H, b * H};
   const auto rows = static_cast<double>(train.rows());
-  witness.train_mse_a = measure_errors(a, train).squared / rows;
-  witness.train_mse_b = measure_errors(b, train).squared / rows;
+  witness.train_mse = {measure_errors(a, train).squared / rows, measure_errors(b, train).squared / rows};
   witness.distance = (a - b).norm();
   return witness;
 }

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <array>
 #include <optional>
 
 #include "certify/span.hpp"
@@ -13,14 +14,23 @@ struct Witness {
   Matrix Z;
   std::vector<WeightedHead> model_a;
   std::vector<WeightedHead> model_b;
-  Vector answer_a;
-  Vector answer_b;
-  /// Mean squared errors on the training data, computed from the heads as reported.
-  double train_mse_a = 0;
-  double train_mse_b = 0;
-  /// ‖p_A − p_B‖_F.
+  std::array<Vector, 2> answers;
+  std::array<double, 2> train_mse{};
   double distance = 0;
 };
+
+template <class Visitor>
+void describe(Visitor& field, Witness& p) {
+  field.type("Witness",
+             "Two models that fit the training data equally well, and an input on which they disagree.");
+  field.tokens("input", p.Z, "The input.");
+  field("modelA", p.model_a, "Heads of the first model: the fit.");
+  field("modelB", p.model_b, "Heads of the second.");
+  field("outputs", p.answers, "Answers of A and of B to the input.");
+  field("trainMse", p.train_mse,
+        "Mean squared errors of A and of B on the training data, from the heads as listed.");
+  field("distance", p.distance, "‖p_A − p_B‖ between their coefficients.");
+}
 
 enum class WitnessShape {
   /// Two tokens, of the norm of a typical training input.

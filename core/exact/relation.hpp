@@ -3,6 +3,7 @@
 #include <cstdint>
 #include <optional>
 
+#include "base/describe.hpp"
 #include "tasks/inputs.hpp"
 
 namespace polyhead {
@@ -21,6 +22,18 @@ struct ExactRelation {
   };
   std::vector<Term> terms;
 };
+
+template <class Visitor>
+void describe(Visitor& field, ExactRelation::Term& p) {
+  field.type("WholeTerm", "j, k, l, coefficient: a whole multiple of the feature G_jk z_l.");
+  field.tuple(p.j, p.k, p.l, p.coefficient);
+}
+
+template <class Visitor>
+void describe(Visitor& field, ExactRelation& p) {
+  field.type("RelationFacts", "A relation that holds on every training input: Σ coefficient · G_jk z_l = 0.");
+  field("terms", p.terms, "With whole coefficients without a common divisor.");
+}
 
 /// Fractions for the coefficients have denominators up to the first, and a common one up to the second.
 inline constexpr std::int64_t kMostDenominator = 1000;

@@ -101,6 +101,12 @@ Vector truncation_errors(const std::vector<WeightedHead>& heads, const Inputs& i
   return (squared / power).cwiseSqrt();
 }
 
+std::vector<WeightedHead> weigh_heads(const Mhla& model) {
+  std::vector<WeightedHead> heads;
+  for (const Head& head : model.heads) heads.push_back({head.V.norm() * head.Q.norm(), head});
+  return heads;
+}
+
 Mhla make_model(const std::vector<WeightedHead>& heads, Index d, Index outputs) {
   Mhla model{d, outputs, {}};
   for (const WeightedHead& head : heads) model.heads.push_back(head.head);

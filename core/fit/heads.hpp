@@ -1,14 +1,22 @@
 #pragma once
 
+#include "base/describe.hpp"
 #include "tasks/inputs.hpp"
 
 namespace polyhead {
 
 struct WeightedHead {
-  /// σ_h, already inside V and Q.
   double weight = 0;
   Head head;
 };
+
+template <class Visitor>
+void describe(Visitor& field, WeightedHead& p) {
+  field.type("Head", "A head of linear attention.");
+  field("weight", p.weight, "σ_h, already inside V and Q.");
+  field("V", p.head.V, "outputs × d.");
+  field("Q", p.head.Q, "d × d.");
+}
 
 /// The rank-one table valuesᵀ queries as a head: values in the order a·d + j, queries in the order k·d + l. V and Q get the same
 /// length, and the entry of Q of largest magnitude is positive.
@@ -32,6 +40,9 @@ std::vector<WeightedHead> make_heads(const Matrix& P, Index d);
 Vector truncation_errors(const std::vector<WeightedHead>& heads, const Inputs& inputs);
 
 inline constexpr double kTruncationWork = 2e7;
+
+/// The heads of a model, each with ‖V‖ ‖Q‖ for its weight.
+std::vector<WeightedHead> weigh_heads(const Mhla& model);
 
 /// The same heads as a model.
 Mhla make_model(const std::vector<WeightedHead>& heads, Index d, Index outputs);

@@ -107,6 +107,13 @@ LeaveOneOut leave_one_out(const Factor& factor, const Inputs& inputs, const Matr
     if (result.errors[r] < (1 - 1e-9) * result.errors[best]) best = r;
   }
   result.best = result.ridges[best];
+  // Leaving out an input that alone determines a direction has no finite error: such ridges are no candidates.
+  std::vector<Index> usable;
+  for (Index r = 0; r < result.errors.size(); ++r) {
+    if (std::isfinite(result.errors[r])) usable.push_back(r);
+  }
+  result.ridges = take_rows(result.ridges, usable);
+  result.errors = take_rows(result.errors, usable);
   return result;
 }
 

@@ -212,27 +212,29 @@ Index generic_count(Index d, Index outputs) {
 MinimalHeads make_minimal_heads(const Matrix& P, Index d, const MinimalHeadsOptions& options) {
   const std::vector<WeightedHead> svd = make_heads(P, d);
   const auto most = static_cast<Index>(svd.size());
-  if (most == 0) return {.heads = {}, .residual = 0, .status = Minimality::kProved};
+  if (most == 0) return {.minimality = {.status = HowFew::kProved}};
 
   Search search(P, d, options);
   const Index generic = generic_count(d, P.rows());
-  MinimalHeads result{.heads = svd};
+  MinimalHeads result{.heads = svd, .minimality = {.before = most}};
+  Minimality& minimality = result.minimality;
   for (Index count = 1; count < most && !search.exhausted(); ++count) {
     if (const auto tables = search.find(count, svd)) {
       result.heads = search.to_heads(*tables);
-      result.residual = search.residual(*tables);
+      minimality.residual = search.residual(*tables);
       break;
     }
   }
   const auto found = static_cast<Index>(result.heads.size());
+  minimality.after = found;
   if (found == most) {
     Mhla model = make_model(result.heads, d, P.rows());
-    result.residual = (coefficients(model) - P).norm() / P.norm();
+    minimality.residual = (coefficients(model) - P).norm() / P.norm();
   }
   if (found == 1)
-    result.status = Minimality::kProved;
+    minimality.status = HowFew::kProved;
   else if (found == generic && !search.exhausted())
-    result.status = Minimality::kGeneric;
+    minimality.status = HowFew::kGeneric;
   return result;
 }
 

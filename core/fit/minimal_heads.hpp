@@ -1,24 +1,46 @@
 #pragma once
 
+#include <array>
+
 #include "fit/heads.hpp"
 
 namespace polyhead {
 
-enum class Minimality {
-  /// No fewer heads can compute this function.
-  kProved,
-  /// No fewer heads can compute almost any function of this size.
-  kGeneric,
-  /// Fewer heads were looked for and not found.
-  kNoneSmallerFound,
+enum class HowFew { kProved, kGeneric, kNoneSmallerFound };
+
+constexpr std::array<Name<HowFew>, 3> names_of(HowFew) {
+  return {{{HowFew::kProved, "proved", "No fewer heads can compute this function."},
+           {HowFew::kGeneric, "generic", "No fewer heads can compute almost any function of this size."},
+           {HowFew::kNoneSmallerFound, "none smaller found", "Fewer heads were looked for and not found."}}};
+}
+
+struct Minimality {
+  Index before = 0;
+  Index after = 0;
+  double residual = 0;
+  HowFew status = HowFew::kNoneSmallerFound;
 };
+
+template <class Visitor>
+void describe(Visitor& field, Minimality& p) {
+  field.type("Minimality", "How few heads compute the function.");
+  field("before", p.before, "Heads of the singular value decomposition.");
+  field("after", p.after, "The fewest that were found.");
+  field("residual", p.residual, "‖p(heads) − P‖ / ‖P‖.");
+  field("status", p.status, "How sure it is that there are no fewer.");
+}
 
 struct MinimalHeads {
   std::vector<WeightedHead> heads;
-  /// ‖p(heads) − P‖ / ‖P‖.
-  double residual = 0;
-  Minimality status = Minimality::kNoneSmallerFound;
+  Minimality minimality;
 };
+
+template <class Visitor>
+void describe(Visitor& field, MinimalHeads& p) {
+  field.type("MinimalHeads", "The same function with as few heads as were found.");
+  field("heads", p.heads, "They.");
+  field("minimality", p.minimality, "How few they are.");
+}
 
 struct MinimalHeadsOptions {
   /// Accept a number of heads when ‖p(heads) − P‖ ≤ tolerance · ‖P‖.

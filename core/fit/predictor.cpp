@@ -15,4 +15,8 @@ Vector Predictor::operator()(const Eigen::Ref<const Matrix>& Z) const {
   return answer;
 }
 
+Matrix Predictor::in(const Coordinates& others) const {
+  return coordinates.is_identity() == others.is_identity() ? coefficients : others.from_own(coefficients);
+}
+
 }  // namespace polyhead

@@ -11,6 +11,8 @@ struct Predictor {
   Matrix coefficients;
 
   [[nodiscard]] Vector operator()(const Eigen::Ref<const Matrix>& Z) const;
+  /// The coefficients in other coordinates, of which one of the two is the tokens' own.
+  [[nodiscard]] Matrix in(const Coordinates& others) const;
 };
 
 }  // namespace polyhead

@@ -171,7 +171,7 @@ RowSolution solve_rows(const RowSpace& space, const Coordinates& coordinates, co
     return {find_nearest(space, coordinates, found.beta), std::move(found.noise)};
   };
   RowSolution solution = solve();
-  if (options.start == FitOptions::Start::kRandom) {
+  if (options.start == Start::kRandom) {
     const Matrix least = coordinates.to_own(solution.coefficients);
     const Matrix start = coordinates.from_own(make_random_start(least, options.seed));
     visit_blocks(train, {0, train.count()}, [&](const FeatureBlock& block) {

@@ -166,7 +166,7 @@ Fit solve_primal(const Statistics& statistics, const Factor& factor, const FitOp
   const Matrix cross = statistics.cross();
   Fit fit{.coefficients = solver.apply(cross), .route = Route::kPrimal, .ridge = options.ridge};
   Matrix start = Matrix::Zero(cross.rows(), cross.cols());
-  if (options.start == FitOptions::Start::kRandom) {
+  if (options.start == Start::kRandom) {
     start = make_random_start(fit.coefficients, options.seed);
     fit.coefficients = start + solver.apply(cross - times_lambda(start, factor));
   }
@@ -189,7 +189,7 @@ Fit solve_dual(const PanelStatistics& rows, const FitOptions& options, const Pro
   Matrix gamma = factor.solve(y, factor.make_zero(), penalty);
   Matrix P = factor.to_coefficients(gamma);
   Matrix start = Matrix::Zero(P.rows(), P.cols());
-  if (options.start == FitOptions::Start::kRandom) {
+  if (options.start == Start::kRandom) {
     start = make_random_start(P, options.seed);
     gamma = factor.solve(y - rows.predict_all(start), factor.make_zero(), penalty);
     P = start + factor.to_coefficients(gamma);

@@ -1,13 +1,30 @@
 #pragma once
 
+#include <array>
 #include <cstdint>
 
+#include "base/check.hpp"
 #include "fit/factor.hpp"
 
 namespace polyhead {
 
-/// Sums over the data, the N × N kernel of its rows, or the rows themselves (fit/row_solve.hpp).
 enum class Route { kAuto, kPrimal, kDual, kRows };
+
+constexpr std::array<Name<Route>, 4> names_of(Route) {
+  return {{{Route::kAuto, "auto", "The one that fits the data."},
+           {Route::kPrimal, "primal", "Sums over the data."},
+           {Route::kDual, "dual", "The N × N kernel of its rows."},
+           {Route::kRows, "rows", "The rows themselves (fit/row_solve.hpp)."}}};
+}
+
+/// Which minimiser.
+enum class Start { kZero, kRandom };
+
+constexpr std::array<Name<Start>, 2> names_of(Start) {
+  return {{{Start::kZero, "zero", "The one of least norm, nearest to zero."},
+           {Start::kRandom, "random",
+            "The one nearest to a random start, which gradient descent from there converges to."}}};
+}
 
 struct FitOptions {
   /// ρ in (Λ + ρ I); zero is ordinary least squares.
@@ -17,13 +34,20 @@ struct FitOptions {
   /// Auto takes the sums where they are comfortable, and the rows themselves where not. With a ridge and fewer rows than active features
   /// it takes the kernel; without one the kernel, which squares the condition, gives way to the rows.
   Route route = Route::kAuto;
-  /// Which minimiser: the one of least norm (nearest to zero), or the one nearest to a random start, which is what
-  /// gradient descent from there converges to.
-  enum class Start { kZero, kRandom } start = Start::kZero;
+  Start start = Start::kZero;
   std::uint64_t seed = 42;
   /// Refinement stops when a correction is not below half of the one before, or after this many passes.
   int max_refinements = 3;
 };
+
+template <class Visitor>
+void describe(Visitor& field, FitOptions& p) {
+  field.type("Learner", "How the least-squares problem is solved.");
+  field.number_or("ridge", p.ridge, between(0, 1e6), "loo", p.leave_one_out,
+                  "ρ in (Λ + ρ I): 0 is ordinary least squares, \"loo\" chooses ρ by exact leave-one-out.");
+  field("route", p.route, one_of(Route::kAuto, Route::kPrimal, Route::kDual), "How the data is held.");
+  field("start", p.start, "Which of several perfect fits is found.");
+}
 
 struct Fit {
   /// P, outputs × ψ: the prediction is P H(Z).

@@ -4,6 +4,8 @@
 
 namespace polyhead {
 
+class PanelStatistics;
+
 /// What the solver and the certificate ask of the training data, however it is stored.
 class Statistics {
  public:
@@ -18,6 +20,10 @@ class Statistics {
   [[nodiscard]] virtual Matrix cross() const = 0;
   /// Σ (y − P H) Hᵀ / N from direct residuals, outputs × ψ.
   [[nodiscard]] virtual Matrix residual_moment(const Matrix& P) const = 0;
+
+  /// The sums themselves, or the panels, if that is how the data is stored; otherwise null.
+  [[nodiscard]] virtual const Moments* moments() const { return nullptr; }
+  [[nodiscard]] virtual const PanelStatistics* panels() const { return nullptr; }
 };
 
 /// For dense data: the structured moments, and the rows themselves for residuals.
@@ -25,8 +31,7 @@ class DenseStatistics final : public Statistics {
  public:
   DenseStatistics(Moments moments, const Inputs& inputs) : moments_(std::move(moments)), inputs_(inputs) {}
 
-  [[nodiscard]] const Moments& moments() const { return moments_; }
-
+  [[nodiscard]] const Moments* moments() const override { return &moments_; }
   [[nodiscard]] Vector diagonal() const override { return moments_.lambda_diagonal(); }
   [[nodiscard]] Matrix block(const std::vector<Index>& rows,
                              const std::vector<Index>& columns) const override;
@@ -43,6 +48,7 @@ class PanelStatistics final : public Statistics {
  public:
   explicit PanelStatistics(const Inputs& inputs);
 
+  [[nodiscard]] const PanelStatistics* panels() const override { return this; }
   [[nodiscard]] Vector diagonal() const override;
   [[nodiscard]] Matrix block(const std::vector<Index>& rows,
                              const std::vector<Index>& columns) const override;

@@ -50,6 +50,16 @@ Matrix run_autoregressive(const Mhla& model, const Eigen::Ref<const Matrix>& pro
   return appended;
 }
 
+std::vector<FeaturePlace> feature_places(Index d) {
+  std::vector<FeaturePlace> places;
+  for (Index j = 0; j < d; ++j) {
+    for (Index k = j; k < d; ++k) {
+      for (Index l = 0; l < d; ++l) places.push_back({j, k, l});
+    }
+  }
+  return places;
+}
+
 Vector folded_features(const Eigen::Ref<const Matrix>& Z) {
   const Index d = Z.rows();
   const Matrix gram = product_nt(Z, Z);

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "base/describe.hpp"
 #include "linear/matrix.hpp"
 
 namespace polyhead {
@@ -42,6 +43,24 @@ constexpr Index pair_index(Index d, Index j, Index k) { return j * d - j * (j - 
 
 /// Position of the feature G_jk z_ln, j ≤ k: pairs lexicographic, l fastest. Fixed for every file format.
 constexpr Index feature_index(Index d, Index j, Index k, Index l) { return pair_index(d, j, k) * d + l; }
+
+/// A feature G_jk z_l: a pair of coordinates, summed over the tokens, times one of the last token.
+struct FeaturePlace {
+  Index j = 0;
+  Index k = 0;
+  Index l = 0;
+};
+
+template <class Visitor>
+void describe(Visitor& field, FeaturePlace& p) {
+  field.type("FeaturePlace", "The feature G_jk z_l.");
+  field("j", p.j, "First coordinate of the pair, from 0.");
+  field("k", p.k, "Second coordinate of the pair, j ≤ k.");
+  field("l", p.l, "Coordinate of the last token.");
+}
+
+/// All ψ of them, in order.
+std::vector<FeaturePlace> feature_places(Index d);
 
 /// H(Z)_{(j,k),l} = G_jk · z_{l,n} with G = Z Zᵀ.
 Vector folded_features(const Eigen::Ref<const Matrix>& Z);

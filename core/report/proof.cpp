@@ -25,13 +25,14 @@ Proof make_proof(const FinishedFit& fit, std::uint64_t seed, const Progress& pro
               .decimals = exact.decimals(),
               .error = exact.error(),
               .verdict = judge(fit.report.certificate.verdict, exact)};
-  for (const NullKind& kind : fit.report.null_kinds) {
+  for (const NullKind& kind : fit.report.certificate.null_kinds) {
     std::vector<ApproximateTerm> terms;
     for (const NullKind::Term& term : kind.example) {
       terms.push_back({term.j, term.k, term.l, term.coefficient});
     }
-    const bool asked = exact.whole() && !terms.empty();
-    proof.relations.push_back(asked ? make_exact_relation(terms, fit.train, exact.decimals()) : std::nullopt);
+    if (!exact.whole() || terms.empty()) continue;
+    if (auto relation = make_exact_relation(terms, fit.train, exact.decimals()))
+      proof.relations.push_back(*std::move(relation));
   }
   proof.seconds = watch.lap();
   return proof;

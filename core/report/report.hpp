@@ -5,11 +5,8 @@
 #include <string>
 
 #include "certify/analysis.hpp"
-#include "certify/null_kinds.hpp"
-#include "certify/repair.hpp"
 #include "certify/witness.hpp"
 #include "execute/execution.hpp"
-#include "fit/heads.hpp"
 #include "fit/leave_one_out.hpp"
 #include "fit/minimal_heads.hpp"
 #include "fit/predictor.hpp"
@@ -18,33 +15,120 @@
 
 namespace polyhead {
 
+/// Where a row stands.
+struct RowPlace {
+  Split split = Split::kTest;
+  Index row = 0;
+};
+
+template <class Visitor>
+void describe(Visitor& field, RowPlace& p) {
+  field.type("RowPlace", "Where a row stands.");
+  field("set", p.split, "In which set.");
+  field("row", p.row, "Its number there, from 0.");
+}
+
+struct DataReport {
+  Index inputs = 0;
+  Index rows = 0;
+  Index added = 0;
+  Index test_inputs = 0;
+  Index test_rows = 0;
+  Index d = 0;
+  Index features = 0;
+  Index active = 0;
+  Index outputs = 0;
+  std::string fingerprint;
+  std::vector<Matrix> examples;
+  std::vector<RowPlace> example_rows;
+};
+
+template <class Visitor>
+void describe(Visitor& field, DataReport& p) {
+  field.type("DataFacts", "What the layer was fitted to.");
+  field("inputs", p.inputs, "Training inputs.");
+  field("rows", p.rows, "Training rows: one for each input, or one for each position that answers.");
+  field("added", p.added, "Suggested inputs among the training inputs.");
+  field("testInputs", p.test_inputs, "Held-out inputs.");
+  field("testRows", p.test_rows, "Held-out rows.");
+  field("d", p.d, "Coordinates of a token.");
+  field("features", p.features, "ψ = d²(d+1)/2.");
+  field("active", p.active, "Features that are not zero on every training row.");
+  field("outputs", p.outputs, "Numbers of an answer.");
+  field("fingerprint", p.fingerprint,
+        "16 hex digits: FNV-1a-64 over the little-endian doubles, training set then test set.");
+  field.tokens("examples", p.examples, "At most eight inputs; each is also one of the predicted rows.");
+  field("exampleRows", p.example_rows, "Where each example stands among the predictions.");
+}
+
+struct FitReport {
+  Route route = Route::kPrimal;
+  double ridge = 0;
+  std::optional<LeaveOneOut> leave_one_out;
+  int refinements = 0;
+  std::optional<Vector> noise_deviation;
+  double train_mse = 0;
+  std::optional<double> test_mse;
+  std::optional<double> test_relative_error;
+  Matrix coefficients;
+  std::string fingerprint;
+};
+
+template <class Visitor>
+void describe(Visitor& field, FitReport& p) {
+  field.type("FitFacts", "The least-squares solution.");
+  field("route", p.route, one_of(Route::kPrimal, Route::kDual, Route::kRows), "What was solved.");
+  field("ridge", p.ridge, "ρ.");
+  field("leaveOneOut", p.leave_one_out, "null unless `learner.ridge` is \"loo\".");
+  field("refinements", p.refinements, "Passes that won digits back.");
+  field("noiseDeviation", p.noise_deviation,
+        "Estimated standard deviation of each output's label noise, from the residuals' N − rank degrees of "
+        "freedom; null with a ridge, "
+        "or without spare rows.");
+  field("trainMse", p.train_mse, "Mean of ‖y − P H‖² over the training rows.");
+  field("testMse", p.test_mse, "The same over the held-out rows; null without any.");
+  field("testRelativeError", p.test_relative_error,
+        "√(Σ‖y − P H‖² / Σ‖y‖²) over the held-out rows; null without any.");
+  field("coefficients", p.coefficients, "P, outputs × features: the prediction is P H(Z).");
+  field("fingerprint", p.fingerprint, "16 hex digits: FNV-1a-64 over the coefficients, row by row.");
+}
+
 /// One predicted row.
 struct Prediction {
   Split split = Split::kTrain;
   Index row = 0;
   Vector truth;
   Vector predicted;
-  /// ‖H(Z)‖².
   double feature_power = 0;
 };
 
-struct Example {
-  Split split = Split::kTest;
-  Index row = 0;
-  Matrix Z;
-};
+template <class Visitor>
+void describe(Visitor& field, Prediction& p) {
+  field.type("Prediction", "One predicted row.");
+  field("set", p.split, "In which set it is.");
+  field("row", p.row, "Its number there, from 0.");
+  field("truth", p.truth, "Its label.");
+  field("predicted", p.predicted, "What the fit says.");
+  field("featurePower", p.feature_power, "‖H(Z)‖².");
+}
 
-/// Lemma A.7: two models whose mean squared errors on the training data are at most ε differ on Z by at most
+/// [Yau 2024, Lemma A.7]: two models whose mean squared errors on the training data are at most ε differ on Z by at most
 /// ‖f(Z) − f'(Z)‖² ≤ 4 ε / λ_min · ‖H(Z)‖². Here for the fit and the truth, over the unseen rows.
 struct Bound {
   double epsilon = 0;
-  /// The largest right-hand side over the unseen rows.
   double value = 0;
-  /// The largest left-hand side over the unseen rows.
   double actual = 0;
 };
 
-/// Seconds.
+template <class Visitor>
+void describe(Visitor& field, Bound& p) {
+  field.type("ErrorBound",
+             "‖f(Z) − f*(Z)‖² ≤ 4 ε / λ_min · ‖H(Z)‖² for the fit f and the truth f*, over the unseen rows.");
+  field("epsilon", p.epsilon, "ε: the larger of their mean squared errors on the training data.");
+  field("value", p.value, "The largest right-hand side.");
+  field("actual", p.actual, "The largest left-hand side.");
+}
+
 struct Timings {
   double dataset = 0;
   double moments = 0;
@@ -54,43 +138,33 @@ struct Timings {
   double execution = 0;
 };
 
+template <class Visitor>
+void describe(Visitor& field, Timings& p) {
+  field.type("Timings", "Seconds.");
+  field("dataset", p.dataset, "Making the data.");
+  field("moments", p.moments, "Its moments, or however it is held.");
+  field("certificate", p.certificate, "Factor, spectrum and what is left open.");
+  field("solve", p.solve, "The least-squares solution.");
+  field("heads", p.heads, "Its heads, and the fewest.");
+  field("execution", p.execution, "Running unseen machines.");
+}
+
 /// Everything the page shows, as one value.
 struct Report {
-  Index d = 0;
-  Index outputs = 0;
-  Index inputs = 0;
-  Index rows = 0;
-  Index test_inputs = 0;
-  Index test_rows = 0;
-  /// Suggested inputs that were added to the training data.
-  Index added = 0;
-  std::string data_fingerprint;
-  std::vector<Example> examples;
-  Fit fit;
-  std::optional<LeaveOneOut> leave_one_out;
-  double train_mse = 0;
-  std::optional<double> test_mse;
-  std::optional<double> test_relative_error;
-  /// Estimated standard deviation of each output's label noise, from the residuals' N − rank degrees of freedom.
-  std::optional<Vector> noise_deviation;
-  std::string fit_fingerprint;
+  DataReport data;
+  FitReport fit;
   Certificate certificate;
-  std::vector<NullKind> null_kinds;
   std::vector<WeightedHead> heads;
-  /// See truncation_errors: on unseen rows, or on training rows if there are none.
-  Vector head_errors;
-  /// Looked for at once up to kAutomaticMinimalHeads coordinates, on demand above.
-  std::optional<MinimalHeads> minimal_heads;
-  /// Looked for at once up to kAutomaticWitness coefficients, on demand above.
+  std::optional<Vector> head_errors;
+  std::optional<std::vector<WeightedHead>> minimal_heads;
+  std::optional<Minimality> minimality;
   std::optional<Witness> witness;
-  std::optional<Mhla> truth;
-  std::optional<double> distance_to_truth;
+  std::optional<std::vector<WeightedHead>> truth;
   std::optional<Bound> bound;
+  std::optional<double> distance_to_truth;
   std::vector<Prediction> predictions;
-  /// Only of tasks whose inputs are machines.
   std::optional<Execution> execution;
-  /// Only of in-context regression.
-  std::vector<InContextErrors> in_context;
+  std::optional<std::vector<InContextErrors>> in_context;
   Timings timings;
 };
 
@@ -98,13 +172,41 @@ inline constexpr Index kAutomaticMinimalHeads = 8;
 /// The heads of two further models have several times as many numbers.
 inline constexpr Index kAutomaticWitness = 50'000;
 
+template <class Visitor>
+void describe(Visitor& field, Report& p) {
+  field.type("ReportFacts", "Everything the learner says about a fit.");
+  field("data", p.data, "What was fitted to.");
+  field("fit", p.fit, "The solution.");
+  field("certificate", p.certificate, "Whether the data determines it.");
+  field("heads", p.heads, "The solution as heads, strongest first.");
+  field("headErrors", p.head_errors,
+        "Relative error on unseen inputs (on training inputs if there are none) when only the first 1, 2, … "
+        "heads are kept; null where "
+        "that is too much work or the answers are all zero.");
+  field("minimalHeads", p.minimal_heads,
+        "The fewest heads found; null above eight coordinates: ask the fit for them.");
+  field("minimality", p.minimality, "How few they are; null where they are.");
+  field("witness", p.witness,
+        "On the worst input of the data's size; null when the data determines the model, and above 50,000 "
+        "coefficients: ask the fit.");
+  field("truth", p.truth, "The heads of the layer that made the labels; null where there is none.");
+  field("bound", p.bound,
+        "How far fit and truth can be apart on unseen rows, and are; null where it does not apply.");
+  field("distanceToTruth", p.distance_to_truth,
+        "‖P − P_truth‖ between the coefficients; null without a truth.");
+  field("predictions", p.predictions, "Up to 500 rows of each set, by a fixed stride.");
+  field("execution", p.execution, "Of tasks whose inputs are machines; null otherwise.");
+  field("inContext", p.in_context, "Of regression: errors at several numbers of examples; null otherwise.");
+  field("timings", p.timings, "Seconds.");
+}
+
 struct ReportOptions {
   FitOptions fit;
   /// How many of the suggested inputs (certify/repair.hpp) to add to the training data. Needs a task that labels them.
   Index added = 0;
 };
 
-/// A report, and what answers questions about further inputs.
+/// A report, and what answers questions about further inputs (report/questions.hpp).
 struct FinishedFit {
   Report report;
   std::shared_ptr<const Span> span;
@@ -118,16 +220,6 @@ struct FinishedFit {
   /// Made when it is first asked for.
   mutable std::shared_ptr<const ExactSpace> exact;
 };
-
-Vector predict(const FinishedFit& fit, const Eigen::Ref<const Matrix>& Z);
-
-/// In exact arithmetic where the training numbers and the input are whole.
-PointCertificate certify(const FinishedFit& fit, const Eigen::Ref<const Matrix>& Z);
-
-/// Of any shape, or for an input and an answer of your own (certify/witness.hpp). Nothing if the data determines the answer.
-std::optional<Witness> make_witness(const FinishedFit& fit, WitnessShape shape);
-std::optional<Witness> make_witness(const FinishedFit& fit, const Eigen::Ref<const Matrix>& Z,
-                                    const Vector& wanted);
 
 /// task → dataset → moments → fit → certificate, heads → report. Shards come from `source` in order, or are made here.
 FinishedFit run_fit(std::shared_ptr<const Task> task, const ReportOptions& options, const Progress& progress,

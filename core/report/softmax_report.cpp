@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cmath>
 #include <numbers>
+#include <numeric>
 
 #include "base/fingerprint.hpp"
 #include "base/stopwatch.hpp"
@@ -16,6 +17,9 @@ namespace {
 
 constexpr Index kScatterPoints = 60;
 constexpr Index kExamples = 8;
+constexpr int kBins = 26;
+/// The histogram ends where all but this share of the rows have been counted.
+constexpr double kBeyond = 0.02;
 
 double relative_error(const SoftmaxLayer& layer, const SoftmaxExamples& examples) {
   const Index k = examples.k;
@@ -80,33 +84,83 @@ double angle_to_truth(const Hull& hull, const SoftmaxLayer& truth) {
   return std::acos(smallest) * 180 / std::numbers::pi;
 }
 
-NetPicture picture_of(const Round& round, const SoftmaxLayer& truth) {
+NetPhase::Net picture_of(const Round& round, const SoftmaxLayer& truth) {
   std::vector<Matrix> offsets;
   for (const SoftmaxHead& head : truth.heads) offsets.push_back(head.theta - round.hull.origin);
-  return {round.net.points, round.net.pair_losses, round.net.best, round.net.tried,
-          product_tn(flat_columns(round.hull.directions), flat_columns(offsets))};
+  return {transposed(round.net.points), round.net.pair_losses, round.net.best, round.net.tried,
+          product_tn(flat_columns(offsets), flat_columns(round.hull.directions))};
 }
 
 /// One output of every so many rows, the outputs in turn.
-void sample_one_head(SoftmaxReport& report, const SoftmaxRows& rows) {
-  const Polish& centre = report.learned.centres[0].fit;
+std::vector<CentrePhase::Point> sample_one_head(const Polish& centre, const SoftmaxRows& rows) {
   const Matrix predicted = product(attend(rows, centre.thetas[0]).z, centre.W[0]);
   const Index count = std::min(kScatterPoints, rows.count());
-  report.labels.resize(count);
-  report.one_head.resize(count);
+  std::vector<CentrePhase::Point> points;
   for (Index i = 0; i < count; ++i) {
     const Index r = i * rows.count() / count;
-    report.labels[i] = rows.Y(r, i % rows.d());
-    report.one_head[i] = predicted(r, i % rows.d());
+    points.push_back({rows.Y(r, i % rows.d()), predicted(r, i % rows.d())});
   }
+  return points;
 }
 
-void compare_sums(SoftmaxReport& report) {
-  const Matrix sum = sum_of(report.truth);
+SculptPhase::Histogram make_histogram(Vector misfit) {
+  SculptPhase::Histogram histogram{.counts = std::vector<Index>(kBins, 0)};
+  if (misfit.size() == 0) return histogram;
+  std::sort(misfit.begin(), misfit.end());
+  const double end = misfit[static_cast<Index>((1 - kBeyond) * static_cast<double>(misfit.size() - 1))];
+  if (end != 0) histogram.end = end;
+  for (const double value : misfit) {
+    const double bin = std::floor(value / histogram.end * kBins);
+    ++histogram.counts[static_cast<std::size_t>(std::min(bin, kBins - 1.0))];
+  }
+  return histogram;
+}
+
+SoftmaxPhases describe_phases(const Learned& learned, const SoftmaxLayer& truth, const SoftmaxRows& rows) {
+  const auto& seconds = learned.seconds.phases;
+  const Matrix sum = sum_of(truth);
   const double size = sum.norm() + 1e-300;
-  report.crude_sum_error = (report.learned.crude_sum - sum).norm() / size;
-  for (const SculptRound& round : report.learned.sculpting.rounds)
-    report.sculpted_sum_errors.push_back((round.sum - sum).norm() / size);
+  SculptPhase sculpt{.seconds = seconds[2], .histogram = make_histogram(learned.sculpting.misfit)};
+  for (const SculptRound& round : learned.sculpting.rounds)
+    sculpt.rounds.push_back({round.threshold, round.kept, (round.sum - sum).norm() / size});
+  PolishPhase polish{.seconds = seconds[6],
+                     .ending = learned.best.ending,
+                     .rounds = static_cast<Index>(learned.rounds.size()),
+                     .best_round = learned.best_round,
+                     .refined = learned.refined};
+  for (const Round& round : learned.rounds) {
+    for (const Polish& one : round.polishes) polish.histories.push_back(one.history);
+  }
+  HullPhase hull{.seconds = seconds[4], .leftovers = learned.elbow, .explained = learned.explained};
+  NetPhase net{.seconds = seconds[5]};
+  if (truth.heads.size() > 1) {
+    const Round& round = learned.rounds[learned.best_round];
+    hull.angle = angle_to_truth(round.hull, truth);
+    net.net = picture_of(round, truth);
+  }
+  const auto& [centre, other] = learned.centres;
+  return {RowsPhase{seconds[0], learned.total_rows, learned.distinct_rows, learned.used_rows},
+          CrudePhase{seconds[1], learned.crude_sum, sum, (learned.crude_sum - sum).norm() / size},
+          std::move(sculpt),
+          CentrePhase{seconds[3], centre.fit.residual, centre.origin, other.fit.residual,
+                      sample_one_head(centre.fit, rows)},
+          std::move(hull),
+          std::move(net),
+          std::move(polish)};
+}
+
+SoftmaxData describe_data(const SoftmaxTask& task) {
+  const SoftmaxExamples& train = task.train;
+  SoftmaxData data{.inputs = train.count(),
+                   .rows = train.tokens.cols(),
+                   .test_inputs = task.test.count(),
+                   .test_rows = task.test.tokens.cols(),
+                   .d = train.d,
+                   .outputs = train.d,
+                   .fingerprint = fingerprint_of(task)};
+  for (Index i = 0; i < std::min(kExamples, train.count()); ++i)
+    data.examples.push_back(take_block(train.tokens, 0, i * train.k, train.d, train.k));
+  return data;
 }
 
 }  // namespace
@@ -114,34 +168,33 @@ void compare_sums(SoftmaxReport& report) {
 SoftmaxReport run_softmax(const SoftmaxParams& params, const Sampling& sampling, const Progress& progress) {
   Stopwatch watch;
   progress.at(Phase::kDataset, 0);
-  SoftmaxTask task = make_softmax_task(params, sampling);
-  SoftmaxReport report{.truth = std::move(task.truth)};
-  report.data_fingerprint = fingerprint_of(task);
-  report.test_inputs = task.test.count();
-  for (Index i = 0; i < std::min(kExamples, task.train.count()); ++i)
-    report.examples.push_back(take_block(task.train.tokens, 0, i * params.k, params.d, params.k));
-  report.dataset_seconds = watch.lap();
+  const SoftmaxTask task = make_softmax_task(params, sampling);
+  SoftmaxReport report{.data = describe_data(task)};
+  report.timings.dataset = watch.lap();
 
   progress.at(Phase::kSolve, 0);
   const LearnOptions options{.heads = params.heads, .noise = sampling.noise, .seed = sampling.seed};
-  report.learned = learn_softmax(task.train, options);
+  const Learned learned = learn_softmax(task.train, options);
+  report.timings.phases = std::accumulate(learned.seconds.phases.begin(), learned.seconds.phases.end(), 0.0);
+  report.timings.refine = learned.seconds.refine;
 
   progress.at(Phase::kReport, 0);
-  const SoftmaxLayer found = make_layer(report.learned.best);
-  report.heads_error = compare_heads(found, report.truth);
-  report.layer = reordered(found, report.heads_error.order);
-  report.fit_fingerprint = fingerprint_of(report.layer);
-  report.test_relative_error = relative_error(report.layer, task.test);
-  compare_sums(report);
-  sample_one_head(report, some_rows(gather_rows(task.train).distinct, 0, options.rows));
-  if (params.heads > 1) {
-    const Round& round = report.learned.rounds[report.learned.best_round];
-    report.hull_angle = angle_to_truth(round.hull, report.truth);
-    report.net = picture_of(round, report.truth);
-  }
-  AgainstTruth against{.heads = report.heads_error};
-  if (report.test_inputs > 0) against.test_error = report.test_relative_error;
-  report.findings = diagnose(report.learned, against);
+  SoftmaxResult& result = report.softmax;
+  const SoftmaxLayer found = make_layer(learned.best);
+  AgainstTruth against{.heads = compare_heads(found, task.truth)};
+  const SoftmaxLayer layer = reordered(found, against.heads.order);
+  if (sampling.test > 0) against.test_error = relative_error(layer, task.test);
+  report.fit = {against.test_error, fingerprint_of(layer)};
+  result.phases =
+      describe_phases(learned, task.truth, some_rows(gather_rows(task.train).distinct, 0, options.rows));
+  result.outcome = learned.outcome;
+  result.residual = learned.best.residual;
+  result.heads = layer.heads;
+  result.truth = task.truth.heads;
+  result.error = against.heads;
+  result.test_relative_error = against.test_error;
+  result.condition = learned.best.condition;
+  result.findings = diagnose(learned, against);
   return report;
 }
 
@@ -181,7 +234,7 @@ BaselineRun run_baseline(const BaselineData& data, Baseline baseline, int start)
     layer = std::move(result.layer);
   }
   run.seconds = watch.lap();
-  run.test_relative_error = relative_error(layer, test);
+  if (test.count() > 0) run.test_relative_error = relative_error(layer, test);
   // Adam ends near a solution, not in it; what counts is the same for both: the right function.
   if (baseline != Baseline::kUntold)
     run.solved =

@@ -21,9 +21,6 @@ constexpr double kParallel = 0.99;
 constexpr double kNoSum = 0.1;
 constexpr double kPlateau = 0.1;
 constexpr double kRightAnswers = 1e-6;
-/// Heads this near to the true ones are the true ones, with rounding or with noise: right to a digit.
-constexpr double kSameExact = 1e-3;
-constexpr double kSameNoisy = 0.1;
 
 /// The largest |cos| between two of the W.
 double alignment(const std::vector<Matrix>& W) {

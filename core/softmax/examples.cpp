@@ -7,11 +7,6 @@ namespace polyhead {
 
 namespace {
 
-void require_in(const char* field, double value, double low, double high) {
-  if (value >= low && value <= high) return;
-  throw TaskError(field, to_text(value), "between " + to_text(low) + " and " + to_text(high));
-}
-
 SoftmaxLayer make_truth(const SoftmaxParams& params, std::uint64_t seed) {
   SoftmaxLayer truth{params.d, {}};
   for (Index h = 0; h < params.heads; ++h) {
@@ -55,11 +50,8 @@ SoftmaxExamples make_softmax_examples(const SoftmaxLayer& layer, Index k, const 
 }
 
 SoftmaxTask make_softmax_task(const SoftmaxParams& params, const Sampling& sampling) {
-  check(sampling);
-  require_between("params.heads", params.heads, 1, 3);
-  require_between("params.d", params.d, 3, 8);
-  require_between("params.k", params.k, 2, 6);
-  require_in("params.scale", params.scale, 0.1, 2);
+  check(sampling, "");
+  check(params, "params");
   SoftmaxTask task{.truth = make_truth(params, sampling.seed)};
   task.train = make_softmax_examples(task.truth, params.k, sampling, Split::kTrain);
   task.test = make_softmax_examples(task.truth, params.k, sampling, Split::kTest);

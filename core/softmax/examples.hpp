@@ -6,13 +6,26 @@
 namespace polyhead {
 
 struct SoftmaxParams {
-  Index heads = 2;     ///< m, 1 … 3
-  Index d = 4;         ///< 3 … 8
-  Index k = 3;         ///< tokens of an input, 2 … 6
-  double scale = 0.3;  ///< s, 0.1 … 2: Θ has entries N(0, s²), W N(0, 1)
+  Index heads = 2;
+  Index d = 4;
+  Index k = 3;
+  double scale = 0.3;
 
   bool operator==(const SoftmaxParams&) const = default;
 };
+
+template <class Visitor>
+void describe(Visitor& field, SoftmaxParams& p) {
+  field.type("SoftmaxParams", "A layer of softmax heads, to be found from examples of ±1.");
+  field("heads", p.heads, between(1, 3), "Heads of the layer, m.");
+  field("d", p.d, between(3, 8), "Numbers of a token.");
+  field("k", p.k, between(2, 6), "Tokens of an input.");
+  field("scale", p.scale, between(0.1, 2), "Standard deviation of the entries of Θ; those of W have 1.");
+}
+
+/// How a document names it, and how many inputs it makes unless it is told.
+inline constexpr const char* kSoftmaxTask = "softmax";
+inline constexpr Sampling kSoftmaxSampling = {.samples = 2000, .test = 500};
 
 /// Pairs (X, F(X)), X uniform on {±1}^{k×d}, laid end to end: every k columns are one example.
 struct SoftmaxExamples {

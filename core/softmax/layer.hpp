@@ -2,14 +2,22 @@
 
 #include <vector>
 
+#include "base/describe.hpp"
 #include "linear/matrix.hpp"
 
 namespace polyhead {
 
 struct SoftmaxHead {
-  Matrix theta;  ///< Θ, d × d
-  Matrix W;      ///< d × d
+  Matrix theta;
+  Matrix W;
 };
+
+template <class Visitor>
+void describe(Visitor& field, SoftmaxHead& p) {
+  field.type("SoftmaxHead", "Token a looks at token b with weight softmax_b(x_aᵀ Θ x_b).");
+  field("theta", p.theta, "Θ, d × d.");
+  field("W", p.W, "d × d.");
+}
 
 /// F(X) = Σ_i softmax(X Θ_i Xᵀ) X W_i, softmax row by row; the rows of X are its tokens (Chen & Li, section 1).
 struct SoftmaxLayer {

@@ -25,6 +25,12 @@ struct LearnOptions {
 /// What a round of search starts from.
 enum class Origin { kSculpted, kZero, kNoCentre };
 
+constexpr std::array<Name<Origin>, 3> names_of(Origin) {
+  return {{{Origin::kSculpted, "sculpted", "The head that sculpting found."},
+           {Origin::kZero, "zero", "A head that looks at all tokens alike."},
+           {Origin::kNoCentre, "no-centre", "Nothing."}}};
+}
+
 /// Phase 3: one head alone.
 struct Centre {
   Polish fit;
@@ -41,6 +47,12 @@ struct Round {
 };
 
 enum class Outcome { kExact, kNoiseLevel, kNotFitted };
+
+constexpr std::array<Name<Outcome>, 3> names_of(Outcome) {
+  return {{{Outcome::kExact, "exact", "The labels are fitted to rounding."},
+           {Outcome::kNoiseLevel, "noise-level", "As well as their noise allows."},
+           {Outcome::kNotFitted, "not-fitted", "They are not fitted."}}};
+}
 
 /// Seconds of each phase; of phases that ran several times, together.
 struct LearnSeconds {

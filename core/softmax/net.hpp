@@ -22,8 +22,15 @@ struct NetOptions {
 /// Points of the net that were chosen as heads.
 struct Choice {
   std::vector<Index> points;
-  double loss = 1;  ///< ‖Y − ZW‖ / ‖Y‖
+  double loss = 1;
 };
+
+template <class Visitor>
+void describe(Visitor& field, Choice& p) {
+  field.type("NetChoice", "Points of the net that were chosen as heads.");
+  field("points", p.points, "Their numbers, from 0.");
+  field("loss", p.loss, "‖Y − ZW‖ / ‖Y‖ with heads there.");
+}
 
 /// Phase 5. Points of the hull, and how well heads placed at some of them fit.
 struct Net {

@@ -24,6 +24,12 @@ inline constexpr double kLongestStep = 30;
 
 enum class PolishEnding { kSolved, kStalled, kIterationLimit };
 
+constexpr std::array<Name<PolishEnding>, 3> names_of(PolishEnding) {
+  return {{{PolishEnding::kSolved, "solved", "The residual is below the tolerance."},
+           {PolishEnding::kStalled, "stalled", "No step makes it smaller."},
+           {PolishEnding::kIterationLimit, "iteration-limit", "It would go on."}}};
+}
+
 /// Where a polish ended, and how it came there.
 struct Polish {
   std::vector<Matrix> thetas;

@@ -46,14 +46,8 @@ bool is_marked(Index i, std::int64_t marked, std::int64_t count) {
 
 AssociativeTask::AssociativeTask(const AssociativeParams& params, const Sampling& sampling)
     : params_(params), sampling_(sampling) {
-  check(sampling);
-  require_between("params.k", params.k, 2, 6);
-  if (!(params.orthogonal >= 0 && params.orthogonal <= 1)) {
-    throw TaskError("params.orthogonal", to_text(params.orthogonal), "between 0 and 1");
-  }
-  if (!(params.scale > 0 && params.scale <= 1e3)) {
-    throw TaskError("params.scale", to_text(params.scale), "above 0 and at most 1000");
-  }
+  check(sampling, "");
+  check(params, "params");
   const Index k = params.k;
   Head head{Matrix::Zero(2 * k, 2 * k), Matrix::Zero(2 * k, 2 * k)};
   head.V.bottomRightCorner(k, k).setIdentity();

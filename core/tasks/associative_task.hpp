@@ -5,10 +5,18 @@
 namespace polyhead {
 
 struct AssociativeParams {
-  Index k = 4;               ///< 2 … 6 key–value pairs
-  double orthogonal = 0.97;  ///< share of inputs with orthonormal keys and values, 0 … 1
-  double scale = 0.5;        ///< standard deviation of Gaussian keys and values, > 0
+  Index k = 4;
+  double orthogonal = 0.97;
+  double scale = 0.5;
 };
+
+template <class Visitor>
+void describe(Visitor& field, AssociativeParams& p) {
+  field.type("AssociativeParams", "Key–value memory.");
+  field("k", p.k, between(2, 6), "Pairs per input.");
+  field("orthogonal", p.orthogonal, between(0, 1), "Share of inputs whose keys and values are orthonormal.");
+  field("scale", p.scale, between(0.001, 100), "Standard deviation of the keys and values of the others.");
+}
 
 /// Key–value memory (paper, section 4.2): Z = [[k_1 … k_k q], [v_1 … v_k ζ]], q one of the keys, ζ Gaussian; the
 /// layer V = diag(0, I), Q = diag(I, 0) answers Σ ⟨q, k_j⟩ v_j + ‖q‖² ζ.

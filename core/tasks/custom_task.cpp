@@ -9,7 +9,7 @@ namespace polyhead {
 
 namespace {
 
-void check(const Inputs& inputs, const char* field) {
+void check_numbers(const Inputs& inputs, const char* field) {
   const auto count = [](Index n) { return static_cast<std::size_t>(n); };
   if (inputs.tokens.size() != count(inputs.starts.back() * inputs.d)) {
     throw TaskError(field, std::to_string(inputs.tokens.size()) + " numbers", "d numbers for every token");
@@ -27,6 +27,11 @@ void check(const Inputs& inputs, const char* field) {
 
 }  // namespace
 
+CustomTask::CustomTask(CustomData data, const Sampling& sampling)
+    : CustomTask(unflatten(std::move(data.train), data.d, data.outputs, false),
+                 unflatten(std::move(data.held), data.d, data.outputs, false), sampling.seed, sampling.noise,
+                 std::move(data.groups)) {}
+
 CustomTask::CustomTask(Inputs train, Inputs test, std::uint64_t seed, double noise, std::vector<Index> groups)
     : train_(std::move(train)),
       test_(std::move(test)),
@@ -40,9 +45,9 @@ CustomTask::CustomTask(Inputs train, Inputs test, std::uint64_t seed, double noi
   if (test_.d != train_.d || test_.outputs != train_.outputs) {
     throw TaskError("data.testInputs", "of another size", "of the same d and outputs as data.inputs");
   }
-  check(train_, "data.inputs");
-  check(test_, "data.testInputs");
-  polyhead::check(Sampling{.samples = train_.count(), .test = test_.count(), .seed = seed, .noise = noise});
+  check_numbers(train_, "data.inputs");
+  check_numbers(test_, "data.testInputs");
+  check(Sampling{.samples = train_.count(), .test = test_.count(), .seed = seed, .noise = noise}, "");
 }
 
 Inputs CustomTask::make_inputs(Split split, Index first, Index count) const {

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "tasks/flat_inputs.hpp"
 #include "tasks/task.hpp"
 
 namespace polyhead {
@@ -10,6 +11,7 @@ class CustomTask final : public Task {
   /// `train` and `test` need the same d and outputs; `test` may be empty. `noise` is added to training labels.
   /// `groups` has one number per coordinate.
   CustomTask(Inputs train, Inputs test, std::uint64_t seed, double noise, std::vector<Index> groups = {});
+  CustomTask(CustomData data, const Sampling& sampling);
 
   [[nodiscard]] Index d() const override { return train_.d; }
   [[nodiscard]] Index outputs() const override { return train_.outputs; }

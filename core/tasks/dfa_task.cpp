@@ -8,13 +8,11 @@ namespace polyhead {
 
 namespace {
 
-bool is_prompt(const DfaParams& params) { return params.format == DfaParams::Format::kPrompt; }
+bool is_prompt(const DfaParams& params) { return params.format == WordFormat::kPrompt; }
 
-const DfaParams& checked(const DfaParams& params) {
-  require_between("params.states", params.states, 2, 6);
-  require_between("params.letters", params.letters, 2, 4);
-  require_between("params.length", params.length, 1, 64);
-  return params;
+/// A word in the prompt cannot be longer than there are positions.
+Index run_length_of(const DfaParams& params) {
+  return is_prompt(params) ? std::min(params.run_length, params.length) : params.run_length;
 }
 
 class DfaProgram final : public Program {
@@ -26,8 +24,8 @@ class DfaProgram final : public Program {
     std::vector<Token> tokens;
     for (Index state = 0; state < layout_.states; ++state) {
       for (Index letter = 0; letter < layout_.letters; ++letter) {
-        const Index next = next_of(state, letter);
-        if (next >= 0) tokens.push_back({layout_.next.at(next), layout_.pair_of(state, letter)});
+        const auto next = next_of(state, letter);
+        if (next) tokens.push_back({layout_.next.at(*next), layout_.pair_of(state, letter)});
       }
     }
     if (in_prompt_) {
@@ -50,20 +48,20 @@ class DfaProgram final : public Program {
 
   [[nodiscard]] std::vector<Token> true_answers(Index steps) const override {
     std::vector<Token> answers;
-    Index state = automaton_.start;
+    std::optional<Index> state = automaton_.start;
     for (Index i = 0; i < std::min(steps, length()); ++i) {
       // A machine without a rule for what it read is in no state any more, and says nothing from there on.
-      if (state < 0) {
+      if (!state) {
         answers.insert(answers.end(), 2, Token{});
         continue;
       }
       const Index letter = automaton_.word[i];
-      Token found = {layout_.mark.at(0), layout_.pair_of(state, letter)};
+      Token found = {layout_.mark.at(0), layout_.pair_of(*state, letter)};
       if (in_prompt_) found.push_back(layout_.pointer.at(i));
       answers.push_back(found);
-      state = next_of(state, letter);
+      state = next_of(*state, letter);
       // Where the word stands in the prompt its next letter is looked up by position, with or without a rule.
-      answers.push_back(state < 0 ? at_letter(i + 1) : at_state(state, i + 1));
+      answers.push_back(state ? at_state(*state, i + 1) : at_letter(i + 1));
     }
     return answers;
   }
@@ -71,8 +69,8 @@ class DfaProgram final : public Program {
  private:
   [[nodiscard]] Index length() const { return static_cast<Index>(automaton_.word.size()); }
 
-  [[nodiscard]] Index next_of(Index state, Index letter) const {
-    return automaton_.transitions[state * layout_.letters + letter];
+  [[nodiscard]] std::optional<Index> next_of(Index state, Index letter) const {
+    return automaton_.transitions[state][letter];
   }
 
   /// The machine is in `state`, about to read letter number i.
@@ -94,7 +92,7 @@ class DfaProgram final : public Program {
   bool in_prompt_;
 };
 
-/// The layer that executes any automaton (spec 2.3). "Current" is what was produced less what was consumed, so no
+/// The layer that executes any automaton. "Current" is what was produced less what was consumed, so no
 /// positions are needed.
 Mhla make_truth(const DfaLayout& at) {
   Mhla model{at.d, at.d, {}};
@@ -165,12 +163,13 @@ DfaLayout::DfaLayout(const DfaParams& params)
       pointer{position.end(), position.size},
       d(pointer.end()) {}
 
-DfaTask::DfaTask(const DfaParams& params, const ProgramSampling& sampling)
-    : ProgramTask(sampling), params_(checked(params)), layout_(params) {
+DfaTask::DfaTask(const DfaParams& params, const Sampling& sampling)
+    : ProgramTask(with_machines(sampling, params.machines), params.length, run_length_of(params)),
+      params_(params),
+      layout_(params) {
+  check(params, "params");
+  check(sampling_, "");
   require_between("coordinates of a token (d)", layout_.d, 1, kMostCoordinates);
-  sampling_.steps = params.length;
-  // A word in the prompt cannot be longer than there are positions.
-  if (is_prompt(params)) sampling_.run_length = std::min(sampling_.run_length, params.length);
   truth_ = make_truth(layout_);
   note_training_machines(count_machines(params, shared_letters()));
 }
@@ -190,8 +189,9 @@ Automaton DfaTask::make_automaton(const Draw& draw) const {
   RandomStream stream(sampling_.seed, draw.purpose, draw.row);
   const auto states = static_cast<std::uint32_t>(params_.states);
   Automaton automaton;
-  for (Index rule = 0; rule < params_.states * params_.letters; ++rule) {
-    automaton.transitions.push_back(stream.index(states));
+  for (Index state = 0; state < params_.states; ++state) {
+    auto& rules = automaton.transitions.emplace_back();
+    for (Index letter = 0; letter < params_.letters; ++letter) rules.emplace_back(stream.index(states));
   }
   automaton.start = stream.index(states);
   // Words of one length only would tie the positions together: at three states, two letters and six positions that costs
@@ -214,20 +214,27 @@ DfaTask::Identity DfaTask::identity(const Draw& draw) const {
   // How long a word in the prompt is depends on how long it may be; of others the rest need not be drawn.
   const Automaton automaton =
       make_automaton({draw.purpose, draw.row, is_prompt(params_) ? draw.steps : letters});
-  Identity parts = automaton.transitions;
+  Identity parts;
+  for (const auto& rules : automaton.transitions) {
+    for (const auto& next : rules) parts.push_back(*next);
+  }
   parts.push_back(automaton.start);
   const auto first = automaton.word.begin();
   parts.insert(parts.end(), first, first + std::min(letters, static_cast<Index>(automaton.word.size())));
   return parts;
 }
 
-std::unique_ptr<const Program> DfaTask::make_program(const Automaton& automaton) const {
-  require_between("transitions", static_cast<Index>(automaton.transitions.size()),
-                  params_.states * params_.letters, params_.states * params_.letters);
-  for (const Index next : automaton.transitions) require_between("next state", next, -1, params_.states - 1);
+std::unique_ptr<const Program> DfaTask::make_program(const Machine& machine) const {
+  const auto& automaton = std::get<Automaton>(machine);
+  require_table(automaton.transitions, params_.states, params_.letters);
+  for (const auto& rules : automaton.transitions) {
+    for (const auto& next : rules) {
+      if (next) require_between("next state", *next, 0, params_.states - 1);
+    }
+  }
   require_between("start", automaton.start, 0, params_.states - 1);
   require_between("letters of the word", static_cast<Index>(automaton.word.size()), 1,
-                  is_prompt(params_) ? params_.length : 5000);
+                  is_prompt(params_) ? params_.length : kLongestRun);
   for (const Index letter : automaton.word) require_between("letter", letter, 0, params_.letters - 1);
   return std::make_unique<DfaProgram>(layout_, automaton);
 }

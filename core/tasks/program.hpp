@@ -1,8 +1,10 @@
 #pragma once
 
+#include <array>
 #include <optional>
 #include <vector>
 
+#include "base/describe.hpp"
 #include "tasks/inputs.hpp"
 
 namespace polyhead {
@@ -12,6 +14,14 @@ using Token = std::vector<Index>;
 
 /// Why a run ends after an answer.
 enum class Ending { kGoesOn, kInputRead, kHalted, kOffTape, kLost };
+
+constexpr std::array<Name<Ending>, 5> names_of(Ending) {
+  return {{{Ending::kGoesOn, "time", "The steps asked for are over."},
+           {Ending::kInputRead, "read", "The word is read."},
+           {Ending::kHalted, "halted", "There is no rule for what it read."},
+           {Ending::kOffTape, "off-tape", "The head left the tape."},
+           {Ending::kLost, "lost", "The layer wrote nothing, and would go on doing so."}}};
+}
 
 /// A machine and what it is run on, written as tokens. The layer's task is to go on where the prompt ends, one answer a token;
 /// what the machine itself would answer comes from a plain simulation, never from the layer.

@@ -14,18 +14,14 @@ bool is_among(const std::vector<std::vector<Index>>& machines, const std::vector
 
 }  // namespace
 
-ProgramTask::ProgramTask(const ProgramSampling& sampling) : sampling_(sampling) {
-  require_between("params.machines", sampling.machines, 1, 2000);
-  require_between("params.runLength", sampling.run_length, 1, 5000);
-  check(Sampling{
-      .samples = sampling.machines, .test = sampling.test, .seed = sampling.seed, .noise = sampling.noise});
-}
+ProgramTask::ProgramTask(const Sampling& sampling, Index steps, Index run_length)
+    : sampling_(sampling), steps_(steps), run_length_(run_length) {}
 
 void ProgramTask::note_training_machines(double all) {
-  for (Index i = 0; i < sampling_.machines; ++i) {
-    trained_.push_back(identity({Purpose::kTrainInput, static_cast<std::uint64_t>(i), sampling_.steps}));
+  for (Index i = 0; i < sampling_.samples; ++i) {
+    trained_.push_back(identity({Purpose::kTrainInput, static_cast<std::uint64_t>(i), steps_}));
   }
-  if (static_cast<double>(sampling_.machines) < all) return;
+  if (static_cast<double>(sampling_.samples) < all) return;
   std::vector<Identity> different;
   for (const Identity& machine : trained_) {
     if (!is_among(different, machine)) different.push_back(machine);
@@ -49,7 +45,7 @@ Inputs ProgramTask::make_traces(Purpose purpose, Index first, Index count,
                                 const std::vector<Identity>& others) const {
   Inputs inputs{.d = d(), .outputs = d(), .causal = true};
   for (Index i = first; i < first + count; ++i) {
-    append_trace(inputs, *make_program(choose(purpose, i, sampling_.steps, others)), sampling_.steps);
+    append_trace(inputs, *make_program(choose(purpose, i, steps_, others)), steps_);
   }
   return inputs;
 }
@@ -65,7 +61,7 @@ Inputs ProgramTask::make_candidates(Index first, Index count) const {
   // What the layer is judged by is not suggested: it would no longer be unseen.
   std::vector<Identity> unseen;
   for (Index i = 0; i < sampling_.test; ++i) {
-    for (const Index steps : {sampling_.steps, sampling_.run_length}) {
+    for (const Index steps : {steps_, run_length_}) {
       unseen.push_back(identity(choose(Purpose::kTestInput, i, steps, trained_)));
     }
   }

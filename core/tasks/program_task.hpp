@@ -1,5 +1,6 @@
 #pragma once
 
+#include "tasks/machine.hpp"
 #include "tasks/program.hpp"
 #include "tasks/task.hpp"
 
@@ -8,17 +9,8 @@ namespace polyhead {
 /// Coordinates of a token: six states and four letters take 35, the rest is for a word in the prompt.
 inline constexpr Index kMostCoordinates = 40;
 
-/// How many machines to make, and how far they run.
-struct ProgramSampling {
-  Index machines = 64;
-  Index test = 300;
-  std::uint64_t seed = 42;
-  double noise = 0;
-  /// Steps of a training trace.
-  Index steps = 8;
-  /// Steps of an unseen machine on the learned layer.
-  Index run_length = 64;
-};
+/// A word, or a run, of the reader's own.
+inline constexpr Index kLongestRun = 5000;
 
 /// A task whose inputs are machines: the rows are the answers along their traces, and the fit is judged by running unseen
 /// machines on the learned layer, its rounded answers fed back.
@@ -26,8 +18,9 @@ class ProgramTask : public Task {
  public:
   [[nodiscard]] Index outputs() const final { return d(); }
   [[nodiscard]] Index count(Split split) const final {
-    return split == Split::kTrain ? sampling_.machines : sampling_.test;
+    return split == Split::kTrain ? sampling_.samples : sampling_.test;
   }
+  [[nodiscard]] const ProgramTask* machines() const final { return this; }
   [[nodiscard]] std::uint64_t seed() const final { return sampling_.seed; }
   [[nodiscard]] std::optional<Mhla> truth() const final { return truth_; }
   [[nodiscard]] Inputs make_inputs(Split split, Index first, Index count) const final;
@@ -35,14 +28,19 @@ class ProgramTask : public Task {
 
   /// Unseen machine number i, with enough to run on for `run_length` steps.
   [[nodiscard]] std::unique_ptr<const Program> make_unseen(Index i) const {
-    return make_program(choose(Purpose::kTestInput, i, sampling_.run_length, trained_));
+    return make_program(choose(Purpose::kTestInput, i, run_length_, trained_));
   }
-  [[nodiscard]] Index run_length() const { return sampling_.run_length; }
+  [[nodiscard]] Index run_length() const { return run_length_; }
   /// Answers of a step that does not end the run.
   [[nodiscard]] virtual Index answers_per_step() const = 0;
 
+  /// A machine of the kind that the task is about, to be filled in, and what it does; refuses what does not fit the layer.
+  [[nodiscard]] virtual Machine blank_machine() const = 0;
+  [[nodiscard]] virtual std::unique_ptr<const Program> make_program(const Machine& machine) const = 0;
+
  protected:
-  explicit ProgramTask(const ProgramSampling& sampling);
+  /// `steps` of a training trace, `run_length` of an unseen machine on the learned layer.
+  ProgramTask(const Sampling& sampling, Index steps, Index run_length);
 
   /// Which machine to draw. It is the same for any `steps`; only how much there is to run on depends on them.
   struct Draw {
@@ -59,7 +57,9 @@ class ProgramTask : public Task {
   /// To be called as soon as machines can be drawn. Where the training machines are `all` that there are, none is unseen.
   void note_training_machines(double all);
 
-  ProgramSampling sampling_;
+  Sampling sampling_;
+  Index steps_;
+  Index run_length_;
   Mhla truth_;
 
  private:
@@ -70,6 +70,20 @@ class ProgramTask : public Task {
 
   std::vector<Identity> trained_;
 };
+
+/// The same with as many training inputs as there are machines.
+inline Sampling with_machines(Sampling sampling, Index machines) {
+  sampling.samples = machines;
+  return sampling;
+}
+
+/// Refuses a table of rules that is not states × symbols.
+template <class Rule>
+void require_table(const std::vector<std::vector<Rule>>& rules, Index states, Index symbols) {
+  require_between("rows of rules", static_cast<Index>(rules.size()), states, states);
+  for (const auto& row : rules)
+    require_between("rules of a state", static_cast<Index>(row.size()), symbols, symbols);
+}
 
 /// Coordinates of a field of a token, one after the other.
 struct Field {

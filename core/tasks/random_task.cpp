@@ -20,12 +20,8 @@ Matrix make_gaussian(RandomStream& stream, Index rows, Index cols, double deviat
 
 RandomTask::RandomTask(const RandomParams& params, const Sampling& sampling)
     : params_(params), sampling_(sampling) {
-  check(sampling);
-  require_between("params.d", params.d, 2, 16);
-  require_between("params.heads", params.heads, 1, 8);
-  require_between("params.tokens", params.tokens, 2, 256);
-  require_between("params.outputs", params.outputs, 1, params.d);
-
+  check(sampling, "");
+  check(params, "params");
   truth_ = {params.d, params.outputs, {}};
   const double deviation = 1.0 / std::sqrt(static_cast<double>(params.d));
   for (Index h = 0; h < params.heads; ++h) {

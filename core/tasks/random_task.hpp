@@ -5,12 +5,23 @@
 namespace polyhead {
 
 struct RandomParams {
-  Index d = 4;         ///< 2 … 16
-  Index heads = 1;     ///< 1 … 8
-  Index tokens = 100;  ///< 2 … 256
-  Index outputs = 1;   ///< 1 … d
+  Index d = 4;
+  Index heads = 1;
+  Index tokens = 100;
+  Index outputs = 1;
   bool causal = true;
 };
+
+template <class Visitor>
+void describe(Visitor& field, RandomParams& p) {
+  field.type("RandomParams", "The answers of a random attention layer.");
+  field("d", p.d, between(2, 16), "Coordinates of a token.");
+  field("heads", p.heads, between(1, 8), "Heads of the layer that makes the answers.");
+  field("tokens", p.tokens, between(2, 256), "Tokens of an input.");
+  field("outputs", p.outputs, between(1, {static_cast<double>(p.d), "d"}), "Numbers of an answer.");
+  field("causal", p.causal,
+        "Every position answers, from the tokens up to it; otherwise only the last one does.");
+}
 
 /// Labels from a random linear-attention layer (paper, section 4.1): V, Q entries N(0, 1/d), tokens N(0, 1/n).
 class RandomTask final : public Task {

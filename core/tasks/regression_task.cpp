@@ -13,20 +13,12 @@ namespace {
 /// Without noise the penalty is this share of the examples' size, so that k nearly parallel examples can be solved for.
 constexpr double kLeastPenalty = 1e-14;
 
-void require_number(const char* field, double value, double low, double high) {
-  if (value >= low && value <= high) return;
-  throw TaskError(field, to_text(value), "between " + to_text(low) + " and " + to_text(high));
-}
-
 }  // namespace
 
 RegressionTask::RegressionTask(const RegressionParams& params, const Sampling& sampling)
     : params_(params), sampling_(sampling), variances_(Vector::Ones(std::max<Index>(1, params.k))) {
-  check(sampling);
-  require_between("params.k", params.k, 1, 7);
-  require_between("params.tokens", params.tokens, 2, 128);
-  require_number("params.contextNoise", params.context_noise, 0, 2);
-  require_number("params.anisotropy", params.anisotropy, 1, 100);
+  check(sampling, "");
+  check(params, "params");
   const double smallest = 2 / (1 + params.anisotropy);
   const double largest = params.anisotropy * smallest;
   for (Index j = 0; j < params.k && params.k > 1; ++j) {

@@ -5,11 +5,22 @@
 namespace polyhead {
 
 struct RegressionParams {
-  Index k = 3;               ///< 1 … 7 numbers in an x
-  Index tokens = 20;         ///< 2 … 128 examples (x, y) before the question
-  double context_noise = 0;  ///< standard deviation of the noise on the examples' y, 0 … 2
-  double anisotropy = 1;     ///< largest over smallest variance of the coordinates of x, 1 … 100
+  Index k = 3;
+  Index tokens = 20;
+  double context_noise = 0;
+  double anisotropy = 1;
 };
+
+template <class Visitor>
+void describe(Visitor& field, RegressionParams& p) {
+  field.type("RegressionParams", "Examples of a linear rule, then a question.");
+  field("k", p.k, between(1, 7), "Numbers of an x.");
+  field("tokens", p.tokens, between(2, 128), "Examples (x, y) before the question.");
+  field("contextNoise", p.context_noise, between(0, 2),
+        "Standard deviation of the noise on the examples' y.");
+  field("anisotropy", p.anisotropy, between(1, 100),
+        "Largest over smallest variance of the coordinates of x.");
+}
 
 /// In-context linear regression: w ~ N(0, I), examples (x_i, y_i = ⟨w, x_i⟩ + noise), question (x, 0), answer ⟨w, x⟩.
 /// No layer gives these answers. The best one does one preconditioned step of gradient descent from zero.
@@ -30,6 +41,7 @@ class RegressionTask final : public Task {
   /// x, then y.
   [[nodiscard]] std::vector<Index> groups() const override;
 
+  [[nodiscard]] const RegressionTask* in_context() const override { return this; }
   /// Held-out inputs with another number of examples; a longer input begins like a shorter one.
   [[nodiscard]] Inputs make_test_of_length(Index tokens, Index count) const;
 

@@ -6,14 +6,6 @@
 
 namespace polyhead {
 
-void check(const Sampling& sampling) {
-  require_between("samples", sampling.samples, 1, Index{1} << 30);
-  require_between("test", sampling.test, 0, Index{1} << 30);
-  if (!(sampling.noise >= 0) || !std::isfinite(sampling.noise)) {
-    throw TaskError("noise", to_text(sampling.noise), "a number that is not negative");
-  }
-}
-
 void label(Inputs& inputs, const Mhla& truth, const Sampling& sampling, Split split, Index first) {
   const Index d = inputs.d;
   const Index outputs = inputs.outputs;

@@ -1,9 +1,11 @@
 #pragma once
 
+#include <array>
 #include <cstdint>
 #include <memory>
 #include <optional>
 
+#include "base/check.hpp"
 #include "base/random.hpp"
 #include "tasks/inputs.hpp"
 
@@ -11,17 +13,35 @@ namespace polyhead {
 
 enum class Split { kTrain, kTest };
 
+constexpr std::array<Name<Split>, 2> names_of(Split) {
+  return {{{Split::kTrain, "train"}, {Split::kTest, "test"}}};
+}
+
 /// How many inputs to make, and with which numbers.
 struct Sampling {
   Index samples = 0;
   Index test = 0;
-  /// At most 2⁵³ − 1, so that it survives JSON.
   std::uint64_t seed = 42;
-  /// Standard deviation of the noise on training labels; test labels are clean.
   double noise = 0;
 
   bool operator==(const Sampling&) const = default;
 };
+
+/// What a JSON number can hold.
+inline constexpr double kLargestSeed = 0x1p53 - 1;
+
+template <class Visitor>
+void describe(Visitor& field, Sampling& p) {
+  field.type("Sampling", "How many inputs to make, and with which numbers.");
+  field("samples", p.samples, between(1, 1 << 22), "Training inputs.");
+  field("test", p.test, between(0, 1e6), "Held-out inputs.");
+  field("seed", p.seed, between(0, kLargestSeed), "The same seed gives the same data, bit for bit.");
+  field("noise", p.noise, between(0, 1000),
+        "Standard deviation of the noise on training labels; held-out labels are clean.");
+}
+
+class ProgramTask;
+class RegressionTask;
 
 /// What a user asks for: a recipe that makes any range of its inputs on its own.
 class Task {
@@ -41,14 +61,14 @@ class Task {
   [[nodiscard]] virtual Inputs make_candidates(Index first, Index count) const = 0;
   /// Whether those are labelled with true answers, so that they can be added.
   [[nodiscard]] virtual bool labels_candidates() const { return truth().has_value(); }
+  /// The task itself if its inputs are machines, or if it can be judged in context; otherwise null.
+  [[nodiscard]] virtual const ProgramTask* machines() const { return nullptr; }
+  [[nodiscard]] virtual const RegressionTask* in_context() const { return nullptr; }
   /// For each coordinate the number of the group it belongs to ("key", "value"), to speak of kinds of features.
   [[nodiscard]] virtual std::vector<Index> groups() const {
     return std::vector<Index>(static_cast<std::size_t>(d()), 0);
   }
 };
-
-/// Refuses what no task can run on.
-void check(const Sampling& sampling);
 
 constexpr Purpose purpose_of(Split split) {
   return split == Split::kTrain ? Purpose::kTrainInput : Purpose::kTestInput;

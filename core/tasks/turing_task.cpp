@@ -10,14 +10,7 @@ namespace polyhead {
 namespace {
 
 constexpr double kMissingRule = 0.15;
-constexpr Index kMoves = 2;
-
-const TuringParams& checked(const TuringParams& params) {
-  require_between("params.states", params.states, 2, 3);
-  require_between("params.symbols", params.symbols, 2, 3);
-  require_between("params.cells", params.cells, 3, 5);
-  return params;
-}
+constexpr Index kMoves = names_of(Move{}).size();
 
 class TuringProgram final : public Program {
  public:
@@ -28,7 +21,7 @@ class TuringProgram final : public Program {
     for (Index state = 0; state < at_.states; ++state) {
       for (Index symbol = 0; symbol < at_.symbols; ++symbol) {
         if (const auto& rule = rule_of(state, symbol)) {
-          tokens.push_back({at_.state.at(rule->next), at_.symbol.at(rule->write), at_.move.at(rule->move),
+          tokens.push_back({at_.state.at(rule->next), at_.symbol.at(rule->write), at_.move_of(rule->move),
                             at_.pair_of(state, symbol)});
         }
       }
@@ -69,29 +62,29 @@ class TuringProgram final : public Program {
         break;
       }
       answers.push_back({at_.mark.at(0), at_.state.at(rule->next), at_.symbol.at(rule->write),
-                         at_.move.at(rule->move), at_.cell.at(cell)});
+                         at_.move_of(rule->move), at_.cell.at(cell)});
       tape[cell] = rule->write;
       state = rule->next;
       cell = at_.moved(cell, rule->move);
       if (cell < 0) {
-        answers.push_back({at_.move.at(rule->move)});
+        answers.push_back({at_.move_of(rule->move)});
         break;
       }
-      answers.push_back({at_.move.at(rule->move), at_.head.at(cell)});
+      answers.push_back({at_.move_of(rule->move), at_.head.at(cell)});
     }
     return answers;
   }
 
  private:
   [[nodiscard]] const std::optional<TuringRule>& rule_of(Index state, Index symbol) const {
-    return machine_.rules[state * at_.symbols + symbol];
+    return machine_.rules[state][symbol];
   }
 
   TuringLayout at_;
   TuringMachine machine_;
 };
 
-/// The layer that executes any machine (spec 2.4), in the order of its six kinds of heads.
+/// The layer that executes any machine , in the order of its six kinds of heads.
 Mhla make_truth(const TuringLayout& at) {
   Mhla model{at.d, at.d, {}};
   const auto add = [&]() -> Head& {
@@ -140,10 +133,10 @@ Mhla make_truth(const TuringLayout& at) {
     Head& head = add();
     head.Q(m, at.cell.at(c)) = 1;
     for (Index k = 0; k < at.cells; ++k) head.Q(at.head.at(k), at.cell.at(c)) = -1;
-    for (Index move = 0; move < kMoves; ++move) {
-      head.V(at.cell.at(c), at.move.at(move)) = -1;
+    for (const Move move : {Move::kLeft, Move::kRight}) {
+      head.V(at.cell.at(c), at.move_of(move)) = -1;
       const Index to = at.moved(c, move);
-      if (to >= 0) head.V(at.head.at(to), at.move.at(move)) = 1;
+      if (to >= 0) head.V(at.head.at(to), at.move_of(move)) = 1;
     }
   }
   // 6. The move itself.
@@ -171,15 +164,18 @@ TuringLayout::TuringLayout(const TuringParams& params)
       head{cell.end(), cells},
       d(head.end()) {}
 
-Index TuringLayout::moved(Index from, Index move_made) const {
-  const Index to = from + (move_made == 0 ? -1 : 1);
+Index TuringLayout::moved(Index from, Move made) const {
+  const Index to = from + (made == Move::kLeft ? -1 : 1);
   if (ring) return (to + cells) % cells;
   return to >= 0 && to < cells ? to : -1;
 }
 
-TuringTask::TuringTask(const TuringParams& params, const ProgramSampling& sampling)
-    : ProgramTask(sampling), params_(checked(params)), layout_(params) {
-  require_between("params.steps", sampling.steps, 1, 64);
+TuringTask::TuringTask(const TuringParams& params, const Sampling& sampling)
+    : ProgramTask(with_machines(sampling, params.machines), params.steps, params.run_length),
+      params_(params),
+      layout_(params) {
+  check(params, "params");
+  check(sampling_, "");
   require_between("coordinates of a token (d)", layout_.d, 1, kMostCoordinates);
   truth_ = make_truth(layout_);
   // The smallest class has some 300,000 machines: never all of them are in the training data.
@@ -203,10 +199,13 @@ TuringMachine TuringTask::make_machine(const Draw& draw) const {
     return static_cast<Index>(stream.index(static_cast<std::uint32_t>(count)));
   };
   TuringMachine machine;
-  for (Index rule = 0; rule < params_.states * params_.symbols; ++rule) {
-    const bool missing = stream.uniform() < kMissingRule;
-    const TuringRule drawn{below(params_.symbols), below(kMoves), below(params_.states)};
-    machine.rules.push_back(missing ? std::nullopt : std::optional(drawn));
+  for (Index state = 0; state < params_.states; ++state) {
+    auto& rules = machine.rules.emplace_back();
+    for (Index symbol = 0; symbol < params_.symbols; ++symbol) {
+      const bool missing = stream.uniform() < kMissingRule;
+      const TuringRule drawn{below(params_.symbols), static_cast<Move>(below(kMoves)), below(params_.states)};
+      rules.push_back(missing ? std::nullopt : std::optional(drawn));
+    }
   }
   machine.start = below(params_.states);
   for (Index cell = 0; cell < params_.cells; ++cell) machine.tape.push_back(below(params_.symbols));
@@ -223,27 +222,31 @@ TuringTask::Identity TuringTask::identity(const Draw& draw) const {
   Identity parts = machine.tape;
   parts.push_back(machine.start);
   parts.push_back(machine.head);
-  for (const auto& rule : machine.rules) {
-    parts.push_back(rule ? (rule->write * kMoves + rule->move) * params_.states + rule->next : -1);
+  for (const auto& rules : machine.rules) {
+    for (const auto& rule : rules) {
+      const auto number = [&] { return rule->write * kMoves + static_cast<Index>(rule->move); };
+      parts.push_back(rule ? number() * params_.states + rule->next : -1);
+    }
   }
   return parts;
 }
 
-std::unique_ptr<const Program> TuringTask::make_program(const TuringMachine& machine) const {
-  require_between("rules", static_cast<Index>(machine.rules.size()), params_.states * params_.symbols,
-                  params_.states * params_.symbols);
-  for (const auto& rule : machine.rules) {
-    if (!rule) continue;
-    require_between("symbol to write", rule->write, 0, params_.symbols - 1);
-    require_between("move", rule->move, 0, kMoves - 1);
-    require_between("next state", rule->next, 0, params_.states - 1);
+std::unique_ptr<const Program> TuringTask::make_program(const Machine& machine) const {
+  const auto& turing = std::get<TuringMachine>(machine);
+  require_table(turing.rules, params_.states, params_.symbols);
+  for (const auto& rules : turing.rules) {
+    for (const auto& rule : rules) {
+      if (!rule) continue;
+      require_between("symbol to write", rule->write, 0, params_.symbols - 1);
+      require_between("next state", rule->next, 0, params_.states - 1);
+    }
   }
-  require_between("start", machine.start, 0, params_.states - 1);
-  require_between("cells of the tape", static_cast<Index>(machine.tape.size()), params_.cells, params_.cells);
-  for (const Index symbol : machine.tape)
+  require_between("start", turing.start, 0, params_.states - 1);
+  require_between("cells of the tape", static_cast<Index>(turing.tape.size()), params_.cells, params_.cells);
+  for (const Index symbol : turing.tape)
     require_between("symbol on the tape", symbol, 0, params_.symbols - 1);
-  require_between("head", machine.head, 0, params_.cells - 1);
-  return std::make_unique<TuringProgram>(layout_, machine);
+  require_between("head", turing.head, 0, params_.cells - 1);
+  return std::make_unique<TuringProgram>(layout_, turing);
 }
 
 }  // namespace polyhead

@@ -4,22 +4,38 @@
 
 namespace polyhead {
 
-/// Turing machines with a bounded tape (paper, App. B and C; spec 2.4).
+/// Turing machines with a bounded tape (paper, App. B and C).
 struct TuringParams {
   Index states = 2;
   Index symbols = 2;
   Index cells = 4;
-  /// The tape's ends are joined; otherwise a machine can walk off it.
   bool ring = true;
+  Index machines = 100;
+  Index steps = 12;
+  Index run_length = 64;
 };
+
+template <class Visitor>
+void describe(Visitor& field, TuringParams& p) {
+  field.type("TuringParams", "Traces of random Turing machines on a short tape.");
+  field("states", p.states, between(2, 3), "States of a machine.");
+  field("symbols", p.symbols, between(2, 3), "Symbols that can stand in a cell.");
+  field("cells", p.cells, between(3, 5), "Cells of the tape.");
+  field("ring", p.ring, "The tape's ends are joined; otherwise a machine can walk off it.");
+  field("machines", p.machines, between(1, 2000), "Training machines.");
+  field("steps", p.steps, between(1, 64), "Steps of a training trace.");
+  field("runLength", p.run_length, between(1, kLongestRun),
+        "Steps of an unseen machine on the learned layer.");
+}
 
 /// Where things stand in a token: m | st(S) | sym(A) | rd(A) | mv(2) | pair(SA) | cell(K) | hd(K).
 struct TuringLayout {
   explicit TuringLayout(const TuringParams& params);
 
   [[nodiscard]] Index pair_of(Index q, Index a) const { return pair.at(q * symbols + a); }
-  /// The cell that a move (0: left, 1: right) leads to, or −1 off the tape.
-  [[nodiscard]] Index moved(Index cell, Index move) const;
+  [[nodiscard]] Index move_of(Move made) const { return move.at(static_cast<Index>(made)); }
+  /// The cell that a move leads to, or −1 off the tape.
+  [[nodiscard]] Index moved(Index from, Move made) const;
 
   Index states;
   Index symbols;
@@ -29,31 +45,16 @@ struct TuringLayout {
   Index d;
 };
 
-struct TuringRule {
-  Index write = 0;
-  /// 0: left, 1: right.
-  Index move = 0;
-  Index next = 0;
-};
-
-struct TuringMachine {
-  /// rules[state · symbols + symbol]; none: the machine halts.
-  std::vector<std::optional<TuringRule>> rules;
-  Index start = 0;
-  std::vector<Index> tape;
-  Index head = 0;
-};
-
 class TuringTask final : public ProgramTask {
  public:
-  TuringTask(const TuringParams& params, const ProgramSampling& sampling);
+  TuringTask(const TuringParams& params, const Sampling& sampling);
 
   [[nodiscard]] Index d() const override { return layout_.d; }
   [[nodiscard]] std::vector<Index> groups() const override;
   [[nodiscard]] Index answers_per_step() const override { return 4; }
 
-  /// A machine of the reader's own; refuses what does not fit the layer.
-  [[nodiscard]] std::unique_ptr<const Program> make_program(const TuringMachine& machine) const;
+  [[nodiscard]] Machine blank_machine() const override { return TuringMachine{}; }
+  [[nodiscard]] std::unique_ptr<const Program> make_program(const Machine& machine) const override;
 
  protected:
   [[nodiscard]] std::unique_ptr<const Program> make_program(const Draw& draw) const override;

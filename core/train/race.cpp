@@ -20,12 +20,6 @@ constexpr Index kFirstPasses = 10;
 /// The random row of a start that belongs to networks; those before are heads (see make_start).
 constexpr std::uint64_t kNetworkRow = 4000;
 
-void require_above_zero(const char* field, double value, double most) {
-  if (!(value > 0 && value <= most)) {
-    throw TaskError(field, to_text(value), "above 0 and at most " + to_text(most));
-  }
-}
-
 bool in_moments(const Runner& runner) {
   return runner.architecture == Architecture::kLinear && runner.layers == 1;
 }
@@ -116,19 +110,6 @@ class NetworkRun final : public Contestant {
 
 }  // namespace
 
-void check(const RaceOptions& options) {
-  require_between("runners", static_cast<long long>(options.runners.size()), 1, 16);
-  for (const Runner& runner : options.runners) {
-    require_between("heads", runner.heads, 1, 64);
-    require_between("layers", runner.layers, 1, runner.architecture == Architecture::kLinear ? 3 : 1);
-  }
-  require_between("passes", options.passes, 1, 10'000);
-  require_between("starts", options.starts, 1, 100);
-  require_between("batch", options.batch, 1, Index{1} << 20);
-  require_between("deepRows", options.deep_rows, 1, Index{1} << 30);
-  require_above_zero("learningRate", options.adam.learning_rate, 10);
-}
-
 Index trained_count(const Runner& runner, const Inputs& inputs) {
   return make_network(runner, inputs)->size();
 }
@@ -146,7 +127,7 @@ bool is_on_curve(Index pass, Index passes) {
 
 void run_race(const Inputs& train, const Inputs& judged, const RaceOptions& options,
               const std::function<bool(const RacePoint&)>& report, const std::optional<Matrix>& truth) {
-  check(options);
+  check(options, "");
   Stopwatch watch;
   // All who train on the batches' moments need them; they are made once and count for each.
   std::optional<Batches> batches;

@@ -1,8 +1,10 @@
 #pragma once
 
+#include <array>
 #include <functional>
 #include <optional>
 
+#include "base/check.hpp"
 #include "tasks/inputs.hpp"
 #include "train/adam.hpp"
 
@@ -10,51 +12,81 @@ namespace polyhead {
 
 enum class Architecture { kLinear, kTransformer };
 
+constexpr std::array<Name<Architecture>, 2> names_of(Architecture) {
+  return {{{Architecture::kLinear, "linear", "Layers of linear attention, their heads averaged."},
+           {Architecture::kTransformer, "transformer",
+            "A transformer block: softmax attention, perceptron, normalisation."}}};
+}
+
 /// One architecture to be trained. One layer of linear attention is trained on the moments of its batches where that is less
 /// work, all else by back-propagation through every token.
 struct Runner {
   Index heads = 1;
-  /// 1 … 3 of linear attention; 1 transformer block.
   Index layers = 1;
   Architecture architecture = Architecture::kLinear;
 };
+
+template <class Visitor>
+void describe(Visitor& field, Runner& p) {
+  field.type("Runner", "One architecture to be trained.");
+  field("architecture", p.architecture, "What it is.");
+  field("heads", p.heads, between(1, 64), "Heads of each layer.");
+  field("layers", p.layers, between(1, p.architecture == Architecture::kLinear ? 3 : 1),
+        "Layers of linear attention; a transformer has one block.");
+}
 
 /// How many numbers are trained, for inputs like these.
 Index trained_count(const Runner& runner, const Inputs& inputs);
 
 struct RaceOptions {
-  std::vector<Runner> runners;
-  /// Passes over the training data.
+  std::vector<Runner> runners = {{.heads = 1}, {.heads = 2}, {.heads = 4}, {.heads = 8}};
   Index passes = 60;
-  /// Random starts of every runner.
   Index starts = 3;
-  /// Inputs of a mini-batch.
   Index batch = 64;
-  /// Who is trained by back-propagation learns from the first inputs that together have at most so many rows (see
-  /// `deep_inputs`): a pass over them can take a hundred times as long as one over moments.
   Index deep_rows = 16'384;
   AdamOptions adam;
   std::uint64_t seed = 42;
 };
+
+template <class Visitor>
+void describe(Visitor& field, RaceOptions& p) {
+  field.type("RaceSettings", "What gradient descent is to be tried on a fit's data with.");
+  field("runners", p.runners, between(1, 12), "What is trained.");
+  field("passes", p.passes, between(1, 5000), "Passes over the training data.");
+  field("starts", p.starts, between(1, 20), "Random starts of every runner.");
+  field("batch", p.batch, between(1, 1 << 16), "Inputs of a mini-batch.");
+  field("deepRows", p.deep_rows, between(1, 1 << 30),
+        "Who is trained by back-propagation learns from the first inputs that together have at most so many "
+        "rows: a pass over them "
+        "can take a hundred times as long as one over moments.");
+  field("learningRate", p.adam.learning_rate, between(1e-6, 1), "Adam's.");
+}
 
 /// Where a run is after so many passes.
 struct RacePoint {
   Index runner = 0;
   Index start = 0;
   Index pass = 0;
-  /// Of training, without the time in which errors were measured; from when the data was there.
   double seconds = 0;
-  /// E‖y − f(Z)‖² on the inputs the race is judged by, from direct residuals.
-  double error = 0;
-  /// ‖p − p_truth‖_F; not a number where the truth is not known.
-  double distance = 0;
+  std::optional<double> error;
+  std::optional<double> distance;
 };
+
+template <class Visitor>
+void describe(Visitor& field, RacePoint& p) {
+  field.type("RunPoint", "Where a run is after so many passes.");
+  field("runner", p.runner, "Place in the settings' list of runners.");
+  field("start", p.start, "Number of the random start, from 0.");
+  field("pass", p.pass, "Passes made.");
+  field("seconds", p.seconds,
+        "Of training, without the time in which errors were measured; from when the data was there.");
+  field("error", p.error, "E‖y − f(Z)‖² on the judged rows; null if it is no number any more.");
+  field("distance", p.distance,
+        "‖p − p_truth‖ to the true layer; null if there is none, or if it is no number any more.");
+}
 
 /// How many of the inputs are trained on by back-propagation: as many as have at most `deep_rows` rows, at least one batch.
 Index deep_inputs(const Inputs& train, const RaceOptions& options);
-
-/// Refuses what no race can run with.
-void check(const RaceOptions& options);
 
 /// A race measures its errors on the first so many rows, again and again.
 inline constexpr Index kMostJudgedRows = 32'768;

@@ -32,7 +32,7 @@ TEST_CASE("Random attention has the smallest eigenvalues of spec 2.1", "[certifi
   SECTION("d = 2, N = 512") {
     const FinishedFit fit = fit_task(random_attention(2, 512));
     CHECK(certificate_of(fit).lambda_min == Approx(4.8e-5).epsilon(tolerance::kSampling));
-    CHECK(*fit.report.test_mse < 1e-28);
+    CHECK(*fit.report.fit.test_mse < 1e-28);
     CHECK(*fit.report.distance_to_truth < 1e-12);
   }
   SECTION("d = 4, N = 2048") {
@@ -189,7 +189,7 @@ TEST_CASE("Rows whose last token is zero have no features, however many and unev
   const FinishedFit fit = fit_custom(inputs);
   CHECK(certificate_of(fit).rank == 0);
   CHECK(certificate_of(fit).verdict == Verdict::kNotIdentifiable);
-  CHECK(fit.report.train_mse == 1);
+  CHECK(fit.report.fit.train_mse == 1);
 }
 
 TEST_CASE("A certified input gets the same answer from many minimisers, an uncertified one does not",
@@ -198,7 +198,7 @@ TEST_CASE("A certified input gets the same answer from many minimisers, an uncer
   const FinishedFit first = fit_task(task);
   std::vector<Matrix> minimisers;
   for (std::uint64_t seed = 1; seed <= 6; ++seed) {
-    const FitOptions options{.start = FitOptions::Start::kRandom, .seed = seed};
+    const FitOptions options{.start = Start::kRandom, .seed = seed};
     minimisers.push_back(fit_task(task, options).report.fit.coefficients);
   }
   const auto spread_on = [&](const Matrix& Z) {

@@ -53,7 +53,7 @@ TEST_CASE("The error of the first m heads is that of the model made of them", "[
   REQUIRE(report.head_errors.size() == static_cast<Index>(report.heads.size()));
   for (const std::size_t kept : {std::size_t{1}, std::size_t{4}, report.heads.size()}) {
     const Mhla model = make_model({report.heads.begin(), report.heads.begin() + static_cast<long>(kept)},
-                                  report.d, report.outputs);
+                                  report.data.d, report.data.outputs);
     double squared = 0;
     double power = 0;
     for (Index i = 0; i < test.count(); ++i) {

@@ -75,7 +75,7 @@ TEST_CASE("Leave-one-out takes hardly any ridge without noise and more with it",
   const auto best = [](double noise) {
     const AssociativeTask task({.k = 2, .orthogonal = 0, .scale = 0.7}, {.samples = 60, .noise = noise});
     const Report report = fit_task(task, {.leave_one_out = true}).report;
-    CHECK(report.fit.ridge == report.leave_one_out->best);
+    CHECK(report.fit.ridge == report.fit.leave_one_out->best);
     return report.fit.ridge / report.certificate.lambda_max;
   };
   CHECK(best(0) <= 1e-10);

@@ -12,9 +12,9 @@ TEST_CASE("Associative memory needs one head where the fit finds seventeen", "[m
   const Report report = fit_task(associative(k, 0.5, 3000)).report;
   REQUIRE(report.minimal_heads);
   CHECK(report.heads.size() == static_cast<std::size_t>(k * k + 1));
-  CHECK(report.minimal_heads->heads.size() == 1);
-  CHECK(report.minimal_heads->status == Minimality::kProved);
-  CHECK(report.minimal_heads->residual < tolerance::kSummation);
+  CHECK(report.minimal_heads->size() == 1);
+  CHECK(report.minimality->status == HowFew::kProved);
+  CHECK(report.minimality->residual < tolerance::kSummation);
 }
 
 TEST_CASE("The heads that are found compute the same function, with equal lengths", "[minimal][property]") {
@@ -26,7 +26,7 @@ TEST_CASE("The heads that are found compute the same function, with equal length
   CAPTURE(d, heads, seed);
   CHECK(static_cast<Index>(minimal.heads.size()) == heads);
   CHECK(relative(coefficients(make_model(minimal.heads, d, d)), P) <= 1e-9);
-  CHECK(minimal.residual <= 1e-9);
+  CHECK(minimal.minimality.residual <= 1e-9);
   for (const WeightedHead& head : minimal.heads) {
     CHECK(head.head.V.norm() == Approx(head.head.Q.norm()));
     CHECK(head.head.Q.maxCoeff() == head.head.Q.cwiseAbs().maxCoeff());
@@ -45,18 +45,18 @@ TEST_CASE("With one output almost every function needs d heads", "[minimal]") {
   const Matrix P = gaussian(97, 1, feature_count(3));
   const MinimalHeads minimal = make_minimal_heads(P, 3);
   CHECK(minimal.heads.size() == 3);
-  CHECK(minimal.status == Minimality::kGeneric);
+  CHECK(minimal.minimality.status == HowFew::kGeneric);
 }
 
 TEST_CASE("The search gives up after the work it was given and keeps the heads of the fit", "[minimal]") {
   const Matrix P = gaussian(98, 6, feature_count(6));
   const MinimalHeads minimal = make_minimal_heads(P, 6, {.work = 1e5});
-  CHECK(minimal.status == Minimality::kNoneSmallerFound);
+  CHECK(minimal.minimality.status == HowFew::kNoneSmallerFound);
   CHECK(relative(coefficients(make_model(minimal.heads, 6, 6)), P) < tolerance::kSummation);
 }
 
 TEST_CASE("The zero function needs no head", "[minimal]") {
   const MinimalHeads minimal = make_minimal_heads(Matrix::Zero(2, feature_count(3)), 3);
   CHECK(minimal.heads.empty());
-  CHECK(minimal.status == Minimality::kProved);
+  CHECK(minimal.minimality.status == HowFew::kProved);
 }

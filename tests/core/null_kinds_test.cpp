@@ -38,7 +38,7 @@ TEST_CASE("Orthogonal associative data has the three kinds of spec 2.2, 20 + 16 
           "[null][paper]") {
   const AssociativeTask task = associative(4, 1, 4096);
   const FinishedFit fit = fit_task(task);
-  const auto& kinds = fit.report.null_kinds;
+  const auto& kinds = fit.report.certificate.null_kinds;
   REQUIRE(kinds.size() == 3);
   const FeatureType key_cubic{0, 0, 0}, value_cubic{1, 1, 1}, key_value{0, 0, 1};
   CHECK(kinds[0].count == 20);
@@ -59,7 +59,7 @@ TEST_CASE("Kinds add up to the undetermined directions and their examples hold o
   const Index k = GENERATE(2, 3, 4, 5);
   const AssociativeTask task = associative(k, 1, 3000);
   const FinishedFit fit = fit_task(task);
-  const auto& kinds = fit.report.null_kinds;
+  const auto& kinds = fit.report.certificate.null_kinds;
   CAPTURE(k);
   CHECK(total(kinds) == fit.span->features() - fit.span->rank());
   const Inputs unseen = task.make_inputs(Split::kTest, 0, 100);
@@ -75,7 +75,7 @@ TEST_CASE("Kinds add up to the undetermined directions and their examples hold o
 TEST_CASE("Features that no input uses are a kind of their own", "[null]") {
   Inputs inputs = labelled_inputs(81, random_model(81, 3, 1, 1), 100);
   for (std::size_t i = 2; i < inputs.tokens.size(); i += 3) inputs.tokens[i] = 0;
-  const auto kinds = fit_custom(inputs).report.null_kinds;
+  const auto kinds = fit_custom(inputs).report.certificate.null_kinds;
   REQUIRE(kinds.size() == 1);
   CHECK(kinds[0].inactive);
   CHECK(kinds[0].count == 12);
@@ -84,5 +84,5 @@ TEST_CASE("Features that no input uses are a kind of their own", "[null]") {
 }
 
 TEST_CASE("Identifiable data has no kinds", "[null]") {
-  CHECK(fit_task(associative(3, 0.5, 2000)).report.null_kinds.empty());
+  CHECK(fit_task(associative(3, 0.5, 2000)).report.certificate.null_kinds.empty());
 }

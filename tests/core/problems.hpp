@@ -7,7 +7,7 @@
 
 #include "base/random.hpp"
 #include "fit/moments.hpp"
-#include "report/report.hpp"
+#include "report/questions.hpp"
 #include "tasks/associative_task.hpp"
 #include "tasks/custom_task.hpp"
 #include "tasks/random_task.hpp"

@@ -12,21 +12,27 @@ using namespace problems;
 
 namespace {
 
-using Format = DfaParams::Format;
+using Format = WordFormat;
 
 DfaTask dfa(Index states, Index letters, Index machines, std::uint64_t seed = 42, Index run_length = 64) {
-  return {{.states = states, .letters = letters},
-          {.machines = machines, .test = 300, .seed = seed, .run_length = run_length}};
+  return {{.states = states, .letters = letters, .machines = machines, .run_length = run_length},
+          {.test = 300, .seed = seed}};
 }
 
 DfaTask dfa_prompt(Index states, Index letters, Index length, Index machines) {
-  return {{.states = states, .letters = letters, .length = length, .format = Format::kPrompt},
-          {.machines = machines, .test = 100}};
+  return {{.states = states,
+           .letters = letters,
+           .format = Format::kPrompt,
+           .machines = machines,
+           .length = length},
+          {.test = 100}};
 }
 
 TuringTask turing(TuringParams params, Index machines, Index test = 300, Index run_length = 64,
                   std::uint64_t seed = 42) {
-  return {params, {.machines = machines, .test = test, .seed = seed, .steps = 12, .run_length = run_length}};
+  params.machines = machines;
+  params.run_length = run_length;
+  return {params, {.test = test, .seed = seed}};
 }
 
 /// Every row of the task's data has the answer that the true layer gives, to the last bit: all numbers are small integers.
@@ -45,12 +51,12 @@ void check_truth(const ProgramTask& task) {
   CHECK(row == inputs.rows());
 }
 
-/// Busy beaver with two states: five steps on four cells, ones everywhere (spec 2.4).
+/// Busy beaver with two states: five steps on four cells, ones everywhere.
 TuringMachine busy_beaver() {
-  const TuringRule right_b{1, 1, 1};
-  const TuringRule left_b{1, 0, 1};
-  const TuringRule left_a{1, 0, 0};
-  return {{right_b, left_b, left_a, std::nullopt}, 0, {0, 0, 0, 0}, 1};
+  const TuringRule right_b{1, Move::kRight, 1};
+  const TuringRule left_b{1, Move::kLeft, 1};
+  const TuringRule left_a{1, Move::kLeft, 0};
+  return {{{right_b, left_b}, {left_a, std::nullopt}}, 0, {0, 0, 0, 0}, 1};
 }
 
 Trace run_on_fit(const FinishedFit& fit, const Program& program, Index most) {
@@ -62,7 +68,7 @@ Trace run_on_fit(const FinishedFit& fit, const Program& program, Index most) {
 /// As the page asks: of what the fit's data leaves open, without what was added to it.
 Repair suggest(const FinishedFit& fit, Index count) {
   return make_machine_repair(fit.span->factor(), *fit.task, count,
-                             find_taken(*fit.task, fit.train, fit.report.added));
+                             find_taken(*fit.task, fit.train, fit.report.data.added));
 }
 
 std::vector<Token> tokens_of(const Trace& trace) {
@@ -103,15 +109,20 @@ TEST_CASE("The explicit heads execute hundreds of random automata exactly", "[pr
 TEST_CASE("The explicit heads agree with automata that lack rules, to the end of the word",
           "[programs][property]") {
   const auto format = GENERATE(Format::kStream, Format::kPrompt);
-  const DfaTask task({.states = 3, .letters = 2, .length = 6, .format = format}, {.machines = 4, .test = 4});
+  const DfaTask task({.states = 3, .letters = 2, .format = format, .machines = 4, .length = 6}, {.test = 4});
   const Matrix truth = coefficients(*task.truth());
   const FinishedFit fit = fit_task(task);
   Index lost = 0;
   for (std::uint64_t row = 0; row < 200; ++row) {
     RandomStream stream(7, Purpose::kCandidate, row);
     Automaton automaton;
-    for (Index rule = 0; rule < 6; ++rule)
-      automaton.transitions.push_back(static_cast<Index>(stream.index(4)) - 1);
+    for (Index state = 0; state < 3; ++state) {
+      auto& rules = automaton.transitions.emplace_back();
+      for (Index letter = 0; letter < 2; ++letter) {
+        const Index drawn = stream.index(4);
+        rules.push_back(drawn > 0 ? std::optional(drawn - 1) : std::nullopt);
+      }
+    }
     automaton.start = stream.index(3);
     const Index letters = 1 + static_cast<Index>(stream.index(6));
     for (Index i = 0; i < letters; ++i) automaton.word.push_back(stream.index(2));
@@ -334,7 +345,7 @@ TEST_CASE("Ten Turing machines: every suggestion keeps its promise, until nothin
     if (suggested == 0) break;
     added += suggested;
     fit = run_fit(task, {.added = added}, Progress());
-    CHECK(fit.report.inputs == 10 + added);
+    CHECK(fit.report.data.inputs == 10 + added);
     REQUIRE(fit.report.certificate.rank == repair.suggested_curve.back());
   }
   // More directions than one search can tell apart, so there were several.
@@ -373,7 +384,7 @@ TEST_CASE("Suggested machines do not depend on how many are asked for at once", 
 
 TEST_CASE("Machines that were added are known, and not suggested again", "[programs][repair]") {
   const std::uint64_t seed = GENERATE(1, 2, 42);
-  const auto task = std::make_shared<DfaTask>(DfaParams{}, ProgramSampling{.machines = 16, .seed = seed});
+  const auto task = std::make_shared<DfaTask>(DfaParams{.machines = 16}, Sampling{.test = 300, .seed = seed});
   const Repair all = make_repair(*run_fit(task, {}, Progress()).span, *task, 0);
   const auto most = static_cast<Index>(all.places.size());
   const FinishedFit fit = run_fit(task, {.added = most}, Progress());
@@ -389,9 +400,9 @@ TEST_CASE("Unseen machines are in the training data neither at first nor after m
           "[programs]") {
   // With two states and words of one or two letters a good part of all machines is drawn.
   const auto [length, machines, added] = GENERATE(table<Index, Index, Index>({{1, 40, 0}, {2, 10, 20}}));
-  const auto task =
-      std::make_shared<DfaTask>(DfaParams{.states = 2, .letters = 2, .length = length},
-                                ProgramSampling{.machines = machines, .test = 40, .run_length = length});
+  const auto task = std::make_shared<DfaTask>(
+      DfaParams{.states = 2, .machines = machines, .length = length, .run_length = length},
+      Sampling{.test = 40});
   const Inputs train = run_fit(task, {.added = added}, Progress()).train;
   const Inputs test = task->make_inputs(Split::kTest, 0, 40);
   const auto key = [](const Inputs& inputs, Index i) {
@@ -407,9 +418,9 @@ TEST_CASE("Unseen machines are in the training data neither at first nor after m
 TEST_CASE("Where training has every machine there is, none is called unseen", "[programs]") {
   const auto format = GENERATE(Format::kStream, Format::kPrompt);
   const auto unseen = [&](Index machines) {
-    const auto task =
-        std::make_shared<DfaTask>(DfaParams{.states = 2, .letters = 2, .length = 1, .format = format},
-                                  ProgramSampling{.machines = machines, .test = 40, .run_length = 1});
+    const auto task = std::make_shared<DfaTask>(
+        DfaParams{.states = 2, .format = format, .machines = machines, .length = 1, .run_length = 1},
+        Sampling{.test = 40});
     return run_fit(task, {}, Progress()).report.execution->runs;
   };
   // Four rules, the start and a letter: 64 machines, some of them still missing after 128 draws.
@@ -419,10 +430,10 @@ TEST_CASE("Where training has every machine there is, none is called unseen", "[
 
 TEST_CASE("Machines that do not fit the layer are refused", "[programs]") {
   const DfaTask automata = dfa(3, 2, 4);
-  CHECK_THROWS_AS(automata.make_program(Automaton{{0, 1, 2, 0, 1}, 0, {0}}), TaskError);
-  CHECK_THROWS_AS(automata.make_program(Automaton{{0, 1, 2, 0, 1, 3}, 0, {0}}), TaskError);
-  CHECK_THROWS_AS(automata.make_program(Automaton{{0, 1, 2, 0, 1, 2}, 0, {2}}), TaskError);
-  CHECK_THROWS_AS(automata.make_program(Automaton{{0, 1, 2, 0, 1, 2}, 3, {0}}), TaskError);
+  CHECK_THROWS_AS(automata.make_program(Automaton{{{0, 1}, {2, 0}, {1}}, 0, {0}}), TaskError);
+  CHECK_THROWS_AS(automata.make_program(Automaton{{{0, 1}, {2, 0}, {1, 3}}, 0, {0}}), TaskError);
+  CHECK_THROWS_AS(automata.make_program(Automaton{{{0, 1}, {2, 0}, {1, 2}}, 0, {2}}), TaskError);
+  CHECK_THROWS_AS(automata.make_program(Automaton{{{0, 1}, {2, 0}, {1, 2}}, 3, {0}}), TaskError);
   TuringMachine machine = busy_beaver();
   machine.head = 4;
   CHECK_THROWS_AS(turing({}, 4).make_program(machine), TaskError);

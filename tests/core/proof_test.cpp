@@ -49,13 +49,12 @@ TEST_CASE("A relation that whole numbers cannot break is named in whole numbers"
   REQUIRE(proof.whole);
   CHECK(proof.rank == 1);
   CHECK(proof.error < ExactSpace::kMostError);
-  REQUIRE(proof.relations.size() == fit.report.null_kinds.size());
+  REQUIRE(proof.relations.size() == fit.report.certificate.null_kinds.size());
   for (const auto& relation : proof.relations) {
-    REQUIRE(relation);
     for (Index row = 0; row < inputs.rows(); ++row) {
       const Vector H = naive_features(inputs.input(row));
       double sum = 0;
-      for (const ExactRelation::Term& term : relation->terms) {
+      for (const ExactRelation::Term& term : relation.terms) {
         sum += static_cast<double>(term.coefficient) * H[feature_index(2, term.j, term.k, term.l)];
       }
       CHECK(sum == 0);

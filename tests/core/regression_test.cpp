@@ -63,9 +63,10 @@ TEST_CASE("No small change of the best layer lowers its expected error", "[regre
     const RegressionTask task = regression(params, 16'384, 8192);
     const Report report = fit_task(task).report;
     CAPTURE(params.k, params.tokens);
-    CHECK(*report.test_mse == Approx(task.best_layer_error(params.tokens)).epsilon(tolerance::kManyInputs));
+    CHECK(*report.fit.test_mse ==
+          Approx(task.best_layer_error(params.tokens)).epsilon(tolerance::kManyInputs));
     const Matrix best = coefficients(task.best_layer());
-    const Mhla learned = make_model(report.heads, report.d, report.outputs);
+    const Mhla learned = make_model(report.heads, report.data.d, report.data.outputs);
     CHECK((coefficients(learned) - best).norm() < 0.25 * best.norm());
   }
 }
@@ -90,28 +91,28 @@ TEST_CASE("The mean given the examples is NumPy's ridge regression", "[regressio
 TEST_CASE("Without noise k examples give the answer away, and no layer uses that", "[regression]") {
   const RegressionTask task = regression({.k = 3, .tokens = 12}, 2000, 500);
   const Report report = fit_task(task).report;
-  REQUIRE(report.in_context.size() == 5);
-  for (const InContextErrors& errors : report.in_context) {
+  REQUIRE(report.in_context->size() == 5);
+  for (const InContextErrors& errors : *report.in_context) {
     CAPTURE(errors.tokens);
     CHECK(errors.bayes < 1e-12);
     CHECK(errors.layer > 0.3);
     CHECK(errors.layer == Approx(errors.best_layer).epsilon(0.35));
   }
-  const InContextErrors& trained = report.in_context[2];
+  const InContextErrors& trained = (*report.in_context)[2];
   CHECK(trained.tokens == 12);
-  CHECK(trained.layer == Approx(*report.test_mse).epsilon(tolerance::kSummation));
+  CHECK(trained.layer == Approx(*report.fit.test_mse).epsilon(tolerance::kSummation));
   // Four times the examples make the answer worse: the step was made for twelve.
-  CHECK(report.in_context[4].tokens == 48);
-  CHECK(report.in_context[4].layer > 4 * trained.layer);
+  CHECK((*report.in_context)[4].tokens == 48);
+  CHECK((*report.in_context)[4].layer > 4 * trained.layer);
 }
 
 TEST_CASE("Ridge regression is measured on all unseen inputs that the layer is, also where they are many",
           "[regression]") {
   const RegressionTask task = regression({.k = 2, .tokens = 4, .context_noise = 0.5}, 300, 3000);
   const Report report = fit_task(task).report;
-  REQUIRE(report.in_context.size() == 5);
-  const InContextErrors& trained = report.in_context[2];
-  CHECK(trained.layer == Approx(*report.test_mse).epsilon(tolerance::kSummation));
+  REQUIRE(report.in_context->size() == 5);
+  const InContextErrors& trained = (*report.in_context)[2];
+  CHECK(trained.layer == Approx(*report.fit.test_mse).epsilon(tolerance::kSummation));
   const Inputs test = task.make_inputs(Split::kTest, 0, 3000);
   double squared = 0;
   for (Index i = 0; i < 3000; ++i) {
@@ -122,7 +123,7 @@ TEST_CASE("Ridge regression is measured on all unseen inputs that the layer is, 
 
 TEST_CASE("Nothing predicts better than the mean given the examples", "[regression]") {
   const Report report = fit_task(regression({.k = 4, .tokens = 16, .context_noise = 0.7}, 3000, 1000)).report;
-  for (const InContextErrors& errors : report.in_context) {
+  for (const InContextErrors& errors : *report.in_context) {
     CAPTURE(errors.tokens);
     CHECK(errors.bayes > 0.01);
     CHECK(errors.bayes < errors.layer);

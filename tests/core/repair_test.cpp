@@ -23,7 +23,7 @@ TEST_CASE("Adding the suggested inputs makes the data identifiable, with the tru
   const auto task = std::make_shared<AssociativeTask>(associative(4, 1, 2000));
   const Report report = run_fit(task, {.added = 50}, Progress()).report;
   CHECK(report.certificate.verdict == Verdict::kIdentifiable);
-  CHECK(report.inputs == 2050);
+  CHECK(report.data.inputs == 2050);
   CHECK(*report.distance_to_truth < 1e-9);
   // Suggested inputs leave a larger smallest eigenvalue than as many random ones would: exactly 40 are enough for a verdict.
   CHECK(run_fit(task, {.added = 40}, Progress()).report.certificate.rank == 288);

@@ -1,4 +1,4 @@
-#include "report/report.hpp"
+#include "report/questions.hpp"
 
 #include <catch2/catch.hpp>
 
@@ -33,7 +33,7 @@ TEST_CASE("A report's errors are those of its predictions, computed from its hea
   const AssociativeTask task({.k = 2, .orthogonal = 0.5, .scale = 0.7},
                              {.samples = 300, .test = 100, .noise = 0.3});
   const Report report = fit_task(task).report;
-  const Mhla learned = make_model(report.heads, report.d, report.outputs);
+  const Mhla learned = make_model(report.heads, report.data.d, report.data.outputs);
   const auto mse = [&](const Inputs& inputs) {
     double sum = 0;
     for (Index i = 0; i < inputs.count(); ++i) {
@@ -42,10 +42,10 @@ TEST_CASE("A report's errors are those of its predictions, computed from its hea
     return sum / static_cast<double>(inputs.count());
   };
   const Inputs test = task.make_inputs(Split::kTest, 0, 100);
-  CHECK(report.train_mse == Approx(mse(task.make_inputs(Split::kTrain, 0, 300))).epsilon(1e-10));
-  CHECK(*report.test_mse == Approx(mse(test)).epsilon(1e-10));
-  CHECK(*report.test_relative_error ==
-        Approx(std::sqrt(*report.test_mse * 100 / target_matrix(test).squaredNorm())).epsilon(1e-10));
+  CHECK(report.fit.train_mse == Approx(mse(task.make_inputs(Split::kTrain, 0, 300))).epsilon(1e-10));
+  CHECK(*report.fit.test_mse == Approx(mse(test)).epsilon(1e-10));
+  CHECK(*report.fit.test_relative_error ==
+        Approx(std::sqrt(*report.fit.test_mse * 100 / target_matrix(test).squaredNorm())).epsilon(1e-10));
 }
 
 TEST_CASE("Predictions are sampled by a fixed stride, at most a thousand, examples first among them",
@@ -53,14 +53,15 @@ TEST_CASE("Predictions are sampled by a fixed stride, at most a thousand, exampl
   const Report report = fit_task(random_attention(2, 64)).report;  // 6,400 + 6,400 rows
   CHECK(report.predictions.size() <= 1000);
   CHECK(report.predictions.size() > 900);
-  REQUIRE(report.examples.size() == 8);
+  REQUIRE(report.data.examples.size() == 8);
   for (std::size_t i = 0; i < 8; ++i) {
     const Prediction& prediction = report.predictions[i];
-    const Example& example = report.examples[i];
-    CHECK(example.row == prediction.row);
-    CHECK(example.split == prediction.split);
-    CHECK((report.fit.coefficients * naive_features(example.Z) - prediction.predicted).norm() < 1e-14);
-    CHECK((naive_attention(*report.truth, example.Z) - prediction.truth).norm() < 1e-14);
+    const Matrix& Z = report.data.examples[i];
+    const RowPlace& place = report.data.example_rows[i];
+    CHECK(place.row == prediction.row);
+    CHECK(place.split == prediction.split);
+    CHECK((report.fit.coefficients * naive_features(Z) - prediction.predicted).norm() < 1e-14);
+    CHECK((naive_attention(make_model(*report.truth, 2, 1), Z) - prediction.truth).norm() < 1e-14);
   }
 }
 
@@ -69,16 +70,16 @@ TEST_CASE("The same task gives the same bits twice, another seed others", "[repo
   const Report first = run(1);
   const Report second = run(1);
   const Report third = run(2);
-  CHECK(first.data_fingerprint == second.data_fingerprint);
-  CHECK(first.fit_fingerprint == second.fit_fingerprint);
-  CHECK(first.data_fingerprint != third.data_fingerprint);
-  CHECK(first.fit_fingerprint != third.fit_fingerprint);
+  CHECK(first.data.fingerprint == second.data.fingerprint);
+  CHECK(first.fit.fingerprint == second.fit.fingerprint);
+  CHECK(first.data.fingerprint != third.data.fingerprint);
+  CHECK(first.fit.fingerprint != third.fit.fingerprint);
 }
 
 TEST_CASE("Without a test set there is no test error", "[report]") {
   const Report report = fit_custom(labelled_inputs(51, random_model(51, 2, 1, 1), 30)).report;
-  CHECK_FALSE(report.test_mse);
-  CHECK_FALSE(report.test_relative_error);
+  CHECK_FALSE(report.fit.test_mse);
+  CHECK_FALSE(report.fit.test_relative_error);
   CHECK_FALSE(report.distance_to_truth);
 }
 
@@ -118,7 +119,7 @@ TEST_CASE("Under noise, answers scatter as the standard deviation says", "[repor
   int count = 0;
   for (std::uint64_t seed = 0; seed < 60; ++seed) {
     const FinishedFit fit = fit_task(CustomTask(train, no_inputs(train), seed, kNoise));
-    estimated += fit.report.noise_deviation->mean() / 60;
+    estimated += fit.report.fit.noise_deviation->mean() / 60;
     for (Index i = 0; i < test.count(); ++i) {
       const PointCertificate point = certify(fit, test.input(i));
       const Vector error = fit.report.fit.coefficients * naive_features(test.input(i)) - test.target(i);
@@ -141,7 +142,7 @@ TEST_CASE("Shards from elsewhere, with their moments, give the bits of a fit tha
     return shard;
   };
   const Report shared = run_fit(task, {}, Progress(), elsewhere).report;
-  CHECK(own.data_fingerprint == shared.data_fingerprint);
-  CHECK(own.fit_fingerprint == shared.fit_fingerprint);
+  CHECK(own.data.fingerprint == shared.data.fingerprint);
+  CHECK(own.fit.fingerprint == shared.fit.fingerprint);
   CHECK((own.certificate.eigenvalues - shared.certificate.eigenvalues).norm() == 0);
 }

@@ -43,7 +43,7 @@ TEST_CASE("Primal and dual give the same coefficients, with and without ridge, f
           "[routes][property]") {
   const Index count = GENERATE(10, 17, 40);
   const double ridge = GENERATE(0.0, 1e-3, 1.0);
-  const auto start = GENERATE(FitOptions::Start::kZero, FitOptions::Start::kRandom);
+  const auto start = GENERATE(Start::kZero, Start::kRandom);
   const Inputs inputs = noisy_inputs(count);
   const Matrix primal =
       fit_custom(inputs, {.ridge = ridge, .route = Route::kPrimal, .start = start}).report.fit.coefficients;
@@ -181,7 +181,7 @@ TEST_CASE("Coordinates of very different sizes do not spoil the fit, deficient o
     for (const double ridge : {0.0, 1e-14}) {
       const FinishedFit fit = fit_custom(inputs, {.ridge = ridge, .route = route});
       CAPTURE(seed, size, single_tokens, ridge, static_cast<int>(route));
-      CHECK(fit.report.train_mse < 1e-10 * power);
+      CHECK(fit.report.fit.train_mse < 1e-10 * power);
       CHECK(certify(fit, inputs.input(0)).determined);
       CHECK(fit.report.certificate.rank == fit.span->rank());
     }
@@ -201,10 +201,10 @@ TEST_CASE("A large offset beside a constant coordinate does not make the fit wor
   }
   const double power = target_matrix(inputs).squaredNorm() / 60;
   for (const Route route : {Route::kPrimal, Route::kDual}) {
-    for (const auto start : {FitOptions::Start::kZero, FitOptions::Start::kRandom}) {
+    for (const auto start : {Start::kZero, Start::kRandom}) {
       const FinishedFit fit = fit_custom(inputs, {.route = route, .start = start});
       CAPTURE(offset, static_cast<int>(route), static_cast<int>(start), fit.report.certificate.rank);
-      CHECK(fit.report.train_mse < 1e-6 * power);
+      CHECK(fit.report.fit.train_mse < 1e-6 * power);
     }
   }
 }

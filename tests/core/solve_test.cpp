@@ -34,7 +34,7 @@ TEST_CASE("Least squares and eigenvalues agree with NumPy on data of no particul
   CHECK(relative(fit.report.certificate.eigenvalues, row_major(expected::eigenvalues, 18)) <
         tolerance::kNumpy);
   CHECK(fit.report.certificate.rank == expected::rank);
-  CHECK(fit.report.train_mse == Approx(expected::train_mse).epsilon(tolerance::kNumpy));
+  CHECK(fit.report.fit.train_mse == Approx(expected::train_mse).epsilon(tolerance::kNumpy));
 }
 
 TEST_CASE("With fewer rows than features the minimum-norm solution agrees with NumPy's", "[solve][numpy]") {
@@ -60,14 +60,14 @@ TEST_CASE("The default tasks give the coefficients back", "[solve][paper]") {
   const FinishedFit random = fit_task(random_attention(4, 256));
   for (const FinishedFit* fit : {&memory, &random}) {
     CHECK(*fit->report.distance_to_truth < tolerance::kRecovery * coefficients(*fit->report.truth).norm());
-    CHECK(*fit->report.test_relative_error < tolerance::kRecovery);
+    CHECK(*fit->report.fit.test_relative_error < tolerance::kRecovery);
   }
 }
 
 TEST_CASE("The solution is a stationary point of its own objective, whatever the start and the ridge",
           "[solve][property]") {
   const double ridge = GENERATE(0.0, 1e-3, 10.0);
-  const auto start = GENERATE(FitOptions::Start::kZero, FitOptions::Start::kRandom);
+  const auto start = GENERATE(Start::kZero, Start::kRandom);
   const Index count = GENERATE(12, 60);  // fewer and more rows than the 18 features
   Inputs inputs = labelled_inputs(21, random_model(21, 3, 2, 2), count);
   for (std::size_t i = 0; i < inputs.targets.size(); ++i)
@@ -75,7 +75,7 @@ TEST_CASE("The solution is a stationary point of its own objective, whatever the
   const FitOptions options{.ridge = ridge, .start = start};
   const Matrix P = fit_custom(inputs, options).report.fit.coefficients;
   CAPTURE(ridge, count);
-  if (start == FitOptions::Start::kZero) {
+  if (start == Start::kZero) {
     const Matrix zero = Matrix::Zero(P.rows(), P.cols());
     const double scale = stationarity(zero, inputs, ridge, zero).norm();
     CHECK(stationarity(P, inputs, ridge, zero).norm() < tolerance::kRecovery * scale);
@@ -93,7 +93,7 @@ TEST_CASE("The solution is a stationary point of its own objective, whatever the
 }
 
 TEST_CASE("A random start leaves the determined part alone and moves the rest", "[solve][paper]") {
-  const FitOptions random{.start = FitOptions::Start::kRandom, .seed = 5};
+  const FitOptions random{.start = Start::kRandom, .seed = 5};
 
   SECTION("identifiable: every start ends at the same function") {
     const AssociativeTask task = associative(3, 0.5, 4096);
@@ -103,7 +103,7 @@ TEST_CASE("A random start leaves the determined part alone and moves the rest", 
     const AssociativeTask task = associative(4, 1, 4096);
     const FinishedFit fit = fit_task(task, random);
     CHECK(*fit.report.distance_to_truth == Approx(1.49).margin(0.15));
-    CHECK(fit.report.train_mse < 1e-24);
+    CHECK(fit.report.fit.train_mse < 1e-24);
     CHECK(*fit_task(task).report.distance_to_truth < 1e-10);
   }
 }

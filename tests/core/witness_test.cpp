@@ -23,12 +23,12 @@ double naive_mse(const std::vector<WeightedHead>& heads, const Inputs& inputs) {
 void check_witness(const Witness& witness, const Inputs& train) {
   CHECK(naive_mse(witness.model_a, train) <= 1e-10);
   CHECK(naive_mse(witness.model_b, train) <= 1e-10);
-  CHECK(witness.train_mse_a <= 1e-20);
-  CHECK(witness.train_mse_b <= 1e-20);
+  CHECK(witness.train_mse[0] <= 1e-20);
+  CHECK(witness.train_mse[1] <= 1e-20);
   const Mhla a = make_model(witness.model_a, train.d, train.outputs);
   const Mhla b = make_model(witness.model_b, train.d, train.outputs);
-  CHECK((naive_attention(a, witness.Z) - witness.answer_a).norm() < 1e-9 * (1 + witness.answer_a.norm()));
-  CHECK((naive_attention(b, witness.Z) - witness.answer_b).norm() < 1e-9 * (1 + witness.answer_b.norm()));
+  CHECK((naive_attention(a, witness.Z) - witness.answers[0]).norm() < 1e-9 * (1 + witness.answers[0].norm()));
+  CHECK((naive_attention(b, witness.Z) - witness.answers[1]).norm() < 1e-9 * (1 + witness.answers[1].norm()));
   CHECK(distance(a, b) == Approx(witness.distance));
 }
 
@@ -46,14 +46,14 @@ TEST_CASE("A witness is two models that fit, checked from their heads, and an in
     check_witness(witness, fit.train);
     CHECK(witness.Z.cols() == 2);
     CHECK(witness.Z.norm() == Approx(norm).epsilon(0.05));
-    CHECK((witness.answer_a - witness.answer_b).norm() > 1);
+    CHECK((witness.answers[0] - witness.answers[1]).norm() > 1);
   }
   SECTION("one with as many tokens as the data's inputs") {
     const auto witness = make_witness(fit, WitnessShape::kLikeTheData);
     REQUIRE(witness);
     check_witness(*witness, fit.train);
     CHECK(witness->Z.cols() == 5);
-    CHECK((witness->answer_a - witness->answer_b).norm() > 0.1);
+    CHECK((witness->answers[0] - witness->answers[1]).norm() > 0.1);
   }
   SECTION("a chosen input and a wanted answer") {
     const Matrix Z = task.make_candidates(0, 1).input(0);
@@ -61,7 +61,7 @@ TEST_CASE("A witness is two models that fit, checked from their heads, and an in
     const auto witness = make_witness(fit, Z, wanted);
     REQUIRE(witness);
     check_witness(*witness, fit.train);
-    CHECK((witness->answer_b - wanted).norm() < 1e-9);
+    CHECK((witness->answers[1] - wanted).norm() < 1e-9);
   }
   SECTION("an input of the data's own kind has none: its answer is determined") {
     const Matrix Z = task.make_inputs(Split::kTest, 0, 1).input(0);
@@ -132,8 +132,8 @@ TEST_CASE("Two models are the same function or an input separates them", "[compa
     CHECK_FALSE(comparison.same);
     CHECK(comparison.distance == Approx(distance(model, other)));
     CHECK(comparison.Z.norm() == Approx(1));
-    CHECK((comparison.answer_a - naive_attention(model, comparison.Z)).norm() < 1e-12);
-    const double found = (comparison.answer_a - comparison.answer_b).norm();
+    CHECK((comparison.answers[0] - naive_attention(model, comparison.Z)).norm() < 1e-12);
+    const double found = (comparison.answers[0] - comparison.answers[1]).norm();
     for (std::uint64_t i = 0; i < 300; ++i) {
       const Matrix Z = gaussian(95, 4, 2, i).normalized();
       CHECK((evaluate(model, Z) - evaluate(other, Z)).norm() <= found + 1e-9);

@@ -9,7 +9,7 @@
 #include "base/error.hpp"
 #include "certify/point.hpp"
 #include "problem.hpp"
-#include "report/report.hpp"
+#include "report/questions.hpp"
 #include "tasks/custom_task.hpp"
 
 namespace trust {

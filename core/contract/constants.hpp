@@ -1,0 +1,32 @@
+#pragma once
+
+#include "certify/compare.hpp"
+#include "certify/repair.hpp"
+#include "fit/moments.hpp"
+#include "report/report.hpp"
+#include "softmax/baselines.hpp"
+#include "softmax/diagnose.hpp"
+#include "softmax/net.hpp"
+#include "tasks/program_task.hpp"
+
+namespace polyhead {
+
+/// Numbers of the learner that sentences, charts and limits of the page speak of: name, value, meaning.
+template <class Constant>
+void describe_constants(Constant&& constant) {
+  constant("mostSuggested", kMostSuggested, "Inputs that are suggested, or added, at the most.");
+  constant("longestRun", kLongestRun, "Letters of a word, or steps of a machine, at the most.");
+  constant("mostCoordinates", kMostCoordinates, "Coordinates of a machine's token at the most.");
+  constant("shardInputs", kShardInputs, "Inputs of a shard: the unit in which workers share a fit.");
+  constant("sameModel", kSameModel,
+           "Models at most this far apart, relative to the larger one, are the same.");
+  constant("adamSteps", AdamStarts{}.steps, "Steps of a start of Adam on softmax heads.");
+  constant("adamEvery", AdamStarts{}.every, "Steps between two points of its history.");
+  constant("netRadii", NetOptions{}.radii, "Radii of the net of softmax heads.");
+  constant("netAngles", NetOptions{}.angles, "Angles of each radius, for three heads.");
+  constant("sameHeadsExact", kSameExact,
+           "Heads at most this far from the true ones are they, without noise.");
+  constant("sameHeadsNoisy", kSameNoisy, "The same with noise.");
+}
+
+}  // namespace polyhead

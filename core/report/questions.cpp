@@ -1,0 +1,157 @@
+#include "report/questions.hpp"
+
+#include <algorithm>
+#include <cmath>
+
+#include "base/error.hpp"
+#include "exact/whole_numbers.hpp"
+
+namespace polyhead {
+
+namespace {
+
+/// Multiplications to spend on the fewest heads on demand: a few seconds at most.
+constexpr double kMinimalHeadsOnDemand = 2e9;
+
+/// Hᵀ Γ⁺ H
+double leverage(const FinishedFit& fit, const Eigen::Ref<const Matrix>& Z) {
+  const auto* rows = dynamic_cast<const RowSpan*>(fit.span.get());
+  if (rows != nullptr && fit.report.fit.route == Route::kRows) {
+    const Vector h = folded_features(rows->coordinates().map(Z));
+    return fit.noise.leverage(rows->space().basis().transpose() * h);
+  }
+  const Factor& factor = *fit.factor;
+  const Vector h = Vector(take_rows(folded_features(Z), factor.active)).cwiseQuotient(factor.scale);
+  // H = A q with Λ = A Aᵀ, so Hᵀ Λ⁺ H = ‖q‖².
+  return solve_lower(factor.pivot_rows(), h.head(factor.rank)).squaredNorm() /
+         static_cast<double>(fit.report.data.rows);
+}
+
+/// As many of the first training inputs as a race is judged by.
+Inputs take_judged(const Inputs& train) {
+  Inputs judged{.d = train.d, .outputs = train.outputs, .causal = train.causal};
+  for (Index i = 0; i < train.count() && judged.rows() < kMostJudgedRows; ++i) judged.append_input(train, i);
+  return judged;
+}
+
+/// The same of the unseen inputs; none if there are none.
+Inputs make_judged(const Task& task) {
+  const Index count = task.count(Split::kTest);
+  if (count == 0) return {};
+  const Index rows = std::max<Index>(1, task.make_inputs(Split::kTest, 0, 1).rows());
+  return task.make_inputs(Split::kTest, 0, std::clamp<Index>(kMostJudgedRows / rows, 1, count));
+}
+
+}  // namespace
+
+Vector predict(const FinishedFit& fit, const Eigen::Ref<const Matrix>& Z) { return fit.predictor(Z); }
+
+std::optional<Witness> make_witness(const FinishedFit& fit, WitnessShape shape) {
+  if (fit.report.certificate.verdict == Verdict::kIdentifiable) return std::nullopt;
+  return make_witness(*fit.span, fit.predictor.in(fit.span->coordinates()), fit.train, shape,
+                      fit.task->seed());
+}
+
+std::optional<Witness> make_witness(const FinishedFit& fit, const Eigen::Ref<const Matrix>& Z,
+                                    const Vector& wanted) {
+  if (certify(fit, Z).determined) return std::nullopt;
+  return make_witness(*fit.span, fit.predictor.in(fit.span->coordinates()), fit.train, Z, wanted);
+}
+
+PointCertificate certify(const FinishedFit& fit, const Eigen::Ref<const Matrix>& Z) {
+  PointCertificate point = fit.span->certify(Z);
+  if (!fit.exact && find_decimals(fit.train)) {
+    fit.exact = std::make_shared<ExactSpace>(fit.train, 0, Progress(), make_hint(*fit.span));
+  }
+  const auto membership = fit.exact ? fit.exact->contains(Z) : std::nullopt;
+  if (membership) {
+    point.exact_error = membership->error;
+    point.too_close = false;
+    point.determined = membership->contained;
+    if (point.determined) point.residual = 0;
+    if (!point.determined && point.missing.empty())
+      name_missing(fit.span->factor(), folded_features(Z), Z.rows(), point);
+  }
+  const Coordinates& coordinates = fit.span->coordinates();
+  const Vector h = folded_features(coordinates.map(Z));
+  // In the coordinates of the span, where sizes mean something.
+  point.largest_difference = point.residual * h.norm() * fit.predictor.in(fit.span->coordinates()).norm();
+  if (!point.determined) return point;
+  point.leverage = leverage(fit, Z);
+  if (const auto& noise = fit.report.fit.noise_deviation)
+    point.deviation = std::sqrt(point.leverage) * *noise;
+  return point;
+}
+
+Suggestions suggest(const FinishedFit& fit, Index count) {
+  require_between("count", count, 0, kMostSuggested);
+  const Task& task = *fit.task;
+  const bool machines = task.machines() != nullptr;
+  const Repair repair = machines ? make_machine_repair(fit.span->factor(), task, count,
+                                                       find_taken(task, fit.train, fit.report.data.added))
+                                 : make_repair(*fit.span, task, count);
+  const Inputs& suggested = repair.suggested;
+  Suggestions result{.suggested_curve = repair.suggested_curve, .random_curve = repair.random_curve};
+  for (Index i = 0; i < suggested.count(); ++i) result.inputs.emplace_back(suggested.input(i));
+  if (!machines && task.labels_candidates() && suggested.count() > 0) {
+    result.targets =
+        Eigen::Map<const Matrix>(suggested.targets.data(), suggested.outputs, suggested.rows()).transpose();
+  }
+  return result;
+}
+
+MinimalHeads minimise(const FinishedFit& fit) {
+  return make_minimal_heads(fit.report.fit.coefficients, fit.report.data.d, {.work = kMinimalHeadsOnDemand});
+}
+
+MachineTrace run_machine(const FinishedFit& fit, const Machine& machine, Index steps) {
+  const ProgramTask* task = fit.task->machines();
+  if (task == nullptr) throw TaskError("machine", "given", "absent for a task without machines");
+  require_between("steps", steps, 1, kLongestRun);
+  const auto program = task->make_program(machine);
+  const Layer layer(fit.report.fit.coefficients, coefficients(*task->truth()),
+                    fit.exact ? Screen(*fit.exact) : Screen(fit.span->factor()));
+  Trace trace = make_trace(layer, *program, steps * task->answers_per_step());
+  const std::vector<Token> expected = program->true_answers(steps);
+  MachineTrace result{.tokens = std::move(trace.tokens),
+                      .expected_answers = static_cast<Index>(expected.size()),
+                      .exact = trace.answers.size() == expected.size(),
+                      .ending = trace.ending};
+  for (std::size_t i = 0; i < trace.answers.size(); ++i) {
+    Answer& answer = trace.answers[i];
+    result.exact = result.exact && answer.token == expected[i];
+    result.answers.push_back({.position = trace.positions[i],
+                              .raw = std::move(answer.raw),
+                              .token = std::move(answer.token),
+                              .truth = std::move(answer.truth),
+                              .expected = i < expected.size() ? std::optional(expected[i]) : std::nullopt,
+                              .determined = answer.mark == Mark::kDetermined,
+                              .too_close = answer.mark == Mark::kTooClose,
+                              .unconditional = answer.unconditional});
+  }
+  return result;
+}
+
+void race(const FinishedFit& fit, RaceOptions options, const std::function<void(const RaceBegin&)>& begin,
+          const std::function<bool(const RacePoint&)>& observe) {
+  const Report& report = fit.report;
+  options.seed = fit.task->seed();
+  check(options, "");
+  const Inputs unseen = make_judged(*fit.task);
+  const Inputs judged = unseen.count() > 0 ? unseen : take_judged(fit.train);
+  const double error = measure_errors(report.fit.coefficients, judged).squared;
+  const Timings& spent = report.timings;
+  RaceBegin begun{
+      .exact = {.error = error / static_cast<double>(judged.rows()),
+                .seconds = spent.moments + spent.certificate + spent.solve,
+                .numbers = report.fit.coefficients.size()},
+      .judged = {.split = unseen.count() > 0 ? Split::kTest : Split::kTrain, .rows = judged.rows()},
+      .inputs = {.all = fit.train.count(), .deep = deep_inputs(fit.train, options)},
+      .in_context = report.in_context};
+  for (const Runner& runner : options.runners) begun.trained.push_back(trained_count(runner, fit.train));
+  begin(begun);
+  const auto truth = fit.task->truth();
+  run_race(fit.train, judged, options, observe, truth ? std::optional(coefficients(*truth)) : std::nullopt);
+}
+
+}  // namespace polyhead
