@@ -66,6 +66,13 @@ export const buildNativeTests = () =>
     ),
   );
 
+export const buildContract = () =>
+  whileBuilding(() =>
+    step("Asking the learner what it takes and gives (build/native)", () =>
+      compile(nativePlan(), "polyhead_contract"),
+    ),
+  );
+
 export const buildWasmTests = () =>
   whileBuilding(() =>
     step("Compiling the same tests to WebAssembly (build/wasm)", () =>
@@ -78,7 +85,7 @@ const LEARNER_SOURCES = ["CMakeLists.txt", "core", "wasm"];
 const LEARNER = ["build/wasm/polyhead.js", "build/wasm/polyhead.wasm"];
 // Everything under web that can end in a bundle; the other tools and the pictures for the README cannot.
 const WEB = [
-  "charts cli embed engine export figures lessons page panels programs public report styles task words".split(
+  "charts cli contract embed engine export figures lessons page panels programs public report styles task words".split(
     " ",
   ),
   "index.html embed.html single.html main.tsx single.ts tsconfig.json".split(" "),

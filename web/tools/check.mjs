@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { cpus } from "node:os";
 import { extname, join, relative } from "node:path";
 import { buildNativeTests } from "./build.mjs";
+import { checkContract, writeContract } from "./contract.mjs";
 import { filesBelow } from "./fingerprint.mjs";
 import { NATIVE_BUILD, ROOT, script } from "./paths.mjs";
 import { findProgram } from "./requirements.mjs";
@@ -118,6 +119,7 @@ export async function check({ write = false } = {}) {
   };
   const verb = write ? "Mending" : "Checking";
   await attempt(`${verb} the layout and habits of the TypeScript (biome)`, () => checkTypeScript(write));
+  await attempt(`${verb} what the learner says of itself (web/contract)`, write ? writeContract : checkContract);
   await attempt("Checking types (tsc)", checkTypes);
   await attempt(`${verb} the layout of the C++ (clang-format)`, () => checkCpp(write));
   await attempt("Checking for unfinished thoughts, registry addresses and machine paths", checkWords);

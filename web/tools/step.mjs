@@ -42,9 +42,12 @@ function ended(child, command) {
   });
 }
 
-/** Runs a command silently and gives its exit code and what it printed. */
+/** Runs a command silently, with `input` on its standard input, and gives its exit code and what it printed. */
 export async function capture(command, args, options = {}) {
-  const child = start(command, args, options, ["ignore", "pipe", "pipe"]);
+  const child = start(command, args, options, ["pipe", "pipe", "pipe"]);
+  // A command that does not read its input may have ended before it.
+  child.stdin.on("error", () => {});
+  child.stdin.end(options.input ?? "");
   const printed = { stdout: "", stderr: "", all: "" };
   for (const stream of ["stdout", "stderr"]) {
     child[stream].setEncoding("utf8").on("data", (text) => {

@@ -1,0 +1,999 @@
+// Made by `npm run contract` from the descriptions in core/. Do not edit.
+/** An input: a list of tokens, each a list of d numbers. */
+export type Input = number[][];
+
+/** linear: Layers of linear attention, their heads averaged. transformer: A transformer block: softmax attention, perceptron, normalisation. */
+export type Architecture = "linear" | "transformer";
+
+/** Key–value memory. */
+export interface AssociativeParams {
+  /** Pairs per input. */
+  k: number;
+  /** Share of inputs whose keys and values are orthonormal. */
+  orthogonal: number;
+  /** Standard deviation of the keys and values of the others. */
+  scale: number;
+}
+
+/** A finite automaton and a word for it. */
+export interface Automaton {
+  /** transitions[state][letter]: the next state, or null where there is no rule. */
+  transitions: (number | null)[][];
+  /** The state it begins in, from 0. */
+  start: number;
+  /** Letters, from 0. */
+  word: number[];
+}
+
+/** varpro: The pipeline's own optimiser from random starts. adam: Adam on all numbers. untold: The pipeline once more, not told how many heads there are; of its starts there is only one. */
+export type Baseline = "varpro" | "adam" | "untold";
+
+/** One start of a baseline. */
+export interface BaselineRun {
+  /** It found the layer: a residual below 10⁻⁶, or what the noise explains. */
+  solved: boolean;
+  /** How many heads it looked for at last. */
+  heads: number;
+  /** ‖Y − F‖ / ‖Y‖. */
+  residual: number;
+  /** On unseen inputs; null without any. */
+  testRelativeError: number | null;
+  /** Of the optimiser alone. */
+  seconds: number;
+  /** The residual at the start and after every iteration; of Adam after every so many steps. */
+  history: number[];
+}
+
+/** One head alone. */
+export interface CentrePhase {
+  /** Tells the kinds apart. */
+  name: "centre";
+  /** What it took. */
+  seconds: number;
+  /** ‖Y − F‖ / ‖Y‖ with it. */
+  residual: number;
+  /** What it was started from. */
+  origin: Origin;
+  /** Of the start that was not taken. */
+  otherResidual: number;
+  /** Some answers. */
+  points: CentrePoint[];
+}
+
+/** Some answer, and what the best single head says. */
+export interface CentrePoint {
+  /** The answer. */
+  label: number;
+  /** The head's. */
+  predicted: number;
+}
+
+/** Does the data determine the model? */
+export interface CertificateFacts {
+  /** Whether it does. */
+  verdict: Verdict;
+  /** What decided the rank. */
+  way: Way;
+  /** Why that way was taken. */
+  reason: WayReason;
+  /** Directions that count as determined: λ_i > threshold, or more of a row than `tolerance` is new. */
+  rank: number;
+  /** The rank if what is too close to call does not count; `rank` where nothing is. */
+  leastRank: number;
+  /** The rank if it does; `rank` where nothing is. */
+  mostRank: number;
+  /** ψ = d²(d+1)/2. */
+  features: number;
+  /** Features that are not zero on every training row. */
+  active: number;
+  /** Smallest eigenvalue of Λ, the features' second moment. */
+  lambdaMin: number;
+  /** Largest eigenvalue of Λ. */
+  lambdaMax: number;
+  /** τ = 64 · active · 2⁻⁵². */
+  tau: number;
+  /** λ_i counts as zero when λ_i ≤ threshold = τ · λ_max. */
+  threshold: number;
+  /** Of the rows, as a share of a row of length one: what counts is above it. 0 where sums over the data decided. */
+  tolerance: number;
+  /** Of the rows: the least that counted. */
+  smallestPivot: number;
+  /** Of the rows: the most that did not count. */
+  largestRest: number;
+  /** Of Λ, ascending and raw: tiny negative ones are rounding. */
+  eigenvalues: number[];
+  /** Zeros that are not in `eigenvalues`: inactive features, and the null space where only the factor is affordable. */
+  zeros: number;
+  /** What is left open, at most 50 kinds, largest first. */
+  nullDirections: NullKind[];
+}
+
+/** Are two models the same function? */
+export interface Comparison {
+  /** ‖p_A − p_B‖ between their coefficients. */
+  distance: number;
+  /** distance ≤ 1e-9 · max(‖p_A‖, ‖p_B‖). */
+  same: boolean;
+  /** The input of unit norm on which they differ most. */
+  input: Input;
+  /** Their answers to it. */
+  outputs: [number[], number[]];
+}
+
+/** Σ W by one linear regression. */
+export interface CrudePhase {
+  /** Tells the kinds apart. */
+  name: "crude";
+  /** What it took. */
+  seconds: number;
+  /** What was found, d × d. */
+  sum: number[][];
+  /** Σ W of the true heads. */
+  truth: number[][];
+  /** ‖sum − truth‖ / ‖truth‖. */
+  relativeError: number;
+}
+
+/** What the layer was fitted to. */
+export interface DataFacts {
+  /** Training inputs. */
+  inputs: number;
+  /** Training rows: one for each input, or one for each position that answers. */
+  rows: number;
+  /** Suggested inputs among the training inputs. */
+  added: number;
+  /** Held-out inputs. */
+  testInputs: number;
+  /** Held-out rows. */
+  testRows: number;
+  /** Coordinates of a token. */
+  d: number;
+  /** ψ = d²(d+1)/2. */
+  features: number;
+  /** Features that are not zero on every training row. */
+  active: number;
+  /** Numbers of an answer. */
+  outputs: number;
+  /** 16 hex digits: FNV-1a-64 over the little-endian doubles, training set then test set. */
+  fingerprint: string;
+  /** At most eight inputs; each is also one of the predicted rows. */
+  examples: Input[];
+  /** Where each example stands among the predictions. */
+  exampleRows: RowPlace[];
+}
+
+/** Traces of random automata. */
+export interface DfaParams {
+  /** States of a machine. */
+  states: number;
+  /** Letters that a word can be made of. */
+  letters: number;
+  /** How a word comes. */
+  format: WordFormat;
+  /** Training machines. */
+  machines: number;
+  /** Letters of a training word; of a word in the prompt, the most it has. */
+  length: number;
+  /** Letters that an unseen machine reads on the learned layer. */
+  runLength: number;
+}
+
+/** time: The steps asked for are over. read: The word is read. halted: There is no rule for what it read. off-tape: The head left the tape. lost: The layer wrote nothing, and would go on doing so. */
+export type Ending = "time" | "read" | "halted" | "off-tape" | "lost";
+
+/** ‖f(Z) − f*(Z)‖² ≤ 4 ε / λ_min · ‖H(Z)‖² for the fit f and the truth f*, over the unseen rows. */
+export interface ErrorBound {
+  /** ε: the larger of their mean squared errors on the training data. */
+  epsilon: number;
+  /** The largest right-hand side. */
+  value: number;
+  /** The largest left-hand side. */
+  actual: number;
+}
+
+/** invalid-document: A field is not what it has to be. ill-conditioned: The data cannot be computed with in 64-bit numbers. cancelled: The observer asked the work to stop. out-of-memory: There is no more memory. internal: A mistake in the learner. */
+export type ErrorCode = "invalid-document" | "ill-conditioned" | "cancelled" | "out-of-memory" | "internal";
+
+/** The exact solve, judged by the same rows. */
+export interface ExactSolve {
+  /** Mean squared error. */
+  error: number;
+  /** Moments, certificate and solution, without the making of data. */
+  seconds: number;
+  /** Coefficients that it finds. */
+  numbers: number;
+}
+
+/** How the learned layer runs unseen machines, its answers fed back. A step is one answer. */
+export interface Execution {
+  /** Machines that were run. */
+  runs: number;
+  /** Every answer is the machine's own. */
+  exactRuns: number;
+  /** Every answer is determined by the training data. */
+  certifiedRuns: number;
+  /** Certified, and yet not exact: never, if the mathematics is right. */
+  certifiedWrongRuns: number;
+  /** Answers, over all runs. */
+  steps: number;
+  /** The true answer to the input that was given. */
+  exactSteps: number;
+  /** Determined for the input that was given. */
+  certifiedSteps: number;
+  /** And no earlier answer of the run was undetermined. */
+  unconditionalSteps: number;
+  /** Determined, and yet not the true answer: never. */
+  certifiedWrongSteps: number;
+  /** Too close to call in 64-bit arithmetic. */
+  tooCloseSteps: number;
+}
+
+/** The feature G_jk z_l. */
+export interface FeaturePlace {
+  /** First coordinate of the pair, from 0. */
+  j: number;
+  /** Second coordinate of the pair, j ≤ k. */
+  k: number;
+  /** Coordinate of the last token. */
+  l: number;
+}
+
+/** Features of one kind, by the groups of their coordinates. */
+export type FeatureType = [number, number, number];
+
+/** Where the assumptions of the method fail. */
+export interface Finding {
+  /** Which of them. */
+  weakness: Weakness;
+  /** The number that showed it. */
+  value: number;
+}
+
+/** The least-squares solution. */
+export interface FitFacts {
+  /** What was solved. */
+  route: "primal" | "dual" | "rows";
+  /** ρ. */
+  ridge: number;
+  /** null unless `learner.ridge` is "loo". */
+  leaveOneOut: LeaveOneOut | null;
+  /** Passes that won digits back. */
+  refinements: number;
+  /** Estimated standard deviation of each output's label noise, from the residuals' N − rank degrees of freedom; null with a ridge, or without spare rows. */
+  noiseDeviation: number[] | null;
+  /** Mean of ‖y − P H‖² over the training rows. */
+  trainMse: number;
+  /** The same over the held-out rows; null without any. */
+  testMse: number | null;
+  /** √(Σ‖y − P H‖² / Σ‖y‖²) over the held-out rows; null without any. */
+  testRelativeError: number | null;
+  /** P, outputs × features: the prediction is P H(Z). */
+  coefficients: number[][];
+  /** 16 hex digits: FNV-1a-64 over the coefficients, row by row. */
+  fingerprint: string;
+}
+
+/** A reader's own data, checked and laid out for the learner. */
+export interface FlatData {
+  /** Coordinates of a token. */
+  d: number;
+  /** Numbers of an answer. */
+  outputs: number;
+  /** Training inputs. */
+  train: FlatInputs;
+  /** Held-out inputs. */
+  held: FlatInputs;
+  /** For each coordinate the number of the group it belongs to, to speak of kinds of features. */
+  groups: number[];
+}
+
+/** Inputs of differing length laid end to end. */
+export interface FlatInputs {
+  /** d numbers for each token. */
+  tokens: Float64Array;
+  /** Tokens of each input. */
+  lengths: Int32Array;
+  /** As many numbers as outputs for each row. */
+  targets: Float64Array;
+}
+
+/** Part of a dataset, made by one worker for another. */
+export interface FlatShard {
+  /** Some of its inputs. */
+  inputs: FlatInputs;
+  /** Every position is a row. */
+  causal: boolean;
+  /** The sums over them; empty for held-out inputs. */
+  moments: Float64Array;
+}
+
+/** A head of linear attention. */
+export interface Head {
+  /** σ_h, already inside V and Q. */
+  weight: number;
+  /** outputs × d. */
+  V: number[][];
+  /** d × d. */
+  Q: number[][];
+}
+
+/** proved: No fewer heads can compute this function. generic: No fewer heads can compute almost any function of this size. none smaller found: Fewer heads were looked for and not found. */
+export type HowFew = "proved" | "generic" | "none smaller found";
+
+/** The affine hull of the heads. */
+export interface HullPhase {
+  /** Tells the kinds apart. */
+  name: "hull";
+  /** What it took. */
+  seconds: number;
+  /** What 0, 1, 2, 3 directions leave of the first order of one head's residual; empty where one head fits. */
+  leftovers: number[];
+  /** The share of one head's residual that the first order is. */
+  explained: number;
+  /** Degrees between the hull and that of the true heads; null for one head. */
+  angle: number | null;
+}
+
+/** Mean squared errors on unseen inputs that hold so many examples. */
+export interface InContextError {
+  /** Examples of an input. */
+  tokens: number;
+  /** The learned layer, which saw one number of examples only. */
+  layer: number;
+  /** The best layer for the number of examples in training, in expectation. */
+  bestLayer: number;
+  /** Ridge regression on the examples of each input: for w ~ N(0, I) the mean given the examples, nothing predicts better. */
+  ridge: number;
+}
+
+/** The rows that a race is judged by. */
+export interface JudgedRows {
+  /** In which set they are: training rows only if there are no others. */
+  set: Split;
+  /** How many. */
+  rows: number;
+}
+
+/** How the least-squares problem is solved. */
+export interface Learner {
+  /** ρ in (Λ + ρ I): 0 is ordinary least squares, "loo" chooses ρ by exact leave-one-out. */
+  ridge: number | "loo";
+  /** How the data is held. */
+  route: "auto" | "primal" | "dual";
+  /** Which of several perfect fits is found. */
+  start: Start;
+}
+
+/** The leave-one-out error of each ridge tried that has a finite one. */
+export interface LeaveOneOut {
+  /** ρ, ascending. */
+  ridges: number[];
+  /** Mean over rows of ‖y_i − f₋ᵢ(Z_i)‖², where f₋ᵢ is fitted without row i (or without its whole input, for causal rows). */
+  errors: number[];
+}
+
+/** One answer of a machine that the learned layer runs. */
+export interface MachineAnswer {
+  /** How many tokens of the trace came before it: the layer answered to `tokens.slice(0, position)`. */
+  position: number;
+  /** What the layer wrote before rounding, d numbers. */
+  raw: number[];
+  /** Rounded, the coordinates that are one: what was fed back. */
+  token: number[];
+  /** What the true layer answers to the same input. */
+  truth: number[];
+  /** What the machine itself has at this place; null after it has ended. */
+  expected: number[] | null;
+  /** Every model that fits the training data as well gives this answer to this input. */
+  determined: boolean;
+  /** 64-bit arithmetic cannot tell whether it is. */
+  tooClose: boolean;
+  /** And no earlier answer of the run was undetermined. */
+  unconditional: boolean;
+}
+
+/** A machine run by the learned layer, its rounded answers fed back. */
+export interface MachineTrace {
+  /** Everything that was written: prompt, letters as they come, answers; of each token the coordinates that are one. */
+  tokens: number[][];
+  /** The layer's own. */
+  answers: MachineAnswer[];
+  /** How many answers the machine itself gives in as many steps. */
+  expectedAnswers: number;
+  /** Every answer is the machine's own, and none is missing. */
+  exact: boolean;
+  /** Why the run is over. */
+  ending: Ending;
+}
+
+/** The same function with as few heads as were found. */
+export interface MinimalHeads {
+  /** They. */
+  heads: Head[];
+  /** How few they are. */
+  minimality: Minimality;
+}
+
+/** How few heads compute the function. */
+export interface Minimality {
+  /** Heads of the singular value decomposition. */
+  before: number;
+  /** The fewest that were found. */
+  after: number;
+  /** ‖p(heads) − P‖ / ‖P‖. */
+  residual: number;
+  /** How sure it is that there are no fewer. */
+  status: HowFew;
+}
+
+/** Misfits of the last round, of every row whose tokens differ. */
+export interface MisfitHistogram {
+  /** Rows in each of equally wide intervals from 0 to `end`; the last one holds those beyond, too. */
+  counts: number[];
+  /** Where all but two in a hundred have been counted. */
+  end: number;
+}
+
+export type Move = "left" | "right";
+
+/** Points of the net that were chosen as heads. */
+export interface NetChoice {
+  /** Their numbers, from 0. */
+  points: number[];
+  /** ‖Y − ZW‖ / ‖Y‖ with heads there. */
+  loss: number;
+}
+
+/** A net of points in the hull. */
+export interface NetPhase {
+  /** Tells the kinds apart. */
+  name: "net";
+  /** What it took. */
+  seconds: number;
+  /** null for one head, which needs none. */
+  net: NetPicture | null;
+}
+
+/** Points of the hull, and how well heads placed at some of them fit. */
+export interface NetPicture {
+  /** Coordinates in the hull: one number each for two heads, two for three. */
+  points: number[][];
+  /** Residual with heads at two of the points; on the diagonal with one. */
+  pairLosses: number[][];
+  /** The choices to go on with. */
+  best: NetChoice[];
+  /** Choices whose loss was measured. */
+  tried: number;
+  /** The true heads, projected onto the hull. */
+  truth: number[][];
+}
+
+/** Undetermined directions of one kind. */
+export interface NullKind {
+  /** The features that the relations are between. */
+  types: FeatureType[];
+  /** How many independent relations of this kind there are. */
+  count: number;
+  /** The features are zero on every training row. */
+  inactive: boolean;
+  /** An example: Σ coefficient · G_jk z_l = 0 on every training input. Empty if it has too many terms. */
+  terms: Term[];
+}
+
+/** sculpted: The head that sculpting found. zero: A head that looks at all tokens alike. no-centre: Nothing. */
+export type Origin = "sculpted" | "zero" | "no-centre";
+
+/** exact: The labels are fitted to rounding. noise-level: As well as their noise allows. not-fitted: They are not fitted. */
+export type Outcome = "exact" | "noise-level" | "not-fitted";
+
+export type Phase =
+  | "dataset"
+  | "moments"
+  | "factor"
+  | "certificate"
+  | "solve"
+  | "heads"
+  | "execution"
+  | "report";
+
+/** Do all minimisers agree on one input? */
+export interface PointFacts {
+  /** They do: the input's features H(Z) lie in the span of the training rows'. */
+  determined: boolean;
+  /** 64-bit arithmetic cannot tell: what lies outside could be rounding. Then `determined` is false. */
+  tooClose: boolean;
+  /** Decided in exact arithmetic, with at most this probability of error; null where 64-bit arithmetic decided. */
+  exactError: number | null;
+  /** By how much a model that fits as well, no farther from this one than this one is from zero, could answer otherwise: residual · ‖h‖ · ‖P‖. */
+  largestDifference: number | null;
+  /** Share of the input's features outside what the data spans, 0 to 1. */
+  residual: number;
+  /** The input uses a feature that is zero on every training row. */
+  touchesInactive: boolean;
+  /** The features that carry most of what is missing, at most three, largest first. */
+  missing: FeaturePlace[];
+  /** Each output's standard deviation under the estimated label noise; null if not determined or not known. */
+  deviation: number[] | null;
+}
+
+/** solved: The residual is below the tolerance. stalled: No step makes it smaller. iteration-limit: It would go on. */
+export type PolishEnding = "solved" | "stalled" | "iteration-limit";
+
+/** Levenberg–Marquardt from the best points of the net. */
+export interface PolishPhase {
+  /** Tells the kinds apart. */
+  name: "polish";
+  /** What it took. */
+  seconds: number;
+  /** The residual at the start and after every iteration, polish by polish. */
+  histories: number[][];
+  /** Of the best one. */
+  ending: PolishEnding;
+  /** Rounds of hull, net and polish. */
+  rounds: number;
+  /** The round that led to the heads, from 0: hull and net are of this one. */
+  bestRound: number;
+  /** With noise: the residual on all rows, before and after each step of refinement. */
+  refined: number[];
+}
+
+/** One predicted row. */
+export interface Prediction {
+  /** In which set it is. */
+  set: Split;
+  /** Its number there, from 0. */
+  row: number;
+  /** Its label. */
+  truth: number[];
+  /** What the fit says. */
+  predicted: number[];
+  /** ‖H(Z)‖². */
+  featurePower: number;
+}
+
+/** What exact arithmetic says of the data as it was given. */
+export interface ProofFacts {
+  /** Modulo which it was computed. */
+  primes: number[];
+  /** The largest rank modulo one of the primes: the true rank is at least this. */
+  rank: number;
+  /** The training numbers are whole, or whole over 10 to the power `decimals`: then rank and single inputs are decided both ways. */
+  whole: boolean;
+  /** Digits behind the point. */
+  decimals: number;
+  /** The probability that `rank` is not the true rank of the data as given; 0 where it is proved. */
+  error: number;
+  /** The report's verdict with exactness taken into account. */
+  verdict: Verdict;
+  /** Examples of what is left open, with whole coefficients, true on every row; none of kinds with too many terms, or if the numbers are not whole. */
+  relations: RelationFacts[];
+  /** What it took. */
+  seconds: number;
+}
+
+/** What a race is run against. */
+export interface RaceBegin {
+  /** The exact solve. */
+  exact: ExactSolve;
+  /** What is judged. */
+  judged: JudgedRows;
+  /** What is learned from. */
+  inputs: RaceInputs;
+  /** How many numbers each runner trains. */
+  trained: number[];
+  /** As in a report. */
+  inContext: InContextError[] | null;
+}
+
+/** Training inputs. */
+export interface RaceInputs {
+  /** All of them. */
+  all: number;
+  /** Those that layers and transformers learn from. */
+  deep: number;
+}
+
+/** What gradient descent is to be tried on a fit's data with. */
+export interface RaceSettings {
+  /** What is trained. */
+  runners: Runner[];
+  /** Passes over the training data. */
+  passes: number;
+  /** Random starts of every runner. */
+  starts: number;
+  /** Inputs of a mini-batch. */
+  batch: number;
+  /** Who is trained by back-propagation learns from the first inputs that together have at most so many rows: a pass over them can take a hundred times as long as one over moments. */
+  deepRows: number;
+  /** Adam's. */
+  learningRate: number;
+}
+
+/** The answers of a random attention layer. */
+export interface RandomParams {
+  /** Coordinates of a token. */
+  d: number;
+  /** Heads of the layer that makes the answers. */
+  heads: number;
+  /** Tokens of an input. */
+  tokens: number;
+  /** Numbers of an answer. */
+  outputs: number;
+  /** Every position answers, from the tokens up to it; otherwise only the last one does. */
+  causal: boolean;
+}
+
+/** Examples of a linear rule, then a question. */
+export interface RegressionParams {
+  /** Numbers of an x. */
+  k: number;
+  /** Examples (x, y) before the question. */
+  tokens: number;
+  /** Standard deviation of the noise on the examples' y. */
+  contextNoise: number;
+  /** Largest over smallest variance of the coordinates of x. */
+  anisotropy: number;
+}
+
+/** A relation that holds on every training input: Σ coefficient · G_jk z_l = 0. */
+export interface RelationFacts {
+  /** With whole coefficients without a common divisor. */
+  terms: WholeTerm[];
+}
+
+/** Inputs that would determine what the data leaves open. */
+export interface Repair {
+  /** In the order in which they should be added. */
+  inputs: Input[];
+  /** Their true answers; null where nobody knows them, and for machines, whose answers are their own traces. */
+  targets: number[][] | null;
+  /** Directions determined after 0, 1, 2, … suggested inputs. */
+  suggestedCurve: number[];
+  /** The same for candidates in random order. */
+  randomCurve: number[];
+}
+
+/** Everything the learner says about a fit. */
+export interface ReportFacts {
+  /** What was fitted to. */
+  data: DataFacts;
+  /** The solution. */
+  fit: FitFacts;
+  /** Whether the data determines it. */
+  certificate: CertificateFacts;
+  /** The solution as heads, strongest first. */
+  heads: Head[];
+  /** Relative error on unseen inputs (on training inputs if there are none) when only the first 1, 2, … heads are kept; null where that is too much work or the answers are all zero. */
+  headErrors: number[] | null;
+  /** The fewest heads found; null above eight coordinates: ask the fit for them. */
+  minimalHeads: Head[] | null;
+  /** How few they are; null where they are. */
+  minimality: Minimality | null;
+  /** On the worst input of the data's size; null when the data determines the model, and above 50,000 coefficients: ask the fit. */
+  witness: Witness | null;
+  /** The heads of the layer that made the labels; null where there is none. */
+  truth: Head[] | null;
+  /** How far fit and truth can be apart on unseen rows, and are; null where it does not apply. */
+  bound: ErrorBound | null;
+  /** ‖P − P_truth‖ between the coefficients; null without a truth. */
+  distanceToTruth: number | null;
+  /** Up to 500 rows of each set, by a fixed stride. */
+  predictions: Prediction[];
+  /** Of tasks whose inputs are machines; null otherwise. */
+  execution: Execution | null;
+  /** Of regression: errors at several numbers of examples; null otherwise. */
+  inContext: InContextError[] | null;
+  /** Seconds. */
+  timings: Timings;
+}
+
+/** auto: The one that fits the data. primal: Sums over the data. dual: The N × N kernel of its rows. rows: The rows themselves (fit/row_solve.hpp). */
+export type Route = "auto" | "primal" | "dual" | "rows";
+
+/** Where a row stands. */
+export interface RowPlace {
+  /** In which set. */
+  set: Split;
+  /** Its number there, from 0. */
+  row: number;
+}
+
+/** Every example gives a row a token; equal ones are averaged. */
+export interface RowsPhase {
+  /** Tells the kinds apart. */
+  name: "rows";
+  /** What it took. */
+  seconds: number;
+  /** Rows of the data. */
+  total: number;
+  /** Different ones among them. */
+  distinct: number;
+  /** Those that the search used. */
+  used: number;
+}
+
+/** Where a run is after so many passes. */
+export interface RunPoint {
+  /** Place in the settings' list of runners. */
+  runner: number;
+  /** Number of the random start, from 0. */
+  start: number;
+  /** Passes made. */
+  pass: number;
+  /** Of training, without the time in which errors were measured; from when the data was there. */
+  seconds: number;
+  /** E‖y − f(Z)‖² on the judged rows; null if it is no number any more. */
+  error: number | null;
+  /** ‖p − p_truth‖ to the true layer; null if there is none, or if it is no number any more. */
+  distance: number | null;
+}
+
+/** One architecture to be trained. */
+export interface Runner {
+  /** What it is. */
+  architecture: Architecture;
+  /** Heads of each layer. */
+  heads: number;
+  /** Layers of linear attention; a transformer has one block. */
+  layers: number;
+}
+
+/** How many inputs to make, and with which numbers. */
+export interface Sampling {
+  /** Training inputs. */
+  samples: number;
+  /** Held-out inputs. */
+  test: number;
+  /** The same seed gives the same data, bit for bit. */
+  seed: number;
+  /** Standard deviation of the noise on training labels; held-out labels are clean. */
+  noise: number;
+}
+
+/** Rows that look like one mixture of their tokens are kept. */
+export interface SculptPhase {
+  /** Tells the kinds apart. */
+  name: "sculpt";
+  /** What it took. */
+  seconds: number;
+  /** One after the other. */
+  rounds: SculptStep[];
+  /** Of the rows' misfits. */
+  histogram: MisfitHistogram;
+}
+
+/** One round of sculpting. */
+export interface SculptStep {
+  /** τ. */
+  threshold: number;
+  /** Rows with a misfit of at most τ. */
+  kept: number;
+  /** ‖S − Σ W‖ / ‖Σ W‖ after it. */
+  sumRelativeError: number;
+}
+
+/** What the heads were found from. */
+export interface SoftmaxDataFacts {
+  /** Training inputs. */
+  inputs: number;
+  /** Training rows: one for each token of an input. */
+  rows: number;
+  /** Held-out inputs. */
+  testInputs: number;
+  /** Held-out rows. */
+  testRows: number;
+  /** Numbers of a token. */
+  d: number;
+  /** Numbers of an answer. */
+  outputs: number;
+  /** 16 hex digits: FNV-1a-64 over the little-endian doubles, training set then test set. */
+  fingerprint: string;
+  /** Up to eight training inputs. */
+  examples: Input[];
+}
+
+/** How a layer of softmax heads was found. */
+export interface SoftmaxFacts {
+  /** One after the other. */
+  phases: [RowsPhase, CrudePhase, SculptPhase, CentrePhase, HullPhase, NetPhase, PolishPhase];
+  /** How well the labels are fitted. */
+  outcome: Outcome;
+  /** ‖Y − F‖ / ‖Y‖ on the rows that were used; with noise on all. */
+  residual: number;
+  /** In the order of the true heads. */
+  heads: SoftmaxHead[];
+  /** The true heads. */
+  truth: SoftmaxHead[];
+  /** √(Σ‖learned − true‖² / Σ‖true‖²) over all heads, in the order in which they are nearest. */
+  headsError: number;
+  /** The same for Θ alone. */
+  thetaError: number;
+  /** The same for W alone. */
+  valueError: number;
+  /** As in `fit`. */
+  testRelativeError: number | null;
+  /** Condition number of the equations for W. */
+  condition: number;
+  /** Where the assumptions of the method fail. */
+  diagnostics: Finding[];
+}
+
+/** The heads that were found. */
+export interface SoftmaxFitFacts {
+  /** √(Σ‖y − F‖² / Σ‖y‖²) over the held-out rows; null without any. */
+  testRelativeError: number | null;
+  /** 16 hex digits: FNV-1a-64 over Θ and W of every head. */
+  fingerprint: string;
+}
+
+/** Token a looks at token b with weight softmax_b(x_aᵀ Θ x_b). */
+export interface SoftmaxHead {
+  /** Θ, d × d. */
+  theta: number[][];
+  /** d × d. */
+  W: number[][];
+}
+
+/** A layer of softmax heads, to be found from examples of ±1. */
+export interface SoftmaxParams {
+  /** Heads of the layer, m. */
+  heads: number;
+  /** Numbers of a token. */
+  d: number;
+  /** Tokens of an input. */
+  k: number;
+  /** Standard deviation of the entries of Θ; those of W have 1. */
+  scale: number;
+}
+
+/** Everything the learner says about a layer of softmax heads. */
+export interface SoftmaxReportFacts {
+  /** What they were found from. */
+  data: SoftmaxDataFacts;
+  /** The heads as they answer. */
+  fit: SoftmaxFitFacts;
+  /** How they were found. */
+  softmax: SoftmaxFacts;
+  /** Seconds. */
+  timings: SoftmaxTimings;
+}
+
+/** Seconds. */
+export interface SoftmaxTimings {
+  /** Making the data. */
+  dataset: number;
+  /** The search. */
+  phases: number;
+  /** Refinement on all rows. */
+  refine: number;
+}
+
+export type Split = "train" | "test";
+
+/** zero: The one of least norm, nearest to zero. random: The one nearest to a random start, which gradient descent from there converges to. */
+export type Start = "zero" | "random";
+
+/** j, k, l, coefficient: a multiple of the feature G_jk z_l. */
+export type Term = [number, number, number, number];
+
+/** Seconds. */
+export interface Timings {
+  /** Making the data. */
+  dataset: number;
+  /** Its moments, or however it is held. */
+  moments: number;
+  /** Factor, spectrum and what is left open. */
+  certificate: number;
+  /** The least-squares solution. */
+  solve: number;
+  /** Its heads, and the fewest. */
+  heads: number;
+  /** Running unseen machines. */
+  execution: number;
+}
+
+/** A Turing machine and its tape. */
+export interface TuringMachine {
+  /** rules[state][symbol]; null: the machine halts. */
+  rules: (TuringRule | null)[][];
+  /** The state it begins in, from 0. */
+  start: number;
+  /** The symbol in each cell, from 0. */
+  tape: number[];
+  /** The cell that the head is on, from 0. */
+  head: number;
+}
+
+/** Traces of random Turing machines on a short tape. */
+export interface TuringParams {
+  /** States of a machine. */
+  states: number;
+  /** Symbols that can stand in a cell. */
+  symbols: number;
+  /** Cells of the tape. */
+  cells: number;
+  /** The tape's ends are joined; otherwise a machine can walk off it. */
+  ring: boolean;
+  /** Training machines. */
+  machines: number;
+  /** Steps of a training trace. */
+  steps: number;
+  /** Steps of an unseen machine on the learned layer. */
+  runLength: number;
+}
+
+/** What a Turing machine does in one state on one symbol. */
+export interface TuringRule {
+  /** The symbol to write, from 0. */
+  write: number;
+  /** Where the head goes. */
+  move: Move;
+  /** The next state, from 0. */
+  next: number;
+}
+
+/** identifiable: Every perfect model is the same function. not-identifiable: Perfect models differ on some inputs. too-close: 64-bit arithmetic cannot tell. */
+export type Verdict = "identifiable" | "not-identifiable" | "too-close";
+
+/** moments: Sums over the data: the spectrum of Λ. rows: The rows themselves. exact: Exact arithmetic. */
+export type Way = "moments" | "rows" | "exact";
+
+/** comfortable: Moments: the data is of even size and determines everything, far from rounding. one-hot: Moments: most features of a row are zero. too-large: Moments: a basis of the rows does not fit into memory. few-rows: Rows: fewer of them than features. row-sizes: Rows: their sizes range over more than 1,000. coordinate-sizes: Rows: the sizes of coordinates range over more than 1,000. offsets: Rows: a coordinate lies more than 1,000 times its spread from zero. small-direction: Rows: the sums show a direction that is small or missing, which squares cannot tell from rounding. asked: Rows: asked for by the document. whole-numbers: Exact: whole numbers, decided without any rounding. */
+export type WayReason =
+  | "comfortable"
+  | "one-hot"
+  | "too-large"
+  | "few-rows"
+  | "row-sizes"
+  | "coordinate-sizes"
+  | "offsets"
+  | "small-direction"
+  | "asked"
+  | "whole-numbers";
+
+/** one-head: One head alone fits: the heads are identical, or there is only one. fewer-heads: All but one of several fit: two of them are equal, or one of them adds nothing to the answers. nearly-equal: cond(Z) > 100: the heads look at nearly the same tokens. proportional: Two of the W are multiples of each other: the first order of the residual vanishes, and with it the hull. sum-near-zero: Σ W ≈ 0: there is nothing for one head to stand for. little-explained: The first order explains little of one head's residual: the hull has nothing to go by. no-common-part: One head alone explains next to nothing. too-few-heads: Every polish ends on a plateau, and nobody knows how many heads there are; no report has it. stuck: Nothing else is known against this layer. saturated: Right answers, wrong Θ: softmax has all its weight on one token, and larger Θ would do as well. too-few-rows: Fewer independent equations than unknowns. open: Other heads than the true ones fit the labels, too, and nothing else is known. */
+export type Weakness =
+  | "one-head"
+  | "fewer-heads"
+  | "nearly-equal"
+  | "proportional"
+  | "sum-near-zero"
+  | "little-explained"
+  | "no-common-part"
+  | "too-few-heads"
+  | "stuck"
+  | "saturated"
+  | "too-few-rows"
+  | "open";
+
+/** j, k, l, coefficient: a whole multiple of the feature G_jk z_l. */
+export type WholeTerm = [number, number, number, number];
+
+/** Two models that fit the training data equally well, and an input on which they disagree. */
+export interface Witness {
+  /** The input. */
+  input: Input;
+  /** Heads of the first model: the fit. */
+  modelA: Head[];
+  /** Heads of the second. */
+  modelB: Head[];
+  /** Answers of A and of B to the input. */
+  outputs: [number[], number[]];
+  /** Mean squared errors of A and of B on the training data, from the heads as listed. */
+  trainMse: [number, number];
+  /** ‖p_A − p_B‖ between their coefficients. */
+  distance: number;
+}
+
+/** stream: The word arrives letter by letter, however long it is. prompt: The word stands in the prompt, at numbered positions. */
+export type WordFormat = "stream" | "prompt";
+
+/** The parameters of every task that the learner makes itself. */
+export interface TaskParams {
+  associative: AssociativeParams;
+  random: RandomParams;
+  dfa: DfaParams;
+  turing: TuringParams;
+  regression: RegressionParams;
+  softmax: SoftmaxParams;
+}
