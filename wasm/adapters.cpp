@@ -21,13 +21,13 @@ val guarded(FunctionRef<val()> work) {
   try {
     return work();
   } catch (const TaskError& error) {
-    return to_error("invalid-document", error.what(), error.field());
+    return to_error(error);
   } catch (const ConditioningError& error) {
     return to_error("ill-conditioned", error.what());
   } catch (const Stopped& stopped) {
     return to_error("cancelled", stopped.what());
   } catch (const std::bad_alloc&) {
-    return to_error("out-of-memory", "The fit needs more memory than this browser gives to a page.");
+    return to_error("out-of-memory", "");
   } catch (const std::exception& error) {
     return to_error("internal", error.what());
   }

@@ -188,6 +188,19 @@ const char* name_of(Minimality status) {
   }
 }
 
+const char* name_of(NullReason reason) {
+  switch (reason) {
+    case NullReason::kNeverSeen:
+      return "never-seen";
+    case NullReason::kTooFewRows:
+      return "too-few-rows";
+    case NullReason::kOtherKinds:
+      return "other-kinds";
+    default:
+      return "relation";
+  }
+}
+
 val to_value(const NullKind& kind) {
   std::vector<std::int32_t> types;
   for (const FeatureType& type : kind.types) {
@@ -199,9 +212,10 @@ val to_value(const NullKind& kind) {
     terms.push_back(term.coefficient);
   }
   val value = val::object();
+  set(value, "reason", name_of(kind.reason));
   set(value, "types", to_list(types));
   set(value, "count", kind.count);
-  set(value, "inactive", kind.inactive);
+  set(value, "kinds", kind.kinds);
   set(value, "terms", to_list(terms));
   return value;
 }
@@ -319,13 +333,26 @@ val timings_of(const Report& report) {
 
 }  // namespace
 
-val to_error(const char* code, const std::string& message, const std::string& field) {
+val to_error(const char* code, const std::string& message) {
   val error = val::object();
   set(error, "code", code);
   set(error, "message", message);
-  if (!field.empty()) set(error, "field", field);
   val result = val::object();
   set(result, "error", error);
+  return result;
+}
+
+val to_error(const TaskError& error) {
+  val result = to_error("invalid-document", error.what());
+  val facts = result["error"];
+  set(facts, "field", error.field());
+  if (const auto& range = error.range()) {
+    val value = val::object();
+    set(value, "value", range->value);
+    set(value, "least", to_number(range->least));
+    set(value, "most", range->most);
+    set(facts, "range", value);
+  }
   return result;
 }
 

@@ -6,6 +6,7 @@
 
 #include <string>
 
+#include "base/error.hpp"
 #include "certify/compare.hpp"
 #include "report/proof.hpp"
 #include "train/race.hpp"
@@ -34,7 +35,9 @@ val to_value(const Proof& proof);
 val to_value(const Shard& shard);
 /// `expected` are the machine's own answers.
 val to_value(const Trace& trace, const std::vector<Token>& expected, Index d);
-/// `{ error: { code, message, field? } }`.
-val to_error(const char* code, const std::string& message, const std::string& field = "");
+/// `{ error: { code, message } }`.
+val to_error(const char* code, const std::string& message);
+/// The same with `field` and, where both are numbers, `range`: what it is and may be.
+val to_error(const TaskError& error);
 
 }  // namespace polyhead::wasm

@@ -166,7 +166,8 @@ void add_suggested(Dataset& data, const Task& task, Analysis& analysis, const Re
   const Index added =
       (machines ? add_machines : add_inputs)(data, task, analysis, wanted, options.fit, progress);
   if (added < wanted) {
-    throw TaskError("added", std::to_string(wanted), "at most " + std::to_string(added) + " for this task");
+    throw TaskError("added", std::to_string(wanted), "at most " + std::to_string(added) + " for this task",
+                    OutOfRange{.value = static_cast<double>(wanted), .most = static_cast<double>(added)});
   }
 }
 
@@ -225,15 +226,15 @@ FinishedFit run_fit(std::shared_ptr<const Task> task, const ReportOptions& optio
   Solved solved = solve(analysis, data.train, fit_options, progress);
   report.fit = std::move(solved.fit);
   const Matrix& P = report.fit.coefficients;
-  if (!P.allFinite()) {
-    throw ConditioningError("The least-squares solution of this data does not fit into 64-bit numbers.");
-  }
+  if (!P.allFinite()) throw ConditioningError(Extreme::kSolution);
   report.fit_fingerprint = fingerprint_of(P);
   report.timings.solve = watch.lap();
 
   const Span& span = *analysis.span;
   report.certificate = std::move(analysis.certificate);
-  if (!span.is_everything()) report.null_kinds = make_null_kinds(span.factor(), report.d, task->groups());
+  std::vector<NullKind> kinds;
+  if (!span.is_everything()) kinds = make_null_kinds(span.factor(), report.d, task->groups());
+  report.null_kinds = list_null_kinds(kinds, report.rows, report.certificate.active);
   report.timings.certificate += watch.lap();
 
   progress.at(Phase::kHeads, 0);
@@ -271,6 +272,7 @@ FinishedFit run_fit(std::shared_ptr<const Task> task, const ReportOptions& optio
           .factor = std::move(analysis.factor),
           .predictor = std::move(predictor),
           .noise = std::move(solved.rows.noise),
+          .kinds = std::move(kinds),
           .task = std::move(task),
           .train = std::move(data.train),
           .exact = std::move(analysis.exact)};

@@ -75,6 +75,7 @@ struct Report {
   std::optional<Vector> noise_deviation;
   std::string fit_fingerprint;
   Certificate certificate;
+  /// As list_null_kinds lists them.
   std::vector<NullKind> null_kinds;
   std::vector<WeightedHead> heads;
   /// See truncation_errors: on unseen rows, or on training rows if there are none.
@@ -113,6 +114,8 @@ struct FinishedFit {
   Predictor predictor;
   /// Of the rows, where they were solved with noise.
   RowNoise noise;
+  /// Of undetermined directions, also those that the report's list sums up.
+  std::vector<NullKind> kinds;
   std::shared_ptr<const Task> task;
   Inputs train;
   /// Made when it is first asked for.
