@@ -282,6 +282,7 @@ export const dePage: Translation["page"] = {
     query: "Abfrage",
     key: "Schlüssel",
     match: ["Treffer mit", "der Abfrage"],
+    matchShort: "Treffer",
     value: "Wert",
     answer: "Antwort",
     truth: "Wahrheit",

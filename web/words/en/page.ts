@@ -268,6 +268,7 @@ export const enPage = {
     query: "query",
     key: "key",
     match: ["match with", "the query"] as const,
+    matchShort: "match",
     value: "value",
     answer: "answer",
     truth: "truth",
