@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { kindInEnglish, pointInEnglish, subjectOf } from "../../web/report/open-words";
 import { relationText } from "../../web/report/relation-text";
 import { taskOf } from "../../web/task/registry";
 import { parseDocument } from "../../web/task/schema";
-import type { OpenKind, RowCount } from "../../web/words/open-sentences";
+import { enOpen } from "../../web/words/en/open";
+import { type OpenKind, type RowCount, sayKind, sayPoint, subjectOf } from "../../web/words/open-sentences";
 import { custom } from "./refusal";
 
 const keys: OpenKind["types"] = [[0, 0, 0]];
@@ -16,7 +16,7 @@ function said(document: object, kind: Partial<OpenKind>, rowCount = enough) {
   const { coordinateNames, groupNames } = taskOf(task);
   const data = { ...rowCount, names: coordinateNames(task), groups: groupNames(task) };
   const subject = subjectOf({ task, data, certificate: rowCount }, data.names, data.groups);
-  return kindInEnglish({ reason: "relation", types: [], count: 1, kinds: 1, terms: [], ...kind }, subject);
+  return sayKind(enOpen, { reason: "relation", types: [], count: 1, kinds: 1, terms: [], ...kind }, subject);
 }
 
 const associative = (rest: object) => ({ v: 1, task: "associative", ...rest });
@@ -183,14 +183,14 @@ describe("The words of one input's certificate", () => {
   const names = ["key 1", "key 2", "key 3"];
 
   it("say what is missing", () => {
-    expect(pointInEnglish(point, names)).toBe(
+    expect(sayPoint(enOpen, point, names)).toBe(
       "Not determined: this input uses ⟨key 1, key 2⟩ times key 3 of the last token in a way no training input shows.",
     );
-    expect(pointInEnglish({ ...point, touchesInactive: true }, names)).toBe(
+    expect(sayPoint(enOpen, { ...point, touchesInactive: true }, names)).toBe(
       "Not determined: this input uses ⟨key 1, key 2⟩ times key 3 of the last token, which no training input shows.",
     );
-    expect(pointInEnglish({ ...point, missing: [] }, names)).toMatch(/^Not determined: .*\.$/);
-    expect(pointInEnglish({ ...point, tooClose: true }, names)).toMatch(
+    expect(sayPoint(enOpen, { ...point, missing: [] }, names)).toMatch(/^Not determined: .*\.$/);
+    expect(sayPoint(enOpen, { ...point, tooClose: true }, names)).toMatch(
       /^Too close to call: .* rounding does\.$/,
     );
   });

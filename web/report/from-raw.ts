@@ -7,7 +7,8 @@ import type {
   RawRepair,
   RawWitness,
 } from "../../wasm/polyhead";
-import { openWords } from "./load-open-words";
+import { enOpen } from "../words/en/open";
+import { sayPoint } from "../words/open-sentences";
 import type { Head, Input, Minimality, PointCertificate, Repair, Witness } from "./report";
 
 /** JSON knows neither NaN nor infinity; where a number does not apply the report says null. */
@@ -84,7 +85,7 @@ export function repairOf(raw: RawRepair, d: number, outputs: number): Repair {
   };
 }
 
-export async function pointOf(raw: RawPointCertificate, names: readonly string[]): Promise<PointCertificate> {
+export function pointOf(raw: RawPointCertificate, names: readonly string[]): PointCertificate {
   const { determined, tooClose, exactError, residual, touchesInactive } = raw;
   const facts = {
     determined,
@@ -96,5 +97,5 @@ export async function pointOf(raw: RawPointCertificate, names: readonly string[]
     missing: triplesOf(raw.missing).map(([j, k, l]) => ({ j, k, l })),
     deviation: allFiniteOrNull(raw.deviation),
   };
-  return { ...facts, words: (await openWords()).pointInEnglish(facts, names) };
+  return { ...facts, words: sayPoint(enOpen, facts, names) };
 }

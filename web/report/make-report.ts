@@ -4,6 +4,8 @@ import type { FullDocument } from "../task/document";
 import { taskOf } from "../task/registry";
 import { ARITHMETIC } from "../task/result-mark";
 import type { SeriesDocument } from "../task/series-data";
+import { enOpen } from "../words/en/open";
+import { sayKind, subjectOf } from "../words/open-sentences";
 import {
   allFiniteOrNull,
   finiteOrNull,
@@ -14,7 +16,6 @@ import {
   triplesOf,
   witnessOf,
 } from "./from-raw";
-import { openWords } from "./load-open-words";
 import type {
   Certificate,
   Forecast,
@@ -49,27 +50,21 @@ function leaveOneOutOf(raw: RawReport["fit"]["leaveOneOut"]): Report["fit"]["lea
 type Data = Report["data"];
 
 /** The learner's facts, with English words for them beside. */
-async function nullDirectionsOf(
-  { certificate }: RawReport,
-  task: FullDocument,
-  data: Data,
-): Promise<NullDirections[]> {
-  if (certificate.nullKinds.length === 0) return [];
-  const { kindInEnglish, subjectOf } = await openWords();
+function nullDirectionsOf({ certificate }: RawReport, task: FullDocument, data: Data): NullDirections[] {
   const subject = subjectOf({ task, data, certificate }, data.names, data.groups);
   return certificate.nullKinds.map(({ types, terms, ...rest }) => {
     const facts = { ...rest, types: triplesOf(types), terms: rowsOf(terms, 4) as NullDirections["terms"] };
-    const { name, words } = kindInEnglish(facts, subject);
+    const { name, words } = sayKind(enOpen, facts, subject);
     return { kind: name, words, ...facts };
   });
 }
 
-async function certificateOf(raw: RawReport, task: FullDocument, data: Data): Promise<Certificate> {
+function certificateOf(raw: RawReport, task: FullDocument, data: Data): Certificate {
   const { nullKinds: _, eigenvalues, ...rest } = raw.certificate;
   return {
     ...rest,
     eigenvalues: listOf(eigenvalues),
-    nullDirections: await nullDirectionsOf(raw, task, data),
+    nullDirections: nullDirectionsOf(raw, task, data),
   };
 }
 
@@ -121,7 +116,7 @@ export async function makeReport(document: FullDocument, engine: string, raw: Ra
       testRelativeError: finiteOrNull(raw.fit.testRelativeError),
       coefficients: rowsOf(raw.fit.coefficients, features),
     },
-    certificate: await certificateOf(raw, document, data),
+    certificate: certificateOf(raw, document, data),
     heads: headsOf(raw.heads, d),
     headErrors: raw.headErrors.length > 0 ? allFiniteOrNull(raw.headErrors) : null,
     minimalHeads: minimal?.heads ?? null,
