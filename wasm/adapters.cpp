@@ -17,13 +17,9 @@ namespace polyhead::wasm {
 
 namespace {
 
-val to_error(ErrorCode code, const std::string& message, const std::string& field = "") {
-  val error = val::object();
-  error.set("code", val(text_of(code)));
-  error.set("message", message);
-  if (!field.empty()) error.set("field", field);
+val to_error(const ErrorFacts& facts) {
   val result = val::object();
-  result.set("error", error);
+  set(result, "error", write(facts));
   return result;
 }
 
@@ -32,15 +28,15 @@ val guarded(FunctionRef<val()> work) {
   try {
     return work();
   } catch (const TaskError& error) {
-    return to_error(ErrorCode::kInvalidDocument, error.what(), error.field());
+    return to_error({ErrorCode::kInvalidDocument, error.what(), error.field(), error.range()});
   } catch (const ConditioningError& error) {
-    return to_error(ErrorCode::kIllConditioned, error.what());
-  } catch (const Stopped& stopped) {
-    return to_error(ErrorCode::kCancelled, stopped.what());
+    return to_error({.code = ErrorCode::kIllConditioned, .extreme = error.extreme()});
+  } catch (const Stopped&) {
+    return to_error({.code = ErrorCode::kCancelled});
   } catch (const std::bad_alloc&) {
-    return to_error(ErrorCode::kOutOfMemory, "The fit needs more memory than this browser gives to a page.");
+    return to_error({.code = ErrorCode::kOutOfMemory});
   } catch (const std::exception& error) {
-    return to_error(ErrorCode::kInternal, error.what());
+    return to_error({.code = ErrorCode::kInternal, .message = error.what()});
   }
 }
 

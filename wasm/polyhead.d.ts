@@ -184,11 +184,16 @@ export interface RawHead {
 
 /** Undetermined directions of one kind: relations that the data's features of these types always satisfy. */
 export interface RawNullKind {
-  /** Three numbers per type: the groups of the pair (ascending) and of the last token's coordinate. */
+  /**
+   * The features are zero on every training row; a relation between them holds on every training row; there are more
+   * unknowns than rows; kinds that the list has no room for.
+   */
+  reason: "never-seen" | "relation" | "too-few-rows" | "other-kinds";
+  /** Three numbers per type: the groups of the pair (ascending) and of the last token's coordinate. Empty for several kinds. */
   types: Int32Array;
   count: number;
-  /** The features are zero on every training row. */
-  inactive: boolean;
+  /** How many kinds it stands for. */
+  kinds: number;
   /** An example, four numbers per term: j, k, l, coefficient; Σ coefficient · G_jk z_l = 0. Empty if it has too many terms. */
   terms: Float64Array;
 }
@@ -330,8 +335,18 @@ export interface RawReport {
   };
 }
 
+/** Sixth powers do not fit 64 bits, or vanish in them; the least-squares solution does not fit. */
+export type RawExtreme = "too-large" | "too-small" | "solution";
+
 export interface RawError {
-  error: { code: "invalid-document" | "cancelled" | "out-of-memory" | "ill-conditioned" | "internal"; message: string; field?: string };
+  error: {
+    code: "invalid-document" | "cancelled" | "out-of-memory" | "ill-conditioned" | "internal";
+    /** What the program says, empty if the code says it all; of "ill-conditioned" a RawExtreme. */
+    message: string;
+    field?: string;
+    /** Where the field and what it may be are numbers; `least` null: the task at hand allows no more than `most`. */
+    range?: { value: number; least: number | null; most: number };
+  };
 }
 
 export interface RawPointCertificate {

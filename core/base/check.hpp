@@ -103,7 +103,8 @@ class Check : public NoField {
   void require(const char* name, double number, const Limits& range, bool whole) const {
     // Written so that NaN is outside.
     if (number >= range.least.value && number <= range.most.value) return;
-    throw TaskError(path_to(name), to_text(number), allowed(range, whole));
+    throw TaskError(path_to(name), to_text(number), allowed(range, whole),
+                    OutOfRange{number, range.least.value, range.most.value});
   }
 
   std::string path_;

@@ -21,13 +21,17 @@ std::string to_text(double value) {
   return text;
 }
 
-TaskError::TaskError(const std::string& field, const std::string& value, const std::string& allowed)
-    : std::runtime_error(field + " is " + value + "; it has to be " + allowed + "."), field_(field) {}
+TaskError::TaskError(const std::string& field, const std::string& value, const std::string& allowed,
+                     const std::optional<OutOfRange>& range)
+    : std::runtime_error(field + " is " + value + "; it has to be " + allowed + "."),
+      field_(field),
+      range_(range) {}
 
 void require_between(const char* field, long long value, long long low, long long high) {
   if (value >= low && value <= high) return;
-  throw TaskError(field, std::to_string(value),
-                  "between " + std::to_string(low) + " and " + std::to_string(high));
+  throw TaskError(
+      field, std::to_string(value), "between " + std::to_string(low) + " and " + std::to_string(high),
+      OutOfRange{static_cast<double>(value), static_cast<double>(low), static_cast<double>(high)});
 }
 
 }  // namespace polyhead

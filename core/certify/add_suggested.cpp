@@ -49,7 +49,8 @@ void add_suggested(Dataset& data, const Task& task, Analysis& analysis, Index wa
   const Index added =
       (task.machines() ? add_machines : add_inputs)(data, task, analysis, wanted, options, progress);
   if (added < wanted) {
-    throw TaskError("added", std::to_string(wanted), "at most " + std::to_string(added) + " for this task");
+    throw TaskError("added", std::to_string(wanted), "at most " + std::to_string(added) + " for this task",
+                    OutOfRange{.value = static_cast<double>(wanted), .most = static_cast<double>(added)});
   }
 }
 

@@ -27,19 +27,12 @@ constexpr double kClearPivot = 1e-3;
 
 /// Features are cubic and their moments of the sixth degree: numbers beyond about 1e±50 leave the range of 64 bits.
 void refuse_extremes(const Vector& diagonal, const Inputs& train) {
-  if (!diagonal.allFinite()) {
-    throw ConditioningError(
-        "The numbers in this data are too large: their sixth powers do not fit into 64-bit numbers.");
-  }
+  if (!diagonal.allFinite()) throw ConditioningError(Extreme::kTooLarge);
   // Features are zero where the last token is, and then there is nothing to vanish.
   bool all_zero = true;
   for (Index row = 0; row < train.rows(); ++row)
     all_zero = all_zero && train.prefix(row).rightCols<1>().norm() == 0;
-  if (!all_zero && diagonal.maxCoeff() < kSmallestMoment) {
-    throw ConditioningError(
-        "The numbers in this data are too small: their sixth powers vanish in 64-bit numbers. Multiply them "
-        "by a constant.");
-  }
+  if (!all_zero && diagonal.maxCoeff() < kSmallestMoment) throw ConditioningError(Extreme::kTooSmall);
 }
 
 WayReason reason_of(Unevenness unevenness) {

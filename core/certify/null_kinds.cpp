@@ -78,7 +78,7 @@ class KindSorter {
       if (active[feature]) continue;
       const TypeNumber type = type_of(static_cast<Index>(feature));
       NullKind& kind = kinds_[{true, {type}}];
-      kind.inactive = true;
+      kind.reason = NullReason::kNeverSeen;
       kind.types = types_of({type});
       if (kind.count++ == 0) kind.example = {term(static_cast<Index>(feature), 1.0)};
     }
@@ -164,11 +164,43 @@ class KindSorter {
   std::map<std::pair<bool, std::vector<TypeNumber>>, NullKind> kinds_;
 };
 
+/// One entry for several kinds.
+template <class Iterator>
+NullKind sum_up(NullReason reason, Iterator begin, Iterator end) {
+  NullKind sum{.reason = reason, .kinds = end - begin};
+  for (; begin != end; ++begin) sum.count += begin->count;
+  return sum;
+}
+
+/// All relations become one kind, in its place among those that are left.
+std::vector<NullKind> merge_relations(std::vector<NullKind> kinds) {
+  const auto is_absent = [](const NullKind& kind) { return kind.reason == NullReason::kNeverSeen; };
+  const auto present = std::stable_partition(kinds.begin(), kinds.end(), is_absent);
+  if (present == kinds.end()) return kinds;
+  NullKind merged = sum_up(NullReason::kTooFewRows, present, kinds.end());
+  kinds.erase(present, kinds.end());
+  const auto place = std::find_if(kinds.begin(), kinds.end(),
+                                  [&](const NullKind& kind) { return kind.count <= merged.count; });
+  kinds.insert(place, std::move(merged));
+  return kinds;
+}
+
 }  // namespace
 
 std::vector<NullKind> make_null_kinds(const Factor& factor, Index d, const std::vector<Index>& groups) {
   if (factor.rank == factor.features) return {};
   return KindSorter(factor, d, groups).sort();
+}
+
+std::vector<NullKind> list_null_kinds(const std::vector<NullKind>& kinds, Index rows, Index active) {
+  std::vector<NullKind> listed = rows < active ? merge_relations(kinds) : kinds;
+  if (listed.size() > kMostListedKinds) {
+    const auto rest = listed.begin() + (kMostListedKinds - 1);
+    NullKind others = sum_up(NullReason::kOtherKinds, rest, listed.end());
+    listed.erase(rest, listed.end());
+    listed.push_back(std::move(others));
+  }
+  return listed;
 }
 
 }  // namespace polyhead

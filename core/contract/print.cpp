@@ -80,7 +80,7 @@ void print() {
   contract.add<SoftmaxReport>();
   contract.add<BaselineRun>();
   contract.add(Baseline::kVarpro);
-  contract.add(ErrorCode::kInternal);
+  contract.add<ErrorFacts>();
   contract.add(Phase::kDataset);
   describe_constants([&](const char* name, double value, const char* sentence) {
     contract.add_constant(name, value, sentence);

@@ -25,7 +25,7 @@ Proof make_proof(const FinishedFit& fit, std::uint64_t seed, const Progress& pro
               .decimals = exact.decimals(),
               .error = exact.error(),
               .verdict = judge(fit.report.certificate.verdict, exact)};
-  for (const NullKind& kind : fit.report.certificate.null_kinds) {
+  for (const NullKind& kind : fit.kinds) {
     std::vector<ApproximateTerm> terms;
     for (const NullKind::Term& term : kind.example) {
       terms.push_back({term.j, term.k, term.l, term.coefficient});

@@ -139,15 +139,14 @@ FinishedFit run_fit(std::shared_ptr<const Task> task, const ReportOptions& optio
     fit_options.ridge = tried->best;
   }
   Solved solved = solve(analysis, data.train, fit_options, progress);
-  if (!solved.fit.coefficients.allFinite()) {
-    throw ConditioningError("The least-squares solution of this data does not fit into 64-bit numbers.");
-  }
+  if (!solved.fit.coefficients.allFinite()) throw ConditioningError(Extreme::kSolution);
   timings.solve = watch.lap();
 
   const Span& span = *analysis.span;
   report.certificate = std::move(analysis.certificate);
-  if (!span.is_everything())
-    report.certificate.null_kinds = make_null_kinds(span.factor(), task->d(), task->groups());
+  std::vector<NullKind> kinds;
+  if (!span.is_everything()) kinds = make_null_kinds(span.factor(), task->d(), task->groups());
+  report.certificate.null_kinds = list_null_kinds(kinds, report.data.rows, report.certificate.active);
   timings.certificate += watch.lap();
 
   progress.at(Phase::kHeads, 0);
@@ -187,6 +186,7 @@ FinishedFit run_fit(std::shared_ptr<const Task> task, const ReportOptions& optio
           .factor = std::move(analysis.factor),
           .predictor = std::move(predictor),
           .noise = std::move(solved.rows.noise),
+          .kinds = std::move(kinds),
           .task = std::move(task),
           .train = std::move(data.train),
           .exact = std::move(analysis.exact)};

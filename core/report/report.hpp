@@ -215,6 +215,8 @@ struct FinishedFit {
   Predictor predictor;
   /// Of the rows, where they were solved with noise.
   RowNoise noise;
+  /// Of undetermined directions, also those that the report's list sums up.
+  std::vector<NullKind> kinds;
   std::shared_ptr<const Task> task;
   Inputs train;
   /// Made when it is first asked for.

@@ -77,7 +77,7 @@ TEST_CASE("Features that no input uses are a kind of their own", "[null]") {
   for (std::size_t i = 2; i < inputs.tokens.size(); i += 3) inputs.tokens[i] = 0;
   const auto kinds = fit_custom(inputs).report.certificate.null_kinds;
   REQUIRE(kinds.size() == 1);
-  CHECK(kinds[0].inactive);
+  CHECK(kinds[0].reason == NullReason::kNeverSeen);
   CHECK(kinds[0].count == 12);
   REQUIRE(kinds[0].example.size() == 1);
   CHECK(violation(kinds[0].example, inputs) == 0);
@@ -85,4 +85,39 @@ TEST_CASE("Features that no input uses are a kind of their own", "[null]") {
 
 TEST_CASE("Identifiable data has no kinds", "[null]") {
   CHECK(fit_task(associative(3, 0.5, 2000)).report.certificate.null_kinds.empty());
+}
+
+TEST_CASE("Fewer rows than active features leave one kind for all relations, beside what was never seen",
+          "[null]") {
+  Inputs inputs = labelled_inputs(82, random_model(82, 4, 1, 1), 9);
+  for (std::size_t i = 2; i < inputs.tokens.size(); i += 4) inputs.tokens[i] = 0;
+  const FinishedFit fit = fit_custom(inputs);
+  const auto& kinds = fit.report.null_kinds;
+  REQUIRE(kinds.size() == 2);
+  CHECK(kinds[0].reason == NullReason::kNeverSeen);
+  CHECK(kinds[0].count == 40 - 18);
+  CHECK(kinds[1].reason == NullReason::kTooFewRows);
+  CHECK(kinds[1].count == 18 - 9);
+  CHECK(kinds[1].types.empty());
+  CHECK(kinds[1].example.empty());
+  CHECK(total(fit.kinds) == total(kinds));
+}
+
+TEST_CASE("A list has room for 50 kinds; its last entry stands for the rest and the counts stay complete",
+          "[null]") {
+  std::vector<NullKind> kinds(60);
+  for (Index i = 0; i < 60; ++i) kinds[i] = {.types = {{i, i, i}}, .count = 60 - i};
+  const auto listed = list_null_kinds(kinds, 900, 288);
+  REQUIRE(listed.size() == kMostListedKinds);
+  CHECK(listed[48].types == kinds[48].types);
+  CHECK(listed[49].reason == NullReason::kOtherKinds);
+  CHECK(listed[49].kinds == 11);
+  CHECK(total(listed) == total(kinds));
+  // What stands for all relations stands first among kinds of its size.
+  kinds[0] = {.reason = NullReason::kNeverSeen, .count = total(kinds) - 60};
+  const auto few = list_null_kinds(kinds, 200, 288);
+  REQUIRE(few.size() == 2);
+  CHECK(few[0].reason == NullReason::kTooFewRows);
+  CHECK(few[0].kinds == 59);
+  CHECK(few[0].count == few[1].count);
 }

@@ -49,7 +49,7 @@ TEST_CASE("A relation that whole numbers cannot break is named in whole numbers"
   REQUIRE(proof.whole);
   CHECK(proof.rank == 1);
   CHECK(proof.error < ExactSpace::kMostError);
-  REQUIRE(proof.relations.size() == fit.report.certificate.null_kinds.size());
+  REQUIRE(proof.relations.size() == fit.kinds.size());
   for (const auto& relation : proof.relations) {
     for (Index row = 0; row < inputs.rows(); ++row) {
       const Vector H = naive_features(inputs.input(row));

@@ -130,9 +130,10 @@ const certificateShape = {
 } satisfies Record<keyof RawReport["certificate"], string>;
 
 const nullKindShape = {
+  reason: "string",
   types: "Int32Array",
   count: "number",
-  inactive: "boolean",
+  kinds: "number",
   terms: "Float64Array",
 } satisfies Record<keyof RawNullKind, string>;
 
@@ -475,6 +476,7 @@ describe("The module's typings", () => {
     expect(isError(refused) && shapeOf(refused.error)).toEqual({
       code: "string",
       message: "string",
+      range: "object",
       field: "string",
     });
     const stopped = module.fit(task, () => false, null);

@@ -120,7 +120,9 @@ function picture(many: number, allShares = false): AttentionPicture {
   const weights = places.map((place) => Math.sin(place + 1));
   const shares = weights.map((weight) => 0.5 * weight);
   return {
-    tokens: places.map((place) => ({ short: `token ${place + 1}`, long: `token ${place + 1}` })),
+    tokens: places
+      .map((place) => `token ${place + 1}`)
+      .map((name) => ({ short: name, long: name, from: name })),
     map: places.map((row) => places.map((column) => Math.cos(row * column))),
     image: null,
     weights,

@@ -1,6 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { buffersOf } from "../../web/engine/protocol";
-import { EngineError, errorTable, isErrorCode, toEngineError, unflattenError } from "../../web/task/errors";
+import { EngineError, errorTable, isErrorCode, toEngineError } from "../../web/task/errors";
+import { unflattenError } from "../../web/task/flat-error";
+import { sentences } from "../../web/task/sentences";
 
 describe("The error table", () => {
   it("has a sentence and a next step for every code of spec 4.7", () => {
@@ -48,6 +50,16 @@ describe("An error that crosses a thread", () => {
     expect(unflattenError({ code: "worker-died" })).toEqual(new EngineError("worker-died"));
   });
 
+  it("is said from the learner's facts", () => {
+    const flat = { code: "invalid-document", field: "added", range: { value: 7, least: null, most: 3 } };
+    const error = unflattenError({ ...flat, message: "What the program said." });
+    expect(error.message).toBe("added is 7; it has to be at most 3 for this task.");
+    expect(error).toMatchObject({ code: "invalid-document", field: "added", reason: undefined });
+    for (const [extreme, sentence] of Object.entries(sentences.extreme)) {
+      expect(unflattenError({ code: "ill-conditioned", message: extreme }).message).toBe(sentence);
+    }
+  });
+
   it("is an error of ours when its code is not in the table", () => {
     expect(unflattenError({ code: "odd", message: "Odd." })).toEqual(new EngineError("internal", "Odd."));
   });
@@ -55,6 +67,7 @@ describe("An error that crosses a thread", () => {
   it("is an internal error when nobody foresaw it, with its reason", () => {
     expect(toEngineError(new TypeError("x is not a function")).code).toBe("internal");
     expect(toEngineError("odd").message).toBe("Polyhead made a mistake of its own. (odd)");
+    expect(toEngineError("odd").reason).toBe("odd");
   });
 });
 

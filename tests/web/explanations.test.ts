@@ -4,15 +4,14 @@ import { describe, expect, test } from "vitest";
 import { taskOf, tasks } from "../../web/task/registry";
 import { parseDocument } from "../../web/task/schema";
 import { explanationOf } from "../../web/words/explanations";
-import {
-  explainedInCaption,
-  explainedParts,
-  spectrumCaption,
-  verdictSentence,
-} from "../../web/words/sentences";
+import type { Parts } from "../../web/words/sentence-parts";
+import { spectrumCaptionParts, verdictParts } from "../../web/words/sentences";
 import { report } from "./report-sample";
 
 const web = join(import.meta.dirname, "../../web");
+
+const explainedIn = (parts: Parts): string[] =>
+  parts.flatMap((part) => (typeof part === "string" ? [] : [part.by]));
 
 /** Everything in the page's source that asks for an explanation by its name. */
 function askedFor(): string[] {
@@ -26,8 +25,11 @@ function askedFor(): string[] {
     return [...inMarkup, ...inLists].map((match) => match[1] ?? "");
   });
   const sample = report();
-  const inSentences = [...explainedParts(sample.certificate), ...explainedInCaption(sample.certificate)];
-  return [...new Set([...found, ...inSentences.map(([, by]) => by)])];
+  const inSentences = [
+    ...explainedIn(verdictParts(sample)),
+    ...explainedIn(spectrumCaptionParts(sample.certificate)),
+  ];
+  return [...new Set([...found, ...inSentences])];
 }
 
 function explain(by: string, sample = report()) {
@@ -86,16 +88,14 @@ describe("Explanations", () => {
     expect(explain("field:params.nothing")).toBeNull();
   });
 
-  test("the numbers that explain themselves stand in the sentences they belong to, in order", () => {
+  test("the numbers of a verdict and of its spectrum explain themselves", () => {
     const sample = report();
-    const places = (sentence: string, parts: readonly (readonly [string, string])[]): number[] =>
-      parts.map(([words]) => sentence.indexOf(words));
-    for (const found of [
-      places(verdictSentence(sample), explainedParts(sample.certificate)),
-      places(spectrumCaption(sample.certificate), explainedInCaption(sample.certificate)),
-    ]) {
-      expect(Math.min(...found)).toBeGreaterThanOrEqual(0);
-      expect(found).toEqual([...found].sort((a, b) => a - b));
-    }
+    expect(explainedIn(verdictParts(sample))).toEqual(["directions", "smallest"]);
+    expect(explainedIn(spectrumCaptionParts(sample.certificate))).toEqual(["largest", "condition"]);
+    const open = report({ certificate: { verdict: "not-identifiable", rank: 3 } });
+    expect(explainedIn(verdictParts(open))).toEqual(["directions"]);
+    expect(explainedIn(spectrumCaptionParts(open.certificate))).toEqual(["largest"]);
+    const close = report({ certificate: { verdict: "too-close", leastRank: 3 } });
+    expect(verdictParts(close)).toContainEqual({ by: "directions", text: "3 or 4 of 4 directions" });
   });
 });

@@ -88,7 +88,9 @@ describe("A proof", () => {
 
 describe("What is proved, certified and too close", () => {
   const said = (changes: Partial<Proof>, of = {}) =>
-    proofLines(certificate(of), proof(changes)).map(({ label, sentence }) => `${label}: ${sentence}`);
+    proofLines(certificate(of), proof(changes)).map(
+      ({ label, sentence }) => `${label}: ${sentence ?? "Nothing."}`,
+    );
 
   it("full rank modulo a prime is a proof", () => {
     expect(said({})).toEqual([

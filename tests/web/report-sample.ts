@@ -65,6 +65,7 @@ export function report(sample: Sample = {}): Report {
       active: cert.active,
       outputs: 1,
       names: ["x1"],
+      groups: ["x"],
       fingerprint: "0123456789abcdef",
       examples: [
         [

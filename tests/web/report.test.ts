@@ -136,7 +136,7 @@ describe("An answer about further inputs", () => {
       missing: Int32Array.of(0, 1, 1, 0, 0, 1),
       deviation: Float64Array.of(Number.NaN),
     };
-    expect(await pointOf(point, ["a", "b"])).toMatchObject({
+    expect(pointOf(point, ["a", "b"])).toMatchObject({
       missing: [
         { j: 0, k: 1, l: 1 },
         { j: 0, k: 0, l: 1 },
@@ -159,7 +159,7 @@ describe("An answer about further inputs", () => {
       missing: new Int32Array(0),
       deviation: null,
     };
-    expect(await pointOf(point, ["a", "b"])).toMatchObject({
+    expect(pointOf(point, ["a", "b"])).toMatchObject({
       missing: [],
       tooClose: false,
       exactError: 8e-13,

@@ -12,6 +12,17 @@ describe("A saved report", () => {
     expect(differingPart(report(), reversed)).toBeNull();
   });
 
+  it("says the same if it was saved before reports had the facts behind their words", () => {
+    const kind = { kind: "too few inputs", count: 1, words: "", terms: [] };
+    const facts = { reason: "too-few-rows" as const, types: [], kinds: 1 };
+    const here = report({ certificate: { nullDirections: [{ ...kind, ...facts }] } });
+    const { groups, ...data } = here.data;
+    const before = { ...here, data, certificate: { ...here.certificate, nullDirections: [kind] } };
+    expect(groups).toBeDefined();
+    expect(differingPart(here, before)).toBeNull();
+    expect(differingPart(here, { ...before, data: { ...data, groups: ["y"] } })).toBe("data");
+  });
+
   it("is found out when a number in it was changed, although its fingerprints are the same", () => {
     const edited = saved();
     edited.certificate = { ...(edited.certificate as object), rank: 250 };

@@ -156,6 +156,17 @@ describe("A refused document", () => {
     );
     expect(nextText(new EngineError("worker-died"))).toBe("Erneut versuchen.");
   });
+
+  it("is said from the facts that the learner sends", async () => {
+    const { unflattenError } = await import("../../web/task/flat-error");
+    const said = (flat: Parameters<typeof unflattenError>[0]) => page.errors.errorText(unflattenError(flat));
+    expect(said({ code: "ill-conditioned", message: "too-small" })).toMatch(/^Die Zahlen .* zu klein:/);
+    const range = { value: 7, least: null, most: 3 };
+    expect(said({ code: "invalid-document", message: "English.", field: "added", range })).toBe(
+      "Hinzugefügte Vorschläge ist 7; erlaubt ist bei dieser Aufgabe höchstens 3.",
+    );
+    expect(said({ code: "internal", reason: "odd" })).toBe("Polyhead hat selbst einen Fehler gemacht. (odd)");
+  });
 });
 
 describe("A file that is not understood", () => {
@@ -252,19 +263,35 @@ describe("Tasks in German", () => {
 });
 
 describe("What the data leaves open, in German", () => {
-  const kinds: NullDirections[] = [
-    { kind: "key·key × key", count: 20, words: "", terms: [] },
-    { kind: "key·key × value = value·value × value", count: 1, words: "", terms: [] },
-    { kind: "1,234 types of features", count: 3, words: "", terms: [] },
-    { kind: "key·value × key, never seen", count: 3, words: "", terms: [[0, 4, 1, 1]] },
-    { kind: "too few inputs", count: 3, words: "", terms: [] },
-    { kind: "other kinds", count: 3, words: "", terms: [] },
+  const kind = (facts: Partial<NullDirections>): NullDirections => ({
+    reason: "relation",
+    types: [],
+    count: 3,
+    kinds: 1,
+    terms: [],
+    kind: "",
+    words: "",
+    ...facts,
+  });
+  const keys: NullDirections["types"] = [[0, 0, 0]];
+  const ties: NullDirections["types"] = [
+    [0, 0, 1],
+    [1, 1, 1],
+  ];
+  const kinds = [
+    kind({ types: keys, count: 20 }),
+    kind({ types: ties, count: 1 }),
+    kind({ types: Array(1234).fill([0, 0, 0]) }),
+    kind({ reason: "never-seen", types: [[0, 1, 0]], terms: [[0, 4, 1, 1]] }),
+    kind({ reason: "never-seen", types: [[0, 1, 0]] }),
+    kind({ reason: "too-few-rows" }),
+    kind({ reason: "other-kinds", kinds: 2 }),
   ];
 
   it("is said of every kind that a report has, in whole sentences", () => {
     const names = ["key 1", "key 2", "key 3", "key 4", "value 1", "value 2", "value 3", "value 4"];
     const report = page.sample.report();
-    const full: Report = { ...report, data: { ...report.data, names } };
+    const full: Report = { ...report, data: { ...report.data, names, groups: ["key", "value"] } };
     const said = kinds.map((kind) => page.open.openKind(kind, full));
     for (const { name, words } of said) {
       expect(`${name} ${words}`).not.toMatch(ENGLISH);
@@ -282,15 +309,14 @@ describe("What the data leaves open, in German", () => {
     );
   });
 
-  it("is in the task's own words where the report has them, and the report itself stays English", () => {
-    const document = { params: { orthogonal: 1 } };
-    const report = page.sample.report({ document });
-    const task = page.registry.taskOf(report.task);
-    const kind = "key·key × key";
-    const words = task.explain?.(report.task, kind) ?? "";
-    expect(words).toMatch(/^With perpendicular keys/);
-    const said = page.open.openKind({ kind, count: 20, words, terms: [] }, report);
-    expect(said.words).toMatch(/^Bei senkrechten Schlüsseln/);
+  it("is in words of its own where the task knows why", () => {
+    const report = page.sample.report({ document: { params: { orthogonal: 1 } } });
+    expect(page.open.openKind(kind({ types: keys }), report).words).toMatch(/^Bei senkrechten Schlüsseln/);
+    expect(page.open.openKind(kind({ types: ties }), report).words).toMatch(
+      /^Die quadrierten Schlüssel .* 5;/,
+    );
+    const series = page.sample.report({ document: { task: "series", params: { window: 1 } } });
+    expect(page.open.openKind(kind({ types: keys }), series).words).toMatch(/^Jede Eingabe ist .* Fenster/);
   });
 
   it("is said of one input", () => {

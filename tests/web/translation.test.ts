@@ -9,6 +9,7 @@ import { de } from "../../web/words/de/index";
 import * as inSentences from "../../web/words/de/numbers";
 import { enErrors } from "../../web/words/en/errors";
 import { language, languageInAddress } from "../../web/words/language";
+import { plainText } from "../../web/words/sentence-parts";
 
 const words = join(import.meta.dirname, "../../web/words");
 
@@ -83,6 +84,7 @@ function sayAll(text: Text, path: string): string[] {
 
 function flat(value: unknown): string[] {
   if (typeof value === "string") return [value];
+  if (Array.isArray(value) && value.some((part) => isTree(part) && "by" in part)) return [plainText(value)];
   return isTree(value) ? Object.values(value).flatMap(flat) : [];
 }
 

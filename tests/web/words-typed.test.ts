@@ -6,6 +6,7 @@ import { associative } from "../../web/task/tasks/associative";
 import { choiceWords } from "../../web/words/choice-words";
 import { plural, tick } from "../../web/words/numbers";
 import { pageWords } from "../../web/words/page-words";
+import { plainText } from "../../web/words/sentence-parts";
 import { hasDecimalComma, typedNumber } from "../../web/words/typed-number";
 
 describe("Typed numbers", () => {
@@ -42,7 +43,9 @@ describe("Counts and ticks", () => {
 
   test("sentences about one thing are singular", () => {
     expect([pageWords.status.examples(1), pageWords.status.features(1)]).toEqual(["1 example", "1 feature"]);
-    expect(pageWords.verdict.identifiableNoisy(1, 1, "2")).toMatch(/^1 of 1 direction is determined,/);
+    expect(plainText(pageWords.verdict.identifiableNoisy(1, 1, "2"))).toMatch(
+      /^1 of 1 direction is determined,/,
+    );
     expect(pageWords.spectrum.sentence(1, "1", "1", "0", 1)).toMatch(
       /^1 eigenvalue, .* 1 of them lies above/,
     );

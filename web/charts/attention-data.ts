@@ -6,8 +6,8 @@ import type { Matrix } from "./cells";
 import type { DataTable } from "./drawing";
 
 export interface AttentionPicture {
-  /** Short names for rows and columns, and names for sentences. */
-  tokens: readonly { short: string; long: string }[];
+  /** Short names for rows and columns, and names for sentences, by themselves and after "from". */
+  tokens: readonly { short: string; long: string; from: string }[];
   /** Rows are tokens looked at, columns tokens that ask. */
   map: Matrix;
   /** The map as an image, where it has too many cells to be drawn one by one. */
@@ -39,7 +39,7 @@ export function attentionSentence(picture: AttentionPicture): string {
   return attentionWords.map.sentence(
     asks.charAt(0).toUpperCase() + asks.slice(1),
     count(picture.tokens.length),
-    picture.tokens[strongest]?.long ?? "",
+    picture.tokens[strongest]?.from ?? "",
     significant(picture.shares[strongest] ?? 0, 3),
     significant(sum, 3),
   );

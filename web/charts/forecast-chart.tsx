@@ -1,5 +1,5 @@
 // A series with two forecasts of its later part: the learned layer's and the plain linear one's.
-import { grouped, significant } from "../words/numbers";
+import { pointed, significant } from "../words/numbers";
 import { seriesWords } from "../words/series-words";
 import { Axes, linearAxis, linePath, type PlotBox } from "./axes";
 import { type ChartDrawing, type ChartPoint, type DataTable, discs, round } from "./drawing";
@@ -85,9 +85,9 @@ export function drawForecast({ values, xTitle, yTitle }: ForecastData, width: nu
   return { width, height: box.bottom + MARGIN.bottom, marks, points };
 }
 
-/** Years without a thousands comma; parts of a year with one decimal. */
+/** Years are not written in groups of three; parts of a year have one decimal. */
 function timeInWords(time: number): string {
-  return Number.isInteger(time) ? String(time) : grouped(Number(time.toFixed(1))).replace(",", "");
+  return pointed(String(Number(time.toFixed(1))));
 }
 
 export function forecastTable({ values }: ForecastData): DataTable {

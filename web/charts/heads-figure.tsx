@@ -241,11 +241,11 @@ export function drawHeads(figure: HeadsFigure, width: number): ChartDrawing {
 }
 
 export function headsSentence({ weights, errors, kept }: HeadsFigure): string {
-  const heads = headWords.headline.heads(count(weights.length), weights.length === 1);
   const words = headWords.keptText(count(kept), count(weights.length));
   const error = errors?.[kept - 1];
   return headWords.figure.sentence(
-    heads,
+    count(weights.length),
+    weights.length === 1,
     significant(weights[0] ?? 0),
     significant(weights.at(-1) ?? 0),
     error === undefined

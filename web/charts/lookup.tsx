@@ -135,7 +135,7 @@ export function drawLookup(lookup: Lookup, width: number): ChartDrawing {
           {pageWords.lookup.key}
         </text>
         <text x={0} y={wide ? barBase - 14 : barBase - 6}>
-          {wide ? matchFirst : matchFirst.split(" ")[0]}
+          {wide ? matchFirst : pageWords.lookup.matchShort}
         </text>
         {wide && (
           <text x={0} y={barBase + 2}>

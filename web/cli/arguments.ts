@@ -263,11 +263,11 @@ function parseConversion(name: "link" | "task", words: readonly string[]): Comma
   // A link may begin with anything but is never an option.
   if (name === "link") refuseOptions(name, words);
   const [source, ...more] = words;
-  const what = name === "link" ? "a file" : "a link";
-  if (source === undefined) throw new UsageError(`${name} needs ${what}, or - for standard input.`);
+  const what = name === "link" ? "file" : "link";
+  if (source === undefined) throw new UsageError(`${name} needs a ${what}, or - for standard input.`);
   if (more.length > 0) {
     throw new UsageError(
-      `${name} takes ${what.replace("a ", "one ")}, but ${more.length + 1} were given${
+      `${name} takes one ${what}, but ${more.length + 1} were given${
         name === "task" ? "; a link has to stand in quotes" : ""
       }.`,
     );

@@ -21,7 +21,7 @@ import type {
   RawTrace,
   RawWitness,
 } from "../../wasm/polyhead";
-import type { FlatError } from "../task/errors";
+import type { FlatError } from "../task/flat-error";
 
 /** Of the training inputs, and of the test inputs. */
 export type Shards = [RawShard[], RawShard[]];

@@ -1,6 +1,6 @@
 // The worker's side of the protocol, the same in a browser worker and in a Node worker thread.
 import type { Phase, PolyheadModule, RawError, RawFit } from "../../wasm/polyhead";
-import type { FlatError } from "../task/errors";
+import type { FlatError } from "../task/flat-error";
 import { instantiate } from "./module";
 import { everySoOften, throttle } from "./progress";
 import {
@@ -32,8 +32,8 @@ function isError(value: object | null): value is RawError {
 
 function refuseError<Value extends object | null>(value: Value | RawError): Value {
   if (!isError(value)) return value;
-  const { code, message, field } = value.error;
-  throw new Refusal({ code, ...(message && { message }), ...(field !== undefined && { field }) });
+  const { message, ...facts } = value.error;
+  throw new Refusal({ ...facts, ...(message && { message }) });
 }
 
 function reasonOf(error: unknown): string {

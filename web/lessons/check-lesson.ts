@@ -6,7 +6,8 @@ import { toEngineError } from "../task/errors";
 import { isRacing } from "../task/racing";
 import { findTask } from "../task/registry";
 import { parseDocument } from "../task/schema";
-import { alternatives, valueInWords } from "../task/wording";
+import { alternatives } from "../task/wording";
+import { documentText } from "../words/errors-words";
 import { lessonsWords } from "../words/lessons-words";
 import type { Lesson, Step } from "./lesson";
 import { inlinesOf, isPlaceOfPage } from "./markdown";
@@ -14,17 +15,23 @@ import { readPredicate, writtenForms } from "./predicates";
 import { findQuantity, quantities } from "./quantities";
 import { type StepDocument, stepDocument, withPatch } from "./states";
 
+/** How a sentence writes the path of a field and a value: as the file has them, or as a form calls them. */
+export interface LessonNames {
+  field: (path: string) => string;
+  value: (value: unknown) => string;
+}
+
 export interface LessonProblem {
   /** steps[2].focus */
   field: string;
-  sentence: string;
+  say: (names: LessonNames) => string;
 }
 
 const { errors, allowed } = lessonsWords;
 
 const wrong = (field: string, value: unknown, has: string): LessonProblem => ({
   field,
-  sentence: errors.wrong(field, valueInWords(value), has),
+  say: (names) => errors.wrong(names.field(field), names.value(value), has),
 });
 
 export function checkLesson(lesson: Lesson): LessonProblem | null {
@@ -56,8 +63,9 @@ function checkDocument(document: StepDocument, at: string): LessonProblem | null
     checkBudget(parseDocument(document), pageBudget);
     return null;
   } catch (thrown) {
-    const { field, message } = toEngineError(thrown);
-    return { field: field === undefined ? at : `${at}.${field}`, sentence: errors.state(at, message) };
+    const error = toEngineError(thrown);
+    const field = error.field === undefined ? at : `${at}.${error.field}`;
+    return { field, say: (names) => errors.state(names.field(at), documentText(error)) };
   }
 }
 
@@ -134,10 +142,10 @@ function checkPrediction({ predict }: Step, at: string): LessonProblem | null {
   const field = `${at}.predict.choices`;
   if (choices.some(({ right }) => right !== undefined && right !== false)) return null;
   const bare = choices.findIndex(({ value }) => value === undefined);
-  if (quantity === undefined) return { field, sentence: errors.noneRight(field) };
+  if (quantity === undefined) return { field, say: (names) => errors.noneRight(names.field(field)) };
   return bare < 0
     ? null
-    : { field: `${field}[${bare}].value`, sentence: errors.noValue(`${field}[${bare}]`) };
+    : { field: `${field}[${bare}].value`, say: (names) => errors.noValue(names.field(`${field}[${bare}]`)) };
 }
 
 function checkTexts(step: Step, at: string): LessonProblem | null {
@@ -152,17 +160,18 @@ function checkTexts(step: Step, at: string): LessonProblem | null {
     const field = `${at}.${key}`;
     for (const inline of inlinesOf(text ?? "")) {
       if (inline.kind === "link" && !isPlaceOfPage(inline.to)) {
-        return { field, sentence: errors.link(field, valueInWords(inline.to)) };
+        return { field, say: (names) => errors.link(names.field(field), names.value(inline.to)) };
       }
       if (inline.kind !== "number") continue;
       if (!findQuantity(inline.name)) {
         return {
           field,
-          sentence: errors.quantity(field, `{${inline.name}}`, alternatives(Object.keys(quantities))),
+          say: (names) =>
+            errors.quantity(names.field(field), `{${inline.name}}`, alternatives(Object.keys(quantities))),
         };
       }
       if (key !== "predict.after" && inline.name === predict?.quantity) {
-        return { field, sentence: errors.givesAway(field, `{${inline.name}}`) };
+        return { field, say: (names) => errors.givesAway(names.field(field), `{${inline.name}}`) };
       }
     }
   }

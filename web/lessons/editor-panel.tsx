@@ -7,7 +7,10 @@ import { saveText } from "../charts/save";
 import { setPageKeys } from "../page/address";
 import { announcement, problem, written } from "../page/state";
 import { toEngineError } from "../task/errors";
+import { valueInWords } from "../task/wording";
+import { errorText } from "../words/errors-words";
 import { lessonsWords } from "../words/lessons-words";
+import type { LessonNames } from "./check-lesson";
 import {
   captured,
   type DraftStep,
@@ -21,7 +24,7 @@ import {
 } from "./draft";
 import { AreaField, TextField } from "./form-fields";
 import { lastPanel } from "./last-panel";
-import { type Lesson, parseLesson } from "./lesson";
+import { type Lesson, LessonError, parseLesson } from "./lesson";
 import { loadLessonFile, loadLessonText, loadProblem } from "./load-lesson";
 import { putOnShelf } from "./shelf";
 import { StepEditor, updateStep } from "./step-editor";
@@ -37,23 +40,29 @@ function check(): Checked {
   try {
     return { lesson: parseLesson(JSON.parse(JSON.stringify(toLesson(draft.value)))) };
   } catch (thrown) {
-    const { message, field = "" } = toEngineError(thrown);
-    const place = /^steps\[(\d+)\]/.exec(field)?.[1];
-    return { sentence: inFormWords(message, field), step: place === undefined ? null : Number(place) };
+    const error = toEngineError(thrown);
+    const place = STEP.exec(error.field ?? "")?.[1];
+    const sentence = thrown instanceof LessonError ? thrown.sayAs(inForm) : errorText(error);
+    return { sentence, step: place === undefined ? null : Number(place) };
   }
 }
 
-/** A sentence about steps[1].predict.choices[0].label, with the names that the form has for it. */
-function inFormWords(sentence: string, field: string): string {
-  const key = /\.?(\w+)(\[\d+\])?$/.exec(field)?.[1] ?? "";
-  const isOfStep = field.startsWith("steps[");
-  const named = (isOfStep ? words.fields : words.lessonFields) as Readonly<Record<string, string>>;
-  const label = Object.hasOwn(named, key) ? named[key] : undefined;
-  const choice = /choices\[(\d+)\]/.exec(field)?.[1];
-  if (label === undefined) return sentence;
-  const where = choice === undefined ? label : `${words.choice(Number(choice) + 1)}, ${label}`;
-  return sentence.replace(field, where).replace(' ""', ` ${words.empty}`);
-}
+const STEP = /^steps\[(\d+)\]/;
+
+/** Fields by the names that the form has for them: steps[1].predict.choices[0].label is "Choice 1, Answer". */
+const inForm: LessonNames = {
+  field: (path) => {
+    const [, key = "", place] = /(\w+)(\[\d+\])?$/.exec(path) ?? [];
+    const choice = /choices\[(\d+)\]/.exec(path)?.[1];
+    const choiceName = choice === undefined ? "" : words.choice(Number(choice) + 1);
+    if (key === "choices" && place !== undefined) return choiceName;
+    const named: Readonly<Record<string, string>> = STEP.test(path) ? words.fields : words.lessonFields;
+    const label = Object.hasOwn(named, key) ? named[key] : undefined;
+    if (label === undefined) return path;
+    return choiceName === "" ? label : `${choiceName}, ${label}`;
+  },
+  value: (value) => (value === "" ? words.empty : valueInWords(value)),
+};
 
 export function EditorPanel() {
   const now = draft.value;

@@ -5,7 +5,7 @@ import { panelIds } from "../panels/panel-ids";
 import { EngineError } from "../task/errors";
 import { alternatives, valueInWords } from "../task/wording";
 import { lessonsWords } from "../words/lessons-words";
-import { checkLesson } from "./check-lesson";
+import { checkLesson, type LessonNames, type LessonProblem } from "./check-lesson";
 import { predictable } from "./quantities";
 
 const words = lessonsWords.allowed;
@@ -163,6 +163,8 @@ const required: Readonly<Record<string, string>> = {
   after: words.text(6000),
 };
 
+const { errors } = lessonsWords;
+
 function refuseIssue({ type, path: found, input, message, expected }: v.BaseIssue<unknown>): never {
   const path = found ?? [];
   // steps[2].predict.choices[0].label, counted from 0 as in the file's own JSON
@@ -172,24 +174,37 @@ function refuseIssue({ type, path: found, input, message, expected }: v.BaseIssu
     .replace(/^\./, "");
   const last = path.at(-1);
   if (type === "strict_object" && expected === "never") {
-    refuse(field, lessonsWords.errors.unknownKey(field));
+    refuse(field, (names) => errors.unknownKey(names.field(field)));
   }
-  if (path.length === 0) refuse("", lessonsWords.errors.notALesson(valueInWords(input), message));
+  if (path.length === 0) refuse("", (names) => errors.notALesson(names.value(input), message));
   if (input === undefined) {
-    refuse(field, lessonsWords.errors.missing(field, required[String(last?.key)] ?? message));
+    const needed = required[String(last?.key)] ?? message;
+    refuse(field, (names) => errors.missing(names.field(field), needed));
   }
-  refuse(field, lessonsWords.errors.wrong(field, valueInWords(input), message));
+  refuse(field, (names) => errors.wrong(names.field(field), names.value(input), message));
 }
 
-function refuse(field: string, sentence: string): never {
-  throw new EngineError("invalid-document", sentence, { field });
+const inFile: LessonNames = { field: (path) => path, value: valueInWords };
+
+/** What is wrong with a lesson; a form says it with its own names. */
+export class LessonError extends EngineError {
+  readonly sayAs: LessonProblem["say"];
+
+  constructor({ field, say }: LessonProblem) {
+    super("invalid-document", say(inFile), { field, say: () => say(inFile) });
+    this.sayAs = say;
+  }
 }
 
-/** Checks a lesson. Throws an EngineError whose one sentence names step and field. */
+function refuse(field: string, say: LessonProblem["say"]): never {
+  throw new LessonError({ field, say });
+}
+
+/** Checks a lesson. Throws a LessonError whose one sentence names step and field. */
 export function parseLesson(value: unknown): Lesson {
   const result = v.safeParse(lessonSchema, value, { abortEarly: true });
   if (!result.success) refuseIssue(result.issues[0]);
   const problem = checkLesson(result.output);
-  if (problem) refuse(problem.field, problem.sentence);
+  if (problem) throw new LessonError(problem);
   return result.output;
 }

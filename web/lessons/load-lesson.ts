@@ -2,6 +2,7 @@
 import { signal } from "@preact/signals";
 import { EngineError, toEngineError } from "../task/errors";
 import { parseJsonText } from "../task/json-text";
+import { documentText } from "../words/errors-words";
 import { lessonsWords } from "../words/lessons-words";
 import { count } from "../words/numbers";
 import { type Lesson, parseLesson } from "./lesson";
@@ -18,14 +19,16 @@ export function loadLessonText(text: string, name: string | null): boolean {
   const where = name === null ? "" : lessonsWords.editor.inFile(name);
   try {
     if (text.length > LARGEST)
-      throw new EngineError("invalid-document", lessonsWords.editor.tooLarge(count(LARGEST)));
+      throw new EngineError("invalid-document", undefined, {
+        say: () => lessonsWords.editor.tooLarge(count(LARGEST)),
+      });
     const lesson = parseLesson(parseJsonText(text));
     putOnShelf(lesson);
     loadedLesson.value = lesson;
     loadProblem.value = null;
     return true;
   } catch (thrown) {
-    loadProblem.value = `${where}${toEngineError(thrown).message}`;
+    loadProblem.value = `${where}${documentText(toEngineError(thrown))}`;
     return false;
   }
 }

@@ -1,6 +1,7 @@
 // Words and numbers that explain themselves on hover, focus and tap. What is said, and the box it is said in, are loaded the
 // first time somebody asks.
 import type { ComponentChildren } from "preact";
+import type { Parts } from "../words/sentence-parts";
 
 const ASKED_BY = ["pointerover", "focusin", "click"] as const;
 
@@ -18,31 +19,19 @@ export function Explained({ by, children }: ExplainedProps) {
   );
 }
 
-/** A sentence in which some numbers explain themselves: pairs of what stands in it and which explanation it has. */
-export function WithExplained({
-  sentence,
-  parts,
-}: {
-  sentence: string;
-  parts: readonly (readonly [string, string])[];
-}) {
-  const pieces: ComponentChildren[] = [];
-  let rest = sentence;
-  for (const [words, by] of parts) {
-    const at = rest.indexOf(words);
-    if (at < 0) continue;
-    pieces.push(
-      rest.slice(0, at),
-      <Explained key={by} by={by}>
-        {words}
-      </Explained>,
-    );
-    rest = rest.slice(at + words.length);
-  }
+/** A sentence in which some numbers explain themselves. */
+export function WithExplained({ parts }: { parts: Parts }) {
   return (
     <>
-      {pieces}
-      {rest}
+      {parts.map((part) =>
+        typeof part === "string" ? (
+          part
+        ) : (
+          <Explained key={part.by} by={part.by}>
+            {part.text}
+          </Explained>
+        ),
+      )}
     </>
   );
 }

@@ -7,7 +7,8 @@ import type {
   RawRepair,
   RawWitness,
 } from "../../wasm/polyhead";
-import { nullWords } from "./load-null-words";
+import { enOpen } from "../words/en/open";
+import { sayPoint } from "../words/open-sentences";
 import type { Head, Input, Minimality, PointCertificate, Repair, Witness } from "./report";
 
 /** JSON knows neither NaN nor infinity; where a number does not apply the report says null. */
@@ -30,9 +31,7 @@ export function rowsOf(flat: Float64Array, columns: number): number[][] {
   return Array.from({ length: rows }, (_, row) => listOf(flat.subarray(row * columns, (row + 1) * columns)));
 }
 
-export type Triple = [number, number, number];
-
-export function triplesOf(flat: Int32Array): Triple[] {
+export function triplesOf(flat: Int32Array): [number, number, number][] {
   return Array.from({ length: flat.length / 3 }, (_, i) => [
     flat[3 * i] ?? 0,
     flat[3 * i + 1] ?? 0,
@@ -86,13 +85,9 @@ export function repairOf(raw: RawRepair, d: number, outputs: number): Repair {
   };
 }
 
-/** The words for a determined input are here, the others are loaded when there is something to say. */
-export async function pointOf(raw: RawPointCertificate, names: readonly string[]): Promise<PointCertificate> {
+export function pointOf(raw: RawPointCertificate, names: readonly string[]): PointCertificate {
   const { determined, tooClose, exactError, residual, touchesInactive } = raw;
-  const words = determined
-    ? "Determined: every model that fits the training data gives this answer."
-    : (await nullWords()).openPointWords(raw, names);
-  return {
+  const facts = {
     determined,
     tooClose,
     exactError,
@@ -100,7 +95,7 @@ export async function pointOf(raw: RawPointCertificate, names: readonly string[]
     residual,
     touchesInactive,
     missing: triplesOf(raw.missing).map(([j, k, l]) => ({ j, k, l })),
-    words,
     deviation: allFiniteOrNull(raw.deviation),
   };
+  return { ...facts, words: sayPoint(enOpen, facts, names) };
 }

@@ -1,12 +1,30 @@
 // What the learner reports → the report, version 1, as plain JSON values.
 import type { RawReport } from "../../wasm/polyhead";
 import type { FullDocument } from "../task/document";
+import { taskOf } from "../task/registry";
 import { ARITHMETIC } from "../task/result-mark";
 import type { SeriesDocument } from "../task/series-data";
-import { allFiniteOrNull, finiteOrNull, headsOf, listOf, minimalOf, rowsOf, witnessOf } from "./from-raw";
-import { nullWords } from "./load-null-words";
-import type { Certificate, Forecast, InContextError, Input, Prediction, Report } from "./report";
-import { type Vocabulary, vocabularyOf } from "./vocabulary";
+import { enOpen } from "../words/en/open";
+import { sayKind, subjectOf } from "../words/open-sentences";
+import {
+  allFiniteOrNull,
+  finiteOrNull,
+  headsOf,
+  listOf,
+  minimalOf,
+  rowsOf,
+  triplesOf,
+  witnessOf,
+} from "./from-raw";
+import type {
+  Certificate,
+  Forecast,
+  InContextError,
+  Input,
+  NullDirections,
+  Prediction,
+  Report,
+} from "./report";
 
 const setNames = ["train", "test"] as const;
 
@@ -29,15 +47,35 @@ function leaveOneOutOf(raw: RawReport["fit"]["leaveOneOut"]): Report["fit"]["lea
   return { ridges: listOf(raw.ridges.filter(isUsable)), errors: listOf(raw.errors.filter(isUsable)) };
 }
 
-async function certificateOf({ data, certificate }: RawReport, vocabulary: Vocabulary): Promise<Certificate> {
-  const { nullKinds, eigenvalues, ...rest } = certificate;
-  const { rank, active } = rest;
-  const rowCount = { inputs: data.inputs, rows: data.rows, rank, active };
+type Data = Report["data"];
+
+/** The learner's facts, with English words for them beside. */
+function nullDirectionsOf({ certificate }: RawReport, task: FullDocument, data: Data): NullDirections[] {
+  const subject = subjectOf({ task, data, certificate }, data.names, data.groups);
+  return certificate.nullKinds.map(({ types, terms, ...rest }) => {
+    const facts = { ...rest, types: triplesOf(types), terms: rowsOf(terms, 4) as NullDirections["terms"] };
+    const { name, words } = sayKind(enOpen, facts, subject);
+    return { kind: name, words, ...facts };
+  });
+}
+
+function certificateOf(raw: RawReport, task: FullDocument, data: Data): Certificate {
+  const { nullKinds: _, eigenvalues, ...rest } = raw.certificate;
   return {
     ...rest,
     eigenvalues: listOf(eigenvalues),
-    nullDirections:
-      nullKinds.length === 0 ? [] : (await nullWords()).nullDirections(nullKinds, rowCount, vocabulary),
+    nullDirections: nullDirectionsOf(raw, task, data),
+  };
+}
+
+function dataOf(document: FullDocument, { examples, ...rest }: RawReport["data"]): Data {
+  const task = taskOf(document);
+  return {
+    ...rest,
+    names: task.coordinateNames(document),
+    groups: task.groupNames(document),
+    examples: examples.map(({ tokens }): Input => rowsOf(tokens, rest.d)),
+    exampleRows: examples.map(({ set, row }) => ({ set: setNames[set], row })),
   };
 }
 
@@ -61,21 +99,15 @@ async function forecastOf(document: SeriesDocument, testMse: number | null): Pro
 }
 
 export async function makeReport(document: FullDocument, engine: string, raw: RawReport): Promise<Report> {
-  const { examples, ...data } = raw.data;
+  const data = dataOf(document, raw.data);
   const { d, outputs, features } = data;
-  const vocabulary = vocabularyOf(document);
   const minimal = raw.minimalHeads && minimalOf(raw.minimalHeads, raw.heads.length, d);
   return {
     v: 1,
     engine,
     arithmetic: ARITHMETIC,
     task: document,
-    data: {
-      ...data,
-      names: [...vocabulary.names],
-      examples: examples.map(({ tokens }): Input => rowsOf(tokens, d)),
-      exampleRows: examples.map(({ set, row }) => ({ set: setNames[set], row })),
-    },
+    data,
     fit: {
       ...raw.fit,
       leaveOneOut: leaveOneOutOf(raw.fit.leaveOneOut),
@@ -84,7 +116,7 @@ export async function makeReport(document: FullDocument, engine: string, raw: Ra
       testRelativeError: finiteOrNull(raw.fit.testRelativeError),
       coefficients: rowsOf(raw.fit.coefficients, features),
     },
-    certificate: await certificateOf(raw, vocabulary),
+    certificate: certificateOf(raw, document, data),
     heads: headsOf(raw.heads, d),
     headErrors: raw.headErrors.length > 0 ? allFiniteOrNull(raw.headErrors) : null,
     minimalHeads: minimal?.heads ?? null,

@@ -1,6 +1,7 @@
 // What the learner reports of softmax heads → the report, version 1, as plain JSON values.
 import type { RawSoftmaxBaseline, RawSoftmaxHead, RawSoftmaxReport } from "../../wasm/polyhead";
 import type { SoftmaxDocument } from "../task/document";
+import { taskOf } from "../task/registry";
 import { listOf, rowsOf } from "./from-raw";
 import {
   type NetPhase,
@@ -12,7 +13,6 @@ import {
   type SoftmaxReport,
   type SoftmaxRun,
 } from "./softmax";
-import { vocabularyOf } from "./vocabulary";
 
 const BINS = 26;
 /** The histogram ends where all but this share of the rows have been counted. */
@@ -126,7 +126,7 @@ export function makeSoftmaxReport(
       testRows: raw.testInputs * k,
       d,
       outputs: d,
-      names: [...vocabularyOf(document).names],
+      names: taskOf(document).coordinateNames(document),
       fingerprint: raw.dataFingerprint,
       examples: raw.examples.map((tokens) => rowsOf(tokens, d)),
     },

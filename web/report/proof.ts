@@ -8,7 +8,7 @@ import type { Certificate, Verdict } from "./report";
 export interface ExactRelation {
   /** [j, k, l, coefficient] each, with whole coefficients. */
   terms: [number, number, number, number][];
-  /** The same in the coordinates' names. */
+  /** For a person who reads the file: the same in the coordinates' names. */
   words: string;
 }
 

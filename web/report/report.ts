@@ -1,5 +1,5 @@
 // The report, version 1: everything the page shows and everything the command line prints, as one JSON value.
-import type { RawExecution, RawReport } from "../../wasm/polyhead";
+import type { RawExecution, RawNullKind, RawReport } from "../../wasm/polyhead";
 import type { FullDocument } from "../task/document";
 
 /** An input: a list of tokens, each a list of d numbers. */
@@ -49,10 +49,15 @@ export interface Certificate {
 
 /** Undetermined directions of one kind. */
 export interface NullDirections {
-  /** For example "key·key × key". */
-  kind: string;
+  reason: RawNullKind["reason"];
+  /** The types of its features by their groups: those of the pair and of the last token's coordinate, numbers into `data.groups`. Empty where it stands for several kinds. */
+  types: [number, number, number][];
   count: number;
-  /** What ties them together, in the coordinates' names. */
+  /** How many kinds it stands for. */
+  kinds: number;
+  /** For a person who reads the file: its name in English, for example "key·key × key". */
+  kind: string;
+  /** For a person who reads the file: what ties them together, in the coordinates' names. */
   words: string;
   /** An example relation, [j, k, l, coefficient] each: Σ coefficient · G_jk z_l = 0 on every training input. */
   terms: [number, number, number, number][];
@@ -153,6 +158,8 @@ export interface Report {
     outputs: number;
     /** Names of the d coordinates. */
     names: string[];
+    /** Names of the groups that coordinates belong to. */
+    groups: string[];
     fingerprint: string;
     examples: Input[];
     /** Where each example stands among the predictions. */
@@ -221,7 +228,7 @@ export interface PointCertificate {
   touchesInactive: boolean;
   /** The features G_jk z_l that carry most of what is missing, largest first. */
   missing: { j: number; k: number; l: number }[];
-  /** A sentence: determined, or what is missing. */
+  /** For a person who reads the file, a sentence: determined, or what is missing. */
   words: string;
   /** Each output's standard deviation under the estimated label noise. */
   deviation: number[] | null;

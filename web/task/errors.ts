@@ -110,17 +110,9 @@ export interface ErrorDetails {
   field?: string;
   /** The same sentence in other words: of another language, with a field's label instead of its path. */
   say?: Say;
-  repair?: Repair;
-}
-
-/** An error as it crosses from a worker to its client. The client has the sentences, so a worker need not know them. */
-export interface FlatError extends Omit<ErrorDetails, "say"> {
-  /** One of the table's; any other is an error of ours. */
-  code: string;
-  /** More precise than the table's sentence. */
-  message?: string;
-  /** Added to the table's sentence: what a program said, not made for readers. */
+  /** What a program said, not made for readers; the message itself where it is not given and nobody can say it. */
   reason?: string;
+  repair?: Repair;
 }
 
 export class EngineError extends Error {
@@ -128,11 +120,15 @@ export class EngineError extends Error {
   readonly code: ErrorCode;
   readonly field?: string;
   readonly say?: Say;
+  readonly reason?: string;
   readonly repair?: Repair;
 
-  constructor(code: ErrorCode, message: string = errorTable[code].sentence, details: ErrorDetails = {}) {
-    super(message);
+  /** Without a message it has the table's sentence. */
+  constructor(code: ErrorCode, message?: string, details: ErrorDetails = {}) {
+    super(message ?? errorTable[code].sentence);
     this.code = code;
+    const reason = details.reason ?? message;
+    if (reason !== undefined && details.say === undefined) this.reason = reason;
     if (details.field !== undefined) this.field = details.field;
     if (details.say !== undefined) this.say = details.say;
     if (details.repair !== undefined) this.repair = details.repair;
@@ -153,14 +149,13 @@ export function isErrorCode(code: string): code is ErrorCode {
   return Object.hasOwn(errorTable, code);
 }
 
-export function unflattenError({ code, message, reason, ...details }: FlatError): EngineError {
-  const known = isErrorCode(code) ? code : "internal";
-  const sentence = reason === undefined ? message : `${errorTable[known].sentence} (${reason})`;
-  return new EngineError(known, sentence, details);
+/** The table's sentence, and after it what a program said. */
+export function withReason(code: ErrorCode, reason: string): EngineError {
+  return new EngineError(code, `${errorTable[code].sentence} (${reason})`, { reason });
 }
 
 /** Anything that was thrown; what nobody foresaw is an error of ours, with its reason. */
 export function toEngineError(error: unknown): EngineError {
   if (error instanceof EngineError) return error;
-  return unflattenError({ code: "internal", reason: error instanceof Error ? error.message : String(error) });
+  return withReason("internal", error instanceof Error ? error.message : String(error));
 }

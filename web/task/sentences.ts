@@ -1,6 +1,7 @@
 // Why a document is refused: every sentence about one, in English. An error keeps the way its sentence is made, so that a page
 // can make the same one in its own language and with a setting's label instead of its path; documents, command line and
 // engine speak English.
+import type { RawExtreme } from "../../wasm/polyhead";
 import { EngineError, type ErrorCode, type ErrorDetails } from "./errors";
 import type { Field } from "./field";
 import { alternatives, bytesInWords, counted, numberInWords, powerInWords, valueInWords } from "./wording";
@@ -42,6 +43,7 @@ export const sentences = {
   nameList: "a list of names, one for each coordinate",
   numberBetween: (least: number, most: number) =>
     `a number between ${numberInWords(least)} and ${numberInWords(most)}`,
+  atMostForTask: (most: number) => `at most ${numberInWords(most)} for this task`,
   textOf: (most: number) => `a text of 1 to ${most} characters`,
 
   theDocument: "The document",
@@ -103,6 +105,13 @@ export const sentences = {
   constantSeries: (values: number, value: unknown) =>
     `The first ${numberInWords(values)} values of data.series are all ${valueInWords(value)}; they have to differ to be learned from.`,
 
+  /** Why 64-bit numbers cannot hold what has to be computed. */
+  extreme: {
+    "too-large": "The numbers in this data are too large: their sixth powers do not fit into 64-bit numbers.",
+    "too-small":
+      "The numbers in this data are too small: their sixth powers vanish in 64-bit numbers. Multiply them by a constant.",
+    solution: "The least-squares solution of this data does not fit into 64-bit numbers.",
+  } satisfies Record<RawExtreme, string>,
   dualRows: (name: string, rows: number, most: number) =>
     `${name} is "dual" for ${numberInWords(rows)} rows; it has to be "auto" or "primal" above ${numberInWords(most)}.`,
   tooMuchMemory: (bytes: number, place: "page" | "command line", most: number) =>

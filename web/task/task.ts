@@ -51,6 +51,22 @@ export interface TaskShape<
   readonly lower: readonly string[];
 }
 
+/** The groups of a feature, by their numbers: those of its pair and of the last token's coordinate. */
+export type GroupTriple = readonly [number, number, number];
+
+/** What a task knows of the relations in its data; each language has words for it (web/words). */
+export interface OpenCause {
+  because:
+    | "perpendicular-keys"
+    | "perpendicular-values"
+    | "squared-keys"
+    | "single-tokens"
+    | "window-of-one"
+    | "shared-values";
+  /** Of an input. */
+  tokens: number;
+}
+
 interface TaskMethods<Document> {
   /** Checks the data that a document brings; of the tasks that take some. */
   parseData?(given: unknown): CustomData | SeriesData;
@@ -64,11 +80,8 @@ interface TaskMethods<Document> {
   coordinateNames(document: Document): string[];
   /** Names of the groups of coordinates, in the order in which the learner numbers them. */
   groupNames(document: Document): string[];
-  /**
-   * Why the data leaves directions of this kind open, in words; undefined where only the general words are true. A kind is
-   * written as in a report: "key·key × value".
-   */
-  explain?(document: Document, kind: string): string | undefined;
+  /** Why relations between features of these types hold, where the task knows more than that they do. */
+  whyOpen?(document: Document, types: readonly GroupTriple[]): OpenCause | undefined;
   size(document: Document): TaskSize;
   /** Of the tasks that take data: how many inputs like those given fit the budget. */
   mostInputs?(size: TaskSize, settings: WorkSettings, budget: Work): number;

@@ -24,10 +24,17 @@ export function shortName({ kind, tokens }: TokenNames, token: number): string {
   return kind === "pair" ? attentionWords.pair(count(token + 1)) : attentionWords.token(count(token + 1));
 }
 
-export function longName(names: TokenNames, token: number, itself = false): string {
+export function longName(names: TokenNames, token: number): string {
   if (token !== names.tokens - 1) return shortName(names, token);
-  if (names.kind === "pair") return itself ? attentionWords.queryItself : attentionWords.theQuery;
-  return itself ? attentionWords.lastItself : attentionWords.theLast;
+  return names.kind === "pair" ? attentionWords.theQuery : attentionWords.theLast;
+}
+
+/** The same after "from"; beside others the last token is named as itself. */
+export function nameAfterFrom(names: TokenNames, token: number, isBesideOthers = false): string {
+  if (token !== names.tokens - 1) return shortName(names, token);
+  const { query, queryItself, last, lastItself } = attentionWords.from;
+  if (names.kind === "pair") return isBesideOthers ? queryItself : query;
+  return isBesideOthers ? lastItself : last;
 }
 
 export function capital(text: string): string {
@@ -92,19 +99,19 @@ export function answerHeadline(
   const said = significant(answer, 3);
   const named = makingUp(shares);
   if (named.length <= MOST_NAMED) {
-    const words = named.map((token) => longName(names, token, named.length > 1));
+    const words = named.map((token) => nameAfterFrom(names, token, named.length > 1));
     return attentionWords.headline.from(name, said, listed(words, attentionWords.headline.and));
   }
   const strongest = strongestTokens(shares).slice(0, MOST_NAMED);
-  const words = listed(
-    strongest.map((token) => longName(names, token)),
-    attentionWords.headline.andPlain,
-  );
   const sum = strongest.reduce((total, token) => total + (shares[token] ?? 0), 0);
   const part = strongest.reduce((total, token) => total + Math.abs(shares[token] ?? 0), 0) / all;
-  return part >= MOSTLY
-    ? attentionWords.headline.mostly(name, said, words, significant(sum, 3))
-    : attentionWords.headline.spread(name, said, words, significant(sum, 3), count(shares.length));
+  const { andPlain, mostly, spread } = attentionWords.headline;
+  if (part >= MOSTLY) {
+    const words = strongest.map((token) => nameAfterFrom(names, token));
+    return mostly(name, said, listed(words, andPlain), significant(sum, 3));
+  }
+  const words = strongest.map((token) => longName(names, token));
+  return spread(name, said, listed(words, andPlain), significant(sum, 3), count(shares.length));
 }
 
 /** What one head alone does, when it is the only one: who is looked at, and what that adds. */
@@ -125,8 +132,8 @@ export function lookNote(weights: readonly number[], shares: readonly number[], 
     const kind = others.includes(last) ? "token" : names.kind;
     const noun = attentionWords.others[kind][one ? 0 : 1];
     const words = one
-      ? attentionWords.note.theOther("", noun).replace("  ", " ")
-      : attentionWords.note.theOther(numberWord(others.length), noun);
+      ? attentionWords.note.theOther(noun)
+      : attentionWords.note.theOthers(numberWord(others.length), noun);
     const largest = magnitude(weights);
     const isZero = others.every((token) => Math.abs(weights[token] ?? 0) <= NO_SHARE * largest);
     const sum = others.reduce((total, token) => total + (shares[token] ?? 0), 0);

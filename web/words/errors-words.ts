@@ -1,5 +1,5 @@
 // What an error says on the page: in its language, with the labels of settings instead of their paths.
-import { type EngineError, errorTable } from "../task/errors";
+import type { EngineError } from "../task/errors";
 import { boundsOfAny, type Field, type FieldValues } from "../task/field";
 import type { Sentences } from "../task/sentences";
 import { enErrors } from "./en/errors";
@@ -31,8 +31,13 @@ function spokenIn({ sentences }: typeof words): Sentences {
   };
 }
 
-export function errorText({ say, code, message }: EngineError): string {
-  return say ? say(spoken) : words.other(code, message, message === errorTable[code].sentence);
+export function errorText({ say, code, message, reason }: EngineError): string {
+  return say ? say(spoken) : words.other(code, message, reason);
+}
+
+/** The same with a document's own paths, for a file that is not the page's. */
+export function documentText({ say, code, message, reason }: EngineError): string {
+  return say ? say(words.sentences) : words.other(code, message, reason);
 }
 
 /** What to do next. */

@@ -44,7 +44,7 @@ function droppingNote({ heads, headErrors }: Report, fewest: number | null): str
   if (fewest !== null && fewest < all) {
     const cut = headErrors[fewest - 1] ?? 1;
     if (cut <= GOOD_ENOUGH || cut <= complete * 1.01)
-      return headWords.note.cutWorks(numberWord(fewest), significant(cut));
+      return headWords.note.cutWorks(numberWord(fewest), fewest === 1, significant(cut));
     if (without > GOOD_ENOUGH && without > 1.5 * complete)
       return headWords.note.wrongWay(count(all - 1), count(all), share(without));
   }

@@ -66,7 +66,7 @@ function parted(unsigned: string): string {
 }
 
 /** The language's own decimal point in digits that stand without groups. */
-function pointed(digits: string): string {
+export function pointed(digits: string): string {
   return digits.replace(".", writing.point);
 }
 

@@ -9,7 +9,8 @@ export interface ProofLine {
   /** null where there is nothing to say. */
   standing: Standing | null;
   label: string;
-  sentence: string;
+  /** null where there is nothing to say. */
+  sentence: string | null;
 }
 
 /** null where nothing that counts is proved or decided. */
@@ -20,8 +21,8 @@ function exactStanding(certificate: Certificate, proof: Proof): "proved" | "deci
   return standing === "certified" && proof.rank > 0 && proof.rank <= certificate.rank ? "proved" : null;
 }
 
-function exactSentence(certificate: Certificate, proof: Proof): string {
-  const { exact, nothing } = proofWords;
+function exactSentence(certificate: Certificate, proof: Proof): string | null {
+  const { exact } = proofWords;
   const { features, rank } = certificate;
   const standing = standingOf(certificate, proof);
   if (standing === "proved" || standing === "decided") {
@@ -30,31 +31,31 @@ function exactSentence(certificate: Certificate, proof: Proof): string {
   }
   if (standing === "close") return exact.closeBits(count(proof.rank), features);
   if (proof.rank > rank) return exact.lastBits(count(proof.rank), features, proof.rank - rank);
-  return proof.rank === 0 ? nothing : exact.atLeast(count(proof.rank), features);
+  return proof.rank === 0 ? null : exact.atLeast(count(proof.rank), features);
 }
 
-function certifiedSentence(certificate: Certificate, proof: Proof): string {
+function certifiedSentence(certificate: Certificate, proof: Proof): string | null {
   const { certified } = proofWords;
   const { features, rank, leastRank } = certificate;
   const standing = standingOf(certificate, proof);
-  if (standing === "close") return leastRank === 0 ? proofWords.nothing : certified.all(leastRank);
+  if (standing === "close") return leastRank === 0 ? null : certified.all(leastRank);
   if (standing !== "certified") return proof.whole ? certified.restWhole : certified.rest;
   return rank === features ? certified.all(features) : certified.open(count(rank), features - rank);
 }
 
 /** One sentence each. `certificate` is the one that counts, see `withProof`. */
 export function proofLines(certificate: Certificate, proof: Proof): ProofLine[] {
-  const { labels, nothing } = proofWords;
+  const { labels } = proofWords;
   const isClose = standingOf(certificate, proof) === "close";
   const exact = exactStanding(certificate, proof);
   const certified = certifiedSentence(certificate, proof);
   return [
     { standing: exact, label: labels[exact ?? "proved"], sentence: exactSentence(certificate, proof) },
-    { standing: certified === nothing ? null : "certified", label: labels.certified, sentence: certified },
+    { standing: certified === null ? null : "certified", label: labels.certified, sentence: certified },
     {
       standing: isClose ? "close" : null,
       label: labels.close,
-      sentence: isClose ? readingsSentence(certificate) : nothing,
+      sentence: isClose ? readingsSentence(certificate) : null,
     },
   ];
 }

@@ -35,7 +35,8 @@ export function seedsHeadline(results: readonly SeedResult[]): string {
     return isPair ? words.bothClose : words.allClose(all);
   if (having(results, "not-identifiable").length === results.length)
     return isPair ? words.neither : words.none(all);
-  return words.mixed(identifiable === 0 ? words.noneOf : numberWord(identifiable), all, identifiable <= 1);
+  if (identifiable === 0) return words.mixedNone(all);
+  return words.mixed(numberWord(identifiable), all, identifiable === 1);
 }
 
 /** Who disagrees, what stays open, and how far the numbers spread. */

@@ -3,6 +3,7 @@
 import type { Certificate, Minimality, Prediction, Report } from "../report/report";
 import { count, digitsOfAgreement, grouped, percent, significant } from "./numbers";
 import { pageWords } from "./page-words";
+import { type Parts, plainText } from "./sentence-parts";
 
 /** Above this relative error "answered to n digits" would be a strange way to put it. */
 const FEWEST_DIGITS = 3;
@@ -27,7 +28,8 @@ export function isSpectrumRight({ way, verdict, rank, eigenvalues, threshold }: 
   return verdict !== "too-close" && eigenvalues.filter((value) => value > threshold).length === rank;
 }
 
-export function verdictSentence(report: Report, certificate = report.certificate): string {
+/** The verdict in a sentence whose numbers explain themselves. */
+export function verdictParts(report: Report, certificate = report.certificate): Parts {
   const { verdict, rank, features, lambdaMin } = certificate;
   const words = pageWords.verdict;
   if (verdict === "identifiable") {
@@ -44,13 +46,20 @@ export function verdictSentence(report: Report, certificate = report.certificate
     const missing = features - rank;
     return words.notIdentifiableSentence(count(rank), features, count(missing), missing === 1);
   }
-  return `${readingsSentence(certificate)} ${words.wouldSettle}`;
+  return [...readings(certificate), ` ${words.wouldSettle}`];
+}
+
+export function verdictSentence(report: Report, certificate = report.certificate): string {
+  return plainText(verdictParts(report, certificate));
+}
+
+function readings({ leastRank, mostRank, features }: Certificate): Parts {
+  return pageWords.verdict.readings(count(leastRank), count(mostRank), features, mostRank - leastRank);
 }
 
 /** The two readings of what is too close to call. */
 export function readingsSentence(certificate: Certificate): string {
-  const { leastRank, mostRank, features } = certificate;
-  return pageWords.verdict.readings(count(leastRank), count(mostRank), features, mostRank - leastRank);
+  return plainText(readings(certificate));
 }
 
 /** What decided the rank, and why. */
@@ -66,22 +75,6 @@ export function fitSentence(report: Report): string {
     return pageWords.announce.fitted(verdictTitle(report.certificate), verdictSentence(report));
   const { exactRuns, runs, certifiedSteps, steps } = execution;
   return pageWords.announce.ran(exactRuns, runs, percent(certifiedSteps / steps, 1));
-}
-
-/** Numbers of the verdict's sentence, in order, and which explanation each has. */
-export function explainedParts({ rank, features, lambdaMin }: Certificate): [string, string][] {
-  return [
-    [verdictStrip({ rank, features }), "directions"],
-    [significant(lambdaMin), "smallest"],
-  ];
-}
-
-/** The same for the caption of the spectrum. */
-export function explainedInCaption({ lambdaMax, lambdaMin }: Certificate): [string, string][] {
-  return [
-    [significant(lambdaMax, 3), "largest"],
-    [significant(lambdaMax / lambdaMin), "condition"],
-  ];
 }
 
 /** Whether some model fits the training data perfectly, which the identifiable sentence speaks of. */
@@ -191,20 +184,25 @@ export function directionsTooClose({ leastRank, mostRank }: Certificate): number
 }
 
 export function spectrumCaption(certificate: Certificate): string {
+  return plainText(spectrumCaptionParts(certificate));
+}
+
+/** The same with numbers that explain themselves. */
+export function spectrumCaptionParts(certificate: Certificate): Parts {
   const { verdict, lambdaMax, lambdaMin } = certificate;
   const words = pageWords.spectrum;
   const way = certificate.way === "moments" ? "" : ` ${waySentence(certificate)}`;
   if (!isSpectrumRight(certificate)) {
     const close = directionsTooClose(certificate);
     const said = close > 0 ? words.captionByRowsClose(close) : words.captionByRows;
-    return `${said}${way}`;
+    return [said, way];
   }
-  if (verdict === "not-identifiable") return `${words.captionMissing(significant(lambdaMax, 3))}${way}`;
+  if (verdict === "not-identifiable") return [...words.captionMissing(significant(lambdaMax, 3)), way];
   if (verdict === "too-close") {
     const close = directionsTooClose(certificate);
-    return `${words.captionClose(count(close), close === 1)}${way}`;
+    return [words.captionClose(count(close), close === 1), way];
   }
-  return `${words.caption(significant(lambdaMax, 3), significant(lambdaMax / lambdaMin))}${way}`;
+  return [...words.caption(significant(lambdaMax, 3), significant(lambdaMax / lambdaMin)), way];
 }
 
 export function spectrumSentence(certificate: Certificate): string {

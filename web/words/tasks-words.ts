@@ -45,3 +45,8 @@ export function coordinateNames({ task, data }: Pick<Report, "task" | "data">): 
   namesOf.set(names, said);
   return said;
 }
+
+/** The groups of its coordinates; those of a reader's own data stay as they are. */
+export function groupNames({ task, data }: Pick<Report, "task" | "data">): string[] {
+  return task.task === "custom" ? data.groups : data.groups.map(words.coordinate);
+}

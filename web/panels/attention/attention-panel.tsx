@@ -7,7 +7,6 @@ import { fewestHeads, findFewestHeads, TYPING_MS, useAnswer } from "../../page/q
 import { lastFit } from "../../page/state";
 import type { Report } from "../../report/report";
 import { groupName } from "../../task/groups";
-import { longName } from "../../words/attention-sentences";
 import { attentionWords } from "../../words/attention-words";
 import { errorText } from "../../words/errors-words";
 import { headWords } from "../../words/heads-words";
@@ -38,9 +37,7 @@ export function AttentionPanel() {
       {current ? (
         <>
           <p class="description">
-            {attentionWords.about(
-              longName(tokenNames(current.report, current.input.length), current.input.length - 1),
-            )}
+            {attentionWords.about(tokenNames(current.report, current.input.length).kind === "pair")}
           </p>
           <OutputChoice report={current.report} />
           <SourceChoice report={current.report} />

@@ -15,7 +15,13 @@ import {
 import { rasterImage, themeRamp } from "../../charts/raster";
 import { isStale } from "../../page/state";
 import { theme } from "../../page/theme";
-import { answerWords, longName, shortName, spelledSentence } from "../../words/attention-sentences";
+import {
+  answerWords,
+  longName,
+  nameAfterFrom,
+  shortName,
+  spelledSentence,
+} from "../../words/attention-sentences";
 import { attentionWords } from "../../words/attention-words";
 import { count } from "../../words/numbers";
 import { numberWord } from "../../words/sentences";
@@ -69,7 +75,11 @@ function pictureOf(current: Attention): AttentionPicture | null {
   const names = tokenNames(report, input.length);
   const map = attentionMap(head, input);
   return {
-    tokens: input.map((_, token) => ({ short: shortName(names, token), long: longName(names, token) })),
+    tokens: input.map((_, token) => ({
+      short: shortName(names, token),
+      long: longName(names, token),
+      from: nameAfterFrom(names, token),
+    })),
     map,
     image: input.length > MOST_CELLS ? rasterImage(map, themeRamp()) : null,
     weights: look.weights,

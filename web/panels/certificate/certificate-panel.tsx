@@ -12,14 +12,7 @@ import { standingOf } from "../../report/proof";
 import type { Report, Verdict } from "../../report/report";
 import { taskOf } from "../../task/registry";
 import { pageWords } from "../../words/page-words";
-import {
-  explainedInCaption,
-  explainedParts,
-  spectrumCaption,
-  spectrumSentence,
-  verdictSentence,
-  verdictTitle,
-} from "../../words/sentences";
+import { spectrumCaptionParts, spectrumSentence, verdictParts, verdictTitle } from "../../words/sentences";
 import { shownKind } from "./shown-kind";
 import { spectrumMark } from "./spectrum-mark";
 import { TryInput } from "./try-input";
@@ -56,7 +49,7 @@ export function CertificatePanel() {
         <ProvedChip report={report} />
       </div>
       <p class="verdict-sentence">
-        <WithExplained sentence={verdictSentence(report, certificate)} parts={explainedParts(certificate)} />
+        <WithExplained parts={verdictParts(report, certificate)} />
       </p>
       <ChartFrame
         id="spectrum"
@@ -64,11 +57,7 @@ export function CertificatePanel() {
         sentence={spectrumSentence(certificate)}
         draw={draw}
         table={() => spectrumTable(certificate)}
-        caption={
-          kind?.words ?? (
-            <WithExplained sentence={spectrumCaption(certificate)} parts={explainedInCaption(certificate)} />
-          )
-        }
+        caption={kind?.words ?? <WithExplained parts={spectrumCaptionParts(certificate)} />}
         stale={isStale.value}
       />
       <hr />

@@ -8,6 +8,7 @@ import { DeterminedChip } from "../../page/chip";
 import { TYPING_MS, useAnswer } from "../../page/questions";
 import { exampleIndex, lastFit } from "../../page/state";
 import type { Input, PointCertificate, Report } from "../../report/report";
+import { errorText } from "../../words/errors-words";
 import { inputWords } from "../../words/input-words";
 import { count } from "../../words/numbers";
 import { pointWords } from "../../words/open-words";
@@ -114,7 +115,7 @@ export function InputEditor({ report, onClose }: { report: Report; onClose: () =
         }
       />
       <p id={problemId} class="problem-words" role={read.problem === null ? undefined : "alert"}>
-        {read.problem ?? answer.error?.message ?? ""}
+        {read.problem ?? (answer.error ? errorText(answer.error) : "")}
       </p>
       <div class="row">
         <button type="button" class="button small" onClick={() => edit(withTokenAdded(texts, randomToken()))}>

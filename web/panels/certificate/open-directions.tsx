@@ -32,7 +32,7 @@ export function OpenDirections({ report }: { report: Report }) {
       <ul class="kinds">
         {nullDirections.map((kind, place) => (
           <Kind
-            key={kind.kind}
+            key={`${kind.reason} ${kind.types}`}
             kind={kind}
             report={report}
             inSpectrum={placeInSpectrum(nullDirections, place, rank, missing)}
@@ -51,7 +51,7 @@ export function OpenDirections({ report }: { report: Report }) {
  * the kinds get their number of them, in the order of the list, and the words say so.
  */
 export function placeInSpectrum(
-  kinds: readonly NullDirections[],
+  kinds: readonly Pick<NullDirections, "count">[],
   place: number,
   rank: number,
   missing: number,

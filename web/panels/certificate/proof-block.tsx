@@ -43,12 +43,12 @@ export function ProofBlock({ report }: { report: Report }) {
         <>
           <dl class="proof-lines">
             {proofLines(certificate, proof).map(({ standing, label, sentence }) => (
-              <div key={label} class={sentence === proofWords.nothing ? "is-nothing" : undefined}>
+              <div key={label} class={sentence === null ? "is-nothing" : undefined}>
                 <dt>
                   <StandingMark standing={standing} />
                   {label}
                 </dt>
-                <dd>{sentence}</dd>
+                <dd>{sentence ?? proofWords.nothing}</dd>
               </div>
             ))}
           </dl>

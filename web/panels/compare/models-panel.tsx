@@ -213,7 +213,7 @@ function Missing({ source }: { source: Source }) {
   const { waiting, error } = fewestHeads(report);
   return (
     <>
-      {error?.message ?? compareWords.describe.notSearched}{" "}
+      {error ? errorText(error) : compareWords.describe.notSearched}{" "}
       <button type="button" class="button small" disabled={waiting} onClick={findFewestHeads}>
         {waiting ? compareWords.finding : compareWords.findOut}
       </button>

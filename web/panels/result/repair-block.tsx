@@ -11,6 +11,7 @@ import type { Repair, Report } from "../../report/report";
 import { addedField } from "../../task/common-fields";
 import { repairSentence } from "../../words/choice-sentences";
 import { choiceWords } from "../../words/choice-words";
+import { errorText } from "../../words/errors-words";
 import { count } from "../../words/numbers";
 import { numberWord } from "../../words/sentences";
 
@@ -37,7 +38,7 @@ export function RepairBlock({ report }: { report: Report }) {
         {found && <p>{repairSentence(found.report, found.repair)}</p>}
         {found && <RepairAction report={found.report} repair={found.repair} />}
         {isOpen && !found && searches && (
-          <p class="hint">{answer.error?.message ?? choiceWords.repair.asking}</p>
+          <p class="hint">{answer.error ? errorText(answer.error) : choiceWords.repair.asking}</p>
         )}
         {isOpen && !atOnce && (
           <button type="button" class="button filled" onClick={() => setAsked(report)}>

@@ -13,6 +13,7 @@ import { isStale, lastFit } from "../../page/state";
 import type { Report, Witness } from "../../report/report";
 import { witnessSentence, witnessTitle } from "../../words/choice-sentences";
 import { choiceWords } from "../../words/choice-words";
+import { errorText } from "../../words/errors-words";
 import { significant } from "../../words/numbers";
 import { outputNames } from "../output-names";
 import { pictureOf } from "../task/one-input";
@@ -37,7 +38,7 @@ export function WitnessBlock({ report, worst }: { report: Report; worst: Witness
 
   function shapedNote(): string {
     if (shaped.waiting) return words.asking;
-    return shaped.error?.message ?? words.none;
+    return shaped.error ? errorText(shaped.error) : words.none;
   }
 
   return (

@@ -1,27 +1,15 @@
 // Key-value memory (paper §4.2, spec 2.2).
 
-import { declareTask, numbered, rawLearner } from "../task";
+import { declareTask, type GroupTriple, numbered, type OpenCause, rawLearner } from "../task";
 import { taskTitles } from "../titles";
 
-/** What the features of perpendicular keys and values always satisfy (spec 2.2). */
-function whyPerpendicularLeavesOpen(k: number): Map<string, string> {
-  return new Map([
-    [
-      "key·key × key",
-      "With perpendicular keys of length one, the products of keys are fixed up to the query itself, so two features " +
-        "that swap an index always have the same value.",
-    ],
-    [
-      "value·value × value",
-      "The same tie among the values: with perpendicular values, features that swap an index always have the same value.",
-    ],
-    [
-      "key·key × value = value·value × value",
-      `The squared keys of an input always add up to ${k + 1}, so their sum times a value of the query is only ` +
-        `${k + 1} times that value, and products of values show that already: the two cannot be told apart.`,
-    ],
-  ]);
-}
+/** What the features of perpendicular keys (group 0) and values (group 1) always satisfy (spec 2.2). */
+const PERPENDICULAR: readonly { types: readonly GroupTriple[]; because: OpenCause["because"] }[] = [
+  { types: [[0, 0, 0]], because: "perpendicular-keys" },
+  { types: [[1, 1, 1]], because: "perpendicular-values" },
+  // biome-ignore format: one type beside the other
+  { types: [[0, 0, 1], [1, 1, 1]], because: "squared-keys" },
+];
 
 export const associative = declareTask({
   id: "associative",
@@ -70,9 +58,10 @@ export const associative = declareTask({
   lower: ["samples", "test", "params.k"],
   coordinateNames: ({ params }) => [...numbered("key ", params.k), ...numbered("value ", params.k)],
   groupNames: () => ["key", "value"],
-  explain: ({ params, samples, added }, kind) => {
+  whyOpen: ({ params, samples, added }, types) => {
     const onlyPerpendicular = Math.round(params.orthogonal * samples) === samples && added === 0;
-    return onlyPerpendicular ? whyPerpendicularLeavesOpen(params.k).get(kind) : undefined;
+    const known = onlyPerpendicular && PERPENDICULAR.find((each) => String(each.types) === String(types));
+    return known ? { because: known.because, tokens: params.k + 1 } : undefined;
   },
   size: ({ params, samples, test }) => ({
     d: 2 * params.k,

@@ -64,11 +64,8 @@ export const custom = declareTask({
   parseData: parseCustomData,
   coordinateNames: ({ data }) => namesOf(data),
   groupNames: ({ data }) => groupsOf(namesOf(data)).names,
-  explain: ({ data }) =>
-    data.inputs.every((input) => input.length === 1)
-      ? "Every input is a single token, so the three coordinates of a feature can trade places without changing it. " +
-        "Only inputs of two or more tokens can tell such features apart."
-      : undefined,
+  whyOpen: ({ data }) =>
+    data.inputs.every((input) => input.length === 1) ? { because: "single-tokens", tokens: 1 } : undefined,
   size: ({ data }) => ({
     d: dimension(data),
     outputs: outputCount(data),

@@ -77,11 +77,10 @@ export const series = declareTask({
     ...Array.from({ length: params.lags }, (_, lag) => (lag === 0 ? "now" : `lag ${lag}`)),
   ],
   groupNames: () => ["one", "value"],
-  explain: ({ params }) =>
-    params.window === 1
-      ? "Every input is a single token, so the three coordinates of a feature can trade places without changing it. " +
-        "A window of two or more tokens can tell such features apart."
-      : "Successive tokens share their values and the first of each is always 1, so these features always agree.",
+  whyOpen: ({ params: { window } }) => ({
+    because: window === 1 ? "window-of-one" : "shared-values",
+    tokens: window,
+  }),
   size: (document) => {
     const { lags, window } = document.params;
     const { train, test } = seriesCounts(seriesLength(document), document.params);

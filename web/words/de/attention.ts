@@ -1,15 +1,10 @@
 // What the view of attention says; see ../en/attention.ts.
 import type { Translation } from "../catalogue";
 
-/** "die Abfrage" → "der Abfrage": tokens are named in the nominative, and "von" takes the dative. */
-function inDative(tokens: string): string {
-  return tokens.replaceAll("die Abfrage", "der Abfrage").replaceAll("das letzte Token", "dem letzten Token");
-}
-
 export const deAttention: Translation["attention"] = {
   question: "Wer achtet auf wen?",
-  about: (last) =>
-    `Ein Kopf vergleicht jedes Token mit jedem. Nur die Spalte ${last === "die Abfrage" ? "der Abfrage" : "des letzten Tokens"} erreicht die Antwort.`,
+  about: (isQuery) =>
+    `Ein Kopf vergleicht jedes Token mit jedem. Nur die Spalte ${isQuery ? "der Abfrage" : "des letzten Tokens"} erreicht die Antwort.`,
   waiting: "Die Attention erscheint, sobald die erste Anpassung fertig ist.",
   coordinate: "Koordinate der Antwort",
   heads: "Köpfe",
@@ -27,18 +22,22 @@ export const deAttention: Translation["attention"] = {
   token: (index) => `Token ${index}`,
   query: "Abfrage",
   theQuery: "die Abfrage",
-  queryItself: "die Abfrage selbst",
   last: "letztes",
   theLast: "das letzte Token",
-  lastItself: "das letzte Token selbst",
+  from: {
+    query: "der Abfrage",
+    queryItself: "der Abfrage selbst",
+    last: "dem letzten Token",
+    lastItself: "dem letzten Token selbst",
+  },
   others: { pair: ["Paar", "Paare"], token: ["Token", "Token"] },
 
   headline: {
     zero: (name) => `${name} der Antwort ist 0: Kein Token hat einen Anteil daran.`,
     cancelled: (name, all) => `${name} der Antwort ist 0: Die Anteile von ${all} Token heben sich auf.`,
-    from: (name, answer, tokens) => `${name} der Antwort, ${answer}, kommt von ${inDative(tokens)}.`,
+    from: (name, answer, tokens) => `${name} der Antwort, ${answer}, kommt von ${tokens}.`,
     mostly: (name, answer, tokens, share) =>
-      `${name} der Antwort, ${answer}, kommt vor allem von ${inDative(tokens)}: zusammen ${share}.`,
+      `${name} der Antwort, ${answer}, kommt vor allem von ${tokens}: zusammen ${share}.`,
     spread: (name, answer, tokens, share, all) =>
       `${name} der Antwort, ${answer}, verteilt sich auf ${all} Token; die drei stärksten, ${tokens}, geben ${share}.`,
     and: (list, last) => `${list.join(", von ")} und von ${last}`,
@@ -52,7 +51,8 @@ export const deAttention: Translation["attention"] = {
     othersZero: (others, one) => `${others} ${one ? "hat" : "haben"} Gewicht 0.`,
     othersAdd: (others, one, sum) =>
       one ? `${others} gibt ${sum} dazu.` : `${others} geben zusammen ${sum} dazu.`,
-    theOther: (word, kind) => (word === "" ? `Das andere ${kind}` : `Die anderen ${word} ${kind}`),
+    theOther: (kind) => `Das andere ${kind}`,
+    theOthers: (word, kind) => `Die anderen ${word} ${kind}`,
     cancel: (times) =>
       `Anteile beider Vorzeichen heben sich auf: Ihre Beträge sind zusammen ${times} Mal so groß wie die Antwort.`,
     spelling:
@@ -83,7 +83,7 @@ export const deAttention: Translation["attention"] = {
     pointShare: (weight, value, share) => ` hat Gewicht ${weight}; mal ${value} ergibt das ${share}.`,
     pointOther: (weight) => ` hätte Gewicht ${weight}, stünde es am Ende.`,
     sentence: (asks, tokens, strongest, share, sum) =>
-      `${asks} achtet auf ${tokens} Token. Der größte Anteil, ${share}, kommt von ${inDative(strongest)}; die Anteile ergeben zusammen ${sum}.`,
+      `${asks} achtet auf ${tokens} Token. Der größte Anteil, ${share}, kommt von ${strongest}; die Anteile ergeben zusammen ${sum}.`,
     columns: {
       token: "beachtetes Token",
       weight: "Gewicht",

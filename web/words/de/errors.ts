@@ -72,6 +72,7 @@ const documents: Sentences = {
   answerList: "eine Liste von Antworten, eine je Eingabe",
   nameList: "eine Liste von Namen, einer je Koordinate",
   numberBetween: (least, most) => `eine Zahl zwischen ${number(least)} und ${number(most)}`,
+  atMostForTask: (most) => `bei dieser Aufgabe höchstens ${number(most)}`,
   textOf: (most) => `ein Text aus 1 bis ${most} Zeichen`,
 
   theDocument: "Das Dokument",
@@ -128,6 +129,13 @@ const documents: Sentences = {
     `Die Reihe hat ${count(values)} Werte; das lässt ${plural(train, "Zeile", "Zeilen")} zum Lernen und ${count(test)} zum Vorhersagen, nötig ist je mindestens 1. Die Werte je Token, die Token oder die Schritte voraus senken.`,
   constantSeries: (values, value) =>
     `Die ersten ${count(values)} Werte in data.series sind alle ${valueInWords(value)}; zum Lernen müssen sie sich unterscheiden.`,
+  extreme: {
+    "too-large":
+      "Die Zahlen in diesen Daten sind zu groß: Ihre sechsten Potenzen passen nicht in 64-Bit-Zahlen.",
+    "too-small":
+      "Die Zahlen in diesen Daten sind zu klein: Ihre sechsten Potenzen verschwinden in 64-Bit-Zahlen. Mit einer Konstanten multiplizieren.",
+    solution: "Die Lösung der kleinsten Quadrate passt bei diesen Daten nicht in 64-Bit-Zahlen.",
+  },
   dualRows: (name, rows, most) =>
     `${name} ist "dual" bei ${count(rows)} Zeilen; über ${count(most)} ist "auto" oder "primal" nötig.`,
   tooMuchMemory: (bytes, place, most) =>
@@ -339,7 +347,7 @@ const table: Readonly<Record<ErrorCode, { sentence: string; next: string }>> = {
 export const deErrors: Translation["errors"] = {
   sentences: { ...documents, ...files, ...models, ...packed },
   // What a program said stays as it is: it was not made for readers.
-  other: (code, message, isPlain) =>
-    isPlain ? table[code].sentence : `${table[code].sentence} (${message})`,
+  other: (code, _message, reason) =>
+    reason === undefined ? table[code].sentence : `${table[code].sentence} (${reason})`,
   next: (code) => table[code].next,
 };

@@ -74,8 +74,8 @@ export const deHeads: Translation["heads"] = {
   note: {
     wrongWay: (kept, all, error) =>
       `Köpfe von der Liste zu streichen ist der falsche Weg dorthin: Mit ${kept} von ${all} sind die Antworten noch um ${error} falsch. Alle zusammen umzuschreiben verliert nichts.`,
-    cutWorks: (kept, error) =>
-      `Hier ließe sich die Liste auch kürzen: Mit ${kept === "eins" ? "dem ersten" : `den ersten ${kept}`} allein bleibt ein relativer Fehler von ${error}.`,
+    cutWorks: (kept, one, error) =>
+      `Hier ließe sich die Liste auch kürzen: Mit ${one ? "dem ersten" : `den ersten ${kept}`} allein bleibt ein relativer Fehler von ${error}.`,
     dropping: (kept, all, before, after) =>
       `Jeder Kopf wird gebraucht: Mit ${kept} von ${all} ist der relative Fehler ${before}, mit allen ${after}.`,
     small: (kept, all, before, after) =>
@@ -102,8 +102,8 @@ export const deHeads: Translation["heads"] = {
     pair: (from, to) => `${from} und ${to}`,
     heads: (runs) => `Die Köpfe ${runs}`,
     moreRuns: "und weitere",
-    sentence: (heads, largest, smallest, kept) =>
-      `${heads.replace("einen", "Ein")}, Gewichte von ${largest} bis hinab zu ${smallest}; ${kept}.`,
+    sentence: (heads, one, largest, smallest, kept) =>
+      `${one ? "Ein Kopf" : `${heads} Köpfe`}, Gewichte von ${largest} bis hinab zu ${smallest}; ${kept}.`,
     sentenceKept: (kept, error) => `mit ${kept} bleibt ein relativer Fehler von ${error}`,
     sentenceKeptOnly: (kept) => `${kept} werden behalten`,
     point: (head) => `Kopf ${head}`,

@@ -1,38 +1,27 @@
-// What the data leaves open, in German, from the facts of a report; ../../report/null-words.ts says the same in English.
-import type { NullDirections, Report } from "../../report/report";
+// What the data leaves open, in German.
 import type { Translation } from "../catalogue";
 import { count, directions, inputs, plural } from "./numbers";
-import { coordinates } from "./tasks";
 
-/** A kind of features by the groups of its pair and of the last token's coordinate, as a report writes it. */
-const TYPE = /^(.*?)·(.*) × (.*)$/;
-const NEVER = ", never seen";
+type Open = Translation["open"];
+type SaidGroup = Parameters<Open["typeOf"]>[0];
+type Combination = Parameters<Open["neverSeen"]>[0];
 
-type Groups = (group: string) => string;
-
-/** Names of a task's own groups are translated, a reader's are not. */
-function groupsOf(report: Report): Groups {
-  return report.task.task === "custom" ? (group) => group : (group) => coordinates[group] ?? group;
+/** "einer Koordinate „Wert“"; the only group needs no name, a coordinate alone in its group no group. */
+function oneOf(article: "eine" | "einer", { name, isAlone }: SaidGroup, isOneGroup: boolean): string {
+  if (isOneGroup) return `${article} Koordinate`;
+  return isAlone ? `„${name}“` : `${article} Koordinate „${name}“`;
 }
 
-/** Genitive: "Produkte einer Koordinate „Wert“"; the only group needs no name, a coordinate alone in its group no group. */
-function someOf(group: string, { data }: Report, nameOf: Groups, article: string): string {
-  const kinds = new Set(data.names.map((name) => name.replace(/[\s_]*\d+$/, "")));
-  if (kinds.size === 1) return `${article} Koordinate`;
-  return data.names.includes(group) ? `„${nameOf(group)}“` : `${article} Koordinate „${nameOf(group)}“`;
+/** After "zwischen". */
+function twoOf({ name, isAlone }: SaidGroup, isOneGroup: boolean): string {
+  if (isOneGroup) return "Produkten zweier Koordinaten";
+  return isAlone ? `dem Quadrat von „${name}“` : `Produkten zweier Koordinaten „${name}“`;
 }
 
-/** "Produkten zweier Koordinaten „Schlüssel“, mal eine Koordinate „Wert“ des letzten Tokens": after "zwischen". */
-function typeWords(type: string, report: Report, nameOf: Groups): string {
-  const [, g = "", h = "", last = ""] = TYPE.exec(type) ?? [];
-  const one = someOf(g, report, nameOf, "einer");
-  const pair =
-    g !== h
-      ? `Produkten aus ${one} und ${someOf(h, report, nameOf, "einer")}`
-      : one.startsWith("einer ")
-        ? `Produkten ${one.replace("einer Koordinate", "zweier Koordinaten")}`
-        : `dem Quadrat von ${one}`;
-  return `${pair}, mal ${someOf(last, report, nameOf, "eine")} des letzten Tokens`;
+function combinationWords({ pair, last }: Combination): string {
+  const ofLast = `${last} im letzten Token`;
+  if (pair.length === 0) return ofLast;
+  return `${pair.join(" · ")}${pair.length > 1 ? " (über ihre Token summiert)" : ""} zusammen mit ${ofLast}`;
 }
 
 function freeWords(open: number): string {
@@ -41,91 +30,67 @@ function freeWords(open: number): string {
     : `${count(open)} Kombinationen ihrer Gewichte können sich also ändern, ohne dass sich eine Trainingsantwort ändert`;
 }
 
-function relationWords(features: string, open: number): string {
-  const relations = open === 1 ? "gilt eine feste Beziehung" : `gelten ${count(open)} feste Beziehungen`;
-  return `Auf jeder Trainingseingabe ${relations} zwischen ${features}; ${freeWords(open)}.`;
-}
+const SINGLE_TOKENS =
+  "Jede Eingabe ist ein einzelnes Token, also können die drei Koordinaten eines Merkmals die Plätze tauschen, ohne es zu ändern.";
 
-function absentWords(kind: NullDirections, names: readonly string[]): string {
-  const [example] = kind.terms;
-  if (!example)
-    return `Keine Trainingseingabe hat je eine von ${plural(kind.count, "Kombination", "Kombinationen")} von Koordinaten.`;
-  const [j, k, l] = example;
-  const last = `${names[l]} im letzten Token`;
-  const combination =
-    j !== k
-      ? `${names[j]} · ${names[k]} (über ihre Token summiert) zusammen mit ${last}`
-      : j === l
-        ? last
-        : `${names[j]} zusammen mit ${last}`;
-  const sentence = `Keine Trainingseingabe hat je ${combination}.`;
-  if (kind.count === 1) return sentence;
-  const more = kind.count - 1;
-  return `${sentence} ${plural(more, "weitere Kombination fehlt", "weitere Kombinationen fehlen")} ebenso.`;
-}
+export const deOpen: Open = {
+  fewRowsName: "zu wenige Eingaben",
+  fewRows: ({ inputs: given, rows, rank, active }) => {
+    const all = rows === given ? inputs(given) : `${plural(rows, "Zeile", "Zeilen")} aus ${inputs(given)}`;
+    const independent = rank < rows ? `, davon ${count(rank)} unabhängig,` : "";
+    return `${all}${independent} können ${directions(active)} nicht bestimmen: Jede gibt eine Gleichung, und es gibt mehr Unbekannte als Gleichungen.`;
+  },
 
-function tooFewWords({ data, certificate }: Report): string {
-  const given =
-    data.rows === data.inputs
-      ? inputs(data.inputs)
-      : `${plural(data.rows, "Zeile", "Zeilen")} aus ${inputs(data.inputs)}`;
-  const independent = certificate.rank < data.rows ? `, davon ${count(certificate.rank)} unabhängig,` : "";
-  return `${given}${independent} können ${directions(certificate.active)} nicht bestimmen: Jede gibt eine Gleichung, und es gibt mehr Unbekannte als Gleichungen.`;
-}
+  otherKindsName: "weitere Arten",
+  otherKinds: (open, kinds) =>
+    `${plural(open, "weitere Richtung", "weitere Richtungen")} aus ${plural(kinds, "anderen Art", "anderen Arten")}, keine Art größer als die genannten.`,
 
-/** What the tasks themselves say about a kind. */
-function ownWords(kind: string, { task }: Report): string | undefined {
-  if (task.task === "custom")
-    return "Jede Eingabe ist ein einzelnes Token, also können die drei Koordinaten eines Merkmals die Plätze tauschen, ohne es zu ändern. Nur Eingaben aus zwei oder mehr Token können solche Merkmale unterscheiden.";
-  if (task.task !== "associative") return undefined;
-  const sum = count(task.params.k + 1);
-  const known: Readonly<Record<string, string>> = {
-    "key·key × key":
+  manyTypesName: (types) => `${count(types)} Arten von Merkmalen`,
+  neverSeenName: (name) => `${name}, nie gesehen`,
+  neverSeen: (combination, open) => {
+    const sentence = `Keine Trainingseingabe hat je ${combinationWords(combination)}.`;
+    if (open === 1) return sentence;
+    return `${sentence} ${plural(open - 1, "weitere Kombination fehlt", "weitere Kombinationen fehlen")} ebenso.`;
+  },
+  someNeverSeen: (open) =>
+    `Keine Trainingseingabe hat je eine von ${plural(open, "Kombination", "Kombinationen")} von Koordinaten.`,
+
+  /** "Produkten zweier Koordinaten „Schlüssel“, mal eine Koordinate „Wert“ des letzten Tokens": after "zwischen". */
+  typeOf: (g, h, last, isOneGroup) => {
+    const pair =
+      g === h
+        ? twoOf(g, isOneGroup)
+        : `Produkten aus ${oneOf("einer", g, isOneGroup)} und ${oneOf("einer", h, isOneGroup)}`;
+    return `${pair}, mal ${oneOf("eine", last, isOneGroup)} des letzten Tokens`;
+  },
+  featuresOf: (types) => types.join(" und "),
+  manyTypes: (types) => `Merkmalen von ${count(types)} Arten`,
+  relation: (features, open) => {
+    const relations = open === 1 ? "gilt eine feste Beziehung" : `gelten ${count(open)} feste Beziehungen`;
+    return `Auf jeder Trainingseingabe ${relations} zwischen ${features}; ${freeWords(open)}.`;
+  },
+  because: {
+    "perpendicular-keys": () =>
       "Bei senkrechten Schlüsseln der Länge eins liegen die Produkte der Schlüssel bis auf die Abfrage selbst fest; zwei Merkmale, die einen Index tauschen, haben daher immer denselben Wert.",
-    "value·value × value":
+    "perpendicular-values": () =>
       "Dieselbe Bindung unter den Werten: Bei senkrechten Werten haben Merkmale, die einen Index tauschen, immer denselben Wert.",
-    "key·key × value = value·value × value": `Die quadrierten Schlüssel einer Eingabe ergeben zusammen immer ${sum}; ihre Summe mal ein Wert der Abfrage ist also nur das ${sum}-Fache dieses Werts, und das zeigen Produkte von Werten schon: Die beiden lassen sich nicht unterscheiden.`,
-  };
-  return known[kind];
-}
+    "squared-keys": (tokens) =>
+      `Die quadrierten Schlüssel einer Eingabe ergeben zusammen immer ${tokens}; ihre Summe mal ein Wert der Abfrage ist also nur das ${tokens}-Fache dieses Werts, und das zeigen Produkte von Werten schon: Die beiden lassen sich nicht unterscheiden.`,
+    "single-tokens": () =>
+      `${SINGLE_TOKENS} Nur Eingaben aus zwei oder mehr Token können solche Merkmale unterscheiden.`,
+    "window-of-one": () =>
+      `${SINGLE_TOKENS} Ein Fenster aus zwei oder mehr Token kann solche Merkmale unterscheiden.`,
+    "shared-values": () =>
+      "Aufeinanderfolgende Token teilen ihre Werte, und der erste eines jeden ist immer 1; diese Merkmale stimmen daher immer überein.",
+  },
 
-export const deOpen: Translation["open"] = {
-  kind: (kind, report, names, isOwn) => {
-    if (kind.kind === "too few inputs") return { name: "zu wenige Eingaben", words: tooFewWords(report) };
-    if (kind.kind === "other kinds") {
-      const words = `${plural(kind.count, "weitere Richtung", "weitere Richtungen")} anderer Arten, keine Art größer als die genannten.`;
-      return { name: "weitere Arten", words };
-    }
-    const nameOf = groupsOf(report);
-    const isNever = kind.kind.endsWith(NEVER);
-    const plain = isNever ? kind.kind.slice(0, -NEVER.length) : kind.kind;
-    const many = /^([\d,]+) types of features$/.exec(plain)?.[1]?.replaceAll(",", "");
-    const types = plain.split(" = ");
-    const name =
-      many === undefined
-        ? types
-            .map((type) => type.replace(TYPE, (_, g, h, l) => `${nameOf(g)}·${nameOf(h)} × ${nameOf(l)}`))
-            .join(" = ")
-        : `${count(Number(many))} Arten von Merkmalen`;
-    if (isNever) return { name: `${name}, nie gesehen`, words: absentWords(kind, names) };
-    const features =
-      many === undefined
-        ? types.map((type) => typeWords(type, report, nameOf)).join(" und ")
-        : `Merkmalen von ${count(Number(many))} Arten`;
-    const own = isOwn ? ownWords(kind.kind, report) : undefined;
-    return { name, words: own ?? relationWords(features, kind.count) };
-  },
-  point: ({ determined, tooClose, touchesInactive, missing }, names) => {
-    if (determined) return "Bestimmt: Jedes Modell, das zu den Trainingsdaten passt, gibt diese Antwort.";
-    if (tooClose)
-      return "Zu knapp: 64-Bit-Rechnung kann nicht unterscheiden, ob die Trainingsdaten diese Antwort bestimmen oder nur ihre Rundung.";
-    const [first] = missing;
-    if (!first)
-      return "Nicht bestimmt: Modelle, die gleich gut zu den Trainingsdaten passen, geben verschiedene Antworten.";
-    const feature = `⟨${names[first.j]}, ${names[first.k]}⟩ mal ${names[first.l]} des letzten Tokens`;
-    const how = touchesInactive
-      ? ", was keine Trainingseingabe zeigt"
-      : " auf eine Weise, die keine Trainingseingabe zeigt";
-    return `Nicht bestimmt: Diese Eingabe verwendet ${feature}${how}.`;
-  },
+  determined: "Bestimmt: Jedes Modell, das zu den Trainingsdaten passt, gibt diese Antwort.",
+  tooClose:
+    "Zu knapp: 64-Bit-Rechnung kann nicht unterscheiden, ob die Trainingsdaten diese Antwort bestimmen oder nur ihre Rundung.",
+  undetermined:
+    "Nicht bestimmt: Modelle, die gleich gut zu den Trainingsdaten passen, geben verschiedene Antworten.",
+  uses: (j, k, l, isNeverSeen) =>
+    `Nicht bestimmt: Diese Eingabe verwendet ⟨${j}, ${k}⟩ mal ${l} des letzten Tokens${
+      isNeverSeen ? ", was keine Trainingseingabe zeigt" : " auf eine Weise, die keine Trainingseingabe zeigt"
+    }.`,
 };

@@ -19,8 +19,17 @@ const SMALL_NUMBERS = [
 ];
 
 /** "3 von 4 Richtungen sind" */
-function partOf(part: number, all: number): string {
-  return `${count(part)} von ${directions(all)} ${part === 1 ? "ist" : "sind"}`;
+const directionsOf = (part: string, all: number) => ({
+  by: "directions",
+  text: `${part} von ${directions(all)}`,
+});
+
+function determined(rank: number, features: number) {
+  return [directionsOf(count(rank), features), ` ${rank === 1 ? "ist" : "sind"} bestimmt`];
+}
+
+function determinedDownTo(rank: number, features: number, smallest: string) {
+  return [...determined(rank, features), ", kleinster Eigenwert ", { by: "smallest", text: smallest }];
 }
 
 export const dePage: Translation["page"] = {
@@ -273,6 +282,7 @@ export const dePage: Translation["page"] = {
     query: "Abfrage",
     key: "Schlüssel",
     match: ["Treffer mit", "der Abfrage"],
+    matchShort: "Treffer",
     value: "Wert",
     answer: "Antwort",
     truth: "Wahrheit",
@@ -303,18 +313,32 @@ export const dePage: Translation["page"] = {
     proved: "bewiesen",
     fitting: "Wird angepasst",
     fittingSize: (count, features) => `${inputs(count)}, ${directions(features)}.`,
-    identifiableSentence: (rank, features, smallest) =>
-      `${partOf(rank, features)} bestimmt, kleinster Eigenwert ${smallest}: Jedes Modell, das perfekt zu diesen Daten passt, berechnet dieselbe Funktion, auf jeder Eingabe.`,
-    identifiableNoisy: (rank, features, smallest) =>
-      `${partOf(rank, features)} bestimmt, kleinster Eigenwert ${smallest}: Nur eine Funktion passt am besten zu diesen Daten, auf jeder Eingabe.`,
-    notIdentifiableSentence: (rank, features, missing, one) =>
-      `Die Daten bestimmen ${rank} von ${directions(features)}. Entlang der ${one ? "übrigen einen" : `übrigen ${missing}`} kann sich das Modell ändern, ohne dass sich eine Trainingsantwort ändert.`,
-    identifiableByRows: (rank, features) =>
-      `${partOf(rank, features)} bestimmt: Jedes Modell, das perfekt zu diesen Daten passt, berechnet dieselbe Funktion, auf jeder Eingabe.`,
-    identifiableByRowsNoisy: (rank, features) =>
-      `${partOf(rank, features)} bestimmt: Nur eine Funktion passt am besten zu diesen Daten, auf jeder Eingabe.`,
-    readings: (least, most, features, close) =>
-      `Die Daten bestimmen ${least} oder ${most} von ${directions(features)}: ${close === 1 ? "Eine ist" : `${count(close)} sind`} so schwach, dass 64-Bit-Rechnung sie nicht von Rundung unterscheiden kann.`,
+    identifiableSentence: (rank, features, smallest) => [
+      ...determinedDownTo(rank, features, smallest),
+      ": Jedes Modell, das perfekt zu diesen Daten passt, berechnet dieselbe Funktion, auf jeder Eingabe.",
+    ],
+    identifiableNoisy: (rank, features, smallest) => [
+      ...determinedDownTo(rank, features, smallest),
+      ": Nur eine Funktion passt am besten zu diesen Daten, auf jeder Eingabe.",
+    ],
+    notIdentifiableSentence: (rank, features, missing, one) => [
+      "Die Daten bestimmen ",
+      directionsOf(rank, features),
+      `. Entlang der ${one ? "übrigen einen" : `übrigen ${missing}`} kann sich das Modell ändern, ohne dass sich eine Trainingsantwort ändert.`,
+    ],
+    identifiableByRows: (rank, features) => [
+      ...determined(rank, features),
+      ": Jedes Modell, das perfekt zu diesen Daten passt, berechnet dieselbe Funktion, auf jeder Eingabe.",
+    ],
+    identifiableByRowsNoisy: (rank, features) => [
+      ...determined(rank, features),
+      ": Nur eine Funktion passt am besten zu diesen Daten, auf jeder Eingabe.",
+    ],
+    readings: (least, most, features, close) => [
+      "Die Daten bestimmen ",
+      directionsOf(`${least} oder ${most}`, features),
+      `: ${close === 1 ? "Eine ist" : `${count(close)} sind`} so schwach, dass 64-Bit-Rechnung sie nicht von Rundung unterscheiden kann.`,
+    ],
     wouldSettle: "Mehr Eingaben oder Eingaben anderer Art würden es entscheiden.",
     strip: (rank, features) => `${rank} von ${directions(features)}`,
     stripNarrow: (rank, features) => `${rank} von ${count(features)}`,
@@ -355,10 +379,18 @@ export const dePage: Translation["page"] = {
     notDetermined: (value) => `${value} nicht bestimmt`,
     gap: (powers, one) => `Lücke: ${powers} ${one ? "Zehnerpotenz" : "Zehnerpotenzen"}`,
     greyZone: "bis zum 100-Fachen der Schwelle",
-    caption: (largest, condition) =>
-      `Größter ${largest}, Konditionszahl ${condition}. Ein voller Punkt ist eine bestimmte Richtung.`,
-    captionMissing: (largest) =>
-      `Größter ${largest}. Ein voller Punkt ist eine bestimmte Richtung, ein hohler gilt als null.`,
+    caption: (largest, condition) => [
+      "Größter ",
+      { by: "largest", text: largest },
+      ", Konditionszahl ",
+      { by: "condition", text: condition },
+      ". Ein voller Punkt ist eine bestimmte Richtung.",
+    ],
+    captionMissing: (largest) => [
+      "Größter ",
+      { by: "largest", text: largest },
+      ". Ein voller Punkt ist eine bestimmte Richtung, ein hohler gilt als null.",
+    ],
     captionByRows:
       "Ein voller Punkt ist eine bestimmte Richtung, ein hohler eine nicht bestimmte; die Eigenwerte haben das nicht entschieden.",
     captionByRowsClose: (directions) =>

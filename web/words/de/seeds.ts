@@ -47,8 +47,8 @@ export const deSeeds: Translation["seeds"] = {
     allClose: (seeds) => `Alle ${seeds} Startwerte sind zu knapp für ein Urteil.`,
     bothClose: "Beide Startwerte sind zu knapp für ein Urteil.",
     mixed: (identifiable, seeds, one) =>
-      `Die Startwerte widersprechen sich: ${one && identifiable !== "keiner" ? "einer" : identifiable} von ${seeds} ${one ? "ist" : "sind"} identifizierbar.`,
-    noneOf: "keiner",
+      `Die Startwerte widersprechen sich: ${one ? "einer" : identifiable} von ${seeds} ${one ? "ist" : "sind"} identifizierbar.`,
+    mixedNone: (seeds) => `Die Startwerte widersprechen sich: keiner von ${seeds} ist identifizierbar.`,
     one: (seed, verdict) => `Startwert ${seed} ist ${verdict}.`,
   },
   which: (seeds, one, verdict) =>

@@ -238,7 +238,7 @@ const options: Readonly<Record<string, string>> = {
 };
 
 /** The words that the names of coordinates begin with. */
-export const coordinates: Readonly<Record<string, string>> = {
+const coordinates: Readonly<Record<string, string>> = {
   key: "Schlüssel",
   value: "Wert",
   mark: "Marke",

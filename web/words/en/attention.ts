@@ -2,8 +2,8 @@
 
 export const enAttention = {
   question: "Who looks at whom?",
-  about: (last: string) =>
-    `A head compares every token with every other. Only the column of ${last} reaches the answer.`,
+  about: (isQuery: boolean) =>
+    `A head compares every token with every other. Only the column of the ${isQuery ? "query" : "last token"} reaches the answer.`,
   waiting: "Attention is shown when the first fit is done.",
   coordinate: "Coordinate of the answer",
   heads: "Heads",
@@ -21,10 +21,15 @@ export const enAttention = {
   token: (index: string) => `token ${index}`,
   query: "query",
   theQuery: "the query",
-  queryItself: "the query itself",
   last: "last",
   theLast: "the last token",
-  lastItself: "the last token itself",
+  /** After "from", alone and beside others. */
+  from: {
+    query: "the query",
+    queryItself: "the query itself",
+    last: "the last token",
+    lastItself: "the last token itself",
+  },
   others: { pair: ["pair", "pairs"], token: ["token", "tokens"] } as const,
 
   headline: {
@@ -49,7 +54,8 @@ export const enAttention = {
     othersZero: (others: string, one: boolean) => `${others} ${one ? "has" : "have"} weight 0.`,
     othersAdd: (others: string, one: boolean, sum: string) =>
       `${others} ${one ? "adds" : "together add"} ${sum}.`,
-    theOther: (word: string, kind: string) => `The other ${word} ${kind}`,
+    theOther: (kind: string) => `The other ${kind}`,
+    theOthers: (word: string, kind: string) => `The other ${word} ${kind}`,
     cancel: (times: string) =>
       `Shares of both signs cancel: their magnitudes add up to ${times} times the answer.`,
     spelling:

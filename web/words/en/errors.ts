@@ -11,11 +11,11 @@ type AllSentences = Sentences & Partial<FileSentences & ModelSentences & PackedS
 
 export const enErrors: {
   sentences: AllSentences;
-  /** An error without a sentence of its own; `message` is the table’s sentence if `isPlain`, else what a program said. */
-  other: (code: ErrorCode, message: string, isPlain: boolean) => string;
+  /** An error without a sentence of its own: the table's, with what a program said if it did. */
+  other: (code: ErrorCode, message: string, reason: string | undefined) => string;
   next: (code: ErrorCode) => string;
 } = {
   sentences,
-  other: (_code, message, _isPlain) => message,
+  other: (_code, message, _reason) => message,
   next: (code) => errorTable[code].next,
 };

@@ -68,7 +68,7 @@ export const enHeads = {
   note: {
     wrongWay: (kept: string, all: string, error: string) =>
       `Dropping heads from the list is the wrong way to get there: with ${kept} of the ${all} the answers are still off by ${error}. Rewriting all of them together loses nothing.`,
-    cutWorks: (kept: string, error: string) =>
+    cutWorks: (kept: string, _one: boolean, error: string) =>
       `Here the list could also be cut: the first ${kept} alone leave a relative error of ${error}.`,
     dropping: (kept: string, all: string, before: string, after: string) =>
       `Every head is needed: with ${kept} of the ${all} the relative error is ${before}, with all of them ${after}.`,
@@ -97,8 +97,8 @@ export const enHeads = {
     pair: (from: string, to: string) => `${from} and ${to}`,
     heads: (runs: string) => `Heads ${runs}`,
     moreRuns: "and others",
-    sentence: (heads: string, largest: string, smallest: string, kept: string) =>
-      `${heads}, weights from ${largest} down to ${smallest}; ${kept}.`,
+    sentence: (heads: string, one: boolean, largest: string, smallest: string, kept: string) =>
+      `${one ? "one head" : `${heads} heads`}, weights from ${largest} down to ${smallest}; ${kept}.`,
     sentenceKept: (kept: string, error: string) => `keeping ${kept} leaves a relative error of ${error}`,
     sentenceKeptOnly: (kept: string) => `${kept} are kept`,
     point: (head: string) => `Head ${head}`,

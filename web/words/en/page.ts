@@ -3,12 +3,24 @@
 // decided in ../sentences.ts, so nothing here computes but the plural.
 
 import { count, plural } from "../numbers";
+import type { Part, Parts } from "../sentence-parts";
 
 const SMALL_NUMBERS = ["zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"];
 
-/** "3 of 4 directions are" */
-function partOf(part: number, all: number, noun: string): string {
-  return `${count(part)} of ${plural(all, noun)} ${part === 1 ? "is" : "are"}`;
+/** "3 of 4 directions", which explains itself */
+const directionsOf = (part: string, all: number): Part => ({
+  by: "directions",
+  text: `${part} of ${plural(all, "direction")}`,
+});
+
+/** "3 of 4 directions are determined" */
+function determined(rank: number, features: number): Parts {
+  return [directionsOf(count(rank), features), ` ${rank === 1 ? "is" : "are"} determined`];
+}
+
+/** The same with the smallest eigenvalue. */
+function determinedDownTo(rank: number, features: number, smallest: string): Parts {
+  return [...determined(rank, features), ", smallest eigenvalue ", { by: "smallest", text: smallest }];
 }
 
 export const enPage = {
@@ -256,6 +268,7 @@ export const enPage = {
     query: "query",
     key: "key",
     match: ["match with", "the query"] as const,
+    matchShort: "match",
     value: "value",
     answer: "answer",
     truth: "truth",
@@ -280,18 +293,32 @@ export const enPage = {
     fitting: "Fitting",
     fittingSize: (inputs: number, features: number) =>
       `${plural(inputs, "input")}, ${plural(features, "direction")}.`,
-    identifiableSentence: (rank: number, features: number, smallest: string) =>
-      `${partOf(rank, features, "direction")} determined, smallest eigenvalue ${smallest}: every model that fits this data perfectly computes the same function, on every input.`,
-    identifiableNoisy: (rank: number, features: number, smallest: string) =>
-      `${partOf(rank, features, "direction")} determined, smallest eigenvalue ${smallest}: only one function fits this data best, on every input.`,
-    notIdentifiableSentence: (rank: string, features: number, missing: string, one: boolean) =>
-      `The data determines ${rank} of ${plural(features, "direction")}. Along the other ${one ? "one" : missing}, the model can change without changing any training answer.`,
-    identifiableByRows: (rank: number, features: number) =>
-      `${partOf(rank, features, "direction")} determined: every model that fits this data perfectly computes the same function, on every input.`,
-    identifiableByRowsNoisy: (rank: number, features: number) =>
-      `${partOf(rank, features, "direction")} determined: only one function fits this data best, on every input.`,
-    readings: (least: string, most: string, features: number, close: number) =>
-      `The data determines ${least} or ${most} of ${plural(features, "direction")}: ${close === 1 ? "one is" : `${count(close)} are`} so weak that 64-bit arithmetic cannot tell ${close === 1 ? "it" : "them"} from rounding.`,
+    identifiableSentence: (rank: number, features: number, smallest: string): Parts => [
+      ...determinedDownTo(rank, features, smallest),
+      ": every model that fits this data perfectly computes the same function, on every input.",
+    ],
+    identifiableNoisy: (rank: number, features: number, smallest: string): Parts => [
+      ...determinedDownTo(rank, features, smallest),
+      ": only one function fits this data best, on every input.",
+    ],
+    notIdentifiableSentence: (rank: string, features: number, missing: string, one: boolean): Parts => [
+      "The data determines ",
+      directionsOf(rank, features),
+      `. Along the other ${one ? "one" : missing}, the model can change without changing any training answer.`,
+    ],
+    identifiableByRows: (rank: number, features: number): Parts => [
+      ...determined(rank, features),
+      ": every model that fits this data perfectly computes the same function, on every input.",
+    ],
+    identifiableByRowsNoisy: (rank: number, features: number): Parts => [
+      ...determined(rank, features),
+      ": only one function fits this data best, on every input.",
+    ],
+    readings: (least: string, most: string, features: number, close: number): Parts => [
+      "The data determines ",
+      directionsOf(`${least} or ${most}`, features),
+      `: ${close === 1 ? "one is" : `${count(close)} are`} so weak that 64-bit arithmetic cannot tell ${close === 1 ? "it" : "them"} from rounding.`,
+    ],
     wouldSettle: "More inputs, or inputs of a different kind, would settle it.",
     strip: (rank: string, features: number) => `${rank} of ${plural(features, "direction")}`,
     stripNarrow: (rank: string, features: number) => `${rank} of ${plural(features, "direction")}`,
@@ -331,10 +358,18 @@ export const enPage = {
     notDetermined: (value: string) => `${value} not determined`,
     gap: (powers: string, one: boolean) => `gap: ${powers} ${one ? "power" : "powers"} of ten`,
     greyZone: "within 100 times the threshold",
-    caption: (largest: string, condition: string) =>
-      `Largest ${largest}, condition number ${condition}. A filled dot is a determined direction.`,
-    captionMissing: (largest: string) =>
-      `Largest ${largest}. A filled dot is a determined direction, a hollow one counts as zero.`,
+    caption: (largest: string, condition: string): Parts => [
+      "Largest ",
+      { by: "largest", text: largest },
+      ", condition number ",
+      { by: "condition", text: condition },
+      ". A filled dot is a determined direction.",
+    ],
+    captionMissing: (largest: string): Parts => [
+      "Largest ",
+      { by: "largest", text: largest },
+      ". A filled dot is a determined direction, a hollow one counts as zero.",
+    ],
     captionByRows:
       "A filled dot is a determined direction, a hollow one is not; the eigenvalues did not decide it.",
     captionByRowsClose: (directions: number) =>

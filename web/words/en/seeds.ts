@@ -43,7 +43,7 @@ export const enSeeds = {
     bothClose: "Both seeds are too close to call.",
     mixed: (identifiable: string, seeds: string, one: boolean) =>
       `The seeds disagree: ${identifiable} of ${seeds} ${one ? "is" : "are"} identifiable.`,
-    noneOf: "none",
+    mixedNone: (seeds: string) => `The seeds disagree: none of ${seeds} is identifiable.`,
     one: (seed: string, verdict: string) => `Seed ${seed} is ${verdict}.`,
   },
   which: (seeds: string, one: boolean, verdict: string) =>
