@@ -194,6 +194,20 @@ export interface ErrorBound {
 /** invalid-document: A field is not what it has to be. ill-conditioned: The data cannot be computed with in 64-bit numbers. cancelled: The observer asked the work to stop. out-of-memory: There is no more memory. internal: A mistake in the learner. */
 export type ErrorCode = "invalid-document" | "ill-conditioned" | "cancelled" | "out-of-memory" | "internal";
 
+/** Why something was not done. */
+export interface ErrorFacts {
+  /** What kind of error it is. */
+  code: ErrorCode;
+  /** What the learner says of it, in English; empty if the code says it all. */
+  message: string;
+  /** The field to blame, by its path; null if there is none. */
+  field: string | null;
+  /** Where the field and what it may be are numbers. */
+  range: OutOfRange | null;
+  /** Why data cannot be computed with. */
+  extreme: Extreme | null;
+}
+
 /** The exact solve, judged by the same rows. */
 export interface ExactSolve {
   /** Mean squared error. */
@@ -227,6 +241,9 @@ export interface Execution {
   /** Too close to call in 64-bit arithmetic. */
   tooCloseSteps: number;
 }
+
+/** too-large: Sixth powers do not fit. too-small: Sixth powers vanish. solution: The least-squares solution does not fit. */
+export type Extreme = "too-large" | "too-small" | "solution";
 
 /** The feature G_jk z_l. */
 export interface FeaturePlace {
@@ -470,18 +487,33 @@ export interface NetPicture {
 
 /** Undetermined directions of one kind. */
 export interface NullKind {
-  /** The features that the relations are between. */
+  /** Why they are. */
+  reason: NullReason;
+  /** The features that the relations are between; empty where it stands for several kinds. */
   types: FeatureType[];
   /** How many independent relations of this kind there are. */
   count: number;
-  /** The features are zero on every training row. */
-  inactive: boolean;
+  /** How many kinds it stands for. */
+  kinds: number;
   /** An example: Σ coefficient · G_jk z_l = 0 on every training input. Empty if it has too many terms. */
   terms: Term[];
 }
 
+/** never-seen: The features are zero on every training row. relation: A relation between the features holds on every training row. too-few-rows: There are more unknowns than rows; most relations are then no property of the data: any few rows have such. other-kinds: Kinds, each no larger than those listed, that a list has no room for. */
+export type NullReason = "never-seen" | "relation" | "too-few-rows" | "other-kinds";
+
 /** sculpted: The head that sculpting found. zero: A head that looks at all tokens alike. no-centre: Nothing. */
 export type Origin = "sculpted" | "zero" | "no-centre";
+
+/** A number and what it may be. */
+export interface OutOfRange {
+  /** The number. */
+  value: number;
+  /** Null: the task at hand allows no more than `most`. */
+  least: number | null;
+  /** The largest that is allowed. */
+  most: number;
+}
 
 /** exact: The labels are fitted to rounding. noise-level: As well as their noise allows. not-fitted: They are not fitted. */
 export type Outcome = "exact" | "noise-level" | "not-fitted";
