@@ -1,5 +1,7 @@
 #include "adapters.hpp"
 
+#include <unistd.h>
+
 #include <algorithm>
 #include <memory>
 #include <new>
@@ -180,6 +182,16 @@ val fit(const val& task, const val& on_progress, const val& shards) {
   });
 }
 
+val plan(const val& task, const val& race, const val& budget) {
+  return guarded([&] {
+    const Work most = to_work(budget);
+    if (is_softmax(task)) return to_value(plan_softmax(to_softmax_params(task), to_sampling(task), most));
+    const auto made = to_task(task);
+    return to_value(race.isNull() ? polyhead::plan(*made, to_options(task), most)
+                                  : plan_race(*made, to_race(race), most));
+  });
+}
+
 val make_shard(const val& task, int set, double index) {
   return guarded([&] {
     const auto made = to_task(task);
@@ -191,8 +203,6 @@ val make_shard(const val& task, int set, double index) {
     return to_value(polyhead::make_shard(*made, split, static_cast<Index>(index), split == Split::kTrain));
   });
 }
-
-double shard_inputs() { return static_cast<double>(kShardInputs); }
 
 val compare(const val& a, const val& b) {
   return guarded([&] { return to_value(polyhead::compare(to_model(a), to_model(b))); });
@@ -216,6 +226,8 @@ val run_softmax_baseline(const val& task, const std::string& method, double star
                                  static_cast<int>(start)));
   });
 }
+
+double heap_bytes() { return static_cast<double>(reinterpret_cast<std::uintptr_t>(sbrk(0))); }
 
 std::string version() { return POLYHEAD_VERSION; }
 

@@ -79,6 +79,10 @@ Sampling to_sampling(const val& task) {
           .noise = number_in(task, "noise")};
 }
 
+bool is_softmax(const val& task) { return text_in(task, "kind") == "softmax"; }
+
+Work to_work(const val& budget) { return {number_in(budget, "flops"), number_in(budget, "bytes")}; }
+
 SoftmaxParams to_softmax_params(const val& task) {
   return {.heads = index_in(task, "heads"),
           .d = index_in(task, "d"),

@@ -7,6 +7,7 @@
 
 #include <memory>
 
+#include "base/work.hpp"
 #include "report/report.hpp"
 #include "softmax/examples.hpp"
 #include "train/race.hpp"
@@ -16,6 +17,8 @@ namespace polyhead::wasm {
 using emscripten::val;
 
 Sampling to_sampling(const val& task);
+bool is_softmax(const val& task);
+Work to_work(const val& budget);
 SoftmaxParams to_softmax_params(const val& task);
 std::shared_ptr<const Task> to_task(const val& task);
 ReportOptions to_options(const val& task);

@@ -429,6 +429,35 @@ val to_value(const Proof& proof) {
   return value;
 }
 
+val to_value(const Plan& plan) {
+  constexpr const char* kLimits[] = {"none", "work", "memory", "dual-rows"};
+  val lower = val::array();
+  for (const Lowered& lowered : plan.lower) {
+    val value = val::object();
+    set(value, "field", lowered.field);
+    set(value, "value", lowered.value);
+    push(lower, value);
+  }
+  val value = val::object();
+  set(value, "route", name_of(plan.route));
+  set(value, "way", name_of(plan.way));
+  set(value, "d", plan.d);
+  set(value, "outputs", plan.outputs);
+  set(value, "rows", plan.rows);
+  set(value, "testRows", plan.test_rows);
+  set(value, "features", plan.features);
+  set(value, "tau", plan.tau);
+  set(value, "flops", plan.flops);
+  set(value, "bytes", plan.bytes);
+  set(value, "shards", plan.shards);
+  set(value, "testShards", plan.test_shards);
+  set(value, "sharingBytes", plan.sharing_bytes);
+  set(value, "inMoments", plan.in_moments);
+  set(value, "exceeded", kLimits[static_cast<int>(plan.exceeded)]);
+  set(value, "lower", lower);
+  return value;
+}
+
 val to_value(const Shard& shard) {
   val value = val::object();
   set(value, "inputs", to_value(shard.inputs, true));

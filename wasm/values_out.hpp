@@ -7,6 +7,7 @@
 #include <string>
 
 #include "certify/compare.hpp"
+#include "plan/plan.hpp"
 #include "report/proof.hpp"
 #include "train/race.hpp"
 
@@ -32,6 +33,7 @@ val to_value(const RaceBegin& begin, const RaceOptions& options, const Inputs& t
 val to_value(const PointCertificate& point, Index d, const std::optional<Vector>& noise);
 val to_value(const Proof& proof);
 val to_value(const Shard& shard);
+val to_value(const Plan& plan);
 /// `expected` are the machine's own answers.
 val to_value(const Trace& trace, const std::vector<Token>& expected, Index d);
 /// `{ error: { code, message, field? } }`.

@@ -152,6 +152,26 @@ double count_machines(const DfaParams& params, Index letters) {
   return machines;
 }
 
+TaskSize size_of_class(const DfaParams& params, const ProgramSampling& sampling) {
+  const bool in_prompt = is_prompt(params);
+  const Index letters = in_prompt ? std::min(sampling.run_length, params.length) : sampling.run_length;
+  const Index d = DfaLayout(params).d;
+  const Index rules = params.states * params.letters;
+  // Of a stream: pairs within a token (one coordinate, a state's mark, a rule and its state, a rule's mark), times what can be last.
+  const Index pairs = d + params.states + rules * params.states + rules;
+  const auto active = in_prompt ? 0.47 * static_cast<double>(feature_count(d))
+                                : static_cast<double>(pairs * (params.letters + 1 + rules));
+  // Words in the prompt are half as long on average.
+  const Index answers = in_prompt ? params.length + 1 : 2 * params.length;
+  return size_of(ProgramSize{.d = d,
+                             .active = active,
+                             .independent_share = in_prompt ? 0.31 : 0.58,
+                             .answers = answers,
+                             .run_answers = 2 * letters,
+                             .tokens = rules + 1 + answers + params.length},
+                 sampling);
+}
+
 }  // namespace
 
 DfaLayout::DfaLayout(const DfaParams& params)
@@ -173,6 +193,15 @@ DfaTask::DfaTask(const DfaParams& params, const ProgramSampling& sampling)
   if (is_prompt(params)) sampling_.run_length = std::min(sampling_.run_length, params.length);
   truth_ = make_truth(layout_);
   note_training_machines(count_machines(params, shared_letters()));
+}
+
+TaskSize DfaTask::size() const { return size_of_class(params_, sampling_); }
+
+std::vector<Lever<TaskSize>> DfaTask::levers() const {
+  const Levers of{params_, sampling_, size_of_class};
+  return {of.count("params.runLength", 1, &ProgramSampling::run_length),
+          of.count("params.machines", 1, &ProgramSampling::machines),
+          of.count("test", 0, &ProgramSampling::test), of.param("params.states", 2, &DfaParams::states)};
 }
 
 std::vector<Index> DfaTask::groups() const {

@@ -18,6 +18,19 @@ void require_number(const char* field, double value, double low, double high) {
   throw TaskError(field, to_text(value), "between " + to_text(low) + " and " + to_text(high));
 }
 
+TaskSize size_of(const RegressionParams& params, const Sampling& sampling) {
+  return {.d = params.k + 1,
+          .outputs = 1,
+          .inputs = sampling.samples,
+          .test_inputs = sampling.test,
+          .tokens = static_cast<double>((sampling.samples + sampling.test) * (params.tokens + 1)),
+          // The question's y is always 0.
+          .open = pair_count(params.k + 1),
+          .has_exact_labels = false,
+          .further_tokens =
+              static_cast<double>(std::min(kMostMade, sampling.test) * (kLongerBy * params.tokens + 1))};
+}
+
 }  // namespace
 
 RegressionTask::RegressionTask(const RegressionParams& params, const Sampling& sampling)
@@ -33,6 +46,15 @@ RegressionTask::RegressionTask(const RegressionParams& params, const Sampling& s
     variances_[j] =
         smallest + (largest - smallest) * static_cast<double>(j) / static_cast<double>(params.k - 1);
   }
+}
+
+TaskSize RegressionTask::size() const { return size_of(params_, sampling_); }
+
+std::vector<Lever<TaskSize>> RegressionTask::levers() const {
+  const Levers of{params_, sampling_, size_of};
+  return {of.count("samples", 1, &Sampling::samples), of.count("test", 0, &Sampling::test),
+          of.param("params.k", 1, &RegressionParams::k),
+          of.param("params.tokens", 2, &RegressionParams::tokens)};
 }
 
 Inputs RegressionTask::make(Purpose purpose, Index tokens, Index first, Index count) const {

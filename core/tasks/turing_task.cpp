@@ -1,6 +1,7 @@
 #include "tasks/turing_task.hpp"
 
 #include <algorithm>
+#include <cmath>
 #include <limits>
 
 #include "base/error.hpp"
@@ -154,6 +155,19 @@ Mhla make_truth(const TuringLayout& at) {
   return model;
 }
 
+TaskSize size_of_class(const TuringParams& params, const ProgramSampling& sampling) {
+  const Index d = TuringLayout(params).d;
+  return size_of(
+      ProgramSize{.d = d,
+                  .active = 0.56 * static_cast<double>(feature_count(d)),
+                  .independent_share = 0.42,
+                  // Four a step, but many machines halt before the last one.
+                  .answers = static_cast<Index>(std::ceil(0.65 * 4 * static_cast<double>(sampling.steps))),
+                  .run_answers = 4 * sampling.run_length,
+                  .tokens = params.states * params.symbols + params.cells + 2 + 4 * sampling.steps},
+      sampling);
+}
+
 }  // namespace
 
 TuringLayout::TuringLayout(const TuringParams& params)
@@ -184,6 +198,15 @@ TuringTask::TuringTask(const TuringParams& params, const ProgramSampling& sampli
   truth_ = make_truth(layout_);
   // The smallest class has some 300,000 machines: never all of them are in the training data.
   note_training_machines(std::numeric_limits<double>::infinity());
+}
+
+TaskSize TuringTask::size() const { return size_of_class(params_, sampling_); }
+
+std::vector<Lever<TaskSize>> TuringTask::levers() const {
+  const Levers of{params_, sampling_, size_of_class};
+  return {of.count("params.runLength", 1, &ProgramSampling::run_length),
+          of.count("params.machines", 1, &ProgramSampling::machines),
+          of.count("test", 0, &ProgramSampling::test), of.param("params.cells", 3, &TuringParams::cells)};
 }
 
 std::vector<Index> TuringTask::groups() const {

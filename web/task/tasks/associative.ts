@@ -67,22 +67,12 @@ export const associative = declareTask({
   samples: 16_384,
   test: 2048,
   data: false,
-  lower: ["samples", "test", "params.k"],
   coordinateNames: ({ params }) => [...numbered("key ", params.k), ...numbered("value ", params.k)],
   groupNames: () => ["key", "value"],
   explain: ({ params, samples, added }, kind) => {
     const onlyPerpendicular = Math.round(params.orthogonal * samples) === samples && added === 0;
     return onlyPerpendicular ? whyPerpendicularLeavesOpen(params.k).get(kind) : undefined;
   },
-  size: ({ params, samples, test }) => ({
-    d: 2 * params.k,
-    outputs: 2 * params.k,
-    rows: samples,
-    rowsPerInput: 1,
-    testRows: test,
-    tokens: (samples + test) * (params.k + 1),
-    sparsity: null,
-  }),
   toRaw: (document) => ({
     kind: "associative",
     ...document.params,

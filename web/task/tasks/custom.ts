@@ -4,9 +4,7 @@ import type { RawInputs } from "../../../wasm/polyhead";
 import { parseCustomData } from "../custom-data";
 import type { CustomData, DocumentInput } from "../document";
 import { groupsOf } from "../groups";
-import { mostInputs } from "../most-inputs";
 import { sampleData } from "../sample-data";
-import { sparsityOf } from "../sparsity";
 import { declareTask, numbered, rawLearner } from "../task";
 import { taskTitles } from "../titles";
 
@@ -58,8 +56,6 @@ export const custom = declareTask({
   samples: null,
   test: null,
   data: true,
-  lower: [],
-  mostInputs,
   sample: sampleData,
   parseData: parseCustomData,
   coordinateNames: ({ data }) => namesOf(data),
@@ -69,15 +65,6 @@ export const custom = declareTask({
       ? "Every input is a single token, so the three coordinates of a feature can trade places without changing it. " +
         "Only inputs of two or more tokens can tell such features apart."
       : undefined,
-  size: ({ data }) => ({
-    d: dimension(data),
-    outputs: outputCount(data),
-    rows: data.inputs.length,
-    rowsPerInput: 1,
-    testRows: data.testInputs?.length ?? 0,
-    tokens: tokenCount(data.inputs) + tokenCount(data.testInputs ?? []),
-    sparsity: sparsityOf(data.inputs, dimension(data)),
-  }),
   toRaw: (document) => {
     const { data } = document;
     const d = dimension(data);

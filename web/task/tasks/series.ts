@@ -1,7 +1,6 @@
 // Forecasts of a real series (spec 2.6). The series themselves are loaded when they are needed.
 
-import { mostInputs } from "../most-inputs";
-import { checkSeries, parseSeriesData, seriesCounts, seriesLength } from "../series-data";
+import { checkSeries, parseSeriesData } from "../series-data";
 import { declareTask } from "../task";
 import { taskTitles } from "../titles";
 
@@ -66,8 +65,6 @@ export const series = declareTask({
   test: null,
   data: "series",
   ridge: "loo",
-  lower: ["params.lags", "params.window"],
-  mostInputs,
   parseData: parseSeriesData,
   // A series that is too short or never changes is refused with the fields that would help.
   checkTogether: (params, data) =>
@@ -82,19 +79,6 @@ export const series = declareTask({
       ? "Every input is a single token, so the three coordinates of a feature can trade places without changing it. " +
         "A window of two or more tokens can tell such features apart."
       : "Successive tokens share their values and the first of each is always 1, so these features always agree.",
-  size: (document) => {
-    const { lags, window } = document.params;
-    const { train, test } = seriesCounts(seriesLength(document), document.params);
-    return {
-      d: lags + 1,
-      outputs: 1,
-      rows: train,
-      rowsPerInput: 1,
-      testRows: test,
-      tokens: (train + test) * window,
-      sparsity: null,
-    };
-  },
   toRaw: async (document) => {
     const { toRawSeries } = await import("../series/rows");
     return toRawSeries(document);
