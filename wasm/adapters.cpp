@@ -1,11 +1,14 @@
 #include "adapters.hpp"
 
+#include <unistd.h>
+
 #include <memory>
 #include <new>
 #include <optional>
 
 #include "base/function_ref.hpp"
 #include "certify/compare.hpp"
+#include "plan/plan.hpp"
 #include "read.hpp"
 #include "report/proof.hpp"
 #include "report/questions.hpp"
@@ -181,6 +184,17 @@ val fit(const val& document, const val& on_progress, const val& shards) {
   });
 }
 
+val plan(const val& document, const val& race, const val& budget) {
+  return guarded([&] {
+    const auto most = read_as<Work>(budget, "budget");
+    if (read_as<std::string>(document["task"], "task") == kSoftmaxTask)
+      return write(plan_softmax(read_softmax(document), read_as<Sampling>(document, ""), most));
+    const auto task = read_task(document);
+    return write(race.isNull() ? polyhead::plan(*task, read_options(document), most)
+                               : plan_race(*task, read_as<RaceOptions>(race, ""), most));
+  });
+}
+
 val make_shard(const val& document, const std::string& set, double index) {
   return guarded([&] {
     const auto task = read_task(document);
@@ -192,8 +206,6 @@ val make_shard(const val& document, const std::string& set, double index) {
         flatten(polyhead::make_shard(*task, split, static_cast<Index>(index), split == Split::kTrain)));
   });
 }
-
-double shard_inputs() { return static_cast<double>(kShardInputs); }
 
 val compare(const val& a, const val& b) {
   return guarded([&] { return write(polyhead::compare(read_model(a, "a"), read_model(b, "b"))); });
@@ -212,6 +224,8 @@ val run_softmax_baseline(const val& document, const std::string& method, double 
     return write(run_baseline(data, read_as<Baseline>(val(method), "method"), static_cast<int>(start)));
   });
 }
+
+double heap_bytes() { return static_cast<double>(reinterpret_cast<std::uintptr_t>(sbrk(0))); }
 
 std::string version() { return POLYHEAD_VERSION; }
 

@@ -36,9 +36,9 @@ class KeptFit {
 /// A KeptFit, or `{ error }`. `shards` is null, or every shard of both sets.
 val fit(const val& document, const val& on_progress, const val& shards);
 
+/// A Plan of a fit, of softmax heads or of a race; `race` is null or its settings.
+val plan(const val& document, const val& race, const val& budget);
 val make_shard(const val& document, const std::string& set, double index);
-
-double shard_inputs();
 
 val compare(const val& a, const val& b);
 
@@ -46,6 +46,8 @@ val compare(const val& a, const val& b);
 val learn_softmax(const val& document, const val& on_progress);
 val run_softmax_baseline(const val& document, const std::string& method, double start);
 
+/// The most memory that was ever in use.
+double heap_bytes();
 std::string version();
 
 }  // namespace polyhead::wasm

@@ -15,8 +15,9 @@ EMSCRIPTEN_BINDINGS(polyhead) {
   using polyhead::wasm::KeptFit;
 
   function("version", &polyhead::wasm::version);
-  function("shardInputs", &polyhead::wasm::shard_inputs);
+  function("heapBytes", &polyhead::wasm::heap_bytes);
   function("makeShard", &polyhead::wasm::make_shard);
+  function("plan", &polyhead::wasm::plan);
   function("fit", &polyhead::wasm::fit);
   function("compare", &polyhead::wasm::compare);
   function("learnSoftmax", &polyhead::wasm::learn_softmax);

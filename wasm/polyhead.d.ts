@@ -585,10 +585,43 @@ export interface RawSoftmaxBaseline {
   history: Float64Array;
 }
 
+/** See core/plan/plan.hpp. */
+export interface RawPlan {
+  /** How the learner will solve and what it will judge by, as in a report. */
+  route: "primal" | "dual" | "rows";
+  way: "moments" | "rows" | "exact";
+  d: number;
+  outputs: number;
+  rows: number;
+  testRows: number;
+  features: number;
+  /** As in the certificate. */
+  tau: number;
+  /** Steps of arithmetic, and the most memory at any time. */
+  flops: number;
+  bytes: number;
+  /** Shards that several workers could make (0: one worker does it all), and what they take beside `bytes`. */
+  shards: number;
+  testShards: number;
+  sharingBytes: number;
+  /** Of a race: a step of one layer uses the moments of its batch. */
+  inMoments: boolean;
+  /** The limit that is exceeded the most. */
+  exceeded: "none" | "work" | "memory" | "dual-rows";
+  /** Settings that would fit, each on its own, with the largest value that does; "data": inputs of what was given. */
+  lower: { field: string; value: number }[];
+}
+
 export interface PolyheadModule {
   version(): string;
-  /** Inputs of a shard: the unit in which workers share a fit. The result does not depend on who made which shard. */
-  shardInputs(): number;
+  /** The most memory that was ever in use, in bytes. */
+  heapBytes(): number;
+  /** What a fit (or a race on its data, if settings are given) will take. Cheap: the data is not made. */
+  plan(
+    task: RawTask,
+    race: RawRaceSettings | null,
+    budget: { flops: number; bytes: number },
+  ): RawPlan | RawError;
   /** Shard `index` of the training (0) or test (1) inputs. */
   makeShard(task: RawTask, set: 0 | 1, index: number): RawShard | RawError;
   /**

@@ -6,6 +6,7 @@
 
 #include "base/error.hpp"
 #include "base/stopwatch.hpp"
+#include "certify/holding.hpp"
 #include "exact/whole_numbers.hpp"
 #include "fit/sparse_rows.hpp"
 #include "linear/symmetric_eigen.hpp"
@@ -16,12 +17,6 @@ namespace {
 
 /// Moments below this have lost digits, or are about to.
 constexpr double kSmallestMoment = 1e-280;
-/// The kernel of more rows than this would take over 300 MB.
-constexpr Index kMostDualRows = 6000;
-/// Below this many features the structured moments are small whatever the data.
-constexpr Index kFewFeatures = 200;
-/// An orthonormal basis of more numbers than this would take over 300 MB.
-constexpr double kMostBasisNumbers = 4e7;
 /// Where every row had at least this share that was new, the tokens' own coordinates are good enough.
 constexpr double kClearPivot = 1e-3;
 
@@ -34,20 +29,6 @@ void refuse_extremes(const Vector& diagonal, const Inputs& train) {
     all_zero = all_zero && train.prefix(row).rightCols<1>().norm() == 0;
   if (!all_zero && diagonal.maxCoeff() < kSmallestMoment) throw ConditioningError(Extreme::kTooSmall);
 }
-
-WayReason reason_of(Unevenness unevenness) {
-  switch (unevenness) {
-    case Unevenness::kRowSizes:
-      return WayReason::kRowSizes;
-    case Unevenness::kCoordinateSizes:
-      return WayReason::kCoordinateSizes;
-    default:
-      return WayReason::kOffsets;
-  }
-}
-
-/// Few enough features that exact arithmetic takes no time worth speaking of: whole numbers are always judged by it.
-constexpr Index kSoonExact = 300;
 
 /// Whole numbers: exact arithmetic decides where 64-bit arithmetic cannot, and has the last word where it takes no time.
 void decide_exactly(Analysis& analysis, const Inputs& train, bool sparse, const Progress& progress) {
@@ -147,27 +128,19 @@ Analysis analyse(const Inputs& train, std::optional<Moments> known_moments, cons
                  const Progress& progress) {
   Stopwatch watch;
   Analysis analysis;
-  const Route wanted = options.route;
-  const Index features = feature_count(train.d);
-  const bool penalised = options.ridge > 0 || options.leave_one_out;
-  if (wanted == Route::kDual && train.rows() > kMostDualRows) {
+  if (options.route == Route::kDual && train.rows() > kMostDualRows) {
     throw TaskError("learner.route", "dual",
                     "auto or primal with more than " + std::to_string(kMostDualRows) + " rows");
   }
-  const Unevenness unevenness = find_unevenness(train);
-  const bool few_rows = train.rows() < features;
-  const Index entries = features >= kFewFeatures ? count_entries(train) : train.rows() * features;
-  const double density = static_cast<double>(entries) / static_cast<double>(train.rows() * features);
-  const bool sparse = density < kSparseDensity && unevenness == Unevenness::kNone;
-  const bool affordable =
-      static_cast<double>(features) * static_cast<double>(std::min(train.rows(), features)) <=
-      kMostBasisNumbers;
+  const DataShape shape = shape_of(train);
+  const Holding holding = choose_holding(shape, options, known_moments.has_value());
+  const bool sparse = holding.is_sparse();
 
   progress.at(Phase::kMoments, 0);
   const Moments* moments = nullptr;
   if (sparse) {
-    analysis.statistics = std::make_unique<SparseRows>(train, entries);
-  } else if (few_rows && !known_moments && wanted != Route::kPrimal && train.rows() <= kMostDualRows) {
+    analysis.statistics = std::make_unique<SparseRows>(train, static_cast<Index>(shape.entries));
+  } else if (holding.held == Held::kPanels) {
     analysis.statistics = std::make_unique<PanelStatistics>(train);
   } else {
     auto statistics = std::make_unique<DenseStatistics>(
@@ -181,30 +154,23 @@ Analysis analyse(const Inputs& train, std::optional<Moments> known_moments, cons
   refuse_extremes(analysis.statistics->diagonal(), train);
   const std::vector<Index> active = make_active(*analysis.statistics);
   const auto active_count = static_cast<Index>(active.size());
-  const bool asked = wanted == Route::kDual && !penalised;
-  const bool uneven = unevenness != Unevenness::kNone;
-  std::optional<WayReason> by_rows;
-  if (affordable && uneven) by_rows = reason_of(unevenness);
-  if (affordable && !sparse && few_rows) by_rows = by_rows.value_or(WayReason::kFewRows);
-  if (affordable && asked) by_rows = by_rows.value_or(WayReason::kAsked);
-
   Matrix lambda;
   if (moments) lambda = moments->make_lambda(active);
-  if (!by_rows || penalised || sparse || (wanted == Route::kPrimal && !uneven)) {
-    analysis.factor = std::make_shared<Factor>(moments ? make_factor(features, active, lambda)
+  if (holding.has_factor) {
+    analysis.factor = std::make_shared<Factor>(moments ? make_factor(shape.features(), active, lambda)
                                                        : make_factor(*analysis.statistics, active));
   }
 
   progress.at(Phase::kCertificate, 0);
   analysis.certificate =
-      make_certificate(features, active_count,
+      make_certificate(shape.features(), active_count,
                        make_spectrum(*analysis.statistics, analysis.factor.get(), lambda, active_count));
   Certificate& certificate = analysis.certificate;
   const bool comfortable =
       analysis.factor && analysis.factor->comfortable && certificate.verdict == Verdict::kIdentifiable;
-  if (!by_rows && !sparse && affordable && !comfortable) by_rows = WayReason::kSmallDirection;
+  const std::optional<WayReason> by_rows = choose_rows(holding, comfortable);
   if (by_rows) {
-    const auto span = make_row_span(train, unevenness, progress);
+    const auto span = make_row_span(train, shape.unevenness, progress);
     certificate = judge_by_rows(std::move(certificate), *span, *by_rows);
     analysis.span = span;
   } else {
@@ -216,13 +182,7 @@ Analysis analyse(const Inputs& train, std::optional<Moments> known_moments, cons
   // The sums serve the solution as well if they see what the rows see, and every direction is clear of rounding.
   const bool sums_agree = analysis.factor && analysis.factor->rank == analysis.span->rank() &&
                           analysis.span->coordinates().is_identity();
-  const bool fewer_rows = !sparse && train.rows() < active_count;
-  if (penalised || !affordable) {
-    const bool kernel = wanted == Route::kDual || (wanted == Route::kAuto && fewer_rows);
-    analysis.route = kernel && train.rows() <= kMostDualRows ? Route::kDual : Route::kPrimal;
-  } else {
-    analysis.route = sums_agree && !asked ? Route::kPrimal : Route::kRows;
-  }
+  analysis.route = choose_route(shape, holding, options, active_count, sums_agree);
   return analysis;
 }
 

@@ -9,9 +9,6 @@ namespace polyhead {
 
 namespace {
 
-constexpr Index kPool = 3 * kMostSuggested;
-// The candidates' projections are kept; this many numbers are 64 MB.
-constexpr double kMostNumbers = 8e6;
 // Multiplications to spend on projecting candidates.
 constexpr double kMostWork = 2e9;
 
@@ -36,10 +33,10 @@ Repair make_repair(const Span& known, const Task& task, Index count) {
   if (count == 0) count = std::min(kMostSuggested, (open + open / 4 + rows - 1) / rows);
   const auto rows_each = static_cast<double>(rows);
   // The pool does not depend on `count`: fewer suggestions are the first of more.
-  const double by_memory = kMostNumbers / (rows_each * static_cast<double>(span.features()));
+  const double by_memory = kMostCandidateNumbers / (rows_each * static_cast<double>(span.features()));
   const double by_work =
       std::max(static_cast<double>(kMostSuggested), kMostWork / (rows_each * span.cost() + 1));
-  const double pool = std::min(static_cast<double>(kPool), std::min(by_memory, by_work));
+  const double pool = std::min(static_cast<double>(kRepairPool), std::min(by_memory, by_work));
   const Inputs candidates = task.make_candidates(0, std::max<Index>(1, static_cast<Index>(pool)));
   count = std::min(count, candidates.count());
   Repair repair{.suggested = {.d = candidates.d, .outputs = candidates.outputs, .causal = candidates.causal}};

@@ -19,6 +19,10 @@ struct Repair {
 };
 
 inline constexpr Index kMostSuggested = 256;
+/// So many are looked at, however few are suggested …
+inline constexpr Index kRepairPool = 3 * kMostSuggested;
+/// … unless their projections, which are kept, have more numbers than this: 64 MB.
+inline constexpr double kMostCandidateNumbers = 8e6;
 
 /// Chooses up to `count` of the task's candidate inputs, one after the other: always the one with the largest part that is
 /// still undetermined. (Pivoted Gram–Schmidt on the candidates' projections onto the null space.) What is too close to

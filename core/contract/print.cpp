@@ -6,6 +6,7 @@
 #include "certify/compare.hpp"
 #include "contract/constants.hpp"
 #include "contract/schema.hpp"
+#include "plan/plan.hpp"
 #include "report/proof.hpp"
 #include "report/questions.hpp"
 #include "report/softmax_report.hpp"
@@ -61,6 +62,8 @@ void print() {
     contract.add_task<typename Entry::Params>(entry.name, entry.sampling);
   });
   contract.add_task<SoftmaxParams>(kSoftmaxTask, kSoftmaxSampling);
+  contract.add<Plan>();
+  contract.add<Work>();
   contract.add<Sampling>();
   contract.add<FitOptions>();
   contract.add<CustomData>();

@@ -6,9 +6,6 @@ namespace polyhead {
 
 namespace {
 
-/// Numbers to keep for tokens that have asked: an untrained layer may write any of 2^d tokens.
-constexpr Index kMostKept = 4'000'000;
-
 Token rounded(const Eigen::Ref<const Vector>& raw) {
   Token token;
   for (Index i = 0; i < raw.size(); ++i) {
@@ -33,7 +30,7 @@ const Layer::Asking& Layer::asking(const Token& last) const {
   const auto found = asked_.find(last);
   if (found != asked_.end()) return found->second;
   const Index pairs = pair_count(d_);
-  if (static_cast<Index>(asked_.size()) * pairs * columns_.rows() > kMostKept) asked_.clear();
+  if (static_cast<Index>(asked_.size()) * pairs * columns_.rows() > kMostKeptNumbers) asked_.clear();
   Asking asking{Matrix::Zero(columns_.rows(), pairs), Vector::Zero(pairs)};
   for (Index pair = 0; pair < pairs; ++pair) {
     for (const Index l : last) {

@@ -7,6 +7,9 @@
 
 namespace polyhead {
 
+/// Numbers to keep for tokens that have asked: an untrained layer may write any of 2^d tokens.
+inline constexpr Index kMostKeptNumbers = 4'000'000;
+
 /// One answer of the learned layer on the way.
 struct Answer {
   /// What the layer wrote, before rounding: d numbers.

@@ -14,9 +14,6 @@ namespace polyhead {
 
 namespace {
 
-/// Numbers of stacked rows that are reduced together.
-constexpr Index kStackNumbers = 4'000'000;
-
 constexpr int kRefinements = 3;
 constexpr double kNearlyFits = 1e-9;
 

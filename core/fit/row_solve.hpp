@@ -5,6 +5,9 @@
 
 namespace polyhead {
 
+/// Numbers of stacked rows that are reduced together.
+inline constexpr Index kStackNumbers = 4'000'000;
+
 /// Σ X Xᵀ = Π Rᵀ R Πᵀ for the rows' places X in the basis of their span. Empty where the labels are fitted exactly, so that there is no
 /// noise.
 struct RowNoise {

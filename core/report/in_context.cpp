@@ -6,9 +6,6 @@ namespace polyhead {
 
 namespace {
 
-/// With another number of examples than in training, where the inputs have to be made for it.
-constexpr Index kMostMade = 2048;
-
 InContextErrors measure(const Matrix& coefficients, const RegressionTask& task, Index tokens,
                         const Inputs& inputs) {
   InContextErrors errors{.tokens = tokens, .best_layer = task.best_layer_error(tokens)};
@@ -34,7 +31,7 @@ std::vector<InContextErrors> measure_in_context(const Matrix& coefficients, cons
   if (test.count() == 0) return all;
   const Index n = task.params().tokens;
   const Index made = std::min(kMostMade, test.count());
-  for (const Index tokens : {n / 4, n / 2, n, 2 * n, 4 * n}) {
+  for (const Index tokens : {n / 4, n / 2, n, 2 * n, kLongerBy * n}) {
     if (tokens == 0) continue;
     all.push_back(tokens == n ? measure(coefficients, task, n, test)
                               : measure(coefficients, task, tokens, task.make_test_of_length(tokens, made)));

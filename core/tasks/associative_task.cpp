@@ -42,6 +42,28 @@ bool is_marked(Index i, std::int64_t marked, std::int64_t count) {
   return (i + 1) * marked / count > i * marked / count;
 }
 
+/// Inputs of a split that have orthonormal keys and values.
+std::int64_t count_orthogonal(const AssociativeParams& params, Index total) {
+  return static_cast<std::int64_t>(std::round(params.orthogonal * static_cast<double>(total)));
+}
+
+/// Perpendicular keys tie features that swap an index, and so do perpendicular values; each other input shows one more direction.
+Index count_open(const AssociativeParams& params, Index samples) {
+  const Index ties = 2 * params.k * (params.k * params.k - 1) / 3;
+  const auto others = samples - static_cast<Index>(count_orthogonal(params, samples));
+  return std::max<Index>(0, ties - others);
+}
+
+TaskSize size_of(const AssociativeParams& params, const Sampling& sampling) {
+  return {.d = 2 * params.k,
+          .outputs = 2 * params.k,
+          .inputs = sampling.samples,
+          .test_inputs = sampling.test,
+          .tokens = static_cast<double>((sampling.samples + sampling.test) * (params.k + 1)),
+          .open = count_open(params, sampling.samples),
+          .has_exact_labels = sampling.noise == 0};
+}
+
 }  // namespace
 
 AssociativeTask::AssociativeTask(const AssociativeParams& params, const Sampling& sampling)
@@ -53,6 +75,14 @@ AssociativeTask::AssociativeTask(const AssociativeParams& params, const Sampling
   head.V.bottomRightCorner(k, k).setIdentity();
   head.Q.topLeftCorner(k, k).setIdentity();
   truth_ = {2 * k, 2 * k, {std::move(head)}};
+}
+
+TaskSize AssociativeTask::size() const { return size_of(params_, sampling_); }
+
+std::vector<Lever<TaskSize>> AssociativeTask::levers() const {
+  const Levers of{params_, sampling_, size_of};
+  return {of.count("samples", 1, &Sampling::samples), of.count("test", 0, &Sampling::test),
+          of.param("params.k", 2, &AssociativeParams::k)};
 }
 
 Inputs AssociativeTask::make_unlabelled(Purpose purpose, Index first, Index count, std::int64_t marked,
@@ -83,8 +113,8 @@ Inputs AssociativeTask::make_unlabelled(Purpose purpose, Index first, Index coun
 
 Inputs AssociativeTask::make_inputs(Split split, Index first, Index count) const {
   const Index total = this->count(split);
-  const auto marked = static_cast<std::int64_t>(std::round(params_.orthogonal * static_cast<double>(total)));
-  Inputs inputs = make_unlabelled(purpose_of(split), first, count, marked, total, params_.scale);
+  Inputs inputs = make_unlabelled(purpose_of(split), first, count, count_orthogonal(params_, total), total,
+                                  params_.scale);
   label(inputs, truth_, sampling_, split, first);
   return inputs;
 }

@@ -50,6 +50,27 @@ CustomTask::CustomTask(Inputs train, Inputs test, std::uint64_t seed, double noi
   check(Sampling{.samples = train_.count(), .test = test_.count(), .seed = seed, .noise = noise}, "");
 }
 
+TaskSize CustomTask::size() const {
+  return {.d = train_.d,
+          .outputs = train_.outputs,
+          .inputs = train_.count(),
+          .test_inputs = test_.count(),
+          .tokens = static_cast<double>(train_.starts.back() + test_.starts.back()),
+          .has_exact_labels = false,
+          .brings_data = true};
+}
+
+std::vector<Lever<TaskSize>> CustomTask::levers() const {
+  const Index all = train_.count() + test_.count();
+  return {{"data", 1, all, [whole = size(), all](Index count) {
+             TaskSize part = whole;
+             part.inputs = std::max<Index>(1, whole.inputs * count / all);
+             part.test_inputs = whole.test_inputs * count / all;
+             part.tokens = whole.tokens * static_cast<double>(count) / static_cast<double>(all);
+             return part;
+           }}};
+}
+
 Inputs CustomTask::make_inputs(Split split, Index first, Index count) const {
   const Inputs& all = of(split);
   Inputs part{.d = all.d, .outputs = all.outputs, .causal = all.causal};

@@ -16,6 +16,9 @@ class CustomTask final : public Task {
   [[nodiscard]] Index d() const override { return train_.d; }
   [[nodiscard]] Index outputs() const override { return train_.outputs; }
   [[nodiscard]] Index count(Split split) const override { return of(split).count(); }
+  [[nodiscard]] TaskSize size() const override;
+  [[nodiscard]] std::vector<Lever<TaskSize>> levers() const override;
+  [[nodiscard]] const Inputs* data() const override { return &train_; }
   [[nodiscard]] Inputs make_inputs(Split split, Index first, Index count) const override;
   [[nodiscard]] std::uint64_t seed() const override { return seed_; }
   /// Gaussian inputs with the training data's lengths and the size of each coordinate. Nobody knows their labels.

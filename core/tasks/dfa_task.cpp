@@ -150,6 +150,25 @@ double count_machines(const DfaParams& params, Index letters) {
   return machines;
 }
 
+TaskSize size_of_class(const DfaParams& params, const Sampling& sampling) {
+  const bool in_prompt = is_prompt(params);
+  const Index d = DfaLayout(params).d;
+  const Index rules = params.states * params.letters;
+  // Of a stream: pairs within a token (one coordinate, a state's mark, a rule and its state, a rule's mark), times what can be last.
+  const Index pairs = d + params.states + rules * params.states + rules;
+  const auto active = in_prompt ? 0.47 * static_cast<double>(feature_count(d))
+                                : static_cast<double>(pairs * (params.letters + 1 + rules));
+  // Words in the prompt are half as long on average.
+  const Index answers = in_prompt ? params.length + 1 : 2 * params.length;
+  return size_of(ProgramSize{.d = d,
+                             .active = active,
+                             .independent_share = in_prompt ? 0.31 : 0.58,
+                             .answers = answers,
+                             .run_answers = 2 * run_length_of(params),
+                             .tokens = rules + 1 + answers + params.length},
+                 with_machines(sampling, params.machines));
+}
+
 }  // namespace
 
 DfaLayout::DfaLayout(const DfaParams& params)
@@ -172,6 +191,15 @@ DfaTask::DfaTask(const DfaParams& params, const Sampling& sampling)
   require_between("coordinates of a token (d)", layout_.d, 1, kMostCoordinates);
   truth_ = make_truth(layout_);
   note_training_machines(count_machines(params, shared_letters()));
+}
+
+TaskSize DfaTask::size() const { return size_of_class(params_, sampling_); }
+
+std::vector<Lever<TaskSize>> DfaTask::levers() const {
+  const Levers of{params_, sampling_, size_of_class};
+  return {of.param("params.runLength", 1, &DfaParams::run_length),
+          of.param("params.machines", 1, &DfaParams::machines), of.count("test", 0, &Sampling::test),
+          of.param("params.states", 2, &DfaParams::states)};
 }
 
 std::vector<Index> DfaTask::groups() const {

@@ -53,6 +53,8 @@ class DfaTask final : public ProgramTask {
   DfaTask(const DfaParams& params, const Sampling& sampling);
 
   [[nodiscard]] Index d() const override { return layout_.d; }
+  [[nodiscard]] TaskSize size() const override;
+  [[nodiscard]] std::vector<Lever<TaskSize>> levers() const override;
   [[nodiscard]] std::vector<Index> groups() const override;
   [[nodiscard]] Index answers_per_step() const override { return 2; }
 

@@ -12,7 +12,26 @@ bool is_among(const std::vector<std::vector<Index>>& machines, const std::vector
   return std::find(machines.begin(), machines.end(), machine) != machines.end();
 }
 
+/// Of the features of a row, those that are not zero.
+constexpr double kEntriesPerRow = 0.07;
+
 }  // namespace
+
+TaskSize size_of(const ProgramSize& program, const Sampling& sampling) {
+  const auto features = static_cast<double>(feature_count(program.d));
+  const auto rows = static_cast<double>(sampling.samples * program.answers);
+  return {.d = program.d,
+          .outputs = program.d,
+          .inputs = sampling.samples,
+          .test_inputs = sampling.test,
+          .rows_per_input = program.answers,
+          .tokens = static_cast<double>((sampling.samples + sampling.test) * program.tokens),
+          .one_hot = Sparsity{.entries = rows * kEntriesPerRow * features,
+                              .active = program.active,
+                              .rank = program.independent_share * program.active},
+          .has_exact_labels = sampling.noise == 0,
+          .run_answers = program.run_answers};
+}
 
 ProgramTask::ProgramTask(const Sampling& sampling, Index steps, Index run_length)
     : sampling_(sampling), steps_(steps), run_length_(run_length) {}

@@ -12,6 +12,21 @@ inline constexpr Index kMostCoordinates = 40;
 /// A word, or a run, of the reader's own.
 inline constexpr Index kLongestRun = 5000;
 
+/// How large one machine's part of a problem is.
+struct ProgramSize {
+  Index d = 0;
+  /// Of one-hot features: those that ever occur, and of those the share that is independent, a little above what is found.
+  double active = 0;
+  double independent_share = 0;
+  /// Answers of a training trace, and of a run.
+  Index answers = 0;
+  Index run_answers = 0;
+  /// Tokens of a training trace.
+  Index tokens = 0;
+};
+
+TaskSize size_of(const ProgramSize& program, const Sampling& sampling);
+
 /// A task whose inputs are machines: the rows are the answers along their traces, and the fit is judged by running unseen
 /// machines on the learned layer, its rounded answers fed back.
 class ProgramTask : public Task {

@@ -16,6 +16,16 @@ Matrix make_gaussian(RandomStream& stream, Index rows, Index cols, double deviat
   return matrix;
 }
 
+TaskSize size_of(const RandomParams& params, const Sampling& sampling) {
+  return {.d = params.d,
+          .outputs = params.outputs,
+          .inputs = sampling.samples,
+          .test_inputs = sampling.test,
+          .rows_per_input = params.causal ? params.tokens : 1,
+          .tokens = static_cast<double>((sampling.samples + sampling.test) * params.tokens),
+          .has_exact_labels = sampling.noise == 0};
+}
+
 }  // namespace
 
 RandomTask::RandomTask(const RandomParams& params, const Sampling& sampling)
@@ -30,6 +40,15 @@ RandomTask::RandomTask(const RandomParams& params, const Sampling& sampling)
     Matrix Q = make_gaussian(stream, params.d, params.d, deviation);
     truth_.heads.push_back({std::move(V), std::move(Q)});
   }
+}
+
+TaskSize RandomTask::size() const { return size_of(params_, sampling_); }
+
+std::vector<Lever<TaskSize>> RandomTask::levers() const {
+  const Levers of{params_, sampling_, size_of};
+  return {of.count("samples", 1, &Sampling::samples), of.count("test", 0, &Sampling::test),
+          of.param("params.d", std::max<Index>(2, params_.outputs), &RandomParams::d),
+          of.param("params.tokens", 2, &RandomParams::tokens)};
 }
 
 Inputs RandomTask::make_unlabelled(Purpose purpose, Index first, Index count) const {

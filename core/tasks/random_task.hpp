@@ -33,6 +33,8 @@ class RandomTask final : public Task {
   [[nodiscard]] Index count(Split split) const override {
     return split == Split::kTrain ? sampling_.samples : sampling_.test;
   }
+  [[nodiscard]] TaskSize size() const override;
+  [[nodiscard]] std::vector<Lever<TaskSize>> levers() const override;
   [[nodiscard]] Inputs make_inputs(Split split, Index first, Index count) const override;
   [[nodiscard]] std::optional<Mhla> truth() const override { return truth_; }
   [[nodiscard]] std::uint64_t seed() const override { return sampling_.seed; }

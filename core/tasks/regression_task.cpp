@@ -13,6 +13,19 @@ namespace {
 /// Without noise the penalty is this share of the examples' size, so that k nearly parallel examples can be solved for.
 constexpr double kLeastPenalty = 1e-14;
 
+TaskSize size_of(const RegressionParams& params, const Sampling& sampling) {
+  return {.d = params.k + 1,
+          .outputs = 1,
+          .inputs = sampling.samples,
+          .test_inputs = sampling.test,
+          .tokens = static_cast<double>((sampling.samples + sampling.test) * (params.tokens + 1)),
+          // The question's y is always 0.
+          .open = pair_count(params.k + 1),
+          .has_exact_labels = false,
+          .further_tokens =
+              static_cast<double>(std::min(kMostMade, sampling.test) * (kLongerBy * params.tokens + 1))};
+}
+
 }  // namespace
 
 RegressionTask::RegressionTask(const RegressionParams& params, const Sampling& sampling)
@@ -25,6 +38,15 @@ RegressionTask::RegressionTask(const RegressionParams& params, const Sampling& s
     variances_[j] =
         smallest + (largest - smallest) * static_cast<double>(j) / static_cast<double>(params.k - 1);
   }
+}
+
+TaskSize RegressionTask::size() const { return size_of(params_, sampling_); }
+
+std::vector<Lever<TaskSize>> RegressionTask::levers() const {
+  const Levers of{params_, sampling_, size_of};
+  return {of.count("samples", 1, &Sampling::samples), of.count("test", 0, &Sampling::test),
+          of.param("params.k", 1, &RegressionParams::k),
+          of.param("params.tokens", 2, &RegressionParams::tokens)};
 }
 
 Inputs RegressionTask::make(Purpose purpose, Index tokens, Index first, Index count) const {

@@ -22,6 +22,10 @@ void describe(Visitor& field, RegressionParams& p) {
         "Largest over smallest variance of the coordinates of x.");
 }
 
+/// The report measures errors on inputs with up to so many times the examples, and on so many of those (report/in_context.hpp).
+inline constexpr Index kLongerBy = 4;
+inline constexpr Index kMostMade = 2048;
+
 /// In-context linear regression: w ~ N(0, I), examples (x_i, y_i = ⟨w, x_i⟩ + noise), question (x, 0), answer ⟨w, x⟩.
 /// No layer gives these answers. The best one does one preconditioned step of gradient descent from zero.
 class RegressionTask final : public Task {
@@ -33,6 +37,8 @@ class RegressionTask final : public Task {
   [[nodiscard]] Index count(Split split) const override {
     return split == Split::kTrain ? sampling_.samples : sampling_.test;
   }
+  [[nodiscard]] TaskSize size() const override;
+  [[nodiscard]] std::vector<Lever<TaskSize>> levers() const override;
   [[nodiscard]] Inputs make_inputs(Split split, Index first, Index count) const override;
   [[nodiscard]] std::uint64_t seed() const override { return sampling_.seed; }
   /// Questions with a number where the data always has 0: the answer must not depend on it.

@@ -8,6 +8,7 @@
 #include "base/check.hpp"
 #include "base/random.hpp"
 #include "tasks/inputs.hpp"
+#include "tasks/size.hpp"
 
 namespace polyhead {
 
@@ -51,8 +52,13 @@ class Task {
   [[nodiscard]] virtual Index d() const = 0;
   [[nodiscard]] virtual Index outputs() const = 0;
   [[nodiscard]] virtual Index count(Split split) const = 0;
+  [[nodiscard]] virtual TaskSize size() const = 0;
+  /// Settings that make it smaller, those that change it least first.
+  [[nodiscard]] virtual std::vector<Lever<TaskSize>> levers() const = 0;
   /// The inputs first … first + count − 1. The bits depend on the range only.
   [[nodiscard]] virtual Inputs make_inputs(Split split, Index first, Index count) const = 0;
+  /// The training data, of a task that was given it.
+  [[nodiscard]] virtual const Inputs* data() const { return nullptr; }
   /// The layer that made the labels, where there is one.
   [[nodiscard]] virtual std::optional<Mhla> truth() const { return std::nullopt; }
   [[nodiscard]] virtual std::uint64_t seed() const = 0;

@@ -1,6 +1,7 @@
 #include "tasks/turing_task.hpp"
 
 #include <algorithm>
+#include <cmath>
 #include <limits>
 
 #include "base/error.hpp"
@@ -147,6 +148,19 @@ Mhla make_truth(const TuringLayout& at) {
   return model;
 }
 
+TaskSize size_of_class(const TuringParams& params, const Sampling& sampling) {
+  const Index d = TuringLayout(params).d;
+  return size_of(
+      ProgramSize{.d = d,
+                  .active = 0.56 * static_cast<double>(feature_count(d)),
+                  .independent_share = 0.42,
+                  // Four a step, but many machines halt before the last one.
+                  .answers = static_cast<Index>(std::ceil(0.65 * 4 * static_cast<double>(params.steps))),
+                  .run_answers = 4 * params.run_length,
+                  .tokens = params.states * params.symbols + params.cells + 2 + 4 * params.steps},
+      with_machines(sampling, params.machines));
+}
+
 }  // namespace
 
 TuringLayout::TuringLayout(const TuringParams& params)
@@ -180,6 +194,15 @@ TuringTask::TuringTask(const TuringParams& params, const Sampling& sampling)
   truth_ = make_truth(layout_);
   // The smallest class has some 300,000 machines: never all of them are in the training data.
   note_training_machines(std::numeric_limits<double>::infinity());
+}
+
+TaskSize TuringTask::size() const { return size_of_class(params_, sampling_); }
+
+std::vector<Lever<TaskSize>> TuringTask::levers() const {
+  const Levers of{params_, sampling_, size_of_class};
+  return {of.param("params.runLength", 1, &TuringParams::run_length),
+          of.param("params.machines", 1, &TuringParams::machines), of.count("test", 0, &Sampling::test),
+          of.param("params.cells", 3, &TuringParams::cells)};
 }
 
 std::vector<Index> TuringTask::groups() const {

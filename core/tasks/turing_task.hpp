@@ -50,6 +50,8 @@ class TuringTask final : public ProgramTask {
   TuringTask(const TuringParams& params, const Sampling& sampling);
 
   [[nodiscard]] Index d() const override { return layout_.d; }
+  [[nodiscard]] TaskSize size() const override;
+  [[nodiscard]] std::vector<Lever<TaskSize>> levers() const override;
   [[nodiscard]] std::vector<Index> groups() const override;
   [[nodiscard]] Index answers_per_step() const override { return 4; }
 

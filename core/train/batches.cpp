@@ -11,18 +11,17 @@ namespace {
 /// Moments of all batches may take this much memory.
 constexpr double kMostBytes = 128e6;
 
-/// Whether outputs · ψ² multiplications are less than the 2 · outputs · ψ of every row, and the moments can be kept.
-bool pays_to_sum(const Inputs& inputs, Index count) {
-  const auto features = static_cast<double>(feature_count(inputs.d));
-  const double rows_per_batch = static_cast<double>(inputs.rows()) / static_cast<double>(count);
-  return features <= 2 * rows_per_batch && 8 * features * features * static_cast<double>(count) <= kMostBytes;
-}
-
 }  // namespace
+
+bool pays_to_sum(Index d, Index rows, Index batches) {
+  const auto features = static_cast<double>(feature_count(d));
+  const auto count = static_cast<double>(batches);
+  return features <= 2 * static_cast<double>(rows) / count && 8 * features * features * count <= kMostBytes;
+}
 
 Batches::Batches(const Inputs& inputs, Index size)
     : inputs_(inputs), size_(size), count_((inputs.count() + size - 1) / size) {
-  if (!pays_to_sum(inputs, count_)) return;
+  if (!pays_to_sum(inputs.d, inputs.rows(), count_)) return;
   std::vector<Index> features(static_cast<std::size_t>(feature_count(inputs.d)));
   std::iota(features.begin(), features.end(), Index{0});
   for (Index batch = 0; batch < count_; ++batch) {

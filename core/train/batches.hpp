@@ -4,6 +4,9 @@
 
 namespace polyhead {
 
+/// Whether outputs · ψ² multiplications a batch are less than the 2 · outputs · ψ of every row, and the moments can be kept.
+bool pays_to_sum(Index d, Index rows, Index batches);
+
 /// Training inputs cut into fixed mini-batches, and the loss of a batch as a function of the coefficients.
 ///
 /// The loss of one layer of linear attention, E‖y − P H‖², depends on a batch only through its moments: Λ_b = E H Hᵀ,

@@ -47,7 +47,11 @@ std::unique_ptr<Network> make_linear_stack(Index d, Index outputs, Index heads, 
 
 /// A transformer block: embedding, softmax attention and a perceptron of one hidden layer (ReLU), each after a layer
 /// normalisation and added to its input, then a linear readout. No positions: the functions of these tasks have none.
+/// It has `transformer_width` numbers for a token.
 std::unique_ptr<Network> make_transformer(Index d, Index outputs, Index heads);
+
+/// max(16, 2 d), rounded up to whole lanes of attention for every head.
+Index transformer_width(Index d, Index heads);
 
 /// E‖y − f(Z)‖² over the rows of the inputs first … first + count − 1, and its gradient.
 LossGradient make_loss_gradient(const Network& network, const Vector& theta, const Inputs& inputs,

@@ -20,10 +20,6 @@ constexpr Index kFirstPasses = 10;
 /// The random row of a start that belongs to networks; those before are heads (see make_start).
 constexpr std::uint64_t kNetworkRow = 4000;
 
-bool in_moments(const Runner& runner) {
-  return runner.architecture == Architecture::kLinear && runner.layers == 1;
-}
-
 std::unique_ptr<Network> make_network(const Runner& runner, const Inputs& inputs) {
   if (runner.architecture == Architecture::kTransformer) {
     return make_transformer(inputs.d, inputs.outputs, runner.heads);
@@ -131,13 +127,13 @@ void run_race(const Inputs& train, const Inputs& judged, const RaceOptions& opti
   Stopwatch watch;
   // All who train on the batches' moments need them; they are made once and count for each.
   std::optional<Batches> batches;
-  if (std::any_of(options.runners.begin(), options.runners.end(), in_moments)) {
+  if (std::any_of(options.runners.begin(), options.runners.end(), is_one_layer)) {
     batches.emplace(train, options.batch);
   }
   const double preparation = watch.lap();
 
   const auto make_contestant = [&](const Runner& runner, Index start) -> std::unique_ptr<Contestant> {
-    if (!in_moments(runner)) {
+    if (!is_one_layer(runner)) {
       return std::make_unique<NetworkRun>(train, runner, start, options);
     }
     return std::make_unique<HeadsRun>(
@@ -145,7 +141,7 @@ void run_race(const Inputs& train, const Inputs& judged, const RaceOptions& opti
   };
   const auto run = [&](Index runner, Index start) {
     const auto contestant = make_contestant(options.runners[runner], start);
-    double seconds = watch.lap() + (in_moments(options.runners[runner]) ? preparation : 0);
+    double seconds = watch.lap() + (is_one_layer(options.runners[runner]) ? preparation : 0);
     for (Index pass = 0; pass <= options.passes; ++pass) {
       if (pass > 0) {
         for (Index batch = 0; batch < contestant->batches(); ++batch) contestant->step();

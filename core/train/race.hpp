@@ -35,6 +35,11 @@ void describe(Visitor& field, Runner& p) {
         "Layers of linear attention; a transformer has one block.");
 }
 
+/// One layer of linear attention, whose batches may be summed.
+inline bool is_one_layer(const Runner& runner) {
+  return runner.architecture == Architecture::kLinear && runner.layers == 1;
+}
+
 /// How many numbers are trained, for inputs like these.
 Index trained_count(const Runner& runner, const Inputs& inputs);
 

@@ -88,15 +88,10 @@ void add_to_rows(Matrix& X, const Matrix& rows, const std::vector<Index>& places
   }
 }
 
-/// The next multiple of what attention works on together.
-Index whole_lanes(Index numbers) {
-  return std::max<Index>(1, (numbers + kAttentionLanes - 1) / kAttentionLanes) * kAttentionLanes;
-}
-
 class Transformer final : public Network {
  public:
   Transformer(Index d, Index outputs, Index heads)
-      : heads_(heads), part_(whole_lanes(std::max(kSmallestWidth, 2 * d) / heads)) {
+      : heads_(heads), part_(transformer_width(d, heads) / heads) {
     const Index width = part_ * heads;
     const Index hidden = kHiddenFactor * width;
     embedding_ = place(width, d);
@@ -279,6 +274,11 @@ class Transformer final : public Network {
 };
 
 }  // namespace
+
+Index transformer_width(Index d, Index heads) {
+  const Index lanes = (std::max(kSmallestWidth, 2 * d) / heads + kAttentionLanes - 1) / kAttentionLanes;
+  return std::max<Index>(1, lanes) * kAttentionLanes * heads;
+}
 
 std::unique_ptr<Network> make_transformer(Index d, Index outputs, Index heads) {
   return std::make_unique<Transformer>(d, outputs, heads);

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Engine } from "../../web/engine/engine";
 import { all, isChoiceRight } from "../../web/lessons/judge";
-import type { Lesson, Prediction, RaceSetup } from "../../web/lessons/lesson";
+import { admitLesson, type Lesson, type Prediction, type RaceSetup } from "../../web/lessons/lesson";
 import { inlinesOf } from "../../web/lessons/markdown";
 import { type Evidence, findQuantity, type RaceEvidence } from "../../web/lessons/quantities";
 import { raceEvidenceOf } from "../../web/lessons/race-evidence";
@@ -103,4 +103,23 @@ describe.each(lessons)("The lesson “$title”", (lesson) => {
       }
     },
   );
+});
+
+describe("A lesson from elsewhere", () => {
+  const lessonWith = (change: object) => ({
+    v: 1,
+    id: "own",
+    title: "Own",
+    summary: "One step.",
+    steps: [{ id: "one", title: "One", body: "Text", focus: "certificate", ...change }],
+  });
+
+  it("is refused if a state asks for more than may be computed here, with step and field", async () => {
+    const state = { task: "random", params: { d: 16 }, samples: 4_194_304 };
+    await expect(admitLesson(lessonWith({ state }), engine)).rejects.toMatchObject({
+      field: "steps[0].state.samples",
+      message: expect.stringContaining("steps[0].state does not work:") as string,
+    });
+    await expect(admitLesson(lessonWith({}), engine)).resolves.toMatchObject({ id: "own" });
+  });
 });

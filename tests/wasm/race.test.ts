@@ -4,7 +4,6 @@ import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { RawTask } from "../../wasm/polyhead";
 import type { Engine, Race, RaceProgress } from "../../web/engine/node";
-import { transformerWidth } from "../../web/engine/race-work";
 import { transformer } from "../../web/report/race";
 import { hasModule, runPython } from "../python";
 import { importBuiltEngine, instantiateLearner, runCommandLine } from "./built";
@@ -95,7 +94,8 @@ describe("A race", () => {
         { v: 1, task: "random", params: { d, tokens: 3 }, samples: 64, test: 8 },
         { runners: [transformer(heads)], passes: 1, starts: 1 },
       );
-      const w = transformerWidth(d, heads);
+      // Whole fours for every head.
+      const w = Math.max(1, Math.ceil(Math.floor(Math.max(16, 2 * d) / heads) / 4)) * 4 * heads;
       // Embedding; query, key, value and mix; a perceptron four times as wide; gains and biases; what is read out.
       expect(trained[0], `d = ${d}`).toBe(w * d + 12 * w * w + 4 * w + 5 * w + w + 1);
     }

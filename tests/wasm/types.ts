@@ -74,7 +74,7 @@ function useShards(module: PolyheadModule, task: RawTask): number[] {
   if ("error" in shard) return [];
   const fit = module.fit(task, () => true, [[shard], []]);
   if (!("error" in fit)) fit.delete();
-  return [module.shardInputs(), shard.moments.length, ...shard.inputs.lengths];
+  return [module.heapBytes(), shard.moments.length, ...shard.inputs.lengths];
 }
 
 function useComparison(module: PolyheadModule, { data, heads }: RawReport): number[] {

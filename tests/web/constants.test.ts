@@ -1,30 +1,22 @@
-// Numbers that the limits in TypeScript and the learner in C++ both have to know. One of them changed alone would make the
-// estimate of a task's work wrong without any other test noticing.
+// Numbers that both TypeScript and the learner in C++ have to know.
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { longestRun } from "../../web/engine/machine";
 import { raceRanges } from "../../web/engine/race";
-import { MEASURED, MOMENT_BYTES } from "../../web/engine/race-work";
 import { ANGLES, RADII } from "../../web/panels/softmax/growth";
 import { adamSteps } from "../../web/report/softmax";
 import { addedField } from "../../web/task/common-fields";
-import { fewFeatures, sparseDensity } from "../../web/task/sparsity";
-import { searchedRows } from "../../web/task/tasks/softmax";
-import { candidates, mostCandidateNumbers, mostDualRows } from "../../web/task/work";
 import { SAME_HEADS } from "../../web/words/softmax-sentences";
 
 const root = join(import.meta.dirname, "../..");
 
-/** The value of `name` where the C++ file says `constexpr … name = value;`; products of named constants are worked out. */
-function constantIn(file: string, name: string, known: Record<string, number> = {}): number {
+/** The value of `name` where the C++ file says `constexpr … name = value;`. */
+function constantIn(file: string, name: string): number {
   const text = readFileSync(join(root, file), "utf8");
   const value = new RegExp(`constexpr [\\w:]+ ${name} = ([^;]+);`).exec(text)?.[1];
   if (value === undefined) throw new Error(`${file} does not define ${name}.`);
-  return value
-    .split("*")
-    .map((part) => known[part.trim()] ?? Number(part.replaceAll("'", "")))
-    .reduce((product, part) => product * part, 1);
+  return Number(value.replaceAll("'", ""));
 }
 
 /** The value of a member of an options struct, `type name = value;`. */
@@ -36,23 +28,14 @@ function optionIn(file: string, name: string): number {
 }
 
 describe("The limits know the learner's own numbers", () => {
-  const suggested = constantIn("core/certify/repair.hpp", "kMostSuggested");
   it.each([
-    ["rows of the dual route", mostDualRows, constantIn("core/certify/analysis.cpp", "kMostDualRows")],
-    ["features that are few", fewFeatures, constantIn("core/certify/analysis.cpp", "kFewFeatures")],
-    ["density of sparse rows", sparseDensity, constantIn("core/fit/sparse_rows.hpp", "kSparseDensity")],
-    ["suggested inputs", addedField.max, suggested],
-    ["candidates", candidates, constantIn("core/certify/repair.cpp", "kPool", { kMostSuggested: suggested })],
-    ["numbers of candidates", mostCandidateNumbers, constantIn("core/certify/repair.cpp", "kMostNumbers")],
-    ["rows of a search for softmax heads", searchedRows, optionIn("core/softmax/learn.hpp", "rows")],
+    ["suggested inputs", addedField.max, constantIn("core/certify/repair.hpp", "kMostSuggested")],
     ["radii of its net", RADII, optionIn("core/softmax/net.hpp", "radii")],
     ["angles of its net", ANGLES, optionIn("core/softmax/net.hpp", "angles")],
     ["the true heads, exactly", SAME_HEADS.exact, constantIn("core/softmax/diagnose.cpp", "kSameExact")],
     ["… with noise", SAME_HEADS["noise-level"], constantIn("core/softmax/diagnose.cpp", "kSameNoisy")],
     ["steps of Adam", adamSteps.all, optionIn("core/softmax/baselines.hpp", "steps")],
     ["steps between two of its points", adamSteps.every, optionIn("core/softmax/baselines.hpp", "every")],
-    ["bytes of the moments of a race", MOMENT_BYTES, constantIn("core/train/batches.cpp", "kMostBytes")],
-    ["points of a curve", MEASURED, constantIn("core/train/race.hpp", "kCurvePoints")],
     ["steps of a run", longestRun, constantIn("wasm/adapters.cpp", "kLongestRun")],
   ])("%s", (_, inTypeScript, inCpp) => {
     expect(inTypeScript).toBe(inCpp);

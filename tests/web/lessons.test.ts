@@ -106,12 +106,6 @@ describe("A lesson that does not validate", () => {
       "steps[0].state does not work: params.k is 9; it has to be a whole number between 2 and 6.",
     ],
     [
-      "asks for more than a page may compute",
-      withStep({ state: { task: "random", params: { d: 16 }, samples: 4194304 } }),
-      "steps[0].state.samples",
-      "steps[0].state does not work:",
-    ],
-    [
       "has an unlock nobody knows",
       withStep({ unlock: "full_rang" }),
       "steps[0].unlock",

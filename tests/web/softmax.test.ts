@@ -4,15 +4,12 @@ import { drawPolish } from "../../web/charts/softmax-points";
 import { resultOf } from "../../web/embed/result";
 import { taskLine } from "../../web/embed/sentences";
 import { keepSoftmaxRun } from "../../web/page/history";
-import { previewOf } from "../../web/page/preview";
 import { differingPart } from "../../web/panels/open-file/same-result";
 import { chooseFrom, growthRows, netPoints } from "../../web/panels/softmax/growth";
 import { baselineOf } from "../../web/report/make-softmax-report";
 import { bestPolish, noBaselines, type SoftmaxPhases } from "../../web/report/softmax";
-import { checkBudget, pageBudget } from "../../web/task/budget";
 import type { UnknownRecord } from "../../web/task/record";
 import { parseDocument } from "../../web/task/schema";
-import { estimateWork, sumsMoments } from "../../web/task/work";
 import { deSoftmax } from "../../web/words/de/softmax";
 import { enSoftmax } from "../../web/words/en/softmax";
 import {
@@ -358,19 +355,6 @@ describe("What grows with the number of heads", () => {
 
 describe("The task of softmax heads", () => {
   const document = parseDocument({ v: 1, task: "softmax" });
-
-  it("has work of its own, no shards and no preview", () => {
-    expect(estimateWork(document).flops).toBeLessThan(pageBudget.flops / 10);
-    expect(sumsMoments(document)).toBe(false);
-    expect(previewOf(document)).toBeNull();
-  });
-
-  it("fits the page at its largest sizes, but not with millions of examples", () => {
-    const largest = { v: 1, task: "softmax", params: { heads: 3, d: 8, k: 6, scale: 2 } };
-    expect(() => checkBudget(parseDocument(largest), pageBudget)).not.toThrow();
-    const many = parseDocument({ ...largest, samples: 4_000_000 });
-    expect(() => checkBudget(many, pageBudget)).toThrow(/training inputs to/);
-  });
 
   it("takes a full document back as it is, and no setting of linear attention", () => {
     expect(parseDocument(document)).toEqual(document);

@@ -87,9 +87,13 @@ describe("A refused document", () => {
 
   it("that asks for too much says what to lower, by its label", () => {
     const { parseDocument } = page.schema;
-    const { checkBudget, pageBudget } = page.budget;
+    const { pageBudget, refusalOf } = page.budget;
     const large = parseDocument({ v: 1, task: "random", params: { d: 16 }, samples: 1_000_000 });
-    const { german, english } = refused(() => checkBudget(large, pageBudget));
+    const lower = [{ field: "samples", value: 1024 }];
+    const plan = { rows: 1e8, flops: 1e14, bytes: 1e9, exceeded: "work", lower } as const;
+    const { german, english } = refused(() => {
+      throw refusalOf(large, { ...plan, lower: [...plan.lower] }, pageBudget);
+    });
     expect(german).toMatch(
       /^Das würde etwa .* brauchen; die Seite hört bei .* auf\. Abhilfe: „Trainingseingaben“ auf /,
     );

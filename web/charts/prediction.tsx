@@ -39,8 +39,7 @@ export function PredictionMarker({ x, top, bottom, wordsY, left, right, detail }
 }
 
 /** Axes without an answer: of a spectrum that is not known yet only the number of directions is. */
-function blankCertificate(features: number): Certificate {
-  const tau = 64 * features * 2 ** -52;
+function blankCertificate(features: number, tau: number): Certificate {
   return {
     verdict: "not-identifiable",
     way: "moments",
@@ -68,6 +67,8 @@ const LABEL_WIDTH = 150;
 
 export interface AwaitedSpectrum {
   features: number;
+  /** Of the spectrum that is awaited: what counts as zero, as a share of the largest. */
+  tau: number;
   /** The fit before, if it has as many directions. */
   previous: Certificate | null;
   previousWords: string;
@@ -79,7 +80,7 @@ export interface AwaitedSpectrum {
 
 export function drawAwaitedSpectrum(awaited: AwaitedSpectrum, width: number): ChartDrawing {
   const { previous, predicted } = awaited;
-  const certificate = previous ?? blankCertificate(awaited.features);
+  const certificate = previous ?? blankCertificate(awaited.features, awaited.tau);
   const plot = spectrumGeometry(certificate, width);
   const dots = previous
     ? plot.directions.map(({ index, eigenvalue }) => ({

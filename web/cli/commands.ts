@@ -10,7 +10,6 @@ import { figureOf } from "../figures/registry";
 import type { Machine } from "../report/machine";
 import { raceCsv } from "../report/race";
 import { baselineStarts, type SoftmaxBaselines } from "../report/softmax";
-import { commandLineBudget } from "../task/budget";
 import type { FullDocument, SoftmaxDocument } from "../task/document";
 import { EngineError } from "../task/errors";
 import { parseJsonText } from "../task/json-text";
@@ -69,10 +68,13 @@ async function withExact({ report, prove }: FitHandle): Promise<unknown> {
   return { ...report, exact, timings: { ...report.timings, exact: seconds } };
 }
 
+function coordinatesOf(document: FullDocument): number {
+  return taskOf(document).coordinateNames(document).length;
+}
+
 async function certify({ source, workers, input }: CommandNamed<"certify">): Promise<string> {
   const document = await inFile(source, () => readDocument(source));
-  const { d } = taskOf(document).size(document);
-  const tokens = await readValue(input, (value) => parseInput(value, d));
+  const tokens = await readValue(input, (value) => parseInput(value, coordinatesOf(document)));
   return askFit(document, workers, async (fit) => {
     const certificate = await fit.certify(tokens);
     return { ...certificate, prediction: await fit.predict(tokens) };
@@ -82,10 +84,11 @@ async function certify({ source, workers, input }: CommandNamed<"certify">): Pro
 async function witness({ source, workers, question }: CommandNamed<"witness">): Promise<string> {
   if (!question) return askFit(await readDocument(source), workers, (fit) => fit.witness());
   const document = await inFile(source, () => readDocument(source));
-  const { d, outputs } = taskOf(document).size(document);
-  const tokens = await readValue(question.input, (value) => parseInput(value, d));
-  const wanted = await readValue(question.wanted, (value) => parseAnswer(value, outputs));
-  return askFit(document, workers, (fit) => fit.witness(tokens, wanted));
+  const tokens = await readValue(question.input, (value) => parseInput(value, coordinatesOf(document)));
+  return askFit(document, workers, async (fit) => {
+    const wanted = await readValue(question.wanted, (value) => parseAnswer(value, fit.report.data.outputs));
+    return fit.witness(tokens, wanted);
+  });
 }
 
 async function runMachine({ source, workers, machine }: CommandNamed<"run">): Promise<string> {
@@ -118,7 +121,7 @@ async function compare({ sources }: CommandNamed<"compare">): Promise<string> {
 async function race({ source, settings }: CommandNamed<"race">): Promise<string> {
   const document = await readDocument(source);
   // Refused before the learner is loaded, as above.
-  parseRace(settings, document, commandLineBudget);
+  parseRace(settings, document);
   const engine = await createEngine();
   const progress = showProgress(process.stderr);
   try {

@@ -4,6 +4,7 @@ import "../task/later-tasks";
 import { effect } from "@preact/signals";
 import { setPageKeys } from "../page/address";
 import { cancelFit, openDocument, requestFit } from "../page/fitting";
+import { learner } from "../page/learner";
 import { lessonReport } from "../page/lesson-slot";
 import {
   emptyDocument,
@@ -19,7 +20,6 @@ import {
   written,
 } from "../page/state";
 import { setTheme } from "../page/theme";
-import { checkBudget, pageBudget } from "../task/budget";
 import { EngineError, toEngineError } from "../task/errors";
 import { isRecord, own } from "../task/record";
 import { parseDocument } from "../task/schema";
@@ -37,8 +37,10 @@ const PROGRESS_MS = 100;
 type SetState = Extract<Incoming, { type: "set-state" }>;
 
 /** The document that a message brings, with what a document may leave out. Throws if it could not be fitted here. */
-function documentGiven(given: Readonly<Record<string, unknown>>): WrittenDocument {
-  checkBudget(parseDocument(given), pageBudget);
+async function documentGiven(given: Readonly<Record<string, unknown>>): Promise<WrittenDocument> {
+  const document = parseDocument(given);
+  const { refusal } = await (await learner()).plan(document);
+  if (refusal) throw refusal;
   const part = (key: string) => {
     const value = own(given, key);
     return isRecord(value) ? value : {};

@@ -13,6 +13,7 @@ import {
   isStale,
   lastFit,
   outcome,
+  planned,
   problem,
   readOnly,
   running,
@@ -114,8 +115,8 @@ function FitVerdict() {
 /** Before the first fit: the size of the work, and the button where it waits for the reader. */
 function Waiting() {
   const task = taskOf(settings.value);
-  const { d, rows } = task.size(settings.value);
-  const size = task.ownLearner ? "" : pageWords.verdict.fittingSize(rows, (d * d * (d + 1)) / 2);
+  const plan = planned.value;
+  const size = task.ownLearner || !plan ? "" : pageWords.verdict.fittingSize(plan.rows, plan.features);
   const isFitting = running.value !== null || isStarted.value;
   return (
     <>

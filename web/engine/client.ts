@@ -1,17 +1,17 @@
 // The engine: validates documents, gives work to a pool of workers, and turns their answers into reports.
-import type { RawReport } from "../../wasm/polyhead";
+import type { RawPlan, RawRaceSettings, RawReport } from "../../wasm/polyhead";
 import { makeReport } from "../report/make-report";
-import { type Budget, checkBudget } from "../task/budget";
+import { type Budget, raceBudget, raceRefusalOf, refusalOf, type Work } from "../task/budget";
 import type { FullDocument } from "../task/document";
 import { EngineError, toEngineError } from "../task/errors";
 import { taskOf } from "../task/registry";
 import { parseDocument } from "../task/schema";
-import type { Engine, FitHandle, FitOptions, SoftmaxHandle } from "./engine";
+import type { Engine, FitHandle, FitOptions, Plan, SoftmaxHandle } from "./engine";
 import { type FitPlace, makeFitHandle } from "./fit-handle";
 import type { Platform } from "./platform";
 import { forwardOnly, type ProgressListener, throttle } from "./progress";
 import type { Shards } from "./protocol";
-import { makeShards, planShards } from "./shared-fit";
+import { makeShards, shardsOf } from "./shared-fit";
 import { Slot } from "./slot";
 
 export interface EngineOptions {
@@ -53,22 +53,59 @@ export async function createEngineOn(platform: Platform, options: EngineOptions 
   const extra = new Set<Slot>();
   const leastBusy = (): Slot => slots.reduce((best, each) => (each.load < best.load ? each : best));
 
+  /** A worker that is free at once; one more is kept for plans where all of them may be busy for long. */
+  let planner: Promise<Slot> | null = null;
+  const freeSlot = async (): Promise<Slot> => {
+    const slot = leastBusy();
+    if (slot.load === 0) return slot;
+    planner ??= Slot.open(platform, compiled).then((own) => {
+      extra.add(own);
+      return own;
+    });
+    planner.catch(() => {
+      planner = null;
+    });
+    return planner;
+  };
+
+  const askPlan = async (
+    slot: Slot,
+    document: FullDocument,
+    race: (() => RawRaceSettings) | null,
+    { flops, bytes }: Work,
+    signal?: AbortSignal,
+  ): Promise<RawPlan> => {
+    const task = await taskOf(document).toRaw(document);
+    const question = () => ({ task, race: race?.() ?? null, budget: { flops, bytes } });
+    return (await slot.ask("plan", question, { signal })).answer;
+  };
+
+  /** Of a fit within the engine's budget, by the worker that will do it. Rejects what is too much. */
+  const planFit = async (document: FullDocument, signal?: AbortSignal): Promise<Plan> => {
+    const plan = await askPlan(leastBusy(), document, null, budget, signal);
+    const refusal = refusalOf(document, plan, budget);
+    if (refusal) throw refusal;
+    return { ...plan, refusal };
+  };
+
   /** The parts of a fit that several workers can make; null when there is one worker or the fit has no such parts. */
   const prepare = async (
     document: FullDocument,
+    plan: RawPlan,
     signal: AbortSignal | undefined,
     listener: ProgressListener,
   ): Promise<Shards | null> => {
-    const counts = slots.length > 1 ? planShards(document, leastBusy().shardInputs, budget) : null;
+    const counts = slots.length > 1 ? shardsOf(plan, budget) : null;
     return counts && makeShards(slots, document, counts, { signal, listener: throttle(listener) });
   };
 
   const runFit = async (
     document: FullDocument,
+    plan: RawPlan,
     { signal, onProgress }: FitOptions = {},
   ): Promise<{ place: FitPlace; report: RawReport }> => {
     const listener = forwardOnly((phase, fraction) => onProgress?.({ phase, fraction }));
-    const shards = await prepare(document, signal, listener);
+    const shards = await prepare(document, plan, signal, listener);
     const task = await taskOf(document).toRaw(document);
     const slot = leastBusy();
     const { answer, generation } = await slot.ask("fit", () => ({ task, shards }), {
@@ -92,16 +129,17 @@ export async function createEngineOn(platform: Platform, options: EngineOptions 
 
   const fitAny = async (value: unknown, fitOptions: FitOptions = {}): Promise<FitHandle | SoftmaxHandle> => {
     const document = parseDocument(value);
-    checkBudget(document, budget);
+    const plan = await planFit(document, fitOptions.signal);
+    fitOptions.onPlan?.(plan);
     if (document.task === "softmax") {
       const { learnSoftmax } = await import("./softmax");
       return learnSoftmax(leastBusy(), document, fitOptions, inOwnWorker);
     }
-    const { place, report } = await runFit(document, fitOptions);
+    const { place, report } = await runFit(document, plan, fitOptions);
     return makeFitHandle(
       await makeReport(document, place.slot.version, report),
       place,
-      async () => (await runFit(document)).place,
+      async () => (await runFit(document, plan)).place,
       (question, signal) =>
         inOwnWorker(async (slot) => {
           const task = await taskOf(document).toRaw(document);
@@ -114,6 +152,18 @@ export async function createEngineOn(platform: Platform, options: EngineOptions 
   return {
     // Which of the two it is depends on the document, as the type of `Engine.fit` says.
     fit: fitAny as Engine["fit"],
+    async plan(value, options = {}) {
+      const document = parseDocument(value);
+      const limits = { ...budget, ...options.budget };
+      if (options.race === undefined) {
+        const plan = await askPlan(await freeSlot(), document, null, limits);
+        return { ...plan, refusal: refusalOf(document, plan, limits) };
+      }
+      const { parseRace, toRawRace } = await import("./race");
+      const settings = parseRace(options.race, document);
+      const plan = await askPlan(await freeSlot(), document, () => toRawRace(settings), raceBudget(limits));
+      return { ...plan, refusal: raceRefusalOf(plan, limits) };
+    },
     async compare(a, b) {
       // Few readers compare, so what checks their models is loaded by those who do.
       const { comparisonOf, pairModels, parseModel } = await import("./model");
@@ -123,11 +173,22 @@ export async function createEngineOn(platform: Platform, options: EngineOptions 
     },
     async race(value, wanted = {}, options = {}) {
       const document = parseDocument(value);
-      checkBudget(document, budget);
       // As above: only those who race load it.
-      const { parseRace, runRace } = await import("./race");
-      const settings = parseRace(wanted, document, budget);
-      return inOwnWorker((slot) => runRace(slot, document, settings, options));
+      const { parseRace, runRace, toRawRace } = await import("./race");
+      const settings = parseRace(wanted, document);
+      return inOwnWorker(async (slot) => {
+        const fit = await askPlan(slot, document, null, budget, options.signal);
+        const race = await askPlan(
+          slot,
+          document,
+          () => toRawRace(settings),
+          raceBudget(budget),
+          options.signal,
+        );
+        const refusal = refusalOf(document, fit, budget) ?? raceRefusalOf(race, budget);
+        if (refusal) throw refusal;
+        return runRace(slot, document, settings, race, options);
+      });
     },
     close() {
       for (const slot of [...slots, ...extra]) slot.close();

@@ -1,5 +1,5 @@
 // What the engine offers to a page, a script or the command line. Implemented by web/engine/client.ts.
-import type { Phase } from "../../wasm/polyhead";
+import type { Phase, RawPlan } from "../../wasm/polyhead";
 import type { Machine, MachineTrace } from "../report/machine";
 import type { Proof } from "../report/proof";
 import type { Race } from "../report/race";
@@ -14,6 +14,8 @@ import type {
   Witness,
 } from "../report/report";
 import type { SoftmaxBaselines, SoftmaxReport } from "../report/softmax";
+import type { Work } from "../task/budget";
+import type { EngineError } from "../task/errors";
 
 export interface Progress {
   phase: Phase;
@@ -21,8 +23,23 @@ export interface Progress {
   fraction: number;
 }
 
+/** What a document will take, found without its data: see core/plan. */
+export interface Plan extends RawPlan {
+  /** Why it would be refused here; null if it would not. */
+  refusal: EngineError | null;
+}
+
+export interface PlanOptions {
+  /** The settings of a race on the document's data: then it is the race that is planned. Validated here. */
+  race?: unknown;
+  /** Limits other than the engine's own. */
+  budget?: Work;
+}
+
 export interface FitOptions {
   signal?: AbortSignal;
+  /** Hears what the fit will take, before it begins. */
+  onPlan?: (plan: Plan) => void;
   onProgress?: (progress: Progress) => void;
 }
 
@@ -101,6 +118,8 @@ export interface Engine {
    * another kind of handle: its report has no certificate.
    */
   fit<const Document>(document: Document, options?: FitOptions): Promise<HandleOf<Document>>;
+  /** Quick, also while workers are busy. Rejects what is not valid; what would be too much is told, not thrown. */
+  plan(document: unknown, options?: PlanOptions): Promise<Plan>;
   /** Are two models the same function? Accepts reports, or objects with `heads`; validated here. */
   compare(a: unknown, b: unknown): Promise<Comparison>;
   /**

@@ -7,6 +7,7 @@ import type {
   RawMachine,
   RawMinimalHeads,
   RawModel,
+  RawPlan,
   RawPointCertificate,
   RawProof,
   RawRaceBegin,
@@ -21,6 +22,7 @@ import type {
   RawTrace,
   RawWitness,
 } from "../../wasm/polyhead";
+import type { Work } from "../task/budget";
 import type { FlatError } from "../task/flat-error";
 
 /** Of the training inputs, and of the test inputs. */
@@ -30,6 +32,8 @@ export type Shards = [RawShard[], RawShard[]];
 export interface Questions {
   /** Instantiates the compiled module; has to come first. */
   start: { module: WebAssembly.Module };
+  /** What a fit, or a race on its data, will take; its data is not made. */
+  plan: { task: RawTask; race: RawRaceSettings | null; budget: Work };
   /** A part of a fit's training (0) or test (1) inputs, for another worker. */
   shard: { task: RawTask; set: 0 | 1; index: number };
   /** `shards`: every shard of both sets in order, or null to make them in this worker. */
@@ -55,7 +59,8 @@ export interface Questions {
 
 /** What each kind of request is answered with. */
 export interface Answers {
-  start: { version: string; shardInputs: number };
+  start: { version: string };
+  plan: RawPlan;
   shard: RawShard;
   fit: { fit: number; report: RawReport };
   predict: Float64Array;

@@ -1,6 +1,6 @@
 // Checks the settings of a race and puts together what its worker reports.
 import * as v from "valibot";
-import type { RawRaceBegin, RawRaceSettings } from "../../wasm/polyhead";
+import type { RawPlan, RawRaceBegin, RawRaceSettings } from "../../wasm/polyhead";
 import { finiteOrNull } from "../report/from-raw";
 import {
   type Baseline,
@@ -10,7 +10,6 @@ import {
   type RaceSettings,
   type Runner,
 } from "../report/race";
-import type { Budget } from "../task/budget";
 import type { FullDocument } from "../task/document";
 import { EngineError } from "../task/errors";
 import { isRacing } from "../task/racing";
@@ -18,7 +17,6 @@ import { taskOf } from "../task/registry";
 import { numberInWords, valueInWords } from "../task/wording";
 import type { RaceOptions } from "./engine";
 import type { RaceNews } from "./protocol";
-import { checkRaceWork } from "./race-work";
 import type { Slot } from "./slot";
 
 interface Range {
@@ -106,8 +104,8 @@ const schema = v.strictObject(
   "the settings of a race: runners, passes, starts, batch, deepRows and learningRate",
 );
 
-/** Throws a sentence that names the setting, its value and what is allowed, or what to lower where all of it is too much. */
-export function parseRace(value: unknown, document: FullDocument, budget: Budget): RaceSettings {
+/** Throws a sentence that names the setting, its value and what is allowed. */
+export function parseRace(value: unknown, document: FullDocument): RaceSettings {
   if (!isRacing(document.task)) {
     throw new EngineError(
       "invalid-document",
@@ -116,10 +114,7 @@ export function parseRace(value: unknown, document: FullDocument, budget: Budget
     );
   }
   const result = v.safeParse(schema, value, { abortEarly: true });
-  if (result.success) {
-    checkRaceWork(document, result.output, budget);
-    return result.output;
-  }
+  if (result.success) return result.output;
   const [{ path = [], input, message, expected }] = result.issues;
   const field = path
     .map(({ key }, place) => (typeof key === "number" ? `[${key}]` : `${place > 0 ? "." : ""}${String(key)}`))
@@ -132,7 +127,14 @@ export function parseRace(value: unknown, document: FullDocument, budget: Budget
   throw new EngineError("invalid-document", sentence, { field });
 }
 
-function toRaw({ runners, passes, starts, batch, deepRows, learningRate }: RaceSettings): RawRaceSettings {
+export function toRawRace({
+  runners,
+  passes,
+  starts,
+  batch,
+  deepRows,
+  learningRate,
+}: RaceSettings): RawRaceSettings {
   return {
     heads: Int32Array.from(runners, ({ heads }) => heads),
     layers: Int32Array.from(runners, ({ layers }) => layers),
@@ -171,15 +173,19 @@ async function baselinesOf(task: FullDocument, { inContext, exactError }: RawRac
   return [];
 }
 
-function beginRace(task: FullDocument, settings: RaceSettings, begin: RawRaceBegin): Race {
-  const { d, outputs } = taskOf(task).size(task);
+function beginRace(
+  task: FullDocument,
+  settings: RaceSettings,
+  { features, outputs }: RawPlan,
+  begin: RawRaceBegin,
+): Race {
   return {
     task,
     settings,
     exact: {
       error: begin.exactError,
       seconds: begin.exactSeconds,
-      numbers: (outputs * d * d * (d + 1)) / 2,
+      numbers: outputs * features,
     },
     judged: { set: begin.judgedSet === 1 ? "test" : "train", rows: begin.judgedRows },
     trained: Array.from(begin.trained),
@@ -221,13 +227,14 @@ export async function runRace(
   slot: Slot,
   document: FullDocument,
   settings: RaceSettings,
+  plan: RawPlan,
   { signal, onProgress }: RaceOptions,
 ): Promise<Race> {
   let race: Race | null = null;
   let addBaselines: Promise<void> | null = null;
   const hear = (news: RaceNews): void => {
     if ("begin" in news) {
-      race = beginRace(document, settings, news.begin);
+      race = beginRace(document, settings, plan, news.begin);
       addBaselines = baselinesOf(document, news.begin).then((baselines) => {
         if (race) race = { ...race, baselines };
       });
@@ -235,7 +242,7 @@ export async function runRace(
     if (race) onProgress?.({ phase: "training", fraction: raceFraction(race), race });
   };
   const task = await taskOf(document).toRaw(document);
-  await slot.ask("race", () => ({ task, settings: toRaw(settings) }), {
+  await slot.ask("race", () => ({ task, settings: toRawRace(settings) }), {
     signal,
     onProgress: (phase, fraction) => onProgress?.({ phase, fraction, race: null }),
     onNews: hear,

@@ -121,7 +121,9 @@ export function serve(post: Post): (request: Request) => Promise<void> {
     switch (request.kind) {
       case "start":
         module = await instantiate(request.module);
-        return { version: module.version(), shardInputs: module.shardInputs() };
+        return { version: module.version() };
+      case "plan":
+        return refuseError(started().plan(request.task, request.race, request.budget));
       case "shard":
         return refuseError(started().makeShard(request.task, request.set, request.index));
       case "fit":

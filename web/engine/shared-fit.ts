@@ -1,11 +1,10 @@
 // A fit whose shards are made by all workers of the pool and put together by one of them. The learner adds shards in
 // order, so the result has the same bits whoever made which.
-import type { RawShard } from "../../wasm/polyhead";
-import type { Budget } from "../task/budget";
+import type { RawPlan, RawShard } from "../../wasm/polyhead";
+import type { Work } from "../task/budget";
 import type { FullDocument } from "../task/document";
 import { EngineError } from "../task/errors";
 import { taskOf } from "../task/registry";
-import { estimateWork, sharingBytes, sumsMoments } from "../task/work";
 import type { ProgressListener } from "./progress";
 import type { Shards } from "./protocol";
 import type { Slot } from "./slot";
@@ -20,15 +19,12 @@ const momentsEnd = 0.55;
 export type ShardCounts = [number, number];
 
 /** Null if one worker alone should do it: the work is not a sum, too little, or the shards take too much memory. */
-export function planShards(document: FullDocument, shardInputs: number, budget: Budget): ShardCounts | null {
-  if (!sumsMoments(document)) return null;
-  const counts: ShardCounts = [
-    Math.ceil((document.samples ?? 0) / shardInputs),
-    Math.ceil((document.test ?? 0) / shardInputs),
-  ];
-  if (counts[0] + counts[1] < fewestShards) return null;
-  const bytes = estimateWork(document).bytes + sharingBytes(taskOf(document).size(document), counts[0]);
-  return bytes <= budget.bytes ? counts : null;
+export function shardsOf(
+  { shards, testShards, bytes, sharingBytes }: RawPlan,
+  budget: Work,
+): ShardCounts | null {
+  if (shards === 0 || shards + testShards < fewestShards) return null;
+  return bytes + sharingBytes <= budget.bytes ? [shards, testShards] : null;
 }
 
 function reportShards(listener: ProgressListener, done: number, total: number): void {

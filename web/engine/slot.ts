@@ -52,7 +52,6 @@ export class Slot {
   #waiting: Job[] = [];
   #closed = false;
   #version = "";
-  #shardInputs = 0;
 
   private constructor(platform: Platform, compiled: WebAssembly.Module) {
     this.#platform = platform;
@@ -78,11 +77,6 @@ export class Slot {
   /** The learner's version. */
   get version(): string {
     return this.#version;
-  }
-
-  /** Inputs of a shard: the unit in which workers share a fit. */
-  get shardInputs(): number {
-    return this.#shardInputs;
   }
 
   ask<Kind extends RequestKind>(
@@ -154,9 +148,8 @@ export class Slot {
         () => ({ module: this.#compiled }),
         {},
         {
-          resolve: ({ version, shardInputs }) => {
+          resolve: ({ version }) => {
             this.#version = version;
-            this.#shardInputs = shardInputs;
             resolve();
           },
           reject,

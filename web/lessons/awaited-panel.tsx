@@ -6,7 +6,7 @@ import { drawAwaitedSpectrum } from "../charts/prediction";
 import { spectrumTable } from "../charts/spectrum";
 import { VerdictMark } from "../page/marks";
 import { isNarrow } from "../page/screen";
-import { lastFit, settings } from "../page/state";
+import { lastFit, planned, settings } from "../page/state";
 import { choosePanel } from "../page/views";
 import { taskOf } from "../task/registry";
 import { lessonsWords } from "../words/lessons-words";
@@ -44,7 +44,11 @@ export function AwaitedPanel() {
         <h2 class="verdict-word waiting">{words.title}</h2>
       </div>
       <p class="awaited-sentence">{isReady.value ? words.ready(where) : words.computing(where)}</p>
-      {isSpectrum ? <AwaitedSpectrum where={where} /> : asked.quantity !== undefined && <PredictionLine />}
+      {isSpectrum && planned.value ? (
+        <AwaitedSpectrum where={where} />
+      ) : (
+        asked.quantity !== undefined && <PredictionLine />
+      )}
       <Notes clue={asked.clue} />
       {isNarrow.value && (
         <button type="button" class="button" onClick={() => choosePanel("lesson")}>
@@ -70,12 +74,13 @@ export function HiddenPanel() {
 
 /** Known before anything is fitted. */
 export function directionsOfSettings(): number {
-  const { d } = taskOf(settings.value).size(settings.value);
+  const d = taskOf(settings.value).coordinateNames(settings.value).length;
   return (d * d * (d + 1)) / 2;
 }
 
 function AwaitedSpectrum({ where }: { where: string }) {
   const features = directionsOfSettings();
+  const tau = planned.value?.tau ?? 0;
   const kept = previousFit.value;
   const certificate = kept?.report.certificate;
   const previous = certificate?.features === features ? certificate : null;
@@ -90,10 +95,10 @@ function AwaitedSpectrum({ where }: { where: string }) {
   const draw = useCallback(
     (width: number) =>
       drawAwaitedSpectrum(
-        { features, previous, previousWords, awaitedWords, predicted, predictedWords },
+        { features, tau, previous, previousWords, awaitedWords, predicted, predictedWords },
         width,
       ),
-    [features, previous, previousWords, awaitedWords, predicted, predictedWords],
+    [features, tau, previous, previousWords, awaitedWords, predicted, predictedWords],
   );
   const sentence =
     predicted === null ? lessonsWords.chart.none : lessonsWords.chart.predicted(predictedWords);

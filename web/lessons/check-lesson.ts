@@ -1,7 +1,7 @@
 // What a schema cannot say about a lesson: names that have to differ or to exist elsewhere, states that the task's own schema
-// and the page's limits have to accept, links and numbers inside texts. The first thing that is wrong is said.
+// has to accept, links and numbers inside texts. The first thing that is wrong is said.
+import type { Engine } from "../engine/engine";
 import { panelsOfViews, viewOfPanel } from "../panels/panel-ids";
-import { checkBudget, pageBudget } from "../task/budget";
 import { toEngineError } from "../task/errors";
 import { isRacing } from "../task/racing";
 import { findTask } from "../task/registry";
@@ -51,22 +51,43 @@ export function checkLesson(lesson: Lesson): LessonProblem | null {
   return null;
 }
 
-function checkState(lesson: Lesson, place: number, at: string): LessonProblem | null {
+/** The documents of a step: its state, and what solves it. */
+function documentsOf(lesson: Lesson, place: number, at: string): [StepDocument, string][] {
   const { solution } = lesson.steps[place] as Step;
   const document = stepDocument(lesson, place);
-  const problem = checkDocument(document, `${at}.state`);
-  return problem ?? (solution ? checkDocument(withPatch(document, solution), `${at}.solution`) : null);
+  const state: [StepDocument, string] = [document, `${at}.state`];
+  return solution ? [state, [withPatch(document, solution), `${at}.solution`]] : [state];
 }
 
-function checkDocument(document: StepDocument, at: string): LessonProblem | null {
-  try {
-    checkBudget(parseDocument(document), pageBudget);
-    return null;
-  } catch (thrown) {
-    const error = toEngineError(thrown);
-    const field = error.field === undefined ? at : `${at}.${error.field}`;
-    return { field, say: (names) => errors.state(names.field(at), documentText(error)) };
+function refusedState(thrown: unknown, at: string): LessonProblem {
+  const error = toEngineError(thrown);
+  const field = error.field === undefined ? at : `${at}.${error.field}`;
+  return { field, say: (names) => errors.state(names.field(at), documentText(error)) };
+}
+
+function checkState(lesson: Lesson, place: number, at: string): LessonProblem | null {
+  for (const [document, where] of documentsOf(lesson, place, at)) {
+    try {
+      parseDocument(document);
+    } catch (thrown) {
+      return refusedState(thrown, where);
+    }
   }
+  return null;
+}
+
+/** Whether every state of a lesson that came from elsewhere can be fitted here: the learner says. */
+export async function checkLessonWork(
+  engine: Pick<Engine, "plan">,
+  lesson: Lesson,
+): Promise<LessonProblem | null> {
+  for (const place of lesson.steps.keys()) {
+    for (const [document, where] of documentsOf(lesson, place, `steps[${place}]`)) {
+      const { refusal } = await engine.plan(document);
+      if (refusal) return refusedState(refusal, where);
+    }
+  }
+  return null;
 }
 
 /** Predicates, quantities and most views are about linear attention: on another layer a step would wait for ever. */

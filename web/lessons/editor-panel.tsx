@@ -324,7 +324,8 @@ function Load() {
           class="button"
           aria-disabled={text.trim() === ""}
           onClick={() => {
-            if (text.trim() !== "" && loadLessonText(text, null)) setText("");
+            if (text.trim() === "") return;
+            void loadLessonText(text, null).then((isLoaded) => isLoaded && setText(""));
           }}
         >
           {words.loadText}

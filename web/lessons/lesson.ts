@@ -1,11 +1,12 @@
 // A lesson is data: steps of text, each with the state that the page takes, the panel it is about, and perhaps a
 // prediction. This is its schema, the same for the lessons of the site and for a file that an instructor loads.
 import * as v from "valibot";
+import type { Engine } from "../engine/engine";
 import { panelIds } from "../panels/panel-ids";
 import { EngineError } from "../task/errors";
 import { alternatives, valueInWords } from "../task/wording";
 import { lessonsWords } from "../words/lessons-words";
-import { checkLesson, type LessonNames, type LessonProblem } from "./check-lesson";
+import { checkLesson, checkLessonWork, type LessonNames, type LessonProblem } from "./check-lesson";
 import { predictable } from "./quantities";
 
 const words = lessonsWords.allowed;
@@ -207,4 +208,12 @@ export function parseLesson(value: unknown): Lesson {
   const problem = checkLesson(result.output);
   if (problem) throw new LessonError(problem);
   return result.output;
+}
+
+/** The same of a lesson that came from elsewhere, whose states may also be more than this page fits. */
+export async function admitLesson(value: unknown, engine: Pick<Engine, "plan">): Promise<Lesson> {
+  const lesson = parseLesson(value);
+  const problem = await checkLessonWork(engine, lesson);
+  if (problem) throw new LessonError(problem);
+  return lesson;
 }

@@ -1,11 +1,12 @@
 // A lesson from a file or from pasted text. What cannot be read leaves everything as it is, with a sentence.
 import { signal } from "@preact/signals";
+import { learner } from "../page/learner";
 import { EngineError, toEngineError } from "../task/errors";
 import { parseJsonText } from "../task/json-text";
 import { documentText } from "../words/errors-words";
 import { lessonsWords } from "../words/lessons-words";
 import { count } from "../words/numbers";
-import { type Lesson, parseLesson } from "./lesson";
+import { admitLesson, type Lesson } from "./lesson";
 import { putOnShelf } from "./shelf";
 
 const LARGEST = 400_000;
@@ -15,14 +16,14 @@ export const loadProblem = signal<string | null>(null);
 /** The last one that was loaded. */
 export const loadedLesson = signal<Lesson | null>(null);
 
-export function loadLessonText(text: string, name: string | null): boolean {
+export async function loadLessonText(text: string, name: string | null): Promise<boolean> {
   const where = name === null ? "" : lessonsWords.editor.inFile(name);
   try {
     if (text.length > LARGEST)
       throw new EngineError("invalid-document", undefined, {
         say: () => lessonsWords.editor.tooLarge(count(LARGEST)),
       });
-    const lesson = parseLesson(parseJsonText(text));
+    const lesson = await admitLesson(parseJsonText(text), await learner());
     putOnShelf(lesson);
     loadedLesson.value = lesson;
     loadProblem.value = null;

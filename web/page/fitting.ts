@@ -2,7 +2,7 @@
 // a slider is dragged, previews follow each other without cancelling, so that dragging feels live.
 
 import { batch } from "@preact/signals";
-import type { FitHandle, FitOptions, SoftmaxHandle } from "../engine/engine";
+import type { Engine, FitHandle, FitOptions, SoftmaxHandle } from "../engine/engine";
 import { checkWebAssembly } from "../engine/simd";
 import { softmaxParts } from "../panels/softmax/load-parts";
 import type { FullDocument } from "../task/document";
@@ -21,10 +21,12 @@ import {
   isVeiled,
   lastFit,
   outcome,
+  planned,
   problem,
   revision,
   running,
   settings,
+  settle,
   shownFit,
   softmaxFit,
   valueAt,
@@ -162,7 +164,6 @@ async function start(size: FitSize): Promise<void> {
   previewWaits = false;
   if (problem.value !== null) return;
   const document = settings.value;
-  const preview = size === "preview" ? previewOf(document) : null;
   job?.controller.abort();
   const mine: Job = {
     size,
@@ -182,17 +183,23 @@ async function start(size: FitSize): Promise<void> {
     const ready = performance.now();
     const options: FitOptions = {
       signal: mine.controller.signal,
+      onPlan: (plan) => {
+        if (job !== mine) return;
+        planned.value = plan;
+        settle(document, null);
+      },
       onProgress: ({ phase, fraction }) => {
         if (job === mine && running.value) running.value = { ...running.value, phase, fraction };
       },
     };
+    const preview = size === "preview" ? await planPreview(engine, document) : null;
     const handle = await engine.fit(preview ?? document, options);
     const seconds = (performance.now() - ready) / 1000;
     await nextTask();
     if (job === mine) finish(handle, mine, preview !== null, seconds);
     else handle.dispose();
   } catch (error) {
-    if (job === mine) fail(error);
+    if (job === mine) fail(error, document);
   } finally {
     clearTimeout(show);
   }
@@ -226,12 +233,20 @@ function finish(handle: FitHandle | SoftmaxHandle, finished: Job, preview: boole
   }
 }
 
-function fail(thrown: unknown): void {
+/** A preview stands for the whole, and is refused where that is too much. */
+async function planPreview(engine: Engine, document: FullDocument): Promise<FullDocument | null> {
+  const { refusal } = await engine.plan(document);
+  if (refusal) throw refusal;
+  return previewOf(engine, document);
+}
+
+function fail(thrown: unknown, document: FullDocument): void {
   const error = toEngineError(thrown);
   job = null;
   running.value = null;
-  if (error.isDocumentError && hasControl(error.field)) problem.value = error;
-  else {
+  if (error.code === "too-much-work" || (error.isDocumentError && hasControl(error.field))) {
+    settle(document, error);
+  } else {
     const before = outcome.value;
     const atLoad = before.kind === "failed" && before.atLoad && before.error.code === error.code;
     outcome.value = { kind: "failed", error, atLoad };

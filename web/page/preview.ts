@@ -1,8 +1,8 @@
 // The smaller task that is fitted while a slider is dragged: quick enough to follow the hand, large enough for the verdict
 // to mean the same.
+import type { Engine } from "../engine/engine";
 import type { FullDocument } from "../task/document";
 import { taskOf } from "../task/registry";
-import { estimateWork } from "../task/work";
 
 const PREVIEW_INPUTS = 2048;
 /** About a tenth of a second in a browser. */
@@ -11,16 +11,19 @@ const PREVIEW_FLOPS = 1e9;
 const ROWS_PER_UNKNOWN = 2;
 
 /** Null if the task is small enough to be fitted as it is, or has no inputs to leave out. */
-export function previewOf(document: FullDocument): FullDocument | null {
-  if (document.samples === undefined) return null;
-  const { d, rowsPerInput, work } = taskOf(document).size(document);
+export async function previewOf(
+  engine: Pick<Engine, "plan">,
+  document: FullDocument,
+): Promise<FullDocument | null> {
   // A learner of its own looks at no more rows than it needs.
-  if (work) return null;
-  const unknowns = (d * d * (d + 1)) / 2;
-  const fewest = Math.ceil((ROWS_PER_UNKNOWN * unknowns) / rowsPerInput);
+  if (document.samples === undefined || taskOf(document).ownLearner) return null;
   const withInputs = (samples: number): FullDocument => ({ ...document, samples }) as FullDocument;
-  let inputs = PREVIEW_INPUTS;
-  while (inputs > fewest && estimateWork(withInputs(inputs)).flops > PREVIEW_FLOPS) inputs /= 2;
-  inputs = Math.ceil(Math.max(inputs, fewest));
+  const { features, rows, exceeded, lower } = await engine.plan(withInputs(PREVIEW_INPUTS), {
+    budget: { flops: PREVIEW_FLOPS, bytes: Number.MAX_VALUE },
+  });
+  const most = lower.find(({ field }) => field === "samples")?.value ?? 1;
+  const quick = exceeded === "none" ? PREVIEW_INPUTS : 2 ** Math.floor(Math.log2(most));
+  const fewest = Math.ceil((ROWS_PER_UNKNOWN * features * PREVIEW_INPUTS) / rows);
+  const inputs = Math.max(quick, fewest);
   return inputs < document.samples ? withInputs(inputs) : null;
 }

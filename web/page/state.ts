@@ -2,10 +2,9 @@
 // is running. Components read it; only the functions here and in fitting.ts write it.
 import { batch, computed, signal } from "@preact/signals";
 import type { Phase } from "../../wasm/polyhead";
-import type { FitHandle, SoftmaxHandle } from "../engine/engine";
+import type { FitHandle, Plan, SoftmaxHandle } from "../engine/engine";
 import type { Report, Verdict } from "../report/report";
 import type { SoftmaxReport } from "../report/softmax";
-import { checkBudget, pageBudget } from "../task/budget";
 import type { CustomData, FullDocument, SeriesData, WrittenDocument } from "../task/document";
 import { type EngineError, toEngineError } from "../task/errors";
 import { findTask, tasks } from "../task/registry";
@@ -66,6 +65,8 @@ export const isSoftmax = computed(
   () => softmaxFit.value !== null || (lastFit.value === null && settings.value.task === "softmax"),
 );
 export const running = signal<RunningFit | null>(null);
+/** What the last fit that was begun takes. */
+export const planned = signal<Plan | null>(null);
 /** A line about the race or the figure of the open view while it runs; empty otherwise. */
 export const otherJob = signal("");
 export const outcome = signal<Outcome>({ kind: "none" });
@@ -140,7 +141,25 @@ function withoutUnused(document: WrittenDocument): WrittenDocument {
   return rest;
 }
 
-/** Takes a document over, or says what is wrong with it. Nothing is lost either way: the controls keep what was written. */
+/** What the learner took last. */
+let accepted = settings.peek();
+
+/** The learner takes these settings, or says why not: then what was valid before is the last valid form again. */
+export function settle(taken: FullDocument, refusal: EngineError | null): void {
+  if (!refusal) {
+    accepted = taken;
+    return;
+  }
+  batch(() => {
+    settings.value = accepted;
+    problem.value = refusal;
+  });
+}
+
+/**
+ * Takes a document over, or says what is wrong with it. Nothing is lost either way: the controls keep what was written. Whether it is
+ * too much work the learner says when it is asked to fit it.
+ */
 export function write(document: WrittenDocument): boolean {
   if (readOnly.value) return false;
   return batch(() => {
@@ -149,7 +168,6 @@ export function write(document: WrittenDocument): boolean {
       const full = parseDocument(withoutUnused(document), settings.value.data);
       // From now on it is known as checked.
       if (full.data && full.data !== document.data) written.value = { ...document, data: full.data };
-      checkBudget(full, pageBudget);
       settings.value = full;
       problem.value = null;
       return true;

@@ -38,7 +38,7 @@ function sampleCounts(samples: number, rowsPerInput: number, features: number): 
 
 /** Fits the document with all of its samples, then with half of them, and so on. For tasks that have `samples`. */
 export async function measureLearningCurve(
-  engine: Pick<Engine, "fit">,
+  engine: Pick<Engine, "fit" | "plan">,
   value: unknown,
   { signal, onPoint }: LearningCurveOptions = {},
 ): Promise<LearningPoint[]> {
@@ -49,9 +49,9 @@ export async function measureLearningCurve(
   }
   if (document.test === 0)
     refuse("test", "test is 0; it has to be at least 1 to measure an error on unseen inputs.");
-  const { d, rowsPerInput } = task.size(document);
+  const { rows, features } = await engine.plan(document);
   const points: LearningPoint[] = [];
-  for (const samples of sampleCounts(document.samples, rowsPerInput, (d * d * (d + 1)) / 2)) {
+  for (const samples of sampleCounts(document.samples, rows / document.samples, features)) {
     const fit = await engine.fit({ ...document, samples }, signal ? { signal } : {});
     fit.dispose();
     const testMse = fit.report.fit.testMse ?? 0;

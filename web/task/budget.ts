@@ -1,12 +1,17 @@
-// The refusal of documents that ask for too much work or memory (spec 4.1), with what to lower to which value.
+// The refusal of what asks for too much work or memory, with what to lower to which value. How much it asks for and what
+// would fit is the learner's to say (core/plan); here are the limits and the words.
+import type { RawPlan } from "../../wasm/polyhead";
 import { commonFieldsOf, learnerFields } from "./common-fields";
 import type { FullDocument } from "./document";
-import { EngineError } from "./errors";
-import { boundsOf, type Field } from "./field";
+import type { EngineError } from "./errors";
+import type { Field } from "./field";
 import { taskOf } from "./registry";
-import { parseDocument } from "./schema";
 import { refusal, type Say } from "./sentences";
-import { estimateWork, fits, mostDualRows, type Work } from "./work";
+
+export interface Work {
+  flops: number;
+  bytes: number;
+}
 
 export interface Budget extends Work {
   /** How a sentence names the place that sets the limit. */
@@ -16,33 +21,21 @@ export interface Budget extends Work {
 export const pageBudget: Budget = { place: "page", flops: 2e11, bytes: 300e6 };
 export const commandLineBudget: Budget = { place: "command line", flops: 50 * pageBudget.flops, bytes: 2e9 };
 
+/** A race is watched and can be cancelled: it may take this many times the work of the largest fit. */
+const fitsOfRace = 50;
+
+export function raceBudget(budget: Budget): Budget {
+  return { ...budget, flops: fitsOfRace * budget.flops };
+}
+
+/** What a plan says that a refusal is made from. */
+export type Planned = Pick<RawPlan, "rows" | "flops" | "bytes" | "exceeded" | "lower">;
+
 function fieldAt(document: FullDocument, path: string): Field | undefined {
   const task = taskOf(document);
   return path.startsWith("params.")
     ? task.fields.find((field) => `params.${field.key}` === path)
     : commonFieldsOf(task).find((field) => field.key === path);
-}
-
-function valueAt(document: FullDocument, path: string): number {
-  const isOwn = path.startsWith("params.");
-  const values: Readonly<Record<string, unknown>> = isOwn ? document.params : { ...document };
-  return Number(values[isOwn ? path.slice("params.".length) : path]);
-}
-
-function withValue(document: FullDocument, path: string, value: number): unknown {
-  return path.startsWith("params.")
-    ? { ...document, params: { ...document.params, [path.slice("params.".length)]: value } }
-    : { ...document, [path]: value };
-}
-
-/** Valid and within the budget once the field at `path` has this value. */
-function fitsWith(document: FullDocument, path: string, value: number, budget: Work): boolean {
-  try {
-    return fits(estimateWork(parseDocument(withValue(document, path, value))), budget);
-  } catch (error) {
-    if (error instanceof EngineError) return false;
-    throw error;
-  }
 }
 
 interface Lowering {
@@ -51,34 +44,22 @@ interface Lowering {
   value: number;
 }
 
-/** The largest value of one whole-number field, below its own, that fits (work grows with it); undefined if none does. */
-function lowerField(document: FullDocument, path: string, budget: Work): Lowering | undefined {
-  const field = fieldAt(document, path);
-  if (field?.kind !== "integer") return undefined;
-  const bounds = boundsOf(field, document.params);
-  if (!fitsWith(document, path, bounds.min, budget)) return undefined;
-  let low = bounds.min;
-  let high = valueAt(document, path);
-  while (high - low > 1) {
-    const middle = Math.floor((low + high) / 2);
-    if (fitsWith(document, path, middle, budget)) low = middle;
-    else high = middle;
-  }
-  const value = field.steps === "powers-of-two" && low > 0 ? 2 ** Math.floor(Math.log2(low)) : low;
-  return { path, field, value };
+/** As large a power of two as fits where the page's own steps are those. */
+function loweringsOf(document: FullDocument, { lower }: Planned): Lowering[] {
+  return lower.flatMap(({ field: path, value: most }) => {
+    const field = fieldAt(document, path);
+    if (field?.kind !== "integer") return [];
+    const value = field.steps === "powers-of-two" && most > 0 ? 2 ** Math.floor(Math.log2(most)) : most;
+    return [{ path, field, value }];
+  });
 }
 
-function advice(document: FullDocument, budget: Budget): { say: Say; repair?: Lowering } {
-  const elsewhere = budget.place === "page" && fits(estimateWork(document), commandLineBudget);
-  const task = taskOf(document);
-  if (document.data && task.mostInputs) {
-    const inputs = task.mostInputs(task.size(document), document, budget);
-    return { say: (words) => words.fewerInputs(inputs, elsewhere) };
-  }
-  const lowerings = task.lower
-    .map((path) => lowerField(document, path, budget))
-    .filter((lowering) => lowering !== undefined)
-    .slice(0, 2);
+function advice(document: FullDocument, plan: Planned, { place }: Budget): { say: Say; repair?: Lowering } {
+  const elsewhere =
+    place === "page" && plan.flops <= commandLineBudget.flops && plan.bytes <= commandLineBudget.bytes;
+  const inputs = plan.lower.find(({ field }) => field === "data")?.value;
+  if (document.data && inputs !== undefined) return { say: (words) => words.fewerInputs(inputs, elsewhere) };
+  const lowerings = loweringsOf(document, plan).slice(0, 2);
   const [first] = lowerings;
   if (!first) return { say: (words) => words.defaults };
   return {
@@ -91,31 +72,54 @@ function advice(document: FullDocument, budget: Budget): { say: Say; repair?: Lo
   };
 }
 
-function checkRoute(document: FullDocument): void {
-  if (document.learner.route !== "dual") return;
-  const { rows } = taskOf(document).size(document);
-  if (rows <= mostDualRows) return;
+function dualRefusal({ rows, lower }: Planned): EngineError {
   const path = "learner.route";
   const route = learnerFields.find(({ key }) => `learner.${key}` === path);
-  throw refusal("invalid-document", (words) => words.dualRows(words.name(path, route), rows, mostDualRows), {
+  const most = lower[0]?.value ?? rows;
+  return refusal("invalid-document", (words) => words.dualRows(words.name(path, route), rows, most), {
     field: path,
   });
 }
 
-/** Throws an EngineError that says how much would be needed, and what to lower to which value. */
-export function checkBudget(document: FullDocument, budget: Budget): void {
-  checkRoute(document);
-  const work = estimateWork(document);
-  if (fits(work, budget)) return;
-  // Name the limit that is exceeded the most.
-  const { place, bytes, flops } = budget;
-  const needed: Say =
-    work.bytes / bytes > work.flops / flops
-      ? (words) => words.tooMuchMemory(work.bytes, place, bytes)
-      : (words) => words.tooMuchWork(work.flops, place, flops);
-  const { say, repair } = advice(document, budget);
-  throw refusal("too-much-work", (words) => `${needed(words)} ${say(words)}`, {
+function neededWords({ exceeded, flops, bytes }: Planned, budget: Budget): Say {
+  return exceeded === "memory"
+    ? (words) => words.tooMuchMemory(bytes, budget.place, budget.bytes)
+    : (words) => words.tooMuchWork(flops, budget.place, budget.flops);
+}
+
+/** Why a document that the learner has planned with this budget is not fitted; null if it can be. */
+export function refusalOf(document: FullDocument, plan: Planned, budget: Budget): EngineError | null {
+  if (plan.exceeded === "none") return null;
+  if (plan.exceeded === "dual-rows") return dualRefusal(plan);
+  const needed = neededWords(plan, budget);
+  const { say, repair } = advice(document, plan, budget);
+  return refusal("too-much-work", (words) => `${needed(words)} ${say(words)}`, {
     ...(document.data ? { field: "data" } : {}),
     ...(repair ? { field: repair.path, repair: { field: repair.path, value: repair.value } } : {}),
   });
+}
+
+/** How the settings are called that a race can be made shorter with. */
+export type RaceLabels = Readonly<Record<"passes" | "starts" | "deepRows", string>>;
+const plainLabels: RaceLabels = { passes: "passes", starts: "starts", deepRows: "deepRows" };
+
+/** The same of a race, planned with `raceBudget(budget)`. */
+export function raceRefusalOf(
+  plan: Planned,
+  budget: Budget,
+  labels: RaceLabels = plainLabels,
+): EngineError | null {
+  if (plan.exceeded === "none") return null;
+  const needed = neededWords(plan, raceBudget(budget));
+  const lowered = plan.lower.map(({ field, value }) => ({
+    key: field,
+    label: labels[field as keyof RaceLabels],
+    value,
+  }));
+  const [first] = lowered;
+  return refusal(
+    "too-much-work",
+    (words) => `${needed(words)} ${first ? words.lower(lowered.slice(0, 2), false) : words.defaults}`,
+    first ? { field: first.key } : {},
+  );
 }

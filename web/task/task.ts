@@ -2,26 +2,6 @@
 import type { RawLearner, RawTask } from "../../wasm/polyhead";
 import type { CustomData, FullDocument, FullDocumentOf, Learner, SeriesData } from "./document";
 import type { Field, FieldValues } from "./field";
-import type { Sparsity } from "./sparsity";
-import type { Work, WorkSettings } from "./work";
-
-/** How large the learning problem of a document is; the budget is computed from it. */
-export interface TaskSize {
-  d: number;
-  outputs: number;
-  /** Rows of the least-squares problem: one per input, or one per position of a causal task. */
-  rows: number;
-  rowsPerInput: number;
-  testRows: number;
-  /** Tokens over all training and test inputs. */
-  tokens: number;
-  /** How much of the features is not zero, where that is little and known beforehand. */
-  sparsity: Sparsity | null;
-  /** Running unseen machines on the learned layer. */
-  executionFlops?: number;
-  /** Of a task with a learner of its own: all of its work, in place of what linear attention would take. */
-  work?: Work;
-}
 
 export interface TaskShape<
   Id extends string = string,
@@ -47,8 +27,6 @@ export interface TaskShape<
   readonly ridge?: "loo";
   /** A learner of its own: none of the settings of the one for linear attention, and no suggested inputs. */
   readonly ownLearner?: true;
-  /** Paths of the fields that make the problem smaller, best first; an over-budget document names them. */
-  readonly lower: readonly string[];
 }
 
 /** The groups of a feature, by their numbers: those of its pair and of the last token's coordinate. */
@@ -82,9 +60,6 @@ interface TaskMethods<Document> {
   groupNames(document: Document): string[];
   /** Why relations between features of these types hold, where the task knows more than that they do. */
   whyOpen?(document: Document, types: readonly GroupTriple[]): OpenCause | undefined;
-  size(document: Document): TaskSize;
-  /** Of the tasks that take data: how many inputs like those given fit the budget. */
-  mostInputs?(size: TaskSize, settings: WorkSettings, budget: Work): number;
   /** A promise where part of the data has to be loaded first. */
   toRaw(document: Document): RawTask | Promise<RawTask>;
 }

@@ -4,7 +4,7 @@ import type { DocumentInput } from "./document";
 import type { EngineError } from "./errors";
 import { refusal, type Say, type Sentences } from "./sentences";
 
-/** As many as fit the bits of a whole number (see sparsity.ts). */
+/** As many as the learner takes (core/tasks/custom_task.cpp). */
 export const largestDimension = 32;
 export const largestNumber = 1e9;
 

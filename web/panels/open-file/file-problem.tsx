@@ -29,7 +29,7 @@ export function FileProblemWords({ problem, id, actions, kept }: FileProblemWord
       {place && text !== null && <Excerpt text={text} place={place} label={customWords.excerpt} />}
       <p>{errorText(error)}</p>
       {mend && (
-        <button type="button" class="button" onClick={() => openText(mend.text, name)}>
+        <button type="button" class="button" onClick={() => void openText(mend.text, name)}>
           {mendWords(mend)}
         </button>
       )}

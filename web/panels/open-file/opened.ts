@@ -3,8 +3,8 @@
 import "../../task/later-tasks";
 import { computed, signal } from "@preact/signals";
 import { openDocument } from "../../page/fitting";
+import { learner } from "../../page/learner";
 import { inputsOf, problem, shownFit, type WrittenDocument, written } from "../../page/state";
-import { checkBudget, pageBudget } from "../../task/budget";
 import type { CustomData } from "../../task/document";
 import { type EngineError, toEngineError } from "../../task/errors";
 import { FileError } from "../../task/import/file-error";
@@ -95,10 +95,11 @@ function refuse(thrown: unknown, name: string | null, text: string): void {
   };
 }
 
-function take(opened: OpenedFile, name: string | null): void {
+async function take(opened: OpenedFile, name: string | null): Promise<void> {
   const { document } = opened;
   // Refused before anything changes, so that the previous data stays.
-  checkBudget(document, pageBudget);
+  const { refusal: tooMuch } = await (await learner()).plan(document);
+  if (tooMuch) throw tooMuch;
   const next: WrittenDocument = {
     ...document,
     params: { ...document.params },
@@ -113,9 +114,9 @@ function take(opened: OpenedFile, name: string | null): void {
   fileProblem.value = null;
 }
 
-export function openText(text: string, name: string | null = null): void {
+export async function openText(text: string, name: string | null = null): Promise<void> {
   try {
-    take(readText(text), name);
+    await take(readText(text), name);
     draft.value = null;
   } catch (thrown) {
     refuse(thrown, name, text);
@@ -134,7 +135,7 @@ export async function openFile(file: File): Promise<void> {
       throw notRead(customWords.unreadable(name));
     });
     try {
-      take(await readBytes(new Uint8Array(bytes)), name);
+      await take(await readBytes(new Uint8Array(bytes)), name);
     } catch (thrown) {
       refuse(thrown, name, new TextDecoder().decode(bytes));
     }

@@ -1,6 +1,7 @@
 // Panel a of the race: who runs, how long and from how many starts.
 import "../../styles/history.css";
 import "../../styles/race.css";
+import { useEffect } from "preact/hooks";
 import { RunnerSwatch } from "../../charts/race-marks";
 import { raceRanges } from "../../engine/race";
 import { problem } from "../../page/state";
@@ -25,6 +26,7 @@ import {
   chosenRunners,
   chosenStarts,
   finishedRuns,
+  followRacePlan,
   freeRunner,
   isFreeChosen,
   isInMoments,
@@ -41,6 +43,7 @@ import {
 
 export function RacePanel() {
   const run = raceRun.value;
+  useEffect(followRacePlan, []);
   return (
     <>
       <h2 class="panel-title">{raceWords.title}</h2>

@@ -1,7 +1,7 @@
 // The race of this page: one at a time, kept while other views are open and settings change.
 import { computed, effect, signal } from "@preact/signals";
+import type { Plan } from "../../engine/engine";
 import { raceRanges } from "../../engine/race";
-import { checkRaceWork, sumsMoments } from "../../engine/race-work";
 import { learner } from "../../page/learner";
 import { settings } from "../../page/state";
 import {
@@ -15,10 +15,10 @@ import {
   trainsInMoments,
   transformer,
 } from "../../report/race";
-import { pageBudget } from "../../task/budget";
+import { pageBudget, raceRefusalOf } from "../../task/budget";
 import type { FullDocument } from "../../task/document";
 import { type EngineError, toEngineError } from "../../task/errors";
-import { taskOf } from "../../task/registry";
+import { isRacing } from "../../task/racing";
 import { raceWords } from "../../words/race-words";
 import { sayJob } from "../view-jobs";
 
@@ -88,20 +88,34 @@ export const raceSettings = computed<RaceSettings>(() => ({
   learningRate: chosenRate.value,
 }));
 
+/** What the race that the controls show would take; null until the learner has said so. */
+const racePlan = signal<Plan | null>(null);
+
+/** Keeps the plan in step with the controls until what it gives is called. */
+export function followRacePlan(): () => void {
+  return effect(() => {
+    const [document, race] = [settings.value, raceSettings.value];
+    if (!isRacing(document.task) || race.runners.length === 0) return;
+    const isMeant = () => settings.peek() === document && raceSettings.peek() === race;
+    learner()
+      .then((engine) => engine.plan(document, { race }))
+      .then((plan) => {
+        if (isMeant()) racePlan.value = plan;
+      })
+      // Whoever starts the race hears what is wrong.
+      .catch(() => {
+        if (isMeant()) racePlan.value = null;
+      });
+  });
+}
+
 /** Why the race that the controls show is not run: it would take hours. */
-export const tooLong = computed<EngineError | null>(() => {
-  try {
-    checkRaceWork(settings.value, raceSettings.value, pageBudget, raceWords);
-    return null;
-  } catch (thrown) {
-    return toEngineError(thrown);
-  }
-});
+export const tooLong = computed<EngineError | null>(() =>
+  racePlan.value ? raceRefusalOf(racePlan.value, pageBudget, raceWords) : null,
+);
 
 /** Of one layer, in the race that the controls show. */
-export const isInMoments = computed(() =>
-  sumsMoments(taskOf(settings.value).size(settings.value), chosenBatch.value),
-);
+export const isInMoments = computed(() => racePlan.value?.inMoments ?? false);
 
 export const raceRun = signal<RaceRun | null>(null);
 

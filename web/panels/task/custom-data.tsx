@@ -100,7 +100,7 @@ export function CustomData() {
       )}
       <div class="row">
         {text !== null && !isExcerpt && (
-          <button type="button" class="button filled" onClick={() => openText(text)}>
+          <button type="button" class="button filled" onClick={() => void openText(text)}>
             {customWords.fit}
           </button>
         )}

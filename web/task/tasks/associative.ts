@@ -55,7 +55,6 @@ export const associative = declareTask({
   samples: 16_384,
   test: 2048,
   data: false,
-  lower: ["samples", "test", "params.k"],
   coordinateNames: ({ params }) => [...numbered("key ", params.k), ...numbered("value ", params.k)],
   groupNames: () => ["key", "value"],
   whyOpen: ({ params, samples, added }, types) => {
@@ -63,15 +62,6 @@ export const associative = declareTask({
     const known = onlyPerpendicular && PERPENDICULAR.find((each) => String(each.types) === String(types));
     return known ? { because: known.because, tokens: params.k + 1 } : undefined;
   },
-  size: ({ params, samples, test }) => ({
-    d: 2 * params.k,
-    outputs: 2 * params.k,
-    rows: samples,
-    rowsPerInput: 1,
-    testRows: test,
-    tokens: (samples + test) * (params.k + 1),
-    sparsity: null,
-  }),
   toRaw: (document) => ({
     kind: "associative",
     ...document.params,

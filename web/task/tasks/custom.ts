@@ -4,9 +4,7 @@ import type { RawInputs } from "../../../wasm/polyhead";
 import { parseCustomData } from "../custom-data";
 import type { CustomData, DocumentInput } from "../document";
 import { groupsOf } from "../groups";
-import { mostInputs } from "../most-inputs";
 import { sampleData } from "../sample-data";
-import { sparsityOf } from "../sparsity";
 import { declareTask, numbered, rawLearner } from "../task";
 import { taskTitles } from "../titles";
 
@@ -58,23 +56,12 @@ export const custom = declareTask({
   samples: null,
   test: null,
   data: true,
-  lower: [],
-  mostInputs,
   sample: sampleData,
   parseData: parseCustomData,
   coordinateNames: ({ data }) => namesOf(data),
   groupNames: ({ data }) => groupsOf(namesOf(data)).names,
   whyOpen: ({ data }) =>
     data.inputs.every((input) => input.length === 1) ? { because: "single-tokens", tokens: 1 } : undefined,
-  size: ({ data }) => ({
-    d: dimension(data),
-    outputs: outputCount(data),
-    rows: data.inputs.length,
-    rowsPerInput: 1,
-    testRows: data.testInputs?.length ?? 0,
-    tokens: tokenCount(data.inputs) + tokenCount(data.testInputs ?? []),
-    sparsity: sparsityOf(data.inputs, dimension(data)),
-  }),
   toRaw: (document) => {
     const { data } = document;
     const d = dimension(data);

@@ -1,7 +1,7 @@
 // A universal simulator of finite automata, learned from traces (paper App. G.4, spec 2.3).
 
 import type { FieldValues } from "../field";
-import { lettersFrom, mostCoordinates, programSize, shares } from "../programs";
+import { lettersFrom, mostCoordinates } from "../programs";
 import { declareTask, rawLearner } from "../task";
 import { taskTitles } from "../titles";
 
@@ -108,7 +108,6 @@ export const dfa = declareTask({
   samples: null,
   test: 300,
   data: false,
-  lower: ["params.runLength", "params.machines", "test", "params.states"],
   coordinateNames: ({ params }) => {
     const states = Array.from({ length: params.states }, (_, state) => String(state));
     const letters = lettersFrom("a", params.letters);
@@ -123,19 +122,6 @@ export const dfa = declareTask({
     ];
   },
   groupNames: () => ["mark", "state", "letter", "rule", "position", "pointer"],
-  size: ({ params, test }) => {
-    const inPrompt = params.format === "prompt";
-    const runLetters = inPrompt ? Math.min(params.runLength, params.length) : params.runLength;
-    return programSize({
-      d: coordinates(params),
-      shares: inPrompt ? shares.prompt : shares.stream,
-      machines: params.machines,
-      test,
-      answers: 2 * params.length,
-      runAnswers: 2 * runLetters,
-      tokens: params.states * params.letters + 1 + 3 * params.length,
-    });
-  },
   toRaw: (document) => {
     const { states, letters, machines, length, runLength, format } = document.params;
     return {

@@ -66,21 +66,8 @@ export const random = declareTask({
   samples: 2048,
   test: 256,
   data: false,
-  lower: ["samples", "test", "params.d", "params.tokens"],
   coordinateNames: ({ params }) => numbered("x", params.d),
   groupNames: () => ["x"],
-  size: ({ params, samples, test }) => {
-    const rowsPerInput = params.causal ? params.tokens : 1;
-    return {
-      d: params.d,
-      outputs: params.outputs,
-      rows: samples * rowsPerInput,
-      rowsPerInput,
-      testRows: test * rowsPerInput,
-      tokens: (samples + test) * params.tokens,
-      sparsity: null,
-    };
-  },
   toRaw: (document) => ({
     kind: "random",
     ...document.params,

@@ -57,18 +57,8 @@ export const regression = declareTask({
   samples: 8192,
   test: 2048,
   data: false,
-  lower: ["samples", "test", "params.k", "params.tokens"],
   coordinateNames: ({ params }) => [...numbered("x ", params.k), "y"],
   groupNames: () => ["x", "y"],
-  size: ({ params, samples, test }) => ({
-    d: params.k + 1,
-    outputs: 1,
-    rows: samples,
-    rowsPerInput: 1,
-    testRows: test,
-    tokens: (samples + test) * (params.tokens + 1),
-    sparsity: null,
-  }),
   toRaw: (document) => ({
     kind: "regression",
     ...document.params,

@@ -1,7 +1,6 @@
 // Forecasts of a real series (spec 2.6). The series themselves are loaded when they are needed.
 
-import { mostInputs } from "../most-inputs";
-import { checkSeries, parseSeriesData, seriesCounts, seriesLength } from "../series-data";
+import { checkSeries, parseSeriesData } from "../series-data";
 import { declareTask } from "../task";
 import { taskTitles } from "../titles";
 
@@ -66,8 +65,6 @@ export const series = declareTask({
   test: null,
   data: "series",
   ridge: "loo",
-  lower: ["params.lags", "params.window"],
-  mostInputs,
   parseData: parseSeriesData,
   // A series that is too short or never changes is refused with the fields that would help.
   checkTogether: (params, data) =>
@@ -81,19 +78,6 @@ export const series = declareTask({
     because: window === 1 ? "window-of-one" : "shared-values",
     tokens: window,
   }),
-  size: (document) => {
-    const { lags, window } = document.params;
-    const { train, test } = seriesCounts(seriesLength(document), document.params);
-    return {
-      d: lags + 1,
-      outputs: 1,
-      rows: train,
-      rowsPerInput: 1,
-      testRows: test,
-      tokens: (train + test) * window,
-      sparsity: null,
-    };
-  },
   toRaw: async (document) => {
     const { toRawSeries } = await import("../series/rows");
     return toRawSeries(document);

@@ -1,18 +1,8 @@
 // A universal Turing machine with a bounded tape (paper App. B and C, spec 2.4).
 
-import { lettersFrom, programSize, shares } from "../programs";
+import { lettersFrom } from "../programs";
 import { declareTask, rawLearner } from "../task";
 import { taskTitles } from "../titles";
-
-interface Sizes {
-  states: number;
-  symbols: number;
-  cells: number;
-}
-
-function coordinates({ states, symbols, cells }: Sizes): number {
-  return 3 + states + 2 * symbols + states * symbols + 2 * cells;
-}
 
 export const turing = declareTask({
   id: "turing",
@@ -96,7 +86,6 @@ export const turing = declareTask({
   samples: null,
   test: 300,
   data: false,
-  lower: ["params.runLength", "params.machines", "test", "params.cells"],
   coordinateNames: ({ params }) => {
     const states = lettersFrom("A", params.states);
     const symbols = Array.from({ length: params.symbols }, (_, symbol) => String(symbol));
@@ -114,17 +103,6 @@ export const turing = declareTask({
     ];
   },
   groupNames: () => ["mark", "state", "symbol", "read", "move", "rule", "cell", "head"],
-  size: ({ params, test }) =>
-    programSize({
-      d: coordinates(params),
-      shares: shares.turing,
-      machines: params.machines,
-      test,
-      // Four a step, but many machines halt before the last one.
-      answers: Math.ceil(0.65 * 4 * params.steps),
-      runAnswers: 4 * params.runLength,
-      tokens: params.states * params.symbols + params.cells + 2 + 4 * params.steps,
-    }),
   toRaw: (document) => {
     const { states, symbols, cells, ring, machines, steps, runLength } = document.params;
     return {

@@ -1,0 +1,110 @@
+#include "plan/plan.hpp"
+
+#include <optional>
+
+#include "base/function_ref.hpp"
+#include "fit/shard.hpp"
+#include "softmax/softmax_work.hpp"
+#include "train/race_work.hpp"
+
+namespace polyhead {
+
+namespace {
+
+/// The largest value below `now` that fits (work grows with it), if any does.
+std::optional<Index> find_fitting(Index least, Index now, FunctionRef<bool(Index)> fits) {
+  if (least >= now || !fits(least)) return std::nullopt;
+  Index low = least;
+  Index high = now;
+  while (high - low > 1) {
+    const Index middle = low + (high - low) / 2;
+    (fits(middle) ? low : high) = middle;
+  }
+  return low;
+}
+
+/// Names the limit that is exceeded the most, and what would fit.
+template <class Size>
+void judge(Plan& plan, const Work& budget, const std::vector<Lever<Size>>& levers,
+           FunctionRef<Work(const Size&)> work_of) {
+  const Work work{plan.flops, plan.bytes};
+  if (work.fits(budget)) return;
+  plan.exceeded = work.bytes / budget.bytes > work.flops / budget.flops ? Exceeded::kMemory : Exceeded::kWork;
+  for (const Lever<Size>& lever : levers) {
+    const auto value = find_fitting(lever.least, lever.now,
+                                    [&](Index other) { return work_of(lever.with(other)).fits(budget); });
+    if (value) plan.lower.push_back({lever.field, *value});
+  }
+}
+
+Plan make_plan(const TaskSize& size) {
+  return {.d = size.d,
+          .outputs = size.outputs,
+          .rows = size.rows(),
+          .test_rows = size.test_rows(),
+          .features = feature_count(size.d)};
+}
+
+}  // namespace
+
+Plan plan(const Task& task, const ReportOptions& options, const Work& budget) {
+  const DataFacts facts = task.data() != nullptr ? make_facts(*task.data()) : DataFacts{};
+  const auto plan_of = [&](const TaskSize& size) {
+    return plan_fit(task.data() != nullptr ? with_facts(size, facts) : size, facts.unevenness, options);
+  };
+  const TaskSize size = task.size();
+  Plan plan = make_plan(size);
+  const FitPlan fit = plan_of(size);
+  plan.route = fit.route;
+  plan.way = fit.way;
+  plan.tau = pivot_tolerance(fit.active);
+  plan.flops = fit.work.flops;
+  plan.bytes = fit.work.bytes;
+  if (fit.sharing_bytes > 0) {
+    plan.shards = shard_count(task, Split::kTrain);
+    plan.test_shards = shard_count(task, Split::kTest);
+    plan.sharing_bytes = fit.sharing_bytes;
+  }
+  if (options.fit.route == Route::kDual && plan.rows > kMostDualRows) {
+    plan.exceeded = Exceeded::kDualRows;
+    plan.lower.push_back({"learner.route", kMostDualRows});
+    return plan;
+  }
+  judge<TaskSize>(plan, budget, task.levers(), [&](const TaskSize& other) { return plan_of(other).work; });
+  return plan;
+}
+
+Plan plan_softmax(const SoftmaxParams& params, const Sampling& sampling, const Work& budget) {
+  Plan plan = make_plan({.d = params.d,
+                         .outputs = params.d,
+                         .inputs = sampling.samples,
+                         .test_inputs = sampling.test,
+                         .rows_per_input = params.k});
+  const Work work = softmax_work(params, sampling);
+  plan.flops = work.flops;
+  plan.bytes = work.bytes;
+  const Levers of{params, sampling, softmax_work};
+  judge<Work>(
+      plan, budget,
+      {of.count("samples", 1, &Sampling::samples), of.count("test", 0, &Sampling::test),
+       of.param("params.heads", 1, &SoftmaxParams::heads), of.param("params.d", 3, &SoftmaxParams::d)},
+      [](const Work& other) { return other; });
+  return plan;
+}
+
+Plan plan_race(const Task& task, const RaceOptions& options, const Work& budget) {
+  const TaskSize size = task.size();
+  Plan plan = make_plan(size);
+  plan.flops = race_flops(size, options);
+  plan.in_moments = trains_on_moments(size, options.batch);
+  const Levers of{size, options, race_flops};
+  judge<double>(plan, budget,
+                {of.count("passes", 1, &RaceOptions::passes), of.count("starts", 1, &RaceOptions::starts),
+                 of.count("deepRows", 1, &RaceOptions::deep_rows)},
+                [](const double& flops) {
+                  return Work{flops, 0};
+                });
+  return plan;
+}
+
+}  // namespace polyhead
