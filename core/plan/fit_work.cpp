@@ -1,5 +1,7 @@
 #include "plan/fit_work.hpp"
 
+#include "certify/repair.hpp"
+
 #include <algorithm>
 #include <bit>
 #include <cmath>

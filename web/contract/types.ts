@@ -218,6 +218,9 @@ export interface ExactSolve {
   numbers: number;
 }
 
+/** none: It fits. work: Steps of arithmetic. memory: Memory. dual-rows: Rows of the route that was asked for. */
+export type Exceeded = "none" | "work" | "memory" | "dual-rows";
+
 /** How the learned layer runs unseen machines, its answers fed back. A step is one answer. */
 export interface Execution {
   /** Machines that were run. */
@@ -389,6 +392,14 @@ export interface LeaveOneOut {
   errors: number[];
 }
 
+/** A setting that would make it fit, with all else as it is. */
+export interface Lowered {
+  /** As in a document: samples, params.k, …; "data": inputs of the data that was given. */
+  field: string;
+  /** The largest value with which it does. */
+  value: number;
+}
+
 /** One answer of a machine that the learned layer runs. */
 export interface MachineAnswer {
   /** How many tokens of the trace came before it: the layer answered to `tokens.slice(0, position)`. */
@@ -527,6 +538,42 @@ export type Phase =
   | "heads"
   | "execution"
   | "report";
+
+/** What the learner will do, and whether that is within a budget; made without the data. */
+export interface PlanFacts {
+  /** What will be solved. */
+  route: "primal" | "dual" | "rows";
+  /** What will decide the rank. */
+  way: Way;
+  /** Coordinates of a token. */
+  d: number;
+  /** Numbers of an answer. */
+  outputs: number;
+  /** Training rows. */
+  rows: number;
+  /** Held-out rows. */
+  testRows: number;
+  /** ψ = d²(d+1)/2. */
+  features: number;
+  /** τ of the certificate. */
+  tau: number;
+  /** Steps of arithmetic: additions and multiplications. */
+  flops: number;
+  /** The most memory that the module takes at any time. */
+  bytes: number;
+  /** Shards of the training inputs that several workers could make; 0: one worker does it all. */
+  shards: number;
+  /** The same of the held-out inputs. */
+  testShards: number;
+  /** What the shards would take beside `bytes`. */
+  sharingBytes: number;
+  /** Of a race: a step of one layer uses the moments of its batch. */
+  inMoments: boolean;
+  /** The limit that is exceeded the most. */
+  exceeded: Exceeded;
+  /** What would fit, each on its own; those that change the problem least first. */
+  lower: Lowered[];
+}
 
 /** Do all minimisers agree on one input? */
 export interface PointFacts {
@@ -1019,6 +1066,14 @@ export interface Witness {
 
 /** stream: The word arrives letter by letter, however long it is. prompt: The word stands in the prompt, at numbered positions. */
 export type WordFormat = "stream" | "prompt";
+
+/** What something takes, or may take. */
+export interface Work {
+  /** Steps of arithmetic: additions and multiplications. */
+  flops: number;
+  /** The most memory at any time. */
+  bytes: number;
+}
 
 /** The parameters of every task that the learner makes itself. */
 export interface TaskParams {
