@@ -49,6 +49,12 @@ constexpr std::array<Name<Weakness>, 12> names_of(Weakness) {
         "Other heads than the true ones fit the labels, too, and nothing else is known."}}};
 }
 
+/// What a report can say: it knows how many heads there are.
+inline constexpr auto kReported =
+    one_of(Weakness::kOneHead, Weakness::kFewerHeads, Weakness::kNearlyEqual, Weakness::kProportional,
+           Weakness::kSumNearZero, Weakness::kLittleExplained, Weakness::kNoCommonPart, Weakness::kStuck,
+           Weakness::kSaturated, Weakness::kTooFewRows, Weakness::kOpen);
+
 struct Finding {
   Weakness weakness = Weakness::kOneHead;
   double value = 0;
@@ -57,7 +63,7 @@ struct Finding {
 template <class Visitor>
 void describe(Visitor& field, Finding& p) {
   field.type("Finding", "Where the assumptions of the method fail.");
-  field("weakness", p.weakness, "Which of them.");
+  field("weakness", p.weakness, kReported, "Which of them.");
   field("value", p.value, "The number that showed it.");
 }
 

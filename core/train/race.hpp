@@ -44,7 +44,7 @@ inline bool is_one_layer(const Runner& runner) {
 Index trained_count(const Runner& runner, const Inputs& inputs);
 
 struct RaceOptions {
-  std::vector<Runner> runners = {{.heads = 1}, {.heads = 2}, {.heads = 4}, {.heads = 8}};
+  std::vector<Runner> runners;
   Index passes = 60;
   Index starts = 3;
   Index batch = 64;

@@ -212,11 +212,11 @@ function parseNumber(option: string, text: string): number {
 function parseRace(words: readonly string[]): Command {
   const settings: RaceSettings = {
     runners: [...usualRunners],
-    passes: raceRanges.passes.preset,
-    starts: raceRanges.starts.preset,
-    batch: raceRanges.batch.preset,
-    deepRows: raceRanges.deepRows.preset,
-    learningRate: raceRanges.learningRate.preset,
+    passes: raceRanges.passes.default,
+    starts: raceRanges.starts.default,
+    batch: raceRanges.batch.default,
+    deepRows: raceRanges.deepRows.default,
+    learningRate: raceRanges.learningRate.default,
   };
   const files: string[] = [];
   const runners: Runner[] = [];

@@ -1,6 +1,6 @@
 // Progress on standard error: one line that is rewritten on a terminal, one line per phase elsewhere.
 import type { WriteStream } from "node:tty";
-import type { Phase } from "../../wasm/polyhead";
+import type { Phase } from "../contract/types";
 
 type ShownPhase = Phase | "training" | "figure" | "baselines";
 

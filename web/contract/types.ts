@@ -6,14 +6,14 @@ export type Input = number[][];
 export type Architecture = "linear" | "transformer";
 
 /** Key–value memory. */
-export interface AssociativeParams {
+export type AssociativeParams = {
   /** Pairs per input. */
   k: number;
   /** Share of inputs whose keys and values are orthonormal. */
   orthogonal: number;
   /** Standard deviation of the keys and values of the others. */
   scale: number;
-}
+};
 
 /** A finite automaton and a word for it. */
 export interface Automaton {
@@ -163,7 +163,7 @@ export interface DataFacts {
 }
 
 /** Traces of random automata. */
-export interface DfaParams {
+export type DfaParams = {
   /** States of a machine. */
   states: number;
   /** Letters that a word can be made of. */
@@ -176,7 +176,7 @@ export interface DfaParams {
   length: number;
   /** Letters that an unseen machine reads on the learned layer. */
   runLength: number;
-}
+};
 
 /** time: The steps asked for are over. read: The word is read. halted: There is no rule for what it read. off-tape: The head left the tape. lost: The layer wrote nothing, and would go on doing so. */
 export type Ending = "time" | "read" | "halted" | "off-tape" | "lost";
@@ -264,7 +264,18 @@ export type FeatureType = [number, number, number];
 /** Where the assumptions of the method fail. */
 export interface Finding {
   /** Which of them. */
-  weakness: Weakness;
+  weakness:
+    | "one-head"
+    | "fewer-heads"
+    | "nearly-equal"
+    | "proportional"
+    | "sum-near-zero"
+    | "little-explained"
+    | "no-common-part"
+    | "stuck"
+    | "saturated"
+    | "too-few-rows"
+    | "open";
   /** The number that showed it. */
   value: number;
 }
@@ -689,7 +700,7 @@ export interface RaceSettings {
 }
 
 /** The answers of a random attention layer. */
-export interface RandomParams {
+export type RandomParams = {
   /** Coordinates of a token. */
   d: number;
   /** Heads of the layer that makes the answers. */
@@ -700,10 +711,10 @@ export interface RandomParams {
   outputs: number;
   /** Every position answers, from the tokens up to it; otherwise only the last one does. */
   causal: boolean;
-}
+};
 
 /** Examples of a linear rule, then a question. */
-export interface RegressionParams {
+export type RegressionParams = {
   /** Numbers of an x. */
   k: number;
   /** Examples (x, y) before the question. */
@@ -712,7 +723,7 @@ export interface RegressionParams {
   contextNoise: number;
   /** Largest over smallest variance of the coordinates of x. */
   anisotropy: number;
-}
+};
 
 /** A relation that holds on every training input: Σ coefficient · G_jk z_l = 0. */
 export interface RelationFacts {
@@ -914,7 +925,7 @@ export interface SoftmaxHead {
 }
 
 /** A layer of softmax heads, to be found from examples of ±1. */
-export interface SoftmaxParams {
+export type SoftmaxParams = {
   /** Heads of the layer, m. */
   heads: number;
   /** Numbers of a token. */
@@ -923,7 +934,7 @@ export interface SoftmaxParams {
   k: number;
   /** Standard deviation of the entries of Θ; those of W have 1. */
   scale: number;
-}
+};
 
 /** Everything the learner says about a layer of softmax heads. */
 export interface SoftmaxReportFacts {
@@ -984,7 +995,7 @@ export interface TuringMachine {
 }
 
 /** Traces of random Turing machines on a short tape. */
-export interface TuringParams {
+export type TuringParams = {
   /** States of a machine. */
   states: number;
   /** Symbols that can stand in a cell. */
@@ -999,7 +1010,7 @@ export interface TuringParams {
   steps: number;
   /** Steps of an unseen machine on the learned layer. */
   runLength: number;
-}
+};
 
 /** What a Turing machine does in one state on one symbol. */
 export interface TuringRule {

@@ -254,6 +254,11 @@ export const contract = {
     },
   },
   race: {
+    runners: {
+      kind: "list",
+      min: 1,
+      max: 12,
+    },
     passes: {
       kind: "integer",
       default: 60,

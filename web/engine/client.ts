@@ -1,16 +1,16 @@
 // The engine: validates documents, gives work to a pool of workers, and turns their answers into reports.
-import type { RawPlan, RawRaceSettings, RawReport } from "../../wasm/polyhead";
+import type { Shards } from "../../wasm/polyhead";
+import type { PlanFacts, RaceSettings, ReportFacts, Work } from "../contract/types";
 import { makeReport } from "../report/make-report";
-import { type Budget, raceBudget, raceRefusalOf, refusalOf, type Work } from "../task/budget";
+import { type Budget, raceBudget, raceRefusalOf, refusalOf } from "../task/budget";
 import type { FullDocument } from "../task/document";
 import { EngineError, toEngineError } from "../task/errors";
-import { taskOf } from "../task/registry";
+import { learnerDocument } from "../task/registry";
 import { parseDocument } from "../task/schema";
 import type { Engine, FitHandle, FitOptions, Plan, SoftmaxHandle } from "./engine";
 import { type FitPlace, makeFitHandle } from "./fit-handle";
 import type { Platform } from "./platform";
 import { forwardOnly, type ProgressListener, throttle } from "./progress";
-import type { Shards } from "./protocol";
 import { makeShards, shardsOf } from "./shared-fit";
 import { Slot } from "./slot";
 
@@ -71,12 +71,12 @@ export async function createEngineOn(platform: Platform, options: EngineOptions 
   const askPlan = async (
     slot: Slot,
     document: FullDocument,
-    race: (() => RawRaceSettings) | null,
+    race: RaceSettings | null,
     { flops, bytes }: Work,
     signal?: AbortSignal,
-  ): Promise<RawPlan> => {
-    const task = await taskOf(document).toRaw(document);
-    const question = () => ({ task, race: race?.() ?? null, budget: { flops, bytes } });
+  ): Promise<PlanFacts> => {
+    const task = await learnerDocument(document);
+    const question = () => ({ document: task, race, budget: { flops, bytes } });
     return (await slot.ask("plan", question, { signal })).answer;
   };
 
@@ -91,7 +91,7 @@ export async function createEngineOn(platform: Platform, options: EngineOptions 
   /** The parts of a fit that several workers can make; null when there is one worker or the fit has no such parts. */
   const prepare = async (
     document: FullDocument,
-    plan: RawPlan,
+    plan: PlanFacts,
     signal: AbortSignal | undefined,
     listener: ProgressListener,
   ): Promise<Shards | null> => {
@@ -101,14 +101,14 @@ export async function createEngineOn(platform: Platform, options: EngineOptions 
 
   const runFit = async (
     document: FullDocument,
-    plan: RawPlan,
+    plan: PlanFacts,
     { signal, onProgress }: FitOptions = {},
-  ): Promise<{ place: FitPlace; report: RawReport }> => {
+  ): Promise<{ place: FitPlace; report: ReportFacts }> => {
     const listener = forwardOnly((phase, fraction) => onProgress?.({ phase, fraction }));
     const shards = await prepare(document, plan, signal, listener);
-    const task = await taskOf(document).toRaw(document);
+    const task = await learnerDocument(document);
     const slot = leastBusy();
-    const { answer, generation } = await slot.ask("fit", () => ({ task, shards }), {
+    const { answer, generation } = await slot.ask("fit", () => ({ document: task, shards }), {
       signal,
       onProgress: listener,
     });
@@ -142,8 +142,9 @@ export async function createEngineOn(platform: Platform, options: EngineOptions 
       async () => (await runFit(document, plan)).place,
       (question, signal) =>
         inOwnWorker(async (slot) => {
-          const task = await taskOf(document).toRaw(document);
-          const { answer, generation } = await slot.ask("fit", () => ({ task, shards: null }), { signal });
+          const task = await learnerDocument(document);
+          const fit = () => ({ document: task, shards: null });
+          const { answer, generation } = await slot.ask("fit", fit, { signal });
           return question({ slot, generation, fit: answer.fit });
         }),
     );
@@ -159,35 +160,28 @@ export async function createEngineOn(platform: Platform, options: EngineOptions 
         const plan = await askPlan(await freeSlot(), document, null, limits);
         return { ...plan, refusal: refusalOf(document, plan, limits) };
       }
-      const { parseRace, toRawRace } = await import("./race");
+      const { parseRace } = await import("./race");
       const settings = parseRace(options.race, document);
-      const plan = await askPlan(await freeSlot(), document, () => toRawRace(settings), raceBudget(limits));
+      const plan = await askPlan(await freeSlot(), document, settings, raceBudget(limits));
       return { ...plan, refusal: raceRefusalOf(plan, limits) };
     },
     async compare(a, b) {
       // Few readers compare, so what checks their models is loaded by those who do.
-      const { comparisonOf, pairModels, parseModel } = await import("./model");
+      const { pairModels, parseModel } = await import("./model");
       const models = pairModels(parseModel(a, "a"), parseModel(b, "b"));
-      const { answer } = await leastBusy().ask("compare", () => ({ a: models.a, b: models.b }));
-      return comparisonOf(answer, models.d);
+      return (await leastBusy().ask("compare", () => models)).answer;
     },
     async race(value, wanted = {}, options = {}) {
       const document = parseDocument(value);
       // As above: only those who race load it.
-      const { parseRace, runRace, toRawRace } = await import("./race");
+      const { parseRace, runRace } = await import("./race");
       const settings = parseRace(wanted, document);
       return inOwnWorker(async (slot) => {
         const fit = await askPlan(slot, document, null, budget, options.signal);
-        const race = await askPlan(
-          slot,
-          document,
-          () => toRawRace(settings),
-          raceBudget(budget),
-          options.signal,
-        );
+        const race = await askPlan(slot, document, settings, raceBudget(budget), options.signal);
         const refusal = refusalOf(document, fit, budget) ?? raceRefusalOf(race, budget);
         if (refusal) throw refusal;
-        return runRace(slot, document, settings, race, options);
+        return runRace(slot, document, settings, options);
       });
     },
     close() {

@@ -1,20 +1,10 @@
 // What the engine offers to a page, a script or the command line. Implemented by web/engine/client.ts.
-import type { Phase, RawPlan } from "../../wasm/polyhead";
+import type { MinimalHeads, Phase, PlanFacts, Work } from "../contract/types";
 import type { Machine, MachineTrace } from "../report/machine";
 import type { Proof } from "../report/proof";
 import type { Race } from "../report/race";
-import type {
-  Comparison,
-  Head,
-  Input,
-  Minimality,
-  PointCertificate,
-  Repair,
-  Report,
-  Witness,
-} from "../report/report";
+import type { Comparison, Head, Input, PointCertificate, Repair, Report, Witness } from "../report/report";
 import type { SoftmaxBaselines, SoftmaxReport } from "../report/softmax";
-import type { Work } from "../task/budget";
 import type { EngineError } from "../task/errors";
 
 export interface Progress {
@@ -24,7 +14,7 @@ export interface Progress {
 }
 
 /** What a document will take, found without its data: see core/plan. */
-export interface Plan extends RawPlan {
+export interface Plan extends PlanFacts {
   /** Why it would be refused here; null if it would not. */
   refusal: EngineError | null;
 }
@@ -66,7 +56,7 @@ export interface FitHandle {
    * Nothing is fitted again.
    */
   run(machine: Machine, steps?: number): Promise<MachineTrace>;
-  minimise(): Promise<{ heads: Head[]; minimality: Minimality }>;
+  minimise(): Promise<MinimalHeads>;
   /**
    * The rank of the data as it was given, in exact arithmetic modulo primes; another seed (a whole number from 0 on, below 2³²)
    * takes other primes. For large fits it takes seconds.

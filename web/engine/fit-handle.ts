@@ -1,9 +1,9 @@
 // A finished fit that answers questions about further inputs. When the worker that held it was cancelled or died,
 // it is fitted again on the next question, without a word.
-import { listOf, minimalOf, pointOf, repairOf, witnessOf } from "../report/from-raw";
+import { constants } from "../contract/values";
+import { pointOf } from "../report/make-report";
 import { proofOf } from "../report/proof";
 import type { Report } from "../report/report";
-import { addedField } from "../task/common-fields";
 import { EngineError } from "../task/errors";
 import { valueInWords } from "../task/wording";
 import { parseAnswer, parseInput } from "../task/written-input";
@@ -17,13 +17,7 @@ export interface FitPlace {
   fit: number;
 }
 
-const mostSuggested = addedField.max;
-
-function layEndToEnd(value: unknown, d: number): () => Float64Array {
-  const numbers = parseInput(value, d).flat();
-  // The array is transferred with the question, so a second attempt needs its own.
-  return () => Float64Array.from(numbers);
-}
+const { mostSuggested } = constants;
 
 function checkCount(count: number | undefined): number {
   if (count === undefined) return 0;
@@ -91,48 +85,35 @@ export function makeFitHandle(
 
   return {
     report,
-    async predict(input) {
-      const tokens = layEndToEnd(input, d);
-      const answer = await ask(({ slot, generation, fit }) =>
-        slot.ask("predict", () => ({ fit, tokens: tokens() }), { generation }),
-      );
-      return listOf(answer);
+    async predict(given) {
+      const input = parseInput(given, d);
+      return ask(({ slot, generation, fit }) => slot.ask("predict", () => ({ fit, input }), { generation }));
     },
-    async certify(input) {
-      const tokens = layEndToEnd(input, d);
-      const answer = await ask(({ slot, generation, fit }) =>
-        slot.ask("certify", () => ({ fit, tokens: tokens() }), { generation }),
+    async certify(given) {
+      const input = parseInput(given, d);
+      const facts = await ask(({ slot, generation, fit }) =>
+        slot.ask("certify", () => ({ fit, input }), { generation }),
       );
-      return pointOf(answer, names);
+      return pointOf(facts, names);
     },
-    async witness(input, wanted) {
-      if (input === undefined && wanted === undefined) {
-        const answer = await ask(({ slot, generation, fit }) =>
+    async witness(given, answer) {
+      if (given === undefined && answer === undefined) {
+        return ask(({ slot, generation, fit }) =>
           slot.ask("witnessLikeData", () => ({ fit }), { generation }),
         );
-        return witnessOf(answer, d);
       }
-      const tokens = layEndToEnd(input, d);
-      const target = parseAnswer(wanted, outputs);
-      const answer = await ask(({ slot, generation, fit }) =>
-        slot.ask("witness", () => ({ fit, tokens: tokens(), wanted: Float64Array.from(target) }), {
-          generation,
-        }),
+      const input = parseInput(given, d);
+      const wanted = parseAnswer(answer, outputs);
+      return ask(({ slot, generation, fit }) =>
+        slot.ask("witness", () => ({ fit, input, wanted }), { generation }),
       );
-      return witnessOf(answer, d);
     },
-    async repair(count) {
-      const checked = checkCount(count);
-      const answer = await ask(({ slot, generation, fit }) =>
-        slot.ask("repair", () => ({ fit, count: checked }), { generation }),
-      );
-      return repairOf(answer, d, outputs);
+    async repair(wanted) {
+      const count = checkCount(wanted);
+      return ask(({ slot, generation, fit }) => slot.ask("repair", () => ({ fit, count }), { generation }));
     },
     async minimise() {
-      const answer = await ask(({ slot, generation, fit }) =>
-        slot.ask("minimalHeads", () => ({ fit }), { generation }),
-      );
-      return minimalOf(answer, report.heads.length, d);
+      return ask(({ slot, generation, fit }) => slot.ask("minimalHeads", () => ({ fit }), { generation }));
     },
     async prove(seed = 0, { signal, apart = false } = {}) {
       const checked = checkSeed(seed);
@@ -140,15 +121,14 @@ export function makeFitHandle(
         slot.ask("prove", () => ({ fit, seed: checked }), { generation, signal });
       return proofOf(apart ? (await inOwnWorker(question, signal)).answer : await ask(question), names);
     },
-    async run(machine, wanted) {
+    async run(given, wanted) {
       // Only those who run machines load it.
-      const { checkSteps, parseMachine, traceOf } = await import("./machine");
-      const checked = parseMachine(machine, report.task);
+      const { checkSteps, parseMachine } = await import("./machine");
+      const machine = parseMachine(given, report.task);
       const steps = checkSteps(wanted);
-      const answer = await ask(({ slot, generation, fit }) =>
-        slot.ask("run", () => ({ fit, machine: checked(), steps }), { generation }),
+      return ask(({ slot, generation, fit }) =>
+        slot.ask("run", () => ({ fit, machine, steps }), { generation }),
       );
-      return traceOf(answer, d);
     },
     dispose: () => {
       if (disposed) return;

@@ -1,17 +1,15 @@
 // Checks a machine that a reader wrote against the task whose fit is to run it.
 import * as v from "valibot";
-import type { RawAutomaton, RawMachine, RawTuringMachine } from "../../wasm/polyhead";
+import { constants } from "../contract/values";
+import type { Machine } from "../report/machine";
 import type { FullDocument } from "../task/document";
 import { EngineError } from "../task/errors";
 import { counted, valueInWords } from "../task/wording";
 
-export { traceOf } from "../report/machine";
+export const { longestRun } = constants;
+const moves = ["left", "right"] as const;
 
-const longestWord = 5000;
-/** Steps of a machine (core: kLongestRun). */
-export const longestRun = 5000;
-
-export function checkSteps(steps = longestRun): number {
+export function checkSteps(steps: number = longestRun): number {
   if (Number.isInteger(steps) && steps >= 1 && steps <= longestRun) return steps;
   throw new EngineError(
     "invalid-document",
@@ -56,7 +54,7 @@ function turingSchema(states: number, symbols: number, cells: number) {
   const rule = v.object(
     {
       write: symbol,
-      move: v.picklist(["left", "right"], '"left" or "right"'),
+      move: v.picklist(moves, '"left" or "right"'),
       next: wholeNumber(0, states - 1, "a state"),
     },
     "a rule with write, move and next, or null",
@@ -82,32 +80,15 @@ function parse<Schema extends v.GenericSchema>(schema: Schema, value: unknown): 
   throw new EngineError("invalid-document", `${field} ${found}; it has to be ${message}.`, { field });
 }
 
-/** The machine as the learner takes it, made anew for every question, since its arrays are transferred. */
-export function parseMachine(value: unknown, task: FullDocument): () => RawMachine {
+/** The machine as the learner takes it. */
+export function parseMachine(value: unknown, task: FullDocument): Machine {
   if (task.task === "dfa") {
     const { states, letters, length, format } = task.params;
-    const machine = parse(
-      automatonSchema(states, letters, format === "prompt" ? length : longestWord),
-      value,
-    );
-    return (): RawAutomaton => ({
-      transitions: Int32Array.from(machine.transitions.flat(), (next) => next ?? -1),
-      start: machine.start,
-      word: Int32Array.from(machine.word),
-    });
+    return parse(automatonSchema(states, letters, format === "prompt" ? length : longestRun), value);
   }
   if (task.task === "turing") {
     const { states, symbols, cells } = task.params;
-    const machine = parse(turingSchema(states, symbols, cells), value);
-    const numbers = machine.rules
-      .flat()
-      .flatMap((rule) => (rule ? [rule.write, rule.move === "left" ? 0 : 1, rule.next] : [-1, -1, -1]));
-    return (): RawTuringMachine => ({
-      rules: Int32Array.from(numbers),
-      start: machine.start,
-      tape: Int32Array.from(machine.tape),
-      head: machine.head,
-    });
+    return parse(turingSchema(states, symbols, cells), value);
   }
   throw new EngineError(
     "invalid-document",

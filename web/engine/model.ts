@@ -1,8 +1,6 @@
 // Checks a model that came from outside: a report, or an object with heads.
 import * as v from "valibot";
-import type { RawComparison, RawModel } from "../../wasm/polyhead";
-import { bothOf, rowsOf } from "../report/from-raw";
-import type { Comparison } from "../report/report";
+import type { Model } from "../../wasm/polyhead";
 import { refuseSoftmax } from "../task/linear";
 import { isRecord } from "../task/record";
 import { refusal, type Sentences } from "../task/sentences";
@@ -98,20 +96,13 @@ export function parseModel(value: unknown, name: string): ParsedModel {
   return { heads, size: sizeOf(heads, name), name };
 }
 
-function rawModel(heads: readonly Matrices[], size: Size): RawModel {
-  return {
-    ...size,
-    // The weight is inside V and Q already; two models are compared by those.
-    heads: heads.map(({ V, Q }) => ({
-      weight: 1,
-      V: Float64Array.from(V.flat()),
-      Q: Float64Array.from(Q.flat()),
-    })),
-  };
+/** The weight is inside V and Q already; two models are compared by those. */
+function modelOf(heads: readonly Matrices[], size: Size): Model {
+  return { ...size, heads: heads.map(({ V, Q }) => ({ weight: 1, V, Q })) };
 }
 
 /** Two models of one size, as the learner takes them. */
-export function pairModels(a: ParsedModel, b: ParsedModel): { a: RawModel; b: RawModel; d: number } {
+export function pairModels(a: ParsedModel, b: ParsedModel): { a: Model; b: Model } {
   const size = a.size ?? b.size;
   if (!size) refuse(`${a.name}.heads`, (words) => words.noHeads(`${a.name}.heads`));
   const other = b.size ?? size;
@@ -120,10 +111,5 @@ export function pairModels(a: ParsedModel, b: ParsedModel): { a: RawModel; b: Ra
       words.otherModelSize(b.name, other.d, other.outputs, size.d, size.outputs, a.name),
     );
   }
-  return { a: rawModel(a.heads, size), b: rawModel(b.heads, size), d: size.d };
-}
-
-export function comparisonOf(raw: RawComparison, d: number): Comparison {
-  const { distance, same } = raw;
-  return { distance, same, input: rowsOf(raw.input, d), outputs: bothOf(raw.outputs) };
+  return { a: modelOf(a.heads, size), b: modelOf(b.heads, size) };
 }

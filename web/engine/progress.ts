@@ -1,5 +1,5 @@
 // How progress reaches a listener: in order, and not too often.
-import type { Phase } from "../../wasm/polyhead";
+import type { Phase } from "../contract/types";
 
 export type ProgressListener = (phase: Phase, fraction: number) => void;
 

@@ -1,81 +1,80 @@
 // Every message between an engine and its workers. Each request has an id; a worker answers each one exactly once,
 // after any number of progress messages. This is the only place where messages are typed.
-import type {
-  Phase,
-  RawBaselineMethod,
-  RawComparison,
-  RawMachine,
-  RawMinimalHeads,
-  RawModel,
-  RawPlan,
-  RawPointCertificate,
-  RawProof,
-  RawRaceBegin,
-  RawRaceSettings,
-  RawRepair,
-  RawReport,
-  RawShard,
-  RawSoftmaxBaseline,
-  RawSoftmaxReport,
-  RawSoftmaxTask,
-  RawTask,
-  RawTrace,
-  RawWitness,
-} from "../../wasm/polyhead";
-import type { Work } from "../task/budget";
-import type { FlatError } from "../task/flat-error";
 
-/** Of the training inputs, and of the test inputs. */
-export type Shards = [RawShard[], RawShard[]];
+import type { LearnerDocument, Model, Shards } from "../../wasm/polyhead";
+import type {
+  Baseline,
+  BaselineRun,
+  Comparison,
+  FlatShard,
+  Input,
+  MachineTrace,
+  MinimalHeads,
+  Phase,
+  PlanFacts,
+  PointFacts,
+  ProofFacts,
+  RaceBegin,
+  RaceSettings,
+  Repair,
+  ReportFacts,
+  RunPoint,
+  SoftmaxReportFacts,
+  Split,
+  Witness,
+  Work,
+} from "../contract/types";
+import type { Machine } from "../report/machine";
+import type { FlatError } from "../task/flat-error";
 
 /** What each kind of request asks. */
 export interface Questions {
   /** Instantiates the compiled module; has to come first. */
   start: { module: WebAssembly.Module };
   /** What a fit, or a race on its data, will take; its data is not made. */
-  plan: { task: RawTask; race: RawRaceSettings | null; budget: Work };
-  /** A part of a fit's training (0) or test (1) inputs, for another worker. */
-  shard: { task: RawTask; set: 0 | 1; index: number };
+  plan: { document: LearnerDocument; race: RaceSettings | null; budget: Work };
+  /** A part of a fit's training or test inputs, for another worker. */
+  shard: { document: LearnerDocument; set: Split; index: number };
   /** `shards`: every shard of both sets in order, or null to make them in this worker. */
-  fit: { task: RawTask; shards: Shards | null };
+  fit: { document: LearnerDocument; shards: Shards | null };
   /** `fit` is the number under which the worker keeps a finished fit. */
-  predict: { fit: number; tokens: Float64Array };
-  certify: { fit: number; tokens: Float64Array };
-  witness: { fit: number; tokens: Float64Array; wanted: Float64Array };
+  predict: { fit: number; input: Input };
+  certify: { fit: number; input: Input };
+  witness: { fit: number; input: Input; wanted: number[] };
   witnessLikeData: { fit: number };
   repair: { fit: number; count: number };
   minimalHeads: { fit: number };
   /** Rank in exact arithmetic; another seed takes other primes. */
   prove: { fit: number; seed: number };
-  run: { fit: number; machine: RawMachine; steps: number };
+  run: { fit: number; machine: Machine; steps: number };
   /** Fits the task, then trains on its data; tells how it stands in `raced` messages. */
-  race: { task: RawTask; settings: RawRaceSettings };
+  race: { document: LearnerDocument; settings: RaceSettings };
   dispose: { fit: number };
-  compare: { a: RawModel; b: RawModel };
+  compare: { a: Model; b: Model };
   /** Nothing of these two is kept in the worker. */
-  learnSoftmax: { task: RawSoftmaxTask };
-  softmaxBaseline: { task: RawSoftmaxTask; method: RawBaselineMethod; start: number };
+  learnSoftmax: { document: LearnerDocument };
+  softmaxBaseline: { document: LearnerDocument; method: Baseline; start: number };
 }
 
 /** What each kind of request is answered with. */
 export interface Answers {
   start: { version: string };
-  plan: RawPlan;
-  shard: RawShard;
-  fit: { fit: number; report: RawReport };
-  predict: Float64Array;
-  certify: RawPointCertificate;
-  witness: RawWitness | null;
-  witnessLikeData: RawWitness | null;
-  repair: RawRepair;
-  minimalHeads: RawMinimalHeads;
-  prove: RawProof;
-  run: RawTrace;
+  plan: PlanFacts;
+  shard: FlatShard;
+  fit: { fit: number; report: ReportFacts };
+  predict: number[];
+  certify: PointFacts;
+  witness: Witness | null;
+  witnessLikeData: Witness | null;
+  repair: Repair;
+  minimalHeads: MinimalHeads;
+  prove: ProofFacts;
+  run: MachineTrace;
   race: null;
   dispose: null;
-  compare: RawComparison;
-  learnSoftmax: RawSoftmaxReport;
-  softmaxBaseline: RawSoftmaxBaseline;
+  compare: Comparison;
+  learnSoftmax: SoftmaxReportFacts;
+  softmaxBaseline: BaselineRun;
 }
 
 export type RequestKind = keyof Questions;
@@ -83,8 +82,8 @@ export type RequestKind = keyof Questions;
 export type RequestOf<Kind extends RequestKind> = { id: number; kind: Kind } & Questions[Kind];
 export type Request = { [Kind in RequestKind]: RequestOf<Kind> }[RequestKind];
 
-/** News of a race: how it began (once, first), or further points, six numbers each (see RawRaceObserver.point). */
-export type RaceNews = { begin: RawRaceBegin } | { points: Float64Array };
+/** News of a race: how it began (once, first), or further points. */
+export type RaceNews = { begin: RaceBegin } | { points: RunPoint[] };
 
 export type Response =
   | { id: number; type: "done"; answer: Answers[RequestKind] }
@@ -100,7 +99,8 @@ export function buffersOf(message: unknown): ArrayBuffer[] {
     if (ArrayBuffer.isView(value)) {
       if (value.buffer instanceof ArrayBuffer) buffers.add(value.buffer);
     } else if (Array.isArray(value)) {
-      value.forEach(visit);
+      // A list of numbers has none, and may be long.
+      if (typeof value[0] === "object") value.forEach(visit);
     } else if (
       value !== null &&
       typeof value === "object" &&

@@ -1,47 +1,30 @@
 // Checks the settings of a race and puts together what its worker reports.
 import * as v from "valibot";
-import type { RawPlan, RawRaceBegin, RawRaceSettings } from "../../wasm/polyhead";
-import { finiteOrNull } from "../report/from-raw";
-import {
-  type Baseline,
-  linear,
-  type Race,
-  type RaceCurve,
-  type RaceSettings,
-  type Runner,
-} from "../report/race";
+import type { RaceBegin, RaceSettings, Runner, RunPoint } from "../contract/types";
+import { contract } from "../contract/values";
+import { type Baseline, linear, type Race, type RaceCurve } from "../report/race";
 import type { FullDocument } from "../task/document";
 import { EngineError } from "../task/errors";
 import { isRacing } from "../task/racing";
-import { taskOf } from "../task/registry";
+import { learnerDocument } from "../task/registry";
 import { numberInWords, valueInWords } from "../task/wording";
 import type { RaceOptions } from "./engine";
 import type { RaceNews } from "./protocol";
 import type { Slot } from "./slot";
 
 interface Range {
-  least: number;
-  most: number;
-  preset: number;
+  min: number;
+  max: number;
 }
 
-/** The first numbers are those of the paper's authors (spec 2.1). */
-export const raceRanges = {
-  runners: { least: 1, most: 12, preset: 4 },
-  heads: { least: 1, most: 64, preset: 1 },
-  layers: { least: 1, most: 3, preset: 1 },
-  passes: { least: 1, most: 5000, preset: 60 },
-  starts: { least: 1, most: 20, preset: 3 },
-  batch: { least: 1, most: 65_536, preset: 64 },
-  deepRows: { least: 1, most: 2 ** 30, preset: 16_384 },
-  learningRate: { least: 1e-6, most: 1, preset: 0.01 },
-} as const satisfies Record<string, Range>;
+/** The first numbers are those of the paper's authors. */
+export const raceRanges = { ...contract.race, ...contract.runner };
 
 export const usualRunners: readonly Runner[] = [1, 2, 4, 8].map((heads) => linear(heads));
 
 /** Completes "… has to be …" */
-function between(kind: "a number" | "a whole number", { least, most }: Range): string {
-  return `${kind} between ${numberInWords(least)} and ${numberInWords(most)}`;
+function between(kind: "a number" | "a whole number", { min, max }: Range): string {
+  return `${kind} between ${numberInWords(min)} and ${numberInWords(max)}`;
 }
 
 function wholeNumber(range: Range) {
@@ -49,22 +32,25 @@ function wholeNumber(range: Range) {
   return v.pipe(
     v.number(words),
     v.integer(words),
-    v.minValue(range.least, words),
-    v.maxValue(range.most, words),
+    v.minValue(range.min, words),
+    v.maxValue(range.max, words),
   );
 }
 
 const rateWords = between("a number", raceRanges.learningRate);
-const runnersWords = `a list of ${raceRanges.runners.least} to ${raceRanges.runners.most} runners`;
+const runnersWords = `a list of ${raceRanges.runners.min} to ${raceRanges.runners.max} runners`;
 
 const oneBlock = "1 for a transformer block";
 
 const runnerSchema = v.pipe(
   v.strictObject(
     {
-      architecture: v.optional(v.picklist(["linear", "transformer"], '"linear" or "transformer"'), "linear"),
+      architecture: v.optional(
+        v.picklist(raceRanges.architecture.options, '"linear" or "transformer"'),
+        raceRanges.architecture.default,
+      ),
       heads: wholeNumber(raceRanges.heads),
-      layers: v.optional(wholeNumber(raceRanges.layers), raceRanges.layers.preset),
+      layers: v.optional(wholeNumber(raceRanges.layers), raceRanges.layers.default),
     },
     "a runner with heads",
   ),
@@ -83,22 +69,22 @@ const schema = v.strictObject(
     runners: v.optional(
       v.pipe(
         v.array(runnerSchema, runnersWords),
-        v.minLength(raceRanges.runners.least, runnersWords),
-        v.maxLength(raceRanges.runners.most, runnersWords),
+        v.minLength(raceRanges.runners.min, runnersWords),
+        v.maxLength(raceRanges.runners.max, runnersWords),
       ),
       () => usualRunners.map((runner) => ({ ...runner })),
     ),
-    passes: v.optional(wholeNumber(raceRanges.passes), raceRanges.passes.preset),
-    starts: v.optional(wholeNumber(raceRanges.starts), raceRanges.starts.preset),
-    batch: v.optional(wholeNumber(raceRanges.batch), raceRanges.batch.preset),
-    deepRows: v.optional(wholeNumber(raceRanges.deepRows), raceRanges.deepRows.preset),
+    passes: v.optional(wholeNumber(raceRanges.passes), raceRanges.passes.default),
+    starts: v.optional(wholeNumber(raceRanges.starts), raceRanges.starts.default),
+    batch: v.optional(wholeNumber(raceRanges.batch), raceRanges.batch.default),
+    deepRows: v.optional(wholeNumber(raceRanges.deepRows), raceRanges.deepRows.default),
     learningRate: v.optional(
       v.pipe(
         v.number(rateWords),
-        v.minValue(raceRanges.learningRate.least, rateWords),
-        v.maxValue(raceRanges.learningRate.most, rateWords),
+        v.minValue(raceRanges.learningRate.min, rateWords),
+        v.maxValue(raceRanges.learningRate.max, rateWords),
       ),
-      raceRanges.learningRate.preset,
+      raceRanges.learningRate.default,
     ),
   },
   "the settings of a race: runners, passes, starts, batch, deepRows and learningRate",
@@ -127,44 +113,19 @@ export function parseRace(value: unknown, document: FullDocument): RaceSettings 
   throw new EngineError("invalid-document", sentence, { field });
 }
 
-export function toRawRace({
-  runners,
-  passes,
-  starts,
-  batch,
-  deepRows,
-  learningRate,
-}: RaceSettings): RawRaceSettings {
-  return {
-    heads: Int32Array.from(runners, ({ heads }) => heads),
-    layers: Int32Array.from(runners, ({ layers }) => layers),
-    transformers: Int32Array.from(runners, ({ architecture }) => (architecture === "transformer" ? 1 : 0)),
-    passes,
-    starts,
-    batch,
-    deepRows,
-    learningRate,
-  };
-}
-
-/** Tokens, layer, best layer and ridge regression, for every number of examples. */
-const IN_CONTEXT_NUMBERS = 4;
-
 /** Judged by unseen inputs; without them there is nothing to compare. */
-async function baselinesOf(task: FullDocument, { inContext, exactError }: RawRaceBegin): Promise<Baseline[]> {
-  if (task.task === "regression" && inContext) {
-    for (let at = 0; at < inContext.length; at += IN_CONTEXT_NUMBERS) {
-      const [tokens, , bestLayer = 0, ridge = 0] = inContext.subarray(at, at + IN_CONTEXT_NUMBERS);
-      if (tokens !== task.params.tokens) continue;
-      return [
-        { kind: "bestLayer", error: bestLayer },
-        { kind: "ridge", error: ridge },
-      ];
-    }
+async function baselinesOf(task: FullDocument, { inContext, exact }: RaceBegin): Promise<Baseline[]> {
+  if (task.task === "regression") {
+    const trained = inContext?.find(({ tokens }) => tokens === task.params.tokens);
+    if (!trained) return [];
+    return [
+      { kind: "bestLayer", error: trained.bestLayer },
+      { kind: "ridge", error: trained.ridge },
+    ];
   }
   if (task.task === "series") {
     const { makeForecast } = await import("../report/forecast");
-    const { autoregression, naive } = makeForecast(task, exactError);
+    const { autoregression, naive } = makeForecast(task, exact.error);
     return [
       { kind: "autoregression", error: autoregression ** 2 },
       { kind: "naive", error: naive ** 2 },
@@ -173,40 +134,10 @@ async function baselinesOf(task: FullDocument, { inContext, exactError }: RawRac
   return [];
 }
 
-function beginRace(
-  task: FullDocument,
-  settings: RaceSettings,
-  { features, outputs }: RawPlan,
-  begin: RawRaceBegin,
-): Race {
-  return {
-    task,
-    settings,
-    exact: {
-      error: begin.exactError,
-      seconds: begin.exactSeconds,
-      numbers: outputs * features,
-    },
-    judged: { set: begin.judgedSet === 1 ? "test" : "train", rows: begin.judgedRows },
-    trained: Array.from(begin.trained),
-    baselines: [],
-    inputs: { all: begin.inputs, deep: begin.deepInputs },
-    curves: [],
-  };
-}
-
-/** Numbers of a point in a message. */
-const POINT_NUMBERS = 6;
-
-/** Six numbers a point: runner, start, pass, seconds, error, distance. Points come in the order in which they were run. */
-function addPoints(race: Race, numbers: Float64Array): Race {
+/** Points come in the order in which they were run. */
+function addPoints(race: Race, points: readonly RunPoint[]): Race {
   const curves: RaceCurve[] = [...race.curves];
-  for (let at = 0; at + POINT_NUMBERS <= numbers.length; at += POINT_NUMBERS) {
-    const [runner = 0, start = 0, pass = 0, seconds = 0, error = 0, distance = 0] = numbers.subarray(
-      at,
-      at + POINT_NUMBERS,
-    );
-    const point = { pass, seconds, error: finiteOrNull(error), distance: finiteOrNull(distance) };
+  for (const { runner, start, ...point } of points) {
     const last = curves.at(-1);
     if (last?.runner === runner && last.start === start) {
       curves[curves.length - 1] = { runner, start, points: [...last.points, point] };
@@ -227,22 +158,22 @@ export async function runRace(
   slot: Slot,
   document: FullDocument,
   settings: RaceSettings,
-  plan: RawPlan,
   { signal, onProgress }: RaceOptions,
 ): Promise<Race> {
   let race: Race | null = null;
   let addBaselines: Promise<void> | null = null;
   const hear = (news: RaceNews): void => {
     if ("begin" in news) {
-      race = beginRace(document, settings, plan, news.begin);
+      const { inContext: _, ...begin } = news.begin;
+      race = { task: document, settings, ...begin, baselines: [], curves: [] };
       addBaselines = baselinesOf(document, news.begin).then((baselines) => {
         if (race) race = { ...race, baselines };
       });
     } else if (race) race = addPoints(race, news.points);
     if (race) onProgress?.({ phase: "training", fraction: raceFraction(race), race });
   };
-  const task = await taskOf(document).toRaw(document);
-  await slot.ask("race", () => ({ task, settings: toRawRace(settings) }), {
+  const task = await learnerDocument(document);
+  await slot.ask("race", () => ({ document: task, settings }), {
     signal,
     onProgress: (phase, fraction) => onProgress?.({ phase, fraction, race: null }),
     onNews: hear,

@@ -1,5 +1,6 @@
 // The worker's side of the protocol, the same in a browser worker and in a Node worker thread.
-import type { Phase, PolyheadModule, RawError, RawFit } from "../../wasm/polyhead";
+import type { Failure, LearnerFit, PolyheadModule } from "../../wasm/polyhead";
+import type { Phase, RunPoint } from "../contract/types";
 import type { FlatError } from "../task/flat-error";
 import { instantiate } from "./module";
 import { everySoOften, throttle } from "./progress";
@@ -26,14 +27,13 @@ class Refusal extends Error {
 }
 
 /** A proof has a number of this name: the probability of an error. */
-function isError(value: object | null): value is RawError {
+function isError(value: object | null): value is Failure {
   return value !== null && "error" in value && typeof value.error === "object";
 }
 
-function refuseError<Value extends object | null>(value: Value | RawError): Value {
+function refuseError<Value extends object | null>(value: Value | Failure): Value {
   if (!isError(value)) return value;
-  const { message, ...facts } = value.error;
-  throw new Refusal({ ...facts, ...(message && { message }) });
+  throw new Refusal(value.error);
 }
 
 function reasonOf(error: unknown): string {
@@ -50,7 +50,7 @@ const longestWarmUp = 1000;
 /** Gives the function that handles one request at a time. */
 export function serve(post: Post): (request: Request) => Promise<void> {
   let module: PolyheadModule | undefined;
-  const fits = new Map<number, RawFit>();
+  const fits = new Map<number, LearnerFit>();
 
   const started = (): PolyheadModule => {
     if (!module)
@@ -58,7 +58,7 @@ export function serve(post: Post): (request: Request) => Promise<void> {
     return module;
   };
 
-  const keptFit = (number: number): RawFit => {
+  const keptFit = (number: number): LearnerFit => {
     const fit = fits.get(number);
     if (!fit) throw new Refusal({ code: "disposed" });
     return fit;
@@ -72,30 +72,30 @@ export function serve(post: Post): (request: Request) => Promise<void> {
     };
   };
 
-  const fitTask = (id: number, task: RequestOf<"fit">["task"], shards: RequestOf<"fit">["shards"]): RawFit =>
-    refuseError(started().fit(task, progressOf(id), shards));
+  const fitTask = (
+    id: number,
+    document: RequestOf<"fit">["document"],
+    shards: RequestOf<"fit">["shards"],
+  ): LearnerFit => refuseError(started().fit(document, progressOf(id), shards));
 
-  const runFit = ({ id, task, shards }: RequestOf<"fit">): Answers["fit"] => {
-    const fit = fitTask(id, task, shards);
+  const runFit = ({ id, document, shards }: RequestOf<"fit">): Answers["fit"] => {
+    const fit = fitTask(id, document, shards);
     fits.set(id, fit);
     return { fit: id, report: fit.report() };
   };
 
-  const runRace = ({ id, task, settings }: RequestOf<"race">): null => {
+  const runRace = ({ id, document, settings }: RequestOf<"race">): null => {
     const began = performance.now();
-    let fit = fitTask(id, task, null);
+    let fit = fitTask(id, document, null);
     // The first fit of a worker also pays for warming up the compiled code, which those that run after it do not.
     if (performance.now() - began < longestWarmUp) {
       fit.delete();
-      fit = fitTask(id, task, null);
+      fit = fitTask(id, document, null);
     }
-    let waiting: number[] = [];
-    const send = (news: RaceNews): void => {
-      const message: Response = { id, type: "raced", news };
-      post(message, buffersOf(message));
-    };
+    let waiting: RunPoint[] = [];
+    const send = (news: RaceNews): void => post({ id, type: "raced", news }, []);
     const sendPoints = (): void => {
-      send({ points: Float64Array.from(waiting) });
+      send({ points: waiting });
       waiting = [];
     };
     const now = everySoOften();
@@ -103,8 +103,8 @@ export function serve(post: Post): (request: Request) => Promise<void> {
       refuseError(
         fit.race(settings, {
           begun: (begin) => send({ begin }),
-          point: (...numbers) => {
-            waiting.push(...numbers);
+          point: (point) => {
+            waiting.push(point);
             if (now()) sendPoints();
             return true;
           },
@@ -123,17 +123,17 @@ export function serve(post: Post): (request: Request) => Promise<void> {
         module = await instantiate(request.module);
         return { version: module.version() };
       case "plan":
-        return refuseError(started().plan(request.task, request.race, request.budget));
+        return refuseError(started().plan(request.document, request.race, request.budget));
       case "shard":
-        return refuseError(started().makeShard(request.task, request.set, request.index));
+        return refuseError(started().makeShard(request.document, request.set, request.index));
       case "fit":
         return runFit(request);
       case "predict":
-        return refuseError(keptFit(request.fit).predict(request.tokens));
+        return refuseError(keptFit(request.fit).predict(request.input));
       case "certify":
-        return refuseError(keptFit(request.fit).certify(request.tokens));
+        return refuseError(keptFit(request.fit).certify(request.input));
       case "witness":
-        return refuseError(keptFit(request.fit).witness(request.tokens, request.wanted));
+        return refuseError(keptFit(request.fit).witness(request.input, request.wanted));
       case "witnessLikeData":
         return refuseError(keptFit(request.fit).witnessLikeData());
       case "repair":
@@ -149,9 +149,9 @@ export function serve(post: Post): (request: Request) => Promise<void> {
       case "compare":
         return refuseError(started().compare(request.a, request.b));
       case "learnSoftmax":
-        return refuseError(started().learnSoftmax(request.task, progressOf(request.id)));
+        return refuseError(started().learnSoftmax(request.document, progressOf(request.id)));
       case "softmaxBaseline":
-        return refuseError(started().softmaxBaseline(request.task, request.method, request.start));
+        return refuseError(started().softmaxBaseline(request.document, request.method, request.start));
       case "dispose":
         fits.get(request.fit)?.delete();
         fits.delete(request.fit);

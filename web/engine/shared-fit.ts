@@ -1,12 +1,11 @@
 // A fit whose shards are made by all workers of the pool and put together by one of them. The learner adds shards in
 // order, so the result has the same bits whoever made which.
-import type { RawPlan, RawShard } from "../../wasm/polyhead";
-import type { Work } from "../task/budget";
+import type { Shards } from "../../wasm/polyhead";
+import type { FlatShard, PlanFacts, Work } from "../contract/types";
 import type { FullDocument } from "../task/document";
 import { EngineError } from "../task/errors";
-import { taskOf } from "../task/registry";
+import { learnerDocument } from "../task/registry";
 import type { ProgressListener } from "./progress";
-import type { Shards } from "./protocol";
 import type { Slot } from "./slot";
 
 /** Below this many shards one worker is as fast. */
@@ -20,7 +19,7 @@ export type ShardCounts = [number, number];
 
 /** Null if one worker alone should do it: the work is not a sum, too little, or the shards take too much memory. */
 export function shardsOf(
-  { shards, testShards, bytes, sharingBytes }: RawPlan,
+  { shards, testShards, bytes, sharingBytes }: PlanFacts,
   budget: Work,
 ): ShardCounts | null {
   if (shards === 0 || shards + testShards < fewestShards) return null;
@@ -42,10 +41,10 @@ export async function makeShards(
   counts: ShardCounts,
   { signal, listener }: { signal: AbortSignal | undefined; listener: ProgressListener },
 ): Promise<Shards> {
-  const shards: [(RawShard | undefined)[], (RawShard | undefined)[]] = [
-    new Array(counts[0]),
-    new Array(counts[1]),
-  ];
+  const shards: Record<"train" | "test", (FlatShard | undefined)[]> = {
+    train: new Array(counts[0]),
+    test: new Array(counts[1]),
+  };
   const total = counts[0] + counts[1];
   let next = 0;
   let done = 0;
@@ -53,11 +52,12 @@ export async function makeShards(
   const takeTurns = async (slot: Slot): Promise<void> => {
     while (!failed && next < total) {
       const number = next++;
-      const set = number < counts[0] ? 0 : 1;
-      const index = set === 0 ? number : number - counts[0];
-      const task = await taskOf(document).toRaw(document);
+      const set = number < counts[0] ? "train" : "test";
+      const index = set === "train" ? number : number - counts[0];
+      const task = await learnerDocument(document);
       try {
-        shards[set][index] = (await slot.ask("shard", () => ({ task, set, index }), { signal })).answer;
+        const question = () => ({ document: task, set, index }) as const;
+        shards[set][index] = (await slot.ask("shard", question, { signal })).answer;
       } catch (error) {
         failed = true;
         throw error;
@@ -67,10 +67,10 @@ export async function makeShards(
   };
   reportShards(listener, 0, total);
   await Promise.all(slots.map(takeTurns));
-  return [complete(shards[0]), complete(shards[1])];
+  return { train: complete(shards.train), test: complete(shards.test) };
 }
 
-function complete(shards: readonly (RawShard | undefined)[]): RawShard[] {
+function complete(shards: readonly (FlatShard | undefined)[]): FlatShard[] {
   return Array.from(shards, (shard) => {
     if (!shard) throw new EngineError("internal", "A part of the data was not made.");
     return shard;

@@ -1,6 +1,6 @@
 // One place in the pool: a worker, the jobs that wait for it, and its replacement when it is cancelled or dies.
 // Jobs are posted one at a time, so that cancelling one only ever loses the work of that one.
-import type { Phase } from "../../wasm/polyhead";
+import type { Phase } from "../contract/types";
 import { EngineError } from "../task/errors";
 import { unflattenError } from "../task/flat-error";
 import type { Platform, WorkerPort } from "./platform";

@@ -1,19 +1,10 @@
 // Layers of softmax heads: the pipeline, and the two baselines on the same rows. Loaded by those who ask for them.
-import type { RawSoftmaxTask } from "../../wasm/polyhead";
-import { baselineOf, makeSoftmaxReport, runOf } from "../report/make-softmax-report";
+import { baselineOf, makeSoftmaxReport } from "../report/make-softmax-report";
 import { baselineStarts, noBaselines, type SoftmaxBaselines, type SoftmaxRun } from "../report/softmax";
 import type { SoftmaxDocument } from "../task/document";
-import { EngineError } from "../task/errors";
-import { taskOf } from "../task/registry";
 import type { FitOptions, SoftmaxHandle } from "./engine";
 import { forwardOnly } from "./progress";
 import type { Slot } from "./slot";
-
-async function rawOf(document: SoftmaxDocument): Promise<RawSoftmaxTask> {
-  const task = await taskOf(document).toRaw(document);
-  if (task.kind !== "softmax") throw new EngineError("internal", "This is not a task of softmax heads.");
-  return task;
-}
 
 /** `inOwnWorker` gives a worker of its own to what takes long, and ends it afterwards. */
 export async function learnSoftmax(
@@ -22,8 +13,7 @@ export async function learnSoftmax(
   { signal, onProgress }: FitOptions,
   inOwnWorker: <Result>(work: (own: Slot) => Promise<Result>) => Promise<Result>,
 ): Promise<SoftmaxHandle> {
-  const task = await rawOf(document);
-  const { answer } = await slot.ask("learnSoftmax", () => ({ task }), {
+  const { answer } = await slot.ask("learnSoftmax", () => ({ document }), {
     signal,
     onProgress: forwardOnly((phase, fraction) => onProgress?.({ phase, fraction })),
   });
@@ -36,17 +26,18 @@ export async function learnSoftmax(
         for (const method of ["varpro", "adam"] as const) {
           const runs: SoftmaxRun[] = [];
           for (let start = 0; start < baselineStarts[method]; start += 1) {
-            const asked = await own.ask("softmaxBaseline", () => ({ task, method, start }), {
+            const asked = await own.ask("softmaxBaseline", () => ({ document, method, start }), {
               signal: options.signal,
             });
-            runs.push(runOf(asked.answer, document));
+            const { heads: _, ...run } = asked.answer;
+            runs.push(run);
             found[method] = baselineOf([...runs]);
             options.onProgress?.({ ...found });
           }
         }
         const { answer: untold } = await own.ask(
           "softmaxBaseline",
-          () => ({ task, method: "untold", start: 0 }),
+          () => ({ document, method: "untold", start: 0 }),
           { signal: options.signal },
         );
         return { ...found, suggestedHeads: untold.solved ? untold.heads : 0 };

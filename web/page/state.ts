@@ -1,7 +1,7 @@
 // The state of the page as signals: what the reader wrote, what is wrong with it, the last finished fit and the fit that
 // is running. Components read it; only the functions here and in fitting.ts write it.
 import { batch, computed, signal } from "@preact/signals";
-import type { Phase } from "../../wasm/polyhead";
+import type { Phase } from "../contract/types";
 import type { FitHandle, Plan, SoftmaxHandle } from "../engine/engine";
 import type { Report, Verdict } from "../report/report";
 import type { SoftmaxReport } from "../report/softmax";

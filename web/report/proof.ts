@@ -1,48 +1,20 @@
 // What exact arithmetic says of a fit's data: its rank modulo prime numbers, and what follows from it.
-import type { RawProof } from "../../wasm/polyhead";
-import { rowsOf } from "./from-raw";
+import type { ProofFacts, RelationFacts } from "../contract/types";
 import { relationText } from "./relation-text";
-import type { Certificate, Verdict } from "./report";
+import type { Certificate } from "./report";
 
-/** A relation that holds on every training input: Σ coefficient · G_jk z_l = 0. */
-export interface ExactRelation {
-  /** [j, k, l, coefficient] each, with whole coefficients. */
-  terms: [number, number, number, number][];
+export interface ExactRelation extends RelationFacts {
   /** For a person who reads the file: the same in the coordinates' names. */
   words: string;
 }
 
-export interface Proof {
-  primes: number[];
-  /** The largest rank modulo one of the primes: the true rank is at least this. */
-  rank: number;
-  /** The training numbers are whole, or whole over 10 to the power `decimals`. */
-  whole: boolean;
-  decimals: number;
-  /** The probability that `rank` is not the true rank of the data as given; 0 where it is proved. */
-  error: number;
-  /** The report's verdict with exactness taken into account. */
-  verdict: Verdict;
+export interface Proof extends Omit<ProofFacts, "relations"> {
   relations: ExactRelation[];
-  /** Seconds. */
-  seconds: number;
 }
 
-export function proofOf(raw: RawProof, names: readonly string[]): Proof {
-  const relations = raw.relations.filter((terms) => terms.length > 0);
-  return {
-    primes: Array.from(raw.primes),
-    rank: raw.rank,
-    whole: raw.whole,
-    decimals: raw.decimals,
-    error: raw.error,
-    verdict: raw.verdict,
-    relations: relations.map((flat) => {
-      const terms = rowsOf(flat, 4) as ExactRelation["terms"];
-      return { terms, words: relationText(terms, names) };
-    }),
-    seconds: raw.seconds,
-  };
+export function proofOf(facts: ProofFacts, names: readonly string[]): Proof {
+  const relations = facts.relations.map(({ terms }) => ({ terms, words: relationText(terms, names) }));
+  return { ...facts, relations };
 }
 
 /**

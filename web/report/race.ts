@@ -1,13 +1,8 @@
 // A race: gradient descent on the data of a fit, beside the exact solve of the same data.
+import type { RaceBegin, RaceSettings, Runner, RunPoint } from "../contract/types";
 import type { FullDocument } from "../task/document";
 
-/** Layers of linear attention, their heads averaged, or a transformer block: softmax attention, perceptron, normalisation. */
-export interface Runner {
-  architecture: "linear" | "transformer";
-  heads: number;
-  /** 1 to 3 of linear attention; 1 transformer block. */
-  layers: number;
-}
+export type { RaceSettings, Runner } from "../contract/types";
 
 export function linear(heads: number, layers = 1): Runner {
   return { architecture: "linear", heads, layers };
@@ -27,28 +22,8 @@ export function trainsInMoments({ architecture, layers }: Runner): boolean {
   return architecture === "linear" && layers === 1;
 }
 
-export interface RaceSettings {
-  runners: Runner[];
-  /** Passes over the training data. */
-  passes: number;
-  /** Random starts of every runner. */
-  starts: number;
-  /** Inputs of a mini-batch. */
-  batch: number;
-  /** Layers and transformers learn from the first inputs that together have at most so many answers. */
-  deepRows: number;
-  learningRate: number;
-}
-
-export interface RacePoint {
-  pass: number;
-  /** Of training alone, from when the data was there. */
-  seconds: number;
-  /** Mean squared error on the judged rows; null if it is no number any more. */
-  error: number | null;
-  /** To the true layer, as a report measures it; null if there is none, or if it is no number any more. */
-  distance: number | null;
-}
+/** Where one run is. */
+export type RacePoint = Omit<RunPoint, "runner" | "start">;
 
 export interface RaceCurve {
   /** Place in the settings' list of runners. */
@@ -64,16 +39,10 @@ export interface Baseline {
   error: number;
 }
 
-export interface Race {
+/** What it is run against is what the learner says before it begins. */
+export interface Race extends Pick<RaceBegin, "exact" | "judged" | "inputs" | "trained"> {
   task: FullDocument;
   settings: RaceSettings;
-  /** The exact solve, judged by the same rows; moments, certificate and solution, without the making of data. */
-  exact: { error: number; seconds: number; numbers: number };
-  judged: { set: "train" | "test"; rows: number };
-  /** How many numbers each runner trains. */
-  trained: readonly number[];
-  /** Training inputs, and those that layers and transformers learn from. */
-  inputs: { all: number; deep: number };
   /** Of in-context regression and of series; empty otherwise. */
   baselines: readonly Baseline[];
   /** In the order in which they ran; the last one may still be running. */

@@ -1,17 +1,12 @@
 // The refusal of what asks for too much work or memory, with what to lower to which value. How much it asks for and what
 // would fit is the learner's to say (core/plan); here are the limits and the words.
-import type { RawPlan } from "../../wasm/polyhead";
+import type { PlanFacts, Work } from "../contract/types";
 import { commonFieldsOf, learnerFields } from "./common-fields";
 import type { FullDocument } from "./document";
 import type { EngineError } from "./errors";
 import type { Field } from "./field";
 import { taskOf } from "./registry";
 import { refusal, type Say } from "./sentences";
-
-export interface Work {
-  flops: number;
-  bytes: number;
-}
 
 export interface Budget extends Work {
   /** How a sentence names the place that sets the limit. */
@@ -29,7 +24,7 @@ export function raceBudget(budget: Budget): Budget {
 }
 
 /** What a plan says that a refusal is made from. */
-export type Planned = Pick<RawPlan, "rows" | "flops" | "bytes" | "exceeded" | "lower">;
+export type Planned = Pick<PlanFacts, "rows" | "flops" | "bytes" | "exceeded" | "lower">;
 
 function fieldAt(document: FullDocument, path: string): Field | undefined {
   const task = taskOf(document);

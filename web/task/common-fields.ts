@@ -1,16 +1,13 @@
 // Fields that are not a task's own: how many inputs, the seed, the noise, and the learner's settings.
+import { constants, contract } from "../contract/values";
 import type { Field, NumberField } from "./field";
 import type { TaskShape } from "./task";
-
-export const largestSamples = 4_194_304;
 
 export function samplesField(preset: number) {
   return {
     key: "samples",
-    kind: "integer",
+    ...contract.sampling.samples,
     default: preset,
-    min: 1,
-    max: largestSamples,
     label: "Training inputs",
     symbol: "N",
     help: "How many example inputs the layer is fitted to.",
@@ -21,10 +18,8 @@ export function samplesField(preset: number) {
 export function testField(preset: number) {
   return {
     key: "test",
-    kind: "integer",
+    ...contract.sampling.test,
     default: preset,
-    min: 0,
-    max: 1_000_000,
     label: "Unseen inputs",
     help: "How many further inputs of the same kind the fitted layer is tested on.",
     steps: "powers-of-two",
@@ -33,10 +28,7 @@ export function testField(preset: number) {
 
 export const seedField = {
   key: "seed",
-  kind: "integer",
-  default: 42,
-  min: 0,
-  max: Number.MAX_SAFE_INTEGER,
+  ...contract.sampling.seed,
   label: "Seed",
   help: "The same seed gives the same data, bit for bit, in every browser.",
   steps: 1,
@@ -44,10 +36,7 @@ export const seedField = {
 
 export const noiseField = {
   key: "noise",
-  kind: "number",
-  default: 0,
-  min: 0,
-  max: 1000,
+  ...contract.sampling.noise,
   label: "Label noise",
   symbol: "σ",
   help: "Standard deviation of the noise added to the training answers; test answers stay clean.",
@@ -59,7 +48,7 @@ export const addedField = {
   kind: "integer",
   default: 0,
   min: 0,
-  max: 256,
+  max: constants.mostSuggested,
   label: "Suggested inputs added",
   help: "How many of the suggested inputs are added to the training data, with their true answers.",
   steps: 1,
@@ -79,31 +68,23 @@ export function commonFieldsOf({ samples, test, data, ownLearner }: TaskShape): 
 export const learnerFields = [
   {
     key: "ridge",
-    kind: "number",
-    default: 0,
-    min: 0,
-    max: 1_000_000,
+    ...contract.learner.ridge,
     label: "Ridge",
     symbol: "ρ",
     help:
       "A penalty on large coefficients; 0 fits the data as well as any layer can, " +
       "and loo chooses the penalty that predicts left-out inputs best.",
     steps: [0, 1e-9, 1e-6, 1e-4, 1e-3, 1e-2, 0.1, 1],
-    texts: ["loo"],
   },
   {
     key: "route",
-    kind: "choice",
-    default: "auto",
-    options: ["auto", "primal", "dual"],
+    ...contract.learner.route,
     label: "Route",
     help: "How the equations are solved; auto takes the cheaper way, the answer is the same.",
   },
   {
     key: "start",
-    kind: "choice",
-    default: "zero",
-    options: ["zero", "random"],
+    ...contract.learner.start,
     label: "Start",
     help: "Which of several perfect fits is shown: the smallest one, or the one nearest to a random layer.",
   },

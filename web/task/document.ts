@@ -1,5 +1,5 @@
 // The task document: what a person writes, and the same with every default filled in.
-import type { learnerFields } from "./common-fields";
+import type { Learner, TaskParams } from "../contract/types";
 import type { ValuesOf } from "./field";
 import type { TaskShape } from "./task";
 import type { associative } from "./tasks/associative";
@@ -29,13 +29,18 @@ export interface SeriesData {
   series: (number | null)[];
 }
 
-export type Learner = ValuesOf<typeof learnerFields>;
+export type { Learner } from "../contract/types";
+
+/** The learner knows the parameters of the tasks that it makes itself; the others declare theirs. */
+type ParamsOf<Task extends TaskShape> = Task["id"] extends keyof TaskParams
+  ? TaskParams[Task["id"]]
+  : ValuesOf<Task["fields"]>;
 
 /** The full document of a declared task. Fields a task does not have are absent, never null. */
 export type FullDocumentOf<Task extends TaskShape> = {
   v: 1;
   task: Task["id"];
-  params: ValuesOf<Task["fields"]>;
+  params: ParamsOf<Task>;
   seed: number;
   noise: number;
   learner: Learner;
@@ -54,7 +59,7 @@ export type FullDocumentOf<Task extends TaskShape> = {
 export type TaskDocumentOf<Task extends TaskShape> = {
   v: 1;
   task: Task["id"];
-  params?: Partial<ValuesOf<Task["fields"]>>;
+  params?: Partial<ParamsOf<Task>>;
   seed?: number;
   noise?: number;
   learner?: Partial<Learner>;

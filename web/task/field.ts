@@ -21,7 +21,8 @@ export interface NumberField extends FieldBase {
   /** A text only if it is one of `texts`. */
   readonly default: Computed<number> | string;
   readonly min: number;
-  readonly max: Computed<number>;
+  /** The name of an earlier field: no more than its value. */
+  readonly max: Computed<number> | string;
   /**
    * How a slider walks: by a constant step, over powers of two, or from detent to detent. With detents the slider
    * spans the detents; a typed number may lie anywhere between `min` and `max`.
@@ -64,7 +65,9 @@ export function defaultOf(field: Field, earlier: FieldValues): FieldValue {
 }
 
 export function boundsOf(field: NumberField, earlier: FieldValues): { min: number; max: number } {
-  return { min: field.min, max: typeof field.max === "function" ? field.max(earlier) : field.max };
+  const { min, max } = field;
+  if (typeof max === "string") return { min, max: Number(earlier[max]) };
+  return { min, max: typeof max === "function" ? max(earlier) : max };
 }
 
 /** The same of any field; only numbers have bounds. */

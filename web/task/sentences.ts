@@ -1,7 +1,7 @@
 // Why a document is refused: every sentence about one, in English. An error keeps the way its sentence is made, so that a page
 // can make the same one in its own language and with a setting's label instead of its path; documents, command line and
 // engine speak English.
-import type { RawExtreme } from "../../wasm/polyhead";
+import type { Extreme } from "../contract/types";
 import { EngineError, type ErrorCode, type ErrorDetails } from "./errors";
 import type { Field } from "./field";
 import { alternatives, bytesInWords, counted, numberInWords, powerInWords, valueInWords } from "./wording";
@@ -111,7 +111,7 @@ export const sentences = {
     "too-small":
       "The numbers in this data are too small: their sixth powers vanish in 64-bit numbers. Multiply them by a constant.",
     solution: "The least-squares solution of this data does not fit into 64-bit numbers.",
-  } satisfies Record<RawExtreme, string>,
+  } satisfies Record<Extreme, string>,
   dualRows: (name: string, rows: number, most: number) =>
     `${name} is "dual" for ${numberInWords(rows)} rows; it has to be "auto" or "primal" above ${numberInWords(most)}.`,
   tooMuchMemory: (bytes: number, place: "page" | "command line", most: number) =>

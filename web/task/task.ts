@@ -1,7 +1,8 @@
 // What a task has to declare. A new task is one file in tasks/ and one line in registry.ts.
-import type { RawLearner, RawTask } from "../../wasm/polyhead";
-import type { CustomData, FullDocument, FullDocumentOf, Learner, SeriesData } from "./document";
-import type { Field, FieldValues } from "./field";
+import type { LearnerDocument } from "../../wasm/polyhead";
+import { contract } from "../contract/values";
+import type { CustomData, FullDocument, FullDocumentOf, SeriesData } from "./document";
+import type { Field, FieldValues, NumberField } from "./field";
 
 export interface TaskShape<
   Id extends string = string,
@@ -60,8 +61,8 @@ interface TaskMethods<Document> {
   groupNames(document: Document): string[];
   /** Why relations between features of these types hold, where the task knows more than that they do. */
   whyOpen?(document: Document, types: readonly GroupTriple[]): OpenCause | undefined;
-  /** A promise where part of the data has to be loaded first. */
-  toRaw(document: Document): RawTask | Promise<RawTask>;
+  /** The document as the learner takes it, where that is not the document itself; a promise where data has to be loaded first. */
+  toLearner?(document: Document): LearnerDocument | Promise<LearnerDocument>;
 }
 
 /** Any declared task. Pass it only documents whose `task` is its id. */
@@ -80,9 +81,22 @@ export function declareTask<
   return declaration;
 }
 
-export function rawLearner({ learner: { ridge, route, start } }: { learner: Learner }): RawLearner {
-  const leaveOneOut = ridge === "loo";
-  return { ridge: leaveOneOut ? 0 : ridge, leaveOneOut, route, start };
+type ContractTasks = (typeof contract)["tasks"];
+
+/** How a field looks, beside what the learner says of it. Where a range or a default depends on other fields, it is said here, too. */
+type FieldLook = Pick<Field, "label" | "symbol" | "help" | "main"> &
+  Partial<Pick<NumberField, "steps" | "format" | "max" | "default">>;
+
+/** The fields and counts of a task that the learner makes itself. */
+export function taskFacts<Id extends keyof ContractTasks>(
+  id: Id,
+  looks: Record<keyof ContractTasks[Id]["params"], FieldLook>,
+): { fields: readonly Field[] } & Pick<ContractTasks[Id], "samples" | "test"> {
+  const { params, samples, test } = contract.tasks[id];
+  const fields = Object.entries(params).map(
+    ([key, facts]) => ({ key, ...facts, ...looks[key as keyof typeof looks] }) as Field,
+  );
+  return { fields, samples, test };
 }
 
 /** "x", 3 → ["x1", "x2", "x3"] */

@@ -119,7 +119,10 @@ export async function check({ write = false } = {}) {
   };
   const verb = write ? "Mending" : "Checking";
   await attempt(`${verb} the layout and habits of the TypeScript (biome)`, () => checkTypeScript(write));
-  await attempt(`${verb} what the learner says of itself (web/contract)`, write ? writeContract : checkContract);
+  await attempt(
+    `${verb} what the learner says of itself (web/contract)`,
+    write ? writeContract : checkContract,
+  );
   await attempt("Checking types (tsc)", checkTypes);
   await attempt(`${verb} the layout of the C++ (clang-format)`, () => checkCpp(write));
   await attempt("Checking for unfinished thoughts, registry addresses and machine paths", checkWords);

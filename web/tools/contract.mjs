@@ -13,27 +13,35 @@ const HEADER = "// Made by `npm run contract` from the descriptions in core/. Do
 const comment = (text, indent = "") => (text ? `${indent}/** ${text} */\n` : "");
 const quoted = (values) => values.map(({ value }) => JSON.stringify(value)).join(" | ");
 
-function typeText(name, { meaning, fields, tuple, values }) {
+function typeText(name, { meaning, fields, tuple, values }, isParams) {
   if (values) {
     const lines = values.filter((each) => each.meaning).map((each) => `${each.value}: ${each.meaning}`);
     return `${comment(lines.join(" "))}export type ${name} = ${quoted(values)};\n`;
   }
   if (tuple) return `${comment(meaning)}export type ${name} = ${tuple};\n`;
   const lines = fields.map((field) => `${comment(field.meaning, "  ")}  ${field.name}: ${field.type};\n`);
-  return `${comment(meaning)}export interface ${name} {\n${lines.join("")}}\n`;
+  // Parameters are also read by their names, which an interface does not allow.
+  const begin = isParams ? `type ${name} =` : `interface ${name}`;
+  return `${comment(meaning)}export ${begin} {\n${lines.join("")}}\n`;
 }
 
 function typesFile({ types, tasks }) {
-  const params = tasks.map(({ name, params: type }) => `  ${name}: ${type};\n`);
+  const taskParams = tasks.map(({ name, params: type }) => `  ${name}: ${type};\n`);
   return [
     HEADER,
     comment("An input: a list of tokens, each a list of d numbers."),
     "export type Input = number[][];\n\n",
     Object.entries(types)
-      .map(([name, type]) => typeText(name, type))
+      .map(([name, type]) =>
+        typeText(
+          name,
+          type,
+          tasks.some(({ params }) => params === name),
+        ),
+      )
       .join("\n"),
     "\n/** The parameters of every task that the learner makes itself. */\n",
-    `export interface TaskParams {\n${params.join("")}}\n`,
+    `export interface TaskParams {\n${taskParams.join("")}}\n`,
   ].join("");
 }
 
@@ -43,6 +51,7 @@ const textsIn = (type) => [...type.matchAll(/"([^"]*)"/g)].map(([, text]) => tex
 /** What a field allows, as web/task/field.ts has it. */
 function fieldValue({ type, default: preset, least, most, whole }, types) {
   if (type === "boolean") return { kind: "boolean", default: preset };
+  if (type.endsWith("[]")) return { kind: "list", min: least, max: most };
   if (type.startsWith("number")) {
     const texts = textsIn(type);
     const kind = whole ? "integer" : "number";
@@ -115,7 +124,9 @@ export async function writeContract() {
 export async function checkContract() {
   for (const [name, text] of Object.entries(await makeFiles())) {
     if (readFileSync(join(FOLDER, name), "utf8") === text) continue;
-    throw new ToolError(`web/contract/${name} is not what the learner says of itself: run "npm run contract".`);
+    throw new ToolError(
+      `web/contract/${name} is not what the learner says of itself: run "npm run contract".`,
+    );
   }
 }
 

@@ -130,9 +130,9 @@ function FreeRunner() {
 const field = (
   label: string,
   kind: "integer" | "number",
-  { least, most, preset }: { least: number; most: number; preset: number },
+  { min, max, default: preset }: { min: number; max: number; default: number },
   steps: readonly number[],
-): NumberField => ({ key: label, kind, default: preset, min: least, max: most, label, help: "", steps });
+): NumberField => ({ key: label, kind, default: preset, min, max, label, help: "", steps });
 
 const fields = {
   passes: field(
@@ -200,7 +200,7 @@ function Batch() {
 /** Only for those whose passes take long. */
 function DeepRows() {
   if (allRunners.value.every(trainsInMoments)) return null;
-  const { preset, most } = raceRanges.deepRows;
+  const { default: preset, max: most } = raceRanges.deepRows;
   return (
     <>
       <Segments

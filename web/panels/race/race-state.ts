@@ -61,10 +61,10 @@ export const freeRunner = signal<Runner>(linear(8, 2));
 export const isFreeChosen = signal(false);
 /** Null: as many as suit the number of inputs. */
 export const chosenPasses = signal<number | null>(null);
-export const chosenStarts = signal<number>(raceRanges.starts.preset);
-export const chosenRate = signal<number>(raceRanges.learningRate.preset);
-export const chosenBatch = signal<number>(raceRanges.batch.preset);
-export const chosenDeepRows = signal<number>(raceRanges.deepRows.preset);
+export const chosenStarts = signal<number>(raceRanges.starts.default);
+export const chosenRate = signal<number>(raceRanges.learningRate.default);
+export const chosenBatch = signal<number>(raceRanges.batch.default);
+export const chosenDeepRows = signal<number>(raceRanges.deepRows.default);
 
 export const passes = computed(
   () => chosenPasses.value ?? ((settings.value.samples ?? 0) <= FEW_INPUTS ? PASSES.few : PASSES.many),

@@ -1,7 +1,7 @@
 // From a series to the rows that the learner sees: gaps filled, standardised on the training part, tokens over a window.
-import type { RawCustomTask, RawInputs } from "../../../wasm/polyhead";
+import type { LearnerDocument } from "../../../wasm/polyhead";
+import type { FlatInputs } from "../../contract/types";
 import { type SeriesDocument, seriesCounts } from "../series-data";
-import { rawLearner } from "../task";
 import { co2, sunspots } from "./bundled";
 
 export interface PreparedSeries {
@@ -91,12 +91,12 @@ export function tokenAt(seen: readonly number[], place: number, lags: number): n
   return [1, ...Array.from({ length: lags }, (_, lag) => seen[place - lag] ?? 0)];
 }
 
-function rawRows(
+function flatRows(
   { standard, seen }: PreparedSeries,
   { lags, window, horizon }: SeriesDocument["params"],
   first: number,
   count: number,
-): RawInputs {
+): FlatInputs {
   const tokens = new Float64Array(count * window * (lags + 1));
   const targets = new Float64Array(count);
   let position = 0;
@@ -112,20 +112,21 @@ function rawRows(
 }
 
 /** The learner takes it as given data: what a series is, only this file knows. */
-export function toRawSeries(document: SeriesDocument): RawCustomTask {
-  const { params } = document;
+export function seriesForLearner(document: SeriesDocument): LearnerDocument {
+  const { params, seed, noise, learner } = document;
   const prepared = prepareSeries(document);
   const { first, trainRows, testRows } = prepared;
   return {
-    kind: "custom",
-    d: params.lags + 1,
-    outputs: 1,
-    train: rawRows(prepared, params, first, trainRows),
-    held: rawRows(prepared, params, first + trainRows, testRows),
-    noise: document.noise,
-    seed: document.seed,
-    added: 0,
-    groups: Int32Array.from({ length: params.lags + 1 }, (_, place) => Math.min(place, 1)),
-    learner: rawLearner(document),
+    task: "custom",
+    seed,
+    noise,
+    learner,
+    data: {
+      d: params.lags + 1,
+      outputs: 1,
+      train: flatRows(prepared, params, first, trainRows),
+      held: flatRows(prepared, params, first + trainRows, testRows),
+      groups: Array.from({ length: params.lags + 1 }, (_, place) => Math.min(place, 1)),
+    },
   };
 }

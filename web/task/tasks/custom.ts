@@ -1,11 +1,11 @@
-// Data that a person brings (spec 2.8).
+// Data that a person brings.
 
-import type { RawInputs } from "../../../wasm/polyhead";
+import type { FlatInputs } from "../../contract/types";
 import { parseCustomData } from "../custom-data";
 import type { CustomData, DocumentInput } from "../document";
 import { groupsOf } from "../groups";
 import { sampleData } from "../sample-data";
-import { declareTask, numbered, rawLearner } from "../task";
+import { declareTask, numbered } from "../task";
 import { taskTitles } from "../titles";
 
 function dimension(data: CustomData): number {
@@ -29,7 +29,7 @@ function layEndToEnd(
   targets: readonly number[][],
   d: number,
   c: number,
-): RawInputs {
+): FlatInputs {
   const tokens = new Float64Array(tokenCount(inputs) * d);
   let position = 0;
   for (const input of inputs) {
@@ -62,21 +62,21 @@ export const custom = declareTask({
   groupNames: ({ data }) => groupsOf(namesOf(data)).names,
   whyOpen: ({ data }) =>
     data.inputs.every((input) => input.length === 1) ? { because: "single-tokens", tokens: 1 } : undefined,
-  toRaw: (document) => {
-    const { data } = document;
+  toLearner: ({ data, seed, noise, learner }) => {
     const d = dimension(data);
     const outputs = outputCount(data);
     return {
-      kind: "custom",
-      d,
-      outputs,
-      train: layEndToEnd(data.inputs, data.targets, d, outputs),
-      held: layEndToEnd(data.testInputs ?? [], data.testTargets ?? [], d, outputs),
-      noise: document.noise,
-      seed: document.seed,
-      added: 0,
-      groups: groupsOf(namesOf(data)).of,
-      learner: rawLearner(document),
+      task: "custom",
+      seed,
+      noise,
+      learner,
+      data: {
+        d,
+        outputs,
+        train: layEndToEnd(data.inputs, data.targets, d, outputs),
+        held: layEndToEnd(data.testInputs ?? [], data.testTargets ?? [], d, outputs),
+        groups: [...groupsOf(namesOf(data)).of],
+      },
     };
   },
 });

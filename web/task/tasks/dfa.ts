@@ -1,8 +1,9 @@
-// A universal simulator of finite automata, learned from traces (paper App. G.4, spec 2.3).
+// A universal simulator of finite automata, learned from traces [Yau 2024, App. G.4].
 
+import { constants, contract } from "../../contract/values";
 import type { FieldValues } from "../field";
-import { lettersFrom, mostCoordinates } from "../programs";
-import { declareTask, rawLearner } from "../task";
+import { lettersFrom } from "../programs";
+import { declareTask, taskFacts } from "../task";
 import { taskTitles } from "../titles";
 
 interface Sizes {
@@ -31,7 +32,7 @@ function lettersWithin(most: number, { states, letters, format }: FieldValues): 
 const coordinatesByDefault = 32;
 
 function usualWord(earlier: FieldValues): number {
-  if (earlier.format !== "prompt") return 8;
+  if (earlier.format !== "prompt") return contract.tasks.dfa.params.length.default;
   return Math.max(1, Math.min(6, lettersWithin(coordinatesByDefault, earlier)));
 }
 
@@ -41,72 +42,46 @@ export const dfa = declareTask({
   description:
     "The input lists the rules of a small machine. The layer must carry out those rules, letter by letter, for machines " +
     "it has never seen.",
-  fields: [
-    {
-      key: "states",
-      kind: "integer",
-      default: 3,
-      min: 2,
-      max: 6,
+  ...taskFacts("dfa", {
+    states: {
       label: "States",
       symbol: "S",
       help: "How many states a machine has.",
       steps: 1,
     },
-    {
-      key: "letters",
-      kind: "integer",
-      default: 2,
-      min: 2,
-      max: 4,
+    letters: {
       label: "Letters",
       symbol: "A",
       help: "How many letters a word can be made of.",
       steps: 1,
     },
-    {
-      key: "format",
-      kind: "choice",
-      default: "stream",
-      options: ["stream", "prompt"],
+    format: {
       label: "Word",
       help: "“stream”: the word arrives letter by letter, however long it is. “prompt”: it stands in the input, at numbered positions, as in the paper.",
     },
-    {
-      key: "machines",
-      kind: "integer",
-      default: 64,
-      min: 1,
-      max: 2000,
+    machines: {
       label: "Training machines",
       help: "How many random machines the layer sees at work, each on one word.",
       main: true,
       steps: [4, 8, 12, 16, 20, 22, 24, 28, 32, 48, 64, 128, 256, 512, 1024],
     },
-    {
-      key: "length",
-      kind: "integer",
+    length: {
       default: usualWord,
-      min: 1,
-      max: (earlier) => (earlier.format === "prompt" ? lettersWithin(mostCoordinates, earlier) : 64),
+      max: (earlier) =>
+        earlier.format === "prompt"
+          ? lettersWithin(constants.mostCoordinates, earlier)
+          : contract.tasks.dfa.params.length.max,
       label: "Word length in training",
       symbol: "L",
       help: "How many letters each training machine reads; of words in the prompt, the most.",
       steps: 1,
     },
-    {
-      key: "runLength",
-      kind: "integer",
-      default: 64,
-      min: 1,
-      max: 5000,
+    runLength: {
       label: "Word length of a run",
       help: "How many letters an unseen machine reads on the learned layer; a word in the prompt is never longer than in training.",
       steps: "powers-of-two",
     },
-  ],
-  samples: null,
-  test: 300,
+  }),
   data: false,
   coordinateNames: ({ params }) => {
     const states = Array.from({ length: params.states }, (_, state) => String(state));
@@ -122,21 +97,4 @@ export const dfa = declareTask({
     ];
   },
   groupNames: () => ["mark", "state", "letter", "rule", "position", "pointer"],
-  toRaw: (document) => {
-    const { states, letters, machines, length, runLength, format } = document.params;
-    return {
-      kind: "dfa",
-      states,
-      letters,
-      machines,
-      steps: length,
-      runLength,
-      format,
-      test: document.test,
-      noise: document.noise,
-      seed: document.seed,
-      added: document.added,
-      learner: rawLearner(document),
-    };
-  },
 });

@@ -1,6 +1,6 @@
-// In-context linear regression (spec 2.5).
+// In-context linear regression.
 
-import { declareTask, numbered, rawLearner } from "../task";
+import { declareTask, numbered, taskFacts } from "../task";
 import { taskTitles } from "../titles";
 
 export const regression = declareTask({
@@ -9,64 +9,32 @@ export const regression = declareTask({
   description:
     "Each input holds examples of a straight-line rule of its own and then a question. The layer has to work the rule out " +
     "from the examples. One layer of linear attention can only do one step of gradient descent, which is far from enough.",
-  fields: [
-    {
-      key: "k",
-      kind: "integer",
-      default: 3,
-      min: 1,
-      max: 7,
+  ...taskFacts("regression", {
+    k: {
       label: "Numbers in an x",
       symbol: "k",
       help: "How many numbers an x has; the rule has as many unknowns.",
       steps: 1,
     },
-    {
-      key: "tokens",
-      kind: "integer",
-      default: 20,
-      min: 2,
-      max: 128,
+    tokens: {
       label: "Examples per input",
       symbol: "n",
       help: "How many examples come before the question; the layer learns a step that fits this number only.",
       main: true,
       steps: [2, 3, 5, 10, 20, 40, 64, 128],
     },
-    {
-      key: "contextNoise",
-      kind: "number",
-      default: 0,
-      min: 0,
-      max: 2,
+    contextNoise: {
       label: "Noise in the examples",
       help: "Standard deviation of the noise on the y of the examples; the true answer has none.",
       steps: [0, 0.1, 0.2, 0.5, 1, 2],
     },
-    {
-      key: "anisotropy",
-      kind: "number",
-      default: 1,
-      min: 1,
-      max: 100,
+    anisotropy: {
       label: "Uneven spread",
       help: "How many times the variance of the widest coordinate of x is that of the narrowest.",
       steps: [1, 2, 5, 10, 20, 50, 100],
     },
-  ],
-  samples: 8192,
-  test: 2048,
+  }),
   data: false,
   coordinateNames: ({ params }) => [...numbered("x ", params.k), "y"],
   groupNames: () => ["x", "y"],
-  toRaw: (document) => ({
-    kind: "regression",
-    ...document.params,
-    samples: document.samples,
-    test: document.test,
-    noise: document.noise,
-    seed: document.seed,
-    added: document.added,
-    learner: rawLearner(document),
-  }),
 });

@@ -1,4 +1,4 @@
-// Forecasts of a real series (spec 2.6). The series themselves are loaded when they are needed.
+// Forecasts of a real series. The series themselves are loaded when they are needed.
 
 import { checkSeries, parseSeriesData } from "../series-data";
 import { declareTask } from "../task";
@@ -78,8 +78,8 @@ export const series = declareTask({
     because: window === 1 ? "window-of-one" : "shared-values",
     tokens: window,
   }),
-  toRaw: async (document) => {
-    const { toRawSeries } = await import("../series/rows");
-    return toRawSeries(document);
+  toLearner: async (document) => {
+    const { seriesForLearner } = await import("../series/rows");
+    return seriesForLearner(document);
   },
 });

@@ -1,9 +1,8 @@
-// Softmax heads from Boolean examples (Chen & Li; spec 3). The one task that is not about linear attention.
-import type { RawSoftmaxTask } from "../../../wasm/polyhead";
+// Softmax heads from Boolean examples [Chen and Li 2024]. The one task that is not about linear attention.
 import { addedField, learnerFieldsOf } from "../common-fields";
 import type { FieldValues } from "../field";
 import { refusal } from "../sentences";
-import { declareTask, numbered } from "../task";
+import { declareTask, numbered, taskFacts } from "../task";
 
 /** What linear attention is learned with means nothing here. */
 function refuseSettings(added: number | undefined, learner: FieldValues): void {
@@ -30,66 +29,36 @@ export const softmax = declareTask({
   title: "Softmax heads",
   description:
     "A layer with softmax heads maps tokens of ±1 to answers. From examples alone, find its heads.",
-  fields: [
-    {
-      key: "heads",
-      kind: "integer",
-      default: 2,
-      min: 1,
-      max: 3,
+  ...taskFacts("softmax", {
+    heads: {
       label: "Heads",
       symbol: "m",
       help: "In the worst case the time grows exponentially in this number; panel c says for which methods.",
       main: true,
       steps: 1,
     },
-    {
-      key: "d",
-      kind: "integer",
-      default: 4,
-      min: 3,
-      max: 8,
+    d: {
       label: "Token length",
       symbol: "d",
       help: "How many entries of ±1 a token has.",
       steps: 1,
     },
-    {
-      key: "k",
-      kind: "integer",
-      default: 3,
-      min: 2,
-      max: 6,
+    k: {
       label: "Tokens",
       symbol: "k",
       help: "How many tokens an input has; each of them asks and gets an answer.",
       steps: 1,
     },
-    {
-      key: "scale",
-      kind: "number",
-      default: 0.3,
-      min: 0.1,
-      max: 2,
+    scale: {
       label: "Sharpness",
       symbol: "s",
       help: "Standard deviation of the entries of Θ: with small ones a head looks at all tokens alike, with large ones at a single one.",
       steps: [0.1, 0.2, 0.3, 0.5, 0.7, 1, 1.5, 2],
     },
-  ],
-  samples: 2000,
-  test: 500,
+  }),
   data: false,
   ownLearner: true,
   checkTogether: (_params, _data, { added, learner }) => refuseSettings(added, learner),
   coordinateNames: ({ params }) => numbered("x", params.d),
   groupNames: () => ["x"],
-  toRaw: ({ params, samples, test, noise, seed }): RawSoftmaxTask => ({
-    kind: "softmax",
-    ...params,
-    samples,
-    test,
-    noise,
-    seed,
-  }),
 });

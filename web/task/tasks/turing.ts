@@ -1,7 +1,7 @@
-// A universal Turing machine with a bounded tape (paper App. B and C, spec 2.4).
+// A universal Turing machine with a bounded tape [Yau 2024, App. B and C].
 
 import { lettersFrom } from "../programs";
-import { declareTask, rawLearner } from "../task";
+import { declareTask, taskFacts } from "../task";
 import { taskTitles } from "../titles";
 
 export const turing = declareTask({
@@ -10,81 +10,46 @@ export const turing = declareTask({
   description:
     "The input lists a machine's rules and its tape. The layer must carry them out, four answers a step, for machines it " +
     "has never seen.",
-  fields: [
-    {
-      key: "states",
-      kind: "integer",
-      default: 2,
-      min: 2,
-      max: 3,
+  ...taskFacts("turing", {
+    states: {
       label: "States",
       symbol: "S",
       help: "How many states a machine has; three need more memory than the page allows on a long tape.",
       steps: 1,
     },
-    {
-      key: "symbols",
-      kind: "integer",
-      default: 2,
-      min: 2,
-      max: 3,
+    symbols: {
       label: "Symbols",
       symbol: "A",
       help: "How many symbols can stand in a cell.",
       steps: 1,
     },
-    {
-      key: "cells",
-      kind: "integer",
-      default: 4,
-      min: 3,
-      max: 5,
+    cells: {
       label: "Cells of the tape",
       symbol: "K",
       help: "How many cells the tape has.",
       steps: 1,
     },
-    {
-      key: "ring",
-      kind: "boolean",
-      default: true,
+    ring: {
       label: "The tape is a ring",
       help: "The tape's ends are joined; otherwise a machine that walks off the tape stops.",
     },
-    {
-      key: "machines",
-      kind: "integer",
-      default: 100,
-      min: 1,
-      max: 2000,
+    machines: {
       label: "Training machines",
       help: "How many random machines the layer sees at work; about one rule in seven is missing, and there the machine halts.",
       main: true,
       steps: [10, 20, 30, 40, 50, 60, 70, 80, 100, 200, 400, 800],
     },
-    {
-      key: "steps",
-      kind: "integer",
-      default: 12,
-      min: 1,
-      max: 64,
+    steps: {
       label: "Steps in training",
       help: "How many steps of each training machine the layer sees.",
       steps: 1,
     },
-    {
-      key: "runLength",
-      kind: "integer",
-      default: 64,
-      min: 1,
-      max: 5000,
+    runLength: {
       label: "Steps of a run",
       help: "How many steps an unseen machine makes on the learned layer, unless it halts before.",
       steps: "powers-of-two",
     },
-  ],
-  samples: null,
-  test: 300,
+  }),
   data: false,
   coordinateNames: ({ params }) => {
     const states = lettersFrom("A", params.states);
@@ -103,22 +68,4 @@ export const turing = declareTask({
     ];
   },
   groupNames: () => ["mark", "state", "symbol", "read", "move", "rule", "cell", "head"],
-  toRaw: (document) => {
-    const { states, symbols, cells, ring, machines, steps, runLength } = document.params;
-    return {
-      kind: "turing",
-      states,
-      symbols,
-      cells,
-      ring,
-      machines,
-      steps,
-      runLength,
-      test: document.test,
-      noise: document.noise,
-      seed: document.seed,
-      added: document.added,
-      learner: rawLearner(document),
-    };
-  },
 });
