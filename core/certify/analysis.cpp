@@ -207,6 +207,7 @@ Analysis analyse(const Inputs& train, std::optional<Moments> known_moments, cons
       make_certificate(features, active_count,
                        make_spectrum(*analysis.statistics, analysis.factor.get(), lambda, active_count));
   Certificate& certificate = analysis.certificate;
+  const Index rank_of_sums = certificate.rank;
   const bool comfortable =
       analysis.factor && analysis.factor->comfortable && certificate.verdict == Verdict::kIdentifiable;
   if (!by_rows && !sparse && affordable && !comfortable) by_rows = WayReason::kSmallDirection;
@@ -220,8 +221,10 @@ Analysis analyse(const Inputs& train, std::optional<Moments> known_moments, cons
   }
   decide_exactly(analysis, train, sparse, progress);
 
-  // The sums serve the solution as well if they see what the rows see, and every direction is clear of rounding.
+  // The sums serve the solution as well if they see what the rows see: the factor, which scales each feature, and the spectrum, which
+  // does not.
   const bool sums_agree = analysis.factor && analysis.factor->rank == analysis.span->rank() &&
+                          (!by_rows || rank_of_sums == analysis.span->rank()) &&
                           analysis.span->coordinates().is_identity();
   const bool fewer_rows = !sparse && train.rows() < active_count;
   if (penalised || !affordable) {

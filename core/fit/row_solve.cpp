@@ -5,6 +5,7 @@
 #include <limits>
 
 #include "fit/feature_blocks.hpp"
+#include "fit/precise.hpp"
 #include "linear/cholesky.hpp"
 #include "linear/multiply.hpp"
 #include "linear/orthonormal.hpp"
@@ -16,6 +17,8 @@ namespace {
 
 /// Numbers of stacked rows that are reduced together.
 constexpr Index kStackNumbers = 4'000'000;
+
+constexpr double kUnit = std::numeric_limits<double>::epsilon();
 
 constexpr int kRefinements = 3;
 constexpr double kNearlyFits = 1e-9;
@@ -130,16 +133,19 @@ double RowNoise::leverage(const Vector& x) const {
 
 namespace {
 
-/// β for these labels, by the first of the ways that does.
-LeastSquares find_solution(const RowSpace& space, const Inputs& train, const Matrix& y,
-                           const Progress& progress) {
-  const Vector norms = row_norms(train);
+/// 1 / ‖h‖ for each row; zero where that is zero.
+Vector unit_weights(const Vector& norms) {
   Vector weights(norms.size());
   for (Index i = 0; i < norms.size(); ++i) weights[i] = norms[i] > 0 ? 1 / norms[i] : 0.0;
+  return weights;
+}
+
+/// β for these labels, by the first of the ways that does.
+LeastSquares find_solution(const RowSpace& space, const Inputs& train, const Matrix& y, const Vector& norms,
+                           const Progress& progress) {
+  const Vector weights = unit_weights(norms);
   const auto share_of = [&](const Matrix& beta) { return worst_share(beta, space, train, y, weights); };
-  const auto to_rounding = [](const Matrix& beta) {
-    return kFitsExactly * std::numeric_limits<double>::epsilon() * beta.norm();
-  };
+  const auto to_rounding = [](const Matrix& beta) { return kFitsExactly * kUnit * beta.norm(); };
   LeastSquares found{.beta = solve_on_pivots(space, train, y, weights)};
   double share = share_of(found.beta);
   if (share <= to_rounding(found.beta)) return found;
@@ -160,14 +166,46 @@ LeastSquares find_solution(const RowSpace& space, const Inputs& train, const Mat
   return solve_by_qr(space, train, y, order, Vector::Ones(norms.size()), progress);
 }
 
+/// Brings a solution P that nearly fits every label as near to them as its coefficients can say, by what is left in twofold precision.
+void refine(Matrix& P, const RowSpace& space, const Inputs& train, const Matrix& y, const Vector& norms,
+            const Progress& progress) {
+  const Vector weights = unit_weights(norms);
+  const auto share_of = [&](const Matrix& left) {
+    return scale_rows(weights, left).rowwise().norm().maxCoeff();
+  };
+  Matrix left = precise_residuals(P, train, y);
+  double share = share_of(left);
+  const auto try_change = [&](const Matrix& beta) {
+    const Matrix refined = P + transposed(product(space.basis(), beta));
+    Matrix refined_left = precise_residuals(refined, train, y);
+    const double refined_share = share_of(refined_left);
+    const bool better = refined_share < share;
+    const bool halved = refined_share <= share / 2;
+    if (better) {
+      P = refined;
+      left = std::move(refined_left);
+      share = refined_share;
+    }
+    return halved;
+  };
+  const auto done = [&] { return share <= kUnit * P.norm(); };
+  while (!done() && try_change(solve_on_pivots(space, train, left, weights))) {
+  }
+  const std::vector<Index> order = descending_order(norms);
+  while (!done() && try_change(solve_by_qr(space, train, left, order, weights, progress).beta)) {
+  }
+}
+
 }  // namespace
 
 RowSolution solve_rows(const RowSpace& space, const Coordinates& coordinates, const Inputs& train,
                        const FitOptions& options, const Progress& progress) {
   Matrix y = Eigen::Map<const Matrix>(train.targets.data(), train.outputs, train.rows()).transpose();
   if (space.rank() == 0) return {.coefficients = Matrix::Zero(train.outputs, space.features())};
+  const Matrix labels = y;
+  const Vector norms = row_norms(train);
   const auto solve = [&]() -> RowSolution {
-    LeastSquares found = find_solution(space, train, y, progress);
+    LeastSquares found = find_solution(space, train, y, norms, progress);
     return {find_nearest(space, coordinates, found.beta), std::move(found.noise)};
   };
   RowSolution solution = solve();
@@ -180,6 +218,7 @@ RowSolution solve_rows(const RowSpace& space, const Coordinates& coordinates, co
     solution = solve();
     solution.coefficients += start;
   }
+  if (solution.noise.R.size() == 0) refine(solution.coefficients, space, train, labels, norms, progress);
   return solution;
 }
 
