@@ -102,13 +102,13 @@ bool is_grey(const RowSpace& space, const Coordinates& coordinates) {
   return coordinates.too_close() || space.least_rank() < space.most_rank();
 }
 
-/// Whether evened-out coordinates show the span better than the tokens' own: nothing is too close to call in them, or more counts (neither
-/// counts rounding), or the least of it is farther from rounding. Single inputs are judged in them, too, so that sizes that differ tip the
-/// balance.
+/// Whether evened-out coordinates show the span better than the tokens' own: more counts in them (neither counts rounding, but either may
+/// lose a direction in it), or nothing is too close to call, or the least of it is farther from rounding. Single inputs are judged in
+/// them, too, so that sizes that differ tip the balance.
 bool is_better(const RowSpace& even, bool grey_even, const RowSpace& own, bool grey_own,
                Unevenness unevenness) {
-  if (grey_even != grey_own) return grey_own;
   if (even.rank() != own.rank()) return even.rank() > own.rank();
+  if (grey_even != grey_own) return grey_own;
   if (unevenness != Unevenness::kNone) return true;
   return even.smallest_pivot() / even.tolerance() > own.smallest_pivot() / own.tolerance();
 }
