@@ -28,16 +28,27 @@ double root_mean_square_norm(const Inputs& inputs) {
   return std::sqrt(sum / static_cast<double>(inputs.count()));
 }
 
-/// What every row is answered with, and how far from that a model may be, given the norm of its coefficients.
+/// What every row has to be answered with, and how far from that a model may be, given the norm of its coefficients.
 class FittedRows {
  public:
   /// P in the coordinates of the span.
   FittedRows(const Matrix& P, const Span& span, const Inputs& train)
       : train_(train), answers_(train.rows(), train.outputs), sizes_(train.rows()) {
     const Matrix folded = fold(P);
+    Matrix labels(train.rows(), train.outputs);
+    // Where P fits every label to rounding, the labels are what is meant: in them there is none.
+    const double rounding = kRounding * P.norm();
+    bool is_exact = true;
     visit_blocks(span.coordinates().map_training(train), {0, train.count()}, [&](const FeatureBlock& block) {
-      answers_.middleRows(block.first_row, block.rows) = predict(block, folded).topRows(block.rows);
+      const Matrix answers = predict(block, folded).topRows(block.rows);
+      answers_.middleRows(block.first_row, block.rows) = answers;
+      labels.middleRows(block.first_row, block.rows) = block.y.topRows(block.rows);
+      for (Index i = 0; i < block.rows; ++i) {
+        const double size = block.s.row(i).norm() * block.u.row(i).norm();
+        is_exact = is_exact && (answers.row(i) - block.y.row(i)).norm() <= rounding * size;
+      }
     });
+    if (is_exact) answers_ = std::move(labels);
     double power = 0;
     visit_blocks(train, {0, train.count()}, [&](const FeatureBlock& block) {
       for (Index i = 0; i < block.rows; ++i) {
@@ -49,7 +60,7 @@ class FittedRows {
     typical_ = std::sqrt(power / static_cast<double>(train.rows()));
   }
 
-  /// The model with these coefficients, in the tokens' own coordinates, answers every row with the fitted value.
+  /// The model with these coefficients, in the tokens' own coordinates, answers every row so.
   [[nodiscard]] bool agree_with(const Matrix& coefficients) const {
     const Matrix folded = fold(coefficients);
     const double share = kSameFit * typical_ + kRounding * coefficients.norm();

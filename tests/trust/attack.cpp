@@ -41,7 +41,7 @@ constexpr ColumnNote kNotes[kColumns] = {
     {"witnesses", "witnesses"},
     {"withheld", "not identifiable, no witness"},
     {"witnessesOff", "WITNESSES THAT DO NOT FIT", true},
-    {"otherWitnessesOff", "off the exact fit, labels that cannot be"},
+    {"otherWitnessesOff", "witnesses off the exact fit, elsewhere"},
     {"falseWitnesses", "WITNESSES ON FULL RANK", true},
 };
 
@@ -268,12 +268,14 @@ class Trial {
     ++counts_[Column::kWitnesses];
     if (is_full() && demand_ == Demand::kRight)
       count(Column::kFalseWitnesses, "a witness on data of full rank");
-    // Where a layer fits the labels, the exact values are what both models have to say; otherwise what the learner's own fit says, because
-    // the condition of the problem enters into that.
+    // Where a layer fits the labels, they are what both models have to say; otherwise what the learner's own fit says, because the
+    // condition of the problem enters into that. So it does where 64-bit features cannot show what tells two rows apart.
     std::vector<long double> own;
     for (const Question& row : problem_.rows) own.push_back(learner_->predict(row.given));
-    judge_models(*witness, interpolates_ ? fitted_ : own, Column::kWitnessesOff);
-    if (!interpolates_ && !fitted_.empty()) judge_models(*witness, fitted_, Column::kOtherWitnessesOff);
+    const std::vector<long double> labels(problem_.targets.begin(), problem_.targets.end());
+    const bool exact = (interpolates_ || problem_.layered) && demand_ != Demand::kAnyCaution;
+    judge_models(*witness, exact ? labels : own, Column::kWitnessesOff);
+    if (!exact && !fitted_.empty()) judge_models(*witness, fitted_, Column::kOtherWitnessesOff);
   }
 
   void judge_models(const PlainWitness& witness, const std::vector<long double>& wanted, Column column) {
