@@ -78,16 +78,6 @@ void decide_exactly(Analysis& analysis, const Inputs& train, bool sparse, const 
   certificate.verdict = analysis.exact->full_rank() ? Verdict::kIdentifiable : Verdict::kNotIdentifiable;
 }
 
-/// Coordinates that no training token uses.
-std::vector<Index> find_unseen(const Inputs& train) {
-  std::vector<Index> unseen;
-  const Eigen::Map<const Matrix> tokens(train.tokens.data(), train.d, train.starts.back());
-  for (Index j = 0; j < train.d; ++j) {
-    if ((tokens.row(j).array() == 0).all()) unseen.push_back(j);
-  }
-  return unseen;
-}
-
 /// Without inputs whose features are all zero, because their last token is: what size they have says nothing.
 Inputs with_features(const Inputs& train) {
   if (train.causal) return train;
@@ -96,6 +86,16 @@ Inputs with_features(const Inputs& train) {
     if (train.input(i).rightCols<1>().norm() > 0) some.append_input(train, i);
   }
   return some.count() > 0 ? some : train;
+}
+
+/// Coordinates that no token of an input with features uses.
+std::vector<Index> find_unseen(const Inputs& some) {
+  std::vector<Index> unseen;
+  const Eigen::Map<const Matrix> tokens(some.tokens.data(), some.d, some.starts.back());
+  for (Index j = 0; j < some.d; ++j) {
+    if ((tokens.row(j).array() == 0).all()) unseen.push_back(j);
+  }
+  return unseen;
 }
 
 bool is_grey(const RowSpace& space, const Coordinates& coordinates) {
@@ -116,12 +116,13 @@ bool is_better(const RowSpace& even, bool grey_even, const RowSpace& own, bool g
 /// In the tokens' own coordinates where sizes are even and every direction is clear of rounding, else maybe in better ones.
 std::shared_ptr<const RowSpan> make_row_span(const Inputs& train, Unevenness unevenness,
                                              const Progress& progress) {
-  const std::vector<Index> unseen = find_unseen(train);
+  const Inputs some = with_features(train);
+  const std::vector<Index> unseen = find_unseen(some);
   Coordinates coordinates(train.d);
   RowSpace space(train, coordinates, progress);
   const bool clear = !is_grey(space, coordinates) && space.smallest_pivot() >= kClearPivot;
   if (!clear || unevenness != Unevenness::kNone) {
-    Coordinates other(with_features(train));
+    Coordinates other(some);
     RowSpace there(other.map_training(train), other, progress);
     if (is_better(there, is_grey(there, other), space, is_grey(space, coordinates), unevenness)) {
       space = std::move(there);

@@ -74,7 +74,7 @@ class FactorSpan final : public Span {
 /// From the rows themselves.
 class RowSpan final : public Span {
  public:
-  /// `unseen`: the tokens' own coordinates that are zero in every training token.
+  /// `unseen`: the tokens' own coordinates that are zero in every token of every training input that has features.
   RowSpan(RowSpace space, Coordinates coordinates, std::vector<Index> unseen,
           std::shared_ptr<const RowSpan> cautious = nullptr)
       : Span(std::move(coordinates)),

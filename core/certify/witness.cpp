@@ -123,6 +123,10 @@ std::optional<Witness> make_witness(const Span& span, const Matrix& P, const Inp
   const auto open = [&](const Vector& h) -> Vector { return span.open_part(h); };
   double norm = root_mean_square_norm(coordinates.map_training(train));
   if (norm == 0) norm = 1;
+  // The search squares gradients of the fifth degree, which would leave the range of 64 bits: it is made near size one. A power of two
+  // changes nothing else.
+  const double unit = std::ldexp(1.0, std::ilogb(norm));
+  norm /= unit;
   Matrix Z;
   if (shape == WitnessShape::kWorst) {
     // Few steps where a step is dear: any input with a large open part is a witness.
@@ -132,7 +136,7 @@ std::optional<Witness> make_witness(const Span& span, const Matrix& P, const Inp
   } else {
     // On the data itself nothing pulls, so start a little beside an input of it. Two tokens at least: one alone may not be
     // able to leave what the data spans.
-    Z = coordinates.map(Matrix(train.input(0)));
+    Z = coordinates.map(Matrix(train.input(0))) / unit;
     if (Z.cols() < 2) Z.conservativeResizeLike(Matrix::Zero(train.d, 2));
     RandomStream stream(seed, Purpose::kWitness, 1'000'000);
     for (Index t = 0; t < Z.cols(); ++t) {
@@ -142,6 +146,7 @@ std::optional<Witness> make_witness(const Span& span, const Matrix& P, const Inp
     }
     Z = climb(Z * (norm / Z.norm()), open, 12);
   }
+  Z *= unit;
   const Vector c = open(folded_features(Z));
   if (c.norm() == 0) return std::nullopt;
   const double distance = P.norm() > 0 ? std::min(1.0, P.norm()) : 1.0;

@@ -240,3 +240,7 @@ TEST_CASE("What the certificate says of numbers that only rounding makes indepen
 TEST_CASE("What the certificate says of data close to a lower rank is true", "[trust]") {
   check_families(close_families());
 }
+
+TEST_CASE("What the certificate says of data with every difficulty at once is true", "[trust]") {
+  check_families(mixed_families());
+}

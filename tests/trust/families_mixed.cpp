@@ -14,8 +14,45 @@ std::size_t random_place(Dice& dice, std::size_t count) {
   return static_cast<std::size_t>(dice.between(0, static_cast<std::int64_t>(count) - 1));
 }
 
-Problem finish(Dice& dice, Draft draft, const std::vector<int>& scales = {}) {
+std::int64_t largest(const Token& token) {
+  std::int64_t most = 0;
+  for (const std::int64_t x : token) most = std::max(most, std::abs(x));
+  return most;
+}
+
+/// Whether features as 64-bit numbers have room for one token beside the others, and for what training shows beside what is asked.
+bool is_even(const Tokens& asked, const Token& seen) {
+  constexpr std::int64_t kRange = 1 << 10;
+  std::int64_t most = 0;
+  for (const Token& token : asked) most = std::max(most, largest(token));
+  return std::all_of(asked.begin(), asked.end(), [&](const Token& token) {
+    for (std::size_t j = 0; j < token.size(); ++j) {
+      if (seen[j] > 0 && std::abs(token[j]) / kRange > seen[j]) return false;
+    }
+    return largest(token) == 0 || kRange * largest(token) >= most;
+  });
+}
+
+/// Here a question can hide by chance, because sizes range so widely.
+void ask_around_and_hide(Dice& dice, Draft& draft) {
   ask_around(dice, draft);
+  // Of each coordinate, in the row that shows it smallest.
+  Token seen(static_cast<std::size_t>(draft.d), 0);
+  for (const Tokens& row : draft.rows) {
+    for (std::size_t j = 0; j < seen.size(); ++j) {
+      std::int64_t most = 0;
+      for (const Token& token : row) most = std::max(most, std::abs(token[j]));
+      if (most > 0) seen[j] = seen[j] == 0 ? most : std::min(seen[j], most);
+    }
+  }
+  const auto hidden = std::stable_partition(draft.asked.begin(), draft.asked.end(),
+                                            [&](const Tokens& asked) { return is_even(asked, seen); });
+  draft.hidden.assign(hidden, draft.asked.end());
+  draft.asked.erase(hidden, draft.asked.end());
+}
+
+Problem finish(Dice& dice, Draft draft, const std::vector<int>& scales = {}) {
+  ask_around_and_hide(dice, draft);
   return make_exact(dice, draft, scales);
 }
 
@@ -64,14 +101,14 @@ Problem make_twin_coordinates(Dice& dice) {
   return finish(dice, draft);
 }
 
-/// Every input has a last token of its own small size.
+/// Every input has a last token of its own small size. By more than 2⁻¹⁰, and what it adds to the moments is lost beside the others.
 Problem make_tiny_last(Dice& dice) {
   Draft draft = random_draft(dice);
   for (Tokens& row : draft.rows) {
-    const std::int64_t factor = std::int64_t{1} << dice.between(0, 24);
+    const std::int64_t factor = std::int64_t{1} << dice.between(0, 10);
     for (std::size_t t = 0; t + 1 < row.size(); ++t) row[t] = scaled({row[t]}, factor)[0];
   }
-  return finish(dice, draft, std::vector<int>(static_cast<std::size_t>(draft.d), -24));
+  return finish(dice, draft, std::vector<int>(static_cast<std::size_t>(draft.d), -10));
 }
 
 /// Hundreds of rows, of which few are different.
@@ -155,7 +192,7 @@ Problem make_mixed_digits(Dice& dice) {
   change_tokens(draft.rows, [&](Token& token) {
     for (std::size_t j = 0; j < token.size(); ++j) token[j] = 7 * token[j] + offset[j];
   });
-  ask_around(dice, draft);
+  ask_around_and_hide(dice, draft);
   return make_rounded(dice, draft, [&](const Tokens&) {
     const double size = std::pow(3.0, static_cast<double>(dice.between(-3, 3)));
     return [divisors, size](const Token& token) {
