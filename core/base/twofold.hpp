@@ -43,4 +43,9 @@ inline Twofold operator*(Twofold a, double b) { return a * Twofold{b, 0}; }
 inline Twofold operator-(Twofold a) { return {-a.high, -a.low}; }
 inline Twofold operator-(Twofold a, Twofold b) { return a + -b; }
 
+inline Twofold operator/(Twofold a, Twofold b) {
+  const double quotient = a.high / b.high;
+  return exact_sum(quotient, (a - b * quotient).value() / b.high);
+}
+
 }  // namespace polyhead

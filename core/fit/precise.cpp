@@ -1,7 +1,5 @@
 #include "fit/precise.hpp"
 
-#include "base/twofold.hpp"
-
 namespace polyhead {
 
 namespace {
@@ -20,9 +18,9 @@ Twofold predict_one(const Matrix& P, Index output, const std::vector<Twofold>& s
 
 }  // namespace
 
-Matrix precise_residuals(const Matrix& P, const Inputs& inputs, const Matrix& y) {
+void visit_precise_rows(const Inputs& inputs,
+                        FunctionRef<void(Index row, const std::vector<Twofold>& s, const double* u)> visit) {
   const Index d = inputs.d;
-  Matrix residuals(inputs.rows(), P.rows());
   Index row = 0;
   for (Index i = 0; i < inputs.count(); ++i) {
     std::vector<Twofold> s(static_cast<std::size_t>(pair_count(d)));
@@ -32,13 +30,18 @@ Matrix precise_residuals(const Matrix& P, const Inputs& inputs, const Matrix& y)
       for (Index j = 0; j < d; ++j) {
         for (Index k = j; k < d; ++k, ++entry) *entry = *entry + exact_product(z[j], z[k]);
       }
-      if (row == inputs.rows() || token != inputs.last_token(row)) continue;
-      for (Index a = 0; a < P.rows(); ++a) {
-        residuals(row, a) = (Twofold{y(row, a), 0} - predict_one(P, a, s, z, d)).value();
-      }
-      ++row;
+      if (row < inputs.rows() && token == inputs.last_token(row)) visit(row++, s, z);
     }
   }
+}
+
+Matrix precise_residuals(const Matrix& P, const Inputs& inputs, const Matrix& y) {
+  Matrix residuals(inputs.rows(), P.rows());
+  visit_precise_rows(inputs, [&](Index row, const std::vector<Twofold>& s, const double* u) {
+    for (Index a = 0; a < P.rows(); ++a) {
+      residuals(row, a) = (Twofold{y(row, a), 0} - predict_one(P, a, s, u, inputs.d)).value();
+    }
+  });
   return residuals;
 }
 

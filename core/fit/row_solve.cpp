@@ -6,6 +6,7 @@
 
 #include "fit/feature_blocks.hpp"
 #include "fit/precise.hpp"
+#include "fit/precise_solve.hpp"
 #include "linear/cholesky.hpp"
 #include "linear/multiply.hpp"
 #include "linear/orthonormal.hpp"
@@ -173,13 +174,17 @@ class Rows {
 
 }  // namespace
 
-RowSolution solve_rows(const RowSpace& space, const Coordinates& coordinates, const Inputs& train,
+RowSolution solve_rows(const RowSpace& space, const Coordinates& coordinates, const Inputs& train, Index rank,
                        const FitOptions& options, const Progress& progress) {
   const Matrix labels =
       Eigen::Map<const Matrix>(train.targets.data(), train.outputs, train.rows()).transpose();
   const Matrix zero = Matrix::Zero(train.outputs, space.features());
   if (space.rank() == 0) return {.coefficients = zero};
   const Rows rows(space, train, progress);
+  if (rank > space.rank() && options.start == FitOptions::Start::kZero) {
+    std::optional<Matrix> P = solve_precisely(train, rank);
+    if (P && P->allFinite() && rows.fit_exactly(*P, labels)) return {.coefficients = *std::move(P)};
+  }
   const auto solve = [&](const Matrix& start) -> RowSolution {
     const Matrix y = precise_residuals(start, train, labels);
     Matrix P = zero;
