@@ -88,12 +88,20 @@ Inputs with_features(const Inputs& train) {
   return some.count() > 0 ? some : train;
 }
 
-/// Coordinates that no token of an input with features uses.
-std::vector<Index> find_unseen(const Inputs& some) {
+/// The pairs j · d + l of which no row has coordinate j in any token and l in its last one, so that ⟨x_j,x_j⟩ z_l is zero in all of them.
+std::vector<Index> find_unseen(const Inputs& train) {
+  const Index d = train.d;
+  std::vector<bool> seen(static_cast<std::size_t>(d * d));
+  for (Index row = 0; row < train.rows(); ++row) {
+    const Matrix Z = train.prefix(row);
+    for (Index j = 0; j < d; ++j) {
+      if ((Z.row(j).array() == 0).all()) continue;
+      for (Index l = 0; l < d; ++l) seen[j * d + l] = seen[j * d + l] || Z(l, Z.cols() - 1) != 0;
+    }
+  }
   std::vector<Index> unseen;
-  const Eigen::Map<const Matrix> tokens(some.tokens.data(), some.d, some.starts.back());
-  for (Index j = 0; j < some.d; ++j) {
-    if ((tokens.row(j).array() == 0).all()) unseen.push_back(j);
+  for (Index pair = 0; pair < d * d; ++pair) {
+    if (!seen[pair]) unseen.push_back(pair);
   }
   return unseen;
 }
@@ -116,13 +124,12 @@ bool is_better(const RowSpace& even, bool grey_even, const RowSpace& own, bool g
 /// In the tokens' own coordinates where sizes are even and every direction is clear of rounding, else maybe in better ones.
 std::shared_ptr<const RowSpan> make_row_span(const Inputs& train, Unevenness unevenness,
                                              const Progress& progress) {
-  const Inputs some = with_features(train);
-  const std::vector<Index> unseen = find_unseen(some);
+  const std::vector<Index> unseen = find_unseen(train);
   Coordinates coordinates(train.d);
   RowSpace space(train, coordinates, progress);
   const bool clear = !is_grey(space, coordinates) && space.smallest_pivot() >= kClearPivot;
   if (!clear || unevenness != Unevenness::kNone) {
-    Coordinates other(some);
+    Coordinates other(with_features(train));
     RowSpace there(other.map_training(train), other, progress);
     if (is_better(there, is_grey(there, other), space, is_grey(space, coordinates), unevenness)) {
       space = std::move(there);
