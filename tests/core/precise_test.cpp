@@ -28,8 +28,9 @@ TEST_CASE("Residuals are right where 64-bit sums have none of their digits", "[p
   P(0, 0) = 1;  // ⟨x₁,x₁⟩ z₁ − ⟨x₂,x₂⟩ z₁ = 0
   P(0, 4) = -1;
   CHECK(precise_residuals(P, inputs, Matrix::Ones(1, 1))(0, 0) == 0);
-  P(0, 2) = 1 + 0x1p-52;
-  CHECK(precise_residuals(P, inputs, Matrix::Ones(1, 1))(0, 0) == -0x1p-52);
+  // Beside sums of 2⁵⁴: a hundred bits in all.
+  P(0, 2) = 1 + 0x1p-46;
+  CHECK(precise_residuals(P, inputs, Matrix::Ones(1, 1))(0, 0) == -0x1p-46);
 }
 
 TEST_CASE("Labels of a layer are fitted to a few roundings behind a large offset", "[precise]") {
