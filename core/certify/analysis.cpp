@@ -52,16 +52,6 @@ void decide_exactly(Analysis& analysis, const Inputs& train, bool sparse, const 
   certificate.verdict = analysis.exact->full_rank() ? Verdict::kIdentifiable : Verdict::kNotIdentifiable;
 }
 
-/// Coordinates that no training token uses.
-std::vector<Index> find_unseen(const Inputs& train) {
-  std::vector<Index> unseen;
-  const Eigen::Map<const Matrix> tokens(train.tokens.data(), train.d, train.starts.back());
-  for (Index j = 0; j < train.d; ++j) {
-    if ((tokens.row(j).array() == 0).all()) unseen.push_back(j);
-  }
-  return unseen;
-}
-
 /// Without inputs whose features are all zero, because their last token is: what size they have says nothing.
 Inputs with_features(const Inputs& train) {
   if (train.causal) return train;
@@ -72,17 +62,35 @@ Inputs with_features(const Inputs& train) {
   return some.count() > 0 ? some : train;
 }
 
+/// The pairs j · d + l of which no row has coordinate j in any token and l in its last one, so that ⟨x_j,x_j⟩ z_l is zero in all of them.
+std::vector<Index> find_unseen(const Inputs& train) {
+  const Index d = train.d;
+  std::vector<bool> seen(static_cast<std::size_t>(d * d));
+  for (Index row = 0; row < train.rows(); ++row) {
+    const Matrix Z = train.prefix(row);
+    for (Index j = 0; j < d; ++j) {
+      if ((Z.row(j).array() == 0).all()) continue;
+      for (Index l = 0; l < d; ++l) seen[j * d + l] = seen[j * d + l] || Z(l, Z.cols() - 1) != 0;
+    }
+  }
+  std::vector<Index> unseen;
+  for (Index pair = 0; pair < d * d; ++pair) {
+    if (!seen[pair]) unseen.push_back(pair);
+  }
+  return unseen;
+}
+
 bool is_grey(const RowSpace& space, const Coordinates& coordinates) {
   return coordinates.too_close() || space.least_rank() < space.most_rank();
 }
 
-/// Whether evened-out coordinates show the span better than the tokens' own: nothing is too close to call in them, or more counts (neither
-/// counts rounding), or the least of it is farther from rounding. Single inputs are judged in them, too, so that sizes that differ tip the
-/// balance.
+/// Whether evened-out coordinates show the span better than the tokens' own: more counts in them (neither counts rounding, but either may
+/// lose a direction in it), or nothing is too close to call, or the least of it is farther from rounding. Single inputs are judged in
+/// them, too, so that sizes that differ tip the balance.
 bool is_better(const RowSpace& even, bool grey_even, const RowSpace& own, bool grey_own,
                Unevenness unevenness) {
-  if (grey_even != grey_own) return grey_own;
   if (even.rank() != own.rank()) return even.rank() > own.rank();
+  if (grey_even != grey_own) return grey_own;
   if (unevenness != Unevenness::kNone) return true;
   return even.smallest_pivot() / even.tolerance() > own.smallest_pivot() / own.tolerance();
 }
@@ -166,6 +174,7 @@ Analysis analyse(const Inputs& train, std::optional<Moments> known_moments, cons
       make_certificate(shape.features(), active_count,
                        make_spectrum(*analysis.statistics, analysis.factor.get(), lambda, active_count));
   Certificate& certificate = analysis.certificate;
+  const Index rank_of_sums = certificate.rank;
   const bool comfortable =
       analysis.factor && analysis.factor->comfortable && certificate.verdict == Verdict::kIdentifiable;
   const std::optional<WayReason> by_rows = choose_rows(holding, comfortable);
@@ -179,8 +188,10 @@ Analysis analyse(const Inputs& train, std::optional<Moments> known_moments, cons
   }
   decide_exactly(analysis, train, sparse, progress);
 
-  // The sums serve the solution as well if they see what the rows see, and every direction is clear of rounding.
+  // The sums serve the solution as well if they see what the rows see: the factor, which scales each feature, and the spectrum, which
+  // does not.
   const bool sums_agree = analysis.factor && analysis.factor->rank == analysis.span->rank() &&
+                          (!by_rows || rank_of_sums == analysis.span->rank()) &&
                           analysis.span->coordinates().is_identity();
   analysis.route = choose_route(shape, holding, options, active_count, sums_agree);
   return analysis;
@@ -220,7 +231,8 @@ Solved solve(Analysis& analysis, const Inputs& train, const FitOptions& options,
   const auto& span = static_cast<const RowSpan&>(*analysis.span);
   const Coordinates& coordinates = span.coordinates();
   const Inputs mapped = coordinates.map_training(train);
-  RowSolution rows = solve_rows(span.space(), coordinates, mapped, options, progress);
+  RowSolution rows =
+      solve_rows(span.space(), coordinates, mapped, analysis.certificate.rank, options, progress);
   Errors errors = measure_errors(rows.coefficients, mapped);
   Fit fit{.coefficients = coordinates.to_own(rows.coefficients), .route = Route::kRows};
   return {std::move(fit), std::move(rows), std::move(errors)};

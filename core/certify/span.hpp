@@ -74,7 +74,7 @@ class FactorSpan final : public Span {
 /// From the rows themselves.
 class RowSpan final : public Span {
  public:
-  /// `unseen`: the tokens' own coordinates that are zero in every training token.
+  /// `unseen`: pairs j · d + l of the tokens' own coordinates of which no training row has j in any token and l in its last one.
   RowSpan(RowSpace space, Coordinates coordinates, std::vector<Index> unseen,
           std::shared_ptr<const RowSpan> cautious = nullptr)
       : Span(std::move(coordinates)),
@@ -93,7 +93,8 @@ class RowSpan final : public Span {
   [[nodiscard]] const Span& cautious() const override { return cautious_ ? *cautious_ : *this; }
 
  private:
-  /// A token uses a coordinate that training never shows. That needs no tolerance: zero is exact.
+  /// The input has such a pair, and with it ⟨x_j,x_j⟩ z_l, which is positive or negative but never zero. That needs no tolerance: in
+  /// training it is exactly zero.
   [[nodiscard]] bool uses_unseen(const Eigen::Ref<const Matrix>& Z) const;
 
   RowSpace space_;
