@@ -38,13 +38,13 @@ void decide_exactly(Analysis& analysis, const Inputs& train, bool sparse, const 
   if (!find_decimals(train)) return;
   constexpr std::uint64_t kFirstPrimes = 0;
   analysis.exact = std::make_shared<ExactSpace>(train, kFirstPrimes, progress,
-                                                sparse ? make_hint(*analysis.span) : SpanHint{});
+                                                sparse ? analysis.span->hint() : SpanHint{});
   const Index rank = analysis.exact->rank();
   if (!too_close && rank == certificate.rank) return;
-  if (const auto* rows = dynamic_cast<const RowSpan*>(analysis.span.get())) {
+  if (const auto& rows = analysis.row_span) {
     RowSpace space = rows->space();
     if (rank >= space.least_rank() && rank <= space.most_rank()) space.set_rank(rank);
-    analysis.span = std::make_shared<RowSpan>(std::move(space), rows->coordinates(), rows->unseen());
+    analysis.take(std::make_shared<RowSpan>(std::move(space), rows->coordinates(), rows->unseen()));
   }
   certificate.way = Way::kExact;
   certificate.reason = WayReason::kWholeNumbers;
@@ -126,7 +126,7 @@ Vector make_spectrum(const Statistics& statistics, const Factor* factor, const M
     return make_eigenvalues(lambda);
   if (factor) return make_eigenvalues(factor->gram);
   if (active == 0) return Vector(0);
-  const auto& rows = static_cast<const PanelStatistics&>(statistics);
+  const PanelStatistics& rows = *statistics.panels();
   return make_eigenvalues(rows.make_kernel() / static_cast<double>(rows.targets().rows()));
 }
 
@@ -181,7 +181,7 @@ Analysis analyse(const Inputs& train, std::optional<Moments> known_moments, cons
   if (by_rows) {
     const auto span = make_row_span(train, shape.unevenness, progress);
     certificate = judge_by_rows(std::move(certificate), *span, *by_rows);
-    analysis.span = span;
+    analysis.take(span);
   } else {
     if (!comfortable) certificate.reason = sparse ? WayReason::kOneHot : WayReason::kTooLarge;
     analysis.span = std::make_shared<FactorSpan>(analysis.factor, train.d);
@@ -197,16 +197,9 @@ Analysis analyse(const Inputs& train, std::optional<Moments> known_moments, cons
   return analysis;
 }
 
-SpanHint make_hint(const Span& span) {
-  const auto* sums = dynamic_cast<const FactorSpan*>(&span);
-  if (sums == nullptr) return {};
-  const Factor& factor = sums->factor();
-  return {.features = {factor.active.begin(), factor.active.begin() + factor.rank}};
-}
-
 Solved solve(Analysis& analysis, const Inputs& train, const FitOptions& options, const Progress& progress) {
   if (analysis.route == Route::kDual) {
-    const auto* panels = dynamic_cast<const PanelStatistics*>(analysis.statistics.get());
+    const PanelStatistics* panels = analysis.statistics->panels();
     Fit fit = solve_dual(panels ? *panels : PanelStatistics(train), options, progress);
     Errors errors = measure_errors(fit.coefficients, train);
     return {std::move(fit), {}, std::move(errors)};
@@ -225,10 +218,10 @@ Solved solve(Analysis& analysis, const Inputs& train, const FitOptions& options,
       analysis.certificate =
           judge_by_rows(std::move(analysis.certificate), *span, WayReason::kSmallDirection);
     }
-    analysis.span = span;
+    analysis.take(span);
     analysis.route = Route::kRows;
   }
-  const auto& span = static_cast<const RowSpan&>(*analysis.span);
+  const RowSpan& span = *analysis.row_span;
   const Coordinates& coordinates = span.coordinates();
   const Inputs mapped = coordinates.map_training(train);
   RowSolution rows =

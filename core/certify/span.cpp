@@ -133,6 +133,10 @@ Matrix FactorSpan::open_part(const Matrix& columns) const {
   return result;
 }
 
+SpanHint FactorSpan::hint() const {
+  return {.features = {factor_->active.begin(), factor_->active.begin() + factor_->rank}};
+}
+
 PointCertificate RowSpan::certify(const Eigen::Ref<const Matrix>& Z) const {
   const Vector h = folded_features(coordinates().map(Z));
   PointCertificate point;

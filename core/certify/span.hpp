@@ -4,6 +4,7 @@
 #include <optional>
 
 #include "certify/point.hpp"
+#include "exact/exact_space.hpp"
 #include "fit/factor.hpp"
 #include "fit/row_space.hpp"
 #include "linear/cholesky.hpp"
@@ -32,6 +33,9 @@ class Span {
   /// What is left if nothing counts that is too close to call: this span, or a smaller one.
   [[nodiscard]] virtual const Span& cautious() const { return *this; }
 
+  /// The features on which the span's rows are independent, as far as is known already.
+  [[nodiscard]] virtual SpanHint hint() const { return {}; }
+
   /// A factor whose null space, in the tokens' own coordinates, is what is left open.
   [[nodiscard]] virtual const Factor& factor() const = 0;
 
@@ -50,6 +54,7 @@ class FactorSpan final : public Span {
   [[nodiscard]] PointCertificate certify(const Eigen::Ref<const Matrix>& Z) const override;
   [[nodiscard]] Matrix open_part(const Matrix& columns) const override;
   [[nodiscard]] double cost() const override;
+  [[nodiscard]] SpanHint hint() const override;
   [[nodiscard]] const Factor& factor() const override { return *factor_; }
 
  private:
