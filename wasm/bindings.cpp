@@ -1,9 +1,9 @@
-// What JavaScript sees of the learner. This file is a table of contents and nothing else: conversions live in values_in.cpp,
-// values_out.cpp and softmax_values.cpp, what is done with them in adapters.cpp,
-// the types on the other side in polyhead.d.ts, and a test (tests/wasm/types.ts) keeps the two in step.
+// What JavaScript sees of the learner. This file is a table of contents and nothing else: what each function does is in adapters.cpp,
+// which reads (read.hpp) and writes (write.hpp) values by their descriptions in core/; their types on the other side are generated to
+// web/contract, and polyhead.d.ts lists the functions.
 //
-//   - Arguments and results are plain objects with numbers and typed arrays; the arrays belong to JavaScript.
-//   - Nothing throws across the boundary: a failure is a value, { error: { code, message, field? } }.
+//   - Arguments and results are plain objects, lists and numbers; a typed array belongs to JavaScript.
+//   - Nothing throws across the boundary: a failure is a value, { error }.
 //   - The only object that lives in WebAssembly memory is a Fit, and delete() frees it.
 
 #include <emscripten/bind.h>

@@ -1,4 +1,4 @@
-// `npm run bench`: the workloads of spec 6 in this build, under Node and in Chromium, beside NumPy in the same run. Ratios are
+// `npm run bench`: the workloads W1 to W4 in this build, under Node and in Chromium, beside NumPy in the same run. Ratios are
 // what counts: absolute seconds belong to the machine. Prints a table and writes build/bench.json; fails when softmax heads or
 // Turing machines take longer on the page than goals.mjs allows. `npm run bench -- softmax` and `-- turing` measure those alone.
 import { readFileSync, writeFileSync } from "node:fs";
@@ -59,7 +59,7 @@ function measureSoftmax(module, params) {
   };
 }
 
-/** W4 of spec 6: one layer with four heads trained on W1's data. */
+/** W4: one layer with four heads trained on W1's data. */
 const race = { heads: 4, passes: 500, batch: 64, learningRate: 0.01 };
 
 /** Thousands of active features of a third of the rank: the factor, and not the moments, takes the time. */
