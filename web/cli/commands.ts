@@ -1,6 +1,6 @@
 // What each command does: from its sources to the text on standard output.
 import "../task/later-tasks";
-import type { FitHandle } from "../engine/engine";
+import type { FitHandle, Plan } from "../engine/engine";
 import { parseMachine } from "../engine/machine";
 import { pairModels, parseModel } from "../engine/model";
 import { createEngine } from "../engine/node";
@@ -25,17 +25,19 @@ import { showProgress } from "./terminal-progress";
 type CommandNamed<Name> = Extract<Command, { name: Name }>;
 
 /** Takes a checked document: a bad one is refused at once, before the learner is loaded. */
-async function askFit(
+async function askFit<Prepared = undefined>(
   document: FullDocument,
   workers: number,
-  question: (fit: FitHandle) => unknown,
+  question: (fit: FitHandle, prepared: Prepared) => unknown,
+  prepare?: (plan: Plan) => Promise<Prepared>,
 ): Promise<string> {
   const linear = requireLinear(document);
   const engine = await createEngine({ workers });
   const progress = showProgress(process.stderr);
   try {
+    const prepared = (await prepare?.(await engine.plan(linear))) as Prepared;
     const fit = await engine.fit(linear, { onProgress: progress.show });
-    return `${JSON.stringify(await question(fit))}\n`;
+    return `${JSON.stringify(await question(fit, prepared))}\n`;
   } finally {
     progress.end();
     engine.close();
@@ -85,10 +87,10 @@ async function witness({ source, workers, question }: CommandNamed<"witness">): 
   if (!question) return askFit(await readDocument(source), workers, (fit) => fit.witness());
   const document = await inFile(source, () => readDocument(source));
   const tokens = await readValue(question.input, (value) => parseInput(value, coordinatesOf(document)));
-  return askFit(document, workers, async (fit) => {
-    const wanted = await readValue(question.wanted, (value) => parseAnswer(value, fit.report.data.outputs));
-    return fit.witness(tokens, wanted);
-  });
+  // How many numbers an answer has the learner says before it fits anything.
+  const readAnswer = async ({ outputs }: Plan): Promise<number[]> =>
+    readValue(question.wanted, (value) => parseAnswer(value, outputs));
+  return askFit(document, workers, (fit, wanted) => fit.witness(tokens, wanted), readAnswer);
 }
 
 async function runMachine({ source, workers, machine }: CommandNamed<"run">): Promise<string> {

@@ -9,11 +9,12 @@ import { shownCertificate, watchProofs } from "../page/proof";
 import { nextStep, Remedy } from "../page/remedy";
 import {
   currentTask,
+  directions,
   hasControl,
+  inputsAsked,
   isStale,
   lastFit,
   outcome,
-  planned,
   problem,
   readOnly,
   running,
@@ -115,8 +116,9 @@ function FitVerdict() {
 /** Before the first fit: the size of the work, and the button where it waits for the reader. */
 function Waiting() {
   const task = taskOf(settings.value);
-  const plan = planned.value;
-  const size = task.ownLearner || !plan ? "" : pageWords.verdict.fittingSize(plan.rows, plan.features);
+  const inputs = inputsAsked.value;
+  const size =
+    task.ownLearner || inputs === null ? "" : pageWords.verdict.fittingSize(inputs, directions.value);
   const isFitting = running.value !== null || isStarted.value;
   return (
     <>

@@ -6,9 +6,8 @@ import { drawAwaitedSpectrum } from "../charts/prediction";
 import { spectrumTable } from "../charts/spectrum";
 import { VerdictMark } from "../page/marks";
 import { isNarrow } from "../page/screen";
-import { lastFit, planned, settings } from "../page/state";
+import { directions, lastFit, planned } from "../page/state";
 import { choosePanel } from "../page/views";
-import { taskOf } from "../task/registry";
 import { lessonsWords } from "../words/lessons-words";
 import { count, significant } from "../words/numbers";
 import { pageWords } from "../words/page-words";
@@ -72,14 +71,8 @@ export function HiddenPanel() {
   );
 }
 
-/** Known before anything is fitted. */
-export function directionsOfSettings(): number {
-  const d = taskOf(settings.value).coordinateNames(settings.value).length;
-  return (d * d * (d + 1)) / 2;
-}
-
 function AwaitedSpectrum({ where }: { where: string }) {
-  const features = directionsOfSettings();
+  const features = directions.value;
   const tau = planned.value?.tau ?? 0;
   const kept = previousFit.value;
   const certificate = kept?.report.certificate;

@@ -7,7 +7,7 @@ import type { Report, Verdict } from "../report/report";
 import type { SoftmaxReport } from "../report/softmax";
 import type { CustomData, FullDocument, SeriesData, WrittenDocument } from "../task/document";
 import { type EngineError, toEngineError } from "../task/errors";
-import { findTask, tasks } from "../task/registry";
+import { findTask, taskOf, tasks } from "../task/registry";
 import { parseDocument } from "../task/schema";
 
 export type { WrittenDocument };
@@ -67,6 +67,13 @@ export const isSoftmax = computed(
 export const running = signal<RunningFit | null>(null);
 /** What the last fit that was begun takes. */
 export const planned = signal<Plan | null>(null);
+/** Directions of the layer that is asked for: known before the learner is there. */
+export const directions = computed(() => {
+  const d = taskOf(settings.value).coordinateNames(settings.value).length;
+  return (d * d * (d + 1)) / 2;
+});
+/** Inputs that are learned from, or the rows that the learner counts where a document does not say how many; null until then. */
+export const inputsAsked = computed(() => settings.value.samples ?? planned.value?.rows ?? null);
 /** A line about the race or the figure of the open view while it runs; empty otherwise. */
 export const otherJob = signal("");
 export const outcome = signal<Outcome>({ kind: "none" });

@@ -7,7 +7,7 @@ import { WithExplained } from "../../page/explained";
 import { lazyPart } from "../../page/lazy-part";
 import { VerdictMark } from "../../page/marks";
 import { proofOn, shownCertificate, watchProofs } from "../../page/proof";
-import { isStale, isWaiting, lastFit, planned, settings } from "../../page/state";
+import { directions, inputsAsked, isStale, isWaiting, lastFit, settings } from "../../page/state";
 import { standingOf } from "../../report/proof";
 import type { Report, Verdict } from "../../report/report";
 import { taskOf } from "../../task/registry";
@@ -91,15 +91,15 @@ function useVerdictChanges(verdict: Verdict | undefined): number {
 export function Fitting() {
   if (!isWaiting.value) return <p>{pageWords.status.nothingYet}</p>;
   const task = taskOf(settings.value);
-  const plan = planned.value;
+  const inputs = inputsAsked.value;
   return (
     <>
       <div class="verdict">
         <VerdictMark verdict={null} />
         <h2 class="verdict-word waiting">{pageWords.verdict.fitting}</h2>
       </div>
-      {!task.ownLearner && plan && (
-        <p class="verdict-sentence waiting">{pageWords.verdict.fittingSize(plan.rows, plan.features)}</p>
+      {!task.ownLearner && inputs !== null && (
+        <p class="verdict-sentence waiting">{pageWords.verdict.fittingSize(inputs, directions.value)}</p>
       )}
     </>
   );
