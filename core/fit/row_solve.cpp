@@ -18,7 +18,6 @@ namespace {
 
 constexpr double kUnit = std::numeric_limits<double>::epsilon();
 
-constexpr int kRefinements = 3;
 constexpr double kNearlyFits = 1e-9;
 
 Vector row_norms(const Inputs& train) {
