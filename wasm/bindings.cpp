@@ -1,9 +1,9 @@
-// What JavaScript sees of the learner. This file is a table of contents and nothing else: conversions live in values_in.cpp,
-// values_out.cpp and softmax_values.cpp, what is done with them in adapters.cpp,
-// the types on the other side in polyhead.d.ts, and a test (tests/wasm/types.ts) keeps the two in step.
+// What JavaScript sees of the learner. This file is a table of contents and nothing else: values are read and
+// written by their descriptions (read.hpp, write.hpp), what is done with them is in adapters.cpp, the types on the other side are in
+// polyhead.d.ts, and a test (tests/wasm/contract.test.ts) walks the descriptions over what the built learner really says.
 //
-//   - Arguments and results are plain objects with numbers and typed arrays; the arrays belong to JavaScript.
-//   - Nothing throws across the boundary: a failure is a value, { error: { code, message, field? } }.
+//   - Arguments and results are plain objects and lists; only data in bulk comes in typed arrays, which belong to JavaScript.
+//   - Nothing throws across the boundary: a failure is a value, { error } with an ErrorFacts.
 //   - The only object that lives in WebAssembly memory is a Fit, and delete() frees it.
 
 #include <emscripten/bind.h>
