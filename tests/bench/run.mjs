@@ -11,29 +11,35 @@ import { capture, runProgram, say, step } from "../../web/tools/step.mjs";
 import { missedGoals, SOFTMAX_GOALS, TURING_GOAL } from "./goals.mjs";
 
 const REPEATS = 5;
-const learner = { ridge: 0, leaveOneOut: false, route: "primal", start: "zero" };
-const sampled = { seed: 42, noise: 0, added: 0, learner };
+const learner = { ridge: 0, route: "primal", start: "zero" };
+const sampled = { seed: 42, noise: 0, learner };
 
 const workloads = {
   W1: {
     title: "random, d = 4, 100 tokens causal, N = 2,048",
-    task: { kind: "random", d: 4, heads: 1, tokens: 100, outputs: 1, causal: true, samples: 2048, test: 256 },
+    task: {
+      task: "random",
+      params: { d: 4, heads: 1, tokens: 100, outputs: 1, causal: true },
+      samples: 2048,
+      test: 256,
+    },
     peer: { d: 4, n: 100, inputs: 2048, outputs: 1, causal: true },
   },
   W2: {
     title: "associative, k = 4, N = 16,384",
-    task: { kind: "associative", k: 4, orthogonal: 0.97, scale: 0.5, samples: 16384, test: 256 },
+    task: {
+      task: "associative",
+      params: { k: 4, orthogonal: 0.97, scale: 0.5 },
+      samples: 16384,
+      test: 256,
+    },
     peer: { d: 8, n: 5, inputs: 16384, outputs: 8, causal: false },
   },
   W3: {
     title: "random, d = 16, 32 tokens, N = 8,192, 16 outputs",
     task: {
-      kind: "random",
-      d: 16,
-      heads: 1,
-      tokens: 32,
-      outputs: 16,
-      causal: false,
+      task: "random",
+      params: { d: 16, heads: 1, tokens: 32, outputs: 16, causal: false },
       samples: 8192,
       test: 256,
     },
@@ -43,7 +49,10 @@ const workloads = {
 
 /** Seconds of the whole fit, data included; first run and best of the rest, and of one start of each baseline. */
 function measureSoftmax(module, params) {
-  const task = { kind: "softmax", scale: 0.3, samples: 2000, test: 500, noise: 0, seed: 42, ...params };
+  const task = {
+    ...{ task: "softmax", samples: 2000, test: 500, noise: 0, seed: 42 },
+    params: { scale: 0.3, ...params },
+  };
   const seconds = Array.from({ length: REPEATS }, () => {
     const start = performance.now();
     const report = module.learnSoftmax(task, () => true);
@@ -64,14 +73,8 @@ const race = { heads: 4, passes: 500, batch: 64, learningRate: 0.01 };
 
 /** Thousands of active features of a third of the rank: the factor, and not the moments, takes the time. */
 const turing = {
-  kind: "turing",
-  states: 2,
-  symbols: 2,
-  cells: 4,
-  ring: true,
-  machines: 100,
-  steps: 12,
-  runLength: 64,
+  task: "turing",
+  params: { states: 2, symbols: 2, cells: 4, ring: true, machines: 100, steps: 12, runLength: 64 },
   test: 300,
   learner: { ...learner, route: "auto" },
 };
@@ -104,28 +107,21 @@ function measureLearner(module, task, repeats) {
 const deep = {
   "2 layers": { heads: 1, layers: 2, passes: 3 },
   "3 layers": { heads: 1, layers: 3, passes: 3 },
-  "the transformer": { heads: 4, transformer: 1, passes: 3 },
+  "the transformer": { heads: 4, architecture: "transformer", passes: 3 },
 };
 
 /** Seconds of training, batches included and measuring left out; first run and best of the rest. */
-function measureRace(module, repeats, { layers = 1, transformer = 0, ...changed } = {}) {
+function measureRace(module, repeats, { layers = 1, architecture = "linear", ...changed } = {}) {
   const { heads, ...settings } = { ...race, ...changed };
   const fit = module.fit({ ...sampled, ...workloads.W1.task }, () => true, null);
   if (fit.error) throw new Error(fit.error.message);
   const runs = Array.from({ length: repeats }, () => {
     let last = { seconds: 0, error: 0 };
     const refused = fit.race(
-      {
-        ...settings,
-        heads: Int32Array.of(heads),
-        layers: Int32Array.of(layers),
-        transformers: Int32Array.of(transformer),
-        deepRows: 1 << 30,
-        starts: 1,
-      },
+      { ...settings, runners: [{ architecture, heads, layers }], deepRows: 1 << 30, starts: 1 },
       {
         begun: () => {},
-        point: (_runner, _start, _pass, seconds, error) => {
+        point: ({ seconds, error }) => {
           last = { seconds, error };
           return true;
         },
@@ -140,7 +136,8 @@ function measureRace(module, repeats, { layers = 1, transformer = 0, ...changed 
 
 /** PyTorch's seconds for the same number of passes; null without PyTorch. */
 async function measureTorch() {
-  const { d, tokens, samples } = workloads.W1.task;
+  const { samples, params } = workloads.W1.task;
+  const { d, tokens } = params;
   const asked = { d, tokens, inputs: samples, ...race, timed: 10 };
   const { code, stdout } = await capture("/usr/bin/python3", [
     join(import.meta.dirname, "torch_peer.py"),
@@ -214,16 +211,18 @@ function makeOneHot(d, inputs, length, patterns) {
     tokens[token * d + half + ((pattern * 7 + Math.floor(pattern / half)) % half)] = 1;
   }
   return {
-    kind: "custom",
-    d,
-    outputs: 2,
-    groups: new Int32Array(d),
-    train: {
-      tokens,
-      lengths: new Int32Array(inputs).fill(length),
-      targets: Float64Array.from({ length: inputs * 2 }, () => random(1000) / 1000),
+    task: "custom",
+    data: {
+      d,
+      outputs: 2,
+      groups: new Array(d).fill(0),
+      train: {
+        tokens,
+        lengths: new Int32Array(inputs).fill(length),
+        targets: Float64Array.from({ length: inputs * 2 }, () => random(1000) / 1000),
+      },
+      held: { tokens: new Float64Array(0), lengths: new Int32Array(0), targets: new Float64Array(0) },
     },
-    held: { tokens: new Float64Array(0), lengths: new Int32Array(0), targets: new Float64Array(0) },
   };
 }
 

@@ -56,7 +56,7 @@ describe("The report", () => {
     expect(neverSeen?.words).toMatch(/key.*value/);
     // Where a task knows why a relation holds, it says so: each input of this one is a single token.
     expect(relation).toMatchObject({ kind: "key·value × value", words: expect.stringMatching(/token/) });
-    expect(fewRows?.kind).toBe("too few rows");
+    expect(fewRows?.kind).toBe("too few inputs");
     expect(others?.words).toMatch(/9.*4|4.*9/);
     const words = certificate.nullDirections.map((each) => each.words);
     expect(new Set(words).size).toBe(4);
