@@ -38,28 +38,18 @@ void decide_exactly(Analysis& analysis, const Inputs& train, bool sparse, const 
   if (!find_decimals(train)) return;
   constexpr std::uint64_t kFirstPrimes = 0;
   analysis.exact = std::make_shared<ExactSpace>(train, kFirstPrimes, progress,
-                                                sparse ? make_hint(*analysis.span) : SpanHint{});
+                                                sparse ? analysis.span->hint() : SpanHint{});
   const Index rank = analysis.exact->rank();
   if (!too_close && rank == certificate.rank) return;
-  if (const auto* rows = dynamic_cast<const RowSpan*>(analysis.span.get())) {
+  if (const auto& rows = analysis.row_span) {
     RowSpace space = rows->space();
     if (rank >= space.least_rank() && rank <= space.most_rank()) space.set_rank(rank);
-    analysis.span = std::make_shared<RowSpan>(std::move(space), rows->coordinates(), rows->unseen());
+    analysis.take(std::make_shared<RowSpan>(std::move(space), rows->coordinates(), rows->unseen()));
   }
   certificate.way = Way::kExact;
   certificate.reason = WayReason::kWholeNumbers;
   certificate.rank = certificate.least_rank = certificate.most_rank = rank;
   certificate.verdict = analysis.exact->full_rank() ? Verdict::kIdentifiable : Verdict::kNotIdentifiable;
-}
-
-/// Coordinates that no training token uses.
-std::vector<Index> find_unseen(const Inputs& train) {
-  std::vector<Index> unseen;
-  const Eigen::Map<const Matrix> tokens(train.tokens.data(), train.d, train.starts.back());
-  for (Index j = 0; j < train.d; ++j) {
-    if ((tokens.row(j).array() == 0).all()) unseen.push_back(j);
-  }
-  return unseen;
 }
 
 /// Without inputs whose features are all zero, because their last token is: what size they have says nothing.
@@ -72,17 +62,35 @@ Inputs with_features(const Inputs& train) {
   return some.count() > 0 ? some : train;
 }
 
+/// The pairs j · d + l of which no row has coordinate j in any token and l in its last one, so that ⟨x_j,x_j⟩ z_l is zero in all of them.
+std::vector<Index> find_unseen(const Inputs& train) {
+  const Index d = train.d;
+  std::vector<bool> seen(static_cast<std::size_t>(d * d));
+  for (Index row = 0; row < train.rows(); ++row) {
+    const Matrix Z = train.prefix(row);
+    for (Index j = 0; j < d; ++j) {
+      if ((Z.row(j).array() == 0).all()) continue;
+      for (Index l = 0; l < d; ++l) seen[j * d + l] = seen[j * d + l] || Z(l, Z.cols() - 1) != 0;
+    }
+  }
+  std::vector<Index> unseen;
+  for (Index pair = 0; pair < d * d; ++pair) {
+    if (!seen[pair]) unseen.push_back(pair);
+  }
+  return unseen;
+}
+
 bool is_grey(const RowSpace& space, const Coordinates& coordinates) {
   return coordinates.too_close() || space.least_rank() < space.most_rank();
 }
 
-/// Whether evened-out coordinates show the span better than the tokens' own: nothing is too close to call in them, or more counts (neither
-/// counts rounding), or the least of it is farther from rounding. Single inputs are judged in them, too, so that sizes that differ tip the
-/// balance.
+/// Whether evened-out coordinates show the span better than the tokens' own: more counts in them (neither counts rounding, but either may
+/// lose a direction in it), or nothing is too close to call, or the least of it is farther from rounding. Single inputs are judged in
+/// them, too, so that sizes that differ tip the balance.
 bool is_better(const RowSpace& even, bool grey_even, const RowSpace& own, bool grey_own,
                Unevenness unevenness) {
-  if (grey_even != grey_own) return grey_own;
   if (even.rank() != own.rank()) return even.rank() > own.rank();
+  if (grey_even != grey_own) return grey_own;
   if (unevenness != Unevenness::kNone) return true;
   return even.smallest_pivot() / even.tolerance() > own.smallest_pivot() / own.tolerance();
 }
@@ -118,7 +126,7 @@ Vector make_spectrum(const Statistics& statistics, const Factor* factor, const M
     return make_eigenvalues(lambda);
   if (factor) return make_eigenvalues(factor->gram);
   if (active == 0) return Vector(0);
-  const auto& rows = static_cast<const PanelStatistics&>(statistics);
+  const PanelStatistics& rows = *statistics.panels();
   return make_eigenvalues(rows.make_kernel() / static_cast<double>(rows.targets().rows()));
 }
 
@@ -166,36 +174,32 @@ Analysis analyse(const Inputs& train, std::optional<Moments> known_moments, cons
       make_certificate(shape.features(), active_count,
                        make_spectrum(*analysis.statistics, analysis.factor.get(), lambda, active_count));
   Certificate& certificate = analysis.certificate;
+  const Index rank_of_sums = certificate.rank;
   const bool comfortable =
       analysis.factor && analysis.factor->comfortable && certificate.verdict == Verdict::kIdentifiable;
   const std::optional<WayReason> by_rows = choose_rows(holding, comfortable);
   if (by_rows) {
     const auto span = make_row_span(train, shape.unevenness, progress);
     certificate = judge_by_rows(std::move(certificate), *span, *by_rows);
-    analysis.span = span;
+    analysis.take(span);
   } else {
     if (!comfortable) certificate.reason = sparse ? WayReason::kOneHot : WayReason::kTooLarge;
     analysis.span = std::make_shared<FactorSpan>(analysis.factor, train.d);
   }
   decide_exactly(analysis, train, sparse, progress);
 
-  // The sums serve the solution as well if they see what the rows see, and every direction is clear of rounding.
+  // The sums serve the solution as well if they see what the rows see: the factor, which scales each feature, and the spectrum, which
+  // does not.
   const bool sums_agree = analysis.factor && analysis.factor->rank == analysis.span->rank() &&
+                          (!by_rows || rank_of_sums == analysis.span->rank()) &&
                           analysis.span->coordinates().is_identity();
   analysis.route = choose_route(shape, holding, options, active_count, sums_agree);
   return analysis;
 }
 
-SpanHint make_hint(const Span& span) {
-  const auto* sums = dynamic_cast<const FactorSpan*>(&span);
-  if (sums == nullptr) return {};
-  const Factor& factor = sums->factor();
-  return {.features = {factor.active.begin(), factor.active.begin() + factor.rank}};
-}
-
 Solved solve(Analysis& analysis, const Inputs& train, const FitOptions& options, const Progress& progress) {
   if (analysis.route == Route::kDual) {
-    const auto* panels = dynamic_cast<const PanelStatistics*>(analysis.statistics.get());
+    const PanelStatistics* panels = analysis.statistics->panels();
     Fit fit = solve_dual(panels ? *panels : PanelStatistics(train), options, progress);
     Errors errors = measure_errors(fit.coefficients, train);
     return {std::move(fit), {}, std::move(errors)};
@@ -214,13 +218,14 @@ Solved solve(Analysis& analysis, const Inputs& train, const FitOptions& options,
       analysis.certificate =
           judge_by_rows(std::move(analysis.certificate), *span, WayReason::kSmallDirection);
     }
-    analysis.span = span;
+    analysis.take(span);
     analysis.route = Route::kRows;
   }
-  const auto& span = static_cast<const RowSpan&>(*analysis.span);
+  const RowSpan& span = *analysis.row_span;
   const Coordinates& coordinates = span.coordinates();
   const Inputs mapped = coordinates.map_training(train);
-  RowSolution rows = solve_rows(span.space(), coordinates, mapped, options, progress);
+  RowSolution rows =
+      solve_rows(span.space(), coordinates, mapped, analysis.certificate.rank, options, progress);
   Errors errors = measure_errors(rows.coefficients, mapped);
   Fit fit{.coefficients = coordinates.to_own(rows.coefficients), .route = Route::kRows};
   return {std::move(fit), std::move(rows), std::move(errors)};

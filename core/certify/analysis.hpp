@@ -17,20 +17,21 @@ struct Analysis {
   /// Of Λ; only where sums over the data are used for more than the drawn spectrum.
   std::shared_ptr<const Factor> factor;
   std::shared_ptr<const Span> span;
+  /// The same, where it is that of the rows themselves.
+  std::shared_ptr<const RowSpan> row_span;
   Certificate certificate;
   /// Where exact arithmetic was asked.
   std::shared_ptr<const ExactSpace> exact;
   /// How to solve.
   Route route = Route::kPrimal;
   double moments_seconds = 0;
+
+  void take(std::shared_ptr<const RowSpan> rows) { span = row_span = std::move(rows); }
 };
 
 /// Chooses between sums over the data, its rows and its kernel. `known_moments`: of all training inputs, where they are known already.
 Analysis analyse(const Inputs& train, std::optional<Moments> known_moments, const FitOptions& options,
                  const Progress& progress);
-
-/// The features on which a span's rows are independent, as far as is known already.
-SpanHint make_hint(const Span& span);
 
 /// The least-squares solution in the tokens' own coordinates, in those of the span if the rows were solved, and its errors on the
 /// training rows.

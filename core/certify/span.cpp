@@ -133,6 +133,10 @@ Matrix FactorSpan::open_part(const Matrix& columns) const {
   return result;
 }
 
+SpanHint FactorSpan::hint() const {
+  return {.features = {factor_->active.begin(), factor_->active.begin() + factor_->rank}};
+}
+
 PointCertificate RowSpan::certify(const Eigen::Ref<const Matrix>& Z) const {
   const Vector h = folded_features(coordinates().map(Z));
   PointCertificate point;
@@ -154,8 +158,10 @@ PointCertificate RowSpan::certify(const Eigen::Ref<const Matrix>& Z) const {
 }
 
 bool RowSpan::uses_unseen(const Eigen::Ref<const Matrix>& Z) const {
-  // G_jj is positive, and so is some G_jj z_l unless the last token is zero.
-  return std::any_of(unseen_.begin(), unseen_.end(), [&](Index j) { return (Z.row(j).array() != 0).any(); });
+  const Index d = Z.rows();
+  return std::any_of(unseen_.begin(), unseen_.end(), [&](Index pair) {
+    return Z(pair % d, Z.cols() - 1) != 0 && (Z.row(pair / d).array() != 0).any();
+  });
 }
 
 Matrix RowSpan::open_part(const Matrix& columns) const {

@@ -4,6 +4,7 @@
 #include <optional>
 
 #include "certify/point.hpp"
+#include "exact/exact_space.hpp"
 #include "fit/factor.hpp"
 #include "fit/row_space.hpp"
 #include "linear/cholesky.hpp"
@@ -32,6 +33,9 @@ class Span {
   /// What is left if nothing counts that is too close to call: this span, or a smaller one.
   [[nodiscard]] virtual const Span& cautious() const { return *this; }
 
+  /// The features on which the span's rows are independent, as far as is known already.
+  [[nodiscard]] virtual SpanHint hint() const { return {}; }
+
   /// A factor whose null space, in the tokens' own coordinates, is what is left open.
   [[nodiscard]] virtual const Factor& factor() const = 0;
 
@@ -50,6 +54,7 @@ class FactorSpan final : public Span {
   [[nodiscard]] PointCertificate certify(const Eigen::Ref<const Matrix>& Z) const override;
   [[nodiscard]] Matrix open_part(const Matrix& columns) const override;
   [[nodiscard]] double cost() const override;
+  [[nodiscard]] SpanHint hint() const override;
   [[nodiscard]] const Factor& factor() const override { return *factor_; }
 
  private:
@@ -74,7 +79,7 @@ class FactorSpan final : public Span {
 /// From the rows themselves.
 class RowSpan final : public Span {
  public:
-  /// `unseen`: the tokens' own coordinates that are zero in every training token.
+  /// `unseen`: pairs j · d + l of the tokens' own coordinates of which no training row has j in any token and l in its last one.
   RowSpan(RowSpace space, Coordinates coordinates, std::vector<Index> unseen,
           std::shared_ptr<const RowSpan> cautious = nullptr)
       : Span(std::move(coordinates)),
@@ -93,7 +98,8 @@ class RowSpan final : public Span {
   [[nodiscard]] const Span& cautious() const override { return cautious_ ? *cautious_ : *this; }
 
  private:
-  /// A token uses a coordinate that training never shows. That needs no tolerance: zero is exact.
+  /// The input has such a pair, and with it ⟨x_j,x_j⟩ z_l, which is positive or negative but never zero. That needs no tolerance: in
+  /// training it is exactly zero.
   [[nodiscard]] bool uses_unseen(const Eigen::Ref<const Matrix>& Z) const;
 
   RowSpace space_;

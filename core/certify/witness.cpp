@@ -28,16 +28,27 @@ double root_mean_square_norm(const Inputs& inputs) {
   return std::sqrt(sum / static_cast<double>(inputs.count()));
 }
 
-/// What every row is answered with, and how far from that a model may be, given the norm of its coefficients.
+/// What every row has to be answered with, and how far from that a model may be, given the norm of its coefficients.
 class FittedRows {
  public:
   /// P in the coordinates of the span.
   FittedRows(const Matrix& P, const Span& span, const Inputs& train)
       : train_(train), answers_(train.rows(), train.outputs), sizes_(train.rows()) {
     const Matrix folded = fold(P);
+    Matrix labels(train.rows(), train.outputs);
+    // Where P fits every label to rounding, the labels are what is meant: in them there is none.
+    const double rounding = kRounding * P.norm();
+    bool is_exact = true;
     visit_blocks(span.coordinates().map_training(train), {0, train.count()}, [&](const FeatureBlock& block) {
-      answers_.middleRows(block.first_row, block.rows) = predict(block, folded).topRows(block.rows);
+      const Matrix answers = predict(block, folded).topRows(block.rows);
+      answers_.middleRows(block.first_row, block.rows) = answers;
+      labels.middleRows(block.first_row, block.rows) = block.y.topRows(block.rows);
+      for (Index i = 0; i < block.rows; ++i) {
+        const double size = block.s.row(i).norm() * block.u.row(i).norm();
+        is_exact = is_exact && (answers.row(i) - block.y.row(i)).norm() <= rounding * size;
+      }
     });
+    if (is_exact) answers_ = std::move(labels);
     double power = 0;
     visit_blocks(train, {0, train.count()}, [&](const FeatureBlock& block) {
       for (Index i = 0; i < block.rows; ++i) {
@@ -49,7 +60,7 @@ class FittedRows {
     typical_ = std::sqrt(power / static_cast<double>(train.rows()));
   }
 
-  /// The model with these coefficients, in the tokens' own coordinates, answers every row with the fitted value.
+  /// The model with these coefficients, in the tokens' own coordinates, answers every row so.
   [[nodiscard]] bool agree_with(const Matrix& coefficients) const {
     const Matrix folded = fold(coefficients);
     const double share = kSameFit * typical_ + kRounding * coefficients.norm();
@@ -110,6 +121,10 @@ std::optional<Witness> make_witness(const Span& span, const Matrix& P, const Inp
   const auto open = [&](const Vector& h) -> Vector { return span.open_part(h); };
   double norm = root_mean_square_norm(coordinates.map_training(train));
   if (norm == 0) norm = 1;
+  // The search squares gradients of the fifth degree, which would leave the range of 64 bits: it is made near size one. A power of two
+  // changes nothing else.
+  const double unit = std::ldexp(1.0, std::ilogb(norm));
+  norm /= unit;
   Matrix Z;
   if (shape == WitnessShape::kWorst) {
     // Few steps where a step is dear: any input with a large open part is a witness.
@@ -119,7 +134,7 @@ std::optional<Witness> make_witness(const Span& span, const Matrix& P, const Inp
   } else {
     // On the data itself nothing pulls, so start a little beside an input of it. Two tokens at least: one alone may not be
     // able to leave what the data spans.
-    Z = coordinates.map(Matrix(train.input(0)));
+    Z = coordinates.map(Matrix(train.input(0))) / unit;
     if (Z.cols() < 2) Z.conservativeResizeLike(Matrix::Zero(train.d, 2));
     RandomStream stream(seed, Purpose::kWitness, 1'000'000);
     for (Index t = 0; t < Z.cols(); ++t) {
@@ -129,6 +144,7 @@ std::optional<Witness> make_witness(const Span& span, const Matrix& P, const Inp
     }
     Z = climb(Z * (norm / Z.norm()), open, 12);
   }
+  Z *= unit;
   const Vector c = open(folded_features(Z));
   if (c.norm() == 0) return std::nullopt;
   const double distance = P.norm() > 0 ? std::min(1.0, P.norm()) : 1.0;

@@ -5,6 +5,7 @@
 #include <limits>
 
 #include "base/elementary.hpp"
+#include "base/twofold.hpp"
 
 namespace polyhead {
 
@@ -57,10 +58,26 @@ struct Scales {
   Vector coordinates;
 };
 
-/// log₂|z| ≈ a_i + b_j by alternating means, rounded.
+/// For each coordinate the mean over the inputs that have it.
+Vector mean_sizes(const Matrix& sizes) {
+  Vector means = Vector::Zero(sizes.rows());
+  for (Index j = 0; j < sizes.rows(); ++j) {
+    double count = 0;
+    for (Index i = 0; i < sizes.cols(); ++i) {
+      if (std::isnan(sizes(j, i))) continue;
+      means[j] += sizes(j, i);
+      count += 1;
+    }
+    if (count > 0) means[j] /= count;
+  }
+  return means;
+}
+
+/// log₂|z| ≈ a_i + b_j by alternating means, rounded. How coordinates compare that no input has together, the data does not say: from this
+/// start their inputs come out of equal size.
 Scales fit_scales(const Matrix& sizes) {
   constexpr int kRounds = 8;
-  Scales scales{Vector::Zero(sizes.cols()), Vector::Zero(sizes.rows())};
+  Scales scales{Vector::Zero(sizes.cols()), mean_sizes(sizes)};
   for (int round = 0; round < kRounds; ++round) {
     Vector sum = Vector::Zero(sizes.rows());
     Vector known = Vector::Zero(sizes.rows());
@@ -98,6 +115,19 @@ Matrix gather_tokens(const Inputs& train, const Scales& scales) {
     }
   }
   return tokens;
+}
+
+/// A B, each entry rounded once: offsets that cancel take no digits with them.
+Matrix multiply_precisely(const Matrix& A, const Eigen::Ref<const Matrix>& B) {
+  Matrix result(A.rows(), B.cols());
+  for (Index c = 0; c < B.cols(); ++c) {
+    for (Index r = 0; r < A.rows(); ++r) {
+      Twofold sum;
+      for (Index k = 0; k < A.cols(); ++k) sum = sum + exact_product(A(r, k), B(k, c));
+      result(r, c) = sum.value();
+    }
+  }
+  return result;
 }
 
 /// out[…, i, …] = Σ_j A(i, j) in[…, j, …] along one axis of a d × d × d block (j slowest, l fastest).
@@ -262,7 +292,7 @@ Coordinates Coordinates::cautious() const {
 
 Matrix Coordinates::map(const Eigen::Ref<const Matrix>& Z) const {
   if (identity_) return Z;
-  Matrix mapped = T_ * Z;
+  Matrix mapped = multiply_precisely(T_, Z);
   if (floor_.maxCoeff() == 0) return mapped;
   const Matrix reach = T_.cwiseAbs() * Z.cwiseAbs();
   for (Index t = 0; t < mapped.cols(); ++t) {

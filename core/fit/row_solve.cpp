@@ -5,6 +5,8 @@
 #include <limits>
 
 #include "fit/feature_blocks.hpp"
+#include "fit/precise.hpp"
+#include "fit/precise_solve.hpp"
 #include "linear/cholesky.hpp"
 #include "linear/multiply.hpp"
 #include "linear/orthonormal.hpp"
@@ -13,6 +15,8 @@
 namespace polyhead {
 
 namespace {
+
+constexpr double kUnit = std::numeric_limits<double>::epsilon();
 
 constexpr int kRefinements = 3;
 constexpr double kNearlyFits = 1e-9;
@@ -48,22 +52,6 @@ Matrix solve_on_pivots(const RowSpace& space, const Inputs& train, const Matrix&
   // What rounding left above the diagonal of L, and of the solution.
   const Matrix residual = wanted - product(L, beta);
   return beta + solve_lower(L, residual);
-}
-
-/// rows × outputs
-Matrix predict_all(const Matrix& beta, const RowSpace& space, const Inputs& train) {
-  const Matrix folded = fold(transposed(product(space.basis(), beta)));
-  Matrix predicted(train.rows(), train.outputs);
-  visit_blocks(train, {0, train.count()}, [&](const FeatureBlock& block) {
-    predicted.middleRows(block.first_row, block.rows) = predict(block, folded).topRows(block.rows);
-  });
-  return predicted;
-}
-
-/// The largest error of a row's answer, as a share of the row's size.
-double worst_share(const Matrix& beta, const RowSpace& space, const Inputs& train, const Matrix& y,
-                   const Vector& weights) {
-  return scale_rows(weights, predict_all(beta, space, train) - y).rowwise().norm().maxCoeff();
 }
 
 struct LeastSquares {
@@ -127,57 +115,88 @@ double RowNoise::leverage(const Vector& x) const {
 
 namespace {
 
-/// β for these labels, by the first of the ways that does.
-LeastSquares find_solution(const RowSpace& space, const Inputs& train, const Matrix& y,
-                           const Progress& progress) {
-  const Vector norms = row_norms(train);
-  Vector weights(norms.size());
-  for (Index i = 0; i < norms.size(); ++i) weights[i] = norms[i] > 0 ? 1 / norms[i] : 0.0;
-  const auto share_of = [&](const Matrix& beta) { return worst_share(beta, space, train, y, weights); };
-  const auto to_rounding = [](const Matrix& beta) {
-    return kFitsExactly * std::numeric_limits<double>::epsilon() * beta.norm();
-  };
-  LeastSquares found{.beta = solve_on_pivots(space, train, y, weights)};
-  double share = share_of(found.beta);
-  if (share <= to_rounding(found.beta)) return found;
-
-  const std::vector<Index> order = descending_order(norms);
-  for (int pass = 0; pass < kRefinements; ++pass) {
-    const Matrix left = y - predict_all(found.beta, space, train);
-    const Matrix refined = found.beta + solve_by_qr(space, train, left, order, weights, progress).beta;
-    const double refined_share = share_of(refined);
-    if (!(refined_share < share)) break;
-    found.beta = refined;
-    share = refined_share;
-    if (share <= to_rounding(found.beta)) return found;
+/// Rows that are to be solved for their labels.
+class Rows {
+ public:
+  Rows(const RowSpace& space, const Inputs& train, const Progress& progress)
+      : space_(space), train_(train), progress_(progress), norms_(row_norms(train)), weights_(norms_.size()) {
+    for (Index i = 0; i < norms_.size(); ++i) weights_[i] = norms_[i] > 0 ? 1 / norms_[i] : 0.0;
   }
-  // So nearly that only rounding can be between: of labels with noise this is never true.
-  const double typical = scale_rows(weights, y).norm() / std::sqrt(static_cast<double>(y.rows()));
-  if (share <= kNearlyFits * typical) return found;
-  return solve_by_qr(space, train, y, order, Vector::Ones(norms.size()), progress);
-}
+
+  /// Corrects P along the span until it answers every row with its label, as nearly as 64-bit coefficients can: by what is left in twofold
+  /// precision, with each row divided by its norm, from the pivot rows while that helps and then from all. True if what is left is only
+  /// rounding.
+  bool fit_exactly(Matrix& P, const Matrix& y) const {
+    Matrix left = precise_residuals(P, train_, y);
+    double share = worst_share(left);
+    const auto try_change = [&](const Matrix& beta) {
+      const Matrix changed = P + transposed(product(space_.basis(), beta));
+      Matrix left_then = precise_residuals(changed, train_, y);
+      const double share_then = worst_share(left_then);
+      const bool goes_on = share_then <= share / 2;
+      if (share_then < share) {
+        P = changed;
+        left = std::move(left_then);
+        share = share_then;
+      }
+      return goes_on;
+    };
+    const auto is_done = [&] { return share <= kUnit * P.norm(); };
+    while (!is_done() && try_change(solve_on_pivots(space_, train_, left, weights_))) continue;
+    while (!is_done() && try_change(solve_by_qr(space_, train_, left, order(), weights_, progress_).beta))
+      continue;
+    // So nearly that only rounding can be between: of labels with noise this is never true.
+    const double typical = scale_rows(weights_, y).norm() / std::sqrt(static_cast<double>(y.rows()));
+    return share <= std::max(kFitsExactly * kUnit * P.norm(), kNearlyFits * typical);
+  }
+
+  [[nodiscard]] LeastSquares find_minimiser(const Matrix& y) const {
+    return solve_by_qr(space_, train_, y, order(), Vector::Ones(norms_.size()), progress_);
+  }
+
+ private:
+  [[nodiscard]] std::vector<Index> order() const { return descending_order(norms_); }
+
+  /// The largest error of a row's answer, as a share of the row's size.
+  [[nodiscard]] double worst_share(const Matrix& left) const {
+    return scale_rows(weights_, left).rowwise().norm().maxCoeff();
+  }
+
+  const RowSpace& space_;
+  const Inputs& train_;
+  const Progress& progress_;
+  Vector norms_;
+  Vector weights_;
+};
 
 }  // namespace
 
-RowSolution solve_rows(const RowSpace& space, const Coordinates& coordinates, const Inputs& train,
+RowSolution solve_rows(const RowSpace& space, const Coordinates& coordinates, const Inputs& train, Index rank,
                        const FitOptions& options, const Progress& progress) {
-  Matrix y = Eigen::Map<const Matrix>(train.targets.data(), train.outputs, train.rows()).transpose();
-  if (space.rank() == 0) return {.coefficients = Matrix::Zero(train.outputs, space.features())};
-  const auto solve = [&]() -> RowSolution {
-    LeastSquares found = find_solution(space, train, y, progress);
-    return {find_nearest(space, coordinates, found.beta), std::move(found.noise)};
-  };
-  RowSolution solution = solve();
-  if (options.start == Start::kRandom) {
-    const Matrix least = coordinates.to_own(solution.coefficients);
-    const Matrix start = coordinates.from_own(make_random_start(least, options.seed));
-    visit_blocks(train, {0, train.count()}, [&](const FeatureBlock& block) {
-      y.middleRows(block.first_row, block.rows) -= predict(block, fold(start)).topRows(block.rows);
-    });
-    solution = solve();
-    solution.coefficients += start;
+  const Matrix labels =
+      Eigen::Map<const Matrix>(train.targets.data(), train.outputs, train.rows()).transpose();
+  const Matrix zero = Matrix::Zero(train.outputs, space.features());
+  if (space.rank() == 0) return {.coefficients = zero};
+  const Rows rows(space, train, progress);
+  if (rank > space.rank() && options.start == Start::kZero) {
+    std::optional<Matrix> P = solve_precisely(train, rank);
+    if (P && P->allFinite() && rows.fit_exactly(*P, labels)) return {.coefficients = *std::move(P)};
   }
-  return solution;
+  const auto solve = [&](const Matrix& start) -> RowSolution {
+    const Matrix y = precise_residuals(start, train, labels);
+    Matrix P = zero;
+    const bool exact = rows.fit_exactly(P, y);
+    LeastSquares noisy;
+    if (!exact) noisy = rows.find_minimiser(y);
+    const Matrix beta = exact ? product_tn(space.basis(), transposed(P)) : noisy.beta;
+    P = start + find_nearest(space, coordinates, beta);
+    if (exact) rows.fit_exactly(P, labels);
+    return {std::move(P), std::move(noisy.noise)};
+  };
+  RowSolution solution = solve(zero);
+  if (options.start == Start::kZero) return solution;
+  const Matrix least = coordinates.to_own(solution.coefficients);
+  return solve(coordinates.from_own(make_random_start(least, options.seed)));
 }
 
 }  // namespace polyhead

@@ -27,10 +27,11 @@ struct RowSolution {
   RowNoise noise;
 };
 
-/// Without ridge. First with each row and its label divided by the row's norm, from the pivot rows alone and then from all: if that fits
-/// every label to rounding, it is the solution. Otherwise Householder QR with column pivots over all rows, the largest first, which is stable row by row.
-/// `train` in the coordinates of the span.
-RowSolution solve_rows(const RowSpace& space, const Coordinates& coordinates, const Inputs& train,
+/// Without ridge. First with each row and its label divided by the row's norm, corrected by what is left in twofold precision, from the
+/// pivot rows alone and then from all: if that fits every label to rounding, it is the solution. Otherwise Householder QR with column
+/// pivots over all rows, the largest first, which is stable row by row.
+/// `train` in the coordinates of the span; `rank` the true one, where exact arithmetic knows of more than the span shows.
+RowSolution solve_rows(const RowSpace& space, const Coordinates& coordinates, const Inputs& train, Index rank,
                        const FitOptions& options, const Progress& progress);
 
 /// A value is fitted to rounding if |f − y| ≤ kFitsExactly · u · ‖h‖ · ‖P‖.

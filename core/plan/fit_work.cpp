@@ -23,12 +23,12 @@ constexpr double kPasses = 8;
 /// With noise the rows are solved for once, refined at least once, and solved for with equal weights.
 constexpr double kSolutions = 3;
 /// A step that reads memory for every multiplication takes as long as so many others.
-constexpr double kUnblocked = 6;
+constexpr double kUnblocked = 3;
 /// Making a random number, in multiplications.
-constexpr double kRandomNumber = 150;
-/// Looking for a witness (certify/witness.cpp) and for the fewest heads, where they are looked for at once.
+constexpr double kRandomNumber = 250;
+/// The most that is spent on a witness (certify/witness.cpp), and looks at an input on the way to it.
 constexpr double kWitness = 6e8;
-constexpr double kMinimalHeads = 2e8;
+constexpr double kWitnessLooks = 6000;
 
 /// Of one answer of a machine (execute/screen.cpp).
 constexpr double kProbes = 8;
@@ -101,6 +101,7 @@ class Peak {
     kept_ += numbers;
   }
   void drop(double numbers) { kept_ -= numbers; }
+  [[nodiscard]] double kept() const { return kept_; }
   [[nodiscard]] double bytes() const { return kNumber * most_; }
 
  private:
@@ -134,7 +135,7 @@ void analyse(const Problem& p, Peak& peak, double& flops) {
   if (p.holding.has_factor) {
     if (p.holding.held == Held::kMoments) {
       peak.keep(2 * square, 3 * square);
-      flops += 3 * cube;
+      flops += 2 * cube;
     } else {
       // L grows by doubling; a copy of it is multiplied with itself.
       peak.keep(factor_numbers(p), p.active * p.rank);
@@ -148,7 +149,7 @@ void analyse(const Problem& p, Peak& peak, double& flops) {
   if (p.by_rows) {
     const double basis = p.features * p.rank;
     peak.keep(basis, basis);
-    flops += 40 * p.rows * p.features + 16 * basis * p.rank;
+    flops += 150 * p.rows * p.features + 8 * basis * p.rank;
   }
   peak.drop(lambda);
 }
@@ -198,12 +199,11 @@ void conclude(const Problem& p, Peak& peak, double& flops) {
     flops += kUnblocked * p.rank * p.rank * (p.active - p.rank);
   }
   // Further inputs of several lengths: shorter ones leave gaps that are too short for longer ones.
-  peak.keep(0.7 * p.size.further_tokens * p.d, 0.3 * p.size.further_tokens * p.d);
+  peak.keep(0.7 * p.size.further_tokens * p.d, p.size.further_tokens * p.d);
   if (is_open && p.features * p.outputs <= static_cast<double>(kAutomaticWitness)) {
     peak.hold(p.train_numbers());
-    flops += kWitness;
+    flops += std::min(kWitness, kWitnessLooks * p.features * std::min(4 * p.rank, 2 * (p.features - p.rank)));
   }
-  if (p.size.d <= kAutomaticMinimalHeads) flops += kMinimalHeads;
   const double spread = p.outputs * p.d * p.d * p.d;
   const double side = std::min(p.outputs * p.d, p.d * p.d);
   peak.hold(4 * spread + 3 * side * side);
@@ -221,11 +221,18 @@ void conclude(const Problem& p, Peak& peak, double& flops) {
 /// Choosing the suggested inputs.
 void add_inputs(const Problem& p, Index added, Peak& peak, double& flops) {
   const auto rows_per_input = static_cast<double>(p.size.rows_per_input);
+  if (p.size.run_answers > 0) {
+    // Machines: a sketch of what is open.
+    const double numbers = static_cast<double>(kSketch) * p.features;
+    flops += 4 * numbers * rows_per_input;
+    peak.hold(2 * numbers);
+    return;
+  }
   const double numbers =
       std::min(kMostCandidateNumbers, static_cast<double>(kRepairPool) * rows_per_input * p.features);
   flops += 4 * numbers * std::min(p.features, static_cast<double>(added) * rows_per_input);
-  // Features, what is open of them and on the way to it, and the parts of each candidate.
-  peak.hold(4 * numbers);
+  // Features, what is open of them and on the way to it, and the parts of each candidate, which leave gaps.
+  peak.keep(2 * numbers, 2 * numbers);
 }
 
 }  // namespace
@@ -270,16 +277,18 @@ FitPlan plan_fit(const TaskSize& size, Unevenness unevenness, const ReportOption
   const Problem problem = make_problem(whole, unevenness, options.fit);
   const double data = problem.data_numbers();
   Peak peak(size.brings_data ? 2 * data : data);
-  double flops = kRandomNumber * (problem.size.tokens + 2 * size.further_tokens) * problem.d;
+  double flops = kRandomNumber * (problem.size.tokens + 6 * size.further_tokens) * problem.d;
+  double before = 0;
   if (options.added > 0) {
-    // They are chosen by an analysis of the data without them.
-    const Problem before = make_problem(size, unevenness, options.fit);
-    Peak first = peak;
-    analyse(before, first, flops);
-    add_inputs(before, options.added, first, flops);
-    peak.hold(first.bytes() / kNumber - data);
+    // They are chosen by an analysis of the data without them, which stays until there is one of all.
+    const Problem without = make_problem(size, unevenness, options.fit);
+    before = -peak.kept();
+    analyse(without, peak, flops);
+    before += peak.kept();
+    add_inputs(without, options.added, peak, flops);
   }
   analyse(problem, peak, flops);
+  peak.drop(before);
   solve(problem, peak, flops);
   conclude(problem, peak, flops);
   const bool sums = problem.holding.held == Held::kMoments && !size.brings_data && size.run_answers == 0;

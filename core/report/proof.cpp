@@ -17,7 +17,7 @@ Verdict judge(Verdict numerical, const ExactSpace& exact) {
 
 Proof make_proof(const FinishedFit& fit, std::uint64_t seed, const Progress& progress) {
   Stopwatch watch;
-  fit.exact = std::make_shared<ExactSpace>(fit.train, seed, progress, make_hint(*fit.span));
+  fit.exact = std::make_shared<ExactSpace>(fit.train, seed, progress, fit.span->hint());
   const ExactSpace& exact = *fit.exact;
   Proof proof{.primes = exact.primes(),
               .rank = exact.rank(),

@@ -15,10 +15,9 @@ constexpr double kMinimalHeadsOnDemand = 2e9;
 
 /// Hᵀ Γ⁺ H
 double leverage(const FinishedFit& fit, const Eigen::Ref<const Matrix>& Z) {
-  const auto* rows = dynamic_cast<const RowSpan*>(fit.span.get());
-  if (rows != nullptr && fit.report.fit.route == Route::kRows) {
-    const Vector h = folded_features(rows->coordinates().map(Z));
-    return fit.noise.leverage(rows->space().basis().transpose() * h);
+  if (fit.report.fit.route == Route::kRows) {
+    const Vector h = folded_features(fit.row_span->coordinates().map(Z));
+    return fit.noise.leverage(fit.row_span->space().basis().transpose() * h);
   }
   const Factor& factor = *fit.factor;
   const Vector h = Vector(take_rows(folded_features(Z), factor.active)).cwiseQuotient(factor.scale);
@@ -61,7 +60,7 @@ std::optional<Witness> make_witness(const FinishedFit& fit, const Eigen::Ref<con
 PointCertificate certify(const FinishedFit& fit, const Eigen::Ref<const Matrix>& Z) {
   PointCertificate point = fit.span->certify(Z);
   if (!fit.exact && find_decimals(fit.train)) {
-    fit.exact = std::make_shared<ExactSpace>(fit.train, 0, Progress(), make_hint(*fit.span));
+    fit.exact = std::make_shared<ExactSpace>(fit.train, 0, Progress(), fit.span->hint());
   }
   const auto membership = fit.exact ? fit.exact->contains(Z) : std::nullopt;
   if (membership) {

@@ -183,6 +183,7 @@ FinishedFit run_fit(std::shared_ptr<const Task> task, const ReportOptions& optio
   }
   return {.report = std::move(report),
           .span = std::move(analysis.span),
+          .row_span = std::move(analysis.row_span),
           .factor = std::move(analysis.factor),
           .predictor = std::move(predictor),
           .noise = std::move(solved.rows.noise),

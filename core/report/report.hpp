@@ -210,6 +210,8 @@ struct ReportOptions {
 struct FinishedFit {
   Report report;
   std::shared_ptr<const Span> span;
+  /// The same, where it is that of the rows themselves.
+  std::shared_ptr<const RowSpan> row_span;
   /// Of Λ; null where only the rows were used.
   std::shared_ptr<const Factor> factor;
   Predictor predictor;

@@ -8,8 +8,8 @@ namespace polyhead {
 
 namespace {
 
-/// Steps of Levenberg–Marquardt over all polishes, more than nearly every layer takes.
-constexpr double kSteps = 150;
+/// Steps of Levenberg–Marquardt over all polishes.
+constexpr double kSteps = 75;
 
 }  // namespace
 

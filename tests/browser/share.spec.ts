@@ -42,7 +42,7 @@ test("Whoever opens the link runs the same fit, bit for bit, and is told so", as
   await expect(link(page)).toBeFocused();
   const address = await link(page).inputValue();
   expect(address).toMatch(
-    /^http:\/\/127\.0\.0\.1:\d+\/#v=1&t=associative&orthogonal=1&seed=7&r=\d+\.\d+\.\d+\.a2\.[0-9a-f]{8}\.[0-9a-f]{8}$/,
+    /^http:\/\/127\.0\.0\.1:\d+\/#v=1&t=associative&orthogonal=1&seed=7&r=\d+\.\d+\.\d+\.a3\.[0-9a-f]{8}\.[0-9a-f]{8}$/,
   );
   const selected = await link(page).evaluate((area: HTMLTextAreaElement) =>
     area.value.slice(area.selectionStart, area.selectionEnd),
@@ -85,7 +85,7 @@ const tampered: readonly [what: string, change: (mark: string) => string, said: 
   ],
   [
     "another engine",
-    (mark) => mark.replace(/^[\d.]+\.a2\.[0-9a-f]{8}\./, "9.9.9.a2.00000000."),
+    (mark) => mark.replace(/^[\d.]+\.a3\.[0-9a-f]{8}\./, "9.9.9.a3.00000000."),
     /engine was version 9\.9\.9, this one is/,
   ],
 ];

@@ -39,13 +39,15 @@ constexpr ColumnNote kNotes[kColumns] = {
     {"otherValuesOff", "those off"},
     {"closeValuesOff", "values off, close data"},
     {"witnesses", "witnesses"},
+    {"withheld", "not identifiable, no witness"},
     {"witnessesOff", "WITNESSES THAT DO NOT FIT", true},
+    {"otherWitnessesOff", "witnesses off the exact fit, elsewhere"},
     {"falseWitnesses", "WITNESSES ON FULL RANK", true},
 };
 
 /// Training inputs asked about in each dataset.
 constexpr std::size_t kTrainingAsked = 4;
-/// A second model fits when it differs by at most this share of a row's own scale, beside rounding.
+/// A model of a witness fits when it differs by at most this share of a row's own scale, beside rounding.
 constexpr double kWitnessTolerance = 1e-8;
 /// The rounding of heads, as a multiple of u · ‖Z‖² ‖z_n‖ Σ‖V‖‖Q‖.
 constexpr double kHeadRounding = 64 * 0x1p-52;
@@ -216,16 +218,16 @@ class Trial {
     const auto values = exact_values(judged);
     if (!values) return;
     fitted_.assign(values->begin(), values->begin() + static_cast<std::ptrdiff_t>(problem_.rows.size()));
-    const bool interpolates = problem_.taught || is_reached(fitted_);
+    interpolates_ = problem_.taught || is_reached(fitted_);
     for (std::size_t i = 0; i < judged.size(); ++i) {
       const bool fitted = i < problem_.rows.size();
-      ++counts_[!interpolates ? Column::kOtherValues : fitted ? Column::kFitted : Column::kPredicted];
+      ++counts_[!interpolates_ ? Column::kOtherValues : fitted ? Column::kFitted : Column::kPredicted];
       const double predicted = learner_->predict(*judged[i]);
       const long double off = std::abs(static_cast<long double>(predicted) - (*values)[i]);
       const double bound = kValueTolerance * learner_->scale(*judged[i]);
       if (off <= bound) continue;
       const Column column = demand_ == Demand::kAnyCaution ? Column::kCloseValuesOff
-                            : !interpolates                ? Column::kOtherValuesOff
+                            : !interpolates_               ? Column::kOtherValuesOff
                             : fitted                       ? Column::kFittedOff
                                                            : Column::kPredictedOff;
       const auto exact = static_cast<double>((*values)[i]);
@@ -259,10 +261,24 @@ class Trial {
 
   void judge_witness() {
     const auto witness = learner_->witness();
-    if (!witness) return;
+    if (!witness) {
+      counts_[Column::kWithheld] += learner_->verdict() == Verdict::kNotIdentifiable;
+      return;
+    }
     ++counts_[Column::kWitnesses];
     if (is_full() && demand_ == Demand::kRight)
       count(Column::kFalseWitnesses, "a witness on data of full rank");
+    // Where a layer fits the labels, they are what both models have to say; otherwise what the learner's own fit says, because the
+    // condition of the problem enters into that. So it does where 64-bit features cannot show what tells two rows apart.
+    std::vector<long double> own;
+    for (const Question& row : problem_.rows) own.push_back(learner_->predict(row.given));
+    const std::vector<long double> labels(problem_.targets.begin(), problem_.targets.end());
+    const bool exact = (interpolates_ || problem_.layered) && demand_ != Demand::kAnyCaution;
+    judge_models(*witness, exact ? labels : own, Column::kWitnessesOff);
+    if (!exact && !fitted_.empty()) judge_models(*witness, fitted_, Column::kOtherWitnessesOff);
+  }
+
+  void judge_models(const PlainWitness& witness, const std::vector<long double>& wanted, Column column) {
     // A row's own scale: its features' size times the typical label of a row of unit size.
     long double power = 0;
     std::vector<long double> norms;
@@ -273,15 +289,15 @@ class Trial {
     }
     const long double typical = std::sqrt(power / static_cast<long double>(norms.size()));
     for (std::size_t i = 0; i < norms.size(); ++i) {
-      const Input& row = problem_.rows[i].given;
-      const long double wanted = learner_->predict(row);
-      const HeadsAnswer b = answer(witness->model_b, row);
-      const long double off = std::abs(b.value - wanted);
-      if (off <= kWitnessTolerance * typical * norms[i] + kHeadRounding * b.size) continue;
-      count(Column::kWitnessesOff,
-            write("row %.0f: the second model says %.17g, the fit %.17g", static_cast<double>(i),
-                  static_cast<double>(b.value), static_cast<double>(wanted)));
-      return;
+      for (const auto* model : {&witness.model_a, &witness.model_b}) {
+        const HeadsAnswer said = answer(*model, problem_.rows[i].given);
+        const long double off = std::abs(said.value - wanted[i]);
+        if (off <= kWitnessTolerance * typical * norms[i] + kHeadRounding * said.size) continue;
+        count(column,
+              write("row %.0f: a model of the witness says %.17g, right is %.17g", static_cast<double>(i),
+                    static_cast<double>(said.value), static_cast<double>(wanted[i])));
+        return;
+      }
     }
   }
 
@@ -292,7 +308,10 @@ class Trial {
   std::optional<Learner> learner_;
   Counts counts_;
   std::vector<bool> determined_;
+  /// What every minimiser answers to the training rows; empty where that cannot be told.
   std::vector<long double> fitted_;
+  /// … and those are the labels.
+  bool interpolates_ = false;
 };
 
 }  // namespace

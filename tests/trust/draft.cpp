@@ -109,6 +109,7 @@ std::vector<const Input*> given_of(const Problem& problem) {
 /// Labels of a layer with random coefficients, or noise. Nobody judges their last digits.
 void label_roughly(Dice& dice, Problem& problem) {
   const bool noisy = dice.chance(30);
+  problem.layered = !noisy;
   std::vector<double> coefficients;
   for (int i = 0; i < feature_count(problem.d); ++i) coefficients.push_back(dice.normal());
   const auto d = static_cast<std::size_t>(problem.d);

@@ -26,6 +26,7 @@ struct Family {
 std::vector<Family> whole_families();
 std::vector<Family> rounded_families();
 std::vector<Family> close_families();
+std::vector<Family> mixed_families();
 
 /// All of them.
 std::vector<Family> families();

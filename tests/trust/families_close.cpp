@@ -98,7 +98,7 @@ std::vector<Family> close_families() {
 
 std::vector<Family> families() {
   std::vector<Family> all = whole_families();
-  for (const auto& more : {rounded_families(), close_families()})
+  for (const auto& more : {rounded_families(), close_families(), mixed_families()})
     all.insert(all.end(), more.begin(), more.end());
   return all;
 }

@@ -55,12 +55,10 @@ class Learner {
   /// Of training inputs: the fitted value.
   [[nodiscard]] double predict(const Input& input) const { return polyhead::predict(fit_, matrix(input))[0]; }
 
-  /// (1 + e/u) · ‖h‖ · ‖P‖ in the coordinates that the learner computes in, with e the rounding of the map to them: |f − f*| ≤ 64 u of
-  /// this.
+  /// ‖h‖ · ‖P‖ in the coordinates that the learner computes in.
   [[nodiscard]] double scale(const Input& input) const {
     const polyhead::Coordinates& coordinates = fit_.predictor.coordinates;
-    const double rounding = coordinates.is_identity() ? 0 : coordinates.rounding() / 0x1p-52;
-    return (1 + rounding) * polyhead::folded_features(coordinates.map(matrix(input))).norm() *
+    return polyhead::folded_features(coordinates.map(matrix(input))).norm() *
            fit_.predictor.coefficients.norm();
   }
 

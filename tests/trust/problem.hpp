@@ -43,6 +43,8 @@ struct Problem {
   std::vector<int> shifts = {};
   /// The labels are the teacher's, without rounding.
   bool taught = false;
+  /// The labels are those of some layer on the given numbers, rounded once.
+  bool layered = false;
 };
 
 /// Whole numbers of at most 24 bits throughout.

@@ -6,8 +6,10 @@
  * 2: rank and solution are taken from the rows themselves, in good coordinates, where sums over the data have lost digits
  * (fewer rows than features, rows or coordinates of very different sizes, offsets, directions that are small or missing), and
  * single features are no longer scaled.
+ * 3: solutions from the rows are corrected by residuals in twofold precision, in coordinates that are rounded once; the rows are taken
+ * wherever the sums drop a direction that they show.
  */
-export const ARITHMETIC = 2;
+export const ARITHMETIC = 3;
 
 const FIRST_ARITHMETIC = 1;
 

@@ -50,6 +50,31 @@ async function checkCpp(write) {
   await run(program, [...(write ? ["-i"] : ["--dry-run", "-Werror"]), ...files]);
 }
 
+// In the order in which data flows: a file includes its own room and those before it.
+const ROOMS =
+  "base linear model tasks fit exact certify execute train softmax report plan contract".split(" ");
+
+/** Which of these includes lead to a room behind the file's own: exported for its test. */
+export function upwardIncludes(room, text) {
+  return [...text.matchAll(/^#include "(\w+)\//gm)]
+    .map(([, included]) => included)
+    .filter((included) => ROOMS.indexOf(included) > ROOMS.indexOf(room));
+}
+
+async function checkRooms() {
+  const folder = join(ROOT, "core");
+  const found = filesIn(["core"], /\.(cpp|hpp)$/).flatMap((file) => {
+    const [room, name] = relative(folder, file).split("/");
+    // The front door stands before all of them.
+    if (name === undefined) return [];
+    if (!ROOMS.includes(room)) return [`core/${room} is not one of the rooms: ${ROOMS.join(", ")}.`];
+    return upwardIncludes(room, readFileSync(file, "utf8")).map(
+      (included) => `${relative(ROOT, file)} includes ${included}/, which stands behind ${room}/.`,
+    );
+  });
+  if (found.length > 0) throw new ToolError(found.join("\n"));
+}
+
 // Written in pieces so that this file does not find itself.
 const WORDS = [
   [["TO", "DO"], "an unfinished thought: finish it or file an issue"],
@@ -125,6 +150,7 @@ export async function check({ write = false } = {}) {
   );
   await attempt("Checking types (tsc)", checkTypes);
   await attempt(`${verb} the layout of the C++ (clang-format)`, () => checkCpp(write));
+  await attempt("Checking the order of the learner's rooms", checkRooms);
   await attempt("Checking for unfinished thoughts, registry addresses and machine paths", checkWords);
   return failed;
 }
