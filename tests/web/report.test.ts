@@ -2,6 +2,7 @@
 import { describe, expect, it } from "vitest";
 import type { NullKind, PointFacts, ReportFacts } from "../../web/contract/types";
 import { makeReport, pointOf } from "../../web/report/make-report";
+import { ARITHMETIC } from "../../web/task/result-mark";
 import { parseDocument } from "../../web/task/schema";
 import { report as sampleReport } from "./report-sample";
 
@@ -30,7 +31,7 @@ const kind = (changes: Partial<NullKind>): NullKind => ({
 describe("The report", () => {
   it("has the document, the version, and the names of coordinates and their groups", async () => {
     const report = await makeReport(document, "0.1.0", facts());
-    expect(report).toMatchObject({ v: 1, engine: "0.1.0", arithmetic: 2, forecast: null });
+    expect(report).toMatchObject({ v: 1, engine: "0.1.0", arithmetic: ARITHMETIC, forecast: null });
     expect(report.task).toBe(document);
     expect(report.data).toMatchObject({ names: ["key", "value"], groups: ["key", "value"] });
   });
