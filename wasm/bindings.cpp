@@ -1,9 +1,9 @@
-// What JavaScript sees of the learner. This file is a table of contents and nothing else: values are read and
-// written by their descriptions (read.hpp, write.hpp), what is done with them is in adapters.cpp, the types on the other side are in
-// polyhead.d.ts, and a test (tests/wasm/contract.test.ts) walks the descriptions over what the built learner really says.
+// What JavaScript sees of the learner. This file is a table of contents and nothing else: what each function does is in adapters.cpp,
+// which reads (read.hpp) and writes (write.hpp) values by their descriptions in core/; their types on the other side are generated to
+// web/contract, and polyhead.d.ts lists the functions.
 //
-//   - Arguments and results are plain objects and lists; only data in bulk comes in typed arrays, which belong to JavaScript.
-//   - Nothing throws across the boundary: a failure is a value, { error } with an ErrorFacts.
+//   - Arguments and results are plain objects, lists and numbers; a typed array belongs to JavaScript.
+//   - Nothing throws across the boundary: a failure is a value, { error }.
 //   - The only object that lives in WebAssembly memory is a Fit, and delete() frees it.
 
 #include <emscripten/bind.h>

@@ -57,7 +57,7 @@ constexpr std::array<Name<WayReason>, 10> names_of(WayReason) {
 }
 
 /// Does the data determine the model? Full rank of the features' second moment Λ means that every empirical risk minimiser
-/// is the same function on every input (paper, section 3).
+/// is the same function on every input [Yau 2024, section 3].
 struct Certificate {
   Verdict verdict = Verdict::kNotIdentifiable;
   Way way = Way::kMoments;

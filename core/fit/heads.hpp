@@ -31,7 +31,7 @@ Matrix collect(const Matrix& W, Index d);
 inline constexpr double kHeadTolerance = 1e-12;
 
 /// Turns a regressor P (outputs × ψ) back into heads, strongest first: unfold it into W[(a,j),(k,l)], splitting each
-/// j < k coefficient evenly, and take the SVD (paper, Algorithm 1). ‖V_h‖ = ‖Q_h‖, and the entry of Q_h of largest magnitude
+/// j < k coefficient evenly, and take the SVD [Yau 2024, Algorithm 1]. ‖V_h‖ = ‖Q_h‖, and the entry of Q_h of largest magnitude
 /// is positive. At most min(outputs · d, d²) heads; together they have exactly the coefficients P.
 std::vector<WeightedHead> make_heads(const Matrix& P, Index d);
 

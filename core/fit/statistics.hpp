@@ -58,7 +58,7 @@ class PanelStatistics final : public Statistics {
   }
 
   /// κ(Z_i, Z_j) = ⟨s_i, s_j⟩ ⟨u_i, u_j⟩ = ½ (‖Z_iᵀZ_j‖_F² + Σ_k ‖z_k:‖² ‖z'_k:‖²) ⟨z_n, z'_n⟩, the inner product of the
-  /// folded features. (The paper's kernel is that of the unfolded ones and weighs pairs j < k by √2.)
+  /// folded features. (The kernel of [Yau 2024] is that of the unfolded ones and weighs pairs j < k by √2.)
   [[nodiscard]] Matrix make_kernel() const;
   /// Σ_i w_i H_iᵀ for weights N × outputs; outputs × ψ.
   [[nodiscard]] Matrix combine(const Matrix& weights) const;

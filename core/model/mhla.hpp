@@ -65,7 +65,7 @@ std::vector<FeaturePlace> feature_places(Index d);
 /// H(Z)_{(j,k),l} = G_jk · z_{l,n} with G = Z Zᵀ.
 Vector folded_features(const Eigen::Ref<const Matrix>& Z);
 
-/// p(Θ), outputs × ψ: f(Z)_a = ⟨p_a, H(Z)⟩ (paper, Lemma A.3, folded because G is symmetric).
+/// p(Θ), outputs × ψ: f(Z)_a = ⟨p_a, H(Z)⟩ [Yau 2024, Lemma A.3], folded because G is symmetric.
 Matrix coefficients(const Mhla& model);
 
 }  // namespace polyhead

@@ -6,7 +6,7 @@
 
 namespace polyhead {
 
-/// Where the assumptions of the method fail (Chen & Li, section 1: heads apart, W not degenerate, attention not saturated).
+/// Where the assumptions of the method fail ([Chen and Li 2024, section 1]: heads apart, W not degenerate, attention not saturated).
 enum class Weakness {
   kOneHead,
   kFewerHeads,

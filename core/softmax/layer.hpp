@@ -19,7 +19,7 @@ void describe(Visitor& field, SoftmaxHead& p) {
   field("W", p.W, "d × d.");
 }
 
-/// F(X) = Σ_i softmax(X Θ_i Xᵀ) X W_i, softmax row by row; the rows of X are its tokens (Chen & Li, section 1).
+/// F(X) = Σ_i softmax(X Θ_i Xᵀ) X W_i, softmax row by row; the rows of X are its tokens [Chen and Li 2024, section 1].
 struct SoftmaxLayer {
   Index d = 0;
   std::vector<SoftmaxHead> heads;

@@ -97,7 +97,7 @@ struct Learned {
   [[nodiscard]] Index unknowns() const { return 2 * heads * crude_sum.size(); }
 };
 
-/// The practical pipeline with the phases of Chen & Li: rows, crude sum, sculpting, centre, affine hull, net, polish. At most nine
+/// The practical pipeline with the phases of [Chen and Li 2024]: rows, crude sum, sculpting, centre, affine hull, net, polish. At most nine
 /// polishes, three round each of three centres.
 Learned learn_softmax(const SoftmaxExamples& examples, const LearnOptions& options);
 

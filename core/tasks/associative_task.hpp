@@ -18,7 +18,7 @@ void describe(Visitor& field, AssociativeParams& p) {
   field("scale", p.scale, between(0.001, 100), "Standard deviation of the keys and values of the others.");
 }
 
-/// Key–value memory (paper, section 4.2): Z = [[k_1 … k_k q], [v_1 … v_k ζ]], q one of the keys, ζ Gaussian; the
+/// Key–value memory [Yau 2024, section 4.2]: Z = [[k_1 … k_k q], [v_1 … v_k ζ]], q one of the keys, ζ Gaussian; the
 /// layer V = diag(0, I), Q = diag(I, 0) answers Σ ⟨q, k_j⟩ v_j + ‖q‖² ζ.
 class AssociativeTask final : public Task {
  public:

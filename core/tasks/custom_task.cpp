@@ -102,7 +102,7 @@ Inputs CustomTask::make_candidates(Index first, Index count) const {
   for (Index i = first; i < first + count; ++i) {
     RandomStream stream(seed_, Purpose::kCandidate, static_cast<std::uint64_t>(i));
     const Index like = i % train_.count();
-    // One token alone shows only a symmetric part (spec 1), so at least two.
+    // One token alone shows only a symmetric part, so at least two.
     const Index length = std::max<Index>(2, train_.starts[like + 1] - train_.starts[like]);
     Index at = 0;
     for (double& entry : inputs.append(length)) entry = size[at++ % d] * stream.normal();

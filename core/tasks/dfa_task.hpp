@@ -13,7 +13,7 @@ constexpr std::array<Name<WordFormat>, 2> names_of(WordFormat) {
            {WordFormat::kPrompt, "prompt", "The word stands in the prompt, at numbered positions."}}};
 }
 
-/// Finite automata (paper, App. G.4).
+/// Finite automata [Yau 2024, App. G.4].
 struct DfaParams {
   Index states = 3;
   Index letters = 2;

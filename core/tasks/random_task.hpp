@@ -23,7 +23,7 @@ void describe(Visitor& field, RandomParams& p) {
         "Every position answers, from the tokens up to it; otherwise only the last one does.");
 }
 
-/// Labels from a random linear-attention layer (paper, section 4.1): V, Q entries N(0, 1/d), tokens N(0, 1/n).
+/// Labels from a random linear-attention layer [Yau 2024, section 4.1]: V, Q entries N(0, 1/d), tokens N(0, 1/n).
 class RandomTask final : public Task {
  public:
   RandomTask(const RandomParams& params, const Sampling& sampling);

@@ -4,7 +4,7 @@
 
 namespace polyhead {
 
-/// Turing machines with a bounded tape (paper, App. B and C).
+/// Turing machines with a bounded tape [Yau 2024, App. B and C].
 struct TuringParams {
   Index states = 2;
   Index symbols = 2;

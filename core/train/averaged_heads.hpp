@@ -21,7 +21,7 @@ struct AveragedHeads {
 /// Random rows of a start: the heads take the first of them, as many as there are heads.
 inline constexpr std::uint64_t kRowsPerStart = 4096;
 
-/// Entries N(0, 1/d), as the paper's authors start. Start number `start` of a seed; more heads begin with the same ones.
+/// Entries N(0, 1/d), as the authors of [Yau 2024] start. Start number `start` of a seed; more heads begin with the same ones.
 AveragedHeads make_start(Index d, Index outputs, Index heads, std::uint64_t seed, Index start);
 
 /// p(Θ) (see `coefficients`), as ψ × outputs.

@@ -28,7 +28,7 @@ Inputs scaled_by(Inputs inputs, double factor) {
 
 }  // namespace
 
-TEST_CASE("Random attention has the smallest eigenvalues of spec 2.1", "[certificate][paper]") {
+TEST_CASE("Random attention has the smallest eigenvalues that NumPy finds", "[certificate][paper]") {
   SECTION("d = 2, N = 512") {
     const FinishedFit fit = fit_task(random_attention(2, 512));
     CHECK(certificate_of(fit).lambda_min == Approx(4.8e-5).epsilon(tolerance::kSampling));
@@ -44,7 +44,7 @@ TEST_CASE("Random attention has the smallest eigenvalues of spec 2.1", "[certifi
   }
 }
 
-TEST_CASE("Associative memory has the smallest eigenvalues of spec 2.2", "[certificate][paper]") {
+TEST_CASE("Associative memory has the smallest eigenvalues that NumPy finds", "[certificate][paper]") {
   struct Row {
     double orthogonal;
     double lambda_min;

@@ -34,7 +34,7 @@ Index total(const std::vector<NullKind>& kinds) {
 
 }  // namespace
 
-TEST_CASE("Orthogonal associative data has the three kinds of spec 2.2, 20 + 16 + 4 at k = 4",
+TEST_CASE("Orthogonal associative data has three kinds of open directions, 20 + 16 + 4 at k = 4",
           "[null][paper]") {
   const AssociativeTask task = associative(4, 1, 4096);
   const FinishedFit fit = fit_task(task);

@@ -16,7 +16,7 @@ namespace problems {
 
 using namespace polyhead;
 
-/// H(Z) by its definition (spec 1): pairs lexicographic, l fastest.
+/// H(Z) by its definition: pairs lexicographic, l fastest.
 inline Vector naive_features(const Matrix& Z) {
   const Index d = Z.rows();
   std::vector<double> features;

@@ -99,7 +99,7 @@ TEST_CASE("A random start leaves the determined part alone and moves the rest", 
     const AssociativeTask task = associative(3, 0.5, 4096);
     CHECK(*fit_task(task, random).report.distance_to_truth < 1e-10);
   }
-  SECTION("orthogonal keys and values: the distance of spec 2.2, 1.49 ± 0.1, and the data is still fitted") {
+  SECTION("orthogonal keys and values: a distance of 1.49 ± 0.1, and the data is still fitted") {
     const AssociativeTask task = associative(4, 1, 4096);
     const FinishedFit fit = fit_task(task, random);
     CHECK(*fit.report.distance_to_truth == Approx(1.49).margin(0.15));

@@ -7,7 +7,7 @@ namespace tolerance {
 inline constexpr double kRounding = 1e-13;
 /// Sums over thousands of rows in another order.
 inline constexpr double kSummation = 1e-12;
-/// Noiseless identifiable data gives the coefficients back to this, relative (spec 1.1).
+/// Noiseless identifiable data gives the coefficients back to this, relative.
 inline constexpr double kRecovery = 1e-10;
 /// Agreement with NumPy's least squares and eigenvalues, relative (issue "The whole path").
 inline constexpr double kNumpy = 1e-9;

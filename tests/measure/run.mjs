@@ -12,7 +12,7 @@ import { measureLongTasks } from "./long-tasks.mjs";
 import { measureSoftmax } from "./softmax.mjs";
 
 const REPEATS = 5;
-/** The budgets of spec 5. Only a fit has a promise about long tasks; the others are figures to watch. */
+/** Budgets. Only a fit has a promise about long tasks; the others are figures to watch. */
 const LONGEST_TASK_MS = 50;
 const PROMISED = "a fit of the default task";
 const LEAST_PERFORMANCE = 95;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { forbiddenWordsIn } from "../../web/tools/check.mjs";
+import { forbiddenWordsIn, upwardIncludes } from "../../web/tools/check.mjs";
 
 test("unfinished thoughts, registry addresses and machine paths are found with their line", () => {
   const unfinished = ["TO", "DO"].join("");
@@ -11,4 +11,10 @@ test("unfinished thoughts, registry addresses and machine paths are found with t
 
 test("ordinary prose and code are left alone", () => {
   expect(forbiddenWordsIn("All that is to do: run npm start.\nconst root = join(here, '..');\n")).toEqual([]);
+});
+
+test("an include of a room behind a file's own is found, others are not", () => {
+  const text = '#include "base/error.hpp"\n#include "fit/solve.hpp"\n#include "report/report.hpp"\n';
+  expect(upwardIncludes("fit", text)).toEqual(["report"]);
+  expect(upwardIncludes("report", text)).toEqual([]);
 });

@@ -96,7 +96,7 @@ describe("The figures of the paper", () => {
       ]);
       expect(finding.correlation).toBeLessThanOrEqual(-0.9);
       expect(finding.held).toBe(true);
-      // At 100 % the start decides (spec 2.2: 1.49 ± 0.1 without noise); almost identifiable is worse.
+      // At 100 % the start decides (1.49 ± 0.1 without noise); almost identifiable is worse.
       const [almost, , never] = finding.others;
       expect(never?.distance).toBeGreaterThan(1.3);
       expect(never?.distance).toBeLessThan(1.8);

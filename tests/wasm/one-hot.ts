@@ -1,4 +1,4 @@
-// A problem like those of automata and Turing machines (spec 2.3, 2.4): tokens from a small vocabulary, each a few ones
+// A problem like those of automata and Turing machines: tokens from a small vocabulary, each a few ones
 // among zeros. Most features are never seen, and the rank is far below the number of those that are.
 
 /** Mulberry32: a few lines of generator whose numbers are the same everywhere. */

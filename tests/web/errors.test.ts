@@ -5,7 +5,7 @@ import { unflattenError } from "../../web/task/flat-error";
 import { sentences } from "../../web/task/sentences";
 
 describe("The error table", () => {
-  it("has a sentence and a next step for every code of spec 4.7", () => {
+  it("has a sentence and a next step for every code", () => {
     const required = [
       "no-simd",
       "worker-blocked",

@@ -8,7 +8,7 @@ const refused = (document: unknown) => refusal(() => parseDocument(document));
 const associative = (rest: object) => ({ v: 1, task: "associative", ...rest });
 
 describe("A document", () => {
-  it("gets every default of spec 4.1 and 2.2", () => {
+  it("gets every default of an associative memory", () => {
     expect(parseDocument(associative({}))).toEqual({
       v: 1,
       task: "associative",
@@ -22,7 +22,7 @@ describe("A document", () => {
     });
   });
 
-  it("gets every default of spec 2.1", () => {
+  it("gets every default of a random layer", () => {
     const { params, samples } = parseDocument({ v: 1, task: "random" });
     expect(params).toEqual({ d: 4, heads: 1, tokens: 100, outputs: 1, causal: true });
     expect(samples).toBe(2048);

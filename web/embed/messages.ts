@@ -1,4 +1,4 @@
-// Every message between an embed and the page around it (spec 4.6): { ns: "polyhead", v: 1, id, type, payload }. This is the
+// Every message between an embed and the page around it: { ns: "polyhead", v: 1, id, type, payload }. This is the
 // only place where they are typed; what comes in is checked in read-message.ts.
 import type { Phase } from "../contract/types";
 import type { LessonReport } from "../page/lesson-slot";

@@ -8,7 +8,7 @@ export interface NamedArray extends WrittenArray {
   name: keyof typeof exportWords.arrays;
 }
 
-/** The coordinates (j, k, l) of the feature G_jk z_l in every column: pairs in order, l fastest (spec 1). */
+/** The coordinates (j, k, l) of the feature G_jk z_l in every column: pairs in order, l fastest. */
 export function featurePlaces(d: number): number[][] {
   const places: number[][] = [];
   for (let j = 0; j < d; j += 1) {

@@ -3,7 +3,7 @@
 import type { Engine } from "../engine/engine";
 import { EngineError } from "../task/errors";
 
-/** Our own, of what the theorems say beyond the paper's figures (spec 2.9). */
+/** Our own, of what the theorems say beyond the paper's figures. */
 export type StudyId = "scaling" | "shift" | "robustness";
 export type FigureId = "1a" | "1b" | "2a" | "2b" | "3" | "4" | StudyId;
 export type FigureSize = "quick" | "full";

@@ -2,7 +2,7 @@
 import type { Head, Input } from "../report/report";
 import type { FigureEngine } from "./figure";
 
-/** outputs × features, in the order of the report (spec 1). */
+/** outputs × features, in the order of the report. */
 export type Coefficients = readonly (readonly number[])[];
 
 /** ψ. */

@@ -20,7 +20,7 @@ function* runningMoments(input: Input): Generator<{ moments: readonly number[]; 
   }
 }
 
-/** ⟨p_a, H(Z)⟩ with the folded features in their fixed order: pairs j ≤ k, then the last token's coordinate (spec 1). */
+/** ⟨p_a, H(Z)⟩ with the folded features in their fixed order: pairs j ≤ k, then the last token's coordinate. */
 function fromCoefficients(
   coefficients: readonly number[],
   moments: readonly number[],

@@ -1,6 +1,7 @@
 // The one table of errors a person can meet: code, sentence, what to do next, and whose fault it is.
 // Everything else refers to these codes.
 
+import type { ErrorCode as LearnerErrorCode } from "../contract/types";
 import type { Say } from "./sentences";
 
 interface ErrorEntry {
@@ -95,7 +96,7 @@ export const errorTable = {
     next: "Try again, and report it if it happens twice.",
     blame: "machine",
   },
-} as const satisfies Record<string, ErrorEntry>;
+} as const satisfies Record<string, ErrorEntry> & Record<LearnerErrorCode, ErrorEntry>;
 
 export type ErrorCode = keyof typeof errorTable;
 

@@ -1,4 +1,4 @@
-// The link (spec 4.5): the task document as a fragment of an address, readable, with the defaults left out. Reading it never
+// The link: the task document as a fragment of an address, readable, with the defaults left out. Reading it never
 // fails; what it says is data and is checked by the schema like any other document. `extra` of a document is not in a link:
 // nobody but its writer knows what it means, and it changes no result.
 import { enLink } from "../words/en/link";

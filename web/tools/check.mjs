@@ -51,8 +51,9 @@ async function checkCpp(write) {
 }
 
 // In the order in which data flows: a file includes its own room and those before it.
-const ROOMS =
-  "base linear model tasks fit exact certify execute train softmax report plan contract".split(" ");
+const ROOMS = "base linear model tasks fit exact certify execute train softmax report plan contract".split(
+  " ",
+);
 
 /** Which of these includes lead to a room behind the file's own: exported for its test. */
 export function upwardIncludes(room, text) {

@@ -57,7 +57,7 @@ export function runVerdict(marks: MarkCounts): string {
   return certificate.some(count(marks.sure + marks.given), marks.answers);
 }
 
-/** Separates what every model gives from what holds only given earlier answers (design notes 2, section 4). */
+/** Separates what every model gives from what holds only given earlier answers. */
 export function runVerdictSentence(marks: MarkCounts, isExact: boolean): string {
   const { certificate } = programWords;
   const { sure, given, open, close, answers } = marks;
@@ -82,7 +82,7 @@ export function runVerdictSentence(marks: MarkCounts, isExact: boolean): string 
 }
 
 /**
- * The most directions that data of a kind can determine, where that is known (spec 2.3 and 2.4; tests/core/programs_test.cpp).
+ * The most directions that data of a kind can determine, where that is known (tests/core/programs_test.cpp).
  * Shorter traces than `SHORTEST` show less.
  */
 const knownMost: Readonly<Record<string, number>> = {

@@ -224,7 +224,7 @@ export function spectrumSentence(certificate: Certificate): string {
   );
 }
 
-/** How many heads the function needs, and how sure that is (design notes 2, section 2). */
+/** How many heads the function needs, and how sure that is. */
 export function fewestHeadsSentence({ after, status }: Minimality): string {
   if (after === 0) return pageWords.fewest.zero;
   const enough = pageWords.fewest.enough(numberWord(after, true), after === 1);

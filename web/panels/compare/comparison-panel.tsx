@@ -23,7 +23,7 @@ import { verdictWords } from "../../words/verdicts-words";
 import { type ComparedModel, checkSizes, headCount, MODELS, models, stillCompared } from "./compare-state";
 import { examplesSentence, kindDistances, picturedInput, picturedOutputs } from "./comparison-data";
 
-/** The learner calls two models the same below this share of their size (spec 2.10). */
+/** The learner calls two models the same below this share of their size. */
 const SAME_BELOW = Math.log10(constants.sameModel);
 
 interface Compared {

@@ -25,7 +25,7 @@ export function answerOf(heads: Heads, input: Input): number[] {
 
 /**
  * Squared distance between the coefficients of two models, feature by feature, summed over the outputs. The coefficient of
- * G_jk z_l is Σ_h V_aj Q_kl + V_ak Q_jl for j < k and Σ_h V_aj Q_jl for j = k (spec 1).
+ * G_jk z_l is Σ_h V_aj Q_kl + V_ak Q_jl for j < k and Σ_h V_aj Q_jl for j = k.
  */
 export function coefficientDistances(
   a: Heads,
