@@ -333,7 +333,12 @@ describe("A refused document", () => {
     [{ params: { k: "4" } }, "params.k", null],
     [{ params: { k: null } }, "params.k", null],
     [{ params: { k: Number.NaN } }, "params.k", null],
-    [{ params: { scale: Number.NaN } }, "params.scale", "out of range"],
+    [
+      { params: { scale: 1e999 } },
+      "params.scale",
+      { value: Number.POSITIVE_INFINITY, least: 0.001, most: 100 },
+    ],
+    [{ params: { scale: Number.NaN } }, "params.scale", { value: Number.NaN, least: 0.001, most: 100 }],
     [{ params: undefined }, "params", null],
     [{ task: "dance" }, "task", null],
     [{ task: 3 }, "task", null],
@@ -353,22 +358,30 @@ describe("A refused document", () => {
   ])("%j comes back with the field and what it may be", (changes, field, range) => {
     // What TypeScript would not let through; a page that is not ours could.
     const document = { ...complete, ...changes } as unknown as LearnerDocument;
-    for (const refused of [module.fit(document, () => true, null), module.plan(document, null, budget)]) {
-      if (!("error" in refused)) {
-        // Of softmax heads there is a plan, and no fit of linear attention.
-        expect(document.task).toBe("softmax");
-        continue;
-      }
-      expectType(refused.error, "ErrorFacts");
-      expect(refused.error).toMatchObject({ code: "invalid-document", field });
-      expect(refused.error.message).toContain(field);
-      if (typeof range !== "string") expect(refused.error.range).toEqual(range);
-    }
+    const refused = module.fit(document, () => true, null);
+    if (!("error" in refused)) throw new Error("It is accepted.");
+    expect(refused.error).toMatchObject({ code: "invalid-document", field, range, extreme: null });
+    expect(refused.error.message).toContain(field);
+    // What is refused was given, and is said as it was: here, and only here, a number can be none.
+    const shown = range && { ...range, value: 0 };
+    expectType({ ...refused.error, range: shown }, "ErrorFacts");
+  });
+
+  it("is refused by its plan, too, whose settings of softmax heads have ranges of their own", () => {
+    const planOf = (changes: object) =>
+      module.plan({ ...complete, ...changes } as unknown as LearnerDocument, null, budget);
+    expect(planOf({ params: { k: 9 } })).toMatchObject({ error: { field: "params.k" } });
+    expect(planOf({ task: "dance" })).toMatchObject({ error: { field: "task" } });
+    expect(planOf({ task: "softmax", params: { heads: 4 } })).toMatchObject({
+      error: { field: "params.heads", range: { value: 4, least: 1, most: 3 } },
+    });
   });
 
   it("of data whose sixth powers do not fit says which of the extremes it is", async () => {
-    const data = { inputs: [[[1e80, 1]], [[2e80, 1]]], targets: [[1], [2]] };
-    const refused = module.fit(await asLearned({ task: "custom", data }), () => true, null);
+    const given = await asLearned(documents["a reader's own data"] ?? {});
+    // More than a document may have.
+    for (const place of [0, 1]) given.data?.train.tokens.fill(1e80, place, place + 1);
+    const refused = module.fit(given, () => true, null);
     expect(refused).toEqual({
       error: { code: "ill-conditioned", message: "", field: null, range: null, extreme: "too-large" },
     });
