@@ -72,6 +72,16 @@ function coordinatesOf(document: FullDocument): number {
   return taskOf(document).coordinateNames(document).length;
 }
 
+/** Only the learner knows, but it need not fit to say so. */
+async function outputsOf(document: FullDocument): Promise<number> {
+  const engine = await createEngine();
+  try {
+    return (await engine.plan(document)).outputs;
+  } finally {
+    engine.close();
+  }
+}
+
 async function certify({ source, workers, input }: CommandNamed<"certify">): Promise<string> {
   const document = await inFile(source, () => readDocument(source));
   const tokens = await readValue(input, (value) => parseInput(value, coordinatesOf(document)));
@@ -85,10 +95,9 @@ async function witness({ source, workers, question }: CommandNamed<"witness">): 
   if (!question) return askFit(await readDocument(source), workers, (fit) => fit.witness());
   const document = await inFile(source, () => readDocument(source));
   const tokens = await readValue(question.input, (value) => parseInput(value, coordinatesOf(document)));
-  return askFit(document, workers, async (fit) => {
-    const wanted = await readValue(question.wanted, (value) => parseAnswer(value, fit.report.data.outputs));
-    return fit.witness(tokens, wanted);
-  });
+  const outputs = await outputsOf(document);
+  const wanted = await readValue(question.wanted, (value) => parseAnswer(value, outputs));
+  return askFit(document, workers, (fit) => fit.witness(tokens, wanted));
 }
 
 async function runMachine({ source, workers, machine }: CommandNamed<"run">): Promise<string> {
