@@ -76,7 +76,7 @@ function coordinatesOf(document: FullDocument): number {
 async function outputsOf(document: FullDocument): Promise<number> {
   const engine = await createEngine();
   try {
-    return (await engine.plan(document)).outputs;
+    return (await engine.plan(requireLinear(document))).outputs;
   } finally {
     engine.close();
   }
