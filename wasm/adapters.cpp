@@ -21,9 +21,9 @@ namespace polyhead::wasm {
 namespace {
 
 val to_error(const ErrorFacts& facts) {
-  val result = val::object();
-  set(result, "error", write(facts));
-  return result;
+  Writer result(Writer::Kind::kObject);
+  result.put("error", facts);
+  return result.value();
 }
 
 /// Runs `work` and turns every exception into `{ error }`: uncaught ones reach JavaScript as opaque objects.
@@ -44,8 +44,9 @@ val guarded(FunctionRef<val()> work) {
 }
 
 template <class T>
-T read_as(const val& value, const std::string& path, T to = {}) {
-  read(value, to, path);
+T read_as(const val& value, const char* name) {
+  T to{};
+  read(value, to, {nullptr, name});
   return to;
 }
 
@@ -57,8 +58,8 @@ Matrix read_tokens(const val& tokens, Index d) {
   return Z;
 }
 
-Mhla read_model(const val& value, const std::string& name) {
-  const auto heads = read_as<std::vector<WeightedHead>>(value["heads"], name + ".heads");
+Mhla read_model(const val& value) {
+  const auto heads = read_as<std::vector<WeightedHead>>(value["heads"], "heads");
   Mhla model{.d = value["d"].as<Index>(), .outputs = value["outputs"].as<Index>()};
   for (const WeightedHead& head : heads) {
     require_between("rows of V", head.head.V.rows(), model.outputs, model.outputs);
@@ -90,7 +91,7 @@ std::shared_ptr<const Task> read_task(const val& document) {
 ReportOptions read_options(const val& document) {
   ReportOptions options{.fit = read_as<FitOptions>(document["learner"], "learner")};
   options.fit.seed = read_as<Sampling>(document, "").seed;
-  if (!document["added"].isUndefined()) read(document["added"], options.added, "added");
+  if (!document["added"].isUndefined()) options.added = read_as<Index>(document["added"], "added");
   return options;
 }
 
@@ -154,7 +155,7 @@ val KeptFit::run(const val& machine, double most_steps) const {
     const ProgramTask* task = fit_.task->machines();
     if (task == nullptr) throw TaskError("machine", "given", "absent for a task without machines");
     Machine given = task->blank_machine();
-    std::visit([&](auto& kind) { read(machine, kind, "machine"); }, given);
+    std::visit([&](auto& kind) { read(machine, kind, {nullptr, "machine"}); }, given);
     return write(run_machine(fit_, given, static_cast<Index>(most_steps)));
   });
 }
@@ -208,7 +209,7 @@ val make_shard(const val& document, const std::string& set, double index) {
 }
 
 val compare(const val& a, const val& b) {
-  return guarded([&] { return write(polyhead::compare(read_model(a, "a"), read_model(b, "b"))); });
+  return guarded([&] { return write(polyhead::compare(read_model(a), read_model(b))); });
 }
 
 val learn_softmax(const val& document, const val& on_progress) {

@@ -6,68 +6,88 @@ namespace polyhead::wasm {
 
 namespace {
 
-void require_type(const val& value, const char* type, const std::string& path) {
+void require_type(const val& value, const char* type, const Path& path) {
   const auto found = value.typeOf().as<std::string>();
-  if (found != type) throw TaskError(path, "a " + found, std::string("a ") + type);
+  if (found != type) throw TaskError(path.text(), "a " + found, std::string("a ") + type);
 }
 
 }  // namespace
 
 val field_of(const val& object, const char* name) { return object[name]; }
 
-double read_number(const val& value, const std::string& path) {
-  require_type(value, "number", path);
-  return value.as<double>();
-}
-
-double read_whole(const val& value, const std::string& path) {
-  const double number = read_number(value, path);
-  if (number == std::floor(number) && std::abs(number) < 0x1p53) return number;
-  throw TaskError(path, to_text(number), "a whole number");
-}
-
-bool read_flag(const val& value, const std::string& path) {
-  require_type(value, "boolean", path);
-  return value.as<bool>();
-}
-
-std::string read_text(const val& value, const std::string& path) {
-  require_type(value, "string", path);
-  return value.as<std::string>();
-}
-
-std::size_t length_of(const val& list, const std::string& path) {
-  require_object(list, path);
-  return static_cast<std::size_t>(read_whole(list["length"], path + ".length"));
-}
-
-std::vector<double> read_numbers(const val& list, const std::string& path) {
-  length_of(list, path);
-  return emscripten::convertJSArrayToNumberVector<double>(list);
-}
-
-Matrix read_rows(const val& list, const std::string& path) {
-  std::vector<std::vector<double>> rows;
-  read_list(list, rows, path);
-  Matrix matrix(static_cast<Index>(rows.size()), rows.empty() ? 0 : static_cast<Index>(rows[0].size()));
-  for (Index i = 0; i < matrix.rows(); ++i) {
-    if (static_cast<Index>(rows[i].size()) != matrix.cols())
-      throw TaskError(at(path, static_cast<std::size_t>(i)), std::to_string(rows[i].size()) + " numbers",
-                      std::to_string(matrix.cols()) + " numbers");
-    for (Index j = 0; j < matrix.cols(); ++j) matrix(i, j) = rows[i][j];
-  }
-  return matrix;
-}
-
-std::string at(const std::string& path, const char* name) { return path.empty() ? name : path + "." + name; }
-
-std::string at(const std::string& path, std::size_t place) {
-  return std::string(path).append("[").append(std::to_string(place)).append("]");
-}
-
-void require_object(const val& value, const std::string& path) {
-  if (value.isNull()) throw TaskError(path, "null", "given");
+void require_object(const val& value, const Path& path) {
+  if (value.isNull()) throw TaskError(path.text(), "null", "given");
   require_type(value, "object", path);
+}
+
+std::size_t length_of(const val& list, const Path& path) {
+  require_object(list, path);
+  return static_cast<std::size_t>(read_whole(list["length"], {&path, "length"}));
+}
+
+double read_whole(const val& value, const Path& path) {
+  double number = 0;
+  read(value, number, path);
+  if (number == std::floor(number) && std::abs(number) < 0x1p53) return number;
+  throw TaskError(path.text(), to_text(number), "a whole number");
+}
+
+std::size_t read_name(const val& value, const char* const* names, std::size_t count, const Path& path) {
+  std::string text;
+  read(value, text, path);
+  std::string known = "one of";
+  for (std::size_t i = 0; i < count; ++i) {
+    if (text == names[i]) return i;
+    known.append(" ").append(names[i]);
+  }
+  throw TaskError(path.text(), text, known);
+}
+
+void read(const val& value, double& to, const Path& path) {
+  require_type(value, "number", path);
+  to = value.as<double>();
+}
+
+void read(const val& value, bool& to, const Path& path) {
+  require_type(value, "boolean", path);
+  to = value.as<bool>();
+}
+
+void read(const val& value, std::string& to, const Path& path) {
+  require_type(value, "string", path);
+  to = value.as<std::string>();
+}
+
+void read(const val& value, std::vector<double>& to, const Path& path) {
+  length_of(value, path);
+  to = emscripten::convertJSArrayToNumberVector<double>(value);
+}
+
+void read(const val& value, Vector& to, const Path& path) {
+  std::vector<double> numbers;
+  read(value, numbers, path);
+  to = Eigen::Map<const Vector>(numbers.data(), static_cast<Index>(numbers.size()));
+}
+
+void read(const val& value, Matrix& to, const Path& path) {
+  std::vector<std::vector<double>> rows;
+  read(value, rows, path);
+  to.resize(static_cast<Index>(rows.size()), rows.empty() ? 0 : static_cast<Index>(rows[0].size()));
+  for (Index i = 0; i < to.rows(); ++i) {
+    if (static_cast<Index>(rows[i].size()) != to.cols()) {
+      throw TaskError(Path{&path, nullptr, static_cast<std::size_t>(i)}.text(),
+                      std::to_string(rows[i].size()) + " numbers", std::to_string(to.cols()) + " numbers");
+    }
+    for (Index j = 0; j < to.cols(); ++j) to(i, j) = rows[i][j];
+  }
+}
+
+void Reader::number_or(const char* name, double& number, const Limits&, const char* text, bool& flag,
+                       const char*) {
+  const val value = field_of(object_, name);
+  if (value.isUndefined()) return;
+  flag = value.isString() && value.as<std::string>() == text;
+  if (!flag) read(value, number, {&path_, name});
 }
 
 }  // namespace polyhead::wasm

@@ -7,7 +7,6 @@
 #include <emscripten/val.h>
 
 #include <array>
-#include <cmath>
 #include <tuple>
 
 #include "base/check.hpp"
@@ -17,144 +16,99 @@ namespace polyhead::wasm {
 
 using emscripten::val;
 
-template <class T>
-val write(const T& value);
-
-/// A typed array that JavaScript owns, so it survives memory growth and can be transferred.
-template <class T>
-val write_bulk(const std::vector<T>& numbers) {
-  return val(emscripten::typed_memory_view(numbers.size(), numbers.data())).template call<val>("slice");
-}
-
-/// A list of numbers, by one call instead of one for each.
-val write_numbers(const double* numbers, std::size_t count);
-val write_rows(const Matrix& matrix);
-
-val write_tokens(const std::vector<Matrix>& inputs);
-// Embind would compile its own `set` for every length of a name.
-void set(val& object, const char* name, const val& value);
-void push(val& list, const val& value);
-
-template <class List>
-val write_list(const List& list) {
-  val result = val::array();
-  for (const auto& item : list) push(result, write(item));
-  return result;
-}
-
-/// Makes an object of a struct, or a list of a tuple.
+/// Makes an object of a struct, or a list. What is not a template is compiled once.
 class Writer : public NoField {
  public:
+  enum class Kind { kObject, kList };
+  explicit Writer(Kind kind);
+
   template <class T>
   void operator()(const char* name, const T& member, const char*) {
-    set(value_, name, write(member));
+    put(name, member);
   }
   template <class T, class Allowed>
   void operator()(const char* name, const T& member, const Allowed&, const char*) {
-    set(value_, name, write(member));
+    put(name, member);
   }
-  void tokens(const char* name, const Matrix& Z, const char*) {
-    set(value_, name, write_rows(Z.transpose()));
-  }
-  void tokens(const char* name, const std::vector<Matrix>& inputs, const char*) {
-    set(value_, name, write_tokens(inputs));
-  }
-  template <class T>
-  void bulk(const char* name, const std::vector<T>& numbers, const char*) {
-    set(value_, name, write_bulk(numbers));
-  }
-  void constant(const char* name, const char* text) { set(value_, name, val(text)); }
+  void tokens(const char* name, const Matrix& Z, const char*);
+  void tokens(const char* name, const std::vector<Matrix>& inputs, const char*);
+  /// Typed arrays that JavaScript owns, so that they survive memory growth and can be transferred.
+  void bulk(const char* name, const std::vector<double>& numbers, const char*);
+  void bulk(const char* name, const std::vector<std::int32_t>& numbers, const char*);
+  void constant(const char* name, const char* text) { put(name, text); }
   template <class... Members>
   void tuple(const Members&... members) {
-    value_ = val::array();
-    (push(value_, write(members)), ...);
+    become_list();
+    (put(nullptr, members), ...);
   }
 
   [[nodiscard]] const val& value() const { return value_; }
 
+  /// Under a name in an object; in a list, without one, behind the others.
+  void put(const char* name, const val& value);
+  void put(const char* name, double number);
+  void put(const char* name, bool flag);
+  void put(const char* name, const char* text);
+  void put(const char* name, const std::string& text);
+  void put(const char* name, const Vector& numbers);
+  void put(const char* name, const Matrix& matrix);
+  void put(const char* name, const std::vector<double>& numbers);
+  void put(const char* name, const std::vector<Index>& numbers);
+  void put(const char* name, const std::vector<std::int32_t>& numbers);
+  void put(const char* name, const std::optional<double>& number);
+  void put(const char* name, const std::optional<Vector>& numbers);
+
+  template <std::integral Number>
+  void put(const char* name, Number number) {
+    put(name, static_cast<double>(number));
+  }
+  template <Named E>
+  void put(const char* name, E value) {
+    put(name, text_of(value));
+  }
+  template <Described T>
+  void put(const char* name, const T& value) {
+    Writer inner(Kind::kObject);
+    describe(inner, const_cast<T&>(value));
+    put(name, inner.value());
+  }
+  template <class T>
+  void put(const char* name, const std::vector<T>& list) {
+    put_list(name, list);
+  }
+  template <class T, std::size_t N>
+  void put(const char* name, const std::array<T, N>& list) {
+    put_list(name, list);
+  }
+  template <class... T>
+  void put(const char* name, const std::tuple<T...>& members) {
+    Writer inner(Kind::kList);
+    std::apply([&](const T&... each) { inner.tuple(each...); }, members);
+    put(name, inner.value());
+  }
+  template <class T>
+  void put(const char* name, const std::optional<T>& value) {
+    value ? put(name, *value) : put(name, val::null());
+  }
+
  private:
-  val value_ = val::object();
-};
+  void become_list();
 
-template <class T>
-struct Write {
-  static val of(const T& value) {
-    Writer field;
-    describe(field, const_cast<T&>(value));
-    return field.value();
+  template <class List>
+  void put_list(const char* name, const List& list) {
+    Writer inner(Kind::kList);
+    for (const auto& item : list) inner.put(nullptr, item);
+    put(name, inner.value());
   }
-};
 
-template <class T>
-requires std::is_arithmetic_v<T>
-struct Write<T> {
-  static val of(T value) { return val(static_cast<double>(value)); }
-};
-
-template <>
-struct Write<bool> {
-  static val of(bool value) { return val(value); }
-};
-
-template <>
-struct Write<std::string> {
-  static val of(const std::string& text) { return val(text); }
-};
-
-template <Named E>
-struct Write<E> {
-  static val of(E value) { return val(text_of(value)); }
-};
-
-template <>
-struct Write<Vector> {
-  static val of(const Vector& v) { return write_numbers(v.data(), static_cast<std::size_t>(v.size())); }
-};
-
-template <>
-struct Write<Matrix> {
-  static val of(const Matrix& matrix) { return write_rows(matrix); }
-};
-
-template <class T>
-struct Write<std::vector<T>> {
-  static val of(const std::vector<T>& list) {
-    if constexpr (std::is_arithmetic_v<T>) {
-      const std::vector<double> numbers(list.begin(), list.end());
-      return write_numbers(numbers.data(), numbers.size());
-    } else {
-      return write_list(list);
-    }
-  }
-};
-
-template <class T, std::size_t N>
-struct Write<std::array<T, N>> {
-  static val of(const std::array<T, N>& list) { return write_list(list); }
-};
-
-template <class... T>
-struct Write<std::tuple<T...>> {
-  static val of(const std::tuple<T...>& members) {
-    Writer field;
-    std::apply([&](const T&... each) { field.tuple(each...); }, members);
-    return field.value();
-  }
-};
-
-template <class T>
-struct Write<std::optional<T>> {
-  static val of(const std::optional<T>& value) {
-    bool finite = value.has_value();
-    if constexpr (std::is_same_v<T, double>) finite = finite && std::isfinite(*value);
-    if constexpr (std::is_same_v<T, Vector>) finite = finite && value->allFinite();
-    return finite ? write(*value) : val::null();
-  }
+  val value_;
 };
 
 template <class T>
 val write(const T& value) {
-  return Write<T>::of(value);
+  Writer one(Writer::Kind::kList);
+  one.put(nullptr, value);
+  return one.value()[0];
 }
 
 }  // namespace polyhead::wasm

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <concepts>
 #include <optional>
 #include <string>
 #include <type_traits>
@@ -37,21 +38,28 @@ concept Named = std::is_enum_v<T> && requires(T value) {
   names_of(value);
 };
 
-/// Completes "it has to be …".
-inline std::string allowed(const Limits& range, bool whole) {
-  return (whole ? "a whole number between " : "a number between ") + to_text(range.least.value) + " and " +
-         to_text(range.most.value);
-}
+/// Where a value stands: params.k, runners[0].heads. Made into a text only for a sentence.
+struct Path {
+  const Path* around = nullptr;
+  const char* name = "";
+  /// In a list, where there is no name.
+  std::size_t place = 0;
 
-/// Refuses numbers outside their ranges: a TaskError names the field by its path.
+  [[nodiscard]] std::string text() const;
+};
+
+/// Refuses a number outside its limits.
+void require_within(double number, const Limits& limits, bool whole, const Path& path);
+
+/// Refuses numbers outside their limits: a TaskError names the field by its path.
 class Check : public NoField {
  public:
-  explicit Check(std::string path) : path_(std::move(path)) {}
+  explicit Check(const Path& path) : path_(path) {}
 
   template <class Number>
   requires std::is_arithmetic_v<Number>
-  void operator()(const char* name, const Number& number, const Limits& range, const char*) {
-    require(name, static_cast<double>(number), range, std::is_integral_v<Number>);
+  void operator()(const char* name, const Number& number, const Limits& limits, const char*) {
+    require_within(static_cast<double>(number), limits, std::is_integral_v<Number>, {&path_, name});
   }
 
   template <Named E, std::size_t N>
@@ -61,58 +69,43 @@ class Check : public NoField {
       if (each == value) return;
       list.append(" ").append(text_of(each));
     }
-    throw TaskError(path_to(name), text_of(value), list);
+    throw TaskError(Path{&path_, name}.text(), text_of(value), list);
   }
 
   template <Described T>
   void operator()(const char* name, T& value, const char*) {
-    check(name, value);
+    const Path path{&path_, name};
+    Check inner(path);
+    describe(inner, value);
   }
 
   template <Described T>
-  void operator()(const char* name, std::vector<T>& list, const char*) {
-    for (std::size_t i = 0; i < list.size(); ++i)
-      check(std::string(name).append("[").append(std::to_string(i)).append("]"), list[i]);
-  }
-
-  template <Described T>
-  void operator()(const char* name, std::vector<T>& list, const Limits& range, const char* sentence) {
-    require(name, static_cast<double>(list.size()), range, true);
-    (*this)(name, list, sentence);
+  void operator()(const char* name, std::vector<T>& list, const Limits& limits, const char*) {
+    const Path path{&path_, name};
+    require_within(static_cast<double>(list.size()), limits, true, path);
+    for (std::size_t i = 0; i < list.size(); ++i) {
+      const Path item{&path, nullptr, i};
+      Check inner(item);
+      describe(inner, list[i]);
+    }
   }
 
   template <class T>
   void operator()(const char*, const T&, const char*) {}
 
-  void number_or(const char* name, const double& number, const Limits& range, const char*, const bool& flag,
+  void number_or(const char* name, const double& number, const Limits& limits, const char*, const bool& flag,
                  const char*) {
-    if (!flag) require(name, number, range, false);
+    if (!flag) require_within(number, limits, false, {&path_, name});
   }
 
  private:
-  [[nodiscard]] std::string path_to(const std::string& name) const {
-    return path_.empty() ? name : path_ + "." + name;
-  }
-
-  template <class T>
-  void check(const std::string& name, T& value) const {
-    Check inner(path_to(name));
-    describe(inner, value);
-  }
-
-  void require(const char* name, double number, const Limits& range, bool whole) const {
-    // Written so that NaN is outside.
-    if (number >= range.least.value && number <= range.most.value) return;
-    throw TaskError(path_to(name), to_text(number), allowed(range, whole),
-                    OutOfRange{number, range.least.value, range.most.value});
-  }
-
-  std::string path_;
+  const Path& path_;
 };
 
-/// `path` is how a sentence names the struct: "params", or nothing.
+/// `name` is how a sentence calls the struct: "params", or nothing.
 template <Described T>
-void check(const T& value, const std::string& path) {
+void check(const T& value, const char* name) {
+  const Path path{nullptr, name};
   Check field(path);
   // One description serves those who read and those who fill; this one reads.
   describe(field, const_cast<T&>(value));

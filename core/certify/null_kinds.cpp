@@ -164,25 +164,26 @@ class KindSorter {
   std::map<std::pair<bool, std::vector<TypeNumber>>, NullKind> kinds_;
 };
 
-/// One entry for several kinds.
-template <class Iterator>
-NullKind sum_up(NullReason reason, Iterator begin, Iterator end) {
-  NullKind sum{.reason = reason, .kinds = end - begin};
-  for (; begin != end; ++begin) sum.count += begin->count;
-  return sum;
+/// One more kind in an entry that stands for several.
+void add(NullKind& sum, const NullKind& kind) {
+  sum.count += kind.count;
+  ++sum.kinds;
 }
 
 /// All relations become one kind, in its place among those that are left.
-std::vector<NullKind> merge_relations(std::vector<NullKind> kinds) {
-  const auto is_absent = [](const NullKind& kind) { return kind.reason == NullReason::kNeverSeen; };
-  const auto present = std::stable_partition(kinds.begin(), kinds.end(), is_absent);
-  if (present == kinds.end()) return kinds;
-  NullKind merged = sum_up(NullReason::kTooFewRows, present, kinds.end());
-  kinds.erase(present, kinds.end());
-  const auto place = std::find_if(kinds.begin(), kinds.end(),
-                                  [&](const NullKind& kind) { return kind.count <= merged.count; });
-  kinds.insert(place, std::move(merged));
-  return kinds;
+std::vector<NullKind> merge_relations(const std::vector<NullKind>& kinds) {
+  NullKind merged{.reason = NullReason::kTooFewRows, .kinds = 0};
+  for (const NullKind& kind : kinds) {
+    if (kind.reason != NullReason::kNeverSeen) add(merged, kind);
+  }
+  std::vector<NullKind> list;
+  for (const NullKind& kind : kinds) {
+    if (kind.reason != NullReason::kNeverSeen) continue;
+    if (merged.kinds > 0 && kind.count <= merged.count) list.push_back(std::exchange(merged, {.kinds = 0}));
+    list.push_back(kind);
+  }
+  if (merged.kinds > 0) list.push_back(std::move(merged));
+  return list;
 }
 
 }  // namespace
@@ -194,12 +195,11 @@ std::vector<NullKind> make_null_kinds(const Factor& factor, Index d, const std::
 
 std::vector<NullKind> list_null_kinds(const std::vector<NullKind>& kinds, Index rows, Index active) {
   std::vector<NullKind> listed = rows < active ? merge_relations(kinds) : kinds;
-  if (listed.size() > kMostListedKinds) {
-    const auto rest = listed.begin() + (kMostListedKinds - 1);
-    NullKind others = sum_up(NullReason::kOtherKinds, rest, listed.end());
-    listed.erase(rest, listed.end());
-    listed.push_back(std::move(others));
-  }
+  if (listed.size() <= kMostListedKinds) return listed;
+  NullKind others{.reason = NullReason::kOtherKinds, .kinds = 0};
+  for (std::size_t i = kMostListedKinds - 1; i < listed.size(); ++i) add(others, listed[i]);
+  listed.resize(kMostListedKinds - 1);
+  listed.push_back(std::move(others));
   return listed;
 }
 

@@ -1,6 +1,5 @@
 #include "fit/coordinates.hpp"
 
-#include <Eigen/LU>
 #include <cmath>
 #include <limits>
 
@@ -229,6 +228,7 @@ Coordinates::Coordinates(const Inputs& train) : Coordinates(train.d) {
   for (Index j = 0; j < d; ++j) {
     sizes_[j] = std::ldexp(1.0, static_cast<int>(scales.coordinates[j]));
     T_(j, j) = 1 / sizes_[j];
+    inverse_(j, j) = sizes_[j];
   }
   const double count = std::sqrt(static_cast<double>(tokens.rows()));
   Vector& rounding = rounding_;
@@ -256,6 +256,7 @@ Coordinates::Coordinates(const Inputs& train) : Coordinates(train.d) {
         removed += share;
       }
       T_.row(k) -= removed * T_.row(j);
+      inverse_.col(j) += removed * inverse_.col(k);
       rounding[k] +=
           std::abs(removed) * rounding[j] + kUnit * (before + std::abs(removed) * std::sqrt(power) / count);
       const double size = tokens.col(k).norm() / count;
@@ -269,11 +270,11 @@ Coordinates::Coordinates(const Inputs& train) : Coordinates(train.d) {
       const double unit = std::ldexp(1.0, static_cast<int>(std::round(log2(size))));
       tokens.col(k) /= unit;
       T_.row(k) /= unit;
+      inverse_.col(k) *= unit;
       grey_[k] *= unit;
       rounding[k] /= unit;
     }
   }
-  inverse_ = T_.inverse();
 }
 
 Coordinates Coordinates::cautious() const {

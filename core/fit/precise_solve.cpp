@@ -69,7 +69,8 @@ Reduced make_unit_rows(const Inputs& train) {
 
 std::optional<Matrix> solve_precisely(const Inputs& train, Index rank) {
   const Index features = feature_count(train.d);
-  if (static_cast<double>(train.rows() * features) * static_cast<double>(rank) > kMostWork)
+  if (static_cast<double>(train.rows()) * static_cast<double>(features) * static_cast<double>(rank) >
+      kMostWork)
     return std::nullopt;
   Reduced left = make_unit_rows(train);
   std::vector<Row> solution(static_cast<std::size_t>(train.outputs), Row(static_cast<std::size_t>(features)));

@@ -78,15 +78,26 @@ LeastSquares solve_by_qr(const RowSpace& space, const Inputs& train, const Matri
     put_block(place_rows(space, train, rows, weights), stack, above, 0);
     put_block(targets_of(y, rows, weights), labels, above, 0);
     const Eigen::ColPivHouseholderQR<Matrix> qr(stack);
+    const auto& place = qr.colsPermutation().indices();
     const Index kept = std::min(rank, stack.rows());
-    labels.applyOnTheLeft(qr.householderQ().adjoint());
-    const Matrix triangle = qr.matrixQR().topRows(kept).template triangularView<Eigen::Upper>();
-    reduced = triangle * qr.colsPermutation().transpose();
+    Matrix triangle = Matrix::Zero(kept, rank);
+    reduced.resize(kept, rank);
+    Vector workspace(y.cols());
+    for (Index k = 0; k < rank; ++k) {
+      triangle.col(k).head(std::min(k + 1, kept)) = qr.matrixQR().col(k).head(std::min(k + 1, kept));
+      reduced.col(place[k]) = triangle.col(k);
+      if (k < kept) {
+        labels.bottomRows(labels.rows() - k)
+            .applyHouseholderOnTheLeft(qr.matrixQR().col(k).tail(stack.rows() - k - 1), qr.hCoeffs()[k],
+                                       workspace.data());
+      }
+    }
     wanted = labels.topRows(kept);
     if (first + step < y.rows()) continue;
-    result.beta = qr.colsPermutation() * solve_lower_transposed(transposed(triangle), wanted);
-    const auto& order_of_columns = qr.colsPermutation().indices();
-    result.noise = {triangle, {order_of_columns.begin(), order_of_columns.end()}};
+    const Matrix solved = solve_lower_transposed(transposed(triangle), wanted);
+    result.beta.resize(rank, y.cols());
+    for (Index k = 0; k < rank; ++k) result.beta.row(place[k]) = solved.row(k);
+    result.noise = {triangle, {place.begin(), place.end()}};
   }
   return result;
 }
@@ -149,8 +160,17 @@ class Rows {
     return share <= std::max(kFitsExactly * kUnit * P.norm(), kNearlyFits * typical);
   }
 
+  /// Corrected once by what is left in twofold precision: of a row far larger than the others its rounding would outweigh their errors.
   [[nodiscard]] LeastSquares find_minimiser(const Matrix& y) const {
-    return solve_by_qr(space_, train_, y, order(), Vector::Ones(norms_.size()), progress_);
+    const Vector ones = Vector::Ones(norms_.size());
+    const auto left_of = [&](const Matrix& beta) {
+      return precise_residuals(transposed(product(space_.basis(), beta)), train_, y);
+    };
+    LeastSquares found = solve_by_qr(space_, train_, y, order(), ones, progress_);
+    const Matrix left = left_of(found.beta);
+    Matrix corrected = found.beta + solve_by_qr(space_, train_, left, order(), ones, progress_).beta;
+    if (left_of(corrected).squaredNorm() < left.squaredNorm()) found.beta = std::move(corrected);
+    return found;
   }
 
  private:

@@ -56,7 +56,7 @@ template <class Visitor>
 void describe(Visitor& field, Plan& p) {
   field.type("PlanFacts",
              "What the learner will do, and whether that is within a budget; made without the data.");
-  field("route", p.route, one_of(Route::kPrimal, Route::kDual, Route::kRows), "What will be solved.");
+  field("route", p.route, "What will be solved; \"auto\" of races and of softmax heads, which solve nothing.");
   field("way", p.way, "What will decide the rank.");
   field("d", p.d, "Coordinates of a token.");
   field("outputs", p.outputs, "Numbers of an answer.");

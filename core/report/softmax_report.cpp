@@ -106,8 +106,9 @@ std::vector<CentrePhase::Point> sample_one_head(const Polish& centre, const Soft
 SculptPhase::Histogram make_histogram(Vector misfit) {
   SculptPhase::Histogram histogram{.counts = std::vector<Index>(kBins, 0)};
   if (misfit.size() == 0) return histogram;
-  std::sort(misfit.begin(), misfit.end());
-  const double end = misfit[static_cast<Index>((1 - kBeyond) * static_cast<double>(misfit.size() - 1))];
+  const Index last = misfit.size() - 1;
+  std::sort(misfit.data(), misfit.data() + misfit.size(), std::greater<>());
+  const double end = misfit[last - static_cast<Index>((1 - kBeyond) * static_cast<double>(last))];
   if (end != 0) histogram.end = end;
   for (const double value : misfit) {
     const double bin = std::floor(value / histogram.end * kBins);

@@ -1,9 +1,10 @@
 import type { Worker } from "node:worker_threads";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import type { RawShard, RawTask } from "../../wasm/polyhead";
+import type { LearnerDocument } from "../../wasm/polyhead";
+import type { Learner, Split } from "../../web/contract/types";
 import type { Engine, FitHandle, Progress } from "../../web/engine/engine";
 import { importBuiltEngine, instantiateLearner } from "./built";
-import { codeOf, evaluate } from "./model";
+import { codeOf, evaluate, ordinaryInput } from "./model";
 
 const { createEngine, pageBudget } = await importBuiltEngine();
 
@@ -276,39 +277,38 @@ describe("When a worker dies", () => {
 });
 
 describe("The learner's memory", () => {
-  const task: RawTask = {
-    kind: "associative",
-    k: 2,
-    orthogonal: 1,
-    scale: 0.6,
+  const params = { k: 2, orthogonal: 1, scale: 0.6 };
+  const task: LearnerDocument = {
+    task: "associative",
+    params,
     // Small problems with much data: what a fit keeps would show after a few hundred.
     samples: 2048,
     test: 64,
     noise: 0,
     seed: 7,
     added: 2,
-    learner: { ridge: 0, leaveOneOut: false, route: "auto", start: "zero" },
+    learner: { ridge: 0, route: "auto", start: "zero" },
   };
 
   it("does not grow over hundreds of fits", async () => {
     const module = await instantiateLearner();
     const fitOnce = (round: number): void => {
-      const shard = (set: 0 | 1, index: number) => {
+      const shard = (set: Split, index: number) => {
         const made = module.makeShard(task, set, index);
         if ("error" in made) throw new Error(made.error.message);
         return made;
       };
-      const shards: [RawShard[], RawShard[]] = [[shard(0, 0), shard(0, 1)], [shard(1, 0)]];
-      const learner = { ...task.learner, leaveOneOut: round % 10 === 0 };
+      const shards = { train: [shard("train", 0), shard("train", 1)], test: [shard("test", 0)] };
+      const learner: Learner = { ...task.learner, ridge: round % 10 === 0 ? "loo" : 0 };
       const fit = module.fit({ ...task, learner }, () => true, round % 2 === 0 ? null : shards);
       if ("error" in fit) throw new Error(fit.error.message);
       const { data, heads } = fit.report();
       const model = { d: data.d, outputs: data.outputs, heads };
-      const input = Float64Array.from({ length: 8 }, (_, i) => Math.sin(i));
+      const input = ordinaryInput(data.d, 2);
       for (const answer of [
         fit.predict(input),
         fit.certify(input),
-        fit.witness(input, new Float64Array(4)),
+        fit.witness(input, new Array<number>(data.outputs).fill(0)),
         fit.witnessLikeData(),
         fit.repair(3),
         fit.minimalHeads(),
@@ -343,7 +343,7 @@ describe("The learner's memory", () => {
     const settled = module.HEAPU8.length;
     for (let round = 0; round < 300; round++) {
       expect(stopAt(round % 8)).toMatchObject({ error: { code: "cancelled" } });
-      expect(module.fit({ ...task, k: 99 }, () => true, null)).toMatchObject({
+      expect(module.fit({ ...task, params: { ...params, k: 99 } }, () => true, null)).toMatchObject({
         error: { code: "invalid-document" },
       });
     }

@@ -2,7 +2,7 @@
 // the most memory that the module ever had in use, and which of two fits takes longer.
 import { afterAll, describe, expect, it } from "vitest";
 import { commandLineBudget } from "../../web/task/budget";
-import { taskOf } from "../../web/task/registry";
+import { learnerDocument } from "../../web/task/registry";
 import { parseDocument } from "../../web/task/schema";
 import { instantiateLearner } from "./built";
 
@@ -85,12 +85,11 @@ describe("The plan", () => {
     async (name, given) => {
       const document = parseDocument({ v: 1, ...given });
       const learner = await instantiateLearner();
-      const toRaw = () => taskOf(document).toRaw(document);
-      const plan = learner.plan(await toRaw(), null, commandLineBudget);
+      const task = await learnerDocument(document);
+      const plan = learner.plan(task, null, commandLineBudget);
       if ("error" in plan) throw new Error(plan.error.message);
-      const task = await toRaw();
       const began = process.cpuUsage();
-      if (task.kind === "softmax") learner.learnSoftmax(task, () => true);
+      if (task.task === "softmax") learner.learnSoftmax(task, () => true);
       else {
         const fit = learner.fit(task, () => true, null);
         if ("error" in fit) throw new Error(fit.error.message);

@@ -1,11 +1,10 @@
 // What the learner plans, without worker and protocol.
-import type { RawPlan } from "../../wasm/polyhead";
-import { toRawRace } from "../../web/engine/race";
+import type { PlanFacts } from "../../web/contract/types";
 import type { RaceSettings } from "../../web/report/race";
 import { type Budget, commandLineBudget, raceBudget, raceRefusalOf, refusalOf } from "../../web/task/budget";
 import type { FullDocument } from "../../web/task/document";
 import type { EngineError } from "../../web/task/errors";
-import { taskOf } from "../../web/task/registry";
+import { learnerDocument } from "../../web/task/registry";
 import { instantiateLearner } from "./built";
 
 const learner = await instantiateLearner();
@@ -14,8 +13,8 @@ export async function planOf(
   document: FullDocument,
   budget: Pick<Budget, "flops" | "bytes"> = commandLineBudget,
   race: RaceSettings | null = null,
-): Promise<RawPlan> {
-  const plan = learner.plan(await taskOf(document).toRaw(document), race && toRawRace(race), budget);
+): Promise<PlanFacts> {
+  const plan = learner.plan(await learnerDocument(document), race, budget);
   if ("error" in plan) throw new Error(plan.error.message);
   return plan;
 }

@@ -20,10 +20,10 @@ function settings(changes: Partial<RaceSettings> = {}): RaceSettings {
   return {
     runners: offered,
     passes: 300,
-    starts: raceRanges.starts.preset,
-    batch: raceRanges.batch.preset,
-    deepRows: raceRanges.deepRows.preset,
-    learningRate: raceRanges.learningRate.preset,
+    starts: raceRanges.starts.default,
+    batch: raceRanges.batch.default,
+    deepRows: raceRanges.deepRows.default,
+    learningRate: raceRanges.learningRate.default,
     ...changes,
   };
 }
@@ -32,7 +32,7 @@ const huge = settings({
   runners: [linear(64, 3)],
   passes: 5000,
   starts: 20,
-  deepRows: raceRanges.deepRows.most,
+  deepRows: raceRanges.deepRows.max,
 });
 const random = parseDocument({ v: 1, task: "random" });
 
@@ -43,7 +43,7 @@ describe("The work of a race", () => {
   test("is within the page's budget for all runners on offer, on all inputs of every task", async () => {
     for (const task of ["associative", "random", "regression", "series"]) {
       const document = parseDocument({ v: 1, task });
-      const all = settings({ deepRows: raceRanges.deepRows.most });
+      const all = settings({ deepRows: raceRanges.deepRows.max });
       expect(await raceRefusedBy(pageBudget, document, all), task).toBeNull();
     }
   });
@@ -99,7 +99,7 @@ describe("What is said before a race", () => {
     const times = async (task: string): Promise<number> => {
       const document = parseDocument({ v: 1, task });
       const work = (passes: number, runner: Runner) =>
-        raceWork(document, settings({ passes, runners: [runner], deepRows: raceRanges.deepRows.most }));
+        raceWork(document, settings({ passes, runners: [runner], deepRows: raceRanges.deepRows.max }));
       // Errors are measured a hundred times at most: what more passes add is training alone.
       const pass = async (runner: Runner) => ((await work(1100, runner)) - (await work(100, runner))) / 1000;
       return (await pass(linear(1, 2))) / (await pass(linear(1)));

@@ -2,9 +2,10 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { RawTask } from "../../wasm/polyhead";
+import type { LearnerDocument } from "../../wasm/polyhead";
+import type { RunPoint } from "../../web/contract/types";
 import type { Engine, Race, RaceProgress } from "../../web/engine/node";
-import { transformer } from "../../web/report/race";
+import { linear, transformer } from "../../web/report/race";
 import { hasModule, runPython } from "../python";
 import { importBuiltEngine, instantiateLearner, runCommandLine } from "./built";
 import { codeOf } from "./model";
@@ -421,10 +422,10 @@ print(json.dumps(curves))
 describe.runIf(hasModule("torch"))("PyTorch", () => {
   it.each([true, false])("draws the same curves from the same starts (causal: %s)", async (causal) => {
     const module = await instantiateLearner();
-    const task: RawTask = {
-      ...{ kind: "random", d: 3, heads: 1, tokens: 8, outputs: 2, causal, samples: 200, test: 40 },
-      ...{ noise: 0.01, seed: 11, added: 0 },
-      learner: { ridge: 0, leaveOneOut: false, route: "auto", start: "zero" },
+    const params = { d: 3, heads: 1, tokens: 8, outputs: 2, causal };
+    const task: LearnerDocument = {
+      ...{ task: "random", params, samples: 200, test: 40, noise: 0.01, seed: 11 },
+      learner: { ridge: 0, route: "auto", start: "zero" },
     };
     const settings = { passes: 25, starts: 2, batch: 48, learningRate: 0.02 };
     const fit = module.fit(task, () => true, null);
@@ -432,34 +433,24 @@ describe.runIf(hasModule("torch"))("PyTorch", () => {
     const curves = new Map<string, number[]>();
     const observer = {
       begun: () => {},
-      point: (runner: number, start: number, _pass: number, _seconds: number, error: number) => {
+      point: ({ runner, start, error }: RunPoint) => {
         const curve = curves.get(`${runner} ${start}`) ?? [];
-        curve.push(error);
+        curve.push(error ?? Number.NaN);
         return curves.set(`${runner} ${start}`, curve).size > 0;
       },
     };
-    expect(
-      fit.race(
-        {
-          ...settings,
-          heads: Int32Array.of(1, 3),
-          layers: Int32Array.of(1, 1),
-          transformers: Int32Array.of(0, 0),
-          deepRows: 16384,
-        },
-        observer,
-      ),
-    ).toBeNull();
-    const dump = (set: 0 | 1) => {
+    const runners = [linear(1), linear(3)];
+    expect(fit.race({ ...settings, runners, deepRows: 16384 }, observer)).toBeNull();
+    const dump = (set: "train" | "test") => {
       const shard = module.makeShard(task, set, 0);
       if ("error" in shard) throw new Error(shard.error.message);
       return { tokens: [...shard.inputs.tokens], targets: [...shard.inputs.targets] };
     };
     const folder = mkdtempSync(join(tmpdir(), "polyhead-race-"));
     const file = join(folder, "given.json");
-    const { d, tokens, outputs, seed } = task;
-    const sizes = { d, tokens, outputs, seed, causal, heads: [1, 3], ...settings };
-    writeFileSync(file, JSON.stringify({ ...sizes, train: dump(0), test: dump(1) }));
+    const { d, tokens, outputs } = params;
+    const sizes = { d, tokens, outputs, seed: task.seed, causal, heads: [1, 3], ...settings };
+    writeFileSync(file, JSON.stringify({ ...sizes, train: dump("train"), test: dump("test") }));
     const { code, said, complained } = runPython(torchProgram, [file]);
     rmSync(folder, { recursive: true });
     expect(complained).toBe("");

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Engine } from "../../web/engine/engine";
 import type { Report } from "../../web/report/report";
-import { taskOf } from "../../web/task/registry";
+import { learnerDocument } from "../../web/task/registry";
 import { parseDocument } from "../../web/task/schema";
 import numpy from "../fixtures/numpy.json";
 import { importBuiltEngine, instantiateLearner } from "./built";
@@ -158,7 +158,7 @@ describe("One-hot data", () => {
       const document = parseDocument({ ...problem, data: { ...problem.data, ...(names ? { names } : {}) } });
       const module = await instantiateLearner();
       const begin = performance.now();
-      const fit = module.fit(await taskOf(document).toRaw(document), () => true, null);
+      const fit = module.fit(await learnerDocument(document), () => true, null);
       if ("error" in fit) throw new Error(fit.error.message);
       const seconds = (performance.now() - begin) / 1000;
       const { data, certificate, fit: fitted, timings } = fit.report();

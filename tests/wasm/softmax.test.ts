@@ -1,5 +1,7 @@
 // Softmax heads with the real learner in Node: engine, baselines and command line. The layer is evaluated here by its definition.
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { LearnerDocument } from "../../wasm/polyhead";
+import type { SoftmaxParams } from "../../web/contract/types";
 import type { Engine, SoftmaxHandle } from "../../web/engine/engine";
 import type { SoftmaxBaseline, SoftmaxHead, SoftmaxReport } from "../../web/report/softmax";
 import { importBuiltEngine, instantiateLearner, runCommandLine } from "./built";
@@ -172,23 +174,31 @@ describe("A fit of softmax heads", () => {
   });
 });
 
+function softmaxTask(
+  params: Partial<SoftmaxParams>,
+  sampling: Partial<Omit<LearnerDocument, "params">> = {},
+): LearnerDocument {
+  return {
+    task: "softmax",
+    params: { heads: 2, d: 3, k: 2, scale: 0.3, ...params },
+    samples: 200,
+    test: 20,
+    noise: 0,
+    seed: 1,
+    learner: { ridge: 0, route: "auto", start: "zero" },
+    ...sampling,
+  };
+}
+
 describe("The learner itself", () => {
   it("refuses softmax heads as a task of linear attention", async () => {
     const module = await instantiateLearner();
-    const task = {
-      kind: "softmax",
-      heads: 2,
-      d: 4,
-      k: 3,
-      scale: 0.3,
-      samples: 100,
-      test: 10,
-      noise: 0,
-      seed: 1,
-    } as const;
-    expect(module.fit(task, () => true, null)).toMatchObject({ error: { code: "invalid-document" } });
-    expect(module.learnSoftmax({ ...task, d: 9 }, () => true)).toMatchObject({
-      error: { field: "params.d" },
+    const task = softmaxTask({ d: 4, k: 3 }, { samples: 100, test: 10 });
+    expect(module.fit(task, () => true, null)).toMatchObject({
+      error: { code: "invalid-document", field: "task" },
+    });
+    expect(module.learnSoftmax(softmaxTask({ d: 9 }), () => true)).toMatchObject({
+      error: { code: "invalid-document", field: "params.d", range: { value: 9, least: 3, most: 8 } },
     });
     const stopped = module.learnSoftmax(task, () => false);
     expect(stopped).toMatchObject({ error: { code: "cancelled" } });
@@ -198,18 +208,8 @@ describe("The learner itself", () => {
 describe("A baseline's starts", () => {
   it("share their data as long as it is the same task, and no longer", async () => {
     const module = await instantiateLearner();
-    const task = {
-      kind: "softmax",
-      heads: 2,
-      d: 3,
-      k: 2,
-      scale: 0.3,
-      samples: 200,
-      test: 20,
-      noise: 0,
-    } as const;
-    const historyOf = (seed: number, noise = 0): Float64Array => {
-      const run = module.softmaxBaseline({ ...task, seed, noise }, "varpro", 0);
+    const historyOf = (seed: number, noise = 0): number[] => {
+      const run = module.softmaxBaseline(softmaxTask({}, { seed, noise }), "varpro", 0);
       if ("error" in run) throw new Error(run.error.message);
       return run.history;
     };
@@ -224,25 +224,16 @@ describe("A baseline's starts", () => {
 describe("The pipeline that is not told how many heads there are", () => {
   it.each([1, 2, 3])("finds that there are %i", async (heads) => {
     const module = await instantiateLearner();
-    const sizes = { d: 4, k: 3, scale: 0.3, samples: 1000, test: 50, noise: 0, seed: 1 };
-    const run = module.softmaxBaseline({ kind: "softmax", heads, ...sizes }, "untold", 0);
+    const task = softmaxTask({ heads, d: 4, k: 3 }, { samples: 1000, test: 50 });
+    const run = module.softmaxBaseline(task, "untold", 0);
     expect(run).toMatchObject({ solved: true, heads });
   });
 
   it("says so where it finds no number that fits", async () => {
     const module = await instantiateLearner();
     // A layer of three heads that the search does not find.
-    const task = {
-      kind: "softmax",
-      heads: 3,
-      d: 3,
-      k: 2,
-      scale: 2,
-      samples: 2000,
-      test: 50,
-      noise: 0,
-    } as const;
-    expect(module.softmaxBaseline({ ...task, seed: 1 }, "untold", 0)).toMatchObject({ solved: false });
+    const task = softmaxTask({ heads: 3, scale: 2 }, { samples: 2000, test: 50 });
+    expect(module.softmaxBaseline(task, "untold", 0)).toMatchObject({ solved: false });
   });
 });
 

@@ -40,10 +40,15 @@ describe("The error table", () => {
 });
 
 describe("An error that crosses a thread", () => {
-  it("has its details and its own sentence on the other side", () => {
-    const details = { field: "samples", repair: { field: "samples", value: 8 } };
-    const flat = structuredClone({ code: "too-much-work", message: "Too much.", ...details });
-    expect(unflattenError(flat)).toEqual(new EngineError("too-much-work", "Too much.", details));
+  it("has its field and its own sentence on the other side", () => {
+    const flat = structuredClone({ code: "invalid-document", message: "Too much.", field: "samples" });
+    const expected = new EngineError("invalid-document", "Too much.", { field: "samples" });
+    expect(unflattenError(flat)).toEqual(expected);
+  });
+
+  it("has no field and no sentence of its own where the learner names none", () => {
+    const facts = { code: "cancelled", message: "", field: null, range: null, extreme: null } as const;
+    expect(unflattenError(facts)).toEqual(new EngineError("cancelled"));
   });
 
   it("gets the table's sentence where it brings none", () => {
@@ -55,8 +60,9 @@ describe("An error that crosses a thread", () => {
     const error = unflattenError({ ...flat, message: "What the program said." });
     expect(error.message).toBe("added is 7; it has to be at most 3 for this task.");
     expect(error).toMatchObject({ code: "invalid-document", field: "added", reason: undefined });
-    for (const [extreme, sentence] of Object.entries(sentences.extreme)) {
-      expect(unflattenError({ code: "ill-conditioned", message: extreme }).message).toBe(sentence);
+    for (const extreme of ["too-large", "too-small", "solution"] as const) {
+      const said = unflattenError({ code: "ill-conditioned", message: "", extreme });
+      expect(said.message).toBe(sentences.extreme[extreme]);
     }
   });
 

@@ -1,6 +1,6 @@
 // What exact arithmetic says of a fit, in words, and when it stands above what 64-bit arithmetic said.
 import { describe, expect, it } from "vitest";
-import type { RawProof } from "../../wasm/polyhead";
+import type { ProofFacts } from "../../web/contract/types";
 import { type Proof, proofOf, standingOf, withProof } from "../../web/report/proof";
 import { relationText } from "../../web/report/relation-text";
 import type { PointCertificate } from "../../web/report/report";
@@ -27,17 +27,24 @@ const plain = (text: string): string => text.replaceAll("\u00a0", " ");
 
 describe("A proof", () => {
   it("is a value of JSON, its relations written in the coordinates' names", () => {
-    const raw: RawProof = {
-      primes: Int32Array.of(4_194_319),
+    const facts: ProofFacts = {
+      primes: [4_194_319],
       rank: 3,
       whole: true,
       decimals: 0,
       error: 8e-13,
       verdict: "not-identifiable",
-      relations: [Float64Array.of(0, 0, 1, 5, 0, 1, 1, -1024), new Float64Array(0)],
+      relations: [
+        {
+          terms: [
+            [0, 0, 1, 5],
+            [0, 1, 1, -1024],
+          ],
+        },
+      ],
       seconds: 0.5,
     };
-    const made = proofOf(raw, ["a", "b"]);
+    const made = proofOf(facts, ["a", "b"]);
     expect(JSON.parse(JSON.stringify(made))).toEqual(made);
     expect(made.relations).toEqual([
       {

@@ -4,7 +4,7 @@ import { parseDocumentText } from "../../web/task/document-text";
 import { EngineError } from "../../web/task/errors";
 import { boundsOf, defaultOf, type FieldValue } from "../../web/task/field";
 import { groupsOf } from "../../web/task/groups";
-import { tasks } from "../../web/task/registry";
+import { learnerDocument, tasks } from "../../web/task/registry";
 import { parseDocument } from "../../web/task/schema";
 import { custom, twoInputs } from "./refusal";
 
@@ -136,39 +136,42 @@ describe("Laws of the schema", () => {
     }
   });
 
-  it("a document becomes the values the learner expects", () => {
+  it("a document's own data is laid end to end for the learner", async () => {
     const full = parseDocument(custom({ ...twoInputs, testInputs: [[[7, 8]]], testTargets: [[3]] }));
     const task = tasks.find((each) => each.id === "custom");
-    expect(task?.toRaw(full)).toEqual({
-      kind: "custom",
-      d: 2,
-      outputs: 1,
-      train: {
-        tokens: Float64Array.of(1, 2, 3, 4, 5, 6),
-        lengths: Int32Array.of(2, 1),
-        targets: Float64Array.of(1, 2),
+    expect(await learnerDocument(full)).toEqual({
+      task: "custom",
+      data: {
+        d: 2,
+        outputs: 1,
+        train: {
+          tokens: Float64Array.of(1, 2, 3, 4, 5, 6),
+          lengths: Int32Array.of(2, 1),
+          targets: Float64Array.of(1, 2),
+        },
+        held: { tokens: Float64Array.of(7, 8), lengths: Int32Array.of(1), targets: Float64Array.of(3) },
+        groups: [0, 0],
       },
-      held: { tokens: Float64Array.of(7, 8), lengths: Int32Array.of(1), targets: Float64Array.of(3) },
       noise: 0,
       seed: 42,
-      added: 0,
-      groups: Int32Array.of(0, 0),
-      learner: { ridge: 0, leaveOneOut: false, route: "auto", start: "zero" },
+      learner: { ridge: 0, route: "auto", start: "zero" },
     });
     expect(task?.coordinateNames(full)).toEqual(["x1", "x2"]);
   });
 
-  it("a ridge by leave-one-out becomes a flag, and suggested inputs a number", () => {
+  it("every other document goes to the learner as it is", async () => {
     const full = parseDocument({
       v: 1,
       task: "associative",
       added: 50,
       learner: { ridge: "loo", route: "dual" },
     });
-    expect(tasks.find((each) => each.id === "associative")?.toRaw(full)).toMatchObject({
-      added: 50,
-      learner: { ridge: 0, leaveOneOut: true, route: "dual", start: "zero" },
-    });
+    expect(await learnerDocument(full)).toBe(full);
+    expect(full).toMatchObject({ added: 50, learner: { ridge: "loo", route: "dual", start: "zero" } });
+    for (const task of ["random", "dfa", "turing", "regression", "softmax"]) {
+      const document = parseDocument({ v: 1, task });
+      expect(await learnerDocument(document), task).toBe(document);
+    }
   });
 
   it("coordinates whose names differ in a number at the end belong to one group", () => {

@@ -1,10 +1,11 @@
 import { describe, expect, it } from "vitest";
+import type { FlatData } from "../../web/contract/types";
 import { makeForecast } from "../../web/report/forecast";
 import { FileError } from "../../web/task/import/file-error";
 import { parseDocument } from "../../web/task/schema";
 import { co2, sunspots } from "../../web/task/series/bundled";
 import { readSeries, seriesText } from "../../web/task/series/read-series";
-import { prepareSeries, toRawSeries } from "../../web/task/series/rows";
+import { prepareSeries, seriesForLearner } from "../../web/task/series/rows";
 import type { SeriesDocument } from "../../web/task/series-data";
 import { deSeries } from "../../web/words/de/series";
 import { forecastSentence } from "../../web/words/series-sentences";
@@ -73,24 +74,36 @@ describe("Simpler forecasts", () => {
   });
 });
 
+/** As the learner takes it. */
+function rowsOf(series: SeriesDocument): FlatData {
+  const { data } = seriesForLearner(series);
+  if (!data) throw new Error("A series is given as data.");
+  return data;
+}
+
 describe("The rows of a series", () => {
-  const raw = toRawSeries(own([1, 2, null, 4, 8, 16], { lags: 2, window: 2, split: 0.8, horizon: 1 }));
+  const rows = rowsOf(own([1, 2, null, 4, 8, 16], { lags: 2, window: 2, split: 0.8, horizon: 1 }));
 
   it("hold tokens of one, the value and its predecessors, over a window, and the value after it", () => {
     const { mean, deviation } = prepareSeries(own([1, 2, 3, 4, 8, 16], { lags: 2, split: 0.8 }));
     expect(mean).toBeCloseTo(18 / 5);
     const z = [1, 2, 3, 4, 8, 16].map((value) => (value - mean) / deviation);
     const token = (t: number) => [1, z[t], z[t - 1]];
-    expect([...raw.train.tokens]).toEqual([...token(1), ...token(2), ...token(2), ...token(3)]);
-    expect([...raw.train.targets]).toEqual([z[3], z[4]]);
-    expect([...raw.held.tokens]).toEqual([...token(3), ...token(4)]);
-    expect([...raw.held.targets]).toEqual([z[5]]);
+    expect([...rows.train.tokens]).toEqual([...token(1), ...token(2), ...token(2), ...token(3)]);
+    expect([...rows.train.targets]).toEqual([z[3], z[4]]);
+    expect([...rows.held.tokens]).toEqual([...token(3), ...token(4)]);
+    expect([...rows.held.targets]).toEqual([z[5]]);
+  });
+
+  it("are given data: one answer each, the one in a group apart from the values", () => {
+    expect(rows).toMatchObject({ d: 3, outputs: 1, groups: [0, 1, 1] });
+    expect([...rows.train.lengths, ...rows.held.lengths]).toEqual([2, 2, 2]);
   });
 
   it("never let the forecast part into mean, deviation or training rows", () => {
-    const other = toRawSeries(own([1, 2, null, 4, 8, -999], { lags: 2, window: 2, split: 0.8 }));
-    expect(other.train).toEqual(raw.train);
-    expect(other.held.tokens).toEqual(raw.held.tokens);
+    const other = rowsOf(own([1, 2, null, 4, 8, -999], { lags: 2, window: 2, split: 0.8 }));
+    expect(other.train).toEqual(rows.train);
+    expect(other.held.tokens).toEqual(rows.held.tokens);
   });
 
   it("have gaps on the straight line between their neighbours", () => {
@@ -107,14 +120,14 @@ describe("The rows of a series", () => {
     expect(values.slice(0, split)).toEqual([1, 2, 4, 4, 4]);
     // What is judged lies on the line, which nobody saw.
     expect(values.slice(split)).toEqual([8.5, 10, 3, 6, 9]);
-    const raw = toRawSeries(of(series));
+    const rows = rowsOf(of(series));
     for (let place = split; place < series.length; place++) {
       if (series[place] === null) continue;
-      const other = toRawSeries(of(series.map((value, at) => (at === place ? 1000 : value))));
-      expect(other.train, String(place)).toEqual(raw.train);
+      const other = rowsOf(of(series.map((value, at) => (at === place ? 1000 : value))));
+      expect(other.train, String(place)).toEqual(rows.train);
       // Two numbers a token: forecasts of a value see what comes before it.
       const before = 2 * (place - split + 1);
-      expect(other.held.tokens.slice(0, before)).toEqual(raw.held.tokens.slice(0, before));
+      expect(other.held.tokens.slice(0, before)).toEqual(rows.held.tokens.slice(0, before));
     }
     const { autoregression, naive } = makeForecast(of([1, 2, 4, 3, 5, null, null, 9]), 0);
     expect(autoregression).toBeGreaterThan(0);

@@ -164,7 +164,9 @@ describe("A refused document", () => {
   it("is said from the facts that the learner sends", async () => {
     const { unflattenError } = await import("../../web/task/flat-error");
     const said = (flat: Parameters<typeof unflattenError>[0]) => page.errors.errorText(unflattenError(flat));
-    expect(said({ code: "ill-conditioned", message: "too-small" })).toMatch(/^Die Zahlen .* zu klein:/);
+    expect(said({ code: "ill-conditioned", message: "", extreme: "too-small" })).toMatch(
+      /^Die Zahlen .* zu klein:/,
+    );
     const range = { value: 7, least: null, most: 3 };
     expect(said({ code: "invalid-document", message: "English.", field: "added", range })).toBe(
       "Hinzugefügte Vorschläge ist 7; erlaubt ist bei dieser Aufgabe höchstens 3.",

@@ -1,4 +1,5 @@
 // Which sentence about softmax heads is true, from the numbers of a report. Some are unflattering to us.
+import { constants } from "../contract/values";
 import {
   adamSteps,
   bestPolish,
@@ -19,7 +20,11 @@ import { numberWord } from "./sentences";
 import { softmaxWords } from "./softmax-words";
 
 /** Heads this near to the true ones are the true ones, with rounding or noise: right to a digit. Farther ones are others. */
-export const SAME_HEADS = { exact: 1e-3, "noise-level": 0.1, "not-fitted": 0 };
+const SAME_HEADS = {
+  exact: constants.sameHeadsExact,
+  "noise-level": constants.sameHeadsNoisy,
+  "not-fitted": 0,
+};
 /** An error on unseen inputs above rounding, and larger by this factor, is told. */
 const ROUNDING = 1e-9;
 const LARGER = 1.5;

@@ -10,6 +10,7 @@ import {
 } from "../../charts/disagreement";
 import { ChartFrame } from "../../charts/frame";
 import { drawKindBars, type KindDistance, kindBarsSentence, kindBarsTable } from "../../charts/kind-bars";
+import { constants } from "../../contract/values";
 import { learner } from "../../page/learner";
 import { ModelMark } from "../../page/marks";
 import { useAnswer } from "../../page/questions";
@@ -23,7 +24,7 @@ import { type ComparedModel, checkSizes, headCount, MODELS, models, stillCompare
 import { examplesSentence, kindDistances, picturedInput, picturedOutputs } from "./comparison-data";
 
 /** The learner calls two models the same below this share of their size. */
-const SAME_BELOW = -9;
+const SAME_BELOW = Math.log10(constants.sameModel);
 
 interface Compared {
   a: ComparedModel;

@@ -1,5 +1,7 @@
-// How the net grows with the number of heads (core/softmax/net.hpp): m heads span m − 1 directions; nine radii in each direction,
-// twelve angles for every direction after the first, and the middle.
+// How the net grows with the number of heads (core/softmax/net.hpp): m heads span m − 1 directions; so many radii in each direction,
+// so many angles for every direction after the first, and the middle.
+import { constants } from "../../contract/values";
+
 export interface GrowthRow {
   heads: number;
   points: number;
@@ -21,13 +23,12 @@ export interface Measured {
 
 export const MOST_MEASURED = 3;
 const MOST_SHOWN = 5;
-export const RADII = 9;
-export const ANGLES = 12;
+const { netRadii, netAngles } = constants;
 
 export function netPoints(heads: number): number {
   if (heads === 1) return 0;
-  if (heads === 2) return 2 * RADII + 1;
-  return RADII * ANGLES ** (heads - 2) + 1;
+  if (heads === 2) return 2 * netRadii + 1;
+  return netRadii * netAngles ** (heads - 2) + 1;
 }
 
 export function chooseFrom(points: number, chosen: number): number {
