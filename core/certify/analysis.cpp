@@ -188,10 +188,10 @@ Analysis analyse(const Inputs& train, std::optional<Moments> known_moments, cons
   }
   decide_exactly(analysis, train, sparse, progress);
 
-  // The sums serve the solution as well if they see what the rows see: the factor, which scales each feature, and the spectrum, which
-  // does not.
+  // The sums serve the solution as well if they see what the rows see, and exact arithmetic where it was asked: the factor, which scales
+  // each feature, and the spectrum, which does not.
   const bool sums_agree = analysis.factor && analysis.factor->rank == analysis.span->rank() &&
-                          (!by_rows || rank_of_sums == analysis.span->rank()) &&
+                          (!by_rows || rank_of_sums == certificate.rank) &&
                           analysis.span->coordinates().is_identity();
   analysis.route = choose_route(shape, holding, options, active_count, sums_agree);
   return analysis;

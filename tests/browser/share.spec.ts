@@ -97,9 +97,9 @@ test("A link with a result of an older version says so, and not that the result 
   await openFitted(page, site, "#v=1&t=random&d=3&causal=false&samples=256");
   await openShare(page);
   const [address, mark = ""] = (await link(page).inputValue()).split("&r=");
-  expect(mark).toMatch(/\.a2\./);
+  expect(mark).toMatch(/\.a3\./);
   await page.keyboard.press("Escape");
-  const old = mark.replace(".a2", "").replace(/[0-9a-f]{8}$/, "00000000");
+  const old = mark.replace(".a3", "").replace(/[0-9a-f]{8}$/, "00000000");
   await page.goto("about:blank");
   await page.goto(`${address}&r=${old}`);
   await expect(chip(page)).toHaveText("made by another version");
