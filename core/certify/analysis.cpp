@@ -226,7 +226,7 @@ Solved solve(Analysis& analysis, const Inputs& train, const FitOptions& options,
   const Inputs mapped = coordinates.map_training(train);
   RowSolution rows =
       solve_rows(span.space(), coordinates, mapped, analysis.certificate.rank, options, progress);
-  Errors errors = measure_errors(rows.coefficients, mapped);
+  Errors errors = measure_answers(rows.coefficients, mapped);
   Fit fit{.coefficients = coordinates.to_own(rows.coefficients), .route = Route::kRows};
   return {std::move(fit), std::move(rows), std::move(errors)};
 }

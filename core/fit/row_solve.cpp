@@ -7,6 +7,7 @@
 #include "fit/feature_blocks.hpp"
 #include "fit/precise.hpp"
 #include "fit/precise_solve.hpp"
+#include "fit/predictor.hpp"
 #include "linear/cholesky.hpp"
 #include "linear/multiply.hpp"
 #include "linear/orthonormal.hpp"
@@ -27,6 +28,11 @@ Vector row_norms(const Inputs& train) {
         (block.s.rowwise().norm().array() * block.u.rowwise().norm().array()).head(block.rows);
   });
   return norms;
+}
+
+/// rows × outputs
+Matrix labels_of(const Inputs& train) {
+  return Eigen::Map<const Matrix>(train.targets.data(), train.outputs, train.rows()).transpose();
 }
 
 /// Rows with these numbers in the basis: one row each, each multiplied by its weight.
@@ -160,17 +166,8 @@ class Rows {
     return share <= std::max(kFitsExactly * kUnit * P.norm(), kNearlyFits * typical);
   }
 
-  /// Corrected once by what is left in twofold precision: of a row far larger than the others its rounding would outweigh their errors.
   [[nodiscard]] LeastSquares find_minimiser(const Matrix& y) const {
-    const Vector ones = Vector::Ones(norms_.size());
-    const auto left_of = [&](const Matrix& beta) {
-      return precise_residuals(transposed(product(space_.basis(), beta)), train_, y);
-    };
-    LeastSquares found = solve_by_qr(space_, train_, y, order(), ones, progress_);
-    const Matrix left = left_of(found.beta);
-    Matrix corrected = found.beta + solve_by_qr(space_, train_, left, order(), ones, progress_).beta;
-    if (left_of(corrected).squaredNorm() < left.squaredNorm()) found.beta = std::move(corrected);
-    return found;
+    return solve_by_qr(space_, train_, y, order(), Vector::Ones(norms_.size()), progress_);
   }
 
  private:
@@ -190,10 +187,21 @@ class Rows {
 
 }  // namespace
 
+Errors measure_answers(const Matrix& P, const Inputs& inputs) {
+  const Predictor answer{Coordinates(inputs.d), P};
+  Errors errors{.by_output = Vector::Zero(inputs.outputs)};
+  for (Index row = 0; row < inputs.rows(); ++row) {
+    const Vector left = inputs.target(row) - answer(inputs.prefix(row));
+    errors.by_output += left.cwiseAbs2();
+    errors.label_power += inputs.target(row).squaredNorm();
+  }
+  errors.squared = errors.by_output.sum();
+  return errors;
+}
+
 RowSolution solve_rows(const RowSpace& space, const Coordinates& coordinates, const Inputs& train, Index rank,
                        const FitOptions& options, const Progress& progress) {
-  const Matrix labels =
-      Eigen::Map<const Matrix>(train.targets.data(), train.outputs, train.rows()).transpose();
+  const Matrix labels = labels_of(train);
   const Matrix zero = Matrix::Zero(train.outputs, space.features());
   if (space.rank() == 0) return {.coefficients = zero};
   const Rows rows(space, train, progress);

@@ -552,8 +552,8 @@ export type Phase =
 
 /** What the learner will do, and whether that is within a budget; made without the data. */
 export interface PlanFacts {
-  /** What will be solved. */
-  route: "primal" | "dual" | "rows";
+  /** What will be solved; "auto" of races and of softmax heads, which solve nothing. */
+  route: Route;
   /** What will decide the rank. */
   way: Way;
   /** Coordinates of a token. */
