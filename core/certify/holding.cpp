@@ -28,15 +28,17 @@ WayReason reason_of(Unevenness unevenness) {
 
 DataShape shape_of(const Inputs& train) {
   const Index features = feature_count(train.d);
-  const Index entries = features >= kFewFeatures ? count_entries(train) : train.rows() * features;
-  return {train.d, train.rows(), static_cast<double>(entries), find_unevenness(train)};
+  const double entries = features >= kFewFeatures
+                             ? count_entries(train)
+                             : static_cast<double>(train.rows()) * static_cast<double>(features);
+  return {train.d, train.rows(), entries, find_unevenness(train)};
 }
 
 Holding choose_holding(const DataShape& shape, const FitOptions& options, bool known_moments) {
   const Index features = shape.features();
   const bool uneven = shape.unevenness != Unevenness::kNone;
   const bool few_rows = shape.rows < features;
-  const double density = shape.entries / static_cast<double>(shape.rows * features);
+  const double density = shape.entries / (static_cast<double>(shape.rows) * static_cast<double>(features));
   const bool sparse = density < kSparseDensity && !uneven;
   const bool panels =
       few_rows && !known_moments && options.route != Route::kPrimal && shape.rows <= kMostDualRows;
