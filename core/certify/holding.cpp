@@ -29,8 +29,9 @@ WayReason reason_of(Unevenness unevenness) {
 DataShape shape_of(const Inputs& train) {
   const Index features = feature_count(train.d);
   // In WebAssembly an Index has 32 bits.
-  const double all = static_cast<double>(train.rows()) * static_cast<double>(features);
-  const double entries = features >= kFewFeatures ? static_cast<double>(count_entries(train)) : all;
+  const double entries = features >= kFewFeatures
+                             ? count_entries(train)
+                             : static_cast<double>(train.rows()) * static_cast<double>(features);
   return {train.d, train.rows(), entries, find_unevenness(train)};
 }
 

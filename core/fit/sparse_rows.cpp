@@ -35,11 +35,12 @@ __attribute__((noinline)) void scatter(std::span<const Placed> values, double fa
 
 }  // namespace
 
-Index count_entries(const Inputs& inputs) {
-  Index entries = 0;
+double count_entries(const Inputs& inputs) {
+  double entries = 0;
   visit_blocks(inputs, {0, inputs.count()}, [&](const FeatureBlock& block) {
     for (Index row = 0; row < block.rows; ++row) {
-      entries += (block.s.row(row).array() != 0).count() * (block.u.row(row).array() != 0).count();
+      entries += static_cast<double>((block.s.row(row).array() != 0).count() *
+                                     (block.u.row(row).array() != 0).count());
     }
   });
   return entries;

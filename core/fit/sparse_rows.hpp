@@ -28,8 +28,8 @@ class SparseRows final : public Statistics {
   Matrix y_;  // outputs × N
 };
 
-/// How many features are not zero, over all rows.
-Index count_entries(const Inputs& inputs);
+/// How many features are not zero, over all rows; of dense data more than 32 bits can count.
+double count_entries(const Inputs& inputs);
 
 /// Below this share of features that are not zero sparse rows are both smaller and faster than structured moments.
 inline constexpr double kSparseDensity = 0.15;

@@ -149,7 +149,7 @@ void analyse(const Problem& p, Peak& peak, double& flops) {
   if (p.by_rows) {
     const double basis = p.features * p.rank;
     peak.keep(basis, basis);
-    flops += 150 * p.rows * p.features + 8 * basis * p.rank;
+    flops += 350 * p.rows * p.features + 8 * basis * p.rank;
   }
   peak.drop(lambda);
 }

@@ -59,7 +59,7 @@ TaskSize size_of(const AssociativeParams& params, const Sampling& sampling) {
           .outputs = 2 * params.k,
           .inputs = sampling.samples,
           .test_inputs = sampling.test,
-          .tokens = static_cast<double>((sampling.samples + sampling.test) * (params.k + 1)),
+          .tokens = static_cast<double>(sampling.samples + sampling.test) * static_cast<double>(params.k + 1),
           .open = count_open(params, sampling.samples),
           .has_exact_labels = sampling.noise == 0};
 }

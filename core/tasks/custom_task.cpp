@@ -63,10 +63,11 @@ TaskSize CustomTask::size() const {
 std::vector<Lever<TaskSize>> CustomTask::levers() const {
   const Index all = train_.count() + test_.count();
   return {{"data", 1, all, [whole = size(), all](Index count) {
+             const double share = static_cast<double>(count) / static_cast<double>(all);
              TaskSize part = whole;
-             part.inputs = std::max<Index>(1, whole.inputs * count / all);
-             part.test_inputs = whole.test_inputs * count / all;
-             part.tokens = whole.tokens * static_cast<double>(count) / static_cast<double>(all);
+             part.inputs = std::max<Index>(1, static_cast<Index>(share * static_cast<double>(whole.inputs)));
+             part.test_inputs = static_cast<Index>(share * static_cast<double>(whole.test_inputs));
+             part.tokens = whole.tokens * share;
              return part;
            }}};
 }

@@ -17,13 +17,14 @@ Matrix make_gaussian(RandomStream& stream, Index rows, Index cols, double deviat
 }
 
 TaskSize size_of(const RandomParams& params, const Sampling& sampling) {
-  return {.d = params.d,
-          .outputs = params.outputs,
-          .inputs = sampling.samples,
-          .test_inputs = sampling.test,
-          .rows_per_input = params.causal ? params.tokens : 1,
-          .tokens = static_cast<double>((sampling.samples + sampling.test) * params.tokens),
-          .has_exact_labels = sampling.noise == 0};
+  return {
+      .d = params.d,
+      .outputs = params.outputs,
+      .inputs = sampling.samples,
+      .test_inputs = sampling.test,
+      .rows_per_input = params.causal ? params.tokens : 1,
+      .tokens = static_cast<double>(sampling.samples + sampling.test) * static_cast<double>(params.tokens),
+      .has_exact_labels = sampling.noise == 0};
 }
 
 }  // namespace

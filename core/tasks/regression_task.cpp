@@ -18,7 +18,8 @@ TaskSize size_of(const RegressionParams& params, const Sampling& sampling) {
           .outputs = 1,
           .inputs = sampling.samples,
           .test_inputs = sampling.test,
-          .tokens = static_cast<double>((sampling.samples + sampling.test) * (params.tokens + 1)),
+          .tokens =
+              static_cast<double>(sampling.samples + sampling.test) * static_cast<double>(params.tokens + 1),
           // The question's y is always 0.
           .open = pair_count(params.k + 1),
           .has_exact_labels = false,

@@ -118,6 +118,20 @@ describe("The budget", () => {
   });
 });
 
+describe("Sizes beyond 32 bits", () => {
+  it("are planned like others, of rows times features and of one's own inputs", async () => {
+    const rows = random({ d: 16 }, { samples: 4_194_304 });
+    expect((await refusedBy(commandLineBudget, rows))?.repair?.field).toBe("samples");
+    const inputs = Array.from({ length: 60_000 }, (_, i) => [[1, i % 7]]);
+    const data = { inputs, targets: inputs.map(() => [1]) };
+    const own = parseDocument({ v: 1, task: "custom", data });
+    const { lower } = await planOf(own, { ...pageBudget, flops: (await planOf(own)).flops / 2 });
+    expect(lower[0]?.field).toBe("data");
+    expect(lower[0]?.value).toBeGreaterThan(20_000);
+    expect(lower[0]?.value).toBeLessThan(40_000);
+  });
+});
+
 /** Inputs of `length` one-hot tokens over d coordinates, by a fixed rule. */
 function oneHot(d: number, count: number, length: number): number[][][] {
   return Array.from({ length: count }, (_, i) =>

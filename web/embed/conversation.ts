@@ -39,8 +39,9 @@ type SetState = Extract<Incoming, { type: "set-state" }>;
 /** The document that a message brings, with what a document may leave out. Throws if it could not be fitted here. */
 async function documentGiven(given: Readonly<Record<string, unknown>>): Promise<WrittenDocument> {
   const document = parseDocument(given);
-  const { refusal } = await (await learner()).plan(document);
-  if (refusal) throw refusal;
+  // Before the reader presses Run nothing heavy is loaded: what is too much is then refused by the fit.
+  const plan = isStarted.value ? await (await learner()).plan(document) : null;
+  if (plan?.refusal) throw plan.refusal;
   const part = (key: string) => {
     const value = own(given, key);
     return isRecord(value) ? value : {};

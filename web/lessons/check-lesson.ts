@@ -2,7 +2,7 @@
 // has to accept, links and numbers inside texts. The first thing that is wrong is said.
 import type { Engine } from "../engine/engine";
 import { panelsOfViews, viewOfPanel } from "../panels/panel-ids";
-import { toEngineError } from "../task/errors";
+import { type EngineError, toEngineError } from "../task/errors";
 import { isRacing } from "../task/racing";
 import { findTask } from "../task/registry";
 import { parseDocument } from "../task/schema";
@@ -59,8 +59,7 @@ function documentsOf(lesson: Lesson, place: number, at: string): [StepDocument, 
   return solution ? [state, [withPatch(document, solution), `${at}.solution`]] : [state];
 }
 
-function refusedState(thrown: unknown, at: string): LessonProblem {
-  const error = toEngineError(thrown);
+function refusedState(error: EngineError, at: string): LessonProblem {
   const field = error.field === undefined ? at : `${at}.${error.field}`;
   return { field, say: (names) => errors.state(names.field(at), documentText(error)) };
 }
@@ -70,7 +69,7 @@ function checkState(lesson: Lesson, place: number, at: string): LessonProblem | 
     try {
       parseDocument(document);
     } catch (thrown) {
-      return refusedState(thrown, where);
+      return refusedState(toEngineError(thrown), where);
     }
   }
   return null;
