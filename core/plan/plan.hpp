@@ -56,7 +56,8 @@ template <class Visitor>
 void describe(Visitor& field, Plan& p) {
   field.type("PlanFacts",
              "What the learner will do, and whether that is within a budget; made without the data.");
-  field("route", p.route, "What will be solved; \"auto\" of races and of softmax heads, which solve nothing.");
+  field("route", p.route,
+        "What will be solved; \"auto\" of races and of softmax heads, which solve nothing.");
   field("way", p.way, "What will decide the rank.");
   field("d", p.d, "Coordinates of a token.");
   field("outputs", p.outputs, "Numbers of an answer.");
