@@ -16,7 +16,7 @@ Certificate make_certificate(Index features, Index active, Vector eigenvalues) {
   certificate.features = features;
   certificate.active = active;
   certificate.zeros = certificate.features - eigenvalues.size();
-  certificate.tau = 64.0 * static_cast<double>(certificate.active) * 0x1p-52;
+  certificate.tau = pivot_tolerance(certificate.active);
   if (eigenvalues.size() == 0) return certificate;
   certificate.lambda_max = eigenvalues[eigenvalues.size() - 1];
   certificate.lambda_min = certificate.zeros > 0 ? 0.0 : eigenvalues[0];

@@ -18,6 +18,8 @@ void describe_constants(Constant&& constant) {
   constant("longestRun", kLongestRun, "Letters of a word, or steps of a machine, at the most.");
   constant("mostCoordinates", kMostCoordinates, "Coordinates of a machine's token at the most.");
   constant("shardInputs", kShardInputs, "Inputs of a shard: the unit in which workers share a fit.");
+  constant("toleranceUnits", kToleranceUnits,
+           "τ of the certificate is this many times the active features times 2⁻⁵².");
   constant("sameModel", kSameModel,
            "Models at most this far apart, relative to the larger one, are the same.");
   constant("adamSteps", AdamStarts{}.steps, "Steps of a start of Adam on softmax heads.");

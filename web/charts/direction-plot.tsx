@@ -1,5 +1,6 @@
 // The ground on which several spectra are drawn: direction against eigenvalue on a log axis, strongest first, with the
 // threshold and the zone below it.
+import { constants } from "../contract/values";
 import type { Certificate } from "../report/report";
 import { count, powerOfTen } from "../words/numbers";
 import { pageWords } from "../words/page-words";
@@ -144,7 +145,10 @@ export function DirectionAxes({
 }
 
 function Formula({ x, y, active }: { x: number; y: number; active: number }) {
-  const [formula, subscript, rest] = pageWords.spectrum.formula(count(active));
+  const [formula, subscript, rest] = pageWords.spectrum.formula(
+    count(constants.toleranceUnits),
+    count(active),
+  );
   return (
     <text class="note-ink" x={x} y={y}>
       {formula}

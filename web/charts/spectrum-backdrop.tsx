@@ -1,4 +1,5 @@
 // What a spectrum is drawn on: the zone that counts as zero, grid, axes, and the threshold with its formula.
+import { constants } from "../contract/values";
 import type { Certificate } from "../report/report";
 import { count, powerOfTen, significant } from "../words/numbers";
 import { pageWords } from "../words/page-words";
@@ -13,7 +14,10 @@ interface BackdropProps {
 
 export function Backdrop({ certificate, plot }: BackdropProps) {
   const { left, right } = plot;
-  const [formula, subscript, rest] = pageWords.spectrum.formula(count(certificate.active));
+  const [formula, subscript, rest] = pageWords.spectrum.formula(
+    count(constants.toleranceUnits),
+    count(certificate.active),
+  );
   return (
     <>
       <rect

@@ -321,6 +321,8 @@ export const constants = {
   mostCoordinates: 40,
   /** Inputs of a shard: the unit in which workers share a fit. */
   shardInputs: 1024,
+  /** τ of the certificate is this many times the active features times 2⁻⁵². */
+  toleranceUnits: 64,
   /** Models at most this far apart, relative to the larger one, are the same. */
   sameModel: 1e-9,
   /** Steps of a start of Adam on softmax heads. */

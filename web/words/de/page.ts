@@ -374,7 +374,7 @@ export const dePage: Translation["page"] = {
     smallest: (value) => `kleinster: ${value}`,
     timesThreshold: (times) => `${times} Mal die Schwelle`,
     countsAsZero: (value) => `gilt unter ${value} als null`,
-    formula: (active) => ["τ λ", "max", `, mit τ = 64 · ${active} · 2⁻⁵²`],
+    formula: (units, active) => ["τ λ", "max", `, mit τ = ${units} · ${active} · 2⁻⁵²`],
     determined: (value) => `${value} bestimmt`,
     notDetermined: (value) => `${value} nicht bestimmt`,
     gap: (powers, one) => `Lücke: ${powers} ${one ? "Zehnerpotenz" : "Zehnerpotenzen"}`,

@@ -353,7 +353,8 @@ export const enPage = {
     smallest: (value: string) => `smallest is ${value}`,
     timesThreshold: (times: string) => `${times} times the threshold`,
     countsAsZero: (value: string) => `counts as zero below ${value}`,
-    formula: (active: string) => ["τ λ", "max", `, with τ = 64 · ${active} · 2⁻⁵²`] as const,
+    formula: (units: string, active: string) =>
+      ["τ λ", "max", `, with τ = ${units} · ${active} · 2⁻⁵²`] as const,
     determined: (value: string) => `${value} determined`,
     notDetermined: (value: string) => `${value} not determined`,
     gap: (powers: string, one: boolean) => `gap: ${powers} ${one ? "power" : "powers"} of ten`,
