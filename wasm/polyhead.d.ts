@@ -30,7 +30,8 @@ import type {
 /** A task document as the learner takes it: complete, its own data laid end to end. */
 export interface LearnerDocument {
   task: keyof TaskParams | "custom";
-  params?: TaskParams[keyof TaskParams];
+  /** What is absent has its default. */
+  params?: Partial<TaskParams[keyof TaskParams]>;
   data?: FlatData;
   samples?: number;
   test?: number;
