@@ -260,7 +260,7 @@ bool is_orthogonal(const ExactSpace& space, const Inputs& inputs) {
 }
 
 Inputs turing_inputs(Index machines) {
-  const TuringTask task({}, {.machines = machines, .test = 0, .steps = 12});
+  const TuringTask task({.machines = machines}, {});
   return task.make_inputs(Split::kTrain, 0, machines);
 }
 

@@ -50,7 +50,7 @@ TEST_CASE("The error of the first m heads is that of the model made of them", "[
   const FinishedFit fit = fit_task(associative(3, 0.9, 2000));
   const Report& report = fit.report;
   const Inputs test = fit.task->make_inputs(Split::kTest, 0, fit.task->count(Split::kTest));
-  REQUIRE(report.head_errors.size() == static_cast<Index>(report.heads.size()));
+  REQUIRE(report.head_errors->size() == static_cast<Index>(report.heads.size()));
   for (const std::size_t kept : {std::size_t{1}, std::size_t{4}, report.heads.size()}) {
     const Mhla model = make_model({report.heads.begin(), report.heads.begin() + static_cast<long>(kept)},
                                   report.data.d, report.data.outputs);
@@ -61,7 +61,7 @@ TEST_CASE("The error of the first m heads is that of the model made of them", "[
       power += test.target(i).squaredNorm();
     }
     CAPTURE(kept);
-    CHECK(report.head_errors[static_cast<Index>(kept) - 1] ==
+    CHECK((*report.head_errors)[static_cast<Index>(kept) - 1] ==
           Approx(std::sqrt(squared / power)).margin(tolerance::kSummation));
   }
 }

@@ -175,11 +175,11 @@ TEST_CASE("A ridge is a share of the mean diagonal", "[linear]") {
   CHECK(A == (Matrix(2, 2) << 1.5, 7, 7, 3.5).finished());
 }
 
-TEST_CASE("Numbers in sentences have six decimals", "[error]") {
-  CHECK(to_text(1.3) == "1.300000");
-  CHECK(to_text(-0.25) == "-0.250000");
-  CHECK(to_text(0.9999999) == "1.000000");
-  CHECK(to_text(-3e20) == "-3.000000e20");
+TEST_CASE("Numbers in sentences have at most six decimals", "[error]") {
+  CHECK(to_text(1.3) == "1.3");
+  CHECK(to_text(-0.25) == "-0.25");
+  CHECK(to_text(0.9999999) == "1");
+  CHECK(to_text(-3e20) == "-3e20");
   CHECK(to_text(std::nan("")) == "nan");
   CHECK(to_text(-std::numeric_limits<double>::infinity()) == "-inf");
 }

@@ -181,7 +181,7 @@ TEST_CASE("Layers and the transformer block get better on their way", "[train][r
   std::vector<std::vector<double>> curves(3);
   run_race(task.make_inputs(Split::kTrain, 0, 256), task.make_inputs(Split::kTest, 0, 32), options,
            [&](const RacePoint& point) {
-             curves[point.runner].push_back(point.error);
+             curves[point.runner].push_back(*point.error);
              return true;
            });
   for (const auto& curve : curves) {

@@ -92,7 +92,7 @@ TEST_CASE("Fewer rows than active features leave one kind for all relations, bes
   Inputs inputs = labelled_inputs(82, random_model(82, 4, 1, 1), 9);
   for (std::size_t i = 2; i < inputs.tokens.size(); i += 4) inputs.tokens[i] = 0;
   const FinishedFit fit = fit_custom(inputs);
-  const auto& kinds = fit.report.null_kinds;
+  const auto& kinds = fit.report.certificate.null_kinds;
   REQUIRE(kinds.size() == 2);
   CHECK(kinds[0].reason == NullReason::kNeverSeen);
   CHECK(kinds[0].count == 40 - 18);

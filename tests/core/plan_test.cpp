@@ -43,19 +43,19 @@ TaskPointer associative(const AssociativeParams& params, Index samples) {
   return std::make_shared<AssociativeTask>(params, Sampling{.samples = samples, .test = 10});
 }
 
-TaskPointer automata(const DfaParams& params, Index machines) {
-  return std::make_shared<DfaTask>(params, ProgramSampling{.machines = machines, .test = 5});
+TaskPointer automata(DfaParams params, Index machines) {
+  params.machines = machines;
+  return std::make_shared<DfaTask>(params, Sampling{.test = 5});
 }
 
 TaskPointer turing(Index machines) {
-  return std::make_shared<TuringTask>(TuringParams{},
-                                      ProgramSampling{.machines = machines, .test = 5, .steps = 12});
+  return std::make_shared<TuringTask>(TuringParams{.machines = machines}, Sampling{.test = 5});
 }
 
 /// Every lever's value fits, and the next larger one does not.
 void check_levers(const Task& task, const Work& budget) {
   const Plan over = plan(task, {}, budget);
-  REQUIRE(over.exceeded != Limit::kNone);
+  REQUIRE(over.exceeded != Exceeded::kNothing);
   REQUIRE_FALSE(over.lower.empty());
   for (const Lowered& lowered : over.lower) {
     CAPTURE(lowered.field, lowered.value);
@@ -91,18 +91,18 @@ TEST_CASE("A plan names the route and the way that the learner then takes, for e
        {own_data(4, 300, 3, 1e5), {}},
        {automata({.states = 2}, 40), {}},
        {automata({.states = 2}, 2), {}},
-       {automata({.states = 2, .length = 3, .format = DfaParams::Format::kPrompt}, 40), {}},
+       {automata({.states = 2, .format = WordFormat::kPrompt, .length = 3}, 40), {}},
        {turing(10), {}}}));
   const Plan expected = plan(*task, {.fit = fit}, kNoLimit);
   const FinishedFit finished = run_fit(task, {.fit = fit}, Progress());
   const Report& report = finished.report;
-  CAPTURE(report.d, report.rows, report.outputs);
+  CAPTURE(report.data.d, report.data.rows, report.data.outputs);
   CHECK(expected.route == report.fit.route);
   CHECK(expected.way == report.certificate.way);
   CHECK(expected.features == report.certificate.features);
-  CHECK(expected.exceeded == Limit::kNone);
+  CHECK(expected.exceeded == Exceeded::kNothing);
   // How long a Turing machine runs is not known beforehand.
-  CHECK(static_cast<double>(expected.rows) == Approx(static_cast<double>(report.rows)).epsilon(0.25));
+  CHECK(static_cast<double>(expected.rows) == Approx(static_cast<double>(report.data.rows)).epsilon(0.25));
 }
 
 TEST_CASE("What a plan says to lower fits, and one more does not", "[plan]") {
@@ -116,10 +116,10 @@ TEST_CASE("What a plan says to lower fits, and one more does not", "[plan]") {
 TEST_CASE("A plan names the limit that is exceeded the most", "[plan]") {
   const auto task = associative({}, 1'000'000);
   const Plan open = plan(*task, {}, kNoLimit);
-  CHECK(plan(*task, {}, {open.flops / 2, open.bytes / 3}).exceeded == Limit::kMemory);
-  CHECK(plan(*task, {}, {open.flops / 3, open.bytes / 2}).exceeded == Limit::kWork);
+  CHECK(plan(*task, {}, {open.flops / 2, open.bytes / 3}).exceeded == Exceeded::kMemory);
+  CHECK(plan(*task, {}, {open.flops / 3, open.bytes / 2}).exceeded == Exceeded::kWork);
   const Plan dual = plan(*associative({}, kMostDualRows + 1), {.fit = {.route = Route::kDual}}, kNoLimit);
-  CHECK(dual.exceeded == Limit::kDualRows);
+  CHECK(dual.exceeded == Exceeded::kDualRows);
 }
 
 TEST_CASE("Only what is summed from inputs that are made on their own can be shared", "[plan]") {
@@ -140,7 +140,7 @@ TEST_CASE("The work of a race grows with what is asked for, and can be lowered u
   options.starts *= 2;
   CHECK(flops() == Approx(2 * once));
   const Plan over = plan_race(*task, options, {once / 2, kAnything});
-  CHECK(over.exceeded == Limit::kWork);
+  CHECK(over.exceeded == Exceeded::kWork);
   REQUIRE_FALSE(over.lower.empty());
   CHECK(over.lower[0].field == "passes");
   options.passes = over.lower[0].value;

@@ -65,8 +65,8 @@ Trace run_on_fit(const FinishedFit& fit, const Program& program, Index most) {
       most);
 }
 
-/// As the page asks: of what the fit's data leaves open, without what was added to it.
-Repair suggest(const FinishedFit& fit, Index count) {
+/// Of what the fit's data leaves open, without what was added to it.
+Repair repair_of(const FinishedFit& fit, Index count) {
   return make_machine_repair(fit.span->factor(), *fit.task, count,
                              find_taken(*fit.task, fit.train, fit.report.data.added));
 }
@@ -101,7 +101,7 @@ TEST_CASE("The explicit heads execute hundreds of random automata exactly", "[pr
   }
   SECTION("the word in the prompt") { check_truth(dfa_prompt(3, 2, 6, 4)); }
   SECTION("as many states and letters as there can be") {
-    check_truth(DfaTask({.states = 6, .letters = 4}, {.machines = 4, .test = 20}));
+    check_truth(DfaTask({.states = 6, .letters = 4, .machines = 4}, {.test = 20}));
     check_truth(dfa_prompt(6, 4, 2, 4));
   }
 }
@@ -158,12 +158,12 @@ TEST_CASE("Active features and rank are those of the paper's classes of automata
 TEST_CASE("Words of two letters and four steps show as much as longer traces, shorter ones less",
           "[programs]") {
   const auto rank_of = [](Index length) {
-    return fit_task(DfaTask({.length = length}, {.machines = 400, .test = 0})).report.certificate.rank;
+    return fit_task(DfaTask({.machines = 400, .length = length}, {})).report.certificate.rank;
   };
   CHECK(rank_of(1) == 108);
   CHECK(rank_of(2) == 156);
   CHECK(rank_of(12) == 156);
-  const TuringTask four_steps({}, {.machines = 400, .test = 0, .steps = 4});
+  const TuringTask four_steps({.machines = 400, .steps = 4}, {});
   CHECK(fit_task(four_steps).report.certificate.rank == 907);
 }
 
@@ -226,7 +226,7 @@ TEST_CASE("The screen decides as the certificate of a single input does", "[prog
 
 TEST_CASE("The numbers of an execution are those of its runs, counted one by one", "[programs][property]") {
   const double noise = GENERATE(0.0, 0.5);
-  const DfaTask task({}, {.machines = noise == 0 ? 16 : 64, .test = 40, .noise = noise, .run_length = 9});
+  const DfaTask task({.machines = noise == 0 ? 16 : 64, .run_length = 9}, {.test = 40, .noise = noise});
   const FinishedFit fit = fit_task(task);
   const Mhla truth = *task.truth();
   Execution count{.runs = 40};
@@ -262,7 +262,7 @@ TEST_CASE("The numbers of an execution are those of its runs, counted one by one
 
 TEST_CASE("What was learned from words of eight letters runs words of five thousand", "[programs]") {
   const DfaTask task = dfa(3, 2, 64, 42, 5000);
-  const FinishedFit fit = fit_task(DfaTask({}, {.machines = 64, .test = 2}));
+  const FinishedFit fit = fit_task(DfaTask({.machines = 64}, {.test = 2}));
   for (Index i = 0; i < 3; ++i) {
     const auto program = task.make_unseen(i);
     const Trace trace = run_on_fit(fit, *program, 10000);
@@ -337,7 +337,7 @@ TEST_CASE("Ten Turing machines: every suggestion keeps its promise, until nothin
   Index added = 0;
   Index searches = 0;
   for (;; ++searches) {
-    const Repair repair = suggest(fit, 0);
+    const Repair repair = repair_of(fit, 0);
     const auto suggested = static_cast<Index>(repair.suggested_curve.size()) - 1;
     CAPTURE(seed, searches, added, suggested);
     CHECK(repair.suggested_curve.back() <= 907);
@@ -374,7 +374,7 @@ TEST_CASE("Suggested machines do not depend on how many are asked for at once", 
   const Repair all = make_repair(*base.span, *task, 0);
   const FinishedFit some = run_fit(task, {.added = 4}, Progress());
   CHECK(some.report.certificate.rank == all.suggested_curve[4]);
-  const Repair rest = suggest(some, 3);
+  const Repair rest = repair_of(some, 3);
   for (Index i = 0; i < 3; ++i) {
     CAPTURE(i);
     CHECK(rest.places[i] == all.places[i + 4]);

@@ -83,7 +83,7 @@ TEST_CASE("Whole numbers that 64-bit arithmetic cannot tell apart are decided ex
 }
 
 TEST_CASE("Exact arithmetic and 64-bit arithmetic mark the answers of automata alike", "[proof][programs]") {
-  const DfaTask task({.states = 3, .letters = 2}, {.machines = 12, .test = 20, .seed = 5});
+  const DfaTask task({.states = 3, .letters = 2, .machines = 12}, {.test = 20, .seed = 5});
   const FinishedFit fit = fit_task(task);
   make_proof(fit, 11, Progress());
   REQUIRE(fit.exact->whole());

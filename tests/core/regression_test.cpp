@@ -157,7 +157,7 @@ TEST_CASE("A question never carries a y, so those directions stay open until sug
   CHECK(open.certificate.rank == feature_count(3) - 6);
   const Report settled = run_fit(std::make_shared<RegressionTask>(task), {.added = 12}, Progress()).report;
   CHECK(settled.certificate.verdict == Verdict::kIdentifiable);
-  CHECK(settled.added == 12);
+  CHECK(settled.data.added == 12);
 }
 
 TEST_CASE("Regression inputs have the same bits natively and as WebAssembly", "[regression][bits]") {

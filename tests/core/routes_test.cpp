@@ -92,7 +92,7 @@ TEST_CASE("One-hot rows take the primal route however few they are, to the solut
   const int rows = GENERATE(3, 20, 60);
   const Inputs inputs = one_hot_inputs(8, rows, 4, 5);
   const Report few = fit_custom(inputs).report;
-  REQUIRE(few.rows < few.certificate.active);
+  REQUIRE(few.data.rows < few.certificate.active);
   CHECK(few.fit.route == Route::kPrimal);
   const Report dual = fit_custom(inputs, {.route = Route::kDual}).report;
   CHECK(dual.fit.route == Route::kRows);

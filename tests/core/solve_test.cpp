@@ -59,7 +59,7 @@ TEST_CASE("The default tasks give the coefficients back", "[solve][paper]") {
   const FinishedFit memory = fit_task(associative(4, 0.97, 4096));
   const FinishedFit random = fit_task(random_attention(4, 256));
   for (const FinishedFit* fit : {&memory, &random}) {
-    CHECK(*fit->report.distance_to_truth < tolerance::kRecovery * coefficients(*fit->report.truth).norm());
+    CHECK(*fit->report.distance_to_truth < tolerance::kRecovery * coefficients(*fit->task->truth()).norm());
     CHECK(*fit->report.fit.test_relative_error < tolerance::kRecovery);
   }
 }

@@ -130,14 +130,18 @@ TEST_CASE("A bad parameter is refused with its field, its value and the allowed 
     }
     return "accepted";
   };
-  CHECK(message_of([] { associative(7, 0.5, 10); }) == "params.k is 7; it has to be between 2 and 6.");
+  CHECK(message_of([] { associative(7, 0.5, 10); }) ==
+        "params.k is 7; it has to be a whole number between 2 and 6.");
   CHECK(message_of([] { associative(4, 1.3, 10); }) ==
-        "params.orthogonal is 1.300000; it has to be between 0 and 1.");
+        "params.orthogonal is 1.3; it has to be a number between 0 and 1.");
   CHECK(message_of([] { associative(4, std::nan(""), 10); }).starts_with("params.orthogonal is nan"));
-  CHECK(message_of([] { associative(4, 0.5, 0); }).starts_with("samples is 0; it has to be between 1 and"));
-  CHECK(message_of([] { random_attention(17, 10); }) == "params.d is 17; it has to be between 2 and 16.");
+  CHECK(message_of([] {
+          associative(4, 0.5, 0);
+        }).starts_with("samples is 0; it has to be a whole number between 1 and"));
+  CHECK(message_of([] { random_attention(17, 10); }) ==
+        "params.d is 17; it has to be a whole number between 2 and 16.");
   CHECK(message_of([] { RandomTask({.d = 2, .outputs = 3}, {.samples = 1}); }) ==
-        "params.outputs is 3; it has to be between 1 and 2.");
+        "params.outputs is 3; it has to be a whole number between 1 and 2.");
   CHECK(message_of([] { RandomTask({}, {.samples = 1, .noise = INFINITY}); }).starts_with("noise is inf"));
 
   const Inputs good = labelled_inputs(1, random_model(1, 2, 1, 1), 3);

@@ -119,7 +119,7 @@ Inputs training_rows(const Task& task) {
 std::vector<std::vector<double>> final_errors(const RandomTask& task, RaceOptions options) {
   std::vector<std::vector<double>> errors(options.runners.size());
   run_race(training_rows(task), task.make_inputs(Split::kTest, 0, 64), options, [&](const RacePoint& point) {
-    if (point.pass == options.passes) errors[point.runner].push_back(point.error);
+    if (point.pass == options.passes) errors[point.runner].push_back(*point.error);
     return true;
   });
   return errors;
@@ -361,7 +361,7 @@ TEST_CASE("A curve begins at the start, ends at the last pass, and has about a h
 TEST_CASE("Settings that no race can run with are refused by name", "[train][race]") {
   const auto refusal = [](const RaceOptions& options) -> std::string {
     try {
-      check(options);
+      check(options, "");
     } catch (const TaskError& error) {
       return error.field();
     }
@@ -369,11 +369,11 @@ TEST_CASE("Settings that no race can run with are refused by name", "[train][rac
   };
   CHECK(refusal({.runners = {{1}}}).empty());
   CHECK(refusal({}) == "runners");
-  CHECK(refusal({.runners = {{0}}}) == "heads");
-  CHECK(refusal({.runners = {{65}}}) == "heads");
-  CHECK(refusal({.runners = {{.heads = 1, .layers = 4}}}) == "layers");
+  CHECK(refusal({.runners = {{0}}}) == "runners[0].heads");
+  CHECK(refusal({.runners = {{65}}}) == "runners[0].heads");
+  CHECK(refusal({.runners = {{.heads = 1, .layers = 4}}}) == "runners[0].layers");
   CHECK(refusal({.runners = {{.heads = 1, .layers = 2, .architecture = Architecture::kTransformer}}}) ==
-        "layers");
+        "runners[0].layers");
   CHECK(refusal({.runners = {{1}}, .passes = 0}) == "passes");
   CHECK(refusal({.runners = {{1}}, .starts = 0}) == "starts");
   CHECK(refusal({.runners = {{1}}, .batch = 0}) == "batch");
