@@ -66,7 +66,8 @@ Elimination::Added Elimination::add(Matrix block) {
     pivots_.push_back(free_[columns[i] - extras_]);
   }
   // The last column takes the place of one that has become a pivot; from the right, so that it is none of these itself.
-  std::sort(columns.rbegin(), columns.rend());
+  std::sort(columns.begin(), columns.end());
+  std::reverse(columns.begin(), columns.end());
   for (const Index column : columns) {
     const Index last = extras_ + static_cast<Index>(free_.size()) - 1;
     F_.col(column).head(rank) = F_.col(last).head(rank);
