@@ -221,11 +221,11 @@ TEST_CASE("Learning twice gives the same bits", "[softmax]") {
 
 TEST_CASE("A task that cannot be run on is refused with its field", "[softmax]") {
   CHECK_THROWS_WITH(make_softmax_task({.heads = 4}, {.samples = 10}),
-                    "params.heads is 4; it has to be between 1 and 3.");
+                    "params.heads is 4; it has to be a whole number between 1 and 3.");
   CHECK_THROWS_WITH(make_softmax_task({.d = 9}, {.samples = 10}),
-                    "params.d is 9; it has to be between 3 and 8.");
+                    "params.d is 9; it has to be a whole number between 3 and 8.");
   CHECK_THROWS_WITH(make_softmax_task({.k = 1}, {.samples = 10}),
-                    "params.k is 1; it has to be between 2 and 6.");
+                    "params.k is 1; it has to be a whole number between 2 and 6.");
   CHECK_THROWS_AS(make_softmax_task({.scale = 3}, {.samples = 10}), TaskError);
   CHECK_THROWS_AS(make_softmax_task({}, {.samples = 0}), TaskError);
 }
