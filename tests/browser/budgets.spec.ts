@@ -65,15 +65,17 @@ test("What the first screen loads stays within its budgets, and so does everythi
 });
 
 test("An embed loads little beside what the page loads: five kilobytes of script, two of style", async ({
-  page,
+  context,
   site,
 }) => {
-  const loaded = new Set<string>();
-  page.on("request", (request) => loaded.add(request.url().slice(site.length)));
+  // Each in a page of its own: what the first loads late is not the second one's.
   const weigh = async (address: string): Promise<{ js: number; css: number }> => {
-    loaded.clear();
+    const page = await context.newPage();
+    const loaded = new Set<string>();
+    page.on("request", (request) => loaded.add(request.url().slice(site.length)));
     await openFitted(page, site, address);
     const files = weighSite().filter(({ path }) => loaded.has(path));
+    await page.close();
     const sizeOf = (kind: string) => sum(files.filter((file) => file.kind === kind));
     return { js: sizeOf("js"), css: sizeOf("css") };
   };
