@@ -2,7 +2,7 @@
 
 #include "certify/compare.hpp"
 #include "certify/repair.hpp"
-#include "fit/moments.hpp"
+#include "fit/factor.hpp"
 #include "report/report.hpp"
 #include "softmax/baselines.hpp"
 #include "softmax/diagnose.hpp"
@@ -17,7 +17,6 @@ void describe_constants(Constant&& constant) {
   constant("mostSuggested", kMostSuggested, "Inputs that are suggested, or added, at the most.");
   constant("longestRun", kLongestRun, "Letters of a word, or steps of a machine, at the most.");
   constant("mostCoordinates", kMostCoordinates, "Coordinates of a machine's token at the most.");
-  constant("shardInputs", kShardInputs, "Inputs of a shard: the unit in which workers share a fit.");
   constant("toleranceUnits", kToleranceUnits,
            "τ of the certificate is this many times the active features times 2⁻⁵².");
   constant("sameModel", kSameModel,

@@ -319,8 +319,6 @@ export const constants = {
   longestRun: 5000,
   /** Coordinates of a machine's token at the most. */
   mostCoordinates: 40,
-  /** Inputs of a shard: the unit in which workers share a fit. */
-  shardInputs: 1024,
   /** τ of the certificate is this many times the active features times 2⁻⁵². */
   toleranceUnits: 64,
   /** Models at most this far apart, relative to the larger one, are the same. */
