@@ -198,13 +198,13 @@ describe("The spectrum", () => {
     });
     expect(directionsOf(weak).map(({ state }) => state)).toEqual(new Array(4).fill("determined"));
     const drawn = markup(drawSpectrum(weak, 360).marks);
-    expect(drawn).not.toContain("<path threshold");
+    expect(drawn).not.toContain('<path class="threshold"');
     expect(drawn).not.toContain("counts as zero");
     expect(drawn).toContain("the rank was not read from here");
     expect(drawSpectrum(weak, 360).points.at(-1)?.readout.rest).toMatch(/: it is determined\.$/);
     // The same rank, agreeing with the threshold: drawn as ever.
     expect(markup(drawSpectrum(certificate({ way: "rows", reason: "offsets" }), 360).marks)).toContain(
-      "<path threshold",
+      '<path class="threshold"',
     );
   });
 

@@ -78,8 +78,8 @@ describe("The names in a plot", () => {
       ],
     }));
     const plot = { xTitle: "", yTitle: "", xLog: false, series };
-    const text = markup(h(FigureThumb, { plot }), ["x", "y"]);
-    const heights = [...text.matchAll(/<text {2}([\d.]+) ([\d.]+)>/g)].map(([, , y]) => Number(y));
+    const text = markup(h(FigureThumb, { plot }));
+    const heights = [...text.matchAll(/<text x="([\d.]+)" y="([\d.]+)">/g)].map(([, , y]) => Number(y));
     expect(heights).toHaveLength(4);
     heights.forEach((y, place) => {
       expect(y).toBeLessThanOrEqual(56);

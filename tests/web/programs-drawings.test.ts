@@ -71,9 +71,9 @@ describe("The drawings", () => {
       const words = steps.map((step) => automatonAnswers(step, at, names));
       const firstWrong = Math.floor((wrong[0] ?? 0) / 2);
       const picture = { steps, words, current: 0, firstWrong, perPage: 12, first: 0 };
-      const drawn = markup(drawTrace(picture, 548).marks, ["y", "height"]);
-      return [...drawn.matchAll(/<rect mismatch ([\d.]+) ([\d.]+)>/g)].map(
-        ([, y, height]) => `${y} ${height}`,
+      const drawn = markup(drawTrace(picture, 548).marks);
+      return [...drawn.matchAll(/<rect class="mismatch" height="([\d.]+)".* y="([\d.]+)"/g)].map(
+        ([, height, y]) => `${y} ${height}`,
       );
     };
     // States are 26 high from 42 on; the marks stand at 142 and 167.
@@ -101,8 +101,8 @@ describe("The drawings", () => {
     }));
     const marked = (current?: number): string[] =>
       [
-        ...markup(drawOverview(steps, 500, current).marks, ["d"]).matchAll(
-          /<path overview-current (\S+ \S+?)l/g,
+        ...markup(drawOverview(steps, 500, current).marks).matchAll(
+          /<path class="overview-current" d="(\S+ \S+?)l/g,
         ),
       ].map(([, place = ""]) => place);
     expect(marked()).toEqual([]);
@@ -114,8 +114,8 @@ describe("The drawings", () => {
       ": 0 answers not determined, 1 too close to call.",
     );
     // A shape of its own: a diamond, not a stroke.
-    expect(markup(drawOverview(close, 500).marks, ["d"])).toMatch(
-      /<path overview-close M\S+ \S+l2 2l-2 2l-2 -2Z/,
+    expect(markup(drawOverview(close, 500).marks)).toMatch(
+      /<path class="overview-close" d="M\S+ \S+l2 2l-2 2l-2 -2Z/,
     );
   });
 

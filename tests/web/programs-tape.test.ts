@@ -56,8 +56,8 @@ describe("The tape grid of a layer that writes garbage", () => {
           ),
         );
         const picture = { trace, steps, words, symbols: 2, ring: true, current: 0 };
-        const drawn = markup(drawTape(picture, width).marks, ["x"]);
-        const answers = [...drawn.matchAll(/<text answer-words wrong ([\d.]+)>([^<]*)</g)];
+        const drawn = markup(drawTape(picture, width).marks);
+        const answers = [...drawn.matchAll(/<text class="answer-words wrong" x="([\d.]+)"[^>]*>([^<]*)</g)];
         expect(answers.length).toBe(Math.min(48, tokens.length));
         // Six pixels a letter is what the narrowest of these words take.
         for (const [place, [, x = "", text = ""]] of answers.entries()) {

@@ -1,0 +1,61 @@
+// Gradient descent beside the exact solve.
+import { h } from "preact";
+import { drawRace, raceCaption, raceSentence, raceTable } from "../../web/charts/race-curves";
+import { BaselineSwatch, RunnerSwatch, StarSwatch } from "../../web/charts/race-marks";
+import { linear, type Race, type RaceCurve, transformer } from "../../web/report/race";
+import { parseDocument } from "../../web/task/schema";
+import { chart, drawn, type Picture } from "./picture";
+
+const PASSES = 4;
+const runners = [linear(1), linear(4), linear(1, 2), transformer(4)];
+
+/** Falls by the same factor in every pass, a second each; without an end it diverges. */
+function curve(runner: number, start: number, last: number | null): RaceCurve {
+  const points = Array.from({ length: PASSES + 1 }, (_, pass) => ({
+    pass,
+    seconds: 0.5 + pass,
+    error: last === null ? (pass > 2 ? null : 10 ** pass) : last ** (pass / PASSES),
+    distance: null,
+  }));
+  return { runner, start, points };
+}
+
+const race: Race = {
+  task: parseDocument({ v: 1, task: "random" }),
+  settings: { runners, passes: PASSES, starts: 2, batch: 64, deepRows: 16_384, learningRate: 0.01 },
+  exact: { error: 1e-32, seconds: 3, numbers: 40 },
+  judged: { set: "test", rows: 100 },
+  trained: [20, 80, 40, 300],
+  inputs: { all: 2048, deep: 163 },
+  baselines: [],
+  curves: [
+    curve(0, 0, 1e-4),
+    curve(0, 1, 1e-6),
+    curve(1, 0, 1e-12),
+    curve(1, 1, 1e-14),
+    curve(2, 0, null),
+    curve(3, 0, 0.3),
+  ],
+};
+const against: Race = {
+  ...race,
+  settings: { ...race.settings, runners: [linear(1)] },
+  exact: { ...race.exact, error: 0.02 },
+  baselines: [
+    { kind: "bestLayer", error: 0.015 },
+    { kind: "ridge", error: 0.004 },
+  ],
+  curves: [curve(0, 0, 0.03)],
+};
+const shown = { draw: drawRace, sentence: raceSentence, caption: raceCaption, table: raceTable };
+
+export const racePictures: Picture[] = [
+  ...chart("race", race, { ...shown, widths: [358, 900] }),
+  ...chart("race-baselines", against, shown),
+  drawn(
+    "race-swatches",
+    runners.map((runner) => h(RunnerSwatch, { runner })),
+    h(StarSwatch, {}),
+    h(BaselineSwatch, {}),
+  ),
+];

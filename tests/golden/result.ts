@@ -1,0 +1,135 @@
+// Answers and inputs: the charts beside the sentence of a result, of every task that has one of its own.
+import { drawForecast, forecastTable } from "../../web/charts/forecast-chart";
+import { drawInput, type InputPicture, inputTable } from "../../web/charts/heatmap";
+import { drawInContext, inContextTable } from "../../web/charts/in-context";
+import { drawGallery, type Gallery, gallerySentence, galleryTable } from "../../web/charts/input-gallery";
+import {
+  drawLearningCurve,
+  learningCaption,
+  learningSentence,
+  learningTable,
+} from "../../web/charts/learning-curve";
+import { drawLookup, lookupOf, lookupSentence, lookupTable } from "../../web/charts/lookup";
+import { drawPositions, positionsSentence, positionsTable } from "../../web/charts/positions";
+import { drawRidge, ridgeCaption, ridgeSentence, ridgeTable } from "../../web/charts/ridge-curve";
+import { drawnAnswers, drawScatter, scatterSentence, scatterTable } from "../../web/charts/scatter";
+import { report } from "../web/report-sample";
+import { chart, type Picture } from "./picture";
+
+const scatter = { draw: drawScatter, sentence: scatterSentence, table: scatterTable };
+
+const answers = [0.2, -0.7, 1.1, 0.4].map((truth, place) => ({
+  position: place + 1,
+  truth,
+  predicted: truth + (place === 2 ? 0.3 : 1e-16),
+}));
+
+const pairs = [
+  [1, 0, 0.3, 0.4],
+  [0, 1, -0.5, 0.6],
+  [0, 1, 0.1, 0.2],
+];
+const lookup = { draw: drawLookup, sentence: lookupSentence, table: lookupTable };
+const leaking = pairs.map((token, place) => (place === 0 ? [1, 0.2, 0.3, 0.4] : token));
+
+const input: InputPicture = {
+  input: pairs,
+  names: ["key 1", "key 2", "value 1", "value 2"],
+  groups: [
+    { label: "keys", rows: 2 },
+    { label: "values", rows: 2 },
+  ],
+  lastName: "query",
+};
+/** More tokens than can be drawn one by one. */
+const longInput: InputPicture = {
+  input: Array.from({ length: 200 }, (_, token) => [(token % 7) - 3, token / 100]),
+  names: ["height", "weight"],
+  groups: [{ label: "", rows: 2 }],
+  lastName: "token 200",
+};
+
+const gallery: Gallery = {
+  inputs: Array.from({ length: 5 }, (_, index) => ({
+    input: Array.from({ length: 2 + (index % 3) }, (_, token) => [index - token, -1]),
+    set: index < 3 ? "test" : "train",
+    truth: [index],
+    predicted: [index + 0.1],
+  })),
+  names: ["height", "weight"],
+  chosen: 2,
+};
+
+const inContext = [8, 16, 32, 64].map((tokens) => ({
+  tokens,
+  layer: tokens > 16 ? 0.4 / tokens : 1e-20,
+  bestLayer: 0.3 / tokens,
+  ridge: 0.2 / tokens ** 2,
+}));
+
+const forecast = {
+  values: [1956, 1957, 1958, 1959, 1960].map((time, place) => ({
+    time,
+    truth: [40, 160, 90, 20, 130][place] ?? 0,
+    layer: place < 2 ? null : ([0, 0, 95, 31, 120][place] ?? 0),
+    linear: place < 2 ? null : ([0, 0, 70, 44, 101][place] ?? 0),
+  })),
+  xTitle: "year",
+  yTitle: "sunspots",
+};
+
+const learning = [4096, 2048, 1024].map((samples) => {
+  const error = 100 / samples ** 1.1;
+  return { samples, testMse: error + 1e-4, excess: error, shape: 50 / samples };
+});
+
+export const resultPictures: Picture[] = [
+  ...chart("scatter", drawnAnswers(report()), { ...scatter, widths: [320, 420] }),
+  ...chart("scatter-wrong", drawnAnswers(report({ testError: 0.1, trainError: 0.02 })), scatter),
+  ...chart("scatter-training", drawnAnswers(report({ testError: null })), scatter),
+  ...chart("lookup", lookupOf(pairs, 2, [0, 0, -0.4, 0.8], [0, 0, -0.4, 0.8]), {
+    ...lookup,
+    widths: [340, 640],
+  }),
+  ...chart("lookup-leaking", lookupOf(leaking, 2, [0, 0, 0.1, 0.9], [0, 0, 0.4, 0.8]), lookup),
+  ...chart("positions", answers, {
+    of: drawPositions,
+    draw: (data, width) => drawPositions(data, { axis: "output 1", width }),
+    sentence: positionsSentence,
+    table: positionsTable,
+    widths: [340, 640],
+  }),
+  ...chart("input", input, { draw: drawInput, table: inputTable, widths: [280, 420] }),
+  ...chart("input-long", longInput, { draw: drawInput, table: inputTable, widths: [340] }),
+  ...chart("gallery", gallery, {
+    draw: drawGallery,
+    sentence: gallerySentence,
+    table: galleryTable,
+    widths: [280, 640],
+  }),
+  ...chart("in-context", inContext, {
+    of: drawInContext,
+    draw: (data, width) => drawInContext(data, 32, width),
+    table: inContextTable,
+    widths: [340, 640],
+  }),
+  ...chart("forecast", forecast, { draw: drawForecast, table: forecastTable, widths: [340, 640] }),
+  ...chart(
+    "ridge",
+    { ridges: [1e-6, 1e-4, 1e-2], errors: [0.3, 0.1, 0.4] },
+    {
+      draw: drawRidge,
+      sentence: ridgeSentence,
+      caption: ridgeCaption,
+      table: ridgeTable,
+      widths: [300, 480],
+    },
+  ),
+  ...chart("learning-curve", learning, {
+    draw: drawLearningCurve,
+    sentence: learningSentence,
+    caption: learningCaption,
+    table: learningTable,
+    widths: [320, 520],
+  }),
+];

@@ -1,0 +1,77 @@
+// Softmax heads: a picture for every phase, the heads found, and the methods beside each other.
+import {
+  drawLeftovers,
+  drawMisfits,
+  drawRowCounts,
+  leftoversSentence,
+  leftoversTable,
+  misfitsTable,
+  rowCountsTable,
+} from "../../web/charts/softmax-bars";
+import { drawSoftmaxHeads, softmaxHeadsTable } from "../../web/charts/softmax-heads";
+import { drawMethods, methodsSentence, methodsTable } from "../../web/charts/softmax-methods";
+import { drawNet, netTable } from "../../web/charts/softmax-net";
+import {
+  crudeSumTable,
+  drawCrudeSum,
+  drawOneHead,
+  drawPolish,
+  oneHeadTable,
+  polishTable,
+} from "../../web/charts/softmax-points";
+import { noBaselines } from "../../web/report/softmax";
+import { baseline, softmaxResult } from "../web/softmax-sample";
+import { chart, type Picture } from "./picture";
+
+const result = softmaxResult();
+const [rows, crude, sculpt, centre, hull, { net: pairs }, polish] = result.phases;
+if (!pairs) throw new Error("The sample has a net.");
+
+/** As three heads have it: points of a plane. */
+const plane = {
+  points: [
+    [0, 0],
+    [1, 0],
+    [0, 1],
+    [-2, 0],
+  ],
+  pairLosses: [0, 1, 2, 3].map((i) => [0, 1, 2, 3].map((j) => 0.1 + Math.abs(i - j))),
+  best: [
+    { points: [0, 1, 2], loss: 0.1 },
+    { points: [0, 1, 3], loss: 0.2 },
+  ],
+  tried: 10,
+  truth: [
+    [1, 0],
+    [0, 1],
+    [100, 0],
+  ],
+};
+const pipeline = [0.05, 1e-8, 3e-15];
+const methods = { draw: drawMethods, sentence: methodsSentence, table: methodsTable };
+/** As wide as a phase is. */
+const widths = [216];
+
+export const softmaxPictures: Picture[] = [
+  ...chart("softmax-rows", rows, { draw: drawRowCounts, table: rowCountsTable, widths }),
+  ...chart("softmax-crude", crude, { draw: drawCrudeSum, table: crudeSumTable, widths }),
+  ...chart("softmax-misfits", sculpt, { draw: drawMisfits, table: misfitsTable, widths }),
+  ...chart("softmax-one-head", centre, { draw: drawOneHead, table: oneHeadTable, widths }),
+  ...chart("softmax-leftovers", hull, {
+    of: drawLeftovers,
+    draw: (data, width) => drawLeftovers(data, 2, width),
+    sentence: leftoversSentence,
+    table: leftoversTable,
+    widths,
+  }),
+  ...chart("softmax-net", pairs, { draw: drawNet, table: netTable, widths }),
+  ...chart("softmax-net-plane", plane, { draw: drawNet, table: netTable, widths }),
+  ...chart("softmax-polish", polish, { draw: drawPolish, table: polishTable, widths }),
+  ...chart("softmax-heads", result, { draw: drawSoftmaxHeads, table: softmaxHeadsTable, widths: [360, 640] }),
+  ...chart(
+    "softmax-methods",
+    { pipeline, baselines: { varpro: baseline(1, 2, 1), adam: baseline(1, 1, 1) } },
+    { ...methods, widths: [260, 520] },
+  ),
+  ...chart("softmax-methods-waiting", { pipeline, baselines: noBaselines }, methods),
+];
