@@ -18,7 +18,7 @@ import { recordRuns } from "./page/history";
 import { isVeiled } from "./page/state";
 import { watchTheme } from "./page/theme";
 import { watchUndoKeys } from "./page/undo";
-import { watchDrops } from "./panels/open-file/watch-drops";
+import { watchDrops } from "./page/open-file/watch-drops";
 import { language } from "./words/language";
 import { pageWords } from "./words/page-words";
 import { loadTranslation } from "./words/translation";

@@ -16,7 +16,7 @@ import { directionTicks } from "../../web/charts/spectrum-backdrop";
 import { sliderSteps, typedValue } from "../../web/page/slider-steps";
 import { samplesField, testField } from "../../web/task/common-fields";
 import type { NumberField } from "../../web/task/field";
-import { associative } from "../../web/task/tasks/associative";
+import { associative } from "../../web/tasks/associative/task";
 import { markup } from "./markup";
 import { certificate, report, rowsOffBy } from "./report-sample";
 

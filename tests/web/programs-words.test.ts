@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { firstRow, MOST_ROWS } from "../../web/charts/tape-grid";
-import { longRunSentence } from "../../web/panels/programs/long-run";
+import { longRunSentence } from "../../web/tasks/machines/long-run";
 import { firstAutomaton } from "../../web/programs/automaton";
 import { turingLayout } from "../../web/programs/layout";
 import {

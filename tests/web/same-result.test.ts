@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { differingPart } from "../../web/panels/open-file/same-result";
+import { differingPart } from "../../web/page/open-file/same-result";
 import { report } from "./report-sample";
 
 const saved = () => JSON.parse(JSON.stringify(report())) as Record<string, unknown>;

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { typedValue } from "../../web/page/slider-steps";
 import { notANumber, numberIn } from "../../web/panels/certificate/edited-input";
 import { noiseField } from "../../web/task/common-fields";
-import { associative } from "../../web/task/tasks/associative";
+import { associative } from "../../web/tasks/associative/task";
 import { choiceWords } from "../../web/words/choice-words";
 import { plural, tick } from "../../web/words/numbers";
 import { pageWords } from "../../web/words/page-words";

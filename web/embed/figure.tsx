@@ -34,11 +34,11 @@ import type { Hideable } from "./options";
 import { shortVerdictSentence, taskLine, twoNumbers } from "./sentences";
 import { isStarted, start } from "./start";
 
-const MachineVerdict = lazyPart(() => import("./machine-figure").then((part) => part.MachineVerdict));
-const MachineChart = lazyPart(() => import("./machine-figure").then((part) => part.MachineChart));
-const SoftmaxVerdict = lazyPart(() => import("./softmax-figure").then((part) => part.SoftmaxVerdict));
-const SoftmaxNumbers = lazyPart(() => import("./softmax-figure").then((part) => part.SoftmaxNumbers));
-const SoftmaxChart = lazyPart(() => import("./softmax-figure").then((part) => part.SoftmaxChart));
+const MachineVerdict = lazyPart(() => import("../tasks/machines/figure").then((part) => part.MachineVerdict));
+const MachineChart = lazyPart(() => import("../tasks/machines/figure").then((part) => part.MachineChart));
+const SoftmaxVerdict = lazyPart(() => import("../tasks/softmax/figure").then((part) => part.SoftmaxVerdict));
+const SoftmaxNumbers = lazyPart(() => import("../tasks/softmax/figure").then((part) => part.SoftmaxNumbers));
+const SoftmaxChart = lazyPart(() => import("../tasks/softmax/figure").then((part) => part.SoftmaxChart));
 
 watchProofs();
 

@@ -8,7 +8,7 @@ import { isNarrow } from "../page/screen";
 import { announcement, readOnly, settings, shownFit } from "../page/state";
 import { watchUndoKeys } from "../page/undo";
 import { hiddenPanels } from "../page/views";
-import { watchDrops } from "../panels/open-file/watch-drops";
+import { watchDrops } from "../page/open-file/watch-drops";
 import { embedWords } from "../words/embed-words";
 import type { EmbedOptions } from "./options";
 import { taskLine } from "./sentences";

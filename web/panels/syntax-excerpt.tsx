@@ -2,7 +2,7 @@
 import { placeOf } from "../task/import/file-error";
 import { findSyntaxError } from "../task/json-text";
 import { customWords } from "../words/custom-words";
-import { Excerpt } from "./excerpt";
+import { Excerpt } from "../page/excerpt";
 
 export function SyntaxExcerpt({ text }: { text: string }) {
   try {

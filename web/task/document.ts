@@ -2,14 +2,14 @@
 import type { Learner, TaskParams } from "../contract/types";
 import type { ValuesOf } from "./field";
 import type { TaskShape } from "./task";
-import type { associative } from "./tasks/associative";
-import type { custom } from "./tasks/custom";
-import type { dfa } from "./tasks/dfa";
-import type { random } from "./tasks/random";
-import type { regression } from "./tasks/regression";
-import type { series } from "./tasks/series";
-import type { softmax } from "./tasks/softmax";
-import type { turing } from "./tasks/turing";
+import type { associative } from "../tasks/associative/task";
+import type { custom } from "../tasks/custom/task";
+import type { dfa } from "../tasks/dfa/task";
+import type { random } from "../tasks/random/task";
+import type { regression } from "../tasks/regression/task";
+import type { series } from "../tasks/series/task";
+import type { softmax } from "../tasks/softmax/task";
+import type { turing } from "../tasks/turing/task";
 
 /** An input: a list of tokens, each a list of d numbers. */
 export type DocumentInput = number[][];

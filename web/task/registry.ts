@@ -3,7 +3,7 @@
 import type { LearnerDocument } from "../../wasm/polyhead";
 import type { FullDocument } from "./document";
 import type { TaskDeclaration } from "./task";
-import { associative } from "./tasks/associative";
+import { associative } from "../tasks/associative/task";
 
 const known: TaskDeclaration[] = [associative];
 

@@ -8,9 +8,9 @@ import { choosePanel } from "../../page/views";
 import type { Report } from "../../report/report";
 import { customWords } from "../../words/custom-words";
 import { exportWords } from "../../words/export-words";
-import { FileProblemWords } from "../open-file/file-problem";
-import { fileProblem, openFile, problemPlaces, reportMatch } from "../open-file/opened";
-import { ReportMatchWords } from "../open-file/report-match";
+import { FileProblemWords } from "../../page/open-file/file-problem";
+import { fileProblem, openFile, problemPlaces, reportMatch } from "../../page/open-file/opened";
+import { ReportMatchWords } from "../../page/open-file/report-match";
 import { chosen, type FileKind, softmaxChoice } from "./export-state";
 import { chartsOf } from "./report-charts";
 

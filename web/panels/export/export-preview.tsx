@@ -1,7 +1,7 @@
 // Panel b of the Export view: the chosen file as it will be, and the ways to take it.
 import "../../styles/export.css";
 import { useMemo } from "preact/hooks";
-import { comparisonOf, withBaselines } from "../../page/method-comparison";
+import { comparisonOf, withBaselines } from "../../tasks/softmax/method-comparison";
 import { exampleIndex, lastFit, softmaxFit } from "../../page/state";
 import type { SoftmaxReport } from "../../report/softmax";
 import { exportWords } from "../../words/export-words";

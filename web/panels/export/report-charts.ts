@@ -6,7 +6,7 @@ import { regressionSentence } from "../../words/regression-sentences";
 import { regressionWords } from "../../words/regression-words";
 import { forecastSentence } from "../../words/series-sentences";
 import { seriesWords } from "../../words/series-words";
-import { forecastData } from "../result/forecast";
+import { forecastData } from "../../tasks/series/picture";
 import "../../styles/choice.css";
 import "../../styles/guarantees.css";
 import "../../styles/heads.css";

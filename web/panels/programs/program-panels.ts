@@ -15,20 +15,20 @@ interface ProgramPanels {
 }
 
 const Certificate = lazyPart<{ report: Report }>(
-  async () => (await import("./run-certificate")).RunCertificate,
+  async () => (await import("../../tasks/machines/run-certificate")).RunCertificate,
 );
 
 export const programPanels: Readonly<Record<string, ProgramPanels>> = {
   dfa: {
     first: ["machines", "states", "length"],
-    Machine: lazyPart(async () => (await import("./automaton-editor")).AutomatonEditor),
-    Result: lazyPart(async () => (await import("./automaton-result")).AutomatonResult),
+    Machine: lazyPart(async () => (await import("../../tasks/dfa/editor")).AutomatonEditor),
+    Result: lazyPart(async () => (await import("../../tasks/dfa/result")).AutomatonResult),
     Certificate,
   },
   turing: {
     first: ["machines", "states", "cells"],
-    Machine: lazyPart(async () => (await import("./turing-editor")).TuringEditor),
-    Result: lazyPart(async () => (await import("./turing-result")).TuringResult),
+    Machine: lazyPart(async () => (await import("../../tasks/turing/editor")).TuringEditor),
+    Result: lazyPart(async () => (await import("../../tasks/turing/result")).TuringResult),
     Certificate,
   },
 };

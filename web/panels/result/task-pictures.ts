@@ -3,12 +3,12 @@
 import type { FunctionComponent } from "preact";
 import { lazyPart } from "../../page/lazy-part";
 import type { Report } from "../../report/report";
-import { AssociativeLookup } from "./associative-lookup";
+import { AssociativeLookup } from "../../tasks/associative/picture";
 
 export const taskPictures: Readonly<Record<string, FunctionComponent<{ report: Report }>>> = {
   associative: AssociativeLookup,
-  random: lazyPart(() => import("./random-positions").then((part) => part.RandomPositions)),
-  regression: lazyPart(() => import("./in-context").then((part) => part.InContext)),
-  series: lazyPart(() => import("./forecast").then((part) => part.ForecastPicture)),
-  custom: lazyPart(() => import("./custom-gallery").then((part) => part.CustomGallery)),
+  random: lazyPart(() => import("../../tasks/random/picture").then((part) => part.RandomPositions)),
+  regression: lazyPart(() => import("../../tasks/regression/picture").then((part) => part.InContext)),
+  series: lazyPart(() => import("../../tasks/series/picture").then((part) => part.ForecastPicture)),
+  custom: lazyPart(() => import("../../tasks/custom/picture").then((part) => part.CustomGallery)),
 };

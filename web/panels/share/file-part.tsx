@@ -26,7 +26,7 @@ async function save(name: string, value: unknown): Promise<void> {
 async function saveReport(report: Report | SoftmaxReport): Promise<void> {
   const name = `polyhead-${report.task.task}.json`;
   if (report.certificate !== null) return save(name, report);
-  const { withBaselines } = await import("../../page/method-comparison");
+  const { withBaselines } = await import("../../tasks/softmax/method-comparison");
   return save(name, withBaselines(report));
 }
 

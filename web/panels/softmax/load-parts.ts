@@ -4,7 +4,7 @@ import { lazyPart } from "../../page/lazy-part";
 
 export type SoftmaxPart = "SoftmaxAbout" | "SoftmaxHeadsPanel" | "SoftmaxStatus" | "WayPanel";
 
-export const softmaxParts = () => import("./page-parts");
+export const softmaxParts = () => import("../../tasks/softmax/parts");
 
 export function softmaxPart(name: SoftmaxPart): FunctionComponent {
   return lazyPart(() => softmaxParts().then((parts) => parts[name]));

@@ -20,8 +20,8 @@ export interface PlacedField {
 }
 
 // All are loaded when they are first shown.
-const CustomData = lazyPart(() => import("./custom-data").then((part) => part.CustomData));
-const OwnSeries = lazyPart(() => import("./own-series").then((part) => part.OwnSeries));
+const CustomData = lazyPart(() => import("../../tasks/custom/data").then((part) => part.CustomData));
+const OwnSeries = lazyPart(() => import("../../tasks/series/own-series").then((part) => part.OwnSeries));
 const LearnerSettings = lazyPart(() => import("./learner-settings").then((part) => part.LearnerSettings));
 const SoftmaxAbout = softmaxPart("SoftmaxAbout");
 

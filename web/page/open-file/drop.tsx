@@ -1,0 +1,57 @@
+// A file that is dragged over the page: where it may go, and what became of it. Loaded with the first file that comes near.
+import { signal } from "@preact/signals";
+import { render } from "preact";
+import "../../styles/open-file.css";
+import { written } from "../state";
+import { openView } from "../views";
+import { customWords } from "../../words/custom-words";
+import { FileProblemWords } from "./file-problem";
+import { fileProblem, openedReport, openFile, problemPlaces, reportMatch } from "./opened";
+import { ReportMatchWords } from "./report-match";
+
+const isOver = signal(false);
+/** The report whose note was closed. */
+const closed = signal<unknown>(null);
+
+let place: HTMLElement | null = null;
+
+export function onDrag(type: string, file: File | undefined): void {
+  if (!place) {
+    place = document.createElement("div");
+    document.body.append(place);
+    render(<FileNote />, place);
+  }
+  isOver.value = type === "dragover";
+  if (!file) return;
+  // Where lessons are listed, a file is a lesson.
+  if (openView.value.id === "lessons") {
+    void import("../../lessons/load-lesson").then(({ loadLessonFile }) => loadLessonFile(file));
+  } else void openFile(file);
+}
+
+function FileNote() {
+  if (isOver.value) return <p class="drop-target">{customWords.drop}</p>;
+  const found = problemPlaces.value === 0 ? fileProblem.value : null;
+  // Once the reader has gone on to something else, the note would only be in the way.
+  const problem = found?.over === written.value ? found : null;
+  // The Export view says itself what became of a report.
+  const isSaidElsewhere = openView.value.id === "export" || closed.value === openedReport.value;
+  const match = isSaidElsewhere ? null : reportMatch.value;
+  if (!problem && !match) return null;
+  const close = (): void => {
+    if (problem) fileProblem.value = null;
+    else closed.value = openedReport.value;
+  };
+  return (
+    <aside class={problem ? "file-note wrong" : "file-note"} aria-label={customWords.note}>
+      {problem ? (
+        <FileProblemWords problem={problem} kept={customWords.keptFit} />
+      ) : (
+        match && <ReportMatchWords match={match} />
+      )}
+      <button type="button" class="button small" onClick={close}>
+        {customWords.close}
+      </button>
+    </aside>
+  );
+}

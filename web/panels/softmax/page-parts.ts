@@ -1,6 +1,0 @@
-// What the page shows of softmax heads, in one place to load.
-export { resultSentence } from "../../words/softmax-sentences";
-export { SoftmaxAbout } from "./about";
-export { SoftmaxHeadsPanel } from "./heads-panel";
-export { SoftmaxStatus } from "./softmax-status";
-export { WayPanel } from "./way-panel";

@@ -1,0 +1,154 @@
+// Data of one's own: pasted, chosen or dropped. What is wrong is said in place, with the line that is meant.
+import { useEffect, useId } from "preact/hooks";
+import "../../styles/open-file.css";
+import { Disclosure } from "../../page/disclosure";
+import { openDocument } from "../../page/fitting";
+import { emptyDocument, inputsOf, written } from "../../page/state";
+import type { CustomData as Data } from "../../task/document";
+import { sampleData } from "../../task/sample-data";
+import { customWords } from "../../words/custom-words";
+import { FileProblemWords } from "../../page/open-file/file-problem";
+import { draft, fileProblem, loadedText, openFile, openText, problemPlaces } from "../../page/open-file/opened";
+import { dataText } from "./data-text";
+
+/** A longer text would make the page slow to type in. */
+const LONGEST_TEXT = 300_000;
+
+/** The text of the data that is loaded, as it was given; null if it is too long to edit. */
+function textOf(data: Data): string | null {
+  const given = loadedText.value?.data === data ? loadedText.value.text : null;
+  const text = given ?? dataText(data);
+  return text.length <= LONGEST_TEXT ? text : null;
+}
+
+export function CustomData() {
+  const id = useId();
+  const data = inputsOf(written.value.data) ?? sampleData;
+  useEffect(() => {
+    problemPlaces.value += 1;
+    return () => {
+      problemPlaces.value -= 1;
+    };
+  }, []);
+  const problem = fileProblem.value;
+  const typed = draft.value?.over === data ? draft.value.text : null;
+  const refused = problem?.text ?? null;
+  /** A file that was refused is shown in the place that is meant; its text can be brought into the field. */
+  const isExcerpt = problem?.name != null && refused !== null && typed === null;
+  const text = typed ?? (refused !== null && refused.length <= LONGEST_TEXT ? refused : textOf(data));
+
+  const restoreSample = (): void => {
+    draft.value = null;
+    fileProblem.value = null;
+    loadedText.value = null;
+    openDocument(emptyDocument("custom"));
+  };
+  const sampleLink = (
+    <button type="button" class="link" onClick={restoreSample}>
+      {customWords.sample}
+    </button>
+  );
+  const editLink = isExcerpt && text !== null && (
+    <button
+      type="button"
+      class="link"
+      onClick={() => {
+        draft.value = { over: data, text };
+      }}
+    >
+      {customWords.edit}
+    </button>
+  );
+
+  return (
+    <div class="custom">
+      {isExcerpt ? null : text === null ? (
+        <p class="description">
+          {customWords.large(loadedText.value?.name ?? customWords.data, data.inputs.length)}
+        </p>
+      ) : (
+        <>
+          <label class="field-label" for={id}>
+            {customWords.label}
+          </label>
+          <textarea
+            id={id}
+            class={problem ? "data-text wrong" : "data-text"}
+            spellcheck={false}
+            rows={9}
+            value={text}
+            aria-invalid={problem !== null}
+            aria-describedby={problem ? `${id}-error` : `${id}-help`}
+            onInput={(event) => {
+              draft.value = { over: data, text: event.currentTarget.value };
+            }}
+          />
+        </>
+      )}
+      {problem && (
+        <FileProblemWords
+          problem={problem}
+          id={`${id}-error`}
+          kept={customWords.kept}
+          actions={
+            <>
+              {editLink}
+              {sampleLink}
+            </>
+          }
+        />
+      )}
+      <div class="row">
+        {text !== null && !isExcerpt && (
+          <button type="button" class="button filled" onClick={() => void openText(text)}>
+            {customWords.fit}
+          </button>
+        )}
+        <label class="button file">
+          {customWords.choose}
+          <input
+            class="visually-hidden"
+            type="file"
+            accept=".json,.csv,.tsv,.txt,.npz,application/json,text/csv"
+            onChange={(event) => {
+              const file = event.currentTarget.files?.[0];
+              if (file) void openFile(file);
+              // The same file can be chosen again after it was corrected.
+              event.currentTarget.value = "";
+            }}
+          />
+        </label>
+        {!problem && sampleLink}
+      </div>
+      {!problem && (
+        <p class="hint" id={`${id}-help`}>
+          {customWords.privacy}
+        </p>
+      )}
+      <Disclosure title={customWords.help.title}>
+        <DataHelp />
+      </Disclosure>
+    </div>
+  );
+}
+
+function DataHelp() {
+  const { drop, csv, csvSample, json, jsonSample, npz, npzSample, more } = customWords.help;
+  return (
+    <div class="data-help">
+      <p>{drop}</p>
+      <p>{csv}</p>
+      <Sample text={csvSample} />
+      <p>{json}</p>
+      <Sample text={jsonSample} />
+      <p>{npz}</p>
+      <Sample text={npzSample} />
+      <p>{more}</p>
+    </div>
+  );
+}
+
+function Sample({ text }: { text: string }) {
+  // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region has to be reachable by keyboard
+  return <pre tabIndex={0}>{text}</pre>;
+}

@@ -1,0 +1,82 @@
+// Data that a person brings.
+
+import type { FlatInputs } from "../../contract/types";
+import { parseCustomData } from "../../task/custom-data";
+import type { CustomData, DocumentInput } from "../../task/document";
+import { groupsOf } from "../../task/groups";
+import { sampleData } from "../../task/sample-data";
+import { declareTask, numbered } from "../../task/task";
+import { taskTitles } from "../../task/titles";
+
+function dimension(data: CustomData): number {
+  return data.inputs[0]?.[0]?.length ?? 0;
+}
+
+function outputCount(data: CustomData): number {
+  return data.targets[0]?.length ?? 0;
+}
+
+function namesOf(data: CustomData): string[] {
+  return data.names ?? numbered("x", dimension(data));
+}
+
+function tokenCount(inputs: readonly DocumentInput[]): number {
+  return inputs.reduce((total, input) => total + input.length, 0);
+}
+
+function layEndToEnd(
+  inputs: readonly DocumentInput[],
+  targets: readonly number[][],
+  d: number,
+  c: number,
+): FlatInputs {
+  const tokens = new Float64Array(tokenCount(inputs) * d);
+  let position = 0;
+  for (const input of inputs) {
+    for (const token of input) {
+      tokens.set(token, position);
+      position += d;
+    }
+  }
+  const rows = new Float64Array(targets.length * c);
+  targets.forEach((target, row) => {
+    rows.set(target, row * c);
+  });
+  return { tokens, lengths: Int32Array.from(inputs, (input) => input.length), targets: rows };
+}
+
+export const custom = declareTask({
+  id: "custom",
+  title: taskTitles.custom,
+  description:
+    "Bring inputs and answers of your own: each input is a list of tokens, each token a list of numbers, and each answer " +
+    "a list of numbers. The best linear attention layer for them is found, and whether your data determines it. " +
+    "The data stays in this browser.",
+  fields: [],
+  samples: null,
+  test: null,
+  data: true,
+  sample: sampleData,
+  parseData: parseCustomData,
+  coordinateNames: ({ data }) => namesOf(data),
+  groupNames: ({ data }) => groupsOf(namesOf(data)).names,
+  whyOpen: ({ data }) =>
+    data.inputs.every((input) => input.length === 1) ? { because: "single-tokens", tokens: 1 } : undefined,
+  toLearner: ({ data, seed, noise, learner }) => {
+    const d = dimension(data);
+    const outputs = outputCount(data);
+    return {
+      task: "custom",
+      seed,
+      noise,
+      learner,
+      data: {
+        d,
+        outputs,
+        train: layEndToEnd(data.inputs, data.targets, d, outputs),
+        held: layEndToEnd(data.testInputs ?? [], data.testTargets ?? [], d, outputs),
+        groups: [...groupsOf(namesOf(data)).of],
+      },
+    };
+  },
+});

@@ -1,0 +1,158 @@
+// Panel b for automata: what came of the run, the machine as a graph, what the layer wrote step by step, and one step in
+// detail.
+import { useCallback, useMemo } from "preact/hooks";
+import "../../styles/program-charts.css";
+import "../../styles/programs.css";
+import {
+  type AutomatonPicture,
+  automatonSentence,
+  automatonTable,
+  drawAutomaton,
+} from "../../charts/automaton-graph";
+import { ChartFrame } from "../../charts/frame";
+import {
+  drawTrace,
+  stepsPerPage,
+  type TracePicture,
+  traceSentence,
+  traceTable,
+} from "../../charts/trace-grid";
+import { isNarrow } from "../../page/screen";
+import { isStale } from "../../page/state";
+import { dfaLayout } from "../../programs/layout";
+import { countMarks, firstWrongStep, markOf } from "../../programs/steps";
+import type { Report } from "../../report/report";
+import { errorText } from "../../words/errors-words";
+import { count } from "../../words/numbers";
+import { automatonAnswers, automatonDetail } from "../../words/programs-answers";
+import { runHeadline } from "../../words/programs-sentences";
+import { programWords } from "../../words/programs-words";
+import { coordinateNames } from "../../words/tasks-words";
+import { LongRun } from "../machines/long-run";
+import { AnswerChip, MarkLegend } from "../machines/mark-legend";
+import { Pages } from "../machines/pages";
+import { RunOverview } from "../machines/run-overview";
+import {
+  chosenStep,
+  contextOf,
+  isDrawnInFull,
+  isExactRun,
+  type MachineRun,
+  machineRun,
+  runError,
+} from "../machines/run-state";
+import { Scrubber } from "../machines/scrubber";
+import { SelectSteps } from "../machines/select-steps";
+import { useWidth } from "../machines/use-width";
+
+type AutomatonRun = Extract<MachineRun, { task: "dfa" }>;
+
+export function AutomatonResult({ report }: { report: Report }) {
+  const run = machineRun.value;
+  if (runError.value) return <p class="problem-words">{errorText(runError.value)}</p>;
+  if (run?.task !== "dfa" || report.task.task !== "dfa")
+    return <p class="headline waiting">{programWords.headline.running}</p>;
+  const { sentence, note } = runHeadline(run.trace, run.answersPerStep, "", isExactRun(run));
+  return (
+    <>
+      <h2 class="headline">{sentence}</h2>
+      {note && <p class="headline-note">{note}</p>}
+      <Graph run={run} />
+      <hr />
+      {isDrawnInFull(run) ? <Trace run={run} /> : <RunOverview run={run} />}
+      <Scrubber steps={run.steps.length} />
+      <MarkLegend counts={countMarks(run.trace.answers)} />
+      <hr />
+      <StepDetail run={run} />
+      <hr />
+      <LongRun report={run.report} machine={run.machine} />
+    </>
+  );
+}
+
+function Graph({ run }: { run: AutomatonRun }) {
+  const step = chosenStep.value;
+  const picture = useMemo<AutomatonPicture>(
+    () => ({ machine: run.machine, current: run.steps[step]?.found ?? null, step: step + 1 }),
+    [run, step],
+  );
+  const draw = useCallback((width: number) => drawAutomaton(picture, width), [picture]);
+  return (
+    <ChartFrame
+      id="automaton"
+      title={programWords.graph.title}
+      sentence={automatonSentence(picture)}
+      draw={draw}
+      table={() => automatonTable(picture)}
+      stale={isStale.value}
+      quiet
+    />
+  );
+}
+
+export function Trace({ run, exportable = true }: { run: AutomatonRun; exportable?: boolean }) {
+  const { element, width } = useWidth(540);
+  const step = chosenStep.value;
+  const perPage = stepsPerPage(width);
+  const page = Math.floor(step / perPage);
+  const words = useMemo(() => {
+    if (run.report.task.task !== "dfa") return [];
+    const layout = dfaLayout(run.report.task.params);
+    return run.steps.map((each) => automatonAnswers(each, layout, coordinateNames(run.report)));
+  }, [run]);
+  const picture = useMemo<TracePicture>(
+    () => ({
+      steps: run.steps,
+      words,
+      current: step,
+      firstWrong: firstWrongStep(run.trace, run.answersPerStep),
+      perPage,
+      first: page * perPage,
+    }),
+    [run, words, step, perPage, page],
+  );
+  const draw = useCallback((room: number) => drawTrace(picture, room), [picture]);
+  return (
+    <div ref={element}>
+      <SelectSteps class="trace">
+        {(onPoint) => (
+          <ChartFrame
+            id="trace"
+            title={isNarrow.value ? programWords.trace.titleShort : programWords.trace.title}
+            sentence={traceSentence(picture)}
+            draw={draw}
+            table={() => traceTable(picture)}
+            stale={isStale.value}
+            lead={<Pages steps={run.steps.length} perPage={perPage} page={page} />}
+            current={step}
+            onPoint={onPoint}
+            exportable={exportable}
+            quiet
+          />
+        )}
+      </SelectSteps>
+    </div>
+  );
+}
+
+function StepDetail({ run }: { run: AutomatonRun }) {
+  const number = chosenStep.value;
+  const step = run.steps[number];
+  const { task } = run.report;
+  const names = coordinateNames(run.report);
+  if (!step || task.task !== "dfa") return null;
+  const layout = dfaLayout(task.params);
+  const [rule, next] = automatonAnswers(step, layout, names);
+  return (
+    <section class="step-detail">
+      <h3>{programWords.detail.step(count(number + 1))}</h3>
+      <div>
+        <p class="chips">
+          <AnswerChip mark={markOf(step.rule)} words={rule} />
+          <AnswerChip mark={markOf(step.next)} words={next} />
+        </p>
+        <p>{automatonDetail(step, layout, contextOf(run, number), names)}</p>
+      </div>
+    </section>
+  );
+}

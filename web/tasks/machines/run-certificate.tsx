@@ -1,0 +1,49 @@
+// Panel c for machines: which answers of this run the data determines, what is missing, how unseen machines fare, and how
+// many training machines would be enough.
+import "../../styles/program-charts.css";
+import "../../styles/programs.css";
+import { VerdictMark } from "../../page/marks";
+import { countMarks, verdictOfRun } from "../../programs/steps";
+import type { Report } from "../../report/report";
+import { isExactFit } from "../../words/programs-answers";
+import { oneHotNote, runVerdict, runVerdictSentence } from "../../words/programs-sentences";
+import { programWords } from "../../words/programs-words";
+import { ProofBlock } from "../../panels/certificate/certificate-panel";
+import { MachineRepair } from "./machine-repair";
+import { MachinesEnough } from "./machines-enough";
+import { MissingBlock } from "./missing-block";
+import { machineRun } from "./run-state";
+import { UnseenMachines } from "./unseen-machines";
+
+export function RunCertificate({ report }: { report: Report }) {
+  const run = machineRun.value;
+  const marks = run ? countMarks(run.trace.answers) : null;
+  const verdict = marks && verdictOfRun(marks);
+  const isExact = isExactFit(report.task.noise, report.fit.ridge);
+  return (
+    <>
+      <div class="verdict">
+        <VerdictMark verdict={verdict} />
+        <h2 class={`verdict-word ${verdict ?? "waiting"}`}>
+          {marks ? runVerdict(marks) : programWords.headline.running}
+        </h2>
+      </div>
+      <p class="verdict-sentence of-run">{marks && runVerdictSentence(marks, isExact)}</p>
+      {!isExact && <p class="hint">{programWords.certificate.noise}</p>}
+      <p class="hint">{oneHotNote(report)}</p>
+      {run && marks && marks.open + marks.close > 0 && (
+        <>
+          <hr />
+          <MissingBlock run={run} />
+        </>
+      )}
+      <hr />
+      <UnseenMachines report={report} />
+      <hr />
+      <MachinesEnough report={report} />
+      <MachineRepair report={report} />
+      <hr />
+      <ProofBlock report={report} />
+    </>
+  );
+}

@@ -1,0 +1,6 @@
+// What the page shows of softmax heads, in one place to load.
+export { resultSentence } from "../../words/softmax-sentences";
+export { SoftmaxAbout } from "./about";
+export { SoftmaxHeadsPanel } from "./heads-panel";
+export { SoftmaxStatus } from "./status";
+export { WayPanel } from "./way-panel";
