@@ -6,13 +6,14 @@
 
 namespace polyhead {
 
-/// Whole numbers are below this; with more digits a double is no longer sure to be what somebody wrote.
-inline constexpr double kWholeLimit = 0x1p24;
+/// Whole numbers are below this, which is every number of twelve digits; with many more a double is no longer sure to be what somebody
+/// wrote.
+inline constexpr double kWholeLimit = 0x1p40;
 
 /// At most so many decimals are read as whole numbers times a power of ten.
 inline constexpr int kMostDecimals = 6;
 
-/// The integer n with z = n / 10^decimals to the last bit and |n| < 2²⁴, if there is one.
+/// The integer n with z = n / 10^decimals to the last bit and |n| < 2⁴⁰, if there is one.
 std::optional<double> whole_number(double z, int decimals);
 
 /// The least number of decimals with which all numbers of the data are whole numbers in that sense. Multiplying all tokens by 10^decimals

@@ -510,9 +510,10 @@ TEST_CASE("Doubles that are not whole have the rank of the numbers as given", "[
 TEST_CASE("Decimals are the integers that they are written with", "[exact]") {
   CHECK(whole_number(0.1, 1) == 1.0);
   CHECK(whole_number(-2.675, 3) == -2675.0);
-  CHECK(whole_number(16777215, 0) == 16777215.0);
-  CHECK_FALSE(whole_number(16777216, 0));
-  CHECK_FALSE(whole_number(-16777216, 0));
+  CHECK(whole_number(0x1p40 - 1, 0) == 0x1p40 - 1);
+  CHECK(whole_number(123456.789012, 6) == 123456789012.0);
+  CHECK_FALSE(whole_number(0x1p40, 0));
+  CHECK_FALSE(whole_number(-0x1p40, 0));
   CHECK_FALSE(whole_number(0.1, 0));
   CHECK_FALSE(whole_number(0.1 + 0.2, 6));
   CHECK_FALSE(whole_number(std::nan(""), 2));
@@ -527,10 +528,10 @@ TEST_CASE("Decimals are the integers that they are written with", "[exact]") {
   CHECK(decimals({2, 0.25, 0.1}) == 2);
   CHECK(decimals({0.000001}) == 6);
   CHECK(decimals({0.0000001}) == std::nullopt);
-  CHECK(decimals({1677721.5}) == 1);
+  CHECK(decimals({99999999999.5}) == 1);
   // Each is whole with its own decimals, but not with those that they share.
-  CHECK(decimals({1.5, 9999999}) == std::nullopt);
-  CHECK(decimals({9999999, 1.5}) == std::nullopt);
+  CHECK(decimals({1.5, 999999999999}) == std::nullopt);
+  CHECK(decimals({999999999999, 1.5}) == std::nullopt);
 
   for (const int places : {1, 2, 3}) {
     const double power = std::pow(10, places);

@@ -1,5 +1,5 @@
 // Families that combine what the others do one at a time, or go where they do not: sizes, offsets and one-hot tokens together, numbers far
-// from one, more than 24 bits, coordinates that never meet, prefixes of one sequence.
+// from one, 25 bits and more, coordinates that never meet, prefixes of one sequence.
 
 #include <algorithm>
 #include <cmath>
@@ -133,10 +133,10 @@ Problem make_far_from_one(Dice& dice) {
   return finish(dice, draft, scales);
 }
 
-/// Whole numbers that are too large for the exact certificate.
+/// Whole numbers whose features are far too large for 64 bits, and some that are too large for the exact certificate as well.
 Problem make_many_bits(Dice& dice) {
   const int d = pick_dimension(dice);
-  const std::int64_t size = std::int64_t{1} << dice.between(25, 33);
+  const std::int64_t size = std::int64_t{1} << dice.between(25, 41);
   Draft draft{.d = d, .rows = random_rows(dice, d, pick_count(dice, d), size)};
   if (dice.chance(50)) {
     change_tokens(draft.rows, [](Token& token) { token[0] = token[1]; });
