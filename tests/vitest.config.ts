@@ -9,7 +9,6 @@ export default defineConfig({
   plugins: [mathsPlugin()],
   oxc: { jsx: { runtime: "automatic", importSource: "preact" } },
   test: {
-    setupFiles: [join(import.meta.dirname, "all-tasks.ts")],
     projects: [
       {
         extends: true,

@@ -1,7 +1,6 @@
 // Links to data of one's own, for tests whose result depends on it to the last bit.
 import { writeLink } from "../../web/task/link";
 import { parseDocument } from "../../web/task/schema";
-import "../../web/task/later-tasks";
 import { documentOf, equalCoordinates, examples, tooClose } from "../fixtures/trust";
 
 type Data = Parameters<typeof documentOf>[0];

@@ -12,7 +12,6 @@ const SHOWN = [
 
 vi.stubGlobal("location", { hash: "#lang=de", search: "" });
 vi.resetModules();
-await import("../all-tasks");
 await (await import("../../web/words/translation")).loadTranslation();
 const { allPictures } = await import("./all-pictures");
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { forbiddenWordsIn, upwardIncludes } from "../../web/tools/check.mjs";
+import { forbiddenWordsIn, upwardUses } from "../../web/tools/check.mjs";
 
 test("unfinished thoughts, registry addresses and machine paths are found with their line", () => {
   const unfinished = ["TO", "DO"].join("");
@@ -15,6 +15,28 @@ test("ordinary prose and code are left alone", () => {
 
 test("an include of a room behind a file's own is found, others are not", () => {
   const text = '#include "base/error.hpp"\n#include "fit/solve.hpp"\n#include "report/report.hpp"\n';
-  expect(upwardIncludes("fit", text)).toEqual(["report"]);
-  expect(upwardIncludes("report", text)).toEqual([]);
+  expect(upwardUses("core", "fit/factor.cpp", text)).toHaveLength(1);
+  expect(upwardUses("core", "report/report.cpp", text)).toEqual([]);
+});
+
+test("so are imports of the page: types, and what is loaded later", () => {
+  const text = [
+    'import { words } from "../words/page-words";',
+    'import type { Panel } from "../panels/registry";',
+    'const later = () => import("../lessons/shelf");',
+    'import "../styles/base.css";',
+    'import { run } from "./step.mjs";',
+  ].join("\n");
+  const found = upwardUses("web", "page/app.tsx", text);
+  expect(found).toHaveLength(2);
+  expect(found[0]).toContain("panels/registry");
+  expect(found[1]).toContain("lessons/shelf");
+  expect(upwardUses("web", "embed/embed.tsx", text)).toEqual([]);
+});
+
+test("a task's declaration may be imported by those who know no page, its look may not", () => {
+  const uses = (name) => upwardUses("web", "task/registry.ts", `import { x } from "../tasks/dfa/${name}";`);
+  expect(uses("task")).toEqual([]);
+  expect(uses("look")).toHaveLength(1);
+  expect(upwardUses("web", "tasks/dfa/task.ts", 'import { x } from "../../page/state";')).toHaveLength(1);
 });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Engine, FitHandle } from "../../web/engine/engine";
-import { askMissing } from "../../web/programs/ask-missing";
+import { askMissing } from "../../web/tasks/machines/ask-missing";
 import { randomAutomaton, randomWord, statesAlong } from "../../web/programs/automaton";
 import { bitsOf, dfaLayout, numbersOf, turingLayout } from "../../web/programs/layout";
 import { automatonOf, turingMachineOf } from "../../web/programs/machine-from-tokens";

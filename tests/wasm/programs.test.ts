@@ -11,7 +11,7 @@ import {
 } from "../../web/programs/automaton";
 import { dfaLayout, numbersOf, turingLayout } from "../../web/programs/layout";
 import { turingMachineOf } from "../../web/programs/machine-from-tokens";
-import { measureMachines } from "../../web/programs/machines-curve";
+import { measureMachines } from "../../web/engine/machines-curve";
 import { automatonSteps, countMarks, turingSteps } from "../../web/programs/steps";
 import {
   firstTuringMachine,

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { spectrumOf } from "../../web/charts/direction-plot";
 import { drawSpectraPair, lieOnEachOther, spectraCaption, spectraTable } from "../../web/charts/spectra-pair";
-import { keepRun, type Run, recordRuns, runOnScreen, runs } from "../../web/page/history";
-import { type FinishedFit, lastFit, type WrittenDocument } from "../../web/page/state";
+import { keepRun, recordRuns, runOnScreen, runs } from "../../web/page/history";
+import { type LinearFit, shownFit, type WrittenDocument } from "../../web/page/state";
 import {
   bringBack,
   chooseRun,
@@ -15,6 +15,7 @@ import {
 } from "../../web/panels/history/history-state";
 import { changesInWords, describeSettings, differencesBetween } from "../../web/panels/history/run-changes";
 import type { Report } from "../../web/report/report";
+import type { Run } from "../../web/report/run";
 import { pairHeadline, pairNote } from "../../web/words/history-sentences";
 import { certificate, report } from "./report-sample";
 
@@ -25,11 +26,12 @@ function writtenAs(document: Record<string, unknown> = {}): WrittenDocument {
   return { v: 1, task: "associative", params: {}, learner: {}, ...document };
 }
 
-function finished(sample: Parameters<typeof report>[0] = {}, seconds = 0.3): FinishedFit {
+function finished(sample: Parameters<typeof report>[0] = {}, seconds = 0.3): LinearFit {
   const made = report(sample);
   return {
     // Runs do not ask the fit anything.
-    handle: { report: made } as FinishedFit["handle"],
+    kind: "linear",
+    handle: { report: made } as LinearFit["handle"],
     report: made,
     seconds,
     preview: false,
@@ -46,7 +48,7 @@ describe("Runs of this tab", () => {
   recordRuns();
 
   beforeEach(() => {
-    lastFit.value = null;
+    shownFit.value = null;
     runs.value = [];
     chosen.value = {};
     removed.value = [];
@@ -54,21 +56,21 @@ describe("Runs of this tab", () => {
 
   test("every finished fit is kept once, newest first; previews are not", () => {
     const first = finished();
-    lastFit.value = first;
-    lastFit.value = { ...finished(), preview: true };
+    shownFit.value = first;
+    shownFit.value = { ...finished(), preview: true };
     expect(runOnScreen()).toBeUndefined();
     const second = finished({ document: { params: { orthogonal: 1 } } });
-    lastFit.value = second;
+    shownFit.value = second;
     expect(runs.value).toHaveLength(2);
     expect(runs.value[0]?.settings.params).toMatchObject({ orthogonal: 1 });
     // Undo can bring a fit back on screen without running it again.
-    lastFit.value = first;
+    shownFit.value = first;
     expect(runs.value).toHaveLength(2);
     expect(runOnScreen()).toBe(runs.value[1]?.number);
   });
 
   test("no more than fifty are kept, and the oldest goes first", () => {
-    for (let made = 0; made < 60; made += 1) lastFit.value = finished();
+    for (let made = 0; made < 60; made += 1) shownFit.value = finished();
     expect(runs.value).toHaveLength(50);
     const [newest] = runs.value;
     expect(newest?.number).toBe((runs.value.at(-1)?.number ?? 0) + 49);
@@ -87,7 +89,7 @@ describe("Runs of this tab", () => {
   });
 
   test("a run is removed and brought back to its place; clearing keeps the run on screen", () => {
-    for (let made = 0; made < 4; made += 1) lastFit.value = finished();
+    for (let made = 0; made < 4; made += 1) shownFit.value = finished();
     const numbers = runs.value.map(({ number }) => number);
     const [, second] = runs.value;
     if (second) removeRun(second);

@@ -6,7 +6,7 @@ import { holds, predicates, readPredicate } from "../../web/lessons/predicates";
 import { findQuantity, isRight, type Quantity, quantities } from "../../web/lessons/quantities";
 import { loadLessons } from "../../web/lessons/shelf";
 import { stepDocument } from "../../web/lessons/states";
-import { panelIds, viewOfPanel } from "../../web/panels/panel-ids";
+import { panelIds, viewOfPanel } from "../../web/page/panel-ids";
 import { deLessons } from "../../web/words/de/lessons";
 import { enLessons } from "../../web/words/en/lessons";
 import { refusal } from "./refusal";

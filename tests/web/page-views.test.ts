@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { findView, type OfferedView, viewsFor } from "../../web/page/choose-view";
 
-const overview: OfferedView = { id: "overview", label: "Overview" };
-const heads: OfferedView = { id: "heads", label: "Heads", shows: (task) => task !== "softmax" };
+const overview: OfferedView = { id: "overview", label: () => "Overview" };
+const heads: OfferedView = { id: "heads", label: () => "Heads", shows: (task) => task !== "softmax" };
 const views: [OfferedView, ...OfferedView[]] = [overview, heads];
 
 describe("The views of a task", () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { Feature } from "../../web/programs/ask-missing";
+import type { Feature } from "../../web/programs/missing";
 import { turingLayout } from "../../web/programs/layout";
 import { parseDocument } from "../../web/task/schema";
 import { hasFeature, missingSentences } from "../../web/words/programs-missing";

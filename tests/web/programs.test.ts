@@ -12,7 +12,7 @@ import {
 import { withRoom } from "../../web/programs/example-sizes";
 import { dfaLayout, numbersOf, placeOf, turingLayout, valuesIn } from "../../web/programs/layout";
 import { automatonOf, turingMachineOf } from "../../web/programs/machine-from-tokens";
-import { curveKey, enoughMachines, machineCounts } from "../../web/programs/machines-curve";
+import { curveKey, enoughMachines, machineCounts } from "../../web/engine/machines-curve";
 import {
   adaptTuringMachine,
   firstTuringMachine,

@@ -1,7 +1,7 @@
 // What is added to the learner's facts: the document, names, words, and what forecasts are measured by.
 import { describe, expect, it } from "vitest";
 import type { NullKind, PointFacts, ReportFacts } from "../../web/contract/types";
-import { makeReport, pointOf } from "../../web/report/make-report";
+import { makeReport, pointOf } from "../../web/engine/make-report";
 import { ARITHMETIC } from "../../web/task/result-mark";
 import { parseDocument } from "../../web/task/schema";
 import { report as sampleReport } from "./report-sample";

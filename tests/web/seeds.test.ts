@@ -3,15 +3,9 @@ import { type Spectrum, sampledDirections, spectrumOf } from "../../web/charts/d
 import { bandCaption, bandSentence, bandTable, drawSeedBand, medianOf } from "../../web/charts/seed-band";
 import { dodged, drawSeedStrips, seedsTable, stripsOf, stripsSentence } from "../../web/charts/seed-strips";
 import type { Engine, FitHandle, FitOptions } from "../../web/engine/engine";
+import { fitSeeds, type SeedsOptions } from "../../web/engine/seeds";
 import type { Certificate } from "../../web/report/report";
-import {
-  fitSeeds,
-  type SeedResult,
-  type SeedsOptions,
-  seedResult,
-  seedsFrom,
-  usesSeed,
-} from "../../web/report/seeds";
+import { type SeedResult, seedResult, seedsFrom, usesSeed } from "../../web/report/seeds";
 import type { FullDocument } from "../../web/task/document";
 import { EngineError } from "../../web/task/errors";
 import { parseDocument } from "../../web/task/schema";

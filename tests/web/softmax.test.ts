@@ -3,13 +3,13 @@ import { drawLeftovers } from "../../web/charts/softmax-bars";
 import { drawPolish } from "../../web/charts/softmax-points";
 import { resultOf } from "../../web/embed/result";
 import { taskLine } from "../../web/embed/sentences";
+import { baselineOf } from "../../web/engine/make-softmax-report";
 import { keepSoftmaxRun } from "../../web/page/history";
 import { differingPart } from "../../web/page/open-file/same-result";
-import { chooseFrom, growthRows, netPoints } from "../../web/tasks/softmax/growth";
-import { baselineOf } from "../../web/report/make-softmax-report";
 import { bestPolish, noBaselines, type SoftmaxPhases } from "../../web/report/softmax";
 import type { UnknownRecord } from "../../web/task/record";
 import { parseDocument } from "../../web/task/schema";
+import { chooseFrom, growthRows, netPoints } from "../../web/tasks/softmax/growth";
 import { deSoftmax } from "../../web/words/de/softmax";
 import { enSoftmax } from "../../web/words/en/softmax";
 import {
@@ -395,6 +395,7 @@ describe("A run of softmax heads", () => {
   it("is kept without a certificate", () => {
     const report = softmaxReport();
     const run = keepSoftmaxRun(3, {
+      kind: "softmax",
       report,
       written: { v: 1, task: "softmax", params: {}, learner: {} },
       seconds: 0.2,

@@ -37,7 +37,6 @@ let page: Awaited<ReturnType<typeof german>>;
 beforeAll(async () => {
   vi.stubGlobal("location", { hash: "#lang=de", search: "" });
   vi.resetModules();
-  await import("../all-tasks");
   await (await import("../../web/words/translation")).loadTranslation();
   page = await german();
 });

@@ -2,8 +2,8 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { modelSentences } from "../../web/engine/model-sentences";
 import { fileSentences } from "../../web/task/import/sentences";
+import { modelSentences } from "../../web/task/model-sentences";
 import { packedSentences } from "../../web/task/packed-data";
 import { de } from "../../web/words/de/index";
 import * as inSentences from "../../web/words/de/numbers";

@@ -1,5 +1,5 @@
 // Error on unseen inputs against the number of training inputs, and the slope that Theorem 2.2 gives it.
-import type { LearningPoint } from "../report/learning-curve";
+import type { LearningPoint } from "../engine/learning-curve";
 import { guaranteeWords } from "../words/guarantees-words";
 import { count, fixed, significant } from "../words/numbers";
 import { Axes, type Axis, linePath, logAxis, type PlotBox } from "./axes";

@@ -6,7 +6,7 @@ import {
   RUN_LENGTH,
   type Shares,
   UNSEEN,
-} from "../programs/machines-curve";
+} from "../engine/machines-curve";
 import { count, percent } from "../words/numbers";
 import { programWords } from "../words/programs-words";
 import { Axes, type Axis, linearAxis, linePath, type PlotBox } from "./axes";

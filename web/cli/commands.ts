@@ -1,5 +1,4 @@
 // What each command does: from its sources to the text on standard output.
-import "../task/later-tasks";
 import type { FitHandle, Plan } from "../engine/engine";
 import { parseMachine } from "../engine/machine";
 import { pairModels, parseModel } from "../engine/model";

@@ -1,6 +1,5 @@
 // What the page around the embed may ask for and what it is told. It may do what a reader may do and no more: what it sends
 // goes through the same checks as a link or a file, and changes nothing if it does not pass them.
-import "../task/later-tasks";
 import { effect } from "@preact/signals";
 import { setPageKeys } from "../page/address";
 import { cancelFit, openDocument, requestFit } from "../page/fitting";

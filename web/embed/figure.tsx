@@ -1,10 +1,7 @@
 // ui=min: the verdict, one sentence, the task's main slider, two numbers and one chart.
-import type { FunctionComponent } from "preact";
 import { useCallback } from "preact/hooks";
 import { ChartFrame } from "../charts/frame";
 import { drawSpectrum, spectrumTable } from "../charts/spectrum";
-import { lazyPart } from "../page/lazy-part";
-import { VerdictMark } from "../page/marks";
 import { shownCertificate, watchProofs } from "../page/proof";
 import { nextStep, Remedy } from "../page/remedy";
 import {
@@ -13,7 +10,7 @@ import {
   hasControl,
   inputsAsked,
   isStale,
-  lastFit,
+  linearFit,
   outcome,
   problem,
   readOnly,
@@ -21,10 +18,11 @@ import {
   settings,
   shownFit,
 } from "../page/state";
+import { shownLook } from "../page/task-look";
+import { VerdictLine } from "../page/verdict-line";
 import { useSpectrumMotion } from "../panels/certificate/use-motion";
 import { FieldControl } from "../panels/task/field-control";
-import type { Certificate, Report, Verdict } from "../report/report";
-import type { SoftmaxReport } from "../report/softmax";
+import type { Certificate } from "../report/report";
 import { taskOf } from "../task/registry";
 import { embedWords } from "../words/embed-words";
 import { errorText } from "../words/errors-words";
@@ -34,36 +32,11 @@ import type { Hideable } from "./options";
 import { shortVerdictSentence, taskLine, twoNumbers } from "./sentences";
 import { isStarted, start } from "./start";
 
-const MachineVerdict = lazyPart(() => import("../tasks/machines/figure").then((part) => part.MachineVerdict));
-const MachineChart = lazyPart(() => import("../tasks/machines/figure").then((part) => part.MachineChart));
-const SoftmaxVerdict = lazyPart(() => import("../tasks/softmax/figure").then((part) => part.SoftmaxVerdict));
-const SoftmaxNumbers = lazyPart(() => import("../tasks/softmax/figure").then((part) => part.SoftmaxNumbers));
-const SoftmaxChart = lazyPart(() => import("../tasks/softmax/figure").then((part) => part.SoftmaxChart));
-
 watchProofs();
-
-interface FigureParts {
-  Verdict: FunctionComponent;
-  Numbers: FunctionComponent;
-  Chart: FunctionComponent;
-}
-
-/** Of machines the spectrum says nothing: one-hot tokens never fill the space. Of softmax heads there is none. */
-function partsOf(report: Report | SoftmaxReport): FigureParts {
-  if (report.certificate === null) {
-    return { Verdict: SoftmaxVerdict, Numbers: SoftmaxNumbers, Chart: SoftmaxChart };
-  }
-  const isMachine = report.execution !== undefined && report.execution !== null;
-  return {
-    Verdict: isMachine ? MachineVerdict : FitVerdict,
-    Numbers: TwoNumbers,
-    Chart: isMachine ? MachineChart : Spectrum,
-  };
-}
 
 export function Figure({ hidden }: { hidden: ReadonlySet<Hideable> }) {
   const report = shownFit.value?.report;
-  const parts = report && partsOf(report);
+  const { Verdict = FitVerdict, Numbers = TwoNumbers, Chart = Spectrum } = shownLook.value.figure ?? {};
   const shows = (part: Hideable): boolean => !hidden.has(part);
   const without = (["chart", "sentence"] as const).filter((part) => hidden.has(part));
   return (
@@ -71,37 +44,19 @@ export function Figure({ hidden }: { hidden: ReadonlySet<Hideable> }) {
       <div class={["figure", ...without.map((part) => `without-${part}`)].join(" ")}>
         <div class="figure-words">
           <h1 class="figure-task">{taskLine(settings.value)}</h1>
-          {parts ? <parts.Verdict /> : <Waiting />}
+          {report ? <Verdict /> : <Waiting />}
           <Trouble />
           {shows("slider") && <MainSlider />}
-          {parts && shows("numbers") && <parts.Numbers />}
+          {report && shows("numbers") && <Numbers />}
         </div>
-        {shows("chart") && <div class="figure-chart">{parts && <parts.Chart />}</div>}
+        {shows("chart") && <div class="figure-chart">{report && <Chart />}</div>}
       </div>
     </main>
   );
 }
 
-interface VerdictLineProps {
-  verdict: Verdict | null;
-  title: string;
-  sentence: string;
-}
-
-export function VerdictLine({ verdict, title, sentence }: VerdictLineProps) {
-  return (
-    <>
-      <div class="verdict">
-        <VerdictMark verdict={verdict} size={20} />
-        <h2 class={`verdict-word ${verdict ?? "waiting"}`}>{title}</h2>
-      </div>
-      <p class="verdict-sentence">{sentence}</p>
-    </>
-  );
-}
-
 function FitVerdict() {
-  const report = lastFit.value?.report;
+  const report = linearFit.value?.report;
   if (!report) return null;
   const certificate = shownCertificate(report);
   return (
@@ -190,7 +145,7 @@ function MainSlider() {
 }
 
 function TwoNumbers() {
-  const report = lastFit.value?.report;
+  const report = linearFit.value?.report;
   if (!report) return null;
   return (
     <dl class="numbers">
@@ -205,7 +160,7 @@ function TwoNumbers() {
 }
 
 function Spectrum() {
-  const report = lastFit.value?.report;
+  const report = linearFit.value?.report;
   return report ? <SpectrumOf certificate={shownCertificate(report)} /> : null;
 }
 

@@ -16,7 +16,11 @@ import "../styles/embed.css";
 import { openFirstLink, pageKeys, watchAddress } from "../page/address";
 import { checkMachine } from "../page/fitting";
 import { isVeiled, readOnly, running } from "../page/state";
+import { setLooks } from "../page/task-look";
 import { watchTheme } from "../page/theme";
+import { setParts } from "../page/views";
+import { looks } from "../tasks/looks";
+import { pageParts } from "../views";
 import { language } from "../words/language";
 import { loadTranslation } from "../words/translation";
 import { Embed } from "./embed";
@@ -57,5 +61,7 @@ async function open(options: EmbedOptions, place: HTMLElement): Promise<void> {
 }
 
 document.documentElement.lang = language;
+setLooks(looks);
+setParts(pageParts);
 const place = document.getElementById("page");
 if (place) void open(embedOptions(pageKeys.value), place);

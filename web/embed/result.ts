@@ -1,9 +1,9 @@
 // What a host is told of a finished fit: enough to grade it without running it again.
-import type { FinishedFit, FinishedSoftmax } from "../page/state";
+import type { Fit } from "../page/state";
 import type { LessonPayload, ResultPayload } from "./messages";
 
 export function resultOf(
-  { report, seconds }: Pick<FinishedFit | FinishedSoftmax, "report" | "seconds">,
+  { report, seconds }: Pick<Fit, "report" | "seconds">,
   lesson: LessonPayload | null,
 ): ResultPayload {
   const { fit, data, task, engine } = report;

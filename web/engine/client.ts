@@ -1,7 +1,6 @@
 // The engine: validates documents, gives work to a pool of workers, and turns their answers into reports.
 import type { Shards } from "../../wasm/polyhead";
 import type { PlanFacts, RaceSettings, ReportFacts, Work } from "../contract/types";
-import { makeReport } from "../report/make-report";
 import { type Budget, raceBudget, raceRefusalOf, refusalOf } from "../task/budget";
 import type { FullDocument } from "../task/document";
 import { EngineError, toEngineError } from "../task/errors";
@@ -9,6 +8,7 @@ import { learnerDocument } from "../task/registry";
 import { parseDocument } from "../task/schema";
 import type { Engine, FitHandle, FitOptions, Plan, SoftmaxHandle } from "./engine";
 import { type FitPlace, makeFitHandle } from "./fit-handle";
+import { makeReport } from "./make-report";
 import type { Platform } from "./platform";
 import { forwardOnly, type ProgressListener, throttle } from "./progress";
 import { makeShards, shardsOf } from "./shared-fit";

@@ -1,13 +1,13 @@
 // A finished fit that answers questions about further inputs. When the worker that held it was cancelled or died,
 // it is fitted again on the next question, without a word.
 import { constants } from "../contract/values";
-import { pointOf } from "../report/make-report";
 import { proofOf } from "../report/proof";
 import type { Report } from "../report/report";
 import { EngineError } from "../task/errors";
 import { valueInWords } from "../task/wording";
 import { parseAnswer, parseInput } from "../task/written-input";
 import type { FitHandle } from "./engine";
+import { pointOf } from "./make-report";
 import { FitLost, type Slot } from "./slot";
 
 /** Where a fit is kept. */

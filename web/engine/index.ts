@@ -1,6 +1,5 @@
 // import { createEngine } from "polyhead" in a page.
 
-import "../task/later-tasks";
 import { browserPlatform } from "./browser-platform";
 import { createEngineOn, type EngineOptions } from "./client";
 import type { Engine } from "./engine";

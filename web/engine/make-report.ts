@@ -1,12 +1,12 @@
 // What the learner says → the report, version 1: with the document, names, and English words for a person who reads the file.
 import type { PointFacts, ReportFacts } from "../contract/types";
+import type { Certificate, Forecast, PointCertificate, Report, ReportData } from "../report/report";
 import type { FullDocument } from "../task/document";
 import { taskOf } from "../task/registry";
 import { ARITHMETIC } from "../task/result-mark";
 import type { SeriesDocument } from "../task/series-data";
 import { enOpen } from "../words/en/open";
 import { sayKind, sayPoint, subjectOf } from "../words/open-sentences";
-import type { Certificate, Forecast, PointCertificate, Report, ReportData } from "./report";
 
 function certificateOf({ certificate }: ReportFacts, task: FullDocument, data: ReportData): Certificate {
   const subject = subjectOf({ task, data, certificate }, data.names, data.groups);
@@ -19,7 +19,7 @@ function certificateOf({ certificate }: ReportFacts, task: FullDocument, data: R
 
 /** Only a series needs what is loaded here. */
 async function forecastOf(document: SeriesDocument, testMse: number | null): Promise<Forecast> {
-  const { makeForecast } = await import("./forecast");
+  const { makeForecast } = await import("../report/forecast");
   return makeForecast(document, testMse ?? 0);
 }
 

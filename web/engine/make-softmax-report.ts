@@ -1,8 +1,8 @@
 // What the learner says of softmax heads → the report, version 1.
 import type { SoftmaxReportFacts } from "../contract/types";
+import { noBaselines, type SoftmaxBaseline, type SoftmaxReport, type SoftmaxRun } from "../report/softmax";
 import type { SoftmaxDocument } from "../task/document";
 import { taskOf } from "../task/registry";
-import { noBaselines, type SoftmaxBaseline, type SoftmaxReport, type SoftmaxRun } from "./softmax";
 
 export function makeSoftmaxReport(
   document: SoftmaxDocument,

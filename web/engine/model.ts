@@ -2,9 +2,9 @@
 import * as v from "valibot";
 import type { Model } from "../../wasm/polyhead";
 import { refuseSoftmax } from "../task/linear";
+import { largest, type ModelPart, type ModelSentences, modelSentences } from "../task/model-sentences";
 import { isRecord } from "../task/record";
 import { refusal, type Sentences } from "../task/sentences";
-import { largest, type ModelPart, type ModelSentences, modelSentences } from "./model-sentences";
 
 /** valibot says which part is wrong; the sentences know what it has to be. */
 const part = (name: ModelPart): ModelPart => name;

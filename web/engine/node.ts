@@ -1,6 +1,5 @@
 // import { createEngine } from "polyhead" in Node.
 
-import "../task/later-tasks";
 import { createEngineOn, type EngineOptions } from "./client";
 import type { Engine } from "./engine";
 import { nodePlatform } from "./node-platform";

@@ -5,8 +5,7 @@ import { contract } from "../contract/values";
 import { type Baseline, linear, type Race, type RaceCurve } from "../report/race";
 import type { FullDocument } from "../task/document";
 import { EngineError } from "../task/errors";
-import { isRacing } from "../task/racing";
-import { learnerDocument } from "../task/registry";
+import { canRace, learnerDocument } from "../task/registry";
 import { numberInWords, valueInWords } from "../task/wording";
 import type { RaceOptions } from "./engine";
 import type { RaceNews } from "./protocol";
@@ -92,7 +91,7 @@ const schema = v.strictObject(
 
 /** Throws a sentence that names the setting, its value and what is allowed. */
 export function parseRace(value: unknown, document: FullDocument): RaceSettings {
-  if (!isRacing(document.task)) {
+  if (!canRace(document.task)) {
     throw new EngineError(
       "invalid-document",
       `task is "${document.task}"; it has to be one of linear attention without machines, such as "random" or "associative", for a race.`,

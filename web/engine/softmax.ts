@@ -1,8 +1,9 @@
 // Layers of softmax heads: the pipeline, and the two baselines on the same rows. Loaded by those who ask for them.
-import { baselineOf, makeSoftmaxReport } from "../report/make-softmax-report";
+
 import { baselineStarts, noBaselines, type SoftmaxBaselines, type SoftmaxRun } from "../report/softmax";
 import type { SoftmaxDocument } from "../task/document";
 import type { FitOptions, SoftmaxHandle } from "./engine";
+import { baselineOf, makeSoftmaxReport } from "./make-softmax-report";
 import { forwardOnly } from "./progress";
 import type { Slot } from "./slot";
 

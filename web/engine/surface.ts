@@ -1,10 +1,5 @@
 // What both entries offer beside createEngine.
 
-export {
-  type LearningCurveOptions,
-  type LearningPoint,
-  measureLearningCurve,
-} from "../report/learning-curve";
 export type { Automaton, Machine, MachineAnswer, MachineTrace, TuringMachine } from "../report/machine";
 export type { ExactRelation, Proof } from "../report/proof";
 export type { Race, RaceCurve, RacePoint, RaceSettings, Runner } from "../report/race";
@@ -35,3 +30,8 @@ export type {
   RaceOptions,
   RaceProgress,
 } from "./engine";
+export {
+  type LearningCurveOptions,
+  type LearningPoint,
+  measureLearningCurve,
+} from "./learning-curve";

@@ -6,7 +6,7 @@ import { drawAwaitedSpectrum } from "../charts/prediction";
 import { spectrumTable } from "../charts/spectrum";
 import { VerdictMark } from "../page/marks";
 import { isNarrow } from "../page/screen";
-import { directions, lastFit, planned } from "../page/state";
+import { directions, linearFit, planned } from "../page/state";
 import { choosePanel } from "../page/views";
 import { lessonsWords } from "../words/lessons-words";
 import { count, significant } from "../words/numbers";
@@ -153,7 +153,7 @@ function Notes({ clue }: { clue: string | undefined }) {
   const kept = previousFit.value;
   if (clue === undefined && before === null) return null;
   // A number for the clue may be taken from the fit that is there already.
-  const known = ownEvidence.value ?? (lastFit.value ? evidence.value : null);
+  const known = ownEvidence.value ?? (linearFit.value ? evidence.value : null);
   return (
     <div class="awaited-notes">
       {clue !== undefined && (

@@ -1,10 +1,9 @@
 // What a schema cannot say about a lesson: names that have to differ or to exist elsewhere, states that the task's own schema
 // has to accept, links and numbers inside texts. The first thing that is wrong is said.
 import type { Engine } from "../engine/engine";
-import { panelsOfViews, viewOfPanel } from "../panels/panel-ids";
+import { panelsOfViews, viewOfPanel } from "../page/panel-ids";
 import { type EngineError, toEngineError } from "../task/errors";
-import { isRacing } from "../task/racing";
-import { findTask } from "../task/registry";
+import { canRace, findTask } from "../task/registry";
 import { parseDocument } from "../task/schema";
 import { alternatives } from "../task/wording";
 import { documentText } from "../words/errors-words";
@@ -109,7 +108,7 @@ function checkKind(lesson: Lesson, place: number, at: string): LessonProblem | n
 function checkPlaces(lesson: Lesson, place: number, at: string): LessonProblem | null {
   const { focus, beside = [], controls = [] } = lesson.steps[place] as Step;
   const { task } = stepDocument(lesson, place);
-  if (!isRacing(task)) {
+  if (!canRace(task)) {
     const { race } = lesson.steps[place] as Step;
     if (race) return wrong(`${at}.race`, race, allowed.noRace(task));
     if (viewOfPanel(focus) === "race") return wrong(`${at}.focus`, focus, allowed.noRace(task));

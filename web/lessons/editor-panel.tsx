@@ -140,7 +140,7 @@ function capture(): void {
   announcement.value = words.captured(steps.length + 1);
   // A step about the race takes along who runs, and how.
   if (step.focus.startsWith("race")) {
-    void import("../panels/race/for-lessons").then(({ raceNow }) => updateStep(step.id, { race: raceNow() }));
+    void import("./race").then(({ raceNow }) => updateStep(step.id, { race: raceNow() }));
   }
 }
 

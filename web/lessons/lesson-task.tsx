@@ -1,7 +1,6 @@
 // Panel a in a lesson: only the settings that the step is about, and one input.
-import { h } from "preact";
 import { currentTask, isVeiled, settings } from "../page/state";
-import { programPanels } from "../panels/programs/program-panels";
+import { lookOf } from "../page/task-look";
 import { FieldControl } from "../panels/task/field-control";
 import { OneInput } from "../panels/task/one-input";
 import { lessonsWords } from "../words/lessons-words";
@@ -16,7 +15,7 @@ export function LessonTask() {
   const now = step.value;
   if (!task || !now) return null;
   const fields = shownFields(task.id, now.controls);
-  const program = programPanels[task.id];
+  const About = task.machines && lookOf(task.id).About;
   const isAsking = isVeiled.value;
   return (
     <>
@@ -32,16 +31,16 @@ export function LessonTask() {
           ))}
         </fieldset>
       )}
-      {!program && (
+      {!About && (
         <div class="task-input">
           <hr />
           <OneInput />
         </div>
       )}
-      {program && !isAsking && (
+      {About && !isAsking && (
         <div class="task-input">
           <hr />
-          {h(program.Machine, null)}
+          <About />
         </div>
       )}
     </>

@@ -2,7 +2,7 @@
 // prediction. This is its schema, the same for the lessons of the site and for a file that an instructor loads.
 import * as v from "valibot";
 import type { Engine } from "../engine/engine";
-import { panelIds } from "../panels/panel-ids";
+import { panelIds } from "../page/panel-ids";
 import { EngineError } from "../task/errors";
 import { alternatives, valueInWords } from "../task/wording";
 import { lessonsWords } from "../words/lessons-words";

@@ -1,6 +1,6 @@
 // Which panels a step needs, the one it is about last.
-import { panelsOfViews, viewOfPanel } from "../panels/panel-ids";
-import { type PanelDeclaration, views } from "../panels/registry";
+import { panelsOfViews, viewOfPanel } from "../page/panel-ids";
+import { type PanelDeclaration, pageParts } from "../page/views";
 import type { Step } from "./lesson";
 
 export function viewOfStep({ focus }: Pick<Step, "focus">): string {
@@ -17,5 +17,7 @@ export function panelsOfStep({ focus, beside }: Pick<Step, "focus" | "beside">):
 
 /** A panel as the page declares it. */
 export function findPanel(id: string): PanelDeclaration | undefined {
-  return views.flatMap(({ panels }) => panels).find((panel) => panel.id === id);
+  return pageParts()
+    .views.flatMap(({ panels }) => panels)
+    .find((panel) => panel.id === id);
 }

@@ -3,11 +3,11 @@
 import { batch, computed, effect, signal, untracked } from "@preact/signals";
 import { pageKeys, setPageKeys } from "../page/address";
 import { openDocument, requestFit } from "../page/fitting";
-import { cameWithSettings, raceEvidence } from "../page/lesson-slot";
+import { cameWithSettings } from "../page/lesson-slot";
 import {
   announcement,
   isVeiled,
-  lastFit,
+  linearFit,
   problem,
   settings,
   shownFit,
@@ -21,6 +21,7 @@ import { all, judge, type Outcome, outcomeSentence, type StepPrediction } from "
 import type { Lesson, StatePatch, Step } from "./lesson";
 import { keepPrevious } from "./previous-fit";
 import { type Evidence, findQuantity } from "./quantities";
+import { raceEvidence } from "./race-evidence";
 import { findLesson } from "./shelf";
 import { asWritten, type StepDocument, stepDocument, withPatch } from "./states";
 
@@ -68,7 +69,7 @@ function update(change: Partial<Progress>): void {
 
 /** What predicates may look at; null while the result on screen is not the whole fit of the settings. */
 export const evidence = computed<Evidence | null>(() => {
-  const fit = lastFit.value;
+  const fit = linearFit.value;
   if (!fit || fit.preview || fit.written !== written.value || problem.value !== null) return null;
   return { report: fit.report, race: raceEvidence.value, changed: written.value !== stepWritten.value };
 });
@@ -184,7 +185,7 @@ function enter(now: Lesson, index: number): void {
   });
   const { race } = now.steps[index] ?? {};
   if (race || step.value?.focus.startsWith("race")) {
-    void import("../panels/race/for-lessons").then(({ setRace }) => {
+    void import("./race").then(({ setRace }) => {
       if (stepIndex.value === index && lesson.value === now) setRace(race ?? {});
     });
   }

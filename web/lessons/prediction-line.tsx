@@ -2,7 +2,7 @@
 import { useCallback } from "preact/hooks";
 import { ChartFrame } from "../charts/frame";
 import { drawNumberLine } from "../charts/prediction";
-import { lastFit } from "../page/state";
+import { linearFit } from "../page/state";
 import { lessonsWords } from "../words/lessons-words";
 import { ownEvidence, progress, step } from "./player";
 import { PredictionSlider } from "./prediction-slider";
@@ -13,7 +13,7 @@ const words = lessonsWords.chart;
 export function PredictionLine() {
   const name = step.value?.predict?.quantity ?? "";
   const { axis, write } = findQuantity(name) ?? {};
-  const report = ownEvidence.value?.report ?? lastFit.value?.report;
+  const report = ownEvidence.value?.report ?? linearFit.value?.report;
   const { prediction, outcome } = progress.value;
   const predicted = prediction?.value ?? null;
   const measured = outcome?.measured ?? null;

@@ -2,7 +2,7 @@
 // was on screen; a step that is opened by itself has the state of the step before fitted for it.
 import { signal } from "@preact/signals";
 import { learner } from "../page/learner";
-import { lastFit, valueAt } from "../page/state";
+import { linearFit, valueAt } from "../page/state";
 import { valueText } from "../panels/task/field-control";
 import type { Report } from "../report/report";
 import type { FullDocument } from "../task/document";
@@ -62,7 +62,7 @@ export function keepPrevious(lesson: Lesson, index: number): void {
     const isStep = before !== null && sameSettings(document, before);
     previousFit.value = { report, at, awaitedAt, step: isStep ? index : null };
   };
-  const fit = lastFit.value;
+  const fit = linearFit.value;
   if (fit && !fit.preview && fit.settings.task === awaited.task && !sameSettings(fit.settings, awaited)) {
     keep(fit.report);
   } else if (before && before.task === awaited.task && !sameSettings(before, awaited)) {

@@ -1,10 +1,6 @@
 // The race as lessons use it: a step sets it, may start it, and its conditions look at what came of it.
 import { effect } from "@preact/signals";
-import type { RaceSetup } from "../../lessons/lesson";
-import { raceEvidenceOf } from "../../lessons/race-evidence";
-import { raceEvidence } from "../../page/lesson-slot";
-import { settings } from "../../page/state";
-import { linear, runnerKey, trainsInMoments } from "../../report/race";
+import { settings } from "../page/state";
 import {
   cancelRace,
   chosenBatch,
@@ -18,7 +14,10 @@ import {
   raceRun,
   raceSettings,
   runRace,
-} from "./race-state";
+} from "../panels/race/race-state";
+import { linear, runnerKey, trainsInMoments } from "../report/race";
+import type { RaceSetup } from "./lesson";
+import { raceEvidence, raceEvidenceOf } from "./race-evidence";
 
 effect(() => {
   const run = raceRun.value;

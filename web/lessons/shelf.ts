@@ -1,6 +1,7 @@
 // The lessons at hand: those that come with the site, in the language of the page, and those loaded from files. All are
 // checked in the same way.
 import { signal } from "@preact/signals";
+import { lessonInLink } from "../page/lesson-slot";
 import { type Language, language } from "../words/language";
 import { type Lesson, parseLesson } from "./lesson";
 
@@ -30,10 +31,12 @@ export function isPackedLesson(name: string): boolean {
 }
 
 /** As a link names a lesson: by its id, or, one's own, whole. Throws an EngineError if it is too long for a link. */
-export async function linkNameOf(name: string): Promise<string> {
+async function linkNameOf(name: string): Promise<string> {
   const own = ownLessons.value.find(({ id }) => id === name);
   return own ? PACKED + (await (await import("../task/packed-data")).packJson(own)) : name;
 }
+
+lessonInLink.value = linkNameOf;
 
 /** Lessons that came with links, by their names there: the same one each time it is asked for. */
 const unpacked = new Map<string, Lesson>();

@@ -1,6 +1,5 @@
 // What the state of a step is as a document: the patches of the steps up to it, one on the other. A patch that names a
 // task starts from that task's defaults. So every step can be opened by itself, whatever was played before it.
-import "../task/later-tasks";
 import type { WrittenDocument } from "../task/document";
 import { tasks } from "../task/registry";
 import type { Lesson, StatePatch } from "./lesson";
@@ -24,7 +23,7 @@ export function withPatch(before: StepDocument | null, patch: StatePatch | undef
   const { task, params, learner, ...rest } = patch ?? {};
   const from =
     before === null || task !== undefined
-      ? { v: 1 as const, task: task ?? tasks[0]?.id ?? "", params: {}, learner: {} }
+      ? { v: 1 as const, task: task ?? tasks[0].id, params: {}, learner: {} }
       : before;
   return {
     ...from,

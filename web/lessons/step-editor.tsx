@@ -1,8 +1,8 @@
 // One step in its form: what it says, what it is about, what it sets, and when the reader may go on.
 import { openDocument } from "../page/fitting";
+import { panelIds, viewOfPanel } from "../page/panel-ids";
 import { problem, valueAt, written } from "../page/state";
-import { panelIds, viewOfPanel } from "../panels/panel-ids";
-import { views } from "../panels/registry";
+import { pageParts } from "../page/views";
 import { valueText } from "../panels/task/field-control";
 import { findTask, tasks } from "../task/registry";
 import { lessonsWords } from "../words/lessons-words";
@@ -30,8 +30,8 @@ export function updateStep(id: string, change: Partial<DraftStep>): void {
 function panelOptions(): [string, string][] {
   return panelIds.flatMap((id) => {
     const panel = findPanel(id);
-    const view = views.find((each) => each.id === viewOfPanel(id));
-    return panel && view ? [[id, `${view.label}: ${panel.label}`] as [string, string]] : [];
+    const view = pageParts().views.find((each) => each.id === viewOfPanel(id));
+    return panel && view ? [[id, `${view.label()}: ${panel.label()}`] as [string, string]] : [];
   });
 }
 

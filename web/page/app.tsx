@@ -68,7 +68,7 @@ export function Panels() {
             key={id}
             id={`panel-${id}`}
             class={`panel panel-${id}`}
-            aria-label={isNarrow.value ? undefined : label}
+            aria-label={isNarrow.value ? undefined : label()}
             aria-labelledby={isNarrow.value ? `tab-${id}` : undefined}
             role={isNarrow.value ? "tabpanel" : undefined}
             hidden={isNarrow.value && openPanel.value !== id}
@@ -76,13 +76,13 @@ export function Panels() {
           >
             <div class="panel-head">
               <p class="panel-name">
-                <b>{letter}</b> {longLabel?.() ?? label}
+                <b>{letter}</b> {longLabel?.() ?? label()}
               </p>
               {place > 0 && isStale.value && <p class="stale-note">{pageWords.status.stale}</p>}
               {Tools && !readOnly.value && <Tools />}
             </div>
             {readOnly.value && id === "task" ? (
-              <fieldset class="read-only" disabled aria-label={label}>
+              <fieldset class="read-only" disabled aria-label={label()}>
                 {h(contentOf(id) ?? Panel, null)}
               </fieldset>
             ) : (

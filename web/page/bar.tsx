@@ -6,8 +6,9 @@ import { verdictTitle } from "../words/sentences";
 import { linkMatch } from "./address";
 import { VerdictMark } from "./marks";
 import { shownCertificate } from "./proof";
-import { isVeiled, lastFit, outcome, problem, running, runSummary, softmaxFit } from "./state";
-import { LinkChip, RunningJob, SoftmaxStatus, StatusLine, StoppedNote } from "./status-line";
+import { isVeiled, linearFit, outcome, problem, running, runSummary, shownFit } from "./state";
+import { LinkChip, RunningJob, StatusLine, StoppedNote } from "./status-line";
+import { shownLook } from "./task-look";
 import { ViewLink } from "./view-link";
 import { choosePanel, nameInAddress, openPanel, openView, shownPanels, shownViews } from "./views";
 
@@ -32,7 +33,7 @@ export function Views({ onChoose }: { onChoose?: () => void }) {
           current={view === openView.value}
           onChoose={onChoose}
         >
-          {view.label}
+          {view.label()}
         </ViewLink>
       ))}
     </nav>
@@ -71,7 +72,7 @@ export function PanelTabs() {
             tabIndex={openPanel.value === id ? 0 : -1}
             onClick={() => choosePanel(id)}
           >
-            {label}
+            {label()}
           </button>
         ))}
       </div>
@@ -87,7 +88,7 @@ export function PanelTabs() {
 
 /** Keeps the verdict in sight while another panel is open, so that moving a slider shows its effect. */
 function VerdictStrip() {
-  const fit = lastFit.value;
+  const fit = linearFit.value;
   if (running.value?.visible) {
     return (
       <div class="strip">
@@ -103,10 +104,11 @@ function VerdictStrip() {
     );
   }
   if (openPanel.value === "certificate" || isVeiled.value) return null;
-  if (softmaxFit.value) {
+  const { Status } = shownLook.value;
+  if (Status && shownFit.value) {
     return (
       <div class="strip">
-        <SoftmaxStatus />
+        <Status />
       </div>
     );
   }

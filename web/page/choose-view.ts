@@ -3,7 +3,7 @@
 /** What of a view decides whether it can be opened. */
 export interface OfferedView {
   id: string;
-  label: string;
+  label: () => string;
   /** Opened from the header, not from the bar. */
   inHeader?: true;
   /** For which tasks it means something; absent: for all. */
@@ -37,5 +37,7 @@ export function findView<View extends OfferedView>(
   const view = views.find(({ id }) => id === named.split(".")[0]);
   if (!view) return { view: first, missing: { name: named, because: "unknown" } };
   const isShown = view.shows?.(task) ?? true;
-  return isShown ? { view, missing: null } : { view: first, missing: { name: view.label, because: "task" } };
+  return isShown
+    ? { view, missing: null }
+    : { view: first, missing: { name: view.label(), because: "task" } };
 }

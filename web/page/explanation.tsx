@@ -6,7 +6,7 @@ import { useLayoutEffect, useRef } from "preact/hooks";
 import "../styles/explanation.css";
 import { explanationOf } from "../words/explanations";
 import { Maths } from "./maths";
-import { currentTask, lastFit, settings } from "./state";
+import { currentTask, linearFit, settings } from "./state";
 
 const ID = "explanation";
 /** A pointer that only passes by opens nothing; one that leaves has time to reach the box. */
@@ -106,7 +106,7 @@ function Explanation() {
   const box = useRef<HTMLDivElement>(null);
   const open = shown.value;
   const task = currentTask.value;
-  const fit = lastFit.value;
+  const fit = linearFit.value;
   const content =
     open && task
       ? explanationOf(open.by, {

@@ -1,10 +1,8 @@
 // Starting, previewing, cancelling and finishing fits. One fit runs at a time: a new full fit cancels the running one; while
 // a slider is dragged, previews follow each other without cancelling, so that dragging feels live.
 
-import { batch } from "@preact/signals";
 import type { Engine, FitHandle, FitOptions, SoftmaxHandle } from "../engine/engine";
 import { checkWebAssembly } from "../engine/simd";
-import { softmaxParts } from "../panels/softmax/load-parts";
 import type { FullDocument } from "../task/document";
 import { toEngineError } from "../task/errors";
 import { errorText } from "../words/errors-words";
@@ -17,9 +15,9 @@ import {
   announcement,
   emptyDocument,
   exampleIndex,
+  type Fit,
   hasControl,
   isVeiled,
-  lastFit,
   outcome,
   planned,
   problem,
@@ -28,13 +26,13 @@ import {
   settings,
   settle,
   shownFit,
-  softmaxFit,
   valueAt,
   type WrittenDocument,
   withValue,
   write,
   written,
 } from "./state";
+import { lookOf } from "./task-look";
 
 type FitSize = "preview" | "full";
 
@@ -66,15 +64,7 @@ export function setField(path: string, value: unknown, size: FitSize = "full"): 
 /** What was written for each task, so that a look at another one loses nothing. */
 const keptDocuments = new Map<string, WrittenDocument>();
 
-let choices = 0;
-
-/** Rejects if the task cannot be loaded; then nothing changes. */
-export async function chooseTask(task: string): Promise<void> {
-  choices += 1;
-  const mine = choices;
-  await import("../task/later-tasks");
-  // Browsers answer several imports of one file in any order; the last choice is the one that counts.
-  if (mine !== choices) return;
+export function chooseTask(task: string): void {
   if (problem.value === null) keptDocuments.set(written.value.task, written.value);
   openDocument(keptDocuments.get(task) ?? emptyDocument(task));
 }
@@ -210,27 +200,27 @@ function finish(handle: FitHandle | SoftmaxHandle, finished: Job, preview: boole
   job = null;
   running.value = null;
   shownFit.value?.handle.dispose();
-  const fit = { seconds, preview, written: finished.written, settings: finished.settings };
-  const isLinear = "certify" in handle;
-  batch(() => {
-    lastFit.value = isLinear ? { ...fit, handle, report: handle.report } : null;
-    softmaxFit.value = isLinear ? null : { ...fit, handle, report: handle.report };
-  });
+  const about = { seconds, preview, written: finished.written, settings: finished.settings };
+  const fit: Fit =
+    "certify" in handle
+      ? { kind: "linear", ...about, handle, report: handle.report }
+      : { kind: "softmax", ...about, handle, report: handle.report };
+  shownFit.value = fit;
   outcome.value = { kind: "fitted" };
   exampleIndex.value = Math.min(exampleIndex.value, Math.max(0, handle.report.data.examples.length - 1));
-  if (preview) return;
-  if (isVeiled.value) announcement.value = "";
-  else if (isLinear) announcement.value = fitSentence(handle.report);
-  else {
-    const { report } = handle;
-    // Without its words the panels say what is missing; there is nothing to announce then.
-    softmaxParts().then(
-      ({ resultSentence }) => {
-        if (softmaxFit.value?.report === report) announcement.value = resultSentence(report.softmax);
-      },
-      () => {},
-    );
-  }
+  if (!preview) void announce(fit);
+}
+
+/** Without its words a task's panels say what is missing; there is nothing to announce then. */
+async function announce(fit: Fit): Promise<void> {
+  const said = isVeiled.value
+    ? ""
+    : fit.kind === "linear"
+      ? fitSentence(fit.report)
+      : await lookOf(fit.settings.task)
+          .announce?.(fit)
+          .catch(() => "");
+  if (shownFit.value === fit) announcement.value = said ?? "";
 }
 
 /** A preview stands for the whole, and is refused where that is too much. */

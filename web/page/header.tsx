@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "preact/hooks";
-import { taskTitles } from "../task/titles";
+import { tasks } from "../task/registry";
 import { addressIn, language } from "../words/language";
 import { pageWords } from "../words/page-words";
 import { titleOf } from "../words/tasks-words";
@@ -8,17 +8,10 @@ import { Views } from "./bar";
 import { chooseTask } from "./fitting";
 import { Book, Chevron, Mark, MenuLines, Moon, ShareArrow, Sun } from "./marks";
 import { isNarrow } from "./screen";
-import { announcement, readOnly, written } from "./state";
+import { readOnly, written } from "./state";
 import { theme, toggleTheme } from "./theme";
 import { ViewLink } from "./view-link";
-import { openView } from "./views";
-
-function pickTask(picker: HTMLSelectElement): void {
-  chooseTask(picker.value).catch(() => {
-    picker.value = written.value.task;
-    announcement.value = pageWords.part.failed;
-  });
-}
+import { openView, pageParts } from "./views";
 
 export function Header() {
   return (
@@ -30,11 +23,11 @@ export function Header() {
         <select
           value={written.value.task}
           disabled={readOnly.value}
-          onChange={(event) => pickTask(event.currentTarget)}
+          onChange={(event) => chooseTask(event.currentTarget.value)}
         >
-          {Object.entries(taskTitles).map(([id, title]) => (
-            <option key={id} value={id}>
-              {titleOf({ id, title })}
+          {tasks.map((task) => (
+            <option key={task.id} value={task.id}>
+              {titleOf(task)}
             </option>
           ))}
         </select>
@@ -71,10 +64,11 @@ function LessonsLink({ onChoose }: { onChoose?: () => void }) {
 /** The dialog is loaded when it is first asked for. */
 function ShareButton({ onChoose }: { onChoose?: () => void }) {
   const share = (): void => {
-    const loaded = import("../panels/share/share-dialog").then(({ openShare }) => openShare());
-    loaded.catch(() => {
-      linkNotes.value = [pageWords.part.failed];
-    });
+    pageParts()
+      .openShare()
+      .catch(() => {
+        linkNotes.value = [pageWords.part.failed];
+      });
     onChoose?.();
   };
   return (

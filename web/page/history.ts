@@ -1,46 +1,11 @@
 // The runs of this tab, newest first: of every finished fit what is needed to compare it later and to run it again. The
 // large parts of its report (coefficients, predictions, the data itself) are let go.
 import { effect, signal } from "@preact/signals";
-import type { Certificate, Head, Report } from "../report/report";
-import type { SoftmaxReport, SoftmaxResult } from "../report/softmax";
-import type { FullDocument } from "../task/document";
+import type { Report } from "../report/report";
+import type { AnyRun, Run, SoftmaxRun } from "../report/run";
+import type { SoftmaxReport } from "../report/softmax";
 import { worstRelativeError } from "../words/sentences";
-import { type FinishedFit, type FinishedSoftmax, shownFit, type WrittenDocument } from "./state";
-
-/** What every run has. */
-export interface KeptRun {
-  /** Counted from 1 in the order in which they finished. */
-  number: number;
-  /** What the controls showed: opening it again runs it again. Data of the reader's own is shared, not copied. */
-  written: WrittenDocument;
-  settings: Omit<FullDocument, "data">;
-  seconds: number;
-  inputs: number;
-  /** On unseen inputs, over all of them; null where there are none. */
-  error: number | null;
-  headCount: number;
-  dataFingerprint: string;
-  fitFingerprint: string;
-}
-
-/** Of a layer of linear attention. */
-export interface Run extends KeptRun {
-  d: number;
-  outputs: number;
-  certificate: Certificate;
-  /** Of the worst answer. */
-  worstError: number | null;
-  distance: number | null;
-  /** null if there are too many numbers in them to keep. */
-  heads: Head[] | null;
-}
-
-/** Of softmax heads: no certificate. */
-export interface SoftmaxRun extends KeptRun, Pick<SoftmaxResult, "outcome" | "headsError" | "residual"> {
-  certificate: null;
-}
-
-export type AnyRun = Run | SoftmaxRun;
+import { type LinearFit, type SoftmaxFit, shownFit } from "./state";
 
 const MOST_RUNS = 50;
 /** Fifty runs of this size are about ten megabytes. */
@@ -58,7 +23,7 @@ export function runOnScreen(): number | undefined {
 
 export function keepSoftmaxRun(
   number: number,
-  { report, written, seconds }: Omit<FinishedSoftmax, "handle">,
+  { report, written, seconds }: Omit<SoftmaxFit, "handle">,
 ): SoftmaxRun {
   const { data, fit, softmax, task } = report;
   const { outcome, headsError, residual, truth } = softmax;
@@ -79,7 +44,7 @@ export function keepSoftmaxRun(
   };
 }
 
-export function keepRun(number: number, { report, written, seconds }: Omit<FinishedFit, "handle">): Run {
+export function keepRun(number: number, { report, written, seconds }: Omit<LinearFit, "handle">): Run {
   const { data, fit, heads, task } = report;
   const { data: _given, ...settings } = task;
   const error = fit.testRelativeError;
@@ -103,10 +68,6 @@ export function keepRun(number: number, { report, written, seconds }: Omit<Finis
   };
 }
 
-function isSoftmax(fit: FinishedFit | FinishedSoftmax): fit is FinishedSoftmax {
-  return "softmax" in fit.report;
-}
-
 /** From now on every finished fit is kept; a fit that comes back on screen is not a new run. */
 export function recordRuns(): void {
   effect(() => {
@@ -114,7 +75,7 @@ export function recordRuns(): void {
     if (!fit || fit.preview || numbers.has(fit.report)) return;
     finished += 1;
     numbers.set(fit.report, finished);
-    const run = isSoftmax(fit) ? keepSoftmaxRun(finished, fit) : keepRun(finished, fit);
+    const run = fit.kind === "softmax" ? keepSoftmaxRun(finished, fit) : keepRun(finished, fit);
     runs.value = [run, ...runs.peek()].slice(0, MOST_RUNS);
   });
 }

@@ -1,6 +1,5 @@
 // The address and the page, both ways. A link that is opened, typed over or come back to sets the task and the view; settings
 // that change are written into the address when they rest. Another task or view is a new entry of the browser's history.
-import "../task/later-tasks";
 import { batch, effect } from "@preact/signals";
 import { toEngineError } from "../task/errors";
 import { linkText, type OpenedLink, readLink, unpackData } from "../task/link";
@@ -195,7 +194,7 @@ export function follow(): void {
   const kept = id === null ? undefined : keptDocuments.get(id);
   if (kept) Object.assign(link, { document: kept, packed: null });
   // An entry from before the page was loaded may be the bare address.
-  else if (id !== null) link.document ??= emptyDocument(tasks[0]?.id ?? "");
+  else if (id !== null) link.document ??= emptyDocument(tasks[0].id);
   if (id === null && mayWrite) {
     id = (entry.id ?? 0) + 1;
     history.replaceState({ polyhead: id }, "");

@@ -2,7 +2,6 @@
 // lesson. Everything that could show a result asks `isVeiled` (in state.ts) first.
 import { signal } from "@preact/signals";
 import type { FunctionComponent } from "preact";
-import type { RaceEvidence } from "../lessons/quantities";
 
 export interface LessonLook {
   /** The view that the step is about. */
@@ -38,5 +37,5 @@ export interface LessonReport {
 
 export const lessonReport = signal<LessonReport | null>(null);
 
-/** What the last race came to; written by web/panels/race, null before one was run for the settings on screen. */
-export const raceEvidence = signal<RaceEvidence | null>(null);
+/** As a link names the open lesson: by its id, or, where the site does not have it, whole. Written by web/lessons. */
+export const lessonInLink = signal<(name: string) => Promise<string>>(async (name) => name);

@@ -1,17 +1,17 @@
 // What is proved in exact arithmetic, what is certified in 64-bit arithmetic and what is too close to call, with the way to check
 // it again. It fills itself in after the verdict; nobody has to wait for it.
-import "../../styles/proof.css";
-import { Disclosure } from "../../page/disclosure";
-import { checkAgain, isLarge, proofOn, shownCertificate } from "../../page/proof";
-import { isStale } from "../../page/state";
-import type { Proof, Standing } from "../../report/proof";
-import { relationText } from "../../report/relation-text";
-import type { Report } from "../../report/report";
-import { errorText } from "../../words/errors-words";
-import { grouped } from "../../words/numbers";
-import { againSentence, howSentence, proofLines } from "../../words/proof-sentences";
-import { proofWords } from "../../words/proof-words";
-import { coordinateNames } from "../../words/tasks-words";
+import "../styles/proof.css";
+import type { Proof, Standing } from "../report/proof";
+import { relationText } from "../report/relation-text";
+import type { Report } from "../report/report";
+import { errorText } from "../words/errors-words";
+import { grouped } from "../words/numbers";
+import { againSentence, howSentence, proofLines } from "../words/proof-sentences";
+import { proofWords } from "../words/proof-words";
+import { coordinateNames } from "../words/tasks-words";
+import { Disclosure } from "./disclosure";
+import { checkAgain, isLarge, proofOn, shownCertificate } from "./proof";
+import { isStale } from "./state";
 
 const MOST_RELATIONS = 3;
 

@@ -4,7 +4,7 @@ import { effect, signal } from "@preact/signals";
 import { type Proof, withProof } from "../report/proof";
 import type { Certificate, Report } from "../report/report";
 import { type EngineError, toEngineError } from "../task/errors";
-import { type FinishedFit, lastFit, running } from "./state";
+import { type LinearFit, linearFit, running } from "./state";
 
 interface Proving {
   report: Report;
@@ -58,9 +58,9 @@ function atRest(work: () => void): void {
   }, REST_MS);
 }
 
-async function prove({ handle, report }: FinishedFit, seed: number): Promise<void> {
+async function prove({ handle, report }: LinearFit, seed: number): Promise<void> {
   // A fit that began meanwhile, or another one on screen, makes it pointless.
-  if (lastFit.value?.report !== report || running.value !== null) return;
+  if (linearFit.value?.report !== report || running.value !== null) return;
   const before = proofOn(report).proof;
   controller?.abort();
   const mine = new AbortController();
@@ -85,7 +85,7 @@ async function prove({ handle, report }: FinishedFit, seed: number): Promise<voi
 
 /** Other primes than before, which nobody can have prepared the data for. */
 export function checkAgain(): void {
-  const fit = lastFit.value;
+  const fit = linearFit.value;
   const [seed = 0] = crypto.getRandomValues(new Uint32Array(1));
   if (fit) void prove(fit, seed);
 }
@@ -97,7 +97,7 @@ export function watchProofs(): void {
   if (isWatching) return;
   isWatching = true;
   effect(() => {
-    const fit = lastFit.value;
+    const fit = linearFit.value;
     if (running.value !== null) {
       clearTimeout(timer);
       controller?.abort();

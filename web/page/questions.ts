@@ -4,7 +4,7 @@ import { signal } from "@preact/signals";
 import { useEffect, useState } from "preact/hooks";
 import type { Head, Minimality, Report } from "../report/report";
 import { type EngineError, toEngineError } from "../task/errors";
-import { lastFit } from "./state";
+import { linearFit } from "./state";
 
 /** Wait for the fingers to rest before a question about what is being typed. */
 export const TYPING_MS = 200;
@@ -75,11 +75,11 @@ export function fewestHeads(report: Report): Answer<FewestHeads> {
 }
 
 export function findFewestHeads(): void {
-  const fit = lastFit.value;
+  const fit = linearFit.value;
   if (!fit) return;
   const { report } = fit;
   const tell = (answer: Partial<Answer<FewestHeads>>): void => {
-    if (lastFit.value?.report !== report) return;
+    if (linearFit.value?.report !== report) return;
     askedHeads.value = { report, value: null, error: null, waiting: false, ...answer };
   };
   tell({ waiting: true });

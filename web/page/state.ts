@@ -12,9 +12,7 @@ import { parseDocument } from "../task/schema";
 
 export type { WrittenDocument };
 
-export interface FinishedFit {
-  handle: FitHandle;
-  report: Report;
+interface Finished {
   /** Wall-clock time from document to report, the learner being loaded. */
   seconds: number;
   /** Made from fewer inputs than asked for, while a slider was being dragged. */
@@ -24,11 +22,20 @@ export interface FinishedFit {
   settings: FullDocument;
 }
 
-/** Softmax heads have a report of their own; what is written for linear attention finds no fit then. */
-export interface FinishedSoftmax extends Omit<FinishedFit, "handle" | "report"> {
+export interface LinearFit extends Finished {
+  kind: "linear";
+  handle: FitHandle;
+  report: Report;
+}
+
+/** Softmax heads have a report of their own, without a certificate. */
+export interface SoftmaxFit extends Finished {
+  kind: "softmax";
   handle: SoftmaxHandle;
   report: SoftmaxReport;
 }
+
+export type Fit = LinearFit | SoftmaxFit;
 
 export interface RunningFit {
   phase: Phase | null;
@@ -46,24 +53,20 @@ export type Outcome =
   /** `atLoad`: known before anything was drawn. */
   | { kind: "failed"; error: EngineError; atLoad: boolean };
 
-const firstTask = tasks[0]?.id ?? "";
-
-export const written = signal<WrittenDocument>(emptyDocument(firstTask));
+export const written = signal<WrittenDocument>(emptyDocument(tasks[0].id));
 /** The last valid form of what was written, every default filled in. */
 export const settings = signal<FullDocument>(parseDocument(written.value));
 /** Why what is written cannot be fitted; null when it can. */
 export const problem = signal<EngineError | null>(null);
-export const lastFit = signal<FinishedFit | null>(null);
+/** The last finished fit, which is the one on screen. */
+export const shownFit = signal<Fit | null>(null);
+/** The same, for all that is written about linear attention: there is none while softmax heads are on screen. */
+export const linearFit = computed(() => (shownFit.value?.kind === "linear" ? shownFit.value : null));
+export const softmaxFit = computed(() => (shownFit.value?.kind === "softmax" ? shownFit.value : null));
+/** The task of the fit on screen, or of the one that is waited for. */
+export const shownTask = computed(() => shownFit.value?.settings.task ?? settings.value.task);
 /** A lesson waits for a prediction: nothing of the result may be seen or heard. */
 export const isVeiled = signal(false);
-/** At most one of this and `lastFit` is there. */
-export const softmaxFit = signal<FinishedSoftmax | null>(null);
-/** The fit on screen, of either kind. */
-export const shownFit = computed(() => lastFit.value ?? softmaxFit.value);
-/** Panels b and c are about softmax heads: those on screen, or those that are waited for. */
-export const isSoftmax = computed(
-  () => softmaxFit.value !== null || (lastFit.value === null && settings.value.task === "softmax"),
-);
 export const running = signal<RunningFit | null>(null);
 /** What the last fit that was begun takes. */
 export const planned = signal<Plan | null>(null);

@@ -1,26 +1,13 @@
 // One line about the fit on screen, replaced by the running job while one runs.
 import { useEffect, useState } from "preact/hooks";
-import { softmaxPart } from "../panels/softmax/load-parts";
 import { percent, seconds } from "../words/numbers";
 import { pageWords } from "../words/page-words";
 import { linkMatch } from "./address";
 import { Chip } from "./chip";
 import { Explained } from "./explained";
 import { cancelFit, requestFit, restoreFittedSettings } from "./fitting";
-import {
-  isVeiled,
-  lastFit,
-  otherJob,
-  outcome,
-  problem,
-  type RunningFit,
-  running,
-  shownFit,
-  softmaxFit,
-} from "./state";
-
-/** Says what the panels do, without a verdict: there is none. Also on the strip of a narrow screen. */
-export const SoftmaxStatus = softmaxPart("SoftmaxStatus");
+import { isVeiled, linearFit, otherJob, outcome, problem, type RunningFit, running, shownFit } from "./state";
+import { shownLook } from "./task-look";
 
 export function StatusLine() {
   return (
@@ -31,16 +18,17 @@ export function StatusLine() {
 }
 
 function RestingStatus() {
-  const fit = lastFit.value;
+  const fit = linearFit.value;
   const stopped =
     problem.value !== null || outcome.value.kind === "cancelled" || outcome.value.kind === "failed";
   if (stopped) return <StoppedNote />;
   if (otherJob.value) return otherJob.value;
-  if (softmaxFit.value) {
+  const { Status } = shownLook.value;
+  if (Status && shownFit.value) {
     return (
       <>
         <LinkChip />
-        <SoftmaxStatus />
+        <Status />
       </>
     );
   }

@@ -1,16 +1,57 @@
-// Which view is open, and which of its panels on a narrow screen.
+// Which view is open, and which of its panels on a narrow screen. The views themselves are handed over by whoever opens the
+// page (web/views.ts): what stands here knows none of them.
 import { computed, signal } from "@preact/signals";
-import { lessonPanel, type PanelDeclaration, type ViewDeclaration, views } from "../panels/registry";
+import type { FunctionComponent } from "preact";
 import { pageKeys, viewInAddress } from "./address";
-import { findView, viewsFor } from "./choose-view";
+import { findView, type OfferedView, viewsFor } from "./choose-view";
 import { lessonLook } from "./lesson-slot";
+import type { PanelId } from "./panel-ids";
 import { writtenTask } from "./state";
 
+export interface PanelDeclaration {
+  id: PanelId;
+  /** The bold letter of a paper figure, so that a teacher can say "see c". */
+  letter: string;
+  label: () => string;
+  /** What its head says instead of the label, for the fit on screen. */
+  longLabel?: () => string | undefined;
+  Panel: FunctionComponent;
+  /** Stands at the right of the panel's name. */
+  Tools?: FunctionComponent;
+}
+
+export interface ViewDeclaration extends OfferedView {
+  panels: readonly PanelDeclaration[];
+  /** What becomes of a file that is dropped here; absent: it is data or a report. */
+  takeFile?(file: File): void;
+}
+
+export interface PageParts {
+  /** The first one opens when the address names none. */
+  views: readonly [ViewDeclaration, ...ViewDeclaration[]];
+  /** Beside the panels of a view while a lesson is open. */
+  lesson: PanelDeclaration;
+  /** Rejects if it cannot be loaded. */
+  openShare(): Promise<void>;
+}
+
+let parts: PageParts | null = null;
+
+/** Before anything is drawn. */
+export function setParts(given: PageParts): void {
+  parts = given;
+}
+
+export function pageParts(): PageParts {
+  if (!parts) throw new Error("The page has no views yet.");
+  return parts;
+}
+
 /** The views of the task, in the order of the bar. */
-export const shownViews = computed(() => viewsFor(views, writtenTask.value));
+export const shownViews = computed(() => viewsFor(pageParts().views, writtenTask.value));
 
 const chosenView = computed(() =>
-  findView(views, viewInAddress.value ?? lessonLook.value?.view ?? null, writtenTask.value),
+  findView(pageParts().views, viewInAddress.value ?? lessonLook.value?.view ?? null, writtenTask.value),
 );
 
 export const openView = computed<ViewDeclaration>(() => chosenView.value.view);
@@ -20,7 +61,7 @@ export const missingView = computed(() => chosenView.value.missing);
 
 /** The first view needs no name in the address, nor does that of a lesson's step. */
 export function nameInAddress(id: string): string | undefined {
-  return id === (lessonLook.value?.view ?? views[0].id) ? undefined : id;
+  return id === (lessonLook.value?.view ?? pageParts().views[0].id) ? undefined : id;
 }
 
 /** Panels that an embed leaves out. */
@@ -33,7 +74,7 @@ export const shownPanels = computed<readonly PanelDeclaration[]>(() => {
   if (pageKeys.value.lesson === undefined) return panels;
   const look = lessonLook.value;
   const needed = look?.view === id ? panels.filter((panel) => look.panels.includes(panel.id)) : panels;
-  return [lessonPanel, ...needed];
+  return [pageParts().lesson, ...needed];
 });
 
 /** The panel chosen on a narrow screen, for each view. */

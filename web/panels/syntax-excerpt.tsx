@@ -1,8 +1,9 @@
 // Where a text stops being JSON.
+
+import { Excerpt } from "../page/excerpt";
 import { placeOf } from "../task/import/file-error";
 import { findSyntaxError } from "../task/json-text";
 import { customWords } from "../words/custom-words";
-import { Excerpt } from "../page/excerpt";
 
 export function SyntaxExcerpt({ text }: { text: string }) {
   try {

@@ -1,7 +1,5 @@
 // The task document: what a person writes, and the same with every default filled in.
 import type { Learner, TaskParams } from "../contract/types";
-import type { ValuesOf } from "./field";
-import type { TaskShape } from "./task";
 import type { associative } from "../tasks/associative/task";
 import type { custom } from "../tasks/custom/task";
 import type { dfa } from "../tasks/dfa/task";
@@ -10,6 +8,8 @@ import type { regression } from "../tasks/regression/task";
 import type { series } from "../tasks/series/task";
 import type { softmax } from "../tasks/softmax/task";
 import type { turing } from "../tasks/turing/task";
+import type { ValuesOf } from "./field";
+import type { TaskShape } from "./task";
 
 /** An input: a list of tokens, each a list of d numbers. */
 export type DocumentInput = number[][];

@@ -1,11 +1,12 @@
 // The link: the task document as a fragment of an address, readable, with the defaults left out. Reading it never
 // fails; what it says is data and is checked by the schema like any other document. `extra` of a document is not in a link:
 // nobody but its writer knows what it means, and it changes no result.
-import { enLink } from "../words/en/link";
+
 import { commonFieldsOf, learnerFields, learnerFieldsOf } from "./common-fields";
 import type { CustomData, FullDocument, SeriesData, TaskDocument, WrittenDocument } from "./document";
 import { defaultOf, type Field, type FieldValue, type FieldValues } from "./field";
 import { DATA_IN_FILE, LONGEST_LINK, type PageKeys, pageKeyNames, reservedKeys } from "./link-keys";
+import { enLink } from "./link-sentences";
 import { findTask, taskOf } from "./registry";
 import { isMark } from "./result-mark";
 import { parseDocument } from "./schema";

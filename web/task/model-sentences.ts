@@ -1,5 +1,5 @@
 // What is wrong with a model that came from outside, in English; see ../task/sentences.ts.
-import { counted, numberInWords } from "../task/wording";
+import { counted, numberInWords } from "./wording";
 
 export const largest = { dimension: 40, outputs: 64, heads: 4096, number: 1e9 };
 

@@ -112,7 +112,7 @@ function parseData(
  */
 export function parseDocument(value: unknown, checked?: CustomData | SeriesData): FullDocument {
   if (!isRecord(value)) {
-    const example = `{"v": 1, "task": "${tasks[0]?.id}"}`;
+    const example = `{"v": 1, "task": "${tasks[0].id}"}`;
     throw refusal("invalid-document", (words) =>
       words.is(words.theDocument, value, words.suchObject(example)),
     );

@@ -28,6 +28,8 @@ export interface TaskShape<
   readonly ridge?: "loo";
   /** A learner of its own: none of the settings of the one for linear attention, and no suggested inputs. */
   readonly ownLearner?: true;
+  /** Its rows are the steps of machines. */
+  readonly machines?: true;
 }
 
 /** The groups of a feature, by their numbers: those of its pair and of the last token's coordinate. */

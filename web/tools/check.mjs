@@ -1,7 +1,7 @@
 // `npm run check` reads, `npm run format` (--write) also mends; --tidy adds clang-tidy over core.
 import { readdirSync, readFileSync } from "node:fs";
 import { cpus } from "node:os";
-import { extname, join, relative } from "node:path";
+import { dirname, extname, join, relative } from "node:path";
 import { buildNativeTests } from "./build.mjs";
 import { checkContract, writeContract } from "./contract.mjs";
 import { filesBelow } from "./fingerprint.mjs";
@@ -50,29 +50,52 @@ async function checkCpp(write) {
   await run(program, [...(write ? ["-i"] : ["--dry-run", "-Werror"]), ...files]);
 }
 
-// In the order in which data flows: a file includes its own room and those before it.
-const ROOMS = "base linear model tasks fit exact certify execute train softmax report plan contract".split(
-  " ",
-);
+// In the order in which data flows: a file uses its own room and those before it, types and what is loaded later included.
+const ROOMS = {
+  core: "base linear model tasks fit exact certify execute train softmax report plan contract".split(" "),
+  // Files of no room, such as main.tsx, put the page together; an embed is the page in another frame.
+  web: "contract task report programs words engine figures export charts page tasks panels lessons . embed cli".split(
+    " ",
+  ),
+};
+/** Beside the rooms: no sources that others import, or only by names of their own. */
+const BESIDE = ["public", "screenshots", "styles", "tools"];
 
-/** Which of these includes lead to a room behind the file's own: exported for its test. */
-export function upwardIncludes(room, text) {
-  return [...text.matchAll(/^#include "(\w+)\//gm)]
-    .map(([, included]) => included)
-    .filter((included) => ROOMS.indexOf(included) > ROOMS.indexOf(room));
+/** A task's declaration stands with the rest of the task but belongs to those who know no page. */
+function roomOf(path) {
+  if (/^tasks\/[^/]+\/task(\.ts)?$/.test(path)) return "task";
+  const [room, name] = path.split("/");
+  return name === undefined ? "." : room;
+}
+
+/** What a file includes or imports, as paths from the tree's root. */
+function usedBy(tree, path, text) {
+  if (tree === "core") return [...text.matchAll(/^#include "(\w+\/[^"]+)"/gm)].map(([, used]) => used);
+  return [...text.matchAll(/(?:from|import)\s*\(?\s*"(\.{1,2}\/[^"]+)"/g)]
+    .map(([, used]) => join(dirname(path), used))
+    .filter((used) => !used.startsWith(".."));
+}
+
+/** A sentence for each use of a room behind the file's own: exported for its test. */
+export function upwardUses(tree, path, text) {
+  const rooms = ROOMS[tree];
+  const own = roomOf(path);
+  return usedBy(tree, path, text)
+    .filter((used) => rooms.indexOf(roomOf(used)) > rooms.indexOf(own))
+    .map((used) => `${tree}/${path} uses ${used}, which stands behind ${own === "." ? "the page" : own}.`);
 }
 
 async function checkRooms() {
-  const folder = join(ROOT, "core");
-  const found = filesIn(["core"], /\.(cpp|hpp)$/).flatMap((file) => {
-    const [room, name] = relative(folder, file).split("/");
-    // The front door stands before all of them.
-    if (name === undefined) return [];
-    if (!ROOMS.includes(room)) return [`core/${room} is not one of the rooms: ${ROOMS.join(", ")}.`];
-    return upwardIncludes(room, readFileSync(file, "utf8")).map(
-      (included) => `${relative(ROOT, file)} includes ${included}/, which stands behind ${room}/.`,
-    );
-  });
+  const found = Object.entries(ROOMS).flatMap(([tree, rooms]) =>
+    filesIn([tree], /\.(cpp|hpp|ts|tsx)$/).flatMap((file) => {
+      const path = relative(join(ROOT, tree), file);
+      const room = roomOf(path);
+      // The front door of the learner stands before all of its rooms.
+      if (BESIDE.includes(room) || (tree === "core" && room === ".")) return [];
+      if (!rooms.includes(room)) return [`${tree}/${room} is not one of the rooms: ${rooms.join(", ")}.`];
+      return upwardUses(tree, path, readFileSync(file, "utf8"));
+    }),
+  );
   if (found.length > 0) throw new ToolError(found.join("\n"));
 }
 
@@ -151,7 +174,7 @@ export async function check({ write = false } = {}) {
   );
   await attempt("Checking types (tsc)", checkTypes);
   await attempt(`${verb} the layout of the C++ (clang-format)`, () => checkCpp(write));
-  await attempt("Checking the order of the learner's rooms", checkRooms);
+  await attempt("Checking the order of the rooms in core and web", checkRooms);
   await attempt("Checking for unfinished thoughts, registry addresses and machine paths", checkWords);
   return failed;
 }

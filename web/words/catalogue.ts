@@ -1,4 +1,6 @@
 // What a language has to say: every part of the catalogue, with the keys and the arguments of the English one.
+
+import type { enLink } from "../task/link-sentences";
 import type { enAttention } from "./en/attention";
 import type { enChoice } from "./en/choice";
 import type { enCompare } from "./en/compare";
@@ -13,7 +15,6 @@ import type { enHistory } from "./en/history";
 import type { enInput } from "./en/input";
 import type { enLearner } from "./en/learner";
 import type { enLessons } from "./en/lessons";
-import type { enLink } from "./en/link";
 import type { enOpen } from "./en/open";
 import type { enPage } from "./en/page";
 import type { enPaper } from "./en/paper";

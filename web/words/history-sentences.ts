@@ -1,5 +1,5 @@
 // Which sentences are true of two runs.
-import type { Run } from "../page/history";
+import type { Run } from "../report/run";
 import { historyWords } from "./history-words";
 import { digitsOfAgreement, factor, significant } from "./numbers";
 import { shareOfSize } from "./sentences";

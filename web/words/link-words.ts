@@ -1,4 +1,4 @@
-import { enLink } from "./en/link";
+import { enLink } from "../task/link-sentences";
 import { inLanguage } from "./translation";
 
 export const linkWords = inLanguage("link", enLink);

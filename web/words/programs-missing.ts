@@ -1,7 +1,7 @@
 // What an answer needs that no training trace shows, in words. A feature G_jk z_l is not zero exactly when some token so far
 // has both coordinates j and k while the last token has l. So "the feature is zero on every training row" says: in no
 // training trace did the one thing hold when the other happened.
-import type { Feature, Missing } from "../programs/ask-missing";
+
 import { letterName } from "../programs/automaton";
 import {
   type DfaLayout,
@@ -12,6 +12,7 @@ import {
   type TuringParams,
   turingLayout,
 } from "../programs/layout";
+import type { Feature, Missing } from "../programs/missing";
 import { stateLetter } from "../programs/turing";
 import type { TokenBits } from "../report/machine";
 import type { FullDocument } from "../task/document";

@@ -2,9 +2,9 @@
 import { signal } from "@preact/signals";
 import { render } from "preact";
 import "../../styles/open-file.css";
+import { customWords } from "../../words/custom-words";
 import { written } from "../state";
 import { openView } from "../views";
-import { customWords } from "../../words/custom-words";
 import { FileProblemWords } from "./file-problem";
 import { fileProblem, openedReport, openFile, problemPlaces, reportMatch } from "./opened";
 import { ReportMatchWords } from "./report-match";
@@ -23,10 +23,8 @@ export function onDrag(type: string, file: File | undefined): void {
   }
   isOver.value = type === "dragover";
   if (!file) return;
-  // Where lessons are listed, a file is a lesson.
-  if (openView.value.id === "lessons") {
-    void import("../../lessons/load-lesson").then(({ loadLessonFile }) => loadLessonFile(file));
-  } else void openFile(file);
+  const { takeFile = openFile } = openView.value;
+  void takeFile(file);
 }
 
 function FileNote() {

@@ -1,10 +1,6 @@
 // Files that a reader opens: data, task documents and reports, chosen, pasted or dropped anywhere on the page. What is not
 // understood leaves everything as it is.
-import "../../task/later-tasks";
 import { computed, signal } from "@preact/signals";
-import { openDocument } from "../fitting";
-import { learner } from "../learner";
-import { inputsOf, problem, shownFit, type WrittenDocument, written } from "../state";
 import type { CustomData } from "../../task/document";
 import { type EngineError, toEngineError } from "../../task/errors";
 import { FileError } from "../../task/import/file-error";
@@ -15,6 +11,9 @@ import { arithmeticOf, type Fingerprinted } from "../../task/result-mark";
 import { refusal } from "../../task/sentences";
 import { customWords } from "../../words/custom-words";
 import { significant } from "../../words/numbers";
+import { openDocument } from "../fitting";
+import { learner } from "../learner";
+import { inputsOf, problem, shownFit, type WrittenDocument, written } from "../state";
 import { differingPart } from "./same-result";
 
 /** The text that the data on screen was read from. */

@@ -1,6 +1,7 @@
 // Whether a saved report was reproduced here: a chip that says so, and what differs.
-import { Chip } from "../chip";
+
 import { customWords } from "../../words/custom-words";
+import { Chip } from "../chip";
 import { backToReport, type ReportMatch } from "./opened";
 
 const words = customWords.report;

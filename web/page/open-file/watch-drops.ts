@@ -1,7 +1,8 @@
 // A file may be dropped anywhere on the page. Only this listener belongs to the first screen; what reads files is loaded when
 // the first one comes near.
-import { announcement } from "../state";
+
 import { pageWords } from "../../words/page-words";
+import { announcement } from "../state";
 
 export function watchDrops(): void {
   for (const type of ["dragover", "dragleave", "drop"] as const) {

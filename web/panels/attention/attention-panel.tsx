@@ -3,15 +3,15 @@ import { useId } from "preact/hooks";
 import "../../styles/attention.css";
 import { DeterminedChip } from "../../page/chip";
 import { Explained } from "../../page/explained";
+import { outputNames } from "../../page/output-names";
 import { fewestHeads, findFewestHeads, TYPING_MS, useAnswer } from "../../page/questions";
-import { lastFit } from "../../page/state";
+import { linearFit } from "../../page/state";
 import type { Report } from "../../report/report";
 import { groupName } from "../../task/groups";
 import { attentionWords } from "../../words/attention-words";
 import { errorText } from "../../words/errors-words";
 import { headWords } from "../../words/heads-words";
 import { count } from "../../words/numbers";
-import { outputNames } from "../output-names";
 import { OneInput } from "../task/one-input";
 import {
   attention,
@@ -146,7 +146,7 @@ function SourceChoice({ report }: { report: Report }) {
 /** The way to edit the input, and whether its answer is determined. */
 function InputActions({ report }: { report: Report }) {
   const input = attention.value?.input;
-  const handle = lastFit.value?.handle;
+  const handle = linearFit.value?.handle;
   const isEdited = edit.value !== null;
   const certificate = useAnswer(
     input && handle ? () => handle.certify(input) : null,

@@ -1,8 +1,10 @@
 // What the view of attention is about: which coordinate of the answer, which list of heads and which of them, and the
 // example input, or what the reader made of it.
 import { computed, signal } from "@preact/signals";
+import { outputNames } from "../../page/output-names";
 import { fewestHeads } from "../../page/questions";
-import { exampleIndex, lastFit } from "../../page/state";
+import { exampleIndex, linearFit } from "../../page/state";
+import { lookOf } from "../../page/task-look";
 import type { Input, Report } from "../../report/report";
 import { strongestTokens } from "../../words/attention-sentences";
 import { coordinateNames } from "../../words/tasks-words";
@@ -10,7 +12,6 @@ import { type CellTexts, type ReadInput, readCells, textsOf } from "../certifica
 import { cellName } from "../certificate/input-grid";
 import { answerOf } from "../compare/linear-attention";
 import { atEqualLength, type Matrices } from "../heads/match-heads";
-import { outputNames } from "../output-names";
 import { pictureOf } from "../task/one-input";
 import { type HeadLook, headLook, tokenShares } from "./linear-look";
 
@@ -36,7 +37,7 @@ const edited = signal<Edit | null>(null);
 
 /** null while nothing is edited, or when tokens have another size by now. */
 export const edit = computed((): Edit | null => {
-  const d = lastFit.value?.report.data.d;
+  const d = linearFit.value?.report.data.d;
   return edited.value?.input[0]?.length === d ? edited.value : null;
 });
 
@@ -67,7 +68,7 @@ export function chooseOutput(output: number): void {
 
 /** The heads of each list at equal length; null for a list that is not known. */
 const lists = computed((): Record<Source, readonly Matrices[] | null> | null => {
-  const report = lastFit.value?.report;
+  const report = linearFit.value?.report;
   if (!report) return null;
   return {
     fewest: fewestHeads(report).value?.heads.map(atEqualLength) ?? null,
@@ -84,14 +85,13 @@ export const sources = computed((): { source: Source; heads: number }[] =>
   }),
 );
 
-/** In an associative memory the key half of an answer is always zero: only the values are worth a question. */
 export function outputChoices(report: Report): number[] {
   const outputs = Array.from({ length: report.data.outputs }, (_, output) => output);
-  return report.task.task === "associative" ? outputs.slice(report.task.params.k) : outputs;
+  return outputs.slice(lookOf(report.task.task).firstAnswer?.(report) ?? 0);
 }
 
 export const output = computed((): number => {
-  const report = lastFit.value?.report;
+  const report = linearFit.value?.report;
   const choices = report ? outputChoices(report) : [0];
   const chosen = chosenOutput.value;
   return chosen !== null && choices.includes(chosen) ? chosen : (choices[0] ?? 0);
@@ -140,7 +140,7 @@ function sumOf(shares: readonly number[]): number {
 }
 
 export const attention = computed((): Attention | null => {
-  const report = lastFit.value?.report;
+  const report = linearFit.value?.report;
   const input = report && shownInput(report);
   if (!report || !input) return null;
   const isEdited = edit.value !== null;

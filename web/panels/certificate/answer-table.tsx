@@ -1,12 +1,12 @@
 // What the fit answers to the edited input and, where the data leaves a choice, another model that answers what is wanted.
 import { useId, useMemo, useState } from "preact/hooks";
+import { outputNames } from "../../page/output-names";
 import { type Answer, TYPING_MS, useAnswer } from "../../page/questions";
-import { lastFit } from "../../page/state";
+import { linearFit } from "../../page/state";
 import type { Report, Witness } from "../../report/report";
 import { errorText } from "../../words/errors-words";
 import { inputWords } from "../../words/input-words";
 import { fixed, significant } from "../../words/numbers";
-import { outputNames } from "../output-names";
 import { cellText, notANumber, numberIn } from "./edited-input";
 import type { InputAnswer } from "./input-editor";
 
@@ -43,7 +43,7 @@ export function AnswerTable({ report, answer, stale }: AnswerTableProps) {
   );
   const wrong = numbers.indexOf(null);
   const changed = numbers.some((value, output) => value !== predicted[output]);
-  const handle = lastFit.value?.handle;
+  const handle = linearFit.value?.handle;
   const ready = open && changed && wrong < 0 && handle !== undefined;
   const other = useAnswer(
     ready ? () => handle.witness(input, numbers as number[]) : null,

@@ -4,13 +4,13 @@ import { ChartFrame } from "../../charts/frame";
 import { drawSpectrum, spectrumTable } from "../../charts/spectrum";
 import { Chip } from "../../page/chip";
 import { WithExplained } from "../../page/explained";
-import { lazyPart } from "../../page/lazy-part";
 import { VerdictMark } from "../../page/marks";
 import { proofOn, shownCertificate, watchProofs } from "../../page/proof";
-import { directions, inputsAsked, isStale, isWaiting, lastFit, settings } from "../../page/state";
+import { ProofBlock } from "../../page/proof-block";
+import { isStale, linearFit } from "../../page/state";
+import { Fitting } from "../../page/waiting";
 import { standingOf } from "../../report/proof";
 import type { Report, Verdict } from "../../report/report";
-import { taskOf } from "../../task/registry";
 import { pageWords } from "../../words/page-words";
 import { spectrumCaptionParts, spectrumSentence, verdictParts, verdictTitle } from "../../words/sentences";
 import { shownKind } from "./shown-kind";
@@ -19,14 +19,10 @@ import { TryInput } from "./try-input";
 import { UndeterminedDirections } from "./undetermined";
 import { useSpectrumMotion } from "./use-motion";
 
-export const ProofBlock = lazyPart<{ report: Report }>(() =>
-  import("./proof-block").then((part) => part.ProofBlock),
-);
-
 watchProofs();
 
 export function CertificatePanel() {
-  const report = lastFit.value?.report ?? null;
+  const report = linearFit.value?.report ?? null;
   const certificate = report && shownCertificate(report);
   const changes = useVerdictChanges(certificate?.verdict);
   const motion = useSpectrumMotion(certificate);
@@ -85,22 +81,4 @@ function useVerdictChanges(verdict: Verdict | undefined): number {
     shown.current = { verdict, changes: shown.current.changes + (isFirst ? 0 : 1) };
   }
   return shown.current.changes;
-}
-
-/** Before the first fit: the size of the work, no empty shapes. */
-export function Fitting() {
-  if (!isWaiting.value) return <p>{pageWords.status.nothingYet}</p>;
-  const task = taskOf(settings.value);
-  const inputs = inputsAsked.value;
-  return (
-    <>
-      <div class="verdict">
-        <VerdictMark verdict={null} />
-        <h2 class="verdict-word waiting">{pageWords.verdict.fitting}</h2>
-      </div>
-      {!task.ownLearner && inputs !== null && (
-        <p class="verdict-sentence waiting">{pageWords.verdict.fittingSize(inputs, directions.value)}</p>
-      )}
-    </>
-  );
 }

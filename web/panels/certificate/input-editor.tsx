@@ -6,7 +6,7 @@ import { largestMagnitude } from "../../charts/heatmap";
 import { roundUp } from "../../charts/scale";
 import { DeterminedChip } from "../../page/chip";
 import { TYPING_MS, useAnswer } from "../../page/questions";
-import { exampleIndex, lastFit } from "../../page/state";
+import { exampleIndex, linearFit } from "../../page/state";
 import type { Input, PointCertificate, Report } from "../../report/report";
 import { errorText } from "../../words/errors-words";
 import { inputWords } from "../../words/input-words";
@@ -68,7 +68,7 @@ export function InputEditor({ report, onClose }: { report: Report; onClose: () =
     () => readCells(texts, opened, (token, row) => cellName(names, lastName, texts.length, token, row)),
     [texts, opened, names, lastName],
   );
-  const handle = lastFit.value?.handle;
+  const handle = linearFit.value?.handle;
   const { input } = read;
   const ask = async (): Promise<InputAnswer | null> => {
     if (!handle || !input) return null;

@@ -1,6 +1,6 @@
 // Too close to call: look for inputs that settle it, and add them where their answers are known.
 import { useState } from "preact/hooks";
-import { lastFit, readOnly } from "../../page/state";
+import { linearFit, readOnly } from "../../page/state";
 import { addSuggestions, saveSuggestions } from "../../page/suggestions";
 import type { Report } from "../../report/report";
 import { toEngineError } from "../../task/errors";
@@ -13,7 +13,7 @@ export function SettleButton({ report }: { report: Report }) {
   const [looking, setLooking] = useState(false);
   const [note, setNote] = useState("");
   const settle = async (): Promise<void> => {
-    const fit = lastFit.value;
+    const fit = linearFit.value;
     if (!fit) return;
     setLooking(true);
     setNote("");

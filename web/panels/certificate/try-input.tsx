@@ -4,7 +4,7 @@ import { DeterminedChip } from "../../page/chip";
 import { Explained } from "../../page/explained";
 import { lazyPart } from "../../page/lazy-part";
 import { useAnswer } from "../../page/questions";
-import { exampleIndex, lastFit } from "../../page/state";
+import { exampleIndex, linearFit } from "../../page/state";
 import type { Report } from "../../report/report";
 import { pageWords } from "../../words/page-words";
 
@@ -35,7 +35,7 @@ export function TryInput({ report }: { report: Report }) {
 function ExampleChip({ report }: { report: Report }) {
   const index = exampleIndex.value;
   const input = report.data.examples[index];
-  const handle = lastFit.value?.handle;
+  const handle = linearFit.value?.handle;
   const certificate = useAnswer(input && handle ? () => handle.certify(input) : null, [handle, input]);
   return (
     certificate.value && (

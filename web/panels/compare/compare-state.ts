@@ -2,7 +2,7 @@
 import { computed, signal } from "@preact/signals";
 import { pairModels, parseModel } from "../../engine/model";
 import { fewestHeads } from "../../page/questions";
-import { lastFit } from "../../page/state";
+import { linearFit } from "../../page/state";
 import type { Head, Report, Verdict } from "../../report/report";
 import { defaultOf, type FieldValues } from "../../task/field";
 import { parseJsonText } from "../../task/json-text";
@@ -100,7 +100,7 @@ function modelOf(name: ModelName): ComparedModel | null {
   const side = sides.value[name];
   if (side.source === "given") return side.given;
   if (side.source === "kept") return side.kept;
-  const report = lastFit.value?.report;
+  const report = linearFit.value?.report;
   if (!report) return null;
   if (side.source === "fit") return fitAsModel(report);
   const heads = side.source === "truth" ? report.truth : fewestHeads(report).value?.heads;

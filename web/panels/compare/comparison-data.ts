@@ -2,6 +2,7 @@
 
 import type { InputPicture } from "../../charts/heatmap";
 import type { KindDistance } from "../../charts/kind-bars";
+import { outputNames } from "../../page/output-names";
 import type { Input, Report } from "../../report/report";
 import { groupName } from "../../task/groups";
 import { numbered } from "../../task/task";
@@ -10,7 +11,6 @@ import { digitsOfAgreement, significant } from "../../words/numbers";
 import { pageWords } from "../../words/page-words";
 import { numberWord } from "../../words/sentences";
 import { coordinateNames } from "../../words/tasks-words";
-import { outputNames } from "../output-names";
 import { pictureOf } from "../task/one-input";
 import type { ComparedModel } from "./compare-state";
 import { answerOf, coefficientDistances } from "./linear-attention";

@@ -14,7 +14,7 @@ import { constants } from "../../contract/values";
 import { learner } from "../../page/learner";
 import { ModelMark } from "../../page/marks";
 import { useAnswer } from "../../page/questions";
-import { lastFit } from "../../page/state";
+import { linearFit } from "../../page/state";
 import type { Comparison } from "../../report/report";
 import { compareWords } from "../../words/compare-words";
 import { errorText } from "../../words/errors-words";
@@ -56,7 +56,7 @@ export function ComparisonPanel() {
 function Finding({ compared }: { compared: Compared }) {
   const { a, b, comparison } = compared;
   const { same, distance } = comparison;
-  const report = lastFit.value?.report ?? null;
+  const report = linearFit.value?.report ?? null;
   const note = examplesSentence(a, b, report);
   const still = stillCompared(a, b);
   const rows: [string, string][] = [
@@ -100,7 +100,7 @@ function Finding({ compared }: { compared: Compared }) {
 
 function SeparatingInput({ compared }: { compared: Compared }) {
   const { a, b, comparison } = compared;
-  const report = lastFit.value?.report ?? null;
+  const report = linearFit.value?.report ?? null;
   const data = useMemo<Disagreement>(
     () => ({
       picture: picturedInput(comparison.input, report),
@@ -137,7 +137,7 @@ function SeparatingInput({ compared }: { compared: Compared }) {
 
 function WhereTheyDiffer({ compared }: { compared: Compared }) {
   const { a, b } = compared;
-  const report = lastFit.value?.report ?? null;
+  const report = linearFit.value?.report ?? null;
   const kinds = useMemo<KindDistance[]>(() => kindDistances(a, b, report), [a, b, report]);
   const draw = useCallback((width: number) => drawKindBars(kinds, width), [kinds]);
   // One kind is no comparison, and dozens are no picture.

@@ -3,7 +3,7 @@ import { useEffect, useId, useState } from "preact/hooks";
 import "../../styles/compare.css";
 import { ModelMark } from "../../page/marks";
 import { fewestHeads, findFewestHeads } from "../../page/questions";
-import { lastFit } from "../../page/state";
+import { linearFit } from "../../page/state";
 import { type EngineError, toEngineError } from "../../task/errors";
 import { refusal } from "../../task/sentences";
 import { compareWords } from "../../words/compare-words";
@@ -29,7 +29,7 @@ import {
 const LARGEST_FILE = 20e6;
 
 export function ModelsPanel() {
-  const report = lastFit.value?.report;
+  const report = linearFit.value?.report;
   return (
     <>
       <h2 class="panel-title">{compareWords.question}</h2>
@@ -61,7 +61,7 @@ function ModelChoice({ name }: { name: ModelName }) {
   useEffect(() => () => setRefused(name, false), [name]);
   const side = sides.value[name];
   const model = models.value[name];
-  const report = lastFit.value?.report;
+  const report = linearFit.value?.report;
 
   const take = (content: string, origin: string): void => {
     try {
@@ -206,7 +206,7 @@ function ModelChoice({ name }: { name: ModelName }) {
 
 /** Why a side has no model yet, and what to do about it. */
 function Missing({ source }: { source: Source }) {
-  const report = lastFit.value?.report;
+  const report = linearFit.value?.report;
   if (!report) return <>{pageWords.status.nothingYet}</>;
   if (source === "truth") return <>{compareWords.describe.notKnown}</>;
   if (source !== "fewest") return <>{compareWords.describe.notGiven}</>;

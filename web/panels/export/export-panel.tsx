@@ -2,15 +2,15 @@
 import "../../styles/export.css";
 import "../../styles/open-file.css";
 import { useEffect, useRef } from "preact/hooks";
+import { FileProblemWords } from "../../page/open-file/file-problem";
+import { fileProblem, openFile, problemPlaces, reportMatch } from "../../page/open-file/opened";
+import { ReportMatchWords } from "../../page/open-file/report-match";
 import { isNarrow } from "../../page/screen";
-import { exampleIndex, lastFit, softmaxFit } from "../../page/state";
+import { exampleIndex, linearFit, softmaxFit } from "../../page/state";
 import { choosePanel } from "../../page/views";
 import type { Report } from "../../report/report";
 import { customWords } from "../../words/custom-words";
 import { exportWords } from "../../words/export-words";
-import { FileProblemWords } from "../../page/open-file/file-problem";
-import { fileProblem, openFile, problemPlaces, reportMatch } from "../../page/open-file/opened";
-import { ReportMatchWords } from "../../page/open-file/report-match";
 import { chosen, type FileKind, softmaxChoice } from "./export-state";
 import { chartsOf } from "./report-charts";
 
@@ -20,7 +20,7 @@ const GROUPS: readonly { title: string; kinds: readonly FileKind[] }[] = [
 ];
 
 export function ExportPanel() {
-  const report = lastFit.value?.report;
+  const report = linearFit.value?.report;
   const softmax = softmaxFit.value !== null;
   return (
     <>

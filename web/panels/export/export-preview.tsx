@@ -1,9 +1,9 @@
 // Panel b of the Export view: the chosen file as it will be, and the ways to take it.
 import "../../styles/export.css";
 import { useMemo } from "preact/hooks";
-import { comparisonOf, withBaselines } from "../../tasks/softmax/method-comparison";
-import { exampleIndex, lastFit, softmaxFit } from "../../page/state";
+import { exampleIndex, linearFit, softmaxFit } from "../../page/state";
 import type { SoftmaxReport } from "../../report/softmax";
+import { comparisonOf, withBaselines } from "../../tasks/softmax/method-comparison";
 import { exportWords } from "../../words/export-words";
 import { ArraysPreview } from "./arrays-preview";
 import { ChartPreview } from "./chart-preview";
@@ -13,7 +13,7 @@ import { chartsOf } from "./report-charts";
 import { TextPreview } from "./text-preview";
 
 export function ExportPreview() {
-  const report = lastFit.value?.report;
+  const report = linearFit.value?.report;
   if (softmaxFit.value) return <SoftmaxPreview report={softmaxFit.value.report} />;
   if (!report) return <p class="headline waiting">{exportWords.nothing}</p>;
   const choice = chosen.value;

@@ -2,11 +2,11 @@
 // A chart looks the same here as in its own view, also when that view was never opened.
 import { drawForecast, forecastTable } from "../../charts/forecast-chart";
 import { drawInContext, inContextTable } from "../../charts/in-context";
+import { forecastData } from "../../tasks/series/picture";
 import { regressionSentence } from "../../words/regression-sentences";
 import { regressionWords } from "../../words/regression-words";
 import { forecastSentence } from "../../words/series-sentences";
 import { seriesWords } from "../../words/series-words";
-import { forecastData } from "../../tasks/series/picture";
 import "../../styles/choice.css";
 import "../../styles/guarantees.css";
 import "../../styles/heads.css";
@@ -23,6 +23,7 @@ import { drawPositions, positionsSentence, positionsTable } from "../../charts/p
 import { drawRidge, ridgeSentence, ridgeTable } from "../../charts/ridge-curve";
 import { drawnAnswers, drawScatter, scatterSentence, scatterTable } from "../../charts/scatter";
 import { drawSpectrum, spectrumTable } from "../../charts/spectrum";
+import { outputNames } from "../../page/output-names";
 import { answersAlong } from "../../report/along-input";
 import type { Prediction, Report } from "../../report/report";
 import { exportWords } from "../../words/export-words";
@@ -31,7 +32,6 @@ import { spectrumSentence } from "../../words/sentences";
 import { coordinateNames } from "../../words/tasks-words";
 import { coordinateGroups, outputGroups } from "../heads/coordinate-groups";
 import { atEqualLength } from "../heads/match-heads";
-import { outputNames } from "../output-names";
 import { pictureOf } from "../task/one-input";
 
 export interface ReportChart {

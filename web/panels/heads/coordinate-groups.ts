@@ -1,9 +1,9 @@
 // Rows and columns that belong together by their names, so that matrices show keys and values apart.
 import type { RowGroup } from "../../charts/heatmap";
+import { outputNames } from "../../page/output-names";
 import type { Report } from "../../report/report";
 import { groupName } from "../../task/groups";
 import { coordinateNames } from "../../words/tasks-words";
-import { outputNames } from "../output-names";
 import { pictureOf } from "../task/one-input";
 
 /** "state 0", "letter a" and "rule 0b" are a state, a letter and a rule. */

@@ -3,7 +3,7 @@ import { useId, useMemo, useState } from "preact/hooks";
 import "../../styles/heads.css";
 import { Explained } from "../../page/explained";
 import { fewestHeads, findFewestHeads } from "../../page/questions";
-import { lastFit } from "../../page/state";
+import { linearFit } from "../../page/state";
 import type { Report } from "../../report/report";
 import { errorText } from "../../words/errors-words";
 import { fewestStatus } from "../../words/heads-sentences";
@@ -17,7 +17,7 @@ import { keep, keptOf } from "./heads-state";
 import { WithSymbols } from "./with-symbols";
 
 export function HeadsPanel() {
-  const report = lastFit.value?.report;
+  const report = linearFit.value?.report;
   return (
     <>
       <h2 class="panel-title">{headWords.question}</h2>

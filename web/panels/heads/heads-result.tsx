@@ -5,7 +5,7 @@ import { runsOf } from "../../charts/cells";
 import { ChartFrame } from "../../charts/frame";
 import { drawHeads, type HeadsFigure, headsSentence, headsTable } from "../../charts/heads-figure";
 import { fewestHeads } from "../../page/questions";
-import { isStale, lastFit } from "../../page/state";
+import { isStale, linearFit } from "../../page/state";
 import type { Report } from "../../report/report";
 import { equalWeightsSentence, headsHeadline } from "../../words/heads-sentences";
 import { headWords } from "../../words/heads-words";
@@ -16,7 +16,7 @@ import { atEqualLength } from "./match-heads";
 import { OneHead } from "./one-head";
 
 export function HeadsResult() {
-  const report = lastFit.value?.report;
+  const report = linearFit.value?.report;
   if (!report) return <p class="headline waiting">{headWords.waiting}</p>;
   const { sentence, note } = headsHeadline(report, fewestHeads(report).value?.minimality ?? null);
   return (

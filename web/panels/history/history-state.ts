@@ -1,6 +1,7 @@
 // What the History view shows: two runs of this tab, or one task over several seeds; and which two runs.
 import { computed, signal } from "@preact/signals";
-import { type AnyRun, runOnScreen, runs } from "../../page/history";
+import { runOnScreen, runs } from "../../page/history";
+import type { AnyRun } from "../../report/run";
 import type { ModelName } from "../compare/compare-state";
 
 export type HistoryMode = "runs" | "seeds";

@@ -1,6 +1,7 @@
 // The settings of a run as rows of words, and what differs between two runs.
-import type { KeptRun } from "../../page/history";
+
 import { valueAt } from "../../page/state";
+import type { KeptRun } from "../../report/run";
 import {
   addedField,
   learnerFieldsOf,

@@ -1,9 +1,10 @@
 // The runs of this tab, newest first, each with what it changed and what came out.
 import { useId, useState } from "preact/hooks";
 import { openDocument } from "../../page/fitting";
-import { type AnyRun, runOnScreen, runs } from "../../page/history";
+import { runOnScreen, runs } from "../../page/history";
 import { ModelMark, VerdictMark } from "../../page/marks";
 import { readOnly } from "../../page/state";
+import type { AnyRun } from "../../report/run";
 import { historyWords } from "../../words/history-words";
 import { seconds, significant } from "../../words/numbers";
 import { verdictWords } from "../../words/verdicts-words";

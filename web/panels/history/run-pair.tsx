@@ -9,15 +9,14 @@ import {
   spectraSentence,
   spectraTable,
 } from "../../charts/spectra-pair";
-import type { AnyRun, KeptRun, Run } from "../../page/history";
 import { ModelMark } from "../../page/marks";
 import { ViewLink } from "../../page/view-link";
+import type { AnyRun, KeptRun, Run } from "../../report/run";
 import { pairHeadline, pairNote } from "../../words/history-sentences";
 import { historyWords } from "../../words/history-words";
 import { count, seconds, significant } from "../../words/numbers";
 import { verdictWords } from "../../words/verdicts-words";
 import { changeSide, MODELS, type ModelName } from "../compare/compare-state";
-import { views } from "../registry";
 import { describeSettings, differencesBetween, taskTitle } from "./run-changes";
 
 interface PairProps {
@@ -178,8 +177,6 @@ function numbersOf(a: Run, b: Run): PairRow[] {
 /** Hands both functions to the Compare view, or says why that cannot be. */
 function Functions({ a, b }: PairProps) {
   const words = historyWords.functions;
-  const compare = views.find(({ id }) => id === "compare");
-  if (!compare) return null;
   if (a.d !== b.d || a.outputs !== b.outputs) {
     const size = ({ d, outputs }: Run): string => words.size(d, outputs);
     return <p class="hint">{words.otherSize(size(a), size(b))}</p>;
@@ -201,7 +198,7 @@ function Functions({ a, b }: PairProps) {
   };
   return (
     <p class="pair-functions">
-      <ViewLink view={compare.id} class="button" onChoose={handOver}>
+      <ViewLink view="compare" class="button" onChoose={handOver}>
         {words.link}
       </ViewLink>
       <span class="hint">{words.about}</span>

@@ -1,9 +1,10 @@
 // The series of seeds of this page: one at a time, kept while other views are open.
 import { signal } from "@preact/signals";
 import type { Progress } from "../../engine/engine";
+import { fitSeeds } from "../../engine/seeds";
 import { learner } from "../../page/learner";
 import { running, settings } from "../../page/state";
-import { fitSeeds, type SeedResult, seedsFrom } from "../../report/seeds";
+import { type SeedResult, seedsFrom } from "../../report/seeds";
 import type { FullDocument } from "../../task/document";
 import { type EngineError, toEngineError } from "../../task/errors";
 

@@ -1,5 +1,5 @@
 // How many seeds, the button that runs them, and how far they are.
-import { lastFit, problem, settings } from "../../page/state";
+import { linearFit, problem, settings } from "../../page/state";
 import { useElapsed } from "../../page/status-line";
 import { choosePanel } from "../../page/views";
 import { seedsFrom, usesSeed } from "../../report/seeds";
@@ -38,7 +38,7 @@ function Start() {
   if (document.task === "softmax") return <p class="hint">{historyWords.softmax.noSeeds}</p>;
   if (!usesSeed(document)) return <p class="hint">{seedWords.noSeed}</p>;
   const seeds = seedsFrom(document.seed, seedCount.value);
-  const once = lastFit.value?.seconds;
+  const once = linearFit.value?.seconds;
   const start = (): void => {
     void runSeries();
     choosePanel("runs-compared");

@@ -18,7 +18,7 @@ import {
 import { pageBudget, raceRefusalOf } from "../../task/budget";
 import type { FullDocument } from "../../task/document";
 import { type EngineError, toEngineError } from "../../task/errors";
-import { isRacing } from "../../task/racing";
+import { canRace } from "../../task/registry";
 import { raceWords } from "../../words/race-words";
 import { sayJob } from "../view-jobs";
 
@@ -95,7 +95,7 @@ const racePlan = signal<Plan | null>(null);
 export function followRacePlan(): () => void {
   return effect(() => {
     const [document, race] = [settings.value, raceSettings.value];
-    if (!isRacing(document.task) || race.runners.length === 0) return;
+    if (!canRace(document.task) || race.runners.length === 0) return;
     const isMeant = () => settings.peek() === document && raceSettings.peek() === race;
     learner()
       .then((engine) => engine.plan(document, { race }))

@@ -7,9 +7,9 @@ import {
   learningSentence,
   learningTable,
 } from "../../charts/learning-curve";
+import { type LearningPoint, measureLearningCurve } from "../../engine/learning-curve";
 import { learner } from "../../page/learner";
 import { Maths } from "../../page/maths";
-import { type LearningPoint, measureLearningCurve } from "../../report/learning-curve";
 import type { Report } from "../../report/report";
 import { toEngineError } from "../../task/errors";
 import { errorText } from "../../words/errors-words";

@@ -5,7 +5,7 @@ import { ChartFrame } from "../../charts/frame";
 import { drawRepair, type RepairCurves, repairChartSentence, repairTable } from "../../charts/repair-curve";
 import { setField } from "../../page/fitting";
 import { useAnswer } from "../../page/questions";
-import { isStale, lastFit, readOnly } from "../../page/state";
+import { isStale, linearFit, readOnly } from "../../page/state";
 import { addSuggestions, saveSuggestions } from "../../page/suggestions";
 import type { Repair, Report } from "../../report/report";
 import { addedField } from "../../task/common-fields";
@@ -21,7 +21,7 @@ const SEARCHED_AT_ONCE = 600;
 const AFTER_FIT_MS = 250;
 
 export function RepairBlock({ report }: { report: Report }) {
-  const fit = lastFit.value;
+  const fit = linearFit.value;
   const [asked, setAsked] = useState<Report | null>(null);
   const isOpen = report.certificate.verdict === "not-identifiable";
   const atOnce = report.data.features <= SEARCHED_AT_ONCE || asked === report;

@@ -3,34 +3,34 @@ import { useCallback, useMemo } from "preact/hooks";
 import { ChartFrame } from "../../charts/frame";
 import { drawnAnswers, drawScatter, scatterSentence, scatterTable } from "../../charts/scatter";
 import { lazyPart } from "../../page/lazy-part";
-import { exampleIndex, isStale, isWaiting, lastFit } from "../../page/state";
+import { exampleIndex, isStale, linearFit } from "../../page/state";
+import { lookOf } from "../../page/task-look";
+import { NoResult } from "../../page/waiting";
 import type { Report } from "../../report/report";
 import { pageWords } from "../../words/page-words";
 import { resultHeadline, roundingSentence } from "../../words/sentences";
 import { Guarantees } from "./guarantees";
 import { Numbers } from "./numbers";
-import { taskPictures } from "./task-pictures";
 
 const OpenChoice = lazyPart<{ report: Report }>(() =>
   import("./open-choice").then((part) => part.OpenChoice),
 );
 
 export function ResultPanel() {
-  const report = lastFit.value?.report ?? null;
+  const report = linearFit.value?.report ?? null;
   const answers = useMemo(() => (report ? drawnAnswers(report) : []), [report]);
   const draw = useCallback((width: number) => drawScatter(answers, width), [answers]);
-  if (!report) return <p class="headline waiting">{waitingWords()}</p>;
+  if (!report) return <NoResult />;
   const { sentence, note } = resultHeadline(report);
   const rounding = roundingSentence(report);
-  const TaskPicture = taskPictures[report.task.task];
+  const { Picture, isMeasured } = lookOf(report.task.task);
   const isOpen = report.certificate.verdict === "not-identifiable";
   // What is measured against other methods is judged by that first; elsewhere, beside a negative verdict, the two models that
   // disagree are the picture to look at.
-  const isMeasured = report.inContext !== null || report.forecast !== null;
-  const picture = TaskPicture && (
+  const picture = Picture && (
     <>
       <hr />
-      <TaskPicture report={report} />
+      <Picture report={report} />
     </>
   );
   return (
@@ -72,10 +72,6 @@ export function ResultPanel() {
       <Guarantees report={report} />
     </>
   );
-}
-
-export function waitingWords(): string {
-  return isWaiting.value ? pageWords.status.loading : pageWords.status.nothingYet;
 }
 
 function LegendDot({ filled }: { filled: boolean }) {

@@ -8,20 +8,20 @@ import {
 } from "../../charts/disagreement";
 import { ChartFrame } from "../../charts/frame";
 import { ModelMark } from "../../page/marks";
+import { outputNames } from "../../page/output-names";
 import { useAnswer } from "../../page/questions";
-import { isStale, lastFit } from "../../page/state";
+import { isStale, linearFit } from "../../page/state";
 import type { Report, Witness } from "../../report/report";
 import { witnessSentence, witnessTitle } from "../../words/choice-sentences";
 import { choiceWords } from "../../words/choice-words";
 import { errorText } from "../../words/errors-words";
 import { significant } from "../../words/numbers";
-import { outputNames } from "../output-names";
 import { pictureOf } from "../task/one-input";
 
 export function WitnessBlock({ report, worst }: { report: Report; worst: Witness }) {
   const words = choiceWords.witness;
   const [likeData, setLikeData] = useState(false);
-  const handle = lastFit.value?.handle;
+  const handle = linearFit.value?.handle;
   const shaped = useAnswer(likeData && handle ? () => handle.witness() : null, [likeData, handle]);
   const isShaped = likeData && shaped.value !== null && !shaped.waiting;
   const witness = isShaped && shaped.value ? shaped.value : worst;

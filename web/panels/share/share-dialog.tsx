@@ -3,6 +3,7 @@ import "../../styles/share.css";
 import { render } from "preact";
 import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
 import { pageKeys } from "../../page/address";
+import { lessonInLink } from "../../page/lesson-slot";
 import { isStale, problem, settings, shownFit, written } from "../../page/state";
 import { toEngineError } from "../../task/errors";
 import { linkText, type PageKeys, resultMark } from "../../task/link";
@@ -50,7 +51,7 @@ async function packAll(): Promise<Packed> {
     return {
       text: data ? await (await import("../../task/packed-data")).pack(data) : "",
       // A lesson that the reader wrote or loaded travels whole.
-      lesson: lesson && (await (await import("../../lessons/shelf")).linkNameOf(lesson)),
+      lesson: lesson && (await lessonInLink.value(lesson)),
     };
   } catch (thrown) {
     return { refusal: errorText(toEngineError(thrown)) };

@@ -4,7 +4,7 @@ import { Disclosure } from "../../page/disclosure";
 import { setField } from "../../page/fitting";
 import { lazyPart } from "../../page/lazy-part";
 import { Maths } from "../../page/maths";
-import { lastFit, settings, valueAt, written } from "../../page/state";
+import { linearFit, settings, valueAt, written } from "../../page/state";
 import type { Report } from "../../report/report";
 import { learnerFields } from "../../task/common-fields";
 import { routeSentence } from "../../words/learner-sentences";
@@ -22,7 +22,7 @@ const FIRST_RIDGE = 1e-6;
 export function LearnerSettings() {
   const words = learnerWords;
   const { learner } = settings.value;
-  const report = lastFit.value?.report ?? null;
+  const report = linearFit.value?.report ?? null;
   const given = valueAt(written.value, "learner.ridge") ?? learner.ridge;
   const ridge = given === "loo" ? "loo" : given === 0 ? "none" : "number";
   const ridgeOf = { none: 0, number: FIRST_RIDGE, loo: "loo" } as const;

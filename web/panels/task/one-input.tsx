@@ -8,7 +8,8 @@ import {
   largestMagnitude,
   MOST_TOKENS,
 } from "../../charts/heatmap";
-import { exampleIndex, isStale, lastFit } from "../../page/state";
+import { exampleIndex, isStale, linearFit } from "../../page/state";
+import { lookOf } from "../../page/task-look";
 import type { Input, Report } from "../../report/report";
 import { count, significant } from "../../words/numbers";
 import { pageWords } from "../../words/page-words";
@@ -24,20 +25,11 @@ export function inputPicture(report: Report, index: number): InputPicture | null
 /** Any input of the task's kind, read the same way. */
 export function pictureOf(report: Report, input: Input): InputPicture {
   const names = coordinateNames(report);
-  if (report.task.task === "associative") {
-    const { k } = report.task.params;
-    const groups = [
-      { label: pageWords.oneInput.keys, rows: k },
-      { label: pageWords.oneInput.values, rows: k },
-    ];
-    return { input, names, groups, lastName: pageWords.oneInput.query };
-  }
-  return {
-    input,
-    names,
+  const rows = lookOf(report.task.task).inputRows?.(report) ?? {
     groups: names.map((label) => ({ label, rows: 1 })),
     lastName: pageWords.oneInput.last,
   };
+  return { input, names, ...rows };
 }
 
 function shapeSentence(picture: InputPicture): string {
@@ -51,7 +43,7 @@ function shapeSentence(picture: InputPicture): string {
 }
 
 export function OneInput() {
-  const report = lastFit.value?.report;
+  const report = linearFit.value?.report;
   const index = exampleIndex.value;
   const picture = report ? inputPicture(report, index) : null;
   const draw = useCallback(

@@ -1,14 +1,13 @@
 // Panel a: what the data is, its controls, and one input drawn.
 import { Disclosure } from "../../page/disclosure";
 import { lazyPart } from "../../page/lazy-part";
-import { currentTask, problem, revision, settings, written } from "../../page/state";
+import { currentTask, problem, revision, settings } from "../../page/state";
+import { lookOf } from "../../page/task-look";
 import { noiseField, samplesField, seedField, testField } from "../../task/common-fields";
 import type { Field } from "../../task/field";
 import type { TaskDeclaration } from "../../task/task";
 import { pageWords } from "../../words/page-words";
 import { descriptionOf, titleOf } from "../../words/tasks-words";
-import { programPanels } from "../programs/program-panels";
-import { softmaxPart } from "../softmax/load-parts";
 import { FieldControl } from "./field-control";
 import { OneInput } from "./one-input";
 import { SeedControl } from "./seed-control";
@@ -19,15 +18,11 @@ export interface PlacedField {
   path: string;
 }
 
-// All are loaded when they are first shown.
-const CustomData = lazyPart(() => import("../../tasks/custom/data").then((part) => part.CustomData));
-const OwnSeries = lazyPart(() => import("../../tasks/series/own-series").then((part) => part.OwnSeries));
 const LearnerSettings = lazyPart(() => import("./learner-settings").then((part) => part.LearnerSettings));
-const SoftmaxAbout = softmaxPart("SoftmaxAbout");
 
 /** The task's main parameter first, then the others, then what every task has. */
 function mainFields(task: TaskDeclaration): PlacedField[] {
-  const first = programPanels[task.id]?.first;
+  const first = lookOf(task.id).first;
   if (first) return first.flatMap((key) => task.fields.filter((field) => field.key === key)).map(asParam);
   const params = task.fields.filter((field) => !followsOthers(field)).map(asParam);
   const isMain = ({ field }: PlacedField) => field.main === true;
@@ -40,7 +35,7 @@ function mainFields(task: TaskDeclaration): PlacedField[] {
 /** Fields whose default follows the other fields, and those a first reader does not need. */
 function furtherFields(task: TaskDeclaration): PlacedField[] {
   const tests = task.test === null ? [] : [{ field: testField(task.test), path: "test" }];
-  const first = programPanels[task.id]?.first;
+  const first = lookOf(task.id).first;
   if (first) {
     const others = task.fields.filter(({ key }) => !first.includes(key)).map(asParam);
     return [...others, ...tests, { field: noiseField, path: "noise" }];
@@ -61,7 +56,7 @@ export function TaskPanel() {
   if (!task) return null;
   const [first, ...others] = mainFields(task);
   const further = furtherFields(task);
-  const program = programPanels[task.id];
+  const { About = OneInput, Data, OwnData, first: chosen } = lookOf(task.id);
   const hasProblem = further.some(({ path }) => path === problem.value?.field);
   const show = (placed: PlacedField) => (
     <FieldControl key={`${task.id} ${placed.path}`} placed={placed} settings={settings.value} />
@@ -70,21 +65,19 @@ export function TaskPanel() {
     <>
       <h2 class="panel-title">{titleOf(task)}</h2>
       <p class="description">{descriptionOf(task)}</p>
-      {task.data === true && <CustomData key={revision.value} />}
+      {Data && <Data key={revision.value} />}
       <div class="task-body">
         <div class="task-controls">
           <div class="fields">
             {first && show(first)}
-            {task.data === "series" && written.value.params.source === "own" && (
-              <OwnSeries key={revision.value} />
-            )}
+            {OwnData && <OwnData key={revision.value} />}
             {others.map(show)}
-            {!program && <SeedControl field={seedField} />}
+            {!chosen && <SeedControl field={seedField} />}
           </div>
         </div>
         <div class="task-input">
           <hr />
-          {program ? <program.Machine /> : task.id === "softmax" ? <SoftmaxAbout /> : <OneInput />}
+          <About />
         </div>
       </div>
       <hr />
@@ -92,7 +85,7 @@ export function TaskPanel() {
         <Disclosure title={pageWords.task.more} hasProblem={hasProblem}>
           <div class="fields">
             {further.map(show)}
-            {program && <SeedControl field={seedField} />}
+            {chosen && <SeedControl field={seedField} />}
           </div>
         </Disclosure>
       )}

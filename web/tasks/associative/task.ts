@@ -1,7 +1,6 @@
 // Key-value memory [Yau 2024, §4.2].
 
 import { declareTask, type GroupTriple, numbered, type OpenCause, taskFacts } from "../../task/task";
-import { taskTitles } from "../../task/titles";
 
 /** What the features of perpendicular keys (group 0) and values (group 1) always satisfy. */
 const PERPENDICULAR: readonly { types: readonly GroupTriple[]; because: OpenCause["because"] }[] = [
@@ -13,7 +12,7 @@ const PERPENDICULAR: readonly { types: readonly GroupTriple[]; because: OpenCaus
 
 export const associative = declareTask({
   id: "associative",
-  title: taskTitles.associative,
+  title: "Associative memory",
   description:
     "Each input stores a few key–value pairs. The last token asks with one of the keys; the layer has to answer with its value.",
   ...taskFacts("associative", {

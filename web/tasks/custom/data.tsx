@@ -3,12 +3,19 @@ import { useEffect, useId } from "preact/hooks";
 import "../../styles/open-file.css";
 import { Disclosure } from "../../page/disclosure";
 import { openDocument } from "../../page/fitting";
+import { FileProblemWords } from "../../page/open-file/file-problem";
+import {
+  draft,
+  fileProblem,
+  loadedText,
+  openFile,
+  openText,
+  problemPlaces,
+} from "../../page/open-file/opened";
 import { emptyDocument, inputsOf, written } from "../../page/state";
 import type { CustomData as Data } from "../../task/document";
 import { sampleData } from "../../task/sample-data";
 import { customWords } from "../../words/custom-words";
-import { FileProblemWords } from "../../page/open-file/file-problem";
-import { draft, fileProblem, loadedText, openFile, openText, problemPlaces } from "../../page/open-file/opened";
 import { dataText } from "./data-text";
 
 /** A longer text would make the page slow to type in. */

@@ -6,7 +6,6 @@ import type { CustomData, DocumentInput } from "../../task/document";
 import { groupsOf } from "../../task/groups";
 import { sampleData } from "../../task/sample-data";
 import { declareTask, numbered } from "../../task/task";
-import { taskTitles } from "../../task/titles";
 
 function dimension(data: CustomData): number {
   return data.inputs[0]?.[0]?.length ?? 0;
@@ -47,7 +46,7 @@ function layEndToEnd(
 
 export const custom = declareTask({
   id: "custom",
-  title: taskTitles.custom,
+  title: "Your own data",
   description:
     "Bring inputs and answers of your own: each input is a list of tokens, each token a list of numbers, and each answer " +
     "a list of numbers. The best linear attention layer for them is found, and whether your data determines it. " +

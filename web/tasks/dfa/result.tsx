@@ -18,10 +18,10 @@ import {
   traceTable,
 } from "../../charts/trace-grid";
 import { isNarrow } from "../../page/screen";
-import { isStale } from "../../page/state";
+import { isStale, linearFit } from "../../page/state";
+import { NoResult } from "../../page/waiting";
 import { dfaLayout } from "../../programs/layout";
 import { countMarks, firstWrongStep, markOf } from "../../programs/steps";
-import type { Report } from "../../report/report";
 import { errorText } from "../../words/errors-words";
 import { count } from "../../words/numbers";
 import { automatonAnswers, automatonDetail } from "../../words/programs-answers";
@@ -47,8 +47,10 @@ import { useWidth } from "../machines/use-width";
 
 type AutomatonRun = Extract<MachineRun, { task: "dfa" }>;
 
-export function AutomatonResult({ report }: { report: Report }) {
+export function AutomatonResult() {
+  const report = linearFit.value?.report;
   const run = machineRun.value;
+  if (!report) return <NoResult />;
   if (runError.value) return <p class="problem-words">{errorText(runError.value)}</p>;
   if (run?.task !== "dfa" || report.task.task !== "dfa")
     return <p class="headline waiting">{programWords.headline.running}</p>;

@@ -4,7 +4,6 @@ import { constants, contract } from "../../contract/values";
 import type { FieldValues } from "../../task/field";
 import { lettersFrom } from "../../task/programs";
 import { declareTask, taskFacts } from "../../task/task";
-import { taskTitles } from "../../task/titles";
 
 interface Sizes {
   states: number;
@@ -38,7 +37,7 @@ function usualWord(earlier: FieldValues): number {
 
 export const dfa = declareTask({
   id: "dfa",
-  title: taskTitles.dfa,
+  title: "Run any automaton",
   description:
     "The input lists the rules of a small machine. The layer must carry out those rules, letter by letter, for machines " +
     "it has never seen.",
@@ -83,6 +82,7 @@ export const dfa = declareTask({
     },
   }),
   data: false,
+  machines: true,
   coordinateNames: ({ params }) => {
     const states = Array.from({ length: params.states }, (_, state) => String(state));
     const letters = lettersFrom("a", params.letters);

@@ -1,14 +1,14 @@
 // ui=min of tasks that run machines: what the data determines of the run on screen, and the run itself.
 import "../../styles/program-charts.css";
 import "../../styles/programs.css";
-import { Trace } from "../dfa/result";
-import { isExactRun, machineRun, runError } from "./run-state";
-import { Tape } from "../turing/result";
+import { VerdictLine } from "../../page/verdict-line";
 import { countMarks, verdictOfRun } from "../../programs/steps";
 import { errorText } from "../../words/errors-words";
 import { runVerdict, runVerdictSentence } from "../../words/programs-sentences";
 import { programWords } from "../../words/programs-words";
-import { VerdictLine } from "../../embed/figure";
+import { Trace } from "../dfa/result";
+import { Tape } from "../turing/result";
+import { isExactRun, machineRun, runError } from "./run-state";
 
 export function MachineVerdict() {
   const run = machineRun.value;

@@ -2,7 +2,7 @@
 // machine, or, if hers ends by itself, a random one that takes its place, so that it can be looked at and run again.
 import { useRef, useState } from "preact/hooks";
 import type { OverviewStep } from "../../charts/run-overview";
-import { lastFit } from "../../page/state";
+import { linearFit } from "../../page/state";
 import { LONGEST_WORD, randomWord, sameAutomaton } from "../../programs/automaton";
 import { dfaLayout, turingLayout } from "../../programs/layout";
 import {
@@ -62,7 +62,7 @@ export function LongRun({ report, machine }: { report: Report; machine: Machine 
   const isDfa = task.task === "dfa";
 
   const run = async (): Promise<void> => {
-    const handle = lastFit.value?.handle;
+    const handle = linearFit.value?.handle;
     if (handle?.report !== report) return;
     setWaiting(true);
     setNote("");
@@ -82,7 +82,7 @@ export function LongRun({ report, machine }: { report: Report; machine: Machine 
         const trace = await handle.run(restless, LONGEST_WORD);
         const steps = turingOverview(turingSteps(trace, turingLayout(task.params)));
         // What the reader did meanwhile stays.
-        if (lastFit.value?.handle !== handle || !isSameMachine(shownMachine.current, machine)) return;
+        if (linearFit.value?.handle !== handle || !isSameMachine(shownMachine.current, machine)) return;
         if (!isOwn) writeTuringMachine(restless);
         const sentence = longRunSentence(trace, isOwn ? "own" : "another");
         setResult({ report, machine: restless, sentence, steps });

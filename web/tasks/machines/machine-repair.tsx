@@ -3,7 +3,7 @@ import { useState } from "preact/hooks";
 import { Disclosure } from "../../page/disclosure";
 import { setField } from "../../page/fitting";
 import { useAnswer } from "../../page/questions";
-import { lastFit, readOnly } from "../../page/state";
+import { linearFit, readOnly } from "../../page/state";
 import { addSuggestions } from "../../page/suggestions";
 import { letterName, wordText } from "../../programs/automaton";
 import { bitsOf, dfaLayout, turingLayout } from "../../programs/layout";
@@ -25,7 +25,7 @@ const MOST_LISTED = 24;
 
 export function MachineRepair({ report }: { report: Report }) {
   const { repair: words } = programWords;
-  const fit = lastFit.value;
+  const fit = linearFit.value;
   const [asked, setAsked] = useState<Report | null>(null);
   const most = mostDetermined(report);
   const isComplete = most !== null && report.certificate.rank >= most;

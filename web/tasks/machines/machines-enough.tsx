@@ -8,14 +8,14 @@ import {
   machinesSentence,
   machinesTable,
 } from "../../charts/machines-curve";
-import { learner } from "../../page/learner";
-import { isStale, lastFit, running } from "../../page/state";
 import {
   curveKey,
   type MachinesCurve,
   measureMachines,
   type ProgramDocument,
-} from "../../programs/machines-curve";
+} from "../../engine/machines-curve";
+import { learner } from "../../page/learner";
+import { isStale, linearFit, running } from "../../page/state";
 import type { Report } from "../../report/report";
 import { toEngineError } from "../../task/errors";
 import { errorText } from "../../words/errors-words";
@@ -77,7 +77,7 @@ function Curve({ report, document }: { report: Report; document: ProgramDocument
   useEffect(() => {
     setNote("");
     const isQuick = report.data.features <= MEASURED_AT_ONCE;
-    const isAtOnce = isQuick && !measured.has(key) && !lastFit.value?.preview;
+    const isAtOnce = isQuick && !measured.has(key) && !linearFit.value?.preview;
     const timer = isAtOnce ? setTimeout(() => void measure(), REST_MS) : undefined;
     return () => {
       clearTimeout(timer);

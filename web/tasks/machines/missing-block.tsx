@@ -1,7 +1,6 @@
 // What is missing in the training data for an answer of the chosen step, in words.
 import { useAnswer } from "../../page/questions";
-import { lastFit } from "../../page/state";
-import { askMissing } from "../../programs/ask-missing";
+import { linearFit } from "../../page/state";
 import { dfaLayout, turingLayout } from "../../programs/layout";
 import { isWrong, turingParts } from "../../programs/steps";
 import type { MachineAnswer } from "../../report/machine";
@@ -11,6 +10,7 @@ import { automatonAnswers, turingAnswer } from "../../words/programs-answers";
 import { missingSentences } from "../../words/programs-missing";
 import { programWords } from "../../words/programs-words";
 import { coordinateNames } from "../../words/tasks-words";
+import { askMissing } from "./ask-missing";
 import { chooseStep, chosenStep, type MachineRun } from "./run-state";
 
 interface NamedAnswer {
@@ -69,7 +69,7 @@ export function MissingBlock({ run }: { run: MachineRun }) {
 function MissingWords({ run, asked }: { run: MachineRun; asked: NamedAnswer }) {
   const { missing: words } = programWords;
   const { report, trace } = run;
-  const handle = lastFit.value?.handle;
+  const handle = linearFit.value?.handle;
   const { position } = asked.answer;
   const before = trace.tokens.slice(0, position);
   const { task } = report;

@@ -3,20 +3,23 @@
 import "../../styles/program-charts.css";
 import "../../styles/programs.css";
 import { VerdictMark } from "../../page/marks";
+import { ProofBlock } from "../../page/proof-block";
+import { linearFit } from "../../page/state";
+import { Fitting } from "../../page/waiting";
 import { countMarks, verdictOfRun } from "../../programs/steps";
-import type { Report } from "../../report/report";
 import { isExactFit } from "../../words/programs-answers";
 import { oneHotNote, runVerdict, runVerdictSentence } from "../../words/programs-sentences";
 import { programWords } from "../../words/programs-words";
-import { ProofBlock } from "../../panels/certificate/certificate-panel";
 import { MachineRepair } from "./machine-repair";
 import { MachinesEnough } from "./machines-enough";
 import { MissingBlock } from "./missing-block";
 import { machineRun } from "./run-state";
 import { UnseenMachines } from "./unseen-machines";
 
-export function RunCertificate({ report }: { report: Report }) {
+export function RunCertificate() {
+  const report = linearFit.value?.report;
   const run = machineRun.value;
+  if (!report) return <Fitting />;
   const marks = run ? countMarks(run.trace.answers) : null;
   const verdict = marks && verdictOfRun(marks);
   const isExact = isExactFit(report.task.noise, report.fit.ridge);

@@ -1,7 +1,7 @@
 // The run of the reader's machine on the layer of the last fit: made again whenever the machine or the fit changes, never by
 // fitting. Also which of its steps is looked at.
 import { effect, signal } from "@preact/signals";
-import { type FinishedFit, lastFit, runSummary } from "../../page/state";
+import { type LinearFit, linearFit, runSummary } from "../../page/state";
 import { adaptAutomaton } from "../../programs/automaton";
 import { dfaLayout, turingLayout } from "../../programs/layout";
 import {
@@ -107,7 +107,7 @@ export function stepToShow({ trace, answersPerStep }: Pick<Ran, "trace" | "answe
 
 let latest = 0;
 
-async function runOn({ handle, report }: FinishedFit, shown: ShownMachine): Promise<void> {
+async function runOn({ handle, report }: LinearFit, shown: ShownMachine): Promise<void> {
   latest += 1;
   const mine = latest;
   runPending.value = true;
@@ -137,7 +137,7 @@ async function runOn({ handle, report }: FinishedFit, shown: ShownMachine): Prom
 }
 
 effect(() => {
-  const fit = lastFit.value;
+  const fit = linearFit.value;
   const shown = shownMachine.value;
   if (fit && shown && isFor(fit.report, shown)) void runOn(fit, shown);
 });

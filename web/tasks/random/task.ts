@@ -1,11 +1,10 @@
 // Random linear attention [Yau 2024, §4.1].
 
 import { declareTask, numbered, taskFacts } from "../../task/task";
-import { taskTitles } from "../../task/titles";
 
 export const random = declareTask({
   id: "random",
-  title: taskTitles.random,
+  title: "Random attention layer",
   description:
     "A linear attention layer with random weights answers random inputs, and the learner has to find that layer again " +
     "from the answers alone. With enough inputs there is only one layer that gives them, and it comes back to rounding error.",

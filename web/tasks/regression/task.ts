@@ -1,11 +1,10 @@
 // In-context linear regression.
 
 import { declareTask, numbered, taskFacts } from "../../task/task";
-import { taskTitles } from "../../task/titles";
 
 export const regression = declareTask({
   id: "regression",
-  title: taskTitles.regression,
+  title: "Regression in context",
   description:
     "Each input holds examples of a straight-line rule of its own and then a question. The layer has to work the rule out " +
     "from the examples. One layer of linear attention can only do one step of gradient descent, which is far from enough.",

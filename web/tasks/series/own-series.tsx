@@ -1,6 +1,7 @@
 // A series of the reader's own: pasted or chosen. What is wrong is said in place; what was typed stays.
 import { useId, useState } from "preact/hooks";
 import "../../styles/open-file.css";
+import { Excerpt } from "../../page/excerpt";
 import { openDocument } from "../../page/fitting";
 import { problem, written } from "../../page/state";
 import { type EngineError, toEngineError } from "../../task/errors";
@@ -9,12 +10,15 @@ import { LARGEST_FILE } from "../../task/import/limits";
 import { readSeries, seriesText } from "../../task/series/read-series";
 import { errorText } from "../../words/errors-words";
 import { seriesWords } from "../../words/series-words";
-import { Excerpt } from "../../page/excerpt";
 
 /** More values make the page slow to type in. */
 const MOST_SHOWN = 20_000;
 
 export function OwnSeries() {
+  return written.value.params.source === "own" ? <Given /> : null;
+}
+
+function Given() {
   const words = seriesWords.own;
   const id = useId();
   const { data } = written.value;

@@ -2,11 +2,10 @@
 
 import { checkSeries, parseSeriesData } from "../../task/series-data";
 import { declareTask } from "../../task/task";
-import { taskTitles } from "../../task/titles";
 
 export const series = declareTask({
   id: "series",
-  title: taskTitles.series,
+  title: "Forecast a series",
   description:
     "A series of measurements: the layer sees a few of its latest values and has to say a later one. It is judged on the " +
     "part after those it learned from, beside a plain linear forecast and the last value itself.",

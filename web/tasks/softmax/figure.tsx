@@ -1,9 +1,9 @@
 // ui=min of softmax heads: what was found, two numbers, and the heads beside the true ones.
 import { softmaxFit } from "../../page/state";
-import { MatchedHeads } from "./heads-panel";
 import { embedWords } from "../../words/embed-words";
 import { significant } from "../../words/numbers";
 import { resultSentence, resultTitle } from "../../words/softmax-sentences";
+import { MatchedHeads } from "./heads-panel";
 
 export function SoftmaxVerdict() {
   const softmax = softmaxFit.value?.report.softmax;

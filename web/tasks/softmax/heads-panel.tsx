@@ -4,11 +4,11 @@ import { useCallback } from "preact/hooks";
 import { ChartFrame } from "../../charts/frame";
 import { drawSoftmaxHeads, softmaxHeadsTable } from "../../charts/softmax-heads";
 import { isStale, softmaxFit } from "../../page/state";
+import { Fitting } from "../../page/waiting";
 import type { SoftmaxResult } from "../../report/softmax";
 import { significant } from "../../words/numbers";
 import { resultSentence, resultTitle, weaknessSentences } from "../../words/softmax-sentences";
 import { softmaxWords } from "../../words/softmax-words";
-import { Fitting } from "../../panels/certificate/certificate-panel";
 import { LowerBound } from "./lower-bound";
 import { MethodsBlock } from "./methods-block";
 

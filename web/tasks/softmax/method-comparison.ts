@@ -1,9 +1,9 @@
 // The two baselines on the rows of the fit on screen: run by themselves after the fit, in a worker of their own, and ended
 // when another fit comes.
 import { effect, signal } from "@preact/signals";
+import { type SoftmaxFit, softmaxFit } from "../../page/state";
 import type { SoftmaxBaselines, SoftmaxReport } from "../../report/softmax";
 import { type EngineError, toEngineError } from "../../task/errors";
-import { type FinishedSoftmax, softmaxFit } from "../../page/state";
 
 interface Comparison {
   report: SoftmaxReport;
@@ -25,7 +25,7 @@ export function withBaselines(report: SoftmaxReport): SoftmaxReport {
   return { ...report, softmax: { ...report.softmax, baselines } };
 }
 
-async function compare({ handle, report }: FinishedSoftmax): Promise<void> {
+async function compare({ handle, report }: SoftmaxFit): Promise<void> {
   const mine = new AbortController();
   running = mine;
   const tell = (baselines: SoftmaxBaselines, error: EngineError | null = null): void => {

@@ -2,13 +2,13 @@
 import { useCallback, useEffect, useMemo } from "preact/hooks";
 import { ChartFrame } from "../../charts/frame";
 import { drawMethods, type Methods, methodsSentence, methodsTable } from "../../charts/softmax-methods";
-import { compareAgain, comparisonOf, watchFits } from "./method-comparison";
 import { isStale } from "../../page/state";
 import { baselineStarts, bestPolish, type SoftmaxBaseline, type SoftmaxReport } from "../../report/softmax";
 import { errorText } from "../../words/errors-words";
 import { count, seconds, significant } from "../../words/numbers";
 import { methodsVerdict, milliseconds } from "../../words/softmax-sentences";
 import { softmaxWords } from "../../words/softmax-words";
+import { compareAgain, comparisonOf, watchFits } from "./method-comparison";
 
 /** The rows are the same for all; what differs is the search on them. */
 function searchSeconds({ timings, softmax }: SoftmaxReport): number {

@@ -22,15 +22,15 @@ import {
   polishTable,
 } from "../../charts/softmax-points";
 import { isStale, softmaxFit } from "../../page/state";
+import { NoResult } from "../../page/waiting";
 import { bestPolish, type SoftmaxPhase, type SoftmaxResult } from "../../report/softmax";
 import { count, percent, significant } from "../../words/numbers";
 import { milliseconds, phaseSentence, wayHeadline } from "../../words/softmax-sentences";
 import { softmaxWords } from "../../words/softmax-words";
-import { waitingWords } from "../../panels/result/result-panel";
 
 export function WayPanel() {
   const report = softmaxFit.value?.report;
-  if (!report) return <p class="headline waiting">{waitingWords()}</p>;
+  if (!report) return <NoResult />;
   return (
     <>
       <h2 class="headline">{wayHeadline(report)}</h2>

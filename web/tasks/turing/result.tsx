@@ -12,11 +12,11 @@ import {
   tapeTable,
 } from "../../charts/tape-grid";
 import { isNarrow } from "../../page/screen";
-import { isStale } from "../../page/state";
+import { isStale, linearFit } from "../../page/state";
+import { NoResult } from "../../page/waiting";
 import { turingLayout } from "../../programs/layout";
 import { countMarks, markOf, turingParts } from "../../programs/steps";
 import { sameRules, turingExamples } from "../../programs/turing";
-import type { Report } from "../../report/report";
 import { errorText } from "../../words/errors-words";
 import { count } from "../../words/numbers";
 import { turingAnswer, turingDetail } from "../../words/programs-answers";
@@ -25,14 +25,23 @@ import { programWords } from "../../words/programs-words";
 import { coordinateNames } from "../../words/tasks-words";
 import { LongRun } from "../machines/long-run";
 import { AnswerChip, MarkLegend } from "../machines/mark-legend";
-import { chosenStep, contextOf, isExactRun, type MachineRun, machineRun, runError } from "../machines/run-state";
+import {
+  chosenStep,
+  contextOf,
+  isExactRun,
+  type MachineRun,
+  machineRun,
+  runError,
+} from "../machines/run-state";
 import { Scrubber } from "../machines/scrubber";
 import { SelectSteps } from "../machines/select-steps";
 
 type TuringRun = Extract<MachineRun, { task: "turing" }>;
 
-export function TuringResult({ report }: { report: Report }) {
+export function TuringResult() {
+  const report = linearFit.value?.report;
   const run = machineRun.value;
+  if (!report) return <NoResult />;
   if (runError.value) return <p class="problem-words">{errorText(runError.value)}</p>;
   if (run?.task !== "turing" || report.task.task !== "turing")
     return <p class="headline waiting">{programWords.headline.running}</p>;

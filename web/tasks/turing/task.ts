@@ -2,11 +2,10 @@
 
 import { lettersFrom } from "../../task/programs";
 import { declareTask, taskFacts } from "../../task/task";
-import { taskTitles } from "../../task/titles";
 
 export const turing = declareTask({
   id: "turing",
-  title: taskTitles.turing,
+  title: "Run any Turing machine",
   description:
     "The input lists a machine's rules and its tape. The layer must carry them out, four answers a step, for machines it " +
     "has never seen.",
@@ -51,6 +50,7 @@ export const turing = declareTask({
     },
   }),
   data: false,
+  machines: true,
   coordinateNames: ({ params }) => {
     const states = lettersFrom("A", params.states);
     const symbols = Array.from({ length: params.symbols }, (_, symbol) => String(symbol));

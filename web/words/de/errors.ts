@@ -1,7 +1,8 @@
 // Errors in German: the sentences of web/task and web/engine, from the same values; see ../en/errors.ts.
-import type { ModelSentences } from "../../engine/model-sentences";
+
 import type { ErrorCode } from "../../task/errors";
 import type { FileSentences } from "../../task/import/sentences";
+import type { ModelSentences } from "../../task/model-sentences";
 import type { PackedSentences } from "../../task/packed-data";
 import type { Sentences } from "../../task/sentences";
 import type { Translation } from "../catalogue";

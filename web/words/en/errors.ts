@@ -1,8 +1,9 @@
 // Errors as the page says them. The English sentences stand where the errors are found (web/task), for the command line says
 // them too; another language has all of them in a table.
-import type { ModelSentences } from "../../engine/model-sentences";
+
 import { type ErrorCode, errorTable } from "../../task/errors";
 import type { FileSentences } from "../../task/import/sentences";
+import type { ModelSentences } from "../../task/model-sentences";
 import type { PackedSentences } from "../../task/packed-data";
 import { type Sentences, sentences } from "../../task/sentences";
 

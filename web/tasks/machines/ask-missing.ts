@@ -1,19 +1,9 @@
 // What an undetermined answer lacks. The certificate of an input names the few features that carry most of what is missing;
 // whether the plainest thing of all never happened in training, that a rule was looked up, is asked beside it.
-import type { FitHandle } from "../engine/engine";
-import type { MachineAnswer, TokenBits } from "../report/machine";
-import type { PointCertificate } from "../report/report";
-import { numbersOf, type Span, valuesIn } from "./layout";
-
-export type Feature = PointCertificate["missing"][number];
-
-export interface Missing {
-  point: PointCertificate;
-  /** Rules of the machine that no training machine ever looked up, as features that are zero on every training row. */
-  never: Feature[];
-  /** The machine is an automaton without a rule for some state and letter; those of the training data have all. */
-  lacksRule: boolean;
-}
+import type { FitHandle } from "../../engine/engine";
+import { numbersOf, type Span, valuesIn } from "../../programs/layout";
+import type { Feature, Missing } from "../../programs/missing";
+import type { MachineAnswer, TokenBits } from "../../report/machine";
 
 /** Every trace has a token with the mark from its start on, so G_mm z_l is zero throughout only if z_l always was. */
 const MARK = 0;

@@ -1,8 +1,9 @@
 // How many training machines are enough: the same task with fewer and with more machines, random ones and, from the
 // smallest number on, suggested ones.
-import type { Engine } from "../engine/engine";
+
+import type { DfaDocument, TuringDocument } from "../programs/layout";
 import { addedField } from "../task/common-fields";
-import type { DfaDocument, TuringDocument } from "./layout";
+import type { Engine } from "./engine";
 
 export type ProgramDocument = DfaDocument | TuringDocument;
 

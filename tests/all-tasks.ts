@@ -1,2 +1,0 @@
-// Tests may ask for any task from the start, as the command line does.
-import "../web/task/later-tasks";

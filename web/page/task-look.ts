@@ -1,0 +1,61 @@
+// What a task shows in the places that every task has, where it is not the usual: declared in web/tasks/<id>/look.ts. Pages are
+// handed all of them when they open (web/tasks/looks.ts), so that nothing here knows a task by name.
+import { computed } from "@preact/signals";
+import type { FunctionComponent } from "preact";
+import type { Report } from "../report/report";
+import { type SoftmaxFit, shownTask } from "./state";
+
+/** Rows of an input that belong together, and the name of its last token. */
+export interface InputRows {
+  groups: { label: string; rows: number }[];
+  lastName: string;
+}
+
+export interface TaskLook {
+  /** Params that a reader meets first; the others are under "More settings". Absent: those that follow no others. */
+  first?: readonly string[];
+  /** In panel a, between description and controls. */
+  Data?: FunctionComponent;
+  /** In panel a, after the first control. */
+  OwnData?: FunctionComponent;
+  /** In panel a, instead of one of the inputs. */
+  About?: FunctionComponent;
+  /** How an input is drawn, where it is not a row for each coordinate. */
+  inputRows?(report: Report): InputRows | null;
+  /** An input is a list of these. */
+  tokenKind?: "pair";
+  /** The first output that is part of the answer. */
+  firstAnswer?(report: Report): number;
+  /** In panel b, below the answers. */
+  Picture?: FunctionComponent<{ report: Report }>;
+  /** The picture compares with other methods, so it comes first. */
+  isMeasured?: true;
+  /** Instead of the usual panels b and c. */
+  Result?: FunctionComponent;
+  Certificate?: FunctionComponent;
+  /** What these panels are called. */
+  resultLabel?(): string;
+  certificateLabel?(): string;
+  /** What the head of panel c says instead, once there is a fit. */
+  certificateHead?(): string;
+  /** The status line, instead of the usual one. */
+  Status?: FunctionComponent;
+  /** What is read to screen readers; linear attention has its own sentence. */
+  announce?(fit: SoftmaxFit): Promise<string>;
+  /** The parts of a small embed, instead of the usual ones. */
+  figure?: { Verdict: FunctionComponent; Numbers?: FunctionComponent; Chart: FunctionComponent };
+}
+
+let looks: Readonly<Record<string, TaskLook>> = {};
+
+/** Before anything is drawn. */
+export function setLooks(all: Readonly<Record<string, TaskLook>>): void {
+  looks = all;
+}
+
+export function lookOf(task: string): TaskLook {
+  return looks[task] ?? {};
+}
+
+/** Of the task whose fit is on screen, or waited for. */
+export const shownLook = computed(() => lookOf(shownTask.value));

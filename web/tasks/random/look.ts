@@ -1,0 +1,6 @@
+import { lazyPart } from "../../page/lazy-part";
+import type { TaskLook } from "../../page/task-look";
+
+export const randomLook: TaskLook = {
+  Picture: lazyPart(() => import("./picture").then((part) => part.RandomPositions)),
+};
