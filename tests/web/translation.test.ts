@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { fileSentences } from "../../web/task/import/sentences";
+import { enLink } from "../../web/task/link-sentences";
 import { modelSentences } from "../../web/task/model-sentences";
 import { packedSentences } from "../../web/task/packed-data";
 import { de } from "../../web/words/de/index";
@@ -35,6 +36,7 @@ async function englishParts(): Promise<Map<string, unknown>> {
       parts.set(name.charAt(2).toLowerCase() + name.slice(3), part);
     }
   }
+  parts.set("link", enLink);
   // Sentences about files and models are loaded with those who say them in English, and stand in one table in German.
   parts.set("errors", {
     ...enErrors,
