@@ -1,5 +1,6 @@
 import { join } from "node:path";
 import { defineConfig } from "@playwright/test";
+import { browserOptions } from "./browser-options";
 
 // The built site in a real Chromium. Nothing is downloaded: the browser is the system's own.
 export default defineConfig({
@@ -7,7 +8,12 @@ export default defineConfig({
   outputDir: join(import.meta.dirname, "../../build/test-results/browser"),
   timeout: 60_000,
   // A fit may have to wait for its core; a sentence that never comes fails all the same, only later.
-  expect: { timeout: 15_000 },
+  expect: {
+    timeout: 15_000,
+    // Another version of the browser draws the edges of letters a little differently.
+    toHaveScreenshot: { animations: "disabled", maxDiffPixelRatio: 0.005 },
+  },
+  snapshotPathTemplate: join(import.meta.dirname, "../golden/pages/{arg}{ext}"),
   // While one page waits, the other works. No test here measures time.
   workers: 2,
   fullyParallel: false,
@@ -16,17 +22,6 @@ export default defineConfig({
   use: {
     browserName: "chromium",
     viewport: { width: 1280, height: 920 },
-    launchOptions: {
-      executablePath: process.env.POLYHEAD_CHROMIUM ?? "/usr/bin/chromium",
-      args: [
-        "--no-sandbox",
-        "--disable-dev-shm-usage",
-        "--disable-gpu",
-        "--disable-background-networking",
-        "--disable-component-update",
-        "--disable-sync",
-        "--no-first-run",
-      ],
-    },
+    launchOptions: browserOptions,
   },
 });

@@ -120,13 +120,13 @@ describe("a machine on which only browsers and Python's modules are missing", ()
       "python3-numpy",
       "python3-torch",
     ];
-    expect(packages().filter((name) => name !== "fonts-dejavu-core")).toEqual(optional);
+    expect(packages().filter((name) => name !== "fonts-dejavu-extra")).toEqual(optional);
     for (const name of ["chromium", "firefox-esr", "WebKitWebDriver", "Xvfb", "MiniBrowser"]) program(name);
     vi.stubEnv("POLYHEAD_WEBKIT", join(folder, "bin", "MiniBrowser"));
     // A Python that has every module except torch, as far as it is asked.
     program("python3", '#!/bin/sh\ncase "$*" in *torch*) exit 1;; esac\n');
     vi.stubEnv("POLYHEAD_PYTHON", join(folder, "bin", "python3"));
-    expect(packages().filter((name) => name !== "fonts-dejavu-core")).toEqual(["python3-torch"]);
+    expect(packages().filter((name) => name !== "fonts-dejavu-extra")).toEqual(["python3-torch"]);
   });
 
   test("has no WebKit when only one of browser and driver is there", () => {

@@ -92,10 +92,10 @@ const pythonModule = (name) => () => {
   return spawnSync(python, ["-c", question], { stdio: "ignore" }).status === 0;
 };
 
-function hasFont(directory = "/usr/share/fonts") {
+function hasFont(file, directory = "/usr/share/fonts") {
   if (!existsSync(directory)) return false;
   return readdirSync(directory, { withFileTypes: true }).some((entry) =>
-    entry.isDirectory() ? hasFont(join(directory, entry.name)) : /\.(ttf|otf|ttc)$/.test(entry.name),
+    entry.isDirectory() ? hasFont(file, join(directory, entry.name)) : entry.name === file,
   );
 }
 
@@ -168,11 +168,12 @@ export const REQUIREMENTS = [
     present: anyProgram("Xvfb"),
   },
   {
-    package: "fonts-dejavu-core",
+    // Depends on fonts-dejavu-core, which has all letters but those of formulas.
+    package: "fonts-dejavu-extra",
     purpose: "test",
-    why: "gives the browser letters to draw",
+    why: "has the letters of the pictures that the browser tests compare",
     optional: true,
-    present: () => hasFont(),
+    present: () => hasFont("DejaVuMathTeXGyre.ttf"),
   },
   {
     package: "python3-numpy",
