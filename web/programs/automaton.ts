@@ -178,16 +178,6 @@ export function parseWord(text: string, sizes: AutomatonSizes): TypedWord {
   return { word: letters.map((letter) => known.indexOf(letter)) };
 }
 
-/** The states that the machine itself goes through, the start first; null once there was no rule. */
-export function statesAlong({ transitions, start, word }: Automaton): (number | null)[] {
-  const states: (number | null)[] = [start];
-  for (const letter of word) {
-    const state = states.at(-1) ?? null;
-    states.push(state === null ? null : (transitions[state]?.[letter] ?? null));
-  }
-  return states;
-}
-
 /** States in the order in which they are drawn: as they are first reached from the start, the others behind them. */
 export function drawingOrder({ transitions, start }: Automaton): number[] {
   const order = [start];
