@@ -5,7 +5,7 @@ import { count, percent, significant } from "../words/numbers";
 import { Axes, logAxis, type PlotBox } from "./axes";
 import { type ChartDrawing, type ChartPoint, type DataTable, discs, round } from "./drawing";
 
-export interface BoundRow {
+interface BoundRow {
   row: number;
   difference: number;
   bound: number;

@@ -8,7 +8,7 @@ import { full } from "../words/numbers";
 import { pageWords } from "../words/page-words";
 import { type ChartDrawing, type ChartPoint, type DataTable, nearestPoint, stepTo } from "./drawing";
 
-export interface ChartFrameProps {
+interface ChartFrameProps {
   /** Names the chart in files and keeps its table choice. */
   id: string;
   title: string;

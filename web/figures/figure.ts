@@ -29,7 +29,7 @@ export interface FigureOptions {
 }
 
 /** One line of the CSV: the same columns in every row. */
-export type FigureRow = Readonly<Record<string, string | number>>;
+type FigureRow = Readonly<Record<string, string | number>>;
 
 export interface Finding {
   /** Null: this run cannot tell, e.g. because too few points are left to compare. */

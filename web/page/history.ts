@@ -36,7 +36,7 @@ export interface Run extends KeptRun {
 }
 
 /** Of softmax heads: no certificate. */
-export interface SoftmaxRun extends KeptRun, Pick<SoftmaxResult, "outcome" | "headsError" | "residual"> {
+interface SoftmaxRun extends KeptRun, Pick<SoftmaxResult, "outcome" | "headsError" | "residual"> {
   certificate: null;
 }
 

@@ -4,7 +4,7 @@ import { signal } from "@preact/signals";
 import type { FunctionComponent } from "preact";
 import type { RaceEvidence } from "../lessons/quantities";
 
-export interface LessonLook {
+interface LessonLook {
   /** The view that the step is about. */
   view: string;
   /** Which of its panels the step needs, the one it is about last. */

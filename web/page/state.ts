@@ -39,7 +39,7 @@ export interface RunningFit {
   visible: boolean;
 }
 
-export type Outcome =
+type Outcome =
   | { kind: "none" }
   | { kind: "fitted" }
   | { kind: "cancelled"; seconds: number }

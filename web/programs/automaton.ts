@@ -3,7 +3,7 @@ import type { Automaton } from "../report/machine";
 import { lettersFrom } from "../task/programs";
 import type { DfaParams } from "./layout";
 
-export type AutomatonSizes = Pick<DfaParams, "states" | "letters" | "format" | "length">;
+type AutomatonSizes = Pick<DfaParams, "states" | "letters" | "format" | "length">;
 
 /** Numbers in [0, 1): Math.random, or something repeatable in a test. */
 export type Random = () => number;
