@@ -1,10 +1,10 @@
-// WebKitGTK: its driver on a free port, its small browser on a screen of its own, spoken to through WebDriver.
+// WebKitGTK: its driver on a free port, its small browser on a screen of its own. The dozen WebDriver
+// commands that are needed are plain requests.
 import { type ChildProcess, spawn } from "node:child_process";
 import { mkdirSync, writeFileSync } from "node:fs";
 import { createServer } from "node:net";
 import { join } from "node:path";
 import type { Readable } from "node:stream";
-import { Builder, Capabilities, Key, type WebDriver, type WebElement } from "selenium-webdriver";
 import { type Browser, locate, type Part, POINTER_STEPS, patiently, selectText, VIEWPORT } from "./browser";
 
 const START_TIMEOUT = 60_000;
@@ -54,7 +54,7 @@ export async function startWebKit({ browser, driver }: WebKit, home: string): Pr
     const session = await within(START_TIMEOUT, openSession(`http://127.0.0.1:${port}`, browser));
     const close = async (): Promise<void> => {
       try {
-        await within(10_000, session.quit());
+        await within(10_000, session.send("DELETE", ""));
       } finally {
         endAll();
         process.off("exit", endAll).off("SIGTERM", endWithMe).off("SIGINT", endWithMe);
@@ -125,60 +125,84 @@ async function within<T>(milliseconds: number, work: Promise<T>): Promise<T> {
   }
 }
 
+interface Session {
+  version: string;
+  send: <T>(method: "GET" | "POST" | "DELETE", path: string, body?: object) => Promise<T>;
+}
+
+/** How WebDriver writes an element of the page. */
+const ELEMENT = "element-6066-11e4-a52e-4f735466cecf";
+type Element = Record<typeof ELEMENT, string>;
+
+async function request<T>(method: string, address: string, body?: object): Promise<T> {
+  const answer = await fetch(address, { method, ...(body && { body: JSON.stringify(body) }) });
+  const { value } = (await answer.json()) as { value: T };
+  if (!answer.ok) throw new Error(`WebKit's driver: ${(value as { message: string }).message}`);
+  return value;
+}
+
 /** The driver listens a moment after it has started; until then it refuses. */
-async function openSession(driver: string, binary: string): Promise<WebDriver> {
+async function openSession(driver: string, binary: string): Promise<Session> {
   await patiently("driver of WebKit", async () => {
     const answer = await fetch(`${driver}/status`).catch(() => null);
     return answer?.ok ? true : null;
   });
-  const capabilities = new Capabilities({
+  const alwaysMatch = {
     browserName: "MiniBrowser",
     "webkitgtk:browserOptions": { binary, args: ["--automation"] },
-  });
-  return new Builder().usingServer(driver).withCapabilities(capabilities).build();
+  };
+  const { sessionId, capabilities } = await request<{
+    sessionId: string;
+    capabilities: { browserVersion: string };
+  }>("POST", `${driver}/session`, { capabilities: { alwaysMatch } });
+  return {
+    version: `WebKitGTK/${capabilities.browserVersion}`,
+    send: (method, path, body) => request(method, `${driver}/session/${sessionId}${path}`, body),
+  };
 }
 
-const KEYS = { End: Key.END, Home: Key.HOME };
+const KEYS = { Enter: "\uE007", End: "\uE010", Home: "\uE011" };
 
-async function adapt(session: WebDriver, home: string, close: () => Promise<void>): Promise<Browser> {
-  await session
-    .manage()
-    .window()
-    .setRect({ x: 0, y: 0, ...VIEWPORT });
-  const ask = <T>(question: (...args: never[]) => unknown, ...args: (string | WebElement)[]): Promise<T> =>
-    session.executeScript<T>(`return (${question})(...arguments)`, ...args);
-  const find = ({ role, name }: Part): Promise<WebElement> =>
-    patiently(`${role} named ${name}`, () => ask<WebElement | null>(locate, role, name));
-  const capabilities = await session.getCapabilities();
+async function adapt({ version, send }: Session, home: string, close: () => Promise<void>): Promise<Browser> {
+  await send("POST", "/window/rect", { x: 0, y: 0, ...VIEWPORT });
+  const ask = <T>(question: (...args: never[]) => unknown, ...args: (string | Element)[]): Promise<T> =>
+    send("POST", "/execute/sync", { script: `return (${question})(...arguments)`, args });
+  const find = ({ role, name }: Part): Promise<Element> =>
+    patiently(`${role} named ${name}`, () => ask<Element | null>(locate, role, name));
+  const click = (element: Element): Promise<void> => send("POST", `/element/${element[ELEMENT]}/click`, {});
+  const type = (element: Element, text: string): Promise<void> =>
+    send("POST", `/element/${element[ELEMENT]}/value`, { text });
   return {
-    version: `WebKitGTK/${capabilities.getBrowserVersion()}`,
+    version,
     downloads: home,
-    open: (address) => session.get(address),
-    async click(part) {
-      await (await find(part)).click();
-    },
+    open: (url) => send("POST", "/url", { url }),
+    click: async (part) => click(await find(part)),
     async type(part, text) {
       const field = await find(part);
       await ask(selectText, field);
-      await field.sendKeys(text, Key.ENTER);
+      await type(field, text + KEYS.Enter);
     },
-    async press(part, key) {
-      await (await find(part)).sendKeys(KEYS[key]);
-    },
+    press: async (part, key) => type(await find(part), KEYS[key]),
     async choose(part, value) {
-      const picker = await find(part);
-      await picker.findElement({ css: `option[value="${value}"]` }).click();
+      const option = { using: "css selector", value: `option[value="${value}"]` };
+      await click(await send("POST", `/element/${(await find(part))[ELEMENT]}/element`, option));
     },
     async drag(part, from, to) {
       const origin = await find(part);
-      const { width } = await origin.getRect();
+      const { width } = await send<{ width: number }>("GET", `/element/${origin[ELEMENT]}/rect`);
       // WebDriver counts from the middle of an element.
-      const at = (share: number) => ({ x: Math.round((share - 0.5) * width), y: 0, origin });
-      const moves = session.actions().move(at(from)).press();
-      for (let step = 1; step <= POINTER_STEPS; step += 1) {
-        moves.move({ ...at(from + ((to - from) * step) / POINTER_STEPS), duration: 20 });
-      }
-      await moves.release().perform();
+      const moveTo = (share: number, duration: number) => ({
+        type: "pointerMove",
+        x: Math.round((share - 0.5) * width),
+        y: 0,
+        origin,
+        duration,
+      });
+      const actions: object[] = [moveTo(from, 0), { type: "pointerDown", button: 0 }];
+      for (let step = 1; step <= POINTER_STEPS; step += 1)
+        actions.push(moveTo(from + ((to - from) * step) / POINTER_STEPS, 20));
+      actions.push({ type: "pointerUp", button: 0 });
+      await send("POST", "/actions", { actions: [{ type: "pointer", id: "mouse", actions }] });
     },
     ask: (question, ...args) => ask(question as (...args: never[]) => unknown, ...args),
     close,

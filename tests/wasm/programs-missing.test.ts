@@ -1,14 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Engine, FitHandle } from "../../web/engine/engine";
-import { askMissing } from "../../web/tasks/machines/ask-missing";
-import { randomAutomaton, randomWord, statesAlong } from "../../web/programs/automaton";
+import { randomAutomaton, randomWord } from "../../web/programs/automaton";
 import { bitsOf, dfaLayout, numbersOf, turingLayout } from "../../web/programs/layout";
 import { automatonOf, turingMachineOf } from "../../web/programs/machine-from-tokens";
 import { firstTuringMachine, randomTuringMachine } from "../../web/programs/turing";
+import { askMissing } from "../../web/tasks/machines/ask-missing";
 import type { TokenBits } from "../../web/report/machine";
 import type { LinearDocument } from "../../web/task/linear";
 import { parseDocument } from "../../web/task/schema";
 import { hasFeature, missingSentences } from "../../web/words/programs-missing";
+import { statesAlong } from "../states-along";
 import { importBuiltEngine } from "./built";
 import { makeRandom } from "./one-hot";
 import { hadHappened, hasRule, isOccasion, ruleRead, watchTuring } from "./watched-turing";

@@ -6,7 +6,6 @@ import {
   firstAutomaton,
   randomAutomaton,
   randomWord,
-  statesAlong,
   wordText,
 } from "../../web/programs/automaton";
 import { dfaLayout, numbersOf, turingLayout } from "../../web/programs/layout";
@@ -22,6 +21,7 @@ import {
 import { sameToken } from "../../web/report/machine";
 import { parseDocument } from "../../web/task/schema";
 import { missingSentences } from "../../web/words/programs-missing";
+import { statesAlong } from "../states-along";
 import { importBuiltEngine } from "./built";
 import { makeRandom } from "./one-hot";
 

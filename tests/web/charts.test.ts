@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { type ChartDrawing, nearestPoint, stepTo, toCsv } from "../../web/charts/drawing";
+import { type ChartDrawing, nearestPoint, stepTo } from "../../web/charts/drawing";
 import { copiesOneValue, lookupOf, lookupTable } from "../../web/charts/lookup";
 import {
   linearScale,
@@ -14,6 +14,7 @@ import { type Answer, drawnAnswers, drawScatter, scatterGeometry } from "../../w
 import { directionsOf, drawSpectrum, spectrumGeometry, spectrumTable } from "../../web/charts/spectrum";
 import { directionTicks } from "../../web/charts/spectrum-backdrop";
 import { sliderSteps, typedValue } from "../../web/page/slider-steps";
+import { toCsv } from "../../web/report/csv";
 import { samplesField, testField } from "../../web/task/common-fields";
 import type { NumberField } from "../../web/task/field";
 import { associative } from "../../web/tasks/associative/task";

@@ -1,9 +1,10 @@
 // Runs of the page's first automaton, made by hand: what the layer wrote, what is determined of it, and where it went wrong.
-import { firstAutomaton, statesAlong } from "../../web/programs/automaton";
+import { firstAutomaton } from "../../web/programs/automaton";
 import { dfaLayout } from "../../web/programs/layout";
 import type { Mark } from "../../web/programs/steps";
 import type { MachineAnswer, MachineTrace } from "../../web/report/machine";
 import { parseDocument } from "../../web/task/schema";
+import { statesAlong } from "../states-along";
 
 export const dfaDocument = parseDocument({ v: 1, task: "dfa" });
 if (dfaDocument.task !== "dfa") throw new Error("Another task.");

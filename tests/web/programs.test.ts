@@ -7,7 +7,6 @@ import {
   parseWord,
   randomAutomaton,
   randomWord,
-  statesAlong,
 } from "../../web/programs/automaton";
 import { withRoom } from "../../web/programs/example-sizes";
 import { dfaLayout, numbersOf, placeOf, turingLayout, valuesIn } from "../../web/programs/layout";
@@ -24,6 +23,7 @@ import {
 import type { Automaton } from "../../web/report/machine";
 import { findTask } from "../../web/task/registry";
 import { parseDocument } from "../../web/task/schema";
+import { statesAlong } from "../states-along";
 import { refusal } from "./refusal";
 
 /** A repeatable Math.random. */

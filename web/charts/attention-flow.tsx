@@ -12,7 +12,7 @@ const NARROWEST_BARS = 50;
 /** Weights below this share of the largest one reach nothing. */
 const NO_WEIGHT = 1e-9;
 
-export interface Flow {
+interface Flow {
   x: { arrow: number; weight: number; swatch: number; value: number; share: [number, number]; all: number };
   end: number;
   /** Without room for them, numbers stand alone. */

@@ -13,7 +13,7 @@ export interface Disagreement {
   answers: readonly [readonly number[], readonly number[]];
 }
 
-export interface AnswerRow {
+interface AnswerRow {
   name: string;
   a: number;
   b: number;
@@ -37,11 +37,11 @@ export function answerRows(data: Disagreement): AnswerRow[] {
   return alive.length > 0 ? alive : rows;
 }
 
-export function largestDifference(rows: readonly AnswerRow[]): number {
+function largestDifference(rows: readonly AnswerRow[]): number {
   return rows.reduce((most, row) => Math.max(most, Math.abs(row.b - row.a)), 0);
 }
 
-export interface DisagreementLayout {
+interface DisagreementLayout {
   stacked: boolean;
   inputWidth: number;
   /** Where the answers begin. */

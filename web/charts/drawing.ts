@@ -89,11 +89,3 @@ export function diamonds(places: readonly { x: number; y: number }[], radius: nu
 export function round(pixels: number): number {
   return Math.round(pixels * 10) / 10;
 }
-
-export function toCsv(table: DataTable): string {
-  const cell = (value: string | number): string => {
-    const text = String(value);
-    return /[",\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
-  };
-  return `${[table.columns, ...table.rows].map((row) => row.map(cell).join(",")).join("\n")}\n`;
-}

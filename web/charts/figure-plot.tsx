@@ -200,7 +200,7 @@ export function drawFigurePlot(plot: FigurePlot, width: number): ChartDrawing {
   return { width, height: box.bottom + MARGIN.bottom, marks, points, reach: 40 };
 }
 
-export interface Placed {
+interface Placed {
   x: number;
   y: number;
   point: PlotPoint;

@@ -3,11 +3,12 @@
 import { signal } from "@preact/signals";
 import type { ComponentChildren } from "preact";
 import { useId, useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
+import { toCsv } from "../report/csv";
 import { full } from "../words/numbers";
 import { pageWords } from "../words/page-words";
-import { type ChartDrawing, type ChartPoint, type DataTable, nearestPoint, stepTo, toCsv } from "./drawing";
+import { type ChartDrawing, type ChartPoint, type DataTable, nearestPoint, stepTo } from "./drawing";
 
-export interface ChartFrameProps {
+interface ChartFrameProps {
   /** Names the chart in files and keeps its table choice. */
   id: string;
   title: string;

@@ -6,7 +6,7 @@ import type { Automaton } from "../report/machine";
 
 export const NODE_RADIUS = 21;
 
-export interface Place {
+interface Place {
   x: number;
   y: number;
 }
@@ -20,7 +20,7 @@ export interface GraphEdge {
   label: Place;
 }
 
-export interface GraphLayout {
+interface GraphLayout {
   nodes: Place[];
   edges: GraphEdge[];
   /** From where the start arrow comes. */
@@ -102,7 +102,7 @@ function loop(at: Place, outward: Place): Pick<GraphEdge, "path" | "head" | "lab
 }
 
 /** Letters that lead from one state to the same other one share an arrow. */
-export function edgesOf({ transitions }: Automaton): { from: number; to: number; letters: number[] }[] {
+function edgesOf({ transitions }: Automaton): { from: number; to: number; letters: number[] }[] {
   const edges = new Map<string, { from: number; to: number; letters: number[] }>();
   transitions.forEach((row, from) => {
     row.forEach((to, letter) => {

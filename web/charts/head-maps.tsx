@@ -37,7 +37,7 @@ const TOP = 24;
 const BAR_ROOM = 48;
 const LABEL_ROOM = 16;
 
-export interface MapsWindow {
+interface MapsWindow {
   first: number;
   shown: number;
 }

@@ -42,7 +42,7 @@ const LARGEST_CELL = 12;
 const AIR = 7;
 const RUN_GAP = 2;
 
-export interface HeadsLayout {
+interface HeadsLayout {
   /** Width of one head in the two upper rows. */
   step: number;
   /** First head whose matrices are drawn, and how many are. */

@@ -181,7 +181,7 @@ interface ScaleBarProps {
   limit: number;
 }
 
-export function ScaleBar({ x, y, width, limit }: ScaleBarProps) {
+function ScaleBar({ x, y, width, limit }: ScaleBarProps) {
   const step = width / BAR_STEPS;
   const half = (BAR_STEPS - 1) / 2;
   return (

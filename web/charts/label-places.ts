@@ -18,7 +18,7 @@ export interface WantedLabel {
   isSeries: boolean;
 }
 
-export interface PlacedLabel extends WantedLabel {
+interface PlacedLabel extends WantedLabel {
   /** Where the text begins, on its baseline. */
   x: number;
   y: number;

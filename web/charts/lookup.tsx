@@ -53,7 +53,7 @@ export function copiesOneValue(lookup: Lookup): boolean {
 }
 
 /** Below this width the truth column gives way; the caption then says that it agrees. */
-export const ROOM_FOR_TRUTH = 470;
+const ROOM_FOR_TRUTH = 470;
 
 const CELL = 15;
 const KEY_TOP = 20;

@@ -12,7 +12,7 @@ const STRIP = { gap: 34, height: 46 };
 /** Width of a letter of a tick, in pixels. */
 const TICK_LETTER = 6;
 
-export interface PositionsLook {
+interface PositionsLook {
   axis: string;
   width: number;
 }

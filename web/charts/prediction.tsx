@@ -20,7 +20,7 @@ interface MarkerProps {
 }
 
 /** A handle at the top, a line, and what it says. */
-export function PredictionMarker({ x, top, bottom, wordsY, left, right, detail }: MarkerProps) {
+function PredictionMarker({ x, top, bottom, wordsY, left, right, detail }: MarkerProps) {
   const atLeft = x - left >= right - x;
   const side = atLeft ? "end" : "start";
   const wordsX = round(x + (atLeft ? -10 : 10));
@@ -65,7 +65,7 @@ function blankCertificate(features: number, tau: number): Certificate {
 /** About as wide as the words about the fit before. */
 const LABEL_WIDTH = 150;
 
-export interface AwaitedSpectrum {
+interface AwaitedSpectrum {
   features: number;
   /** Of the spectrum that is awaited: what counts as zero, as a share of the largest. */
   tau: number;
@@ -147,7 +147,7 @@ export function SpectrumPrediction({
   );
 }
 
-export interface NumberLine {
+interface NumberLine {
   scale: "linear" | "log";
   ends: readonly [number, number];
   title: string;
@@ -158,7 +158,7 @@ export interface NumberLine {
   measuredWords: string;
 }
 
-export const LINE_MARGIN = 16;
+const LINE_MARGIN = 16;
 
 export function drawNumberLine(line: NumberLine, width: number): ChartDrawing {
   const range = [LINE_MARGIN, width - LINE_MARGIN] as const;

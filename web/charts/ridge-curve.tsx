@@ -5,7 +5,7 @@ import { count, significant } from "../words/numbers";
 import { Axes, linePath, logAxis, type PlotBox } from "./axes";
 import { type ChartDrawing, type ChartPoint, type DataTable, discs } from "./drawing";
 
-export type LeaveOneOut = NonNullable<Report["fit"]["leaveOneOut"]>;
+type LeaveOneOut = NonNullable<Report["fit"]["leaveOneOut"]>;
 
 const MARGIN = { left: 42, right: 10, top: 26, bottom: 38 };
 const HEIGHT = 130;

@@ -70,7 +70,7 @@ function greatestCommonDivisor(a: number, b: number): number {
   return b === 0 ? a : greatestCommonDivisor(b, a % b);
 }
 
-export interface ScatterGeometry {
+interface ScatterGeometry {
   left: number;
   side: number;
   limits: [number, number];

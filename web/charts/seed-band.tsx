@@ -16,7 +16,7 @@ import {
 } from "./direction-plot";
 import type { ChartDrawing, ChartPoint, DataTable } from "./drawing";
 
-export interface BandPlace {
+interface BandPlace {
   /** 1 is the strongest. */
   direction: number;
   low: number;
@@ -198,7 +198,7 @@ function widestRatio(spectra: readonly Spectrum[]): number | null {
 }
 
 /** How far a determined direction is from its median at most. */
-export function spreadSentence(spectra: readonly Spectrum[]): string {
+function spreadSentence(spectra: readonly Spectrum[]): string {
   const { spread, spreadFactor, noSpread } = seedWords.band;
   const widest = widestRatio(spectra);
   if (widest === null) return noSpread;

@@ -65,7 +65,7 @@ function axisOf(values: readonly number[], width: number): StripAxis {
   return { axis: { ...axis, at }, isLog: true, breakAt };
 }
 
-export interface StripMark {
+interface StripMark {
   x: number;
   /** Above (negative) or below the middle of its row. */
   dodge: number;

@@ -11,7 +11,7 @@ import { Annotation, Frame } from "./spectrum-notes";
 
 type State = "determined" | "undetermined" | "close";
 
-export interface Direction {
+interface Direction {
   /** 1 is the strongest. */
   index: number;
   eigenvalue: number;
@@ -116,7 +116,7 @@ export interface SpectrumMotion {
   share: number;
 }
 
-export interface SpectrumLook {
+interface SpectrumLook {
   motion?: SpectrumMotion | undefined;
   /** First and last of the directions to frame. */
   framed?: readonly [number, number] | undefined;

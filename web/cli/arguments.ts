@@ -1,4 +1,5 @@
 // What the words after `polyhead` ask for.
+import { parseArgs } from "node:util";
 import { mostWorkers } from "../engine/client";
 import { raceRanges, usualRunners } from "../engine/race";
 import type { FigureId, FigureSettings, FigureSize } from "../figures/figure";
@@ -55,161 +56,143 @@ export type Command =
   | { name: "compare"; sources: [string, string] }
   | { name: "link" | "task"; source: string };
 
-function isOption(word: string): boolean {
-  return word.startsWith("-") && word !== "-";
+type Options = Readonly<Record<string, { type: "string" | "boolean" }>>;
+const withValue = { type: "string" } as const;
+const alone = { type: "boolean" } as const;
+
+/** The options as they were given, and the other words. Not by the parser's own strictness: its sentences are long and do not name the command. */
+function separate(command: string, words: readonly string[], known: Options) {
+  const parsed = parseArgs({
+    args: [...words],
+    options: known,
+    allowPositionals: true,
+    strict: false,
+    tokens: true,
+  });
+  const given = parsed.tokens.flatMap((token): [string, string][] => {
+    if (token.kind !== "option") return [];
+    const { name, rawName, value, index } = token;
+    const type = Object.hasOwn(known, name) ? known[name]?.type : undefined;
+    if (type === undefined || (type === "boolean" && value !== undefined))
+      throw new UsageError(`${command} has no option ${JSON.stringify(words[index])}.`);
+    if (type === "string" && value === undefined) throw new UsageError(`${rawName} needs a value.`);
+    return [[name, value ?? ""]];
+  });
+  return { given, rest: parsed.positionals };
 }
 
-function refuseOptions(command: string, words: readonly string[]): void {
-  const option = words.find(isOption);
-  if (option !== undefined) throw new UsageError(`${command} has no option ${JSON.stringify(option)}.`);
-}
-
-function refuseTwoInputs(command: string, words: readonly string[]): void {
+/** As many of them as the command takes, which is said otherwise; of standard input there is only one. */
+function requireSources(
+  command: string,
+  words: readonly string[],
+  takes: string,
+  counts: readonly number[],
+): [string, ...string[]] {
+  const [first, ...more] = words;
+  if (first === undefined) throw new UsageError(`${command} needs a file, or - for standard input.`);
+  if (!counts.includes(words.length))
+    throw new UsageError(`${command} takes ${takes}, but ${words.length} were given.`);
   if (words.filter((word) => word === "-").length > 1)
     throw new UsageError(`${command} can read only one of its files from standard input.`);
+  return [first, ...more];
 }
 
-function parseCount(text: string | undefined, what: string, most: number): number {
-  const count = Number(text);
-  if (text !== undefined && /^\d+$/.test(text) && count >= 1 && count <= most) return count;
-  const is = text === undefined ? "is missing" : `is ${JSON.stringify(text)}`;
-  throw new UsageError(`The number of ${what} ${is}; it has to be a whole number between 1 and ${most}.`);
+function parseWhole(what: string, text: string, least: number, most: number): number {
+  const value = Number(text);
+  if (/^\d+$/.test(text) && value >= least && value <= most) return value;
+  throw new UsageError(
+    `${what} is ${JSON.stringify(text)}; it has to be a whole number between ${least} and ${most}.`,
+  );
 }
 
-/** The task, how many workers fit it, and the words that are left for the question. */
-function parseFitted(command: string, words: readonly string[]): { fitted: Fitted; more: string[] } {
-  const rest = [...words];
-  let workers = 1;
-  const index = rest.findIndex((word) => word === "--workers" || word.startsWith("--workers="));
-  if (index >= 0) {
-    const joined = rest[index]?.split("=")[1];
-    workers = parseCount(joined ?? rest[index + 1], "workers", mostWorkers);
-    rest.splice(index, joined === undefined ? 2 : 1);
-  }
-  refuseOptions(command, rest);
-  refuseTwoInputs(command, rest);
-  const [source, ...more] = rest;
-  if (source === undefined) throw new UsageError(`${command} needs a file, or - for standard input.`);
-  return { fitted: { source, workers }, more };
+function parseNumber(name: string, text: string): number {
+  const value = Number(text);
+  if (text.trim() !== "" && Number.isFinite(value)) return value;
+  throw new UsageError(`${name} is ${JSON.stringify(text)}; it has to be a number.`);
 }
 
-/** A command that takes nothing but a task. */
-function parseAlone(name: string, words: readonly string[]): Fitted {
-  const { fitted, more } = parseFitted(name, words);
-  if (more.length > 0) throw new UsageError(`${name} takes one file, but ${more.length + 1} were given.`);
-  return fitted;
+/** The task, how many workers fit it, and what is asked about it. */
+function parseFitted(
+  command: string,
+  words: readonly string[],
+  { takes = "one file", counts = [1], options = {} as Options } = {},
+): { fitted: Fitted; about: string[]; given: Map<string, string> } {
+  const { given, rest } = separate(command, words, { ...options, workers: withValue });
+  const [source, ...about] = requireSources(command, rest, takes, counts);
+  const values = new Map(given);
+  const workers = parseWhole("The number of workers", values.get("workers") ?? "1", 1, mostWorkers);
+  return { fitted: { source, workers }, about, given: values };
 }
 
 function parseFit(words: readonly string[]): Command {
-  const rest = words.filter((word) => word !== "--no-proof");
-  return { name: "fit", proves: rest.length === words.length, ...parseAlone("fit", rest) };
+  const { fitted, given } = parseFitted("fit", words, { options: { "no-proof": alone } });
+  return { name: "fit", proves: !given.has("no-proof"), ...fitted };
 }
 
 const largestSeed = 2 ** 32 - 1;
 
 function parseProve(words: readonly string[]): Command {
-  const rest = [...words];
-  let seed = 0;
-  const index = rest.findIndex((word) => word === "--seed" || word.startsWith("--seed="));
-  if (index >= 0) {
-    const joined = rest[index]?.split("=")[1];
-    const text = joined ?? rest[index + 1];
-    seed = Number(text);
-    if (text === undefined || !/^\d+$/.test(text) || seed > largestSeed) {
-      const is = text === undefined ? "is missing" : `is ${JSON.stringify(text)}`;
-      throw new UsageError(`The seed ${is}; it has to be a whole number between 0 and ${largestSeed}.`);
-    }
-    rest.splice(index, joined === undefined ? 2 : 1);
-  }
-  return { name: "prove", seed, ...parseAlone("prove", rest) };
-}
-
-/** A task and one thing to ask about. */
-function parseAbout(
-  command: string,
-  what: string,
-  words: readonly string[],
-): { fitted: Fitted; about: string } {
-  const { fitted, more } = parseFitted(command, words);
-  const [about, ...others] = more;
-  if (about === undefined || others.length > 0)
-    throw new UsageError(`${command} takes a task and ${what}, but ${more.length + 1} files were given.`);
-  return { fitted, about };
+  const { fitted, given } = parseFitted("prove", words, { options: { seed: withValue } });
+  return { name: "prove", seed: parseWhole("The seed", given.get("seed") ?? "0", 0, largestSeed), ...fitted };
 }
 
 function parseCertify(words: readonly string[]): Command {
-  const { fitted, about } = parseAbout("certify", "an input", words);
-  return { name: "certify", ...fitted, input: about };
+  const asked = { takes: "a task and an input", counts: [2] };
+  const { fitted, about } = parseFitted("certify", words, asked);
+  return { name: "certify", ...fitted, input: about[0] ?? "" };
 }
 
 function parseRun(words: readonly string[]): Command {
-  const { fitted, about } = parseAbout("run", "a machine", words);
-  return { name: "run", ...fitted, machine: about };
+  const { fitted, about } = parseFitted("run", words, { takes: "a task and a machine", counts: [2] });
+  return { name: "run", ...fitted, machine: about[0] ?? "" };
 }
 
 function parseWitness(words: readonly string[]): Command {
-  const { fitted, more } = parseFitted("witness", words);
-  const [input, wanted, ...others] = more;
-  if (input === undefined) return { name: "witness", ...fitted };
-  if (wanted === undefined) throw new UsageError("witness with an input needs the wanted answer too.");
-  if (others.length > 0) {
-    throw new UsageError(
-      `witness takes a task, an input and a wanted answer, but ${more.length + 1} files were given.`,
-    );
-  }
+  const asked = { takes: "a task, or a task, an input and the wanted answer", counts: [1, 3] };
+  const { fitted, about } = parseFitted("witness", words, asked);
+  const [input, wanted] = about;
+  if (input === undefined || wanted === undefined) return { name: "witness", ...fitted };
   return { name: "witness", ...fitted, question: { input, wanted } };
 }
 
 function parseRepair(words: readonly string[]): Command {
-  const { fitted, more } = parseFitted("repair", words);
-  const [count, ...others] = more;
-  if (others.length > 0)
-    throw new UsageError(`repair takes a task and a count, but ${more.length + 1} words were given.`);
+  const asked = { takes: "a task and at most a count", counts: [1, 2] };
+  const { fitted, about } = parseFitted("repair", words, asked);
+  const [count] = about;
   if (count === undefined) return { name: "repair", ...fitted };
-  return { name: "repair", ...fitted, count: parseCount(count, "suggested inputs", addedField.max) };
+  const most = addedField.max;
+  return { name: "repair", ...fitted, count: parseWhole("The number of suggested inputs", count, 1, most) };
 }
 
 function parseCompare(words: readonly string[]): Command {
-  refuseOptions("compare", words);
-  const [first, second, ...more] = words;
-  if (first === undefined || second === undefined || more.length > 0) {
-    throw new UsageError(`compare takes two files, but ${words.length} were given.`);
-  }
-  refuseTwoInputs("compare", words);
+  const { rest } = separate("compare", words, {});
+  const [first, second = ""] = requireSources("compare", rest, "two files", [2]);
   return { name: "compare", sources: [first, second] };
 }
 
 /** Each option with the setting it stands for; its range is checked with the other settings. */
-const raceOptions = {
-  "--seeds": "starts",
-  "--epochs": "passes",
-  "--lr": "learningRate",
-  "--batch": "batch",
-  "--deep-rows": "deepRows",
-} as const;
-
-function isRaceOption(word: string): word is keyof typeof raceOptions {
-  return Object.hasOwn(raceOptions, word);
-}
+const raceSettings = new Map<string, Exclude<keyof RaceSettings, "runners">>([
+  ["seeds", "starts"],
+  ["epochs", "passes"],
+  ["lr", "learningRate"],
+  ["batch", "batch"],
+  ["deep-rows", "deepRows"],
+]);
 
 /** Each option that adds runners: layers of linear attention with so many heads, so many layers of one head, a transformer. */
-const runnerOptions = {
-  "--heads": (heads: number): Runner => linear(heads),
-  "--layers": (layers: number): Runner => linear(1, layers),
-  "--transformer": transformer,
-} as const;
+const raceRunners = new Map<string, (count: number) => Runner>([
+  ["heads", (heads) => linear(heads)],
+  ["layers", (layers) => linear(1, layers)],
+  ["transformer", transformer],
+]);
 
-function isRunnerOption(word: string): word is keyof typeof runnerOptions {
-  return Object.hasOwn(runnerOptions, word);
-}
-
-function parseNumber(option: string, text: string): number {
-  const value = Number(text);
-  if (text.trim() !== "" && Number.isFinite(value)) return value;
-  throw new UsageError(`${option} is ${JSON.stringify(text)}; it has to be a number.`);
-}
+const raceOptions: Options = Object.fromEntries(
+  [...raceSettings.keys(), ...raceRunners.keys()].map((name) => [name, withValue]),
+);
 
 function parseRace(words: readonly string[]): Command {
+  const { given, rest } = separate("race", words, raceOptions);
+  const [source] = requireSources("race", rest, "one file", [1]);
   const settings: RaceSettings = {
     runners: [...usualRunners],
     passes: raceRanges.passes.default,
@@ -218,96 +201,64 @@ function parseRace(words: readonly string[]): Command {
     deepRows: raceRanges.deepRows.default,
     learningRate: raceRanges.learningRate.default,
   };
-  const files: string[] = [];
   const runners: Runner[] = [];
-  for (let at = 0; at < words.length; at++) {
-    const [option = "", joined] = (words[at] ?? "").split("=", 2);
-    if (!isRaceOption(option) && !isRunnerOption(option)) {
-      refuseOptions("race", [option]);
-      files.push(words[at] ?? "");
-      continue;
-    }
-    const text = joined ?? words[++at];
-    if (text === undefined) throw new UsageError(`${option} needs a value.`);
-    if (isRunnerOption(option)) {
-      runners.push(...text.split(",").map((each) => runnerOptions[option](parseNumber(option, each))));
-    } else {
-      settings[raceOptions[option]] = parseNumber(option, text);
-    }
+  for (const [name, text] of given) {
+    const setting = raceSettings.get(name);
+    const runner = raceRunners.get(name);
+    if (setting) settings[setting] = parseNumber(`--${name}`, text);
+    if (runner) runners.push(...text.split(",").map((each) => runner(parseNumber(`--${name}`, each))));
   }
-  const [source, ...more] = files;
-  if (source === undefined) throw new UsageError("race needs a file, or - for standard input.");
-  if (more.length > 0) throw new UsageError(`race takes one file, but ${files.length} were given.`);
   if (runners.length > 0) settings.runners = runners;
   return { name: "race", source, settings };
 }
 
 function parseFigure(words: readonly string[]): Command {
-  const size: FigureSize = words.includes("--full") ? "full" : "quick";
-  const [id, ...rest] = words.filter((word) => word !== "--full");
-  refuseOptions("figure", rest);
+  const { given, rest } = separate("figure", words, { full: alone });
+  const [id, ...settings] = rest;
   const known = `one of ${allIds.join(", ")}`;
   if (id === undefined) throw new UsageError(`figure needs the name of a figure, ${known}.`);
   if (!isFigureId(id)) throw new UsageError(`${JSON.stringify(id)} is no figure; it has to be ${known}.`);
   const changes = Object.fromEntries(
-    rest.map((word): [string, number] => {
+    settings.map((word): [string, number] => {
       const [key = "", value = ""] = word.split("=", 2);
       return [key, parseNumber(key, value)];
     }),
   );
-  return { name: "figure", id, size, changes };
+  return { name: "figure", id, size: given.length > 0 ? "full" : "quick", changes };
 }
 
-/** Nothing is fitted. */
-function parseConversion(name: "link" | "task", words: readonly string[]): Command {
-  // A link may begin with anything but is never an option.
-  if (name === "link") refuseOptions(name, words);
-  const [source, ...more] = words;
-  const what = name === "link" ? "file" : "link";
-  if (source === undefined) throw new UsageError(`${name} needs a ${what}, or - for standard input.`);
-  if (more.length > 0) {
-    throw new UsageError(
-      `${name} takes one ${what}, but ${more.length + 1} were given${
-        name === "task" ? "; a link has to stand in quotes" : ""
-      }.`,
-    );
-  }
-  return { name, source };
+function parseLink(words: readonly string[]): Command {
+  const { rest } = separate("link", words, {});
+  return { name: "link", source: requireSources("link", rest, "one file", [1])[0] };
 }
 
-export function parseArguments(words: readonly string[]): Command {
-  const [command, ...rest] = words;
-  switch (command) {
-    case undefined:
-      throw new UsageError("No command was given.");
-    case "--help":
-    case "-h":
-    case "help":
-      return { name: "help" };
-    case "fit":
-      return parseFit(rest);
-    case "prove":
-      return parseProve(rest);
-    case "heads":
-      return { name: "heads", ...parseAlone("heads", rest) };
-    case "certify":
-      return parseCertify(rest);
-    case "witness":
-      return parseWitness(rest);
-    case "repair":
-      return parseRepair(rest);
-    case "run":
-      return parseRun(rest);
-    case "race":
-      return parseRace(rest);
-    case "figure":
-      return parseFigure(rest);
-    case "compare":
-      return parseCompare(rest);
-    case "link":
-    case "task":
-      return parseConversion(command, rest);
-    default:
-      throw new UsageError(`${JSON.stringify(command)} is not a command.`);
-  }
+/** A link may begin with anything but is never an option. */
+function parseTask([source, ...more]: readonly string[]): Command {
+  if (source === undefined) throw new UsageError("task needs a link, or - for standard input.");
+  if (more.length === 0) return { name: "task", source };
+  const count = more.length + 1;
+  throw new UsageError(`task takes one link, but ${count} were given; a link has to stand in quotes.`);
+}
+
+const parsers = new Map<string, (words: readonly string[]) => Command>([
+  ["fit", parseFit],
+  ["prove", parseProve],
+  ["heads", (words) => ({ name: "heads", ...parseFitted("heads", words).fitted })],
+  ["certify", parseCertify],
+  ["witness", parseWitness],
+  ["repair", parseRepair],
+  ["run", parseRun],
+  ["race", parseRace],
+  ["figure", parseFigure],
+  ["compare", parseCompare],
+  ["link", parseLink],
+  ["task", parseTask],
+]);
+
+export function parseArguments([command, ...words]: readonly string[]): Command {
+  if (command === undefined) throw new UsageError("No command was given.");
+  if (["--help", "-h", "help"].includes(command)) return { name: "help" };
+  const parse = parsers.get(command);
+  if (!parse) throw new UsageError(`${JSON.stringify(command)} is not a command.`);
+  return parse(words);
 }

@@ -20,7 +20,7 @@ const phaseWords: Record<ShownPhase, string> = {
 
 const clearLine = "\r\x1b[K";
 
-export interface ProgressDisplay {
+interface ProgressDisplay {
   show(progress: { phase: ShownPhase; fraction: number }): void;
   /** Leaves the cursor on an empty line. */
   end(): void;

@@ -57,7 +57,7 @@ export interface Outgoing {
 export type OutgoingType = keyof Outgoing;
 
 /** What each message to the embed carries. The document is checked by its own schema, later. */
-export interface IncomingPayloads {
+interface IncomingPayloads {
   "set-state": { document: UnknownRecord } | { link: string };
   run: unknown;
   cancel: unknown;

@@ -2,16 +2,7 @@
 import type { PageKeys } from "../task/link-keys";
 
 /** Parts of an embed that `hide=` can leave out; of them std and full have the panels and the foot. */
-export const hideable = [
-  "foot",
-  "slider",
-  "numbers",
-  "sentence",
-  "chart",
-  "task",
-  "result",
-  "certificate",
-] as const;
+const hideable = ["foot", "slider", "numbers", "sentence", "chart", "task", "result", "certificate"] as const;
 export type Hideable = (typeof hideable)[number];
 
 export interface EmbedOptions {

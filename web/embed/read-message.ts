@@ -63,7 +63,7 @@ export function isPlainAndSmall(value: unknown): boolean {
   return look(value, 0);
 }
 
-export type Read =
+type Read =
   /** Somebody else's, or nothing that could be answered. */
   | { kind: "ignored" }
   /** Ours by its name, but not understood: `id` says what to answer. */

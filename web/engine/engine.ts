@@ -65,7 +65,7 @@ export interface FitHandle {
   dispose(): void;
 }
 
-export interface BaselineOptions {
+interface BaselineOptions {
   signal?: AbortSignal;
   /** After every start. */
   onProgress?: (baselines: SoftmaxBaselines) => void;
@@ -100,7 +100,7 @@ export interface RaceOptions {
 export type Model = { heads: Head[] };
 
 /** What a fit of a document gives; of one whose task is not known to the compiler, that of linear attention. */
-export type HandleOf<Document> = Document extends { readonly task: "softmax" } ? SoftmaxHandle : FitHandle;
+type HandleOf<Document> = Document extends { readonly task: "softmax" } ? SoftmaxHandle : FitHandle;
 
 export interface Engine {
   /**

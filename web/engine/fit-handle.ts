@@ -48,7 +48,7 @@ function disposeOf(place: FitPlace): void {
 }
 
 /** Makes the same fit in a worker of its own, asks it one question and lets it go. */
-export type AskApart = <Answer>(
+type AskApart = <Answer>(
   question: (place: FitPlace) => Promise<Answer>,
   signal: AbortSignal | undefined,
 ) => Promise<Answer>;

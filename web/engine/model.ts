@@ -80,7 +80,7 @@ function sizeOf(heads: readonly Matrices[], name: string): Size | undefined {
   return size;
 }
 
-export interface ParsedModel {
+interface ParsedModel {
   heads: Matrices[];
   size: Size | undefined;
   name: string;

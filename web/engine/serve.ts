@@ -14,7 +14,7 @@ import {
   type Response,
 } from "./protocol";
 
-export type Post = (response: Response, transfer: ArrayBuffer[]) => void;
+type Post = (response: Response, transfer: ArrayBuffer[]) => void;
 
 /** What cannot be answered although the learner is well. */
 class Refusal extends Error {

@@ -15,7 +15,7 @@ const datasetEnd = 0.15;
 const momentsEnd = 0.55;
 
 /** How many shards each set has. */
-export type ShardCounts = [number, number];
+type ShardCounts = [number, number];
 
 /** Null if one worker alone should do it: the work is not a sum, too little, or the shards take too much memory. */
 export function shardsOf(

@@ -17,7 +17,7 @@ import {
 /** The fit a job refers to went away with an earlier worker; its handle refits and asks again. */
 export class FitLost extends Error {}
 
-export interface AskOptions {
+interface AskOptions {
   signal?: AbortSignal | undefined;
   onProgress?: ((phase: Phase, fraction: number) => void) | undefined;
   onNews?: ((news: RaceNews) => void) | undefined;
@@ -26,7 +26,7 @@ export interface AskOptions {
 }
 
 /** An answer, and the generation of the worker that gave it. */
-export interface Answered<Kind extends RequestKind> {
+interface Answered<Kind extends RequestKind> {
   answer: Answers[Kind];
   generation: number;
 }

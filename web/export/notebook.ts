@@ -2,7 +2,7 @@
 import type { TakenModel } from "./model";
 import { numpyPieces } from "./python";
 
-export interface NotebookWords {
+interface NotebookWords {
   title: string;
   /** What was learned and whether the data determined it, a paragraph each. */
   about: readonly string[];
@@ -11,7 +11,7 @@ export interface NotebookWords {
   tryIt: string;
 }
 
-export interface NotebookCell {
+interface NotebookCell {
   kind: "markdown" | "code";
   text: string;
 }

@@ -1,6 +1,6 @@
 // Arrays in NumPy's own format (.npy, version 1): a line of Python that says type and shape, then the entries in C order.
 
-export type NumberType = "<f8" | "<i8";
+type NumberType = "<f8" | "<i8";
 
 /** An array as it is written: its bytes, and what a reader is told about it. */
 export interface WrittenArray {

@@ -5,7 +5,7 @@ import { listText } from "./lists";
 import type { TakenModel } from "./model";
 
 /** The pieces that code and notebook are put together from. */
-export interface PythonPieces {
+interface PythonPieces {
   imports: string;
   heads: string;
   layer: string;

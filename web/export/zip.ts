@@ -2,7 +2,7 @@
 // gives the same bytes.
 import { crc32 } from "../task/import/crc32";
 
-export interface ZipFile {
+interface ZipFile {
   name: string;
   content: Uint8Array<ArrayBuffer>;
 }

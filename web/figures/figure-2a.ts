@@ -22,7 +22,7 @@ export interface MixFit {
   verdict: string;
 }
 
-export interface Mix {
+interface Mix {
   orthogonal: number;
   lambdaMin: number;
   distance: number;
@@ -43,7 +43,7 @@ export interface DistanceFinding extends Finding {
 }
 
 /** The means over the starts of each mix; a mix is identifiable if every one of its fits is. */
-export function mixesOf(fits: readonly MixFit[]): Mix[] {
+function mixesOf(fits: readonly MixFit[]): Mix[] {
   const shares = [...new Set(fits.map(({ orthogonal }) => orthogonal))];
   return shares.map((orthogonal) => {
     const mine = fits.filter((fit) => fit.orthogonal === orthogonal);

@@ -1,6 +1,7 @@
 // A figure of the paper as software: settings, the runs it takes, what was measured, and whether the claim holds. Pure
 // orchestration of engine calls, for the page and the command line alike.
 import type { Engine } from "../engine/engine";
+import { toCsv } from "../report/csv";
 import { EngineError } from "../task/errors";
 
 /** Our own, of what the theorems say beyond the paper's figures. */
@@ -28,7 +29,7 @@ export interface FigureOptions {
 }
 
 /** One line of the CSV: the same columns in every row. */
-export type FigureRow = Readonly<Record<string, string | number>>;
+type FigureRow = Readonly<Record<string, string | number>>;
 
 export interface Finding {
   /** Null: this run cannot tell, e.g. because too few points are left to compare. */
@@ -136,9 +137,8 @@ export function rankCorrelation(a: readonly number[], b: readonly number[]): num
 export function figureCsv(rows: readonly FigureRow[], { held }: Finding): string {
   const columns = Object.keys(rows[0] ?? {});
   const verdict = held === null ? "cannot tell" : held ? "held" : "not held";
-  return [
-    [...columns, "claim"].join(","),
-    ...rows.map((row) => [...columns.map((column) => row[column] ?? ""), verdict].join(",")),
-    "",
-  ].join("\n");
+  return toCsv({
+    columns: [...columns, "claim"],
+    rows: rows.map((row) => [...columns.map((column) => row[column] ?? null), verdict]),
+  });
 }

@@ -5,9 +5,6 @@ import type { FigureEngine } from "./figure";
 /** outputs × features, in the order of the report. */
 export type Coefficients = readonly (readonly number[])[];
 
-/** ψ. */
-export const featuresOfDimension = (d: number): number => (d * d * (d + 1)) / 2;
-
 /** Folds V_aj Q_kl into the features G_jk z_l with j ≤ k. */
 export function coefficientsOf(heads: readonly Head[]): number[][] {
   const d = heads[0]?.Q.length ?? 0;

@@ -10,7 +10,7 @@ import { scalingStudy } from "./study-scaling";
 import { shiftStudy } from "./study-shift";
 
 /** Each with its own data; whoever takes one by its id knows which. */
-export const figures = {
+const figures = {
   "1a": figure1a,
   "1b": figure1b,
   "2a": figure2a,

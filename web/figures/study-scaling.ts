@@ -1,9 +1,9 @@
 // A study: how the error on unseen inputs and the time of the moments grow with the number of inputs N and the dimension d. Noisy
 // answers of a random layer with as many outputs as coordinates, so that it has d·ψ = d³(d+1)/2 coefficients; least squares
 // then has a mean squared error of σ²·d·ψ/N, the d⁴/N of Theorem 2.2 with its constant.
+import { featureCount } from "../report/report";
 import { type Exponent, exponentOf, exponentOver, type Measured } from "./exponent";
 import { counter, type Figure, type Finding, mean } from "./figure";
-import { featuresOfDimension } from "./layers";
 
 /** The dimension while N changes, and N while the dimension does. */
 const FIXED = { d: 6, samples: 8192 };
@@ -50,12 +50,12 @@ export interface ScalingFinding extends Finding {
   fewest: number;
 }
 
-const perCoefficient = ({ d, samples }: ScalingFit): number => samples / featuresOfDimension(d);
+const perCoefficient = ({ d, samples }: ScalingFit): number => samples / featureCount(d);
 
 /** One input a coefficient, then twice as many, … */
 function countsUpTo(most: number): number[] {
   const counts: number[] = [];
-  for (let times = 1; times <= most; times *= 2) counts.push(times * featuresOfDimension(FIXED.d));
+  for (let times = 1; times <= most; times *= 2) counts.push(times * featureCount(FIXED.d));
   return counts;
 }
 
@@ -120,7 +120,7 @@ export const scalingStudy: Figure<ScalingFit[], ScalingFinding> = {
           samples,
           start,
           error: fit.report.fit.testMse ?? Number.NaN,
-          law: (noise ** 2 * d * featuresOfDimension(d)) / samples,
+          law: (noise ** 2 * d * featureCount(d)) / samples,
           seconds: fit.report.timings.moments,
         });
         count.next();
@@ -154,7 +154,7 @@ export const scalingStudy: Figure<ScalingFit[], ScalingFinding> = {
       });
     };
     const error = { N: exponent("N", "error"), d: exponent("d", "error") };
-    const lawInDimension = exponentOf(DIMENSIONS.map((d) => ({ x: d, y: d * featuresOfDimension(d) }))) ?? 4;
+    const lawInDimension = exponentOf(DIMENSIONS.map((d) => ({ x: d, y: d * featureCount(d) }))) ?? 4;
     // Without noise the error is rounding, whatever the size.
     const isUnclear = noise === 0 || !error.N || !error.d;
     return {

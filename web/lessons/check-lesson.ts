@@ -126,7 +126,7 @@ function checkPlaces(lesson: Lesson, place: number, at: string): LessonProblem |
 }
 
 /** Paths of everything a reader can set in panel a. */
-export function controlPaths(id: string): string[] {
+function controlPaths(id: string): string[] {
   const task = findTask(id);
   if (!task) return [];
   return [

@@ -43,7 +43,7 @@ export interface DraftStep {
   solution?: StatePatch | undefined;
 }
 
-export interface Draft {
+interface Draft {
   /** "" for one made from the title. */
   id: string;
   title: string;

@@ -32,7 +32,7 @@ import { StepEditor, updateStep } from "./step-editor";
 const words = lessonsWords.editor;
 
 /** The step whose form is open. */
-export const openStep = signal<string | null>(null);
+const openStep = signal<string | null>(null);
 
 type Checked = { lesson: Lesson } | { sentence: string; step: number | null };
 

@@ -25,7 +25,7 @@ import { raceEvidence } from "./race-evidence";
 import { findLesson } from "./shelf";
 import { asWritten, type StepDocument, stepDocument, withPatch } from "./states";
 
-export interface Progress {
+interface Progress {
   prediction: StepPrediction | null;
   locked: boolean;
   /** Set when the answer appears, and kept: moving a slider afterwards does not change what was right. */
@@ -119,7 +119,7 @@ export function showSolution(): void {
   if (now && solution) openDocument(asWritten(withPatch(stepDocument(now, stepIndex.value), solution)));
 }
 
-export function openLesson(id: string, index = 0): void {
+function openLesson(id: string, index = 0): void {
   setPageKeys({ lesson: id, step: String(index + 1), view: undefined }, true);
 }
 

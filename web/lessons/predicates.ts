@@ -91,10 +91,10 @@ export const predicates = {
   },
 } as const satisfies Record<string, Predicate>;
 
-export type PredicateName = keyof typeof predicates;
+type PredicateName = keyof typeof predicates;
 
 /** A predicate as a lesson writes it, read. */
-export interface ReadPredicate {
+interface ReadPredicate {
   name: PredicateName;
   number: number | null;
 }

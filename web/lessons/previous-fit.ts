@@ -13,14 +13,14 @@ import type { Lesson } from "./lesson";
 import { stepDocument } from "./states";
 
 /** A setting as its control shows it. */
-export interface Setting {
+interface Setting {
   label: string;
   value: string;
   /** A percentage needs no name: "at 97 %". */
   isShare: boolean;
 }
 
-export interface PreviousFit {
+interface PreviousFit {
   report: Report;
   /** The one setting in which it differs; null if there are several. */
   at: Setting | null;
@@ -37,7 +37,7 @@ function sameSettings(a: FullDocument, b: FullDocument): boolean {
 }
 
 /** The only setting in which two documents differ, as each has it. */
-export function onlyDifference(a: FullDocument, b: FullDocument): [Setting, Setting] | [null, null] {
+function onlyDifference(a: FullDocument, b: FullDocument): [Setting, Setting] | [null, null] {
   const fields = a.task === b.task ? placedFields(a.task) : [];
   const differing = fields.filter(({ path }) => !Object.is(valueAt(a, path), valueAt(b, path)));
   const [only] = differing;

@@ -102,7 +102,7 @@ export const quantities = {
   },
 } as const satisfies Record<string, Quantity>;
 
-export type QuantityName = keyof typeof quantities;
+type QuantityName = keyof typeof quantities;
 
 export function findQuantity(name: string): Quantity | undefined {
   return Object.hasOwn(quantities, name) ? quantities[name as QuantityName] : undefined;

@@ -1,10 +1,10 @@
 // The text of a lesson as elements of the page. Text only ever becomes text nodes.
-import { type ComponentChildren, h } from "preact";
+import type { ComponentChildren } from "preact";
 import "../styles/maths.css";
 import { lessonsWords } from "../words/lessons-words";
 import { type Block, type Inline, isPlaceOfPage, parseInline, parseMarkdown } from "./markdown";
+import { mathsOf } from "./maths";
 import { type Evidence, findQuantity } from "./quantities";
-import { type MathNode, parseTex } from "./tex";
 
 interface TextProps {
   text: string;
@@ -97,16 +97,12 @@ function Quoted({ name, evidence }: { name: string; evidence: Evidence | null })
 }
 
 function Formula({ tex, block = false }: { tex: string; block?: boolean }) {
-  const result = parseTex(tex);
+  const maths = mathsOf(tex, block);
+  if (maths !== null) return <span class={block ? "maths block" : "maths"}>{maths}</span>;
   // What cannot be set is shown as it was written: nothing is lost.
-  if ("unknown" in result) return <code class="tex">{tex}</code>;
   return (
-    <span class={block ? "maths block" : "maths"}>
-      {h("math", { display: block ? "block" : undefined }, result.nodes.map(element))}
-    </span>
+    <code class="tex" title={lessonsWords.text.notMaths}>
+      {tex}
+    </code>
   );
-}
-
-function element({ tag, text, attributes, children }: MathNode): ComponentChildren {
-  return h(tag, { ...attributes }, text ?? children?.map(element));
 }

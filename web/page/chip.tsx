@@ -4,7 +4,7 @@ import type { ComponentChildren } from "preact";
 import type { PointCertificate } from "../report/report";
 import { pageWords } from "../words/page-words";
 
-export type ChipLook = "determined" | "undetermined" | "close";
+type ChipLook = "determined" | "undetermined" | "close";
 
 export function Chip({ look, children }: { look: ChipLook; children: ComponentChildren }) {
   return (
@@ -19,10 +19,7 @@ export function Chip({ look, children }: { look: ChipLook; children: ComponentCh
 }
 
 /** Of an input: one of three answers. */
-export function lookOf({
-  determined,
-  tooClose,
-}: Pick<PointCertificate, "determined" | "tooClose">): ChipLook {
+function lookOf({ determined, tooClose }: Pick<PointCertificate, "determined" | "tooClose">): ChipLook {
   if (determined) return "determined";
   return tooClose ? "close" : "undetermined";
 }

@@ -11,12 +11,12 @@ export interface OfferedView {
 }
 
 /** A view that an address names and that cannot be opened: the page has none of that name, or it means nothing here. */
-export interface MissingView {
+interface MissingView {
   name: string;
   because: "unknown" | "task";
 }
 
-export interface ChosenView<View> {
+interface ChosenView<View> {
   view: View;
   missing: MissingView | null;
 }

@@ -3,7 +3,7 @@
 import { signal } from "@preact/signals";
 import type { FunctionComponent } from "preact";
 
-export interface LessonLook {
+interface LessonLook {
   /** The view that the step is about. */
   view: string;
   /** Which of its panels the step needs, the one it is about last. */

@@ -54,7 +54,7 @@ export function useAnswer<T>(
   return answer;
 }
 
-export interface FewestHeads {
+interface FewestHeads {
   heads: Head[];
   minimality: Minimality;
 }

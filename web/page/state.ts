@@ -3,7 +3,7 @@
 import { batch, computed, signal } from "@preact/signals";
 import type { Phase } from "../contract/types";
 import type { FitHandle, Plan, SoftmaxHandle } from "../engine/engine";
-import type { Report, Verdict } from "../report/report";
+import { featureCount, type Report, type Verdict } from "../report/report";
 import type { SoftmaxReport } from "../report/softmax";
 import type { CustomData, FullDocument, SeriesData, WrittenDocument } from "../task/document";
 import { type EngineError, toEngineError } from "../task/errors";
@@ -46,7 +46,7 @@ export interface RunningFit {
   visible: boolean;
 }
 
-export type Outcome =
+type Outcome =
   | { kind: "none" }
   | { kind: "fitted" }
   | { kind: "cancelled"; seconds: number }
@@ -71,10 +71,9 @@ export const running = signal<RunningFit | null>(null);
 /** What the last fit that was begun takes. */
 export const planned = signal<Plan | null>(null);
 /** Directions of the layer that is asked for: known before the learner is there. */
-export const directions = computed(() => {
-  const d = taskOf(settings.value).coordinateNames(settings.value).length;
-  return (d * d * (d + 1)) / 2;
-});
+export const directions = computed(() =>
+  featureCount(taskOf(settings.value).coordinateNames(settings.value).length),
+);
 /** Inputs that are learned from, or the rows that the learner counts where a document does not say how many; null until then. */
 export const inputsAsked = computed(() => settings.value.samples ?? planned.value?.rows ?? null);
 /** A line about the race or the figure of the open view while it runs; empty otherwise. */

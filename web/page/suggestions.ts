@@ -9,7 +9,7 @@ export function addSuggestions(report: Report, inputs: readonly Input[]): void {
   setField("added", Math.min(addedField.max, report.data.added + inputs.length));
 }
 
-export function suggestionsText(inputs: readonly Input[]): string {
+function suggestionsText(inputs: readonly Input[]): string {
   const lines = inputs.map((input) => `    ${JSON.stringify(input)}`).join(",\n");
   return `{\n  "inputs": [\n${lines}\n  ],\n  "targets": []\n}\n`;
 }

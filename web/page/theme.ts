@@ -1,7 +1,7 @@
 // Light or dark: the reader's system decides until the toggle or `theme=` in the address does.
 import { computed, effect, signal } from "@preact/signals";
 
-export type Theme = "light" | "dark";
+type Theme = "light" | "dark";
 
 const systemDark = matchMedia("(prefers-color-scheme: dark)");
 const system = signal<Theme>(systemDark.matches ? "dark" : "light");
@@ -9,7 +9,7 @@ const chosen = signal<Theme | null>(themeInAddress(location.hash, location.searc
 
 export const theme = computed<Theme>(() => chosen.value ?? system.value);
 
-export function themeInAddress(hash: string, search: string): Theme | null {
+function themeInAddress(hash: string, search: string): Theme | null {
   const wanted = new URLSearchParams(hash.slice(1)).get("theme") ?? new URLSearchParams(search).get("theme");
   return wanted === "light" || wanted === "dark" ? wanted : null;
 }

@@ -3,7 +3,7 @@ import type { Automaton } from "../report/machine";
 import { lettersFrom } from "../task/programs";
 import type { DfaParams } from "./layout";
 
-export type AutomatonSizes = Pick<DfaParams, "states" | "letters" | "format" | "length">;
+type AutomatonSizes = Pick<DfaParams, "states" | "letters" | "format" | "length">;
 
 /** Numbers in [0, 1): Math.random, or something repeatable in a test. */
 export type Random = () => number;
@@ -176,16 +176,6 @@ export function parseWord(text: string, sizes: AutomatonSizes): TypedWord {
   if (letters.length === 0) return { wrong: "empty" };
   if (letters.length > longestWord(sizes)) return { wrong: "long", length: letters.length };
   return { word: letters.map((letter) => known.indexOf(letter)) };
-}
-
-/** The states that the machine itself goes through, the start first; null once there was no rule. */
-export function statesAlong({ transitions, start, word }: Automaton): (number | null)[] {
-  const states: (number | null)[] = [start];
-  for (const letter of word) {
-    const state = states.at(-1) ?? null;
-    states.push(state === null ? null : (transitions[state]?.[letter] ?? null));
-  }
-  return states;
 }
 
 /** States in the order in which they are drawn: as they are first reached from the start, the others behind them. */

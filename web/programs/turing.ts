@@ -5,7 +5,7 @@ import { lettersFrom } from "../task/programs";
 import { type Random, randomBelow } from "./automaton";
 import type { TuringParams } from "./layout";
 
-export type TuringSizes = Pick<TuringParams, "states" | "symbols" | "cells" | "ring">;
+type TuringSizes = Pick<TuringParams, "states" | "symbols" | "cells" | "ring">;
 
 export function stateLetter(state: number): string {
   return lettersFrom("A", state + 1)[state] ?? "";
@@ -141,9 +141,9 @@ export function adaptTuringMachine(
   };
 }
 
-export type OwnEnding = "halted" | "off-tape" | "time";
+type OwnEnding = "halted" | "off-tape" | "time";
 
-export interface OwnRun {
+interface OwnRun {
   /** The one in which it halts among them. */
   steps: number;
   ending: OwnEnding;

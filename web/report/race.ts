@@ -1,6 +1,7 @@
 // A race: gradient descent on the data of a fit, beside the exact solve of the same data.
 import type { RaceBegin, RaceSettings, Runner, RunPoint } from "../contract/types";
 import type { FullDocument } from "../task/document";
+import { toCsv } from "./csv";
 
 export type { RaceSettings, Runner } from "../contract/types";
 
@@ -140,23 +141,19 @@ export function summarise(race: Race): RaceSummary {
   return { roughLevel, roundingLevel, runners, isWhole };
 }
 
-function nameInCsv(runner: Runner | undefined): string {
-  return runner ? `${runner.architecture},${runner.layers},${runner.heads}` : ",,";
-}
-
 /** One line a point, then one for the exact solve; what diverged has no error. */
 export function raceCsv({ settings: { runners }, curves, exact, baselines }: Race): string {
-  const lines = curves.flatMap(({ runner, start, points }) =>
-    points.map(
-      ({ pass, seconds, error }) =>
-        `${nameInCsv(runners[runner])},${start + 1},${pass},${seconds},${error ?? ""}`,
-    ),
-  );
-  return [
-    "runner,layers,heads,start,pass,seconds,error",
-    ...lines,
-    `exact,,,,0,${exact.seconds},${exact.error}`,
-    ...baselines.map(({ kind, error }) => `${kind},,,,,,${error}`),
-    "",
-  ].join("\n");
+  const points = curves.flatMap(({ runner, start, points }) => {
+    const { architecture = null, layers = null, heads = null } = runners[runner] ?? {};
+    const named = [architecture, layers, heads, start + 1];
+    return points.map(({ pass, seconds, error }) => [...named, pass, seconds, error]);
+  });
+  return toCsv({
+    columns: ["runner", "layers", "heads", "start", "pass", "seconds", "error"],
+    rows: [
+      ...points,
+      ["exact", null, null, null, 0, exact.seconds, exact.error],
+      ...baselines.map(({ kind, error }) => [kind, null, null, null, null, null, error]),
+    ],
+  });
 }

@@ -2,7 +2,7 @@
 // times the second; what follows is a coordinate of the last token.
 
 /** j, k, l, coefficient */
-export type Term = readonly [number, number, number, number];
+type Term = readonly [number, number, number, number];
 
 type Feature = Pick<Term, 0 | 1 | 2>;
 
@@ -10,12 +10,12 @@ const nameOf = (names: readonly string[], coordinate: number): string =>
   names[coordinate] ?? `coordinate ${coordinate + 1}`;
 
 /** "⟨key 3, key 4⟩" */
-export function pairText(names: readonly string[], j: number, k: number): string {
+function pairText(names: readonly string[], j: number, k: number): string {
   return `⟨${nameOf(names, j)}, ${nameOf(names, k)}⟩`;
 }
 
 /** "⟨key 3, key 4⟩ · key 1" */
-export function featureText(names: readonly string[], feature: Feature): string {
+function featureText(names: readonly string[], feature: Feature): string {
   return `${pairText(names, feature[0], feature[1])} · ${nameOf(names, feature[2])}`;
 }
 

@@ -64,3 +64,6 @@ export interface PointCertificate extends PointFacts {
   /** For a person who reads the file, a sentence: determined, or what is missing. */
   words: string;
 }
+
+/** ψ = d²(d+1)/2: a feature for every product z_j·z_k, j ≤ k, and coordinate of the last token. */
+export const featureCount = (d: number): number => (d * d * (d + 1)) / 2;

@@ -35,7 +35,7 @@ export interface SoftmaxBaseline {
 
 export type SoftmaxRun = Omit<BaselineRun, "heads">;
 
-export type BaselineName = "varpro" | "adam";
+type BaselineName = "varpro" | "adam";
 
 /** How many starts each baseline has; the pipeline polishes at most nine times, too. */
 export const baselineStarts: Readonly<Record<BaselineName, number>> = { varpro: 9, adam: 4 };

@@ -24,7 +24,7 @@ export function raceBudget(budget: Budget): Budget {
 }
 
 /** What a plan says that a refusal is made from. */
-export type Planned = Pick<PlanFacts, "rows" | "flops" | "bytes" | "exceeded" | "lower">;
+type Planned = Pick<PlanFacts, "rows" | "flops" | "bytes" | "exceeded" | "lower">;
 
 function fieldAt(document: FullDocument, path: string): Field | undefined {
   const task = taskOf(document);
@@ -95,7 +95,7 @@ export function refusalOf(document: FullDocument, plan: Planned, budget: Budget)
 }
 
 /** How the settings are called that a race can be made shorter with. */
-export type RaceLabels = Readonly<Record<"passes" | "starts" | "deepRows", string>>;
+type RaceLabels = Readonly<Record<"passes" | "starts" | "deepRows", string>>;
 const plainLabels: RaceLabels = { passes: "passes", starts: "starts", deepRows: "deepRows" };
 
 /** The same of a race, planned with `raceBudget(budget)`. */

@@ -56,7 +56,7 @@ export type FullDocumentOf<Task extends TaskShape> = {
       : { data?: never; added: number });
 
 /** What a person may write: everything but `v`, `task` and a task's own data has a default. */
-export type TaskDocumentOf<Task extends TaskShape> = {
+type TaskDocumentOf<Task extends TaskShape> = {
   v: 1;
   task: Task["id"];
   params?: Partial<ParamsOf<Task>>;

@@ -101,7 +101,7 @@ export const errorTable = {
 export type ErrorCode = keyof typeof errorTable;
 
 /** A value that would be accepted, for a button such as "Use 2,097,152". */
-export interface Repair {
+interface Repair {
   field: string;
   value: number;
 }

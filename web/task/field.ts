@@ -47,7 +47,7 @@ export interface ChoiceField extends FieldBase {
 export type Field = NumberField | BooleanField | ChoiceField;
 
 /** The value type of one field. */
-export type ValueOf<F extends Field> = F extends { kind: "boolean" }
+type ValueOf<F extends Field> = F extends { kind: "boolean" }
   ? boolean
   : F extends { kind: "choice"; options: readonly (infer Option)[] }
     ? Option

@@ -1,6 +1,6 @@
 // Coordinates that belong together by their names: "key 1", "key 2", … are keys. Sentences speak of groups.
 
-export interface Groups {
+interface Groups {
   names: string[];
   /** For each coordinate the number of its group. */
   of: Int32Array;

@@ -27,6 +27,6 @@ export const enLink = {
   engines: (theirs: string, ours: string) =>
     `The sender’s engine was version ${theirs}, this one is ${ours}.`,
   sameEngine: (engine: string) => `Both engines are version ${engine}.`,
-  and: " and ",
+  and: "and",
   more: (keys: string, count: string) => `${keys} and ${count} more`,
 };

@@ -11,7 +11,7 @@ import { findTask, taskOf } from "./registry";
 import { isMark } from "./result-mark";
 import { parseDocument } from "./schema";
 import type { TaskDeclaration } from "./task";
-import { numberInWords } from "./wording";
+import { alternatives, numberInWords } from "./wording";
 
 export type { PageKeys } from "./link-keys";
 export { resultMark } from "./result-mark";
@@ -53,7 +53,7 @@ function listed(keys: readonly string[], words: LinkWords): string {
   const named = keys.slice(0, MOST_KEYS_NAMED).map((key) => words.quoted(shortened(key)));
   const others = keys.length - named.length;
   if (others > 0) return words.more(named.join(", "), numberInWords(others));
-  return [named.slice(0, -1).join(", "), named.at(-1)].filter(Boolean).join(words.and);
+  return alternatives(named, words.and);
 }
 
 /** The first value of each key, and the keys that have several. A reserved key without a value is not there. */

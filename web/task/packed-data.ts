@@ -9,9 +9,9 @@ import { parseSeriesData } from "./series-data";
 import { numberInWords } from "./wording";
 
 /** Characters of `x=` that are opened. */
-export const LONGEST_PACKED = 8192;
+const LONGEST_PACKED = 8192;
 /** Bytes of JSON that they may unfold into. */
-export const LARGEST_UNPACKED = 262_144;
+const LARGEST_UNPACKED = 262_144;
 
 async function collect(stream: ReadableStream<Uint8Array>, most: number): Promise<Uint8Array | null> {
   const reader = stream.getReader();

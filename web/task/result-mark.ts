@@ -37,7 +37,7 @@ export function resultMark({ engine, arithmetic, data, fit }: Fingerprinted): st
   return [version, data.fingerprint.slice(0, 8), fit.fingerprint.slice(0, 8)].join(".");
 }
 
-export interface MarkComparison {
+interface MarkComparison {
   /** The same data and the same fit, whichever engine made them. */
   same: boolean;
   data: boolean;

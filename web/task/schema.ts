@@ -141,6 +141,3 @@ export function parseDocument(value: unknown, checked?: CustomData | SeriesData)
     ...(extra ? { extra } : {}),
   } as unknown as FullDocument;
 }
-
-/** A document with every default filled in; applying it twice changes nothing. */
-export const normalise = parseDocument;

@@ -28,7 +28,7 @@ export interface SeriesDocument extends Placed {
   learner: Learner;
 }
 
-export function seriesLength({ params, data }: Placed): number {
+function seriesLength({ params, data }: Placed): number {
   return params.source === "own" ? (data?.series.length ?? 0) : bundledLengths[params.source];
 }
 

@@ -21,7 +21,7 @@ export function valueInWords(value: unknown): string {
   return typeof value === "object" ? "an object" : `a ${typeof value}`;
 }
 
-/** ["a", "b", "c"] → "a, b or c" */
+/** ["a", "b", "c"] → "a, b or c", or with another conjunction. */
 export function alternatives(words: readonly string[], conjunction = "or"): string {
   if (words.length < 2) return words.join("");
   return `${words.slice(0, -1).join(", ")} ${conjunction} ${words[words.length - 1]}`;

@@ -3,7 +3,7 @@
 import { join } from "node:path";
 import { build, type Plugin, type Rolldown } from "vite";
 
-export const ELEMENT_FILE = "poly-head.js";
+const ELEMENT_FILE = "poly-head.js";
 
 async function elementScript(root: string): Promise<string> {
   const built = (await build({

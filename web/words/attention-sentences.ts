@@ -37,7 +37,7 @@ export function nameAfterFrom(names: TokenNames, token: number, isBesideOthers =
   return isBesideOthers ? lastItself : last;
 }
 
-export function capital(text: string): string {
+function capital(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
@@ -83,7 +83,7 @@ function listed(words: readonly string[], and: (list: readonly string[], last: s
   return words.length < 2 ? last : and(words.slice(0, -1), last);
 }
 
-export function answerHeadline(
+function answerHeadline(
   output: string,
   answer: number,
   shares: readonly number[],
@@ -115,7 +115,7 @@ export function answerHeadline(
 }
 
 /** What one head alone does, when it is the only one: who is looked at, and what that adds. */
-export function lookNote(weights: readonly number[], shares: readonly number[], names: TokenNames): string {
+function lookNote(weights: readonly number[], shares: readonly number[], names: TokenNames): string {
   const last = names.tokens - 1;
   const named = makingUp(shares).slice(0, MOST_NAMED);
   const say = columnNumbers(shares);
@@ -146,7 +146,7 @@ export function lookNote(weights: readonly number[], shares: readonly number[], 
   return sentences.join(" ");
 }
 
-export function cancelNote(shares: readonly number[], answer: number): string | null {
+function cancelNote(shares: readonly number[], answer: number): string | null {
   const all = magnitude(shares);
   if (answer === 0 || all <= CANCELS * Math.abs(answer)) return null;
   return attentionWords.note.cancel(factor(all / Math.abs(answer)));

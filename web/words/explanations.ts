@@ -10,7 +10,7 @@ import type { FormulaName } from "./formulas";
 import { count, factor, seconds, significant } from "./numbers";
 import { helpOf, labelOf } from "./tasks-words";
 
-export interface Explanation {
+interface Explanation {
   title: string;
   /** Sentences, plain words first. */
   words: readonly string[];

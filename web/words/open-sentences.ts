@@ -25,7 +25,7 @@ export interface RowCount {
 }
 
 /** What the sentences speak of. */
-export interface OpenSubject {
+interface OpenSubject {
   /** Of the coordinates. */
   names: readonly string[];
   groups: readonly SaidGroup[];

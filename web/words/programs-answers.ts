@@ -50,7 +50,7 @@ function withOddities(words: string, odd: readonly string[]): string {
 }
 
 /** "state 1 reads a" */
-export function foundRule(token: TokenBits, layout: DfaLayout, names: readonly string[]): string {
+function foundRule(token: TokenBits, layout: DfaLayout, names: readonly string[]): string {
   const { answer } = programWords;
   const letters = layout.letter.size;
   const pairs = valuesIn(token, layout.pair);
@@ -62,7 +62,7 @@ export function foundRule(token: TokenBits, layout: DfaLayout, names: readonly s
 }
 
 /** "2", "0 and 1" or "none" */
-export function nextState(token: TokenBits, layout: DfaLayout, names: readonly string[]): string {
+function nextState(token: TokenBits, layout: DfaLayout, names: readonly string[]): string {
   const states = valuesIn(token, layout.next);
   // In the prompt format the next letter and its position come with the state.
   const asked = layout.position.size > 0 ? [layout.next, layout.letter, layout.position] : [layout.next];

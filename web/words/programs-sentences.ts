@@ -119,7 +119,7 @@ export function oneHotNote(report: Pick<Report, "task" | "certificate">): string
     : certificate.oneHot(features, count(most), count(rank));
 }
 
-export interface UnseenRuns {
+interface UnseenRuns {
   /** Every answer determined: ran exactly, went wrong. */
   every: [number, number];
   /** Some answer not determined. */

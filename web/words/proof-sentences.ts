@@ -5,7 +5,7 @@ import { count, listed, rarely, seconds } from "./numbers";
 import { proofWords } from "./proof-words";
 import { readingsSentence } from "./sentences";
 
-export interface ProofLine {
+interface ProofLine {
   /** null where there is nothing to say. */
   standing: Standing | null;
   label: string;
@@ -60,7 +60,7 @@ export function proofLines(certificate: Certificate, proof: Proof): ProofLine[] 
   ];
 }
 
-export function primesText({ primes }: Pick<Proof, "primes">): string {
+function primesText({ primes }: Pick<Proof, "primes">): string {
   return listed(primes.map(count));
 }
 

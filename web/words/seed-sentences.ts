@@ -16,7 +16,7 @@ function having(results: readonly SeedResult[], verdict: Verdict): SeedResult[] 
 }
 
 /** Lowest and highest of the numbers that are there; null if none is. */
-export function rangeOf(values: readonly (number | null)[]): [number, number] | null {
+function rangeOf(values: readonly (number | null)[]): [number, number] | null {
   const numbers = values.filter((value) => value !== null);
   return numbers.length === 0 ? null : [Math.min(...numbers), Math.max(...numbers)];
 }

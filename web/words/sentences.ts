@@ -82,10 +82,6 @@ export function trainingIsExact(report: Report): boolean {
   return relativeError(report.predictions.filter((row) => row.set === "train")) < 1e-6;
 }
 
-export function verdictStrip({ rank, features }: Pick<Certificate, "rank" | "features">): string {
-  return pageWords.verdict.strip(count(rank), features);
-}
-
 /** √(Σ‖e‖² / Σ‖y‖²) over the rows given; 0 if there are none. */
 export function relativeError(rows: readonly Prediction[]): number {
   let errors = 0;
@@ -179,7 +175,7 @@ export function roundingSentence(report: Report): string | null {
 }
 
 /** How many directions 64-bit arithmetic cannot tell from zero. */
-export function directionsTooClose({ leastRank, mostRank }: Certificate): number {
+function directionsTooClose({ leastRank, mostRank }: Certificate): number {
   return mostRank - leastRank;
 }
 

@@ -126,7 +126,7 @@ function centreSentence({ residual, origin, otherResidual }: CentrePhase): strin
 }
 
 /** How many heads the elbow would choose: one more than the directions up to the largest drop; null if none is clear. */
-export function elbowHeads({ leftovers }: HullPhase): number | null {
+function elbowHeads({ leftovers }: HullPhase): number | null {
   const left = leftovers.map((each) => Math.max(each, ELBOW.rounding));
   const shares = left.slice(1).map((each, place) => each / (left[place] ?? 1));
   const smallest = Math.min(...shares);

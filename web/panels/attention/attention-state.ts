@@ -15,8 +15,8 @@ import { atEqualLength, type Matrices } from "../heads/match-heads";
 import { pictureOf } from "../task/one-input";
 import { type HeadLook, headLook, tokenShares } from "./linear-look";
 
-export const SOURCES = ["fewest", "fit", "truth"] as const;
-export type Source = (typeof SOURCES)[number];
+const SOURCES = ["fewest", "fit", "truth"] as const;
+type Source = (typeof SOURCES)[number];
 
 /** null: the fewest where they are known, else the fit's. */
 const chosenSource = signal<Source | null>(null);
@@ -24,7 +24,7 @@ const chosenSource = signal<Source | null>(null);
 const chosenHead = signal<number | null>(null);
 const chosenOutput = signal<number | null>(null);
 
-export interface Edit {
+interface Edit {
   /** What the cells were opened with, so that an untouched one keeps every digit. */
   opened: Input;
   texts: CellTexts;

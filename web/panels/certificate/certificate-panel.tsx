@@ -67,7 +67,7 @@ export function CertificatePanel() {
   );
 }
 
-export function ProvedChip({ report }: { report: Report }) {
+function ProvedChip({ report }: { report: Report }) {
   const { proof } = proofOn(report);
   const isProved = proof && standingOf(report.certificate, proof) === "proved";
   return isProved ? <Chip look="determined">{pageWords.verdict.proved}</Chip> : null;

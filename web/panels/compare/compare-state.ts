@@ -47,7 +47,7 @@ export function changeSide(name: ModelName, change: Partial<Side>): void {
 }
 
 /** Models that were just pasted or loaded and could not be taken over: what was there before is still compared. */
-export const refused = signal<Readonly<Record<ModelName, boolean>>>({ A: false, B: false });
+const refused = signal<Readonly<Record<ModelName, boolean>>>({ A: false, B: false });
 
 export function setRefused(name: ModelName, isRefused: boolean): void {
   if (refused.value[name] !== isRefused) refused.value = { ...refused.value, [name]: isRefused };

@@ -3,7 +3,7 @@
 import type { InputPicture } from "../../charts/heatmap";
 import type { KindDistance } from "../../charts/kind-bars";
 import { outputNames } from "../../page/output-names";
-import type { Input, Report } from "../../report/report";
+import { featureCount, type Input, type Report } from "../../report/report";
 import { groupName } from "../../task/groups";
 import { numbered } from "../../task/task";
 import { compareWords } from "../../words/compare-words";
@@ -70,7 +70,7 @@ const MOST_WORK = 2e6;
 export function kindDistances(a: ComparedModel, b: ComparedModel, report: Report | null): KindDistance[] {
   const d = (a.heads[0] ?? b.heads[0])?.Q.length ?? 0;
   const outputs = (a.heads[0] ?? b.heads[0])?.V.length ?? 0;
-  if (d * d * (d + 1) * outputs * (a.heads.length + b.heads.length) > 2 * MOST_WORK) return [];
+  if (featureCount(d) * outputs * (a.heads.length + b.heads.length) > MOST_WORK) return [];
   const groups = namesOf(d, report).map(groupName);
   const squares = new Map<string, number>();
   coefficientDistances(a.heads, b.heads, (j, k, l, squared) => {

@@ -1,9 +1,9 @@
 // A chart of the report, to be taken along as a table or as a picture.
 import { render } from "preact";
 import { useCallback } from "preact/hooks";
-import { toCsv } from "../../charts/drawing";
 import { ChartFrame } from "../../charts/frame";
 import { isStale } from "../../page/state";
+import { toCsv } from "../../report/csv";
 import { exportWords } from "../../words/export-words";
 import type { ReportChart } from "./report-charts";
 import { SaveButton } from "./save-button";

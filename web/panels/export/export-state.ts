@@ -12,7 +12,7 @@ import { exportWords } from "../../words/export-words";
 import { numberWord, verdictSentence, verdictTitle } from "../../words/sentences";
 import { describeTask } from "../compare/compare-state";
 
-export const FILES = ["report", "arrays", "numpy", "pytorch", "notebook", "cite"] as const;
+const FILES = ["report", "arrays", "numpy", "pytorch", "notebook", "cite"] as const;
 export type FileKind = (typeof FILES)[number];
 
 /** A file, or the id of a chart. */
@@ -60,7 +60,7 @@ export function notebookOf(report: Report, model: TakenModel) {
   });
 }
 
-export interface TextFile {
+interface TextFile {
   name: string;
   type: string;
   text: string;

@@ -12,7 +12,7 @@ function kindOf(name: string): string {
 }
 
 /** Neighbours of one kind as a group; a single kind is no grouping, then every row stands for itself. */
-export function groupsByName(names: readonly string[]): RowGroup[] {
+function groupsByName(names: readonly string[]): RowGroup[] {
   const groups: RowGroup[] = [];
   for (const name of names) {
     const label = kindOf(name);

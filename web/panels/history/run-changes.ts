@@ -17,7 +17,7 @@ import { historyWords } from "../../words/history-words";
 import { labelOf, titleOf } from "../../words/tasks-words";
 import { valueText } from "../task/field-control";
 
-export interface Difference {
+interface Difference {
   label: string;
   a: string;
   b: string;

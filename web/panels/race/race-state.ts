@@ -5,14 +5,12 @@ import { raceRanges } from "../../engine/race";
 import { learner } from "../../page/learner";
 import { settings } from "../../page/state";
 import {
-  finalError,
   isFinished,
   linear,
   type Race,
   type RaceSettings,
   type Runner,
   runnerKey,
-  trainsInMoments,
   transformer,
 } from "../../report/race";
 import { pageBudget, raceRefusalOf } from "../../task/budget";
@@ -123,20 +121,6 @@ effect(() => {
   const run = raceRun.value;
   const all = run ? run.settings.runners.length * run.settings.starts : 0;
   sayJob("race", run?.state === "running" ? raceWords.underWayLong(finishedRuns(run), all) : "");
-});
-
-/** The last race that was run to its end, for whoever waits for one. */
-export const raceResult = computed<Race | null>(() =>
-  raceRun.value?.state === "done" ? raceRun.value.race : null,
-);
-
-/** The median final error of one layer with every number of heads in the finished race. */
-export const medianErrors = computed<ReadonlyMap<number, number | null>>(() => {
-  const race = raceResult.value;
-  const layers = race?.settings.runners.flatMap((runner, place) =>
-    trainsInMoments(runner) ? [[runner.heads, finalError(race, place)] as const] : [],
-  );
-  return new Map(layers);
 });
 
 /** Data of one's own is the same only if it is the same list: it may be long. */

@@ -8,7 +8,7 @@ export interface EmbedChoice {
   onClick: boolean;
 }
 
-export interface FrameSize {
+interface FrameSize {
   width: number;
   height: number;
 }

@@ -6,7 +6,7 @@ const scalar = /[^ \t\r\n,\]}]+/y;
 
 export type JsonPath = readonly (string | number)[];
 
-export interface Stretch {
+interface Stretch {
   start: number;
   end: number;
 }

@@ -22,7 +22,7 @@ export interface SavedResult {
   report: UnknownRecord;
 }
 
-export interface Understood {
+interface Understood {
   document: FullDocument;
   /** Only a report has one. */
   saved: SavedResult | null;

@@ -5,7 +5,7 @@ const LONGEST_QUOTE = 24;
 const COLUMNS = "input,token,x1,x2,y1";
 
 /** Something from a file, short enough to stand in a sentence. */
-export function shortened(text: string): string {
+function shortened(text: string): string {
   return text.length > LONGEST_QUOTE ? `${text.slice(0, LONGEST_QUOTE)}…` : text;
 }
 

@@ -1,6 +1,6 @@
 // One menu of a transition table.
 
-export interface RuleMenuProps {
+interface RuleMenuProps {
   label: string;
   value: number | null;
   /** What each value is called, from 0 on. */

@@ -98,7 +98,7 @@ function stepsOf({ task }: Report): number {
 }
 
 /** The step to look at first: the first mistake, else the first answer that is not determined. */
-export function stepToShow({ trace, answersPerStep }: Pick<Ran, "trace" | "answersPerStep">): number | null {
+function stepToShow({ trace, answersPerStep }: Pick<Ran, "trace" | "answersPerStep">): number | null {
   const wrong = firstWrong(trace);
   const open = trace.answers.findIndex(({ determined }) => !determined);
   const place = wrong >= 0 ? wrong : open;

@@ -6,7 +6,7 @@ import type { ModelSentences } from "../../task/model-sentences";
 import type { PackedSentences } from "../../task/packed-data";
 import type { Sentences } from "../../task/sentences";
 import type { Translation } from "../catalogue";
-import { count, number, plural, significant } from "./numbers";
+import { count, listed, number, plural, significant } from "./numbers";
 
 const LONGEST_VALUE = 40;
 const LONGEST_QUOTE = 24;
@@ -17,12 +17,6 @@ const shortened = (text: string, most: number): string =>
 /** As it would stand in a document. */
 const json = (text: string): string => JSON.stringify(text);
 const quoted = (text: string): string => `„${shortened(text, LONGEST_QUOTE)}“`;
-
-function listed(words: readonly string[], conjunction: string): string {
-  return words.length < 2
-    ? words.join("")
-    : `${words.slice(0, -1).join(", ")} ${conjunction} ${words.at(-1)}`;
-}
 
 function valueInWords(value: unknown): string {
   if (typeof value === "number") return number(value);

@@ -108,7 +108,10 @@ export const deLessons: Translation["lessons"] = {
     determined_share: "Anteil bestimmter Antworten",
     race_loss: "Fehler des besten trainierten Modells, logarithmisch",
   },
-  text: { notYet: "noch nicht gemessen" },
+  text: {
+    notYet: "noch nicht gemessen",
+    notMaths: "Dieses TeX lässt sich nicht setzen, darum steht es hier, wie es geschrieben wurde.",
+  },
   editor: {
     lessonFields: {
       title: "Titel der Lektion",

@@ -28,6 +28,6 @@ export const deLink: Translation["link"] = {
     "Das Ergebnis des Absenders stammt von einer anderen Version von Polyhead, die anders rundet: Die beiden lassen sich nicht Bit für Bit vergleichen.",
   engines: (theirs, ours) => `Dort rechnete Version ${theirs}, hier ist es Version ${ours}.`,
   sameEngine: (engine) => `Auf beiden Seiten rechnet Version ${engine}.`,
-  and: " und ",
+  and: "und",
   more: (keys, count) => `${keys} und ${count} weitere`,
 };

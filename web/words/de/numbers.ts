@@ -55,3 +55,10 @@ export const features = (value: number): string => plural(value, "Merkmal", "Mer
 export const heads = (value: number): string => plural(value, "Kopf", "Köpfe");
 export const states = (value: number): string => plural(value, "Zustand", "Zustände");
 export const steps = (value: number): string => plural(value, "Schritt", "Schritte");
+
+/** ["a", "b", "c"], "oder" → "a, b oder c" */
+export function listed(words: readonly (string | number)[], conjunction: string): string {
+  return words.length < 2
+    ? words.join("")
+    : `${words.slice(0, -1).join(", ")} ${conjunction} ${words.at(-1)}`;
+}

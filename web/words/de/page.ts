@@ -340,7 +340,6 @@ export const dePage: Translation["page"] = {
       `: ${close === 1 ? "Eine ist" : `${count(close)} sind`} so schwach, dass 64-Bit-Rechnung sie nicht von Rundung unterscheiden kann.`,
     ],
     wouldSettle: "Mehr Eingaben oder Eingaben anderer Art würden es entscheiden.",
-    strip: (rank, features) => `${rank} von ${directions(features)}`,
     stripNarrow: (rank, features) => `${rank} von ${count(features)}`,
     stripRun: (part, answers) => `${count(part)} von ${count(answers)} bestimmt`,
   },

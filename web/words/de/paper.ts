@@ -1,16 +1,12 @@
 // What the page says about the figures of the paper; see ../en/paper.ts.
 import type { Translation } from "../catalogue";
-import { heads, plural } from "./numbers";
+import { heads, listed, plural } from "./numbers";
 
 /** After "mit". */
 const withHeads = (value: number): string => plural(value, "Kopf", "Köpfen");
 
 /** "1 von 5 Ausgangspunkten erreicht", "0 von 5 Ausgangspunkten erreichen" */
 const isOne = (some: number, all: number): boolean => some === 1 || all === 1;
-
-/** 1, 2 und 8 */
-const listed = (values: readonly number[]): string =>
-  [values.slice(0, -1).join(", "), ...values.slice(-1)].filter((part) => part !== "").join(" und ");
 
 const starts = (value: number): string => plural(value, "Ausgangspunkt", "Ausgangspunkten");
 
@@ -200,7 +196,7 @@ export const dePaper: Translation["paper"] = {
     identifiable: "identifizierbar",
     not: "nicht identifizierbar",
     point: heads,
-    headList: (values) => `${listed(values)} ${values.join() === "1" ? "Kopf" : "Köpfen"}`,
+    headList: (values) => `${listed(values, "und")} ${values.join() === "1" ? "Kopf" : "Köpfen"}`,
     is: (median, kind) => ` auf ${kind} Daten: Median des Abstands ${median}.`,
     kinds: { identifiable: "identifizierbaren", not: "nicht identifizierbaren" },
     onData: { identifiable: "Identifizierbar", not: "Nicht identifizierbar" },

@@ -281,7 +281,6 @@ export const dePrograms: Translation["programs"] = {
     name: "Zertifikat dieses Laufs",
     all: (value) => (value === 1 ? "Die Antwort ist bestimmt" : `Alle ${count(value)} Antworten bestimmt`),
     some: (part, value) => `${part} von ${answers(value)} bestimmt`,
-    strip: (part, answers) => `${part} von ${answers} bestimmt`,
     allSentence: (value, exact) =>
       `Jedes Modell, das ${best(exact)}zu den Trainingsdaten passt, gibt ${value === 1 ? "diese Antwort" : `diese ${answers(value)}`}, führt diese Maschine also aus wie die Anpassung.`,
     first: (sure, one, exact) =>

@@ -114,7 +114,10 @@ export const enLessons = {
     determined_share: "share of answers determined",
     race_loss: "loss of the best trained model, log scale",
   },
-  text: { notYet: "not measured yet" },
+  text: {
+    notYet: "not measured yet",
+    notMaths: "This TeX cannot be set, so it stands here as it was written.",
+  },
   editor: {
     /** What is named in a sentence about a field. */
     lessonFields: { title: "Title of the lesson", summary: "Summary", minutes: "Minutes", steps: "Steps" },

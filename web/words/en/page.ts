@@ -320,7 +320,6 @@ export const enPage = {
       `: ${close === 1 ? "one is" : `${count(close)} are`} so weak that 64-bit arithmetic cannot tell ${close === 1 ? "it" : "them"} from rounding.`,
     ],
     wouldSettle: "More inputs, or inputs of a different kind, would settle it.",
-    strip: (rank: string, features: number) => `${rank} of ${plural(features, "direction")}`,
     stripNarrow: (rank: string, features: number) => `${rank} of ${plural(features, "direction")}`,
     stripRun: (part: number, answers: number) => `${count(part)} of ${count(answers)} determined`,
   },

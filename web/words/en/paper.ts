@@ -1,12 +1,9 @@
 // What the page says about the figures of the paper. Loaded with the view; see page.ts.
+import { alternatives } from "../../task/wording";
 import { plural } from "../numbers";
 
 /** "1 of 5 starts reaches", "0 of 1 start reaches", "0 of 5 starts reach" */
 const isOne = (some: number, all: number): boolean => some === 1 || all === 1;
-
-/** 1, 2 and 8 */
-const listed = (values: readonly number[]): string =>
-  [values.slice(0, -1).join(", "), ...values.slice(-1)].filter((part) => part !== "").join(" and ");
 
 /** After "not held". */
 const except = (scope: string): string => `, except with ${scope}`;
@@ -193,7 +190,8 @@ export const enPaper = {
     identifiable: "identifiable",
     not: "not identifiable",
     point: (heads: number) => plural(heads, "head"),
-    headList: (heads: readonly number[]) => `${listed(heads)} ${heads.join() === "1" ? "head" : "heads"}`,
+    headList: (heads: readonly number[]) =>
+      `${alternatives(heads.map(String), "and")} ${heads.join() === "1" ? "head" : "heads"}`,
     is: (median: string, kind: string) => ` on ${kind} data: median distance ${median}.`,
     kinds: { identifiable: "identifiable", not: "not identifiable" },
     onData: { identifiable: "Identifiable", not: "Not identifiable" },

@@ -275,7 +275,6 @@ export const enPrograms = {
     all: (answers: number) =>
       answers === 1 ? "The answer is determined" : `All ${count(answers)} answers determined`,
     some: (part: string, answers: number) => `${part} of ${plural(answers, "answer")} determined`,
-    strip: (part: string, answers: string) => `${part} of ${answers} determined`,
     allSentence: (answers: number, exact: boolean) =>
       `Every model that fits the training data${best(exact)} gives ${answers === 1 ? "this answer" : `these ${plural(answers, "answer")}`}, so it runs this machine as the fit does.`,
     first: (sure: string, one: boolean, exact: boolean) =>
