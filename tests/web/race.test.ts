@@ -9,7 +9,7 @@ import {
   raceTable,
   spreadLabels,
 } from "../../web/charts/race-curves";
-import { styleOf } from "../../web/charts/race-marks";
+import { RunnerMark, styleOf } from "../../web/charts/race-marks";
 import {
   type Baseline,
   finalError,
@@ -17,6 +17,7 @@ import {
   median,
   type Race,
   type RaceCurve,
+  type Runner,
   raceCsv,
   summarise,
   transformer,
@@ -420,12 +421,19 @@ describe("The chart of a race", () => {
     expect(raceCsv(made).trimEnd().split("\n").length).toBe(1 + rows.length);
   });
 
-  test("tells runners apart by shape, whoever else runs", () => {
-    expect([1, 2, 4, 8, 16].map((heads) => styleOf(linear(heads)))).toEqual([0, 1, 2, 3, 4]);
-    const others = [linear(1, 2), linear(1, 3), transformer(4)].map(styleOf);
-    expect(others).toEqual([5, 6, 7]);
-    const made = [linear(3), linear(64), linear(8, 2), transformer(1)].map(styleOf);
-    expect(new Set(made)).toEqual(new Set([8]));
+  test("gives every runner on offer a shape of its own, whoever else runs, and all others one more", () => {
+    const offered = [
+      ...[1, 2, 4, 8, 16].map((heads) => linear(heads)),
+      linear(1, 2),
+      linear(1, 3),
+      transformer(4),
+    ];
+    const others = [linear(3), linear(64), linear(8, 2), transformer(1)];
+    const shapes = (runners: Runner[]) =>
+      new Set(runners.map((runner) => RunnerMark({ style: styleOf(runner), x: 0, y: 0 }).props.d));
+    expect(shapes(offered).size).toBe(8);
+    expect(shapes(others).size).toBe(1);
+    expect(shapes([...offered, ...others]).size).toBe(9);
   });
 });
 
