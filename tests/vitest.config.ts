@@ -13,7 +13,10 @@ export default defineConfig({
     projects: [
       {
         extends: true,
-        test: { name: "web", include: ["tests/web/**/*.test.{ts,tsx}", "tests/tools/**/*.test.mjs"] },
+        test: {
+          name: "web",
+          include: ["tests/web/**/*.test.{ts,tsx}", "tests/golden/*.test.ts", "tests/tools/**/*.test.mjs"],
+        },
       },
       {
         extends: true,
