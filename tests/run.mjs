@@ -18,6 +18,8 @@ import {
   vitestResults,
 } from "./results.mjs";
 
+const NOTHING = sum([]);
+
 const RESULTS = join(BUILD, "test-results");
 
 /** Test cases that one process of Catch2 runs before the next share: few enough that no core is left waiting at the end. */
@@ -42,12 +44,15 @@ async function runCatchShare(command, args, names) {
   ]);
   const result = catchResults(stdout);
   for (const failure of catchFailures(stdout)) say(failure);
-  if (result.crashed)
-    say(`${stdout.slice(-4000)}\n${stderr}\nThe tests did not reach their end (${signal ?? code}).`);
+  if (result.crashed) {
+    const why = `The tests did not reach their end (${signal ?? code}): ${names.join("; ")}`;
+    say(`${stdout.slice(-4000)}\n${stderr}`);
+    return { ...result, failures: [why] };
+  }
   const missing = names.length - result.passed - result.failed;
-  if (!result.crashed && missing > 0) {
-    say(`${missing} of these test cases did not run: ${names.join("; ")}`);
-    return { ...result, failed: result.failed + missing };
+  if (missing > 0) {
+    const which = `${missing} of these test cases did not run: ${names.join("; ")}`;
+    return { ...result, failed: result.failed + missing, failures: [...result.failures, which] };
   }
   // Exit code and counts must tell the same story; if only the exit code complains, something is wrong all the same.
   if (code !== 0 && result.failed === 0) return { ...result, failed: 1 };
@@ -135,7 +140,7 @@ async function smokeTests() {
 
 async function checks() {
   const failed = await check();
-  return { passed: 0, failed: failed.length, skipped: 0 };
+  return { ...NOTHING, failed: failed.length, failures: failed };
 }
 
 async function siteBuild() {
@@ -195,7 +200,7 @@ const GROUPS = ["check", "core", "wasm", "web", "browser"];
 async function attempt({ title, counts, work }) {
   say(`\n=== ${title}`);
   const start = performance.now();
-  let result = { passed: 0, failed: 0, skipped: 0 };
+  let result = NOTHING;
   let note = "";
   try {
     const outcome = await work();
@@ -208,14 +213,16 @@ async function attempt({ title, counts, work }) {
   } catch (error) {
     say(error instanceof ToolError ? error.message : error.stack);
     note = "could not run";
-    result = { ...result, failed: result.failed + 1 };
+    // Of a compiler's output the end says what was wrong.
+    const failures = [title, ...error.message.split("\n").slice(-12)];
+    result = { ...result, failed: result.failed + 1, failures };
   }
   return { title, note, result, time: performance.now() - start };
 }
 
 function blocked({ title, needs }) {
   const note = `did not run, because this failed: ${needs.title}`;
-  return { title, note, result: { passed: 0, failed: 1, skipped: 0 }, time: 0 };
+  return { title, note, result: { ...NOTHING, failed: 1 }, time: 0 };
 }
 
 function describe({ note, result, time }) {
@@ -242,6 +249,8 @@ await runProgram(async (args) => {
     say(`${outcome.result.failed > 0 ? "FAILED" : "ok    "}  ${outcome.title}: ${describe(outcome)}`);
   }
   const total = sum(outcomes.map(({ result }) => result));
+  // Last: of a long output often only the end is kept.
+  if (total.failures.length > 0) say(`\n=== What failed\n${total.failures.join("\n")}`);
   process.stdout.write(`\n${total.passed} passed, ${total.failed} failed\n`);
   return total.failed > 0 ? 1 : 0;
 });

@@ -2,7 +2,7 @@
 
 import { deflateRawSync } from "node:zlib";
 import type { Page } from "@playwright/test";
-import { expect, openFitted, openView, test, type, verdict } from "./site";
+import { expect, LONG_AFTER, openFitted, openView, test, type, verdict } from "./site";
 
 const field = (page: Page, name: string) => page.getByRole("textbox", { name, exact: true });
 const picker = (page: Page) => page.getByRole("combobox", { name: "Task" });
@@ -30,19 +30,21 @@ async function countEntries(page: Page): Promise<() => Promise<{ pushed: number;
 }
 
 test("A link opens its task and its settings with the first fit", async ({ page, site }) => {
+  await page.clock.install();
   await openFitted(page, site, "#v=1&t=associative&orthogonal=1&seed=7");
   await expect(verdict(page)).toHaveText("Not identifiable");
   await expect(field(page, "Orthogonal share")).toHaveValue("100\u00a0%");
   await expect(page.locator(".status")).toContainText("seed 7");
   // Opening is no change: there is nothing to undo, and the address stays as it was written.
   await expect(page.getByRole("button", { name: "undo" })).toBeDisabled();
-  await page.waitForTimeout(500);
+  await page.clock.runFor(LONG_AFTER);
   expect(page.url()).toBe(`${site}#v=1&t=associative&orthogonal=1&seed=7`);
 });
 
 test("The bare address stays bare until something changes, and then says what", async ({ page, site }) => {
+  await page.clock.install();
   await openFitted(page, site);
-  await page.waitForTimeout(500);
+  await page.clock.runFor(LONG_AFTER);
   expect(page.url()).toBe(site);
   await type(page, "Orthogonal share", "1");
   await expect(page).toHaveURL(`${site}#v=1&t=associative&orthogonal=1`);
@@ -56,6 +58,7 @@ test("The bare address stays bare until something changes, and then says what", 
 
 test("The address is written once the settings rest, and never during a drag", async ({ page, site }) => {
   const counted = await countEntries(page);
+  await page.clock.install();
   await openFitted(page, site);
   const slider = page.getByRole("slider", { name: "Orthogonal share" });
   const box = await slider.boundingBox();
@@ -64,18 +67,18 @@ test("The address is written once the settings rest, and never during a drag", a
   await page.mouse.move(box.x + box.width * 0.95, middle);
   await page.mouse.down();
   await page.mouse.move(box.x + box.width * 0.6, middle, { steps: 8 });
-  await page.waitForTimeout(900);
+  await page.clock.runFor(LONG_AFTER);
   await page.mouse.move(box.x + box.width * 0.3, middle, { steps: 8 });
-  await page.waitForTimeout(500);
+  await page.clock.runFor(LONG_AFTER);
   expect(await counted()).toEqual({ pushed: 0, replaced: [] });
   await page.mouse.up();
   await expect(page).toHaveURL(/#v=1&t=associative&orthogonal=0\.\d+$/);
   expect((await counted()).replaced).toHaveLength(1);
-  // Ten keys in a row are one change of the address.
+  // Ten keys in a row are one change of the address, however long a busy machine takes for them.
   await slider.focus();
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
   for (let key = 0; key < 10; key += 1) await page.keyboard.press("ArrowRight");
-  await expect.poll(async () => (await counted()).replaced.length).toBe(2);
-  await page.waitForTimeout(500);
+  await page.clock.runFor(LONG_AFTER);
   expect(await counted()).toMatchObject({ pushed: 0, replaced: { length: 2 } });
 });
 

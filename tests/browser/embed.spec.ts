@@ -1,8 +1,20 @@
 // The embed inside pages of another origin: where it runs, what it shows, and that it leaves its host alone.
 import AxeBuilder from "@axe-core/playwright";
 import { tooCloseLink } from "./data-link";
-import { ask, BARE, expect, frame, payloads, SNIPPET, say, test, toldBy } from "./host";
-import { openFitted } from "./site";
+import {
+  ask,
+  BARE,
+  expect,
+  frame,
+  hearEachOther,
+  outOfSight,
+  payloads,
+  SNIPPET,
+  say,
+  test,
+  toldBy,
+} from "./host";
+import { atRest, LONG_AFTER, openFitted } from "./site";
 
 const ORTHOGONAL = "v=1&t=associative&orthogonal=1";
 
@@ -28,20 +40,23 @@ test("It loads scripts, styles and data from its own server only, and runs no te
 }) => {
   await page.goto(host.add(frame(site, "v=1&t=associative")));
   await expect(page.frameLocator("#embed").getByRole("heading", { name: "Identifiable" })).toBeVisible();
-  const refused = await page.frames()[1]?.evaluate(async (other) => {
-    const found: string[] = [];
-    addEventListener("securitypolicyviolation", (event) => found.push(event.effectiveDirective));
+  const inside = page.frames()[1];
+  await inside?.evaluate(async (other) => {
+    const found = new Set<string>();
+    Object.assign(window, { found });
+    addEventListener("securitypolicyviolation", (event) => found.add(event.effectiveDirective));
     const add = (name: string, attributes: object): void => {
       document.head.append(Object.assign(document.createElement(name), attributes));
     };
     add("script", { src: `${other}/script.js` });
     add("script", { textContent: "document.title = 'taken over'" });
     add("link", { rel: "stylesheet", href: `${other}/style.css` });
-    await fetch(`${other}/data`).catch(() => found.push("fetch threw"));
-    await new Promise((resolve) => setTimeout(resolve, 200));
-    return [document.title, ...new Set(found)].sort();
+    await fetch(`${other}/data`).catch(() => found.add("fetch threw"));
   }, host.address);
-  expect(refused).toEqual(["Polyhead", "connect-src", "fetch threw", "script-src-elem", "style-src-elem"]);
+  await expect
+    .poll(() => inside?.evaluate(() => [...(window as unknown as { found: Set<string> }).found].sort()))
+    .toEqual(["connect-src", "fetch threw", "script-src-elem", "style-src-elem"]);
+  expect(await inside?.title()).toBe("Polyhead");
   expect(complaints.filter((each) => !/security policy|failed: csp/i.test(each))).toEqual([]);
   complaints.length = 0;
 });
@@ -176,13 +191,15 @@ test("run=click loads no worker and no learner before the reader presses Run", a
   page.on("request", (request) => {
     if (/\.wasm|worker/.test(request.url())) heavy.push(request.url());
   });
+  await page.clock.install();
   await page.goto(host.add(frame(site, `${ORTHOGONAL}&run=click`)));
   const figure = page.frameLocator("#embed");
   await expect(figure.getByRole("heading", { name: "Not fitted yet" })).toBeVisible();
   // Also a task from the host is only written down.
   await say(page, ask("set-state", { document: { v: 1, task: "associative", params: { k: 3 } } }));
   await expect(figure.getByRole("heading", { level: 1 })).toHaveText("Associative memory, 3 pairs");
-  await page.waitForTimeout(500);
+  await page.clock.runFor(LONG_AFTER);
+  await hearEachOther(page);
   expect(heavy).toEqual([]);
   expect(page.workers()).toHaveLength(0);
   await figure.getByRole("button", { name: "Run" }).click();
@@ -195,10 +212,11 @@ test("Out of sight nothing heavy is loaded; it fits when it is scrolled to", asy
   page.on("request", (request) => {
     if (/\.wasm|worker/.test(request.url())) heavy.push(request.url());
   });
+  await page.clock.install();
   await page.goto(host.add(`<p style="height:3000px">Far below</p>${frame(site, ORTHOGONAL)}`));
   const figure = page.frameLocator("#embed");
   await expect(figure.getByRole("heading", { name: "Not fitted yet" })).toBeAttached();
-  await page.waitForTimeout(500);
+  await outOfSight(page);
   expect(heavy).toEqual([]);
   await page.locator("#embed").scrollIntoViewIfNeeded();
   await expect(figure.getByRole("heading", { name: "Not identifiable" })).toBeVisible();
@@ -229,7 +247,6 @@ test("With ro=1 no control of the panels changes the task, not even the ones bes
   site,
 }) => {
   await openFitted(page, site, `embed.html#${ORTHOGONAL}&ui=full&ro=1`);
-  const before = await page.locator("main").getAttribute("data-data-fingerprint");
   await expect(page.getByText("Read only: the task is fixed here.")).toBeVisible();
   await expect(page.getByRole("combobox", { name: "Task" })).toBeDisabled();
   for (const control of await page.locator("#panel-task :is(input, button, select, textarea)").all()) {
@@ -237,9 +254,24 @@ test("With ro=1 no control of the panels changes the task, not even the ones bes
   }
   const add = page.getByRole("button", { name: /^Add \d+ inputs?/ });
   await expect(add).toBeDisabled();
-  await page.keyboard.press("Control+z");
-  await page.waitForTimeout(400);
-  expect(await page.locator("main").getAttribute("data-data-fingerprint")).toBe(before);
+});
+
+test("With ro=1 the reader cannot undo what the host has set", async ({ page, site, host }) => {
+  await page.clock.install();
+  await page.goto(host.add(frame(site, "v=1&t=associative&ui=full&ro=1", { width: 1200, height: 800 })));
+  const figure = page.frameLocator("#embed");
+  await expect(figure.locator("main[data-fit-fingerprint]")).toBeVisible();
+  await say(page, ask("set-state", { document: { v: 1, task: "associative", params: { orthogonal: 1 } } }));
+  const open = figure.locator(".verdict-word.not-identifiable").first();
+  await expect(open).toBeVisible();
+  await figure.locator("nav.views a").first().press("Control+z");
+  await page.clock.runFor(LONG_AFTER);
+  await expect(figure.locator(".status")).toContainText("Fitted in");
+  await expect(figure.getByRole("slider", { name: "Orthogonal share" })).toHaveAttribute(
+    "aria-valuetext",
+    /^100/,
+  );
+  await expect(open).toBeVisible();
 });
 
 test("With ro=1 inputs that would settle a close call can be had as a file, which changes no task", async ({
@@ -309,6 +341,7 @@ test("Where no window may be opened, the link is there to be copied", async ({
 });
 
 test("It never writes its address, nor an entry of the history", async ({ page, site, host }) => {
+  await page.clock.install();
   await page.goto(host.add(frame(site, "v=1&t=associative&ui=full", { width: 1200, height: 800 })));
   const entries = await page.evaluate(() => history.length);
   const figure = page.frameLocator("#embed");
@@ -319,7 +352,7 @@ test("It never writes its address, nor an entry of the history", async ({ page, 
   await expect(figure.locator(".verdict-word.not-identifiable").first()).toBeVisible();
   await figure.getByRole("link", { name: "Heads", exact: true }).click();
   await expect(figure.locator("nav.views a[aria-current=page]")).toHaveText("Heads");
-  await page.waitForTimeout(600);
+  await page.clock.runFor(LONG_AFTER);
   expect(await inside?.evaluate(() => location.href)).toBe(address);
   expect(await page.evaluate(() => history.length)).toBe(entries);
 });
@@ -376,7 +409,7 @@ test("axe finds nothing in any form of the embed, in both themes", async ({ page
   ]) {
     await page.setViewportSize({ width: 640, height: 600 });
     await openFitted(page, site, `embed.html#${fragment}`);
-    await page.waitForTimeout(300);
+    await atRest(page);
     const { violations } = await new AxeBuilder({ page }).analyze();
     expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" ")}`)).toEqual(
       [],

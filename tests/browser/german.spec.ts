@@ -1,17 +1,22 @@
 // The page in German: nothing is left in English, nothing stands over its edge, and the switch keeps what is on screen.
 import AxeBuilder from "@axe-core/playwright";
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { expect, menuButton, openFitted, openView, test, viewNames } from "./site";
 
 /** Words that German does not have and that English can hardly do without. */
 const ENGLISH =
   /\b(the|of|and|is|are|were|with|from|to|by|not|this|that|which|for|it|has|have|or|than|input|inputs|answer|answers|heads?|layer|fit|fitted|directions?|rule|state|letter|seed|keys?|values?|pair|show|table|chart|save|run|machine|task|result|error)\b/i;
 
+/** What the element, the parts of a file and the numbers of a lesson are called, where a sentence says so. */
+const NAMES =
+  /poly-head|\{\w+\}|„input“|\binput(,\w+)+|\bdata\.\w+|\((inputs|targets)\)|\b(inputs|targets)(?= \(|, targets)/g;
+
 /** Every text that can be read or is read aloud, but for code and for what is marked as another language. */
 async function englishTexts(page: Page): Promise<string[]> {
   const texts = await page.evaluate(() => {
     const isCode = (element: Element): boolean =>
-      element.closest("pre, code, textarea, script, style, noscript, math, [lang=en]") !== null;
+      element.closest("pre, code, textarea, script, style, noscript, math, .excerpt-line, [lang=en]") !==
+      null;
     const found: string[] = [];
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
@@ -26,7 +31,7 @@ async function englishTexts(page: Page): Promise<string[]> {
     }
     return found.map((text) => text.trim()).filter((text) => text !== "");
   });
-  return [...new Set(texts)].filter((text) => ENGLISH.test(text));
+  return [...new Set(texts)].filter((text) => ENGLISH.test(text.replaceAll(NAMES, "")));
 }
 
 /** Names and kinds of files are the same in every language. */
@@ -112,6 +117,105 @@ test("Machines run in German, and say in German what is missing", async ({ page,
     if (await show.isVisible()) await show.click();
     await expect(missing).toContainText(/Trainingsmaschine|Trainingsablauf|kommt im Training vor/);
     await test.step(task, () => expectGerman(page));
+  }
+});
+
+for (const task of ["associative", "random", "regression", "series", "custom", "dfa", "turing", "softmax"]) {
+  test(`Every view of the task ${task} is in German, with every part of it open`, async ({ page, site }) => {
+    test.slow();
+    await openFitted(page, site, `#v=1&t=${task}&lang=de`);
+    for (const view of await viewNames(page)) {
+      await openView(page, view);
+      await test.step(view, () => expectGerman(page));
+      for (const summary of await page.locator("main details:not([open]) > summary").all()) {
+        if (await summary.isVisible()) await summary.click();
+      }
+      await expect(page.locator(".part-loading")).toHaveCount(0);
+      await test.step(`${view}, open`, () => expectGerman(page));
+    }
+  });
+}
+
+test("Lessons, what is shared and what is exported are in German", async ({ page, site }) => {
+  test.slow();
+  await openFitted(page, site, "#lang=de");
+  await page.getByRole("button", { name: "Teilen", exact: true }).click();
+  const eachChoice = async (choices: Locator): Promise<Locator[]> => {
+    await expect(choices.nth(1)).toBeAttached();
+    return choices.all();
+  };
+  const dialog = page.getByRole("dialog");
+  for (const choice of await eachChoice(dialog.getByRole("radio"))) {
+    await choice.check();
+    await expectGerman(page);
+  }
+  await page.keyboard.press("Escape");
+  await expect(dialog).toBeHidden();
+  await openView(page, "Export");
+  for (const choice of await eachChoice(page.getByRole("radio"))) {
+    await choice.check();
+    await expect(page.locator(".part-loading")).toHaveCount(0);
+    await expectGerman(page);
+  }
+  await page.getByRole("link", { name: "Lektionen" }).click();
+  await page.getByRole("button", { name: /als Schritt/ }).click();
+  await expect(page.locator(".step-editor")).toBeVisible();
+  for (const box of await page.locator(".step-editor").getByRole("checkbox").all()) await box.check();
+  await expectGerman(page);
+  for (const step of [1, 3, 5]) {
+    await page.goto("about:blank");
+    await page.goto(`${site}#lesson=when-determined&step=${step}&lang=de`);
+    await expect(page.locator(".step-title")).toBeVisible();
+    await expect(page.locator(".part-loading")).toHaveCount(0);
+    await expectGerman(page);
+  }
+});
+
+test("What is wrong with a link, a file or a setting is said in German", async ({ page, site }) => {
+  test.slow();
+  const links = [
+    `${"%".repeat(500)}`,
+    "v=1&t=telepathy&k=3",
+    "v=1&t=associative&seed=%E0%A4%A",
+    "v=1&t=associative&k=NaN",
+    "v=1&t=associative&size=3",
+    `v=1&t=associative&note=${"x".repeat(40_000)}`,
+    "v=1&t=custom&x=!!!!",
+    "v=99&t=associative&seed=7&spin=up",
+    "v=1&t=associative&orthogonal=2",
+    "v=1&t=dfa&states=99",
+    "v=1&t=associative&view=nowhere",
+    "v=1&t=associative&lesson=nowhere",
+    "v=1&t=random&d=24&tokens=256&samples=262144",
+  ];
+  for (const link of links) {
+    await page.goto("about:blank");
+    await page.goto(`${site}?lang=de#${link}`);
+    await expect(page.locator(".banner, .problem, .lesson").first(), link.slice(0, 60)).toBeVisible();
+    await test.step(link.slice(0, 60), () => expectGerman(page));
+  }
+  const files: readonly [name: string, content: string][] = [
+    ["tokens.csv", "input,token,x1,y1\n1,1,0.21,\n1,2,0,77,0.31\n"],
+    ["tokens.csv", "a;b\n"],
+    ["aufgabe.json", "{"],
+    ["aufgabe.json", '{"v": 1, "task": "associative", "samples": 1e12}'],
+    ["aufgabe.json", '{"v": 1, "task": "custom", "data": {"inputs": [[[1, 2]]], "targets": [[1], [2]]}}'],
+    ["lektion.json", '{"lesson": 1, "title": "Empty", "steps": []}'],
+    ["bild.png", "\u0000\u0001"],
+  ];
+  for (const [name, content] of files) {
+    await page.goto("about:blank");
+    await openFitted(page, site, "#lang=de");
+    await page.evaluate(
+      ([file = "", text = ""]) => {
+        const dataTransfer = new DataTransfer();
+        dataTransfer.items.add(new File([text], file));
+        document.body.dispatchEvent(new DragEvent("drop", { dataTransfer, bubbles: true, cancelable: true }));
+      },
+      [name, content],
+    );
+    await expect(page.getByRole("complementary"), content).toBeVisible();
+    await test.step(`${name}: ${content}`, () => expectGerman(page));
   }
 });
 

@@ -2,7 +2,7 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { Page } from "@playwright/test";
-import { test as base, expect } from "./site";
+import { test as base, expect, LONG_AFTER } from "./site";
 
 /** What the host page was told, as it came, and from where. */
 export interface Told {
@@ -90,6 +90,32 @@ export async function say(page: Page, data: unknown, id = "embed"): Promise<void
     ([id, data]) => (window as unknown as { say(id: unknown, data: unknown): void }).say(id, data),
     [id, data],
   );
+}
+
+/** Settled once the embed has heard what was said to it, and the host what it answered at once: messages keep their order. */
+export async function hearEachOther(page: Page, id = "embed"): Promise<void> {
+  const inside = await (await page.locator(`#${id}`).elementHandle())?.contentFrame();
+  await inside?.evaluate(() => {
+    addEventListener("message", ({ data }) => {
+      if (data === "heard?") parent.postMessage("heard", "*");
+    });
+  });
+  const count = async () => (await toldBy(page, id)).filter((data: unknown) => data === "heard").length;
+  const before = await count();
+  await say(page, "heard?", id);
+  await expect.poll(count).toBeGreaterThan(before);
+}
+
+/** Settled once the embed knows that the reader does not see it, and has done whatever it puts off. */
+export async function outOfSight(page: Page): Promise<void> {
+  await page.frames()[1]?.evaluate(
+    () =>
+      new Promise((seen) => {
+        new IntersectionObserver(seen).observe(document.body);
+      }),
+  );
+  await page.clock.runFor(LONG_AFTER);
+  await hearEachOther(page);
 }
 
 export const ask = (type: string, payload?: unknown, id: string | number | null = null) => ({

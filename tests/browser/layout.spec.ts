@@ -1,6 +1,15 @@
 import { readFileSync } from "node:fs";
 import { disclose, expect, openFitted, openView, test, type, verdict, viewNames } from "./site";
 
+/** What the browser writes down of one of its tasks; times in microseconds. */
+interface TraceEvent {
+  name: string;
+  pid: number;
+  tid: number;
+  tdur?: number;
+  args: { name?: string };
+}
+
 for (const [screen, ...widths] of [
   ["a phone", 320, 390],
   ["wider screens", 720, 960, 1000, 1200, 1280, 1600],
@@ -100,36 +109,59 @@ test("Table and chart change places, and both can be saved", async ({ page, site
   await expect(page.getByRole("img", { name: title })).toBeVisible();
 });
 
-test("No task keeps the page busy for more than 50 milliseconds during a fit", async ({ page, site }) => {
+test("No task keeps the page busy for more than 50 milliseconds during a fit", async ({
+  page,
+  site,
+  browser,
+}) => {
   await openFitted(page, site);
-  // The browser lists only tasks above 50 ms.
-  await page.evaluate(() => {
-    const longTasks: number[] = [];
-    Object.assign(window, { longTasks });
-    new PerformanceObserver((list) => {
-      longTasks.push(...list.getEntries().map((entry) => entry.duration));
-    }).observe({ type: "longtask" });
-  });
-  const longTasks = () =>
-    page.evaluate(() => (window as unknown as { longTasks: number[] }).longTasks.splice(0));
-  // First a task that is too long, to know that it would be seen.
-  await page.evaluate(() => {
-    setTimeout(() => {
-      const end = performance.now() + 120;
+  /** Milliseconds of its core that the longest task of the page takes: what else the machine does is no part of them. */
+  const longestTask = async (work: () => Promise<void>): Promise<number> => {
+    await browser.startTracing(page, {
+      categories: ["__metadata", "toplevel", "disabled-by-default-devtools.timeline"],
+    });
+    await work();
+    const trace = JSON.parse((await browser.stopTracing()).toString()) as { traceEvents: TraceEvent[] };
+    const isOfPages = ({ name, args }: TraceEvent) =>
+      name === "thread_name" && args.name === "CrRendererMain";
+    const threads = new Set(trace.traceEvents.filter(isOfPages).map(({ pid, tid }) => `${pid} ${tid}`));
+    const tasks = trace.traceEvents.filter(
+      ({ name, pid, tid }) => name.endsWith("RunTask") && threads.has(`${pid} ${tid}`),
+    );
+    return Math.max(...tasks.map(({ tdur = 0 }) => tdur / 1000));
+  };
+  const tooLong = () =>
+    page.evaluate(() => {
+      const end = performance.now() + 500;
       while (performance.now() < end);
     });
-  });
-  await expect.poll(async () => (await longTasks()).length).toBeGreaterThan(0);
-
-  // A page that is too slow is slow every time; a machine that is busy with something else is not. So the best of four counts.
-  const tries: number[][] = [];
-  for (let attempt = 0; attempt < 4; attempt += 1) {
+  /** Settled once the dots of the spectrum have stood still for some frames. */
+  const drawn = () =>
+    page.evaluate(
+      () =>
+        new Promise<void>((done) => {
+          let last: string | null = null;
+          let same = 0;
+          const look = (): void => {
+            const now = document.querySelector("#panel-certificate .dot-determined")?.getAttribute("d") ?? "";
+            same = now === last ? same + 1 : 0;
+            last = now;
+            if (same < 10) requestAnimationFrame(look);
+            else done();
+          };
+          look();
+        }),
+    );
+  const refit = async (): Promise<void> => {
     const before = await page.locator("main").getAttribute("data-fit-fingerprint");
     await page.getByRole("button", { name: "new seed" }).click();
     await expect(page.locator("main")).not.toHaveAttribute("data-fit-fingerprint", before ?? "");
-    await page.waitForTimeout(500);
-    tries.push(await longTasks());
-    if (tries.at(-1)?.length === 0) break;
-  }
-  expect(tries).toContainEqual([]);
+    await drawn();
+  };
+  // First a task that is too long, to know that it would be seen.
+  expect(await longestTask(tooLong)).toBeGreaterThan(50);
+  // A page that is too slow is slow every time; a core that runs hot or shares its caches is not. So the best of four counts.
+  const tries: number[] = [];
+  while (tries.length < 4 && !tries.some((longest) => longest <= 50)) tries.push(await longestTask(refit));
+  expect(Math.min(...tries)).toBeLessThanOrEqual(50);
 });

@@ -2,7 +2,7 @@
 import { readFileSync } from "node:fs";
 import { AxeBuilder } from "@axe-core/playwright";
 import type { Locator, Page } from "@playwright/test";
-import { expect, openFitted, test, type, verdict, viewNames } from "./site";
+import { atRest, expect, openFitted, test, type, verdict, viewNames } from "./site";
 
 const STEP_3 = "#lesson=when-determined&step=3";
 
@@ -286,7 +286,7 @@ test("Nothing for axe to find: list, form, prediction and answer, in both themes
     const asked = await new AxeBuilder({ page }).analyze();
     expect(asked.violations, `${theme}, asked`).toEqual([]);
     await reveal(page);
-    await page.waitForTimeout(800);
+    await atRest(page);
     expect((await new AxeBuilder({ page }).analyze()).violations, `${theme}, revealed`).toEqual([]);
     await page.getByRole("link", { name: "Lessons" }).click();
     await page.getByRole("button", { name: /^Leave the lesson/ }).click();

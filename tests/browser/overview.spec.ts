@@ -1,7 +1,7 @@
 import AxeBuilder from "@axe-core/playwright";
 import type { Locator, Page } from "@playwright/test";
 import { tooCloseLink } from "./data-link";
-import { disclose, expect, openFitted, openNotIdentifiable, test, type, verdict } from "./site";
+import { disclose, expect, LONG_AFTER, openFitted, openNotIdentifiable, test, type, verdict } from "./site";
 
 const explanation = (page: Page): Locator => page.getByRole("tooltip");
 
@@ -16,6 +16,7 @@ test("Hovering or focusing a number explains it in words and a formula, and noth
   page,
   site,
 }) => {
+  await page.clock.install();
   await openFitted(page, site);
   const before = await page.locator("#panel-certificate .plot").boundingBox();
   const relative = page.getByRole("button", { name: "Relative error" });
@@ -25,7 +26,7 @@ test("Hovering or focusing a number explains it in words and a formula, and noth
   expect(await page.locator("#panel-certificate .plot").boundingBox()).toEqual(before);
   // The box can be hovered itself, and goes when the pointer leaves both.
   await explanation(page).hover();
-  await page.waitForTimeout(400);
+  await page.clock.runFor(LONG_AFTER);
   await expect(explanation(page)).toBeVisible();
   await page.mouse.move(4, 4);
   await expect(explanation(page)).toBeHidden();
@@ -131,37 +132,33 @@ test("After a refit the dots of the spectrum move; with reduced motion they stan
   page,
   site,
 }) => {
-  const heights = (): Promise<number> =>
-    page.evaluate(
-      () =>
-        new Promise<number>((done) => {
-          const seen = new Set<string>();
-          const place = document.querySelector("#panel-certificate .plot") as Element;
-          const watch = new MutationObserver(() => {
-            seen.add(place.querySelector(".dot-determined")?.getAttribute("d") ?? "");
-          });
-          watch.observe(place, { subtree: true, attributes: true, childList: true });
-          const last = document.querySelector("main")?.getAttribute("data-fit-fingerprint");
-          const timer = setInterval(() => {
-            if (document.querySelector("main")?.getAttribute("data-fit-fingerprint") === last) return;
-            clearInterval(timer);
-            setTimeout(() => {
-              watch.disconnect();
-              done(seen.size);
-            }, 600);
-          }, 20);
-        }),
-    );
+  /** How many drawings of the dots a refit with so many inputs takes. The clock goes by frames: a slow machine draws as many. */
+  const drawings = async (inputs: string): Promise<number> => {
+    const before = (await page.locator("main").getAttribute("data-fit-fingerprint")) ?? "";
+    await page.evaluate(() => {
+      const seen = new Set<string>();
+      Object.assign(window, { seen });
+      const place = document.querySelector("#panel-certificate .plot") as Element;
+      new MutationObserver(() => {
+        seen.add(place.querySelector(".dot-determined")?.getAttribute("d") ?? "");
+      }).observe(place, { subtree: true, attributes: true, childList: true });
+    });
+    await type(page, "Training inputs", inputs);
+    await expect(async () => {
+      await page.clock.runFor(20);
+      await expect(page.locator("main")).not.toHaveAttribute("data-fit-fingerprint", before, { timeout: 1 });
+    }).toPass();
+    await page.clock.runFor(LONG_AFTER);
+    return page.evaluate(() => (window as unknown as { seen: Set<string> }).seen.size);
+  };
   await page.emulateMedia({ reducedMotion: "no-preference" });
+  await page.clock.install();
   await openFitted(page, site);
-  const moving = heights();
-  await type(page, "Training inputs", "8192");
-  expect(await moving).toBeGreaterThan(3);
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
+  expect(await drawings("8192")).toBeGreaterThan(3);
   await page.emulateMedia({ reducedMotion: "reduce" });
-  const still = heights();
-  await type(page, "Training inputs", "4096");
   // The old drawing and the new one, nothing between them.
-  expect(await still).toBeLessThanOrEqual(2);
+  expect(await drawings("4096")).toBeLessThanOrEqual(2);
 });
 
 test("A random layer draws its answers along one input, data of one's own its inputs", async ({

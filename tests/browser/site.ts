@@ -75,6 +75,18 @@ export async function openFitted(page: Page, site: string, fragment = ""): Promi
   await page.locator("main[data-fit-fingerprint]").waitFor();
 }
 
+/** More than anything on the page is put off for: pages whose clock was installed have then done all of it. */
+export const LONG_AFTER = 5_000;
+
+/** Settled once nothing fades or slides any more: colours can be read then. */
+export async function atRest(page: Page): Promise<void> {
+  await expect
+    .poll(() =>
+      page.evaluate(() => document.getAnimations().filter(({ playState }) => playState === "running").length),
+    )
+    .toBe(0);
+}
+
 export function verdict(page: Page) {
   return page.locator("#panel-certificate").getByRole("heading", { level: 2 });
 }

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Engine, FitHandle } from "../../web/engine/engine";
+import { measureMachines } from "../../web/engine/machines-curve";
 import {
   adaptAutomaton,
   automatonExamples,
@@ -10,7 +11,6 @@ import {
 } from "../../web/programs/automaton";
 import { dfaLayout, numbersOf, turingLayout } from "../../web/programs/layout";
 import { turingMachineOf } from "../../web/programs/machine-from-tokens";
-import { measureMachines } from "../../web/engine/machines-curve";
 import { automatonSteps, countMarks, turingSteps } from "../../web/programs/steps";
 import {
   firstTuringMachine,

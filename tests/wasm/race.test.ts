@@ -58,7 +58,7 @@ describe("A race", () => {
     expect(race.task).toEqual(report.task);
   });
 
-  it("trains layers and a transformer block as well, and stops them at once", async () => {
+  it("trains layers and a transformer block as well, and can be cancelled while it does", async () => {
     const runners = [
       { heads: 1, layers: 2 },
       { heads: 2, layers: 3 },
@@ -172,11 +172,15 @@ describe("A race", () => {
     expect(withoutTimes(await engine.race(document, settings))).toEqual(withoutTimes(first));
   });
 
-  it("starts at the error of the random layer it starts from", async () => {
-    const { curves } = await engine.race({ ...document, seed: 3 }, { ...settings, passes: 1 });
-    const other = await engine.race({ ...document, seed: 4 }, { ...settings, passes: 1 });
-    expect(curves[0]?.points[0]?.error).not.toBe(curves[2]?.points[0]?.error);
-    expect(curves[0]?.points[0]?.error).not.toBe(other.curves[0]?.points[0]?.error);
+  it("starts at an error of its own for every runner, start and seed, before anything is learned", async () => {
+    const errorsAt = async (seed: number, learningRate: number, pass: number) => {
+      const { curves } = await engine.race({ ...document, seed }, { ...settings, passes: 1, learningRate });
+      return curves.map(({ points }) => points[pass]?.error);
+    };
+    const first = await errorsAt(3, 0.01, 0);
+    expect(new Set([...first, ...(await errorsAt(4, 0.01, 0))]).size).toBe(8);
+    expect(await errorsAt(3, 0.02, 0)).toEqual(first);
+    expect(await errorsAt(3, 0.02, 1)).not.toEqual(await errorsAt(3, 0.01, 1));
   });
 
   it("tells how it stands: first the solve, then ever longer curves", async () => {
@@ -215,17 +219,17 @@ describe("A race", () => {
 
   it("does not keep fits and their questions waiting", async () => {
     const abort = new AbortController();
-    let points = 0;
-    const racing = engine.race(document, long, {
-      signal: abort.signal,
-      onProgress: ({ race }) => {
-        points = race?.curves.length ?? 0;
-      },
+    let racing: Promise<Race | undefined> = Promise.resolve(undefined);
+    await new Promise<void>((trains) => {
+      racing = engine.race(document, long, {
+        signal: abort.signal,
+        onProgress: ({ race }) => race?.curves.length && trains(),
+      });
     });
     const fit = await engine.fit(document);
     expect((await fit.predict([[1, 2]])).length).toBe(1);
     fit.dispose();
-    while (points === 0) await new Promise((resolve) => setTimeout(resolve, 20));
+    // A race that had ended before them could not be cancelled.
     abort.abort();
     expect(await codeOf(racing)).toBe("cancelled");
   });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import type { Feature } from "../../web/programs/missing";
 import { turingLayout } from "../../web/programs/layout";
+import type { Feature } from "../../web/programs/missing";
 import { parseDocument } from "../../web/task/schema";
 import { hasFeature, missingSentences } from "../../web/words/programs-missing";
 import { automatonChangesSentence } from "../../web/words/programs-sentences";

@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { curveKey, enoughMachines, machineCounts } from "../../web/engine/machines-curve";
 import {
   adaptAutomaton,
   automatonExamples,
@@ -11,7 +12,6 @@ import {
 import { withRoom } from "../../web/programs/example-sizes";
 import { dfaLayout, numbersOf, placeOf, turingLayout, valuesIn } from "../../web/programs/layout";
 import { automatonOf, turingMachineOf } from "../../web/programs/machine-from-tokens";
-import { curveKey, enoughMachines, machineCounts } from "../../web/engine/machines-curve";
 import {
   adaptTuringMachine,
   firstTuringMachine,

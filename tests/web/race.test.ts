@@ -9,7 +9,7 @@ import {
   raceTable,
   spreadLabels,
 } from "../../web/charts/race-curves";
-import { styleOf } from "../../web/charts/race-marks";
+import { RunnerMark, styleOf } from "../../web/charts/race-marks";
 import {
   type Baseline,
   finalError,
@@ -17,64 +17,14 @@ import {
   median,
   type Race,
   type RaceCurve,
+  type Runner,
   raceCsv,
   summarise,
   transformer,
 } from "../../web/report/race";
-import { parseDocument } from "../../web/task/schema";
-import { deRace } from "../../web/words/de/race";
-import { longName, raceHeadline, raceNote, runnerName, timeText } from "../../web/words/race-sentences";
+import { raceHeadline, raceNote, timeText } from "../../web/words/race-sentences";
 import { markup } from "./markup";
-
-const PASSES = 10;
-
-/** Falls by the same factor in every pass, a second each. */
-function curve(runner: number, start: number, last: number | null, passes = PASSES): RaceCurve {
-  const end = last ?? 1;
-  const points = Array.from({ length: passes + 1 }, (_, pass) => ({
-    pass,
-    seconds: 0.5 + pass,
-    error: last === null && pass > 3 ? null : end ** (pass / PASSES),
-    distance: null,
-  }));
-  return { runner, start, points };
-}
-
-interface Made {
-  curves: RaceCurve[];
-  exact?: { error: number; seconds: number };
-  baselines?: Baseline[];
-  heads?: number[];
-  starts?: number;
-  judged?: Race["judged"]["set"];
-}
-
-function race({
-  curves,
-  exact = { error: 1e-32, seconds: 3 },
-  heads = [1, 4],
-  starts = 3,
-  baselines = [],
-  judged = "test",
-}: Made): Race {
-  return {
-    task: parseDocument({ v: 1, task: "random" }),
-    settings: {
-      runners: heads.map((each) => linear(each)),
-      passes: PASSES,
-      starts,
-      batch: 64,
-      deepRows: 16_384,
-      learningRate: 0.01,
-    },
-    exact: { ...exact, numbers: 40 },
-    judged: { set: judged, rows: 100 },
-    trained: heads.map((each) => 20 * each),
-    inputs: { all: 2048, deep: 163 },
-    baselines,
-    curves,
-  };
-}
+import { curve, type MadeRace, PASSES, race } from "./race-sample";
 
 describe("Medians", () => {
   test("are the middle one, the lower of two, and none where most diverged", () => {
@@ -108,7 +58,7 @@ describe("Medians", () => {
 describe("The headline of a race", () => {
   const PARTLY = "In the runs that are done: ";
   /** Most races here lack some runs; that this is said has a test of its own. */
-  const headline = (made: Made) => raceHeadline(race(made))?.replace(PARTLY, "") ?? null;
+  const headline = (made: MadeRace) => raceHeadline(race(made))?.replace(PARTLY, "") ?? null;
 
   test("is none while no run has reached its end", () => {
     expect(headline({ curves: [curve(0, 0, 1e-12, 5)] })).toBeNull();
@@ -129,39 +79,6 @@ describe("The headline of a race", () => {
     for (const exact of [1e-32, 1e-5]) expect(said(all, 1, exact)).not.toContain(PARTLY);
   });
 
-  test("says who is sooner and who is exact", () => {
-    const curves = [curve(0, 0, 1e-12), curve(1, 0, 1e-9)];
-    expect(headline({ curves, exact: { error: 1e-32, seconds: 8 } })).toBe(
-      "Gradient descent reaches a rough answer sooner; only the exact solve reaches rounding error.",
-    );
-    expect(headline({ curves, exact: { error: 1e-32, seconds: 2 } })).toBe(
-      "The exact solve is done before gradient descent has a rough answer, and only it reaches rounding error.",
-    );
-    expect(headline({ curves: [curve(0, 0, 1e-3)] })).toBe(
-      "Gradient descent stays above 10⁻⁶; the exact solve reaches rounding error.",
-    );
-  });
-
-  test("grants gradient descent what it reaches", () => {
-    const curves = [curve(0, 0, 1e-12), curve(1, 0, 1e-30)];
-    expect(headline({ curves })).toBe(
-      "Gradient descent reaches rounding error, too: four heads after 7.50\u00a0s, the exact solve after 3.00\u00a0s.",
-    );
-  });
-
-  test("compares predictions where the exact solve leaves an error of its own", () => {
-    const exact = { error: 1e-3, seconds: 3 };
-    expect(headline({ curves: [curve(0, 0, 1.02e-3)], exact })).toBe(
-      "Gradient descent and the exact solve end at the same error, which the data sets.",
-    );
-    expect(headline({ curves: [curve(0, 0, 5e-3), curve(1, 0, 8e-4)], exact })).toBe(
-      "Gradient descent predicts unseen inputs better than the exact solve does: four heads.",
-    );
-    expect(headline({ curves: [curve(0, 0, 5e-3)], exact })).toBe(
-      "The exact solve predicts unseen inputs better than gradient descent does.",
-    );
-  });
-
   test("speaks of unseen inputs only where there are some", () => {
     const exact = { error: 1e-3, seconds: 3 };
     const better = { curves: [curve(0, 0, 8e-4)], exact };
@@ -173,14 +90,6 @@ describe("The headline of a race", () => {
       expect(raceNote(race({ ...made, judged: "train" }))).toContain(said);
       expect(raceNote(race(made))).not.toContain(said);
     }
-  });
-
-  test("says the same of inputs and of missing runs in German", () => {
-    const { headline: words } = deRace;
-    expect(words.partly(words.worse(words.inputs.train))).toBe(
-      "In den fertigen Läufen: Die exakte Lösung sagt Trainingseingaben besser vorher als der Gradientenabstieg.",
-    );
-    expect(words.better("ein Kopf", words.inputs.test)).toContain("sagt ungesehene Eingaben besser vorher");
   });
 
   test("counts a runner most of whose starts diverged as one that did not arrive, and names the start that did", () => {
@@ -295,17 +204,6 @@ describe("The headline of a race", () => {
     const made = race({ curves: [curve(0, 0, 1e-3), curve(1, 0, 1e-12)] });
     made.settings.runners = [linear(1, 2), transformer(4)];
     expect(raceNote(made)).toMatch(/^Two layers stay above 0\.0010\. The transformer passes 10⁻⁶ after/);
-    expect([linear(1), linear(1, 2), linear(4, 3), transformer(4)].map(runnerName)).toEqual([
-      "Linear, 1 head",
-      "Linear, 2 layers",
-      "Linear, 3 layers of 4 heads",
-      "Transformer, 4 heads",
-    ]);
-    expect([linear(2), linear(1, 3), transformer(1)].map(longName)).toEqual([
-      "Linear attention, 2 heads",
-      "Linear attention, 3 layers of 1 head",
-      "Transformer block, 1 head",
-    ]);
   });
 
   test("times milliseconds with two digits", () => {
@@ -420,12 +318,19 @@ describe("The chart of a race", () => {
     expect(raceCsv(made).trimEnd().split("\n").length).toBe(1 + rows.length);
   });
 
-  test("tells runners apart by shape, whoever else runs", () => {
-    expect([1, 2, 4, 8, 16].map((heads) => styleOf(linear(heads)))).toEqual([0, 1, 2, 3, 4]);
-    const others = [linear(1, 2), linear(1, 3), transformer(4)].map(styleOf);
-    expect(others).toEqual([5, 6, 7]);
-    const made = [linear(3), linear(64), linear(8, 2), transformer(1)].map(styleOf);
-    expect(new Set(made)).toEqual(new Set([8]));
+  test("gives every runner on offer a shape of its own, whoever else runs, and all others one more", () => {
+    const offered = [
+      ...[1, 2, 4, 8, 16].map((heads) => linear(heads)),
+      linear(1, 2),
+      linear(1, 3),
+      transformer(4),
+    ];
+    const others = [linear(3), linear(64), linear(8, 2), transformer(1)];
+    const shapes = (runners: Runner[]) =>
+      new Set(runners.map((runner) => RunnerMark({ style: styleOf(runner), x: 0, y: 0 }).props.d));
+    expect(shapes(offered).size).toBe(8);
+    expect(shapes(others).size).toBe(1);
+    expect(shapes([...offered, ...others]).size).toBe(9);
   });
 });
 

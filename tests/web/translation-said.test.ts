@@ -1,15 +1,16 @@
 // German as the page says it: the language is chosen when its modules load, so they are loaded anew with a German address.
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
-import type { Certificate, NullDirections, Report } from "../../web/report/report";
+import type { Report } from "../../web/report/report";
 
 /** Words that no German sentence has. */
 const ENGLISH =
   /\b(the|of|and|is|are|were|with|from|to|by|not|this|that|which|for|it|has|have|or|than|input|inputs|answer|answers|heads?|layer|fit|direction|directions|training|rule|state|letter|seed|key|value|pair)\b/;
 
 async function german() {
-  const [sample, refusal, schema, budget, registry, common] = await Promise.all([
+  const [sample, refusal, documents, schema, budget, registry, common] = await Promise.all([
     import("./report-sample"),
     import("./refusal"),
+    import("./refused-documents"),
     import("../../web/task/schema"),
     import("../../web/task/budget"),
     import("../../web/task/registry"),
@@ -27,7 +28,7 @@ async function german() {
     import("../../web/engine/model"),
   ]);
   return {
-    ...{ sample, refusal, schema, budget, registry, common },
+    ...{ sample, refusal, documents, schema, budget, registry, common },
     ...{ errors, tasks, open, sentences, typed, sliders, cells, readFile, model },
   };
 }
@@ -100,47 +101,9 @@ describe("A refused document", () => {
   });
 
   it("is never refused in English", () => {
-    const documents: unknown[] = [
-      null,
-      [],
-      {},
-      { v: 2 },
-      { v: "1" },
-      { v: 1 },
-      { v: 1, task: "odd" },
-      { v: 1, task: "associative", params: [] },
-      { v: 1, task: "associative", params: { odd: 1 } },
-      { v: 1, task: "custom", params: { odd: 1 }, data: page.refusal.twoInputs },
-      { v: 1, task: "associative", data: {} },
-      { v: 1, task: "custom", samples: 5, data: page.refusal.twoInputs },
-      { v: 1, task: "custom", test: 5, data: page.refusal.twoInputs },
-      { v: 1, task: "custom", added: 1, data: page.refusal.twoInputs },
-      { v: 1, task: "custom" },
-      { v: 1, task: "series", test: 3 },
-      { v: 1, task: "series", data: { series: [1, 2, 3] } },
-      {
-        v: 1,
-        task: "series",
-        params: { source: "own" },
-        data: { series: [1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1] },
-      },
-      { v: 1, task: "series", params: { source: "own" }, data: { series: [1, "x", 2] } },
-      { v: 1, task: "series", params: { source: "own" }, data: { series: [1, 2] } },
-      { v: 1, task: "associative", extra: 5 },
-      page.refusal.custom(5),
-      page.refusal.custom({ odd: [] }),
-      page.refusal.custom({ inputs: [] }),
-      page.refusal.custom({ inputs: [[]], targets: [] }),
-      page.refusal.custom({ inputs: [5], targets: [] }),
-      page.refusal.custom({ inputs: [[[]]], targets: [] }),
-      page.refusal.custom({ inputs: [[[1]]], targets: [] }),
-      page.refusal.custom({ inputs: [[[1]]], targets: [[]] }),
-      page.refusal.custom({ inputs: [[[1]]], targets: [[1]], names: ["a", "b"] }),
-      page.refusal.custom({ inputs: [[[1]]], targets: [[1]], names: [5] }),
-      page.refusal.custom({ inputs: [[[1]]], targets: [[1]], testInputs: [] }),
-    ];
-    for (const document of documents) {
-      const { german, english } = refused(parse(document));
+    for (const [, error] of page.documents.refusedDocuments()) {
+      const german = page.errors.errorText(error);
+      const english = error.message;
       expect(german, english).not.toBe(english);
       // What stands in quotes, dots or braces is the document's own.
       expect(german.replace(/"[^"]*"|\{[^}]*\}|[\w.]+\.\w+/g, ""), english).not.toMatch(
@@ -233,22 +196,6 @@ describe("Typed numbers in German", () => {
 });
 
 describe("Tasks in German", () => {
-  it("have a title, a description and, for every setting, a label and a help of their own", () => {
-    const { titleOf, descriptionOf, labelOf, helpOf } = page.tasks;
-    const { commonFieldsOf, learnerFields } = page.common;
-    for (const task of page.registry.tasks) {
-      expect(titleOf(task)).not.toBe(task.title);
-      expect(descriptionOf(task)).not.toMatch(ENGLISH);
-      for (const field of [...task.fields, ...commonFieldsOf(task), ...learnerFields]) {
-        expect(helpOf(field), field.help).not.toBe(field.help);
-        expect(helpOf(field)).not.toMatch(ENGLISH);
-        expect(`${labelOf(field)} ${field.key}`, field.label).not.toMatch(
-          /^(The|Word|Size|Seed|Steps|Letters|States)\b/,
-        );
-      }
-    }
-  });
-
   it("name every coordinate in German, and a reader's own as they are", () => {
     const { coordinateNames } = page.tasks;
     for (const task of page.registry.tasks) {
@@ -264,130 +211,5 @@ describe("Tasks in German", () => {
     );
     const data = { names: ["key", "value"] } as Report["data"];
     expect(coordinateNames({ task: own, data })).toEqual(["key", "value"]);
-  });
-});
-
-describe("What the data leaves open, in German", () => {
-  const kind = (facts: Partial<NullDirections>): NullDirections => ({
-    reason: "relation",
-    types: [],
-    count: 3,
-    kinds: 1,
-    terms: [],
-    kind: "",
-    words: "",
-    ...facts,
-  });
-  const keys: NullDirections["types"] = [[0, 0, 0]];
-  const ties: NullDirections["types"] = [
-    [0, 0, 1],
-    [1, 1, 1],
-  ];
-  const kinds = [
-    kind({ types: keys, count: 20 }),
-    kind({ types: ties, count: 1 }),
-    kind({ types: Array(1234).fill([0, 0, 0]) }),
-    kind({ reason: "never-seen", types: [[0, 1, 0]], terms: [[0, 4, 1, 1]] }),
-    kind({ reason: "never-seen", types: [[0, 1, 0]] }),
-    kind({ reason: "too-few-rows" }),
-    kind({ reason: "other-kinds", kinds: 2 }),
-  ];
-
-  it("is said of every kind that a report has, in whole sentences", () => {
-    const names = ["key 1", "key 2", "key 3", "key 4", "value 1", "value 2", "value 3", "value 4"];
-    const report = page.sample.report();
-    const full: Report = { ...report, data: { ...report.data, names, groups: ["key", "value"] } };
-    const said = kinds.map((kind) => page.open.openKind(kind, full));
-    for (const { name, words } of said) {
-      expect(`${name} ${words}`).not.toMatch(ENGLISH);
-      expect(`${name} ${words}`).not.toMatch(/undefined|NaN/);
-      expect(words).toMatch(/^[A-ZÄÖÜ0-9].*\.$/);
-    }
-    expect(said[0]).toEqual({
-      name: "Schlüssel·Schlüssel × Schlüssel",
-      words:
-        "Auf jeder Trainingseingabe gelten 20 feste Beziehungen zwischen Produkten zweier Koordinaten „Schlüssel“, mal eine Koordinate „Schlüssel“ des letzten Tokens; 20 Kombinationen ihrer Gewichte können sich also ändern, ohne dass sich eine Trainingsantwort ändert.",
-    });
-    expect(said[2]?.name).toBe("1.234 Arten von Merkmalen");
-    expect(said[3]?.words).toBe(
-      "Keine Trainingseingabe hat je Schlüssel 1 · Wert 1 (über ihre Token summiert) zusammen mit Schlüssel 2 im letzten Token. 2 weitere Kombinationen fehlen ebenso.",
-    );
-  });
-
-  it("is in words of its own where the task knows why", () => {
-    const report = page.sample.report({ document: { params: { orthogonal: 1 } } });
-    expect(page.open.openKind(kind({ types: keys }), report).words).toMatch(/^Bei senkrechten Schlüsseln/);
-    expect(page.open.openKind(kind({ types: ties }), report).words).toMatch(
-      /^Die quadrierten Schlüssel .* 5;/,
-    );
-    const series = page.sample.report({ document: { task: "series", params: { window: 1 } } });
-    expect(page.open.openKind(kind({ types: keys }), series).words).toMatch(/^Jede Eingabe ist .* Fenster/);
-  });
-
-  it("is said of one input", () => {
-    const report = page.sample.report();
-    const point = {
-      tooClose: false,
-      exactError: null,
-      largestDifference: 0,
-      residual: 1,
-      words: "",
-      deviation: null,
-      touchesInactive: false,
-    };
-    const said = [
-      page.open.pointWords({ ...point, determined: true, missing: [] }, report),
-      page.open.pointWords({ ...point, determined: false, missing: [] }, report),
-      page.open.pointWords({ ...point, determined: false, missing: [{ j: 0, k: 0, l: 0 }] }, report),
-      page.open.pointWords({ ...point, determined: false, tooClose: true, missing: [] }, report),
-    ];
-    for (const sentence of said) expect(sentence).not.toMatch(ENGLISH);
-    expect(said[2]).toBe(
-      "Nicht bestimmt: Diese Eingabe verwendet ⟨x1, x1⟩ mal x1 des letzten Tokens auf eine Weise, die keine Trainingseingabe zeigt.",
-    );
-  });
-});
-
-describe("The sentences about a report, in German", () => {
-  it("are whole and have no English word, whatever the verdict and the error", () => {
-    const { sentences: say, sample } = page;
-    const verdicts: Partial<Certificate>[] = [
-      {},
-      { verdict: "not-identifiable", rank: 3 },
-      { verdict: "not-identifiable", rank: 1 },
-      { verdict: "too-close", leastRank: 3, mostRank: 4 },
-      { verdict: "too-close", leastRank: 1, mostRank: 4, rank: 2, way: "rows", reason: "offsets" },
-      { verdict: "too-close", way: "rows", reason: "small-direction" },
-      { way: "rows", reason: "row-sizes", eigenvalues: [1e-12, 0.02, 0.13, 3.79] },
-      { way: "exact", reason: "whole-numbers", rank: 3, verdict: "not-identifiable" },
-    ];
-    for (const certificate of verdicts) {
-      for (const testError of [null, 0, 1e-16, 1e-9, 0.02, 1.5]) {
-        for (const trainError of [1e-16, 0.1]) {
-          const report = sample.report({ certificate, testError, trainError, document: { noise: 0.1 } });
-          const { sentence, note } = say.resultHeadline(report);
-          const all = [
-            say.verdictTitle(report.certificate),
-            say.verdictSentence(report),
-            say.fitSentence(report),
-            say.spectrumCaption(report.certificate),
-            say.spectrumSentence(report.certificate),
-            say.roundingSentence(report),
-            sentence,
-            note,
-          ].filter((text) => text !== null);
-          for (const text of all) {
-            expect(text).not.toMatch(ENGLISH);
-            expect(text).not.toMatch(/undefined|NaN/);
-            // A decimal point would be an English number; one between thousands is followed by three digits.
-            expect(text).not.toMatch(/\d\.(?!\d{3}(?!\d))\d/);
-          }
-        }
-      }
-    }
-    const { after, status } = { after: 3, status: "none smaller found" as const };
-    expect(say.fewestHeadsSentence({ before: 9, after, status, residual: 0 })).toBe(
-      "Drei Köpfe genügen, um diese Funktion zu berechnen; eine begrenzte Suche fand keine kleinere Zahl.",
-    );
   });
 });

@@ -10,21 +10,9 @@ import { de } from "../../web/words/de/index";
 import * as inSentences from "../../web/words/de/numbers";
 import { enErrors } from "../../web/words/en/errors";
 import { language, languageInAddress } from "../../web/words/language";
-import { plainText } from "../../web/words/sentence-parts";
+import { sayAll, textsOf } from "../golden/all-sentences";
 
 const words = join(import.meta.dirname, "../../web/words");
-
-type Text = string | ((...values: never[]) => unknown);
-
-function isTree(value: unknown): value is Record<string, unknown> {
-  return typeof value === "object" && value !== null;
-}
-
-/** Every text of a catalogue by its path: "page.verdict.strip". */
-function textsOf(part: unknown, path: string): [string, Text][] {
-  if (isTree(part)) return Object.entries(part).flatMap(([key, value]) => textsOf(value, `${path}.${key}`));
-  return [[path, part as Text]];
-}
 
 /** The English parts, found in their folder: a part without German has no place to hide. */
 async function englishParts(): Promise<Map<string, unknown>> {
@@ -57,38 +45,6 @@ const SAME =
 /** Words that no German sentence has. */
 const ENGLISH =
   /\b(the|of|and|is|are|were|with|from|to|by|not|this|that|these|which|for|on|its|it|has|have|or|than|every|each|input|inputs|answer|answers|(?<!poly-)head|heads|layer|fit|fits|direction|directions|model|models|training|run|rule|state|letter|seed|seeds)\b/;
-
-/** Said of records, not of plain values: translation-said.test.ts says them of real ones. */
-const OF_RECORDS = /^(tasks|open)\.|^errors\.(next|other|sentences\.(allowed|label|lower|longName))$/;
-
-/** Arguments that a text may be given without any of them being a word of either language. */
-function sayAll(text: Text, path: string): string[] {
-  if (typeof text === "string") return [text];
-  if (OF_RECORDS.test(path)) return [];
-  const samples: readonly (readonly unknown[])[] = [
-    ["7", "8", "9", "10", "11", "12"],
-    ["7", 1, 1, 1, 1, "8"],
-    [1, 1, 1, 1, 1, 1],
-    [2, 2, 2, 2, 2, 2],
-    ["7", true, "8", true, "9", "10"],
-    ["7", false, "8", false, "9", "10"],
-  ];
-  const said: string[] = [];
-  for (const values of samples) {
-    try {
-      said.push(...flat((text as (...all: unknown[]) => unknown)(...values)));
-    } catch {
-      // A text of lists or of records cannot be said with plain values; its own tests say it.
-    }
-  }
-  return said;
-}
-
-function flat(value: unknown): string[] {
-  if (typeof value === "string") return [value];
-  if (Array.isArray(value) && value.some((part) => isTree(part) && "by" in part)) return [plainText(value)];
-  return isTree(value) ? Object.values(value).flatMap(flat) : [];
-}
 
 describe("The German catalogue", () => {
   it("has exactly the keys of the English one", () => {

@@ -1,11 +1,11 @@
-// The engine: validates documents, gives work to a pool of workers, and turns their answers into reports.
+// The engine: checks documents, gives work to a pool of workers, and turns their answers into reports.
 import type { Shards } from "../../wasm/polyhead";
 import type { PlanFacts, RaceSettings, ReportFacts, Work } from "../contract/types";
 import { type Budget, raceBudget, raceRefusalOf, refusalOf } from "../task/budget";
 import type { FullDocument } from "../task/document";
 import { EngineError, toEngineError } from "../task/errors";
 import { learnerDocument } from "../task/registry";
-import { parseDocument } from "../task/schema";
+import { takeDocument } from "../task/schema";
 import type { Engine, FitHandle, FitOptions, Plan, SoftmaxHandle } from "./engine";
 import { type FitPlace, makeFitHandle } from "./fit-handle";
 import { makeReport } from "./make-report";
@@ -128,7 +128,7 @@ export async function createEngineOn(platform: Platform, options: EngineOptions 
   };
 
   const fitAny = async (value: unknown, fitOptions: FitOptions = {}): Promise<FitHandle | SoftmaxHandle> => {
-    const document = parseDocument(value);
+    const document = takeDocument(value);
     const plan = await planFit(document, fitOptions.signal);
     fitOptions.onPlan?.(plan);
     if (document.task === "softmax") {
@@ -154,7 +154,7 @@ export async function createEngineOn(platform: Platform, options: EngineOptions 
     // Which of the two it is depends on the document, as the type of `Engine.fit` says.
     fit: fitAny as Engine["fit"],
     async plan(value, options = {}) {
-      const document = parseDocument(value);
+      const document = takeDocument(value);
       const limits = { ...budget, ...options.budget };
       if (options.race === undefined) {
         const plan = await askPlan(await freeSlot(), document, null, limits);
@@ -172,7 +172,7 @@ export async function createEngineOn(platform: Platform, options: EngineOptions 
       return (await leastBusy().ask("compare", () => models)).answer;
     },
     async race(value, wanted = {}, options = {}) {
-      const document = parseDocument(value);
+      const document = takeDocument(value);
       // As above: only those who race load it.
       const { parseRace, runRace } = await import("./race");
       const settings = parseRace(wanted, document);

@@ -8,7 +8,7 @@ import type { SoftmaxReport } from "../report/softmax";
 import type { CustomData, FullDocument, SeriesData, WrittenDocument } from "../task/document";
 import { type EngineError, toEngineError } from "../task/errors";
 import { findTask, taskOf, tasks } from "../task/registry";
-import { parseDocument } from "../task/schema";
+import { parseForGood } from "../task/schema";
 
 export type { WrittenDocument };
 
@@ -55,7 +55,7 @@ type Outcome =
 
 export const written = signal<WrittenDocument>(emptyDocument(tasks[0].id));
 /** The last valid form of what was written, every default filled in. */
-export const settings = signal<FullDocument>(parseDocument(written.value));
+export const settings = signal<FullDocument>(parseForGood(written.value));
 /** Why what is written cannot be fitted; null when it can. */
 export const problem = signal<EngineError | null>(null);
 /** The last finished fit, which is the one on screen. */
@@ -174,7 +174,7 @@ export function write(document: WrittenDocument): boolean {
   return batch(() => {
     written.value = document;
     try {
-      const full = parseDocument(withoutUnused(document), settings.value.data);
+      const full = parseForGood(withoutUnused(document), settings.value.data);
       // From now on it is known as checked.
       if (full.data && full.data !== document.data) written.value = { ...document, data: full.data };
       settings.value = full;

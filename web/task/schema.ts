@@ -141,3 +141,17 @@ export function parseDocument(value: unknown, checked?: CustomData | SeriesData)
     ...(extra ? { extra } : {}),
   } as unknown as FullDocument;
 }
+
+const parsed = new WeakSet<object>();
+
+/** For a document that nobody changes afterwards: the engine takes it as it is. */
+export function parseForGood(value: unknown, checked?: CustomData | SeriesData): FullDocument {
+  const document = parseDocument(value, checked);
+  parsed.add(document);
+  return document;
+}
+
+/** What `parseForGood` gave; anything else is parsed. */
+export function takeDocument(value: unknown): FullDocument {
+  return isRecord(value) && parsed.has(value) ? (value as unknown as FullDocument) : parseDocument(value);
+}

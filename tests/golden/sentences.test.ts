@@ -1,0 +1,32 @@
+import { expect, test } from "vitest";
+import { languages } from "../../web/words/language";
+import { allSentences, asText } from "./all-sentences";
+
+const said = { en: await allSentences("en"), de: await allSentences("de") };
+
+test.each(languages)(
+  "Everything that the page says (%s) is what was read and found right",
+  async (language) => {
+    await expect(asText(said[language])).toMatchFileSnapshot(`sentences.${language}.txt`);
+  },
+);
+
+/** Words that no German sentence has. */
+const ENGLISH =
+  /\b(the|of|and|is|are|were|with|from|to|by|not|this|that|which|for|it|has|have|or|than|input|inputs|answer|answers|heads?|layer|fit|direction|directions|training|rule|state|letter|seed|key|value|pair)\b/;
+
+test("Of the same facts German has a sentence wherever English has one, with German words and numbers", () => {
+  const { Catalogue: _, Errors: errors, ...others } = said.de;
+  for (const [about, section] of Object.entries({ ...others, Errors: errors ?? [] })) {
+    const counts = (of: typeof section) => of.map(([facts, said]) => [facts, said.map((text) => !!text)]);
+    expect(counts(section), about).toEqual(counts(said.en[about] ?? []));
+  }
+  const texts = Object.values(others).flatMap((section) => section.flatMap(([, each]) => each));
+  expect(texts.length).toBeGreaterThan(200);
+  for (const text of texts.filter((each) => !!each)) {
+    expect(text).not.toMatch(ENGLISH);
+    expect(text).not.toMatch(/undefined|NaN/);
+    // A decimal point would be an English number; one between thousands is followed by three digits.
+    expect(text).not.toMatch(/\d\.(?!\d{3}(?!\d))\d/);
+  }
+});
