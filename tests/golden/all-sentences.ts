@@ -53,7 +53,6 @@ function flat(value: unknown): string[] {
 async function load(language: Language) {
   vi.stubGlobal("location", { hash: `#lang=${language}`, search: "" });
   vi.resetModules();
-  await import("../all-tasks");
   await (await import("../../web/words/translation")).loadTranslation();
   const loaded = {
     samples: await import("../web/report-sample"),

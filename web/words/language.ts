@@ -1,7 +1,7 @@
 // Which language the page speaks: the one named by `lang=` in the address, else English. It is known before anything is
 // drawn and stays for as long as the page does; another language is another address.
 
-const languages = ["en", "de"] as const;
+export const languages = ["en", "de"] as const;
 export type Language = (typeof languages)[number];
 
 /** A fragment may name it or the query of the address; a language that is not there is English. */
