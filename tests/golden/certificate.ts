@@ -1,4 +1,5 @@
 // What the data determines: spectra, and the charts of what is open.
+
 import { h } from "preact";
 import { type BoundRow, boundSentence, boundTable, drawBound } from "../../web/charts/bound-scatter";
 import { type Spectrum, spectrumOf } from "../../web/charts/direction-plot";
@@ -22,6 +23,8 @@ import {
 import { drawSpectrum, spectrumTable } from "../../web/charts/spectrum";
 import type { Certificate } from "../../web/report/report";
 import { type SeedResult, seedResult } from "../../web/report/seeds";
+import { choiceWords } from "../../web/words/choice-words";
+import { guaranteeWords } from "../../web/words/guarantees-words";
 import { certificate, report } from "../web/report-sample";
 import { chart, drawn, type Picture } from "./picture";
 
@@ -147,6 +150,7 @@ export const certificatePictures: Picture[] = [
   }),
   ...chart("bound", bounds, {
     draw: drawBound,
+    words: guaranteeWords.bound,
     sentence: boundSentence,
     table: boundTable,
     widths: [340, 480],
@@ -154,7 +158,13 @@ export const certificatePictures: Picture[] = [
   ...chart(
     "repair",
     { suggested: [248, 260, 288], random: [248, 249, 250], features: 288 },
-    { draw: drawRepair, sentence: repairChartSentence, table: repairTable, widths: [300, 520] },
+    {
+      draw: drawRepair,
+      words: choiceWords.repair,
+      sentence: repairChartSentence,
+      table: repairTable,
+      widths: [300, 520],
+    },
   ),
   ...chart(
     "kind-bars",

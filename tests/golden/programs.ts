@@ -1,4 +1,5 @@
 // Automata and Turing machines that a layer runs.
+
 import { h } from "preact";
 import { AnswerSign } from "../../web/charts/answer-mark";
 import { automatonSentence, automatonTable, drawAutomaton } from "../../web/charts/automaton-graph";
@@ -16,6 +17,7 @@ import { turingLayout } from "../../web/programs/layout";
 import { automatonSteps, type Mark, turingParts, turingSteps } from "../../web/programs/steps";
 import type { MachineAnswer, MachineTrace } from "../../web/report/machine";
 import { automatonAnswers, turingAnswer } from "../../web/words/programs-answers";
+import { programWords } from "../../web/words/programs-words";
 import { allSure, at, mixed, names, traceOf } from "../web/machine-runs";
 import { chart, drawn, type Picture } from "./picture";
 
@@ -137,6 +139,7 @@ export const programPictures: Picture[] = [
   }),
   ...chart("machines-curve", machines, {
     draw: drawMachinesCurve,
+    words: programWords.curve,
     sentence: machinesSentence,
     caption: machinesCaption,
     table: machinesTable,

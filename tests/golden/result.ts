@@ -1,4 +1,5 @@
 // Answers and inputs: the charts beside the sentence of a result, of every task that has one of its own.
+
 import { drawForecast, forecastTable } from "../../web/charts/forecast-chart";
 import { drawInput, type InputPicture, inputTable } from "../../web/charts/heatmap";
 import { drawInContext, inContextTable } from "../../web/charts/in-context";
@@ -13,6 +14,9 @@ import { drawLookup, lookupOf, lookupSentence, lookupTable } from "../../web/cha
 import { drawPositions, positionsSentence, positionsTable } from "../../web/charts/positions";
 import { drawRidge, ridgeCaption, ridgeSentence, ridgeTable } from "../../web/charts/ridge-curve";
 import { drawnAnswers, drawScatter, scatterSentence, scatterTable } from "../../web/charts/scatter";
+import { guaranteeWords } from "../../web/words/guarantees-words";
+import { regressionWords } from "../../web/words/regression-words";
+import { seriesWords } from "../../web/words/series-words";
 import { report } from "../web/report-sample";
 import { chart, type Picture } from "./picture";
 
@@ -109,16 +113,23 @@ export const resultPictures: Picture[] = [
   }),
   ...chart("in-context", inContext, {
     of: drawInContext,
-    draw: (data, width) => drawInContext(data, 32, width),
+    draw: (data, width) => drawInContext(data, 32, width, regressionWords.chart),
     table: inContextTable,
+    words: regressionWords.chart,
     widths: [340, 640],
   }),
-  ...chart("forecast", forecast, { draw: drawForecast, table: forecastTable, widths: [340, 640] }),
+  ...chart("forecast", forecast, {
+    draw: drawForecast,
+    words: seriesWords,
+    table: forecastTable,
+    widths: [340, 640],
+  }),
   ...chart(
     "ridge",
     { ridges: [1e-6, 1e-4, 1e-2], errors: [0.3, 0.1, 0.4] },
     {
       draw: drawRidge,
+      words: guaranteeWords.ridge,
       sentence: ridgeSentence,
       caption: ridgeCaption,
       table: ridgeTable,
@@ -127,6 +138,7 @@ export const resultPictures: Picture[] = [
   ),
   ...chart("learning-curve", learning, {
     draw: drawLearningCurve,
+    words: guaranteeWords.curve,
     sentence: learningSentence,
     caption: learningCaption,
     table: learningTable,

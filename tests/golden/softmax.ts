@@ -1,4 +1,5 @@
 // Softmax heads: a picture for every phase, the heads found, and the methods beside each other.
+
 import {
   drawLeftovers,
   drawMisfits,
@@ -20,6 +21,7 @@ import {
   polishTable,
 } from "../../web/charts/softmax-points";
 import { noBaselines } from "../../web/report/softmax";
+import { softmaxWords } from "../../web/words/softmax-words";
 import { baseline, softmaxResult } from "../web/softmax-sample";
 import { chart, type Picture } from "./picture";
 
@@ -48,7 +50,12 @@ const plane = {
   ],
 };
 const pipeline = [0.05, 1e-8, 3e-15];
-const methods = { draw: drawMethods, sentence: methodsSentence, table: methodsTable };
+const methods = {
+  draw: drawMethods,
+  words: softmaxWords.methods,
+  sentence: methodsSentence,
+  table: methodsTable,
+};
 /** As wide as a phase is. */
 const widths = [216];
 

@@ -11,8 +11,11 @@ import {
 } from "../../web/charts/disagreement";
 import { drawKindBars } from "../../web/charts/kind-bars";
 import { drawLearningCurve, learningCaption, measuredSlope } from "../../web/charts/learning-curve";
-import { drawRepair, markedPlaces, repairGeometry } from "../../web/charts/repair-curve";
+import { drawRepair, markedPlaces } from "../../web/charts/repair-curve";
 import { bestRidge, drawRidge, ridgeCaption } from "../../web/charts/ridge-curve";
+import { choiceWords } from "../../web/words/choice-words";
+import { guaranteeWords } from "../../web/words/guarantees-words";
+import { markup } from "./markup";
 import { report } from "./report-sample";
 
 const positive = fc.double({ min: 1e-30, max: 1e12, noNaN: true });
@@ -108,9 +111,13 @@ describe("The repair curve", () => {
   const curves = { suggested: [248, 260, 288], random: [248, 249, 250], features: 288 };
 
   test("begins at what is determined and ends at all directions", () => {
-    const { y } = repairGeometry(curves, 300);
-    expect(y.ticks.map(({ value }) => value)).toEqual([248, 268, 288]);
-    expect(y.at(288)).toBeLessThan(y.at(248));
+    const { marks, points } = drawRepair(curves, 300, choiceWords.repair);
+    expect([...markup(marks).matchAll(/class="end" [^>]*>(\d+)</g)].map(([, text]) => text)).toEqual([
+      "248",
+      "268",
+      "288",
+    ]);
+    expect(points[2]?.y).toBeLessThan(points[0]?.y ?? 0);
   });
 
   test("marks both ends and few between", () => {
@@ -121,7 +128,7 @@ describe("The repair curve", () => {
   });
 
   test("says both numbers at every step", () => {
-    expect(drawRepair(curves, 300).points[2]?.readout.rest).toBe(
+    expect(drawRepair(curves, 300, choiceWords.repair).points[2]?.readout.rest).toBe(
       "2 added: 288 directions determined if suggested, 250 if random.",
     );
   });
@@ -132,14 +139,18 @@ describe("The leave-one-out curve", () => {
 
   test("marks the ridge with the smallest error", () => {
     expect(bestRidge(curve)).toBe(1);
-    expect(ridgeCaption(curve)).toContain("that one is used");
-    const heights = drawRidge(curve, 300).points.map(({ y }) => y);
+    expect(ridgeCaption(curve, guaranteeWords.ridge)).toContain("that one is used");
+    const heights = drawRidge(curve, 300, guaranteeWords.ridge).points.map(({ y }) => y);
     expect(Math.max(...heights)).toBe(heights[1]);
   });
 
   test("a smallest error at the smallest ridge means that no ridge is needed", () => {
-    expect(ridgeCaption({ ridges: [1e-6, 1e-4], errors: [0.1, 0.2] })).toContain("needs no ridge");
-    expect(ridgeCaption({ ridges: [1e-6, 1e-4], errors: [0.2, 0.1] })).toContain("a still larger one");
+    expect(ridgeCaption({ ridges: [1e-6, 1e-4], errors: [0.1, 0.2] }, guaranteeWords.ridge)).toContain(
+      "needs no ridge",
+    );
+    expect(ridgeCaption({ ridges: [1e-6, 1e-4], errors: [0.2, 0.1] }, guaranteeWords.ridge)).toContain(
+      "a still larger one",
+    );
   });
 });
 
@@ -157,18 +168,20 @@ describe("Lemma A.7", () => {
   test("only unseen rows are drawn, and none without a bound", () => {
     expect(boundRows(sample)).toHaveLength(10);
     expect(boundRows(report())).toEqual([]);
-    expect(boundTable(boundRows(sample)).rows).toHaveLength(10);
+    expect(boundTable(boundRows(sample), guaranteeWords.bound).rows).toHaveLength(10);
   });
 
   test("the sentence admits a bound that does not hold", () => {
-    expect(boundSentence([{ row: 0, difference: 1, bound: 4 }])).toMatch(
+    expect(boundSentence([{ row: 0, difference: 1, bound: 4 }], guaranteeWords.bound)).toMatch(
       /holds on the unseen input drawn.*25\s%/,
     );
-    expect(boundSentence([{ row: 0, difference: 5, bound: 4 }])).toContain("does not hold on 1 of the 1");
+    expect(boundSentence([{ row: 0, difference: 5, bound: 4 }], guaranteeWords.bound)).toContain(
+      "does not hold on 1 of the 1",
+    );
   });
 
   test("a difference of zero can be drawn", () => {
-    const [point] = drawBound([{ row: 0, difference: 0, bound: 1e-20 }], 320).points;
+    const [point] = drawBound([{ row: 0, difference: 0, bound: 1e-20 }], 320, guaranteeWords.bound).points;
     expect(Number.isFinite((point?.x ?? Number.NaN) + (point?.y ?? Number.NaN))).toBe(true);
   });
 });
@@ -181,18 +194,18 @@ describe("The learning curve", () => {
 
   test("an error that falls as 1/N has the slope of the theorem", () => {
     expect(measuredSlope(points)).toBeCloseTo(-1, 9);
-    expect(learningCaption(points)).toContain("power −1.00");
+    expect(learningCaption(points, guaranteeWords.curve)).toContain("power −1.00");
   });
 
   test("errors that are rounding are called that, and one point is no curve", () => {
     const exact = points.map((point) => ({ ...point, testMse: 1e-31 }));
-    expect(learningCaption(exact)).toContain("up to rounding");
-    expect(learningCaption(points.slice(0, 1))).toContain("too few inputs");
+    expect(learningCaption(exact, guaranteeWords.curve)).toContain("up to rounding");
+    expect(learningCaption(points.slice(0, 1), guaranteeWords.curve)).toContain("too few inputs");
     expect(measuredSlope(points.slice(0, 1))).toBeNull();
   });
 
   test("fewer inputs stand on the left", () => {
-    const places = drawLearningCurve(points, 320).points.map(({ x }) => x);
+    const places = drawLearningCurve(points, 320, guaranteeWords.curve).points.map(({ x }) => x);
     expect(places).toEqual([...places].sort((a, b) => a - b));
   });
 });

@@ -8,6 +8,7 @@ import { drawTrace, stepsPerPage, traceTable } from "../../web/charts/trace-grid
 import { firstAutomaton } from "../../web/programs/automaton";
 import { automatonSteps, mismatchOf } from "../../web/programs/steps";
 import { automatonAnswers } from "../../web/words/programs-answers";
+import { programWords } from "../../web/words/programs-words";
 import { at, mixed, names, traceOf } from "./machine-runs";
 import { markup } from "./markup";
 
@@ -148,18 +149,18 @@ describe("The drawings", () => {
         suggested: place === 0 ? null : { determined: 1, exact: 1 },
       })),
     };
-    expect(machinesCaption(curve)).toBe(
+    expect(machinesCaption(curve, programWords.curve)).toBe(
       "From 24 random machines on, every answer is determined. Beginning with 8 random machines, 8 suggested ones are enough: 16 in all. " +
         "Measured on 60 unseen machines, at most 12 steps each.",
     );
-    expect(machinesTable(curve).rows[1]).toEqual([16, 60, 60, 100, 100]);
-    const { points } = drawMachinesCurve(curve, 360);
+    expect(machinesTable(curve, programWords.curve).rows[1]).toEqual([16, 60, 60, 100, 100]);
+    const { points } = drawMachinesCurve(curve, 360, programWords.curve);
     expect(points[1]?.readout.rest).toMatch(/at random, 60\s% of the answers determined/);
     const short = {
       ...curve,
       points: curve.points.slice(0, 2).map((point) => ({ ...point, suggested: null })),
     };
-    expect(machinesCaption(short)).toBe(
+    expect(machinesCaption(short, programWords.curve)).toBe(
       "16 random machines do not determine every answer. Measured on 60 unseen machines, at most 12 steps each.",
     );
   });

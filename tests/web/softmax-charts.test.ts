@@ -1,6 +1,7 @@
 import { type ComponentChildren, isValidElement, toChildArray, type VNode } from "preact";
 import { describe, expect, it } from "vitest";
 import { Axes, type Axis } from "../../web/charts/axes";
+import { widthOf } from "../../web/charts/label-places";
 import { drawLeftovers, drawMisfits, drawRowCounts } from "../../web/charts/softmax-bars";
 import { drawSoftmaxHeads, softmaxHeadsTable } from "../../web/charts/softmax-heads";
 import { drawMethods, methodsTable } from "../../web/charts/softmax-methods";
@@ -8,6 +9,7 @@ import { drawNet, type Marked, netTable, viridis } from "../../web/charts/softma
 import { drawCrudeSum, drawOneHead, drawPolish } from "../../web/charts/softmax-points";
 import { noBaselines } from "../../web/report/softmax";
 import { enSoftmax } from "../../web/words/en/softmax";
+import { softmaxWords } from "../../web/words/softmax-words";
 import { baseline, softmaxResult } from "./softmax-sample";
 
 /** Numbers never break over two lines; here they may. */
@@ -86,10 +88,10 @@ describe("Pictures of the phases", () => {
   it("draw every start of the methods, also while they run", () => {
     const pipeline = [0.05, 1e-8, 3e-15];
     const waiting = { pipeline, baselines: noBaselines };
-    expect(drawMethods(waiting, 360).points).toHaveLength(3);
+    expect(drawMethods(waiting, 360, softmaxWords.methods).points).toHaveLength(3);
     const done = { pipeline, baselines: { varpro: baseline(1, 2, 1), adam: baseline(1, 1, 1) } };
-    expect(drawMethods(done, 360).points).toHaveLength(3 + 2 * 3);
-    expect(methodsTable(done).rows).toHaveLength(3 + 2 * 3 + 3);
+    expect(drawMethods(done, 360, softmaxWords.methods).points).toHaveLength(3 + 2 * 3);
+    expect(methodsTable(done, softmaxWords.methods).rows).toHaveLength(3 + 2 * 3 + 3);
     expect(softmaxHeadsTable(softmaxResult()).rows).toHaveLength(16);
   });
 });
@@ -108,12 +110,12 @@ describe("The chart of three methods", () => {
   it("counts whole steps and keeps its names inside, also where the pipeline needs a single step or none", () => {
     for (const pipeline of [[1e-16], [1e-3, 1e-16]]) {
       const baselines = { varpro: null, adam: baseline(1, 1, 1) };
-      const { marks, width } = drawMethods({ pipeline, baselines }, 260);
+      const { marks, width } = drawMethods({ pipeline, baselines }, 260, softmaxWords.methods);
       const parts = partsOf(marks);
       const axes = parts.find(({ type }) => (type as unknown) === Axes)?.props as { x: Axis } | undefined;
       expect(axes?.x.ticks.map(({ value }) => value)).toEqual([0, 1]);
       const name = parts.find(({ props }) => props.children === enSoftmax.methods.pipeline);
-      expect(name?.props.x).toBeLessThanOrEqual(width - 10);
+      expect(Number(name?.props.x) + widthOf(enSoftmax.methods.pipeline)).toBeLessThanOrEqual(width);
     }
   });
 });

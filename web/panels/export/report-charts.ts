@@ -1,7 +1,9 @@
 // The charts of a report, so that each can be taken along as a table or a picture. A further chart is one more entry.
 // A chart looks the same here as in its own view, also when that view was never opened.
+
 import { drawForecast, forecastTable } from "../../charts/forecast-chart";
 import { drawInContext, inContextTable } from "../../charts/in-context";
+import { guaranteeWords } from "../../words/guarantees-words";
 import { regressionSentence } from "../../words/regression-sentences";
 import { regressionWords } from "../../words/regression-words";
 import { forecastSentence } from "../../words/series-sentences";
@@ -161,8 +163,8 @@ const inContext: MakeChart = ({ inContext: errors, task }) => {
     id: "in-context",
     title: regressionWords.title,
     sentence: regressionSentence(errors, params),
-    draw: (width) => drawInContext(errors, params.tokens, Math.min(width, 640)),
-    table: () => inContextTable(errors),
+    draw: (width) => drawInContext(errors, params.tokens, Math.min(width, 640), regressionWords.chart),
+    table: () => inContextTable(errors, regressionWords.chart),
   };
 };
 
@@ -173,8 +175,8 @@ const forecast: MakeChart = (report) => {
     id: "forecast",
     title: seriesWords.title,
     sentence: forecastSentence(report),
-    draw: (width) => drawForecast(shown, Math.min(width, 640)),
-    table: () => forecastTable(shown),
+    draw: (width) => drawForecast(shown, Math.min(width, 640), seriesWords),
+    table: () => forecastTable(shown, seriesWords),
   };
 };
 
@@ -200,9 +202,9 @@ const bound: MakeChart = (report) => {
   return {
     id: "bound",
     title: titles.bound,
-    sentence: boundSentence(rows),
-    draw: (width) => drawBound(rows, Math.min(width, 480)),
-    table: () => boundTable(rows),
+    sentence: boundSentence(rows, guaranteeWords.bound),
+    draw: (width) => drawBound(rows, Math.min(width, 480), guaranteeWords.bound),
+    table: () => boundTable(rows, guaranteeWords.bound),
   };
 };
 
@@ -212,9 +214,9 @@ const ridge: MakeChart = ({ fit }) => {
   return {
     id: "ridge",
     title: titles.ridge,
-    sentence: ridgeSentence(curve),
-    draw: (width) => drawRidge(curve, Math.min(width, 480)),
-    table: () => ridgeTable(curve),
+    sentence: ridgeSentence(curve, guaranteeWords.ridge),
+    draw: (width) => drawRidge(curve, Math.min(width, 480), guaranteeWords.ridge),
+    table: () => ridgeTable(curve, guaranteeWords.ridge),
   };
 };
 
