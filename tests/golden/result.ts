@@ -15,12 +15,19 @@ import { drawPositions, positionsSentence, positionsTable } from "../../web/char
 import { drawRidge, ridgeCaption, ridgeSentence, ridgeTable } from "../../web/charts/ridge-curve";
 import { drawnAnswers, drawScatter, scatterSentence, scatterTable } from "../../web/charts/scatter";
 import { guaranteeWords } from "../../web/words/guarantees-words";
+import { pageWords } from "../../web/words/page-words";
+import { pictureWords } from "../../web/words/pictures-words";
 import { regressionWords } from "../../web/words/regression-words";
 import { seriesWords } from "../../web/words/series-words";
 import { report } from "../web/report-sample";
 import { chart, type Picture } from "./picture";
 
-const scatter = { draw: drawScatter, sentence: scatterSentence, table: scatterTable };
+const scatter = {
+  draw: drawScatter,
+  words: pageWords.result,
+  sentence: scatterSentence,
+  table: scatterTable,
+};
 
 const answers = [0.2, -0.7, 1.1, 0.4].map((truth, place) => ({
   position: place + 1,
@@ -33,7 +40,7 @@ const pairs = [
   [0, 1, -0.5, 0.6],
   [0, 1, 0.1, 0.2],
 ];
-const lookup = { draw: drawLookup, sentence: lookupSentence, table: lookupTable };
+const lookup = { draw: drawLookup, words: pageWords.lookup, sentence: lookupSentence, table: lookupTable };
 const leaking = pairs.map((token, place) => (place === 0 ? [1, 0.2, 0.3, 0.4] : token));
 
 const input: InputPicture = {
@@ -44,6 +51,7 @@ const input: InputPicture = {
     { label: "values", rows: 2 },
   ],
   lastName: "query",
+  words: pageWords.oneInput,
 };
 /** More tokens than can be drawn one by one. */
 const longInput: InputPicture = {
@@ -51,6 +59,7 @@ const longInput: InputPicture = {
   names: ["height", "weight"],
   groups: [{ label: "", rows: 2 }],
   lastName: "token 200",
+  words: pageWords.oneInput,
 };
 
 const gallery: Gallery = {
@@ -98,15 +107,17 @@ export const resultPictures: Picture[] = [
   ...chart("lookup-leaking", lookupOf(leaking, 2, [0, 0, 0.1, 0.9], [0, 0, 0.4, 0.8]), lookup),
   ...chart("positions", answers, {
     of: drawPositions,
-    draw: (data, width) => drawPositions(data, { axis: "output 1", width }),
+    draw: (data, width) => drawPositions(data, { axis: "output 1", width }, pictureWords.positions),
     sentence: positionsSentence,
     table: positionsTable,
+    words: pictureWords.positions,
     widths: [340, 640],
   }),
   ...chart("input", input, { draw: drawInput, table: inputTable, widths: [280, 420] }),
   ...chart("input-long", longInput, { draw: drawInput, table: inputTable, widths: [340] }),
   ...chart("gallery", gallery, {
     draw: drawGallery,
+    words: pictureWords.gallery,
     sentence: gallerySentence,
     table: galleryTable,
     widths: [280, 640],

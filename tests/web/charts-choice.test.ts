@@ -14,7 +14,9 @@ import { drawLearningCurve, learningCaption, measuredSlope } from "../../web/cha
 import { drawRepair, markedPlaces } from "../../web/charts/repair-curve";
 import { bestRidge, drawRidge, ridgeCaption } from "../../web/charts/ridge-curve";
 import { choiceWords } from "../../web/words/choice-words";
+import { compareWords } from "../../web/words/compare-words";
 import { guaranteeWords } from "../../web/words/guarantees-words";
+import { pageWords } from "../../web/words/page-words";
 import { markup } from "./markup";
 import { report } from "./report-sample";
 
@@ -60,6 +62,7 @@ describe("An input on which two models disagree", () => {
       { label: "values", rows: 2 },
     ],
     lastName: "query",
+    words: pageWords.oneInput,
   };
   const data: Disagreement = {
     picture,
@@ -72,7 +75,7 @@ describe("An input on which two models disagree", () => {
 
   test("outputs that both models leave at zero are not drawn, but stand in the table", () => {
     expect(answerRows(data).map(({ name }) => name)).toEqual(["value 1", "value 2"]);
-    expect(disagreementTable(data).rows).toHaveLength(4);
+    expect(disagreementTable(data, choiceWords.answers).rows).toHaveLength(4);
   });
 
   test("models that both answer zero everywhere keep their rows", () => {
@@ -90,7 +93,7 @@ describe("An input on which two models disagree", () => {
           expect(width - layout.left - layout.labelWidth).toBeGreaterThanOrEqual(100);
         }
         expect(layout.inputWidth).toBeLessThanOrEqual(width);
-        const drawing = drawDisagreement(wide, width);
+        const drawing = drawDisagreement(wide, width, choiceWords.answers);
         for (const { x, y } of drawing.points) {
           expect(x >= 0 && x <= width && y >= 0 && y <= drawing.height).toBe(true);
         }
@@ -101,7 +104,7 @@ describe("An input on which two models disagree", () => {
   });
 
   test("every answer can be reached and says what both models answer", () => {
-    const [first] = drawDisagreement(data, 500).points;
+    const [first] = drawDisagreement(data, 500, choiceWords.answers).points;
     expect(first?.readout.rest).toBe("value 1: A answers 0, B answers 4.6.");
     expect(first?.twin?.x).toBeGreaterThan(first?.x ?? 0);
   });
@@ -216,6 +219,6 @@ describe("Where two models differ", () => {
       { kind: "key · key × key", distance: 0.9 },
       { kind: "key · key × value", distance: 1e-16 },
     ];
-    expect(drawKindBars(kinds, 400).points).toHaveLength(2);
+    expect(drawKindBars(kinds, 400, compareWords.differ).points).toHaveLength(2);
   });
 });

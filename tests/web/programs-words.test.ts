@@ -16,11 +16,11 @@ import {
 import type { MachineAnswer, MachineTrace } from "../../web/report/machine";
 import type { Execution } from "../../web/report/report";
 import { parseDocument } from "../../web/task/schema";
+import { rawNumber } from "../../web/words/numbers";
 import {
   automatonAnswers,
   automatonDetail,
   numberList,
-  rawNumber,
   turingAnswer,
   turingDetail,
 } from "../../web/words/programs-answers";

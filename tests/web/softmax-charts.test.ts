@@ -20,13 +20,13 @@ describe("Pictures of the phases", () => {
 
   it("offer a point for everything they draw, within their width", () => {
     const drawings = [
-      [drawRowCounts(rows, 216), 3],
-      [drawCrudeSum(crude, 216), 4],
-      [drawMisfits(sculpt, 216), 4],
-      [drawOneHead(centre, 216), 2],
-      [drawLeftovers(hull, 2, 216), 4],
-      [drawPolish(polish, 216), 4],
-      [drawSoftmaxHeads(softmaxResult(), 360), 16],
+      [drawRowCounts(rows, 216, softmaxWords), 3],
+      [drawCrudeSum(crude, 216, softmaxWords), 4],
+      [drawMisfits(sculpt, 216, softmaxWords), 4],
+      [drawOneHead(centre, 216, softmaxWords), 2],
+      [drawLeftovers(hull, 2, 216, softmaxWords), 4],
+      [drawPolish(polish, 216, softmaxWords), 4],
+      [drawSoftmaxHeads(softmaxResult(), 360, softmaxWords.result.heads), 16],
     ] as const;
     for (const [drawing, points] of drawings) {
       expect(drawing.points).toHaveLength(points);
@@ -41,12 +41,12 @@ describe("Pictures of the phases", () => {
 
   it("draw every pair of the net, the brightest the best", () => {
     if (!net.net) throw new Error("The sample has a net.");
-    const drawing = drawNet(net.net, 216);
+    const drawing = drawNet(net.net, 216, softmaxWords.net);
     expect(drawing.points).toHaveLength(9);
     expect(drawing.points.map(({ readout }) => plain(readout.rest))).toContain(
       "Heads at −1.0 and 1.0 leave 5 %.",
     );
-    expect(netTable(net.net).rows[0]?.[2]).toBe(0.05);
+    expect(netTable(net.net, softmaxWords.net).rows[0]?.[2]).toBe(0.05);
     expect(viridis(0)).toBe("#440154");
     expect(viridis(1)).toBe("#fde725");
   });
@@ -73,7 +73,7 @@ describe("Pictures of the phases", () => {
         [100, 0],
       ],
     };
-    const drawing = drawNet(plane, 216);
+    const drawing = drawNet(plane, 216, softmaxWords.net);
     expect(drawing.points).toHaveLength(4);
     for (const { x, y } of drawing.points) {
       expect(Math.hypot(x - 57, y - 57)).toBeLessThanOrEqual(57);
@@ -92,7 +92,7 @@ describe("Pictures of the phases", () => {
     const done = { pipeline, baselines: { varpro: baseline(1, 2, 1), adam: baseline(1, 1, 1) } };
     expect(drawMethods(done, 360, softmaxWords.methods).points).toHaveLength(3 + 2 * 3);
     expect(methodsTable(done, softmaxWords.methods).rows).toHaveLength(3 + 2 * 3 + 3);
-    expect(softmaxHeadsTable(softmaxResult()).rows).toHaveLength(16);
+    expect(softmaxHeadsTable(softmaxResult(), softmaxWords.result.heads).rows).toHaveLength(16);
   });
 });
 

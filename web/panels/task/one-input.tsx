@@ -30,13 +30,14 @@ export function pictureOf(report: Report, input: Input): InputPicture {
       { label: pageWords.oneInput.keys, rows: k },
       { label: pageWords.oneInput.values, rows: k },
     ];
-    return { input, names, groups, lastName: pageWords.oneInput.query };
+    return { input, names, groups, lastName: pageWords.oneInput.query, words: pageWords.oneInput };
   }
   return {
     input,
     names,
     groups: names.map((label) => ({ label, rows: 1 })),
     lastName: pageWords.oneInput.last,
+    words: pageWords.oneInput,
   };
 }
 
