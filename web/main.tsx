@@ -10,6 +10,7 @@ import "./styles/data-text.css";
 import "./styles/panels.css";
 import "./styles/charts.css";
 import "./styles/print.css";
+import { sayRoundCharts } from "./charts/frame";
 import { openFirstLink, pageKeys, watchAddress } from "./page/address";
 import { App } from "./page/app";
 import { watchExplanations } from "./page/explained";
@@ -41,6 +42,7 @@ watchAddress();
 async function open(): Promise<void> {
   await loadTranslation();
   document.title = pageWords.title;
+  sayRoundCharts(pageWords.chart);
   // Without a link there is nothing to wait for.
   await openFirstLink();
   isVeiled.value = pageKeys.value.lesson !== undefined;

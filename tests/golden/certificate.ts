@@ -1,4 +1,5 @@
 // What the data determines: spectra, and the charts of what is open.
+
 import { h } from "preact";
 import { type BoundRow, boundSentence, boundTable, drawBound } from "../../web/charts/bound-scatter";
 import { type Spectrum, spectrumOf } from "../../web/charts/direction-plot";
@@ -20,8 +21,14 @@ import {
   spectraTable,
 } from "../../web/charts/spectra-pair";
 import { drawSpectrum, spectrumTable } from "../../web/charts/spectrum";
+import { bandWords, pairWords, stripsWords } from "../../web/panels/history/chart-words";
 import type { Certificate } from "../../web/report/report";
 import { type SeedResult, seedResult } from "../../web/report/seeds";
+import { choiceWords } from "../../web/words/choice-words";
+import { compareWords } from "../../web/words/compare-words";
+import { guaranteeWords } from "../../web/words/guarantees-words";
+import { lessonsWords } from "../../web/words/lessons-words";
+import { pageWords } from "../../web/words/page-words";
 import { certificate, report } from "../web/report-sample";
 import { chart, drawn, type Picture } from "./picture";
 
@@ -47,7 +54,7 @@ const weak = certificate({
 });
 const inactive = certificate({ features: 6, active: 5, rank: 5, eigenvalues: [1e-3, 0.02, 0.13, 0.4, 3.79] });
 const moving = { motion: { from: [1, 1e-2, 1e-4, 1e-6], share: 0.5 } };
-const spectrum = { draw: drawSpectrum, table: spectrumTable };
+const spectrum = { draw: drawSpectrum, table: spectrumTable, words: pageWords.spectrum };
 
 const names = ["key 1", "key 2", "value 1", "value 2"];
 const disagreement: Disagreement = {
@@ -62,6 +69,7 @@ const disagreement: Disagreement = {
       { label: "values", rows: 2 },
     ],
     lastName: "query",
+    words: pageWords.oneInput,
   },
   outputNames: names,
   answers: [
@@ -99,13 +107,16 @@ const awaited = {
   previousWords: "before",
   awaitedWords: "to come",
   predicted: 3,
+  predictedTitle: lessonsWords.chart.prediction,
   predictedWords: "3 of 4",
+  words: pageWords.spectrum,
 };
 const line = {
   scale: "linear",
   ends: [0, 100],
   title: "unseen inputs right, in per cent",
   predicted: 30,
+  predictedTitle: lessonsWords.chart.prediction,
   predictedWords: "30 %",
   measured: 82,
   measuredWords: "82 %",
@@ -119,15 +130,21 @@ export const certificatePictures: Picture[] = [
   ...chart("spectrum-inactive", inactive, spectrum),
   ...chart("spectrum-moving", certificate(), {
     of: drawSpectrum,
-    draw: (data, width) => drawSpectrum(data, width, moving),
+    draw: (data, width) => drawSpectrum(data, width, pageWords.spectrum, moving),
   }),
   ...chart("spectrum-framed", open, {
     of: drawSpectrum,
-    draw: (data, width) => drawSpectrum(data, width, { framed: [3, 4] }),
+    draw: (data, width) => drawSpectrum(data, width, pageWords.spectrum, { framed: [3, 4] }),
   }),
   drawn(
     "spectrum-prediction",
-    h(SpectrumPrediction, { certificate: open, width: 520, predicted: 3, words: "3 of 4" }),
+    h(SpectrumPrediction, {
+      certificate: open,
+      width: 520,
+      predicted: 3,
+      title: lessonsWords.chart.prediction,
+      words: "3 of 4",
+    }),
   ),
   ...chart("awaited-spectrum", awaited, { draw: drawAwaitedSpectrum, widths: [340, 640] }),
   ...chart(
@@ -141,12 +158,14 @@ export const certificatePictures: Picture[] = [
   }),
   ...chart("disagreement", disagreement, {
     draw: drawDisagreement,
+    words: choiceWords.answers,
     sentence: disagreementSentence,
     table: disagreementTable,
     widths: [300, 640],
   }),
   ...chart("bound", bounds, {
     draw: drawBound,
+    words: guaranteeWords.bound,
     sentence: boundSentence,
     table: boundTable,
     widths: [340, 480],
@@ -154,7 +173,13 @@ export const certificatePictures: Picture[] = [
   ...chart(
     "repair",
     { suggested: [248, 260, 288], random: [248, 249, 250], features: 288 },
-    { draw: drawRepair, sentence: repairChartSentence, table: repairTable, widths: [300, 520] },
+    {
+      draw: drawRepair,
+      words: choiceWords.repair,
+      sentence: repairChartSentence,
+      table: repairTable,
+      widths: [300, 520],
+    },
   ),
   ...chart(
     "kind-bars",
@@ -163,10 +188,17 @@ export const certificatePictures: Picture[] = [
       { kind: "key · key × value", distance: 1e-16 },
       { kind: "value · value × value", distance: 0.2 },
     ],
-    { draw: drawKindBars, sentence: kindBarsSentence, table: kindBarsTable, widths: [340, 640] },
+    {
+      draw: drawKindBars,
+      words: compareWords.differ,
+      sentence: kindBarsSentence,
+      table: kindBarsTable,
+      widths: [340, 640],
+    },
   ),
   ...chart("spectra-pair", [spectrumOf(certificate()), spectrumOf(open)] as const, {
     draw: drawSpectraPair,
+    words: pairWords(),
     sentence: spectraSentence,
     caption: spectraCaption,
     table: spectraTable,
@@ -174,11 +206,13 @@ export const certificatePictures: Picture[] = [
   }),
   ...chart("spectra-pair-alike", [spectrumOf(certificate()), spectrumOf(certificate())] as const, {
     draw: drawSpectraPair,
+    words: pairWords(),
     sentence: spectraSentence,
     caption: spectraCaption,
   }),
   ...chart("seed-band", spectra, {
     draw: drawSeedBand,
+    words: bandWords(),
     sentence: bandSentence,
     caption: bandCaption,
     table: bandTable,
@@ -186,6 +220,7 @@ export const certificatePictures: Picture[] = [
   }),
   ...chart("seed-strips", strips, {
     draw: drawSeedStrips,
+    words: stripsWords(),
     sentence: stripsSentence,
     caption: stripsCaption,
     table: seedsTable,

@@ -1,10 +1,13 @@
 // What is inside a layer: its heads, their matrices and what they look at.
+
 import { type AttentionPicture, attentionSentence, attentionTable } from "../../web/charts/attention-data";
 import { drawAttention } from "../../web/charts/attention-picture";
 import { drawLongAttention } from "../../web/charts/attention-profile";
 import { drawHeadMaps, type HeadMaps, headMapsSentence, headMapsTable } from "../../web/charts/head-maps";
 import { drawHeads, type HeadsFigure, headsSentence, headsTable } from "../../web/charts/heads-figure";
 import { drawTrio, type MatrixTrio, trioSentence, trioTable } from "../../web/charts/matrix-trio";
+import { attentionWords } from "../../web/words/attention-words";
+import { headWords } from "../../web/words/heads-words";
 import { chart, type Picture } from "./picture";
 
 function figure(heads: number, kept = heads): HeadsFigure {
@@ -21,7 +24,7 @@ function figure(heads: number, kept = heads): HeadsFigure {
     onKeep: () => {},
   };
 }
-const heads = { draw: drawHeads, sentence: headsSentence, table: headsTable };
+const heads = { draw: drawHeads, words: headWords, sentence: headsSentence, table: headsTable };
 
 const trio: MatrixTrio = {
   title: "V",
@@ -47,7 +50,7 @@ const trio: MatrixTrio = {
   ],
   limit: 1,
 };
-const matrices = { draw: drawTrio, sentence: trioSentence, table: trioTable };
+const matrices = { draw: drawTrio, words: headWords.one, sentence: trioSentence, table: trioTable };
 
 const maps: HeadMaps = {
   mapOf: (head) => [0, 1].map((row) => [0, 1].map((column) => (row <= column ? head - row : 0))),
@@ -89,15 +92,27 @@ export const headsPictures: Picture[] = [
   ...chart("matrix-alone", { ...trio, truth: null, difference: null }, matrices),
   ...chart("head-maps", maps, {
     draw: drawHeadMaps,
+    words: attentionWords,
     sentence: headMapsSentence,
     table: headMapsTable,
     widths: [340, 640],
   }),
-  ...chart("attention", attention(3, false), { ...attended, draw: drawAttention, widths: [358, 640] }),
-  ...chart("attention-several", attention(3, true), { ...attended, draw: drawAttention, widths: [358, 960] }),
+  ...chart("attention", attention(3, false), {
+    ...attended,
+    draw: drawAttention,
+    words: attentionWords,
+    widths: [358, 640],
+  }),
+  ...chart("attention-several", attention(3, true), {
+    ...attended,
+    draw: drawAttention,
+    words: attentionWords,
+    widths: [358, 960],
+  }),
   ...chart("attention-long", attention(14, true), {
     ...attended,
     draw: drawLongAttention,
+    words: attentionWords,
     widths: [358, 960],
   }),
 ];

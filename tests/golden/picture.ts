@@ -11,13 +11,15 @@ export interface Picture {
   text: () => string;
 }
 
-interface Chart<Data> {
-  draw: (data: Data, width: number) => ChartDrawing;
+interface Chart<Data, Words> {
+  draw: (data: Data, width: number, words: Words) => ChartDrawing;
   /** Where `draw` only calls it. */
   of?: unknown;
-  sentence?: (data: Data) => string;
-  caption?: (data: Data) => string;
-  table?: (data: Data) => DataTable;
+  sentence?: (data: Data, words: Words) => string;
+  caption?: (data: Data, words: Words) => string;
+  table?: (data: Data, words: Words) => DataTable;
+  /** What it says them with. */
+  words?: Words;
   /** More than one where the layout depends on it. */
   widths?: readonly number[];
 }
@@ -31,14 +33,14 @@ function said(name: string, lines: readonly string[]): ComponentChildren {
 
 const row = (cells: readonly (string | number)[]): string => cells.join(" | ");
 
-export function chart<Data>(name: string, data: Data, is: Chart<Data>): Picture[] {
-  const { widths = [520] } = is;
+export function chart<Data, Words>(name: string, data: Data, is: Chart<Data, Words>): Picture[] {
+  const { widths = [520], words = undefined as Words } = is;
   return widths.map((width) => ({
     name: widths.length > 1 ? `${name}-${width}` : name,
     of: is.of ?? is.draw,
     text: () => {
-      const { height, marks, points, pointsPerColumn, reach, ...drawn } = is.draw(data, width);
-      const table = is.table?.(data);
+      const { height, marks, points, pointsPerColumn, reach, ...drawn } = is.draw(data, width, words);
+      const table = is.table?.(data, words);
       const places = points.slice(0, SHOWN).map(({ x, y, twin, readout }) => {
         const at = [{ x, y }, ...(twin ? [twin] : [])].map(
           (place) => `(${round(place.x)}, ${round(place.y)})`,
@@ -48,8 +50,8 @@ export function chart<Data>(name: string, data: Data, is: Chart<Data>): Picture[
       return `${markup(
         h("svg", { viewBox: `0 0 ${drawn.width} ${height}`, ...drawn, height }, [
           marks,
-          said("sentence", is.sentence ? [is.sentence(data)] : []),
-          said("caption", is.caption ? [is.caption(data)] : []),
+          said("sentence", is.sentence ? [is.sentence(data, words)] : []),
+          said("caption", is.caption ? [is.caption(data, words)] : []),
           said("points", [
             `${points.length}, ${pointsPerColumn ?? "all"} in a column, reach ${reach ?? "usual"}`,
           ]),

@@ -1,4 +1,5 @@
 // Automata and Turing machines that a layer runs.
+
 import { h } from "preact";
 import { AnswerSign } from "../../web/charts/answer-mark";
 import { automatonSentence, automatonTable, drawAutomaton } from "../../web/charts/automaton-graph";
@@ -9,13 +10,16 @@ import {
   machinesTable,
 } from "../../web/charts/machines-curve";
 import { drawOverview, overviewTable } from "../../web/charts/run-overview";
-import { drawTape, type TapePicture, tapeSentence, tapeTable } from "../../web/charts/tape-grid";
-import { drawTrace, type TracePicture, traceSentence, traceTable } from "../../web/charts/trace-grid";
+import { drawTape, type TapePicture, tapeTable } from "../../web/charts/tape-grid";
+import { drawTrace, type TracePicture, traceTable } from "../../web/charts/trace-grid";
 import { firstAutomaton } from "../../web/programs/automaton";
 import { turingLayout } from "../../web/programs/layout";
 import { automatonSteps, type Mark, turingParts, turingSteps } from "../../web/programs/steps";
 import type { MachineAnswer, MachineTrace } from "../../web/report/machine";
 import { automatonAnswers, turingAnswer } from "../../web/words/programs-answers";
+import { gridSentence } from "../../web/words/programs-sentences";
+import { programWords } from "../../web/words/programs-words";
+import { numberWord } from "../../web/words/sentences";
 import { allSure, at, mixed, names, traceOf } from "../web/machine-runs";
 import { chart, drawn, type Picture } from "./picture";
 
@@ -39,7 +43,17 @@ function trace(marks: readonly Mark[], perPage: number, wrong: readonly number[]
     first: 6,
   };
 }
-const grid = { draw: drawTrace, sentence: traceSentence, table: traceTable };
+const grid = {
+  draw: drawTrace,
+  words: programWords,
+  sentence: ({ steps }: TracePicture) =>
+    gridSentence(
+      "trace",
+      steps.length,
+      steps.flatMap(({ rule, next }) => [rule, next]),
+    ),
+  table: traceTable,
+};
 
 const tapeAt = turingLayout({ states: 2, symbols: 2, cells: 3 });
 const bit = (field: keyof typeof tapeAt, value: number): number => tapeAt[field].first + value;
@@ -94,7 +108,7 @@ function tape(): TapePicture {
       ),
     ),
     symbols: 2,
-    ring: true,
+    title: programWords.tapeGrid.tape(numberWord(3), true),
     current: 1,
   };
 }
@@ -119,24 +133,38 @@ export const programPictures: Picture[] = [
   ...chart(
     "automaton",
     { machine: firstAutomaton, current: { state: 1, letter: 0 }, step: 3 },
-    { draw: drawAutomaton, sentence: automatonSentence, table: automatonTable, widths: [344, 632] },
+    {
+      draw: drawAutomaton,
+      words: programWords.graph,
+      sentence: automatonSentence,
+      table: automatonTable,
+      widths: [344, 632],
+    },
   ),
   ...chart(
     "automaton-partial",
     { machine: partial, current: null, step: 1 },
-    { draw: drawAutomaton, sentence: automatonSentence, table: automatonTable },
+    { draw: drawAutomaton, words: programWords.graph, sentence: automatonSentence, table: automatonTable },
   ),
   ...chart("trace", trace(mixed, 6), { ...grid, widths: [358] }),
   ...chart("trace-wrong", trace(allSure, 6, [15, 17]), { ...grid, widths: [358] }),
-  ...chart("tape", tape(), { draw: drawTape, sentence: tapeSentence, table: tapeTable, widths: [358, 632] }),
+  ...chart("tape", tape(), {
+    draw: drawTape,
+    words: programWords,
+    sentence: ({ steps, trace: run }) => gridSentence("tapeGrid", steps.length, run.answers),
+    table: tapeTable,
+    widths: [358, 632],
+  }),
   ...chart("run-overview", overview, {
     of: drawOverview,
-    draw: (data, width) => drawOverview(data, width, 12),
+    draw: (data, width) => drawOverview(data, width, programWords.length, 12),
     table: overviewTable,
+    words: programWords.length,
     widths: [30, 358],
   }),
   ...chart("machines-curve", machines, {
     draw: drawMachinesCurve,
+    words: programWords.curve,
     sentence: machinesSentence,
     caption: machinesCaption,
     table: machinesTable,

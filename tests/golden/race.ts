@@ -1,9 +1,11 @@
 // Gradient descent beside the exact solve.
+
 import { h } from "preact";
 import { drawRace, raceCaption, raceSentence, raceTable } from "../../web/charts/race-curves";
 import { BaselineSwatch, RunnerSwatch, StarSwatch } from "../../web/charts/race-marks";
 import { linear, type Race, type RaceCurve, transformer } from "../../web/report/race";
 import { parseDocument } from "../../web/task/schema";
+import { raceWords } from "../../web/words/race-words";
 import { chart, drawn, type Picture } from "./picture";
 
 const PASSES = 4;
@@ -47,7 +49,13 @@ const against: Race = {
   ],
   curves: [curve(0, 0, 0.03)],
 };
-const shown = { draw: drawRace, sentence: raceSentence, caption: raceCaption, table: raceTable };
+const shown = {
+  draw: drawRace,
+  words: raceWords,
+  sentence: raceSentence,
+  caption: raceCaption,
+  table: raceTable,
+};
 
 export const racePictures: Picture[] = [
   ...chart("race", race, { ...shown, widths: [358, 900] }),

@@ -1,4 +1,5 @@
 // Answers and inputs: the charts beside the sentence of a result, of every task that has one of its own.
+
 import { drawForecast, forecastTable } from "../../web/charts/forecast-chart";
 import { drawInput, type InputPicture, inputTable } from "../../web/charts/heatmap";
 import { drawInContext, inContextTable } from "../../web/charts/in-context";
@@ -13,10 +14,20 @@ import { drawLookup, lookupOf, lookupSentence, lookupTable } from "../../web/cha
 import { drawPositions, positionsSentence, positionsTable } from "../../web/charts/positions";
 import { drawRidge, ridgeCaption, ridgeSentence, ridgeTable } from "../../web/charts/ridge-curve";
 import { drawnAnswers, drawScatter, scatterSentence, scatterTable } from "../../web/charts/scatter";
+import { guaranteeWords } from "../../web/words/guarantees-words";
+import { pageWords } from "../../web/words/page-words";
+import { pictureWords } from "../../web/words/pictures-words";
+import { regressionWords } from "../../web/words/regression-words";
+import { seriesWords } from "../../web/words/series-words";
 import { report } from "../web/report-sample";
 import { chart, type Picture } from "./picture";
 
-const scatter = { draw: drawScatter, sentence: scatterSentence, table: scatterTable };
+const scatter = {
+  draw: drawScatter,
+  words: pageWords.result,
+  sentence: scatterSentence,
+  table: scatterTable,
+};
 
 const answers = [0.2, -0.7, 1.1, 0.4].map((truth, place) => ({
   position: place + 1,
@@ -29,7 +40,7 @@ const pairs = [
   [0, 1, -0.5, 0.6],
   [0, 1, 0.1, 0.2],
 ];
-const lookup = { draw: drawLookup, sentence: lookupSentence, table: lookupTable };
+const lookup = { draw: drawLookup, words: pageWords.lookup, sentence: lookupSentence, table: lookupTable };
 const leaking = pairs.map((token, place) => (place === 0 ? [1, 0.2, 0.3, 0.4] : token));
 
 const input: InputPicture = {
@@ -40,6 +51,7 @@ const input: InputPicture = {
     { label: "values", rows: 2 },
   ],
   lastName: "query",
+  words: pageWords.oneInput,
 };
 /** More tokens than can be drawn one by one. */
 const longInput: InputPicture = {
@@ -47,6 +59,7 @@ const longInput: InputPicture = {
   names: ["height", "weight"],
   groups: [{ label: "", rows: 2 }],
   lastName: "token 200",
+  words: pageWords.oneInput,
 };
 
 const gallery: Gallery = {
@@ -94,31 +107,40 @@ export const resultPictures: Picture[] = [
   ...chart("lookup-leaking", lookupOf(leaking, 2, [0, 0, 0.1, 0.9], [0, 0, 0.4, 0.8]), lookup),
   ...chart("positions", answers, {
     of: drawPositions,
-    draw: (data, width) => drawPositions(data, { axis: "output 1", width }),
+    draw: (data, width) => drawPositions(data, { axis: "output 1", width }, pictureWords.positions),
     sentence: positionsSentence,
     table: positionsTable,
+    words: pictureWords.positions,
     widths: [340, 640],
   }),
   ...chart("input", input, { draw: drawInput, table: inputTable, widths: [280, 420] }),
   ...chart("input-long", longInput, { draw: drawInput, table: inputTable, widths: [340] }),
   ...chart("gallery", gallery, {
     draw: drawGallery,
+    words: pictureWords.gallery,
     sentence: gallerySentence,
     table: galleryTable,
     widths: [280, 640],
   }),
   ...chart("in-context", inContext, {
     of: drawInContext,
-    draw: (data, width) => drawInContext(data, 32, width),
+    draw: (data, width) => drawInContext(data, 32, width, regressionWords.chart),
     table: inContextTable,
+    words: regressionWords.chart,
     widths: [340, 640],
   }),
-  ...chart("forecast", forecast, { draw: drawForecast, table: forecastTable, widths: [340, 640] }),
+  ...chart("forecast", forecast, {
+    draw: drawForecast,
+    words: seriesWords,
+    table: forecastTable,
+    widths: [340, 640],
+  }),
   ...chart(
     "ridge",
     { ridges: [1e-6, 1e-4, 1e-2], errors: [0.3, 0.1, 0.4] },
     {
       draw: drawRidge,
+      words: guaranteeWords.ridge,
       sentence: ridgeSentence,
       caption: ridgeCaption,
       table: ridgeTable,
@@ -127,6 +149,7 @@ export const resultPictures: Picture[] = [
   ),
   ...chart("learning-curve", learning, {
     draw: drawLearningCurve,
+    words: guaranteeWords.curve,
     sentence: learningSentence,
     caption: learningCaption,
     table: learningTable,

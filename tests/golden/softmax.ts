@@ -1,4 +1,5 @@
 // Softmax heads: a picture for every phase, the heads found, and the methods beside each other.
+
 import {
   drawLeftovers,
   drawMisfits,
@@ -20,6 +21,7 @@ import {
   polishTable,
 } from "../../web/charts/softmax-points";
 import { noBaselines } from "../../web/report/softmax";
+import { softmaxWords } from "../../web/words/softmax-words";
 import { baseline, softmaxResult } from "../web/softmax-sample";
 import { chart, type Picture } from "./picture";
 
@@ -48,26 +50,47 @@ const plane = {
   ],
 };
 const pipeline = [0.05, 1e-8, 3e-15];
-const methods = { draw: drawMethods, sentence: methodsSentence, table: methodsTable };
+const methods = {
+  draw: drawMethods,
+  words: softmaxWords.methods,
+  sentence: methodsSentence,
+  table: methodsTable,
+};
 /** As wide as a phase is. */
 const widths = [216];
 
 export const softmaxPictures: Picture[] = [
-  ...chart("softmax-rows", rows, { draw: drawRowCounts, table: rowCountsTable, widths }),
-  ...chart("softmax-crude", crude, { draw: drawCrudeSum, table: crudeSumTable, widths }),
-  ...chart("softmax-misfits", sculpt, { draw: drawMisfits, table: misfitsTable, widths }),
-  ...chart("softmax-one-head", centre, { draw: drawOneHead, table: oneHeadTable, widths }),
-  ...chart("softmax-leftovers", hull, {
-    of: drawLeftovers,
-    draw: (data, width) => drawLeftovers(data, 2, width),
-    sentence: leftoversSentence,
-    table: leftoversTable,
+  ...chart("softmax-rows", rows, { draw: drawRowCounts, words: softmaxWords, table: rowCountsTable, widths }),
+  ...chart("softmax-crude", crude, { draw: drawCrudeSum, words: softmaxWords, table: crudeSumTable, widths }),
+  ...chart("softmax-misfits", sculpt, {
+    draw: drawMisfits,
+    words: softmaxWords,
+    table: misfitsTable,
     widths,
   }),
-  ...chart("softmax-net", pairs, { draw: drawNet, table: netTable, widths }),
-  ...chart("softmax-net-plane", plane, { draw: drawNet, table: netTable, widths }),
-  ...chart("softmax-polish", polish, { draw: drawPolish, table: polishTable, widths }),
-  ...chart("softmax-heads", result, { draw: drawSoftmaxHeads, table: softmaxHeadsTable, widths: [360, 640] }),
+  ...chart("softmax-one-head", centre, {
+    draw: drawOneHead,
+    words: softmaxWords,
+    table: oneHeadTable,
+    widths,
+  }),
+  ...chart("softmax-leftovers", hull, {
+    of: drawLeftovers,
+    draw: (data, width) => drawLeftovers(data, 2, width, softmaxWords),
+    sentence: leftoversSentence,
+    table: leftoversTable,
+    words: softmaxWords,
+    widths,
+  }),
+  ...chart("softmax-net", pairs, { draw: drawNet, words: softmaxWords.net, table: netTable, widths }),
+  ...chart("softmax-net-plane", plane, { draw: drawNet, words: softmaxWords.net, table: netTable, widths }),
+  ...chart("softmax-polish", polish, { draw: drawPolish, words: softmaxWords, table: polishTable, widths }),
+  ...chart("softmax-heads", result, {
+    draw: drawSoftmaxHeads,
+    words: softmaxWords.result.heads,
+    table: softmaxHeadsTable,
+    widths: [360, 640],
+  }),
   ...chart(
     "softmax-methods",
     { pipeline, baselines: { varpro: baseline(1, 2, 1), adam: baseline(1, 1, 1) } },

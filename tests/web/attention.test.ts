@@ -8,6 +8,7 @@ import { divergingRamp } from "../../web/charts/raster";
 import { attentionMap, headLook, tokenShares } from "../../web/panels/attention/linear-look";
 import { answerOf } from "../../web/panels/compare/linear-attention";
 import { answerWords, spelledSentence, type TokenNames } from "../../web/words/attention-sentences";
+import { attentionWords } from "../../web/words/attention-words";
 
 const entry = fc.integer({ min: -20, max: 20 }).map((value) => value / 10);
 const matrix = (rows: number, columns: number) =>
@@ -141,7 +142,7 @@ describe("Pictures of attention", () => {
   test("every cell of a short map can be reached, and the last column tells the whole way", () => {
     for (const width of [358, 640, 960]) {
       for (const several of [false, true]) {
-        const drawing = drawAttention(picture(5, several), width);
+        const drawing = drawAttention(picture(5, several), width, attentionWords);
         expect(drawing.points).toHaveLength(25);
         expect(drawing.pointsPerColumn).toBe(5);
         expect(Math.max(...drawing.points.map(({ x }) => x))).toBeLessThan(width);
@@ -152,11 +153,11 @@ describe("Pictures of attention", () => {
   });
 
   test("a long input has a point for every token, drawn twice", () => {
-    const drawing = drawLongAttention(picture(100), 960);
+    const drawing = drawLongAttention(picture(100), 960, attentionWords);
     expect(drawing.points).toHaveLength(100);
     expect(drawing.points.every(({ twin }) => twin !== undefined)).toBe(true);
-    expect(attentionTable(picture(100, true)).rows[0]).toHaveLength(5);
-    expect(attentionSentence(picture(3))).toMatch(
+    expect(attentionTable(picture(100, true), attentionWords).rows[0]).toHaveLength(5);
+    expect(attentionSentence(picture(3), attentionWords)).toMatch(
       /^Token 3 looks at 3 tokens\. The largest share, 0\.455, comes from token 2/,
     );
   });
@@ -199,7 +200,7 @@ describe("Pictures of attention", () => {
         },
       ),
     );
-    expect(drawHeadMaps(maps(441, 200), 900).points.length).toBeLessThan(20);
+    expect(drawHeadMaps(maps(441, 200), 900, attentionWords).points.length).toBeLessThan(20);
   });
 
   test("the ramp of an image runs from one end of the theme’s scale over zero to the other", () => {

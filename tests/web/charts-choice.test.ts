@@ -11,8 +11,13 @@ import {
 } from "../../web/charts/disagreement";
 import { drawKindBars } from "../../web/charts/kind-bars";
 import { drawLearningCurve, learningCaption, measuredSlope } from "../../web/charts/learning-curve";
-import { drawRepair, markedPlaces, repairGeometry } from "../../web/charts/repair-curve";
+import { drawRepair, markedPlaces } from "../../web/charts/repair-curve";
 import { bestRidge, drawRidge, ridgeCaption } from "../../web/charts/ridge-curve";
+import { choiceWords } from "../../web/words/choice-words";
+import { compareWords } from "../../web/words/compare-words";
+import { guaranteeWords } from "../../web/words/guarantees-words";
+import { pageWords } from "../../web/words/page-words";
+import { markup } from "./markup";
 import { report } from "./report-sample";
 
 const positive = fc.double({ min: 1e-30, max: 1e12, noNaN: true });
@@ -57,6 +62,7 @@ describe("An input on which two models disagree", () => {
       { label: "values", rows: 2 },
     ],
     lastName: "query",
+    words: pageWords.oneInput,
   };
   const data: Disagreement = {
     picture,
@@ -69,7 +75,7 @@ describe("An input on which two models disagree", () => {
 
   test("outputs that both models leave at zero are not drawn, but stand in the table", () => {
     expect(answerRows(data).map(({ name }) => name)).toEqual(["value 1", "value 2"]);
-    expect(disagreementTable(data).rows).toHaveLength(4);
+    expect(disagreementTable(data, choiceWords.answers).rows).toHaveLength(4);
   });
 
   test("models that both answer zero everywhere keep their rows", () => {
@@ -87,7 +93,7 @@ describe("An input on which two models disagree", () => {
           expect(width - layout.left - layout.labelWidth).toBeGreaterThanOrEqual(100);
         }
         expect(layout.inputWidth).toBeLessThanOrEqual(width);
-        const drawing = drawDisagreement(wide, width);
+        const drawing = drawDisagreement(wide, width, choiceWords.answers);
         for (const { x, y } of drawing.points) {
           expect(x >= 0 && x <= width && y >= 0 && y <= drawing.height).toBe(true);
         }
@@ -98,7 +104,7 @@ describe("An input on which two models disagree", () => {
   });
 
   test("every answer can be reached and says what both models answer", () => {
-    const [first] = drawDisagreement(data, 500).points;
+    const [first] = drawDisagreement(data, 500, choiceWords.answers).points;
     expect(first?.readout.rest).toBe("value 1: A answers 0, B answers 4.6.");
     expect(first?.twin?.x).toBeGreaterThan(first?.x ?? 0);
   });
@@ -108,9 +114,13 @@ describe("The repair curve", () => {
   const curves = { suggested: [248, 260, 288], random: [248, 249, 250], features: 288 };
 
   test("begins at what is determined and ends at all directions", () => {
-    const { y } = repairGeometry(curves, 300);
-    expect(y.ticks.map(({ value }) => value)).toEqual([248, 268, 288]);
-    expect(y.at(288)).toBeLessThan(y.at(248));
+    const { marks, points } = drawRepair(curves, 300, choiceWords.repair);
+    expect([...markup(marks).matchAll(/class="end" [^>]*>(\d+)</g)].map(([, text]) => text)).toEqual([
+      "248",
+      "268",
+      "288",
+    ]);
+    expect(points[2]?.y).toBeLessThan(points[0]?.y ?? 0);
   });
 
   test("marks both ends and few between", () => {
@@ -121,7 +131,7 @@ describe("The repair curve", () => {
   });
 
   test("says both numbers at every step", () => {
-    expect(drawRepair(curves, 300).points[2]?.readout.rest).toBe(
+    expect(drawRepair(curves, 300, choiceWords.repair).points[2]?.readout.rest).toBe(
       "2 added: 288 directions determined if suggested, 250 if random.",
     );
   });
@@ -132,14 +142,18 @@ describe("The leave-one-out curve", () => {
 
   test("marks the ridge with the smallest error", () => {
     expect(bestRidge(curve)).toBe(1);
-    expect(ridgeCaption(curve)).toContain("that one is used");
-    const heights = drawRidge(curve, 300).points.map(({ y }) => y);
+    expect(ridgeCaption(curve, guaranteeWords.ridge)).toContain("that one is used");
+    const heights = drawRidge(curve, 300, guaranteeWords.ridge).points.map(({ y }) => y);
     expect(Math.max(...heights)).toBe(heights[1]);
   });
 
   test("a smallest error at the smallest ridge means that no ridge is needed", () => {
-    expect(ridgeCaption({ ridges: [1e-6, 1e-4], errors: [0.1, 0.2] })).toContain("needs no ridge");
-    expect(ridgeCaption({ ridges: [1e-6, 1e-4], errors: [0.2, 0.1] })).toContain("a still larger one");
+    expect(ridgeCaption({ ridges: [1e-6, 1e-4], errors: [0.1, 0.2] }, guaranteeWords.ridge)).toContain(
+      "needs no ridge",
+    );
+    expect(ridgeCaption({ ridges: [1e-6, 1e-4], errors: [0.2, 0.1] }, guaranteeWords.ridge)).toContain(
+      "a still larger one",
+    );
   });
 });
 
@@ -157,18 +171,20 @@ describe("Lemma A.7", () => {
   test("only unseen rows are drawn, and none without a bound", () => {
     expect(boundRows(sample)).toHaveLength(10);
     expect(boundRows(report())).toEqual([]);
-    expect(boundTable(boundRows(sample)).rows).toHaveLength(10);
+    expect(boundTable(boundRows(sample), guaranteeWords.bound).rows).toHaveLength(10);
   });
 
   test("the sentence admits a bound that does not hold", () => {
-    expect(boundSentence([{ row: 0, difference: 1, bound: 4 }])).toMatch(
+    expect(boundSentence([{ row: 0, difference: 1, bound: 4 }], guaranteeWords.bound)).toMatch(
       /holds on the unseen input drawn.*25\s%/,
     );
-    expect(boundSentence([{ row: 0, difference: 5, bound: 4 }])).toContain("does not hold on 1 of the 1");
+    expect(boundSentence([{ row: 0, difference: 5, bound: 4 }], guaranteeWords.bound)).toContain(
+      "does not hold on 1 of the 1",
+    );
   });
 
   test("a difference of zero can be drawn", () => {
-    const [point] = drawBound([{ row: 0, difference: 0, bound: 1e-20 }], 320).points;
+    const [point] = drawBound([{ row: 0, difference: 0, bound: 1e-20 }], 320, guaranteeWords.bound).points;
     expect(Number.isFinite((point?.x ?? Number.NaN) + (point?.y ?? Number.NaN))).toBe(true);
   });
 });
@@ -181,18 +197,18 @@ describe("The learning curve", () => {
 
   test("an error that falls as 1/N has the slope of the theorem", () => {
     expect(measuredSlope(points)).toBeCloseTo(-1, 9);
-    expect(learningCaption(points)).toContain("power −1.00");
+    expect(learningCaption(points, guaranteeWords.curve)).toContain("power −1.00");
   });
 
   test("errors that are rounding are called that, and one point is no curve", () => {
     const exact = points.map((point) => ({ ...point, testMse: 1e-31 }));
-    expect(learningCaption(exact)).toContain("up to rounding");
-    expect(learningCaption(points.slice(0, 1))).toContain("too few inputs");
+    expect(learningCaption(exact, guaranteeWords.curve)).toContain("up to rounding");
+    expect(learningCaption(points.slice(0, 1), guaranteeWords.curve)).toContain("too few inputs");
     expect(measuredSlope(points.slice(0, 1))).toBeNull();
   });
 
   test("fewer inputs stand on the left", () => {
-    const places = drawLearningCurve(points, 320).points.map(({ x }) => x);
+    const places = drawLearningCurve(points, 320, guaranteeWords.curve).points.map(({ x }) => x);
     expect(places).toEqual([...places].sort((a, b) => a - b));
   });
 });
@@ -203,6 +219,6 @@ describe("Where two models differ", () => {
       { kind: "key · key × key", distance: 0.9 },
       { kind: "key · key × value", distance: 1e-16 },
     ];
-    expect(drawKindBars(kinds, 400).points).toHaveLength(2);
+    expect(drawKindBars(kinds, 400, compareWords.differ).points).toHaveLength(2);
   });
 });

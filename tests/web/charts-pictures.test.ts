@@ -8,6 +8,8 @@ import { placeInSpectrum } from "../../web/panels/certificate/open-directions";
 import { answerOf } from "../../web/panels/compare/linear-attention";
 import { answersAlong } from "../../web/report/along-input";
 import type { Head } from "../../web/report/report";
+import { pageWords } from "../../web/words/page-words";
+import { pictureWords } from "../../web/words/pictures-words";
 import { certificate, report } from "./report-sample";
 
 const number = fc.double({ min: -2, max: 2, noNaN: true });
@@ -52,11 +54,11 @@ describe("Answers along an input", () => {
 
   test("are drawn with one point a position, the errors below on the same x axis", () => {
     const answers = [1, 2, 3].map((position) => ({ position, truth: position, predicted: position + 1e-16 }));
-    const { points } = drawPositions(answers, { axis: "answer", width: 500 });
+    const { points } = drawPositions(answers, { axis: "answer", width: 500 }, pictureWords.positions);
     expect(points).toHaveLength(3);
     for (const { x, twin } of points) expect(twin?.x).toBe(x);
-    expect(positionsTable(answers).rows).toHaveLength(3);
-    expect(positionsSentence(answers.slice(0, 1))).toMatch(/^1 position of/);
+    expect(positionsTable(answers, pictureWords.positions).rows).toHaveLength(3);
+    expect(positionsSentence(answers.slice(0, 1), pictureWords.positions)).toMatch(/^1 position of/);
   });
 
   test("ticks begin with 1, end with the last position and stay apart", () => {
@@ -87,7 +89,7 @@ describe("The inputs of one's own data", () => {
 
   test("have a point each, inside the drawing at every width", () => {
     for (const width of [280, 358, 540, 632]) {
-      const drawing = drawGallery(gallery, width);
+      const drawing = drawGallery(gallery, width, pictureWords.gallery);
       expect(drawing.points).toHaveLength(8);
       for (const { x, y } of drawing.points) {
         expect(x).toBeLessThan(width);
@@ -97,9 +99,9 @@ describe("The inputs of one's own data", () => {
   });
 
   test("are said and tabled with their answers", () => {
-    expect(gallerySentence(gallery)).toContain("8 inputs of 2 to 4 tokens");
-    expect(galleryTable(gallery).rows[5]).toEqual([6, "training", 1, 5, 5]);
-    expect(drawGallery(gallery, 500).points[5]?.readout.rest).toBe(
+    expect(gallerySentence(gallery, pictureWords.gallery)).toContain("8 inputs of 2 to 4 tokens");
+    expect(galleryTable(gallery, pictureWords.gallery).rows[5]).toEqual([6, "training", 1, 5, 5]);
+    expect(drawGallery(gallery, 500, pictureWords.gallery).points[5]?.readout.rest).toBe(
       "Input 6: the fit answers 5, the data says 5.",
     );
   });
@@ -112,7 +114,7 @@ describe("Linked charts", () => {
     const example = answers.findIndex((answer) => answer.set === "test" && answer.row === 0);
     expect(answers[example]?.example).toBe(0);
     expect(answers.filter((answer) => answer.example === 0)).toHaveLength(1);
-    const { points } = drawScatter(answers, 320);
+    const { points } = drawScatter(answers, 320, pageWords.result);
     expect(points[example]?.readout.rest).toContain("It is drawn as input 1.");
     const other = answers.findIndex((answer) => answer.example < 0);
     expect(points[other]?.readout.rest).toContain("none of the inputs drawn");
@@ -151,11 +153,12 @@ describe("The moving spectrum", () => {
 
   test("starts at the old heights, ends at the new ones and keeps its axes", () => {
     const plot = spectrumGeometry(sample, 360);
-    const at = (share: number) => drawSpectrum(sample, 360, { motion: { from, share } }).points;
+    const at = (share: number) =>
+      drawSpectrum(sample, 360, pageWords.spectrum, { motion: { from, share } }).points;
     at(0).forEach(({ y }, place) => {
       expect(y).toBeCloseTo(plot.y(from[place] ?? 0), 0);
     });
-    expect(at(1)).toEqual(drawSpectrum(sample, 360).points);
+    expect(at(1)).toEqual(drawSpectrum(sample, 360, pageWords.spectrum).points);
     const [start, middle, end] = [0, 0.5, 1].map((share) => at(share)[3]?.y ?? 0);
     expect(middle).toBeCloseTo(((start ?? 0) + (end ?? 0)) / 2, 0);
   });

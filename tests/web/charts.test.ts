@@ -18,6 +18,7 @@ import { toCsv } from "../../web/report/csv";
 import { samplesField, testField } from "../../web/task/common-fields";
 import type { NumberField } from "../../web/task/field";
 import { associative } from "../../web/tasks/associative/task";
+import { pageWords } from "../../web/words/page-words";
 import { markup } from "./markup";
 import { certificate, report, rowsOffBy } from "./report-sample";
 
@@ -137,7 +138,7 @@ describe("The scatter", () => {
 
   test("every dot can be reached and says its value", () => {
     const answers = drawnAnswers(report({ testError: 0.1 }));
-    const { points } = drawScatter(answers, 320);
+    const { points } = drawScatter(answers, 320, pageWords.result);
     expect(points).toHaveLength(answers.length);
     expect(points[0]?.readout.rest).toMatch(/input 1?\d, output 1: true value −1\.000, error −?0/);
   });
@@ -198,15 +199,17 @@ describe("The spectrum", () => {
       lambdaMin: 1e-13,
     });
     expect(directionsOf(weak).map(({ state }) => state)).toEqual(new Array(4).fill("determined"));
-    const drawn = markup(drawSpectrum(weak, 360).marks);
+    const drawn = markup(drawSpectrum(weak, 360, pageWords.spectrum).marks);
     expect(drawn).not.toContain('<path class="threshold"');
     expect(drawn).not.toContain("counts as zero");
     expect(drawn).toContain("the rank was not read from here");
-    expect(drawSpectrum(weak, 360).points.at(-1)?.readout.rest).toMatch(/: it is determined\.$/);
-    // The same rank, agreeing with the threshold: drawn as ever.
-    expect(markup(drawSpectrum(certificate({ way: "rows", reason: "offsets" }), 360).marks)).toContain(
-      '<path class="threshold"',
+    expect(drawSpectrum(weak, 360, pageWords.spectrum).points.at(-1)?.readout.rest).toMatch(
+      /: it is determined\.$/,
     );
+    // The same rank, agreeing with the threshold: drawn as ever.
+    expect(
+      markup(drawSpectrum(certificate({ way: "rows", reason: "offsets" }), 360, pageWords.spectrum).marks),
+    ).toContain('<path class="threshold"');
   });
 
   test("thousands of directions are thinned, but the border between the states stays", () => {
@@ -218,21 +221,21 @@ describe("The spectrum", () => {
       active: 3000,
       eigenvalues,
     });
-    const leads = drawSpectrum(large, 360).points.map(({ readout }) => readout.lead);
+    const leads = drawSpectrum(large, 360, pageWords.spectrum).points.map(({ readout }) => readout.lead);
     expect(leads.length).toBeLessThan(700);
     expect(leads).toContain("Direction 1,999");
     expect(leads).toContain("Direction 2,000");
   });
 
   test("every point says what it means", () => {
-    const sentences = drawSpectrum(open, 360).points.map(({ readout }) => readout.rest);
+    const sentences = drawSpectrum(open, 360, pageWords.spectrum).points.map(({ readout }) => readout.rest);
     expect(sentences[0]).toContain("it is determined");
     expect(sentences[2]).toContain("below the threshold: it counts as zero");
     expect(sentences[3]).toContain("eigenvalue 0: it is not determined");
   });
 
   test("the table keeps raw values", () => {
-    expect(spectrumTable(open).rows[2]).toEqual([3, -1e-16, "not determined"]);
+    expect(spectrumTable(open, pageWords.spectrum).rows[2]).toEqual([3, -1e-16, "not determined"]);
   });
 
   test("ticks are the first, the quarters and the last", () => {
@@ -259,6 +262,7 @@ describe("The spectrum", () => {
               threshold: lambdaMax * 1e-12,
             }),
             width,
+            pageWords.spectrum,
           );
           for (const { x, y } of drawing.points) expect(Number.isFinite(x) && Number.isFinite(y)).toBe(true);
         },
@@ -288,12 +292,14 @@ describe("One lookup", () => {
   });
 
   test("its table has a row per key, one for the matches and a row per value", () => {
-    expect(lookupTable(lookupOf(input, 2, [0, 0, 0, 0], [0, 0, 0, 0])).rows).toHaveLength(5);
+    expect(lookupTable(lookupOf(input, 2, [0, 0, 0, 0], [0, 0, 0, 0]), pageWords.lookup).rows).toHaveLength(
+      5,
+    );
   });
 });
 
 describe("Every chart", () => {
-  const line: ChartDrawing = { ...drawScatter(drawnAnswers(report()), 320) };
+  const line: ChartDrawing = { ...drawScatter(drawnAnswers(report()), 320, pageWords.result) };
   const grid: ChartDrawing = { ...line, points: line.points.slice(0, 6), pointsPerColumn: 3 };
 
   test("arrow keys step along a line and across a grid, and stop at the ends", () => {
@@ -320,9 +326,11 @@ describe("Every chart", () => {
   test("rows that are all answered alike are still drawable", () => {
     const sample = report();
     sample.predictions = rowsOffBy(0).map((row) => ({ ...row, truth: [2], predicted: [2] }));
-    expect(drawScatter(drawnAnswers(sample), 300).points.every(({ x, y }) => Number.isFinite(x + y))).toBe(
-      true,
-    );
+    expect(
+      drawScatter(drawnAnswers(sample), 300, pageWords.result).points.every(({ x, y }) =>
+        Number.isFinite(x + y),
+      ),
+    ).toBe(true);
   });
 });
 

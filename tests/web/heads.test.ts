@@ -13,6 +13,7 @@ import {
   fewestStatus,
   headsHeadline,
 } from "../../web/words/heads-sentences";
+import { headWords } from "../../web/words/heads-words";
 import { report } from "./report-sample";
 
 const entry = fc.integer({ min: -20, max: 20 }).map((value) => value / 10);
@@ -235,7 +236,7 @@ describe("The figure of heads", () => {
   });
 
   test("every head can be reached, and says whether it is kept", () => {
-    const drawing = drawHeads(figure(5, 4, 2), 900);
+    const drawing = drawHeads(figure(5, 4, 2), 900, headWords);
     expect(drawing.points).toHaveLength(15);
     expect(drawing.pointsPerColumn).toBe(3);
     expect(drawing.points[0]?.readout).toEqual({ lead: "Head 1", rest: " has weight 1.00 and is kept." });
@@ -244,8 +245,8 @@ describe("The figure of heads", () => {
       lead: "Keeping 3 of 5",
       rest: " leaves a relative error of 0.25.",
     });
-    expect(headsTable(figure(5, 4)).rows).toHaveLength(5);
-    expect(headsTable({ ...figure(5, 4), errors: null }).columns).toEqual(["head", "weight"]);
+    expect(headsTable(figure(5, 4), headWords).rows).toHaveLength(5);
+    expect(headsTable({ ...figure(5, 4), errors: null }, headWords).columns).toEqual(["head", "weight"]);
   });
 
   test("a matrix beside the truth: one point a cell, with its twin in the other map", () => {
@@ -264,17 +265,19 @@ describe("The figure of heads", () => {
       ],
       limit: 1,
     };
-    const drawing = drawTrio(trio, 400);
+    const drawing = drawTrio(trio, 400, headWords.one);
     expect(drawing.points).toHaveLength(2);
     expect(drawing.points[1]?.twin?.x).toBeGreaterThan(drawing.points[1]?.x ?? 0);
     expect(drawing.points[1]?.readout).toEqual({
       lead: "answer, value",
       rest: ": learned 0, truth 1.00 × 10⁻¹⁶, difference −1.0 × 10⁻¹⁶.".replaceAll(" × ", "\u00a0×\u00a0"),
     });
-    expect(trioTable(trio).rows).toEqual([
+    expect(trioTable(trio, headWords.one).rows).toEqual([
       ["answer", "key", 1, 1, 0],
       ["answer", "value", 0, 1e-16, -1e-16],
     ]);
-    expect(drawTrio({ ...trio, truth: null, difference: null }, 400).points[0]?.twin).toBeUndefined();
+    expect(
+      drawTrio({ ...trio, truth: null, difference: null }, 400, headWords.one).points[0]?.twin,
+    ).toBeUndefined();
   });
 });

@@ -3,6 +3,7 @@ import { spectrumOf } from "../../web/charts/direction-plot";
 import { drawSpectraPair, lieOnEachOther, spectraCaption, spectraTable } from "../../web/charts/spectra-pair";
 import { keepRun, recordRuns, runOnScreen, runs } from "../../web/page/history";
 import { type LinearFit, shownFit, type WrittenDocument } from "../../web/page/state";
+import { pairWords } from "../../web/panels/history/chart-words";
 import {
   bringBack,
   chooseRun,
@@ -217,7 +218,7 @@ describe("The spectra of two runs", () => {
   const b = spectrumOf(certificate({ rank: 3, eigenvalues: [-1e-17, 0.02, 0.13, 3.79], threshold: 1e-9 }));
 
   test("every direction is reached, with both eigenvalues, inside the drawing", () => {
-    const { points, width, height } = drawSpectraPair([a, b], 400);
+    const { points, width, height } = drawSpectraPair([a, b], 400, pairWords());
     expect(points).toHaveLength(4);
     for (const { x, y, twin } of points) {
       expect(x >= 0 && x <= width && y >= 0 && y <= height).toBe(true);
@@ -228,13 +229,15 @@ describe("The spectra of two runs", () => {
 
   test("a direction that only one of them has says so, in the readout and in the table", () => {
     const longer = { ...b, eigenvalues: [...b.eigenvalues, 0] };
-    expect(drawSpectraPair([a, longer], 400).points[4]?.readout.rest).toContain("B has eigenvalue 0");
-    expect(spectraTable([a, longer]).rows[4]).toEqual([5, "–", 0]);
+    expect(drawSpectraPair([a, longer], 400, pairWords()).points[4]?.readout.rest).toContain(
+      "B has eigenvalue 0",
+    );
+    expect(spectraTable([a, longer], pairWords()).rows[4]).toEqual([5, "–", 0]);
   });
 
   test("spectra that cannot be told apart are said to lie on each other", () => {
     expect(lieOnEachOther([a, a])).toBe(true);
     expect(lieOnEachOther([a, b])).toBe(false);
-    expect(spectraCaption([a, a])).toMatch(/^The two lie on each other\./);
+    expect(spectraCaption([a, a], pairWords())).toMatch(/^The two lie on each other\./);
   });
 });

@@ -8,6 +8,7 @@ import { drawTrace, stepsPerPage, traceTable } from "../../web/charts/trace-grid
 import { firstAutomaton } from "../../web/programs/automaton";
 import { automatonSteps, mismatchOf } from "../../web/programs/steps";
 import { automatonAnswers } from "../../web/words/programs-answers";
+import { programWords } from "../../web/words/programs-words";
 import { at, mixed, names, traceOf } from "./machine-runs";
 import { markup } from "./markup";
 
@@ -44,7 +45,9 @@ describe("The drawings", () => {
         }
         const rules = machine.transitions.flat().filter((next) => next !== null).length;
         expect(edges.reduce((sum, { letters }) => sum + letters.length, 0)).toBe(rules);
-        expect(drawAutomaton({ machine, current: null, step: 1 }, width).points).toHaveLength(edges.length);
+        expect(
+          drawAutomaton({ machine, current: null, step: 1 }, width, programWords.graph).points,
+        ).toHaveLength(edges.length);
       }),
     );
   });
@@ -55,14 +58,14 @@ describe("The drawings", () => {
     const steps = automatonSteps(traceOf(mixed), firstAutomaton.word, at);
     const words = steps.map((step) => automatonAnswers(step, at, names));
     const picture = { steps, words, current: 7, firstWrong: -1, perPage: 6, first: 6 };
-    const { points } = drawTrace(picture, 358);
+    const { points } = drawTrace(picture, 358, programWords);
     expect(points).toHaveLength(12);
     expect(points.map(({ x }) => x > 0)).toEqual(steps.map((_, place) => place >= 6));
     expect(points[3]?.readout).toEqual({
       lead: "Step 4",
       rest: " reads a. find the rule: state 1 reads a; next state: 2.",
     });
-    expect(traceTable(picture).rows[3]?.slice(0, 2)).toEqual([4, "a"]);
+    expect(traceTable(picture, programWords).rows[3]?.slice(0, 2)).toEqual([4, "a"]);
   });
 
   test("the first mistake is framed where it is: a state, or the mark of a rule that was not found", () => {
@@ -71,7 +74,7 @@ describe("The drawings", () => {
       const words = steps.map((step) => automatonAnswers(step, at, names));
       const firstWrong = Math.floor((wrong[0] ?? 0) / 2);
       const picture = { steps, words, current: 0, firstWrong, perPage: 12, first: 0 };
-      const drawn = markup(drawTrace(picture, 548).marks);
+      const drawn = markup(drawTrace(picture, 548, programWords).marks);
       return [...drawn.matchAll(/<rect class="mismatch" height="([\d.]+)".* y="([\d.]+)"/g)].map(
         ([, height, y]) => `${y} ${height}`,
       );
@@ -101,20 +104,22 @@ describe("The drawings", () => {
     }));
     const marked = (current?: number): string[] =>
       [
-        ...markup(drawOverview(steps, 500, current).marks).matchAll(
+        ...markup(drawOverview(steps, 500, programWords.length, current).marks).matchAll(
           /<path class="overview-current" d="(\S+ \S+?)l/g,
         ),
       ].map(([, place = ""]) => place);
     expect(marked()).toEqual([]);
     expect(marked(0)).toEqual(["M0.5 20"]);
     expect(marked(700)).toEqual(["M200.5 47"]);
-    expect(drawOverview(steps.slice(0, 1), 500).points[0]?.readout.rest).toBe(": 1 answer not determined.");
+    expect(drawOverview(steps.slice(0, 1), 500, programWords.length).points[0]?.readout.rest).toBe(
+      ": 1 answer not determined.",
+    );
     const close = [{ ink: [true], open: 0, close: 1, isWrong: false }];
-    expect(drawOverview(close, 500).points[0]?.readout.rest).toBe(
+    expect(drawOverview(close, 500, programWords.length).points[0]?.readout.rest).toBe(
       ": 0 answers not determined, 1 too close to call.",
     );
     // A shape of its own: a diamond, not a stroke.
-    expect(markup(drawOverview(close, 500).marks)).toMatch(
+    expect(markup(drawOverview(close, 500, programWords.length).marks)).toMatch(
       /<path class="overview-close" d="M\S+ \S+l2 2l-2 2l-2 -2Z/,
     );
   });
@@ -128,10 +133,10 @@ describe("The drawings", () => {
     }));
     for (const width of [358, 548]) {
       expect(linesOf(steps, width).flat()).toHaveLength(5000);
-      const { height, points } = drawOverview(steps, width);
+      const { height, points } = drawOverview(steps, width, programWords.length);
       for (const { y } of points) expect(y).toBeLessThan(height);
     }
-    const { rows } = overviewTable(steps);
+    const { rows } = overviewTable(steps, programWords.length);
     expect(rows).toHaveLength(50);
     expect(rows.reduce((sum, row) => sum + Number(row[2]), 0)).toBe(50);
     expect(rows.reduce((sum, row) => sum + Number(row[3]), 0)).toBe(5);
@@ -148,18 +153,18 @@ describe("The drawings", () => {
         suggested: place === 0 ? null : { determined: 1, exact: 1 },
       })),
     };
-    expect(machinesCaption(curve)).toBe(
+    expect(machinesCaption(curve, programWords.curve)).toBe(
       "From 24 random machines on, every answer is determined. Beginning with 8 random machines, 8 suggested ones are enough: 16 in all. " +
         "Measured on 60 unseen machines, at most 12 steps each.",
     );
-    expect(machinesTable(curve).rows[1]).toEqual([16, 60, 60, 100, 100]);
-    const { points } = drawMachinesCurve(curve, 360);
+    expect(machinesTable(curve, programWords.curve).rows[1]).toEqual([16, 60, 60, 100, 100]);
+    const { points } = drawMachinesCurve(curve, 360, programWords.curve);
     expect(points[1]?.readout.rest).toMatch(/at random, 60\s% of the answers determined/);
     const short = {
       ...curve,
       points: curve.points.slice(0, 2).map((point) => ({ ...point, suggested: null })),
     };
-    expect(machinesCaption(short)).toBe(
+    expect(machinesCaption(short, programWords.curve)).toBe(
       "16 random machines do not determine every answer. Measured on 60 unseen machines, at most 12 steps each.",
     );
   });

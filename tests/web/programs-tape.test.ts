@@ -5,6 +5,7 @@ import { turingLayout } from "../../web/programs/layout";
 import { turingParts, turingSteps } from "../../web/programs/steps";
 import type { MachineAnswer, MachineTrace } from "../../web/report/machine";
 import { turingAnswer } from "../../web/words/programs-answers";
+import { programWords } from "../../web/words/programs-words";
 import { markup } from "./markup";
 
 const layout = turingLayout({ states: 2, symbols: 2, cells: 4 });
@@ -55,8 +56,8 @@ describe("The tape grid of a layer that writes garbage", () => {
             turingAnswer(turingParts[part] ?? "read", own, layout, names, true),
           ),
         );
-        const picture = { trace, steps, words, symbols: 2, ring: true, current: 0 };
-        const drawn = markup(drawTape(picture, width).marks);
+        const picture = { trace, steps, words, symbols: 2, title: "the tape", current: 0 };
+        const drawn = markup(drawTape(picture, width, programWords).marks);
         const answers = [...drawn.matchAll(/<text class="answer-words wrong" x="([\d.]+)"[^>]*>([^<]*)</g)];
         expect(answers.length).toBe(Math.min(48, tokens.length));
         // Six pixels a letter is what the narrowest of these words take.
@@ -66,7 +67,9 @@ describe("The tape grid of a layer that writes garbage", () => {
           expect(Number(x) + 6 * text.length).toBeLessThanOrEqual(end);
         }
         // What was left out of the grid stands in its readout and in the step's detail.
-        expect(drawTape(picture, width).points[0]?.readout.rest).toContain((words[0] ?? []).join("; "));
+        expect(drawTape(picture, width, programWords).points[0]?.readout.rest).toContain(
+          (words[0] ?? []).join("; "),
+        );
       }),
     );
   });

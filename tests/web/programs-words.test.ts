@@ -16,11 +16,11 @@ import type { MachineAnswer, MachineTrace } from "../../web/report/machine";
 import type { Execution } from "../../web/report/report";
 import { parseDocument } from "../../web/task/schema";
 import { longRunSentence } from "../../web/tasks/machines/long-run";
+import { rawNumber } from "../../web/words/numbers";
 import {
   automatonAnswers,
   automatonDetail,
   numberList,
-  rawNumber,
   turingAnswer,
   turingDetail,
 } from "../../web/words/programs-answers";

@@ -22,7 +22,9 @@ import {
   summarise,
   transformer,
 } from "../../web/report/race";
-import { raceHeadline, raceNote, timeText } from "../../web/words/race-sentences";
+import { timeText } from "../../web/words/numbers";
+import { raceHeadline, raceNote } from "../../web/words/race-sentences";
+import { raceWords } from "../../web/words/race-words";
 import { markup } from "./markup";
 import { curve, type MadeRace, PASSES, race } from "./race-sample";
 
@@ -224,7 +226,7 @@ describe("The chart of a race", () => {
   });
 
   test("draws every start twice, medians where one is done, and hollow what still trains", () => {
-    const text = markup(drawRace(made, 900).marks);
+    const text = markup(drawRace(made, 900, raceWords).marks);
     expect(occurrences(text, "race-thin race-")).toBe(8);
     expect(occurrences(text, "race-line race-")).toBe(4);
     // Two starts of the first runner are done, one of the second.
@@ -237,8 +239,8 @@ describe("The chart of a race", () => {
   });
 
   test("stands side by side where there is room and below each other elsewhere", () => {
-    const wide = drawRace(made, 900);
-    const narrow = drawRace(made, 358);
+    const wide = drawRace(made, 900, raceWords);
+    const narrow = drawRace(made, 358, raceWords);
     expect(narrow.height).toBeGreaterThan(1.8 * wide.height);
     for (const drawing of [wide, narrow]) {
       for (const { x, y, twin } of drawing.points) {
@@ -251,7 +253,7 @@ describe("The chart of a race", () => {
   });
 
   test("is walked along a curve with the arrows, and from curve to curve", () => {
-    const drawing = drawRace(made, 900);
+    const drawing = drawRace(made, 900, raceWords);
     expect(drawing.points.length).toBe(3 * (PASSES + 1) + 1);
     const said = (index: number | null) => {
       const { lead = "", rest = "" } = drawing.points[index ?? -1]?.readout ?? {};
@@ -266,20 +268,20 @@ describe("The chart of a race", () => {
   });
 
   test("draws what diverged as far as it is a number, and says so there", () => {
-    const drawing = drawRace(race({ curves: [curve(0, 0, null)], heads: [1] }), 900);
+    const drawing = drawRace(race({ curves: [curve(0, 0, null)], heads: [1] }), 900, raceWords);
     expect(drawing.points.at(-2)?.readout.rest).toBe("no number any more after 10 passes.");
   });
 
   test("keeps its scale where a runner diverges, which leaves at the upper edge and is named", () => {
     const far = race({ curves: [curve(0, 0, 1e-4), curve(1, 0, 1e32)] });
     const near = race({ curves: [curve(0, 0, 1e-4), curve(1, 0, 1e3)] });
-    const powers = (made: Race) => markup(drawRace(made, 900).marks).match(/10[⁻⁰¹²³⁴-⁹]+/g);
+    const powers = (made: Race) => markup(drawRace(made, 900, raceWords).marks).match(/10[⁻⁰¹²³⁴-⁹]+/g);
     expect(powers(far)).toEqual(powers(near));
-    for (const { y } of drawRace(far, 900).points) expect(y).toBeGreaterThanOrEqual(30);
-    expect(raceCaption(far)).toContain(
+    for (const { y } of drawRace(far, 900, raceWords).points) expect(y).toBeGreaterThanOrEqual(30);
+    expect(raceCaption(far, raceWords)).toContain(
       "Linear, 4 heads: 1 start leaves the plot at its upper edge; the median ends at 1.0\u00a0×\u00a010³².",
     );
-    expect(raceCaption(near)).not.toContain("upper edge");
+    expect(raceCaption(near, raceWords)).not.toContain("upper edge");
   });
 
   test("cuts a line where it meets the upper edge and takes it up where it comes back", () => {
@@ -303,16 +305,16 @@ describe("The chart of a race", () => {
   });
 
   test("draws a race that has only begun", () => {
-    const drawing = drawRace(race({ curves: [] }), 400);
+    const drawing = drawRace(race({ curves: [] }), 400, raceWords);
     expect(drawing.points.length).toBe(1);
     expect(markup(drawing.marks)).not.toContain("NaN");
   });
 
   test("has a sentence and a table with every point", () => {
-    expect(raceSentence(made)).toBe(
+    expect(raceSentence(made, raceWords)).toBe(
       "4 runs of 2 runners by gradient descent against passes and against seconds, beside the exact solve with error 1.0\u00a0×\u00a010⁻³².",
     );
-    const { columns, rows } = raceTable(made);
+    const { columns, rows } = raceTable(made, raceWords);
     expect(columns).toEqual(["runner", "start", "pass", "seconds", "error"]);
     expect(rows.length).toBe(1 + 3 * (PASSES + 1) + 5);
     expect(raceCsv(made).trimEnd().split("\n").length).toBe(1 + rows.length);

@@ -4,6 +4,7 @@ import { bandCaption, bandSentence, bandTable, drawSeedBand, medianOf } from "..
 import { dodged, drawSeedStrips, seedsTable, stripsOf, stripsSentence } from "../../web/charts/seed-strips";
 import type { Engine, FitHandle, FitOptions } from "../../web/engine/engine";
 import { fitSeeds, type SeedsOptions } from "../../web/engine/seeds";
+import { bandWords, stripsWords } from "../../web/panels/history/chart-words";
 import type { Certificate } from "../../web/report/report";
 import { type SeedResult, seedResult, seedsFrom, usesSeed } from "../../web/report/seeds";
 import type { FullDocument } from "../../web/task/document";
@@ -176,27 +177,31 @@ describe("The band of several spectra", () => {
   test("the median lies between the smallest and the largest of every direction", () => {
     expect(medianOf([1, 2, 10])).toBe(2);
     expect(medianOf([1, 2, 4, 10])).toBe(3);
-    for (const [, low, median, high] of bandTable(spectra).rows) {
+    for (const [, low, median, high] of bandTable(spectra, bandWords()).rows) {
       expect(Number(low) <= Number(median) && Number(median) <= Number(high)).toBe(true);
     }
-    expect(bandTable(spectra).rows).toHaveLength(4);
+    expect(bandTable(spectra, bandWords()).rows).toHaveLength(4);
   });
 
   test("every direction can be reached, in the drawing and in the strip below it", () => {
-    const { points, height } = drawSeedBand(spectra, 420);
+    const { points, height } = drawSeedBand(spectra, 420, bandWords());
     expect(points).toHaveLength(4);
     for (const { y, twin } of points) {
       expect(y < (twin?.y ?? 0) && (twin?.y ?? Number.NaN) < height).toBe(true);
     }
     expect(points[0]?.readout.rest).toBe("median 3.8, from 3.60 to 4.17.");
-    expect(bandSentence(spectra)).toMatch(/No determined direction is further than 10\s% from its median/);
+    expect(bandSentence(spectra, bandWords())).toMatch(
+      /No determined direction is further than 10\s% from its median/,
+    );
   });
 
   test("where no direction is determined every time there is nothing to divide by", () => {
     const none = spectra.map((spectrum) => ({ ...spectrum, rank: 0 }));
-    expect(drawSeedBand(none, 420).height).toBeLessThan(drawSeedBand(spectra, 420).height);
-    expect(bandSentence(none)).toContain("No direction is determined by every seed.");
-    expect(bandCaption(none)).not.toContain("multiples of the median");
+    expect(drawSeedBand(none, 420, bandWords()).height).toBeLessThan(
+      drawSeedBand(spectra, 420, bandWords()).height,
+    );
+    expect(bandSentence(none, bandWords())).toContain("No direction is determined by every seed.");
+    expect(bandCaption(none, bandWords())).not.toContain("multiples of the median");
   });
 
   test("thousands of directions are thinned out, but never the ends of a part", () => {
@@ -210,17 +215,22 @@ describe("Seed by seed", () => {
   const results = [result(42), result(43, open), result(44, { lambdaMin: 1e-3 }, 1e-14)];
 
   test("has a row for each number that every seed has", () => {
-    expect(stripsOf(results).map(({ name }) => name)).toEqual([
+    expect(stripsOf(results, stripsWords()).map(({ name }) => name)).toEqual([
       "smallest eigenvalue",
       "relative error on unseen inputs",
       "distance to truth",
     ]);
-    expect(stripsOf(results.map((each) => ({ ...each, distance: null })))).toHaveLength(2);
-    expect(stripsSentence(results)).toContain("Distance to truth: from 4.20");
+    expect(
+      stripsOf(
+        results.map((each) => ({ ...each, distance: null })),
+        stripsWords(),
+      ),
+    ).toHaveLength(2);
+    expect(stripsSentence(results, stripsWords())).toContain("Distance to truth: from 4.20");
   });
 
   test("the arrow keys go from seed to seed and from row to row", () => {
-    const { points, pointsPerColumn, width, height } = drawSeedStrips(results, 320);
+    const { points, pointsPerColumn, width, height } = drawSeedStrips(results, 320, stripsWords());
     expect([points.length, pointsPerColumn]).toEqual([9, 3]);
     expect(points[3]?.readout).toMatchObject({ lead: "Seed 43: " });
     for (const { x, y } of points) expect(x >= 0 && x <= width && y >= 0 && y <= height).toBe(true);
@@ -228,7 +238,7 @@ describe("Seed by seed", () => {
 
   test("what is exactly zero stands apart, before the log axis begins", () => {
     const exact = results.map((each, place) => ({ ...each, distance: place === 0 ? 0 : 1e-17 * place }));
-    const [, , zero, , , first] = drawSeedStrips(exact, 320).points;
+    const [, , zero, , , first] = drawSeedStrips(exact, 320, stripsWords()).points;
     expect((first?.x ?? 0) - (zero?.x ?? 0)).toBeGreaterThan(40);
     expect(zero?.readout.rest).toBe("distance to truth 0, identifiable.");
   });
@@ -240,7 +250,7 @@ describe("Seed by seed", () => {
   });
 
   test("the table has the fingerprints of every seed", () => {
-    const { columns, rows } = seedsTable(results);
+    const { columns, rows } = seedsTable(results, stripsWords());
     expect(columns).toHaveLength(rows[0]?.length ?? 0);
     expect(rows[1]?.slice(0, 4)).toEqual(["43", "not identifiable", 3, 4]);
     expect(rows[1]?.slice(-2)).toEqual(["0123456789abcdef", "fedcba9876543210"]);

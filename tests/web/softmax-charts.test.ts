@@ -1,6 +1,7 @@
 import { type ComponentChildren, isValidElement, toChildArray, type VNode } from "preact";
 import { describe, expect, it } from "vitest";
 import { Axes, type Axis } from "../../web/charts/axes";
+import { widthOf } from "../../web/charts/label-places";
 import { drawLeftovers, drawMisfits, drawRowCounts } from "../../web/charts/softmax-bars";
 import { drawSoftmaxHeads, softmaxHeadsTable } from "../../web/charts/softmax-heads";
 import { drawMethods, methodsTable } from "../../web/charts/softmax-methods";
@@ -8,6 +9,7 @@ import { drawNet, type Marked, netTable, viridis } from "../../web/charts/softma
 import { drawCrudeSum, drawOneHead, drawPolish } from "../../web/charts/softmax-points";
 import { noBaselines } from "../../web/report/softmax";
 import { enSoftmax } from "../../web/words/en/softmax";
+import { softmaxWords } from "../../web/words/softmax-words";
 import { baseline, softmaxResult } from "./softmax-sample";
 
 /** Numbers never break over two lines; here they may. */
@@ -18,13 +20,13 @@ describe("Pictures of the phases", () => {
 
   it("offer a point for everything they draw, within their width", () => {
     const drawings = [
-      [drawRowCounts(rows, 216), 3],
-      [drawCrudeSum(crude, 216), 4],
-      [drawMisfits(sculpt, 216), 4],
-      [drawOneHead(centre, 216), 2],
-      [drawLeftovers(hull, 2, 216), 4],
-      [drawPolish(polish, 216), 4],
-      [drawSoftmaxHeads(softmaxResult(), 360), 16],
+      [drawRowCounts(rows, 216, softmaxWords), 3],
+      [drawCrudeSum(crude, 216, softmaxWords), 4],
+      [drawMisfits(sculpt, 216, softmaxWords), 4],
+      [drawOneHead(centre, 216, softmaxWords), 2],
+      [drawLeftovers(hull, 2, 216, softmaxWords), 4],
+      [drawPolish(polish, 216, softmaxWords), 4],
+      [drawSoftmaxHeads(softmaxResult(), 360, softmaxWords.result.heads), 16],
     ] as const;
     for (const [drawing, points] of drawings) {
       expect(drawing.points).toHaveLength(points);
@@ -39,12 +41,12 @@ describe("Pictures of the phases", () => {
 
   it("draw every pair of the net, the brightest the best", () => {
     if (!net.net) throw new Error("The sample has a net.");
-    const drawing = drawNet(net.net, 216);
+    const drawing = drawNet(net.net, 216, softmaxWords.net);
     expect(drawing.points).toHaveLength(9);
     expect(drawing.points.map(({ readout }) => plain(readout.rest))).toContain(
       "Heads at −1.0 and 1.0 leave 5 %.",
     );
-    expect(netTable(net.net).rows[0]?.[2]).toBe(0.05);
+    expect(netTable(net.net, softmaxWords.net).rows[0]?.[2]).toBe(0.05);
     expect(viridis(0)).toBe("#440154");
     expect(viridis(1)).toBe("#fde725");
   });
@@ -71,7 +73,7 @@ describe("Pictures of the phases", () => {
         [100, 0],
       ],
     };
-    const drawing = drawNet(plane, 216);
+    const drawing = drawNet(plane, 216, softmaxWords.net);
     expect(drawing.points).toHaveLength(4);
     for (const { x, y } of drawing.points) {
       expect(Math.hypot(x - 57, y - 57)).toBeLessThanOrEqual(57);
@@ -86,11 +88,11 @@ describe("Pictures of the phases", () => {
   it("draw every start of the methods, also while they run", () => {
     const pipeline = [0.05, 1e-8, 3e-15];
     const waiting = { pipeline, baselines: noBaselines };
-    expect(drawMethods(waiting, 360).points).toHaveLength(3);
+    expect(drawMethods(waiting, 360, softmaxWords.methods).points).toHaveLength(3);
     const done = { pipeline, baselines: { varpro: baseline(1, 2, 1), adam: baseline(1, 1, 1) } };
-    expect(drawMethods(done, 360).points).toHaveLength(3 + 2 * 3);
-    expect(methodsTable(done).rows).toHaveLength(3 + 2 * 3 + 3);
-    expect(softmaxHeadsTable(softmaxResult()).rows).toHaveLength(16);
+    expect(drawMethods(done, 360, softmaxWords.methods).points).toHaveLength(3 + 2 * 3);
+    expect(methodsTable(done, softmaxWords.methods).rows).toHaveLength(3 + 2 * 3 + 3);
+    expect(softmaxHeadsTable(softmaxResult(), softmaxWords.result.heads).rows).toHaveLength(16);
   });
 });
 
@@ -108,12 +110,12 @@ describe("The chart of three methods", () => {
   it("counts whole steps and keeps its names inside, also where the pipeline needs a single step or none", () => {
     for (const pipeline of [[1e-16], [1e-3, 1e-16]]) {
       const baselines = { varpro: null, adam: baseline(1, 1, 1) };
-      const { marks, width } = drawMethods({ pipeline, baselines }, 260);
+      const { marks, width } = drawMethods({ pipeline, baselines }, 260, softmaxWords.methods);
       const parts = partsOf(marks);
       const axes = parts.find(({ type }) => (type as unknown) === Axes)?.props as { x: Axis } | undefined;
       expect(axes?.x.ticks.map(({ value }) => value)).toEqual([0, 1]);
       const name = parts.find(({ props }) => props.children === enSoftmax.methods.pipeline);
-      expect(name?.props.x).toBeLessThanOrEqual(width - 10);
+      expect(Number(name?.props.x) + widthOf(enSoftmax.methods.pipeline)).toBeLessThanOrEqual(width);
     }
   });
 });

@@ -21,6 +21,7 @@ import {
   wayHeadline,
   weaknessSentences,
 } from "../../web/words/softmax-sentences";
+import { softmaxWords } from "../../web/words/softmax-words";
 import { baseline, softmaxReport, softmaxResult } from "./softmax-sample";
 
 /** Numbers never break over two lines; here they may. */
@@ -104,7 +105,7 @@ describe("Sentences about the phases", () => {
 
   it("count one direction as one", () => {
     const { phases } = softmaxResult();
-    const read = drawLeftovers(phases[4], 2, 216).points.map(({ readout }) => readout.rest);
+    const read = drawLeftovers(phases[4], 2, 216, softmaxWords).points.map(({ readout }) => readout.rest);
     expect(read.slice(0, 3)).toEqual([
       "0 extra directions leave 1.000.",
       "1 extra direction leaves 0.120.",
@@ -216,7 +217,7 @@ describe("The polish that counts", () => {
       }),
     );
     expect(bestPolish(phases[6])).toEqual([0.3, 0.1]);
-    const drawn = drawPolish(phases[6], 216);
+    const drawn = drawPolish(phases[6], 216, softmaxWords);
     expect(drawn.points.map(({ readout }) => readout.rest)).toEqual([
       "After 0 steps: 0.30.",
       "After 1 step: 0.10.",

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { openWhenOrthogonal } from "../../web/panels/certificate/open-when-orthogonal";
+import { eigenvaluesStrongestFirst, isSpectrumRight } from "../../web/report/certificate";
 import type { Certificate } from "../../web/report/report";
 import {
   count,
@@ -14,9 +15,7 @@ import {
 } from "../../web/words/numbers";
 import { pageWords } from "../../web/words/page-words";
 import {
-  eigenvaluesStrongestFirst,
   fewestHeadsSentence,
-  isSpectrumRight,
   numberWord,
   readingsSentence,
   relativeError,

@@ -1,10 +1,13 @@
 // Where the shares end: a bracket, the answer in large digits, and the truth beside it.
-import { attentionWords } from "../words/attention-words";
+import type { Translation } from "../words/catalogue";
 import { significant } from "../words/numbers";
 import type { AttentionPicture } from "./attention-data";
 import { round } from "./drawing";
 
+type Words = Translation["attention"];
+
 interface AnswerMarkProps {
+  words: Words;
   picture: AttentionPicture;
   /** The shares it gathers; null on narrow screens, where the answer stands below them. */
   bracket: { x: number; top: number; bottom: number } | null;
@@ -12,20 +15,20 @@ interface AnswerMarkProps {
   at: { x: number; y: number } | null;
 }
 
-export function AnswerMark({ picture, bracket, at }: AnswerMarkProps) {
+export function AnswerMark({ picture, bracket, at, words }: AnswerMarkProps) {
   const { answer, truth, outputName, headName, allShares, shares } = picture;
   const said = significant(answer, 3);
   const alone = shares.reduce((sum, share) => sum + share, 0);
   const lines = [
-    truth === null ? attentionWords.map.truthUnknown : attentionWords.map.truth(significant(truth, 3)),
-    ...(allShares ? [attentionWords.map.alone(headName, significant(alone, 3))] : []),
+    truth === null ? words.map.truthUnknown : words.map.truth(significant(truth, 3)),
+    ...(allShares ? [words.map.alone(headName, significant(alone, 3))] : []),
   ];
   if (!bracket) {
     const { x, y } = at ?? { x: 0, y: 0 };
     return (
       <>
         <text class="finding" x={x} y={y}>
-          {`${outputName} ${attentionWords.map.ofAnswer}`}
+          {`${outputName} ${words.map.ofAnswer}`}
         </text>
         <text class="answer-value" x={x} y={y + 26}>
           {said}
@@ -47,7 +50,7 @@ export function AnswerMark({ picture, bracket, at }: AnswerMarkProps) {
         {outputName}
       </text>
       <text class="note-ink" x={textX} y={middle - 6}>
-        {attentionWords.map.ofAnswer}
+        {words.map.ofAnswer}
       </text>
       <text class={said.length > 7 ? "answer-value long" : "answer-value"} x={textX} y={middle + 18}>
         {said}

@@ -1,9 +1,12 @@
 // What a picture of attention shows, in sentences and as a table.
-import { strongestTokens } from "../words/attention-sentences";
-import { attentionWords } from "../words/attention-words";
+
+import { strongestTokens } from "../report/shares";
+import type { Translation } from "../words/catalogue";
 import { count, significant } from "../words/numbers";
 import type { Matrix } from "./cells";
 import type { DataTable } from "./drawing";
+
+type Words = Translation["attention"];
 
 export interface AttentionPicture {
   /** Short names for rows and columns, and names for sentences, by themselves and after "from". */
@@ -24,19 +27,19 @@ export interface AttentionPicture {
   truth: number | null;
 }
 
-export function shareReadout(picture: AttentionPicture, token: number): string {
-  return attentionWords.map.pointShare(
+export function shareReadout(picture: AttentionPicture, token: number, words: Words): string {
+  return words.map.pointShare(
     significant(picture.weights[token] ?? 0, 3),
     significant(picture.values[token] ?? 0, 3),
     significant(picture.shares[token] ?? 0, 3),
   );
 }
 
-export function attentionSentence(picture: AttentionPicture): string {
+export function attentionSentence(picture: AttentionPicture, words: Words): string {
   const [strongest = 0] = strongestTokens(picture.shares);
   const asks = picture.tokens.at(-1)?.long ?? "";
   const sum = picture.shares.reduce((total, share) => total + share, 0);
-  return attentionWords.map.sentence(
+  return words.map.sentence(
     asks.charAt(0).toUpperCase() + asks.slice(1),
     count(picture.tokens.length),
     picture.tokens[strongest]?.from ?? "",
@@ -45,8 +48,8 @@ export function attentionSentence(picture: AttentionPicture): string {
   );
 }
 
-export function attentionTable(picture: AttentionPicture): DataTable {
-  const { token, weight, value, share, all } = attentionWords.map.columns;
+export function attentionTable(picture: AttentionPicture, words: Words): DataTable {
+  const { token, weight, value, share, all } = words.map.columns;
   const { allShares } = picture;
   return {
     columns: [token, weight, value, share, ...(allShares ? [all] : [])],

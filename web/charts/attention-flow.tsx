@@ -1,11 +1,12 @@
 // The way from the weights to the answer, a row for each token: weight, times value, is its share.
-import { columnNumbers } from "../words/attention-sentences";
-import { attentionWords } from "../words/attention-words";
-import { count } from "../words/numbers";
+import type { Translation } from "../words/catalogue";
+import { columnNumbers, count } from "../words/numbers";
 import type { AttentionPicture } from "./attention-data";
 import { middleOf, type Places } from "./cells";
 import { round } from "./drawing";
 import { divergingColour, linearScale, roundUp } from "./scale";
+
+type Words = Translation["attention"];
 
 export const ALL_COLUMN = 84;
 const NARROWEST_BARS = 50;
@@ -35,30 +36,29 @@ export function flowAt(left: number, end: number, hasArrow: boolean, hasAll: boo
 }
 
 interface FlowHeadProps {
+  words: Words;
   picture: AttentionPicture;
   flow: Flow;
   y: number;
   short: boolean;
 }
 
-export function FlowHead({ picture, flow, y, short }: FlowHeadProps) {
+export function FlowHead({ picture, flow, y, short, words }: FlowHeadProps) {
   const { x } = flow;
   return (
     <g class="axis-title">
       <text class={short ? "end" : "middle"} x={short ? x.weight + 8 : x.weight} y={y}>
-        {attentionWords.map.weight}
+        {words.map.weight}
       </text>
       <text class="end" x={x.value} y={y}>
-        {short || picture.outputName.length > 9
-          ? attentionWords.map.valueShort
-          : attentionWords.map.value(picture.outputName)}
+        {short || picture.outputName.length > 9 ? words.map.valueShort : words.map.value(picture.outputName)}
       </text>
       <text class={flow.hasBars ? undefined : "end"} x={x.share[0]} y={y}>
-        {attentionWords.map.share}
+        {words.map.share}
       </text>
       {picture.allShares && (
         <text class="end" x={x.all} y={y}>
-          {attentionWords.map.all(count(picture.heads))}
+          {words.map.all(count(picture.heads))}
         </text>
       )}
     </g>

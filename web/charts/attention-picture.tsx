@@ -1,6 +1,6 @@
 // What one head does with one input: the token × token map whose last column reaches the answer, and from there, token by
 // token, weight times value is a share, and the shares add up. Long inputs are drawn in attention-profile.tsx.
-import { attentionWords } from "../words/attention-words";
+import type { Translation } from "../words/catalogue";
 import { count, significant } from "../words/numbers";
 import { AnswerMark } from "./attention-answer";
 import { type AttentionPicture, shareReadout } from "./attention-data";
@@ -17,6 +17,8 @@ import {
 import { type ChartDrawing, type ChartPoint, round } from "./drawing";
 import { roundUp } from "./scale";
 
+type Words = Translation["attention"];
+
 /** More tokens than this are drawn without gaps and named only where it matters. */
 export const MOST_NAMED_TOKENS = 12;
 
@@ -29,7 +31,7 @@ const SIDE_BY_SIDE = 780;
 const FLOW_ROW = 26;
 const WIDEST_FLOW = 560;
 
-export function drawAttention(picture: AttentionPicture, width: number): ChartDrawing {
+export function drawAttention(picture: AttentionPicture, width: number, words: Words): ChartDrawing {
   const tokens = picture.tokens.length;
   const hasAll = picture.allShares !== null;
   const isWide = width >= SIDE_BY_SIDE;
@@ -55,7 +57,7 @@ export function drawAttention(picture: AttentionPicture, width: number): ChartDr
 
   const marks = (
     <>
-      <MapLabels picture={picture} columns={columns} rows={rows} />
+      <MapLabels words={words} picture={picture} columns={columns} rows={rows} />
       <g class="marks">
         <Cells matrices={[{ values: picture.map, rows, columns }]} limit={limit} />
       </g>
@@ -75,10 +77,11 @@ export function drawAttention(picture: AttentionPicture, width: number): ChartDr
         width={round(columns.cell) + 6}
         height={round(mapBottom - TOP) + 6}
       />
-      <FlowHead picture={picture} flow={flow} y={flowTop - 12} short={!isWide} />
+      <FlowHead words={words} picture={picture} flow={flow} y={flowTop - 12} short={!isWide} />
       {!isWide && <RowNames picture={picture} rows={flowRows} />}
       <FlowRows picture={picture} flow={flow} rows={flowRows} hasArrow={isWide} />
       <AnswerMark
+        words={words}
         picture={picture}
         bracket={isWide ? { x: flow.end + 14, top: TOP, bottom: mapBottom } : null}
         at={isWide ? null : { x: 0, y: bottom + 30 }}
@@ -90,26 +93,27 @@ export function drawAttention(picture: AttentionPicture, width: number): ChartDr
     width,
     height: isWide ? bottom + 12 + COLOUR_BAR_HEIGHT : bottom + 62,
     marks,
-    points: pointsOf(picture, columns, rows),
+    points: pointsOf(picture, columns, rows, words),
     pointsPerColumn: tokens,
   };
 }
 
 interface MapLabelsProps {
+  words: Words;
   picture: AttentionPicture;
   columns: Places;
   rows: Places;
 }
 
-function MapLabels({ picture, columns, rows }: MapLabelsProps) {
+function MapLabels({ picture, columns, rows, words }: MapLabelsProps) {
   const last = picture.tokens.length - 1;
   return (
     <>
       <text class="axis-title" x={LABEL} y={12}>
-        {attentionWords.map.asks}
+        {words.map.asks}
       </text>
       <text class="axis-title" x={0} y={34}>
-        {attentionWords.map.looksAt}
+        {words.map.looksAt}
       </text>
       <g class="tick">
         {picture.tokens.map(({ short }, token) => (
@@ -147,9 +151,9 @@ function RowNames({ picture, rows }: { picture: AttentionPicture; rows: Places }
 }
 
 /** Every cell can be reached; those of the last column tell the whole way to the share. */
-function pointsOf(picture: AttentionPicture, columns: Places, rows: Places): ChartPoint[] {
+function pointsOf(picture: AttentionPicture, columns: Places, rows: Places, words: Words): ChartPoint[] {
   const last = picture.tokens.length - 1;
-  const { point, pointOther } = attentionWords.map;
+  const { point, pointOther } = words.map;
   return picture.tokens.flatMap((asks, column) =>
     picture.tokens.map((token, row): ChartPoint => {
       const weight = picture.map[row]?.[column] ?? 0;
@@ -160,7 +164,7 @@ function pointsOf(picture: AttentionPicture, columns: Places, rows: Places): Cha
           const lead = point(asks.long, token.long);
           return {
             lead: lead.charAt(0).toUpperCase() + lead.slice(1),
-            rest: column === last ? shareReadout(picture, row) : pointOther(significant(weight, 3)),
+            rest: column === last ? shareReadout(picture, row, words) : pointOther(significant(weight, 3)),
           };
         },
       };

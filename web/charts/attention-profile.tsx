@@ -1,13 +1,16 @@
 // The same as attention-picture.tsx for inputs of many tokens: cells without gaps, and weight, value and share as profiles
 // along the tokens, with names only where it matters.
-import { columnNumbers, strongestFew } from "../words/attention-sentences";
-import { attentionWords } from "../words/attention-words";
-import { count, grouped } from "../words/numbers";
+
+import { strongestFew } from "../report/shares";
+import type { Translation } from "../words/catalogue";
+import { columnNumbers, count, grouped } from "../words/numbers";
 import { AnswerMark } from "./attention-answer";
 import { type AttentionPicture, shareReadout } from "./attention-data";
 import { Cells, COLOUR_BAR_HEIGHT, ColourLegend, largestEntry, placesOf } from "./cells";
 import { type ChartDrawing, type ChartPoint, round } from "./drawing";
 import { linearScale, roundUp } from "./scale";
+
+type Words = Translation["attention"];
 
 const LABEL = 74;
 const TOP = 46;
@@ -27,7 +30,7 @@ interface Profile {
   right: number;
 }
 
-export function drawLongAttention(picture: AttentionPicture, width: number): ChartDrawing {
+export function drawLongAttention(picture: AttentionPicture, width: number, words: Words): ChartDrawing {
   const tokens = picture.tokens.length;
   const isWide = width >= SIDE_BY_SIDE;
   const size = Math.min(LARGEST_MAP, isWide ? width * 0.36 : width - LABEL - 2);
@@ -39,7 +42,7 @@ export function drawLongAttention(picture: AttentionPicture, width: number): Cha
   const profileTop = isWide ? TOP : mapBottom + COLOUR_BAR_HEIGHT + 54;
   const profilesLeft = isWide ? LABEL + size + 40 : LABEL;
   const profilesRight = isWide ? width - ANSWER : width - 2;
-  const profiles = profilesOf(picture, profilesLeft, profilesRight);
+  const profiles = profilesOf(picture, profilesLeft, profilesRight, words);
   const rowMiddle = (token: number): number => profileTop + (token + 0.5) * step;
   const profileBottom = round(profileTop + size);
   const bottom = isWide ? mapBottom : profileBottom;
@@ -50,10 +53,10 @@ export function drawLongAttention(picture: AttentionPicture, width: number): Cha
   const marks = (
     <>
       <text class="axis-title" x={LABEL} y={12}>
-        {attentionWords.map.asks}
+        {words.map.asks}
       </text>
       <text class="axis-title" x={0} y={34}>
-        {attentionWords.map.looksAt}
+        {words.map.looksAt}
       </text>
       <g class="tick">
         <text x={LABEL} y={38}>
@@ -99,6 +102,7 @@ export function drawLongAttention(picture: AttentionPicture, width: number): Cha
       ))}
       <StrongShares picture={picture} profile={profiles[2]} named={named} at={rowMiddle} />
       <AnswerMark
+        words={words}
         picture={picture}
         bracket={isWide ? { x: profilesRight + 14, top: TOP, bottom: mapBottom } : null}
         at={isWide ? null : { x: 0, y: bottom + 34 }}
@@ -110,12 +114,15 @@ export function drawLongAttention(picture: AttentionPicture, width: number): Cha
   const shareAt = shareProfile ? barScale(shareProfile) : () => 0;
   const asks = picture.tokens.at(-1)?.long ?? "";
   const points = picture.tokens.map(({ long }, token): ChartPoint => {
-    const lead = attentionWords.map.point(asks, long);
+    const lead = words.map.point(asks, long);
     return {
       x: round(lastX + step / 2),
       y: TOP + (token + 0.5) * step,
       twin: { x: shareAt(picture.shares[token] ?? 0), y: rowMiddle(token) },
-      readout: { lead: lead.charAt(0).toUpperCase() + lead.slice(1), rest: shareReadout(picture, token) },
+      readout: {
+        lead: lead.charAt(0).toUpperCase() + lead.slice(1),
+        rest: shareReadout(picture, token, words),
+      },
     };
   });
   return {
@@ -128,17 +135,17 @@ export function drawLongAttention(picture: AttentionPicture, width: number): Cha
   };
 }
 
-function profilesOf(picture: AttentionPicture, left: number, right: number): Profile[] {
+function profilesOf(picture: AttentionPicture, left: number, right: number, words: Words): Profile[] {
   const { weights, values, shares, allShares } = picture;
   const list: [string, readonly number[]][] = [
-    [attentionWords.map.weight, weights],
-    [attentionWords.map.value(picture.outputName), values],
-    [attentionWords.map.share, shares],
+    [words.map.weight, weights],
+    [words.map.value(picture.outputName), values],
+    [words.map.share, shares],
   ];
-  if (allShares) list.push([attentionWords.map.all(count(picture.heads)), allShares]);
+  if (allShares) list.push([words.map.all(count(picture.heads)), allShares]);
   const each = (right - left - (list.length - 1) * PROFILE_GAP) / list.length;
   const second = list[1];
-  if (second && each < ROOM_FOR_TITLE) second[0] = attentionWords.map.valueShort;
+  if (second && each < ROOM_FOR_TITLE) second[0] = words.map.valueShort;
   return list.map(([title, numbers], place) => ({
     title,
     values: numbers,

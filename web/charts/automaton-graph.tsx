@@ -1,10 +1,13 @@
 // An automaton as a graph: states as rings, letters on arrows, the way that the chosen step takes in the accent colour.
+
 import { letterName } from "../programs/automaton";
 import type { Automaton } from "../report/machine";
+import type { Translation } from "../words/catalogue";
 import { count } from "../words/numbers";
-import { programWords } from "../words/programs-words";
 import { type ChartDrawing, type ChartPoint, type DataTable, round } from "./drawing";
 import { type GraphEdge, layoutGraph, NODE_RADIUS } from "./graph-layout";
+
+type Words = Translation["programs"]["graph"];
 
 export interface AutomatonPicture {
   machine: Automaton;
@@ -14,11 +17,15 @@ export interface AutomatonPicture {
   step: number;
 }
 
-function edgeWords({ from, to, letters }: Pick<GraphEdge, "from" | "to" | "letters">): string {
-  return programWords.graph.edge(letters.map(letterName).join(", "), String(from), String(to));
+function edgeWords({ from, to, letters }: Pick<GraphEdge, "from" | "to" | "letters">, words: Words): string {
+  return words.edge(letters.map(letterName).join(", "), String(from), String(to));
 }
 
-export function drawAutomaton({ machine, current, step }: AutomatonPicture, width: number): ChartDrawing {
+export function drawAutomaton(
+  { machine, current, step }: AutomatonPicture,
+  width: number,
+  words: Words,
+): ChartDrawing {
   const { nodes, edges, start, height } = layoutGraph(machine, width);
   const isCurrent = ({ from, letters }: GraphEdge): boolean =>
     current !== null && from === current.state && letters.includes(current.letter);
@@ -35,7 +42,7 @@ export function drawAutomaton({ machine, current, step }: AutomatonPicture, widt
             d={`M${round(first.x - NODE_RADIUS - 1.5)} ${round(first.y)}l-8 -3.4v6.8Z`}
           />
           <text class="note" x={round(start.x)} y={round(start.y - 8)}>
-            {programWords.graph.start}
+            {words.start}
           </text>
         </>
       )}
@@ -74,23 +81,25 @@ export function drawAutomaton({ machine, current, step }: AutomatonPicture, widt
     y: edge.label.y - 4,
     readout: {
       lead: "",
-      rest: `${edgeWords(edge)}${isCurrent(edge) ? ` ${programWords.graph.now(count(step))}` : ""}`,
+      rest: `${edgeWords(edge, words)}${isCurrent(edge) ? ` ${words.now(count(step))}` : ""}`,
     },
   }));
   return { width, height: round(height), marks, points };
 }
 
-export function automatonSentence({ machine }: AutomatonPicture): string {
-  const rules = layoutGraph(machine, 320).edges.map(edgeWords).join(" ");
-  return programWords.graph.sentence(machine.transitions.length, rules, String(machine.start));
+export function automatonSentence({ machine }: AutomatonPicture, words: Words): string {
+  const rules = layoutGraph(machine, 320)
+    .edges.map((edge) => edgeWords(edge, words))
+    .join(" ");
+  return words.sentence(machine.transitions.length, rules, String(machine.start));
 }
 
-export function automatonTable({ machine }: AutomatonPicture): DataTable {
-  const { state, letter, next } = programWords.graph.columns;
+export function automatonTable({ machine }: AutomatonPicture, words: Words): DataTable {
+  const { state, letter, next } = words.columns;
   return {
     columns: [state, letter, next],
     rows: machine.transitions.flatMap((row, from) =>
-      row.map((to, read) => [from, letterName(read), to ?? programWords.graph.none]),
+      row.map((to, read) => [from, letterName(read), to ?? words.none]),
     ),
   };
 }

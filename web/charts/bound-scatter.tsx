@@ -1,9 +1,12 @@
 // Lemma A.7 with its constant: squared difference between fit and truth on each unseen input, against its bound.
 import type { Report } from "../report/report";
-import { guaranteeWords } from "../words/guarantees-words";
+import type { Translation } from "../words/catalogue";
 import { count, percent, significant } from "../words/numbers";
-import { Axes, logAxis, type PlotBox } from "./axes";
-import { type ChartDrawing, type ChartPoint, type DataTable, discs, round } from "./drawing";
+import { logAxis } from "./axes";
+import type { ChartDrawing, DataTable } from "./drawing";
+import { plotDrawing } from "./plot";
+
+type Words = Translation["guarantees"]["bound"];
 
 export interface BoundRow {
   row: number;
@@ -11,8 +14,6 @@ export interface BoundRow {
   bound: number;
 }
 
-const MARGIN = { left: 46, right: 12, top: 26, bottom: 38 };
-const HEIGHT = 180;
 const MOST_DRAWN = 260;
 
 /** Bound 4ε/λ_min · ‖H(Z)‖² beside ‖f(Z) − y‖²; unseen labels are clean, so y is what the true layer answers. */
@@ -31,66 +32,55 @@ export function boundRows(report: Report): BoundRow[] {
     }));
 }
 
-export function drawBound(rows: readonly BoundRow[], width: number): ChartDrawing {
-  const box: PlotBox = {
-    left: MARGIN.left,
-    right: width - MARGIN.right,
-    top: MARGIN.top,
-    bottom: MARGIN.top + HEIGHT,
-  };
+export function drawBound(rows: readonly BoundRow[], width: number, words: Words): ChartDrawing {
   const bounds = rows.map(({ bound }) => bound);
-  const x = logAxis(bounds, [box.left + 4, box.right], 4);
-  // The line "difference = bound" belongs to the picture, so the bounds stand on both axes.
-  const y = logAxis([...rows.map(({ difference }) => difference), ...bounds], [box.bottom, box.top], 5);
-  const places = rows.map(({ bound, difference }) => ({ x: x.at(bound), y: y.at(difference) }));
+  const places = rows.map(({ bound, difference }) => ({ x: bound, y: difference }));
   const low = Math.min(...bounds.filter((value) => value > 0));
   const high = Math.max(...bounds);
-  const hasLine = Number.isFinite(low) && high > 0;
-  const words = guaranteeWords.bound;
-  const marks = (
-    <>
-      <Axes box={box} x={x} y={y} xTitle={words.xAxis} yTitle={words.yAxis} />
-      {hasLine && (
-        <>
-          <path
-            class="bound-line"
-            d={`M${round(x.at(low))} ${round(y.at(low))}L${round(x.at(high))} ${round(y.at(high))}`}
-          />
-          <text class="note halo end" x={box.right} y={round(y.at(high)) + 22}>
-            {words.line}
-          </text>
-        </>
-      )}
-      <path class="marks dot-unseen" d={discs(places, 2.1)} />
-    </>
-  );
-  const points: ChartPoint[] = rows.map((row, place) => ({
-    x: places[place]?.x ?? 0,
-    y: places[place]?.y ?? 0,
-    readout: {
-      lead: "",
-      rest: words.point(count(row.row + 1), significant(row.difference), significant(row.bound)),
+  const line = Number.isFinite(low) && high > 0 ? [low, high].map((value) => ({ x: value, y: value })) : [];
+  return plotDrawing(
+    {
+      height: 180,
+      x: (range) => logAxis(bounds, range, 4),
+      // The line "difference = bound" belongs to the picture, so the bounds stand on both axes.
+      y: (range) => logAxis([...rows.map(({ difference }) => difference), ...bounds], range, 5),
+      xTitle: words.xAxis,
+      yTitle: words.yAxis,
+      marks: [
+        { look: "bound-line", line },
+        { look: "dot-unseen", dots: places, radius: 2.1 },
+      ],
+      labels: line
+        .slice(1)
+        .map(({ y }) => ({ text: words.line, look: "note", at: { x: "right", y }, by: [0, 22], end: true })),
+      points: rows.map(({ row, difference, bound }) => ({
+        at: { x: bound, y: difference },
+        readout: () => ({
+          lead: "",
+          rest: words.point(count(row + 1), significant(difference), significant(bound)),
+        }),
+      })),
     },
-  }));
-  return { width, height: box.bottom + MARGIN.bottom, marks, points };
+    width,
+  );
 }
 
 /** A difference that equals its bound up to rounding does not break it. */
 const SLACK = 1 + 1e-6;
 
-export function boundSentence(rows: readonly BoundRow[]): string {
+export function boundSentence(rows: readonly BoundRow[], words: Words): string {
   const broken = rows.filter(({ difference, bound }) => difference > bound * SLACK).length;
-  if (broken > 0) return guaranteeWords.bound.fails(count(broken), rows.length);
+  if (broken > 0) return words.fails(count(broken), rows.length);
   const share = rows.reduce(
-    (most, { difference, bound }) => Math.max(most, bound > 0 ? difference / bound : 0),
+    (largest, { difference, bound }) => Math.max(largest, bound > 0 ? difference / bound : 0),
     0,
   );
-  const words = share >= 1e-3 ? percent(Number(share.toPrecision(2))) : significant(share);
-  return guaranteeWords.bound.holds(rows.length, words);
+  const most = share >= 1e-3 ? percent(Number(share.toPrecision(2))) : significant(share);
+  return words.holds(rows.length, most);
 }
 
-export function boundTable(rows: readonly BoundRow[]): DataTable {
-  const { row, difference, bound } = guaranteeWords.bound.columns;
+export function boundTable(rows: readonly BoundRow[], words: Words): DataTable {
+  const { row, difference, bound } = words.columns;
   return {
     columns: [row, difference, bound],
     rows: rows.map((each) => [each.row + 1, each.difference, each.bound]),

@@ -1,14 +1,17 @@
 // The ground on which several spectra are drawn: direction against eigenvalue on a log axis, strongest first, with the
 // threshold and the zone below it.
+
 import { constants } from "../contract/values";
+import { eigenvaluesStrongestFirst, isSpectrumRight } from "../report/certificate";
 import type { Certificate } from "../report/report";
+import type { Translation } from "../words/catalogue";
 import { count, powerOfTen } from "../words/numbers";
-import { pageWords } from "../words/page-words";
-import { eigenvaluesStrongestFirst, isSpectrumRight } from "../words/sentences";
 import { Axes, type Axis, type PlotBox } from "./axes";
 import { round } from "./drawing";
 import { linearScale, powerTicks } from "./scale";
 import { directionTicks } from "./spectrum-backdrop";
+
+type Words = Translation["page"]["spectrum"];
 
 /** What a spectrum chart needs to know of one certificate; eigenvalues strongest first. */
 export interface Spectrum {
@@ -99,6 +102,7 @@ export const BELOW_PLOT = MARGIN.bottom;
 
 interface DirectionAxesProps {
   plot: DirectionPlot;
+  words: Words;
   /** At most two lines; one leaves room for the formula. */
   thresholdLabel: readonly string[];
   /** Active features, if they are the same for all that is drawn. */
@@ -111,7 +115,8 @@ export function DirectionAxes({
   plot,
   thresholdLabel,
   active,
-  xTitle = pageWords.spectrum.direction,
+  words,
+  xTitle = words.direction,
 }: DirectionAxesProps) {
   const { box, thresholds } = plot;
   const [high, low] = thresholds.map(round) as [number, number];
@@ -121,7 +126,7 @@ export function DirectionAxes({
       {plot.hasThreshold && (
         <rect class="zone" x={box.left} y={low} width={across} height={Math.max(0, box.bottom - low)} />
       )}
-      <Axes box={box} x={plot.x} y={plot.y} xTitle={xTitle} yTitle={pageWords.spectrum.eigenvalue} />
+      <Axes box={box} x={plot.x} y={plot.y} xTitle={xTitle} yTitle={words.eigenvalue} />
       {plot.hasThreshold ? (
         <>
           <path class="threshold" d={`M${box.left} ${low}H${box.right}`} />
@@ -132,23 +137,20 @@ export function DirectionAxes({
             </text>
           ))}
           {active !== null && thresholdLabel.length === 1 && (
-            <Formula x={box.left + 6} y={low + 32} active={active} />
+            <Formula words={words} x={box.left + 6} y={low + 32} active={active} />
           )}
         </>
       ) : (
         <text class="note-ink halo" x={box.left + 6} y={box.bottom - 8}>
-          {pageWords.spectrum.byRows}
+          {words.byRows}
         </text>
       )}
     </>
   );
 }
 
-function Formula({ x, y, active }: { x: number; y: number; active: number }) {
-  const [formula, subscript, rest] = pageWords.spectrum.formula(
-    count(constants.toleranceUnits),
-    count(active),
-  );
+function Formula({ x, y, active, words }: { x: number; y: number; active: number; words: Words }) {
+  const [formula, subscript, rest] = words.formula(count(constants.toleranceUnits), count(active));
   return (
     <text class="note-ink" x={x} y={y}>
       {formula}

@@ -1,9 +1,11 @@
 // An input on which two models disagree, and what each of them answers: A a filled disc, B a hollow diamond.
-import { choiceWords } from "../words/choice-words";
+import type { Translation } from "../words/catalogue";
 import { significant } from "../words/numbers";
 import { linearAxis } from "./axes";
 import { type ChartDrawing, type ChartPoint, type DataTable, diamonds, discs, round } from "./drawing";
 import { drawInput, type InputPicture, MOST_TOKENS } from "./heatmap";
+
+type Words = Translation["choice"]["answers"];
 
 export interface Disagreement {
   picture: InputPicture;
@@ -74,7 +76,7 @@ export function disagreementLayout(
   };
 }
 
-export function drawDisagreement(data: Disagreement, width: number): ChartDrawing {
+export function drawDisagreement(data: Disagreement, width: number, words: Words): ChartDrawing {
   const rows = answerRows(data);
   const layout = disagreementLayout(data, rows, width);
   const input = drawInput(data.picture, layout.inputWidth);
@@ -93,7 +95,7 @@ export function drawDisagreement(data: Disagreement, width: number): ChartDrawin
     <>
       {input.marks}
       <text class="axis-title" x={left} y={top - 7}>
-        {choiceWords.answers.axis}
+        {words.axis}
       </text>
       <g class="grid">
         {axis.ticks.map(({ value }) => (
@@ -128,7 +130,7 @@ export function drawDisagreement(data: Disagreement, width: number): ChartDrawin
     x: axis.at(row.a),
     y: y(place),
     twin: { x: axis.at(row.b), y: y(place) },
-    readout: { lead: "", rest: choiceWords.answers.output(row.name, significant(row.a), significant(row.b)) },
+    readout: { lead: "", rest: words.output(row.name, significant(row.a), significant(row.b)) },
   }));
   return {
     width,
@@ -138,13 +140,13 @@ export function drawDisagreement(data: Disagreement, width: number): ChartDrawin
   };
 }
 
-export function disagreementSentence(data: Disagreement): string {
+export function disagreementSentence(data: Disagreement, words: Words): string {
   const rows = answerRows(data);
-  return choiceWords.answers.sentence(rows.length, significant(largestDifference(rows)));
+  return words.sentence(rows.length, significant(largestDifference(rows)));
 }
 
-export function disagreementTable(data: Disagreement): DataTable {
-  const { output, a, b, difference } = choiceWords.answers.columns;
+export function disagreementTable(data: Disagreement, words: Words): DataTable {
+  const { output, a, b, difference } = words.columns;
   const [answersA, answersB] = data.answers;
   return {
     columns: [output, a, b, difference],

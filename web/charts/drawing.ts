@@ -85,6 +85,14 @@ export function diamonds(places: readonly { x: number; y: number }[], radius: nu
   return places.map(({ x, y }) => `M${round(x - r)} ${round(y)}l${r} ${-r}l${r} ${r}l${-r} ${r}Z`).join("");
 }
 
+/** Many small squares as one path. */
+export function squares(places: readonly { x: number; y: number }[], radius: number): string {
+  const side = 2 * radius;
+  return places
+    .map(({ x, y }) => `M${round(x - radius)} ${round(y - radius)}h${side}v${side}h${-side}Z`)
+    .join("");
+}
+
 /** A tenth of a pixel is enough for the eye and keeps the markup short. */
 export function round(pixels: number): number {
   return Math.round(pixels * 10) / 10;

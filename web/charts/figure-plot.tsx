@@ -1,13 +1,13 @@
 // A figure of the paper: series of points on two axes, logarithmic where the figure is, and beside them, left of a break,
 // what has no place on the horizontal axis, such as what counts as zero there.
 import { tick } from "../words/numbers";
-import { Axes, type Axis, linearAxis, linePath, logAxis, type PlotBox } from "./axes";
-import { type ChartDrawing, type ChartPoint, discs, round } from "./drawing";
-import { alongLine, crossedIn, placeLabels, type Spot, type WantedLabel, widthOf } from "./label-places";
+import { type Axis, linearAxis, logAxis, type PlotBox } from "./axes";
+import type { ChartDrawing } from "./drawing";
+import { widthOf } from "./label-places";
+import { type Mark, type Name, type Place, plotBox, plotDrawing, upright } from "./plot";
 import { linearScale } from "./scale";
 
-const MARGIN = { left: 54, right: 20, top: 28, bottom: 40 };
-/** Instead, for the names of series where their lines end. */
+/** On the right, for the names of series where their lines end. */
 const NAMES = 76;
 const HEIGHT = 280;
 /** Width of the band of points that have no place on the axis. */
@@ -104,185 +104,109 @@ export function vertical(
 const NARROW = 480;
 
 export function drawFigurePlot(plot: FigurePlot, width: number): ChartDrawing {
+  const { apart, xTitle, yTitle, finding, height = HEIGHT } = plot;
   const longest = Math.max(0, ...plot.series.map(({ name }) => widthOf(name)));
-  const box: PlotBox = {
-    left: MARGIN.left,
-    right: width - (longest > 0 ? Math.max(NAMES, Math.min(longest + 14, width / 4)) : MARGIN.right),
-    top: MARGIN.top,
-    bottom: MARGIN.top + (plot.height ?? HEIGHT),
-  };
-  const { apart } = plot;
+  const right = longest > 0 ? Math.max(NAMES, Math.min(longest + 14, width / 4)) : 20;
+  const size = { height, yTitle, margin: { right } };
+  const { box } = plotBox(size, width);
   const band = apart ? Math.min(BAND, (box.right - box.left) / 3) : 0;
-  const start = apart ? box.left + band + 2 * BREAK : box.left + 8;
-  const all = [...plot.series, ...(apart?.series ?? [])];
-  const y = vertical(
-    all.flatMap(({ points }) => points.map((point) => point.y)),
-    [box.bottom, box.top],
-    plot.yTicks,
-  );
-  const x = horizontal(plot, start, box.right - 4);
-  const apartAt = (place: number): number =>
-    box.left + ((place + 0.5) * band) / Math.max(1, apart?.places ?? 1);
-  const drawn = [
-    ...(apart?.series ?? []).map((series) => place(series, apartAt, y)),
-    ...plot.series.map((series) => place(series, x.at, y)),
-  ];
-  const isZone = apart?.note !== undefined;
   const middle = box.left + band + BREAK;
-  const broken = isZone
-    ? [
-        { x: middle, y: box.top },
-        { x: middle, y: box.bottom },
-      ]
-    : [];
-  const marked = inTheWay(drawn, broken);
-  const found = width < NARROW ? [] : placeFinding(plot.finding, { ...box, left: start }, marked);
-  const labels = placeLabels(
-    wantedLabels(drawn, width < NARROW),
-    [
-      ...marked,
-      ...found.flatMap(({ x, y, text }) =>
-        alongLine([
-          { x, y: y - 4 },
-          { x: x + widthOf(text), y: y - 4 },
-        ]),
+  const apartAt = ({ x, y }: PlotPoint): Place => ({
+    x: { pixels: box.left + ((x + 0.5) * band) / Math.max(1, apart?.places ?? 1) },
+    y,
+  });
+  const drawn = [
+    ...(apart?.series ?? []).map((series) => ({ series, places: series.points.map(apartAt) })),
+    ...plot.series.map((series) => ({ series, places: series.points })),
+  ];
+  const isNarrow = width < NARROW;
+  return plotDrawing(
+    {
+      ...size,
+      inset: { left: apart ? band + 2 * BREAK : 8, right: 4 },
+      x: (range) => horizontal(plot, ...range),
+      y: (range) =>
+        vertical(
+          drawn.flatMap(({ series }) => series.points.map(({ y }) => y)),
+          range,
+          plot.yTicks,
+        ),
+      xTitle,
+      ...(apart && { ground: () => <Apart {...apart} box={box} band={band} isNarrow={isNarrow} /> }),
+      marks: [
+        ...(apart?.note === undefined ? [] : [upright("threshold", { pixels: middle })]),
+        ...drawn.flatMap(({ series, places }) => marksOf(series, places)),
+      ],
+      names: drawn.flatMap(({ series, places }) => namesOf(series, places, isNarrow)),
+      finding: isNarrow ? undefined : finding,
+      points: drawn.flatMap(({ series: { isSmall, isThin, points }, places }) =>
+        isSmall || isThin
+          ? []
+          : points.map(({ lead, rest }, index) => ({
+              at: places[index] as Place,
+              readout: () => ({ lead, rest }),
+            })),
       ),
-    ],
-    { ...box, top: 0, right: width },
+      reach: 40,
+    },
+    width,
   );
-  const marks = (
-    <>
-      {isZone && <rect class="zone" x={box.left} y={box.top} width={band} height={box.bottom - box.top} />}
-      <Axes box={box} x={x} y={y} xTitle={plot.xTitle} yTitle={plot.yTitle} />
-      {apart && (
-        <>
-          {isZone ? (
-            <path class="threshold" d={`M${middle} ${box.top}V${box.bottom}`} />
-          ) : (
-            <path class="axis" d={`M${middle - 5} ${box.bottom + 5}l4 -10m4 0l-4 10`} />
-          )}
-          {isZone && width >= NARROW && (
-            <text class="finding undetermined" x={box.left + 8} y={box.bottom - 10}>
-              {apart.note}
-            </text>
-          )}
-          <text class="tick middle" x={box.left + band / 2} y={box.bottom + 17}>
-            {apart.title}
-          </text>
-        </>
-      )}
-      <g class="marks">
-        {drawn.map(({ series, places }, index) => (
-          <Series key={index} series={series} places={places} />
-        ))}
-      </g>
-      {found.map(({ text, look, x: left, y: base }) => (
-        <text key={text} class={`${look} halo`} x={round(left)} y={round(base)}>
-          {text}
-        </text>
-      ))}
-      {labels.map(({ text, isSeries, x: left, y: base }, index) => (
-        <text key={index} class={isSeries ? "note-ink halo" : "note halo"} x={round(left)} y={round(base)}>
-          {text}
-        </text>
-      ))}
-    </>
-  );
-  const points: ChartPoint[] = drawn.flatMap(({ series, places }) =>
-    series.isSmall || series.isThin
+}
+
+export function marksOf<At>(
+  { look, joined, isSmall, isThin }: PlotSeries,
+  places: readonly At[],
+): Mark<At>[] {
+  return [
+    ...(joined ? [{ look: `line ${LINE[look]}${isThin ? " figure-thin" : ""}`, line: places }] : []),
+    ...(isThin
       ? []
-      : places.map(({ x: left, y: top, point }) => ({
-          x: left,
-          y: top,
-          readout: { lead: point.lead, rest: point.rest },
-        })),
-  );
-  return { width, height: box.bottom + MARGIN.bottom, marks, points, reach: 40 };
+      : [
+          {
+            look: isSmall ? `${MARK[look]} figure-small` : MARK[look],
+            dots: places,
+            radius: isSmall ? 2.6 : 4.2,
+          },
+        ]),
+  ];
 }
 
-interface Placed {
-  x: number;
-  y: number;
-  point: PlotPoint;
+/** The names of a series and of its points, as far as there is room for them. */
+function namesOf({ name, points }: PlotSeries, places: readonly Place[], isNarrow: boolean): Name[] {
+  const last = places.at(-1);
+  const isNamed = (index: number): boolean => !isNarrow || index === 0 || index === places.length - 1;
+  return [
+    ...(name !== "" && last ? [{ text: name, at: last, isSeries: true }] : []),
+    ...places.flatMap((at, index) => {
+      const text = points[index]?.label;
+      return text !== undefined && isNamed(index) ? [{ text, at, isSeries: false }] : [];
+    }),
+  ];
 }
 
-export function place(series: PlotSeries, at: (value: number) => number, y: Axis) {
-  const places: Placed[] = series.points.map((point) => ({ x: at(point.x), y: y.at(point.y), point }));
-  return { series, places };
+interface ApartProps extends NonNullable<FigurePlot["apart"]> {
+  box: PlotBox;
+  band: number;
+  isNarrow: boolean;
 }
 
-export function Series({ series, places }: { series: PlotSeries; places: readonly Placed[] }) {
-  const { look, joined, isSmall, isThin } = series;
+function Apart({ title, note, box, band, isNarrow }: ApartProps) {
+  const { left, top, bottom } = box;
   return (
     <>
-      {joined && <path class={`line ${LINE[look]}${isThin ? " figure-thin" : ""}`} d={linePath(places)} />}
-      {!isThin && (
-        <path
-          class={isSmall ? `${MARK[look]} figure-small` : MARK[look]}
-          d={discs(places, isSmall ? 2.6 : 4.2)}
-        />
+      {note === undefined ? (
+        <path class="axis" d={`M${left + band + BREAK - 5} ${bottom + 5}l4 -10m4 0l-4 10`} />
+      ) : (
+        <rect class="zone" x={left} y={top} width={band} height={bottom - top} />
       )}
+      {note !== undefined && !isNarrow && (
+        <text class="finding undetermined" x={left + 8} y={bottom - 10}>
+          {note}
+        </text>
+      )}
+      <text class="tick middle" x={left + band / 2} y={bottom + 17}>
+        {title}
+      </text>
     </>
   );
-}
-
-type Drawn = ReturnType<typeof place>;
-
-/** The names of points and series, as far as there is room for them. */
-function wantedLabels(drawn: readonly Drawn[], isNarrow: boolean): WantedLabel[] {
-  return drawn.flatMap(({ series, places }) => {
-    const last = places.at(-1);
-    const isNamed = (index: number): boolean => !isNarrow || index === 0 || index === places.length - 1;
-    return [
-      ...(series.name !== "" && last ? [{ text: series.name, at: last, isSeries: true }] : []),
-      ...places.flatMap(({ x, y, point }, index) =>
-        point.label !== undefined && isNamed(index)
-          ? [{ text: point.label, at: { x, y }, isSeries: false }]
-          : [],
-      ),
-    ];
-  });
-}
-
-const FINDING_LINE = 16;
-
-/** In the corner with the least in the way, the first of those where nothing is. */
-function placeFinding(finding: FigurePlot["finding"], box: PlotBox, marked: readonly Spot[]) {
-  const { lines = [], isDetermined = false } = finding ?? {};
-  const wide = Math.max(...lines.map(widthOf));
-  const high = FINDING_LINE * lines.length;
-  const [corner] = [box.top + 6, box.bottom - high - 8]
-    .flatMap((top) =>
-      [box.right - wide - 6, box.left + 6].map((left) => ({
-        left,
-        top,
-        right: left + wide,
-        bottom: top + high,
-      })),
-    )
-    .sort((a, b) => crossedIn(a, marked) - crossedIn(b, marked));
-  return lines.map((text, line) => ({
-    text,
-    look: !isDetermined ? "finding" : line === 0 ? "finding determined" : "note-ink",
-    x: corner?.left ?? 0,
-    y: (corner?.top ?? 0) + (line + 0.75) * FINDING_LINE,
-  }));
-}
-
-const edgeOf = ({ x, y }: Spot): Spot[] => [
-  { x: x - 4, y },
-  { x: x + 4, y },
-  { x, y: y - 4 },
-  { x, y: y + 4 },
-];
-
-/** Lines, marks and the break: no name should stand on them. */
-function inTheWay(drawn: readonly Drawn[], broken: readonly Spot[]): Spot[] {
-  return [
-    ...drawn.flatMap(({ series, places }) => [
-      ...(series.joined ? alongLine(places) : []),
-      ...(series.isThin ? [] : places.flatMap(edgeOf)),
-    ]),
-    ...alongLine(broken),
-  ];
 }

@@ -1,6 +1,7 @@
 // A figure in the size of a stamp, for the list: its lines and marks without an axis.
 import { round } from "./drawing";
-import { type FigurePlot, horizontal, place, Series, vertical } from "./figure-plot";
+import { type FigurePlot, horizontal, marksOf, type PlotSeries, vertical } from "./figure-plot";
+import { Marks } from "./plot";
 
 const WIDTH = 150;
 const HEIGHT = 58;
@@ -9,10 +10,10 @@ const LETTER = 5.4;
 const FEWEST_NAMES = 56;
 
 /** Names stand beside the ends of their lines, the upper one first, and never on each other. */
-function namesOf(drawn: readonly ReturnType<typeof place>[]) {
-  const ends = drawn.flatMap(({ series, places }) => {
-    const last = places.at(-1);
-    return series.name === "" || !last ? [] : [{ name: series.name, y: last.y }];
+function namesOf(series: readonly PlotSeries[], at: (value: number) => number) {
+  const ends = series.flatMap(({ name, points }) => {
+    const last = points.at(-1);
+    return name === "" || !last ? [] : [{ name, y: at(last.y) }];
   });
   const lowest = HEIGHT - 2;
   let free = LINE_OF_TEXT - 2;
@@ -38,7 +39,7 @@ export function FigureThumb({ plot }: { plot: FigurePlot }) {
     undefined,
   );
   const x = horizontal({ ...plot, series: all }, 5, right - 6);
-  const drawn = all.map((series) => place(series, x.at, y));
+  const spot = (place: { x: number; y: number }) => ({ x: x.at(place.x), y: y.at(place.y) });
   return (
     <svg
       class="figure-thumb"
@@ -48,12 +49,10 @@ export function FigureThumb({ plot }: { plot: FigurePlot }) {
       aria-hidden="true"
     >
       <path class="axis" d={`M1 ${HEIGHT - 0.5}H${right}`} />
-      <g class="marks">
-        {drawn.map(({ series, places }, index) => (
-          <Series key={index} series={{ ...series, isSmall: true }} places={places} />
-        ))}
-      </g>
-      {namesOf(drawn).map(({ name, y: height }) => (
+      <Marks
+        marks={all.flatMap((series) => marksOf({ ...series, isSmall: true }, series.points.map(spot)))}
+      />
+      {namesOf(all, y.at).map(({ name, y: height }) => (
         <text key={name} x={right + 2} y={round(height)}>
           {name}
         </text>

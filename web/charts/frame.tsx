@@ -4,8 +4,8 @@ import { signal } from "@preact/signals";
 import type { ComponentChildren } from "preact";
 import { useId, useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
 import { toCsv } from "../report/csv";
+import type { Translation } from "../words/catalogue";
 import { full } from "../words/numbers";
-import { pageWords } from "../words/page-words";
 import { type ChartDrawing, type ChartPoint, type DataTable, nearestPoint, stepTo } from "./drawing";
 
 interface ChartFrameProps {
@@ -34,6 +34,12 @@ interface ChartFrameProps {
   onPoint?: (index: number) => void;
   /** The point from which the arrow keys go on while none is looked at. */
   current?: number;
+}
+
+/** What stands round every chart; said once, before the first one is drawn. */
+let words: Translation["page"]["chart"];
+export function sayRoundCharts(said: typeof words): void {
+  words = said;
 }
 
 /** Below this width a further tool would break the title. */
@@ -101,19 +107,19 @@ export function ChartFrame(props: ChartFrameProps) {
           <button
             type="button"
             class="tool"
-            aria-label={showsTable ? pageWords.chart.chartLong(title) : pageWords.chart.tableLong(title)}
+            aria-label={showsTable ? words.chartLong(title) : words.tableLong(title)}
             onClick={toggle}
           >
-            {showsTable ? pageWords.chart.chart : pageWords.chart.table}
+            {showsTable ? words.chart : words.table}
           </button>
           {props.exportable === false ? null : showsTable ? (
             <button
               type="button"
               class="tool"
-              aria-label={pageWords.chart.saveLong(title, pageWords.chart.csv)}
+              aria-label={words.saveLong(title, words.csv)}
               onClick={() => void saveTable()}
             >
-              {pageWords.chart.csv}
+              {words.csv}
             </button>
           ) : (
             // Where there is no room for both, the Export view has the other.
@@ -122,10 +128,10 @@ export function ChartFrame(props: ChartFrameProps) {
                 key={format}
                 type="button"
                 class="tool"
-                aria-label={pageWords.chart.saveLong(title, pageWords.chart[format])}
+                aria-label={words.saveLong(title, words[format])}
                 onClick={() => void saveDrawing(format)}
               >
-                {pageWords.chart[format]}
+                {words[format]}
               </button>
             ))
           )}
@@ -160,7 +166,7 @@ export function ChartFrame(props: ChartFrameProps) {
       </div>
       {props.children}
       <p id={sentenceId} class="visually-hidden">
-        {sentence} {pageWords.chart.keys}
+        {sentence} {words.keys}
       </p>
       <div
         class={props.quiet ? "readout-line quiet-line" : "readout-line"}

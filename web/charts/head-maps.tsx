@@ -1,8 +1,9 @@
 // The heads that spell one answer together, side by side: a small map of each and, below it, its share of the answer. Long
 // inputs show only the column of the last token. Of many heads those around the chosen one are drawn.
-import { columnNumbers, strongestTokens } from "../words/attention-sentences";
-import { attentionWords } from "../words/attention-words";
-import { count, significant } from "../words/numbers";
+
+import { strongestTokens } from "../report/shares";
+import type { Translation } from "../words/catalogue";
+import { columnNumbers, count, significant } from "../words/numbers";
 import {
   Cells,
   COLOUR_BAR_HEIGHT,
@@ -14,6 +15,8 @@ import {
 } from "./cells";
 import { type ChartDrawing, type ChartPoint, type DataTable, round } from "./drawing";
 import { linearScale, roundUp } from "./scale";
+
+type Words = Translation["attention"];
 
 export interface HeadMaps {
   /** Of one head: its map, or only the last column of it. */
@@ -50,7 +53,7 @@ export function mapsWindow({ sums, chosen }: HeadMaps, width: number): MapsWindo
   return { first: Math.max(0, Math.min(heads - shown, around)), shown };
 }
 
-export function drawHeadMaps(maps: HeadMaps, width: number): ChartDrawing {
+export function drawHeadMaps(maps: HeadMaps, width: number, words: Words): ChartDrawing {
   const { sums, tokens, chosen } = maps;
   const { first, shown } = mapsWindow(maps, width);
   const step = Math.min(WIDEST, (width - LEFT) / shown);
@@ -82,11 +85,11 @@ export function drawHeadMaps(maps: HeadMaps, width: number): ChartDrawing {
   const marks = (
     <>
       <text class="axis-title" x={0} y={13}>
-        {attentionWords.spelled.head}
+        {words.spelled.head}
       </text>
       <g class="axis-title">
         <text x={0} y={base - 12}>
-          {attentionWords.spelled.share}
+          {words.spelled.share}
         </text>
         <text x={0} y={base + 3}>
           {maps.outputName}
@@ -149,17 +152,17 @@ export function drawHeadMaps(maps: HeadMaps, width: number): ChartDrawing {
       y: bars(sums[head] ?? 0),
       twin: { x: left(head) + size / 2, y: TOP + size / 2 },
       readout: {
-        lead: attentionWords.spelled.point(count(head + 1)),
-        rest: attentionWords.spelled.pointRest(significant(sums[head] ?? 0, 3), significant(maps.answer, 3)),
+        lead: words.spelled.point(count(head + 1)),
+        rest: words.spelled.pointRest(significant(sums[head] ?? 0, 3), significant(maps.answer, 3)),
       },
     }),
   );
   return { width, height: round(barBottom) + 12 + COLOUR_BAR_HEIGHT, marks, points };
 }
 
-export function headMapsSentence({ sums, answer }: HeadMaps): string {
+export function headMapsSentence({ sums, answer }: HeadMaps, words: Words): string {
   const [strongest = 0] = strongestTokens(sums);
-  return attentionWords.spelled.sentence(
+  return words.spelled.sentence(
     count(sums.length),
     significant(answer, 3),
     count(strongest + 1),
@@ -167,7 +170,7 @@ export function headMapsSentence({ sums, answer }: HeadMaps): string {
   );
 }
 
-export function headMapsTable({ sums }: HeadMaps): DataTable {
-  const { head, share } = attentionWords.spelled.columns;
+export function headMapsTable({ sums }: HeadMaps, words: Words): DataTable {
+  const { head, share } = words.spelled.columns;
   return { columns: [head, share], rows: sums.map((sum, place) => [place + 1, sum]) };
 }

@@ -1,7 +1,7 @@
 // The heads of a fit in one figure of three rows on one axis: their weights, the error when that many are kept, and the
 // matrices themselves. A line through all three says how many are kept; it can be dragged. When there are more heads than
 // legible matrices fit side by side, the matrices near the line are drawn and the axis says which.
-import { headWords } from "../words/heads-words";
+import type { Translation } from "../words/catalogue";
 import { count, significant } from "../words/numbers";
 import { linearAxis, linePath, logAxis, type PlotBox } from "./axes";
 import {
@@ -16,6 +16,8 @@ import {
 import { type ChartDrawing, type ChartPoint, type DataTable, round } from "./drawing";
 import { ErrorDots, Findings, Grip, HeadNumbers, RowGrid, WeightBars } from "./heads-rows";
 import { roundUp } from "./scale";
+
+type Words = Translation["heads"];
 
 export interface HeadsFigure {
   weights: readonly number[];
@@ -77,7 +79,7 @@ export function headsLayout(figure: HeadsFigure, width: number): HeadsLayout {
   return { step, first: Math.max(0, Math.min(heads - shown, around)), shown, matrixStep, cell };
 }
 
-export function drawHeads(figure: HeadsFigure, width: number): ChartDrawing {
+export function drawHeads(figure: HeadsFigure, width: number, words: Words): ChartDrawing {
   const { weights, errors, kept, matrices } = figure;
   const heads = weights.length;
   const layout = headsLayout(figure, width);
@@ -130,7 +132,7 @@ export function drawHeads(figure: HeadsFigure, width: number): ChartDrawing {
         />
       )}
       <text class="axis-title" x={0} y={12}>
-        {headWords.figure.weight}
+        {words.figure.weight}
       </text>
       <RowGrid box={weightBox} axis={weightAxis} />
       <WeightBars
@@ -144,18 +146,18 @@ export function drawHeads(figure: HeadsFigure, width: number): ChartDrawing {
       {errors && (
         <>
           <text class="axis-title" x={0} y={errorTop - 14}>
-            {width >= 480 ? headWords.figure.error(figure.where) : headWords.figure.errorShort}
+            {width >= 480 ? words.figure.error(figure.where) : words.figure.errorShort}
           </text>
           <RowGrid box={errorBox} axis={errorAxis} />
           <g class="marks">
             <path class="line line-a" d={linePath(weights.map((_, head) => errorAt(head)))} />
             <ErrorDots places={weights.map((_, head) => errorAt(head))} kept={kept} step={step} />
           </g>
-          <Findings errors={errors} at={errorAt} box={errorBox} width={width} />
+          <Findings words={words} errors={errors} at={errorAt} box={errorBox} width={width} />
         </>
       )}
       <text class="axis-title" x={0} y={numbersY}>
-        {headWords.figure.head}
+        {words.figure.head}
       </text>
       <HeadNumbers heads={weights.map((_, head) => head)} step={step} x={x} y={numbersY} kept={kept} />
       {!isAligned && (
@@ -209,24 +211,24 @@ export function drawHeads(figure: HeadsFigure, width: number): ChartDrawing {
 
   const perHead = 1 + (errors ? 1 : 0) + (isAligned ? 1 : 0);
   const points = weights.flatMap((weight, head): ChartPoint[] => {
-    const name = headWords.figure.point(count(head + 1));
-    const state = head < kept ? headWords.figure.keptState : headWords.figure.leftOut;
+    const name = words.figure.point(count(head + 1));
+    const state = head < kept ? words.figure.keptState : words.figure.leftOut;
     const list: ChartPoint[] = [
       {
         x: x(head),
         y: weightAxis.at(weight),
-        readout: { lead: name, rest: headWords.figure.pointWeight(significant(weight, 3), state) },
+        readout: { lead: name, rest: words.figure.pointWeight(significant(weight, 3), state) },
       },
     ];
     if (errors) {
-      const lead = headWords.figure.pointError(headWords.keptText(count(head + 1), count(heads)));
-      const rest = headWords.figure.pointErrorRest(significant(errors[head] ?? 0));
+      const lead = words.figure.pointError(words.keptText(count(head + 1), count(heads)));
+      const rest = words.figure.pointErrorRest(significant(errors[head] ?? 0));
       list.push({ ...errorAt(head), readout: { lead, rest } });
     }
     const each = matrices[head];
     if (isAligned && each) {
       const [v, q] = [significant(largestEntry([each.V])), significant(largestEntry([each.Q]))];
-      const readout = { lead: name, rest: headWords.figure.pointMatrices(v, q) };
+      const readout = { lead: name, rest: words.figure.pointMatrices(v, q) };
       list.push({ x: matrixX(head) + matrixStep / 2, y: (matrixTop + bottom) / 2, readout });
     }
     return list;
@@ -240,22 +242,22 @@ export function drawHeads(figure: HeadsFigure, width: number): ChartDrawing {
   };
 }
 
-export function headsSentence({ weights, errors, kept }: HeadsFigure): string {
-  const words = headWords.keptText(count(kept), count(weights.length));
+export function headsSentence({ weights, errors, kept }: HeadsFigure, words: Words): string {
+  const keptText = words.keptText(count(kept), count(weights.length));
   const error = errors?.[kept - 1];
-  return headWords.figure.sentence(
+  return words.figure.sentence(
     count(weights.length),
     weights.length === 1,
     significant(weights[0] ?? 0),
     significant(weights.at(-1) ?? 0),
     error === undefined
-      ? headWords.figure.sentenceKeptOnly(words)
-      : headWords.figure.sentenceKept(words, significant(error)),
+      ? words.figure.sentenceKeptOnly(keptText)
+      : words.figure.sentenceKept(keptText, significant(error)),
   );
 }
 
-export function headsTable({ weights, errors }: HeadsFigure): DataTable {
-  const { head, weight, error } = headWords.figure.columns;
+export function headsTable({ weights, errors }: HeadsFigure, words: Words): DataTable {
+  const { head, weight, error } = words.figure.columns;
   return {
     columns: errors ? [head, weight, error] : [head, weight],
     rows: weights.map((value, place) =>

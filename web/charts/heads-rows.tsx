@@ -1,8 +1,10 @@
 // The parts of the rows in the figure of heads: grids, bars, dots, numbers, and the line that can be dragged.
-import { headWords } from "../words/heads-words";
+import type { Translation } from "../words/catalogue";
 import { count, significant } from "../words/numbers";
 import type { Axis, PlotBox } from "./axes";
 import { discs, round } from "./drawing";
+
+type Words = Translation["heads"];
 
 export function RowGrid({ box, axis }: { box: PlotBox; axis: Axis }) {
   return (
@@ -88,6 +90,7 @@ export function ErrorDots({ places, kept, step }: ErrorDotsProps) {
 }
 
 interface FindingsProps {
+  words: Words;
   errors: readonly number[];
   at: (head: number) => { x: number; y: number };
   box: PlotBox;
@@ -97,7 +100,7 @@ interface FindingsProps {
 /** A fall of this many times from the last head but one is worth a word. */
 const STEEP = 1e3;
 
-export function Findings({ errors, at, box, width }: FindingsProps) {
+export function Findings({ errors, at, box, width, words }: FindingsProps) {
   const last = errors.length - 1;
   if (last < 1) return null;
   const [first, end, before] = [at(0), at(last), at(last - 1)];
@@ -109,16 +112,16 @@ export function Findings({ errors, at, box, width }: FindingsProps) {
     <g class="finding halo">
       {last > 1 && (
         <text x={round(first.x)} y={below(first.y)}>
-          {headWords.figure.withOne(significant(errors[0] ?? 0))}
+          {words.figure.withOne(significant(errors[0] ?? 0))}
         </text>
       )}
       {isSteep && width >= 480 && (
         <text class="end" x={round(before.x) - 6} y={below(before.y)}>
-          {headWords.figure.withSome(count(last), significant(errors[last - 1] ?? 0))}
+          {words.figure.withSome(count(last), significant(errors[last - 1] ?? 0))}
         </text>
       )}
       <text class="end" x={round(end.x - clear)} y={round(Math.max(box.top + 12, end.y - 9))}>
-        {headWords.figure.withAll(count(last + 1), significant(errors[last] ?? 0))}
+        {words.figure.withAll(count(last + 1), significant(errors[last] ?? 0))}
       </text>
     </g>
   );

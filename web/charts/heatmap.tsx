@@ -1,7 +1,7 @@
 // One input as a small heatmap: a column per token, a row per coordinate, the last token set apart.
 import type { Input } from "../report/report";
+import type { Translation } from "../words/catalogue";
 import { fixed, grouped, significant } from "../words/numbers";
-import { pageWords } from "../words/page-words";
 import { type ChartDrawing, type ChartPoint, type DataTable, round } from "./drawing";
 import { divergingColour, roundUp } from "./scale";
 
@@ -18,6 +18,7 @@ export interface InputPicture {
   groups: readonly RowGroup[];
   /** What the last token is called. */
   lastName: string;
+  words: Translation["page"]["oneInput"];
 }
 
 /** More columns than this cannot be told apart in a side panel; the last ones are drawn. */
@@ -71,8 +72,8 @@ export function drawInput(picture: InputPicture, width: number): ChartDrawing {
           const digits = significant(value, 3);
           const rest =
             place === tokens.length - 1
-              ? pageWords.oneInput.cellOfLast(name, picture.lastName, digits)
-              : pageWords.oneInput.cell(name, String(skipped + place + 1), digits);
+              ? picture.words.cellOfLast(name, picture.lastName, digits)
+              : picture.words.cell(name, String(skipped + place + 1), digits);
           return { lead: "", rest };
         },
       });
@@ -212,7 +213,7 @@ function ScaleBar({ x, y, width, limit }: ScaleBarProps) {
 }
 
 export function inputTable(picture: InputPicture): DataTable {
-  const { coordinate } = pageWords.oneInput.columns;
+  const { coordinate } = picture.words.columns;
   const last = picture.input.length - 1;
   const tokenNames = picture.input.map((_, place) => (place === last ? picture.lastName : String(place + 1)));
   return {

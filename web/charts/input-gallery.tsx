@@ -1,10 +1,13 @@
 // Several inputs side by side, each a small heatmap with the answer of the fit and the true one below it.
+
 import type { Input } from "../report/report";
+import type { Translation } from "../words/catalogue";
 import { count, grouped, listed, significant } from "../words/numbers";
-import { pictureWords } from "../words/pictures-words";
 import { type ChartDrawing, type ChartPoint, type DataTable, round } from "./drawing";
 import { largestMagnitude } from "./heatmap";
 import { divergingColour, roundUp } from "./scale";
+
+type Words = Translation["pictures"]["gallery"];
 
 export interface GalleryInput {
   input: Input;
@@ -39,7 +42,7 @@ export function isCut({ inputs }: Gallery): boolean {
   return inputs.some(({ input }) => input.length > MOST_TOKENS);
 }
 
-export function drawGallery(gallery: Gallery, width: number): ChartDrawing {
+export function drawGallery(gallery: Gallery, width: number, words: Words): ChartDrawing {
   const { inputs, names } = gallery;
   const limit = galleryLimit(gallery);
   const rows = names.length;
@@ -71,7 +74,7 @@ export function drawGallery(gallery: Gallery, width: number): ChartDrawing {
     return (
       <g key={index}>
         <text class={isChosen ? "card-name strong" : "card-name"} x={round(x)} y={y + 11}>
-          {pictureWords.gallery.input(count(index + 1))}
+          {words.input(count(index + 1))}
         </text>
         {index % columns === 0 && (
           <g class="tick">
@@ -82,10 +85,10 @@ export function drawGallery(gallery: Gallery, width: number): ChartDrawing {
                 </text>
               ))}
             <text class="end" x={labels - 9} y={bottom + 16}>
-              {pictureWords.gallery.answer}
+              {words.answer}
             </text>
             <text class="end" x={labels - 9} y={bottom + 16 + LINE}>
-              {pictureWords.gallery.truth}
+              {words.truth}
             </text>
           </g>
         )}
@@ -128,7 +131,7 @@ export function drawGallery(gallery: Gallery, width: number): ChartDrawing {
     y: y + HEAD + gridHeight / 2,
     readout: {
       lead: "",
-      rest: pictureWords.gallery.point(
+      rest: words.point(
         count(index + 1),
         listText(inputs[index]?.predicted ?? []),
         listText(inputs[index]?.truth ?? []),
@@ -160,22 +163,19 @@ function shortText(value: number): string {
   return Number.isInteger(short) && Math.abs(short) < 1e5 ? grouped(short) : significant(short, 3);
 }
 
-export function gallerySentence({ inputs }: Gallery): string {
+export function gallerySentence({ inputs }: Gallery, words: Words): string {
   const lengths = inputs.map(({ input }) => input.length);
-  return pictureWords.gallery.sentence(
-    inputs.length,
-    pictureWords.gallery.tokens(Math.min(...lengths), Math.max(...lengths)),
-  );
+  return words.sentence(inputs.length, words.tokens(Math.min(...lengths), Math.max(...lengths)));
 }
 
-export function galleryTable({ inputs }: Gallery): DataTable {
-  const { input, set, output, truth, predicted } = pictureWords.gallery.columns;
+export function galleryTable({ inputs }: Gallery, words: Words): DataTable {
+  const { input, set, output, truth, predicted } = words.columns;
   return {
     columns: [input, set, output, truth, predicted],
     rows: inputs.flatMap((one, index) =>
       one.truth.map((value, place) => [
         index + 1,
-        pictureWords.gallery.sets[one.set],
+        words.sets[one.set],
         place + 1,
         value,
         one.predicted[place] ?? 0,

@@ -1,7 +1,9 @@
 // Where two models differ: the distance between their coefficients, kind by kind.
-import { compareWords } from "../words/compare-words";
+import type { Translation } from "../words/catalogue";
 import { count, significant } from "../words/numbers";
 import { type ChartDrawing, type ChartPoint, type DataTable, round } from "./drawing";
+
+type Words = Translation["compare"]["differ"];
 
 export interface KindDistance {
   /** "key · key × value" */
@@ -14,7 +16,7 @@ const ROUNDING = 1e-9;
 const STEP = 22;
 const NUMBER_WIDTH = 70;
 
-export function drawKindBars(kinds: readonly KindDistance[], width: number): ChartDrawing {
+export function drawKindBars(kinds: readonly KindDistance[], width: number, words: Words): ChartDrawing {
   const longest = kinds.reduce((most, { kind }) => Math.max(most, kind.length), 0);
   const left = Math.min(width * 0.5, 14 + longest * 6.3);
   const room = Math.min(420, width - left - NUMBER_WIDTH);
@@ -32,7 +34,7 @@ export function drawKindBars(kinds: readonly KindDistance[], width: number): Cha
           <rect class="marks weight-bar" x={left} y={y(place) + 3} width={round(length)} height={14} rx={2} />
         )}
         <text class={agrees ? "tick-text faint" : "finding"} x={round(left + length) + 7} y={y(place) + 15}>
-          {agrees ? compareWords.differ.rounding : significant(distance)}
+          {agrees ? words.rounding : significant(distance)}
         </text>
       </g>
     );
@@ -40,20 +42,20 @@ export function drawKindBars(kinds: readonly KindDistance[], width: number): Cha
   const points: ChartPoint[] = kinds.map(({ kind, distance }, place) => ({
     x: left,
     y: y(place) + 10,
-    readout: { lead: "", rest: compareWords.differ.point(kind, significant(distance)) },
+    readout: { lead: "", rest: words.point(kind, significant(distance)) },
   }));
   return { width, height: kinds.length * STEP + 4, marks, points };
 }
 
-export function kindBarsSentence(kinds: readonly KindDistance[]): string {
+export function kindBarsSentence(kinds: readonly KindDistance[], words: Words): string {
   const largest = kinds.reduce<KindDistance | undefined>(
     (most, each) => (most && most.distance >= each.distance ? most : each),
     undefined,
   );
-  return compareWords.differ.sentence(count(kinds.length), largest?.kind ?? "");
+  return words.sentence(count(kinds.length), largest?.kind ?? "");
 }
 
-export function kindBarsTable(kinds: readonly KindDistance[]): DataTable {
-  const { kind, distance } = compareWords.differ.columns;
+export function kindBarsTable(kinds: readonly KindDistance[], words: Words): DataTable {
+  const { kind, distance } = words.columns;
   return { columns: [kind, distance], rows: kinds.map((each) => [each.kind, each.distance]) };
 }

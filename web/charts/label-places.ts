@@ -18,12 +18,6 @@ export interface WantedLabel {
   isSeries: boolean;
 }
 
-interface PlacedLabel extends WantedLabel {
-  /** Where the text begins, on its baseline. */
-  x: number;
-  y: number;
-}
-
 interface Room {
   left: number;
   right: number;
@@ -78,13 +72,15 @@ export const crossedIn = (room: Room, inTheWay: readonly Spot[]): number =>
   inTheWay.filter(({ x, y }) => x > room.left - 3 && x < room.right + 3 && y > room.top && y < room.bottom)
     .length;
 
-/** `inTheWay` are spots of lines and marks; `room` is where text may stand. */
-export function placeLabels(
-  wanted: readonly WantedLabel[],
+/**
+ * Where each text begins, on its baseline. `inTheWay` are spots of lines and marks; `room` is where text may stand.
+ */
+export function placeLabels<Label extends WantedLabel>(
+  wanted: readonly Label[],
   inTheWay: readonly Spot[],
   room: Room,
-): PlacedLabel[] {
-  const placed: PlacedLabel[] = [];
+): (Label & Spot)[] {
+  const placed: (Label & Spot)[] = [];
   const taken: Room[] = [];
   for (const label of wanted) {
     const cost = (spot: Spot, index: number): number => {

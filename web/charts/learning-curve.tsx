@@ -1,12 +1,13 @@
 // Error on unseen inputs against the number of training inputs, and the slope that Theorem 2.2 gives it.
 import type { LearningPoint } from "../engine/learning-curve";
-import { guaranteeWords } from "../words/guarantees-words";
+import type { Translation } from "../words/catalogue";
 import { count, fixed, significant } from "../words/numbers";
-import { Axes, type Axis, linePath, logAxis, type PlotBox } from "./axes";
-import { type ChartDrawing, type ChartPoint, type DataTable, discs } from "./drawing";
+import { type Axis, logAxis } from "./axes";
+import type { ChartDrawing, DataTable } from "./drawing";
+import { plotDrawing } from "./plot";
 
-const MARGIN = { left: 46, right: 12, top: 26, bottom: 38 };
-const HEIGHT = 160;
+type Words = Translation["guarantees"]["curve"];
+
 /** Squared errors below this are what rounding leaves of answers near 1. */
 const ROUNDING = 1e-20;
 
@@ -28,45 +29,41 @@ function inputsAxis(points: readonly LearningPoint[], range: readonly [number, n
   return { ...axis, ticks };
 }
 
-export function drawLearningCurve(measured: readonly LearningPoint[], width: number): ChartDrawing {
+export function drawLearningCurve(
+  measured: readonly LearningPoint[],
+  width: number,
+  words: Words,
+): ChartDrawing {
   const points = ascending(measured);
-  const box: PlotBox = {
-    left: MARGIN.left,
-    right: width - MARGIN.right,
-    top: MARGIN.top,
-    bottom: MARGIN.top + HEIGHT,
-  };
-  const x = inputsAxis(points, [box.left + 6, box.right - 14]);
-  const y = logAxis(
-    points.flatMap(({ testMse, shape }) => [testMse, shape]),
-    [box.bottom, box.top],
-    4,
+  const errors = points.map(({ samples, testMse }) => ({ x: samples, y: testMse }));
+  const shape = points.map((point) => ({ x: point.samples, y: point.shape }));
+  const middle = points.length > 1 ? shape[Math.floor((shape.length - 1) / 2)] : undefined;
+  return plotDrawing(
+    {
+      height: 160,
+      inset: { right: 14 },
+      x: (range) => inputsAxis(points, range),
+      y: (range) =>
+        logAxis(
+          [...errors, ...shape].map(({ y }) => y),
+          range,
+          4,
+        ),
+      xTitle: words.xAxis,
+      yTitle: words.yAxis,
+      marks: [
+        { look: "threshold", line: shape },
+        { look: "line line-a", line: errors },
+        { look: "dot-unseen", dots: errors, radius: 3.4 },
+      ],
+      labels: middle ? [{ text: words.shape, look: "note-ink", at: middle, by: [8, -6] }] : [],
+      points: errors.map((at) => ({
+        at,
+        readout: () => ({ lead: "", rest: words.point(at.x, significant(at.y)) }),
+      })),
+    },
+    width,
   );
-  const places = points.map(({ samples, testMse }) => ({ x: x.at(samples), y: y.at(testMse) }));
-  const shape = points.map((point) => ({ x: x.at(point.samples), y: y.at(point.shape) }));
-  const words = guaranteeWords.curve;
-  const middle = shape[Math.floor((shape.length - 1) / 2)];
-  const marks = (
-    <>
-      <Axes box={box} x={x} y={y} xTitle={words.xAxis} yTitle={words.yAxis} />
-      <g class="marks">
-        <path class="threshold" d={linePath(shape)} />
-        <path class="line line-a" d={linePath(places)} />
-        <path class="dot-unseen" d={discs(places, 3.4)} />
-      </g>
-      {middle && points.length > 1 && (
-        <text class="note-ink halo" x={middle.x + 8} y={middle.y - 6}>
-          {words.shape}
-        </text>
-      )}
-    </>
-  );
-  const chartPoints: ChartPoint[] = points.map(({ samples, testMse }, place) => ({
-    x: places[place]?.x ?? 0,
-    y: places[place]?.y ?? 0,
-    readout: { lead: "", rest: words.point(samples, significant(testMse)) },
-  }));
-  return { width, height: box.bottom + MARGIN.bottom, marks, points: chartPoints };
 }
 
 /** Least squares in logarithms; null when there are fewer than two points to lay a line through. */
@@ -82,25 +79,24 @@ export function measuredSlope(points: readonly LearningPoint[]): number | null {
   return along > 0 ? across / along : null;
 }
 
-export function learningCaption(points: readonly LearningPoint[]): string {
-  const words = guaranteeWords.curve;
+export function learningCaption(points: readonly LearningPoint[], words: Words): string {
   if (points.length < 2) return words.single;
   if (points.every(({ testMse }) => testMse < ROUNDING)) return words.exact;
   const slope = measuredSlope(points);
   return slope === null ? words.exact : words.slope(fixed(slope, 2));
 }
 
-export function learningSentence(measured: readonly LearningPoint[]): string {
+export function learningSentence(measured: readonly LearningPoint[], words: Words): string {
   const points = ascending(measured);
-  return guaranteeWords.curve.sentence(
+  return words.sentence(
     points.length,
     significant(points[0]?.testMse ?? 0),
     significant(points.at(-1)?.testMse ?? 0),
   );
 }
 
-export function learningTable(points: readonly LearningPoint[]): DataTable {
-  const { inputs, error, shape } = guaranteeWords.curve.columns;
+export function learningTable(points: readonly LearningPoint[], words: Words): DataTable {
+  const { inputs, error, shape } = words.columns;
   return {
     columns: [inputs, error, shape],
     rows: ascending(points).map((point) => [point.samples, point.testMse, point.shape]),

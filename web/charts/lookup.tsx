@@ -1,10 +1,13 @@
 // One lookup of the associative memory, step by step: keys, their match with the query, values, and the answer.
+
 import type { Input } from "../report/report";
+import type { Translation } from "../words/catalogue";
 import { fixed, listed } from "../words/numbers";
-import { pageWords } from "../words/page-words";
 import { type ChartDrawing, type ChartPoint, type DataTable, round } from "./drawing";
 import { largestMagnitude } from "./heatmap";
 import { divergingColour, roundUp } from "./scale";
+
+type Words = Translation["page"]["lookup"];
 
 export interface Lookup {
   k: number;
@@ -59,11 +62,11 @@ const CELL = 15;
 const KEY_TOP = 20;
 const BAR_HEIGHT = 20;
 
-export function drawLookup(lookup: Lookup, width: number): ChartDrawing {
+export function drawLookup(lookup: Lookup, width: number, words: Words): ChartDrawing {
   const { k, weights } = lookup;
   const tokens = weights.length;
   const wide = width >= ROOM_FOR_TRUTH;
-  const longest = Math.max(pageWords.lookup.key.length, pageWords.lookup.value.length);
+  const longest = Math.max(words.key.length, words.value.length);
   const labelWidth = wide ? 92 : Math.max(54, 8 + longest * 6.5);
   const numbersWidth = wide ? 184 : 104;
   const step = Math.min(54, (width - labelWidth - numbersWidth - 12) / tokens);
@@ -78,7 +81,7 @@ export function drawLookup(lookup: Lookup, width: number): ChartDrawing {
   const columns = weights.map((weight, place) => {
     const framed = place === lookup.asked || place === tokens - 1;
     const barHeight = round((Math.abs(weight) / largestWeight) * BAR_HEIGHT);
-    const name = tokenName(place, tokens, wide);
+    const name = tokenName(place, tokens, wide, words);
     const middle = x(place) + cellWidth / 2;
     const slight = Math.abs(weight) < 5e-3;
     return (
@@ -127,15 +130,15 @@ export function drawLookup(lookup: Lookup, width: number): ChartDrawing {
       </g>
     );
   });
-  const [matchFirst, matchSecond] = pageWords.lookup.match;
+  const [matchFirst, matchSecond] = words.match;
   const marks = (
     <>
       <g class="row-label">
         <text x={0} y={KEY_TOP + (k * CELL) / 2 + 4}>
-          {pageWords.lookup.key}
+          {words.key}
         </text>
         <text x={0} y={wide ? barBase - 14 : barBase - 6}>
-          {wide ? matchFirst : pageWords.lookup.matchShort}
+          {wide ? matchFirst : words.matchShort}
         </text>
         {wide && (
           <text x={0} y={barBase + 2}>
@@ -143,7 +146,7 @@ export function drawLookup(lookup: Lookup, width: number): ChartDrawing {
           </text>
         )}
         <text x={0} y={valueTop + (k * CELL) / 2 + 4}>
-          {pageWords.lookup.value}
+          {words.value}
         </text>
       </g>
       {columns}
@@ -151,7 +154,7 @@ export function drawLookup(lookup: Lookup, width: number): ChartDrawing {
         =
       </text>
       <Numbers
-        title={pageWords.lookup.answer}
+        title={words.answer}
         numbers={lookup.answer}
         x={numbersLeft + 12}
         top={valueTop}
@@ -159,7 +162,7 @@ export function drawLookup(lookup: Lookup, width: number): ChartDrawing {
       />
       {wide && (
         <Numbers
-          title={pageWords.lookup.truth}
+          title={words.truth}
           numbers={lookup.truth}
           x={numbersLeft + 98}
           top={valueTop}
@@ -171,14 +174,14 @@ export function drawLookup(lookup: Lookup, width: number): ChartDrawing {
   const points: ChartPoint[] = weights.map((weight, place) => ({
     x: x(place) + cellWidth / 2,
     y: barBase - 6,
-    readout: { lead: "", rest: pageWords.lookup.point(tokenName(place, tokens, true), fixed(weight, 3)) },
+    readout: { lead: "", rest: words.point(tokenName(place, tokens, true, words), fixed(weight, 3)) },
   }));
   return { width, height, marks, points };
 }
 
-function tokenName(place: number, tokens: number, long: boolean): string {
-  if (place === tokens - 1) return pageWords.lookup.query;
-  return long ? pageWords.lookup.pair(String(place + 1)) : String(place + 1);
+function tokenName(place: number, tokens: number, long: boolean, words: Words): string {
+  if (place === tokens - 1) return words.query;
+  return long ? words.pair(String(place + 1)) : String(place + 1);
 }
 
 interface CellsProps {
@@ -230,16 +233,16 @@ function Numbers({ title, numbers, x, top, limit }: NumbersProps) {
   );
 }
 
-export function lookupSentence(lookup: Lookup): string {
-  return pageWords.lookup.description(
+export function lookupSentence(lookup: Lookup, words: Words): string {
+  return words.description(
     String(lookup.asked + 1),
     listed(lookup.weights.map((weight) => fixed(weight, 2))),
   );
 }
 
-export function lookupTable(lookup: Lookup): DataTable {
-  const tokens = lookup.weights.map((_, place) => tokenName(place, lookup.weights.length, true));
-  const { row, key, value, weight, answer, truth } = pageWords.lookup.columns;
+export function lookupTable(lookup: Lookup, words: Words): DataTable {
+  const tokens = lookup.weights.map((_, place) => tokenName(place, lookup.weights.length, true, words));
+  const { row, key, value, weight, answer, truth } = words.columns;
   const line = (
     name: string,
     numbers: readonly (number | undefined)[],

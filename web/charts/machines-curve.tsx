@@ -7,19 +7,13 @@ import {
   type Shares,
   UNSEEN,
 } from "../engine/machines-curve";
+import type { Translation } from "../words/catalogue";
 import { count, percent } from "../words/numbers";
-import { programWords } from "../words/programs-words";
-import { Axes, type Axis, linearAxis, linePath, type PlotBox } from "./axes";
-import { type ChartDrawing, type ChartPoint, type DataTable, diamonds, discs, round } from "./drawing";
+import { type Axis, linearAxis } from "./axes";
+import type { ChartDrawing, DataTable } from "./drawing";
+import { plotDrawing, upright } from "./plot";
 
-const MARGIN = { left: 44, right: 16, top: 10, bottom: 38 };
-const HEIGHT = 116;
-
-function squares(places: readonly { x: number; y: number }[], half: number): string {
-  return places
-    .map(({ x, y }) => `M${round(x - half)} ${round(y - half)}h${2 * half}v${2 * half}h${-2 * half}Z`)
-    .join("");
-}
+type Words = Translation["programs"]["curve"];
 
 /** Few ticks, at numbers that were measured. */
 function machinesAxis(points: readonly MachinesPoint[], range: readonly [number, number]): Axis {
@@ -35,23 +29,11 @@ function machinesAxis(points: readonly MachinesPoint[], range: readonly [number,
   return { at: axis.at, ticks };
 }
 
-export function drawMachinesCurve({ points, now }: MachinesCurve, width: number): ChartDrawing {
-  const { curve: words } = programWords;
-  const box: PlotBox = {
-    left: MARGIN.left,
-    right: width - MARGIN.right,
-    top: MARGIN.top,
-    bottom: MARGIN.top + HEIGHT,
-  };
-  const x = machinesAxis(points, [box.left + 10, box.right]);
-  const y = {
-    at: linearAxis([0, 1], [box.bottom, box.top]).at,
-    ticks: [0, 0.5, 1].map((value) => ({ value, text: value === 0 ? "0" : percent(value) })),
-  };
+export function drawMachinesCurve({ points, now }: MachinesCurve, width: number, words: Words): ChartDrawing {
   const places = (shares: (point: MachinesPoint) => number | undefined) =>
     points.flatMap((point) => {
-      const value = shares(point);
-      return value === undefined ? [] : [{ x: x.at(point.machines), y: y.at(value) }];
+      const y = shares(point);
+      return y === undefined ? [] : [{ x: point.machines, y }];
     });
   const determined = places(({ random }) => random?.determined);
   const exact = places(({ random }) => random?.exact);
@@ -61,32 +43,37 @@ export function drawMachinesCurve({ points, now }: MachinesCurve, width: number)
     places((point) => (point === base ? point.random : point.suggested)?.[share]);
   const suggested = suggestedOf("determined");
   const suggestedExact = suggestedOf("exact");
-  const marks = (
-    <>
-      <Axes box={box} x={x} y={y} xTitle={words.xAxis} yTitle="" />
-      <path class="now-line" d={`M${round(x.at(now))} ${box.top}V${box.bottom}`} />
-      <text class="note halo" x={round(x.at(now) + 5)} y={box.bottom - 6}>
-        {words.now}
-      </text>
-      <g class="marks">
-        <path class="line line-suggested" d={linePath(suggested)} />
-        <path class="line line-suggested exact" d={linePath(suggestedExact)} />
-        <path class="line line-exact" d={linePath(exact)} />
-        <path class="line line-a" d={linePath(determined)} />
-        <path class="dot-suggested" d={diamonds(suggested.slice(1), 4.4)} />
-        <path class="dot-suggested exact" d={diamonds(suggestedExact.slice(1), 2.8)} />
-        <path class="dot-exact" d={squares(exact, 3.2)} />
-        <path class="dot-unseen" d={discs(determined, 3.2)} />
-      </g>
-    </>
+  return plotDrawing(
+    {
+      height: 116,
+      inset: { left: 10 },
+      x: (range) => machinesAxis(points, range),
+      y: (range) => ({
+        at: linearAxis([0, 1], range).at,
+        ticks: [0, 0.5, 1].map((value) => ({ value, text: value === 0 ? "0" : percent(value) })),
+      }),
+      xTitle: words.xAxis,
+      marks: [
+        upright("now-line", now),
+        { look: "line line-suggested", line: suggested },
+        { look: "line line-suggested exact", line: suggestedExact },
+        { look: "line line-exact", line: exact },
+        { look: "line line-a", line: determined },
+        { look: "dot-suggested", dots: suggested.slice(1), radius: 4.4, shape: "diamond" },
+        { look: "dot-suggested exact", dots: suggestedExact.slice(1), radius: 2.8, shape: "diamond" },
+        { look: "dot-exact", dots: exact, radius: 3.2, shape: "square" },
+        { look: "dot-unseen", dots: determined, radius: 3.2 },
+      ],
+      labels: [{ text: words.now, look: "note", at: { x: now, y: "bottom" }, by: [5, -6] }],
+      points: points.map((point) => ({
+        at: { x: point.machines, y: point.random?.determined ?? 0 },
+        ...(point.suggested && { twin: { x: point.machines, y: point.suggested.determined } }),
+        readout: () => ({ lead: words.point(count(point.machines)), rest: pointWords(point, words) }),
+      })),
+      reach: 60,
+    },
+    width,
   );
-  const chartPoints: ChartPoint[] = points.map((point) => ({
-    x: x.at(point.machines),
-    y: y.at(point.random?.determined ?? 0),
-    ...(point.suggested ? { twin: { x: x.at(point.machines), y: y.at(point.suggested.determined) } } : {}),
-    readout: { lead: words.point(count(point.machines)), rest: pointWords(point) },
-  }));
-  return { width, height: box.bottom + MARGIN.bottom, marks, points: chartPoints, reach: 60 };
 }
 
 const asWords = (shares: Shares): [string, string] => [
@@ -94,14 +81,13 @@ const asWords = (shares: Shares): [string, string] => [
   percent(shares.exact, 0),
 ];
 
-function pointWords({ random, suggested }: MachinesPoint): string {
-  const { curve } = programWords;
-  const first = random ? curve.pointRandom(...asWords(random)) : "";
-  return `${first}${suggested ? curve.pointSuggested(...asWords(suggested)) : ""}.`;
+function pointWords({ random, suggested }: MachinesPoint, words: Words): string {
+  const first = random ? words.pointRandom(...asWords(random)) : "";
+  return `${first}${suggested ? words.pointSuggested(...asWords(suggested)) : ""}.`;
 }
 
-export function machinesSentence({ points }: MachinesCurve): string {
-  return programWords.curve.sentence(
+export function machinesSentence({ points }: MachinesCurve, words: Words): string {
+  return words.sentence(
     points.length,
     percent(points[0]?.random?.determined ?? 0, 0),
     percent(points.at(-1)?.random?.determined ?? 0, 0),
@@ -109,23 +95,22 @@ export function machinesSentence({ points }: MachinesCurve): string {
 }
 
 /** From how many machines on everything is determined, as far as that was measured. */
-export function machinesCaption(measured: MachinesCurve): string {
-  const { curve } = programWords;
+export function machinesCaption(measured: MachinesCurve, words: Words): string {
   const fewest = measured.points[0]?.machines ?? 0;
   const most = measured.points.at(-1)?.machines ?? 0;
   const random = enoughMachines(measured, "random");
   const suggested = enoughMachines(measured, "suggested");
-  const first = random === null ? curve.notEnough(count(most)) : curve.enough(count(random));
+  const first = random === null ? words.notEnough(count(most)) : words.enough(count(random));
   const saysMore = suggested !== null && (random === null || suggested < random);
   return [
     first,
-    ...(saysMore ? [curve.enoughSuggested(count(fewest), count(suggested - fewest), count(suggested))] : []),
-    curve.measuredOn(count(UNSEEN), count(RUN_LENGTH)),
+    ...(saysMore ? [words.enoughSuggested(count(fewest), count(suggested - fewest), count(suggested))] : []),
+    words.measuredOn(count(UNSEEN), count(RUN_LENGTH)),
   ].join(" ");
 }
 
-export function machinesTable({ points }: MachinesCurve): DataTable {
-  const { machines, determined, exact, suggestedDetermined, suggestedExact } = programWords.curve.columns;
+export function machinesTable({ points }: MachinesCurve, words: Words): DataTable {
+  const { machines, determined, exact, suggestedDetermined, suggestedExact } = words.columns;
   const cell = (share: number | undefined): number | string =>
     share === undefined ? "" : Number((100 * share).toFixed(2));
   return {

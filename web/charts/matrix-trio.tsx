@@ -1,6 +1,6 @@
 // One matrix of a head: learned, the truth and their difference, cell by cell. Learned and truth share a scale, the
 // difference has its own; without a truth the learned matrix stands alone.
-import { headWords } from "../words/heads-words";
+import type { Translation } from "../words/catalogue";
 import { significant } from "../words/numbers";
 import {
   Cells,
@@ -16,6 +16,8 @@ import {
 import { type ChartDrawing, type ChartPoint, type DataTable, round } from "./drawing";
 import type { RowGroup } from "./heatmap";
 import { roundUp } from "./scale";
+
+type Words = Translation["heads"]["one"];
 
 export interface MatrixTrio {
   title: string;
@@ -62,13 +64,13 @@ function layoutOf(trio: MatrixTrio, width: number): TrioLayout {
   };
 }
 
-export function drawTrio(trio: MatrixTrio, width: number): ChartDrawing {
+export function drawTrio(trio: MatrixTrio, width: number, words: Words): ChartDrawing {
   const { rows, maps } = layoutOf(trio, width);
   const [learnedAt, truthAt, differenceAt] = maps;
   const limit = roundUp(trio.limit);
   const differenceLimit = trio.difference ? largestEntry([trio.difference]) : 0;
   const barY = round(rows.end) + 9;
-  const names = [trio.learnedName, headWords.one.truth, headWords.one.difference];
+  const names = [trio.learnedName, words.truth, words.difference];
   const left = learnedAt?.at[0] ?? LABEL_WIDTH;
   const shared = (truthAt ?? learnedAt)?.end ?? left;
 
@@ -103,7 +105,7 @@ export function drawTrio(trio: MatrixTrio, width: number): ChartDrawing {
           x={differenceAt.at[0] ?? 0}
           y={barY}
           width={differenceAt.end - (differenceAt.at[0] ?? 0)}
-          labels={["", headWords.one.plusMinus(significant(differenceLimit)), ""]}
+          labels={["", words.plusMinus(significant(differenceLimit)), ""]}
         />
       )}
     </>
@@ -116,7 +118,7 @@ export function drawTrio(trio: MatrixTrio, width: number): ChartDrawing {
         x: learnedAt ? middle(learnedAt) : 0,
         y,
         get readout() {
-          return { lead: headWords.one.cell(rowName, columnName), rest: cellWords(trio, row, column) };
+          return { lead: words.cell(rowName, columnName), rest: cellWords(trio, row, column, words) };
         },
         ...(truthAt ? { twin: { x: middle(truthAt), y } } : {}),
       };
@@ -126,12 +128,12 @@ export function drawTrio(trio: MatrixTrio, width: number): ChartDrawing {
 }
 
 /** Every row its name where there is room, otherwise the groups theirs. */
-function cellWords(trio: MatrixTrio, row: number, column: number): string {
+function cellWords(trio: MatrixTrio, row: number, column: number, words: Words): string {
   const value = significant(trio.learned[row]?.[column] ?? 0, 3);
   const truth = trio.truth?.[row]?.[column];
-  if (truth === undefined) return headWords.one.cellAlone(value);
+  if (truth === undefined) return words.cellAlone(value);
   const difference = trio.difference?.[row]?.[column] ?? 0;
-  return headWords.one.cellBoth(value, significant(truth, 3), significant(difference));
+  return words.cellBoth(value, significant(truth, 3), significant(difference));
 }
 
 function RowNames({ trio, rows }: { trio: MatrixTrio; rows: Places }) {
@@ -178,19 +180,19 @@ function shortened(name: string): string {
   return name.length > LONGEST_NAME ? `${name.slice(0, LONGEST_NAME - 1)}…` : name;
 }
 
-export function trioSentence(trio: MatrixTrio): string {
-  const shape = headWords.one.sentence(
+export function trioSentence(trio: MatrixTrio, words: Words): string {
+  const shape = words.sentence(
     trio.title,
     String(trio.rowNames.length),
     String(trio.columnNames.length),
     significant(largestEntry([trio.learned])),
   );
   if (!trio.difference) return shape;
-  return `${shape} ${headWords.one.sentenceDifference(significant(largestEntry([trio.difference])))}`;
+  return `${shape} ${words.sentenceDifference(significant(largestEntry([trio.difference])))}`;
 }
 
-export function trioTable(trio: MatrixTrio): DataTable {
-  const { row, column, learned, truth, difference } = headWords.one.columns;
+export function trioTable(trio: MatrixTrio, words: Words): DataTable {
+  const { row, column, learned, truth, difference } = words.columns;
   return {
     columns: trio.truth ? [row, column, learned, truth, difference] : [row, column, learned],
     rows: trio.rowNames.flatMap((rowName, place) =>

@@ -1,10 +1,13 @@
 // The answer at every position of one input against the truth, and below it the errors on the same x axis.
+
 import type { PositionAnswer } from "../report/along-input";
+import type { Translation } from "../words/catalogue";
 import { count, grouped, powerOfTen, significant } from "../words/numbers";
-import { pictureWords } from "../words/pictures-words";
 import { Axes, linearAxis, linePath, type PlotBox } from "./axes";
 import { type ChartDrawing, type ChartPoint, type DataTable, discs, round } from "./drawing";
 import { linearScale, residualUnits, sharedLimits } from "./scale";
+
+type Words = Translation["pictures"]["positions"];
 
 const MARGIN = { right: 44, top: 26, bottom: 38 };
 const HEIGHT = 150;
@@ -20,8 +23,8 @@ interface PositionsLook {
 export function drawPositions(
   answers: readonly PositionAnswer[],
   { axis, width }: PositionsLook,
+  words: Words,
 ): ChartDrawing {
-  const words = pictureWords.positions;
   const limits = sharedLimits(answers.flatMap(({ truth, predicted }) => [truth, predicted]));
   const labels = linearAxis(limits, [0, 1]).ticks;
   const left = Math.max(42, 10 + Math.max(...labels.map(({ text }) => text.length)) * TICK_LETTER);
@@ -112,12 +115,12 @@ export function worstError(answers: readonly PositionAnswer[]): number {
   return answers.reduce((most, { truth, predicted }) => Math.max(most, Math.abs(predicted - truth)), 0);
 }
 
-export function positionsSentence(answers: readonly PositionAnswer[]): string {
-  return pictureWords.positions.sentence(answers.length, significant(worstError(answers)));
+export function positionsSentence(answers: readonly PositionAnswer[], words: Words): string {
+  return words.sentence(answers.length, significant(worstError(answers)));
 }
 
-export function positionsTable(answers: readonly PositionAnswer[]): DataTable {
-  const { position, truth, predicted, error } = pictureWords.positions.columns;
+export function positionsTable(answers: readonly PositionAnswer[], words: Words): DataTable {
+  const { position, truth, predicted, error } = words.columns;
   return {
     columns: [position, truth, predicted, error],
     rows: answers.map((row) => [row.position, row.truth, row.predicted, row.predicted - row.truth]),

@@ -1,7 +1,8 @@
 // A prediction drawn before the answer is: into the axes of the spectrum, with the fit before it in grey, or on a line of
 // numbers. The marker stays when the answer appears.
+
 import type { Certificate } from "../report/report";
-import { lessonsWords } from "../words/lessons-words";
+import type { Translation } from "../words/catalogue";
 import { linearAxis, logAxis } from "./axes";
 import { type ChartDrawing, discs, round } from "./drawing";
 import { spectrumGeometry } from "./spectrum";
@@ -16,11 +17,12 @@ interface MarkerProps {
   /** Between these the words have to fit. */
   left: number;
   right: number;
+  title: string;
   detail: string;
 }
 
 /** A handle at the top, a line, and what it says. */
-function PredictionMarker({ x, top, bottom, wordsY, left, right, detail }: MarkerProps) {
+function PredictionMarker({ x, top, bottom, wordsY, left, right, title, detail }: MarkerProps) {
   const atLeft = x - left >= right - x;
   const side = atLeft ? "end" : "start";
   const wordsX = round(x + (atLeft ? -10 : 10));
@@ -29,7 +31,7 @@ function PredictionMarker({ x, top, bottom, wordsY, left, right, detail }: Marke
       <path d={`M${round(x)} ${top}V${bottom}`} />
       <path class="handle" d={`M${round(x) - 6} ${top - 7}h12v8l-6 6l-6 -6Z`} />
       <text class={`finding determined halo ${side}`} x={wordsX} y={wordsY}>
-        {lessonsWords.chart.prediction}
+        {title}
       </text>
       <text class={`note-ink halo ${side}`} x={wordsX} y={wordsY + 15}>
         {detail}
@@ -75,7 +77,9 @@ interface AwaitedSpectrum {
   awaitedWords: string;
   /** How many directions the reader thinks are determined; null before anything is chosen. */
   predicted: number | null;
+  predictedTitle: string;
   predictedWords: string;
+  words: Translation["page"]["spectrum"];
 }
 
 export function drawAwaitedSpectrum(awaited: AwaitedSpectrum, width: number): ChartDrawing {
@@ -95,7 +99,7 @@ export function drawAwaitedSpectrum(awaited: AwaitedSpectrum, width: number): Ch
   const wordsY = round((plot.thresholdY + Math.max(plot.y(1), labelY - 18)) / 2);
   const marks = (
     <>
-      <Backdrop certificate={certificate} plot={plot} />
+      <Backdrop words={awaited.words} certificate={certificate} plot={plot} />
       <path class="dot-previous" d={discs(dots, 2)} />
       {middle && (
         <text class="note-ink halo" x={middle.x} y={labelY}>
@@ -113,6 +117,7 @@ export function drawAwaitedSpectrum(awaited: AwaitedSpectrum, width: number): Ch
           wordsY={round(plot.thresholdY) - 36}
           left={plot.left}
           right={plot.right}
+          title={awaited.predictedTitle}
           detail={awaited.predictedWords}
         />
       )}
@@ -126,11 +131,13 @@ export function SpectrumPrediction({
   certificate,
   width,
   predicted,
+  title,
   words,
 }: {
   certificate: Certificate;
   width: number;
   predicted: number;
+  title: string;
   words: string;
 }) {
   const plot = spectrumGeometry(certificate, width);
@@ -142,6 +149,7 @@ export function SpectrumPrediction({
       wordsY={round(plot.thresholdY) - 36}
       left={plot.left}
       right={plot.right}
+      title={title}
       detail={words}
     />
   );
@@ -152,6 +160,7 @@ interface NumberLine {
   ends: readonly [number, number];
   title: string;
   predicted: number | null;
+  predictedTitle: string;
   predictedWords: string;
   /** null before the reveal. */
   measured: number | null;
@@ -196,6 +205,7 @@ export function drawNumberLine(line: NumberLine, width: number): ChartDrawing {
           wordsY={22}
           left={range[0]}
           right={range[1]}
+          title={line.predictedTitle}
           detail={line.predictedWords}
         />
       )}

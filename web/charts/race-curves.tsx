@@ -1,24 +1,27 @@
 // A race: error against passes and against seconds, with one axis of errors. Every start is a thin line, the median of those
 // that are done a heavy one in their band, the exact solve a star.
+
 import {
   errorAtStart,
   finalError,
   finishedCurves,
   isFinished,
   median,
+  named,
   type Race,
   type RaceCurve,
   type RacePoint,
   type Runner,
   runnerKey,
 } from "../report/race";
-import { significant, tick } from "../words/numbers";
-import { runnerName, shortName, timeText } from "../words/race-sentences";
-import { raceWords } from "../words/race-words";
+import type { Translation } from "../words/catalogue";
+import { significant, tick, timeText } from "../words/numbers";
 import { Axes, type Axis, linearAxis, linePath, logAxis, type PlotBox } from "./axes";
 import { type ChartDrawing, type ChartPoint, type DataTable, round } from "./drawing";
 import { RunnerMark, starPath, styleOf } from "./race-marks";
 import { linearScale, powerTicks } from "./scale";
+
+type Words = Translation["race"];
 
 const HEIGHT = 280;
 const MARGIN = { left: 46, right: 14, top: 30, bottom: 42 };
@@ -81,8 +84,8 @@ function timeAxis(values: readonly number[], range: readonly [number, number]): 
   };
 }
 
-function roomForNames({ settings: { runners } }: Race): number {
-  const letters = Math.max(0, ...runners.map((runner) => shortName(runner).length));
+function roomForNames({ settings: { runners } }: Race, words: Words): number {
+  const letters = Math.max(0, ...runners.map((runner) => named(runner, words.short).length));
   return Math.max(NAMES.least, NAMES.mark + NAMES.letter * letters);
 }
 
@@ -93,8 +96,8 @@ function ceilingOf(race: Race): number {
   );
 }
 
-function placePlots(race: Race, width: number): [Plot, Plot] {
-  const names = roomForNames(race);
+function placePlots(race: Race, width: number, words: Words): [Plot, Plot] {
+  const names = roomForNames(race, words);
   const isWide = width >= WIDE;
   const half = isWide ? (width - BETWEEN) / 2 : width;
   const below = MARGIN.top + HEIGHT + MARGIN.bottom;
@@ -235,24 +238,24 @@ export function spreadLabels(wanted: readonly number[], top: number, bottom: num
 }
 
 /** Beside the ends of the lines, which all have the same number of passes. */
-function RunnerNames({ race, plot }: { race: Race; plot: Plot }) {
-  const named = race.settings.runners.flatMap((runner, place) => {
+function RunnerNames({ race, plot, words }: { race: Race; plot: Plot; words: Words }) {
+  const ends = race.settings.runners.flatMap((runner, place) => {
     const ends = finishedCurves(race, place).map(({ points }) => points.at(-1)?.error ?? null);
     const error = median(ends);
     return error === null ? [] : [{ runner, y: plot.y.at(error) }];
   });
   const heights = spreadLabels(
-    named.map(({ y }) => y),
+    ends.map(({ y }) => y),
     plot.box.top,
     plot.box.bottom - 4,
   );
   return (
     <>
-      {named.map(({ runner }, place) => (
+      {ends.map(({ runner }, place) => (
         <g key={runnerKey(runner)}>
           <RunnerMark style={styleOf(runner)} x={plot.box.right + 16} y={heights[place] ?? 0} />
           <text class="note-ink" x={plot.box.right + 25} y={round((heights[place] ?? 0) + 4)}>
-            {shortName(runner)}
+            {named(runner, words.short)}
           </text>
         </g>
       ))}
@@ -261,11 +264,19 @@ function RunnerNames({ race, plot }: { race: Race; plot: Plot }) {
 }
 
 /** The star of the exact solve in both plots: a level that needs no passes, and a moment. */
-function ExactSolve({ race, plots: [passes, time] }: { race: Race; plots: readonly [Plot, Plot] }) {
+function ExactSolve({
+  race,
+  plots: [passes, time],
+  words,
+}: {
+  race: Race;
+  plots: readonly [Plot, Plot];
+  words: Words;
+}) {
   const { error, seconds: took } = race.exact;
   const left = { x: passes.box.left, y: passes.y.at(error) };
   const right = { x: time.x.at(took), y: time.y.at(error) };
-  const words = raceWords.chart;
+  const { chart } = words;
   // Away from the nearer side of the plot.
   const toTheLeft = right.x > (time.box.left + time.box.right) / 2;
   const side = toTheLeft ? -11 : 11;
@@ -276,14 +287,14 @@ function ExactSolve({ race, plots: [passes, time] }: { race: Race; plots: readon
       <path class="race-star" d={starPath(left.x, left.y, 7)} />
       <path class="race-star" d={starPath(right.x, right.y, 7)} />
       <text class="finding halo" x={left.x + 12} y={round(left.y - 8)}>
-        {passes.box.right - passes.box.left < ROOM_FOR_REASON ? words.exact : words.noPasses}
+        {passes.box.right - passes.box.left < ROOM_FOR_REASON ? chart.exact : chart.noPasses}
       </text>
       <text
         class={toTheLeft ? "finding halo end" : "finding halo"}
         x={round(right.x + side)}
         y={round(right.y - 6)}
       >
-        {words.exact}
+        {chart.exact}
       </text>
       <text class={toTheLeft ? "halo end" : "halo"} x={round(right.x + side)} y={round(right.y + 8)}>
         {timeText(took)}
@@ -293,7 +304,7 @@ function ExactSolve({ race, plots: [passes, time] }: { race: Race; plots: readon
 }
 
 /** Levels of what is not trained: a line each, named in the first plot. */
-function Baselines({ race, plot, named }: { race: Race; plot: Plot; named: boolean }) {
+function Baselines({ race, plot, named, words }: { race: Race; plot: Plot; named: boolean; words: Words }) {
   const { left, right } = plot.box;
   // Names stand above their lines.
   const heights = spreadLabels(
@@ -310,7 +321,7 @@ function Baselines({ race, plot, named }: { race: Race; plot: Plot; named: boole
             <path class="race-baseline" d={`M${left} ${y}H${right}`} />
             {named && (
               <text class="note halo end" x={right - 4} y={round(heights[place] ?? y)}>
-                {raceWords.baselines.short[kind]}
+                {words.baselines.short[kind]}
               </text>
             )}
           </g>
@@ -321,9 +332,9 @@ function Baselines({ race, plot, named }: { race: Race; plot: Plot; named: boole
 }
 
 /** Column by column, so that arrows lead along a curve and from curve to curve; the exact solve is last. */
-function pointsOf(race: Race, [passes, time]: readonly [Plot, Plot]): ChartPoint[] {
+function pointsOf(race: Race, [passes, time]: readonly [Plot, Plot], words: Words): ChartPoint[] {
   const done = race.curves.filter((curve) => isFinished(curve, race.settings));
-  const words = raceWords.chart;
+  const { chart } = words;
   const columns = (done[0]?.points ?? []).flatMap((_, place) =>
     done.flatMap(({ runner, start, points }): ChartPoint[] => {
       const point = points[place];
@@ -339,8 +350,8 @@ function pointsOf(race: Race, [passes, time]: readonly [Plot, Plot]): ChartPoint
           ...(pass > 0 && { twin: { x: time.x.at(took), y: heightIn(time) } }),
           get readout() {
             return {
-              lead: words.start(runnerName(declared), start + 1),
-              rest: error === null ? words.lost(pass) : words.point(significant(error), pass, timeText(took)),
+              lead: chart.start(named(declared, words.names), start + 1),
+              rest: error === null ? chart.lost(pass) : chart.point(significant(error), pass, timeText(took)),
             };
           },
         },
@@ -352,33 +363,33 @@ function pointsOf(race: Race, [passes, time]: readonly [Plot, Plot]): ChartPoint
     x: passes.box.left,
     y: passes.y.at(error),
     twin: { x: time.x.at(took), y: time.y.at(error) },
-    readout: { lead: words.exactLead, rest: words.exactPoint(significant(error), timeText(took)) },
+    readout: { lead: chart.exactLead, rest: chart.exactPoint(significant(error), timeText(took)) },
   };
   return [...columns, star];
 }
 
-export function drawRace(race: Race, width: number): ChartDrawing {
-  const plots = placePlots(race, width);
+export function drawRace(race: Race, width: number, words: Words): ChartDrawing {
+  const plots = placePlots(race, width, words);
   const [passes, time] = plots;
-  const words = raceWords.chart;
-  const yTitle = race.judged.set === "test" ? words.error : words.trainingError;
+  const { chart } = words;
+  const yTitle = race.judged.set === "test" ? chart.error : chart.trainingError;
   const done = race.curves.filter((curve) => isFinished(curve, race.settings)).length;
   const marks = (
     <>
-      <Axes box={passes.box} x={passes.x} y={passes.y} xTitle={words.passes} yTitle={yTitle} />
-      <Axes box={time.box} x={time.x} y={time.y} xTitle={words.seconds} yTitle={yTitle} />
+      <Axes box={passes.box} x={passes.x} y={passes.y} xTitle={chart.passes} yTitle={yTitle} />
+      <Axes box={time.box} x={time.x} y={time.y} xTitle={chart.seconds} yTitle={yTitle} />
       <g class="marks">
         {plots.map((plot, place) => (
           // Two plots, always these.
           <g key={place}>
-            <Baselines race={race} plot={plot} named={place === 1} />
+            <Baselines words={words} race={race} plot={plot} named={place === 1} />
             {race.settings.runners.map((runner, index) => (
               <RunnerLines key={runnerKey(runner)} race={race} runner={index} plot={plot} />
             ))}
           </g>
         ))}
-        <RunnerNames race={race} plot={passes} />
-        <ExactSolve race={race} plots={plots} />
+        <RunnerNames words={words} race={race} plot={passes} />
+        <ExactSolve words={words} race={race} plots={plots} />
       </g>
     </>
   );
@@ -386,25 +397,24 @@ export function drawRace(race: Race, width: number): ChartDrawing {
     width,
     height: time.box.bottom + MARGIN.bottom,
     marks,
-    points: pointsOf(race, plots),
+    points: pointsOf(race, plots, words),
     pointsPerColumn: Math.max(1, done),
   };
 }
 
-export function raceSentence({ curves, settings: { runners }, exact }: Race): string {
-  return raceWords.chart.sentence(curves.length, runners.length, significant(exact.error));
+export function raceSentence({ curves, settings: { runners }, exact }: Race, words: Words): string {
+  return words.chart.sentence(curves.length, runners.length, significant(exact.error));
 }
 
-export function raceCaption(race: Race): string {
+export function raceCaption(race: Race, words: Words): string {
   const { starts } = race.settings;
-  return [
-    starts === 1 ? raceWords.chart.captionOne : raceWords.chart.caption,
-    ...leavingSentences(race),
-  ].join(" ");
+  return [starts === 1 ? words.chart.captionOne : words.chart.caption, ...leavingSentences(race, words)].join(
+    " ",
+  );
 }
 
 /** Who leaves the plot at its upper edge, and where they end. */
-function leavingSentences(race: Race): string[] {
+function leavingSentences(race: Race, words: Words): string[] {
   const ceiling = ceilingOf(race);
   const leaves = ({ points }: RaceCurve): boolean =>
     points.some(({ error }) => error === null || error > ceiling);
@@ -412,24 +422,27 @@ function leavingSentences(race: Race): string[] {
     const leaving = race.curves.filter((curve) => curve.runner === place && leaves(curve)).length;
     if (leaving === 0) return [];
     const end = finalError(race, place);
-    return [raceWords.chart.leaves(runnerName(runner), leaving, end === null ? null : significant(end))];
+    return [words.chart.leaves(named(runner, words.names), leaving, end === null ? null : significant(end))];
   });
 }
 
-function nameOf(runner: Runner | undefined): string {
-  return runner ? runnerName(runner) : "";
+function nameOf(runner: Runner | undefined, words: Words): string {
+  return runner ? named(runner, words.names) : "";
 }
 
-export function raceTable({ curves, settings: { runners }, exact, baselines }: Race): DataTable {
-  const { runner, start, pass, seconds, error } = raceWords.chart.columns;
+export function raceTable(
+  { curves, settings: { runners }, exact, baselines }: Race,
+  words: Words,
+): DataTable {
+  const { runner, start, pass, seconds, error } = words.chart.columns;
   return {
     columns: [runner, start, pass, seconds, error],
     rows: [
-      [raceWords.chart.exactName, "", 0, exact.seconds, exact.error],
-      ...baselines.map(({ kind, error: level }) => [raceWords.baselines.long[kind], "", "", "", level]),
+      [words.chart.exactName, "", 0, exact.seconds, exact.error],
+      ...baselines.map(({ kind, error: level }) => [words.baselines.long[kind], "", "", "", level]),
       ...curves.flatMap((curve) =>
         curve.points.map((point) => [
-          nameOf(runners[curve.runner]),
+          nameOf(runners[curve.runner], words),
           curve.start + 1,
           point.pass,
           point.seconds,

@@ -1,8 +1,11 @@
 // Directions determined against inputs added: the suggested inputs beside random ones of the same kind.
-import { choiceWords } from "../words/choice-words";
+import type { Translation } from "../words/catalogue";
 import { count } from "../words/numbers";
-import { Axes, linearAxis, linePath, type PlotBox } from "./axes";
-import { type ChartDrawing, type ChartPoint, type DataTable, discs } from "./drawing";
+import { linearAxis } from "./axes";
+import type { ChartDrawing, DataTable } from "./drawing";
+import { type Label, plotDrawing } from "./plot";
+
+type Words = Translation["choice"]["repair"];
 
 export interface RepairCurves {
   /** Directions determined after 0, 1, 2, … inputs. */
@@ -11,28 +14,13 @@ export interface RepairCurves {
   features: number;
 }
 
-const MARGIN = { left: 38, right: 12, top: 10, bottom: 38 };
 const HEIGHT = 112;
+/** Above all directions, and below where it begins. */
+const AIR = 4;
+/** Between two curves, in pixels. */
+const ROOM_FOR_NAMES = 26;
 /** More marks than this on one line run into each other. */
 const MOST_MARKS = 12;
-
-export function repairGeometry(curves: RepairCurves, width: number) {
-  const box: PlotBox = {
-    left: MARGIN.left,
-    right: width - MARGIN.right,
-    top: MARGIN.top,
-    bottom: MARGIN.top + HEIGHT,
-  };
-  const all = [...curves.suggested, ...curves.random];
-  const last = Math.max(1, curves.suggested.length - 1, curves.random.length - 1);
-  const [low, high] = [Math.min(...all), Math.max(curves.features, ...all)];
-  const x = linearAxis([0, last], [box.left + 4, box.right], 3);
-  const y = linearAxis([low, high], [box.bottom - 4, box.top + 4]);
-  // The numbers that matter are where it begins and all directions.
-  const middle = Math.round((low + high) / 2);
-  const ticks = [...new Set([low, middle, high])].map((value) => ({ value, text: count(value) }));
-  return { box, x, y: { ...y, ticks }, last };
-}
 
 /** Evenly spaced, both ends among them. */
 export function markedPlaces(length: number): number[] {
@@ -43,81 +31,77 @@ export function markedPlaces(length: number): number[] {
   return [...new Set(marks)];
 }
 
-export function drawRepair(curves: RepairCurves, width: number): ChartDrawing {
-  const { box, x, y, last } = repairGeometry(curves, width);
-  const placesOf = (curve: readonly number[]) =>
-    curve.map((determined, inputs) => ({ x: x.at(inputs), y: y.at(determined) }));
-  const suggested = placesOf(curves.suggested);
-  const random = placesOf(curves.random);
-  const marked = <T,>(list: readonly T[]): T[] =>
-    markedPlaces(list.length).flatMap((place) => list.slice(place, place + 1));
-  const labels = seriesLabels(curves, x.at, y.at, last);
-  const { repair } = choiceWords;
-  const marks = (
-    <>
-      <Axes box={box} x={x} y={y} xTitle={repair.xAxis} yTitle="" />
-      <g class="marks">
-        <path class="line line-b" d={linePath(random)} />
-        <path class="line line-a" d={linePath(suggested)} />
-        <path class="dot-training solid" d={discs(marked(random), 4.6)} />
-        <path class="dot-unseen" d={discs(marked(suggested), 2.6)} />
-      </g>
-      {labels.map(({ text, place, anchor }) => (
-        <text key={text} class={`note-ink halo ${anchor}`} x={place.x} y={place.y}>
-          {text}
-        </text>
-      ))}
-    </>
-  );
-  const points: ChartPoint[] = curves.suggested.map((determined, inputs) => ({
-    x: x.at(inputs),
-    y: y.at(determined),
-    twin: { x: x.at(inputs), y: y.at(curves.random[inputs] ?? determined) },
-    readout: {
-      lead: "",
-      rest: repair.point(count(inputs), determined, count(curves.random[inputs] ?? determined)),
+export function drawRepair(curves: RepairCurves, width: number, words: Words): ChartDrawing {
+  const { suggested, random } = curves;
+  const all = [...suggested, ...random];
+  const last = Math.max(1, suggested.length - 1, random.length - 1);
+  const [low, high] = [Math.min(...all), Math.max(curves.features, ...all)];
+  const line = (curve: readonly number[]) => curve.map((y, x) => ({ x, y }));
+  const marked = (curve: readonly number[]) => {
+    const places = markedPlaces(curve.length);
+    return line(curve).filter(({ x }) => places.includes(x));
+  };
+  return plotDrawing(
+    {
+      height: HEIGHT,
+      inset: { top: AIR, bottom: AIR },
+      x: (range) => linearAxis([0, last], range, 3),
+      // The numbers that matter are where it begins and all directions.
+      y: (range) => ({
+        ...linearAxis([low, high], range),
+        ticks: [...new Set([low, Math.round((low + high) / 2), high])].map((value) => ({
+          value,
+          text: count(value),
+        })),
+      }),
+      xTitle: words.xAxis,
+      marks: [
+        { look: "line line-b", line: line(random) },
+        { look: "line line-a", line: line(suggested) },
+        { look: "dot-training solid", dots: marked(random), radius: 4.6 },
+        { look: "dot-unseen", dots: marked(suggested), radius: 2.6 },
+      ],
+      labels: seriesLabels(curves, last, (HEIGHT - 2 * AIR) / (high - low), words),
+      points: suggested.map((determined, inputs) => {
+        const other = random[inputs] ?? determined;
+        return {
+          at: { x: inputs, y: determined },
+          twin: { x: inputs, y: other },
+          readout: () => ({ lead: "", rest: words.point(count(inputs), determined, count(other)) }),
+        };
+      }),
     },
-  }));
-  return { width, height: box.bottom + MARGIN.bottom, marks, points };
-}
-
-interface SeriesLabel {
-  text: string;
-  place: { x: number; y: number };
-  anchor: string;
+    width,
+  );
 }
 
 /** Each series is named where the two are furthest apart; where they run together one line of words stands for both. */
-function seriesLabels(
-  curves: RepairCurves,
-  x: (value: number) => number,
-  y: (value: number) => number,
-  last: number,
-): SeriesLabel[] {
-  const { suggested, random, alike } = choiceWords.repair;
+function seriesLabels(curves: RepairCurves, last: number, pixelsEach: number, words: Words): Label[] {
   const gaps = curves.suggested.map((value, place) => value - (curves.random[place] ?? value));
   const at = Math.max(1, gaps.indexOf(Math.max(...gaps, 0)));
   const ahead = curves.suggested[at] ?? 0;
   const behind = curves.random[at] ?? ahead;
-  const right = x(last);
-  if (!(y(behind) - y(ahead) > 26)) {
-    const low = y(Math.min(...curves.suggested));
-    return [{ text: alike, place: { x: right, y: low - 8 }, anchor: "end" }];
+  const look = "note-ink";
+  if (!((ahead - behind) * pixelsEach > ROOM_FOR_NAMES)) {
+    const lowest = Math.min(...curves.suggested);
+    return [{ text: words.alike, look, at: { x: last, y: lowest }, by: [0, -8], end: true }];
   }
-  const isLeft = x(at) < (x(0) + right) / 2;
+  const isLeft = at < last / 2;
   return [
     {
-      text: suggested,
-      place: { x: x(at) + (isLeft ? 10 : -10), y: y(ahead) + (isLeft ? 16 : -2) },
-      anchor: isLeft ? "start" : "end",
+      text: words.suggested,
+      look,
+      at: { x: at, y: ahead },
+      by: isLeft ? [10, 16] : [-10, -2],
+      end: !isLeft,
     },
-    { text: random, place: { x: right, y: y(behind) + 18 }, anchor: "end" },
+    { text: words.random, look, at: { x: last, y: behind }, by: [0, 18], end: true },
   ];
 }
 
-export function repairChartSentence(curves: RepairCurves): string {
+export function repairChartSentence(curves: RepairCurves, words: Words): string {
   const inputs = Math.min(curves.suggested.length, curves.random.length) - 1;
-  return choiceWords.repair.sentence(
+  return words.sentence(
     Math.max(0, inputs),
     curves.suggested[inputs] ?? 0,
     count(curves.random[inputs] ?? 0),
@@ -125,8 +109,8 @@ export function repairChartSentence(curves: RepairCurves): string {
   );
 }
 
-export function repairTable(curves: RepairCurves): DataTable {
-  const { inputs, suggested, random } = choiceWords.repair.columns;
+export function repairTable(curves: RepairCurves, words: Words): DataTable {
+  const { inputs, suggested, random } = words.columns;
   return {
     columns: [inputs, suggested, random],
     rows: curves.suggested.map((value, place) => [place, value, curves.random[place] ?? ""]),

@@ -1,9 +1,11 @@
 // A run of thousands of steps without words: lines of one column a step, what the layer wrote as ink, and marks below a line
 // where the data does not determine an answer. Each line is a few paths, so that 5,000 steps cost little.
 
+import type { Translation } from "../words/catalogue";
 import { count } from "../words/numbers";
-import { programWords } from "../words/programs-words";
 import { type ChartDrawing, type ChartPoint, type DataTable, round } from "./drawing";
+
+type Words = Translation["programs"]["length"];
 
 export interface OverviewStep {
   /** For each row of the picture whether it is inked in this step: states, or cells of the tape. */
@@ -40,7 +42,12 @@ function inkPath(line: readonly OverviewStep[], row: number, y: number, step: nu
 }
 
 /** `current`: the chosen step, from 0; −1 for none. */
-export function drawOverview(steps: readonly OverviewStep[], width: number, current = -1): ChartDrawing {
+export function drawOverview(
+  steps: readonly OverviewStep[],
+  width: number,
+  words: Words,
+  current = -1,
+): ChartDrawing {
   const lines = linesOf(steps, width);
   const rows = steps[0]?.ink.length ?? 0;
   const step = width / Math.max(1, lines[0]?.length ?? 1);
@@ -106,8 +113,8 @@ export function drawOverview(steps: readonly OverviewStep[], width: number, curr
     x: width / 2,
     y: number * lineHeight + (rows * CELL_HEIGHT) / 2,
     readout: {
-      lead: programWords.length.line(count(number * perLine + 1), count(number * perLine + line.length)),
-      rest: programWords.length.lineRest(total(line, "open"), total(line, "close")),
+      lead: words.line(count(number * perLine + 1), count(number * perLine + line.length)),
+      rest: words.lineRest(total(line, "open"), total(line, "close")),
     },
   }));
   return {
@@ -125,8 +132,8 @@ function total(steps: readonly OverviewStep[], which: "open" | "close"): number 
 }
 
 /** A hundred steps a row: thousands of rows would say no more. */
-export function overviewTable(steps: readonly OverviewStep[]): DataTable {
-  const { first, last, open, close, wrong } = programWords.length.columns;
+export function overviewTable(steps: readonly OverviewStep[], words: Words): DataTable {
+  const { first, last, open, close, wrong } = words.columns;
   const size = 100;
   return {
     columns: [first, last, open, close, wrong],

@@ -1,9 +1,12 @@
 // Predicted against true, square with shared limits, and under it the errors on the same x axis.
+
 import type { Report } from "../report/report";
+import type { Translation } from "../words/catalogue";
 import { count, fixed, grouped, powerOfTen, significant, tick as tickText } from "../words/numbers";
-import { pageWords } from "../words/page-words";
 import { type ChartDrawing, type ChartPoint, type DataTable, discs, round } from "./drawing";
 import { linearScale, residualUnits, roundTicks, sharedLimits } from "./scale";
+
+type Words = Translation["page"]["result"];
 
 export interface Answer {
   set: "train" | "test";
@@ -108,7 +111,7 @@ export function scatterGeometry(answers: readonly Answer[], width: number): Scat
   };
 }
 
-export function drawScatter(answers: readonly Answer[], width: number): ChartDrawing {
+export function drawScatter(answers: readonly Answer[], width: number, words: Words): ChartDrawing {
   const plot = scatterGeometry(answers, width);
   const { error, left } = plot;
   const right = left + plot.side;
@@ -126,9 +129,7 @@ export function drawScatter(answers: readonly Answer[], width: number): ChartDra
   const labelAt = plot.limits[0] + 0.58 * (plot.limits[1] - plot.limits[0]);
   const signed = (units: number) => (units > 0 ? `+${grouped(units)}` : grouped(units));
   const errorTitle =
-    error.exponent === 0
-      ? pageWords.result.errorAxisPlain
-      : pageWords.result.errorAxis(powerOfTen(error.exponent));
+    error.exponent === 0 ? words.errorAxisPlain : words.errorAxis(powerOfTen(error.exponent));
 
   const marks = (
     <>
@@ -158,18 +159,18 @@ export function drawScatter(answers: readonly Answer[], width: number): ChartDra
         ))}
       </g>
       <text class="axis-title" x={left} y={14}>
-        {pageWords.result.predicted}
+        {words.predicted}
       </text>
       <text class="axis-title" x={left} y={error.top - 10}>
         {errorTitle}
       </text>
       <text class="axis-title end" x={right} y={stripBottom + 33}>
-        {pageWords.result.truth}
+        {words.truth}
       </text>
       <line class="axis" x1={left} y1={bottom} x2={right} y2={MARGIN.top} />
       <line class="axis" x1={left} y1={error.y(0)} x2={right} y2={error.y(0)} />
       <text class="note halo" x={round(plot.x(labelAt))} y={round(plot.y(labelAt)) + 36}>
-        {pageWords.result.identity}
+        {words.identity}
       </text>
       <g class="marks">
         <path class="dot-training" d={discs(seen, 3.3)} />
@@ -184,7 +185,7 @@ export function drawScatter(answers: readonly Answer[], width: number): ChartDra
     y,
     twin: { x, y: errorY },
     get readout() {
-      return { lead: "", rest: answerSentence(answer) };
+      return { lead: "", rest: answerSentence(answer, words) };
     },
   }));
   return { width, height: plot.height, marks, points };
@@ -203,25 +204,25 @@ function gridCross(
   return `${across}M${round(x)} ${MARGIN.top}V${bottom}M${round(x)} ${stripTop}V${stripBottom}`;
 }
 
-function answerSentence(answer: Answer): string {
-  const set = answer.set === "test" ? pageWords.result.unseenInput : pageWords.result.trainingInput;
-  const sentence = pageWords.result.dot(
+function answerSentence(answer: Answer, words: Words): string {
+  const set = answer.set === "test" ? words.unseenInput : words.trainingInput;
+  const sentence = words.dot(
     set,
     count(answer.row + 1),
-    pageWords.result.output(String(answer.output + 1)),
+    words.output(String(answer.output + 1)),
     fixed(answer.truth, 3),
     significant(answer.predicted - answer.truth),
   );
-  return `${sentence} ${answer.example < 0 ? pageWords.result.notDrawn : pageWords.result.drawnAs(count(answer.example + 1))}`;
+  return `${sentence} ${answer.example < 0 ? words.notDrawn : words.drawnAs(count(answer.example + 1))}`;
 }
 
-export function scatterSentence(answers: readonly Answer[]): string {
+export function scatterSentence(answers: readonly Answer[], words: Words): string {
   const unseen = answers.filter((answer) => answer.set === "test").length;
   const worst = answers.reduce(
     (most, answer) => Math.max(most, Math.abs(answer.predicted - answer.truth)),
     0,
   );
-  return pageWords.result.scatterSentence(
+  return words.scatterSentence(
     answers.length,
     count(unseen),
     count(answers.length - unseen),
@@ -229,12 +230,12 @@ export function scatterSentence(answers: readonly Answer[]): string {
   );
 }
 
-export function scatterTable(answers: readonly Answer[]): DataTable {
-  const { set, row, output, truth, predicted, error } = pageWords.result.columns;
+export function scatterTable(answers: readonly Answer[], words: Words): DataTable {
+  const { set, row, output, truth, predicted, error } = words.columns;
   return {
     columns: [set, row, output, truth, predicted, error],
     rows: answers.map((answer) => [
-      pageWords.result.sets[answer.set],
+      words.sets[answer.set],
       answer.row + 1,
       answer.output + 1,
       answer.truth,

@@ -1,9 +1,8 @@
 // The sorted spectrum over several seeds: median, the band from the smallest to the largest, and every seed as a thin line.
 // Below it the same divided by the median, because a spread of a few per cent does not show on a scale of many powers of ten.
 
+import type { Translation } from "../words/catalogue";
 import { count, factor, percent, significant } from "../words/numbers";
-import { pageWords } from "../words/page-words";
-import { seedWords } from "../words/seeds-words";
 import { Axes, type Axis, linearAxis, linePath, logAxis, type PlotBox } from "./axes";
 import {
   BELOW_PLOT,
@@ -15,6 +14,11 @@ import {
   sharedActive,
 } from "./direction-plot";
 import type { ChartDrawing, ChartPoint, DataTable } from "./drawing";
+
+interface Words {
+  band: Translation["seeds"]["band"];
+  spectrum: Translation["page"]["spectrum"];
+}
 
 interface BandPlace {
   /** 1 is the strongest. */
@@ -54,7 +58,7 @@ function commonRank(spectra: readonly Spectrum[]): number {
   return Math.min(...spectra.map(({ rank }) => rank));
 }
 
-export function drawSeedBand(spectra: readonly Spectrum[], width: number): ChartDrawing {
+export function drawSeedBand(spectra: readonly Spectrum[], width: number, words: Words): ChartDrawing {
   const plot = directionPlot(spectra, width, HEIGHT);
   const shared = commonRank(spectra);
   const edges = [...new Set(spectra.map(({ rank }) => rank))];
@@ -66,8 +70,9 @@ export function drawSeedBand(spectra: readonly Spectrum[], width: number): Chart
   const marks = (
     <>
       <DirectionAxes
+        words={words.spectrum}
         plot={plot}
-        thresholdLabel={[thresholdLabel(spectra)]}
+        thresholdLabel={[thresholdLabel(spectra, words)]}
         active={sharedActive(spectra)}
         {...(lower && { xTitle: "" })}
       />
@@ -78,8 +83,8 @@ export function drawSeedBand(spectra: readonly Spectrum[], width: number): Chart
             box={lower.box}
             x={plot.x}
             y={lower.y}
-            xTitle={pageWords.spectrum.direction}
-            yTitle={seedWords.band.ratio}
+            xTitle={words.spectrum.direction}
+            yTitle={words.band.ratio}
           />
           <Band
             x={plot.x}
@@ -97,8 +102,8 @@ export function drawSeedBand(spectra: readonly Spectrum[], width: number): Chart
     ...(lower && direction <= shared && { twin: { x: plot.x.at(direction), y: lower.y.at(1) } }),
     get readout() {
       return {
-        lead: seedWords.band.point(count(direction)),
-        rest: seedWords.band.values(significant(median), significant(low, 3), significant(high, 3)),
+        lead: words.band.point(count(direction)),
+        rest: words.band.values(significant(median), significant(low, 3), significant(high, 3)),
       };
     },
   }));
@@ -106,12 +111,10 @@ export function drawSeedBand(spectra: readonly Spectrum[], width: number): Chart
 }
 
 /** Thresholds differ a little from seed to seed. */
-function thresholdLabel(spectra: readonly Spectrum[]): string {
+function thresholdLabel(spectra: readonly Spectrum[], words: Words): string {
   const thresholds = spectra.map(({ threshold }) => threshold);
   const [low, high] = [Math.min(...thresholds), Math.max(...thresholds)].map((value) => significant(value));
-  return low === high
-    ? pageWords.spectrum.countsAsZero(low ?? "")
-    : seedWords.band.threshold(low ?? "", high ?? "");
+  return low === high ? words.spectrum.countsAsZero(low ?? "") : words.band.threshold(low ?? "", high ?? "");
 }
 
 /** A line does not lead across the end of determination: there is a gap, not a slope. */
@@ -198,24 +201,24 @@ function widestRatio(spectra: readonly Spectrum[]): number | null {
 }
 
 /** How far a determined direction is from its median at most. */
-function spreadSentence(spectra: readonly Spectrum[]): string {
-  const { spread, spreadFactor, noSpread } = seedWords.band;
+function spreadSentence(spectra: readonly Spectrum[], words: Words): string {
+  const { spread, spreadFactor, noSpread } = words.band;
   const widest = widestRatio(spectra);
   if (widest === null) return noSpread;
   return widest < 2 ? spread(percent(Number((widest - 1).toPrecision(2)))) : spreadFactor(factor(widest));
 }
 
-export function bandSentence(spectra: readonly Spectrum[]): string {
-  return seedWords.band.sentence(spectra.length, directionsIn(spectra), spreadSentence(spectra));
+export function bandSentence(spectra: readonly Spectrum[], words: Words): string {
+  return words.band.sentence(spectra.length, directionsIn(spectra), spreadSentence(spectra, words));
 }
 
-export function bandCaption(spectra: readonly Spectrum[]): string {
-  const { caption, captionOpen } = seedWords.band;
+export function bandCaption(spectra: readonly Spectrum[], words: Words): string {
+  const { caption, captionOpen } = words.band;
   return (commonRank(spectra) > 1 ? caption : captionOpen)(spectra.length);
 }
 
-export function bandTable(spectra: readonly Spectrum[]): DataTable {
-  const { direction, low, median, high } = seedWords.band.columns;
+export function bandTable(spectra: readonly Spectrum[], words: Words): DataTable {
+  const { direction, low, median, high } = words.band.columns;
   return {
     columns: [direction, low, median, high],
     rows: Array.from({ length: directionsIn(spectra) }, (_, index) => {

@@ -1,11 +1,17 @@
 // Seed by seed: one row of marks for each number that matters, with its own axis and its median.
+
 import { type SeedResult, smallestEigenvalue } from "../report/seeds";
+import type { Translation } from "../words/catalogue";
 import { significant } from "../words/numbers";
-import { seedWords } from "../words/seeds-words";
-import { verdictWords } from "../words/verdicts-words";
 import { type Axis, linearAxis, logAxis } from "./axes";
 import { type ChartDrawing, type ChartPoint, type DataTable, discs, round } from "./drawing";
 import { medianOf } from "./seed-band";
+
+interface Words {
+  strips: Translation["seeds"]["strips"];
+  absent: string;
+  verdicts: Translation["verdicts"];
+}
 
 interface Strip {
   name: string;
@@ -30,12 +36,11 @@ const DODGES = [0, -7, 7, -14, 14];
 const WIDE = 20;
 
 /** The numbers that every seed has. */
-export function stripsOf(results: readonly SeedResult[]): Strip[] {
-  const words = seedWords.strips;
+export function stripsOf(results: readonly SeedResult[], words: Words): Strip[] {
   const strips: { name: string; values: (number | null)[] }[] = [
-    { name: words.smallest, values: results.map((result) => smallestEigenvalue(result)) },
-    { name: words.error, values: results.map(({ error }) => error) },
-    { name: words.distance, values: results.map(({ distance }) => distance) },
+    { name: words.strips.smallest, values: results.map((result) => smallestEigenvalue(result)) },
+    { name: words.strips.error, values: results.map(({ error }) => error) },
+    { name: words.strips.distance, values: results.map(({ distance }) => distance) },
   ];
   return strips.filter((strip): strip is Strip => strip.values.every((value) => value !== null));
 }
@@ -89,8 +94,8 @@ const dots = {
   "too-close": "dot-close",
 } as const;
 
-export function drawSeedStrips(results: readonly SeedResult[], width: number): ChartDrawing {
-  const strips = stripsOf(results);
+export function drawSeedStrips(results: readonly SeedResult[], width: number, words: Words): ChartDrawing {
+  const strips = stripsOf(results, words);
   const rows = strips.map(({ name, values }, row) => {
     const magnitudes = values.map(Math.abs);
     const { axis, isLog, breakAt } = axisOf(magnitudes, width);
@@ -104,10 +109,10 @@ export function drawSeedStrips(results: readonly SeedResult[], width: number): C
   const drawing = rows.map(({ name, axis, isLog, breakAt, top, marks, median }) => (
     <g key={name}>
       <text class="axis-title" x={LEFT - 6} y={top + 14}>
-        {isLog ? seedWords.strips.log(name) : name}
+        {isLog ? words.strips.log(name) : name}
       </text>
       <text class="note-ink end" x={width - RIGHT} y={top + 14}>
-        {seedWords.strips.median(significant(median, 3))}
+        {words.strips.median(significant(median, 3))}
       </text>
       {breakAt !== null && <ZeroBand top={top} end={breakAt} />}
       <path class="axis" d={`M${LEFT - 6} ${top + AXIS}H${width - RIGHT}`} />
@@ -139,11 +144,11 @@ export function drawSeedStrips(results: readonly SeedResult[], width: number): C
       x: marks[seed]?.x ?? 0,
       y: marks[seed]?.y ?? 0,
       readout: {
-        lead: seedWords.strips.point(String(result.seed)),
-        rest: seedWords.strips.value(
+        lead: words.strips.point(String(result.seed)),
+        rest: words.strips.value(
           name,
           significant(values[seed] ?? 0, 3),
-          verdictWords[result.certificate.verdict],
+          words.verdicts[result.certificate.verdict],
         ),
       },
     })),
@@ -167,12 +172,12 @@ function ascending(values: readonly number[]): number[] {
   return [...values].sort((a, b) => a - b);
 }
 
-export function stripsSentence(results: readonly SeedResult[]): string {
-  return stripsOf(results)
+export function stripsSentence(results: readonly SeedResult[], words: Words): string {
+  return stripsOf(results, words)
     .map(({ name, values }) => {
       const sorted = ascending(values.map(Math.abs));
       const [low, middle, high] = [sorted[0] ?? 0, medianOf(sorted), sorted.at(-1) ?? 0];
-      return seedWords.strips.sentence(
+      return words.strips.sentence(
         name.charAt(0).toUpperCase() + name.slice(1),
         significant(low, 3),
         significant(middle, 3),
@@ -182,24 +187,24 @@ export function stripsSentence(results: readonly SeedResult[]): string {
     .join(" ");
 }
 
-export function stripsCaption(results: readonly SeedResult[]): string {
-  const { caption, captionAll } = seedWords.strips;
+export function stripsCaption(results: readonly SeedResult[], words: Words): string {
+  const { caption, captionAll } = words.strips;
   return results.some(({ certificate }) => certificate.verdict === "not-identifiable") ? caption : captionAll;
 }
 
 /** Everything about every seed, with the fingerprints that say whether two machines computed the same. */
-export function seedsTable(results: readonly SeedResult[]): DataTable {
-  const { columns } = seedWords.strips;
+export function seedsTable(results: readonly SeedResult[], words: Words): DataTable {
+  const { columns } = words.strips;
   return {
     columns: Object.values(columns),
     rows: results.map((result) => [
       String(result.seed),
-      verdictWords[result.certificate.verdict],
+      words.verdicts[result.certificate.verdict],
       result.certificate.rank,
       result.certificate.features,
       smallestEigenvalue(result),
-      result.error ?? seedWords.absent,
-      result.distance ?? seedWords.absent,
+      result.error ?? words.absent,
+      result.distance ?? words.absent,
       Number(result.seconds.toFixed(3)),
       result.dataFingerprint,
       result.fitFingerprint,

@@ -1,16 +1,22 @@
 // The small pictures of the phases that count something: rows, misfits, leftovers. Each 216 pixels wide on the same grid.
+
 import type { HullPhase, RowsPhase, SculptPhase } from "../report/softmax";
+import type { Translation } from "../words/catalogue";
 import { count, fixed, listed, significant } from "../words/numbers";
-import { softmaxWords } from "../words/softmax-words";
 import { type ChartDrawing, type ChartPoint, type DataTable, round } from "./drawing";
+
+type Words = Translation["softmax"];
 
 const ROW = { step: 24, height: 15, number: 44 };
 /** Pixels of a letter of a label, and what is between a label and its bar. */
 const LETTER = 7.2;
 const LABEL_GAP = 8;
 
-function rowsOf({ total, distinct, used }: RowsPhase): { name: string; value: number; isChosen: boolean }[] {
-  const { bars } = softmaxWords.rows;
+function rowsOf(
+  { total, distinct, used }: RowsPhase,
+  words: Words,
+): { name: string; value: number; isChosen: boolean }[] {
+  const { bars } = words.rows;
   return [
     { name: bars.total, value: total, isChosen: false },
     { name: bars.distinct, value: distinct, isChosen: false },
@@ -18,8 +24,8 @@ function rowsOf({ total, distinct, used }: RowsPhase): { name: string; value: nu
   ];
 }
 
-export function drawRowCounts(phase: RowsPhase, width: number): ChartDrawing {
-  const rows = rowsOf(phase);
+export function drawRowCounts(phase: RowsPhase, width: number, words: Words): ChartDrawing {
+  const rows = rowsOf(phase, words);
   const left = LABEL_GAP + LETTER * Math.max(...rows.map(({ name }) => name.length));
   const room = width - left - ROW.number;
   const length = (value: number): number => Math.max(2, (value / Math.max(1, phase.total)) * room);
@@ -43,19 +49,19 @@ export function drawRowCounts(phase: RowsPhase, width: number): ChartDrawing {
   const points: ChartPoint[] = rows.map(({ name, value }, place) => ({
     x: left,
     y: place * ROW.step + ROW.height / 2,
-    readout: { lead: "", rest: softmaxWords.rows.bar(name, count(value)) },
+    readout: { lead: "", rest: words.rows.bar(name, count(value)) },
   }));
   return { width, height: rows.length * ROW.step, marks, points };
 }
 
-export function rowCountsTable(phase: RowsPhase): DataTable {
-  const { what, count: counted } = softmaxWords.rows.columns;
-  return { columns: [what, counted], rows: rowsOf(phase).map(({ name, value }) => [name, value]) };
+export function rowCountsTable(phase: RowsPhase, words: Words): DataTable {
+  const { what, count: counted } = words.rows.columns;
+  return { columns: [what, counted], rows: rowsOf(phase, words).map(({ name, value }) => [name, value]) };
 }
 
 const BARS = { top: 18, height: 56, bottom: 6 };
 
-export function drawMisfits({ histogram, rounds }: SculptPhase, width: number): ChartDrawing {
+export function drawMisfits({ histogram, rounds }: SculptPhase, width: number, words: Words): ChartDrawing {
   const { counts, end } = histogram;
   const last = rounds.at(-1);
   const most = Math.max(1, ...counts);
@@ -81,7 +87,7 @@ export function drawMisfits({ histogram, rounds }: SculptPhase, width: number): 
       <path class="axis" d={`M0 ${base}H${width}`} />
       {last && (
         <text class="finding halo" x={round(Math.min(atThreshold, width - 110)) + 6} y={BARS.top - 5}>
-          {softmaxWords.sculpt.kept(count(last.kept), last.kept)}
+          {words.sculpt.kept(count(last.kept), last.kept)}
         </text>
       )}
     </>
@@ -91,7 +97,7 @@ export function drawMisfits({ histogram, rounds }: SculptPhase, width: number): 
     y: base - (value / most) * BARS.height,
     readout: {
       lead: "",
-      rest: softmaxWords.sculpt.bar(
+      rest: words.sculpt.bar(
         significant((bin * end) / counts.length),
         significant(((bin + 1) * end) / counts.length),
         count(value),
@@ -102,8 +108,8 @@ export function drawMisfits({ histogram, rounds }: SculptPhase, width: number): 
   return { width, height: base + BARS.bottom, marks, points };
 }
 
-export function misfitsTable({ histogram }: SculptPhase): DataTable {
-  const { from, rows } = softmaxWords.sculpt.columns;
+export function misfitsTable({ histogram }: SculptPhase, words: Words): DataTable {
+  const { from, rows } = words.sculpt.columns;
   const { counts, end } = histogram;
   return { columns: [from, rows], rows: counts.map((value, bin) => [(bin * end) / counts.length, value]) };
 }
@@ -111,7 +117,12 @@ export function misfitsTable({ histogram }: SculptPhase): DataTable {
 const ELBOW = { left: 18, top: 16, height: 56, bottom: 18 };
 
 /** `heads` − 1 directions are the ones that were taken. */
-export function drawLeftovers({ leftovers }: HullPhase, heads: number, width: number): ChartDrawing {
+export function drawLeftovers(
+  { leftovers }: HullPhase,
+  heads: number,
+  width: number,
+  words: Words,
+): ChartDrawing {
   const step = (width - ELBOW.left - 40) / Math.max(1, leftovers.length);
   const base = ELBOW.top + ELBOW.height;
   const bar = Math.min(18, step * 0.5);
@@ -135,7 +146,7 @@ export function drawLeftovers({ leftovers }: HullPhase, heads: number, width: nu
           </text>
         ))}
         <text class="end" x={width} y={base + 14}>
-          {softmaxWords.hull.extra}
+          {words.hull.extra}
         </text>
       </g>
       <g class="marks">
@@ -166,16 +177,16 @@ export function drawLeftovers({ leftovers }: HullPhase, heads: number, width: nu
   const points: ChartPoint[] = leftovers.map((value, place) => ({
     x: x(place),
     y: y(value),
-    readout: { lead: "", rest: softmaxWords.hull.bar(place, fixed(value, 3)) },
+    readout: { lead: "", rest: words.hull.bar(place, fixed(value, 3)) },
   }));
   return { width, height: base + ELBOW.bottom, marks, points };
 }
 
-export function leftoversTable({ leftovers }: HullPhase): DataTable {
-  const { directions, left } = softmaxWords.hull.columns;
+export function leftoversTable({ leftovers }: HullPhase, words: Words): DataTable {
+  const { directions, left } = words.hull.columns;
   return { columns: [directions, left], rows: leftovers.map((value, place) => [place, value]) };
 }
 
-export function leftoversSentence({ leftovers }: HullPhase): string {
-  return softmaxWords.hull.picture(listed(leftovers.map((value) => fixed(value, 2))));
+export function leftoversSentence({ leftovers }: HullPhase, words: Words): string {
+  return words.hull.picture(listed(leftovers.map((value) => fixed(value, 2))));
 }

@@ -1,10 +1,13 @@
 // Θ and W of every head, learned beside true, on one scale a row.
+
 import type { SoftmaxHead, SoftmaxResult } from "../report/softmax";
+import type { Translation } from "../words/catalogue";
 import { significant } from "../words/numbers";
-import { softmaxWords } from "../words/softmax-words";
 import { Cells, COLOUR_BAR_HEIGHT, ColourLegend, largestEntry, placesOf } from "./cells";
 import { type ChartDrawing, type ChartPoint, type DataTable, round } from "./drawing";
 import { roundUp } from "./scale";
+
+type Words = Translation["softmax"]["result"]["heads"];
 
 const NAMES = [
   ["Θ", "theta"],
@@ -19,8 +22,7 @@ const LARGEST_CELL = 15;
 
 type Shown = Pick<SoftmaxResult, "heads" | "truth">;
 
-export function drawSoftmaxHeads({ heads, truth }: Shown, width: number): ChartDrawing {
-  const words = softmaxWords.result.heads;
+export function drawSoftmaxHeads({ heads, truth }: Shown, width: number, words: Words): ChartDrawing {
   const d = truth[0]?.theta.length ?? 1;
   const count = truth.length;
   const step = Math.min(LARGEST_CELL, ((width - LEFT - (count - 1) * HEAD_GAP) / count - GAP) / (2 * d));
@@ -96,8 +98,8 @@ export function drawSoftmaxHeads({ heads, truth }: Shown, width: number): ChartD
   return { width, height: round(TOP + NAMES.length * rowHeight), marks, points, reach: step };
 }
 
-export function softmaxHeadsTable({ heads, truth }: Shown): DataTable {
-  const { head, matrix, row, column, learned, truth: true_ } = softmaxWords.result.heads.columns;
+export function softmaxHeadsTable({ heads, truth }: Shown, words: Words): DataTable {
+  const { head, matrix, row, column, learned, truth: true_ } = words.columns;
   return {
     columns: [head, matrix, row, column, learned, true_],
     rows: truth.flatMap((each, i) =>

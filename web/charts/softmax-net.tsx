@@ -1,11 +1,14 @@
 // The net in the hull: for two heads the loss of every pair of points, for three the points of the plane, each with the best
 // pair it belongs to. Viridis on a log scale, bright is better; best choices as rings (in the plane the three of a choice are joined),
 // true heads as stars, both outlined in black in both themes.
+
 import type { NetPhase } from "../report/softmax";
+import type { Translation } from "../words/catalogue";
 import { percent, significant } from "../words/numbers";
-import { softmaxWords } from "../words/softmax-words";
 import { type ChartDrawing, type ChartPoint, type DataTable, discs, round } from "./drawing";
 import { linearScale } from "./scale";
+
+type Words = Translation["softmax"]["net"];
 
 type NetPicture = NonNullable<NetPhase["net"]>;
 
@@ -68,8 +71,7 @@ function star(x: number, y: number, radius: number): string {
   return `M${corners.join("L")}Z`;
 }
 
-function NetLegend({ best }: { best: string }) {
-  const words = softmaxWords.net;
+function NetLegend({ best, words }: { best: string; words: Words }) {
   const [first, second] = words.bright;
   return (
     <>
@@ -101,7 +103,7 @@ export interface Marked {
   best: string;
 }
 
-function Net({ colours, rings, joined, stars, best }: Marked) {
+function Net({ colours, rings, joined, stars, best, words }: Marked & { words: Words }) {
   return (
     <>
       <g class="marks">
@@ -119,7 +121,7 @@ function Net({ colours, rings, joined, stars, best }: Marked) {
           <path key={place} class="net-star" d={star(x, y, 6)} />
         ))}
       </g>
-      <NetLegend best={best} />
+      <NetLegend words={words} best={best} />
     </>
   );
 }
@@ -132,7 +134,7 @@ function addShape(colours: Map<string, string[]>, share: number, shape: string):
   else colours.set(colour, [shape]);
 }
 
-function drawPairs(net: NetPicture, width: number): ChartDrawing {
+function drawPairs(net: NetPicture, width: number, words: Words): ChartDrawing {
   const coordinates = net.points.map(([first = 0]) => first);
   const cell = SIZE / coordinates.length;
   const bright = brightness(net);
@@ -149,7 +151,7 @@ function drawPairs(net: NetPicture, width: number): ChartDrawing {
         y: (y + 0.5) * cell,
         get readout() {
           const at = (index: number): string => significant(coordinates[index] ?? 0);
-          return { lead: "", rest: softmaxWords.net.pair(at(column), at(place), percent(loss, 1)) };
+          return { lead: "", rest: words.pair(at(column), at(place), percent(loss, 1)) };
         },
       });
     });
@@ -165,7 +167,7 @@ function drawPairs(net: NetPicture, width: number): ChartDrawing {
   return {
     width,
     height: SIZE + 2,
-    marks: <Net colours={colours} rings={rings} stars={stars} best={softmaxWords.net.best.pairs} />,
+    marks: <Net words={words} colours={colours} rings={rings} stars={stars} best={words.best.pairs} />,
     points,
     pointsPerColumn: coordinates.length,
     reach: cell,
@@ -173,7 +175,7 @@ function drawPairs(net: NetPicture, width: number): ChartDrawing {
 }
 
 /** The plane with its radii in logarithms: rings are evenly spaced, the middle is the middle. */
-function drawPlane(net: NetPicture, width: number): ChartDrawing {
+function drawPlane(net: NetPicture, width: number, words: Words): ChartDrawing {
   const radii = net.points.map(([x = 0, y = 0]) => Math.hypot(x, y));
   const smallest = Math.min(...radii.filter((radius) => radius > 0));
   const largest = Math.max(...radii);
@@ -197,7 +199,7 @@ function drawPlane(net: NetPicture, width: number): ChartDrawing {
         const [x = 0, y = 0] = point;
         return {
           lead: "",
-          rest: softmaxWords.net.place(significant(x), significant(y), percent(loss, 1)),
+          rest: words.place(significant(x), significant(y), percent(loss, 1)),
         };
       },
     };
@@ -213,19 +215,26 @@ function drawPlane(net: NetPicture, width: number): ChartDrawing {
     width,
     height: SIZE + 2,
     marks: (
-      <Net colours={colours} rings={rings} joined={joined} stars={stars} best={softmaxWords.net.best.plane} />
+      <Net
+        words={words}
+        colours={colours}
+        rings={rings}
+        joined={joined}
+        stars={stars}
+        best={words.best.plane}
+      />
     ),
     points,
     reach: 8,
   };
 }
 
-export function drawNet(net: NetPicture, width: number): ChartDrawing {
-  return net.truth.length === 2 ? drawPairs(net, width) : drawPlane(net, width);
+export function drawNet(net: NetPicture, width: number, words: Words): ChartDrawing {
+  return net.truth.length === 2 ? drawPairs(net, width, words) : drawPlane(net, width, words);
 }
 
-export function netTable(net: NetPicture): DataTable {
-  const { a, b, loss } = softmaxWords.net.columns;
+export function netTable(net: NetPicture, words: Words): DataTable {
+  const { a, b, loss } = words.columns;
   const rows = net.pairLosses.flatMap((losses, i) =>
     losses.slice(0, i).map((value, j): [string, string, number] => [nameOf(net, j), nameOf(net, i), value]),
   );

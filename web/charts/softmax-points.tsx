@@ -1,10 +1,13 @@
 // The small pictures of the phases that hit or miss: one number against another, and the residual step by step.
+
 import { bestPolish, type CentrePhase, type CrudePhase, type PolishPhase } from "../report/softmax";
+import type { Translation } from "../words/catalogue";
 import { significant } from "../words/numbers";
-import { softmaxWords } from "../words/softmax-words";
 import { linePath, logAxis } from "./axes";
 import { type ChartDrawing, type DataTable, discs, round } from "./drawing";
 import { linearScale, sharedLimits } from "./scale";
+
+type Words = Translation["softmax"];
 
 interface Pair {
   x: number;
@@ -54,31 +57,31 @@ function crudePairs({ sum, truth }: CrudePhase): Pair[] {
   return truth.flatMap((row, i) => row.map((x, j) => ({ x, y: sum[i]?.[j] ?? 0 })));
 }
 
-export function drawCrudeSum(phase: CrudePhase, width: number): ChartDrawing {
-  const { axes, point } = softmaxWords.crude;
+export function drawCrudeSum(phase: CrudePhase, width: number, words: Words): ChartDrawing {
+  const { axes, point } = words.crude;
   return drawSquare({ pairs: crudePairs(phase), xTitle: axes.x, yTitle: axes.y, words: point }, width);
 }
 
-export function crudeSumTable(phase: CrudePhase): DataTable {
-  const { truth, crude } = softmaxWords.crude.columns;
+export function crudeSumTable(phase: CrudePhase, words: Words): DataTable {
+  const { truth, crude } = words.crude.columns;
   return { columns: [truth, crude], rows: crudePairs(phase).map(({ x, y }) => [x, y]) };
 }
 
-export function drawOneHead({ points }: CentrePhase, width: number): ChartDrawing {
-  const { axes, point } = softmaxWords.centre;
+export function drawOneHead({ points }: CentrePhase, width: number, words: Words): ChartDrawing {
+  const { axes, point } = words.centre;
   const pairs = points.map(({ label, predicted }) => ({ x: label, y: predicted }));
   return drawSquare({ pairs, xTitle: axes.x, yTitle: axes.y, words: point }, width);
 }
 
-export function oneHeadTable({ points }: CentrePhase): DataTable {
-  const { label, predicted } = softmaxWords.centre.columns;
+export function oneHeadTable({ points }: CentrePhase, words: Words): DataTable {
+  const { label, predicted } = words.centre.columns;
   return { columns: [label, predicted], rows: points.map((point) => [point.label, point.predicted]) };
 }
 
 const CURVE = { left: 34, top: 8, height: 66, right: 8, bottom: 18 };
 
 /** Every polish; the one that came nearest to the labels is the one that counts. */
-export function drawPolish(phase: PolishPhase, width: number): ChartDrawing {
+export function drawPolish(phase: PolishPhase, width: number, words: Words): ChartDrawing {
   const { histories } = phase;
   const best = bestPolish(phase);
   const base = CURVE.top + CURVE.height;
@@ -89,7 +92,7 @@ export function drawPolish(phase: PolishPhase, width: number): ChartDrawing {
     history.map((residual, step) => ({ x: x(step), y: y.at(residual) }));
   const others = histories.filter((history) => history !== best).map(placed);
   const counts = placed(best);
-  const words = softmaxWords.polish;
+  const { axis, point } = words.polish;
   const marks = (
     <>
       <g class="grid">
@@ -107,7 +110,7 @@ export function drawPolish(phase: PolishPhase, width: number): ChartDrawing {
           0
         </text>
         <text class="end" x={width} y={base + 14}>
-          {words.axis(most)}
+          {axis(most)}
         </text>
       </g>
       <g class="marks">
@@ -122,13 +125,13 @@ export function drawPolish(phase: PolishPhase, width: number): ChartDrawing {
   );
   const points = counts.map((place, step) => ({
     ...place,
-    readout: { lead: "", rest: words.point(step, significant(best[step] ?? 0)) },
+    readout: { lead: "", rest: point(step, significant(best[step] ?? 0)) },
   }));
   return { width, height: base + CURVE.bottom, marks, points };
 }
 
-export function polishTable({ histories }: PolishPhase): DataTable {
-  const { start, step, residual } = softmaxWords.polish.columns;
+export function polishTable({ histories }: PolishPhase, words: Words): DataTable {
+  const { start, step, residual } = words.polish.columns;
   return {
     columns: [start, step, residual],
     rows: histories.flatMap((history, number) => history.map((value, place) => [number + 1, place, value])),

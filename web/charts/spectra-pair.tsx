@@ -1,8 +1,7 @@
 // The spectra of two runs in one chart: A with discs, B with hollow diamonds, each line broken where determination ends.
 
-import { historyWords } from "../words/history-words";
+import type { Translation } from "../words/catalogue";
 import { count, significant } from "../words/numbers";
-import { pageWords } from "../words/page-words";
 import { linePath } from "./axes";
 import {
   BELOW_PLOT,
@@ -23,6 +22,12 @@ import {
   round,
 } from "./drawing";
 
+interface Words {
+  spectra: Translation["history"]["spectra"];
+  absent: string;
+  spectrum: Translation["page"]["spectrum"];
+}
+
 export type SpectraPair = readonly [Spectrum, Spectrum];
 
 const HEIGHT = 252;
@@ -36,10 +41,10 @@ function haveOneThreshold([a, b]: SpectraPair): boolean {
   return significant(a.threshold) === significant(b.threshold);
 }
 
-function thresholdLabel(pair: SpectraPair): string[] {
-  const [a, b] = pair.map(({ threshold }) => pageWords.spectrum.countsAsZero(significant(threshold)));
+function thresholdLabel(pair: SpectraPair, words: Words): string[] {
+  const [a, b] = pair.map(({ threshold }) => words.spectrum.countsAsZero(significant(threshold)));
   if (haveOneThreshold(pair)) return [a ?? ""];
-  const { thresholdOf } = historyWords.spectra;
+  const { thresholdOf } = words.spectra;
   return [thresholdOf("A", a ?? ""), thresholdOf("B", b ?? "")];
 }
 
@@ -70,13 +75,18 @@ function marked<T extends Place>(part: readonly T[], offset: number): T[] {
   return wanted;
 }
 
-export function drawSpectraPair(pair: SpectraPair, width: number): ChartDrawing {
+export function drawSpectraPair(pair: SpectraPair, width: number, words: Words): ChartDrawing {
   const plot = directionPlot(pair, width, HEIGHT);
   const [a, b] = pair;
   const [partsA, partsB] = [partsOf(a, plot), partsOf(b, plot)];
   const marks = (
     <>
-      <DirectionAxes plot={plot} thresholdLabel={thresholdLabel(pair)} active={sharedActive(pair)} />
+      <DirectionAxes
+        words={words.spectrum}
+        plot={plot}
+        thresholdLabel={thresholdLabel(pair, words)}
+        active={sharedActive(pair)}
+      />
       <g class="marks">
         <path class="line line-a" d={partsA.map(linePath).join("")} />
         <path class="line line-b dashed" d={partsB.map(linePath).join("")} />
@@ -95,13 +105,14 @@ export function drawSpectraPair(pair: SpectraPair, width: number): ChartDrawing 
           )}
         />
       </g>
-      <Ranks pair={pair} plot={plot} lines={[partsA[0], partsB[0]]} />
+      <Ranks words={words} pair={pair} plot={plot} lines={[partsA[0], partsB[0]]} />
     </>
   );
-  return { width, height: plot.box.bottom + BELOW_PLOT, marks, points: pointsOf(pair, plot) };
+  return { width, height: plot.box.bottom + BELOW_PLOT, marks, points: pointsOf(pair, plot, words) };
 }
 
 interface RanksProps {
+  words: Words;
   pair: SpectraPair;
   plot: DirectionPlot;
   /** The determined part of each line. */
@@ -109,12 +120,17 @@ interface RanksProps {
 }
 
 /** How many directions each determines, said where that ends: above the longer line, below the shorter one. */
-function Ranks({ pair, plot, lines }: RanksProps) {
-  const words = historyWords.spectra;
+function Ranks({ pair, plot, lines, words }: RanksProps) {
   const [a, b] = pair;
   if (a.rank === b.rank) {
     return (
-      <RankLabel plot={plot} lines={lines} at={a.rank} text={words.bothDetermined(count(a.rank))} below />
+      <RankLabel
+        plot={plot}
+        lines={lines}
+        at={a.rank}
+        text={words.spectra.bothDetermined(count(a.rank))}
+        below
+      />
     );
   }
   const label = (name: "A" | "B", { rank }: Spectrum, other: Spectrum) => (
@@ -122,7 +138,7 @@ function Ranks({ pair, plot, lines }: RanksProps) {
       plot={plot}
       lines={lines}
       at={rank}
-      text={words.determined(name, count(rank))}
+      text={words.spectra.determined(name, count(rank))}
       below={rank < other.rank}
     />
   );
@@ -158,7 +174,7 @@ function RankLabel({ plot, lines, at, text, below }: RankLabelProps) {
   );
 }
 
-function pointsOf([a, b]: SpectraPair, plot: DirectionPlot): ChartPoint[] {
+function pointsOf([a, b]: SpectraPair, plot: DirectionPlot, words: Words): ChartPoint[] {
   const directions = Math.max(a.eigenvalues.length, b.eigenvalues.length);
   return sampledDirections(directions, [a.rank, b.rank], MOST_DIRECTIONS).map((place) => {
     const values = [a.eigenvalues[place], b.eigenvalues[place]] as const;
@@ -169,24 +185,28 @@ function pointsOf([a, b]: SpectraPair, plot: DirectionPlot): ChartPoint[] {
       y: plot.y.at(first),
       ...(second !== undefined && { twin: { x, y: plot.y.at(second) } }),
       get readout() {
-        return readoutOf(place, values);
+        return readoutOf(place, values, words);
       },
     };
   });
 }
 
-function readoutOf(place: number, [a, b]: readonly [number | undefined, number | undefined]): Readout {
-  const words = historyWords.spectra;
-  const lead = words.point(count(place + 1));
-  if (a === undefined) return { lead, rest: words.onlyOne("B", significant(b ?? 0)) };
-  if (b === undefined) return { lead, rest: words.onlyOne("A", significant(a)) };
-  return { lead, rest: words.values(significant(a), significant(b)) };
+function readoutOf(
+  place: number,
+  [a, b]: readonly [number | undefined, number | undefined],
+  words: Words,
+): Readout {
+  const { spectra } = words;
+  const lead = spectra.point(count(place + 1));
+  if (a === undefined) return { lead, rest: spectra.onlyOne("B", significant(b ?? 0)) };
+  if (b === undefined) return { lead, rest: spectra.onlyOne("A", significant(a)) };
+  return { lead, rest: spectra.values(significant(a), significant(b)) };
 }
 
-export function spectraSentence(pair: SpectraPair): string {
+export function spectraSentence(pair: SpectraPair, words: Words): string {
   return pair
     .map(({ eigenvalues, rank }, index) =>
-      historyWords.spectra.sentence(
+      words.spectra.sentence(
         index === 0 ? "A" : "B",
         eigenvalues.length,
         significant(eigenvalues[0] ?? 0),
@@ -207,20 +227,20 @@ export function lieOnEachOther([a, b]: SpectraPair): boolean {
   return true;
 }
 
-export function spectraCaption(pair: SpectraPair): string {
-  const { caption, captionAlike } = historyWords.spectra;
+export function spectraCaption(pair: SpectraPair, words: Words): string {
+  const { caption, captionAlike } = words.spectra;
   return lieOnEachOther(pair) ? `${captionAlike} ${caption}` : caption;
 }
 
-export function spectraTable([a, b]: SpectraPair): DataTable {
-  const { columns } = historyWords.spectra;
+export function spectraTable([a, b]: SpectraPair, words: Words): DataTable {
+  const { columns } = words.spectra;
   const directions = Math.max(a.eigenvalues.length, b.eigenvalues.length);
   return {
     columns: [columns.direction, columns.a, columns.b],
     rows: Array.from({ length: directions }, (_, place) => [
       place + 1,
-      a.eigenvalues[place] ?? historyWords.absent,
-      b.eigenvalues[place] ?? historyWords.absent,
+      a.eigenvalues[place] ?? words.absent,
+      b.eigenvalues[place] ?? words.absent,
     ]),
   };
 }

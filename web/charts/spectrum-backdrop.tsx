@@ -1,20 +1,24 @@
 // What a spectrum is drawn on: the zone that counts as zero, grid, axes, and the threshold with its formula.
+
 import { constants } from "../contract/values";
 import type { Certificate } from "../report/report";
+import type { Translation } from "../words/catalogue";
 import { count, powerOfTen, significant } from "../words/numbers";
-import { pageWords } from "../words/page-words";
 import { round } from "./drawing";
 import type { SpectrumGeometry } from "./spectrum";
 import { GreyZone } from "./spectrum-notes";
 
+type Words = Translation["page"]["spectrum"];
+
 interface BackdropProps {
+  words: Words;
   certificate: Pick<Certificate, "active" | "threshold">;
   plot: SpectrumGeometry;
 }
 
-export function Backdrop({ certificate, plot }: BackdropProps) {
+export function Backdrop({ certificate, plot, words }: BackdropProps) {
   const { left, right } = plot;
-  const [formula, subscript, rest] = pageWords.spectrum.formula(
+  const [formula, subscript, rest] = words.formula(
     count(constants.toleranceUnits),
     count(certificate.active),
   );
@@ -28,7 +32,7 @@ export function Backdrop({ certificate, plot }: BackdropProps) {
         height={plot.floor - plot.thresholdY}
       />
       {plot.greyY < plot.thresholdY && (
-        <GreyZone left={left} right={right} top={plot.greyY} bottom={plot.greyFloor} />
+        <GreyZone words={words} left={left} right={right} top={plot.greyY} bottom={plot.greyFloor} />
       )}
       <g class="grid">
         {plot.ticks.map((exponent) => (
@@ -53,15 +57,15 @@ export function Backdrop({ certificate, plot }: BackdropProps) {
       <path class="axis" d={`M${left} ${plot.floor}H${right}`} />
       {plot.hasThreshold && <path class="threshold" d={`M${left} ${round(plot.thresholdY)}H${right}`} />}
       <text class="axis-title" x={left} y={14}>
-        {pageWords.spectrum.eigenvalue}
+        {words.eigenvalue}
       </text>
       <text class="axis-title end" x={right} y={plot.floor + 33}>
-        {pageWords.spectrum.direction}
+        {words.direction}
       </text>
       {plot.hasThreshold ? (
         <g class="note-ink" data-explain="threshold">
           <text x={left + 6} y={round(plot.thresholdY) + 16}>
-            {pageWords.spectrum.countsAsZero(significant(certificate.threshold))}
+            {words.countsAsZero(significant(certificate.threshold))}
           </text>
           <text x={left + 6} y={round(plot.thresholdY) + 32}>
             {formula}
@@ -73,7 +77,7 @@ export function Backdrop({ certificate, plot }: BackdropProps) {
         </g>
       ) : (
         <text class="note-ink halo" x={left + 6} y={plot.floor - 8}>
-          {pageWords.spectrum.byRows}
+          {words.byRows}
         </text>
       )}
     </>

@@ -1,9 +1,12 @@
 // What is written and drawn into the spectrum besides its dots: the finding, the zone too near zero, a frame.
+
 import type { Certificate } from "../report/report";
+import type { Translation } from "../words/catalogue";
 import { count, factor, significant } from "../words/numbers";
-import { pageWords } from "../words/page-words";
 import { round } from "./drawing";
 import type { SpectrumGeometry } from "./spectrum";
+
+type Words = Translation["page"]["spectrum"];
 
 /** Height of the two lines that label the threshold. */
 const LABEL_LINES = 44;
@@ -29,11 +32,13 @@ export function GreyZone({
   right,
   top,
   bottom,
+  words,
 }: {
   left: number;
   right: number;
   top: number;
   bottom: number;
+  words: Words;
 }) {
   const height = bottom - top;
   const lines: string[] = [];
@@ -47,28 +52,29 @@ export function GreyZone({
     <>
       <path class="hatch" d={lines.join("")} />
       <text class="note-ink halo" x={left + 6} y={round(top) - 5}>
-        {pageWords.spectrum.greyZone}
+        {words.greyZone}
       </text>
     </>
   );
 }
 
 interface AnnotationProps {
+  words: Words;
   certificate: Certificate;
   plot: SpectrumGeometry;
   left: number;
 }
 
 /** The finding, said next to what it is about. */
-export function Annotation({ certificate, plot, left }: AnnotationProps) {
+export function Annotation({ certificate, plot, left, words }: AnnotationProps) {
   if (certificate.verdict === "identifiable" && plot.hasThreshold)
-    return <SmallestAbove certificate={certificate} plot={plot} left={left} />;
+    return <SmallestAbove words={words} certificate={certificate} plot={plot} left={left} />;
   if (certificate.verdict === "not-identifiable")
-    return <Gap certificate={certificate} plot={plot} left={left} />;
+    return <Gap words={words} certificate={certificate} plot={plot} left={left} />;
   return null;
 }
 
-function SmallestAbove({ certificate, plot }: AnnotationProps) {
+function SmallestAbove({ certificate, plot, words }: AnnotationProps) {
   const x = round(plot.x(plot.directions.length)) + 1;
   const top = round(plot.y(certificate.lambdaMin)) + 6;
   const bottom = round(plot.thresholdY) - 2;
@@ -78,16 +84,16 @@ function SmallestAbove({ certificate, plot }: AnnotationProps) {
     <>
       <path class="bracket" d={`M${x - 6} ${top}H${x}V${bottom}H${x - 6}`} />
       <text class="finding halo end" x={x - 10} y={middle - 2}>
-        {pageWords.spectrum.smallest(significant(certificate.lambdaMin))}
+        {words.smallest(significant(certificate.lambdaMin))}
       </text>
       <text class="note-ink halo end" x={x - 10} y={middle + 14}>
-        {pageWords.spectrum.timesThreshold(factor(certificate.lambdaMin / certificate.threshold))}
+        {words.timesThreshold(factor(certificate.lambdaMin / certificate.threshold))}
       </text>
     </>
   );
 }
 
-function Gap({ certificate, plot, left }: AnnotationProps) {
+function Gap({ certificate, plot, left, words }: AnnotationProps) {
   const { rank, features, threshold } = certificate;
   const lastDetermined = plot.directions[rank - 1];
   const firstOpen = plot.directions[rank];
@@ -113,16 +119,16 @@ function Gap({ certificate, plot, left }: AnnotationProps) {
       )}
       {lastDetermined && (
         <text class={`finding determined halo ${side}`} x={x + shift} y={top + 24}>
-          {pageWords.spectrum.determined(count(rank))}
+          {words.determined(count(rank))}
         </text>
       )}
       {hasGap && (
         <text class={`note-ink halo ${side}`} x={x + shift} y={top + 40}>
-          {pageWords.spectrum.gap(count(powers), powers === 1)}
+          {words.gap(count(powers), powers === 1)}
         </text>
       )}
       <text class={`finding undetermined ${open.anchor}`} x={open.x} y={open.y}>
-        {pageWords.spectrum.notDetermined(count(features - rank))}
+        {words.notDetermined(count(features - rank))}
       </text>
     </>
   );

@@ -1,13 +1,16 @@
 // How strongly the data fixes each direction: eigenvalues of the moment matrix on a log axis, strongest first, with the
 // threshold below which one counts as zero.
+
+import { eigenvaluesStrongestFirst, isSpectrumRight } from "../report/certificate";
 import type { Certificate } from "../report/report";
+import type { Translation } from "../words/catalogue";
 import { count, factor, significant } from "../words/numbers";
-import { pageWords } from "../words/page-words";
-import { eigenvaluesStrongestFirst, isSpectrumRight } from "../words/sentences";
 import { type ChartDrawing, type ChartPoint, type DataTable, discs, type Readout, round } from "./drawing";
 import { linearScale, powerTicks } from "./scale";
 import { Backdrop } from "./spectrum-backdrop";
 import { Annotation, Frame } from "./spectrum-notes";
+
+type Words = Translation["page"]["spectrum"];
 
 type State = "determined" | "undetermined" | "close";
 
@@ -125,6 +128,7 @@ interface SpectrumLook {
 export function drawSpectrum(
   certificate: Certificate,
   width: number,
+  words: Words,
   { motion, framed }: SpectrumLook = {},
 ): ChartDrawing {
   const plot = spectrumGeometry(certificate, width);
@@ -149,13 +153,13 @@ export function drawSpectrum(
 
   const marks = (
     <>
-      <Backdrop certificate={certificate} plot={plot} />
+      <Backdrop words={words} certificate={certificate} plot={plot} />
       <g class="marks">
         <path class="dot-determined" d={discs(having("determined"), radius)} />
         <path class="dot-close" d={discs(having("close"), radius)} />
         <path class="dot-undetermined" d={discs(having("undetermined"), radius + 0.4)} />
       </g>
-      {!framed && <Annotation certificate={certificate} plot={plot} left={plot.left} />}
+      {!framed && <Annotation words={words} certificate={certificate} plot={plot} left={plot.left} />}
       {framed && <Frame plot={plot} first={framed[0]} last={framed[1]} />}
     </>
   );
@@ -163,35 +167,31 @@ export function drawSpectrum(
     x,
     y,
     get readout() {
-      return directionReadout(direction, certificate);
+      return directionReadout(direction, certificate, words);
     },
   }));
   return { width, height: plot.floor + MARGIN.bottom, marks, points };
 }
 
-function directionReadout(direction: Direction, certificate: Certificate): Readout {
+function directionReadout(direction: Direction, certificate: Certificate, words: Words): Readout {
   const value = significant(direction.eigenvalue);
   const times = factor(direction.eigenvalue / certificate.threshold);
-  const lead = pageWords.spectrum.point(count(direction.index));
+  const lead = words.point(count(direction.index));
   if (!isSpectrumRight(certificate)) {
-    const { plain, plainOpen, plainClose } = pageWords.spectrum;
+    const { plain, plainOpen, plainClose } = words;
     const say = { determined: plain, undetermined: plainOpen, close: plainClose }[direction.state];
     return { lead, rest: say(value) };
   }
-  if (direction.eigenvalue === 0) return { lead, rest: pageWords.spectrum.zero };
-  if (direction.state === "determined") return { lead, rest: pageWords.spectrum.above(value, times) };
+  if (direction.eigenvalue === 0) return { lead, rest: words.zero };
+  if (direction.state === "determined") return { lead, rest: words.above(value, times) };
   const isClose = direction.state === "close";
-  return { lead, rest: isClose ? pageWords.spectrum.close(value, times) : pageWords.spectrum.below(value) };
+  return { lead, rest: isClose ? words.close(value, times) : words.below(value) };
 }
 
-export function spectrumTable(certificate: Certificate): DataTable {
-  const { direction, eigenvalue, state } = pageWords.spectrum.columns;
+export function spectrumTable(certificate: Certificate, words: Words): DataTable {
+  const { direction, eigenvalue, state } = words.columns;
   return {
     columns: [direction, eigenvalue, state],
-    rows: directionsOf(certificate).map((row) => [
-      row.index,
-      row.eigenvalue,
-      pageWords.spectrum.states[row.state],
-    ]),
+    rows: directionsOf(certificate).map((row) => [row.index, row.eigenvalue, words.states[row.state]]),
   };
 }

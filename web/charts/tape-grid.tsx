@@ -1,15 +1,16 @@
 // A Turing machine on the learned layer, tape by time: one row a step with the tape, the head, the state and the layer's
 // four answers. Of long runs the rows round the chosen step are drawn.
-import { countMarks, firstWrong, isWrong, markOf, type TuringStep, turingParts } from "../programs/steps";
+
+import { firstWrong, isWrong, markOf, type TuringStep, turingParts } from "../programs/steps";
 import { stateLetter } from "../programs/turing";
 import type { MachineTrace } from "../report/machine";
+import type { Translation } from "../words/catalogue";
 import { count } from "../words/numbers";
-import { marksSentence } from "../words/programs-sentences";
-import { programWords } from "../words/programs-words";
-import { numberWord } from "../words/sentences";
 import { AnswerMark } from "./answer-mark";
 import { type ChartDrawing, type ChartPoint, type DataTable, round } from "./drawing";
 import { inkColour } from "./trace-grid";
+
+type Words = Translation["programs"];
 
 export interface TapePicture {
   trace: MachineTrace;
@@ -17,7 +18,8 @@ export interface TapePicture {
   /** The answers of each step in words, as they stand in the grid. */
   words: readonly (readonly string[])[];
   symbols: number;
-  ring: boolean;
+  /** Of the tape. */
+  title: string;
   /** The chosen step, from 0. */
   current: number;
 }
@@ -70,9 +72,9 @@ export function fitWords(words: string, room: number, letter = LETTER): string {
   return `${words.slice(0, Math.max(0, most - 1)).replace(/[\s,;:+]+$/, "")}…`;
 }
 
-export function drawTape(picture: TapePicture, width: number): ChartDrawing {
-  const { steps, current, ring } = picture;
-  const { tapeGrid: words } = programWords;
+export function drawTape(picture: TapePicture, width: number, say: Words): ChartDrawing {
+  const { steps, current } = picture;
+  const { tapeGrid: words } = say;
   const cells = steps[0]?.tape.length ?? 0;
   const columns = columnsOf(width, cells);
   const first = firstRow(steps.length, current);
@@ -91,7 +93,7 @@ export function drawTape(picture: TapePicture, width: number): ChartDrawing {
               {words.step}
             </text>
             <text x={columns.tape} y={14}>
-              {words.tape(numberWord(cells), ring)}
+              {picture.title}
             </text>
             <text class="faint" x={round(columns.answers[0] ?? 0)} y={14}>
               {words.answers}
@@ -131,7 +133,7 @@ export function drawTape(picture: TapePicture, width: number): ChartDrawing {
     width,
     height,
     marks,
-    points: tapePoints(picture, first, y, width),
+    points: tapePoints(picture, first, y, width, say),
     pointsPerColumn: steps.length,
     reach: 400,
   };
@@ -236,6 +238,7 @@ function tapePoints(
   first: number,
   y: (place: number) => number,
   width: number,
+  say: Words,
 ): ChartPoint[] {
   return steps.map((step, number) => {
     const isShown = number >= first && number < first + MOST_ROWS;
@@ -244,8 +247,8 @@ function tapePoints(
       y: isShown ? y(number - first) + ROW / 2 : -1e5,
       get readout() {
         return {
-          lead: programWords.tapeGrid.point(count(number + 1)),
-          rest: programWords.tapeGrid.pointRest(
+          lead: say.tapeGrid.point(count(number + 1)),
+          rest: say.tapeGrid.pointRest(
             statesText(step.state),
             step.head.length === 0 ? "–" : step.head.map((cell) => cell + 1).join("+"),
             (words[number] ?? []).join("; "),
@@ -256,12 +259,8 @@ function tapePoints(
   });
 }
 
-export function tapeSentence({ steps, trace }: TapePicture): string {
-  return programWords.tapeGrid.sentence(steps.length, marksSentence(countMarks(trace.answers)));
-}
-
-export function tapeTable({ steps, words }: TapePicture): DataTable {
-  const { columns, parts } = programWords.tapeGrid;
+export function tapeTable({ steps, words }: TapePicture, say: Words): DataTable {
+  const { columns, parts } = say.tapeGrid;
   return {
     columns: [
       columns.step,
@@ -277,7 +276,7 @@ export function tapeTable({ steps, words }: TapePicture): DataTable {
       statesText(step.state),
       ...turingParts.flatMap((_, part) => {
         const answer = step.answers[part];
-        return answer ? [words[number]?.[part] ?? "", programWords.marks[markOf(answer)]] : ["", ""];
+        return answer ? [words[number]?.[part] ?? "", say.marks[markOf(answer)]] : ["", ""];
       }),
     ]),
   };

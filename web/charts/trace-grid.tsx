@@ -1,13 +1,14 @@
 // What the layer wrote while it ran an automaton: one column a step, one row a state, the raw values in the cells, and the
 // marks of the two answers below.
+
 import { letterName } from "../programs/automaton";
-import { type AutomatonStep, countMarks, markOf, mismatchOf } from "../programs/steps";
-import { count } from "../words/numbers";
-import { rawNumber } from "../words/programs-answers";
-import { marksSentence } from "../words/programs-sentences";
-import { programWords } from "../words/programs-words";
+import { type AutomatonStep, markOf, mismatchOf } from "../programs/steps";
+import type { Translation } from "../words/catalogue";
+import { count, rawNumber } from "../words/numbers";
 import { AnswerMark } from "./answer-mark";
 import { type ChartDrawing, type ChartPoint, type DataTable, round } from "./drawing";
+
+type Words = Translation["programs"];
 
 export interface TracePicture {
   steps: readonly AutomatonStep[];
@@ -47,9 +48,9 @@ function textClass(value: number): string {
   return Math.abs(value - 1) < 0.005 ? `${strength} full` : strength;
 }
 
-export function drawTrace(picture: TracePicture, width: number): ChartDrawing {
+export function drawTrace(picture: TracePicture, width: number, say: Words): ChartDrawing {
   const { steps, first, perPage, current, firstWrong } = picture;
-  const { trace: words } = programWords;
+  const { trace: words } = say;
   const isNarrow = width < NARROW;
   const left = isNarrow ? 34 : 92;
   const shown = steps.slice(first, first + perPage);
@@ -130,7 +131,7 @@ export function drawTrace(picture: TracePicture, width: number): ChartDrawing {
       })}
     </>
   );
-  return { width, height, marks, points: tracePoints(picture, x, step, height), reach: 400 };
+  return { width, height, marks, points: tracePoints(picture, x, step, height, say), reach: 400 };
 }
 
 /** Round the cell that should have been on, all of them if none should, or the mark of the answer if it is wrong elsewhere. */
@@ -155,6 +156,7 @@ function tracePoints(
   x: (place: number) => number,
   step: number,
   height: number,
+  say: Words,
 ): ChartPoint[] {
   return steps.map((each, number) => {
     const isShown = number >= first && number < first + perPage;
@@ -164,21 +166,16 @@ function tracePoints(
       y: height / 2,
       get readout() {
         return {
-          lead: programWords.trace.point(count(number + 1)),
-          rest: programWords.trace.pointRest(letterName(each.letter), rule, next),
+          lead: say.trace.point(count(number + 1)),
+          rest: say.trace.pointRest(letterName(each.letter), rule, next),
         };
       },
     };
   });
 }
 
-export function traceSentence({ steps }: TracePicture): string {
-  const marks = countMarks(steps.flatMap(({ rule, next }) => [rule, next]));
-  return programWords.trace.sentence(steps.length, marksSentence(marks));
-}
-
-export function traceTable({ steps, words }: TracePicture): DataTable {
-  const { columns, state } = programWords.trace;
+export function traceTable({ steps, words }: TracePicture, say: Words): DataTable {
+  const { columns, state } = say.trace;
   const states = steps[0]?.states ?? [];
   return {
     columns: [
@@ -196,9 +193,9 @@ export function traceTable({ steps, words }: TracePicture): DataTable {
       letterName(each.letter),
       ...each.states,
       words[number]?.[0] ?? "",
-      programWords.marks[markOf(each.rule)],
+      say.marks[markOf(each.rule)],
       words[number]?.[1] ?? "",
-      programWords.marks[markOf(each.next)],
+      say.marks[markOf(each.next)],
       each.expected ?? "",
     ]),
   };

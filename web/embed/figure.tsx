@@ -167,7 +167,7 @@ function Spectrum() {
 function SpectrumOf({ certificate }: { certificate: Certificate }) {
   const motion = useSpectrumMotion(certificate);
   const draw = useCallback(
-    (width: number) => drawSpectrum(certificate, width, { motion }),
+    (width: number) => drawSpectrum(certificate, width, pageWords.spectrum, { motion }),
     [certificate, motion],
   );
   return (
@@ -176,7 +176,7 @@ function SpectrumOf({ certificate }: { certificate: Certificate }) {
       title={pageWords.spectrum.title}
       sentence={spectrumSentence(certificate)}
       draw={draw}
-      table={() => spectrumTable(certificate)}
+      table={() => spectrumTable(certificate, pageWords.spectrum)}
       stale={isStale.value}
       exportable={false}
       quiet

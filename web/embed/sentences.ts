@@ -1,11 +1,12 @@
 // Which words of an embed are true of a task and of its fit.
+import { isSpectrumRight } from "../report/certificate";
 import type { Report } from "../report/report";
 import type { FullDocument } from "../task/document";
 import { taskOf } from "../task/registry";
 import { embedWords } from "../words/embed-words";
 import { percent, significant } from "../words/numbers";
 import { pageWords } from "../words/page-words";
-import { isSpectrumRight, relativeError, trainingIsExact, verdictSentence } from "../words/sentences";
+import { relativeError, trainingIsExact, verdictSentence } from "../words/sentences";
 import { titleOf } from "../words/tasks-words";
 
 function aboutTask(document: FullDocument): string | null {

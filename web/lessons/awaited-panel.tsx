@@ -88,7 +88,17 @@ function AwaitedSpectrum({ where }: { where: string }) {
   const draw = useCallback(
     (width: number) =>
       drawAwaitedSpectrum(
-        { features, tau, previous, previousWords, awaitedWords, predicted, predictedWords },
+        {
+          features,
+          tau,
+          previous,
+          previousWords,
+          awaitedWords,
+          predicted,
+          predictedTitle: lessonsWords.chart.prediction,
+          predictedWords,
+          words: pageWords.spectrum,
+        },
         width,
       ),
     [features, tau, previous, previousWords, awaitedWords, predicted, predictedWords],
@@ -101,7 +111,7 @@ function AwaitedSpectrum({ where }: { where: string }) {
       title={pageWords.spectrum.title}
       sentence={`${sentence} ${lessonsWords.chart.answerLater}`}
       draw={draw}
-      table={() => (previous ? spectrumTable(previous) : { columns: [], rows: [] })}
+      table={() => (previous ? spectrumTable(previous, pageWords.spectrum) : { columns: [], rows: [] })}
       caption={previous ? words.tableCaption : words.noPrevious}
       exportable={false}
       lead={

@@ -30,6 +30,7 @@ export function PredictionLine() {
           ends: [low, high],
           title,
           predicted,
+          predictedTitle: words.prediction,
           predictedWords: written(predicted),
           measured,
           measuredWords: words.answer(written(measured)),

@@ -29,6 +29,7 @@ effect(() => {
             certificate={certificate}
             width={width}
             predicted={predicted}
+            title={lessonsWords.chart.prediction}
             words={rankWords(predicted, certificate.features)}
           />
         )

@@ -157,3 +157,16 @@ export function raceCsv({ settings: { runners }, curves, exact, baselines }: Rac
     ],
   });
 }
+
+/** The words of a runner's kind, with its heads and layers. */
+export function named<Words>(
+  { architecture, heads, layers }: Runner,
+  words: {
+    linear: (heads: number) => Words;
+    stack: (layers: number, heads: number) => Words;
+    transformer: (heads: number) => Words;
+  },
+): Words {
+  if (architecture === "transformer") return words.transformer(heads);
+  return layers > 1 ? words.stack(layers, heads) : words.linear(heads);
+}

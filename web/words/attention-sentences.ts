@@ -1,6 +1,7 @@
 // Which sentence is true of what makes up an answer; the wording stands in en-attention.ts.
+import { MOST_NAMED, magnitude, NO_SHARE, strongestTokens } from "../report/shares";
 import { attentionWords } from "./attention-words";
-import { count, factor, fixed, percent, significant } from "./numbers";
+import { columnNumbers, count, factor, percent, significant } from "./numbers";
 import { type Headline, numberWord } from "./sentences";
 
 /** How the tokens of an input are called. */
@@ -9,11 +10,8 @@ export interface TokenNames {
   tokens: number;
 }
 
-/** Shares below this part of all of them are rounding or do not show. */
-const NO_SHARE = 1e-9;
 /** Tokens are named until what is left is less than this part. */
 const LEFT_OVER = 0.005;
-const MOST_NAMED = 3;
 /** Less than this part from the strongest three is a spread. */
 const MOSTLY = 0.5;
 /** Magnitudes that add up to more than this many times the answer cancel. */
@@ -39,30 +37,6 @@ export function nameAfterFrom(names: TokenNames, token: number, isBesideOthers =
 
 function capital(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
-}
-
-/** Numbers of one column alike: three decimals where that reads well, two digits and a power of ten elsewhere. */
-export function columnNumbers(values: readonly number[]): (value: number) => string {
-  const largest = values.reduce((most, value) => Math.max(most, Math.abs(value)), 0);
-  if (largest >= 0.05 && largest < 1000) return (value) => fixed(value, 3);
-  return (value) => (Math.abs(value) <= NO_SHARE * largest ? "0" : significant(value));
-}
-
-function magnitude(shares: readonly number[]): number {
-  return shares.reduce((sum, share) => sum + Math.abs(share), 0);
-}
-
-/** Tokens by the size of their share, strongest first. */
-export function strongestTokens(shares: readonly number[]): number[] {
-  return shares.map((_, token) => token).sort((a, b) => Math.abs(shares[b] ?? 0) - Math.abs(shares[a] ?? 0));
-}
-
-/** At most this many of the strongest, and none without a share. */
-export function strongestFew(shares: readonly number[], most = MOST_NAMED): number[] {
-  const all = magnitude(shares);
-  return strongestTokens(shares)
-    .slice(0, most)
-    .filter((token) => Math.abs(shares[token] ?? 0) > NO_SHARE * all);
 }
 
 /** The fewest strongest tokens that make up all but a trifle. */

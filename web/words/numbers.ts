@@ -149,3 +149,24 @@ export function digitsOfAgreement(relativeError: number): number {
   if (relativeError <= 0) return MOST_DIGITS;
   return Math.max(0, Math.min(MOST_DIGITS, Math.floor(-Math.log10(relativeError))));
 }
+
+/** Beside the largest number of a column, less than this part of it is zero. */
+const NO_DIGIT = 1e-9;
+
+/** Numbers of one column alike: three decimals where that reads well, two digits and a power of ten elsewhere. */
+export function columnNumbers(values: readonly number[]): (value: number) => string {
+  const largest = values.reduce((most, value) => Math.max(most, Math.abs(value)), 0);
+  if (largest >= 0.05 && largest < 1000) return (value) => fixed(value, 3);
+  return (value) => (Math.abs(value) <= NO_DIGIT * largest ? "0" : significant(value));
+}
+
+/** "0.15", "1", "0": as much as a reader needs to see what rounding does. */
+export function rawNumber(value: number): string {
+  const whole = Math.round(value);
+  return Math.abs(value - whole) < 0.005 ? fixed(whole, 0) : fixed(value, 2);
+}
+
+/** Milliseconds count in a race that takes some. */
+export function timeText(value: number): string {
+  return value > 0 && value < 0.1 ? `${significant(value)}\u00a0s` : seconds(value);
+}

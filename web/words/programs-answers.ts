@@ -4,15 +4,9 @@ import { type DfaLayout, numbersIn, type Span, type TuringLayout, valuesIn } fro
 import { type AutomatonStep, isWrong, mismatchOf, type TuringPart, turingParts } from "../programs/steps";
 import { stateLetter } from "../programs/turing";
 import type { MachineAnswer, TokenBits } from "../report/machine";
-import { fixed, listed as listedNumbers } from "./numbers";
+import { listed as listedNumbers, rawNumber } from "./numbers";
 import { programWords } from "./programs-words";
 import { numberWord } from "./sentences";
-
-/** "0.15", "1", "0": as much as a reader needs to see what rounding does. */
-export function rawNumber(value: number): string {
-  const whole = Math.round(value);
-  return Math.abs(value - whole) < 0.005 ? fixed(whole, 0) : fixed(value, 2);
-}
 
 /** "0.15, 0.03, 0.83" or "−0.20 and 1.21" */
 export function numberList(values: readonly number[]): string {

@@ -2,7 +2,7 @@
 import type { AutomatonChanges } from "../programs/automaton";
 import { countMarks, firstWrong, type MarkCounts, sureSteps } from "../programs/steps";
 import type { TuringChanges } from "../programs/turing";
-import type { MachineTrace } from "../report/machine";
+import type { MachineAnswer, MachineTrace } from "../report/machine";
 import type { Execution, Report } from "../report/report";
 import { count, percent } from "./numbers";
 import { programWords } from "./programs-words";
@@ -155,6 +155,15 @@ export function marksSentence({ sure, given, close, open }: MarkCounts): string 
   const { counts, countsClose } = programWords.marks;
   const said = counts(count(sure), count(given), count(open));
   return close > 0 ? `${said} ${countsClose(count(close), close === 1)}` : said;
+}
+
+/** Of the grid of a Turing machine or of an automaton. */
+export function gridSentence(
+  grid: "tapeGrid" | "trace",
+  steps: number,
+  answers: readonly MachineAnswer[],
+): string {
+  return programWords[grid].sentence(steps, marksSentence(countMarks(answers)));
 }
 
 function joined(parts: readonly (string | false)[]): string | null {

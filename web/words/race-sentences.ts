@@ -1,6 +1,7 @@
 // Which sentences are true of a race. They may be unflattering to us.
 import {
   type Baseline,
+  named,
   type Race,
   type RaceSummary,
   type Runner,
@@ -8,25 +9,12 @@ import {
   summarise,
   trainsInMoments,
 } from "../report/race";
-import { count, powerOfTen, seconds, significant } from "./numbers";
+import { count, powerOfTen, significant, timeText } from "./numbers";
 import { raceWords } from "./race-words";
 import { numberWord } from "./sentences";
 
 /** Final errors this near to each other are called the same. */
 const SAME = 1.05;
-
-/** The words of a runner's kind, with its heads and layers. */
-function named<Words>(
-  { architecture, heads, layers }: Runner,
-  words: {
-    linear: (heads: number) => Words;
-    stack: (layers: number, heads: number) => Words;
-    transformer: (heads: number) => Words;
-  },
-): Words {
-  if (architecture === "transformer") return words.transformer(heads);
-  return layers > 1 ? words.stack(layers, heads) : words.linear(heads);
-}
 
 /** What the reader needs to know of the training before it begins. */
 export function raceAbout(inMoments: boolean): string {
@@ -66,11 +54,6 @@ function beginning(runner: Runner): string {
 /** 10⁻⁶ */
 export function levelText(level: number): string {
   return powerOfTen(Math.round(Math.log10(level)));
-}
-
-/** Milliseconds count in a race that takes some. */
-export function timeText(value: number): string {
-  return value > 0 && value < 0.1 ? `${significant(value)}\u00a0s` : seconds(value);
 }
 
 function withLeast<Key extends "rough" | "rounding" | "error">(

@@ -1,5 +1,6 @@
 // Which sentence is true of a report. Every sentence on the page is made from the data here and is allowed to be
 // unflattering to us; the wording itself stands in the catalogue.
+import { eigenvaluesStrongestFirst, isSpectrumRight } from "../report/certificate";
 import type { Certificate, Minimality, Prediction, Report } from "../report/report";
 import { count, digitsOfAgreement, grouped, percent, significant } from "./numbers";
 import { pageWords } from "./page-words";
@@ -12,20 +13,8 @@ const ROUNDING = 1e-10;
 /** Errors of a unit or two in the last place. */
 const LAST_PLACE = 1e-15;
 
-/** Ordered by magnitude: what rounding left of a zero may be negative and is no weaker for it. */
-export function eigenvaluesStrongestFirst(certificate: Certificate): number[] {
-  const zeros = new Array<number>(certificate.zeros).fill(0);
-  return [...certificate.eigenvalues].sort((a, b) => Math.abs(b) - Math.abs(a)).concat(zeros);
-}
-
 export function verdictTitle(certificate: Certificate): string {
   return pageWords.verdict[certificate.verdict];
-}
-
-/** Whether the rank is what the spectrum and its threshold say, whatever decided it; otherwise the threshold would mislead. */
-export function isSpectrumRight({ way, verdict, rank, eigenvalues, threshold }: Certificate): boolean {
-  if (way === "moments") return true;
-  return verdict !== "too-close" && eigenvalues.filter((value) => value > threshold).length === rank;
 }
 
 /** The verdict in a sentence whose numbers explain themselves. */

@@ -102,8 +102,8 @@ function LargePicture({ current }: { current: Attention }) {
     (width: number) => {
       if (!picture) return { width, height: 0, marks: null, points: [] };
       return picture.tokens.length > MOST_NAMED_TOKENS
-        ? drawLongAttention(picture, width)
-        : drawAttention(picture, width);
+        ? drawLongAttention(picture, width, attentionWords)
+        : drawAttention(picture, width, attentionWords);
     },
     [picture],
   );
@@ -113,9 +113,9 @@ function LargePicture({ current }: { current: Attention }) {
     <ChartFrame
       id="attention"
       title={attentionWords.map.title(headName(current), current.outputName)}
-      sentence={attentionSentence(picture)}
+      sentence={attentionSentence(picture, attentionWords)}
       draw={draw}
-      table={() => attentionTable(picture)}
+      table={() => attentionTable(picture, attentionWords)}
       caption={[
         attentionWords.map.caption,
         attentionWords.map.faded,
@@ -146,7 +146,7 @@ function Spelled({ current }: { current: Attention }) {
     }),
     [source, heads, looks, index, input, answer, outputName],
   );
-  const draw = useCallback((width: number) => drawHeadMaps(maps, width), [maps]);
+  const draw = useCallback((width: number) => drawHeadMaps(maps, width, attentionWords), [maps]);
   const all = heads.length;
   const step = (by: number): void => chooseHead(source, index < 0 ? 0 : (index + by + all) % all);
   const caption = [
@@ -158,9 +158,9 @@ function Spelled({ current }: { current: Attention }) {
     <ChartFrame
       id="spelled"
       title={attentionWords.spelled.title[source](numberWord(all))}
-      sentence={headMapsSentence(maps)}
+      sentence={headMapsSentence(maps, attentionWords)}
       draw={draw}
-      table={() => headMapsTable(maps)}
+      table={() => headMapsTable(maps, attentionWords)}
       caption={caption.filter(Boolean).join(" ")}
       stale={isStale.value}
       tools={

@@ -1,12 +1,13 @@
 // What the view of attention is about: which coordinate of the answer, which list of heads and which of them, and the
 // example input, or what the reader made of it.
+
 import { computed, signal } from "@preact/signals";
 import { outputNames } from "../../page/output-names";
 import { fewestHeads } from "../../page/questions";
 import { exampleIndex, linearFit } from "../../page/state";
 import { lookOf } from "../../page/task-look";
 import type { Input, Report } from "../../report/report";
-import { strongestTokens } from "../../words/attention-sentences";
+import { strongestTokens } from "../../report/shares";
 import { coordinateNames } from "../../words/tasks-words";
 import { type CellTexts, type ReadInput, readCells, textsOf } from "../certificate/edited-input";
 import { cellName } from "../certificate/input-grid";

@@ -31,7 +31,10 @@ export function CertificatePanel() {
   const draw = useCallback(
     (width: number) => {
       if (!certificate) return { width, height: 314, marks: null, points: [] };
-      const drawing = drawSpectrum(certificate, width, { motion, framed: kind?.directions });
+      const drawing = drawSpectrum(certificate, width, pageWords.spectrum, {
+        motion,
+        framed: kind?.directions,
+      });
       return mark ? { ...drawing, marks: [drawing.marks, mark(certificate, width)] } : drawing;
     },
     [certificate, motion, kind, mark],
@@ -52,7 +55,7 @@ export function CertificatePanel() {
         title={pageWords.spectrum.title}
         sentence={spectrumSentence(certificate)}
         draw={draw}
-        table={() => spectrumTable(certificate)}
+        table={() => spectrumTable(certificate, pageWords.spectrum)}
         caption={kind?.words ?? <WithExplained parts={spectrumCaptionParts(certificate)} />}
         stale={isStale.value}
       />

@@ -1,8 +1,9 @@
 // Only to show that one spectrum became another: its dots move to their new heights in 240 ms after a refit.
+
 import { useLayoutEffect, useRef, useState } from "preact/hooks";
 import type { SpectrumMotion } from "../../charts/spectrum";
+import { eigenvaluesStrongestFirst } from "../../report/certificate";
 import type { Certificate } from "../../report/report";
-import { eigenvaluesStrongestFirst } from "../../words/sentences";
 
 const MOTION_MS = 240;
 

@@ -32,6 +32,7 @@ export function picturedInput(input: Input, report: Report | null): InputPicture
     names,
     groups: names.map((label) => ({ label, rows: 1 })),
     lastName: pageWords.oneInput.last,
+    words: pageWords.oneInput,
   };
 }
 

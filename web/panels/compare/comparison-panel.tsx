@@ -1,5 +1,7 @@
 // Panel b of the comparison: the answer first, then the input that separates the two models, then where they differ.
+
 import { useCallback, useMemo } from "preact/hooks";
+import { choiceWords } from "../../words/choice-words";
 import "../../styles/choice.css";
 import "../../styles/compare.css";
 import {
@@ -109,16 +111,16 @@ function SeparatingInput({ compared }: { compared: Compared }) {
     }),
     [comparison, report],
   );
-  const draw = useCallback((width: number) => drawDisagreement(data, width), [data]);
+  const draw = useCallback((width: number) => drawDisagreement(data, width, choiceWords.answers), [data]);
   const [fromA, fromB] = comparison.outputs;
   const apart = Math.hypot(...fromA.map((value, output) => value - (fromB[output] ?? 0)));
   return (
     <ChartFrame
       id="separating-input"
       title={compareWords.separating}
-      sentence={disagreementSentence(data)}
+      sentence={disagreementSentence(data, choiceWords.answers)}
       draw={draw}
-      table={() => disagreementTable(data)}
+      table={() => disagreementTable(data, choiceWords.answers)}
       caption={compareWords.separatingCaption(significant(apart))}
       lead={
         <ul class="models">
@@ -139,7 +141,7 @@ function WhereTheyDiffer({ compared }: { compared: Compared }) {
   const { a, b } = compared;
   const report = linearFit.value?.report ?? null;
   const kinds = useMemo<KindDistance[]>(() => kindDistances(a, b, report), [a, b, report]);
-  const draw = useCallback((width: number) => drawKindBars(kinds, width), [kinds]);
+  const draw = useCallback((width: number) => drawKindBars(kinds, width, compareWords.differ), [kinds]);
   // One kind is no comparison, and dozens are no picture.
   if (kinds.length < 2 || kinds.length > 24) return null;
   return (
@@ -148,9 +150,9 @@ function WhereTheyDiffer({ compared }: { compared: Compared }) {
       <ChartFrame
         id="where-they-differ"
         title={compareWords.differ.title}
-        sentence={kindBarsSentence(kinds)}
+        sentence={kindBarsSentence(kinds, compareWords.differ)}
         draw={draw}
-        table={() => kindBarsTable(kinds)}
+        table={() => kindBarsTable(kinds, compareWords.differ)}
         caption={compareWords.differ.caption}
       />
     </>

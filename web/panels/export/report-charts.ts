@@ -1,8 +1,13 @@
 // The charts of a report, so that each can be taken along as a table or a picture. A further chart is one more entry.
 // A chart looks the same here as in its own view, also when that view was never opened.
+
 import { drawForecast, forecastTable } from "../../charts/forecast-chart";
 import { drawInContext, inContextTable } from "../../charts/in-context";
 import { forecastData } from "../../tasks/series/picture";
+import { choiceWords } from "../../words/choice-words";
+import { guaranteeWords } from "../../words/guarantees-words";
+import { pageWords } from "../../words/page-words";
+import { pictureWords } from "../../words/pictures-words";
 import { regressionSentence } from "../../words/regression-sentences";
 import { regressionWords } from "../../words/regression-words";
 import { forecastSentence } from "../../words/series-sentences";
@@ -52,9 +57,9 @@ const predictions: MakeChart = (report) => {
   return {
     id: "predictions",
     title: titles.predictions,
-    sentence: scatterSentence(answers),
-    draw: (width) => drawScatter(answers, Math.min(width, 420)),
-    table: () => scatterTable(answers),
+    sentence: scatterSentence(answers, pageWords.result),
+    draw: (width) => drawScatter(answers, Math.min(width, 420), pageWords.result),
+    table: () => scatterTable(answers, pageWords.result),
   };
 };
 
@@ -62,8 +67,8 @@ const spectrum: MakeChart = ({ certificate }) => ({
   id: "spectrum",
   title: titles.spectrum,
   sentence: spectrumSentence(certificate),
-  draw: (width) => drawSpectrum(certificate, Math.min(width, 560)),
-  table: () => spectrumTable(certificate),
+  draw: (width) => drawSpectrum(certificate, Math.min(width, 560), pageWords.spectrum),
+  table: () => spectrumTable(certificate, pageWords.spectrum),
 });
 
 const heads: MakeChart = (report) => {
@@ -84,9 +89,9 @@ const heads: MakeChart = (report) => {
   return {
     id: "heads",
     title: titles.heads,
-    sentence: headsSentence(figure),
-    draw: (width) => drawHeads(figure, width),
-    table: () => headsTable(figure),
+    sentence: headsSentence(figure, headWords),
+    draw: (width) => drawHeads(figure, width, headWords),
+    table: () => headsTable(figure, headWords),
   };
 };
 
@@ -117,9 +122,9 @@ const lookup: MakeChart = (report, example) => {
   return {
     id: "lookup",
     title: titles.lookup,
-    sentence: lookupSentence(shown),
-    draw: (width) => drawLookup(shown, Math.min(width, 640)),
-    table: () => lookupTable(shown),
+    sentence: lookupSentence(shown, pageWords.lookup),
+    draw: (width) => drawLookup(shown, Math.min(width, 640), pageWords.lookup),
+    table: () => lookupTable(shown, pageWords.lookup),
   };
 };
 
@@ -131,9 +136,9 @@ const positions: MakeChart = (report, example) => {
   return {
     id: "positions",
     title: titles.positions,
-    sentence: positionsSentence(answers),
-    draw: (width) => drawPositions(answers, { axis, width: Math.min(width, 640) }),
-    table: () => positionsTable(answers),
+    sentence: positionsSentence(answers, pictureWords.positions),
+    draw: (width) => drawPositions(answers, { axis, width: Math.min(width, 640) }, pictureWords.positions),
+    table: () => positionsTable(answers, pictureWords.positions),
   };
 };
 
@@ -148,9 +153,9 @@ const gallery: MakeChart = (report, example) => {
   return {
     id: "inputs",
     title: titles.inputs,
-    sentence: gallerySentence(shown),
-    draw: (width) => drawGallery(shown, Math.min(width, 640)),
-    table: () => galleryTable(shown),
+    sentence: gallerySentence(shown, pictureWords.gallery),
+    draw: (width) => drawGallery(shown, Math.min(width, 640), pictureWords.gallery),
+    table: () => galleryTable(shown, pictureWords.gallery),
   };
 };
 
@@ -161,8 +166,8 @@ const inContext: MakeChart = ({ inContext: errors, task }) => {
     id: "in-context",
     title: regressionWords.title,
     sentence: regressionSentence(errors, params),
-    draw: (width) => drawInContext(errors, params.tokens, Math.min(width, 640)),
-    table: () => inContextTable(errors),
+    draw: (width) => drawInContext(errors, params.tokens, Math.min(width, 640), regressionWords.chart),
+    table: () => inContextTable(errors, regressionWords.chart),
   };
 };
 
@@ -173,8 +178,8 @@ const forecast: MakeChart = (report) => {
     id: "forecast",
     title: seriesWords.title,
     sentence: forecastSentence(report),
-    draw: (width) => drawForecast(shown, Math.min(width, 640)),
-    table: () => forecastTable(shown),
+    draw: (width) => drawForecast(shown, Math.min(width, 640), seriesWords),
+    table: () => forecastTable(shown, seriesWords),
   };
 };
 
@@ -188,9 +193,9 @@ const witness: MakeChart = (report) => {
   return {
     id: "witness",
     title: titles.witness,
-    sentence: disagreementSentence(shown),
-    draw: (width) => drawDisagreement(shown, Math.min(width, 640)),
-    table: () => disagreementTable(shown),
+    sentence: disagreementSentence(shown, choiceWords.answers),
+    draw: (width) => drawDisagreement(shown, Math.min(width, 640), choiceWords.answers),
+    table: () => disagreementTable(shown, choiceWords.answers),
   };
 };
 
@@ -200,9 +205,9 @@ const bound: MakeChart = (report) => {
   return {
     id: "bound",
     title: titles.bound,
-    sentence: boundSentence(rows),
-    draw: (width) => drawBound(rows, Math.min(width, 480)),
-    table: () => boundTable(rows),
+    sentence: boundSentence(rows, guaranteeWords.bound),
+    draw: (width) => drawBound(rows, Math.min(width, 480), guaranteeWords.bound),
+    table: () => boundTable(rows, guaranteeWords.bound),
   };
 };
 
@@ -212,9 +217,9 @@ const ridge: MakeChart = ({ fit }) => {
   return {
     id: "ridge",
     title: titles.ridge,
-    sentence: ridgeSentence(curve),
-    draw: (width) => drawRidge(curve, Math.min(width, 480)),
-    table: () => ridgeTable(curve),
+    sentence: ridgeSentence(curve, guaranteeWords.ridge),
+    draw: (width) => drawRidge(curve, Math.min(width, 480), guaranteeWords.ridge),
+    table: () => ridgeTable(curve, guaranteeWords.ridge),
   };
 };
 

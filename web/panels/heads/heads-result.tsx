@@ -54,16 +54,16 @@ function AllHeads({ report }: { report: Report }) {
     }),
     [report, matrices, kept, moved],
   );
-  const draw = useCallback((width: number) => drawHeads(figure, width), [figure]);
+  const draw = useCallback((width: number) => drawHeads(figure, width, headWords), [figure]);
   const all = report.heads.length;
   const equal = equalWeightsSentence(figure.weights);
   return (
     <ChartFrame
       id="heads"
       title={headWords.figure.title(count(all), all === 1)}
-      sentence={headsSentence(figure)}
+      sentence={headsSentence(figure, headWords)}
       draw={draw}
-      table={() => headsTable(figure)}
+      table={() => headsTable(figure, headWords)}
       caption={[headWords.figure.scale(count(2 * all)), equal].filter(Boolean).join(" ")}
       stale={isStale.value}
     />

@@ -81,15 +81,15 @@ interface MatrixChartProps {
 
 function MatrixChart({ report, beside, index, name }: MatrixChartProps) {
   const trio = useMemo(() => trioOf(report, beside, index, name), [report, beside, index, name]);
-  const draw = useCallback((width: number) => drawTrio(trio, width), [trio]);
+  const draw = useCallback((width: number) => drawTrio(trio, width, headWords.one), [trio]);
   return (
     <ChartFrame
       id={`head-${name}`}
       heading="h4"
       title={headWords.one[name]}
-      sentence={trioSentence(trio)}
+      sentence={trioSentence(trio, headWords.one)}
       draw={draw}
-      table={() => trioTable(trio)}
+      table={() => trioTable(trio, headWords.one)}
       caption={name === "V" ? headWords.one.vCaption : headWords.one.qCaption}
       quiet
       stale={isStale.value}

@@ -1,4 +1,5 @@
 // Two runs side by side: the sentence, the settings that differ, both spectra, the numbers, and the way to the functions.
+
 import { useCallback, useMemo } from "preact/hooks";
 import { spectrumOf } from "../../charts/direction-plot";
 import { ChartFrame } from "../../charts/frame";
@@ -17,6 +18,7 @@ import { historyWords } from "../../words/history-words";
 import { count, seconds, significant } from "../../words/numbers";
 import { verdictWords } from "../../words/verdicts-words";
 import { changeSide, MODELS, type ModelName } from "../compare/compare-state";
+import { pairWords } from "./chart-words";
 import { describeSettings, differencesBetween, taskTitle } from "./run-changes";
 
 interface PairProps {
@@ -80,7 +82,7 @@ function mixedNumbers(a: AnyRun, b: AnyRun): PairRow[] {
 
 function LinearPair({ a, b }: PairProps) {
   const pair = useMemo<SpectraPair>(() => [spectrumOf(a.certificate), spectrumOf(b.certificate)], [a, b]);
-  const draw = useCallback((width: number) => drawSpectraPair(pair, width), [pair]);
+  const draw = useCallback((width: number) => drawSpectraPair(pair, width, pairWords()), [pair]);
   const note = pairNote(a, b);
   return (
     <>
@@ -91,10 +93,10 @@ function LinearPair({ a, b }: PairProps) {
         <ChartFrame
           id="two-spectra"
           title={historyWords.spectra.title}
-          sentence={spectraSentence(pair)}
+          sentence={spectraSentence(pair, pairWords())}
           draw={draw}
-          table={() => spectraTable(pair)}
-          caption={spectraCaption(pair)}
+          table={() => spectraTable(pair, pairWords())}
+          caption={spectraCaption(pair, pairWords())}
         />
         <div class="pair-tables">
           <h3>{historyWords.settings.title}</h3>

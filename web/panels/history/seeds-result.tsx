@@ -1,4 +1,5 @@
 // How much a result depends on the seed: the sentence first, then the spectrum as a band, then seed by seed.
+
 import { useCallback, useMemo } from "preact/hooks";
 import { spectrumOf } from "../../charts/direction-plot";
 import { ChartFrame } from "../../charts/frame";
@@ -6,6 +7,7 @@ import { bandCaption, bandSentence, bandTable, drawSeedBand } from "../../charts
 import { drawSeedStrips, seedsTable, stripsCaption, stripsSentence } from "../../charts/seed-strips";
 import { seedsHeadline, seedsNote } from "../../words/seed-sentences";
 import { seedWords } from "../../words/seeds-words";
+import { bandWords, stripsWords } from "./chart-words";
 import { describeSettings, taskTitle } from "./run-changes";
 import { type SeedSeries, series } from "./seed-series";
 
@@ -31,9 +33,9 @@ function Spread({ shown }: { shown: SeedSeries }) {
   const { results, document } = shown;
   const spectra = useMemo(() => results.map(({ certificate }) => spectrumOf(certificate)), [results]);
   // Progress comes many times a second, results do not.
-  const sentence = useMemo(() => bandSentence(spectra), [spectra]);
-  const drawBand = useCallback((width: number) => drawSeedBand(spectra, width), [spectra]);
-  const drawStrips = useCallback((width: number) => drawSeedStrips(results, width), [results]);
+  const sentence = useMemo(() => bandSentence(spectra, bandWords()), [spectra]);
+  const drawBand = useCallback((width: number) => drawSeedBand(spectra, width, bandWords()), [spectra]);
+  const drawStrips = useCallback((width: number) => drawSeedStrips(results, width, stripsWords()), [results]);
   const run = { settings: document };
   const settings = [taskTitle(run), ...describeSettings(run, false)].join(", ");
   return (
@@ -49,16 +51,16 @@ function Spread({ shown }: { shown: SeedSeries }) {
           title={seedWords.band.title}
           sentence={sentence}
           draw={drawBand}
-          table={() => bandTable(spectra)}
-          caption={bandCaption(spectra)}
+          table={() => bandTable(spectra, bandWords())}
+          caption={bandCaption(spectra, bandWords())}
         />
         <ChartFrame
           id="seed-strips"
           title={seedWords.strips.title}
-          sentence={stripsSentence(results)}
+          sentence={stripsSentence(results, stripsWords())}
           draw={drawStrips}
-          table={() => seedsTable(results)}
-          caption={stripsCaption(results)}
+          table={() => seedsTable(results, stripsWords())}
+          caption={stripsCaption(results, stripsWords())}
         />
       </div>
     </>

@@ -1,12 +1,14 @@
 // Panel b of the race: the finding first, then the curves, then the numbers.
+
 import { useCallback, useMemo } from "preact/hooks";
+import { timeText } from "../../words/numbers";
 import "../../styles/race.css";
 import { ChartFrame } from "../../charts/frame";
 import { drawRace, raceCaption, raceSentence, raceTable } from "../../charts/race-curves";
 import { BaselineSwatch, RunnerSwatch, StarSwatch } from "../../charts/race-marks";
 import { type Race, runnerKey, summarise } from "../../report/race";
 import { count, significant } from "../../words/numbers";
-import { levelText, longName, raceHeadline, raceNote, timeText } from "../../words/race-sentences";
+import { levelText, longName, raceHeadline, raceNote } from "../../words/race-sentences";
 import { raceWords } from "../../words/race-words";
 import { isRaceStale, raceRun } from "./race-state";
 
@@ -26,7 +28,7 @@ export function RaceResult() {
 }
 
 function Curves({ race }: { race: Race }) {
-  const draw = useCallback((width: number) => drawRace(race, width), [race]);
+  const draw = useCallback((width: number) => drawRace(race, width, raceWords), [race]);
   const headline = useMemo(() => raceHeadline(race), [race]);
   const isStale = isRaceStale.value;
   return (
@@ -41,10 +43,10 @@ function Curves({ race }: { race: Race }) {
       <ChartFrame
         id="race"
         title={raceWords.chart.title}
-        sentence={raceSentence(race)}
+        sentence={raceSentence(race, raceWords)}
         draw={draw}
-        table={() => raceTable(race)}
-        caption={raceCaption(race)}
+        table={() => raceTable(race, raceWords)}
+        caption={raceCaption(race, raceWords)}
         stale={isStale}
       />
       <Medians race={race} />

@@ -32,7 +32,7 @@ function missingBound(report: Report): string {
 function BoundChart({ report }: { report: Report }) {
   const words = guaranteeWords.bound;
   const rows = useMemo(() => boundRows(report), [report]);
-  const draw = useCallback((width: number) => drawBound(rows, width), [rows]);
+  const draw = useCallback((width: number) => drawBound(rows, width, guaranteeWords.bound), [rows]);
   if (!report.bound || rows.length === 0) {
     return (
       <section class="guarantee">
@@ -48,10 +48,10 @@ function BoundChart({ report }: { report: Report }) {
       <ChartFrame
         id="bound"
         title={words.title}
-        sentence={`${words.sentence(rows.length)} ${boundSentence(rows)}`}
+        sentence={`${words.sentence(rows.length)} ${boundSentence(rows, guaranteeWords.bound)}`}
         draw={draw}
-        table={() => boundTable(rows)}
-        caption={`${boundSentence(rows)} ${numbers}`}
+        table={() => boundTable(rows, guaranteeWords.bound)}
+        caption={`${boundSentence(rows, guaranteeWords.bound)} ${numbers}`}
         stale={isStale.value}
         lead={
           <div class="about">

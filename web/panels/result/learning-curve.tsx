@@ -50,7 +50,10 @@ export function LearningCurve({ report }: { report: Report }) {
   };
 
   const points = soFar && soFar.length > 0 ? soFar : (measured?.points ?? []);
-  const draw = useCallback((width: number) => drawLearningCurve(points, width), [points]);
+  const draw = useCallback(
+    (width: number) => drawLearningCurve(points, width, guaranteeWords.curve),
+    [points],
+  );
   const canMeasure = report.task.samples !== undefined && report.data.testInputs > 0;
   const isOld = soFar === null && measured !== null && measured.report !== report;
   const about = (
@@ -94,10 +97,10 @@ export function LearningCurve({ report }: { report: Report }) {
         <ChartFrame
           id="learning-curve"
           title={words.title}
-          sentence={learningSentence(points)}
+          sentence={learningSentence(points, guaranteeWords.curve)}
           draw={draw}
-          table={() => learningTable(points)}
-          caption={soFar ? undefined : learningCaption(points)}
+          table={() => learningTable(points, guaranteeWords.curve)}
+          caption={soFar ? undefined : learningCaption(points, guaranteeWords.curve)}
           stale={isOld}
           lead={about}
         />

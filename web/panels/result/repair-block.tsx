@@ -103,14 +103,14 @@ function RepairChart({ report, repair }: { report: Report; repair: Repair }) {
     }),
     [report, repair],
   );
-  const draw = useCallback((width: number) => drawRepair(curves, width), [curves]);
+  const draw = useCallback((width: number) => drawRepair(curves, width, choiceWords.repair), [curves]);
   return (
     <ChartFrame
       id="repair"
       title={choiceWords.repair.chart}
-      sentence={repairChartSentence(curves)}
+      sentence={repairChartSentence(curves, choiceWords.repair)}
       draw={draw}
-      table={() => repairTable(curves)}
+      table={() => repairTable(curves, choiceWords.repair)}
       stale={isStale.value}
       quiet
     />

@@ -19,7 +19,7 @@ const OpenChoice = lazyPart<{ report: Report }>(() =>
 export function ResultPanel() {
   const report = linearFit.value?.report ?? null;
   const answers = useMemo(() => (report ? drawnAnswers(report) : []), [report]);
-  const draw = useCallback((width: number) => drawScatter(answers, width), [answers]);
+  const draw = useCallback((width: number) => drawScatter(answers, width, pageWords.result), [answers]);
   if (!report) return <NoResult />;
   const { sentence, note } = resultHeadline(report);
   const rounding = roundingSentence(report);
@@ -41,9 +41,9 @@ export function ResultPanel() {
         <ChartFrame
           id="predictions"
           title={pageWords.result.scatterTitle}
-          sentence={scatterSentence(answers)}
+          sentence={scatterSentence(answers, pageWords.result)}
           draw={draw}
-          table={() => scatterTable(answers)}
+          table={() => scatterTable(answers, pageWords.result)}
           caption={rounding}
           stale={isStale.value}
           onPoint={(index) => {

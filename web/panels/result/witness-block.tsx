@@ -33,7 +33,7 @@ export function WitnessBlock({ report, worst }: { report: Report; worst: Witness
     }),
     [report, witness],
   );
-  const draw = useCallback((width: number) => drawDisagreement(data, width), [data]);
+  const draw = useCallback((width: number) => drawDisagreement(data, width, choiceWords.answers), [data]);
   const caption = likeData && !isShaped ? shapedNote() : witnessSentence(witness, isShaped);
 
   function shapedNote(): string {
@@ -45,9 +45,9 @@ export function WitnessBlock({ report, worst }: { report: Report; worst: Witness
     <ChartFrame
       id="witness"
       title={witnessTitle(report)}
-      sentence={disagreementSentence(data)}
+      sentence={disagreementSentence(data, choiceWords.answers)}
       draw={draw}
-      table={() => disagreementTable(data)}
+      table={() => disagreementTable(data, choiceWords.answers)}
       caption={caption}
       stale={isStale.value}
       lead={

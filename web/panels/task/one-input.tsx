@@ -29,7 +29,7 @@ export function pictureOf(report: Report, input: Input): InputPicture {
     groups: names.map((label) => ({ label, rows: 1 })),
     lastName: pageWords.oneInput.last,
   };
-  return { input, names, ...rows };
+  return { input, names, ...rows, words: pageWords.oneInput };
 }
 
 function shapeSentence(picture: InputPicture): string {

@@ -9,15 +9,15 @@ const nothing = { ridges: [], errors: [] };
 
 export function RidgeChart({ report }: { report: Report }) {
   const curve = report.fit.leaveOneOut ?? nothing;
-  const draw = useCallback((width: number) => drawRidge(curve, width), [curve]);
+  const draw = useCallback((width: number) => drawRidge(curve, width, guaranteeWords.ridge), [curve]);
   return (
     <ChartFrame
       id="ridge"
       title={guaranteeWords.ridge.title}
-      sentence={ridgeSentence(curve)}
+      sentence={ridgeSentence(curve, guaranteeWords.ridge)}
       draw={draw}
-      table={() => ridgeTable(curve)}
-      caption={ridgeCaption(curve)}
+      table={() => ridgeTable(curve, guaranteeWords.ridge)}
+      caption={ridgeCaption(curve, guaranteeWords.ridge)}
       stale={isStale.value}
       exportable={false}
       heading="h4"

@@ -40,7 +40,9 @@ export function AssociativeLookup({ report }: { report: Report }) {
   const lookup = useMemo(() => lookupAt(report, index), [report, index]);
   const draw = useCallback(
     (width: number) => {
-      return lookup ? drawLookup(lookup, width) : { width, height: 0, marks: null, points: [] };
+      return lookup
+        ? drawLookup(lookup, width, pageWords.lookup)
+        : { width, height: 0, marks: null, points: [] };
     },
     [lookup],
   );
@@ -50,9 +52,9 @@ export function AssociativeLookup({ report }: { report: Report }) {
     <ChartFrame
       id="lookup"
       title={sameLayer ? pageWords.lookup.title : pageWords.lookup.titlePlain}
-      sentence={lookupSentence(lookup)}
+      sentence={lookupSentence(lookup, pageWords.lookup)}
       draw={draw}
-      table={() => lookupTable(lookup)}
+      table={() => lookupTable(lookup, pageWords.lookup)}
       caption={lookupCaption(lookup)}
       stale={isStale.value}
     />

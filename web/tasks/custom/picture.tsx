@@ -34,15 +34,15 @@ export function CustomGallery({ report }: { report: Report }) {
     () => ({ inputs, names: coordinateNames(report), chosen }),
     [inputs, report, chosen],
   );
-  const draw = useCallback((width: number) => drawGallery(gallery, width), [gallery]);
+  const draw = useCallback((width: number) => drawGallery(gallery, width, pictureWords.gallery), [gallery]);
   if (inputs.length === 0) return null;
   return (
     <ChartFrame
       id="inputs"
       title={pictureWords.gallery.title}
-      sentence={gallerySentence(gallery)}
+      sentence={gallerySentence(gallery, pictureWords.gallery)}
       draw={draw}
-      table={() => galleryTable(gallery)}
+      table={() => galleryTable(gallery, pictureWords.gallery)}
       caption={pictureWords.gallery.caption(grouped(galleryLimit(gallery)), isCut(gallery))}
       stale={isStale.value}
       onPoint={(index) => {

@@ -1,6 +1,8 @@
 // Panel b for automata: what came of the run, the machine as a graph, what the layer wrote step by step, and one step in
 // detail.
+
 import { useCallback, useMemo } from "preact/hooks";
+import { gridSentence } from "../../words/programs-sentences";
 import "../../styles/program-charts.css";
 import "../../styles/programs.css";
 import {
@@ -10,13 +12,7 @@ import {
   drawAutomaton,
 } from "../../charts/automaton-graph";
 import { ChartFrame } from "../../charts/frame";
-import {
-  drawTrace,
-  stepsPerPage,
-  type TracePicture,
-  traceSentence,
-  traceTable,
-} from "../../charts/trace-grid";
+import { drawTrace, stepsPerPage, type TracePicture, traceTable } from "../../charts/trace-grid";
 import { isNarrow } from "../../page/screen";
 import { isStale, linearFit } from "../../page/state";
 import { NoResult } from "../../page/waiting";
@@ -78,14 +74,14 @@ function Graph({ run }: { run: AutomatonRun }) {
     () => ({ machine: run.machine, current: run.steps[step]?.found ?? null, step: step + 1 }),
     [run, step],
   );
-  const draw = useCallback((width: number) => drawAutomaton(picture, width), [picture]);
+  const draw = useCallback((width: number) => drawAutomaton(picture, width, programWords.graph), [picture]);
   return (
     <ChartFrame
       id="automaton"
       title={programWords.graph.title}
-      sentence={automatonSentence(picture)}
+      sentence={automatonSentence(picture, programWords.graph)}
       draw={draw}
-      table={() => automatonTable(picture)}
+      table={() => automatonTable(picture, programWords.graph)}
       stale={isStale.value}
       quiet
     />
@@ -113,7 +109,7 @@ export function Trace({ run, exportable = true }: { run: AutomatonRun; exportabl
     }),
     [run, words, step, perPage, page],
   );
-  const draw = useCallback((room: number) => drawTrace(picture, room), [picture]);
+  const draw = useCallback((room: number) => drawTrace(picture, room, programWords), [picture]);
   return (
     <div ref={element}>
       <SelectSteps class="trace">
@@ -121,9 +117,13 @@ export function Trace({ run, exportable = true }: { run: AutomatonRun; exportabl
           <ChartFrame
             id="trace"
             title={isNarrow.value ? programWords.trace.titleShort : programWords.trace.title}
-            sentence={traceSentence(picture)}
+            sentence={gridSentence(
+              "trace",
+              picture.steps.length,
+              picture.steps.flatMap(({ rule, next }) => [rule, next]),
+            )}
             draw={draw}
-            table={() => traceTable(picture)}
+            table={() => traceTable(picture, programWords)}
             stale={isStale.value}
             lead={<Pages steps={run.steps.length} perPage={perPage} page={page} />}
             current={step}

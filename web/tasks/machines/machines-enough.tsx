@@ -92,7 +92,9 @@ function Curve({ report, document }: { report: Report; document: ProgramDocument
 
   const draw = useCallback(
     (width: number) =>
-      shown ? drawMachinesCurve(shown, width) : { width, height: 164, marks: null, points: [] },
+      shown
+        ? drawMachinesCurve(shown, width, programWords.curve)
+        : { width, height: 164, marks: null, points: [] },
     [shown],
   );
   const action = done ? (
@@ -126,10 +128,10 @@ function Curve({ report, document }: { report: Report; document: ProgramDocument
       <ChartFrame
         id="machines"
         title={words.title}
-        sentence={machinesSentence(shown)}
+        sentence={machinesSentence(shown, programWords.curve)}
         draw={draw}
-        table={() => machinesTable(shown)}
-        caption={machinesCaption(shown)}
+        table={() => machinesTable(shown, programWords.curve)}
+        caption={machinesCaption(shown, programWords.curve)}
         stale={isStale.value || !found}
         lead={<SeriesLegend />}
       />

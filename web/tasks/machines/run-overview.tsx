@@ -17,14 +17,17 @@ interface OverviewChartProps {
 }
 
 export function OverviewChart({ id, title, steps, caption, current }: OverviewChartProps) {
-  const draw = useCallback((width: number) => drawOverview(steps, width, current), [steps, current]);
+  const draw = useCallback(
+    (width: number) => drawOverview(steps, width, programWords.length, current),
+    [steps, current],
+  );
   return (
     <ChartFrame
       id={id}
       title={title}
       sentence={programWords.length.sentence(steps.length)}
       draw={draw}
-      table={() => overviewTable(steps)}
+      table={() => overviewTable(steps, programWords.length)}
       caption={caption}
       stale={isStale.value}
     />

@@ -24,7 +24,10 @@ export function RandomPositions({ report }: { report: Report }) {
     [report, input, output],
   );
   const axis = words.answer(count(output + 1), outputs === 1);
-  const draw = useCallback((width: number) => drawPositions(answers, { axis, width }), [answers, axis]);
+  const draw = useCallback(
+    (width: number) => drawPositions(answers, { axis, width }, pictureWords.positions),
+    [answers, axis],
+  );
   if (!input || !report.truth) return null;
   const size = answers.reduce((most, { truth }) => Math.max(most, Math.abs(truth)), 0);
   const rounding = worstError(answers) <= ROUNDING * size ? words.rounding : "";
@@ -33,9 +36,9 @@ export function RandomPositions({ report }: { report: Report }) {
     <ChartFrame
       id="positions"
       title={words.title}
-      sentence={positionsSentence(answers)}
+      sentence={positionsSentence(answers, pictureWords.positions)}
       draw={draw}
-      table={() => positionsTable(answers)}
+      table={() => positionsTable(answers, pictureWords.positions)}
       caption={isCausal ? words.causal(rounding) : words.onlyLast(rounding)}
       stale={isStale.value}
       tools={

@@ -13,7 +13,10 @@ export function InContext({ report }: { report: Report }) {
   const errors = report.inContext ?? [];
   const params = report.task.task === "regression" ? report.task.params : null;
   const trained = params?.tokens ?? 0;
-  const draw = useCallback((width: number) => drawInContext(errors, trained, width), [errors, trained]);
+  const draw = useCallback(
+    (width: number) => drawInContext(errors, trained, width, regressionWords.chart),
+    [errors, trained],
+  );
   const here = errors.find(({ tokens }) => tokens === trained);
   if (!here || !params) return null;
   const { chart, title } = regressionWords;
@@ -23,7 +26,7 @@ export function InContext({ report }: { report: Report }) {
       title={title}
       sentence={chart.sentence(errors.length, significant(here.layer), errorInWords(here.ridge))}
       draw={draw}
-      table={() => inContextTable(errors)}
+      table={() => inContextTable(errors, regressionWords.chart)}
       lead={<p class="finding-words">{regressionSentence(errors, params)}</p>}
       caption={chart.caption}
       stale={isStale.value}

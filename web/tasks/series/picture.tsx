@@ -62,7 +62,8 @@ export function forecastData(report: Report): ForecastData | null {
 export function ForecastPicture({ report }: { report: Report }) {
   const data = useMemo(() => forecastData(report), [report]);
   const draw = useCallback(
-    (width: number) => (data ? drawForecast(data, width) : { width, height: 0, marks: null, points: [] }),
+    (width: number) =>
+      data ? drawForecast(data, width, seriesWords) : { width, height: 0, marks: null, points: [] },
     [data],
   );
   if (!data || !report.forecast || report.task.task !== "series") return null;
@@ -77,7 +78,7 @@ export function ForecastPicture({ report }: { report: Report }) {
         significant(autoregression, 3),
       )}
       draw={draw}
-      table={() => forecastTable(data)}
+      table={() => forecastTable(data, seriesWords)}
       lead={
         <>
           <p class="finding-words">{forecastSentence(report)}</p>

@@ -52,14 +52,17 @@ interface MatchedHeadsProps {
 
 export function MatchedHeads({ result, exportable = true }: MatchedHeadsProps) {
   const words = softmaxWords.result.heads;
-  const draw = useCallback((width: number) => drawSoftmaxHeads(result, width), [result]);
+  const draw = useCallback(
+    (width: number) => drawSoftmaxHeads(result, width, softmaxWords.result.heads),
+    [result],
+  );
   return (
     <ChartFrame
       id="softmax-heads"
       title={words.title}
       sentence={words.sentence(result.truth.length, significant(result.headsError))}
       draw={draw}
-      table={() => softmaxHeadsTable(result)}
+      table={() => softmaxHeadsTable(result, softmaxWords.result.heads)}
       stale={isStale.value}
       exportable={exportable}
       quiet

@@ -20,7 +20,7 @@ export function MethodsBlock({ report }: { report: SoftmaxReport }) {
   const { baselines, error } = comparisonOf(report);
   const pipeline = bestPolish(report.softmax.phases[6]);
   const methods = useMemo<Methods>(() => ({ pipeline, baselines }), [pipeline, baselines]);
-  const draw = useCallback((width: number) => drawMethods(methods, width), [methods]);
+  const draw = useCallback((width: number) => drawMethods(methods, width, softmaxWords.methods), [methods]);
   const words = softmaxWords.methods;
   const isDone = baselines.adam?.starts.length === baselineStarts.adam;
   const verdict = isDone ? methodsVerdict(report.softmax, searchSeconds(report), baselines) : null;
@@ -29,9 +29,9 @@ export function MethodsBlock({ report }: { report: SoftmaxReport }) {
       <ChartFrame
         id="softmax-methods"
         title={words.title}
-        sentence={methodsSentence(methods)}
+        sentence={methodsSentence(methods, softmaxWords.methods)}
         draw={draw}
-        table={() => methodsTable(methods)}
+        table={() => methodsTable(methods, softmaxWords.methods)}
         stale={isStale.value}
         quiet
       />

@@ -101,8 +101,8 @@ function pictureOf(phase: SoftmaxPhase, { truth }: SoftmaxResult): PhasePicture 
       return {
         title: words.title,
         sentence: words.picture(count(phase.total), count(phase.distinct), count(phase.used)),
-        draw: (width) => drawRowCounts(phase, width),
-        table: () => rowCountsTable(phase),
+        draw: (width) => drawRowCounts(phase, width, softmaxWords),
+        table: () => rowCountsTable(phase, softmaxWords),
       };
     }
     case "crude": {
@@ -110,8 +110,8 @@ function pictureOf(phase: SoftmaxPhase, { truth }: SoftmaxResult): PhasePicture 
       return {
         title: words.title,
         sentence: words.picture(phase.truth.length ** 2, percent(phase.relativeError, 0)),
-        draw: (width) => drawCrudeSum(phase, width),
-        table: () => crudeSumTable(phase),
+        draw: (width) => drawCrudeSum(phase, width, softmaxWords),
+        table: () => crudeSumTable(phase, softmaxWords),
       };
     }
     case "sculpt": {
@@ -121,8 +121,8 @@ function pictureOf(phase: SoftmaxPhase, { truth }: SoftmaxResult): PhasePicture 
       return {
         title: words.title,
         sentence: words.picture(count(last.kept), significant(last.threshold)),
-        draw: (width) => drawMisfits(phase, width),
-        table: () => misfitsTable(phase),
+        draw: (width) => drawMisfits(phase, width, softmaxWords),
+        table: () => misfitsTable(phase, softmaxWords),
       };
     }
     case "centre": {
@@ -130,17 +130,17 @@ function pictureOf(phase: SoftmaxPhase, { truth }: SoftmaxResult): PhasePicture 
       return {
         title: words.title,
         sentence: words.picture(phase.points.length, percent(phase.residual, 0)),
-        draw: (width) => drawOneHead(phase, width),
-        table: () => oneHeadTable(phase),
+        draw: (width) => drawOneHead(phase, width, softmaxWords),
+        table: () => oneHeadTable(phase, softmaxWords),
       };
     }
     case "hull":
       if (phase.leftovers.length === 0) return null;
       return {
         title: softmaxWords.hull.title,
-        sentence: leftoversSentence(phase),
-        draw: (width) => drawLeftovers(phase, truth.length, width),
-        table: () => leftoversTable(phase),
+        sentence: leftoversSentence(phase, softmaxWords),
+        draw: (width) => drawLeftovers(phase, truth.length, width, softmaxWords),
+        table: () => leftoversTable(phase, softmaxWords),
       };
     case "net": {
       const { net } = phase;
@@ -150,8 +150,8 @@ function pictureOf(phase: SoftmaxPhase, { truth }: SoftmaxResult): PhasePicture 
       return {
         title: truth.length === 2 ? words.title.pairs : words.title.plane,
         sentence: words.picture(net.points.length, percent(low, 1), percent(high, 1)),
-        draw: (width) => drawNet(net, width),
-        table: () => netTable(net),
+        draw: (width) => drawNet(net, width, softmaxWords.net),
+        table: () => netTable(net, softmaxWords.net),
       };
     }
     case "polish": {
@@ -160,8 +160,8 @@ function pictureOf(phase: SoftmaxPhase, { truth }: SoftmaxResult): PhasePicture 
       return {
         title: words.title,
         sentence: words.picture(last.length - 1, significant(last[0] ?? 1), significant(last.at(-1) ?? 1)),
-        draw: (width) => drawPolish(phase, width),
-        table: () => polishTable(phase),
+        draw: (width) => drawPolish(phase, width, softmaxWords),
+        table: () => polishTable(phase, softmaxWords),
       };
     }
   }

@@ -1,16 +1,12 @@
 // Panel b for Turing machines: what came of the run, tape by time, and one step in detail.
+
 import { useCallback, useMemo } from "preact/hooks";
+import { gridSentence } from "../../words/programs-sentences";
+import { numberWord } from "../../words/sentences";
 import "../../styles/program-charts.css";
 import "../../styles/programs.css";
 import { ChartFrame } from "../../charts/frame";
-import {
-  drawTape,
-  firstRow,
-  MOST_ROWS,
-  type TapePicture,
-  tapeSentence,
-  tapeTable,
-} from "../../charts/tape-grid";
+import { drawTape, firstRow, MOST_ROWS, type TapePicture, tapeTable } from "../../charts/tape-grid";
 import { isNarrow } from "../../page/screen";
 import { isStale, linearFit } from "../../page/state";
 import { NoResult } from "../../page/waiting";
@@ -80,14 +76,14 @@ export function Tape({ run, exportable = true }: { run: TuringRun; exportable?: 
         ),
       ),
       symbols: task.params.symbols,
-      ring: task.params.ring,
+      title: programWords.tapeGrid.tape(numberWord(task.params.cells), task.params.ring),
       current: 0,
     };
   }, [run]);
   const draw = useCallback(
     (width: number) =>
       picture
-        ? drawTape({ ...picture, current: step }, width)
+        ? drawTape({ ...picture, current: step }, width, programWords)
         : { width, height: 200, marks: null, points: [] },
     [picture, step],
   );
@@ -104,9 +100,9 @@ export function Tape({ run, exportable = true }: { run: TuringRun; exportable?: 
         <ChartFrame
           id="tape"
           title={isNarrow.value ? programWords.trace.titleShort : programWords.trace.title}
-          sentence={tapeSentence(picture)}
+          sentence={gridSentence("tapeGrid", picture.steps.length, picture.trace.answers)}
           draw={draw}
-          table={() => tapeTable(picture)}
+          table={() => tapeTable(picture, programWords)}
           stale={isStale.value}
           caption={rest}
           current={step}
