@@ -1,6 +1,4 @@
 // ui=min of tasks that run machines: what the data determines of the run on screen, and the run itself.
-import "../styles/program-charts.css";
-import "../styles/programs.css";
 import { Trace } from "../panels/programs/automaton-result";
 import { isExactRun, machineRun, runError } from "../panels/programs/run-state";
 import { Tape } from "../panels/programs/turing-result";

@@ -1,7 +1,5 @@
 // Panel b of the comparison: the answer first, then the input that separates the two models, then where they differ.
 import { useCallback, useMemo } from "preact/hooks";
-import "../../styles/choice.css";
-import "../../styles/compare.css";
 import {
   type Disagreement,
   disagreementSentence,

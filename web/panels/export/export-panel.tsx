@@ -1,6 +1,4 @@
 // Panel a of the Export view: what to take, and a saved report to bring back.
-import "../../styles/export.css";
-import "../../styles/open-file.css";
 import { useEffect, useRef } from "preact/hooks";
 import { isNarrow } from "../../page/screen";
 import { exampleIndex, lastFit, softmaxFit } from "../../page/state";

@@ -1,8 +1,6 @@
 // Panel b for automata: what came of the run, the machine as a graph, what the layer wrote step by step, and one step in
 // detail.
 import { useCallback, useMemo } from "preact/hooks";
-import "../../styles/program-charts.css";
-import "../../styles/programs.css";
 import {
   type AutomatonPicture,
   automatonSentence,

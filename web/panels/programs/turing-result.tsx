@@ -1,7 +1,5 @@
 // Panel b for Turing machines: what came of the run, tape by time, and one step in detail.
 import { useCallback, useMemo } from "preact/hooks";
-import "../../styles/program-charts.css";
-import "../../styles/programs.css";
 import { ChartFrame } from "../../charts/frame";
 import {
   drawTape,

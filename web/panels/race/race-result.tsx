@@ -1,6 +1,5 @@
 // Panel b of the race: the finding first, then the curves, then the numbers.
 import { useCallback, useMemo } from "preact/hooks";
-import "../../styles/race.css";
 import { ChartFrame } from "../../charts/frame";
 import { drawRace, raceCaption, raceSentence, raceTable } from "../../charts/race-curves";
 import { BaselineSwatch, RunnerSwatch, StarSwatch } from "../../charts/race-marks";
