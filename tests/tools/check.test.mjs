@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { forbiddenWordsIn, upwardIncludes } from "../../web/tools/check.mjs";
+import { forbiddenWordsIn, repeatedBlocksIn, upwardIncludes } from "../../web/tools/check.mjs";
 
 test("unfinished thoughts, registry addresses and machine paths are found with their line", () => {
   const unfinished = ["TO", "DO"].join("");
@@ -17,4 +17,15 @@ test("an include of a room behind a file's own is found, others are not", () => 
   const text = '#include "base/error.hpp"\n#include "fit/solve.hpp"\n#include "report/report.hpp"\n';
   expect(upwardIncludes("fit", text)).toEqual(["report"]);
   expect(upwardIncludes("report", text)).toEqual([]);
+});
+
+test("a style that stands twice is found, but not under another condition, shorter, or for another engine", () => {
+  const block = (selector, more = "") =>
+    `${selector} { color: red; /* { */ margin: 0; padding: 1px;${more} }`;
+  const sheets = {
+    "a.css": `${block(".a")} ${block(".b", " top: 0;")} .c { color: red; }`,
+    "b.css": `.d { padding: 1px; margin: 0; color: red }\n@media print { ${block(".e")} } .f { color: red; }`,
+    "c.css": `@media print { .g { top: 0; } ${block(".h")} } ${block(".i::-moz-range-thumb")}`,
+  };
+  expect(repeatedBlocksIn(sheets)).toEqual(["b.css: .d repeats a.css: .a.", "c.css: .h repeats b.css: .e."]);
 });
