@@ -1,15 +1,5 @@
 import { render } from "preact";
-import "./styles/tokens.css";
-import "./styles/base.css";
-import "./styles/header.css";
-import "./styles/layout.css";
-import "./styles/narrow.css";
-import "./styles/buttons.css";
-import "./styles/fields.css";
-import "./styles/data-text.css";
-import "./styles/panels.css";
-import "./styles/charts.css";
-import "./styles/print.css";
+import "./styles/index.css";
 import { sayRoundCharts } from "./charts/frame";
 import { openFirstLink, pageKeys, watchAddress } from "./page/address";
 import { App } from "./page/app";

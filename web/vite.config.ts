@@ -11,26 +11,26 @@ import { polyHeadPlugin } from "./tools/poly-head-plugin.ts";
  * seventh larger, compressed, and costs a request for each.
  */
 const FILES: readonly [file: string, modules: RegExp][] = [
-  ["first-screen", /web\/(?!main|index\.html|embed|words\/(en\/)?embed|styles\/embed)/],
+  ["first-screen", /web\/(?!main|index\.html|embed|words\/(en\/)?embed)/],
   // Two later files need it, and neither should need the other.
   ["checks", /node_modules\/valibot/],
   // Every task but the first.
   ["tasks", /web\/task\/later-tasks/],
-  // What an embed has beside the first screen: its own look, and what it says to its host.
-  ["embed", /web\/(embed\/(main|embed|figure)|words\/(en\/)?embed|styles\/embed)/],
+  // What an embed has beside the first screen.
+  ["embed", /web\/(embed\/(main|embed|figure)|words\/(en\/)?embed)/],
   ["host", /web\/embed\/conversation/],
   // Reading and writing links, and copying them: what shares and what the views show need both, and not each other.
   [
     "link",
     /panels\/copy-text|web\/(page\/keep-address|task\/(link|packed-data|result-mark)|words\/(en\/)?link)/,
   ],
-  ["share", /web\/(panels|words\/en|styles)\/share|words\/share/],
+  ["share", /web\/(panels|words\/en)\/share|words\/share/],
   // What is proved: the overview shows it without being asked, a moment after the verdict.
-  ["proof", /panels\/certificate\/proof-block|words\/(en\/)?proof|styles\/proof/],
-  // What the overview shows on demand, and all styles beyond the first screen.
+  ["proof", /panels\/certificate\/proof-block|words\/(en\/)?proof/],
+  // What the overview shows on demand.
   [
     "overview",
-    /web\/(page|engine|report|styles|charts\/(save|cells))(?!.*softmax)|panels\/(result|certificate|task\/(?!custom-data))/,
+    /web\/(page|engine|report|charts\/(save|cells))(?!.*softmax)|panels\/(result|certificate|task\/(?!custom-data))/,
   ],
   ["views", /panels\/(?!programs|softmax)/],
   ["programs", /panels\/programs/],

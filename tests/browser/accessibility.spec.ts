@@ -208,3 +208,73 @@ test("The theme follows the address, the system and the toggle", async ({ page, 
   await page.emulateMedia({ colorScheme: "dark" });
   await expect(html).toHaveAttribute("data-theme", "dark");
 });
+
+/** One property of how an element looks. */
+const look = (page: Page, selector: string, property: string): Promise<string> =>
+  page
+    .locator(selector)
+    .first()
+    .evaluate((element, name) => getComputedStyle(element).getPropertyValue(name), property);
+
+test("Forced colours: charts, the chosen view and controls take the reader's colours, numbers drawn as colours keep theirs", async ({
+  page,
+  site,
+}) => {
+  await openFitted(page, site);
+  await expect(page.locator("#panel-task .plot rect").first()).toBeVisible();
+  const cell = await look(page, "#panel-task .plot rect", "fill");
+  await page.emulateMedia({ forcedColors: "active" });
+  const [canvas, text, link] = await page.evaluate(() =>
+    ["Canvas", "CanvasText", "LinkText"].map((name) => {
+      document.documentElement.style.setProperty("column-rule-color", name);
+      return getComputedStyle(document.documentElement).columnRuleColor;
+    }),
+  );
+  expect(new Set([canvas, text, link]).size).toBe(3);
+  expect(await look(page, ".dot-determined", "fill")).toBe(link);
+  expect(await look(page, ".axis", "stroke")).toBe(text);
+  expect(await look(page, ".halo", "stroke")).toBe(canvas);
+  expect(await look(page, "#panel-task .plot rect", "fill")).toBe(cell);
+  // Chosen or not is told by a line below, which must not be drawn under every view.
+  expect(await look(page, ".view-name[aria-current]", "border-bottom-color")).toBe(link);
+  expect(await look(page, ".view-name:not([aria-current])", "border-bottom-color")).toBe("rgba(0, 0, 0, 0)");
+  await disclose(page, "Learner");
+  expect(await look(page, ".segment input:checked + span", "box-shadow")).toContain(link);
+  // How far a slider stands is told by two colours of its track.
+  expect(await look(page, ".slider", "forced-color-adjust")).toBe("none");
+  await page.keyboard.press("Tab");
+  expect(await look(page, ":focus-visible", "outline-style")).toBe("solid");
+});
+
+/** The mean of a computed colour's red, green and blue. */
+const light = (colour: string): number =>
+  (colour.match(/[\d.]+/g) ?? []).slice(0, 3).reduce((sum, part) => sum + Number(part) / 3, 0);
+
+for (const colorScheme of ["light", "dark"] as const) {
+  test(`Who asks for more contrast gets stronger words, lines and rings, ${colorScheme}`, async ({
+    page,
+    site,
+  }) => {
+    await page.emulateMedia({ colorScheme });
+    await openFitted(page, site);
+    await page.getByRole("slider").first().focus();
+    await page.keyboard.press("Tab");
+    const distances = async (): Promise<number[]> => {
+      const colours = await Promise.all([
+        look(page, ".hint", "color"),
+        look(page, ".numbers > div + div", "border-top-color"),
+        look(page, ".grid path", "stroke"),
+      ]);
+      const ground = light(await look(page, "body", "background-color"));
+      return colours.map((colour) => Math.abs(light(colour) - ground));
+    };
+    const before = await distances();
+    expect(await look(page, ":focus-visible", "outline-width")).toBe("2px");
+    await page.emulateMedia({ colorScheme, contrast: "more" });
+    const after = await distances();
+    after.forEach((distance, place) => {
+      expect(distance).toBeGreaterThan((before[place] ?? 0) + 20);
+    });
+    expect(await look(page, ":focus-visible", "outline-width")).toBe("3px");
+  });
+}

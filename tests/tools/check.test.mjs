@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { forbiddenWordsIn, upwardUses } from "../../web/tools/check.mjs";
+import { forbiddenWordsIn, repeatedBlocksIn, upwardUses } from "../../web/tools/check.mjs";
 
 test("unfinished thoughts, registry addresses and machine paths are found with their line", () => {
   const unfinished = ["TO", "DO"].join("");
@@ -39,4 +39,15 @@ test("a task's declaration may be imported by those who know no page, its look m
   expect(uses("task")).toEqual([]);
   expect(uses("look")).toHaveLength(1);
   expect(upwardUses("web", "tasks/dfa/task.ts", 'import { x } from "../../page/state";')).toHaveLength(1);
+});
+
+test("a style that stands twice is found, but not under another condition, shorter, or for another engine", () => {
+  const block = (selector, more = "") =>
+    `${selector} { color: red; /* { */ margin: 0; padding: 1px;${more} }`;
+  const sheets = {
+    "a.css": `${block(".a")} ${block(".b", " top: 0;")} .c { color: red; }`,
+    "b.css": `.d { padding: 1px; margin: 0; color: red }\n@media print { ${block(".e")} } .f { color: red; }`,
+    "c.css": `@media print { .g { top: 0; } ${block(".h")} } ${block(".i::-moz-range-thumb")}`,
+  };
+  expect(repeatedBlocksIn(sheets)).toEqual(["b.css: .d repeats a.css: .a.", "c.css: .h repeats b.css: .e."]);
 });

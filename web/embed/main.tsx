@@ -2,17 +2,7 @@
 import { effect } from "@preact/signals";
 import { render } from "preact";
 import { version } from "../../package.json";
-import "../styles/tokens.css";
-import "../styles/base.css";
-import "../styles/header.css";
-import "../styles/layout.css";
-import "../styles/narrow.css";
-import "../styles/buttons.css";
-import "../styles/fields.css";
-import "../styles/data-text.css";
-import "../styles/panels.css";
-import "../styles/charts.css";
-import "../styles/embed.css";
+import "../styles/index.css";
 import { sayRoundCharts } from "../charts/frame";
 import { openFirstLink, pageKeys, watchAddress } from "../page/address";
 import { checkMachine } from "../page/fitting";

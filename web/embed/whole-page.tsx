@@ -1,5 +1,4 @@
 // ui=std and ui=full: the panels of the overview, or all of the page. The script of the page itself.
-import "../styles/print.css";
 import { App, Panels } from "../page/app";
 import { PanelTabs } from "../page/bar";
 import { watchExplanations } from "../page/explained";

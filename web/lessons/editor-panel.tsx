@@ -1,8 +1,6 @@
 // Writing a lesson without writing code: the page as it is becomes a step; steps are edited, moved, tried out and saved.
 import { signal } from "@preact/signals";
 import { useRef, useState } from "preact/hooks";
-import "../styles/lessons.css";
-import "../styles/lesson-editor.css";
 import { saveText } from "../charts/save";
 import { setPageKeys } from "../page/address";
 import { announcement, problem, written } from "../page/state";

@@ -1,8 +1,6 @@
 // The lesson beside the page: where one is, the text of the step, its prediction, and the way on.
 import { effect } from "@preact/signals";
 import { useEffect, useLayoutEffect, useRef } from "preact/hooks";
-import "../styles/lessons.css";
-import "../styles/lesson-charts.css";
 import { lessonLook, lessonReport } from "../page/lesson-slot";
 import { isNarrow } from "../page/screen";
 import { isVeiled } from "../page/state";

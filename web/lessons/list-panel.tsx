@@ -1,7 +1,6 @@
 // The lessons at hand, each with what it is about and how long it takes.
 import { signal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
-import "../styles/lessons.css";
 import { setPageKeys } from "../page/address";
 import { choosePanel } from "../page/views";
 import { lessonsWords } from "../words/lessons-words";

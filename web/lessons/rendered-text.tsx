@@ -1,6 +1,5 @@
 // The text of a lesson as elements of the page. Text only ever becomes text nodes.
 import type { ComponentChildren } from "preact";
-import "../styles/maths.css";
 import { lessonsWords } from "../words/lessons-words";
 import { type Block, type Inline, isPlaceOfPage, parseInline, parseMarkdown } from "./markdown";
 import { mathsOf } from "./maths";

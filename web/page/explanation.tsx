@@ -3,7 +3,6 @@
 import { signal } from "@preact/signals";
 import { render } from "preact";
 import { useLayoutEffect, useRef } from "preact/hooks";
-import "../styles/explanation.css";
 import { explanationOf } from "../words/explanations";
 import { Maths } from "./maths";
 import { currentTask, linearFit, settings } from "./state";

@@ -1,6 +1,5 @@
 // A formula as MathML, made at build time. Only lazily loaded parts of the page show formulas.
 import { mathml } from "virtual:mathml";
-import "../styles/maths.css";
 import type { FormulaName } from "../words/formulas";
 
 export function Maths({ of, block = false }: { of: FormulaName; block?: boolean }) {

@@ -1,6 +1,5 @@
 // What is proved in exact arithmetic, what is certified in 64-bit arithmetic and what is too close to call, with the way to check
 // it again. It fills itself in after the verdict; nobody has to wait for it.
-import "../styles/proof.css";
 import type { Proof, Standing } from "../report/proof";
 import { relationText } from "../report/relation-text";
 import type { Report } from "../report/report";

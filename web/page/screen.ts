@@ -1,4 +1,4 @@
-// Whether the screen is narrow enough for tabs instead of columns; the same border as in narrow.css.
+// Whether the screen is narrow enough for tabs instead of columns; the same border as in the styles.
 import { signal } from "@preact/signals";
 
 const query = matchMedia("(max-width: 719.98px)");

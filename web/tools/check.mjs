@@ -99,6 +99,37 @@ async function checkRooms() {
   if (found.length > 0) throw new ToolError(found.join("\n"));
 }
 
+/** Blocks of three declarations or more that stand twice under the same condition: exported for its test. */
+export function repeatedBlocksIn(sheets) {
+  const known = new Map();
+  const found = [];
+  for (const [name, text] of Object.entries(sheets)) {
+    const around = [];
+    for (const [, opened, body] of text.replace(/\/\*.*?\*\//gs, "").matchAll(/([^{};]*)\{|([^{}]*)\}/g)) {
+      if (body === undefined) {
+        around.push(opened.trim().replace(/\s+/g, " "));
+        continue;
+      }
+      const place = `${name}: ${around.pop()}`;
+      const lines = body.split(";").flatMap((line) => line.trim() || []);
+      // What engines name differently cannot stand in one list.
+      if (lines.length < 3 || place.includes("::-")) continue;
+      const block = [...around, ...lines.sort()].join("\n");
+      if (known.has(block)) found.push(`${place} repeats ${known.get(block)}.`);
+      else known.set(block, place);
+    }
+  }
+  return found;
+}
+
+async function checkStyles() {
+  const files = filesIn(["web/styles"], /\.css$/);
+  const found = repeatedBlocksIn(
+    Object.fromEntries(files.map((file) => [relative(ROOT, file), readFileSync(file, "utf8")])),
+  );
+  if (found.length > 0) throw new ToolError(found.join("\n"));
+}
+
 // Written in pieces so that this file does not find itself.
 const WORDS = [
   [["TO", "DO"], "an unfinished thought: finish it or file an issue"],
@@ -175,6 +206,7 @@ export async function check({ write = false } = {}) {
   await attempt("Checking types (tsc)", checkTypes);
   await attempt(`${verb} the layout of the C++ (clang-format)`, () => checkCpp(write));
   await attempt("Checking the order of the rooms in core and web", checkRooms);
+  await attempt("Checking that no style stands twice", checkStyles);
   await attempt("Checking for unfinished thoughts, registry addresses and machine paths", checkWords);
   return failed;
 }

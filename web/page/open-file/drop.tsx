@@ -1,7 +1,6 @@
 // A file that is dragged over the page: where it may go, and what became of it. Loaded with the first file that comes near.
 import { signal } from "@preact/signals";
 import { render } from "preact";
-import "../../styles/open-file.css";
 import { customWords } from "../../words/custom-words";
 import { written } from "../state";
 import { openView } from "../views";

@@ -1,6 +1,5 @@
 // Panel a of attention: which coordinate of the answer, which heads, and which input.
 import { useId } from "preact/hooks";
-import "../../styles/attention.css";
 import { DeterminedChip } from "../../page/chip";
 import { Explained } from "../../page/explained";
 import { outputNames } from "../../page/output-names";

@@ -1,6 +1,5 @@
 // Panel b of attention: which tokens make up the answer, how one head makes it, and how the heads share it.
 import { useCallback, useMemo } from "preact/hooks";
-import "../../styles/attention.css";
 import { type AttentionPicture, attentionSentence, attentionTable } from "../../charts/attention-data";
 import { drawAttention, MOST_NAMED_TOKENS } from "../../charts/attention-picture";
 import { drawLongAttention } from "../../charts/attention-profile";

@@ -1,6 +1,5 @@
 // The input of the attention view as a grid of numbers; the pictures follow what is typed.
 import { useEffect, useId, useRef } from "preact/hooks";
-import "../../styles/input-editor.css";
 import { largestMagnitude } from "../../charts/heatmap";
 import { roundUp } from "../../charts/scale";
 import type { Report } from "../../report/report";

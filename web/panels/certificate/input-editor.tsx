@@ -1,7 +1,6 @@
 // An example input that can be edited: whether the data determines its answer, the answer, and, where it is not determined,
 // another model that answers what the reader wants.
 import { useEffect, useId, useMemo, useRef, useState } from "preact/hooks";
-import "../../styles/input-editor.css";
 import { largestMagnitude } from "../../charts/heatmap";
 import { roundUp } from "../../charts/scale";
 import { DeterminedChip } from "../../page/chip";

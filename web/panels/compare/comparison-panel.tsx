@@ -1,9 +1,6 @@
 // Panel b of the comparison: the answer first, then the input that separates the two models, then where they differ.
 
 import { useCallback, useMemo } from "preact/hooks";
-import { choiceWords } from "../../words/choice-words";
-import "../../styles/choice.css";
-import "../../styles/compare.css";
 import {
   type Disagreement,
   disagreementSentence,
@@ -18,6 +15,7 @@ import { ModelMark } from "../../page/marks";
 import { useAnswer } from "../../page/questions";
 import { linearFit } from "../../page/state";
 import type { Comparison } from "../../report/report";
+import { choiceWords } from "../../words/choice-words";
 import { compareWords } from "../../words/compare-words";
 import { errorText } from "../../words/errors-words";
 import { powerOfTen, significant } from "../../words/numbers";

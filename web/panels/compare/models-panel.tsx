@@ -1,6 +1,5 @@
 // Panel a of the comparison: which two models.
 import { useEffect, useId, useState } from "preact/hooks";
-import "../../styles/compare.css";
 import { ModelMark } from "../../page/marks";
 import { fewestHeads, findFewestHeads } from "../../page/questions";
 import { linearFit } from "../../page/state";

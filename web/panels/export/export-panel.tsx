@@ -1,6 +1,4 @@
 // Panel a of the Export view: what to take, and a saved report to bring back.
-import "../../styles/export.css";
-import "../../styles/open-file.css";
 import { useEffect, useRef } from "preact/hooks";
 import { FileProblemWords } from "../../page/open-file/file-problem";
 import { fileProblem, openFile, problemPlaces, reportMatch } from "../../page/open-file/opened";

@@ -1,5 +1,4 @@
 // Panel b of the Export view: the chosen file as it will be, and the ways to take it.
-import "../../styles/export.css";
 import { useMemo } from "preact/hooks";
 import { exampleIndex, linearFit, softmaxFit } from "../../page/state";
 import type { SoftmaxReport } from "../../report/softmax";

@@ -1,27 +1,14 @@
 // The charts of a report, so that each can be taken along as a table or a picture. A further chart is one more entry.
 // A chart looks the same here as in its own view, also when that view was never opened.
 
-import { drawForecast, forecastTable } from "../../charts/forecast-chart";
-import { drawInContext, inContextTable } from "../../charts/in-context";
-import { forecastData } from "../../tasks/series/picture";
-import { choiceWords } from "../../words/choice-words";
-import { guaranteeWords } from "../../words/guarantees-words";
-import { pageWords } from "../../words/page-words";
-import { pictureWords } from "../../words/pictures-words";
-import { regressionSentence } from "../../words/regression-sentences";
-import { regressionWords } from "../../words/regression-words";
-import { forecastSentence } from "../../words/series-sentences";
-import { seriesWords } from "../../words/series-words";
-import "../../styles/choice.css";
-import "../../styles/guarantees.css";
-import "../../styles/heads.css";
-import "../../styles/pictures.css";
 import { boundRows, boundSentence, boundTable, drawBound } from "../../charts/bound-scatter";
 import { runsOf } from "../../charts/cells";
 import { disagreementSentence, disagreementTable, drawDisagreement } from "../../charts/disagreement";
 import type { ChartDrawing, DataTable } from "../../charts/drawing";
+import { drawForecast, drawForecast, forecastTable, forecastTable } from "../../charts/forecast-chart";
 import { drawHeads, type HeadsFigure, headsSentence, headsTable } from "../../charts/heads-figure";
 import { drawInput, inputTable } from "../../charts/heatmap";
+import { drawInContext, drawInContext, inContextTable, inContextTable } from "../../charts/in-context";
 import { drawGallery, gallerySentence, galleryTable } from "../../charts/input-gallery";
 import { drawLookup, lookupOf, lookupSentence, lookupTable } from "../../charts/lookup";
 import { drawPositions, positionsSentence, positionsTable } from "../../charts/positions";
@@ -31,9 +18,18 @@ import { drawSpectrum, spectrumTable } from "../../charts/spectrum";
 import { outputNames } from "../../page/output-names";
 import { answersAlong } from "../../report/along-input";
 import type { Prediction, Report } from "../../report/report";
+import { forecastData } from "../../tasks/series/picture";
+import { choiceWords } from "../../words/choice-words";
 import { exportWords } from "../../words/export-words";
+import { guaranteeWords } from "../../words/guarantees-words";
 import { headWords } from "../../words/heads-words";
+import { pageWords } from "../../words/page-words";
+import { pictureWords } from "../../words/pictures-words";
+import { regressionSentence, regressionSentence } from "../../words/regression-sentences";
+import { regressionWords, regressionWords } from "../../words/regression-words";
 import { spectrumSentence } from "../../words/sentences";
+import { forecastSentence, forecastSentence } from "../../words/series-sentences";
+import { seriesWords, seriesWords } from "../../words/series-words";
 import { coordinateNames } from "../../words/tasks-words";
 import { coordinateGroups, outputGroups } from "../heads/coordinate-groups";
 import { atEqualLength } from "../heads/match-heads";

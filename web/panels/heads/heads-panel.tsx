@@ -1,6 +1,5 @@
 // Panel a of the heads: how many are kept, and how few would do.
 import { useId, useMemo, useState } from "preact/hooks";
-import "../../styles/heads.css";
 import { Explained } from "../../page/explained";
 import { fewestHeads, findFewestHeads } from "../../page/questions";
 import { linearFit } from "../../page/state";

@@ -1,6 +1,5 @@
 // Panel b of the heads: the finding first, then all heads of the fit in one figure, then one of them large.
 import { useCallback, useMemo } from "preact/hooks";
-import "../../styles/heads.css";
 import { runsOf } from "../../charts/cells";
 import { ChartFrame } from "../../charts/frame";
 import { drawHeads, type HeadsFigure, headsSentence, headsTable } from "../../charts/heads-figure";

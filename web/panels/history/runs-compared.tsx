@@ -1,6 +1,4 @@
 // Panel b of the history: two runs side by side, or how the result spreads over several seeds.
-import "../../styles/choice.css";
-import "../../styles/history.css";
 import { runs } from "../../page/history";
 import { historyWords } from "../../words/history-words";
 import { mode, pair } from "./history-state";

@@ -1,7 +1,5 @@
 // Panel a of the history: the runs of this tab, or the same settings over several seeds.
 import { useId } from "preact/hooks";
-import "../../styles/choice.css";
-import "../../styles/history.css";
 import { historyWords } from "../../words/history-words";
 import { type HistoryMode, mode } from "./history-state";
 import { RunList } from "./run-list";

@@ -1,6 +1,5 @@
 // Panel b: one figure opened: what the paper says, what was measured here and where it stops, then the drawing and its settings.
 import { useCallback, useMemo } from "preact/hooks";
-import "../../styles/paper.css";
 import type { DataTable } from "../../charts/drawing";
 import { drawFigurePlot, type FigurePlot } from "../../charts/figure-plot";
 import { ChartFrame } from "../../charts/frame";

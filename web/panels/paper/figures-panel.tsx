@@ -1,6 +1,5 @@
 // Panel a: every figure as a row of a list, with its claim, its state and one button.
 import { useMemo } from "preact/hooks";
-import "../../styles/paper.css";
 import { FigureThumb } from "../../charts/figure-thumb";
 import type { FigureId, Finding } from "../../figures/figure";
 import { figureIds, figureOf, studyIds } from "../../figures/registry";

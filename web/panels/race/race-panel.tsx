@@ -1,6 +1,4 @@
 // Panel a of the race: who runs, how long and from how many starts.
-import "../../styles/history.css";
-import "../../styles/race.css";
 import { useEffect } from "preact/hooks";
 import { RunnerSwatch } from "../../charts/race-marks";
 import { raceRanges } from "../../engine/race";

@@ -1,13 +1,11 @@
 // Panel b of the race: the finding first, then the curves, then the numbers.
 
 import { useCallback, useMemo } from "preact/hooks";
-import { timeText } from "../../words/numbers";
-import "../../styles/race.css";
 import { ChartFrame } from "../../charts/frame";
 import { drawRace, raceCaption, raceSentence, raceTable } from "../../charts/race-curves";
 import { BaselineSwatch, RunnerSwatch, StarSwatch } from "../../charts/race-marks";
 import { type Race, runnerKey, summarise } from "../../report/race";
-import { count, significant } from "../../words/numbers";
+import { count, significant, timeText } from "../../words/numbers";
 import { levelText, longName, raceHeadline, raceNote } from "../../words/race-sentences";
 import { raceWords } from "../../words/race-words";
 import { isRaceStale, raceRun } from "./race-state";

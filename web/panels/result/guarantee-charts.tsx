@@ -1,6 +1,5 @@
 // The two guarantees of the paper beside what was measured here: Lemma A.7 with its constant, Theorem 2.2 by its shape.
 import { useCallback, useMemo } from "preact/hooks";
-import "../../styles/guarantees.css";
 import { boundRows, boundSentence, boundTable, drawBound } from "../../charts/bound-scatter";
 import { ChartFrame } from "../../charts/frame";
 import { Maths } from "../../page/maths";

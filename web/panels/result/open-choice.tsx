@@ -1,6 +1,5 @@
 // What follows from a negative verdict: two models that fit equally well and disagree, and the inputs that would decide.
 // Also: that suggested inputs were added. Loaded only when one of these is the case.
-import "../../styles/choice.css";
 import type { Report } from "../../report/report";
 import { RepairBlock } from "./repair-block";
 import { WitnessBlock } from "./witness-block";

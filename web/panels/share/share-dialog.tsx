@@ -1,5 +1,4 @@
 // The Share dialog: the task as a link, as something to embed, and as a file. The only dialog of the page.
-import "../../styles/share.css";
 import { render } from "preact";
 import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
 import { pageKeys } from "../../page/address";

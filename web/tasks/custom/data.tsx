@@ -1,6 +1,5 @@
 // Data of one's own: pasted, chosen or dropped. What is wrong is said in place, with the line that is meant.
 import { useEffect, useId } from "preact/hooks";
-import "../../styles/open-file.css";
 import { Disclosure } from "../../page/disclosure";
 import { openDocument } from "../../page/fitting";
 import { FileProblemWords } from "../../page/open-file/file-problem";

@@ -12,7 +12,6 @@ import {
 } from "../../charts/input-gallery";
 import { exampleIndex, isStale } from "../../page/state";
 import type { Report } from "../../report/report";
-import "../../styles/pictures.css";
 import { grouped } from "../../words/numbers";
 import { pictureWords } from "../../words/pictures-words";
 import { coordinateNames } from "../../words/tasks-words";

@@ -1,8 +1,6 @@
 // Panel a for automata: the transition table with one menu a cell, the start, the word, and examples. Whatever is changed
 // here is run on the layer as it is; nothing is fitted again.
 import { useId, useState } from "preact/hooks";
-import "../../styles/program-charts.css";
-import "../../styles/programs.css";
 import "../machines/machine-link";
 import {
   automatonExamples,

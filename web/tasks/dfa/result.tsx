@@ -2,9 +2,6 @@
 // detail.
 
 import { useCallback, useMemo } from "preact/hooks";
-import { gridSentence } from "../../words/programs-sentences";
-import "../../styles/program-charts.css";
-import "../../styles/programs.css";
 import {
   type AutomatonPicture,
   automatonSentence,
@@ -21,7 +18,7 @@ import { countMarks, firstWrongStep, markOf } from "../../programs/steps";
 import { errorText } from "../../words/errors-words";
 import { count } from "../../words/numbers";
 import { automatonAnswers, automatonDetail } from "../../words/programs-answers";
-import { runHeadline } from "../../words/programs-sentences";
+import { gridSentence, runHeadline } from "../../words/programs-sentences";
 import { programWords } from "../../words/programs-words";
 import { coordinateNames } from "../../words/tasks-words";
 import { LongRun } from "../machines/long-run";

@@ -1,6 +1,4 @@
 // ui=min of tasks that run machines: what the data determines of the run on screen, and the run itself.
-import "../../styles/program-charts.css";
-import "../../styles/programs.css";
 import { VerdictLine } from "../../page/verdict-line";
 import { countMarks, verdictOfRun } from "../../programs/steps";
 import { errorText } from "../../words/errors-words";

@@ -1,7 +1,5 @@
 // Panel c for machines: which answers of this run the data determines, what is missing, how unseen machines fare, and how
 // many training machines would be enough.
-import "../../styles/program-charts.css";
-import "../../styles/programs.css";
 import { VerdictMark } from "../../page/marks";
 import { ProofBlock } from "../../page/proof-block";
 import { linearFit } from "../../page/state";

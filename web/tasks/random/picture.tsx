@@ -5,7 +5,6 @@ import { drawPositions, positionsSentence, positionsTable, worstError } from "..
 import { exampleIndex, isStale } from "../../page/state";
 import { answersAlong } from "../../report/along-input";
 import type { Report } from "../../report/report";
-import "../../styles/pictures.css";
 import { count } from "../../words/numbers";
 import { pictureWords } from "../../words/pictures-words";
 

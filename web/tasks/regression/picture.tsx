@@ -4,7 +4,6 @@ import { ChartFrame } from "../../charts/frame";
 import { drawInContext, inContextTable } from "../../charts/in-context";
 import { isStale } from "../../page/state";
 import type { Report } from "../../report/report";
-import "../../styles/pictures.css";
 import { significant } from "../../words/numbers";
 import { errorInWords, regressionSentence } from "../../words/regression-sentences";
 import { regressionWords } from "../../words/regression-words";

@@ -1,6 +1,5 @@
 // A series of the reader's own: pasted or chosen. What is wrong is said in place; what was typed stays.
 import { useId, useState } from "preact/hooks";
-import "../../styles/open-file.css";
 import { Excerpt } from "../../page/excerpt";
 import { openDocument } from "../../page/fitting";
 import { problem, written } from "../../page/state";

@@ -10,7 +10,6 @@ import { ChartFrame } from "../../charts/frame";
 import { isStale } from "../../page/state";
 import { fitAutoregression, linearForecast } from "../../report/autoregression";
 import type { Report } from "../../report/report";
-import "../../styles/pictures.css";
 import { prepareSeries } from "../../task/series/rows";
 import type { SeriesDocument } from "../../task/series-data";
 import { significant } from "../../words/numbers";

@@ -1,5 +1,4 @@
 // Panel c: what was found, in words; the heads beside the true ones; three methods on the same data; and why it is hard.
-import "../../styles/softmax.css";
 import { useCallback } from "preact/hooks";
 import { ChartFrame } from "../../charts/frame";
 import { drawSoftmaxHeads, softmaxHeadsTable } from "../../charts/softmax-heads";

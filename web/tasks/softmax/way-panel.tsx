@@ -1,5 +1,4 @@
 // Panel b: the way from examples to heads, phase by phase: number, name, time, one sentence, one picture.
-import "../../styles/softmax.css";
 import { useCallback } from "preact/hooks";
 import type { ChartDrawing, DataTable } from "../../charts/drawing";
 import { ChartFrame } from "../../charts/frame";

@@ -1,7 +1,5 @@
 // Panel a for Turing machines: rules of three menus each, the tape and the head at the start, and examples. Whatever is
 // changed here is run on the layer as it is; nothing is fitted again.
-import "../../styles/program-charts.css";
-import "../../styles/programs.css";
 import "../machines/machine-link";
 import type { TuringParams } from "../../programs/layout";
 import { randomTuringMachine, sameRules, stateLetter, turingExamples } from "../../programs/turing";

@@ -1,10 +1,6 @@
 // Panel b for Turing machines: what came of the run, tape by time, and one step in detail.
 
 import { useCallback, useMemo } from "preact/hooks";
-import { gridSentence } from "../../words/programs-sentences";
-import { numberWord } from "../../words/sentences";
-import "../../styles/program-charts.css";
-import "../../styles/programs.css";
 import { ChartFrame } from "../../charts/frame";
 import { drawTape, firstRow, MOST_ROWS, type TapePicture, tapeTable } from "../../charts/tape-grid";
 import { isNarrow } from "../../page/screen";
@@ -16,8 +12,9 @@ import { sameRules, turingExamples } from "../../programs/turing";
 import { errorText } from "../../words/errors-words";
 import { count } from "../../words/numbers";
 import { turingAnswer, turingDetail } from "../../words/programs-answers";
-import { runHeadline } from "../../words/programs-sentences";
+import { gridSentence, runHeadline } from "../../words/programs-sentences";
 import { programWords } from "../../words/programs-words";
+import { numberWord } from "../../words/sentences";
 import { coordinateNames } from "../../words/tasks-words";
 import { LongRun } from "../machines/long-run";
 import { AnswerChip, MarkLegend } from "../machines/mark-legend";
