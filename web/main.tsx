@@ -1,5 +1,6 @@
 import { render } from "preact";
 import "./styles/index.css";
+import { pageParts } from "./app/views";
 import { sayRoundCharts } from "./charts/frame";
 import { openFirstLink, pageKeys, watchAddress } from "./page/address";
 import { App } from "./page/app";
@@ -13,7 +14,6 @@ import { watchTheme } from "./page/theme";
 import { watchUndoKeys } from "./page/undo";
 import { setParts } from "./page/views";
 import { looks } from "./tasks/looks";
-import { pageParts } from "./views";
 import { language } from "./words/language";
 import { pageWords } from "./words/page-words";
 import { loadTranslation } from "./words/translation";

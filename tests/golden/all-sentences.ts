@@ -82,7 +82,7 @@ type Section = readonly [facts: string, said: readonly Said[]][];
 
 /** Found by the names of what they export, wherever they stand: a part in one language only has no place to hide. */
 async function catalogue(language: Language): Promise<Section> {
-  const modules = import.meta.glob("../../web/words/**/*.ts");
+  const modules = import.meta.glob(["../../web/words/**/*.ts", "../../web/task/link-sentences.ts"]);
   const parts: [string, unknown][] = [];
   for (const file of Object.keys(modules).filter((name) => !name.endsWith(".d.ts"))) {
     const module = (await modules[file]?.()) as Record<string, unknown>;

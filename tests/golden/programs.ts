@@ -1,21 +1,21 @@
 // Automata and Turing machines that a layer runs.
 
 import { h } from "preact";
-import { AnswerSign } from "../../web/charts/answer-mark";
-import { automatonSentence, automatonTable, drawAutomaton } from "../../web/charts/automaton-graph";
+import { firstAutomaton } from "../../web/programs/automaton";
+import { turingLayout } from "../../web/programs/layout";
+import { automatonSteps, type Mark, turingParts, turingSteps } from "../../web/programs/steps";
+import type { MachineAnswer, MachineTrace } from "../../web/report/machine";
+import { automatonSentence, automatonTable, drawAutomaton } from "../../web/tasks/dfa/automaton-graph";
+import { AnswerSign } from "../../web/tasks/machines/answer-mark";
 import {
   drawMachinesCurve,
   machinesCaption,
   machinesSentence,
   machinesTable,
-} from "../../web/charts/machines-curve";
-import { drawOverview, overviewTable } from "../../web/charts/run-overview";
-import { drawTape, type TapePicture, tapeTable } from "../../web/charts/tape-grid";
-import { drawTrace, type TracePicture, traceTable } from "../../web/charts/trace-grid";
-import { firstAutomaton } from "../../web/programs/automaton";
-import { turingLayout } from "../../web/programs/layout";
-import { automatonSteps, type Mark, turingParts, turingSteps } from "../../web/programs/steps";
-import type { MachineAnswer, MachineTrace } from "../../web/report/machine";
+} from "../../web/tasks/machines/machines-curve";
+import { drawOverview, overviewTable } from "../../web/tasks/machines/overview-chart";
+import { drawTrace, type TracePicture, traceTable } from "../../web/tasks/machines/trace-grid";
+import { drawTape, type TapePicture, tapeTable } from "../../web/tasks/turing/tape-grid";
 import { automatonAnswers, turingAnswer } from "../../web/words/programs-answers";
 import { gridSentence } from "../../web/words/programs-sentences";
 import { programWords } from "../../web/words/programs-words";

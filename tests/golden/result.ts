@@ -1,19 +1,24 @@
 // Answers and inputs: the charts beside the sentence of a result, of every task that has one of its own.
 
-import { drawForecast, forecastTable } from "../../web/charts/forecast-chart";
 import { drawInput, type InputPicture, inputTable } from "../../web/charts/heatmap";
-import { drawInContext, inContextTable } from "../../web/charts/in-context";
-import { drawGallery, type Gallery, gallerySentence, galleryTable } from "../../web/charts/input-gallery";
 import {
   drawLearningCurve,
   learningCaption,
   learningSentence,
   learningTable,
 } from "../../web/charts/learning-curve";
-import { drawLookup, lookupOf, lookupSentence, lookupTable } from "../../web/charts/lookup";
-import { drawPositions, positionsSentence, positionsTable } from "../../web/charts/positions";
 import { drawRidge, ridgeCaption, ridgeSentence, ridgeTable } from "../../web/charts/ridge-curve";
 import { drawnAnswers, drawScatter, scatterSentence, scatterTable } from "../../web/charts/scatter";
+import { drawLookup, lookupOf, lookupSentence, lookupTable } from "../../web/tasks/associative/lookup";
+import {
+  drawGallery,
+  type Gallery,
+  gallerySentence,
+  galleryTable,
+} from "../../web/tasks/custom/input-gallery";
+import { drawPositions, positionsSentence, positionsTable } from "../../web/tasks/random/positions";
+import { drawInContext, inContextTable } from "../../web/tasks/regression/in-context";
+import { drawForecast, forecastTable } from "../../web/tasks/series/forecast-chart";
 import { guaranteeWords } from "../../web/words/guarantees-words";
 import { pageWords } from "../../web/words/page-words";
 import { pictureWords } from "../../web/words/pictures-words";

@@ -1,5 +1,6 @@
 // Softmax heads: a picture for every phase, the heads found, and the methods beside each other.
 
+import { noBaselines } from "../../web/report/softmax";
 import {
   drawLeftovers,
   drawMisfits,
@@ -8,10 +9,10 @@ import {
   leftoversTable,
   misfitsTable,
   rowCountsTable,
-} from "../../web/charts/softmax-bars";
-import { drawSoftmaxHeads, softmaxHeadsTable } from "../../web/charts/softmax-heads";
-import { drawMethods, methodsSentence, methodsTable } from "../../web/charts/softmax-methods";
-import { drawNet, netTable } from "../../web/charts/softmax-net";
+} from "../../web/tasks/softmax/bars";
+import { drawSoftmaxHeads, softmaxHeadsTable } from "../../web/tasks/softmax/heads";
+import { drawMethods, methodsSentence, methodsTable } from "../../web/tasks/softmax/methods";
+import { drawNet, netTable } from "../../web/tasks/softmax/net";
 import {
   crudeSumTable,
   drawCrudeSum,
@@ -19,8 +20,7 @@ import {
   drawPolish,
   oneHeadTable,
   polishTable,
-} from "../../web/charts/softmax-points";
-import { noBaselines } from "../../web/report/softmax";
+} from "../../web/tasks/softmax/points";
 import { softmaxWords } from "../../web/words/softmax-words";
 import { baseline, softmaxResult } from "../web/softmax-sample";
 import { chart, type Picture } from "./picture";

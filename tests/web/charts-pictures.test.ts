@@ -1,13 +1,23 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { drawGallery, type Gallery, gallerySentence, galleryTable } from "../../web/charts/input-gallery";
-import { drawPositions, positionsSentence, positionsTable, positionTicks } from "../../web/charts/positions";
 import { drawnAnswers, drawScatter } from "../../web/charts/scatter";
 import { drawSpectrum, spectrumGeometry } from "../../web/charts/spectrum";
 import { placeInSpectrum } from "../../web/panels/certificate/open-directions";
 import { answerOf } from "../../web/panels/compare/linear-attention";
 import { answersAlong } from "../../web/report/along-input";
 import type { Head } from "../../web/report/report";
+import {
+  drawGallery,
+  type Gallery,
+  gallerySentence,
+  galleryTable,
+} from "../../web/tasks/custom/input-gallery";
+import {
+  drawPositions,
+  positionsSentence,
+  positionsTable,
+  positionTicks,
+} from "../../web/tasks/random/positions";
 import { pageWords } from "../../web/words/page-words";
 import { pictureWords } from "../../web/words/pictures-words";
 import { certificate, report } from "./report-sample";

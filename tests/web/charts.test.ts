@@ -1,7 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { type ChartDrawing, nearestPoint, stepTo } from "../../web/charts/drawing";
-import { copiesOneValue, lookupOf, lookupTable } from "../../web/charts/lookup";
 import {
   linearScale,
   powerTicks,
@@ -17,6 +16,7 @@ import { sliderSteps, typedValue } from "../../web/page/slider-steps";
 import { toCsv } from "../../web/report/csv";
 import { samplesField, testField } from "../../web/task/common-fields";
 import type { NumberField } from "../../web/task/field";
+import { copiesOneValue, lookupOf, lookupTable } from "../../web/tasks/associative/lookup";
 import { associative } from "../../web/tasks/associative/task";
 import { pageWords } from "../../web/words/page-words";
 import { markup } from "./markup";

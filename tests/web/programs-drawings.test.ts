@@ -1,12 +1,12 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { drawAutomaton } from "../../web/charts/automaton-graph";
-import { layoutGraph, NODE_RADIUS } from "../../web/charts/graph-layout";
-import { drawMachinesCurve, machinesCaption, machinesTable } from "../../web/charts/machines-curve";
-import { drawOverview, linesOf, overviewTable } from "../../web/charts/run-overview";
-import { drawTrace, stepsPerPage, traceTable } from "../../web/charts/trace-grid";
 import { firstAutomaton } from "../../web/programs/automaton";
 import { automatonSteps, mismatchOf } from "../../web/programs/steps";
+import { drawAutomaton } from "../../web/tasks/dfa/automaton-graph";
+import { layoutGraph, NODE_RADIUS } from "../../web/tasks/dfa/graph-layout";
+import { drawMachinesCurve, machinesCaption, machinesTable } from "../../web/tasks/machines/machines-curve";
+import { drawOverview, linesOf, overviewTable } from "../../web/tasks/machines/overview-chart";
+import { drawTrace, stepsPerPage, traceTable } from "../../web/tasks/machines/trace-grid";
 import { automatonAnswers } from "../../web/words/programs-answers";
 import { programWords } from "../../web/words/programs-words";
 import { at, mixed, names, traceOf } from "./machine-runs";

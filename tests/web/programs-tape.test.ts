@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { drawTape, fitWords } from "../../web/charts/tape-grid";
 import { turingLayout } from "../../web/programs/layout";
 import { turingParts, turingSteps } from "../../web/programs/steps";
 import type { MachineAnswer, MachineTrace } from "../../web/report/machine";
+import { drawTape, fitWords } from "../../web/tasks/turing/tape-grid";
 import { turingAnswer } from "../../web/words/programs-answers";
 import { programWords } from "../../web/words/programs-words";
 import { markup } from "./markup";

@@ -1,6 +1,5 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { firstRow, MOST_ROWS } from "../../web/charts/tape-grid";
 import { firstAutomaton } from "../../web/programs/automaton";
 import { turingLayout } from "../../web/programs/layout";
 import {
@@ -16,6 +15,7 @@ import type { MachineAnswer, MachineTrace } from "../../web/report/machine";
 import type { Execution } from "../../web/report/report";
 import { parseDocument } from "../../web/task/schema";
 import { longRunSentence } from "../../web/tasks/machines/long-run";
+import { firstRow, MOST_ROWS } from "../../web/tasks/turing/tape-grid";
 import { rawNumber } from "../../web/words/numbers";
 import {
   automatonAnswers,

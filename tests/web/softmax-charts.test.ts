@@ -2,12 +2,12 @@ import { type ComponentChildren, isValidElement, toChildArray, type VNode } from
 import { describe, expect, it } from "vitest";
 import { Axes, type Axis } from "../../web/charts/axes";
 import { widthOf } from "../../web/charts/label-places";
-import { drawLeftovers, drawMisfits, drawRowCounts } from "../../web/charts/softmax-bars";
-import { drawSoftmaxHeads, softmaxHeadsTable } from "../../web/charts/softmax-heads";
-import { drawMethods, methodsTable } from "../../web/charts/softmax-methods";
-import { drawNet, type Marked, netTable, viridis } from "../../web/charts/softmax-net";
-import { drawCrudeSum, drawOneHead, drawPolish } from "../../web/charts/softmax-points";
 import { noBaselines } from "../../web/report/softmax";
+import { drawLeftovers, drawMisfits, drawRowCounts } from "../../web/tasks/softmax/bars";
+import { drawSoftmaxHeads, softmaxHeadsTable } from "../../web/tasks/softmax/heads";
+import { drawMethods, methodsTable } from "../../web/tasks/softmax/methods";
+import { drawNet, type Marked, netTable, viridis } from "../../web/tasks/softmax/net";
+import { drawCrudeSum, drawOneHead, drawPolish } from "../../web/tasks/softmax/points";
 import { enSoftmax } from "../../web/words/en/softmax";
 import { softmaxWords } from "../../web/words/softmax-words";
 import { baseline, softmaxResult } from "./softmax-sample";

@@ -1,6 +1,4 @@
 import { describe, expect, it } from "vitest";
-import { drawLeftovers } from "../../web/charts/softmax-bars";
-import { drawPolish } from "../../web/charts/softmax-points";
 import { resultOf } from "../../web/embed/result";
 import { taskLine } from "../../web/embed/sentences";
 import { baselineOf } from "../../web/engine/make-softmax-report";
@@ -9,7 +7,9 @@ import { differingPart } from "../../web/page/open-file/same-result";
 import { bestPolish, noBaselines, type SoftmaxPhases } from "../../web/report/softmax";
 import type { UnknownRecord } from "../../web/task/record";
 import { parseDocument } from "../../web/task/schema";
+import { drawLeftovers } from "../../web/tasks/softmax/bars";
 import { chooseFrom, growthRows, netPoints } from "../../web/tasks/softmax/growth";
+import { drawPolish } from "../../web/tasks/softmax/points";
 import { deSoftmax } from "../../web/words/de/softmax";
 import { enSoftmax } from "../../web/words/en/softmax";
 import {

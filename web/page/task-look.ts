@@ -2,6 +2,7 @@
 // handed all of them when they open (web/tasks/looks.ts), so that nothing here knows a task by name.
 import { computed } from "@preact/signals";
 import type { FunctionComponent } from "preact";
+import type { ChartDrawing, DataTable } from "../charts/drawing";
 import type { Report } from "../report/report";
 import { type SoftmaxFit, shownTask } from "./state";
 
@@ -10,6 +11,18 @@ export interface InputRows {
   groups: { label: string; rows: number }[];
   lastName: string;
 }
+
+/** A chart that can be taken along as a table or a picture. */
+export interface ReportChart {
+  id: string;
+  title: string;
+  sentence: string;
+  draw: (width: number) => ChartDrawing;
+  table: () => DataTable;
+}
+
+/** Makes a chart for the Export view, or null where the report has nothing to draw. `example` is the input that is looked at. */
+export type MakeChart = (report: Report, example: number) => ReportChart | null;
 
 export interface TaskLook {
   /** Params that a reader meets first; the others are under "More settings". Absent: those that follow no others. */
@@ -44,6 +57,8 @@ export interface TaskLook {
   announce?(fit: SoftmaxFit): Promise<string>;
   /** The parts of a small embed, instead of the usual ones. */
   figure?: { Verdict: FunctionComponent; Numbers?: FunctionComponent; Chart: FunctionComponent };
+  /** Its own charts in the Export view. */
+  charts?(): Promise<readonly MakeChart[]>;
 }
 
 let looks: Readonly<Record<string, TaskLook>> = {};

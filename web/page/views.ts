@@ -1,5 +1,5 @@
 // Which view is open, and which of its panels on a narrow screen. The views themselves are handed over by whoever opens the
-// page (web/views.ts): what stands here knows none of them.
+// page (web/app/views.ts): what stands here knows none of them.
 import { computed, signal } from "@preact/signals";
 import type { FunctionComponent } from "preact";
 import { pageKeys, viewInAddress } from "./address";

@@ -85,7 +85,7 @@ const LEARNER_SOURCES = ["CMakeLists.txt", "core", "wasm"];
 const LEARNER = ["build/wasm/polyhead.js", "build/wasm/polyhead.wasm"];
 // Everything under web that can end in a bundle; the other tools and the pictures for the README cannot.
 const WEB = [
-  "charts cli contract embed engine export figures lessons page panels programs public report styles task words".split(
+  "app charts cli contract embed engine export figures lessons page panels programs public report styles task tasks words".split(
     " ",
   ),
   "index.html embed.html single.html main.tsx single.ts tsconfig.json".split(" "),

@@ -53,8 +53,8 @@ async function checkCpp(write) {
 // In the order in which data flows: a file uses its own room and those before it, types and what is loaded later included.
 const ROOMS = {
   core: "base linear model tasks fit exact certify execute train softmax report plan contract".split(" "),
-  // Files of no room, such as main.tsx, put the page together; an embed is the page in another frame.
-  web: "contract task report programs words engine figures export charts page tasks panels lessons . embed cli".split(
+  // Last the files of no room: where a bundle begins.
+  web: "contract task report programs words engine figures export charts page tasks panels lessons app embed cli .".split(
     " ",
   ),
 };
@@ -82,7 +82,7 @@ export function upwardUses(tree, path, text) {
   const own = roomOf(path);
   return usedBy(tree, path, text)
     .filter((used) => rooms.indexOf(roomOf(used)) > rooms.indexOf(own))
-    .map((used) => `${tree}/${path} uses ${used}, which stands behind ${own === "." ? "the page" : own}.`);
+    .map((used) => `${tree}/${path} uses ${used}, which stands behind ${own}.`);
 }
 
 async function checkRooms() {

@@ -3,9 +3,9 @@ import { render } from "preact";
 import { useCallback } from "preact/hooks";
 import { ChartFrame } from "../../charts/frame";
 import { isStale } from "../../page/state";
+import type { ReportChart } from "../../page/task-look";
 import { toCsv } from "../../report/csv";
 import { exportWords } from "../../words/export-words";
-import type { ReportChart } from "./report-charts";
 import { SaveButton } from "./save-button";
 
 /** Wide enough for every label; a chart that is best smaller draws itself smaller. */

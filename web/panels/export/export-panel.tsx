@@ -10,7 +10,7 @@ import type { Report } from "../../report/report";
 import { customWords } from "../../words/custom-words";
 import { exportWords } from "../../words/export-words";
 import { chosen, type FileKind, softmaxChoice } from "./export-state";
-import { chartsOf } from "./report-charts";
+import { useCharts } from "./report-charts";
 
 const GROUPS: readonly { title: string; kinds: readonly FileKind[] }[] = [
   { title: exportWords.groups.result, kinds: ["report", "arrays"] },
@@ -55,6 +55,7 @@ function SoftmaxChoices() {
 }
 
 function Choices({ report }: { report: Report }) {
+  const charts = useCharts(report, exampleIndex.value);
   return (
     <>
       {GROUPS.map(({ title, kinds }) => (
@@ -67,7 +68,7 @@ function Choices({ report }: { report: Report }) {
       ))}
       <fieldset class="takes">
         <legend>{exportWords.groups.charts}</legend>
-        {chartsOf(report, exampleIndex.value).map(({ id, title }) => (
+        {charts.map(({ id, title }) => (
           <Choice key={id} id={id} name={title} />
         ))}
       </fieldset>

@@ -1,6 +1,7 @@
 // Panel b of the Export view: the chosen file as it will be, and the ways to take it.
 import { useMemo } from "preact/hooks";
 import { exampleIndex, linearFit, softmaxFit } from "../../page/state";
+import type { Report } from "../../report/report";
 import type { SoftmaxReport } from "../../report/softmax";
 import { comparisonOf, withBaselines } from "../../tasks/softmax/method-comparison";
 import { exportWords } from "../../words/export-words";
@@ -8,7 +9,7 @@ import { ArraysPreview } from "./arrays-preview";
 import { ChartPreview } from "./chart-preview";
 import { chosen, isFile, softmaxChoice } from "./export-state";
 import { ModelPreview } from "./model-preview";
-import { chartsOf } from "./report-charts";
+import { useCharts } from "./report-charts";
 import { TextPreview } from "./text-preview";
 
 export function ExportPreview() {
@@ -16,12 +17,7 @@ export function ExportPreview() {
   if (softmaxFit.value) return <SoftmaxPreview report={softmaxFit.value.report} />;
   if (!report) return <p class="headline waiting">{exportWords.nothing}</p>;
   const choice = chosen.value;
-  if (!isFile(choice)) {
-    const charts = chartsOf(report, exampleIndex.value);
-    // The chart that was chosen may not be there after another fit.
-    const chart = charts.find(({ id }) => id === choice) ?? charts[0];
-    return chart ? <ChartPreview key={chart.id} chart={chart} /> : null;
-  }
+  if (!isFile(choice)) return <ChosenChart report={report} choice={choice} />;
   if (choice === "arrays") return <ArraysPreview report={report} />;
   if (choice === "report" || choice === "cite") {
     return (
@@ -36,6 +32,13 @@ export function ExportPreview() {
     );
   }
   return <ModelPreview key={choice} kind={choice} report={report} />;
+}
+
+function ChosenChart({ report, choice }: { report: Report; choice: string }) {
+  const charts = useCharts(report, exampleIndex.value);
+  // The chart that was chosen may not be there after another fit.
+  const chart = charts.find(({ id }) => id === choice) ?? charts[0];
+  return chart ? <ChartPreview key={chart.id} chart={chart} /> : null;
 }
 
 function SoftmaxPreview({ report }: { report: SoftmaxReport }) {

@@ -1,50 +1,27 @@
 // The charts of a report, so that each can be taken along as a table or a picture. A further chart is one more entry.
 // A chart looks the same here as in its own view, also when that view was never opened.
+import { useEffect, useState } from "preact/hooks";
 
 import { boundRows, boundSentence, boundTable, drawBound } from "../../charts/bound-scatter";
 import { runsOf } from "../../charts/cells";
 import { disagreementSentence, disagreementTable, drawDisagreement } from "../../charts/disagreement";
-import type { ChartDrawing, DataTable } from "../../charts/drawing";
-import { drawForecast, drawForecast, forecastTable, forecastTable } from "../../charts/forecast-chart";
 import { drawHeads, type HeadsFigure, headsSentence, headsTable } from "../../charts/heads-figure";
 import { drawInput, inputTable } from "../../charts/heatmap";
-import { drawInContext, drawInContext, inContextTable, inContextTable } from "../../charts/in-context";
-import { drawGallery, gallerySentence, galleryTable } from "../../charts/input-gallery";
-import { drawLookup, lookupOf, lookupSentence, lookupTable } from "../../charts/lookup";
-import { drawPositions, positionsSentence, positionsTable } from "../../charts/positions";
 import { drawRidge, ridgeSentence, ridgeTable } from "../../charts/ridge-curve";
 import { drawnAnswers, drawScatter, scatterSentence, scatterTable } from "../../charts/scatter";
 import { drawSpectrum, spectrumTable } from "../../charts/spectrum";
 import { outputNames } from "../../page/output-names";
-import { answersAlong } from "../../report/along-input";
-import type { Prediction, Report } from "../../report/report";
-import { forecastData } from "../../tasks/series/picture";
+import { lookOf, type MakeChart, type ReportChart } from "../../page/task-look";
+import type { Report } from "../../report/report";
 import { choiceWords } from "../../words/choice-words";
 import { exportWords } from "../../words/export-words";
 import { guaranteeWords } from "../../words/guarantees-words";
 import { headWords } from "../../words/heads-words";
 import { pageWords } from "../../words/page-words";
-import { pictureWords } from "../../words/pictures-words";
-import { regressionSentence, regressionSentence } from "../../words/regression-sentences";
-import { regressionWords, regressionWords } from "../../words/regression-words";
 import { spectrumSentence } from "../../words/sentences";
-import { forecastSentence, forecastSentence } from "../../words/series-sentences";
-import { seriesWords, seriesWords } from "../../words/series-words";
-import { coordinateNames } from "../../words/tasks-words";
 import { coordinateGroups, outputGroups } from "../heads/coordinate-groups";
 import { atEqualLength } from "../heads/match-heads";
 import { pictureOf } from "../task/one-input";
-
-export interface ReportChart {
-  id: string;
-  title: string;
-  sentence: string;
-  draw: (width: number) => ChartDrawing;
-  table: () => DataTable;
-}
-
-/** Makes a chart, or null where the report has nothing to draw. `example` is the input that is looked at. */
-type MakeChart = (report: Report, example: number) => ReportChart | null;
 
 const titles = exportWords.charts;
 
@@ -104,81 +81,6 @@ const input: MakeChart = (report, example) => {
   };
 };
 
-/** What the fit answers to an example. */
-function answerTo(report: Report, example: number): Prediction | undefined {
-  const place = report.data.exampleRows[example];
-  return report.predictions.find(({ set, row }) => set === place?.set && row === place.row);
-}
-
-const lookup: MakeChart = (report, example) => {
-  const tokens = report.data.examples[example];
-  const answer = answerTo(report, example);
-  if (report.task.task !== "associative" || !tokens || !answer) return null;
-  const shown = lookupOf(tokens, report.task.params.k, answer.predicted, answer.truth);
-  return {
-    id: "lookup",
-    title: titles.lookup,
-    sentence: lookupSentence(shown, pageWords.lookup),
-    draw: (width) => drawLookup(shown, Math.min(width, 640), pageWords.lookup),
-    table: () => lookupTable(shown, pageWords.lookup),
-  };
-};
-
-const positions: MakeChart = (report, example) => {
-  const tokens = report.data.examples[example];
-  if (report.task.task !== "random" || !tokens || !report.truth) return null;
-  const answers = answersAlong(tokens, report.fit.coefficients[0] ?? [], report.truth, 0);
-  const [axis = ""] = outputNames(report);
-  return {
-    id: "positions",
-    title: titles.positions,
-    sentence: positionsSentence(answers, pictureWords.positions),
-    draw: (width) => drawPositions(answers, { axis, width: Math.min(width, 640) }, pictureWords.positions),
-    table: () => positionsTable(answers, pictureWords.positions),
-  };
-};
-
-const gallery: MakeChart = (report, example) => {
-  if (report.task.task !== "custom") return null;
-  const inputs = report.data.examples.flatMap((tokens, index) => {
-    const answer = answerTo(report, index);
-    return answer ? [{ input: tokens, ...answer }] : [];
-  });
-  if (inputs.length === 0) return null;
-  const shown = { inputs, names: coordinateNames(report), chosen: example };
-  return {
-    id: "inputs",
-    title: titles.inputs,
-    sentence: gallerySentence(shown, pictureWords.gallery),
-    draw: (width) => drawGallery(shown, Math.min(width, 640), pictureWords.gallery),
-    table: () => galleryTable(shown, pictureWords.gallery),
-  };
-};
-
-const inContext: MakeChart = ({ inContext: errors, task }) => {
-  if (!errors || task.task !== "regression") return null;
-  const { params } = task;
-  return {
-    id: "in-context",
-    title: regressionWords.title,
-    sentence: regressionSentence(errors, params),
-    draw: (width) => drawInContext(errors, params.tokens, Math.min(width, 640), regressionWords.chart),
-    table: () => inContextTable(errors, regressionWords.chart),
-  };
-};
-
-const forecast: MakeChart = (report) => {
-  const shown = forecastData(report);
-  if (!shown) return null;
-  return {
-    id: "forecast",
-    title: seriesWords.title,
-    sentence: forecastSentence(report),
-    draw: (width) => drawForecast(shown, Math.min(width, 640), seriesWords),
-    table: () => forecastTable(shown, seriesWords),
-  };
-};
-
 const witness: MakeChart = (report) => {
   if (!report.witness) return null;
   const shown = {
@@ -219,21 +121,28 @@ const ridge: MakeChart = ({ fit }) => {
   };
 };
 
-const all: readonly MakeChart[] = [
-  predictions,
-  spectrum,
-  heads,
-  witness,
-  lookup,
-  positions,
-  gallery,
-  inContext,
-  forecast,
-  input,
-  bound,
-  ridge,
-];
+/** Those of the task stand before the input and the guarantees. */
+const FIRST: readonly MakeChart[] = [predictions, spectrum, heads, witness];
+const LAST: readonly MakeChart[] = [input, bound, ridge];
 
-export function chartsOf(report: Report, example: number): ReportChart[] {
-  return all.map((make) => make(report, example)).filter((chart) => chart !== null);
+function chartsOf(report: Report, example: number, own: readonly MakeChart[]): ReportChart[] {
+  return [...FIRST, ...own, ...LAST].map((make) => make(report, example)).filter((chart) => chart !== null);
+}
+
+/** Without those of the task until they are loaded. */
+export function useCharts(report: Report, example: number): ReportChart[] {
+  const { charts } = lookOf(report.task.task);
+  const [own, setOwn] = useState<readonly MakeChart[]>([]);
+  useEffect(() => {
+    let isCurrent = true;
+    setOwn([]);
+    charts?.().then(
+      (loaded) => isCurrent && setOwn(loaded),
+      () => {},
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [charts]);
+  return chartsOf(report, example, own);
 }

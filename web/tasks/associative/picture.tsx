@@ -1,23 +1,16 @@
 // One lookup of the associative memory, for the example that is drawn in panel a.
 import { useCallback, useMemo } from "preact/hooks";
 import { ChartFrame } from "../../charts/frame";
-import {
-  copiesOneValue,
-  drawLookup,
-  type Lookup,
-  lookupOf,
-  lookupSentence,
-  lookupTable,
-} from "../../charts/lookup";
 import { exampleIndex, isStale } from "../../page/state";
 import type { Report } from "../../report/report";
 import { digitsOfAgreement, significant } from "../../words/numbers";
 import { pageWords } from "../../words/page-words";
+import { copiesOneValue, drawLookup, type Lookup, lookupOf, lookupSentence, lookupTable } from "./lookup";
 
 /** Below this distance the learned layer and the true one do the same thing step by step. */
 const SAME_LAYER = 1e-6;
 
-function lookupAt(report: Report, index: number): Lookup | null {
+export function lookupAt(report: Report, index: number): Lookup | null {
   const input = report.data.examples[index];
   const place = report.data.exampleRows[index];
   if (report.task.task !== "associative" || !input || !place) return null;

@@ -1,6 +1,13 @@
 // The picture of data that a person brought: some of its inputs with their names, answers and true answers.
 import { useCallback, useMemo } from "preact/hooks";
 import { ChartFrame } from "../../charts/frame";
+import { exampleIndex, isStale } from "../../page/state";
+import type { MakeChart } from "../../page/task-look";
+import type { Report } from "../../report/report";
+import { exportWords } from "../../words/export-words";
+import { grouped } from "../../words/numbers";
+import { pictureWords } from "../../words/pictures-words";
+import { coordinateNames } from "../../words/tasks-words";
 import {
   drawGallery,
   type Gallery,
@@ -9,12 +16,7 @@ import {
   gallerySentence,
   galleryTable,
   isCut,
-} from "../../charts/input-gallery";
-import { exampleIndex, isStale } from "../../page/state";
-import type { Report } from "../../report/report";
-import { grouped } from "../../words/numbers";
-import { pictureWords } from "../../words/pictures-words";
-import { coordinateNames } from "../../words/tasks-words";
+} from "./input-gallery";
 
 function galleryInputs(report: Report): GalleryInput[] {
   return report.data.examples.flatMap((input, index) => {
@@ -50,3 +52,20 @@ export function CustomGallery({ report }: { report: Report }) {
     />
   );
 }
+
+const gallery: MakeChart = (report, example) => {
+  if (report.task.task !== "custom") return null;
+  const inputs = galleryInputs(report);
+  if (inputs.length === 0) return null;
+  const shown = { inputs, names: coordinateNames(report), chosen: example };
+  return {
+    id: "inputs",
+    title: exportWords.charts.inputs,
+    sentence: gallerySentence(shown, pictureWords.gallery),
+    draw: (width) => drawGallery(shown, Math.min(width, 640), pictureWords.gallery),
+    table: () => galleryTable(shown, pictureWords.gallery),
+  };
+};
+
+/** As the Export view has them. */
+export const charts: readonly MakeChart[] = [gallery];

@@ -2,14 +2,7 @@
 // detail.
 
 import { useCallback, useMemo } from "preact/hooks";
-import {
-  type AutomatonPicture,
-  automatonSentence,
-  automatonTable,
-  drawAutomaton,
-} from "../../charts/automaton-graph";
 import { ChartFrame } from "../../charts/frame";
-import { drawTrace, stepsPerPage, type TracePicture, traceTable } from "../../charts/trace-grid";
 import { isNarrow } from "../../page/screen";
 import { isStale, linearFit } from "../../page/state";
 import { NoResult } from "../../page/waiting";
@@ -36,7 +29,9 @@ import {
 } from "../machines/run-state";
 import { Scrubber } from "../machines/scrubber";
 import { SelectSteps } from "../machines/select-steps";
+import { drawTrace, stepsPerPage, type TracePicture, traceTable } from "../machines/trace-grid";
 import { useWidth } from "../machines/use-width";
+import { type AutomatonPicture, automatonSentence, automatonTable, drawAutomaton } from "./automaton-graph";
 
 type AutomatonRun = Extract<MachineRun, { task: "dfa" }>;
 

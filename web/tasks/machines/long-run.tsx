@@ -1,7 +1,6 @@
 // Length generalisation: the same layer, thousands of steps. Words of random letters for automata; the reader's own Turing
 // machine, or, if hers ends by itself, a random one that takes its place, so that it can be looked at and run again.
 import { useRef, useState } from "preact/hooks";
-import type { OverviewStep } from "../../charts/run-overview";
 import { linearFit } from "../../page/state";
 import { LONGEST_WORD, randomWord, sameAutomaton } from "../../programs/automaton";
 import { dfaLayout, turingLayout } from "../../programs/layout";
@@ -21,6 +20,7 @@ import { errorText } from "../../words/errors-words";
 import { count } from "../../words/numbers";
 import { programWords } from "../../words/programs-words";
 import { writeTuringMachine } from "./machine-state";
+import type { OverviewStep } from "./overview-chart";
 import { automatonOverview, turingOverview } from "./overview-steps";
 import { OverviewChart } from "./run-overview";
 

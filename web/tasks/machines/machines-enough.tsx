@@ -3,12 +3,6 @@
 import { useCallback, useEffect, useRef, useState } from "preact/hooks";
 import { ChartFrame } from "../../charts/frame";
 import {
-  drawMachinesCurve,
-  machinesCaption,
-  machinesSentence,
-  machinesTable,
-} from "../../charts/machines-curve";
-import {
   curveKey,
   type MachinesCurve,
   measureMachines,
@@ -21,6 +15,7 @@ import { toEngineError } from "../../task/errors";
 import { errorText } from "../../words/errors-words";
 import { count } from "../../words/numbers";
 import { programWords } from "../../words/programs-words";
+import { drawMachinesCurve, machinesCaption, machinesSentence, machinesTable } from "./machines-curve";
 import { runPending } from "./run-state";
 
 /** Fits with more features than this take seconds each; they wait to be asked for. */

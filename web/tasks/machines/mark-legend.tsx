@@ -1,7 +1,8 @@
 // What the marks mean, those that occur in the run.
-import { AnswerSign } from "../../charts/answer-mark";
+
 import { type Mark, type MarkCounts, marks } from "../../programs/steps";
 import { programWords } from "../../words/programs-words";
+import { AnswerSign } from "./answer-mark";
 
 export function MarkLegend({ counts }: { counts: MarkCounts }) {
   return (

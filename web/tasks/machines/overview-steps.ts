@@ -1,7 +1,8 @@
 // A run reduced to what its picture without words shows.
-import type { OverviewStep } from "../../charts/run-overview";
+
 import { type AutomatonStep, countMarks, isWrong, type TuringStep } from "../../programs/steps";
 import type { MachineAnswer } from "../../report/machine";
+import type { OverviewStep } from "./overview-chart";
 
 function unsureOf(answers: readonly MachineAnswer[]): Pick<OverviewStep, "open" | "close"> {
   const { open, close } = countMarks(answers);

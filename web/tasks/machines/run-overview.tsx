@@ -1,9 +1,9 @@
 // The picture of a run that is too long for words.
 import { useCallback, useMemo } from "preact/hooks";
 import { ChartFrame } from "../../charts/frame";
-import { drawOverview, type OverviewStep, overviewTable } from "../../charts/run-overview";
 import { isStale } from "../../page/state";
 import { programWords } from "../../words/programs-words";
+import { drawOverview, type OverviewStep, overviewTable } from "./overview-chart";
 import { automatonOverview } from "./overview-steps";
 import { chosenStep, type MachineRun } from "./run-state";
 

@@ -1,10 +1,11 @@
 // How machines that the layer has never seen ran on it, sorted by whether the data determines all of their answers.
-import { AnswerSign } from "../../charts/answer-mark";
+
 import type { Report } from "../../report/report";
 import { count } from "../../words/numbers";
 import { isExactFit } from "../../words/programs-answers";
 import { unseenRuns, unseenSentence } from "../../words/programs-sentences";
 import { programWords } from "../../words/programs-words";
+import { AnswerSign } from "./answer-mark";
 
 function titleOf({ task, execution }: Report): string {
   const { unseen } = programWords;

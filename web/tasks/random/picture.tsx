@@ -1,12 +1,15 @@
 // The picture of a random layer: its answers along the positions of the example that is drawn in panel a.
 import { useCallback, useMemo, useState } from "preact/hooks";
 import { ChartFrame } from "../../charts/frame";
-import { drawPositions, positionsSentence, positionsTable, worstError } from "../../charts/positions";
+import { outputNames } from "../../page/output-names";
 import { exampleIndex, isStale } from "../../page/state";
+import type { MakeChart } from "../../page/task-look";
 import { answersAlong } from "../../report/along-input";
 import type { Report } from "../../report/report";
+import { exportWords } from "../../words/export-words";
 import { count } from "../../words/numbers";
 import { pictureWords } from "../../words/pictures-words";
+import { drawPositions, positionsSentence, positionsTable, worstError } from "./positions";
 
 /** Errors up to this share of the answers are what 64-bit arithmetic leaves. */
 const ROUNDING = 1e-10;
@@ -50,3 +53,20 @@ export function RandomPositions({ report }: { report: Report }) {
     />
   );
 }
+
+const positions: MakeChart = (report, example) => {
+  const tokens = report.data.examples[example];
+  if (report.task.task !== "random" || !tokens || !report.truth) return null;
+  const answers = answersAlong(tokens, report.fit.coefficients[0] ?? [], report.truth, 0);
+  const [axis = ""] = outputNames(report);
+  return {
+    id: "positions",
+    title: exportWords.charts.positions,
+    sentence: positionsSentence(answers, pictureWords.positions),
+    draw: (width) => drawPositions(answers, { axis, width: Math.min(width, 640) }, pictureWords.positions),
+    table: () => positionsTable(answers, pictureWords.positions),
+  };
+};
+
+/** As the Export view has them. */
+export const charts: readonly MakeChart[] = [positions];

@@ -1,12 +1,13 @@
 // The picture of in-context regression: the learned layer beside ridge regression, where it was trained and elsewhere.
 import { useCallback } from "preact/hooks";
 import { ChartFrame } from "../../charts/frame";
-import { drawInContext, inContextTable } from "../../charts/in-context";
 import { isStale } from "../../page/state";
+import type { MakeChart } from "../../page/task-look";
 import type { Report } from "../../report/report";
 import { significant } from "../../words/numbers";
 import { errorInWords, regressionSentence } from "../../words/regression-sentences";
 import { regressionWords } from "../../words/regression-words";
+import { drawInContext, inContextTable } from "./in-context";
 
 export function InContext({ report }: { report: Report }) {
   const errors = report.inContext ?? [];
@@ -32,3 +33,18 @@ export function InContext({ report }: { report: Report }) {
     />
   );
 }
+
+const inContext: MakeChart = ({ inContext: errors, task }) => {
+  if (!errors || task.task !== "regression") return null;
+  const { params } = task;
+  return {
+    id: "in-context",
+    title: regressionWords.title,
+    sentence: regressionSentence(errors, params),
+    draw: (width) => drawInContext(errors, params.tokens, Math.min(width, 640), regressionWords.chart),
+    table: () => inContextTable(errors, regressionWords.chart),
+  };
+};
+
+/** As the Export view has them. */
+export const charts: readonly MakeChart[] = [inContext];

@@ -5,4 +5,5 @@ export const seriesLook: TaskLook = {
   Picture: lazyPart(() => import("./picture").then((part) => part.ForecastPicture)),
   isMeasured: true,
   OwnData: lazyPart(() => import("./own-series").then((part) => part.OwnSeries)),
+  charts: () => import("./picture").then(({ charts }) => charts),
 };

@@ -1,13 +1,8 @@
 // The picture of a series: its later part, what the layer said of it, and what a plain linear forecast said.
 import { useCallback, useMemo } from "preact/hooks";
-import {
-  drawForecast,
-  type ForecastData,
-  type ForecastValue,
-  forecastTable,
-} from "../../charts/forecast-chart";
 import { ChartFrame } from "../../charts/frame";
 import { isStale } from "../../page/state";
+import type { MakeChart } from "../../page/task-look";
 import { fitAutoregression, linearForecast } from "../../report/autoregression";
 import type { Report } from "../../report/report";
 import { prepareSeries } from "../../task/series/rows";
@@ -15,6 +10,7 @@ import type { SeriesDocument } from "../../task/series-data";
 import { significant } from "../../words/numbers";
 import { forecastSentence } from "../../words/series-sentences";
 import { seriesWords } from "../../words/series-words";
+import { drawForecast, type ForecastData, type ForecastValue, forecastTable } from "./forecast-chart";
 
 /** This share of the forecast part is drawn before it. */
 const BEFORE = 0.3;
@@ -99,3 +95,18 @@ export function ForecastPicture({ report }: { report: Report }) {
     />
   );
 }
+
+const forecast: MakeChart = (report) => {
+  const shown = forecastData(report);
+  if (!shown) return null;
+  return {
+    id: "forecast",
+    title: seriesWords.title,
+    sentence: forecastSentence(report),
+    draw: (width) => drawForecast(shown, Math.min(width, 640), seriesWords),
+    table: () => forecastTable(shown, seriesWords),
+  };
+};
+
+/** As the Export view has them. */
+export const charts: readonly MakeChart[] = [forecast];

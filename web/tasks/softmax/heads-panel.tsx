@@ -1,13 +1,13 @@
 // Panel c: what was found, in words; the heads beside the true ones; three methods on the same data; and why it is hard.
 import { useCallback } from "preact/hooks";
 import { ChartFrame } from "../../charts/frame";
-import { drawSoftmaxHeads, softmaxHeadsTable } from "../../charts/softmax-heads";
 import { isStale, softmaxFit } from "../../page/state";
 import { Fitting } from "../../page/waiting";
 import type { SoftmaxResult } from "../../report/softmax";
 import { significant } from "../../words/numbers";
 import { resultSentence, resultTitle, weaknessSentences } from "../../words/softmax-sentences";
 import { softmaxWords } from "../../words/softmax-words";
+import { drawSoftmaxHeads, softmaxHeadsTable } from "./heads";
 import { LowerBound } from "./lower-bound";
 import { MethodsBlock } from "./methods-block";
 

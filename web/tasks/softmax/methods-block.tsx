@@ -1,7 +1,6 @@
 // Three methods on the same data: one chart, one table, and the sentence that favours whoever won here.
 import { useCallback, useEffect, useMemo } from "preact/hooks";
 import { ChartFrame } from "../../charts/frame";
-import { drawMethods, type Methods, methodsSentence, methodsTable } from "../../charts/softmax-methods";
 import { isStale } from "../../page/state";
 import { baselineStarts, bestPolish, type SoftmaxBaseline, type SoftmaxReport } from "../../report/softmax";
 import { errorText } from "../../words/errors-words";
@@ -9,6 +8,7 @@ import { count, seconds, significant } from "../../words/numbers";
 import { methodsVerdict, milliseconds } from "../../words/softmax-sentences";
 import { softmaxWords } from "../../words/softmax-words";
 import { compareAgain, comparisonOf, watchFits } from "./method-comparison";
+import { drawMethods, type Methods, methodsSentence, methodsTable } from "./methods";
 
 /** The rows are the same for all; what differs is the search on them. */
 function searchSeconds({ timings, softmax }: SoftmaxReport): number {

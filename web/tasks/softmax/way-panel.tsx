@@ -2,6 +2,12 @@
 import { useCallback } from "preact/hooks";
 import type { ChartDrawing, DataTable } from "../../charts/drawing";
 import { ChartFrame } from "../../charts/frame";
+import { isStale, softmaxFit } from "../../page/state";
+import { NoResult } from "../../page/waiting";
+import { bestPolish, type SoftmaxPhase, type SoftmaxResult } from "../../report/softmax";
+import { count, percent, significant } from "../../words/numbers";
+import { milliseconds, phaseSentence, wayHeadline } from "../../words/softmax-sentences";
+import { softmaxWords } from "../../words/softmax-words";
 import {
   drawLeftovers,
   drawMisfits,
@@ -10,22 +16,9 @@ import {
   leftoversTable,
   misfitsTable,
   rowCountsTable,
-} from "../../charts/softmax-bars";
-import { drawNet, lossRange, netTable } from "../../charts/softmax-net";
-import {
-  crudeSumTable,
-  drawCrudeSum,
-  drawOneHead,
-  drawPolish,
-  oneHeadTable,
-  polishTable,
-} from "../../charts/softmax-points";
-import { isStale, softmaxFit } from "../../page/state";
-import { NoResult } from "../../page/waiting";
-import { bestPolish, type SoftmaxPhase, type SoftmaxResult } from "../../report/softmax";
-import { count, percent, significant } from "../../words/numbers";
-import { milliseconds, phaseSentence, wayHeadline } from "../../words/softmax-sentences";
-import { softmaxWords } from "../../words/softmax-words";
+} from "./bars";
+import { drawNet, lossRange, netTable } from "./net";
+import { crudeSumTable, drawCrudeSum, drawOneHead, drawPolish, oneHeadTable, polishTable } from "./points";
 
 export function WayPanel() {
   const report = softmaxFit.value?.report;

@@ -2,7 +2,6 @@
 
 import { useCallback, useMemo } from "preact/hooks";
 import { ChartFrame } from "../../charts/frame";
-import { drawTape, firstRow, MOST_ROWS, type TapePicture, tapeTable } from "../../charts/tape-grid";
 import { isNarrow } from "../../page/screen";
 import { isStale, linearFit } from "../../page/state";
 import { NoResult } from "../../page/waiting";
@@ -28,6 +27,7 @@ import {
 } from "../machines/run-state";
 import { Scrubber } from "../machines/scrubber";
 import { SelectSteps } from "../machines/select-steps";
+import { drawTape, firstRow, MOST_ROWS, type TapePicture, tapeTable } from "./tape-grid";
 
 type TuringRun = Extract<MachineRun, { task: "turing" }>;
 

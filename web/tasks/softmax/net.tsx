@@ -2,11 +2,11 @@
 // pair it belongs to. Viridis on a log scale, bright is better; best choices as rings (in the plane the three of a choice are joined),
 // true heads as stars, both outlined in black in both themes.
 
-import type { NetPhase } from "../report/softmax";
-import type { Translation } from "../words/catalogue";
-import { percent, significant } from "../words/numbers";
-import { type ChartDrawing, type ChartPoint, type DataTable, discs, round } from "./drawing";
-import { linearScale } from "./scale";
+import { type ChartDrawing, type ChartPoint, type DataTable, discs, round } from "../../charts/drawing";
+import { linearScale } from "../../charts/scale";
+import type { NetPhase } from "../../report/softmax";
+import type { Translation } from "../../words/catalogue";
+import { percent, significant } from "../../words/numbers";
 
 type Words = Translation["softmax"]["net"];
 

@@ -1,9 +1,9 @@
 // A run of thousands of steps without words: lines of one column a step, what the layer wrote as ink, and marks below a line
 // where the data does not determine an answer. Each line is a few paths, so that 5,000 steps cost little.
 
-import type { Translation } from "../words/catalogue";
-import { count } from "../words/numbers";
-import { type ChartDrawing, type ChartPoint, type DataTable, round } from "./drawing";
+import { type ChartDrawing, type ChartPoint, type DataTable, round } from "../../charts/drawing";
+import type { Translation } from "../../words/catalogue";
+import { count } from "../../words/numbers";
 
 type Words = Translation["programs"]["length"];
 

@@ -1,4 +1,8 @@
 // Answers determined and runs exact against the number of training machines, random ones against suggested ones.
+
+import { type Axis, linearAxis } from "../../charts/axes";
+import type { ChartDrawing, DataTable } from "../../charts/drawing";
+import { plotDrawing, upright } from "../../charts/plot";
 import {
   enoughMachines,
   type MachinesCurve,
@@ -6,12 +10,9 @@ import {
   RUN_LENGTH,
   type Shares,
   UNSEEN,
-} from "../engine/machines-curve";
-import type { Translation } from "../words/catalogue";
-import { count, percent } from "../words/numbers";
-import { type Axis, linearAxis } from "./axes";
-import type { ChartDrawing, DataTable } from "./drawing";
-import { plotDrawing, upright } from "./plot";
+} from "../../engine/machines-curve";
+import type { Translation } from "../../words/catalogue";
+import { count, percent } from "../../words/numbers";
 
 type Words = Translation["programs"]["curve"];
 

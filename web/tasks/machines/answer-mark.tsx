@@ -1,6 +1,7 @@
 // The four marks of an answer: filled, a dot in a ring, half filled, a dashed ring. They differ in shape before colour.
-import type { Mark } from "../programs/steps";
-import { round } from "./drawing";
+
+import { round } from "../../charts/drawing";
+import type { Mark } from "../../programs/steps";
 
 export function AnswerMark({ mark, x, y }: { mark: Mark; x: number; y: number }) {
   const at = { cx: round(x), cy: round(y) };

@@ -1,11 +1,12 @@
 // Errors of in-context regression against the number of examples: the learned layer, the best layer in expectation, and ridge
 // regression on the examples of each input.
-import type { InContextError } from "../report/report";
-import type { Translation } from "../words/catalogue";
-import { count, significant } from "../words/numbers";
-import { logAxis } from "./axes";
-import type { ChartDrawing, DataTable } from "./drawing";
-import { type Place, plotDrawing, upright } from "./plot";
+
+import { logAxis } from "../../charts/axes";
+import type { ChartDrawing, DataTable } from "../../charts/drawing";
+import { type Place, plotDrawing, upright } from "../../charts/plot";
+import type { InContextError } from "../../report/report";
+import type { Translation } from "../../words/catalogue";
+import { count, significant } from "../../words/numbers";
 
 type Words = Translation["regression"]["chart"];
 

@@ -1,12 +1,12 @@
 // What the layer wrote while it ran an automaton: one column a step, one row a state, the raw values in the cells, and the
 // marks of the two answers below.
 
-import { letterName } from "../programs/automaton";
-import { type AutomatonStep, markOf, mismatchOf } from "../programs/steps";
-import type { Translation } from "../words/catalogue";
-import { count, rawNumber } from "../words/numbers";
+import { type ChartDrawing, type ChartPoint, type DataTable, round } from "../../charts/drawing";
+import { letterName } from "../../programs/automaton";
+import { type AutomatonStep, markOf, mismatchOf } from "../../programs/steps";
+import type { Translation } from "../../words/catalogue";
+import { count, rawNumber } from "../../words/numbers";
 import { AnswerMark } from "./answer-mark";
-import { type ChartDrawing, type ChartPoint, type DataTable, round } from "./drawing";
 
 type Words = Translation["programs"];
 

@@ -1,10 +1,11 @@
 // A series with two forecasts of its later part: the learned layer's and the plain linear one's.
-import type { Translation } from "../words/catalogue";
-import { pointed, significant } from "../words/numbers";
-import { linearAxis } from "./axes";
-import type { ChartDrawing, DataTable } from "./drawing";
-import { plotDrawing, upright } from "./plot";
-import { sharedLimits } from "./scale";
+
+import { linearAxis } from "../../charts/axes";
+import type { ChartDrawing, DataTable } from "../../charts/drawing";
+import { plotDrawing, upright } from "../../charts/plot";
+import { sharedLimits } from "../../charts/scale";
+import type { Translation } from "../../words/catalogue";
+import { pointed, significant } from "../../words/numbers";
 
 type Words = Translation["series"];
 

@@ -1,10 +1,11 @@
 // The residual of the three methods on the same rows: the pipeline and every random start step by step, Adam by where it ends.
-import { adamSteps, type SoftmaxBaselines } from "../report/softmax";
-import type { Translation } from "../words/catalogue";
-import { significant } from "../words/numbers";
-import { linearAxis, logAxis } from "./axes";
-import type { ChartDrawing, DataTable } from "./drawing";
-import { type Label, type Place, plotDrawing } from "./plot";
+
+import { linearAxis, logAxis } from "../../charts/axes";
+import type { ChartDrawing, DataTable } from "../../charts/drawing";
+import { type Label, type Place, plotDrawing } from "../../charts/plot";
+import { adamSteps, type SoftmaxBaselines } from "../../report/softmax";
+import type { Translation } from "../../words/catalogue";
+import { significant } from "../../words/numbers";
 
 type Words = Translation["softmax"]["methods"];
 

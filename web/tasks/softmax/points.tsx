@@ -1,11 +1,11 @@
 // The small pictures of the phases that hit or miss: one number against another, and the residual step by step.
 
-import { bestPolish, type CentrePhase, type CrudePhase, type PolishPhase } from "../report/softmax";
-import type { Translation } from "../words/catalogue";
-import { significant } from "../words/numbers";
-import { linePath, logAxis } from "./axes";
-import { type ChartDrawing, type DataTable, discs, round } from "./drawing";
-import { linearScale, sharedLimits } from "./scale";
+import { linePath, logAxis } from "../../charts/axes";
+import { type ChartDrawing, type DataTable, discs, round } from "../../charts/drawing";
+import { linearScale, sharedLimits } from "../../charts/scale";
+import { bestPolish, type CentrePhase, type CrudePhase, type PolishPhase } from "../../report/softmax";
+import type { Translation } from "../../words/catalogue";
+import { significant } from "../../words/numbers";
 
 type Words = Translation["softmax"];
 

@@ -1,8 +1,8 @@
 // Where the states and the arrows of an automaton stand: up to three states on a line, more on an ellipse, the start at the
 // left. Arrows are quadratic curves from rim to rim.
 
-import { drawingOrder } from "../programs/automaton";
-import type { Automaton } from "../report/machine";
+import { drawingOrder } from "../../programs/automaton";
+import type { Automaton } from "../../report/machine";
 
 export const NODE_RADIUS = 21;
 

@@ -1,11 +1,11 @@
 // Several inputs side by side, each a small heatmap with the answer of the fit and the true one below it.
 
-import type { Input } from "../report/report";
-import type { Translation } from "../words/catalogue";
-import { count, grouped, listed, significant } from "../words/numbers";
-import { type ChartDrawing, type ChartPoint, type DataTable, round } from "./drawing";
-import { largestMagnitude } from "./heatmap";
-import { divergingColour, roundUp } from "./scale";
+import { type ChartDrawing, type ChartPoint, type DataTable, round } from "../../charts/drawing";
+import { largestMagnitude } from "../../charts/heatmap";
+import { divergingColour, roundUp } from "../../charts/scale";
+import type { Input } from "../../report/report";
+import type { Translation } from "../../words/catalogue";
+import { count, grouped, listed, significant } from "../../words/numbers";
 
 type Words = Translation["pictures"]["gallery"];
 

@@ -1,11 +1,11 @@
 // Θ and W of every head, learned beside true, on one scale a row.
 
-import type { SoftmaxHead, SoftmaxResult } from "../report/softmax";
-import type { Translation } from "../words/catalogue";
-import { significant } from "../words/numbers";
-import { Cells, COLOUR_BAR_HEIGHT, ColourLegend, largestEntry, placesOf } from "./cells";
-import { type ChartDrawing, type ChartPoint, type DataTable, round } from "./drawing";
-import { roundUp } from "./scale";
+import { Cells, COLOUR_BAR_HEIGHT, ColourLegend, largestEntry, placesOf } from "../../charts/cells";
+import { type ChartDrawing, type ChartPoint, type DataTable, round } from "../../charts/drawing";
+import { roundUp } from "../../charts/scale";
+import type { SoftmaxHead, SoftmaxResult } from "../../report/softmax";
+import type { Translation } from "../../words/catalogue";
+import { significant } from "../../words/numbers";
 
 type Words = Translation["softmax"]["result"]["heads"];
 

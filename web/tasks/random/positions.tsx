@@ -1,11 +1,11 @@
 // The answer at every position of one input against the truth, and below it the errors on the same x axis.
 
-import type { PositionAnswer } from "../report/along-input";
-import type { Translation } from "../words/catalogue";
-import { count, grouped, powerOfTen, significant } from "../words/numbers";
-import { Axes, linearAxis, linePath, type PlotBox } from "./axes";
-import { type ChartDrawing, type ChartPoint, type DataTable, discs, round } from "./drawing";
-import { linearScale, residualUnits, sharedLimits } from "./scale";
+import { Axes, linearAxis, linePath, type PlotBox } from "../../charts/axes";
+import { type ChartDrawing, type ChartPoint, type DataTable, discs, round } from "../../charts/drawing";
+import { linearScale, residualUnits, sharedLimits } from "../../charts/scale";
+import type { PositionAnswer } from "../../report/along-input";
+import type { Translation } from "../../words/catalogue";
+import { count, grouped, powerOfTen, significant } from "../../words/numbers";
 
 type Words = Translation["pictures"]["positions"];
 

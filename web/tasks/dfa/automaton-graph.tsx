@@ -1,10 +1,10 @@
 // An automaton as a graph: states as rings, letters on arrows, the way that the chosen step takes in the accent colour.
 
-import { letterName } from "../programs/automaton";
-import type { Automaton } from "../report/machine";
-import type { Translation } from "../words/catalogue";
-import { count } from "../words/numbers";
-import { type ChartDrawing, type ChartPoint, type DataTable, round } from "./drawing";
+import { type ChartDrawing, type ChartPoint, type DataTable, round } from "../../charts/drawing";
+import { letterName } from "../../programs/automaton";
+import type { Automaton } from "../../report/machine";
+import type { Translation } from "../../words/catalogue";
+import { count } from "../../words/numbers";
 import { type GraphEdge, layoutGraph, NODE_RADIUS } from "./graph-layout";
 
 type Words = Translation["programs"]["graph"];

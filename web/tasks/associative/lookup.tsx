@@ -1,11 +1,11 @@
 // One lookup of the associative memory, step by step: keys, their match with the query, values, and the answer.
 
-import type { Input } from "../report/report";
-import type { Translation } from "../words/catalogue";
-import { fixed, listed } from "../words/numbers";
-import { type ChartDrawing, type ChartPoint, type DataTable, round } from "./drawing";
-import { largestMagnitude } from "./heatmap";
-import { divergingColour, roundUp } from "./scale";
+import { type ChartDrawing, type ChartPoint, type DataTable, round } from "../../charts/drawing";
+import { largestMagnitude } from "../../charts/heatmap";
+import { divergingColour, roundUp } from "../../charts/scale";
+import type { Input } from "../../report/report";
+import type { Translation } from "../../words/catalogue";
+import { fixed, listed } from "../../words/numbers";
 
 type Words = Translation["page"]["lookup"];
 

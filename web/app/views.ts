@@ -1,17 +1,17 @@
 // The views of the page and the panels of each, in reading order. A new panel or view is one file and one line; what the
 // first screen does not show is loaded when it is opened. A view that means nothing for a task says so with `shows`.
 import { type FunctionComponent, h } from "preact";
-import { lazyPart } from "./page/lazy-part";
-import type { PanelId } from "./page/panel-ids";
-import { linearFit } from "./page/state";
-import { shownLook } from "./page/task-look";
-import { UndoTools } from "./page/undo";
-import type { PageParts, PanelDeclaration, ViewDeclaration } from "./page/views";
-import { CertificatePanel } from "./panels/certificate/certificate-panel";
-import { ResultPanel } from "./panels/result/result-panel";
-import { TaskPanel } from "./panels/task/task-panel";
-import { canRace, findTask } from "./task/registry";
-import { pageWords } from "./words/page-words";
+import { lazyPart } from "../page/lazy-part";
+import type { PanelId } from "../page/panel-ids";
+import { linearFit } from "../page/state";
+import { shownLook } from "../page/task-look";
+import { UndoTools } from "../page/undo";
+import type { PageParts, PanelDeclaration, ViewDeclaration } from "../page/views";
+import { CertificatePanel } from "../panels/certificate/certificate-panel";
+import { ResultPanel } from "../panels/result/result-panel";
+import { TaskPanel } from "../panels/task/task-panel";
+import { canRace, findTask } from "../task/registry";
+import { pageWords } from "../words/page-words";
 
 /** Views about linear attention. */
 const isLinear = (task: string): boolean => !findTask(task)?.ownLearner;
@@ -57,9 +57,9 @@ const views: PageParts["views"] = [
   view(
     "heads",
     [
-      panel("heads", "a", "heads", () => import("./panels/heads/heads-panel").then((p) => p.HeadsPanel)),
+      panel("heads", "a", "heads", () => import("../panels/heads/heads-panel").then((p) => p.HeadsPanel)),
       panel("heads-result", "b", "result", () =>
-        import("./panels/heads/heads-result").then((p) => p.HeadsResult),
+        import("../panels/heads/heads-result").then((p) => p.HeadsResult),
       ),
     ],
     isLinear,
@@ -68,10 +68,10 @@ const views: PageParts["views"] = [
     "attention",
     [
       panel("attention", "a", "input", () =>
-        import("./panels/attention/attention-panel").then((p) => p.AttentionPanel),
+        import("../panels/attention/attention-panel").then((p) => p.AttentionPanel),
       ),
       panel("attention-result", "b", "result", () =>
-        import("./panels/attention/attention-result").then((p) => p.AttentionResult),
+        import("../panels/attention/attention-result").then((p) => p.AttentionResult),
       ),
     ],
     isLinear,
@@ -79,9 +79,9 @@ const views: PageParts["views"] = [
   view(
     "race",
     [
-      panel("race", "a", "race", () => import("./panels/race/race-panel").then((p) => p.RacePanel)),
+      panel("race", "a", "race", () => import("../panels/race/race-panel").then((p) => p.RacePanel)),
       panel("race-result", "b", "result", () =>
-        import("./panels/race/race-result").then((p) => p.RaceResult),
+        import("../panels/race/race-result").then((p) => p.RaceResult),
       ),
     ],
     canRace,
@@ -90,30 +90,30 @@ const views: PageParts["views"] = [
     "compare",
     [
       panel("models", "a", "models", () =>
-        import("./panels/compare/models-panel").then((p) => p.ModelsPanel),
+        import("../panels/compare/models-panel").then((p) => p.ModelsPanel),
       ),
       panel("comparison", "b", "result", () =>
-        import("./panels/compare/comparison-panel").then((p) => p.ComparisonPanel),
+        import("../panels/compare/comparison-panel").then((p) => p.ComparisonPanel),
       ),
     ],
     isLinear,
   ),
   view("paper", [
     panel("figures", "a", "figures", () =>
-      import("./panels/paper/figures-panel").then((p) => p.FiguresPanel),
+      import("../panels/paper/figures-panel").then((p) => p.FiguresPanel),
     ),
-    panel("figure", "b", "figure", () => import("./panels/paper/figure-panel").then((p) => p.FigurePanel)),
+    panel("figure", "b", "figure", () => import("../panels/paper/figure-panel").then((p) => p.FigurePanel)),
   ]),
   view("export", [
-    panel("export", "a", "export", () => import("./panels/export/export-panel").then((p) => p.ExportPanel)),
+    panel("export", "a", "export", () => import("../panels/export/export-panel").then((p) => p.ExportPanel)),
     panel("export-preview", "b", "preview", () =>
-      import("./panels/export/export-preview").then((p) => p.ExportPreview),
+      import("../panels/export/export-preview").then((p) => p.ExportPreview),
     ),
   ]),
   view("history", [
-    panel("runs", "a", "runs", () => import("./panels/history/runs-panel").then((p) => p.RunsPanel)),
+    panel("runs", "a", "runs", () => import("../panels/history/runs-panel").then((p) => p.RunsPanel)),
     panel("runs-compared", "b", "result", () =>
-      import("./panels/history/runs-compared").then((p) => p.RunsCompared),
+      import("../panels/history/runs-compared").then((p) => p.RunsCompared),
     ),
   ]),
   {
@@ -122,19 +122,19 @@ const views: PageParts["views"] = [
     inHeader: true,
     panels: [
       {
-        ...panel("lessons", "a", "lesson", () => import("./lessons/list-panel").then((p) => p.ListPanel)),
+        ...panel("lessons", "a", "lesson", () => import("../lessons/list-panel").then((p) => p.ListPanel)),
         label: () => pageWords.header.lessons,
       },
       panel("lesson-editor", "b", "writeLesson", () =>
-        import("./lessons/editor-panel").then((p) => p.EditorPanel),
+        import("../lessons/editor-panel").then((p) => p.EditorPanel),
       ),
     ],
-    takeFile: (file) => void import("./lessons/load-lesson").then((part) => part.loadLessonFile(file)),
+    takeFile: (file) => void import("../lessons/load-lesson").then((part) => part.loadLessonFile(file)),
   },
 ];
 
 export const pageParts: PageParts = {
   views,
-  lesson: panel("lesson", "", "lesson", () => import("./lessons/lesson-panel").then((p) => p.LessonPanel)),
-  openShare: () => import("./panels/share/share-dialog").then((part) => part.openShare()),
+  lesson: panel("lesson", "", "lesson", () => import("../lessons/lesson-panel").then((p) => p.LessonPanel)),
+  openShare: () => import("../panels/share/share-dialog").then((part) => part.openShare()),
 };

@@ -1,14 +1,14 @@
 // A Turing machine on the learned layer, tape by time: one row a step with the tape, the head, the state and the layer's
 // four answers. Of long runs the rows round the chosen step are drawn.
 
-import { firstWrong, isWrong, markOf, type TuringStep, turingParts } from "../programs/steps";
-import { stateLetter } from "../programs/turing";
-import type { MachineTrace } from "../report/machine";
-import type { Translation } from "../words/catalogue";
-import { count } from "../words/numbers";
-import { AnswerMark } from "./answer-mark";
-import { type ChartDrawing, type ChartPoint, type DataTable, round } from "./drawing";
-import { inkColour } from "./trace-grid";
+import { type ChartDrawing, type ChartPoint, type DataTable, round } from "../../charts/drawing";
+import { firstWrong, isWrong, markOf, type TuringStep, turingParts } from "../../programs/steps";
+import { stateLetter } from "../../programs/turing";
+import type { MachineTrace } from "../../report/machine";
+import type { Translation } from "../../words/catalogue";
+import { count } from "../../words/numbers";
+import { AnswerMark } from "../machines/answer-mark";
+import { inkColour } from "../machines/trace-grid";
 
 type Words = Translation["programs"];
 

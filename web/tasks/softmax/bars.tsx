@@ -1,9 +1,9 @@
 // The small pictures of the phases that count something: rows, misfits, leftovers. Each 216 pixels wide on the same grid.
 
-import type { HullPhase, RowsPhase, SculptPhase } from "../report/softmax";
-import type { Translation } from "../words/catalogue";
-import { count, fixed, listed, significant } from "../words/numbers";
-import { type ChartDrawing, type ChartPoint, type DataTable, round } from "./drawing";
+import { type ChartDrawing, type ChartPoint, type DataTable, round } from "../../charts/drawing";
+import type { HullPhase, RowsPhase, SculptPhase } from "../../report/softmax";
+import type { Translation } from "../../words/catalogue";
+import { count, fixed, listed, significant } from "../../words/numbers";
 
 type Words = Translation["softmax"];
 
