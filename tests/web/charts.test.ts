@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { directionTicks } from "../../web/charts/direction-plot";
 import { type ChartDrawing, nearestPoint, stepTo } from "../../web/charts/drawing";
 import {
   linearScale,
@@ -11,7 +12,6 @@ import {
 } from "../../web/charts/scale";
 import { type Answer, drawnAnswers, drawScatter, scatterGeometry } from "../../web/charts/scatter";
 import { directionsOf, drawSpectrum, spectrumGeometry, spectrumTable } from "../../web/charts/spectrum";
-import { directionTicks } from "../../web/charts/spectrum-backdrop";
 import { sliderSteps, typedValue } from "../../web/page/slider-steps";
 import { toCsv } from "../../web/report/csv";
 import { samplesField, testField } from "../../web/task/common-fields";

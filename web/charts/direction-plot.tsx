@@ -1,6 +1,7 @@
 // The ground on which several spectra are drawn: direction against eigenvalue on a log axis, strongest first, with the
 // threshold and the zone below it.
 
+import type { ComponentChildren } from "preact";
 import { constants } from "../contract/values";
 import { eigenvaluesStrongestFirst, isSpectrumRight } from "../report/certificate";
 import type { Certificate } from "../report/report";
@@ -9,7 +10,6 @@ import { count, powerOfTen } from "../words/numbers";
 import { Axes, type Axis, type PlotBox } from "./axes";
 import { round } from "./drawing";
 import { linearScale, powerTicks } from "./scale";
-import { directionTicks } from "./spectrum-backdrop";
 
 type Words = Translation["page"]["spectrum"];
 
@@ -57,7 +57,7 @@ export function directionPlot(spectra: readonly Spectrum[], width: number, heigh
   };
   let largest = 0;
   let smallest = Number.POSITIVE_INFINITY;
-  let directions = 2;
+  let directions = 0;
   for (const { eigenvalues } of spectra) {
     directions = Math.max(directions, eigenvalues.length);
     for (const eigenvalue of eigenvalues) {
@@ -82,7 +82,7 @@ export function directionPlot(spectra: readonly Spectrum[], width: number, heigh
   return {
     box,
     x: {
-      at: linearScale([1, directions], [box.left + 4, box.right - 4]),
+      at: linearScale([1, Math.max(2, directions)], [box.left + 4, box.right - 4]),
       ticks: directionTicks(directions).map((value) => ({ value, text: count(value) })),
     },
     y: {
@@ -97,6 +97,13 @@ export function directionPlot(spectra: readonly Spectrum[], width: number, heigh
   };
 }
 
+/** 1, the quarters and the last. */
+export function directionTicks(directions: number): number[] {
+  if (directions <= 5) return Array.from({ length: directions }, (_, place) => place + 1);
+  const quarters = [0.25, 0.5, 0.75].map((share) => Math.round(directions * share));
+  return [...new Set([1, ...quarters, directions])];
+}
+
 /** Height below the plot that the axis and its title take. */
 export const BELOW_PLOT = MARGIN.bottom;
 
@@ -107,6 +114,10 @@ interface DirectionAxesProps {
   thresholdLabel: readonly string[];
   /** Active features, if they are the same for all that is drawn. */
   active: number | null;
+  /** Drawn on the zone, below the axes. */
+  ground?: ComponentChildren;
+  /** Which explanation belongs to the threshold. */
+  explain?: string;
   /** Left out where another plot with the same axis follows below. */
   xTitle?: string;
 }
@@ -116,6 +127,8 @@ export function DirectionAxes({
   thresholdLabel,
   active,
   words,
+  ground,
+  explain,
   xTitle = words.direction,
 }: DirectionAxesProps) {
   const { box, thresholds } = plot;
@@ -126,19 +139,22 @@ export function DirectionAxes({
       {plot.hasThreshold && (
         <rect class="zone" x={box.left} y={low} width={across} height={Math.max(0, box.bottom - low)} />
       )}
+      {ground}
       <Axes box={box} x={plot.x} y={plot.y} xTitle={xTitle} yTitle={words.eigenvalue} />
       {plot.hasThreshold ? (
         <>
           <path class="threshold" d={`M${box.left} ${low}H${box.right}`} />
           {low - high > APART && <path class="threshold" d={`M${box.left} ${high}H${box.right}`} />}
-          {thresholdLabel.map((line, place) => (
-            <text key={line} class="note-ink" x={box.left + 6} y={low + 16 + 16 * place}>
-              {line}
-            </text>
-          ))}
-          {active !== null && thresholdLabel.length === 1 && (
-            <Formula words={words} x={box.left + 6} y={low + 32} active={active} />
-          )}
+          <g class="note-ink" data-explain={explain}>
+            {thresholdLabel.map((line, place) => (
+              <text key={line} x={box.left + 6} y={low + 16 + 16 * place}>
+                {line}
+              </text>
+            ))}
+            {active !== null && thresholdLabel.length === 1 && (
+              <Formula words={words} x={box.left + 6} y={low + 32} active={active} />
+            )}
+          </g>
         </>
       ) : (
         <text class="note-ink halo" x={box.left + 6} y={box.bottom - 8}>
@@ -152,7 +168,7 @@ export function DirectionAxes({
 function Formula({ x, y, active, words }: { x: number; y: number; active: number; words: Words }) {
   const [formula, subscript, rest] = words.formula(count(constants.toleranceUnits), count(active));
   return (
-    <text class="note-ink" x={x} y={y}>
+    <text x={x} y={y}>
       {formula}
       <tspan dy="3" class="subscript">
         {subscript}

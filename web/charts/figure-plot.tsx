@@ -107,8 +107,8 @@ export function drawFigurePlot(plot: FigurePlot, width: number): ChartDrawing {
   const { apart, xTitle, yTitle, finding, height = HEIGHT } = plot;
   const longest = Math.max(0, ...plot.series.map(({ name }) => widthOf(name)));
   const right = longest > 0 ? Math.max(NAMES, Math.min(longest + 14, width / 4)) : 20;
-  const size = { height, yTitle, margin: { right } };
-  const { box } = plotBox(size, width);
+  const size = { height, yTitle, right };
+  const box = plotBox(size, width);
   const band = apart ? Math.min(BAND, (box.right - box.left) / 3) : 0;
   const middle = box.left + band + BREAK;
   const apartAt = ({ x, y }: PlotPoint): Place => ({
@@ -132,7 +132,7 @@ export function drawFigurePlot(plot: FigurePlot, width: number): ChartDrawing {
           plot.yTicks,
         ),
       xTitle,
-      ...(apart && { ground: () => <Apart {...apart} box={box} band={band} isNarrow={isNarrow} /> }),
+      ...(apart && { ground: <Apart {...apart} box={box} band={band} isNarrow={isNarrow} /> }),
       marks: [
         ...(apart?.note === undefined ? [] : [upright("threshold", { pixels: middle })]),
         ...drawn.flatMap(({ series, places }) => marksOf(series, places)),

@@ -41,11 +41,12 @@ export interface Plot {
   y: (range: readonly [number, number]) => Axis;
   xTitle: string;
   yTitle?: string;
-  margin?: Partial<PlotBox>;
+  /** Room beside the plot, where names of series need more. */
+  right?: number;
   /** Between the edges of the plot and the ends of the axes. */
   inset?: Partial<PlotBox>;
   /** Below the axes. */
-  ground?: (box: PlotBox) => ComponentChildren;
+  ground?: ComponentChildren;
   /** The first is below the others. */
   marks: readonly Mark[];
   labels?: readonly Label[];
@@ -67,20 +68,20 @@ export const upright = (look: string, x: Place["x"]): Mark => ({
 
 const shapes = { disc: discs, diamond: diamonds, square: squares };
 
+const LEFT = 46;
+/** For the ticks and the title below the plot. */
+const BELOW = 38;
+
 export function plotBox(
-  { height, margin, yTitle }: Pick<Plot, "height" | "margin" | "yTitle">,
+  { height, right = 14, yTitle }: Pick<Plot, "height" | "right" | "yTitle">,
   width: number,
-) {
-  const { left, right, top, bottom } = {
-    ...{ left: 46, right: 14, top: yTitle ? 26 : 10, bottom: 38 },
-    ...margin,
-  };
-  const box: PlotBox = { left, right: width - right, top, bottom: top + height };
-  return { box, bottom: box.bottom + bottom };
+): PlotBox {
+  const top = yTitle ? 26 : 10;
+  return { left: LEFT, right: width - right, top, bottom: top + height };
 }
 
 export function plotDrawing(plot: Plot, width: number): ChartDrawing {
-  const { box, bottom } = plotBox(plot, width);
+  const box = plotBox(plot, width);
   const inset = { ...{ left: 6, right: 0, top: 0, bottom: 0 }, ...plot.inset };
   const x = plot.x([box.left + inset.left, box.right - inset.right]);
   const y = plot.y([box.bottom - inset.bottom, box.top + inset.top]);
@@ -96,7 +97,11 @@ export function plotDrawing(plot: Plot, width: number): ChartDrawing {
   const drawn = plot.marks.map((mark) =>
     "line" in mark ? { ...mark, line: mark.line.map(spot) } : { ...mark, dots: mark.dots.map(spot) },
   );
-  const marked = drawn.flatMap((mark) => ("line" in mark ? alongLine(mark.line) : mark.dots.flatMap(edgeOf)));
+  // Only names and findings make way for marks.
+  const avoided = plot.names || plot.finding ? drawn : [];
+  const marked = avoided.flatMap((mark) =>
+    "line" in mark ? alongLine(mark.line) : mark.dots.flatMap(edgeOf),
+  );
   const labels = (plot.labels ?? []).map(({ text, look, at, by, end = false }) => {
     const { x: left, y: base } = spot(at);
     return { text, look: `${look} halo${end ? " end" : ""}`, x: left + by[0], y: base + by[1], end };
@@ -109,7 +114,7 @@ export function plotDrawing(plot: Plot, width: number): ChartDrawing {
   );
   const marks = (
     <>
-      {plot.ground?.(box)}
+      {plot.ground}
       <Axes box={box} x={x} y={y} xTitle={plot.xTitle} yTitle={plot.yTitle ?? ""} />
       <Marks marks={drawn} />
       {[...labels, ...found].map(({ text, look, x: left, y: base }) => (
@@ -133,7 +138,13 @@ export function plotDrawing(plot: Plot, width: number): ChartDrawing {
       },
     }),
   );
-  return { width, height: bottom, marks, points, ...(plot.reach !== undefined && { reach: plot.reach }) };
+  return {
+    width,
+    height: box.bottom + BELOW,
+    marks,
+    points,
+    ...(plot.reach !== undefined && { reach: plot.reach }),
+  };
 }
 
 export function Marks({ marks }: { marks: readonly Mark<Spot>[] }) {

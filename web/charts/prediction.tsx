@@ -6,7 +6,7 @@ import type { Translation } from "../words/catalogue";
 import { linearAxis, logAxis } from "./axes";
 import { type ChartDrawing, discs, round } from "./drawing";
 import { spectrumGeometry } from "./spectrum";
-import { Backdrop } from "./spectrum-backdrop";
+import { Backdrop } from "./spectrum-notes";
 
 interface MarkerProps {
   x: number;

@@ -1,8 +1,9 @@
-// What is written and drawn into the spectrum besides its dots: the finding, the zone too near zero, a frame.
+// What is drawn below and into the spectrum besides its dots: axes, the finding, the zone too near zero, a frame.
 
 import type { Certificate } from "../report/report";
 import type { Translation } from "../words/catalogue";
 import { count, factor, significant } from "../words/numbers";
+import { DirectionAxes } from "./direction-plot";
 import { round } from "./drawing";
 import type { SpectrumGeometry } from "./spectrum";
 
@@ -58,6 +59,31 @@ export function GreyZone({
   );
 }
 
+interface BackdropProps {
+  words: Words;
+  certificate: Pick<Certificate, "active" | "threshold">;
+  plot: SpectrumGeometry;
+}
+
+/** What a spectrum is drawn on: the zone that counts as zero, grid, axes, and the threshold with its formula. */
+export function Backdrop({ words, certificate, plot }: BackdropProps) {
+  const { left, right, greyY, greyFloor, thresholdY } = plot;
+  return (
+    <DirectionAxes
+      words={words}
+      plot={plot.ground}
+      thresholdLabel={[words.countsAsZero(significant(certificate.threshold))]}
+      active={certificate.active}
+      explain="threshold"
+      ground={
+        greyY < thresholdY && (
+          <GreyZone words={words} left={left} right={right} top={greyY} bottom={greyFloor} />
+        )
+      }
+    />
+  );
+}
+
 interface AnnotationProps {
   words: Words;
   certificate: Certificate;
@@ -99,7 +125,7 @@ function Gap({ certificate, plot, left, words }: AnnotationProps) {
   const firstOpen = plot.directions[rank];
   if (!firstOpen) return null;
   const x = round(plot.x(firstOpen.index));
-  const top = lastDetermined ? round(plot.y(lastDetermined.eigenvalue)) : plot.y(10 ** plot.top);
+  const top = lastDetermined ? round(plot.y(lastDetermined.eigenvalue)) : plot.ground.box.top;
   const bottom = round(plot.y(firstOpen.eigenvalue));
   const side = x - left > 150 ? "end" : "start";
   const shift = side === "end" ? -8 : 8;

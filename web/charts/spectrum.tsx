@@ -5,10 +5,10 @@ import { eigenvaluesStrongestFirst, isSpectrumRight } from "../report/certificat
 import type { Certificate } from "../report/report";
 import type { Translation } from "../words/catalogue";
 import { count, factor, significant } from "../words/numbers";
+import { BELOW_PLOT, type DirectionPlot, directionPlot, spectrumOf } from "./direction-plot";
 import { type ChartDrawing, type ChartPoint, type DataTable, discs, type Readout, round } from "./drawing";
-import { linearScale, powerTicks } from "./scale";
-import { Backdrop } from "./spectrum-backdrop";
-import { Annotation, Frame } from "./spectrum-notes";
+import { linearScale } from "./scale";
+import { Annotation, Backdrop, Frame } from "./spectrum-notes";
 
 type Words = Translation["page"]["spectrum"];
 
@@ -23,10 +23,7 @@ interface Direction {
 
 export interface SpectrumGeometry {
   directions: Direction[];
-  /** Exponents of ten at the top and the bottom of the axis. */
-  top: number;
-  bottom: number;
-  ticks: number[];
+  ground: DirectionPlot;
   x: (index: number) => number;
   y: (eigenvalue: number) => number;
   /** Both ends of the bottom axis. */
@@ -41,12 +38,7 @@ export interface SpectrumGeometry {
   greyFloor: number;
 }
 
-const MARGIN = { left: 42, right: 10, top: 26, bottom: 36 };
 const PLOT_HEIGHT = 252;
-/** The zone below the threshold has to hold the two lines of its label. */
-const ZONE_HEIGHT = 42;
-/** Eigenvalues below 10⁻²⁰ of the largest are only rounding; they sit on the axis. */
-const DEEPEST = 20;
 /** Within this many times the threshold, above and below, nothing can be told. */
 const GREY = 100;
 /** Twice as many dots as pixels cannot be told apart. */
@@ -65,41 +57,23 @@ export function directionsOf(certificate: Certificate): Direction[] {
 }
 
 export function spectrumGeometry(certificate: Certificate, width: number): SpectrumGeometry {
-  const directions = directionsOf(certificate);
-  // Data that is zero all over has no spectrum to scale by.
-  const largest = certificate.lambdaMax > 1e-250 ? certificate.lambdaMax : 1;
-  const threshold = certificate.threshold > 0 ? certificate.threshold : largest * 1e-12;
-  const top = Math.log10(largest) + 0.4;
-  const thresholdAt = Math.log10(threshold);
-  const zone = ((top - thresholdAt) * ZONE_HEIGHT) / (PLOT_HEIGHT - ZONE_HEIGHT);
-  const magnitudes = directions.map(({ eigenvalue }) => Math.abs(eigenvalue)).filter((value) => value > 0);
-  const deepest = Math.max(Math.log10(Math.min(largest, ...magnitudes)) - 0.3, Math.log10(largest) - DEEPEST);
-  const bottom = Math.min(thresholdAt - zone, deepest);
-  const floor = MARGIN.top + PLOT_HEIGHT;
-  const vertical = linearScale([bottom, top], [floor, MARGIN.top]);
-  const last = Math.max(2, directions.length);
-  const horizontal = linearScale([1, last], [MARGIN.left + 4, width - MARGIN.right]);
-  const y = (eigenvalue: number): number => {
-    const magnitude = Math.abs(eigenvalue);
-    return magnitude > 0 ? Math.min(floor, vertical(Math.log10(magnitude))) : floor;
-  };
-  const hasThreshold = isSpectrumRight(certificate);
-  const thresholdY = hasThreshold ? y(threshold) : floor;
+  const ground = directionPlot([spectrumOf(certificate)], width, PLOT_HEIGHT);
+  const { box, hasThreshold } = ground;
+  const y = ground.y.at;
+  const thresholdY = hasThreshold ? ground.thresholds[1] : box.bottom;
   const isGrey = hasThreshold && certificate.verdict === "too-close";
   return {
-    directions,
-    top,
-    bottom,
-    ticks: powerTicks(bottom, top),
-    x: horizontal,
+    directions: directionsOf(certificate),
+    ground,
+    x: ground.x.at,
     y,
-    left: MARGIN.left,
-    right: width - MARGIN.right + 4,
-    floor,
+    left: box.left,
+    right: box.right,
+    floor: box.bottom,
     hasThreshold,
     thresholdY,
-    greyY: isGrey ? y(GREY * threshold) : thresholdY,
-    greyFloor: isGrey ? y(threshold / GREY) : thresholdY,
+    greyY: isGrey ? y(GREY * certificate.threshold) : thresholdY,
+    greyFloor: isGrey ? y(certificate.threshold / GREY) : thresholdY,
   };
 }
 
@@ -170,7 +144,7 @@ export function drawSpectrum(
       return directionReadout(direction, certificate, words);
     },
   }));
-  return { width, height: plot.floor + MARGIN.bottom, marks, points };
+  return { width, height: plot.floor + BELOW_PLOT, marks, points };
 }
 
 function directionReadout(direction: Direction, certificate: Certificate, words: Words): Readout {

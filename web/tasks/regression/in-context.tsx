@@ -31,7 +31,7 @@ export function drawInContext(
   return plotDrawing(
     {
       height: 180,
-      margin: { right: 64 },
+      right: 64,
       x: (range) => ({
         ...logAxis(tokens, range),
         ticks: tokens.map((value) => ({ value, text: count(value) })),
