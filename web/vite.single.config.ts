@@ -1,6 +1,5 @@
 import { join } from "node:path";
 import { defineConfig } from "vite";
-import { jsxPlugin } from "./tools/jsx-plugin.ts";
 import { mathsPlugin } from "./tools/maths-plugin.ts";
 import { learnerPlugin, singleFilePlugin } from "./tools/single-file-plugin.ts";
 
@@ -13,7 +12,8 @@ export default defineConfig({
   root,
   base: "./",
   publicDir: false,
-  plugins: [jsxPlugin(), mathsPlugin(), learner(), singleFilePlugin("polyhead-single.html")],
+  oxc: { jsx: { runtime: "automatic", importSource: "preact" } },
+  plugins: [mathsPlugin(), learner(), singleFilePlugin("polyhead-single.html")],
   resolve: { alias: [{ find: /^\.\/parts$/, replacement: join(root, "engine/inlined-parts.ts") }] },
   worker: { format: "iife", plugins: () => [learner()] },
   build: {
