@@ -14,8 +14,8 @@ import { watchTheme } from "./page/theme";
 import { watchUndoKeys } from "./page/undo";
 import { setParts } from "./page/views";
 import { looks } from "./tasks/looks";
+import { pageWords } from "./words/index";
 import { language } from "./words/language";
-import { pageWords } from "./words/page-words";
 import { loadTranslation } from "./words/translation";
 
 document.documentElement.lang = language;

@@ -41,6 +41,8 @@ export default defineConfig({
       resolveDependencies: (_, needed, { hostType }) => (hostType === "html" ? needed : []),
     },
     rolldownOptions: {
+      // Who needs some of the words through their index does not load the others.
+      treeshake: { moduleSideEffects: [{ test: /\/web\/words\/(index|en\/)/, sideEffects: false }] },
       input: ["index.html", "embed.html"].map((page) => join(import.meta.dirname, page)),
       output: { codeSplitting: { groups } },
     },

@@ -24,11 +24,7 @@ import { drawSpectrum, spectrumTable } from "../../web/charts/spectrum";
 import { bandWords, pairWords, stripsWords } from "../../web/panels/history/chart-words";
 import type { Certificate } from "../../web/report/report";
 import { type SeedResult, seedResult } from "../../web/report/seeds";
-import { choiceWords } from "../../web/words/choice-words";
-import { compareWords } from "../../web/words/compare-words";
-import { guaranteeWords } from "../../web/words/guarantees-words";
-import { lessonsWords } from "../../web/words/lessons-words";
-import { pageWords } from "../../web/words/page-words";
+import { choiceWords, compareWords, guaranteeWords, lessonsWords, pageWords } from "../../web/words/index";
 import { certificate, report } from "../web/report-sample";
 import { chart, drawn, type Picture } from "./picture";
 

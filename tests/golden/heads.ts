@@ -6,8 +6,7 @@ import { drawLongAttention } from "../../web/charts/attention-profile";
 import { drawHeadMaps, type HeadMaps, headMapsSentence, headMapsTable } from "../../web/charts/head-maps";
 import { drawHeads, type HeadsFigure, headsSentence, headsTable } from "../../web/charts/heads-figure";
 import { drawTrio, type MatrixTrio, trioSentence, trioTable } from "../../web/charts/matrix-trio";
-import { attentionWords } from "../../web/words/attention-words";
-import { headWords } from "../../web/words/heads-words";
+import { attentionWords, headWords } from "../../web/words/index";
 import { chart, type Picture } from "./picture";
 
 function figure(heads: number, kept = heads): HeadsFigure {

@@ -5,7 +5,7 @@ import { drawRace, raceCaption, raceSentence, raceTable } from "../../web/charts
 import { BaselineSwatch, RunnerSwatch, StarSwatch } from "../../web/charts/race-marks";
 import { linear, type Race, type RaceCurve, transformer } from "../../web/report/race";
 import { parseDocument } from "../../web/task/schema";
-import { raceWords } from "../../web/words/race-words";
+import { raceWords } from "../../web/words/index";
 import { chart, drawn, type Picture } from "./picture";
 
 const PASSES = 4;

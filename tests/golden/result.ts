@@ -19,11 +19,7 @@ import {
 import { drawPositions, positionsSentence, positionsTable } from "../../web/tasks/random/positions";
 import { drawInContext, inContextTable } from "../../web/tasks/regression/in-context";
 import { drawForecast, forecastTable } from "../../web/tasks/series/forecast-chart";
-import { guaranteeWords } from "../../web/words/guarantees-words";
-import { pageWords } from "../../web/words/page-words";
-import { pictureWords } from "../../web/words/pictures-words";
-import { regressionWords } from "../../web/words/regression-words";
-import { seriesWords } from "../../web/words/series-words";
+import { guaranteeWords, pageWords, pictureWords, regressionWords, seriesWords } from "../../web/words/index";
 import { report } from "../web/report-sample";
 import { chart, type Picture } from "./picture";
 

@@ -21,7 +21,7 @@ import {
   oneHeadTable,
   polishTable,
 } from "../../web/tasks/softmax/points";
-import { softmaxWords } from "../../web/words/softmax-words";
+import { softmaxWords } from "../../web/words/index";
 import { baseline, softmaxResult } from "../web/softmax-sample";
 import { chart, type Picture } from "./picture";
 

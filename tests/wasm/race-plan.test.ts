@@ -4,8 +4,8 @@ import { linear, type RaceSettings, type Runner, transformer } from "../../web/r
 import { commandLineBudget, pageBudget } from "../../web/task/budget";
 import type { FullDocument } from "../../web/task/document";
 import { parseDocument } from "../../web/task/schema";
+import { raceWords } from "../../web/words/index";
 import { raceAbout } from "../../web/words/race-sentences";
-import { raceWords } from "../../web/words/race-words";
 import { planOf, raceRefusedBy } from "./planned";
 
 /** All that the page offers to be ticked. */

@@ -8,7 +8,7 @@ import { divergingRamp } from "../../web/charts/raster";
 import { attentionMap, headLook, tokenShares } from "../../web/panels/attention/linear-look";
 import { answerOf } from "../../web/panels/compare/linear-attention";
 import { answerWords, spelledSentence, type TokenNames } from "../../web/words/attention-sentences";
-import { attentionWords } from "../../web/words/attention-words";
+import { attentionWords } from "../../web/words/index";
 
 const entry = fc.integer({ min: -20, max: 20 }).map((value) => value / 10);
 const matrix = (rows: number, columns: number) =>

@@ -13,10 +13,7 @@ import { drawKindBars } from "../../web/charts/kind-bars";
 import { drawLearningCurve, learningCaption, measuredSlope } from "../../web/charts/learning-curve";
 import { drawRepair, markedPlaces } from "../../web/charts/repair-curve";
 import { bestRidge, drawRidge, ridgeCaption } from "../../web/charts/ridge-curve";
-import { choiceWords } from "../../web/words/choice-words";
-import { compareWords } from "../../web/words/compare-words";
-import { guaranteeWords } from "../../web/words/guarantees-words";
-import { pageWords } from "../../web/words/page-words";
+import { choiceWords, compareWords, guaranteeWords, pageWords } from "../../web/words/index";
 import { markup } from "./markup";
 import { report } from "./report-sample";
 

@@ -18,8 +18,7 @@ import {
   positionsTable,
   positionTicks,
 } from "../../web/tasks/random/positions";
-import { pageWords } from "../../web/words/page-words";
-import { pictureWords } from "../../web/words/pictures-words";
+import { pageWords, pictureWords } from "../../web/words/index";
 import { certificate, report } from "./report-sample";
 
 const number = fc.double({ min: -2, max: 2, noNaN: true });

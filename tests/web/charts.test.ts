@@ -18,7 +18,7 @@ import { samplesField, testField } from "../../web/task/common-fields";
 import type { NumberField } from "../../web/task/field";
 import { copiesOneValue, lookupOf, lookupTable } from "../../web/tasks/associative/lookup";
 import { associative } from "../../web/tasks/associative/task";
-import { pageWords } from "../../web/words/page-words";
+import { pageWords } from "../../web/words/index";
 import { markup } from "./markup";
 import { certificate, report, rowsOffBy } from "./report-sample";
 

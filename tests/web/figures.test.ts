@@ -10,7 +10,7 @@ import { type DeepRun, figure3 } from "../../web/figures/figure-3";
 import { type Axis, figure4, type NeededData } from "../../web/figures/figure-4";
 import { viewOfFigure } from "../../web/panels/paper/plots";
 import { linear, type Runner, transformer } from "../../web/report/race";
-import { paperWords } from "../../web/words/paper-words";
+import { paperWords } from "../../web/words/index";
 import { markup } from "./markup";
 
 const none: FigureSettings = {};

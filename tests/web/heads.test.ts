@@ -13,7 +13,7 @@ import {
   fewestStatus,
   headsHeadline,
 } from "../../web/words/heads-sentences";
-import { headWords } from "../../web/words/heads-words";
+import { headWords } from "../../web/words/index";
 import { report } from "./report-sample";
 
 const entry = fc.integer({ min: -20, max: 20 }).map((value) => value / 10);

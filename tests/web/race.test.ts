@@ -22,9 +22,9 @@ import {
   summarise,
   transformer,
 } from "../../web/report/race";
+import { raceWords } from "../../web/words/index";
 import { timeText } from "../../web/words/numbers";
 import { raceHeadline, raceNote } from "../../web/words/race-sentences";
-import { raceWords } from "../../web/words/race-words";
 import { markup } from "./markup";
 import { curve, type MadeRace, PASSES, race } from "./race-sample";
 

@@ -9,7 +9,7 @@ import { drawMethods, methodsTable } from "../../web/tasks/softmax/methods";
 import { drawNet, type Marked, netTable, viridis } from "../../web/tasks/softmax/net";
 import { drawCrudeSum, drawOneHead, drawPolish } from "../../web/tasks/softmax/points";
 import { enSoftmax } from "../../web/words/en/softmax";
-import { softmaxWords } from "../../web/words/softmax-words";
+import { softmaxWords } from "../../web/words/index";
 import { baseline, softmaxResult } from "./softmax-sample";
 
 /** Numbers never break over two lines; here they may. */

@@ -12,6 +12,7 @@ import { chooseFrom, growthRows, netPoints } from "../../web/tasks/softmax/growt
 import { drawPolish } from "../../web/tasks/softmax/points";
 import { deSoftmax } from "../../web/words/de/softmax";
 import { enSoftmax } from "../../web/words/en/softmax";
+import { softmaxWords } from "../../web/words/index";
 import {
   isRecovered,
   methodsVerdict,
@@ -21,7 +22,6 @@ import {
   wayHeadline,
   weaknessSentences,
 } from "../../web/words/softmax-sentences";
-import { softmaxWords } from "../../web/words/softmax-words";
 import { baseline, softmaxReport, softmaxResult } from "./softmax-sample";
 
 /** Numbers never break over two lines; here they may. */

@@ -3,9 +3,8 @@ import { typedValue } from "../../web/page/slider-steps";
 import { notANumber, numberIn } from "../../web/panels/certificate/edited-input";
 import { noiseField } from "../../web/task/common-fields";
 import { associative } from "../../web/tasks/associative/task";
-import { choiceWords } from "../../web/words/choice-words";
+import { choiceWords, pageWords } from "../../web/words/index";
 import { plural, tick } from "../../web/words/numbers";
-import { pageWords } from "../../web/words/page-words";
 import { plainText } from "../../web/words/sentence-parts";
 import { hasDecimalComma, typedNumber } from "../../web/words/typed-number";
 

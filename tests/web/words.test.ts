@@ -3,6 +3,7 @@ import { describe, expect, test } from "vitest";
 import { openWhenOrthogonal } from "../../web/panels/certificate/open-when-orthogonal";
 import { eigenvaluesStrongestFirst, isSpectrumRight } from "../../web/report/certificate";
 import type { Certificate } from "../../web/report/report";
+import { pageWords } from "../../web/words/index";
 import {
   count,
   digitsOfAgreement,
@@ -13,7 +14,6 @@ import {
   significant,
   superscript,
 } from "../../web/words/numbers";
-import { pageWords } from "../../web/words/page-words";
 import {
   fewestHeadsSentence,
   numberWord,

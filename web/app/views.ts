@@ -11,7 +11,7 @@ import { CertificatePanel } from "../panels/certificate/certificate-panel";
 import { ResultPanel } from "../panels/result/result-panel";
 import { TaskPanel } from "../panels/task/task-panel";
 import { canRace, findTask } from "../task/registry";
-import { pageWords } from "../words/page-words";
+import { pageWords } from "../words/index";
 
 /** Views about linear attention. */
 const isLinear = (task: string): boolean => !findTask(task)?.ownLearner;

@@ -3,9 +3,8 @@ import { useEffect, useRef, useState } from "preact/hooks";
 import { Mark } from "../page/marks";
 import { isStale, outcome, problem, running, shownFit } from "../page/state";
 import { RunningJob, StoppedNote } from "../page/status-line";
-import { embedWords } from "../words/embed-words";
+import { embedWords, pageWords } from "../words/index";
 import { seconds } from "../words/numbers";
-import { pageWords } from "../words/page-words";
 import { openAddress } from "./present-link";
 
 export function Foot() {

@@ -3,9 +3,8 @@ import { isSpectrumRight } from "../report/certificate";
 import type { Report } from "../report/report";
 import type { FullDocument } from "../task/document";
 import { taskOf } from "../task/registry";
-import { embedWords } from "../words/embed-words";
+import { embedWords, pageWords } from "../words/index";
 import { percent, significant } from "../words/numbers";
-import { pageWords } from "../words/page-words";
 import { relativeError, trainingIsExact, verdictSentence } from "../words/sentences";
 import { titleOf } from "../words/tasks-words";
 

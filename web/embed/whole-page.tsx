@@ -8,7 +8,7 @@ import { isNarrow } from "../page/screen";
 import { announcement, readOnly, settings, shownFit } from "../page/state";
 import { watchUndoKeys } from "../page/undo";
 import { hiddenPanels } from "../page/views";
-import { embedWords } from "../words/embed-words";
+import { embedWords } from "../words/index";
 import type { EmbedOptions } from "./options";
 import { taskLine } from "./sentences";
 

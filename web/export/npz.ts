@@ -1,6 +1,6 @@
 // The numbers of a report as NumPy arrays, with what each of them is.
 import type { Head, Report } from "../report/report";
-import type { exportWords } from "../words/export-words";
+import type { exportWords } from "../words/index";
 import { matrix, stack, text, texts, vector, type WrittenArray } from "./npy";
 import { zip } from "./zip";
 

@@ -7,7 +7,7 @@ import { canRace, findTask } from "../task/registry";
 import { parseDocument } from "../task/schema";
 import { alternatives } from "../task/wording";
 import { documentText } from "../words/errors-words";
-import { lessonsWords } from "../words/lessons-words";
+import { lessonsWords } from "../words/index";
 import type { Lesson, Step } from "./lesson";
 import { inlinesOf, isPlaceOfPage } from "./markdown";
 import { readPredicate, writtenForms } from "./predicates";

@@ -7,7 +7,7 @@ import { announcement, problem, written } from "../page/state";
 import { toEngineError } from "../task/errors";
 import { valueInWords } from "../task/wording";
 import { errorText } from "../words/errors-words";
-import { lessonsWords } from "../words/lessons-words";
+import { lessonsWords } from "../words/index";
 import type { LessonNames } from "./check-lesson";
 import {
   captured,

@@ -1,5 +1,5 @@
 // Whether a prediction was right: the real result decides.
-import { lessonsWords } from "../words/lessons-words";
+import { lessonsWords } from "../words/index";
 import type { Choice, Prediction } from "./lesson";
 import { holds, readPredicate } from "./predicates";
 import { type Evidence, findQuantity, isRight } from "./quantities";

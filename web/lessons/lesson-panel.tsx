@@ -5,7 +5,7 @@ import { lessonLook, lessonReport } from "../page/lesson-slot";
 import { isNarrow } from "../page/screen";
 import { isVeiled } from "../page/state";
 import { choosePanel } from "../page/views";
-import { lessonsWords } from "../words/lessons-words";
+import { lessonsWords } from "../words/index";
 import { AwaitedPanel, HiddenPanel } from "./awaited-panel";
 import { all } from "./judge";
 import { LessonTask } from "./lesson-task";

@@ -3,7 +3,7 @@ import { currentTask, isVeiled, settings } from "../page/state";
 import { lookOf } from "../page/task-look";
 import { FieldControl } from "../panels/task/field-control";
 import { OneInput } from "../panels/task/one-input";
-import { lessonsWords } from "../words/lessons-words";
+import { lessonsWords } from "../words/index";
 import { titleOf } from "../words/tasks-words";
 import { shownFields } from "./controls";
 import { step } from "./player";

@@ -5,7 +5,7 @@ import type { Engine } from "../engine/engine";
 import { panelIds } from "../page/panel-ids";
 import { EngineError } from "../task/errors";
 import { alternatives, valueInWords } from "../task/wording";
-import { lessonsWords } from "../words/lessons-words";
+import { lessonsWords } from "../words/index";
 import { checkLesson, checkLessonWork, type LessonNames, type LessonProblem } from "./check-lesson";
 import { predictable } from "./quantities";
 

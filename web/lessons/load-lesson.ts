@@ -4,7 +4,7 @@ import { learner } from "../page/learner";
 import { EngineError, toEngineError } from "../task/errors";
 import { parseJsonText } from "../task/json-text";
 import { documentText } from "../words/errors-words";
-import { lessonsWords } from "../words/lessons-words";
+import { lessonsWords } from "../words/index";
 import { count } from "../words/numbers";
 import { admitLesson, type Lesson } from "./lesson";
 import { putOnShelf } from "./shelf";

@@ -16,7 +16,7 @@ import {
 } from "../page/state";
 import { choosePanel } from "../page/views";
 import { parseDocument } from "../task/schema";
-import { lessonsWords } from "../words/lessons-words";
+import { lessonsWords } from "../words/index";
 import { all, judge, type Outcome, outcomeSentence, type StepPrediction } from "./judge";
 import type { Lesson, StatePatch, Step } from "./lesson";
 import { keepPrevious } from "./previous-fit";

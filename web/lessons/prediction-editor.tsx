@@ -1,6 +1,6 @@
 // The prediction of a step in its form: a question, choices, and what is said afterwards.
 import { useId } from "preact/hooks";
-import { lessonsWords } from "../words/lessons-words";
+import { lessonsWords } from "../words/index";
 import { type DraftChoice, type DraftPrediction, emptyChoice } from "./draft";
 import { AreaField, SelectField, TextField } from "./form-fields";
 import { predictable } from "./quantities";

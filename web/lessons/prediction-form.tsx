@@ -3,7 +3,7 @@ import type { ComponentChildren } from "preact";
 import { useEffect, useId, useRef } from "preact/hooks";
 import { isNarrow } from "../page/screen";
 import { choosePanel } from "../page/views";
-import { lessonsWords } from "../words/lessons-words";
+import { lessonsWords } from "../words/index";
 import { outcomeSentence } from "./judge";
 import type { Prediction } from "./lesson";
 import { followLink, lockIn, ownEvidence, predict, progress, step } from "./player";

@@ -3,7 +3,7 @@ import { useCallback } from "preact/hooks";
 import { ChartFrame } from "../charts/frame";
 import { drawNumberLine } from "../charts/prediction";
 import { linearFit } from "../page/state";
-import { lessonsWords } from "../words/lessons-words";
+import { lessonsWords } from "../words/index";
 import { ownEvidence, progress, step } from "./player";
 import { PredictionSlider } from "./prediction-slider";
 import { findQuantity } from "./quantities";

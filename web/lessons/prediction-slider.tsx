@@ -1,7 +1,7 @@
 // The handle of the marker in a chart: a slider as wide as the axis, laid over its top, so that it can be dragged, touched and
 // moved with the arrow keys. A value that is one of the choices chooses it.
 import { shareOnLine, valueOnLine } from "../charts/prediction";
-import { lessonsWords } from "../words/lessons-words";
+import { lessonsWords } from "../words/index";
 import { predict, progress, step } from "./player";
 
 interface SliderProps {

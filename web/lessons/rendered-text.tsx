@@ -1,6 +1,6 @@
 // The text of a lesson as elements of the page. Text only ever becomes text nodes.
 import type { ComponentChildren } from "preact";
-import { lessonsWords } from "../words/lessons-words";
+import { lessonsWords } from "../words/index";
 import { type Block, type Inline, isPlaceOfPage, parseInline, parseMarkdown } from "./markdown";
 import { mathsOf } from "./maths";
 import { type Evidence, findQuantity } from "./quantities";

@@ -7,7 +7,7 @@ import { SpectrumPrediction } from "../charts/prediction";
 import { isNarrow } from "../page/screen";
 import { choosePanel } from "../page/views";
 import { spectrumMark } from "../panels/certificate/spectrum-mark";
-import { lessonsWords } from "../words/lessons-words";
+import { lessonsWords } from "../words/index";
 import { rankWords } from "./awaited-panel";
 import { outcomeSentence } from "./judge";
 import { findPanel } from "./panels-of-step";

@@ -5,7 +5,7 @@ import { problem, valueAt, written } from "../page/state";
 import { pageParts } from "../page/views";
 import { valueText } from "../panels/task/field-control";
 import { findTask, tasks } from "../task/registry";
-import { lessonsWords } from "../words/lessons-words";
+import { lessonsWords } from "../words/index";
 import { labelOf, titleOf } from "../words/tasks-words";
 import { placedFields } from "./controls";
 import { captured, type DraftStep, draft, emptyPrediction, onePredicate, toLesson } from "./draft";

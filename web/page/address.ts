@@ -2,7 +2,7 @@
 // no more; links are read and the address is written by keep-address.ts, which is loaded with the first link or change.
 import { computed, effect, signal } from "@preact/signals";
 import type { PageKeys } from "../task/link-keys";
-import { pageWords } from "../words/page-words";
+import { pageWords } from "../words/index";
 import { settings, type WrittenDocument, written } from "./state";
 
 /** The fragment of the address, with its #. */

@@ -1,6 +1,6 @@
 // The page: header, bar with the status line, and the panels of the view in columns, or behind tabs on a narrow screen.
 import { type FunctionComponent, h } from "preact";
-import { pageWords } from "../words/page-words";
+import { pageWords } from "../words/index";
 import { Banner } from "./banner";
 import { Bar, PanelTabs } from "./bar";
 import { Header } from "./header";

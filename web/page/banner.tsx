@@ -4,7 +4,7 @@
 import { signal } from "@preact/signals";
 import type { ComponentChildren } from "preact";
 import { errorText } from "../words/errors-words";
-import { pageWords } from "../words/page-words";
+import { pageWords } from "../words/index";
 import { titleOf } from "../words/tasks-words";
 import { isNewerLink, linkMatch, linkNotes } from "./address";
 import { nextStep, Remedy } from "./remedy";

@@ -1,7 +1,7 @@
 // The bar under the header: the view and the status line; on a narrow screen the tabs of the panels and the verdict strip.
 import { useRef } from "preact/hooks";
+import { pageWords } from "../words/index";
 import { count, seconds } from "../words/numbers";
-import { pageWords } from "../words/page-words";
 import { verdictTitle } from "../words/sentences";
 import { linkMatch } from "./address";
 import { VerdictMark } from "./marks";

@@ -2,7 +2,7 @@
 // half filled for what cannot be told.
 import type { ComponentChildren } from "preact";
 import type { PointCertificate } from "../report/report";
-import { pageWords } from "../words/page-words";
+import { pageWords } from "../words/index";
 
 type ChipLook = "determined" | "undetermined" | "close";
 

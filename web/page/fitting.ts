@@ -6,7 +6,7 @@ import { checkWebAssembly } from "../engine/simd";
 import type { FullDocument } from "../task/document";
 import { toEngineError } from "../task/errors";
 import { errorText } from "../words/errors-words";
-import { pageWords } from "../words/page-words";
+import { pageWords } from "../words/index";
 import { fitSentence } from "../words/sentences";
 import { remember } from "./edits";
 import { learner } from "./learner";

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "preact/hooks";
 import { tasks } from "../task/registry";
+import { pageWords } from "../words/index";
 import { addressIn, language } from "../words/language";
-import { pageWords } from "../words/page-words";
 import { titleOf } from "../words/tasks-words";
 import { linkNotes } from "./address";
 import { Views } from "./bar";

@@ -2,7 +2,7 @@
 import { signal } from "@preact/signals";
 import { type FunctionComponent, h } from "preact";
 import { useEffect } from "preact/hooks";
-import { pageWords } from "../words/page-words";
+import { pageWords } from "../words/index";
 
 export function lazyPart<Props extends object>(
   load: () => Promise<FunctionComponent<Props>>,

@@ -1,6 +1,6 @@
 // What the outputs are called: where an answer is a token they are the coordinates of a token, elsewhere they are numbered.
 import type { Report } from "../report/report";
-import { pageWords } from "../words/page-words";
+import { pageWords } from "../words/index";
 import { coordinateNames } from "../words/tasks-words";
 
 /** Tasks whose answer is a token, with a token's coordinates. */

@@ -2,8 +2,8 @@
 // take the task elsewhere where nothing can be computed here.
 import type { EngineError } from "../task/errors";
 import { nextText } from "../words/errors-words";
+import { pageWords } from "../words/index";
 import { grouped } from "../words/numbers";
-import { pageWords } from "../words/page-words";
 import { requestFit, restoreFittedSettings, setField } from "./fitting";
 import { settings, shownFit, written } from "./state";
 import { reset } from "./undo";

@@ -1,7 +1,7 @@
 // One line about the fit on screen, replaced by the running job while one runs.
 import { useEffect, useState } from "preact/hooks";
+import { pageWords } from "../words/index";
 import { percent, seconds } from "../words/numbers";
-import { pageWords } from "../words/page-words";
 import { linkMatch } from "./address";
 import { Chip } from "./chip";
 import { Explained } from "./explained";

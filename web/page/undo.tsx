@@ -1,7 +1,7 @@
 // Undo, redo and reset of the settings: by button in panel a, by keyboard anywhere but in text.
 import { computed } from "@preact/signals";
 import { parseDocument } from "../task/schema";
-import { pageWords } from "../words/page-words";
+import { pageWords } from "../words/index";
 import { canRedo, canUndo, endGesture, stepBack, stepForward } from "./edits";
 import { openDocument, showDocument } from "./fitting";
 import { emptyDocument, problem, settings, type WrittenDocument, written, writtenTask } from "./state";

@@ -1,6 +1,6 @@
 // What panels b and c say before there is a fit.
 import { taskOf } from "../task/registry";
-import { pageWords } from "../words/page-words";
+import { pageWords } from "../words/index";
 import { VerdictMark } from "./marks";
 import { directions, inputsAsked, isWaiting, settings } from "./state";
 

@@ -3,7 +3,7 @@ import { useId, useState } from "preact/hooks";
 import { sliderSteps, typedValue } from "../page/slider-steps";
 import type { NumberField } from "../task/field";
 import { outOfRangeText } from "../words/errors-words";
-import { pageWords } from "../words/page-words";
+import { pageWords } from "../words/index";
 import { valueText } from "./task/field-control";
 
 interface NumberSettingProps {

@@ -3,7 +3,7 @@
 import { Excerpt } from "../page/excerpt";
 import { placeOf } from "../task/import/file-error";
 import { findSyntaxError } from "../task/json-text";
-import { customWords } from "../words/custom-words";
+import { customWords } from "../words/index";
 
 export function SyntaxExcerpt({ text }: { text: string }) {
   try {

@@ -1,6 +1,6 @@
 // Which sentence is true of what makes up an answer; the wording stands in en-attention.ts.
 import { MOST_NAMED, magnitude, NO_SHARE, strongestTokens } from "../report/shares";
-import { attentionWords } from "./attention-words";
+import { attentionWords } from "./index";
 import { columnNumbers, count, factor, percent, significant } from "./numbers";
 import { type Headline, numberWord } from "./sentences";
 

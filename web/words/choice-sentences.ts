@@ -1,6 +1,6 @@
 // Which sentence is true of two models that disagree, and of the inputs that would decide between them.
 import type { Repair, Report, Witness } from "../report/report";
-import { choiceWords } from "./choice-words";
+import { choiceWords } from "./index";
 import { count, significant } from "./numbers";
 import { numberWord, trainingIsExact } from "./sentences";
 

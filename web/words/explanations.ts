@@ -5,8 +5,8 @@ import type { FullDocument } from "../task/document";
 import type { Field } from "../task/field";
 import type { TaskDeclaration } from "../task/task";
 import { allowedInWords } from "./errors-words";
-import { explainWords } from "./explain-words";
 import type { FormulaName } from "./formulas";
+import { explainWords } from "./index";
 import { count, factor, seconds, significant } from "./numbers";
 import { helpOf, labelOf } from "./tasks-words";
 

@@ -1,6 +1,6 @@
 // Which sentence is true of the heads of a fit; the wording stands in en-heads.ts.
 import type { Minimality, Report } from "../report/report";
-import { headWords } from "./heads-words";
+import { headWords } from "./index";
 import { count, percent, significant } from "./numbers";
 import type { Headline } from "./sentences";
 import { numberWord } from "./sentences";

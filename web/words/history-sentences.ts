@@ -1,9 +1,8 @@
 // Which sentences are true of two runs.
 import type { Run } from "../report/run";
-import { historyWords } from "./history-words";
+import { historyWords, verdictWords } from "./index";
 import { digitsOfAgreement, factor, significant } from "./numbers";
 import { shareOfSize } from "./sentences";
-import { verdictWords } from "./verdicts-words";
 
 /** Above this relative error "answered to n digits" would be a strange way to put it. */
 const FEWEST_DIGITS = 3;

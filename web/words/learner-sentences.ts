@@ -1,8 +1,7 @@
 // Which route a fit took, and why.
 import type { Report } from "../report/report";
-import { learnerWords } from "./learner-words";
+import { learnerWords, pageWords } from "./index";
 import { count } from "./numbers";
-import { pageWords } from "./page-words";
 
 export function routeSentence(report: Report): string {
   const { used, because } = learnerWords;

@@ -4,8 +4,8 @@ import { type DfaLayout, numbersIn, type Span, type TuringLayout, valuesIn } fro
 import { type AutomatonStep, isWrong, mismatchOf, type TuringPart, turingParts } from "../programs/steps";
 import { stateLetter } from "../programs/turing";
 import type { MachineAnswer, TokenBits } from "../report/machine";
+import { programWords } from "./index";
 import { listed as listedNumbers, rawNumber } from "./numbers";
-import { programWords } from "./programs-words";
 import { numberWord } from "./sentences";
 
 /** "0.15, 0.03, 0.83" or "−0.20 and 1.21" */

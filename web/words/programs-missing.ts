@@ -16,7 +16,7 @@ import type { Feature, Missing } from "../programs/missing";
 import { stateLetter } from "../programs/turing";
 import type { TokenBits } from "../report/machine";
 import type { FullDocument } from "../task/document";
-import { missingWords } from "./programs-words";
+import { missingWords } from "./index";
 
 /** What a pair of coordinates in one token says about a trace so far. */
 type Fact =

@@ -4,8 +4,8 @@ import { countMarks, firstWrong, type MarkCounts, sureSteps } from "../programs/
 import type { TuringChanges } from "../programs/turing";
 import type { MachineAnswer, MachineTrace } from "../report/machine";
 import type { Execution, Report } from "../report/report";
+import { programWords } from "./index";
 import { count, percent } from "./numbers";
-import { programWords } from "./programs-words";
 import { type Headline, numberWord } from "./sentences";
 
 /**

@@ -1,8 +1,8 @@
 // Which sentence is true of what exact arithmetic says: what is proved, what is certified, what is too close to call, and how.
 import { type Proof, type Standing, standingOf } from "../report/proof";
 import type { Certificate } from "../report/report";
+import { proofWords } from "./index";
 import { count, listed, rarely, seconds } from "./numbers";
-import { proofWords } from "./proof-words";
 import { readingsSentence } from "./sentences";
 
 interface ProofLine {

@@ -9,8 +9,8 @@ import {
   summarise,
   trainsInMoments,
 } from "../report/race";
+import { raceWords } from "./index";
 import { count, powerOfTen, significant, timeText } from "./numbers";
-import { raceWords } from "./race-words";
 import { numberWord } from "./sentences";
 
 /** Final errors this near to each other are called the same. */

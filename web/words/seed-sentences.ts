@@ -1,10 +1,9 @@
 // Which sentences are true of several seeds.
 import type { Verdict } from "../report/report";
 import { type SeedResult, smallestEigenvalue } from "../report/seeds";
+import { seedWords, verdictWords } from "./index";
 import { count, digitsOfAgreement, significant } from "./numbers";
-import { seedWords } from "./seeds-words";
 import { numberWord } from "./sentences";
-import { verdictWords } from "./verdicts-words";
 
 /** Relative errors up to here are what 64-bit arithmetic leaves of an exact answer. */
 const ROUNDING = 1e-10;

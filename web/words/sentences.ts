@@ -2,8 +2,8 @@
 // unflattering to us; the wording itself stands in the catalogue.
 import { eigenvaluesStrongestFirst, isSpectrumRight } from "../report/certificate";
 import type { Certificate, Minimality, Prediction, Report } from "../report/report";
+import { pageWords } from "./index";
 import { count, digitsOfAgreement, grouped, percent, significant } from "./numbers";
-import { pageWords } from "./page-words";
 import { type Parts, plainText } from "./sentence-parts";
 
 /** Above this relative error "answered to n digits" would be a strange way to put it. */

@@ -15,9 +15,9 @@ import {
   type SoftmaxReport,
   type SoftmaxResult,
 } from "../report/softmax";
+import { softmaxWords } from "./index";
 import { count, digitsOfAgreement, factor, fixed, listed, percent, significant } from "./numbers";
 import { numberWord } from "./sentences";
-import { softmaxWords } from "./softmax-words";
 
 /** Heads this near to the true ones are the true ones, with rounding or noise: right to a digit. Farther ones are others. */
 const SAME_HEADS = {

@@ -1,6 +1,6 @@
 // How sure the answer to one input is: by how much another model could differ, and which arithmetic decided.
 import type { PointCertificate } from "../report/report";
-import { inputWords } from "./input-words";
+import { inputWords } from "./index";
 import { rarely, significant } from "./numbers";
 
 export function surenessWords({

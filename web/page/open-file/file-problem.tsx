@@ -1,8 +1,8 @@
 // What is wrong with a file: the line that is meant, the cause, and the repair where it is certain.
 import type { ComponentChildren } from "preact";
 import { FileError, type Mend } from "../../task/import/file-error";
-import { customWords } from "../../words/custom-words";
 import { errorText } from "../../words/errors-words";
+import { customWords } from "../../words/index";
 import { Excerpt } from "../excerpt";
 import { type FileProblem, openText } from "./opened";
 

@@ -9,7 +9,7 @@ import { LARGEST_FILE } from "../../task/import/limits";
 import { type OpenedFile, readBytes, readText } from "../../task/import/read-file";
 import { arithmeticOf, type Fingerprinted } from "../../task/result-mark";
 import { refusal } from "../../task/sentences";
-import { customWords } from "../../words/custom-words";
+import { customWords } from "../../words/index";
 import { significant } from "../../words/numbers";
 import { openDocument } from "../fitting";
 import { learner } from "../learner";

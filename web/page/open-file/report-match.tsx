@@ -1,6 +1,6 @@
 // Whether a saved report was reproduced here: a chip that says so, and what differs.
 
-import { customWords } from "../../words/custom-words";
+import { customWords } from "../../words/index";
 import { Chip } from "../chip";
 import { backToReport, type ReportMatch } from "./opened";
 

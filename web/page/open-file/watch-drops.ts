@@ -1,7 +1,7 @@
 // A file may be dropped anywhere on the page. Only this listener belongs to the first screen; what reads files is loaded when
 // the first one comes near.
 
-import { pageWords } from "../../words/page-words";
+import { pageWords } from "../../words/index";
 import { announcement } from "../state";
 
 export function watchDrops(): void {

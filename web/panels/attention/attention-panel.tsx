@@ -7,9 +7,8 @@ import { fewestHeads, findFewestHeads, TYPING_MS, useAnswer } from "../../page/q
 import { linearFit } from "../../page/state";
 import type { Report } from "../../report/report";
 import { groupName } from "../../task/groups";
-import { attentionWords } from "../../words/attention-words";
 import { errorText } from "../../words/errors-words";
-import { headWords } from "../../words/heads-words";
+import { attentionWords, headWords } from "../../words/index";
 import { count } from "../../words/numbers";
 import { OneInput } from "../task/one-input";
 import {

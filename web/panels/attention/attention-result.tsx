@@ -21,7 +21,7 @@ import {
   shortName,
   spelledSentence,
 } from "../../words/attention-sentences";
-import { attentionWords } from "../../words/attention-words";
+import { attentionWords } from "../../words/index";
 import { count } from "../../words/numbers";
 import { numberWord } from "../../words/sentences";
 import { type Attention, attention, chooseHead, spelled } from "./attention-state";

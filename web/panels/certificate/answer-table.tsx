@@ -5,7 +5,7 @@ import { type Answer, TYPING_MS, useAnswer } from "../../page/questions";
 import { linearFit } from "../../page/state";
 import type { Report, Witness } from "../../report/report";
 import { errorText } from "../../words/errors-words";
-import { inputWords } from "../../words/input-words";
+import { inputWords } from "../../words/index";
 import { fixed, significant } from "../../words/numbers";
 import { cellText, notANumber, numberIn } from "./edited-input";
 import type { InputAnswer } from "./input-editor";

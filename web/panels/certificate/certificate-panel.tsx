@@ -11,7 +11,7 @@ import { isStale, linearFit } from "../../page/state";
 import { Fitting } from "../../page/waiting";
 import { standingOf } from "../../report/proof";
 import type { Report, Verdict } from "../../report/report";
-import { pageWords } from "../../words/page-words";
+import { pageWords } from "../../words/index";
 import { spectrumCaptionParts, spectrumSentence, verdictParts, verdictTitle } from "../../words/sentences";
 import { shownKind } from "./shown-kind";
 import { spectrumMark } from "./spectrum-mark";

@@ -1,8 +1,7 @@
 // An input while it is being edited: the text of every cell, token by token, and what it means as numbers.
 import type { Input } from "../../report/report";
-import { inputWords } from "../../words/input-words";
+import { inputWords, pageWords } from "../../words/index";
 import { full } from "../../words/numbers";
-import { pageWords } from "../../words/page-words";
 import { hasDecimalComma, typedNumber } from "../../words/typed-number";
 
 export type CellTexts = readonly (readonly string[])[];

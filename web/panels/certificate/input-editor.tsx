@@ -8,7 +8,7 @@ import { TYPING_MS, useAnswer } from "../../page/questions";
 import { exampleIndex, linearFit } from "../../page/state";
 import type { Input, PointCertificate, Report } from "../../report/report";
 import { errorText } from "../../words/errors-words";
-import { inputWords } from "../../words/input-words";
+import { inputWords } from "../../words/index";
 import { count } from "../../words/numbers";
 import { pointWords } from "../../words/open-words";
 import { surenessWords } from "../../words/sureness";

@@ -1,6 +1,6 @@
 // The numbers of an input as a grid of text fields: a column per token, a row per coordinate.
 import { divergingColour } from "../../charts/scale";
-import { inputWords } from "../../words/input-words";
+import { inputWords } from "../../words/index";
 import { count } from "../../words/numbers";
 import { type CellTexts, MOST_EDITED, numberIn } from "./edited-input";
 

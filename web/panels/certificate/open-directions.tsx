@@ -3,7 +3,7 @@ import { useEffect } from "preact/hooks";
 import { shownCertificate } from "../../page/proof";
 import { relationText } from "../../report/relation-text";
 import type { NullDirections, Report } from "../../report/report";
-import { choiceWords } from "../../words/choice-words";
+import { choiceWords } from "../../words/index";
 import { count, grouped } from "../../words/numbers";
 import { openKind } from "../../words/open-words";
 import { coordinateNames } from "../../words/tasks-words";

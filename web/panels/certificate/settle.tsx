@@ -4,8 +4,8 @@ import { linearFit, readOnly } from "../../page/state";
 import { addSuggestions, saveSuggestions } from "../../page/suggestions";
 import type { Report } from "../../report/report";
 import { toEngineError } from "../../task/errors";
-import { choiceWords } from "../../words/choice-words";
 import { errorText } from "../../words/errors-words";
+import { choiceWords } from "../../words/index";
 
 export function SettleButton({ report }: { report: Report }) {
   // Data of one's own gets a file of inputs, which changes no task.

@@ -6,7 +6,7 @@ import { lazyPart } from "../../page/lazy-part";
 import { useAnswer } from "../../page/questions";
 import { exampleIndex, linearFit } from "../../page/state";
 import type { Report } from "../../report/report";
-import { pageWords } from "../../words/page-words";
+import { pageWords } from "../../words/index";
 
 const InputEditor = lazyPart<{ report: Report; onClose: () => void }>(() =>
   import("./input-editor").then((part) => part.InputEditor),

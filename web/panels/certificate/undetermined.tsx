@@ -3,8 +3,8 @@ import { lazyPart } from "../../page/lazy-part";
 import { shownCertificate } from "../../page/proof";
 import type { Report } from "../../report/report";
 import { findTask } from "../../task/registry";
+import { pageWords } from "../../words/index";
 import { count, percent } from "../../words/numbers";
-import { pageWords } from "../../words/page-words";
 import { labelOf } from "../../words/tasks-words";
 import { openWhenOrthogonal } from "./open-when-orthogonal";
 

@@ -9,10 +9,9 @@ import { parseJsonText } from "../../task/json-text";
 import { isRecord, own } from "../../task/record";
 import { taskOf } from "../../task/registry";
 import { refusal } from "../../task/sentences";
-import { compareWords } from "../../words/compare-words";
+import { compareWords, verdictWords } from "../../words/index";
 import { count } from "../../words/numbers";
 import { labelOf, titleOf } from "../../words/tasks-words";
-import { verdictWords } from "../../words/verdicts-words";
 import { textOf } from "../history/run-changes";
 
 export type Source = keyof typeof compareWords.sources;

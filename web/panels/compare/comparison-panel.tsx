@@ -15,11 +15,9 @@ import { ModelMark } from "../../page/marks";
 import { useAnswer } from "../../page/questions";
 import { linearFit } from "../../page/state";
 import type { Comparison } from "../../report/report";
-import { choiceWords } from "../../words/choice-words";
-import { compareWords } from "../../words/compare-words";
 import { errorText } from "../../words/errors-words";
+import { choiceWords, compareWords, verdictWords } from "../../words/index";
 import { powerOfTen, significant } from "../../words/numbers";
-import { verdictWords } from "../../words/verdicts-words";
 import { type ComparedModel, checkSizes, headCount, MODELS, models, stillCompared } from "./compare-state";
 import { examplesSentence, kindDistances, picturedInput, picturedOutputs } from "./comparison-data";
 

@@ -5,11 +5,9 @@ import { fewestHeads, findFewestHeads } from "../../page/questions";
 import { linearFit } from "../../page/state";
 import { type EngineError, toEngineError } from "../../task/errors";
 import { refusal } from "../../task/sentences";
-import { compareWords } from "../../words/compare-words";
-import { customWords } from "../../words/custom-words";
 import { errorText } from "../../words/errors-words";
+import { compareWords, customWords, pageWords } from "../../words/index";
 import { count, significant } from "../../words/numbers";
-import { pageWords } from "../../words/page-words";
 import { SyntaxExcerpt } from "../syntax-excerpt";
 import {
   changeSide,

@@ -3,7 +3,7 @@ import { useMemo } from "preact/hooks";
 import { type NamedArray, npzOf, reportArrays } from "../../export/npz";
 import { fewestHeads } from "../../page/questions";
 import type { Report } from "../../report/report";
-import { exportWords } from "../../words/export-words";
+import { exportWords } from "../../words/index";
 import { bytesText, SaveButton } from "./save-button";
 
 function typeText({ type }: NamedArray): string {

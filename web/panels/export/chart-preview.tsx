@@ -5,7 +5,7 @@ import { ChartFrame } from "../../charts/frame";
 import { isStale } from "../../page/state";
 import type { ReportChart } from "../../page/task-look";
 import { toCsv } from "../../report/csv";
-import { exportWords } from "../../words/export-words";
+import { exportWords } from "../../words/index";
 import { SaveButton } from "./save-button";
 
 /** Wide enough for every label; a chart that is best smaller draws itself smaller. */

@@ -7,8 +7,7 @@ import { isNarrow } from "../../page/screen";
 import { exampleIndex, linearFit, softmaxFit } from "../../page/state";
 import { choosePanel } from "../../page/views";
 import type { Report } from "../../report/report";
-import { customWords } from "../../words/custom-words";
-import { exportWords } from "../../words/export-words";
+import { customWords, exportWords } from "../../words/index";
 import { chosen, type FileKind, softmaxChoice } from "./export-state";
 import { useCharts } from "./report-charts";
 

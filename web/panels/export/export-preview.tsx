@@ -4,7 +4,7 @@ import { exampleIndex, linearFit, softmaxFit } from "../../page/state";
 import type { Report } from "../../report/report";
 import type { SoftmaxReport } from "../../report/softmax";
 import { comparisonOf, withBaselines } from "../../tasks/softmax/method-comparison";
-import { exportWords } from "../../words/export-words";
+import { exportWords } from "../../words/index";
 import { ArraysPreview } from "./arrays-preview";
 import { ChartPreview } from "./chart-preview";
 import { chosen, isFile, softmaxChoice } from "./export-state";

@@ -8,7 +8,7 @@ import { numpyCode, pytorchCode } from "../../export/python";
 import { fewestHeads } from "../../page/questions";
 import type { Report } from "../../report/report";
 import type { SoftmaxReport } from "../../report/softmax";
-import { exportWords } from "../../words/export-words";
+import { exportWords } from "../../words/index";
 import { numberWord, verdictSentence, verdictTitle } from "../../words/sentences";
 import { describeTask } from "../compare/compare-state";
 

@@ -4,7 +4,7 @@ import { numbersIn, type Which } from "../../export/model";
 import { fewestHeads, findFewestHeads } from "../../page/questions";
 import type { Report } from "../../report/report";
 import { errorText } from "../../words/errors-words";
-import { exportWords } from "../../words/export-words";
+import { exportWords } from "../../words/index";
 import { count, powerOfTen, significant } from "../../words/numbers";
 import { chosen, headsText, modelOf, which } from "./export-state";
 import { TextPreview } from "./text-preview";

@@ -1,6 +1,6 @@
 // Saves a file that is made on the spot, and says so if that failed.
 import { useState } from "preact/hooks";
-import { exportWords } from "../../words/export-words";
+import { exportWords } from "../../words/index";
 import { significant } from "../../words/numbers";
 
 interface SaveButtonProps {

@@ -4,7 +4,7 @@ import { useMemo } from "preact/hooks";
 import type { TakenModel } from "../../export/model";
 import type { Report } from "../../report/report";
 import type { SoftmaxReport } from "../../report/softmax";
-import { exportWords } from "../../words/export-words";
+import { exportWords } from "../../words/index";
 import { count } from "../../words/numbers";
 import { CopyText } from "../copy-text";
 import { type FileKind, notebookOf, textFile } from "./export-state";

@@ -3,7 +3,7 @@
 import { largestEntry } from "../../charts/cells";
 import type { Head, Report } from "../../report/report";
 import { differenceSentence } from "../../words/heads-sentences";
-import { headWords } from "../../words/heads-words";
+import { headWords } from "../../words/index";
 import { significant } from "../../words/numbers";
 import { numberWord } from "../../words/sentences";
 import { coefficientDistances } from "../compare/linear-attention";

@@ -6,7 +6,7 @@ import { linearFit } from "../../page/state";
 import type { Report } from "../../report/report";
 import { errorText } from "../../words/errors-words";
 import { fewestStatus } from "../../words/heads-sentences";
-import { headWords } from "../../words/heads-words";
+import { headWords } from "../../words/index";
 import { count, significant } from "../../words/numbers";
 import { numberWord } from "../../words/sentences";
 import { typedNumber } from "../../words/typed-number";

@@ -7,7 +7,7 @@ import { fewestHeads } from "../../page/questions";
 import { isStale, linearFit } from "../../page/state";
 import type { Report } from "../../report/report";
 import { equalWeightsSentence, headsHeadline } from "../../words/heads-sentences";
-import { headWords } from "../../words/heads-words";
+import { headWords } from "../../words/index";
 import { count } from "../../words/numbers";
 import { coordinateGroups, outputGroups } from "./coordinate-groups";
 import { keep, keptHeads, keptOf } from "./heads-state";

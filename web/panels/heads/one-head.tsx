@@ -7,7 +7,7 @@ import { outputNames } from "../../page/output-names";
 import { fewestHeads } from "../../page/questions";
 import { isStale } from "../../page/state";
 import type { Report } from "../../report/report";
-import { headWords } from "../../words/heads-words";
+import { headWords } from "../../words/index";
 import { count } from "../../words/numbers";
 import { numberWord } from "../../words/sentences";
 import { coordinateNames } from "../../words/tasks-words";

@@ -1,8 +1,5 @@
 // What the charts of several runs are told to say.
-import { historyWords } from "../../words/history-words";
-import { pageWords } from "../../words/page-words";
-import { seedWords } from "../../words/seeds-words";
-import { verdictWords } from "../../words/verdicts-words";
+import { historyWords, pageWords, seedWords, verdictWords } from "../../words/index";
 
 export const bandWords = () => ({ band: seedWords.band, spectrum: pageWords.spectrum });
 

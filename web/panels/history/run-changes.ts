@@ -13,7 +13,7 @@ import {
 import { defaultOf, type Field, type FieldValues } from "../../task/field";
 import { findTask } from "../../task/registry";
 import type { TaskDeclaration } from "../../task/task";
-import { historyWords } from "../../words/history-words";
+import { historyWords } from "../../words/index";
 import { labelOf, titleOf } from "../../words/tasks-words";
 import { valueText } from "../task/field-control";
 

@@ -1,6 +1,6 @@
 // Panel b of the history: two runs side by side, or how the result spreads over several seeds.
 import { runs } from "../../page/history";
-import { historyWords } from "../../words/history-words";
+import { historyWords } from "../../words/index";
 import { mode, pair } from "./history-state";
 import { RunPair } from "./run-pair";
 import { SeedsResult } from "./seeds-result";

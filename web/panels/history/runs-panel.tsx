@@ -1,6 +1,6 @@
 // Panel a of the history: the runs of this tab, or the same settings over several seeds.
 import { useId } from "preact/hooks";
-import { historyWords } from "../../words/history-words";
+import { historyWords } from "../../words/index";
 import { type HistoryMode, mode } from "./history-state";
 import { RunList } from "./run-list";
 import { SeedsForm } from "./seeds-form";

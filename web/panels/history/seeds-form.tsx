@@ -5,10 +5,8 @@ import { choosePanel } from "../../page/views";
 import { seedsFrom, usesSeed } from "../../report/seeds";
 import type { NumberField } from "../../task/field";
 import { errorText, nextText } from "../../words/errors-words";
-import { historyWords } from "../../words/history-words";
+import { historyWords, pageWords, seedWords } from "../../words/index";
 import { count, percent, seconds } from "../../words/numbers";
-import { pageWords } from "../../words/page-words";
-import { seedWords } from "../../words/seeds-words";
 import { NumberSetting } from "../number-setting";
 import { RunningJob } from "../running-job";
 import {

@@ -1,8 +1,7 @@
 // What a card is called and claims, whether the paper says it or the theory.
 import type { FigureId } from "../../figures/figure";
 import { isStudyId } from "../../figures/registry";
-import { paperWords } from "../../words/paper-words";
-import { studyWords } from "../../words/studies-words";
+import { paperWords, studyWords } from "../../words/index";
 
 export function cardWords(id: FigureId): { subject: string; short: string; says: string } {
   return isStudyId(id) ? studyWords.cards[id] : paperWords.figures[id];

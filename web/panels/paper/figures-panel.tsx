@@ -6,9 +6,8 @@ import { figureIds, figureOf, studyIds } from "../../figures/registry";
 import { useElapsed } from "../../page/status-line";
 import { choosePanel } from "../../page/views";
 import { errorText, nextText } from "../../words/errors-words";
+import { paperWords, studyWords } from "../../words/index";
 import { count, percent, seconds } from "../../words/numbers";
-import { paperWords } from "../../words/paper-words";
-import { studyWords } from "../../words/studies-words";
 import { cardWords, nameOf } from "./card-words";
 import {
   cancelFigure,

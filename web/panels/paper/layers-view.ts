@@ -3,8 +3,8 @@ import type { PlotPoint, PlotSeries } from "../../charts/figure-plot";
 import { ZERO } from "../../figures/figure-1";
 import { type DeepRun, HELPS, LAYERS_HELP, type LayersFinding, type Median } from "../../figures/figure-3";
 import { type Runner, runnerKey } from "../../report/race";
+import { paperWords } from "../../words/index";
 import { count, powerOfTen, significant } from "../../words/numbers";
-import { paperWords } from "../../words/paper-words";
 import type { FigureView } from "./plots";
 import { shown } from "./shown";
 

@@ -9,8 +9,8 @@ import type { AutomataFinding, AxisFinding, NeededData } from "../../figures/fig
 import type { RobustnessFinding } from "../../figures/study-robustness";
 import type { ScalingFinding } from "../../figures/study-scaling";
 import type { ShiftedError, ShiftFinding } from "../../figures/study-shift";
+import { paperWords } from "../../words/index";
 import { count, fixed, percent, powerOfTen, significant } from "../../words/numbers";
-import { paperWords } from "../../words/paper-words";
 import { layersView } from "./layers-view";
 import { sameView } from "./same-view";
 import { shown } from "./shown";

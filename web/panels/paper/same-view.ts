@@ -9,8 +9,8 @@ import {
   type SameFinding,
   type TrainedLayer,
 } from "../../figures/figure-2b";
+import { paperWords } from "../../words/index";
 import { count, powerOfTen, significant } from "../../words/numbers";
-import { paperWords } from "../../words/paper-words";
 import type { FigureView } from "./plots";
 import { stopsOf } from "./stops";
 

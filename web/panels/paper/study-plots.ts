@@ -4,6 +4,7 @@ import type { Exponent } from "../../figures/exponent";
 import { FACTOR, type RobustnessFinding, type ViolationPoint } from "../../figures/study-robustness";
 import { NEAR_D, NEAR_N, type ScalingFinding, type ScalingPoint } from "../../figures/study-scaling";
 import { KEPT, LOST, type ShiftedError, type ShiftFinding } from "../../figures/study-shift";
+import { studyWords } from "../../words/index";
 import {
   count,
   factor,
@@ -14,7 +15,6 @@ import {
   seconds,
   significant,
 } from "../../words/numbers";
-import { studyWords } from "../../words/studies-words";
 import type { FigureView } from "./plots";
 import { stopsOf } from "./stops";
 

@@ -5,9 +5,9 @@ import { ChartFrame } from "../../charts/frame";
 import { drawRace, raceCaption, raceSentence, raceTable } from "../../charts/race-curves";
 import { BaselineSwatch, RunnerSwatch, StarSwatch } from "../../charts/race-marks";
 import { type Race, runnerKey, summarise } from "../../report/race";
+import { raceWords } from "../../words/index";
 import { count, significant, timeText } from "../../words/numbers";
 import { levelText, longName, raceHeadline, raceNote } from "../../words/race-sentences";
-import { raceWords } from "../../words/race-words";
 import { isRaceStale, raceRun } from "./race-state";
 
 export function RaceResult() {

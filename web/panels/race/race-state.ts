@@ -17,7 +17,7 @@ import { pageBudget, raceRefusalOf } from "../../task/budget";
 import type { FullDocument } from "../../task/document";
 import { type EngineError, toEngineError } from "../../task/errors";
 import { canRace } from "../../task/registry";
-import { raceWords } from "../../words/race-words";
+import { raceWords } from "../../words/index";
 import { sayJob } from "../view-jobs";
 
 export interface RaceRun {

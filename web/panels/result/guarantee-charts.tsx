@@ -5,7 +5,7 @@ import { ChartFrame } from "../../charts/frame";
 import { Maths } from "../../page/maths";
 import { isStale } from "../../page/state";
 import type { Report } from "../../report/report";
-import { guaranteeWords } from "../../words/guarantees-words";
+import { guaranteeWords } from "../../words/index";
 import { significant } from "../../words/numbers";
 import { LearningCurve } from "./learning-curve";
 

@@ -2,7 +2,7 @@
 import { Disclosure } from "../../page/disclosure";
 import { lazyPart } from "../../page/lazy-part";
 import type { Report } from "../../report/report";
-import { pageWords } from "../../words/page-words";
+import { pageWords } from "../../words/index";
 
 const GuaranteeCharts = lazyPart<{ report: Report }>(() =>
   import("./guarantee-charts").then((part) => part.GuaranteeCharts),

@@ -13,7 +13,7 @@ import { Maths } from "../../page/maths";
 import type { Report } from "../../report/report";
 import { toEngineError } from "../../task/errors";
 import { errorText } from "../../words/errors-words";
-import { guaranteeWords } from "../../words/guarantees-words";
+import { guaranteeWords } from "../../words/index";
 import { count } from "../../words/numbers";
 
 interface Measurement {

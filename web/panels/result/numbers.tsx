@@ -5,8 +5,8 @@ import { fewestHeads, findFewestHeads } from "../../page/questions";
 import { ViewLink } from "../../page/view-link";
 import type { Report } from "../../report/report";
 import { errorText } from "../../words/errors-words";
+import { pageWords } from "../../words/index";
 import { count, significant } from "../../words/numbers";
-import { pageWords } from "../../words/page-words";
 import { fewestHeadsSentence } from "../../words/sentences";
 
 interface NumberRow {

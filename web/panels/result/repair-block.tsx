@@ -10,8 +10,8 @@ import { addSuggestions, saveSuggestions } from "../../page/suggestions";
 import type { Repair, Report } from "../../report/report";
 import { addedField } from "../../task/common-fields";
 import { repairSentence } from "../../words/choice-sentences";
-import { choiceWords } from "../../words/choice-words";
 import { errorText } from "../../words/errors-words";
+import { choiceWords } from "../../words/index";
 import { count } from "../../words/numbers";
 import { numberWord } from "../../words/sentences";
 

@@ -7,7 +7,7 @@ import { exampleIndex, isStale, linearFit } from "../../page/state";
 import { lookOf } from "../../page/task-look";
 import { NoResult } from "../../page/waiting";
 import type { Report } from "../../report/report";
-import { pageWords } from "../../words/page-words";
+import { pageWords } from "../../words/index";
 import { resultHeadline, roundingSentence } from "../../words/sentences";
 import { Guarantees } from "./guarantees";
 import { Numbers } from "./numbers";

@@ -13,8 +13,8 @@ import { useAnswer } from "../../page/questions";
 import { isStale, linearFit } from "../../page/state";
 import type { Report, Witness } from "../../report/report";
 import { witnessSentence, witnessTitle } from "../../words/choice-sentences";
-import { choiceWords } from "../../words/choice-words";
 import { errorText } from "../../words/errors-words";
+import { choiceWords } from "../../words/index";
 import { significant } from "../../words/numbers";
 import { pictureOf } from "../task/one-input";
 

@@ -3,7 +3,7 @@ import { useState } from "preact/hooks";
 import type { Report } from "../../report/report";
 import type { SoftmaxReport } from "../../report/softmax";
 import type { FullDocument } from "../../task/document";
-import { shareWords } from "../../words/share-words";
+import { shareWords } from "../../words/index";
 
 const words = shareWords.file;
 

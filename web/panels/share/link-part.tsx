@@ -1,8 +1,8 @@
 // The link: shown in full and selected, with what its reader will see.
 import { useEffect, useRef } from "preact/hooks";
 import { Chip } from "../../page/chip";
+import { shareWords } from "../../words/index";
 import { linkWords } from "../../words/link-words";
-import { shareWords } from "../../words/share-words";
 import { CopyText } from "../copy-text";
 import { WholeText } from "./whole-text";
 

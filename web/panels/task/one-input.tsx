@@ -11,8 +11,8 @@ import {
 import { exampleIndex, isStale, linearFit } from "../../page/state";
 import { lookOf } from "../../page/task-look";
 import type { Input, Report } from "../../report/report";
+import { pageWords } from "../../words/index";
 import { count, significant } from "../../words/numbers";
-import { pageWords } from "../../words/page-words";
 import { numberWord } from "../../words/sentences";
 import { coordinateNames } from "../../words/tasks-words";
 

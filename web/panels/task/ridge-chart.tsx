@@ -3,7 +3,7 @@ import { ChartFrame } from "../../charts/frame";
 import { drawRidge, ridgeCaption, ridgeSentence, ridgeTable } from "../../charts/ridge-curve";
 import { isStale } from "../../page/state";
 import type { Report } from "../../report/report";
-import { guaranteeWords } from "../../words/guarantees-words";
+import { guaranteeWords } from "../../words/index";
 
 const nothing = { ridges: [], errors: [] };
 

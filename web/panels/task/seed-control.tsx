@@ -1,7 +1,7 @@
 import { setField } from "../../page/fitting";
 import { settings, valueAt, written } from "../../page/state";
 import type { NumberField } from "../../task/field";
-import { pageWords } from "../../words/page-words";
+import { pageWords } from "../../words/index";
 import { labelOf } from "../../words/tasks-words";
 import { FieldProblem, NumberText } from "./field-control";
 

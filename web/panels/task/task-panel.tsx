@@ -6,7 +6,7 @@ import { lookOf } from "../../page/task-look";
 import { noiseField, samplesField, seedField, testField } from "../../task/common-fields";
 import type { Field } from "../../task/field";
 import type { TaskDeclaration } from "../../task/task";
-import { pageWords } from "../../words/page-words";
+import { pageWords } from "../../words/index";
 import { descriptionOf, titleOf } from "../../words/tasks-words";
 import { FieldControl } from "./field-control";
 import { OneInput } from "./one-input";

@@ -1,7 +1,6 @@
 // What the task adds to the Export view.
 import type { MakeChart } from "../../page/task-look";
-import { exportWords } from "../../words/export-words";
-import { pageWords } from "../../words/page-words";
+import { exportWords, pageWords } from "../../words/index";
 import { drawLookup, lookupSentence, lookupTable } from "./lookup";
 import { lookupAt } from "./picture";
 

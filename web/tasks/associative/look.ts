@@ -1,6 +1,6 @@
 import type { TaskLook } from "../../page/task-look";
 import type { Report } from "../../report/report";
-import { pageWords } from "../../words/page-words";
+import { pageWords } from "../../words/index";
 import { AssociativeLookup } from "./picture";
 
 const pairsOf = ({ task }: Report): number => (task.task === "associative" ? task.params.k : 0);

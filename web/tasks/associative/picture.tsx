@@ -3,8 +3,8 @@ import { useCallback, useMemo } from "preact/hooks";
 import { ChartFrame } from "../../charts/frame";
 import { exampleIndex, isStale } from "../../page/state";
 import type { Report } from "../../report/report";
+import { pageWords } from "../../words/index";
 import { digitsOfAgreement, significant } from "../../words/numbers";
-import { pageWords } from "../../words/page-words";
 import { copiesOneValue, drawLookup, type Lookup, lookupOf, lookupSentence, lookupTable } from "./lookup";
 
 /** Below this distance the learned layer and the true one do the same thing step by step. */

@@ -14,7 +14,7 @@ import {
 import { emptyDocument, inputsOf, written } from "../../page/state";
 import type { CustomData as Data } from "../../task/document";
 import { sampleData } from "../../task/sample-data";
-import { customWords } from "../../words/custom-words";
+import { customWords } from "../../words/index";
 import { dataText } from "./data-text";
 
 /** A longer text would make the page slow to type in. */

@@ -4,9 +4,8 @@ import { ChartFrame } from "../../charts/frame";
 import { exampleIndex, isStale } from "../../page/state";
 import type { MakeChart } from "../../page/task-look";
 import type { Report } from "../../report/report";
-import { exportWords } from "../../words/export-words";
+import { exportWords, pictureWords } from "../../words/index";
 import { grouped } from "../../words/numbers";
-import { pictureWords } from "../../words/pictures-words";
 import { coordinateNames } from "../../words/tasks-words";
 import {
   drawGallery,

@@ -15,8 +15,8 @@ import {
 } from "../../programs/automaton";
 import type { DfaParams } from "../../programs/layout";
 import type { Automaton } from "../../report/machine";
+import { programWords } from "../../words/index";
 import { count } from "../../words/numbers";
-import { programWords } from "../../words/programs-words";
 import { Examples } from "../machines/examples";
 import {
   endTyping,

@@ -1,5 +1,5 @@
 // Examples that fill the table at a press; the one that stands there is marked.
-import { programWords } from "../../words/programs-words";
+import { programWords } from "../../words/index";
 import { exampleNote } from "./machine-state";
 
 interface Example {

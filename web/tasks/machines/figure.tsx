@@ -2,8 +2,8 @@
 import { VerdictLine } from "../../page/verdict-line";
 import { countMarks, verdictOfRun } from "../../programs/steps";
 import { errorText } from "../../words/errors-words";
+import { programWords } from "../../words/index";
 import { runVerdict, runVerdictSentence } from "../../words/programs-sentences";
-import { programWords } from "../../words/programs-words";
 import { Trace } from "../dfa/result";
 import { Tape } from "../turing/result";
 import { isExactRun, machineRun, runError } from "./run-state";

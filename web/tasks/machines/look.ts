@@ -1,7 +1,7 @@
 // What the tasks that run machines have in common.
 import { lazyPart } from "../../page/lazy-part";
 import type { TaskLook } from "../../page/task-look";
-import { pageWords } from "../../words/page-words";
+import { pageWords } from "../../words/index";
 
 /** Of machines the spectrum says nothing: one-hot tokens never fill the space. */
 export const machinesLook: TaskLook = {

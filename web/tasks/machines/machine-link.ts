@@ -5,7 +5,7 @@ import { writtenTask } from "../../page/state";
 import { firstAutomaton } from "../../programs/automaton";
 import { automatonText, parseAutomatonText, parseTuringText, turingText } from "../../programs/machine-text";
 import { firstTuringMachine } from "../../programs/turing";
-import { programWords } from "../../words/programs-words";
+import { programWords } from "../../words/index";
 import { showMachines, type WrittenMachines, writtenMachines } from "./machine-state";
 
 const FIRST: Readonly<Record<string, string>> = {

@@ -12,8 +12,8 @@ import { stateLetter } from "../../programs/turing";
 import type { Input, Repair, Report } from "../../report/report";
 import { addedField } from "../../task/common-fields";
 import { errorText } from "../../words/errors-words";
+import { programWords } from "../../words/index";
 import { mostDetermined } from "../../words/programs-sentences";
-import { programWords } from "../../words/programs-words";
 import { numberWord } from "../../words/sentences";
 import { machineRun } from "./run-state";
 

@@ -10,8 +10,8 @@ import type { DfaParams, TuringParams } from "../../programs/layout";
 import { adaptTuringMachine, firstTuringMachine, type TuringExample } from "../../programs/turing";
 import type { Automaton, TuringMachine } from "../../report/machine";
 import type { FullDocument } from "../../task/document";
+import { programWords } from "../../words/index";
 import { automatonChangesSentence, turingChangesSentence } from "../../words/programs-sentences";
-import { programWords } from "../../words/programs-words";
 
 export interface WrittenMachines {
   dfa: Automaton;

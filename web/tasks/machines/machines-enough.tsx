@@ -13,8 +13,8 @@ import { isStale, linearFit, running } from "../../page/state";
 import type { Report } from "../../report/report";
 import { toEngineError } from "../../task/errors";
 import { errorText } from "../../words/errors-words";
+import { programWords } from "../../words/index";
 import { count } from "../../words/numbers";
-import { programWords } from "../../words/programs-words";
 import { drawMachinesCurve, machinesCaption, machinesSentence, machinesTable } from "./machines-curve";
 import { runPending } from "./run-state";
 

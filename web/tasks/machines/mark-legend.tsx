@@ -1,7 +1,7 @@
 // What the marks mean, those that occur in the run.
 
 import { type Mark, type MarkCounts, marks } from "../../programs/steps";
-import { programWords } from "../../words/programs-words";
+import { programWords } from "../../words/index";
 import { AnswerSign } from "./answer-mark";
 
 export function MarkLegend({ counts }: { counts: MarkCounts }) {

@@ -1,7 +1,7 @@
 // Which steps of a long run are drawn: a choice of pages where they are few, else a way to the ones before and after.
 
+import { programWords } from "../../words/index";
 import { count } from "../../words/numbers";
-import { programWords } from "../../words/programs-words";
 import { chooseStep } from "./run-state";
 
 interface PagesProps {

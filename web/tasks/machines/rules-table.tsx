@@ -1,6 +1,6 @@
 // The rules of a machine as a table, one cell for each state and each thing it can read, and the state it starts in.
 import type { ComponentChildren } from "preact";
-import { programWords } from "../../words/programs-words";
+import { programWords } from "../../words/index";
 import { RuleMenu } from "./rule-menu";
 
 interface RulesTableProps<Rule> {

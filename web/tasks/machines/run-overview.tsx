@@ -2,7 +2,7 @@
 import { useCallback, useMemo } from "preact/hooks";
 import { ChartFrame } from "../../charts/frame";
 import { isStale } from "../../page/state";
-import { programWords } from "../../words/programs-words";
+import { programWords } from "../../words/index";
 import { drawOverview, type OverviewStep, overviewTable } from "./overview-chart";
 import { automatonOverview } from "./overview-steps";
 import { chosenStep, type MachineRun } from "./run-state";

@@ -1,8 +1,8 @@
 // Back, run, forward, a slider and where we are. Running goes on at four steps a second; where motion is not wanted it goes
 // to the end at once.
 import { useEffect, useId, useState } from "preact/hooks";
+import { programWords } from "../../words/index";
 import { count } from "../../words/numbers";
-import { programWords } from "../../words/programs-words";
 import { chooseStep, chosenStep } from "./run-state";
 
 const STEP_MS = 250;

@@ -1,10 +1,10 @@
 // How machines that the layer has never seen ran on it, sorted by whether the data determines all of their answers.
 
 import type { Report } from "../../report/report";
+import { programWords } from "../../words/index";
 import { count } from "../../words/numbers";
 import { isExactFit } from "../../words/programs-answers";
 import { unseenRuns, unseenSentence } from "../../words/programs-sentences";
-import { programWords } from "../../words/programs-words";
 import { AnswerSign } from "./answer-mark";
 
 function titleOf({ task, execution }: Report): string {

@@ -6,9 +6,8 @@ import { exampleIndex, isStale } from "../../page/state";
 import type { MakeChart } from "../../page/task-look";
 import { answersAlong } from "../../report/along-input";
 import type { Report } from "../../report/report";
-import { exportWords } from "../../words/export-words";
+import { exportWords, pictureWords } from "../../words/index";
 import { count } from "../../words/numbers";
-import { pictureWords } from "../../words/pictures-words";
 import { drawPositions, positionsSentence, positionsTable, worstError } from "./positions";
 
 /** Errors up to this share of the answers are what 64-bit arithmetic leaves. */

@@ -8,7 +8,7 @@ import { FileError } from "../../task/import/file-error";
 import { LARGEST_FILE } from "../../task/import/limits";
 import { readSeries, seriesText } from "../../task/series/read-series";
 import { errorText } from "../../words/errors-words";
-import { seriesWords } from "../../words/series-words";
+import { seriesWords } from "../../words/index";
 
 /** More values make the page slow to type in. */
 const MOST_SHOWN = 20_000;

@@ -7,9 +7,9 @@ import { fitAutoregression, linearForecast } from "../../report/autoregression";
 import type { Report } from "../../report/report";
 import { prepareSeries } from "../../task/series/rows";
 import type { SeriesDocument } from "../../task/series-data";
+import { seriesWords } from "../../words/index";
 import { significant } from "../../words/numbers";
 import { forecastSentence } from "../../words/series-sentences";
-import { seriesWords } from "../../words/series-words";
 import { drawForecast, type ForecastData, type ForecastValue, forecastTable } from "./forecast-chart";
 
 /** This share of the forecast part is drawn before it. */

@@ -1,6 +1,6 @@
 // Panel a: what the task is, below its controls.
 import { Maths } from "../../page/maths";
-import { softmaxWords } from "../../words/softmax-words";
+import { softmaxWords } from "../../words/index";
 
 export function SoftmaxAbout() {
   const { title, words, formula } = softmaxWords.about;

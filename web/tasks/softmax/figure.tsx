@@ -1,6 +1,6 @@
 // ui=min of softmax heads: what was found, two numbers, and the heads beside the true ones.
 import { softmaxFit } from "../../page/state";
-import { embedWords } from "../../words/embed-words";
+import { embedWords } from "../../words/index";
 import { significant } from "../../words/numbers";
 import { resultSentence, resultTitle } from "../../words/softmax-sentences";
 import { MatchedHeads } from "./heads-panel";

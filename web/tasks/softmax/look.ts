@@ -1,7 +1,7 @@
 import type { FunctionComponent } from "preact";
 import { lazyPart } from "../../page/lazy-part";
 import type { TaskLook } from "../../page/task-look";
-import { pageWords } from "../../words/page-words";
+import { pageWords } from "../../words/index";
 
 const parts = () => import("./parts");
 

@@ -4,9 +4,9 @@ import { ChartFrame } from "../../charts/frame";
 import { isStale } from "../../page/state";
 import { baselineStarts, bestPolish, type SoftmaxBaseline, type SoftmaxReport } from "../../report/softmax";
 import { errorText } from "../../words/errors-words";
+import { softmaxWords } from "../../words/index";
 import { count, seconds, significant } from "../../words/numbers";
 import { methodsVerdict, milliseconds } from "../../words/softmax-sentences";
-import { softmaxWords } from "../../words/softmax-words";
 import { compareAgain, comparisonOf, watchFits } from "./method-comparison";
 import { drawMethods, type Methods, methodsSentence, methodsTable } from "./methods";
 

@@ -1,8 +1,8 @@
 // The status line of a fit of softmax heads. It speaks of what was found and has no verdict.
 import { softmaxFit } from "../../page/state";
+import { softmaxWords } from "../../words/index";
 import { count, seconds } from "../../words/numbers";
 import { isRecovered } from "../../words/softmax-sentences";
-import { softmaxWords } from "../../words/softmax-words";
 
 export function SoftmaxStatus() {
   const fit = softmaxFit.value;

@@ -5,9 +5,9 @@ import { ChartFrame } from "../../charts/frame";
 import { isStale, softmaxFit } from "../../page/state";
 import { NoResult } from "../../page/waiting";
 import { bestPolish, type SoftmaxPhase, type SoftmaxResult } from "../../report/softmax";
+import { softmaxWords } from "../../words/index";
 import { count, percent, significant } from "../../words/numbers";
 import { milliseconds, phaseSentence, wayHeadline } from "../../words/softmax-sentences";
-import { softmaxWords } from "../../words/softmax-words";
 import {
   drawLeftovers,
   drawMisfits,

@@ -4,7 +4,7 @@ import "../machines/machine-link";
 import type { TuringParams } from "../../programs/layout";
 import { randomTuringMachine, sameRules, stateLetter, turingExamples } from "../../programs/turing";
 import type { TuringMachine, TuringRule } from "../../report/machine";
-import { programWords } from "../../words/programs-words";
+import { programWords } from "../../words/index";
 import { Examples } from "../machines/examples";
 import { openTuringExample, shownMachine, writeTuringMachine } from "../machines/machine-state";
 import { RuleMenu } from "../machines/rule-menu";

@@ -1,4 +1,5 @@
 // What the view of attention says. Loaded with that view; see page.ts.
+import { inLanguage } from "../translation";
 
 export const enAttention = {
   question: "Who looks at whom?",
@@ -127,3 +128,5 @@ export const enAttention = {
     columns: { head: "head", share: "share" },
   },
 };
+
+export const attentionWords = inLanguage("attention", enAttention);

@@ -2,6 +2,7 @@
 // Loaded with that part of the page; see page.ts.
 
 import { count, plural } from "../numbers";
+import { inLanguage } from "../translation";
 
 export const enChoice = {
   directions: {
@@ -86,3 +87,5 @@ export const enChoice = {
     columns: { inputs: "inputs added", suggested: "suggested", random: "random" },
   },
 };
+
+export const choiceWords = inLanguage("choice", enChoice);

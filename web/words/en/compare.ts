@@ -1,6 +1,7 @@
 // What the page says when two models are compared. Loaded with that view; see page.ts.
 
 import { plural } from "../numbers";
+import { inLanguage } from "../translation";
 
 export const enCompare = {
   question: "Same function?",
@@ -76,3 +77,5 @@ export const enCompare = {
     columns: { kind: "kind", distance: "distance" },
   },
 };
+
+export const compareWords = inLanguage("compare", enCompare);

@@ -1,6 +1,7 @@
 // What the page says about data of one’s own and about files. Loaded with those parts of the page; see page.ts.
 
 import { plural } from "../numbers";
+import { inLanguage } from "../translation";
 
 export const enCustom = {
   label: "Inputs and targets as JSON or CSV",
@@ -54,3 +55,5 @@ export const enCustom = {
     back: "back to the file’s settings",
   },
 };
+
+export const customWords = inLanguage("custom", enCustom);

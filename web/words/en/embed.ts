@@ -1,5 +1,6 @@
 // What an embed says beside the page's own words.
 import { count, plural } from "../numbers";
+import { inLanguage } from "../translation";
 
 export const enEmbed = {
   /** What follows the task's name. */
@@ -37,3 +38,7 @@ export const enEmbed = {
   noWindow: "This page allows no new window. Copy the link and open it yourself:",
   link: "Link to this figure in Polyhead",
 };
+
+export let embedWords = inLanguage("embed", enEmbed, (said) => {
+  embedWords = said;
+});

@@ -2,6 +2,7 @@
 // Loaded when the first number is asked about; see page.ts. Which of these is said when is decided in explanations.ts.
 
 import { plural } from "../numbers";
+import { inLanguage } from "../translation";
 
 export const enExplain = {
   symbols: {
@@ -115,3 +116,5 @@ export const enExplain = {
     range: (allowed: string) => `Has to be ${allowed}.`,
   },
 };
+
+export const explainWords = inLanguage("explain", enExplain);

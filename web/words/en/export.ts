@@ -1,6 +1,7 @@
 // What the page says when a result is taken along or brought back. Loaded with that view; see page.ts.
 
 import { plural } from "../numbers";
+import { inLanguage } from "../translation";
 
 export const enExport = {
   title: "What to take",
@@ -138,3 +139,5 @@ export const enExport = {
     report: "Report with every phase, the heads and the comparison as far as it has run",
   },
 };
+
+export const exportWords = inLanguage("export", enExport);

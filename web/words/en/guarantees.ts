@@ -1,6 +1,7 @@
 // What the page says about guarantees and about the ridge chosen by leave-one-out. Loaded with those parts; see page.ts.
 
 import { plural } from "../numbers";
+import { inLanguage } from "../translation";
 
 export const enGuarantees = {
   ridge: {
@@ -79,3 +80,5 @@ export const enGuarantees = {
     },
   },
 };
+
+export const guaranteeWords = inLanguage("guarantees", enGuarantees);

@@ -1,4 +1,5 @@
 // What the view of the heads says. Loaded with that view; see page.ts.
+import { inLanguage } from "../translation";
 
 export const enHeads = {
   question: "How many heads does it take?",
@@ -156,3 +157,5 @@ export const enHeads = {
   },
   waiting: "The heads are shown when the first fit is done.",
 };
+
+export const headWords = inLanguage("heads", enHeads);

@@ -1,5 +1,6 @@
 // What the page says about the runs of this tab. Loaded with the History view; see page.ts.
 import { count, plural } from "../numbers";
+import { inLanguage } from "../translation";
 
 export const enHistory = {
   modes: { label: "What to look at", runs: "Two runs", seeds: "Several seeds" },
@@ -120,3 +121,5 @@ export const enHistory = {
       "A series over seeds is about linear attention. For softmax heads, the seed in panel a of the overview gives other layers.",
   },
 };
+
+export const historyWords = inLanguage("history", enHistory);

@@ -1,4 +1,5 @@
 // What the page says while an input is being edited. Loaded with that part of the page; see page.ts.
+import { inLanguage } from "../translation";
 
 export const enInput = {
   grid: "Numbers of the input, one column a token",
@@ -48,3 +49,5 @@ export const enInput = {
     determined: "The data determines this answer: no other model that fits as well gives another one.",
   },
 };
+
+export const inputWords = inLanguage("input", enInput);

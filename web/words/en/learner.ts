@@ -1,4 +1,5 @@
 // What the page says about how a fit is found. Loaded with those settings; see page.ts.
+import { inLanguage } from "../translation";
 
 export const enLearner = {
   ridge: "Ridge",
@@ -43,3 +44,5 @@ export const enLearner = {
       ". Both describe the same functions; which of several equally good fits is the smallest can differ.",
   },
 };
+
+export const learnerWords = inLanguage("learner", enLearner);

@@ -1,5 +1,6 @@
 // Lessons: the list, the player, the editor, and what is wrong with a lesson that cannot be opened.
 import { count, percent, significant } from "../numbers";
+import { inLanguage } from "../translation";
 
 export const enLessons = {
   list: {
@@ -292,3 +293,5 @@ export const enLessons = {
     race_heads_do_not_matter: () => "the models with the most and the fewest heads end close together",
   },
 };
+
+export const lessonsWords = inLanguage("lessons", enLessons);

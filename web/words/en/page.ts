@@ -4,6 +4,7 @@
 
 import { count, plural } from "../numbers";
 import type { Part, Parts } from "../sentence-parts";
+import { inLanguage } from "../translation";
 
 const SMALL_NUMBERS = ["zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"];
 
@@ -412,3 +413,7 @@ export const enPage = {
     close: "too close to call",
   },
 };
+
+export let pageWords = inLanguage("page", enPage, (said) => {
+  pageWords = said;
+});

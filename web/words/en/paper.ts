@@ -1,6 +1,7 @@
 // What the page says about the figures of the paper. Loaded with the view; see page.ts.
 import { alternatives } from "../../task/wording";
 import { plural } from "../numbers";
+import { inLanguage } from "../translation";
 
 /** "1 of 5 starts reaches", "0 of 1 start reaches", "0 of 5 starts reach" */
 const isOne = (some: number, all: number): boolean => some === 1 || all === 1;
@@ -278,3 +279,5 @@ export const enPaper = {
   },
   columns: { claim: "claim" },
 };
+
+export const paperWords = inLanguage("paper", enPaper);

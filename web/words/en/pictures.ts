@@ -1,6 +1,7 @@
 // What the page says in the pictures that single tasks have. Loaded with those pictures; see page.ts.
 
 import { plural } from "../numbers";
+import { inLanguage } from "../translation";
 
 export const enPictures = {
   positions: {
@@ -39,3 +40,5 @@ export const enPictures = {
     sets: { train: "training", test: "unseen" },
   },
 };
+
+export const pictureWords = inLanguage("pictures", enPictures);

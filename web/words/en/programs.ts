@@ -1,6 +1,7 @@
 // What the page says about machines that run on the learned layer. Loaded with those parts; see page.ts.
 
 import { count, plural } from "../numbers";
+import { inLanguage } from "../translation";
 
 /** With noise or a ridge no model fits perfectly; several may fit best. */
 const best = (exact: boolean): string => (exact ? "" : " best");
@@ -467,3 +468,6 @@ export const enMissing = {
       `${MIXED} One of these: the machine had ${past} when it ${occasion}.`,
   },
 };
+
+export const programWords = inLanguage("programs", enPrograms);
+export const missingWords = inLanguage("missing", enMissing);

@@ -1,5 +1,6 @@
 // What the page says about what is proved, what is certified and what is too close to call. Loaded with that block; see page.ts.
 import { count, plural } from "../numbers";
+import { inLanguage } from "../translation";
 
 export const enProof = {
   title: "What is proved",
@@ -64,3 +65,5 @@ export const enProof = {
       `Checked again modulo ${primes}: the rank is only ${rank}; a prime can hide a direction, and ${before} still counts.`,
   },
 };
+
+export const proofWords = inLanguage("proof", enProof);

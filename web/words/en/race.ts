@@ -1,5 +1,6 @@
 // What the page says about the race against gradient descent. Loaded with the Race view; see page.ts.
 import { count, plural } from "../numbers";
+import { inLanguage } from "../translation";
 
 export const enRace = {
   title: "Against gradient descent",
@@ -174,3 +175,5 @@ export const enRace = {
     exact: "Exact solve (this page)",
   },
 };
+
+export const raceWords = inLanguage("race", enRace);

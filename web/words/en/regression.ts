@@ -1,5 +1,6 @@
 // What the page says about regression in context. Loaded with its picture; see page.ts.
 import { plural } from "../numbers";
+import { inLanguage } from "../translation";
 
 export const enRegression = {
   title: "The layer beside ridge regression, at other numbers of examples",
@@ -32,3 +33,5 @@ export const enRegression = {
       `Errors at ${plural(lengths, "number")} of examples. Where it was trained the layer has ${layer} and ridge regression ${ridge}.`,
   },
 };
+
+export const regressionWords = inLanguage("regression", enRegression);

@@ -1,5 +1,6 @@
 // What the page says about one task over several seeds. Loaded with the History view; see page.ts.
 import { count, plural } from "../numbers";
+import { inLanguage } from "../translation";
 
 export const enSeeds = {
   title: "Over several seeds",
@@ -106,3 +107,5 @@ export const enSeeds = {
     },
   },
 };
+
+export const seedWords = inLanguage("seeds", enSeeds);

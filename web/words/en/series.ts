@@ -1,5 +1,6 @@
 // What the page says about forecasts of a series. Loaded with them; see page.ts.
 import { plural } from "../numbers";
+import { inLanguage } from "../translation";
 
 export const enSeries = {
   title: "The forecast against the series",
@@ -40,3 +41,5 @@ export const enSeries = {
     excerpt: "The lines that are meant",
   },
 };
+
+export const seriesWords = inLanguage("series", enSeries);

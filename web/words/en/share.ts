@@ -1,6 +1,7 @@
 // What the page says when a task is shared. Loaded with the dialog; see page.ts.
 
 import { plural } from "../numbers";
+import { inLanguage } from "../translation";
 
 export const enShare = {
   title: "Share this setting",
@@ -54,3 +55,5 @@ export const enShare = {
     failed: "The file could not be saved. Check the connection.",
   },
 };
+
+export const shareWords = inLanguage("share", enShare);

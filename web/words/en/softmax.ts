@@ -1,4 +1,5 @@
 // What the page says about softmax heads. Loaded with their panels; see page.ts.
+import { inLanguage } from "../translation";
 
 /** "Both heads", "All three heads", "The head". */
 const theHeads = (heads: number): string =>
@@ -262,3 +263,5 @@ export const enSoftmax = {
     none: "none",
   },
 };
+
+export const softmaxWords = inLanguage("softmax", enSoftmax);

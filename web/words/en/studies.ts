@@ -1,5 +1,6 @@
 // What the page says about our studies, below the figures of the paper. Loaded with the view; see page.ts.
 import { plural } from "../numbers";
+import { inLanguage } from "../translation";
 
 export const enStudies = {
   heading: "Studies",
@@ -135,3 +136,5 @@ export const enStudies = {
     captionNoise: "Lines are the theory, by the eigenvalues of the data.",
   },
 };
+
+export const studyWords = inLanguage("studies", enStudies);

@@ -1,0 +1,27 @@
+// What the page says, in its language. The English catalogue is loaded piece by piece, with those who say it; another language is one file.
+export { attentionWords } from "./en/attention";
+export { choiceWords } from "./en/choice";
+export { compareWords } from "./en/compare";
+export { customWords } from "./en/custom";
+export { embedWords } from "./en/embed";
+export { explainWords } from "./en/explain";
+export { exportWords } from "./en/export";
+export { guaranteeWords } from "./en/guarantees";
+export { headWords } from "./en/heads";
+export { historyWords } from "./en/history";
+export { inputWords } from "./en/input";
+export { learnerWords } from "./en/learner";
+export { lessonsWords } from "./en/lessons";
+export { pageWords } from "./en/page";
+export { paperWords } from "./en/paper";
+export { pictureWords } from "./en/pictures";
+export { missingWords, programWords } from "./en/programs";
+export { proofWords } from "./en/proof";
+export { raceWords } from "./en/race";
+export { regressionWords } from "./en/regression";
+export { seedWords } from "./en/seeds";
+export { seriesWords } from "./en/series";
+export { shareWords } from "./en/share";
+export { softmaxWords } from "./en/softmax";
+export { studyWords } from "./en/studies";
+export { verdictWords } from "./en/verdicts";

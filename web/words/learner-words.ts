@@ -1,4 +1,0 @@
-import { enLearner } from "./en/learner";
-import { inLanguage } from "./translation";
-
-export const learnerWords = inLanguage("learner", enLearner);

@@ -1,4 +1,0 @@
-import { enLessons } from "./en/lessons";
-import { inLanguage } from "./translation";
-
-export const lessonsWords = inLanguage("lessons", enLessons);

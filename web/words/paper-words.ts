@@ -1,4 +1,0 @@
-import { enPaper } from "./en/paper";
-import { inLanguage } from "./translation";
-
-export const paperWords = inLanguage("paper", enPaper);

@@ -1,4 +1,0 @@
-import { enPictures } from "./en/pictures";
-import { inLanguage } from "./translation";
-
-export const pictureWords = inLanguage("pictures", enPictures);

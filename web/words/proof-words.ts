@@ -1,4 +1,0 @@
-import { enProof } from "./en/proof";
-import { inLanguage } from "./translation";
-
-export const proofWords = inLanguage("proof", enProof);

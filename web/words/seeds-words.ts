@@ -1,4 +1,0 @@
-import { enSeeds } from "./en/seeds";
-import { inLanguage } from "./translation";
-
-export const seedWords = inLanguage("seeds", enSeeds);

@@ -1,4 +1,0 @@
-import { enSeries } from "./en/series";
-import { inLanguage } from "./translation";
-
-export const seriesWords = inLanguage("series", enSeries);
