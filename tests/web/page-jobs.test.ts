@@ -4,6 +4,8 @@ import type { RaceRun } from "../../web/panels/race/race-state";
 
 vi.stubGlobal("location", { hash: "", search: "" });
 const { pageKeys } = await import("../../web/page/address");
+const { setParts } = await import("../../web/page/views");
+setParts((await import("../../web/app/views")).pageParts);
 const { otherJob, settings } = await import("../../web/page/state");
 const { runs } = await import("../../web/panels/paper/paper-state");
 const { raceRun, raceSettings } = await import("../../web/panels/race/race-state");

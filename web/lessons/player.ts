@@ -1,9 +1,8 @@
 // The lesson that is open, the step, and what the reader has done in it. The address names lesson and step; a step that is
 // entered sets the page through the page's own functions, so that its changes can be undone.
 import { batch, computed, effect, signal, untracked } from "@preact/signals";
-import { pageKeys, setPageKeys } from "../page/address";
+import { cameWithSettings, pageKeys, setPageKeys } from "../page/address";
 import { openDocument, requestFit } from "../page/fitting";
-import { cameWithSettings } from "../page/lesson-slot";
 import {
   announcement,
   isVeiled,

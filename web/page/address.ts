@@ -9,6 +9,8 @@ import { settings, type WrittenDocument, written } from "./state";
 export const fragment = signal(location.hash);
 /** Written by `setPageKeys` and by links; before the first link has been read, everything that the address says. */
 export const pageKeys = signal<PageKeys>(Object.fromEntries(new URLSearchParams(location.hash.slice(1))));
+/** Whether the page was loaded with a step and settings of the reader's own for it. */
+export const cameWithSettings = /[#&]t=/.test(location.hash) && /[#&]lesson=/.test(location.hash);
 export const isNewerLink = signal(false);
 /** What a link asked for and did not get, a sentence each. */
 export const linkNotes = signal<readonly string[]>([]);

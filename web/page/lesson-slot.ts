@@ -12,9 +12,6 @@ interface LessonLook {
   instead(panel: string): FunctionComponent | null;
 }
 
-/** Whether the page was loaded with a step and settings of the reader's own for it. */
-export const cameWithSettings = /[#&]t=/.test(location.hash) && /[#&]lesson=/.test(location.hash);
-
 /** null while no lesson is open, or not loaded yet. */
 export const lessonLook = signal<LessonLook | null>(null);
 

@@ -7,11 +7,7 @@ import { percent } from "./numbers";
 import { labelOf } from "./tasks-words";
 import { inLanguage } from "./translation";
 
-let words = inLanguage("errors", enErrors, (said) => {
-  words = said;
-  spoken = spokenIn(said);
-});
-let spoken = spokenIn(words);
+const words = inLanguage("errors", enErrors);
 
 /** As the page shows a share, and with every digit: 1.00001 is not "100 %". */
 export const exactPercent = (share: number): string => percent(share, 10);
@@ -20,7 +16,9 @@ function inPercent(field: Field): typeof exactPercent | undefined {
   return field.kind === "number" && field.format === "percent" ? exactPercent : undefined;
 }
 
-function spokenIn({ sentences }: typeof words): Sentences {
+/** Its sentences with the page's own labels and numbers. */
+function spoken(): Sentences {
+  const { sentences } = words;
   return {
     ...sentences,
     name: (path, field) => (field ? labelOf(field) : path),
@@ -32,7 +30,7 @@ function spokenIn({ sentences }: typeof words): Sentences {
 }
 
 export function errorText({ say, code, message, reason }: EngineError): string {
-  return say ? say(spoken) : words.other(code, message, reason);
+  return say ? say(spoken()) : words.other(code, message, reason);
 }
 
 /** The same with a document's own paths, for a file that is not the page's. */
@@ -47,11 +45,12 @@ export function nextText({ code }: EngineError): string {
 
 /** "Seeds is 1,000; it has to be a whole number between 2 and 200." Of a setting whose range is its own. */
 export function outOfRangeText(field: Field, value: number | string): string {
-  const allowed = spoken.allowed(field, boundsOfAny(field, {}), value);
-  return spoken.is(spoken.label(field), value, allowed, spoken.written(field, value));
+  const said = spoken();
+  const allowed = said.allowed(field, boundsOfAny(field, {}), value);
+  return said.is(said.label(field), value, allowed, said.written(field, value));
 }
 
 /** "a whole number between 2 and 6" */
 export function allowedInWords(field: Field, earlier: FieldValues): string {
-  return spoken.allowed(field, boundsOfAny(field, earlier));
+  return spoken().allowed(field, boundsOfAny(field, earlier));
 }

@@ -6,9 +6,7 @@ import type { TaskDeclaration } from "../task/task";
 import { enTasks } from "./en/tasks";
 import { inLanguage } from "./translation";
 
-let words = inLanguage("tasks", enTasks, (said) => {
-  words = said;
-});
+const words = inLanguage("tasks", enTasks);
 
 export function titleOf(task: Pick<TaskDeclaration, "id" | "title">): string {
   return words.title(task);

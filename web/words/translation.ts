@@ -4,26 +4,27 @@ import type { Translation } from "./catalogue";
 import { language } from "./language";
 
 let translation: Translation | null = null;
-const waiting: ((said: Translation) => void)[] = [];
+/** Told when it has come. */
+const early: ((said: Translation) => void)[] = [];
 
 /** To be waited for before anything is drawn; what is loaded after it speaks the language from the start. */
 export async function loadTranslation(): Promise<void> {
   if (language !== "de") return;
   // A page in English is better than none.
   translation = await import("./de/index").then(({ de }) => de).catch(() => null);
-  if (translation !== null) for (const retell of waiting) retell(translation);
+  if (translation !== null) for (const tell of early) tell(translation);
 }
 
 /**
- * A part of the catalogue in the language of the page. What is loaded before the translation is (the first screen) also says
- * how to take it over. Not a top-level await: that would cost a file for every later part of the page.
+ * A part of the catalogue in the language of the page. What is loaded before the translation (the first screen) holds the English one
+ * until then, so it takes single texts from it when they are said, not before.
  */
 export function inLanguage<Part extends keyof Translation>(
   part: Part,
   english: Translation[Part],
-  retell?: (said: Translation[Part]) => void,
 ): Translation[Part] {
   if (translation !== null) return translation[part];
-  if (retell) waiting.push((said) => retell(said[part]));
-  return english;
+  const said = { ...english };
+  early.push((translated) => Object.assign(said, translated[part]));
+  return said;
 }

@@ -39,6 +39,4 @@ export const enEmbed = {
   link: "Link to this figure in Polyhead",
 };
 
-export let embedWords = inLanguage("embed", enEmbed, (said) => {
-  embedWords = said;
-});
+export const embedWords = inLanguage("embed", enEmbed);

@@ -414,6 +414,4 @@ export const enPage = {
   },
 };
 
-export let pageWords = inLanguage("page", enPage, (said) => {
-  pageWords = said;
-});
+export const pageWords = inLanguage("page", enPage);
