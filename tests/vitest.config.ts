@@ -15,6 +15,8 @@ export default defineConfig({
         test: {
           name: "web",
           include: ["tests/web/**/*.test.{ts,tsx}", "tests/golden/*.test.ts", "tests/tools/**/*.test.mjs"],
+          // No test here measures time; on a busy machine the laws, which try hundreds of cases, take longer.
+          testTimeout: 30_000,
         },
       },
       {
