@@ -3,7 +3,7 @@ import { lazyPart } from "../../page/lazy-part";
 import type { TaskLook } from "../../page/task-look";
 import { pageWords } from "../../words/index";
 
-const parts = () => import("./parts");
+const parts = () => import("./page-parts");
 
 /** Everything about softmax heads is loaded with the first of its parts that is shown. */
 function part(name: Exclude<keyof Awaited<ReturnType<typeof parts>>, "resultSentence">): FunctionComponent {
