@@ -3,8 +3,7 @@
 
 import type { ComponentChildren } from "preact";
 import { constants } from "../contract/values";
-import { eigenvaluesStrongestFirst, isSpectrumRight } from "../report/certificate";
-import type { Certificate } from "../report/report";
+import { eigenvaluesStrongestFirst, isSpectrumRight, type Spectral } from "../report/certificate";
 import type { Translation } from "../words/catalogue";
 import { count, powerOfTen } from "../words/numbers";
 import { Axes, type Axis, type PlotBox } from "./axes";
@@ -24,7 +23,7 @@ export interface Spectrum {
   active: number;
 }
 
-export function spectrumOf(certificate: Certificate): Spectrum {
+export function spectrumOf(certificate: Spectral): Spectrum {
   const { rank, threshold, active } = certificate;
   const misleads = !isSpectrumRight(certificate);
   return { eigenvalues: eigenvaluesStrongestFirst(certificate), rank, threshold, misleads, active };

@@ -1,6 +1,7 @@
 // A prediction drawn before the answer is: into the axes of the spectrum, with the fit before it in grey, or on a line of
 // numbers. The marker stays when the answer appears.
 
+import type { Spectral } from "../report/certificate";
 import type { Certificate } from "../report/report";
 import type { Translation } from "../words/catalogue";
 import { linearAxis, logAxis } from "./axes";
@@ -41,26 +42,16 @@ function PredictionMarker({ x, top, bottom, wordsY, left, right, title, detail }
 }
 
 /** Axes without an answer: of a spectrum that is not known yet only the number of directions is. */
-function blankCertificate(features: number, tau: number): Certificate {
+function noSpectrum(features: number, tau: number): Spectral {
+  const ranks = { rank: 0, leastRank: 0, mostRank: 0 };
   return {
     verdict: "not-identifiable",
     way: "moments",
-    reason: "comfortable",
-    rank: 0,
-    leastRank: 0,
-    mostRank: 0,
-    features,
+    ...ranks,
     active: features,
-    lambdaMin: 0,
-    lambdaMax: 1,
-    tau,
     threshold: tau,
-    tolerance: 0,
-    smallestPivot: 0,
-    largestRest: 0,
     eigenvalues: [],
     zeros: features,
-    nullDirections: [],
   };
 }
 
@@ -84,7 +75,7 @@ interface AwaitedSpectrum {
 
 export function drawAwaitedSpectrum(awaited: AwaitedSpectrum, width: number): ChartDrawing {
   const { previous, predicted } = awaited;
-  const certificate = previous ?? blankCertificate(awaited.features, awaited.tau);
+  const certificate = previous ?? noSpectrum(awaited.features, awaited.tau);
   const plot = spectrumGeometry(certificate, width);
   const dots = previous
     ? plot.directions.map(({ index, eigenvalue }) => ({

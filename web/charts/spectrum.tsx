@@ -1,7 +1,7 @@
 // How strongly the data fixes each direction: eigenvalues of the moment matrix on a log axis, strongest first, with the
 // threshold below which one counts as zero.
 
-import { eigenvaluesStrongestFirst, isSpectrumRight } from "../report/certificate";
+import { eigenvaluesStrongestFirst, isSpectrumRight, type Spectral } from "../report/certificate";
 import type { Certificate } from "../report/report";
 import type { Translation } from "../words/catalogue";
 import { count, factor, significant } from "../words/numbers";
@@ -44,7 +44,7 @@ const GREY = 100;
 /** Twice as many dots as pixels cannot be told apart. */
 const MOST_DOTS = 640;
 
-export function directionsOf(certificate: Certificate): Direction[] {
+export function directionsOf(certificate: Spectral): Direction[] {
   const { rank, leastRank, mostRank } = certificate;
   return eigenvaluesStrongestFirst(certificate).map((eigenvalue, place) => {
     const close = place >= leastRank && place < mostRank;
@@ -56,7 +56,7 @@ export function directionsOf(certificate: Certificate): Direction[] {
   });
 }
 
-export function spectrumGeometry(certificate: Certificate, width: number): SpectrumGeometry {
+export function spectrumGeometry(certificate: Spectral, width: number): SpectrumGeometry {
   const ground = directionPlot([spectrumOf(certificate)], width, PLOT_HEIGHT);
   const { box, hasThreshold } = ground;
   const y = ground.y.at;

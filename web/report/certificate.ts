@@ -1,14 +1,20 @@
 // What a certificate says without words.
 import type { Certificate } from "./report";
 
+/** What the drawing of a spectrum takes from a certificate. */
+export type Spectral = Pick<
+  Certificate,
+  "verdict" | "way" | "rank" | "leastRank" | "mostRank" | "active" | "threshold" | "eigenvalues" | "zeros"
+>;
+
 /** Ordered by magnitude: what rounding left of a zero may be negative and is no weaker for it. */
-export function eigenvaluesStrongestFirst(certificate: Certificate): number[] {
+export function eigenvaluesStrongestFirst(certificate: Pick<Spectral, "eigenvalues" | "zeros">): number[] {
   const zeros = new Array<number>(certificate.zeros).fill(0);
   return [...certificate.eigenvalues].sort((a, b) => Math.abs(b) - Math.abs(a)).concat(zeros);
 }
 
 /** Whether the rank is what the spectrum and its threshold say, whatever decided it; otherwise the threshold would mislead. */
-export function isSpectrumRight({ way, verdict, rank, eigenvalues, threshold }: Certificate): boolean {
+export function isSpectrumRight({ way, verdict, rank, eigenvalues, threshold }: Spectral): boolean {
   if (way === "moments") return true;
   return verdict !== "too-close" && eigenvalues.filter((value) => value > threshold).length === rank;
 }
