@@ -3,6 +3,7 @@
 #include "certify/compare.hpp"
 #include "certify/repair.hpp"
 #include "fit/factor.hpp"
+#include "fit/row_space.hpp"
 #include "report/report.hpp"
 #include "softmax/baselines.hpp"
 #include "softmax/diagnose.hpp"
@@ -19,6 +20,8 @@ void describe_constants(Constant&& constant) {
   constant("mostCoordinates", kMostCoordinates, "Coordinates of a machine's token at the most.");
   constant("toleranceUnits", kToleranceUnits,
            "τ of the certificate is this many times the active features times 2⁻⁵².");
+  constant("greyZone", kGreyZone,
+           "Within this factor of the threshold, above and below, an eigenvalue is too close to call.");
   constant("sameModel", kSameModel,
            "Models at most this far apart, relative to the larger one, are the same.");
   constant("adamSteps", AdamStarts{}.steps, "Steps of a start of Adam on softmax heads.");

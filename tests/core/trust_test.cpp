@@ -205,7 +205,7 @@ TEST_CASE("The oracle agrees with elimination in fractions on small data", "[tru
 
 namespace {
 
-/// Datasets of each family; `npm run trust` takes forty times as many.
+/// Datasets of each family; `npm run trust` takes thirty times as many.
 constexpr std::uint64_t kDatasets = 50;
 
 void check_families(const std::vector<Family>& chosen) {

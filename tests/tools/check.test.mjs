@@ -21,15 +21,15 @@ test("an include of a room behind a file's own is found, others are not", () => 
 
 test("so are imports of the page: types, and what is loaded later", () => {
   const text = [
-    'import { words } from "../words/page-words";',
-    'import type { Panel } from "../panels/registry";',
+    'import { words } from "../words/index";',
+    'import type { Panel } from "../panels/view-jobs";',
     'const later = () => import("../lessons/shelf");',
     'import "../styles/base.css";',
     'import { run } from "./step.mjs";',
   ].join("\n");
   const found = upwardUses("web", "page/app.tsx", text);
   expect(found).toHaveLength(2);
-  expect(found[0]).toContain("panels/registry");
+  expect(found[0]).toContain("panels/view-jobs");
   expect(found[1]).toContain("lessons/shelf");
   expect(upwardUses("web", "embed/embed.tsx", text)).toEqual([]);
 });

@@ -10,7 +10,7 @@ export interface Spot {
   y: number;
 }
 
-export interface WantedLabel {
+interface WantedLabel {
   text: string;
   /** What it names. */
   at: Spot;

@@ -1,5 +1,6 @@
 // What is drawn below and into the spectrum besides its dots: axes, the finding, the zone too near zero, a frame.
 
+import { constants } from "../contract/values";
 import type { Certificate } from "../report/report";
 import type { Translation } from "../words/catalogue";
 import { count, factor, significant } from "../words/numbers";
@@ -28,7 +29,7 @@ export function Frame({ plot, first, last }: { plot: SpectrumGeometry; first: nu
   );
 }
 
-export function GreyZone({
+function GreyZone({
   left,
   right,
   top,
@@ -53,7 +54,7 @@ export function GreyZone({
     <>
       <path class="hatch" d={lines.join("")} />
       <text class="note-ink halo" x={left + 6} y={round(top) - 5}>
-        {words.greyZone}
+        {words.greyZone(count(constants.greyZone))}
       </text>
     </>
   );

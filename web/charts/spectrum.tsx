@@ -1,6 +1,7 @@
 // How strongly the data fixes each direction: eigenvalues of the moment matrix on a log axis, strongest first, with the
 // threshold below which one counts as zero.
 
+import { constants } from "../contract/values";
 import { eigenvaluesStrongestFirst, isSpectrumRight, type Spectral } from "../report/certificate";
 import type { Certificate } from "../report/report";
 import type { Translation } from "../words/catalogue";
@@ -39,8 +40,6 @@ export interface SpectrumGeometry {
 }
 
 const PLOT_HEIGHT = 252;
-/** Within this many times the threshold, above and below, nothing can be told. */
-const GREY = 100;
 /** Twice as many dots as pixels cannot be told apart. */
 const MOST_DOTS = 640;
 
@@ -72,8 +71,8 @@ export function spectrumGeometry(certificate: Spectral, width: number): Spectrum
     floor: box.bottom,
     hasThreshold,
     thresholdY,
-    greyY: isGrey ? y(GREY * certificate.threshold) : thresholdY,
-    greyFloor: isGrey ? y(certificate.threshold / GREY) : thresholdY,
+    greyY: isGrey ? y(constants.greyZone * certificate.threshold) : thresholdY,
+    greyFloor: isGrey ? y(certificate.threshold / constants.greyZone) : thresholdY,
   };
 }
 

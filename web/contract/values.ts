@@ -321,6 +321,8 @@ export const constants = {
   mostCoordinates: 40,
   /** τ of the certificate is this many times the active features times 2⁻⁵². */
   toleranceUnits: 64,
+  /** Within this factor of the threshold, above and below, an eigenvalue is too close to call. */
+  greyZone: 100,
   /** Models at most this far apart, relative to the larger one, are the same. */
   sameModel: 1e-9,
   /** Steps of a start of Adam on softmax heads. */

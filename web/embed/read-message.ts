@@ -1,13 +1,11 @@
 // What an embed hears. It may come from anybody: it is plain data of a limited size and of the protocol's form, or it is
 // nothing.
 import * as v from "valibot";
+import { LONGEST_LINK } from "../task/link-keys";
 import { isRecord, own, type UnknownRecord } from "../task/record";
 import { type Incoming, type MessageId, NAMESPACE, VERSION } from "./messages";
 
 const id = v.union([v.pipe(v.string(), v.maxLength(100)), v.pipe(v.number(), v.finite())]);
-
-/** The longest text that a link can be; see web/task/link-keys.ts. */
-const LONGEST_LINK = 32_768;
 
 const envelope = <const Type extends string, Payload extends v.GenericSchema>(type: Type, payload: Payload) =>
   v.object({

@@ -38,7 +38,7 @@ export const linkNotes = signal<readonly string[]>([]);
 /** The mark of the sender's result, and the settings that it is about. */
 const received = signal<{ mark: string; written: WrittenDocument } | null>(null);
 
-export interface LinkMatch {
+interface LinkMatch {
   same: boolean;
   /** Made by another version of the learner's arithmetic: neither the same nor another result. */
   otherVersion: boolean;

@@ -1,4 +1,4 @@
-// The panels of each view by name: what a step of a lesson may be about. The registry may only use these names, which the
+// The panels of each view by name: what a step of a lesson may be about. web/app/views.ts may only use these names, which the
 // compiler checks; nothing of this is loaded with the first screen.
 
 export const panelsOfViews = {

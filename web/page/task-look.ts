@@ -7,7 +7,7 @@ import type { Report } from "../report/report";
 import { type SoftmaxFit, shownTask } from "./state";
 
 /** Rows of an input that belong together, and the name of its last token. */
-export interface InputRows {
+interface InputRows {
   groups: { label: string; rows: number }[];
   lastName: string;
 }

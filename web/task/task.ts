@@ -1,4 +1,4 @@
-// What a task has to declare. A new task is one file in tasks/ and one line in registry.ts.
+// What a task has to declare. A new task is a folder in web/tasks, one line in registry.ts and its type in document.ts.
 import type { LearnerDocument } from "../../wasm/polyhead";
 import { contract } from "../contract/values";
 import type { CustomData, FullDocument, FullDocumentOf, SeriesData } from "./document";

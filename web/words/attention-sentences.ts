@@ -1,4 +1,4 @@
-// Which sentence is true of what makes up an answer; the wording stands in en-attention.ts.
+// Which sentence is true of what makes up an answer; the wording stands in en/attention.ts.
 import { MOST_NAMED, magnitude, NO_SHARE, strongestTokens } from "../report/shares";
 import { attentionWords } from "./index";
 import { columnNumbers, count, factor, percent, significant } from "./numbers";

@@ -1,4 +1,4 @@
-// Which sentence is true of the heads of a fit; the wording stands in en-heads.ts.
+// Which sentence is true of the heads of a fit; the wording stands in en/heads.ts.
 import type { Minimality, Report } from "../report/report";
 import { headWords } from "./index";
 import { count, percent, significant } from "./numbers";

@@ -1,6 +1,6 @@
 // The HTML that puts a task into another page: what a course builder copies. Pure text; nothing of it is run here.
 
-/** What an embed is asked for beside its task (web/embed/messages.ts). */
+/** What an embed is asked for beside its task (web/embed/options.ts). */
 export interface EmbedChoice {
   /** Verdict and chart only. */
   min: boolean;

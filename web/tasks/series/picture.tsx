@@ -23,7 +23,7 @@ function timeOf(source: SeriesDocument["params"]["source"], place: number): numb
   return source === "co2" ? 1958.238 + place / WEEKS : place + 1;
 }
 
-export function forecastData(report: Report): ForecastData | null {
+function forecastData(report: Report): ForecastData | null {
   if (report.task.task !== "series") return null;
   const { params } = report.task;
   const prepared = prepareSeries(report.task);

@@ -18,7 +18,6 @@ export const deLessons: Translation["lessons"] = {
   player: {
     name: (title) => `Lektion: ${title}`,
     step: (step, steps) => `${count(step)} von ${count(steps)}`,
-    stepLong: (step, steps, title) => `Schritt ${count(step)} von ${count(steps)}: ${title}`,
     leave: "Verlassen",
     leaveLong: "Die Lektion verlassen und zu den Einstellungen von vorher zurückkehren",
     back: "Zurück",
@@ -83,7 +82,6 @@ export const deLessons: Translation["lessons"] = {
     rightPlain: (label) => `Richtig: ${label}.`,
     wrongPlain: (label, right) => `Gewählt war „${label}“; richtig ist „${right}“.`,
     wrongOnly: (label) => `Gewählt war „${label}“; das stimmt nicht.`,
-    yours: "die Vorhersage",
     isRight: "richtig",
   },
   measured: {

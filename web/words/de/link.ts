@@ -1,4 +1,4 @@
-// What a link asked for and did not get; see ../en/link.ts.
+// What a link asked for and did not get; see web/task/link-sentences.ts.
 import type { Translation } from "../catalogue";
 
 export const deLink: Translation["link"] = {

@@ -377,7 +377,7 @@ export const dePage: Translation["page"] = {
     determined: (value) => `${value} bestimmt`,
     notDetermined: (value) => `${value} nicht bestimmt`,
     gap: (powers, one) => `Lücke: ${powers} ${one ? "Zehnerpotenz" : "Zehnerpotenzen"}`,
-    greyZone: "bis zum 100-Fachen der Schwelle",
+    greyZone: (times) => `bis zum ${times}-Fachen der Schwelle`,
     caption: (largest, condition) => [
       "Größter ",
       { by: "largest", text: largest },

@@ -18,8 +18,6 @@ export const enLessons = {
   player: {
     name: (title: string) => `Lesson: ${title}`,
     step: (step: number, steps: number) => `${count(step)} of ${count(steps)}`,
-    stepLong: (step: number, steps: number, title: string) =>
-      `Step ${count(step)} of ${count(steps)}: ${title}`,
     leave: "Leave",
     leaveLong: "Leave the lesson and go back to the settings from before it",
     back: "Back",
@@ -88,7 +86,6 @@ export const enLessons = {
     rightPlain: (label: string) => `Right: ${label}.`,
     wrongPlain: (label: string, right: string) => `You chose “${label}”; right is “${right}”.`,
     wrongOnly: (label: string) => `You chose “${label}”; that is not so.`,
-    yours: "your prediction",
     isRight: "right",
   },
   /** What a measured number means; each stands after "You predicted 144;". */

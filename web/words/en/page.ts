@@ -358,7 +358,7 @@ export const enPage = {
     determined: (value: string) => `${value} determined`,
     notDetermined: (value: string) => `${value} not determined`,
     gap: (powers: string, one: boolean) => `gap: ${powers} ${one ? "power" : "powers"} of ten`,
-    greyZone: "within 100 times the threshold",
+    greyZone: (times: string) => `within ${times} times the threshold`,
     caption: (largest: string, condition: string): Parts => [
       "Largest ",
       { by: "largest", text: largest },

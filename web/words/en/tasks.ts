@@ -1,4 +1,4 @@
-// What tasks and settings are called. Their English stands where they are declared (web/task), for the command line says it
+// What tasks and settings are called. Their English stands where they are declared (web/tasks/<name>/task.ts, web/task/common-fields.ts), for the command line says it
 // too; another language has a table of its own, by the names of tasks and fields.
 import type { ChoiceField, Field } from "../../task/field";
 import type { TaskDeclaration } from "../../task/task";
