@@ -121,6 +121,8 @@ test("No task keeps the page busy for more than 50 milliseconds during a fit", a
       categories: ["__metadata", "toplevel", "disabled-by-default-devtools.timeline"],
     });
     await work();
+    // The last task is in the trace only once it has ended, which a later one shows.
+    await page.evaluate(() => new Promise((done) => setTimeout(done)));
     const trace = JSON.parse((await browser.stopTracing()).toString()) as { traceEvents: TraceEvent[] };
     const isOfPages = ({ name, args }: TraceEvent) =>
       name === "thread_name" && args.name === "CrRendererMain";
