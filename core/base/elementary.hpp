@@ -24,4 +24,8 @@ struct SinCos {
 /// Sine and cosine of a full turn times `turns`, 0 ≤ turns < 1.
 SinCos portable_sincos(double turns);
 
+/// Standard normal numbers from uniform ones on [0, 1), in place (Box–Muller): x_2i, x_2i+1 ← r cos φ, r sin φ with r = √(−2 log(1 − x_2i))
+/// and φ = x_2i+1 turns. A multiple of four numbers: both pairs are computed at once.
+void portable_normals(std::ptrdiff_t count, double* x);
+
 }  // namespace polyhead

@@ -16,6 +16,10 @@ inline Pair load(const double* p) {
 inline Pair both(double value) { return Pair{value, value}; }
 inline double sum(Pair value) { return value[0] + value[1]; }
 
+/// The first numbers of two pairs, and the second ones.
+inline Pair firsts(Pair a, Pair b) { return Pair{a[0], b[0]}; }
+inline Pair seconds(Pair a, Pair b) { return Pair{a[1], b[1]}; }
+
 inline void store(double* p, Pair value) { __builtin_memcpy(p, &value, sizeof value); }
 
 }  // namespace polyhead

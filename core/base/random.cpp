@@ -60,4 +60,13 @@ double RandomStream::normal() {
   return radius * angle.cos;
 }
 
+void RandomStream::fill_normal(std::span<double> values) {
+  std::size_t first = 0;
+  if (has_spare_ && !values.empty()) values[first++] = normal();
+  const std::size_t fours = (values.size() - first) / 4 * 4;
+  for (std::size_t i = 0; i < fours; ++i) values[first + i] = uniform();
+  portable_normals(static_cast<std::ptrdiff_t>(fours), values.data() + first);
+  for (double& value : values.subspan(first + fours)) value = normal();
+}
+
 }  // namespace polyhead

@@ -124,7 +124,7 @@ std::shared_ptr<const RowSpan> make_row_span(const Inputs& train, Unevenness une
 Vector make_spectrum(const Statistics& statistics, const Factor* factor, const Matrix& lambda, Index active) {
   if (lambda.size() > 0 && !(factor && 2 * factor->rank < factor->active_count()))
     return make_eigenvalues(lambda);
-  if (factor) return make_eigenvalues(factor->gram);
+  if (factor) return make_eigenvalues(factor->gram());
   if (active == 0) return Vector(0);
   const PanelStatistics& rows = *statistics.panels();
   return make_eigenvalues(rows.make_kernel() / static_cast<double>(rows.targets().rows()));

@@ -93,7 +93,7 @@ FactorSpan::Projection::Projection(const Factor& factor) {
   const Index nullity = factor.dependent_count();
   if (rank < nullity) {
     A = factor.make_A();
-    gram = Cholesky(factor.gram);
+    gram = Cholesky(factor.gram());
     if (!gram.is_accurate()) range_basis = make_range_basis(A).u;
   } else if (nullity > 0) {
     // The columns of [−L_A⁻ᵀ L_Bᵀ; I], divided by the scale, are orthogonal to every row of the data.

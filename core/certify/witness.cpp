@@ -34,27 +34,27 @@ class FittedRows {
   /// P in the coordinates of the span.
   FittedRows(const Matrix& P, const Span& span, const Inputs& train)
       : train_(train), answers_(train.rows(), train.outputs), sizes_(train.rows()) {
-    const Matrix folded = fold(P);
+    const BlockModel model(P);
     Matrix labels(train.rows(), train.outputs);
     // Where P fits every label to rounding, the labels are what is meant: in them there is none.
     const double rounding = kRounding * P.norm();
     bool is_exact = true;
     visit_blocks(span.coordinates().map_training(train), {0, train.count()}, [&](const FeatureBlock& block) {
-      const Matrix answers = predict(block, folded).topRows(block.rows);
+      const Matrix answers = model.predict(block).topRows(block.rows);
       answers_.middleRows(block.first_row, block.rows) = answers;
       labels.middleRows(block.first_row, block.rows) = block.y.topRows(block.rows);
+      const Vector sizes = row_sizes(block);
       for (Index i = 0; i < block.rows; ++i) {
-        const double size = block.s.row(i).norm() * block.u.row(i).norm();
-        is_exact = is_exact && (answers.row(i) - block.y.row(i)).norm() <= rounding * size;
+        is_exact = is_exact && (answers.row(i) - block.y.row(i)).norm() <= rounding * sizes[i];
       }
     });
     if (is_exact) answers_ = std::move(labels);
     double power = 0;
     visit_blocks(train, {0, train.count()}, [&](const FeatureBlock& block) {
+      const Vector sizes = row_sizes(block);
       for (Index i = 0; i < block.rows; ++i) {
-        const double size = block.s.row(i).norm() * block.u.row(i).norm();
-        sizes_[block.first_row + i] = size;
-        if (size > 0) power += (block.y.row(i) / size).squaredNorm();
+        sizes_[block.first_row + i] = sizes[i];
+        if (sizes[i] > 0) power += (block.y.row(i) / sizes[i]).squaredNorm();
       }
     });
     typical_ = std::sqrt(power / static_cast<double>(train.rows()));
@@ -62,11 +62,11 @@ class FittedRows {
 
   /// The model with these coefficients, in the tokens' own coordinates, answers every row so.
   [[nodiscard]] bool agree_with(const Matrix& coefficients) const {
-    const Matrix folded = fold(coefficients);
+    const BlockModel model(coefficients);
     const double share = kSameFit * typical_ + kRounding * coefficients.norm();
     bool all = true;
     visit_blocks(train_, {0, train_.count()}, [&](const FeatureBlock& block) {
-      const Matrix answers = predict(block, folded);
+      const Matrix answers = model.predict(block);
       for (Index i = 0; i < block.rows; ++i) {
         const Index row = block.first_row + i;
         all = all && (answers.row(i) - answers_.row(row)).norm() <= share * sizes_[row];

@@ -147,7 +147,7 @@ class PivotedCholesky {
   Matrix L_;
 };
 
-/// Puts the active features and their scales into the order of L's rows, and computes what is used again and again.
+/// Puts the active features and their scales into the order of L's rows.
 void finish(Factor& factor, PivotedCholesky cholesky) {
   const std::vector<Index>& order = cholesky.order();
   factor.rank = cholesky.rank();
@@ -158,10 +158,14 @@ void finish(Factor& factor, PivotedCholesky cholesky) {
     factor.active[i] = active[order[i]];
     factor.scale[i] = scale[order[i]];
   }
-  factor.gram = make_gram(factor.make_A());
 }
 
 }  // namespace
+
+const Matrix& Factor::gram() const {
+  if (!gram_) gram_ = make_gram(make_A());
+  return *gram_;
+}
 
 std::vector<Index> make_active(const Statistics& statistics) {
   const Vector diagonal = statistics.diagonal();
@@ -206,7 +210,6 @@ Factor make_factor(Index features, const std::vector<Index>& active, const Matri
     factor.rank = C.rows();
     factor.comfortable = factor.rank == features;
     factor.L = plain.make_L();
-    factor.gram = make_gram(factor.make_A());
     return factor;
   }
   const auto block_of = [&](const std::vector<Index>& rows, const std::vector<Index>& columns) {

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <optional>
 #include <vector>
 
 #include "fit/statistics.hpp"
@@ -21,8 +22,6 @@ struct Factor {
   Matrix L;
   /// Every feature is active and no pivot is small: the rank is full beyond doubt, in whatever order the features are taken.
   bool comfortable = false;
-  /// AᵀA for A = S L, so that Λ = A Aᵀ: rank × rank, with the non-zero eigenvalues of Λ.
-  Matrix gram;
 
   /// S L.
   [[nodiscard]] Matrix make_A() const { return scale_rows(scale, L); }
@@ -39,6 +38,13 @@ struct Factor {
   [[nodiscard]] Matrix gather(const Matrix& over_features) const;
   /// The other way; zero on inactive features.
   [[nodiscard]] Matrix scatter(const Matrix& over_active) const;
+
+  /// AᵀA for A = S L, so that Λ = A Aᵀ: rank × rank, with the non-zero eigenvalues of Λ. Made when it is first asked for: where the rank
+  /// is full, nobody asks.
+  [[nodiscard]] const Matrix& gram() const;
+
+ private:
+  mutable std::optional<Matrix> gram_;
 };
 
 /// A pivot below this share of the largest scaled diagonal (which is one) ends the factorisation of n features:

@@ -38,11 +38,12 @@ class GramKernel {
  public:
   explicit GramKernel(Index d);
 
+  /// A block of at most kSummedRows.
   void accumulate(const FeatureBlock& block, StructuredGram& sum);
 
  private:
   Index d_;
-  std::vector<double> left_;   // one panel of four products s_a s_b
+  std::vector<double> left_;   // a few panels of four products s_a s_b
   std::vector<double> right_;  // all panels of four products u_l u_m
 };
 

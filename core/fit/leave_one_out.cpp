@@ -18,7 +18,7 @@ struct EigenBasis {
 
 EigenBasis make_basis(const Factor& factor) {
   if (factor.rank == 0) return {Vector(0), Matrix(0, factor.features)};
-  const SymmetricEigen eigen = make_eigen(factor.gram);
+  const SymmetricEigen eigen = make_eigen(factor.gram());
   const Vector lambda = eigen.values.cwiseMax(std::numeric_limits<double>::min());
   const Matrix vectors = scale_columns(eigen.vectors, lambda.cwiseSqrt().cwiseInverse());
   return {lambda, factor.scatter(product_tn(vectors, transposed(factor.make_A())))};
@@ -61,11 +61,11 @@ Vector errors_in(const EigenBasis& basis, const Inputs& inputs, const Matrix& cr
     const Vector inverse = (basis.lambda.array() + ridges[r]).inverse();
     solutions.push_back({inverse / rows, scale_rows(inverse, projected)});
   }
-  const Matrix folded = fold(basis.basis);
+  const BlockModel model(basis.basis);
   Vector errors = Vector::Zero(ridges.size());
   if (!inputs.causal) {
     visit_blocks(inputs, {0, inputs.count()}, [&](const FeatureBlock& block) {
-      const Matrix t = take_block(predict(block, folded), 0, 0, block.rows, basis.lambda.size());
+      const Matrix t = take_block(model.predict(block), 0, 0, block.rows, basis.lambda.size());
       const Matrix squares = t.cwiseAbs2();
       const Matrix y = take_block(block.y, 0, 0, block.rows, inputs.outputs);
       for (Index r = 0; r < ridges.size(); ++r) errors[r] += left_out_singly(t, squares, y, solutions[r]);
@@ -78,7 +78,7 @@ Vector errors_in(const EigenBasis& basis, const Inputs& inputs, const Matrix& cr
     Matrix y(size, inputs.outputs);
     visit_blocks(inputs, {i, 1}, [&](const FeatureBlock& block) {
       const Index at = block.first_row - inputs.first_row(i);
-      put_block(take_block(predict(block, folded), 0, 0, block.rows, t.cols()), t, at, 0);
+      put_block(take_block(model.predict(block), 0, 0, block.rows, t.cols()), t, at, 0);
       put_block(take_block(block.y, 0, 0, block.rows, y.cols()), y, at, 0);
     });
     for (Index r = 0; r < ridges.size(); ++r) errors[r] += left_out_together(t, y, solutions[r]);

@@ -57,11 +57,12 @@ Matrix Moments::make_cross() const { return unfold(cross_, d_) / rows_; }
 
 void accumulate_cross(const FeatureBlock& block, const Matrix& y, Matrix& cross) {
   const Index d = block.u.cols();
-  Matrix products(kBlockRows, y.cols() * d);
+  Matrix products(block.step(), y.cols() * d);
   for (Index a = 0; a < y.cols(); ++a) {
     products.middleCols(a * d, d) = block.u.array().colwise() * y.col(a).array();
   }
-  add_product(cross, operand(block.s).transposed(), operand(products));
+  const Index depth = block.depth();
+  add_product(cross, operand(block.s.topRows(depth)).transposed(), operand(products.topRows(depth)));
 }
 
 Matrix unfold(const Matrix& folded, Index d) {
@@ -76,12 +77,15 @@ Matrix unfold(const Matrix& folded, Index d) {
 Moments make_moments(const Inputs& inputs, InputRange range) {
   Moments moments(inputs.d, inputs.outputs);
   GramKernel kernel(inputs.d);
-  visit_blocks(inputs, range, [&](const FeatureBlock& block) {
-    kernel.accumulate(block, moments.gram_);
-    accumulate_cross(block, block.y, moments.cross_);
-    moments.label_power_ += block.y.squaredNorm();
-    moments.rows_ += static_cast<double>(block.rows);
-  });
+  visit_blocks(
+      inputs, range,
+      [&](const FeatureBlock& block) {
+        kernel.accumulate(block, moments.gram_);
+        accumulate_cross(block, block.y, moments.cross_);
+        moments.label_power_ += block.y.squaredNorm();
+        moments.rows_ += static_cast<double>(block.rows);
+      },
+      summed_rows(inputs.d));
   return moments;
 }
 

@@ -24,8 +24,7 @@ constexpr double kNearlyFits = 1e-9;
 Vector row_norms(const Inputs& train) {
   Vector norms(train.rows());
   visit_blocks(train, {0, train.count()}, [&](const FeatureBlock& block) {
-    norms.segment(block.first_row, block.rows) =
-        (block.s.rowwise().norm().array() * block.u.rowwise().norm().array()).head(block.rows);
+    norms.segment(block.first_row, block.rows) = row_sizes(block);
   });
   return norms;
 }

@@ -1,5 +1,6 @@
 #include "fit/solve.hpp"
 
+#include <algorithm>
 #include <limits>
 #include <optional>
 
@@ -18,13 +19,13 @@ class RangeSolver {
     if ((ridge == 0 && factor.full_rank()) || factor.rank == 0) return;
     // With A = S L, Λ = A Aᵀ, and on range(A): (Λ + ρ I)⁻¹ = A (AᵀA + ρ I)⁻¹ (AᵀA)⁻¹ Aᵀ. At ρ = 0 that is Λ⁺.
     A_ = factor.make_A();
-    inner_.emplace(factor.gram);
+    inner_.emplace(factor.gram());
     if (!inner_->is_accurate()) {
       basis_ = make_range_basis(A_);
       return;
     }
     if (ridge == 0) return;
-    Matrix gram = factor.gram;
+    Matrix gram = factor.gram();
     gram.diagonal().array() += ridge;
     outer_.emplace(gram);
   }
@@ -78,10 +79,11 @@ struct Correction {
   double solution_norm = 0;
 };
 
-/// Applies corrections until one no longer pays: a correction that does not shrink is rounding, not progress. Returns how
-/// many were applied.
+/// Applies corrections until one no longer pays: a correction that does not shrink is rounding, not progress, and one after which the next
+/// would be below rounding is the last. Returns how many were applied.
 template <class MakeCorrection, class Apply>
 int refine(int most, const Progress& progress, const MakeCorrection& make_correction, const Apply& apply) {
+  constexpr double kBelowRounding = 0.25 * std::numeric_limits<double>::epsilon();
   double previous = std::numeric_limits<double>::infinity();
   int passes = 0;
   for (int pass = 0; pass < most; ++pass) {
@@ -90,9 +92,10 @@ int refine(int most, const Progress& progress, const MakeCorrection& make_correc
     const double size = correction.change.norm();
     if (!(size < 0.5 * previous)) break;
     apply(correction.change);
+    const double shrink = size / (passes == 0 ? correction.solution_norm : previous);
     ++passes;
     previous = size;
-    if (size <= std::numeric_limits<double>::epsilon() * correction.solution_norm) break;
+    if (size * std::min(1.0, shrink) <= kBelowRounding * correction.solution_norm) break;
   }
   return passes;
 }
@@ -110,7 +113,7 @@ class RowFactor {
     factor_ = make_factor(kernel.rows(), nonzero, take_columns(take_rows(kernel, nonzero), nonzero));
     scaled_ = factor_.make_A();
     if (factor_.rank == 0) return;
-    Matrix gram = factor_.gram;
+    Matrix gram = factor_.gram();
     gram.diagonal().array() += penalty;
     solver_ = Cholesky(gram);
     if (!solver_.is_accurate()) basis_ = make_range_basis(scaled_);
@@ -210,19 +213,24 @@ Fit solve_dual(const PanelStatistics& rows, const FitOptions& options, const Pro
 }
 
 Errors measure_errors(const Matrix& coefficients, const Inputs& inputs) {
-  const Matrix folded = fold(coefficients);
+  std::optional<BlockModel> model;  // not for one-hot data, of which the coefficients are many
   Errors errors{.by_output = Vector::Zero(coefficients.rows())};
-  visit_blocks(inputs, {0, inputs.count()}, [&](const FeatureBlock& block) {
-    const Matrix squares =
-        (block.y - (is_sparse(block) ? predict_sparse(block, coefficients) : predict(block, folded)))
-            .cwiseAbs2();
-    errors.by_output += squares.colwise().sum().transpose();
-    for (Index i = 0; i < block.rows; ++i) {
-      const double size = block.s.row(i).squaredNorm() * block.u.row(i).squaredNorm();
-      if (size > 0) errors.worst_share = std::max(errors.worst_share, std::sqrt(squares.row(i).sum() / size));
-    }
-    errors.label_power += block.y.squaredNorm();
-  });
+  visit_blocks(
+      inputs, {0, inputs.count()},
+      [&](const FeatureBlock& block) {
+        const bool sparse = is_sparse(block);
+        if (!sparse && !model) model.emplace(coefficients);
+        const Matrix predicted = sparse ? predict_sparse(block, coefficients) : model->predict(block);
+        const Matrix squares = (block.y - predicted).cwiseAbs2();
+        errors.by_output += squares.colwise().sum().transpose();
+        const Vector sizes = row_sizes(block);
+        for (Index i = 0; i < block.rows; ++i) {
+          if (sizes[i] > 0)
+            errors.worst_share = std::max(errors.worst_share, std::sqrt(squares.row(i).sum()) / sizes[i]);
+        }
+        errors.label_power += block.y.squaredNorm();
+      },
+      summed_rows(inputs.d));
   errors.squared = errors.by_output.sum();
   return errors;
 }

@@ -13,13 +13,14 @@ Matrix DenseStatistics::block(const std::vector<Index>& rows, const std::vector<
 }
 
 Matrix DenseStatistics::residual_moment(const Matrix& P) const {
-  const Matrix folded = fold(P);
-  Matrix total = Matrix::Zero(folded.rows(), folded.cols());
+  const BlockModel model(P);
+  Matrix total = Matrix::Zero(pair_count(inputs_.d), P.rows() * inputs_.d);
   for (Index first = 0; first < inputs_.count(); first += kShardInputs) {
-    Matrix shard = Matrix::Zero(folded.rows(), folded.cols());
+    Matrix shard = Matrix::Zero(total.rows(), total.cols());
     visit_blocks(
         inputs_, {first, std::min(kShardInputs, inputs_.count() - first)},
-        [&](const FeatureBlock& block) { accumulate_cross(block, block.y - predict(block, folded), shard); });
+        [&](const FeatureBlock& block) { accumulate_cross(block, block.y - model.predict(block), shard); },
+        summed_rows(inputs_.d));
     total += shard;
   }
   return unfold(total, inputs_.d) / static_cast<double>(inputs_.rows());

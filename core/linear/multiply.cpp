@@ -70,7 +70,7 @@ __attribute__((noinline)) void multiply_panel(Index depth, const double* left, c
                                               Index rows, Index cols, double sign, double* C, Index step) {
   for (Index col = 0; col < cols; col += kTile, right += depth * kTile) {
     double tile[kTile * kTile] = {};
-    multiply_tile(depth, left, right, tile);
+    multiply_tile(depth, left, kTile, right, tile);
     const Index width = std::min(kTile, cols - col);
     for (Index j = 0; j < width; ++j, C += step) {
       for (Index i = 0; i < rows; ++i) C[i] += sign * tile[j * kTile + i];

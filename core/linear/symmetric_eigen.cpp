@@ -1,7 +1,9 @@
 #include "linear/symmetric_eigen.hpp"
 
 #include <Eigen/Eigenvalues>
+#include <utility>
 
+#include "linear/root_free_ql.hpp"
 #include "linear/tridiagonal.hpp"
 
 namespace polyhead {
@@ -19,28 +21,32 @@ __attribute__((noinline)) void reflect(const Matrix& reflectors, const Vector& h
   }
 }
 
-// Eigen::SelfAdjointEigenSolver in its two steps, the first of which is ours: see linear/tridiagonal.hpp.
-SymmetricEigen solve(const Matrix& A, bool with_vectors) {
-  if (A.size() == 0) return {};
+/// What A is divided by, so that neither the squares of its entries nor their sums leave the range.
+double unit_of(const Matrix& A) {
   const double largest = A.cwiseAbs().maxCoeff();
-  const double unit = largest > 0 ? largest : 1.0;
-  const Tridiagonal reduced = make_tridiagonal(A / unit);
-  Eigen::SelfAdjointEigenSolver<Matrix> solver;
-  solver.computeFromTridiagonal(reduced.diagonal, reduced.off,
-                                with_vectors ? Eigen::ComputeEigenvectors : Eigen::EigenvaluesOnly);
-  SymmetricEigen eigen{solver.eigenvalues() * unit, {}};
-  if (!with_vectors) return eigen;
-
-  // Back through the reflections.
-  eigen.vectors = solver.eigenvectors();
-  for (Index j = 0; j < A.cols(); ++j) reflect(reduced.reflectors, reduced.h, eigen.vectors.col(j).data());
-  return eigen;
+  return largest > 0 ? largest : 1.0;
 }
 
 }  // namespace
 
-SymmetricEigen make_eigen(const Matrix& A) { return solve(A, true); }
+// Eigen::SelfAdjointEigenSolver in its two steps, the first of which is ours: see linear/tridiagonal.hpp.
+SymmetricEigen make_eigen(const Matrix& A) {
+  if (A.size() == 0) return {};
+  const double unit = unit_of(A);
+  const Tridiagonal reduced = make_tridiagonal(A / unit);
+  Eigen::SelfAdjointEigenSolver<Matrix> solver;
+  solver.computeFromTridiagonal(reduced.diagonal, reduced.off);
+  SymmetricEigen eigen{solver.eigenvalues() * unit, solver.eigenvectors()};
+  // Back through the reflections.
+  for (Index j = 0; j < A.cols(); ++j) reflect(reduced.reflectors, reduced.h, eigen.vectors.col(j).data());
+  return eigen;
+}
 
-Vector make_eigenvalues(const Matrix& A) { return solve(A, false).values; }
+Vector make_eigenvalues(const Matrix& A) {
+  if (A.size() == 0) return {};
+  const double unit = unit_of(A);
+  Tridiagonal reduced = make_tridiagonal(A / unit);
+  return make_tridiagonal_eigenvalues(std::move(reduced.diagonal), std::move(reduced.off)) * unit;
+}
 
 }  // namespace polyhead

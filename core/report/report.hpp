@@ -56,7 +56,7 @@ void describe(Visitor& field, DataReport& p) {
   field("active", p.active, "Features that are not zero on every training row.");
   field("outputs", p.outputs, "Numbers of an answer.");
   field("fingerprint", p.fingerprint,
-        "16 hex digits: FNV-1a-64 over the little-endian doubles, training set then test set.");
+        "16 hex digits: over the doubles of the training set, then of the test set.");
   field.tokens("examples", p.examples, "At most eight inputs; each is also one of the predicted rows.");
   field("exampleRows", p.example_rows, "Where each example stands among the predictions.");
 }
@@ -90,7 +90,7 @@ void describe(Visitor& field, FitReport& p) {
   field("testRelativeError", p.test_relative_error,
         "√(Σ‖y − P H‖² / Σ‖y‖²) over the held-out rows; null without any.");
   field("coefficients", p.coefficients, "P, outputs × features: the prediction is P H(Z).");
-  field("fingerprint", p.fingerprint, "16 hex digits: FNV-1a-64 over the coefficients, row by row.");
+  field("fingerprint", p.fingerprint, "16 hex digits: over the coefficients, row by row.");
 }
 
 /// One predicted row.

@@ -219,7 +219,7 @@ void describe(Visitor& field, SoftmaxData& p) {
   field("d", p.d, "Numbers of a token.");
   field("outputs", p.outputs, "Numbers of an answer.");
   field("fingerprint", p.fingerprint,
-        "16 hex digits: FNV-1a-64 over the little-endian doubles, training set then test set.");
+        "16 hex digits: over the doubles of the training set, then of the test set.");
   field.tokens("examples", p.examples, "Up to eight training inputs.");
 }
 
@@ -233,7 +233,7 @@ void describe(Visitor& field, SoftmaxFit& p) {
   field.type("SoftmaxFitFacts", "The heads that were found.");
   field("testRelativeError", p.test_relative_error,
         "√(Σ‖y − F‖² / Σ‖y‖²) over the held-out rows; null without any.");
-  field("fingerprint", p.fingerprint, "16 hex digits: FNV-1a-64 over Θ and W of every head.");
+  field("fingerprint", p.fingerprint, "16 hex digits: over Θ and W of every head.");
 }
 
 /// Heads are in the order of the true ones.

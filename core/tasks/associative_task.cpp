@@ -12,9 +12,9 @@ namespace {
 /// columns are orthonormal to rounding. Plain loops for the same bits everywhere.
 std::vector<double> make_orthogonal(RandomStream& stream, Index n) {
   std::vector<double> columns(static_cast<std::size_t>(n * n));
+  stream.fill_normal(columns);
   for (Index j = 0; j < n; ++j) {
     double* column = columns.data() + j * n;
-    for (Index i = 0; i < n; ++i) column[i] = stream.normal();
     for (int pass = 0; pass < 2; ++pass) {
       for (Index other = 0; other < j; ++other) {
         const double* earlier = columns.data() + other * n;
@@ -33,7 +33,8 @@ std::vector<double> make_orthogonal(RandomStream& stream, Index n) {
 
 std::vector<double> make_gaussian(RandomStream& stream, Index n, double deviation) {
   std::vector<double> columns(static_cast<std::size_t>(n * n));
-  for (double& entry : columns) entry = deviation * stream.normal();
+  stream.fill_normal(columns);
+  for (double& entry : columns) entry *= deviation;
   return columns;
 }
 

@@ -58,7 +58,9 @@ Inputs RandomTask::make_unlabelled(Purpose purpose, Index first, Index count) co
   const double deviation = 1.0 / std::sqrt(static_cast<double>(params_.tokens));
   for (Index i = 0; i < count; ++i) {
     RandomStream stream(sampling_.seed, purpose, static_cast<std::uint64_t>(first + i));
-    for (double& entry : inputs.append(params_.tokens)) entry = deviation * stream.normal();
+    const auto tokens = inputs.append(params_.tokens);
+    stream.fill_normal(tokens);
+    for (double& entry : tokens) entry *= deviation;
   }
   return inputs;
 }

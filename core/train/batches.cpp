@@ -41,11 +41,11 @@ double Batches::loss(Index batch, const Matrix& C) const {
     const Matrix slope = product(summed.lambda, C) - 2 * summed.cross;
     return summed.label_power + C.cwiseProduct(slope).sum();
   }
-  const Matrix folded = fold(transposed(C));
+  const BlockModel model(transposed(C));
   double squared = 0;
   double rows = 0;
   visit_blocks(inputs_, range_of(batch), [&](const FeatureBlock& block) {
-    squared += (block.y - predict(block, folded)).squaredNorm();
+    squared += (block.y - model.predict(block)).squaredNorm();
     rows += static_cast<double>(block.rows);
   });
   return squared / rows;
@@ -56,11 +56,11 @@ Matrix Batches::gradient(Index batch, const Matrix& C) const {
     const Summed& summed = summed_[batch];
     return 2 * (product(summed.lambda, C) - summed.cross);
   }
-  const Matrix folded = fold(transposed(C));
-  Matrix cross = Matrix::Zero(folded.rows(), folded.cols());
+  const BlockModel model(transposed(C));
+  Matrix cross = Matrix::Zero(pair_count(inputs_.d), C.cols() * inputs_.d);
   double rows = 0;
   visit_blocks(inputs_, range_of(batch), [&](const FeatureBlock& block) {
-    accumulate_cross(block, predict(block, folded) - block.y, cross);
+    accumulate_cross(block, model.predict(block) - block.y, cross);
     rows += static_cast<double>(block.rows);
   });
   return transposed(unfold(cross, inputs_.d)) * (2 / rows);

@@ -304,7 +304,7 @@ TEST_CASE("128 products of residues add up exactly in the tile kernel, and 129 d
   const auto sum_of = [](Index depth, double value) {
     const std::vector<double> panel(static_cast<std::size_t>(depth * kTile), value);
     double tile[kTile * kTile] = {};
-    multiply_tile(depth, panel.data(), panel.data(), tile);
+    multiply_tile(depth, panel.data(), kTile, panel.data(), tile);
     return tile[5];
   };
   for (const std::int64_t value : {p - 1, p - 2}) {

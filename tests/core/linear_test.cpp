@@ -10,6 +10,7 @@
 #include "linear/order.hpp"
 #include "linear/orthonormal.hpp"
 #include "linear/products.hpp"
+#include "linear/root_free_ql.hpp"
 #include "linear/symmetric_eigen.hpp"
 #include "tolerances.hpp"
 
@@ -76,9 +77,60 @@ TEST_CASE("Eigenvectors are orthonormal and rebuild the matrix", "[linear][prope
   CHECK((make_gram(eigen.vectors) - Matrix::Identity(n, n)).norm() < tolerance::kSummation);
   const Matrix rebuilt = product_nt(scale_columns(eigen.vectors, eigen.values / size), eigen.vectors);
   CHECK(difference(rebuilt, symmetric) < tolerance::kRounding);
-  CHECK((make_eigenvalues(size * symmetric) - eigen.values).norm() / size <
+  CHECK(((make_eigenvalues(size * symmetric) - eigen.values) / size).norm() <
         tolerance::kSummation * symmetric.norm());
   for (Index i = 1; i < n; ++i) CHECK(eigen.values[i - 1] <= eigen.values[i]);
+}
+
+TEST_CASE("Eigenvalues of nasty spectra are right to rounding", "[linear][property]") {
+  const Index n = GENERATE(1, 2, 3, 17, 60);
+  const std::string kind = GENERATE("clustered", "graded", "few", "equal", "zero", "both signs");
+  CAPTURE(n, kind);
+  Vector wanted(n);
+  for (Index i = 0; i < n; ++i) {
+    const double share = static_cast<double>(i) / static_cast<double>(n);
+    wanted[i] = kind == "clustered"   ? 1 + 1e-13 * static_cast<double>(i)
+                : kind == "graded"    ? std::pow(10.0, -30 * share)
+                : kind == "few"       ? (i < 2 ? 1.0 : 0.0)
+                : kind == "equal"     ? 0.5
+                : kind == "zero"      ? 0.0
+                                      : std::cos(7.0 * static_cast<double>(i));
+  }
+  const Matrix Q = orthonormalise(random_matrix(n, n));
+  const Matrix half = product_nt(scale_columns(Q, wanted), Q);
+  const Matrix A = (half + half.transpose()) / 2;
+  std::sort(wanted.begin(), wanted.end());
+  // In units of rounding, as LAPACK's own tests count them.
+  const double unit = static_cast<double>(n) * 0x1p-52 * std::max(1e-300, wanted.cwiseAbs().maxCoeff());
+  CHECK((make_eigenvalues(A) - wanted).cwiseAbs().maxCoeff() <= 30 * unit);
+}
+
+TEST_CASE("Eigenvalues of a tridiagonal matrix agree with those that bisection counts", "[linear][property]") {
+  const Index n = GENERATE(2, 5, 50);
+  const double scale = GENERATE(1.0, 1e-3, 1e-9, 1e-80);
+  CAPTURE(n, scale);
+  // Graded from one end to the other.
+  Vector d = random_matrix(n, 1).col(0);
+  Vector e = random_matrix(n - 1, 1).col(0);
+  for (Index i = 0; i < n; ++i) d[i] *= std::pow(scale, static_cast<double>(i) / static_cast<double>(n));
+  for (Index i = 0; i + 1 < n; ++i) e[i] *= std::pow(scale, static_cast<double>(i + 1) / static_cast<double>(n));
+  const Vector values = make_tridiagonal_eigenvalues(d, e);
+  // The number of eigenvalues below x is that of negative pivots of T − x I.
+  const auto below = [&](double x) {
+    Index count = 0;
+    double pivot = 1;
+    for (Index i = 0; i < n; ++i) {
+      pivot = d[i] - x - (i > 0 ? e[i - 1] * e[i - 1] / pivot : 0.0);
+      if (pivot == 0) pivot = 1e-300;
+      count += pivot < 0 ? 1 : 0;
+    }
+    return count;
+  };
+  const double width = 30 * static_cast<double>(n) * 0x1p-52 * values.cwiseAbs().maxCoeff();
+  for (Index i = 0; i < n; ++i) {
+    CHECK(below(values[i] - width) <= i);
+    CHECK(below(values[i] + width) >= i + 1);
+  }
 }
 
 TEST_CASE("Orthonormal columns span the same space, however long the columns were", "[linear][property]") {

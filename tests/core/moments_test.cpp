@@ -15,11 +15,68 @@ std::vector<Index> all_features(Index d) {
   return features;
 }
 
+/// Every position is a row, or every second one; inputs of 1 … 150 tokens, so that rows of one input lie in two blocks.
+Inputs causal_inputs(Index d, Index count, bool every_second) {
+  Inputs inputs{.d = d, .outputs = 2, .causal = true};
+  for (Index i = 0; i < count; ++i) {
+    const Matrix Z = gaussian(17, d, 1 + i * 37 % 150, i);
+    const auto tokens = inputs.append(Z.cols());
+    std::copy(Z.data(), Z.data() + Z.size(), tokens.begin());
+  }
+  for (Index token = 0; every_second && token < inputs.starts.back(); token += 2) {
+    inputs.row_tokens.push_back(token);
+  }
+  const Matrix y = gaussian(18, 2, inputs.rows());
+  inputs.targets.assign(y.data(), y.data() + y.size());
+  return inputs;
+}
+
 }  // namespace
+
+TEST_CASE("Blocks hold every row once, in order, to the last bit", "[moments][property]") {
+  const Index d = GENERATE(1, 2, 3, 5, 8);
+  const Index most_rows = GENERATE(kBlockRows, kSummedRows);
+  const Index count = GENERATE(1, 2, 7, 64, 65, 301);
+  const int kind = GENERATE(0, 1, 2);
+  CAPTURE(d, most_rows, count, kind);
+  const Inputs inputs = kind == 0 ? labelled_inputs(16, random_model(16, d, 2, 1), count)
+                                  : causal_inputs(d, std::min(count, Index{7}), kind == 2);
+  const Matrix P = gaussian(19, 2, feature_count(d));
+  const BlockModel model(P);
+  Index row = 0;
+  bool same = true;
+  double farthest = 0;
+  const auto look = [&](const FeatureBlock& block) {
+    same = same && block.first_row == row && block.rows <= most_rows;
+    const Matrix predicted = model.predict(block);
+    for (Index i = 0; i < block.rows; ++i, ++row) {
+      const Matrix Z = inputs.prefix(row);
+      Index pair = 0;
+      for (Index j = 0; j < d; ++j) {
+        for (Index k = j; k < d; ++k, ++pair) {
+          double sum = 0;
+          for (Index t = 0; t < Z.cols(); ++t) sum += Z(j, t) * Z(k, t);
+          same = same && block.s(i, pair) == sum;
+        }
+        same = same && block.u(i, j) == Z(j, Z.cols() - 1);
+      }
+      same = same && Vector(block.y.row(i)) == Vector(inputs.target(row));
+      const Vector wanted = P * naive_features(Z);
+      farthest = std::max(farthest, (Vector(predicted.row(i)) - wanted).norm() / wanted.norm());
+    }
+    const Index unused = block.s.rows() - block.rows;
+    same = same && block.s.bottomRows(unused).norm() == 0 && block.u.bottomRows(unused).norm() == 0 &&
+           block.y.bottomRows(unused).norm() == 0;
+  };
+  visit_blocks(inputs, {0, inputs.count()}, look, most_rows);
+  CHECK(same);
+  CHECK(row == inputs.rows());
+  CHECK(farthest < 10 * tolerance::kSummation);
+}
 
 TEST_CASE("Structured moments equal sums over features made by triple loops", "[moments]") {
   const Index d = GENERATE(1, 2, 3, 5);
-  const Index count = GENERATE(1, 63, 64, 65, 200);
+  const Index count = GENERATE(1, 2, 3, 63, 255, 256, 257, 600);
   const Inputs inputs = labelled_inputs(11, random_model(11, d, 2, 1), count);
   const Moments moments = make_moments(inputs, {0, count});
   const Matrix H = naive_feature_matrix(inputs);

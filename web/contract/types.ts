@@ -154,7 +154,7 @@ export interface DataFacts {
   active: number;
   /** Numbers of an answer. */
   outputs: number;
-  /** 16 hex digits: FNV-1a-64 over the little-endian doubles, training set then test set. */
+  /** 16 hex digits: over the doubles of the training set, then of the test set. */
   fingerprint: string;
   /** At most eight inputs; each is also one of the predicted rows. */
   examples: Input[];
@@ -300,7 +300,7 @@ export interface FitFacts {
   testRelativeError: number | null;
   /** P, outputs × features: the prediction is P H(Z). */
   coefficients: number[][];
-  /** 16 hex digits: FNV-1a-64 over the coefficients, row by row. */
+  /** 16 hex digits: over the coefficients, row by row. */
   fingerprint: string;
 }
 
@@ -876,7 +876,7 @@ export interface SoftmaxDataFacts {
   d: number;
   /** Numbers of an answer. */
   outputs: number;
-  /** 16 hex digits: FNV-1a-64 over the little-endian doubles, training set then test set. */
+  /** 16 hex digits: over the doubles of the training set, then of the test set. */
   fingerprint: string;
   /** Up to eight training inputs. */
   examples: Input[];
@@ -912,7 +912,7 @@ export interface SoftmaxFacts {
 export interface SoftmaxFitFacts {
   /** √(Σ‖y − F‖² / Σ‖y‖²) over the held-out rows; null without any. */
   testRelativeError: number | null;
-  /** 16 hex digits: FNV-1a-64 over Θ and W of every head. */
+  /** 16 hex digits: over Θ and W of every head. */
   fingerprint: string;
 }
 

@@ -3,6 +3,7 @@ import type { SoftmaxReportFacts } from "../contract/types";
 import { noBaselines, type SoftmaxBaseline, type SoftmaxReport, type SoftmaxRun } from "../report/softmax";
 import type { SoftmaxDocument } from "../task/document";
 import { taskOf } from "../task/registry";
+import { ARITHMETIC } from "../task/result-mark";
 
 export function makeSoftmaxReport(
   document: SoftmaxDocument,
@@ -12,6 +13,7 @@ export function makeSoftmaxReport(
   return {
     v: 1,
     engine,
+    arithmetic: ARITHMETIC,
     task: document,
     data: { ...data, names: taskOf(document).coordinateNames(document) },
     fit,

@@ -66,6 +66,8 @@ export interface SoftmaxResult extends SoftmaxFacts {
 export interface SoftmaxReport extends Omit<SoftmaxReportFacts, "data" | "softmax"> {
   v: 1;
   engine: string;
+  /** As in other reports. */
+  arithmetic: number;
   task: SoftmaxDocument;
   data: SoftmaxDataFacts & { names: string[] };
   certificate: null;

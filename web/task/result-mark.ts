@@ -8,14 +8,16 @@
  * single features are no longer scaled.
  * 3: solutions from the rows are corrected by residuals in twofold precision, in coordinates that are rounded once; the rows are taken
  * wherever the sums drop a direction that they show.
+ * 4: fingerprints are taken of 64-bit words, so that every one is another (softmax heads included); rows are summed 256 at a time,
+ * solutions are corrected once less, and eigenvalues come from a root-free QL.
  */
-export const ARITHMETIC = 3;
+export const ARITHMETIC = 4;
 
 const FIRST_ARITHMETIC = 1;
 
 export interface Fingerprinted {
   engine: string;
-  /** Absent where it has never changed, as for softmax heads. */
+  /** Absent in reports from before there was one; those of softmax heads had none before version 4. */
   arithmetic?: number | undefined;
   data: { fingerprint: string };
   fit: { fingerprint: string };
