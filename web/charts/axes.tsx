@@ -86,15 +86,17 @@ export function Axes({ box, x, y, xTitle, yTitle }: AxesProps) {
           </g>
         ))}
       </g>
-      <path class="axis" d={`M${left} ${bottom}H${right}`} />
+      {x.ticks.length > 0 && <path class="axis" d={`M${left} ${bottom}H${right}`} />}
       {yTitle !== "" && (
         <text class="axis-title" x={left} y={top - 12}>
           {yTitle}
         </text>
       )}
-      <text class="axis-title end" x={right} y={bottom + 33}>
-        {xTitle}
-      </text>
+      {xTitle !== "" && (
+        <text class="axis-title end" x={right} y={bottom + 33}>
+          {xTitle}
+        </text>
+      )}
     </>
   );
 }

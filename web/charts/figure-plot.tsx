@@ -2,9 +2,9 @@
 // what has no place on the horizontal axis, such as what counts as zero there.
 import { tick } from "../words/numbers";
 import { type Axis, linearAxis, logAxis, type PlotBox } from "./axes";
-import type { ChartDrawing } from "./drawing";
-import { widthOf } from "./label-places";
-import { type Mark, type Name, type Place, plotBox, plotDrawing, upright } from "./plot";
+import { type ChartDrawing, round } from "./drawing";
+import { spreadLabels, widthOf } from "./label-places";
+import { type Mark, Marks, type Name, type Place, type Plot, placePlot, plotDrawing, upright } from "./plot";
 import { linearScale } from "./scale";
 
 /** On the right, for the names of series where their lines end. */
@@ -70,7 +70,7 @@ const LINE = {
   open: "figure-open-line",
 } as const;
 
-export function horizontal(plot: FigurePlot, left: number, right: number): Axis {
+function horizontal(plot: FigurePlot, left: number, right: number): Axis {
   const drawn = plot.series.flatMap(({ points }) => points.map(({ x }) => x));
   // Nothing to draw: the axis stands all the same.
   const values = drawn.length > 0 ? drawn : (plot.xTicks?.map(({ value }) => value) ?? [0.1, 1]);
@@ -82,7 +82,7 @@ export function horizontal(plot: FigurePlot, left: number, right: number): Axis 
 }
 
 /** Over less than two powers of ten, ticks at 1, 2 and 5 times one. */
-export function vertical(
+function vertical(
   values: readonly number[],
   range: readonly [number, number],
   wanted: readonly number[] | undefined,
@@ -103,12 +103,23 @@ export function vertical(
 /** Below this width only the first and the last point of a series are named. */
 const NARROW = 480;
 
-export function drawFigurePlot(plot: FigurePlot, width: number): ChartDrawing {
-  const { apart, xTitle, yTitle, finding, height = HEIGHT } = plot;
-  const longest = Math.max(0, ...plot.series.map(({ name }) => widthOf(name)));
-  const right = longest > 0 ? Math.max(NAMES, Math.min(longest + 14, width / 4)) : 20;
-  const size = { height, yTitle, right };
-  const box = plotBox(size, width);
+export function drawFigurePlot(figure: FigurePlot, width: number): ChartDrawing {
+  const { apart, xTitle, finding, height = HEIGHT } = figure;
+  const longest = Math.max(0, ...figure.series.map(({ name }) => widthOf(name)));
+  const isNarrow = width < NARROW;
+  const heights = [...(apart?.series ?? []), ...figure.series].flatMap(({ points }) =>
+    points.map(({ y }) => y),
+  );
+  const plot: Plot = {
+    height,
+    right: longest > 0 ? Math.max(NAMES, Math.min(longest + 14, width / 4)) : 20,
+    x: (range) => horizontal(figure, ...range),
+    y: (range) => vertical(heights, range, figure.yTicks),
+    xTitle,
+    yTitle: figure.yTitle,
+    marks: [],
+  };
+  const { box } = placePlot(plot, width);
   const band = apart ? Math.min(BAND, (box.right - box.left) / 3) : 0;
   const middle = box.left + band + BREAK;
   const apartAt = ({ x, y }: PlotPoint): Place => ({
@@ -117,22 +128,13 @@ export function drawFigurePlot(plot: FigurePlot, width: number): ChartDrawing {
   });
   const drawn = [
     ...(apart?.series ?? []).map((series) => ({ series, places: series.points.map(apartAt) })),
-    ...plot.series.map((series) => ({ series, places: series.points })),
+    ...figure.series.map((series) => ({ series, places: series.points })),
   ];
-  const isNarrow = width < NARROW;
   return plotDrawing(
     {
-      ...size,
+      ...plot,
       inset: { left: apart ? band + 2 * BREAK : 8, right: 4 },
-      x: (range) => horizontal(plot, ...range),
-      y: (range) =>
-        vertical(
-          drawn.flatMap(({ series }) => series.points.map(({ y }) => y)),
-          range,
-          plot.yTicks,
-        ),
-      xTitle,
-      ...(apart && { ground: <Apart {...apart} box={box} band={band} isNarrow={isNarrow} /> }),
+      ...(apart && { ground: () => <Apart {...apart} box={box} band={band} isNarrow={isNarrow} /> }),
       marks: [
         ...(apart?.note === undefined ? [] : [upright("threshold", { pixels: middle })]),
         ...drawn.flatMap(({ series, places }) => marksOf(series, places)),
@@ -153,10 +155,7 @@ export function drawFigurePlot(plot: FigurePlot, width: number): ChartDrawing {
   );
 }
 
-export function marksOf<At>(
-  { look, joined, isSmall, isThin }: PlotSeries,
-  places: readonly At[],
-): Mark<At>[] {
+function marksOf<At>({ look, joined, isSmall, isThin }: PlotSeries, places: readonly At[]): Mark<At>[] {
   return [
     ...(joined ? [{ look: `line ${LINE[look]}${isThin ? " figure-thin" : ""}`, line: places }] : []),
     ...(isThin
@@ -208,5 +207,50 @@ function Apart({ title, note, box, band, isNarrow }: ApartProps) {
         {title}
       </text>
     </>
+  );
+}
+
+const THUMB = { width: 150, height: 58, line: 12, letter: 5.4, fewestNames: 56 };
+
+/** A figure in the size of a stamp, for the list: its lines and marks without an axis, its names where lines end. */
+export function FigureThumb({ plot }: { plot: FigurePlot }) {
+  const { width, height, line, letter, fewestNames } = THUMB;
+  const series = plot.series.filter(({ points }) => points.length > 0);
+  const longest = Math.max(0, ...series.map(({ name }) => name.length));
+  const right = width - (longest > 0 ? Math.max(fewestNames, longest * letter + 4) : 6);
+  const y = vertical(
+    series.flatMap(({ points }) => points.map((point) => point.y)),
+    [height - 5, 5],
+    undefined,
+  );
+  const x = horizontal({ ...plot, series }, 5, right - 6);
+  const spot = (place: { x: number; y: number }) => ({ x: x.at(place.x), y: y.at(place.y) });
+  const names = series
+    .flatMap(({ name, points }) => points.slice(-1).map((last) => ({ name, y: y.at(last.y) + 4 })))
+    .filter(({ name }) => name !== "")
+    .sort((a, b) => a.y - b.y)
+    .slice(0, Math.floor(height / line));
+  const heights = spreadLabels(
+    names.map((each) => each.y),
+    line - 2,
+    height - 2,
+    line,
+  );
+  return (
+    <svg
+      class="figure-thumb"
+      width={width}
+      height={height}
+      viewBox={`0 0 ${width} ${height}`}
+      aria-hidden="true"
+    >
+      <path class="axis" d={`M1 ${height - 0.5}H${right}`} />
+      <Marks marks={series.flatMap((each) => marksOf({ ...each, isSmall: true }, each.points.map(spot)))} />
+      {names.map(({ name }, place) => (
+        <text key={name} x={right + 2} y={round(heights[place] ?? 0)}>
+          {name}
+        </text>
+      ))}
+    </svg>
   );
 }

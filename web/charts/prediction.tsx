@@ -5,9 +5,9 @@ import type { Spectral } from "../report/certificate";
 import type { Certificate } from "../report/report";
 import type { Translation } from "../words/catalogue";
 import { linearAxis, logAxis } from "./axes";
-import { type ChartDrawing, discs, round } from "./drawing";
-import { spectrumGeometry } from "./spectrum";
-import { Backdrop } from "./spectrum-notes";
+import { type ChartDrawing, round } from "./drawing";
+import { plotDrawing } from "./plot";
+import { type SpectrumGeometry, spectrumGeometry } from "./spectrum";
 
 interface MarkerProps {
   x: number;
@@ -76,62 +76,65 @@ interface AwaitedSpectrum {
 export function drawAwaitedSpectrum(awaited: AwaitedSpectrum, width: number): ChartDrawing {
   const { previous, predicted } = awaited;
   const certificate = previous ?? noSpectrum(awaited.features, awaited.tau);
-  const plot = spectrumGeometry(certificate, width);
-  const dots = previous
-    ? plot.directions.map(({ index, eigenvalue }) => ({
-        x: round(plot.x(index)),
-        y: round(plot.y(eigenvalue)),
-      }))
-    : [];
+  const geometry = spectrumGeometry(certificate, width, awaited.words);
+  const { plot, left, thresholdY } = geometry;
+  const directions = previous ? geometry.directions : [];
+  const dots = directions.map(({ index, eigenvalue }) => ({
+    x: round(geometry.x(index)),
+    y: round(geometry.y(eigenvalue)),
+  }));
   const middle = dots[Math.floor(dots.length / 3)];
   // Below everything that it stands under.
   const under = dots.filter(({ x }) => middle && x >= middle.x && x < middle.x + LABEL_WIDTH);
   const labelY = Math.max(...under.map(({ y }) => y), 0) + 18;
-  const wordsY = round((plot.thresholdY + Math.max(plot.y(1), labelY - 18)) / 2);
-  const marks = (
-    <>
-      <Backdrop words={awaited.words} certificate={certificate} plot={plot} />
-      <path class="dot-previous" d={discs(dots, 2)} />
-      {middle && (
-        <text class="note-ink halo" x={middle.x} y={labelY}>
-          {awaited.previousWords}
-        </text>
-      )}
-      <text class="awaited" x={plot.left + 6} y={wordsY + 8}>
-        {awaited.awaitedWords}
-      </text>
-      {predicted !== null && (
-        <PredictionMarker
-          x={plot.x(predicted)}
-          top={8}
-          bottom={plot.floor}
-          wordsY={round(plot.thresholdY) - 36}
-          left={plot.left}
-          right={plot.right}
-          title={awaited.predictedTitle}
-          detail={awaited.predictedWords}
-        />
-      )}
-    </>
+  const wordsY = round((thresholdY + Math.max(geometry.y(1), labelY - 18)) / 2);
+  return plotDrawing(
+    {
+      ...plot,
+      marks: [
+        ...plot.marks,
+        {
+          look: "dot-previous",
+          dots: directions.map(({ index, eigenvalue }) => ({ x: index, y: eigenvalue })),
+          radius: 2,
+        },
+      ],
+      notes: (on) => (
+        <>
+          {plot.notes?.(on)}
+          {middle && (
+            <text class="note-ink halo" x={middle.x} y={labelY}>
+              {awaited.previousWords}
+            </text>
+          )}
+          <text class="awaited" x={left + 6} y={wordsY + 8}>
+            {awaited.awaitedWords}
+          </text>
+          {predicted !== null && (
+            <SpectrumPrediction
+              plot={geometry}
+              predicted={predicted}
+              title={awaited.predictedTitle}
+              words={awaited.predictedWords}
+            />
+          )}
+        </>
+      ),
+      points: [],
+    },
+    width,
   );
-  return { width, height: plot.floor + 36, marks, points: [] };
 }
 
-/** The marker in the spectrum that has appeared. */
-export function SpectrumPrediction({
-  certificate,
-  width,
-  predicted,
-  title,
-  words,
-}: {
-  certificate: Certificate;
-  width: number;
+interface SpectrumPredictionProps {
+  plot: SpectrumGeometry;
   predicted: number;
   title: string;
   words: string;
-}) {
-  const plot = spectrumGeometry(certificate, width);
+}
+
+/** The marker in a spectrum that is awaited, and in one that has appeared. */
+export function SpectrumPrediction({ plot, predicted, title, words }: SpectrumPredictionProps) {
   return (
     <PredictionMarker
       x={plot.x(predicted)}
