@@ -114,7 +114,7 @@ const MARGIN = {
   letter: 6,
   right: 14,
   top: { bare: 10, title: 26 },
-  below: { bare: 10, ticks: 22, title: 38 },
+  below: { bare: 10, ticks: 26, title: 38 },
 };
 const INSET: PlotBox = { left: 6, right: 0, top: 0, bottom: 0 };
 /** Between plots that stand beside each other. */
@@ -302,7 +302,7 @@ function pathOf(mark: Mark<Spot>): string {
 function placeFixed(labels: readonly Label[], box: PlotBox, spot: (place: Place) => Spot) {
   const placed = labels.map(({ at, by: [dx, dy], end = false, inward = false, ...label }) => {
     const { x, y } = spot(at);
-    const isMirrored = inward && x > (box.left + box.right) / 2;
+    const isMirrored = inward && x >= (box.left + box.right) / 2;
     const isEnd = end || isMirrored;
     return {
       ...label,

@@ -164,64 +164,55 @@ interface NumberLine {
 const LINE_MARGIN = 16;
 
 export function drawNumberLine(line: NumberLine, width: number): ChartDrawing {
-  const range = [LINE_MARGIN, width - LINE_MARGIN] as const;
-  const axis = line.scale === "log" ? logAxis(line.ends, range) : linearAxis(line.ends, range);
-  // Both ends of the axis are the ends of the line: the slider above it has them too.
-  const place = (value: number): number => range[0] + (range[1] - range[0]) * shareOnLine(line, value);
-  const floor = 92;
-  const marks = (
-    <>
-      <g class="tick">
-        {axis.ticks
-          .map(({ value, text }) => ({ text, x: round(place(value)) }))
-          .filter(({ x }) => x >= range[0] - 1 && x <= range[1] + 1)
-          .map(({ x, text }) => (
-            <g key={text}>
-              <path class="axis" d={`M${x} ${floor}v4`} />
-              <text class="middle" x={x} y={floor + 17}>
-                {text}
-              </text>
-            </g>
-          ))}
-      </g>
-      <path class="axis" d={`M${range[0]} ${floor}H${range[1]}`} />
-      <text class="axis-title end" x={range[1]} y={floor + 33}>
-        {line.title}
-      </text>
-      {line.measured !== null && (
-        <Measured words={line.measuredWords} x={place(line.measured)} width={width} floor={floor} />
-      )}
-      {line.predicted !== null && (
-        <PredictionMarker
-          x={place(line.predicted)}
-          top={8}
-          bottom={floor}
-          wordsY={22}
-          left={range[0]}
-          right={range[1]}
-          title={line.predictedTitle}
-          detail={line.predictedWords}
-        />
-      )}
-    </>
-  );
-  return { width, height: floor + 38, marks, points: [] };
-}
-
-/** The answer: a disc on the line, with its words above it. */
-function Measured({ words, x, width, floor }: { words: string; x: number; width: number; floor: number }) {
-  const atLeft = x > width / 2;
-  return (
-    <g>
-      <circle class="measured-dot" cx={round(x)} cy={floor} r={5} />
-      <text
-        class={`finding halo ${atLeft ? "end" : "start"}`}
-        x={round(x + (atLeft ? -9 : 9))}
-        y={floor - 10}
-      >
-        {words}
-      </text>
-    </g>
+  const { measured, predicted } = line;
+  return plotDrawing(
+    {
+      height: 82,
+      right: 0,
+      inset: { left: LINE_MARGIN, right: LINE_MARGIN },
+      x: (range) => {
+        const { ticks } = line.scale === "log" ? logAxis(line.ends, range) : linearAxis(line.ends, range);
+        const isOnLine = ({ value }: { value: number }) => value >= line.ends[0] && value <= line.ends[1];
+        // Both ends of the axis are the ends of the line: the slider above it has them too.
+        return {
+          at: (value) => range[0] + (range[1] - range[0]) * shareOnLine(line, value),
+          ticks: ticks.filter(isOnLine),
+        };
+      },
+      y: () => ({ at: () => 0, ticks: [] }),
+      xTitle: line.title,
+      // The answer: a disc on the line, with its words above it.
+      marks:
+        measured === null ? [] : [{ look: "measured-dot", dots: [{ x: measured, y: "bottom" }], radius: 5 }],
+      labels:
+        measured === null
+          ? []
+          : [
+              {
+                text: line.measuredWords,
+                look: "finding",
+                at: { x: measured, y: "bottom" },
+                by: [9, -10],
+                inward: true,
+              },
+            ],
+      ...(predicted !== null && {
+        notes: ({ box, x }) => (
+          <PredictionMarker
+            x={x.at(predicted)}
+            top={8}
+            bottom={box.bottom}
+            wordsY={22}
+            left={box.left}
+            right={box.right}
+            title={line.predictedTitle}
+            detail={line.predictedWords}
+          />
+        ),
+      }),
+      points: [],
+    },
+    width,
   );
 }
 
