@@ -1,4 +1,5 @@
 // An input on which two models disagree, and what each of them answers: A a filled disc, B a hollow diamond.
+// By hand: its rows have names instead of an axis, and it stands beside the input.
 import type { Translation } from "../words/catalogue";
 import { significant } from "../words/numbers";
 import { linearAxis } from "./axes";

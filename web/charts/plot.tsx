@@ -26,7 +26,7 @@ export type Mark<At = Place> =
 
 export interface Label {
   text: string;
-  look: "note" | "note-ink" | "finding";
+  look: "note" | "note-ink" | "axis-title" | "finding";
   at: Place;
   /** From there, in pixels. */
   by: readonly [number, number];
