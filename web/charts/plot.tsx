@@ -173,7 +173,7 @@ export function plotsDrawing(
   return {
     width,
     height,
-    marks: plots.map((plot, index) => drawOn(placed[index] as Placed, plot, width)),
+    marks: plots.map((plot, index) => drawOn(placed[index] as Placed, plot)),
     points: points.map(
       ({ at, twin, readout }): ChartPoint => ({
         ...spotOf(at),
@@ -205,17 +205,20 @@ function spotOn({ box, x, y }: Placed, place: Place): Spot {
   };
 }
 
+/** Less than can be seen: a line along the upper edge does not leave the plot. */
+const LEAST = 0.05;
+
 /** What is too high for the plot stands at its upper edge. */
 const within = ({ top }: PlotBox, { x, y }: Spot): Spot => ({ x, y: Math.max(top, y) });
 
-function drawOn(on: Placed, plot: Plot, width: number): ComponentChildren {
+function drawOn(on: Placed, plot: Plot): ComponentChildren {
   const { box, x, y } = on;
   const spot = (place: Place): Spot => spotOn(on, place);
   const inside = (place: Place): Spot => within(box, spot(place));
   const drawn = plot.marks.flatMap((mark): Mark<Spot>[] => {
     if ("area" in mark) return [{ ...mark, area: mark.area.map(inside) }];
     if ("dots" in mark) return [{ ...mark, dots: mark.dots.map(inside) }];
-    const parts = cutAbove(mark.line.map(spot), box.top);
+    const parts = cutAbove(mark.line.map(spot), box.top - LEAST);
     return parts.map((line, part) => ({
       look: mark.look,
       line,
@@ -233,7 +236,7 @@ function drawOn(on: Placed, plot: Plot, width: number): ComponentChildren {
   const names = placeLabels(
     (plot.names ?? []).map((name) => ({ ...name, at: inside(name.at) })),
     [...marked, ...[...labels, ...found].flatMap(underText)],
-    { ...box, top: 0, right: width },
+    { ...box, top: box.top - MARGIN.top.title, right: box.right + (plot.right ?? MARGIN.right) },
   );
   return (
     <>
