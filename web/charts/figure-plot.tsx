@@ -1,11 +1,9 @@
 // A figure of the paper: series of points on two axes, logarithmic where the figure is, and beside them, left of a break,
 // what has no place on the horizontal axis, such as what counts as zero there.
-import { tick } from "../words/numbers";
-import { type Axis, linearAxis, logAxis, type PlotBox } from "./axes";
+import { type Axis, fineLogAxis, linearAxis, logAxis, type PlotBox } from "./axes";
 import { type ChartDrawing, round } from "./drawing";
 import { spreadLabels, widthOf } from "./label-places";
 import { type Mark, Marks, type Name, type Place, type Plot, placePlot, plotDrawing, upright } from "./plot";
-import { linearScale } from "./scale";
 
 /** On the right, for the names of series where their lines end. */
 const NAMES = 76;
@@ -81,25 +79,6 @@ function horizontal(plot: FigurePlot, left: number, right: number): Axis {
   return { at: (value) => at(plot.xLog ? Math.log10(value) : value), ticks: plot.xTicks };
 }
 
-/** Over less than two powers of ten, ticks at 1, 2 and 5 times one. */
-function vertical(
-  values: readonly number[],
-  range: readonly [number, number],
-  wanted: readonly number[] | undefined,
-): Axis {
-  const positive = values.filter((value) => value > 0 && Number.isFinite(value));
-  const [low, high] = [Math.min(...positive), Math.max(...positive)];
-  if (!(high / low < 100)) return logAxis(values, range);
-  const ends = [Math.log10(low / 1.25), Math.log10(high * 1.25)] as const;
-  const at = linearScale(ends, range);
-  const powers = [0, 1, 2].map((power) => power + Math.floor(ends[0]));
-  const round125 = powers.flatMap((power) => [1, 2, 5].map((lead) => Number(`${lead}e${power}`)));
-  const ticks = (wanted ?? round125)
-    .filter((value) => Math.log10(value) >= ends[0] && Math.log10(value) <= ends[1])
-    .map((value) => ({ value, text: tick(value) }));
-  return { at: (value) => at(Math.log10(value)), ticks };
-}
-
 /** Below this width only the first and the last point of a series are named. */
 const NARROW = 480;
 
@@ -114,7 +93,7 @@ export function drawFigurePlot(figure: FigurePlot, width: number): ChartDrawing 
     height,
     right: longest > 0 ? Math.max(NAMES, Math.min(longest + 14, width / 4)) : 20,
     x: (range) => horizontal(figure, ...range),
-    y: (range) => vertical(heights, range, figure.yTicks),
+    y: (range) => fineLogAxis(heights, range, figure.yTicks),
     xTitle,
     yTitle: figure.yTitle,
     marks: [],
@@ -218,10 +197,9 @@ export function FigureThumb({ plot }: { plot: FigurePlot }) {
   const series = plot.series.filter(({ points }) => points.length > 0);
   const longest = Math.max(0, ...series.map(({ name }) => name.length));
   const right = width - (longest > 0 ? Math.max(fewestNames, longest * letter + 4) : 6);
-  const y = vertical(
+  const y = fineLogAxis(
     series.flatMap(({ points }) => points.map((point) => point.y)),
     [height - 5, 5],
-    undefined,
   );
   const x = horizontal({ ...plot, series }, 5, right - 6);
   const spot = (place: { x: number; y: number }) => ({ x: x.at(place.x), y: y.at(place.y) });

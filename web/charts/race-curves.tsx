@@ -15,7 +15,7 @@ import {
 } from "../report/race";
 import type { Translation } from "../words/catalogue";
 import { significant, tick, timeText } from "../words/numbers";
-import { type Axis, linearAxis, logAxis } from "./axes";
+import { type Axis, fineLogAxis, linearAxis, logAxis } from "./axes";
 import type { ChartDrawing, DataTable } from "./drawing";
 import {
   type Label,
@@ -29,7 +29,6 @@ import {
   upright,
 } from "./plot";
 import { signOf, styleOf } from "./race-marks";
-import { linearScale, powerTicks } from "./scale";
 
 type Words = Translation["race"];
 
@@ -44,23 +43,9 @@ const ROOM_FOR_REASON = 340;
 /** What diverges leaves the plot here, so that it does not press all others into a line: times the error at the start. */
 const CEILING = 1e3;
 
-/** Over less than two powers of ten there are ticks between them, too. */
 function timeAxis(values: readonly number[], range: readonly [number, number]): Axis {
-  const logs = values.filter((value) => value > 0).map(Math.log10);
-  const [low, high] = [Math.min(...logs) - 0.08, Math.max(...logs) + 0.08];
-  const at = linearScale([low, high], range);
-  const powers = powerTicks(low, high, 5);
-  const steps = Array.from({ length: Math.ceil(high) - Math.floor(low) }, (_, power) =>
-    [1, 2, 5].map((lead) => Math.log10(lead) + Math.floor(low) + power),
-  ).flat();
-  const exponents = high - low < 2 ? steps.filter((each) => each >= low && each <= high) : powers;
-  return {
-    at: (value) => (value > 0 ? at(Math.max(low, Math.log10(value))) : range[0]),
-    ticks: exponents.map((exponent) => {
-      const value = Number((10 ** exponent).toPrecision(3));
-      return { value, text: `${tick(value)}\u00a0s` };
-    }),
-  };
+  const { at, ticks } = fineLogAxis(values, range);
+  return { at, ticks: ticks.map(({ value }) => ({ value, text: `${tick(value)}\u00a0s` })) };
 }
 
 function roomForNames({ settings: { runners } }: Race, words: Words): number {
