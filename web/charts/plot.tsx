@@ -166,8 +166,8 @@ export function plotsDrawing(
     height = isBeside ? Math.max(height, own) : height + own;
     return on;
   });
-  const spotOf = ({ plot = 0, ...place }: PointPlace): Spot => {
-    const on = placed[plot];
+  const spotOf = (place: PointPlace): Spot => {
+    const on = placed[place.plot ?? 0];
     return on ? within(on.box, spotOn(on, place)) : { x: 0, y: 0 };
   };
   return {
