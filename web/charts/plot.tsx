@@ -117,8 +117,8 @@ const MARGIN = {
   below: { bare: 10, ticks: 26, title: 38 },
 };
 const INSET: PlotBox = { left: 6, right: 0, top: 0, bottom: 0 };
-/** Between plots that stand beside each other. */
-const BETWEEN = 28;
+/** Between plots beside each other, and between the titles of plots below each other. */
+const BETWEEN = { beside: 28, titles: 8 };
 
 /** Without labels there is no need for a margin. */
 function leftOf({ y }: Plot): number {
@@ -158,10 +158,11 @@ export function plotsDrawing(
   isBeside = false,
 ): ChartDrawing {
   const left = Math.max(...plots.map(leftOf));
-  const each = isBeside ? (width - BETWEEN * (plots.length - 1)) / plots.length : width;
+  const each = isBeside ? (width - BETWEEN.beside * (plots.length - 1)) / plots.length : width;
   let height = 0;
   const placed = plots.map((plot, index) => {
-    const corner = isBeside ? { from: index * (each + BETWEEN) } : { top: height };
+    if (!isBeside && plots[index - 1]?.xTitle) height += BETWEEN.titles;
+    const corner = isBeside ? { from: index * (each + BETWEEN.beside) } : { top: height };
     const { height: own, ...on } = placePlot(plot, each, { left, ...corner });
     height = isBeside ? Math.max(height, own) : height + own;
     return on;
