@@ -20,7 +20,7 @@ import {
   spectraSentence,
   spectraTable,
 } from "../../web/charts/spectra-pair";
-import { drawSpectrum, spectrumTable } from "../../web/charts/spectrum";
+import { drawSpectrum, spectrumGeometry, spectrumTable } from "../../web/charts/spectrum";
 import { bandWords, pairWords, stripsWords } from "../../web/panels/history/chart-words";
 import type { Certificate } from "../../web/report/report";
 import { type SeedResult, seedResult } from "../../web/report/seeds";
@@ -135,8 +135,7 @@ export const certificatePictures: Picture[] = [
   drawn(
     "spectrum-prediction",
     h(SpectrumPrediction, {
-      certificate: open,
-      width: 520,
+      plot: spectrumGeometry(open, 520, pageWords.spectrum),
       predicted: 3,
       title: lessonsWords.chart.prediction,
       words: "3 of 4",

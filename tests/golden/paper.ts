@@ -1,7 +1,6 @@
 // Figures of the paper and the studies below them, each with its small drawing in the list.
 import { h } from "preact";
-import { drawFigurePlot } from "../../web/charts/figure-plot";
-import { FigureThumb } from "../../web/charts/figure-thumb";
+import { drawFigurePlot, FigureThumb } from "../../web/charts/figure-plot";
 import type { FigureId } from "../../web/figures/figure";
 import type { TrainingCurve } from "../../web/figures/figure-1";
 import type { MixFit } from "../../web/figures/figure-2a";

@@ -161,7 +161,7 @@ describe("The moving spectrum", () => {
   const from = [1, 1e-2, 1e-4, 1e-6];
 
   test("starts at the old heights, ends at the new ones and keeps its axes", () => {
-    const plot = spectrumGeometry(sample, 360);
+    const plot = spectrumGeometry(sample, 360, pageWords.spectrum);
     const at = (share: number) =>
       drawSpectrum(sample, 360, pageWords.spectrum, { motion: { from, share } }).points;
     at(0).forEach(({ y }, place) => {

@@ -10,7 +10,7 @@ import {
   roundUp,
   sharedLimits,
 } from "../../web/charts/scale";
-import { type Answer, drawnAnswers, drawScatter, scatterGeometry } from "../../web/charts/scatter";
+import { type Answer, drawnAnswers, drawScatter } from "../../web/charts/scatter";
 import { directionsOf, drawSpectrum, spectrumGeometry, spectrumTable } from "../../web/charts/spectrum";
 import { sliderSteps, typedValue } from "../../web/page/slider-steps";
 import { toCsv } from "../../web/report/csv";
@@ -104,18 +104,19 @@ describe("Scales", () => {
 });
 
 describe("The scatter", () => {
-  test("is square with the same limits on both axes", () => {
-    const plot = scatterGeometry(drawnAnswers(report()), 320);
-    const [low, high] = plot.limits;
-    expect(plot.x(high) - plot.x(low)).toBeCloseTo(plot.y(low) - plot.y(high), 9);
-    expect(plot.x(high) - plot.x(low)).toBeCloseTo(plot.side, 9);
-  });
-
-  test("a perfect answer lies on the diagonal and in the middle of the strip", () => {
-    const perfect: Answer = { set: "test", row: 0, output: 0, truth: 0.3, predicted: 0.3, example: -1 };
-    const plot = scatterGeometry([perfect, { ...perfect, truth: -1, predicted: 1 }], 320);
-    expect(plot.x(0.3) - plot.x(-1)).toBeCloseTo(plot.y(-1) - plot.y(0.3), 9);
-    expect(plot.error.y(0)).toBeCloseTo(plot.error.top + 29, 9);
+  test("has one scale for both axes, so that perfect answers lie on the diagonal and in the middle of the strip", () => {
+    const answer = { set: "test", row: 0, output: 0, example: -1 } as const;
+    const perfect: Answer[] = [-1, 0.3, 2].map((value) => ({ ...answer, truth: value, predicted: value }));
+    const wrong: Answer[] = [0.5, -0.5].map((error) => ({ ...answer, truth: 0.3, predicted: 0.3 + error }));
+    const { points } = drawScatter([...perfect, ...wrong], 320, pageWords.result);
+    const [low, , high, over, under] = points;
+    if (!low || !high || !over || !under) throw new Error("There are fewer points than answers.");
+    expect(high.x - low.x).toBeCloseTo(low.y - high.y, 9);
+    const middle = ((over.twin?.y ?? 0) + (under.twin?.y ?? 0)) / 2;
+    for (const { x, y, twin } of points.slice(0, 3)) {
+      expect(x + y).toBeCloseTo(low.x + low.y, 9);
+      expect(twin?.y).toBeCloseTo(middle, 9);
+    }
   });
 
   test("draws a fixed, bounded choice of answers that keeps every output", () => {
@@ -163,7 +164,7 @@ describe("The spectrum", () => {
   });
 
   test("heights fall with the eigenvalue, and a zero sits on the axis", () => {
-    const plot = spectrumGeometry(open, 360);
+    const plot = spectrumGeometry(open, 360, pageWords.spectrum);
     expect(plot.y(3.79)).toBeLessThan(plot.y(0.13));
     expect(plot.y(0.13)).toBeLessThan(plot.thresholdY);
     expect(plot.y(-1e-16)).toBeGreaterThan(plot.thresholdY);
@@ -172,7 +173,7 @@ describe("The spectrum", () => {
 
   test("the zone below the threshold has room for its two lines of label", () => {
     for (const sample of [certificate(), open]) {
-      const plot = spectrumGeometry(sample, 360);
+      const plot = spectrumGeometry(sample, 360, pageWords.spectrum);
       expect(plot.floor - plot.thresholdY).toBeGreaterThanOrEqual(40);
     }
   });
@@ -184,10 +185,10 @@ describe("The spectrum", () => {
       eigenvalues: [1e-10, 0.02, 0.13, 3.79],
       lambdaMin: 1e-10,
     });
-    const plot = spectrumGeometry(close, 360);
+    const plot = spectrumGeometry(close, 360, pageWords.spectrum);
     expect(plot.greyY).toBeLessThan(plot.thresholdY);
     expect(directionsOf(close).at(-1)?.state).toBe("close");
-    const calm = spectrumGeometry(certificate(), 360);
+    const calm = spectrumGeometry(certificate(), 360, pageWords.spectrum);
     expect(calm.greyY).toBe(calm.thresholdY);
   });
 

@@ -1,8 +1,7 @@
 // What all figures share: their settings and addresses, the command line that asks for one, and their drawing.
 import { h } from "preact";
 import { describe, expect, it } from "vitest";
-import { drawFigurePlot } from "../../web/charts/figure-plot";
-import { FigureThumb } from "../../web/charts/figure-thumb";
+import { drawFigurePlot, FigureThumb } from "../../web/charts/figure-plot";
 import { alongLine, placeLabels, widthOf } from "../../web/charts/label-places";
 import { parseArguments } from "../../web/cli/arguments";
 import { checkSettings, defaultSettings, figureCsv } from "../../web/figures/figure";

@@ -1,7 +1,6 @@
 import { h } from "preact";
 import { describe, expect, it } from "vitest";
-import { drawFigurePlot } from "../../web/charts/figure-plot";
-import { FigureThumb } from "../../web/charts/figure-thumb";
+import { drawFigurePlot, FigureThumb } from "../../web/charts/figure-plot";
 import { type FigureEngine, type FigureSettings, median, rankCorrelation } from "../../web/figures/figure";
 import { figure1a, type TrainingCurve } from "../../web/figures/figure-1";
 import { figure2a, type MixFit } from "../../web/figures/figure-2a";

@@ -54,6 +54,29 @@ export function logAxis(values: Iterable<number>, range: readonly [number, numbe
   };
 }
 
+/** Over less than two powers of ten, ticks at 1, 2 and 5 times one, or at given values; over more, as on any log axis. */
+export function fineLogAxis(
+  values: readonly number[],
+  range: readonly [number, number],
+  wanted?: readonly number[],
+): Axis {
+  const positive = values.filter((value) => value > 0 && Number.isFinite(value));
+  const ends = [Math.min(...positive), Math.max(...positive)] as const;
+  if (!(ends[1] / ends[0] < 100)) return logAxis(values, range);
+  const [low, high] = [ends[0] / 1.25, ends[1] * 1.25];
+  const first = Math.floor(Math.log10(low));
+  const round125 = [0, 1, 2, 3].flatMap((power) =>
+    [1, 2, 5].map((lead) => Number(`${lead}e${first + power}`)),
+  );
+  const at = linearScale([Math.log10(low), Math.log10(high)], range);
+  return {
+    at: (value) => at(Math.log10(Math.max(low, value))),
+    ticks: (wanted ?? round125)
+      .filter((value) => value >= low && value <= high)
+      .map((value) => ({ value, text: tick(value) })),
+  };
+}
+
 interface AxesProps {
   box: PlotBox;
   x: Axis;
@@ -86,15 +109,17 @@ export function Axes({ box, x, y, xTitle, yTitle }: AxesProps) {
           </g>
         ))}
       </g>
-      <path class="axis" d={`M${left} ${bottom}H${right}`} />
+      {(x.ticks.length > 0 || xTitle !== "") && <path class="axis" d={`M${left} ${bottom}H${right}`} />}
       {yTitle !== "" && (
         <text class="axis-title" x={left} y={top - 12}>
           {yTitle}
         </text>
       )}
-      <text class="axis-title end" x={right} y={bottom + 33}>
-        {xTitle}
-      </text>
+      {xTitle !== "" && (
+        <text class="axis-title end" x={right} y={bottom + 33}>
+          {xTitle}
+        </text>
+      )}
     </>
   );
 }

@@ -1,8 +1,9 @@
 // An input on which two models disagree, and what each of them answers: A a filled disc, B a hollow diamond.
+// By hand: its rows have names instead of an axis, and it stands beside the input.
 import type { Translation } from "../words/catalogue";
 import { significant } from "../words/numbers";
 import { linearAxis } from "./axes";
-import { type ChartDrawing, type ChartPoint, type DataTable, diamonds, discs, round } from "./drawing";
+import { type ChartDrawing, type ChartPoint, type DataTable, discs, round, shapes } from "./drawing";
 import { drawInput, type InputPicture, MOST_TOKENS } from "./heatmap";
 
 type Words = Translation["choice"]["answers"];
@@ -122,7 +123,7 @@ export function drawDisagreement(data: Disagreement, width: number, words: Words
             .join("")}
         />
         <path class="mark-a" d={discs(places("a"), 4)} />
-        <path class="mark-b" d={diamonds(places("b"), 5.4)} />
+        <path class="mark-b" d={shapes.diamond(places("b"), 5.4)} />
       </g>
     </>
   );

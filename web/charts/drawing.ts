@@ -71,27 +71,69 @@ export function stepTo(drawing: ChartDrawing, from: number, key: string): number
   return target < 0 || target > last ? from : target;
 }
 
+type Spots = readonly { x: number; y: number }[];
+
 /** Many small discs as one path: hundreds of dots cost one element. */
-export function discs(places: readonly { x: number; y: number }[], radius: number): string {
+export function discs(places: Spots, radius: number): string {
   const r = radius;
   return places
     .map(({ x, y }) => `M${round(x - r)} ${round(y)}a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0 ${-2 * r} 0`)
     .join("");
 }
 
-/** Many small diamonds as one path: model B, wherever two models are compared. */
-export function diamonds(places: readonly { x: number; y: number }[], radius: number): string {
-  const r = radius;
-  return places.map(({ x, y }) => `M${round(x - r)} ${round(y)}l${r} ${-r}l${r} ${r}l${-r} ${r}Z`).join("");
-}
+/** The same for a shape whose corners are given as multiples of the radius. */
+const polygon =
+  (...corners: readonly (readonly [number, number])[]) =>
+  (places: Spots, r: number): string =>
+    places
+      .map(({ x, y }) => corners.map(([dx, dy]) => `${round(x + r * dx)} ${round(y + r * dy)}`).join("L"))
+      .map((path) => `M${path}Z`)
+      .join("");
 
-/** Many small squares as one path. */
-export function squares(places: readonly { x: number; y: number }[], radius: number): string {
-  const side = 2 * radius;
-  return places
-    .map(({ x, y }) => `M${round(x - radius)} ${round(y - radius)}h${side}v${side}h${-side}Z`)
-    .join("");
-}
+/** Five points, one up. */
+const starCorners = Array.from({ length: 10 }, (_, corner) => {
+  const angle = (Math.PI * corner) / 5 - Math.PI / 2;
+  const reach = corner % 2 === 0 ? 1 : 0.42;
+  return [reach * Math.cos(angle), reach * Math.sin(angle)] as const;
+});
+
+/** What is told apart by shape before colour. The diamond is model B, wherever two models are compared. */
+export const shapes = {
+  disc: discs,
+  diamond: polygon([-1, 0], [0, -1], [1, 0], [0, 1]),
+  square: polygon([-1, -1], [1, -1], [1, 1], [-1, 1]),
+  triangle: polygon([0, -1.15], [1.1, 0.85], [-1.1, 0.85]),
+  turnedTriangle: polygon([0, 1.15], [1.1, -0.85], [-1.1, -0.85]),
+  plus: polygon(
+    [-0.4, -1.2],
+    [0.4, -1.2],
+    [0.4, -0.4],
+    [1.2, -0.4],
+    [1.2, 0.4],
+    [0.4, 0.4],
+    [0.4, 1.2],
+    [-0.4, 1.2],
+    [-0.4, 0.4],
+    [-1.2, 0.4],
+    [-1.2, -0.4],
+    [-0.4, -0.4],
+  ),
+  hexagon: polygon([-0.6, -1.1], [0.6, -1.1], [1.2, 0], [0.6, 1.1], [-0.6, 1.1], [-1.2, 0]),
+  cross: polygon(
+    [-1.1, -1.1],
+    [0, -0.45],
+    [1.1, -1.1],
+    [0.45, 0],
+    [1.1, 1.1],
+    [0, 0.45],
+    [-1.1, 1.1],
+    [-0.45, 0],
+  ),
+  bar: polygon([-1.2, -0.5], [1.2, -0.5], [1.2, 0.5], [-1.2, 0.5]),
+  star: polygon(...starCorners),
+} as const;
+
+export type Shape = keyof typeof shapes;
 
 /** A tenth of a pixel is enough for the eye and keeps the markup short. */
 export function round(pixels: number): number {

@@ -1,11 +1,9 @@
 // A figure of the paper: series of points on two axes, logarithmic where the figure is, and beside them, left of a break,
 // what has no place on the horizontal axis, such as what counts as zero there.
-import { tick } from "../words/numbers";
-import { type Axis, linearAxis, logAxis, type PlotBox } from "./axes";
-import type { ChartDrawing } from "./drawing";
-import { widthOf } from "./label-places";
-import { type Mark, type Name, type Place, plotBox, plotDrawing, upright } from "./plot";
-import { linearScale } from "./scale";
+import { type Axis, fineLogAxis, linearAxis, logAxis, type PlotBox } from "./axes";
+import { type ChartDrawing, round } from "./drawing";
+import { spreadLabels, widthOf } from "./label-places";
+import { type Mark, Marks, type Name, type Place, type Plot, placePlot, plotDrawing, upright } from "./plot";
 
 /** On the right, for the names of series where their lines end. */
 const NAMES = 76;
@@ -70,7 +68,7 @@ const LINE = {
   open: "figure-open-line",
 } as const;
 
-export function horizontal(plot: FigurePlot, left: number, right: number): Axis {
+function horizontal(plot: FigurePlot, left: number, right: number): Axis {
   const drawn = plot.series.flatMap(({ points }) => points.map(({ x }) => x));
   // Nothing to draw: the axis stands all the same.
   const values = drawn.length > 0 ? drawn : (plot.xTicks?.map(({ value }) => value) ?? [0.1, 1]);
@@ -81,34 +79,26 @@ export function horizontal(plot: FigurePlot, left: number, right: number): Axis 
   return { at: (value) => at(plot.xLog ? Math.log10(value) : value), ticks: plot.xTicks };
 }
 
-/** Over less than two powers of ten, ticks at 1, 2 and 5 times one. */
-export function vertical(
-  values: readonly number[],
-  range: readonly [number, number],
-  wanted: readonly number[] | undefined,
-): Axis {
-  const positive = values.filter((value) => value > 0 && Number.isFinite(value));
-  const [low, high] = [Math.min(...positive), Math.max(...positive)];
-  if (!(high / low < 100)) return logAxis(values, range);
-  const ends = [Math.log10(low / 1.25), Math.log10(high * 1.25)] as const;
-  const at = linearScale(ends, range);
-  const powers = [0, 1, 2].map((power) => power + Math.floor(ends[0]));
-  const round125 = powers.flatMap((power) => [1, 2, 5].map((lead) => Number(`${lead}e${power}`)));
-  const ticks = (wanted ?? round125)
-    .filter((value) => Math.log10(value) >= ends[0] && Math.log10(value) <= ends[1])
-    .map((value) => ({ value, text: tick(value) }));
-  return { at: (value) => at(Math.log10(value)), ticks };
-}
-
 /** Below this width only the first and the last point of a series are named. */
 const NARROW = 480;
 
-export function drawFigurePlot(plot: FigurePlot, width: number): ChartDrawing {
-  const { apart, xTitle, yTitle, finding, height = HEIGHT } = plot;
-  const longest = Math.max(0, ...plot.series.map(({ name }) => widthOf(name)));
-  const right = longest > 0 ? Math.max(NAMES, Math.min(longest + 14, width / 4)) : 20;
-  const size = { height, yTitle, right };
-  const box = plotBox(size, width);
+export function drawFigurePlot(figure: FigurePlot, width: number): ChartDrawing {
+  const { apart, xTitle, finding, height = HEIGHT } = figure;
+  const longest = Math.max(0, ...figure.series.map(({ name }) => widthOf(name)));
+  const isNarrow = width < NARROW;
+  const heights = [...(apart?.series ?? []), ...figure.series].flatMap(({ points }) =>
+    points.map(({ y }) => y),
+  );
+  const plot: Plot = {
+    height,
+    right: longest > 0 ? Math.max(NAMES, Math.min(longest + 14, width / 4)) : 20,
+    x: (range) => horizontal(figure, ...range),
+    y: (range) => fineLogAxis(heights, range, figure.yTicks),
+    xTitle,
+    yTitle: figure.yTitle,
+    marks: [],
+  };
+  const { box } = placePlot(plot, width);
   const band = apart ? Math.min(BAND, (box.right - box.left) / 3) : 0;
   const middle = box.left + band + BREAK;
   const apartAt = ({ x, y }: PlotPoint): Place => ({
@@ -117,22 +107,13 @@ export function drawFigurePlot(plot: FigurePlot, width: number): ChartDrawing {
   });
   const drawn = [
     ...(apart?.series ?? []).map((series) => ({ series, places: series.points.map(apartAt) })),
-    ...plot.series.map((series) => ({ series, places: series.points })),
+    ...figure.series.map((series) => ({ series, places: series.points })),
   ];
-  const isNarrow = width < NARROW;
   return plotDrawing(
     {
-      ...size,
+      ...plot,
       inset: { left: apart ? band + 2 * BREAK : 8, right: 4 },
-      x: (range) => horizontal(plot, ...range),
-      y: (range) =>
-        vertical(
-          drawn.flatMap(({ series }) => series.points.map(({ y }) => y)),
-          range,
-          plot.yTicks,
-        ),
-      xTitle,
-      ...(apart && { ground: <Apart {...apart} box={box} band={band} isNarrow={isNarrow} /> }),
+      ...(apart && { ground: () => <Apart {...apart} box={box} band={band} isNarrow={isNarrow} /> }),
       marks: [
         ...(apart?.note === undefined ? [] : [upright("threshold", { pixels: middle })]),
         ...drawn.flatMap(({ series, places }) => marksOf(series, places)),
@@ -153,10 +134,7 @@ export function drawFigurePlot(plot: FigurePlot, width: number): ChartDrawing {
   );
 }
 
-export function marksOf<At>(
-  { look, joined, isSmall, isThin }: PlotSeries,
-  places: readonly At[],
-): Mark<At>[] {
+function marksOf<At>({ look, joined, isSmall, isThin }: PlotSeries, places: readonly At[]): Mark<At>[] {
   return [
     ...(joined ? [{ look: `line ${LINE[look]}${isThin ? " figure-thin" : ""}`, line: places }] : []),
     ...(isThin
@@ -208,5 +186,49 @@ function Apart({ title, note, box, band, isNarrow }: ApartProps) {
         {title}
       </text>
     </>
+  );
+}
+
+const THUMB = { width: 150, height: 58, line: 12, letter: 5.4, fewestNames: 56 };
+
+/** A figure in the size of a stamp, for the list: its lines and marks without an axis, its names where lines end. */
+export function FigureThumb({ plot }: { plot: FigurePlot }) {
+  const { width, height, line, letter, fewestNames } = THUMB;
+  const series = plot.series.filter(({ points }) => points.length > 0);
+  const longest = Math.max(0, ...series.map(({ name }) => name.length));
+  const right = width - (longest > 0 ? Math.max(fewestNames, longest * letter + 4) : 6);
+  const y = fineLogAxis(
+    series.flatMap(({ points }) => points.map((point) => point.y)),
+    [height - 5, 5],
+  );
+  const x = horizontal({ ...plot, series }, 5, right - 6);
+  const spot = (place: { x: number; y: number }) => ({ x: x.at(place.x), y: y.at(place.y) });
+  const names = series
+    .flatMap(({ name, points }) => points.slice(-1).map((last) => ({ name, y: y.at(last.y) + 4 })))
+    .filter(({ name }) => name !== "")
+    .sort((a, b) => a.y - b.y)
+    .slice(0, Math.floor(height / line));
+  const heights = spreadLabels(
+    names.map((each) => each.y),
+    line - 2,
+    height - 2,
+    line,
+  );
+  return (
+    <svg
+      class="figure-thumb"
+      width={width}
+      height={height}
+      viewBox={`0 0 ${width} ${height}`}
+      aria-hidden="true"
+    >
+      <path class="axis" d={`M1 ${height - 0.5}H${right}`} />
+      <Marks marks={series.flatMap((each) => marksOf({ ...each, isSmall: true }, each.points.map(spot)))} />
+      {names.map(({ name }, place) => (
+        <text key={name} x={right + 2} y={round(heights[place] ?? 0)}>
+          {name}
+        </text>
+      ))}
+    </svg>
   );
 }

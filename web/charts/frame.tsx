@@ -2,11 +2,12 @@
 // that stands in for tooltips and works alike for mouse, touch and keyboard.
 import { signal } from "@preact/signals";
 import type { ComponentChildren } from "preact";
-import { useId, useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
+import { useId, useMemo, useRef, useState } from "preact/hooks";
 import { toCsv } from "../report/csv";
 import type { Translation } from "../words/catalogue";
 import { full } from "../words/numbers";
 import { type ChartDrawing, type ChartPoint, type DataTable, nearestPoint, stepTo } from "./drawing";
+import { useWidth } from "./use-width";
 
 interface ChartFrameProps {
   /** Names the chart in files and keeps its table choice. */
@@ -50,9 +51,8 @@ const asTable = signal<Record<string, boolean>>({});
 
 export function ChartFrame(props: ChartFrameProps) {
   const { id, title, sentence, draw, caption, stale } = props;
-  const box = useRef<HTMLDivElement>(null);
   const svg = useRef<SVGSVGElement>(null);
-  const width = useWidth(box);
+  const { element: box, width } = useWidth(320);
   const sentenceId = useId();
   const [chosen, setChosen] = useState(-1);
   const [byKeyboard, setByKeyboard] = useState(false);
@@ -221,22 +221,4 @@ function TableView({ table, height, label }: { table: DataTable; height: number;
       </table>
     </section>
   );
-}
-
-/** The width the page gives the chart, so that it is drawn anew rather than scaled. */
-function useWidth(box: { current: HTMLElement | null }): number {
-  const [width, setWidth] = useState(320);
-  useLayoutEffect(() => {
-    const element = box.current;
-    if (!element) return undefined;
-    const measure = (): void => {
-      // A panel behind another tab has no width; keep the last one.
-      if (element.clientWidth > 0) setWidth(element.clientWidth);
-    };
-    measure();
-    const observer = new ResizeObserver(measure);
-    observer.observe(element);
-    return () => observer.disconnect();
-  }, [box]);
-  return width;
 }

@@ -1,4 +1,5 @@
-// Where two models differ: the distance between their coefficients, kind by kind.
+// Where two models differ: the distance between their coefficients, kind by kind. By hand: every bar has its name and its
+// number, so there are no axes.
 import type { Translation } from "../words/catalogue";
 import { count, significant } from "../words/numbers";
 import { type ChartDrawing, type ChartPoint, type DataTable, round } from "./drawing";

@@ -103,3 +103,28 @@ export function placeLabels<Label extends WantedLabel>(
   }
   return placed;
 }
+
+/** Of text that makes way for other text. */
+const LINE_OF_TEXT = 14;
+
+/** Heights for lines of text, as near as can be to where they belong without covering each other. */
+export function spreadLabels(
+  wanted: readonly number[],
+  top: number,
+  bottom: number,
+  line = LINE_OF_TEXT,
+): number[] {
+  const order = wanted.map((_, place) => place).sort((a, b) => (wanted[a] ?? 0) - (wanted[b] ?? 0));
+  const heights = [...wanted];
+  let free = top;
+  for (const place of order) {
+    heights[place] = Math.max(free, wanted[place] ?? 0);
+    free = (heights[place] ?? 0) + line;
+  }
+  let limit = bottom;
+  for (const place of order.reverse()) {
+    heights[place] = Math.min(limit, heights[place] ?? 0);
+    limit = (heights[place] ?? 0) - line;
+  }
+  return heights;
+}

@@ -2,28 +2,42 @@
 // in pixels.
 import type { ComponentChildren } from "preact";
 import { Axes, type Axis, linePath, type PlotBox } from "./axes";
-import { type ChartDrawing, type ChartPoint, diamonds, discs, type Readout, round, squares } from "./drawing";
-import { alongLine, crossedIn, placeLabels, type Spot, widthOf } from "./label-places";
+import { type ChartDrawing, type ChartPoint, type Readout, round, type Shape, shapes } from "./drawing";
+import { alongLine, crossedIn, placeLabels, type Spot, spreadLabels, widthOf } from "./label-places";
 
-/** Values on the axes, or an edge of the plot; pixels for what has no place on the horizontal axis. */
+/** Values on the axes, or an edge of the plot; pixels for what has no place on an axis. */
 export interface Place {
   x: number | "left" | "right" | { pixels: number };
-  y: number | "top" | "bottom";
+  y: number | "top" | "bottom" | { pixels: number };
 }
 
-/** `look` is the class of its style. */
+/** A single mark. `look` is the class of its style. */
+export interface Sign {
+  look: string;
+  radius: number;
+  shape?: Shape;
+}
+
+/** A line is cut where it leaves the plot at its upper edge; what it ends with stands above all other marks. */
 export type Mark<At = Place> =
-  | { look: string; line: readonly At[] }
-  | { look: string; dots: readonly At[]; radius: number; shape?: keyof typeof shapes };
+  | { look: string; line: readonly At[]; end?: Sign }
+  | { look: string; area: readonly At[] }
+  | (Sign & { dots: readonly At[] });
 
 export interface Label {
   text: string;
-  look: "note" | "note-ink" | "finding";
+  look: "note" | "note-ink" | "axis-title" | "finding";
   at: Place;
   /** From there, in pixels. */
   by: readonly [number, number];
   /** The text ends there instead of beginning. */
   end?: boolean;
+  /** Towards the middle of the plot: right of it text and `by` point to the left. */
+  inward?: boolean;
+  /** Makes way, up or down, for the others that do. */
+  spread?: boolean;
+  /** Before the text. */
+  sign?: Sign;
 }
 
 /** A name that looks for a place of its own: of a series, where its line ends, or of a point. */
@@ -34,26 +48,45 @@ export interface Name {
   look?: Label["look"];
 }
 
+/** Where a plot and its axes stand in the drawing. */
+export interface Placed {
+  box: PlotBox;
+  x: Axis;
+  y: Axis;
+}
+
+type MakeAxis = (range: readonly [number, number]) => Axis;
+
+/** One pair of axes and what is drawn on them. */
 export interface Plot {
-  /** Of the plot alone, in pixels. */
-  height: number;
-  x: (range: readonly [number, number]) => Axis;
-  y: (range: readonly [number, number]) => Axis;
-  xTitle: string;
+  /** Of the plot alone, in pixels; without it the plot is a square. */
+  height?: number;
+  x: MakeAxis;
+  y: MakeAxis;
+  xTitle?: string;
   yTitle?: string;
   /** Room beside the plot, where names of series need more. */
   right?: number;
   /** Between the edges of the plot and the ends of the axes. */
   inset?: Partial<PlotBox>;
-  /** Below the axes. */
-  ground?: ComponentChildren;
+  /** Drawn by hand, below the axes. */
+  ground?: (on: Placed) => ComponentChildren;
   /** The first is below the others. */
   marks: readonly Mark[];
   labels?: readonly Label[];
   names?: readonly Name[];
   /** What was found, in one or two short lines: stands in the corner with the most room. */
   finding?: { lines: readonly string[]; isDetermined?: boolean } | undefined;
-  points: readonly { at: Place; twin?: Place; readout: () => Readout }[];
+  /** Drawn by hand, above everything else. */
+  notes?: (on: Placed) => ComponentChildren;
+}
+
+/** `plot`: in which of several. */
+type PointPlace = Place & { plot?: number };
+
+export interface Points {
+  points: readonly { at: PointPlace; twin?: PointPlace; readout: () => Readout }[];
+  pointsPerColumn?: number;
   reach?: number;
 }
 
@@ -66,99 +99,233 @@ export const upright = (look: string, x: Place["x"]): Mark => ({
   ],
 });
 
-const shapes = { disc: discs, diamond: diamonds, square: squares };
+/** A line from the left edge to the right one. */
+export const level = (look: string, y: Place["y"]): Mark => ({
+  look,
+  line: [
+    { x: "left", y },
+    { x: "right", y },
+  ],
+});
 
-const LEFT = 46;
-/** For the ticks and the title below the plot. */
-const BELOW = 38;
+/** The margins of every plot. Left of it stand labels of up to six letters, wider ones make room for themselves. */
+const MARGIN = {
+  left: 46,
+  letter: 6,
+  right: 14,
+  top: { bare: 10, title: 26 },
+  below: { bare: 10, ticks: 26, title: 38 },
+};
+const INSET: PlotBox = { left: 6, right: 0, top: 0, bottom: 0 };
+/** Between plots beside each other, and between the titles of plots below each other. */
+const BETWEEN = { beside: 28, titles: 8 };
 
-export function plotBox(
-  { height, right = 14, yTitle }: Pick<Plot, "height" | "right" | "yTitle">,
-  width: number,
-): PlotBox {
-  const top = yTitle ? 26 : 10;
-  return { left: LEFT, right: width - right, top, bottom: top + height };
+/** Without labels there is no need for a margin. */
+function leftOf({ y }: Plot): number {
+  const letters = y([1, 0]).ticks.map(({ text }) => text.length);
+  return letters.length === 0 ? 0 : Math.max(MARGIN.left, 10 + MARGIN.letter * Math.max(...letters));
 }
 
-export function plotDrawing(plot: Plot, width: number): ChartDrawing {
-  const box = plotBox(plot, width);
-  const inset = { ...{ left: 6, right: 0, top: 0, bottom: 0 }, ...plot.inset };
-  const x = plot.x([box.left + inset.left, box.right - inset.right]);
-  const y = plot.y([box.bottom - inset.bottom, box.top + inset.top]);
-  const spot = (place: Place): Spot => ({
+export function placePlot(
+  plot: Plot,
+  width: number,
+  { left = leftOf(plot), from = 0, top: above = 0 } = {},
+): Placed & { height: number } {
+  const { right = MARGIN.right, xTitle = "", yTitle = "" } = plot;
+  const inset = { ...INSET, ...plot.inset };
+  const ends = { left: from + left, right: from + width - right };
+  const x = plot.x([ends.left + inset.left, ends.right - inset.right]);
+  const top = above + (yTitle === "" ? MARGIN.top.bare : MARGIN.top.title);
+  const bottom = top + (plot.height ?? ends.right - ends.left);
+  const below = xTitle !== "" ? "title" : x.ticks.length > 0 ? "ticks" : "bare";
+  return {
+    box: { ...ends, top, bottom },
+    x,
+    y: plot.y([bottom - inset.bottom, top + inset.top]),
+    height: bottom + MARGIN.below[below] - above,
+  };
+}
+
+export function plotDrawing(plot: Plot & Points, width: number): ChartDrawing {
+  return plotsDrawing([plot], plot, width);
+}
+
+/** Several plots below each other, or side by side. */
+export function plotsDrawing(
+  plots: readonly Plot[],
+  { points, pointsPerColumn, reach }: Points,
+  width: number,
+  isBeside = false,
+): ChartDrawing {
+  const left = Math.max(...plots.map(leftOf));
+  const each = isBeside ? (width - BETWEEN.beside * (plots.length - 1)) / plots.length : width;
+  let height = 0;
+  const placed = plots.map((plot, index) => {
+    if (!isBeside && plots[index - 1]?.xTitle) height += BETWEEN.titles;
+    const corner = isBeside ? { from: index * (each + BETWEEN.beside) } : { top: height };
+    const { height: own, ...on } = placePlot(plot, each, { left, ...corner });
+    height = isBeside ? Math.max(height, own) : height + own;
+    return on;
+  });
+  const spotOf = (place: PointPlace): Spot => {
+    const on = placed[place.plot ?? 0];
+    return on ? within(on.box, spotOn(on, place)) : { x: 0, y: 0 };
+  };
+  return {
+    width,
+    height,
+    marks: plots.map((plot, index) => drawOn(placed[index] as Placed, plot)),
+    points: points.map(
+      ({ at, twin, readout }): ChartPoint => ({
+        ...spotOf(at),
+        ...(twin && { twin: spotOf(twin) }),
+        get readout() {
+          return readout();
+        },
+      }),
+    ),
+    ...(pointsPerColumn !== undefined && { pointsPerColumn }),
+    ...(reach !== undefined && { reach }),
+  };
+}
+
+function spotOn({ box, x, y }: Placed, place: Place): Spot {
+  return {
     x:
       typeof place.x === "number"
         ? x.at(place.x)
         : typeof place.x === "string"
           ? box[place.x]
           : place.x.pixels,
-    y: typeof place.y === "number" ? y.at(place.y) : box[place.y],
+    y:
+      typeof place.y === "number"
+        ? y.at(place.y)
+        : typeof place.y === "string"
+          ? box[place.y]
+          : place.y.pixels,
+  };
+}
+
+/** Less than can be seen: a line along the upper edge does not leave the plot. */
+const LEAST = 0.05;
+
+/** What is too high for the plot stands at its upper edge. */
+const within = ({ top }: PlotBox, { x, y }: Spot): Spot => ({ x, y: Math.max(top, y) });
+
+function drawOn(on: Placed, plot: Plot): ComponentChildren {
+  const { box, x, y } = on;
+  const spot = (place: Place): Spot => spotOn(on, place);
+  const inside = (place: Place): Spot => within(box, spot(place));
+  const drawn = plot.marks.flatMap((mark): Mark<Spot>[] => {
+    if ("area" in mark) return [{ ...mark, area: mark.area.map(inside) }];
+    if ("dots" in mark) return [{ ...mark, dots: mark.dots.map(inside) }];
+    const parts = cutAbove(mark.line.map(spot), box.top - LEAST);
+    return parts.map((line, part) => ({
+      look: mark.look,
+      line,
+      ...(mark.end && part === parts.length - 1 && { end: mark.end }),
+    }));
   });
-  const drawn = plot.marks.map((mark) =>
-    "line" in mark ? { ...mark, line: mark.line.map(spot) } : { ...mark, dots: mark.dots.map(spot) },
-  );
   // Only names and findings make way for marks.
   const avoided = plot.names || plot.finding ? drawn : [];
   const marked = avoided.flatMap((mark) =>
-    "line" in mark ? alongLine(mark.line) : mark.dots.flatMap(edgeOf),
+    "line" in mark ? alongLine(mark.line) : "dots" in mark ? mark.dots.flatMap(edgeOf) : [],
   );
-  const labels = (plot.labels ?? []).map(({ text, look, at, by, end = false }) => {
-    const { x: left, y: base } = spot(at);
-    return { text, look: `${look} halo${end ? " end" : ""}`, x: left + by[0], y: base + by[1], end };
-  });
-  const found = placeFinding(plot.finding, { ...box, left: box.left + inset.left }, marked);
+  const labels = placeFixed(plot.labels ?? [], box, inside);
+  const inset = plot.inset?.left ?? INSET.left;
+  const found = placeFinding(plot.finding, { ...box, left: box.left + inset }, marked);
   const names = placeLabels(
-    (plot.names ?? []).map((name) => ({ ...name, at: spot(name.at) })),
+    (plot.names ?? []).map((name) => ({ ...name, at: inside(name.at) })),
     [...marked, ...[...labels, ...found].flatMap(underText)],
-    { ...box, top: 0, right: width },
+    { ...box, top: box.top - MARGIN.top.title, right: box.right + (plot.right ?? MARGIN.right) },
   );
-  const marks = (
+  return (
     <>
-      {plot.ground}
-      <Axes box={box} x={x} y={y} xTitle={plot.xTitle} yTitle={plot.yTitle ?? ""} />
+      {plot.ground?.(on)}
+      <Axes box={box} x={x} y={y} xTitle={plot.xTitle ?? ""} yTitle={plot.yTitle ?? ""} />
       <Marks marks={drawn} />
-      {[...labels, ...found].map(({ text, look, x: left, y: base }) => (
-        <text key={text} class={look} x={round(left)} y={round(base)}>
+      {[...labels, ...found].map(({ text, look, x: left, y: base }, index) => (
+        <text key={index} class={look} x={round(left)} y={round(base)}>
           {text}
         </text>
       ))}
+      {labels.map(
+        ({ sign, x: left, y: base }, index) =>
+          sign && <Marks key={index} marks={[{ ...sign, dots: [{ x: left - 9, y: base - 4 }] }]} />,
+      )}
       {names.map(({ text, isSeries, look = isSeries ? "note-ink" : "note", x: left, y: base }, index) => (
         <text key={index} class={`${look} halo`} x={round(left)} y={round(base)}>
           {text}
         </text>
       ))}
+      {plot.notes?.(on)}
     </>
   );
-  const points = plot.points.map(
-    ({ at, twin, readout }): ChartPoint => ({
-      ...spot(at),
-      ...(twin && { twin: spot(twin) }),
-      get readout() {
-        return readout();
-      },
-    }),
-  );
-  return {
-    width,
-    height: box.bottom + BELOW,
-    marks,
-    points,
-    ...(plot.reach !== undefined && { reach: plot.reach }),
-  };
+}
+
+/** The parts of a line below the upper edge of the plot, cut where they meet it. */
+export function cutAbove(line: readonly Spot[], top: number): Spot[][] {
+  const parts: Spot[][] = [];
+  let part: Spot[] = [];
+  line.forEach((spot, at) => {
+    const before = line[at - 1];
+    if (before && before.y < top !== spot.y < top) {
+      const share = (top - before.y) / (spot.y - before.y);
+      part.push({ x: before.x + share * (spot.x - before.x), y: top });
+    }
+    if (spot.y >= top) part.push(spot);
+    else if (part.length > 0) {
+      parts.push(part);
+      part = [];
+    }
+  });
+  return part.length > 0 ? [...parts, part] : parts;
 }
 
 export function Marks({ marks }: { marks: readonly Mark<Spot>[] }) {
+  const ends = marks.flatMap((mark): Mark<Spot>[] => {
+    const last = "line" in mark && mark.line.at(-1);
+    return last && mark.end ? [{ ...mark.end, dots: [last] }] : [];
+  });
   return (
     <g class="marks">
-      {marks.map((mark, index) => (
-        <path
-          key={index}
-          class={mark.look}
-          d={"line" in mark ? linePath(mark.line) : shapes[mark.shape ?? "disc"](mark.dots, mark.radius)}
-        />
+      {[...marks, ...ends].map((mark, index) => (
+        <path key={index} class={mark.look} d={pathOf(mark)} />
       ))}
     </g>
   );
+}
+
+function pathOf(mark: Mark<Spot>): string {
+  if ("line" in mark) return linePath(mark.line);
+  if ("area" in mark) return `${linePath(mark.area)}Z`;
+  return shapes[mark.shape ?? "disc"](mark.dots, mark.radius);
+}
+
+/** Labels that say themselves where they stand, but for those that make way for each other. */
+function placeFixed(labels: readonly Label[], box: PlotBox, spot: (place: Place) => Spot) {
+  const placed = labels.map(({ at, by: [dx, dy], end = false, inward = false, ...label }) => {
+    const { x, y } = spot(at);
+    const isMirrored = inward && x >= (box.left + box.right) / 2;
+    const isEnd = end || isMirrored;
+    return {
+      ...label,
+      look: `${label.look} halo${isEnd ? " end" : ""}`,
+      x: x + (isMirrored ? -dx : dx),
+      y: y + dy,
+      end: isEnd,
+    };
+  });
+  const spread = placed.filter((label) => label.spread);
+  const heights = spreadLabels(
+    spread.map(({ y }) => y),
+    box.top + 4,
+    box.bottom,
+  );
+  spread.forEach((label, place) => {
+    label.y = heights[place] ?? label.y;
+  });
+  return placed;
 }
 
 const FINDING_LINE = 16;

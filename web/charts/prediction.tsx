@@ -5,9 +5,9 @@ import type { Spectral } from "../report/certificate";
 import type { Certificate } from "../report/report";
 import type { Translation } from "../words/catalogue";
 import { linearAxis, logAxis } from "./axes";
-import { type ChartDrawing, discs, round } from "./drawing";
-import { spectrumGeometry } from "./spectrum";
-import { Backdrop } from "./spectrum-notes";
+import { type ChartDrawing, round } from "./drawing";
+import { plotDrawing } from "./plot";
+import { type SpectrumGeometry, spectrumGeometry } from "./spectrum";
 
 interface MarkerProps {
   x: number;
@@ -76,62 +76,65 @@ interface AwaitedSpectrum {
 export function drawAwaitedSpectrum(awaited: AwaitedSpectrum, width: number): ChartDrawing {
   const { previous, predicted } = awaited;
   const certificate = previous ?? noSpectrum(awaited.features, awaited.tau);
-  const plot = spectrumGeometry(certificate, width);
-  const dots = previous
-    ? plot.directions.map(({ index, eigenvalue }) => ({
-        x: round(plot.x(index)),
-        y: round(plot.y(eigenvalue)),
-      }))
-    : [];
+  const geometry = spectrumGeometry(certificate, width, awaited.words);
+  const { plot, left, thresholdY } = geometry;
+  const directions = previous ? geometry.directions : [];
+  const dots = directions.map(({ index, eigenvalue }) => ({
+    x: round(geometry.x(index)),
+    y: round(geometry.y(eigenvalue)),
+  }));
   const middle = dots[Math.floor(dots.length / 3)];
   // Below everything that it stands under.
   const under = dots.filter(({ x }) => middle && x >= middle.x && x < middle.x + LABEL_WIDTH);
   const labelY = Math.max(...under.map(({ y }) => y), 0) + 18;
-  const wordsY = round((plot.thresholdY + Math.max(plot.y(1), labelY - 18)) / 2);
-  const marks = (
-    <>
-      <Backdrop words={awaited.words} certificate={certificate} plot={plot} />
-      <path class="dot-previous" d={discs(dots, 2)} />
-      {middle && (
-        <text class="note-ink halo" x={middle.x} y={labelY}>
-          {awaited.previousWords}
-        </text>
-      )}
-      <text class="awaited" x={plot.left + 6} y={wordsY + 8}>
-        {awaited.awaitedWords}
-      </text>
-      {predicted !== null && (
-        <PredictionMarker
-          x={plot.x(predicted)}
-          top={8}
-          bottom={plot.floor}
-          wordsY={round(plot.thresholdY) - 36}
-          left={plot.left}
-          right={plot.right}
-          title={awaited.predictedTitle}
-          detail={awaited.predictedWords}
-        />
-      )}
-    </>
+  const wordsY = round((thresholdY + Math.max(geometry.y(1), labelY - 18)) / 2);
+  return plotDrawing(
+    {
+      ...plot,
+      marks: [
+        ...plot.marks,
+        {
+          look: "dot-previous",
+          dots: directions.map(({ index, eigenvalue }) => ({ x: index, y: eigenvalue })),
+          radius: 2,
+        },
+      ],
+      notes: (on) => (
+        <>
+          {plot.notes?.(on)}
+          {middle && (
+            <text class="note-ink halo" x={middle.x} y={labelY}>
+              {awaited.previousWords}
+            </text>
+          )}
+          <text class="awaited" x={left + 6} y={wordsY + 8}>
+            {awaited.awaitedWords}
+          </text>
+          {predicted !== null && (
+            <SpectrumPrediction
+              plot={geometry}
+              predicted={predicted}
+              title={awaited.predictedTitle}
+              words={awaited.predictedWords}
+            />
+          )}
+        </>
+      ),
+      points: [],
+    },
+    width,
   );
-  return { width, height: plot.floor + 36, marks, points: [] };
 }
 
-/** The marker in the spectrum that has appeared. */
-export function SpectrumPrediction({
-  certificate,
-  width,
-  predicted,
-  title,
-  words,
-}: {
-  certificate: Certificate;
-  width: number;
+interface SpectrumPredictionProps {
+  plot: SpectrumGeometry;
   predicted: number;
   title: string;
   words: string;
-}) {
-  const plot = spectrumGeometry(certificate, width);
+}
+
+/** The marker in a spectrum that is awaited, and in one that has appeared. */
+export function SpectrumPrediction({ plot, predicted, title, words }: SpectrumPredictionProps) {
   return (
     <PredictionMarker
       x={plot.x(predicted)}
@@ -161,64 +164,55 @@ interface NumberLine {
 const LINE_MARGIN = 16;
 
 export function drawNumberLine(line: NumberLine, width: number): ChartDrawing {
-  const range = [LINE_MARGIN, width - LINE_MARGIN] as const;
-  const axis = line.scale === "log" ? logAxis(line.ends, range) : linearAxis(line.ends, range);
-  // Both ends of the axis are the ends of the line: the slider above it has them too.
-  const place = (value: number): number => range[0] + (range[1] - range[0]) * shareOnLine(line, value);
-  const floor = 92;
-  const marks = (
-    <>
-      <g class="tick">
-        {axis.ticks
-          .map(({ value, text }) => ({ text, x: round(place(value)) }))
-          .filter(({ x }) => x >= range[0] - 1 && x <= range[1] + 1)
-          .map(({ x, text }) => (
-            <g key={text}>
-              <path class="axis" d={`M${x} ${floor}v4`} />
-              <text class="middle" x={x} y={floor + 17}>
-                {text}
-              </text>
-            </g>
-          ))}
-      </g>
-      <path class="axis" d={`M${range[0]} ${floor}H${range[1]}`} />
-      <text class="axis-title end" x={range[1]} y={floor + 33}>
-        {line.title}
-      </text>
-      {line.measured !== null && (
-        <Measured words={line.measuredWords} x={place(line.measured)} width={width} floor={floor} />
-      )}
-      {line.predicted !== null && (
-        <PredictionMarker
-          x={place(line.predicted)}
-          top={8}
-          bottom={floor}
-          wordsY={22}
-          left={range[0]}
-          right={range[1]}
-          title={line.predictedTitle}
-          detail={line.predictedWords}
-        />
-      )}
-    </>
-  );
-  return { width, height: floor + 38, marks, points: [] };
-}
-
-/** The answer: a disc on the line, with its words above it. */
-function Measured({ words, x, width, floor }: { words: string; x: number; width: number; floor: number }) {
-  const atLeft = x > width / 2;
-  return (
-    <g>
-      <circle class="measured-dot" cx={round(x)} cy={floor} r={5} />
-      <text
-        class={`finding halo ${atLeft ? "end" : "start"}`}
-        x={round(x + (atLeft ? -9 : 9))}
-        y={floor - 10}
-      >
-        {words}
-      </text>
-    </g>
+  const { measured, predicted } = line;
+  return plotDrawing(
+    {
+      height: 82,
+      right: 0,
+      inset: { left: LINE_MARGIN, right: LINE_MARGIN },
+      x: (range) => {
+        const { ticks } = line.scale === "log" ? logAxis(line.ends, range) : linearAxis(line.ends, range);
+        const isOnLine = ({ value }: { value: number }) => value >= line.ends[0] && value <= line.ends[1];
+        // Both ends of the axis are the ends of the line: the slider above it has them too.
+        return {
+          at: (value) => range[0] + (range[1] - range[0]) * shareOnLine(line, value),
+          ticks: ticks.filter(isOnLine),
+        };
+      },
+      y: () => ({ at: () => 0, ticks: [] }),
+      xTitle: line.title,
+      // The answer: a disc on the line, with its words above it.
+      marks:
+        measured === null ? [] : [{ look: "measured-dot", dots: [{ x: measured, y: "bottom" }], radius: 5 }],
+      labels:
+        measured === null
+          ? []
+          : [
+              {
+                text: line.measuredWords,
+                look: "finding",
+                at: { x: measured, y: "bottom" },
+                by: [9, -10],
+                inward: true,
+              },
+            ],
+      ...(predicted !== null && {
+        notes: ({ box, x }) => (
+          <PredictionMarker
+            x={x.at(predicted)}
+            top={8}
+            bottom={box.bottom}
+            wordsY={22}
+            left={box.left}
+            right={box.right}
+            title={line.predictedTitle}
+            detail={line.predictedWords}
+          />
+        ),
+      }),
+      points: [],
+    },
+    width,
   );
 }
 

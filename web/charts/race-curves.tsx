@@ -12,76 +12,40 @@ import {
   type RaceCurve,
   type RacePoint,
   type Runner,
-  runnerKey,
 } from "../report/race";
 import type { Translation } from "../words/catalogue";
 import { significant, tick, timeText } from "../words/numbers";
-import { Axes, type Axis, linearAxis, linePath, logAxis, type PlotBox } from "./axes";
-import { type ChartDrawing, type ChartPoint, type DataTable, round } from "./drawing";
-import { RunnerMark, starPath, styleOf } from "./race-marks";
-import { linearScale, powerTicks } from "./scale";
+import { type Axis, fineLogAxis, linearAxis, logAxis } from "./axes";
+import type { ChartDrawing, DataTable } from "./drawing";
+import {
+  type Label,
+  level,
+  type Mark,
+  type Place,
+  type Plot,
+  type Points,
+  plotsDrawing,
+  type Sign,
+  upright,
+} from "./plot";
+import { signOf, styleOf } from "./race-marks";
 
 type Words = Translation["race"];
 
 const HEIGHT = 280;
-const MARGIN = { left: 46, right: 14, top: 30, bottom: 42 };
 /** Room for the names of the runners, where their lines end: a mark, then letters of about this width. */
 const NAMES = { least: 74, mark: 26, letter: 6.2 };
-const BETWEEN = 28;
 /** From this width on the two plots stand side by side. */
 const WIDE = 640;
-const LINE_OF_TEXT = 14;
-/** Width of a plot from which the star can say why it stands at zero passes. */
-const ROOM_FOR_REASON = 280;
+/** Width of a plot and its margin from which the star can say why it stands at zero passes. */
+const ROOM_FOR_REASON = 340;
 
 /** What diverges leaves the plot here, so that it does not press all others into a line: times the error at the start. */
 const CEILING = 1e3;
 
-interface Plot {
-  box: PlotBox;
-  x: Axis;
-  y: Axis;
-  of: (point: RacePoint) => number;
-  /** The points that have a place. */
-  drawn: (points: readonly RacePoint[]) => readonly RacePoint[];
-}
-
-interface Place {
-  x: number;
-  y: number;
-}
-
-function boxAt(left: number, width: number, top: number, right: number): PlotBox {
-  return {
-    left: left + MARGIN.left,
-    right: left + width - right,
-    top: top + MARGIN.top,
-    bottom: top + MARGIN.top + HEIGHT,
-  };
-}
-
-/** A logarithmic scale has no place for the start, where no time has been spent. */
-function trained(points: readonly RacePoint[]): RacePoint[] {
-  return points.filter(({ pass }) => pass > 0);
-}
-
-/** Over less than two powers of ten there are ticks between them, too. */
 function timeAxis(values: readonly number[], range: readonly [number, number]): Axis {
-  const logs = values.filter((value) => value > 0).map(Math.log10);
-  const [low, high] = [Math.min(...logs) - 0.08, Math.max(...logs) + 0.08];
-  const at = linearScale([low, high], range);
-  const powers = powerTicks(low, high, 5);
-  const steps = Array.from({ length: Math.ceil(high) - Math.floor(low) }, (_, power) =>
-    [1, 2, 5].map((lead) => Math.log10(lead) + Math.floor(low) + power),
-  ).flat();
-  const exponents = high - low < 2 ? steps.filter((each) => each >= low && each <= high) : powers;
-  return {
-    at: (value) => (value > 0 ? at(Math.max(low, Math.log10(value))) : range[0]),
-    ticks: exponents.map((exponent) => {
-      const value = Number((10 ** exponent).toPrecision(3));
-      return { value, text: `${tick(value)}\u00a0s` };
-    }),
-  };
+  const { at, ticks } = fineLogAxis(values, range);
+  return { at, ticks: ticks.map(({ value }) => ({ value, text: `${tick(value)}\u00a0s` })) };
 }
 
 function roomForNames({ settings: { runners } }: Race, words: Words): number {
@@ -96,70 +60,20 @@ function ceilingOf(race: Race): number {
   );
 }
 
-function placePlots(race: Race, width: number, words: Words): [Plot, Plot] {
-  const names = roomForNames(race, words);
-  const isWide = width >= WIDE;
-  const half = isWide ? (width - BETWEEN) / 2 : width;
-  const below = MARGIN.top + HEIGHT + MARGIN.bottom;
-  const first = boxAt(0, half, 0, names);
-  const second = isWide ? boxAt(half + BETWEEN, half, 0, MARGIN.right) : boxAt(0, half, below, names);
-  const points = race.curves.flatMap((curve) => curve.points);
-  const ceiling = ceilingOf(race);
-  const errors = [
-    ...points.map(({ error }) => Math.min(error ?? 0, ceiling)),
-    race.exact.error,
-    ...race.baselines.map(({ error }) => error),
-  ];
-  const yOf = (box: PlotBox): Axis => logAxis(errors, [box.bottom, box.top], 5);
-  return [
-    {
-      box: first,
-      x: linearAxis([0, race.settings.passes], [first.left, first.right]),
-      y: yOf(first),
-      of: ({ pass }) => pass,
-      drawn: (all) => all,
-    },
-    {
-      box: second,
-      x: timeAxis(
-        [...trained(points).map((point) => point.seconds), race.exact.seconds],
-        [second.left, second.right],
-      ),
-      y: yOf(second),
-      of: (point) => point.seconds,
-      drawn: trained,
-    },
-  ];
-}
+/** One of the two horizontal axes: where a point has its place on it; null where it has none. */
+type Along = (point: Pick<RacePoint, "pass" | "seconds">) => number | null;
+
+const byPass: Along = ({ pass }) => pass;
+/** A logarithmic scale has no place for the start, where no time has been spent. */
+const byTime: Along = ({ pass, seconds }) => (pass > 0 ? seconds : null);
 
 /** Up to where the error is a number. */
-function placesOf(points: readonly RacePoint[], { x, y, of, drawn }: Plot): Place[] {
+function lineOf(points: readonly RacePoint[], along: Along): Place[] {
   const lost = points.findIndex(({ error }) => error === null);
-  const kept = lost < 0 ? points : points.slice(0, lost);
-  return drawn(kept).map((point) => ({ x: x.at(of(point)), y: y.at(point.error ?? 0) }));
-}
-
-/** The parts of a line below the upper edge of the plot, cut where they meet it. */
-export function cutAbove(places: readonly Place[], top: number): Place[][] {
-  const parts: Place[][] = [];
-  let part: Place[] = [];
-  places.forEach((place, at) => {
-    const before = places[at - 1];
-    if (before && before.y < top !== place.y < top) {
-      const share = (top - before.y) / (place.y - before.y);
-      part.push({ x: before.x + share * (place.x - before.x), y: top });
-    }
-    if (place.y >= top) part.push(place);
-    else if (part.length > 0) {
-      parts.push(part);
-      part = [];
-    }
+  return (lost < 0 ? points : points.slice(0, lost)).flatMap((point) => {
+    const x = along(point);
+    return x === null ? [] : [{ x, y: point.error ?? 0 }];
   });
-  return part.length > 0 ? [...parts, part] : parts;
-}
-
-function cutPath(points: readonly RacePoint[], plot: Plot): string {
-  return cutAbove(placesOf(points, plot), plot.box.top).map(linePath).join("");
 }
 
 /** Lowest, middle and highest of several curves at every point. */
@@ -184,222 +98,145 @@ function bandOf(curves: readonly RaceCurve[]): Band {
   return band;
 }
 
-function RunnerLines({ race, runner, plot }: { race: Race; runner: number; plot: Plot }) {
-  const declared = race.settings.runners[runner];
-  if (!declared) return null;
-  const style = styleOf(declared);
-  const curves = race.curves.filter((curve) => curve.runner === runner);
-  const done = finishedCurves(race, runner);
-  const band = bandOf(done);
-  const outline = [...placesOf(band.low, plot), ...placesOf(band.high, plot).reverse()].map(({ x, y }) => ({
-    x,
-    y: Math.max(plot.box.top, y),
-  }));
-  return (
-    <g>
-      {done.length > 1 && <path class={`race-band race-${style}`} d={`${linePath(outline)}Z`} />}
-      {curves.map(({ start, points }) => (
-        <path key={start} class={`race-thin race-${style}`} d={cutPath(points, plot)} />
-      ))}
-      {done.length > 0 && <path class={`race-line race-${style}`} d={cutPath(band.middle, plot)} />}
-      {curves.map((curve) => {
-        const end = cutAbove(placesOf(curve.points, plot), plot.box.top).at(-1)?.at(-1);
-        return (
-          end && (
-            <RunnerMark
-              key={curve.start}
-              style={style}
-              x={end.x}
-              y={end.y}
-              hollow={!isFinished(curve, race.settings)}
-            />
-          )
-        );
-      })}
-    </g>
-  );
+function marksOf(race: Race, along: Along): Mark[] {
+  const { runners } = race.settings;
+  return [
+    ...race.baselines.map(({ error }) => level("race-baseline", error)),
+    ...runners.flatMap((declared, runner): Mark[] => {
+      const look = `race-${styleOf(declared)}`;
+      const done = finishedCurves(race, runner);
+      const { low, middle, high } = bandOf(done);
+      const curves = race.curves.filter((curve) => curve.runner === runner);
+      return [
+        ...(done.length > 1
+          ? [{ look: `race-band ${look}`, area: [...lineOf(low, along), ...lineOf(high, along).reverse()] }]
+          : []),
+        ...curves.map((curve) => ({
+          look: `race-thin ${look}`,
+          line: lineOf(curve.points, along),
+          end: signOf(declared, !isFinished(curve, race.settings)),
+        })),
+        ...(done.length > 0 ? [{ look: `race-line ${look}`, line: lineOf(middle, along) }] : []),
+      ];
+    }),
+  ];
 }
 
-/** Heights for lines of text, as near as can be to where they belong without covering each other. */
-export function spreadLabels(wanted: readonly number[], top: number, bottom: number): number[] {
-  const order = wanted.map((_, place) => place).sort((a, b) => (wanted[a] ?? 0) - (wanted[b] ?? 0));
-  const heights = [...wanted];
-  let free = top;
-  for (const place of order) {
-    heights[place] = Math.max(free, wanted[place] ?? 0);
-    free = (heights[place] ?? 0) + LINE_OF_TEXT;
-  }
-  let limit = bottom;
-  for (const place of order.reverse()) {
-    heights[place] = Math.min(limit, heights[place] ?? 0);
-    limit = (heights[place] ?? 0) - LINE_OF_TEXT;
-  }
-  return heights;
-}
+/** The exact solve: a level that needs no passes, and a moment. */
+const STAR: Sign = { look: "race-star", shape: "star", radius: 7 };
 
 /** Beside the ends of the lines, which all have the same number of passes. */
-function RunnerNames({ race, plot, words }: { race: Race; plot: Plot; words: Words }) {
-  const ends = race.settings.runners.flatMap((runner, place) => {
-    const ends = finishedCurves(race, place).map(({ points }) => points.at(-1)?.error ?? null);
-    const error = median(ends);
-    return error === null ? [] : [{ runner, y: plot.y.at(error) }];
+function runnerNames(race: Race, words: Words): Label[] {
+  return race.settings.runners.flatMap((runner, place): Label[] => {
+    const y = median(finishedCurves(race, place).map(({ points }) => points.at(-1)?.error ?? null));
+    if (y === null) return [];
+    const at: Place = { x: "right", y };
+    const text = named(runner, words.short);
+    return [{ text, look: "note-ink", at, by: [25, 4], spread: true, sign: signOf(runner) }];
   });
-  const heights = spreadLabels(
-    ends.map(({ y }) => y),
-    plot.box.top,
-    plot.box.bottom - 4,
-  );
-  return (
-    <>
-      {ends.map(({ runner }, place) => (
-        <g key={runnerKey(runner)}>
-          <RunnerMark style={styleOf(runner)} x={plot.box.right + 16} y={heights[place] ?? 0} />
-          <text class="note-ink" x={plot.box.right + 25} y={round((heights[place] ?? 0) + 4)}>
-            {named(runner, words.short)}
-          </text>
-        </g>
-      ))}
-    </>
-  );
 }
 
-/** The star of the exact solve in both plots: a level that needs no passes, and a moment. */
-function ExactSolve({
-  race,
-  plots: [passes, time],
-  words,
-}: {
-  race: Race;
-  plots: readonly [Plot, Plot];
-  words: Words;
-}) {
-  const { error, seconds: took } = race.exact;
-  const left = { x: passes.box.left, y: passes.y.at(error) };
-  const right = { x: time.x.at(took), y: time.y.at(error) };
+/** Above the lines of what is not trained. */
+function baselineNames(race: Race, words: Words): Label[] {
+  return race.baselines.map(({ kind, error }) => ({
+    text: words.baselines.short[kind],
+    look: "note",
+    at: { x: "right", y: error },
+    by: [-4, -4],
+    end: true,
+    spread: true,
+  }));
+}
+
+export function drawRace(race: Race, width: number, words: Words): ChartDrawing {
+  const { exact, settings, baselines, judged } = race;
   const { chart } = words;
-  // Away from the nearer side of the plot.
-  const toTheLeft = right.x > (time.box.left + time.box.right) / 2;
-  const side = toTheLeft ? -11 : 11;
-  return (
-    <>
-      <path class="threshold" d={`M${left.x} ${round(left.y)}H${passes.box.right}`} />
-      <path class="race-moment" d={`M${round(right.x)} ${time.box.top}V${time.box.bottom}`} />
-      <path class="race-star" d={starPath(left.x, left.y, 7)} />
-      <path class="race-star" d={starPath(right.x, right.y, 7)} />
-      <text class="finding halo" x={left.x + 12} y={round(left.y - 8)}>
-        {passes.box.right - passes.box.left < ROOM_FOR_REASON ? chart.exact : chart.noPasses}
-      </text>
-      <text
-        class={toTheLeft ? "finding halo end" : "finding halo"}
-        x={round(right.x + side)}
-        y={round(right.y - 6)}
-      >
-        {chart.exact}
-      </text>
-      <text class={toTheLeft ? "halo end" : "halo"} x={round(right.x + side)} y={round(right.y + 8)}>
-        {timeText(took)}
-      </text>
-    </>
-  );
-}
-
-/** Levels of what is not trained: a line each, named in the first plot. */
-function Baselines({ race, plot, named, words }: { race: Race; plot: Plot; named: boolean; words: Words }) {
-  const { left, right } = plot.box;
-  // Names stand above their lines.
-  const heights = spreadLabels(
-    race.baselines.map(({ error }) => plot.y.at(error) - 4),
-    plot.box.top + LINE_OF_TEXT,
-    plot.box.bottom - 4,
-  );
-  return (
-    <>
-      {race.baselines.map(({ kind, error }, place) => {
-        const y = round(plot.y.at(error));
-        return (
-          <g key={kind}>
-            <path class="race-baseline" d={`M${left} ${y}H${right}`} />
-            {named && (
-              <text class="note halo end" x={right - 4} y={round(heights[place] ?? y)}>
-                {words.baselines.short[kind]}
-              </text>
-            )}
-          </g>
-        );
-      })}
-    </>
-  );
+  const isWide = width >= WIDE;
+  const points = race.curves.flatMap((curve) => curve.points);
+  const ceiling = ceilingOf(race);
+  const errors = [
+    ...points.map(({ error }) => Math.min(error ?? 0, ceiling)),
+    exact.error,
+    ...baselines.map(({ error }) => error),
+  ];
+  const names = roomForNames(race, words);
+  const both = {
+    height: HEIGHT,
+    inset: { left: 0 },
+    y: (range: readonly [number, number]) => logAxis(errors, range, 5),
+    yTitle: judged.set === "test" ? chart.error : chart.trainingError,
+  };
+  const solved = { x: exact.seconds, y: exact.error };
+  const passes: Plot = {
+    ...both,
+    right: names,
+    x: (range) => linearAxis([0, settings.passes], range),
+    xTitle: chart.passes,
+    marks: [
+      ...marksOf(race, byPass),
+      level("threshold", exact.error),
+      { ...STAR, dots: [{ x: "left", y: exact.error }] },
+    ],
+    labels: [
+      ...runnerNames(race, words),
+      {
+        text: (isWide ? width / 2 : width) - names < ROOM_FOR_REASON ? chart.exact : chart.noPasses,
+        look: "finding",
+        at: { x: "left", y: exact.error },
+        by: [12, -8],
+      },
+    ],
+  };
+  const trained = points.flatMap((point) => byTime(point) ?? []);
+  const time: Plot = {
+    ...both,
+    ...(!isWide && { right: names }),
+    x: (range) => timeAxis([...trained, exact.seconds], range),
+    xTitle: chart.seconds,
+    marks: [...marksOf(race, byTime), upright("race-moment", exact.seconds), { ...STAR, dots: [solved] }],
+    labels: [
+      ...baselineNames(race, words),
+      { text: chart.exact, look: "finding", at: solved, by: [11, -6], inward: true },
+      { text: timeText(exact.seconds), look: "note-ink", at: solved, by: [11, 8], inward: true },
+    ],
+  };
+  return plotsDrawing([passes, time], pointsOf(race, words), width, isWide);
 }
 
 /** Column by column, so that arrows lead along a curve and from curve to curve; the exact solve is last. */
-function pointsOf(race: Race, [passes, time]: readonly [Plot, Plot], words: Words): ChartPoint[] {
-  const done = race.curves.filter((curve) => isFinished(curve, race.settings));
+function pointsOf({ curves, settings, exact }: Race, words: Words): Points {
   const { chart } = words;
+  const done = curves.filter((curve) => isFinished(curve, settings));
   const columns = (done[0]?.points ?? []).flatMap((_, place) =>
-    done.flatMap(({ runner, start, points }): ChartPoint[] => {
+    done.flatMap(({ runner, start, points }): Points["points"] => {
       const point = points[place];
-      const declared = race.settings.runners[runner];
+      const declared = settings.runners[runner];
       if (!point || !declared) return [];
-      const { pass, seconds: took, error } = point;
-      const heightIn = ({ y, box }: Plot): number =>
-        error === null ? box.top : Math.max(box.top, y.at(error));
+      const { pass, seconds, error } = point;
+      const y = error ?? "top";
       return [
         {
-          x: passes.x.at(pass),
-          y: heightIn(passes),
-          ...(pass > 0 && { twin: { x: time.x.at(took), y: heightIn(time) } }),
-          get readout() {
-            return {
-              lead: chart.start(named(declared, words.names), start + 1),
-              rest: error === null ? chart.lost(pass) : chart.point(significant(error), pass, timeText(took)),
-            };
-          },
+          at: { x: pass, y },
+          ...(byTime(point) !== null && { twin: { x: seconds, y, plot: 1 } }),
+          readout: () => ({
+            lead: chart.start(named(declared, words.names), start + 1),
+            rest:
+              error === null ? chart.lost(pass) : chart.point(significant(error), pass, timeText(seconds)),
+          }),
         },
       ];
     }),
   );
-  const { error, seconds: took } = race.exact;
-  const star: ChartPoint = {
-    x: passes.box.left,
-    y: passes.y.at(error),
-    twin: { x: time.x.at(took), y: time.y.at(error) },
-    readout: { lead: chart.exactLead, rest: chart.exactPoint(significant(error), timeText(took)) },
+  const { error, seconds } = exact;
+  const star = {
+    at: { x: 0, y: error },
+    twin: { x: seconds, y: error, plot: 1 },
+    readout: () => ({
+      lead: chart.exactLead,
+      rest: chart.exactPoint(significant(error), timeText(seconds)),
+    }),
   };
-  return [...columns, star];
-}
-
-export function drawRace(race: Race, width: number, words: Words): ChartDrawing {
-  const plots = placePlots(race, width, words);
-  const [passes, time] = plots;
-  const { chart } = words;
-  const yTitle = race.judged.set === "test" ? chart.error : chart.trainingError;
-  const done = race.curves.filter((curve) => isFinished(curve, race.settings)).length;
-  const marks = (
-    <>
-      <Axes box={passes.box} x={passes.x} y={passes.y} xTitle={chart.passes} yTitle={yTitle} />
-      <Axes box={time.box} x={time.x} y={time.y} xTitle={chart.seconds} yTitle={yTitle} />
-      <g class="marks">
-        {plots.map((plot, place) => (
-          // Two plots, always these.
-          <g key={place}>
-            <Baselines words={words} race={race} plot={plot} named={place === 1} />
-            {race.settings.runners.map((runner, index) => (
-              <RunnerLines key={runnerKey(runner)} race={race} runner={index} plot={plot} />
-            ))}
-          </g>
-        ))}
-        <RunnerNames words={words} race={race} plot={passes} />
-        <ExactSolve words={words} race={race} plots={plots} />
-      </g>
-    </>
-  );
-  return {
-    width,
-    height: time.box.bottom + MARGIN.bottom,
-    marks,
-    points: pointsOf(race, plots, words),
-    pointsPerColumn: Math.max(1, done),
-  };
+  return { points: [...columns, star], pointsPerColumn: Math.max(1, done.length) };
 }
 
 export function raceSentence({ curves, settings: { runners }, exact }: Race, words: Words): string {

@@ -1,6 +1,7 @@
 // How the runners of a race are told apart: by shape and dashes before colour.
 import type { Runner } from "../report/race";
-import { round } from "./drawing";
+import { type Shape, shapes } from "./drawing";
+import type { Sign } from "./plot";
 
 /** Of all that are not on offer: there is one at a time. */
 const OTHER = 8;
@@ -13,71 +14,33 @@ export function styleOf({ architecture, heads, layers }: Runner): number {
   return Number.isInteger(power) && power <= 4 ? power : OTHER;
 }
 
-type Shape = (x: number, y: number, r: number) => string;
-
-/** A closed path through points given as multiples of r. */
-function polygon(...corners: readonly (readonly [number, number])[]): Shape {
-  return (x, y, r) =>
-    `${corners.map(([dx, dy], place) => `${place === 0 ? "M" : "L"}${round(x + r * dx)} ${round(y + r * dy)}`).join("")}Z`;
-}
-
-const circle: Shape = (x, y, r) =>
-  `M${round(x - r)} ${round(y)}a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0 ${-2 * r} 0Z`;
-
-const SHAPES: readonly Shape[] = [
-  circle,
-  polygon([-0.9, -0.9], [0.9, -0.9], [0.9, 0.9], [-0.9, 0.9]),
-  polygon([0, -1.15], [1.1, 0.85], [-1.1, 0.85]),
-  polygon([0, -1.25], [1.25, 0], [0, 1.25], [-1.25, 0]),
-  polygon([0, 1.15], [1.1, -0.85], [-1.1, -0.85]),
-  polygon(
-    [-0.4, -1.2],
-    [0.4, -1.2],
-    [0.4, -0.4],
-    [1.2, -0.4],
-    [1.2, 0.4],
-    [0.4, 0.4],
-    [0.4, 1.2],
-    [-0.4, 1.2],
-    [-0.4, 0.4],
-    [-1.2, 0.4],
-    [-1.2, -0.4],
-    [-0.4, -0.4],
-  ),
-  polygon([-0.6, -1.1], [0.6, -1.1], [1.2, 0], [0.6, 1.1], [-0.6, 1.1], [-1.2, 0]),
-  polygon([-1.1, -1.1], [0, -0.45], [1.1, -1.1], [0.45, 0], [1.1, 1.1], [0, 0.45], [-1.1, 1.1], [-0.45, 0]),
-  polygon([-1.2, -0.5], [1.2, -0.5], [1.2, 0.5], [-1.2, 0.5]),
+const RADIUS = 4;
+/** By style; some would look smaller than others of the same radius. */
+const SIGNS: readonly { shape: Shape; radius: number }[] = [
+  { shape: "disc", radius: RADIUS },
+  { shape: "square", radius: 0.9 * RADIUS },
+  { shape: "triangle", radius: RADIUS },
+  { shape: "diamond", radius: 1.25 * RADIUS },
+  { shape: "turnedTriangle", radius: RADIUS },
+  { shape: "plus", radius: RADIUS },
+  { shape: "hexagon", radius: RADIUS },
+  { shape: "cross", radius: RADIUS },
+  { shape: "bar", radius: RADIUS },
 ];
 
-/** The exact solve. */
-export function starPath(x: number, y: number, radius: number): string {
-  const corners = Array.from({ length: 10 }, (_, corner) => {
-    const angle = (Math.PI * corner) / 5 - Math.PI / 2;
-    const reach = corner % 2 === 0 ? radius : 0.42 * radius;
-    return `${corner === 0 ? "M" : "L"}${round(x + reach * Math.cos(angle))} ${round(y + reach * Math.sin(angle))}`;
-  });
-  return `${corners.join("")}Z`;
-}
-
-interface RunnerMarkProps {
-  style: number;
-  x: number;
-  y: number;
-  hollow?: boolean;
-}
-
-export function RunnerMark({ style, x, y, hollow }: RunnerMarkProps) {
-  const shape = SHAPES[style] ?? circle;
-  return <path class={`race-mark race-${style}${hollow ? " hollow" : ""}`} d={shape(x, y, 4)} />;
+export function signOf(runner: Runner, hollow = false): Sign {
+  const style = styleOf(runner);
+  const { shape = "bar", radius = RADIUS } = SIGNS[style] ?? {};
+  return { look: `race-mark race-${style}${hollow ? " hollow" : ""}`, shape, radius };
 }
 
 /** Line and mark as they stand in the chart, for the control that switches a runner on and for the table. */
 export function RunnerSwatch({ runner }: { runner: Runner }) {
-  const style = styleOf(runner);
+  const { look, shape = "disc", radius } = signOf(runner);
   return (
     <svg class="race-swatch" width="34" height="14" viewBox="0 0 34 14" aria-hidden="true">
-      <path class={`race-line race-${style}`} d="M1 7H33" />
-      <RunnerMark style={style} x={17} y={7} />
+      <path class={`race-line race-${styleOf(runner)}`} d="M1 7H33" />
+      <path class={look} d={shapes[shape]([{ x: 17, y: 7 }], radius)} />
     </svg>
   );
 }
@@ -85,7 +48,7 @@ export function RunnerSwatch({ runner }: { runner: Runner }) {
 export function StarSwatch() {
   return (
     <svg class="race-swatch" width="34" height="14" viewBox="0 0 34 14" aria-hidden="true">
-      <path class="race-star" d={starPath(17, 7.5, 6.5)} />
+      <path class="race-star" d={shapes.star([{ x: 17, y: 7.5 }], 6.5)} />
     </svg>
   );
 }

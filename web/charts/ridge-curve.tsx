@@ -34,6 +34,7 @@ export function drawRidge(curve: LeaveOneOut, width: number, words: Words): Char
       labels: best.map((chosen) => ({
         text: words.chosen(significant(chosen.x)),
         look: "finding",
+        inward: true,
         ...labelPlace(chosen, curve.ridges),
       })),
       points: places.map((at) => ({
@@ -46,17 +47,9 @@ export function drawRidge(curve: LeaveOneOut, width: number, words: Words): Char
 }
 
 /** Between the arms of the curve; beside the point, and clear of the curve, where the point is one of its ends. */
-function labelPlace(
-  chosen: { x: number; y: number },
-  ridges: readonly number[],
-): Pick<Label, "at" | "by" | "end"> {
-  const ends = [Math.min(...ridges), Math.max(...ridges)] as const;
-  // On a log axis the middle is the geometric mean.
-  const end = chosen.x ** 2 >= ends[0] * ends[1];
-  const side = end ? -1 : 1;
-  return ends.includes(chosen.x)
-    ? { at: chosen, by: [side * 26, 3], end }
-    : { at: { x: chosen.x, y: "top" }, by: [side * 7, 10], end };
+function labelPlace(chosen: { x: number; y: number }, ridges: readonly number[]): Pick<Label, "at" | "by"> {
+  const isEnd = chosen.x === Math.min(...ridges) || chosen.x === Math.max(...ridges);
+  return isEnd ? { at: chosen, by: [26, 3] } : { at: { x: chosen.x, y: "top" }, by: [7, 10] };
 }
 
 export function ridgeSentence(curve: LeaveOneOut, words: Words): string {

@@ -1,5 +1,6 @@
 // Scales, limits and ticks: three to five a side, round values, logs as powers of ten. A straight line is the only scale
-// that the charts need.
+// that the charts need; d3-scale would bring 10 KB of formats, colours and dates for it, and its log ticks label no every second
+// or fourth power.
 import { ticks } from "d3-array";
 
 /** The straight line that takes the domain to the range. */

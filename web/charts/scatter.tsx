@@ -2,9 +2,12 @@
 
 import type { Report } from "../report/report";
 import type { Translation } from "../words/catalogue";
-import { count, fixed, grouped, powerOfTen, significant, tick as tickText } from "../words/numbers";
-import { type ChartDrawing, type ChartPoint, type DataTable, discs, round } from "./drawing";
-import { linearScale, residualUnits, roundTicks, sharedLimits } from "./scale";
+import { count, fixed, significant } from "../words/numbers";
+import { linearAxis } from "./axes";
+import type { ChartDrawing, DataTable } from "./drawing";
+import { errorStrip } from "./error-strip";
+import { type Plot, plotsDrawing, upright } from "./plot";
+import { sharedLimits } from "./scale";
 
 type Words = Translation["page"]["result"];
 
@@ -21,10 +24,8 @@ export interface Answer {
 /** Enough to see the shape, few enough to tell the marks apart; hollow rings need more room than dots. */
 const MOST_DRAWN = { test: 260, train: 110 } as const;
 
-const MARGIN = { left: 38, right: 8, top: 24 };
-/** Width of a letter of a tick, in pixels. */
-const TICK_LETTER = 6;
-const STRIP = { gap: 36, height: 58, below: 38 };
+/** Few enough that the strip of errors stands beside most of them. */
+const TICKS = 5;
 
 /**
  * The answers to draw: every n-th of each set, sorted by their true value. An output that is zero in every row (the key
@@ -73,135 +74,50 @@ function greatestCommonDivisor(a: number, b: number): number {
   return b === 0 ? a : greatestCommonDivisor(b, a % b);
 }
 
-interface ScatterGeometry {
-  left: number;
-  side: number;
-  limits: [number, number];
-  ticks: number[];
-  x: (value: number) => number;
-  y: (value: number) => number;
-  error: { top: number; exponent: number; limit: number; y: (error: number) => number };
-  height: number;
-}
-
-export function scatterGeometry(answers: readonly Answer[], width: number): ScatterGeometry {
-  const limits = sharedLimits(answers.flatMap((answer) => [answer.truth, answer.predicted]));
-  const ticks = roundTicks(limits[0], limits[1]);
-  const longest = Math.max(...ticks.map((value) => tickText(value).length));
-  const left = Math.max(MARGIN.left, 10 + longest * TICK_LETTER);
-  const side = width - left - MARGIN.right;
-  const largest = answers.reduce(
-    (most, answer) => Math.max(most, Math.abs(answer.predicted - answer.truth)),
-    0,
-  );
-  const { exponent, limit } = residualUnits(largest);
-  const top = MARGIN.top + side + STRIP.gap;
-  const x = linearScale(limits, [left, left + side]);
-  const y = linearScale(limits, [MARGIN.top + side, MARGIN.top]);
-  const errorY = linearScale([-limit, limit], [top + STRIP.height, top]);
-  return {
-    left,
-    side,
-    limits,
-    ticks,
-    x,
-    y,
-    error: { top, exponent, limit, y: (error) => errorY(error / 10 ** exponent) },
-    height: top + STRIP.height + STRIP.below,
-  };
-}
-
 export function drawScatter(answers: readonly Answer[], width: number, words: Words): ChartDrawing {
-  const plot = scatterGeometry(answers, width);
-  const { error, left } = plot;
-  const right = left + plot.side;
-  const bottom = MARGIN.top + plot.side;
-  const stripBottom = error.top + STRIP.height;
-  const places = answers.map((answer) => ({
-    answer,
-    x: round(plot.x(answer.truth)),
-    y: round(plot.y(answer.predicted)),
-    errorY: round(error.y(answer.predicted - answer.truth)),
-  }));
-  const seen = places.filter(({ answer }) => answer.set === "train");
-  const unseen = places.filter(({ answer }) => answer.set === "test");
-  const inStrip = (list: typeof places) => list.map((place) => ({ x: place.x, y: place.errorY }));
-  const labelAt = plot.limits[0] + 0.58 * (plot.limits[1] - plot.limits[0]);
-  const signed = (units: number) => (units > 0 ? `+${grouped(units)}` : grouped(units));
-  const errorTitle =
-    error.exponent === 0 ? words.errorAxisPlain : words.errorAxis(powerOfTen(error.exponent));
-
-  const marks = (
-    <>
-      <g class="grid">
-        {plot.ticks.map((tick) => (
-          <path
-            key={tick}
-            d={gridCross(plot.x(tick), plot.y(tick), left, right, bottom, error.top, stripBottom)}
-          />
-        ))}
-      </g>
-      <g class="tick">
-        {plot.ticks.map((tick) => (
-          <text key={tick} class="end" x={left - 7} y={round(plot.y(tick)) + 4}>
-            {tickText(tick)}
-          </text>
-        ))}
-        {plot.ticks.map((tick) => (
-          <text key={tick} class="middle" x={round(plot.x(tick))} y={stripBottom + 17}>
-            {tickText(tick)}
-          </text>
-        ))}
-        {[error.limit, 0, -error.limit].map((units) => (
-          <text key={units} class="end" x={left - 7} y={round(error.y(units * 10 ** error.exponent)) + 4}>
-            {signed(units)}
-          </text>
-        ))}
-      </g>
-      <text class="axis-title" x={left} y={14}>
-        {words.predicted}
-      </text>
-      <text class="axis-title" x={left} y={error.top - 10}>
-        {errorTitle}
-      </text>
-      <text class="axis-title end" x={right} y={stripBottom + 33}>
-        {words.truth}
-      </text>
-      <line class="axis" x1={left} y1={bottom} x2={right} y2={MARGIN.top} />
-      <line class="axis" x1={left} y1={error.y(0)} x2={right} y2={error.y(0)} />
-      <text class="note halo" x={round(plot.x(labelAt))} y={round(plot.y(labelAt)) + 36}>
-        {words.identity}
-      </text>
-      <g class="marks">
-        <path class="dot-training" d={discs(seen, 3.3)} />
-        <path class="dot-unseen" d={discs(unseen, 2.1)} />
-        <path class="dot-training" d={discs(inStrip(seen), 2.8)} />
-        <path class="dot-unseen" d={discs(inStrip(unseen), 1.8)} />
-      </g>
-    </>
+  const limits = sharedLimits(answers.flatMap(({ truth, predicted }) => [truth, predicted]));
+  const axis: Plot["x"] = (range) => linearAxis(limits, range, TICKS);
+  const grid = axis([0, 1]).ticks.map(({ value }) => upright("grid-line", value));
+  const answersOf = (set: Answer["set"]) => answers.filter((answer) => answer.set === set);
+  const dots = (set: Answer["set"]) =>
+    answersOf(set).map(({ truth, predicted }) => ({ x: truth, y: predicted }));
+  const errors = (set: Answer["set"]) =>
+    answersOf(set).map(({ truth, predicted }) => ({ x: truth, y: predicted - truth }));
+  const nearMiddle = limits[0] + 0.58 * (limits[1] - limits[0]);
+  const square: Plot = {
+    inset: { left: 0 },
+    x: (range) => ({ ...axis(range), ticks: [] }),
+    y: axis,
+    yTitle: words.predicted,
+    marks: [
+      ...grid,
+      { look: "axis", line: limits.map((value) => ({ x: value, y: value })) },
+      { look: "dot-training", dots: dots("train"), radius: 3.3 },
+      { look: "dot-unseen", dots: dots("test"), radius: 2.1 },
+    ],
+    labels: [{ text: words.identity, look: "note", at: { x: nearMiddle, y: nearMiddle }, by: [0, 36] }],
+  };
+  const strip = errorStrip(
+    [
+      { look: "dot-training", dots: errors("train"), radius: 2.8 },
+      { look: "dot-unseen", dots: errors("test"), radius: 1.8 },
+    ],
+    { height: 58, plain: words.errorAxisPlain, inUnits: words.errorAxis },
   );
-  const points: ChartPoint[] = places.map(({ answer, x, y, errorY }) => ({
-    x,
-    y,
-    twin: { x, y: errorY },
-    get readout() {
-      return { lead: "", rest: answerSentence(answer, words) };
+  return plotsDrawing(
+    [
+      square,
+      { ...strip, inset: { left: 0 }, x: axis, xTitle: words.truth, marks: [...grid, ...strip.marks] },
+    ],
+    {
+      points: answers.map((answer) => ({
+        at: { x: answer.truth, y: answer.predicted },
+        twin: { x: answer.truth, y: answer.predicted - answer.truth, plot: 1 },
+        readout: () => ({ lead: "", rest: answerSentence(answer, words) }),
+      })),
     },
-  }));
-  return { width, height: plot.height, marks, points };
-}
-
-function gridCross(
-  x: number,
-  y: number,
-  left: number,
-  right: number,
-  bottom: number,
-  stripTop: number,
-  stripBottom: number,
-): string {
-  const across = `M${left} ${round(y)}H${right}`;
-  return `${across}M${round(x)} ${MARGIN.top}V${bottom}M${round(x)} ${stripTop}V${stripBottom}`;
+    width,
+  );
 }
 
 function answerSentence(answer: Answer, words: Words): string {

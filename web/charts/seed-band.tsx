@@ -3,17 +3,10 @@
 
 import type { Translation } from "../words/catalogue";
 import { count, factor, percent, significant } from "../words/numbers";
-import { Axes, type Axis, linearAxis, linePath, logAxis, type PlotBox } from "./axes";
-import {
-  BELOW_PLOT,
-  DirectionAxes,
-  type DirectionPlot,
-  directionPlot,
-  type Spectrum,
-  sampledDirections,
-  sharedActive,
-} from "./direction-plot";
-import type { ChartDrawing, ChartPoint, DataTable } from "./drawing";
+import { linearAxis, logAxis } from "./axes";
+import { directionPlot, type Spectrum, sampledDirections } from "./direction-plot";
+import type { ChartDrawing, DataTable } from "./drawing";
+import { type Mark, type Plot, plotsDrawing } from "./plot";
 
 interface Words {
   band: Translation["seeds"]["band"];
@@ -30,8 +23,6 @@ interface BandPlace {
 
 const HEIGHT = 232;
 const RATIO_HEIGHT = 84;
-/** Between the two plots: the labels of the upper axis and the title of the lower one. */
-const BETWEEN = 48;
 const MOST_DIRECTIONS = 240;
 /** Multiples of the median that span more than this get a log axis. */
 const WIDE = 20;
@@ -59,55 +50,45 @@ function commonRank(spectra: readonly Spectrum[]): number {
 }
 
 export function drawSeedBand(spectra: readonly Spectrum[], width: number, words: Words): ChartDrawing {
-  const plot = directionPlot(spectra, width, HEIGHT);
+  const { xTitle = "", ...plot } = directionPlot(spectra, {
+    height: HEIGHT,
+    words: words.spectrum,
+    thresholdLabel: [thresholdLabel(spectra, words)],
+  });
   const shared = commonRank(spectra);
   const edges = [...new Set(spectra.map(({ rank }) => rank))];
   const places = sampledDirections(directionsIn(spectra), edges, MOST_DIRECTIONS).map((place) =>
     placeOf(spectra, place),
   );
   const determined = places.filter(({ direction }) => direction <= shared);
-  const lower = determined.length > 1 ? ratioPlot(plot, determined) : null;
-  const marks = (
-    <>
-      <DirectionAxes
-        words={words.spectrum}
-        plot={plot}
-        thresholdLabel={[thresholdLabel(spectra, words)]}
-        active={sharedActive(spectra)}
-        {...(lower && { xTitle: "" })}
-      />
-      <Band x={plot.x} y={plot.y} parts={partsAt(places, edges)} spectra={spectra} />
-      {lower && (
-        <>
-          <Axes
-            box={lower.box}
-            x={plot.x}
-            y={lower.y}
-            xTitle={words.spectrum.direction}
-            yTitle={words.band.ratio}
-          />
-          <Band
-            x={plot.x}
-            y={lower.y}
-            parts={[determined.map(divided)]}
-            spectra={spectra.map((spectrum) => dividedBy(spectrum, determined))}
-          />
-        </>
-      )}
-    </>
-  );
-  const points: ChartPoint[] = places.map(({ direction, low, median, high }) => ({
-    x: plot.x.at(direction),
-    y: plot.y.at(median),
-    ...(lower && direction <= shared && { twin: { x: plot.x.at(direction), y: lower.y.at(1) } }),
-    get readout() {
-      return {
-        lead: words.band.point(count(direction)),
-        rest: words.band.values(significant(median), significant(low, 3), significant(high, 3)),
-      };
+  const upper: Plot = { ...plot, marks: [...plot.marks, ...bandMarks(partsAt(places, edges), spectra)] };
+  const lower: Plot = {
+    height: RATIO_HEIGHT,
+    inset: { bottom: 4 },
+    x: plot.x,
+    y: ratioAxis(determined),
+    xTitle,
+    yTitle: words.band.ratio,
+    marks: bandMarks(
+      [determined.map(divided)],
+      spectra.map((spectrum) => dividedBy(spectrum, determined)),
+    ),
+  };
+  const hasLower = determined.length > 1;
+  return plotsDrawing(
+    hasLower ? [upper, lower] : [{ ...upper, xTitle }],
+    {
+      points: places.map(({ direction, low, median, high }) => ({
+        at: { x: direction, y: median },
+        ...(hasLower && direction <= shared && { twin: { x: direction, y: 1, plot: 1 } }),
+        readout: () => ({
+          lead: words.band.point(count(direction)),
+          rest: words.band.values(significant(median), significant(low, 3), significant(high, 3)),
+        }),
+      })),
     },
-  }));
-  return { width, height: (lower?.box ?? plot.box).bottom + BELOW_PLOT, marks, points };
+    width,
+  );
 }
 
 /** Thresholds differ a little from seed to seed. */
@@ -141,52 +122,32 @@ function dividedBy(spectrum: Spectrum, places: readonly BandPlace[]): Spectrum {
   return { ...spectrum, eigenvalues };
 }
 
-function ratioPlot(plot: DirectionPlot, places: readonly BandPlace[]): { box: PlotBox; y: Axis } {
-  const top = plot.box.bottom + BETWEEN;
-  const box = { ...plot.box, top, bottom: top + RATIO_HEIGHT };
+function ratioAxis(places: readonly BandPlace[]): Plot["y"] {
   const ratios = places.map(divided);
   const low = Math.min(...ratios.map((place) => place.low));
   const high = Math.max(...ratios.map((place) => place.high));
-  const range = [box.bottom - 4, box.top] as const;
-  if (high / low > WIDE) return { box, y: logAxis([low, 1, high], range, 3) };
+  if (high / low > WIDE) return (range) => logAxis([low, 1, high], range, 3);
   // A band of nothing but rounding is drawn as a line, not blown up.
   const air = Math.max(0.01, (high - low) * 0.05);
-  return { box, y: linearAxis([low - air, high + air], range, 3) };
+  return (range) => linearAxis([low - air, high + air], range, 3);
 }
 
-interface BandProps {
-  x: Axis;
-  y: Axis;
-  parts: readonly (readonly BandPlace[])[];
-  spectra: readonly Spectrum[];
-}
-
-function Band({ x, y, parts, spectra }: BandProps) {
-  const placed = (place: BandPlace, heightOf: (place: BandPlace) => number) => ({
-    x: x.at(place.direction),
-    y: y.at(heightOf(place)),
-  });
-  const drawn = (heightOf: (place: BandPlace) => number): string =>
-    parts.map((part) => linePath(part.map((place) => placed(place, heightOf)))).join("");
-  // Along the smallest values and back along the largest.
-  const outlines = parts.map((part) => [
-    ...part.map((place) => placed(place, ({ low }) => low)),
-    ...part.map((place) => placed(place, ({ high }) => high)).reverse(),
-  ]);
-  return (
-    <g class="marks">
-      <path class="band" d={outlines.map((outline) => `${linePath(outline)}Z`).join("")} />
-      {spectra.map((spectrum, index) => (
-        // Seeds have no identity beyond their place.
-        <path
-          key={index}
-          class="seed-line"
-          d={drawn(({ direction }) => spectrum.eigenvalues[direction - 1] ?? 0)}
-        />
-      ))}
-      <path class="line median-line" d={drawn(({ median }) => median)} />
-    </g>
-  );
+function bandMarks(parts: readonly (readonly BandPlace[])[], spectra: readonly Spectrum[]): Mark[] {
+  const along = (part: readonly BandPlace[], heightOf: (place: BandPlace) => number) =>
+    part.map((place) => ({ x: place.direction, y: heightOf(place) }));
+  const lines = (look: string, heightOf: (place: BandPlace) => number): Mark[] =>
+    parts.map((part) => ({ look, line: along(part, heightOf) }));
+  return [
+    // Along the smallest values and back along the largest.
+    ...parts.map((part) => ({
+      look: "band",
+      area: [...along(part, ({ low }) => low), ...along(part, ({ high }) => high).reverse()],
+    })),
+    ...spectra.flatMap(({ eigenvalues }) =>
+      lines("seed-line", ({ direction }) => eigenvalues[direction - 1] ?? 0),
+    ),
+    ...lines("line median-line", ({ median }) => median),
+  ];
 }
 
 function widestRatio(spectra: readonly Spectrum[]): number | null {

@@ -3,8 +3,9 @@
 import { type SeedResult, smallestEigenvalue } from "../report/seeds";
 import type { Translation } from "../words/catalogue";
 import { significant } from "../words/numbers";
-import { type Axis, linearAxis, logAxis } from "./axes";
-import { type ChartDrawing, type ChartPoint, type DataTable, discs, round } from "./drawing";
+import { linearAxis, logAxis, type PlotBox } from "./axes";
+import type { ChartDrawing, DataTable } from "./drawing";
+import { type Plot, plotsDrawing, upright } from "./plot";
 import { medianOf } from "./seed-band";
 
 interface Words {
@@ -19,16 +20,10 @@ interface Strip {
   values: number[];
 }
 
-const LEFT = 6;
-const RIGHT = 10;
-/** Half of the longest tick label. */
+/** At both ends of an axis, half of the longest tick label. */
 const TICK_ROOM = 26;
 /** Zero has no place on a log axis: it stands in a band of its own, before a dashed break. */
 const ZERO_BAND = 36;
-const ROW = 88;
-/** Where the marks of a row stand, and its axis, below its top. */
-const LANE = 38;
-const AXIS = 58;
 const RADIUS = 3.4;
 /** Marks that would touch make way, up or down, as far as the row is high. */
 const DODGES = [0, -7, 7, -14, 14];
@@ -46,28 +41,31 @@ export function stripsOf(results: readonly SeedResult[], words: Words): Strip[] 
 }
 
 interface StripAxis {
-  axis: Axis;
+  x: Plot["x"];
   isLog: boolean;
-  /** Where a log axis begins, if something that is exactly zero stands before it. */
-  breakAt: number | null;
+  /** Something that is exactly zero stands before the log axis. */
+  hasZero: boolean;
 }
 
 /** Of magnitudes: what rounding left of a zero may be negative. */
-function axisOf(values: readonly number[], width: number): StripAxis {
+function axisOf(values: readonly number[], most: number): StripAxis {
   const [low, high] = [Math.min(...values), Math.max(...values)];
-  const end = width - RIGHT - TICK_ROOM;
-  const ticks = width < 420 ? 3 : 4;
   if (low > 0 && high / low <= WIDE) {
     // Never so narrow that rounding looks like a spread.
     const air = Math.max((high - low) * 0.05, high * 0.01);
-    const axis = linearAxis([low - air, high + air], [LEFT + TICK_ROOM, end], ticks);
-    return { axis, isLog: false, breakAt: null };
+    const ends = [low - air, high + air] as const;
+    return { x: (range) => linearAxis(ends, range, most), isLog: false, hasZero: false };
   }
-  const breakAt = low > 0 ? null : LEFT + ZERO_BAND;
-  const start = (breakAt ?? LEFT) + TICK_ROOM;
-  const axis = logAxis(values, [start, end], ticks);
-  const at = (value: number): number => (value > 0 ? axis.at(value) : LEFT + ZERO_BAND / 2);
-  return { axis: { ...axis, at }, isLog: true, breakAt };
+  if (low > 0) return { x: (range) => logAxis(values, range, most), isLog: true, hasZero: false };
+  const x: Plot["x"] = ([start, end]) => {
+    const { at, ticks } = logAxis(values, [start + ZERO_BAND, end], most);
+    const zero = start - TICK_ROOM + ZERO_BAND / 2;
+    return {
+      at: (value) => (value > 0 ? at(value) : zero),
+      ticks: [{ value: 0, text: "0" }, ...ticks],
+    };
+  };
+  return { x, isLog: true, hasZero: true };
 }
 
 interface StripMark {
@@ -88,82 +86,73 @@ export function dodged(places: readonly number[]): StripMark[] {
   });
 }
 
-const dots = {
+const looks = {
   identifiable: "dot-determined",
   "not-identifiable": "dot-undetermined",
   "too-close": "dot-close",
 } as const;
 
 export function drawSeedStrips(results: readonly SeedResult[], width: number, words: Words): ChartDrawing {
-  const strips = stripsOf(results, words);
-  const rows = strips.map(({ name, values }, row) => {
+  const strips = stripsOf(results, words).map(({ name, values }) => {
     const magnitudes = values.map(Math.abs);
-    const { axis, isLog, breakAt } = axisOf(magnitudes, width);
-    const top = row * ROW;
-    const marks = dodged(magnitudes.map(axis.at)).map(({ x, dodge }) => ({
-      x: round(x),
-      y: round(top + LANE + dodge),
+    const axis = axisOf(magnitudes, width < 420 ? 3 : 4);
+    // Marks are in each other's way in pixels.
+    const { at } = axis.x([TICK_ROOM, width - TICK_ROOM]);
+    const dots = dodged(magnitudes.map(at)).map(({ dodge }, seed) => ({
+      x: magnitudes[seed] ?? 0,
+      y: dodge,
     }));
-    return { name, values, axis, isLog, breakAt, top, marks, median: medianOf(ascending(magnitudes)) };
+    return { name, values, axis, dots, median: medianOf(ascending(magnitudes)) };
   });
-  const drawing = rows.map(({ name, axis, isLog, breakAt, top, marks, median }) => (
-    <g key={name}>
-      <text class="axis-title" x={LEFT - 6} y={top + 14}>
-        {isLog ? words.strips.log(name) : name}
-      </text>
-      <text class="note-ink end" x={width - RIGHT} y={top + 14}>
-        {words.strips.median(significant(median, 3))}
-      </text>
-      {breakAt !== null && <ZeroBand top={top} end={breakAt} />}
-      <path class="axis" d={`M${LEFT - 6} ${top + AXIS}H${width - RIGHT}`} />
-      {axis.ticks.map(({ value, text }) => (
-        <g key={value} class="tick">
-          <path class="axis" d={`M${round(axis.at(value))} ${top + AXIS}v4`} />
-          <text class="middle" x={round(axis.at(value))} y={top + AXIS + 17}>
-            {text}
-          </text>
-        </g>
-      ))}
-      <g class="marks">
-        {Object.entries(dots).map(([verdict, look]) => (
-          <path
-            key={verdict}
-            class={look}
-            d={discs(
-              marks.filter((_, seed) => results[seed]?.certificate.verdict === verdict),
-              RADIUS,
-            )}
-          />
-        ))}
-        <path class="median-tick" d={`M${round(axis.at(median))} ${top + 21}V${top + AXIS}`} />
-      </g>
-    </g>
-  ));
-  const points: ChartPoint[] = results.flatMap((result, seed) =>
-    rows.map(({ name, values, marks }) => ({
-      x: marks[seed]?.x ?? 0,
-      y: marks[seed]?.y ?? 0,
-      readout: {
+  const plots = strips.map(
+    ({ name, axis, dots, median }): Plot => ({
+      height: 36,
+      right: 0,
+      inset: { left: TICK_ROOM, right: TICK_ROOM },
+      x: axis.x,
+      y: ([bottom, top]) => ({ at: (dodge) => (top + bottom) / 2 + dodge, ticks: [] }),
+      yTitle: axis.isLog ? words.strips.log(name) : name,
+      ...(axis.hasZero && { ground: ({ box }) => <ZeroBand box={box} /> }),
+      marks: [
+        ...Object.entries(looks).map(([verdict, look]) => ({
+          look,
+          dots: dots.filter((_, seed) => results[seed]?.certificate.verdict === verdict),
+          radius: RADIUS,
+        })),
+        upright("median-tick", median),
+      ],
+      labels: [
+        {
+          text: words.strips.median(significant(median, 3)),
+          look: "note-ink",
+          at: { x: "right", y: "top" },
+          by: [0, -12],
+          end: true,
+        },
+      ],
+    }),
+  );
+  const points = results.flatMap((result, seed) =>
+    strips.map(({ name, values, dots }, plot) => ({
+      at: { x: 0, y: 0, ...dots[seed], plot },
+      readout: () => ({
         lead: words.strips.point(String(result.seed)),
         rest: words.strips.value(
           name,
           significant(values[seed] ?? 0, 3),
           words.verdicts[result.certificate.verdict],
         ),
-      },
+      }),
     })),
   );
-  return { width, height: rows.length * ROW, marks: drawing, points, pointsPerColumn: rows.length };
+  return plotsDrawing(plots, { points, pointsPerColumn: strips.length }, width);
 }
 
-function ZeroBand({ top, end }: { top: number; end: number }) {
+function ZeroBand({ box: { left, top, bottom } }: { box: PlotBox }) {
   return (
     <>
-      <rect class="zone" x={LEFT - 6} y={top + 21} width={end - LEFT + 6} height={AXIS - 21} />
-      <path class="threshold" d={`M${end} ${top + 21}V${top + AXIS}`} />
-      <text class="middle" x={LEFT + ZERO_BAND / 2} y={top + AXIS + 17}>
-        0
-      </text>
+      <rect class="zone" x={left} y={top} width={ZERO_BAND} height={bottom - top} />
+      <path class="threshold" d={`M${left + ZERO_BAND} ${top}V${bottom}`} />
     </>
   );
 }

@@ -2,25 +2,9 @@
 
 import type { Translation } from "../words/catalogue";
 import { count, significant } from "../words/numbers";
-import { linePath } from "./axes";
-import {
-  BELOW_PLOT,
-  DirectionAxes,
-  type DirectionPlot,
-  directionPlot,
-  type Spectrum,
-  sampledDirections,
-  sharedActive,
-} from "./direction-plot";
-import {
-  type ChartDrawing,
-  type ChartPoint,
-  type DataTable,
-  diamonds,
-  discs,
-  type Readout,
-  round,
-} from "./drawing";
+import { directionPlot, type Spectrum, sampledDirections } from "./direction-plot";
+import type { ChartDrawing, DataTable, Readout } from "./drawing";
+import { type Name, placePlot, plotDrawing } from "./plot";
 
 interface Words {
   spectra: Translation["history"]["spectra"];
@@ -33,8 +17,6 @@ export type SpectraPair = readonly [Spectrum, Spectrum];
 const HEIGHT = 252;
 const MOST_DIRECTIONS = 320;
 const MARK_SPACING = 36;
-/** Of the words in a chart, per letter. */
-const LETTER_WIDTH = 6.8;
 
 /** Thresholds that differ by less than two digits show are one. */
 function haveOneThreshold([a, b]: SpectraPair): boolean {
@@ -48,147 +30,80 @@ function thresholdLabel(pair: SpectraPair, words: Words): string[] {
   return [thresholdOf("A", a ?? ""), thresholdOf("B", b ?? "")];
 }
 
-/** The determined directions and the open ones, each in order. */
-function partsOf({ eigenvalues, rank }: Spectrum, plot: DirectionPlot) {
-  const places = sampledDirections(eigenvalues.length, [rank], MOST_DIRECTIONS).map((place) => ({
-    place,
-    x: plot.x.at(place + 1),
-    y: plot.y.at(eigenvalues[place] ?? 0),
-  }));
-  return [places.filter(({ place }) => place < rank), places.filter(({ place }) => place >= rank)] as const;
-}
-
 interface Place {
+  /** 1 is the strongest. */
   x: number;
   y: number;
 }
 
+/** The determined directions and the open ones, each in order. */
+function partsOf({ eigenvalues, rank }: Spectrum): Place[][] {
+  const places = sampledDirections(eigenvalues.length, [rank], MOST_DIRECTIONS).map((place) => ({
+    x: place + 1,
+    y: eigenvalues[place] ?? 0,
+  }));
+  return [places.filter(({ x }) => x <= rank), places.filter(({ x }) => x > rank)];
+}
+
 /** Far enough apart to be told from each other, both ends among them. The marks of B stand between those of A. */
-function marked<T extends Place>(part: readonly T[], offset: number): T[] {
+function marked(part: readonly Place[], spacing: number, offset: number): Place[] {
   const last = part.at(-1);
   let next = (part[0]?.x ?? 0) + offset;
-  const wanted = part.filter((place) => {
-    const takes = place === last || (place.x >= next && (last?.x ?? 0) - place.x > MARK_SPACING / 2);
-    if (takes) next = place.x + MARK_SPACING;
+  return part.filter((place) => {
+    const takes = place === last || (place.x >= next && (last?.x ?? 0) - place.x > spacing / 2);
+    if (takes) next = place.x + spacing;
     return takes;
   });
-  return wanted;
 }
 
 export function drawSpectraPair(pair: SpectraPair, width: number, words: Words): ChartDrawing {
-  const plot = directionPlot(pair, width, HEIGHT);
-  const [a, b] = pair;
-  const [partsA, partsB] = [partsOf(a, plot), partsOf(b, plot)];
-  const marks = (
-    <>
-      <DirectionAxes
-        words={words.spectrum}
-        plot={plot}
-        thresholdLabel={thresholdLabel(pair, words)}
-        active={sharedActive(pair)}
-      />
-      <g class="marks">
-        <path class="line line-a" d={partsA.map(linePath).join("")} />
-        <path class="line line-b dashed" d={partsB.map(linePath).join("")} />
-        <path
-          class="mark-a"
-          d={discs(
-            partsA.flatMap((part) => marked(part, 0)),
-            3.2,
-          )}
-        />
-        <path
-          class="mark-b"
-          d={diamonds(
-            partsB.flatMap((part) => marked(part, MARK_SPACING / 2)),
-            4.2,
-          )}
-        />
-      </g>
-      <Ranks words={words} pair={pair} plot={plot} lines={[partsA[0], partsB[0]]} />
-    </>
-  );
-  return { width, height: plot.box.bottom + BELOW_PLOT, marks, points: pointsOf(pair, plot, words) };
-}
-
-interface RanksProps {
-  words: Words;
-  pair: SpectraPair;
-  plot: DirectionPlot;
-  /** The determined part of each line. */
-  lines: readonly [readonly Place[], readonly Place[]];
-}
-
-/** How many directions each determines, said where that ends: above the longer line, below the shorter one. */
-function Ranks({ pair, plot, lines, words }: RanksProps) {
-  const [a, b] = pair;
-  if (a.rank === b.rank) {
-    return (
-      <RankLabel
-        plot={plot}
-        lines={lines}
-        at={a.rank}
-        text={words.spectra.bothDetermined(count(a.rank))}
-        below
-      />
-    );
-  }
-  const label = (name: "A" | "B", { rank }: Spectrum, other: Spectrum) => (
-    <RankLabel
-      plot={plot}
-      lines={lines}
-      at={rank}
-      text={words.spectra.determined(name, count(rank))}
-      below={rank < other.rank}
-    />
-  );
-  return (
-    <>
-      {label("A", a, b)}
-      {label("B", b, a)}
-    </>
-  );
-}
-
-interface RankLabelProps extends Pick<RanksProps, "plot" | "lines"> {
-  at: number;
-  text: string;
-  below: boolean;
-}
-
-/** Clear of both lines over its whole width. */
-function RankLabel({ plot, lines, at, text, below }: RankLabelProps) {
-  const end = plot.x.at(Math.max(1, at));
-  const width = text.length * LETTER_WIDTH;
-  const isLeft = end - plot.box.left < width;
-  const from = isLeft ? end : end - width;
-  const heights = lines
-    .flat()
-    .filter(({ x }) => x >= from - 6 && x <= from + width + 6)
-    .map(({ y }) => y);
-  const y = below ? Math.max(plot.box.top, ...heights) + 20 : Math.min(plot.box.bottom, ...heights) - 11;
-  return (
-    <text class={isLeft ? "finding halo" : "finding halo end"} x={round(end)} y={round(y)}>
-      {text}
-    </text>
-  );
-}
-
-function pointsOf([a, b]: SpectraPair, plot: DirectionPlot, words: Words): ChartPoint[] {
-  const directions = Math.max(a.eigenvalues.length, b.eigenvalues.length);
-  return sampledDirections(directions, [a.rank, b.rank], MOST_DIRECTIONS).map((place) => {
-    const values = [a.eigenvalues[place], b.eigenvalues[place]] as const;
-    const x = plot.x.at(place + 1);
-    const [first = 0, second] = values[0] === undefined ? [values[1]] : values;
-    return {
-      x,
-      y: plot.y.at(first),
-      ...(second !== undefined && { twin: { x, y: plot.y.at(second) } }),
-      get readout() {
-        return readoutOf(place, values, words);
-      },
-    };
+  const plot = directionPlot(pair, {
+    height: HEIGHT,
+    words: words.spectrum,
+    thresholdLabel: thresholdLabel(pair, words),
   });
+  const [partsA, partsB] = pair.map(partsOf);
+  const { x } = placePlot(plot, width);
+  const spacing = MARK_SPACING / (x.at(2) - x.at(1));
+  const line = (look: string) => (part: readonly Place[]) => ({ look, line: part });
+  const dots = (parts: Place[][] = [], offset = 0) => parts.flatMap((part) => marked(part, spacing, offset));
+  const [a, b] = pair;
+  const directions = Math.max(a.eigenvalues.length, b.eigenvalues.length);
+  return plotDrawing(
+    {
+      ...plot,
+      marks: [
+        ...plot.marks,
+        ...(partsA ?? []).map(line("line line-a")),
+        ...(partsB ?? []).map(line("line line-b dashed")),
+        { look: "mark-a", dots: dots(partsA), radius: 3.2 },
+        { look: "mark-b", dots: dots(partsB, spacing / 2), radius: 4.2, shape: "diamond" },
+      ],
+      names: ranks(pair, words),
+      points: sampledDirections(directions, [a.rank, b.rank], MOST_DIRECTIONS).map((place) => {
+        const values = [a.eigenvalues[place], b.eigenvalues[place]] as const;
+        const [first = 0, second] = values[0] === undefined ? [values[1]] : values;
+        return {
+          at: { x: place + 1, y: first },
+          ...(second !== undefined && { twin: { x: place + 1, y: second } }),
+          readout: () => readoutOf(place, values, words),
+        };
+      }),
+    },
+    width,
+  );
+}
+
+/** How many directions each determines, said where that ends. */
+function ranks([a, b]: SpectraPair, { spectra }: Words): Name[] {
+  const name = ({ rank, eigenvalues }: Spectrum, text: string): Name => ({
+    text,
+    at: { x: Math.max(1, rank), y: eigenvalues[Math.max(1, rank) - 1] ?? 0 },
+    isSeries: false,
+    look: "finding",
+  });
+  if (a.rank === b.rank) return [name(a, spectra.bothDetermined(count(a.rank)))];
+  return [name(a, spectra.determined("A", count(a.rank))), name(b, spectra.determined("B", count(b.rank)))];
 }
 
 function readoutOf(

@@ -1,15 +1,17 @@
 // How strongly the data fixes each direction: eigenvalues of the moment matrix on a log axis, strongest first, with the
-// threshold below which one counts as zero.
+// threshold below which one counts as zero. What is said of them is placed by hand: brackets and frames measure the dots.
 
+import type { ComponentChildren } from "preact";
 import { constants } from "../contract/values";
 import { eigenvaluesStrongestFirst, isSpectrumRight, type Spectral } from "../report/certificate";
 import type { Certificate } from "../report/report";
 import type { Translation } from "../words/catalogue";
 import { count, factor, significant } from "../words/numbers";
-import { BELOW_PLOT, type DirectionPlot, directionPlot, spectrumOf } from "./direction-plot";
-import { type ChartDrawing, type ChartPoint, type DataTable, discs, type Readout, round } from "./drawing";
+import type { PlotBox } from "./axes";
+import { type DirectionPlot, directionPlot, spectrumOf } from "./direction-plot";
+import { type ChartDrawing, type DataTable, type Readout, round } from "./drawing";
+import { placePlot, plotDrawing } from "./plot";
 import { linearScale } from "./scale";
-import { Annotation, Backdrop, Frame } from "./spectrum-notes";
 
 type Words = Translation["page"]["spectrum"];
 
@@ -22,11 +24,13 @@ interface Direction {
   state: State;
 }
 
+/** Where everything stands, for what is drawn by hand. */
 export interface SpectrumGeometry {
   directions: Direction[];
-  ground: DirectionPlot;
+  plot: DirectionPlot;
   x: (index: number) => number;
   y: (eigenvalue: number) => number;
+  top: number;
   /** Both ends of the bottom axis. */
   left: number;
   right: number;
@@ -34,9 +38,8 @@ export interface SpectrumGeometry {
   /** The threshold did not decide and says something else: it is not drawn, and its height is that of the floor. */
   hasThreshold: boolean;
   thresholdY: number;
-  /** Both edges of the zone in which nothing can be told; equal to thresholdY unless the verdict is too close. */
+  /** The upper edge of the zone in which nothing can be told; equal to thresholdY unless the verdict is too close. */
   greyY: number;
-  greyFloor: number;
 }
 
 const PLOT_HEIGHT = 252;
@@ -55,24 +58,39 @@ export function directionsOf(certificate: Spectral): Direction[] {
   });
 }
 
-export function spectrumGeometry(certificate: Spectral, width: number): SpectrumGeometry {
-  const ground = directionPlot([spectrumOf(certificate)], width, PLOT_HEIGHT);
-  const { box, hasThreshold } = ground;
-  const y = ground.y.at;
-  const thresholdY = hasThreshold ? ground.thresholds[1] : box.bottom;
-  const isGrey = hasThreshold && certificate.verdict === "too-close";
+export function spectrumGeometry(certificate: Spectral, width: number, words: Words): SpectrumGeometry {
+  const plot = directionPlot([spectrumOf(certificate)], {
+    height: PLOT_HEIGHT,
+    words,
+    thresholdLabel: [words.countsAsZero(significant(certificate.threshold))],
+    explain: "threshold",
+  });
+  const { box, x, y } = placePlot(plot, width);
+  const thresholdY = plot.threshold === null ? box.bottom : y.at(plot.threshold);
+  const isGrey = plot.threshold !== null && certificate.verdict === "too-close";
+  const greyY = isGrey ? y.at(constants.greyZone * certificate.threshold) : thresholdY;
+  const greyFloor = isGrey ? y.at(certificate.threshold / constants.greyZone) : thresholdY;
+  const greyed: DirectionPlot = {
+    ...plot,
+    ground: (on) => (
+      <>
+        {plot.ground?.(on)}
+        <GreyZone words={words} box={{ ...box, top: greyY, bottom: greyFloor }} />
+      </>
+    ),
+  };
   return {
     directions: directionsOf(certificate),
-    ground,
-    x: ground.x.at,
-    y,
+    plot: isGrey ? greyed : plot,
+    x: x.at,
+    y: y.at,
+    top: box.top,
     left: box.left,
     right: box.right,
     floor: box.bottom,
-    hasThreshold,
+    hasThreshold: plot.threshold !== null,
     thresholdY,
-    greyY: isGrey ? y(constants.greyZone * certificate.threshold) : thresholdY,
-    greyFloor: isGrey ? y(certificate.threshold / constants.greyZone) : thresholdY,
+    greyY,
   };
 }
 
@@ -96,54 +114,55 @@ interface SpectrumLook {
   motion?: SpectrumMotion | undefined;
   /** First and last of the directions to frame. */
   framed?: readonly [number, number] | undefined;
+  /** What else is drawn into it. */
+  mark?: ((geometry: SpectrumGeometry) => ComponentChildren) | undefined;
 }
 
 export function drawSpectrum(
   certificate: Certificate,
   width: number,
   words: Words,
-  { motion, framed }: SpectrumLook = {},
+  { motion, framed, mark }: SpectrumLook = {},
 ): ChartDrawing {
-  const plot = spectrumGeometry(certificate, width);
-  const shown = drawn(plot.directions);
-  const places = shown.map((direction) => ({
-    direction,
-    x: round(plot.x(direction.index)),
-    y: round(heightOf(direction)),
-  }));
-
-  function heightOf({ index, eigenvalue }: Direction): number {
-    const target = plot.y(eigenvalue);
-    const before = motion?.from[index - 1];
-    return motion && before !== undefined
-      ? linearScale([0, 1], [plot.y(before), target])(motion.share)
-      : target;
-  }
-
+  const geometry = spectrumGeometry(certificate, width, words);
+  const { plot, y } = geometry;
+  const places = drawn(geometry.directions).map((direction) => {
+    const before = motion?.from[direction.index - 1];
+    const target = y(direction.eigenvalue);
+    const height =
+      motion && before !== undefined ? linearScale([0, 1], [y(before), target])(motion.share) : target;
+    return { direction, x: direction.index, y: { pixels: height } };
+  });
   const having = (state: State) => places.filter(({ direction }) => direction.state === state);
   // A few dots may be larger than the many that have to form a line.
-  const radius = shown.length > 80 ? 2 : 2.8;
-
-  const marks = (
-    <>
-      <Backdrop words={words} certificate={certificate} plot={plot} />
-      <g class="marks">
-        <path class="dot-determined" d={discs(having("determined"), radius)} />
-        <path class="dot-close" d={discs(having("close"), radius)} />
-        <path class="dot-undetermined" d={discs(having("undetermined"), radius + 0.4)} />
-      </g>
-      {!framed && <Annotation words={words} certificate={certificate} plot={plot} left={plot.left} />}
-      {framed && <Frame plot={plot} first={framed[0]} last={framed[1]} />}
-    </>
-  );
-  const points: ChartPoint[] = places.map(({ direction, x, y }) => ({
-    x,
-    y,
-    get readout() {
-      return directionReadout(direction, certificate, words);
+  const radius = places.length > 80 ? 2 : 2.8;
+  return plotDrawing(
+    {
+      ...plot,
+      marks: [
+        ...plot.marks,
+        { look: "dot-determined", dots: having("determined"), radius },
+        { look: "dot-close", dots: having("close"), radius },
+        { look: "dot-undetermined", dots: having("undetermined"), radius: radius + 0.4 },
+      ],
+      notes: (on) => (
+        <>
+          {plot.notes?.(on)}
+          {framed ? (
+            <Frame plot={geometry} first={framed[0]} last={framed[1]} />
+          ) : (
+            <Annotation words={words} certificate={certificate} plot={geometry} />
+          )}
+          {mark?.(geometry)}
+        </>
+      ),
+      points: places.map(({ direction, ...at }) => ({
+        at,
+        readout: () => directionReadout(direction, certificate, words),
+      })),
     },
-  }));
-  return { width, height: plot.floor + BELOW_PLOT, marks, points };
+    width,
+  );
 }
 
 function directionReadout(direction: Direction, certificate: Certificate, words: Words): Readout {
@@ -167,4 +186,116 @@ export function spectrumTable(certificate: Certificate, words: Words): DataTable
     columns: [direction, eigenvalue, state],
     rows: directionsOf(certificate).map((row) => [row.index, row.eigenvalue, words.states[row.state]]),
   };
+}
+
+/** Height of the two lines that label the threshold. */
+const LABEL_LINES = 44;
+
+/** Round some of the directions, e.g. those of one kind. */
+function Frame({ plot, first, last }: { plot: SpectrumGeometry; first: number; last: number }) {
+  const heights = plot.directions.slice(first - 1, last).map(({ eigenvalue }) => plot.y(eigenvalue));
+  const top = Math.min(...heights) - 7;
+  const left = plot.x(first) - 5;
+  return (
+    <rect
+      class="frame"
+      x={round(left)}
+      y={round(top)}
+      width={round(plot.x(last) + 5 - left)}
+      height={round(Math.max(...heights) + 7 - top)}
+    />
+  );
+}
+
+/** In which nothing can be told: hatched. */
+function GreyZone({ box: { left, right, top, bottom }, words }: { box: PlotBox; words: Words }) {
+  const height = bottom - top;
+  const lines: string[] = [];
+  for (let x = left - height; x < right; x += 6) {
+    const from = Math.max(left, x);
+    const to = Math.min(right, x + height);
+    if (to > from)
+      lines.push(`M${round(from)} ${round(bottom - (from - x))}L${round(to)} ${round(bottom - (to - x))}`);
+  }
+  return (
+    <>
+      <path class="hatch" d={lines.join("")} />
+      <text class="note-ink halo" x={left + 6} y={round(top) - 5}>
+        {words.greyZone(count(constants.greyZone))}
+      </text>
+    </>
+  );
+}
+
+interface AnnotationProps {
+  words: Words;
+  certificate: Certificate;
+  plot: SpectrumGeometry;
+}
+
+/** The finding, said next to what it is about. */
+function Annotation(props: AnnotationProps) {
+  const { verdict } = props.certificate;
+  if (verdict === "identifiable" && props.plot.hasThreshold) return <SmallestAbove {...props} />;
+  return verdict === "not-identifiable" ? <Gap {...props} /> : null;
+}
+
+function SmallestAbove({ certificate, plot, words }: AnnotationProps) {
+  const x = round(plot.x(plot.directions.length)) + 1;
+  const top = round(plot.y(certificate.lambdaMin)) + 6;
+  const bottom = round(plot.thresholdY) - 2;
+  const middle = (top + bottom) / 2;
+  if (bottom - top < 34) return null;
+  return (
+    <>
+      <path class="bracket" d={`M${x - 6} ${top}H${x}V${bottom}H${x - 6}`} />
+      <text class="finding halo end" x={x - 10} y={middle - 2}>
+        {words.smallest(significant(certificate.lambdaMin))}
+      </text>
+      <text class="note-ink halo end" x={x - 10} y={middle + 14}>
+        {words.timesThreshold(factor(certificate.lambdaMin / certificate.threshold))}
+      </text>
+    </>
+  );
+}
+
+function Gap({ certificate, plot, words }: AnnotationProps) {
+  const { rank, features, threshold } = certificate;
+  const lastDetermined = plot.directions[rank - 1];
+  const firstOpen = plot.directions[rank];
+  if (!firstOpen) return null;
+  const x = round(plot.x(firstOpen.index));
+  const top = lastDetermined ? round(plot.y(lastDetermined.eigenvalue)) : plot.top;
+  const bottom = round(plot.y(firstOpen.eigenvalue));
+  const side = x - plot.left > 150 ? "end" : "start";
+  const shift = side === "end" ? -8 : 8;
+  const above = lastDetermined ? Math.log10(lastDetermined.eigenvalue) : 0;
+  const powers = Math.round(above - Math.log10(Math.max(Math.abs(firstOpen.eigenvalue), Number.MIN_VALUE)));
+  const hasGap =
+    plot.hasThreshold && lastDetermined !== undefined && Math.abs(firstOpen.eigenvalue) > threshold * 1e-12;
+  // Beside the first open direction, unless the label of the threshold stands there: then above the threshold.
+  const beside = bottom + 4 >= plot.thresholdY + LABEL_LINES && bottom < plot.floor - 2;
+  const open = beside
+    ? { x: x + shift, y: bottom + 4, anchor: side }
+    : { x: round(plot.x(features)), y: round(plot.thresholdY) - 8, anchor: "end" };
+  return (
+    <>
+      {lastDetermined && (
+        <path class="bracket" d={`M${x} ${top + 6}V${beside ? bottom - 6 : round(plot.thresholdY)}`} />
+      )}
+      {lastDetermined && (
+        <text class={`finding determined halo ${side}`} x={x + shift} y={top + 24}>
+          {words.determined(count(rank))}
+        </text>
+      )}
+      {hasGap && (
+        <text class={`note-ink halo ${side}`} x={x + shift} y={top + 40}>
+          {words.gap(count(powers), powers === 1)}
+        </text>
+      )}
+      <text class={`finding undetermined ${open.anchor}`} x={open.x} y={open.y}>
+        {words.notDetermined(count(features - rank))}
+      </text>
+    </>
+  );
 }

@@ -24,10 +24,9 @@ effect(() => {
   const predicted = prediction?.value ?? null;
   spectrumMark.value =
     isMarked && predicted !== null
-      ? (certificate, width) => (
+      ? (certificate, plot) => (
           <SpectrumPrediction
-            certificate={certificate}
-            width={width}
+            plot={plot}
             predicted={predicted}
             title={lessonsWords.chart.prediction}
             words={rankWords(predicted, certificate.features)}

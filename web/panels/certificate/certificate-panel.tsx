@@ -30,12 +30,12 @@ export function CertificatePanel() {
   const mark = spectrumMark.value;
   const draw = useCallback(
     (width: number) => {
-      if (!certificate) return { width, height: 314, marks: null, points: [] };
-      const drawing = drawSpectrum(certificate, width, pageWords.spectrum, {
+      if (!certificate) return { width, height: 316, marks: null, points: [] };
+      return drawSpectrum(certificate, width, pageWords.spectrum, {
         motion,
         framed: kind?.directions,
+        mark: mark ? (plot) => mark(certificate, plot) : undefined,
       });
-      return mark ? { ...drawing, marks: [drawing.marks, mark(certificate, width)] } : drawing;
     },
     [certificate, motion, kind, mark],
   );

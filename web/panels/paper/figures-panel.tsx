@@ -1,6 +1,6 @@
 // Panel a: every figure as a row of a list, with its claim, its state and one button.
 import { useMemo } from "preact/hooks";
-import { FigureThumb } from "../../charts/figure-thumb";
+import { FigureThumb } from "../../charts/figure-plot";
 import type { FigureId, Finding } from "../../figures/figure";
 import { figureIds, figureOf, studyIds } from "../../figures/registry";
 import { useElapsed } from "../../page/status-line";

@@ -3,6 +3,7 @@
 
 import { useCallback, useMemo } from "preact/hooks";
 import { ChartFrame } from "../../charts/frame";
+import { useWidth } from "../../charts/use-width";
 import { isNarrow } from "../../page/screen";
 import { isStale, linearFit } from "../../page/state";
 import { NoResult } from "../../page/waiting";
@@ -30,7 +31,6 @@ import {
 import { Scrubber } from "../machines/scrubber";
 import { SelectSteps } from "../machines/select-steps";
 import { drawTrace, stepsPerPage, type TracePicture, traceTable } from "../machines/trace-grid";
-import { useWidth } from "../machines/use-width";
 import { type AutomatonPicture, automatonSentence, automatonTable, drawAutomaton } from "./automaton-graph";
 
 type AutomatonRun = Extract<MachineRun, { task: "dfa" }>;

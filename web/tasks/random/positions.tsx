@@ -1,19 +1,18 @@
 // The answer at every position of one input against the truth, and below it the errors on the same x axis.
 
-import { Axes, linearAxis, linePath, type PlotBox } from "../../charts/axes";
-import { type ChartDrawing, type ChartPoint, type DataTable, discs, round } from "../../charts/drawing";
-import { linearScale, residualUnits, sharedLimits } from "../../charts/scale";
+import { linearAxis } from "../../charts/axes";
+import type { ChartDrawing, DataTable } from "../../charts/drawing";
+import { errorStrip } from "../../charts/error-strip";
+import { type Plot, plotsDrawing } from "../../charts/plot";
+import { linearScale, sharedLimits } from "../../charts/scale";
 import type { PositionAnswer } from "../../report/along-input";
 import type { Translation } from "../../words/catalogue";
-import { count, grouped, powerOfTen, significant } from "../../words/numbers";
+import { count, significant } from "../../words/numbers";
 
 type Words = Translation["pictures"]["positions"];
 
-const MARGIN = { right: 44, top: 26, bottom: 38 };
-const HEIGHT = 150;
-const STRIP = { gap: 34, height: 46 };
-/** Width of a letter of a tick, in pixels. */
-const TICK_LETTER = 6;
+/** For the name of the true line, where it ends. */
+const RIGHT = 44;
 
 interface PositionsLook {
   axis: string;
@@ -26,80 +25,49 @@ export function drawPositions(
   words: Words,
 ): ChartDrawing {
   const limits = sharedLimits(answers.flatMap(({ truth, predicted }) => [truth, predicted]));
-  const labels = linearAxis(limits, [0, 1]).ticks;
-  const left = Math.max(42, 10 + Math.max(...labels.map(({ text }) => text.length)) * TICK_LETTER);
-  const box: PlotBox = { left, right: width - MARGIN.right, top: MARGIN.top, bottom: MARGIN.top + HEIGHT };
-  const y = linearAxis(limits, [box.bottom, box.top]);
-  const last = Math.max(2, answers.length);
-  const at = linearScale([1, last], [left + 5, box.right]);
-  const { exponent, limit } = residualUnits(worstError(answers));
-  const strip: PlotBox = {
-    ...box,
-    top: box.bottom + STRIP.gap,
-    bottom: box.bottom + STRIP.gap + STRIP.height,
-  };
-  const errorAt = linearScale([-limit, limit], [strip.bottom, strip.top]);
-  const places = answers.map(({ position, truth, predicted }) => ({
-    x: round(at(position)),
-    y: round(y.at(predicted)),
-    truth: round(y.at(truth)),
-    error: round(errorAt((predicted - truth) / 10 ** exponent)),
-  }));
+  const along: Plot["x"] = (range) => ({
+    at: linearScale([1, Math.max(2, answers.length)], range),
+    ticks: positionTicks(answers.length).map((value) => ({ value, text: count(value) })),
+  });
   const radius = answers.length > 80 ? 1.6 : answers.length > 30 ? 2.2 : 3;
-  const end = places.at(-1);
-  const signed = (units: number): string => (units > 0 ? `+${grouped(units)}` : grouped(units));
-  const ticks = positionTicks(answers.length).map((value) => ({ value, text: count(value) }));
-  const errors = [limit, 0, -limit].map((units) => ({ value: units, text: signed(units) }));
-  const marks = (
-    <>
-      <Axes
-        box={{ ...box, bottom: strip.bottom }}
-        x={{ at, ticks }}
-        y={y}
-        xTitle={words.axis}
-        yTitle={axis}
-      />
-      <g class="grid">
-        <path d={`M${left} ${round(errorAt(0))}H${box.right}`} />
-      </g>
-      <g class="tick">
-        {errors.map(({ value, text }) => (
-          <text key={value} class="end" x={left - 7} y={round(errorAt(value)) + 4}>
-            {text}
-          </text>
-        ))}
-      </g>
-      <text class="axis-title" x={left} y={strip.top - 10}>
-        {exponent === 0 ? words.errorPlain : words.error(powerOfTen(exponent))}
-      </text>
-      <g class="marks">
-        <path class="line line-truth" d={linePath(places.map((place) => ({ x: place.x, y: place.truth })))} />
-        <path class="dot-unseen" d={discs(places, radius)} />
-        <path
-          class="dot-unseen"
-          d={discs(
-            places.map((place) => ({ x: place.x, y: place.error })),
-            Math.min(radius, 2),
-          )}
-        />
-      </g>
-      {end && (
-        <text class="note-ink halo" x={end.x + 8} y={end.truth + 4}>
-          {words.truth}
-        </text>
-      )}
-    </>
-  );
-  const points: ChartPoint[] = answers.map(({ position, truth, predicted }, place) => ({
-    x: places[place]?.x ?? 0,
-    y: places[place]?.y ?? 0,
-    twin: { x: places[place]?.x ?? 0, y: places[place]?.error ?? 0 },
-    readout: {
-      lead: "",
-      rest: words.point(count(position), significant(truth, 3), significant(predicted - truth)),
+  const truth = answers.map((answer) => ({ x: answer.position, y: answer.truth }));
+  const predicted = answers.map((answer) => ({ x: answer.position, y: answer.predicted }));
+  const errors = answers.map((answer) => ({ x: answer.position, y: answer.predicted - answer.truth }));
+  const upper: Plot = {
+    height: 150,
+    right: RIGHT,
+    x: (range) => ({ ...along(range), ticks: [] }),
+    y: (range) => linearAxis(limits, range),
+    yTitle: axis,
+    marks: [
+      { look: "line line-truth", line: truth },
+      { look: "dot-unseen", dots: predicted, radius },
+    ],
+    labels: truth.slice(-1).map((at) => ({ text: words.truth, look: "note-ink", at, by: [8, 4] })),
+  };
+  const strip = errorStrip([{ look: "dot-unseen", dots: errors, radius: Math.min(radius, 2) }], {
+    height: 46,
+    plain: words.errorPlain,
+    inUnits: words.error,
+  });
+  return plotsDrawing(
+    [upper, { ...strip, right: RIGHT, x: along, xTitle: words.axis }],
+    {
+      points: answers.map((answer) => ({
+        at: { x: answer.position, y: answer.predicted },
+        twin: { x: answer.position, y: answer.predicted - answer.truth, plot: 1 },
+        readout: () => ({
+          lead: "",
+          rest: words.point(
+            count(answer.position),
+            significant(answer.truth, 3),
+            significant(answer.predicted - answer.truth),
+          ),
+        }),
+      })),
     },
-  }));
-  return { width, height: strip.bottom + MARGIN.bottom, marks, points };
+    width,
+  );
 }
 
 /** The first, the last, and round numbers between that stand clear of both. */

@@ -2,7 +2,14 @@
 // pair it belongs to. Viridis on a log scale, bright is better; best choices as rings (in the plane the three of a choice are joined),
 // true heads as stars, both outlined in black in both themes.
 
-import { type ChartDrawing, type ChartPoint, type DataTable, discs, round } from "../../charts/drawing";
+import {
+  type ChartDrawing,
+  type ChartPoint,
+  type DataTable,
+  discs,
+  round,
+  shapes,
+} from "../../charts/drawing";
 import { linearScale } from "../../charts/scale";
 import type { NetPhase } from "../../report/softmax";
 import type { Translation } from "../../words/catalogue";
@@ -61,16 +68,6 @@ function placeAmong(points: readonly number[], value: number): number {
   return after - 1 + (value - low) / (high - low);
 }
 
-/** Five points, one up. */
-function star(x: number, y: number, radius: number): string {
-  const corners = Array.from({ length: 10 }, (_, corner) => {
-    const angle = (corner * Math.PI) / 5 - Math.PI / 2;
-    const r = corner % 2 === 0 ? radius : radius * 0.45;
-    return `${round(x + r * Math.cos(angle))} ${round(y + r * Math.sin(angle))}`;
-  });
-  return `M${corners.join("L")}Z`;
-}
-
 function NetLegend({ best, words }: { best: string; words: Words }) {
   const [first, second] = words.bright;
   return (
@@ -79,7 +76,7 @@ function NetLegend({ best, words }: { best: string; words: Words }) {
       <text class="row-label" x={LEGEND + 16} y={14}>
         {best}
       </text>
-      <path class="net-star" d={star(LEGEND + 5, 30, 5.5)} />
+      <path class="net-star" d={shapes.star([{ x: LEGEND + 5, y: 30 }], 5.5)} />
       <text class="row-label" x={LEGEND + 16} y={34}>
         {words.truth}
       </text>
@@ -117,9 +114,7 @@ function Net({ colours, rings, joined, stars, best, words }: Marked & { words: W
             <path class="net-ring" d={discs([{ x, y }], 4)} />
           </g>
         ))}
-        {stars.map(({ x, y }, place) => (
-          <path key={place} class="net-star" d={star(x, y, 6)} />
-        ))}
+        <path class="net-star" d={shapes.star(stars, 6)} />
       </g>
       <NetLegend words={words} best={best} />
     </>

@@ -1,7 +1,8 @@
 // The small pictures of the phases that hit or miss: one number against another, and the residual step by step.
 
-import { linePath, logAxis } from "../../charts/axes";
-import { type ChartDrawing, type DataTable, discs, round } from "../../charts/drawing";
+import { logAxis } from "../../charts/axes";
+import type { ChartDrawing, DataTable } from "../../charts/drawing";
+import { level, type Plot, plotDrawing } from "../../charts/plot";
 import { linearScale, sharedLimits } from "../../charts/scale";
 import { bestPolish, type CentrePhase, type CrudePhase, type PolishPhase } from "../../report/softmax";
 import type { Translation } from "../../words/catalogue";
@@ -22,35 +23,33 @@ interface Square {
 }
 
 const SIDE = 84;
-const LEFT = 28;
 
-/** A square of pairs round the line on which both are equal. */
+/** A square of pairs round the line on which both are equal; its titles stand beside it. */
 function drawSquare({ pairs, xTitle, yTitle, words }: Square, width: number): ChartDrawing {
   const limits = sharedLimits(pairs.flatMap(({ x, y }) => [x, y]));
-  const x = linearScale(limits, [LEFT, LEFT + SIDE]);
-  const y = linearScale(limits, [SIDE + 2, 2]);
-  const places = pairs.map((pair) => ({ x: x(pair.x), y: y(pair.y) }));
-  const marks = (
-    <>
-      <path class="equals" d={`M${LEFT} ${SIDE + 2}L${LEFT + SIDE} 2`} />
-      <path class="axis" d={`M${LEFT} ${SIDE + 2}H${LEFT + SIDE}`} />
-      <path class="marks dot-unseen" d={discs(places, 2.4)} />
-      <text class="axis-title" x={LEFT + SIDE + 10} y={SIDE + 2}>
-        {xTitle}
-      </text>
-      <text class="axis-title" x={LEFT + SIDE + 10} y={12}>
-        {yTitle}
-      </text>
-    </>
-  );
-  const points = places.map((place, index) => ({
-    ...place,
-    get readout() {
-      const pair = pairs[index];
-      return { lead: "", rest: words(significant(pair?.x ?? 0), significant(pair?.y ?? 0)) };
+  const axis: Plot["x"] = (range) => ({ at: linearScale(limits, range), ticks: [] });
+  return plotDrawing(
+    {
+      right: width - SIDE,
+      inset: { left: 0 },
+      x: axis,
+      y: axis,
+      marks: [
+        level("axis", "bottom"),
+        { look: "axis", line: limits.map((value) => ({ x: value, y: value })) },
+        { look: "dot-unseen", dots: pairs, radius: 2.4 },
+      ],
+      labels: [
+        { text: xTitle, look: "axis-title", at: { x: "right", y: "bottom" }, by: [10, 0] },
+        { text: yTitle, look: "axis-title", at: { x: "right", y: "top" }, by: [10, 10] },
+      ],
+      points: pairs.map((at) => ({
+        at,
+        readout: () => ({ lead: "", rest: words(significant(at.x), significant(at.y)) }),
+      })),
     },
-  }));
-  return { width, height: SIDE + 8, marks, points };
+    width,
+  );
 }
 
 function crudePairs({ sum, truth }: CrudePhase): Pair[] {
@@ -78,56 +77,35 @@ export function oneHeadTable({ points }: CentrePhase, words: Words): DataTable {
   return { columns: [label, predicted], rows: points.map((point) => [point.label, point.predicted]) };
 }
 
-const CURVE = { left: 34, top: 8, height: 66, right: 8, bottom: 18 };
-
 /** Every polish; the one that came nearest to the labels is the one that counts. */
 export function drawPolish(phase: PolishPhase, width: number, words: Words): ChartDrawing {
   const { histories } = phase;
   const best = bestPolish(phase);
-  const base = CURVE.top + CURVE.height;
-  const y = logAxis([1, ...histories.flat()], [base, CURVE.top], 2);
   const most = Math.max(1, ...histories.map((history) => history.length - 1));
-  const x = linearScale([0, most], [CURVE.left, width - CURVE.right]);
-  const placed = (history: readonly number[]) =>
-    history.map((residual, step) => ({ x: x(step), y: y.at(residual) }));
+  const placed = (history: readonly number[]) => history.map((residual, step) => ({ x: step, y: residual }));
   const others = histories.filter((history) => history !== best).map(placed);
   const counts = placed(best);
   const { axis, point } = words.polish;
-  const marks = (
-    <>
-      <g class="grid">
-        {y.ticks.map(({ value }) => (
-          <path key={value} d={`M${CURVE.left} ${round(y.at(value))}H${width}`} />
-        ))}
-      </g>
-      <g class="tick">
-        {y.ticks.map(({ value, text }) => (
-          <text key={value} class="end" x={CURVE.left - 6} y={round(y.at(value)) + 4}>
-            {text}
-          </text>
-        ))}
-        <text x={CURVE.left} y={base + 14}>
-          0
-        </text>
-        <text class="end" x={width} y={base + 14}>
-          {axis(most)}
-        </text>
-      </g>
-      <g class="marks">
-        {others.map((places, place) => (
-          <path key={place} class="line line-faint" d={linePath(places)} />
-        ))}
-        <path class="line line-a" d={linePath(counts)} />
-        <path class="dot-unseen" d={discs(counts, 2.8)} />
-      </g>
-      <path class="axis" d={`M${CURVE.left} ${base}H${width}`} />
-    </>
+  return plotDrawing(
+    {
+      height: 66,
+      x: (range) => ({ at: linearScale([0, most], range), ticks: [{ value: 0, text: "0" }] }),
+      y: (range) => logAxis([1, ...histories.flat()], range, 2),
+      marks: [
+        ...others.map((line) => ({ look: "line line-faint", line })),
+        { look: "line line-a", line: counts },
+        { look: "dot-unseen", dots: counts, radius: 2.8 },
+      ],
+      labels: [
+        { text: axis(most), look: "note-ink", at: { x: "right", y: "bottom" }, by: [0, 17], end: true },
+      ],
+      points: counts.map((at) => ({
+        at,
+        readout: () => ({ lead: "", rest: point(at.x, significant(at.y)) }),
+      })),
+    },
+    width,
   );
-  const points = counts.map((place, step) => ({
-    ...place,
-    readout: { lead: "", rest: point(step, significant(best[step] ?? 0)) },
-  }));
-  return { width, height: base + CURVE.bottom, marks, points };
 }
 
 export function polishTable({ histories }: PolishPhase, words: Words): DataTable {

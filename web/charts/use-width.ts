@@ -1,4 +1,4 @@
-// The width that the page gives an element, for what has to be decided before anything is drawn.
+// The width that the page gives an element, so that it is drawn for it rather than scaled.
 import { useLayoutEffect, useRef, useState } from "preact/hooks";
 
 export function useWidth(before: number) {
