@@ -82,15 +82,15 @@ type Section = readonly [facts: string, said: readonly Said[]][];
 
 /** Found by the names of what they export, wherever they stand: a part in one language only has no place to hide. */
 async function catalogue(language: Language): Promise<Section> {
-  const modules = import.meta.glob(["../../web/words/**/*.ts", "../../web/task/link-sentences.ts"]);
-  const parts: [string, unknown][] = [];
+  const modules = import.meta.glob("../../web/{words,tasks/*/words}/**/*.ts");
+  const parts = new Map<string, unknown>();
   for (const file of Object.keys(modules).filter((name) => !name.endsWith(".d.ts"))) {
     const module = (await modules[file]?.()) as Record<string, unknown>;
     for (const [name, part] of Object.entries(module)) {
-      if (new RegExp(`^${language}[A-Z]`).test(name)) parts.push([name.slice(2), part]);
+      if (new RegExp(`^${language}[A-Z]`).test(name)) parts.set(name.slice(2), part);
     }
   }
-  return parts
+  return [...parts]
     .map(([name, part]): [string, unknown] => [name.charAt(0).toLowerCase() + name.slice(1), part])
     .sort(([a], [b]) => (a < b ? -1 : 1))
     .flatMap(([name, part]) => textsOf(part, name))

@@ -1,6 +1,7 @@
 // What the page says about data of one’s own and about files; see ../en/custom.ts.
+
 import type { Translation } from "../catalogue";
-import { plural } from "./numbers";
+import { plural } from "../numbers";
 
 export const deCustom: Translation["custom"] = {
   label: "Eingaben und Ziele als JSON oder CSV",

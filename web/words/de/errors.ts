@@ -5,8 +5,9 @@ import type { FileSentences } from "../../task/import/sentences";
 import type { ModelSentences } from "../../task/model-sentences";
 import type { PackedSentences } from "../../task/packed-data";
 import type { Sentences } from "../../task/sentences";
+import { alternatives } from "../../task/wording";
 import type { Translation } from "../catalogue";
-import { count, listed, number, plural, significant } from "./numbers";
+import { count, grouped, plural, significant } from "../numbers";
 
 const LONGEST_VALUE = 40;
 const LONGEST_QUOTE = 24;
@@ -19,7 +20,7 @@ const json = (text: string): string => JSON.stringify(text);
 const quoted = (text: string): string => `„${shortened(text, LONGEST_QUOTE)}“`;
 
 function valueInWords(value: unknown): string {
-  if (typeof value === "number") return number(value);
+  if (typeof value === "number") return grouped(value);
   if (typeof value === "string") return json(shortened(value, LONGEST_VALUE));
   if (Array.isArray(value)) return value.length === 0 ? "eine leere Liste" : "eine Liste";
   return typeof value === "object" && value !== null ? "ein Objekt" : String(value);
@@ -27,7 +28,7 @@ function valueInWords(value: unknown): string {
 
 function bytesInWords(bytes: number): string {
   const [size, unit] = bytes >= 1e9 ? [bytes / 1e9, "GB"] : [bytes / 1e6, "MB"];
-  return `${number(size < 10 ? Math.round(size * 10) / 10 : Math.round(size))}\u00a0${unit}`;
+  return `${grouped(size < 10 ? Math.round(size * 10) / 10 : Math.round(size))}\u00a0${unit}`;
 }
 
 const numbers = (value: number): string => plural(value, "Zahl", "Zahlen");
@@ -50,14 +51,14 @@ const documents: Sentences = {
   is: (name, value, allowed, written = valueInWords(value)) =>
     `${name} ist ${written}; erlaubt ist ${allowed}.`,
   missing: (name, allowed) => `${name} fehlt; nötig ist ${allowed}.`,
-  allowed: (field, { min, max }, _value = 0, inWords = number) => {
+  allowed: (field, { min, max }, _value = 0, inWords = grouped) => {
     if (field.kind === "boolean") return "true oder false";
-    if (field.kind === "choice") return listed(field.options.map(json), "oder");
+    if (field.kind === "choice") return alternatives(field.options.map(json), "oder");
     const kind = field.kind === "integer" ? "eine ganze Zahl" : "eine Zahl";
     const range = `${kind} zwischen ${inWords(min)} und ${inWords(max)}`;
     return [range, ...(field.texts ?? []).map(json)].join(" oder ");
   },
-  oneOf: (values) => listed(values.map(json), "oder"),
+  oneOf: (values) => alternatives(values.map(json), "oder"),
   anObject: "ein Objekt",
   suchObject: (example) => `ein Objekt wie ${example}`,
   dataObject: 'ein Objekt mit "inputs" und "targets"',
@@ -66,15 +67,15 @@ const documents: Sentences = {
   numberList: "eine Liste von Zahlen",
   answerList: "eine Liste von Antworten, eine je Eingabe",
   nameList: "eine Liste von Namen, einer je Koordinate",
-  numberBetween: (least, most) => `eine Zahl zwischen ${number(least)} und ${number(most)}`,
-  atMostForTask: (most) => `bei dieser Aufgabe höchstens ${number(most)}`,
+  numberBetween: (least, most) => `eine Zahl zwischen ${grouped(least)} und ${grouped(most)}`,
+  atMostForTask: (most) => `bei dieser Aufgabe höchstens ${grouped(most)}`,
   textOf: (most) => `ein Text aus 1 bis ${most} Zeichen`,
 
   theDocument: "Das Dokument",
   newerVersion: (version) =>
     `v ist ${valueInWords(version)}; diese Version von Polyhead liest nur Dokumente der Version 1.`,
   unknownKey: (path, key, known) =>
-    `${path} hat einen unbekannten Schlüssel ${valueInWords(key)}; ${known.length === 0 ? `bei dieser Aufgabe muss ${path} leer sein` : `bekannt sind ${listed(known, "und")}`}.`,
+    `${path} hat einen unbekannten Schlüssel ${valueInWords(key)}; ${known.length === 0 ? `bei dieser Aufgabe muss ${path} leer sein` : `bekannt sind ${alternatives(known, "und")}`}.`,
   notForTask: (key, value, task, because) =>
     `${key} ist ${valueInWords(value)}; die Aufgabe "${task}" kommt ohne aus: ${because}.`,
   because: {
@@ -97,7 +98,7 @@ const documents: Sentences = {
   theInput: "Eingabe",
   theWanted: "Wunschantwort",
 
-  dataUnknown: (key, known) => `data.${key} ist nicht bekannt; data hat ${listed(known, "und")}.`,
+  dataUnknown: (key, known) => `data.${key} ist nicht bekannt; data hat ${alternatives(known, "und")}.`,
   none: (name, what) =>
     what === "input"
       ? `${name} hat keine Eingaben; nötig ist mindestens eine.`
@@ -119,7 +120,7 @@ const documents: Sentences = {
     `data.series hat ${count(values)} Werte; erlaubt sind höchstens ${count(most)}.`,
   valueOf: (index) => `Wert ${count(index)} in data.series`,
   numberOrGap: (least, most) =>
-    `eine Zahl zwischen ${number(least)} und ${number(most)} oder null für eine Lücke zwischen anderen`,
+    `eine Zahl zwischen ${grouped(least)} und ${grouped(most)} oder null für eine Lücke zwischen anderen`,
   shortSeries: (values, train, test) =>
     `Die Reihe hat ${count(values)} Werte; das lässt ${plural(train, "Zeile", "Zeilen")} zum Lernen und ${count(test)} zum Vorhersagen, nötig ist je mindestens 1. Die Werte je Token, die Token oder die Schritte voraus senken.`,
   constantSeries: (values, value) =>
@@ -138,7 +139,7 @@ const documents: Sentences = {
   tooMuchWork: (flops, place, most) =>
     `Das würde etwa ${significant(flops)} Rechenschritte brauchen; ${placeOf(place)} hört bei ${significant(most)} auf.`,
   lower: (settings, elsewhere) => {
-    const words = settings.map(({ label, value }) => `„${label}“ auf ${number(value)} senken`);
+    const words = settings.map(({ label, value }) => `„${label}“ auf ${grouped(value)} senken`);
     return `Abhilfe: ${[...words, ...(elsewhere ? ["die Kommandozeile nehmen"] : [])].join(" oder ")}.`;
   },
   fewerInputs: (inputs, elsewhere) =>
@@ -207,7 +208,7 @@ const files: FileSentences = {
   otherTarget: (input, line) =>
     `Eingabe ${quoted(input)} hat hier ein anderes Ziel als in Zeile ${line}. Eine Eingabe hat eines.`,
 
-  largeValue: (text, most) => `${quoted(text)} ist zu groß; ein Wert darf höchstens ${number(most)} sein.`,
+  largeValue: (text, most) => `${quoted(text)} ist zu groß; ein Wert darf höchstens ${grouped(most)} sein.`,
   gapAtEnd: (which) =>
     `Der ${which === "first" ? "erste" : "letzte"} Wert fehlt; eine Lücke muss zwischen anderen Werten liegen.`,
   notAValue: (text) =>
@@ -223,7 +224,7 @@ const files: FileSentences = {
     `Der Typ ist ${quoted(type)}; Zahlen müssen float64, float32, ganz oder boolesch sein${isObject ? ", keine Python-Objekte. Eingaben verschiedener Länge mit offsets angeben" : ""}.`,
   arrayEnds: "Das Feld endet, bevor alle Einträge gelesen sind.",
   noArray: (name, names, how) =>
-    `Das Feld ${name} ist nicht in der Datei; ${names.length === 0 ? "sie ist leer" : `sie enthält ${listed(names, "und")}`}. So wird eines gespeichert: ${how}.`,
+    `Das Feld ${name} ist nicht in der Datei; ${names.length === 0 ? "sie ist leer" : `sie enthält ${alternatives(names, "und")}`}. So wird eines gespeichert: ${how}.`,
   holdsNumbers: (name) => `Das Feld ${name} enthält Zahlen; nötig sind Texte.`,
   holdsTexts: (name) => `Das Feld ${name} enthält Texte; nötig sind Zahlen.`,
   emptyArray: (name, shape) => `Das Feld ${name} ${shapeOf(shape)}; es ist leer.`,
@@ -233,7 +234,7 @@ const files: FileSentences = {
   offsetEnds: (offsets, name, tokens) =>
     `Das Feld ${offsets} muss mit 0 beginnen und mit ${tokens} enden, denn ${name} hat ${plural(tokens, "Token", "Token")}.`,
   offsetEntry: (index, offsets, value, above, most) =>
-    `Eintrag ${index} des Felds ${offsets} ist ${number(value)}; nötig ist eine ganze Zahl über ${number(above)}, höchstens ${most}.`,
+    `Eintrag ${index} des Felds ${offsets} ist ${grouped(value)}; nötig ist eine ganze Zahl über ${grouped(above)}, höchstens ${most}.`,
 
   unpacksTo: (megabytes, most) =>
     `Die Datei ergibt entpackt ${megabytes} MB; die Seite liest bis zu ${most} MB.`,

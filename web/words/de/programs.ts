@@ -1,6 +1,8 @@
 // What the page says about machines that run on the learned layer; see ../en/programs.ts.
+
 import type { Translation } from "../catalogue";
-import { answers, count, directions, letters, machines, plural, states, steps } from "./numbers";
+import { count, plural } from "../numbers";
+import { answers, directions, letters, machines, states, steps } from "./nouns";
 
 const best = (exact: boolean): string => (exact ? "" : "am besten ");
 const fit = (exact: boolean): string =>

@@ -1,6 +1,7 @@
 // Regression in context; see ../en/regression.ts.
+
 import type { Translation } from "../catalogue";
-import { plural } from "./numbers";
+import { plural } from "../numbers";
 
 const examples = (tokens: number): string => plural(tokens, "Beispiel", "Beispielen");
 

@@ -1,6 +1,7 @@
 // Forecasting a series; see ../en/series.ts.
+
 import type { Translation } from "../catalogue";
-import { plural } from "./numbers";
+import { plural } from "../numbers";
 
 export const deSeries: Translation["series"] = {
   title: "Die Vorhersage neben der Reihe",

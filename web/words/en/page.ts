@@ -39,8 +39,6 @@ export const enPage = {
     share: "Share",
     skip: "Skip to the result",
     menu: "Menu",
-    otherLanguage: "Deutsch",
-    otherLanguageLong: "Sprache: Deutsch",
   },
   views: {
     label: "Views",
