@@ -69,7 +69,7 @@ async function load(language: Language) {
     open: await import("../../web/words/open-words"),
     report: await import("../../web/words/sentences"),
     race: await import("../../web/words/race-sentences"),
-    heads: await import("../../web/words/softmax-sentences"),
+    heads: await import("../../web/tasks/softmax/words/sentences"),
   };
   vi.unstubAllGlobals();
   return loaded;

@@ -8,7 +8,7 @@ import type { TokenBits } from "../../web/report/machine";
 import type { LinearDocument } from "../../web/task/linear";
 import { parseDocument } from "../../web/task/schema";
 import { askMissing } from "../../web/tasks/machines/ask-missing";
-import { hasFeature, missingSentences } from "../../web/words/programs-missing";
+import { hasFeature, missingSentences } from "../../web/tasks/machines/words/missing";
 import { statesAlong } from "../states-along";
 import { importBuiltEngine } from "./built";
 import { makeRandom } from "./one-hot";

@@ -1,10 +1,14 @@
 // What the page says, in its language. The English catalogue is loaded piece by piece, with those who say it (`pageWords`); another
 // language is one file with the same parts (`enPage`, `dePage`).
 export { enLink } from "../task/link-sentences";
+export * from "../tasks/custom/words/en";
+export * from "../tasks/machines/words/en";
+export * from "../tasks/regression/words/en";
+export * from "../tasks/series/words/en";
+export * from "../tasks/softmax/words/en";
 export * from "./en/attention";
 export * from "./en/choice";
 export * from "./en/compare";
-export * from "./en/custom";
 export * from "./en/embed";
 export * from "./en/errors";
 export * from "./en/explain";
@@ -19,14 +23,10 @@ export * from "./en/open";
 export * from "./en/page";
 export * from "./en/paper";
 export * from "./en/pictures";
-export * from "./en/programs";
 export * from "./en/proof";
 export * from "./en/race";
-export * from "./en/regression";
 export * from "./en/seeds";
-export * from "./en/series";
 export * from "./en/share";
-export * from "./en/softmax";
 export * from "./en/studies";
-export * from "./en/tasks";
 export * from "./en/verdicts";
+export { enTasks } from "./tasks-words";

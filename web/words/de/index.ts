@@ -23,10 +23,15 @@
 //   proved                bewiesen                    exact arithmetic   exakte Rechnung; 64-bit: 64-Bit-Rechnung
 // No form of address: infinitives on buttons ("Abbrechen"), passive or plain statements elsewhere. After a colon a whole
 // sentence begins with a capital letter. Quotes are „ and “.
+
+export { deCustom as custom } from "../../tasks/custom/words/de";
+export { deMissing as missing, dePrograms as programs } from "../../tasks/machines/words/de";
+export { deRegression as regression } from "../../tasks/regression/words/de";
+export { deSeries as series } from "../../tasks/series/words/de";
+export { deSoftmax as softmax } from "../../tasks/softmax/words/de";
 export { deAttention as attention } from "./attention";
 export { deChoice as choice } from "./choice";
 export { deCompare as compare } from "./compare";
-export { deCustom as custom } from "./custom";
 export { deEmbed as embed } from "./embed";
 export { deErrors as errors } from "./errors";
 export { deExplain as explain } from "./explain";
@@ -42,14 +47,10 @@ export { deOpen as open } from "./open";
 export { dePage as page } from "./page";
 export { dePaper as paper } from "./paper";
 export { dePictures as pictures } from "./pictures";
-export { deMissing as missing, dePrograms as programs } from "./programs";
 export { deProof as proof } from "./proof";
 export { deRace as race } from "./race";
-export { deRegression as regression } from "./regression";
 export { deSeeds as seeds } from "./seeds";
-export { deSeries as series } from "./series";
 export { deShare as share } from "./share";
-export { deSoftmax as softmax } from "./softmax";
 export { deStudies as studies } from "./studies";
 export { deTasks as tasks } from "./tasks";
 export { deVerdicts as verdicts } from "./verdicts";

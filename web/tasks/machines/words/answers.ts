@@ -1,12 +1,18 @@
 // What a single answer of the layer says, in words: rounded as it was fed back, and the numbers behind it.
-import { letterName } from "../programs/automaton";
-import { type DfaLayout, numbersIn, type Span, type TuringLayout, valuesIn } from "../programs/layout";
-import { type AutomatonStep, isWrong, mismatchOf, type TuringPart, turingParts } from "../programs/steps";
-import { stateLetter } from "../programs/turing";
-import type { MachineAnswer, TokenBits } from "../report/machine";
-import { programWords } from "./index";
-import { listed as listedNumbers, rawNumber } from "./numbers";
-import { numberWord } from "./sentences";
+import { letterName } from "../../../programs/automaton";
+import { type DfaLayout, numbersIn, type Span, type TuringLayout, valuesIn } from "../../../programs/layout";
+import {
+  type AutomatonStep,
+  isWrong,
+  mismatchOf,
+  type TuringPart,
+  turingParts,
+} from "../../../programs/steps";
+import { stateLetter } from "../../../programs/turing";
+import type { MachineAnswer, TokenBits } from "../../../report/machine";
+import { programWords } from "../../../words/index";
+import { listed as listedNumbers, rawNumber } from "../../../words/numbers";
+import { numberWord } from "../../../words/sentences";
 
 /** "0.15, 0.03, 0.83" or "−0.20 and 1.21" */
 export function numberList(values: readonly number[]): string {

@@ -1,7 +1,40 @@
-// Forecasting a series; see ../en/series.ts.
+// Forecasting a series; see en.ts.
 
-import type { Translation } from "../catalogue";
-import { plural } from "../numbers";
+import type { Translation } from "../../../words/catalogue";
+import { plural } from "../../../words/numbers";
+import type { TaskTexts } from "../../../words/tasks-words";
+
+export const series: TaskTexts<"series"> = {
+  title: "Eine Reihe vorhersagen",
+  description:
+    "Eine Reihe von Messwerten: Die Schicht sieht einige der letzten Werte und muss einen späteren nennen. Geprüft wird sie am Teil nach dem, von dem sie lernte, neben einer einfachen linearen Vorhersage und dem letzten Wert selbst.",
+  fields: {
+    source: {
+      label: "Reihe",
+      help: "Jährliche Sonnenflecken 1700–2008, wöchentliches CO₂ am Mauna Loa 1958–2001 oder eine eigene Reihe.",
+      options: { sunspots: "Sonnenflecken", co2: "CO₂", own: "eigene" },
+    },
+    lags: {
+      label: "Werte in einem Token",
+      help: "Wie viele der letzten Werte ein Token enthält, nach einer festen 1.",
+    },
+    window: {
+      label: "Token je Eingabe",
+      help: "Wie viele aufeinanderfolgende Token eine Eingabe hat. Ein einziges bestimmt nie eine Schicht.",
+    },
+    split: {
+      label: "Anteil zum Lernen",
+      help: "Aus dem ersten Teil der Reihe wird gelernt, der Rest wird vorhergesagt.",
+    },
+    horizon: { label: "Schritte voraus", help: "Wie weit voraus der vorhergesagte Wert liegt." },
+  },
+  coordinates: {
+    one: "eins",
+    now: "jetzt",
+    lag: "Verzug",
+    value: "Wert",
+  },
+};
 
 export const deSeries: Translation["series"] = {
   title: "Die Vorhersage neben der Reihe",

@@ -1,7 +1,7 @@
-// What the page says about data of one’s own and about files. Loaded with those parts of the page; see page.ts.
+// What the page says about data of one’s own and about files. Loaded with those parts of the page; see web/words/en/page.ts.
 
-import { plural } from "../numbers";
-import { inLanguage } from "../translation";
+import { plural } from "../../../words/numbers";
+import { inLanguage } from "../../../words/translation";
 
 export const enCustom = {
   label: "Inputs and targets as JSON or CSV",

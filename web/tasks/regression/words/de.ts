@@ -1,7 +1,32 @@
-// Regression in context; see ../en/regression.ts.
+// Regression in context; see en.ts.
 
-import type { Translation } from "../catalogue";
-import { plural } from "../numbers";
+import type { Translation } from "../../../words/catalogue";
+import { plural } from "../../../words/numbers";
+import type { TaskTexts } from "../../../words/tasks-words";
+
+export const regression: TaskTexts<"regression"> = {
+  title: "Regression im Kontext",
+  description:
+    "Jede Eingabe enthält Beispiele einer eigenen linearen Regel und dann eine Frage. Die Schicht muss die Regel aus den Beispielen erschließen. Eine Schicht linearer Attention kann nur einen Schritt Gradientenabstieg, und der reicht bei weitem nicht.",
+  fields: {
+    k: {
+      label: "Zahlen in einem x",
+      help: "Wie viele Zahlen ein x hat; die Regel hat ebenso viele Unbekannte.",
+    },
+    tokens: {
+      label: "Beispiele je Eingabe",
+      help: "Wie viele Beispiele vor der Frage stehen; die Schicht lernt einen Schritt, der nur zu dieser Zahl passt.",
+    },
+    contextNoise: {
+      label: "Rauschen der Beispiele",
+      help: "Standardabweichung des Rauschens auf dem y der Beispiele; die wahre Antwort hat keines.",
+    },
+    anisotropy: {
+      label: "Ungleiche Streuung",
+      help: "Das Wievielfache der kleinsten Varianz einer Koordinate von x die größte ist.",
+    },
+  },
+};
 
 const examples = (tokens: number): string => plural(tokens, "Beispiel", "Beispielen");
 

@@ -2,7 +2,7 @@
 // has both coordinates j and k while the last token has l. So "the feature is zero on every training row" says: in no
 // training trace did the one thing hold when the other happened.
 
-import { letterName } from "../programs/automaton";
+import { letterName } from "../../../programs/automaton";
 import {
   type DfaLayout,
   type DfaParams,
@@ -11,12 +11,12 @@ import {
   type TuringLayout,
   type TuringParams,
   turingLayout,
-} from "../programs/layout";
-import type { Feature, Missing } from "../programs/missing";
-import { stateLetter } from "../programs/turing";
-import type { TokenBits } from "../report/machine";
-import type { FullDocument } from "../task/document";
-import { missingWords } from "./index";
+} from "../../../programs/layout";
+import type { Feature, Missing } from "../../../programs/missing";
+import { stateLetter } from "../../../programs/turing";
+import type { TokenBits } from "../../../report/machine";
+import type { FullDocument } from "../../../task/document";
+import { missingWords } from "../../../words/index";
 
 /** What a pair of coordinates in one token says about a trace so far. */
 type Fact =

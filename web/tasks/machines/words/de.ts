@@ -1,8 +1,8 @@
-// What the page says about machines that run on the learned layer; see ../en/programs.ts.
+// What the page says about machines that run on the learned layer; see en.ts.
 
-import type { Translation } from "../catalogue";
-import { count, plural } from "../numbers";
-import { answers, directions, letters, machines, states, steps } from "./nouns";
+import type { Translation } from "../../../words/catalogue";
+import { answers, directions, letters, machines, states, steps } from "../../../words/de/nouns";
+import { count, plural } from "../../../words/numbers";
 
 const best = (exact: boolean): string => (exact ? "" : "am besten ");
 const fit = (exact: boolean): string =>

@@ -1,5 +1,5 @@
-// What the page says about softmax heads. Loaded with their panels; see page.ts.
-import { inLanguage } from "../translation";
+// What the page says about softmax heads. Loaded with their panels; see web/words/en/page.ts.
+import { inLanguage } from "../../../words/translation";
 
 /** "Both heads", "All three heads", "The head". */
 const theHeads = (heads: number): string =>

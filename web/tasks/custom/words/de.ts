@@ -1,7 +1,15 @@
-// What the page says about data of one’s own and about files; see ../en/custom.ts.
+// What the page says about data of one’s own and about files; see en.ts.
 
-import type { Translation } from "../catalogue";
-import { plural } from "../numbers";
+import type { Translation } from "../../../words/catalogue";
+import { plural } from "../../../words/numbers";
+import type { TaskTexts } from "../../../words/tasks-words";
+
+export const custom: TaskTexts<"custom"> = {
+  title: "Eigene Daten",
+  description:
+    "Eigene Eingaben und Antworten: Jede Eingabe ist eine Liste von Token, jedes Token eine Liste von Zahlen und jede Antwort eine Liste von Zahlen. Gefunden wird die beste lineare Attention-Schicht dafür und ob die Daten sie bestimmen. Die Daten bleiben in diesem Browser.",
+  fields: {},
+};
 
 export const deCustom: Translation["custom"] = {
   label: "Eingaben und Ziele als JSON oder CSV",

@@ -1,6 +1,6 @@
-// What the page says about forecasts of a series. Loaded with them; see page.ts.
-import { plural } from "../numbers";
-import { inLanguage } from "../translation";
+// What the page says about forecasts of a series. Loaded with them; see web/words/en/page.ts.
+import { plural } from "../../../words/numbers";
+import { inLanguage } from "../../../words/translation";
 
 export const enSeries = {
   title: "The forecast against the series",

@@ -1,5 +1,27 @@
-// What the page says about softmax heads; see ../en/softmax.ts.
-import type { Translation } from "../catalogue";
+// What the page says about softmax heads; see en.ts.
+import type { Translation } from "../../../words/catalogue";
+import type { TaskTexts } from "../../../words/tasks-words";
+
+export const softmax: TaskTexts<"softmax"> = {
+  title: "Softmax-Köpfe",
+  description:
+    "Eine Schicht mit Softmax-Köpfen bildet Token aus ±1 auf Antworten ab. Allein aus Beispielen sind ihre Köpfe zu finden.",
+  fields: {
+    heads: {
+      label: "Köpfe",
+      help: "Im schlimmsten Fall wächst die Zeit exponentiell mit dieser Zahl; Bereich c sagt, für welche Verfahren.",
+    },
+    d: { label: "Länge eines Tokens", help: "Wie viele Einträge ±1 ein Token hat." },
+    k: {
+      label: "Token",
+      help: "Wie viele Token eine Eingabe hat; jedes von ihnen fragt und bekommt eine Antwort.",
+    },
+    scale: {
+      label: "Schärfe",
+      help: "Standardabweichung der Einträge von Θ: Mit kleinen sieht ein Kopf alle Token gleich an, mit großen ein einziges.",
+    },
+  },
+};
 
 const theHeads = (heads: number): string =>
   heads === 1 ? "Der Kopf" : heads === 2 ? "Beide Köpfe" : "Alle drei Köpfe";

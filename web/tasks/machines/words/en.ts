@@ -1,7 +1,7 @@
-// What the page says about machines that run on the learned layer. Loaded with those parts; see page.ts.
+// What the page says about machines that run on the learned layer. Loaded with those parts; see web/words/en/page.ts.
 
-import { count, plural } from "../numbers";
-import { inLanguage } from "../translation";
+import { count, plural } from "../../../words/numbers";
+import { inLanguage } from "../../../words/translation";
 
 /** With noise or a ridge no model fits perfectly; several may fit best. */
 const best = (exact: boolean): string => (exact ? "" : " best");

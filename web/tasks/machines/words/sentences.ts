@@ -1,12 +1,12 @@
 // Which sentence is true of a run on the learned layer, of its certificate and of the unseen machines.
-import type { AutomatonChanges } from "../programs/automaton";
-import { countMarks, firstWrong, type MarkCounts, sureSteps } from "../programs/steps";
-import type { TuringChanges } from "../programs/turing";
-import type { MachineAnswer, MachineTrace } from "../report/machine";
-import type { Execution, Report } from "../report/report";
-import { programWords } from "./index";
-import { count, percent } from "./numbers";
-import { type Headline, numberWord } from "./sentences";
+import type { AutomatonChanges } from "../../../programs/automaton";
+import { countMarks, firstWrong, type MarkCounts, sureSteps } from "../../../programs/steps";
+import type { TuringChanges } from "../../../programs/turing";
+import type { MachineAnswer, MachineTrace } from "../../../report/machine";
+import type { Execution, Report } from "../../../report/report";
+import { programWords } from "../../../words/index";
+import { count, percent } from "../../../words/numbers";
+import { type Headline, numberWord } from "../../../words/sentences";
 
 /**
  * The headline of a run and the note below it. `which` is said of machines that halt: "the busy beaver". `isExact`: without

@@ -1,6 +1,6 @@
-// What the page says about regression in context. Loaded with its picture; see page.ts.
-import { plural } from "../numbers";
-import { inLanguage } from "../translation";
+// What the page says about regression in context. Loaded with its picture; see web/words/en/page.ts.
+import { plural } from "../../../words/numbers";
+import { inLanguage } from "../../../words/translation";
 
 export const enRegression = {
   title: "The layer beside ridge regression, at other numbers of examples",

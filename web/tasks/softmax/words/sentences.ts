@@ -1,5 +1,5 @@
 // Which sentence about softmax heads is true, from the numbers of a report. Some are unflattering to us.
-import { constants } from "../contract/values";
+import { constants } from "../../../contract/values";
 import {
   adamSteps,
   bestPolish,
@@ -14,10 +14,18 @@ import {
   type SoftmaxPhase,
   type SoftmaxReport,
   type SoftmaxResult,
-} from "../report/softmax";
-import { softmaxWords } from "./index";
-import { count, digitsOfAgreement, factor, fixed, listed, percent, significant } from "./numbers";
-import { numberWord } from "./sentences";
+} from "../../../report/softmax";
+import { softmaxWords } from "../../../words/index";
+import {
+  count,
+  digitsOfAgreement,
+  factor,
+  fixed,
+  listed,
+  percent,
+  significant,
+} from "../../../words/numbers";
+import { numberWord } from "../../../words/sentences";
 
 /** Heads this near to the true ones are the true ones, with rounding or noise: right to a digit. Farther ones are others. */
 const SAME_HEADS = {
