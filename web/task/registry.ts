@@ -1,4 +1,4 @@
-// The tasks, in the order of the task picker; the first one is the page's default.
+// The tasks, in the order of the task picker; the first one is the page's default. Types of documents follow from this list.
 import type { LearnerDocument } from "../../wasm/polyhead";
 import { associative } from "../tasks/associative/task";
 import { custom } from "../tasks/custom/task";
@@ -11,16 +11,11 @@ import { turing } from "../tasks/turing/task";
 import type { FullDocument } from "./document";
 import type { TaskDeclaration } from "./task";
 
-export const tasks: readonly [TaskDeclaration, ...TaskDeclaration[]] = [
-  associative,
-  random,
-  dfa,
-  turing,
-  regression,
-  series,
-  softmax,
-  custom,
-];
+const declared = [associative, random, dfa, turing, regression, series, softmax, custom] as const;
+
+export type AnyTask = (typeof declared)[number];
+
+export const tasks: readonly [TaskDeclaration, ...TaskDeclaration[]] = declared;
 
 export function findTask(id: string): TaskDeclaration | undefined {
   return tasks.find((task) => task.id === id);

@@ -1,4 +1,4 @@
-// What a task has to declare. A new task is a folder in web/tasks, one line in registry.ts and its type in document.ts.
+// What a task has to declare. A new task is a folder in web/tasks and a line in registry.ts.
 import type { LearnerDocument } from "../../wasm/polyhead";
 import { contract } from "../contract/values";
 import type { CustomData, FullDocument, FullDocumentOf, SeriesData } from "./document";

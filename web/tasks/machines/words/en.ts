@@ -389,7 +389,7 @@ const MIXED =
   "Every part of this input occurs in training, some only with others, so the data cannot tell them apart.";
 
 /**
- * What no training trace shows; which sentence is true is decided in programs-missing.ts. What happens ("read a") and what
+ * What no training trace shows; which sentence is true is decided in missing.ts. What happens ("read a") and what
  * had happened ("had read a") have keys of their own: few languages say both alike.
  */
 export const enMissing = {
