@@ -3,7 +3,7 @@
 import { vi } from "vitest";
 import type { Certificate, NullDirections } from "../../web/report/report";
 import type { Language } from "../../web/words/language";
-import { plainText } from "../../web/words/sentence-parts";
+import { plainText } from "../../web/words/sentences";
 
 type Text = string | ((...values: never[]) => unknown);
 

@@ -5,7 +5,7 @@ import { noiseField } from "../../web/task/common-fields";
 import { associative } from "../../web/tasks/associative/task";
 import { choiceWords, pageWords } from "../../web/words/index";
 import { hasDecimalComma, plural, tick, typedNumber } from "../../web/words/numbers";
-import { plainText } from "../../web/words/sentence-parts";
+import { plainText } from "../../web/words/sentences";
 
 describe("Typed numbers", () => {
   test("commas are read between groups of three digits only", () => {

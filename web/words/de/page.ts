@@ -433,3 +433,9 @@ export const dePage: Translation["page"] = {
     close: "zu knapp",
   },
 };
+
+export const deVerdicts: Translation["verdicts"] = {
+  identifiable: "identifizierbar",
+  "not-identifiable": "nicht identifizierbar",
+  "too-close": "zu knapp für ein Urteil",
+};
