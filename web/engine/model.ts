@@ -1,9 +1,9 @@
 // Checks a model that came from outside: a report, or an object with heads.
 import * as v from "valibot";
 import type { Model } from "../../wasm/polyhead";
-import { refuseSoftmax } from "../task/linear";
 import { largest, type ModelPart, type ModelSentences, modelSentences } from "../task/model-sentences";
 import { isRecord } from "../task/record";
+import { refuseSoftmax } from "../task/registry";
 import { refusal, type Sentences } from "../task/sentences";
 
 /** valibot says which part is wrong; the sentences know what it has to be. */

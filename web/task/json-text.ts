@@ -1,6 +1,8 @@
 // JSON text whose errors name line and column. Browsers word their JSON errors differently and WebKit gives no
 // position at all, so after a failed JSON.parse the text is scanned once more for the first place that is not JSON.
+import type { FullDocument } from "./document";
 import { FileError, type SayFile } from "./import/file-error";
+import { parseDocument } from "./schema";
 
 const literal = /(?:true|false|null)(?![\w$])/y;
 const number = /-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?(?![\w.+-])/y;
@@ -78,4 +80,9 @@ export function parseJsonText(text: string): unknown {
     const found = whatStands(json, position);
     throw new FileError((words) => words.at(before.length, column, words.notJson(found, expected(words))));
   }
+}
+
+/** A task document as the text of a file or of standard input: checked, with every default filled in. */
+export function parseDocumentText(text: string): FullDocument {
+  return parseDocument(parseJsonText(text));
 }

@@ -8,7 +8,8 @@ import { regression } from "../tasks/regression/task";
 import { series } from "../tasks/series/task";
 import { softmax } from "../tasks/softmax/task";
 import { turing } from "../tasks/turing/task";
-import type { FullDocument } from "./document";
+import type { FullDocument, SoftmaxDocument } from "./document";
+import { refusal } from "./sentences";
 import type { TaskDeclaration } from "./task";
 
 const declared = [associative, random, dfa, turing, regression, series, softmax, custom] as const;
@@ -37,4 +38,18 @@ export function canRace(id: string): boolean {
 export async function learnerDocument(document: FullDocument): Promise<LearnerDocument> {
   // What has no form of its own is taken as it is.
   return taskOf(document).toLearner?.(document) ?? (document as LearnerDocument);
+}
+
+/** Most questions are about linear attention; a document of the task "softmax" is refused with a sentence. */
+export type LinearDocument = Exclude<FullDocument, SoftmaxDocument>;
+
+export function refuseSoftmax(): never {
+  const linear = tasks.filter(({ ownLearner }) => !ownLearner).map(({ id }) => id);
+  throw refusal("invalid-document", (words) => words.is("task", "softmax", words.oneOf(linear)), {
+    field: "task",
+  });
+}
+
+export function requireLinear(document: FullDocument): LinearDocument {
+  return document.task === "softmax" ? refuseSoftmax() : document;
 }

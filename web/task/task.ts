@@ -100,8 +100,3 @@ export function taskFacts<Id extends keyof ContractTasks>(
   );
   return { fields, samples, test };
 }
-
-/** "x", 3 → ["x1", "x2", "x3"] */
-export function numbered(name: string, count: number): string[] {
-  return Array.from({ length: count }, (_, index) => `${name}${index + 1}`);
-}

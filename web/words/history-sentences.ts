@@ -1,8 +1,7 @@
 // Which sentences are true of two runs.
 import type { Run } from "../report/run";
 import { historyWords, verdictWords } from "./index";
-import { digitsOfAgreement, factor, significant } from "./numbers";
-import { shareOfSize } from "./sentences";
+import { digitsOfAgreement, factor, shareOfSize, significant } from "./numbers";
 
 /** Above this relative error "answered to n digits" would be a strange way to put it. */
 const FEWEST_DIGITS = 3;

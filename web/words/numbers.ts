@@ -93,6 +93,11 @@ export function percent(share: number, decimals = 2): string {
   return `${grouped(Number((share * 100).toFixed(decimals)))}${NO_BREAK}%`;
 }
 
+/** An error over the size of what it is the error of: "2.3 %", or a power of ten where percent would have too many zeros. */
+export function shareOfSize(relative: number): string {
+  return relative >= 1e-3 ? percent(Number(relative.toPrecision(2))) : significant(relative);
+}
+
 /** "0.15, 0.03, 0.83" */
 export function listed(numbers: readonly string[]): string {
   return numbers.join(writing.comma);

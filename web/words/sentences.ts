@@ -3,7 +3,7 @@
 import { eigenvaluesStrongestFirst, isSpectrumRight } from "../report/certificate";
 import type { Certificate, Minimality, Prediction, Report } from "../report/report";
 import { learnerWords, pageWords } from "./index";
-import { count, digitsOfAgreement, grouped, percent, significant } from "./numbers";
+import { count, digitsOfAgreement, grouped, percent, shareOfSize, significant } from "./numbers";
 
 /** A number that explains itself brings the name of its explanation along (explanations.ts). */
 export type Part = string | { readonly by: string; readonly text: string };
@@ -138,10 +138,6 @@ function trainingHeadline(report: Report): Headline {
       ? pageWords.result.trainTo(String(digits))
       : pageWords.result.trainOffBy(shareOfSize(error));
   return { sentence, note: pageWords.result.noTest };
-}
-
-export function shareOfSize(relative: number): string {
-  return relative >= 1e-3 ? percent(Number(relative.toPrecision(2))) : significant(relative);
 }
 
 function verdictNote(report: Report): string | null {

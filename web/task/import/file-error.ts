@@ -7,6 +7,9 @@ import { type FileSentences, fileSentences } from "./sentences";
 /** A sentence about a file in the words of any language. */
 export type SayFile = (words: FileSentences & Sentences) => string;
 
+/** Bytes that a file may have. */
+export const LARGEST_FILE = 20e6;
+
 /** A place in a text; lines and columns are counted from 1. */
 export interface TextPlace {
   line: number;

@@ -1,4 +1,14 @@
-// Coordinates that belong together by their names: "key 1", "key 2", … are keys. Sentences speak of groups.
+// Names of coordinates, and which belong together by their names: "key 1", "key 2", … are keys. Sentences speak of groups.
+
+/** "x", 3 → ["x1", "x2", "x3"] */
+export function numbered(name: string, count: number): string[] {
+  return Array.from({ length: count }, (_, index) => `${name}${index + 1}`);
+}
+
+/** A·b·c…: letters name input letters, capitals name the states of a Turing machine. */
+export function lettersFrom(first: string, count: number): string[] {
+  return Array.from({ length: count }, (_, index) => String.fromCharCode(first.charCodeAt(0) + index));
+}
 
 interface Groups {
   names: string[];
