@@ -1,8 +1,5 @@
 // English and German say the same things: same keys, same arguments, whole sentences, and no word left in the other language.
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { fileSentences } from "../../web/task/import/sentences";
-import { modelSentences } from "../../web/task/model-sentences";
-import { packedSentences } from "../../web/task/packed-data";
 import * as de from "../../web/words/de/index";
 import * as catalogue from "../../web/words/index";
 import { language, languageInAddress } from "../../web/words/language";
@@ -14,16 +11,6 @@ function englishParts(): Map<string, unknown> {
   for (const [name, part] of Object.entries(catalogue)) {
     if (/^en[A-Z]/.test(name)) parts.set(name.charAt(2).toLowerCase() + name.slice(3), part);
   }
-  // Sentences about files and models are loaded with those who say them in English, and stand in one table in German.
-  parts.set("errors", {
-    ...catalogue.enErrors,
-    sentences: {
-      ...catalogue.enErrors.sentences,
-      ...fileSentences,
-      ...modelSentences,
-      ...packedSentences,
-    },
-  });
   return parts;
 }
 

@@ -1,10 +1,10 @@
 // Checks a model that came from outside: a report, or an object with heads.
 import * as v from "valibot";
 import type { Model } from "../../wasm/polyhead";
-import { largest, type ModelPart, type ModelSentences, modelSentences } from "../task/model-sentences";
+import { largest, type ModelPart, modelSentences } from "../task/model-sentences";
 import { isRecord } from "../task/record";
 import { refuseSoftmax } from "../task/registry";
-import { refusal, type Sentences } from "../task/sentences";
+import { refusal, type Say } from "../task/sentences";
 
 /** valibot says which part is wrong; the sentences know what it has to be. */
 const part = (name: ModelPart): ModelPart => name;
@@ -43,9 +43,8 @@ interface Size {
   outputs: number;
 }
 
-function refuse(field: string, say: (words: Sentences & ModelSentences) => string): never {
-  // Another language brings its own words about models; the English ones are known here only.
-  throw refusal("invalid-document", (words) => say({ ...modelSentences, ...words }), { field });
+function refuse(field: string, say: Say): never {
+  throw refusal("invalid-document", say, { field });
 }
 
 function refuseIssue({ path: found, input, message }: v.BaseIssue<unknown>, name: string): never {

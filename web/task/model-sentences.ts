@@ -28,5 +28,4 @@ export const modelSentences = {
     `${b} has tokens of ${counted(d, "coordinate")} and answers of ${outputs}; they have to be ${neededD} and ${neededOutputs}, as ${a}’s are.`,
 };
 
-export type ModelSentences = typeof modelSentences;
-export type ModelPart = keyof ModelSentences["part"];
+export type ModelPart = keyof (typeof modelSentences)["part"];

@@ -1,14 +1,19 @@
-// Why a document is refused: every sentence about one, in English. An error keeps the way its sentence is made, so that a page
+// Why a document, a file, a model or a link is refused: every sentence, in English. An error keeps the way its sentence is made, so that a page
 // can make the same one in its own language and with a setting's label instead of its path; documents, command line and
 // engine speak English.
 import type { Extreme } from "../contract/types";
 import { EngineError, type ErrorCode, type ErrorDetails } from "./errors";
 import type { Field } from "./field";
+import { fileSentences } from "./import/sentences";
+import { modelSentences } from "./model-sentences";
 import { alternatives, bytesInWords, counted, numberInWords, powerInWords, valueInWords } from "./wording";
 
 const json = (text: string): string => JSON.stringify(text);
 
 export const sentences = {
+  ...fileSentences,
+  ...modelSentences,
+
   /** How a setting is called. A document has paths; a page has labels. */
   name: (path: string, _field?: Field) => path,
   label: (field: Field) => field.label,
@@ -126,6 +131,17 @@ export const sentences = {
   fewerInputs: (inputs: number, elsewhere: boolean) =>
     `Give at most about ${numberInWords(inputs)} inputs${elsewhere ? " or use the command line" : ""}.`,
   defaults: "Lowering one setting is not enough: go back to the task's own defaults.",
+
+  /** Data inside a link. */
+  manyBytes: (bytes: number, most: number) =>
+    `The data has ${numberInWords(bytes)} bytes as JSON; at most ${numberInWords(most)} fit a link.`,
+  manyCharacters: (characters: number, most: number) =>
+    `The data takes ${numberInWords(characters)} characters in a link; at most ${numberInWords(most)} fit.`,
+  longLink: (characters: number, most: number) =>
+    `The data in the link (x=) has ${numberInWords(characters)} characters; at most ${numberInWords(most)} are opened.`,
+  unfolds: (most: number) =>
+    `The data in the link (x=) unfolds into more than ${numberInWords(most)} bytes, which is not opened.`,
+  damagedLink: "The data in the link (x=) is damaged: part of it is missing or changed.",
 };
 
 export type Sentences = typeof sentences;

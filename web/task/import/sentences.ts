@@ -113,5 +113,3 @@ export const fileSentences = {
     `the file ${name} is packed in a way that is not read here. Save it with np.savez or np.savez_compressed.`,
   damaged: (name: string) => `the file ${name} is damaged.`,
 };
-
-export type FileSentences = typeof fileSentences;

@@ -1,6 +1,8 @@
 // The files inside a ZIP file, stored or deflated: what NumPy's savez and savez_compressed write. The list at the end of the
 // file is trusted only as far as the bytes bear it out.
-import { FileError, type SayFile } from "./file-error";
+
+import type { Say } from "../sentences";
+import { FileError } from "./file-error";
 
 const END = 0x06054b50;
 const ENTRY = 0x02014b50;
@@ -21,7 +23,7 @@ interface Entry {
   start: number;
 }
 
-function refuse(byte: number, say: SayFile): never {
+function refuse(byte: number, say: Say): never {
   throw new FileError((words) => words.atByte(byte, say(words)));
 }
 

@@ -1,9 +1,6 @@
 // Errors in German: the sentences of web/task and web/engine, from the same values; see ../en/errors.ts.
 
 import type { ErrorCode } from "../../task/errors";
-import type { FileSentences } from "../../task/import/sentences";
-import type { ModelSentences } from "../../task/model-sentences";
-import type { PackedSentences } from "../../task/packed-data";
 import type { Sentences } from "../../task/sentences";
 import { alternatives } from "../../task/wording";
 import type { Translation } from "../catalogue";
@@ -42,7 +39,7 @@ const placeOf = (place: "page" | "command line"): string =>
 const shapeOf = (shape: readonly number[]): string =>
   shape.length === 0 ? "ist eine einzelne Zahl" : `hat die Form ${shape.join(" × ")}`;
 
-const documents: Sentences = {
+const sentences: Sentences = {
   // The page puts its labels in place of these two, and shares in per cent.
   name: (path) => path,
   label: (field) => field.label,
@@ -145,9 +142,7 @@ const documents: Sentences = {
   fewerInputs: (inputs, elsewhere) =>
     `Abhilfe: höchstens etwa ${count(inputs)} Eingaben angeben${elsewhere ? " oder die Kommandozeile nehmen" : ""}.`,
   defaults: "Eine Einstellung zu senken genügt nicht: zurück zu den Vorgaben der Aufgabe.",
-};
 
-const files: FileSentences = {
   at: (line, column, sentence) => `Zeile ${line}, Spalte ${column}: ${sentence}`,
   atByte: (byte, sentence) => `Byte ${byte}: ${sentence}`,
   inArray: (name, byte, sentence) => `Feld ${name}, Byte ${byte}: ${sentence}`,
@@ -246,9 +241,7 @@ const files: FileSentences = {
   otherPacking: (name) =>
     `Die Datei ${name} ist auf eine Art gepackt, die hier nicht gelesen wird. Mit np.savez oder np.savez_compressed speichern.`,
   damaged: (name) => `Die Datei ${name} ist beschädigt.`,
-};
 
-const models: ModelSentences = {
   part: {
     model: 'ein Objekt mit "heads", etwa ein Bericht',
     heads: "eine Liste von höchstens 4.096 Köpfen",
@@ -263,9 +256,7 @@ const models: ModelSentences = {
   noHeads: (name) => `${name} ist eine leere Liste; mindestens ein Modell muss einen Kopf haben.`,
   otherModelSize: (b, d, outputs, neededD, neededOutputs, a) =>
     `${b} hat Token mit ${plural(d, "Koordinate", "Koordinaten")} und Antworten mit ${outputs}; nötig sind ${neededD} und ${neededOutputs}, wie bei ${a}.`,
-};
 
-const packed: PackedSentences = {
   manyBytes: (bytes, most) =>
     `Die Daten haben als JSON ${count(bytes)} Byte; in einen Link passen höchstens ${count(most)}.`,
   manyCharacters: (characters, most) =>
@@ -341,7 +332,7 @@ const table: Readonly<Record<ErrorCode, { sentence: string; next: string }>> = {
 };
 
 export const deErrors: Translation["errors"] = {
-  sentences: { ...documents, ...files, ...models, ...packed },
+  sentences,
   // What a program said stays as it is: it was not made for readers.
   other: (code, _message, reason) =>
     reason === undefined ? table[code].sentence : `${table[code].sentence} (${reason})`,
