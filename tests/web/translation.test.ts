@@ -1,8 +1,7 @@
-// English and German say the same things: same keys, same arguments, whole sentences, and no word left in the other language.
+// Every language says the same things: same keys, same arguments, whole sentences; and German has no English word left.
 import { afterEach, describe, expect, it, vi } from "vitest";
-import * as de from "../../web/words/de/index";
 import * as catalogue from "../../web/words/index";
-import { language, languageInAddress } from "../../web/words/language";
+import { language, languageCodes, languageInAddress, languages } from "../../web/words/language";
 import { sayAll, textsOf } from "../golden/all-sentences";
 
 /** The English parts, by the names of what the catalogue exports: a part without German has no place to hide. */
@@ -14,10 +13,19 @@ function englishParts(): Map<string, unknown> {
   return parts;
 }
 
-const english = englishParts();
-const german = new Map<string, unknown>(Object.entries(de));
-const enTexts = new Map([...english].flatMap(([part, value]) => textsOf(value, part)));
-const deTexts = new Map([...german].flatMap(([part, value]) => textsOf(value, part)));
+type Texts = Map<string, ReturnType<typeof textsOf>[number][1]>;
+
+function textsIn(parts: Map<string, unknown>): Texts {
+  return new Map([...parts].flatMap(([part, value]) => textsOf(value, part)));
+}
+
+const enTexts = textsIn(englishParts());
+const translated = new Map<string, Texts>();
+for (const code of languageCodes) {
+  const parts = await languages[code].words?.();
+  if (parts) translated.set(code, textsIn(new Map(Object.entries(parts))));
+}
+const deTexts: Texts = translated.get("de") ?? new Map();
 
 /** Names, symbols and numbers that are the same in both languages. */
 const SAME =
@@ -27,21 +35,32 @@ const SAME =
 const ENGLISH =
   /\b(the|of|and|is|are|were|with|from|to|by|not|this|that|these|which|for|on|its|it|has|have|or|than|every|each|input|inputs|answer|answers|(?<!poly-)head|heads|layer|fit|fits|direction|directions|model|models|training|run|rule|state|letter|seed|seeds)\b/;
 
-describe("The German catalogue", () => {
+describe.each([...translated])("The catalogue in another language (%s)", (_, texts) => {
   it("has exactly the keys of the English one", () => {
-    expect([...deTexts.keys()].sort()).toEqual([...enTexts.keys()].sort());
+    expect([...texts.keys()].sort()).toEqual([...enTexts.keys()].sort());
     expect(enTexts.size).toBeGreaterThan(800);
   });
 
   it("has a text where English has one and a function of no more arguments where English has a function", () => {
     const wrong = [...enTexts].filter(([path, text]) => {
-      const other = deTexts.get(path);
+      const other = texts.get(path);
       if (typeof text !== typeof other) return true;
       return typeof text === "function" && typeof other === "function" && other.length > text.length;
     });
     expect(wrong.map(([path]) => path)).toEqual([]);
   });
 
+  it("leaves no value out and says no undefined and no NaN", () => {
+    const found = [...texts, ...enTexts].flatMap(([path, text]) =>
+      sayAll(text, path)
+        .filter((said) => /undefined|NaN|\[object/.test(said))
+        .map((said) => [path, said]),
+    );
+    expect(found).toEqual([]);
+  });
+});
+
+describe("The German catalogue", () => {
   it("says nothing in English", () => {
     const same = [...deTexts].filter(
       ([path, text]) => typeof text === "string" && text === enTexts.get(path) && !SAME.test(path),
@@ -68,15 +87,6 @@ describe("The German catalogue", () => {
       .filter(([, said]) =>
         /(?<!^|[.:] )\bIhr(e[nmrs]?)?\b|\b(Ihnen|du|dir|dein\w*)\b|”|“(?=\p{L})/u.test(said),
       );
-    expect(found).toEqual([]);
-  });
-
-  it("leaves no value out and says no undefined and no NaN", () => {
-    const found = [...deTexts, ...enTexts].flatMap(([path, text]) =>
-      sayAll(text, path)
-        .filter((said) => /undefined|NaN|\[object/.test(said))
-        .map((said) => [path, said]),
-    );
     expect(found).toEqual([]);
   });
 });
