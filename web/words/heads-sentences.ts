@@ -2,11 +2,8 @@
 import type { Minimality, Report } from "../report/report";
 import { headWords } from "./index";
 import { count, shareOfSize, significant } from "./numbers";
-import type { Headline } from "./sentences";
-import { numberWord } from "./sentences";
+import { type Headline, numberWord, ROUNDING } from "./sentences";
 
-/** Relative errors up to here are what 64-bit arithmetic leaves of an exact answer. */
-const ROUNDING = 1e-10;
 /** A cut list that errs by no more than this still counts as an answer. */
 const GOOD_ENOUGH = 1e-3;
 /** Weights that differ by less than this share are equal up to rounding. */

@@ -14,9 +14,9 @@ export function plainText(parts: Parts): string {
 }
 
 /** Above this relative error "answered to n digits" would be a strange way to put it. */
-const FEWEST_DIGITS = 3;
+export const FEWEST_DIGITS = 3;
 /** Relative errors up to here are what 64-bit arithmetic leaves of an exact answer. */
-const ROUNDING = 1e-10;
+export const ROUNDING = 1e-10;
 /** Errors of a unit or two in the last place. */
 const LAST_PLACE = 1e-15;
 
