@@ -130,7 +130,7 @@ describe("The language of the page", () => {
     expect(languageInAddress("#task=dfa&lang=de", "")).toBe("de");
     expect(languageInAddress("#lang=en", "?lang=de")).toBe("en");
     expect(languageInAddress("", "?lang=de")).toBe("de");
-    expect(languageInAddress("#lang=fr", "")).toBe("en");
+    expect(languageInAddress("#lang=xx", "")).toBe("en");
     expect(languageInAddress("", "")).toBe("en");
   });
 

@@ -1,16 +1,17 @@
 // Checks a model that came from outside: a report, or an object with heads.
 import * as v from "valibot";
 import type { Model } from "../../wasm/polyhead";
-import { largest, type ModelPart, modelSentences } from "../task/model-sentences";
 import { isRecord } from "../task/record";
 import { refuseSoftmax } from "../task/registry";
-import { refusal, type Say } from "../task/sentences";
+import { largestModel as largest, refusal, type Say, type Sentences, sentences } from "../task/sentences";
+
+type ModelPart = keyof Sentences["part"];
 
 /** valibot says which part is wrong; the sentences know what it has to be. */
 const part = (name: ModelPart): ModelPart => name;
 
 function isPart(name: string): name is ModelPart {
-  return Object.hasOwn(modelSentences.part, name);
+  return Object.hasOwn(sentences.part, name);
 }
 
 const entry = v.pipe(
