@@ -12,8 +12,8 @@ import { polyHeadPlugin } from "./tools/poly-head-plugin.ts";
  */
 const IN_FILES = {
   "first-screen": /\/web\/(?!main|index\.html|embed)/,
-  views: /\/web\/(?!main|index\.html|embed|lessons|words\/de)/,
-  lessons: /\/web\/lessons\/(?!(en|de)\/)|\/temml\//,
+  views: /\/web\/(?!main|index\.html|embed|lessons|.*\bwords\/(?!en)[a-z]{2}\b)/,
+  lessons: /\/web\/lessons\/(?![a-z]{2}\/)|\/temml\//,
 };
 
 const groups = Object.entries(IN_FILES).map(([name, test], place) => ({
@@ -43,7 +43,7 @@ export default defineConfig({
     },
     rolldownOptions: {
       // Who needs some of the words through their index does not load the others.
-      treeshake: { moduleSideEffects: [{ test: /\/web\/words\/(index|en\/)/, sideEffects: false }] },
+      treeshake: { moduleSideEffects: [{ test: /\/words\/(index|en\b)/, sideEffects: false }] },
       input: ["index.html", "embed.html"].map((page) => join(import.meta.dirname, page)),
       output: { codeSplitting: { groups } },
     },

@@ -3,7 +3,7 @@
 import { vi } from "vitest";
 import type { Certificate, NullDirections } from "../../web/report/report";
 import type { Language } from "../../web/words/language";
-import { plainText } from "../../web/words/sentence-parts";
+import { plainText } from "../../web/words/sentences";
 
 type Text = string | ((...values: never[]) => unknown);
 
@@ -69,7 +69,7 @@ async function load(language: Language) {
     open: await import("../../web/words/open-words"),
     report: await import("../../web/words/sentences"),
     race: await import("../../web/words/race-sentences"),
-    heads: await import("../../web/words/softmax-sentences"),
+    heads: await import("../../web/tasks/softmax/words/sentences"),
   };
   vi.unstubAllGlobals();
   return loaded;
@@ -82,15 +82,15 @@ type Section = readonly [facts: string, said: readonly Said[]][];
 
 /** Found by the names of what they export, wherever they stand: a part in one language only has no place to hide. */
 async function catalogue(language: Language): Promise<Section> {
-  const modules = import.meta.glob(["../../web/words/**/*.ts", "../../web/task/link-sentences.ts"]);
-  const parts: [string, unknown][] = [];
+  const modules = import.meta.glob("../../web/{words,tasks/*/words}/**/*.ts");
+  const parts = new Map<string, unknown>();
   for (const file of Object.keys(modules).filter((name) => !name.endsWith(".d.ts"))) {
     const module = (await modules[file]?.()) as Record<string, unknown>;
     for (const [name, part] of Object.entries(module)) {
-      if (new RegExp(`^${language}[A-Z]`).test(name)) parts.push([name.slice(2), part]);
+      if (new RegExp(`^${language}[A-Z]`).test(name)) parts.set(name.slice(2), part);
     }
   }
-  return parts
+  return [...parts]
     .map(([name, part]): [string, unknown] => [name.charAt(0).toLowerCase() + name.slice(1), part])
     .sort(([a], [b]) => (a < b ? -1 : 1))
     .flatMap(([name, part]) => textsOf(part, name))

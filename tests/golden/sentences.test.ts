@@ -1,10 +1,11 @@
 import { expect, test } from "vitest";
-import { languages } from "../../web/words/language";
+import { type Language, languageCodes } from "../../web/words/language";
 import { allSentences, asText } from "./all-sentences";
 
-const said = { en: await allSentences("en"), de: await allSentences("de") };
+const said = {} as Record<Language, Awaited<ReturnType<typeof allSentences>>>;
+for (const code of languageCodes) said[code] = await allSentences(code);
 
-test.each(languages)(
+test.each(languageCodes)(
   "Everything that the page says (%s) is what was read and found right",
   async (language) => {
     await expect(asText(said[language])).toMatchFileSnapshot(`sentences.${language}.txt`);

@@ -9,7 +9,7 @@ import { raceEvidenceOf } from "../../web/lessons/race-evidence";
 import { loadLessons } from "../../web/lessons/shelf";
 import { type StepDocument, stepDocument, withPatch } from "../../web/lessons/states";
 import type { Report } from "../../web/report/report";
-import { requireLinear } from "../../web/task/linear";
+import { requireLinear } from "../../web/task/registry";
 import { parseDocument } from "../../web/task/schema";
 import { importBuiltEngine } from "./built";
 

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Engine } from "../../web/engine/engine";
 import type { Report } from "../../web/report/report";
-import { regressionSentence } from "../../web/words/regression-sentences";
+import { regressionSentence } from "../../web/tasks/regression/words/sentences";
 import numpy from "../fixtures/series.json";
 import { importBuiltEngine, runCommandLine } from "./built";
 

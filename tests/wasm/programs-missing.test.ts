@@ -5,10 +5,10 @@ import { bitsOf, dfaLayout, numbersOf, turingLayout } from "../../web/programs/l
 import { automatonOf, turingMachineOf } from "../../web/programs/machine-from-tokens";
 import { firstTuringMachine, randomTuringMachine } from "../../web/programs/turing";
 import type { TokenBits } from "../../web/report/machine";
-import type { LinearDocument } from "../../web/task/linear";
+import type { LinearDocument } from "../../web/task/registry";
 import { parseDocument } from "../../web/task/schema";
 import { askMissing } from "../../web/tasks/machines/ask-missing";
-import { hasFeature, missingSentences } from "../../web/words/programs-missing";
+import { hasFeature, missingSentences } from "../../web/tasks/machines/words/missing";
 import { statesAlong } from "../states-along";
 import { importBuiltEngine } from "./built";
 import { makeRandom } from "./one-hot";

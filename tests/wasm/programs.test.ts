@@ -20,7 +20,7 @@ import {
 } from "../../web/programs/turing";
 import { sameToken } from "../../web/report/machine";
 import { parseDocument } from "../../web/task/schema";
-import { missingSentences } from "../../web/words/programs-missing";
+import { missingSentences } from "../../web/tasks/machines/words/missing";
 import { statesAlong } from "../states-along";
 import { importBuiltEngine } from "./built";
 import { makeRandom } from "./one-hot";

@@ -4,8 +4,7 @@ import { describe, expect, test } from "vitest";
 import { taskOf, tasks } from "../../web/task/registry";
 import { parseDocument } from "../../web/task/schema";
 import { explanationOf } from "../../web/words/explanations";
-import type { Parts } from "../../web/words/sentence-parts";
-import { spectrumCaptionParts, verdictParts } from "../../web/words/sentences";
+import { type Parts, spectrumCaptionParts, verdictParts } from "../../web/words/sentences";
 import { report } from "./report-sample";
 
 const web = join(import.meta.dirname, "../../web");

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { parseDocumentText } from "../../web/task/document-text";
 import { EngineError } from "../../web/task/errors";
+import { parseDocumentText } from "../../web/task/json-text";
 import { custom, refusal, twoInputs } from "./refusal";
 
 describe("Text that is not JSON", () => {

@@ -7,8 +7,8 @@ import { layoutGraph, NODE_RADIUS } from "../../web/tasks/dfa/graph-layout";
 import { drawMachinesCurve, machinesCaption, machinesTable } from "../../web/tasks/machines/machines-curve";
 import { drawOverview, linesOf, overviewTable } from "../../web/tasks/machines/overview-chart";
 import { drawTrace, stepsPerPage, traceTable } from "../../web/tasks/machines/trace-grid";
+import { automatonAnswers } from "../../web/tasks/machines/words/answers";
 import { programWords } from "../../web/words/index";
-import { automatonAnswers } from "../../web/words/programs-answers";
 import { at, mixed, names, traceOf } from "./machine-runs";
 import { markup } from "./markup";
 

@@ -2,8 +2,8 @@ import { describe, expect, test } from "vitest";
 import { turingLayout } from "../../web/programs/layout";
 import type { Feature } from "../../web/programs/missing";
 import { parseDocument } from "../../web/task/schema";
-import { hasFeature, missingSentences } from "../../web/words/programs-missing";
-import { automatonChangesSentence } from "../../web/words/programs-sentences";
+import { hasFeature, missingSentences } from "../../web/tasks/machines/words/missing";
+import { automatonChangesSentence } from "../../web/tasks/machines/words/sentences";
 import { at, dfaDocument, names } from "./machine-runs";
 
 describe("What is missing", () => {

@@ -15,15 +15,13 @@ import type { MachineAnswer, MachineTrace } from "../../web/report/machine";
 import type { Execution } from "../../web/report/report";
 import { parseDocument } from "../../web/task/schema";
 import { longRunSentence } from "../../web/tasks/machines/long-run";
-import { firstRow, MOST_ROWS } from "../../web/tasks/turing/tape-grid";
-import { rawNumber } from "../../web/words/numbers";
 import {
   automatonAnswers,
   automatonDetail,
   numberList,
   turingAnswer,
   turingDetail,
-} from "../../web/words/programs-answers";
+} from "../../web/tasks/machines/words/answers";
 import {
   marksSentence,
   oneHotNote,
@@ -32,7 +30,9 @@ import {
   runVerdictSentence,
   unseenRuns,
   unseenSentence,
-} from "../../web/words/programs-sentences";
+} from "../../web/tasks/machines/words/sentences";
+import { firstRow, MOST_ROWS } from "../../web/tasks/turing/tape-grid";
+import { rawNumber } from "../../web/words/numbers";
 import { allSure, at, mixed, names, traceOf } from "./machine-runs";
 import { certificate } from "./report-sample";
 

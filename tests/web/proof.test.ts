@@ -5,8 +5,8 @@ import { type Proof, proofOf, standingOf, withProof } from "../../web/report/pro
 import { relationText } from "../../web/report/relation-text";
 import type { PointCertificate } from "../../web/report/report";
 import { rarely } from "../../web/words/numbers";
+import { surenessWords } from "../../web/words/open-words";
 import { againSentence, howSentence, proofLines } from "../../web/words/proof-sentences";
-import { surenessWords } from "../../web/words/sureness";
 import { certificate } from "./report-sample";
 
 const proof = (changes: Partial<Proof> = {}): Proof => ({

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { InContextError } from "../../web/report/report";
-import { deRegression } from "../../web/words/de/regression";
-import { regressionSentence } from "../../web/words/regression-sentences";
+import { deRegression } from "../../web/tasks/regression/words/de";
+import { regressionSentence } from "../../web/tasks/regression/words/sentences";
 
 /** Errors where it was trained, and with four times the examples. */
 function said(

@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { parseDocumentText } from "../../web/task/document-text";
+import { groupsOf } from "../../web/task/coordinates";
 import { EngineError } from "../../web/task/errors";
 import { boundsOf, defaultOf, type FieldValue } from "../../web/task/field";
-import { groupsOf } from "../../web/task/groups";
+import { parseDocumentText } from "../../web/task/json-text";
 import { learnerDocument, tasks } from "../../web/task/registry";
 import { parseDocument } from "../../web/task/schema";
 import { custom, twoInputs } from "./refusal";

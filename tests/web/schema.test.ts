@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { parseDocumentText } from "../../web/task/document-text";
+import { parseDocumentText } from "../../web/task/json-text";
 import { parseDocument } from "../../web/task/schema";
 import { errorText } from "../../web/words/errors-words";
 import { custom, refusal, twoInputs } from "./refusal";

@@ -10,9 +10,8 @@ import { parseDocument } from "../../web/task/schema";
 import { drawLeftovers } from "../../web/tasks/softmax/bars";
 import { chooseFrom, growthRows, netPoints } from "../../web/tasks/softmax/growth";
 import { drawPolish } from "../../web/tasks/softmax/points";
-import { deSoftmax } from "../../web/words/de/softmax";
-import { enSoftmax } from "../../web/words/en/softmax";
-import { softmaxWords } from "../../web/words/index";
+import { deSoftmax } from "../../web/tasks/softmax/words/de";
+import { enSoftmax } from "../../web/tasks/softmax/words/en";
 import {
   isRecovered,
   methodsVerdict,
@@ -21,7 +20,8 @@ import {
   resultTitle,
   wayHeadline,
   weaknessSentences,
-} from "../../web/words/softmax-sentences";
+} from "../../web/tasks/softmax/words/sentences";
+import { softmaxWords } from "../../web/words/index";
 import { baseline, softmaxReport, softmaxResult } from "./softmax-sample";
 
 /** Numbers never break over two lines; here they may. */

@@ -21,7 +21,7 @@ async function german() {
     import("../../web/words/tasks-words"),
     import("../../web/words/open-words"),
     import("../../web/words/sentences"),
-    import("../../web/words/typed-number"),
+    import("../../web/words/numbers"),
     import("../../web/page/slider-steps"),
     import("../../web/panels/certificate/edited-input"),
     import("../../web/task/import/read-file"),

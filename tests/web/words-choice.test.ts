@@ -7,7 +7,7 @@ import {
   witnessSentence,
   witnessTitle,
 } from "../../web/words/choice-sentences";
-import { routeSentence } from "../../web/words/learner-sentences";
+import { routeSentence } from "../../web/words/sentences";
 import { report } from "./report-sample";
 
 const open = { verdict: "not-identifiable", rank: 248, features: 288 } as const;

@@ -4,9 +4,8 @@ import { notANumber, numberIn } from "../../web/panels/certificate/edited-input"
 import { noiseField } from "../../web/task/common-fields";
 import { associative } from "../../web/tasks/associative/task";
 import { choiceWords, pageWords } from "../../web/words/index";
-import { plural, tick } from "../../web/words/numbers";
-import { plainText } from "../../web/words/sentence-parts";
-import { hasDecimalComma, typedNumber } from "../../web/words/typed-number";
+import { hasDecimalComma, plural, tick, typedNumber } from "../../web/words/numbers";
+import { plainText } from "../../web/words/sentences";
 
 describe("Typed numbers", () => {
   test("commas are read between groups of three digits only", () => {

@@ -1,7 +1,7 @@
 // Lemma A.7 with its constant: squared difference between fit and truth on each unseen input, against its bound.
 import type { Report } from "../report/report";
 import type { Translation } from "../words/catalogue";
-import { count, percent, significant } from "../words/numbers";
+import { count, shareOfSize, significant } from "../words/numbers";
 import { logAxis } from "./axes";
 import type { ChartDrawing, DataTable } from "./drawing";
 import { plotDrawing } from "./plot";
@@ -75,8 +75,7 @@ export function boundSentence(rows: readonly BoundRow[], words: Words): string {
     (largest, { difference, bound }) => Math.max(largest, bound > 0 ? difference / bound : 0),
     0,
   );
-  const most = share >= 1e-3 ? percent(Number(share.toPrecision(2))) : significant(share);
-  return words.holds(rows.length, most);
+  return words.holds(rows.length, shareOfSize(share));
 }
 
 export function boundTable(rows: readonly BoundRow[], words: Words): DataTable {

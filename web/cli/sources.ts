@@ -1,9 +1,8 @@
 // What the command line reads: files, standard input, and lists written out among the arguments.
 import { readFile } from "node:fs/promises";
 import type { FullDocument } from "../task/document";
-import { parseDocumentText } from "../task/document-text";
 import { EngineError } from "../task/errors";
-import { parseJsonText } from "../task/json-text";
+import { parseDocumentText, parseJsonText } from "../task/json-text";
 import { readStandardInput } from "./streams";
 
 export async function readText(source: string): Promise<string> {

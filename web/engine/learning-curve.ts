@@ -1,8 +1,7 @@
 // How the error on unseen inputs falls with the number of training inputs, beside the shape that Theorem 2.2 gives it.
 
 import { EngineError } from "../task/errors";
-import { requireLinear } from "../task/linear";
-import { taskOf } from "../task/registry";
+import { requireLinear, taskOf } from "../task/registry";
 import { parseDocument } from "../task/schema";
 import type { Engine } from "./engine";
 

@@ -1,16 +1,17 @@
 // Checks a model that came from outside: a report, or an object with heads.
 import * as v from "valibot";
 import type { Model } from "../../wasm/polyhead";
-import { refuseSoftmax } from "../task/linear";
-import { largest, type ModelPart, type ModelSentences, modelSentences } from "../task/model-sentences";
 import { isRecord } from "../task/record";
-import { refusal, type Sentences } from "../task/sentences";
+import { refuseSoftmax } from "../task/registry";
+import { largestModel as largest, refusal, type Say, type Sentences, sentences } from "../task/sentences";
+
+type ModelPart = keyof Sentences["part"];
 
 /** valibot says which part is wrong; the sentences know what it has to be. */
 const part = (name: ModelPart): ModelPart => name;
 
 function isPart(name: string): name is ModelPart {
-  return Object.hasOwn(modelSentences.part, name);
+  return Object.hasOwn(sentences.part, name);
 }
 
 const entry = v.pipe(
@@ -43,9 +44,8 @@ interface Size {
   outputs: number;
 }
 
-function refuse(field: string, say: (words: Sentences & ModelSentences) => string): never {
-  // Another language brings its own words about models; the English ones are known here only.
-  throw refusal("invalid-document", (words) => say({ ...modelSentences, ...words }), { field });
+function refuse(field: string, say: Say): never {
+  throw refusal("invalid-document", say, { field });
 }
 
 function refuseIssue({ path: found, input, message }: v.BaseIssue<unknown>, name: string): never {

@@ -3,7 +3,7 @@
 import { type SeedResult, seedResult } from "../report/seeds";
 import type { FullDocument } from "../task/document";
 import { type EngineError, toEngineError } from "../task/errors";
-import { type LinearDocument, requireLinear } from "../task/linear";
+import { type LinearDocument, requireLinear } from "../task/registry";
 import type { Engine, Progress } from "./engine";
 
 export interface SeedsOptions {

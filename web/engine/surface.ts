@@ -16,8 +16,8 @@ export type {
 } from "../report/report";
 export { type Budget, commandLineBudget, pageBudget } from "../task/budget";
 export type { FullDocument, TaskDocument } from "../task/document";
-export { parseDocumentText } from "../task/document-text";
 export { EngineError, type ErrorCode } from "../task/errors";
+export { parseDocumentText } from "../task/json-text";
 export { parseDocument } from "../task/schema";
 export type { EngineOptions } from "./client";
 export type {

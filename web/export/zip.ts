@@ -1,6 +1,6 @@
 // A ZIP file, as .npz is one. Deflated where the browser can, stored otherwise; without dates, so that the same content
 // gives the same bytes.
-import { crc32 } from "../task/import/crc32";
+import { crc32 } from "../task/import/unzip";
 
 interface ZipFile {
   name: string;

@@ -6,6 +6,7 @@ import { panelIds } from "../page/panel-ids";
 import { EngineError } from "../task/errors";
 import { alternatives, valueInWords } from "../task/wording";
 import { lessonsWords } from "../words/index";
+import { languageCodes } from "../words/language";
 import { checkLesson, checkLessonWork, type LessonNames, type LessonProblem } from "./check-lesson";
 import { predictable } from "./quantities";
 
@@ -128,7 +129,7 @@ const lessonSchema = v.strictObject(
     v: v.literal(1, "1"),
     id,
     title: shortLine,
-    language: v.exactOptional(v.picklist(["en", "de"], '"en" or "de"')),
+    language: v.exactOptional(v.picklist(languageCodes, alternatives(languageCodes.map(valueInWords)))),
     summary: text(400),
     minutes: v.exactOptional(whole(1, 600)),
     steps: v.pipe(

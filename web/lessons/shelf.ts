@@ -5,13 +5,8 @@ import { lessonInLink } from "../page/lesson-slot";
 import { type Language, language } from "../words/language";
 import { type Lesson, parseLesson } from "./lesson";
 
-const shelves: Readonly<Record<Language, () => Promise<{ lessons: readonly unknown[] }>>> = {
-  en: () => import("./en/index"),
-  de: () => import("./de/index"),
-};
-
 export async function loadLessons(of: Language = language): Promise<Lesson[]> {
-  const { lessons } = await shelves[of]();
+  const { lessons } = (await import(`./${of}/index.ts`)) as { lessons: readonly unknown[] };
   return lessons.map(parseLesson);
 }
 

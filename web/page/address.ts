@@ -7,8 +7,8 @@ import { DATA_IN_FILE, LONGEST_OFFERED, type PageKeys } from "../task/link-keys"
 import { findTask, tasks } from "../task/registry";
 import { compareMark, type Fingerprinted } from "../task/result-mark";
 import { errorText } from "../words/errors-words";
+import { linkWords } from "../words/index";
 import { language, languageInAddress } from "../words/language";
-import { linkWords } from "../words/link-words";
 import { titleOf } from "../words/tasks-words";
 import { isDragging, remember } from "./edits";
 import { showDocument } from "./fitting";

@@ -1,7 +1,7 @@
 // Words and numbers that explain themselves on hover, focus and tap. What is said, and the box it is said in, are loaded the
 // first time somebody asks.
 import type { ComponentChildren } from "preact";
-import type { Parts } from "../words/sentence-parts";
+import type { Parts } from "../words/sentences";
 
 const ASKED_BY = ["pointerover", "focusin", "click"] as const;
 

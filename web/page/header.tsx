@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "preact/hooks";
 import { tasks } from "../task/registry";
 import { pageWords } from "../words/index";
-import { addressIn, language } from "../words/language";
+import { addressIn, type Language, language, languageCodes, languages } from "../words/language";
 import { titleOf } from "../words/tasks-words";
 import { linkNotes } from "./address";
 import { Views } from "./bar";
@@ -94,19 +94,26 @@ function ThemeToggle() {
   );
 }
 
-/** The page in its other language is another address, which has to be loaded anew: what is said is known before it is drawn. */
+/** The page in another language is another address, which has to be loaded anew: what is said is known before it is drawn. */
 function LanguageSwitch() {
-  const { otherLanguage, otherLanguageLong } = pageWords.header;
-  const other = language === "de" ? "en" : "de";
-  const change = (): void => {
+  const change = (other: Language): void => {
     history.replaceState(history.state, "", addressIn(other, location.hash, location.search));
     location.reload();
   };
-  return (
-    <button type="button" class="quiet language" lang={other} aria-label={otherLanguageLong} onClick={change}>
-      {isNarrow.value ? otherLanguage : other.toUpperCase()}
-    </button>
-  );
+  return languageCodes
+    .filter((code) => code !== language)
+    .map((code) => (
+      <button
+        key={code}
+        type="button"
+        class="quiet language"
+        lang={code}
+        aria-label={languages[code].change}
+        onClick={() => change(code)}
+      >
+        {isNarrow.value ? languages[code].name : code.toUpperCase()}
+      </button>
+    ));
 }
 
 /** On a narrow screen views, theme and language stand behind one button. */

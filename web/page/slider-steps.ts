@@ -1,6 +1,6 @@
 // How a slider walks over the values of a field: by a constant step, over powers of two, or from detent to detent.
 import { boundsOf, type FieldValues, type NumberField } from "../task/field";
-import { typedNumber } from "../words/typed-number";
+import { typedNumber } from "../words/numbers";
 
 export interface SliderSteps {
   /** Range of the slider's own positions. */

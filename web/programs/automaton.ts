@@ -1,6 +1,6 @@
 // Automata that a reader writes: examples, random ones, what becomes of one when the task's sizes change, and its own run.
 import type { Automaton } from "../report/machine";
-import { lettersFrom } from "../task/programs";
+import { lettersFrom } from "../task/coordinates";
 import type { DfaParams } from "./layout";
 
 type AutomatonSizes = Pick<DfaParams, "states" | "letters" | "format" | "length">;

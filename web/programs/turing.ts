@@ -1,7 +1,7 @@
 // Turing machines that a reader writes: examples, random ones, what becomes of one when the task's sizes change, and its
 // own run.
 import type { TuringMachine, TuringRule } from "../report/machine";
-import { lettersFrom } from "../task/programs";
+import { lettersFrom } from "../task/coordinates";
 import { type Random, randomBelow } from "./automaton";
 import type { TuringParams } from "./layout";
 

@@ -1,14 +1,7 @@
 // The task document: what a person writes, and the same with every default filled in.
 import type { Learner, TaskParams } from "../contract/types";
-import type { associative } from "../tasks/associative/task";
-import type { custom } from "../tasks/custom/task";
-import type { dfa } from "../tasks/dfa/task";
-import type { random } from "../tasks/random/task";
-import type { regression } from "../tasks/regression/task";
-import type { series } from "../tasks/series/task";
-import type { softmax } from "../tasks/softmax/task";
-import type { turing } from "../tasks/turing/task";
 import type { ValuesOf } from "./field";
+import type { AnyTask } from "./registry";
 import type { TaskShape } from "./task";
 
 /** An input: a list of tokens, each a list of d numbers. */
@@ -56,41 +49,15 @@ export type FullDocumentOf<Task extends TaskShape> = {
       : { data?: never; added: number });
 
 /** What a person may write: everything but `v`, `task` and a task's own data has a default. */
-type TaskDocumentOf<Task extends TaskShape> = {
-  v: 1;
-  task: Task["id"];
-  params?: Partial<ParamsOf<Task>>;
-  seed?: number;
-  noise?: number;
-  learner?: Partial<Learner>;
-  extra?: Record<string, unknown>;
-} & (Task["samples"] extends number ? { samples?: number } : { samples?: never }) &
-  (Task["test"] extends number ? { test?: number } : { test?: never }) &
-  (Task["data"] extends true
-    ? { data: CustomData; added?: never }
-    : Task["data"] extends "series"
-      ? { data?: SeriesData; added?: never }
-      : { data?: never; added?: number });
+type TaskDocumentOf<Task extends TaskShape> = Pick<FullDocumentOf<Task>, "v" | "task" | "data"> &
+  Partial<Omit<FullDocumentOf<Task>, "params" | "learner">> & {
+    params?: Partial<ParamsOf<Task>>;
+    learner?: Partial<Learner>;
+  };
 
-export type FullDocument =
-  | FullDocumentOf<typeof softmax>
-  | FullDocumentOf<typeof associative>
-  | FullDocumentOf<typeof random>
-  | FullDocumentOf<typeof dfa>
-  | FullDocumentOf<typeof turing>
-  | FullDocumentOf<typeof regression>
-  | FullDocumentOf<typeof series>
-  | FullDocumentOf<typeof custom>;
-
-export type TaskDocument =
-  | TaskDocumentOf<typeof softmax>
-  | TaskDocumentOf<typeof associative>
-  | TaskDocumentOf<typeof random>
-  | TaskDocumentOf<typeof dfa>
-  | TaskDocumentOf<typeof turing>
-  | TaskDocumentOf<typeof regression>
-  | TaskDocumentOf<typeof series>
-  | TaskDocumentOf<typeof custom>;
+/** Of any task in the registry, one member for each. */
+export type FullDocument = { [Task in AnyTask as Task["id"]]: FullDocumentOf<Task> }[AnyTask["id"]];
+export type TaskDocument = { [Task in AnyTask as Task["id"]]: TaskDocumentOf<Task> }[AnyTask["id"]];
 
 /** A task document as it is being written: only what the reader set, values possibly wrong. */
 export interface WrittenDocument {
@@ -107,4 +74,4 @@ export interface WrittenDocument {
   data?: CustomData | SeriesData;
 }
 
-export type SoftmaxDocument = FullDocumentOf<typeof softmax>;
+export type SoftmaxDocument = Extract<FullDocument, { task: "softmax" }>;

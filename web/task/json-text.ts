@@ -1,6 +1,9 @@
 // JSON text whose errors name line and column. Browsers word their JSON errors differently and WebKit gives no
 // position at all, so after a failed JSON.parse the text is scanned once more for the first place that is not JSON.
-import { FileError, type SayFile } from "./import/file-error";
+import type { FullDocument } from "./document";
+import { FileError } from "./import/file-error";
+import { parseDocument } from "./schema";
+import type { Say } from "./sentences";
 
 const literal = /(?:true|false|null)(?![\w$])/y;
 const number = /-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?(?![\w.+-])/y;
@@ -9,7 +12,7 @@ const string = /"(?:[^"\\\u0000-\u001f]|\\(?:["\\/bfnrt]|u[0-9a-fA-F]{4}))*"/y;
 const space = /[ \t\r\n]*/y;
 
 /** Where the first thing stands that is not JSON, and what was expected there. */
-export function findSyntaxError(text: string): { position: number; expected: SayFile } {
+export function findSyntaxError(text: string): { position: number; expected: Say } {
   let position = 0;
   const closers: ("}" | "]")[] = [];
   const match = (pattern: RegExp): boolean => {
@@ -78,4 +81,9 @@ export function parseJsonText(text: string): unknown {
     const found = whatStands(json, position);
     throw new FileError((words) => words.at(before.length, column, words.notJson(found, expected(words))));
   }
+}
+
+/** A task document as the text of a file or of standard input: checked, with every default filled in. */
+export function parseDocumentText(text: string): FullDocument {
+  return parseDocument(parseJsonText(text));
 }

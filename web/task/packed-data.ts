@@ -4,9 +4,8 @@ import { parseCustomData } from "./custom-data";
 import type { CustomData, SeriesData } from "./document";
 import type { EngineError, ErrorCode } from "./errors";
 import { isRecord, own } from "./record";
-import { refusal } from "./sentences";
+import { refusal, type Say } from "./sentences";
 import { parseSeriesData } from "./series-data";
-import { numberInWords } from "./wording";
 
 /** Characters of `x=` that are opened. */
 const LONGEST_PACKED = 8192;
@@ -41,24 +40,8 @@ function streamOf(bytes: Uint8Array<ArrayBuffer>): ReadableStream<Uint8Array<Arr
   return new Blob([bytes]).stream();
 }
 
-/** In English; see sentences.ts. */
-export const packedSentences = {
-  manyBytes: (bytes: number, most: number) =>
-    `The data has ${numberInWords(bytes)} bytes as JSON; at most ${numberInWords(most)} fit a link.`,
-  manyCharacters: (characters: number, most: number) =>
-    `The data takes ${numberInWords(characters)} characters in a link; at most ${numberInWords(most)} fit.`,
-  longLink: (characters: number, most: number) =>
-    `The data in the link (x=) has ${numberInWords(characters)} characters; at most ${numberInWords(most)} are opened.`,
-  unfolds: (most: number) =>
-    `The data in the link (x=) unfolds into more than ${numberInWords(most)} bytes, which is not opened.`,
-  damagedLink: "The data in the link (x=) is damaged: part of it is missing or changed.",
-};
-
-export type PackedSentences = typeof packedSentences;
-
-function packedError(code: ErrorCode, say: (words: PackedSentences) => string): EngineError {
-  // Another language brings its own words; the English ones are known here only.
-  return refusal(code, (words) => say({ ...packedSentences, ...words }), { field: "data" });
+function packedError(code: ErrorCode, say: Say): EngineError {
+  return refusal(code, say, { field: "data" });
 }
 
 /** Anything that JSON can say, as text for a link. */

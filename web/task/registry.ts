@@ -1,4 +1,4 @@
-// The tasks, in the order of the task picker; the first one is the page's default.
+// The tasks, in the order of the task picker; the first one is the page's default. Types of documents follow from this list.
 import type { LearnerDocument } from "../../wasm/polyhead";
 import { associative } from "../tasks/associative/task";
 import { custom } from "../tasks/custom/task";
@@ -8,19 +8,15 @@ import { regression } from "../tasks/regression/task";
 import { series } from "../tasks/series/task";
 import { softmax } from "../tasks/softmax/task";
 import { turing } from "../tasks/turing/task";
-import type { FullDocument } from "./document";
+import type { FullDocument, SoftmaxDocument } from "./document";
+import { refusal } from "./sentences";
 import type { TaskDeclaration } from "./task";
 
-export const tasks: readonly [TaskDeclaration, ...TaskDeclaration[]] = [
-  associative,
-  random,
-  dfa,
-  turing,
-  regression,
-  series,
-  softmax,
-  custom,
-];
+const declared = [associative, random, dfa, turing, regression, series, softmax, custom] as const;
+
+export type AnyTask = (typeof declared)[number];
+
+export const tasks: readonly [TaskDeclaration, ...TaskDeclaration[]] = declared;
 
 export function findTask(id: string): TaskDeclaration | undefined {
   return tasks.find((task) => task.id === id);
@@ -42,4 +38,18 @@ export function canRace(id: string): boolean {
 export async function learnerDocument(document: FullDocument): Promise<LearnerDocument> {
   // What has no form of its own is taken as it is.
   return taskOf(document).toLearner?.(document) ?? (document as LearnerDocument);
+}
+
+/** Most questions are about linear attention; a document of the task "softmax" is refused with a sentence. */
+export type LinearDocument = Exclude<FullDocument, SoftmaxDocument>;
+
+export function refuseSoftmax(): never {
+  const linear = tasks.filter(({ ownLearner }) => !ownLearner).map(({ id }) => id);
+  throw refusal("invalid-document", (words) => words.is("task", "softmax", words.oneOf(linear)), {
+    field: "task",
+  });
+}
+
+export function requireLinear(document: FullDocument): LinearDocument {
+  return document.task === "softmax" ? refuseSoftmax() : document;
 }

@@ -1,4 +1,4 @@
-// What a task has to declare. A new task is a folder in web/tasks, one line in registry.ts and its type in document.ts.
+// What a task has to declare. A new task is a folder in web/tasks and a line in registry.ts.
 import type { LearnerDocument } from "../../wasm/polyhead";
 import { contract } from "../contract/values";
 import type { CustomData, FullDocument, FullDocumentOf, SeriesData } from "./document";
@@ -99,9 +99,4 @@ export function taskFacts<Id extends keyof ContractTasks>(
     ([key, facts]) => ({ key, ...facts, ...looks[key as keyof typeof looks] }) as Field,
   );
   return { fields, samples, test };
-}
-
-/** "x", 3 → ["x1", "x2", "x3"] */
-export function numbered(name: string, count: number): string[] {
-  return Array.from({ length: count }, (_, index) => `${name}${index + 1}`);
 }

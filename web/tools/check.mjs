@@ -61,8 +61,9 @@ const ROOMS = {
 /** Beside the rooms: no sources that others import, or only by names of their own. */
 const BESIDE = ["public", "screenshots", "styles", "tools"];
 
-/** A task's declaration stands with the rest of the task but belongs to those who know no page. */
+/** A task's declaration and its words stand with the rest of the task but belong to those who know no page. */
 function roomOf(path) {
+  if (/^tasks\/[^/]+\/words\//.test(path)) return "words";
   if (/^tasks\/[^/]+\/task(\.ts)?$/.test(path)) return "task";
   const [room, name] = path.split("/");
   return name === undefined ? "." : room;

@@ -1,11 +1,18 @@
-// What an error says on the page: in its language, with the labels of settings instead of their paths.
-import type { EngineError } from "../task/errors";
+// What an error says on the page: in its language, with the labels of settings instead of their paths. The English sentences stand
+// where the errors are found (web/task), for the command line says them too; another language has all of them in a table.
+import { type EngineError, type ErrorCode, errorTable } from "../task/errors";
 import { boundsOfAny, type Field, type FieldValues } from "../task/field";
-import type { Sentences } from "../task/sentences";
-import { enErrors } from "./en/errors";
+import { type Sentences, sentences } from "../task/sentences";
 import { percent } from "./numbers";
 import { labelOf } from "./tasks-words";
 import { inLanguage } from "./translation";
+
+export const enErrors = {
+  sentences,
+  /** An error without a sentence of its own: the table's, with what a program said if it did. */
+  other: (_code: ErrorCode, message: string, _reason: string | undefined) => message,
+  next: (code: ErrorCode): string => errorTable[code].next,
+};
 
 const words = inLanguage("errors", enErrors);
 
@@ -18,12 +25,12 @@ function inPercent(field: Field): typeof exactPercent | undefined {
 
 /** Its sentences with the page's own labels and numbers. */
 function spoken(): Sentences {
-  const { sentences } = words;
+  const inWords = words.sentences;
   return {
-    ...sentences,
+    ...inWords,
     name: (path, field) => (field ? labelOf(field) : path),
     label: labelOf,
-    allowed: (field, bounds, value) => sentences.allowed(field, bounds, value, inPercent(field)),
+    allowed: (field, bounds, value) => inWords.allowed(field, bounds, value, inPercent(field)),
     written: (field, value) =>
       typeof value === "number" && Number.isFinite(value) ? inPercent(field)?.(value) : undefined,
   };

@@ -8,6 +8,7 @@ import { allowedInWords } from "./errors-words";
 import type { FormulaName } from "./formulas";
 import { explainWords } from "./index";
 import { count, factor, seconds, significant } from "./numbers";
+import { ROUNDING } from "./sentences";
 import { helpOf, labelOf } from "./tasks-words";
 
 interface Explanation {
@@ -27,9 +28,6 @@ interface Subject {
   seconds?: number;
   preview?: boolean;
 }
-
-/** Relative errors up to here are what 64-bit arithmetic leaves of an exact answer. */
-const ROUNDING = 1e-10;
 
 const ofReport: Readonly<Record<string, (report: Report, subject: Subject) => Explanation>> = {
   "relative-error": ({ data, fit }) => {

@@ -1,21 +1,14 @@
 // Which sentence is true of the heads of a fit; the wording stands in en/heads.ts.
 import type { Minimality, Report } from "../report/report";
 import { headWords } from "./index";
-import { count, percent, significant } from "./numbers";
-import type { Headline } from "./sentences";
-import { numberWord } from "./sentences";
+import { count, shareOfSize, significant } from "./numbers";
+import { type Headline, numberWord, ROUNDING } from "./sentences";
 
-/** Relative errors up to here are what 64-bit arithmetic leaves of an exact answer. */
-const ROUNDING = 1e-10;
 /** A cut list that errs by no more than this still counts as an answer. */
 const GOOD_ENOUGH = 1e-3;
 /** Weights that differ by less than this share are equal up to rounding. */
 const EQUAL = 1e-9;
 const MOST_RUNS = 2;
-
-function share(error: number): string {
-  return error >= 1e-3 ? percent(Number(error.toPrecision(2))) : significant(error);
-}
 
 export function headsHeadline(report: Report, minimality: Minimality | null): Headline {
   const before = report.heads.length;
@@ -39,18 +32,18 @@ function droppingNote({ heads, headErrors }: Report, fewest: number | null): str
   const all = heads.length;
   const complete = headErrors?.[all - 1];
   if (!headErrors || complete === undefined) return null;
-  if (all < 2) return complete > ROUNDING ? headWords.note.stillOff(share(complete)) : null;
+  if (all < 2) return complete > ROUNDING ? headWords.note.stillOff(shareOfSize(complete)) : null;
   const without = headErrors[all - 2] ?? complete;
   if (fewest !== null && fewest < all) {
     const cut = headErrors[fewest - 1] ?? 1;
     if (cut <= GOOD_ENOUGH || cut <= complete * 1.01)
       return headWords.note.cutWorks(numberWord(fewest), fewest === 1, significant(cut));
     if (without > GOOD_ENOUGH && without > 1.5 * complete)
-      return headWords.note.wrongWay(count(all - 1), count(all), share(without));
+      return headWords.note.wrongWay(count(all - 1), count(all), shareOfSize(without));
   }
   const say =
     without > GOOD_ENOUGH && without > 1.5 * complete ? headWords.note.dropping : headWords.note.small;
-  return say(count(all - 1), count(all), share(without), share(complete));
+  return say(count(all - 1), count(all), shareOfSize(without), shareOfSize(complete));
 }
 
 /** How sure the number of the fewest heads is, and how well they do. */

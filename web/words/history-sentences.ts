@@ -1,11 +1,9 @@
 // Which sentences are true of two runs.
 import type { Run } from "../report/run";
 import { historyWords, verdictWords } from "./index";
-import { digitsOfAgreement, factor, significant } from "./numbers";
-import { shareOfSize } from "./sentences";
+import { digitsOfAgreement, factor, shareOfSize, significant } from "./numbers";
+import { FEWEST_DIGITS } from "./sentences";
 
-/** Above this relative error "answered to n digits" would be a strange way to put it. */
-const FEWEST_DIGITS = 3;
 /** Shorter times, and smaller factors between times, differ by chance. */
 const NOTABLE_SECONDS = 1;
 const NOTABLE_FACTOR = 2;

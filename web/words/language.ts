@@ -1,13 +1,66 @@
-// Which language the page speaks: the one named by `lang=` in the address, else English. It is known before anything is
-// drawn and stays for as long as the page does; another language is another address.
+// The languages of the page, each in one entry, and which of them it speaks: the one named by `lang=` in the address, else
+// English. It is known before anything is drawn and stays for as long as the page does; another language is another address.
+import type { Translation } from "./catalogue";
 
-export const languages = ["en", "de"] as const;
-export type Language = (typeof languages)[number];
+/** How a language writes numbers. */
+interface NumberFormat {
+  point: string;
+  thousands: string;
+  /** For a number of millions or billions: one, and any other. */
+  million: readonly [string, string];
+  billion: readonly [string, string];
+  notANumber: string;
+  /** Between the numbers of a list: not to be taken for the decimal sign. */
+  comma: string;
+}
+
+interface LanguageFacts {
+  /** Its own name. */
+  name: string;
+  /** What the button that changes to it says to screen readers. */
+  change: string;
+  numbers: NumberFormat;
+  /** Its words; English has them beside the code that says them. Its lessons are in web/lessons, in the folder of its code. */
+  words: (() => Promise<Translation>) | null;
+}
+
+export const languages = {
+  en: {
+    name: "English",
+    change: "Language: English",
+    numbers: {
+      point: ".",
+      thousands: ",",
+      million: ["million", "million"],
+      billion: ["billion", "billion"],
+      notANumber: "not a number",
+      comma: ", ",
+    },
+    words: null,
+  },
+  de: {
+    name: "Deutsch",
+    change: "Sprache: Deutsch",
+    numbers: {
+      point: ",",
+      thousands: ".",
+      million: ["Million", "Millionen"],
+      billion: ["Milliarde", "Milliarden"],
+      notANumber: "keine Zahl",
+      comma: "; ",
+    },
+    words: () => import("./de/index"),
+  },
+} as const satisfies Readonly<Record<string, LanguageFacts>>;
+
+export type Language = keyof typeof languages;
+
+export const languageCodes = Object.keys(languages) as Language[];
 
 /** A fragment may name it or the query of the address; a language that is not there is English. */
 export function languageInAddress(hash: string, search: string): Language {
   const named = new URLSearchParams(hash.slice(1)).get("lang") ?? new URLSearchParams(search).get("lang");
-  return languages.find((language) => language === named) ?? "en";
+  return languageCodes.find((language) => language === named) ?? "en";
 }
 
 /** The same address in another language, the rest of its fragment letter by letter as it is. */

@@ -1,36 +1,9 @@
-// Numbers as the page writes them: two significant digits, powers of ten written out, a thousands comma,
-// and no-break spaces so that a number never breaks over two lines. German writes a comma for the point and a point for the
-// comma; this is the one place that decides it.
-import { language } from "./language";
+// Numbers as the page writes them, in sentences, tables and drawings alike: two significant digits, powers of ten written out,
+// groups of three digits, and no-break spaces so that a number never breaks over two lines; and numbers as a person types them. Signs
+// and words are those of the page's language (language.ts).
+import { language, languages } from "./language";
 
-interface Writing {
-  point: string;
-  thousands: string;
-  /** For a number of millions or billions: one, and any other. */
-  million: readonly [string, string];
-  billion: readonly [string, string];
-  notANumber: string;
-  /** Between the numbers of a list: a comma that a decimal comma cannot be taken for. */
-  comma: string;
-}
-
-const english: Writing = {
-  point: ".",
-  thousands: ",",
-  million: ["million", "million"],
-  billion: ["billion", "billion"],
-  notANumber: "not a number",
-  comma: ", ",
-};
-const german: Writing = {
-  point: ",",
-  thousands: ".",
-  million: ["Million", "Millionen"],
-  billion: ["Milliarde", "Milliarden"],
-  notANumber: "keine Zahl",
-  comma: "; ",
-};
-const writing = language === "de" ? german : english;
+const writing = languages[language].numbers;
 
 const NO_BREAK = "\u00a0";
 const MINUS = "\u2212";
@@ -120,6 +93,11 @@ export function percent(share: number, decimals = 2): string {
   return `${grouped(Number((share * 100).toFixed(decimals)))}${NO_BREAK}%`;
 }
 
+/** An error over the size of what it is the error of: "2.3 %", or a power of ten where percent would have too many zeros. */
+export function shareOfSize(relative: number): string {
+  return relative >= 1e-3 ? percent(Number(relative.toPrecision(2))) : significant(relative);
+}
+
 /** "0.15, 0.03, 0.83" */
 export function listed(numbers: readonly string[]): string {
   return numbers.join(writing.comma);
@@ -169,4 +147,34 @@ export function rawNumber(value: number): string {
 /** Milliseconds count in a race that takes some. */
 export function timeText(value: number): string {
   return value > 0 && value < 0.1 ? `${significant(value)}\u00a0s` : seconds(value);
+}
+
+/** "1,234.5": whole numbers in groups of three. */
+const GROUPED = new RegExp(`^[+-]?[1-9]\\d{0,2}(\\${writing.thousands}\\d{3})+(\\${writing.point}\\d*)?$`);
+
+/**
+ * What a person typed, as JavaScript reads it; null where its signs stand wrong. Where a point is the decimal sign, a comma is read only
+ * between groups of three digits: 0,5 must never become 5. Where a comma is, a point is too, unless it parts groups; `isWhole`: then
+ * 1.234 can only mean a thousand and more.
+ */
+function digitsIn(text: string, isWhole: boolean): string | null {
+  const isPoint = writing.point === ".";
+  const isPlain = text.split(/[.,]/).length <= 2;
+  if (GROUPED.test(text) && (isPoint || isWhole || !isPlain))
+    return text.replaceAll(writing.thousands, "").replace(writing.point, ".");
+  if (isPoint) return text.includes(",") ? null : text;
+  return isPlain ? text.replace(",", ".") : null;
+}
+
+/** The number that a text stands for; null when it is none. `isWhole` where only whole numbers are meant. */
+export function typedNumber(text: string, isWhole = false): number | null {
+  const plain = text.replace(/\s/g, "").replaceAll(MINUS, "-");
+  const value = Number(digitsIn(plain, isWhole) ?? Number.NaN);
+  return plain === "" || Number.isNaN(value) ? null : value;
+}
+
+/** Whether a text that is no number would be one with a point for its comma. */
+export function hasDecimalComma(text: string): boolean {
+  const plain = text.replaceAll("%", "");
+  return typedNumber(plain) === null && typedNumber(plain.replace(",", ".")) !== null;
 }

@@ -1,6 +1,6 @@
 // Which sentence says what the data leaves open, from the facts of a report; the sentences are a language's own.
 import type { NullDirections, PointCertificate, Report } from "../report/report";
-import { groupName } from "../task/groups";
+import { groupName } from "../task/coordinates";
 import { taskOf } from "../task/registry";
 import type { OpenCause } from "../task/task";
 import type { Translation } from "./catalogue";

@@ -3,10 +3,8 @@ import type { Verdict } from "../report/report";
 import { type SeedResult, smallestEigenvalue } from "../report/seeds";
 import { seedWords, verdictWords } from "./index";
 import { count, digitsOfAgreement, significant } from "./numbers";
-import { numberWord } from "./sentences";
+import { numberWord, ROUNDING } from "./sentences";
 
-/** Relative errors up to here are what 64-bit arithmetic leaves of an exact answer. */
-const ROUNDING = 1e-10;
 /** More seeds than this are counted instead of named. */
 const MOST_NAMED = 6;
 

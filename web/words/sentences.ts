@@ -2,14 +2,21 @@
 // unflattering to us; the wording itself stands in the catalogue.
 import { eigenvaluesStrongestFirst, isSpectrumRight } from "../report/certificate";
 import type { Certificate, Minimality, Prediction, Report } from "../report/report";
-import { pageWords } from "./index";
-import { count, digitsOfAgreement, grouped, percent, significant } from "./numbers";
-import { type Parts, plainText } from "./sentence-parts";
+import { learnerWords, pageWords } from "./index";
+import { count, digitsOfAgreement, grouped, percent, shareOfSize, significant } from "./numbers";
+
+/** A number that explains itself brings the name of its explanation along (explanations.ts). */
+export type Part = string | { readonly by: string; readonly text: string };
+export type Parts = readonly Part[];
+
+export function plainText(parts: Parts): string {
+  return parts.map((part) => (typeof part === "string" ? part : part.text)).join("");
+}
 
 /** Above this relative error "answered to n digits" would be a strange way to put it. */
-const FEWEST_DIGITS = 3;
+export const FEWEST_DIGITS = 3;
 /** Relative errors up to here are what 64-bit arithmetic leaves of an exact answer. */
-const ROUNDING = 1e-10;
+export const ROUNDING = 1e-10;
 /** Errors of a unit or two in the last place. */
 const LAST_PLACE = 1e-15;
 
@@ -133,10 +140,6 @@ function trainingHeadline(report: Report): Headline {
   return { sentence, note: pageWords.result.noTest };
 }
 
-export function shareOfSize(relative: number): string {
-  return relative >= 1e-3 ? percent(Number(relative.toPrecision(2))) : significant(relative);
-}
-
 function verdictNote(report: Report): string | null {
   const { verdict } = report.certificate;
   if (verdict === "not-identifiable") return pageWords.result.notRight;
@@ -161,6 +164,22 @@ export function roundingSentence(report: Report): string | null {
   // A ridge gives accuracy away on purpose; what is left is not rounding.
   if (report.fit.ridge > 0) return null;
   return error <= ROUNDING ? pageWords.result.rounding : null;
+}
+
+/** Which route a fit took, and why. */
+export function routeSentence(report: Report): string {
+  const { used, because } = learnerWords;
+  const { route } = report.fit;
+  const { rows, active } = report.data;
+  if (route === "rows")
+    return `${used.rows}, ${because.way(pageWords.way.because[report.certificate.reason])}`;
+  const why = (): string => {
+    if (report.task.learner.route !== "auto") return because.chosen;
+    if (route === "dual") return because.fewerRows(count(rows), count(active));
+    // One-hot rows are never compared with each other, however few there are.
+    return rows < active ? because.mostlyZero : because.moreRows(count(rows), count(active));
+  };
+  return `${used[route]}, ${why()}`;
 }
 
 /** How many directions 64-bit arithmetic cannot tell from zero. */

@@ -1,10 +1,68 @@
-// Tasks, settings and coordinates by the names that a reader sees.
+// Tasks, settings and coordinates by the names that a reader sees. Their English stands where they are declared
+// (web/tasks/<name>/task.ts, web/task/common-fields.ts), for the command line says it too; another language has tables, a task's own
+// in its folder (web/tasks/<name>/words).
+import type { contract } from "../contract/values";
 import type { Report } from "../report/report";
+import type { addedField } from "../task/common-fields";
+import type { FullDocument } from "../task/document";
 import type { ChoiceField, Field } from "../task/field";
 import { tasks } from "../task/registry";
 import type { TaskDeclaration } from "../task/task";
-import { enTasks } from "./en/tasks";
+import type { Translation } from "./catalogue";
 import { inLanguage } from "./translation";
+
+interface FieldTexts {
+  label: string;
+  help: string;
+  /** Of a choice: its options by their names in a document. */
+  options?: Readonly<Record<string, string>>;
+}
+
+type TaskId = FullDocument["task"];
+
+/** A task with every one of its fields: the compiler names what is missing. */
+export interface TaskTexts<Id extends TaskId = TaskId> {
+  title: string;
+  description: string;
+  fields: { readonly [Key in keyof Extract<FullDocument, { task: Id }>["params"]]: FieldTexts };
+  /** The words that the names of its coordinates begin with. */
+  coordinates?: Readonly<Record<string, string>>;
+}
+
+export const enTasks = {
+  title: (task: Pick<TaskDeclaration, "id" | "title">) => task.title,
+  description: (task: TaskDeclaration) => task.description,
+  /** `task` is the one whose own setting it is; undefined for settings that every task has. */
+  label: (field: Field, _task: string | undefined) => field.label,
+  help: (field: Field, _task: string | undefined) => field.help,
+  option: (_field: ChoiceField, option: string, _task: string | undefined) => option,
+  /** "key 1"; the names of a task's own coordinates, not a reader's. */
+  coordinate: (name: string) => name,
+};
+
+/** The same from the tables of another language. `shared` are the settings that every task has. */
+export function taskWordsFrom(
+  own: { readonly [Id in TaskId]: TaskTexts<Id> },
+  shared: Readonly<
+    Record<keyof typeof contract.sampling | keyof typeof contract.learner | typeof addedField.key, FieldTexts>
+  >,
+): Translation["tasks"] {
+  const byId = new Map<string | undefined, TaskTexts>(Object.entries(own));
+  const coordinates = new Map([...byId.values()].flatMap((texts) => Object.entries(texts.coordinates ?? {})));
+  const textsOf = ({ key }: Field, task: string | undefined): FieldTexts | undefined =>
+    new Map<string, FieldTexts>(Object.entries({ ...shared, ...byId.get(task)?.fields })).get(key);
+  return {
+    title: (task) => byId.get(task.id)?.title ?? task.title,
+    description: (task) => byId.get(task.id)?.description ?? task.description,
+    label: (field, task) => textsOf(field, task)?.label ?? field.label,
+    help: (field, task) => textsOf(field, task)?.help ?? field.help,
+    option: (field, option, task) => textsOf(field, task)?.options?.[option] ?? option,
+    coordinate: (name) => {
+      const [first = "", ...rest] = name.split(" ");
+      return coordinates.get(name) ?? [coordinates.get(first) ?? first, ...rest].join(" ");
+    },
+  };
+}
 
 const words = inLanguage("tasks", enTasks);
 
@@ -30,7 +88,7 @@ export function helpOf(field: Field): string {
 }
 
 export function optionOf(field: ChoiceField, option: string): string {
-  return words.option(field, option);
+  return words.option(field, option, taskOf(field));
 }
 
 const namesOf = new WeakMap<readonly string[], string[]>();

@@ -1,18 +1,17 @@
-// The translation in use. English stands beside the code that says it and is loaded with it; another language is one file,
-// loaded before anything is said. Catalogues of that language must not import this module: it would wait for itself.
+// The words of the page's language. English stands beside the code that says it and is loaded with it; another language is one
+// file, loaded before anything is said.
 import type { Translation } from "./catalogue";
-import { language } from "./language";
+import { language, languages } from "./language";
 
 let translation: Translation | null = null;
-/** Told when it has come. */
-const early: ((said: Translation) => void)[] = [];
+/** The parts that something has asked for. */
+const said = new Map<keyof Translation, object>();
 
-/** To be waited for before anything is drawn; what is loaded after it speaks the language from the start. */
+/** To be waited for before anything is drawn. */
 export async function loadTranslation(): Promise<void> {
-  if (language !== "de") return;
   // A page in English is better than none.
-  translation = await import("./de/index").then(({ de }) => de).catch(() => null);
-  if (translation !== null) for (const tell of early) tell(translation);
+  translation = (await languages[language].words?.().catch(() => null)) ?? null;
+  for (const [part, words] of said) Object.assign(words, translation?.[part]);
 }
 
 /**
@@ -23,8 +22,7 @@ export function inLanguage<Part extends keyof Translation>(
   part: Part,
   english: Translation[Part],
 ): Translation[Part] {
-  if (translation !== null) return translation[part];
-  const said = { ...english };
-  early.push((translated) => Object.assign(said, translated[part]));
-  return said;
+  const words = { ...english, ...translation?.[part] };
+  said.set(part, words);
+  return words;
 }

@@ -3,9 +3,8 @@
 import { computed, signal } from "@preact/signals";
 import type { CustomData } from "../../task/document";
 import { type EngineError, toEngineError } from "../../task/errors";
-import { FileError } from "../../task/import/file-error";
+import { FileError, LARGEST_FILE } from "../../task/import/file-error";
 import type { SavedResult } from "../../task/import/json";
-import { LARGEST_FILE } from "../../task/import/limits";
 import { type OpenedFile, readBytes, readText } from "../../task/import/read-file";
 import { arithmeticOf, type Fingerprinted } from "../../task/result-mark";
 import { refusal } from "../../task/sentences";

@@ -6,7 +6,7 @@ import { outputNames } from "../../page/output-names";
 import { fewestHeads, findFewestHeads, TYPING_MS, useAnswer } from "../../page/questions";
 import { linearFit } from "../../page/state";
 import type { Report } from "../../report/report";
-import { groupName } from "../../task/groups";
+import { groupName } from "../../task/coordinates";
 import { errorText } from "../../words/errors-words";
 import { attentionWords, headWords } from "../../words/index";
 import { count } from "../../words/numbers";

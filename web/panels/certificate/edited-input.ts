@@ -1,8 +1,7 @@
 // An input while it is being edited: the text of every cell, token by token, and what it means as numbers.
 import type { Input } from "../../report/report";
 import { inputWords, pageWords } from "../../words/index";
-import { full } from "../../words/numbers";
-import { hasDecimalComma, typedNumber } from "../../words/typed-number";
+import { full, hasDecimalComma, typedNumber } from "../../words/numbers";
 
 export type CellTexts = readonly (readonly string[])[];
 

@@ -2,7 +2,7 @@
 import type { RowGroup } from "../../charts/heatmap";
 import { outputNames } from "../../page/output-names";
 import type { Report } from "../../report/report";
-import { groupName } from "../../task/groups";
+import { groupName } from "../../task/coordinates";
 import { coordinateNames } from "../../words/tasks-words";
 import { pictureOf } from "../task/one-input";
 

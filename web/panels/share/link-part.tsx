@@ -1,8 +1,7 @@
 // The link: shown in full and selected, with what its reader will see.
 import { useEffect, useRef } from "preact/hooks";
 import { Chip } from "../../page/chip";
-import { shareWords } from "../../words/index";
-import { linkWords } from "../../words/link-words";
+import { linkWords, shareWords } from "../../words/index";
 import { CopyText } from "../copy-text";
 import { WholeText } from "./whole-text";
 

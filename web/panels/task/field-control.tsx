@@ -7,9 +7,8 @@ import type { FullDocument } from "../../task/document";
 import type { BooleanField, ChoiceField, NumberField } from "../../task/field";
 import { errorText, exactPercent } from "../../words/errors-words";
 import { pageWords } from "../../words/index";
-import { grouped, percent, significant } from "../../words/numbers";
+import { grouped, hasDecimalComma, percent, significant } from "../../words/numbers";
 import { helpOf, labelOf, optionOf } from "../../words/tasks-words";
-import { hasDecimalComma } from "../../words/typed-number";
 import type { PlacedField } from "./task-panel";
 
 interface ControlProps {

@@ -8,7 +8,7 @@ import { linearFit, settings, valueAt, written } from "../../page/state";
 import type { Report } from "../../report/report";
 import { learnerFields } from "../../task/common-fields";
 import { learnerWords } from "../../words/index";
-import { routeSentence } from "../../words/learner-sentences";
+import { routeSentence } from "../../words/sentences";
 import { FieldProblem, NumberSlider } from "./field-control";
 
 const RidgeChart = lazyPart<{ report: Report }>(() =>

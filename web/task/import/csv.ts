@@ -8,6 +8,7 @@
 // say which inputs are for testing. What is not understood is refused with line and column.
 import { largestOutputs, longestName } from "../custom-data";
 import type { CustomData, DocumentInput } from "../document";
+import type { Say } from "../sentences";
 import { largestDimension, largestNumber } from "../written-input";
 import {
   type DecimalComma,
@@ -19,7 +20,7 @@ import {
   splitLine,
   withPoints,
 } from "./csv-line";
-import { type Mend, type SayFile, textError } from "./file-error";
+import { type Mend, textError } from "./file-error";
 
 const NUMBER = /^[+-]?(?:\d+\.?\d*|\.\d+)(?:[eE][+-]?\d+)?$/;
 const TARGET = /^(?:y|target|answer)(?:[ _.:-]?\d+|[_.: -].+)?$/i;
@@ -83,7 +84,7 @@ function roleOf(name: string): Role {
 function readHeader(line: string, number: number): Columns {
   const separator = separatorOf(line);
   const fields = fieldsOf(line, number, separator);
-  const refuse = (field: Field | undefined, say: SayFile): never => {
+  const refuse = (field: Field | undefined, say: Say): never => {
     throw textError(placed(number, field ?? { text: "", column: 1, length: line.length }), say);
   };
   if (fields.every(({ text }) => text === "" || NUMBER.test(text)))

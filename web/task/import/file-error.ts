@@ -1,11 +1,10 @@
 // What is wrong with a file, and where. Files come from anywhere, so every reader in this folder either gives data or
 // throws one of these: a sentence with a place.
 import { EngineError } from "../errors";
-import { type Say, type Sentences, sentences } from "../sentences";
-import { type FileSentences, fileSentences } from "./sentences";
+import { type Say, sentences } from "../sentences";
 
-/** A sentence about a file in the words of any language. */
-export type SayFile = (words: FileSentences & Sentences) => string;
+/** Bytes that a file may have. */
+export const LARGEST_FILE = 20e6;
 
 /** A place in a text; lines and columns are counted from 1. */
 export interface TextPlace {
@@ -30,9 +29,7 @@ export class FileError extends EngineError {
   readonly place?: TextPlace;
   readonly mend?: Mend;
 
-  constructor(sayFile: SayFile, place?: TextPlace, mend?: Mend) {
-    // Another language brings its own words about files; the English ones are known here only.
-    const say: Say = (words) => sayFile({ ...fileSentences, ...words });
+  constructor(say: Say, place?: TextPlace, mend?: Mend) {
     super("file-not-understood", say(sentences), { say });
     if (place) this.place = place;
     if (mend) this.mend = mend;
@@ -40,12 +37,12 @@ export class FileError extends EngineError {
 }
 
 /** "Line 4, column 10: …", as every error in a text begins. */
-export function textError(place: TextPlace, say: SayFile, mend?: Mend): FileError {
+export function textError(place: TextPlace, say: Say, mend?: Mend): FileError {
   return new FileError((words) => words.at(place.line, place.column, say(words)), place, mend);
 }
 
 /** The sentence of an error, to be said again as a part of another. */
-export function sentenceOf({ say, message }: EngineError): SayFile {
+export function sentenceOf({ say, message }: EngineError): Say {
   return say ?? (() => message);
 }
 

@@ -1,6 +1,8 @@
 // One array in NumPy's own format (.npy, versions 1 to 3): a line of Python that says type, order and shape, then the
 // numbers. Text arrays are read too, for names.
-import { FileError, type SayFile } from "./file-error";
+
+import type { Say } from "../sentences";
+import { FileError } from "./file-error";
 
 export interface NpyArray {
   shape: readonly number[];
@@ -32,7 +34,7 @@ const NUMBERS: Readonly<Record<string, ReadNumber>> = {
 
 /** `name` is what the array is called in sentences. */
 export function readNpy(bytes: Uint8Array, name: string): NpyArray {
-  const refuse = (byte: number, say: SayFile): never => {
+  const refuse = (byte: number, say: Say): never => {
     throw new FileError((words) => words.inArray(name, byte, say(words)));
   };
   if (!looksLikeNpy(bytes) || bytes.length < 12) refuse(0, (words) => words.notNumpy);

@@ -1,13 +1,14 @@
 // Data from NumPy: inputs (N × n × d), or all their tokens (T × d) with offsets (N + 1) where inputs differ in length;
 // targets (N × c); and, where there are some, test_inputs, test_offsets, test_targets and names.
 import type { CustomData, DocumentInput } from "../document";
-import { FileError, type SayFile } from "./file-error";
+import type { Say } from "../sentences";
+import { FileError } from "./file-error";
 import { type NpyArray, readNpy } from "./npy";
 import { unzip } from "./unzip";
 
 const HOW = 'np.savez("data.npz", inputs=inputs, targets=targets)';
 
-function refuse(say: SayFile): never {
+function refuse(say: Say): never {
   throw new FileError(say);
 }
 

@@ -4,9 +4,8 @@ import type { CustomData, FullDocument } from "../document";
 import { EngineError } from "../errors";
 import { parseDocument } from "../schema";
 import { readCsv } from "./csv";
-import { FileError, sentenceOf } from "./file-error";
+import { FileError, LARGEST_FILE, sentenceOf } from "./file-error";
 import { readJson, type SavedResult } from "./json";
-import { LARGEST_FILE } from "./limits";
 import { looksLikeNpy } from "./npy";
 import { readNpz } from "./npz";
 

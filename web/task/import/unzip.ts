@@ -1,8 +1,8 @@
 // The files inside a ZIP file, stored or deflated: what NumPy's savez and savez_compressed write. The list at the end of the
 // file is trusted only as far as the bytes bear it out.
-import { crc32 } from "./crc32";
-import { FileError, type SayFile } from "./file-error";
-import { LARGEST_UNPACKED } from "./limits";
+
+import type { Say } from "../sentences";
+import { FileError } from "./file-error";
 
 const END = 0x06054b50;
 const ENTRY = 0x02014b50;
@@ -10,6 +10,8 @@ const LOCAL = 0x04034b50;
 const END_LENGTH = 22;
 const LONGEST_COMMENT = 0xffff;
 const MOST_FILES = 64;
+/** Bytes of everything inside, so that a small file cannot fill the memory. */
+const LARGEST_UNPACKED = 160e6;
 
 interface Entry {
   name: string;
@@ -21,7 +23,7 @@ interface Entry {
   start: number;
 }
 
-function refuse(byte: number, say: SayFile): never {
+function refuse(byte: number, say: Say): never {
   throw new FileError((words) => words.atByte(byte, say(words)));
 }
 
@@ -109,4 +111,17 @@ async function inflate(
   }
   if (filled !== length) onDamage();
   return file;
+}
+
+const remainders = Uint32Array.from({ length: 256 }, (_, byte) => {
+  let value = byte;
+  for (let bit = 0; bit < 8; bit += 1) value = value & 1 ? (value >>> 1) ^ 0xedb88320 : value >>> 1;
+  return value;
+});
+
+/** The checksum of ZIP files (polynomial 0xEDB88320), also for writing them. */
+export function crc32(bytes: Uint8Array): number {
+  let value = 0xffffffff;
+  for (const byte of bytes) value = (remainders[(value ^ byte) & 0xff] ?? 0) ^ (value >>> 8);
+  return (value ^ 0xffffffff) >>> 0;
 }

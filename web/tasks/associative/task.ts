@@ -1,6 +1,7 @@
 // Key-value memory [Yau 2024, §4.2].
 
-import { declareTask, type GroupTriple, numbered, type OpenCause, taskFacts } from "../../task/task";
+import { numbered } from "../../task/coordinates";
+import { declareTask, type GroupTriple, type OpenCause, taskFacts } from "../../task/task";
 
 /** What the features of perpendicular keys (group 0) and values (group 1) always satisfy. */
 const PERPENDICULAR: readonly { types: readonly GroupTriple[]; because: OpenCause["because"] }[] = [

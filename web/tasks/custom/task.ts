@@ -1,11 +1,11 @@
 // Data that a person brings.
 
 import type { FlatInputs } from "../../contract/types";
+import { groupsOf, numbered } from "../../task/coordinates";
 import { parseCustomData } from "../../task/custom-data";
 import type { CustomData, DocumentInput } from "../../task/document";
-import { groupsOf } from "../../task/groups";
 import { sampleData } from "../../task/sample-data";
-import { declareTask, numbered } from "../../task/task";
+import { declareTask } from "../../task/task";
 
 function dimension(data: CustomData): number {
   return data.inputs[0]?.[0]?.length ?? 0;

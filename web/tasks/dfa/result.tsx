@@ -12,8 +12,6 @@ import { countMarks, firstWrongStep, markOf } from "../../programs/steps";
 import { errorText } from "../../words/errors-words";
 import { programWords } from "../../words/index";
 import { count } from "../../words/numbers";
-import { automatonAnswers, automatonDetail } from "../../words/programs-answers";
-import { gridSentence, runHeadline } from "../../words/programs-sentences";
 import { coordinateNames } from "../../words/tasks-words";
 import { LongRun } from "../machines/long-run";
 import { AnswerChip, MarkLegend } from "../machines/mark-legend";
@@ -31,6 +29,8 @@ import {
 import { Scrubber } from "../machines/scrubber";
 import { SelectSteps } from "../machines/select-steps";
 import { drawTrace, stepsPerPage, type TracePicture, traceTable } from "../machines/trace-grid";
+import { automatonAnswers, automatonDetail } from "../machines/words/answers";
+import { gridSentence, runHeadline } from "../machines/words/sentences";
 import { type AutomatonPicture, automatonSentence, automatonTable, drawAutomaton } from "./automaton-graph";
 
 type AutomatonRun = Extract<MachineRun, { task: "dfa" }>;

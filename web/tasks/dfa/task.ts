@@ -1,8 +1,8 @@
 // A universal simulator of finite automata, learned from traces [Yau 2024, App. G.4].
 
 import { constants, contract } from "../../contract/values";
+import { lettersFrom } from "../../task/coordinates";
 import type { FieldValues } from "../../task/field";
-import { lettersFrom } from "../../task/programs";
 import { declareTask, taskFacts } from "../../task/task";
 
 interface Sizes {

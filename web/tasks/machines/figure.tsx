@@ -3,10 +3,10 @@ import { VerdictLine } from "../../page/verdict-line";
 import { countMarks, verdictOfRun } from "../../programs/steps";
 import { errorText } from "../../words/errors-words";
 import { programWords } from "../../words/index";
-import { runVerdict, runVerdictSentence } from "../../words/programs-sentences";
 import { Trace } from "../dfa/result";
 import { Tape } from "../turing/result";
 import { isExactRun, machineRun, runError } from "./run-state";
+import { runVerdict, runVerdictSentence } from "./words/sentences";
 
 export function MachineVerdict() {
   const run = machineRun.value;

@@ -13,9 +13,9 @@ import type { Input, Repair, Report } from "../../report/report";
 import { addedField } from "../../task/common-fields";
 import { errorText } from "../../words/errors-words";
 import { programWords } from "../../words/index";
-import { mostDetermined } from "../../words/programs-sentences";
 import { numberWord } from "../../words/sentences";
 import { machineRun } from "./run-state";
+import { mostDetermined } from "./words/sentences";
 
 /** Above this many features the search takes seconds; it then waits to be asked for. */
 const SEARCHED_AT_ONCE = 1000;

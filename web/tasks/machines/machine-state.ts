@@ -11,7 +11,7 @@ import { adaptTuringMachine, firstTuringMachine, type TuringExample } from "../.
 import type { Automaton, TuringMachine } from "../../report/machine";
 import type { FullDocument } from "../../task/document";
 import { programWords } from "../../words/index";
-import { automatonChangesSentence, turingChangesSentence } from "../../words/programs-sentences";
+import { automatonChangesSentence, turingChangesSentence } from "./words/sentences";
 
 export interface WrittenMachines {
   dfa: Automaton;

@@ -7,11 +7,11 @@ import type { MachineAnswer } from "../../report/machine";
 import { errorText } from "../../words/errors-words";
 import { programWords } from "../../words/index";
 import { count } from "../../words/numbers";
-import { automatonAnswers, turingAnswer } from "../../words/programs-answers";
-import { missingSentences } from "../../words/programs-missing";
 import { coordinateNames } from "../../words/tasks-words";
 import { askMissing } from "./ask-missing";
 import { chooseStep, chosenStep, type MachineRun } from "./run-state";
+import { automatonAnswers, turingAnswer } from "./words/answers";
+import { missingSentences } from "./words/missing";
 
 interface NamedAnswer {
   answer: MachineAnswer;

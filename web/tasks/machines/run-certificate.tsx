@@ -6,13 +6,13 @@ import { linearFit } from "../../page/state";
 import { Fitting } from "../../page/waiting";
 import { countMarks, verdictOfRun } from "../../programs/steps";
 import { programWords } from "../../words/index";
-import { isExactFit } from "../../words/programs-answers";
-import { oneHotNote, runVerdict, runVerdictSentence } from "../../words/programs-sentences";
 import { MachineRepair } from "./machine-repair";
 import { MachinesEnough } from "./machines-enough";
 import { MissingBlock } from "./missing-block";
 import { machineRun } from "./run-state";
 import { UnseenMachines } from "./unseen-machines";
+import { isExactFit } from "./words/answers";
+import { oneHotNote, runVerdict, runVerdictSentence } from "./words/sentences";
 
 export function RunCertificate() {
   const report = linearFit.value?.report;

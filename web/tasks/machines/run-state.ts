@@ -20,8 +20,8 @@ import { adaptTuringMachine } from "../../programs/turing";
 import type { Automaton, MachineTrace, TuringMachine } from "../../report/machine";
 import type { Report } from "../../report/report";
 import { type EngineError, toEngineError } from "../../task/errors";
-import { isExactFit, type StepContext } from "../../words/programs-answers";
 import { type ShownMachine, shownMachine } from "./machine-state";
+import { isExactFit, type StepContext } from "./words/answers";
 
 interface Ran {
   report: Report;

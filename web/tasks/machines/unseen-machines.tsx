@@ -3,9 +3,9 @@
 import type { Report } from "../../report/report";
 import { programWords } from "../../words/index";
 import { count } from "../../words/numbers";
-import { isExactFit } from "../../words/programs-answers";
-import { unseenRuns, unseenSentence } from "../../words/programs-sentences";
 import { AnswerSign } from "./answer-mark";
+import { isExactFit } from "./words/answers";
+import { unseenRuns, unseenSentence } from "./words/sentences";
 
 function titleOf({ task, execution }: Report): string {
   const { unseen } = programWords;

@@ -1,6 +1,7 @@
 // Random linear attention [Yau 2024, §4.1].
 
-import { declareTask, numbered, taskFacts } from "../../task/task";
+import { numbered } from "../../task/coordinates";
+import { declareTask, taskFacts } from "../../task/task";
 
 export const random = declareTask({
   id: "random",

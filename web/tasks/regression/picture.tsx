@@ -6,8 +6,8 @@ import type { MakeChart } from "../../page/task-look";
 import type { Report } from "../../report/report";
 import { regressionWords } from "../../words/index";
 import { significant } from "../../words/numbers";
-import { errorInWords, regressionSentence } from "../../words/regression-sentences";
 import { drawInContext, inContextTable } from "./in-context";
+import { errorInWords, regressionSentence } from "./words/sentences";
 
 export function InContext({ report }: { report: Report }) {
   const errors = report.inContext ?? [];

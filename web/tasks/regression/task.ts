@@ -1,6 +1,7 @@
 // In-context linear regression.
 
-import { declareTask, numbered, taskFacts } from "../../task/task";
+import { numbered } from "../../task/coordinates";
+import { declareTask, taskFacts } from "../../task/task";
 
 export const regression = declareTask({
   id: "regression",

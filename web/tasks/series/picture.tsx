@@ -9,8 +9,8 @@ import { prepareSeries } from "../../task/series/rows";
 import type { SeriesDocument } from "../../task/series-data";
 import { seriesWords } from "../../words/index";
 import { significant } from "../../words/numbers";
-import { forecastSentence } from "../../words/series-sentences";
 import { drawForecast, type ForecastData, type ForecastValue, forecastTable } from "./forecast-chart";
+import { forecastSentence } from "./words/sentences";
 
 /** This share of the forecast part is drawn before it. */
 const BEFORE = 0.3;

@@ -2,8 +2,8 @@
 import { softmaxFit } from "../../page/state";
 import { embedWords } from "../../words/index";
 import { significant } from "../../words/numbers";
-import { resultSentence, resultTitle } from "../../words/softmax-sentences";
 import { MatchedHeads } from "./heads-panel";
+import { resultSentence, resultTitle } from "./words/sentences";
 
 export function SoftmaxVerdict() {
   const softmax = softmaxFit.value?.report.softmax;

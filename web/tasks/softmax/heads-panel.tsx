@@ -6,10 +6,10 @@ import { Fitting } from "../../page/waiting";
 import type { SoftmaxResult } from "../../report/softmax";
 import { softmaxWords } from "../../words/index";
 import { significant } from "../../words/numbers";
-import { resultSentence, resultTitle, weaknessSentences } from "../../words/softmax-sentences";
 import { drawSoftmaxHeads, softmaxHeadsTable } from "./heads";
 import { LowerBound } from "./lower-bound";
 import { MethodsBlock } from "./methods-block";
+import { resultSentence, resultTitle, weaknessSentences } from "./words/sentences";
 
 export function SoftmaxHeadsPanel() {
   const fit = softmaxFit.value;

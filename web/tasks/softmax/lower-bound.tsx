@@ -9,8 +9,8 @@ import { type EngineError, toEngineError } from "../../task/errors";
 import { errorText } from "../../words/errors-words";
 import { softmaxWords } from "../../words/index";
 import { count, factor, seconds, significant } from "../../words/numbers";
-import { isRecovered } from "../../words/softmax-sentences";
 import { type GrowthRow, growthRows, type Measured, MOST_MEASURED } from "./growth";
+import { isRecovered } from "./words/sentences";
 
 interface Measurement {
   /** What was measured: all settings but the number of heads. */

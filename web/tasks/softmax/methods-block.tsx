@@ -6,9 +6,9 @@ import { baselineStarts, bestPolish, type SoftmaxBaseline, type SoftmaxReport } 
 import { errorText } from "../../words/errors-words";
 import { softmaxWords } from "../../words/index";
 import { count, seconds, significant } from "../../words/numbers";
-import { methodsVerdict, milliseconds } from "../../words/softmax-sentences";
 import { compareAgain, comparisonOf, watchFits } from "./method-comparison";
 import { drawMethods, type Methods, methodsSentence, methodsTable } from "./methods";
+import { methodsVerdict, milliseconds } from "./words/sentences";
 
 /** The rows are the same for all; what differs is the search on them. */
 function searchSeconds({ timings, softmax }: SoftmaxReport): number {

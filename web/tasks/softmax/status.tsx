@@ -2,7 +2,7 @@
 import { softmaxFit } from "../../page/state";
 import { softmaxWords } from "../../words/index";
 import { count, seconds } from "../../words/numbers";
-import { isRecovered } from "../../words/softmax-sentences";
+import { isRecovered } from "./words/sentences";
 
 export function SoftmaxStatus() {
   const fit = softmaxFit.value;

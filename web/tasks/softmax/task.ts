@@ -1,8 +1,9 @@
 // Softmax heads from Boolean examples [Chen and Li 2024]. The one task that is not about linear attention.
 import { addedField, learnerFieldsOf } from "../../task/common-fields";
+import { numbered } from "../../task/coordinates";
 import type { FieldValues } from "../../task/field";
 import { refusal } from "../../task/sentences";
-import { declareTask, numbered, taskFacts } from "../../task/task";
+import { declareTask, taskFacts } from "../../task/task";
 
 /** What linear attention is learned with means nothing here. */
 function refuseSettings(added: number | undefined, learner: FieldValues): void {

@@ -7,7 +7,6 @@ import { NoResult } from "../../page/waiting";
 import { bestPolish, type SoftmaxPhase, type SoftmaxResult } from "../../report/softmax";
 import { softmaxWords } from "../../words/index";
 import { count, percent, significant } from "../../words/numbers";
-import { milliseconds, phaseSentence, wayHeadline } from "../../words/softmax-sentences";
 import {
   drawLeftovers,
   drawMisfits,
@@ -19,6 +18,7 @@ import {
 } from "./bars";
 import { drawNet, lossRange, netTable } from "./net";
 import { crudeSumTable, drawCrudeSum, drawOneHead, drawPolish, oneHeadTable, polishTable } from "./points";
+import { milliseconds, phaseSentence, wayHeadline } from "./words/sentences";
 
 export function WayPanel() {
   const report = softmaxFit.value?.report;

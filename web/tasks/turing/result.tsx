@@ -11,8 +11,6 @@ import { sameRules, turingExamples } from "../../programs/turing";
 import { errorText } from "../../words/errors-words";
 import { programWords } from "../../words/index";
 import { count } from "../../words/numbers";
-import { turingAnswer, turingDetail } from "../../words/programs-answers";
-import { gridSentence, runHeadline } from "../../words/programs-sentences";
 import { numberWord } from "../../words/sentences";
 import { coordinateNames } from "../../words/tasks-words";
 import { LongRun } from "../machines/long-run";
@@ -27,6 +25,8 @@ import {
 } from "../machines/run-state";
 import { Scrubber } from "../machines/scrubber";
 import { SelectSteps } from "../machines/select-steps";
+import { turingAnswer, turingDetail } from "../machines/words/answers";
+import { gridSentence, runHeadline } from "../machines/words/sentences";
 import { drawTape, firstRow, MOST_ROWS, type TapePicture, tapeTable } from "./tape-grid";
 
 type TuringRun = Extract<MachineRun, { task: "turing" }>;

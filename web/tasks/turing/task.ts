@@ -1,6 +1,6 @@
 // A universal Turing machine with a bounded tape [Yau 2024, App. B and C].
 
-import { lettersFrom } from "../../task/programs";
+import { lettersFrom } from "../../task/coordinates";
 import { declareTask, taskFacts } from "../../task/task";
 
 export const turing = declareTask({

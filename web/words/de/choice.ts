@@ -1,6 +1,8 @@
 // What the page says about the choice that the data leaves; see ../en/choice.ts.
+
 import type { Translation } from "../catalogue";
-import { count, directions, plural } from "./numbers";
+import { count, plural } from "../numbers";
+import { directions } from "./nouns";
 
 export const deChoice: Translation["choice"] = {
   directions: {

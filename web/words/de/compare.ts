@@ -1,6 +1,6 @@
 // What the page says when two models are compared; see ../en/compare.ts.
 import type { Translation } from "../catalogue";
-import { digits } from "./numbers";
+import { digits } from "./nouns";
 
 export const deCompare: Translation["compare"] = {
   question: "Dieselbe Funktion?",

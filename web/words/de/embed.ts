@@ -1,6 +1,8 @@
 // Was eine eingebettete Figur über die Worte der Seite hinaus sagt.
+
 import type { Translation } from "../catalogue";
-import { count, directions, inputs, plural } from "./numbers";
+import { count, plural } from "../numbers";
+import { directions, inputs } from "./nouns";
 
 export const deEmbed: Translation["embed"] = {
   about: {

@@ -1,12 +1,10 @@
 // Errors in German: the sentences of web/task and web/engine, from the same values; see ../en/errors.ts.
 
 import type { ErrorCode } from "../../task/errors";
-import type { FileSentences } from "../../task/import/sentences";
-import type { ModelSentences } from "../../task/model-sentences";
-import type { PackedSentences } from "../../task/packed-data";
 import type { Sentences } from "../../task/sentences";
+import { alternatives } from "../../task/wording";
 import type { Translation } from "../catalogue";
-import { count, listed, number, plural, significant } from "./numbers";
+import { count, grouped, plural, significant } from "../numbers";
 
 const LONGEST_VALUE = 40;
 const LONGEST_QUOTE = 24;
@@ -19,7 +17,7 @@ const json = (text: string): string => JSON.stringify(text);
 const quoted = (text: string): string => `„${shortened(text, LONGEST_QUOTE)}“`;
 
 function valueInWords(value: unknown): string {
-  if (typeof value === "number") return number(value);
+  if (typeof value === "number") return grouped(value);
   if (typeof value === "string") return json(shortened(value, LONGEST_VALUE));
   if (Array.isArray(value)) return value.length === 0 ? "eine leere Liste" : "eine Liste";
   return typeof value === "object" && value !== null ? "ein Objekt" : String(value);
@@ -27,7 +25,7 @@ function valueInWords(value: unknown): string {
 
 function bytesInWords(bytes: number): string {
   const [size, unit] = bytes >= 1e9 ? [bytes / 1e9, "GB"] : [bytes / 1e6, "MB"];
-  return `${number(size < 10 ? Math.round(size * 10) / 10 : Math.round(size))}\u00a0${unit}`;
+  return `${grouped(size < 10 ? Math.round(size * 10) / 10 : Math.round(size))}\u00a0${unit}`;
 }
 
 const numbers = (value: number): string => plural(value, "Zahl", "Zahlen");
@@ -41,7 +39,7 @@ const placeOf = (place: "page" | "command line"): string =>
 const shapeOf = (shape: readonly number[]): string =>
   shape.length === 0 ? "ist eine einzelne Zahl" : `hat die Form ${shape.join(" × ")}`;
 
-const documents: Sentences = {
+const sentences: Sentences = {
   // The page puts its labels in place of these two, and shares in per cent.
   name: (path) => path,
   label: (field) => field.label,
@@ -50,14 +48,14 @@ const documents: Sentences = {
   is: (name, value, allowed, written = valueInWords(value)) =>
     `${name} ist ${written}; erlaubt ist ${allowed}.`,
   missing: (name, allowed) => `${name} fehlt; nötig ist ${allowed}.`,
-  allowed: (field, { min, max }, _value = 0, inWords = number) => {
+  allowed: (field, { min, max }, _value = 0, inWords = grouped) => {
     if (field.kind === "boolean") return "true oder false";
-    if (field.kind === "choice") return listed(field.options.map(json), "oder");
+    if (field.kind === "choice") return alternatives(field.options.map(json), "oder");
     const kind = field.kind === "integer" ? "eine ganze Zahl" : "eine Zahl";
     const range = `${kind} zwischen ${inWords(min)} und ${inWords(max)}`;
     return [range, ...(field.texts ?? []).map(json)].join(" oder ");
   },
-  oneOf: (values) => listed(values.map(json), "oder"),
+  oneOf: (values) => alternatives(values.map(json), "oder"),
   anObject: "ein Objekt",
   suchObject: (example) => `ein Objekt wie ${example}`,
   dataObject: 'ein Objekt mit "inputs" und "targets"',
@@ -66,15 +64,15 @@ const documents: Sentences = {
   numberList: "eine Liste von Zahlen",
   answerList: "eine Liste von Antworten, eine je Eingabe",
   nameList: "eine Liste von Namen, einer je Koordinate",
-  numberBetween: (least, most) => `eine Zahl zwischen ${number(least)} und ${number(most)}`,
-  atMostForTask: (most) => `bei dieser Aufgabe höchstens ${number(most)}`,
+  numberBetween: (least, most) => `eine Zahl zwischen ${grouped(least)} und ${grouped(most)}`,
+  atMostForTask: (most) => `bei dieser Aufgabe höchstens ${grouped(most)}`,
   textOf: (most) => `ein Text aus 1 bis ${most} Zeichen`,
 
   theDocument: "Das Dokument",
   newerVersion: (version) =>
     `v ist ${valueInWords(version)}; diese Version von Polyhead liest nur Dokumente der Version 1.`,
   unknownKey: (path, key, known) =>
-    `${path} hat einen unbekannten Schlüssel ${valueInWords(key)}; ${known.length === 0 ? `bei dieser Aufgabe muss ${path} leer sein` : `bekannt sind ${listed(known, "und")}`}.`,
+    `${path} hat einen unbekannten Schlüssel ${valueInWords(key)}; ${known.length === 0 ? `bei dieser Aufgabe muss ${path} leer sein` : `bekannt sind ${alternatives(known, "und")}`}.`,
   notForTask: (key, value, task, because) =>
     `${key} ist ${valueInWords(value)}; die Aufgabe "${task}" kommt ohne aus: ${because}.`,
   because: {
@@ -97,7 +95,7 @@ const documents: Sentences = {
   theInput: "Eingabe",
   theWanted: "Wunschantwort",
 
-  dataUnknown: (key, known) => `data.${key} ist nicht bekannt; data hat ${listed(known, "und")}.`,
+  dataUnknown: (key, known) => `data.${key} ist nicht bekannt; data hat ${alternatives(known, "und")}.`,
   none: (name, what) =>
     what === "input"
       ? `${name} hat keine Eingaben; nötig ist mindestens eine.`
@@ -119,7 +117,7 @@ const documents: Sentences = {
     `data.series hat ${count(values)} Werte; erlaubt sind höchstens ${count(most)}.`,
   valueOf: (index) => `Wert ${count(index)} in data.series`,
   numberOrGap: (least, most) =>
-    `eine Zahl zwischen ${number(least)} und ${number(most)} oder null für eine Lücke zwischen anderen`,
+    `eine Zahl zwischen ${grouped(least)} und ${grouped(most)} oder null für eine Lücke zwischen anderen`,
   shortSeries: (values, train, test) =>
     `Die Reihe hat ${count(values)} Werte; das lässt ${plural(train, "Zeile", "Zeilen")} zum Lernen und ${count(test)} zum Vorhersagen, nötig ist je mindestens 1. Die Werte je Token, die Token oder die Schritte voraus senken.`,
   constantSeries: (values, value) =>
@@ -138,15 +136,13 @@ const documents: Sentences = {
   tooMuchWork: (flops, place, most) =>
     `Das würde etwa ${significant(flops)} Rechenschritte brauchen; ${placeOf(place)} hört bei ${significant(most)} auf.`,
   lower: (settings, elsewhere) => {
-    const words = settings.map(({ label, value }) => `„${label}“ auf ${number(value)} senken`);
+    const words = settings.map(({ label, value }) => `„${label}“ auf ${grouped(value)} senken`);
     return `Abhilfe: ${[...words, ...(elsewhere ? ["die Kommandozeile nehmen"] : [])].join(" oder ")}.`;
   },
   fewerInputs: (inputs, elsewhere) =>
     `Abhilfe: höchstens etwa ${count(inputs)} Eingaben angeben${elsewhere ? " oder die Kommandozeile nehmen" : ""}.`,
   defaults: "Eine Einstellung zu senken genügt nicht: zurück zu den Vorgaben der Aufgabe.",
-};
 
-const files: FileSentences = {
   at: (line, column, sentence) => `Zeile ${line}, Spalte ${column}: ${sentence}`,
   atByte: (byte, sentence) => `Byte ${byte}: ${sentence}`,
   inArray: (name, byte, sentence) => `Feld ${name}, Byte ${byte}: ${sentence}`,
@@ -207,7 +203,7 @@ const files: FileSentences = {
   otherTarget: (input, line) =>
     `Eingabe ${quoted(input)} hat hier ein anderes Ziel als in Zeile ${line}. Eine Eingabe hat eines.`,
 
-  largeValue: (text, most) => `${quoted(text)} ist zu groß; ein Wert darf höchstens ${number(most)} sein.`,
+  largeValue: (text, most) => `${quoted(text)} ist zu groß; ein Wert darf höchstens ${grouped(most)} sein.`,
   gapAtEnd: (which) =>
     `Der ${which === "first" ? "erste" : "letzte"} Wert fehlt; eine Lücke muss zwischen anderen Werten liegen.`,
   notAValue: (text) =>
@@ -223,7 +219,7 @@ const files: FileSentences = {
     `Der Typ ist ${quoted(type)}; Zahlen müssen float64, float32, ganz oder boolesch sein${isObject ? ", keine Python-Objekte. Eingaben verschiedener Länge mit offsets angeben" : ""}.`,
   arrayEnds: "Das Feld endet, bevor alle Einträge gelesen sind.",
   noArray: (name, names, how) =>
-    `Das Feld ${name} ist nicht in der Datei; ${names.length === 0 ? "sie ist leer" : `sie enthält ${listed(names, "und")}`}. So wird eines gespeichert: ${how}.`,
+    `Das Feld ${name} ist nicht in der Datei; ${names.length === 0 ? "sie ist leer" : `sie enthält ${alternatives(names, "und")}`}. So wird eines gespeichert: ${how}.`,
   holdsNumbers: (name) => `Das Feld ${name} enthält Zahlen; nötig sind Texte.`,
   holdsTexts: (name) => `Das Feld ${name} enthält Texte; nötig sind Zahlen.`,
   emptyArray: (name, shape) => `Das Feld ${name} ${shapeOf(shape)}; es ist leer.`,
@@ -233,7 +229,7 @@ const files: FileSentences = {
   offsetEnds: (offsets, name, tokens) =>
     `Das Feld ${offsets} muss mit 0 beginnen und mit ${tokens} enden, denn ${name} hat ${plural(tokens, "Token", "Token")}.`,
   offsetEntry: (index, offsets, value, above, most) =>
-    `Eintrag ${index} des Felds ${offsets} ist ${number(value)}; nötig ist eine ganze Zahl über ${number(above)}, höchstens ${most}.`,
+    `Eintrag ${index} des Felds ${offsets} ist ${grouped(value)}; nötig ist eine ganze Zahl über ${grouped(above)}, höchstens ${most}.`,
 
   unpacksTo: (megabytes, most) =>
     `Die Datei ergibt entpackt ${megabytes} MB; die Seite liest bis zu ${most} MB.`,
@@ -245,9 +241,7 @@ const files: FileSentences = {
   otherPacking: (name) =>
     `Die Datei ${name} ist auf eine Art gepackt, die hier nicht gelesen wird. Mit np.savez oder np.savez_compressed speichern.`,
   damaged: (name) => `Die Datei ${name} ist beschädigt.`,
-};
 
-const models: ModelSentences = {
   part: {
     model: 'ein Objekt mit "heads", etwa ein Bericht',
     heads: "eine Liste von höchstens 4.096 Köpfen",
@@ -262,9 +256,7 @@ const models: ModelSentences = {
   noHeads: (name) => `${name} ist eine leere Liste; mindestens ein Modell muss einen Kopf haben.`,
   otherModelSize: (b, d, outputs, neededD, neededOutputs, a) =>
     `${b} hat Token mit ${plural(d, "Koordinate", "Koordinaten")} und Antworten mit ${outputs}; nötig sind ${neededD} und ${neededOutputs}, wie bei ${a}.`,
-};
 
-const packed: PackedSentences = {
   manyBytes: (bytes, most) =>
     `Die Daten haben als JSON ${count(bytes)} Byte; in einen Link passen höchstens ${count(most)}.`,
   manyCharacters: (characters, most) =>
@@ -340,7 +332,7 @@ const table: Readonly<Record<ErrorCode, { sentence: string; next: string }>> = {
 };
 
 export const deErrors: Translation["errors"] = {
-  sentences: { ...documents, ...files, ...models, ...packed },
+  sentences,
   // What a program said stays as it is: it was not made for readers.
   other: (code, _message, reason) =>
     reason === undefined ? table[code].sentence : `${table[code].sentence} (${reason})`,

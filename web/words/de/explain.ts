@@ -1,6 +1,8 @@
 // What the page says when somebody asks what a number is; see ../en/explain.ts.
+
 import type { Translation } from "../catalogue";
-import { answers, directions, features, inputs, plural } from "./numbers";
+import { plural } from "../numbers";
+import { answers, directions, features, inputs } from "./nouns";
 
 export const deExplain: Translation["explain"] = {
   symbols: {

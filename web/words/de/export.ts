@@ -1,6 +1,8 @@
 // What the page says when a result is taken along or brought back; see ../en/export.ts.
+
 import type { Translation } from "../catalogue";
-import { inputs, plural } from "./numbers";
+import { plural } from "../numbers";
+import { inputs } from "./nouns";
 
 export const deExport: Translation["export"] = {
   title: "Was mitgenommen wird",

@@ -1,6 +1,8 @@
 // What the page says about guarantees and the ridge chosen by leave-one-out; see ../en/guarantees.ts.
+
 import type { Translation } from "../catalogue";
-import { inputs, plural } from "./numbers";
+import { plural } from "../numbers";
+import { inputs } from "./nouns";
 
 const unseen = (value: number): string => plural(value, "ungesehene Eingabe", "ungesehene Eingaben");
 

@@ -1,6 +1,8 @@
 // What the page says about the runs of this tab; see ../en/history.ts.
+
 import type { Translation } from "../catalogue";
-import { count, digits, directions, eigenvalues, inputs, plural } from "./numbers";
+import { count, plural } from "../numbers";
+import { digits, directions, eigenvalues, inputs } from "./nouns";
 
 export const deHistory: Translation["history"] = {
   modes: { label: "Was zu sehen ist", runs: "Zwei Läufe", seeds: "Mehrere Startwerte" },

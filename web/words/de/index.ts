@@ -23,68 +23,33 @@
 //   proved                bewiesen                    exact arithmetic   exakte Rechnung; 64-bit: 64-Bit-Rechnung
 // No form of address: infinitives on buttons ("Abbrechen"), passive or plain statements elsewhere. After a colon a whole
 // sentence begins with a capital letter. Quotes are „ and “.
-import type { Translation } from "../catalogue";
-import { deAttention } from "./attention";
-import { deChoice } from "./choice";
-import { deCompare } from "./compare";
-import { deCustom } from "./custom";
-import { deEmbed } from "./embed";
-import { deErrors } from "./errors";
-import { deExplain } from "./explain";
-import { deExport } from "./export";
-import { deGuarantees } from "./guarantees";
-import { deHeads } from "./heads";
-import { deHistory } from "./history";
-import { deInput } from "./input";
-import { deLearner } from "./learner";
-import { deLessons } from "./lessons";
-import { deLink } from "./link";
-import { deOpen } from "./open";
-import { dePage } from "./page";
-import { dePaper } from "./paper";
-import { dePictures } from "./pictures";
-import { deMissing, dePrograms } from "./programs";
-import { deProof } from "./proof";
-import { deRace } from "./race";
-import { deRegression } from "./regression";
-import { deSeeds } from "./seeds";
-import { deSeries } from "./series";
-import { deShare } from "./share";
-import { deSoftmax } from "./softmax";
-import { deStudies } from "./studies";
-import { deTasks } from "./tasks";
-import { deVerdicts } from "./verdicts";
 
-export const de: Translation = {
-  attention: deAttention,
-  choice: deChoice,
-  compare: deCompare,
-  custom: deCustom,
-  errors: deErrors,
-  embed: deEmbed,
-  explain: deExplain,
-  export: deExport,
-  guarantees: deGuarantees,
-  heads: deHeads,
-  history: deHistory,
-  input: deInput,
-  learner: deLearner,
-  lessons: deLessons,
-  open: deOpen,
-  link: deLink,
-  page: dePage,
-  paper: dePaper,
-  pictures: dePictures,
-  programs: dePrograms,
-  missing: deMissing,
-  proof: deProof,
-  race: deRace,
-  regression: deRegression,
-  seeds: deSeeds,
-  series: deSeries,
-  share: deShare,
-  studies: deStudies,
-  tasks: deTasks,
-  softmax: deSoftmax,
-  verdicts: deVerdicts,
-};
+export { deCustom as custom } from "../../tasks/custom/words/de";
+export { deMissing as missing, dePrograms as programs } from "../../tasks/machines/words/de";
+export { deRegression as regression } from "../../tasks/regression/words/de";
+export { deSeries as series } from "../../tasks/series/words/de";
+export { deSoftmax as softmax } from "../../tasks/softmax/words/de";
+export { deAttention as attention } from "./attention";
+export { deChoice as choice } from "./choice";
+export { deCompare as compare } from "./compare";
+export { deEmbed as embed } from "./embed";
+export { deErrors as errors } from "./errors";
+export { deExplain as explain } from "./explain";
+export { deExport as export } from "./export";
+export { deGuarantees as guarantees } from "./guarantees";
+export { deHeads as heads } from "./heads";
+export { deHistory as history } from "./history";
+export { deInput as input } from "./input";
+export { deLearner as learner } from "./learner";
+export { deLessons as lessons } from "./lessons";
+export { deLink as link } from "./link";
+export { deOpen as open } from "./open";
+export { dePage as page, deVerdicts as verdicts } from "./page";
+export { dePaper as paper } from "./paper";
+export { dePictures as pictures } from "./pictures";
+export { deProof as proof } from "./proof";
+export { deRace as race } from "./race";
+export { deSeeds as seeds } from "./seeds";
+export { deShare as share } from "./share";
+export { deStudies as studies } from "./studies";
+export { deTasks as tasks } from "./tasks";

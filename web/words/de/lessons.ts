@@ -1,6 +1,7 @@
 // Lessons: the list, the player, the editor, and what is wrong with one that cannot be opened; see ../en/lessons.ts.
+
 import type { Translation } from "../catalogue";
-import { count, percent, significant } from "./numbers";
+import { count, percent, significant } from "../numbers";
 
 export const deLessons: Translation["lessons"] = {
   list: {

@@ -1,6 +1,8 @@
 // What the data leaves open, in German.
+
 import type { Translation } from "../catalogue";
-import { count, directions, inputs, plural } from "./numbers";
+import { count, plural } from "../numbers";
+import { directions, inputs } from "./nouns";
 
 type Open = Translation["open"];
 type SaidGroup = Parameters<Open["typeOf"]>[0];

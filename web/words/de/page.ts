@@ -1,6 +1,8 @@
 // Every string of the first screen in German; see ../en/page.ts.
+
 import type { Translation } from "../catalogue";
-import { answers, count, digits, directions, eigenvalues, features, inputs, plural } from "./numbers";
+import { count, plural } from "../numbers";
+import { answers, digits, directions, eigenvalues, features, inputs } from "./nouns";
 
 const SMALL_NUMBERS = [
   "null",
@@ -47,8 +49,6 @@ export const dePage: Translation["page"] = {
     share: "Teilen",
     skip: "Zum Ergebnis springen",
     menu: "Menü",
-    otherLanguage: "English",
-    otherLanguageLong: "Language: English",
   },
   views: {
     label: "Ansichten",
@@ -432,4 +432,10 @@ export const dePage: Translation["page"] = {
     undetermined: "nicht bestimmt",
     close: "zu knapp",
   },
+};
+
+export const deVerdicts: Translation["verdicts"] = {
+  identifiable: "identifizierbar",
+  "not-identifiable": "nicht identifizierbar",
+  "too-close": "zu knapp für ein Urteil",
 };

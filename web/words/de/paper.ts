@@ -1,6 +1,8 @@
 // What the page says about the figures of the paper; see ../en/paper.ts.
+import { alternatives } from "../../task/wording";
 import type { Translation } from "../catalogue";
-import { heads, listed, plural } from "./numbers";
+import { plural } from "../numbers";
+import { heads } from "./nouns";
 
 /** After "mit". */
 const withHeads = (value: number): string => plural(value, "Kopf", "Köpfen");
@@ -196,7 +198,8 @@ export const dePaper: Translation["paper"] = {
     identifiable: "identifizierbar",
     not: "nicht identifizierbar",
     point: heads,
-    headList: (values) => `${listed(values, "und")} ${values.join() === "1" ? "Kopf" : "Köpfen"}`,
+    headList: (values) =>
+      `${alternatives(values.map(String), "und")} ${values.join() === "1" ? "Kopf" : "Köpfen"}`,
     is: (median, kind) => ` auf ${kind} Daten: Median des Abstands ${median}.`,
     kinds: { identifiable: "identifizierbaren", not: "nicht identifizierbaren" },
     onData: { identifiable: "Identifizierbar", not: "Nicht identifizierbar" },

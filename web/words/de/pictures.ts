@@ -1,6 +1,8 @@
 // What the page says in the pictures that single tasks have; see ../en/pictures.ts.
+
 import type { Translation } from "../catalogue";
-import { inputs, plural } from "./numbers";
+import { plural } from "../numbers";
+import { inputs } from "./nouns";
 
 export const dePictures: Translation["pictures"] = {
   positions: {

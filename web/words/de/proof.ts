@@ -1,6 +1,8 @@
 // What the page says about what is proved, what is certified and what is too close to call; see ../en/proof.ts.
+
 import type { Translation } from "../catalogue";
-import { count, directions, plural } from "./numbers";
+import { count, plural } from "../numbers";
+import { directions } from "./nouns";
 
 const COMPUTED =
   "Jede Zahl der Daten ist eine ganze Zahl mal eine Zweierpotenz; modulo einer Primzahl lassen sich ihre Merkmale also ohne Rundung berechnen.";

@@ -1,6 +1,8 @@
 // What the page says about the race against gradient descent; see ../en/race.ts.
+
 import type { Translation } from "../catalogue";
-import { count, heads, plural } from "./numbers";
+import { count, plural } from "../numbers";
+import { heads } from "./nouns";
 
 /** After "mit" and "zu". */
 const ofHeads = (value: number): string => plural(value, "Kopf", "Köpfen");

@@ -1,6 +1,8 @@
 // What the page says about one task over several seeds; see ../en/seeds.ts.
+
 import type { Translation } from "../catalogue";
-import { count, digits, directions, eigenvalues, plural } from "./numbers";
+import { count, plural } from "../numbers";
+import { digits, directions, eigenvalues } from "./nouns";
 
 const seeds = (value: number): string => plural(value, "Startwert", "Startwerte");
 /** After "von" and "mit". */

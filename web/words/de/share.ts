@@ -1,6 +1,7 @@
 // Was die Seite beim Teilen einer Aufgabe sagt.
+
 import type { Translation } from "../catalogue";
-import { plural } from "./numbers";
+import { plural } from "../numbers";
 
 const characters = (count: number): string => plural(count, "Zeichen", "Zeichen");
 

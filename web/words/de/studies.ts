@@ -1,6 +1,7 @@
 // What the page says about our own studies; see ../en/studies.ts.
+
 import type { Translation } from "../catalogue";
-import { plural } from "./numbers";
+import { plural } from "../numbers";
 
 const inputs = (value: number): string => plural(value, "Eingabe", "Eingaben");
 const ordinary = (value: number): string => plural(value, "gewöhnliche Eingabe", "gewöhnliche Eingaben");

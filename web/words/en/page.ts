@@ -2,8 +2,10 @@
 // further language is a second folder of the same types (../catalogue.ts); which string is said when, and with which numbers, is
 // decided in ../sentences.ts, so nothing here computes but the plural.
 
+import type { Verdict } from "../../report/report";
+import { enLink } from "../../task/link-sentences";
 import { count, plural } from "../numbers";
-import type { Part, Parts } from "../sentence-parts";
+import type { Part, Parts } from "../sentences";
 import { inLanguage } from "../translation";
 
 const SMALL_NUMBERS = ["zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"];
@@ -39,8 +41,6 @@ export const enPage = {
     share: "Share",
     skip: "Skip to the result",
     menu: "Menu",
-    otherLanguage: "Deutsch",
-    otherLanguageLong: "Sprache: Deutsch",
   },
   views: {
     label: "Views",
@@ -415,3 +415,15 @@ export const enPage = {
 };
 
 export const pageWords = inLanguage("page", enPage);
+
+/** The verdicts inside a sentence or a table. */
+export const enVerdicts: Readonly<Record<Verdict, string>> = {
+  identifiable: "identifiable",
+  "not-identifiable": "not identifiable",
+  "too-close": "too close to call",
+};
+
+export const verdictWords = inLanguage("verdicts", enVerdicts);
+
+/** What a link asked for and did not get: the command line says it too. */
+export const linkWords = inLanguage("link", enLink);

@@ -1,0 +1,26 @@
+// The task in German; its English is in ../task.ts.
+import type { TaskTexts } from "../../../words/tasks-words";
+
+export const associative: TaskTexts<"associative"> = {
+  title: "Assoziativspeicher",
+  description:
+    "Jede Eingabe speichert einige Paare aus Schlüssel und Wert. Das letzte Token fragt mit einem der Schlüssel; die Schicht muss mit dessen Wert antworten.",
+  fields: {
+    k: {
+      label: "Paare je Eingabe",
+      help: "Wie viele Paare aus Schlüssel und Wert eine Eingabe enthält; Schlüssel und Werte haben ebenso viele Koordinaten.",
+    },
+    orthogonal: {
+      label: "Orthogonaler Anteil",
+      help: "Der Anteil der Eingaben, deren Schlüssel senkrecht aufeinander stehen; bei 100 % bestimmen die Daten die Schicht nicht mehr.",
+    },
+    scale: {
+      label: "Größe gewöhnlicher Schlüssel",
+      help: "Standardabweichung der Koordinaten gewöhnlicher Schlüssel und Werte.",
+    },
+  },
+  coordinates: {
+    key: "Schlüssel",
+    value: "Wert",
+  },
+};

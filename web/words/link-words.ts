@@ -1,4 +1,0 @@
-import { enLink } from "../task/link-sentences";
-import { inLanguage } from "./translation";
-
-export const linkWords = inLanguage("link", enLink);
