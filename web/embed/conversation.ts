@@ -1,5 +1,6 @@
 // What the page around the embed may ask for and what it is told. It may do what a reader may do and no more: what it sends
 // goes through the same checks as a link or a file, and changes nothing if it does not pass them.
+
 import { effect } from "@preact/signals";
 import { setPageKeys } from "../page/address";
 import { cancelFit, openDocument, requestFit } from "../page/fitting";
@@ -20,6 +21,7 @@ import {
 } from "../page/state";
 import { setTheme } from "../page/theme";
 import { EngineError, toEngineError } from "../task/errors";
+import { readLink, unpackData } from "../task/link";
 import { isRecord, own } from "../task/record";
 import { parseDocument } from "../task/schema";
 import type { Host } from "./host";
@@ -50,7 +52,6 @@ async function documentGiven(given: Readonly<Record<string, unknown>>): Promise<
 
 async function documentOf({ payload }: SetState): Promise<WrittenDocument | null> {
   if ("document" in payload) return documentGiven(payload.document);
-  const { readLink, unpackData } = await import("../task/link");
   const { document, packed, page } = readLink(payload.link);
   if (page.lesson !== undefined || page.step !== undefined) {
     setPageKeys({ lesson: page.lesson, step: page.step });

@@ -1,7 +1,12 @@
 // Entry of embed.html: the same page with less around it, inside somebody else's.
+
 import { effect } from "@preact/signals";
 import { render } from "preact";
 import { version } from "../../package.json";
+import { watchExplanations } from "../page/explained";
+import { recordRuns } from "../page/history";
+import { watchDrops } from "../page/open-file/watch-drops";
+import { watchUndoKeys } from "../page/undo";
 import "../styles/index.css";
 import { pageParts } from "../app/views";
 import { sayRoundCharts } from "../charts/frame";
@@ -42,6 +47,12 @@ async function open(options: EmbedOptions, place: HTMLElement): Promise<void> {
   // It follows its address, which is its host's, and never writes it.
   watchAddress(false);
   watchOpenAddress();
+  if (options.ui !== "min") {
+    watchUndoKeys();
+    watchExplanations();
+    watchDrops();
+    recordRuns();
+  }
   // A reader who moves the slider has asked for a fit as well.
   effect(() => {
     if (running.value) isStarted.value = true;

@@ -1,4 +1,5 @@
 // Writing a lesson without writing code: the page as it is becomes a step; steps are edited, moved, tried out and saved.
+
 import { signal } from "@preact/signals";
 import { useRef, useState } from "preact/hooks";
 import { saveText } from "../charts/save";
@@ -24,6 +25,7 @@ import { AreaField, TextField } from "./form-fields";
 import { lastPanel } from "./last-panel";
 import { type Lesson, LessonError, parseLesson } from "./lesson";
 import { loadLessonFile, loadLessonText, loadProblem } from "./load-lesson";
+import { raceNow } from "./race";
 import { putOnShelf } from "./shelf";
 import { StepEditor, updateStep } from "./step-editor";
 
@@ -137,9 +139,7 @@ function capture(): void {
   requestAnimationFrame(() => document.querySelector<HTMLElement>(".step-editor input")?.focus());
   announcement.value = words.captured(steps.length + 1);
   // A step about the race takes along who runs, and how.
-  if (step.focus.startsWith("race")) {
-    void import("./race").then(({ raceNow }) => updateStep(step.id, { race: raceNow() }));
-  }
+  if (step.focus.startsWith("race")) updateStep(step.id, { race: raceNow() });
 }
 
 function StepRow({ step, place, last }: { step: DraftStep; place: number; last: number }) {

@@ -1,5 +1,6 @@
 // The lesson that is open, the step, and what the reader has done in it. The address names lesson and step; a step that is
 // entered sets the page through the page's own functions, so that its changes can be undone.
+
 import { batch, computed, effect, signal, untracked } from "@preact/signals";
 import { cameWithSettings, pageKeys, setPageKeys } from "../page/address";
 import { openDocument, requestFit } from "../page/fitting";
@@ -20,6 +21,7 @@ import { all, judge, type Outcome, outcomeSentence, type StepPrediction } from "
 import type { Lesson, StatePatch, Step } from "./lesson";
 import { keepPrevious } from "./previous-fit";
 import { type Evidence, findQuantity } from "./quantities";
+import { setRace } from "./race";
 import { raceEvidence } from "./race-evidence";
 import { findLesson } from "./shelf";
 import { asWritten, type StepDocument, stepDocument, withPatch } from "./states";
@@ -183,11 +185,7 @@ function enter(now: Lesson, index: number): void {
     choosePanel("lesson");
   });
   const { race } = now.steps[index] ?? {};
-  if (race || step.value?.focus.startsWith("race")) {
-    void import("./race").then(({ setRace }) => {
-      if (stepIndex.value === index && lesson.value === now) setRace(race ?? {});
-    });
-  }
+  if (race || step.value?.focus.startsWith("race")) setRace(race ?? {});
 }
 
 async function follow(id: string | undefined, named: string | undefined): Promise<void> {

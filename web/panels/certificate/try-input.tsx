@@ -2,15 +2,13 @@
 import { useState } from "preact/hooks";
 import { DeterminedChip } from "../../page/chip";
 import { Explained } from "../../page/explained";
-import { lazyPart } from "../../page/lazy-part";
 import { useAnswer } from "../../page/questions";
 import { exampleIndex, linearFit } from "../../page/state";
 import type { Report } from "../../report/report";
 import { pageWords } from "../../words/index";
+import { later } from "../later";
 
-const InputEditor = lazyPart<{ report: Report; onClose: () => void }>(() =>
-  import("./input-editor").then((part) => part.InputEditor),
-);
+const InputEditor = later("InputEditor");
 
 export function TryInput({ report }: { report: Report }) {
   const [open, setOpen] = useState(false);

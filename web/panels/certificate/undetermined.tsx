@@ -1,16 +1,15 @@
 // The directions the data leaves open. When there are none: how to make some appear.
-import { lazyPart } from "../../page/lazy-part";
+
 import { shownCertificate } from "../../page/proof";
 import type { Report } from "../../report/report";
 import { findTask } from "../../task/registry";
 import { pageWords } from "../../words/index";
 import { count, percent } from "../../words/numbers";
 import { labelOf } from "../../words/tasks-words";
+import { later } from "../later";
 import { openWhenOrthogonal } from "./open-when-orthogonal";
 
-const OpenDirections = lazyPart<{ report: Report }>(() =>
-  import("./open-directions").then((part) => part.OpenDirections),
-);
+const OpenDirections = later("OpenDirections");
 
 export function UndeterminedDirections({ report }: { report: Report }) {
   return (

@@ -9,7 +9,7 @@ import { choosePanel } from "../../page/views";
 import type { Report } from "../../report/report";
 import { customWords, exportWords } from "../../words/index";
 import { chosen, type FileKind, softmaxChoice } from "./export-state";
-import { useCharts } from "./report-charts";
+import { chartsOf } from "./report-charts";
 
 const GROUPS: readonly { title: string; kinds: readonly FileKind[] }[] = [
   { title: exportWords.groups.result, kinds: ["report", "arrays"] },
@@ -54,7 +54,7 @@ function SoftmaxChoices() {
 }
 
 function Choices({ report }: { report: Report }) {
-  const charts = useCharts(report, exampleIndex.value);
+  const charts = chartsOf(report, exampleIndex.value);
   return (
     <>
       {GROUPS.map(({ title, kinds }) => (

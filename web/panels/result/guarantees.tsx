@@ -1,12 +1,10 @@
 // The guarantees with numbers, closed until somebody asks: what is inside is loaded and drawn only then.
 import { Disclosure } from "../../page/disclosure";
-import { lazyPart } from "../../page/lazy-part";
 import type { Report } from "../../report/report";
 import { pageWords } from "../../words/index";
+import { later } from "../later";
 
-const GuaranteeCharts = lazyPart<{ report: Report }>(() =>
-  import("./guarantee-charts").then((part) => part.GuaranteeCharts),
-);
+const GuaranteeCharts = later("GuaranteeCharts");
 
 export function Guarantees({ report }: { report: Report }) {
   return (

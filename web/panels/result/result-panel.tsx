@@ -2,19 +2,16 @@
 import { useCallback, useMemo } from "preact/hooks";
 import { ChartFrame } from "../../charts/frame";
 import { drawnAnswers, drawScatter, scatterSentence, scatterTable } from "../../charts/scatter";
-import { lazyPart } from "../../page/lazy-part";
 import { exampleIndex, isStale, linearFit } from "../../page/state";
 import { lookOf } from "../../page/task-look";
 import { NoResult } from "../../page/waiting";
-import type { Report } from "../../report/report";
 import { pageWords } from "../../words/index";
 import { resultHeadline, roundingSentence } from "../../words/sentences";
+import { later } from "../later";
 import { Guarantees } from "./guarantees";
 import { Numbers } from "./numbers";
 
-const OpenChoice = lazyPart<{ report: Report }>(() =>
-  import("./open-choice").then((part) => part.OpenChoice),
-);
+const OpenChoice = later("OpenChoice");
 
 export function ResultPanel() {
   const report = linearFit.value?.report ?? null;

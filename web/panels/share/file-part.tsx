@@ -1,8 +1,12 @@
 // The task or the report as a file: for what does not fit a link.
+
 import { useState } from "preact/hooks";
+import { saveText } from "../../charts/save";
+import { jsonText } from "../../export/lists";
 import type { Report } from "../../report/report";
 import type { SoftmaxReport } from "../../report/softmax";
 import type { FullDocument } from "../../task/document";
+import { withBaselines } from "../../tasks/softmax/method-comparison";
 import { shareWords } from "../../words/index";
 
 const words = shareWords.file;
@@ -15,26 +19,23 @@ interface FilePartProps {
   first: boolean;
 }
 
-async function save(name: string, value: unknown): Promise<void> {
-  const [{ saveText }, { jsonText }] = await Promise.all([
-    import("../../charts/save"),
-    import("../../export/lists"),
-  ]);
+function save(name: string, value: unknown): void {
   saveText(name, "application/json", `${jsonText(value)}\n`);
 }
 
-async function saveReport(report: Report | SoftmaxReport): Promise<void> {
-  const name = `polyhead-${report.task.task}.json`;
-  if (report.certificate !== null) return save(name, report);
-  const { withBaselines } = await import("../../tasks/softmax/method-comparison");
-  return save(name, withBaselines(report));
+function saveReport(report: Report | SoftmaxReport): void {
+  save(`polyhead-${report.task.task}.json`, report.certificate === null ? withBaselines(report) : report);
 }
 
 export function FilePart({ document, report, first }: FilePartProps) {
   const [failed, setFailed] = useState(false);
-  const run = (saving: () => Promise<void>): void => {
+  const run = (saving: () => void): void => {
     setFailed(false);
-    saving().catch(() => setFailed(true));
+    try {
+      saving();
+    } catch {
+      setFailed(true);
+    }
   };
   return (
     <section class="share-part">

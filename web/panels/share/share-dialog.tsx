@@ -1,4 +1,5 @@
 // The Share dialog: the task as a link, as something to embed, and as a file. The only dialog of the page.
+
 import { render } from "preact";
 import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
 import { pageKeys } from "../../page/address";
@@ -7,6 +8,7 @@ import { isStale, problem, settings, shownFit, written } from "../../page/state"
 import { toEngineError } from "../../task/errors";
 import { linkText, type PageKeys, resultMark } from "../../task/link";
 import { CUT, LONGEST_LINK_WORD, LONGEST_OFFERED } from "../../task/link-keys";
+import { pack } from "../../task/packed-data";
 import { taskOf } from "../../task/registry";
 import { errorText } from "../../words/errors-words";
 import { shareWords } from "../../words/index";
@@ -48,7 +50,7 @@ async function packAll(): Promise<Packed> {
   const { lesson } = pageKeys.value;
   try {
     return {
-      text: data ? await (await import("../../task/packed-data")).pack(data) : "",
+      text: data ? await pack(data) : "",
       // A lesson that the reader wrote or loaded travels whole.
       lesson: lesson && (await lessonInLink.value(lesson)),
     };

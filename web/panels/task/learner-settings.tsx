@@ -1,19 +1,15 @@
 // How the fit is found: ridge, start and route, with what was used and why. Loaded when its disclosure is opened.
+
 import { useId } from "preact/hooks";
 import { Disclosure } from "../../page/disclosure";
 import { setField } from "../../page/fitting";
-import { lazyPart } from "../../page/lazy-part";
 import { Maths } from "../../page/maths";
 import { linearFit, settings, valueAt, written } from "../../page/state";
-import type { Report } from "../../report/report";
 import { learnerFields } from "../../task/common-fields";
 import { learnerWords } from "../../words/index";
 import { routeSentence } from "../../words/learner-sentences";
 import { FieldProblem, NumberSlider } from "./field-control";
-
-const RidgeChart = lazyPart<{ report: Report }>(() =>
-  import("./ridge-chart").then((part) => part.RidgeChart),
-);
+import { RidgeChart } from "./ridge-chart";
 
 const [ridgeField, routeField, startField] = learnerFields;
 /** Where "a number" begins: small enough to do no harm, large enough to be seen. */

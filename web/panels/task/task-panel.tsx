@@ -1,6 +1,5 @@
 // Panel a: what the data is, its controls, and one input drawn.
 import { Disclosure } from "../../page/disclosure";
-import { lazyPart } from "../../page/lazy-part";
 import { currentTask, problem, revision, settings } from "../../page/state";
 import { lookOf } from "../../page/task-look";
 import { noiseField, samplesField, seedField, testField } from "../../task/common-fields";
@@ -8,6 +7,7 @@ import type { Field } from "../../task/field";
 import type { TaskDeclaration } from "../../task/task";
 import { pageWords } from "../../words/index";
 import { descriptionOf, titleOf } from "../../words/tasks-words";
+import { later } from "../later";
 import { FieldControl } from "./field-control";
 import { OneInput } from "./one-input";
 import { SeedControl } from "./seed-control";
@@ -18,7 +18,7 @@ export interface PlacedField {
   path: string;
 }
 
-const LearnerSettings = lazyPart(() => import("./learner-settings").then((part) => part.LearnerSettings));
+const LearnerSettings = later("LearnerSettings");
 
 /** The task's main parameter first, then the others, then what every task has. */
 function mainFields(task: TaskDeclaration): PlacedField[] {
