@@ -1,6 +1,5 @@
 // What the page around the embed may ask for and what it is told. It may do what a reader may do and no more: what it sends
 // goes through the same checks as a link or a file, and changes nothing if it does not pass them.
-
 import { effect } from "@preact/signals";
 import { setPageKeys } from "../page/address";
 import { cancelFit, openDocument, requestFit } from "../page/fitting";
@@ -25,10 +24,9 @@ import { readLink, unpackData } from "../task/link";
 import { isRecord, own } from "../task/record";
 import { parseDocument } from "../task/schema";
 import type { Host } from "./host";
-import type { Incoming, MessageId, Outgoing } from "./messages";
+import { type Incoming, type MessageId, type Outgoing, resultOf } from "./messages";
 import { presentLink } from "./present-link";
 import { readMessage } from "./read-message";
-import { resultOf } from "./result";
 import { isStarted, start } from "./start";
 
 /** Changes that follow each other more quickly are told as one. */

@@ -2,9 +2,8 @@
 import { pageKeys } from "../page/address";
 import { App, Panels } from "../page/app";
 import { PanelTabs } from "../page/bar";
-import { isNarrow } from "../page/screen";
 import { announcement, readOnly, settings, shownFit } from "../page/state";
-import { hiddenPanels } from "../page/views";
+import { hiddenPanels, isNarrow } from "../page/views";
 import { embedWords } from "../words/index";
 import { Figure, RunButton } from "./figure";
 import { Foot } from "./foot";

@@ -1,30 +1,28 @@
 // Entry of embed.html: the same page with less around it, inside somebody else's.
-
+import "../styles/index.css";
 import { effect } from "@preact/signals";
 import { render } from "preact";
 import { version } from "../../package.json";
-import { watchExplanations } from "../page/explained";
-import { recordRuns } from "../page/history";
-import { watchDrops } from "../page/open-file/watch-drops";
-import { watchUndoKeys } from "../page/undo";
-import "../styles/index.css";
 import { pageParts } from "../app/views";
 import { sayRoundCharts } from "../charts/frame";
 import { openFirstLink, pageKeys, watchAddress } from "../page/address";
+import { watchExplanations } from "../page/explained";
 import { checkMachine } from "../page/fitting";
+import { recordRuns } from "../page/history";
+import { watchDrops } from "../page/open-file/watch-drops";
 import { isVeiled, readOnly, running } from "../page/state";
 import { setLooks } from "../page/task-look";
 import { watchTheme } from "../page/theme";
+import { watchUndoKeys } from "../page/undo";
 import { setParts } from "../page/views";
 import { looks } from "../tasks/looks";
 import { pageWords } from "../words/index";
 import { language } from "../words/language";
 import { loadTranslation } from "../words/translation";
 import { Embed } from "./embed";
-import { type Host, makeHost } from "./host";
+import { type Host, makeHost, watchHeight } from "./host";
 import { type EmbedOptions, embedOptions } from "./options";
 import { watchOpenAddress } from "./present-link";
-import { watchHeight } from "./size";
 import { isStarted, startWhenVisible } from "./start";
 
 /** Few embeds are spoken to, so what understands messages is loaded by those that are. Without it nothing is said. */

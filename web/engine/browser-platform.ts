@@ -2,9 +2,8 @@
 import { pageBudget } from "../task/budget";
 import { EngineError } from "../task/errors";
 import { loadLearner, startWorker } from "./parts";
-import type { Platform, WorkerEvents, WorkerPort } from "./platform";
+import { checkWebAssembly, type Platform, type WorkerEvents, type WorkerPort } from "./platform";
 import type { Response } from "./protocol";
-import { checkWebAssembly } from "./simd";
 
 async function compile(): Promise<WebAssembly.Module> {
   checkWebAssembly();

@@ -1,10 +1,11 @@
 // Writing a lesson without writing code: the page as it is becomes a step; steps are edited, moved, tried out and saved.
-
-import { signal } from "@preact/signals";
+import { effect, signal } from "@preact/signals";
 import { useRef, useState } from "preact/hooks";
 import { saveText } from "../charts/save";
 import { setPageKeys } from "../page/address";
+import { panelIds } from "../page/panel-ids";
 import { announcement, problem, written } from "../page/state";
+import { openView } from "../page/views";
 import { toEngineError } from "../task/errors";
 import { valueInWords } from "../task/wording";
 import { errorText } from "../words/errors-words";
@@ -22,12 +23,20 @@ import {
   toLesson,
 } from "./draft";
 import { AreaField, TextField } from "./form-fields";
-import { lastPanel } from "./last-panel";
 import { type Lesson, LessonError, parseLesson } from "./lesson";
 import { loadLessonFile, loadLessonText, loadProblem } from "./load-lesson";
 import { raceNow } from "./race";
 import { putOnShelf } from "./shelf";
 import { StepEditor, updateStep } from "./step-editor";
+
+/** Of the overview the certificate, of another view its first panel. */
+const lastPanel = signal("certificate");
+
+effect(() => {
+  const { id, panels } = openView.value;
+  const [first] = panels;
+  if (first && panelIds.includes(first.id)) lastPanel.value = id === "overview" ? "certificate" : first.id;
+});
 
 const words = lessonsWords.editor;
 

@@ -1,8 +1,7 @@
 // Copies a text and says so. Where the browser refuses the clipboard, the text is selected to be copied by hand: the one that
 // stands on the page, or a box with the whole of it.
 import type { ComponentChildren } from "preact";
-import { useEffect, useState } from "preact/hooks";
-import { TextToCopy } from "./text-to-copy";
+import { useEffect, useRef, useState } from "preact/hooks";
 
 interface CopyTextProps {
   text: string;
@@ -62,4 +61,11 @@ export function CopyText({
       )}
     </>
   );
+}
+
+/** A text that the browser would not put on the clipboard, selected, to be copied by hand. */
+export function TextToCopy({ text, label }: { text: string; label: string }) {
+  const area = useRef<HTMLTextAreaElement>(null);
+  useEffect(() => area.current?.select(), []);
+  return <textarea ref={area} class="data-text" rows={6} readOnly aria-label={label} value={text} />;
 }

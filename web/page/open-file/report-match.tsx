@@ -1,7 +1,6 @@
 // Whether a saved report was reproduced here: a chip that says so, and what differs.
-
 import { customWords } from "../../words/index";
-import { Chip } from "../chip";
+import { Chip } from "../marks";
 import { backToReport, type ReportMatch } from "./opened";
 
 const words = customWords.report;

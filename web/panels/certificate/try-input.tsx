@@ -1,7 +1,7 @@
 // Try an input: the example that is drawn, whether the data determines its answer, and the way to edit it.
 import { useState } from "preact/hooks";
-import { DeterminedChip } from "../../page/chip";
 import { Explained } from "../../page/explained";
+import { DeterminedChip } from "../../page/marks";
 import { useAnswer } from "../../page/questions";
 import { exampleIndex, linearFit } from "../../page/state";
 import type { Report } from "../../report/report";

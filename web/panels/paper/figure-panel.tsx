@@ -10,7 +10,7 @@ import { paperWords, studyWords } from "../../words/index";
 import { CopyText } from "../copy-text";
 import { NumberSetting } from "../number-setting";
 import { Segments } from "../segments";
-import { cardWords, fieldLabel } from "./card-words";
+import { cardWords, fieldLabel } from "./figure-words";
 import { problemOf, stateOf, verdictOf } from "./figures-panel";
 import {
   addressOf,

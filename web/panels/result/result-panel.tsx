@@ -2,16 +2,18 @@
 import { useCallback, useMemo } from "preact/hooks";
 import { ChartFrame } from "../../charts/frame";
 import { drawnAnswers, drawScatter, scatterSentence, scatterTable } from "../../charts/scatter";
+import { Disclosure } from "../../page/disclosure";
 import { exampleIndex, isStale, linearFit } from "../../page/state";
 import { lookOf } from "../../page/task-look";
 import { NoResult } from "../../page/waiting";
+import type { Report } from "../../report/report";
 import { pageWords } from "../../words/index";
 import { resultHeadline, roundingSentence } from "../../words/sentences";
 import { later } from "../later";
-import { Guarantees } from "./guarantees";
 import { Numbers } from "./numbers";
 
 const OpenChoice = later("OpenChoice");
+const GuaranteeCharts = later("GuaranteeCharts");
 
 export function ResultPanel() {
   const report = linearFit.value?.report ?? null;
@@ -80,5 +82,13 @@ function LegendDot({ filled }: { filled: boolean }) {
         <circle class="dot-training" cx="6" cy="6" r="3.6" />
       )}
     </svg>
+  );
+}
+
+function Guarantees({ report }: { report: Report }) {
+  return (
+    <Disclosure title={pageWords.result.guarantees}>
+      <GuaranteeCharts report={report} />
+    </Disclosure>
   );
 }

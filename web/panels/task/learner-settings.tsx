@@ -1,15 +1,16 @@
 // How the fit is found: ridge, start and route, with what was used and why. Loaded when its disclosure is opened.
-
-import { useId } from "preact/hooks";
+import { useCallback, useId } from "preact/hooks";
+import { ChartFrame } from "../../charts/frame";
+import { drawRidge, ridgeCaption, ridgeSentence, ridgeTable } from "../../charts/ridge-curve";
 import { Disclosure } from "../../page/disclosure";
 import { setField } from "../../page/fitting";
 import { Maths } from "../../page/maths";
-import { linearFit, settings, valueAt, written } from "../../page/state";
+import { isStale, linearFit, settings, valueAt, written } from "../../page/state";
+import type { Report } from "../../report/report";
 import { learnerFields } from "../../task/common-fields";
-import { learnerWords } from "../../words/index";
+import { guaranteeWords, learnerWords } from "../../words/index";
 import { routeSentence } from "../../words/learner-sentences";
 import { FieldProblem, NumberSlider } from "./field-control";
-import { RidgeChart } from "./ridge-chart";
 
 const [ridgeField, routeField, startField] = learnerFields;
 /** Where "a number" begins: small enough to do no harm, large enough to be seen. */
@@ -112,5 +113,25 @@ function Segments<Option extends string>(props: SegmentsProps<Option>) {
       </div>
       <p class="hint">{props.help}</p>
     </fieldset>
+  );
+}
+
+const nothing = { ridges: [], errors: [] };
+
+function RidgeChart({ report }: { report: Report }) {
+  const curve = report.fit.leaveOneOut ?? nothing;
+  const draw = useCallback((width: number) => drawRidge(curve, width, guaranteeWords.ridge), [curve]);
+  return (
+    <ChartFrame
+      id="ridge"
+      title={guaranteeWords.ridge.title}
+      sentence={ridgeSentence(curve, guaranteeWords.ridge)}
+      draw={draw}
+      table={() => ridgeTable(curve, guaranteeWords.ridge)}
+      caption={ridgeCaption(curve, guaranteeWords.ridge)}
+      stale={isStale.value}
+      exportable={false}
+      heading="h4"
+    />
   );
 }

@@ -1,10 +1,9 @@
 // Panel b for automata: what came of the run, the machine as a graph, what the layer wrote step by step, and one step in
 // detail.
-
 import { useCallback, useMemo } from "preact/hooks";
 import { ChartFrame } from "../../charts/frame";
-import { isNarrow } from "../../page/screen";
 import { isStale, linearFit } from "../../page/state";
+import { isNarrow } from "../../page/views";
 import { NoResult } from "../../page/waiting";
 import { dfaLayout } from "../../programs/layout";
 import { countMarks, firstWrongStep, markOf } from "../../programs/steps";

@@ -1,9 +1,8 @@
 // Panel b for Turing machines: what came of the run, tape by time, and one step in detail.
-
 import { useCallback, useMemo } from "preact/hooks";
 import { ChartFrame } from "../../charts/frame";
-import { isNarrow } from "../../page/screen";
 import { isStale, linearFit } from "../../page/state";
+import { isNarrow } from "../../page/views";
 import { NoResult } from "../../page/waiting";
 import { turingLayout } from "../../programs/layout";
 import { countMarks, markOf, turingParts } from "../../programs/steps";
