@@ -8,6 +8,7 @@ import type { AnyRun } from "../../report/run";
 import { historyWords, verdictWords } from "../../words/index";
 import { seconds, significant } from "../../words/numbers";
 import { MODELS, type ModelName } from "../compare/compare-state";
+import { Segments } from "../segments";
 import {
   bringBack,
   chooseRun,
@@ -24,28 +25,19 @@ import { SeedsForm } from "./seeds-form";
 const MODES: readonly HistoryMode[] = ["runs", "seeds"];
 
 export function RunsPanel() {
-  const name = useId();
   return (
     <>
-      <fieldset class="choice history-mode">
-        <legend class="visually-hidden">{historyWords.modes.label}</legend>
-        <div class="segments">
-          {MODES.map((option) => (
-            <label key={option} class="segment">
-              <input
-                type="radio"
-                name={name}
-                value={option}
-                checked={mode.value === option}
-                onChange={() => {
-                  mode.value = option;
-                }}
-              />
-              <span>{historyWords.modes[option]}</span>
-            </label>
-          ))}
-        </div>
-      </fieldset>
+      <Segments
+        class="history-mode"
+        legend={historyWords.modes.label}
+        hidesLegend
+        options={MODES}
+        chosen={mode.value}
+        text={(option) => historyWords.modes[option]}
+        choose={(option) => {
+          mode.value = option;
+        }}
+      />
       {mode.value === "runs" ? <RunList /> : <SeedsForm />}
     </>
   );

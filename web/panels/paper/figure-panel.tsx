@@ -149,7 +149,7 @@ function Settings({ id }: { id: FigureId }) {
           {paperWords.reproduce}
         </button>
         <Segments
-          legendPlace="hidden"
+          hidesLegend
           legend={paperWords.size}
           options={["quick", "full"] as const}
           chosen={sizeOf(id)}

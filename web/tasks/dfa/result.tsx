@@ -2,31 +2,18 @@
 // detail.
 import { useCallback, useMemo } from "preact/hooks";
 import { ChartFrame } from "../../charts/frame";
-import { isStale, linearFit } from "../../page/state";
+import { isStale } from "../../page/state";
 import { isNarrow } from "../../page/views";
-import { NoResult } from "../../page/waiting";
 import { dfaLayout } from "../../programs/layout";
-import { countMarks, firstWrongStep, markOf } from "../../programs/steps";
-import { errorText } from "../../words/errors-words";
+import { firstWrongStep, markOf } from "../../programs/steps";
 import { programWords } from "../../words/index";
-import { count } from "../../words/numbers";
 import { automatonAnswers, automatonDetail } from "../../words/programs-answers";
-import { gridSentence, runHeadline } from "../../words/programs-sentences";
+import { gridSentence } from "../../words/programs-sentences";
 import { coordinateNames } from "../../words/tasks-words";
-import { LongRun } from "../machines/long-run";
-import { AnswerChip, MarkLegend } from "../machines/mark-legend";
 import { Pages } from "../machines/pages";
 import { RunOverview } from "../machines/run-overview";
-import {
-  chosenStep,
-  contextOf,
-  isDrawnInFull,
-  isExactRun,
-  type MachineRun,
-  machineRun,
-  runError,
-} from "../machines/run-state";
-import { Scrubber } from "../machines/scrubber";
+import { RunResult } from "../machines/run-result";
+import { chosenStep, contextOf, isDrawnInFull, type MachineRun } from "../machines/run-state";
 import { SelectSteps } from "../machines/select-steps";
 import { drawTrace, stepsPerPage, type TracePicture, traceTable } from "../machines/trace-grid";
 import { useWidth } from "../machines/use-width";
@@ -35,26 +22,15 @@ import { type AutomatonPicture, automatonSentence, automatonTable, drawAutomaton
 type AutomatonRun = Extract<MachineRun, { task: "dfa" }>;
 
 export function AutomatonResult() {
-  const report = linearFit.value?.report;
-  const run = machineRun.value;
-  if (!report) return <NoResult />;
-  if (runError.value) return <p class="problem-words">{errorText(runError.value)}</p>;
-  if (run?.task !== "dfa" || report.task.task !== "dfa")
-    return <p class="headline waiting">{programWords.headline.running}</p>;
-  const { sentence, note } = runHeadline(run.trace, run.answersPerStep, "", isExactRun(run));
+  return <RunResult task="dfa" Pictures={Pictures} detailOf={detailOf} />;
+}
+
+function Pictures({ run }: { run: AutomatonRun }) {
   return (
     <>
-      <h2 class="headline">{sentence}</h2>
-      {note && <p class="headline-note">{note}</p>}
       <Graph run={run} />
       <hr />
       {isDrawnInFull(run) ? <Trace run={run} /> : <RunOverview run={run} />}
-      <Scrubber steps={run.steps.length} />
-      <MarkLegend counts={countMarks(run.trace.answers)} />
-      <hr />
-      <StepDetail run={run} />
-      <hr />
-      <LongRun report={run.report} machine={run.machine} />
     </>
   );
 }
@@ -128,24 +104,18 @@ export function Trace({ run, exportable = true }: { run: AutomatonRun; exportabl
   );
 }
 
-function StepDetail({ run }: { run: AutomatonRun }) {
-  const number = chosenStep.value;
+function detailOf(run: AutomatonRun, number: number) {
   const step = run.steps[number];
   const { task } = run.report;
   const names = coordinateNames(run.report);
   if (!step || task.task !== "dfa") return null;
   const layout = dfaLayout(task.params);
   const [rule, next] = automatonAnswers(step, layout, names);
-  return (
-    <section class="step-detail">
-      <h3>{programWords.detail.step(count(number + 1))}</h3>
-      <div>
-        <p class="chips">
-          <AnswerChip mark={markOf(step.rule)} words={rule} />
-          <AnswerChip mark={markOf(step.next)} words={next} />
-        </p>
-        <p>{automatonDetail(step, layout, contextOf(run, number), names)}</p>
-      </div>
-    </section>
-  );
+  return {
+    answers: [
+      { mark: markOf(step.rule), words: rule },
+      { mark: markOf(step.next), words: next },
+    ],
+    sentence: automatonDetail(step, layout, contextOf(run, number), names),
+  };
 }
