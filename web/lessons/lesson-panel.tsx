@@ -5,12 +5,11 @@ import { lessonLook, lessonReport } from "../page/lesson-slot";
 import { currentTask, isVeiled, settings } from "../page/state";
 import { lookOf } from "../page/task-look";
 import { choosePanel, isNarrow } from "../page/views";
-import { FieldControl } from "../panels/task/field-control";
+import { FieldControl, type PlacedField, placedFields } from "../panels/task/field-control";
 import { OneInput } from "../panels/task/one-input";
 import { lessonsWords } from "../words/index";
 import { titleOf } from "../words/tasks-words";
 import { AwaitedPanel, HiddenPanel } from "./awaited-panel";
-import { shownFields } from "./controls";
 import { all } from "./judge";
 import { panelsOfStep, viewOfStep } from "./panels-of-step";
 import {
@@ -262,6 +261,14 @@ function useArrowKeys(): void {
     }
     wasRevealed.current = isRevealed;
   }, [isRevealed]);
+}
+
+/** The settings that a step shows: the ones it names, else the task's main one, else its first. */
+function shownFields(task: string, named: readonly string[] | undefined): PlacedField[] {
+  const fields = placedFields(task);
+  if (named) return named.flatMap((path) => fields.filter((placed) => placed.path === path));
+  const main = fields.filter(({ field }) => field.main === true);
+  return main.length > 0 ? main : fields.slice(0, 1);
 }
 
 function LessonTask() {

@@ -9,14 +9,8 @@ import type { TaskDeclaration } from "../../task/task";
 import { pageWords } from "../../words/index";
 import { descriptionOf, labelOf, titleOf } from "../../words/tasks-words";
 import { later } from "../later";
-import { FieldControl, FieldProblem, NumberText } from "./field-control";
+import { FieldControl, FieldProblem, NumberText, type PlacedField } from "./field-control";
 import { OneInput } from "./one-input";
-
-export interface PlacedField {
-  field: Field;
-  /** Where its value stands in the document. */
-  path: string;
-}
 
 const LearnerSettings = later("LearnerSettings");
 
