@@ -1,6 +1,5 @@
 // The lesson that is open, the step, and what the reader has done in it. The address names lesson and step; a step that is
 // entered sets the page through the page's own functions, so that its changes can be undone.
-
 import { batch, computed, effect, signal, untracked } from "@preact/signals";
 import { cameWithSettings, pageKeys, setPageKeys } from "../page/address";
 import { openDocument, requestFit } from "../page/fitting";
@@ -20,9 +19,8 @@ import { lessonsWords } from "../words/index";
 import { all, judge, type Outcome, outcomeSentence, type StepPrediction } from "./judge";
 import type { Lesson, StatePatch, Step } from "./lesson";
 import { keepPrevious } from "./previous-fit";
-import { type Evidence, findQuantity } from "./quantities";
+import { type Evidence, findQuantity, raceEvidence } from "./quantities";
 import { setRace } from "./race";
-import { raceEvidence } from "./race-evidence";
 import { findLesson } from "./shelf";
 import { asWritten, type StepDocument, stepDocument, withPatch } from "./states";
 

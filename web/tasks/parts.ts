@@ -17,10 +17,14 @@ export { RandomPositions } from "./random/picture";
 export { InContext } from "./regression/picture";
 export { OwnSeries } from "./series/own-series";
 export { ForecastPicture } from "./series/picture";
-export { SoftmaxAbout } from "./softmax/about";
-export { SoftmaxChart, SoftmaxNumbers, SoftmaxVerdict } from "./softmax/figure";
 export { SoftmaxHeadsPanel } from "./softmax/heads-panel";
-export { SoftmaxStatus } from "./softmax/status";
+export {
+  SoftmaxAbout,
+  SoftmaxChart,
+  SoftmaxNumbers,
+  SoftmaxStatus,
+  SoftmaxVerdict,
+} from "./softmax/small-parts";
 export { WayPanel } from "./softmax/way-panel";
 export { TuringEditor } from "./turing/editor";
 export { TuringResult } from "./turing/result";

@@ -1,8 +1,7 @@
 // Panel a of the Export view: what to take, and a saved report to bring back.
 import { useEffect, useRef } from "preact/hooks";
-import { FileProblemWords } from "../../page/open-file/file-problem";
 import { fileProblem, openFile, problemPlaces, reportMatch } from "../../page/open-file/opened";
-import { ReportMatchWords } from "../../page/open-file/report-match";
+import { FileProblemWords, ReportMatchWords } from "../../page/open-file/opened-words";
 import { exampleIndex, linearFit, softmaxFit } from "../../page/state";
 import { choosePanel, isNarrow } from "../../page/views";
 import type { Report } from "../../report/report";

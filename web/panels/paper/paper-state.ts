@@ -13,7 +13,7 @@ import { learner } from "../../page/learner";
 import { type EngineError, toEngineError } from "../../task/errors";
 import { paperWords } from "../../words/index";
 import { count } from "../../words/numbers";
-import { sayJob } from "../view-jobs";
+import { sayJob } from "../running-job";
 import { figureAddress, figureInAddress, type NamedFigure } from "./figure-address";
 import { nameOf } from "./figure-words";
 

@@ -22,10 +22,9 @@ import { language } from "../../words/language";
 import { linkWords } from "../../words/link-words";
 import { grouped } from "../../words/numbers";
 import { titleOf } from "../../words/tasks-words";
-import { CopyText } from "../copy-text";
+import { CopyText, WholeText } from "../copy-text";
 import { EmbedPart } from "./embed-part";
 import { bareAddress } from "./snippets";
-import { WholeText } from "./whole-text";
 
 /** What of the page belongs to what is shared: its theme and its frame are the reader's own. */
 function sharedKeys(lesson: string | undefined): PageKeys {

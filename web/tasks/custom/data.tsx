@@ -2,7 +2,6 @@
 import { useEffect, useId } from "preact/hooks";
 import { Disclosure } from "../../page/disclosure";
 import { openDocument } from "../../page/fitting";
-import { FileProblemWords } from "../../page/open-file/file-problem";
 import {
   draft,
   fileProblem,
@@ -11,6 +10,7 @@ import {
   openText,
   problemPlaces,
 } from "../../page/open-file/opened";
+import { FileProblemWords } from "../../page/open-file/opened-words";
 import { emptyDocument, inputsOf, written } from "../../page/state";
 import type { CustomData as Data } from "../../task/document";
 import { sampleData } from "../../task/sample-data";

@@ -1,22 +1,21 @@
 // Panel b for automata: what came of the run, the machine as a graph, what the layer wrote step by step, and one step in
 // detail.
-import { useCallback, useMemo } from "preact/hooks";
+import { useCallback, useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
 import { ChartFrame } from "../../charts/frame";
 import { isStale } from "../../page/state";
 import { isNarrow } from "../../page/views";
 import { dfaLayout } from "../../programs/layout";
 import { firstWrongStep, markOf } from "../../programs/steps";
 import { programWords } from "../../words/index";
+import { count } from "../../words/numbers";
 import { automatonAnswers, automatonDetail } from "../../words/programs-answers";
 import { gridSentence } from "../../words/programs-sentences";
 import { coordinateNames } from "../../words/tasks-words";
-import { Pages } from "../machines/pages";
 import { RunOverview } from "../machines/run-overview";
 import { RunResult } from "../machines/run-result";
-import { chosenStep, contextOf, isDrawnInFull, type MachineRun } from "../machines/run-state";
-import { SelectSteps } from "../machines/select-steps";
+import { chooseStep, chosenStep, contextOf, isDrawnInFull, type MachineRun } from "../machines/run-state";
+import { SelectSteps } from "../machines/scrubber";
 import { drawTrace, stepsPerPage, type TracePicture, traceTable } from "../machines/trace-grid";
-import { useWidth } from "../machines/use-width";
 import { type AutomatonPicture, automatonSentence, automatonTable, drawAutomaton } from "./automaton-graph";
 
 type AutomatonRun = Extract<MachineRun, { task: "dfa" }>;
@@ -118,4 +117,89 @@ function detailOf(run: AutomatonRun, number: number) {
     ],
     sentence: automatonDetail(step, layout, contextOf(run, number), names),
   };
+}
+
+interface PagesProps {
+  steps: number;
+  perPage: number;
+  /** The page that is drawn. */
+  page: number;
+}
+
+const MOST_SEGMENTS = 3;
+
+/** Which steps of a long run are drawn: a choice of pages where they are few, else a way to the ones before and after. */
+function Pages({ steps, perPage, page }: PagesProps) {
+  const pages = Math.ceil(steps / perPage);
+  if (pages < 2) return null;
+  const { trace } = programWords;
+  const name = (number: number): string =>
+    trace.steps(count(number * perPage + 1), count(Math.min(steps, (number + 1) * perPage)));
+  // At an end the buttons stay focusable, as those of the scrubber do.
+  const open = (number: number): void => {
+    if (number >= 0 && number < pages) chooseStep(number * perPage);
+  };
+  if (pages <= MOST_SEGMENTS) {
+    return (
+      <fieldset class="choice pages">
+        <legend class="visually-hidden">{trace.pages}</legend>
+        <div class="segments">
+          {Array.from({ length: pages }, (_, number) => (
+            // A page's place is its name.
+            <label key={number} class="segment">
+              <input
+                type="radio"
+                name="trace-pages"
+                checked={number === page}
+                onChange={() => open(number)}
+              />
+              <span>{name(number)}</span>
+            </label>
+          ))}
+        </div>
+      </fieldset>
+    );
+  }
+  return (
+    <div class="pages turn">
+      <button
+        type="button"
+        class="button small"
+        aria-label={trace.earlier}
+        aria-disabled={page === 0}
+        onClick={() => open(page - 1)}
+      >
+        ‹
+      </button>
+      <span>{name(page)}</span>
+      <button
+        type="button"
+        class="button small"
+        aria-label={trace.later}
+        aria-disabled={page >= pages - 1}
+        onClick={() => open(page + 1)}
+      >
+        ›
+      </button>
+    </div>
+  );
+}
+
+/** The width that the page gives an element, for what has to be decided before anything is drawn. */
+function useWidth(before: number) {
+  const element = useRef<HTMLDivElement>(null);
+  const [width, setWidth] = useState(before);
+  useLayoutEffect(() => {
+    const place = element.current;
+    if (!place) return undefined;
+    const measure = (): void => {
+      // A panel behind another tab has no width; keep the last one.
+      if (place.clientWidth > 0) setWidth(place.clientWidth);
+    };
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(place);
+    return () => observer.disconnect();
+  }, []);
+  return { element, width };
 }

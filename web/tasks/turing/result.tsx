@@ -14,7 +14,7 @@ import { numberWord } from "../../words/sentences";
 import { coordinateNames } from "../../words/tasks-words";
 import { RunResult } from "../machines/run-result";
 import { chosenStep, contextOf, type MachineRun } from "../machines/run-state";
-import { SelectSteps } from "../machines/select-steps";
+import { SelectSteps } from "../machines/scrubber";
 import { drawTape, firstRow, MOST_ROWS, type TapePicture, tapeTable } from "./tape-grid";
 
 type TuringRun = Extract<MachineRun, { task: "turing" }>;
