@@ -14,7 +14,7 @@ export const VERSION = 1;
 /** A host's own name for a question; the answer carries the same. */
 export type MessageId = string | number;
 
-export interface ResultPayload {
+interface ResultPayload {
   /** The learner's version. */
   engine: string;
   /** With every default filled in: the same document gives the same fingerprints everywhere. */
@@ -42,7 +42,7 @@ export interface ResultPayload {
 }
 
 /** How far the reader is in a lesson, with the values of the step's predicates. */
-export type LessonPayload = LessonReport;
+type LessonPayload = LessonReport;
 
 /** What each message of the embed carries. */
 export interface Outgoing {

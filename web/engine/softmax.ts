@@ -55,7 +55,7 @@ export async function learnSoftmax(
   };
 }
 
-export function makeSoftmaxReport(
+function makeSoftmaxReport(
   document: SoftmaxDocument,
   engine: string,
   { data, fit, softmax, timings }: SoftmaxReportFacts,

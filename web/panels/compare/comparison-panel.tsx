@@ -169,7 +169,7 @@ function namesOf(d: number, report: Report | null): string[] {
 }
 
 /** In the words of the task on screen if the models have its size, plainly otherwise. */
-export function picturedInput(input: Input, report: Report | null): InputPicture {
+function picturedInput(input: Input, report: Report | null): InputPicture {
   const d = input[0]?.length ?? 0;
   if (report?.data.d === d) return pictureOf(report, input);
   const names = numbered("x", d);
@@ -182,13 +182,13 @@ export function picturedInput(input: Input, report: Report | null): InputPicture
   };
 }
 
-export function picturedOutputs(outputs: number, report: Report | null): string[] {
+function picturedOutputs(outputs: number, report: Report | null): string[] {
   if (report?.data.outputs === outputs) return outputNames(report);
   return Array.from({ length: outputs }, (_, output) => pageWords.result.output(String(output + 1)));
 }
 
 /** How far the two are apart on the examples of the fit on screen; null if they are of another size. */
-export function examplesSentence(a: ComparedModel, b: ComparedModel, report: Report | null): string | null {
+function examplesSentence(a: ComparedModel, b: ComparedModel, report: Report | null): string | null {
   const d = (a.heads[0] ?? b.heads[0])?.Q.length;
   if (!report || report.data.d !== d || report.data.examples.length === 0) return null;
   let difference = 0;
@@ -214,7 +214,7 @@ export function examplesSentence(a: ComparedModel, b: ComparedModel, report: Rep
 const MOST_WORK = 2e6;
 
 /** Distance of the coefficients by kinds of features, in the order in which the kinds first appear; none for large models. */
-export function kindDistances(a: ComparedModel, b: ComparedModel, report: Report | null): KindDistance[] {
+function kindDistances(a: ComparedModel, b: ComparedModel, report: Report | null): KindDistance[] {
   const d = (a.heads[0] ?? b.heads[0])?.Q.length ?? 0;
   const outputs = (a.heads[0] ?? b.heads[0])?.V.length ?? 0;
   if (featureCount(d) * outputs * (a.heads.length + b.heads.length) > MOST_WORK) return [];

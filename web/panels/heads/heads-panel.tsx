@@ -196,7 +196,7 @@ interface Outcome {
   text: string | null;
 }
 
-export function CopyButtons({ report }: { report: Report }) {
+function CopyButtons({ report }: { report: Report }) {
   const [outcome, setOutcome] = useState<Outcome | null>(null);
   const which = fewestHeads(report).value ? "fewest" : "fit";
   // What was said about earlier heads no longer holds.
