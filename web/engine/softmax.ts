@@ -1,4 +1,4 @@
-// Layers of softmax heads: the pipeline, and the two baselines on the same rows. Loaded by those who ask for them.
+// Layers of softmax heads: the pipeline, and the two baselines on the same rows.
 import type { SoftmaxReportFacts } from "../contract/types";
 import {
   baselineStarts,

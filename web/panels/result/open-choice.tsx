@@ -1,5 +1,5 @@
 // What follows from a negative verdict: two models that fit equally well and disagree, and the inputs that would decide.
-// Also: that suggested inputs were added. Loaded only when one of these is the case.
+// Also: that suggested inputs were added.
 import { useCallback, useMemo, useState } from "preact/hooks";
 import {
   type Disagreement,

@@ -1,4 +1,4 @@
-// How the fit is found: ridge, start and route, with what was used and why. Loaded when its disclosure is opened.
+// How the fit is found: ridge, start and route, with what was used and why.
 import { useCallback } from "preact/hooks";
 import { ChartFrame } from "../../charts/frame";
 import { drawRidge, ridgeCaption, ridgeSentence, ridgeTable } from "../../charts/ridge-curve";

@@ -1,4 +1,4 @@
-// Forecasts of a real series. The series themselves are loaded when they are needed.
+// Forecasts of a real series.
 
 import { seriesForLearner } from "../../task/series/rows";
 import { checkSeries, parseSeriesData } from "../../task/series-data";
