@@ -1,7 +1,7 @@
 // The engine in a browser: web workers, and a learner that is compiled while it streams in.
 import { pageBudget } from "../task/budget";
 import { EngineError } from "../task/errors";
-import { loadLearner, startWorker } from "./parts";
+import { loadLearner, startWorker } from "./learner-files";
 import { checkWebAssembly, type Platform, type WorkerEvents, type WorkerPort } from "./platform";
 import type { Response } from "./protocol";
 
