@@ -70,8 +70,10 @@ export function makeHost(named: string | undefined): Host {
   };
 }
 
-/** Tells the host how high the content is, whenever that changes: the page around an embed cannot see it. */
-/** The content has the height it needs, however high the frame is; the foot stands below it. */
+/**
+ * Tells the host how high the content is, whenever that changes: the page around an embed cannot see it. The content has the
+ * height it needs, however high the frame is; the foot stands below it.
+ */
 export function watchHeight(place: Element, host: Host, isCanvas: boolean): void {
   const parts = [...place.querySelectorAll<HTMLElement>(".embed-content, .foot")];
   let told = 0;

@@ -32,7 +32,7 @@ const simdModule = new Uint8Array([
 ]);
 const emptyModule = new Uint8Array([0, 97, 115, 109, 1, 0, 0, 0]);
 
-/** Throws "no-simd" or "script-blocked". */
+/** Whether this machine may run the learner at all: throws "no-simd" or "script-blocked" if not. */
 export function checkWebAssembly(): void {
   // `validate` is never blocked by a content security policy, compiling is: so the two causes can be told apart.
   if (typeof WebAssembly !== "object" || !WebAssembly.validate(simdModule)) throw new EngineError("no-simd");

@@ -177,6 +177,7 @@ export function serve(post: Post): (request: Request) => Promise<void> {
   };
 }
 
+/** The Emscripten module, from WebAssembly that was compiled once in the client. */
 export function instantiate(compiled: WebAssembly.Module): Promise<PolyheadModule> {
   return new Promise((resolve, reject) => {
     createModule({

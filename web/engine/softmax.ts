@@ -55,6 +55,7 @@ export async function learnSoftmax(
   };
 }
 
+/** What the learner says of softmax heads → the report, version 1. */
 function makeSoftmaxReport(
   document: SoftmaxDocument,
   engine: string,

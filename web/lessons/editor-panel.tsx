@@ -29,7 +29,10 @@ import { raceNow } from "./race";
 import { putOnShelf } from "./shelf";
 import { StepEditor, updateStep } from "./step-editor";
 
-/** Of the overview the certificate, of another view its first panel. */
+/**
+ * The panel that a captured step is about, as long as its writer does not choose another: of the last view that was open,
+ * which is the certificate of the overview, and the first panel of another view.
+ */
 const lastPanel = signal("certificate");
 
 effect(() => {

@@ -271,6 +271,7 @@ function shownFields(task: string, named: readonly string[] | undefined): Placed
   return main.length > 0 ? main : fields.slice(0, 1);
 }
 
+/** Panel a in a lesson: only the settings that the step is about, and one input. */
 function LessonTask() {
   const task = currentTask.value;
   const now = step.value;

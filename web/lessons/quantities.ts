@@ -125,7 +125,7 @@ export function isRight(quantity: Quantity, predicted: number, measured: number,
   return Math.abs(place(predicted) - place(measured)) <= 0.5;
 }
 
-/** Of the last race; null before one was run for the settings on screen. */
+/** What the last race came to; null before one was run for the settings on screen. */
 export const raceEvidence = signal<RaceEvidence | null>(null);
 
 /** `finished`: every runner has ended. A runner that diverged has no loss and counts as infinitely far. Lessons speak of single layers by their heads. */

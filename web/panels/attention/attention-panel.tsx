@@ -175,6 +175,7 @@ function InputActions({ report }: { report: Report }) {
   );
 }
 
+/** The input as a grid of numbers; the pictures follow what is typed. */
 function EditInput({ report }: { report: Report }) {
   const problemId = useId();
   const place = useRef<HTMLDivElement>(null);

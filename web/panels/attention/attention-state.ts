@@ -178,6 +178,7 @@ export const spelled = computed((): Attention | null => {
   return { ...current, source: "fit", heads, looks, index: -1 };
 });
 
+/** What the tokens of an input are called, in the words of the task. */
 export function tokenNames(report: Report, tokens: number): TokenNames {
   return { kind: lookOf(report.task.task).tokenKind ?? "token", tokens };
 }

@@ -102,6 +102,7 @@ function Kind({ kind, report, inSpectrum }: KindProps) {
   );
 }
 
+/** Too close to call: looks for inputs that settle it, and adds them where their answers are known. */
 function SettleButton({ report }: { report: Report }) {
   // Data of one's own gets a file of inputs, which changes no task.
   const isFixed = readOnly.value && report.task.task !== "custom";

@@ -196,6 +196,7 @@ interface Outcome {
   text: string | null;
 }
 
+/** Takes the heads along as code: the fewest where they are known, otherwise those of the fit. */
 function CopyButtons({ report }: { report: Report }) {
   const [outcome, setOutcome] = useState<Outcome | null>(null);
   const which = fewestHeads(report).value ? "fewest" : "fit";

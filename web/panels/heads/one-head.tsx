@@ -115,6 +115,7 @@ function trioOf(report: Report, beside: BesideTruth, index: number, name: Matrix
   };
 }
 
+/** Prose in which the names of matrices are set as mathematics. */
 export function WithSymbols({ text }: { text: string }) {
   return (
     <>

@@ -27,6 +27,7 @@ export function RunsCompared() {
   return <RunPair a={a} b={b} />;
 }
 
+/** How much a result depends on the seed: the sentence first, then the spectrum as a band, then seed by seed. */
 function SeedsResult() {
   const shown = series.value;
   if (!shown) {

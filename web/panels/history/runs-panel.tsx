@@ -46,6 +46,7 @@ export function RunsPanel() {
 /** The newest ones; the others are shown on request. */
 const FIRST_SHOWN = 8;
 
+/** The runs of this tab, newest first, each with what it changed and what came out. */
 function RunList() {
   const group = useId();
   const [showsAll, setShowsAll] = useState(false);

@@ -45,6 +45,7 @@ export function OpenChoice({ report }: { report: Report }) {
   );
 }
 
+/** Two models that fit the training data equally well, and an input on which they disagree. */
 function WitnessBlock({ report, worst }: { report: Report; worst: Witness }) {
   const words = choiceWords.witness;
   const [likeData, setLikeData] = useState(false);
@@ -107,6 +108,7 @@ const SEARCHED_AT_ONCE = 600;
 /** While a slider is dragged, fits follow each other quickly; only the last one is searched. */
 const AFTER_FIT_MS = 250;
 
+/** The inputs that would determine the most: how many it takes, a button that adds them, and how they compare with random ones. */
 function RepairBlock({ report }: { report: Report }) {
   const fit = linearFit.value;
   const [asked, setAsked] = useState<Report | null>(null);

@@ -85,6 +85,7 @@ function LegendDot({ filled }: { filled: boolean }) {
   );
 }
 
+/** The guarantees with numbers, closed until somebody asks: what is inside is loaded and drawn only then. */
 function Guarantees({ report }: { report: Report }) {
   return (
     <Disclosure title={pageWords.result.guarantees}>

@@ -172,6 +172,7 @@ function saveReport(report: Report | SoftmaxReport): void {
   save(`polyhead-${report.task.task}.json`, report.certificate === null ? withBaselines(report) : report);
 }
 
+/** The task or the report as a file: for what does not fit a link. */
 function FilePart({ document, report, first }: FilePartProps) {
   const [failed, setFailed] = useState(false);
   const run = (saving: () => void): void => {
@@ -217,6 +218,7 @@ interface LinkPartProps {
   notes: readonly string[];
 }
 
+/** The link: shown in full and selected, with what its reader will see. */
 function LinkPart({ address, hasResult, notes }: LinkPartProps) {
   const area = useRef<HTMLTextAreaElement>(null);
   useEffect(() => {

@@ -53,6 +53,7 @@ function unsureOf(answers: readonly MachineAnswer[]): Pick<OverviewStep, "open" 
   return { open, close };
 }
 
+/** A run reduced to what its picture without words shows. */
 export function automatonOverview(steps: readonly AutomatonStep[]): OverviewStep[] {
   return steps.map(({ rule, next, states }) => ({
     ink: states.map((value) => value >= 0.5),
