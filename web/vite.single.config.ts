@@ -14,7 +14,7 @@ export default defineConfig({
   publicDir: false,
   oxc: { jsx: { runtime: "automatic", importSource: "preact" } },
   plugins: [mathsPlugin(), learner(), singleFilePlugin("polyhead-single.html")],
-  resolve: { alias: [{ find: /^\.\/parts$/, replacement: join(root, "engine/inlined-parts.ts") }] },
+  resolve: { alias: [{ find: /^\.\/learner-files$/, replacement: join(root, "engine/inlined-files.ts") }] },
   worker: { format: "iife", plugins: () => [learner()] },
   build: {
     outDir: "../dist",

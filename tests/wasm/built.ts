@@ -3,7 +3,7 @@ import { spawn } from "node:child_process";
 import { readFile } from "node:fs/promises";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import type { PolyheadModule } from "../../wasm/polyhead";
-import { instantiate } from "../../web/engine/module";
+import { instantiate } from "../../web/engine/serve";
 
 const built = (file: string): string => fileURLToPath(new URL(`../../build/node/${file}`, import.meta.url));
 

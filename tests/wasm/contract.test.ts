@@ -182,8 +182,7 @@ const race = {
   ...{ passes: 2, starts: 2, batch: 16, deepRows: 1024, learningRate: 0.01 },
 } as const;
 
-const asLearned = (given: object): Promise<LearnerDocument> =>
-  learnerDocument(parseDocument({ v: 1, ...given }));
+const asLearned = (given: object): LearnerDocument => learnerDocument(parseDocument({ v: 1, ...given }));
 
 describe.each(Object.entries(documents))("Of %s, the learner's every word is described:", (_, given) => {
   let module: PolyheadModule;
@@ -191,7 +190,7 @@ describe.each(Object.entries(documents))("Of %s, the learner's every word is des
   let fit: LearnerFit;
   beforeAll(async () => {
     module = await instantiateLearner();
-    document = await asLearned(given);
+    document = asLearned(given);
     fit = present(module.fit(document, () => true, null));
   });
   afterAll(() => fit.delete());
@@ -294,7 +293,7 @@ describe.each(Object.entries(documents))("Of %s, the learner's every word is des
 describe("Of softmax heads, the learner's every word is described:", () => {
   it.each([1, 2, 3])("the report of %i, the plan and the baselines", async (heads) => {
     const module = await instantiateLearner();
-    const document = await asLearned({
+    const document = asLearned({
       task: "softmax",
       params: { heads, d: 3, k: 2 },
       samples: 200,
@@ -376,7 +375,7 @@ describe("A refused document", () => {
   });
 
   it("of data whose sixth powers do not fit says which of the extremes it is", async () => {
-    const given = await asLearned(documents["a reader's own data"] ?? {});
+    const given = asLearned(documents["a reader's own data"] ?? {});
     // More than a document may have.
     for (const place of [0, 1]) given.data?.train.tokens.fill(1e80, place, place + 1);
     const refused = module.fit(given, () => true, null);

@@ -3,7 +3,7 @@ import type { FigureRun } from "../../web/panels/paper/paper-state";
 import type { RaceRun } from "../../web/panels/race/race-state";
 
 vi.stubGlobal("location", { hash: "", search: "" });
-vi.stubGlobal("matchMedia", () => ({ matches: false }));
+vi.stubGlobal("matchMedia", () => ({ matches: false, addEventListener: () => {} }));
 const { pageKeys } = await import("../../web/page/address");
 const { setParts } = await import("../../web/page/views");
 setParts((await import("../../web/app/views")).pageParts);

@@ -5,6 +5,7 @@ import {
   type SoftmaxReport,
   type SoftmaxResult,
 } from "../../web/report/softmax";
+import { ARITHMETIC } from "../../web/task/result-mark";
 import { parseDocument } from "../../web/task/schema";
 
 const theta = [
@@ -109,6 +110,7 @@ export function softmaxReport(changes: Partial<SoftmaxResult> = {}): SoftmaxRepo
   return {
     v: 1,
     engine: "0.1.0",
+    arithmetic: ARITHMETIC,
     task: document,
     data: {
       inputs: 2000,

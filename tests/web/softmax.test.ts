@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { resultOf } from "../../web/embed/result";
+import { resultOf } from "../../web/embed/messages";
 import { taskLine } from "../../web/embed/sentences";
-import { baselineOf } from "../../web/engine/make-softmax-report";
+import { baselineOf } from "../../web/engine/softmax";
 import { keepSoftmaxRun } from "../../web/page/history";
 import { differingPart } from "../../web/page/open-file/same-result";
 import { bestPolish, noBaselines, type SoftmaxPhases } from "../../web/report/softmax";

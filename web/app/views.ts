@@ -1,13 +1,14 @@
 // The views of the page and the panels of each, in reading order. A new panel or view is one file and one line; what the
 // first screen does not show is loaded when it is opened. A view that means nothing for a task says so with `shows`.
 import { type FunctionComponent, h } from "preact";
-import { lazyPart } from "../page/lazy-part";
+import { partsOf } from "../page/later";
 import type { PanelId } from "../page/panel-ids";
 import { linearFit } from "../page/state";
 import { shownLook } from "../page/task-look";
 import { UndoTools } from "../page/undo";
 import type { PageParts, PanelDeclaration, ViewDeclaration } from "../page/views";
 import { CertificatePanel } from "../panels/certificate/certificate-panel";
+import { later, loadParts } from "../panels/later";
 import { ResultPanel } from "../panels/result/result-panel";
 import { TaskPanel } from "../panels/task/task-panel";
 import { canRace, findTask } from "../task/registry";
@@ -16,15 +17,13 @@ import { pageWords } from "../words/index";
 /** Views about linear attention. */
 const isLinear = (task: string): boolean => !findTask(task)?.ownLearner;
 
+const loadLessons = () => import("../lessons/parts");
+const lesson = partsOf(loadLessons);
+
 type PanelWord = keyof typeof pageWords.panels;
 
-function panel(
-  id: PanelId,
-  letter: string,
-  word: PanelWord,
-  load: () => Promise<FunctionComponent>,
-): PanelDeclaration {
-  return { id, letter, label: () => pageWords.panels[word], Panel: lazyPart(load) };
+function panel(id: PanelId, letter: string, word: PanelWord, Panel: FunctionComponent): PanelDeclaration {
+  return { id, letter, label: () => pageWords.panels[word], Panel };
 }
 
 function view(
@@ -57,64 +56,46 @@ const views: PageParts["views"] = [
   view(
     "heads",
     [
-      panel("heads", "a", "heads", () => import("../panels/heads/heads-panel").then((p) => p.HeadsPanel)),
-      panel("heads-result", "b", "result", () =>
-        import("../panels/heads/heads-result").then((p) => p.HeadsResult),
-      ),
+      panel("heads", "a", "heads", later("HeadsPanel")),
+      panel("heads-result", "b", "result", later("HeadsResult")),
     ],
     isLinear,
   ),
   view(
     "attention",
     [
-      panel("attention", "a", "input", () =>
-        import("../panels/attention/attention-panel").then((p) => p.AttentionPanel),
-      ),
-      panel("attention-result", "b", "result", () =>
-        import("../panels/attention/attention-result").then((p) => p.AttentionResult),
-      ),
+      panel("attention", "a", "input", later("AttentionPanel")),
+      panel("attention-result", "b", "result", later("AttentionResult")),
     ],
     isLinear,
   ),
   view(
     "race",
     [
-      panel("race", "a", "race", () => import("../panels/race/race-panel").then((p) => p.RacePanel)),
-      panel("race-result", "b", "result", () =>
-        import("../panels/race/race-result").then((p) => p.RaceResult),
-      ),
+      panel("race", "a", "race", later("RacePanel")),
+      panel("race-result", "b", "result", later("RaceResult")),
     ],
     canRace,
   ),
   view(
     "compare",
     [
-      panel("models", "a", "models", () =>
-        import("../panels/compare/models-panel").then((p) => p.ModelsPanel),
-      ),
-      panel("comparison", "b", "result", () =>
-        import("../panels/compare/comparison-panel").then((p) => p.ComparisonPanel),
-      ),
+      panel("models", "a", "models", later("ModelsPanel")),
+      panel("comparison", "b", "result", later("ComparisonPanel")),
     ],
     isLinear,
   ),
   view("paper", [
-    panel("figures", "a", "figures", () =>
-      import("../panels/paper/figures-panel").then((p) => p.FiguresPanel),
-    ),
-    panel("figure", "b", "figure", () => import("../panels/paper/figure-panel").then((p) => p.FigurePanel)),
+    panel("figures", "a", "figures", later("FiguresPanel")),
+    panel("figure", "b", "figure", later("FigurePanel")),
   ]),
   view("export", [
-    panel("export", "a", "export", () => import("../panels/export/export-panel").then((p) => p.ExportPanel)),
-    panel("export-preview", "b", "preview", () =>
-      import("../panels/export/export-preview").then((p) => p.ExportPreview),
-    ),
+    panel("export", "a", "export", later("ExportPanel")),
+    panel("export-preview", "b", "preview", later("ExportPreview")),
   ]),
   view("history", [
-    panel("runs", "a", "runs", () => import("../panels/history/runs-panel").then((p) => p.RunsPanel)),
-    panel("runs-compared", "b", "result", () =>
-      import("../panels/history/runs-compared").then((p) => p.RunsCompared),
-    ),
+    panel("runs", "a", "runs", later("RunsPanel")),
+    panel("runs-compared", "b", "result", later("RunsCompared")),
   ]),
   {
     id: "lessons",
@@ -122,19 +103,17 @@ const views: PageParts["views"] = [
     inHeader: true,
     panels: [
       {
-        ...panel("lessons", "a", "lesson", () => import("../lessons/list-panel").then((p) => p.ListPanel)),
+        ...panel("lessons", "a", "lesson", lesson("ListPanel")),
         label: () => pageWords.header.lessons,
       },
-      panel("lesson-editor", "b", "writeLesson", () =>
-        import("../lessons/editor-panel").then((p) => p.EditorPanel),
-      ),
+      panel("lesson-editor", "b", "writeLesson", lesson("EditorPanel")),
     ],
-    takeFile: (file) => void import("../lessons/load-lesson").then((part) => part.loadLessonFile(file)),
+    takeFile: (file) => void loadLessons().then(({ loadLessonFile }) => loadLessonFile(file)),
   },
 ];
 
 export const pageParts: PageParts = {
   views,
-  lesson: panel("lesson", "", "lesson", () => import("../lessons/lesson-panel").then((p) => p.LessonPanel)),
-  openShare: () => import("../panels/share/share-dialog").then((part) => part.openShare()),
+  lesson: panel("lesson", "", "lesson", lesson("LessonPanel")),
+  openShare: () => loadParts().then(({ openShare }) => openShare()),
 };

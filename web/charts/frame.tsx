@@ -1,5 +1,6 @@
 // The frame round every chart: title, Table, SVG and PNG, the drawing at its own width, one tab stop, and the readout line
 // that stands in for tooltips and works alike for mouse, touch and keyboard.
+
 import { signal } from "@preact/signals";
 import type { ComponentChildren } from "preact";
 import { useId, useMemo, useRef, useState } from "preact/hooks";
@@ -7,6 +8,7 @@ import { toCsv } from "../report/csv";
 import type { Translation } from "../words/catalogue";
 import { full } from "../words/numbers";
 import { type ChartDrawing, type ChartPoint, type DataTable, nearestPoint, stepTo } from "./drawing";
+import { savePng, saveSvg, saveText } from "./save";
 import { useWidth } from "./use-width";
 
 interface ChartFrameProps {
@@ -84,13 +86,10 @@ export function ChartFrame(props: ChartFrameProps) {
     const index = nearestPoint(points, event.clientX - bounds.left, event.clientY - bounds.top, reach);
     if (index !== chosen) choose(index);
   };
-  // Few readers save a chart; the others need not load what that takes.
-  const saveTable = async (): Promise<void> => {
-    const { saveText } = await import("./save");
+  const saveTable = (): void => {
     saveText(`polyhead-${id}.csv`, "text/csv", toCsv(props.table()));
   };
   const saveDrawing = async (format: "svg" | "png"): Promise<void> => {
-    const { savePng, saveSvg } = await import("./save");
     const save = format === "svg" ? saveSvg : savePng;
     if (svg.current) await save(`polyhead-${id}.${format}`, svg.current, title, sentence);
   };
@@ -117,7 +116,7 @@ export function ChartFrame(props: ChartFrameProps) {
               type="button"
               class="tool"
               aria-label={words.saveLong(title, words.csv)}
-              onClick={() => void saveTable()}
+              onClick={saveTable}
             >
               {words.csv}
             </button>

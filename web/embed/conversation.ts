@@ -20,13 +20,13 @@ import {
 } from "../page/state";
 import { setTheme } from "../page/theme";
 import { EngineError, toEngineError } from "../task/errors";
+import { readLink, unpackData } from "../task/link";
 import { isRecord, own } from "../task/record";
 import { parseDocument } from "../task/schema";
 import type { Host } from "./host";
-import type { Incoming, MessageId, Outgoing } from "./messages";
+import { type Incoming, type MessageId, type Outgoing, resultOf } from "./messages";
 import { presentLink } from "./present-link";
 import { readMessage } from "./read-message";
-import { resultOf } from "./result";
 import { isStarted, start } from "./start";
 
 /** Changes that follow each other more quickly are told as one. */
@@ -50,7 +50,6 @@ async function documentGiven(given: Readonly<Record<string, unknown>>): Promise<
 
 async function documentOf({ payload }: SetState): Promise<WrittenDocument | null> {
   if ("document" in payload) return documentGiven(payload.document);
-  const { readLink, unpackData } = await import("../task/link");
   const { document, packed, page } = readLink(payload.link);
   if (page.lesson !== undefined || page.step !== undefined) {
     setPageKeys({ lesson: page.lesson, step: page.step });

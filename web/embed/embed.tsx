@@ -1,17 +1,33 @@
+// What an embed shows: a small figure (ui=min), the panels of the overview (ui=std), or all of the page (ui=full).
 import { pageKeys } from "../page/address";
-import { lazyPart } from "../page/lazy-part";
-import { announcement } from "../page/state";
+import { App, Panels } from "../page/app";
+import { PanelTabs } from "../page/bar";
+import { announcement, readOnly, settings, shownFit } from "../page/state";
+import { hiddenPanels, isNarrow } from "../page/views";
+import { embedWords } from "../words/index";
 import { Figure, RunButton } from "./figure";
 import { Foot } from "./foot";
 import type { EmbedOptions } from "./options";
+import { taskLine } from "./sentences";
 import { isStarted } from "./start";
 
-const WholePage = lazyPart<{ options: EmbedOptions }>(() =>
-  import("./whole-page").then((part) => part.WholePage),
-);
+export function Embed({ options }: { options: EmbedOptions }) {
+  const { ui, hidden } = options;
+  return (
+    <>
+      <div class="embed-room">
+        <div class={`embed-content embed-${ui}`}>
+          {ui === "min" ? <Figure hidden={hidden} /> : <Page options={options} />}
+        </div>
+      </div>
+      {!hidden.has("foot") && <Foot />}
+      {ui === "min" && <Announced />}
+    </>
+  );
+}
 
 /** Until the first fit the reader sees what waits for them; a lesson would begin to work at once. */
-function Panels({ options }: { options: EmbedOptions }) {
+function Page({ options }: { options: EmbedOptions }) {
   const isLesson = pageKeys.value.lesson !== undefined;
   return (
     <>
@@ -21,21 +37,38 @@ function Panels({ options }: { options: EmbedOptions }) {
   );
 }
 
-export function Embed({ options }: { options: EmbedOptions }) {
-  const { ui, hidden } = options;
+function WholePage({ options }: { options: EmbedOptions }) {
+  hiddenPanels.value = options.hidden;
   return (
     <>
-      <div class="embed-room">
-        <div class={`embed-content embed-${ui}`}>
-          {ui === "min" ? <Figure hidden={hidden} /> : <Panels options={options} />}
-        </div>
-      </div>
-      {!hidden.has("foot") && <Foot />}
-      {ui === "min" && (
-        <div class="visually-hidden" aria-live="polite" role="status">
-          {announcement.value}
-        </div>
-      )}
+      {readOnly.value && <aside class="read-only-note">{embedWords.readOnlyAll}</aside>}
+      {options.ui === "full" ? <App /> : <Overview />}
     </>
+  );
+}
+
+/** Panels a, b and c without what is around them. */
+function Overview() {
+  return (
+    <>
+      <main
+        class="view"
+        data-data-fingerprint={shownFit.value?.report.data.fingerprint}
+        data-fit-fingerprint={shownFit.value?.report.fit.fingerprint}
+      >
+        <h1 class="visually-hidden">{taskLine(settings.value)}</h1>
+        {isNarrow.value && <PanelTabs />}
+        <Panels />
+      </main>
+      <Announced />
+    </>
+  );
+}
+
+function Announced() {
+  return (
+    <div class="visually-hidden" aria-live="polite" role="status">
+      {announcement.value}
+    </div>
   );
 }

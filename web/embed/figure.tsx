@@ -2,6 +2,7 @@
 import { useCallback } from "preact/hooks";
 import { ChartFrame } from "../charts/frame";
 import { drawSpectrum, spectrumTable } from "../charts/spectrum";
+import { VerdictLine } from "../page/marks";
 import { shownCertificate, watchProofs } from "../page/proof";
 import { nextStep, Remedy } from "../page/remedy";
 import {
@@ -19,8 +20,7 @@ import {
   shownFit,
 } from "../page/state";
 import { shownLook } from "../page/task-look";
-import { VerdictLine } from "../page/verdict-line";
-import { useSpectrumMotion } from "../panels/certificate/use-motion";
+import { useSpectrumMotion } from "../panels/certificate/certificate-panel";
 import { FieldControl } from "../panels/task/field-control";
 import type { Certificate } from "../report/report";
 import { taskOf } from "../task/registry";

@@ -1,25 +1,16 @@
 // Entry of embed.html: the same page with less around it, inside somebody else's.
+import "../styles/index.css";
 import { effect } from "@preact/signals";
 import { render } from "preact";
 import { version } from "../../package.json";
-import "../styles/index.css";
-import { pageParts } from "../app/views";
-import { sayRoundCharts } from "../charts/frame";
-import { openFirstLink, pageKeys, watchAddress } from "../page/address";
+import { openLink, prepare, watchWholePage } from "../app/open";
+import { pageKeys, watchAddress } from "../page/address";
 import { checkMachine } from "../page/fitting";
-import { isVeiled, readOnly, running } from "../page/state";
-import { setLooks } from "../page/task-look";
-import { watchTheme } from "../page/theme";
-import { setParts } from "../page/views";
-import { looks } from "../tasks/looks";
-import { pageWords } from "../words/index";
-import { language } from "../words/language";
-import { loadTranslation } from "../words/translation";
+import { readOnly, running } from "../page/state";
 import { Embed } from "./embed";
-import { type Host, makeHost } from "./host";
+import { type Host, makeHost, watchHeight } from "./host";
 import { type EmbedOptions, embedOptions } from "./options";
 import { watchOpenAddress } from "./present-link";
-import { watchHeight } from "./size";
 import { isStarted, startWhenVisible } from "./start";
 
 /** Few embeds are spoken to, so what understands messages is loaded by those that are. Without it nothing is said. */
@@ -32,16 +23,13 @@ function converse(host: Host): Promise<void> {
 
 async function open(options: EmbedOptions, place: HTMLElement): Promise<void> {
   const host = makeHost(options.host);
-  watchTheme();
   const canFit = checkMachine();
-  await loadTranslation();
-  sayRoundCharts(pageWords.chart);
-  await openFirstLink();
-  isVeiled.value = pageKeys.value.lesson !== undefined;
+  await openLink();
   readOnly.value = options.readOnly;
   // It follows its address, which is its host's, and never writes it.
   watchAddress(false);
   watchOpenAddress();
+  if (options.ui !== "min") watchWholePage();
   // A reader who moves the slider has asked for a fit as well.
   effect(() => {
     if (running.value) isStarted.value = true;
@@ -53,8 +41,6 @@ async function open(options: EmbedOptions, place: HTMLElement): Promise<void> {
   if (canFit && !options.onClick) startWhenVisible(place);
 }
 
-document.documentElement.lang = language;
-setLooks(looks);
-setParts(pageParts);
+prepare();
 const place = document.getElementById("page");
 if (place) void open(embedOptions(pageKeys.value), place);

@@ -2,6 +2,7 @@
 // only place where they are typed; what comes in is checked in read-message.ts.
 import type { Phase } from "../contract/types";
 import type { LessonReport } from "../page/lesson-slot";
+import type { Fit } from "../page/state";
 import type { Execution, Verdict } from "../report/report";
 import type { SoftmaxResult } from "../report/softmax";
 import type { FullDocument } from "../task/document";
@@ -13,7 +14,7 @@ export const VERSION = 1;
 /** A host's own name for a question; the answer carries the same. */
 export type MessageId = string | number;
 
-export interface ResultPayload {
+interface ResultPayload {
   /** The learner's version. */
   engine: string;
   /** With every default filled in: the same document gives the same fingerprints everywhere. */
@@ -41,7 +42,7 @@ export interface ResultPayload {
 }
 
 /** How far the reader is in a lesson, with the values of the step's predicates. */
-export type LessonPayload = LessonReport;
+type LessonPayload = LessonReport;
 
 /** What each message of the embed carries. */
 export interface Outgoing {
@@ -78,4 +79,48 @@ export function makeMessage<Type extends OutgoingType>(
   id: MessageId | null = null,
 ): { ns: typeof NAMESPACE; v: typeof VERSION; id: MessageId | null; type: Type; payload: Outgoing[Type] } {
   return { ns: NAMESPACE, v: VERSION, id, type, payload };
+}
+
+/** What a host is told of a finished fit: enough to grade it without running it again. */
+export function resultOf(
+  { report, seconds }: Pick<Fit, "report" | "seconds">,
+  lesson: LessonPayload | null,
+): ResultPayload {
+  const { fit, data, task, engine } = report;
+  const about = {
+    engine,
+    document: task,
+    fingerprints: { data: data.fingerprint, fit: fit.fingerprint },
+    seconds,
+    lesson,
+  };
+  if (report.certificate === null) {
+    const { outcome, headsError, residual, diagnostics, testRelativeError } = report.softmax;
+    return {
+      ...about,
+      verdict: null,
+      rank: null,
+      features: null,
+      active: null,
+      lambdaMin: null,
+      threshold: null,
+      errors: { trainMse: null, testMse: null, testRelativeError, distanceToTruth: null },
+      execution: null,
+      softmax: { outcome, headsError, residual, diagnostics },
+    };
+  }
+  const { verdict, rank, features, active, lambdaMin, threshold } = report.certificate;
+  const { trainMse, testMse, testRelativeError } = report.fit;
+  return {
+    ...about,
+    verdict,
+    rank,
+    features,
+    active,
+    lambdaMin,
+    threshold,
+    errors: { trainMse, testMse, testRelativeError, distanceToTruth: report.distanceToTruth },
+    execution: report.execution ?? null,
+    softmax: null,
+  };
 }

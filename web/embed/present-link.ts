@@ -1,8 +1,10 @@
 // The link of what the embed shows now, edits included.
+
 import { effect, signal } from "@preact/signals";
 import { pageKeys } from "../page/address";
 import { settings } from "../page/state";
 import { theme } from "../page/theme";
+import { linkText, writeLink } from "../task/link";
 import { DATA_IN_FILE, type PageKeys } from "../task/link-keys";
 
 /** What a page of its own takes over; the rest is about the embed. */
@@ -16,7 +18,6 @@ function keptKeys(): PageKeys {
 export async function presentLink(): Promise<string> {
   const document = settings.value;
   const keys = keptKeys();
-  const { linkText, writeLink } = await import("../task/link");
   try {
     return await writeLink(document, keys);
   } catch {

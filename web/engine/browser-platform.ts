@@ -1,10 +1,9 @@
 // The engine in a browser: web workers, and a learner that is compiled while it streams in.
 import { pageBudget } from "../task/budget";
 import { EngineError } from "../task/errors";
-import { loadLearner, startWorker } from "./parts";
-import type { Platform, WorkerEvents, WorkerPort } from "./platform";
+import { loadLearner, startWorker } from "./learner-files";
+import { checkWebAssembly, type Platform, type WorkerEvents, type WorkerPort } from "./platform";
 import type { Response } from "./protocol";
-import { checkWebAssembly } from "./simd";
 
 async function compile(): Promise<WebAssembly.Module> {
   checkWebAssembly();

@@ -1,4 +1,5 @@
 // The engine: checks documents, gives work to a pool of workers, and turns their answers into reports.
+
 import type { Shards } from "../../wasm/polyhead";
 import type { PlanFacts, RaceSettings, ReportFacts, Work } from "../contract/types";
 import { type Budget, raceBudget, raceRefusalOf, refusalOf } from "../task/budget";
@@ -9,10 +10,13 @@ import { takeDocument } from "../task/schema";
 import type { Engine, FitHandle, FitOptions, Plan, SoftmaxHandle } from "./engine";
 import { type FitPlace, makeFitHandle } from "./fit-handle";
 import { makeReport } from "./make-report";
+import { pairModels, parseModel } from "./model";
 import type { Platform } from "./platform";
 import { forwardOnly, type ProgressListener, throttle } from "./progress";
+import { parseRace, runRace } from "./race";
 import { makeShards, shardsOf } from "./shared-fit";
 import { Slot } from "./slot";
+import { learnSoftmax } from "./softmax";
 
 export interface EngineOptions {
   /** How many workers are kept, between 1 and 16; large fits use all of them. By default one in Node, more in a page. */
@@ -75,7 +79,7 @@ export async function createEngineOn(platform: Platform, options: EngineOptions 
     { flops, bytes }: Work,
     signal?: AbortSignal,
   ): Promise<PlanFacts> => {
-    const task = await learnerDocument(document);
+    const task = learnerDocument(document);
     const question = () => ({ document: task, race, budget: { flops, bytes } });
     return (await slot.ask("plan", question, { signal })).answer;
   };
@@ -106,7 +110,7 @@ export async function createEngineOn(platform: Platform, options: EngineOptions 
   ): Promise<{ place: FitPlace; report: ReportFacts }> => {
     const listener = forwardOnly((phase, fraction) => onProgress?.({ phase, fraction }));
     const shards = await prepare(document, plan, signal, listener);
-    const task = await learnerDocument(document);
+    const task = learnerDocument(document);
     const slot = leastBusy();
     const { answer, generation } = await slot.ask("fit", () => ({ document: task, shards }), {
       signal,
@@ -132,17 +136,16 @@ export async function createEngineOn(platform: Platform, options: EngineOptions 
     const plan = await planFit(document, fitOptions.signal);
     fitOptions.onPlan?.(plan);
     if (document.task === "softmax") {
-      const { learnSoftmax } = await import("./softmax");
       return learnSoftmax(leastBusy(), document, fitOptions, inOwnWorker);
     }
     const { place, report } = await runFit(document, plan, fitOptions);
     return makeFitHandle(
-      await makeReport(document, place.slot.version, report),
+      makeReport(document, place.slot.version, report),
       place,
       async () => (await runFit(document, plan)).place,
       (question, signal) =>
         inOwnWorker(async (slot) => {
-          const task = await learnerDocument(document);
+          const task = learnerDocument(document);
           const fit = () => ({ document: task, shards: null });
           const { answer, generation } = await slot.ask("fit", fit, { signal });
           return question({ slot, generation, fit: answer.fit });
@@ -160,21 +163,16 @@ export async function createEngineOn(platform: Platform, options: EngineOptions 
         const plan = await askPlan(await freeSlot(), document, null, limits);
         return { ...plan, refusal: refusalOf(document, plan, limits) };
       }
-      const { parseRace } = await import("./race");
       const settings = parseRace(options.race, document);
       const plan = await askPlan(await freeSlot(), document, settings, raceBudget(limits));
       return { ...plan, refusal: raceRefusalOf(plan, limits) };
     },
     async compare(a, b) {
-      // Few readers compare, so what checks their models is loaded by those who do.
-      const { pairModels, parseModel } = await import("./model");
       const models = pairModels(parseModel(a, "a"), parseModel(b, "b"));
       return (await leastBusy().ask("compare", () => models)).answer;
     },
     async race(value, wanted = {}, options = {}) {
       const document = takeDocument(value);
-      // As above: only those who race load it.
-      const { parseRace, runRace } = await import("./race");
       const settings = parseRace(wanted, document);
       return inOwnWorker(async (slot) => {
         const fit = await askPlan(slot, document, null, budget, options.signal);

@@ -1,5 +1,6 @@
 // A finished fit that answers questions about further inputs. When the worker that held it was cancelled or died,
 // it is fitted again on the next question, without a word.
+
 import { constants } from "../contract/values";
 import { proofOf } from "../report/proof";
 import type { Report } from "../report/report";
@@ -7,6 +8,7 @@ import { EngineError } from "../task/errors";
 import { valueInWords } from "../task/wording";
 import { parseAnswer, parseInput } from "../task/written-input";
 import type { FitHandle } from "./engine";
+import { checkSteps, parseMachine } from "./machine";
 import { pointOf } from "./make-report";
 import { FitLost, type Slot } from "./slot";
 
@@ -122,8 +124,6 @@ export function makeFitHandle(
       return proofOf(apart ? (await inOwnWorker(question, signal)).answer : await ask(question), names);
     },
     async run(given, wanted) {
-      // Only those who run machines load it.
-      const { checkSteps, parseMachine } = await import("./machine");
       const machine = parseMachine(given, report.task);
       const steps = checkSteps(wanted);
       return ask(({ slot, generation, fit }) =>

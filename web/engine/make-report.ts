@@ -1,10 +1,10 @@
 // What the learner says → the report, version 1: with the document, names, and English words for a person who reads the file.
 import type { PointFacts, ReportFacts } from "../contract/types";
-import type { Certificate, Forecast, PointCertificate, Report, ReportData } from "../report/report";
+import { makeForecast } from "../report/forecast";
+import type { Certificate, PointCertificate, Report, ReportData } from "../report/report";
 import type { FullDocument } from "../task/document";
 import { taskOf } from "../task/registry";
 import { ARITHMETIC } from "../task/result-mark";
-import type { SeriesDocument } from "../task/series-data";
 import { enOpen } from "../words/en/open";
 import { sayKind, sayPoint, subjectOf } from "../words/open-sentences";
 
@@ -17,17 +17,7 @@ function certificateOf({ certificate }: ReportFacts, task: FullDocument, data: R
   return { ...certificate, nullDirections };
 }
 
-/** Only a series needs what is loaded here. */
-async function forecastOf(document: SeriesDocument, testMse: number | null): Promise<Forecast> {
-  const { makeForecast } = await import("../report/forecast");
-  return makeForecast(document, testMse ?? 0);
-}
-
-export async function makeReport(
-  document: FullDocument,
-  engine: string,
-  facts: ReportFacts,
-): Promise<Report> {
+export function makeReport(document: FullDocument, engine: string, facts: ReportFacts): Report {
   const task = taskOf(document);
   const data = {
     ...facts.data,
@@ -42,7 +32,7 @@ export async function makeReport(
     ...facts,
     data,
     certificate: certificateOf(facts, document, data),
-    forecast: document.task === "series" ? await forecastOf(document, facts.fit.testMse) : null,
+    forecast: document.task === "series" ? makeForecast(document, facts.fit.testMse ?? 0) : null,
   };
 }
 

@@ -3,9 +3,8 @@ import { readFile } from "node:fs/promises";
 import { Worker } from "node:worker_threads";
 import { commandLineBudget } from "../task/budget";
 import { EngineError } from "../task/errors";
-import type { Platform, WorkerEvents, WorkerPort } from "./platform";
+import { checkWebAssembly, type Platform, type WorkerEvents, type WorkerPort } from "./platform";
 import type { Response } from "./protocol";
-import { checkWebAssembly } from "./simd";
 
 const beside = (file: string): URL => new URL(file, import.meta.url);
 

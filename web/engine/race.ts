@@ -1,7 +1,9 @@
 // Checks the settings of a race and puts together what its worker reports.
+
 import * as v from "valibot";
 import type { RaceBegin, RaceSettings, Runner, RunPoint } from "../contract/types";
 import { contract } from "../contract/values";
+import { makeForecast } from "../report/forecast";
 import { type Baseline, linear, type Race, type RaceCurve } from "../report/race";
 import type { FullDocument } from "../task/document";
 import { EngineError } from "../task/errors";
@@ -113,7 +115,7 @@ export function parseRace(value: unknown, document: FullDocument): RaceSettings 
 }
 
 /** Judged by unseen inputs; without them there is nothing to compare. */
-async function baselinesOf(task: FullDocument, { inContext, exact }: RaceBegin): Promise<Baseline[]> {
+function baselinesOf(task: FullDocument, { inContext, exact }: RaceBegin): Baseline[] {
   if (task.task === "regression") {
     const trained = inContext?.find(({ tokens }) => tokens === task.params.tokens);
     if (!trained) return [];
@@ -123,7 +125,6 @@ async function baselinesOf(task: FullDocument, { inContext, exact }: RaceBegin):
     ];
   }
   if (task.task === "series") {
-    const { makeForecast } = await import("../report/forecast");
     const { autoregression, naive } = makeForecast(task, exact.error);
     return [
       { kind: "autoregression", error: autoregression ** 2 },
@@ -160,24 +161,19 @@ export async function runRace(
   { signal, onProgress }: RaceOptions,
 ): Promise<Race> {
   let race: Race | null = null;
-  let addBaselines: Promise<void> | null = null;
   const hear = (news: RaceNews): void => {
     if ("begin" in news) {
       const { inContext: _, ...begin } = news.begin;
-      race = { task: document, settings, ...begin, baselines: [], curves: [] };
-      addBaselines = baselinesOf(document, news.begin).then((baselines) => {
-        if (race) race = { ...race, baselines };
-      });
+      race = { task: document, settings, ...begin, baselines: baselinesOf(document, news.begin), curves: [] };
     } else if (race) race = addPoints(race, news.points);
     if (race) onProgress?.({ phase: "training", fraction: raceFraction(race), race });
   };
-  const task = await learnerDocument(document);
+  const task = learnerDocument(document);
   await slot.ask("race", () => ({ document: task, settings }), {
     signal,
     onProgress: (phase, fraction) => onProgress?.({ phase, fraction, race: null }),
     onNews: hear,
   });
-  await addBaselines;
   if (!race) throw new EngineError("internal", "The race ended before it began.");
   return race;
 }

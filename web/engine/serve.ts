@@ -1,8 +1,8 @@
 // The worker's side of the protocol, the same in a browser worker and in a Node worker thread.
+import createModule from "../../build/wasm/polyhead.js";
 import type { Failure, LearnerFit, PolyheadModule } from "../../wasm/polyhead";
 import type { Phase, RunPoint } from "../contract/types";
 import type { FlatError } from "../task/flat-error";
-import { instantiate } from "./module";
 import { everySoOften, throttle } from "./progress";
 import {
   type Answers,
@@ -175,4 +175,17 @@ export function serve(post: Post): (request: Request) => Promise<void> {
       post({ id, type: "failed", error: flat, fatal: true }, []);
     }
   };
+}
+
+/** The Emscripten module, from WebAssembly that was compiled once in the client. */
+export function instantiate(compiled: WebAssembly.Module): Promise<PolyheadModule> {
+  return new Promise((resolve, reject) => {
+    createModule({
+      instantiateWasm(imports, done) {
+        // Emscripten never hears of a failure in here, so it goes straight to the caller.
+        WebAssembly.instantiate(compiled, imports).then((instance) => done(instance, compiled), reject);
+        return {};
+      },
+    }).then(resolve, reject);
+  });
 }

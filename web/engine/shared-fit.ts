@@ -54,7 +54,7 @@ export async function makeShards(
       const number = next++;
       const set = number < counts[0] ? "train" : "test";
       const index = set === "train" ? number : number - counts[0];
-      const task = await learnerDocument(document);
+      const task = learnerDocument(document);
       try {
         const question = () => ({ document: task, set, index }) as const;
         shards[set][index] = (await slot.ask("shard", question, { signal })).answer;

@@ -1,9 +1,17 @@
-// Layers of softmax heads: the pipeline, and the two baselines on the same rows. Loaded by those who ask for them.
-
-import { baselineStarts, noBaselines, type SoftmaxBaselines, type SoftmaxRun } from "../report/softmax";
+// Layers of softmax heads: the pipeline, and the two baselines on the same rows.
+import type { SoftmaxReportFacts } from "../contract/types";
+import {
+  baselineStarts,
+  noBaselines,
+  type SoftmaxBaseline,
+  type SoftmaxBaselines,
+  type SoftmaxReport,
+  type SoftmaxRun,
+} from "../report/softmax";
 import type { SoftmaxDocument } from "../task/document";
+import { taskOf } from "../task/registry";
+import { ARITHMETIC } from "../task/result-mark";
 import type { FitOptions, SoftmaxHandle } from "./engine";
-import { baselineOf, makeSoftmaxReport } from "./make-softmax-report";
 import { forwardOnly } from "./progress";
 import type { Slot } from "./slot";
 
@@ -45,5 +53,36 @@ export async function learnSoftmax(
       }),
     // Nothing is kept in a worker.
     dispose: () => {},
+  };
+}
+
+/** What the learner says of softmax heads → the report, version 1. */
+function makeSoftmaxReport(
+  document: SoftmaxDocument,
+  engine: string,
+  { data, fit, softmax, timings }: SoftmaxReportFacts,
+): SoftmaxReport {
+  return {
+    v: 1,
+    engine,
+    arithmetic: ARITHMETIC,
+    task: document,
+    data: { ...data, names: taskOf(document).coordinateNames(document) },
+    fit,
+    certificate: null,
+    heads: null,
+    softmax: { ...softmax, baselines: noBaselines },
+    timings,
+  };
+}
+
+/** Of at least one start. */
+export function baselineOf(starts: SoftmaxRun[]): SoftmaxBaseline {
+  const best = starts.reduce((nearest, each) => (each.residual < nearest.residual ? each : nearest));
+  return {
+    starts,
+    solved: starts.filter(({ solved }) => solved).length,
+    testRelativeError: best.testRelativeError,
+    seconds: starts.reduce((sum, { seconds }) => sum + seconds, 0) / starts.length,
   };
 }

@@ -1,9 +1,11 @@
 // Writing a lesson without writing code: the page as it is becomes a step; steps are edited, moved, tried out and saved.
-import { signal } from "@preact/signals";
+import { effect, signal } from "@preact/signals";
 import { useRef, useState } from "preact/hooks";
 import { saveText } from "../charts/save";
 import { setPageKeys } from "../page/address";
+import { panelIds } from "../page/panel-ids";
 import { announcement, problem, written } from "../page/state";
+import { openView } from "../page/views";
 import { toEngineError } from "../task/errors";
 import { valueInWords } from "../task/wording";
 import { errorText } from "../words/errors-words";
@@ -21,11 +23,23 @@ import {
   toLesson,
 } from "./draft";
 import { AreaField, TextField } from "./form-fields";
-import { lastPanel } from "./last-panel";
 import { type Lesson, LessonError, parseLesson } from "./lesson";
 import { loadLessonFile, loadLessonText, loadProblem } from "./load-lesson";
+import { raceNow } from "./race";
 import { putOnShelf } from "./shelf";
 import { StepEditor, updateStep } from "./step-editor";
+
+/**
+ * The panel that a captured step is about, as long as its writer does not choose another: of the last view that was open,
+ * which is the certificate of the overview, and the first panel of another view.
+ */
+const lastPanel = signal("certificate");
+
+effect(() => {
+  const { id, panels } = openView.value;
+  const [first] = panels;
+  if (first && panelIds.includes(first.id)) lastPanel.value = id === "overview" ? "certificate" : first.id;
+});
 
 const words = lessonsWords.editor;
 
@@ -137,9 +151,7 @@ function capture(): void {
   requestAnimationFrame(() => document.querySelector<HTMLElement>(".step-editor input")?.focus());
   announcement.value = words.captured(steps.length + 1);
   // A step about the race takes along who runs, and how.
-  if (step.focus.startsWith("race")) {
-    void import("./race").then(({ raceNow }) => updateStep(step.id, { race: raceNow() }));
-  }
+  if (step.focus.startsWith("race")) updateStep(step.id, { race: raceNow() });
 }
 
 function StepRow({ step, place, last }: { step: DraftStep; place: number; last: number }) {

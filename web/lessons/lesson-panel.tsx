@@ -2,13 +2,15 @@
 import { effect } from "@preact/signals";
 import { useEffect, useLayoutEffect, useRef } from "preact/hooks";
 import { lessonLook, lessonReport } from "../page/lesson-slot";
-import { isNarrow } from "../page/screen";
-import { isVeiled } from "../page/state";
-import { choosePanel } from "../page/views";
+import { currentTask, isVeiled, settings } from "../page/state";
+import { lookOf } from "../page/task-look";
+import { choosePanel, isNarrow } from "../page/views";
+import { FieldControl, type PlacedField, placedFields } from "../panels/task/field-control";
+import { OneInput } from "../panels/task/one-input";
 import { lessonsWords } from "../words/index";
+import { titleOf } from "../words/tasks-words";
 import { AwaitedPanel, HiddenPanel } from "./awaited-panel";
 import { all } from "./judge";
-import { LessonTask } from "./lesson-task";
 import { panelsOfStep, viewOfStep } from "./panels-of-step";
 import {
   evidence,
@@ -259,4 +261,50 @@ function useArrowKeys(): void {
     }
     wasRevealed.current = isRevealed;
   }, [isRevealed]);
+}
+
+/** The settings that a step shows: the ones it names, else the task's main one, else its first. */
+function shownFields(task: string, named: readonly string[] | undefined): PlacedField[] {
+  const fields = placedFields(task);
+  if (named) return named.flatMap((path) => fields.filter((placed) => placed.path === path));
+  const main = fields.filter(({ field }) => field.main === true);
+  return main.length > 0 ? main : fields.slice(0, 1);
+}
+
+/** Panel a in a lesson: only the settings that the step is about, and one input. */
+function LessonTask() {
+  const task = currentTask.value;
+  const now = step.value;
+  if (!task || !now) return null;
+  const fields = shownFields(task.id, now.controls);
+  const About = task.machines && lookOf(task.id).About;
+  const isAsking = isVeiled.value;
+  return (
+    <>
+      <h2 class="panel-title">{titleOf(task)}</h2>
+      {fields.length > 0 && (
+        // What is asked about must not change before it is answered.
+        <fieldset class="fields lesson-fields" disabled={isAsking} aria-label={titleOf(task)}>
+          {fields.map((placed, place) => (
+            <div key={`${task.id} ${placed.path}`}>
+              <FieldControl placed={placed} settings={settings.value} bare />
+              {place === 0 && <p class="hint">{isAsking ? words.setByStep : words.setByStepOpen}</p>}
+            </div>
+          ))}
+        </fieldset>
+      )}
+      {!About && (
+        <div class="task-input">
+          <hr />
+          <OneInput />
+        </div>
+      )}
+      {About && !isAsking && (
+        <div class="task-input">
+          <hr />
+          <About />
+        </div>
+      )}
+    </>
+  );
 }

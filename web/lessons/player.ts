@@ -19,8 +19,8 @@ import { lessonsWords } from "../words/index";
 import { all, judge, type Outcome, outcomeSentence, type StepPrediction } from "./judge";
 import type { Lesson, StatePatch, Step } from "./lesson";
 import { keepPrevious } from "./previous-fit";
-import { type Evidence, findQuantity } from "./quantities";
-import { raceEvidence } from "./race-evidence";
+import { type Evidence, findQuantity, raceEvidence } from "./quantities";
+import { setRace } from "./race";
 import { findLesson } from "./shelf";
 import { asWritten, type StepDocument, stepDocument, withPatch } from "./states";
 
@@ -183,11 +183,7 @@ function enter(now: Lesson, index: number): void {
     choosePanel("lesson");
   });
   const { race } = now.steps[index] ?? {};
-  if (race || step.value?.focus.startsWith("race")) {
-    void import("./race").then(({ setRace }) => {
-      if (stepIndex.value === index && lesson.value === now) setRace(race ?? {});
-    });
-  }
+  if (race || step.value?.focus.startsWith("race")) setRace(race ?? {});
 }
 
 async function follow(id: string | undefined, named: string | undefined): Promise<void> {

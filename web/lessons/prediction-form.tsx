@@ -1,8 +1,7 @@
 // A prediction: choices as radios over the full width, with a reason each; what was set in the chart is a choice too.
 import type { ComponentChildren } from "preact";
 import { useEffect, useId, useRef } from "preact/hooks";
-import { isNarrow } from "../page/screen";
-import { choosePanel } from "../page/views";
+import { choosePanel, isNarrow } from "../page/views";
 import { lessonsWords } from "../words/index";
 import { outcomeSentence } from "./judge";
 import type { Prediction } from "./lesson";

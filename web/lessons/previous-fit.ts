@@ -3,12 +3,11 @@
 import { signal } from "@preact/signals";
 import { learner } from "../page/learner";
 import { linearFit, valueAt } from "../page/state";
-import { valueText } from "../panels/task/field-control";
+import { placedFields, valueText } from "../panels/task/field-control";
 import type { Report } from "../report/report";
 import type { FullDocument } from "../task/document";
 import { parseDocument } from "../task/schema";
 import { labelOf } from "../words/tasks-words";
-import { placedFields } from "./controls";
 import type { Lesson } from "./lesson";
 import { stepDocument } from "./states";
 

@@ -1,5 +1,7 @@
 // What can be measured on a finished fit, by name: predictions are drawn on its axis, predicates compare it, and a text
 // quotes it as {name}. One entry a quantity.
+import { signal } from "@preact/signals";
+import { finalError, type Race, trainsInMoments } from "../report/race";
 import type { Report } from "../report/report";
 import { count, percent, seconds, significant } from "../words/numbers";
 
@@ -121,4 +123,20 @@ export function isRight(quantity: Quantity, predicted: number, measured: number,
   if (axis.scale === "linear") return Math.abs(predicted - measured) <= (high - low) / 100;
   const place = (value: number): number => Math.log10(Math.max(low, Math.abs(value)));
   return Math.abs(place(predicted) - place(measured)) <= 0.5;
+}
+
+/** What the last race came to; null before one was run for the settings on screen. */
+export const raceEvidence = signal<RaceEvidence | null>(null);
+
+/** `finished`: every runner has ended. A runner that diverged has no loss and counts as infinitely far. Lessons speak of single layers by their heads. */
+export function raceEvidenceOf(race: Race, finished: boolean): RaceEvidence {
+  return {
+    finished,
+    exactLoss: race.exact.error,
+    runners: race.settings.runners.flatMap((runner, place) =>
+      trainsInMoments(runner)
+        ? [{ heads: runner.heads, loss: finalError(race, place) ?? Number.POSITIVE_INFINITY }]
+        : [],
+    ),
+  };
 }

@@ -17,7 +17,7 @@ import {
 } from "../panels/race/race-state";
 import { linear, runnerKey, trainsInMoments } from "../report/race";
 import type { RaceSetup } from "./lesson";
-import { raceEvidence, raceEvidenceOf } from "./race-evidence";
+import { raceEvidence, raceEvidenceOf } from "./quantities";
 
 effect(() => {
   const run = raceRun.value;

@@ -1,7 +1,9 @@
 // The lessons at hand: those that come with the site, in the language of the page, and those loaded from files. All are
 // checked in the same way.
+
 import { signal } from "@preact/signals";
 import { lessonInLink } from "../page/lesson-slot";
+import { packJson, unpackJson } from "../task/packed-data";
 import { type Language, language } from "../words/language";
 import { type Lesson, parseLesson } from "./lesson";
 
@@ -28,7 +30,7 @@ export function isPackedLesson(name: string): boolean {
 /** As a link names a lesson: by its id, or, one's own, whole. Throws an EngineError if it is too long for a link. */
 async function linkNameOf(name: string): Promise<string> {
   const own = ownLessons.value.find(({ id }) => id === name);
-  return own ? PACKED + (await (await import("../task/packed-data")).packJson(own)) : name;
+  return own ? PACKED + (await packJson(own)) : name;
 }
 
 lessonInLink.value = linkNameOf;
@@ -40,7 +42,6 @@ async function unpackLesson(name: string): Promise<Lesson | undefined> {
   const known = unpacked.get(name);
   if (known) return known;
   try {
-    const { unpackJson } = await import("../task/packed-data");
     const lesson = parseLesson(await unpackJson(name.slice(PACKED.length)));
     unpacked.set(name, lesson);
     return lesson;

@@ -1,9 +1,11 @@
 // The address and the page, both ways. A link that is opened, typed over or come back to sets the task and the view; settings
 // that change are written into the address when they rest. Another task or view is a new entry of the browser's history.
+
 import { batch, computed, effect, signal } from "@preact/signals";
 import { toEngineError } from "../task/errors";
 import { linkText, type OpenedLink, readLink, unpackData } from "../task/link";
 import { DATA_IN_FILE, LONGEST_OFFERED, type PageKeys } from "../task/link-keys";
+import { pack } from "../task/packed-data";
 import { findTask, tasks } from "../task/registry";
 import { compareMark, type Fingerprinted } from "../task/result-mark";
 import { errorText } from "../words/errors-words";
@@ -163,7 +165,6 @@ const packedTexts = new WeakMap<object, string>();
 
 async function packData({ settings: { data } }: Shown): Promise<void> {
   if (!data || packedTexts.has(data)) return;
-  const { pack } = await import("../task/packed-data");
   packedTexts.set(data, await pack(data).catch(() => DATA_IN_FILE));
 }
 

@@ -5,9 +5,8 @@ import { Banner } from "./banner";
 import { Bar, PanelTabs } from "./bar";
 import { Header } from "./header";
 import { lessonLook } from "./lesson-slot";
-import { isNarrow } from "./screen";
 import { announcement, isStale, isVeiled, readOnly, shownFit } from "./state";
-import { choosePanel, openPanel, openView, shownPanels } from "./views";
+import { choosePanel, isNarrow, openPanel, openView, shownPanels } from "./views";
 
 /** The second panel of a view; in a lesson what its step is about. */
 function resultPanel(): string {

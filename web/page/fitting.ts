@@ -1,8 +1,7 @@
 // Starting, previewing, cancelling and finishing fits. One fit runs at a time: a new full fit cancels the running one; while
 // a slider is dragged, previews follow each other without cancelling, so that dragging feels live.
-
 import type { Engine, FitHandle, FitOptions, SoftmaxHandle } from "../engine/engine";
-import { checkWebAssembly } from "../engine/simd";
+import { checkWebAssembly } from "../engine/platform";
 import type { FullDocument } from "../task/document";
 import { toEngineError } from "../task/errors";
 import { errorText } from "../words/errors-words";

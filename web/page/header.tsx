@@ -7,11 +7,10 @@ import { linkNotes } from "./address";
 import { Views } from "./bar";
 import { chooseTask } from "./fitting";
 import { Book, Chevron, Mark, MenuLines, Moon, ShareArrow, Sun } from "./marks";
-import { isNarrow } from "./screen";
 import { readOnly, written } from "./state";
 import { theme, toggleTheme } from "./theme";
 import { ViewLink } from "./view-link";
-import { openView, pageParts } from "./views";
+import { isNarrow, openView, pageParts } from "./views";
 
 export function Header() {
   return (

@@ -1,5 +1,8 @@
-// The small drawings of the page: mark, chevron, theme, and the verdict marks, which differ in shape before colour.
-import type { Verdict } from "../report/report";
+// The small drawings of the page: mark, chevron, theme, the verdict marks, which differ in shape before colour,
+// and chips: a mark with its words, filled for determined and same, dashed for the opposite, half filled for what cannot be told.
+import type { ComponentChildren } from "preact";
+import type { PointCertificate, Verdict } from "../report/report";
+import { pageWords } from "../words/index";
 
 export function Mark() {
   return (
@@ -102,4 +105,48 @@ export function VerdictMark({ verdict, size = 24 }: { verdict: Verdict | null; s
       {verdict === null && <circle class="dots" cx="12" cy="12" r="10" />}
     </svg>
   );
+}
+
+interface VerdictLineProps {
+  verdict: Verdict | null;
+  title: string;
+  sentence: string;
+}
+
+/** The verdict of a small embed: mark, word and one sentence. */
+export function VerdictLine({ verdict, title, sentence }: VerdictLineProps) {
+  return (
+    <>
+      <div class="verdict">
+        <VerdictMark verdict={verdict} size={20} />
+        <h2 class={`verdict-word ${verdict ?? "waiting"}`}>{title}</h2>
+      </div>
+      <p class="verdict-sentence">{sentence}</p>
+    </>
+  );
+}
+
+type ChipLook = "determined" | "undetermined" | "close";
+
+export function Chip({ look, children }: { look: ChipLook; children: ComponentChildren }) {
+  return (
+    <span class={`chip ${look}`}>
+      <svg width="10" height="10" viewBox="0 0 10 10" aria-hidden="true">
+        <circle cx="5" cy="5" r={look === "determined" ? 4 : 3.9} />
+        {look === "close" && <path class="half" d="M5 1.1a3.9 3.9 0 0 0 0 7.8Z" />}
+      </svg>
+      {children}
+    </span>
+  );
+}
+
+/** Of an input: one of three answers. */
+function lookOf({ determined, tooClose }: Pick<PointCertificate, "determined" | "tooClose">): ChipLook {
+  if (determined) return "determined";
+  return tooClose ? "close" : "undetermined";
+}
+
+export function DeterminedChip({ certificate }: { certificate: PointCertificate }) {
+  const look = lookOf(certificate);
+  return <Chip look={look}>{pageWords.tryInput[look]}</Chip>;
 }

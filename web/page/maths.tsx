@@ -1,4 +1,4 @@
-// A formula as MathML, made at build time. Only lazily loaded parts of the page show formulas.
+// A formula as MathML, made at build time. The first screen shows none, so they stay out of its script.
 import { mathml } from "virtual:mathml";
 import type { FormulaName } from "../words/formulas";
 

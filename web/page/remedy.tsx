@@ -1,5 +1,6 @@
 // What to do about an error that concerns the whole page: one button that repairs, if anything can, and beside it a way to
 // take the task elsewhere where nothing can be computed here.
+import { saveText } from "../charts/save";
 import type { EngineError } from "../task/errors";
 import { nextText } from "../words/errors-words";
 import { pageWords } from "../words/index";
@@ -27,8 +28,7 @@ function fewerInputs(): number | null {
   return samples !== undefined && samples > 1 ? 2 ** (Math.ceil(Math.log2(samples)) - 1) : null;
 }
 
-async function saveTask(): Promise<void> {
-  const { saveText } = await import("../charts/save");
+function saveTask(): void {
   saveText("polyhead-task.json", "application/json", `${JSON.stringify(written.value, null, 2)}\n`);
 }
 
@@ -38,7 +38,7 @@ export function Remedy({ error }: { error: EngineError }) {
     <>
       <RepairButton error={error} />
       {nothingRuns && (
-        <button type="button" class="link" onClick={() => void saveTask()}>
+        <button type="button" class="link" onClick={saveTask}>
           {pageWords.banner.saveTask}
         </button>
       )}

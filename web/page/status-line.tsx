@@ -3,9 +3,9 @@ import { useEffect, useState } from "preact/hooks";
 import { pageWords } from "../words/index";
 import { percent, seconds } from "../words/numbers";
 import { linkMatch } from "./address";
-import { Chip } from "./chip";
 import { Explained } from "./explained";
 import { cancelFit, requestFit, restoreFittedSettings } from "./fitting";
+import { Chip } from "./marks";
 import { isVeiled, linearFit, otherJob, outcome, problem, type RunningFit, running, shownFit } from "./state";
 import { shownLook } from "./task-look";
 

@@ -57,8 +57,6 @@ export interface TaskLook {
   announce?(fit: SoftmaxFit): Promise<string>;
   /** The parts of a small embed, instead of the usual ones. */
   figure?: { Verdict: FunctionComponent; Numbers?: FunctionComponent; Chart: FunctionComponent };
-  /** Its own charts in the Export view. */
-  charts?(): Promise<readonly MakeChart[]>;
 }
 
 let looks: Readonly<Record<string, TaskLook>> = {};

@@ -89,3 +89,12 @@ export const openPanel = computed<string>(() => {
 export function choosePanel(panel: string): void {
   chosenPanels.value = { ...chosenPanels.value, [openView.value.id]: panel };
 }
+
+/** Whether the screen is narrow enough for tabs instead of columns; the same border as in the styles. */
+const query = matchMedia("(max-width: 719.98px)");
+
+export const isNarrow = signal(query.matches);
+
+query.addEventListener("change", (event) => {
+  isNarrow.value = event.matches;
+});

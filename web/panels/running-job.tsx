@@ -1,4 +1,8 @@
-// A job of many runs while it runs: what it does, how far it is, and the button that ends it.
+// A job of many runs while it runs: what it does, how far it is, the button that ends it, and its line in the status line.
+import { effect, signal } from "@preact/signals";
+import { otherJob } from "../page/state";
+import { openView } from "../page/views";
+
 interface RunningJobProps {
   name: string;
   /** "3 of 12 runs" */
@@ -30,4 +34,16 @@ export function RunningJob(job: RunningJobProps) {
       </p>
     </div>
   );
+}
+
+/** What runs in each view beside the fit; the status line has that of the open one. */
+const lines = signal<Readonly<Record<string, string>>>({});
+
+effect(() => {
+  otherJob.value = lines.value[openView.value.id] ?? "";
+});
+
+/** A line about what runs in a view; empty when nothing does any more. */
+export function sayJob(view: "race" | "paper", line: string): void {
+  lines.value = { ...lines.peek(), [view]: line };
 }

@@ -7,6 +7,7 @@ import type { CustomData, FullDocument, SeriesData, TaskDocument, WrittenDocumen
 import { defaultOf, type Field, type FieldValue, type FieldValues } from "./field";
 import { DATA_IN_FILE, LONGEST_LINK, type PageKeys, pageKeyNames, reservedKeys } from "./link-keys";
 import { enLink } from "./link-sentences";
+import { pack, unpack } from "./packed-data";
 import { findTask, taskOf } from "./registry";
 import { isMark } from "./result-mark";
 import { parseDocument } from "./schema";
@@ -144,7 +145,7 @@ export function readLink(fragment: string, words: LinkWords = enLink): OpenedLin
 
 /** The data that a link carries. Throws an EngineError with a sentence. */
 export async function unpackData(packed: string): Promise<CustomData | SeriesData> {
-  return (await import("./packed-data")).unpack(packed);
+  return unpack(packed);
 }
 
 function valueText(value: FieldValue): string {
@@ -195,6 +196,6 @@ export async function writeLink(
   result?: string,
 ): Promise<string> {
   const full = parseDocument(document);
-  const packed = full.data ? await (await import("./packed-data")).pack(full.data) : "";
+  const packed = full.data ? await pack(full.data) : "";
   return linkText(full, page, packed, result);
 }

@@ -35,7 +35,7 @@ export function canRace(id: string): boolean {
 }
 
 /** As the learner takes it. */
-export async function learnerDocument(document: FullDocument): Promise<LearnerDocument> {
+export function learnerDocument(document: FullDocument): LearnerDocument {
   // What has no form of its own is taken as it is.
   return taskOf(document).toLearner?.(document) ?? (document as LearnerDocument);
 }

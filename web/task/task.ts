@@ -63,8 +63,8 @@ interface TaskMethods<Document> {
   groupNames(document: Document): string[];
   /** Why relations between features of these types hold, where the task knows more than that they do. */
   whyOpen?(document: Document, types: readonly GroupTriple[]): OpenCause | undefined;
-  /** The document as the learner takes it, where that is not the document itself; a promise where data has to be loaded first. */
-  toLearner?(document: Document): LearnerDocument | Promise<LearnerDocument>;
+  /** The document as the learner takes it, where that is not the document itself. */
+  toLearner?(document: Document): LearnerDocument;
 }
 
 /** Any declared task. Pass it only documents whose `task` is its id. */

@@ -4,9 +4,8 @@ import { render } from "preact";
 import { customWords } from "../../words/index";
 import { written } from "../state";
 import { openView } from "../views";
-import { FileProblemWords } from "./file-problem";
 import { fileProblem, openedReport, openFile, problemPlaces, reportMatch } from "./opened";
-import { ReportMatchWords } from "./report-match";
+import { FileProblemWords, ReportMatchWords } from "./opened-words";
 
 const isOver = signal(false);
 /** The report whose note was closed. */

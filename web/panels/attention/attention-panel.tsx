@@ -1,28 +1,34 @@
 // Panel a of attention: which coordinate of the answer, which heads, and which input.
-import { useId } from "preact/hooks";
-import { DeterminedChip } from "../../page/chip";
+import { useEffect, useId, useRef } from "preact/hooks";
+import { largestMagnitude } from "../../charts/heatmap";
+import { roundUp } from "../../charts/scale";
 import { Explained } from "../../page/explained";
+import { DeterminedChip } from "../../page/marks";
 import { outputNames } from "../../page/output-names";
 import { fewestHeads, findFewestHeads, TYPING_MS, useAnswer } from "../../page/questions";
 import { linearFit } from "../../page/state";
 import type { Report } from "../../report/report";
 import { groupName } from "../../task/coordinates";
 import { errorText } from "../../words/errors-words";
-import { attentionWords, headWords } from "../../words/index";
+import { attentionWords, headWords, inputWords, pageWords } from "../../words/index";
 import { count } from "../../words/numbers";
-import { OneInput } from "../task/one-input";
+import { coordinateNames } from "../../words/tasks-words";
+import { MOST_EDITED } from "../certificate/edited-input";
+import { InputGrid } from "../certificate/input-grid";
+import { OneInput, pictureOf } from "../task/one-input";
 import {
   attention,
   chooseHead,
   chooseOutput,
+  closeEdit,
   edit,
+  editCells,
   openEdit,
   output,
   outputChoices,
   sources,
+  tokenNames,
 } from "./attention-state";
-import { EditInput } from "./edit-input";
-import { tokenNames } from "./token-names";
 
 /** More choices than this become a list to pick from. */
 const MOST_SEGMENTS = 6;
@@ -165,6 +171,57 @@ function InputActions({ report }: { report: Report }) {
         </Explained>
       )}
       {certificate.error && <p class="problem-words">{errorText(certificate.error)}</p>}
+    </div>
+  );
+}
+
+/** The input as a grid of numbers; the pictures follow what is typed. */
+function EditInput({ report }: { report: Report }) {
+  const problemId = useId();
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    place.current?.querySelector<HTMLElement>("input.cell")?.focus();
+  }, []);
+  const edited = edit.value;
+  if (!edited) return null;
+  const { texts, opened, input, read } = edited;
+  const hidden = texts.length - MOST_EDITED;
+  return (
+    <div ref={place} class="input-editor">
+      <div class="chart-head">
+        <h3>{pageWords.oneInput.title}</h3>
+        <div class="tools">
+          <button type="button" class="tool" onClick={() => openEdit(report, opened)}>
+            {attentionWords.reset}
+          </button>
+          <button type="button" class="tool" onClick={closeEdit}>
+            {attentionWords.close}
+          </button>
+        </div>
+      </div>
+      <p class="hint">{attentionWords.edited}</p>
+      {hidden > 0 && <p class="hint">{inputWords.onlyLast(count(hidden), count(MOST_EDITED))}</p>}
+      <InputGrid
+        texts={texts}
+        names={coordinateNames(report)}
+        lastName={pictureOf(report, opened).lastName}
+        limit={roundUp(largestMagnitude(input))}
+        wrong={read.input ? null : read.cell}
+        problemId={problemId}
+        onCell={(token, row, text) =>
+          editCells(
+            report,
+            texts.map((cells, at) =>
+              at === token ? cells.map((cell, each) => (each === row ? text : cell)) : cells,
+            ),
+            opened,
+            input,
+          )
+        }
+      />
+      <p id={problemId} class="problem-words" role={read.problem === null ? undefined : "alert"}>
+        {read.problem ?? ""}
+      </p>
     </div>
   );
 }

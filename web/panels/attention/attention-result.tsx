@@ -24,9 +24,8 @@ import {
 import { attentionWords } from "../../words/index";
 import { count } from "../../words/numbers";
 import { numberWord } from "../../words/sentences";
-import { type Attention, attention, chooseHead, spelled } from "./attention-state";
+import { type Attention, attention, chooseHead, spelled, tokenNames } from "./attention-state";
 import { attentionMap } from "./linear-look";
-import { tokenNames } from "./token-names";
 
 /** Maps with more cells a side are drawn as an image. */
 const MOST_CELLS = 32;

@@ -1,6 +1,5 @@
 // What the view of attention is about: which coordinate of the answer, which list of heads and which of them, and the
 // example input, or what the reader made of it.
-
 import { computed, signal } from "@preact/signals";
 import { outputNames } from "../../page/output-names";
 import { fewestHeads } from "../../page/questions";
@@ -8,6 +7,7 @@ import { exampleIndex, linearFit } from "../../page/state";
 import { lookOf } from "../../page/task-look";
 import type { Input, Report } from "../../report/report";
 import { strongestTokens } from "../../report/shares";
+import type { TokenNames } from "../../words/attention-sentences";
 import { coordinateNames } from "../../words/tasks-words";
 import { type CellTexts, type ReadInput, readCells, textsOf } from "../certificate/edited-input";
 import { cellName } from "../certificate/input-grid";
@@ -177,3 +177,8 @@ export const spelled = computed((): Attention | null => {
   const looks = heads.map((head) => headLook(head, current.input, current.output));
   return { ...current, source: "fit", heads, looks, index: -1 };
 });
+
+/** What the tokens of an input are called, in the words of the task. */
+export function tokenNames(report: Report, tokens: number): TokenNames {
+  return { kind: lookOf(report.task.task).tokenKind ?? "token", tokens };
+}

@@ -1,23 +1,32 @@
 // Panel c: did the data leave it any choice?
-import { useCallback, useRef } from "preact/hooks";
+import { signal } from "@preact/signals";
+import type { ComponentChildren } from "preact";
+import { useCallback, useLayoutEffect, useRef, useState } from "preact/hooks";
 import { ChartFrame } from "../../charts/frame";
-import { drawSpectrum, spectrumTable } from "../../charts/spectrum";
-import { Chip } from "../../page/chip";
+import {
+  drawSpectrum,
+  type SpectrumGeometry,
+  type SpectrumMotion,
+  spectrumTable,
+} from "../../charts/spectrum";
 import { WithExplained } from "../../page/explained";
-import { VerdictMark } from "../../page/marks";
+import { Chip, VerdictMark } from "../../page/marks";
 import { proofOn, shownCertificate, watchProofs } from "../../page/proof";
 import { ProofBlock } from "../../page/proof-block";
 import { isStale, linearFit } from "../../page/state";
 import { Fitting } from "../../page/waiting";
+import { eigenvaluesStrongestFirst } from "../../report/certificate";
 import { standingOf } from "../../report/proof";
-import type { Report, Verdict } from "../../report/report";
+import type { Certificate, Report, Verdict } from "../../report/report";
 import { pageWords } from "../../words/index";
 import { spectrumCaptionParts, spectrumSentence, verdictParts, verdictTitle } from "../../words/sentences";
-import { shownKind } from "./shown-kind";
-import { spectrumMark } from "./spectrum-mark";
 import { TryInput } from "./try-input";
-import { UndeterminedDirections } from "./undetermined";
-import { useSpectrumMotion } from "./use-motion";
+import { shownKind, UndeterminedDirections } from "./undetermined";
+
+/** What a lesson draws into the spectrum: the reader's prediction. */
+export const spectrumMark = signal<
+  ((certificate: Certificate, plot: SpectrumGeometry) => ComponentChildren) | null
+>(null);
 
 watchProofs();
 
@@ -84,4 +93,35 @@ function useVerdictChanges(verdict: Verdict | undefined): number {
     shown.current = { verdict, changes: shown.current.changes + (isFirst ? 0 : 1) };
   }
   return shown.current.changes;
+}
+
+const MOTION_MS = 240;
+
+/**
+ * Only to show that one spectrum became another: its dots move to their new heights after a refit.
+ * Undefined while nothing moves, and always for readers who asked for no motion.
+ */
+export function useSpectrumMotion(certificate: Certificate | null): SpectrumMotion | undefined {
+  const [motion, setMotion] = useState<SpectrumMotion>();
+  const last = useRef<Certificate | null>(null);
+  useLayoutEffect(() => {
+    const before = last.current;
+    last.current = certificate;
+    const moves = before?.features === certificate?.features && before !== certificate;
+    if (!before || !moves || matchMedia("(prefers-reduced-motion: reduce)").matches) {
+      setMotion(undefined);
+      return undefined;
+    }
+    const from = eigenvaluesStrongestFirst(before);
+    const start = performance.now();
+    let frame = 0;
+    const step = (now: number): void => {
+      const time = Math.min(1, Math.max(0, (now - start) / MOTION_MS));
+      setMotion(time < 1 ? { from, share: 1 - (1 - time) ** 3 } : undefined);
+      if (time < 1) frame = requestAnimationFrame(step);
+    };
+    step(start);
+    return () => cancelAnimationFrame(frame);
+  }, [certificate]);
+  return motion;
 }

@@ -3,7 +3,7 @@
 import { useEffect, useId, useMemo, useRef, useState } from "preact/hooks";
 import { largestMagnitude } from "../../charts/heatmap";
 import { roundUp } from "../../charts/scale";
-import { DeterminedChip } from "../../page/chip";
+import { DeterminedChip } from "../../page/marks";
 import { TYPING_MS, useAnswer } from "../../page/questions";
 import { exampleIndex, linearFit } from "../../page/state";
 import type { Input, PointCertificate, Report } from "../../report/report";

@@ -1,14 +1,17 @@
 // What the undetermined directions are, kind by kind in words with an example relation; too close to call: what to do.
-import { useEffect } from "preact/hooks";
+import { useEffect, useState } from "preact/hooks";
 import { shownCertificate } from "../../page/proof";
+import { linearFit, readOnly } from "../../page/state";
+import { addSuggestions, saveSuggestions } from "../../page/suggestions";
 import { relationText } from "../../report/relation-text";
 import type { NullDirections, Report } from "../../report/report";
+import { toEngineError } from "../../task/errors";
+import { errorText } from "../../words/errors-words";
 import { choiceWords } from "../../words/index";
 import { count, grouped } from "../../words/numbers";
 import { openKind } from "../../words/open-words";
 import { coordinateNames } from "../../words/tasks-words";
-import { SettleButton } from "./settle";
-import { type ShownKind, shownKind } from "./shown-kind";
+import { type ShownKind, shownKind } from "./undetermined";
 
 export function OpenDirections({ report }: { report: Report }) {
   const { directions: words } = choiceWords;
@@ -96,5 +99,37 @@ function Kind({ kind, report, inSpectrum }: KindProps) {
         {relation !== "" && <p class="relation">{choiceWords.directions.example(relation)}</p>}
       </div>
     </li>
+  );
+}
+
+/** Too close to call: looks for inputs that settle it, and adds them where their answers are known. */
+function SettleButton({ report }: { report: Report }) {
+  // Data of one's own gets a file of inputs, which changes no task.
+  const isFixed = readOnly.value && report.task.task !== "custom";
+  const [looking, setLooking] = useState(false);
+  const [note, setNote] = useState("");
+  const settle = async (): Promise<void> => {
+    const fit = linearFit.value;
+    if (!fit) return;
+    setLooking(true);
+    setNote("");
+    try {
+      const repair = await fit.handle.repair();
+      if (repair.inputs.length === 0) setNote(choiceWords.directions.cannotSettle);
+      else if (repair.targets === null) saveSuggestions(repair.inputs);
+      else addSuggestions(report, repair.inputs);
+    } catch (thrown) {
+      setNote(errorText(toEngineError(thrown)));
+    } finally {
+      setLooking(false);
+    }
+  };
+  return (
+    <div class="row">
+      <button type="button" class="button filled" disabled={looking || isFixed} onClick={() => void settle()}>
+        {looking ? choiceWords.directions.settling : choiceWords.directions.settle}
+      </button>
+      {note !== "" && <p class="problem-words">{note}</p>}
+    </div>
   );
 }

@@ -1,16 +1,14 @@
 // Try an input: the example that is drawn, whether the data determines its answer, and the way to edit it.
 import { useState } from "preact/hooks";
-import { DeterminedChip } from "../../page/chip";
 import { Explained } from "../../page/explained";
-import { lazyPart } from "../../page/lazy-part";
+import { DeterminedChip } from "../../page/marks";
 import { useAnswer } from "../../page/questions";
 import { exampleIndex, linearFit } from "../../page/state";
 import type { Report } from "../../report/report";
 import { pageWords } from "../../words/index";
+import { later } from "../later";
 
-const InputEditor = lazyPart<{ report: Report; onClose: () => void }>(() =>
-  import("./input-editor").then((part) => part.InputEditor),
-);
+const InputEditor = later("InputEditor");
 
 export function TryInput({ report }: { report: Report }) {
   const [open, setOpen] = useState(false);

@@ -1,16 +1,25 @@
 // The directions the data leaves open. When there are none: how to make some appear.
-import { lazyPart } from "../../page/lazy-part";
+import { signal } from "@preact/signals";
 import { shownCertificate } from "../../page/proof";
 import type { Report } from "../../report/report";
 import { findTask } from "../../task/registry";
 import { pageWords } from "../../words/index";
 import { count, percent } from "../../words/numbers";
 import { labelOf } from "../../words/tasks-words";
+import { later } from "../later";
 import { openWhenOrthogonal } from "./open-when-orthogonal";
 
-const OpenDirections = lazyPart<{ report: Report }>(() =>
-  import("./open-directions").then((part) => part.OpenDirections),
-);
+/** The kind of undetermined directions that is being looked at, so that the spectrum can frame its eigenvalues. */
+export interface ShownKind {
+  /** First and last of its directions in the spectrum. */
+  directions: readonly [number, number];
+  /** Said below the spectrum meanwhile. */
+  words: string;
+}
+
+export const shownKind = signal<ShownKind | null>(null);
+
+const OpenDirections = later("OpenDirections");
 
 export function UndeterminedDirections({ report }: { report: Report }) {
   return (

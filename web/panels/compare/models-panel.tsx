@@ -1,14 +1,16 @@
 // Panel a of the comparison: which two models.
 import { useEffect, useId, useState } from "preact/hooks";
+import { Excerpt } from "../../page/excerpt";
 import { ModelMark } from "../../page/marks";
 import { fewestHeads, findFewestHeads } from "../../page/questions";
 import { linearFit } from "../../page/state";
 import { type EngineError, toEngineError } from "../../task/errors";
+import { placeOf } from "../../task/import/file-error";
+import { findSyntaxError } from "../../task/json-text";
 import { refusal } from "../../task/sentences";
 import { errorText } from "../../words/errors-words";
 import { compareWords, customWords, pageWords } from "../../words/index";
 import { count, significant } from "../../words/numbers";
-import { SyntaxExcerpt } from "../syntax-excerpt";
 import {
   changeSide,
   fitAsModel,
@@ -216,4 +218,15 @@ function Missing({ source }: { source: Source }) {
       </button>
     </>
   );
+}
+
+/** Where a text stops being JSON. */
+function SyntaxExcerpt({ text }: { text: string }) {
+  try {
+    JSON.parse(text);
+    return null;
+  } catch {
+    const { position } = findSyntaxError(text);
+    return <Excerpt text={text} place={placeOf(text, position, position + 1)} label={customWords.excerpt} />;
+  }
 }

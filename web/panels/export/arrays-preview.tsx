@@ -1,5 +1,7 @@
 // The .npz file: which arrays it holds, and what each is.
+
 import { useMemo } from "preact/hooks";
+import { saveBlob } from "../../charts/save";
 import { type NamedArray, npzOf, reportArrays } from "../../export/npz";
 import { fewestHeads } from "../../page/questions";
 import type { Report } from "../../report/report";
@@ -19,10 +21,7 @@ export function ArraysPreview({ report }: { report: Report }) {
   const arrays = useMemo(() => reportArrays(report, fewest), [report, fewest]);
   const name = `polyhead-${report.task.task}.npz`;
   const bytes = arrays.reduce((sum, array) => sum + array.bytes.length, 0);
-  const save = async (): Promise<void> => {
-    const { saveBlob } = await import("../../charts/save");
-    saveBlob(name, await npzOf(arrays));
-  };
+  const save = async (): Promise<void> => saveBlob(name, await npzOf(arrays));
   const columns = exportWords.arrayColumns;
   return (
     <>

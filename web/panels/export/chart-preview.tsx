@@ -1,7 +1,9 @@
 // A chart of the report, to be taken along as a table or as a picture.
+
 import { render } from "preact";
 import { useCallback } from "preact/hooks";
 import { ChartFrame } from "../../charts/frame";
+import { savePng, saveSvg, saveText } from "../../charts/save";
 import { isStale } from "../../page/state";
 import type { ReportChart } from "../../page/task-look";
 import { toCsv } from "../../report/csv";
@@ -13,7 +15,6 @@ const PICTURE_WIDTH = 720;
 
 /** Draws the chart out of sight, with the styles of the page, so that it can be saved whatever is on screen. */
 async function savePicture({ id, title, sentence, draw }: ReportChart, format: "svg" | "png"): Promise<void> {
-  const { savePng, saveSvg } = await import("../../charts/save");
   const place = document.createElement("div");
   place.className = "visually-hidden";
   place.setAttribute("aria-hidden", "true");
@@ -41,8 +42,7 @@ export function ChartPreview({ chart }: { chart: ReportChart }) {
   const { id, title, sentence, draw, table } = chart;
   // The chart is made anew on every render; the frame draws again only when it has changed.
   const drawAgain = useCallback(draw, [id, sentence]);
-  const saveTable = async (): Promise<void> => {
-    const { saveText } = await import("../../charts/save");
+  const saveTable = (): void => {
     saveText(`polyhead-${id}.csv`, "text/csv", toCsv(table()));
   };
   return (

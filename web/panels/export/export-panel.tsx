@@ -1,15 +1,13 @@
 // Panel a of the Export view: what to take, and a saved report to bring back.
 import { useEffect, useRef } from "preact/hooks";
-import { FileProblemWords } from "../../page/open-file/file-problem";
 import { fileProblem, openFile, problemPlaces, reportMatch } from "../../page/open-file/opened";
-import { ReportMatchWords } from "../../page/open-file/report-match";
-import { isNarrow } from "../../page/screen";
+import { FileProblemWords, ReportMatchWords } from "../../page/open-file/opened-words";
 import { exampleIndex, linearFit, softmaxFit } from "../../page/state";
-import { choosePanel } from "../../page/views";
+import { choosePanel, isNarrow } from "../../page/views";
 import type { Report } from "../../report/report";
 import { customWords, exportWords } from "../../words/index";
 import { chosen, type FileKind, softmaxChoice } from "./export-state";
-import { useCharts } from "./report-charts";
+import { chartsOf } from "./report-charts";
 
 const GROUPS: readonly { title: string; kinds: readonly FileKind[] }[] = [
   { title: exportWords.groups.result, kinds: ["report", "arrays"] },
@@ -54,7 +52,7 @@ function SoftmaxChoices() {
 }
 
 function Choices({ report }: { report: Report }) {
-  const charts = useCharts(report, exampleIndex.value);
+  const charts = chartsOf(report, exampleIndex.value);
   return (
     <>
       {GROUPS.map(({ title, kinds }) => (

@@ -9,7 +9,7 @@ import { ArraysPreview } from "./arrays-preview";
 import { ChartPreview } from "./chart-preview";
 import { chosen, isFile, softmaxChoice } from "./export-state";
 import { ModelPreview } from "./model-preview";
-import { useCharts } from "./report-charts";
+import { chartsOf } from "./report-charts";
 import { TextPreview } from "./text-preview";
 
 export function ExportPreview() {
@@ -35,7 +35,7 @@ export function ExportPreview() {
 }
 
 function ChosenChart({ report, choice }: { report: Report; choice: string }) {
-  const charts = useCharts(report, exampleIndex.value);
+  const charts = chartsOf(report, exampleIndex.value);
   // The chart that was chosen may not be there after another fit.
   const chart = charts.find(({ id }) => id === choice) ?? charts[0];
   return chart ? <ChartPreview key={chart.id} chart={chart} /> : null;

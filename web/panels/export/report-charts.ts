@@ -1,6 +1,5 @@
 // The charts of a report, so that each can be taken along as a table or a picture. A further chart is one more entry.
 // A chart looks the same here as in its own view, also when that view was never opened.
-import { useEffect, useState } from "preact/hooks";
 
 import { boundRows, boundSentence, boundTable, drawBound } from "../../charts/bound-scatter";
 import { runsOf } from "../../charts/cells";
@@ -11,8 +10,9 @@ import { drawRidge, ridgeSentence, ridgeTable } from "../../charts/ridge-curve";
 import { drawnAnswers, drawScatter, scatterSentence, scatterTable } from "../../charts/scatter";
 import { drawSpectrum, spectrumTable } from "../../charts/spectrum";
 import { outputNames } from "../../page/output-names";
-import { lookOf, type MakeChart, type ReportChart } from "../../page/task-look";
+import type { MakeChart, ReportChart } from "../../page/task-look";
 import type { Report } from "../../report/report";
+import { taskCharts } from "../../tasks/parts";
 import { choiceWords, exportWords, guaranteeWords, headWords, pageWords } from "../../words/index";
 import { spectrumSentence } from "../../words/sentences";
 import { coordinateGroups, outputGroups } from "../heads/coordinate-groups";
@@ -121,24 +121,7 @@ const ridge: MakeChart = ({ fit }) => {
 const FIRST: readonly MakeChart[] = [predictions, spectrum, heads, witness];
 const LAST: readonly MakeChart[] = [input, bound, ridge];
 
-function chartsOf(report: Report, example: number, own: readonly MakeChart[]): ReportChart[] {
+export function chartsOf(report: Report, example: number): ReportChart[] {
+  const own = taskCharts[report.task.task] ?? [];
   return [...FIRST, ...own, ...LAST].map((make) => make(report, example)).filter((chart) => chart !== null);
-}
-
-/** Without those of the task until they are loaded. */
-export function useCharts(report: Report, example: number): ReportChart[] {
-  const { charts } = lookOf(report.task.task);
-  const [own, setOwn] = useState<readonly MakeChart[]>([]);
-  useEffect(() => {
-    let isCurrent = true;
-    setOwn([]);
-    charts?.().then(
-      (loaded) => isCurrent && setOwn(loaded),
-      () => {},
-    );
-    return () => {
-      isCurrent = false;
-    };
-  }, [charts]);
-  return chartsOf(report, example, own);
 }

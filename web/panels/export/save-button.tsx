@@ -6,20 +6,24 @@ import { significant } from "../../words/numbers";
 interface SaveButtonProps {
   name: string;
   filled: boolean;
-  save: () => Promise<void>;
+  save: () => void | Promise<void>;
   /** Instead of "Save <name>". */
   label?: string;
 }
 
 export function SaveButton({ name, filled, save, label }: SaveButtonProps) {
   const [failed, setFailed] = useState(false);
-  const run = (): void => {
+  const run = async (): Promise<void> => {
     setFailed(false);
-    save().catch(() => setFailed(true));
+    try {
+      await save();
+    } catch {
+      setFailed(true);
+    }
   };
   return (
     <>
-      <button type="button" class={filled ? "button filled" : "button"} onClick={run}>
+      <button type="button" class={filled ? "button filled" : "button"} onClick={() => void run()}>
         {label ?? exportWords.save(name)}
       </button>
       {failed && (

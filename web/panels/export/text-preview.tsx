@@ -1,6 +1,8 @@
 // A file that is a text: its first lines, Copy and Save.
+
 import type { ComponentChildren } from "preact";
 import { useMemo } from "preact/hooks";
+import { saveText } from "../../charts/save";
 import type { TakenModel } from "../../export/model";
 import type { Report } from "../../report/report";
 import type { SoftmaxReport } from "../../report/softmax";
@@ -28,10 +30,7 @@ export function TextPreview({ kind, report, model, headline, note, children }: T
   if (!file) return null;
   const { name, type, text } = file;
   const isCode = kind !== "report" && kind !== "notebook";
-  const save = async (): Promise<void> => {
-    const { saveText } = await import("../../charts/save");
-    saveText(name, type, text);
-  };
+  const save = (): void => saveText(name, type, text);
   const saving = <SaveButton name={name} filled={!isCode} save={save} />;
   return (
     <>

@@ -14,7 +14,6 @@ import { coordinateNames } from "../../words/tasks-words";
 import { type BesideTruth, besideTruth } from "./beside-truth";
 import { coordinateGroups, outputGroups } from "./coordinate-groups";
 import { largeHead } from "./heads-state";
-import { WithSymbols } from "./with-symbols";
 
 type MatrixName = "V" | "Q";
 
@@ -114,4 +113,21 @@ function trioOf(report: Report, beside: BesideTruth, index: number, name: Matrix
     columnGroups: coordinates,
     limit: largestEntry([learned.V, learned.Q, ...(match ? [match.truth.V, match.truth.Q] : [])]),
   };
+}
+
+/** Prose in which the names of matrices are set as mathematics. */
+export function WithSymbols({ text }: { text: string }) {
+  return (
+    <>
+      {text.split(/(?<![\p{L}\d])([VQσ])(?![\p{L}\d])/u).map((part, place) =>
+        place % 2 === 1 ? (
+          <i key={place} class="letter">
+            {part}
+          </i>
+        ) : (
+          part
+        ),
+      )}
+    </>
+  );
 }

@@ -1,21 +1,12 @@
 // The settings of a run as rows of words, and what differs between two runs.
-
 import { valueAt } from "../../page/state";
 import type { KeptRun } from "../../report/run";
-import {
-  addedField,
-  learnerFieldsOf,
-  noiseField,
-  samplesField,
-  seedField,
-  testField,
-} from "../../task/common-fields";
+import { addedField, learnerFieldsOf } from "../../task/common-fields";
 import { defaultOf, type Field, type FieldValues } from "../../task/field";
 import { findTask } from "../../task/registry";
-import type { TaskDeclaration } from "../../task/task";
 import { historyWords } from "../../words/index";
 import { labelOf, titleOf } from "../../words/tasks-words";
-import { valueText } from "../task/field-control";
+import { type PlacedField, placedFields, valueText } from "../task/field-control";
 
 interface Difference {
   label: string;
@@ -23,19 +14,12 @@ interface Difference {
   b: string;
 }
 
-interface Placed {
-  field: Field;
-  path: string;
-}
-
-/** Every setting of a task, in the order of the controls. */
-function placedFields(task: TaskDeclaration): Placed[] {
+/** Every setting of a run, in the order of the controls. */
+function fieldsOf({ settings }: Pick<KeptRun, "settings">): PlacedField[] {
+  const task = findTask(settings.task);
+  if (!task) return [];
   return [
-    ...task.fields.map((field) => ({ field, path: `params.${field.key}` })),
-    ...(task.samples === null ? [] : [{ field: samplesField(task.samples), path: "samples" }]),
-    ...(task.test === null ? [] : [{ field: testField(task.test), path: "test" }]),
-    { field: noiseField, path: "noise" },
-    { field: seedField, path: "seed" },
+    ...placedFields(task.id),
     ...(task.ownLearner
       ? []
       : [
@@ -43,11 +27,6 @@ function placedFields(task: TaskDeclaration): Placed[] {
           ...learnerFieldsOf(task).map((field) => ({ field, path: `learner.${field.key}` })),
         ]),
   ];
-}
-
-function fieldsOf({ settings }: Pick<KeptRun, "settings">): Placed[] {
-  const task = findTask(settings.task);
-  return task ? placedFields(task) : [];
 }
 
 export function textOf(field: Field, value: unknown): string {

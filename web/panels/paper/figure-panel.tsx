@@ -10,7 +10,7 @@ import { paperWords, studyWords } from "../../words/index";
 import { CopyText } from "../copy-text";
 import { NumberSetting } from "../number-setting";
 import { Segments } from "../segments";
-import { cardWords, fieldLabel } from "./card-words";
+import { cardWords, fieldLabel } from "./figure-words";
 import { problemOf, stateOf, verdictOf } from "./figures-panel";
 import {
   addressOf,
@@ -149,7 +149,7 @@ function Settings({ id }: { id: FigureId }) {
           {paperWords.reproduce}
         </button>
         <Segments
-          legendPlace="hidden"
+          hidesLegend
           legend={paperWords.size}
           options={["quick", "full"] as const}
           chosen={sizeOf(id)}

@@ -8,7 +8,7 @@ import { choosePanel } from "../../page/views";
 import { errorText, nextText } from "../../words/errors-words";
 import { paperWords, studyWords } from "../../words/index";
 import { count, percent, seconds } from "../../words/numbers";
-import { cardWords, nameOf } from "./card-words";
+import { cardWords, nameOf } from "./figure-words";
 import {
   cancelFigure,
   changesOf,

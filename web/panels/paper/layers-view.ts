@@ -5,8 +5,8 @@ import { type DeepRun, HELPS, LAYERS_HELP, type LayersFinding, type Median } fro
 import { type Runner, runnerKey } from "../../report/race";
 import { paperWords } from "../../words/index";
 import { count, powerOfTen, significant } from "../../words/numbers";
+import { shown } from "./figure-words";
 import type { FigureView } from "./plots";
-import { shown } from "./shown";
 
 function nameOf({ architecture, heads, layers }: Runner): string {
   const words = paperWords.layers;

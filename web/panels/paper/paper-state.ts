@@ -13,9 +13,9 @@ import { learner } from "../../page/learner";
 import { type EngineError, toEngineError } from "../../task/errors";
 import { paperWords } from "../../words/index";
 import { count } from "../../words/numbers";
-import { sayJob } from "../view-jobs";
-import { nameOf } from "./card-words";
+import { sayJob } from "../running-job";
 import { figureAddress, figureInAddress, type NamedFigure } from "./figure-address";
+import { nameOf } from "./figure-words";
 
 export interface FigureRun {
   id: FigureId;

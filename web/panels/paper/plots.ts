@@ -11,10 +11,9 @@ import type { ScalingFinding } from "../../figures/study-scaling";
 import type { ShiftedError, ShiftFinding } from "../../figures/study-shift";
 import { paperWords } from "../../words/index";
 import { count, fixed, percent, powerOfTen, significant } from "../../words/numbers";
+import { shown, stopsOf } from "./figure-words";
 import { layersView } from "./layers-view";
 import { sameView } from "./same-view";
-import { shown } from "./shown";
-import { stopsOf } from "./stops";
 import { robustnessView, scalingView, shiftView } from "./study-plots";
 
 export interface FigureView {

@@ -11,8 +11,8 @@ import {
 } from "../../figures/figure-2b";
 import { paperWords } from "../../words/index";
 import { count, powerOfTen, significant } from "../../words/numbers";
+import { stopsOf } from "./figure-words";
 import type { FigureView } from "./plots";
-import { stopsOf } from "./stops";
 
 type Groups = SameFinding["groups"];
 

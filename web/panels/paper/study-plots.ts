@@ -15,8 +15,8 @@ import {
   seconds,
   significant,
 } from "../../words/numbers";
+import { stopsOf } from "./figure-words";
 import type { FigureView } from "./plots";
-import { stopsOf } from "./stops";
 
 type Drawn = NonNullable<FigureView["more"]>[number];
 

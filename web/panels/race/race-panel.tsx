@@ -108,7 +108,7 @@ function FreeRunner() {
       {isFreeChosen.value && (
         <div class="race-free">
           <Segments
-            legendPlace="above"
+            class="race-batch stacked"
             legend={raceWords.architecture}
             options={["linear", "transformer"] as const}
             chosen={architecture}
@@ -183,7 +183,7 @@ function Settings() {
 function Batch() {
   return (
     <Segments
-      legendPlace="beside"
+      class="race-batch"
       legend={raceWords.batch}
       options={[16, 64, 256]}
       chosen={chosenBatch.value}
@@ -202,7 +202,7 @@ function DeepRows() {
   return (
     <>
       <Segments
-        legendPlace="above"
+        class="race-batch stacked"
         legend={raceWords.deepRows}
         options={[preset, 4 * preset, most]}
         chosen={chosenDeepRows.value}

@@ -18,7 +18,7 @@ import type { FullDocument } from "../../task/document";
 import { type EngineError, toEngineError } from "../../task/errors";
 import { canRace } from "../../task/registry";
 import { raceWords } from "../../words/index";
-import { sayJob } from "../view-jobs";
+import { sayJob } from "../running-job";
 
 export interface RaceRun {
   document: FullDocument;

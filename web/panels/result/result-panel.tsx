@@ -2,19 +2,18 @@
 import { useCallback, useMemo } from "preact/hooks";
 import { ChartFrame } from "../../charts/frame";
 import { drawnAnswers, drawScatter, scatterSentence, scatterTable } from "../../charts/scatter";
-import { lazyPart } from "../../page/lazy-part";
+import { Disclosure } from "../../page/disclosure";
 import { exampleIndex, isStale, linearFit } from "../../page/state";
 import { lookOf } from "../../page/task-look";
 import { NoResult } from "../../page/waiting";
 import type { Report } from "../../report/report";
 import { pageWords } from "../../words/index";
 import { resultHeadline, roundingSentence } from "../../words/sentences";
-import { Guarantees } from "./guarantees";
+import { later } from "../later";
 import { Numbers } from "./numbers";
 
-const OpenChoice = lazyPart<{ report: Report }>(() =>
-  import("./open-choice").then((part) => part.OpenChoice),
-);
+const OpenChoice = later("OpenChoice");
+const GuaranteeCharts = later("GuaranteeCharts");
 
 export function ResultPanel() {
   const report = linearFit.value?.report ?? null;
@@ -83,5 +82,14 @@ function LegendDot({ filled }: { filled: boolean }) {
         <circle class="dot-training" cx="6" cy="6" r="3.6" />
       )}
     </svg>
+  );
+}
+
+/** The guarantees with numbers, closed until somebody asks: what is inside is loaded and drawn only then. */
+function Guarantees({ report }: { report: Report }) {
+  return (
+    <Disclosure title={pageWords.result.guarantees}>
+      <GuaranteeCharts report={report} />
+    </Disclosure>
   );
 }

@@ -5,9 +5,8 @@ import { linkText } from "../../task/link";
 import type { PageKeys } from "../../task/link-keys";
 import { shareWords } from "../../words/index";
 import { grouped } from "../../words/numbers";
-import { CopyText } from "../copy-text";
+import { CopyText, WholeText } from "../copy-text";
 import { bareAddress, type EmbedChoice, elementSnippet, iframeSnippet, originOf, sizeOf } from "./snippets";
-import { WholeText } from "./whole-text";
 
 const words = shareWords.embed;
 

@@ -1,21 +1,28 @@
 // The Share dialog: the task as a link, as something to embed, and as a file. The only dialog of the page.
 import { render } from "preact";
 import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
+import { saveText } from "../../charts/save";
+import { jsonText } from "../../export/lists";
 import { pageKeys } from "../../page/address";
 import { lessonInLink } from "../../page/lesson-slot";
+import { Chip } from "../../page/marks";
 import { isStale, problem, settings, shownFit, written } from "../../page/state";
+import type { Report } from "../../report/report";
+import type { SoftmaxReport } from "../../report/softmax";
+import type { FullDocument } from "../../task/document";
 import { toEngineError } from "../../task/errors";
 import { linkText, type PageKeys, resultMark } from "../../task/link";
 import { CUT, LONGEST_LINK_WORD, LONGEST_OFFERED } from "../../task/link-keys";
+import { pack } from "../../task/packed-data";
 import { taskOf } from "../../task/registry";
+import { withBaselines } from "../../tasks/softmax/method-comparison";
 import { errorText } from "../../words/errors-words";
-import { shareWords } from "../../words/index";
+import { linkWords, shareWords } from "../../words/index";
 import { language } from "../../words/language";
 import { grouped } from "../../words/numbers";
 import { titleOf } from "../../words/tasks-words";
+import { CopyText, WholeText } from "../copy-text";
 import { EmbedPart } from "./embed-part";
-import { FilePart } from "./file-part";
-import { LinkPart } from "./link-part";
 import { bareAddress } from "./snippets";
 
 /** What of the page belongs to what is shared: its theme and its frame are the reader's own. */
@@ -48,7 +55,7 @@ async function packAll(): Promise<Packed> {
   const { lesson } = pageKeys.value;
   try {
     return {
-      text: data ? await (await import("../../task/packed-data")).pack(data) : "",
+      text: data ? await pack(data) : "",
       // A lesson that the reader wrote or loaded travels whole.
       lesson: lesson && (await lessonInLink.value(lesson)),
     };
@@ -144,4 +151,101 @@ export function openShare(): void {
     target?.focus();
   };
   render(<ShareDialog onClosed={onClosed} />, place);
+}
+
+const fileWords = shareWords.file;
+
+interface FilePartProps {
+  document: FullDocument;
+  /** null while there is no finished fit. */
+  report: Report | SoftmaxReport | null;
+  /** There is no link, so this is what the dialog is about. */
+  first: boolean;
+}
+
+function save(name: string, value: unknown): void {
+  saveText(name, "application/json", `${jsonText(value)}\n`);
+}
+
+function saveReport(report: Report | SoftmaxReport): void {
+  save(`polyhead-${report.task.task}.json`, report.certificate === null ? withBaselines(report) : report);
+}
+
+/** The task or the report as a file: for what does not fit a link. */
+function FilePart({ document, report, first }: FilePartProps) {
+  const [failed, setFailed] = useState(false);
+  const run = (saving: () => void): void => {
+    setFailed(false);
+    try {
+      saving();
+    } catch {
+      setFailed(true);
+    }
+  };
+  return (
+    <section class="share-part">
+      <h3>{fileWords.title}</h3>
+      <div class="share-row">
+        <p class="share-note">{fileWords.about}</p>
+        <button
+          type="button"
+          class={first ? "button filled" : "button"}
+          onClick={() => run(() => save("polyhead-task.json", document))}
+        >
+          {fileWords.task}
+        </button>
+        {report && (
+          <button type="button" class="button" onClick={() => run(() => saveReport(report))}>
+            {fileWords.report}
+          </button>
+        )}
+      </div>
+      {failed && (
+        <p class="problem-words" role="alert">
+          {fileWords.failed}
+        </p>
+      )}
+    </section>
+  );
+}
+
+interface LinkPartProps {
+  address: string;
+  /** Whether it brings a result to compare with. */
+  hasResult: boolean;
+  /** What has to be known about it, a sentence each. */
+  notes: readonly string[];
+}
+
+/** The link: shown in full and selected, with what its reader will see. */
+function LinkPart({ address, hasResult, notes }: LinkPartProps) {
+  const area = useRef<HTMLTextAreaElement>(null);
+  useEffect(() => {
+    area.current?.focus();
+    area.current?.select();
+  }, [address]);
+  return (
+    <section class="share-part">
+      <h3>
+        <label for="share-link">{shareWords.link}</label>
+      </h3>
+      <CopyText
+        words={{ ...shareWords, copy: shareWords.copyLink }}
+        text={address}
+        filled
+        row="share-row"
+        select={() => area.current?.select()}
+        before={<WholeText area={area} id="share-link" class="share-link" text={address} />}
+      />
+      <p class="share-note">
+        {hasResult ? shareWords.length(address.length) : shareWords.lengthAlone(address.length)}
+        {hasResult && <Chip look="determined">{linkWords.same}</Chip>}
+      </p>
+      {notes.map((note) => (
+        <p key={note} class="share-note">
+          {note}
+        </p>
+      ))}
+    </section>
+  );
 }

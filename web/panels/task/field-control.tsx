@@ -3,13 +3,33 @@ import { useId, useRef, useState } from "preact/hooks";
 import { fittedValue, setField } from "../../page/fitting";
 import { type SliderSteps, sliderSteps, typedValue } from "../../page/slider-steps";
 import { problem, valueAt, written } from "../../page/state";
+import { noiseField, samplesField, seedField, testField } from "../../task/common-fields";
 import type { FullDocument } from "../../task/document";
-import type { BooleanField, ChoiceField, NumberField } from "../../task/field";
+import type { BooleanField, ChoiceField, Field, NumberField } from "../../task/field";
+import { findTask } from "../../task/registry";
 import { errorText, exactPercent } from "../../words/errors-words";
 import { pageWords } from "../../words/index";
 import { grouped, hasDecimalComma, percent, significant } from "../../words/numbers";
 import { helpOf, labelOf, optionOf } from "../../words/tasks-words";
-import type { PlacedField } from "./task-panel";
+
+export interface PlacedField {
+  field: Field;
+  /** Where its value stands in the document. */
+  path: string;
+}
+
+/** The settings of a task beside the learner's, in the order of the controls. */
+export function placedFields(id: string): PlacedField[] {
+  const task = findTask(id);
+  if (!task) return [];
+  return [
+    ...task.fields.map((field) => ({ field, path: `params.${field.key}` })),
+    ...(task.samples === null ? [] : [{ field: samplesField(task.samples), path: "samples" }]),
+    ...(task.test === null ? [] : [{ field: testField(task.test), path: "test" }]),
+    { field: noiseField, path: "noise" },
+    { field: seedField, path: "seed" },
+  ];
+}
 
 interface ControlProps {
   placed: PlacedField;

@@ -1,23 +1,25 @@
-// How the fit is found: ridge, start and route, with what was used and why. Loaded when its disclosure is opened.
-import { useId } from "preact/hooks";
+// How the fit is found: ridge, start and route, with what was used and why.
+import { useCallback } from "preact/hooks";
+import { ChartFrame } from "../../charts/frame";
+import { drawRidge, ridgeCaption, ridgeSentence, ridgeTable } from "../../charts/ridge-curve";
 import { Disclosure } from "../../page/disclosure";
 import { setField } from "../../page/fitting";
-import { lazyPart } from "../../page/lazy-part";
 import { Maths } from "../../page/maths";
-import { linearFit, settings, valueAt, written } from "../../page/state";
+import { isStale, linearFit, settings, valueAt, written } from "../../page/state";
 import type { Report } from "../../report/report";
 import { learnerFields } from "../../task/common-fields";
-import { learnerWords } from "../../words/index";
+import { guaranteeWords, learnerWords } from "../../words/index";
 import { routeSentence } from "../../words/sentences";
+import { Segments } from "../segments";
 import { FieldProblem, NumberSlider } from "./field-control";
-
-const RidgeChart = lazyPart<{ report: Report }>(() =>
-  import("./ridge-chart").then((part) => part.RidgeChart),
-);
 
 const [ridgeField, routeField, startField] = learnerFields;
 /** Where "a number" begins: small enough to do no harm, large enough to be seen. */
 const FIRST_RIDGE = 1e-6;
+
+const RIDGES = ["none", "number", "loo"] as const;
+const STARTS = ["zero", "random"] as const;
+const ROUTES = ["auto", "primal", "dual"] as const;
 
 export function LearnerSettings() {
   const words = learnerWords;
@@ -29,11 +31,13 @@ export function LearnerSettings() {
   return (
     <div class="fields">
       <Segments
-        label={words.ridge}
-        options={words.ridges}
+        class="stacked"
+        legend={words.ridge}
+        options={RIDGES}
         chosen={ridge}
+        text={(option) => words.ridges[option]}
         help={words.ridgeHelp[ridge]}
-        onChoose={(option) => setField("learner.ridge", ridgeOf[option])}
+        choose={(option) => setField("learner.ridge", ridgeOf[option])}
       />
       {ridge === "number" && (
         <div class="field">
@@ -47,19 +51,23 @@ export function LearnerSettings() {
       )}
       {ridge === "loo" && report?.fit.leaveOneOut && <RidgeChart report={report} />}
       <Segments
-        label={words.start}
-        options={words.starts}
+        class="stacked"
+        legend={words.start}
+        options={STARTS}
         chosen={learner.start}
+        text={(option) => words.starts[option]}
         help={words.startHelp[learner.start]}
-        onChoose={(option) => setField("learner.start", option)}
+        choose={(option) => setField("learner.start", option)}
       />
       <FieldProblem field={startField} path="learner.start" />
       <Segments
-        label={words.route}
-        options={words.routes}
+        class="stacked"
+        legend={words.route}
+        options={ROUTES}
         chosen={learner.route}
+        text={(option) => words.routes[option]}
         help={report ? routeSentence(report) : ""}
-        onChoose={(option) => setField("learner.route", option)}
+        choose={(option) => setField("learner.route", option)}
       />
       <FieldProblem field={routeField} path="learner.route" />
       <Disclosure title={words.kernel.title}>
@@ -86,35 +94,22 @@ function KernelNote() {
   );
 }
 
-interface SegmentsProps<Option extends string> {
-  label: string;
-  options: Readonly<Record<Option, string>>;
-  chosen: Option;
-  help: string;
-  onChoose: (option: Option) => void;
-}
+const nothing = { ridges: [], errors: [] };
 
-function Segments<Option extends string>(props: SegmentsProps<Option>) {
-  const name = useId();
-  const options = Object.entries(props.options) as [Option, string][];
+function RidgeChart({ report }: { report: Report }) {
+  const curve = report.fit.leaveOneOut ?? nothing;
+  const draw = useCallback((width: number) => drawRidge(curve, width, guaranteeWords.ridge), [curve]);
   return (
-    <fieldset class="choice stacked">
-      <legend>{props.label}</legend>
-      <div class="segments">
-        {options.map(([option, word]) => (
-          <label key={option} class="segment">
-            <input
-              type="radio"
-              name={name}
-              value={option}
-              checked={props.chosen === option}
-              onChange={() => props.onChoose(option)}
-            />
-            <span>{word}</span>
-          </label>
-        ))}
-      </div>
-      <p class="hint">{props.help}</p>
-    </fieldset>
+    <ChartFrame
+      id="ridge"
+      title={guaranteeWords.ridge.title}
+      sentence={ridgeSentence(curve, guaranteeWords.ridge)}
+      draw={draw}
+      table={() => ridgeTable(curve, guaranteeWords.ridge)}
+      caption={ridgeCaption(curve, guaranteeWords.ridge)}
+      stale={isStale.value}
+      exportable={false}
+      heading="h4"
+    />
   );
 }

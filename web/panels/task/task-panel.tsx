@@ -1,24 +1,18 @@
 // Panel a: what the data is, its controls, and one input drawn.
 import { Disclosure } from "../../page/disclosure";
-import { lazyPart } from "../../page/lazy-part";
-import { currentTask, problem, revision, settings } from "../../page/state";
+import { setField } from "../../page/fitting";
+import { currentTask, problem, revision, settings, valueAt, written } from "../../page/state";
 import { lookOf } from "../../page/task-look";
 import { noiseField, samplesField, seedField, testField } from "../../task/common-fields";
-import type { Field } from "../../task/field";
+import type { Field, NumberField } from "../../task/field";
 import type { TaskDeclaration } from "../../task/task";
 import { pageWords } from "../../words/index";
-import { descriptionOf, titleOf } from "../../words/tasks-words";
-import { FieldControl } from "./field-control";
+import { descriptionOf, labelOf, titleOf } from "../../words/tasks-words";
+import { later } from "../later";
+import { FieldControl, FieldProblem, NumberText, type PlacedField } from "./field-control";
 import { OneInput } from "./one-input";
-import { SeedControl } from "./seed-control";
 
-export interface PlacedField {
-  field: Field;
-  /** Where its value stands in the document. */
-  path: string;
-}
-
-const LearnerSettings = lazyPart(() => import("./learner-settings").then((part) => part.LearnerSettings));
+const LearnerSettings = later("LearnerSettings");
 
 /** The task's main parameter first, then the others, then what every task has. */
 function mainFields(task: TaskDeclaration): PlacedField[] {
@@ -98,5 +92,30 @@ export function TaskPanel() {
         </Disclosure>
       )}
     </>
+  );
+}
+
+/** Seeds drawn by the button stay short enough to be read out in a classroom. */
+const LARGEST_DRAWN_SEED = 100_000;
+
+function SeedControl({ field }: { field: NumberField }) {
+  const shown = valueAt(written.value, "seed") ?? settings.value.seed;
+  return (
+    <div class="field seed" data-explain="field:seed">
+      <div class="field-head">
+        <span>{labelOf(field)}</span>
+        <span class="seed-value">
+          <button
+            type="button"
+            class="tool"
+            onClick={() => setField("seed", Math.floor(Math.random() * LARGEST_DRAWN_SEED))}
+          >
+            {pageWords.task.newSeed}
+          </button>
+          <NumberText field={field} path="seed" shown={shown} />
+        </span>
+      </div>
+      <FieldProblem field={field} path="seed" />
+    </div>
   );
 }

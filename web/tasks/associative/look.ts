@@ -21,5 +21,4 @@ export const associativeLook: TaskLook = {
   tokenKind: "pair",
   // The key half of an answer is always zero: only the values are worth a question.
   firstAnswer: pairsOf,
-  charts: () => import("./charts").then(({ charts }) => charts),
 };

@@ -2,7 +2,6 @@
 import { useEffect, useId } from "preact/hooks";
 import { Disclosure } from "../../page/disclosure";
 import { openDocument } from "../../page/fitting";
-import { FileProblemWords } from "../../page/open-file/file-problem";
 import {
   draft,
   fileProblem,
@@ -11,11 +10,11 @@ import {
   openText,
   problemPlaces,
 } from "../../page/open-file/opened";
+import { FileProblemWords } from "../../page/open-file/opened-words";
 import { emptyDocument, inputsOf, written } from "../../page/state";
 import type { CustomData as Data } from "../../task/document";
 import { sampleData } from "../../task/sample-data";
 import { customWords } from "../../words/index";
-import { dataText } from "./data-text";
 
 /** A longer text would make the page slow to type in. */
 const LONGEST_TEXT = 300_000;
@@ -157,4 +156,21 @@ function DataHelp() {
 function Sample({ text }: { text: string }) {
   // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region has to be reachable by keyboard
   return <pre tabIndex={0}>{text}</pre>;
+}
+
+/** One input a line, so that it can be read and changed. */
+function dataText(data: Data): string {
+  const lists: [string, readonly unknown[] | undefined][] = [
+    ["inputs", data.inputs],
+    ["targets", data.targets],
+    ["testInputs", data.testInputs],
+    ["testTargets", data.testTargets],
+    ["names", data.names],
+  ];
+  const parts = lists.flatMap(([name, list]) => {
+    if (list === undefined) return [];
+    const lines = list.map((entry) => `    ${JSON.stringify(entry)}`).join(",\n");
+    return [`  "${name}": [\n${lines}\n  ]`];
+  });
+  return `{\n${parts.join(",\n")}\n}\n`;
 }

@@ -1,8 +1,7 @@
-import { lazyPart } from "../../page/lazy-part";
 import type { TaskLook } from "../../page/task-look";
+import { later } from "../later";
 
 export const customLook: TaskLook = {
-  Picture: lazyPart(() => import("./picture").then((part) => part.CustomGallery)),
-  Data: lazyPart(() => import("./data").then((part) => part.CustomData)),
-  charts: () => import("./picture").then(({ charts }) => charts),
+  Picture: later("CustomGallery"),
+  Data: later("CustomData"),
 };

@@ -1,61 +1,36 @@
 // Panel b for automata: what came of the run, the machine as a graph, what the layer wrote step by step, and one step in
 // detail.
-
 import { useCallback, useMemo } from "preact/hooks";
 import { ChartFrame } from "../../charts/frame";
 import { useWidth } from "../../charts/use-width";
-import { isNarrow } from "../../page/screen";
-import { isStale, linearFit } from "../../page/state";
-import { NoResult } from "../../page/waiting";
+import { isStale } from "../../page/state";
+import { isNarrow } from "../../page/views";
 import { dfaLayout } from "../../programs/layout";
-import { countMarks, firstWrongStep, markOf } from "../../programs/steps";
-import { errorText } from "../../words/errors-words";
+import { firstWrongStep, markOf } from "../../programs/steps";
 import { programWords } from "../../words/index";
 import { count } from "../../words/numbers";
 import { coordinateNames } from "../../words/tasks-words";
-import { LongRun } from "../machines/long-run";
-import { AnswerChip, MarkLegend } from "../machines/mark-legend";
-import { Pages } from "../machines/pages";
 import { RunOverview } from "../machines/run-overview";
-import {
-  chosenStep,
-  contextOf,
-  isDrawnInFull,
-  isExactRun,
-  type MachineRun,
-  machineRun,
-  runError,
-} from "../machines/run-state";
-import { Scrubber } from "../machines/scrubber";
-import { SelectSteps } from "../machines/select-steps";
+import { RunResult } from "../machines/run-result";
+import { chooseStep, chosenStep, contextOf, isDrawnInFull, type MachineRun } from "../machines/run-state";
+import { SelectSteps } from "../machines/scrubber";
 import { drawTrace, stepsPerPage, type TracePicture, traceTable } from "../machines/trace-grid";
 import { automatonAnswers, automatonDetail } from "../machines/words/answers";
-import { gridSentence, runHeadline } from "../machines/words/sentences";
+import { gridSentence } from "../machines/words/sentences";
 import { type AutomatonPicture, automatonSentence, automatonTable, drawAutomaton } from "./automaton-graph";
 
 type AutomatonRun = Extract<MachineRun, { task: "dfa" }>;
 
 export function AutomatonResult() {
-  const report = linearFit.value?.report;
-  const run = machineRun.value;
-  if (!report) return <NoResult />;
-  if (runError.value) return <p class="problem-words">{errorText(runError.value)}</p>;
-  if (run?.task !== "dfa" || report.task.task !== "dfa")
-    return <p class="headline waiting">{programWords.headline.running}</p>;
-  const { sentence, note } = runHeadline(run.trace, run.answersPerStep, "", isExactRun(run));
+  return <RunResult task="dfa" Pictures={Pictures} detailOf={detailOf} />;
+}
+
+function Pictures({ run }: { run: AutomatonRun }) {
   return (
     <>
-      <h2 class="headline">{sentence}</h2>
-      {note && <p class="headline-note">{note}</p>}
       <Graph run={run} />
       <hr />
       {isDrawnInFull(run) ? <Trace run={run} /> : <RunOverview run={run} />}
-      <Scrubber steps={run.steps.length} />
-      <MarkLegend counts={countMarks(run.trace.answers)} />
-      <hr />
-      <StepDetail run={run} />
-      <hr />
-      <LongRun report={run.report} machine={run.machine} />
     </>
   );
 }
@@ -129,24 +104,84 @@ export function Trace({ run, exportable = true }: { run: AutomatonRun; exportabl
   );
 }
 
-function StepDetail({ run }: { run: AutomatonRun }) {
-  const number = chosenStep.value;
+function detailOf(run: AutomatonRun, number: number) {
   const step = run.steps[number];
   const { task } = run.report;
   const names = coordinateNames(run.report);
   if (!step || task.task !== "dfa") return null;
   const layout = dfaLayout(task.params);
   const [rule, next] = automatonAnswers(step, layout, names);
+  return {
+    answers: [
+      { mark: markOf(step.rule), words: rule },
+      { mark: markOf(step.next), words: next },
+    ],
+    sentence: automatonDetail(step, layout, contextOf(run, number), names),
+  };
+}
+
+interface PagesProps {
+  steps: number;
+  perPage: number;
+  /** The page that is drawn. */
+  page: number;
+}
+
+const MOST_SEGMENTS = 3;
+
+/** Which steps of a long run are drawn: a choice of pages where they are few, else a way to the ones before and after. */
+function Pages({ steps, perPage, page }: PagesProps) {
+  const pages = Math.ceil(steps / perPage);
+  if (pages < 2) return null;
+  const { trace } = programWords;
+  const name = (number: number): string =>
+    trace.steps(count(number * perPage + 1), count(Math.min(steps, (number + 1) * perPage)));
+  // At an end the buttons stay focusable, as those of the scrubber do.
+  const open = (number: number): void => {
+    if (number >= 0 && number < pages) chooseStep(number * perPage);
+  };
+  if (pages <= MOST_SEGMENTS) {
+    return (
+      <fieldset class="choice pages">
+        <legend class="visually-hidden">{trace.pages}</legend>
+        <div class="segments">
+          {Array.from({ length: pages }, (_, number) => (
+            // A page's place is its name.
+            <label key={number} class="segment">
+              <input
+                type="radio"
+                name="trace-pages"
+                checked={number === page}
+                onChange={() => open(number)}
+              />
+              <span>{name(number)}</span>
+            </label>
+          ))}
+        </div>
+      </fieldset>
+    );
+  }
   return (
-    <section class="step-detail">
-      <h3>{programWords.detail.step(count(number + 1))}</h3>
-      <div>
-        <p class="chips">
-          <AnswerChip mark={markOf(step.rule)} words={rule} />
-          <AnswerChip mark={markOf(step.next)} words={next} />
-        </p>
-        <p>{automatonDetail(step, layout, contextOf(run, number), names)}</p>
-      </div>
-    </section>
+    <div class="pages turn">
+      <button
+        type="button"
+        class="button small"
+        aria-label={trace.earlier}
+        aria-disabled={page === 0}
+        onClick={() => open(page - 1)}
+      >
+        ‹
+      </button>
+      <span>{name(page)}</span>
+      <button
+        type="button"
+        class="button small"
+        aria-label={trace.later}
+        aria-disabled={page >= pages - 1}
+        onClick={() => open(page + 1)}
+      >
+        ›
+      </button>
+    </div>
   );
 }

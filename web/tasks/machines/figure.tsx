@@ -1,5 +1,5 @@
 // ui=min of tasks that run machines: what the data determines of the run on screen, and the run itself.
-import { VerdictLine } from "../../page/verdict-line";
+import { VerdictLine } from "../../page/marks";
 import { countMarks, verdictOfRun } from "../../programs/steps";
 import { errorText } from "../../words/errors-words";
 import { programWords } from "../../words/index";

@@ -21,8 +21,7 @@ import { programWords } from "../../words/index";
 import { count } from "../../words/numbers";
 import { writeTuringMachine } from "./machine-state";
 import type { OverviewStep } from "./overview-chart";
-import { automatonOverview, turingOverview } from "./overview-steps";
-import { OverviewChart } from "./run-overview";
+import { automatonOverview, OverviewChart, turingOverview } from "./run-overview";
 
 interface LongResult {
   report: Report;

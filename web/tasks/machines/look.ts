@@ -1,14 +1,11 @@
 // What the tasks that run machines have in common.
-import { lazyPart } from "../../page/lazy-part";
 import type { TaskLook } from "../../page/task-look";
 import { pageWords } from "../../words/index";
+import { later } from "../later";
 
 /** Of machines the spectrum says nothing: one-hot tokens never fill the space. */
 export const machinesLook: TaskLook = {
-  Certificate: lazyPart(() => import("./run-certificate").then((part) => part.RunCertificate)),
+  Certificate: later("RunCertificate"),
   certificateHead: () => pageWords.panels.runCertificate,
-  figure: {
-    Verdict: lazyPart(() => import("./figure").then((part) => part.MachineVerdict)),
-    Chart: lazyPart(() => import("./figure").then((part) => part.MachineChart)),
-  },
+  figure: { Verdict: later("MachineVerdict"), Chart: later("MachineChart") },
 };

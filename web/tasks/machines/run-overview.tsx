@@ -2,9 +2,10 @@
 import { useCallback, useMemo } from "preact/hooks";
 import { ChartFrame } from "../../charts/frame";
 import { isStale } from "../../page/state";
+import { type AutomatonStep, countMarks, isWrong, type TuringStep } from "../../programs/steps";
+import type { MachineAnswer } from "../../report/machine";
 import { programWords } from "../../words/index";
 import { drawOverview, type OverviewStep, overviewTable } from "./overview-chart";
-import { automatonOverview } from "./overview-steps";
 import { chosenStep, type MachineRun } from "./run-state";
 
 interface OverviewChartProps {
@@ -45,4 +46,26 @@ export function RunOverview({ run }: { run: Extract<MachineRun, { task: "dfa" }>
       current={chosenStep.value}
     />
   );
+}
+
+function unsureOf(answers: readonly MachineAnswer[]): Pick<OverviewStep, "open" | "close"> {
+  const { open, close } = countMarks(answers);
+  return { open, close };
+}
+
+/** A run reduced to what its picture without words shows. */
+export function automatonOverview(steps: readonly AutomatonStep[]): OverviewStep[] {
+  return steps.map(({ rule, next, states }) => ({
+    ink: states.map((value) => value >= 0.5),
+    ...unsureOf([rule, next]),
+    isWrong: isWrong(rule) || isWrong(next),
+  }));
+}
+
+export function turingOverview(steps: readonly TuringStep[]): OverviewStep[] {
+  return steps.map(({ tape, answers }) => ({
+    ink: tape.map((symbols) => symbols.some((symbol) => symbol > 0)),
+    ...unsureOf(answers),
+    isWrong: answers.some(isWrong),
+  }));
 }

@@ -1,6 +1,7 @@
 // Back, run, forward, a slider and where we are. Running goes on at four steps a second; where motion is not wanted it goes
 // to the end at once.
-import { useEffect, useId, useState } from "preact/hooks";
+import type { ComponentChildren } from "preact";
+import { useEffect, useId, useRef, useState } from "preact/hooks";
 import { programWords } from "../../words/index";
 import { count } from "../../words/numbers";
 import { chooseStep, chosenStep } from "./run-state";
@@ -80,6 +81,35 @@ export function Scrubber({ steps }: { steps: number }) {
         onInput={(event) => go(Number(event.currentTarget.value) - 1)}
       />
       <span class="scrubber-place">{words.position(count(step + 1), count(steps))}</span>
+    </div>
+  );
+}
+
+interface SelectStepsProps {
+  class: string;
+  children: (onPoint: (index: number) => void) => ComponentChildren;
+}
+
+/** A chart whose points are the steps of a run: pointing at one reads it out, a press or an arrow key chooses it. */
+export function SelectSteps({ children, ...rest }: SelectStepsProps) {
+  const pointed = useRef(-1);
+  const choose = (): void => {
+    if (pointed.current >= 0) chooseStep(pointed.current);
+  };
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: what is pressed is the chart inside, which can have the focus
+    <div
+      class={rest.class}
+      onClick={(event) => {
+        if (event.target instanceof Element && event.target.closest(".plot")) choose();
+      }}
+      onKeyDown={(event) => {
+        if (event.target instanceof SVGElement && /^(Arrow|Home|End)/.test(event.key)) choose();
+      }}
+    >
+      {children((index) => {
+        pointed.current = index;
+      })}
     </div>
   );
 }

@@ -1,7 +1,4 @@
-import { lazyPart } from "../../page/lazy-part";
 import type { TaskLook } from "../../page/task-look";
+import { later } from "../later";
 
-export const randomLook: TaskLook = {
-  Picture: lazyPart(() => import("./picture").then((part) => part.RandomPositions)),
-  charts: () => import("./picture").then(({ charts }) => charts),
-};
+export const randomLook: TaskLook = { Picture: later("RandomPositions") };

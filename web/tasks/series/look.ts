@@ -1,9 +1,8 @@
-import { lazyPart } from "../../page/lazy-part";
 import type { TaskLook } from "../../page/task-look";
+import { later } from "../later";
 
 export const seriesLook: TaskLook = {
-  Picture: lazyPart(() => import("./picture").then((part) => part.ForecastPicture)),
+  Picture: later("ForecastPicture"),
   isMeasured: true,
-  OwnData: lazyPart(() => import("./own-series").then((part) => part.OwnSeries)),
-  charts: () => import("./picture").then(({ charts }) => charts),
+  OwnData: later("OwnSeries"),
 };

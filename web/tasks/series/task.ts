@@ -1,5 +1,6 @@
-// Forecasts of a real series. The series themselves are loaded when they are needed.
+// Forecasts of a real series.
 
+import { seriesForLearner } from "../../task/series/rows";
 import { checkSeries, parseSeriesData } from "../../task/series-data";
 import { declareTask } from "../../task/task";
 
@@ -77,8 +78,5 @@ export const series = declareTask({
     because: window === 1 ? "window-of-one" : "shared-values",
     tokens: window,
   }),
-  toLearner: async (document) => {
-    const { seriesForLearner } = await import("../../task/series/rows");
-    return seriesForLearner(document);
-  },
+  toLearner: seriesForLearner,
 });

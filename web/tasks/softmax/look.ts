@@ -1,23 +1,19 @@
-import type { FunctionComponent } from "preact";
-import { lazyPart } from "../../page/lazy-part";
 import type { TaskLook } from "../../page/task-look";
 import { pageWords } from "../../words/index";
-
-const parts = () => import("./page-parts");
-
-/** Everything about softmax heads is loaded with the first of its parts that is shown. */
-function part(name: Exclude<keyof Awaited<ReturnType<typeof parts>>, "resultSentence">): FunctionComponent {
-  return lazyPart(() => parts().then((loaded) => loaded[name]));
-}
+import { later, loadParts } from "../later";
 
 /** Not about linear attention: a way of its own to the result, and no certificate. */
 export const softmaxLook: TaskLook = {
-  About: part("SoftmaxAbout"),
-  Result: part("WayPanel"),
-  Certificate: part("SoftmaxHeadsPanel"),
+  About: later("SoftmaxAbout"),
+  Result: later("WayPanel"),
+  Certificate: later("SoftmaxHeadsPanel"),
   resultLabel: () => pageWords.panels.way,
   certificateLabel: () => pageWords.panels.result,
-  Status: part("SoftmaxStatus"),
-  announce: async ({ report }) => (await parts()).resultSentence(report.softmax),
-  figure: { Verdict: part("SoftmaxVerdict"), Numbers: part("SoftmaxNumbers"), Chart: part("SoftmaxChart") },
+  Status: later("SoftmaxStatus"),
+  announce: async ({ report }) => (await loadParts()).resultSentence(report.softmax),
+  figure: {
+    Verdict: later("SoftmaxVerdict"),
+    Numbers: later("SoftmaxNumbers"),
+    Chart: later("SoftmaxChart"),
+  },
 };

@@ -1,60 +1,32 @@
 // Panel b for Turing machines: what came of the run, tape by time, and one step in detail.
-
 import { useCallback, useMemo } from "preact/hooks";
 import { ChartFrame } from "../../charts/frame";
-import { isNarrow } from "../../page/screen";
-import { isStale, linearFit } from "../../page/state";
-import { NoResult } from "../../page/waiting";
+import { isStale } from "../../page/state";
+import { isNarrow } from "../../page/views";
 import { turingLayout } from "../../programs/layout";
-import { countMarks, markOf, turingParts } from "../../programs/steps";
+import { markOf, turingParts } from "../../programs/steps";
 import { sameRules, turingExamples } from "../../programs/turing";
-import { errorText } from "../../words/errors-words";
 import { programWords } from "../../words/index";
 import { count } from "../../words/numbers";
 import { numberWord } from "../../words/sentences";
 import { coordinateNames } from "../../words/tasks-words";
-import { LongRun } from "../machines/long-run";
-import { AnswerChip, MarkLegend } from "../machines/mark-legend";
-import {
-  chosenStep,
-  contextOf,
-  isExactRun,
-  type MachineRun,
-  machineRun,
-  runError,
-} from "../machines/run-state";
-import { Scrubber } from "../machines/scrubber";
-import { SelectSteps } from "../machines/select-steps";
+import { RunResult } from "../machines/run-result";
+import { chosenStep, contextOf, type MachineRun } from "../machines/run-state";
+import { SelectSteps } from "../machines/scrubber";
 import { turingAnswer, turingDetail } from "../machines/words/answers";
-import { gridSentence, runHeadline } from "../machines/words/sentences";
+import { gridSentence } from "../machines/words/sentences";
 import { drawTape, firstRow, MOST_ROWS, type TapePicture, tapeTable } from "./tape-grid";
 
 type TuringRun = Extract<MachineRun, { task: "turing" }>;
 
 export function TuringResult() {
-  const report = linearFit.value?.report;
-  const run = machineRun.value;
-  if (!report) return <NoResult />;
-  if (runError.value) return <p class="problem-words">{errorText(runError.value)}</p>;
-  if (run?.task !== "turing" || report.task.task !== "turing")
-    return <p class="headline waiting">{programWords.headline.running}</p>;
-  const example = turingExamples.find(({ machine }) => sameRules(machine, run.machine));
+  return <RunResult task="turing" nameOf={nameOf} Pictures={Tape} detailOf={detailOf} />;
+}
+
+function nameOf({ machine }: TuringRun): string {
+  const example = turingExamples.find((each) => sameRules(each.machine, machine));
   const { the } = programWords.examples;
-  const which = example ? the[example.id] : the.own;
-  const { sentence, note } = runHeadline(run.trace, run.answersPerStep, which, isExactRun(run));
-  return (
-    <>
-      <h2 class="headline">{sentence}</h2>
-      {note && <p class="headline-note">{note}</p>}
-      <Tape run={run} />
-      <Scrubber steps={run.steps.length} />
-      <MarkLegend counts={countMarks(run.trace.answers)} />
-      <hr />
-      <StepDetail run={run} />
-      <hr />
-      <LongRun report={run.report} machine={run.machine} />
-    </>
-  );
+  return example ? the[example.id] : the.own;
 }
 
 export function Tape({ run, exportable = true }: { run: TuringRun; exportable?: boolean }) {
@@ -112,28 +84,17 @@ export function Tape({ run, exportable = true }: { run: TuringRun; exportable?: 
   );
 }
 
-function StepDetail({ run }: { run: TuringRun }) {
-  const number = chosenStep.value;
+function detailOf(run: TuringRun, number: number) {
   const step = run.steps[number];
   const { task } = run.report;
   const names = coordinateNames(run.report);
   if (!step || task.task !== "turing") return null;
   const layout = turingLayout(task.params);
-  return (
-    <section class="step-detail">
-      <h3>{programWords.detail.step(count(number + 1))}</h3>
-      <div>
-        <p class="chips">
-          {step.answers.map((answer, place) => (
-            <AnswerChip
-              key={answer.position}
-              mark={markOf(answer)}
-              words={turingAnswer(turingParts[place] ?? "read", answer.token, layout, names)}
-            />
-          ))}
-        </p>
-        <p>{turingDetail(step.answers, layout, contextOf(run, number), names)}</p>
-      </div>
-    </section>
-  );
+  return {
+    answers: step.answers.map((answer, place) => ({
+      mark: markOf(answer),
+      words: turingAnswer(turingParts[place] ?? "read", answer.token, layout, names),
+    })),
+    sentence: turingDetail(step.answers, layout, contextOf(run, number), names),
+  };
 }

@@ -1,4 +1,4 @@
-// Where the learner and its workers come from: files beside the page. The single-file build has inlined-parts.ts instead.
+// Where the learner and its workers come from: files beside the page. The single-file build has inlined-files.ts instead.
 import workerAddress from "./worker?worker&url";
 
 export async function loadLearner(): Promise<WebAssembly.Module> {

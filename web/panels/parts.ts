@@ -1,0 +1,21 @@
+// What panels show beyond the first screen: loaded with the first of it, through later.ts.
+export { AttentionPanel } from "./attention/attention-panel";
+export { AttentionResult } from "./attention/attention-result";
+export { InputEditor } from "./certificate/input-editor";
+export { OpenDirections } from "./certificate/open-directions";
+export { ComparisonPanel } from "./compare/comparison-panel";
+export { ModelsPanel } from "./compare/models-panel";
+export { ExportPanel } from "./export/export-panel";
+export { ExportPreview } from "./export/export-preview";
+export { HeadsPanel } from "./heads/heads-panel";
+export { HeadsResult } from "./heads/heads-result";
+export { RunsCompared } from "./history/runs-compared";
+export { RunsPanel } from "./history/runs-panel";
+export { FigurePanel } from "./paper/figure-panel";
+export { FiguresPanel } from "./paper/figures-panel";
+export { RacePanel } from "./race/race-panel";
+export { RaceResult } from "./race/race-result";
+export { GuaranteeCharts } from "./result/guarantee-charts";
+export { OpenChoice } from "./result/open-choice";
+export { openShare } from "./share/share-dialog";
+export { LearnerSettings } from "./task/learner-settings";
