@@ -2,6 +2,7 @@
 
 import { deflateRawSync } from "node:zlib";
 import type { Page } from "@playwright/test";
+import { pageWords } from "../../web/words/index";
 import { expect, LONG_AFTER, openFitted, openView, test, type, verdict } from "./site";
 
 const field = (page: Page, name: string) => page.getByRole("textbox", { name, exact: true });
@@ -204,7 +205,7 @@ const garbage: readonly [what: string, link: string, said: string][] = [
     "and was not read; at most 32,768 are.",
   ],
   ["data that is none", "#v=1&t=custom&x=!!!!", "The data in the link (x=) is damaged"],
-  ["a newer version", "#v=99&t=associative&seed=7&spin=up", "made by a newer version of Polyhead."],
+  ["a newer version", "#v=99&t=associative&seed=7&spin=up", pageWords.banner.newerLink],
 ];
 
 for (const [what, link, said] of garbage) {
@@ -261,6 +262,6 @@ test("Another language is another address: the page is loaded again", async ({ p
 
 test("A theme that the link names follows the toggle", async ({ page, site }) => {
   await openFitted(page, site, "#v=1&t=associative&theme=dark");
-  await page.getByRole("button", { name: "Switch to the light theme" }).click();
+  await page.getByRole("button", { name: pageWords.header.toLightLong }).click();
   await expect(page).toHaveURL(/&theme=light$/);
 });

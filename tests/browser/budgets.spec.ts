@@ -2,6 +2,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { extname, join } from "node:path";
 import { gzipSync } from "node:zlib";
+import { pageWords } from "../../web/words/index";
 import {
   disclose,
   expect,
@@ -120,7 +121,7 @@ test("No view and no part of the page asks another host for anything", async ({ 
   });
   await openNotIdentifiable(page, site);
   for (const part of ["More settings", "Learner", "Guarantees"]) await disclose(page, part);
-  await page.getByRole("button", { name: "Edit an input" }).click();
+  await page.getByRole("button", { name: pageWords.tryInput.edit }).click();
   const views = await viewNames(page);
   for (const view of views) await openView(page, view);
   await openView(page, views[0] ?? "");

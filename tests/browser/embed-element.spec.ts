@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
+import { embedWords } from "../../web/words/index";
 import { expect, test } from "./host";
 import { siteFolder } from "./site";
 
@@ -70,7 +71,7 @@ test("Its methods set, run and ask, and resolve with the answers", async ({ page
   await page.goto(
     host.add(`${script(site)}<poly-head id="a" task="#v=1&t=random&d=4" run="click"></poly-head>`),
   );
-  await inside(page, "a").getByRole("heading", { name: "Not fitted yet" }).waitFor();
+  await inside(page, "a").getByRole("heading", { name: embedWords.notRun }).waitFor();
   const answers = await page.evaluate(async () => {
     interface Element_ extends HTMLElement {
       setState(task: unknown): Promise<{ link: string }>;
@@ -161,7 +162,7 @@ test("The course page shows three embeds, sets a task from outside and writes do
   const rows = page.locator("#log tr");
   await expect(rows.filter({ hasText: "plain" })).toHaveCount(1);
   await page.locator("#bare").scrollIntoViewIfNeeded();
-  await expect(verdict("#bare")).toHaveText("Not fitted yet");
+  await expect(verdict("#bare")).toHaveText(embedWords.notRun);
   await page.frameLocator("#bare").getByRole("button", { name: "Run" }).click();
   await expect(verdict("#bare")).toHaveText("Not identifiable");
   await page.locator("#element").scrollIntoViewIfNeeded();

@@ -1,6 +1,8 @@
 import { execFile } from "node:child_process";
 import { join } from "node:path";
 import { promisify } from "node:util";
+import { pageWords } from "../../web/words/index";
+import { plainText } from "../../web/words/sentence-parts";
 import { expect, openFitted, root, serveSite, test, type, verdict, verdictSentence } from "./site";
 
 test("The first screen is a finished fit with its verdict in a sentence", async ({ page, site }) => {
@@ -13,7 +15,7 @@ test("The first screen is a finished fit with its verdict in a sentence", async 
     /^All 2,048 unseen inputs are answered to 1\d digits\.$/,
   );
   await expect(page.locator(".status")).toContainText(/Fitted in \d+\.\d\d\ss/);
-  await expect(page.getByRole("img", { name: "How strongly the data fixes each direction" })).toBeVisible();
+  await expect(page.getByRole("img", { name: pageWords.spectrum.title })).toBeVisible();
 });
 
 test("Verdict, spectrum and scatter stand in the first 720 pixels of a laptop screen", async ({
@@ -23,10 +25,10 @@ test("Verdict, spectrum and scatter stand in the first 720 pixels of a laptop sc
   await page.setViewportSize({ width: 1280, height: 720 });
   await openFitted(page, site);
   await expect(verdict(page)).toBeInViewport({ ratio: 1 });
-  await expect(page.getByRole("img", { name: "How strongly the data fixes each direction" })).toBeInViewport({
+  await expect(page.getByRole("img", { name: pageWords.spectrum.title })).toBeInViewport({
     ratio: 1,
   });
-  await expect(page.getByRole("img", { name: "Predicted against true" })).toBeInViewport({ ratio: 1 });
+  await expect(page.getByRole("img", { name: pageWords.result.scatterTitle })).toBeInViewport({ ratio: 1 });
 });
 
 test("Purely orthogonal data determines 248 of 288 directions, and the page says what that means", async ({
@@ -37,9 +39,9 @@ test("Purely orthogonal data determines 248 of 288 directions, and the page says
   await type(page, "Orthogonal share", "1");
   await expect(verdict(page)).toHaveText("Not identifiable");
   await expect(verdictSentence(page)).toHaveText(
-    "The data determines 248 of 288 directions. Along the other 40, the model can change without changing any training answer.",
+    plainText(pageWords.verdict.notIdentifiableSentence("248", 288, "40", false)),
   );
-  await expect(page.locator("#panel-result")).toContainText("models that fit equally well disagree");
+  await expect(page.locator("#panel-result")).toContainText(pageWords.result.notRight);
   await expect(page.locator("#panel-certificate")).toContainText("40 not determined");
 });
 

@@ -1,5 +1,6 @@
 import AxeBuilder from "@axe-core/playwright";
 import type { Locator, Page } from "@playwright/test";
+import { choiceWords, learnerWords, pageWords, pictureWords } from "../../web/words/index";
 import { tooCloseLink } from "./data-link";
 import { disclose, expect, LONG_AFTER, openFitted, openNotIdentifiable, test, type, verdict } from "./site";
 
@@ -82,7 +83,7 @@ for (const [screen, width, colorScheme] of [
 
 test("The fewest heads lead to the view that shows them", async ({ page, site }) => {
   await openFitted(page, site);
-  await page.getByRole("link", { name: "See it in the view Heads" }).click();
+  await page.getByRole("link", { name: pageWords.fewest.seeItLong }).click();
   await expect(page.getByRole("link", { name: "Heads", exact: true })).toHaveAttribute(
     "aria-current",
     "page",
@@ -91,7 +92,7 @@ test("The fewest heads lead to the view that shows them", async ({ page, site })
 
 test("A point of the scatter selects its input in One input and in the lookup", async ({ page, site }) => {
   await openFitted(page, site);
-  const scatter = page.getByRole("img", { name: "Predicted against true" });
+  const scatter = page.getByRole("img", { name: pageWords.result.scatterTitle });
   const readout = page.locator("#panel-result .readout").first();
   await scatter.focus();
   await page.keyboard.press("Home");
@@ -119,10 +120,7 @@ test("A kind of open directions frames its eigenvalues in the spectrum, by hover
   await expect(caption).toContainText("16 of the 40 hollow dots");
   await page.mouse.move(4, 4);
   await expect(frame).toHaveCount(0);
-  await page
-    .getByRole("button", { name: /show in the spectrum/ })
-    .first()
-    .focus();
+  await page.getByRole("button", { name: choiceWords.directions.show }).first().focus();
   await expect(caption).toContainText("20 of the 40 hollow dots");
   await page.keyboard.press("Tab");
   await expect(caption).toContainText("16 of the 40 hollow dots");
@@ -167,15 +165,15 @@ test("A random layer draws its answers along one input, data of one's own its in
 }) => {
   await openFitted(page, site);
   await page.getByRole("combobox", { name: "Task" }).selectOption("random");
-  const along = page.getByRole("img", { name: "Answers along one input" });
+  const along = page.getByRole("img", { name: pictureWords.positions.title });
   await along.focus();
   await page.keyboard.press("End");
-  const figure = page.getByRole("figure", { name: "Answers along one input" });
+  const figure = page.getByRole("figure", { name: pictureWords.positions.title });
   await expect(figure.locator(".readout")).toContainText(/^Position \d+: true/);
   await page.keyboard.press("Escape");
-  await expect(figure.locator(".caption")).toContainText("The errors are rounding.");
+  await expect(figure.locator(".caption")).toContainText(pictureWords.positions.rounding);
   await page.getByRole("combobox", { name: "Task" }).selectOption("custom");
-  const gallery = page.getByRole("img", { name: "Inputs of your data and their answers" });
+  const gallery = page.getByRole("img", { name: pictureWords.gallery.title });
   await gallery.focus();
   await page.keyboard.press("Home");
   await page.keyboard.press("ArrowRight");
@@ -187,7 +185,7 @@ test("Near rounding the page says that it cannot tell, and draws no threshold th
   site,
 }) => {
   await openFitted(page, site, `#${await tooCloseLink()}`);
-  await expect(verdict(page)).toHaveText("Too close to call");
+  await expect(verdict(page)).toHaveText(pageWords.verdict["too-close"]);
   const certificate = page.locator("#panel-certificate");
   await expect(certificate.locator(".plot .threshold")).toHaveCount(0);
   await expect(certificate).toContainText(/\d directions are drawn in ink, not in colour: too close to call/);
@@ -200,8 +198,8 @@ test("Formulas are MathML, in the guarantees and in the note on the kernel", asy
   await disclose(page, "Guarantees");
   await expect(page.locator(".guarantee math")).toHaveCount(2);
   await disclose(page, "Learner");
-  await disclose(page, "The kernel of the dual route");
+  await disclose(page, learnerWords.kernel.title);
   await expect(page.locator("#panel-task .hint math")).toHaveCount(3);
-  await expect(page.locator("#panel-task")).toContainText("weighs a pair with j < k by");
+  await expect(page.locator("#panel-task")).toContainText(learnerWords.kernel.weighs);
   await expectNothingFound(page);
 });

@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
+import { embedWords, pageWords, softmaxWords } from "../../web/words/index";
 import { expect, openFitted, openView, test, type, viewNames } from "./site";
 
 const way = (page: Page) => page.locator("#panel-result");
@@ -50,20 +51,18 @@ test("Three methods on the same data end in one chart, one table and a sentence 
     timeout: 20_000,
   });
   await expect(table.getByRole("row", { name: /Adam/ })).toContainText(/\d of 4/, { timeout: 60_000 });
-  await expect(result(page).locator(".methods .hint")).toContainText(
-    "On small random instances a good local optimiser also works.",
-  );
+  await expect(result(page).locator(".methods .hint")).toContainText(softmaxWords.methods.verdict.general);
   await expect(result(page).locator(".methods .hint")).toContainText("the pipeline chooses 2", {
     timeout: 20_000,
   });
-  const chart = result(page).getByRole("figure", { name: "Three methods on the same data" });
+  const chart = result(page).getByRole("figure", { name: softmaxWords.methods.title });
   await chart.getByRole("button", { name: /show the table/ }).click();
   await expect(chart.getByRole("row", { name: /Adam/ }).first()).toBeVisible();
 });
 
 test("Every picture is one tab stop whose points the arrow keys read out", async ({ page, site }) => {
   await openSoftmax(page, site);
-  const net = way(page).getByRole("figure", { name: "Pairs of points" });
+  const net = way(page).getByRole("figure", { name: softmaxWords.net.title.pairs });
   await net.getByRole("img").focus();
   await page.keyboard.press("ArrowRight");
   await expect(net.locator(".readout")).toContainText(/Heads at .* leave [\d.]+\s%/);
@@ -73,11 +72,11 @@ test("Every picture is one tab stop whose points the arrow keys read out", async
 
 test("One head needs no net, three heads have a plane", async ({ page, site }) => {
   await openSoftmax(page, site, "&heads=1");
-  await expect(way(page)).toContainText("A single head needs no net.");
-  await expect(result(page).getByRole("heading", { level: 2 })).toHaveText("The head recovered");
+  await expect(way(page)).toContainText(softmaxWords.net.none);
+  await expect(result(page).getByRole("heading", { level: 2 })).toHaveText(softmaxWords.result.recovered(1));
   await type(page, "Heads", "3");
-  await expect(result(page).getByRole("heading", { level: 2 })).toHaveText("All three heads recovered");
-  await expect(way(page).getByRole("figure", { name: "Points of the plane" })).toBeVisible();
+  await expect(result(page).getByRole("heading", { level: 2 })).toHaveText(softmaxWords.result.recovered(3));
+  await expect(way(page).getByRole("figure", { name: softmaxWords.net.title.plane })).toBeVisible();
 });
 
 test("What grows with the number of heads is measured for one to three and extrapolated beyond", async ({
@@ -86,10 +85,8 @@ test("What grows with the number of heads is measured for one to three and extra
 }) => {
   await openSoftmax(page, site, "&d=3&k=2&samples=200");
   const bound = result(page).locator(".lower-bound");
-  await expect(bound).toContainText(
-    "Every method that learns from averages over examples (a statistical-query method)",
-  );
-  await bound.getByRole("button", { name: "Measure one to three heads" }).click();
+  await expect(bound).toContainText(softmaxWords.bound.theorem);
+  await bound.getByRole("button", { name: softmaxWords.bound.measure }).click();
   await expect(bound.getByRole("row", { name: /^3 109/ })).toContainText(/\d\.\d\d\ss, (not )?found/, {
     timeout: 20_000,
   });
@@ -101,14 +98,14 @@ test("What grows with the number of heads is measured for one to three and extra
 test("A measurement ends when the settings change", async ({ page, site }) => {
   await openSoftmax(page, site, "&d=8&k=6&samples=20000");
   const bound = result(page).locator(".lower-bound");
-  await bound.getByRole("button", { name: "Measure one to three heads" }).click();
+  await bound.getByRole("button", { name: softmaxWords.bound.measure }).click();
   await expect(bound).toContainText("Measuring, 1 of 3");
   // What is measured does not depend on the number of heads: only being ended takes the measurement away.
   await type(page, "Heads", "1");
-  await expect(result(page).getByRole("heading", { level: 2 })).toHaveText("The head recovered", {
+  await expect(result(page).getByRole("heading", { level: 2 })).toHaveText(softmaxWords.result.recovered(1), {
     timeout: 20_000,
   });
-  await expect(bound.getByRole("button", { name: "Measure one to three heads" })).toBeVisible();
+  await expect(bound.getByRole("button", { name: softmaxWords.bound.measure })).toBeVisible();
   await expect(bound.getByRole("row", { name: /^1 none/ })).toContainText("–");
 });
 
@@ -143,7 +140,7 @@ test("The report is exported with the comparison, runs are kept, and linear atte
   await expect(page.locator(".run")).toContainText(["fitted"]);
   await page.locator("header select").selectOption("associative");
   await expect(page.locator(".run")).toHaveCount(2);
-  await expect(page.locator("#panel-runs-compared")).toContainText("Error of the heads");
+  await expect(page.locator("#panel-runs-compared")).toContainText(embedWords.numbers.heads);
   await openView(page, "Overview");
   await expect(page.locator(".verdict-word.identifiable").first()).toBeVisible();
 });
@@ -154,19 +151,19 @@ test("The picker, reload, back and undo lead to softmax heads and away from them
   await expect(result(page).getByRole("heading", { level: 2 })).toHaveText("Both heads recovered");
   await expect(page).toHaveURL(/#v=1&t=softmax$/);
   await type(page, "Heads", "1");
-  await expect(result(page).getByRole("heading", { level: 2 })).toHaveText("The head recovered");
+  await expect(result(page).getByRole("heading", { level: 2 })).toHaveText(softmaxWords.result.recovered(1));
   await expect(page).toHaveURL(/&heads=1$/);
   await page.reload();
-  await expect(result(page).getByRole("heading", { level: 2 })).toHaveText("The head recovered");
+  await expect(result(page).getByRole("heading", { level: 2 })).toHaveText(softmaxWords.result.recovered(1));
   await type(page, "Heads", "3");
-  await expect(result(page).getByRole("heading", { level: 2 })).toHaveText("All three heads recovered");
+  await expect(result(page).getByRole("heading", { level: 2 })).toHaveText(softmaxWords.result.recovered(3));
   await page.getByRole("button", { name: "undo" }).click();
-  await expect(result(page).getByRole("heading", { level: 2 })).toHaveText("The head recovered");
+  await expect(result(page).getByRole("heading", { level: 2 })).toHaveText(softmaxWords.result.recovered(1));
   await expect(page).toHaveURL(/&heads=1$/);
   await page.goBack();
   await expect(result(page).getByRole("heading", { level: 2 })).toHaveText("Identifiable");
   await page.goForward();
-  await expect(result(page).getByRole("heading", { level: 2 })).toHaveText("The head recovered");
+  await expect(result(page).getByRole("heading", { level: 2 })).toHaveText(softmaxWords.result.recovered(1));
 });
 
 test("A shared link tells whether the receiver finds the same heads", async ({ page, site }) => {
@@ -187,7 +184,7 @@ test("A fit that is cancelled leaves the heads of the last one on screen", async
   const before = await page.locator("main").getAttribute("data-fit-fingerprint");
   await type(page, "Training inputs", "30000");
   await page.getByRole("button", { name: "Cancel" }).click();
-  await expect(page.locator(".status")).toContainText("You are looking at the previous fit.");
+  await expect(page.locator(".status")).toContainText(pageWords.status.stillPrevious);
   await expect(page.locator("main")).toHaveAttribute("data-fit-fingerprint", before ?? "");
   await type(page, "Training inputs", "1000");
   await expect(page.locator(".status")).toContainText(/Recovered in .*1,000 examples/);
@@ -200,7 +197,7 @@ test("An embed shows what was found and the heads beside the true ones, in every
   await page.setViewportSize({ width: 640, height: 420 });
   await page.goto(`${site}embed.html#v=1&t=softmax&ui=min`);
   await expect(page.getByRole("heading", { level: 2 })).toHaveText("Both heads recovered");
-  await expect(page.getByText("Error of the heads")).toBeVisible();
+  await expect(page.getByText(embedWords.numbers.heads)).toBeVisible();
   await expect(page.getByRole("figure", { name: "Matched heads" })).toBeVisible();
   await expect(page.locator(".foot")).toContainText(/fitted in/);
   expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(420);
@@ -225,7 +222,7 @@ test("On a phone the phases stand one below the other and nothing scrolls sidewa
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await openFitted(page, site, "#v=1&t=softmax");
-  await page.getByRole("tab", { name: "The way there" }).click();
+  await page.getByRole("tab", { name: pageWords.panels.way }).click();
   await expect(way(page).locator(".phase")).toHaveCount(7);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
   await page.getByRole("tab", { name: "Result" }).click();
