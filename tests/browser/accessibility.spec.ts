@@ -31,7 +31,7 @@ for (const colorScheme of ["light", "dark"] as const) {
     await expectNothingFound(page);
     await disclose(page, "More settings");
     await type(page, "Orthogonal share", "1");
-    await expect(verdict(page)).toHaveText("Not identifiable");
+    await expect(verdict(page)).toHaveText(pageWords.verdict["not-identifiable"]);
     await expectNothingFound(page);
     await type(page, "Orthogonal share", "2");
     await expect(page.locator(".problem")).toBeVisible();

@@ -6,6 +6,7 @@ import { pageWords } from "../../web/words/index";
 import {
   disclose,
   expect,
+  FITTED_OR_RECOVERED,
   openFitted,
   openNotIdentifiable,
   openView,
@@ -128,7 +129,7 @@ test("No view and no part of the page asks another host for anything", async ({ 
   const picker = page.getByRole("combobox", { name: "Task" });
   for (const option of await picker.getByRole("option").all()) {
     await picker.selectOption(await option.getAttribute("value"));
-    await expect(page.locator(".status")).toContainText(/(Fitted|Recovered) in/);
+    await expect(page.locator(".status")).toContainText(FITTED_OR_RECOVERED);
   }
   expect([...hosts]).toEqual([new URL(site).host]);
 });

@@ -55,17 +55,17 @@ test("Adding the suggested inputs makes the data identifiable, and they can be t
 }) => {
   await openNotIdentifiable(page, site);
   const panel = page.locator("#panel-result");
-  await expect(panel).toContainText("After 40 the data is identifiable.");
+  await expect(panel).toContainText(choiceWords.repair.oneEach("40"));
   const curve = page.getByRole("img", { name: "Directions determined" });
   await curve.focus();
   await page.keyboard.press("End");
   await expect(panel.locator(".repair .readout")).toContainText("288 directions determined if suggested");
   await page.getByRole("button", { name: /^Add \d+ inputs$/ }).click();
-  await expect(verdict(page)).toHaveText("Identifiable");
+  await expect(verdict(page)).toHaveText(pageWords.verdict.identifiable);
   await expect(verdictSentence(page)).toContainText("288 of 288 directions");
   await expect(panel).toContainText(/\d+ suggested inputs are part of the training data\./);
   await page.getByRole("button", { name: choiceWords.repair.takeOut }).click();
-  await expect(verdict(page)).toHaveText("Not identifiable");
+  await expect(verdict(page)).toHaveText(pageWords.verdict["not-identifiable"]);
   await expect(verdictSentence(page)).toContainText("248 of 288 directions");
 });
 
@@ -103,6 +103,6 @@ test("Keys of any size determine the same: how large a row is plays no part", as
   await disclose(page, "More settings");
   await type(page, "Size of ordinary keys", "0.03");
   await expect(page.locator(".status")).not.toContainText("previous");
-  await expect(verdict(page)).toHaveText("Identifiable");
+  await expect(verdict(page)).toHaveText(pageWords.verdict.identifiable);
   await expect(verdictSentence(page)).toContainText("288 of 288 directions");
 });

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
-import { embedWords } from "../../web/words/index";
+import { embedWords, pageWords } from "../../web/words/index";
 import { expect, test } from "./host";
 import { siteFolder } from "./site";
 
@@ -158,18 +158,18 @@ test("The course page shows three embeds, sets a task from outside and writes do
 }) => {
   await page.goto(`${site}demo.html`);
   const verdict = (frame: string) => page.frameLocator(frame).getByRole("heading", { level: 2 }).first();
-  await expect(verdict("#plain")).toHaveText("Identifiable");
+  await expect(verdict("#plain")).toHaveText(pageWords.verdict.identifiable);
   const rows = page.locator("#log tr");
   await expect(rows.filter({ hasText: "plain" })).toHaveCount(1);
   await page.locator("#bare").scrollIntoViewIfNeeded();
   await expect(verdict("#bare")).toHaveText(embedWords.notRun);
   await page.frameLocator("#bare").getByRole("button", { name: "Run" }).click();
-  await expect(verdict("#bare")).toHaveText("Not identifiable");
+  await expect(verdict("#bare")).toHaveText(pageWords.verdict["not-identifiable"]);
   await page.locator("#element").scrollIntoViewIfNeeded();
-  await expect(verdict("#element iframe")).toHaveText("Identifiable");
+  await expect(verdict("#element iframe")).toHaveText(pageWords.verdict.identifiable);
   await page.getByLabel("Task").selectOption({ index: 1 });
   await page.getByRole("button", { name: "Set this task" }).click();
-  await expect(verdict("#element iframe")).toHaveText("Not identifiable");
+  await expect(verdict("#element iframe")).toHaveText(pageWords.verdict["not-identifiable"]);
   await expect(rows.first()).toContainText("not-identifiable");
   await expect(page.getByRole("status")).toContainText("#v=1&t=associative&k=3&orthogonal=1");
   // The one without a host told nothing.

@@ -1,4 +1,4 @@
-import { guaranteeWords, learnerWords } from "../../web/words/index";
+import { guaranteeWords, learnerWords, pageWords } from "../../web/words/index";
 import { disclose, expect, openFitted, test, type } from "./site";
 
 test("Leave-one-out draws the error against the ridge and marks the one chosen", async ({ page, site }) => {
@@ -32,7 +32,7 @@ test("The route is shown with its reason, and either one answers to many digits"
   await disclose(page, "Learner");
   const panel = page.locator("#panel-task");
   await expect(panel).toContainText(
-    "The primal route was used, chosen because there are more rows (16,384) than features (288).",
+    `${learnerWords.used.primal}, ${learnerWords.because.moreRows("16,384", "288")}`,
   );
   await expect(panel).toContainText(learnerWords.kernel.title);
   await type(page, "Training inputs", "256");
@@ -41,7 +41,7 @@ test("The route is shown with its reason, and either one answers to many digits"
   );
   await expect(page.locator("#panel-result h2")).toContainText("digits");
   await page.getByRole("radio", { name: "primal" }).check();
-  await expect(panel).toContainText("The primal route was used, as you chose.");
+  await expect(panel).toContainText(`${learnerWords.used.primal}, ${learnerWords.because.chosen}`);
   await expect(page.locator("#panel-result h2")).toContainText("digits");
 });
 
@@ -53,14 +53,14 @@ test("Heads needed are known for small fits and looked for on request for larger
   const numbers = page.locator(".result-numbers");
   await expect(numbers).toContainText(/Heads found.*17/);
   await expect(numbers).toContainText(/Heads needed.*1/);
-  await expect(numbers).toContainText("one is the least there can be");
+  await expect(numbers).toContainText(pageWords.fewest.status.proved("one"));
   await page.getByRole("combobox", { name: "Task" }).selectOption("random");
   await expect(page.locator(".verdict-sentence")).toContainText("40 of 40");
   await type(page, "Training inputs", "64");
   await type(page, "Dimension of a token", "9");
   await expect(page.locator(".verdict-sentence")).toContainText("405");
   await page.getByRole("button", { name: "Find out" }).click();
-  await expect(numbers).toContainText("One head is enough");
+  await expect(numbers).toContainText(pageWords.fewest.enough("One", true));
 });
 
 test("Lemma A.7 holds on every unseen input, and its chart says by how much", async ({ page, site }) => {

@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import { AxeBuilder } from "@axe-core/playwright";
 import type { Locator, Page } from "@playwright/test";
 import { lessonsWords, pageWords, proofWords } from "../../web/words/index";
-import { atRest, expect, openFitted, test, type, verdict, viewNames } from "./site";
+import { atRest, expect, FITTED, openFitted, test, type, verdict, viewNames } from "./site";
 
 const STEP_3 = "#lesson=when-determined&step=3";
 
@@ -88,7 +88,7 @@ test("A whole lesson can be played by keyboard, and leaving it brings the settin
     "Right: the data determines 248 directions.",
   );
   await expect(page.locator(".lesson .outcome-said")).toBeFocused();
-  await expect(verdict(page)).toHaveText("Not identifiable");
+  await expect(verdict(page)).toHaveText(pageWords.verdict["not-identifiable"]);
   await page.keyboard.press("ArrowRight");
   await expect(heading(page)).toContainText("4 of 7");
   await page.keyboard.press("ArrowRight");
@@ -134,7 +134,7 @@ test("Before the reveal nothing of the answer can be seen, heard or opened, in a
   await openStep(page, site, STEP_3);
   await expect(page.locator(".awaited-panel")).toContainText("The fit at 100 % is ready.");
   await expect(verdict(page)).toHaveText(lessonsWords.await.title);
-  await expect(page.locator(".status")).toHaveText(/^Fitted in [\d.]+\u00a0s$/);
+  await expect(page.locator(".status")).toHaveText(FITTED);
   await expect(page.locator("main [aria-live], body > div [role=status]").last()).toHaveText("");
   expect(await saidBeside(page)).not.toMatch(ANSWER);
   expect(await saidBeside(page)).toContain("288 of 288 directions determined");
@@ -151,13 +151,13 @@ test("Before the reveal nothing of the answer can be seen, heard or opened, in a
   await page.getByRole("link", { name: overview, exact: true }).click();
   // Undoing the step's change shows nothing either, and what is revealed is the step's own state all the same.
   await page.keyboard.press("Control+z");
-  await expect(page.locator(".status")).toContainText("Fitted in");
+  await expect(page.locator(".status")).toContainText(FITTED);
   expect(await saidBeside(page)).not.toMatch(ANSWER);
   await reveal(page);
   await expect(page.locator(".lesson .outcome-said")).toHaveText(
     lessonsWords.outcome.wrong("144", "the data determines 248 directions"),
   );
-  await expect(verdict(page)).toHaveText("Not identifiable");
+  await expect(verdict(page)).toHaveText(pageWords.verdict["not-identifiable"]);
   await expect(page.locator("#panel-certificate .prediction-mark")).toContainText("144 determined, 144 not");
   await expect(page.locator("#panel-certificate .plot")).toContainText("248 determined");
   await expect(page.locator(".choice-row", { hasText: "248" })).toContainText("right");
@@ -207,7 +207,7 @@ test("The answer is drawn from left to right once, and at once for readers who w
   await expect(heading(page)).toContainText("4 of 7");
   await page.keyboard.press("ArrowLeft");
   await expect(heading(page)).toContainText("3 of 7");
-  await expect(verdict(page)).toHaveText("Not identifiable");
+  await expect(verdict(page)).toHaveText(pageWords.verdict["not-identifiable"]);
   expect(await motion()).not.toMatch(/draw-answer/);
   await page.emulateMedia({ reducedMotion: "reduce" });
   await page.reload();
@@ -247,7 +247,7 @@ test("Each step has its address; the browser's own way back leads through them a
 test("A lesson that is not there is said, and the page works", async ({ page, site }) => {
   await page.goto(`${site}#lesson=nowhere&step=2`);
   await expect(page.locator(".lesson")).toContainText("There is no lesson called “nowhere” here.");
-  await expect(verdict(page)).toHaveText("Identifiable");
+  await expect(verdict(page)).toHaveText(pageWords.verdict.identifiable);
   await page.getByRole("button", { name: "All lessons" }).click();
   await expect(page.getByRole("button", { name: /^Start the lesson/ }).first()).toBeVisible();
 });

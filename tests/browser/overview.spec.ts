@@ -1,8 +1,18 @@
 import AxeBuilder from "@axe-core/playwright";
 import type { Locator, Page } from "@playwright/test";
-import { choiceWords, learnerWords, pageWords, pictureWords } from "../../web/words/index";
+import { choiceWords, explainWords, learnerWords, pageWords, pictureWords } from "../../web/words/index";
 import { tooCloseLink } from "./data-link";
-import { disclose, expect, LONG_AFTER, openFitted, openNotIdentifiable, test, type, verdict } from "./site";
+import {
+  disclose,
+  expect,
+  FITTED,
+  LONG_AFTER,
+  openFitted,
+  openNotIdentifiable,
+  test,
+  type,
+  verdict,
+} from "./site";
 
 const explanation = (page: Page): Locator => page.getByRole("tooltip");
 
@@ -22,7 +32,7 @@ test("Hovering or focusing a number explains it in words and a formula, and noth
   const before = await page.locator("#panel-certificate .plot").boundingBox();
   const relative = page.getByRole("button", { name: "Relative error" });
   await relative.hover();
-  await expect(explanation(page)).toContainText("2,048 inputs that the fit has not seen");
+  await expect(explanation(page)).toContainText(explainWords.relativeError.words(2048));
   await expect(explanation(page).locator("math")).toBeVisible();
   expect(await page.locator("#panel-certificate .plot").boundingBox()).toEqual(before);
   // The box can be hovered itself, and goes when the pointer leaves both.
@@ -50,7 +60,7 @@ test("Verdict, status line, threshold and settings explain themselves with the s
   await openFitted(page, site);
   for (const [target, words] of [
     [page.getByRole("button", { name: "288 of 288 directions" }), "weighted sum of 288 features"],
-    [page.getByRole("button", { name: /Fitted in/ }), "16,384 examples"],
+    [page.getByRole("button", { name: FITTED }), "16,384 examples"],
     [page.locator("[data-explain=threshold] text").first(), "rounding errors"],
     [page.getByText("Pairs per input"), "between 2 and 6"],
   ] as const) {
@@ -117,13 +127,13 @@ test("A kind of open directions frames its eigenvalues in the spectrum, by hover
   const caption = page.locator("#panel-certificate .caption");
   await page.locator(".kind").nth(1).hover();
   await expect(frame).toHaveCount(1);
-  await expect(caption).toContainText("16 of the 40 hollow dots");
+  await expect(caption).toContainText(choiceWords.directions.framed.some(16, 40));
   await page.mouse.move(4, 4);
   await expect(frame).toHaveCount(0);
   await page.getByRole("button", { name: choiceWords.directions.show }).first().focus();
-  await expect(caption).toContainText("20 of the 40 hollow dots");
+  await expect(caption).toContainText(choiceWords.directions.framed.some(20, 40));
   await page.keyboard.press("Tab");
-  await expect(caption).toContainText("16 of the 40 hollow dots");
+  await expect(caption).toContainText(choiceWords.directions.framed.some(16, 40));
 });
 
 test("After a refit the dots of the spectrum move; with reduced motion they stand at once", async ({

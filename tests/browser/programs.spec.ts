@@ -1,7 +1,7 @@
 import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 import { missingWords, programWords } from "../../web/words/index";
-import { expect, openFitted, test, type, verdict } from "./site";
+import { expect, FITTED, openFitted, test, type, verdict } from "./site";
 
 async function openTask(page: Page, site: string, task: "dfa" | "turing"): Promise<void> {
   await openFitted(page, site);
@@ -56,7 +56,7 @@ test("A student types her own automaton and word and watches the layer run it, w
 
   await page.getByRole("button", { name: "5,000 random letters" }).click();
   await expect(page.locator(".finding-sentence")).toHaveText(
-    "It ran all 5,000 letters on your machine exactly; 10,000 of 10,000 answers are determined by the data.",
+    `${programWords.length.dfaExact("5,000")}${programWords.length.determined("10,000", 10_000)}`,
   );
   expect(await fingerprint(page)).toBe(before);
 });
@@ -93,7 +93,7 @@ test("What is changed in a machine is undone and done again, without another fit
   site,
 }) => {
   await openTask(page, site, "dfa");
-  await expect(page.locator(".status")).toContainText("Fitted in");
+  await expect(page.locator(".status")).toContainText(FITTED);
   const before = await fingerprint(page);
   const rule = page.getByLabel(programWords.machine.nextOf("1", "b"));
   const word = page.getByRole("textbox", { name: programWords.word.title });
@@ -186,7 +186,7 @@ test("A Turing machine runs tape by time; rules, tape and head can be changed", 
   await expect(page.locator(".scrubber-place")).toContainText("of 4");
   await page.getByRole("button", { name: "5,000 steps" }).click();
   await expect(page.locator(".finding-sentence")).toContainText(
-    "5,000 steps exactly; 20,000 of 20,000 answers",
+    `${programWords.length.turingExact("5,000")}${programWords.length.determined("20,000", 20_000)}`,
   );
   // The adder halts; what ran instead stands in the table, runs again, and gives way.
   const addOne = page.getByRole("button", { name: "add one" });
@@ -194,7 +194,7 @@ test("A Turing machine runs tape by time; rules, tape and head can be changed", 
   await expect(addOne).toHaveAttribute("aria-pressed", "false");
   await expect(headline(page)).toContainText("it had not halted");
   await page.getByRole("button", { name: "5,000 steps" }).click();
-  await expect(page.locator(".finding-sentence")).toHaveText(/^It ran all 5,000 steps exactly/);
+  await expect(page.locator(".finding-sentence")).toContainText(programWords.length.turingExact("5,000"));
   await page.getByRole("button", { name: "undo", exact: true }).click();
   await expect(addOne).toHaveAttribute("aria-pressed", "true");
   expect(await fingerprint(page)).toBe(before);

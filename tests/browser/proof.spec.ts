@@ -15,7 +15,7 @@ test("Full rank modulo a prime is a proof, said by itself after the verdict; a d
   site,
 }) => {
   await openFitted(page, site);
-  await expect(verdict(page)).toHaveText("Identifiable");
+  await expect(verdict(page)).toHaveText(pageWords.verdict.identifiable);
   await expect(line(page, proofWords.labels.proved)).toContainText(proofWords.exact.all(288));
   await expect(line(page, proofWords.labels.close)).toContainText("Nothing.");
   await expect(chip(page)).toHaveText("proved");
@@ -36,12 +36,8 @@ test("What is missing in rounded numbers is certified, and whatever is not prove
   site,
 }) => {
   await openNotIdentifiable(page, site);
-  await expect(line(page, proofWords.labels.certified)).toContainText(
-    "248 directions are determined and 40 are not",
-  );
-  await expect(line(page, proofWords.labels.proved)).toContainText(
-    "to the last bit the numbers reach 288 of 288 directions, but 40 of them only by the rounding",
-  );
+  await expect(line(page, proofWords.labels.certified)).toContainText(proofWords.certified.open("248", 40));
+  await expect(line(page, proofWords.labels.proved)).toContainText(proofWords.exact.lastBits("288", 288, 40));
   await expect(chip(page)).toHaveCount(0);
   // A new fit has a proof of its own.
   await type(page, "Orthogonal share", "0.9");
@@ -53,7 +49,7 @@ test("Whole numbers are decided with the probability of an error, and the relati
   site,
 }) => {
   await openFitted(page, site, `#${await wholeNumbersLink()}`);
-  await expect(verdict(page)).toHaveText("Not identifiable");
+  await expect(verdict(page)).toHaveText(pageWords.verdict["not-identifiable"]);
   await expect(line(page, proofWords.labels.decided)).toContainText(
     /The data determines exactly 1 of 6 directions\. The probability of an error is less than 1 in 10\S+\./,
   );
@@ -122,13 +118,11 @@ test("It is readable on a phone, in the dark and in German, and has no accessibi
 for (const ui of ["std", "full"]) {
   test(`An embed of ui=${ui} says what is proved`, async ({ page, site }) => {
     await openFitted(page, site, `embed.html#v=1&t=associative&ui=${ui}`);
-    await expect(proof(page)).toContainText("All 288 directions are determined by the data as given");
+    await expect(proof(page)).toContainText(proofWords.exact.all(288));
   });
 }
 
 test("Machines, which are made of whole numbers, are decided exactly", async ({ page, site }) => {
   await openFitted(page, site, "#v=1&t=dfa");
-  await expect(line(page, proofWords.labels.decided)).toContainText(
-    "The data determines exactly 156 of 936 directions",
-  );
+  await expect(line(page, proofWords.labels.decided)).toContainText(proofWords.exact.exactly("156", 936));
 });

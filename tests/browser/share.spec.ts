@@ -2,6 +2,7 @@
 import { readFileSync } from "node:fs";
 import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
+import { enLink } from "../../web/task/link-sentences";
 import { customWords, pageWords, programWords, shareWords } from "../../web/words/index";
 import { expect, menuButton, openFitted, openView, test, type, verdict } from "./site";
 
@@ -50,7 +51,7 @@ test("Whoever opens the link runs the same fit, bit for bit, and is told so", as
   );
   expect(selected).toBe(address);
   await expect(dialog(page)).toContainText(`${address.length} characters. They will see, once it has run:`);
-  await expect(dialog(page).locator(".chip.determined")).toHaveText("same result as the sender’s");
+  await expect(dialog(page).locator(".chip.determined")).toHaveText(enLink.same);
 
   const other = await browser.newContext();
   const theirs = await other.newPage();
@@ -58,7 +59,7 @@ test("Whoever opens the link runs the same fit, bit for bit, and is told so", as
   // While it runs there is nothing to say.
   await expect(theirs.locator(".status")).toBeVisible();
   await theirs.locator("main[data-fit-fingerprint]").waitFor();
-  await expect(chip(theirs)).toHaveText("same result as the sender’s");
+  await expect(chip(theirs)).toHaveText(enLink.same);
   await expect(chip(theirs)).toHaveClass(/\bdetermined\b/);
   expect(await fingerprints(theirs)).toEqual(await fingerprints(page));
   // It is about these settings: others have no chip and no mark in their address, and undo brings both back.
@@ -66,24 +67,16 @@ test("Whoever opens the link runs the same fit, bit for bit, and is told so", as
   await expect(chip(theirs)).toHaveCount(0);
   await expect(theirs).toHaveURL(/seed=8$/);
   await theirs.getByRole("button", { name: "undo", exact: true }).click();
-  await expect(chip(theirs)).toHaveText("same result as the sender’s");
+  await expect(chip(theirs)).toHaveText(enLink.same);
   await expect(theirs).toHaveURL(address);
   await openView(theirs, "Heads");
   await expect(chip(theirs)).toBeVisible();
   await other.close();
 });
 
-const tampered: readonly [what: string, change: (mark: string) => string, said: RegExp][] = [
-  [
-    "other data",
-    (mark) => mark.replace(/\.[0-9a-f]{8}\./, ".00000000."),
-    /already the data differs.*Both engines are/,
-  ],
-  [
-    "another fit",
-    (mark) => mark.replace(/[0-9a-f]{8}$/, "00000000"),
-    /the data is the same, but the fit differs/,
-  ],
+const tampered: readonly [what: string, change: (mark: string) => string, said: string | RegExp][] = [
+  ["other data", (mark) => mark.replace(/\.[0-9a-f]{8}\./, ".00000000."), enLink.otherData],
+  ["another fit", (mark) => mark.replace(/[0-9a-f]{8}$/, "00000000"), enLink.otherFit],
   [
     "another engine",
     (mark) => mark.replace(/^[\d.]+\.a3\.[0-9a-f]{8}\./, "9.9.9.a3.00000000."),
@@ -105,7 +98,7 @@ test("A link with a result of an older version says so, and not that the result 
   await page.goto(`${address}&r=${old}`);
   await expect(chip(page)).toHaveText(customWords.report.otherVersion);
   await expect(chip(page)).toHaveClass(/\bclose\b/);
-  await expect(page.locator(".banner.mild")).toContainText("cannot be compared bit for bit");
+  await expect(page.locator(".banner.mild")).toContainText(enLink.otherVersionWords);
 });
 
 for (const [what, change, said] of tampered) {
@@ -119,7 +112,7 @@ for (const [what, change, said] of tampered) {
     await page.keyboard.press("Escape");
     await page.goto("about:blank");
     await page.goto(`${address}&r=${change(mark)}`);
-    await expect(chip(page)).toHaveText("not the sender’s result");
+    await expect(chip(page)).toHaveText(enLink.different);
     await expect(chip(page)).toHaveClass(/\bundetermined\b/);
     await expect(page.locator(".banner.mild")).toContainText(said);
     await type(page, "Seed", "5");
@@ -130,7 +123,7 @@ for (const [what, change, said] of tampered) {
 
 test("A result in a form that is not known is left out with a note", async ({ page, site }) => {
   await openFitted(page, site, "#v=1&t=associative&r=841966e2d198e5a2");
-  await expect(page.locator(".banner")).toContainText("a result in a form that is not known here");
+  await expect(page.locator(".banner")).toContainText(enLink.result);
   await expect(chip(page)).toHaveCount(0);
 });
 
@@ -284,7 +277,7 @@ test("Data of one's own is shared in the link, and the result compared", async (
   const other = await browser.newContext();
   const theirs = await other.newPage();
   await theirs.goto(address);
-  await expect(chip(theirs)).toHaveText("same result as the sender’s");
+  await expect(chip(theirs)).toHaveText(enLink.same);
   await other.close();
 });
 
@@ -302,7 +295,7 @@ test("A task that is too long for a link gives way to its file", async ({ page, 
   // The address says so too, to whoever copies it by hand.
   await expect(page).toHaveURL(/#v=1&t=custom&x=file$/);
   await page.reload();
-  await expect(page.locator(".banner")).toContainText("The data of this task did not fit its address.");
+  await expect(page.locator(".banner")).toContainText(enLink.dataInFile);
   await openFitted(page, site);
   await drop(page, ownData(4000, 12));
   await expect(page.locator(".status")).toContainText("4,000 examples");
@@ -335,7 +328,7 @@ test("A reader's own automaton and Turing machine travel in the link", async ({ 
   const theirs = await other.newPage();
   await theirs.goto(address);
   await expect(theirs.getByRole("textbox", { name: programWords.word.title })).toHaveValue("abbab");
-  await expect(chip(theirs)).toHaveText("same result as the sender’s");
+  await expect(chip(theirs)).toHaveText(enLink.same);
   await other.close();
   await page.keyboard.press("Escape");
   // Another task has another machine; coming back brings this one.

@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
+import { enLink } from "../../web/task/link-sentences";
 import { embedWords, pageWords, softmaxWords } from "../../web/words/index";
 import { expect, openFitted, openView, test, type, viewNames } from "./site";
 
@@ -18,7 +19,7 @@ test("Softmax heads: seven phases with a picture each lead to both heads, withou
 }) => {
   await openSoftmax(page, site);
   await expect(way(page).getByRole("heading", { level: 2 })).toHaveText(
-    "Seven small steps lead from 2,000 examples to both heads.",
+    softmaxWords.way.found(softmaxWords.status.examples("2,000", 2000), 2),
   );
   const phases = way(page).locator(".phase");
   await expect(phases).toHaveCount(7);
@@ -33,7 +34,7 @@ test("Softmax heads: seven phases with a picture each lead to both heads, withou
   ]);
   await expect(phases.locator("svg.plot")).toHaveCount(7);
   await expect(phases.locator(".phase-time")).toContainText(Array.from({ length: 7 }, () => /^[\d.,]+\sms$/));
-  await expect(result(page).getByRole("heading", { level: 2 })).toHaveText("Both heads recovered");
+  await expect(result(page).getByRole("heading", { level: 2 })).toHaveText(softmaxWords.result.recovered(2));
   await expect(result(page)).toContainText(/The numbers of both heads are right to 1\d digits/);
   await expect(page.locator(".verdict-mark")).toHaveCount(0);
   await expect(page.locator(".status")).toContainText(/Recovered in \d+\.\d\d\ss/);
@@ -52,7 +53,7 @@ test("Three methods on the same data end in one chart, one table and a sentence 
   });
   await expect(table.getByRole("row", { name: /Adam/ })).toContainText(/\d of 4/, { timeout: 60_000 });
   await expect(result(page).locator(".methods .hint")).toContainText(softmaxWords.methods.verdict.general);
-  await expect(result(page).locator(".methods .hint")).toContainText("the pipeline chooses 2", {
+  await expect(result(page).locator(".methods .hint")).toContainText(softmaxWords.methods.suggested(2), {
     timeout: 20_000,
   });
   const chart = result(page).getByRole("figure", { name: softmaxWords.methods.title });
@@ -92,7 +93,7 @@ test("What grows with the number of heads is measured for one to three and extra
   });
   await expect(bound.getByRole("row", { name: /^4 1,297/ })).toContainText(/about/);
   // The heads that were found stay on screen.
-  await expect(result(page).getByRole("heading", { level: 2 })).toHaveText("Both heads recovered");
+  await expect(result(page).getByRole("heading", { level: 2 })).toHaveText(softmaxWords.result.recovered(2));
 });
 
 test("A measurement ends when the settings change", async ({ page, site }) => {
@@ -148,7 +149,7 @@ test("The report is exported with the comparison, runs are kept, and linear atte
 test("The picker, reload, back and undo lead to softmax heads and away from them", async ({ page, site }) => {
   await openFitted(page, site);
   await page.getByRole("combobox", { name: "Task" }).selectOption("softmax");
-  await expect(result(page).getByRole("heading", { level: 2 })).toHaveText("Both heads recovered");
+  await expect(result(page).getByRole("heading", { level: 2 })).toHaveText(softmaxWords.result.recovered(2));
   await expect(page).toHaveURL(/#v=1&t=softmax$/);
   await type(page, "Heads", "1");
   await expect(result(page).getByRole("heading", { level: 2 })).toHaveText(softmaxWords.result.recovered(1));
@@ -161,7 +162,7 @@ test("The picker, reload, back and undo lead to softmax heads and away from them
   await expect(result(page).getByRole("heading", { level: 2 })).toHaveText(softmaxWords.result.recovered(1));
   await expect(page).toHaveURL(/&heads=1$/);
   await page.goBack();
-  await expect(result(page).getByRole("heading", { level: 2 })).toHaveText("Identifiable");
+  await expect(result(page).getByRole("heading", { level: 2 })).toHaveText(pageWords.verdict.identifiable);
   await page.goForward();
   await expect(result(page).getByRole("heading", { level: 2 })).toHaveText(softmaxWords.result.recovered(1));
 });
@@ -173,10 +174,10 @@ test("A shared link tells whether the receiver finds the same heads", async ({ p
   expect(link).toMatch(/#v=1&t=softmax&r=[\d.]+\.[0-9a-f]{8}\.[0-9a-f]{8}$/);
   await page.goto("about:blank");
   await page.goto(link);
-  await expect(page.locator(".status .chip")).toHaveText("same result as the sender’s");
+  await expect(page.locator(".status .chip")).toHaveText(enLink.same);
   await page.goto("about:blank");
   await page.goto(link.replace(/[0-9a-f]{8}$/, "00000000"));
-  await expect(page.locator(".status .chip")).not.toHaveText("same result as the sender’s");
+  await expect(page.locator(".status .chip")).not.toHaveText(enLink.same);
 });
 
 test("A fit that is cancelled leaves the heads of the last one on screen", async ({ page, site }) => {
@@ -196,7 +197,7 @@ test("An embed shows what was found and the heads beside the true ones, in every
 }) => {
   await page.setViewportSize({ width: 640, height: 420 });
   await page.goto(`${site}embed.html#v=1&t=softmax&ui=min`);
-  await expect(page.getByRole("heading", { level: 2 })).toHaveText("Both heads recovered");
+  await expect(page.getByRole("heading", { level: 2 })).toHaveText(softmaxWords.result.recovered(2));
   await expect(page.getByText(embedWords.numbers.heads)).toBeVisible();
   await expect(page.getByRole("figure", { name: "Matched heads" })).toBeVisible();
   await expect(page.locator(".foot")).toContainText(/fitted in/);
@@ -205,7 +206,9 @@ test("An embed shows what was found and the heads beside the true ones, in every
   for (const ui of ["std", "full"]) {
     await page.goto("about:blank");
     await page.goto(`${site}embed.html#v=1&t=softmax&d=3&k=2&samples=300&ui=${ui}`);
-    await expect(result(page).getByRole("heading", { level: 2 })).toHaveText("Both heads recovered");
+    await expect(result(page).getByRole("heading", { level: 2 })).toHaveText(
+      softmaxWords.result.recovered(2),
+    );
     await expect(way(page).locator(".phase")).toHaveCount(7);
   }
 });
@@ -226,6 +229,6 @@ test("On a phone the phases stand one below the other and nothing scrolls sidewa
   await expect(way(page).locator(".phase")).toHaveCount(7);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
   await page.getByRole("tab", { name: "Result" }).click();
-  await expect(result(page).getByRole("heading", { level: 2 })).toHaveText("Both heads recovered");
+  await expect(result(page).getByRole("heading", { level: 2 })).toHaveText(softmaxWords.result.recovered(2));
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
 });

@@ -1,6 +1,7 @@
 // Every way in which a fit can fail for the whole page, provoked for real: by headers, flags, lost files and broken workers.
 import { AxeBuilder } from "@axe-core/playwright";
 import { chromium, type Locator, type Page } from "@playwright/test";
+import { errorTable } from "../../web/task/errors";
 import { customWords, pageWords } from "../../web/words/index";
 import { expect, openFitted, test, type, verdict, verdictSentence } from "./site";
 
@@ -33,9 +34,7 @@ test("Where WebAssembly is forbidden the banner has its own row and the task can
 }) => {
   await addPolicy(page, site, "script-src 'self'");
   await page.goto(site);
-  await expect(banner(page)).toContainText(
-    "This page may not run WebAssembly, so Polyhead cannot compute here.",
-  );
+  await expect(banner(page)).toContainText(errorTable["script-blocked"].sentence);
   await expect(page.locator(".banner.at-load")).toBeVisible();
   await expect(page.locator("#panel-certificate")).toContainText(pageWords.status.nothingYet);
   // In a tab of its own already, another tab would be no help.
@@ -62,9 +61,7 @@ test("Within another page that forbids it, the way out is a tab of its own", asy
 test("Where workers are forbidden the page says so", async ({ page, site, complaints }) => {
   await addPolicy(page, site, "worker-src 'none'");
   await page.goto(site);
-  await expect(banner(page)).toContainText(
-    "This page may not start a worker, so Polyhead cannot compute here.",
-  );
+  await expect(banner(page)).toContainText(errorTable["worker-blocked"].sentence);
   await expect(banner(page).getByRole("button", { name: "Try again" })).toBeVisible();
   expectOnly(complaints, /content security policy/i);
 });
@@ -78,8 +75,8 @@ test("Without SIMD the page says which browsers have it", async ({ site }) => {
   try {
     const page = await browser.newPage();
     await page.goto(site);
-    await expect(banner(page)).toContainText("This browser cannot run WebAssembly with SIMD");
-    await expect(banner(page)).toContainText("Use a current version of Chrome, Edge, Firefox or Safari.");
+    await expect(banner(page)).toContainText(errorTable["no-simd"].sentence);
+    await expect(banner(page)).toContainText(errorTable["no-simd"].next);
   } finally {
     await browser.close();
   }
@@ -104,11 +101,11 @@ test("A learner that cannot be loaded is loaded at the next try; nothing shifts"
   await expect(verdictSentence(page)).toContainText("16,384 inputs, 288 directions.");
   const before = await topOfPanels(page);
   release();
-  await expect(banner(page)).toContainText("The learner could not be loaded");
+  await expect(banner(page)).toContainText(errorTable["engine-not-loaded"].sentence);
   expect(await topOfPanels(page)).toBe(before);
   await page.unroute("**/*.wasm");
   await banner(page).getByRole("button", { name: "Try again" }).click();
-  await expect(verdict(page)).toHaveText("Identifiable");
+  await expect(verdict(page)).toHaveText(pageWords.verdict.identifiable);
   await expect(banner(page)).toHaveCount(0);
   expectOnly(complaints, /wasm|ERR_FAILED/);
 });
@@ -130,15 +127,13 @@ test("A worker that dies takes nothing along: result and settings stay, and the 
     });
   }
   await type(page, "Orthogonal share", "1");
-  await expect(banner(page)).toContainText(
-    "The computation stopped unexpectedly, probably for lack of memory. Your settings and the last result are kept.",
-  );
+  await expect(banner(page)).toContainText(errorTable["worker-died"].sentence);
   await expect(page.locator("main")).toHaveAttribute("data-fit-fingerprint", before ?? "");
   await expect(page.locator("#panel-result")).toContainText(pageWords.status.stale);
   expect(await topOfPanels(page)).toBe(top);
   expect((await new AxeBuilder({ page }).include(".banner").analyze()).violations).toEqual([]);
   await banner(page).getByRole("button", { name: "Try again" }).click();
-  await expect(verdict(page)).toHaveText("Not identifiable");
+  await expect(verdict(page)).toHaveText(pageWords.verdict["not-identifiable"]);
   await expect(banner(page)).toHaveCount(0);
 });
 
