@@ -134,7 +134,7 @@ describe("Reading a link", () => {
 
   it("names the field of a wrong value as a document does", () => {
     expect(() => parseDocument(document("v=1&t=associative&orthogonal=2"))).toThrow(
-      "params.orthogonal is 2; it has to be between 0 and 1.",
+      /params\.orthogonal.*2.*0.*1/,
     );
   });
 
