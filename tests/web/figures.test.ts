@@ -10,7 +10,7 @@ import { type DeepRun, figure3 } from "../../web/figures/figure-3";
 import { type Axis, figure4, type NeededData } from "../../web/figures/figure-4";
 import { viewOfFigure } from "../../web/panels/paper/plots";
 import { linear, type Runner, transformer } from "../../web/report/race";
-import { pageWords, paperWords } from "../../web/words/index";
+import { paperWords } from "../../web/words/index";
 import { markup } from "./markup";
 
 const none: FigureSettings = {};
@@ -234,8 +234,8 @@ describe("Figure 2b", () => {
     expect(view.measured).toContain(paperWords.same.apart(paperWords.same.headList([4, 8]), "0.40–0.50"));
     expect(view.measured).toContain(paperWords.same.found(2, 2, paperWords.same.headList([1, 2])));
     expect(view.brief).toEqual([
-      paperWords.brief.atTruth(pageWords.verdict.identifiable, 3, 4),
-      paperWords.brief.atTruth(pageWords.verdict["not-identifiable"], 2, 4),
+      paperWords.brief.atTruth(paperWords.same.onData.identifiable, 3, 4),
+      paperWords.brief.atTruth(paperWords.same.onData.not, 2, 4),
     ]);
     expect(view.stops).toBe(
       `${paperWords.endsHere} ${paperWords.same.partly(paperWords.same.headList([4, 8]))}`,
