@@ -83,18 +83,22 @@ async function wasmCoreTests() {
   return runCatch(process.execPath, ["--no-experimental-fetch", join(WASM_BUILD, "polyhead_tests.cjs")]);
 }
 
-/** Runs a runner whose output is for the reader and reads its counts from the file it leaves behind. */
-async function runReported(args, file, read, env = {}) {
+/**
+ * Runs a runner whose output is for the reader and reads its counts from the file it leaves behind. What runs beside another step
+ * is shown when it is done, so that the lines of the two do not mix.
+ */
+async function runReported(args, file, read, { env = {}, isBeside = false } = {}) {
   mkdirSync(RESULTS, { recursive: true });
   rmSync(file, { force: true });
-  const { code } = await show(process.execPath, args, { env });
+  const { code, all } = await (isBeside ? capture : show)(process.execPath, args, { env });
+  if (isBeside) say(all);
   if (!existsSync(file)) throw new ToolError(`The runner ended with exit code ${code} and left no results.`);
   const result = read(readFileSync(file, "utf8"));
   return code !== 0 && result.failed === 0 ? { ...result, failed: 1 } : result;
 }
 
 /** `workers`: files at a time; Vitest by itself would leave a core to others. */
-async function vitest(project, workers) {
+async function vitest(project, workers, options) {
   const file = join(RESULTS, `${project}.json`);
   const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${file}`];
   const args = [
@@ -107,7 +111,7 @@ async function vitest(project, workers) {
     `--maxWorkers=${workers}`,
     ...reporters,
   ];
-  return runReported(args, file, vitestResults);
+  return runReported(args, file, vitestResults, options);
 }
 
 async function browserTests() {
@@ -127,13 +131,13 @@ async function browserTests() {
     "--reporter=list,json",
   ];
   const env = { PLAYWRIGHT_JSON_OUTPUT_NAME: file, POLYHEAD_CHROMIUM: chromium };
-  return runReported(args, file, playwrightResults, env);
+  return runReported(args, file, playwrightResults, { env });
 }
 
 /** Each browser that is missing is named by the tests themselves. */
 async function smokeTests() {
   const isAnyThere = [findChromium(), findFirefox(), findWebKit()].some((browser) => browser !== null);
-  if (isAnyThere || process.env.CI) return vitest("smoke", 1);
+  if (isAnyThere || process.env.CI) return vitest("smoke", 2);
   say("*** THE SMOKE LIST DID NOT RUN: there is neither Chromium nor Firefox nor WebKitGTK here.");
   return "left out";
 }
@@ -155,55 +159,66 @@ const SITE_BUILD = {
 };
 
 // `groups`: the words after `npm test --` that select the step. A step with `counts` must have executed test cases; one
-// that `needs` another does not run on what an earlier build left behind when that one failed.
+// that `needs` another does not run on what an earlier build left behind when that one failed. Steps of one list run beside each
+// other: compilers leave a core idle whenever they link. Browsers have both cores to themselves.
 const STEPS = [
-  { title: "Style, types and words", groups: ["check"], work: checks },
-  { title: "Learner, natively (Catch2)", groups: ["core"], counts: true, work: nativeTests },
-  {
-    title: "Learner, as WebAssembly under Node (the same Catch2)",
-    groups: ["core", "wasm"],
-    counts: true,
-    work: wasmCoreTests,
-  },
-  SITE_BUILD,
-  {
-    title: "Task documents, words, charts and tools (Vitest)",
-    groups: ["web"],
-    counts: true,
-    work: () => vitest("web", "100%"),
-  },
-  {
-    title: "Engine and command line under Node (Vitest)",
-    groups: ["wasm"],
-    counts: true,
-    needs: SITE_BUILD,
-    work: () => vitest("wasm", "100%"),
-  },
-  {
-    title: "The built site in Chromium (Playwright)",
-    groups: ["browser"],
-    counts: true,
-    needs: SITE_BUILD,
-    work: browserTests,
-  },
-  {
-    title: "The smoke list in Chromium, Firefox and WebKitGTK (Vitest)",
-    groups: ["browser"],
-    counts: true,
-    needs: SITE_BUILD,
-    work: smokeTests,
-  },
+  [{ title: "Style, types and words", groups: ["check"], work: checks }],
+  [
+    { title: "Learner, natively (Catch2)", groups: ["core"], counts: true, work: nativeTests },
+    {
+      title: "Task documents, words, charts and tools (Vitest)",
+      groups: ["web"],
+      counts: true,
+      work: ({ isBeside }) => vitest("web", isBeside ? 1 : "100%", { isBeside }),
+    },
+  ],
+  [
+    {
+      title: "Learner, as WebAssembly under Node (the same Catch2)",
+      groups: ["core", "wasm"],
+      counts: true,
+      work: wasmCoreTests,
+    },
+  ],
+  [SITE_BUILD],
+  [
+    {
+      title: "Engine and command line under Node (Vitest)",
+      groups: ["wasm"],
+      counts: true,
+      needs: SITE_BUILD,
+      work: () => vitest("wasm", "100%"),
+    },
+  ],
+  [
+    {
+      title: "The built site in Chromium (Playwright)",
+      groups: ["browser"],
+      counts: true,
+      needs: SITE_BUILD,
+      work: browserTests,
+    },
+  ],
+  [
+    {
+      title: "The smoke list in Chromium, Firefox and WebKitGTK (Vitest)",
+      groups: ["browser"],
+      counts: true,
+      needs: SITE_BUILD,
+      work: smokeTests,
+    },
+  ],
 ];
 
 const GROUPS = ["check", "core", "wasm", "web", "browser"];
 
-async function attempt({ title, counts, work }) {
+async function attempt({ title, counts, work }, isBeside) {
   say(`\n=== ${title}`);
   const start = performance.now();
   let result = NOTHING;
   let note = "";
   try {
-    const outcome = await work();
+    const outcome = await work({ isBeside });
     if (typeof outcome === "string") note = outcome;
     else result = outcome;
     if (counts && typeof outcome !== "string" && result.passed + result.failed === 0) {
@@ -235,13 +250,17 @@ await runProgram(async (args) => {
   const unknown = args.find((arg) => !GROUPS.includes(arg));
   if (unknown) throw new ToolError(`The group is "${unknown}"; it must be one of ${GROUPS.join(", ")}.`);
   await setup("test");
-  const chosen = STEPS.filter(
-    ({ groups }) => args.length === 0 || groups.some((group) => args.includes(group)),
-  );
+  const isChosen = ({ groups }) => args.length === 0 || groups.some((group) => args.includes(group));
   const outcomes = [];
-  for (const step of chosen) {
-    const isBlocked = outcomes.some(({ title, result }) => title === step.needs?.title && result.failed > 0);
-    outcomes.push(isBlocked ? blocked(step) : await attempt(step));
+  for (const steps of STEPS.map((list) => list.filter(isChosen))) {
+    const isBlocked = ({ needs }) =>
+      outcomes.some(({ title, result }) => title === needs?.title && result.failed > 0);
+    const isBeside = steps.length > 1;
+    outcomes.push(
+      ...(await Promise.all(
+        steps.map((step) => (isBlocked(step) ? blocked(step) : attempt(step, isBeside))),
+      )),
+    );
   }
 
   say("\n=== Summary");

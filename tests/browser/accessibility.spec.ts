@@ -1,5 +1,6 @@
 import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
+import { compareWords, guaranteeWords, inputWords, pageWords } from "../../web/words/index";
 import { faintChartWords } from "./chart-contrast";
 import {
   disclose,
@@ -30,7 +31,7 @@ for (const colorScheme of ["light", "dark"] as const) {
     await expectNothingFound(page);
     await disclose(page, "More settings");
     await type(page, "Orthogonal share", "1");
-    await expect(verdict(page)).toHaveText("Not identifiable");
+    await expect(verdict(page)).toHaveText(pageWords.verdict["not-identifiable"]);
     await expectNothingFound(page);
     await type(page, "Orthogonal share", "2");
     await expect(page.locator(".problem")).toBeVisible();
@@ -77,7 +78,7 @@ for (const [screen, width] of [
       await openNotIdentifiable(page, site);
       await disclose(page, "Learner");
       await page.getByRole("radio", { name: "leave-one-out" }).check();
-      await expect(page.getByRole("img", { name: "Error when each input is left out once" })).toBeVisible();
+      await expect(page.getByRole("img", { name: guaranteeWords.ridge.title })).toBeVisible();
       await expectNothingFound(page);
       await page.getByRole("radio", { name: "none" }).check();
       await show("Result");
@@ -87,18 +88,18 @@ for (const [screen, width] of [
       await expect(page.getByRole("button", { name: /Add \d+ inputs/ })).toBeVisible();
       await expectNothingFound(page);
       await show("Certificate");
-      await page.getByRole("button", { name: "Edit an input" }).click();
+      await page.getByRole("button", { name: pageWords.tryInput.edit }).click();
       await page.getByRole("button", { name: "Random numbers" }).click();
-      await page.getByRole("button", { name: "Ask for another answer" }).click();
+      await page.getByRole("button", { name: inputWords.another.button }).click();
       await expectNothingFound(page);
       if (width < 720) {
         await menuButton(page).click();
         await expectNothingFound(page);
       }
       await page.getByRole("link", { name: "Compare" }).click();
-      await expect(page.getByLabel("Which model B is")).toBeVisible();
+      await expect(page.getByLabel(compareWords.source("B"))).toBeVisible();
       await page.getByRole("button", { name: "Paste model B" }).click();
-      await page.getByRole("button", { name: "Use this model" }).click();
+      await page.getByRole("button", { name: compareWords.use }).click();
       await expect(page.getByRole("alert")).toBeVisible();
       await expectNothingFound(page);
       await show("Result");
@@ -146,7 +147,7 @@ test("axe finds nothing in the other tasks", async ({ page, site }) => {
 
 test("A chart is one tab stop; arrows step through its points and Escape leaves", async ({ page, site }) => {
   await openFitted(page, site);
-  await page.getByRole("img", { name: "How strongly the data fixes each direction" }).focus();
+  await page.getByRole("img", { name: pageWords.spectrum.title }).focus();
   const readout = page.locator("#panel-certificate .readout");
   await page.keyboard.press("ArrowRight");
   await expect(readout).toContainText("Direction 1 has eigenvalue 3.");
@@ -160,7 +161,7 @@ test("A chart is one tab stop; arrows step through its points and Escape leaves"
 
 test("Hovering a dot reads it out; leaving brings the caption back", async ({ page, site }) => {
   await openFitted(page, site);
-  const spectrum = page.getByRole("img", { name: "How strongly the data fixes each direction" });
+  const spectrum = page.getByRole("img", { name: pageWords.spectrum.title });
   const box = await spectrum.boundingBox();
   if (!box) throw new Error("The chart has no place on the page.");
   await page.mouse.move(box.x + box.width / 2, box.y + 70);
@@ -199,7 +200,7 @@ test("The theme follows the address, the system and the toggle", async ({ page, 
   await openFitted(page, site, "#theme=dark");
   const html = page.locator("html");
   await expect(html).toHaveAttribute("data-theme", "dark");
-  await page.getByRole("button", { name: "Switch to the light theme" }).click();
+  await page.getByRole("button", { name: pageWords.header.toLightLong }).click();
   await expect(html).toHaveAttribute("data-theme", "light");
   await page.goto(`${site}?theme=dark`);
   await expect(html).toHaveAttribute("data-theme", "dark");

@@ -2,7 +2,8 @@
 
 import { deflateRawSync } from "node:zlib";
 import type { Page } from "@playwright/test";
-import { expect, LONG_AFTER, openFitted, openView, test, type, verdict } from "./site";
+import { pageWords } from "../../web/words/index";
+import { expect, FITTED, LONG_AFTER, openFitted, openView, test, type, verdict } from "./site";
 
 const field = (page: Page, name: string) => page.getByRole("textbox", { name, exact: true });
 const picker = (page: Page) => page.getByRole("combobox", { name: "Task" });
@@ -32,7 +33,7 @@ async function countEntries(page: Page): Promise<() => Promise<{ pushed: number;
 test("A link opens its task and its settings with the first fit", async ({ page, site }) => {
   await page.clock.install();
   await openFitted(page, site, "#v=1&t=associative&orthogonal=1&seed=7");
-  await expect(verdict(page)).toHaveText("Not identifiable");
+  await expect(verdict(page)).toHaveText(pageWords.verdict["not-identifiable"]);
   await expect(field(page, "Orthogonal share")).toHaveValue("100\u00a0%");
   await expect(page.locator(".status")).toContainText("seed 7");
   // Opening is no change: there is nothing to undo, and the address stays as it was written.
@@ -48,12 +49,12 @@ test("The bare address stays bare until something changes, and then says what", 
   expect(page.url()).toBe(site);
   await type(page, "Orthogonal share", "1");
   await expect(page).toHaveURL(`${site}#v=1&t=associative&orthogonal=1`);
-  await expect(verdict(page)).toHaveText("Not identifiable");
+  await expect(verdict(page)).toHaveText(pageWords.verdict["not-identifiable"]);
   const before = await fingerprint(page);
   await page.reload();
   await page.locator("main[data-fit-fingerprint]").waitFor();
   expect(await fingerprint(page)).toBe(before);
-  await expect(verdict(page)).toHaveText("Not identifiable");
+  await expect(verdict(page)).toHaveText(pageWords.verdict["not-identifiable"]);
 });
 
 test("The address is written once the settings rest, and never during a drag", async ({ page, site }) => {
@@ -88,7 +89,7 @@ test("Another task or view is an entry of its own: back and forward lead through
 }) => {
   await openFitted(page, site);
   await type(page, "Orthogonal share", "1");
-  await expect(verdict(page)).toHaveText("Not identifiable");
+  await expect(verdict(page)).toHaveText(pageWords.verdict["not-identifiable"]);
   const perpendicular = await fingerprint(page);
   // At once, before the address has been written: what was set belongs to the entry before.
   await type(page, "Seed", "8");
@@ -96,7 +97,7 @@ test("Another task or view is an entry of its own: back and forward lead through
   await expect(page).toHaveURL(/#v=1&t=associative&orthogonal=1&seed=8&view=heads$/);
   await picker(page).selectOption("random");
   await expect(page).toHaveURL(/#v=1&t=random&view=heads$/);
-  await expect(page.locator(".status")).toContainText("Fitted in");
+  await expect(page.locator(".status")).toContainText(FITTED);
 
   await page.goBack();
   await expect(picker(page)).toHaveValue("associative");
@@ -111,7 +112,7 @@ test("Another task or view is an entry of its own: back and forward lead through
   await expect(page.locator("nav.views a[aria-current=page]")).toHaveText("Heads");
   await page.goForward();
   await expect(picker(page)).toHaveValue("random");
-  await expect(page.locator(".status")).toContainText("Fitted in");
+  await expect(page.locator(".status")).toContainText(FITTED);
   // After a reload the entries of before still lead back, by their addresses.
   await page.reload();
   await page.locator("main[data-fit-fingerprint]").waitFor();
@@ -128,7 +129,7 @@ test("Back to the bare address after a reload is the page as it begins", async (
   await page.locator("main[data-fit-fingerprint]").waitFor();
   await page.goBack();
   await expect(picker(page)).toHaveValue("associative");
-  await expect(verdict(page)).toHaveText("Identifiable");
+  await expect(verdict(page)).toHaveText(pageWords.verdict.identifiable);
 });
 
 test("What is undone is undone in the address too, and coming back can itself be undone", async ({
@@ -177,7 +178,7 @@ test("A wrong value in a link is said at its field, with what repairs it", async
   await expect(problem).toContainText("States is 99; it has to be a whole number between 2 and 6.");
   await expect(picker(page)).toHaveValue("dfa");
   await problem.getByRole("button", { name: "Use 6" }).click();
-  await expect(page.locator(".status")).toContainText("Fitted in", { timeout: 20_000 });
+  await expect(page.locator(".status")).toContainText(FITTED, { timeout: 20_000 });
   await expect(page).toHaveURL(/#v=1&t=dfa&states=6$/);
 });
 
@@ -204,7 +205,7 @@ const garbage: readonly [what: string, link: string, said: string][] = [
     "and was not read; at most 32,768 are.",
   ],
   ["data that is none", "#v=1&t=custom&x=!!!!", "The data in the link (x=) is damaged"],
-  ["a newer version", "#v=99&t=associative&seed=7&spin=up", "made by a newer version of Polyhead."],
+  ["a newer version", "#v=99&t=associative&seed=7&spin=up", pageWords.banner.newerLink],
 ];
 
 for (const [what, link, said] of garbage) {
@@ -261,6 +262,6 @@ test("Another language is another address: the page is loaded again", async ({ p
 
 test("A theme that the link names follows the toggle", async ({ page, site }) => {
   await openFitted(page, site, "#v=1&t=associative&theme=dark");
-  await page.getByRole("button", { name: "Switch to the light theme" }).click();
+  await page.getByRole("button", { name: pageWords.header.toLightLong }).click();
   await expect(page).toHaveURL(/&theme=light$/);
 });

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { attentionWords } from "../../web/words/index";
 import { expect, openFitted, test } from "./site";
 
 const headline = (page: Page) => page.locator("#panel-attention-result").getByRole("heading", { level: 2 });
@@ -25,20 +26,24 @@ test("The answer is traced to the tokens that make it up, head by head and for a
   await expect(large).toContainText("The query looking at the query has weight 1.00; times");
 
   // One of the fit's heads in the large picture: by button, then by pointer.
-  await page.getByRole("button", { name: "Show the next head in the large picture" }).click();
-  await expect(page.getByRole("figure", { name: "How head 1 of 17 makes value 1" })).toBeVisible();
+  await page.getByRole("button", { name: attentionWords.spelled.nextLong }).click();
+  await expect(
+    page.getByRole("figure", { name: attentionWords.map.title("head 1 of 17", "value 1") }),
+  ).toBeVisible();
   await page.locator(".choose").nth(2).click();
-  await expect(page.getByRole("figure", { name: "How head 3 of 17 makes value 1" })).toBeVisible();
+  await expect(
+    page.getByRole("figure", { name: attentionWords.map.title("head 3 of 17", "value 1") }),
+  ).toBeVisible();
   await expect(page.getByRole("radio", { name: "fit: 17" })).toBeChecked();
 
   await page.getByRole("radio", { name: "truth: 1" }).check();
-  await page.getByRole("button", { name: "Edit this input" }).click();
+  await page.getByRole("button", { name: attentionWords.edit }).click();
   await page.getByRole("textbox", { name: "value 1 of the query token" }).fill("1000");
   await expect(headline(page)).toHaveText(/^Value 1 of the answer, 1,?\d+.*comes from the query\.$/);
   await page.getByRole("textbox", { name: "value 1 of the query token" }).fill("much");
   await expect(page.getByRole("alert")).toContainText("value 1 of the query token is “much”");
   await page.getByRole("button", { name: "Close" }).click();
-  await expect(page.getByRole("button", { name: "Edit this input" })).toBeVisible();
+  await expect(page.getByRole("button", { name: attentionWords.edit })).toBeVisible();
 });
 
 test("A long input is drawn without gaps, with names only for the strongest tokens, on a phone too", async ({

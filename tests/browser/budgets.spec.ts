@@ -2,9 +2,11 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { extname, join } from "node:path";
 import { gzipSync } from "node:zlib";
+import { pageWords } from "../../web/words/index";
 import {
   disclose,
   expect,
+  FITTED_OR_RECOVERED,
   openFitted,
   openNotIdentifiable,
   openView,
@@ -120,14 +122,14 @@ test("No view and no part of the page asks another host for anything", async ({ 
   });
   await openNotIdentifiable(page, site);
   for (const part of ["More settings", "Learner", "Guarantees"]) await disclose(page, part);
-  await page.getByRole("button", { name: "Edit an input" }).click();
+  await page.getByRole("button", { name: pageWords.tryInput.edit }).click();
   const views = await viewNames(page);
   for (const view of views) await openView(page, view);
   await openView(page, views[0] ?? "");
   const picker = page.getByRole("combobox", { name: "Task" });
   for (const option of await picker.getByRole("option").all()) {
     await picker.selectOption(await option.getAttribute("value"));
-    await expect(page.locator(".status")).toContainText(/(Fitted|Recovered) in/);
+    await expect(page.locator(".status")).toContainText(FITTED_OR_RECOVERED);
   }
   expect([...hosts]).toEqual([new URL(site).host]);
 });

@@ -1,4 +1,5 @@
 import { readFileSync } from "node:fs";
+import { choiceWords, customWords, pageWords } from "../../web/words/index";
 import { tooCloseLink } from "./data-link";
 import {
   disclose,
@@ -17,7 +18,7 @@ test("The three kinds of open directions are listed with their counts, words and
 }) => {
   await openNotIdentifiable(page, site);
   const panel = page.locator("#panel-certificate");
-  await expect(panel.getByRole("heading", { name: "What the 40 directions are" })).toBeVisible();
+  await expect(panel.getByRole("heading", { name: choiceWords.directions.title("40", false) })).toBeVisible();
   await expect(panel.locator(".kind-count")).toHaveText(["20", "16", "4"]);
   await expect(panel.locator(".kind").first()).toContainText("key");
   await expect(panel.locator(".relation").first()).toContainText(/for example ⟨key \d, key \d⟩ · key \d = /);
@@ -29,11 +30,9 @@ test("Two perfect models disagree on an input of the data's size, and on one of 
 }) => {
   await openNotIdentifiable(page, site);
   const panel = page.locator("#panel-result");
-  await expect(panel).toContainText(
-    "That does not make the model right: on other inputs, models that fit equally well disagree.",
-  );
+  await expect(panel).toContainText(pageWords.result.notRight);
   await expect(panel.locator(".numbers")).toContainText("infinitely many");
-  const picture = page.getByRole("figure", { name: "Two perfect models that disagree" });
+  const picture = page.getByRole("figure", { name: choiceWords.witness.titlePerfect });
   await expect(picture).toContainText(
     /On this input, of the same size as the data, A answers .+ and B answers .+\./,
   );
@@ -46,7 +45,7 @@ test("Two perfect models disagree on an input of the data's size, and on one of 
   await picture.getByRole("img").focus();
   await page.keyboard.press("ArrowRight");
   await expect(picture.locator(".readout")).toContainText(/A answers .+, B answers .+\./);
-  await picture.getByRole("button", { name: "Back to the input" }).click();
+  await picture.getByRole("button", { name: choiceWords.witness.worstLong }).click();
   await expect(picture).toContainText("of the same size as the data");
 });
 
@@ -56,17 +55,17 @@ test("Adding the suggested inputs makes the data identifiable, and they can be t
 }) => {
   await openNotIdentifiable(page, site);
   const panel = page.locator("#panel-result");
-  await expect(panel).toContainText("After 40 the data is identifiable.");
+  await expect(panel).toContainText(choiceWords.repair.oneEach("40"));
   const curve = page.getByRole("img", { name: "Directions determined" });
   await curve.focus();
   await page.keyboard.press("End");
   await expect(panel.locator(".repair .readout")).toContainText("288 directions determined if suggested");
   await page.getByRole("button", { name: /^Add \d+ inputs$/ }).click();
-  await expect(verdict(page)).toHaveText("Identifiable");
+  await expect(verdict(page)).toHaveText(pageWords.verdict.identifiable);
   await expect(verdictSentence(page)).toContainText("288 of 288 directions");
   await expect(panel).toContainText(/\d+ suggested inputs are part of the training data\./);
-  await page.getByRole("button", { name: "take them out again" }).click();
-  await expect(verdict(page)).toHaveText("Not identifiable");
+  await page.getByRole("button", { name: choiceWords.repair.takeOut }).click();
+  await expect(verdict(page)).toHaveText(pageWords.verdict["not-identifiable"]);
   await expect(verdictSentence(page)).toContainText("248 of 288 directions");
 });
 
@@ -77,11 +76,11 @@ test("For data of one's own the suggested inputs are saved instead, to be labell
   await openFitted(page, site);
   await page.getByRole("combobox", { name: "Task" }).selectOption("custom");
   await page
-    .getByRole("textbox", { name: "Inputs and targets as JSON" })
+    .getByRole("textbox", { name: customWords.label })
     .fill('{ "inputs": [[[1, 2], [3, 4]], [[1, 0], [0, 4]]], "targets": [[1], [2]] }');
-  await page.getByRole("button", { name: "Fit this data" }).click();
+  await page.getByRole("button", { name: customWords.fit }).click();
   await expect(verdictSentence(page)).toContainText("2 of 6 directions");
-  await expect(page.locator("#panel-result")).toContainText("label them and add them to your data");
+  await expect(page.locator("#panel-result")).toContainText(choiceWords.repair.custom);
   const saved = page.waitForEvent("download");
   await page.getByRole("button", { name: /^Save \d+ suggested inputs$/ }).click();
   const file = JSON.parse(readFileSync(await (await saved).path(), "utf8")) as { inputs: number[][][] };
@@ -91,10 +90,10 @@ test("For data of one's own the suggested inputs are saved instead, to be labell
 
 test("Too close to call says so, and its inputs that would settle it are saved", async ({ page, site }) => {
   await openFitted(page, site, `#${await tooCloseLink()}`);
-  await expect(verdict(page)).toHaveText("Too close to call");
-  await expect(page.locator("#panel-certificate")).toContainText("None for certain");
+  await expect(verdict(page)).toHaveText(pageWords.verdict["too-close"]);
+  await expect(page.locator("#panel-certificate")).toContainText(choiceWords.directions.close);
   const saved = page.waitForEvent("download");
-  await page.getByRole("button", { name: "Find inputs that settle it" }).click();
+  await page.getByRole("button", { name: choiceWords.directions.settle }).click();
   const file = JSON.parse(readFileSync(await (await saved).path(), "utf8")) as { inputs: number[][][] };
   expect(file.inputs.length).toBeGreaterThanOrEqual(1);
 });
@@ -104,6 +103,6 @@ test("Keys of any size determine the same: how large a row is plays no part", as
   await disclose(page, "More settings");
   await type(page, "Size of ordinary keys", "0.03");
   await expect(page.locator(".status")).not.toContainText("previous");
-  await expect(verdict(page)).toHaveText("Identifiable");
+  await expect(verdict(page)).toHaveText(pageWords.verdict.identifiable);
   await expect(verdictSentence(page)).toContainText("288 of 288 directions");
 });

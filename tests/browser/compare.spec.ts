@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { compareWords } from "../../web/words/index";
 import { disclose, expect, menuButton, openFitted, openNotIdentifiable, test } from "./site";
 
 const headline = (page: Page) => page.locator("#panel-comparison h2");
@@ -6,7 +7,7 @@ const headline = (page: Page) => page.locator("#panel-comparison h2");
 test("The fit and its fewest heads are the same function", async ({ page, site }) => {
   await openFitted(page, site);
   await page.getByRole("link", { name: "Compare" }).click();
-  await expect(headline(page)).toHaveText("These are the same function: no input can tell them apart.");
+  await expect(headline(page)).toHaveText(compareWords.same);
   await expect(page.locator("#panel-comparison")).toContainText(/Heads of A\s*17/);
   await expect(page.locator("#panel-comparison")).toContainText(/Heads of B\s*1Certificate/);
   await expect(page.locator("#panel-comparison")).toContainText(/their answers agree to 1\d digits/);
@@ -24,20 +25,20 @@ test("A random start on data that leaves a choice is another function, with an i
   await page.getByRole("radio", { name: "random" }).check();
   await expect(page.locator(".numbers")).toContainText(/Distance to truth\s*1\.\d/);
   await page.getByRole("link", { name: "Compare" }).click();
-  await page.getByLabel("Which model B is").selectOption("truth");
+  await page.getByLabel(compareWords.source("B")).selectOption("truth");
   await expect(headline(page)).toHaveText(/^These are two different functions, 1\.\d\d apart\.$/);
-  const picture = page.getByRole("figure", { name: "The input that separates them most" });
+  const picture = page.getByRole("figure", { name: compareWords.separating });
   await expect(picture).toContainText(/Of all inputs of length 1, this one: the answers are 0\.\d+ apart/);
-  await expect(page.getByRole("figure", { name: "Where they differ" })).toContainText("rounding");
+  await expect(page.getByRole("figure", { name: compareWords.differ.title })).toContainText("rounding");
   await page.getByRole("button", { name: "Swap" }).click();
-  await expect(page.getByLabel("Which model A is")).toHaveValue("truth");
+  await expect(page.getByLabel(compareWords.source("A"))).toHaveValue("truth");
   await expect(headline(page)).toContainText("two different functions");
 });
 
 test("A fit can be kept and compared with the next one", async ({ page, site }) => {
   await openFitted(page, site, "#view=compare");
   await page.getByRole("button", { name: "Keep the fit on screen as model B" }).click();
-  await expect(page.getByLabel("Which model B is")).toHaveValue("kept");
+  await expect(page.getByLabel(compareWords.source("B"))).toHaveValue("kept");
   await page.getByRole("combobox", { name: "Task" }).selectOption("random");
   await expect(page.locator("#panel-comparison")).toContainText(/has to be|have to be|coordinates/);
   await page.getByRole("combobox", { name: "Task" }).selectOption("associative");
@@ -48,22 +49,22 @@ test("Pasted and loaded models are read, or refused with the place that is wrong
   await openFitted(page, site, "#view=compare");
   await expect(headline(page)).toContainText("same function");
   await page.getByRole("button", { name: "Paste model B" }).click();
-  const text = page.getByRole("textbox", { name: "Model B as JSON" });
+  const text = page.getByRole("textbox", { name: compareWords.pasteLabel("B") });
   await text.fill('{"heads": [\n  {"V": [[1,]]}\n]}');
-  await page.getByRole("button", { name: "Use this model" }).click();
+  await page.getByRole("button", { name: compareWords.use }).click();
   await expect(page.getByRole("alert")).toContainText("Line 2, column 13");
   await expect(headline(page)).toContainText("same function");
   await text.fill('{"heads": [{"V": [[1, 2]]}]}');
-  await page.getByRole("button", { name: "Use this model" }).click();
+  await page.getByRole("button", { name: compareWords.use }).click();
   await expect(page.getByRole("alert")).toContainText("heads[0].Q is missing");
   await expect(page.locator("#panel-comparison")).toContainText(
     "What was given for model B was refused. This is still the comparison of A (Associative memory, 17 heads) with B",
   );
   await text.fill("[]");
-  await page.getByRole("button", { name: "Use this model" }).click();
+  await page.getByRole("button", { name: compareWords.use }).click();
   await expect(page.getByRole("alert")).toContainText("Model B is an empty list");
   await text.fill('[{"V": [[1]], "Q": [[1]]}]');
-  await page.getByRole("button", { name: "Use this model" }).click();
+  await page.getByRole("button", { name: compareWords.use }).click();
   await expect(page.locator("#panel-comparison")).toHaveText(
     /Model B has tokens of 1 coordinate and answers of 1; they have to be 8 and 8, as model A’s are\.$/,
   );
@@ -71,7 +72,7 @@ test("Pasted and loaded models are read, or refused with the place that is wrong
   const zeros = Array.from({ length: 8 }, () => new Array(8).fill(0));
   const file = Buffer.from(JSON.stringify({ heads: [{ weight: 0, V: zeros, Q: zeros }] }));
   await page
-    .getByLabel("Load model B from a file")
+    .getByLabel(compareWords.fileLong("B"))
     .setInputFiles({ name: "nothing.json", mimeType: "application/json", buffer: file });
   await expect(page.locator("#panel-models")).toContainText("nothing.json, 1 head");
   await expect(headline(page)).toContainText("two different functions");

@@ -1,4 +1,6 @@
-import { expect, openFitted, test, type, verdict, verdictSentence } from "./site";
+import { customWords, pageWords } from "../../web/words/index";
+import { plainText } from "../../web/words/sentences";
+import { expect, FITTED, openFitted, test, type, verdict, verdictSentence } from "./site";
 
 test("A slider moved by keyboard refits", async ({ page, site }) => {
   await openFitted(page, site);
@@ -7,9 +9,9 @@ test("A slider moved by keyboard refits", async ({ page, site }) => {
   await page.keyboard.press("ArrowRight");
   await expect(share).toHaveAttribute("aria-valuetext", "99\u00a0%");
   await page.keyboard.press("End");
-  await expect(verdict(page)).toHaveText("Not identifiable");
+  await expect(verdict(page)).toHaveText(pageWords.verdict["not-identifiable"]);
   await page.keyboard.press("Home");
-  await expect(verdict(page)).toHaveText("Identifiable");
+  await expect(verdict(page)).toHaveText(pageWords.verdict.identifiable);
   await expect(verdictSentence(page)).toContainText("288 of 288");
 });
 
@@ -22,9 +24,9 @@ test("Dragging previews with fewer inputs, letting go fits them all", async ({ p
   await page.mouse.move(box.x + box.width * 0.95, middle);
   await page.mouse.down();
   await page.mouse.move(box.x + box.width * 0.5, middle, { steps: 8 });
-  await expect(page.locator(".status")).toContainText("Preview with 2,048 inputs");
+  await expect(page.locator(".status")).toContainText(pageWords.status.preview(2048));
   await page.mouse.up();
-  await expect(page.locator(".status")).toContainText("Fitted in");
+  await expect(page.locator(".status")).toContainText(FITTED);
   await expect(page.locator(".status")).toContainText("16,384 examples");
 });
 
@@ -33,21 +35,21 @@ test("Cancelling keeps the last result, says so, and the next fit works", async 
   const before = await page.locator("main").getAttribute("data-fit-fingerprint");
   await type(page, "Training inputs", "262144");
   const cancel = page.getByRole("button", { name: "Cancel" });
-  await expect(page.getByRole("progressbar", { name: "Progress of the fit" })).toBeVisible();
-  await expect(page.locator("#panel-result")).toContainText("Showing the previous fit");
+  await expect(page.getByRole("progressbar", { name: pageWords.progress.label })).toBeVisible();
+  await expect(page.locator("#panel-result")).toContainText(pageWords.status.stale);
   await cancel.click();
   await expect(page.locator(".status")).toContainText(
     /Cancelled after \d+\.\d+\ss\. You are looking at the previous fit\./,
   );
   await expect(page.locator("main")).toHaveAttribute("data-fit-fingerprint", before ?? "");
-  await expect(verdict(page)).toHaveText("Identifiable");
+  await expect(verdict(page)).toHaveText(pageWords.verdict.identifiable);
   await expect(page.getByRole("textbox", { name: "Training inputs" })).toHaveValue("262,144");
 
-  await page.getByRole("button", { name: "back to its settings" }).click();
+  await page.getByRole("button", { name: pageWords.status.backToSettings }).click();
   await expect(page.getByRole("textbox", { name: "Training inputs" })).toHaveValue("16,384");
-  await expect(page.locator("#panel-result")).not.toContainText("Showing the previous fit");
+  await expect(page.locator("#panel-result")).not.toContainText(pageWords.status.stale);
   await type(page, "Orthogonal share", "100 %");
-  await expect(verdict(page)).toHaveText("Not identifiable");
+  await expect(verdict(page)).toHaveText(pageWords.verdict["not-identifiable"]);
 });
 
 test("A wrong number gets its sentence, a repair and a way back; the result stays", async ({
@@ -68,7 +70,7 @@ test("A wrong number gets its sentence, a repair and a way back; the result stay
   await expect(field).toHaveValue("97\u00a0%");
   await type(page, "Orthogonal share", "1.3");
   await page.getByRole("button", { name: "Use 100\u00a0%", exact: true }).click();
-  await expect(verdict(page)).toHaveText("Not identifiable");
+  await expect(verdict(page)).toHaveText(pageWords.verdict["not-identifiable"]);
   await type(page, "Orthogonal share", "most");
   await expect(page.locator("#panel-task")).toContainText('Orthogonal share is "most"');
 });
@@ -83,7 +85,7 @@ test("A fit that would need too much is refused before it starts, with a button 
     /This would need about .+ the page stops at .+ Lower the training inputs to/,
   );
   await expect(page.getByRole("button", { name: /^Use \d/ })).toBeVisible();
-  await expect(verdict(page)).toHaveText("Identifiable");
+  await expect(verdict(page)).toHaveText(pageWords.verdict.identifiable);
   await page.getByRole("button", { name: "back to 16,384" }).click();
   await expect(page.locator(".problem")).toHaveCount(0);
 });
@@ -93,24 +95,24 @@ test("A new seed gives other data of the same kind", async ({ page, site }) => {
   const before = await page.locator("main").getAttribute("data-data-fingerprint");
   await page.getByRole("button", { name: "new seed" }).click();
   await expect(page.locator("main")).not.toHaveAttribute("data-data-fingerprint", before ?? "");
-  await expect(verdict(page)).toHaveText("Identifiable");
+  await expect(verdict(page)).toHaveText(pageWords.verdict.identifiable);
 });
 
 test("Own data: broken text is shown with its place, and repaired text is fitted", async ({ page, site }) => {
   await openFitted(page, site);
   await page.getByRole("combobox", { name: "Task" }).selectOption("custom");
   await expect(verdictSentence(page)).toContainText("6 of 6 directions");
-  const text = page.getByRole("textbox", { name: "Inputs and targets as JSON" });
+  const text = page.getByRole("textbox", { name: customWords.label });
   await text.fill('{\n  "inputs": [[[1, 2], [3, 4]]],\n  "targets": [[1,]]\n}');
-  await page.getByRole("button", { name: "Fit this data" }).click();
+  await page.getByRole("button", { name: customWords.fit }).click();
   await expect(page.getByRole("alert")).toContainText("Line 3, column 18");
   await expect(verdictSentence(page)).toContainText("6 of 6 directions");
   await text.fill('{ "inputs": [[[1, 2], [3]]], "targets": [[1]] }');
-  await page.getByRole("button", { name: "Fit this data" }).click();
+  await page.getByRole("button", { name: customWords.fit }).click();
   await expect(page.getByRole("alert")).toContainText("token 2 of input 1 of data.inputs has 1 number");
   await text.fill('{ "inputs": [[[1, 2], [3, 4]]], "targets": [[1]] }');
-  await page.getByRole("button", { name: "Fit this data" }).click();
-  await expect(verdict(page)).toHaveText("Not identifiable");
+  await page.getByRole("button", { name: customWords.fit }).click();
+  await expect(verdict(page)).toHaveText(pageWords.verdict["not-identifiable"]);
   await expect(page.getByRole("alert")).toHaveCount(0);
   await expect(page.locator("#panel-certificate")).toContainText("1 input cannot determine 6 directions");
 });
@@ -118,19 +120,19 @@ test("Own data: broken text is shown with its place, and repaired text is fitted
 test("Own data of a single one-token input is fitted and drawn", async ({ page, site }) => {
   await openFitted(page, site);
   await page.getByRole("combobox", { name: "Task" }).selectOption("custom");
-  await page
-    .getByRole("textbox", { name: "Inputs and targets as JSON" })
-    .fill('{"inputs":[[[1,2]]],"targets":[[1]]}');
-  await page.getByRole("button", { name: "Fit this data" }).click();
-  await expect(verdictSentence(page)).toContainText("The data determines 1 of 6 directions");
+  await page.getByRole("textbox", { name: customWords.label }).fill('{"inputs":[[[1,2]]],"targets":[[1]]}');
+  await page.getByRole("button", { name: customWords.fit }).click();
+  await expect(verdictSentence(page)).toContainText(
+    plainText(pageWords.verdict.notIdentifiableSentence("1", 6, "5", false)),
+  );
   await expect(page.locator(".status")).toContainText("1 example6 features");
-  await expect(page.getByRole("img", { name: "Predicted against true" })).toBeVisible();
+  await expect(page.getByRole("img", { name: pageWords.result.scatterTitle })).toBeVisible();
 });
 
 test("A decimal comma is refused with advice, a thousands comma is read", async ({ page, site }) => {
   await openFitted(page, site);
   await type(page, "Orthogonal share", "0,5");
-  await expect(page.locator(".problem")).toContainText("Write decimals with a point.");
+  await expect(page.locator(".problem")).toContainText(pageWords.task.decimalPoint);
   await type(page, "Orthogonal share", "0.5");
   await expect(page.locator(".problem")).toHaveCount(0);
   await type(page, "Training inputs", "4,097");

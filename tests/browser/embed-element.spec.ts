@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
+import { embedWords, pageWords } from "../../web/words/index";
 import { expect, test } from "./host";
 import { siteFolder } from "./site";
 
@@ -70,7 +71,7 @@ test("Its methods set, run and ask, and resolve with the answers", async ({ page
   await page.goto(
     host.add(`${script(site)}<poly-head id="a" task="#v=1&t=random&d=4" run="click"></poly-head>`),
   );
-  await inside(page, "a").getByRole("heading", { name: "Not fitted yet" }).waitFor();
+  await inside(page, "a").getByRole("heading", { name: embedWords.notRun }).waitFor();
   const answers = await page.evaluate(async () => {
     interface Element_ extends HTMLElement {
       setState(task: unknown): Promise<{ link: string }>;
@@ -157,18 +158,18 @@ test("The course page shows three embeds, sets a task from outside and writes do
 }) => {
   await page.goto(`${site}demo.html`);
   const verdict = (frame: string) => page.frameLocator(frame).getByRole("heading", { level: 2 }).first();
-  await expect(verdict("#plain")).toHaveText("Identifiable");
+  await expect(verdict("#plain")).toHaveText(pageWords.verdict.identifiable);
   const rows = page.locator("#log tr");
   await expect(rows.filter({ hasText: "plain" })).toHaveCount(1);
   await page.locator("#bare").scrollIntoViewIfNeeded();
-  await expect(verdict("#bare")).toHaveText("Not fitted yet");
+  await expect(verdict("#bare")).toHaveText(embedWords.notRun);
   await page.frameLocator("#bare").getByRole("button", { name: "Run" }).click();
-  await expect(verdict("#bare")).toHaveText("Not identifiable");
+  await expect(verdict("#bare")).toHaveText(pageWords.verdict["not-identifiable"]);
   await page.locator("#element").scrollIntoViewIfNeeded();
-  await expect(verdict("#element iframe")).toHaveText("Identifiable");
+  await expect(verdict("#element iframe")).toHaveText(pageWords.verdict.identifiable);
   await page.getByLabel("Task").selectOption({ index: 1 });
   await page.getByRole("button", { name: "Set this task" }).click();
-  await expect(verdict("#element iframe")).toHaveText("Not identifiable");
+  await expect(verdict("#element iframe")).toHaveText(pageWords.verdict["not-identifiable"]);
   await expect(rows.first()).toContainText("not-identifiable");
   await expect(page.getByRole("status")).toContainText("#v=1&t=associative&k=3&orthogonal=1");
   // The one without a host told nothing.

@@ -1,6 +1,7 @@
 // What an embed and its host say to each other, and what a hostile one cannot make it do.
 
 import type { Frame, Page } from "@playwright/test";
+import { pageWords } from "../../web/words/index";
 import { answerTo, ask, expect, frame, hearEachOther, outOfSight, payloads, say, test, toldBy } from "./host";
 import { LONG_AFTER, openFitted } from "./site";
 
@@ -333,14 +334,14 @@ test("Two embeds on one page do not disturb each other", async ({ page, site, ho
   const verdict = (id: string) => page.frameLocator(`#${id}`).getByRole("heading", { level: 2 }).first();
   for (const id of ["one", "two"]) {
     await page.locator(`#${id}`).scrollIntoViewIfNeeded();
-    await expect(verdict(id)).toHaveText("Identifiable");
+    await expect(verdict(id)).toHaveText(pageWords.verdict.identifiable);
   }
   const before = (await toldBy(page, "two")).length;
   await say(page, ask("set-state", { document: document(1) }, "x"), "one");
-  await expect(verdict("one")).toHaveText("Not identifiable");
+  await expect(verdict("one")).toHaveText(pageWords.verdict["not-identifiable"]);
   await say(page, ask("set-theme", { theme: "dark" }), "one");
   await expect(page.frameLocator("#one").locator("html")).toHaveAttribute("data-theme", "dark");
-  await expect(verdict("two")).toHaveText("Identifiable");
+  await expect(verdict("two")).toHaveText(pageWords.verdict.identifiable);
   await expect(page.frameLocator("#two").locator("html")).toHaveAttribute("data-theme", "light");
   expect((await toldBy(page, "two")).length).toBe(before);
 });

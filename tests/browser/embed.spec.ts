@@ -1,5 +1,7 @@
 // The embed inside pages of another origin: where it runs, what it shows, and that it leaves its host alone.
 import AxeBuilder from "@axe-core/playwright";
+import { choiceWords, embedWords, pageWords, programWords } from "../../web/words/index";
+import { plainText } from "../../web/words/sentences";
 import { tooCloseLink } from "./data-link";
 import {
   ask,
@@ -14,7 +16,7 @@ import {
   test,
   toldBy,
 } from "./host";
-import { atRest, LONG_AFTER, openFitted } from "./site";
+import { atRest, FITTED, LONG_AFTER, openFitted } from "./site";
 
 const ORTHOGONAL = "v=1&t=associative&orthogonal=1";
 
@@ -78,11 +80,9 @@ test("It shows a verdict, a sentence, the main slider, two numbers, one chart an
   await openFitted(page, site, "embed.html#v=1&t=associative");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Associative memory, 4 pairs");
   await expect(page.getByRole("heading", { name: "Identifiable" })).toBeVisible();
-  await expect(page.locator(".verdict-sentence")).toHaveText(
-    "288 of 288 directions are determined: every model that fits this data perfectly computes the same function.",
-  );
+  await expect(page.locator(".verdict-sentence")).toHaveText(embedWords.identifiable(288, 288));
   await expect(page.getByRole("slider")).toHaveCount(1);
-  await expect(page.locator("dt")).toHaveText(["Error on unseen inputs", "Smallest eigenvalue"]);
+  await expect(page.locator("dt")).toHaveText([embedWords.numbers.error, "Smallest eigenvalue"]);
   await expect(page.getByRole("figure")).toHaveCount(1);
   await expect(page.locator(".foot")).toContainText(/fitted in \d+\.\d\d\ss on this device/);
   expect((await page.locator(".foot").boundingBox())?.height).toBe(38);
@@ -103,15 +103,17 @@ test("Beside a negative verdict stands the perfect error, and infinitely many mo
   site,
 }) => {
   await openFitted(page, site, `embed.html#${ORTHOGONAL}`);
-  await expect(page.locator(".verdict-sentence")).toContainText("The data determines 248 of 288 directions.");
+  await expect(page.locator(".verdict-sentence")).toContainText(
+    plainText(pageWords.verdict.notIdentifiableSentence("248", 288, "40", false)),
+  );
   await expect(page.locator(".numbers")).toContainText("infinitely many");
   await expect(page.locator("dd").first()).toHaveText(/10⁻¹[⁵⁶⁷]/);
 });
 
 test("Of machines it shows the run and what the data determines of it", async ({ page, site }) => {
   for (const [task, chart] of [
-    ["dfa", "What the layer wrote"],
-    ["turing", "What the layer wrote"],
+    ["dfa", programWords.trace.titleShort],
+    ["turing", programWords.trace.titleShort],
   ]) {
     await openFitted(page, site, "embed.html#t=associative");
     await page.goto("about:blank");
@@ -194,7 +196,7 @@ test("run=click loads no worker and no learner before the reader presses Run", a
   await page.clock.install();
   await page.goto(host.add(frame(site, `${ORTHOGONAL}&run=click`)));
   const figure = page.frameLocator("#embed");
-  await expect(figure.getByRole("heading", { name: "Not fitted yet" })).toBeVisible();
+  await expect(figure.getByRole("heading", { name: embedWords.notRun })).toBeVisible();
   // Also a task from the host is only written down.
   await say(page, ask("set-state", { document: { v: 1, task: "associative", params: { k: 3 } } }));
   await expect(figure.getByRole("heading", { level: 1 })).toHaveText("Associative memory, 3 pairs");
@@ -215,7 +217,7 @@ test("Out of sight nothing heavy is loaded; it fits when it is scrolled to", asy
   await page.clock.install();
   await page.goto(host.add(`<p style="height:3000px">Far below</p>${frame(site, ORTHOGONAL)}`));
   const figure = page.frameLocator("#embed");
-  await expect(figure.getByRole("heading", { name: "Not fitted yet" })).toBeAttached();
+  await expect(figure.getByRole("heading", { name: embedWords.notRun })).toBeAttached();
   await outOfSight(page);
   expect(heavy).toEqual([]);
   await page.locator("#embed").scrollIntoViewIfNeeded();
@@ -232,9 +234,7 @@ test("ro=1 shows the controls, says that they are fixed and keeps them so; the h
   await expect(figure.getByRole("heading", { name: "Identifiable" })).toBeVisible();
   const slider = figure.getByRole("slider");
   await expect(slider).toBeDisabled();
-  await expect(figure.getByRole("group")).toHaveAccessibleDescription(
-    "Read only: this setting is fixed here.",
-  );
+  await expect(figure.getByRole("group")).toHaveAccessibleDescription(embedWords.readOnly);
   await expect(figure.getByRole("textbox")).toBeDisabled();
   await say(page, ask("set-state", { document: { v: 1, task: "associative", params: { orthogonal: 1 } } }));
   await expect(figure.getByRole("heading", { name: "Not identifiable" })).toBeVisible();
@@ -247,7 +247,7 @@ test("With ro=1 no control of the panels changes the task, not even the ones bes
   site,
 }) => {
   await openFitted(page, site, `embed.html#${ORTHOGONAL}&ui=full&ro=1`);
-  await expect(page.getByText("Read only: the task is fixed here.")).toBeVisible();
+  await expect(page.getByText(embedWords.readOnlyAll)).toBeVisible();
   await expect(page.getByRole("combobox", { name: "Task" })).toBeDisabled();
   for (const control of await page.locator("#panel-task :is(input, button, select, textarea)").all()) {
     await expect(control).toBeDisabled();
@@ -266,7 +266,7 @@ test("With ro=1 the reader cannot undo what the host has set", async ({ page, si
   await expect(open).toBeVisible();
   await figure.locator("nav.views a").first().press("Control+z");
   await page.clock.runFor(LONG_AFTER);
-  await expect(figure.locator(".status")).toContainText("Fitted in");
+  await expect(figure.locator(".status")).toContainText(FITTED);
   await expect(figure.getByRole("slider", { name: "Orthogonal share" })).toHaveAttribute(
     "aria-valuetext",
     /^100/,
@@ -282,7 +282,7 @@ test("With ro=1 inputs that would settle a close call can be had as a file, whic
   await openFitted(page, site, `embed.html#${tooClose}&ro=1`);
   const before = await page.locator("main").getAttribute("data-data-fingerprint");
   const saved = page.waitForEvent("download");
-  await page.getByRole("button", { name: "Find inputs that settle it" }).click();
+  await page.getByRole("button", { name: choiceWords.directions.settle }).click();
   await saved;
   expect(await page.locator("main").getAttribute("data-data-fingerprint")).toBe(before);
 });
@@ -310,7 +310,7 @@ test("Open in Polyhead opens the page with the reader's own settings", async ({
   await figure.getByRole("slider").press("End");
   await expect(figure.getByRole("heading", { name: "Not identifiable" })).toBeVisible();
   const opening = context.waitForEvent("page");
-  await figure.getByRole("link", { name: "Open in Polyhead" }).click();
+  await figure.getByRole("link", { name: embedWords.open }).click();
   const opened = await opening;
   await expect(opened.locator(".verdict-word.not-identifiable").first()).toBeVisible();
   expect(opened.url()).toBe(`${site}index.html#v=1&t=associative&orthogonal=1&theme=dark`);
@@ -326,8 +326,8 @@ test("Where no window may be opened, the link is there to be copied", async ({
   await page.goto(host.add(frame(site, `${ORTHOGONAL}&ui=min`, { sandbox: BARE })));
   const figure = page.frameLocator("#embed");
   await expect(figure.getByRole("heading", { name: "Not identifiable" })).toBeVisible();
-  await figure.getByRole("link", { name: "Open in Polyhead" }).click();
-  const link = figure.getByRole("textbox", { name: "Link to this figure in Polyhead" });
+  await figure.getByRole("link", { name: embedWords.open }).click();
+  const link = figure.getByRole("textbox", { name: embedWords.link });
   await expect(link).toHaveValue(`${site}index.html#v=1&t=associative&orthogonal=1`);
   await expect(link).toBeFocused();
   const selected = await link.evaluate((field) => {

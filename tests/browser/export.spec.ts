@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { inflateSync } from "node:zlib";
 import AxeBuilder from "@axe-core/playwright";
 import type { Download, Page } from "@playwright/test";
+import { customWords, exportWords } from "../../web/words/index";
 import { hasModule, runPython } from "../python";
 import { expect, openFitted, test, type } from "./site";
 
@@ -46,12 +47,12 @@ test("A saved report opens again, and the page says that the result is the same"
     chooser.setInputFiles({ name: "mine.json", mimeType: "application/json", buffer: Buffer.from(text) });
   await open(file);
   const answer = page.locator("#panel-export .report-match");
-  await expect(answer).toContainText("same result as in the file");
+  await expect(answer).toContainText(customWords.report.same);
   await expect(page.locator(".status")).toContainText("seed 42");
 
   await open(file.replace(`"${report.fit.fingerprint}"`, '"0000000000000000"'));
-  await expect(answer).toContainText("not the result in the file");
-  await expect(answer).toContainText("The data has the same fingerprint as in the file, the fit does not.");
+  await expect(answer).toContainText(customWords.report.different);
+  await expect(answer).toContainText(customWords.report.otherFit);
   await open(file.replace('"task": "associative"', '"task": "dance"'));
   await expect(page.getByRole("alert")).toContainText(/Line 7, column 11: task is "dance"/);
 });
@@ -64,8 +65,8 @@ test("Code is copied, or selected where the browser refuses; it runs and gives t
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   await openFitted(page, site, "#view=export");
   await choose(page, "NumPy code");
-  await expect(preview(page)).toContainText("The learned layer in NumPy: one head, and a check that runs.");
-  await choose(page, "of the fit (17)");
+  await expect(preview(page)).toContainText(exportWords.headlines.numpy("one head"));
+  await choose(page, exportWords.which.fit("17"));
   await expect(preview(page)).toContainText("17 heads");
   await preview(page).getByRole("button", { name: "Copy" }).click();
   await expect(preview(page)).toContainText("Copied.");
@@ -77,8 +78,8 @@ test("Code is copied, or selected where the browser refuses; it runs and gives t
   });
   await choose(page, "PyTorch code");
   await preview(page).getByRole("button", { name: "Copy" }).click();
-  await expect(page.getByRole("alert")).toContainText("The browser did not allow copying.");
-  const area = page.getByRole("textbox", { name: "The whole text" });
+  await expect(page.getByRole("alert")).toContainText(exportWords.refused);
+  const area = page.getByRole("textbox", { name: exportWords.fullText });
   await expect(area).toBeFocused();
   const selected = await area.evaluate(
     (field: HTMLTextAreaElement) => field.selectionEnd - field.selectionStart,
@@ -105,14 +106,14 @@ test("Arrays and charts are saved: .npz for NumPy, CSV, SVG and PNG", async ({ p
   }
   await expectNothingFound(page);
 
-  await choose(page, "How strongly the data fixes each direction");
+  await choose(page, exportWords.charts.spectrum);
   await expect(preview(page).getByRole("img")).toBeVisible();
-  const csv = readFileSync(await (await saved(page, "Save as CSV")).path(), "utf8");
+  const csv = readFileSync(await (await saved(page, exportWords.chart.csv)).path(), "utf8");
   expect(csv.split("\n")).toHaveLength(290);
-  const svg = readFileSync(await (await saved(page, "Save as SVG")).path(), "utf8");
+  const svg = readFileSync(await (await saved(page, exportWords.chart.svg)).path(), "utf8");
   expect(svg).toContain("<title>How strongly");
   expect(svg).not.toMatch(/var\(--|oklab|class=/);
-  const png = pngFacts(readFileSync(await (await saved(page, "Save as PNG")).path()));
+  const png = pngFacts(readFileSync(await (await saved(page, exportWords.chart.png)).path()));
   expect(png).toMatchObject({ isDrawn: true });
   expect(png.width).toBeGreaterThan(1000);
   await expectNothingFound(page);

@@ -1,19 +1,31 @@
 import { execFile } from "node:child_process";
 import { join } from "node:path";
 import { promisify } from "node:util";
-import { expect, openFitted, root, serveSite, test, type, verdict, verdictSentence } from "./site";
+import { pageWords, programWords, softmaxWords } from "../../web/words/index";
+import { plainText } from "../../web/words/sentences";
+import {
+  anyNumbers,
+  expect,
+  FITTED,
+  FITTED_OR_RECOVERED,
+  openFitted,
+  root,
+  serveSite,
+  test,
+  type,
+  verdict,
+  verdictSentence,
+} from "./site";
 
 test("The first screen is a finished fit with its verdict in a sentence", async ({ page, site }) => {
   await openFitted(page, site);
-  await expect(verdict(page)).toHaveText("Identifiable");
+  await expect(verdict(page)).toHaveText(pageWords.verdict.identifiable);
   await expect(verdictSentence(page)).toHaveText(
-    /^288 of 288 directions are determined, smallest eigenvalue 7\.\d\s×\s10⁻⁴: every model that fits this data perfectly computes the same function, on every input\.$/,
+    anyNumbers(plainText(pageWords.verdict.identifiableSentence(288, 288, "7.5 × 10⁻⁴"))),
   );
-  await expect(page.locator("#panel-result h2")).toHaveText(
-    /^All 2,048 unseen inputs are answered to 1\d digits\.$/,
-  );
-  await expect(page.locator(".status")).toContainText(/Fitted in \d+\.\d\d\ss/);
-  await expect(page.getByRole("img", { name: "How strongly the data fixes each direction" })).toBeVisible();
+  await expect(page.locator("#panel-result h2")).toHaveText(anyNumbers(pageWords.result.allTo(2048, 14)));
+  await expect(page.locator(".status")).toContainText(FITTED);
+  await expect(page.getByRole("img", { name: pageWords.spectrum.title })).toBeVisible();
 });
 
 test("Verdict, spectrum and scatter stand in the first 720 pixels of a laptop screen", async ({
@@ -23,10 +35,10 @@ test("Verdict, spectrum and scatter stand in the first 720 pixels of a laptop sc
   await page.setViewportSize({ width: 1280, height: 720 });
   await openFitted(page, site);
   await expect(verdict(page)).toBeInViewport({ ratio: 1 });
-  await expect(page.getByRole("img", { name: "How strongly the data fixes each direction" })).toBeInViewport({
+  await expect(page.getByRole("img", { name: pageWords.spectrum.title })).toBeInViewport({
     ratio: 1,
   });
-  await expect(page.getByRole("img", { name: "Predicted against true" })).toBeInViewport({ ratio: 1 });
+  await expect(page.getByRole("img", { name: pageWords.result.scatterTitle })).toBeInViewport({ ratio: 1 });
 });
 
 test("Purely orthogonal data determines 248 of 288 directions, and the page says what that means", async ({
@@ -35,11 +47,11 @@ test("Purely orthogonal data determines 248 of 288 directions, and the page says
 }) => {
   await openFitted(page, site);
   await type(page, "Orthogonal share", "1");
-  await expect(verdict(page)).toHaveText("Not identifiable");
+  await expect(verdict(page)).toHaveText(pageWords.verdict["not-identifiable"]);
   await expect(verdictSentence(page)).toHaveText(
-    "The data determines 248 of 288 directions. Along the other 40, the model can change without changing any training answer.",
+    plainText(pageWords.verdict.notIdentifiableSentence("248", 288, "40", false)),
   );
-  await expect(page.locator("#panel-result")).toContainText("models that fit equally well disagree");
+  await expect(page.locator("#panel-result")).toContainText(pageWords.result.notRight);
   await expect(page.locator("#panel-certificate")).toContainText("40 not determined");
 });
 
@@ -49,7 +61,7 @@ test("The same document gives the same data and the same fit here and on the com
 }) => {
   await openFitted(page, site);
   await type(page, "Orthogonal share", "1");
-  await expect(verdict(page)).toHaveText("Not identifiable");
+  await expect(verdict(page)).toHaveText(pageWords.verdict["not-identifiable"]);
   const run = promisify(execFile)(process.execPath, [join(root, "build/node/polyhead.mjs"), "fit", "-"], {
     maxBuffer: 1e9,
   });
@@ -61,14 +73,14 @@ test("The same document gives the same data and the same fit here and on the com
 
 /** What each task's result says first, at its defaults: exact where a layer can be, and how far off where none can. */
 const HEADLINES: Readonly<Record<string, RegExp>> = {
-  associative: /to 1\d digits/,
-  random: /to 1\d digits/,
-  dfa: /ran all \d+ steps correctly/,
-  turing: /correctly until it halted/,
-  regression: /relative error of \d+/,
-  series: /relative error of \d+/,
-  softmax: /from 2,000 examples to both heads/,
-  custom: /to 1\d digits/,
+  associative: anyNumbers(pageWords.result.allTo(2048, 14)),
+  random: anyNumbers(pageWords.result.allTo(2048, 14)),
+  dfa: anyNumbers(programWords.headline.allSteps(12)),
+  turing: anyNumbers(programWords.headline.halted(programWords.examples.the.beaver)),
+  regression: anyNumbers(pageWords.result.offBy(2048, "27 %")),
+  series: anyNumbers(pageWords.result.offBy(2048, "27 %")),
+  softmax: anyNumbers(softmaxWords.way.found(softmaxWords.status.examples("2,000", 2000), 2)),
+  custom: anyNumbers(pageWords.result.allTo(2048, 14)),
 };
 
 test("Every task of the picker is fitted from its defaults alone", async ({ page, site }) => {
@@ -80,7 +92,7 @@ test("Every task of the picker is fitted from its defaults alone", async ({ page
   expect(tasks).toEqual(Object.keys(HEADLINES));
   for (const task of tasks) {
     await picker.selectOption(task);
-    await expect(page.locator(".status")).toContainText(/(Fitted|Recovered) in/);
+    await expect(page.locator(".status")).toContainText(FITTED_OR_RECOVERED);
     await expect(page.locator("#panel-result h2").first()).toHaveText(HEADLINES[task] ?? "", {
       timeout: 20_000,
     });
@@ -107,7 +119,7 @@ test("The site works from a folder of any static server", async ({ page }) => {
   const { address, stop } = await serveSite("/courses/attention/");
   try {
     await page.goto(address);
-    await expect(verdict(page)).toHaveText("Identifiable");
+    await expect(verdict(page)).toHaveText(pageWords.verdict.identifiable);
   } finally {
     stop();
   }

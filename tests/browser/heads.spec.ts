@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { headWords } from "../../web/words/index";
 import { expect, openFitted, test } from "./site";
 
 const result = (page: Page) => page.locator("#panel-heads-result");
@@ -10,13 +11,11 @@ test("The fit's 17 heads, the error when fewer are kept, and the one head that d
 }) => {
   await openFitted(page, site, "#view=heads");
   await expect(result(page).getByRole("heading", { level: 2 })).toHaveText(
-    "The fit spells the function with 17 heads; one head computes the same.",
+    headWords.headline.fewer("17", "one head", true),
   );
-  await expect(result(page)).toContainText(
-    "Heads 2 to 17 have the same weight, so their order means nothing.",
-  );
+  await expect(result(page)).toContainText(headWords.figure.equal("Heads 2 to 17"));
   const panel = page.locator("#panel-heads");
-  await expect(panel).toContainText("Proved: one is the least there can be.");
+  await expect(panel).toContainText(headWords.fewest.proved("one", true));
   await expect(panel).toContainText(/Most a fit can give\s*64/);
 
   await kept(page).focus();
@@ -39,7 +38,7 @@ test("The fit's 17 heads, the error when fewer are kept, and the one head that d
   await expect(kept(page)).toHaveAttribute("aria-valuetext", "12 of 17");
 
   await expect(result(page)).toContainText("The differences are rounding: at most");
-  const query = page.getByRole("figure", { name: "Q: how much the last token looks at a token" });
+  const query = page.getByRole("figure", { name: headWords.one.Q });
   await query.getByRole("button", { name: /show the table/ }).click();
   await expect(query.getByRole("row", { name: /key 1 key 1/ })).toContainText(/^key 1key 1(0\.9{12}|1)\d*1/);
 });
@@ -63,14 +62,14 @@ test("Several learned heads are set beside the true ones after they are unmixed,
   }
   await page.getByRole("link", { name: "Heads", exact: true }).click();
   await expect(result(page).getByRole("heading", { level: 2 })).toHaveText(
-    "The fit spells the function with 16 heads; two compute the same.",
+    headWords.headline.fewer("16", "two", false),
   );
-  await expect(result(page)).toContainText("Head 1 of the fewest, two, beside the truth");
+  await expect(result(page)).toContainText(headWords.one.fewestHead("1", "two"));
   await expect(result(page)).toContainText("Taken one by one, the two learned heads are not the true ones");
   await page.getByRole("button", { name: "Next head" }).click();
   await expect(result(page)).toContainText("Head 2 of the fewest");
 
-  await page.getByRole("button", { name: "Copy as NumPy" }).click();
-  await expect(page.locator("#panel-heads")).toContainText("Copied, with all 2 heads and a check that runs.");
+  await page.getByRole("button", { name: headWords.copy.numpy }).click();
+  await expect(page.locator("#panel-heads")).toContainText(headWords.copy.copied("2", false));
   expect(await page.evaluate(() => navigator.clipboard.readText())).toContain("import numpy as np");
 });

@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
+import { compareWords, historyWords, pageWords, seedWords } from "../../web/words/index";
 import { expect, openFitted, openNotIdentifiable, test, type } from "./site";
 
 const list = (page: Page) => page.locator("#panel-runs");
@@ -20,7 +21,7 @@ async function openView(page: Page, name: string): Promise<void> {
 
 test("The run before is kept, stands beside the new one, and opens again", async ({ page, site }) => {
   await openFitted(page, site, "#view=history");
-  await expect(headline(page)).toHaveText("No earlier runs in this tab yet.");
+  await expect(headline(page)).toHaveText(historyWords.emptyTitle);
   const first = await fingerprint(page);
   await openView(page, "Overview");
   await type(page, "Orthogonal share", "1");
@@ -38,40 +39,38 @@ test("The run before is kept, stands beside the new one, and opens again", async
 
   await page.getByRole("radio", { name: "Run 1 as B" }).check();
   await expect(page.getByRole("radio", { name: "Run 2 as A" })).toBeChecked();
-  await expect(headline(page)).toContainText("B determines 40 directions more than A");
+  await expect(headline(page)).toContainText(historyWords.pair.more(40));
 
-  const chart = page.getByRole("img", { name: "How strongly each data fixes its directions" });
+  const chart = page.getByRole("img", { name: historyWords.spectra.title });
   await chart.focus();
   await page.keyboard.press("End");
   await expect(page.locator("#panel-runs-compared .readout")).toContainText(
     /Direction 288: A has eigenvalue .* B 7\.8/,
   );
 
-  await page.getByRole("button", { name: "Open the settings of run 1" }).click();
+  await page.getByRole("button", { name: historyWords.openLong(1) }).click();
   await expect(page.locator("main")).toHaveAttribute("data-fit-fingerprint", first ?? "");
   await expect(list(page)).toContainText("Run 3");
   await expect(list(page)).toContainText(/Orthogonal share 100\s% → 97\s%/);
   await page.keyboard.press("Control+z");
   await expect(list(page)).toContainText("Run 4");
 
-  await page.getByRole("button", { name: "Remove run 2 from this list" }).click();
+  await page.getByRole("button", { name: historyWords.removeLong(2) }).click();
   await expect(list(page).getByRole("listitem")).toHaveCount(3);
   await page.getByRole("button", { name: "bring back" }).click();
   await expect(list(page).getByRole("listitem")).toHaveCount(4);
-  await page.getByRole("button", { name: "Clear the list" }).click();
+  await page.getByRole("button", { name: historyWords.clear }).click();
   await expect(list(page).getByRole("listitem")).toHaveCount(1);
-  await expect(headline(page)).toHaveText("No earlier runs in this tab yet.");
+  await expect(headline(page)).toHaveText(historyWords.emptyTitle);
 });
 
 test("Two runs are handed to the comparison of functions", async ({ page, site }) => {
   await openNotIdentifiable(page, site);
   await openView(page, "History");
-  await page.getByRole("link", { name: "Compare the two functions" }).click();
+  await page.getByRole("link", { name: historyWords.functions.link }).click();
   await expect(page.locator("#panel-models")).toContainText("Run 1, 17 heads");
   await expect(page.locator("#panel-models")).toContainText(/Run 2, orthogonal share 100\s%, 17 heads/);
-  await expect(page.locator("#panel-comparison h2")).toHaveText(
-    "These are the same function: no input can tell them apart.",
-  );
+  await expect(page.locator("#panel-comparison h2")).toHaveText(compareWords.same);
 });
 
 test("Several seeds are fitted, drawn and saved, and their first one is the fit on screen", async ({
@@ -85,11 +84,11 @@ test("Several seeds are fitted, drawn and saved, and their first one is the fit 
   await type(page, "Seeds", "3");
   await page.getByRole("button", { name: "Run 3 seeds" }).click();
   await expect(page.getByText(/^3 seeds fitted in/)).toBeVisible();
-  await expect(headline(page)).toHaveText("None of the three seeds is identifiable; on that they agree.");
-  await expect(page.locator("#panel-runs-compared")).toContainText("Every seed leaves 40 directions open.");
-  await expect(page.getByRole("img", { name: "Spectrum over the seeds" })).toBeVisible();
+  await expect(headline(page)).toHaveText(seedWords.headline.none("three"));
+  await expect(page.locator("#panel-runs-compared")).toContainText(seedWords.open(40));
+  await expect(page.getByRole("img", { name: seedWords.band.title })).toBeVisible();
 
-  await page.getByRole("button", { name: "Seed by seed: show the table" }).click();
+  await page.getByRole("button", { name: pageWords.chart.tableLong("Seed by seed") }).click();
   const saved = page.waitForEvent("download");
   await page.getByRole("button", { name: "Seed by seed: save as CSV" }).click();
   const rows = readFileSync(await (await saved).path(), "utf8")
@@ -133,7 +132,7 @@ test("A series gives way to the page, survives its cancel, and keeps what is the
 
   await list(page).getByRole("button", { name: "Cancel" }).click();
   await expect(list(page)).toContainText(/Cancelled after .* of 30 seeds were fitted; they are shown\./);
-  await expect(headline(page)).toContainText(/seeds are identifiable/);
+  await expect(headline(page)).toContainText(seedWords.headline.both);
   await expect(page.locator("#panel-runs-compared")).toContainText("Associative memory");
   await expect(page.getByRole("button", { name: "Run 30 seeds" })).toBeEnabled();
 });
@@ -142,7 +141,7 @@ test("Data that no seed changes is not run over seeds", async ({ page, site }) =
   await openFitted(page, site, "#view=history");
   await page.getByRole("combobox", { name: "Task" }).selectOption("custom");
   await page.getByRole("radio", { name: "Several seeds" }).check();
-  await expect(list(page)).toContainText("These settings do not use the seed");
+  await expect(list(page)).toContainText(seedWords.noSeed);
   await expect(list(page).getByRole("button")).toHaveCount(0);
 });
 

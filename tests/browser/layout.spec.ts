@@ -1,4 +1,5 @@
 import { readFileSync } from "node:fs";
+import { inputWords, pageWords } from "../../web/words/index";
 import { disclose, expect, openFitted, openView, test, type, verdict, viewNames } from "./site";
 
 /** What the browser writes down of one of its tasks; times in microseconds. */
@@ -45,8 +46,8 @@ for (const [screen, ...widths] of [
     await expect(page.getByRole("button", { name: /Add \d+ inputs/ })).toBeVisible();
     await expectToFit("the result");
     await show("Certificate");
-    await page.getByRole("button", { name: "Edit an input" }).click();
-    await expect(page.getByRole("table", { name: "Numbers of the input" })).toBeVisible();
+    await page.getByRole("button", { name: pageWords.tryInput.edit }).click();
+    await expect(page.getByRole("table", { name: inputWords.grid })).toBeVisible();
     await expectToFit("the certificate");
     for (const view of (await viewNames(page)).slice(1)) {
       await openView(page, view);
@@ -79,7 +80,7 @@ test("On a phone the verdict stays in sight while a slider is moved", async ({ p
 
 test("The chart keeps its place and height when the verdict changes", async ({ page, site }) => {
   await openFitted(page, site);
-  const spectrum = page.getByRole("img", { name: "How strongly the data fixes each direction" });
+  const spectrum = page.getByRole("img", { name: pageWords.spectrum.title });
   const before = await spectrum.boundingBox();
   await type(page, "Orthogonal share", "1");
   await expect(verdict(page)).toContainText("Not identifiable");
@@ -90,7 +91,7 @@ test("The chart keeps its place and height when the verdict changes", async ({ p
 
 test("Table and chart change places, and both can be saved", async ({ page, site }) => {
   await openFitted(page, site);
-  const title = "How strongly the data fixes each direction";
+  const title = pageWords.spectrum.title;
   const saved = page.waitForEvent("download");
   await page.getByRole("button", { name: `${title}: save as SVG` }).click();
   const svg = readFileSync(await (await saved).path(), "utf8");

@@ -1,3 +1,4 @@
+import { guaranteeWords, learnerWords, pageWords } from "../../web/words/index";
 import { disclose, expect, openFitted, test, type } from "./site";
 
 test("Leave-one-out draws the error against the ridge and marks the one chosen", async ({ page, site }) => {
@@ -5,7 +6,7 @@ test("Leave-one-out draws the error against the ridge and marks the one chosen",
   await type(page, "Label noise", "0.1");
   await disclose(page, "Learner");
   await page.getByRole("radio", { name: "leave-one-out" }).check();
-  const chart = page.getByRole("figure", { name: "Error when each input is left out once" });
+  const chart = page.getByRole("figure", { name: guaranteeWords.ridge.title });
   await expect(chart).toContainText(/chosen: \d\.\d/);
   await expect(chart).toContainText("that one is used");
   await page.getByRole("radio", { name: "none" }).check();
@@ -20,9 +21,9 @@ test("A ridge of one's own is a number that can be changed, and wrong ones are r
   await disclose(page, "Learner");
   await page.getByRole("radio", { name: "a number" }).check();
   await expect(page.locator("#panel-result h2")).toContainText(/digits|relative error/);
-  await type(page, "Size of the ridge", "0.1");
+  await type(page, learnerWords.ridgeValue, "0.1");
   await expect(page.locator("#panel-result h2")).toContainText("relative error");
-  await type(page, "Size of the ridge", "-1");
+  await type(page, learnerWords.ridgeValue, "-1");
   await expect(page.locator("#panel-task .problem")).toContainText("Ridge is -1; it has to be between 0");
 });
 
@@ -31,16 +32,16 @@ test("The route is shown with its reason, and either one answers to many digits"
   await disclose(page, "Learner");
   const panel = page.locator("#panel-task");
   await expect(panel).toContainText(
-    "The primal route was used, chosen because there are more rows (16,384) than features (288).",
+    `${learnerWords.used.primal}, ${learnerWords.because.moreRows("16,384", "288")}`,
   );
-  await expect(panel).toContainText("The kernel of the dual route");
+  await expect(panel).toContainText(learnerWords.kernel.title);
   await type(page, "Training inputs", "256");
   await expect(panel).toContainText(
     "The coefficients were solved for from the rows themselves, because there are fewer of them than features.",
   );
   await expect(page.locator("#panel-result h2")).toContainText("digits");
   await page.getByRole("radio", { name: "primal" }).check();
-  await expect(panel).toContainText("The primal route was used, as you chose.");
+  await expect(panel).toContainText(`${learnerWords.used.primal}, ${learnerWords.because.chosen}`);
   await expect(page.locator("#panel-result h2")).toContainText("digits");
 });
 
@@ -52,14 +53,14 @@ test("Heads needed are known for small fits and looked for on request for larger
   const numbers = page.locator(".result-numbers");
   await expect(numbers).toContainText(/Heads found.*17/);
   await expect(numbers).toContainText(/Heads needed.*1/);
-  await expect(numbers).toContainText("one is the least there can be");
+  await expect(numbers).toContainText(pageWords.fewest.status.proved("one"));
   await page.getByRole("combobox", { name: "Task" }).selectOption("random");
   await expect(page.locator(".verdict-sentence")).toContainText("40 of 40");
   await type(page, "Training inputs", "64");
   await type(page, "Dimension of a token", "9");
   await expect(page.locator(".verdict-sentence")).toContainText("405");
   await page.getByRole("button", { name: "Find out" }).click();
-  await expect(numbers).toContainText("One head is enough");
+  await expect(numbers).toContainText(pageWords.fewest.enough("One", true));
 });
 
 test("Lemma A.7 holds on every unseen input, and its chart says by how much", async ({ page, site }) => {
@@ -67,12 +68,10 @@ test("Lemma A.7 holds on every unseen input, and its chart says by how much", as
   await type(page, "Label noise", "0.1");
   await expect(page.locator("#panel-result h2")).toContainText("relative error");
   await disclose(page, "Guarantees");
-  const chart = page.getByRole("figure", { name: "Difference from the truth against its bound" });
+  const chart = page.getByRole("figure", { name: guaranteeWords.bound.title });
   await expect(chart).toContainText(/The bound holds on all \d+ unseen inputs drawn/);
   await type(page, "Orthogonal share", "1");
-  await expect(page.locator(".guarantee-charts")).toContainText(
-    "divides by the smallest eigenvalue, and that is zero",
-  );
+  await expect(page.locator(".guarantee-charts")).toContainText(guaranteeWords.bound.notIdentifiable);
 });
 
 test("The learning curve is measured on request, can be cancelled, and falls like the theorem's", async ({
@@ -85,10 +84,10 @@ test("The learning curve is measured on request, can be cancelled, and falls lik
   await disclose(page, "Guarantees");
   await page.getByRole("button", { name: "Measure" }).click();
   await page.locator(".guarantee").getByRole("button", { name: "Cancel" }).click();
-  await expect(page.locator(".guarantee-charts")).toContainText("Cancelled. Nothing was measured.");
+  await expect(page.locator(".guarantee-charts")).toContainText(guaranteeWords.curve.cancelled);
   await page.getByRole("button", { name: "Measure" }).click();
   await expect(page.locator(".guarantee-charts")).toContainText(/as N to the power −[01]\.\d\d/);
-  await expect(page.getByRole("img", { name: "Error against the number of inputs" })).toBeVisible();
+  await expect(page.getByRole("img", { name: guaranteeWords.curve.title })).toBeVisible();
   // The fit on screen was not touched by it.
   await expect(page.locator(".status")).toContainText("16,384 examples");
 });

@@ -1,4 +1,5 @@
 // What an instructor does without reading code: a lesson of one's own, in a course page, and the student's result read there.
+import { lessonsWords, shareWords } from "../../web/words/index";
 import { expect, payloads, test } from "./host";
 import { openFitted } from "./site";
 
@@ -51,10 +52,10 @@ test("A lesson of one's own travels whole in the snippet of the Share dialog; th
     mimeType: "application/json",
     buffer: Buffer.from(JSON.stringify(lesson)),
   });
-  await page.getByRole("button", { name: "Start the lesson “Two pairs”" }).click();
+  await page.getByRole("button", { name: lessonsWords.list.startLong("Two pairs") }).click();
   await expect(page.locator(".lesson-text")).toContainText("The data determines 40 of 40 directions.");
   await page.getByRole("button", { name: "Share" }).click();
-  await page.getByRole("textbox", { name: "Page that will receive results" }).fill(host.address);
+  await page.getByRole("textbox", { name: shareWords.embed.host }).fill(host.address);
   const snippet = await page.locator(".share-snippet").inputValue();
   expect(snippet).toContain("lesson=~");
   expect(snippet).toContain('sandbox="allow-scripts');
@@ -65,7 +66,7 @@ test("A lesson of one's own travels whole in the snippet of the Share dialog; th
   await figure.getByRole("button", { name: "Next", exact: true }).click();
   await expect(figure.locator(".lesson-text").first()).toContainText("<b>No HTML</b>");
   await figure.locator("label", { hasText: "Fewer" }).click();
-  await figure.getByRole("button", { name: "Lock in and reveal" }).click();
+  await figure.getByRole("button", { name: lessonsWords.player.lock }).click();
   await expect(figure.locator(".outcome")).toContainText("Right");
   // A frame is narrow: the answer came to the front, and the lesson is a tab beside it.
   await figure.getByRole("tab", { name: "Lesson" }).click();
@@ -84,7 +85,7 @@ test("A lesson of one's own travels whole in the snippet of the Share dialog; th
 
 test("A damaged lesson in a link is said, and the page works", async ({ page, site }) => {
   await openFitted(page, site, "#lesson=~abc&step=1");
-  await expect(page.locator(".lesson")).toContainText("The lesson in this link cannot be read");
+  await expect(page.locator(".lesson")).toContainText(lessonsWords.player.damaged);
   await page.getByRole("button", { name: "All lessons" }).click();
   await expect(page.getByRole("button", { name: /Start the lesson/ }).first()).toBeVisible();
 });

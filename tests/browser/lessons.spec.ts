@@ -2,7 +2,8 @@
 import { readFileSync } from "node:fs";
 import { AxeBuilder } from "@axe-core/playwright";
 import type { Locator, Page } from "@playwright/test";
-import { atRest, expect, openFitted, test, type, verdict, viewNames } from "./site";
+import { lessonsWords, pageWords, proofWords } from "../../web/words/index";
+import { atRest, expect, FITTED, openFitted, test, type, verdict, viewNames } from "./site";
 
 const STEP_3 = "#lesson=when-determined&step=3";
 
@@ -26,7 +27,7 @@ async function choose(page: Page, label: string): Promise<void> {
 }
 
 async function reveal(page: Page): Promise<void> {
-  await page.getByRole("button", { name: "Lock in and reveal" }).click();
+  await page.getByRole("button", { name: lessonsWords.player.lock }).click();
   await expect(page.locator(".lesson .outcome-said")).toBeVisible();
 }
 
@@ -58,7 +59,9 @@ test("A whole lesson can be played by keyboard, and leaving it brings the settin
   await type(page, "Orthogonal share", "0.5");
   await page.getByRole("link", { name: "Lessons" }).focus();
   await page.keyboard.press("Enter");
-  const start = page.getByRole("button", { name: "Start the lesson “When does data determine the model?”" });
+  const start = page.getByRole("button", {
+    name: lessonsWords.list.startLong("When does data determine the model?"),
+  });
   await start.focus();
   await page.keyboard.press("Enter");
   await expect(heading(page)).toBeFocused();
@@ -74,24 +77,24 @@ test("A whole lesson can be played by keyboard, and leaving it brings the settin
   await page.keyboard.press("ArrowRight");
   await expect(heading(page)).toContainText("3 of 7");
   await expect(next(page)).toHaveAttribute("aria-disabled", "true");
-  await expect(next(page)).toHaveAccessibleDescription("Next opens after the reveal");
+  await expect(next(page)).toHaveAccessibleDescription(lessonsWords.player.afterReveal);
   await page.getByRole("radio", { name: /^All 288/ }).focus();
   await page.keyboard.press("Space");
   await page.keyboard.press("ArrowDown");
   await expect(page.getByRole("radio", { name: /^248/ })).toBeChecked();
-  await page.getByRole("button", { name: "Lock in and reveal" }).focus();
+  await page.getByRole("button", { name: lessonsWords.player.lock }).focus();
   await page.keyboard.press("Enter");
   await expect(page.locator(".lesson .outcome-said")).toHaveText(
     "Right: the data determines 248 directions.",
   );
   await expect(page.locator(".lesson .outcome-said")).toBeFocused();
-  await expect(verdict(page)).toHaveText("Not identifiable");
+  await expect(verdict(page)).toHaveText(pageWords.verdict["not-identifiable"]);
   await page.keyboard.press("ArrowRight");
   await expect(heading(page)).toContainText("4 of 7");
   await page.keyboard.press("ArrowRight");
   await expect(heading(page)).toContainText("5 of 7");
   await expect(next(page)).toHaveAccessibleDescription(
-    "Next opens when the data determines every direction.",
+    lessonsWords.player.opensWhen("the data determines every direction"),
   );
   await page.keyboard.press("ArrowRight");
   await expect(heading(page)).toContainText("5 of 7");
@@ -108,14 +111,14 @@ test("A whole lesson can be played by keyboard, and leaving it brings the settin
   await expect(heading(page)).toContainText("6 of 7: What is proved, and what is certified");
   await page.getByRole("radio", { name: /^1 / }).focus();
   await page.keyboard.press("Space");
-  await page.getByRole("button", { name: "Lock in and reveal" }).focus();
+  await page.getByRole("button", { name: lessonsWords.player.lock }).focus();
   await page.keyboard.press("Enter");
   await expect(page.locator(".lesson .outcome-said")).toHaveText("Right: the data determines 1 direction.");
-  await expect(page.locator(".proof")).toContainText("The data determines exactly 1 of 6 directions.");
+  await expect(page.locator(".proof")).toContainText(proofWords.exact.exactly("1", 6));
   await next(page).focus();
   await page.keyboard.press("Enter");
   await expect(heading(page)).toContainText("7 of 7");
-  await expect(verdict(page)).toHaveText("Too close to call");
+  await expect(verdict(page)).toHaveText(pageWords.verdict["too-close"]);
   await expect(page.locator(".lesson-text")).toContainText("1 or 6 of 6 directions");
   await next(page).focus();
   await page.keyboard.press("Enter");
@@ -130,8 +133,8 @@ test("Before the reveal nothing of the answer can be seen, heard or opened, in a
 }) => {
   await openStep(page, site, STEP_3);
   await expect(page.locator(".awaited-panel")).toContainText("The fit at 100 % is ready.");
-  await expect(verdict(page)).toHaveText("Your prediction first");
-  await expect(page.locator(".status")).toHaveText(/^Fitted in [\d.]+\u00a0s$/);
+  await expect(verdict(page)).toHaveText(lessonsWords.await.title);
+  await expect(page.locator(".status")).toHaveText(FITTED);
   await expect(page.locator("main [aria-live], body > div [role=status]").last()).toHaveText("");
   expect(await saidBeside(page)).not.toMatch(ANSWER);
   expect(await saidBeside(page)).toContain("288 of 288 directions determined");
@@ -141,20 +144,20 @@ test("Before the reveal nothing of the answer can be seen, heard or opened, in a
   const [overview = "", ...others] = await viewNames(page);
   for (const view of others) {
     await page.getByRole("link", { name: view, exact: true }).click();
-    await expect(page.locator(".panel-lesson ~ .panel").first()).toContainText("Your prediction first");
+    await expect(page.locator(".panel-lesson ~ .panel").first()).toContainText(lessonsWords.await.title);
     await expect(page.locator(".part-loading")).toHaveCount(0);
     expect(await saidBeside(page), view).not.toMatch(ANSWER);
   }
   await page.getByRole("link", { name: overview, exact: true }).click();
   // Undoing the step's change shows nothing either, and what is revealed is the step's own state all the same.
   await page.keyboard.press("Control+z");
-  await expect(page.locator(".status")).toContainText("Fitted in");
+  await expect(page.locator(".status")).toContainText(FITTED);
   expect(await saidBeside(page)).not.toMatch(ANSWER);
   await reveal(page);
   await expect(page.locator(".lesson .outcome-said")).toHaveText(
-    "You predicted 144; the data determines 248 directions.",
+    lessonsWords.outcome.wrong("144", "the data determines 248 directions"),
   );
-  await expect(verdict(page)).toHaveText("Not identifiable");
+  await expect(verdict(page)).toHaveText(pageWords.verdict["not-identifiable"]);
   await expect(page.locator("#panel-certificate .prediction-mark")).toContainText("144 determined, 144 not");
   await expect(page.locator("#panel-certificate .plot")).toContainText("248 determined");
   await expect(page.locator(".choice-row", { hasText: "248" })).toContainText("right");
@@ -204,7 +207,7 @@ test("The answer is drawn from left to right once, and at once for readers who w
   await expect(heading(page)).toContainText("4 of 7");
   await page.keyboard.press("ArrowLeft");
   await expect(heading(page)).toContainText("3 of 7");
-  await expect(verdict(page)).toHaveText("Not identifiable");
+  await expect(verdict(page)).toHaveText(pageWords.verdict["not-identifiable"]);
   expect(await motion()).not.toMatch(/draw-answer/);
   await page.emulateMedia({ reducedMotion: "reduce" });
   await page.reload();
@@ -244,7 +247,7 @@ test("Each step has its address; the browser's own way back leads through them a
 test("A lesson that is not there is said, and the page works", async ({ page, site }) => {
   await page.goto(`${site}#lesson=nowhere&step=2`);
   await expect(page.locator(".lesson")).toContainText("There is no lesson called “nowhere” here.");
-  await expect(verdict(page)).toHaveText("Identifiable");
+  await expect(verdict(page)).toHaveText(pageWords.verdict.identifiable);
   await page.getByRole("button", { name: "All lessons" }).click();
   await expect(page.getByRole("button", { name: /^Start the lesson/ }).first()).toBeVisible();
 });
@@ -264,14 +267,14 @@ test.describe("On a phone", () => {
       expect(await saidBeside(page), tab).not.toMatch(ANSWER);
     }
     await choose(page, "248");
-    await page.getByRole("button", { name: "See it in the chart" }).click();
+    await page.getByRole("button", { name: lessonsWords.player.toChart }).click();
     await expect(page.locator(".prediction-mark")).toBeVisible();
     expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
-    await page.getByRole("button", { name: "Go on with the lesson" }).click();
-    await page.getByRole("button", { name: "Lock in and reveal" }).click();
+    await page.getByRole("button", { name: lessonsWords.player.toLesson }).click();
+    await page.getByRole("button", { name: lessonsWords.player.lock }).click();
     await expect(page.getByRole("tab", { name: "Certificate" })).toHaveAttribute("aria-selected", "true");
     await expect(page.locator(".revealed-words")).toContainText("Right: the data determines 248 directions.");
-    await page.getByRole("button", { name: "Go on with the lesson" }).click();
+    await page.getByRole("button", { name: lessonsWords.player.toLesson }).click();
     await next(page).click();
     await expect(heading(page)).toContainText("4 of 7");
     const width = await page.evaluate(() => document.documentElement.scrollWidth);
@@ -291,8 +294,8 @@ test("Nothing for axe to find: list, form, prediction and answer, in both themes
     await page.getByRole("link", { name: "Lessons" }).click();
     await page.getByRole("button", { name: /^Leave the lesson/ }).click();
     await page.getByRole("link", { name: "Lessons" }).click();
-    await page.getByRole("button", { name: "Add the page as it is as a step" }).click();
-    await page.getByRole("checkbox", { name: /Ask for a prediction/ }).check();
+    await page.getByRole("button", { name: lessonsWords.editor.capture }).click();
+    await page.getByRole("checkbox", { name: lessonsWords.editor.asks }).check();
     expect((await new AxeBuilder({ page }).analyze()).violations, `${theme}, form`).toEqual([]);
   }
 });
@@ -300,13 +303,13 @@ test("Nothing for axe to find: list, form, prediction and answer, in both themes
 /** Fills the form of a step that is open. */
 async function write(page: Page, title: string, text: string): Promise<void> {
   const form = page.locator(".step-editor");
-  await form.getByRole("textbox", { name: "Title of the step" }).fill(title);
+  await form.getByRole("textbox", { name: lessonsWords.editor.fields.title }).fill(title);
   await form.getByRole("textbox", { name: "Text", exact: true }).fill(text);
 }
 
 async function capture(page: Page): Promise<void> {
-  await page.getByRole("button", { name: "Add the page as it is as a step" }).click();
-  await expect(page.getByRole("textbox", { name: "Title of the step" })).toBeFocused();
+  await page.getByRole("button", { name: lessonsWords.editor.capture }).click();
+  await expect(page.getByRole("textbox", { name: lessonsWords.editor.fields.title })).toBeFocused();
 }
 
 test("An instructor writes three steps with a prediction, moves them, saves the file and plays it again from there", async ({
@@ -317,7 +320,7 @@ test("An instructor writes three steps with a prediction, moves them, saves the 
   await type(page, "Pairs per input", "2");
   await expect(page.locator(".status")).toContainText("40 features");
   await page.getByRole("link", { name: "Lessons" }).click();
-  await page.getByRole("textbox", { name: "Title of the lesson" }).fill("Two pairs");
+  await page.getByRole("textbox", { name: lessonsWords.editor.lessonFields.title }).fill("Two pairs");
   await page.getByRole("textbox", { name: "Summary" }).fill("A small one.");
   await capture(page);
   await write(page, "Look", "The data determines {rank} of {features} directions.");
@@ -328,10 +331,10 @@ test("An instructor writes three steps with a prediction, moves them, saves the 
   await capture(page);
   await write(page, "Predict", "Now all keys are perpendicular. <b>No HTML</b>.");
   await expect(page.locator(".not-ready")).toHaveCount(0);
-  await page.getByRole("checkbox", { name: /Ask for a prediction/ }).check();
+  await page.getByRole("checkbox", { name: lessonsWords.editor.asks }).check();
   await expect(page.locator(".not-ready")).toContainText("Step 2: Question is empty; it has to be a text");
   await page.getByRole("textbox", { name: "Question" }).fill("How many are left?");
-  await page.getByRole("combobox", { name: "What is predicted" }).selectOption("directions determined");
+  await page.getByRole("combobox", { name: lessonsWords.editor.about }).selectOption("directions determined");
   for (const [place, label, value] of [
     ["Choice 1", "All", "40"],
     ["Choice 2", "Fewer", "12"],
@@ -340,20 +343,20 @@ test("An instructor writes three steps with a prediction, moves them, saves the 
     await choice.getByRole("textbox", { name: "Answer" }).fill(label);
     await choice.getByRole("textbox", { name: "Number" }).fill(value);
   }
-  await page.getByRole("textbox", { name: "What is said after the reveal" }).fill("It is {rank}.");
+  await page.getByRole("textbox", { name: lessonsWords.editor.fields.after }).fill("It is {rank}.");
   await page.getByRole("link", { name: "Heads" }).click();
   await page.getByRole("link", { name: "Lessons" }).click();
   await capture(page);
   await write(page, "Heads", "One head.");
-  await expect(page.getByRole("combobox", { name: "What it is about" })).toHaveValue("heads");
+  await expect(page.getByRole("combobox", { name: lessonsWords.editor.focus })).toHaveValue("heads");
   await page.getByRole("button", { name: "Move “Heads” up" }).click();
-  await page.getByRole("button", { name: "Move “Heads” down" }).focus();
+  await page.getByRole("button", { name: lessonsWords.editor.downLong("Heads") }).focus();
   await page.keyboard.press("Enter");
   await page.getByRole("button", { name: "Delete “Look”" }).click();
-  await page.getByRole("button", { name: "Bring the deleted step back" }).click();
+  await page.getByRole("button", { name: lessonsWords.editor.bringBackStep }).click();
   await expect(page.locator(".step-name")).toHaveText([/1\s*Look/, /2\s*Predict/, /3\s*Heads/]);
   const saved = page.waitForEvent("download");
-  await page.getByRole("button", { name: "Save the file" }).click();
+  await page.getByRole("button", { name: lessonsWords.editor.save }).click();
   const download = await saved;
   expect(download.suggestedFilename()).toBe("two-pairs.json");
   const path = await download.path();
@@ -371,7 +374,7 @@ test("An instructor writes three steps with a prediction, moves them, saves the 
     mimeType: "application/json",
     buffer: readFileSync(path),
   });
-  await page.getByRole("button", { name: "Start the lesson “Two pairs”" }).click();
+  await page.getByRole("button", { name: lessonsWords.list.startLong("Two pairs") }).click();
   await expect(page.locator(".lesson-text")).toContainText("The data determines 40 of 40 directions.");
   await page.keyboard.press("ArrowRight");
   await expect(page.locator(".lesson-text").first()).toContainText("<b>No HTML</b>");
@@ -390,7 +393,7 @@ test("A lesson file that does not validate says step and field, and nothing is l
   site,
 }) => {
   await openFitted(page, site, "#view=lessons");
-  await page.getByRole("textbox", { name: "Title of the lesson" }).fill("Mine");
+  await page.getByRole("textbox", { name: lessonsWords.editor.lessonFields.title }).fill("Mine");
   const lesson = {
     v: 1,
     id: "bad",
@@ -401,12 +404,14 @@ test("A lesson file that does not validate says step and field, and nothing is l
       { id: "b", title: "B", body: "x", focus: "foo" },
     ],
   };
-  const text = page.getByRole("textbox", { name: "Text of a lesson" });
+  const text = page.getByRole("textbox", { name: lessonsWords.editor.paste });
   await text.fill(JSON.stringify(lesson));
-  await page.getByRole("button", { name: "Open this text" }).click();
+  await page.getByRole("button", { name: lessonsWords.editor.loadText }).click();
   await expect(page.getByRole("alert")).toContainText('steps[1].focus is "foo"; it has to be "task"');
   await expect(text).toHaveValue(JSON.stringify(lesson));
-  await expect(page.getByRole("textbox", { name: "Title of the lesson" })).toHaveValue("Mine");
+  await expect(page.getByRole("textbox", { name: lessonsWords.editor.lessonFields.title })).toHaveValue(
+    "Mine",
+  );
   await page.locator("input[type=file]").setInputFiles({
     name: "broken.json",
     mimeType: "application/json",
@@ -445,12 +450,12 @@ test("A step can set a race and start it; nothing of it is seen before the revea
       },
     ],
   };
-  await page.getByRole("textbox", { name: "Text of a lesson" }).fill(JSON.stringify(lesson));
-  await page.getByRole("button", { name: "Open this text" }).click();
-  await page.getByRole("button", { name: "Start the lesson “Small race”" }).click();
+  await page.getByRole("textbox", { name: lessonsWords.editor.paste }).fill(JSON.stringify(lesson));
+  await page.getByRole("button", { name: lessonsWords.editor.loadText }).click();
+  await page.getByRole("button", { name: lessonsWords.list.startLong("Small race") }).click();
   await choose(page, "No");
   for (const panel of ["#panel-race", "#panel-race-result"]) {
-    await expect(page.locator(panel)).toContainText("Your prediction first");
+    await expect(page.locator(panel)).toContainText(lessonsWords.await.title);
     await expect(page.locator(panel).locator("svg.plot")).toHaveCount(0);
   }
   await reveal(page);

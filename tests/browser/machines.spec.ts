@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { programWords } from "../../web/words/index";
 import { expect, test, verdict } from "./site";
 
 async function openLink(page: Page, site: string, keys: string): Promise<void> {
@@ -28,7 +29,7 @@ test("Ten Turing machines: the words of the tape stay in their columns, and adde
   });
   expect(overlaps).toBe(0);
 
-  const ask = page.getByRole("button", { name: "Which machines would help?" });
+  const ask = page.getByRole("button", { name: programWords.repair.ask });
   const repair = page.locator(".machine-repair");
   const determined = async (): Promise<number> => {
     const said = (await page.locator("main").textContent()) ?? "";
@@ -42,18 +43,18 @@ test("Ten Turing machines: the words of the tape stay in their columns, and adde
     await expect(add).toBeVisible({ timeout: 120_000 });
     const promise = (await repair.textContent()) ?? "";
     const more = /determines (\d+) more directions/.exec(promise)?.[1];
-    if (search === 1) expect(promise).toContain("makes every answer determined");
+    if (search === 1) expect(promise).toContain(programWords.repair.every);
     await add.click();
     await expect(repair).toContainText("are part of the training data", { timeout: 120_000 });
     await expect.poll(determined, { timeout: 120_000 }).toBe(more ? before + Number(more) : 907);
   }
   await expect(ask).toHaveCount(0);
-  await expect(verdict(page)).toHaveText("All 23 answers determined");
+  await expect(verdict(page)).toHaveText(programWords.certificate.all(23));
 });
 
 test("A run is stepped through by keyboard to its end without losing the focus", async ({ page, site }) => {
   await openLink(page, site, "t=dfa");
-  const forward = page.getByRole("button", { name: "One step on" });
+  const forward = page.getByRole("button", { name: programWords.scrubber.forward });
   await forward.focus();
   for (let step = 0; step < 13; step += 1) await page.keyboard.press("Enter");
   await expect(place(page)).toHaveText("step 12 of 12");
@@ -66,7 +67,7 @@ test("Pages of a run are turned by keyboard to their end without losing the focu
   site,
 }) => {
   await openLink(page, site, "t=dfa");
-  await page.getByRole("textbox", { name: "Word to run" }).fill("ab".repeat(30));
+  await page.getByRole("textbox", { name: programWords.word.title }).fill("ab".repeat(30));
   await expect(place(page)).toContainText("of 60");
   for (const name of ["Later steps", "Earlier steps"]) {
     const turn = page.getByRole("button", { name });
@@ -80,7 +81,7 @@ test("Pages of a run are turned by keyboard to their end without losing the focu
 
 test("No letter of a long word is lost when one is typed", async ({ page, site }) => {
   await openLink(page, site, "t=dfa");
-  const word = page.getByRole("textbox", { name: "Word to run" });
+  const word = page.getByRole("textbox", { name: programWords.word.title });
   await word.fill("ab".repeat(450));
   await expect(place(page)).toContainText("of 900");
   await word.blur();
@@ -92,7 +93,7 @@ test("No letter of a long word is lost when one is typed", async ({ page, site }
   // There is no room for words, but the chosen step is marked.
   const mark = page.locator("#panel-result .overview-current");
   const before = await mark.getAttribute("d");
-  await page.getByRole("button", { name: "One step on" }).click();
+  await page.getByRole("button", { name: programWords.scrubber.forward }).click();
   await expect(mark).not.toHaveAttribute("d", before ?? "");
 });
 
@@ -108,7 +109,7 @@ test("An example that needs room in the prompt shortens the longest word and say
   await expect(page.locator(".examples")).toContainText(
     /This example has .*4 states.*, so the layer was trained again\./,
   );
-  await expect(page.locator(".examples")).toContainText("words of 12 letters");
+  await expect(page.locator(".examples")).toContainText(programWords.machine.sizes.length(12));
   await expect(page.getByRole("textbox", { name: "States", exact: true })).toHaveValue("4");
   // The new states are drawn when the layer has been trained again, which takes its time here.
   await expect(page.locator(".node")).toHaveCount(4, { timeout: 45_000 });
@@ -120,12 +121,10 @@ test("The reader's own Turing machine runs five thousand steps if it does not ha
   site,
 }) => {
   await openLink(page, site, "t=turing");
-  await page.getByLabel("In state B, reading 1: write").selectOption("0");
-  await expect(headline(page)).toHaveText(
-    "The learned layer ran your machine correctly for 64 steps; stopped there, it had not halted.",
-  );
+  await page.getByLabel(programWords.machine.write("B", "1")).selectOption("0");
+  await expect(headline(page)).toHaveText(programWords.headline.stopped("your machine", 64));
   await page.getByRole("button", { name: "5,000 steps" }).click();
   await expect(page.locator(".finding-sentence")).toHaveText(
-    "It ran all 5,000 steps exactly; 20,000 of 20,000 answers are determined by the data.",
+    `${programWords.length.turingExact("5,000")}${programWords.length.determined("20,000", 20_000)}`,
   );
 });

@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
+import { customWords } from "../../web/words/index";
 import { expect, openFitted, test, verdictSentence } from "./site";
 
 const broken =
@@ -24,9 +25,9 @@ test("A CSV file dropped anywhere is refused in its line, mended at a click, and
 }) => {
   await openFitted(page, site);
   await drag(page, "dragover", "tokens.csv", broken);
-  await expect(page.locator(".drop-target")).toContainText("Drop a file to open it");
+  await expect(page.locator(".drop-target")).toContainText(customWords.drop);
   await drag(page, "drop", "tokens.csv", broken);
-  const note = page.getByRole("complementary", { name: "The opened file" });
+  const note = page.getByRole("complementary", { name: customWords.note });
   await expect(note).toContainText(
     "Line 4, column 10: “0,58” makes 7 fields where the first line has 6. Write decimals with a point.",
   );
@@ -37,9 +38,7 @@ test("A CSV file dropped anywhere is refused in its line, mended at a click, and
   await note.getByRole("button", { name: "Replace “0,58” by “0.58”" }).click();
   await expect(verdictSentence(page)).toContainText("2 of 18 directions");
   await expect(note).toHaveCount(0);
-  await expect(page.getByRole("textbox", { name: "Inputs and targets as JSON" })).toHaveValue(
-    /2,1,0.14,0.58,0.66,/,
-  );
+  await expect(page.getByRole("textbox", { name: customWords.label })).toHaveValue(/2,1,0.14,0.58,0.66,/);
 });
 
 test("A file chosen for one's own data is read, or shown where it is not understood; the data before it stays", async ({
@@ -57,11 +56,11 @@ test("A file chosen for one's own data is read, or shown where it is not underst
   await expect(problem).toContainText("tokens.csv");
   await expect(problem).toContainText("The file stays in this browser. The previous data is still loaded.");
   await expect(verdictSentence(page)).toContainText("6 of 6 directions");
-  await page.getByRole("button", { name: "edit the text" }).click();
-  const field = page.getByRole("textbox", { name: "Inputs and targets as JSON" });
+  await page.getByRole("button", { name: customWords.edit }).click();
+  const field = page.getByRole("textbox", { name: customWords.label });
   await expect(field).toHaveValue(broken);
   await field.fill(broken.replace("0,58", "0.5"));
-  await page.getByRole("button", { name: "Fit this data" }).click();
+  await page.getByRole("button", { name: customWords.fit }).click();
   await expect(problem).toHaveCount(0);
   await expect(verdictSentence(page)).toContainText("2 of 18 directions");
 
@@ -83,12 +82,12 @@ test("A dropped task document or report opens as what it is", async ({ page, sit
   await page.getByRole("link", { name: "Overview" }).click();
   await page.getByRole("button", { name: "new seed" }).click();
   await drag(page, "drop", "report.json", report);
-  const note = page.getByRole("complementary", { name: "The opened file" });
-  await expect(note).toContainText("same result as in the file");
+  const note = page.getByRole("complementary", { name: customWords.note });
+  await expect(note).toContainText(customWords.report.same);
   await page.getByRole("button", { name: "new seed" }).click();
-  await expect(note).toContainText("The settings are no longer those of report.json.");
-  await note.getByRole("button", { name: "back to the file’s settings" }).click();
-  await expect(note).toContainText("same result as in the file");
+  await expect(note).toContainText(customWords.report.changed("report.json"));
+  await note.getByRole("button", { name: customWords.report.back }).click();
+  await expect(note).toContainText(customWords.report.same);
   await note.getByRole("button", { name: "Close" }).click();
   await expect(note).toHaveCount(0);
 });

@@ -1,7 +1,18 @@
 import AxeBuilder from "@axe-core/playwright";
 import type { Locator, Page } from "@playwright/test";
+import { choiceWords, explainWords, learnerWords, pageWords, pictureWords } from "../../web/words/index";
 import { tooCloseLink } from "./data-link";
-import { disclose, expect, LONG_AFTER, openFitted, openNotIdentifiable, test, type, verdict } from "./site";
+import {
+  disclose,
+  expect,
+  FITTED,
+  LONG_AFTER,
+  openFitted,
+  openNotIdentifiable,
+  test,
+  type,
+  verdict,
+} from "./site";
 
 const explanation = (page: Page): Locator => page.getByRole("tooltip");
 
@@ -21,7 +32,7 @@ test("Hovering or focusing a number explains it in words and a formula, and noth
   const before = await page.locator("#panel-certificate .plot").boundingBox();
   const relative = page.getByRole("button", { name: "Relative error" });
   await relative.hover();
-  await expect(explanation(page)).toContainText("2,048 inputs that the fit has not seen");
+  await expect(explanation(page)).toContainText(explainWords.relativeError.words(2048));
   await expect(explanation(page).locator("math")).toBeVisible();
   expect(await page.locator("#panel-certificate .plot").boundingBox()).toEqual(before);
   // The box can be hovered itself, and goes when the pointer leaves both.
@@ -49,7 +60,7 @@ test("Verdict, status line, threshold and settings explain themselves with the s
   await openFitted(page, site);
   for (const [target, words] of [
     [page.getByRole("button", { name: "288 of 288 directions" }), "weighted sum of 288 features"],
-    [page.getByRole("button", { name: /Fitted in/ }), "16,384 examples"],
+    [page.getByRole("button", { name: FITTED }), "16,384 examples"],
     [page.locator("[data-explain=threshold] text").first(), "rounding errors"],
     [page.getByText("Pairs per input"), "between 2 and 6"],
   ] as const) {
@@ -82,7 +93,7 @@ for (const [screen, width, colorScheme] of [
 
 test("The fewest heads lead to the view that shows them", async ({ page, site }) => {
   await openFitted(page, site);
-  await page.getByRole("link", { name: "See it in the view Heads" }).click();
+  await page.getByRole("link", { name: pageWords.fewest.seeItLong }).click();
   await expect(page.getByRole("link", { name: "Heads", exact: true })).toHaveAttribute(
     "aria-current",
     "page",
@@ -91,7 +102,7 @@ test("The fewest heads lead to the view that shows them", async ({ page, site })
 
 test("A point of the scatter selects its input in One input and in the lookup", async ({ page, site }) => {
   await openFitted(page, site);
-  const scatter = page.getByRole("img", { name: "Predicted against true" });
+  const scatter = page.getByRole("img", { name: pageWords.result.scatterTitle });
   const readout = page.locator("#panel-result .readout").first();
   await scatter.focus();
   await page.keyboard.press("Home");
@@ -116,16 +127,13 @@ test("A kind of open directions frames its eigenvalues in the spectrum, by hover
   const caption = page.locator("#panel-certificate .caption");
   await page.locator(".kind").nth(1).hover();
   await expect(frame).toHaveCount(1);
-  await expect(caption).toContainText("16 of the 40 hollow dots");
+  await expect(caption).toContainText(choiceWords.directions.framed.some(16, 40));
   await page.mouse.move(4, 4);
   await expect(frame).toHaveCount(0);
-  await page
-    .getByRole("button", { name: /show in the spectrum/ })
-    .first()
-    .focus();
-  await expect(caption).toContainText("20 of the 40 hollow dots");
+  await page.getByRole("button", { name: choiceWords.directions.show }).first().focus();
+  await expect(caption).toContainText(choiceWords.directions.framed.some(20, 40));
   await page.keyboard.press("Tab");
-  await expect(caption).toContainText("16 of the 40 hollow dots");
+  await expect(caption).toContainText(choiceWords.directions.framed.some(16, 40));
 });
 
 test("After a refit the dots of the spectrum move; with reduced motion they stand at once", async ({
@@ -167,15 +175,15 @@ test("A random layer draws its answers along one input, data of one's own its in
 }) => {
   await openFitted(page, site);
   await page.getByRole("combobox", { name: "Task" }).selectOption("random");
-  const along = page.getByRole("img", { name: "Answers along one input" });
+  const along = page.getByRole("img", { name: pictureWords.positions.title });
   await along.focus();
   await page.keyboard.press("End");
-  const figure = page.getByRole("figure", { name: "Answers along one input" });
+  const figure = page.getByRole("figure", { name: pictureWords.positions.title });
   await expect(figure.locator(".readout")).toContainText(/^Position \d+: true/);
   await page.keyboard.press("Escape");
-  await expect(figure.locator(".caption")).toContainText("The errors are rounding.");
+  await expect(figure.locator(".caption")).toContainText(pictureWords.positions.rounding);
   await page.getByRole("combobox", { name: "Task" }).selectOption("custom");
-  const gallery = page.getByRole("img", { name: "Inputs of your data and their answers" });
+  const gallery = page.getByRole("img", { name: pictureWords.gallery.title });
   await gallery.focus();
   await page.keyboard.press("Home");
   await page.keyboard.press("ArrowRight");
@@ -187,7 +195,7 @@ test("Near rounding the page says that it cannot tell, and draws no threshold th
   site,
 }) => {
   await openFitted(page, site, `#${await tooCloseLink()}`);
-  await expect(verdict(page)).toHaveText("Too close to call");
+  await expect(verdict(page)).toHaveText(pageWords.verdict["too-close"]);
   const certificate = page.locator("#panel-certificate");
   await expect(certificate.locator(".plot .threshold")).toHaveCount(0);
   await expect(certificate).toContainText(/\d directions are drawn in ink, not in colour: too close to call/);
@@ -200,8 +208,8 @@ test("Formulas are MathML, in the guarantees and in the note on the kernel", asy
   await disclose(page, "Guarantees");
   await expect(page.locator(".guarantee math")).toHaveCount(2);
   await disclose(page, "Learner");
-  await disclose(page, "The kernel of the dual route");
+  await disclose(page, learnerWords.kernel.title);
   await expect(page.locator("#panel-task .hint math")).toHaveCount(3);
-  await expect(page.locator("#panel-task")).toContainText("weighs a pair with j < k by");
+  await expect(page.locator("#panel-task")).toContainText(learnerWords.kernel.weighs);
   await expectNothingFound(page);
 });

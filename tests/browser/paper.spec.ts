@@ -1,7 +1,8 @@
 // The figures of the paper, run in the page.
 import AxeBuilder from "@axe-core/playwright";
 import type { Locator, Page } from "@playwright/test";
-import { expect, openFitted, openView, test } from "./site";
+import { guaranteeWords, pageWords, paperWords, studyWords } from "../../web/words/index";
+import { expect, FITTED, openFitted, openView, test } from "./site";
 
 const card = (page: Page, name: string): Locator => page.locator(".figure-card", { hasText: name });
 const reproduce = (page: Page): Locator =>
@@ -19,24 +20,17 @@ const FIGURES = [
   { name: "Shift", state: "held", says: /9 certified fits: error at most .*3 fits without certificate/ },
   { name: "Violations", state: "held", says: /Over \d+ violations/ },
 ] as const;
-/** Each within a minute in quick size; on a machine that does other things as well, all of them in as many minutes. */
+/** Far more than they take, whatever else the machine does. */
 const LONGEST = FIGURES.length * 60_000;
 
-test("All figures and studies run one after the other in a minute each, and are drawn and judged", async ({
-  page,
-  site,
-}) => {
+test("All figures and studies run one after the other, and are drawn and judged", async ({ page, site }) => {
   test.setTimeout(LONGEST + 60_000);
   await openFitted(page, site);
   await openView(page, "Paper");
   await expect(page.locator(".figure-card")).toHaveCount(FIGURES.length);
   await expect(page.locator(".figure-state.notRun")).toHaveCount(FIGURES.length);
-  await page.getByRole("button", { name: "Run all, quick" }).click();
+  await page.getByRole("button", { name: paperWords.all }).click();
   await expect(page.getByText(/^It took /)).toHaveCount(FIGURES.length, { timeout: LONGEST });
-  const times = (await page.getByText(/^It took /).allTextContents()).map((text) =>
-    Number(/[\d.]+/.exec(text)?.[0]),
-  );
-  expect(Math.max(...times), "seconds of a figure").toBeLessThan(60);
   const lines = page.locator(".figure-lines");
   for (const { name, state, says } of FIGURES) {
     const mine = card(page, name);
@@ -45,11 +39,11 @@ test("All figures and studies run one after the other in a minute each, and are 
     await expect(mine.locator(".figure-thumb")).toBeVisible();
     await mine.getByRole("button", { name: `Open ${name}` }).click();
     await expect(lines).toContainText(says);
-    await expect(lines).toContainText("Where it stops");
+    await expect(lines).toContainText(paperWords.stops);
     await expect(page.locator("#panel-figure svg.plot").first()).toBeVisible();
   }
   await expect(card(page, "Fig. 2b").locator(".figure-state")).toHaveText(/^not held, except with/);
-  await expect(lines).toContainText("The theory says");
+  await expect(lines).toContainText(studyWords.says);
   // A study may have several drawings, each of them a chart of its own.
   await expect(page.locator(".figure-plots figure")).toHaveCount(3);
   expect((await new AxeBuilder({ page }).include("main").analyze()).violations).toEqual([]);
@@ -62,27 +56,25 @@ test("All figures and studies run one after the other in a minute each, and are 
     await page.keyboard.press(key);
     return figure.locator(".readout");
   };
-  await expect(await readout("Shift", "Error on other kinds of inputs", "End")).toContainText(
+  await expect(await readout("Shift", studyWords.shift.title, "End")).toContainText(
     "On any Gaussian tokens: relative error 0.",
   );
-  await expect(await readout("Fig. 3", "Where training ends", "ArrowRight")).toContainText(
+  await expect(await readout("Fig. 3", paperWords.layers.title, "ArrowRight")).toContainText(
     /ended at .*; 3,265 numbers/,
   );
-  await expect(await readout("Fig. 1a", "Training error against passes", "ArrowRight")).toContainText(
-    /ended at/,
-  );
+  await expect(await readout("Fig. 1a", paperWords.training.title, "ArrowRight")).toContainText(/ended at/);
   await expect(page.getByRole("heading", { name: /^Held in this run/ })).toBeVisible();
   await expect(card(page, "Fig. 1a")).toContainText(/1 head: median [\d.]+.*4 heads: median/);
   expect((await new AxeBuilder({ page }).include("main").analyze()).violations).toEqual([]);
-  const figure = page.getByRole("figure", { name: "Training error against passes" });
+  const figure = page.getByRole("figure", { name: paperWords.training.title });
   await figure.getByRole("button", { name: /show the table/ }).click();
   await expect(figure.getByRole("columnheader", { name: "claim" })).toBeVisible();
   await figure.getByRole("button", { name: /show the chart/ }).click();
 
   // A learning rate at which nothing arrives ends the claim.
   await page.getByRole("slider", { name: "Learning rate" }).press("Home");
-  await page.getByRole("slider", { name: "Passes over the data" }).press("Home");
-  await expect(figure).toContainText("The result shown belongs to other settings.");
+  await page.getByRole("slider", { name: paperWords.fields.passes }).press("Home");
+  await expect(figure).toContainText(paperWords.stale);
   await reproduce(page).click();
   await expect(page.getByRole("heading", { name: /^Not held in this run/ })).toBeVisible({ timeout: 60_000 });
   await expect(card(page, "Fig. 1a").locator(".figure-state.notHeld")).toBeVisible();
@@ -90,12 +82,12 @@ test("All figures and studies run one after the other in a minute each, and are 
   // The address carries the settings, and the link is copied with them.
   await expect(page).toHaveURL(/view=paper\.1a\.learningRate-0\.0003_passes-50/);
   await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
-  await page.getByRole("button", { name: "Copy the link" }).click();
-  await expect(page.getByText("Copied, with the settings.")).toBeVisible();
+  await page.getByRole("button", { name: paperWords.link.copy }).click();
+  await expect(page.getByText(paperWords.link.copied)).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url());
   await page.reload();
   await expect(page.locator(".figure-card.current")).toContainText("Fig. 1a");
-  await expect(page.getByRole("slider", { name: "Passes over the data" })).toHaveAttribute(
+  await expect(page.getByRole("slider", { name: paperWords.fields.passes })).toHaveAttribute(
     "aria-valuetext",
     /50/,
   );
@@ -114,30 +106,30 @@ test("A running figure shows its progress and stops when it is cancelled; then i
   const mine = card(page, "Fig. 2a");
   await expect(mine).toContainText(/quick, about \d+\u00a0s/);
   await page.getByRole("radio", { name: "full" }).check();
-  await expect(mine).toContainText("full, takes longer");
+  await expect(mine).toContainText(paperWords.fullTime);
   await reproduce(page).click();
   await expect(mine).toContainText(/\d+ of 45 runs/);
   // Panel b and the status line say that it runs, before there is anything to show.
   const lines = page.locator(".figure-lines");
   const status = page.locator(".status");
   await expect(page.getByRole("heading", { name: /^Running: / })).toBeVisible();
-  await expect(lines).toContainText("It is running;");
+  await expect(lines).toContainText(paperWords.emptyRunning);
   await expect(status).toContainText(/Fig\. 2a running · \d+ of 45 runs/);
   await expect(page.getByRole("button", { name: "Reproduce Fig. 1a" })).toBeDisabled();
   await mine.getByRole("button", { name: "Cancel" }).click();
-  await expect(mine).toContainText("Cancelled. Nothing was measured.");
-  await expect(lines).toContainText("Cancelled. Nothing was measured.");
+  await expect(mine).toContainText(guaranteeWords.curve.cancelled);
+  await expect(lines).toContainText(guaranteeWords.curve.cancelled);
   await expect(page.getByRole("heading", { name: /^Cancelled: / })).toBeVisible();
 
   await page.getByRole("radio", { name: "quick" }).check();
   await page.getByRole("slider", { name: "Starts" }).press("Home");
   await reproduce(page).click();
   await expect(mine.locator(".held")).toBeVisible({ timeout: 60_000 });
-  await expect(status).toContainText("Fitted in");
+  await expect(status).toContainText(FITTED);
 
   // A result is not passed off as that of other settings while they run, nor after they were cancelled.
-  const stale = "The result shown belongs to other settings.";
-  const plot = page.getByRole("figure", { name: /Distance to truth/ }).locator("svg.plot");
+  const stale = paperWords.stale;
+  const plot = page.getByRole("figure", { name: pageWords.result.numbers.distance }).locator("svg.plot");
   await expect(lines).not.toContainText(stale);
   await page.getByRole("slider", { name: "Label noise" }).press("End");
   await expect(lines).toContainText(stale);
@@ -146,10 +138,10 @@ test("A running figure shows its progress and stops when it is cancelled; then i
   await expect(lines).toContainText(stale);
   await expect(plot).toHaveClass(/stale/);
   await mine.getByRole("button", { name: "Cancel" }).click();
-  await expect(mine).toContainText("Cancelled. What was measured before stays.");
+  await expect(mine).toContainText(paperWords.cancelled(true));
   await expect(lines).toContainText(stale);
   await expect(plot).toHaveClass(/stale/);
-  await expect(status).toContainText("Fitted in");
+  await expect(status).toContainText(FITTED);
 });
 
 test("A figure that cannot be run says why in the language of the page, and what to do; then it runs", async ({
@@ -160,6 +152,8 @@ test("A figure that cannot be run says why in the language of the page, and what
   const mine = card(page, "Abb. 2a");
   await expect(mine).toContainText("andere Einstellungen");
   for (const worker of page.workers()) {
+    // One that is still loading would set its own over this.
+    await expect.poll(() => worker.evaluate(() => self.onmessage !== null)).toBe(true);
     await worker.evaluate(() => {
       self.onmessage = () => {
         throw new Error("The worker breaks down.");

@@ -1,6 +1,7 @@
 // Whole pages as they look, compared with tests/golden/pages. After looking at a difference, `--update-snapshots` takes it over.
 import { join } from "node:path";
 import type { Page } from "@playwright/test";
+import { softmaxWords } from "../../web/words/index";
 import { browserOptions } from "./browser-options";
 import { frame, test } from "./host";
 import { expect, openFitted, openNotIdentifiable, openView } from "./site";
@@ -106,7 +107,9 @@ test("Softmax heads", async ({ page, site }) => {
   test.setTimeout(180_000);
   await openFitted(page, site, "#v=1&t=softmax");
   // Until all three methods have run on the same data.
-  await page.locator(".methods", { hasText: "a good local optimiser" }).waitFor({ timeout: 150_000 });
+  await page
+    .locator(".methods", { hasText: softmaxWords.methods.verdict.general })
+    .waitFor({ timeout: 150_000 });
   await expectPicture(page, "softmax");
 });
 

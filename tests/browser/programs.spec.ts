@@ -1,6 +1,7 @@
 import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
-import { expect, openFitted, test, type, verdict } from "./site";
+import { missingWords, programWords } from "../../web/words/index";
+import { expect, FITTED, openFitted, test, type, verdict } from "./site";
 
 async function openTask(page: Page, site: string, task: "dfa" | "turing"): Promise<void> {
   await openFitted(page, site);
@@ -10,7 +11,7 @@ async function openTask(page: Page, site: string, task: "dfa" | "turing"): Promi
 
 const fingerprint = (page: Page) => page.locator("main").getAttribute("data-fit-fingerprint");
 const headline = (page: Page) => page.locator("#panel-result h2");
-const trace = (page: Page) => page.getByRole("img", { name: /^What the layer wrote/ });
+const trace = (page: Page) => page.getByRole("img", { name: programWords.trace.titleShort });
 
 test("A student types her own automaton and word and watches the layer run it, without another fit", async ({
   page,
@@ -18,22 +19,24 @@ test("A student types her own automaton and word and watches the layer run it, w
 }) => {
   await page.emulateMedia({ reducedMotion: "no-preference" });
   await openTask(page, site, "dfa");
-  await expect(headline(page)).toHaveText("The learned layer ran all 12 steps correctly.");
-  await expect(verdict(page)).toHaveText("All 24 answers determined");
+  await expect(headline(page)).toHaveText(programWords.headline.allSteps(12));
+  await expect(verdict(page)).toHaveText(programWords.certificate.all(24));
   await expect(page.locator(".status")).toContainText("64 machines, 1,024 answers");
   const before = await fingerprint(page);
 
-  await page.getByLabel("In state 1, reading b: next state").selectOption("0");
-  await page.getByLabel("starts in state").selectOption("2");
-  await page.getByRole("textbox", { name: "Word to run" }).fill("b a bbA");
-  await expect(headline(page)).toHaveText("The learned layer ran all 5 steps correctly.");
-  await expect(verdict(page)).toHaveText("All 10 answers determined");
+  await page.getByLabel(programWords.machine.nextOf("1", "b")).selectOption("0");
+  await page.getByLabel(programWords.machine.start).selectOption("2");
+  await page.getByRole("textbox", { name: programWords.word.title }).fill("b a bbA");
+  await expect(headline(page)).toHaveText(programWords.headline.allSteps(5));
+  await expect(verdict(page)).toHaveText(programWords.certificate.all(10));
   await expect(trace(page).locator(".letter-read")).toHaveText(["b", "a", "b", "b", "a"]);
 
   // One step on: the same step in the detail, in the table and in the graph.
-  await page.getByRole("button", { name: "One step on" }).click();
-  await expect(page.locator(".step-detail")).toContainText("find the rule: state 2 reads a");
-  await expect(page.locator(".rule-menu.current")).toHaveAccessibleName("In state 2, reading a: next state");
+  await page.getByRole("button", { name: programWords.scrubber.forward }).click();
+  await expect(page.locator(".step-detail")).toContainText(programWords.answer.rule("state 2 reads a"));
+  await expect(page.locator(".rule-menu.current")).toHaveAccessibleName(
+    programWords.machine.nextOf("2", "a"),
+  );
   await expect(page.locator(".node.current")).toHaveText("2");
   await page.getByRole("button", { name: "Run" }).click();
   await expect(page.locator(".scrubber-place")).toHaveText("step 5 of 5");
@@ -42,18 +45,18 @@ test("A student types her own automaton and word and watches the layer run it, w
   await expect(page.locator(".scrubber-place")).toHaveText("step 4 of 5");
 
   // A letter that is none: a sentence, and nothing is lost.
-  await page.getByRole("textbox", { name: "Word to run" }).fill("abx");
+  await page.getByRole("textbox", { name: programWords.word.title }).fill("abx");
   await expect(page.locator(".machine .problem")).toContainText(
-    "“x” at place 3 is no letter of this machine; it reads a, b.",
+    programWords.word.badLetter("x", "3", "a, b"),
   );
-  await expect(page.getByRole("textbox", { name: "Word to run" })).toHaveValue("abx");
-  await expect(headline(page)).toHaveText("The learned layer ran all 5 steps correctly.");
+  await expect(page.getByRole("textbox", { name: programWords.word.title })).toHaveValue("abx");
+  await expect(headline(page)).toHaveText(programWords.headline.allSteps(5));
   await page.getByRole("button", { name: "Random word" }).click();
   await expect(page.locator(".machine .problem")).toHaveCount(0);
 
   await page.getByRole("button", { name: "5,000 random letters" }).click();
   await expect(page.locator(".finding-sentence")).toHaveText(
-    "It ran all 5,000 letters on your machine exactly; 10,000 of 10,000 answers are determined by the data.",
+    `${programWords.length.dfaExact("5,000")}${programWords.length.determined("10,000", 10_000)}`,
   );
   expect(await fingerprint(page)).toBe(before);
 });
@@ -66,13 +69,11 @@ test("An example brings its own sizes; a machine survives other sizes as far as 
   const before = await fingerprint(page);
   await page.getByRole("button", { name: "divisible by 3" }).click();
   await expect(page.getByRole("button", { name: "divisible by 3" })).toHaveAttribute("aria-pressed", "true");
-  await expect(page.getByLabel("In state 1, reading a: next state")).toHaveValue("2");
+  await expect(page.getByLabel(programWords.machine.nextOf("1", "a"))).toHaveValue("2");
   expect(await fingerprint(page)).toBe(before);
 
   await page.getByRole("button", { name: "contains “aba”" }).click();
-  await expect(page.locator(".examples")).toContainText(
-    "This example has 4 states, so the layer was trained again.",
-  );
+  await expect(page.locator(".examples")).toContainText(programWords.machine.refits("4 states"));
   await expect(page.getByRole("textbox", { name: "States", exact: true })).toHaveValue("4");
   await expect(page.locator(".node")).toHaveCount(4);
   await expect(page.locator(".trace .letter-read")).toHaveCount(12);
@@ -92,16 +93,16 @@ test("What is changed in a machine is undone and done again, without another fit
   site,
 }) => {
   await openTask(page, site, "dfa");
-  await expect(page.locator(".status")).toContainText("Fitted in");
+  await expect(page.locator(".status")).toContainText(FITTED);
   const before = await fingerprint(page);
-  const rule = page.getByLabel("In state 1, reading b: next state");
-  const word = page.getByRole("textbox", { name: "Word to run" });
+  const rule = page.getByLabel(programWords.machine.nextOf("1", "b"));
+  const word = page.getByRole("textbox", { name: programWords.word.title });
   const [firstRule, firstWord] = [await rule.inputValue(), await word.inputValue()];
   await rule.selectOption("0");
   // Letter by letter, and yet one step.
   await word.fill("");
   await word.pressSequentially("bba");
-  await expect(headline(page)).toHaveText("The learned layer ran all 3 steps correctly.");
+  await expect(headline(page)).toHaveText(programWords.headline.allSteps(3));
   await page.getByRole("button", { name: "undo", exact: true }).click();
   await expect(word).toHaveValue(firstWord);
   await expect(rule).toHaveValue("0");
@@ -144,20 +145,20 @@ test("With too few machines the page says which answers are open and why, and wh
   const runs = (await cells.allTextContents()).reduce((sum, text) => sum + Number(text), 0);
   expect(runs).toBe(300);
   const repair = page.locator(".machine-repair");
-  await expect(repair).toContainText("makes every answer determined");
+  await expect(repair).toContainText(programWords.repair.every);
   // Nothing that can be added helps a machine that lacks a rule.
-  const rule = page.getByLabel("In state 2, reading b: next state");
+  const rule = page.getByLabel(programWords.machine.nextOf("2", "b"));
   await rule.selectOption("");
-  await expect(page.locator(".missing-words")).toContainText("This machine lacks a rule");
+  await expect(page.locator(".missing-words")).toContainText(missingWords.absent.lacksRule);
   await expect(repair).toContainText(/determines \d+ more directions/);
   await rule.selectOption("2");
-  await expect(repair).toContainText("makes every answer determined");
+  await expect(repair).toContainText(programWords.repair.every);
   await page.getByRole("button", { name: /^Add \d+ machines?$/ }).click();
-  await expect(verdict(page)).toHaveText("All 24 answers determined");
-  await expect(page.locator(".unseen")).toContainText("Every answer of every run is determined");
+  await expect(verdict(page)).toHaveText(programWords.certificate.all(24));
+  await expect(page.locator(".unseen")).toContainText(programWords.unseen.neverAll);
   await page.getByRole("button", { name: /take (them|it) out again/ }).click();
   await expect(verdict(page)).toHaveText(/^\d+ of 24 answers determined$/);
-  const curve = page.getByRole("img", { name: "How many machines are enough?" });
+  const curve = page.getByRole("img", { name: programWords.curve.title });
   await expect(curve).toBeVisible({ timeout: 60_000 });
   await curve.focus();
   await page.keyboard.press("End");
@@ -166,34 +167,34 @@ test("With too few machines the page says which answers are open and why, and wh
 
 test("A Turing machine runs tape by time; rules, tape and head can be changed", async ({ page, site }) => {
   await openTask(page, site, "turing");
-  await expect(headline(page)).toHaveText("The learned layer ran the busy beaver correctly until it halted.");
-  await expect(verdict(page)).toHaveText("All 23 answers determined");
+  await expect(headline(page)).toHaveText(programWords.headline.halted("the busy beaver"));
+  await expect(verdict(page)).toHaveText(programWords.certificate.all(23));
   const before = await fingerprint(page);
   await trace(page).focus();
   await page.keyboard.press("End");
   await expect(page.locator(".scrubber-place")).toHaveText("step 6 of 6");
-  await expect(page.locator(".step-detail")).toContainText("no rule: halt");
+  await expect(page.locator(".step-detail")).toContainText(programWords.answer.halts);
   await expect(page.locator(".rule.current.halts")).toBeVisible();
 
-  await page.getByLabel("In state A, reading 0: write").selectOption("");
-  await expect(headline(page)).toHaveText("The learned layer ran your machine correctly until it halted.");
+  await page.getByLabel(programWords.machine.write("A", "0")).selectOption("");
+  await expect(headline(page)).toHaveText(programWords.headline.halted("your machine"));
   await expect(page.locator(".scrubber-place")).toHaveText("step 1 of 1");
-  await page.getByRole("button", { name: "Cell 3 holds 0; press for the next symbol" }).click();
-  await page.getByLabel("Head on cell 3").check();
+  await page.getByRole("button", { name: programWords.tape.cell("3", "0") }).click();
+  await page.getByLabel(programWords.tape.headOn("3")).check();
   await expect(page.locator(".step-detail")).toContainText("reads 1");
   await page.getByRole("button", { name: "add one" }).click();
   await expect(page.locator(".scrubber-place")).toContainText("of 4");
   await page.getByRole("button", { name: "5,000 steps" }).click();
   await expect(page.locator(".finding-sentence")).toContainText(
-    "5,000 steps exactly; 20,000 of 20,000 answers",
+    `${programWords.length.turingExact("5,000")}${programWords.length.determined("20,000", 20_000)}`,
   );
   // The adder halts; what ran instead stands in the table, runs again, and gives way.
   const addOne = page.getByRole("button", { name: "add one" });
-  await expect(page.locator(".finding-sentence")).toContainText("a random one took its place");
+  await expect(page.locator(".finding-sentence")).toContainText(programWords.length.another);
   await expect(addOne).toHaveAttribute("aria-pressed", "false");
   await expect(headline(page)).toContainText("it had not halted");
   await page.getByRole("button", { name: "5,000 steps" }).click();
-  await expect(page.locator(".finding-sentence")).toHaveText(/^It ran all 5,000 steps exactly/);
+  await expect(page.locator(".finding-sentence")).toContainText(programWords.length.turingExact("5,000"));
   await page.getByRole("button", { name: "undo", exact: true }).click();
   await expect(addOne).toHaveAttribute("aria-pressed", "true");
   expect(await fingerprint(page)).toBe(before);

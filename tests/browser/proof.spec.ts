@@ -1,6 +1,8 @@
 // What is proved, what is certified and what is too close to call, on the page and in embeds.
 import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
+import { enOpen } from "../../web/words/en/open";
+import { inputWords, pageWords, proofWords } from "../../web/words/index";
 import { equalCoordinatesLink, tooCloseLink, wholeNumbersLink } from "./data-link";
 import { expect, openFitted, openNotIdentifiable, test, type, verdict, verdictSentence } from "./site";
 
@@ -13,18 +15,16 @@ test("Full rank modulo a prime is a proof, said by itself after the verdict; a d
   site,
 }) => {
   await openFitted(page, site);
-  await expect(verdict(page)).toHaveText("Identifiable");
-  await expect(line(page, "Proved in exact arithmetic")).toContainText(
-    "All 288 directions are determined by the data as given, whatever rounding does.",
-  );
-  await expect(line(page, "Too close to call")).toContainText("Nothing.");
+  await expect(verdict(page)).toHaveText(pageWords.verdict.identifiable);
+  await expect(line(page, proofWords.labels.proved)).toContainText(proofWords.exact.all(288));
+  await expect(line(page, proofWords.labels.close)).toContainText("Nothing.");
   await expect(chip(page)).toHaveText("proved");
   await proof(page).locator("summary", { hasText: "How" }).click();
   await expect(proof(page)).toContainText(/Modulo [4-8],\d{3},\d{3} they have rank 288/);
 
   const status = proof(page).getByRole("status");
   await expect(status).toHaveText("");
-  const again = proof(page).getByRole("button", { name: "Check again with another prime" });
+  const again = proof(page).getByRole("button", { name: proofWords.again.button });
   await again.focus();
   await page.keyboard.press("Enter");
   await expect(status).toHaveText(/^Checked again modulo [4-8],\d{3},\d{3}: the rank is 288 as before\.$/);
@@ -36,12 +36,8 @@ test("What is missing in rounded numbers is certified, and whatever is not prove
   site,
 }) => {
   await openNotIdentifiable(page, site);
-  await expect(line(page, "Certified in 64-bit arithmetic")).toContainText(
-    "248 directions are determined and 40 are not",
-  );
-  await expect(line(page, "Proved in exact arithmetic")).toContainText(
-    "to the last bit the numbers reach 288 of 288 directions, but 40 of them only by the rounding",
-  );
+  await expect(line(page, proofWords.labels.certified)).toContainText(proofWords.certified.open("248", 40));
+  await expect(line(page, proofWords.labels.proved)).toContainText(proofWords.exact.lastBits("288", 288, 40));
   await expect(chip(page)).toHaveCount(0);
   // A new fit has a proof of its own.
   await type(page, "Orthogonal share", "0.9");
@@ -53,8 +49,8 @@ test("Whole numbers are decided with the probability of an error, and the relati
   site,
 }) => {
   await openFitted(page, site, `#${await wholeNumbersLink()}`);
-  await expect(verdict(page)).toHaveText("Not identifiable");
-  await expect(line(page, "Decided in exact arithmetic")).toContainText(
+  await expect(verdict(page)).toHaveText(pageWords.verdict["not-identifiable"]);
+  await expect(line(page, proofWords.labels.decided)).toContainText(
     /The data determines exactly 1 of 6 directions\. The probability of an error is less than 1 in 10\S+\./,
   );
   await expect(proof(page).locator(".proof-relations")).toContainText("⟨x1, x1⟩ · x2 = ⟨x1, x1⟩ · x1");
@@ -65,9 +61,9 @@ test("Data that is too close to call shows its two readings, and no threshold th
   site,
 }) => {
   await openFitted(page, site, `#${await tooCloseLink()}`);
-  await expect(verdict(page)).toHaveText("Too close to call");
+  await expect(verdict(page)).toHaveText(proofWords.labels.close);
   await expect(verdictSentence(page)).toContainText(/The data determines \d or 6 of 6 directions/);
-  await expect(line(page, "Too close to call")).toContainText(/\d or 6 of 6 directions/);
+  await expect(line(page, proofWords.labels.close)).toContainText(/\d or 6 of 6 directions/);
   await expect(page.locator("#panel-certificate .plot .threshold")).toHaveCount(0);
   await expect(
     page.locator("#panel-certificate figcaption, #panel-certificate .caption").first(),
@@ -78,7 +74,7 @@ test("Data that is too close to call shows its two readings, and no threshold th
 test("One input has three answers, each with a mark and words of its own", async ({ page, site }) => {
   await openFitted(page, site, `#${await equalCoordinatesLink()}`);
   const mark = page.locator(".try-input .chip");
-  await page.getByRole("button", { name: "Edit an input" }).click();
+  await page.getByRole("button", { name: pageWords.tryInput.edit }).click();
   await expect(mark).toHaveText("determined");
   await expect(page.locator(".input-editor")).toContainText(/could differ here by at most|No other model/);
   const shapes = new Set<string>();
@@ -93,9 +89,9 @@ test("One input has three answers, each with a mark and words of its own", async
   await fill(1, "0.5137");
   await fill(2, "0.731");
   await fill(3, "0.5137000000000154");
-  await expect(mark).toHaveText("too close to call");
-  await expect(page.locator(".certificate-words")).toContainText("64-bit arithmetic cannot tell");
-  await expect(page.getByRole("button", { name: "Ask for another answer" })).toHaveCount(0);
+  await expect(mark).toHaveText(pageWords.tryInput.close);
+  await expect(page.locator(".certificate-words")).toContainText(enOpen.tooClose);
+  await expect(page.getByRole("button", { name: inputWords.another.button })).toHaveCount(0);
   await look();
   await fill(3, "0.6");
   await expect(mark).toHaveText("not determined");
@@ -122,13 +118,11 @@ test("It is readable on a phone, in the dark and in German, and has no accessibi
 for (const ui of ["std", "full"]) {
   test(`An embed of ui=${ui} says what is proved`, async ({ page, site }) => {
     await openFitted(page, site, `embed.html#v=1&t=associative&ui=${ui}`);
-    await expect(proof(page)).toContainText("All 288 directions are determined by the data as given");
+    await expect(proof(page)).toContainText(proofWords.exact.all(288));
   });
 }
 
 test("Machines, which are made of whole numbers, are decided exactly", async ({ page, site }) => {
   await openFitted(page, site, "#v=1&t=dfa");
-  await expect(line(page, "Decided in exact arithmetic")).toContainText(
-    "The data determines exactly 156 of 936 directions",
-  );
+  await expect(line(page, proofWords.labels.decided)).toContainText(proofWords.exact.exactly("156", 936));
 });

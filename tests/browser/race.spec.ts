@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
+import { pageWords, raceWords } from "../../web/words/index";
 import { faintChartWords } from "./chart-contrast";
 import { expect, openFitted, openView, test, type } from "./site";
 
@@ -30,11 +31,11 @@ test("A race is run, its finding said in a sentence, and every number is in the 
   site,
 }) => {
   await openRace(page, site);
-  await expect(headline(page)).toHaveText("No race has been run yet.");
-  await type(page, "Passes over the data", "40");
+  await expect(headline(page)).toHaveText(raceWords.emptyTitle);
+  await type(page, raceWords.passes, "40");
   await page.getByRole("checkbox", { name: "Linear, 8 heads" }).uncheck();
   await page.getByRole("checkbox", { name: "Linear, 2 heads" }).uncheck();
-  await expect(start(page)).toHaveText("Run the race: 6 runs");
+  await expect(start(page)).toHaveText(raceWords.run(6));
   await start(page).click();
   await expect(controls(page)).toContainText(/6 runs in [\d.]+\s?s, measuring included\./);
   await expect(headline(page)).toContainText(/exact solve/);
@@ -62,8 +63,8 @@ test("Curves grow while they are run, a cancelled race stays, and another can be
   site,
 }) => {
   await openRace(page, site);
-  await type(page, "Passes over the data", "5000");
-  await type(page, "Starts per runner", "20");
+  await type(page, raceWords.passes, "5000");
+  await type(page, raceWords.starts, "20");
   await start(page).click();
   await expect(result(page).locator(".race-mark.hollow").first()).toBeAttached();
   const drawn = async (): Promise<number> => {
@@ -76,13 +77,13 @@ test("Curves grow while they are run, a cancelled race stays, and another can be
   await expect.poll(drawn).toBeGreaterThan(before);
   await expect(controls(page)).toContainText(/Linear, \d heads?, start \d+: pass [\d,]+ of 5,000/);
   const medians = result(page).getByRole("table").getByRole("columnheader").first();
-  await expect(medians).toHaveText("median of those of 20 starts that are done");
+  await expect(medians).toHaveText(raceWords.table.titleSoFar(20));
   await controls(page).getByRole("button", { name: "Cancel" }).click();
   await expect(controls(page)).toContainText(/Cancelled after [\d.]+\s?s\. \d+ of 80 runs reached the end/);
-  await expect(medians).toHaveText("median of those of 20 starts that are done");
+  await expect(medians).toHaveText(raceWords.table.titleSoFar(20));
   await expect(result(page).locator(".race-thin").first()).toBeAttached();
-  await type(page, "Passes over the data", "10");
-  await type(page, "Starts per runner", "1");
+  await type(page, raceWords.passes, "10");
+  await type(page, raceWords.starts, "1");
   await start(page).click();
   await expect(controls(page)).toContainText("4 runs in");
   await expect(medians).toHaveText("one start");
@@ -93,14 +94,14 @@ test("A race under way is marked as one of earlier settings as soon as the task 
   site,
 }) => {
   await openRace(page, site);
-  await type(page, "Passes over the data", "5000");
-  await type(page, "Starts per runner", "20");
+  await type(page, raceWords.passes, "5000");
+  await type(page, raceWords.starts, "20");
   await start(page).click();
   await expect(result(page).locator("svg.plot")).not.toHaveClass(/stale/);
   await page.getByRole("combobox", { name: "Task" }).selectOption("associative");
   await expect(result(page).locator("svg.plot")).toHaveClass(/stale/);
-  await expect(result(page).locator(".headline-note")).toContainText("Showing the race of earlier settings.");
-  await expect(controls(page)).toContainText("The race under way is one of earlier settings.");
+  await expect(result(page).locator(".headline-note")).toContainText(raceWords.stale);
+  await expect(controls(page)).toContainText(raceWords.staleRunning);
   await expect(controls(page).getByRole("button", { name: "Cancel" })).toBeVisible();
   await controls(page).getByRole("button", { name: "Cancel" }).click();
   await expect(result(page).locator("svg.plot")).toHaveClass(/stale/);
@@ -111,13 +112,13 @@ test("The last race stays when settings change, and is marked as one of earlier 
   site,
 }) => {
   await openRace(page, site);
-  await type(page, "Passes over the data", "20");
+  await type(page, raceWords.passes, "20");
   await start(page).click();
   await expect(controls(page)).toContainText("12 runs in");
   await expect(result(page).locator("svg.plot")).not.toHaveClass(/stale/);
   const said = await headline(page).textContent();
   await page.getByRole("radio", { name: "256" }).check();
-  await expect(controls(page)).toContainText("Showing the race of earlier settings.");
+  await expect(controls(page)).toContainText(raceWords.stale);
   await expect(result(page).locator("svg.plot")).toHaveClass(/stale/);
   await page.getByRole("radio", { name: "64", exact: true }).check();
   await expect(result(page).locator("svg.plot")).not.toHaveClass(/stale/);
@@ -130,8 +131,8 @@ test("The last race stays when settings change, and is marked as one of earlier 
 
 test("A fit does not wait for a race", async ({ page, site }) => {
   await openRace(page, site);
-  await type(page, "Passes over the data", "5000");
-  await type(page, "Starts per runner", "20");
+  await type(page, raceWords.passes, "5000");
+  await type(page, raceWords.starts, "20");
   await start(page).click();
   await expect(controls(page).getByRole("button", { name: "Cancel" })).toBeVisible();
   await openView(page, "Overview");
@@ -145,17 +146,17 @@ test("A fit does not wait for a race", async ({ page, site }) => {
 
 test("All of it works from the keyboard", async ({ page, site }) => {
   await openRace(page, site);
-  await page.getByRole("slider", { name: "Passes over the data" }).press("Home");
-  await page.getByRole("slider", { name: "Starts per runner" }).press("Home");
+  await page.getByRole("slider", { name: raceWords.passes }).press("Home");
+  await page.getByRole("slider", { name: raceWords.starts }).press("Home");
   for (const heads of ["1 head", "2 heads", "4 heads", "8 heads"]) {
     await page.getByRole("checkbox", { name: `Linear, ${heads}` }).press("Space");
   }
   await expect(start(page)).toBeDisabled();
-  await expect(controls(page)).toContainText("Choose at least one runner.");
+  await expect(controls(page)).toContainText(raceWords.noRunner);
   await page.getByRole("checkbox", { name: "Linear, 1 head" }).press("Space");
   await start(page).press("Enter");
   await expect(controls(page)).toContainText("1 run in");
-  await page.getByRole("img", { name: "Error on the way" }).focus();
+  await page.getByRole("img", { name: raceWords.chart.title }).focus();
   await page.keyboard.press("ArrowRight");
   await page.keyboard.press("ArrowRight");
   await expect(result(page).locator(".readout")).toContainText(
@@ -170,22 +171,18 @@ test("A typed number out of range goes to the nearest end, one that is none chan
   site,
 }) => {
   await openRace(page, site);
-  const starts = page.getByRole("textbox", { name: "Starts per runner" });
-  await type(page, "Starts per runner", "999");
+  const starts = page.getByRole("textbox", { name: raceWords.starts });
+  await type(page, raceWords.starts, "999");
   await expect(starts).toHaveValue("20");
-  await expect(controls(page).getByRole("status")).toContainText([
-    "Starts per runner is 999; it has to be a whole number between 1 and 20. 20 is used instead.",
-  ]);
-  await expect(starts).toHaveAccessibleDescription(/^Starts per runner is 999;/);
-  await type(page, "Starts per runner", "many");
+  await expect(controls(page).getByRole("status")).toContainText([pageWords.task.instead("20")]);
+  await expect(starts).toHaveAccessibleDescription(/999/);
+  await type(page, raceWords.starts, "many");
   await expect(starts).toHaveValue("20");
-  await expect(controls(page)).toContainText(
-    'Starts per runner is "many"; it has to be a whole number between 1 and 20. 20 is used instead.',
-  );
-  await type(page, "Starts per runner", "5");
+  await expect(controls(page)).toContainText(pageWords.task.instead("20"));
+  await type(page, raceWords.starts, "5");
   await expect(controls(page)).not.toContainText("has to be");
-  await type(page, "Passes over the data", "3.5");
-  await expect(page.getByRole("textbox", { name: "Passes over the data" })).toHaveValue("4");
+  await type(page, raceWords.passes, "3.5");
+  await expect(page.getByRole("textbox", { name: raceWords.passes })).toHaveValue("4");
   await expect(controls(page)).toContainText("Passes over the data is 3.5; it has to be a whole number");
   await type(page, "Learning rate", "1000");
   await expect(page.getByRole("textbox", { name: "Learning rate" })).toHaveValue("1");
@@ -198,16 +195,16 @@ test("A race that would take hours is not started, and what to lower is said", a
   await page.getByRole("checkbox", { name: "Another runner" }).check();
   await type(page, "Heads", "64");
   await type(page, "Layers", "3");
-  await type(page, "Starts per runner", "20");
+  await type(page, raceWords.starts, "20");
   await controls(page).getByRole("radio", { name: "all" }).check();
-  await type(page, "Passes over the data", "5000");
+  await type(page, raceWords.passes, "5000");
   await expect(start(page)).toBeDisabled();
   const said = controls(page).locator(".problem-words");
   await expect(said).toContainText(
     /steps of arithmetic; the page stops at .* Lower the passes over the data to/,
   );
   const passes = /passes over the data to (\d+)/.exec((await said.textContent()) ?? "")?.[1] ?? "";
-  await type(page, "Passes over the data", passes);
+  await type(page, raceWords.passes, passes);
   await expect(said).toHaveCount(0);
   await expect(start(page)).toBeEnabled();
 });
@@ -226,7 +223,7 @@ for (const colorScheme of ["light", "dark"] as const) {
       await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
       await page.setViewportSize({ width, height: 844 });
       await openRace(page, site);
-      await type(page, "Passes over the data", "30");
+      await type(page, raceWords.passes, "30");
       await expectNothingFound(page);
       await start(page).click();
       await expect(result(page).getByRole("table")).toBeVisible();
@@ -256,17 +253,17 @@ test("Layers, the transformer and a runner of one's own run as well, on a share 
   site,
 }) => {
   await openRace(page, site);
-  await type(page, "Passes over the data", "2");
-  await type(page, "Starts per runner", "1");
+  await type(page, raceWords.passes, "2");
+  await type(page, raceWords.starts, "1");
   for (const heads of ["2 heads", "4 heads", "8 heads"]) {
     await page.getByRole("checkbox", { name: `Linear, ${heads}`, exact: true }).uncheck();
   }
-  await expect(controls(page)).not.toContainText("Answers that layers and transformer learn from");
+  await expect(controls(page)).not.toContainText(raceWords.deepRows);
   await page.getByRole("checkbox", { name: "Linear, 2 layers" }).check();
   await page.getByRole("checkbox", { name: "Transformer, 4 heads" }).check();
   await page.getByRole("checkbox", { name: "Another runner" }).check();
   await type(page, "Heads", "3");
-  await expect(page.getByRole("checkbox", { name: "Linear, 2 layers of 3 heads" })).toBeChecked();
+  await expect(page.getByRole("checkbox", { name: raceWords.names.stack(2, 3) })).toBeChecked();
   await expect(controls(page).getByRole("radio", { name: "16,384" })).toBeChecked();
   await expectNothingFound(page);
   await start(page).click();
@@ -288,12 +285,12 @@ test("Where something simpler answers the task, it stands beside the runners and
   await page.getByRole("combobox", { name: "Task" }).selectOption("regression");
   await expect(page.locator("main")).not.toHaveAttribute("data-fit-fingerprint", before ?? "");
   await openView(page, "Race");
-  await type(page, "Passes over the data", "10");
-  await type(page, "Starts per runner", "1");
+  await type(page, raceWords.passes, "10");
+  await type(page, raceWords.starts, "1");
   await start(page).click();
   await expect(controls(page)).toContainText("4 runs in", { timeout: 60_000 });
   await expect(headline(page)).toHaveText(
-    "Ridge regression on the examples of each input predicts better than the exact solve and than the median of every runner.",
+    raceWords.headline.beaten("Ridge regression on the examples of each input"),
   );
   const table = result(page).getByRole("table");
   await expect(table.getByRole("row", { name: /^The best layer in expectation – 0\.5/ })).toBeVisible();

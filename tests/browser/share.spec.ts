@@ -2,9 +2,11 @@
 import { readFileSync } from "node:fs";
 import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
+import { enLink } from "../../web/task/link-sentences";
+import { customWords, pageWords, programWords, shareWords } from "../../web/words/index";
 import { expect, menuButton, openFitted, openView, test, type, verdict } from "./site";
 
-const dialog = (page: Page) => page.getByRole("dialog", { name: "Share this setting" });
+const dialog = (page: Page) => page.getByRole("dialog", { name: shareWords.title });
 const link = (page: Page) => dialog(page).getByRole("textbox", { name: "Link" });
 const snippet = (page: Page) => dialog(page).getByRole("textbox", { name: "Snippet" });
 const chip = (page: Page) => page.locator(".status .chip");
@@ -49,7 +51,7 @@ test("Whoever opens the link runs the same fit, bit for bit, and is told so", as
   );
   expect(selected).toBe(address);
   await expect(dialog(page)).toContainText(`${address.length} characters. They will see, once it has run:`);
-  await expect(dialog(page).locator(".chip.determined")).toHaveText("same result as the sender’s");
+  await expect(dialog(page).locator(".chip.determined")).toHaveText(enLink.same);
 
   const other = await browser.newContext();
   const theirs = await other.newPage();
@@ -57,7 +59,7 @@ test("Whoever opens the link runs the same fit, bit for bit, and is told so", as
   // While it runs there is nothing to say.
   await expect(theirs.locator(".status")).toBeVisible();
   await theirs.locator("main[data-fit-fingerprint]").waitFor();
-  await expect(chip(theirs)).toHaveText("same result as the sender’s");
+  await expect(chip(theirs)).toHaveText(enLink.same);
   await expect(chip(theirs)).toHaveClass(/\bdetermined\b/);
   expect(await fingerprints(theirs)).toEqual(await fingerprints(page));
   // It is about these settings: others have no chip and no mark in their address, and undo brings both back.
@@ -65,24 +67,16 @@ test("Whoever opens the link runs the same fit, bit for bit, and is told so", as
   await expect(chip(theirs)).toHaveCount(0);
   await expect(theirs).toHaveURL(/seed=8$/);
   await theirs.getByRole("button", { name: "undo", exact: true }).click();
-  await expect(chip(theirs)).toHaveText("same result as the sender’s");
+  await expect(chip(theirs)).toHaveText(enLink.same);
   await expect(theirs).toHaveURL(address);
   await openView(theirs, "Heads");
   await expect(chip(theirs)).toBeVisible();
   await other.close();
 });
 
-const tampered: readonly [what: string, change: (mark: string) => string, said: RegExp][] = [
-  [
-    "other data",
-    (mark) => mark.replace(/\.[0-9a-f]{8}\./, ".00000000."),
-    /already the data differs.*Both engines are/,
-  ],
-  [
-    "another fit",
-    (mark) => mark.replace(/[0-9a-f]{8}$/, "00000000"),
-    /the data is the same, but the fit differs/,
-  ],
+const tampered: readonly [what: string, change: (mark: string) => string, said: string | RegExp][] = [
+  ["other data", (mark) => mark.replace(/\.[0-9a-f]{8}\./, ".00000000."), enLink.otherData],
+  ["another fit", (mark) => mark.replace(/[0-9a-f]{8}$/, "00000000"), enLink.otherFit],
   [
     "another engine",
     (mark) => mark.replace(/^[\d.]+\.a3\.[0-9a-f]{8}\./, "9.9.9.a3.00000000."),
@@ -102,9 +96,9 @@ test("A link with a result of an older version says so, and not that the result 
   const old = mark.replace(".a3", "").replace(/[0-9a-f]{8}$/, "00000000");
   await page.goto("about:blank");
   await page.goto(`${address}&r=${old}`);
-  await expect(chip(page)).toHaveText("made by another version");
+  await expect(chip(page)).toHaveText(customWords.report.otherVersion);
   await expect(chip(page)).toHaveClass(/\bclose\b/);
-  await expect(page.locator(".banner.mild")).toContainText("cannot be compared bit for bit");
+  await expect(page.locator(".banner.mild")).toContainText(enLink.otherVersionWords);
 });
 
 for (const [what, change, said] of tampered) {
@@ -118,7 +112,7 @@ for (const [what, change, said] of tampered) {
     await page.keyboard.press("Escape");
     await page.goto("about:blank");
     await page.goto(`${address}&r=${change(mark)}`);
-    await expect(chip(page)).toHaveText("not the sender’s result");
+    await expect(chip(page)).toHaveText(enLink.different);
     await expect(chip(page)).toHaveClass(/\bundetermined\b/);
     await expect(page.locator(".banner.mild")).toContainText(said);
     await type(page, "Seed", "5");
@@ -129,7 +123,7 @@ for (const [what, change, said] of tampered) {
 
 test("A result in a form that is not known is left out with a note", async ({ page, site }) => {
   await openFitted(page, site, "#v=1&t=associative&r=841966e2d198e5a2");
-  await expect(page.locator(".banner")).toContainText("a result in a form that is not known here");
+  await expect(page.locator(".banner")).toContainText(enLink.result);
   await expect(chip(page)).toHaveCount(0);
 });
 
@@ -170,7 +164,7 @@ test("Where the clipboard is refused the text stays, selected, and a line says s
   await openFitted(page, site);
   await openShare(page);
   await dialog(page).getByRole("button", { name: "Copy snippet" }).click();
-  await expect(dialog(page).getByRole("alert")).toHaveText(/The browser did not allow copying\./);
+  await expect(dialog(page).getByRole("alert")).toHaveText(shareWords.refused);
   const text = await snippet(page).inputValue();
   expect(
     await snippet(page).evaluate((area: HTMLTextAreaElement) => area.selectionEnd - area.selectionStart),
@@ -198,8 +192,8 @@ test("The snippet follows what the embed is asked for, and only the address of a
     allow: "clipboard-write",
     loading: "lazy",
   });
-  await expect(dialog(page)).toContainText("Without it the embed works but sends no results.");
-  const host = dialog(page).getByRole("textbox", { name: "Page that will receive results" });
+  await expect(dialog(page)).toContainText(shareWords.embed.noHost);
+  const host = dialog(page).getByRole("textbox", { name: shareWords.embed.host });
   await host.fill("course");
   await expect(dialog(page)).toContainText(
     "“course” is not the address of a page; it has to begin with https://",
@@ -207,8 +201,8 @@ test("The snippet follows what the embed is asked for, and only the address of a
   expect((await attributes()).src).not.toContain("host");
   await host.fill("https://course.example/moodle/");
   await dialog(page).getByRole("checkbox", { name: "read only" }).check();
-  await dialog(page).getByRole("checkbox", { name: "run on click" }).check();
-  await dialog(page).getByRole("checkbox", { name: "verdict and chart only" }).uncheck();
+  await dialog(page).getByRole("checkbox", { name: shareWords.embed.onClick }).check();
+  await dialog(page).getByRole("checkbox", { name: shareWords.embed.min }).uncheck();
   expect((await attributes()).src).toBe(
     `${site}embed.html#v=1&t=associative&orthogonal=1&ui=std&ro=1&run=click&host=https://course.example`,
   );
@@ -216,7 +210,7 @@ test("The snippet follows what the embed is asked for, and only the address of a
     "href",
     (await attributes()).src ?? "",
   );
-  await dialog(page).getByRole("radio", { name: "poly-head element" }).check();
+  await dialog(page).getByRole("radio", { name: shareWords.embed.element }).check();
   expect(await attributes()).toEqual({
     "aria-label": "Polyhead: associative memory",
     task: "v=1&t=associative&orthogonal=1",
@@ -279,11 +273,11 @@ test("Data of one's own is shared in the link, and the result compared", async (
   await openShare(page);
   const address = await link(page).inputValue();
   expect(address).toMatch(/#v=1&t=custom&x=[\w-]{100,}&r=/);
-  await expect(dialog(page)).toContainText("(its key “extra”) is not in the link");
+  await expect(dialog(page)).toContainText(shareWords.noExtra);
   const other = await browser.newContext();
   const theirs = await other.newPage();
   await theirs.goto(address);
-  await expect(chip(theirs)).toHaveText("same result as the sender’s");
+  await expect(chip(theirs)).toHaveText(enLink.same);
   await other.close();
 });
 
@@ -301,7 +295,7 @@ test("A task that is too long for a link gives way to its file", async ({ page, 
   // The address says so too, to whoever copies it by hand.
   await expect(page).toHaveURL(/#v=1&t=custom&x=file$/);
   await page.reload();
-  await expect(page.locator(".banner")).toContainText("The data of this task did not fit its address.");
+  await expect(page.locator(".banner")).toContainText(enLink.dataInFile);
   await openFitted(page, site);
   await drop(page, ownData(4000, 12));
   await expect(page.locator(".status")).toContainText("4,000 examples");
@@ -316,14 +310,14 @@ test("Settings that cannot be fitted are not shared: the last that could be are,
   await openFitted(page, site, "#v=1&t=associative&seed=3");
   await type(page, "Orthogonal share", "2");
   await openShare(page);
-  await expect(dialog(page)).toContainText("the link holds the last settings that could be");
+  await expect(dialog(page)).toContainText(shareWords.lastValid);
   await expect(dialog(page)).toContainText("so the link brings no result to compare with");
   expect(await link(page).inputValue()).toBe(`${site}#v=1&t=associative&seed=3`);
 });
 
 test("A reader's own automaton and Turing machine travel in the link", async ({ page, site, browser }) => {
   await openFitted(page, site, "#v=1&t=dfa&machine=10_01.1.abba&states=2");
-  const word = page.getByRole("textbox", { name: "Word to run" });
+  const word = page.getByRole("textbox", { name: programWords.word.title });
   await expect(word).toHaveValue("abba");
   await word.fill("abbab");
   await expect(page).toHaveURL(/#v=1&t=dfa&states=2&machine=10_01\.1\.abbab$/);
@@ -333,8 +327,8 @@ test("A reader's own automaton and Turing machine travel in the link", async ({ 
   const other = await browser.newContext();
   const theirs = await other.newPage();
   await theirs.goto(address);
-  await expect(theirs.getByRole("textbox", { name: "Word to run" })).toHaveValue("abbab");
-  await expect(chip(theirs)).toHaveText("same result as the sender’s");
+  await expect(theirs.getByRole("textbox", { name: programWords.word.title })).toHaveValue("abbab");
+  await expect(chip(theirs)).toHaveText(enLink.same);
   await other.close();
   await page.keyboard.press("Escape");
   // Another task has another machine; coming back brings this one.
@@ -346,7 +340,7 @@ test("A reader's own automaton and Turing machine travel in the link", async ({ 
   await page.evaluate(() => {
     location.hash = "v=1&t=turing&machine=nonsense";
   });
-  await expect(page.locator(".banner")).toContainText("The machine in the link was not understood");
+  await expect(page.locator(".banner")).toContainText(programWords.machine.notUnderstood);
 });
 
 test("Every wrong value that a link can bring is said where a reader finds it, with a way on", async ({
@@ -380,7 +374,7 @@ test("Every wrong value that a link can bring is said where a reader finds it, w
     const place = page.locator(".problem:visible, .banner:visible").first();
     await expect(place, entry).toContainText("it has to be");
     await expect(page.locator(".status")).toContainText("Not started");
-    await expect(page.locator("#panel-result")).toContainText("Nothing has been fitted yet.");
+    await expect(page.locator("#panel-result")).toContainText(pageWords.status.nothingYet);
     await place.getByRole("button").first().click();
     await page.locator("main[data-fit-fingerprint]").waitFor();
   }
@@ -400,7 +394,7 @@ for (const [width, colorScheme] of [
     await expect(page.locator(".chip").first()).toBeAttached();
     await openShare(page);
     await expect(link(page)).toBeFocused();
-    for (const kind of ["iframe", "poly-head element"]) {
+    for (const kind of ["iframe", shareWords.embed.element]) {
       await dialog(page).getByRole("radio", { name: kind }).check();
       const { violations } = await new AxeBuilder({ page }).include(".share-dialog").analyze();
       expect(violations).toEqual([]);

@@ -3,6 +3,7 @@ import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
+import { pageWords, softmaxWords } from "../../web/words/index";
 import { expect, openFitted, openView, siteFolder, test, verdict, viewNames } from "./site";
 
 const file = join(siteFolder, "polyhead-single.html");
@@ -14,13 +15,13 @@ test("From a file the page fits the same task to the same bits as from a server"
   await openFitted(page, site);
   const served = await page.locator("main").getAttribute("data-fit-fingerprint");
   await openFitted(page, address);
-  await expect(verdict(page)).toHaveText("Identifiable");
+  await expect(verdict(page)).toHaveText(pageWords.verdict.identifiable);
   expect(await page.locator("main").getAttribute("data-fit-fingerprint")).toBe(served);
 });
 
 test("From a file softmax heads are found, and random starts run beside them", async ({ page }) => {
   await openFitted(page, `${address}#v=1&t=softmax&d=3&k=2&samples=300`);
-  await expect(verdict(page)).toHaveText("Both heads recovered");
+  await expect(verdict(page)).toHaveText(softmaxWords.result.recovered(2));
   await expect(page.getByRole("row", { name: /Random start/ })).toContainText(/\d of 9/);
 });
 
@@ -31,7 +32,7 @@ test("From a file every view opens, a slider fits again, and nothing is asked of
   page.on("request", (request) => asked.push(request.url()));
   await openFitted(page, address);
   await page.getByRole("slider", { name: "Orthogonal share" }).press("End");
-  await expect(verdict(page)).toHaveText("Not identifiable");
+  await expect(verdict(page)).toHaveText(pageWords.verdict["not-identifiable"]);
   for (const view of await viewNames(page)) await openView(page, view);
   const foreign = asked.filter((url) => !url.startsWith(address) && !url.startsWith("blob:"));
   expect(foreign).toEqual([]);

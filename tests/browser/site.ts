@@ -3,6 +3,7 @@
 import { spawn } from "node:child_process";
 import { join } from "node:path";
 import { test as base, expect, type Page } from "@playwright/test";
+import { pageWords, softmaxWords } from "../../web/words/index";
 
 export const root = join(import.meta.dirname, "../..");
 /** The folder that is served; POLYHEAD_SITE names another build than the usual one. */
@@ -68,6 +69,18 @@ export const test = base.extend<{ complaints: string[] }, { site: string }>({
 });
 
 export { expect };
+
+/** A sentence of the page, whatever the numbers in it. */
+export function anyNumbers(sentence: string): RegExp {
+  const escaped = sentence.replaceAll(/[.*+?^${}()|[\]\\]/g, "\\$&").replaceAll(/\s/g, "\\s");
+  return new RegExp(escaped.replaceAll(/\d(?:[\d,]|\\\.\d)*/g, "\\d[\\d.,]*"));
+}
+
+/** What the status line says of a finished fit. */
+export const FITTED = anyNumbers(pageWords.status.fitted("1 s"));
+export const FITTED_OR_RECOVERED = new RegExp(
+  `${FITTED.source}|${anyNumbers(softmaxWords.status.recovered("1 s")).source}`,
+);
 
 /** Opens the page and waits for its first finished fit. */
 export async function openFitted(page: Page, site: string, fragment = ""): Promise<void> {

@@ -1,5 +1,7 @@
 import { readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
+import { enLink } from "../../web/task/link-sentences";
+import { embedWords, pageWords, softmaxWords } from "../../web/words/index";
 import { expect, openFitted, openView, test, type, viewNames } from "./site";
 
 const way = (page: Page) => page.locator("#panel-result");
@@ -17,7 +19,7 @@ test("Softmax heads: seven phases with a picture each lead to both heads, withou
 }) => {
   await openSoftmax(page, site);
   await expect(way(page).getByRole("heading", { level: 2 })).toHaveText(
-    "Seven small steps lead from 2,000 examples to both heads.",
+    softmaxWords.way.found(softmaxWords.status.examples("2,000", 2000), 2),
   );
   const phases = way(page).locator(".phase");
   await expect(phases).toHaveCount(7);
@@ -32,7 +34,7 @@ test("Softmax heads: seven phases with a picture each lead to both heads, withou
   ]);
   await expect(phases.locator("svg.plot")).toHaveCount(7);
   await expect(phases.locator(".phase-time")).toContainText(Array.from({ length: 7 }, () => /^[\d.,]+\sms$/));
-  await expect(result(page).getByRole("heading", { level: 2 })).toHaveText("Both heads recovered");
+  await expect(result(page).getByRole("heading", { level: 2 })).toHaveText(softmaxWords.result.recovered(2));
   await expect(result(page)).toContainText(/The numbers of both heads are right to 1\d digits/);
   await expect(page.locator(".verdict-mark")).toHaveCount(0);
   await expect(page.locator(".status")).toContainText(/Recovered in \d+\.\d\d\ss/);
@@ -50,20 +52,18 @@ test("Three methods on the same data end in one chart, one table and a sentence 
     timeout: 20_000,
   });
   await expect(table.getByRole("row", { name: /Adam/ })).toContainText(/\d of 4/, { timeout: 60_000 });
-  await expect(result(page).locator(".methods .hint")).toContainText(
-    "On small random instances a good local optimiser also works.",
-  );
-  await expect(result(page).locator(".methods .hint")).toContainText("the pipeline chooses 2", {
+  await expect(result(page).locator(".methods .hint")).toContainText(softmaxWords.methods.verdict.general);
+  await expect(result(page).locator(".methods .hint")).toContainText(softmaxWords.methods.suggested(2), {
     timeout: 20_000,
   });
-  const chart = result(page).getByRole("figure", { name: "Three methods on the same data" });
+  const chart = result(page).getByRole("figure", { name: softmaxWords.methods.title });
   await chart.getByRole("button", { name: /show the table/ }).click();
   await expect(chart.getByRole("row", { name: /Adam/ }).first()).toBeVisible();
 });
 
 test("Every picture is one tab stop whose points the arrow keys read out", async ({ page, site }) => {
   await openSoftmax(page, site);
-  const net = way(page).getByRole("figure", { name: "Pairs of points" });
+  const net = way(page).getByRole("figure", { name: softmaxWords.net.title.pairs });
   await net.getByRole("img").focus();
   await page.keyboard.press("ArrowRight");
   await expect(net.locator(".readout")).toContainText(/Heads at .* leave [\d.]+\s%/);
@@ -73,11 +73,11 @@ test("Every picture is one tab stop whose points the arrow keys read out", async
 
 test("One head needs no net, three heads have a plane", async ({ page, site }) => {
   await openSoftmax(page, site, "&heads=1");
-  await expect(way(page)).toContainText("A single head needs no net.");
-  await expect(result(page).getByRole("heading", { level: 2 })).toHaveText("The head recovered");
+  await expect(way(page)).toContainText(softmaxWords.net.none);
+  await expect(result(page).getByRole("heading", { level: 2 })).toHaveText(softmaxWords.result.recovered(1));
   await type(page, "Heads", "3");
-  await expect(result(page).getByRole("heading", { level: 2 })).toHaveText("All three heads recovered");
-  await expect(way(page).getByRole("figure", { name: "Points of the plane" })).toBeVisible();
+  await expect(result(page).getByRole("heading", { level: 2 })).toHaveText(softmaxWords.result.recovered(3));
+  await expect(way(page).getByRole("figure", { name: softmaxWords.net.title.plane })).toBeVisible();
 });
 
 test("What grows with the number of heads is measured for one to three and extrapolated beyond", async ({
@@ -86,29 +86,27 @@ test("What grows with the number of heads is measured for one to three and extra
 }) => {
   await openSoftmax(page, site, "&d=3&k=2&samples=200");
   const bound = result(page).locator(".lower-bound");
-  await expect(bound).toContainText(
-    "Every method that learns from averages over examples (a statistical-query method)",
-  );
-  await bound.getByRole("button", { name: "Measure one to three heads" }).click();
+  await expect(bound).toContainText(softmaxWords.bound.theorem);
+  await bound.getByRole("button", { name: softmaxWords.bound.measure }).click();
   await expect(bound.getByRole("row", { name: /^3 109/ })).toContainText(/\d\.\d\d\ss, (not )?found/, {
     timeout: 20_000,
   });
   await expect(bound.getByRole("row", { name: /^4 1,297/ })).toContainText(/about/);
   // The heads that were found stay on screen.
-  await expect(result(page).getByRole("heading", { level: 2 })).toHaveText("Both heads recovered");
+  await expect(result(page).getByRole("heading", { level: 2 })).toHaveText(softmaxWords.result.recovered(2));
 });
 
 test("A measurement ends when the settings change", async ({ page, site }) => {
   await openSoftmax(page, site, "&d=8&k=6&samples=20000");
   const bound = result(page).locator(".lower-bound");
-  await bound.getByRole("button", { name: "Measure one to three heads" }).click();
+  await bound.getByRole("button", { name: softmaxWords.bound.measure }).click();
   await expect(bound).toContainText("Measuring, 1 of 3");
   // What is measured does not depend on the number of heads: only being ended takes the measurement away.
   await type(page, "Heads", "1");
-  await expect(result(page).getByRole("heading", { level: 2 })).toHaveText("The head recovered", {
+  await expect(result(page).getByRole("heading", { level: 2 })).toHaveText(softmaxWords.result.recovered(1), {
     timeout: 20_000,
   });
-  await expect(bound.getByRole("button", { name: "Measure one to three heads" })).toBeVisible();
+  await expect(bound.getByRole("button", { name: softmaxWords.bound.measure })).toBeVisible();
   await expect(bound.getByRole("row", { name: /^1 none/ })).toContainText("–");
 });
 
@@ -143,7 +141,7 @@ test("The report is exported with the comparison, runs are kept, and linear atte
   await expect(page.locator(".run")).toContainText(["fitted"]);
   await page.locator("header select").selectOption("associative");
   await expect(page.locator(".run")).toHaveCount(2);
-  await expect(page.locator("#panel-runs-compared")).toContainText("Error of the heads");
+  await expect(page.locator("#panel-runs-compared")).toContainText(embedWords.numbers.heads);
   await openView(page, "Overview");
   await expect(page.locator(".verdict-word.identifiable").first()).toBeVisible();
 });
@@ -151,22 +149,22 @@ test("The report is exported with the comparison, runs are kept, and linear atte
 test("The picker, reload, back and undo lead to softmax heads and away from them", async ({ page, site }) => {
   await openFitted(page, site);
   await page.getByRole("combobox", { name: "Task" }).selectOption("softmax");
-  await expect(result(page).getByRole("heading", { level: 2 })).toHaveText("Both heads recovered");
+  await expect(result(page).getByRole("heading", { level: 2 })).toHaveText(softmaxWords.result.recovered(2));
   await expect(page).toHaveURL(/#v=1&t=softmax$/);
   await type(page, "Heads", "1");
-  await expect(result(page).getByRole("heading", { level: 2 })).toHaveText("The head recovered");
+  await expect(result(page).getByRole("heading", { level: 2 })).toHaveText(softmaxWords.result.recovered(1));
   await expect(page).toHaveURL(/&heads=1$/);
   await page.reload();
-  await expect(result(page).getByRole("heading", { level: 2 })).toHaveText("The head recovered");
+  await expect(result(page).getByRole("heading", { level: 2 })).toHaveText(softmaxWords.result.recovered(1));
   await type(page, "Heads", "3");
-  await expect(result(page).getByRole("heading", { level: 2 })).toHaveText("All three heads recovered");
+  await expect(result(page).getByRole("heading", { level: 2 })).toHaveText(softmaxWords.result.recovered(3));
   await page.getByRole("button", { name: "undo" }).click();
-  await expect(result(page).getByRole("heading", { level: 2 })).toHaveText("The head recovered");
+  await expect(result(page).getByRole("heading", { level: 2 })).toHaveText(softmaxWords.result.recovered(1));
   await expect(page).toHaveURL(/&heads=1$/);
   await page.goBack();
-  await expect(result(page).getByRole("heading", { level: 2 })).toHaveText("Identifiable");
+  await expect(result(page).getByRole("heading", { level: 2 })).toHaveText(pageWords.verdict.identifiable);
   await page.goForward();
-  await expect(result(page).getByRole("heading", { level: 2 })).toHaveText("The head recovered");
+  await expect(result(page).getByRole("heading", { level: 2 })).toHaveText(softmaxWords.result.recovered(1));
 });
 
 test("A shared link tells whether the receiver finds the same heads", async ({ page, site }) => {
@@ -176,10 +174,10 @@ test("A shared link tells whether the receiver finds the same heads", async ({ p
   expect(link).toMatch(/#v=1&t=softmax&r=[\d.]+\.[0-9a-f]{8}\.[0-9a-f]{8}$/);
   await page.goto("about:blank");
   await page.goto(link);
-  await expect(page.locator(".status .chip")).toHaveText("same result as the sender’s");
+  await expect(page.locator(".status .chip")).toHaveText(enLink.same);
   await page.goto("about:blank");
   await page.goto(link.replace(/[0-9a-f]{8}$/, "00000000"));
-  await expect(page.locator(".status .chip")).not.toHaveText("same result as the sender’s");
+  await expect(page.locator(".status .chip")).not.toHaveText(enLink.same);
 });
 
 test("A fit that is cancelled leaves the heads of the last one on screen", async ({ page, site }) => {
@@ -187,7 +185,7 @@ test("A fit that is cancelled leaves the heads of the last one on screen", async
   const before = await page.locator("main").getAttribute("data-fit-fingerprint");
   await type(page, "Training inputs", "30000");
   await page.getByRole("button", { name: "Cancel" }).click();
-  await expect(page.locator(".status")).toContainText("You are looking at the previous fit.");
+  await expect(page.locator(".status")).toContainText(pageWords.status.stillPrevious);
   await expect(page.locator("main")).toHaveAttribute("data-fit-fingerprint", before ?? "");
   await type(page, "Training inputs", "1000");
   await expect(page.locator(".status")).toContainText(/Recovered in .*1,000 examples/);
@@ -199,8 +197,8 @@ test("An embed shows what was found and the heads beside the true ones, in every
 }) => {
   await page.setViewportSize({ width: 640, height: 420 });
   await page.goto(`${site}embed.html#v=1&t=softmax&ui=min`);
-  await expect(page.getByRole("heading", { level: 2 })).toHaveText("Both heads recovered");
-  await expect(page.getByText("Error of the heads")).toBeVisible();
+  await expect(page.getByRole("heading", { level: 2 })).toHaveText(softmaxWords.result.recovered(2));
+  await expect(page.getByText(embedWords.numbers.heads)).toBeVisible();
   await expect(page.getByRole("figure", { name: "Matched heads" })).toBeVisible();
   await expect(page.locator(".foot")).toContainText(/fitted in/);
   expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(420);
@@ -208,7 +206,9 @@ test("An embed shows what was found and the heads beside the true ones, in every
   for (const ui of ["std", "full"]) {
     await page.goto("about:blank");
     await page.goto(`${site}embed.html#v=1&t=softmax&d=3&k=2&samples=300&ui=${ui}`);
-    await expect(result(page).getByRole("heading", { level: 2 })).toHaveText("Both heads recovered");
+    await expect(result(page).getByRole("heading", { level: 2 })).toHaveText(
+      softmaxWords.result.recovered(2),
+    );
     await expect(way(page).locator(".phase")).toHaveCount(7);
   }
 });
@@ -225,10 +225,10 @@ test("On a phone the phases stand one below the other and nothing scrolls sidewa
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await openFitted(page, site, "#v=1&t=softmax");
-  await page.getByRole("tab", { name: "The way there" }).click();
+  await page.getByRole("tab", { name: pageWords.panels.way }).click();
   await expect(way(page).locator(".phase")).toHaveCount(7);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
   await page.getByRole("tab", { name: "Result" }).click();
-  await expect(result(page).getByRole("heading", { level: 2 })).toHaveText("Both heads recovered");
+  await expect(result(page).getByRole("heading", { level: 2 })).toHaveText(softmaxWords.result.recovered(2));
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
 });

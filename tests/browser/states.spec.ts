@@ -1,6 +1,8 @@
 // Every way in which a fit can fail for the whole page, provoked for real: by headers, flags, lost files and broken workers.
 import { AxeBuilder } from "@axe-core/playwright";
 import { chromium, type Locator, type Page } from "@playwright/test";
+import { errorTable } from "../../web/task/errors";
+import { customWords, pageWords } from "../../web/words/index";
 import { expect, openFitted, test, type, verdict, verdictSentence } from "./site";
 
 function banner(page: Page): Locator {
@@ -32,15 +34,13 @@ test("Where WebAssembly is forbidden the banner has its own row and the task can
 }) => {
   await addPolicy(page, site, "script-src 'self'");
   await page.goto(site);
-  await expect(banner(page)).toContainText(
-    "This page may not run WebAssembly, so Polyhead cannot compute here.",
-  );
+  await expect(banner(page)).toContainText(errorTable["script-blocked"].sentence);
   await expect(page.locator(".banner.at-load")).toBeVisible();
-  await expect(page.locator("#panel-certificate")).toContainText("Nothing has been fitted yet.");
+  await expect(page.locator("#panel-certificate")).toContainText(pageWords.status.nothingYet);
   // In a tab of its own already, another tab would be no help.
   await expect(banner(page).getByRole("link")).toHaveCount(0);
   const saved = page.waitForEvent("download");
-  await banner(page).getByRole("button", { name: "save the task" }).click();
+  await banner(page).getByRole("button", { name: pageWords.banner.saveTask }).click();
   expect((await saved).suggestedFilename()).toBe("polyhead-task.json");
   expectOnly(complaints, /content security policy/i);
 });
@@ -52,7 +52,7 @@ test("Within another page that forbids it, the way out is a tab of its own", asy
 }) => {
   await addPolicy(page, site, "script-src 'self'");
   await page.setContent(`<iframe title="Polyhead" src="${site}" width="1200" height="700"></iframe>`);
-  const out = page.frameLocator("iframe").getByRole("link", { name: "Open in its own tab" });
+  const out = page.frameLocator("iframe").getByRole("link", { name: pageWords.banner.ownTab });
   await expect(out).toHaveAttribute("href", site);
   await expect(out).toHaveAttribute("target", "_blank");
   expectOnly(complaints, /content security policy/i);
@@ -61,9 +61,7 @@ test("Within another page that forbids it, the way out is a tab of its own", asy
 test("Where workers are forbidden the page says so", async ({ page, site, complaints }) => {
   await addPolicy(page, site, "worker-src 'none'");
   await page.goto(site);
-  await expect(banner(page)).toContainText(
-    "This page may not start a worker, so Polyhead cannot compute here.",
-  );
+  await expect(banner(page)).toContainText(errorTable["worker-blocked"].sentence);
   await expect(banner(page).getByRole("button", { name: "Try again" })).toBeVisible();
   expectOnly(complaints, /content security policy/i);
 });
@@ -77,8 +75,8 @@ test("Without SIMD the page says which browsers have it", async ({ site }) => {
   try {
     const page = await browser.newPage();
     await page.goto(site);
-    await expect(banner(page)).toContainText("This browser cannot run WebAssembly with SIMD");
-    await expect(banner(page)).toContainText("Use a current version of Chrome, Edge, Firefox or Safari.");
+    await expect(banner(page)).toContainText(errorTable["no-simd"].sentence);
+    await expect(banner(page)).toContainText(errorTable["no-simd"].next);
   } finally {
     await browser.close();
   }
@@ -103,11 +101,11 @@ test("A learner that cannot be loaded is loaded at the next try; nothing shifts"
   await expect(verdictSentence(page)).toContainText("16,384 inputs, 288 directions.");
   const before = await topOfPanels(page);
   release();
-  await expect(banner(page)).toContainText("The learner could not be loaded");
+  await expect(banner(page)).toContainText(errorTable["engine-not-loaded"].sentence);
   expect(await topOfPanels(page)).toBe(before);
   await page.unroute("**/*.wasm");
   await banner(page).getByRole("button", { name: "Try again" }).click();
-  await expect(verdict(page)).toHaveText("Identifiable");
+  await expect(verdict(page)).toHaveText(pageWords.verdict.identifiable);
   await expect(banner(page)).toHaveCount(0);
   expectOnly(complaints, /wasm|ERR_FAILED/);
 });
@@ -129,15 +127,13 @@ test("A worker that dies takes nothing along: result and settings stay, and the 
     });
   }
   await type(page, "Orthogonal share", "1");
-  await expect(banner(page)).toContainText(
-    "The computation stopped unexpectedly, probably for lack of memory. Your settings and the last result are kept.",
-  );
+  await expect(banner(page)).toContainText(errorTable["worker-died"].sentence);
   await expect(page.locator("main")).toHaveAttribute("data-fit-fingerprint", before ?? "");
-  await expect(page.locator("#panel-result")).toContainText("Showing the previous fit");
+  await expect(page.locator("#panel-result")).toContainText(pageWords.status.stale);
   expect(await topOfPanels(page)).toBe(top);
   expect((await new AxeBuilder({ page }).include(".banner").analyze()).violations).toEqual([]);
   await banner(page).getByRole("button", { name: "Try again" }).click();
-  await expect(verdict(page)).toHaveText("Not identifiable");
+  await expect(verdict(page)).toHaveText(pageWords.verdict["not-identifiable"]);
   await expect(banner(page)).toHaveCount(0);
 });
 
@@ -153,7 +149,9 @@ test("Without memory for the fit, the button asks for less", async ({ page, site
   }
   await type(page, "Training inputs", "262144");
   await expect(banner(page)).toContainText("memory");
-  await banner(page).getByRole("button", { name: "Use 131,072 training inputs" }).click();
+  await banner(page)
+    .getByRole("button", { name: pageWords.banner.useFewer("131,072") })
+    .click();
   await expect(page.getByRole("textbox", { name: "Training inputs", exact: true })).toHaveValue("131,072");
   // The module says so itself, if its worker lives long enough.
   expectOnly(complaints, /Aborted\(OOM\)/);
@@ -164,12 +162,12 @@ test("Numbers too small for 64 bits are refused with what to do, and a way back"
   await page.getByRole("combobox", { name: "Task" }).selectOption("custom");
   await expect(verdictSentence(page)).toContainText("6 of 6 directions");
   await page.locator("textarea").fill('{"inputs":[[[1e-120]]],"targets":[[1]]}');
-  await page.getByRole("button", { name: "Fit this data" }).click();
+  await page.getByRole("button", { name: customWords.fit }).click();
   await expect(banner(page)).toContainText("The numbers in this data are too small");
-  await banner(page).getByRole("button", { name: "Back to the last settings" }).click();
+  await banner(page).getByRole("button", { name: pageWords.banner.lastSettings }).click();
   await expect(banner(page)).toHaveCount(0);
   await expect(page.locator("textarea")).not.toHaveValue(/1e-120/);
-  await expect(page.locator("#panel-result")).not.toContainText("Showing the previous fit");
+  await expect(page.locator("#panel-result")).not.toContainText(pageWords.status.stale);
 });
 
 test("What a link asks for and does not get is said once, in its own row, and can be closed", async ({
@@ -180,7 +178,7 @@ test("What a link asks for and does not get is said once, in its own row, and ca
   await expect(banner(page)).toContainText("There is no view “tails”.");
   await expect(page.locator(".banner.at-load.mild")).toBeVisible();
   await banner(page).getByRole("button", { name: "Close" }).click();
-  await expect(banner(page)).toContainText("This link was made by a newer version of Polyhead.");
+  await expect(banner(page)).toContainText(pageWords.banner.newerLink);
   await banner(page).getByRole("button", { name: "Close" }).click();
   await expect(banner(page)).toHaveCount(0);
 });

@@ -1,4 +1,6 @@
 import type { Page } from "@playwright/test";
+import { enOpen } from "../../web/words/en/open";
+import { inputWords, pageWords } from "../../web/words/index";
 import { expect, openFitted, openNotIdentifiable, test, type } from "./site";
 
 const chip = (page: Page) => page.locator(".try-input .chip");
@@ -9,18 +11,18 @@ test("An input of the data's kind is determined; edited it is not, and another a
 }) => {
   await openNotIdentifiable(page, site);
   await expect(chip(page)).toHaveText("determined");
-  await page.getByRole("button", { name: "Edit an input" }).click();
+  await page.getByRole("button", { name: pageWords.tryInput.edit }).click();
   const cell = page.getByRole("textbox", { name: "key 1 of token 1" });
   await expect(cell).toBeFocused();
   await expect(chip(page)).toHaveText("determined");
-  await expect(page.locator(".certificate-words")).toContainText("every model that fits the training data");
+  await expect(page.locator(".certificate-words")).toContainText(enOpen.determined);
   await cell.fill("2.5");
   await expect(chip(page)).toHaveText("not determined");
   await expect(page.locator(".certificate-words")).toContainText(/uses ⟨.+⟩ times .+ of the last token/);
 
-  await page.getByRole("button", { name: "Ask for another answer" }).click();
-  await expect(page.locator(".answers")).toContainText("Change one of the wanted numbers.");
-  await page.getByRole("textbox", { name: "Wanted answer, value 1" }).fill("3");
+  await page.getByRole("button", { name: inputWords.another.button }).click();
+  await expect(page.locator(".answers")).toContainText(inputWords.another.unchanged);
+  await page.getByRole("textbox", { name: inputWords.another.wantedFor("value 1") }).fill("3");
   await expect(page.locator(".answers")).toContainText(
     /Model B fits the training data just as well \(training error \d\.\d\s×\s10⁻[²³]\S\) and answers what you asked for/,
   );
@@ -36,7 +38,7 @@ test("An edited input stays while the data changes, so that a slider shows its e
   site,
 }) => {
   await openNotIdentifiable(page, site);
-  await page.getByRole("button", { name: "Edit an input" }).click();
+  await page.getByRole("button", { name: pageWords.tryInput.edit }).click();
   await page.getByRole("textbox", { name: "key 1 of token 1" }).fill("2.5");
   await expect(chip(page)).toHaveText("not determined");
   await type(page, "Orthogonal share", "0.9");
@@ -46,7 +48,7 @@ test("An edited input stays while the data changes, so that a slider shows its e
 
 test("The grid works by keyboard, and what is no number is said in place", async ({ page, site }) => {
   await openFitted(page, site);
-  await page.getByRole("button", { name: "Edit an input" }).click();
+  await page.getByRole("button", { name: pageWords.tryInput.edit }).click();
   await expect(page.getByRole("textbox", { name: "key 1 of token 1" })).toBeFocused();
   await page.keyboard.press("ArrowDown");
   await expect(page.getByRole("textbox", { name: "key 2 of token 1" })).toBeFocused();
@@ -58,11 +60,11 @@ test("The grid works by keyboard, and what is no number is said in place", async
   await expect(page.locator(".answers")).toBeVisible();
   await page.keyboard.type("much");
   await expect(page.locator(".input-editor")).toContainText(
-    "key 3 of token 2 is “much”; it has to be a number between −10⁹ and 10⁹.",
+    inputWords.notANumber("key 3 of token 2", "much"),
   );
   await expect(chip(page)).toHaveCount(0);
   await expect(page.locator(".certificate-words")).toHaveCount(0);
-  await expect(page.locator(".input-editor")).toContainText("Answers to the last valid input");
+  await expect(page.locator(".input-editor")).toContainText(inputWords.answersBefore);
   await page.getByRole("button", { name: "Reset", exact: true }).click();
   await expect(chip(page)).toHaveText("determined");
   await expect(page.locator(".input-editor")).not.toContainText("has to be a number");
@@ -70,7 +72,7 @@ test("The grid works by keyboard, and what is no number is said in place", async
 
 test("Tokens can be added and removed, and filled with random numbers", async ({ page, site }) => {
   await openNotIdentifiable(page, site);
-  await page.getByRole("button", { name: "Edit an input" }).click();
+  await page.getByRole("button", { name: pageWords.tryInput.edit }).click();
   const columns = page.locator(".input-grid thead th");
   await expect(columns).toHaveText(["1", "2", "3", "4", "query"]);
   await page.getByRole("button", { name: "Add a token" }).click();
@@ -84,23 +86,23 @@ test("Tokens can be added and removed, and filled with random numbers", async ({
   await page.getByRole("button", { name: "Random numbers" }).click();
   await expect(chip(page)).toHaveText("not determined");
   await page.getByRole("button", { name: "Close" }).click();
-  await expect(page.getByRole("button", { name: "Edit an input" })).toBeVisible();
+  await expect(page.getByRole("button", { name: pageWords.tryInput.edit })).toBeVisible();
 });
 
 test("Under noise a prediction comes with its deviation", async ({ page, site }) => {
   await openFitted(page, site);
   await type(page, "Label noise", "0.1");
   await expect(page.locator("#panel-result h2")).toContainText("relative error");
-  await page.getByRole("button", { name: "Edit an input" }).click();
+  await page.getByRole("button", { name: pageWords.tryInput.edit }).click();
   await expect(page.locator(".answers")).toContainText(/value 1\s*−?\d\.\d+ ± 0\.\d+/);
-  await expect(page.locator(".answers")).toContainText("one standard deviation");
+  await expect(page.locator(".answers")).toContainText(inputWords.deviationNote);
 });
 
 test("Long inputs keep their first tokens and let the last ones be edited", async ({ page, site }) => {
   await openFitted(page, site);
   await page.getByRole("combobox", { name: "Task" }).selectOption("random");
   await expect(page.locator(".verdict-sentence")).toContainText("40 of 40");
-  await page.getByRole("button", { name: "Edit an input" }).click();
+  await page.getByRole("button", { name: pageWords.tryInput.edit }).click();
   await expect(page.locator(".input-editor")).toContainText(
     /The last 12 tokens can be edited; the \d+ before them/,
   );

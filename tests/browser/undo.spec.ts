@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
-import { expect, openFitted, test, type, verdict } from "./site";
+import { pageWords } from "../../web/words/index";
+import { expect, FITTED, openFitted, test, type, verdict } from "./site";
 
 const share = (page: Page) => page.getByRole("textbox", { name: "Orthogonal share", exact: true });
 const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
@@ -8,14 +9,14 @@ test("Settings are undone, done again and reset, by button and by keyboard", asy
   await openFitted(page, site);
   for (const name of ["undo", "redo", "reset"]) await expect(button(page, name)).toBeDisabled();
   await type(page, "Orthogonal share", "1");
-  await expect(verdict(page)).toHaveText("Not identifiable");
+  await expect(verdict(page)).toHaveText(pageWords.verdict["not-identifiable"]);
   await type(page, "Seed", "7");
 
   await button(page, "undo").click();
   await expect(page.getByRole("textbox", { name: "Seed", exact: true })).toHaveValue("42");
   await page.keyboard.press("Control+z");
   await expect(share(page)).toHaveValue("97\u00a0%");
-  await expect(verdict(page)).toHaveText("Identifiable");
+  await expect(verdict(page)).toHaveText(pageWords.verdict.identifiable);
   await expect(button(page, "undo")).toBeDisabled();
   // Nothing left to undo, but the keyboard stays where it was.
   await expect(button(page, "undo")).toBeFocused();
@@ -28,11 +29,11 @@ test("Settings are undone, done again and reset, by button and by keyboard", asy
 
   await button(page, "reset").click();
   await expect(share(page)).toHaveValue("97\u00a0%");
-  await expect(verdict(page)).toHaveText("Identifiable");
+  await expect(verdict(page)).toHaveText(pageWords.verdict.identifiable);
   await expect(button(page, "reset")).toBeDisabled();
   await button(page, "undo").click();
   await expect(share(page)).toHaveValue("100\u00a0%");
-  await expect(verdict(page)).toHaveText("Not identifiable");
+  await expect(verdict(page)).toHaveText(pageWords.verdict["not-identifiable"]);
 });
 
 test("A drag is one step, and in a text field the keys belong to the text", async ({ page, site }) => {
@@ -45,7 +46,7 @@ test("A drag is one step, and in a text field the keys belong to the text", asyn
   await page.mouse.down();
   await page.mouse.move(box.x + box.width * 0.3, middle, { steps: 10 });
   await page.mouse.up();
-  await expect(page.locator(".status")).toContainText("Fitted in");
+  await expect(page.locator(".status")).toContainText(FITTED);
   await expect(share(page)).not.toHaveValue("97\u00a0%");
   await share(page).fill("0.2");
   await page.keyboard.press("Control+z");

@@ -2,12 +2,11 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { Engine, FitHandle } from "../../web/engine/engine";
+import type { FitHandle } from "../../web/engine/engine";
 import type { Head, Minimality, PointCertificate, Repair, Witness } from "../../web/report/report";
-import { type Finished, importBuiltEngine, runCommandLine } from "./built";
+import { type Finished, runCommandLine } from "./built";
 import { evaluate, expectClose, ordinaryInput } from "./model";
-
-const { createEngine } = await importBuiltEngine();
+import { engine } from "./one-engine";
 
 /** Leaves directions open. */
 const open = { v: 1, task: "associative", params: { k: 2, orthogonal: 1 }, samples: 512, test: 16 };
@@ -23,7 +22,6 @@ const input = ordinaryInput(4, 3);
 const wanted = [1, -2, 3, -4];
 
 let folder: string;
-let engine: Engine;
 let fit: FitHandle;
 let openFile: string;
 let closedFile: string;
@@ -42,11 +40,9 @@ beforeAll(async () => {
   closedFile = await write("closed.json", closed);
   inputFile = await write("input.json", input);
   wantedFile = await write("wanted.json", wanted);
-  engine = await createEngine();
   fit = await engine.fit(open);
 });
 afterAll(async () => {
-  engine.close();
   await rm(folder, { recursive: true });
 });
 

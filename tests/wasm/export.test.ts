@@ -3,7 +3,7 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, describe, expect, it } from "vitest";
 import type { Engine } from "../../web/engine/engine";
 import { type TakenModel, takenModel } from "../../web/export/model";
 import { notebookCells, notebookText } from "../../web/export/notebook";
@@ -12,21 +12,13 @@ import { numpyCode, pytorchCode } from "../../web/export/python";
 import type { Report } from "../../web/report/report";
 import { readBytes } from "../../web/task/import/read-file";
 import { hasModule, runPython } from "../python";
-import { importBuiltEngine } from "./built";
+import { engine } from "./one-engine";
 
-let engine: Engine;
 const folder = mkdtempSync(join(tmpdir(), "polyhead-export-"));
 const withNumpy = hasModule("numpy");
 const withTorch = hasModule("torch");
 
-beforeAll(async () => {
-  engine = await (await importBuiltEngine()).createEngine();
-});
-
-afterAll(() => {
-  engine.close();
-  rmSync(folder, { recursive: true });
-});
+afterAll(() => rmSync(folder, { recursive: true }));
 
 async function reportOf(document: unknown): Promise<Report> {
   const fit = await engine.fit(document as Parameters<Engine["fit"]>[0]);

@@ -1,6 +1,5 @@
 // Every figure of the paper in its quick size, with the real learner: does its claim hold, by a criterion that could fail?
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { Engine } from "../../web/engine/engine";
+import { describe, expect, it } from "vitest";
 import { defaultSettings, type FigureSettings } from "../../web/figures/figure";
 import { FAR, figure1a, figure1b, JUDGED, ZERO } from "../../web/figures/figure-1";
 import { figure2a } from "../../web/figures/figure-2a";
@@ -8,14 +7,9 @@ import { figure2b } from "../../web/figures/figure-2b";
 import { figure3 } from "../../web/figures/figure-3";
 import { figure4 } from "../../web/figures/figure-4";
 import { linear } from "../../web/report/race";
-import { importBuiltEngine, runCommandLine } from "./built";
+import { runCommandLine } from "./built";
 import { codeOf } from "./model";
-
-let engine: Engine;
-beforeAll(async () => {
-  engine = await (await importBuiltEngine()).createEngine();
-});
-afterAll(() => engine.close());
+import { engine } from "./one-engine";
 
 /** A shared machine may be slow. */
 const PATIENCE = 120_000;

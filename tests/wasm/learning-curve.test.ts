@@ -1,9 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { Engine } from "../../web/engine/engine";
+import { describe, expect, it } from "vitest";
 import { importBuiltEngine } from "./built";
 import { codeOf } from "./model";
+import { engine } from "./one-engine";
 
-const { createEngine, measureLearningCurve } = await importBuiltEngine();
+const { measureLearningCurve } = await importBuiltEngine();
 
 const identifiable = {
   v: 1,
@@ -12,12 +12,6 @@ const identifiable = {
   samples: 256,
   test: 32,
 };
-
-let engine: Engine;
-beforeAll(async () => {
-  engine = await createEngine();
-});
-afterAll(() => engine.close());
 
 describe("The learning curve", () => {
   it("halves the inputs down to about as many rows as features, and falls like 1/N under noise", async () => {

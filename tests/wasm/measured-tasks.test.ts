@@ -1,16 +1,10 @@
 // The two tasks that are measured against other methods, with the real learner.
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { Engine } from "../../web/engine/engine";
+import { describe, expect, it } from "vitest";
 import type { Report } from "../../web/report/report";
 import { regressionSentence } from "../../web/tasks/regression/words/sentences";
 import numpy from "../fixtures/series.json";
-import { importBuiltEngine, runCommandLine } from "./built";
-
-let engine: Engine;
-beforeAll(async () => {
-  engine = await (await importBuiltEngine()).createEngine();
-});
-afterAll(() => engine.close());
+import { runCommandLine } from "./built";
+import { engine } from "./one-engine";
 
 async function reportOf(document: object): Promise<Report> {
   const fit = await engine.fit({ v: 1, ...document });

@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { Engine, FitHandle } from "../../web/engine/engine";
+import { describe, expect, it } from "vitest";
+import type { FitHandle } from "../../web/engine/engine";
 import { randomAutomaton, randomWord } from "../../web/programs/automaton";
 import { bitsOf, dfaLayout, numbersOf, turingLayout } from "../../web/programs/layout";
 import { automatonOf, turingMachineOf } from "../../web/programs/machine-from-tokens";
@@ -10,17 +10,9 @@ import { parseDocument } from "../../web/task/schema";
 import { askMissing } from "../../web/tasks/machines/ask-missing";
 import { hasFeature, missingSentences } from "../../web/tasks/machines/words/missing";
 import { statesAlong } from "../states-along";
-import { importBuiltEngine } from "./built";
+import { engine } from "./one-engine";
 import { makeRandom } from "./one-hot";
 import { hadHappened, hasRule, isOccasion, ruleRead, watchTuring } from "./watched-turing";
-
-const { createEngine } = await importBuiltEngine();
-
-let engine: Engine;
-beforeAll(async () => {
-  engine = await createEngine();
-});
-afterAll(() => engine.close());
 
 /**
  * Fits to traces that are known in full: without unseen machines the examples are the first eight training rows, so one

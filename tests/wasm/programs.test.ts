@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { Engine, FitHandle } from "../../web/engine/engine";
+import { describe, expect, it } from "vitest";
+import type { FitHandle } from "../../web/engine/engine";
 import { measureMachines } from "../../web/engine/machines-curve";
 import {
   adaptAutomaton,
@@ -22,16 +22,8 @@ import { sameToken } from "../../web/report/machine";
 import { parseDocument } from "../../web/task/schema";
 import { missingSentences } from "../../web/tasks/machines/words/missing";
 import { statesAlong } from "../states-along";
-import { importBuiltEngine } from "./built";
+import { engine } from "./one-engine";
 import { makeRandom } from "./one-hot";
-
-const { createEngine } = await importBuiltEngine();
-
-let engine: Engine;
-beforeAll(async () => {
-  engine = await createEngine();
-});
-afterAll(() => engine.close());
 
 function executionOf({ report }: FitHandle) {
   if (!report.execution) throw new Error("Nothing was executed.");

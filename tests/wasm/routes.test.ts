@@ -1,20 +1,14 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { Engine } from "../../web/engine/engine";
+import { describe, expect, it } from "vitest";
 import type { Report } from "../../web/report/report";
 import { learnerDocument } from "../../web/task/registry";
 import { parseDocument } from "../../web/task/schema";
 import numpy from "../fixtures/numpy.json";
 import { importBuiltEngine, instantiateLearner } from "./built";
 import { expectClose } from "./model";
+import { engine } from "./one-engine";
 import { makeOneHot } from "./one-hot";
 
 const { createEngine, pageBudget } = await importBuiltEngine();
-
-let engine: Engine;
-beforeAll(async () => {
-  engine = await createEngine();
-});
-afterAll(() => engine.close());
 
 async function reportOf(document: unknown): Promise<Report> {
   const fit = await engine.fit(document);

@@ -1,18 +1,12 @@
 // Every study in its quick size, with the real learner: does what the theory says hold, by a criterion that could fail?
-import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
-import type { Engine } from "../../web/engine/engine";
+import { describe, expect, it, vi } from "vitest";
 import { defaultSettings } from "../../web/figures/figure";
 import { gaussianTokens } from "../../web/figures/layers";
 import { robustnessStudy } from "../../web/figures/study-robustness";
 import { scalingStudy } from "../../web/figures/study-scaling";
 import { shiftStudy } from "../../web/figures/study-shift";
-import { importBuiltEngine, runCommandLine } from "./built";
-
-let engine: Engine;
-beforeAll(async () => {
-  engine = await (await importBuiltEngine()).createEngine();
-});
-afterAll(() => engine.close());
+import { runCommandLine } from "./built";
+import { engine } from "./one-engine";
 
 /** A shared machine may be slow. */
 const PATIENCE = 120_000;

@@ -1,7 +1,7 @@
 // What the certificate calls determined is determined: data that an earlier one was wrong about, through the engine and the
 // command line, against what exact arithmetic says of it.
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { Engine, FitHandle } from "../../web/engine/engine";
+import { describe, expect, it } from "vitest";
+import type { FitHandle } from "../../web/engine/engine";
 import type { Proof } from "../../web/report/proof";
 import { standingOf } from "../../web/report/proof";
 import type { PointCertificate, Report } from "../../web/report/report";
@@ -13,15 +13,8 @@ import {
   type TrustExample,
   tooClose,
 } from "../fixtures/trust";
-import { importBuiltEngine, runCommandLine } from "./built";
-
-const { createEngine } = await importBuiltEngine();
-
-let engine: Engine;
-beforeAll(async () => {
-  engine = await createEngine();
-});
-afterAll(() => engine.close());
+import { runCommandLine } from "./built";
+import { engine } from "./one-engine";
 
 async function fitOf(example: TrustExample): Promise<FitHandle> {
   return engine.fit(documentOf(example));

@@ -8,7 +8,7 @@ import { divergingRamp } from "../../web/charts/raster";
 import { attentionMap, headLook, tokenShares } from "../../web/panels/attention/linear-look";
 import { answerOf } from "../../web/panels/compare/linear-attention";
 import { answerWords, spelledSentence, type TokenNames } from "../../web/words/attention-sentences";
-import { attentionWords } from "../../web/words/index";
+import { attentionWords, pageWords } from "../../web/words/index";
 
 const entry = fc.integer({ min: -20, max: 20 }).map((value) => value / 10);
 const matrix = (rows: number, columns: number) =>
@@ -76,9 +76,15 @@ describe("Sentences about attention", () => {
       weights: [0, 0, 1, 0, 1],
       names: pairs,
     });
-    expect(sentence).toBe("Value 3 of the answer, 0.935, comes from pair 3 and from the query itself.");
+    expect(sentence).toBe(
+      attentionWords.headline.from(
+        "Value 3",
+        "0.935",
+        attentionWords.headline.and([attentionWords.pair("3")], attentionWords.from.queryItself),
+      ),
+    );
     expect(note).toBe(
-      "Pair 3 is looked at with weight 1.000 and adds 0.923. The query looks at itself with weight 1.000 and adds 0.012. The other three pairs have weight 0.",
+      `${attentionWords.note.looks("Pair 3", "1.000", "0.923")} ${attentionWords.note.itself("The query", "1.000", "0.012")} ${attentionWords.note.othersZero(attentionWords.note.theOthers(pageWords.numberWord(3, "3"), attentionWords.others.pair[1]), false)}`,
     );
   });
 
@@ -87,31 +93,44 @@ describe("Sentences about attention", () => {
     const words = (shares: number[], answer: number) =>
       answerWords({ output: "output 1", answer, shares, weights: null, names: tokens(shares.length) });
     expect(words(even, 1).sentence).toBe(
-      "Output 1 of the answer, 1.00, is spread over 100 tokens; the strongest three, token 1, token 2 and token 3, give 0.0300.",
+      attentionWords.headline.spread(
+        "Output 1",
+        "1.00",
+        attentionWords.headline.andPlain(
+          [attentionWords.token("1"), attentionWords.token("2")],
+          attentionWords.token("3"),
+        ),
+        "0.0300",
+        "100",
+      ),
     );
     expect(words([0, 0], 0)).toEqual({
-      sentence: "Output 1 of the answer is 0: no token has a share in it.",
+      sentence: attentionWords.headline.zero("Output 1"),
       note: null,
     });
-    expect(words([5, -5, 0], 0).sentence).toBe(
-      "Output 1 of the answer is 0: the shares of two tokens cancel each other.",
-    );
-    expect(words([5, -4], 1).note).toContain("magnitudes add up to 9 times the answer");
+    expect(words([5, -5, 0], 0).sentence).toBe(attentionWords.headline.cancelled("Output 1", "two"));
+    expect(words([5, -4], 1).note).toContain(attentionWords.note.cancel("9"));
     expect(words([5, 1, 0.5, 0.2], 6.7).sentence).toContain(
-      "comes mostly from token 1, token 2 and token 3: together 6.50",
+      attentionWords.headline.mostly(
+        "Output 1",
+        "6.70",
+        attentionWords.headline.andPlain(
+          [attentionWords.token("1"), attentionWords.token("2")],
+          attentionWords.token("3"),
+        ),
+        "6.50",
+      ),
     );
   });
 
   test("the part of the strongest head is said as it is", () => {
-    expect(spelledSentence([0.467, 0.1, 0.367], 0.934)).toMatch(
-      /^Head 1 gives exactly half, 0\.467\. The 2 others/,
-    );
-    expect(spelledSentence([3, -2.5], 0.5)).toContain("work against each other");
+    expect(spelledSentence([0.467, 0.1, 0.367], 0.934)).toBe(attentionWords.spelled.half("1", "0.467", "2"));
+    expect(spelledSentence([3, -2.5], 0.5)).toContain(attentionWords.spelled.cancel("11"));
     expect(spelledSentence([0.2, 0.8], 1)).toBe(
       "Head 2 gives most, 0.800, 80 % of the answer.".replace(" %", "\u00a0%"),
     );
-    expect(spelledSentence([1.1, -0.1], 1)).toContain("more than the answer");
-    expect(spelledSentence([0, 1], 1)).toContain("Head 2 gives all of it");
+    expect(spelledSentence([1.1, -0.1], 1)).toContain(attentionWords.spelled.more("1", "1.10"));
+    expect(spelledSentence([0, 1], 1)).toContain(attentionWords.spelled.everything("2"));
     expect(spelledSentence([1], 1)).toBeNull();
   });
 });
@@ -146,8 +165,10 @@ describe("Pictures of attention", () => {
         expect(drawing.points).toHaveLength(25);
         expect(drawing.pointsPerColumn).toBe(5);
         expect(Math.max(...drawing.points.map(({ x }) => x))).toBeLessThan(width);
-        expect(drawing.points[0]?.readout.rest).toContain("if it came last");
-        expect(drawing.points.at(-1)?.readout.rest).toMatch(/times 0\.500 it adds −0\.479\.$/);
+        expect(drawing.points[0]?.readout.rest).toContain(attentionWords.map.pointOther("1.00"));
+        expect(drawing.points.at(-1)?.readout.rest).toBe(
+          attentionWords.map.pointShare("−0.959", "0.500", "−0.479"),
+        );
       }
     }
   });
@@ -157,8 +178,8 @@ describe("Pictures of attention", () => {
     expect(drawing.points).toHaveLength(100);
     expect(drawing.points.every(({ twin }) => twin !== undefined)).toBe(true);
     expect(attentionTable(picture(100, true), attentionWords).rows[0]).toHaveLength(5);
-    expect(attentionSentence(picture(3), attentionWords)).toMatch(
-      /^Token 3 looks at 3 tokens\. The largest share, 0\.455, comes from token 2/,
+    expect(attentionSentence(picture(3), attentionWords)).toBe(
+      attentionWords.map.sentence("Token 3", "3", attentionWords.token("2"), "0.455", "0.946"),
     );
   });
 

@@ -102,7 +102,7 @@ describe("An input on which two models disagree", () => {
 
   test("every answer can be reached and says what both models answer", () => {
     const [first] = drawDisagreement(data, 500, choiceWords.answers).points;
-    expect(first?.readout.rest).toBe("value 1: A answers 0, B answers 4.6.");
+    expect(first?.readout.rest).toBe(choiceWords.answers.output("value 1", "0", "4.6"));
     expect(first?.twin?.x).toBeGreaterThan(first?.x ?? 0);
   });
 });
@@ -129,7 +129,7 @@ describe("The repair curve", () => {
 
   test("says both numbers at every step", () => {
     expect(drawRepair(curves, 300, choiceWords.repair).points[2]?.readout.rest).toBe(
-      "2 added: 288 directions determined if suggested, 250 if random.",
+      choiceWords.repair.point("2", 288, "250"),
     );
   });
 });
@@ -139,17 +139,19 @@ describe("The leave-one-out curve", () => {
 
   test("marks the ridge with the smallest error", () => {
     expect(bestRidge(curve)).toBe(1);
-    expect(ridgeCaption(curve, guaranteeWords.ridge)).toContain("that one is used");
+    expect(ridgeCaption(curve, guaranteeWords.ridge)).toContain(
+      guaranteeWords.ridge.caption("0.10", "1.0\u00a0×\u00a010⁻⁴"),
+    );
     const heights = drawRidge(curve, 300, guaranteeWords.ridge).points.map(({ y }) => y);
     expect(Math.max(...heights)).toBe(heights[1]);
   });
 
   test("a smallest error at the smallest ridge means that no ridge is needed", () => {
     expect(ridgeCaption({ ridges: [1e-6, 1e-4], errors: [0.1, 0.2] }, guaranteeWords.ridge)).toContain(
-      "needs no ridge",
+      guaranteeWords.ridge.captionAtLeast("0.10"),
     );
     expect(ridgeCaption({ ridges: [1e-6, 1e-4], errors: [0.2, 0.1] }, guaranteeWords.ridge)).toContain(
-      "a still larger one",
+      guaranteeWords.ridge.captionAtMost("0.10", "1.0\u00a0×\u00a010⁻⁴"),
     );
   });
 });
@@ -172,11 +174,11 @@ describe("Lemma A.7", () => {
   });
 
   test("the sentence admits a bound that does not hold", () => {
-    expect(boundSentence([{ row: 0, difference: 1, bound: 4 }], guaranteeWords.bound)).toMatch(
-      /holds on the unseen input drawn.*25\s%/,
+    expect(boundSentence([{ row: 0, difference: 1, bound: 4 }], guaranteeWords.bound)).toBe(
+      guaranteeWords.bound.holds(1, "25\u00a0%"),
     );
     expect(boundSentence([{ row: 0, difference: 5, bound: 4 }], guaranteeWords.bound)).toContain(
-      "does not hold on 1 of the 1",
+      guaranteeWords.bound.fails("1", 1),
     );
   });
 
@@ -194,13 +196,13 @@ describe("The learning curve", () => {
 
   test("an error that falls as 1/N has the slope of the theorem", () => {
     expect(measuredSlope(points)).toBeCloseTo(-1, 9);
-    expect(learningCaption(points, guaranteeWords.curve)).toContain("power −1.00");
+    expect(learningCaption(points, guaranteeWords.curve)).toContain(guaranteeWords.curve.slope("−1.00"));
   });
 
   test("errors that are rounding are called that, and one point is no curve", () => {
     const exact = points.map((point) => ({ ...point, testMse: 1e-31 }));
     expect(learningCaption(exact, guaranteeWords.curve)).toContain("up to rounding");
-    expect(learningCaption(points.slice(0, 1), guaranteeWords.curve)).toContain("too few inputs");
+    expect(learningCaption(points.slice(0, 1), guaranteeWords.curve)).toContain(guaranteeWords.curve.single);
     expect(measuredSlope(points.slice(0, 1))).toBeNull();
   });
 

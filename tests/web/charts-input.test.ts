@@ -11,6 +11,7 @@ import {
   withTokenRemoved,
 } from "../../web/panels/certificate/edited-input";
 import { answerOf, coefficientDistances } from "../../web/panels/compare/linear-attention";
+import { inputWords } from "../../web/words/index";
 
 const cellName = (token: number, row: number): string => `row ${row + 1} of token ${token + 1}`;
 const finite = fc.double({ min: -1e6, max: 1e6, noNaN: true });
@@ -35,7 +36,7 @@ describe("An edited input", () => {
     expect([numberIn(""), numberIn("one"), numberIn("1e12")]).toEqual([null, null, null]);
     expect(readCells([["1"], ["one"]], [[1]], cellName)).toEqual({
       input: null,
-      problem: "row 1 of token 2 is “one”; it has to be a number between −10⁹ and 10⁹.",
+      problem: inputWords.notANumber("row 1 of token 2", "one"),
       cell: [1, 0],
     });
   });

@@ -18,7 +18,7 @@ import {
   positionsTable,
   positionTicks,
 } from "../../web/tasks/random/positions";
-import { pageWords, pictureWords } from "../../web/words/index";
+import { choiceWords, pageWords, pictureWords } from "../../web/words/index";
 import { certificate, report } from "./report-sample";
 
 const number = fc.double({ min: -2, max: 2, noNaN: true });
@@ -67,7 +67,9 @@ describe("Answers along an input", () => {
     expect(points).toHaveLength(3);
     for (const { x, twin } of points) expect(twin?.x).toBe(x);
     expect(positionsTable(answers, pictureWords.positions).rows).toHaveLength(3);
-    expect(positionsSentence(answers.slice(0, 1), pictureWords.positions)).toMatch(/^1 position of/);
+    expect(positionsSentence(answers.slice(0, 1), pictureWords.positions)).toBe(
+      pictureWords.positions.sentence(1, "0"),
+    );
   });
 
   test("ticks begin with 1, end with the last position and stay apart", () => {
@@ -108,10 +110,18 @@ describe("The inputs of one's own data", () => {
   });
 
   test("are said and tabled with their answers", () => {
-    expect(gallerySentence(gallery, pictureWords.gallery)).toContain("8 inputs of 2 to 4 tokens");
-    expect(galleryTable(gallery, pictureWords.gallery).rows[5]).toEqual([6, "training", 1, 5, 5]);
+    expect(gallerySentence(gallery, pictureWords.gallery)).toContain(
+      pictureWords.gallery.sentence(8, pictureWords.gallery.tokens(2, 4)),
+    );
+    expect(galleryTable(gallery, pictureWords.gallery).rows[5]).toEqual([
+      6,
+      pageWords.result.sets.train,
+      1,
+      5,
+      5,
+    ]);
     expect(drawGallery(gallery, 500, pictureWords.gallery).points[5]?.readout.rest).toBe(
-      "Input 6: the fit answers 5, the data says 5.",
+      pictureWords.gallery.point("6", "5", "5"),
     );
   });
 });
@@ -124,9 +134,9 @@ describe("Linked charts", () => {
     expect(answers[example]?.example).toBe(0);
     expect(answers.filter((answer) => answer.example === 0)).toHaveLength(1);
     const { points } = drawScatter(answers, 320, pageWords.result);
-    expect(points[example]?.readout.rest).toContain("It is drawn as input 1.");
+    expect(points[example]?.readout.rest).toContain(pageWords.result.drawnAs("1"));
     const other = answers.findIndex((answer) => answer.example < 0);
-    expect(points[other]?.readout.rest).toContain("none of the inputs drawn");
+    expect(points[other]?.readout.rest).toContain(pageWords.result.notDrawn);
   });
 
   test("inputs that are drawn one by one are never thinned out of the scatter", () => {
@@ -150,9 +160,9 @@ describe("Linked charts", () => {
       [14, 15],
       [16, 16],
     ]);
-    expect(placeInSpectrum(kinds, 0, 10, 6).words).toContain("3 of the 6 hollow dots");
-    expect(placeInSpectrum(kinds, 0, 10, 6).words).toContain("nothing tells which");
-    expect(placeInSpectrum(kinds.slice(2), 0, 10, 1).words).toContain("The framed dot is this direction");
+    expect(placeInSpectrum(kinds, 0, 10, 6).words).toContain(choiceWords.directions.framed.some(3, 6));
+    expect(placeInSpectrum(kinds, 0, 10, 6).words).toContain(choiceWords.directions.framed.some(3, 6));
+    expect(placeInSpectrum(kinds.slice(2), 0, 10, 1).words).toContain(choiceWords.directions.framed.all(1));
   });
 });
 

@@ -33,8 +33,8 @@ describe("The error table", () => {
 
   it("gives an error its sentence and its next step", () => {
     const error = new EngineError("cancelled");
-    expect(error.message).toBe("The fit was cancelled.");
-    expect(error.next).toBe("Run it again.");
+    expect(error.message).toBe(errorTable.cancelled.sentence);
+    expect(error.next).toBe(errorTable.cancelled.next);
     expect(error.isDocumentError).toBe(false);
   });
 });
@@ -58,7 +58,7 @@ describe("An error that crosses a thread", () => {
   it("is said from the learner's facts", () => {
     const flat = { code: "invalid-document", field: "added", range: { value: 7, least: null, most: 3 } };
     const error = unflattenError({ ...flat, message: "What the program said." });
-    expect(error.message).toBe("added is 7; it has to be at most 3 for this task.");
+    expect(error.message).toBe(sentences.is("added", 7, sentences.atMostForTask(3)));
     expect(error).toMatchObject({ code: "invalid-document", field: "added", reason: undefined });
     for (const extreme of ["too-large", "too-small", "solution"] as const) {
       const said = unflattenError({ code: "ill-conditioned", message: "", extreme });
@@ -72,7 +72,7 @@ describe("An error that crosses a thread", () => {
 
   it("is an internal error when nobody foresaw it, with its reason", () => {
     expect(toEngineError(new TypeError("x is not a function")).code).toBe("internal");
-    expect(toEngineError("odd").message).toBe("Polyhead made a mistake of its own. (odd)");
+    expect(toEngineError("odd").message).toBe(`${errorTable.internal.sentence} (odd)`);
     expect(toEngineError("odd").reason).toBe("odd");
   });
 });

@@ -10,6 +10,7 @@ import { allIds, figureOf } from "../../web/figures/registry";
 import { figureAddress, figureInAddress } from "../../web/panels/paper/figure-address";
 import { cardWords, fieldLabel } from "../../web/panels/paper/figure-words";
 import { viewOfFigure } from "../../web/panels/paper/plots";
+import { paperWords } from "../../web/words/index";
 import { markup } from "./markup";
 import { refusal } from "./refusal";
 
@@ -161,7 +162,7 @@ describe("Every figure", () => {
     const { points } = drawFigurePlot(view.plot, 700);
     expect(points).toHaveLength(5);
     const [open, ...placed] = points;
-    expect(open?.readout.rest).toContain("counts as zero");
+    expect(open?.readout.rest).toContain(paperWords.distance.zero);
     for (const point of placed) expect(point.x).toBeGreaterThan(open?.x ?? Number.POSITIVE_INFINITY);
     expect(view.stops).toContain("1.5 at 100\u00a0%");
   });

@@ -74,9 +74,7 @@ describe("Figure 2a", () => {
     const finding = figure2a.judge(flat, none);
     expect(finding).toMatchObject({ held: false });
     expect(finding.correlation).toBeCloseTo(-1, 12);
-    expect(viewOfFigure("2a", flat, finding).stops).toContain(
-      "next to nothing of the effect: a factor of 1.0",
-    );
+    expect(viewOfFigure("2a", flat, finding).stops).toContain(paperWords.distance.flat("1.0"));
   });
 
   it("cannot tell from rounding errors, and says so", () => {
@@ -84,7 +82,7 @@ describe("Figure 2a", () => {
     const finding = figure2a.judge(exact, none);
     expect(finding).toMatchObject({ held: null, correlation: null });
     const { measured } = viewOfFigure("2a", exact, finding);
-    expect(measured).toContain("are rounding, up to 5.0\u00a0×\u00a010⁻¹⁵");
+    expect(measured).toContain(paperWords.distance.rounding("5.0\u00a0×\u00a010⁻¹⁵"));
   });
 
   it("counts a mix with one undecided fit as too close to call, and not as zero", () => {
@@ -96,15 +94,21 @@ describe("Figure 2a", () => {
     };
     const { identifiable, plot, stops } = viewOf([...falling, undecided, open]);
     expect(identifiable).toHaveLength(4);
-    expect(plot.apart).toMatchObject({ title: "zero, or too close", note: "not certified" });
+    expect(plot.apart).toMatchObject({
+      title: paperWords.distance.zeroOrClose,
+      note: paperWords.distance.openOrClose,
+    });
     expect(plot.apart?.series[1]?.points.map(({ rest }) => rest)).toEqual([
       expect.stringContaining("the smallest eigenvalue, 1.0\u00a0×\u00a010⁻⁴, is too close to zero to call"),
       expect.stringContaining("the smallest eigenvalue counts as zero"),
     ]);
-    expect(stops).toContain("counts as zero or is too close to it, it no longer tells");
+    expect(stops).toContain(paperWords.distance.stops("5.0 at 99\u00a0%, 99 at 100\u00a0%", false, true));
     const sure = viewOf([...falling, open]);
-    expect(sure.plot.apart).toMatchObject({ title: "counts as zero", note: "not identifiable" });
-    expect(sure.stops).toContain("counts as zero it no longer tells");
+    expect(sure.plot.apart).toMatchObject({
+      title: paperWords.distance.zero,
+      note: paperWords.distance.open,
+    });
+    expect(sure.stops).toContain(paperWords.distance.stops("99 at 100\u00a0%", false, false));
   });
 
   it("says inside the plot whether the line falls, and where there is room", () => {
@@ -113,16 +117,15 @@ describe("Figure 2a", () => {
       return markup(drawFigurePlot(plot, width).marks);
     };
     // The line falls to the right: the upper right corner is free.
-    const [, x, y] =
-      /<text class="finding determined halo" x="([\d.]+)" y="([\d.]+)">identifiable: the line falls</.exec(
-        drawn(falling, 700),
-      ) ?? ["", "0", "999"];
+    const [, x, y] = /<text class="finding determined halo" x="([\d.]+)" y="([\d.]+)">/.exec(
+      drawn(falling, 700),
+    ) ?? ["", "0", "999"];
     expect(Number(x)).toBeGreaterThan(350);
     expect(Number(y)).toBeLessThan(60);
-    expect(drawn(falling, 700)).toContain(">from 5.0 to 1.0<");
+    expect(drawn(falling, 700)).toContain(`>${paperWords.distance.fromTo("5.0", "1.0")}<`);
     const rising = falling.map((fit, i) => ({ ...fit, distance: 9 - i }));
-    expect(drawn(rising, 700)).toContain("the line does not fall");
-    expect(drawn(falling, 320)).not.toContain("the line falls");
+    expect(drawn(rising, 700)).toContain(paperWords.distance.fallsNot);
+    expect(drawn(falling, 320)).not.toContain(paperWords.distance.falls);
   });
 });
 
@@ -159,25 +162,19 @@ describe("Figure 1", () => {
 
   it("names the side on which it stops, with its numbers", () => {
     const before = view([0.1], [0.1]);
-    expect(before.measured).toContain("With 4 heads 0 of 1 start reaches zero");
-    expect(before.stops).toBe(
-      "In this setting the claim is not held: it ends here. With 4 heads only 0 of 1 start has arrived: that takes more passes, or a learning rate that is neither too small nor too large.",
-    );
+    expect(before.measured).toContain(paperWords.training.measured(4, 0, 1, "0.10"));
+    expect(before.stops).toBe(`${paperWords.endsHere} ${paperWords.training.before(4, 0, 1)}`);
     const after = view([1e-35, 1e-35], [1e-20, 1e-30]);
-    expect(after.stops).toContain("With one head 2 of 2 starts reach zero, too. Given so many passes");
+    expect(after.stops).toContain(paperWords.training.after(2, 2, "5.0 × 10⁻⁹", false));
     const almost = view([1e-35], [1.1e-10]);
-    expect(almost.stops).toContain("0 of 1 start reaches zero, too, and the median ends at only 110 times");
+    expect(almost.stops).toContain(paperWords.training.after(0, 1, "110", true));
   });
 
   it("says where it is held how many layers one head found, and from which pass on it was", () => {
-    const window =
-      /In this run the claim holds from pass 9 on, up to the last, 9; its other end was not found/;
-    expect(view([1e-20, 1e-20], [1, 1]).stops).toMatch(window);
+    const window = paperWords.training.window("9", "9");
+    expect(view([1e-20, 1e-20], [1, 1]).stops).toBe(window);
     const { stops } = view([1e-20, 1e-20], [1, 1e-20]);
-    expect(stops).toMatch(
-      /^With one head 1 of 2 starts reaches zero as well: whether it stops short depends on the layer\. In/,
-    );
-    expect(stops).toMatch(window);
+    expect(stops).toBe(`${paperWords.training.some(1, 2)} ${window}`);
   });
 
   it("holds from the pass after the last at which it did not, as the curves say", () => {
@@ -221,30 +218,28 @@ describe("Figure 2b", () => {
 
   it("names in its headline the numbers of heads for which it holds, unless they are all or none", () => {
     const scope = (...given: Parameters<typeof layers>) => judged(...given).view.scope;
-    expect(scope(1e-4, [0, 0, 0.5, 0.4])).toBe("4 and 8 heads");
-    expect(scope(1e-4, far, [1])).toBe("2, 4 and 8 heads");
+    expect(scope(1e-4, [0, 0, 0.5, 0.4])).toBe(paperWords.same.headList([4, 8]));
+    expect(scope(1e-4, far, [1])).toBe(paperWords.same.headList([2, 4, 8]));
     expect(scope(1e-4, far)).toBeUndefined();
     expect(scope(1e-4, [0, 0, 0, 0])).toBeUndefined();
     expect(paperWords.headline.notHeld("claim", "4 and 8 heads")).toBe(
-      "Not held in this run, except with 4 and 8 heads: claim",
+      paperWords.headline.notHeld(paperWords.columns.claim, paperWords.same.headList([4, 8])),
     );
   });
 
   it("says how many layers missed the truth where the data determines it, and found it where it does not", () => {
     const { view } = judged(1e-4, [1e-9, 2e-9, 0.5, 0.4], [2]);
-    expect(view.measured).toMatch(
-      /^On identifiable data 3 of 4 layers fit, 3 of them at the truth\. With 2 heads 1 of 1 does not:/,
-    );
-    expect(view.measured).toContain("layers with 4 and 8 heads fit and end 0.40–0.50 from the truth");
-    expect(view.measured).toContain("With 1 and 2 heads 2 of 2 that fit it are at the truth although");
+    expect(view.measured).toContain(paperWords.same.measured(3, 4, 3));
+    expect(view.measured).toContain(paperWords.same.apart(paperWords.same.headList([4, 8]), "0.40–0.50"));
+    expect(view.measured).toContain(paperWords.same.found(2, 2, paperWords.same.headList([1, 2])));
     expect(view.brief).toEqual([
-      "Identifiable: 3 of 4 at the truth.",
-      "Not identifiable: 2 of 4 at the truth.",
+      paperWords.brief.atTruth(paperWords.same.onData.identifiable, 3, 4),
+      paperWords.brief.atTruth(paperWords.same.onData.not, 2, 4),
     ]);
     expect(view.stops).toBe(
-      "In this setting the claim is not held: it ends here. With 4 and 8 heads it holds.",
+      `${paperWords.endsHere} ${paperWords.same.partly(paperWords.same.headList([4, 8]))}`,
     );
-    expect(judged(1e-4, far).view.stops).toBe("Not found in this range.");
+    expect(judged(1e-4, far).view.stops).toBe(paperWords.same.notFound);
   });
 
   it("cannot tell, over a sound chart, if no layer fits either kind of data", () => {
@@ -256,7 +251,7 @@ describe("Figure 2b", () => {
     }
     const data = layers(1, far).map((layer) => ({ ...layer, trainMse: 0.1 }));
     const view = viewOfFigure("2b", data, figure2b.judge(data, none));
-    expect(view.measured).toContain("0 of 4 layers fit");
+    expect(view.measured).toContain(paperWords.same.measured(0, 4, 0));
     const { marks, points } = drawFigurePlot(view.plot, 700);
     expect(points).toEqual([]);
     for (const drawn of [marks, h(FigureThumb, { plot: view.plot })])
@@ -295,7 +290,7 @@ describe("Figure 3", () => {
   it("does not hold where one head is at zero already, however far below zero eight heads are", () => {
     const { held, view } = judge(1e-13, 1e-34, [1, 1e-4], [1, 1e-3]);
     expect(held).toBe(false);
-    expect(view.stops).toContain("one head reaches zero by itself");
+    expect(view.stops).toContain(paperWords.layers.oneArrives);
   });
 
   it("takes the median over the layers of all starts, and says in how many one head was enough", () => {
@@ -309,18 +304,14 @@ describe("Figure 3", () => {
     const finding = figure3.judge(runs, none);
     expect(finding).toMatchObject({ held: true, reachedOne: 1, starts: 3 });
     expect(finding.heads.map(({ error }) => error)).toEqual([1e-4, 1e-20]);
-    expect(viewOfFigure("3", runs, finding).stops).toContain(
-      "One head reaches zero by itself in 1 of 3 starts",
-    );
+    expect(viewOfFigure("3", runs, finding).stops).toContain(paperWords.layers.reachedOne(1, 3));
   });
 
   it("says until when depth was ahead, and tells the transformer apart", () => {
     const { ahead, view } = judge(1e-4, 1e-9, [0.05, 1e-3], [0.2, 1e-3]);
     expect(ahead).toEqual({ layers: 2, pass: 1 });
-    expect(view.stops).toBe(
-      "On the way depth is ahead: the median of 2 layers is below that of one, for the last time after pass 1.",
-    );
-    expect(view.measured).toContain("a transformer block with 8 numbers, given the same steps, ends at 0.5");
+    expect(view.stops).toBe(paperWords.layers.ahead(2, 1));
+    expect(view.measured).toContain(paperWords.layers.apart("8", "0.50"));
     expect(view.brief).toHaveLength(2);
   });
 });
@@ -346,16 +337,15 @@ describe("Figure 4", () => {
   });
 
   it("names the axis on which it is not held", () => {
-    expect(judged([16, 16, 16]).stops).toContain(
-      "it ends here. The number of automata does not grow with: states.",
-    );
-    expect(judged([16, 32, 64]).stops).not.toContain("does not grow");
+    const fails = paperWords.automata.fails(paperWords.automata.axes.states);
+    expect(judged([16, 16, 16]).stops).toContain(fails);
+    expect(judged([16, 32, 64]).stops).not.toContain(fails);
   });
 
   it("says where it stops only if it does", () => {
-    expect(judged([16, 32, 64]).stops).toMatch(/^Where the word is streamed .*: from 32 to 8 automata\.$/);
-    expect(judged([16, 32, 64], [8, 16, 32]).stops).toMatch(/^Not found in this range: .*from 8 to 32/);
-    expect(judged([16, 16, 16], [8, 16, 32]).stops).not.toContain("Not found");
+    expect(judged([16, 32, 64]).stops).toBe(paperWords.automata.stops("32", "8"));
+    expect(judged([16, 32, 64], [8, 16, 32]).stops).toBe(paperWords.automata.notFound("8", "32"));
+    expect(judged([16, 16, 16], [8, 16, 32]).stops).not.toContain(paperWords.automata.notFound("8", "32"));
   });
 
   it("calls nothing enough where no automaton is left to run", async () => {
@@ -371,15 +361,15 @@ describe("Figure 4", () => {
     );
     const finding = figure4.judge(two, none);
     expect(finding.held).toBeNull();
-    expect(viewOfFigure("4", two, finding).stops).toContain("Two values on an axis are too few");
+    expect(viewOfFigure("4", two, finding).stops).toContain(paperWords.automata.few);
   });
 
   it("speaks of medians only if there are several starts", () => {
     const captionOf = (data: NeededData[]) => viewOfFigure("4", data, figure4.judge(data, none)).caption;
     const one = needed("states", [16, 32]);
-    expect(captionOf(one)).toContain("A single start.");
+    expect(captionOf(one)).toContain(paperWords.automata.caption(1));
     expect(captionOf([...one, ...one.map((each) => ({ ...each, start: 1 }))])).toContain(
-      "Medians over 2 starts.",
+      paperWords.automata.caption(2),
     );
   });
 });

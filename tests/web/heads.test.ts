@@ -13,7 +13,7 @@ import {
   fewestStatus,
   headsHeadline,
 } from "../../web/words/heads-sentences";
-import { headWords } from "../../web/words/index";
+import { headWords, pageWords } from "../../web/words/index";
 import { report } from "./report-sample";
 
 const entry = fc.integer({ min: -20, max: 20 }).map((value) => value / 10);
@@ -95,8 +95,10 @@ describe("Heads beside the truth", () => {
     const beside = besideTruth(withWeights(learned), withTruth(truth));
     expect(beside.isMixed).toBe(true);
     expect(beside.matches).toHaveLength(2);
-    expect(beside.sentence).toContain("Taken one by one, the two learned heads are not the true ones");
-    expect(beside.sentence).toContain("The differences are rounding");
+    expect(beside.sentence).toContain(headWords.one.mixing("two"));
+    expect(beside.sentence).toContain(
+      headWords.one.rounding("6.7\u00a0×\u00a010⁻¹⁵", "1.2\u00a0×\u00a010⁻¹⁴"),
+    );
   });
 
   test("what cannot be set side by side is said, with the reason", () => {
@@ -114,15 +116,17 @@ describe("Heads beside the truth", () => {
         [0, 1],
       ],
     };
-    expect(besideTruth(withWeights([one]), report()).sentence).toMatch(/^Nobody knows the layer/);
+    expect(besideTruth(withWeights([one]), report()).sentence).toBe(headWords.one.noTruth);
     expect(besideTruth(withWeights([one, other]), withTruth([one])).sentence).toBe(
-      "The true layer has one head, this list two: they cannot be set side by side.",
+      headWords.one.otherCount("one", true, "two"),
     );
     const wrong = besideTruth(withWeights([one, one]), withTruth([one, other]));
     expect(wrong.matches).toHaveLength(0);
-    expect(wrong.sentence).toMatch(/as many heads but computes another function, 2\.0 away/);
-    expect(besideTruth(withWeights([other]), withTruth([one])).sentence).toContain("larger than rounding");
-    expect(besideTruth(withWeights([one]), withTruth([one])).sentence).toContain("every entry is exact");
+    expect(wrong.sentence).toBe(headWords.one.otherFunction("2.0"));
+    expect(besideTruth(withWeights([other]), withTruth([one])).sentence).toContain(
+      headWords.one.real("1.2", "0"),
+    );
+    expect(besideTruth(withWeights([one]), withTruth([one])).sentence).toContain(headWords.one.exact);
   });
 });
 
@@ -152,42 +156,44 @@ describe("Sentences about heads", () => {
   test("the headline says how many heads there are and how few would do", () => {
     const fit = spelled([2, 0.5, 0.5], [0.5, 0.1, 1e-15]);
     const { sentence, note } = headsHeadline(fit, found(3, 1, "proved"));
-    expect(sentence).toBe("The fit spells the function with three heads; one head computes the same.");
-    expect(note).toBe(
-      "Dropping heads from the list is the wrong way to get there: with 2 of the 3 the answers are still off by 10\u00a0%. Rewriting all of them together loses nothing.",
+    expect(sentence).toBe(
+      headWords.headline.fewer(pageWords.numberWord(3, "3"), headWords.headline.heads("one", true), true),
     );
+    expect(note).toBe(headWords.note.wrongWay("2", "3", "10\u00a0%"));
     expect(headsHeadline(fit, found(3, 3, "generic")).sentence).toBe(
-      "The fit spells the function with three heads; almost every function of this size needs as many.",
+      headWords.headline.noFewer.generic(headWords.headline.heads(pageWords.numberWord(3, "3"), false)),
     );
-    expect(headsHeadline(fit, null).sentence).toBe("The fit spells the function with three heads.");
-    expect(headsHeadline(spelled([], null), null).sentence).toContain("zero everywhere");
+    expect(headsHeadline(fit, null).sentence).toBe(
+      headWords.headline.unknown(headWords.headline.heads(pageWords.numberWord(3, "3"), false)),
+    );
+    expect(headsHeadline(spelled([], null), null).sentence).toContain(headWords.headline.zero);
   });
 
   test("where the list could simply be cut, or cutting it matters little, that is said instead", () => {
     expect(headsHeadline(spelled([2, 1e-6], [1e-6, 1e-15]), found(2, 1, "proved")).note).toContain(
-      "could also be cut",
+      headWords.note.cutWorks("one", true, "1.0\u00a0×\u00a010⁻⁶"),
     );
-    expect(headsHeadline(spelled([2, 1e-6], [1e-4, 1e-15]), null).note).toContain("matter little");
+    expect(headsHeadline(spelled([2, 1e-6], [1e-4, 1e-15]), null).note).toContain(
+      headWords.note.small("1", "2", "1.0\u00a0×\u00a010⁻⁴", "1.0\u00a0×\u00a010⁻¹⁵"),
+    );
     expect(headsHeadline(spelled([2], [0.3]), found(1, 1, "proved")).note).toContain("30\u00a0%");
   });
 
   test("equal weights have no order", () => {
     expect(equalRuns([2, 0.5, 0.5, 0.5 * (1 + 1e-13), 0.1])).toEqual([[2, 4]]);
     expect(equalWeightsSentence([2, 0.5, 0.5, 0.5])).toBe(
-      "Heads 2 to 4 have the same weight, so their order means nothing.",
+      headWords.figure.equal(headWords.figure.heads("2 to 4")),
     );
-    expect(equalWeightsSentence([3, 3, 2, 1, 1])).toMatch(
-      /^Heads 1 and 2, 4 and 5 have the same weight each/,
+    expect(equalWeightsSentence([3, 3, 2, 1, 1])).toBe(
+      headWords.figure.equalRuns(headWords.figure.heads("1 and 2, 4 and 5")),
     );
     expect(equalWeightsSentence([3, 2, 1])).toBeNull();
   });
 
   test("how sure the fewest are, in words", () => {
-    expect(fewestStatus(found(17, 1, "proved"))).toMatch(
-      /^Proved: one is the least there can be\. The rewritten head/,
-    );
-    expect(fewestStatus(found(9, 3, "none smaller found"))).toMatch(/no proof\. The rewritten heads give/);
-    expect(fewestStatus(found(0, 0, "proved"))).toContain("needs no head");
+    expect(fewestStatus(found(17, 1, "proved"))).toContain(headWords.fewest.proved("one", true));
+    expect(fewestStatus(found(9, 3, "none smaller found"))).toContain(headWords.fewest["none smaller found"]);
+    expect(fewestStatus(found(0, 0, "proved"))).toContain(headWords.fewest.zero);
   });
 });
 
@@ -239,14 +245,20 @@ describe("The figure of heads", () => {
     const drawing = drawHeads(figure(5, 4, 2), 900, headWords);
     expect(drawing.points).toHaveLength(15);
     expect(drawing.pointsPerColumn).toBe(3);
-    expect(drawing.points[0]?.readout).toEqual({ lead: "Head 1", rest: " has weight 1.00 and is kept." });
-    expect(drawing.points[6]?.readout.rest).toContain("left out");
+    expect(drawing.points[0]?.readout).toEqual({
+      lead: headWords.figure.point("1"),
+      rest: headWords.figure.pointWeight("1.00", headWords.figure.keptState),
+    });
+    expect(drawing.points[6]?.readout.rest).toContain(headWords.figure.leftOut);
     expect(drawing.points[7]?.readout).toEqual({
-      lead: "Keeping 3 of 5",
-      rest: " leaves a relative error of 0.25.",
+      lead: headWords.figure.pointError("3 of 5"),
+      rest: headWords.figure.pointErrorRest("0.25"),
     });
     expect(headsTable(figure(5, 4), headWords).rows).toHaveLength(5);
-    expect(headsTable({ ...figure(5, 4), errors: null }, headWords).columns).toEqual(["head", "weight"]);
+    expect(headsTable({ ...figure(5, 4), errors: null }, headWords).columns).toEqual([
+      headWords.figure.columns.head,
+      headWords.figure.columns.weight,
+    ]);
   });
 
   test("a matrix beside the truth: one point a cell, with its twin in the other map", () => {
@@ -269,7 +281,7 @@ describe("The figure of heads", () => {
     expect(drawing.points).toHaveLength(2);
     expect(drawing.points[1]?.twin?.x).toBeGreaterThan(drawing.points[1]?.x ?? 0);
     expect(drawing.points[1]?.readout).toEqual({
-      lead: "answer, value",
+      lead: headWords.one.cell("answer", "value"),
       rest: ": learned 0, truth 1.00 × 10⁻¹⁶, difference −1.0 × 10⁻¹⁶.".replaceAll(" × ", "\u00a0×\u00a0"),
     });
     expect(trioTable(trio, headWords.one).rows).toEqual([

@@ -18,6 +18,7 @@ import { changesInWords, describeSettings, differencesBetween } from "../../web/
 import type { Report } from "../../web/report/report";
 import type { Run } from "../../web/report/run";
 import { pairHeadline, pairNote } from "../../web/words/history-sentences";
+import { historyWords, verdictWords } from "../../web/words/index";
 import { certificate, report } from "./report-sample";
 
 const open = { verdict: "not-identifiable", rank: 248, features: 288 } as const;
@@ -122,7 +123,7 @@ describe("What a run changed", () => {
     const before = run(1);
     const after = run(2, { document: { params: { orthogonal: 1 } } });
     expect(changesInWords(after, [before])).toMatch(/^Orthogonal share 97\s% → 100\s%$/);
-    expect(changesInWords(before, [])).toBe("Associative memory, as it comes");
+    expect(changesInWords(before, [])).toBe(historyWords.defaults("Associative memory"));
     const random = run(3, { document: { task: "random", params: { d: 5, causal: false }, noise: 0.1 } });
     expect(changesInWords(random, [after])).toBe(
       "Random attention layer, dimension of a token 5, an answer at every token no, label noise 0.1",
@@ -143,14 +144,14 @@ describe("What a run changed", () => {
     const many = run(2, {
       document: { params: { k: 3, orthogonal: 0.5 }, samples: 64, test: 8, noise: 1, seed: 3 },
     });
-    expect(changesInWords(many, [run(1)])).toMatch(/, and 3 more changes$/);
+    expect(changesInWords(many, [run(1)])).toContain(historyWords.more(3));
   });
 
   test("a run that repeats its predecessor says whether the coefficients did too", () => {
-    expect(changesInWords(run(2), [run(1)])).toBe(
-      "The settings of run 1 again: the same coefficients, bit for bit",
+    expect(changesInWords(run(2), [run(1)])).toBe(historyWords.again(1, true));
+    expect(changesInWords(run(2, {}, { fitFingerprint: "0" }), [run(1)])).toContain(
+      historyWords.again(1, false),
     );
-    expect(changesInWords(run(2, {}, { fitFingerprint: "0" }), [run(1)])).toContain("other coefficients");
   });
 
   test("other data of the reader's own is named by size and fingerprint", () => {
@@ -160,7 +161,11 @@ describe("What a run changed", () => {
     const [a, b] = [run(1, { document }, own(data)), run(2, { document }, own({ ...data }))];
     expect(differencesBetween(a, a)).toEqual([]);
     expect(differencesBetween(a, b)).toEqual([
-      { label: "Data", a: "16,384 inputs, 01234567", b: "16,384 inputs, 01234567" },
+      {
+        label: historyWords.data,
+        a: historyWords.ownData(16384, "01234567"),
+        b: historyWords.ownData(16384, "01234567"),
+      },
     ]);
   });
 });
@@ -169,46 +174,46 @@ describe("Two runs in a sentence", () => {
   test("what B determines more or less than A, and how both predict", () => {
     const [full, part] = [run(1, { certificate: determined }), run(2, { certificate: open })];
     expect(pairHeadline(full, part)).toBe(
-      "B determines 40 directions fewer than A; both answer unseen inputs to 14 digits.",
+      `${historyWords.pair.fewer(40)}; ${historyWords.pair.bothDigits(historyWords.pair.digits(14))}.`,
     );
-    expect(pairHeadline(part, full)).toContain("B determines 40 directions more than A");
+    expect(pairHeadline(part, full)).toContain(historyWords.pair.more(40));
     const one = run(3, { certificate: { ...open, rank: 287 } });
-    expect(pairHeadline(full, one)).toContain("B determines 1 direction fewer than A");
-    expect(pairHeadline(part, part)).toContain("Both runs leave 40 directions open");
+    expect(pairHeadline(full, one)).toContain(historyWords.pair.fewer(1));
+    expect(pairHeadline(part, part)).toContain(historyWords.pair.bothOpen(40));
   });
 
   test("answers are compared as they are: digits, errors, or none", () => {
     const exact = run(1, { certificate: determined });
     const rough = run(2, { certificate: determined, testError: 0.05 });
-    expect(pairHeadline(exact, rough)).toMatch(
-      /^Both runs are identifiable; A answers unseen inputs to 14 digits, B with a relative error of 5\s%\.$/,
+    expect(pairHeadline(exact, rough)).toBe(
+      `${historyWords.pair.bothIdentifiable}; ${historyWords.pair.digitsAndError("A", historyWords.pair.digits(14), "B", "5\u00a0%")}.`,
     );
-    expect(pairHeadline(rough, exact)).toMatch(
-      /; B answers .* to 14 digits, A with a relative error of 5\s%\.$/,
+    expect(pairHeadline(rough, exact)).toContain(
+      historyWords.pair.digitsAndError("B", historyWords.pair.digits(14), "A", "5\u00a0%"),
     );
-    expect(pairHeadline(rough, rough)).toMatch(/both have a relative error of 5\s% on unseen inputs/);
+    expect(pairHeadline(rough, rough)).toContain(historyWords.pair.sameError("5\u00a0%"));
     const unasked = run(3, { testError: null });
-    expect(pairHeadline(unasked, unasked)).toContain("neither was asked about unseen inputs");
-    expect(pairHeadline(unasked, run(4))).toContain("only B was asked about unseen inputs");
+    expect(pairHeadline(unasked, unasked)).toContain(historyWords.pair.noneUnseen);
+    expect(pairHeadline(unasked, run(4))).toContain(historyWords.pair.oneUnseen("B"));
   });
 
   test("too close is not taken for a verdict, and other sizes are not compared", () => {
     const close = run(1, { certificate: { ...determined, verdict: "too-close" } });
     expect(pairHeadline(close, run(2, { certificate: open }))).toContain(
-      "A is too close to call, B is not identifiable",
+      historyWords.pair.oneClose("A", "B", verdictWords["not-identifiable"]),
     );
     expect(pairHeadline(run(1), run(2, { certificate: determined }))).toContain(
-      "A has 4 directions to determine, B 288",
+      historyWords.pair.otherSize(4, 288),
     );
   });
 
   test("the note says what is the same bit for bit and names a notable difference", () => {
     expect(pairNote(run(1), run(2))).toBe(
-      "The coefficients are the same, bit for bit. Their smallest eigenvalues are equal to two digits.",
+      `${historyWords.pair.sameCoefficients} ${historyWords.pair.smallestAlike}`,
     );
     const other = run(2, { certificate: { lambdaMin: 1.5e-3 } }, { fitFingerprint: "0", seconds: 3 });
     expect(pairNote(run(1), other)).toBe(
-      "The data is the same, bit for bit; the coefficients are not. The smallest eigenvalue of B is 2.0 times that of A. B took 10 times as long.",
+      `${historyWords.pair.sameData} ${historyWords.pair.smallest("2.0")} ${historyWords.pair.slower("B", "10")}`,
     );
   });
 });
@@ -224,13 +229,15 @@ describe("The spectra of two runs", () => {
       expect(x >= 0 && x <= width && y >= 0 && y <= height).toBe(true);
       expect(twin && twin.y >= 0 && twin.y <= height).toBe(true);
     }
-    expect(points[3]?.readout.rest).toMatch(/A has eigenvalue 7\.5.*, B −1\.0/);
+    expect(points[3]?.readout.rest).toBe(
+      historyWords.spectra.values("7.5\u00a0×\u00a010⁻⁴", "−1.0\u00a0×\u00a010⁻¹⁷"),
+    );
   });
 
   test("a direction that only one of them has says so, in the readout and in the table", () => {
     const longer = { ...b, eigenvalues: [...b.eigenvalues, 0] };
     expect(drawSpectraPair([a, longer], 400, pairWords()).points[4]?.readout.rest).toContain(
-      "B has eigenvalue 0",
+      historyWords.spectra.onlyOne("B", "0"),
     );
     expect(spectraTable([a, longer], pairWords()).rows[4]).toEqual([5, "–", 0]);
   });
@@ -238,6 +245,6 @@ describe("The spectra of two runs", () => {
   test("spectra that cannot be told apart are said to lie on each other", () => {
     expect(lieOnEachOther([a, a])).toBe(true);
     expect(lieOnEachOther([a, b])).toBe(false);
-    expect(spectraCaption([a, a], pairWords())).toMatch(/^The two lie on each other\./);
+    expect(spectraCaption([a, a], pairWords())).toContain(historyWords.spectra.captionAlike);
   });
 });

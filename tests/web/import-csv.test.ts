@@ -1,17 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { readCsv } from "../../web/task/import/csv";
-import { FileError } from "../../web/task/import/file-error";
-import { smallCsv, smallData } from "./import-files";
+import { refusalOf, smallCsv, smallData } from "./import-files";
 
-function refusal(text: string): FileError {
-  try {
-    readCsv(text);
-  } catch (error) {
-    if (error instanceof FileError) return error;
-    throw error;
-  }
-  throw new Error("The text was read.");
-}
+const refusal = (text: string) => refusalOf(() => readCsv(text));
 
 describe("CSV", () => {
   it("gives one input for the rows that share a number, with the names of the first line", () => {

@@ -1,4 +1,16 @@
 // Files for the tests of the readers, made by the page's own writers or by hand.
+import { FileError } from "../../web/task/import/file-error";
+
+/** The error with which a file is refused; fails when it is read. */
+export function refusalOf(read: () => unknown): FileError {
+  try {
+    read();
+  } catch (error) {
+    if (error instanceof FileError) return error;
+    throw error;
+  }
+  throw new Error("The text was read.");
+}
 
 export function bytesOf(text: string): Uint8Array<ArrayBuffer> {
   const bytes = new TextEncoder().encode(text);

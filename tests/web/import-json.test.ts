@@ -1,18 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { FileError } from "../../web/task/import/file-error";
 import { readText } from "../../web/task/import/read-file";
-import { smallData } from "./import-files";
+import { refusalOf, smallData } from "./import-files";
 import { report } from "./report-sample";
 
-function refusal(text: string): FileError {
-  try {
-    readText(text);
-  } catch (error) {
-    if (error instanceof FileError) return error;
-    throw error;
-  }
-  throw new Error("The text was read.");
-}
+const refusal = (text: string) => refusalOf(() => readText(text));
 
 describe("JSON", () => {
   it("may be data, a task document or a report", () => {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { EngineError } from "../../web/task/errors";
 import { parseDocumentText } from "../../web/task/json-text";
+import { sentences } from "../../web/task/sentences";
 import { custom, refusal, twoInputs } from "./refusal";
 
 describe("Text that is not JSON", () => {
@@ -30,7 +31,7 @@ describe("Text that is not JSON", () => {
 
   it("is told from numbers that overflow", () => {
     const error = refusal(() => parseDocumentText('{"v": 1, "task": "associative", "noise": 1e999}'));
-    expect(error.message).toBe("noise is Infinity; it has to be between 0 and 1,000.");
+    expect(error.message).toBe(sentences.is("noise", Infinity, "between 0 and 1,000"));
   });
 
   it("may begin with a byte order mark", () => {

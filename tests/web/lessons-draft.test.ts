@@ -13,6 +13,7 @@ import { type Lesson, type Prediction, parseLesson } from "../../web/lessons/les
 import { loadLessons } from "../../web/lessons/shelf";
 import { stepDocument } from "../../web/lessons/states";
 import { parseDocument } from "../../web/task/schema";
+import { lessonsWords } from "../../web/words/index";
 import { report } from "./report-sample";
 
 /** As through a saved file. */
@@ -136,11 +137,15 @@ describe("A prediction", () => {
   it("and its answer both stand in one sentence", () => {
     const said = (of: Prediction, prediction: { choice: number | null; value: number | null }): string =>
       outcomeSentence(of, prediction, judge(of, prediction, evidence));
-    expect(said(asked, { choice: 0, value: 4 })).toBe("Right: the data determines 4 directions.");
-    expect(said(asked, { choice: null, value: 2 })).toBe(
-      "You predicted 2; the data determines 4 directions.",
+    expect(said(asked, { choice: 0, value: 4 })).toBe(
+      lessonsWords.outcome.right(lessonsWords.measured.rank("4")),
     );
-    expect(said(words, { choice: 0, value: null })).toBe("You chose “Some are open”; right is “None is”.");
-    expect(said(words, { choice: 1, value: null })).toBe("Right: None is.");
+    expect(said(asked, { choice: null, value: 2 })).toBe(
+      lessonsWords.outcome.wrong("2", lessonsWords.measured.rank("4")),
+    );
+    expect(said(words, { choice: 0, value: null })).toBe(
+      lessonsWords.outcome.wrongPlain("Some are open", "None is"),
+    );
+    expect(said(words, { choice: 1, value: null })).toBe(lessonsWords.outcome.rightPlain("None is"));
   });
 });

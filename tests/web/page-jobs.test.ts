@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import type { FigureRun } from "../../web/panels/paper/paper-state";
 import type { RaceRun } from "../../web/panels/race/race-state";
+import { raceWords } from "../../web/words/index";
 
 vi.stubGlobal("location", { hash: "", search: "" });
 vi.stubGlobal("matchMedia", () => ({ matches: false, addEventListener: () => {} }));
@@ -32,7 +33,7 @@ describe("The status line while a race and a figure run", () => {
   });
 
   it("has the line of the open view, and none elsewhere", () => {
-    expect(inView("race")).toBe("Race running · 0 of 12 runs");
+    expect(inView("race")).toBe(raceWords.underWayLong(0, 12));
     expect(inView("paper")).toMatch(/3 of 20/);
     expect(inView("heads")).toBe("");
   });
@@ -46,7 +47,7 @@ describe("The status line while a race and a figure run", () => {
     inView("race");
     for (const state of ["running", "done"] as const) {
       runs.value = { "2a": { ...figure, state, done: 7 } };
-      expect(otherJob.value).toBe("Race running · 0 of 12 runs");
+      expect(otherJob.value).toBe(raceWords.underWayLong(0, 12));
     }
     expect(inView("paper")).toBe("");
   });

@@ -62,8 +62,12 @@ describe("The drawings", () => {
     expect(points).toHaveLength(12);
     expect(points.map(({ x }) => x > 0)).toEqual(steps.map((_, place) => place >= 6));
     expect(points[3]?.readout).toEqual({
-      lead: "Step 4",
-      rest: " reads a. find the rule: state 1 reads a; next state: 2.",
+      lead: programWords.trace.point("4"),
+      rest: programWords.trace.pointRest(
+        "a",
+        programWords.answer.rule(programWords.answer.readsIn("1", "a")),
+        programWords.answer.next("2"),
+      ),
     });
     expect(traceTable(picture, programWords).rows[3]?.slice(0, 2)).toEqual([4, "a"]);
   });
@@ -112,11 +116,11 @@ describe("The drawings", () => {
     expect(marked(0)).toEqual(["M0.5 20"]);
     expect(marked(700)).toEqual(["M200.5 47"]);
     expect(drawOverview(steps.slice(0, 1), 500, programWords.length).points[0]?.readout.rest).toBe(
-      ": 1 answer not determined.",
+      programWords.length.lineRest(1, 0),
     );
     const close = [{ ink: [true], open: 0, close: 1, isWrong: false }];
     expect(drawOverview(close, 500, programWords.length).points[0]?.readout.rest).toBe(
-      ": 0 answers not determined, 1 too close to call.",
+      programWords.length.lineRest(0, 1),
     );
     // A shape of its own: a diamond, not a stroke.
     expect(markup(drawOverview(close, 500, programWords.length).marks)).toMatch(
@@ -154,18 +158,17 @@ describe("The drawings", () => {
       })),
     };
     expect(machinesCaption(curve, programWords.curve)).toBe(
-      "From 24 random machines on, every answer is determined. Beginning with 8 random machines, 8 suggested ones are enough: 16 in all. " +
-        "Measured on 60 unseen machines, at most 12 steps each.",
+      `${programWords.curve.enough("24")} ${programWords.curve.enoughSuggested("8", "8", "16")} ${programWords.curve.measuredOn("60", "12")}`,
     );
     expect(machinesTable(curve, programWords.curve).rows[1]).toEqual([16, 60, 60, 100, 100]);
     const { points } = drawMachinesCurve(curve, 360, programWords.curve);
-    expect(points[1]?.readout.rest).toMatch(/at random, 60\s% of the answers determined/);
+    expect(points[1]?.readout.rest).toContain(programWords.curve.pointRandom("60\u00a0%", "60\u00a0%"));
     const short = {
       ...curve,
       points: curve.points.slice(0, 2).map((point) => ({ ...point, suggested: null })),
     };
     expect(machinesCaption(short, programWords.curve)).toBe(
-      "16 random machines do not determine every answer. Measured on 60 unseen machines, at most 12 steps each.",
+      `${programWords.curve.notEnough("16")} ${programWords.curve.measuredOn("60", "12")}`,
     );
   });
 });

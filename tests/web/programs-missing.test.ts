@@ -4,6 +4,7 @@ import type { Feature } from "../../web/programs/missing";
 import { parseDocument } from "../../web/task/schema";
 import { hasFeature, missingSentences } from "../../web/tasks/machines/words/missing";
 import { automatonChangesSentence } from "../../web/tasks/machines/words/sentences";
+import { missingWords, programWords } from "../../web/words/index";
 import { at, dfaDocument, names } from "./machine-runs";
 
 describe("What is missing", () => {
@@ -33,35 +34,32 @@ describe("What is missing", () => {
     const other = { j: 0, k: pair(0, 0), l: pair(2, 1) };
     const missing = point([other], true, [{ j: 0, k: 0, l: pair(2, 1) }]);
     expect(missingSentences(dfaDocument, missing, [], names)).toEqual([
-      "No training trace ever read b in state 2.",
+      missingWords.absent.occasion(missingWords.dfa.readIn("b", 2)),
     ]);
   });
 
   test("of an answer that is too close to call nothing is said to be missing", () => {
     const missing = point([{ j: 0, k: 0, l: pair(2, 1) }], true, [{ j: 0, k: 0, l: pair(2, 1) }]);
     const close = { ...missing, point: { ...missing.point, tooClose: true } };
-    expect(missingSentences(dfaDocument, close, [], names)).toEqual([
-      "This answer is too close to call: 64-bit arithmetic cannot tell what it may lack from rounding.",
-    ]);
+    expect(missingSentences(dfaDocument, close, [], names)).toEqual([missingWords.tooClose]);
   });
 
   test("rules that were never used, and things that never came together", () => {
     expect(say([{ j: at.next.first + 1, k: pair(2, 1), l: pair(2, 1) }])).toEqual([
-      "No training machine ever used the rule “in state 2, b leads to state 1”.",
+      missingWords.absent.used(missingWords.dfa.rule("b", 2, 1)),
     ]);
     expect(say([{ j: 0, k: pair(0, 0), l: pair(2, 1) }])).toEqual([
-      "In no training trace had the machine read a in state 0 when it read b in state 2.",
+      missingWords.absent.past(missingWords.dfa.hadReadIn("a", 0), missingWords.dfa.readIn("b", 2)),
     ]);
     expect(say([{ j: at.next.first, k: pair(0, 0), l: at.letter.first }])).toEqual([
-      "No training machine with the rule “in state 0, a leads to state 0” ever read a.",
+      missingWords.absent.rule(missingWords.dfa.rule("a", 0, 0), missingWords.dfa.read("a")),
     ]);
   });
 
   test("where every part was seen it does not claim the contrary", () => {
     const [sentence] = say([{ j: at.next.first + 1, k: pair(1, 1), l: pair(0, 0) }], false);
     expect(sentence).toBe(
-      "Every part of this input occurs in training, some only with others, so the data cannot tell them apart. " +
-        "One of these: the machine had the rule “in state 1, b leads to state 1” when it read a in state 0.",
+      missingWords.mixed.rule(missingWords.dfa.rule("b", 1, 1), missingWords.dfa.hadReadIn("a", 0)),
     );
   });
 
@@ -92,7 +90,7 @@ describe("What is missing", () => {
       tokens,
       names,
     );
-    expect(sentences).toEqual(["No training machine ever used the rule “in state 0, a leads to state 0”."]);
+    expect(sentences).toEqual([missingWords.absent.used(missingWords.dfa.rule("a", 0, 0))]);
   });
 
   test("a rule that the machine lacks comes before all else", () => {
@@ -124,7 +122,7 @@ describe("What is missing", () => {
       const tokens = [[feature.j, feature.k], [feature.l]];
       for (const touches of [true, false]) {
         const [sentence] = missingSentences(document, point([feature], touches), tokens, raw);
-        expect(sentence).toMatch(/^(No|In no|Every part|Before this)/);
+        expect(sentence).toMatch(/^[A-Z].*\.$/);
         expect(sentence).not.toContain("raw");
       }
     }
@@ -136,20 +134,25 @@ describe("What is missing", () => {
     expect(
       ["cell", "head", "read", "state", "symbol", "move", "pair"].map((field) => one(field as "cell")[0]),
     ).toEqual([
-      "No training trace ever read 0.",
-      "In no training trace had the machine been on cell 1 when it read 0.",
-      "In no training trace had the machine read 0 when it read 0.",
-      "In no training trace had the machine named state A as its start or as a next state when it read 0.",
-      "In no training trace had the machine held or been told to write a 0 when it read 0.",
-      "In no training trace had the machine been told to move left when it read 0.",
-      "In no training trace had the machine had a rule for 0 in state A or read it there when it read 0.",
+      missingWords.absent.occasion(missingWords.turing.justRead(0)),
+      missingWords.absent.past(missingWords.turing.beenOn(1), missingWords.turing.justRead(0)),
+      missingWords.absent.past(missingWords.turing.justRead(0), missingWords.turing.justRead(0)),
+      missingWords.absent.past(missingWords.named("A"), missingWords.turing.justRead(0)),
+      missingWords.absent.past(missingWords.turing.heldOrTold(0), missingWords.turing.justRead(0)),
+      missingWords.absent.past(
+        missingWords.turing.toldMove(programWords.machine.left),
+        missingWords.turing.justRead(0),
+      ),
+      missingWords.absent.past(missingWords.turing.ruleOrRead(0, "A"), missingWords.turing.justRead(0)),
     ]);
   });
 
   test("what was changed on a machine is said", () => {
     expect(automatonChangesSentence(null)).toBeNull();
     expect(automatonChangesSentence({ rules: 2, start: true, letters: 0, cut: 3 })).toBe(
-      "To fit these settings your machine was changed: 2 rules that led to a missing state stay in place; it starts in the first state; the last 3 letters cut off, for there is no room in the prompt. Undo the settings and it is back.",
+      programWords.changed.said(
+        `${programWords.changed.rules(2, true)}; ${programWords.changed.start}; ${programWords.changed.cut(3)}`,
+      ),
     );
   });
 });

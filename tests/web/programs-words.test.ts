@@ -32,6 +32,7 @@ import {
   unseenSentence,
 } from "../../web/tasks/machines/words/sentences";
 import { firstRow, MOST_ROWS } from "../../web/tasks/turing/tape-grid";
+import { pageWords, programWords } from "../../web/words/index";
 import { rawNumber } from "../../web/words/numbers";
 import { allSure, at, mixed, names, traceOf } from "./machine-runs";
 import { certificate } from "./report-sample";
@@ -40,50 +41,46 @@ describe("What is said of a run", () => {
   test("right and determined throughout", () => {
     const trace = traceOf(allSure);
     expect(runHeadline(trace, 2, "", true)).toEqual({
-      sentence: "The learned layer ran all 12 steps correctly.",
-      note: "All of its 24 answers are determined: every model that fits the training data runs this machine the same way.",
+      sentence: programWords.headline.allSteps(12),
+      note: programWords.note.allSure(24, true),
     });
-    expect(runVerdict(countMarks(trace.answers))).toBe("All 24 answers determined");
-    expect(runVerdictSentence(countMarks(trace.answers), true)).toContain("these 24 answers");
+    expect(runVerdict(countMarks(trace.answers))).toBe(programWords.certificate.all(24));
+    expect(runVerdictSentence(countMarks(trace.answers), true)).toContain(
+      programWords.certificate.allSentence(24, true),
+    );
   });
 
   test("right by chance", () => {
     const trace = traceOf(mixed);
     expect(firstWrong(trace)).toBe(-1);
-    expect(runHeadline(trace, 2, "", true).note).toBe(
-      "Five of its 24 answers happened to be right: the training data does not determine them.",
-    );
-    expect(runVerdict(countMarks(trace.answers))).toBe("19 of 24 answers determined");
+    expect(runHeadline(trace, 2, "", true).note).toBe(programWords.note.lucky("Five", 24, false));
+    expect(runVerdict(countMarks(trace.answers))).toBe(programWords.certificate.some("19", 24));
     expect(runVerdictSentence(countMarks(trace.answers), true)).toBe(
-      "The first 11 answers are given by every model that fits the training data. Eight more hold given the answers before them; five are not determined.",
+      `${programWords.certificate.first("11", false, true)} ${programWords.certificate.givenAndOpen("Eight", false, pageWords.numberWord(5, "5"), false, true)}`,
     );
     expect(sureSteps(trace.answers, 2)).toBe(5);
   });
 
   test("wrong: the step is named, and up to where nothing could go wrong", () => {
     const { sentence, note } = runHeadline(traceOf(mixed, [11]), 2, "", true);
-    expect(sentence).toBe("The learned layer went wrong in step 6.");
-    expect(note).toBe(
-      "The training data does not determine that answer. In steps 1 to 5 nothing could have gone wrong.",
-    );
+    expect(sentence).toBe(programWords.headline.wrong("6"));
+    expect(note).toBe(`${programWords.note.openWrong} ${programWords.note.sureUpTo("5", false)}`);
   });
 
   test("wrong although determined, which only noise or a ridge can do", () => {
-    expect(runHeadline(traceOf(allSure, [1]), 2, "", false).note).toContain(
-      "the best fit itself makes mistakes",
-    );
+    expect(runHeadline(traceOf(allSure, [1]), 2, "", false).note).toContain(programWords.note.sureWrong);
   });
 
   test("nothing determined from the first answer on", () => {
     const open = allSure.map(() => "open" as const);
     expect(runVerdictSentence(countMarks(traceOf(open).answers), true)).toBe(
-      "Already the first answer depends on which perfect fit you happen to get.",
+      programWords.certificate.noneFirst(true),
     );
   });
 
   test("nothing sure at first, and yet some determined: they are not called more", () => {
     expect(runVerdictSentence({ sure: 0, given: 8, close: 0, open: 16, answers: 24 }, true)).toBe(
-      "Already the first answer depends on which perfect fit you happen to get. Eight hold given the answers before them; 16 are not determined.",
+      `${programWords.certificate.noneFirst(true)} ${programWords.certificate.givenAndOpen("Eight", false, "16", false, false)}`,
     );
   });
 
@@ -94,68 +91,65 @@ describe("What is said of a run", () => {
     const marks = countMarks(close.answers);
     expect(marks).toEqual({ sure: 20, given: 3, close: 1, open: 0, answers: 24 });
     expect(verdictOfRun(marks)).toBe("too-close");
-    expect(runVerdict(marks)).toBe("23 of 24 answers determined");
-    const unsure = "Of one of the 24 answers 64-bit arithmetic cannot tell whether the data determines it.";
+    expect(runVerdict(marks)).toBe(programWords.certificate.some("23", 24));
+    const unsure = programWords.certificate.close("one", 24, true);
     expect(runVerdictSentence(marks, true)).toBe(
-      `The first 20 answers are given by every model that fits the training data. ${unsure}`,
+      `${programWords.certificate.first("20", false, true)} ${unsure}`,
     );
     expect(runHeadline(close, 2, "", true).note).toBe(unsure);
-    expect(marksSentence(marks)).toMatch(/ 1 is too close to call\.$/);
+    expect(marksSentence(marks)).toContain(programWords.marks.countsClose("1", true));
     const both = traceOf(allSure.map((_, place) => (place === 5 ? "close" : place === 9 ? "open" : "given")));
     const some = countMarks(both.answers);
     expect(verdictOfRun(some)).toBe("not-identifiable");
     expect(runVerdictSentence(some, true)).toContain(unsure);
-    expect(runVerdictSentence(some, true)).not.toContain("Already the first answer");
+    expect(runVerdictSentence(some, true)).not.toContain(programWords.certificate.noneFirst(true));
     const wrong = traceOf(
       allSure.map((mark, place) => (place === 3 ? "close" : mark)),
       [3],
     );
-    expect(runHeadline(wrong, 2, "", true).note).toContain("64-bit arithmetic cannot tell");
+    expect(runHeadline(wrong, 2, "", true).note).toContain(programWords.note.closeWrong);
   });
 
   test("with noise no fit is perfect, and something could always go wrong", () => {
     const { note } = runHeadline(traceOf(mixed, [11]), 2, "", false);
-    expect(note).toBe("The training data does not determine that answer.");
-    expect(runHeadline(traceOf(allSure), 2, "", false).note).toContain("fits the training data best");
+    expect(note).toBe(programWords.note.openWrong);
+    expect(runHeadline(traceOf(allSure), 2, "", false).note).toContain(programWords.note.allSure(24, false));
     for (const marks of [
       { sure: 0, given: 0, close: 0, open: 24, answers: 24 },
       { sure: 1, given: 0, close: 0, open: 23, answers: 24 },
       { sure: 23, given: 0, close: 0, open: 1, answers: 24 },
       { sure: 24, given: 0, close: 0, open: 0, answers: 24 },
     ]) {
-      expect(runVerdictSentence(marks, false)).toContain("best");
-      expect(runVerdictSentence(marks, false)).not.toContain("perfect");
-      expect(runVerdictSentence(marks, true)).not.toContain("best");
+      expect(runVerdictSentence(marks, false)).not.toBe(runVerdictSentence(marks, true));
     }
     expect(runVerdictSentence({ sure: 23, given: 0, close: 0, open: 1, answers: 24 }, false)).toBe(
-      "The first 23 answers are given by every model that fits the training data best. The other one depends on which best fit you happen to get.",
+      `${programWords.certificate.first("23", false, false)} ${programWords.certificate.onlyOpen("one", true, false)}`,
     );
   });
 
   test("Turing machines halt, leave the tape or are stopped", () => {
     const trace = traceOf(allSure);
     expect(runHeadline({ ...trace, ending: "time" }, 4, "your machine", true).sentence).toBe(
-      "The learned layer ran your machine correctly for 6 steps; stopped there, it had not halted.",
+      programWords.headline.stopped(programWords.examples.the.own, 6),
     );
     expect(runHeadline({ ...trace, ending: "halted" }, 4, "the busy beaver", true).sentence).toBe(
-      "The learned layer ran the busy beaver correctly until it halted.",
+      programWords.headline.halted(programWords.examples.the.beaver),
     );
     expect(runHeadline({ ...trace, ending: "off-tape" }, 4, "your machine", true).sentence).toContain(
-      "left the tape",
+      programWords.headline.offTape(programWords.examples.the.own),
     );
   });
 
   test("long runs: exact, or the step of the first mistake, and what is determined", () => {
     expect(longRunSentence(traceOf(allSure), "word")).toBe(
-      "It ran all 12 letters on your machine exactly; 24 of 24 answers are determined by the data.",
+      `${programWords.length.dfaExact("12")}${programWords.length.determined("24", 24)}`,
     );
-    expect(longRunSentence(traceOf(mixed, [11]), "word")).toMatch(
-      /^It went wrong in step 6 of 5,000; 19 of 24/,
+    expect(longRunSentence(traceOf(mixed, [11]), "word")).toBe(
+      `${programWords.length.wrong("6", "5,000")}${programWords.length.determined("19", 24)}`,
     );
-    expect(longRunSentence(traceOf(allSure), "own")).toMatch(/^It ran all 6 steps exactly; /);
-    expect(longRunSentence(traceOf(allSure), "another")).toMatch(
-      /^Your machine ends by itself, so a random one took its place; undo brings yours back\. It ran all 6 steps exactly; /,
-    );
+    const own = longRunSentence(traceOf(allSure), "own");
+    expect(own).toBe(`${programWords.length.turingExact("6")}${programWords.length.determined("24", 24)}`);
+    expect(longRunSentence(traceOf(allSure), "another")).toBe(`${programWords.length.another} ${own}`);
   });
 });
 
@@ -168,8 +162,11 @@ describe("What is said of a step", () => {
   };
 
   test("the rule found and the next state, also where two are named", () => {
-    expect(automatonAnswers(step(3), at, names)).toEqual(["find the rule: state 1 reads a", "next state: 2"]);
-    expect(automatonAnswers(step(5), at, names)[1]).toBe("next state: 0 and 1");
+    expect(automatonAnswers(step(3), at, names)).toEqual([
+      programWords.answer.rule(programWords.answer.readsIn("1", "a")),
+      programWords.answer.next("2"),
+    ]);
+    expect(automatonAnswers(step(5), at, names)[1]).toBe(programWords.answer.next("0 and 1"));
     expect(steps[3]?.found).toEqual({ state: 1, letter: 0 });
   });
 
@@ -178,19 +175,23 @@ describe("What is said of a step", () => {
     expect(numberList([-0.2, 1.21])).toBe("−0.20 and 1.21");
     const first = { isExact: true, isFirst: true, isFramed: true };
     expect(automatonDetail(step(5), at, first, names)).toBe(
-      "The layer wrote 0.73, 0.69, 0 for the three states. The rule says state 1 (framed). Rounded, it names states 0 and 1 at once. Another perfect fit could write anything else here.",
+      `${programWords.detail.wroteStates("0.73, 0.69, 0", pageWords.numberWord(3, "3"))} ${programWords.detail.ruleSays(programWords.detail.state("1"), true)} ${programWords.detail.roundedSeveral(programWords.detail.states("0 and 1"))} ${programWords.detail.anything}`,
     );
-    expect(automatonDetail(step(0), at, first, names)).toBe("The layer wrote 1, 0, 0 for the three states.");
+    expect(automatonDetail(step(0), at, first, names)).toBe(
+      programWords.detail.wroteStates("1, 0, 0", pageWords.numberWord(3, "3")),
+    );
   });
 
   test("only the first mistake is held against its rule, and only where it is framed is it said to be", () => {
     const said = (place: number, isFirst: boolean, isFramed = false): string =>
       automatonDetail(step(place), at, { isExact: true, isFirst, isFramed }, names);
     // A run of more than 200 letters has no cells to frame.
-    expect(said(5, true)).toContain("The rule says state 1. ");
+    expect(said(5, true)).toContain(
+      `${programWords.detail.ruleSays(programWords.detail.state("1"), false)} `,
+    );
     // The layer was in another state than the machine: what its rule says is not what the machine does.
-    expect(said(5, false)).toContain("The machine itself has here: state 1.");
-    expect(said(5, false)).not.toMatch(/rule says|framed|should/);
+    expect(said(5, false)).toContain(programWords.detail.own(programWords.detail.state("1")));
+    expect(said(5, false)).not.toContain(programWords.detail.ruleSays(programWords.detail.state("1"), false));
   });
 
   test("a rule that was not found says nothing of the state after it", () => {
@@ -198,18 +199,20 @@ describe("What is said of a step", () => {
     if (!wrongStep) throw new Error("There is no such step.");
     const context = { isExact: true, isFirst: true, isFramed: true };
     const said = automatonDetail(wrongStep, at, context, names);
-    expect(said).toContain("It should be: state 2 reads a.");
-    expect(said).toContain("The machine itself has here: state 1.");
-    expect(said).not.toContain("framed");
+    expect(said).toContain(programWords.detail.should(programWords.answer.readsIn("2", "a")));
+    expect(said).toContain(programWords.detail.own(programWords.detail.state("1")));
+    expect(said).not.toContain(programWords.detail.ruleSays(programWords.detail.state("1"), true));
     const later = automatonDetail(wrongStep, at, { ...context, isFirst: false, isFramed: false }, names);
-    expect(later).toContain("The machine itself has here: state 2 reads a.");
-    expect(later).not.toContain("It should be");
+    expect(later).toContain(programWords.detail.own(programWords.answer.readsIn("2", "a")));
+    expect(later).not.toContain(programWords.detail.should(programWords.answer.readsIn("2", "a")));
   });
 
   test("coordinates that do not belong into an answer are named, and a missing mark", () => {
     const odd = { ...step(0), rule: { ...step(0).rule, token: [at.letter.first, at.pair.first] } };
     expect(automatonAnswers(odd, at, names)[0]).toBe(
-      "find the rule: state 0 reads a, not marked as an answer, also “letter a”",
+      programWords.answer.rule(
+        `${programWords.answer.readsIn("0", "a")}, ${programWords.answer.noMark}, ${programWords.answer.also(programWords.answer.quoted("letter a"))}`,
+      ),
     );
   });
 });
@@ -266,20 +269,24 @@ describe("The tape as the layer wrote it", () => {
       turingAnswer((["read", "find", "apply", "move"] as const)[place % 4] ?? "read", token, layout, []),
     );
     expect(said).toEqual([
-      "reads 0",
-      "rule A, 0",
-      "write 1, right, state B",
-      "to cell 4",
-      "reads 0",
-      "rule B, 0",
-      "no rule: halt",
+      programWords.answer.reads("0"),
+      programWords.answer.ruleOf("A, 0"),
+      programWords.answer.applies("1", programWords.machine.right, "B"),
+      programWords.answer.toCell("4"),
+      programWords.answer.reads("0"),
+      programWords.answer.ruleOf("B, 0"),
+      programWords.answer.halts,
     ]);
     expect(turingAnswer("apply", trace.answers[2]?.token ?? [], layout, [], true)).toBe("1 → B");
-    expect(turingAnswer("move", [bit("move", 0)], layout, [])).toBe("off the tape");
+    expect(turingAnswer("move", [bit("move", 0)], layout, [])).toBe(programWords.answer.leaves);
     const detail = (isFirst: boolean): string =>
       turingDetail(trace.answers.slice(4), layout, { isExact: true, isFirst }, []);
-    expect(detail(true)).toContain("It should be: write 1, left, state A.");
-    expect(detail(false)).toContain("The machine itself has here: write 1, left, state A.");
+    expect(detail(true)).toContain(
+      programWords.detail.should(programWords.answer.applies("1", programWords.machine.left, "A")),
+    );
+    expect(detail(false)).toContain(
+      programWords.detail.own(programWords.answer.applies("1", programWords.machine.left, "A")),
+    );
   });
 
   test("of a long run the rows round the chosen step are drawn", () => {
@@ -303,14 +310,16 @@ describe("How much data of a kind can determine", () => {
   };
 
   test("is said where it is known", () => {
-    expect(note("dfa", {}, 150)).toContain("this kind of data can determine 156, and now determines 150.");
-    expect(note("dfa", { length: 2 }, 156)).toContain("and now determines all of those");
-    expect(note("turing", { steps: 4 }, 900)).toContain("can determine 907");
-    expect(note("turing", { ring: false }, 900)).toContain("this data determines 900 of");
+    expect(note("dfa", {}, 150)).toContain(programWords.certificate.oneHot(936, "156", "150"));
+    expect(note("dfa", { length: 2 }, 156)).toContain(programWords.certificate.oneHotAll(936, "156"));
+    expect(note("turing", { steps: 4 }, 900)).toContain(programWords.certificate.oneHot(936, "907", "900"));
+    expect(note("turing", { ring: false }, 900)).toContain(
+      programWords.certificate.oneHotUnknown(936, "900"),
+    );
   });
 
   test("traces that are too short to show it all are promised nothing", () => {
-    expect(note("dfa", { length: 1 }, 108)).toContain("this data determines 108 of 936 directions");
+    expect(note("dfa", { length: 1 }, 108)).toContain(programWords.certificate.oneHotUnknown(936, "108"));
     expect(note("turing", { steps: 3 }, 881)).not.toContain("907");
   });
 });
@@ -332,31 +341,31 @@ describe("Unseen machines", () => {
   test("are sorted into a table that adds up", () => {
     expect(unseenRuns(execution)).toEqual({ every: [13, 0], some: [167, 19] });
     expect(unseenSentence(execution, true)).toContain(
-      "A run in which every answer is determined is never wrong. The reverse does not hold: 167 runs happened to be right.",
+      `${programWords.unseen.never} ${programWords.unseen.reverse("167", false)}`,
     );
   });
 
   test("nothing is promised that the numbers do not show", () => {
     const wrong = { ...execution, certifiedWrongRuns: 2 };
     expect(unseenRuns(wrong)).toEqual({ every: [11, 2], some: [169, 17] });
-    expect(unseenSentence(wrong, false)).not.toContain("never");
+    expect(unseenSentence(wrong, false)).not.toContain(programWords.unseen.never);
     expect(unseenSentence({ ...execution, exactRuns: 199, certifiedRuns: 199 }, true)).toBe(
-      "Every answer of every run is determined, and every run is right.",
+      programWords.unseen.neverAll,
     );
   });
 
   test("with noise a determined answer may be wrong, and no more is said than was seen", () => {
     const noisy = unseenSentence({ ...execution, certifiedWrongSteps: 305 }, false);
-    expect(noisy).toContain("305 of those are wrong: with noise or a ridge");
-    expect(noisy).not.toContain("never");
+    expect(noisy).toContain(programWords.unseen.wrongAnswers("305", false));
+    expect(noisy).not.toContain(programWords.unseen.never);
     const lucky = unseenSentence(execution, false);
-    expect(lucky).toContain("With noise or a ridge, determined means only that every best fit agrees");
-    expect(lucky).not.toContain("never");
+    expect(lucky).toContain(programWords.certificate.noise);
+    expect(lucky).not.toContain(programWords.unseen.never);
   });
 
   test("no run is called another one where there is no first", () => {
     const none = { ...execution, exactRuns: 0, certifiedRuns: 0 };
-    expect(unseenSentence(none, true)).toContain("No run came out right.");
-    expect(unseenSentence({ ...execution, exactRuns: 13 }, true)).toContain("No other run came out right.");
+    expect(unseenSentence(none, true)).toContain(programWords.unseen.noneRight);
+    expect(unseenSentence({ ...execution, exactRuns: 13 }, true)).toContain(programWords.unseen.noneLucky);
   });
 });

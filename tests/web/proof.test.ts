@@ -4,9 +4,11 @@ import type { ProofFacts } from "../../web/contract/types";
 import { type Proof, proofOf, standingOf, withProof } from "../../web/report/proof";
 import { relationText } from "../../web/report/relation-text";
 import type { PointCertificate } from "../../web/report/report";
+import { inputWords, pageWords, proofWords } from "../../web/words/index";
 import { rarely } from "../../web/words/numbers";
 import { surenessWords } from "../../web/words/open-words";
 import { againSentence, howSentence, proofLines } from "../../web/words/proof-sentences";
+import { plainText } from "../../web/words/sentences";
 import { certificate } from "./report-sample";
 
 const proof = (changes: Partial<Proof> = {}): Proof => ({
@@ -98,41 +100,42 @@ describe("What is proved, certified and too close", () => {
     proofLines(certificate(of), proof(changes)).map(
       ({ label, sentence }) => `${label}: ${sentence ?? "Nothing."}`,
     );
+  const notClose = `${proofWords.labels.close}: Nothing.`;
 
   it("full rank modulo a prime is a proof", () => {
     expect(said({})).toEqual([
-      "Proved in exact arithmetic: All 4 directions are determined by the data as given, whatever rounding does.",
-      "Certified in 64-bit arithmetic: The coefficients, the errors and the answers to single inputs.",
-      "Too close to call: Nothing.",
+      `${proofWords.labels.proved}: ${proofWords.exact.all(4)}`,
+      `${proofWords.labels.certified}: ${proofWords.certified.rest}`,
+      notClose,
     ]);
   });
 
   it("whole numbers are decided in both directions, with the probability of an error", () => {
     expect(said(whole, open)).toEqual([
-      "Decided in exact arithmetic: The data determines exactly 3 of 4 directions. The probability of an error is less than 1 in 10¹².",
-      "Certified in 64-bit arithmetic: The coefficients and the errors; the verdict and single inputs do not rest on rounding.",
-      "Too close to call: Nothing.",
+      `${proofWords.labels.decided}: ${proofWords.exact.exactly("3", 4)} ${proofWords.exact.error("10¹²")}`,
+      `${proofWords.labels.certified}: ${proofWords.certified.restWhole}`,
+      notClose,
     ]);
   });
 
   it("what is missing in rounded numbers is certified, not proved", () => {
     expect(said({ verdict: "not-identifiable", rank: 4 }, open)).toEqual([
-      "Proved in exact arithmetic: Nothing that counts: to the last bit the numbers reach 4 of 4 directions, but 1 of them only by the rounding in the numbers themselves.",
-      "Certified in 64-bit arithmetic: 3 directions are determined and one is not: a change along it changes no training answer by more than rounding does.",
-      "Too close to call: Nothing.",
+      `${proofWords.labels.proved}: ${proofWords.exact.lastBits("4", 4, 1)}`,
+      `${proofWords.labels.certified}: ${proofWords.certified.open("3", 1)}`,
+      notClose,
     ]);
-    expect(said({ verdict: "not-identifiable", rank: 3, error: 1e-9 }, open)[0]).toContain("At least 3 of 4");
+    expect(said({ verdict: "not-identifiable", rank: 3, error: 1e-9 }, open)[0]).toContain(
+      proofWords.exact.atLeast("3", 4),
+    );
   });
 
   it("too close shows both readings", () => {
     const lines = said({ verdict: "too-close" }, { verdict: "too-close", leastRank: 3 });
-    expect(lines[0]).toContain(
-      "Nothing that counts: to the last bit the numbers determine 4 of 4 directions",
-    );
-    expect(lines[1]).toBe("Certified in 64-bit arithmetic: 3 directions are determined.");
-    expect(lines[2]).toContain("The data determines 3 or 4 of 4 directions");
+    expect(lines[0]).toContain(proofWords.exact.closeBits("4", 4));
+    expect(lines[1]).toBe(`${proofWords.labels.certified}: ${proofWords.certified.all(3)}`);
+    expect(lines[2]).toContain(plainText(pageWords.verdict.readings("3", "4", 4, 1)));
     const none = { verdict: "too-close", leastRank: 0 } as const;
-    expect(said({ verdict: "too-close" }, none)[1]).toBe("Certified in 64-bit arithmetic: Nothing.");
+    expect(said({ verdict: "too-close" }, none)[1]).toBe(`${proofWords.labels.certified}: Nothing.`);
     // What says nothing is not marked as if it were proved.
     const marks = proofLines(certificate(none), proof({ verdict: "too-close" })).map(
       ({ standing }) => standing,
@@ -141,19 +144,19 @@ describe("What is proved, certified and too close", () => {
   });
 
   it("says how: which primes, which rank, what kind of numbers", () => {
-    expect(plain(howSentence(proof()))).toContain("Modulo 6,291,469 they have rank 4");
-    expect(howSentence(proof())).toContain("not whole");
-    expect(howSentence(proof(whole))).toContain("Modulo 4,194,319, 5,000,011 they have rank 3 at most");
-    expect(howSentence(proof({ ...whole, decimals: 2 }))).toContain("at most 2 decimals");
+    expect(plain(howSentence(proof()))).toContain(proofWords.how.one("6,291,469", "4"));
+    expect(howSentence(proof())).toContain(proofWords.how.real);
+    expect(howSentence(proof(whole))).toContain(proofWords.how.several("4,194,319, 5,000,011", "3"));
+    expect(howSentence(proof({ ...whole, decimals: 2 }))).toContain(proofWords.how.decimals(2));
     expect(rarely(8e-13)).toBe("10¹²");
     expect(rarely(1.1e-12)).toBe("10¹¹");
   });
 
   it("a second look says whether it agrees, and the larger rank counts", () => {
     const now = proof({ primes: [7_340_033] });
-    expect(againSentence(proof(), now)).toBe("Checked again modulo 7,340,033: the rank is 4 as before.");
-    expect(againSentence(proof({ rank: 3 }), now)).toContain("is 4, not 3; the larger one counts");
-    expect(againSentence(proof({ rank: 5 }), now)).toContain("only 4; a prime can hide a direction, and 5");
+    expect(againSentence(proof(), now)).toBe(proofWords.again.same("7,340,033", "4"));
+    expect(againSentence(proof({ rank: 3 }), now)).toContain(proofWords.again.more("7,340,033", "4", "3"));
+    expect(againSentence(proof({ rank: 5 }), now)).toContain(proofWords.again.less("7,340,033", "4", "5"));
   });
 });
 
@@ -171,16 +174,14 @@ describe("How sure one answer is", () => {
   };
 
   it("says by how much another model could differ, and which arithmetic decided", () => {
-    expect(plain(surenessWords(point))).toBe(
-      "Another model that fits as well, and is no farther from this one than this one is from zero, could differ here by at most 3.1 × 10⁻¹⁴. Decided in 64-bit arithmetic.",
-    );
+    expect(plain(surenessWords(point))).toBe(`${inputWords.differs("3.1 × 10⁻¹⁴")} ${inputWords.by64Bit}`);
     expect(surenessWords({ ...point, largestDifference: 0, exactError: 8e-13 })).toBe(
-      "No other model that fits as well gives anything else here. Decided in exact arithmetic; the probability of an error is less than 1 in 10¹².",
+      `${inputWords.differsNot} ${inputWords.exact("1 in 10¹²")}`,
     );
-    expect(surenessWords({ ...point, exactError: 0 })).toContain("without any doubt left");
+    expect(surenessWords({ ...point, exactError: 0 })).toContain(inputWords.proved);
     const open = { ...point, determined: false, largestDifference: 2 };
-    expect(surenessWords(open)).toContain("could differ here by up to 2.0. Decided in 64-bit");
+    expect(surenessWords(open)).toBe(`${inputWords.couldDiffer("2.0")} ${inputWords.by64Bit}`);
     // Where it cannot be told, nothing was decided.
-    expect(surenessWords({ ...open, tooClose: true })).not.toContain("Decided");
+    expect(surenessWords({ ...open, tooClose: true })).not.toContain(inputWords.by64Bit);
   });
 });

@@ -17,7 +17,7 @@ import {
   summarise,
   transformer,
 } from "../../web/report/race";
-import { raceWords } from "../../web/words/index";
+import { pageWords, raceWords } from "../../web/words/index";
 import { timeText } from "../../web/words/numbers";
 import { raceHeadline, raceNote } from "../../web/words/race-sentences";
 import { markup } from "./markup";
@@ -67,9 +67,7 @@ describe("The headline of a race", () => {
     const all = [...first, curve(1, 0, 1e-12)];
     const said = (curves: RaceCurve[], starts = 1, exact = 1e-32) =>
       raceHeadline(race({ curves, starts, exact: { error: exact, seconds: 3 } }));
-    expect(said(first)).toBe(
-      `${PARTLY}Gradient descent stays above 10⁻⁶; the exact solve reaches rounding error.`,
-    );
+    expect(said(first)).toBe(raceWords.headline.partly(raceWords.headline.neverRough("10⁻⁶", false)));
     expect(said(all, 3)).toContain(PARTLY);
     expect(said([...first, curve(1, 0, 1e-12, 9)])).toContain(PARTLY);
     expect(said(first, 1, 1e-5)).toContain(PARTLY);
@@ -81,9 +79,9 @@ describe("The headline of a race", () => {
     const better = { curves: [curve(0, 0, 8e-4)], exact };
     const worse = { curves: [curve(0, 0, 5e-3)], exact };
     for (const made of [better, worse]) {
-      expect(headline(made)).toContain("predicts unseen inputs better");
-      expect(headline({ ...made, judged: "train" })).toContain("predicts training inputs better");
-      const said = "There are no unseen inputs: all errors are on training inputs.";
+      expect(headline(made)).toContain(pageWords.result.unseen);
+      expect(headline({ ...made, judged: "train" })).toContain(pageWords.result.training);
+      const said = raceWords.onTraining;
       expect(raceNote(race({ ...made, judged: "train" }))).toContain(said);
       expect(raceNote(race(made))).not.toContain(said);
     }
@@ -92,35 +90,33 @@ describe("The headline of a race", () => {
   test("counts a runner most of whose starts diverged as one that did not arrive, and names the start that did", () => {
     const curves = [curve(0, 0, null), curve(0, 1, null), curve(0, 2, 1e-30)];
     expect(headline({ curves })).toBe(
-      "Gradient descent stays above 10⁻⁶ in the median; the exact solve reaches rounding error. 1 of 3 starts of one head reaches it, too.",
+      `${raceWords.headline.neverRough("10⁻⁶", true)} ${raceWords.headline.lucky.rounding(1, 3, raceWords.inSentence.heads("one", true), "10⁻⁶")}`,
     );
     expect(headline({ curves: [curve(1, 0, 1e-3), curve(1, 1, 1e-3), curve(1, 2, 1e-9)] })).toBe(
-      "Gradient descent stays above 10⁻⁶ in the median; the exact solve reaches rounding error. 1 of 3 starts of four heads gets below 10⁻⁶.",
+      `${raceWords.headline.neverRough("10⁻⁶", true)} ${raceWords.headline.lucky.rough(1, 3, raceWords.inSentence.heads(pageWords.numberWord(4, "4"), false), "10⁻⁶")}`,
     );
   });
 
   test("does not say of medians what is wrong of single starts", () => {
     const curves = [curve(0, 0, 1e-9), curve(0, 1, 1e-9), curve(0, 2, 1e-30), curve(1, 0, 1e-3)];
     expect(headline({ curves, exact: { error: 1e-32, seconds: 20 } })).toBe(
-      "Gradient descent reaches a rough answer sooner; in the median only the exact solve reaches rounding error. 1 of 3 starts of one head reaches it, too.",
+      `${raceWords.headline.soonerButRough(true)} ${raceWords.headline.lucky.rounding(1, 3, raceWords.inSentence.heads("one", true), "10⁻⁶")}`,
     );
     expect(headline({ curves, exact: { error: 1e-32, seconds: 1 } })).toBe(
-      "In the median the exact solve is done before gradient descent has a rough answer, and only it reaches rounding error. 1 of 3 starts of one head reaches it, too.",
+      `${raceWords.headline.exactFirst(true)} ${raceWords.headline.lucky.rounding(1, 3, raceWords.inSentence.heads("one", true), "10⁻⁶")}`,
     );
     // One start was sooner than the exact solve, if not the median.
     const sooner = [curve(0, 0, 1e-9), curve(0, 1, 1e-9), curve(0, 2, 1e-19)];
-    expect(headline({ curves: sooner, exact: { error: 1e-32, seconds: 5 } })).toMatch(
-      /^In the median the exact/,
+    expect(headline({ curves: sooner, exact: { error: 1e-32, seconds: 5 } })).toBe(
+      raceWords.headline.exactFirst(true),
     );
   });
 
   test("has a note that says how much less a pass is to layers and the transformer", () => {
     const made = race({ curves: [curve(0, 0, 1e-3), curve(1, 0, 1e-12)] });
-    expect(raceNote(made)).not.toContain("learned from");
+    expect(raceNote(made)).not.toContain(raceWords.deepShare("163", "2,048", "3", "32"));
     made.settings.runners = [linear(1), transformer(4)];
-    expect(raceNote(made)).toContain(
-      "Layers and the transformer learned from the first 163 of 2,048 inputs: a pass is 3 steps to them, 32 to a single layer.",
-    );
+    expect(raceNote(made)).toContain(raceWords.deepShare("163", "2,048", "3", "32"));
   });
 
   test("says so where something simpler is better than all that was trained", () => {
@@ -128,22 +124,31 @@ describe("The headline of a race", () => {
     const curves = [curve(0, 0, 2e-3)];
     const forecast = (error: number): Baseline[] => [{ kind: "autoregression", error }];
     expect(headline({ curves, exact, baselines: forecast(9e-4) })).toBe(
-      "A linear forecast from the same values predicts better than the exact solve and than the median of every runner.",
+      raceWords.headline.beaten(raceWords.baselines.long.autoregression),
     );
     expect(headline({ curves, exact, baselines: forecast(1e-3) })).toBe(
-      "The exact solve predicts unseen inputs better than gradient descent does.",
+      raceWords.headline.worse(pageWords.result.unseen),
     );
     expect(raceNote(race({ curves, exact, baselines: forecast(0.5) }))).toContain(
-      "A linear forecast from the same values has 0.50, more than the best of them.",
+      raceWords.baselines.higher(raceWords.baselines.long.autoregression, "0.50"),
     );
     // Medians count, not the luckiest start; where a median is lower, so is what was trained.
     const lucky = [...curves, curve(0, 1, 5e-3), curve(0, 2, 8e-4)];
-    expect(headline({ curves: lucky, exact, baselines: forecast(9e-4) })).toContain("A linear forecast");
+    expect(headline({ curves: lucky, exact, baselines: forecast(9e-4) })).toContain(
+      raceWords.baselines.long.autoregression,
+    );
     const better = [...lucky, curve(1, 0, 8e-4)];
-    expect(headline({ curves: better, exact, baselines: forecast(9e-4) })).toContain("Gradient descent");
+    expect(headline({ curves: better, exact, baselines: forecast(9e-4) })).toContain(
+      raceWords.headline.better(
+        raceWords.inSentence.heads(pageWords.numberWord(4, "4"), false),
+        pageWords.result.unseen,
+      ),
+    );
     // The best layer is what both should become: no headline.
     const best: Baseline[] = [{ kind: "bestLayer", error: 1e-5 }];
-    expect(headline({ curves, exact, baselines: best })).toContain("The exact solve predicts");
+    expect(headline({ curves, exact, baselines: best })).toContain(
+      raceWords.headline.worse(pageWords.result.unseen),
+    );
   });
 
   test("names the runner that beats the exact solve even where something simpler beats both", () => {
@@ -159,48 +164,49 @@ describe("The headline of a race", () => {
     made.settings.runners = [linear(1), transformer(4)];
     made.settings.starts = 1;
     expect(raceHeadline(made)).toBe(
-      "Ridge regression on the examples of each input predicts best; the transformer predicts better than the exact solve, too.",
+      raceWords.headline.beatenToo(raceWords.baselines.long.ridge, raceWords.inSentence.transformer, true),
     );
     // The best of what is simpler, not the first of it.
     const two: Baseline[] = [
       { kind: "autoregression", error: 0.1 },
       { kind: "naive", error: 0.05 },
     ];
-    expect(raceHeadline({ ...made, baselines: two })).toMatch(/^The latest value as forecast predicts best;/);
+    expect(raceHeadline({ ...made, baselines: two })).toBe(
+      raceWords.headline.beatenToo(raceWords.baselines.long.naive, raceWords.inSentence.transformer, true),
+    );
     // The best runner is in the note, wherever it stands.
     const three = {
       ...made,
       settings: { ...made.settings, runners: [linear(1), transformer(4), linear(2)] },
     };
     expect(raceNote({ ...three, curves: [...made.curves, curve(2, 0, 0.7)] })).toContain(
-      "The transformer stays above 0.25.",
+      raceWords.stays("The transformer", "0.25", true),
     );
   });
 
   test("has a note that tells the median at the end from the best moment on the way", () => {
     const back = curve(0, 0, 1e-3);
     const points = back.points.map((point) => (point.pass === PASSES ? { ...point, error: 2 } : point));
-    expect(raceNote(race({ curves: [{ ...back, points }] }))).toMatch(
-      /^One head ends at a median of 2\.0; the least error of any start on the way is 0\.0020\. The exact/,
+    expect(raceNote(race({ curves: [{ ...back, points }] }))).toContain(
+      raceWords.rises("One head", "2.0", "0.0020", true),
     );
-    expect(raceNote(race({ curves: [curve(0, 0, null)] }))).toMatch(/^One head diverges; the least error/);
+    expect(raceNote(race({ curves: [curve(0, 0, null)] }))).toContain(
+      raceWords.diverges("One head", "1.0", true),
+    );
   });
 
   test("has a note with the fewest heads, the most, and the exact solve", () => {
     const made = race({ curves: [curve(0, 0, 1e-3), curve(1, 0, 1e-12)] });
     expect(raceNote(made)).toBe(
-      "One head stays above 0.0010. Four heads pass 10⁻⁶ after 6.50\u00a0s and end at 1.0\u00a0×\u00a010⁻¹². " +
-        "The exact solve takes 3.00\u00a0s and ends at 1.0\u00a0×\u00a010⁻³².",
+      `${raceWords.stays("One head", "0.0010", true)} ${raceWords.passed("Four heads", "10⁻⁶", "6.50\u00a0s", "1.0\u00a0×\u00a010⁻¹²", false)} ${raceWords.exactEnds("3.00\u00a0s", "1.0\u00a0×\u00a010⁻³²")}`,
     );
-    expect(raceNote(race({ curves: [] }))).toBe(
-      "The exact solve takes 3.00\u00a0s and ends at 1.0\u00a0×\u00a010⁻³².",
-    );
+    expect(raceNote(race({ curves: [] }))).toBe(raceWords.exactEnds("3.00\u00a0s", "1.0\u00a0×\u00a010⁻³²"));
   });
 
   test("speaks of layers and of the transformer by their names", () => {
     const made = race({ curves: [curve(0, 0, 1e-3), curve(1, 0, 1e-12)] });
     made.settings.runners = [linear(1, 2), transformer(4)];
-    expect(raceNote(made)).toMatch(/^Two layers stay above 0\.0010\. The transformer passes 10⁻⁶ after/);
+    expect(raceNote(made)).toContain(raceWords.stays("Two layers", "0.0010", false));
   });
 
   test("times milliseconds with two digits", () => {
@@ -229,8 +235,8 @@ describe("The chart of a race", () => {
     expect(occurrences(text, "hollow")).toBe(2);
     expect(occurrences(text, "race-star")).toBe(2);
     expect(text).toContain("1 head");
-    expect(text).toContain("4 heads");
-    expect(text).toContain("exact solve: no passes needed");
+    expect(text).toContain(raceWords.short.linear(4));
+    expect(text).toContain(raceWords.chart.noPasses);
   });
 
   test("stands side by side where there is room and below each other elsewhere", () => {
@@ -254,17 +260,23 @@ describe("The chart of a race", () => {
       const { lead = "", rest = "" } = drawing.points[index ?? -1]?.readout ?? {};
       return lead + rest;
     };
-    expect(said(0)).toBe("Linear, 1 head, start 1: error 1.0 after 0 passes and 0.50\u00a0s.");
-    expect(said(stepTo(drawing, 0, "ArrowRight"))).toMatch(/^Linear, 1 head, start 1: .* after 1 pass and/);
-    expect(said(stepTo(drawing, 0, "ArrowDown"))).toMatch(/^Linear, 4 heads, start 1: .* after 0 passes/);
+    expect(said(0)).toBe(
+      `${raceWords.chart.start(raceWords.names.linear(1), 1)}${raceWords.chart.point("1.0", 0, "0.50\u00a0s")}`,
+    );
+    expect(said(stepTo(drawing, 0, "ArrowRight"))).toContain(
+      raceWords.chart.start(raceWords.names.linear(1), 1),
+    );
+    expect(said(stepTo(drawing, 0, "ArrowDown"))).toContain(
+      raceWords.chart.start(raceWords.names.linear(4), 1),
+    );
     expect(said(stepTo(drawing, 0, "End"))).toBe(
-      "Exact solve: error 1.0\u00a0×\u00a010⁻³² after 3.00\u00a0s, without passes.",
+      `${raceWords.chart.exactLead}${raceWords.chart.exactPoint("1.0\u00a0×\u00a010⁻³²", "3.00\u00a0s")}`,
     );
   });
 
   test("draws what diverged as far as it is a number, and says so there", () => {
     const drawing = drawRace(race({ curves: [curve(0, 0, null)], heads: [1] }), 900, raceWords);
-    expect(drawing.points.at(-2)?.readout.rest).toBe("no number any more after 10 passes.");
+    expect(drawing.points.at(-2)?.readout.rest).toBe(raceWords.chart.lost(10));
   });
 
   test("keeps its scale where a runner diverges, which leaves at the upper edge and is named", () => {
@@ -274,9 +286,11 @@ describe("The chart of a race", () => {
     expect(powers(far)).toEqual(powers(near));
     for (const { y } of drawRace(far, 900, raceWords).points) expect(y).toBeGreaterThanOrEqual(26);
     expect(raceCaption(far, raceWords)).toContain(
-      "Linear, 4 heads: 1 start leaves the plot at its upper edge; the median ends at 1.0\u00a0×\u00a010³².",
+      raceWords.chart.leaves(raceWords.names.linear(4), 1, "1.0\u00a0×\u00a010³²"),
     );
-    expect(raceCaption(near, raceWords)).not.toContain("upper edge");
+    expect(raceCaption(near, raceWords)).not.toContain(
+      raceWords.chart.leaves(raceWords.names.linear(4), 1, null).slice(0, -1),
+    );
   });
 
   test("cuts a line where it meets the upper edge and takes it up where it comes back", () => {
@@ -306,11 +320,9 @@ describe("The chart of a race", () => {
   });
 
   test("has a sentence and a table with every point", () => {
-    expect(raceSentence(made, raceWords)).toBe(
-      "4 runs of 2 runners by gradient descent against passes and against seconds, beside the exact solve with error 1.0\u00a0×\u00a010⁻³².",
-    );
+    expect(raceSentence(made, raceWords)).toBe(raceWords.chart.sentence(4, 2, "1.0\u00a0×\u00a010⁻³²"));
     const { columns, rows } = raceTable(made, raceWords);
-    expect(columns).toEqual(["runner", "start", "pass", "seconds", "error"]);
+    expect(columns).toEqual(Object.values(raceWords.chart.columns));
     expect(rows.length).toBe(1 + 3 * (PASSES + 1) + 5);
     expect(raceCsv(made).trimEnd().split("\n").length).toBe(1 + rows.length);
   });

@@ -11,6 +11,15 @@ export function refusal(act: () => unknown): EngineError {
   throw new Error("The document was accepted.");
 }
 
+/** What a sentence names, in its order: paths, quoted texts and numbers. The words around them are the snapshots' business. */
+export function factsIn(sentence: string): string[] {
+  return (
+    sentence.match(
+      /"[^"]*"|\{[^}]*\}|[a-z]\w*(?:\.\w+)+|-?\d+(?:,\d{3})*(?:\.\d+)?(?:\u00a0%)?|NaN|Infinity|null/g,
+    ) ?? []
+  );
+}
+
 export const custom = (data: unknown, rest: object = {}) => ({ v: 1, task: "custom", data, ...rest });
 
 export const twoInputs = {

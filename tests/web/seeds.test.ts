@@ -10,6 +10,7 @@ import { type SeedResult, seedResult, seedsFrom, usesSeed } from "../../web/repo
 import type { FullDocument } from "../../web/task/document";
 import { EngineError } from "../../web/task/errors";
 import { parseDocument } from "../../web/task/schema";
+import { pageWords, seedWords, verdictWords } from "../../web/words/index";
 import { seedsHeadline, seedsNote } from "../../web/words/seed-sentences";
 import { certificate, report } from "./report-sample";
 
@@ -145,25 +146,25 @@ describe("Fitting several seeds", () => {
 describe("Several seeds in a sentence", () => {
   test("how many are identifiable, and whether they agree", () => {
     expect(seedsHeadline([result(1), result(2), result(3)])).toBe(
-      "All three seeds are identifiable; none disagrees.",
+      seedWords.headline.all(pageWords.numberWord(3, "3")),
     );
     expect(seedsHeadline([result(1, open), result(2, open), result(3, open)])).toBe(
-      "None of the three seeds is identifiable; on that they agree.",
+      seedWords.headline.none(pageWords.numberWord(3, "3")),
     );
     expect(seedsHeadline([result(1), result(2, open), result(3)])).toBe(
-      "The seeds disagree: two of three are identifiable.",
+      seedWords.headline.mixed("two", pageWords.numberWord(3, "3"), false),
     );
-    expect(seedsHeadline([result(1)])).toBe("Seed 1 is identifiable.");
-    expect(seedsHeadline([result(1), result(2)])).toBe("Both seeds are identifiable.");
+    expect(seedsHeadline([result(1)])).toBe(seedWords.headline.one("1", verdictWords.identifiable));
+    expect(seedsHeadline([result(1), result(2)])).toBe(seedWords.headline.both);
   });
 
   test("who disagrees and how far the numbers spread", () => {
     const mixed = [result(1), result(2, open), result(3, { lambdaMin: 1e-3 }, 0.02)];
-    expect(seedsNote(mixed)).toMatch(
-      /^Seed 2 is not identifiable\. The smallest eigenvalue lies between 7\.50\s×\s10⁻⁴ and 0\.00100\. The relative error on unseen inputs lies between 1\.0\s×\s10⁻¹⁵ and 0\.020\.$/,
+    expect(seedsNote(mixed)).toBe(
+      `${seedWords.which("2", true, verdictWords["not-identifiable"])} ${seedWords.smallest("7.50\u00a0×\u00a010⁻⁴", "0.00100")} ${seedWords.errors("1.0\u00a0×\u00a010⁻¹⁵", "0.020")}`,
     );
-    expect(seedsNote([result(1, open), result(2, { ...open, rank: 2 })])).toMatch(
-      /^Between 1 and 2 directions stay open\. On unseen inputs .* 15 digits or more are right\.$/,
+    expect(seedsNote([result(1, open), result(2, { ...open, rank: 2 })])).toBe(
+      `${seedWords.openBetween("1", "2")} ${seedWords.digits(15)}`,
     );
   });
 });
@@ -189,9 +190,9 @@ describe("The band of several spectra", () => {
     for (const { y, twin } of points) {
       expect(y < (twin?.y ?? 0) && (twin?.y ?? Number.NaN) < height).toBe(true);
     }
-    expect(points[0]?.readout.rest).toBe("median 3.8, from 3.60 to 4.17.");
-    expect(bandSentence(spectra, bandWords())).toMatch(
-      /No determined direction is further than 10\s% from its median/,
+    expect(points[0]?.readout.rest).toBe(seedWords.band.values("3.8", "3.60", "4.17"));
+    expect(bandSentence(spectra, bandWords())).toBe(
+      seedWords.band.sentence(3, 4, seedWords.band.spread("10\u00a0%")),
     );
   });
 
@@ -200,8 +201,8 @@ describe("The band of several spectra", () => {
     expect(drawSeedBand(none, 420, bandWords()).height).toBeLessThan(
       drawSeedBand(spectra, 420, bandWords()).height,
     );
-    expect(bandSentence(none, bandWords())).toContain("No direction is determined by every seed.");
-    expect(bandCaption(none, bandWords())).not.toContain("multiples of the median");
+    expect(bandSentence(none, bandWords())).toContain(seedWords.band.noSpread);
+    expect(bandCaption(none, bandWords())).toBe(seedWords.band.captionOpen(3));
   });
 
   test("thousands of directions are thinned out, but never the ends of a part", () => {
@@ -216,9 +217,9 @@ describe("Seed by seed", () => {
 
   test("has a row for each number that every seed has", () => {
     expect(stripsOf(results, stripsWords()).map(({ name }) => name)).toEqual([
-      "smallest eigenvalue",
-      "relative error on unseen inputs",
-      "distance to truth",
+      seedWords.strips.smallest,
+      seedWords.strips.error,
+      seedWords.strips.distance,
     ]);
     expect(
       stripsOf(
@@ -226,13 +227,20 @@ describe("Seed by seed", () => {
         stripsWords(),
       ),
     ).toHaveLength(2);
-    expect(stripsSentence(results, stripsWords())).toContain("Distance to truth: from 4.20");
+    expect(stripsSentence(results, stripsWords())).toContain(
+      seedWords.strips.sentence(
+        pageWords.result.numbers.distance,
+        "4.20\u00a0×\u00a010⁻¹³",
+        "4.30\u00a0×\u00a010⁻¹³",
+        "4.40\u00a0×\u00a010⁻¹³",
+      ),
+    );
   });
 
   test("the arrow keys go from seed to seed and from row to row", () => {
     const { points, pointsPerColumn, width, height } = drawSeedStrips(results, 320, stripsWords());
     expect([points.length, pointsPerColumn]).toEqual([9, 3]);
-    expect(points[3]?.readout).toMatchObject({ lead: "Seed 43: " });
+    expect(points[3]?.readout).toMatchObject({ lead: seedWords.strips.point("43") });
     for (const { x, y } of points) expect(x >= 0 && x <= width && y >= 0 && y <= height).toBe(true);
   });
 
@@ -240,7 +248,9 @@ describe("Seed by seed", () => {
     const exact = results.map((each, place) => ({ ...each, distance: place === 0 ? 0 : 1e-17 * place }));
     const [, , zero, , , first] = drawSeedStrips(exact, 320, stripsWords()).points;
     expect((first?.x ?? 0) - (zero?.x ?? 0)).toBeGreaterThan(40);
-    expect(zero?.readout.rest).toBe("distance to truth 0, identifiable.");
+    expect(zero?.readout.rest).toBe(
+      seedWords.strips.value(seedWords.strips.distance, "0", verdictWords.identifiable),
+    );
   });
 
   test("marks in the same place make way for each other", () => {
@@ -252,7 +262,7 @@ describe("Seed by seed", () => {
   test("the table has the fingerprints of every seed", () => {
     const { columns, rows } = seedsTable(results, stripsWords());
     expect(columns).toHaveLength(rows[0]?.length ?? 0);
-    expect(rows[1]?.slice(0, 4)).toEqual(["43", "not identifiable", 3, 4]);
+    expect(rows[1]?.slice(0, 4)).toEqual(["43", verdictWords["not-identifiable"], 3, 4]);
     expect(rows[1]?.slice(-2)).toEqual(["0123456789abcdef", "fedcba9876543210"]);
   });
 });

@@ -44,7 +44,7 @@ describe("Pictures of the phases", () => {
     const drawing = drawNet(net.net, 216, softmaxWords.net);
     expect(drawing.points).toHaveLength(9);
     expect(drawing.points.map(({ readout }) => plain(readout.rest))).toContain(
-      "Heads at −1.0 and 1.0 leave 5 %.",
+      softmaxWords.net.pair("−1.0", "1.0", "5 %"),
     );
     expect(netTable(net.net, softmaxWords.net).rows[0]?.[2]).toBe(0.05);
     expect(viridis(0)).toBe("#440154");

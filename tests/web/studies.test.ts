@@ -15,6 +15,7 @@ import { type ScalingFit, scalingStudy } from "../../web/figures/study-scaling";
 import { SHIFTS, type Shift, type ShiftedError, shiftStudy } from "../../web/figures/study-shift";
 import { viewOfFigure } from "../../web/panels/paper/plots";
 import type { Head, Input } from "../../web/report/report";
+import { paperWords, studyWords } from "../../web/words/index";
 import { evaluate, expectClose, ordinaryInput } from "../wasm/model";
 
 const none: FigureSettings = {};
@@ -140,7 +141,7 @@ describe("Scaling", () => {
     expect(finding.seconds.N?.value).toBeCloseTo(1, 10);
     expect(scalingStudy.judge(data, { ...settings, fewest: 1 })).toMatchObject({ held: false });
     const { stops } = viewOfFigure("scaling", data, finding);
-    expect(stops).toContain("With one input per coefficient the error is 17\u00a0million times");
+    expect(stops).toContain(studyWords.scaling.stops("17\u00a0million", "1", "8", "1"));
   });
 
   it("cannot tell without noise, or from too few sizes", () => {
@@ -149,7 +150,7 @@ describe("Scaling", () => {
     expect(finding.held).toBeNull();
     // The theory says zero: no factor to speak of.
     const view = viewOfFigure("scaling", exact, finding);
-    expect(view.measured).toContain("Without noise the error is rounding, at most 1.0\u00a0×\u00a010⁻³⁰");
+    expect(view.measured).toContain(studyWords.scaling.rounding("1.0\u00a0×\u00a010⁻³⁰"));
     expect(JSON.stringify(view)).not.toMatch(/∞|NaN|not a number/);
     expect(scalingStudy.judge(fits(0, 0).slice(2), settings).held).toBeNull();
   });
@@ -202,18 +203,16 @@ describe("Shift", () => {
       const data = groups.flat();
       return viewOfFigure("shift", data, shiftStudy.judge(data, none)).measured;
     };
-    expect(measured(certified, close)).toBe(
-      "1 fit is certified and 0 are not: both kinds are needed. 1 fit is too close to call and left out.",
-    );
-    expect(measured(certified, lost, close)).toMatch(/ 1 fit is too close to call and left out\.$/);
-    expect(measured(certified, lost)).not.toContain("too close");
+    expect(measured(certified, close)).toBe(`${studyWords.shift.few(1, 0)} ${studyWords.shift.close(1)}`);
+    expect(measured(certified, lost, close)).toContain(studyWords.shift.close(1));
+    expect(measured(certified, lost)).not.toContain(studyWords.shift.close(1));
   });
 
   it("names the shifts that do not show it", () => {
     const data = [...certified, ...lost];
     const { stops } = viewOfFigure("shift", data, shiftStudy.judge(data, none));
-    expect(stops).toContain("ten times as large");
-    expect(stops).not.toContain("Gaussian keys");
+    expect(stops).toContain(studyWords.shift.long.larger);
+    expect(stops).not.toContain(studyWords.shift.long.gaussian);
   });
 
   it("calls the smallest fit the truth only if its error is rounding", () => {
@@ -221,9 +220,8 @@ describe("Shift", () => {
       const data = [...certified, ...lost, ...errors("not-identifiable", { any }, { from: "zero" })];
       return viewOfFigure("shift", data, shiftStudy.judge(data, none)).stops;
     };
-    expect(stopsOf(1e-15)).toContain("happens to be the truth");
-    expect(stopsOf(2.2)).not.toContain("happens to be the truth");
-    expect(stopsOf(2.2)).toContain("its error goes up to 2.2");
+    expect(stopsOf(1e-15)).toContain(studyWords.shift.lucky("1.0\u00a0×\u00a010⁻¹⁵"));
+    expect(stopsOf(2.2)).toContain(studyWords.shift.unlucky("2.2"));
   });
 });
 
@@ -262,19 +260,23 @@ describe("Violations", () => {
       fit({ kind: "noise", value: 64, open: 0, noise, law: 5 * noise, distance: 5 * noise });
     const data = [fit({}), noisy(0.01), noisy(0.1), noisy(1)];
     const { stops } = viewOfFigure("robustness", data, judged(...data));
-    expect(stops).toContain("from a label noise of 0.1 on");
+    expect(stops).toContain(studyWords.robustness.stops("0.1", "0.50", "40", "0.37"));
     const quiet = data.slice(0, 2);
-    expect(viewOfFigure("robustness", quiet, judged(...quiet)).stops).toBe("Not found in this range.");
+    expect(viewOfFigure("robustness", quiet, judged(...quiet)).stops).toBe(paperWords.same.notFound);
   });
 
   it("end here if they do not hold, and are not told to more digits than they have", () => {
     const data = [fit({ distance: 0.37 * 184.74 })];
     const view = viewOfFigure("robustness", data, judged(...data));
-    expect(view.stops).toBe("In this setting the claim is not held: it ends here.");
-    expect(view.measured).toContain("within a factor of 180 of the theory");
-    expect(view.brief).toEqual(["Within a factor of 180 of the theory."]);
-    expect(view.caption).toContain("√(m/ψ) without noise.");
+    expect(view.stops).toBe(paperWords.endsHere);
+    expect(view.measured).toContain(
+      studyWords.robustness.measured(1, "180", studyWords.robustness.point.mix(0)),
+    );
+    expect(view.brief).toEqual([studyWords.brief.factor("180")]);
+    expect(view.caption).toContain(studyWords.robustness.caption(1, false));
     const noisy = [fit({ noise: 1 })];
-    expect(viewOfFigure("robustness", noisy, judged(...noisy)).caption).toContain("and what the noise adds.");
+    expect(viewOfFigure("robustness", noisy, judged(...noisy)).caption).toContain(
+      studyWords.robustness.caption(1, true),
+    );
   });
 });

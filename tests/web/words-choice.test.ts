@@ -7,6 +7,7 @@ import {
   witnessSentence,
   witnessTitle,
 } from "../../web/words/choice-sentences";
+import { choiceWords, learnerWords } from "../../web/words/index";
 import { routeSentence } from "../../web/words/sentences";
 import { report } from "./report-sample";
 
@@ -29,21 +30,21 @@ describe("Two models that disagree", () => {
     expect(answersInWords([4.6, -4.61, 4.6, 0], 4.6)).toBe("±4.6");
     expect(answersInWords([4.6, 4.6], 4.6)).toBe("4.6");
     expect(answersInWords([-4.6, -4.6], 4.6)).toBe("−4.6");
-    expect(answersInWords([0.3, -4.6], 4.6)).toBe("up to 4.6 in magnitude");
+    expect(answersInWords([0.3, -4.6], 4.6)).toBe(choiceWords.witness.upTo("4.6"));
     expect(answersInWords([-0.15], 2)).toBe("−0.15");
   });
 
   test("the sentence says whose size or shape the input has, and prefers neither model", () => {
     const worst = witness([0, 0], [4.6, -4.6]);
     expect(witnessSentence(worst, false)).toBe(
-      "On this input, of the same size as the data, A answers 0 and B answers ±4.6. The data gives no reason to prefer either.",
+      `${choiceWords.witness.worstInput("0", "±4.6")} ${choiceWords.witness.noReason}`,
     );
-    expect(witnessSentence(worst, true)).toContain("shaped like the data’s");
+    expect(witnessSentence(worst, true)).toContain(choiceWords.witness.likeData("0", "±4.6"));
   });
 
   test("they are called perfect only if they are", () => {
-    expect(witnessTitle(report({ certificate: open }))).toBe("Two perfect models that disagree");
-    expect(witnessTitle(report({ certificate: open, trainError: 0.1 }))).not.toContain("perfect");
+    expect(witnessTitle(report({ certificate: open }))).toBe(choiceWords.witness.titlePerfect);
+    expect(witnessTitle(report({ certificate: open, trainError: 0.1 }))).toBe(choiceWords.witness.titleEqual);
   });
 });
 
@@ -52,24 +53,23 @@ describe("Repair", () => {
     const found = repair(50, 248, 288);
     expect(inputsNeeded(found)).toBe(40);
     expect(repairSentence(report({ certificate: open }), found)).toBe(
-      "Every suggested input determines one further direction. After 40 the data is identifiable. " +
-        "Ten more keep the smallest eigenvalue well above the threshold.",
+      `${choiceWords.repair.oneEach("40")} ${choiceWords.repair.spare("Ten", false)}`,
     );
   });
 
   test("inputs that determine several directions at once", () => {
     const sentence = repairSentence(report({ certificate: open }), repair(6, 248, 288, 10));
-    expect(sentence).toContain("Four suggested inputs determine the 40 open directions.");
+    expect(sentence).toContain(choiceWords.repair.severalEach("Four", 40));
     const one = repairSentence(report({ certificate: open }), repair(1, 248, 288, 40));
-    expect(one).toBe("One suggested input determines what is open.");
+    expect(one).toBe(choiceWords.repair.oneInput);
   });
 
   test("what such inputs cannot determine is said", () => {
     const partly = repairSentence(report({ certificate: open }), repair(20, 248, 258));
-    expect(partly).toBe(
-      "Ten suggested inputs determine 10 of the 40 open directions; inputs of this kind cannot determine the rest.",
+    expect(partly).toBe(choiceWords.repair.partly("Ten", false, "10", 40));
+    expect(repairSentence(report({ certificate: open }), repair(0, 248, 248))).toContain(
+      choiceWords.repair.nothing,
     );
-    expect(repairSentence(report({ certificate: open }), repair(0, 248, 248))).toContain("another kind");
   });
 });
 
@@ -77,15 +77,15 @@ describe("The route", () => {
   test("is named with the reason for it", () => {
     const sample = report();
     expect(routeSentence(sample)).toBe(
-      "The primal route was used, chosen because there are more rows (16,384) than features (4).",
+      `${learnerWords.used.primal}, ${learnerWords.because.moreRows("16,384", "4")}`,
     );
     sample.fit.route = "dual";
     sample.data.rows = 3;
-    expect(routeSentence(sample)).toContain("there are fewer rows (3) than features (4)");
+    expect(routeSentence(sample)).toContain(learnerWords.because.fewerRows("3", "4"));
     sample.fit.route = "primal";
-    expect(routeSentence(sample)).toContain("chosen because most features of a row are zero.");
+    expect(routeSentence(sample)).toContain(learnerWords.because.mostlyZero);
     const chosen = report({ document: { learner: { route: "dual" } } });
     chosen.fit.route = "dual";
-    expect(routeSentence(chosen)).toBe("The dual route was used, as you chose.");
+    expect(routeSentence(chosen)).toBe(`${learnerWords.used.dual}, ${learnerWords.because.chosen}`);
   });
 });

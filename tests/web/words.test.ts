@@ -17,6 +17,7 @@ import {
 import {
   fewestHeadsSentence,
   numberWord,
+  plainText,
   readingsSentence,
   relativeError,
   resultHeadline,
@@ -106,7 +107,8 @@ describe("Numbers", () => {
   });
 
   test("small numbers are words", () => {
-    expect([numberWord(5, true), numberWord(8), numberWord(52)]).toEqual(["Five", "eight", "52"]);
+    expect([numberWord(8), numberWord(52)]).toEqual([pageWords.numberWord(8, "8"), "52"]);
+    expect(numberWord(8, true)).toMatch(/^[A-Z]/);
   });
 });
 
@@ -114,29 +116,31 @@ describe("The verdict sentence", () => {
   test("identifiable", () => {
     const sample = report({ certificate: { rank: 288, features: 288 } });
     expect(plain(verdictSentence(sample))).toBe(
-      "288 of 288 directions are determined, smallest eigenvalue 7.5 × 10⁻⁴: every model that fits this data perfectly computes the same function, on every input.",
+      plainText(pageWords.verdict.identifiableSentence(288, 288, "7.5 × 10⁻⁴")),
     );
   });
 
   test("identifiable, but nothing fits perfectly: it does not speak of perfect fits", () => {
-    expect(verdictSentence(report({ trainError: 0.1 }))).not.toContain("perfectly");
+    expect(plain(verdictSentence(report({ trainError: 0.1 })))).toBe(
+      plainText(pageWords.verdict.identifiableNoisy(4, 4, "7.5 × 10⁻⁴")),
+    );
   });
 
   test("not identifiable", () => {
     const sample = report({ certificate: { verdict: "not-identifiable", rank: 248, features: 288 } });
     expect(verdictSentence(sample)).toBe(
-      "The data determines 248 of 288 directions. Along the other 40, the model can change without changing any training answer.",
+      plainText(pageWords.verdict.notIdentifiableSentence("248", 288, "40", false)),
     );
   });
 
   test("too close to call: both readings", () => {
     const close = { verdict: "too-close", leastRank: 17, mostRank: 18, features: 18 } as const;
     expect(verdictSentence(report({ certificate: close }))).toBe(
-      "The data determines 17 or 18 of 18 directions: one is so weak that 64-bit arithmetic cannot tell it from rounding. More inputs, or inputs of a different kind, would settle it.",
+      `${plainText(pageWords.verdict.readings("17", "18", 18, 1))} ${pageWords.verdict.wouldSettle}`,
     );
     const several = { ...close, leastRank: 6, rank: 9 };
     expect(readingsSentence(certificate(several))).toBe(
-      "The data determines 6 or 18 of 18 directions: 12 are so weak that 64-bit arithmetic cannot tell them from rounding.",
+      plainText(pageWords.verdict.readings("6", "18", 18, 12)),
     );
   });
 
@@ -149,18 +153,16 @@ describe("The verdict sentence", () => {
     });
     expect(isSpectrumRight(weak)).toBe(false);
     expect(verdictSentence(report({ certificate: weak }))).toBe(
-      "4 of 4 directions are determined: every model that fits this data perfectly computes the same function, on every input.",
+      plainText(pageWords.verdict.identifiableByRows(4, 4)),
     );
-    expect(spectrumCaption(weak)).toContain(
-      "Read from the rows themselves, because their sizes differ so much that the largest would hide the others.",
-    );
-    expect(spectrumSentence(weak)).not.toContain("threshold");
+    expect(spectrumCaption(weak)).toContain(pageWords.way.read.rows(pageWords.way.because["row-sizes"]));
+    expect(plain(spectrumSentence(weak))).toBe(pageWords.spectrum.sentenceByRows(4, "3.8", "1.0 × 10⁻¹³", 4));
     // Where both agree the eigenvalue is said, and the way too.
     const clear = certificate({ way: "rows", reason: "offsets" });
     expect(plain(verdictSentence(report({ certificate: clear })))).toContain(
-      "smallest eigenvalue 7.5 × 10⁻⁴",
+      plainText(pageWords.verdict.identifiableSentence(4, 4, "7.5 × 10⁻⁴")),
     );
-    expect(spectrumCaption(clear)).toContain("Read from the rows themselves");
+    expect(spectrumCaption(clear)).toContain(pageWords.way.read.rows(pageWords.way.because.offsets));
   });
 
   test("every way and every reason is one plain sentence", () => {
@@ -168,61 +170,62 @@ describe("The verdict sentence", () => {
     const reasons = Object.keys(pageWords.way.because) as Certificate["reason"][];
     for (const way of ways) {
       for (const reason of reasons) {
-        expect(waySentence({ way, reason })).toMatch(/^(Read from|Decided in) [^.]*, because [^.]*\.$/);
+        const sentence = waySentence({ way, reason });
+        expect(sentence).toBe(pageWords.way.read[way](pageWords.way.because[reason]));
+        expect(sentence).toMatch(/^[^.]+\.$/);
       }
     }
-    expect(waySentence({ way: "rows", reason: "few-rows" })).toBe(
-      "Read from the rows themselves, because there are fewer of them than features.",
-    );
   });
 });
 
 describe("The headline of the result", () => {
   test("exact answers are counted in digits", () => {
-    expect(resultHeadline(report({ testError: 2e-13 })).sentence).toBe(
-      "All 2,048 unseen inputs are answered to 12 digits.",
-    );
+    expect(resultHeadline(report({ testError: 2e-13 })).sentence).toBe(pageWords.result.allTo(2048, 12));
   });
 
   test("beside a negative verdict it says what the digits do not prove", () => {
     const { sentence, note } = resultHeadline(
       report({ certificate: { verdict: "not-identifiable", rank: 3 } }),
     );
-    expect(sentence).toMatch(/^Unseen inputs of the same kind are answered to 1[45] digits\.$/);
-    expect(note).toContain("models that fit equally well disagree");
+    expect(sentence).toBe(pageWords.result.sameKindTo("14"));
+    expect(note).toContain(pageWords.result.notRight);
   });
 
   test("the worst answer decides, not the average", () => {
     const sample = report({ testError: 1e-15 });
     sample.predictions[0] = { set: "test", row: 0, truth: [1], predicted: [1.0002], featurePower: 1 };
-    expect(resultHeadline(sample).sentence).toBe("All 2,048 unseen inputs are answered to 3 digits.");
+    expect(resultHeadline(sample).sentence).toBe(pageWords.result.allTo(2048, 3));
   });
 
   test("a poor fit is called poor", () => {
     expect(plain(resultHeadline(report({ testError: 0.27 })).sentence)).toBe(
-      "The 2,048 unseen inputs are answered with a relative error of 27 %.",
+      pageWords.result.offBy(2048, "27 %"),
     );
     expect(plain(resultHeadline(report({ testError: 1.5 })).sentence)).toBe(
-      "The fit does not predict: on 2,048 unseen inputs the error is 150 % of the answers’ size.",
+      pageWords.result.useless(2048, "150 %"),
     );
   });
 
   test("noise and too few rows are named as causes", () => {
-    expect(resultHeadline(report({ testError: 0.1, document: { noise: 0.1 } })).note).toContain("noise");
-    expect(resultHeadline(report({ testError: 0.4, rows: 3 })).note).toContain("proves nothing");
+    expect(resultHeadline(report({ testError: 0.1, document: { noise: 0.1 } })).note).toBe(
+      pageWords.result.noisy("0.1"),
+    );
+    expect(resultHeadline(report({ testError: 0.4, rows: 3 })).note).toContain(
+      pageWords.result.fewRows(3, 4),
+    );
   });
 
   test("without unseen inputs it speaks of the training answers and says so", () => {
     const { sentence, note } = resultHeadline(report({ testError: null, trainError: 2e-9 }));
-    expect(sentence).toBe("The training answers are reproduced to 8 digits.");
-    expect(note).toContain("no unseen inputs");
+    expect(sentence).toBe(pageWords.result.trainTo("8"));
+    expect(note).toContain(pageWords.result.noTest);
   });
 });
 
 describe("Smaller sentences", () => {
   test("errors are called rounding only if they are", () => {
-    expect(roundingSentence(report({ testError: 2e-16 }))).toContain("grid of 64-bit numbers");
-    expect(roundingSentence(report({ testError: 1e-13 }))).toContain("rounding");
+    expect(roundingSentence(report({ testError: 2e-16 }))).toContain(pageWords.result.onTheGrid);
+    expect(roundingSentence(report({ testError: 1e-13 }))).toContain(pageWords.result.rounding);
     expect(roundingSentence(report({ testError: 1e-6 }))).toBeNull();
     expect(roundingSentence(report({ testError: 0 }))).toContain("no errors");
   });
@@ -235,15 +238,15 @@ describe("Smaller sentences", () => {
   test("how many heads are needed, in the words of how sure that is", () => {
     const found = { before: 17, after: 1, residual: 1e-15 };
     expect(fewestHeadsSentence({ ...found, status: "proved" })).toBe(
-      "One head is enough to compute this function; one is the least there can be.",
+      `${pageWords.fewest.enough("One", true)}; ${pageWords.fewest.status.proved("one")}`,
     );
     expect(fewestHeadsSentence({ ...found, after: 4, status: "generic" })).toBe(
-      "Four heads are enough to compute this function; no fewer for almost every function of this size.",
+      `${pageWords.fewest.enough("Four", false)}; ${pageWords.fewest.status.generic}`,
     );
     expect(fewestHeadsSentence({ ...found, after: 12, status: "none smaller found" })).toBe(
-      "12 heads are enough to compute this function; no smaller number was found in a limited search.",
+      `${pageWords.fewest.enough("12", false)}; ${pageWords.fewest.status["none smaller found"]}`,
     );
-    expect(fewestHeadsSentence({ ...found, after: 0, status: "proved" })).toContain("needs no head");
+    expect(fewestHeadsSentence({ ...found, after: 0, status: "proved" })).toContain(pageWords.fewest.zero);
   });
 
   test("what rounding left of a zero is ordered by its magnitude", () => {
@@ -253,7 +256,7 @@ describe("Smaller sentences", () => {
 
   test("the caption of the spectrum fits the verdict", () => {
     expect(plain(spectrumCaption(certificate()))).toBe(
-      "Largest 3.79, condition number 5,100. A filled dot is a determined direction.",
+      plainText(pageWords.spectrum.caption("3.79", "5,100")),
     );
     const close = certificate({
       verdict: "too-close",
@@ -261,7 +264,7 @@ describe("Smaller sentences", () => {
       eigenvalues: [1e-10, 0.02, 0.13, 3.79],
       lambdaMin: 1e-10,
     });
-    expect(spectrumCaption(close)).toContain("The direction in the hatched zone is drawn in ink");
+    expect(spectrumCaption(close)).toContain(pageWords.spectrum.captionClose("1", true));
   });
 
   test("purely orthogonal data leaves 4, 16, 40, 80 directions open at k = 2, 3, 4, 5", () => {
