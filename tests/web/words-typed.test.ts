@@ -3,7 +3,7 @@ import { typedValue } from "../../web/page/slider-steps";
 import { notANumber, numberIn } from "../../web/panels/certificate/edited-input";
 import { noiseField } from "../../web/task/common-fields";
 import { associative } from "../../web/tasks/associative/task";
-import { choiceWords, pageWords } from "../../web/words/index";
+import { pageWords } from "../../web/words/index";
 import { hasDecimalComma, plural, tick, typedNumber } from "../../web/words/numbers";
 
 describe("Typed numbers", () => {
