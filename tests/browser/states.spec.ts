@@ -101,7 +101,7 @@ test("A learner that cannot be loaded is loaded at the next try; nothing shifts"
   await expect(verdictSentence(page)).toContainText("16,384 inputs, 288 directions.");
   const before = await topOfPanels(page);
   release();
-  await expect(banner(page)).toContainText(errorTable["engine-not-loaded"].sentence);
+  await expect(banner(page)).toContainText(errorTable["engine-not-loaded"].next);
   expect(await topOfPanels(page)).toBe(before);
   await page.unroute("**/*.wasm");
   await banner(page).getByRole("button", { name: "Try again" }).click();
@@ -120,6 +120,8 @@ test("A worker that dies takes nothing along: result and settings stay, and the 
   // A proof under way would be stopped with its worker, and the fit be made by a new one.
   await expect(page.locator(".proof")).toContainText("All 288 directions are determined");
   for (const worker of page.workers()) {
+    // One that is still loading would set its own over this.
+    await expect.poll(() => worker.evaluate(() => self.onmessage !== null)).toBe(true);
     await worker.evaluate(() => {
       self.onmessage = () => {
         throw new Error("The worker breaks down.");
