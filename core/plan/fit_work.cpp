@@ -51,6 +51,8 @@ struct Problem {
   double entries = 0;
 
   [[nodiscard]] double moments() const { return pairs * (pairs + 1) / 2 * pairs + features * outputs; }
+  /// Whether AᵀA is made of the factor (Factor::gram).
+  [[nodiscard]] bool needs_gram() const { return rank < active || fit.ridge > 0 || fit.leave_one_out; }
   [[nodiscard]] double train_share() const { return rows / std::max(1.0, rows + test_rows); }
   /// Numbers of the training data, and of all of it.
   [[nodiscard]] double train_numbers() const {
@@ -121,7 +123,7 @@ void analyse(const Problem& p, Peak& peak, double& flops) {
       peak.keep(p.moments(), p.moments());
       peak.keep(square);
       lambda = square;
-      flops += 2 * p.rows * p.moments() + 4.0 / 3 * cube;
+      flops += 2 * p.rows * p.moments() + 4.0 / 3 * std::pow(2 * p.rank < p.active ? p.rank : p.active, 3);
       break;
     case Held::kPanels:
       peak.keep(p.rows * (p.pairs + p.d + p.outputs), p.rows * p.rows);
@@ -134,8 +136,10 @@ void analyse(const Problem& p, Peak& peak, double& flops) {
   }
   if (p.holding.has_factor) {
     if (p.holding.held == Held::kMoments) {
-      peak.keep(2 * square, 3 * square);
-      flops += 2 * cube;
+      // L, its plain Cholesky and C; and AᵀA, where somebody asks for it.
+      const double kept = p.needs_gram() ? 2 : 1;
+      peak.keep(kept * square, (kept + 1) * square);
+      flops += cube + (p.needs_gram() ? p.rank * p.rank * p.active : 0.0);
     } else {
       // L grows by doubling; a copy of it is multiplied with itself.
       peak.keep(factor_numbers(p), p.active * p.rank);

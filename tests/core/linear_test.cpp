@@ -89,12 +89,12 @@ TEST_CASE("Eigenvalues of nasty spectra are right to rounding", "[linear][proper
   Vector wanted(n);
   for (Index i = 0; i < n; ++i) {
     const double share = static_cast<double>(i) / static_cast<double>(n);
-    wanted[i] = kind == "clustered"   ? 1 + 1e-13 * static_cast<double>(i)
-                : kind == "graded"    ? std::pow(10.0, -30 * share)
-                : kind == "few"       ? (i < 2 ? 1.0 : 0.0)
-                : kind == "equal"     ? 0.5
-                : kind == "zero"      ? 0.0
-                                      : std::cos(7.0 * static_cast<double>(i));
+    wanted[i] = kind == "clustered" ? 1 + 1e-13 * static_cast<double>(i)
+                : kind == "graded"  ? std::pow(10.0, -30 * share)
+                : kind == "few"     ? (i < 2 ? 1.0 : 0.0)
+                : kind == "equal"   ? 0.5
+                : kind == "zero"    ? 0.0
+                                    : std::cos(7.0 * static_cast<double>(i));
   }
   const Matrix Q = orthonormalise(random_matrix(n, n));
   const Matrix half = product_nt(scale_columns(Q, wanted), Q);
@@ -105,7 +105,8 @@ TEST_CASE("Eigenvalues of nasty spectra are right to rounding", "[linear][proper
   CHECK((make_eigenvalues(A) - wanted).cwiseAbs().maxCoeff() <= 30 * unit);
 }
 
-TEST_CASE("Eigenvalues of a tridiagonal matrix agree with those that bisection counts", "[linear][property]") {
+TEST_CASE("Eigenvalues of a tridiagonal matrix agree with those that bisection counts",
+          "[linear][property]") {
   const Index n = GENERATE(2, 5, 50);
   const double scale = GENERATE(1.0, 1e-3, 1e-9, 1e-80);
   CAPTURE(n, scale);
@@ -113,7 +114,8 @@ TEST_CASE("Eigenvalues of a tridiagonal matrix agree with those that bisection c
   Vector d = random_matrix(n, 1).col(0);
   Vector e = random_matrix(n - 1, 1).col(0);
   for (Index i = 0; i < n; ++i) d[i] *= std::pow(scale, static_cast<double>(i) / static_cast<double>(n));
-  for (Index i = 0; i + 1 < n; ++i) e[i] *= std::pow(scale, static_cast<double>(i + 1) / static_cast<double>(n));
+  for (Index i = 0; i + 1 < n; ++i)
+    e[i] *= std::pow(scale, static_cast<double>(i + 1) / static_cast<double>(n));
   const Vector values = make_tridiagonal_eigenvalues(d, e);
   // The number of eigenvalues below x is that of negative pivots of T − x I.
   const auto below = [&](double x) {
