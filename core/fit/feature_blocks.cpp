@@ -25,11 +25,11 @@ class BlockBuilder {
     block_.y.setZero(rows, inputs.outputs);
   }
 
-  /// The rows of one input, each of whose positions is one.
+  /// One input, of which every position is a row.
   void add_positions(Index input);
-  /// Inputs that are one row each: two, or one.
+  /// One or two inputs, each of which is one row.
   void add_inputs(Index first, Index count);
-  /// The rows of one input of which some positions are rows.
+  /// One input, of which only some positions are rows.
   void add_chosen_positions(Index input);
 
   void finish() {
@@ -56,7 +56,7 @@ class BlockBuilder {
   Index most_rows_;
   FunctionRef<void(const FeatureBlock&)> visit_;
   FeatureBlock block_;
-  Vector sums_;  // of products of coordinates; of two inputs side by side
+  Vector sums_;  // of products of coordinates, two side by side: of neighbouring columns, or of two inputs
 };
 
 // The loops. Not inlined: see linear/tile.hpp.
@@ -190,7 +190,7 @@ void visit_blocks(const Inputs& inputs, InputRange range, FunctionRef<void(const
   const Index first_row = inputs.first_row(range.first);
   const Index end = range.first + range.count;
   const Index rows = inputs.first_row(end) - first_row;
-  // A row more, because inputs are taken in twos.
+  // Rounded up to an even number, because inputs are taken in twos.
   BlockBuilder builder(inputs, first_row, std::min(most_rows, rows + rows % 2), visit);
   if (!inputs.causal) {
     for (Index i = range.first; i < end; i += 2) builder.add_inputs(i, std::min(Index{2}, end - i));

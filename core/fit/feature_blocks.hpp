@@ -8,6 +8,8 @@ namespace polyhead {
 /// Rows of a block where each row is looked at on its own, and the most where rows are summed.
 inline constexpr Index kBlockRows = 64;
 inline constexpr Index kSummedRows = 256;
+// Inputs are taken in twos and rows in fours; buffers of kSummedRows take either kind of block.
+static_assert(kBlockRows % 4 == 0 && kSummedRows % 4 == 0 && kBlockRows <= kSummedRows);
 
 /// Rows of a block where rows are summed: many, so that the kernels' loops are long, while the block stays in the second-level cache.
 constexpr Index summed_rows(Index d) { return d <= 16 ? kSummedRows : kBlockRows; }

@@ -4,8 +4,8 @@
 
 namespace polyhead {
 
-// Products of whole matrices. Eigen compiles its kernels anew for every combination of operands (a block times a transposed
-// block, a product times a product, …), 2 to 5 KB each; through these functions they are compiled once.
+// Products of whole matrices, through the one kernel of linear/tile.hpp. Eigen would compile kernels of its own for every combination of
+// operands (a block times a transposed block, a product times a product, …), 2 to 5 KB each.
 
 /// A B
 Matrix product(const Matrix& A, const Matrix& B);

@@ -12,7 +12,7 @@ namespace {
 
 constexpr double kRounding = 0x1p-53;
 constexpr double kSmallest = 0x1p-1022;
-/// LAPACK's limit; two to three sweeps an eigenvalue are usual.
+/// LAPACK's limit; two to three sweeps an eigenvalue are usual. Where it is not enough (never seen), what is there is returned.
 constexpr Index kMostSweeps = 30;
 
 bool is_negligible(double squared_off, double above, double below) {
@@ -30,7 +30,7 @@ std::pair<double, double> solve_two(double a, double squared_off, double c) {
   return {larger, most / larger * least - squared_off / larger};
 }
 
-/// One sweep from the last row up to the first, with Wilkinson's shift. Not inlined: see linear/tile.hpp.
+/// One sweep from the last row up to the first, with Wilkinson's shift; e holds the squares of the off-diagonal entries. Not inlined: see linear/tile.hpp.
 __attribute__((noinline)) void sweep(Index last, double* d, double* e) {
   const double root = std::sqrt(e[0]);
   const double half = (d[1] - d[0]) / (2 * root);

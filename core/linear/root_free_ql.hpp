@@ -4,9 +4,9 @@
 
 namespace polyhead {
 
-/// All eigenvalues of a symmetric tridiagonal matrix, smallest first. Its entries should be near one at most: squares are formed.
+/// All eigenvalues of a symmetric tridiagonal matrix, smallest first. Its entries should be at most about one: squares are formed.
 ///
-/// The variant of QL without square roots of Pal, Walker and Kahan (LAPACK's dsterf): it works on the squares of the off-diagonal entries.
+/// Pal, Walker and Kahan's variant of QL without square roots (LAPACK's dsterf): it works on the squares of the off-diagonal entries.
 Vector make_tridiagonal_eigenvalues(Vector diagonal, Vector off);
 
 }  // namespace polyhead

@@ -18,6 +18,7 @@ __attribute__((noinline)) void multiply_tile(Index depth, const double* left, In
   Pair low0 = both(0), low1 = both(0), low2 = both(0), low3 = both(0);
   Pair high0 = both(0), high1 = both(0), high2 = both(0), high3 = both(0);
   const double* last = right + kTile * (depth - 1);
+  // Stepping before the loads instead of after them saves a register.
   left -= left_step;
   right -= kTile;
   do {

@@ -5,7 +5,25 @@ export const SOFTMAX_GOALS = {
 };
 
 /** At first: whoever opens the task sees no other fit of it. */
-export const TURING_GOAL = 2;
+export const TURING_GOAL = 1.4;
+
+/** The default task: at first, and warm. */
+export const PAGE_GOALS = { "The default task, at first": 0.45, "The default task, warm": 0.17 };
+
+/** How many times faster than NumPy with OpenBLAS the learner has to be as WebAssembly under Node, warm, with one worker. */
+export const RATIO_GOALS = { W1: 4, W2: 1.05, W3: 0.9 };
+/** And than PyTorch in the race. */
+export const RACE_GOAL = 500;
+
+/** A sentence for every ratio that is too small or missing; both arguments have ratios under the same names. */
+export function missedRatios(measured, goals) {
+  return Object.entries(goals).flatMap(([name, goal]) => {
+    const ratio = measured[name];
+    if (ratio >= goal) return [];
+    const found = Number.isFinite(ratio) ? `${ratio.toFixed(2)} times as fast` : "not compared";
+    return [`${name}: ${found}; it has to be at least ${goal} times as fast.`];
+  });
+}
 
 /** A sentence for every goal that is missed; both arguments have seconds under the same titles. */
 export function missedGoals(measured, goals) {

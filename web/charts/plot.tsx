@@ -1,4 +1,4 @@
-// Any figure of points on two axes, from a declaration. What is drawn stands in the units of the axes; here it gets its place
+// Any figure of points, lines and areas on two axes, from a declaration. What is drawn stands in the units of the axes; here it gets its place
 // in pixels.
 import type { ComponentChildren } from "preact";
 import { Axes, type Axis, linePath, type PlotBox } from "./axes";
@@ -108,7 +108,7 @@ export const level = (look: string, y: Place["y"]): Mark => ({
   ],
 });
 
-/** The margins of every plot. Left of it stand labels of up to six letters, wider ones make room for themselves. */
+/** The margins of every plot, in pixels. Left of it there is room for labels of six letters; wider ones get more, so much for a letter. */
 const MARGIN = {
   left: 46,
   letter: 6,
@@ -302,7 +302,7 @@ function pathOf(mark: Mark<Spot>): string {
   return shapes[mark.shape ?? "disc"](mark.dots, mark.radius);
 }
 
-/** Labels that say themselves where they stand, but for those that make way for each other. */
+/** Labels at the places they name; those with `spread` then move apart. */
 function placeFixed(labels: readonly Label[], box: PlotBox, spot: (place: Place) => Spot) {
   const placed = labels.map(({ at, by: [dx, dy], end = false, inward = false, ...label }) => {
     const { x, y } = spot(at);
@@ -330,7 +330,7 @@ function placeFixed(labels: readonly Label[], box: PlotBox, spot: (place: Place)
 
 const FINDING_LINE = 16;
 
-/** In the corner with the least in the way, the first of those where nothing is. */
+/** In the corner with the fewest marks in the way; of equals the first, from the upper right. */
 function placeFinding(finding: Plot["finding"], box: PlotBox, marked: readonly Spot[]) {
   const { lines = [], isDetermined = false } = finding ?? {};
   const wide = Math.max(...lines.map(widthOf));

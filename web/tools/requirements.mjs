@@ -190,6 +190,12 @@ export const REQUIREMENTS = [
     present: pythonModule("torch"),
   },
   {
+    package: "libopenblas0-pthread",
+    purpose: "bench",
+    why: "is the matrix library with which NumPy is worth a comparison",
+    present: () => subfolders("/usr/lib").some((folder) => existsSync(join(folder, "openblas-pthread"))),
+  },
+  {
     package: "clang-tidy",
     purpose: "tidy",
     why: "looks for mistakes in the C++",
@@ -197,7 +203,7 @@ export const REQUIREMENTS = [
   },
 ];
 
-const PURPOSES = ["build", "test", "tidy"];
+export const PURPOSES = ["build", "test", "bench", "tidy"];
 
 export function findMissing(purpose) {
   const wanted = PURPOSES.slice(0, PURPOSES.indexOf(purpose) + 1);

@@ -3,7 +3,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { ROOT } from "./paths.mjs";
-import { findMissing, findProgram, isNodeNewEnough, NODE_MINIMUM } from "./requirements.mjs";
+import { findMissing, findProgram, isNodeNewEnough, NODE_MINIMUM, PURPOSES } from "./requirements.mjs";
 import { capture, isProgram, run, runProgram, say, step, ToolError } from "./step.mjs";
 
 const APT_INSTALL = ["install", "-y", "--no-install-recommends"];
@@ -146,7 +146,7 @@ export async function setup(purpose) {
 
 if (isProgram(import.meta.url)) {
   await runProgram(async ([purpose = "build"]) => {
-    if (!["build", "test", "tidy"].includes(purpose)) {
+    if (!PURPOSES.includes(purpose)) {
       throw new ToolError(`The purpose is "${purpose}"; it must be build, test or tidy.`);
     }
     await setup(purpose);

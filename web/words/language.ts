@@ -20,7 +20,7 @@ interface LanguageFacts {
   /** What the button that changes to it says to screen readers. */
   change: string;
   numbers: NumberFormat;
-  /** Its words; English has them beside the code that says them. Its lessons are in web/lessons, in the folder of its code. */
+  /** Loads its words; English is there without loading. Its lessons are in web/lessons, in the folder with its code (`de`). */
   words: (() => Promise<Translation>) | null;
 }
 
@@ -57,7 +57,7 @@ export type Language = keyof typeof languages;
 
 export const languageCodes = Object.keys(languages) as Language[];
 
-/** A fragment may name it or the query of the address; a language that is not there is English. */
+/** The fragment may name it, or else the query; an unknown language means English. */
 export function languageInAddress(hash: string, search: string): Language {
   const named = new URLSearchParams(hash.slice(1)).get("lang") ?? new URLSearchParams(search).get("lang");
   return languageCodes.find((language) => language === named) ?? "en";

@@ -1,4 +1,4 @@
-// Errors in German: the sentences of web/task and web/engine, from the same values; see ../en/errors.ts.
+// Errors in German: the sentences of web/task and web/engine, from the same values.
 
 import type { ErrorCode } from "../../task/errors";
 import type { Sentences } from "../../task/sentences";
