@@ -148,7 +148,10 @@ test("A figure that cannot be run says why in the language of the page, and what
   page,
   site,
 }) => {
-  await openFitted(page, `${site}#lang=de&view=paper.2a.samples-1024_starts-1`);
+  await openFitted(page, `${site}#lang=de`);
+  // A proof under way would end with its worker, and the figure be run by a new one.
+  await expect(page.locator(".proof-lines")).toBeVisible();
+  await page.goto(`${site}#lang=de&view=paper.2a.samples-1024_starts-1`);
   const mine = card(page, "Abb. 2a");
   await expect(mine).toContainText("andere Einstellungen");
   for (const worker of page.workers()) {
