@@ -104,6 +104,14 @@ describe("A lesson that does not validate", () => {
     expect(error.field ?? "").toBe(field);
   });
 
+  it("says why, in the words that stand in the snapshot", async () => {
+    const reasons = cases.map(([what, lesson]) => {
+      const { message } = refusal(() => parseLesson(JSON.parse(JSON.stringify(lesson))));
+      return `It ${what}:\n  ${message}\n`;
+    });
+    await expect(reasons.join("\n")).toMatchFileSnapshot("../golden/refused-lessons.txt");
+  });
+
   it("never throws anything but a sentence, whatever it is", () => {
     const near = fc.tuple(
       fc.constantFrom("id", "title", "body", "state", "focus", "predict", "unlock", "beside", "controls"),
