@@ -206,12 +206,12 @@ Solved solve(Analysis& analysis, const Inputs& train, const FitOptions& options,
   }
   if (analysis.route == Route::kPrimal) {
     Fit fit = solve_primal(*analysis.statistics, *analysis.factor, options, progress);
-    Errors errors = measure_errors(fit.coefficients, train);
+    double worst_share = 0;
+    Errors errors = measure_errors(fit.coefficients, train, &worst_share);
     const bool sums_only = analysis.certificate.reason == WayReason::kOneHot ||
                            analysis.certificate.reason == WayReason::kTooLarge;
     const double rounding = kFitsExactly * std::numeric_limits<double>::epsilon() * fit.coefficients.norm();
-    const bool lost_digits =
-        errors.squared <= kExactlyFitted * errors.label_power && errors.worst_share > rounding;
+    const bool lost_digits = errors.squared <= kExactlyFitted * errors.label_power && worst_share > rounding;
     if (fit.ridge > 0 || sums_only || !lost_digits) return {std::move(fit), {}, std::move(errors)};
     const auto span = make_row_span(train, find_unevenness(train), progress);
     if (analysis.certificate.way != Way::kExact) {

@@ -3,7 +3,6 @@
 #include "base/pair.hpp"
 #include "linear/columns.hpp"
 #include "linear/products.hpp"
-#include "linear/tile.hpp"
 
 namespace polyhead {
 

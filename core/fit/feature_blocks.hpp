@@ -1,13 +1,14 @@
 #pragma once
 
 #include "base/function_ref.hpp"
+#include "linear/tile.hpp"
 #include "tasks/inputs.hpp"
 
 namespace polyhead {
 
 /// Rows of a block where each row is looked at on its own, and the most where rows are summed.
 inline constexpr Index kBlockRows = 64;
-inline constexpr Index kSummedRows = 256;
+inline constexpr Index kSummedRows = kMostRows;
 // Inputs are taken in twos and rows in fours; buffers of kSummedRows take either kind of block.
 static_assert(kBlockRows % 4 == 0 && kSummedRows % 4 == 0 && kBlockRows <= kSummedRows);
 

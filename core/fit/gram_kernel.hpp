@@ -1,12 +1,10 @@
 #pragma once
 
-#include <vector>
-
 #include "fit/feature_blocks.hpp"
 
 namespace polyhead {
 
-/// Σ vech(s sᵀ) vech(u uᵀ)ᵀ over rows, in tiles of 4 × 4.
+/// Σ vech(s sᵀ) vech(u uᵀ)ᵀ over rows, in tiles of 4 × 2.
 ///
 /// Because H = s ⊗ u, the Gram matrix Σ H Hᵀ = Σ (s sᵀ) ⊗ (u uᵀ) has only q(q+1)/2 · d(d+1)/2 distinct entries, about
 /// half of what a symmetric rank update computes. Tiles are stored one after the other in the order in which they are
@@ -28,12 +26,11 @@ class StructuredGram {
   friend class GramKernel;
 
   Index d_;
-  Index panels_;  // tiles in a row of tiles
+  Index columns_;  // tiles in a row of tiles
   Vector tiles_;
 };
 
-/// Adds blocks to a StructuredGram. The products of pairs are packed straight into the panels of a 4 × 4 kernel, so neither
-/// H nor vech(s sᵀ) is ever stored.
+/// Adds blocks to a StructuredGram. Of vech(s sᵀ) only a few columns are ever stored, of H none.
 class GramKernel {
  public:
   explicit GramKernel(Index d);
@@ -43,8 +40,8 @@ class GramKernel {
 
  private:
   Index d_;
-  std::vector<double> left_;   // a few panels of four products s_a s_b
-  std::vector<double> right_;  // all panels of four products u_l u_m
+  Matrix held_;     // columns of a few products s_a s_b
+  Matrix passing_;  // columns of all products u_l u_m
 };
 
 }  // namespace polyhead

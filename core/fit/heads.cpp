@@ -9,20 +9,6 @@
 
 namespace polyhead {
 
-namespace {
-
-/// vech(G) back to the symmetric G.
-Matrix unpack_gram(const Vector& entries, Index d) {
-  Matrix G(d, d);
-  Index at = 0;
-  for (Index j = 0; j < d; ++j) {
-    for (Index k = j; k < d; ++k) G(j, k) = G(k, j) = entries[at++];
-  }
-  return G;
-}
-
-}  // namespace
-
 WeightedHead make_head(Vector values, Vector queries, Index d) {
   using RowMajor = Eigen::Matrix<double, Eigen::Dynamic, Eigen::Dynamic, Eigen::RowMajor>;
   const double weight = values.norm() * queries.norm();
@@ -76,25 +62,26 @@ std::vector<WeightedHead> make_heads(const Matrix& P, Index d) {
 Vector truncation_errors(const std::vector<WeightedHead>& heads, const Inputs& inputs) {
   const Index d = inputs.d;
   const auto count = static_cast<Index>(heads.size());
-  Matrix queries(count * d, d);
-  for (Index h = 0; h < count; ++h) put_block(heads[h].head.Q, queries, h * d, 0);
-  const double row_work = static_cast<double>(count * (2 * d * d + inputs.outputs * d));
-  auto rows_left = static_cast<Index>(std::min(1e9, kTruncationWork / std::max(1.0, row_work))) + kBlockRows;
+  const double row_work = static_cast<double>(count * d * (2 * d + inputs.outputs));
+  const double most_rows = kTruncationWork / std::max(1.0, row_work);
 
   Vector squared = Vector::Zero(count);
   double power = 0;
   visit_blocks(inputs, {0, inputs.count()}, [&](const FeatureBlock& block) {
-    for (Index row = 0; row < block.rows && rows_left > 0; ++row, --rows_left) {
-      const Matrix G = unpack_gram(block.s.row(row), d);
-      const Vector u = block.u.row(row);
-      const Vector asked = queries * u;
-      const Matrix mixed = product(G, Eigen::Map<const Matrix>(asked.data(), d, count));
-      Vector left = block.y.row(row);
-      power += left.squaredNorm();
-      for (Index h = 0; h < count; ++h) {
-        left -= heads[h].head.V * mixed.col(h);
-        squared[h] += left.squaredNorm();
+    if (static_cast<double>(block.first_row) > most_rows) return;
+    Matrix left = block.y;
+    power += left.squaredNorm();
+    for (Index h = 0; h < count; ++h) {
+      const Matrix asked = product_nt(block.u, heads[h].head.Q);
+      Matrix mixed = Matrix::Zero(block.step(), d);
+      for (Index j = 0; j < d; ++j) {
+        for (Index k = 0; k < d; ++k) {
+          const Index pair = pair_index(d, std::min(j, k), std::max(j, k));
+          mixed.col(j) += block.s.col(pair).cwiseProduct(asked.col(k));
+        }
       }
+      left -= product_nt(mixed, heads[h].head.V);
+      squared[h] += left.squaredNorm();
     }
   });
   if (power == 0) return Vector(0);

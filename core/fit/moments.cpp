@@ -1,6 +1,6 @@
 #include "fit/moments.hpp"
 
-#include "linear/multiply.hpp"
+#include "linear/columns.hpp"
 
 namespace polyhead {
 
@@ -57,12 +57,30 @@ Matrix Moments::make_cross() const { return unfold(cross_, d_) / rows_; }
 
 void accumulate_cross(const FeatureBlock& block, const Matrix& y, Matrix& cross) {
   const Index d = block.u.cols();
-  Matrix products(block.step(), y.cols() * d);
+  const Index q = block.s.cols();
+  const Index rows = block.depth();
+  // Columns of y ⊗ u, and zeros up to a full panel.
+  Matrix products(kColumnStep, (cross.cols() + kTile - 1) / kTile * kTile);
   for (Index a = 0; a < y.cols(); ++a) {
-    products.middleCols(a * d, d) = block.u.array().colwise() * y.col(a).array();
+    for (Index l = 0; l < d; ++l) {
+      products.col(a * d + l).head(rows) = block.u.col(l).head(rows).cwiseProduct(y.col(a).head(rows));
+    }
   }
-  const Index depth = block.depth();
-  add_product(cross, operand(block.s.topRows(depth)).transposed(), operand(products.topRows(depth)));
+  products.rightCols(products.cols() - cross.cols()).setZero();
+  for (Index first = 0; first < cross.cols(); first += kTile) {
+    const Index columns = std::min(kTile, cross.cols() - first);
+    for (Index pair = 0; pair < q; pair += 2) {
+      double halves[4 * kTile];
+      const Index lefts = std::min(Index{2}, q - pair);
+      multiply_columns(rows, column(block.s, pair), (lefts - 1) * block.step(), column(products, first),
+                       halves);
+      for (Index j = 0; j < columns; ++j) {
+        for (Index i = 0; i < lefts; ++i) {
+          cross(pair + i, first + j) += halves[4 * j + 2 * i] + halves[4 * j + 2 * i + 1];
+        }
+      }
+    }
+  }
 }
 
 Matrix unfold(const Matrix& folded, Index d) {

@@ -34,7 +34,7 @@ struct RowSolution {
 RowSolution solve_rows(const RowSpace& space, const Coordinates& coordinates, const Inputs& train, Index rank,
                        const FitOptions& options, const Progress& progress);
 
-/// The same as measure_errors but for the worst share, row by row and by the very answers that are given: of a row far larger than the others,
+/// The same as measure_errors, row by row and by the very answers that are given: of a row far larger than the others,
 /// sums in another order would be off by more than their errors.
 Errors measure_answers(const Matrix& P, const Inputs& inputs);
 

@@ -212,23 +212,24 @@ Fit solve_dual(const PanelStatistics& rows, const FitOptions& options, const Pro
           .refinements = refinements};
 }
 
-Errors measure_errors(const Matrix& coefficients, const Inputs& inputs) {
+Errors measure_errors(const Matrix& coefficients, const Inputs& inputs, double* worst_share) {
   std::optional<BlockModel> model;  // not for one-hot data, of which the coefficients are many
   Errors errors{.by_output = Vector::Zero(coefficients.rows())};
   visit_blocks(
       inputs, {0, inputs.count()},
       [&](const FeatureBlock& block) {
-        const bool sparse = is_sparse(block);
-        if (!sparse && !model) model.emplace(coefficients);
-        const Matrix predicted = sparse ? predict_sparse(block, coefficients) : model->predict(block);
+        // What the first block is, the others usually are as well.
+        if (block.first_row == 0 && !is_sparse(block)) model.emplace(coefficients);
+        const Matrix predicted = model ? model->predict(block) : predict_sparse(block, coefficients);
         const Matrix squares = (block.y - predicted).cwiseAbs2();
         errors.by_output += squares.colwise().sum().transpose();
-        const Vector sizes = row_sizes(block);
-        for (Index i = 0; i < block.rows; ++i) {
-          if (sizes[i] > 0)
-            errors.worst_share = std::max(errors.worst_share, std::sqrt(squares.row(i).sum()) / sizes[i]);
-        }
         errors.label_power += block.y.squaredNorm();
+        if (worst_share == nullptr) return;
+        const Vector sizes = row_sizes(block);
+        const Vector distances = squares.topRows(block.rows).rowwise().sum().cwiseSqrt();
+        for (Index i = 0; i < block.rows; ++i) {
+          if (distances[i] > *worst_share * sizes[i]) *worst_share = distances[i] / sizes[i];
+        }
       },
       summed_rows(inputs.d));
   errors.squared = errors.by_output.sum();

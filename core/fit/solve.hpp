@@ -72,10 +72,9 @@ struct Errors {
   double squared = 0;      ///< Σ ‖y − P H‖²
   double label_power = 0;  ///< Σ ‖y‖²
   Vector by_output;        ///< Σ (y_a − (P H)_a)², for each output
-  double worst_share = 0;  ///< the largest ‖y − P H‖ / ‖H‖ of a row
 };
 
-/// Summed over all rows, from direct residuals.
-Errors measure_errors(const Matrix& coefficients, const Inputs& inputs);
+/// Summed over all rows, from direct residuals; `worst_share`, if it is wanted, becomes the largest ‖y − P H‖ / ‖H‖ of a row.
+Errors measure_errors(const Matrix& coefficients, const Inputs& inputs, double* worst_share = nullptr);
 
 }  // namespace polyhead

@@ -48,4 +48,43 @@ __attribute__((noinline)) void multiply_tile(Index depth, const double* left, In
   add_to(tile + 14, high3);
 }
 
+__attribute__((noinline)) void multiply_columns(Index rows, const double* left, Index left_step,
+                                                const double* right, double* halves) {
+  Pair a0 = both(0), a1 = both(0), a2 = both(0), a3 = both(0);
+  Pair b0 = both(0), b1 = both(0), b2 = both(0), b3 = both(0);
+  const double* last = right + rows - 2;
+  const double* other = left + left_step - 2;
+  left -= 2;
+  right -= 2;
+  do {
+    left += 2;
+    hide(left);
+    other += 2;
+    hide(other);
+    right += 2;
+    hide(right);
+    const Pair a = load(left);
+    const Pair b = load(other);
+    const Pair r0 = load(right), r1 = load(right + kColumnStep);
+    const Pair r2 = load(right + 2 * kColumnStep), r3 = load(right + 3 * kColumnStep);
+    a0 += a * r0;
+    b0 += b * r0;
+    a1 += a * r1;
+    b1 += b * r1;
+    a2 += a * r2;
+    b2 += b * r2;
+    a3 += a * r3;
+    b3 += b * r3;
+  } while (right != last);
+  // Nothing but stores: with shuffles here V8 would keep one of the sums on the stack, at half the speed.
+  store(halves, a0);
+  store(halves + 2, b0);
+  store(halves + 4, a1);
+  store(halves + 6, b1);
+  store(halves + 8, a2);
+  store(halves + 10, b2);
+  store(halves + 12, a3);
+  store(halves + 14, b3);
+}
+
 }  // namespace polyhead

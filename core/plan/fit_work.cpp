@@ -153,7 +153,7 @@ void analyse(const Problem& p, Peak& peak, double& flops) {
   if (p.by_rows) {
     const double basis = p.features * p.rank;
     peak.keep(basis, basis);
-    flops += 350 * p.rows * p.features + 8 * basis * p.rank;
+    flops += 350 * p.rows * p.features + kUnblocked * 4 * basis * p.rank;
   }
   peak.drop(lambda);
 }
