@@ -11,7 +11,7 @@ interface NotebookWords {
   tryIt: string;
 }
 
-interface NotebookCell {
+export interface NotebookCell {
   kind: "markdown" | "code";
   text: string;
 }

@@ -1,4 +1,5 @@
 // Panel a of the Export view: what to take, and a saved report to bring back.
+import type { ComponentChildren } from "preact";
 import { useEffect, useRef } from "preact/hooks";
 import { fileProblem, openFile, problemPlaces, reportMatch } from "../../page/open-file/opened";
 import { FileProblemWords, ReportMatchWords } from "../../page/open-file/opened-words";
@@ -6,13 +7,8 @@ import { exampleIndex, linearFit, softmaxFit } from "../../page/state";
 import { choosePanel, isNarrow } from "../../page/views";
 import type { Report } from "../../report/report";
 import { customWords, exportWords } from "../../words/index";
-import { chosen, type FileKind, softmaxChoice } from "./export-state";
+import { chosen, groupOf, headsKinds, reportKinds, softmaxChoice } from "./export-state";
 import { chartsOf } from "./report-charts";
-
-const GROUPS: readonly { title: string; kinds: readonly FileKind[] }[] = [
-  { title: exportWords.groups.result, kinds: ["report", "arrays"] },
-  { title: exportWords.groups.model, kinds: ["numpy", "pytorch", "notebook"] },
-];
 
 export function ExportPanel() {
   const report = linearFit.value?.report;
@@ -30,58 +26,55 @@ export function ExportPanel() {
 }
 
 function SoftmaxChoices() {
-  const choices = [
-    ["report", exportWords.groups.result],
-    ["cite", exportWords.groups.cite],
-  ] as const;
   return (
     <>
-      {choices.map(([kind, title]) => (
-        <fieldset key={kind} class="takes">
-          <legend>{title}</legend>
-          <Choice
-            id={kind}
-            name={exportWords.choices[kind]}
-            kind={exportWords.kinds[kind]}
-            isChosen={softmaxChoice(chosen.value) === kind}
-          />
-        </fieldset>
+      {reportKinds().map((kind) => (
+        <Takes key={kind} title={exportWords.groups[groupOf(kind)]}>
+          <FileChoice kind={kind} isChosen={softmaxChoice(chosen.value) === kind} />
+        </Takes>
       ))}
     </>
   );
 }
 
 function Choices({ report }: { report: Report }) {
-  const charts = chartsOf(report, exampleIndex.value);
+  const { groups } = exportWords;
+  const files = (kinds: readonly FileKind[]) => kinds.map((kind) => <FileChoice key={kind} kind={kind} />);
   return (
     <>
-      {GROUPS.map(({ title, kinds }) => (
-        <fieldset key={title} class="takes">
-          <legend>{title}</legend>
-          {kinds.map((kind) => (
-            <Choice key={kind} id={kind} name={exportWords.choices[kind]} kind={exportWords.kinds[kind]} />
-          ))}
-        </fieldset>
-      ))}
-      <fieldset class="takes">
-        <legend>{exportWords.groups.charts}</legend>
-        {charts.map(({ id, title }) => (
+      <Takes title={groups.result}>{files([...reportKinds("result"), "arrays"])}</Takes>
+      <Takes title={groups.model}>{files(headsKinds)}</Takes>
+      <Takes title={groups.charts}>
+        {chartsOf(report, exampleIndex.value).map(({ id, title }) => (
           <Choice key={id} id={id} name={title} />
         ))}
-      </fieldset>
-      <fieldset class="takes">
-        <legend>{exportWords.groups.cite}</legend>
-        <Choice id="cite" name={exportWords.choices.cite} kind={exportWords.kinds.cite} />
-      </fieldset>
+      </Takes>
+      <Takes title={groups.cite}>{files(reportKinds("cite"))}</Takes>
     </>
   );
+}
+
+function Takes({ title, children }: { title: string; children: ComponentChildren }) {
+  return (
+    <fieldset class="takes">
+      <legend>{title}</legend>
+      {children}
+    </fieldset>
+  );
+}
+
+type FileKind = keyof typeof exportWords.kinds;
+
+function FileChoice({ kind, isChosen }: { kind: FileKind; isChosen?: boolean }) {
+  const { kinds, choices } = exportWords;
+  return <Choice id={kind} name={choices[kind]} kind={kinds[kind]} isChosen={isChosen} />;
 }
 
 interface ChoiceProps {
   id: string;
   name: string;
   kind?: string;
-  isChosen?: boolean;
+  isChosen?: boolean | undefined;
 }
 
 function Choice({ id, name, kind, isChosen = chosen.value === id }: ChoiceProps) {

@@ -7,7 +7,14 @@ import { comparisonOf, withBaselines } from "../../tasks/softmax/method-comparis
 import { exportWords } from "../../words/index";
 import { ArraysPreview } from "./arrays-preview";
 import { ChartPreview } from "./chart-preview";
-import { chosen, isFile, softmaxChoice } from "./export-state";
+import {
+  chosen,
+  isHeadsKind,
+  isReportKind,
+  type ReportKind,
+  reportFile,
+  softmaxChoice,
+} from "./export-state";
 import { ModelPreview } from "./model-preview";
 import { chartsOf } from "./report-charts";
 import { TextPreview } from "./text-preview";
@@ -17,21 +24,22 @@ export function ExportPreview() {
   if (softmaxFit.value) return <SoftmaxPreview report={softmaxFit.value.report} />;
   if (!report) return <p class="headline waiting">{exportWords.nothing}</p>;
   const choice = chosen.value;
-  if (!isFile(choice)) return <ChosenChart report={report} choice={choice} />;
   if (choice === "arrays") return <ArraysPreview report={report} />;
-  if (choice === "report" || choice === "cite") {
-    return (
-      <TextPreview
-        key={choice}
-        kind={choice}
-        report={report}
-        model={null}
-        headline={exportWords.headlines[choice]}
-        note={exportWords.notes[choice]}
-      />
-    );
-  }
-  return <ModelPreview key={choice} kind={choice} report={report} />;
+  if (isHeadsKind(choice)) return <ModelPreview key={choice} kind={choice} report={report} />;
+  if (isReportKind(choice))
+    return <ReportPreview kind={choice} report={report} note={exportWords.notes[choice]} />;
+  return <ChosenChart report={report} choice={choice} />;
+}
+
+interface ReportPreviewProps {
+  kind: ReportKind;
+  report: Report | SoftmaxReport;
+  note: string;
+}
+
+function ReportPreview({ kind, report, note }: ReportPreviewProps) {
+  const file = useMemo(() => reportFile(kind, report), [kind, report]);
+  return <TextPreview key={kind} file={file} headline={exportWords.headlines[kind]} note={note} />;
 }
 
 function ChosenChart({ report, choice }: { report: Report; choice: string }) {
@@ -45,14 +53,6 @@ function SoftmaxPreview({ report }: { report: SoftmaxReport }) {
   const kind = softmaxChoice(chosen.value);
   const { baselines } = comparisonOf(report);
   const whole = useMemo(() => withBaselines(report), [report, baselines]);
-  return (
-    <TextPreview
-      key={kind}
-      kind={kind}
-      report={whole}
-      model={null}
-      headline={exportWords.headlines[kind]}
-      note={kind === "report" ? exportWords.softmax.report : exportWords.notes[kind]}
-    />
-  );
+  const note = kind === "report" ? exportWords.softmax.report : exportWords.notes[kind];
+  return <ReportPreview kind={kind} report={whole} note={note} />;
 }

@@ -3,7 +3,7 @@ import { signal } from "@preact/signals";
 import { citations } from "../../export/cite";
 import { jsonText } from "../../export/lists";
 import { type TakenModel, takenModel, type Which } from "../../export/model";
-import { notebookCells, notebookText } from "../../export/notebook";
+import { type NotebookCell, notebookCells, notebookText } from "../../export/notebook";
 import { numpyCode, pytorchCode } from "../../export/python";
 import { fewestHeads } from "../../page/questions";
 import type { Report } from "../../report/report";
@@ -12,16 +12,9 @@ import { exportWords } from "../../words/index";
 import { numberWord, verdictSentence, verdictTitle } from "../../words/sentences";
 import { describeTask } from "../compare/compare-state";
 
-const FILES = ["report", "arrays", "numpy", "pytorch", "notebook", "cite"] as const;
-export type FileKind = (typeof FILES)[number];
-
 /** A file, or the id of a chart. */
 export const chosen = signal<string>("report");
 export const which = signal<Which>("fewest");
-
-export function isFile(choice: string): choice is FileKind {
-  return FILES.some((kind) => kind === choice);
-}
 
 export function headsText(heads: number): string {
   return exportWords.heads(numberWord(heads), heads === 1);
@@ -44,7 +37,7 @@ export function modelOf(report: Report, kind: Which): TakenModel | null {
   return heads ? takenModel(report, heads, kind, aboutModel(report, kind, heads.length)) : null;
 }
 
-export function notebookOf(report: Report, model: TakenModel) {
+function notebookOf(report: Report, model: TakenModel): NotebookCell[] {
   const { notebook } = exportWords;
   const [, task = "", ...rest] = model.about;
   return notebookCells(model, {
@@ -60,36 +53,98 @@ export function notebookOf(report: Report, model: TakenModel) {
   });
 }
 
-interface TextFile {
+interface Format<Source extends unknown[]> {
+  name: (task: string) => string;
+  type: string;
+  text: (...source: Source) => string;
+  /** Copied sooner than saved. */
+  isSnippet?: boolean;
+}
+
+/** From the report of any fit; in the list they stand under `group`. */
+interface ReportFormat extends Format<[Report | SoftmaxReport]> {
+  group: "result" | "cite";
+}
+
+const fromReport = {
+  report: {
+    group: "result",
+    name: (task) => `polyhead-${task}.json`,
+    type: "application/json",
+    text: (report) => `${jsonText(report)}\n`,
+  },
+  cite: {
+    group: "cite",
+    name: () => "polyhead.bib",
+    type: "application/x-bibtex",
+    text: citations,
+    isSnippet: true,
+  },
+} satisfies Record<string, ReportFormat>;
+
+/** From the heads of a layer of linear attention. */
+interface HeadsFormat extends Format<[Report, TakenModel]> {
+  /** Shown one by one. */
+  cells?: (report: Report, model: TakenModel) => NotebookCell[];
+}
+
+const fromHeads = {
+  numpy: {
+    name: (task) => `polyhead-${task}.py`,
+    type: "text/x-python",
+    text: (_, model) => numpyCode(model),
+    isSnippet: true,
+  },
+  pytorch: {
+    name: (task) => `polyhead-${task}-torch.py`,
+    type: "text/x-python",
+    text: (_, model) => pytorchCode(model),
+    isSnippet: true,
+  },
+  notebook: {
+    name: (task) => `polyhead-${task}.ipynb`,
+    type: "application/x-ipynb+json",
+    text: (report, model) => notebookText(notebookOf(report, model)),
+    cells: notebookOf,
+  },
+} satisfies Record<string, HeadsFormat>;
+
+export type ReportKind = keyof typeof fromReport;
+export type HeadsKind = keyof typeof fromHeads;
+
+export const headsKinds = Object.keys(fromHeads) as HeadsKind[];
+
+/** Those of a group, or all of them. */
+export function reportKinds(group?: ReportFormat["group"]): ReportKind[] {
+  return (Object.keys(fromReport) as ReportKind[]).filter(
+    (kind) => !group || fromReport[kind].group === group,
+  );
+}
+
+export const groupOf = (kind: ReportKind): ReportFormat["group"] => fromReport[kind].group;
+export const isReportKind = (choice: string): choice is ReportKind => Object.hasOwn(fromReport, choice);
+export const isHeadsKind = (choice: string): choice is HeadsKind => Object.hasOwn(fromHeads, choice);
+
+/** Of softmax heads there are no others; whatever else was chosen before, it is the report. */
+export function softmaxChoice(choice: string): ReportKind {
+  return isReportKind(choice) ? choice : "report";
+}
+
+export interface TextFile {
   name: string;
   type: string;
   text: string;
+  isSnippet: boolean;
+  cells?: NotebookCell[];
 }
 
-/** Of softmax heads there are two files; whatever else was chosen before, it is the report. */
-export function softmaxChoice(choice: string): "report" | "cite" {
-  return choice === "cite" ? "cite" : "report";
+export function reportFile(kind: ReportKind, report: Report | SoftmaxReport): TextFile {
+  const { name, type, text, isSnippet = false }: ReportFormat = fromReport[kind];
+  return { name: name(report.task.task), type, text: text(report), isSnippet };
 }
 
-/** The text of a chosen file; code and notebook need a model. */
-export function textFile(
-  kind: FileKind,
-  report: Report | SoftmaxReport,
-  model: TakenModel | null,
-): TextFile | null {
-  const stem = `polyhead-${report.task.task}`;
-  if (kind === "report") {
-    return { name: `${stem}.json`, type: "application/json", text: `${jsonText(report)}\n` };
-  }
-  if (kind === "cite") return { name: "polyhead.bib", type: "application/x-bibtex", text: citations(report) };
-  if (!model) return null;
-  if (kind === "numpy") return { name: `${stem}.py`, type: "text/x-python", text: numpyCode(model) };
-  if (kind === "pytorch")
-    return { name: `${stem}-torch.py`, type: "text/x-python", text: pytorchCode(model) };
-  if (kind === "notebook") {
-    if (report.certificate === null) return null;
-    const text = notebookText(notebookOf(report, model));
-    return { name: `${stem}.ipynb`, type: "application/x-ipynb+json", text };
-  }
-  return null;
+export function headsFile(kind: HeadsKind, report: Report, model: TakenModel): TextFile {
+  const { name, type, text, cells, isSnippet = false }: HeadsFormat = fromHeads[kind];
+  const file = { name: name(report.task.task), type, text: text(report, model), isSnippet };
+  return cells ? { ...file, cells: cells(report, model) } : file;
 }

@@ -6,16 +6,20 @@ import type { Report } from "../../report/report";
 import { errorText } from "../../words/errors-words";
 import { exportWords } from "../../words/index";
 import { count, powerOfTen, significant } from "../../words/numbers";
-import { chosen, headsText, modelOf, which } from "./export-state";
+import { chosen, type HeadsKind, headsFile, headsText, modelOf, which } from "./export-state";
 import { TextPreview } from "./text-preview";
 
 /** Beyond this nobody reads code; the arrays hold the same. */
 const MOST_NUMBERS = 200_000;
 
-export function ModelPreview({ kind, report }: { kind: "numpy" | "pytorch" | "notebook"; report: Report }) {
+export function ModelPreview({ kind, report }: { kind: HeadsKind; report: Report }) {
   const asked = which.value;
   const fewest = fewestHeads(report);
   const model = useMemo(() => modelOf(report, asked), [report, asked, fewest.value]);
+  const file = useMemo(
+    () => (model && numbersIn(model) <= MOST_NUMBERS ? headsFile(kind, report, model) : null),
+    [kind, report, model],
+  );
   const choice = <WhichHeads report={report} />;
   if (!model) {
     return (
@@ -29,11 +33,10 @@ export function ModelPreview({ kind, report }: { kind: "numpy" | "pytorch" | "no
       </>
     );
   }
-  const numbers = numbersIn(model);
-  if (numbers > MOST_NUMBERS) {
+  if (!file) {
     return (
       <>
-        <h2 class="headline">{exportWords.tooLong(count(numbers))}</h2>
+        <h2 class="headline">{exportWords.tooLong(count(numbersIn(model)))}</h2>
         {choice}
         <button
           type="button"
@@ -54,9 +57,7 @@ export function ModelPreview({ kind, report }: { kind: "numpy" | "pytorch" | "no
       : exportWords.notes.codeUnchecked;
   return (
     <TextPreview
-      kind={kind}
-      report={report}
-      model={model}
+      file={file}
       headline={exportWords.headlines[kind](headsText(model.heads.length))}
       note={note}
     >

@@ -1,37 +1,29 @@
 // A file that is a text: its first lines, Copy and Save.
 
 import type { ComponentChildren } from "preact";
-import { useMemo } from "preact/hooks";
 import { saveText } from "../../charts/save";
-import type { TakenModel } from "../../export/model";
-import type { Report } from "../../report/report";
-import type { SoftmaxReport } from "../../report/softmax";
+import type { NotebookCell } from "../../export/notebook";
 import { exportWords } from "../../words/index";
 import { count } from "../../words/numbers";
 import { CopyText } from "../copy-text";
-import { type FileKind, notebookOf, textFile } from "./export-state";
+import type { TextFile } from "./export-state";
 import { bytesText, SaveButton } from "./save-button";
 
 const MOST_LINES = 160;
 const LONGEST_LINE = 240;
 
 interface TextPreviewProps {
-  kind: FileKind;
-  report: Report | SoftmaxReport;
-  model: TakenModel | null;
+  file: TextFile;
   headline: string;
   note: string;
   /** Between the note and the buttons. */
   children?: ComponentChildren;
 }
 
-export function TextPreview({ kind, report, model, headline, note, children }: TextPreviewProps) {
-  const file = useMemo(() => textFile(kind, report, model), [kind, report, model]);
-  if (!file) return null;
-  const { name, type, text } = file;
-  const isCode = kind !== "report" && kind !== "notebook";
+export function TextPreview({ file, headline, note, children }: TextPreviewProps) {
+  const { name, type, text, isSnippet, cells } = file;
   const save = (): void => saveText(name, type, text);
-  const saving = <SaveButton name={name} filled={!isCode} save={save} />;
+  const saving = <SaveButton name={name} filled={!isSnippet} save={save} />;
   return (
     <>
       <h2 class="headline">{headline}</h2>
@@ -40,18 +32,18 @@ export function TextPreview({ kind, report, model, headline, note, children }: T
       <CopyText
         text={text}
         words={exportWords}
-        filled={isCode}
+        filled={isSnippet}
         box={exportWords.fullText}
-        before={!isCode && saving}
+        before={!isSnippet && saving}
         after={
           <>
-            {isCode && saving}
+            {isSnippet && saving}
             <span class="hint">{bytesText(new Blob([text]).size)}</span>
           </>
         }
       />
-      {kind === "notebook" && model && report.certificate ? (
-        <NotebookPreview report={report} model={model} />
+      {cells ? (
+        <NotebookPreview cells={cells} />
       ) : (
         <Lines text={text} label={exportWords.previewLabel(name)} />
       )}
@@ -82,8 +74,7 @@ function Lines({ text, label }: { text: string; label: string }) {
   );
 }
 
-function NotebookPreview({ report, model }: { report: Report; model: TakenModel }) {
-  const cells = useMemo(() => notebookOf(report, model), [report, model]);
+function NotebookPreview({ cells }: { cells: readonly NotebookCell[] }) {
   return (
     <div class="cells">
       {cells.map(({ kind, text }, index) =>
