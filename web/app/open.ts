@@ -5,15 +5,21 @@ import { watchExplanations } from "../page/explained";
 import { recordRuns } from "../page/history";
 import { watchDrops } from "../page/open-file/watch-drops";
 import { isVeiled } from "../page/state";
-import { setLooks } from "../page/task-look";
+import { setLooks, type TaskLook } from "../page/task-look";
 import { watchTheme } from "../page/theme";
 import { watchUndoKeys } from "../page/undo";
 import { setParts } from "../page/views";
-import { looks } from "../tasks/looks";
 import { pageWords } from "../words/index";
 import { language } from "../words/language";
 import { loadTranslation } from "../words/translation";
 import { pageParts } from "./views";
+
+/** Of every task that shows anything of its own, by the name of its folder. */
+const looks = Object.fromEntries(
+  Object.entries(import.meta.glob<TaskLook>("../tasks/*/look.ts", { eager: true, import: "look" })).map(
+    ([path, look]) => [path.split("/")[2] ?? "", look],
+  ),
+);
 
 /** Before anything is drawn. */
 export function prepare(): void {

@@ -1,5 +1,5 @@
 // What a task shows in the places that every task has, where it is not the usual: declared in web/tasks/<id>/look.ts. Pages are
-// handed all of them when they open (web/tasks/looks.ts), so that nothing here knows a task by name.
+// handed all of them when they open (web/app/open.ts), so that nothing here knows a task by name.
 import { computed } from "@preact/signals";
 import type { FunctionComponent } from "preact";
 import type { ChartDrawing, DataTable } from "../charts/drawing";

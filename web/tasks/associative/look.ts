@@ -5,7 +5,7 @@ import { AssociativeLookup } from "./picture";
 
 const pairsOf = ({ task }: Report): number => (task.task === "associative" ? task.params.k : 0);
 
-export const associativeLook: TaskLook = {
+export const look: TaskLook = {
   Picture: AssociativeLookup,
   inputRows: (report) => {
     const rows = pairsOf(report);

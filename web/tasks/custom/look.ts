@@ -1,7 +1,7 @@
 import type { TaskLook } from "../../page/task-look";
 import { later } from "../later";
 
-export const customLook: TaskLook = {
+export const look: TaskLook = {
   Picture: later("CustomGallery"),
   Data: later("CustomData"),
 };

@@ -1,8 +1,8 @@
 import type { TaskLook } from "../../page/task-look";
 import { later } from "../later";
-import { machinesLook } from "../machines/look";
+import { machinesLook } from "../machines/machines-look";
 
-export const dfaLook: TaskLook = {
+export const look: TaskLook = {
   ...machinesLook,
   first: ["machines", "states", "length"],
   About: later("AutomatonEditor"),

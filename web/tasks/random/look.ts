@@ -1,4 +1,4 @@
 import type { TaskLook } from "../../page/task-look";
 import { later } from "../later";
 
-export const randomLook: TaskLook = { Picture: later("RandomPositions") };
+export const look: TaskLook = { Picture: later("RandomPositions") };

@@ -1,4 +1,4 @@
 import type { TaskLook } from "../../page/task-look";
 import { later } from "../later";
 
-export const regressionLook: TaskLook = { Picture: later("InContext"), isMeasured: true };
+export const look: TaskLook = { Picture: later("InContext"), isMeasured: true };

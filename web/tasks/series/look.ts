@@ -1,7 +1,7 @@
 import type { TaskLook } from "../../page/task-look";
 import { later } from "../later";
 
-export const seriesLook: TaskLook = {
+export const look: TaskLook = {
   Picture: later("ForecastPicture"),
   isMeasured: true,
   OwnData: later("OwnSeries"),

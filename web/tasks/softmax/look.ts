@@ -3,7 +3,7 @@ import { pageWords } from "../../words/index";
 import { later, loadParts } from "../later";
 
 /** Not about linear attention: a way of its own to the result, and no certificate. */
-export const softmaxLook: TaskLook = {
+export const look: TaskLook = {
   About: later("SoftmaxAbout"),
   Result: later("WayPanel"),
   Certificate: later("SoftmaxHeadsPanel"),
