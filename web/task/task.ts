@@ -30,6 +30,8 @@ export interface TaskShape<
   readonly ownLearner?: true;
   /** Its rows are the steps of machines. */
   readonly machines?: true;
+  /** An answer is a token: its outputs are the coordinates of one. */
+  readonly answersWithTokens?: true;
 }
 
 /** The groups of a feature, by their numbers: those of its pair and of the last token's coordinate. */

@@ -39,6 +39,7 @@ export const associative = declareTask({
     },
   }),
   data: false,
+  answersWithTokens: true,
   coordinateNames: ({ params }) => [...numbered("key ", params.k), ...numbered("value ", params.k)],
   groupNames: () => ["key", "value"],
   whyOpen: ({ params, samples, added }, types) => {

@@ -83,6 +83,7 @@ export const dfa = declareTask({
   }),
   data: false,
   machines: true,
+  answersWithTokens: true,
   coordinateNames: ({ params }) => {
     const states = Array.from({ length: params.states }, (_, state) => String(state));
     const letters = lettersFrom("a", params.letters);

@@ -51,6 +51,7 @@ export const turing = declareTask({
   }),
   data: false,
   machines: true,
+  answersWithTokens: true,
   coordinateNames: ({ params }) => {
     const states = lettersFrom("A", params.states);
     const symbols = Array.from({ length: params.symbols }, (_, symbol) => String(symbol));
