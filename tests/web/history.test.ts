@@ -15,10 +15,16 @@ import {
   removeRun,
 } from "../../web/panels/history/history-state";
 import { changesInWords, describeSettings, differencesBetween } from "../../web/panels/history/run-changes";
+import { placedFields } from "../../web/panels/task/field-control";
 import type { Report } from "../../web/report/report";
 import type { Run } from "../../web/report/run";
+import type { Field } from "../../web/task/field";
+import { findTask } from "../../web/task/registry";
+import type { TaskDeclaration } from "../../web/task/task";
 import { pairHeadline, pairNote } from "../../web/words/history-sentences";
 import { historyWords, verdictWords } from "../../web/words/index";
+import { percent } from "../../web/words/numbers";
+import { labelOf, titleOf } from "../../web/words/tasks-words";
 import { certificate, report } from "./report-sample";
 
 const open = { verdict: "not-identifiable", rank: 248, features: 288 } as const;
@@ -118,25 +124,38 @@ describe("Runs of this tab", () => {
   });
 });
 
+/** What the controls call a task, and a setting of it. */
+const title = (task: string): string => titleOf(findTask(task) as TaskDeclaration);
+const label = (task: string, path: string): string =>
+  labelOf(placedFields(task).find((placed) => placed.path === path)?.field as Field);
+
 describe("What a run changed", () => {
   test("is said against the run before it, in the words of the controls", () => {
     const before = run(1);
     const after = run(2, { document: { params: { orthogonal: 1 } } });
-    expect(changesInWords(after, [before])).toMatch(/^Orthogonal share 97\s% → 100\s%$/);
-    expect(changesInWords(before, [])).toBe(historyWords.defaults("Associative memory"));
+    expect(changesInWords(after, [before])).toBe(
+      historyWords.changed(label("associative", "params.orthogonal"), percent(0.97), percent(1)),
+    );
+    expect(changesInWords(before, [])).toBe(historyWords.defaults(title("associative")));
     const random = run(3, { document: { task: "random", params: { d: 5, causal: false }, noise: 0.1 } });
     expect(changesInWords(random, [after])).toBe(
-      "Random attention layer, dimension of a token 5, an answer at every token no, label noise 0.1",
+      [
+        title("random"),
+        historyWords.setTo(label("random", "params.d"), "5"),
+        historyWords.setTo(label("random", "params.causal"), historyWords.no),
+        historyWords.setTo(label("random", "noise"), "0.1"),
+      ].join(", "),
     );
   });
 
   test("a value that only follows another setting is no change of its own", () => {
     const differences = differencesBetween(run(1), run(2, { document: { params: { k: 3 } } }));
-    expect(differences).toEqual([{ label: "Pairs per input", a: "4", b: "3" }]);
+    const pairs = label("associative", "params.k");
+    expect(differences).toEqual([{ label: pairs, a: "4", b: "3" }]);
     const sized = differencesBetween(run(1), run(2, { document: { params: { k: 3, scale: 0.5 } } }));
-    expect(sized.map(({ label }) => label)).toEqual(["Pairs per input"]);
+    expect(sized.map(({ label }) => label)).toEqual([pairs]);
     expect(describeSettings(run(1, { document: { seed: 7, test: 64 } }), false)).toEqual([
-      "unseen inputs 64",
+      historyWords.setTo(label("associative", "test"), "64"),
     ]);
   });
 
