@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { openWhenOrthogonal } from "../../web/panels/certificate/open-when-orthogonal";
+import { openWhenOrthogonal } from "../../web/panels/certificate/undetermined";
 import { eigenvaluesStrongestFirst, isSpectrumRight } from "../../web/report/certificate";
 import type { Certificate } from "../../web/report/report";
 import { pageWords } from "../../web/words/index";

@@ -7,7 +7,6 @@ import { pageWords } from "../../words/index";
 import { count, percent } from "../../words/numbers";
 import { labelOf } from "../../words/tasks-words";
 import { later } from "../later";
-import { openWhenOrthogonal } from "./open-when-orthogonal";
 
 /** The kind of undetermined directions that is being looked at, so that the spectrum can frame its eigenvalues. */
 export interface ShownKind {
@@ -48,4 +47,12 @@ function None({ report }: { report: Report }) {
       {pageWords.undetermined.moveAfter(percent(1), count(openWhenOrthogonal(task.params.k)))}
     </p>
   );
+}
+
+/**
+ * Directions that purely orthogonal data leaves open: of key·key×query products only the symmetric cubic part is visible,
+ * k(k²−1)/3 are not; the same among the values less k, plus k ties between the two (20 + 16 + 4 at k = 4).
+ */
+export function openWhenOrthogonal(k: number): number {
+  return (2 * k * (k * k - 1)) / 3;
 }
