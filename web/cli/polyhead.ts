@@ -1,10 +1,27 @@
 // The command line: the same schema, the same WebAssembly and the same report as the page, under Node.
+import type { Writable } from "node:stream";
 import { EngineError, toEngineError } from "../task/errors";
 import { parseArguments, UsageError, usage } from "./arguments";
 import { run } from "./commands";
-import { isBrokenPipe, writeAll } from "./streams";
 
 const exit = { done: 0, couldNotRun: 1, badDocument: 2 } as const;
+
+/** Resolves when the text has left this process, however slow the other end of the pipe is. */
+function writeAll(stream: Writable, text: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    // Without a listener a broken pipe would end the process with a stack trace.
+    stream.once("error", reject);
+    stream.write(text, (error) => {
+      if (error) return reject(error);
+      stream.removeListener("error", reject);
+      resolve();
+    });
+  });
+}
+
+function isBrokenPipe(error: unknown): boolean {
+  return error instanceof Error && "code" in error && error.code === "EPIPE";
+}
 
 /** One sentence on standard error and the exit code that belongs to it. */
 async function fail(error: unknown): Promise<number> {

@@ -3,7 +3,12 @@ import { readFile } from "node:fs/promises";
 import type { FullDocument } from "../task/document";
 import { EngineError } from "../task/errors";
 import { parseDocumentText, parseJsonText } from "../task/json-text";
-import { readStandardInput } from "./streams";
+
+async function readStandardInput(): Promise<Uint8Array> {
+  const chunks: Uint8Array[] = [];
+  for await (const chunk of process.stdin) chunks.push(chunk as Uint8Array);
+  return Buffer.concat(chunks);
+}
 
 export async function readText(source: string): Promise<string> {
   let bytes: Uint8Array;
