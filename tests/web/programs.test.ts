@@ -9,7 +9,6 @@ import {
   randomAutomaton,
   randomWord,
 } from "../../web/programs/automaton";
-import { withRoom } from "../../web/programs/example-sizes";
 import { dfaLayout, numbersOf, placeOf, turingLayout, valuesIn } from "../../web/programs/layout";
 import { automatonOf, turingMachineOf } from "../../web/programs/machine-from-tokens";
 import {
@@ -23,6 +22,7 @@ import {
 import type { Automaton } from "../../web/report/machine";
 import { findTask } from "../../web/task/registry";
 import { parseDocument } from "../../web/task/schema";
+import { withRoom } from "../../web/tasks/machines/machine-state";
 import { statesAlong } from "../states-along";
 import { refusal } from "./refusal";
 

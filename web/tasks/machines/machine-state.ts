@@ -5,11 +5,12 @@ import { remember, undoAlongside } from "../../page/edits";
 import { openDocument } from "../../page/fitting";
 import { settings, valueAt, written } from "../../page/state";
 import { type AutomatonExample, adaptAutomaton, firstAutomaton } from "../../programs/automaton";
-import { type ExampleSizes, withRoom } from "../../programs/example-sizes";
 import type { DfaParams, TuringParams } from "../../programs/layout";
 import { adaptTuringMachine, firstTuringMachine, type TuringExample } from "../../programs/turing";
 import type { Automaton, TuringMachine } from "../../report/machine";
 import type { FullDocument } from "../../task/document";
+import { boundsOfAny, type FieldValues } from "../../task/field";
+import { taskOf } from "../../task/registry";
 import { programWords } from "../../words/index";
 import { automatonChangesSentence, turingChangesSentence } from "./words/sentences";
 
@@ -91,6 +92,20 @@ export function endTyping(): void {
 export function writeTuringMachine(machine: TuringMachine): void {
   remember(written.value);
   set({ turing: machine });
+}
+
+/** The sizes that a machine needs. */
+type ExampleSizes = Readonly<Record<string, number>>;
+
+/** With more states and letters there is less room for a word in the prompt: a longest word that is too long is shortened. */
+export function withRoom(document: FullDocument, sizes: ExampleSizes): ExampleSizes {
+  const params: FieldValues = { ...document.params, ...sizes };
+  const lowered = taskOf(document).fields.flatMap((field): [string, number][] => {
+    const value = params[field.key];
+    const { max } = boundsOfAny(field, params);
+    return typeof value === "number" && value > max ? [[field.key, max]] : [];
+  });
+  return { ...Object.fromEntries(lowered), ...sizes };
 }
 
 /**
