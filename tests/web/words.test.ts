@@ -3,6 +3,7 @@ import { describe, expect, test } from "vitest";
 import { openWhenOrthogonal } from "../../web/panels/certificate/undetermined";
 import { eigenvaluesStrongestFirst, isSpectrumRight } from "../../web/report/certificate";
 import type { Certificate } from "../../web/report/report";
+import { superscript } from "../../web/task/wording";
 import { pageWords } from "../../web/words/index";
 import {
   count,
@@ -12,7 +13,6 @@ import {
   percent,
   seconds,
   significant,
-  superscript,
 } from "../../web/words/numbers";
 import {
   fewestHeadsSentence,

@@ -34,13 +34,15 @@ export function counted(count: number, noun: string): string {
 
 const superscripts = "⁰¹²³⁴⁵⁶⁷⁸⁹";
 
+/** -4 → "⁻⁴" */
+export function superscript(exponent: number): string {
+  return [...String(exponent)].map((sign) => superscripts[Number(sign)] ?? "⁻").join("");
+}
+
 /** 3.5e11 → "3.5 × 10¹¹", two significant digits, with no-break spaces. */
 export function powerInWords(value: number): string {
   const [mantissa = "0", exponent = "0"] = value.toExponential(1).split("e");
-  const raised = [...String(Number(exponent))]
-    .map((c) => (c === "-" ? "⁻" : superscripts[Number(c)]))
-    .join("");
-  return `${Number(mantissa)}\u00a0×\u00a010${raised}`;
+  return `${Number(mantissa)}\u00a0×\u00a010${superscript(Number(exponent))}`;
 }
 
 /** 3.1e9 → "3.1 GB" (decimal units). */

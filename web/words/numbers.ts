@@ -1,21 +1,16 @@
 // Numbers as the page writes them, in sentences, tables and drawings alike: two significant digits, powers of ten written out,
 // groups of three digits, and no-break spaces so that a number never breaks over two lines; and numbers as a person types them. Signs
 // and words are those of the page's language (language.ts).
+import { superscript } from "../task/wording";
 import { language, languages } from "./language";
 
 const writing = languages[language].numbers;
 
 const NO_BREAK = "\u00a0";
 const MINUS = "\u2212";
-const SUPERSCRIPTS = "⁰¹²³⁴⁵⁶⁷⁸⁹";
 
 /** 64-bit numbers carry 15 to 16 decimal digits; more agreement than that is luck. */
 const MOST_DIGITS = 15;
-
-export function superscript(exponent: number): string {
-  const digits = [...String(Math.abs(exponent))].map((digit) => SUPERSCRIPTS[Number(digit)] ?? "").join("");
-  return exponent < 0 ? `⁻${digits}` : digits;
-}
 
 /** 10⁻⁴ */
 export function powerOfTen(exponent: number): string {
