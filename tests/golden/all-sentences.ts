@@ -155,7 +155,7 @@ function aboutReports({ samples, report: say }: Page): Section {
         report.certificate.verdict === "too-close" ? say.readingsSentence(report.certificate) : null,
         say.waySentence(report.certificate),
         say.fitSentence(report),
-        say.spectrumCaption(report.certificate),
+        say.plainText(say.spectrumCaptionParts(report.certificate)),
         say.spectrumSentence(report.certificate),
       ],
     ];

@@ -22,12 +22,14 @@ import {
   relativeError,
   resultHeadline,
   roundingSentence,
-  spectrumCaption,
+  spectrumCaptionParts,
   spectrumSentence,
   verdictSentence,
   waySentence,
 } from "../../web/words/sentences";
 import { certificate, report, rowsOffBy } from "./report-sample";
+
+const captionOf = (of: Certificate): string => plainText(spectrumCaptionParts(of));
 
 /** No-break spaces are part of the numbers; the expectations are easier to read without them. */
 const plain = (text: string): string => text.replaceAll("\u00a0", " ");
@@ -155,14 +157,14 @@ describe("The verdict sentence", () => {
     expect(verdictSentence(report({ certificate: weak }))).toBe(
       plainText(pageWords.verdict.identifiableByRows(4, 4)),
     );
-    expect(spectrumCaption(weak)).toContain(pageWords.way.read.rows(pageWords.way.because["row-sizes"]));
+    expect(captionOf(weak)).toContain(pageWords.way.read.rows(pageWords.way.because["row-sizes"]));
     expect(plain(spectrumSentence(weak))).toBe(pageWords.spectrum.sentenceByRows(4, "3.8", "1.0 × 10⁻¹³", 4));
     // Where both agree the eigenvalue is said, and the way too.
     const clear = certificate({ way: "rows", reason: "offsets" });
     expect(plain(verdictSentence(report({ certificate: clear })))).toContain(
       plainText(pageWords.verdict.identifiableSentence(4, 4, "7.5 × 10⁻⁴")),
     );
-    expect(spectrumCaption(clear)).toContain(pageWords.way.read.rows(pageWords.way.because.offsets));
+    expect(captionOf(clear)).toContain(pageWords.way.read.rows(pageWords.way.because.offsets));
   });
 
   test("every way and every reason is one plain sentence", () => {
@@ -255,16 +257,14 @@ describe("Smaller sentences", () => {
   });
 
   test("the caption of the spectrum fits the verdict", () => {
-    expect(plain(spectrumCaption(certificate()))).toBe(
-      plainText(pageWords.spectrum.caption("3.79", "5,100")),
-    );
+    expect(plain(captionOf(certificate()))).toBe(plainText(pageWords.spectrum.caption("3.79", "5,100")));
     const close = certificate({
       verdict: "too-close",
       leastRank: 3,
       eigenvalues: [1e-10, 0.02, 0.13, 3.79],
       lambdaMin: 1e-10,
     });
-    expect(spectrumCaption(close)).toContain(pageWords.spectrum.captionClose("1", true));
+    expect(captionOf(close)).toContain(pageWords.spectrum.captionClose("1", true));
   });
 
   test("purely orthogonal data leaves 4, 16, 40, 80 directions open at k = 2, 3, 4, 5", () => {

@@ -187,11 +187,6 @@ function directionsTooClose({ leastRank, mostRank }: Certificate): number {
   return mostRank - leastRank;
 }
 
-export function spectrumCaption(certificate: Certificate): string {
-  return plainText(spectrumCaptionParts(certificate));
-}
-
-/** The same with numbers that explain themselves. */
 export function spectrumCaptionParts(certificate: Certificate): Parts {
   const { verdict, lambdaMax, lambdaMin } = certificate;
   const words = pageWords.spectrum;
