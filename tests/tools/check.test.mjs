@@ -34,12 +34,13 @@ test("so are imports of the page: types, and what is loaded later", () => {
   expect(upwardUses("web", "embed/embed.tsx", text)).toEqual([]);
 });
 
-test("a task's declaration and its words may be imported by those who know no page, its look may not", () => {
+test("a task's declaration, data and words may be imported by those who know no page, its look may not", () => {
   const uses = (name) => upwardUses("web", "task/registry.ts", `import { x } from "../tasks/dfa/${name}";`);
   const german = 'import { x } from "../../tasks/dfa/words/de";';
   expect(upwardUses("web", "words/de/tasks.ts", german)).toEqual([]);
-  expect(upwardUses("web", "task/series/rows.ts", german)).toHaveLength(1);
+  expect(upwardUses("web", "tasks/series/data/rows.ts", german)).toHaveLength(1);
   expect(uses("task")).toEqual([]);
+  expect(uses("data/rows")).toEqual([]);
   expect(uses("look")).toHaveLength(1);
   expect(upwardUses("web", "tasks/dfa/task.ts", 'import { x } from "../../page/state";')).toHaveLength(1);
 });

@@ -1,7 +1,7 @@
 // A plain linear autoregression: least squares of the answer on 1 and the latest values.
 
-import { type PreparedSeries, tokenAt } from "../task/series/rows";
-import type { SeriesDocument } from "../task/series-data";
+import { type PreparedSeries, tokenAt } from "../tasks/series/data/rows";
+import type { SeriesDocument } from "../tasks/series/data/series-data";
 
 /** Solves A x = b for a symmetric A by elimination with pivots; a column that others make up gets 0. */
 function solve(matrix: number[][], right: readonly number[]): number[] {

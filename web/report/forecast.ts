@@ -1,8 +1,8 @@
 // What the forecasts of a layer are measured against: a plain linear autoregression on the same values, and the latest value
 // itself, all on the same rows.
 
-import { prepareSeries } from "../task/series/rows";
-import type { SeriesDocument } from "../task/series-data";
+import { prepareSeries } from "../tasks/series/data/rows";
+import type { SeriesDocument } from "../tasks/series/data/series-data";
 import { fitAutoregression, linearForecast } from "./autoregression";
 import type { Forecast } from "./report";
 

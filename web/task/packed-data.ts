@@ -1,11 +1,12 @@
 // Data or a lesson of the reader's own inside a link: JSON, deflated, as base64url. Both ways have limits, so that a link stays one and
 // a few characters cannot unfold into a full memory.
+
+import { parseSeriesData } from "../tasks/series/data/series-data";
 import { parseCustomData } from "./custom-data";
 import type { CustomData, SeriesData } from "./document";
 import type { EngineError, ErrorCode } from "./errors";
 import { isRecord, own } from "./record";
 import { refusal, type Say } from "./sentences";
-import { parseSeriesData } from "./series-data";
 
 /** Characters of `x=` that are opened. */
 const LONGEST_PACKED = 8192;

@@ -61,10 +61,10 @@ const ROOMS = {
 /** Beside the rooms: no sources that others import, or only by names of their own. */
 const BESIDE = ["public", "screenshots", "styles", "tools"];
 
-/** A task's declaration and its words stand with the rest of the task but belong to those who know no page. */
+/** A task's declaration, its data and its words stand with the rest of the task but belong to those who know no page. */
 function roomOf(path) {
   if (/^tasks\/[^/]+\/words\//.test(path)) return "words";
-  if (/^tasks\/[^/]+\/task(\.ts)?$/.test(path)) return "task";
+  if (/^tasks\/[^/]+\/(task(\.ts)?$|data\/)/.test(path)) return "task";
   const [room, name] = path.split("/");
   return name === undefined ? "." : room;
 }

@@ -1,4 +1,4 @@
-// Writes web/task/series/encoded.ts from the two published files: node web/tools/encode-series.mjs <sunspots.csv> <co2.csv>
+// Writes web/tasks/series/data/encoded.ts from the two published files: node web/tools/encode-series.mjs <sunspots.csv> <co2.csv>
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 
@@ -35,4 +35,4 @@ export const sunspotsText =
 export const co2Text =
   "${withDifferences(tenths(co2File))}";
 `;
-writeFileSync(join(import.meta.dirname, "../task/series/encoded.ts"), text);
+writeFileSync(join(import.meta.dirname, "../tasks/series/data/encoded.ts"), text);

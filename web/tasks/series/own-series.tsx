@@ -5,9 +5,9 @@ import { openDocument } from "../../page/fitting";
 import { problem, written } from "../../page/state";
 import { type EngineError, toEngineError } from "../../task/errors";
 import { FileError, LARGEST_FILE } from "../../task/import/file-error";
-import { readSeries, seriesText } from "../../task/series/read-series";
 import { errorText } from "../../words/errors-words";
 import { seriesWords } from "../../words/index";
+import { readSeries, seriesText } from "./data/read-series";
 
 /** More values make the page slow to type in. */
 const MOST_SHOWN = 20_000;

@@ -5,10 +5,10 @@ import { isStale } from "../../page/state";
 import type { MakeChart } from "../../page/task-look";
 import { fitAutoregression, linearForecast } from "../../report/autoregression";
 import type { Report } from "../../report/report";
-import { prepareSeries } from "../../task/series/rows";
-import type { SeriesDocument } from "../../task/series-data";
 import { seriesWords } from "../../words/index";
 import { significant } from "../../words/numbers";
+import { prepareSeries } from "./data/rows";
+import type { SeriesDocument } from "./data/series-data";
 import { drawForecast, type ForecastData, type ForecastValue, forecastTable } from "./forecast-chart";
 import { forecastSentence } from "./words/sentences";
 

@@ -1,8 +1,8 @@
 // Forecasts of a real series.
 
-import { seriesForLearner } from "../../task/series/rows";
-import { checkSeries, parseSeriesData } from "../../task/series-data";
 import { declareTask } from "../../task/task";
+import { seriesForLearner } from "./data/rows";
+import { checkSeries, parseSeriesData } from "./data/series-data";
 
 export const series = declareTask({
   id: "series",

@@ -1,8 +1,8 @@
 // From a series to the rows that the learner sees: gaps filled, standardised on the training part, tokens over a window.
-import type { LearnerDocument } from "../../../wasm/polyhead";
-import type { FlatInputs } from "../../contract/types";
-import { type SeriesDocument, seriesCounts } from "../series-data";
+import type { LearnerDocument } from "../../../../wasm/polyhead";
+import type { FlatInputs } from "../../../contract/types";
 import { co2, sunspots } from "./bundled";
+import { type SeriesDocument, seriesCounts } from "./series-data";
 
 export interface PreparedSeries {
   /** As measured, gaps filled. */

@@ -1,12 +1,12 @@
 // A series of the reader's own as it stands in a document, and how many rows a series gives.
-import type { Learner, SeriesData } from "./document";
-import { isRecord, own } from "./record";
-import { refusal, type Say } from "./sentences";
+import type { Learner, SeriesData } from "../../../task/document";
+import { isRecord, own } from "../../../task/record";
+import { refusal, type Say } from "../../../task/sentences";
 
 export const longestSeries = 50_000;
 export const largestValue = 1e9;
 
-/** Of the series that come with Polyhead (series/bundled.ts). */
+/** Of the series that come with Polyhead (bundled.ts). */
 const bundledLengths = { sunspots: 309, co2: 2284 };
 
 interface Shape {

@@ -1,8 +1,8 @@
 // A series from text: one value a line, oldest first, or a table whose last column has the values. A first line without a
 // number names the columns; an empty value between others is a gap.
-import { separatorOf, splitLine } from "../import/csv-line";
-import { textError } from "../import/file-error";
-import { largestValue, longestSeries } from "../series-data";
+import { separatorOf, splitLine } from "../../../task/import/csv-line";
+import { textError } from "../../../task/import/file-error";
+import { largestValue, longestSeries } from "./series-data";
 
 const NUMBER = /^[+-]?(?:\d+\.?\d*|\.\d+)(?:[eE][+-]?\d+)?$/;
 const FEWEST_VALUES = 4;
