@@ -25,16 +25,9 @@ import { bandWords, pairWords, stripsWords } from "../../web/panels/history/char
 import type { Certificate } from "../../web/report/report";
 import { type SeedResult, seedResult } from "../../web/report/seeds";
 import { choiceWords, compareWords, guaranteeWords, lessonsWords, pageWords } from "../../web/words/index";
-import { certificate, report } from "../web/report-sample";
+import { certificate, openCertificate as open, report } from "../web/report-sample";
 import { chart, drawn, type Picture } from "./picture";
 
-const open = certificate({
-  verdict: "not-identifiable",
-  rank: 2,
-  eigenvalues: [-1e-16, 0.13, 3.79],
-  zeros: 1,
-  lambdaMin: -1e-16,
-});
 const close = certificate({
   verdict: "too-close",
   leastRank: 3,

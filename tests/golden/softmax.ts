@@ -22,33 +22,13 @@ import {
   polishTable,
 } from "../../web/tasks/softmax/points";
 import { softmaxWords } from "../../web/words/index";
-import { baseline, softmaxResult } from "../web/softmax-sample";
+import { baseline, planeNet, softmaxResult } from "../web/softmax-sample";
 import { chart, type Picture } from "./picture";
 
 const result = softmaxResult();
 const [rows, crude, sculpt, centre, hull, { net: pairs }, polish] = result.phases;
 if (!pairs) throw new Error("The sample has a net.");
 
-/** As three heads have it: points of a plane. */
-const plane = {
-  points: [
-    [0, 0],
-    [1, 0],
-    [0, 1],
-    [-2, 0],
-  ],
-  pairLosses: [0, 1, 2, 3].map((i) => [0, 1, 2, 3].map((j) => 0.1 + Math.abs(i - j))),
-  best: [
-    { points: [0, 1, 2], loss: 0.1 },
-    { points: [0, 1, 3], loss: 0.2 },
-  ],
-  tried: 10,
-  truth: [
-    [1, 0],
-    [0, 1],
-    [100, 0],
-  ],
-};
 const pipeline = [0.05, 1e-8, 3e-15];
 const methods = {
   draw: drawMethods,
@@ -83,7 +63,12 @@ export const softmaxPictures: Picture[] = [
     widths,
   }),
   ...chart("softmax-net", pairs, { draw: drawNet, words: softmaxWords.net, table: netTable, widths }),
-  ...chart("softmax-net-plane", plane, { draw: drawNet, words: softmaxWords.net, table: netTable, widths }),
+  ...chart("softmax-net-plane", planeNet, {
+    draw: drawNet,
+    words: softmaxWords.net,
+    table: netTable,
+    widths,
+  }),
   ...chart("softmax-polish", polish, { draw: drawPolish, words: softmaxWords, table: polishTable, widths }),
   ...chart("softmax-heads", result, {
     draw: drawSoftmaxHeads,

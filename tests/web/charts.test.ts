@@ -20,7 +20,7 @@ import { copiesOneValue, lookupOf, lookupTable } from "../../web/tasks/associati
 import { associative } from "../../web/tasks/associative/task";
 import { pageWords } from "../../web/words/index";
 import { markup } from "./markup";
-import { certificate, report, rowsOffBy } from "./report-sample";
+import { certificate, openCertificate as open, report, rowsOffBy } from "./report-sample";
 
 const finite = fc.double({ min: -1e6, max: 1e6, noNaN: true });
 
@@ -154,14 +154,6 @@ describe("The scatter", () => {
 });
 
 describe("The spectrum", () => {
-  const open = certificate({
-    verdict: "not-identifiable",
-    rank: 2,
-    eigenvalues: [-1e-16, 0.13, 3.79],
-    zeros: 1,
-    lambdaMin: -1e-16,
-  });
-
   test("strongest first, determined before open", () => {
     expect(directionsOf(open).map(({ state }) => state)).toEqual([
       "determined",

@@ -28,6 +28,15 @@ export function certificate(changes: Partial<Certificate> = {}): Certificate {
   };
 }
 
+/** Two of four directions are open, one of them up to rounding. */
+export const openCertificate = certificate({
+  verdict: "not-identifiable",
+  rank: 2,
+  eigenvalues: [-1e-16, 0.13, 3.79],
+  zeros: 1,
+  lambdaMin: -1e-16,
+});
+
 /** Rows whose every answer is off by the same relative error. */
 export function rowsOffBy(relativeError: number, set: "train" | "test" = "test", rows = 10): Prediction[] {
   return Array.from({ length: rows }, (_, row) => {

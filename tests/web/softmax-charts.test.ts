@@ -10,7 +10,7 @@ import { drawNet, type Marked, netTable, viridis } from "../../web/tasks/softmax
 import { drawCrudeSum, drawOneHead, drawPolish } from "../../web/tasks/softmax/points";
 import { enSoftmax } from "../../web/tasks/softmax/words/en";
 import { softmaxWords } from "../../web/words/index";
-import { baseline, softmaxResult } from "./softmax-sample";
+import { baseline, planeNet, softmaxResult } from "./softmax-sample";
 
 /** Numbers never break over two lines; here they may. */
 const plain = (text: string | null | undefined): string => (text ?? "").replaceAll("\u00a0", " ");
@@ -52,28 +52,7 @@ describe("Pictures of the phases", () => {
   });
 
   it("draw the points of a plane for three heads", () => {
-    const plane = {
-      points: [
-        [0, 0],
-        [1, 0],
-        [0, 1],
-        [-2, 0],
-      ],
-      pairLosses: Array.from({ length: 4 }, (_, i) =>
-        Array.from({ length: 4 }, (_, j) => 0.1 + Math.abs(i - j)),
-      ),
-      best: [
-        { points: [0, 1, 2], loss: 0.1 },
-        { points: [0, 1, 3], loss: 0.2 },
-      ],
-      tried: 10,
-      truth: [
-        [1, 0],
-        [0, 1],
-        [100, 0],
-      ],
-    };
-    const drawing = drawNet(plane, 216, softmaxWords.net);
+    const drawing = drawNet(planeNet, 216, softmaxWords.net);
     expect(drawing.points).toHaveLength(4);
     for (const { x, y } of drawing.points) {
       expect(Math.hypot(x - 57, y - 57)).toBeLessThanOrEqual(57);

@@ -92,6 +92,27 @@ export function softmaxResult(changes: Partial<SoftmaxResult> = {}): SoftmaxResu
   };
 }
 
+/** The net of three heads: points of a plane. */
+export const planeNet = {
+  points: [
+    [0, 0],
+    [1, 0],
+    [0, 1],
+    [-2, 0],
+  ],
+  pairLosses: [0, 1, 2, 3].map((i) => [0, 1, 2, 3].map((j) => 0.1 + Math.abs(i - j))),
+  best: [
+    { points: [0, 1, 2], loss: 0.1 },
+    { points: [0, 1, 3], loss: 0.2 },
+  ],
+  tried: 10,
+  truth: [
+    [1, 0],
+    [0, 1],
+    [100, 0],
+  ],
+};
+
 export function baseline(solved: number, starts: number, seconds: number): SoftmaxBaseline {
   const one = (place: number) => ({
     solved: place < solved,
