@@ -94,7 +94,7 @@ void describe(Visitor& field, Certificate& p) {
   field("active", p.active, "Features that are not zero on every training row.");
   field("lambdaMin", p.lambda_min, "Smallest eigenvalue of Λ, the features' second moment.");
   field("lambdaMax", p.lambda_max, "Largest eigenvalue of Λ.");
-  field("tau", p.tau, "τ = toleranceUnits · active · 2⁻⁵².");
+  field("tau", p.tau, "τ: `toleranceUnits` says how it is made.");
   field("threshold", p.threshold, "λ_i counts as zero when λ_i ≤ threshold = τ · λ_max.");
   field("tolerance", p.tolerance,
         "Of the rows, as a share of a row of length one: what counts is above it. 0 where sums over the data "

@@ -90,7 +90,7 @@ export interface CertificateFacts {
   lambdaMin: number;
   /** Largest eigenvalue of Λ. */
   lambdaMax: number;
-  /** τ = toleranceUnits · active · 2⁻⁵². */
+  /** τ: `toleranceUnits` says how it is made. */
   tau: number;
   /** λ_i counts as zero when λ_i ≤ threshold = τ · λ_max. */
   threshold: number;

@@ -18,3 +18,8 @@ export function isSpectrumRight({ way, verdict, rank, eigenvalues, threshold }: 
   if (way === "moments") return true;
   return verdict !== "too-close" && eigenvalues.filter((value) => value > threshold).length === rank;
 }
+
+/** How τ is made (`pivot_tolerance` in core/fit/factor.hpp), for drawings and as TeX. */
+export const tauWritten = (units: string, active: string): string => `${units} · ${active} · 2⁻⁵²`;
+export const tauInTex = (units: number, active: string): string =>
+  String.raw`${units}\, ${active} \cdot 2^{-52}`;

@@ -1,13 +1,14 @@
 // The formulas of the page as TeX. They become MathML while the site is built (web/tools/maths-plugin.ts), so that neither a
 // typesetter nor a font has to be loaded; `<Maths of="…"/>` shows one.
 import { constants } from "../contract/values.ts";
+import { tauInTex } from "../report/certificate.ts";
 
 export const formulas = {
   model: String.raw`f(Z) = \sum_h V_h\, Z\, (Z^{\mathsf{T}} Q_h\, z_n)`,
   features: String.raw`H(Z)_{jk,l} = (Z Z^{\mathsf{T}})_{jk}\; z_{l n}, \quad j \le k`,
   featureCount: String.raw`\psi = \tfrac{1}{2}\, d^2 (d+1)`,
   moments: String.raw`\Lambda = \tfrac{1}{N} \sum_i H(Z_i)\, H(Z_i)^{\mathsf{T}}`,
-  threshold: String.raw`\lambda \le \tau\, \lambda_{\mathrm{max}}, \quad \tau = ${constants.toleranceUnits}\, m \cdot 2^{-52}`,
+  threshold: String.raw`\lambda \le \tau\, \lambda_{\mathrm{max}}, \quad \tau = ${tauInTex(constants.toleranceUnits, "m")}`,
   condition: String.raw`\lambda_{\mathrm{max}} / \lambda_{\mathrm{min}}`,
   rank: String.raw`\operatorname{rank} \Lambda = \#\{\, i : \lambda_i > \tau\, \lambda_{\mathrm{max}} \,\}`,
   relativeError: String.raw`\lVert f - y \rVert \,/\, \lVert y \rVert`,

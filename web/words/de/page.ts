@@ -1,5 +1,6 @@
 // Every string of the first screen in German; see ../en/page.ts.
 
+import { tauWritten } from "../../report/certificate";
 import type { Translation } from "../catalogue";
 import { count, plural } from "../numbers";
 import { answers, digits, directions, eigenvalues, features, inputs } from "./nouns";
@@ -373,7 +374,7 @@ export const dePage: Translation["page"] = {
     smallest: (value) => `kleinster: ${value}`,
     timesThreshold: (times) => `${times} Mal die Schwelle`,
     countsAsZero: (value) => `gilt unter ${value} als null`,
-    formula: (units, active) => ["τ λ", "max", `, mit τ = ${units} · ${active} · 2⁻⁵²`],
+    formula: (units, active) => ["τ λ", "max", `, mit τ = ${tauWritten(units, active)}`],
     determined: (value) => `${value} bestimmt`,
     notDetermined: (value) => `${value} nicht bestimmt`,
     gap: (powers, one) => `Lücke: ${powers} ${one ? "Zehnerpotenz" : "Zehnerpotenzen"}`,

@@ -2,6 +2,7 @@
 // further language is a second folder of the same types (../catalogue.ts); which string is said when, and with which numbers, is
 // decided in ../sentences.ts, so nothing here computes but the plural.
 
+import { tauWritten } from "../../report/certificate";
 import type { Verdict } from "../../report/report";
 import { enLink } from "../../task/link-sentences";
 import { count, plural } from "../numbers";
@@ -354,7 +355,7 @@ export const enPage = {
     timesThreshold: (times: string) => `${times} times the threshold`,
     countsAsZero: (value: string) => `counts as zero below ${value}`,
     formula: (units: string, active: string) =>
-      ["τ λ", "max", `, with τ = ${units} · ${active} · 2⁻⁵²`] as const,
+      ["τ λ", "max", `, with τ = ${tauWritten(units, active)}`] as const,
     determined: (value: string) => `${value} determined`,
     notDetermined: (value: string) => `${value} not determined`,
     gap: (powers: string, one: boolean) => `gap: ${powers} ${one ? "power" : "powers"} of ten`,
