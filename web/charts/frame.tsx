@@ -3,13 +3,31 @@
 
 import { signal } from "@preact/signals";
 import type { ComponentChildren } from "preact";
-import { useId, useMemo, useRef, useState } from "preact/hooks";
+import { useId, useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
 import { toCsv } from "../report/csv";
 import type { Translation } from "../words/catalogue";
 import { full } from "../words/numbers";
 import { type ChartDrawing, type ChartPoint, type DataTable, nearestPoint, stepTo } from "./drawing";
 import { savePng, saveSvg, saveText } from "./save";
-import { useWidth } from "./use-width";
+
+/** The width that the page gives an element, so that it is drawn for it rather than scaled. */
+export function useWidth(before: number) {
+  const element = useRef<HTMLDivElement>(null);
+  const [width, setWidth] = useState(before);
+  useLayoutEffect(() => {
+    const place = element.current;
+    if (!place) return undefined;
+    const measure = (): void => {
+      // A panel behind another tab has no width; keep the last one.
+      if (place.clientWidth > 0) setWidth(place.clientWidth);
+    };
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(place);
+    return () => observer.disconnect();
+  }, []);
+  return { element, width };
+}
 
 interface ChartFrameProps {
   /** Names the chart in files and keeps its table choice. */

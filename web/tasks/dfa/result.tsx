@@ -1,8 +1,7 @@
 // Panel b for automata: what came of the run, the machine as a graph, what the layer wrote step by step, and one step in
 // detail.
 import { useCallback, useMemo } from "preact/hooks";
-import { ChartFrame } from "../../charts/frame";
-import { useWidth } from "../../charts/use-width";
+import { ChartFrame, useWidth } from "../../charts/frame";
 import { isStale } from "../../page/state";
 import { isNarrow } from "../../page/views";
 import { dfaLayout } from "../../programs/layout";
