@@ -3,7 +3,7 @@ import { useCallback, useMemo } from "preact/hooks";
 import { ChartFrame } from "../../charts/frame";
 import { isStale } from "../../page/state";
 import type { MakeChart } from "../../page/task-look";
-import { fitAutoregression, linearForecast } from "../../report/autoregression";
+import { fitAutoregression, linearForecast } from "../../report/forecast";
 import type { Report } from "../../report/report";
 import { seriesWords } from "../../words/index";
 import { significant } from "../../words/numbers";
