@@ -1,8 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { turingLayout } from "../../web/programs/layout";
-import type { Feature } from "../../web/programs/missing";
 import { parseDocument } from "../../web/task/schema";
-import { hasFeature, missingSentences } from "../../web/tasks/machines/words/missing";
+import { type Feature, hasFeature, missingSentences } from "../../web/tasks/machines/words/missing";
 import { automatonChangesSentence } from "../../web/tasks/machines/words/sentences";
 import { missingWords, programWords } from "../../web/words/index";
 import { at, dfaDocument, names } from "./machine-runs";

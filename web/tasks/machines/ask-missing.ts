@@ -2,8 +2,8 @@
 // whether the plainest thing of all never happened in training, that a rule was looked up, is asked beside it.
 import type { FitHandle } from "../../engine/engine";
 import { numbersOf, type Span, valuesIn } from "../../programs/layout";
-import type { Feature, Missing } from "../../programs/missing";
 import type { MachineAnswer, TokenBits } from "../../report/machine";
+import type { Feature, Missing } from "./words/missing";
 
 /** Every trace has a token with the mark from its start on, so G_mm z_l is zero throughout only if z_l always was. */
 const MARK = 0;

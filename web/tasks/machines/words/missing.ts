@@ -12,11 +12,22 @@ import {
   type TuringParams,
   turingLayout,
 } from "../../../programs/layout";
-import type { Feature, Missing } from "../../../programs/missing";
 import { stateLetter } from "../../../programs/turing";
 import type { TokenBits } from "../../../report/machine";
+import type { PointCertificate } from "../../../report/report";
 import type { FullDocument } from "../../../task/document";
 import { missingWords } from "../../../words/index";
+
+export type Feature = PointCertificate["missing"][number];
+
+/** What an undetermined answer of a machine lacks. */
+export interface Missing {
+  point: PointCertificate;
+  /** Rules of the machine that no training machine ever looked up, as features that are zero on every training row. */
+  never: Feature[];
+  /** The machine is an automaton without a rule for some state and letter; those of the training data have all. */
+  lacksRule: boolean;
+}
 
 /** What a pair of coordinates in one token says about a trace so far. */
 type Fact =
