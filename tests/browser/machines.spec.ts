@@ -15,7 +15,7 @@ test("Ten Turing machines: the words of the tape stay in their columns, and adde
   site,
 }) => {
   test.slow();
-  await openLink(page, site, "t=turing&machines=10");
+  await openLink(page, site, "t=turing&machines=10&test=10");
   await expect(headline(page)).toContainText("went wrong in step");
   const overlaps = await page.evaluate(() => {
     const boxes = [...document.querySelectorAll(".tape .answer-words")].map((text) =>
@@ -120,7 +120,7 @@ test("The reader's own Turing machine runs five thousand steps if it does not ha
   page,
   site,
 }) => {
-  await openLink(page, site, "t=turing");
+  await openLink(page, site, "t=turing&test=10");
   await page.getByLabel(programWords.machine.write("B", "1")).selectOption("0");
   await expect(headline(page)).toHaveText(programWords.headline.stopped("your machine", 64));
   await page.getByRole("button", { name: "5,000 steps" }).click();
