@@ -6,6 +6,9 @@ import { browserOptions } from "./browser-options";
 import { frame, test } from "./host";
 import { expect, openFitted, openNotIdentifiable, openView } from "./site";
 
+// They come last, because of their own browser: one on every core.
+test.describe.configure({ mode: "parallel" });
+
 // The same letters on every machine, in shades of grey: coloured edges would depend on its screen.
 test.use({
   launchOptions: {
