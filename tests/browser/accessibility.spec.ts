@@ -1,6 +1,6 @@
-import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 import { compareWords, guaranteeWords, inputWords, pageWords } from "../../web/words/index";
+import { expectNothingFound, expectNothingFoundInBothThemes } from "./axe";
 import { faintChartWords } from "./chart-contrast";
 import {
   disclose,
@@ -14,15 +14,6 @@ import {
   verdict,
   viewNames,
 } from "./site";
-
-/** Axe with all its rules. It is told not to describe what passed, and there are no frames to look into: several times faster. */
-async function expectNothingFound(page: Page): Promise<void> {
-  const axe = new AxeBuilder({ page }).options({ resultTypes: ["violations"], preload: false });
-  const { violations } = await axe.setLegacyMode(true).analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join("\n")}`)).toEqual(
-    [],
-  );
-}
 
 for (const colorScheme of ["light", "dark"] as const) {
   test(`axe finds nothing in the ${colorScheme} theme, whatever the verdict`, async ({ page, site }) => {
@@ -43,71 +34,69 @@ for (const [screen, width] of [
   ["wide", 1280],
   ["phone", 390],
 ] as const) {
-  for (const colorScheme of ["light", "dark"] as const) {
-    test(`axe finds nothing in any view, and the words of every chart can be read, ${screen}, ${colorScheme}`, async ({
-      page,
-      site,
-    }) => {
-      // Many looks in one test: a busy machine needs longer than usual.
-      test.slow();
-      await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
-      await page.setViewportSize({ width, height: 900 });
-      await openFitted(page, site);
-      for (const view of await viewNames(page)) {
-        await test.step(view, async () => {
-          await openView(page, view);
-          await expectNothingFound(page);
-          expect(await faintChartWords(page)).toEqual([]);
-          // On a phone the first panel is open already; the others stand behind their tabs.
-          for (const tab of (await page.getByRole("tab").all()).slice(1)) {
-            await tab.click();
-            await expectNothingFound(page);
-            expect(await faintChartWords(page)).toEqual([]);
-          }
-        });
-      }
-    });
+  test(`axe finds nothing in any view, and the words of every chart can be read, ${screen}, both themes`, async ({
+    page,
+    site,
+  }) => {
+    // Many looks in one test: a busy machine needs longer than usual.
+    test.slow();
+    await page.emulateMedia({ colorScheme: "light", reducedMotion: "reduce" });
+    await page.setViewportSize({ width, height: 900 });
+    await openFitted(page, site);
+    const look = () =>
+      expectNothingFoundInBothThemes(page, async () => expect(await faintChartWords(page)).toEqual([]));
+    for (const view of await viewNames(page)) {
+      await test.step(view, async () => {
+        await openView(page, view);
+        await look();
+        // On a phone the first panel is open already; the others stand behind their tabs.
+        for (const tab of (await page.getByRole("tab").all()).slice(1)) {
+          await tab.click();
+          await look();
+        }
+      });
+    }
+  });
 
-    test(`axe finds nothing with every part open, ${screen}, ${colorScheme}`, async ({ page, site }) => {
-      test.slow();
-      const show = async (panel: string): Promise<void> => {
-        if (width < 720) await page.getByRole("tab", { name: panel }).click();
-      };
-      await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
-      await page.setViewportSize({ width, height: 900 });
-      await openNotIdentifiable(page, site);
-      await disclose(page, "Learner");
-      await page.getByRole("radio", { name: "leave-one-out" }).check();
-      await expect(page.getByRole("img", { name: guaranteeWords.ridge.title })).toBeVisible();
-      await expectNothingFound(page);
-      await page.getByRole("radio", { name: "none" }).check();
-      await show("Result");
-      await disclose(page, "Guarantees");
-      await page.getByRole("button", { name: "Measure" }).click();
-      // Eight fits, which may have to wait for their core.
-      await expect(page.getByRole("button", { name: "Measure again" })).toBeVisible({ timeout: 60_000 });
-      await expect(page.getByRole("button", { name: /Add \d+ inputs/ })).toBeVisible();
-      await expectNothingFound(page);
-      await show("Certificate");
-      await page.getByRole("button", { name: pageWords.tryInput.edit }).click();
-      await page.getByRole("button", { name: "Random numbers" }).click();
-      await page.getByRole("button", { name: inputWords.another.button }).click();
-      await expectNothingFound(page);
-      if (width < 720) {
-        await menuButton(page).click();
-        await expectNothingFound(page);
-      }
-      await page.getByRole("link", { name: "Compare" }).click();
-      await expect(page.getByLabel(compareWords.source("B"))).toBeVisible();
-      await page.getByRole("button", { name: "Paste model B" }).click();
-      await page.getByRole("button", { name: compareWords.use }).click();
-      await expect(page.getByRole("alert")).toBeVisible();
-      await expectNothingFound(page);
-      await show("Result");
-      await expect(page.locator("#panel-comparison h2")).toContainText("same function");
-      await expectNothingFound(page);
-    });
-  }
+  test(`axe finds nothing with every part open, ${screen}, both themes`, async ({ page, site }) => {
+    test.slow();
+    const show = async (panel: string): Promise<void> => {
+      if (width < 720) await page.getByRole("tab", { name: panel }).click();
+    };
+    await page.emulateMedia({ colorScheme: "light", reducedMotion: "reduce" });
+    await page.setViewportSize({ width, height: 900 });
+    await openNotIdentifiable(page, site);
+    await disclose(page, "Learner");
+    await page.getByRole("radio", { name: "leave-one-out" }).check();
+    await expect(page.getByRole("img", { name: guaranteeWords.ridge.title })).toBeVisible();
+    await expectNothingFoundInBothThemes(page);
+    await page.getByRole("radio", { name: "none" }).check();
+    await show("Result");
+    await disclose(page, "Guarantees");
+    await page.getByRole("button", { name: "Measure" }).click();
+    // Eight fits, which may have to wait for their core.
+    await expect(page.getByRole("button", { name: "Measure again" })).toBeVisible({ timeout: 60_000 });
+    await expect(page.getByRole("button", { name: /Add \d+ inputs/ })).toBeVisible();
+    await expectNothingFoundInBothThemes(page);
+    await show("Certificate");
+    await page.getByRole("button", { name: pageWords.tryInput.edit }).click();
+    await page.getByRole("button", { name: "Random numbers" }).click();
+    await page.getByRole("button", { name: inputWords.another.button }).click();
+    await expectNothingFoundInBothThemes(page);
+    if (width < 720) {
+      await menuButton(page).click();
+      await expectNothingFoundInBothThemes(page);
+    }
+    await page.getByRole("link", { name: "Compare" }).click();
+    await expect(page.getByLabel(compareWords.source("B"))).toBeVisible();
+    await page.getByRole("button", { name: "Paste model B" }).click();
+    await page.getByRole("button", { name: compareWords.use }).click();
+    await expect(page.getByRole("alert")).toBeVisible();
+    await expectNothingFoundInBothThemes(page);
+    await show("Result");
+    await expect(page.locator("#panel-comparison h2")).toContainText("same function");
+    await expectNothingFoundInBothThemes(page);
+  });
 }
 
 test("A word of a chart that is too faint would be found", async ({ page, site }) => {

@@ -1,9 +1,9 @@
 import { readFileSync } from "node:fs";
 import { inflateSync } from "node:zlib";
-import AxeBuilder from "@axe-core/playwright";
 import type { Download, Page } from "@playwright/test";
 import { customWords, exportWords } from "../../web/words/index";
 import { hasModule, runPython } from "../python";
+import { expectNothingFound } from "./axe";
 import { expect, openFitted, test, type } from "./site";
 
 const preview = (page: Page) => page.locator("#panel-export-preview");
@@ -13,12 +13,6 @@ async function saved(page: Page, button: string | RegExp): Promise<Download> {
   const download = page.waitForEvent("download");
   await page.getByRole("button", { name: button }).click();
   return download;
-}
-
-async function expectNothingFound(page: Page): Promise<void> {
-  const axe = new AxeBuilder({ page }).options({ resultTypes: ["violations"], preload: false });
-  const { violations } = await axe.setLegacyMode(true).analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
 }
 
 /** Width, height and whether more than one colour is in it, of a picture with 8 bits a channel. */

@@ -1,6 +1,6 @@
 // The page in German: nothing is left in English, nothing stands over its edge, and the switch keeps what is on screen.
-import AxeBuilder from "@axe-core/playwright";
 import type { Locator, Page } from "@playwright/test";
+import { expectNothingFound } from "./axe";
 import { expect, menuButton, openFitted, openView, test, viewNames } from "./site";
 
 /** Words that German does not have and that English can hardly do without. */
@@ -40,14 +40,6 @@ const SAME_WORDS = /^(Export|Training|Token|Index|Test|Version|Pause|Median|Link
 async function expectGerman(page: Page): Promise<void> {
   const left = (await englishTexts(page)).filter((text) => !SAME_WORDS.test(text));
   expect(left).toEqual([]);
-}
-
-async function expectNothingFound(page: Page): Promise<void> {
-  const axe = new AxeBuilder({ page }).options({ resultTypes: ["violations"], preload: false });
-  const { violations } = await axe.setLegacyMode(true).analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join("\n")}`)).toEqual(
-    [],
-  );
 }
 
 /** Words and buttons that stand over the edge of their panel, where they would lie on the next one. */

@@ -1,19 +1,12 @@
 import { readFileSync } from "node:fs";
-import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 import { compareWords, historyWords, pageWords, seedWords } from "../../web/words/index";
+import { expectNothingFound } from "./axe";
 import { expect, openFitted, openNotIdentifiable, test, type } from "./site";
 
 const list = (page: Page) => page.locator("#panel-runs");
 const headline = (page: Page) => page.locator("#panel-runs-compared h2");
 const fingerprint = (page: Page) => page.locator("main").getAttribute("data-fit-fingerprint");
-
-async function expectNothingFound(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join("\n")}`)).toEqual(
-    [],
-  );
-}
 
 async function openView(page: Page, name: string): Promise<void> {
   await page.getByRole("link", { name, exact: true }).click();

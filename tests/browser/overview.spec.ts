@@ -1,6 +1,6 @@
-import AxeBuilder from "@axe-core/playwright";
 import type { Locator, Page } from "@playwright/test";
 import { choiceWords, explainWords, learnerWords, pageWords, pictureWords } from "../../web/words/index";
+import { expectNothingFound } from "./axe";
 import { tooCloseLink } from "./data-link";
 import {
   disclose,
@@ -15,13 +15,6 @@ import {
 } from "./site";
 
 const explanation = (page: Page): Locator => page.getByRole("tooltip");
-
-async function expectNothingFound(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join("\n")}`)).toEqual(
-    [],
-  );
-}
 
 test("Hovering or focusing a number explains it in words and a formula, and nothing moves", async ({
   page,

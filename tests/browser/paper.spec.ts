@@ -1,7 +1,7 @@
 // The figures of the paper, run in the page.
-import AxeBuilder from "@axe-core/playwright";
 import type { Locator, Page } from "@playwright/test";
 import { guaranteeWords, pageWords, paperWords, studyWords } from "../../web/words/index";
+import { expectNothingFound } from "./axe";
 import { expect, FITTED, openFitted, openView, test } from "./site";
 
 const card = (page: Page, name: string): Locator => page.locator(".figure-card", { hasText: name });
@@ -46,7 +46,7 @@ test("All figures and studies run one after the other, and are drawn and judged"
   await expect(lines).toContainText(studyWords.says);
   // A study may have several drawings, each of them a chart of its own.
   await expect(page.locator(".figure-plots figure")).toHaveCount(3);
-  expect((await new AxeBuilder({ page }).include("main").analyze()).violations).toEqual([]);
+  await expectNothingFound(page, { within: "main" });
 
   /** The readout of a figure's point. */
   const readout = async (name: string, title: string, key: string): Promise<Locator> => {
@@ -65,7 +65,7 @@ test("All figures and studies run one after the other, and are drawn and judged"
   await expect(await readout("Fig. 1a", paperWords.training.title, "ArrowRight")).toContainText(/ended at/);
   await expect(page.getByRole("heading", { name: /^Held in this run/ })).toBeVisible();
   await expect(card(page, "Fig. 1a")).toContainText(/1 head: median [\d.]+.*4 heads: median/);
-  expect((await new AxeBuilder({ page }).include("main").analyze()).violations).toEqual([]);
+  await expectNothingFound(page, { within: "main" });
   const figure = page.getByRole("figure", { name: paperWords.training.title });
   await figure.getByRole("button", { name: /show the table/ }).click();
   await expect(figure.getByRole("columnheader", { name: "claim" })).toBeVisible();

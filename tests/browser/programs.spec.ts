@@ -1,6 +1,6 @@
-import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 import { missingWords, programWords } from "../../web/words/index";
+import { expectNothingFound } from "./axe";
 import { expect, FITTED, openFitted, test, type, verdict } from "./site";
 
 async function openTask(page: Page, site: string, task: "dfa" | "turing"): Promise<void> {
@@ -213,11 +213,7 @@ for (const [colorScheme, width] of [
     await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
     await page.setViewportSize({ width, height: 900 });
     const check = async (): Promise<void> => {
-      const axe = new AxeBuilder({ page }).options({ resultTypes: ["violations"], preload: false });
-      const { violations } = await axe.setLegacyMode(true).analyze();
-      expect(
-        violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join("\n")}`),
-      ).toEqual([]);
+      await expectNothingFound(page);
       const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
       expect(overflow).toBeLessThanOrEqual(0);
     };

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
-import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 import { pageWords, raceWords } from "../../web/words/index";
+import { expectNothingFound, expectNothingFoundInBothThemes } from "./axe";
 import { faintChartWords } from "./chart-contrast";
 import { expect, openFitted, openView, test, type } from "./site";
 
@@ -9,13 +9,6 @@ const controls = (page: Page) => page.locator("#panel-race");
 const result = (page: Page) => page.locator("#panel-race-result");
 const headline = (page: Page) => result(page).getByRole("heading", { level: 2 });
 const start = (page: Page) => page.getByRole("button", { name: /^Run the race/ });
-
-async function expectNothingFound(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).setLegacyMode(true).analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join("\n")}`)).toEqual(
-    [],
-  );
-}
 
 /** The task of the paper's race, small enough to be run in a second. */
 async function openRace(page: Page, site: string): Promise<void> {
@@ -217,35 +210,32 @@ test("Machines are not raced: the view is not offered, and its address says so",
   await expect(page.locator("nav.views a[aria-current=page]")).not.toHaveText("Race");
 });
 
-for (const colorScheme of ["light", "dark"] as const) {
-  for (const width of [1280, 390]) {
-    test(`axe finds nothing and words can be read, ${colorScheme}, ${width} px`, async ({ page, site }) => {
-      await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
-      await page.setViewportSize({ width, height: 844 });
-      await openRace(page, site);
-      await type(page, raceWords.passes, "30");
-      await expectNothingFound(page);
-      await start(page).click();
-      await expect(result(page).getByRole("table")).toBeVisible();
-      await expect(headline(page)).toContainText("exact solve");
-      await expectNothingFound(page);
-      expect(await faintChartWords(page)).toEqual([]);
-      const overflow = await page.evaluate(
-        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-      );
-      expect(overflow).toBe(0);
-      const cut = await result(page)
-        .locator(".race-medians")
-        .evaluate((region) => region.scrollWidth - region.clientWidth);
-      expect(cut).toBe(0);
-      if (width < 720) {
-        await page.getByRole("tab", { name: "Race" }).click();
-        for (const control of await controls(page).locator("button:visible, .checkbox:visible").all()) {
-          expect((await control.boundingBox())?.height ?? 0).toBeGreaterThanOrEqual(43);
-        }
+for (const width of [1280, 390]) {
+  test(`axe finds nothing and words can be read, both themes, ${width} px`, async ({ page, site }) => {
+    await page.emulateMedia({ colorScheme: "light", reducedMotion: "reduce" });
+    await page.setViewportSize({ width, height: 844 });
+    await openRace(page, site);
+    await type(page, raceWords.passes, "30");
+    await expectNothingFoundInBothThemes(page);
+    await start(page).click();
+    await expect(result(page).getByRole("table")).toBeVisible();
+    await expect(headline(page)).toContainText("exact solve");
+    await expectNothingFoundInBothThemes(page, async () => expect(await faintChartWords(page)).toEqual([]));
+    const overflow = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
+    expect(overflow).toBe(0);
+    const cut = await result(page)
+      .locator(".race-medians")
+      .evaluate((region) => region.scrollWidth - region.clientWidth);
+    expect(cut).toBe(0);
+    if (width < 720) {
+      await page.getByRole("tab", { name: "Race" }).click();
+      for (const control of await controls(page).locator("button:visible, .checkbox:visible").all()) {
+        expect((await control.boundingBox())?.height ?? 0).toBeGreaterThanOrEqual(43);
       }
-    });
-  }
+    }
+  });
 }
 
 test("Layers, the transformer and a runner of one's own run as well, on a share of the inputs that is said", async ({
