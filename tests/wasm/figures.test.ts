@@ -220,7 +220,13 @@ describe("polyhead figure", () => {
   it(
     "prints the data with the claim in the last column",
     async () => {
-      const { code, stdout } = await runCommandLine(["figure", "2a", "starts=1", "noise=0.1"]);
+      const { code, stdout } = await runCommandLine([
+        "figure",
+        "2a",
+        "starts=1",
+        "noise=0.1",
+        "samples=2048",
+      ]);
       expect(code).toBe(0);
       const lines = stdout.trimEnd().split("\n");
       expect(lines[0]).toBe("orthogonal,start,lambdaMin,distance,verdict,claim");
