@@ -122,7 +122,7 @@ TEST_CASE("A relation that is broken by no more than rounding is too close to ca
 TEST_CASE("Rows of small size count as much as large ones", "[certificate]") {
   // 3 % of the rows are Gaussian and a hundred times smaller: in the spectrum what they show is too close to zero to call.
   const double scale = GENERATE(0.01, 0.02, 0.03);
-  const AssociativeTask task({.k = 4, .orthogonal = 0.97, .scale = scale}, {.samples = 16384});
+  const AssociativeTask task({.k = 4, .orthogonal = 0.97, .scale = scale}, {.samples = 4096});
   const Certificate certificate = fit_task(task).report.certificate;
   CAPTURE(scale, certificate.lambda_min, certificate.threshold);
   CHECK(certificate.lambda_min < kGreyZone * certificate.threshold);
