@@ -4,6 +4,7 @@
 #include <cmath>
 
 #include "base/random.hpp"
+#include "fit/factor.hpp"
 #include "fit/feature_blocks.hpp"
 #include "linear/multiply.hpp"
 #include "linear/products.hpp"
@@ -121,9 +122,10 @@ Matrix make_unit_features(const FeatureBlock& block, Vector& norms) {
 }
 
 RowSpace::RowSpace(const Inputs& train, const Coordinates& coordinates, const Progress& progress) {
-  const auto n = static_cast<double>(std::max(train.rows(), feature_count(train.d)));
+  const Index size = std::max(train.rows(), feature_count(train.d));
+  const auto n = static_cast<double>(size);
   const double rounding = coordinates.rounding();
-  tolerance_ = 64 * n * kUnit + 16 * rounding;
+  tolerance_ = pivot_tolerance(size) + 16 * rounding;
   point_tolerance_ = n * kUnit + rounding / 4;
   const double clear_of_rounding = n * kUnit + rounding;
 

@@ -6,7 +6,7 @@ import type { Field } from "../task/field";
 import type { TaskDeclaration } from "../task/task";
 import { allowedInWords } from "./errors-words";
 import type { FormulaName } from "./formulas";
-import { explainWords } from "./index";
+import { explainWords, pageWords } from "./index";
 import { count, factor, seconds, significant } from "./numbers";
 import { ROUNDING } from "./sentences";
 import { helpOf, labelOf } from "./tasks-words";
@@ -31,50 +31,50 @@ interface Subject {
 
 const ofReport: Readonly<Record<string, (report: Report, subject: Subject) => Explanation>> = {
   "relative-error": ({ data, fit }) => {
-    const { title, words, rounding, large } = explainWords.relativeError;
+    const { words, rounding, large } = explainWords.relativeError;
     const error = fit.testRelativeError ?? 0;
     const more = error <= ROUNDING ? [rounding] : error > 0.1 ? [large] : [];
     return {
-      title,
+      title: pageWords.result.numbers.relativeError,
       words: [words(data.testInputs), ...more],
       formula: "relativeError",
       symbols: explainWords.symbols.allErrors,
     };
   },
   "mean-squared-error": ({ data }) => ({
-    title: explainWords.meanSquaredError.title,
+    title: pageWords.result.numbers.meanSquaredError,
     words: [explainWords.meanSquaredError.words(data.testInputs)],
     formula: "meanSquaredError",
     symbols: explainWords.symbols.error,
   }),
   "training-error": ({ fit }) => {
-    const { title, words, ridge } = explainWords.trainingError;
+    const { words, ridge } = explainWords.trainingError;
     return {
-      title,
+      title: pageWords.result.numbers.trainingError,
       words: fit.ridge > 0 ? [words, ridge] : [words],
       formula: "meanSquaredError",
       symbols: explainWords.symbols.error,
     };
   },
   distance: () => ({
-    title: explainWords.distance.title,
+    title: pageWords.result.numbers.distance,
     words: [explainWords.distance.words],
     formula: "distance",
     symbols: explainWords.symbols.distance,
   }),
   "models-that-fit": ({ certificate }) => ({
-    title: explainWords.modelsThatFit.title,
+    title: pageWords.result.numbers.modelsThatFit,
     words: [explainWords.modelsThatFit.words(certificate.features - certificate.rank)],
     formula: "nullDirection",
   }),
   heads: ({ heads }) => ({
-    title: explainWords.heads.title,
+    title: pageWords.result.numbers.heads,
     words: [explainWords.heads.words(heads.length)],
     formula: "model",
     symbols: explainWords.symbols.model,
   }),
   "heads-needed": () => ({
-    title: explainWords.headsNeeded.title,
+    title: pageWords.result.numbers.headsNeeded,
     words: [explainWords.headsNeeded.words],
     formula: "model",
     symbols: explainWords.symbols.model,

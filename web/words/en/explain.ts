@@ -19,40 +19,33 @@ export const enExplain = {
     noise: "σ is the number chosen here, ε is drawn from the standard normal distribution.",
   },
   relativeError: {
-    title: "Relative error",
     words: (inputs: number) =>
       `How long all errors together are, compared with all true answers, on ${plural(inputs, "input")} that the fit has not seen.`,
     rounding: "This is what 64-bit arithmetic leaves of an exact answer.",
     large: "At 1 the fit would do no better than answering zero.",
   },
   meanSquaredError: {
-    title: "Mean squared error",
     words: (inputs: number) =>
       `The squared error of an answer, summed over its outputs and averaged over ${plural(inputs, "unseen input")}.`,
   },
   trainingError: {
-    title: "Training error",
     words:
       "The mean squared error on the training answers. No linear attention layer, with however many heads, has a smaller one on this data.",
     ridge: "A ridge gives some of that away on purpose.",
   },
   distance: {
-    title: "Distance to truth",
     words:
       "How far the learned coefficients are from those of the layer that made the answers. At zero the two are the same function.",
   },
   modelsThatFit: {
-    title: "Models that fit",
     words: (open: number) =>
       `Along ${plural(open, "direction")} the model can change without changing any training answer. Every step along them is another model that fits just as well, so there are infinitely many.`,
   },
   heads: {
-    title: "Heads found",
     words: (heads: number) =>
       `The fit finds one table of coefficients. A singular value decomposition writes it as ${plural(heads, "head")}, each a matrix V and a matrix Q.`,
   },
   headsNeeded: {
-    title: "Heads needed",
     words:
       "The fewest heads that compute the same function: several tables spell it, and a search looks for the one that splits into the fewest.",
   },
