@@ -23,9 +23,8 @@ constexpr double kFirstBar = 0.1;
 constexpr double kNextBar = 1e-2;
 
 /// columns −= Q Qᵀ columns
-template <typename Columns>
-void remove(const Eigen::Ref<const Matrix>& Q, Columns& columns) {
-  Columns shares = Columns::Zero(Q.cols(), columns.cols());
+void remove(const Eigen::Ref<const Matrix>& Q, Matrix& columns) {
+  Matrix shares = Matrix::Zero(Q.cols(), columns.cols());
   add_product(shares, operand(Q).transposed(), operand(columns));
   add_product(columns, operand(Q), operand(shares), -1);
 }
@@ -83,7 +82,7 @@ class Elimination {
       Index largest = 0;
       const double most = rows.colwise().norm().maxCoeff(&largest);
       if (!(most > bar)) break;
-      Vector direction = rows.col(largest) / most;
+      Matrix direction = rows.col(largest) / most;
       // What rounding left of other directions has grown by 1 / most.
       for (int pass = 0; pass < 2 && rank_ > 0; ++pass) remove(basis_.leftCols(rank_), direction);
       direction /= direction.norm();
@@ -91,7 +90,7 @@ class Elimination {
       pivots_.push_back(most);
       pivot_rows_.push_back(first_row + numbers[largest]);
       rows.col(largest).setZero();
-      for (auto row : rows.colwise()) row -= direction.dot(row) * direction;
+      for (auto row : rows.colwise()) row -= direction.col(0).dot(row) * direction.col(0);
     }
     if (rank_ > before) remove(basis_.middleCols(before, rank_ - before), probes_);
   }

@@ -15,9 +15,9 @@ inline constexpr Index kTile = 4;
 /// of the left side lie `left_step` apart.
 void multiply_tile(Index depth, const double* left, Index left_step, const double* right, double* tile);
 
-/// From one column to the next on the right side of multiply_columns; not a power of two, so that columns do not compete for the same places
-/// of the cache.
+/// The most rows of a column for multiply_columns.
 inline constexpr Index kMostRows = 256;
+/// From one column to the next on its right side; not a power of two, so that columns do not compete for the same places of the cache.
 inline constexpr Index kColumnStep = kMostRows + 8;
 
 /// Inner products of two columns, `left_step` apart, with four, kColumnStep apart: at halves[4 j + 2 i] the sum over the even rows of left i

@@ -315,14 +315,40 @@ async function inChromium(measure) {
 
 const VIEWPORT = { viewport: { width: 1280, height: 920 } };
 
+const medianOf = (numbers) => numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)];
+
+/** The default task in a pool of so many workers: medians of several pages, opened in turns. */
+async function measureWorkers(browser, address) {
+  const measured = { 1: [], 2: [] };
+  for (let round = 0; round < REPEATS; round++) {
+    for (const [workers, times] of Object.entries(measured)) {
+      const page = await browser.newPage(VIEWPORT);
+      // The page leaves a core to itself.
+      await page.addInitScript((cores) => {
+        Object.defineProperty(navigator, "hardwareConcurrency", { value: cores });
+      }, Number(workers) + 1);
+      await page.goto(address);
+      times.push(await measureSeeds(page, "examples"));
+      await page.close();
+    }
+  }
+  return Object.fromEntries(
+    Object.entries(measured).map(([workers, times]) => [
+      workers,
+      { cold: medianOf(times.map(({ cold }) => cold)), warm: medianOf(times.map(({ warm }) => warm)) },
+    ]),
+  );
+}
+
 /** The default task and the race on the built page. */
 async function measurePage(browser, address) {
+  const workers = await measureWorkers(browser, address);
   const page = await browser.newPage(VIEWPORT);
   await page.goto(address);
   const standard = await measureSeeds(page, "examples");
   const race = await measurePageRace(page);
   await page.close();
-  return { ...standard, race };
+  return { ...standard, race, workers };
 }
 
 /** Turing machines on the built page: opened by their link, and as the second task that a reader looks at. */
@@ -338,7 +364,7 @@ async function measurePageTuring(browser, address) {
       times.push(await measureSeeds(page, "machines"));
       await context.close();
     }
-    const [, cold] = times.map((each) => each.cold).sort((a, b) => a - b);
+    const cold = medianOf(times.map((each) => each.cold));
     return { cold, warm: Math.min(...times.map(({ warm }) => warm)) };
   };
   return {
@@ -458,6 +484,9 @@ await runProgram(async () => {
   say(
     `default task on the page in Chromium: ${page.cold} s at first, ${page.warm} s warm, data and heads included`,
   );
+  for (const [workers, { cold, warm }] of Object.entries(page.workers)) {
+    say(`the same in a pool of ${workers}: ${cold} s at first, ${warm} s warm (medians of ${REPEATS} pages)`);
+  }
   say(
     `W4 the race, 4 heads, 500 passes over W1's data: ${fixed(raced.cold.seconds)} s cold, ${fixed(raced.warm.seconds)} s warm under Node, ` +
       `${page.race} s median in Chromium; ${torch === null ? "no PyTorch" : `PyTorch ${fixed(torch, 1)} s`}; error ${raced.warm.error}`,

@@ -147,7 +147,7 @@ export async function setup(purpose) {
 if (isProgram(import.meta.url)) {
   await runProgram(async ([purpose = "build"]) => {
     if (!PURPOSES.includes(purpose)) {
-      throw new ToolError(`The purpose is "${purpose}"; it must be build, test or tidy.`);
+      throw new ToolError(`The purpose is "${purpose}"; it must be one of ${PURPOSES.join(", ")}.`);
     }
     await setup(purpose);
     say(`This machine has what Polyhead needs to ${purpose}.`);
