@@ -37,10 +37,7 @@ function makeWorker(events: WorkerEvents): WorkerPort {
   };
 }
 
-/**
- * One core stays free for the page itself: on two cores a second worker gained nothing (default task in Chromium, medians of six: 0.25 s
- * with one worker and 0.24 s with two, at first 0.52 s and 0.56 s). More than four gain little on fits that a page can hold.
- */
+/** One core stays free for the page itself: a second worker on two cores gains nothing (`npm run bench`). Nor do more than four gain much. */
 export function defaultWorkers(): number {
   return Math.min(4, Math.max(1, (navigator.hardwareConcurrency || 1) - 1));
 }
