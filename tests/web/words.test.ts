@@ -15,6 +15,7 @@ import {
   significant,
 } from "../../web/words/numbers";
 import {
+  distanceSentence,
   fewestHeadsSentence,
   numberWord,
   plainText,
@@ -218,9 +219,32 @@ describe("The headline of the result", () => {
   });
 
   test("without unseen inputs it speaks of the training answers and says so", () => {
-    const { sentence, note } = resultHeadline(report({ testError: null, trainError: 2e-9 }));
+    const open = { verdict: "not-identifiable", rank: 3 } as const;
+    const { sentence, note } = resultHeadline(
+      report({ testError: null, trainError: 2e-9, certificate: open }),
+    );
     expect(sentence).toBe(pageWords.result.trainTo("8"));
-    expect(note).toContain(pageWords.result.noTest);
+    expect(note).toBe(pageWords.result.noTest);
+  });
+
+  test("beside a certificate for every input it does not say that nothing is known about new ones", () => {
+    expect(resultHeadline(report({ testError: null })).note).toBe(pageWords.result.noTestDetermined);
+  });
+
+  test("a poor answer is not said to leave open whether the model is right", () => {
+    const certificate = { verdict: "not-identifiable", rank: 3 } as const;
+    expect(resultHeadline(report({ testError: 0.4, certificate })).note).toBe(pageWords.result.alsoOpen);
+  });
+
+  test("a fit that meets the truth by chance says so, and only that one", () => {
+    const certificate = { verdict: "not-identifiable", rank: 3 } as const;
+    const open = report({ certificate });
+    expect(distanceSentence({ ...open, distanceToTruth: 4e-15 })).toBe(pageWords.result.smallestOfMany);
+    expect(distanceSentence({ ...open, distanceToTruth: 0.5 })).toBeNull();
+    expect(distanceSentence(open)).toBeNull();
+    expect(distanceSentence({ ...report(), distanceToTruth: 4e-15 })).toBeNull();
+    const random = report({ certificate, document: { learner: { start: "random" } } });
+    expect(distanceSentence({ ...random, distanceToTruth: 4e-15 })).toBeNull();
   });
 });
 

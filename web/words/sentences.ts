@@ -137,7 +137,8 @@ function trainingHeadline(report: Report): Headline {
     digits >= FEWEST_DIGITS
       ? pageWords.result.trainTo(String(digits))
       : pageWords.result.trainOffBy(shareOfSize(error));
-  return { sentence, note: pageWords.result.noTest };
+  const { noTest, noTestDetermined } = pageWords.result;
+  return { sentence, note: report.certificate.verdict === "identifiable" ? noTestDetermined : noTest };
 }
 
 function verdictNote(report: Report): string | null {
@@ -153,7 +154,15 @@ function causeNote(report: Report): string | null {
     return pageWords.result.fewRows(report.data.rows, report.data.features);
   }
   if (noise > 0) return pageWords.result.noisy(grouped(noise));
-  return verdictNote(report);
+  // Nobody would take a poor answer for a sign that the model is right.
+  return report.certificate.verdict === "not-identifiable" ? pageWords.result.alsoOpen : verdictNote(report);
+}
+
+/** Said beside a distance to the truth that the data cannot vouch for; null otherwise. */
+export function distanceSentence({ certificate, distanceToTruth, task }: Report): string | null {
+  if (certificate.verdict !== "not-identifiable" || distanceToTruth === null) return null;
+  const isSmallest = task.learner.start === "zero";
+  return isSmallest && distanceToTruth <= ROUNDING ? pageWords.result.smallestOfMany : null;
 }
 
 /** Said beside the residuals when they are only rounding; null otherwise. */

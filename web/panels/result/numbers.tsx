@@ -7,7 +7,7 @@ import type { Report } from "../../report/report";
 import { errorText } from "../../words/errors-words";
 import { pageWords } from "../../words/index";
 import { count, significant } from "../../words/numbers";
-import { fewestHeadsSentence } from "../../words/sentences";
+import { distanceSentence, fewestHeadsSentence } from "../../words/sentences";
 
 interface NumberRow {
   /** Names its explanation, too. */
@@ -53,6 +53,7 @@ function HeadsNeeded({ report }: { report: Report }) {
 
 export function Numbers({ report }: { report: Report }) {
   const { value, error } = fewestHeads(report);
+  const distance = distanceSentence(report);
   return (
     <div class="result-numbers">
       <dl class="numbers">
@@ -65,6 +66,7 @@ export function Numbers({ report }: { report: Report }) {
           </div>
         ))}
       </dl>
+      {distance && <p class="numbers-note">{distance}</p>}
       {value && (
         <p class="numbers-note">
           {fewestHeadsSentence(value.minimality)}{" "}

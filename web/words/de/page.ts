@@ -209,9 +209,15 @@ export const dePage: Translation["page"] = {
     trainTo: (digits) => `Die Trainingsantworten werden auf ${digits} Stellen genau wiedergegeben.`,
     trainOffBy: (error) =>
       `Die beste lineare Attention-Schicht lässt auf den Trainingsantworten einen relativen Fehler von ${error}.`,
+    noTestDetermined:
+      "Es gibt keine ungesehenen Eingaben, an denen sich ein Fehler messen ließe. Das Zertifikat gilt auch für neue: Jedes Modell, das ebenso gut zu diesen Daten passt, beantwortet sie gleich.",
     noTest: "Es gibt keine ungesehenen Eingaben, also sagt das nichts über neue.",
     notRight:
       "Das macht das Modell noch nicht richtig: Auf anderen Eingaben widersprechen sich Modelle, die gleich gut passen.",
+    alsoOpen:
+      "Außerdem widersprechen sich auf anderen Eingaben Modelle, die gleich gut zu den Trainingsdaten passen.",
+    smallestOfMany:
+      "Gezeigt ist die kleinste von unendlich vielen Anpassungen; hier ist sie zufällig die Wahrheit. Nichts in den Daten sagt das.",
     tooCloseNote: "Ob ein anderes Modell gleich gut passen würde, lässt sich diesen Daten nicht entnehmen.",
     noisy: (noise) =>
       `Die Trainingsantworten tragen Rauschen mit Standardabweichung ${noise}, die ungesehenen nicht.`,
@@ -288,14 +294,14 @@ export const dePage: Translation["page"] = {
     answer: "Antwort",
     truth: "Wahrheit",
     copied: (index) =>
-      `Die Abfrage ist Schlüssel ${index}, also wird Wert ${index} kopiert; das Token der Abfrage trifft auch sich selbst und addiert seinen eigenen Wert.`,
+      `Die Abfrage ist der Schlüssel von Paar ${index}, also wird der Wert von Paar ${index} kopiert; das Token der Abfrage trifft auch sich selbst und addiert seinen eigenen Wert.`,
     mixed: (index) =>
-      `Die Abfrage ist Schlüssel ${index}, aber diese Schlüssel sind nicht orthogonal: Jeder, der sich mit ihr überschneidet, addiert einen Anteil seines Werts.`,
+      `Die Abfrage ist der Schlüssel von Paar ${index}, aber diese Schlüssel sind nicht orthogonal: Jeder, der sich mit ihr überschneidet, addiert einen Anteil seines Werts.`,
     agrees: (digits) => `Die Wahrheit ist auf ${digits} Stellen dieselbe.`,
     differs: (error) =>
       `Die Gewichte sind die der wahren Schicht; die gelernte Antwort weicht um bis zu ${error} von der Wahrheit ab.`,
     description: (index, weights) =>
-      `Die Abfrage ist Schlüssel ${index}. Die Treffer mit der Abfrage sind ${weights}.`,
+      `Die Abfrage ist der Schlüssel von Paar ${index}. Die Treffer mit der Abfrage sind ${weights}.`,
     point: (token, weight) => `Die Abfrage trifft ${token} mit Gewicht ${weight}.`,
     columns: {
       row: "Zeile",

@@ -199,8 +199,13 @@ export const enPage = {
     trainTo: (digits: string) => `The training answers are reproduced to ${digits} digits.`,
     trainOffBy: (error: string) =>
       `The best linear attention layer leaves a relative error of ${error} on the training answers.`,
+    noTestDetermined:
+      "There are no unseen inputs to measure an error on. The certificate does cover new inputs: every model that fits this data as well answers them alike.",
     noTest: "There are no unseen inputs, so this says nothing about new ones.",
     notRight: "That does not make the model right: on other inputs, models that fit equally well disagree.",
+    alsoOpen: "Besides, models that fit the training data equally well disagree on other inputs.",
+    smallestOfMany:
+      "The fit shown is the smallest of infinitely many; here the truth happens to be that one. Nothing in the data says so.",
     tooCloseNote: "Whether another model would fit equally well cannot be told from this data.",
     noisy: (noise: string) =>
       `The training labels carry noise of standard deviation ${noise}; the unseen labels do not.`,
@@ -275,14 +280,14 @@ export const enPage = {
     answer: "answer",
     truth: "truth",
     copied: (index: string) =>
-      `The query is key ${index}, so value ${index} is copied; the query token also matches itself and adds its own value.`,
+      `The query is the key of pair ${index}, so the value of pair ${index} is copied; the query token also matches itself and adds its own value.`,
     mixed: (index: string) =>
-      `The query is key ${index}, but these keys are not orthogonal: every key that overlaps with it adds a share of its value.`,
+      `The query is the key of pair ${index}, but these keys are not orthogonal: every key that overlaps with it adds a share of its value.`,
     agrees: (digits: string) => `The truth is the same to ${digits} digits.`,
     differs: (error: string) =>
       `The weights are those of the true layer; the learned answer differs from the truth by up to ${error}.`,
     description: (index: string, weights: string) =>
-      `The query is key ${index}. The matches with the query are ${weights}.`,
+      `The query is the key of pair ${index}. The matches with the query are ${weights}.`,
     point: (token: string, weight: string) => `The query matches ${token} with weight ${weight}.`,
     columns: { row: "row", key: "key", value: "value", weight: "match", answer: "answer", truth: "truth" },
   },
