@@ -196,6 +196,16 @@ describe("Typed numbers in German", () => {
 });
 
 describe("Tasks in German", () => {
+  it("have a title, a description and a name for every setting of their own", () => {
+    const english = page.registry.tasks.filter(
+      (task) =>
+        page.tasks.titleOf(task) === task.title ||
+        page.tasks.descriptionOf(task) === task.description ||
+        task.fields.some((field) => page.tasks.helpOf(field) === field.help),
+    );
+    expect(english.map(({ id }) => id)).toEqual([]);
+  });
+
   it("name every coordinate in German, and a reader's own as they are", () => {
     const { coordinateNames } = page.tasks;
     for (const task of page.registry.tasks) {

@@ -9,6 +9,7 @@ import { setLooks, type TaskLook } from "../page/task-look";
 import { watchTheme } from "../page/theme";
 import { watchUndoKeys } from "../page/undo";
 import { setParts } from "../page/views";
+import { taskOfFile } from "../task/registry";
 import { pageWords } from "../words/index";
 import { language } from "../words/language";
 import { loadTranslation } from "../words/translation";
@@ -17,7 +18,7 @@ import { pageParts } from "./views";
 /** Of every task that shows anything of its own, by the name of its folder. */
 const looks = Object.fromEntries(
   Object.entries(import.meta.glob<TaskLook>("../tasks/*/look.ts", { eager: true, import: "look" })).map(
-    ([path, look]) => [path.split("/")[2] ?? "", look],
+    ([path, look]) => [taskOfFile(path), look],
   ),
 );
 

@@ -7,6 +7,14 @@ import { pageWords } from "../words/index";
 /** What a script exports by this name, if that is a component. */
 type Part<Script, Name extends keyof Script> = Extract<Script[Name], FunctionComponent<never>>;
 
+/** One part of a script. */
+export function later<Script extends object, Name extends keyof Script>(
+  load: () => Promise<Script>,
+  name: Name,
+): Part<Script, Name> {
+  return partsOf(load)(name);
+}
+
 /** For a script: a function that gives its parts by their names. All of them appear once the script is loaded. */
 export function partsOf<Script extends object>(
   load: () => Promise<Script>,

@@ -22,6 +22,11 @@ export function findTask(id: string): TaskDeclaration | undefined {
   return tasks.find((task) => task.id === id);
 }
 
+/** The task that a file belongs to, by the folder it stands in. */
+export function taskOfFile(path: string): string {
+  return /\/tasks\/([^/]+)\//.exec(path)?.[1] ?? "";
+}
+
 export function taskOf(document: FullDocument): TaskDeclaration {
   const task = findTask(document.task);
   if (!task) throw new Error(`The task ${document.task} is not in the registry.`);

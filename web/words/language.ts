@@ -49,7 +49,7 @@ export const languages = {
       notANumber: "keine Zahl",
       comma: "; ",
     },
-    words: () => import("./de/index"),
+    words: () => import("./de/index").then(({ words }) => words),
   },
 } as const satisfies Readonly<Record<string, LanguageFacts>>;
 

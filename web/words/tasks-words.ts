@@ -6,7 +6,7 @@ import type { Report } from "../report/report";
 import type { addedField } from "../task/common-fields";
 import type { FullDocument } from "../task/document";
 import type { ChoiceField, Field } from "../task/field";
-import { tasks } from "../task/registry";
+import { taskOfFile, tasks } from "../task/registry";
 import type { TaskDeclaration } from "../task/task";
 import type { Translation } from "./catalogue";
 import { inLanguage } from "./translation";
@@ -40,15 +40,19 @@ export const enTasks = {
   coordinate: (name: string) => name,
 };
 
-/** The same from the tables of another language. `shared` are the settings that every task has. */
+/** The same from the tables of another language, by their files. `shared` are the settings that every task has. */
 export function taskWordsFrom(
-  own: { readonly [Id in TaskId]: TaskTexts<Id> },
+  own: Readonly<Record<string, { texts?: TaskTexts }>>,
   shared: Readonly<
     Record<keyof typeof contract.sampling | keyof typeof contract.learner | typeof addedField.key, FieldTexts>
   >,
 ): Translation["tasks"] {
-  const byId = new Map<string | undefined, TaskTexts>(Object.entries(own));
-  const coordinates = new Map([...byId.values()].flatMap((texts) => Object.entries(texts.coordinates ?? {})));
+  const byId = new Map<string | undefined, TaskTexts | undefined>(
+    Object.entries(own).map(([path, { texts }]) => [taskOfFile(path), texts]),
+  );
+  const coordinates = new Map(
+    [...byId.values()].flatMap((texts) => Object.entries(texts?.coordinates ?? {})),
+  );
   const textsOf = ({ key }: Field, task: string | undefined): FieldTexts | undefined =>
     new Map<string, FieldTexts>(Object.entries({ ...shared, ...byId.get(task)?.fields })).get(key);
   return {

@@ -14,6 +14,20 @@ export async function loadTranslation(): Promise<void> {
   for (const [part, words] of said) Object.assign(words, translation?.[part]);
 }
 
+/** The parts of a language from its files: what they export by names such as `dePage`. */
+export function collectParts(
+  code: string,
+  folders: readonly Readonly<Record<string, unknown>>[],
+): Translation {
+  const isPart = new RegExp(`^${code}[A-Z]`);
+  const parts = folders
+    .flatMap((files) => Object.values(files))
+    .flatMap((file) => Object.entries(file as object))
+    .filter(([name]) => isPart.test(name))
+    .map(([name, part]) => [name.charAt(code.length).toLowerCase() + name.slice(code.length + 1), part]);
+  return Object.fromEntries(parts) as Translation;
+}
+
 /**
  * A part of the catalogue in the language of the page. What is loaded before the translation (the first screen) holds the English one
  * until then, so it takes single texts from it when they are said, not before.

@@ -12,7 +12,7 @@ import { drawSpectrum, spectrumTable } from "../../charts/spectrum";
 import { outputNames } from "../../page/output-names";
 import type { MakeChart, ReportChart } from "../../page/task-look";
 import type { Report } from "../../report/report";
-import { taskCharts } from "../../tasks/parts";
+import { taskOfFile } from "../../task/registry";
 import { choiceWords, exportWords, guaranteeWords, headWords, pageWords } from "../../words/index";
 import { spectrumSentence } from "../../words/sentences";
 import { coordinateGroups, outputGroups } from "../heads/coordinate-groups";
@@ -117,11 +117,20 @@ const ridge: MakeChart = ({ fit }) => {
   };
 };
 
+/** What a task adds: `charts` of its picture, or of a file by themselves where its picture is part of the first screen. */
+const ofTasks = new Map(
+  Object.entries(
+    import.meta.glob<{ charts?: readonly MakeChart[] }>("../../tasks/*/{picture.tsx,charts.ts}", {
+      eager: true,
+    }),
+  ).flatMap(([path, { charts }]) => (charts ? [[taskOfFile(path), charts] as const] : [])),
+);
+
 /** Those of the task stand before the input and the guarantees. */
 const FIRST: readonly MakeChart[] = [predictions, spectrum, heads, witness];
 const LAST: readonly MakeChart[] = [input, bound, ridge];
 
 export function chartsOf(report: Report, example: number): ReportChart[] {
-  const own = taskCharts[report.task.task] ?? [];
+  const own = ofTasks.get(report.task.task) ?? [];
   return [...FIRST, ...own, ...LAST].map((make) => make(report, example)).filter((chart) => chart !== null);
 }

@@ -1,7 +1,7 @@
+import { later } from "../../page/later";
 import type { TaskLook } from "../../page/task-look";
-import { later } from "../later";
 
 export const look: TaskLook = {
-  Picture: later("CustomGallery"),
-  Data: later("CustomData"),
+  Picture: later(() => import("./picture"), "CustomGallery"),
+  Data: later(() => import("./data"), "CustomData"),
 };

@@ -1,10 +1,10 @@
+import { later } from "../../page/later";
 import type { TaskLook } from "../../page/task-look";
-import { later } from "../later";
 import { machinesLook } from "../machines/machines-look";
 
 export const look: TaskLook = {
   ...machinesLook,
   first: ["machines", "states", "length"],
-  About: later("AutomatonEditor"),
-  Result: later("AutomatonResult"),
+  About: later(() => import("./editor"), "AutomatonEditor"),
+  Result: later(() => import("./result"), "AutomatonResult"),
 };

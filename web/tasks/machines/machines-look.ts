@@ -1,11 +1,13 @@
 // What the tasks that run machines have in common.
+import { later, partsOf } from "../../page/later";
 import type { TaskLook } from "../../page/task-look";
 import { pageWords } from "../../words/index";
-import { later } from "../later";
+
+const figure = partsOf(() => import("./figure"));
 
 /** Of machines the spectrum says nothing: one-hot tokens never fill the space. */
 export const machinesLook: TaskLook = {
-  Certificate: later("RunCertificate"),
+  Certificate: later(() => import("./run-certificate"), "RunCertificate"),
   certificateHead: () => pageWords.panels.runCertificate,
-  figure: { Verdict: later("MachineVerdict"), Chart: later("MachineChart") },
+  figure: { Verdict: figure("MachineVerdict"), Chart: figure("MachineChart") },
 };

@@ -1,4 +1,6 @@
+import { later } from "../../page/later";
 import type { TaskLook } from "../../page/task-look";
-import { later } from "../later";
 
-export const look: TaskLook = { Picture: later("RandomPositions") };
+export const look: TaskLook = {
+  Picture: later(() => import("./picture"), "RandomPositions"),
+};

@@ -1,4 +1,7 @@
+import { later } from "../../page/later";
 import type { TaskLook } from "../../page/task-look";
-import { later } from "../later";
 
-export const look: TaskLook = { Picture: later("InContext"), isMeasured: true };
+export const look: TaskLook = {
+  Picture: later(() => import("./picture"), "InContext"),
+  isMeasured: true,
+};

@@ -1,8 +1,8 @@
+import { later } from "../../page/later";
 import type { TaskLook } from "../../page/task-look";
-import { later } from "../later";
 
 export const look: TaskLook = {
-  Picture: later("ForecastPicture"),
+  Picture: later(() => import("./picture"), "ForecastPicture"),
   isMeasured: true,
-  OwnData: later("OwnSeries"),
+  OwnData: later(() => import("./own-series"), "OwnSeries"),
 };

@@ -1,19 +1,21 @@
+import { later, partsOf } from "../../page/later";
 import type { TaskLook } from "../../page/task-look";
 import { pageWords } from "../../words/index";
-import { later, loadParts } from "../later";
+
+const small = partsOf(() => import("./small-parts"));
 
 /** Not about linear attention: a way of its own to the result, and no certificate. */
 export const look: TaskLook = {
-  About: later("SoftmaxAbout"),
-  Result: later("WayPanel"),
-  Certificate: later("SoftmaxHeadsPanel"),
+  About: small("SoftmaxAbout"),
+  Result: later(() => import("./way-panel"), "WayPanel"),
+  Certificate: later(() => import("./heads-panel"), "SoftmaxHeadsPanel"),
   resultLabel: () => pageWords.panels.way,
   certificateLabel: () => pageWords.panels.result,
-  Status: later("SoftmaxStatus"),
-  announce: async ({ report }) => (await loadParts()).resultSentence(report.softmax),
+  Status: small("SoftmaxStatus"),
+  announce: async ({ report }) => (await import("./words/sentences")).resultSentence(report.softmax),
   figure: {
-    Verdict: later("SoftmaxVerdict"),
-    Numbers: later("SoftmaxNumbers"),
-    Chart: later("SoftmaxChart"),
+    Verdict: small("SoftmaxVerdict"),
+    Numbers: small("SoftmaxNumbers"),
+    Chart: small("SoftmaxChart"),
   },
 };

@@ -1,10 +1,10 @@
+import { later } from "../../page/later";
 import type { TaskLook } from "../../page/task-look";
-import { later } from "../later";
 import { machinesLook } from "../machines/machines-look";
 
 export const look: TaskLook = {
   ...machinesLook,
   first: ["machines", "states", "cells"],
-  About: later("TuringEditor"),
-  Result: later("TuringResult"),
+  About: later(() => import("./editor"), "TuringEditor"),
+  Result: later(() => import("./result"), "TuringResult"),
 };

@@ -1,4 +1,5 @@
-// German, all of it in one file: it is loaded before the page says anything. It imports nothing but German (numbers.ts says why).
+// German, all of it in one file: it is loaded before the page says anything. It imports nothing but German (numbers.ts says why). A
+// part is what a file here, or a task's words/de.ts, exports by a name such as `dePage`.
 //
 // The words, so that one thing has one name:
 //   identifiable          identifizierbar             fit                Anpassung, anpassen
@@ -24,32 +25,9 @@
 // No form of address: infinitives on buttons ("Abbrechen"), passive or plain statements elsewhere. After a colon a whole
 // sentence begins with a capital letter. Quotes are „ and “.
 
-export { deCustom as custom } from "../../tasks/custom/words/de";
-export { deMissing as missing, dePrograms as programs } from "../../tasks/machines/words/de";
-export { deRegression as regression } from "../../tasks/regression/words/de";
-export { deSeries as series } from "../../tasks/series/words/de";
-export { deSoftmax as softmax } from "../../tasks/softmax/words/de";
-export { deAttention as attention } from "./attention";
-export { deChoice as choice } from "./choice";
-export { deCompare as compare } from "./compare";
-export { deEmbed as embed } from "./embed";
-export { deErrors as errors } from "./errors";
-export { deExplain as explain } from "./explain";
-export { deExport as export } from "./export";
-export { deGuarantees as guarantees } from "./guarantees";
-export { deHeads as heads } from "./heads";
-export { deHistory as history } from "./history";
-export { deInput as input } from "./input";
-export { deLearner as learner } from "./learner";
-export { deLessons as lessons } from "./lessons";
-export { deLink as link } from "./link";
-export { deOpen as open } from "./open";
-export { dePage as page, deVerdicts as verdicts } from "./page";
-export { dePaper as paper } from "./paper";
-export { dePictures as pictures } from "./pictures";
-export { deProof as proof } from "./proof";
-export { deRace as race } from "./race";
-export { deSeeds as seeds } from "./seeds";
-export { deShare as share } from "./share";
-export { deStudies as studies } from "./studies";
-export { deTasks as tasks } from "./tasks";
+import { collectParts } from "../translation";
+
+export const words = collectParts("de", [
+  import.meta.glob("./*.ts", { eager: true }),
+  import.meta.glob("../../tasks/*/words/de.ts", { eager: true }),
+]);

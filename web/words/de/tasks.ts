@@ -1,16 +1,8 @@
 // Every task and every setting in German. A task has its own in its folder.
-import { associative } from "../../tasks/associative/words/de";
-import { custom } from "../../tasks/custom/words/de";
-import { dfa } from "../../tasks/dfa/words/de";
-import { random } from "../../tasks/random/words/de";
-import { regression } from "../../tasks/regression/words/de";
-import { series } from "../../tasks/series/words/de";
-import { softmax } from "../../tasks/softmax/words/de";
-import { turing } from "../../tasks/turing/words/de";
-import { taskWordsFrom } from "../tasks-words";
+import { type TaskTexts, taskWordsFrom } from "../tasks-words";
 
 export const deTasks = taskWordsFrom(
-  { associative, custom, dfa, random, regression, series, softmax, turing },
+  import.meta.glob<{ texts?: TaskTexts }>("../../tasks/*/words/de.ts", { eager: true }),
   {
     samples: {
       label: "Trainingseingaben",

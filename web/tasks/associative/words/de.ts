@@ -1,7 +1,7 @@
 // The task in German; its English is in ../task.ts.
 import type { TaskTexts } from "../../../words/tasks-words";
 
-export const associative: TaskTexts<"associative"> = {
+export const texts: TaskTexts<"associative"> = {
   title: "Assoziativspeicher",
   description:
     "Jede Eingabe speichert einige Paare aus Schlüssel und Wert. Das letzte Token fragt mit einem der Schlüssel; die Schicht muss mit dessen Wert antworten.",

@@ -4,7 +4,7 @@ import type { Translation } from "../../../words/catalogue";
 import { plural } from "../../../words/numbers";
 import type { TaskTexts } from "../../../words/tasks-words";
 
-export const custom: TaskTexts<"custom"> = {
+export const texts: TaskTexts<"custom"> = {
   title: "Eigene Daten",
   description:
     "Eigene Eingaben und Antworten: Jede Eingabe ist eine Liste von Token, jedes Token eine Liste von Zahlen und jede Antwort eine Liste von Zahlen. Gefunden wird die beste lineare Attention-Schicht dafür und ob die Daten sie bestimmen. Die Daten bleiben in diesem Browser.",

@@ -1,7 +1,7 @@
 // The task in German; its English is in ../task.ts.
 import type { TaskTexts } from "../../../words/tasks-words";
 
-export const dfa: TaskTexts<"dfa"> = {
+export const texts: TaskTexts<"dfa"> = {
   title: "Jeden Automaten ausführen",
   description:
     "Die Eingabe zählt die Regeln einer kleinen Maschine auf. Die Schicht muss diese Regeln Buchstabe für Buchstabe ausführen, für Maschinen, die sie nie gesehen hat.",

@@ -1,7 +1,7 @@
 // The task in German; its English is in ../task.ts.
 import type { TaskTexts } from "../../../words/tasks-words";
 
-export const random: TaskTexts<"random"> = {
+export const texts: TaskTexts<"random"> = {
   title: "Zufällige Attention-Schicht",
   description:
     "Eine lineare Attention-Schicht mit zufälligen Gewichten beantwortet zufällige Eingaben, und das Lernverfahren muss diese Schicht allein aus den Antworten wiederfinden. Bei genügend vielen Eingaben gibt nur eine Schicht diese Antworten, und sie kommt bis auf Rundung zurück.",

@@ -4,7 +4,7 @@ import type { Translation } from "../../../words/catalogue";
 import { plural } from "../../../words/numbers";
 import type { TaskTexts } from "../../../words/tasks-words";
 
-export const regression: TaskTexts<"regression"> = {
+export const texts: TaskTexts<"regression"> = {
   title: "Regression im Kontext",
   description:
     "Jede Eingabe enthält Beispiele einer eigenen linearen Regel und dann eine Frage. Die Schicht muss die Regel aus den Beispielen erschließen. Eine Schicht linearer Attention kann nur einen Schritt Gradientenabstieg, und der reicht bei weitem nicht.",

@@ -4,7 +4,7 @@ import type { Translation } from "../../../words/catalogue";
 import { plural } from "../../../words/numbers";
 import type { TaskTexts } from "../../../words/tasks-words";
 
-export const series: TaskTexts<"series"> = {
+export const texts: TaskTexts<"series"> = {
   title: "Eine Reihe vorhersagen",
   description:
     "Eine Reihe von Messwerten: Die Schicht sieht einige der letzten Werte und muss einen späteren nennen. Geprüft wird sie am Teil nach dem, von dem sie lernte, neben einer einfachen linearen Vorhersage und dem letzten Wert selbst.",

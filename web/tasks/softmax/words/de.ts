@@ -2,7 +2,7 @@
 import type { Translation } from "../../../words/catalogue";
 import type { TaskTexts } from "../../../words/tasks-words";
 
-export const softmax: TaskTexts<"softmax"> = {
+export const texts: TaskTexts<"softmax"> = {
   title: "Softmax-Köpfe",
   description:
     "Eine Schicht mit Softmax-Köpfen bildet Token aus ±1 auf Antworten ab. Allein aus Beispielen sind ihre Köpfe zu finden.",

@@ -1,7 +1,7 @@
 // The task in German; its English is in ../task.ts.
 import type { TaskTexts } from "../../../words/tasks-words";
 
-export const turing: TaskTexts<"turing"> = {
+export const texts: TaskTexts<"turing"> = {
   title: "Jede Turingmaschine ausführen",
   description:
     "Die Eingabe zählt die Regeln einer Maschine und ihr Band auf. Die Schicht muss sie ausführen, mit vier Antworten je Schritt, für Maschinen, die sie nie gesehen hat.",
