@@ -1,18 +1,8 @@
 import type { Locator, Page } from "@playwright/test";
-import { choiceWords, explainWords, learnerWords, pageWords, pictureWords } from "../../web/words/index";
+import { explainWords, learnerWords, pageWords, pictureWords } from "../../web/words/index";
 import { expectNothingFound } from "./axe";
 import { tooCloseLink } from "./data-link";
-import {
-  disclose,
-  expect,
-  FITTED,
-  LONG_AFTER,
-  openFitted,
-  openNotIdentifiable,
-  test,
-  type,
-  verdict,
-} from "./site";
+import { disclose, expect, FITTED, LONG_AFTER, openFitted, test, type, verdict } from "./site";
 
 const explanation = (page: Page): Locator => page.getByRole("tooltip");
 
@@ -109,24 +99,6 @@ test("A point of the scatter selects its input in One input and in the lookup", 
   await expect(page.locator("#panel-task .caption")).toContainText(`Input ${chosen} of 8.`);
   await page.keyboard.press("Escape");
   await expect(page.locator("#panel-task .caption")).toContainText(`Input ${chosen} of 8.`);
-});
-
-test("A kind of open directions frames its eigenvalues in the spectrum, by hover and by keyboard", async ({
-  page,
-  site,
-}) => {
-  await openNotIdentifiable(page, site);
-  const frame = page.locator("#panel-certificate .plot .frame");
-  const caption = page.locator("#panel-certificate .caption");
-  await page.locator(".kind").nth(1).hover();
-  await expect(frame).toHaveCount(1);
-  await expect(caption).toContainText(choiceWords.directions.framed.some(16, 40));
-  await page.mouse.move(4, 4);
-  await expect(frame).toHaveCount(0);
-  await page.getByRole("button", { name: choiceWords.directions.show }).first().focus();
-  await expect(caption).toContainText(choiceWords.directions.framed.some(20, 40));
-  await page.keyboard.press("Tab");
-  await expect(caption).toContainText(choiceWords.directions.framed.some(16, 40));
 });
 
 test("After a refit the dots of the spectrum move; with reduced motion they stand at once", async ({

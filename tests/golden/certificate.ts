@@ -20,7 +20,7 @@ import {
   spectraSentence,
   spectraTable,
 } from "../../web/charts/spectra-pair";
-import { drawSpectrum, spectrumGeometry, spectrumTable } from "../../web/charts/spectrum";
+import { drawSpectrum, spectrumGeometry, spectrumMotion, spectrumTable } from "../../web/charts/spectrum";
 import { bandWords, pairWords, stripsWords } from "../../web/panels/history/chart-words";
 import type { Certificate } from "../../web/report/report";
 import { type SeedResult, seedResult } from "../../web/report/seeds";
@@ -42,7 +42,27 @@ const weak = certificate({
   lambdaMin: 1e-13,
 });
 const inactive = certificate({ features: 6, active: 5, rank: 5, eigenvalues: [1e-3, 0.02, 0.13, 0.4, 3.79] });
-const moving = { motion: { from: [1, 1e-2, 1e-4, 1e-6], share: 0.5 } };
+const before = certificate({ eigenvalues: [1e-6, 1e-4, 1e-2, 1] });
+/** As at the end stop of the first task: the last ones of 288 are left open. */
+function spectrumOfMany(missing: number): Certificate {
+  const features = 288;
+  const rank = features - missing;
+  const eigenvalues = Array.from({ length: features }, (_, place) =>
+    place < rank ? 10 ** (-3 * (place / features) ** 2) : 10 ** (-16 - place / features),
+  );
+  return certificate({
+    verdict: missing > 0 ? "not-identifiable" : "identifiable",
+    features,
+    active: features,
+    rank,
+    leastRank: rank,
+    mostRank: rank,
+    lambdaMin: eigenvalues.at(-1) ?? 0,
+    eigenvalues: eigenvalues.reverse(),
+  });
+}
+const whole = spectrumOfMany(0);
+const fallen = spectrumOfMany(40);
 const spectrum = { draw: drawSpectrum, table: spectrumTable, words: pageWords.spectrum };
 
 const names = ["key 1", "key 2", "value 1", "value 2"];
@@ -119,12 +139,15 @@ export const certificatePictures: Picture[] = [
   ...chart("spectrum-inactive", inactive, spectrum),
   ...chart("spectrum-moving", certificate(), {
     of: drawSpectrum,
-    draw: (data, width) => drawSpectrum(data, width, pageWords.spectrum, moving),
+    draw: (data, width) =>
+      drawSpectrum(data, width, pageWords.spectrum, { motion: spectrumMotion("refit", before, data, 60) }),
   }),
-  ...chart("spectrum-framed", open, {
+  ...chart("spectrum-falling", fallen, {
     of: drawSpectrum,
-    draw: (data, width) => drawSpectrum(data, width, pageWords.spectrum, { framed: [3, 4] }),
+    draw: (data, width) =>
+      drawSpectrum(data, width, pageWords.spectrum, { motion: spectrumMotion("fall", whole, data, 900) }),
   }),
+  ...chart("spectrum-few-open", spectrumOfMany(10), spectrum),
   drawn(
     "spectrum-prediction",
     h(SpectrumPrediction, {

@@ -1,8 +1,13 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { drawnAnswers, drawScatter } from "../../web/charts/scatter";
-import { drawSpectrum, spectrumGeometry } from "../../web/charts/spectrum";
-import { placeInSpectrum } from "../../web/panels/certificate/open-directions";
+import {
+  drawSpectrum,
+  motionMs,
+  type SpectrumMotion,
+  spectrumGeometry,
+  spectrumMotion,
+} from "../../web/charts/spectrum";
 import { answerOf } from "../../web/panels/compare/linear-attention";
 import { answersAlong } from "../../web/report/along-input";
 import type { Head } from "../../web/report/report";
@@ -18,8 +23,9 @@ import {
   positionsTable,
   positionTicks,
 } from "../../web/tasks/random/positions";
-import { choiceWords, pageWords, pictureWords } from "../../web/words/index";
-import { certificate, report } from "./report-sample";
+import { pageWords, pictureWords } from "../../web/words/index";
+import { markup } from "./markup";
+import { certificate, openCertificate, report } from "./report-sample";
 
 const number = fc.double({ min: -2, max: 2, noNaN: true });
 const matrix = (rows: number, columns: number) =>
@@ -152,33 +158,51 @@ describe("Linked charts", () => {
     const kept = drawnAnswers(sample).filter(({ example }) => example >= 0);
     expect(kept.map(({ row }) => row)).toEqual([7, 501, 899]);
   });
-
-  test("the kinds of open directions share out the open eigenvalues, and admit that they cannot be told apart", () => {
-    const kinds = [3, 2, 1].map((count) => ({ count }));
-    expect(kinds.map((_, place) => placeInSpectrum(kinds, place, 10, 6).directions)).toEqual([
-      [11, 13],
-      [14, 15],
-      [16, 16],
-    ]);
-    expect(placeInSpectrum(kinds, 0, 10, 6).words).toContain(choiceWords.directions.framed.some(3, 6));
-    expect(placeInSpectrum(kinds, 0, 10, 6).words).toContain(choiceWords.directions.framed.some(3, 6));
-    expect(placeInSpectrum(kinds.slice(2), 0, 10, 1).words).toContain(choiceWords.directions.framed.all(1));
-  });
 });
 
 describe("The moving spectrum", () => {
   const sample = certificate();
-  const from = [1, 1e-2, 1e-4, 1e-6];
+  const before = certificate({ eigenvalues: [1e-6, 1e-4, 1e-2, 1] });
+  const drawn = (kind: SpectrumMotion["kind"], ms: number, after = sample) =>
+    drawSpectrum(after, 360, pageWords.spectrum, { motion: spectrumMotion(kind, before, after, ms) });
 
   test("starts at the old heights, ends at the new ones and keeps its axes", () => {
     const plot = spectrumGeometry(sample, 360, pageWords.spectrum);
-    const at = (share: number) =>
-      drawSpectrum(sample, 360, pageWords.spectrum, { motion: { from, share } }).points;
-    at(0).forEach(({ y }, place) => {
-      expect(y).toBeCloseTo(plot.y(from[place] ?? 0), 0);
+    for (const kind of ["refit", "rise", "fall"] as const) {
+      drawn(kind, 0).points.forEach(({ y }, place) => {
+        expect(y).toBeCloseTo(plot.y([1, 1e-2, 1e-4, 1e-6][place] ?? 0), 0);
+      });
+      expect(spectrumMotion(kind, before, sample, motionMs[kind])).toBeUndefined();
+      expect(drawn(kind, motionMs[kind]).points).toEqual(
+        drawSpectrum(sample, 360, pageWords.spectrum).points,
+      );
+    }
+    const [, halfway] = [0, 0.5].map((time) => spectrumMotion("rise", before, sample, 900 * time));
+    expect(halfway?.shares[0]).toBeGreaterThan(0.5);
+  });
+
+  test("falling directions let go one after another, the weakest first, and all arrive together with the time", () => {
+    const open = certificate({ ...openCertificate, features: 42, zeros: 39 });
+    const shares = (ms: number) => spectrumMotion("fall", before, open, ms)?.shares.slice(2) ?? [];
+    expect(shares(0).every((share) => share === 0)).toBe(true);
+    const under = shares(390);
+    // Twenty of them have let go by then.
+    expect(under.filter((share) => share > 0)).toHaveLength(20);
+    expect(under).toEqual([...under].sort((a, b) => a - b));
+    expect(Math.min(...shares(motionMs.fall - 1))).toBeGreaterThan(0.99);
+  });
+
+  test("a dot is hollow from the threshold on", () => {
+    const open = certificate({
+      verdict: "not-identifiable",
+      rank: 3,
+      leastRank: 3,
+      mostRank: 3,
+      eigenvalues: [1e-16, 1e-2, 0.1, 1],
     });
-    expect(at(1)).toEqual(drawSpectrum(sample, 360, pageWords.spectrum).points);
-    const [start, middle, end] = [0, 0.5, 1].map((share) => at(share)[3]?.y ?? 0);
-    expect(middle).toBeCloseTo(((start ?? 0) + (end ?? 0)) / 2, 0);
+    const isHollow = (ms: number): boolean =>
+      / class="dot-undetermined" d="M/.test(markup(drawn("fall", ms, open).marks));
+    expect(isHollow(100)).toBe(false);
+    expect(isHollow(1450)).toBe(true);
   });
 });

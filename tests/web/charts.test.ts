@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { directionTicks } from "../../web/charts/direction-plot";
 import { type ChartDrawing, nearestPoint, stepTo } from "../../web/charts/drawing";
+import { widthOf } from "../../web/charts/label-places";
 import {
   linearScale,
   powerTicks,
@@ -242,9 +243,45 @@ describe("The spectrum", () => {
     ]);
   });
 
-  test("ticks are the first, the quarters and the last", () => {
+  test("ticks end with the last direction and are as far apart as each other", () => {
     expect(directionTicks(288)).toEqual([1, 72, 144, 216, 288]);
     expect(directionTicks(3)).toEqual([1, 2, 3]);
+    for (let directions = 2; directions <= 400; directions += 1) {
+      const ticks = directionTicks(directions);
+      expect(ticks.at(-1)).toBe(directions);
+      expect(ticks.length).toBeLessThanOrEqual(6);
+      const steps = ticks.slice(1).map((tick, place) => tick - (ticks[place] ?? 0));
+      // Less than a pixel in thirty is not seen.
+      expect(Math.max(...steps) - Math.min(...steps)).toBeLessThanOrEqual(directions / 24);
+    }
+  });
+
+  test("what is said of the open directions is struck by no line", () => {
+    for (const missing of [1, 2, 10, 40, 200, 280]) {
+      const features = 288;
+      const rank = features - missing;
+      const eigenvalues = Array.from({ length: features }, (_, place) => (place < missing ? 1e-17 : 1e-3));
+      const sample = certificate({
+        verdict: "not-identifiable",
+        ...{
+          features,
+          active: features,
+          rank,
+          leastRank: rank,
+          mostRank: rank,
+          eigenvalues,
+          lambdaMin: 1e-17,
+        },
+      });
+      for (const width of [300, 360, 492]) {
+        const drawn = markup(drawSpectrum(sample, width, pageWords.spectrum).marks);
+        const text = pageWords.spectrum.notDetermined(String(missing));
+        const [, end] = new RegExp(`x="([\\d.]+)" y="[\\d.]+">${text}`).exec(drawn) ?? [];
+        const [, line] = /class="bracket" d="M([\d.]+)/.exec(drawn) ?? [];
+        const isLeft = Number(end) < Number(line);
+        expect(isLeft || Number(end) - widthOf(text) > Number(line)).toBe(true);
+      }
+    }
   });
 
   test("any spectrum can be drawn at any width without a number that is not finite", () => {

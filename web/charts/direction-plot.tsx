@@ -1,6 +1,7 @@
 // The ground on which several spectra are drawn: direction against eigenvalue on a log axis, strongest first, with the
 // threshold and the zone below it.
 
+import { range } from "d3-array";
 import { constants } from "../contract/values";
 import { eigenvaluesStrongestFirst, isSpectrumRight, type Spectral } from "../report/certificate";
 import type { Translation } from "../words/catalogue";
@@ -118,11 +119,18 @@ export function directionPlot(
   };
 }
 
-/** 1, the quarters and the last. */
+/** From here on a quarter can be rounded, and counted from 0 or 1, without being seen to be. */
+const MANY = 48;
+
+/** The last, and as far apart as each other those before it: mostly 1, the quarters and the last. */
 export function directionTicks(directions: number): number[] {
   if (directions <= 5) return Array.from({ length: directions }, (_, place) => place + 1);
-  const quarters = [0.25, 0.5, 0.75].map((share) => Math.round(directions * share));
-  return [...new Set([1, ...quarters, directions])];
+  if (directions >= MANY) return [1, ...[0.25, 0.5, 0.75, 1].map((share) => Math.round(directions * share))];
+  // Of two neighbours one is even, so halves are always to be had: from the first, or from where nothing stands.
+  const parts = (from: number) => [4, 3, 5, 2].find((count) => (directions - from) % count === 0);
+  const from = parts(1) === undefined ? 0 : 1;
+  const step = (directions - from) / (parts(from) ?? 1);
+  return range(from || step, directions + 1, step);
 }
 
 function Zone({ box: { left, right, bottom }, top }: { box: PlotBox; top: number }) {

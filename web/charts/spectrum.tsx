@@ -1,5 +1,5 @@
 // How strongly the data fixes each direction: eigenvalues of the moment matrix on a log axis, strongest first, with the
-// threshold below which one counts as zero. What is said of them is placed by hand: brackets and frames measure the dots.
+// threshold below which one counts as zero. What is said of them is placed by hand: brackets measure the dots.
 
 import type { ComponentChildren } from "preact";
 import { constants } from "../contract/values";
@@ -10,6 +10,7 @@ import { count, factor, significant } from "../words/numbers";
 import type { PlotBox } from "./axes";
 import { type DirectionPlot, directionPlot, spectrumOf } from "./direction-plot";
 import { type ChartDrawing, type DataTable, type Readout, round } from "./drawing";
+import { widthOf } from "./label-places";
 import { placePlot, plotDrawing } from "./plot";
 import { linearScale } from "./scale";
 
@@ -104,16 +105,50 @@ function drawn(directions: readonly Direction[]): Direction[] {
   });
 }
 
-/** Where the dots come from and how much of the way they have gone, 0 to 1. */
+/** How long the dots take from one spectrum to the next: after a change by hand, after a repair, and when many let go. */
+export const motionMs = { refit: 240, rise: 900, fall: 1500 } as const;
+/** Those that fall let go one after another, this far apart, as long as that leaves the last of them time to fall. */
+const LET_GO_MS = 20;
+const LET_GO_UNTIL = motionMs.fall / 2 + LET_GO_MS * 2;
+
+/** On the way from one spectrum to another. */
 export interface SpectrumMotion {
+  kind: keyof typeof motionMs;
+  /** Eigenvalues before, strongest first. */
   from: readonly number[];
-  share: number;
+  /** How much of its way each dot has gone, 0 to 1. */
+  shares: readonly number[];
+}
+
+const easeOut = (time: number): number => 1 - (1 - time) ** 3;
+const easeIn = (time: number): number => time ** 2;
+const within = (share: number): number => Math.min(1, Math.max(0, share));
+
+/** Where the dots are so many milliseconds after they began to move; undefined once all have arrived. */
+export function spectrumMotion(
+  kind: SpectrumMotion["kind"],
+  before: Spectral,
+  after: Spectral,
+  ms: number,
+): SpectrumMotion | undefined {
+  const duration = motionMs[kind];
+  if (ms >= duration) return undefined;
+  const directions = directionsOf(after);
+  const open = directions.filter(({ state }) => state === "undetermined").length;
+  const apart = Math.min(LET_GO_MS, LET_GO_UNTIL / Math.max(1, open - 1));
+  const falling = duration - apart * (open - 1);
+  const shares = directions.map(({ index, state }) => {
+    if (kind !== "fall") return easeOut(within(ms / duration));
+    // What is determined before and after makes way at once.
+    if (state !== "undetermined") return easeOut(within(ms / motionMs.refit));
+    // The weakest, which is the last, lets go first.
+    return easeIn(within((ms - apart * (directions.length - index)) / falling));
+  });
+  return { kind, from: eigenvaluesStrongestFirst(before), shares };
 }
 
 interface SpectrumLook {
   motion?: SpectrumMotion | undefined;
-  /** First and last of the directions to frame. */
-  framed?: readonly [number, number] | undefined;
   /** What else is drawn into it. */
   mark?: ((geometry: SpectrumGeometry) => ComponentChildren) | undefined;
 }
@@ -122,18 +157,19 @@ export function drawSpectrum(
   certificate: Certificate,
   width: number,
   words: Words,
-  { motion, framed, mark }: SpectrumLook = {},
+  { motion, mark }: SpectrumLook = {},
 ): ChartDrawing {
   const geometry = spectrumGeometry(certificate, width, words);
   const { plot, y } = geometry;
   const places = drawn(geometry.directions).map((direction) => {
     const before = motion?.from[direction.index - 1];
     const target = y(direction.eigenvalue);
-    const height =
-      motion && before !== undefined ? linearScale([0, 1], [y(before), target])(motion.share) : target;
-    return { direction, x: direction.index, y: { pixels: height } };
+    const share = motion?.shares[direction.index - 1] ?? 1;
+    const height = before === undefined ? target : linearScale([0, 1], [y(before), target])(share);
+    const state = share < 1 ? stateOnTheWay(direction, height, geometry) : direction.state;
+    return { direction, state, x: direction.index, y: { pixels: height } };
   });
-  const having = (state: State) => places.filter(({ direction }) => direction.state === state);
+  const having = (state: State) => places.filter((place) => place.state === state);
   // A few dots may be larger than the many that have to form a line.
   const radius = places.length > 80 ? 2 : 2.8;
   return plotDrawing(
@@ -148,21 +184,26 @@ export function drawSpectrum(
       notes: (on) => (
         <>
           {plot.notes?.(on)}
-          {framed ? (
-            <Frame plot={geometry} first={framed[0]} last={framed[1]} />
-          ) : (
+          {/* Of dots that are seen to move nothing is said before they have arrived. */}
+          {(!motion || motion.kind === "refit") && (
             <Annotation words={words} certificate={certificate} plot={geometry} />
           )}
           {mark?.(geometry)}
         </>
       ),
-      points: places.map(({ direction, ...at }) => ({
-        at,
+      points: places.map(({ direction, x, y: height }) => ({
+        at: { x, y: height },
         readout: () => directionReadout(direction, certificate, words),
       })),
     },
     width,
   );
+}
+
+/** A dot is hollow from the threshold on, whichever way it goes; without one it is at once what it will be. */
+function stateOnTheWay(direction: Direction, height: number, plot: SpectrumGeometry): State {
+  if (!plot.hasThreshold || direction.state === "close") return direction.state;
+  return height < plot.thresholdY ? "determined" : "undetermined";
 }
 
 function directionReadout(direction: Direction, certificate: Certificate, words: Words): Readout {
@@ -190,22 +231,6 @@ export function spectrumTable(certificate: Certificate, words: Words): DataTable
 
 /** Height of the two lines that label the threshold. */
 const LABEL_LINES = 44;
-
-/** Round some of the directions, e.g. those of one kind. */
-function Frame({ plot, first, last }: { plot: SpectrumGeometry; first: number; last: number }) {
-  const heights = plot.directions.slice(first - 1, last).map(({ eigenvalue }) => plot.y(eigenvalue));
-  const top = Math.min(...heights) - 7;
-  const left = plot.x(first) - 5;
-  return (
-    <rect
-      class="frame"
-      x={round(left)}
-      y={round(top)}
-      width={round(plot.x(last) + 5 - left)}
-      height={round(Math.max(...heights) + 7 - top)}
-    />
-  );
-}
 
 /** In which nothing can be told: hatched. */
 function GreyZone({ box: { left, right, top, bottom }, words }: { box: PlotBox; words: Words }) {
@@ -273,28 +298,34 @@ function Gap({ certificate, plot, words }: AnnotationProps) {
   const powers = Math.round(above - Math.log10(Math.max(Math.abs(firstOpen.eigenvalue), Number.MIN_VALUE)));
   const hasGap =
     plot.hasThreshold && lastDetermined !== undefined && Math.abs(firstOpen.eigenvalue) > threshold * 1e-12;
-  // Beside the first open direction, unless the label of the threshold stands there: then above the threshold.
-  const beside = bottom + 4 >= plot.thresholdY + LABEL_LINES && bottom < plot.floor - 2;
+  const text = words.notDetermined(count(features - rank));
+  // Beside the first open direction, unless the label of the threshold stands there: then above the threshold, on the side
+  // of the bracket that has the room.
+  const beside = side === "end" && bottom + 4 >= plot.thresholdY + LABEL_LINES && bottom < plot.floor - 2;
+  const end = round(plot.x(features));
+  const isRight = end - widthOf(text) > x + 8;
   const open = beside
-    ? { x: x + shift, y: bottom + 4, anchor: side }
-    : { x: round(plot.x(features)), y: round(plot.thresholdY) - 8, anchor: "end" };
+    ? { x: x - 8, y: bottom + 4 }
+    : { x: isRight ? end : x - 8, y: round(plot.thresholdY) - 8 };
+  // For what is said of the gap, below the first of its two lines: a label on its side takes some.
+  const room = (beside || isRight ? bottom : open.y - 14) - (top + 24);
   return (
     <>
       {lastDetermined && (
         <path class="bracket" d={`M${x} ${top + 6}V${beside ? bottom - 6 : round(plot.thresholdY)}`} />
       )}
-      {lastDetermined && (
+      {lastDetermined && room > 0 && (
         <text class={`finding determined halo ${side}`} x={x + shift} y={top + 24}>
           {words.determined(count(rank))}
         </text>
       )}
-      {hasGap && (
+      {hasGap && room > 16 && (
         <text class={`note-ink halo ${side}`} x={x + shift} y={top + 40}>
           {words.gap(count(powers), powers === 1)}
         </text>
       )}
-      <text class={`finding undetermined ${open.anchor}`} x={open.x} y={open.y}>
-        {words.notDetermined(count(features - rank))}
+      <text class={`finding undetermined halo end${beside ? " zoned" : ""}`} x={open.x} y={open.y}>
+        {text}
       </text>
     </>
   );

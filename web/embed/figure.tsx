@@ -160,11 +160,11 @@ function TwoNumbers() {
 
 function Spectrum() {
   const report = linearFit.value?.report;
-  return report ? <SpectrumOf certificate={shownCertificate(report)} /> : null;
+  return report ? <SpectrumOf certificate={shownCertificate(report)} added={report.data.added} /> : null;
 }
 
-function SpectrumOf({ certificate }: { certificate: Certificate }) {
-  const motion = useSpectrumMotion(certificate);
+function SpectrumOf({ certificate, added }: { certificate: Certificate; added: number }) {
+  const motion = useSpectrumMotion(certificate, added);
   const draw = useCallback(
     (width: number) => drawSpectrum(certificate, width, pageWords.spectrum, { motion }),
     [certificate, motion],

@@ -7,6 +7,7 @@ import {
   drawSpectrum,
   type SpectrumGeometry,
   type SpectrumMotion,
+  spectrumMotion,
   spectrumTable,
 } from "../../charts/spectrum";
 import { WithExplained } from "../../page/explained";
@@ -15,13 +16,12 @@ import { proofOn, shownCertificate, watchProofs } from "../../page/proof";
 import { ProofBlock } from "../../page/proof-block";
 import { isStale, linearFit } from "../../page/state";
 import { Fitting } from "../../page/waiting";
-import { eigenvaluesStrongestFirst } from "../../report/certificate";
 import { standingOf } from "../../report/proof";
 import type { Certificate, Report, Verdict } from "../../report/report";
 import { pageWords } from "../../words/index";
 import { spectrumCaptionParts, spectrumSentence, verdictParts, verdictTitle } from "../../words/sentences";
 import { TryInput } from "./try-input";
-import { shownKind, UndeterminedDirections } from "./undetermined";
+import { UndeterminedDirections } from "./undetermined";
 
 /** What a lesson draws into the spectrum: the reader's prediction. */
 export const spectrumMark = signal<
@@ -34,19 +34,17 @@ export function CertificatePanel() {
   const report = linearFit.value?.report ?? null;
   const certificate = report && shownCertificate(report);
   const changes = useVerdictChanges(certificate?.verdict);
-  const motion = useSpectrumMotion(certificate);
-  const kind = shownKind.value;
+  const motion = useSpectrumMotion(certificate, report?.data.added ?? 0);
   const mark = spectrumMark.value;
   const draw = useCallback(
     (width: number) => {
       if (!certificate) return { width, height: 316, marks: null, points: [] };
       return drawSpectrum(certificate, width, pageWords.spectrum, {
         motion,
-        framed: kind?.directions,
         mark: mark ? (plot) => mark(certificate, plot) : undefined,
       });
     },
-    [certificate, motion, kind, mark],
+    [certificate, motion, mark],
   );
   if (!report || !certificate) return <Fitting />;
   return (
@@ -65,7 +63,7 @@ export function CertificatePanel() {
         sentence={spectrumSentence(certificate)}
         draw={draw}
         table={() => spectrumTable(certificate, pageWords.spectrum)}
-        caption={kind?.words ?? <WithExplained parts={spectrumCaptionParts(certificate)} />}
+        caption={<WithExplained parts={spectrumCaptionParts(certificate)} />}
         stale={isStale.value}
       />
       <hr />
@@ -95,30 +93,31 @@ function useVerdictChanges(verdict: Verdict | undefined): number {
   return shown.current.changes;
 }
 
-const MOTION_MS = 240;
-
 /**
- * Only to show that one spectrum became another: its dots move to their new heights after a refit.
- * Undefined while nothing moves, and always for readers who asked for no motion.
+ * Only to show that one spectrum became another: its dots move to their new heights after a refit, and slower where added
+ * inputs lift them. Undefined while nothing moves, and always for readers who asked for no motion.
  */
-export function useSpectrumMotion(certificate: Certificate | null): SpectrumMotion | undefined {
+export function useSpectrumMotion(
+  certificate: Certificate | null,
+  added: number,
+): SpectrumMotion | undefined {
   const [motion, setMotion] = useState<SpectrumMotion>();
-  const last = useRef<Certificate | null>(null);
+  const last = useRef({ certificate, added });
   useLayoutEffect(() => {
-    const before = last.current;
-    last.current = certificate;
+    const { certificate: before, added: addedBefore } = last.current;
+    last.current = { certificate, added };
     const moves = before?.features === certificate?.features && before !== certificate;
-    if (!before || !moves || matchMedia("(prefers-reduced-motion: reduce)").matches) {
+    if (!before || !certificate || !moves || matchMedia("(prefers-reduced-motion: reduce)").matches) {
       setMotion(undefined);
       return undefined;
     }
-    const from = eigenvaluesStrongestFirst(before);
+    const kind = added > addedBefore ? "rise" : "refit";
     const start = performance.now();
     let frame = 0;
     const step = (now: number): void => {
-      const time = Math.min(1, Math.max(0, (now - start) / MOTION_MS));
-      setMotion(time < 1 ? { from, share: 1 - (1 - time) ** 3 } : undefined);
-      if (time < 1) frame = requestAnimationFrame(step);
+      const next = spectrumMotion(kind, before, certificate, Math.max(0, now - start));
+      setMotion(next);
+      if (next) frame = requestAnimationFrame(step);
     };
     step(start);
     return () => cancelAnimationFrame(frame);

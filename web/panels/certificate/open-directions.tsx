@@ -1,5 +1,5 @@
 // What the undetermined directions are, kind by kind in words with an example relation; too close to call: what to do.
-import { useEffect, useState } from "preact/hooks";
+import { useState } from "preact/hooks";
 import { shownCertificate } from "../../page/proof";
 import { linearFit, readOnly } from "../../page/state";
 import { addSuggestions, saveSuggestions } from "../../page/suggestions";
@@ -11,7 +11,6 @@ import { choiceWords } from "../../words/index";
 import { count, grouped } from "../../words/numbers";
 import { openKind } from "../../words/open-words";
 import { coordinateNames } from "../../words/tasks-words";
-import { type ShownKind, shownKind } from "./undetermined";
 
 export function OpenDirections({ report }: { report: Report }) {
   const { directions: words } = choiceWords;
@@ -33,13 +32,8 @@ export function OpenDirections({ report }: { report: Report }) {
       <h3>{words.title(count(missing), missing === 1)}</h3>
       {isSingle && <p>{words.singleTokens}</p>}
       <ul class="kinds">
-        {nullDirections.map((kind, place) => (
-          <Kind
-            key={`${kind.reason} ${kind.types}`}
-            kind={kind}
-            report={report}
-            inSpectrum={placeInSpectrum(nullDirections, place, rank, missing)}
-          />
+        {nullDirections.map((kind) => (
+          <Kind key={`${kind.reason} ${kind.types}`} kind={kind} report={report} />
         ))}
       </ul>
       {listed < missing && (
@@ -49,52 +43,14 @@ export function OpenDirections({ report }: { report: Report }) {
   );
 }
 
-/**
- * The eigenvalues of the open directions are all zero up to rounding, so which of them belong to which kind cannot be told:
- * the kinds get their number of them, in the order of the list, and the words say so.
- */
-export function placeInSpectrum(
-  kinds: readonly Pick<NullDirections, "count">[],
-  place: number,
-  rank: number,
-  missing: number,
-): ShownKind {
-  const before = kinds.slice(0, place).reduce((total, kind) => total + kind.count, 0);
-  const own = kinds[place]?.count ?? 0;
-  const { all, some } = choiceWords.directions.framed;
-  return {
-    directions: [rank + before + 1, rank + before + own],
-    words: own === missing ? all(own) : some(own, missing),
-  };
-}
-
-interface KindProps {
-  kind: NullDirections;
-  report: Report;
-  inSpectrum: ShownKind;
-}
-
-function Kind({ kind, report, inSpectrum }: KindProps) {
+function Kind({ kind, report }: { kind: NullDirections; report: Report }) {
   const relation = relationText(kind.terms, coordinateNames(report), grouped);
   const { name, words } = openKind(kind, report);
-  const show = (): void => {
-    shownKind.value = inSpectrum;
-  };
-  const hide = (): void => {
-    shownKind.value = null;
-  };
-  // What is framed goes with the row that it belongs to.
-  useEffect(() => hide, [kind]);
   return (
-    <li class="kind" onPointerEnter={show} onPointerLeave={hide}>
+    <li class="kind">
       <b class="kind-count">{count(kind.count)}</b>
       <div>
-        <h4>
-          <button type="button" class="kind-name" onFocus={show} onBlur={hide} onClick={show}>
-            {name}
-            <span class="visually-hidden">{choiceWords.directions.show}</span>
-          </button>
-        </h4>
+        <h4>{name}</h4>
         <p>{words}</p>
         {relation !== "" && <p class="relation">{choiceWords.directions.example(relation)}</p>}
       </div>

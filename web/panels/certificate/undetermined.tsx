@@ -1,5 +1,4 @@
 // The directions the data leaves open. When there are none: how to make some appear.
-import { signal } from "@preact/signals";
 import { shownCertificate } from "../../page/proof";
 import type { Report } from "../../report/report";
 import { findTask } from "../../task/registry";
@@ -7,16 +6,6 @@ import { pageWords } from "../../words/index";
 import { count, percent } from "../../words/numbers";
 import { labelOf } from "../../words/tasks-words";
 import { later } from "../later";
-
-/** The kind of undetermined directions that is being looked at, so that the spectrum can frame its eigenvalues. */
-export interface ShownKind {
-  /** First and last of its directions in the spectrum. */
-  directions: readonly [number, number];
-  /** Said below the spectrum meanwhile. */
-  words: string;
-}
-
-export const shownKind = signal<ShownKind | null>(null);
 
 const OpenDirections = later("OpenDirections");
 

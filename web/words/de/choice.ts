@@ -14,15 +14,6 @@ export const deChoice: Translation["choice"] = {
         : `${count} weitere Richtungen haben keine kurze Beschreibung.`,
     singleTokens:
       "Eingaben aus einem einzigen Token zeigen nur den symmetrischen Teil des Modells; Eingaben aus zwei oder mehr Token würden den Rest zeigen.",
-    show: ": im Spektrum zeigen",
-    framed: {
-      all: (own) =>
-        own === 1
-          ? "Der umrandete Punkt ist diese Richtung: Ihr Eigenwert gilt als null."
-          : `Die ${count(own)} umrandeten Punkte sind diese Richtungen: Ihre Eigenwerte gelten als null.`,
-      some: (own, all) =>
-        `${own === 1 ? "Diese Richtung ist einer" : `Diese Richtungen sind ${count(own)}`} der ${count(all)} hohlen Punkte. Alle gelten als null, also lässt sich nicht sagen, welche es sind; ${own === 1 ? "einer ist" : `${count(own)} sind`} umrandet.`,
-    },
     closeTitle: "Nicht bestimmte Richtungen",
     close:
       "Keine mit Sicherheit: Was es entscheiden würde, ist zu klein, um es von Rundung zu unterscheiden.",

@@ -13,15 +13,6 @@ export const enChoice = {
       `${directions} further ${one ? "direction has" : "directions have"} no short description.`,
     singleTokens:
       "Inputs of a single token show only the symmetric part of the model; inputs of two tokens or more would show the rest.",
-    show: ": show in the spectrum",
-    framed: {
-      all: (own: number) =>
-        own === 1
-          ? "The framed dot is this direction: its eigenvalue counts as zero."
-          : `The ${count(own)} framed dots are these directions: their eigenvalues count as zero.`,
-      some: (own: number, all: number) =>
-        `${own === 1 ? "This direction is one" : `These directions are ${count(own)}`} of the ${count(all)} hollow dots. All of those count as zero, so nothing tells which; ${own === 1 ? "one is" : `${count(own)} are`} framed.`,
-    },
     closeTitle: "Undetermined directions",
     close: "None for certain: what would tell is too small to tell it from rounding.",
     settle: "Find inputs that settle it",
