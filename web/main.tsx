@@ -4,6 +4,7 @@ import { openLink, prepare, watchWholePage } from "./app/open";
 import { watchAddress } from "./page/address";
 import { App } from "./page/app";
 import { checkMachine, requestFit } from "./page/fitting";
+import { offerIntro } from "./page/intro";
 import { isVeiled } from "./page/state";
 import { pageWords } from "./words/index";
 
@@ -11,6 +12,7 @@ prepare();
 watchWholePage();
 const canFit = checkMachine();
 watchAddress();
+offerIntro();
 
 async function open(): Promise<void> {
   await openLink();

@@ -116,4 +116,5 @@ export const pageParts: PageParts = {
   views,
   lesson: panel("lesson", "", "lesson", lesson("LessonPanel")),
   openShare: () => loadParts().then(({ openShare }) => openShare()),
+  openFirstLesson: () => loadLessons().then(({ openFirstLesson }) => openFirstLesson()),
 };

@@ -3,3 +3,4 @@ export { EditorPanel } from "./editor-panel";
 export { LessonPanel } from "./lesson-panel";
 export { ListPanel } from "./list-panel";
 export { loadLessonFile } from "./load-lesson";
+export { openFirstLesson } from "./player";

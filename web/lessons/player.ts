@@ -21,7 +21,7 @@ import type { Lesson, StatePatch, Step } from "./lesson";
 import { keepPrevious } from "./previous-fit";
 import { type Evidence, findQuantity, raceEvidence } from "./quantities";
 import { setRace } from "./race";
-import { findLesson } from "./shelf";
+import { findLesson, loadLessons } from "./shelf";
 import { asWritten, type StepDocument, stepDocument, withPatch } from "./states";
 
 interface Progress {
@@ -120,6 +120,12 @@ export function showSolution(): void {
 
 function openLesson(id: string, index = 0): void {
   setPageKeys({ lesson: id, step: String(index + 1), view: undefined }, true);
+}
+
+/** Of those that come with the site. */
+export async function openFirstLesson(): Promise<void> {
+  const [first] = await loadLessons();
+  if (first) openLesson(first.id);
 }
 
 export function goTo(index: number): void {

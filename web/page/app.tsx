@@ -4,6 +4,7 @@ import { pageWords } from "../words/index";
 import { Banner } from "./banner";
 import { Bar, PanelTabs } from "./bar";
 import { Header } from "./header";
+import { Intro, isIntroShown } from "./intro";
 import { lessonLook } from "./lesson-slot";
 import { announcement, isStale, isVeiled, readOnly, shownFit } from "./state";
 import { choosePanel, isNarrow, openPanel, openView, shownPanels } from "./views";
@@ -40,6 +41,7 @@ export function App() {
         {pageWords.header.skip}
       </a>
       <Header />
+      {isIntroShown.value && <Intro />}
       <main
         class="view"
         data-data-fingerprint={shownFit.value?.report.data.fingerprint}

@@ -6,6 +6,7 @@ import { titleOf } from "../words/tasks-words";
 import { linkNotes } from "./address";
 import { Views } from "./bar";
 import { chooseTask } from "./fitting";
+import { isIntroClosed, openIntro } from "./intro";
 import { Book, Chevron, Mark, MenuLines, Moon, ShareArrow, Sun } from "./marks";
 import { readOnly, written } from "./state";
 import { theme, toggleTheme } from "./theme";
@@ -36,6 +37,7 @@ export function Header() {
         <Menu />
       ) : (
         <>
+          <IntroAgain />
           <LessonsLink />
           <ShareButton />
           <ThemeToggle />
@@ -43,6 +45,19 @@ export function Header() {
         </>
       )}
     </header>
+  );
+}
+
+function IntroAgain({ onChoose }: { onChoose?: () => void }) {
+  if (!isIntroClosed.value) return null;
+  const open = (): void => {
+    openIntro();
+    onChoose?.();
+  };
+  return (
+    <button type="button" class="quiet intro-again" onClick={open}>
+      {pageWords.header.whatIsThis}
+    </button>
   );
 }
 
@@ -149,6 +164,7 @@ function Menu() {
       </button>
       <div id="menu-content" class="menu-content" hidden={!open}>
         <Views onChoose={close} />
+        <IntroAgain onChoose={close} />
         <LessonsLink onChoose={close} />
         <ShareButton onChoose={close} />
         <ThemeToggle />

@@ -61,6 +61,22 @@ export function MenuLines() {
   );
 }
 
+export function Cross() {
+  return (
+    <svg class="icon" width="18" height="18" viewBox="0 0 18 18" aria-hidden="true">
+      <path d="m4 4 10 10M14 4 4 14" />
+    </svg>
+  );
+}
+
+export function PlayMark() {
+  return (
+    <svg class="play-mark" width="10" height="12" viewBox="0 0 10 12" aria-hidden="true">
+      <path d="M0 0v12l10-6Z" />
+    </svg>
+  );
+}
+
 /** Model A and model B, the same wherever two models are compared. */
 export function ModelMark({ model }: { model: "A" | "B" }) {
   return (

@@ -85,6 +85,8 @@ export const announcement = signal("");
 export const readOnly = signal(false);
 /** Counts the times that earlier settings came back, for what keeps a copy of them, such as the text of one's own data. */
 export const revision = signal(0);
+/** The reader asked for the place of their own data, which takes the focus once it is there. */
+export const isDataAsked = signal(false);
 /** Which of the example inputs is drawn. */
 export const exampleIndex = signal(0);
 /** How many answers of the machine on screen the data determines; written by panels/programs, null elsewhere. */

@@ -33,6 +33,9 @@ export interface PageParts {
   lesson: PanelDeclaration;
   /** Rejects if it cannot be loaded. */
   openShare(): Promise<void>;
+  openFirstLesson(): Promise<void>;
+  /** The story of the page, really run. */
+  showMe?(): Promise<void>;
 }
 
 let parts: PageParts | null = null;

@@ -1,5 +1,5 @@
 // Data of one's own: pasted, chosen or dropped. What is wrong is said in place, with the line that is meant.
-import { useEffect, useId } from "preact/hooks";
+import { useEffect, useId, useRef } from "preact/hooks";
 import { Disclosure } from "../../page/disclosure";
 import { openDocument } from "../../page/fitting";
 import {
@@ -11,7 +11,7 @@ import {
   problemPlaces,
 } from "../../page/open-file/opened";
 import { FileProblemWords } from "../../page/open-file/opened-words";
-import { emptyDocument, inputsOf, written } from "../../page/state";
+import { emptyDocument, inputsOf, isDataAsked, written } from "../../page/state";
 import type { CustomData as Data } from "../../task/document";
 import { sampleData } from "../../task/sample-data";
 import { customWords } from "../../words/index";
@@ -35,6 +35,13 @@ export function CustomData() {
       problemPlaces.value -= 1;
     };
   }, []);
+  const place = useRef<HTMLDivElement>(null);
+  const isAsked = isDataAsked.value;
+  useEffect(() => {
+    if (!isAsked) return;
+    isDataAsked.value = false;
+    place.current?.querySelector<HTMLElement>("textarea, input")?.focus();
+  }, [isAsked]);
   const problem = fileProblem.value;
   const typed = draft.value?.over === data ? draft.value.text : null;
   const refused = problem?.text ?? null;
@@ -66,7 +73,7 @@ export function CustomData() {
   );
 
   return (
-    <div class="custom">
+    <div ref={place} class="custom">
       {isExcerpt ? null : text === null ? (
         <p class="description">
           {customWords.large(loadedText.value?.name ?? customWords.data, data.inputs.length)}

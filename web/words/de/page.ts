@@ -50,6 +50,16 @@ export const dePage: Translation["page"] = {
     share: "Teilen",
     skip: "Zum Ergebnis springen",
     menu: "Menü",
+    whatIsThis: "Was ist das?",
+  },
+  intro: {
+    title: "Attention, ohne Training gelernt.",
+    sentence:
+      "Ein lineares Gleichungssystem findet die beste Schicht linearer Attention und beweist, ob die Daten eine Wahl lassen.",
+    showMe: "Vorführen (12 s)",
+    lesson: "Lektion beginnen",
+    ownData: "Eigene Daten prüfen",
+    close: "Diese Einführung für immer schließen",
   },
   views: {
     label: "Ansichten",

@@ -42,6 +42,16 @@ export const enPage = {
     share: "Share",
     skip: "Skip to the result",
     menu: "Menu",
+    whatIsThis: "What is this?",
+  },
+  intro: {
+    title: "Attention, learned without training.",
+    sentence:
+      "One linear system finds the best linear-attention layer, and proves whether your data left it any choice.",
+    showMe: "Show me (12 s)",
+    lesson: "Start the lesson",
+    ownData: "Check your own data",
+    close: "Close this introduction for good",
   },
   views: {
     label: "Views",
