@@ -28,7 +28,7 @@ test("The first screen is a finished fit with its verdict in a sentence", async 
   await expect(page.getByRole("img", { name: pageWords.spectrum.title })).toBeVisible();
 });
 
-test("Verdict, spectrum and scatter stand in the first 720 pixels of a laptop screen", async ({
+test("Verdict, spectrum, lookup and scatter stand in the first 720 pixels of a laptop screen", async ({
   page,
   site,
 }) => {
@@ -38,6 +38,8 @@ test("Verdict, spectrum and scatter stand in the first 720 pixels of a laptop sc
   await expect(page.getByRole("img", { name: pageWords.spectrum.title })).toBeInViewport({
     ratio: 1,
   });
+  const lookup = page.getByRole("figure", { name: pageWords.lookup.title });
+  await expect(lookup.locator(".caption")).toBeInViewport({ ratio: 1 });
   await expect(page.getByRole("img", { name: pageWords.result.scatterTitle })).toBeInViewport({ ratio: 1 });
 });
 

@@ -53,6 +53,8 @@ test("Heads needed are known for small fits and looked for on request for larger
   const numbers = page.locator(".result-numbers");
   await expect(numbers).toContainText(/Heads found.*17/);
   await expect(numbers).toContainText(/Heads needed.*1/);
+  const enlarge = page.getByRole("button", { name: pageWords.result.enlargeLong });
+  await enlarge.click();
   await expect(numbers).toContainText(pageWords.fewest.status.proved("one"));
   await page.getByRole("combobox", { name: "Task" }).selectOption("random");
   await expect(page.locator(".verdict-sentence")).toContainText("40 of 40");

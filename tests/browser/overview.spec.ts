@@ -2,7 +2,7 @@ import type { Locator, Page } from "@playwright/test";
 import { explainWords, learnerWords, pageWords, pictureWords } from "../../web/words/index";
 import { expectNothingFound } from "./axe";
 import { tooCloseLink } from "./data-link";
-import { disclose, expect, FITTED, LONG_AFTER, openFitted, test, type, verdict } from "./site";
+import { anyNumbers, disclose, expect, FITTED, LONG_AFTER, openFitted, test, type, verdict } from "./site";
 
 const explanation = (page: Page): Locator => page.getByRole("tooltip");
 
@@ -85,6 +85,7 @@ test("The fewest heads lead to the view that shows them", async ({ page, site })
 
 test("A point of the scatter selects its input in One input and in the lookup", async ({ page, site }) => {
   await openFitted(page, site);
+  await page.getByRole("button", { name: pageWords.result.enlargeLong }).click();
   const scatter = page.getByRole("img", { name: pageWords.result.scatterTitle });
   const readout = page.locator("#panel-result .readout").first();
   await scatter.focus();
@@ -99,6 +100,34 @@ test("A point of the scatter selects its input in One input and in the lookup", 
   await expect(page.locator("#panel-task .caption")).toContainText(`Input ${chosen} of 8.`);
   await page.keyboard.press("Escape");
   await expect(page.locator("#panel-task .caption")).toContainText(`Input ${chosen} of 8.`);
+});
+
+test("The small scatter opens the large one with its errors and all numbers, by keyboard, and Escape leads back", async ({
+  page,
+  site,
+}) => {
+  await openFitted(page, site);
+  const panel = page.locator("#panel-result");
+  const enlarge = panel.getByRole("button", { name: pageWords.result.enlargeLong });
+  const other = panel.getByText(pageWords.result.numbers.meanSquaredError);
+  await expect(other).toHaveCount(0);
+  await enlarge.press("Enter");
+  await expect(other).toBeVisible();
+  await expect(panel.getByText(anyNumbers(pageWords.result.errorAxis("10⁻¹⁶")))).toBeVisible();
+  await expect(panel.getByRole("button", { name: pageWords.result.reduceLong })).toBeFocused();
+  await expectNothingFound(page);
+  await page.keyboard.press("Escape");
+  await expect(other).toHaveCount(0);
+  await expect(enlarge).toBeFocused();
+});
+
+test("Another lookup is that of the next input, here and in One input", async ({ page, site }) => {
+  await openFitted(page, site);
+  const lookup = page.getByRole("figure", { name: pageWords.lookup.title });
+  const first = await lookup.locator(".caption").textContent();
+  await lookup.getByRole("button", { name: pageWords.lookup.anotherLong }).click();
+  await expect(page.locator("#panel-task .caption")).toContainText(pageWords.oneInput.position("2", "8"));
+  await expect(lookup.locator(".caption")).not.toHaveText(first ?? "");
 });
 
 test("After a refit the dots of the spectrum move; with reduced motion they stand at once", async ({

@@ -8,7 +8,13 @@ import {
   learningTable,
 } from "../../web/charts/learning-curve";
 import { drawRidge, ridgeCaption, ridgeSentence, ridgeTable } from "../../web/charts/ridge-curve";
-import { drawnAnswers, drawScatter, scatterSentence, scatterTable } from "../../web/charts/scatter";
+import {
+  drawnAnswers,
+  drawScatter,
+  drawSmallScatter,
+  scatterSentence,
+  scatterTable,
+} from "../../web/charts/scatter";
 import { drawLookup, lookupOf, lookupSentence, lookupTable } from "../../web/tasks/associative/lookup";
 import {
   drawGallery,
@@ -99,6 +105,7 @@ const learning = [4096, 2048, 1024].map((samples) => {
 
 export const resultPictures: Picture[] = [
   ...chart("scatter", drawnAnswers(report()), { ...scatter, widths: [320, 420] }),
+  ...chart("scatter-small", drawnAnswers(report()), { draw: drawSmallScatter, widths: [190] }),
   ...chart("scatter-wrong", drawnAnswers(report({ testError: 0.1, trainError: 0.02 })), scatter),
   ...chart("scatter-training", drawnAnswers(report({ testError: null })), scatter),
   ...chart("lookup", lookupOf(pairs, 2, [0, 0, -0.4, 0.8], [0, 0, -0.4, 0.8]), {

@@ -6,7 +6,7 @@ import { count, fixed, significant } from "../words/numbers";
 import { linearAxis } from "./axes";
 import type { ChartDrawing, DataTable } from "./drawing";
 import { errorStrip } from "./error-strip";
-import { type Plot, plotsDrawing, upright } from "./plot";
+import { type Mark, type Plot, plotDrawing, plotsDrawing, upright } from "./plot";
 import { sharedLimits } from "./scale";
 
 type Words = Translation["page"]["result"];
@@ -26,6 +26,7 @@ const MOST_DRAWN = { test: 260, train: 110 } as const;
 
 /** Few enough that the strip of errors stands beside most of them. */
 const TICKS = 5;
+const FEW_TICKS = 3;
 
 /**
  * The answers to draw: every n-th of each set, sorted by their true value. An output that is zero in every row (the key
@@ -74,8 +75,43 @@ function greatestCommonDivisor(a: number, b: number): number {
   return b === 0 ? a : greatestCommonDivisor(b, a % b);
 }
 
+/** Only to see whether the dots lie on the line: unseen answers, or those of the training where there are no others. */
+export function drawSmallScatter(answers: readonly Answer[], width: number): ChartDrawing {
+  const unseen = answers.filter(({ set }) => set === "test");
+  const shown = unseen.length > 0 ? unseen : answers;
+  const limits = limitsOf(shown);
+  const axis: Plot["x"] = (range) => linearAxis(limits, range, FEW_TICKS);
+  return plotDrawing(
+    {
+      inset: { left: 0 },
+      right: 6,
+      x: axis,
+      y: axis,
+      marks: [
+        ...axis([0, 1]).ticks.map(({ value }) => upright("grid-line", value)),
+        identityLine(limits),
+        {
+          look: "dot-unseen",
+          dots: shown.map(({ truth, predicted }) => ({ x: truth, y: predicted })),
+          radius: 1.8,
+        },
+      ],
+      points: [],
+    },
+    width,
+  );
+}
+
+const limitsOf = (answers: readonly Answer[]): [number, number] =>
+  sharedLimits(answers.flatMap(({ truth, predicted }) => [truth, predicted]));
+
+const identityLine = (limits: readonly [number, number]): Mark => ({
+  look: "axis",
+  line: limits.map((value) => ({ x: value, y: value })),
+});
+
 export function drawScatter(answers: readonly Answer[], width: number, words: Words): ChartDrawing {
-  const limits = sharedLimits(answers.flatMap(({ truth, predicted }) => [truth, predicted]));
+  const limits = limitsOf(answers);
   const axis: Plot["x"] = (range) => linearAxis(limits, range, TICKS);
   const grid = axis([0, 1]).ticks.map(({ value }) => upright("grid-line", value));
   const answersOf = (set: Answer["set"]) => answers.filter((answer) => answer.set === set);
@@ -91,7 +127,7 @@ export function drawScatter(answers: readonly Answer[], width: number, words: Wo
     yTitle: words.predicted,
     marks: [
       ...grid,
-      { look: "axis", line: limits.map((value) => ({ x: value, y: value })) },
+      identityLine(limits),
       { look: "dot-training", dots: dots("train"), radius: 3.3 },
       { look: "dot-unseen", dots: dots("test"), radius: 2.1 },
     ],

@@ -14,6 +14,8 @@ interface NumberRow {
   id: string;
   name: string;
   value: ComponentChildren;
+  /** Stands beside the picture, too; the others only where there is room for all. */
+  isMain?: boolean;
 }
 
 function numbersOf(report: Report): NumberRow[] {
@@ -22,20 +24,30 @@ function numbersOf(report: Report): NumberRow[] {
   const rows: NumberRow[] = [];
   if (fit.testRelativeError !== null && fit.testMse !== null) {
     rows.push(
-      { id: "relative-error", name: numbers.relativeError, value: significant(fit.testRelativeError) },
+      {
+        id: "relative-error",
+        name: numbers.relativeError,
+        value: significant(fit.testRelativeError),
+        isMain: true,
+      },
       { id: "mean-squared-error", name: numbers.meanSquaredError, value: significant(fit.testMse) },
     );
   }
   // Beside an exact test it would only repeat that the errors are rounding.
   if (fit.testMse === null || fit.trainMse > 1e3 * fit.testMse || fit.testMse > 1e3 * fit.trainMse)
-    rows.push({ id: "training-error", name: numbers.trainingError, value: significant(fit.trainMse) });
+    rows.push({
+      id: "training-error",
+      name: numbers.trainingError,
+      value: significant(fit.trainMse),
+      isMain: fit.testMse === null,
+    });
   if (report.distanceToTruth !== null)
     rows.push({ id: "distance", name: numbers.distance, value: significant(report.distanceToTruth) });
   if (report.certificate.verdict === "not-identifiable")
     rows.push({ id: "models-that-fit", name: numbers.modelsThatFit, value: numbers.infinitelyMany });
   rows.push(
-    { id: "heads", name: numbers.heads, value: count(report.heads.length) },
-    { id: "heads-needed", name: numbers.headsNeeded, value: <HeadsNeeded report={report} /> },
+    { id: "heads", name: numbers.heads, value: count(report.heads.length), isMain: true },
+    { id: "heads-needed", name: numbers.headsNeeded, value: <HeadsNeeded report={report} />, isMain: true },
   );
   return rows;
 }
@@ -43,7 +55,16 @@ function numbersOf(report: Report): NumberRow[] {
 /** Known for small fits; a search of its own for larger ones. */
 function HeadsNeeded({ report }: { report: Report }) {
   const { value, waiting } = fewestHeads(report);
-  if (value) return <>{count(value.minimality.after)}</>;
+  if (value) {
+    return (
+      <>
+        <ViewLink view="heads" class="link" label={pageWords.fewest.seeItLong}>
+          {pageWords.fewest.seeIt}
+        </ViewLink>{" "}
+        {count(value.minimality.after)}
+      </>
+    );
+  }
   return (
     <button type="button" class="button small" disabled={waiting} onClick={findFewestHeads}>
       {waiting ? pageWords.result.numbers.finding : pageWords.result.numbers.findOut}
@@ -51,29 +72,31 @@ function HeadsNeeded({ report }: { report: Report }) {
   );
 }
 
-export function Numbers({ report }: { report: Report }) {
+/** `all`: with what is said of them. */
+export function Numbers({ report, all = false }: { report: Report; all?: boolean }) {
   const { value, error } = fewestHeads(report);
-  const distance = distanceSentence(report);
+  const notes = all ? [distanceSentence(report), value && fewestHeadsSentence(value.minimality)] : [];
   return (
     <div class="result-numbers">
       <dl class="numbers">
-        {numbersOf(report).map(({ id, name, value: shown }) => (
-          <div key={id} data-explain={id}>
-            <dt>
-              <Explained>{name}</Explained>
-            </dt>
-            <dd>{shown}</dd>
-          </div>
-        ))}
+        {numbersOf(report)
+          .filter(({ isMain }) => all || isMain)
+          .map(({ id, name, value: shown }) => (
+            <div key={id} data-explain={id}>
+              <dt>
+                <Explained>{name}</Explained>
+              </dt>
+              <dd>{shown}</dd>
+            </div>
+          ))}
       </dl>
-      {distance && <p class="numbers-note">{distance}</p>}
-      {value && (
-        <p class="numbers-note">
-          {fewestHeadsSentence(value.minimality)}{" "}
-          <ViewLink view="heads" class="link" label={pageWords.fewest.seeItLong}>
-            {pageWords.fewest.seeIt}
-          </ViewLink>
-        </p>
+      {notes.map(
+        (note) =>
+          note && (
+            <p key={note} class="numbers-note">
+              {note}
+            </p>
+          ),
       )}
       {error && <p class="problem-words">{errorText(error)}</p>}
     </div>

@@ -55,128 +55,118 @@ export function copiesOneValue(lookup: Lookup): boolean {
   });
 }
 
-/** Below this width the truth column gives way; the caption then says that it agrees. */
-const ROOM_FOR_TRUTH = 470;
-
-const CELL = 15;
-const KEY_TOP = 20;
-const BAR_HEIGHT = 20;
+/** Below this width names are short. */
+const WIDE = 380;
+const HEAD = 20;
+const BAR_HEIGHT = 34;
+/** Between the pairs, the query and the answer. */
+const APART = 12;
+/** Tiles grow with the width, as far as they can still be taken in at a glance. */
+const TILE = { widest: 113, high: [20, 31], grows: [52, 113] } as const;
 
 export function drawLookup(lookup: Lookup, width: number, words: Words): ChartDrawing {
   const { k, weights } = lookup;
   const tokens = weights.length;
-  const wide = width >= ROOM_FOR_TRUTH;
-  const longest = Math.max(words.key.length, words.value.length);
-  const labelWidth = wide ? 92 : Math.max(54, 8 + longest * 6.5);
-  const numbersWidth = wide ? 184 : 104;
-  const step = Math.min(54, (width - labelWidth - numbersWidth - 12) / tokens);
-  const cellWidth = step - (wide ? 7 : 5);
-  const x = (place: number): number => round(labelWidth + place * step + (place === tokens - 1 ? 12 : 0));
-  const barBase = KEY_TOP + k * CELL + 24 + BAR_HEIGHT;
+  const wide = width >= WIDE;
+  const labels = wide ? [words.key, words.value, ...words.match] : [words.key, words.value, words.matchShort];
+  const labelWidth = 10 + 6.4 * Math.max(...labels.map(({ length }) => length));
+  // A column for every token and one for the answer.
+  const step = Math.min(TILE.widest + 4, (width - labelWidth - 2 * APART) / (tokens + 1));
+  const tileWidth = round(step - 4);
+  const share = (tileWidth - TILE.grows[0]) / (TILE.grows[1] - TILE.grows[0]);
+  const tile = Math.round(TILE.high[0] + (TILE.high[1] - TILE.high[0]) * Math.min(1, Math.max(0, share)));
+  const x = (place: number): number =>
+    round(labelWidth + 2 + place * step + APART * Math.max(0, place - tokens + 2));
+  const middle = (place: number): number => round(x(place) + tileWidth / 2);
+  const barBase = HEAD + k * tile + 24 + BAR_HEIGHT;
   const valueTop = barBase + 12;
+  const valueBottom = valueTop + k * tile;
   const largestWeight = Math.max(1e-12, ...weights.map(Math.abs));
-  const numbersLeft = x(tokens - 1) + step + 14;
-  const height = valueTop + k * CELL + 6;
+  const rail = valueBottom + 12;
+  const isSlight = (weight: number): boolean => Math.abs(weight) < 5e-3;
+  const tiles = (numbers: readonly number[] = [], place: number, top: number) => (
+    <Tiles numbers={numbers} x={x(place)} y={top} width={tileWidth} height={tile} limit={lookup.limit} />
+  );
 
   const columns = weights.map((weight, place) => {
     const framed = place === lookup.asked || place === tokens - 1;
     const barHeight = round((Math.abs(weight) / largestWeight) * BAR_HEIGHT);
     const name = tokenName(place, tokens, wide, words);
-    const middle = x(place) + cellWidth / 2;
-    const slight = Math.abs(weight) < 5e-3;
     return (
       <g key={name}>
-        <text class={framed ? "tick-text middle strong" : "tick-text middle"} x={middle} y={12}>
+        <text class={framed ? "tick-text middle strong" : "tick-text middle"} x={middle(place)} y={12}>
           {name}
         </text>
-        <Cells
-          numbers={lookup.keys[place] ?? []}
-          x={x(place)}
-          y={KEY_TOP}
-          width={cellWidth}
-          limit={lookup.limit}
-        />
+        {tiles(lookup.keys[place], place, HEAD)}
         <text
-          class={slight ? "tick-text middle faint" : "finding middle"}
-          x={middle}
+          class={isSlight(weight) ? "tick-text middle faint" : "finding middle"}
+          x={middle(place)}
           y={barBase - barHeight - 5}
         >
           {fixed(weight, 2)}
         </text>
         <rect
           class={weight < 0 ? "marks weight-bar negative" : "marks weight-bar"}
-          x={middle - 9}
+          x={middle(place) - 12}
           y={barBase - Math.max(1, barHeight)}
-          width={18}
+          width={24}
           height={Math.max(1, barHeight)}
         />
-        <path class="axis" d={`M${middle - 18} ${barBase}h36`} />
-        <Cells
-          numbers={lookup.values[place] ?? []}
-          x={x(place)}
-          y={valueTop}
-          width={cellWidth}
-          limit={lookup.limit}
-        />
-        {framed && (
-          <rect
-            class="frame"
-            x={x(place) - 2.5}
-            y={valueTop - 3}
-            width={cellWidth + 5}
-            height={k * CELL + 4}
-          />
-        )}
+        <path class="axis" d={`M${middle(place) - 22} ${barBase}h44`} />
+        {tiles(lookup.values[place], place, valueTop)}
+        {framed &&
+          [HEAD, valueTop].map((top) => (
+            <rect
+              key={top}
+              class="frame"
+              x={x(place) - 2.5}
+              y={top - 3}
+              width={tileWidth + 5}
+              height={k * tile + 5}
+            />
+          ))}
       </g>
     );
   });
+  // Every value that takes part leads to the answer.
+  const adding = weights.flatMap((weight, place) => (isSlight(weight) ? [] : [place]));
+  const first = Math.min(tokens - 1, ...adding);
   const [matchFirst, matchSecond] = words.match;
   const marks = (
     <>
       <g class="row-label">
-        <text x={0} y={KEY_TOP + (k * CELL) / 2 + 4}>
+        <text class="end" x={labelWidth - 8} y={HEAD + (k * tile) / 2 + 4}>
           {words.key}
         </text>
-        <text x={0} y={wide ? barBase - 14 : barBase - 6}>
+        <text class="end" x={labelWidth - 8} y={wide ? barBase - 14 : barBase - 6}>
           {wide ? matchFirst : words.matchShort}
         </text>
         {wide && (
-          <text x={0} y={barBase + 2}>
+          <text class="end" x={labelWidth - 8} y={barBase + 2}>
             {matchSecond}
           </text>
         )}
-        <text x={0} y={valueTop + (k * CELL) / 2 + 4}>
+        <text class="end" x={labelWidth - 8} y={valueTop + (k * tile) / 2 + 4}>
           {words.value}
         </text>
       </g>
       {columns}
-      <text class="equals" x={numbersLeft - 6} y={valueTop + (k * CELL) / 2 + 5}>
-        =
+      <text class="tick-text middle strong" x={middle(tokens)} y={valueTop - 9}>
+        {words.answer}
       </text>
-      <Numbers
-        title={words.answer}
-        numbers={lookup.answer}
-        x={numbersLeft + 12}
-        top={valueTop}
-        limit={lookup.limit}
+      {tiles(lookup.answer, tokens, valueTop)}
+      <path
+        class="gather"
+        d={`${adding.map((place) => `M${middle(place)} ${valueBottom + 3}V${rail}`).join("")}M${middle(first)} ${rail}H${middle(tokens)}V${valueBottom + 3}m-4 4l4 -4l4 4`}
       />
-      {wide && (
-        <Numbers
-          title={words.truth}
-          numbers={lookup.truth}
-          x={numbersLeft + 98}
-          top={valueTop}
-          limit={lookup.limit}
-        />
-      )}
     </>
   );
   const points: ChartPoint[] = weights.map((weight, place) => ({
-    x: x(place) + cellWidth / 2,
+    x: middle(place),
     y: barBase - 6,
     readout: { lead: "", rest: words.point(tokenName(place, tokens, true, words), fixed(weight, 3)) },
   }));
-  return { width, height, marks, points };
+  return { width, height: rail + 4, marks, points, reach: tileWidth };
 }
 
 function tokenName(place: number, tokens: number, long: boolean, words: Words): string {
@@ -184,52 +174,29 @@ function tokenName(place: number, tokens: number, long: boolean, words: Words): 
   return long ? words.pair(String(place + 1)) : String(place + 1);
 }
 
-interface CellsProps {
+interface TilesProps {
   numbers: readonly number[];
   x: number;
   y: number;
   width: number;
+  height: number;
   limit: number;
 }
 
-function Cells({ numbers, x, y, width, limit }: CellsProps) {
+function Tiles({ numbers, x, y, width, height, limit }: TilesProps) {
   return (
     <g class="marks">
       {numbers.map((value, row) => (
         <rect
           key={row}
           x={x}
-          y={y + row * CELL}
-          width={round(width)}
-          height={CELL - 1}
+          y={y + row * height}
+          width={width}
+          height={height - 1}
           fill={divergingColour(value, limit)}
         />
       ))}
     </g>
-  );
-}
-
-interface NumbersProps {
-  title: string;
-  numbers: readonly number[];
-  x: number;
-  top: number;
-  limit: number;
-}
-
-function Numbers({ title, numbers, x, top, limit }: NumbersProps) {
-  return (
-    <>
-      <text class="finding" x={x} y={top - 8}>
-        {title}
-      </text>
-      <Cells numbers={numbers} x={x} y={top} width={19} limit={limit} />
-      {numbers.map((value, row) => (
-        <text key={row} class="number end" x={x + 72} y={top + row * CELL + 11}>
-          {fixed(value, 3)}
-        </text>
-      ))}
-    </>
   );
 }
 

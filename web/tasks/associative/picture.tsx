@@ -1,10 +1,11 @@
 // One lookup of the associative memory, for the example that is drawn in panel a.
+import type { ComponentChildren } from "preact";
 import { useCallback, useMemo } from "preact/hooks";
 import { ChartFrame } from "../../charts/frame";
 import { exampleIndex, isStale } from "../../page/state";
 import type { Report } from "../../report/report";
 import { pageWords } from "../../words/index";
-import { digitsOfAgreement, significant } from "../../words/numbers";
+import { digitsOfAgreement, fixed, significant } from "../../words/numbers";
 import { copiesOneValue, drawLookup, type Lookup, lookupOf, lookupSentence, lookupTable } from "./lookup";
 
 /** Below this distance the learned layer and the true one do the same thing step by step. */
@@ -19,13 +20,20 @@ export function lookupAt(report: Report, index: number): Lookup | null {
   return lookupOf(input, report.task.params.k, answered.predicted, answered.truth);
 }
 
-function lookupCaption(lookup: Lookup): string {
+/** What is looked up, the numbers of the answer, and how near the truth they are. */
+function lookupCaption(lookup: Lookup): ComponentChildren {
   const asked = String(lookup.asked + 1);
-  const first = copiesOneValue(lookup) ? pageWords.lookup.copied(asked) : pageWords.lookup.mixed(asked);
+  const { copied, mixed, agrees, differs } = pageWords.lookup;
   const worst = Math.max(...lookup.answer.map((value, row) => Math.abs(value - (lookup.truth[row] ?? 0))));
   const size = Math.max(...lookup.truth.map(Math.abs)) || 1;
   const digits = digitsOfAgreement(worst / size);
-  return `${first} ${digits >= 3 ? pageWords.lookup.agrees(String(digits)) : pageWords.lookup.differs(significant(worst))}`;
+  return (
+    <>
+      {(copiesOneValue(lookup) ? copied : mixed)(asked)}{" "}
+      <b>{lookup.answer.map((value) => fixed(value, 3)).join(", ")}</b>.{" "}
+      {digits >= 3 ? agrees(String(digits)) : differs(significant(worst))}
+    </>
+  );
 }
 
 export function AssociativeLookup({ report }: { report: Report }) {
@@ -40,6 +48,7 @@ export function AssociativeLookup({ report }: { report: Report }) {
     [lookup],
   );
   if (!lookup) return null;
+  const total = report.data.examples.length;
   const sameLayer = report.distanceToTruth !== null && report.distanceToTruth < SAME_LAYER;
   return (
     <ChartFrame
@@ -50,6 +59,20 @@ export function AssociativeLookup({ report }: { report: Report }) {
       table={() => lookupTable(lookup, pageWords.lookup)}
       caption={lookupCaption(lookup)}
       stale={isStale.value}
+      tools={
+        total > 1 && (
+          <button
+            type="button"
+            class="tool"
+            aria-label={pageWords.lookup.anotherLong}
+            onClick={() => {
+              exampleIndex.value = (index + 1) % total;
+            }}
+          >
+            {pageWords.lookup.another}
+          </button>
+        )
+      }
     />
   );
 }

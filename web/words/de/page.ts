@@ -235,6 +235,14 @@ export const dePage: Translation["page"] = {
       `Mit ${rows === 1 ? "einer Trainingszeile" : plural(rows, "Trainingszeile", "Trainingszeilen")} für ${plural(features, "Unbekannte", "Unbekannte")} je Ausgabe beweist eine perfekte Anpassung nichts.`,
     guarantees: "Garantien",
     scatterTitle: "Vorhergesagt gegen wahr",
+    unseenTitle: "Ungesehene Eingaben",
+    trainingTitle: "Trainingseingaben",
+    straightLine: "Vorhersage gegen Wahrheit: eine gerade Linie, wie es sein soll.",
+    equalOnLine: "Vorhersage gegen Wahrheit. Auf der Linie sind sie gleich.",
+    enlarge: "Vergrößern",
+    enlargeLong: "Vergrößern: Vorhersage gegen Wahrheit, mit den Fehlern und allen Zahlen",
+    reduce: "Schließen",
+    reduceLong: "Das große Diagramm schließen",
     predicted: "vorhergesagter Wert",
     truth: "wahrer Wert",
     identity: "vorhergesagt = wahr",
@@ -293,7 +301,7 @@ export const dePage: Translation["page"] = {
   },
 
   lookup: {
-    title: "Eine Abfrage, wie die gelernte Schicht sie ausführt",
+    title: "Eine Abfrage, wie die Schicht sie ausführt",
     titlePlain: "Eine Abfrage",
     pair: (index) => `Paar ${index}`,
     query: "Abfrage",
@@ -303,10 +311,12 @@ export const dePage: Translation["page"] = {
     value: "Wert",
     answer: "Antwort",
     truth: "Wahrheit",
+    another: "andere",
+    anotherLong: "Eine andere Abfrage",
     copied: (index) =>
-      `Die Abfrage ist der Schlüssel von Paar ${index}, also wird der Wert von Paar ${index} kopiert; das Token der Abfrage trifft auch sich selbst und addiert seinen eigenen Wert.`,
+      `Die Abfrage ist der Schlüssel von Paar ${index}. Die Schicht antwortet mit dem Wert von Paar ${index} plus dem eigenen Wert der Abfrage:`,
     mixed: (index) =>
-      `Die Abfrage ist der Schlüssel von Paar ${index}, aber diese Schlüssel sind nicht orthogonal: Jeder, der sich mit ihr überschneidet, addiert einen Anteil seines Werts.`,
+      `Die Abfrage ist der Schlüssel von Paar ${index}, aber diese Schlüssel sind nicht orthogonal: Jeder, der sich mit ihr überschneidet, addiert einen Anteil seines Werts:`,
     agrees: (digits) => `Die Wahrheit ist auf ${digits} Stellen dieselbe.`,
     differs: (error) =>
       `Die Gewichte sind die der wahren Schicht; die gelernte Antwort weicht um bis zu ${error} von der Wahrheit ab.`,

@@ -223,6 +223,14 @@ export const enPage = {
       `With ${rows === 1 ? "one training row" : plural(rows, "training row")} for ${plural(features, "unknown")} per output, fitting them perfectly proves nothing.`,
     guarantees: "Guarantees",
     scatterTitle: "Predicted against true",
+    unseenTitle: "Unseen inputs",
+    trainingTitle: "Training inputs",
+    straightLine: "Predicted against true: a straight line, as it should be.",
+    equalOnLine: "Predicted against true. On the line they are equal.",
+    enlarge: "Enlarge",
+    enlargeLong: "Enlarge: predicted against true, with the errors and all numbers",
+    reduce: "Close",
+    reduceLong: "Close the large chart",
     predicted: "predicted value",
     truth: "true value",
     identity: "predicted = true",
@@ -279,7 +287,7 @@ export const enPage = {
   },
 
   lookup: {
-    title: "One lookup, as the learned layer does it",
+    title: "One lookup, as the layer does it",
     titlePlain: "One lookup",
     pair: (index: string) => `pair ${index}`,
     query: "query",
@@ -289,10 +297,12 @@ export const enPage = {
     value: "value",
     answer: "answer",
     truth: "truth",
+    another: "another",
+    anotherLong: "Another lookup",
     copied: (index: string) =>
-      `The query is the key of pair ${index}, so the value of pair ${index} is copied; the query token also matches itself and adds its own value.`,
+      `The query is the key of pair ${index}. The layer answers with the value of pair ${index} plus the query’s own value:`,
     mixed: (index: string) =>
-      `The query is the key of pair ${index}, but these keys are not orthogonal: every key that overlaps with it adds a share of its value.`,
+      `The query is the key of pair ${index}, but these keys are not orthogonal: every key that overlaps with it adds a share of its value:`,
     agrees: (digits: string) => `The truth is the same to ${digits} digits.`,
     differs: (error: string) =>
       `The weights are those of the true layer; the learned answer differs from the truth by up to ${error}.`,
