@@ -150,6 +150,7 @@ test("Lessons, what is shared and what is exported are in German", async ({ page
     await expectGerman(page);
   }
   await page.getByRole("link", { name: "Lektionen" }).click();
+  await page.locator("summary", { hasText: "Eine Lektion schreiben" }).click();
   await page.getByRole("button", { name: /als Schritt/ }).click();
   await expect(page.locator(".step-editor")).toBeVisible();
   for (const box of await page.locator(".step-editor").getByRole("checkbox").all()) await box.check();

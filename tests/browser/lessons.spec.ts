@@ -1,6 +1,7 @@
 // Lessons in a real browser: played by keyboard, on a phone, predicted before the answer is seen, written and loaded again.
 import { readFileSync } from "node:fs";
 import type { Locator, Page } from "@playwright/test";
+import { packJson } from "../../web/task/packed-data";
 import { lessonsWords, pageWords, proofWords } from "../../web/words/index";
 import { expectNothingFound, expectNothingFoundInBothThemes } from "./axe";
 import { expect, FITTED, openFitted, test, type, verdict, viewNames } from "./site";
@@ -76,13 +77,14 @@ test("A whole lesson can be played by keyboard, and leaving it brings the settin
   // Nothing goes on before the reveal.
   await page.keyboard.press("ArrowRight");
   await expect(heading(page)).toContainText("3 of 7");
-  await expect(next(page)).toHaveAttribute("aria-disabled", "true");
-  await expect(next(page)).toHaveAccessibleDescription(lessonsWords.player.afterReveal);
+  const lock = page.getByRole("button", { name: lessonsWords.player.lock });
+  await expect(lock).toHaveAttribute("aria-disabled", "true");
+  await expect(lock).toHaveAccessibleDescription(lessonsWords.player.chooseFirst);
   await page.getByRole("radio", { name: /^All 288/ }).focus();
   await page.keyboard.press("Space");
   await page.keyboard.press("ArrowDown");
   await expect(page.getByRole("radio", { name: /^248/ })).toBeChecked();
-  await page.getByRole("button", { name: lessonsWords.player.lock }).focus();
+  await lock.focus();
   await page.keyboard.press("Enter");
   await expect(page.locator(".lesson .outcome-said")).toHaveText(
     "Right: the data determines 248 directions.",
@@ -121,6 +123,10 @@ test("A whole lesson can be played by keyboard, and leaving it brings the settin
   await expect(verdict(page)).toHaveText(pageWords.verdict["too-close"]);
   await expect(page.locator(".lesson-text")).toContainText("1 or 6 of 6 directions");
   await next(page).focus();
+  await page.keyboard.press("Enter");
+  await expect(heading(page)).toBeFocused();
+  await expect(heading(page)).toHaveText(lessonsWords.closing.title);
+  await page.getByRole("button", { name: lessonsWords.player.toList }).focus();
   await page.keyboard.press("Enter");
   await expect(page.locator(".lesson")).toHaveCount(0);
   await page.getByRole("link", { name: "Overview" }).click();
@@ -210,11 +216,141 @@ test("The answer is drawn from left to right once, and at once for readers who w
   await expect(verdict(page)).toHaveText(pageWords.verdict["not-identifiable"]);
   expect(await motion()).not.toMatch(/draw-answer/);
   await page.emulateMedia({ reducedMotion: "reduce" });
-  await page.reload();
-  await expect(heading(page)).toContainText("3 of 7");
+  await page.getByRole("button", { name: lessonsWords.player.leaveLong }).click();
+  await openStep(page, site, STEP_3);
   await choose(page, "None");
   await reveal(page);
   expect(await motion()).not.toMatch(/draw-answer/);
+});
+
+const SMALL = {
+  v: 1,
+  id: "small",
+  title: "Small",
+  summary: "Two questions.",
+  learned: "Perpendicular keys leave directions open.",
+  steps: [
+    {
+      id: "fewer",
+      title: "Fewer",
+      body: "All keys are perpendicular.",
+      state: { task: "associative", params: { k: 2, orthogonal: 1 } },
+      focus: "certificate",
+      predict: {
+        question: "Are all directions determined?",
+        choices: [
+          { label: "Yes", right: "full_rank" },
+          { label: "No", right: "rank_deficient" },
+        ],
+        after: "It is {rank}.",
+      },
+    },
+    {
+      id: "again",
+      title: "Again",
+      body: "The same data.",
+      focus: "certificate",
+      predict: {
+        question: "And now?",
+        choices: [
+          { label: "Yes", right: "full_rank" },
+          { label: "No", right: "rank_deficient" },
+        ],
+        after: "Nothing has changed.",
+      },
+    },
+  ],
+};
+
+test("Finish leads to a card that says what was learned and predicted; a reload keeps it, and the settings stay for those who go on", async ({
+  page,
+  site,
+}) => {
+  const link = `#lesson=~${await packJson(SMALL)}&step=1`;
+  await openStep(page, site, link);
+  await choose(page, "No");
+  await reveal(page);
+  await next(page).click();
+  await choose(page, "Yes");
+  await reveal(page);
+  const said = (await page.locator(".lesson .outcome-said").textContent()) ?? "";
+  await page.reload();
+  await expect(page.locator(".lesson .outcome-said")).toHaveText(said);
+  await next(page).click();
+  const card = page.locator(".closing");
+  await expect(heading(page)).toBeFocused();
+  for (const part of [SMALL.learned, lessonsWords.closing.predictions(1, 2), said]) {
+    await expect(card).toContainText(part);
+  }
+  await expectNothingFoundInBothThemes(page);
+  await page.reload();
+  await expect(card).toContainText(lessonsWords.closing.predictions(1, 2));
+  await page.keyboard.press("ArrowLeft");
+  await expect(heading(page)).toContainText("Again");
+  await page.goBack();
+  await card.getByRole("button", { name: lessonsWords.closing.stay }).click();
+  await expect(page.locator(".lesson")).toHaveCount(0);
+  await expect(page.getByRole("slider", { name: "Orthogonal share" })).toHaveAttribute(
+    "aria-valuetext",
+    "100\u00a0%",
+  );
+});
+
+/** The names of the lessons in the order of the list. */
+function listed(page: Page): Promise<string[]> {
+  return page
+    .locator(".lesson-list .row .button")
+    .evaluateAll((buttons) => buttons.map((button) => button.getAttribute("aria-label") ?? ""));
+}
+
+test("A finished lesson has a tick that outlasts a reload, and the next one comes first", async ({
+  page,
+  site,
+}) => {
+  await openFitted(page, site, "#view=lessons");
+  await expect(page.locator(".next-lesson")).toHaveCount(1);
+  const [first = "", second = "", ...others] = await listed(page);
+  await page.getByRole("button", { name: first }).click();
+  const steps = Number(/\d+$/.exec((await page.locator(".lesson-where span").textContent()) ?? "")?.[0]);
+  const name = new URLSearchParams(new URL(page.url()).hash.slice(1)).get("lesson");
+  await openStep(page, site, `#lesson=${name}&step=${steps}`);
+  const solve = page.getByRole("button", { name: lessonsWords.player.showMe });
+  await page.getByRole("button", { name: lessonsWords.player.hint }).click();
+  await solve.click();
+  await expect(next(page)).not.toHaveAttribute("aria-disabled", "true");
+  await next(page).click();
+  await expect(page.locator(".closing .button.filled")).toBeVisible();
+  await page.getByRole("button", { name: lessonsWords.player.toList }).click();
+  const after = await listed(page);
+  expect(after[0]).toBe(second);
+  expect(after.slice(1, -1)).toEqual(others);
+  await page.reload();
+  await expect(page.locator(".next-lesson")).toHaveCount(1);
+  expect(await listed(page)).toEqual(after);
+  await expect(page.locator(".lesson-tick")).toHaveCount(1);
+});
+
+test("Where the browser keeps nothing, lessons work all the same", async ({ page, site }) => {
+  await page.addInitScript(() => {
+    for (const place of ["localStorage", "sessionStorage"]) {
+      Object.defineProperty(window, place, {
+        get: () => {
+          throw new DOMException("blocked", "SecurityError");
+        },
+      });
+    }
+  });
+  await openStep(
+    page,
+    site,
+    `#lesson=~${await packJson({ ...SMALL, steps: SMALL.steps.slice(0, 1) })}&step=1`,
+  );
+  await choose(page, "No");
+  await reveal(page);
+  await next(page).click();
+  await expect(page.locator(".closing")).toContainText(SMALL.learned);
+  await page.getByRole("button", { name: lessonsWords.player.toList }).click();
+  await expect(page.locator(".next-lesson")).toHaveCount(1);
 });
 
 test("Each step has its address; the browser's own way back leads through them and out of the lesson", async ({
@@ -291,11 +427,17 @@ test("Nothing for axe to find: list, form, prediction and answer, in both themes
   await test.step("revealed", () => expectNothingFoundInBothThemes(page));
   await page.getByRole("link", { name: "Lessons" }).click();
   await page.getByRole("button", { name: /^Leave the lesson/ }).click();
-  await page.getByRole("link", { name: "Lessons" }).click();
+  await openForm(page);
   await page.getByRole("button", { name: lessonsWords.editor.capture }).click();
   await page.getByRole("checkbox", { name: lessonsWords.editor.asks }).check();
   await test.step("form", () => expectNothingFoundInBothThemes(page));
 });
+
+/** The list of lessons with the form below it, which is closed at first. */
+async function openForm(page: Page): Promise<void> {
+  await page.getByRole("link", { name: pageWords.header.lessons }).click();
+  await page.locator("summary", { hasText: lessonsWords.editor.title }).click();
+}
 
 /** Fills the form of a step that is open. */
 async function write(page: Page, title: string, text: string): Promise<void> {
@@ -316,7 +458,7 @@ test("An instructor writes three steps with a prediction, moves them, saves the 
   await openFitted(page, site);
   await type(page, "Pairs per input", "2");
   await expect(page.locator(".status")).toContainText("40 features");
-  await page.getByRole("link", { name: "Lessons" }).click();
+  await openForm(page);
   await page.getByRole("textbox", { name: lessonsWords.editor.lessonFields.title }).fill("Two pairs");
   await page.getByRole("textbox", { name: "Summary" }).fill("A small one.");
   await capture(page);
@@ -389,7 +531,8 @@ test("A lesson file that does not validate says step and field, and nothing is l
   page,
   site,
 }) => {
-  await openFitted(page, site, "#view=lessons");
+  await openFitted(page, site);
+  await openForm(page);
   await page.getByRole("textbox", { name: lessonsWords.editor.lessonFields.title }).fill("Mine");
   const lesson = {
     v: 1,
@@ -421,7 +564,8 @@ test("A step can set a race and start it; nothing of it is seen before the revea
   page,
   site,
 }) => {
-  await openFitted(page, site, "#view=lessons");
+  await openFitted(page, site);
+  await openForm(page);
   const lesson = {
     v: 1,
     id: "small-race",

@@ -47,7 +47,7 @@ export function checkLesson(lesson: Lesson): LessonProblem | null {
       checkTexts(step, at);
     if (problem) return problem;
   }
-  return null;
+  return checkText("learned", lesson.learned, []);
 }
 
 /** The documents of a step: its state, and what solves it. */
@@ -167,31 +167,33 @@ function checkPrediction({ predict }: Step, at: string): LessonProblem | null {
     : { field: `${field}[${bare}].value`, say: (names) => errors.noValue(names.field(`${field}[${bare}]`)) };
 }
 
-function checkTexts(step: Step, at: string): LessonProblem | null {
-  const { body, hint, predict } = step;
-  const before: [string, string | undefined][] = [
-    ["body", body],
-    ["hint", hint],
-    ["predict.question", predict?.question],
-    ["predict.clue", predict?.clue],
-  ];
-  for (const [key, text] of [...before, ["predict.after", predict?.after] as const]) {
-    const field = `${at}.${key}`;
-    for (const inline of inlinesOf(text ?? "")) {
-      if (inline.kind === "link" && !isPlaceOfPage(inline.to)) {
-        return { field, say: (names) => errors.link(names.field(field), names.value(inline.to)) };
-      }
-      if (inline.kind !== "number") continue;
-      if (!findQuantity(inline.name)) {
-        return {
-          field,
-          say: (names) =>
-            errors.quantity(names.field(field), `{${inline.name}}`, alternatives(Object.keys(quantities))),
-        };
-      }
-      if (key !== "predict.after" && inline.name === predict?.quantity) {
-        return { field, say: (names) => errors.givesAway(names.field(field), `{${inline.name}}`) };
-      }
+/** What a reader sees before the reveal must not quote what is asked. */
+function checkTexts({ body, hint, predict }: Step, at: string): LessonProblem | null {
+  const asked = predict?.quantity === undefined ? [] : [predict.quantity];
+  return (
+    checkText(`${at}.body`, body, asked) ??
+    checkText(`${at}.hint`, hint, asked) ??
+    checkText(`${at}.predict.question`, predict?.question, asked) ??
+    checkText(`${at}.predict.clue`, predict?.clue, asked) ??
+    checkText(`${at}.predict.after`, predict?.after, [])
+  );
+}
+
+function checkText(field: string, text = "", hidden: readonly string[]): LessonProblem | null {
+  for (const inline of inlinesOf(text)) {
+    if (inline.kind === "link" && !isPlaceOfPage(inline.to)) {
+      return { field, say: (names) => errors.link(names.field(field), names.value(inline.to)) };
+    }
+    if (inline.kind !== "number") continue;
+    if (!findQuantity(inline.name)) {
+      return {
+        field,
+        say: (names) =>
+          errors.quantity(names.field(field), `{${inline.name}}`, alternatives(Object.keys(quantities))),
+      };
+    }
+    if (hidden.includes(inline.name)) {
+      return { field, say: (names) => errors.givesAway(names.field(field), `{${inline.name}}`) };
     }
   }
   return null;

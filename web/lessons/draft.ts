@@ -3,6 +3,7 @@
 import { effect, signal } from "@preact/signals";
 import type { WrittenDocument } from "../page/state";
 import { isRecord } from "../task/record";
+import { keep, readKept } from "./kept";
 import type { Choice, Lesson, LessonDraft, RaceSetup, StatePatch, Step } from "./lesson";
 import { readPredicate } from "./predicates";
 import { asWritten, stepDocument } from "./states";
@@ -49,6 +50,7 @@ interface Draft {
   title: string;
   summary: string;
   minutes: string;
+  learned: string;
   language: Lesson["language"];
   steps: readonly DraftStep[];
 }
@@ -58,6 +60,7 @@ export const emptyDraft: Draft = {
   title: "",
   summary: "",
   minutes: "",
+  learned: "",
   language: undefined,
   steps: [],
 };
@@ -164,6 +167,7 @@ export function toLesson(draft: Draft): LessonDraft {
     summary: draft.summary,
     ...(draft.minutes.trim() !== "" && { minutes: Number.isNaN(minutes) ? draft.minutes : minutes }),
     steps: draft.steps.map(toStep),
+    ...withoutEmpty({ learned: draft.learned }),
   } as LessonDraft;
 }
 
@@ -174,6 +178,7 @@ export function fromLesson(lesson: Lesson): Draft {
     title: lesson.title,
     summary: lesson.summary,
     minutes: lesson.minutes === undefined ? "" : String(lesson.minutes),
+    learned: lesson.learned ?? "",
     language: lesson.language,
     steps: lesson.steps.map((step, index) => fromStep(lesson, step, index)),
   };
@@ -219,29 +224,18 @@ export function onePredicate(unlock: DraftStep["unlock"]): { name: string; numbe
 const KEY = "polyhead-lesson-draft";
 
 function kept(): Draft {
-  try {
-    const found: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? "null");
-    // Written by this page; another version may have written something else.
-    return isRecord(found) && Array.isArray(found.steps)
-      ? { ...emptyDraft, ...(found as Partial<Draft>) }
-      : emptyDraft;
-  } catch {
-    return emptyDraft;
-  }
+  const found = readKept("sessionStorage", KEY);
+  // Written by this page; another version may have written something else.
+  return isRecord(found) && Array.isArray(found.steps)
+    ? { ...emptyDraft, ...(found as Partial<Draft>) }
+    : emptyDraft;
 }
 
 export const draft = signal<Draft>(kept());
 /** What was there before something else was opened for editing. */
 export const draftBefore = signal<Draft | null>(null);
 
-effect(() => {
-  const text = JSON.stringify(draft.value);
-  try {
-    sessionStorage.setItem(KEY, text);
-  } catch {
-    // Forbidden or full: the draft stays for as long as the page does.
-  }
-});
+effect(() => keep("sessionStorage", KEY, draft.value));
 
 export function isEmpty({ title, summary, steps }: Draft): boolean {
   return title === "" && summary === "" && steps.length === 0;

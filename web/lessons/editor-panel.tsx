@@ -5,7 +5,7 @@ import { saveText } from "../charts/save";
 import { setPageKeys } from "../page/address";
 import { panelIds } from "../page/panel-ids";
 import { announcement, problem, written } from "../page/state";
-import { openView } from "../page/views";
+import { choosePanel, isNarrow, openView } from "../page/views";
 import { toEngineError } from "../task/errors";
 import { valueInWords } from "../task/wording";
 import { errorText } from "../words/errors-words";
@@ -76,12 +76,35 @@ const inForm: LessonNames = {
   value: (value) => (value === "" ? words.empty : valueInWords(value)),
 };
 
+/** Most readers want the lessons, so the form opens when it is asked for; on a narrow screen it has a tab of its own. */
+const isOpen = signal(isNarrow.value || !isEmpty(draft.value));
+
+export function openEditor(): void {
+  isOpen.value = true;
+  choosePanel("lesson-editor");
+  requestAnimationFrame(() => document.querySelector<HTMLElement>(".lesson-editor input")?.focus());
+}
+
 export function EditorPanel() {
+  return (
+    <details
+      class="lesson-editor"
+      open={isOpen.value}
+      onToggle={({ currentTarget }) => {
+        isOpen.value = currentTarget.open;
+      }}
+    >
+      <summary>{words.title}</summary>
+      <Editor />
+    </details>
+  );
+}
+
+function Editor() {
   const now = draft.value;
   const result = check();
   return (
-    <div class="lesson-editor">
-      <h2 class="panel-title">{words.title}</h2>
+    <>
       <p class="description">{words.lead}</p>
       <div class="lesson-meta">
         <TextField
@@ -107,6 +130,14 @@ export function EditorPanel() {
             draft.value = { ...now, minutes };
           }}
         />
+        <AreaField
+          label={words.learned}
+          rows={2}
+          value={now.learned}
+          onInput={(learned) => {
+            draft.value = { ...now, learned };
+          }}
+        />
       </div>
       <h3>{words.steps}</h3>
       {now.steps.length === 0 && <p class="hint">{words.noSteps}</p>}
@@ -126,7 +157,7 @@ export function EditorPanel() {
       <Finish result={result} />
       <hr />
       <Load />
-    </div>
+    </>
   );
 }
 

@@ -10,15 +10,19 @@ import { OneInput } from "../panels/task/one-input";
 import { lessonsWords } from "../words/index";
 import { titleOf } from "../words/tasks-words";
 import { AwaitedPanel, HiddenPanel } from "./awaited-panel";
+import { ClosingCard } from "./closing-card";
 import { all } from "./judge";
 import { panelsOfStep, viewOfStep } from "./panels-of-step";
 import {
   evidence,
+  finish,
   followLink,
   goTo,
+  isEnded,
   leave,
   lesson,
   lockedBecause,
+  lockIn,
   missingLesson,
   ownEvidence,
   progress,
@@ -113,8 +117,8 @@ export function LessonPanel() {
   return (
     <div class="lesson">
       <LessonHead />
-      <StepText key={`${open.id} ${now.id}`} />
-      <Way />
+      {isEnded.value ? <ClosingCard lesson={open} /> : <StepText key={`${open.id} ${now.id}`} />}
+      {isEnded.value ? <WayBack /> : <Way />}
     </div>
   );
 }
@@ -127,14 +131,17 @@ function LessonHead() {
     <div class="lesson-head">
       <div class="lesson-where">
         <p>{words.name(open.title)}</p>
-        <span>{words.step(at + 1, open.steps.length)}</span>
+        <span>{isEnded.value ? lessonsWords.closing.place : words.step(at + 1, open.steps.length)}</span>
         <button type="button" class="link" aria-label={words.leaveLong} onClick={() => leave()}>
           {words.leave}
         </button>
       </div>
       <div class="segments-done" aria-hidden="true">
         {open.steps.map(({ id }, place) => (
-          <i key={id} class={place < at ? "done" : place === at ? "done current" : ""} />
+          <i
+            key={id}
+            class={place < at ? "done" : place > at ? "" : isEnded.value ? "done" : "done current"}
+          />
         ))}
       </div>
     </div>
@@ -199,35 +206,68 @@ function conditionWords(unlock: string | string[]): string {
     .join(words.and);
 }
 
+/** What stands beside the way on: why it is not open yet. */
+function reasonOf(why: typeof lockedBecause.value): string {
+  const { prediction, locked } = progress.value;
+  if (why === "unlock") return words.opensWhen(conditionWords(step.value?.unlock ?? ""));
+  if (why === null) return "";
+  return locked ? words.revealing : prediction ? "" : words.chooseFirst;
+}
+
+/** Always in sight, so it also holds the button that a prediction needs. */
 function Way() {
   const at = stepIndex.value;
   const isLast = at + 1 === lesson.value?.steps.length;
   const why = lockedBecause.value;
-  const reason =
-    why === "reveal"
-      ? words.afterReveal
-      : why === "unlock"
-        ? words.opensWhen(conditionWords(step.value?.unlock ?? ""))
-        : "";
+  const reason = reasonOf(why);
+  const described = reason === "" ? undefined : "why-locked";
   return (
     <div class="lesson-way">
       <button type="button" class="button" disabled={at === 0} onClick={() => goTo(at - 1)}>
         {words.back}
       </button>
       <p id="why-locked">{reason}</p>
-      {/* Focusable while it is locked, so that its reason can be heard. */}
-      <button
-        type="button"
-        class="button next"
-        aria-disabled={why !== null}
-        aria-describedby={why === null ? undefined : "why-locked"}
-        onClick={() => {
-          if (why !== null) return;
-          if (isLast) leave("lessons");
-          else goTo(at + 1);
-        }}
-      >
-        {isLast ? words.finish : words.next}
+      {/* Both are focusable while they are locked, so that the reason can be heard. */}
+      {why === "reveal" ? (
+        <button
+          key="lock"
+          type="button"
+          class="button filled"
+          aria-disabled={!progress.value.prediction || progress.value.locked}
+          aria-describedby={described}
+          onClick={lockIn}
+        >
+          {words.lock}
+        </button>
+      ) : (
+        <button
+          key="next"
+          type="button"
+          class="button next"
+          aria-disabled={why !== null}
+          aria-describedby={described}
+          onClick={() => {
+            if (why !== null) return;
+            if (isLast) finish();
+            else goTo(at + 1);
+          }}
+        >
+          {isLast ? words.finish : words.next}
+        </button>
+      )}
+    </div>
+  );
+}
+
+/** From the closing card. */
+function WayBack() {
+  return (
+    <div class="lesson-way">
+      <button type="button" class="button" onClick={() => goTo(stepIndex.value)}>
+        {words.back}
+      </button>
+      <button type="button" class="button" onClick={() => leave("lessons")}>
+        {words.toList}
       </button>
     </div>
   );
@@ -244,9 +284,10 @@ function useArrowKeys(): void {
       if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey || event.defaultPrevented) return;
       if (event.key !== "ArrowRight" && event.key !== "ArrowLeft") return;
       if (!lesson.value || (event.target instanceof Element && event.target.closest(TAKES_ARROWS))) return;
-      const by = event.key === "ArrowRight" ? 1 : -1;
       event.preventDefault();
-      goTo(stepIndex.value + by);
+      if (isEnded.value) {
+        if (event.key === "ArrowLeft") goTo(stepIndex.value);
+      } else goTo(stepIndex.value + (event.key === "ArrowRight" ? 1 : -1));
     };
     addEventListener("keydown", onKey);
     return () => removeEventListener("keydown", onKey);

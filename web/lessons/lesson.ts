@@ -137,6 +137,8 @@ const lessonSchema = v.strictObject(
       v.minLength(1, words.steps),
       v.maxLength(MOST_STEPS, words.steps),
     ),
+    /** What the closing card says was learned, in two or three sentences. */
+    learned: v.exactOptional(text(1000)),
   },
   words.lesson,
 );

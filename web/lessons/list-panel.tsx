@@ -1,34 +1,31 @@
-// The lessons at hand, each with what it is about and how long it takes.
+// The lessons at hand, each with what it is about, how long it takes and whether it is finished.
 import { signal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
-import { setPageKeys } from "../page/address";
-import { choosePanel } from "../page/views";
 import { lessonsWords, pageWords } from "../words/index";
 import { fromLesson, replaceDraft } from "./draft";
+import { openEditor } from "./editor-panel";
+import { finished, nextLesson } from "./finished";
 import type { Lesson } from "./lesson";
 import { loadedLesson } from "./load-lesson";
-import { loadLessons, ownLessons } from "./shelf";
+import { openLesson } from "./player";
+import { loadShipped, ownLessons, shippedLessons } from "./shelf";
 
 const words = lessonsWords.list;
 
-const shipped = signal<readonly Lesson[]>([]);
 const failed = signal(false);
 
 function load(): void {
   failed.value = false;
-  loadLessons()
-    .then((lessons) => {
-      shipped.value = lessons;
-    })
-    .catch(() => {
-      failed.value = true;
-    });
+  loadShipped().catch(() => {
+    failed.value = true;
+  });
 }
 
 export function ListPanel() {
-  useEffect(() => {
-    if (shipped.value.length === 0) load();
-  }, []);
+  useEffect(load, []);
+  const shipped = shippedLessons.value;
+  const isFinished = ({ id }: Lesson): boolean => finished.value.includes(id);
+  const next = nextLesson(shipped);
   return (
     <>
       <h2 class="panel-title">{words.title}</h2>
@@ -46,32 +43,43 @@ export function ListPanel() {
           {lessonsWords.editor.loaded(loadedLesson.value.title)}
         </p>
       )}
+      {/* What is finished stands last, so the next one is the first to be reached. */}
       <ul class="lesson-list">
         {ownLessons.value.map((lesson) => (
           <Entry key={lesson.id} lesson={lesson} own />
         ))}
-        {shipped.value.map((lesson) => (
-          <Entry key={lesson.id} lesson={lesson} />
+        {[...shipped.filter((each) => !isFinished(each)), ...shipped.filter(isFinished)].map((lesson) => (
+          <Entry key={lesson.id} lesson={lesson} isNext={lesson === next} isFinished={isFinished(lesson)} />
         ))}
       </ul>
     </>
   );
 }
 
-function Entry({ lesson, own = false }: { lesson: Lesson; own?: boolean }) {
+interface EntryProps {
+  lesson: Lesson;
+  own?: boolean;
+  isNext?: boolean;
+  isFinished?: boolean;
+}
+
+function Entry({ lesson, own = false, isNext = false, isFinished = false }: EntryProps) {
   const { id, title, summary, minutes, steps } = lesson;
   return (
-    <li>
-      <h3>{title}</h3>
+    <li class={isNext ? "next-lesson" : undefined}>
+      <h3>
+        {title}
+        {isFinished && <span class="lesson-tick">✓ {words.finished}</span>}
+      </h3>
       <p>{summary}</p>
       <p class="row">
         <button
           type="button"
-          class="button"
-          aria-label={words.startLong(title)}
-          onClick={() => setPageKeys({ lesson: id, step: "1", view: undefined }, true)}
+          class={isNext ? "button filled" : "button"}
+          aria-label={isFinished ? words.againLong(title) : words.startLong(title)}
+          onClick={() => openLesson(id)}
         >
-          {words.start}
+          {isFinished ? words.again : words.start}
         </button>
         {own && (
           <button
@@ -80,13 +88,14 @@ function Entry({ lesson, own = false }: { lesson: Lesson; own?: boolean }) {
             aria-label={lessonsWords.editor.editLong(title)}
             onClick={() => {
               replaceDraft(fromLesson(lesson));
-              choosePanel("lesson-editor");
+              openEditor();
             }}
           >
             {lessonsWords.editor.edit}
           </button>
         )}
         <span class="hint">
+          {isNext && <b>{words.next(finished.value.length === 0)}</b>}
           {words.about(steps.length, minutes)}
           {own && ` · ${words.loaded}`}
         </span>

@@ -16,41 +16,35 @@ import {
 import { choosePanel } from "../page/views";
 import { parseDocument } from "../task/schema";
 import { lessonsWords } from "../words/index";
-import { all, judge, type Outcome, outcomeSentence, type StepPrediction } from "./judge";
+import { markFinished } from "./finished";
+import { all, judge, outcomeSentence, type StepPrediction } from "./judge";
 import type { Lesson, StatePatch, Step } from "./lesson";
+import { viewOfStep } from "./panels-of-step";
 import { keepPrevious } from "./previous-fit";
+import {
+  forgetProgress,
+  keepProgress,
+  keptProgress,
+  type Progress,
+  type Progresses,
+  untouched,
+} from "./progress";
 import { type Evidence, findQuantity, raceEvidence } from "./quantities";
 import { setRace } from "./race";
 import { findLesson, loadLessons } from "./shelf";
 import { asWritten, type StepDocument, stepDocument, withPatch } from "./states";
 
-interface Progress {
-  prediction: StepPrediction | null;
-  locked: boolean;
-  /** Set when the answer appears, and kept: moving a slider afterwards does not change what was right. */
-  outcome: Outcome | null;
-  /** The result of the step's own state, which its texts quote. */
-  own: Evidence | null;
-  showsHint: boolean;
-  /** Next was open once, and stays so. */
-  opened: boolean;
-}
-
-const untouched: Progress = {
-  prediction: null,
-  locked: false,
-  outcome: null,
-  own: null,
-  showsHint: false,
-  opened: false,
-};
+/** What the address has for the closing card, behind the last step. */
+const END = "end";
 
 export const lesson = signal<Lesson | null>(null);
 /** The name in the address that belongs to no lesson here. */
 export const missingLesson = signal<string | null>(null);
 /** Counted from 0. */
 export const stepIndex = signal(0);
-const progresses = signal<Readonly<Record<string, Progress>>>({});
+/** The last step is behind the reader: the closing card is shown. */
+export const isEnded = signal(false);
+export const progresses = signal<Progresses>({});
 /** What the controls showed when the step had set them. */
 const stepWritten = signal<WrittenDocument | null>(null);
 /** The settings from before the lesson. */
@@ -118,7 +112,7 @@ export function showSolution(): void {
   if (now && solution) openDocument(asWritten(withPatch(stepDocument(now, stepIndex.value), solution)));
 }
 
-function openLesson(id: string, index = 0): void {
+export function openLesson(id: string, index = 0): void {
   setPageKeys({ lesson: id, step: String(index + 1), view: undefined }, true);
 }
 
@@ -133,6 +127,18 @@ export function goTo(index: number): void {
   if (index < 0 || index >= steps) return;
   if (index > stepIndex.value && lockedBecause.value !== null) return;
   setPageKeys({ step: String(index + 1), view: undefined }, true);
+}
+
+/** To the closing card. */
+export function finish(): void {
+  if (lesson.value) markFinished(lesson.value.id);
+  setPageKeys({ step: END, view: undefined }, true);
+}
+
+/** Ends the lesson; the page stays as it is, to be tried further. */
+export function stay(): void {
+  const view = step.value ? viewOfStep(step.value) : "overview";
+  setPageKeys({ lesson: undefined, step: undefined, view: view === "overview" ? undefined : view }, true);
 }
 
 /** Ends the lesson; the settings from before it come back. */
@@ -154,10 +160,12 @@ function close(): void {
   batch(() => {
     lesson.value = null;
     missingLesson.value = null;
+    isEnded.value = false;
     progresses.value = {};
     before = null;
     isVeiled.value = false;
   });
+  forgetProgress();
 }
 
 function isOnScreen(document: StepDocument): boolean {
@@ -206,10 +214,14 @@ async function follow(id: string | undefined, named: string | undefined): Promis
     if (!shownFit.value) requestFit("full", 0);
     return;
   }
-  const wanted = Math.floor(Number(named ?? 1));
+  const isEnd = named === END;
+  const wanted = isEnd ? found.steps.length : Math.floor(Number(named ?? 1));
   const index = Math.min(found.steps.length, Math.max(1, wanted || 1)) - 1;
-  if (lesson.value !== found) progresses.value = {};
-  if (lesson.value !== found || index !== stepIndex.value) enter(found, index);
+  batch(() => {
+    isEnded.value = isEnd;
+    if (lesson.value !== found) progresses.value = keptProgress(found);
+    if (lesson.value !== found || index !== stepIndex.value) enter(found, index);
+  });
 }
 
 let isWatching = false;
@@ -221,6 +233,9 @@ export function watchLesson(): void {
   effect(() => {
     const { lesson: id, step: named } = pageKeys.value;
     untracked(() => void follow(id, named));
+  });
+  effect(() => {
+    if (lesson.value) keepProgress(lesson.value, progresses.value);
   });
   // The result of the step's own state is kept for its texts; when it is there and locked in, the answer appears.
   effect(() => {

@@ -5,7 +5,7 @@ import { choosePanel, isNarrow } from "../page/views";
 import { lessonsWords } from "../words/index";
 import { outcomeSentence } from "./judge";
 import type { Prediction } from "./lesson";
-import { followLink, lockIn, ownEvidence, predict, progress, step } from "./player";
+import { followLink, ownEvidence, predict, progress, step } from "./player";
 import { findQuantity } from "./quantities";
 import { LessonLine, LessonText } from "./rendered-text";
 
@@ -13,7 +13,7 @@ const words = lessonsWords.player;
 
 interface FormProps {
   asked: Prediction;
-  /** Beside the button: the way to a hint. */
+  /** Below the choices: the way to a hint. */
   children: ComponentChildren;
 }
 
@@ -69,22 +69,12 @@ export function PredictionForm({ asked, children }: FormProps) {
         </div>
       ) : (
         <div class="row">
-          <button
-            type="button"
-            class="button filled"
-            aria-disabled={!prediction}
-            disabled={locked}
-            onClick={lockIn}
-          >
-            {words.lock}
-          </button>
           {children}
           {isNarrow.value && prediction && asked.quantity !== undefined && (
             <button type="button" class="link" onClick={() => choosePanel(step.value?.focus ?? "")}>
               {words.toChart}
             </button>
           )}
-          {!prediction && <span class="hint">{words.chooseFirst}</span>}
         </div>
       )}
     </div>

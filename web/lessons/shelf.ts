@@ -12,6 +12,14 @@ export async function loadLessons(of: Language = language): Promise<Lesson[]> {
   return lessons.map(parseLesson);
 }
 
+/** Those of the site, in the order of the list; empty until they are loaded. */
+export const shippedLessons = signal<readonly Lesson[]>([]);
+
+export async function loadShipped(): Promise<readonly Lesson[]> {
+  if (shippedLessons.value.length === 0) shippedLessons.value = await loadLessons();
+  return shippedLessons.value;
+}
+
 /** Loaded from files or being written, newest first; for as long as the page is open. */
 export const ownLessons = signal<readonly Lesson[]>([]);
 
@@ -53,5 +61,5 @@ async function unpackLesson(name: string): Promise<Lesson | undefined> {
 export async function findLesson(id: string): Promise<Lesson | undefined> {
   if (isPackedLesson(id)) return unpackLesson(id);
   const isWanted = (lesson: Lesson): boolean => lesson.id === id;
-  return ownLessons.value.find(isWanted) ?? (await loadLessons()).find(isWanted);
+  return ownLessons.value.find(isWanted) ?? (await loadShipped()).find(isWanted);
 }

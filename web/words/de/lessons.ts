@@ -6,14 +6,16 @@ import { count, percent, significant } from "../numbers";
 export const deLessons: Translation["lessons"] = {
   list: {
     title: "Lektionen",
-    lead: "Jede stellt die Seite ein, fragt nach einer Vorhersage und lässt sie prüfen.",
+    lead: "Jede Lektion stellt die Seite ein, fragt nach Vorhersagen und zeigt das wirkliche Ergebnis.",
     about: (steps, minutes) =>
       `${steps === 1 ? "1 Schritt" : `${count(steps)} Schritte`}${minutes === undefined ? "" : `, etwa ${count(minutes)} Minuten`}`,
     start: "Anfangen",
     startLong: (title) => `Die Lektion „${title}“ anfangen`,
+    again: "Wiederholen",
+    againLong: (title) => `Die Lektion „${title}“ wiederholen`,
+    next: (isFirst) => (isFirst ? "Der Anfang: " : "Als Nächstes: "),
+    finished: "abgeschlossen",
     loaded: "aus einer Datei",
-    remove: "entfernen",
-    removeLong: (title) => `Die Lektion „${title}“ aus dieser Liste entfernen`,
     failed: "Die Lektionen ließen sich nicht laden.",
   },
   player: {
@@ -30,7 +32,7 @@ export const deLessons: Translation["lessons"] = {
     lock: "Festlegen und aufdecken",
     chooseFirst: "Zuerst eine Antwort wählen.",
     own: (value) => `${value}, im Diagramm eingestellt`,
-    afterReveal: "Weiter geht es nach dem Aufdecken",
+    revealing: "Die Antwort erscheint, sobald die Rechnung beendet ist.",
     opensWhen: (condition) => `Weiter geht es, wenn ${condition}.`,
     and: " und ",
     opened: "Es kann weitergehen.",
@@ -42,6 +44,21 @@ export const deLessons: Translation["lessons"] = {
     setByStepOpen: "Von diesem Schritt eingestellt; es lässt sich ändern.",
     toChart: "Im Diagramm ansehen",
     toLesson: "Weiter in der Lektion",
+  },
+  closing: {
+    place: "abgeschlossen",
+    title: "Was gelernt wurde",
+    predictions: (right, all) =>
+      all === 1
+        ? right === 1
+          ? "Die Vorhersage war richtig"
+          : "Die Vorhersage"
+        : `Vorhersagen: ${count(right)} von ${count(all)} richtig`,
+    notAnswered: "Nicht beantwortet.",
+    on: "Und jetzt?",
+    next: (title) => `Nächste Lektion: ${title}`,
+    stay: "Selbst ausprobieren",
+    stayHelp: "Beendet die Lektion und lässt die Seite mit allen Einstellungen, wie sie ist.",
   },
   await: {
     title: "Zuerst die Vorhersage",
@@ -81,8 +98,8 @@ export const deLessons: Translation["lessons"] = {
     right: (measured) => `Richtig: ${measured}.`,
     wrong: (predicted, measured) => `Vorhergesagt war ${predicted}; ${measured}.`,
     rightPlain: (label) => `Richtig: ${label}.`,
-    wrongPlain: (label, right) => `Gewählt war „${label}“; richtig ist „${right}“.`,
-    wrongOnly: (label) => `Gewählt war „${label}“; das stimmt nicht.`,
+    wrongPlain: (label, right) => `Gewählt ist „${label}“. Die Antwort ist „${right}“.`,
+    wrongOnly: (label) => `Gewählt ist „${label}“. Das ist nicht richtig.`,
     isRight: "richtig",
   },
   measured: {
@@ -117,6 +134,7 @@ export const deLessons: Translation["lessons"] = {
       summary: "Zusammenfassung",
       minutes: "Minuten",
       steps: "Schritte",
+      learned: "Was gelernt wurde",
     },
     fields: {
       title: "Titel des Schritts",
@@ -137,6 +155,7 @@ export const deLessons: Translation["lessons"] = {
     lessonTitle: "Titel der Lektion",
     summary: "Zusammenfassung",
     minutes: "Minuten",
+    learned: "Was gelernt wurde, für den Schluss, wenn gewünscht",
     steps: "Schritte",
     noSteps: "Noch keine Schritte.",
     capture: "Die Seite, wie sie ist, als Schritt hinzufügen",

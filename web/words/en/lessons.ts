@@ -5,14 +5,16 @@ import { inLanguage } from "../translation";
 export const enLessons = {
   list: {
     title: "Lessons",
-    lead: "Each sets the page for you, asks you to predict, and lets you check.",
+    lead: "Each lesson sets the page for you, asks you for predictions, and shows you the real result.",
     about: (steps: number, minutes: number | undefined) =>
       `${steps === 1 ? "1 step" : `${count(steps)} steps`}${minutes === undefined ? "" : `, about ${count(minutes)} minutes`}`,
     start: "Start",
     startLong: (title: string) => `Start the lesson “${title}”`,
+    again: "Again",
+    againLong: (title: string) => `Start the lesson “${title}” again`,
+    next: (isFirst: boolean) => (isFirst ? "Start here: " : "Next: "),
+    finished: "finished",
     loaded: "from a file",
-    remove: "remove",
-    removeLong: (title: string) => `Remove the lesson “${title}” from this list`,
     failed: "The lessons could not be loaded.",
   },
   player: {
@@ -29,7 +31,7 @@ export const enLessons = {
     lock: "Lock in and reveal",
     chooseFirst: "Choose an answer first.",
     own: (value: string) => `${value}, as you set it in the chart`,
-    afterReveal: "Next opens after the reveal",
+    revealing: "The answer appears when the computation has ended.",
     opensWhen: (condition: string) => `Next opens when ${condition}.`,
     and: " and ",
     opened: "Next is open.",
@@ -41,6 +43,21 @@ export const enLessons = {
     setByStepOpen: "Set by this step. You can change it.",
     toChart: "See it in the chart",
     toLesson: "Go on with the lesson",
+  },
+  closing: {
+    place: "finished",
+    title: "What you have learned",
+    predictions: (right: number, all: number) =>
+      all === 1
+        ? right === 1
+          ? "Your prediction was right"
+          : "Your prediction"
+        : `Your predictions: ${count(right)} of ${count(all)} right`,
+    notAnswered: "Not answered.",
+    on: "And now?",
+    next: (title: string) => `Next lesson: ${title}`,
+    stay: "Try it yourself",
+    stayHelp: "Ends the lesson and leaves the page as it is, with all its settings.",
   },
   await: {
     title: "Your prediction first",
@@ -84,8 +101,8 @@ export const enLessons = {
     right: (measured: string) => `Right: ${measured}.`,
     wrong: (predicted: string, measured: string) => `You predicted ${predicted}; ${measured}.`,
     rightPlain: (label: string) => `Right: ${label}.`,
-    wrongPlain: (label: string, right: string) => `You chose “${label}”; right is “${right}”.`,
-    wrongOnly: (label: string) => `You chose “${label}”; that is not so.`,
+    wrongPlain: (label: string, right: string) => `You chose “${label}”. The answer is “${right}”.`,
+    wrongOnly: (label: string) => `You chose “${label}”. That is not right.`,
     isRight: "right",
   },
   /** What a measured number means; each stands after "You predicted 144;". */
@@ -118,7 +135,13 @@ export const enLessons = {
   },
   editor: {
     /** What is named in a sentence about a field. */
-    lessonFields: { title: "Title of the lesson", summary: "Summary", minutes: "Minutes", steps: "Steps" },
+    lessonFields: {
+      title: "Title of the lesson",
+      summary: "Summary",
+      minutes: "Minutes",
+      steps: "Steps",
+      learned: "What readers have learned",
+    },
     fields: {
       title: "Title of the step",
       body: "Text",
@@ -138,6 +161,7 @@ export const enLessons = {
     lessonTitle: "Title of the lesson",
     summary: "Summary",
     minutes: "Minutes",
+    learned: "What readers have learned, for the end, if you like",
     steps: "Steps",
     noSteps: "No steps yet.",
     capture: "Add the page as it is as a step",
