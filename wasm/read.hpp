@@ -47,25 +47,31 @@ class Reader : public NoField {
  public:
   Reader(const val& object, const Path& path) : object_(object), path_(path) { require_object(object, path); }
 
+  /// Inlined, or the sentences at the end would stay in the module as arguments.
   template <class T, class... Rest>
-  void operator()(const char* name, T& member, const Rest&...) {
-    const val value = field_of(object_, name);
-    if (!value.isUndefined()) read(value, member, {&path_, name});
+  __attribute__((always_inline)) void operator()(const char* name, T& member, const Rest&...) {
+    fill(name, member);
   }
   template <class T>
-  void bulk(const char* name, T& member, const char*) {
-    (*this)(name, member);
+  __attribute__((always_inline)) void bulk(const char* name, T& member, const char*) {
+    fill(name, member);
   }
   void number_or(const char* name, double& number, const Limits&, const char* text, bool& flag, const char*);
 
  private:
+  template <class T>
+  void fill(const char* name, T& member) {
+    const val value = field_of(object_, name);
+    if (!value.isUndefined()) read(value, member, {&path_, name});
+  }
+
   const val& object_;
   const Path& path_;
 };
 
 template <Named E>
 void read(const val& value, E& to, const Path& path) {
-  constexpr auto kNames = names_of(E{});
+  constexpr auto& kNames = kSpellings<E>;
   const char* names[kNames.size()];
   for (std::size_t i = 0; i < kNames.size(); ++i) names[i] = kNames[i].text;
   to = kNames[read_name(value, names, kNames.size(), path)].value;

@@ -22,12 +22,14 @@ class Writer : public NoField {
   enum class Kind { kObject, kList };
   explicit Writer(Kind kind);
 
+  /// Inlined, or the sentences at the end would stay in the module as arguments.
   template <class T>
-  void operator()(const char* name, const T& member, const char*) {
+  __attribute__((always_inline)) void operator()(const char* name, const T& member, const char*) {
     put(name, member);
   }
   template <class T, class Allowed>
-  void operator()(const char* name, const T& member, const Allowed&, const char*) {
+  __attribute__((always_inline)) void operator()(const char* name, const T& member, const Allowed&,
+                                                 const char*) {
     put(name, member);
   }
   void tokens(const char* name, const Matrix& Z, const char*);

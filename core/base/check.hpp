@@ -56,9 +56,12 @@ class Check : public NoField {
  public:
   explicit Check(const Path& path) : path_(path) {}
 
+  // Inlined where there is little to them, or the sentences at the end would stay in the module as arguments.
+
   template <class Number>
   requires std::is_arithmetic_v<Number>
-  void operator()(const char* name, const Number& number, const Limits& limits, const char*) {
+  __attribute__((always_inline)) void operator()(const char* name, const Number& number, const Limits& limits,
+                                                 const char*) {
     require_within(static_cast<double>(number), limits, std::is_integral_v<Number>, {&path_, name});
   }
 
@@ -69,7 +72,7 @@ class Check : public NoField {
       if (each == value) return;
       list.append(" ").append(text_of(each));
     }
-    throw TaskError(Path{&path_, name}.text(), text_of(value), list);
+    refuse(Path{&path_, name}.text(), text_of(value), list);
   }
 
   template <Described T>
@@ -91,7 +94,7 @@ class Check : public NoField {
   }
 
   template <class T>
-  void operator()(const char*, const T&, const char*) {}
+  __attribute__((always_inline)) void operator()(const char*, const T&, const char*) {}
 
   void number_or(const char* name, const double& number, const Limits& limits, const char*, const bool& flag,
                  const char*) {

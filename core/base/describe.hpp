@@ -1,5 +1,6 @@
 #pragma once
 
+#include <array>
 #include <limits>
 #include <utility>
 
@@ -64,8 +65,23 @@ constexpr OneOf<E, 1 + sizeof...(Rest)> one_of(E first, Rest... rest) {
 }
 
 template <class E>
+struct Spelling {
+  E value;
+  const char* text;
+};
+
+/// The names without their sentences: those are for the contract, and the module would carry them along.
+template <class E>
+inline constexpr auto kSpellings = [] {
+  constexpr auto kNames = names_of(E{});
+  std::array<Spelling<E>, kNames.size()> spellings{};
+  for (std::size_t i = 0; i < kNames.size(); ++i) spellings[i] = {kNames[i].value, kNames[i].text};
+  return spellings;
+}();
+
+template <class E>
 constexpr const char* text_of(E value) {
-  for (const auto& name : names_of(value)) {
+  for (const auto& name : kSpellings<E>) {
     if (name.value == value) return name.text;
   }
   return "";

@@ -27,6 +27,12 @@ TaskError::TaskError(const std::string& field, const std::string& value, const s
       field_(field),
       range_(range) {}
 
+void stop() { throw Stopped(); }
+
+void refuse(const std::string& field, const std::string& value, const std::string& allowed) {
+  throw TaskError(field, value, allowed);
+}
+
 void require_between(const char* field, long long value, long long low, long long high) {
   if (value >= low && value <= high) return;
   throw TaskError(

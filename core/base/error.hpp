@@ -97,6 +97,10 @@ void describe(Visitor& field, ErrorFacts& p) {
   field("extreme", p.extreme, "Why data cannot be computed with.");
 }
 
+// Headers throw through these, so that files in which nothing is thrown need no code for it (CMakeLists.txt).
+[[noreturn]] void stop();
+[[noreturn]] void refuse(const std::string& field, const std::string& value, const std::string& allowed);
+
 /// Refuses a whole number outside [low, high].
 void require_between(const char* field, long long value, long long low, long long high);
 

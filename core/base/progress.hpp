@@ -35,7 +35,7 @@ class Progress {
     if (!observer_) return;
     const int index = static_cast<int>(phase);
     const double done = kEnds[index] + within * (kEnds[index + 1] - kEnds[index]);
-    if (!observer_(phase, done)) throw Stopped();
+    if (!observer_(phase, done)) stop();
   }
 
  private:
