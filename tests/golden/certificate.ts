@@ -147,6 +147,11 @@ export const certificatePictures: Picture[] = [
     draw: (data, width) =>
       drawSpectrum(data, width, pageWords.spectrum, { motion: spectrumMotion("fall", whole, data, 900) }),
   }),
+  ...chart("spectrum-deep", whole, {
+    ...spectrum,
+    of: drawSpectrum,
+    draw: (data, width) => drawSpectrum(data, width, pageWords.spectrum, { isDeep: true }),
+  }),
   ...chart("spectrum-few-open", spectrumOfMany(10), spectrum),
   drawn(
     "spectrum-prediction",

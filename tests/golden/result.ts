@@ -15,6 +15,7 @@ import {
   scatterSentence,
   scatterTable,
 } from "../../web/charts/scatter";
+import { drawTiles } from "../../web/charts/tiles";
 import { drawLookup, lookupOf, lookupSentence, lookupTable } from "../../web/tasks/associative/lookup";
 import {
   drawGallery,
@@ -108,6 +109,11 @@ export const resultPictures: Picture[] = [
   ...chart("scatter-small", drawnAnswers(report()), { draw: drawSmallScatter, widths: [190] }),
   ...chart("scatter-wrong", drawnAnswers(report({ testError: 0.1, trainError: 0.02 })), scatter),
   ...chart("scatter-training", drawnAnswers(report({ testError: null })), scatter),
+  ...chart("tiles", [input.input, input.input, input.input], {
+    of: drawTiles,
+    draw: (inputs, width) => drawTiles(inputs, input.groups, width),
+    widths: [40],
+  }),
   ...chart("lookup", lookupOf(pairs, 2, [0, 0, -0.4, 0.8], [0, 0, -0.4, 0.8]), {
     ...lookup,
     widths: [340, 640],

@@ -117,4 +117,5 @@ export const pageParts: PageParts = {
   lesson: panel("lesson", "", "lesson", lesson("LessonPanel")),
   openShare: () => loadParts().then(({ openShare }) => openShare()),
   openFirstLesson: () => loadLessons().then(({ openFirstLesson }) => openFirstLesson()),
+  showMe: () => loadParts().then(({ showMe }) => showMe()),
 };

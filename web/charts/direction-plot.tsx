@@ -44,6 +44,8 @@ interface DirectionLook {
   thresholdLabel: readonly string[];
   /** Which explanation belongs to the threshold. */
   explain?: string;
+  /** Down to where only rounding is, whatever there is to be drawn: the axis stays when dots fall. */
+  isDeep?: boolean;
 }
 
 export interface DirectionPlot extends Plot {
@@ -54,7 +56,7 @@ export interface DirectionPlot extends Plot {
 
 export function directionPlot(
   spectra: readonly Spectrum[],
-  { height, words, thresholdLabel, explain }: DirectionLook,
+  { height, words, thresholdLabel, explain, isDeep = false }: DirectionLook,
 ): DirectionPlot {
   const magnitudes = spectra.map(({ eigenvalues }) => eigenvalues.map(Math.abs));
   const directions = Math.max(0, ...magnitudes.map(({ length }) => length));
@@ -70,7 +72,8 @@ export function directionPlot(
   const [low, high] = [Math.min(largest, ...thresholds), Math.max(...thresholds, Number.MIN_VALUE)];
   const top = Math.log10(largest) + 0.4;
   const zone = ((top - Math.log10(low)) * ZONE_HEIGHT) / (height - ZONE_HEIGHT);
-  const deepest = Math.max(Math.log10(Math.min(largest, smallest)) - 0.3, Math.log10(largest) - DEEPEST);
+  const rounding = Math.log10(largest) - DEEPEST;
+  const deepest = isDeep ? rounding : Math.max(Math.log10(Math.min(largest, smallest)) - 0.3, rounding);
   const bottom = Math.min(Math.log10(low) - zone, deepest);
   const y: Plot["y"] = (range) => {
     const scale = linearScale([bottom, top], range);

@@ -59,12 +59,18 @@ export function directionsOf(certificate: Spectral): Direction[] {
   });
 }
 
-export function spectrumGeometry(certificate: Spectral, width: number, words: Words): SpectrumGeometry {
+export function spectrumGeometry(
+  certificate: Spectral,
+  width: number,
+  words: Words,
+  isDeep = false,
+): SpectrumGeometry {
   const plot = directionPlot([spectrumOf(certificate)], {
     height: PLOT_HEIGHT,
     words,
     thresholdLabel: [words.countsAsZero(significant(certificate.threshold))],
     explain: "threshold",
+    isDeep,
   });
   const { box, x, y } = placePlot(plot, width);
   const thresholdY = plot.threshold === null ? box.bottom : y.at(plot.threshold);
@@ -148,6 +154,8 @@ export function spectrumMotion(
 }
 
 interface SpectrumLook {
+  /** On an axis that stays when dots fall. */
+  isDeep?: boolean;
   motion?: SpectrumMotion | undefined;
   /** What else is drawn into it. */
   mark?: ((geometry: SpectrumGeometry) => ComponentChildren) | undefined;
@@ -157,9 +165,9 @@ export function drawSpectrum(
   certificate: Certificate,
   width: number,
   words: Words,
-  { motion, mark }: SpectrumLook = {},
+  { motion, mark, isDeep }: SpectrumLook = {},
 ): ChartDrawing {
-  const geometry = spectrumGeometry(certificate, width, words);
+  const geometry = spectrumGeometry(certificate, width, words, isDeep);
   const { plot, y } = geometry;
   const places = drawn(geometry.directions).map((direction) => {
     const before = motion?.from[direction.index - 1];

@@ -58,13 +58,13 @@ export function openIntro(): void {
 }
 
 /** A part that is loaded when it is asked for. */
-function load(part: () => Promise<void>): void {
+export function openPart(part: () => Promise<void>): void {
   part().catch(() => {
     linkNotes.value = [pageWords.part.failed];
   });
 }
 
-function askForData(): void {
+export function askForData(): void {
   if (pageKeys.value.view !== undefined) setPageKeys({ view: undefined }, true);
   chooseTask("custom");
   choosePanel("task");
@@ -82,13 +82,11 @@ export function Intro() {
           {words.sentence} {!isNarrow.value && <Paper />}
         </p>
       </div>
-      {showMe && (
-        <button type="button" class="button filled" onClick={() => load(showMe)}>
-          <PlayMark />
-          {words.showMe}
-        </button>
-      )}
-      <button type="button" class="button" onClick={() => load(openFirstLesson)}>
+      <button type="button" class="button filled" onClick={() => openPart(showMe)}>
+        <PlayMark />
+        {words.showMe}
+      </button>
+      <button type="button" class="button" onClick={() => openPart(openFirstLesson)}>
         {words.lesson}
       </button>
       <button type="button" class={isNarrow.value ? "link" : "button"} onClick={askForData}>

@@ -35,7 +35,7 @@ export interface PageParts {
   openShare(): Promise<void>;
   openFirstLesson(): Promise<void>;
   /** The story of the page, really run. */
-  showMe?(): Promise<void>;
+  showMe(): Promise<void>;
 }
 
 let parts: PageParts | null = null;

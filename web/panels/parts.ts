@@ -18,4 +18,5 @@ export { RaceResult } from "./race/race-result";
 export { GuaranteeCharts } from "./result/guarantee-charts";
 export { OpenChoice } from "./result/open-choice";
 export { openShare } from "./share/share-dialog";
+export { showMe } from "./show-me/show-me";
 export { LearnerSettings } from "./task/learner-settings";

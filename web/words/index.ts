@@ -26,6 +26,7 @@ export * from "./en/proof";
 export * from "./en/race";
 export * from "./en/seeds";
 export * from "./en/share";
+export * from "./en/show-me";
 export * from "./en/studies";
 export { enErrors } from "./errors-words";
 export { enTasks } from "./tasks-words";

@@ -1,5 +1,4 @@
-// The Share dialog: the task as a link, as something to embed, and as a file. The only dialog of the page.
-import { render } from "preact";
+// The Share dialog: the task as a link, as something to embed, and as a file.
 import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
 import { saveText } from "../../charts/save";
 import { jsonText } from "../../export/lists";
@@ -22,6 +21,7 @@ import { language } from "../../words/language";
 import { grouped } from "../../words/numbers";
 import { titleOf } from "../../words/tasks-words";
 import { CopyText, WholeText } from "../copy-text";
+import { openDialog } from "../dialog";
 import { EmbedPart } from "./embed-part";
 import { bareAddress } from "./snippets";
 
@@ -137,20 +137,9 @@ function ShareDialog({ onClosed }: { onClosed: () => void }) {
   );
 }
 
-/** Opens the dialog; the focus returns to where it was, or to the menu that it was opened from. */
 export function openShare(): void {
   if (document.querySelector(".share-dialog")) return;
-  const opener = document.activeElement;
-  const place = document.createElement("div");
-  document.body.append(place);
-  const onClosed = (): void => {
-    render(null, place);
-    place.remove();
-    const isShown = opener instanceof HTMLElement && opener !== document.body && opener.checkVisibility();
-    const target = isShown ? opener : document.querySelector<HTMLElement>(".menu-button, .share");
-    target?.focus();
-  };
-  render(<ShareDialog onClosed={onClosed} />, place);
+  openDialog((close) => <ShareDialog onClosed={close} />);
 }
 
 const fileWords = shareWords.file;
