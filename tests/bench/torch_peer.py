@@ -1,6 +1,7 @@
 #!/usr/bin/python3
-"""The peer of the race: the same layer trained with PyTorch on one thread, as well as it can be written: Z Zᵀ of every prefix is
-summed once, so that an answer costs d² instead of all attention weights (which takes twenty times as long). Prints one JSON object.
+"""The peer of the race and, asked for, of the workloads. The race: the same layer trained with PyTorch on one thread, as well as it can be written: Z Zᵀ of every prefix is
+summed once, so that an answer costs d² instead of all attention weights (which takes twenty times as long). The workloads: normal
+equations, as numpy_peer.py solves them. Prints one JSON object.
 
 Needs the Debian package python3-torch. A few passes are timed and multiplied: all passes cost the same.
 """
@@ -22,8 +23,7 @@ def layer(V, Q, grams, z):
     return torch.einsum("hai,btih->bta", V, grams @ asked) / len(V)
 
 
-def main():
-    given = json.loads(sys.argv[1])
+def seconds_of_race(given):
     d, n, heads, inputs, batch = (given[key] for key in ("d", "tokens", "heads", "inputs", "batch"))
     torch.manual_seed(1)
     z = torch.randn(inputs, n, d) / math.sqrt(n)
@@ -42,7 +42,34 @@ def main():
             ((layer(V, Q, gram, part) - answers) ** 2).sum(-1).mean().backward()
             torch.nn.utils.clip_grad_norm_([V, Q], 5)
             optimiser.step()
-    seconds = (time.process_time() - start) / timed * given["passes"]
+    return (time.process_time() - start) / timed * given["passes"]
+
+
+def seconds_of_fit(d, n, inputs, outputs, causal):
+    tokens = torch.randn(inputs, n, d) / math.sqrt(n)
+    labels = torch.randn(inputs * (n if causal else 1), outputs)
+    j, k = torch.triu_indices(d, d)
+    start = time.process_time()
+    if causal:
+        grams, last = torch.cumsum(tokens[:, :, :, None] * tokens[:, :, None, :], 1).reshape(-1, d, d), tokens.reshape(-1, d)
+    else:
+        grams, last = tokens.transpose(1, 2) @ tokens, tokens[:, -1]
+    features = (grams[:, j, k][:, :, None] * last[:, None, :]).reshape(len(last), -1)
+    second = features.T @ features / len(features)
+    torch.linalg.solve(second, features.T @ labels / len(features))
+    torch.linalg.eigvalsh(second)
+    return time.process_time() - start
+
+
+def main():
+    given = json.loads(sys.argv[1])
+    if "race" in given:
+        seconds = seconds_of_race(given["race"])
+    else:
+        seconds = {
+            name: min(seconds_of_fit(**problem) for _ in range(3 if problem["d"] < 16 else 1))
+            for name, problem in given["workloads"].items()
+        }
     print(json.dumps({"torch": torch.__version__, "seconds": seconds}))
 
 
