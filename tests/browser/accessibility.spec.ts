@@ -4,6 +4,7 @@ import { expectNothingFound, expectNothingFoundInBothThemes } from "./axe";
 import { faintChartWords } from "./chart-contrast";
 import {
   disclose,
+  discloseSettings,
   expect,
   menuButton,
   openFitted,
@@ -20,7 +21,7 @@ for (const colorScheme of ["light", "dark"] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
     await openFitted(page, site);
     await expectNothingFound(page);
-    await disclose(page, "More settings");
+    await discloseSettings(page);
     await type(page, "Orthogonal share", "1");
     await expect(verdict(page)).toHaveText(pageWords.verdict["not-identifiable"]);
     await expectNothingFound(page);
@@ -66,7 +67,7 @@ for (const [screen, width] of [
     await page.emulateMedia({ colorScheme: "light", reducedMotion: "reduce" });
     await page.setViewportSize({ width, height: 900 });
     await openNotIdentifiable(page, site);
-    await disclose(page, "Learner");
+    await discloseSettings(page);
     await page.getByRole("radio", { name: "leave-one-out" }).check();
     await expect(page.getByRole("img", { name: guaranteeWords.ridge.title })).toBeVisible();
     await expectNothingFoundInBothThemes(page);
@@ -112,7 +113,7 @@ test("A word of a chart that is too faint would be found", async ({ page, site }
 test("axe finds nothing in the tables", async ({ page, site }) => {
   await openFitted(page, site);
   // Short tables: axe looks at every cell, and a thousand rows are no other than ten.
-  await disclose(page, "More settings");
+  await discloseSettings(page);
   await type(page, "Pairs per input", "2");
   await type(page, "Unseen inputs", "4");
   await type(page, "Training inputs", "64");
@@ -229,7 +230,7 @@ test("Forced colours: charts, the chosen view and controls take the reader's col
   // Chosen or not is told by a line below, which must not be drawn under every view.
   expect(await look(page, ".view-name[aria-current]", "border-bottom-color")).toBe(link);
   expect(await look(page, ".view-name:not([aria-current])", "border-bottom-color")).toBe("rgba(0, 0, 0, 0)");
-  await disclose(page, "Learner");
+  await discloseSettings(page);
   expect(await look(page, ".segment input:checked + span", "box-shadow")).toContain(link);
   // How far a slider stands is told by two colours of its track.
   expect(await look(page, ".slider", "forced-color-adjust")).toBe("none");

@@ -5,8 +5,10 @@ import { gzipSync } from "node:zlib";
 import { pageWords } from "../../web/words/index";
 import {
   disclose,
+  discloseSettings,
   expect,
   FITTED_OR_RECOVERED,
+  newSeed,
   openFitted,
   openNotIdentifiable,
   openView,
@@ -121,7 +123,8 @@ test("No view and no part of the page asks another host for anything", async ({ 
     if (protocol === "http:" || protocol === "https:") hosts.add(host);
   });
   await openNotIdentifiable(page, site);
-  for (const part of ["More settings", "Learner", "Guarantees"]) await disclose(page, part);
+  await discloseSettings(page);
+  await disclose(page, "Guarantees");
   await page.getByRole("button", { name: pageWords.tryInput.edit }).click();
   const views = await viewNames(page);
   for (const view of views) await openView(page, view);
@@ -196,7 +199,7 @@ test("Under its policy the page runs no foreign text, sends nothing elsewhere, a
     .toEqual(expect.arrayContaining(refused));
   expect(await page.title()).toMatch(/^Polyhead/);
   const before = await page.locator("main").getAttribute("data-fit-fingerprint");
-  await page.getByRole("button", { name: "new seed" }).click();
+  await newSeed(page);
   await expect(page.locator("main")).not.toHaveAttribute("data-fit-fingerprint", before ?? "");
   // What was tried above is in the list of complaints, and nothing else.
   expect(complaints.filter((complaint) => !/security policy|polyhead\.invalid/i.test(complaint))).toEqual([]);

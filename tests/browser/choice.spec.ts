@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { choiceWords, customWords, pageWords } from "../../web/words/index";
 import { tooCloseLink } from "./data-link";
 import {
-  disclose,
+  discloseSettings,
   expect,
   openFitted,
   openNotIdentifiable,
@@ -100,7 +100,7 @@ test("Too close to call says so, and its inputs that would settle it are saved",
 
 test("Keys of any size determine the same: how large a row is plays no part", async ({ page, site }) => {
   await openFitted(page, site);
-  await disclose(page, "More settings");
+  await discloseSettings(page);
   await type(page, "Size of ordinary keys", "0.03");
   await expect(page.locator(".status")).not.toContainText("previous");
   await expect(verdict(page)).toHaveText(pageWords.verdict.identifiable);

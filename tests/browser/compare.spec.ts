@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { compareWords } from "../../web/words/index";
-import { disclose, expect, menuButton, openFitted, openNotIdentifiable, test } from "./site";
+import { discloseSettings, expect, menuButton, openFitted, openNotIdentifiable, test } from "./site";
 
 const headline = (page: Page) => page.locator("#panel-comparison h2");
 
@@ -21,7 +21,7 @@ test("A random start on data that leaves a choice is another function, with an i
   site,
 }) => {
   await openNotIdentifiable(page, site);
-  await disclose(page, "Learner");
+  await discloseSettings(page);
   await page.getByRole("radio", { name: "random" }).check();
   await expect(page.locator(".numbers")).toContainText(/Distance to truth\s*1\.\d/);
   await page.getByRole("link", { name: "Compare" }).click();

@@ -1,6 +1,17 @@
 import { readFileSync } from "node:fs";
 import { inputWords, pageWords } from "../../web/words/index";
-import { disclose, expect, openFitted, openView, test, type, verdict, viewNames } from "./site";
+import {
+  disclose,
+  discloseSettings,
+  expect,
+  newSeed,
+  openFitted,
+  openView,
+  test,
+  type,
+  verdict,
+  viewNames,
+} from "./site";
 
 /** What the browser writes down of one of its tasks; times in microseconds. */
 interface TraceEvent {
@@ -37,7 +48,7 @@ for (const [screen, ...widths] of [
     await expectToFit("the first screen");
     await type(page, "Orthogonal share", "1");
     await expect(page.locator(".verdict-word.not-identifiable").first()).toBeVisible();
-    await disclose(page, "Learner");
+    await discloseSettings(page);
     await expect(page.getByRole("radio", { name: "leave-one-out" })).toBeVisible();
     await expectToFit("the task");
     await show("Result");
@@ -157,7 +168,7 @@ test("No task keeps the page busy for more than 50 milliseconds during a fit", a
     );
   const refit = async (): Promise<void> => {
     const before = await page.locator("main").getAttribute("data-fit-fingerprint");
-    await page.getByRole("button", { name: "new seed" }).click();
+    await newSeed(page);
     await expect(page.locator("main")).not.toHaveAttribute("data-fit-fingerprint", before ?? "");
     await drawn();
   };

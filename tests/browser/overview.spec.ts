@@ -2,7 +2,7 @@ import type { Locator, Page } from "@playwright/test";
 import { explainWords, learnerWords, pageWords, pictureWords } from "../../web/words/index";
 import { expectNothingFound } from "./axe";
 import { tooCloseLink } from "./data-link";
-import { anyNumbers, disclose, expect, FITTED, LONG_AFTER, openFitted, test, type, verdict } from "./site";
+import { anyNumbers, disclose, discloseSettings, expect, FITTED, LONG_AFTER, openFitted, test, type, verdict } from "./site";
 
 const explanation = (page: Page): Locator => page.getByRole("tooltip");
 
@@ -201,7 +201,7 @@ test("Formulas are MathML, in the guarantees and in the note on the kernel", asy
   await openFitted(page, site);
   await disclose(page, "Guarantees");
   await expect(page.locator(".guarantee math")).toHaveCount(2);
-  await disclose(page, "Learner");
+  await discloseSettings(page);
   await disclose(page, learnerWords.kernel.title);
   await expect(page.locator("#panel-task .hint math")).toHaveCount(3);
   await expect(page.locator("#panel-task")).toContainText(learnerWords.kernel.weighs);

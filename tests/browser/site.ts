@@ -108,9 +108,12 @@ export function verdictSentence(page: Page) {
   return page.locator(".verdict-sentence");
 }
 
-/** Types a number into the field beside a slider. */
+/** Types a number into the field beside a slider, wherever in panel a that is. */
 export async function type(page: Page, label: string, text: string): Promise<void> {
   const field = page.getByRole("textbox", { name: label, exact: true });
+  const tab = page.getByRole("tab", { name: pageWords.panels.task });
+  if (await tab.isVisible()) await tab.click();
+  if (!(await field.isVisible())) await discloseSettings(page);
   await field.fill(text);
   await field.press("Enter");
 }
@@ -125,6 +128,19 @@ export async function openNotIdentifiable(page: Page, site: string, fragment = "
 /** Opens a disclosure by its title. */
 export async function disclose(page: Page, title: string): Promise<void> {
   await page.locator("summary", { hasText: title }).click();
+}
+
+/** Noise, seed and what the learner can be told, in whichever words the task has for them. */
+export async function discloseSettings(page: Page): Promise<void> {
+  const closed = page.locator(".task-controls > .more:not([open]) > summary");
+  if (await closed.isVisible()) await closed.click();
+}
+
+/** Other data of the same kind. */
+export async function newSeed(page: Page): Promise<void> {
+  const button = page.getByRole("button", { name: pageWords.task.newSeed });
+  await discloseSettings(page);
+  await button.click();
 }
 
 /** The views that the page offers, as its own navigation names them: a new view is tested without another word. */

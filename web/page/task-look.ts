@@ -25,7 +25,7 @@ export interface ReportChart {
 export type MakeChart = (report: Report, example: number) => ReportChart | null;
 
 export interface TaskLook {
-  /** Params that a reader meets first; the others are under "More settings". Absent: those that follow no others. */
+  /** Params that a reader meets first; the others are in the disclosure below. Absent: those that follow no others. */
   first?: readonly string[];
   /** In panel a, between description and controls. */
   Data?: FunctionComponent;

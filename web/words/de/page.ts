@@ -162,14 +162,14 @@ export const dePage: Translation["page"] = {
     resetHelp: "Alle Einstellungen auf die Vorgaben der Aufgabe zurücksetzen",
   },
   task: {
-    more: "Weitere Einstellungen",
+    noiseSeedLearner: "Rauschen, Startwert, Lernverfahren",
+    noiseAndSeed: "Rauschen und Startwert",
     use: (value) => `${value} nehmen`,
     backTo: (value) => `zurück zu ${value}`,
     instead: (value) => `Stattdessen gilt ${value}.`,
     decimalPoint: "Dezimalzahlen haben ein Komma oder einen Punkt.",
     newSeed: "neuer Startwert",
   },
-  learner: "Lernverfahren",
   oneInput: {
     title: "Eingabe",
     previous: "zurück",

@@ -153,14 +153,14 @@ export const enPage = {
     resetHelp: "All settings back to the task’s defaults",
   },
   task: {
-    more: "More settings",
+    noiseSeedLearner: "Noise, seed and learner",
+    noiseAndSeed: "Noise and seed",
     use: (value: string) => `Use ${value}`,
     backTo: (value: string) => `back to ${value}`,
     instead: (value: string) => `${value} is used instead.`,
     decimalPoint: "Write decimals with a point.",
     newSeed: "new seed",
   },
-  learner: "Learner",
   oneInput: {
     title: "One input",
     previous: "previous",
