@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { choiceWords, customWords, pageWords } from "../../web/words/index";
 import { tooCloseLink } from "./data-link";
 import {
+  chooseTask,
   discloseSettings,
   expect,
   openFitted,
@@ -74,7 +75,7 @@ test("For data of one's own the suggested inputs are saved instead, to be labell
   site,
 }) => {
   await openFitted(page, site);
-  await page.getByRole("combobox", { name: "Task" }).selectOption("custom");
+  await chooseTask(page, "custom");
   await page
     .getByRole("textbox", { name: customWords.label })
     .fill('{ "inputs": [[[1, 2], [3, 4]], [[1, 0], [0, 4]]], "targets": [[1], [2]] }');

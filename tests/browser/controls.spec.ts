@@ -4,7 +4,17 @@ import { associative } from "../../web/tasks/associative/task";
 import { customWords, pageWords } from "../../web/words/index";
 import { plainText } from "../../web/words/sentences";
 import { endStopOf } from "../../web/words/tasks-words";
-import { expect, FITTED, newSeed, openFitted, test, type, verdict, verdictSentence } from "./site";
+import {
+  chooseTask,
+  expect,
+  FITTED,
+  newSeed,
+  openFitted,
+  test,
+  type,
+  verdict,
+  verdictSentence,
+} from "./site";
 
 const orthogonal = associative.fields.find(({ key }) => key === "orthogonal") as NumberField;
 
@@ -207,7 +217,7 @@ test("A new seed gives other data of the same kind", async ({ page, site }) => {
 
 test("Own data: broken text is shown with its place, and repaired text is fitted", async ({ page, site }) => {
   await openFitted(page, site);
-  await page.getByRole("combobox", { name: "Task" }).selectOption("custom");
+  await chooseTask(page, "custom");
   await expect(verdictSentence(page)).toContainText("6 of 6 directions");
   const text = page.getByRole("textbox", { name: customWords.label });
   await text.fill('{\n  "inputs": [[[1, 2], [3, 4]]],\n  "targets": [[1,]]\n}');
@@ -226,7 +236,7 @@ test("Own data: broken text is shown with its place, and repaired text is fitted
 
 test("Own data of a single one-token input is fitted and drawn", async ({ page, site }) => {
   await openFitted(page, site);
-  await page.getByRole("combobox", { name: "Task" }).selectOption("custom");
+  await chooseTask(page, "custom");
   await page.getByRole("textbox", { name: customWords.label }).fill('{"inputs":[[[1,2]]],"targets":[[1]]}');
   await page.getByRole("button", { name: customWords.fit }).click();
   await expect(verdictSentence(page)).toContainText(
@@ -251,7 +261,7 @@ test("Own data comes from a file, and the file is named when it is not understoo
   site,
 }) => {
   await openFitted(page, site);
-  await page.getByRole("combobox", { name: "Task" }).selectOption("custom");
+  await chooseTask(page, "custom");
   const chooser = page.locator('input[type="file"]');
   const document = {
     v: 1,
@@ -273,10 +283,9 @@ test("A look at another task loses nothing that was set", async ({ page, site })
   await openFitted(page, site);
   await type(page, "Pairs per input", "3");
   await expect(verdictSentence(page)).toContainText("126 of 126");
-  const picker = page.getByRole("combobox", { name: "Task" });
-  await picker.selectOption("random");
+  await chooseTask(page, "random");
   await expect(verdictSentence(page)).toContainText("40 of 40");
-  await picker.selectOption("associative");
+  await chooseTask(page, "associative");
   await expect(page.getByRole("textbox", { name: "Pairs per input" })).toHaveValue("3");
   await expect(verdictSentence(page)).toContainText("126 of 126");
 });

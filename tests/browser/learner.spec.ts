@@ -1,5 +1,5 @@
 import { guaranteeWords, learnerWords, pageWords } from "../../web/words/index";
-import { disclose, discloseSettings, expect, openFitted, test, type } from "./site";
+import { chooseTask, disclose, discloseSettings, expect, openFitted, test, type } from "./site";
 
 test("Leave-one-out draws the error against the ridge and marks the one chosen", async ({ page, site }) => {
   await openFitted(page, site);
@@ -56,7 +56,7 @@ test("Heads needed are known for small fits and looked for on request for larger
   const enlarge = page.getByRole("button", { name: pageWords.result.enlargeLong });
   await enlarge.click();
   await expect(numbers).toContainText(pageWords.fewest.status.proved("one"));
-  await page.getByRole("combobox", { name: "Task" }).selectOption("random");
+  await chooseTask(page, "random");
   await expect(page.locator(".verdict-sentence")).toContainText("40 of 40");
   await type(page, "Training inputs", "64");
   await type(page, "Dimension of a token", "9");

@@ -2,7 +2,7 @@ import type { Locator, Page } from "@playwright/test";
 import { explainWords, learnerWords, pageWords, pictureWords } from "../../web/words/index";
 import { expectNothingFound } from "./axe";
 import { tooCloseLink } from "./data-link";
-import { anyNumbers, disclose, discloseSettings, expect, FITTED, LONG_AFTER, openFitted, test, type, verdict } from "./site";
+import { anyNumbers, chooseTask, disclose, discloseSettings, expect, FITTED, LONG_AFTER, openFitted, test, type, verdict } from "./site";
 
 const explanation = (page: Page): Locator => page.getByRole("tooltip");
 
@@ -168,7 +168,7 @@ test("A random layer draws its answers along one input, data of one's own its in
   site,
 }) => {
   await openFitted(page, site);
-  await page.getByRole("combobox", { name: "Task" }).selectOption("random");
+  await chooseTask(page, "random");
   const along = page.getByRole("img", { name: pictureWords.positions.title });
   await along.focus();
   await page.keyboard.press("End");
@@ -176,7 +176,7 @@ test("A random layer draws its answers along one input, data of one's own its in
   await expect(figure.locator(".readout")).toContainText(/^Position \d+: true/);
   await page.keyboard.press("Escape");
   await expect(figure.locator(".caption")).toContainText(pictureWords.positions.rounding);
-  await page.getByRole("combobox", { name: "Task" }).selectOption("custom");
+  await chooseTask(page, "custom");
   const gallery = page.getByRole("img", { name: pictureWords.gallery.title });
   await gallery.focus();
   await page.keyboard.press("Home");

@@ -3,7 +3,10 @@
 import { spawn } from "node:child_process";
 import { join } from "node:path";
 import { test as base, expect, type Page } from "@playwright/test";
+import { findTask } from "../../web/task/registry";
+import type { TaskDeclaration } from "../../web/task/task";
 import { pageWords, softmaxWords } from "../../web/words/index";
+import { titleOf } from "../../web/words/tasks-words";
 
 export const root = join(import.meta.dirname, "../..");
 /** The folder that is served; POLYHEAD_SITE names another build than the usual one. */
@@ -106,6 +109,36 @@ export function verdict(page: Page) {
 
 export function verdictSentence(page: Page) {
   return page.locator(".verdict-sentence");
+}
+
+/** The card of a task, where there is room for it. */
+export function taskCard(page: Page, task: string) {
+  return page.locator(`.task-card input[value="${task}"]`);
+}
+
+/** The tasks of the page, in the order of their cards. */
+export async function taskNames(page: Page): Promise<string[]> {
+  const names = await page
+    .locator(".task-card input")
+    .evaluateAll((cards) => cards.map((card) => (card as HTMLInputElement).value));
+  expect(names.length).toBeGreaterThan(1);
+  return names;
+}
+
+/** Chooses a task by its card, or in the sheet where there is no room for its card. */
+export async function chooseTask(page: Page, task: string): Promise<void> {
+  const card = taskCard(page, task);
+  if (await card.isVisible()) await card.check();
+  else {
+    await page.locator(".more-tasks").click();
+    await page.locator(".task-row", { hasText: titleOf(taskById(task)) }).click();
+  }
+}
+
+function taskById(id: string): TaskDeclaration {
+  const task = findTask(id);
+  if (!task) throw new Error(`There is no task ${id}.`);
+  return task;
 }
 
 /** Types a number into the field beside a slider, wherever in panel a that is. */

@@ -42,7 +42,6 @@ export const dePage: Translation["page"] = {
 
   header: {
     lessons: "Lektionen",
-    task: "Aufgabe",
     toDark: "Dunkel",
     toLight: "Hell",
     toDarkLong: "Zum dunklen Aussehen wechseln",
@@ -60,6 +59,11 @@ export const dePage: Translation["page"] = {
     lesson: "Lektion beginnen",
     ownData: "Eigene Daten prüfen",
     close: "Diese Einführung für immer schließen",
+  },
+  cards: {
+    label: "Aufgaben",
+    more: (others) => `${count(others)} weitere`,
+    close: "Liste der Aufgaben schließen",
   },
   views: {
     label: "Ansichten",

@@ -34,7 +34,6 @@ export const enPage = {
 
   header: {
     lessons: "Lessons",
-    task: "Task",
     toDark: "Dark",
     toLight: "Light",
     toDarkLong: "Switch to the dark theme",
@@ -52,6 +51,11 @@ export const enPage = {
     lesson: "Start the lesson",
     ownData: "Check your own data",
     close: "Close this introduction for good",
+  },
+  cards: {
+    label: "Tasks",
+    more: (others: number) => `${count(others)} more`,
+    close: "Close the list of tasks",
   },
   views: {
     label: "Views",
