@@ -5,6 +5,7 @@ import type { Page } from "@playwright/test";
 import { pageWords } from "../../web/words/index";
 import {
   chooseTask,
+  discloseSettings,
   expect,
   FITTED,
   LONG_AFTER,
@@ -114,6 +115,7 @@ test("Another task or view is an entry of its own: back and forward lead through
   await expect(page.locator("nav.views a[aria-current=page]")).toHaveText("Heads");
   await page.goBack();
   await expect(page.locator("nav.views a[aria-current=page]")).toHaveText("Overview");
+  await discloseSettings(page);
   await expect(field(page, "Seed")).toHaveValue("8");
   await expect(page).toHaveURL(/#v=1&t=associative&orthogonal=1&seed=8$/);
   await type(page, "Seed", "42");

@@ -30,7 +30,7 @@ test("A random start on data that leaves a choice is another function, with an i
 }) => {
   await openNotIdentifiable(page, site);
   await discloseSettings(page);
-  await page.getByRole("radio", { name: "random" }).check();
+  await page.getByRole("radio", { name: "random", exact: true }).check();
   await expect(page.locator(".numbers")).toContainText(/Distance to truth\s*1\.\d/);
   await page.getByRole("link", { name: "Compare" }).click();
   await page.getByLabel(compareWords.source("B")).selectOption("truth");

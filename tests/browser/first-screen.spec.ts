@@ -37,6 +37,7 @@ test("Verdict, spectrum, lookup and scatter stand in the first 720 pixels of a l
 }) => {
   await page.setViewportSize({ width: 1280, height: 720 });
   await openFitted(page, site);
+  await page.getByRole("button", { name: pageWords.intro.close }).click();
   await expect(verdict(page)).toBeInViewport({ ratio: 1 });
   await expect(page.getByRole("img", { name: pageWords.spectrum.title })).toBeInViewport({
     ratio: 1,

@@ -144,7 +144,7 @@ test("Lessons, what is shared and what is exported are in German", async ({ page
   await page.keyboard.press("Escape");
   await expect(dialog).toBeHidden();
   await openView(page, "Export");
-  for (const choice of await eachChoice(page.getByRole("radio"))) {
+  for (const choice of await eachChoice(page.locator(".panel").getByRole("radio"))) {
     await choice.check();
     await expect(page.locator(".part-loading")).toHaveCount(0);
     await expectGerman(page);

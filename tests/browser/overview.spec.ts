@@ -2,7 +2,19 @@ import type { Locator, Page } from "@playwright/test";
 import { explainWords, learnerWords, pageWords, pictureWords } from "../../web/words/index";
 import { expectNothingFound } from "./axe";
 import { tooCloseLink } from "./data-link";
-import { anyNumbers, chooseTask, disclose, discloseSettings, expect, FITTED, LONG_AFTER, openFitted, test, type, verdict } from "./site";
+import {
+  anyNumbers,
+  chooseTask,
+  disclose,
+  discloseSettings,
+  expect,
+  FITTED,
+  LONG_AFTER,
+  openFitted,
+  test,
+  type,
+  verdict,
+} from "./site";
 
 const explanation = (page: Page): Locator => page.getByRole("tooltip");
 

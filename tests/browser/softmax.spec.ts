@@ -136,7 +136,7 @@ test("The report is exported with the comparison, runs are kept, and linear atte
   await page.getByRole("button", { name: "Save polyhead-softmax.json" }).click();
   const saved = JSON.parse(readFileSync(await (await download).path(), "utf8"));
   expect(saved.softmax.baselines.varpro.starts).toHaveLength(9);
-  await expect(page.getByRole("radio")).toHaveCount(2);
+  await expect(page.locator(".panel").getByRole("radio")).toHaveCount(2);
   await openView(page, "History");
   await expect(page.locator(".run")).toContainText(["fitted"]);
   await chooseTask(page, "associative");

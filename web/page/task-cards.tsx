@@ -1,7 +1,7 @@
 // The tasks, as cards with a small picture each. Where there is no room for all of them, the others stand in a sheet.
 import { signal } from "@preact/signals";
 import { h } from "preact";
-import { useRef, useState } from "preact/hooks";
+import { useLayoutEffect, useRef, useState } from "preact/hooks";
 import { tasks } from "../task/registry";
 import type { TaskDeclaration } from "../task/task";
 import { pageWords } from "../words/index";
@@ -78,14 +78,19 @@ function Picture({ task }: { task: TaskDeclaration }) {
 function Others({ count }: { count: number }) {
   const sheet = useRef<HTMLDialogElement>(null);
   const [isOpen, setIsOpen] = useState(false);
-  const open = (): void => {
-    setIsOpen(true);
-    sheet.current?.showModal();
-  };
+  // Once its rows are there: the first thing in it takes the focus.
+  useLayoutEffect(() => {
+    if (isOpen) sheet.current?.showModal();
+  }, [isOpen]);
   const close = (): void => sheet.current?.close();
   return (
     <>
-      <button type="button" class="task-card more-tasks" aria-haspopup="dialog" onClick={open}>
+      <button
+        type="button"
+        class="task-card more-tasks"
+        aria-haspopup="dialog"
+        onClick={() => setIsOpen(true)}
+      >
         {pageWords.cards.more(count)}
         <Chevron />
       </button>

@@ -87,7 +87,7 @@ export const shownPanels = computed<readonly PanelDeclaration[]>(() => {
 
 /** The same in the order of the tabs. */
 export const shownTabs = computed(() => {
-  const isLast = ({ lastTab = false }: PanelDeclaration): boolean => lastTab;
+  const isLast = ({ lastTab }: PanelDeclaration): boolean => lastTab === true;
   return [...shownPanels.value.filter((panel) => !isLast(panel)), ...shownPanels.value.filter(isLast)];
 });
 

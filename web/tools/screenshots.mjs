@@ -47,8 +47,8 @@ const show = (view) => (page) => openView(page, view);
 /** A model that the data leaves open, beside the one that made the data: they differ, and the view says on which input. */
 async function compareWithTruth(page) {
   await makeAllInputsOrthogonal(page);
-  await page.locator("summary", { hasText: "Learner" }).click();
-  await page.getByRole("radio", { name: "random" }).check();
+  await page.locator("summary", { hasText: "Noise, seed" }).click();
+  await page.getByRole("radio", { name: "random", exact: true }).check();
   await openView(page, "Compare");
   await page.getByLabel("Which model B is").selectOption("truth");
   await page.locator("#panel-comparison h2", { hasText: "different" }).waitFor();
