@@ -7,7 +7,7 @@ import { medianOf, REPEATS, race } from "./learner.mjs";
 
 /** The same race on the built page, as its own table tells. */
 async function measurePageRace(page) {
-  await page.getByRole("combobox", { name: "Task" }).selectOption("random");
+  await page.locator(".task-card input[value=random]").check();
   await page.locator(".status", { hasText: "40 features" }).waitFor({ timeout: 60_000 });
   await page.getByRole("link", { name: "Race", exact: true }).click();
   for (const heads of ["1 head", "2 heads", "8 heads"]) {
@@ -57,6 +57,7 @@ export async function measurePageSoftmax(page, address) {
 
 /** Seconds of a whole fit as the reader sees it, at first and by changing the seed. */
 async function measureSeeds(page, isShown) {
+  await page.locator("summary", { hasText: "Noise, seed" }).click();
   const seconds = [];
   for (let run = 0; run <= REPEATS; run++) {
     const seed = run === 0 ? 42 : 1000 + run;
@@ -130,7 +131,6 @@ export async function measurePageTuring(browser, address) {
       const context = await browser.newContext(VIEWPORT);
       const page = await context.newPage();
       await open(page);
-      await page.locator("summary", { hasText: "More settings" }).click();
       times.push(await measureSeeds(page, "machines"));
       await context.close();
     }
@@ -142,7 +142,7 @@ export async function measurePageTuring(browser, address) {
     "Turing machines as the second task": await measureIn(async (page) => {
       await page.goto(address);
       await page.locator(".status", { hasText: "Fitted in" }).waitFor();
-      await page.getByRole("combobox", { name: "Task" }).selectOption("turing");
+      await page.locator(".task-card input[value=turing]").check();
     }),
   };
 }

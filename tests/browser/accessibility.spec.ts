@@ -3,12 +3,15 @@ import { compareWords, guaranteeWords, inputWords, pageWords } from "../../web/w
 import { expectNothingFound, expectNothingFoundInBothThemes } from "./axe";
 import { faintChartWords } from "./chart-contrast";
 import {
+  chooseTask,
   disclose,
+  discloseSettings,
   expect,
   menuButton,
   openFitted,
   openNotIdentifiable,
   openView,
+  taskNames,
   test,
   type,
   verdict,
@@ -20,7 +23,7 @@ for (const colorScheme of ["light", "dark"] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
     await openFitted(page, site);
     await expectNothingFound(page);
-    await disclose(page, "More settings");
+    await discloseSettings(page);
     await type(page, "Orthogonal share", "1");
     await expect(verdict(page)).toHaveText(pageWords.verdict["not-identifiable"]);
     await expectNothingFound(page);
@@ -66,7 +69,7 @@ for (const [screen, width] of [
     await page.emulateMedia({ colorScheme: "light", reducedMotion: "reduce" });
     await page.setViewportSize({ width, height: 900 });
     await openNotIdentifiable(page, site);
-    await disclose(page, "Learner");
+    await discloseSettings(page);
     await page.getByRole("radio", { name: "leave-one-out" }).check();
     await expect(page.getByRole("img", { name: guaranteeWords.ridge.title })).toBeVisible();
     await expectNothingFoundInBothThemes(page);
@@ -112,7 +115,7 @@ test("A word of a chart that is too faint would be found", async ({ page, site }
 test("axe finds nothing in the tables", async ({ page, site }) => {
   await openFitted(page, site);
   // Short tables: axe looks at every cell, and a thousand rows are no other than ten.
-  await disclose(page, "More settings");
+  await discloseSettings(page);
   await type(page, "Pairs per input", "2");
   await type(page, "Unseen inputs", "4");
   await type(page, "Training inputs", "64");
@@ -125,10 +128,9 @@ test("axe finds nothing in the tables", async ({ page, site }) => {
 
 test("axe finds nothing in the other tasks", async ({ page, site }) => {
   await openFitted(page, site);
-  const picker = page.getByRole("combobox", { name: "Task" });
-  for (const option of (await picker.getByRole("option").all()).slice(1)) {
+  for (const task of (await taskNames(page)).slice(1)) {
     const before = await page.locator("main").getAttribute("data-data-fingerprint");
-    await picker.selectOption(await option.getAttribute("value"));
+    await chooseTask(page, task);
     await expect(page.locator("main")).not.toHaveAttribute("data-data-fingerprint", before ?? "");
     await expect(page.locator(".part-loading")).toHaveCount(0);
     await expectNothingFound(page);
@@ -229,7 +231,7 @@ test("Forced colours: charts, the chosen view and controls take the reader's col
   // Chosen or not is told by a line below, which must not be drawn under every view.
   expect(await look(page, ".view-name[aria-current]", "border-bottom-color")).toBe(link);
   expect(await look(page, ".view-name:not([aria-current])", "border-bottom-color")).toBe("rgba(0, 0, 0, 0)");
-  await disclose(page, "Learner");
+  await discloseSettings(page);
   expect(await look(page, ".segment input:checked + span", "box-shadow")).toContain(link);
   // How far a slider stands is told by two colours of its track.
   expect(await look(page, ".slider", "forced-color-adjust")).toBe("none");

@@ -3,10 +3,21 @@
 import { deflateRawSync } from "node:zlib";
 import type { Page } from "@playwright/test";
 import { pageWords } from "../../web/words/index";
-import { expect, FITTED, LONG_AFTER, openFitted, openView, test, type, verdict } from "./site";
+import {
+  chooseTask,
+  discloseSettings,
+  expect,
+  FITTED,
+  LONG_AFTER,
+  openFitted,
+  openView,
+  taskCard,
+  test,
+  type,
+  verdict,
+} from "./site";
 
 const field = (page: Page, name: string) => page.getByRole("textbox", { name, exact: true });
-const picker = (page: Page) => page.getByRole("combobox", { name: "Task" });
 const banner = (page: Page) => page.locator(".banner");
 const fingerprint = (page: Page) => page.locator("main").getAttribute("data-fit-fingerprint");
 
@@ -95,15 +106,16 @@ test("Another task or view is an entry of its own: back and forward lead through
   await type(page, "Seed", "8");
   await openView(page, "Heads");
   await expect(page).toHaveURL(/#v=1&t=associative&orthogonal=1&seed=8&view=heads$/);
-  await picker(page).selectOption("random");
+  await chooseTask(page, "random");
   await expect(page).toHaveURL(/#v=1&t=random&view=heads$/);
   await expect(page.locator(".status")).toContainText(FITTED);
 
   await page.goBack();
-  await expect(picker(page)).toHaveValue("associative");
+  await expect(taskCard(page, "associative")).toBeChecked();
   await expect(page.locator("nav.views a[aria-current=page]")).toHaveText("Heads");
   await page.goBack();
   await expect(page.locator("nav.views a[aria-current=page]")).toHaveText("Overview");
+  await discloseSettings(page);
   await expect(field(page, "Seed")).toHaveValue("8");
   await expect(page).toHaveURL(/#v=1&t=associative&orthogonal=1&seed=8$/);
   await type(page, "Seed", "42");
@@ -111,24 +123,24 @@ test("Another task or view is an entry of its own: back and forward lead through
   await page.goForward();
   await expect(page.locator("nav.views a[aria-current=page]")).toHaveText("Heads");
   await page.goForward();
-  await expect(picker(page)).toHaveValue("random");
+  await expect(taskCard(page, "random")).toBeChecked();
   await expect(page.locator(".status")).toContainText(FITTED);
   // After a reload the entries of before still lead back, by their addresses.
   await page.reload();
   await page.locator("main[data-fit-fingerprint]").waitFor();
   await page.goBack();
-  await expect(picker(page)).toHaveValue("associative");
+  await expect(taskCard(page, "associative")).toBeChecked();
   await expect(page.locator(".status")).toContainText("seed 8");
 });
 
 test("Back to the bare address after a reload is the page as it begins", async ({ page, site }) => {
   await openFitted(page, site);
-  await picker(page).selectOption("random");
+  await chooseTask(page, "random");
   await expect(page).toHaveURL(/t=random$/);
   await page.reload();
   await page.locator("main[data-fit-fingerprint]").waitFor();
   await page.goBack();
-  await expect(picker(page)).toHaveValue("associative");
+  await expect(taskCard(page, "associative")).toBeChecked();
   await expect(verdict(page)).toHaveText(pageWords.verdict.identifiable);
 });
 
@@ -142,12 +154,12 @@ test("What is undone is undone in the address too, and coming back can itself be
   await page.keyboard.press("Tab");
   await page.getByRole("button", { name: "undo", exact: true }).click();
   await expect(page).toHaveURL(/#v=1&t=associative$/);
-  await picker(page).selectOption("random");
+  await chooseTask(page, "random");
   await expect(page).toHaveURL(/t=random$/);
   await page.goBack();
-  await expect(picker(page)).toHaveValue("associative");
+  await expect(taskCard(page, "associative")).toBeChecked();
   await page.getByRole("button", { name: "undo", exact: true }).click();
-  await expect(picker(page)).toHaveValue("random");
+  await expect(taskCard(page, "random")).toBeChecked();
   await expect(page).toHaveURL(/t=random$/);
 });
 
@@ -176,7 +188,7 @@ test("A wrong value in a link is said at its field, with what repairs it", async
   await page.goto(`${site}#v=1&t=dfa&states=99`);
   const problem = page.locator(".problem");
   await expect(problem).toContainText("States is 99; it has to be a whole number between 2 and 6.");
-  await expect(picker(page)).toHaveValue("dfa");
+  await expect(taskCard(page, "dfa")).toBeChecked();
   await problem.getByRole("button", { name: "Use 6" }).click();
   await expect(page.locator(".status")).toContainText(FITTED, { timeout: 20_000 });
   await expect(page).toHaveURL(/#v=1&t=dfa&states=6$/);

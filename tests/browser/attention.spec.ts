@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { attentionWords } from "../../web/words/index";
-import { expect, openFitted, test } from "./site";
+import { chooseTask, expect, openFitted, test } from "./site";
 
 const headline = (page: Page) => page.locator("#panel-attention-result").getByRole("heading", { level: 2 });
 
@@ -51,7 +51,7 @@ test("A long input is drawn without gaps, with names only for the strongest toke
   site,
 }) => {
   await openFitted(page, site, "#view=attention");
-  await page.locator("header select").selectOption("random");
+  await chooseTask(page, "random");
   await expect(headline(page)).toContainText("is spread over 52 tokens; the strongest three");
   const large = page.getByRole("figure", { name: /^How the one head makes output 1/ });
   await expect(large.locator("image")).toHaveAttribute("href", /^data:image\/png/);

@@ -4,13 +4,17 @@ import { extname, join } from "node:path";
 import { gzipSync } from "node:zlib";
 import { pageWords } from "../../web/words/index";
 import {
+  chooseTask,
   disclose,
+  discloseSettings,
   expect,
   FITTED_OR_RECOVERED,
+  newSeed,
   openFitted,
   openNotIdentifiable,
   openView,
   siteFolder,
+  taskNames,
   test,
   viewNames,
 } from "./site";
@@ -121,14 +125,14 @@ test("No view and no part of the page asks another host for anything", async ({ 
     if (protocol === "http:" || protocol === "https:") hosts.add(host);
   });
   await openNotIdentifiable(page, site);
-  for (const part of ["More settings", "Learner", "Guarantees"]) await disclose(page, part);
+  await discloseSettings(page);
+  await disclose(page, "Guarantees");
   await page.getByRole("button", { name: pageWords.tryInput.edit }).click();
   const views = await viewNames(page);
   for (const view of views) await openView(page, view);
   await openView(page, views[0] ?? "");
-  const picker = page.getByRole("combobox", { name: "Task" });
-  for (const option of await picker.getByRole("option").all()) {
-    await picker.selectOption(await option.getAttribute("value"));
+  for (const task of await taskNames(page)) {
+    await chooseTask(page, task);
     await expect(page.locator(".status")).toContainText(FITTED_OR_RECOVERED);
   }
   expect([...hosts]).toEqual([new URL(site).host]);
@@ -196,7 +200,7 @@ test("Under its policy the page runs no foreign text, sends nothing elsewhere, a
     .toEqual(expect.arrayContaining(refused));
   expect(await page.title()).toMatch(/^Polyhead/);
   const before = await page.locator("main").getAttribute("data-fit-fingerprint");
-  await page.getByRole("button", { name: "new seed" }).click();
+  await newSeed(page);
   await expect(page.locator("main")).not.toHaveAttribute("data-fit-fingerprint", before ?? "");
   // What was tried above is in the list of complaints, and nothing else.
   expect(complaints.filter((complaint) => !/security policy|polyhead\.invalid/i.test(complaint))).toEqual([]);

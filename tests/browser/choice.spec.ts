@@ -2,7 +2,8 @@ import { readFileSync } from "node:fs";
 import { choiceWords, customWords, pageWords } from "../../web/words/index";
 import { tooCloseLink } from "./data-link";
 import {
-  disclose,
+  chooseTask,
+  discloseSettings,
   expect,
   openFitted,
   openNotIdentifiable,
@@ -74,7 +75,7 @@ test("For data of one's own the suggested inputs are saved instead, to be labell
   site,
 }) => {
   await openFitted(page, site);
-  await page.getByRole("combobox", { name: "Task" }).selectOption("custom");
+  await chooseTask(page, "custom");
   await page
     .getByRole("textbox", { name: customWords.label })
     .fill('{ "inputs": [[[1, 2], [3, 4]], [[1, 0], [0, 4]]], "targets": [[1], [2]] }');
@@ -100,7 +101,7 @@ test("Too close to call says so, and its inputs that would settle it are saved",
 
 test("Keys of any size determine the same: how large a row is plays no part", async ({ page, site }) => {
   await openFitted(page, site);
-  await disclose(page, "More settings");
+  await discloseSettings(page);
   await type(page, "Size of ordinary keys", "0.03");
   await expect(page.locator(".status")).not.toContainText("previous");
   await expect(verdict(page)).toHaveText(pageWords.verdict.identifiable);

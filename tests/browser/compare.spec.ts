@@ -1,6 +1,14 @@
 import type { Page } from "@playwright/test";
 import { compareWords } from "../../web/words/index";
-import { disclose, expect, menuButton, openFitted, openNotIdentifiable, test } from "./site";
+import {
+  chooseTask,
+  discloseSettings,
+  expect,
+  menuButton,
+  openFitted,
+  openNotIdentifiable,
+  test,
+} from "./site";
 
 const headline = (page: Page) => page.locator("#panel-comparison h2");
 
@@ -21,8 +29,8 @@ test("A random start on data that leaves a choice is another function, with an i
   site,
 }) => {
   await openNotIdentifiable(page, site);
-  await disclose(page, "Learner");
-  await page.getByRole("radio", { name: "random" }).check();
+  await discloseSettings(page);
+  await page.getByRole("radio", { name: "random", exact: true }).check();
   await expect(page.locator(".numbers")).toContainText(/Distance to truth\s*1\.\d/);
   await page.getByRole("link", { name: "Compare" }).click();
   await page.getByLabel(compareWords.source("B")).selectOption("truth");
@@ -39,9 +47,9 @@ test("A fit can be kept and compared with the next one", async ({ page, site }) 
   await openFitted(page, site, "#view=compare");
   await page.getByRole("button", { name: "Keep the fit on screen as model B" }).click();
   await expect(page.getByLabel(compareWords.source("B"))).toHaveValue("kept");
-  await page.getByRole("combobox", { name: "Task" }).selectOption("random");
+  await chooseTask(page, "random");
   await expect(page.locator("#panel-comparison")).toContainText(/has to be|have to be|coordinates/);
-  await page.getByRole("combobox", { name: "Task" }).selectOption("associative");
+  await chooseTask(page, "associative");
   await expect(headline(page)).toContainText("same function");
 });
 

@@ -1,6 +1,22 @@
+import type { Page } from "@playwright/test";
+import type { NumberField } from "../../web/task/field";
+import { associative } from "../../web/tasks/associative/task";
 import { customWords, pageWords } from "../../web/words/index";
 import { plainText } from "../../web/words/sentences";
-import { expect, FITTED, openFitted, test, type, verdict, verdictSentence } from "./site";
+import { endStopOf } from "../../web/words/tasks-words";
+import {
+  chooseTask,
+  expect,
+  FITTED,
+  newSeed,
+  openFitted,
+  test,
+  type,
+  verdict,
+  verdictSentence,
+} from "./site";
+
+const orthogonal = associative.fields.find(({ key }) => key === "orthogonal") as NumberField;
 
 test("A slider moved by keyboard refits", async ({ page, site }) => {
   await openFitted(page, site);
@@ -15,19 +31,120 @@ test("A slider moved by keyboard refits", async ({ page, site }) => {
   await expect(verdictSentence(page)).toContainText("288 of 288");
 });
 
+/** Where on the slider a value stands, and a press or a move there. */
+async function placesOn(page: Page, name: string) {
+  const box = await page.getByRole("slider", { name }).boundingBox();
+  if (!box) throw new Error("The slider has no place on the page.");
+  return (part: number): [number, number] => [box.x + box.width * part, box.y + box.height / 2];
+}
+
 test("Dragging previews with fewer inputs, letting go fits them all", async ({ page, site }) => {
   await openFitted(page, site);
-  const share = page.getByRole("slider", { name: "Orthogonal share" });
-  const box = await share.boundingBox();
-  if (!box) throw new Error("The slider has no place on the page.");
-  const middle = box.y + box.height / 2;
-  await page.mouse.move(box.x + box.width * 0.95, middle);
+  const at = await placesOn(page, "Pairs per input");
+  await page.mouse.move(...at(0.5));
   await page.mouse.down();
-  await page.mouse.move(box.x + box.width * 0.5, middle, { steps: 8 });
+  await page.mouse.move(...at(0.25), { steps: 8 });
   await expect(page.locator(".status")).toContainText(pageWords.status.preview(2048));
   await page.mouse.up();
   await expect(page.locator(".status")).toContainText(FITTED);
   await expect(page.locator(".status")).toContainText("16,384 examples");
+});
+
+test("A drag past the middle of the gap sets all orthogonal, and only letting go fits", async ({
+  page,
+  site,
+}) => {
+  await openFitted(page, site);
+  const share = page.getByRole("slider", { name: "Orthogonal share" });
+  const at = await placesOn(page, "Orthogonal share");
+  const before = await page.locator("main").getAttribute("data-fit-fingerprint");
+  await page.mouse.move(...at(0.5));
+  await page.mouse.down();
+  // Nothing between the end of the track and the stop.
+  const passed = new Set<string | null>();
+  for (let part = 0.5; part < 1; part += 0.02) {
+    await page.mouse.move(...at(part));
+    passed.add(await share.getAttribute("aria-valuetext"));
+  }
+  expect([...passed].slice(-2)).toEqual(["99.9\u00a0%", "100\u00a0%"]);
+  await expect(page.locator(".status")).toContainText(FITTED);
+  await expect(page.locator("main")).toHaveAttribute("data-fit-fingerprint", before ?? "");
+  await page.mouse.up();
+  await expect(verdict(page)).toHaveText(pageWords.verdict["not-identifiable"]);
+  // And back to a share.
+  await page.mouse.move(...at(0.97));
+  await page.mouse.down();
+  await page.mouse.move(...at(0.4), { steps: 5 });
+  await page.mouse.up();
+  await expect(verdict(page)).toHaveText(pageWords.verdict.identifiable);
+});
+
+test("The end stop is set by a click on it or on its name, and left by arrow keys to the share before it", async ({
+  page,
+  site,
+}) => {
+  await openFitted(page, site);
+  const share = page.getByRole("slider", { name: "Orthogonal share" });
+  const value = page.getByRole("textbox", { name: "Orthogonal share" });
+  const at = await placesOn(page, "Orthogonal share");
+  await type(page, "Orthogonal share", "93 %");
+  await page.mouse.click(...at(0.97));
+  await expect(value).toHaveValue("100\u00a0%");
+  await share.press("ArrowLeft");
+  await expect(value).toHaveValue("93\u00a0%");
+  const name = page.getByRole("button", { name: endStopOf(orthogonal) ?? "" });
+  await name.click();
+  await expect(name).toHaveAttribute("aria-pressed", "true");
+  await expect(value).toHaveValue("100\u00a0%");
+  await expect(verdict(page)).toHaveText(pageWords.verdict["not-identifiable"]);
+  await share.press("ArrowDown");
+  await expect(value).toHaveValue("93\u00a0%");
+  await expect(name).toHaveAttribute("aria-pressed", "false");
+});
+
+test("A link to all orthogonal leads back to the last detent", async ({ page, site }) => {
+  await openFitted(page, site, "#v=1&t=associative&orthogonal=1");
+  await page.getByRole("slider", { name: "Orthogonal share" }).press("ArrowLeft");
+  await expect(page.getByRole("textbox", { name: "Orthogonal share" })).toHaveValue("99\u00a0%");
+});
+
+test("Keys that follow each other closely give one fit, of the last of them", async ({ page, site }) => {
+  await page.clock.install();
+  await openFitted(page, site);
+  const share = page.getByRole("slider", { name: "Orthogonal share" });
+  const value = page.getByRole("textbox", { name: "Orthogonal share" });
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
+  const before = await page.locator("main").getAttribute("data-fit-fingerprint");
+  // Over the stop and back: no verdict of what is passed.
+  for (const [key, shown] of [
+    ["ArrowRight", "99\u00a0%"],
+    ["ArrowRight", "100\u00a0%"],
+    ["ArrowLeft", "99\u00a0%"],
+    ["ArrowLeft", "97\u00a0%"],
+    ["ArrowLeft", "95\u00a0%"],
+  ] as const) {
+    await share.press(key);
+    await page.clock.runFor(100);
+    await expect(value).toHaveValue(shown);
+    await expect(page.locator("main")).toHaveAttribute("data-fit-fingerprint", before ?? "");
+  }
+  await page.clock.resume();
+  await expect(page.locator("main")).not.toHaveAttribute("data-fit-fingerprint", before ?? "");
+  await expect(verdict(page)).toHaveText(pageWords.verdict.identifiable);
+});
+
+test.describe("On a phone", () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
+
+  test("a tap on the end stop sets all orthogonal", async ({ page, site }) => {
+    await openFitted(page, site);
+    await page.getByRole("tab", { name: pageWords.panels.task }).tap();
+    const at = await placesOn(page, "Orthogonal share");
+    await page.touchscreen.tap(...at(0.97));
+    await expect(page.locator(".strip")).toContainText(pageWords.verdict["not-identifiable"]);
+    await page.touchscreen.tap(...at(0.4));
+    await expect(page.locator(".strip")).toContainText(pageWords.verdict.identifiable);
+  });
 });
 
 test("Cancelling keeps the last result, says so, and the next fit works", async ({ page, site }) => {
@@ -93,14 +210,14 @@ test("A fit that would need too much is refused before it starts, with a button 
 test("A new seed gives other data of the same kind", async ({ page, site }) => {
   await openFitted(page, site);
   const before = await page.locator("main").getAttribute("data-data-fingerprint");
-  await page.getByRole("button", { name: "new seed" }).click();
+  await newSeed(page);
   await expect(page.locator("main")).not.toHaveAttribute("data-data-fingerprint", before ?? "");
   await expect(verdict(page)).toHaveText(pageWords.verdict.identifiable);
 });
 
 test("Own data: broken text is shown with its place, and repaired text is fitted", async ({ page, site }) => {
   await openFitted(page, site);
-  await page.getByRole("combobox", { name: "Task" }).selectOption("custom");
+  await chooseTask(page, "custom");
   await expect(verdictSentence(page)).toContainText("6 of 6 directions");
   const text = page.getByRole("textbox", { name: customWords.label });
   await text.fill('{\n  "inputs": [[[1, 2], [3, 4]]],\n  "targets": [[1,]]\n}');
@@ -119,7 +236,7 @@ test("Own data: broken text is shown with its place, and repaired text is fitted
 
 test("Own data of a single one-token input is fitted and drawn", async ({ page, site }) => {
   await openFitted(page, site);
-  await page.getByRole("combobox", { name: "Task" }).selectOption("custom");
+  await chooseTask(page, "custom");
   await page.getByRole("textbox", { name: customWords.label }).fill('{"inputs":[[[1,2]]],"targets":[[1]]}');
   await page.getByRole("button", { name: customWords.fit }).click();
   await expect(verdictSentence(page)).toContainText(
@@ -144,7 +261,7 @@ test("Own data comes from a file, and the file is named when it is not understoo
   site,
 }) => {
   await openFitted(page, site);
-  await page.getByRole("combobox", { name: "Task" }).selectOption("custom");
+  await chooseTask(page, "custom");
   const chooser = page.locator('input[type="file"]');
   const document = {
     v: 1,
@@ -166,10 +283,9 @@ test("A look at another task loses nothing that was set", async ({ page, site })
   await openFitted(page, site);
   await type(page, "Pairs per input", "3");
   await expect(verdictSentence(page)).toContainText("126 of 126");
-  const picker = page.getByRole("combobox", { name: "Task" });
-  await picker.selectOption("random");
+  await chooseTask(page, "random");
   await expect(verdictSentence(page)).toContainText("40 of 40");
-  await picker.selectOption("associative");
+  await chooseTask(page, "associative");
   await expect(page.getByRole("textbox", { name: "Pairs per input" })).toHaveValue("3");
   await expect(verdictSentence(page)).toContainText("126 of 126");
 });

@@ -16,7 +16,7 @@ import {
   test,
   toldBy,
 } from "./host";
-import { atRest, FITTED, LONG_AFTER, openFitted } from "./site";
+import { atRest, FITTED, LONG_AFTER, openFitted, taskCard } from "./site";
 
 const ORTHOGONAL = "v=1&t=associative&orthogonal=1";
 
@@ -248,7 +248,7 @@ test("With ro=1 no control of the panels changes the task, not even the ones bes
 }) => {
   await openFitted(page, site, `embed.html#${ORTHOGONAL}&ui=full&ro=1`);
   await expect(page.getByText(embedWords.readOnlyAll)).toBeVisible();
-  await expect(page.getByRole("combobox", { name: "Task" })).toBeDisabled();
+  await expect(taskCard(page, "associative")).toBeDisabled();
   for (const control of await page.locator("#panel-task :is(input, button, select, textarea)").all()) {
     await expect(control).toBeDisabled();
   }

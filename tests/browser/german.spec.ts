@@ -1,7 +1,7 @@
 // The page in German: nothing is left in English, nothing stands over its edge, and the switch keeps what is on screen.
 import type { Locator, Page } from "@playwright/test";
 import { expectNothingFound } from "./axe";
-import { expect, menuButton, openFitted, openView, test, viewNames } from "./site";
+import { chooseTask, expect, menuButton, openFitted, openView, test, viewNames } from "./site";
 
 /** Words that German does not have and that English can hardly do without. */
 const ENGLISH =
@@ -62,9 +62,9 @@ async function overTheEdge(page: Page): Promise<string[]> {
   });
 }
 
-async function chooseTask(page: Page, task: string): Promise<void> {
+async function fitTask(page: Page, task: string): Promise<void> {
   const before = await page.locator("main").getAttribute("data-fit-fingerprint");
-  await page.locator(".picker select").selectOption(task);
+  await chooseTask(page, task);
   await expect(page.locator("main")).not.toHaveAttribute("data-fit-fingerprint", before ?? "");
   await expect(page.locator(".part-loading")).toHaveCount(0);
 }
@@ -97,7 +97,7 @@ test("Machines run in German, and say in German what is missing", async ({ page,
   test.slow();
   await openFitted(page, site, "#lang=de");
   for (const task of ["dfa", "turing"]) {
-    await chooseTask(page, task);
+    await fitTask(page, task);
     await expect(page.locator(".columns")).toContainText("Zertifikat dieses Laufs");
     const machines = page.getByRole("textbox", { name: "Trainingsmaschinen" });
     await machines.fill(task === "dfa" ? "8" : "20");
@@ -144,7 +144,7 @@ test("Lessons, what is shared and what is exported are in German", async ({ page
   await page.keyboard.press("Escape");
   await expect(dialog).toBeHidden();
   await openView(page, "Export");
-  for (const choice of await eachChoice(page.getByRole("radio"))) {
+  for (const choice of await eachChoice(page.locator(".panel").getByRole("radio"))) {
     await choice.check();
     await expect(page.locator(".part-loading")).toHaveCount(0);
     await expectGerman(page);
@@ -230,7 +230,7 @@ for (const width of [1280, 960, 720, 390]) {
       await look(view);
     }
     await page.goto(`${site}#lang=de`);
-    await chooseTask(page, "dfa");
+    await fitTask(page, "dfa");
     await look("an automaton");
   });
 }
@@ -242,7 +242,7 @@ test("axe finds nothing in German", async ({ page, site }) => {
   await openView(page, "Köpfe");
   await expectNothingFound(page);
   await openView(page, "Überblick");
-  await chooseTask(page, "dfa");
+  await fitTask(page, "dfa");
   await expectNothingFound(page);
 });
 

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { headWords } from "../../web/words/index";
-import { expect, openFitted, test } from "./site";
+import { chooseTask, discloseSettings, expect, openFitted, test } from "./site";
 
 const result = (page: Page) => page.locator("#panel-heads-result");
 const kept = (page: Page) => page.getByRole("slider", { name: "Heads kept" });
@@ -50,8 +50,8 @@ test("Several learned heads are set beside the true ones after they are unmixed,
 }) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   await openFitted(page, site);
-  await page.locator("header select").selectOption("random");
-  await page.locator("summary", { hasText: "More settings" }).click();
+  await chooseTask(page, "random");
+  await discloseSettings(page);
   for (const [label, value] of [
     ["Tokens per input", "6"],
     ["Heads of the hidden layer", "2"],

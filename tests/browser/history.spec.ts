@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
 import { compareWords, historyWords, pageWords, seedWords } from "../../web/words/index";
 import { expectNothingFound } from "./axe";
-import { expect, openFitted, openNotIdentifiable, test, type } from "./site";
+import { chooseTask, expect, openFitted, openNotIdentifiable, test, type } from "./site";
 
 const list = (page: Page) => page.locator("#panel-runs");
 const headline = (page: Page) => page.locator("#panel-runs-compared h2");
@@ -132,7 +132,7 @@ test("A series gives way to the page, survives its cancel, and keeps what is the
 
 test("Data that no seed changes is not run over seeds", async ({ page, site }) => {
   await openFitted(page, site, "#view=history");
-  await page.getByRole("combobox", { name: "Task" }).selectOption("custom");
+  await chooseTask(page, "custom");
   await page.getByRole("radio", { name: "Several seeds" }).check();
   await expect(list(page)).toContainText(seedWords.noSeed);
   await expect(list(page).getByRole("button")).toHaveCount(0);

@@ -1,5 +1,5 @@
 // The strip below the header that says what the page is.
-import { customWords, pageWords } from "../../web/words/index";
+import { customWords, lessonsWords, pageWords } from "../../web/words/index";
 import { expectNothingFound } from "./axe";
 import { expect, menuButton, openFitted, test, verdict } from "./site";
 
@@ -49,7 +49,7 @@ test("The introduction leads to the first lesson, where it gives way", async ({ 
   await expect(page.locator(".panel-lesson .step-title")).toBeVisible();
   await expect(page).toHaveURL(/lesson=linear-predictor/);
   await expect(page.locator(".intro, .intro-again")).toHaveCount(0);
-  await page.goBack();
+  await page.getByRole("button", { name: lessonsWords.player.leaveLong }).click();
   await expect(page.locator(".intro")).toBeVisible();
 });
 

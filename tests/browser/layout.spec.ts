@@ -1,6 +1,17 @@
 import { readFileSync } from "node:fs";
 import { inputWords, pageWords } from "../../web/words/index";
-import { disclose, expect, openFitted, openView, test, type, verdict, viewNames } from "./site";
+import {
+  disclose,
+  discloseSettings,
+  expect,
+  newSeed,
+  openFitted,
+  openView,
+  test,
+  type,
+  verdict,
+  viewNames,
+} from "./site";
 
 /** What the browser writes down of one of its tasks; times in microseconds. */
 interface TraceEvent {
@@ -37,7 +48,7 @@ for (const [screen, ...widths] of [
     await expectToFit("the first screen");
     await type(page, "Orthogonal share", "1");
     await expect(page.locator(".verdict-word.not-identifiable").first()).toBeVisible();
-    await disclose(page, "Learner");
+    await discloseSettings(page);
     await expect(page.getByRole("radio", { name: "leave-one-out" })).toBeVisible();
     await expectToFit("the task");
     await show("Result");
@@ -61,9 +72,81 @@ for (const [screen, ...widths] of [
 }
 
 test("The example input stands on the first screen of a laptop", async ({ page, site }) => {
-  await page.setViewportSize({ width: 1280, height: 920 });
+  await page.setViewportSize({ width: 1280, height: 1000 });
   await openFitted(page, site);
   await expect(page.getByRole("img", { name: "One input" })).toBeInViewport({ ratio: 1 });
+});
+
+test("A small laptop sees verdict, spectrum and the first picture below the introduction", async ({
+  page,
+  site,
+}) => {
+  await page.setViewportSize({ width: 1366, height: 768 });
+  await openFitted(page, site);
+  await expect(page.locator(".intro")).toBeVisible();
+  await expect(verdict(page)).toBeInViewport({ ratio: 1 });
+  await expect(page.getByRole("img", { name: pageWords.spectrum.title })).toBeInViewport({ ratio: 1 });
+  await expect(page.locator("#panel-result svg").first()).toBeInViewport({ ratio: 0.9 });
+});
+
+test("At every size the columns reach the edge of the page, and nothing is cut off above them", async ({
+  page,
+  site,
+}) => {
+  for (const fragment of ["", "#lang=de"]) {
+    await openFitted(page, site, fragment);
+    for (const [width, height] of [
+      [390, 844],
+      [720, 900],
+      [1000, 800],
+      [1280, 720],
+      [1366, 768],
+      [1440, 900],
+      [1680, 1000],
+      [1920, 1080],
+      [2400, 1200],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      const look = () =>
+        page.evaluate(() => {
+          const { clientWidth, scrollWidth } = document.documentElement;
+          const page = Math.min(1920, clientWidth);
+          const edges = [...document.querySelectorAll(".columns > .panel:not([hidden])")].map(
+            (panel) => panel.getBoundingClientRect().right,
+          );
+          const isCut = (part: Element): boolean => {
+            const { left, right } = part.getBoundingClientRect();
+            return left < 0 || right > clientWidth || part.scrollWidth > part.clientWidth + 1;
+          };
+          const cut = [...document.querySelectorAll(".header > *, .intro > *, .task-card, .bar > *, .tab")];
+          return {
+            sideways: scrollWidth - clientWidth,
+            beyond: Math.round(Math.max(...edges) - (clientWidth + page) / 2),
+            cut: cut.filter(isCut).map(({ className, textContent }) => `${className}: ${textContent}`),
+          };
+        });
+      await expect.poll(look, `${fragment} at ${width} pixels`).toEqual({ sideways: 0, beyond: 0, cut: [] });
+    }
+  }
+});
+
+test("A phone opens on the result, and the tabs lead to the certificate and the task", async ({
+  page,
+  site,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openFitted(page, site);
+  const { result, certificate, task } = pageWords.panels;
+  await expect(page.getByRole("tab")).toHaveText([result, certificate, task]);
+  await expect(page.getByRole("tab", { selected: true })).toHaveText(result);
+  await expect(page.locator("#panel-result")).toBeVisible();
+});
+
+test("An embed of 640 pixels opens on the result", async ({ page, site }) => {
+  await page.setViewportSize({ width: 640, height: 420 });
+  await openFitted(page, site, "embed.html#v=1&t=associative&ui=std");
+  await expect(page.getByRole("tab", { selected: true })).toHaveText(pageWords.panels.result);
+  await expect(page.locator("#panel-result h2").first()).toBeInViewport();
 });
 
 test("On a phone the verdict stays in sight while a slider is moved", async ({ page, site }) => {
@@ -157,7 +240,7 @@ test("No task keeps the page busy for more than 50 milliseconds during a fit", a
     );
   const refit = async (): Promise<void> => {
     const before = await page.locator("main").getAttribute("data-fit-fingerprint");
-    await page.getByRole("button", { name: "new seed" }).click();
+    await newSeed(page);
     await expect(page.locator("main")).not.toHaveAttribute("data-fit-fingerprint", before ?? "");
     await drawn();
   };

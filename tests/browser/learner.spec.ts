@@ -1,10 +1,10 @@
 import { guaranteeWords, learnerWords, pageWords } from "../../web/words/index";
-import { disclose, expect, openFitted, test, type } from "./site";
+import { chooseTask, disclose, discloseSettings, expect, openFitted, test, type } from "./site";
 
 test("Leave-one-out draws the error against the ridge and marks the one chosen", async ({ page, site }) => {
   await openFitted(page, site);
   await type(page, "Label noise", "0.1");
-  await disclose(page, "Learner");
+  await discloseSettings(page);
   await page.getByRole("radio", { name: "leave-one-out" }).check();
   const chart = page.getByRole("figure", { name: guaranteeWords.ridge.title });
   await expect(chart).toContainText(/chosen: \d\.\d/);
@@ -18,7 +18,7 @@ test("A ridge of one's own is a number that can be changed, and wrong ones are r
   site,
 }) => {
   await openFitted(page, site);
-  await disclose(page, "Learner");
+  await discloseSettings(page);
   await page.getByRole("radio", { name: "a number" }).check();
   await expect(page.locator("#panel-result h2")).toContainText(/digits|relative error/);
   await type(page, learnerWords.ridgeValue, "0.1");
@@ -29,7 +29,7 @@ test("A ridge of one's own is a number that can be changed, and wrong ones are r
 
 test("The route is shown with its reason, and either one answers to many digits", async ({ page, site }) => {
   await openFitted(page, site);
-  await disclose(page, "Learner");
+  await discloseSettings(page);
   const panel = page.locator("#panel-task");
   await expect(panel).toContainText(
     `${learnerWords.used.primal}, ${learnerWords.because.moreRows("16,384", "288")}`,
@@ -56,7 +56,7 @@ test("Heads needed are known for small fits and looked for on request for larger
   const enlarge = page.getByRole("button", { name: pageWords.result.enlargeLong });
   await enlarge.click();
   await expect(numbers).toContainText(pageWords.fewest.status.proved("one"));
-  await page.getByRole("combobox", { name: "Task" }).selectOption("random");
+  await chooseTask(page, "random");
   await expect(page.locator(".verdict-sentence")).toContainText("40 of 40");
   await type(page, "Training inputs", "64");
   await type(page, "Dimension of a token", "9");

@@ -1,13 +1,13 @@
 // The two tasks that are measured against other methods.
 import { regressionWords, seriesWords } from "../../web/words/index";
-import { expect, openFitted, test } from "./site";
+import { chooseTask, expect, openFitted, test } from "./site";
 
 test("Regression says how far it is from ridge regression, and that another length is worse", async ({
   page,
   site,
 }) => {
   await openFitted(page, site);
-  await page.getByRole("combobox", { name: "Task" }).selectOption("regression");
+  await chooseTask(page, "regression");
   const figure = page.getByRole("figure", { name: regressionWords.title });
   await expect(figure).toContainText(regressionWords.farExact);
   await expect(figure).toContainText(/With 80 examples, more than it learned from, its error grows to 1\d/);
@@ -20,7 +20,7 @@ test("A series is drawn with both forecasts, its source and who is better; one o
   site,
 }) => {
   await openFitted(page, site);
-  await page.getByRole("combobox", { name: "Task" }).selectOption("series");
+  await chooseTask(page, "series");
   const figure = page.getByRole("figure", { name: seriesWords.title });
   await expect(figure).toContainText("NOAA");
   await expect(figure).toContainText(/is better|equally good/);

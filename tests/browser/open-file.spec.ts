@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
 import { customWords } from "../../web/words/index";
 import { expectNothingFound } from "./axe";
-import { expect, openFitted, test, verdictSentence } from "./site";
+import { chooseTask, expect, newSeed, openFitted, taskCard, test, verdictSentence } from "./site";
 
 const broken =
   "input,token,x1,x2,x3,y1\n1,1,0.21,-0.40,1.03,\n1,2,0.77,0.05,-0.92,0.31\n2,1,0.14,0,58,0.66,\n2,2,0.09,0.12,0.47,0.08\n";
@@ -45,7 +45,7 @@ test("A file chosen for one's own data is read, or shown where it is not underst
   site,
 }) => {
   await openFitted(page, site);
-  await page.getByRole("combobox", { name: "Task" }).selectOption("custom");
+  await chooseTask(page, "custom");
   await expect(verdictSentence(page)).toContainText("6 of 6 directions");
   const chooser = page.locator('#panel-task input[type="file"]');
   const give = (name: string, content: string) =>
@@ -72,18 +72,18 @@ test("A file chosen for one's own data is read, or shown where it is not underst
 test("A dropped task document or report opens as what it is", async ({ page, site }) => {
   await openFitted(page, site);
   await drag(page, "drop", "task.json", '{"v": 1, "task": "random", "params": {"d": 3}, "seed": 5}');
-  await expect(page.getByRole("combobox", { name: "Task" })).toHaveValue("random");
+  await expect(taskCard(page, "random")).toBeChecked();
   await expect(page.locator(".status")).toContainText("seed 5");
   await page.getByRole("link", { name: "Export" }).click();
   const download = page.waitForEvent("download");
   await page.getByRole("button", { name: /^Save polyhead-random\.json/ }).click();
   const report = readFileSync(await (await download).path(), "utf8");
   await page.getByRole("link", { name: "Overview" }).click();
-  await page.getByRole("button", { name: "new seed" }).click();
+  await newSeed(page);
   await drag(page, "drop", "report.json", report);
   const note = page.getByRole("complementary", { name: customWords.note });
   await expect(note).toContainText(customWords.report.same);
-  await page.getByRole("button", { name: "new seed" }).click();
+  await newSeed(page);
   await expect(note).toContainText(customWords.report.changed("report.json"));
   await note.getByRole("button", { name: customWords.report.back }).click();
   await expect(note).toContainText(customWords.report.same);

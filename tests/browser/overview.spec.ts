@@ -2,7 +2,19 @@ import type { Locator, Page } from "@playwright/test";
 import { explainWords, learnerWords, pageWords, pictureWords } from "../../web/words/index";
 import { expectNothingFound } from "./axe";
 import { tooCloseLink } from "./data-link";
-import { anyNumbers, disclose, expect, FITTED, LONG_AFTER, openFitted, test, type, verdict } from "./site";
+import {
+  anyNumbers,
+  chooseTask,
+  disclose,
+  discloseSettings,
+  expect,
+  FITTED,
+  LONG_AFTER,
+  openFitted,
+  test,
+  type,
+  verdict,
+} from "./site";
 
 const explanation = (page: Page): Locator => page.getByRole("tooltip");
 
@@ -168,7 +180,7 @@ test("A random layer draws its answers along one input, data of one's own its in
   site,
 }) => {
   await openFitted(page, site);
-  await page.getByRole("combobox", { name: "Task" }).selectOption("random");
+  await chooseTask(page, "random");
   const along = page.getByRole("img", { name: pictureWords.positions.title });
   await along.focus();
   await page.keyboard.press("End");
@@ -176,7 +188,7 @@ test("A random layer draws its answers along one input, data of one's own its in
   await expect(figure.locator(".readout")).toContainText(/^Position \d+: true/);
   await page.keyboard.press("Escape");
   await expect(figure.locator(".caption")).toContainText(pictureWords.positions.rounding);
-  await page.getByRole("combobox", { name: "Task" }).selectOption("custom");
+  await chooseTask(page, "custom");
   const gallery = page.getByRole("img", { name: pictureWords.gallery.title });
   await gallery.focus();
   await page.keyboard.press("Home");
@@ -201,7 +213,7 @@ test("Formulas are MathML, in the guarantees and in the note on the kernel", asy
   await openFitted(page, site);
   await disclose(page, "Guarantees");
   await expect(page.locator(".guarantee math")).toHaveCount(2);
-  await disclose(page, "Learner");
+  await discloseSettings(page);
   await disclose(page, learnerWords.kernel.title);
   await expect(page.locator("#panel-task .hint math")).toHaveCount(3);
   await expect(page.locator("#panel-task")).toContainText(learnerWords.kernel.weighs);

@@ -2,7 +2,7 @@
 import type { Locator, Page } from "@playwright/test";
 import { guaranteeWords, pageWords, paperWords, studyWords } from "../../web/words/index";
 import { expectNothingFound } from "./axe";
-import { expect, FITTED, openFitted, openView, test } from "./site";
+import { discloseSettings, expect, FITTED, openFitted, openView, test } from "./site";
 
 const card = (page: Page, name: string): Locator => page.locator(".figure-card", { hasText: name });
 const reproduce = (page: Page): Locator =>
@@ -131,6 +131,7 @@ test("A running figure shows its progress and stops when it is cancelled; then i
   const stale = paperWords.stale;
   const plot = page.getByRole("figure", { name: pageWords.result.numbers.distance }).locator("svg.plot");
   await expect(lines).not.toContainText(stale);
+  await discloseSettings(page);
   await page.getByRole("slider", { name: "Label noise" }).press("End");
   await expect(lines).toContainText(stale);
   await reproduce(page).click();

@@ -1,11 +1,11 @@
 import type { Page } from "@playwright/test";
 import { missingWords, programWords } from "../../web/words/index";
 import { expectNothingFound } from "./axe";
-import { expect, FITTED, openFitted, test, type, verdict } from "./site";
+import { chooseTask, expect, FITTED, openFitted, test, type, verdict } from "./site";
 
 async function openTask(page: Page, site: string, task: "dfa" | "turing"): Promise<void> {
   await openFitted(page, site);
-  await page.getByRole("combobox", { name: "Task" }).selectOption(task);
+  await chooseTask(page, task);
   await page.locator(".scrubber").waitFor();
 }
 
@@ -219,7 +219,7 @@ for (const [colorScheme, width] of [
     };
     await openFitted(page, site);
     for (const task of ["turing", "dfa"] as const) {
-      await page.getByRole("combobox", { name: "Task" }).selectOption(task);
+      await chooseTask(page, task);
       await page.locator(".scrubber").waitFor({ state: "attached" });
       await expect(page.locator(task === "dfa" ? ".trace" : ".tape")).toBeAttached();
       if (task === "dfa") {

@@ -3,7 +3,7 @@ import type { Page } from "@playwright/test";
 import { pageWords, raceWords } from "../../web/words/index";
 import { expectNothingFound, expectNothingFoundInBothThemes } from "./axe";
 import { faintChartWords } from "./chart-contrast";
-import { expect, openFitted, openView, test, type } from "./site";
+import { chooseTask, expect, openFitted, openView, test, type } from "./site";
 
 const controls = (page: Page) => page.locator("#panel-race");
 const result = (page: Page) => page.locator("#panel-race-result");
@@ -14,7 +14,7 @@ const start = (page: Page) => page.getByRole("button", { name: /^Run the race/ }
 async function openRace(page: Page, site: string): Promise<void> {
   await openFitted(page, site);
   const before = await page.locator("main").getAttribute("data-fit-fingerprint");
-  await page.getByRole("combobox", { name: "Task" }).selectOption("random");
+  await chooseTask(page, "random");
   await expect(page.locator("main")).not.toHaveAttribute("data-fit-fingerprint", before ?? "");
   await openView(page, "Race");
 }
@@ -91,7 +91,7 @@ test("A race under way is marked as one of earlier settings as soon as the task 
   await type(page, raceWords.starts, "20");
   await start(page).click();
   await expect(result(page).locator("svg.plot")).not.toHaveClass(/stale/);
-  await page.getByRole("combobox", { name: "Task" }).selectOption("associative");
+  await chooseTask(page, "associative");
   await expect(result(page).locator("svg.plot")).toHaveClass(/stale/);
   await expect(result(page).locator(".headline-note")).toContainText(raceWords.stale);
   await expect(controls(page)).toContainText(raceWords.staleRunning);
@@ -204,7 +204,7 @@ test("A race that would take hours is not started, and what to lower is said", a
 
 test("Machines are not raced: the view is not offered, and its address says so", async ({ page, site }) => {
   await openFitted(page, site);
-  await page.getByRole("combobox", { name: "Task" }).selectOption("dfa");
+  await chooseTask(page, "dfa");
   await expect(page.locator("nav.views")).not.toContainText("Race");
   await page.goto(`${site}#view=race`);
   await expect(page.locator("nav.views a[aria-current=page]")).not.toHaveText("Race");
@@ -272,7 +272,7 @@ test("Where something simpler answers the task, it stands beside the runners and
 }) => {
   await openFitted(page, site);
   const before = await page.locator("main").getAttribute("data-fit-fingerprint");
-  await page.getByRole("combobox", { name: "Task" }).selectOption("regression");
+  await chooseTask(page, "regression");
   await expect(page.locator("main")).not.toHaveAttribute("data-fit-fingerprint", before ?? "");
   await openView(page, "Race");
   await type(page, raceWords.passes, "10");

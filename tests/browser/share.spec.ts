@@ -6,7 +6,7 @@ import { enLink } from "../../web/task/link-sentences";
 import { ARITHMETIC } from "../../web/task/result-mark";
 import { customWords, pageWords, programWords, shareWords } from "../../web/words/index";
 import { expectNothingFound } from "./axe";
-import { expect, menuButton, openFitted, openView, test, type, verdict } from "./site";
+import { chooseTask, expect, menuButton, openFitted, openView, test, type, verdict } from "./site";
 
 const dialog = (page: Page) => page.getByRole("dialog", { name: shareWords.title });
 const link = (page: Page) => dialog(page).getByRole("textbox", { name: "Link" });
@@ -338,7 +338,7 @@ test("A reader's own automaton and Turing machine travel in the link", async ({ 
   await other.close();
   await page.keyboard.press("Escape");
   // Another task has another machine; coming back brings this one.
-  await page.getByRole("combobox", { name: "Task" }).selectOption("turing");
+  await chooseTask(page, "turing");
   await expect(page).toHaveURL(/#v=1&t=turing$/);
   await page.goBack();
   await expect(page).toHaveURL(/machine=10_01\.1\.abbab$/);

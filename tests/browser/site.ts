@@ -3,7 +3,10 @@
 import { spawn } from "node:child_process";
 import { join } from "node:path";
 import { test as base, expect, type Page } from "@playwright/test";
+import { findTask } from "../../web/task/registry";
+import type { TaskDeclaration } from "../../web/task/task";
 import { pageWords, softmaxWords } from "../../web/words/index";
+import { titleOf } from "../../web/words/tasks-words";
 
 export const root = join(import.meta.dirname, "../..");
 /** The folder that is served; POLYHEAD_SITE names another build than the usual one. */
@@ -108,9 +111,42 @@ export function verdictSentence(page: Page) {
   return page.locator(".verdict-sentence");
 }
 
-/** Types a number into the field beside a slider. */
+/** The card of a task, where there is room for it. */
+export function taskCard(page: Page, task: string) {
+  return page.locator(`.task-card input[value="${task}"]`);
+}
+
+/** The tasks of the page, in the order of their cards. */
+export async function taskNames(page: Page): Promise<string[]> {
+  const names = await page
+    .locator(".task-card input")
+    .evaluateAll((cards) => cards.map((card) => (card as HTMLInputElement).value));
+  expect(names.length).toBeGreaterThan(1);
+  return names;
+}
+
+/** Chooses a task by its card, or in the sheet where there is no room for its card. */
+export async function chooseTask(page: Page, task: string): Promise<void> {
+  const card = taskCard(page, task);
+  if (await card.isVisible()) await card.check();
+  else {
+    await page.locator(".more-tasks").click();
+    await page.locator(".task-row", { hasText: titleOf(taskById(task)) }).click();
+  }
+}
+
+function taskById(id: string): TaskDeclaration {
+  const task = findTask(id);
+  if (!task) throw new Error(`There is no task ${id}.`);
+  return task;
+}
+
+/** Types a number into the field beside a slider, wherever in panel a that is. */
 export async function type(page: Page, label: string, text: string): Promise<void> {
   const field = page.getByRole("textbox", { name: label, exact: true });
+  const tab = page.getByRole("tab", { name: pageWords.panels.task });
+  if (await tab.isVisible()) await tab.click();
+  if (!(await field.isVisible())) await discloseSettings(page);
   await field.fill(text);
   await field.press("Enter");
 }
@@ -125,6 +161,19 @@ export async function openNotIdentifiable(page: Page, site: string, fragment = "
 /** Opens a disclosure by its title. */
 export async function disclose(page: Page, title: string): Promise<void> {
   await page.locator("summary", { hasText: title }).click();
+}
+
+/** Noise, seed and what the learner can be told, in whichever words the task has for them. */
+export async function discloseSettings(page: Page): Promise<void> {
+  const closed = page.locator(".task-controls > .more:not([open]) > summary");
+  if (await closed.isVisible()) await closed.click();
+}
+
+/** Other data of the same kind. */
+export async function newSeed(page: Page): Promise<void> {
+  const button = page.getByRole("button", { name: pageWords.task.newSeed });
+  await discloseSettings(page);
+  await button.click();
 }
 
 /** The views that the page offers, as its own navigation names them: a new view is tested without another word. */

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
 import { enLink } from "../../web/task/link-sentences";
 import { embedWords, pageWords, softmaxWords } from "../../web/words/index";
-import { expect, openFitted, openView, test, type, viewNames } from "./site";
+import { chooseTask, expect, openFitted, openView, test, type, viewNames } from "./site";
 
 const way = (page: Page) => page.locator("#panel-result");
 const result = (page: Page) => page.locator("#panel-certificate");
@@ -136,19 +136,19 @@ test("The report is exported with the comparison, runs are kept, and linear atte
   await page.getByRole("button", { name: "Save polyhead-softmax.json" }).click();
   const saved = JSON.parse(readFileSync(await (await download).path(), "utf8"));
   expect(saved.softmax.baselines.varpro.starts).toHaveLength(9);
-  await expect(page.getByRole("radio")).toHaveCount(2);
+  await expect(page.locator(".panel").getByRole("radio")).toHaveCount(2);
   await openView(page, "History");
   await expect(page.locator(".run")).toContainText(["fitted"]);
-  await page.locator("header select").selectOption("associative");
+  await chooseTask(page, "associative");
   await expect(page.locator(".run")).toHaveCount(2);
   await expect(page.locator("#panel-runs-compared")).toContainText(embedWords.numbers.heads);
   await openView(page, "Overview");
   await expect(page.locator(".verdict-word.identifiable").first()).toBeVisible();
 });
 
-test("The picker, reload, back and undo lead to softmax heads and away from them", async ({ page, site }) => {
+test("The cards, reload, back and undo lead to softmax heads and away from them", async ({ page, site }) => {
   await openFitted(page, site);
-  await page.getByRole("combobox", { name: "Task" }).selectOption("softmax");
+  await chooseTask(page, "softmax");
   await expect(result(page).getByRole("heading", { level: 2 })).toHaveText(softmaxWords.result.recovered(2));
   await expect(page).toHaveURL(/#v=1&t=softmax$/);
   await type(page, "Heads", "1");

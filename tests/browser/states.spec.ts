@@ -3,7 +3,7 @@ import { chromium, type Locator, type Page } from "@playwright/test";
 import { errorTable } from "../../web/task/errors";
 import { customWords, pageWords } from "../../web/words/index";
 import { expectNothingFound } from "./axe";
-import { expect, openFitted, test, type, verdict, verdictSentence } from "./site";
+import { chooseTask, expect, openFitted, test, type, verdict, verdictSentence } from "./site";
 
 function banner(page: Page): Locator {
   return page.getByRole("alert");
@@ -161,7 +161,7 @@ test("Without memory for the fit, the button asks for less", async ({ page, site
 
 test("Numbers too small for 64 bits are refused with what to do, and a way back", async ({ page, site }) => {
   await openFitted(page, site);
-  await page.getByRole("combobox", { name: "Task" }).selectOption("custom");
+  await chooseTask(page, "custom");
   await expect(verdictSentence(page)).toContainText("6 of 6 directions");
   await page.locator("textarea").fill('{"inputs":[[[1e-120]]],"targets":[[1]]}');
   await page.getByRole("button", { name: customWords.fit }).click();

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { enOpen } from "../../web/words/en/open";
 import { inputWords, pageWords } from "../../web/words/index";
-import { expect, openFitted, openNotIdentifiable, test, type } from "./site";
+import { chooseTask, expect, openFitted, openNotIdentifiable, test, type } from "./site";
 
 const chip = (page: Page) => page.locator(".try-input .chip");
 
@@ -100,7 +100,7 @@ test("Under noise a prediction comes with its deviation", async ({ page, site })
 
 test("Long inputs keep their first tokens and let the last ones be edited", async ({ page, site }) => {
   await openFitted(page, site);
-  await page.getByRole("combobox", { name: "Task" }).selectOption("random");
+  await chooseTask(page, "random");
   await expect(page.locator(".verdict-sentence")).toContainText("40 of 40");
   await page.getByRole("button", { name: pageWords.tryInput.edit }).click();
   await expect(page.locator(".input-editor")).toContainText(

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { pageWords } from "../../web/words/index";
-import { expect, FITTED, openFitted, test, type, verdict } from "./site";
+import { chooseTask, expect, FITTED, openFitted, taskCard, test, type, verdict } from "./site";
 
 const share = (page: Page) => page.getByRole("textbox", { name: "Orthogonal share", exact: true });
 const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
@@ -68,10 +68,9 @@ test("Undo leads back to the task before, and out of a wrong value without anoth
   await button(page, "undo").click();
   await expect(page.locator(".problem")).toHaveCount(0);
   await expect(page.locator("main")).toHaveAttribute("data-fit-fingerprint", fitted ?? "");
-  const picker = page.getByRole("combobox", { name: "Task" });
-  await picker.selectOption("random");
+  await chooseTask(page, "random");
   await expect(page.locator("#panel-task h2")).toHaveText("Random attention layer");
   await button(page, "undo").click();
-  await expect(picker).toHaveValue("associative");
+  await expect(taskCard(page, "associative")).toBeChecked();
   await expect(page.locator("#panel-task h2")).toHaveText("Associative memory");
 });

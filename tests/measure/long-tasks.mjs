@@ -24,6 +24,7 @@ async function firstLoad(page, address) {
 async function fitAgain(page) {
   const main = page.locator("main");
   const before = await main.getAttribute("data-fit-fingerprint");
+  await page.locator("summary", { hasText: "Noise, seed" }).click();
   await page.getByRole("button", { name: "new seed" }).click();
   await page.waitForFunction(
     (known) => document.querySelector("main")?.dataset.fitFingerprint !== known,

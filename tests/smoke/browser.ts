@@ -3,7 +3,7 @@
 
 /** A part of the page as a reader names it. */
 export interface Part {
-  role: "button" | "combobox" | "link" | "slider" | "textbox";
+  role: "button" | "link" | "radio" | "slider" | "textbox";
   name: string;
 }
 
@@ -16,8 +16,6 @@ export interface Browser {
   /** Replaces what stands in a text field and presses Enter. */
   type(part: Part, text: string): Promise<void>;
   press(part: Part, key: "End" | "Home"): Promise<void>;
-  /** Chooses an option by its value, as the picker of tasks has them. */
-  choose(part: Part, value: string): Promise<void>;
   /** Presses the pointer at one share of the part's width, moves it to another in a few steps, and lets go. */
   drag(part: Part, from: number, to: number): Promise<void>;
   /** Runs a function in the page; it sees only its arguments. */
@@ -29,15 +27,15 @@ export interface Browser {
 export function locate(role: string, name: string): Element | null {
   const selectors: Record<string, string> = {
     button: "button",
-    combobox: "select",
     link: "a[href]",
+    radio: 'input[type="radio"]',
     slider: 'input[type="range"]',
     textbox: 'input[type="text"], input:not([type]), textarea',
   };
   const nameOf = (element: Element): string => {
     const label = (element as HTMLInputElement).labels?.[0]?.cloneNode(true) as Element | undefined;
-    // A picker inside its own label is no part of its name.
-    for (const control of label?.querySelectorAll("select, input") ?? []) control.remove();
+    // A control inside its own label is no part of its name.
+    for (const control of label?.querySelectorAll("input") ?? []) control.remove();
     const name = element.getAttribute("aria-label") ?? label?.textContent ?? element.textContent ?? "";
     return name.replace(/\s+/g, " ").trim();
   };

@@ -52,9 +52,6 @@ async function start(options: LaunchOptions, downloads: string): Promise<Browser
     async press(part, key) {
       await (await find(part)).press(key);
     },
-    async choose(part, value) {
-      await ((await find(part)) as ElementHandle<HTMLSelectElement>).select(value);
-    },
     async drag(part, from, to) {
       const box = await (await find(part)).boundingBox();
       if (box === null) throw new Error(`The ${part.role} ${part.name} has no place on the page.`);

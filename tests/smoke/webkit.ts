@@ -183,10 +183,6 @@ async function adapt({ version, send }: Session, home: string, close: () => Prom
       await type(field, text + KEYS.Enter);
     },
     press: async (part, key) => type(await find(part), KEYS[key]),
-    async choose(part, value) {
-      const option = { using: "css selector", value: `option[value="${value}"]` };
-      await click(await send("POST", `/element/${(await find(part))[ELEMENT]}/element`, option));
-    },
     async drag(part, from, to) {
       const origin = await find(part);
       const { width } = await send<{ width: number }>("GET", `/element/${origin[ELEMENT]}/rect`);

@@ -394,10 +394,22 @@ describe("Sliders", () => {
 
   test("a share keeps its place on the track and the arrow keys go from detent to detent", () => {
     const steps = sliderSteps(share, {});
-    expect(steps.toPosition(0.97)).toBe(0.97);
+    expect(steps.toPosition(0.5) / steps.toPosition(0.25)).toBeCloseTo(2, 12);
     expect(steps.nextValue?.(0.97, 1)).toBe(0.99);
     expect(steps.nextValue?.(0.98, -1)).toBe(0.97);
     expect(steps.nextValue?.(1, 1)).toBe(1);
+  });
+
+  test("all of it stands alone beyond a gap, in which there is nothing", () => {
+    const steps = sliderSteps(share, {});
+    for (const value of [0, 0.01, 0.5, 0.97, 0.99, 0.999, 1])
+      expect(steps.toValue(steps.toPosition(value))).toBe(value);
+    const [end, stop] = [steps.toPosition(0.999), steps.toPosition(1)];
+    expect(stop).toBe(steps.max);
+    expect(stop - end).toBeGreaterThan(0.1 * steps.max);
+    for (let part = 0; part < 1; part += 0.1) {
+      expect(steps.toValue(end + part * (stop - end))).toBe(part <= 0.5 ? 0.999 : 1);
+    }
   });
 
   test("sizes over powers of ten walk from detent to detent", () => {

@@ -112,9 +112,9 @@ describe("A refusal names field, value and range in one sentence", () => {
       [
         '"dance"',
         '"associative"',
-        '"random"',
         '"dfa"',
         '"turing"',
+        '"random"',
         '"regression"',
         '"series"',
         '"softmax"',
@@ -124,7 +124,7 @@ describe("A refusal names field, value and range in one sentence", () => {
     [
       "no task",
       { v: 1 },
-      ['"associative"', '"random"', '"dfa"', '"turing"', '"regression"', '"series"', '"softmax"', '"custom"'],
+      ['"associative"', '"dfa"', '"turing"', '"random"', '"regression"', '"series"', '"softmax"', '"custom"'],
     ],
     ["no version", { task: "associative" }, ["1"]],
     ["version as text", { v: "1", task: "associative" }, ['"1"', "1"]],

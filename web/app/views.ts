@@ -35,7 +35,14 @@ function view(
 }
 
 const overview: readonly PanelDeclaration[] = [
-  { id: "task", letter: "a", label: () => pageWords.panels.task, Panel: TaskPanel, Tools: UndoTools },
+  {
+    id: "task",
+    letter: "a",
+    label: () => pageWords.panels.task,
+    Panel: TaskPanel,
+    Tools: UndoTools,
+    lastTab: true,
+  },
   {
     id: "result",
     letter: "b",

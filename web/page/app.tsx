@@ -7,7 +7,8 @@ import { Header } from "./header";
 import { Intro, isIntroShown } from "./intro";
 import { lessonLook } from "./lesson-slot";
 import { announcement, isStale, isVeiled, readOnly, shownFit } from "./state";
-import { choosePanel, isNarrow, openPanel, openView, shownPanels } from "./views";
+import { TaskCards } from "./task-cards";
+import { choosePanel, isLesson, isNarrow, openPanel, openView, shownPanels } from "./views";
 
 /** The second panel of a view; in a lesson what its step is about. */
 function resultPanel(): string {
@@ -47,6 +48,7 @@ export function App() {
         data-data-fingerprint={shownFit.value?.report.data.fingerprint}
         data-fit-fingerprint={shownFit.value?.report.fit.fingerprint}
       >
+        {!isLesson.value && <TaskCards />}
         {isNarrow.value ? <PanelTabs /> : <Bar />}
         <Panels />
       </main>

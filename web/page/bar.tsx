@@ -10,7 +10,7 @@ import { isVeiled, linearFit, outcome, problem, running, runSummary, shownFit } 
 import { LinkChip, RunningJob, StatusLine, StoppedNote } from "./status-line";
 import { shownLook } from "./task-look";
 import { ViewLink } from "./view-link";
-import { choosePanel, nameInAddress, openPanel, openView, shownPanels, shownViews } from "./views";
+import { choosePanel, nameInAddress, openPanel, openView, shownTabs, shownViews } from "./views";
 
 export function Bar() {
   return (
@@ -42,7 +42,7 @@ export function Views({ onChoose }: { onChoose?: () => void }) {
 
 export function PanelTabs() {
   const list = useRef<HTMLDivElement>(null);
-  const panels = shownPanels.value;
+  const panels = shownTabs.value;
   const onKeyDown = (event: KeyboardEvent): void => {
     const at = panels.findIndex((panel) => panel.id === openPanel.value);
     const places: Record<string, number> = {

@@ -36,7 +36,7 @@ import { lookOf } from "./task-look";
 type FitSize = "preview" | "full";
 
 /** Wait for the hand to rest before a full fit. */
-const DEBOUNCE_MS = 120;
+const DEBOUNCE_MS = 180;
 const PROGRESS_AFTER_MS = 150;
 
 interface Job {
@@ -52,12 +52,13 @@ let job: Job | null = null;
 let previewWaits = false;
 let debounce: ReturnType<typeof setTimeout> | undefined;
 
-export function setField(path: string, value: unknown, size: FitSize = "full"): void {
+/** `size` while a slider is dragged: "preview", or "none" where a fit of fewer inputs would say something else. */
+export function setField(path: string, value: unknown, size: FitSize | "none" = "full"): void {
   // The end of a drag brings the value that is there already, for the full fit.
   if (!Object.is(valueAt(written.value, path), value)) {
-    remember(written.value, size === "preview" ? path : null);
+    remember(written.value, size === "full" ? null : path);
   }
-  if (write(withValue(written.value, path, value))) requestFit(size);
+  if (write(withValue(written.value, path, value)) && size !== "none") requestFit(size);
 }
 
 /** What was written for each task, so that a look at another one loses nothing. */

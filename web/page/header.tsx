@@ -1,14 +1,10 @@
 import { useEffect, useRef, useState } from "preact/hooks";
-import { tasks } from "../task/registry";
 import { pageWords } from "../words/index";
 import { addressIn, type Language, language, languageCodes, languages } from "../words/language";
-import { titleOf } from "../words/tasks-words";
 import { linkNotes } from "./address";
 import { Views } from "./bar";
-import { chooseTask } from "./fitting";
 import { isIntroClosed, openIntro } from "./intro";
-import { Book, Chevron, Mark, MenuLines, Moon, ShareArrow, Sun } from "./marks";
-import { readOnly, written } from "./state";
+import { Book, Mark, MenuLines, Moon, ShareArrow, Sun } from "./marks";
 import { theme, toggleTheme } from "./theme";
 import { ViewLink } from "./view-link";
 import { isNarrow, openView, pageParts } from "./views";
@@ -18,21 +14,6 @@ export function Header() {
     <header class="header">
       <Mark />
       <h1 class="name">{pageWords.name}</h1>
-      <label class="picker">
-        <span class="picker-label">{pageWords.header.task}</span>
-        <select
-          value={written.value.task}
-          disabled={readOnly.value}
-          onChange={(event) => chooseTask(event.currentTarget.value)}
-        >
-          {tasks.map((task) => (
-            <option key={task.id} value={task.id}>
-              {titleOf(task)}
-            </option>
-          ))}
-        </select>
-        <Chevron />
-      </label>
       {isNarrow.value ? (
         <Menu />
       ) : (

@@ -5,7 +5,7 @@ import { linkNotes, pageKeys, setPageKeys } from "./address";
 import { chooseTask } from "./fitting";
 import { Cross, PlayMark } from "./marks";
 import { isDataAsked, isVeiled } from "./state";
-import { choosePanel, isNarrow, pageParts } from "./views";
+import { choosePanel, isLesson, isNarrow, pageParts } from "./views";
 
 /** Named alike in every language. */
 const PAPER = { name: "Yau et al. 2024", address: "https://arxiv.org/abs/2410.10101" };
@@ -13,8 +13,7 @@ const PAPER = { name: "Yau et al. 2024", address: "https://arxiv.org/abs/2410.10
 /** null where the page has no strip: inside somebody else's. */
 const isOpen = signal<boolean | null>(null);
 
-/** A lesson explains itself. */
-const hasRoom = computed(() => pageKeys.value.lesson === undefined && !isVeiled.value);
+const hasRoom = computed(() => !isLesson.value && !isVeiled.value);
 export const isIntroShown = computed(() => isOpen.value === true && hasRoom.value);
 /** The header then has a way to bring it back. */
 export const isIntroClosed = computed(() => isOpen.value === false && hasRoom.value);

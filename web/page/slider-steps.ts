@@ -19,7 +19,8 @@ export function sliderSteps(field: NumberField, earlier: FieldValues): SliderSte
   if (steps === "powers-of-two") return powersOfTwo(min, max);
   if (Array.isArray(steps)) {
     const detents = (steps as readonly number[]).filter((detent) => detent >= min && detent <= max);
-    return field.format === "percent" ? shareWithDetents(min, max, detents) : overDetents(detents);
+    const walk = field.format === "percent" ? shareWithDetents(min, max, detents) : overDetents(detents);
+    return field.endStop === undefined ? walk : withEndStop(walk);
   }
   const step = typeof steps === "number" ? steps : field.kind === "integer" ? 1 : (max - min) / 100;
   return { min, max, step, toPosition: (value) => value, toValue: (position) => position };
@@ -72,6 +73,26 @@ function shareWithDetents(min: number, max: number, detents: readonly number[]):
     nextValue: (value, direction) => {
       const beyond = detents.filter((detent) => (detent - value) * direction > 1e-9);
       return (direction > 0 ? beyond[0] : beyond.at(-1)) ?? value;
+    },
+  };
+}
+
+/** How much of the slider is its track; the rest is the gap before the end stop. The same as in the styles. */
+const TRACK = 0.83;
+
+/** The track ends just before the largest value, which stands alone beyond a gap. Within the gap there is nothing. */
+function withEndStop(walk: SliderSteps): SliderSteps {
+  const { min, max, toPosition, toValue } = walk;
+  const end = max - 0.1 * walk.step;
+  const scale = (TRACK * (max - min)) / (end - min);
+  return {
+    ...walk,
+    step: walk.step / 10,
+    toPosition: (value) => (value > end ? max : min + (toPosition(value) - min) * scale),
+    toValue: (position) => {
+      if (position > min + ((1 + TRACK) / 2) * (max - min)) return max;
+      const value = toValue(min + (position - min) / scale);
+      return value < max ? value : end;
     },
   };
 }

@@ -25,7 +25,9 @@ export interface ReportChart {
 export type MakeChart = (report: Report, example: number) => ReportChart | null;
 
 export interface TaskLook {
-  /** Params that a reader meets first; the others are under "More settings". Absent: those that follow no others. */
+  /** The picture on its card, 38 by 36; what has the class `step` or `hop` moves once (web/styles/cards.css). */
+  Card: FunctionComponent;
+  /** Params that a reader meets first; the others are in the disclosure below. Absent: those that follow no others. */
   first?: readonly string[];
   /** In panel a, between description and controls. */
   Data?: FunctionComponent;
@@ -66,7 +68,7 @@ export function setLooks(all: Readonly<Record<string, TaskLook>>): void {
   looks = all;
 }
 
-export function lookOf(task: string): TaskLook {
+export function lookOf(task: string): Partial<TaskLook> {
   return looks[task] ?? {};
 }
 

@@ -18,6 +18,8 @@ export interface PanelDeclaration {
   Panel: FunctionComponent;
   /** Stands at the right of the panel's name. */
   Tools?: FunctionComponent;
+  /** On a narrow screen its tab comes last: a reader meets the result before the settings. */
+  lastTab?: true;
 }
 
 export interface ViewDeclaration extends OfferedView {
@@ -67,6 +69,9 @@ export function nameInAddress(id: string): string | undefined {
   return id === (lessonLook.value?.view ?? pageParts().views[0].id) ? undefined : id;
 }
 
+/** A lesson explains itself, and chooses its tasks. */
+export const isLesson = computed(() => pageKeys.value.lesson !== undefined);
+
 /** Panels that an embed leaves out. */
 export const hiddenPanels = signal<ReadonlySet<string>>(new Set());
 
@@ -74,10 +79,16 @@ export const hiddenPanels = signal<ReadonlySet<string>>(new Set());
 export const shownPanels = computed<readonly PanelDeclaration[]>(() => {
   const { id } = openView.value;
   const panels = openView.value.panels.filter((panel) => !hiddenPanels.value.has(panel.id));
-  if (pageKeys.value.lesson === undefined) return panels;
+  if (!isLesson.value) return panels;
   const look = lessonLook.value;
   const needed = look?.view === id ? panels.filter((panel) => look.panels.includes(panel.id)) : panels;
   return [pageParts().lesson, ...needed];
+});
+
+/** The same in the order of the tabs. */
+export const shownTabs = computed(() => {
+  const isLast = ({ lastTab }: PanelDeclaration): boolean => lastTab === true;
+  return [...shownPanels.value.filter((panel) => !isLast(panel)), ...shownPanels.value.filter(isLast)];
 });
 
 /** The panel chosen on a narrow screen, for each view. */
@@ -85,8 +96,8 @@ const chosenPanels = signal<Readonly<Record<string, string>>>({});
 
 export const openPanel = computed<string>(() => {
   const chosen = chosenPanels.value[openView.value.id];
-  const panels = shownPanels.value;
-  return (panels.find(({ id }) => id === chosen) ?? panels[0])?.id ?? "";
+  const tabs = shownTabs.value;
+  return (tabs.find(({ id }) => id === chosen) ?? tabs[0])?.id ?? "";
 });
 
 export function choosePanel(panel: string): void {

@@ -29,6 +29,8 @@ export interface NumberField extends FieldBase {
    */
   readonly steps?: number | "powers-of-two" | readonly number[];
   readonly format?: "percent";
+  /** What the largest value is called, where it is another kind of thing and not only more: it has a place of its own beyond the track. */
+  readonly endStop?: string;
   /** Texts that may stand instead of a number. */
   readonly texts?: readonly string[];
 }

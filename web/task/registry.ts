@@ -1,4 +1,4 @@
-// The tasks, in the order of the task picker; the first one is the page's default. Types of documents follow from this list.
+// The tasks, in the order of the task cards; the first one is the page's default. Types of documents follow from this list.
 import type { LearnerDocument } from "../../wasm/polyhead";
 import { associative } from "../tasks/associative/task";
 import { custom } from "../tasks/custom/task";
@@ -12,7 +12,7 @@ import type { FullDocument, SoftmaxDocument } from "./document";
 import { refusal } from "./sentences";
 import type { TaskDeclaration } from "./task";
 
-const declared = [associative, random, dfa, turing, regression, series, softmax, custom] as const;
+const declared = [associative, dfa, turing, random, regression, series, softmax, custom] as const;
 
 export type AnyTask = (typeof declared)[number];
 

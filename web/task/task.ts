@@ -89,7 +89,7 @@ type ContractTasks = (typeof contract)["tasks"];
 
 /** How a field looks, beside what the learner says of it. Where a range or a default depends on other fields, it is said here, too. */
 type FieldLook = Pick<Field, "label" | "symbol" | "help" | "main"> &
-  Partial<Pick<NumberField, "steps" | "format" | "max" | "default">>;
+  Partial<Pick<NumberField, "steps" | "format" | "endStop" | "max" | "default">>;
 
 /** The fields and counts of a task that the learner makes itself. */
 export function taskFacts<Id extends keyof ContractTasks>(

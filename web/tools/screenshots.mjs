@@ -28,7 +28,7 @@ async function makeTooClose(page) {
     pair.map((z, token) => [z, z * (1 + 1e-12 * Math.sin(5 * place + 3 * token))]),
   );
   const targets = pairs.map(([a, b]) => [(a * a + b * b) * b]);
-  await page.locator("header select").selectOption("custom");
+  await page.locator(".task-card input[value=custom]").check();
   await page
     .getByRole("textbox", { name: "Inputs and targets as JSON or CSV" })
     .fill(JSON.stringify({ inputs, targets }));
@@ -47,8 +47,8 @@ const show = (view) => (page) => openView(page, view);
 /** A model that the data leaves open, beside the one that made the data: they differ, and the view says on which input. */
 async function compareWithTruth(page) {
   await makeAllInputsOrthogonal(page);
-  await page.locator("summary", { hasText: "Learner" }).click();
-  await page.getByRole("radio", { name: "random" }).check();
+  await page.locator("summary", { hasText: "Noise, seed" }).click();
+  await page.getByRole("radio", { name: "random", exact: true }).check();
   await openView(page, "Compare");
   await page.getByLabel("Which model B is").selectOption("truth");
   await page.locator("#panel-comparison h2", { hasText: "different" }).waitFor();
@@ -66,7 +66,7 @@ async function runThreeTimes(page) {
 
 /** Too few machines to determine every answer, so that all three marks can be seen. */
 const runMachine = (task, machines) => async (page) => {
-  await page.locator("header select").selectOption(task);
+  await page.locator(`.task-card input[value="${task}"]`).check();
   const field = page.getByRole("textbox", { name: "Training machines", exact: true });
   await field.fill(String(machines));
   await field.press("Enter");
@@ -78,7 +78,7 @@ const runMachine = (task, machines) => async (page) => {
 
 /** The paper's own setting, in which more heads are easier to train. */
 async function raceOnRandom(page) {
-  await page.locator("header select").selectOption("random");
+  await page.locator(".task-card input[value=random]").check();
   await page.locator(".status", { hasText: "40 features" }).waitFor();
   await openView(page, "Race");
   await page.getByRole("button", { name: /^Run the race/ }).click();
@@ -93,7 +93,7 @@ async function playLesson(page) {
 
 /** Until all three methods have run on the same data. */
 async function findSoftmaxHeads(page) {
-  await page.locator("header select").selectOption("softmax");
+  await page.locator(".task-card input[value=softmax]").check();
   await page.locator(".methods", { hasText: "a good local optimiser" }).waitFor({ timeout: 120_000 });
 }
 

@@ -5,7 +5,7 @@ import type { contract } from "../contract/values";
 import type { Report } from "../report/report";
 import type { addedField } from "../task/common-fields";
 import type { FullDocument } from "../task/document";
-import type { ChoiceField, Field } from "../task/field";
+import type { ChoiceField, Field, NumberField } from "../task/field";
 import { taskOfFile, tasks } from "../task/registry";
 import type { TaskDeclaration } from "../task/task";
 import type { Translation } from "./catalogue";
@@ -14,6 +14,7 @@ import { inLanguage } from "./translation";
 interface FieldTexts {
   label: string;
   help: string;
+  endStop?: string;
   /** Of a choice: its options by their names in a document. */
   options?: Readonly<Record<string, string>>;
 }
@@ -35,6 +36,7 @@ export const enTasks = {
   /** `task` is the one whose own setting it is; undefined for settings that every task has. */
   label: (field: Field, _task: string | undefined) => field.label,
   help: (field: Field, _task: string | undefined) => field.help,
+  endStop: (field: NumberField, _task: string | undefined) => field.endStop,
   option: (_field: ChoiceField, option: string, _task: string | undefined) => option,
   /** "key 1"; the names of a task's own coordinates, not a reader's. */
   coordinate: (name: string) => name,
@@ -60,6 +62,7 @@ export function taskWordsFrom(
     description: (task) => byId.get(task.id)?.description ?? task.description,
     label: (field, task) => textsOf(field, task)?.label ?? field.label,
     help: (field, task) => textsOf(field, task)?.help ?? field.help,
+    endStop: (field, task) => textsOf(field, task)?.endStop ?? field.endStop,
     option: (field, option, task) => textsOf(field, task)?.options?.[option] ?? option,
     coordinate: (name) => {
       const [first = "", ...rest] = name.split(" ");
@@ -89,6 +92,11 @@ export function labelOf(field: Field): string {
 
 export function helpOf(field: Field): string {
   return words.help(field, taskOf(field));
+}
+
+/** The name of its largest value, if that has a place of its own. */
+export function endStopOf(field: NumberField): string | undefined {
+  return words.endStop(field, taskOf(field));
 }
 
 export function optionOf(field: ChoiceField, option: string): string {

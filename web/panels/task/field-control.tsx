@@ -5,12 +5,18 @@ import { type SliderSteps, sliderSteps, typedValue } from "../../page/slider-ste
 import { problem, valueAt, written } from "../../page/state";
 import { noiseField, samplesField, seedField, testField } from "../../task/common-fields";
 import type { FullDocument } from "../../task/document";
-import type { BooleanField, ChoiceField, Field, NumberField } from "../../task/field";
+import {
+  type BooleanField,
+  boundsOf,
+  type ChoiceField,
+  type Field,
+  type NumberField,
+} from "../../task/field";
 import { findTask } from "../../task/registry";
 import { errorText, exactPercent } from "../../words/errors-words";
 import { pageWords } from "../../words/index";
 import { grouped, hasDecimalComma, percent, significant } from "../../words/numbers";
-import { helpOf, labelOf, optionOf } from "../../words/tasks-words";
+import { endStopOf, helpOf, labelOf, optionOf } from "../../words/tasks-words";
 
 export interface PlacedField {
   field: Field;
@@ -76,7 +82,30 @@ export function NumberSlider({ field, path, settings }: Placed<NumberField>) {
   const value = typeof given === "number" && Number.isFinite(given) ? given : Number(valueAt(settings, path));
   const position = Math.min(steps.max, Math.max(steps.min, steps.toPosition(value)));
   const dragging = useRef(false);
-  const set = (next: number, size: "preview" | "full"): void => setField(path, next, size);
+  const stop = endStopOf(field);
+  const { max } = boundsOf(field, settings.params);
+  const isStopped = stop !== undefined && value >= max;
+  const beforeStop = useRef<number | undefined>(undefined);
+  if (!isStopped) beforeStop.current = value;
+  const set = (next: number, size: "preview" | "none" | "full"): void => setField(path, next, size);
+  const move = (input: HTMLInputElement): void => {
+    const next = steps.toValue(Number(input.value));
+    // The thumb leaves a place for which there is no value.
+    input.value = String(steps.toPosition(next));
+    set(next, !dragging.current ? "full" : stop === undefined ? "preview" : "none");
+  };
+  const release = (): void => {
+    dragging.current = false;
+    const now = valueAt(written.value, path);
+    if (stop !== undefined && now !== undefined && now !== fittedValue(path)) setField(path, now);
+  };
+  const onKeyDown = (event: KeyboardEvent): void => {
+    const isBack = event.key === "ArrowLeft" || event.key === "ArrowDown";
+    if (isStopped && isBack && beforeStop.current !== undefined) {
+      event.preventDefault();
+      set(beforeStop.current, "full");
+    } else onArrow(event, steps, value, (next) => set(next, "full"));
+  };
   return (
     <>
       <div class="field-head">
@@ -92,7 +121,7 @@ export function NumberSlider({ field, path, settings }: Placed<NumberField>) {
       </div>
       <input
         id={id}
-        class="slider"
+        class={stop === undefined ? "slider" : `slider with-stop${isStopped ? " stopped" : ""}`}
         type="range"
         min={steps.min}
         max={steps.max}
@@ -103,15 +132,27 @@ export function NumberSlider({ field, path, settings }: Placed<NumberField>) {
         onPointerDown={() => {
           dragging.current = true;
         }}
-        onPointerUp={() => {
-          dragging.current = false;
-        }}
-        onKeyDown={(event) => onArrow(event, steps, value, (next) => set(next, "full"))}
-        onInput={(event) =>
-          set(steps.toValue(Number(event.currentTarget.value)), dragging.current ? "preview" : "full")
-        }
+        onPointerUp={release}
+        onPointerCancel={release}
+        onKeyDown={onKeyDown}
+        onInput={(event) => move(event.currentTarget)}
         onChange={(event) => set(steps.toValue(Number(event.currentTarget.value)), "full")}
       />
+      {stop !== undefined && (
+        <div class="slider-ends">
+          <span>{valueText(field, field.min)}</span>
+          {/* The slider's own End key does the same. */}
+          <button
+            type="button"
+            class="link end-stop"
+            tabIndex={-1}
+            aria-pressed={isStopped}
+            onClick={() => set(max, "full")}
+          >
+            {stop}
+          </button>
+        </div>
+      )}
     </>
   );
 }

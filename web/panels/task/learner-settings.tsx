@@ -109,7 +109,6 @@ function RidgeChart({ report }: { report: Report }) {
       caption={ridgeCaption(curve, guaranteeWords.ridge)}
       stale={isStale.value}
       exportable={false}
-      heading="h4"
     />
   );
 }

@@ -14,7 +14,7 @@ import { OneInput } from "./one-input";
 
 const LearnerSettings = later("LearnerSettings");
 
-/** The task's main parameter first, then the others, then what every task has. */
+/** The task's main parameter first, then the others, then how many inputs. */
 function mainFields(task: TaskDeclaration): PlacedField[] {
   const first = lookOf(task.id).first;
   if (first) return first.flatMap((key) => task.fields.filter((field) => field.key === key)).map(asParam);
@@ -23,18 +23,15 @@ function mainFields(task: TaskDeclaration): PlacedField[] {
   const main = params.filter(isMain);
   const others = params.filter((placed) => !isMain(placed));
   const counts = task.samples === null ? [] : [{ field: samplesField(task.samples), path: "samples" }];
-  return [...main, ...others, ...counts, { field: noiseField, path: "noise" }];
+  return [...main, ...others, ...counts];
 }
 
 /** Fields whose default follows the other fields, and those a first reader does not need. */
 function furtherFields(task: TaskDeclaration): PlacedField[] {
+  const { first } = lookOf(task.id);
+  const others = task.fields.filter((field) => (first ? !first.includes(field.key) : followsOthers(field)));
   const tests = task.test === null ? [] : [{ field: testField(task.test), path: "test" }];
-  const first = lookOf(task.id).first;
-  if (first) {
-    const others = task.fields.filter(({ key }) => !first.includes(key)).map(asParam);
-    return [...others, ...tests, { field: noiseField, path: "noise" }];
-  }
-  return [...task.fields.filter(followsOthers).map(asParam), ...tests];
+  return [{ field: noiseField, path: "noise" }, ...others.map(asParam), ...tests];
 }
 
 function followsOthers(field: Field): boolean {
@@ -50,8 +47,10 @@ export function TaskPanel() {
   if (!task) return null;
   const [first, ...others] = mainFields(task);
   const further = furtherFields(task);
-  const { About = OneInput, Data, OwnData, first: chosen } = lookOf(task.id);
-  const hasProblem = further.some(({ path }) => path === problem.value?.field);
+  const { About = OneInput, Data, OwnData } = lookOf(task.id);
+  const wrong = problem.value?.field;
+  const hasProblem =
+    wrong === "seed" || wrong?.startsWith("learner.") || further.some(({ path }) => path === wrong);
   const show = (placed: PlacedField) => (
     <FieldControl key={`${task.id} ${placed.path}`} placed={placed} settings={settings.value} />
   );
@@ -66,31 +65,23 @@ export function TaskPanel() {
             {first && show(first)}
             {OwnData && <OwnData key={revision.value} />}
             {others.map(show)}
-            {!chosen && <SeedControl field={seedField} />}
           </div>
+          <Disclosure
+            title={task.ownLearner ? pageWords.task.noiseAndSeed : pageWords.task.noiseSeedLearner}
+            hasProblem={hasProblem}
+          >
+            <div class="fields">
+              {further.map(show)}
+              <SeedControl field={seedField} />
+            </div>
+            {!task.ownLearner && <LearnerSettings />}
+          </Disclosure>
         </div>
         <div class="task-input">
           <hr />
           <About />
         </div>
       </div>
-      <hr />
-      {further.length > 0 && (
-        <Disclosure title={pageWords.task.more} hasProblem={hasProblem}>
-          <div class="fields">
-            {further.map(show)}
-            {chosen && <SeedControl field={seedField} />}
-          </div>
-        </Disclosure>
-      )}
-      {!task.ownLearner && (
-        <Disclosure
-          title={pageWords.learner}
-          hasProblem={problem.value?.field?.startsWith("learner.") === true}
-        >
-          <LearnerSettings />
-        </Disclosure>
-      )}
     </>
   );
 }

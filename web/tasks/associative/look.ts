@@ -1,11 +1,13 @@
 import type { TaskLook } from "../../page/task-look";
 import type { Report } from "../../report/report";
 import { pageWords } from "../../words/index";
+import { AssociativeCard } from "./card";
 import { AssociativeLookup } from "./picture";
 
 const pairsOf = ({ task }: Report): number => (task.task === "associative" ? task.params.k : 0);
 
 export const look: TaskLook = {
+  Card: AssociativeCard,
   Picture: AssociativeLookup,
   inputRows: (report) => {
     const rows = pairsOf(report);

@@ -25,10 +25,11 @@ export const associative = declareTask({
     },
     orthogonal: {
       label: "Orthogonal share",
-      help: "The share of inputs whose keys are perpendicular; at 100 % the data no longer determines the layer.",
+      help: "The share of inputs whose keys are perpendicular. Click the end stop, or press End, for all of them.",
       main: true,
       steps: [0, 0.5, 0.9, 0.95, 0.97, 0.99, 1],
       format: "percent",
+      endStop: "all orthogonal",
     },
     scale: {
       // Ordinary keys then have length 1 on average, as the perpendicular ones do.

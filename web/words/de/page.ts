@@ -42,7 +42,6 @@ export const dePage: Translation["page"] = {
 
   header: {
     lessons: "Lektionen",
-    task: "Aufgabe",
     toDark: "Dunkel",
     toLight: "Hell",
     toDarkLong: "Zum dunklen Aussehen wechseln",
@@ -60,6 +59,11 @@ export const dePage: Translation["page"] = {
     lesson: "Lektion beginnen",
     ownData: "Eigene Daten prüfen",
     close: "Diese Einführung für immer schließen",
+  },
+  cards: {
+    label: "Aufgaben",
+    more: (others) => `${count(others)} weitere`,
+    close: "Liste der Aufgaben schließen",
   },
   views: {
     label: "Ansichten",
@@ -162,14 +166,14 @@ export const dePage: Translation["page"] = {
     resetHelp: "Alle Einstellungen auf die Vorgaben der Aufgabe zurücksetzen",
   },
   task: {
-    more: "Weitere Einstellungen",
+    noiseSeedLearner: "Rauschen, Startwert, Lernverfahren",
+    noiseAndSeed: "Rauschen und Startwert",
     use: (value) => `${value} nehmen`,
     backTo: (value) => `zurück zu ${value}`,
     instead: (value) => `Stattdessen gilt ${value}.`,
     decimalPoint: "Dezimalzahlen haben ein Komma oder einen Punkt.",
     newSeed: "neuer Startwert",
   },
-  learner: "Lernverfahren",
   oneInput: {
     title: "Eingabe",
     previous: "zurück",

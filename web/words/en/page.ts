@@ -34,7 +34,6 @@ export const enPage = {
 
   header: {
     lessons: "Lessons",
-    task: "Task",
     toDark: "Dark",
     toLight: "Light",
     toDarkLong: "Switch to the dark theme",
@@ -52,6 +51,11 @@ export const enPage = {
     lesson: "Start the lesson",
     ownData: "Check your own data",
     close: "Close this introduction for good",
+  },
+  cards: {
+    label: "Tasks",
+    more: (others: number) => `${count(others)} more`,
+    close: "Close the list of tasks",
   },
   views: {
     label: "Views",
@@ -153,14 +157,14 @@ export const enPage = {
     resetHelp: "All settings back to the task’s defaults",
   },
   task: {
-    more: "More settings",
+    noiseSeedLearner: "Noise, seed and learner",
+    noiseAndSeed: "Noise and seed",
     use: (value: string) => `Use ${value}`,
     backTo: (value: string) => `back to ${value}`,
     instead: (value: string) => `${value} is used instead.`,
     decimalPoint: "Write decimals with a point.",
     newSeed: "new seed",
   },
-  learner: "Learner",
   oneInput: {
     title: "One input",
     previous: "previous",

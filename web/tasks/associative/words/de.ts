@@ -12,7 +12,8 @@ export const texts: TaskTexts<"associative"> = {
     },
     orthogonal: {
       label: "Orthogonaler Anteil",
-      help: "Der Anteil der Eingaben, deren Schlüssel senkrecht aufeinander stehen; bei 100 % bestimmen die Daten die Schicht nicht mehr.",
+      help: "Der Anteil der Eingaben, deren Schlüssel senkrecht aufeinander stehen. Ein Klick auf den Anschlag oder die Taste Ende wählt alle.",
+      endStop: "alle orthogonal",
     },
     scale: {
       label: "Größe gewöhnlicher Schlüssel",
