@@ -2,6 +2,7 @@ import { execFile } from "node:child_process";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { pageWords, programWords, softmaxWords } from "../../web/words/index";
+import { percent } from "../../web/words/numbers";
 import { plainText } from "../../web/words/sentences";
 import {
   anyNumbers,
@@ -31,20 +32,56 @@ test("The first screen is a finished fit with its verdict in a sentence", async 
   await expect(page.getByRole("img", { name: pageWords.spectrum.title })).toBeVisible();
 });
 
-test("Verdict, spectrum, lookup and scatter stand in the first 720 pixels of a laptop screen", async ({
+test("Verdict, spectrum with its axis, lookup with its sentence and scatter stand above the fold of a laptop", async ({
   page,
   site,
 }) => {
-  await page.setViewportSize({ width: 1280, height: 720 });
+  await page.setViewportSize({ width: 1366, height: 768 });
   await openFitted(page, site);
   await page.getByRole("button", { name: pageWords.intro.close }).click();
   await expect(verdict(page)).toBeInViewport({ ratio: 1 });
-  await expect(page.getByRole("img", { name: pageWords.spectrum.title })).toBeInViewport({
-    ratio: 1,
-  });
+  await expect(page.getByRole("img", { name: pageWords.spectrum.title })).toBeInViewport({ ratio: 1 });
   const lookup = page.getByRole("figure", { name: pageWords.lookup.title });
   await expect(lookup.locator(".caption")).toBeInViewport({ ratio: 1 });
   await expect(page.getByRole("img", { name: pageWords.result.scatterTitle })).toBeInViewport({ ratio: 1 });
+});
+
+test("The result says how the layer was learned, with the sizes of what was solved", async ({
+  page,
+  site,
+}) => {
+  const steps = page.locator(".how-learned li");
+  await openFitted(page, site);
+  await expect(steps).toHaveText([
+    pageWords.learned.examples(16384) + pageWords.learned.withAnswers,
+    pageWords.learned.system + pageWords.learned.solved("288", "288"),
+    pageWords.learned.layer + pageWords.learned.coefficients(2304),
+  ]);
+  // Of fewer rows than features the rows themselves are solved.
+  await openFitted(page, site, "#v=1&t=associative&samples=100");
+  await expect(steps.nth(1)).toContainText(pageWords.learned.solved("100", "288"));
+});
+
+test("One press leaves the data a choice: the answers stay perfect, the verdict does not", async ({
+  page,
+  site,
+}) => {
+  await openFitted(page, site);
+  await expect(page.locator("#panel-certificate")).toContainText(pageWords.lookup.allOrthogonal.join(""));
+  await page.getByRole("button", { name: pageWords.undetermined.tryIt }).click();
+  await expect(verdict(page)).toHaveText(pageWords.verdict["not-identifiable"]);
+  await expect(page.getByRole("textbox", { name: "Orthogonal share" })).toHaveValue(percent(1));
+  await expect(page.getByRole("button", { name: pageWords.undetermined.tryIt })).toHaveCount(0);
+});
+
+test("A phone's result is one picture, with the way to the other", async ({ page, site }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openFitted(page, site);
+  await page.getByRole("tab", { name: pageWords.panels.result }).click();
+  await expect(page.locator("#panel-result svg.plot:visible")).toHaveCount(1);
+  await page.getByRole("button", { name: pageWords.result.enlargeLong }).click();
+  await expect(page.getByRole("img", { name: pageWords.result.scatterTitle })).toBeVisible();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
 });
 
 test("Purely orthogonal data determines 248 of 288 directions, and the page says what that means", async ({

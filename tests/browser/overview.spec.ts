@@ -55,6 +55,7 @@ test("Verdict, status line, threshold and settings explain themselves with the s
   await openFitted(page, site);
   for (const [target, words] of [
     [page.getByRole("button", { name: "288 of 288 directions" }), "weighted sum of 288 features"],
+    [page.locator(".verdict-word").getByRole("button"), explainWords.verdict.identifiable[0] ?? ""],
     [page.getByRole("button", { name: FITTED }), "16,384 examples"],
     [page.locator("[data-explain=threshold] text").first(), "rounding errors"],
     [page.getByText("Pairs per input"), "between 2 and 6"],

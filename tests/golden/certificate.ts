@@ -153,6 +153,10 @@ export const certificatePictures: Picture[] = [
     draw: (data, width) => drawSpectrum(data, width, pageWords.spectrum, { isDeep: true }),
   }),
   ...chart("spectrum-few-open", spectrumOfMany(10), spectrum),
+  ...chart("spectrum-low", certificate(), {
+    of: drawSpectrum,
+    draw: (data, width) => drawSpectrum(data, width, pageWords.spectrum, { height: 190 }),
+  }),
   drawn(
     "spectrum-prediction",
     h(SpectrumPrediction, {

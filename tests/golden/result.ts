@@ -1,6 +1,8 @@
 // Answers and inputs: the charts beside the sentence of a result, of every task that has one of its own.
 
+import { h } from "preact";
 import { drawInput, type InputPicture, inputTable } from "../../web/charts/heatmap";
+import { ExamplesPicture, LayerPicture, SystemPicture } from "../../web/charts/learned-steps";
 import {
   drawLearningCurve,
   learningCaption,
@@ -28,7 +30,7 @@ import { drawInContext, inContextTable } from "../../web/tasks/regression/in-con
 import { drawForecast, forecastTable } from "../../web/tasks/series/forecast-chart";
 import { guaranteeWords, pageWords, pictureWords, regressionWords, seriesWords } from "../../web/words/index";
 import { report } from "../web/report-sample";
-import { chart, type Picture } from "./picture";
+import { chart, drawn, type Picture } from "./picture";
 
 const scatter = {
   draw: drawScatter,
@@ -106,6 +108,18 @@ const learning = [4096, 2048, 1024].map((samples) => {
 
 export const resultPictures: Picture[] = [
   ...chart("scatter", drawnAnswers(report()), { ...scatter, widths: [320, 420] }),
+  drawn(
+    "learned-steps",
+    h(ExamplesPicture, { input: pairs }),
+    h(SystemPicture, { equations: 288, unknowns: 288 }),
+    h(SystemPicture, { equations: 500, unknowns: 288 }),
+    h(LayerPicture, {
+      head: [
+        [1, 0],
+        [0, -0.5],
+      ],
+    }),
+  ),
   ...chart("scatter-small", drawnAnswers(report()), { draw: drawSmallScatter, widths: [190] }),
   ...chart("scatter-wrong", drawnAnswers(report({ testError: 0.1, trainError: 0.02 })), scatter),
   ...chart("scatter-training", drawnAnswers(report({ testError: null })), scatter),

@@ -1,6 +1,5 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { openWhenOrthogonal } from "../../web/panels/certificate/undetermined";
 import { eigenvaluesStrongestFirst, isSpectrumRight } from "../../web/report/certificate";
 import type { Certificate } from "../../web/report/report";
 import { superscript } from "../../web/task/wording";
@@ -289,9 +288,5 @@ describe("Smaller sentences", () => {
       lambdaMin: 1e-10,
     });
     expect(captionOf(close)).toContain(pageWords.spectrum.captionClose("1", true));
-  });
-
-  test("purely orthogonal data leaves 4, 16, 40, 80 directions open at k = 2, 3, 4, 5", () => {
-    expect([2, 3, 4, 5].map(openWhenOrthogonal)).toEqual([4, 16, 40, 80]);
   });
 });

@@ -59,6 +59,8 @@ function noSpectrum(features: number, tau: number): Spectral {
 const LABEL_WIDTH = 150;
 
 interface AwaitedSpectrum {
+  /** As high as the spectrum that takes its place. */
+  height?: number;
   features: number;
   /** Of the spectrum that is awaited: what counts as zero, as a share of the largest. */
   tau: number;
@@ -76,7 +78,7 @@ interface AwaitedSpectrum {
 export function drawAwaitedSpectrum(awaited: AwaitedSpectrum, width: number): ChartDrawing {
   const { previous, predicted } = awaited;
   const certificate = previous ?? noSpectrum(awaited.features, awaited.tau);
-  const geometry = spectrumGeometry(certificate, width, awaited.words);
+  const geometry = spectrumGeometry(certificate, width, awaited.words, awaited);
   const { plot, left, thresholdY } = geometry;
   const directions = previous ? geometry.directions : [];
   const dots = directions.map(({ index, eigenvalue }) => ({

@@ -59,14 +59,20 @@ export function directionsOf(certificate: Spectral): Direction[] {
   });
 }
 
+/** How high the plot is, and whether its axis stays when dots fall. */
+interface SpectrumSize {
+  height?: number | undefined;
+  isDeep?: boolean | undefined;
+}
+
 export function spectrumGeometry(
   certificate: Spectral,
   width: number,
   words: Words,
-  isDeep = false,
+  { height = PLOT_HEIGHT, isDeep = false }: SpectrumSize = {},
 ): SpectrumGeometry {
   const plot = directionPlot([spectrumOf(certificate)], {
-    height: PLOT_HEIGHT,
+    height,
     words,
     thresholdLabel: [words.countsAsZero(significant(certificate.threshold))],
     explain: "threshold",
@@ -153,9 +159,7 @@ export function spectrumMotion(
   return { kind, from: eigenvaluesStrongestFirst(before), shares };
 }
 
-interface SpectrumLook {
-  /** On an axis that stays when dots fall. */
-  isDeep?: boolean;
+interface SpectrumLook extends SpectrumSize {
   motion?: SpectrumMotion | undefined;
   /** What else is drawn into it. */
   mark?: ((geometry: SpectrumGeometry) => ComponentChildren) | undefined;
@@ -165,9 +169,9 @@ export function drawSpectrum(
   certificate: Certificate,
   width: number,
   words: Words,
-  { motion, mark, isDeep }: SpectrumLook = {},
+  { motion, mark, ...size }: SpectrumLook = {},
 ): ChartDrawing {
-  const geometry = spectrumGeometry(certificate, width, words, isDeep);
+  const geometry = spectrumGeometry(certificate, width, words, size);
   const { plot, y } = geometry;
   const places = drawn(geometry.directions).map((direction) => {
     const before = motion?.from[direction.index - 1];

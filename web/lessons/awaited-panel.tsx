@@ -5,6 +5,7 @@ import { ChartFrame } from "../charts/frame";
 import { drawAwaitedSpectrum } from "../charts/prediction";
 import { spectrumTable } from "../charts/spectrum";
 import { VerdictMark } from "../page/marks";
+import { spectrumHeight } from "../page/spectrum-height";
 import { directions, linearFit, planned } from "../page/state";
 import { choosePanel, isNarrow } from "../page/views";
 import { lessonsWords, pageWords } from "../words/index";
@@ -86,6 +87,7 @@ function AwaitedSpectrum({ where }: { where: string }) {
     (width: number) =>
       drawAwaitedSpectrum(
         {
+          height: spectrumHeight(width),
           features,
           tau,
           previous,

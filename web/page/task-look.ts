@@ -41,7 +41,9 @@ export interface TaskLook {
   tokenKind?: "pair";
   /** The first output that is part of the answer. */
   firstAnswer?(report: Report): number;
-  /** In panel b, below the answers. */
+  /** A setting with which the answers stay perfect and the data no longer determines the layer; the second of its words stands out. */
+  opening?: { path: string; value: number; words(): readonly [string, string, string] };
+  /** What panel b begins with: one thing that the layer does. */
   Picture?: FunctionComponent<{ report: Report }>;
   /** The picture compares with other methods, so it comes first. */
   isMeasured?: true;

@@ -79,6 +79,10 @@ const ofReport: Readonly<Record<string, (report: Report, subject: Subject) => Ex
     formula: "model",
     symbols: explainWords.symbols.model,
   }),
+  verdict: ({ certificate: { verdict } }) => ({
+    title: pageWords.verdict[verdict],
+    words: explainWords.verdict[verdict],
+  }),
   directions: ({ certificate }) => {
     const { title, words, determined, open, close } = explainWords.directions;
     const { verdict, features, rank } = certificate;

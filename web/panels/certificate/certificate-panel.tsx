@@ -10,10 +10,11 @@ import {
   spectrumMotion,
   spectrumTable,
 } from "../../charts/spectrum";
-import { WithExplained } from "../../page/explained";
+import { Explained, WithExplained } from "../../page/explained";
 import { Chip, VerdictMark } from "../../page/marks";
 import { proofOn, shownCertificate, watchProofs } from "../../page/proof";
 import { ProofBlock } from "../../page/proof-block";
+import { spectrumHeight } from "../../page/spectrum-height";
 import { isStale, linearFit } from "../../page/state";
 import { Fitting } from "../../page/waiting";
 import { standingOf } from "../../report/proof";
@@ -40,6 +41,7 @@ export function CertificatePanel() {
     (width: number) => {
       if (!certificate) return { width, height: 316, marks: null, points: [] };
       return drawSpectrum(certificate, width, pageWords.spectrum, {
+        height: spectrumHeight(width),
         motion,
         mark: mark ? (plot) => mark(certificate, plot) : undefined,
       });
@@ -51,7 +53,9 @@ export function CertificatePanel() {
     <>
       <div class={changes > 0 ? "verdict changed" : "verdict"} key={changes}>
         <VerdictMark verdict={certificate.verdict} />
-        <h2 class={`verdict-word ${certificate.verdict}`}>{verdictTitle(certificate)}</h2>
+        <h2 class={`verdict-word ${certificate.verdict}`}>
+          <Explained by="verdict">{verdictTitle(certificate)}</Explained>
+        </h2>
         <ProvedChip report={report} />
       </div>
       <p class="verdict-sentence">
@@ -66,7 +70,6 @@ export function CertificatePanel() {
         caption={<WithExplained parts={spectrumCaptionParts(certificate)} />}
         stale={isStale.value}
       />
-      <hr />
       <UndeterminedDirections report={report} />
       <hr />
       <TryInput report={report} />

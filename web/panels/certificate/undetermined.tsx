@@ -1,47 +1,52 @@
-// The directions the data leaves open. When there are none: how to make some appear.
+// The directions the data leaves open. When there are none: how to make some appear, if the task knows.
+import { setField } from "../../page/fitting";
 import { shownCertificate } from "../../page/proof";
+import { readOnly, valueAt } from "../../page/state";
+import { lookOf } from "../../page/task-look";
 import type { Report } from "../../report/report";
-import { findTask } from "../../task/registry";
 import { pageWords } from "../../words/index";
-import { count, percent } from "../../words/numbers";
-import { labelOf } from "../../words/tasks-words";
+import { trainingIsExact } from "../../words/sentences";
 import { later } from "../later";
 
 const OpenDirections = later("OpenDirections");
 
 export function UndeterminedDirections({ report }: { report: Report }) {
+  if (shownCertificate(report).verdict === "identifiable") return <LeaveChoice report={report} />;
   return (
-    <section class="undetermined">
-      {shownCertificate(report).verdict === "identifiable" ? (
-        <>
-          <h3>{pageWords.undetermined.title}</h3>
-          <None report={report} />
-        </>
-      ) : (
+    <>
+      <hr />
+      <section class="undetermined">
         <OpenDirections report={report} />
-      )}
-    </section>
+      </section>
+    </>
   );
 }
 
-function None({ report }: { report: Report }) {
-  const { task } = report;
-  const canBreak = task.task === "associative" && task.params.orthogonal < 1;
-  if (!canBreak) return <p>{pageWords.undetermined.none}</p>;
-  const share = findTask("associative")?.fields.find((field) => field.key === "orthogonal");
+/** A setting that leaves the answers perfect and the layer undetermined. */
+function LeaveChoice({ report }: { report: Report }) {
+  const { opening } = lookOf(report.task.task);
+  if (!opening || valueAt(report.task, opening.path) === opening.value || !trainingIsExact(report))
+    return null;
+  const [before, strong, after] = opening.words();
   return (
-    <p>
-      {pageWords.undetermined.none} {pageWords.undetermined.moveBefore}
-      <b>{share && labelOf(share)}</b>
-      {pageWords.undetermined.moveAfter(percent(1), count(openWhenOrthogonal(task.params.k)))}
-    </p>
+    <>
+      <hr />
+      <section class="undetermined">
+        <h3>{pageWords.undetermined.title}</h3>
+        <p>
+          {before}
+          <b>{strong}</b>
+          {after}{" "}
+          <button
+            type="button"
+            class="link inline"
+            disabled={readOnly.value}
+            onClick={() => setField(opening.path, opening.value)}
+          >
+            {pageWords.undetermined.tryIt}
+          </button>
+        </p>
+      </section>
+    </>
   );
-}
-
-/**
- * Directions that purely orthogonal data leaves open: of key·key×query products only the symmetric cubic part is visible,
- * k(k²−1)/3 are not; the same among the values less k, plus k ties between the two (20 + 16 + 4 at k = 4).
- */
-export function openWhenOrthogonal(k: number): number {
-  return (2 * k * (k * k - 1)) / 3;
 }

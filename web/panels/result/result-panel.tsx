@@ -1,6 +1,7 @@
 // Panel b: what did it predict? The sentence first, then the thing itself, beside it how well, and how it was learned.
 import { useState } from "preact/hooks";
 import { Disclosure } from "../../page/disclosure";
+import { HowLearned } from "../../page/how-learned";
 import { linearFit } from "../../page/state";
 import { lookOf } from "../../page/task-look";
 import { NoResult } from "../../page/waiting";
@@ -16,8 +17,9 @@ const GuaranteeCharts = later("GuaranteeCharts");
 
 export function ResultPanel() {
   const [enlarged, setEnlarged] = useState<"not yet" | "yes" | "no longer">("not yet");
-  const report = linearFit.value?.report ?? null;
-  if (!report) return <NoResult />;
+  const fit = linearFit.value;
+  if (!fit) return <NoResult />;
+  const { report } = fit;
   const { sentence, note } = resultHeadline(report);
   const { Picture, isMeasured } = lookOf(report.task.task);
   const isOpen = report.certificate.verdict === "not-identifiable";
@@ -50,6 +52,8 @@ export function ResultPanel() {
       {note && <p class="headline-note">{note}</p>}
       {isMeasured ? answers : choice}
       {isMeasured ? choice : answers}
+      <hr />
+      <HowLearned fit={fit} />
       <hr />
       <Guarantees report={report} />
     </>

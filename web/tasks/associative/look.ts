@@ -20,6 +20,7 @@ export const look: TaskLook = {
       lastName: query,
     };
   },
+  opening: { path: "params.orthogonal", value: 1, words: () => pageWords.lookup.allOrthogonal },
   tokenKind: "pair",
   // The key half of an answer is always zero: only the values are worth a question.
   firstAnswer: pairsOf,

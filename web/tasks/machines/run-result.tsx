@@ -1,5 +1,6 @@
 // Panel b of the tasks that run machines: what came of the run, its pictures, and one step in detail.
 import type { FunctionComponent } from "preact";
+import { HowLearned } from "../../page/how-learned";
 import { linearFit } from "../../page/state";
 import { NoResult } from "../../page/waiting";
 import { countMarks, type Mark, type MarkCounts, marks } from "../../programs/steps";
@@ -30,8 +31,9 @@ interface RunResultProps<Task extends MachineRun["task"]> {
 
 export function RunResult<Task extends MachineRun["task"]>(props: RunResultProps<Task>) {
   const { task, nameOf, Pictures, detailOf } = props;
-  const report = linearFit.value?.report;
-  if (!report) return <NoResult />;
+  const fit = linearFit.value;
+  if (!fit) return <NoResult />;
+  const { report } = fit;
   if (runError.value) return <p class="problem-words">{errorText(runError.value)}</p>;
   if (machineRun.value?.task !== task || report.task.task !== task)
     return <p class="headline waiting">{programWords.headline.running}</p>;
@@ -62,6 +64,8 @@ export function RunResult<Task extends MachineRun["task"]>(props: RunResultProps
       )}
       <hr />
       <LongRun report={run.report} machine={run.machine} />
+      <hr />
+      <HowLearned fit={fit} />
     </>
   );
 }

@@ -51,6 +51,20 @@ export const deExplain: Translation["explain"] = {
     words:
       "Die wenigsten Köpfe, die dieselbe Funktion berechnen: Mehrere Tabellen schreiben sie, und eine Suche findet die, die in die wenigsten zerfällt.",
   },
+  verdict: {
+    identifiable: [
+      "Die Daten lassen keine Wahl: Alle Modelle, die so gut wie möglich passen, geben auf jede Eingabe dieselbe Antwort, auch auf eine, die keinem Beispiel gleicht.",
+      "Wer diese Daten noch einmal anpasst, mit welchem Verfahren auch immer, bekommt dieselbe Funktion.",
+    ],
+    "not-identifiable": [
+      "Die Daten lassen eine Wahl: Manche Modelle passen zu jedem Beispiel gleich gut und beantworten andere Eingaben verschieden.",
+      "Gute Antworten auf Tests derselben Art können das nicht zeigen: Sie lassen dieselben Richtungen offen.",
+    ],
+    "too-close": [
+      "Ob ein anderes Modell ebenso gut passt, hängt an Zahlen, die so klein sind, dass 64-Bit-Rechnung sie nicht von Rundung unterscheiden kann.",
+      "Weitere Eingaben oder Eingaben anderer Größe entscheiden es.",
+    ],
+  },
   directions: {
     title: "Richtungen",
     words: (count) =>

@@ -289,6 +289,18 @@ export const dePage: Translation["page"] = {
     rounding: "Die Fehler sind Rundung: So viel lässt das Rechnen mit 64 Bit übrig.",
   },
 
+  learned: {
+    title: (time) => `So wurde gelernt, in ${time}`,
+    examples: (inputs) => plural(inputs, "Beispiel", "Beispiele"),
+    withAnswers: "Eingaben mit Antworten",
+    withRows: (rows) => `mit ${plural(rows, "Antwort", "Antworten")}`,
+    system: "ein lineares Gleichungssystem",
+    solved: (equations, unknowns) => `${equations} × ${unknowns}, einmal gelöst`,
+    layer: "eine Schicht linearer Aufmerksamkeit",
+    coefficients: (coefficients) =>
+      `${plural(coefficients, "Koeffizient", "Koeffizienten")}, keine Trainingsschritte`,
+  },
+
   fewest: {
     enough: (heads, one) =>
       one
@@ -317,6 +329,11 @@ export const dePage: Translation["page"] = {
     truth: "Wahrheit",
     another: "andere",
     anotherLong: "Eine andere Abfrage",
+    allOrthogonal: [
+      "Stehen ",
+      "alle",
+      " Schlüssel senkrecht aufeinander, bleiben die Antworten perfekt, das Urteil nicht.",
+    ],
     copied: (index) =>
       `Die Abfrage ist der Schlüssel von Paar ${index}. Die Schicht antwortet mit dem Wert von Paar ${index} plus dem eigenen Wert der Abfrage:`,
     mixed: (index) =>
@@ -410,19 +427,19 @@ export const dePage: Translation["page"] = {
     gap: (powers, one) => `Lücke: ${powers} ${one ? "Zehnerpotenz" : "Zehnerpotenzen"}`,
     greyZone: (times) => `bis zum ${times}-Fachen der Schwelle`,
     caption: (largest, condition) => [
-      "Größter ",
+      "Eine Richtung ist eine unabhängige Kombination der Koeffizienten der Schicht; ein voller Punkt ist bestimmt. Größter ",
       { by: "largest", text: largest },
       ", Konditionszahl ",
       { by: "condition", text: condition },
-      ". Ein voller Punkt ist eine bestimmte Richtung.",
+      ".",
     ],
     captionMissing: (largest) => [
-      "Größter ",
+      "Eine Richtung ist eine unabhängige Kombination der Koeffizienten der Schicht; ein voller Punkt ist bestimmt, ein hohler gilt als null. Größter ",
       { by: "largest", text: largest },
-      ". Ein voller Punkt ist eine bestimmte Richtung, ein hohler gilt als null.",
+      ".",
     ],
     captionByRows:
-      "Ein voller Punkt ist eine bestimmte Richtung, ein hohler eine nicht bestimmte; die Eigenwerte haben das nicht entschieden.",
+      "Eine Richtung ist eine unabhängige Kombination der Koeffizienten der Schicht; ein voller Punkt ist bestimmt, ein hohler nicht. Die Eigenwerte haben es nicht entschieden.",
     captionByRowsClose: (directions) =>
       `${directions === 1 ? "Eine Richtung ist" : `${count(directions)} Richtungen sind`} schwarz gezeichnet, nicht farbig: zu knapp für ein Urteil. Die Eigenwerte haben das nicht entschieden.`,
     byRows: "keine Schwelle: der Rang ist nicht hier abgelesen",
@@ -448,10 +465,8 @@ export const dePage: Translation["page"] = {
   },
 
   undetermined: {
-    title: "Nicht bestimmte Richtungen",
-    none: "Keine.",
-    moveBefore: "Wird ",
-    moveAfter: (value, number) => ` auf ${value} gestellt, erscheinen ${number}.`,
+    title: "Jetzt eine Wahl lassen",
+    tryIt: "Ausprobieren",
   },
 
   tryInput: {

@@ -49,6 +49,20 @@ export const enExplain = {
     words:
       "The fewest heads that compute the same function: several tables spell it, and a search looks for the one that splits into the fewest.",
   },
+  verdict: {
+    identifiable: [
+      "The data leaves no choice: all models that fit it as well as can be give the same answer to every input, also to one unlike all examples.",
+      "Whoever fits this data again, by whatever method, gets the same function.",
+    ],
+    "not-identifiable": [
+      "The data leaves a choice: some models fit every example equally well and answer other inputs differently.",
+      "Good answers on tests of the same kind cannot show it: they leave the same directions open.",
+    ],
+    "too-close": [
+      "Whether another model fits equally well depends on numbers so small that 64-bit arithmetic cannot tell them from rounding.",
+      "Further inputs, or inputs of another size, decide it.",
+    ],
+  },
   directions: {
     title: "Directions",
     words: (features: number) =>

@@ -277,6 +277,17 @@ export const enPage = {
     rounding: "The errors are rounding: this is what 64-bit arithmetic leaves.",
   },
 
+  learned: {
+    title: (time: string) => `How it was learned, in ${time}`,
+    examples: (inputs: number) => plural(inputs, "example"),
+    withAnswers: "inputs with answers",
+    withRows: (rows: number) => `with ${plural(rows, "answer")}`,
+    system: "one linear system",
+    solved: (equations: string, unknowns: string) => `${equations} × ${unknowns}, solved once`,
+    layer: "one layer of linear attention",
+    coefficients: (coefficients: number) => `${plural(coefficients, "coefficient")}, no training steps`,
+  },
+
   fewest: {
     enough: (heads: string, one: boolean) =>
       `${heads} ${one ? "head is" : "heads are"} enough to compute this function`,
@@ -303,6 +314,11 @@ export const enPage = {
     truth: "truth",
     another: "another",
     anotherLong: "Another lookup",
+    allOrthogonal: [
+      "Make ",
+      "all",
+      " keys orthogonal: the answers stay perfect, the verdict does not.",
+    ] as const,
     copied: (index: string) =>
       `The query is the key of pair ${index}. The layer answers with the value of pair ${index} plus the query’s own value:`,
     mixed: (index: string) =>
@@ -390,19 +406,19 @@ export const enPage = {
     gap: (powers: string, one: boolean) => `gap: ${powers} ${one ? "power" : "powers"} of ten`,
     greyZone: (times: string) => `within ${times} times the threshold`,
     caption: (largest: string, condition: string): Parts => [
-      "Largest ",
+      "A direction is one independent combination of the layer’s coefficients; a filled dot is determined. Largest ",
       { by: "largest", text: largest },
       ", condition number ",
       { by: "condition", text: condition },
-      ". A filled dot is a determined direction.",
+      ".",
     ],
     captionMissing: (largest: string): Parts => [
-      "Largest ",
+      "A direction is one independent combination of the layer’s coefficients; a filled dot is determined, a hollow one counts as zero. Largest ",
       { by: "largest", text: largest },
-      ". A filled dot is a determined direction, a hollow one counts as zero.",
+      ".",
     ],
     captionByRows:
-      "A filled dot is a determined direction, a hollow one is not; the eigenvalues did not decide it.",
+      "A direction is one independent combination of the layer’s coefficients; a filled dot is determined, a hollow one is not. The eigenvalues did not decide it.",
     captionByRowsClose: (directions: number) =>
       `${directions === 1 ? "One direction is" : `${count(directions)} directions are`} drawn in ink, not in colour: too close to call. The eigenvalues did not decide it.`,
     byRows: "no threshold: the rank was not read from here",
@@ -427,10 +443,8 @@ export const enPage = {
   },
 
   undetermined: {
-    title: "Undetermined directions",
-    none: "None.",
-    moveBefore: "Move ",
-    moveAfter: (value: string, number: string) => ` to ${value} and ${number} of them appear.`,
+    title: "Now leave it a choice",
+    tryIt: "Try it",
   },
 
   tryInput: {
