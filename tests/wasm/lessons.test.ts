@@ -54,6 +54,25 @@ async function fitted(document: StepDocument): Promise<{ report: Report }> {
   return { report };
 }
 
+/** What the steps about softmax heads promise; the others find the true heads. */
+const SOFTMAX_ENDS: Readonly<Record<string, string>> = {
+  "wrong-heads": "other heads",
+  "not-found": "none",
+};
+
+async function softmaxEnd(document: StepDocument): Promise<string> {
+  const fit = await engine.fit(parseDocument(document));
+  const { report } = fit;
+  fit.dispose();
+  if (!("softmax" in report)) throw new Error("This is a report about linear attention.");
+  const { outcome, headsError, testRelativeError } = report.softmax;
+  if (outcome !== "exact") return "none";
+  const isTrue = headsError < 1e-9;
+  // Other heads that fit the examples answer unseen inputs wrongly.
+  expect((testRelativeError ?? 0) < 1e-9).toBe(isTrue);
+  return isTrue ? "true heads" : "other heads";
+}
+
 /** Which choices the real result makes right. */
 function rightChoices(asked: Prediction, evidence: Evidence): string[] {
   return asked.choices.filter((choice) => isChoiceRight(asked, choice, evidence)).map(({ label }) => label);
@@ -66,6 +85,13 @@ describe.each(lessons)("The lesson “$title”", (lesson) => {
     "“$title”",
     ({ step, place }) => {
       const document = stepDocument(lesson, place);
+
+      if (document.task === "softmax") {
+        it("finds the heads, finds others, or finds none, as its text says", async () => {
+          expect(await softmaxEnd(document)).toBe(SOFTMAX_ENDS[step.id] ?? "true heads");
+        });
+        return;
+      }
 
       it("has a state that can be fitted, with every number that its texts quote", async () => {
         const evidence = await evidenceOf(document, step.race);

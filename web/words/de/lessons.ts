@@ -6,7 +6,7 @@ import { count, percent, significant } from "../numbers";
 export const deLessons: Translation["lessons"] = {
   list: {
     title: "Lektionen",
-    lead: "Jede Lektion stellt die Seite ein, fragt nach Vorhersagen und zeigt das wirkliche Ergebnis.",
+    lead: "Jede Lektion stellt die Seite ein. Die meisten fragen nach Vorhersagen und zeigen dann das wirkliche Ergebnis.",
     about: (steps, minutes) =>
       `${steps === 1 ? "1 Schritt" : `${count(steps)} Schritte`}${minutes === undefined ? "" : `, etwa ${count(minutes)} Minuten`}`,
     start: "Anfangen",

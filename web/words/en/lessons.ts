@@ -5,7 +5,7 @@ import { inLanguage } from "../translation";
 export const enLessons = {
   list: {
     title: "Lessons",
-    lead: "Each lesson sets the page for you, asks you for predictions, and shows you the real result.",
+    lead: "Each lesson sets the page for you. Most ask for predictions and then show the real result.",
     about: (steps: number, minutes: number | undefined) =>
       `${steps === 1 ? "1 step" : `${count(steps)} steps`}${minutes === undefined ? "" : `, about ${count(minutes)} minutes`}`,
     start: "Start",
