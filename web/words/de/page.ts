@@ -154,8 +154,8 @@ export const dePage: Translation["page"] = {
   },
 
   undo: {
-    undo: "zurück",
-    redo: "vor",
+    undo: "rückgängig",
+    redo: "wiederholen",
     reset: "Vorgaben",
     undoHelp: "Die letzte Änderung der Einstellungen rückgängig machen (Strg+Z)",
     redoHelp: "Die Änderung wiederholen (Strg+Umschalt+Z)",
@@ -172,8 +172,8 @@ export const dePage: Translation["page"] = {
   learner: "Lernverfahren",
   oneInput: {
     title: "Eingabe",
-    previous: "zurück",
-    next: "weiter",
+    previous: "vorige",
+    next: "nächste",
     previousLong: "Vorige Eingabe",
     nextLong: "Nächste Eingabe",
     shape: (tokens, numbers) => `${tokens} mit je ${numbers}, eine Spalte je Token.`,
@@ -290,6 +290,8 @@ export const dePage: Translation["page"] = {
       one
         ? "Ein Kopf genügt, um diese Funktion zu berechnen"
         : `${heads} Köpfe genügen, um diese Funktion zu berechnen`,
+    enoughNoisy: (heads, one) =>
+      `Um diese verrauschte Anpassung wiederzugeben, ${one ? "genügt ein Kopf" : `genügen ${heads} Köpfe`}`,
     zero: "Diese Funktion ist überall null: Sie braucht keinen Kopf.",
     seeIt: "Ansehen",
     seeItLong: "In der Ansicht Köpfe ansehen",

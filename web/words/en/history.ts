@@ -49,7 +49,7 @@ export const enHistory = {
     oneClose: (name: string, other: string, verdict: string) =>
       `${name} is too close to call, ${other} is ${verdict}`,
     otherSize: (a: number, b: number) =>
-      `These are two different problems: A has ${plural(a, "direction")} to determine, B ${count(b)}`,
+      `Two problems of different size: A has ${plural(a, "direction")} to determine, B ${count(b)}`,
     digits: (digits: number) => plural(digits, "digit"),
     bothDigits: (digits: string) => `both answer unseen inputs to ${digits}`,
     bothError: (a: string, b: string) => `on unseen inputs A has a relative error of ${a}, B of ${b}`,
@@ -77,6 +77,7 @@ export const enHistory = {
     determined: "Determined",
     of: (part: string, all: string) => `${part} of ${all}`,
     smallest: "Smallest eigenvalue",
+    zero: "zero, up to rounding",
     error: "Relative error",
     distance: "Distance to truth",
     heads: "Heads found",
@@ -118,7 +119,7 @@ export const enHistory = {
     numbers: { outcome: "Outcome", headsError: "Error of the heads", residual: "Residual" },
     pair: "Two runs side by side",
     noSeeds:
-      "A series over seeds is about linear attention. For softmax heads, the seed in panel a of the overview gives other layers.",
+      "A series over seeds is about linear attention. For softmax heads, another seed in the overview gives other layers.",
   },
 };
 

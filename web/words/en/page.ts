@@ -276,6 +276,8 @@ export const enPage = {
   fewest: {
     enough: (heads: string, one: boolean) =>
       `${heads} ${one ? "head is" : "heads are"} enough to compute this function`,
+    enoughNoisy: (heads: string, one: boolean) =>
+      `To reproduce this noisy fit ${heads} ${one ? "head is" : "heads are"} enough`,
     zero: "This function is zero everywhere: it needs no head.",
     seeIt: "See it",
     seeItLong: "See it in the view Heads",
