@@ -42,6 +42,14 @@ function explain(by: string, sample = report()) {
 }
 
 describe("Explanations", () => {
+  test("the glossary has twelve words, each explained where the page uses it", () => {
+    const terms = Object.entries(explainWords.glossary);
+    expect(terms).toHaveLength(12);
+    for (const [term, { title, words }] of terms)
+      expect(explain(`term:${term}`)).toEqual({ title, words: [words] });
+    expect(explain("term:nothing")).toBeNull();
+  });
+
   test("every number that can be asked about has one, in whole sentences", () => {
     const asked = askedFor();
     expect(asked.length).toBeGreaterThan(10);

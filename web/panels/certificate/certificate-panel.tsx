@@ -10,7 +10,7 @@ import {
   spectrumMotion,
   spectrumTable,
 } from "../../charts/spectrum";
-import { WithExplained } from "../../page/explained";
+import { Explained, WithExplained } from "../../page/explained";
 import { Chip, VerdictMark } from "../../page/marks";
 import { proofOn, shownCertificate, watchProofs } from "../../page/proof";
 import { ProofBlock } from "../../page/proof-block";
@@ -51,7 +51,11 @@ export function CertificatePanel() {
     <>
       <div class={changes > 0 ? "verdict changed" : "verdict"} key={changes}>
         <VerdictMark verdict={certificate.verdict} />
-        <h2 class={`verdict-word ${certificate.verdict}`}>{verdictTitle(certificate)}</h2>
+        <h2 class={`verdict-word ${certificate.verdict}`}>
+          <Explained by={certificate.verdict === "too-close" ? "term:tooClose" : "term:identifiable"}>
+            {verdictTitle(certificate)}
+          </Explained>
+        </h2>
         <ProvedChip report={report} />
       </div>
       <p class="verdict-sentence">

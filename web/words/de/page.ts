@@ -35,6 +35,12 @@ function determinedDownTo(rank: number, features: number, smallest: string) {
   return [...determined(rank, features), ", kleinster Eigenwert ", { by: "smallest", text: smallest }];
 }
 
+const everyModel = [
+  ": Jedes ",
+  { by: "term:model", text: "Modell" },
+  ", das perfekt zu diesen Daten passt, berechnet dieselbe Funktion, auf jeder Eingabe.",
+];
+
 export const dePage: Translation["page"] = {
   name: "Polyhead",
   title: "Polyhead: Attention, mit Beweis gelernt",
@@ -42,6 +48,7 @@ export const dePage: Translation["page"] = {
 
   header: {
     lessons: "Lektionen",
+    glossary: "Glossar",
     task: "Aufgabe",
     toDark: "Dunkel",
     toLight: "Hell",
@@ -275,6 +282,7 @@ export const dePage: Translation["page"] = {
       distance: "Abstand zur Wahrheit",
       heads: "Gefundene Köpfe",
       headsNeeded: "Nötige Köpfe",
+      headsNeededNoisy: "Köpfe für diese verrauschte Anpassung",
       findOut: "Herausfinden",
       finding: "wird gesucht …",
       modelsThatFit: "Passende Modelle",
@@ -344,7 +352,7 @@ export const dePage: Translation["page"] = {
     fittingSize: (count, features) => `${inputs(count)}, ${directions(features)}.`,
     identifiableSentence: (rank, features, smallest) => [
       ...determinedDownTo(rank, features, smallest),
-      ": Jedes Modell, das perfekt zu diesen Daten passt, berechnet dieselbe Funktion, auf jeder Eingabe.",
+      ...everyModel,
     ],
     identifiableNoisy: (rank, features, smallest) => [
       ...determinedDownTo(rank, features, smallest),
@@ -355,10 +363,7 @@ export const dePage: Translation["page"] = {
       directionsOf(rank, features),
       `. Entlang der ${one ? "übrigen einen" : `übrigen ${missing}`} kann sich das Modell ändern, ohne dass sich eine Trainingsantwort ändert.`,
     ],
-    identifiableByRows: (rank, features) => [
-      ...determined(rank, features),
-      ": Jedes Modell, das perfekt zu diesen Daten passt, berechnet dieselbe Funktion, auf jeder Eingabe.",
-    ],
+    identifiableByRows: (rank, features) => [...determined(rank, features), ...everyModel],
     identifiableByRowsNoisy: (rank, features) => [
       ...determined(rank, features),
       ": Nur eine Funktion passt am besten zu diesen Daten, auf jeder Eingabe.",

@@ -27,6 +27,12 @@ function determinedDownTo(rank: number, features: number, smallest: string): Par
   return [...determined(rank, features), ", smallest eigenvalue ", { by: "smallest", text: smallest }];
 }
 
+const everyModel: Parts = [
+  ": every ",
+  { by: "term:model", text: "model" },
+  " that fits this data perfectly computes the same function, on every input.",
+];
+
 export const enPage = {
   name: "Polyhead",
   title: "Polyhead: attention learned with a proof",
@@ -34,6 +40,7 @@ export const enPage = {
 
   header: {
     lessons: "Lessons",
+    glossary: "Glossary",
     task: "Task",
     toDark: "Dark",
     toLight: "Light",
@@ -263,6 +270,7 @@ export const enPage = {
       distance: "Distance to truth",
       heads: "Heads found",
       headsNeeded: "Heads needed",
+      headsNeededNoisy: "Heads to reproduce this noisy fit",
       findOut: "Find out",
       finding: "looking …",
       modelsThatFit: "Models that fit",
@@ -324,7 +332,7 @@ export const enPage = {
       `${plural(inputs, "input")}, ${plural(features, "direction")}.`,
     identifiableSentence: (rank: number, features: number, smallest: string): Parts => [
       ...determinedDownTo(rank, features, smallest),
-      ": every model that fits this data perfectly computes the same function, on every input.",
+      ...everyModel,
     ],
     identifiableNoisy: (rank: number, features: number, smallest: string): Parts => [
       ...determinedDownTo(rank, features, smallest),
@@ -337,7 +345,7 @@ export const enPage = {
     ],
     identifiableByRows: (rank: number, features: number): Parts => [
       ...determined(rank, features),
-      ": every model that fits this data perfectly computes the same function, on every input.",
+      ...everyModel,
     ],
     identifiableByRowsNoisy: (rank: number, features: number): Parts => [
       ...determined(rank, features),
