@@ -10,11 +10,11 @@ test("The answer is traced to the tokens that make it up, head by head and for a
 }) => {
   await openFitted(page, site, "#view=attention");
   await expect(headline(page)).toHaveText(
-    /^Value 1 of the answer, −?\d\.\d+, comes from (pair \d|the query itself) and from (pair \d|the query itself)\.$/,
+    /^v₁ of the answer, −?\d\.\d+, comes from (pair \d|the query itself) and from (pair \d|the query itself)\.$/,
   );
   const first = await headline(page).textContent();
-  await page.getByRole("radio", { name: "value 3" }).check();
-  await expect(headline(page)).toHaveText(/^Value 3 of the answer/);
+  await page.getByRole("radio", { name: "v₃" }).check();
+  await expect(headline(page)).toHaveText(/^v₃ of the answer/);
   await page.getByRole("button", { name: "Next input" }).click();
   await page.getByRole("radio", { name: "v₁" }).check();
   await expect(headline(page)).not.toHaveText(first ?? "");
@@ -39,10 +39,10 @@ test("The answer is traced to the tokens that make it up, head by head and for a
   await page.getByRole("radio", { name: "truth: 1" }).check();
   await page.getByRole("button", { name: attentionWords.edit }).click();
   await page.getByRole("textbox", { name: "v₁ of the query token" }).fill("1000");
-  await expect(headline(page)).toHaveText(/^Value 1 of the answer, 1,?\d+.*comes from the query\.$/);
+  await expect(headline(page)).toHaveText(/^v₁ of the answer, 1,?\d+.*comes from the query\.$/);
   await page.getByRole("textbox", { name: "v₁ of the query token" }).fill("much");
   await expect(page.getByRole("alert")).toContainText("v₁ of the query token is “much”");
-  await page.getByRole("button", { name: "Close" }).click();
+  await page.getByRole("button", { name: attentionWords.close, exact: true }).click();
   await expect(page.getByRole("button", { name: attentionWords.edit })).toBeVisible();
 });
 

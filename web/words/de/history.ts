@@ -11,6 +11,7 @@ export const deHistory: Translation["history"] = {
   about: "Jede fertige Anpassung bleibt hier, bis der Tab geschlossen wird.",
   chooseTwo: "Zwei wählen, um sie nebeneinander zu sehen.",
   emptyTitle: "In diesem Tab gibt es noch keine früheren Läufe.",
+  oneRun: (number, verdict) => `Lauf ${count(number)}, gerade zu sehen: ${verdict}`,
   empty: "Wird ein Regler bewegt, bleibt der Lauf davor hier erhalten.",
   run: (number) => `Lauf ${count(number)}`,
   onScreen: "gerade zu sehen",

@@ -22,6 +22,7 @@ export const dePaper: Translation["paper"] = {
   name: (id) => `Abb. ${id}`,
   states: {
     notRun: "nicht gerechnet",
+    recorded: "aufgezeichneter Lauf",
     running: "läuft",
     held: "gilt",
     notHeld: "gilt nicht",
@@ -50,6 +51,8 @@ export const dePaper: Translation["paper"] = {
   wait: "Immer nur eine Abbildung läuft.",
   paperSays: "Die Arbeit sagt",
   measured: "Hier gemessen",
+  measuredBefore: "Im aufgezeichneten Lauf",
+  recordedHint: "Aufgezeichnet, als die Seite entstand. Hier rechnen.",
   stops: "Wo es aufhört",
   endsHere: "In dieser Einstellung gilt die Behauptung nicht.",
   link: {
@@ -71,6 +74,7 @@ export const dePaper: Translation["paper"] = {
       `Gilt nicht in diesem Lauf${scope === undefined ? "" : except(scope)}: ${claim}`,
     unclear: (claim) => `Dieser Lauf kann es nicht sagen: ${claim}`,
     notRun: (claim) => `Noch zu rechnen: ${claim}`,
+    recorded: (claim) => `Ein aufgezeichneter Lauf, hier noch zu rechnen: ${claim}`,
     running: (claim) => `Läuft: ${claim}`,
     cancelled: (claim) => `Abgebrochen: ${claim}`,
     failed: (claim) => `Nicht zu rechnen: ${claim}`,

@@ -9,6 +9,7 @@ export const enHistory = {
   about: "Every finished fit is kept here until the tab is closed.",
   chooseTwo: "Choose two to see them side by side.",
   emptyTitle: "No earlier runs in this tab yet.",
+  oneRun: (number: number, verdict: string) => `Run ${count(number)}, on screen now: ${verdict}`,
   empty: "Change a slider and the run before it will be kept here.",
   run: (number: number) => `Run ${count(number)}`,
   onScreen: "on screen now",

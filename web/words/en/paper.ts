@@ -17,6 +17,7 @@ export const enPaper = {
   name: (id: string) => `Fig. ${id}`,
   states: {
     notRun: "not run",
+    recorded: "recorded run",
     running: "running",
     held: "held",
     notHeld: "not held",
@@ -47,6 +48,8 @@ export const enPaper = {
   wait: "One figure runs at a time.",
   paperSays: "The paper says",
   measured: "Measured here",
+  measuredBefore: "In the recorded run",
+  recordedHint: "Recorded when this page was made. Run it here.",
   stops: "Where it stops",
   endsHere: "In this setting the claim does not hold.",
   link: {
@@ -68,6 +71,7 @@ export const enPaper = {
       `Not held in this run${scope === undefined ? "" : except(scope)}: ${claim}`,
     unclear: (claim: string) => `This run cannot tell: ${claim}`,
     notRun: (claim: string) => `To be run: ${claim}`,
+    recorded: (claim: string) => `A recorded run, to be run again here: ${claim}`,
     running: (claim: string) => `Running: ${claim}`,
     cancelled: (claim: string) => `Cancelled: ${claim}`,
     failed: (claim: string) => `Could not be run: ${claim}`,
