@@ -96,7 +96,7 @@ describe("Explanations", () => {
 
   test("the numbers of a verdict and of its spectrum explain themselves", () => {
     const sample = report();
-    expect(explainedIn(verdictParts(sample))).toEqual(["directions", "smallest"]);
+    expect(explainedIn(verdictParts(sample))).toEqual(["directions", "smallest", "term:model"]);
     expect(explainedIn(spectrumCaptionParts(sample.certificate))).toEqual(["largest", "condition"]);
     const open = report({ certificate: { verdict: "not-identifiable", rank: 3 } });
     expect(explainedIn(verdictParts(open))).toEqual(["directions"]);
