@@ -96,7 +96,7 @@ test("An address with a view that is not there opens the overview and says so", 
   await openFitted(page, site, "#view=tomorrow");
   await expect(page.locator("#panel-certificate")).toBeVisible();
   await expect(page.getByRole("alert")).toContainText("There is no view “tomorrow”.");
-  await page.getByRole("button", { name: "Close" }).click();
+  await page.getByRole("button", { name: "Close", exact: true }).click();
   await expect(page.getByRole("alert")).toHaveCount(0);
 });
 

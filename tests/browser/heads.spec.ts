@@ -11,7 +11,7 @@ test("The fit's 17 heads, the error when fewer are kept, and the one head that d
 }) => {
   await openFitted(page, site, "#view=heads");
   await expect(result(page).getByRole("heading", { level: 2 })).toHaveText(
-    headWords.headline.fewer("17", "one head", true),
+    headWords.headline.fewer("17", headWords.headline.headWord("One", true), true),
   );
   await expect(result(page)).toContainText(headWords.figure.equal("Heads 2 to 17"));
   const panel = page.locator("#panel-heads");
@@ -40,7 +40,7 @@ test("The fit's 17 heads, the error when fewer are kept, and the one head that d
   await expect(result(page)).toContainText("The differences are rounding: at most");
   const query = page.getByRole("figure", { name: headWords.one.Q });
   await query.getByRole("button", { name: /show the table/ }).click();
-  await expect(query.getByRole("row", { name: /key 1 key 1/ })).toContainText(/^key 1key 1(0\.9{12}|1)\d*1/);
+  await expect(query.getByRole("row", { name: /k₁ k₁/ })).toContainText(/^k₁k₁(0\.9{12}|1)\d*1/);
 });
 
 test("Several learned heads are set beside the true ones after they are unmixed, and can be copied", async ({
@@ -62,7 +62,7 @@ test("Several learned heads are set beside the true ones after they are unmixed,
   }
   await page.getByRole("link", { name: "Heads", exact: true }).click();
   await expect(result(page).getByRole("heading", { level: 2 })).toHaveText(
-    headWords.headline.fewer("16", "two", false),
+    headWords.headline.fewer("16", headWords.headline.headWord("Two", false), false),
   );
   await expect(result(page)).toContainText(headWords.one.fewestHead("1", "two"));
   await expect(result(page)).toContainText("Taken one by one, the two learned heads are not the true ones");

@@ -12,7 +12,7 @@ test("An input of the data's kind is determined; edited it is not, and another a
   await openNotIdentifiable(page, site);
   await expect(chip(page)).toHaveText("determined");
   await page.getByRole("button", { name: pageWords.tryInput.edit }).click();
-  const cell = page.getByRole("textbox", { name: "key 1 of token 1" });
+  const cell = page.getByRole("textbox", { name: "k₁ of token 1" });
   await expect(cell).toBeFocused();
   await expect(chip(page)).toHaveText("determined");
   await expect(page.locator(".certificate-words")).toContainText(enOpen.determined);
@@ -22,11 +22,11 @@ test("An input of the data's kind is determined; edited it is not, and another a
 
   await page.getByRole("button", { name: inputWords.another.button }).click();
   await expect(page.locator(".answers")).toContainText(inputWords.another.unchanged);
-  await page.getByRole("textbox", { name: inputWords.another.wantedFor("value 1") }).fill("3");
+  await page.getByRole("textbox", { name: inputWords.another.wantedFor("v₁") }).fill("3");
   await expect(page.locator(".answers")).toContainText(
     /Model B fits the training data just as well \(training error \d\.\d\s×\s10⁻[²³]\S\) and answers what you asked for/,
   );
-  const row = page.getByRole("row", { name: /^value 1/ });
+  const row = page.getByRole("row", { name: /^v₁/ });
   await expect(row.getByRole("cell").last()).toHaveText("3.000");
 
   await page.getByRole("button", { name: "Reset", exact: true }).click();
@@ -39,19 +39,19 @@ test("An edited input stays while the data changes, so that a slider shows its e
 }) => {
   await openNotIdentifiable(page, site);
   await page.getByRole("button", { name: pageWords.tryInput.edit }).click();
-  await page.getByRole("textbox", { name: "key 1 of token 1" }).fill("2.5");
+  await page.getByRole("textbox", { name: "k₁ of token 1" }).fill("2.5");
   await expect(chip(page)).toHaveText("not determined");
   await type(page, "Orthogonal share", "0.9");
   await expect(chip(page)).toHaveText("determined");
-  await expect(page.getByRole("textbox", { name: "key 1 of token 1" })).toHaveValue("2.5");
+  await expect(page.getByRole("textbox", { name: "k₁ of token 1" })).toHaveValue("2.5");
 });
 
 test("The grid works by keyboard, and what is no number is said in place", async ({ page, site }) => {
   await openFitted(page, site);
   await page.getByRole("button", { name: pageWords.tryInput.edit }).click();
-  await expect(page.getByRole("textbox", { name: "key 1 of token 1" })).toBeFocused();
+  await expect(page.getByRole("textbox", { name: "k₁ of token 1" })).toBeFocused();
   await page.keyboard.press("ArrowDown");
-  await expect(page.getByRole("textbox", { name: "key 2 of token 1" })).toBeFocused();
+  await expect(page.getByRole("textbox", { name: "k₂ of token 1" })).toBeFocused();
   await page.keyboard.press("Enter");
   await expect(page.getByRole("textbox", { name: "key 3 of token 1" })).toBeFocused();
   await page.keyboard.press("Tab");
@@ -94,7 +94,7 @@ test("Under noise a prediction comes with its deviation", async ({ page, site })
   await type(page, "Label noise", "0.1");
   await expect(page.locator("#panel-result h2")).toContainText("relative error");
   await page.getByRole("button", { name: pageWords.tryInput.edit }).click();
-  await expect(page.locator(".answers")).toContainText(/value 1\s*−?\d\.\d+ ± 0\.\d+/);
+  await expect(page.locator(".answers")).toContainText(/v₁\s*−?\d\.\d+ ± 0\.\d+/);
   await expect(page.locator(".answers")).toContainText(inputWords.deviationNote);
 });
 

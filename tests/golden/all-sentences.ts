@@ -174,7 +174,7 @@ function aboutReports({ samples, report: say }: Page): Section {
   );
   const ofHeads = (["proved", "generic", "none smaller found"] as const).map((status): Section[number] => [
     status,
-    [say.fewestHeadsSentence({ before: 9, after: 3, status, residual: 0 })],
+    [say.fewestHeadsSentence({ before: 9, after: 3, status, residual: 0 }, samples.report())],
   ]);
   return [...ofVerdicts, ...ofErrors, ...ofHeads];
 }

@@ -6,6 +6,7 @@ import { figure2a } from "../../web/figures/figure-2a";
 import { figure2b } from "../../web/figures/figure-2b";
 import { figure3 } from "../../web/figures/figure-3";
 import { figure4 } from "../../web/figures/figure-4";
+import { recorded } from "../../web/figures/recorded";
 import { linear } from "../../web/report/race";
 import { runCommandLine } from "./built";
 import { codeOf } from "./model";
@@ -84,6 +85,7 @@ describe("The figures of the paper", () => {
       const settings = defaultSettings(figure2a, "quick");
       const progress: number[] = [];
       const fits = await figure2a.measure(engine, settings, { onProgress: (done) => progress.push(done) });
+      expect(fits).toEqual(recorded["2a"]);
       const finding = figure2a.judge(fits, settings);
       expect(finding.identifiable.map(({ orthogonal }) => orthogonal)).toEqual([
         0.95, 0.96, 0.97, 0.98, 0.99, 0.995,
@@ -119,7 +121,9 @@ describe("The figures of the paper", () => {
     "2b: holds with 4 and 8 heads only; fewer miss the truth where the data determines it, and find it where it does not",
     async () => {
       const settings = defaultSettings(figure2b, "quick");
-      const finding = figure2b.judge(await figure2b.measure(engine, settings, {}), settings);
+      const data = await figure2b.measure(engine, settings, {});
+      expect(data).toEqual(recorded["2b"]);
+      const finding = figure2b.judge(data, settings);
       expect(finding.held).toBe(false);
       // Of many heads all fit either kind of data; only one kind leads them to the truth.
       for (const { heads, holds, identifiable, not } of finding.groups) {
@@ -181,7 +185,9 @@ describe("The figures of the paper", () => {
     "4: the automata needed grow with states, letters and the word in the prompt, but not with the streamed word",
     async () => {
       const settings = defaultSettings(figure4, "quick");
-      const finding = figure4.judge(await figure4.measure(engine, settings, {}), settings);
+      const data = await figure4.measure(engine, settings, {});
+      expect(data).toEqual(recorded["4"]);
+      const finding = figure4.judge(data, settings);
       expect(finding.held).toBe(true);
       const [states, , , streamed] = finding.axes;
       // Spec 2.3: 16 automata at two states, 64 at four; ± 50 %.

@@ -42,6 +42,14 @@ function explain(by: string, sample = report()) {
 }
 
 describe("Explanations", () => {
+  test("the glossary has twelve words, each explained where the page uses it", () => {
+    const terms = Object.entries(explainWords.glossary);
+    expect(terms).toHaveLength(12);
+    for (const [term, { title, words }] of terms)
+      expect(explain(`term:${term}`)).toEqual({ title, words: [words] });
+    expect(explain("term:nothing")).toBeNull();
+  });
+
   test("every number that can be asked about has one, in whole sentences", () => {
     const asked = askedFor();
     expect(asked.length).toBeGreaterThan(10);
@@ -88,7 +96,7 @@ describe("Explanations", () => {
 
   test("the numbers of a verdict and of its spectrum explain themselves", () => {
     const sample = report();
-    expect(explainedIn(verdictParts(sample))).toEqual(["directions", "smallest"]);
+    expect(explainedIn(verdictParts(sample))).toEqual(["directions", "smallest", "term:model"]);
     expect(explainedIn(spectrumCaptionParts(sample.certificate))).toEqual(["largest", "condition"]);
     const open = report({ certificate: { verdict: "not-identifiable", rank: 3 } });
     expect(explainedIn(verdictParts(open))).toEqual(["directions"]);

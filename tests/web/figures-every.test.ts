@@ -18,8 +18,15 @@ describe("A figure on the command line", () => {
   const asked = (...words: string[]) => parseArguments(["figure", ...words]);
 
   it("has its quick size unless --full is asked for, wherever that stands", () => {
-    expect(asked("2a")).toEqual({ name: "figure", id: "2a", size: "quick", changes: {} });
-    const full = { name: "figure", id: "2a", size: "full", changes: { noise: 0.3 } };
+    expect(asked("2a")).toEqual({ name: "figure", id: "2a", size: "quick", json: false, changes: {} });
+    expect(asked("2a", "--json")).toEqual({
+      name: "figure",
+      id: "2a",
+      size: "quick",
+      json: true,
+      changes: {},
+    });
+    const full = { name: "figure", id: "2a", size: "full", json: false, changes: { noise: 0.3 } };
     expect(asked("2a", "--full", "noise=0.3")).toEqual(full);
     expect(asked("--full", "2a", "noise=0.3")).toEqual(full);
     expect(asked("2a", "noise=0.3", "--full")).toEqual(full);

@@ -157,7 +157,7 @@ describe("Sentences about heads", () => {
     const fit = spelled([2, 0.5, 0.5], [0.5, 0.1, 1e-15]);
     const { sentence, note } = headsHeadline(fit, found(3, 1, "proved"));
     expect(sentence).toBe(
-      headWords.headline.fewer(pageWords.numberWord(3, "3"), headWords.headline.heads("one", true), true),
+      headWords.headline.fewer(pageWords.numberWord(3, "3"), headWords.headline.headWord("one", true), true),
     );
     expect(note).toBe(headWords.note.wrongWay("2", "3", "10\u00a0%"));
     expect(headsHeadline(fit, found(3, 3, "generic")).sentence).toBe(

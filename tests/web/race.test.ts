@@ -226,17 +226,36 @@ describe("The chart of a race", () => {
     curves: [curve(0, 0, 1e-4), curve(1, 0, 1e-20), curve(0, 1, 1e-6), curve(1, 1, 1e-12, 4)],
   });
 
-  test("draws every start twice, medians where one is done, and hollow what still trains", () => {
+  test("draws every start along the passes, medians in both plots, and hollow what still trains", () => {
     const text = markup(drawRace(made, 900, raceWords).marks);
-    expect(occurrences(text, "race-thin race-")).toBe(8);
+    expect(occurrences(text, "race-thin race-")).toBe(4);
     expect(occurrences(text, "race-line race-")).toBe(4);
     // Two starts of the first runner are done, one of the second.
-    expect(occurrences(text, "race-band race-")).toBe(2);
-    expect(occurrences(text, "hollow")).toBe(2);
+    expect(occurrences(text, "race-band race-")).toBe(1);
+    expect(occurrences(text, "hollow")).toBe(1);
     expect(occurrences(text, "race-star")).toBe(2);
     expect(text).toContain("1 head");
     expect(text).toContain(raceWords.short.linear(4));
     expect(text).toContain(raceWords.chart.noPasses);
+  });
+
+  test("begins with the exact solve alone, and draws the first curve in both plots while it is run", () => {
+    const none = markup(drawRace(race({ curves: [] }), 900, raceWords).marks);
+    expect(occurrences(none, "race-star")).toBe(2);
+    expect(none).not.toContain("race-line");
+    const first = race({ curves: [curve(0, 0, 1e-6, 4)] });
+    const growing = markup(drawRace(first, 900, raceWords).marks);
+    expect(occurrences(growing, "race-thin race-")).toBe(1);
+    expect(occurrences(growing, "race-line race-")).toBe(1);
+    expect(occurrences(growing, "hollow")).toBe(2);
+  });
+
+  test("says why a line jumps up, only where one does", () => {
+    const smooth = curve(0, 0, 1e-6);
+    const points = smooth.points.map((point) => (point.pass === 5 ? { ...point, error: 0.5 } : point));
+    const caption = (each: typeof smooth) => raceCaption(race({ curves: [each] }), raceWords);
+    expect(caption({ ...smooth, points })).toContain(raceWords.chart.spike);
+    expect(caption(smooth)).not.toContain(raceWords.chart.spike);
   });
 
   test("stands side by side where there is room and below each other elsewhere", () => {

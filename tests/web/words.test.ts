@@ -262,16 +262,18 @@ describe("Smaller sentences", () => {
 
   test("how many heads are needed, in the words of how sure that is", () => {
     const found = { before: 17, after: 1, residual: 1e-15 };
-    expect(fewestHeadsSentence({ ...found, status: "proved" })).toBe(
+    expect(fewestHeadsSentence({ ...found, status: "proved" }, report())).toBe(
       `${pageWords.fewest.enough("One", true)}; ${pageWords.fewest.status.proved("one")}`,
     );
-    expect(fewestHeadsSentence({ ...found, after: 4, status: "generic" })).toBe(
+    expect(fewestHeadsSentence({ ...found, after: 4, status: "generic" }, report())).toBe(
       `${pageWords.fewest.enough("Four", false)}; ${pageWords.fewest.status.generic}`,
     );
-    expect(fewestHeadsSentence({ ...found, after: 12, status: "none smaller found" })).toBe(
+    expect(fewestHeadsSentence({ ...found, after: 12, status: "none smaller found" }, report())).toBe(
       `${pageWords.fewest.enough("12", false)}; ${pageWords.fewest.status["none smaller found"]}`,
     );
-    expect(fewestHeadsSentence({ ...found, after: 0, status: "proved" })).toContain(pageWords.fewest.zero);
+    expect(fewestHeadsSentence({ ...found, after: 0, status: "proved" }, report())).toContain(
+      pageWords.fewest.zero,
+    );
   });
 
   test("what rounding left of a zero is ordered by its magnitude", () => {

@@ -63,11 +63,17 @@ export function fineLogAxis(
   const positive = values.filter((value) => value > 0 && Number.isFinite(value));
   const ends = [Math.min(...positive), Math.max(...positive)] as const;
   if (!(ends[1] / ends[0] < 100)) return logAxis(values, range);
-  const [low, high] = [ends[0] / 1.25, ends[1] * 1.25];
-  const first = Math.floor(Math.log10(low));
-  const round125 = [0, 1, 2, 3].flatMap((power) =>
+  const first = Math.floor(Math.log10(ends[0] / 1.25));
+  const round125 = [-1, 0, 1, 2, 3].flatMap((power) =>
     [1, 2, 5].map((lead) => Number(`${lead}e${first + power}`)),
   );
+  const within = (low: number, high: number) => round125.filter((value) => value >= low && value <= high);
+  let [low, high] = [ends[0] / 1.25, ends[1] * 1.25];
+  // One tick tells no scale: a narrow range is widened to the round values around it.
+  if (within(low, high).length < 2) {
+    low = Math.max(...round125.filter((value) => value <= low));
+    high = Math.min(...round125.filter((value) => value >= high));
+  }
   const at = linearScale([Math.log10(low), Math.log10(high)], range);
   return {
     at: (value) => at(Math.log10(Math.max(low, value))),

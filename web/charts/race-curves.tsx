@@ -1,5 +1,6 @@
-// A race: error against passes and against seconds, with one axis of errors. Every start is a thin line, the median of those
-// that are done a heavy one in their band, the exact solve a star.
+// A race: error against passes and against seconds, with one axis of errors. Against passes every start is a thin line and the
+// median of those that are done a heavy one in their band; against seconds, where starts of one runner take different times and
+// their lines cross, only the medians and what is still running. The exact solve is a star.
 
 import {
   errorAtStart,
@@ -42,6 +43,12 @@ const ROOM_FOR_REASON = 340;
 
 /** What diverges leaves the plot here, so that it does not press all others into a line: times the error at the start. */
 const CEILING = 1e3;
+/** Times the error of the exact solve, so many powers of ten below it. */
+const BELOW_STAR = 1e-4;
+/** A curve that rises to this many times its least error so far, and comes back, has a spike. */
+const SPIKE = 10;
+/** What jumps below this is rounding. */
+const ROUNDED = 1e-25;
 
 function timeAxis(values: readonly number[], range: readonly [number, number]): Axis {
   const { at, ticks } = fineLogAxis(values, range);
@@ -76,6 +83,10 @@ function lineOf(points: readonly RacePoint[], along: Along): Place[] {
   });
 }
 
+function baselineLevels({ baselines }: Race): Mark[] {
+  return baselines.map(({ error }) => level("race-baseline", error));
+}
+
 /** Lowest, middle and highest of several curves at every point. */
 interface Band {
   low: RacePoint[];
@@ -98,10 +109,24 @@ function bandOf(curves: readonly RaceCurve[]): Band {
   return band;
 }
 
+/** A line that runs along the seconds, with its sign at the end. */
+function medianMarks(race: Race): Mark[] {
+  return race.settings.runners.flatMap((declared, runner): Mark[] => {
+    const look = `race-${styleOf(declared)}`;
+    const { middle } = bandOf(finishedCurves(race, runner));
+    const running = race.curves.find(
+      (curve) => curve.runner === runner && !isFinished(curve, race.settings) && middle.length === 0,
+    );
+    const line = lineOf(running?.points ?? middle, byTime);
+    if (line.length === 0) return [];
+    return [{ look: `race-line ${look}`, line, end: signOf(declared, running !== undefined) }];
+  });
+}
+
 function marksOf(race: Race, along: Along): Mark[] {
   const { runners } = race.settings;
   return [
-    ...race.baselines.map(({ error }) => level("race-baseline", error)),
+    ...baselineLevels(race),
     ...runners.flatMap((declared, runner): Mark[] => {
       const look = `race-${styleOf(declared)}`;
       const done = finishedCurves(race, runner);
@@ -157,7 +182,11 @@ export function drawRace(race: Race, width: number, words: Words): ChartDrawing 
   const errors = [
     ...points.map(({ error }) => Math.min(error ?? 0, ceiling)),
     exact.error,
+    // Room for the words below the star, where no line passes unless it does better than the exact solve.
+    exact.error * BELOW_STAR,
     ...baselines.map(({ error }) => error),
+    // Before the first run: the size of the answers.
+    ...(points.length === 0 ? [errorAtStart(race)] : []),
   ];
   const names = roomForNames(race, words);
   const both = {
@@ -183,7 +212,7 @@ export function drawRace(race: Race, width: number, words: Words): ChartDrawing 
         text: (isWide ? width / 2 : width) - names < ROOM_FOR_REASON ? chart.exact : chart.noPasses,
         look: "finding",
         at: { x: "left", y: exact.error },
-        by: [12, -8],
+        by: [12, 15],
       },
     ],
   };
@@ -193,11 +222,21 @@ export function drawRace(race: Race, width: number, words: Words): ChartDrawing 
     ...(!isWide && { right: names }),
     x: (range) => timeAxis([...trained, exact.seconds], range),
     xTitle: chart.seconds,
-    marks: [...marksOf(race, byTime), upright("race-moment", exact.seconds), { ...STAR, dots: [solved] }],
+    marks: [
+      ...baselineLevels(race),
+      ...medianMarks(race),
+      upright("race-moment", exact.seconds),
+      { ...STAR, dots: [solved] },
+    ],
     labels: [
       ...baselineNames(race, words),
-      { text: chart.exact, look: "finding", at: solved, by: [11, -6], inward: true },
-      { text: timeText(exact.seconds), look: "note-ink", at: solved, by: [11, 8], inward: true },
+      {
+        text: chart.exactAfter(timeText(exact.seconds)),
+        look: "finding",
+        at: solved,
+        by: [11, 15],
+        inward: true,
+      },
     ],
   };
   return plotsDrawing([passes, time], pointsOf(race, words), width, isWide);
@@ -245,9 +284,24 @@ export function raceSentence({ curves, settings: { runners }, exact }: Race, wor
 
 export function raceCaption(race: Race, words: Words): string {
   const { starts } = race.settings;
-  return [starts === 1 ? words.chart.captionOne : words.chart.caption, ...leavingSentences(race, words)].join(
-    " ",
-  );
+  return [
+    starts === 1 ? words.chart.captionOne : words.chart.caption,
+    ...(race.curves.some(hasSpike) ? [words.chart.spike] : []),
+    ...leavingSentences(race, words),
+  ].join(" ");
+}
+
+/** Whether the error of a curve jumps up and comes down again. */
+function hasSpike({ points }: RaceCurve): boolean {
+  let least = Number.POSITIVE_INFINITY;
+  let before = 0;
+  for (const { error } of points) {
+    if (error === null) return false;
+    if (before > 0 && error < before) return true;
+    if (error > SPIKE * least && error > ROUNDED) before = least;
+    least = Math.min(least, error);
+  }
+  return false;
 }
 
 /** Who leaves the plot at its upper edge, and where they end. */

@@ -20,8 +20,8 @@ export const usage = `Usage: polyhead fit [--workers N] [--no-proof] <file>
        polyhead race <task> [--heads 1,2,4,8] [--layers 2,3] [--transformer 4] [--seeds N] [--epochs N] [--lr X]
                      [--batch N] [--deep-rows N]
                                              gradient descent beside the exact solve, as CSV
-       polyhead figure <1a|1b|2a|2b|3|4|scaling|shift|robustness> [--full] [setting=value …]
-                                             a figure of the paper or a study as CSV; its last column says whether the claim held
+       polyhead figure <1a|1b|2a|2b|3|4|scaling|shift|robustness> [--full] [--json] [setting=value …]
+                                             a figure of the paper or a study as CSV; its last column says whether the claim held. --json: what was measured
        polyhead compare <a> <b>              are two models the same function? Files: reports, or {"heads": […]}
        polyhead link <task>                  the task as a link: the fragment that follows the page's address
        polyhead task <link>                  the task document of a link, of a whole address or of its fragment
@@ -52,7 +52,7 @@ export type Command =
   | ({ name: "repair"; count?: number } & Fitted)
   | ({ name: "run"; machine: string } & Fitted)
   | { name: "race"; source: string; settings: RaceSettings }
-  | { name: "figure"; id: FigureId; size: FigureSize; changes: FigureSettings }
+  | { name: "figure"; id: FigureId; size: FigureSize; json: boolean; changes: FigureSettings }
   | { name: "compare"; sources: [string, string] }
   | { name: "link" | "task"; source: string };
 
@@ -213,7 +213,7 @@ function parseRace(words: readonly string[]): Command {
 }
 
 function parseFigure(words: readonly string[]): Command {
-  const { given, rest } = separate("figure", words, { full: alone });
+  const { given, rest } = separate("figure", words, { full: alone, json: alone });
   const [id, ...settings] = rest;
   const known = `one of ${allIds.join(", ")}`;
   if (id === undefined) throw new UsageError(`figure needs the name of a figure, ${known}.`);
@@ -224,7 +224,8 @@ function parseFigure(words: readonly string[]): Command {
       return [key, parseNumber(key, value)];
     }),
   );
-  return { name: "figure", id, size: given.length > 0 ? "full" : "quick", changes };
+  const isGiven = (option: string): boolean => given.some(([name]) => name === option);
+  return { name: "figure", id, size: isGiven("full") ? "full" : "quick", json: isGiven("json"), changes };
 }
 
 function parseLink(words: readonly string[]): Command {

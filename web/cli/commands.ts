@@ -132,7 +132,7 @@ async function race({ source, settings }: CommandNamed<"race">): Promise<string>
   }
 }
 
-async function drawFigure({ id, size, changes }: CommandNamed<"figure">): Promise<string> {
+async function drawFigure({ id, size, json, changes }: CommandNamed<"figure">): Promise<string> {
   const figure = figureOf(id);
   const settings = checkSettings(figure, size, changes);
   const engine = await createEngine();
@@ -141,7 +141,7 @@ async function drawFigure({ id, size, changes }: CommandNamed<"figure">): Promis
     const onProgress = (done: number, total: number): void =>
       progress.show({ phase: "figure", fraction: done / total });
     const data = await figure.measure(engine, settings, { onProgress });
-    return figureCsv(figure.rows(data), figure.judge(data, settings));
+    return json ? JSON.stringify(data) : figureCsv(figure.rows(data), figure.judge(data, settings));
   } finally {
     progress.end();
     engine.close();

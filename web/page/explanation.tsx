@@ -1,11 +1,14 @@
-// The box that explains a word or a number: below it or beside it, over the page, so that nothing moves. It opens on hover,
-// keyboard focus and tap, can itself be hovered, and closes with Escape or by going elsewhere.
+// The box that explains a word or a number: above it or beside it, over the page, so that nothing moves and the line that is
+// read next stays in sight. It opens on hover, keyboard focus and tap, can itself be hovered, and closes with Escape or by going
+// elsewhere.
 import { signal } from "@preact/signals";
 import { render } from "preact";
 import { useLayoutEffect, useRef } from "preact/hooks";
 import { explanationOf } from "../words/explanations";
 import { Maths } from "./maths";
 import { currentTask, linearFit, settings } from "./state";
+
+export { openGlossary } from "./glossary";
 
 const ID = "explanation";
 /** A pointer that only passes by opens nothing; one that leaves has time to reach the box. */
@@ -41,7 +44,9 @@ export function onAsked(event: Event, anchor: Element): void {
   if (event.type === "focusin" && !target.matches(":focus-visible")) return;
   // A tap on a slider works the slider; words that explain themselves, and choices, take it as a question.
   if (event.type === "click" && !target.closest(".explained, .checkbox, .choice")) return;
-  show({ by, anchor, focused: target });
+  // What a mouse opened goes when the mouse does, pressed or not.
+  const isMouse = event.type === "click" && (event as PointerEvent).pointerType === "mouse";
+  show({ by, anchor, focused: isMouse ? null : target });
 }
 
 function show(next: Shown): void {
@@ -134,17 +139,16 @@ function Explanation() {
   );
 }
 
-/** Controls are explained beside their column, so that the slider stays in sight; everything else below itself. */
+/** Controls are explained beside their column, so that the slider stays in sight; everything else above itself, where there is room. */
 function place(box: HTMLElement, anchor: Element): void {
   const at = anchor.getBoundingClientRect();
   const { width, height } = box.getBoundingClientRect();
-  const { clientWidth, clientHeight } = document.documentElement;
+  const { clientWidth } = document.documentElement;
   const column = anchor.closest(".field")?.getBoundingClientRect();
   const isBeside = column !== undefined && column.right + GAP * 4 + width + EDGE <= clientWidth;
   const below = isBeside ? at.top - GAP : at.bottom + GAP;
-  // A control without room beside it is explained above: its slider is below.
-  const isAbove = !isBeside && (below + height > clientHeight - EDGE || column !== undefined);
-  const top = isAbove && at.top - GAP - height > EDGE ? at.top - GAP - height : below;
+  const above = at.top - GAP - height;
+  const top = !isBeside && above > EDGE ? above : below;
   // Within its own column, as far as that is wide enough, so that the answer next door stays in sight.
   const panelEnd = anchor.closest(".panel")?.getBoundingClientRect().right ?? clientWidth;
   const left = isBeside ? column.right + GAP * 4 : Math.min(at.left, panelEnd - EDGE - width);

@@ -20,6 +20,7 @@ export function Header() {
         <>
           <IntroAgain />
           <LessonsLink />
+          <GlossaryButton />
           <ShareButton />
           <ThemeToggle />
           <LanguageSwitch />
@@ -53,6 +54,19 @@ function LessonsLink({ onChoose }: { onChoose?: () => void }) {
       <Book />
       {pageWords.header.lessons}
     </ViewLink>
+  );
+}
+
+/** Its words are loaded when one of them is first asked for. */
+function GlossaryButton({ onChoose }: { onChoose?: () => void }) {
+  const open = (): void => {
+    void import("./explanation").then(({ openGlossary }) => openGlossary());
+    onChoose?.();
+  };
+  return (
+    <button type="button" class="quiet" onClick={open}>
+      {pageWords.header.glossary}
+    </button>
   );
 }
 
@@ -147,6 +161,7 @@ function Menu() {
         <Views onChoose={close} />
         <IntroAgain onChoose={close} />
         <LessonsLink onChoose={close} />
+        <GlossaryButton onChoose={close} />
         <ShareButton onChoose={close} />
         <ThemeToggle />
         <LanguageSwitch />

@@ -35,7 +35,9 @@ export function nameAfterFrom(names: TokenNames, token: number, isBesideOthers =
   return isBesideOthers ? lastItself : last;
 }
 
+/** A symbol with an index stays as it is: V is something else than v₁. */
 function capital(text: string): string {
+  if (/^\p{L}[₀-₉]/u.test(text)) return text;
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 

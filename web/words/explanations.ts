@@ -170,13 +170,17 @@ function ofField(path: string, { settings, task }: Subject): Explanation | null 
     field.kind === "integer" || field.kind === "number"
       ? [explainWords.field.range(allowedInWords(field, settings.params))]
       : [];
-  // The help of a task's main parameter stands below it already.
-  const help = field.main === true ? [] : [helpOf(field)];
-  return { title: labelOf(field), words: [...help, ...range], ...fieldFormulas[path] };
+  return { title: labelOf(field), words: [helpOf(field), ...range], ...fieldFormulas[path] };
 }
 
-/** `by` names a number of the result, or a setting as `field:` and its path. Null where there is nothing to say. */
+export type Term = keyof typeof explainWords.glossary;
+
+/** `by` names a number of the result, a setting as `field:` and its path, or a word of the glossary as `term:` and the word. Null where there is nothing to say. */
 export function explanationOf(by: string, subject: Subject): Explanation | null {
   if (by.startsWith("field:")) return ofField(by.slice("field:".length), subject);
+  if (by.startsWith("term:")) {
+    const entry = Object.entries(explainWords.glossary).find(([term]) => by === `term:${term}`)?.[1];
+    return entry ? { title: entry.title, words: [entry.words] } : null;
+  }
   return subject.report ? (ofReport[by]?.(subject.report, subject) ?? null) : null;
 }

@@ -20,7 +20,7 @@ export function headsHeadline(report: Report, minimality: Minimality | null): He
     after < before
       ? headWords.headline.fewer(
           numberWord(before),
-          headWords.headline.headWord(numberWord(after), after === 1),
+          headWords.headline.headWord(numberWord(after, true), after === 1),
           after === 1,
         )
       : headWords.headline.noFewer[status](words);
@@ -28,7 +28,7 @@ export function headsHeadline(report: Report, minimality: Minimality | null): He
 }
 
 /** What leaving out heads does, in the numbers of this fit. */
-function droppingNote({ heads, headErrors }: Report, fewest: number | null): string | null {
+function droppingNote({ heads, headErrors, truth }: Report, fewest: number | null): string | null {
   const all = heads.length;
   const complete = headErrors?.[all - 1];
   if (!headErrors || complete === undefined) return null;
@@ -41,9 +41,13 @@ function droppingNote({ heads, headErrors }: Report, fewest: number | null): str
     if (without > GOOD_ENOUGH && without > 1.5 * complete)
       return headWords.note.wrongWay(count(all - 1), count(all), shareOfSize(without));
   }
-  const say =
-    without > GOOD_ENOUGH && without > 1.5 * complete ? headWords.note.dropping : headWords.note.small;
-  return say(count(all - 1), count(all), shareOfSize(without), shareOfSize(complete));
+  const isMissed = without > GOOD_ENOUGH && without > 1.5 * complete;
+  const say = isMissed ? headWords.note.dropping : headWords.note.small;
+  const said = say(count(all - 1), count(all), shareOfSize(without), shareOfSize(complete));
+  const isLonger = truth !== null && truth.length < all;
+  return isMissed && isLonger
+    ? `${said} ${headWords.note.trueFewer(numberWord(truth.length), truth.length === 1)}`
+    : said;
 }
 
 /** How sure the number of the fewest heads is, and how well they do. */

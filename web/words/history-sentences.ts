@@ -4,6 +4,12 @@ import { historyWords, verdictWords } from "./index";
 import { digitsOfAgreement, factor, shareOfSize, significant } from "./numbers";
 import { FEWEST_DIGITS } from "./sentences";
 
+/** What rounding leaves of a zero may even be negative; it is not a number to be read. */
+export function smallestEigenvalue({ verdict, lambdaMin }: Run["certificate"]): string {
+  const isZero = verdict === "not-identifiable" || lambdaMin <= 0;
+  return isZero ? historyWords.numbers.zero : significant(lambdaMin);
+}
+
 /** Shorter times, and smaller factors between times, differ by chance. */
 const NOTABLE_SECONDS = 1;
 const NOTABLE_FACTOR = 2;
@@ -63,8 +69,8 @@ export function pairNote(a: Run, b: Run): string | null {
   if (a.fitFingerprint === b.fitFingerprint) notes.push(words.sameCoefficients);
   else if (a.dataFingerprint === b.dataFingerprint) notes.push(words.sameData);
   const bothDetermined = a.certificate.verdict === "identifiable" && b.certificate.verdict === "identifiable";
-  if (bothDetermined && a.certificate.features === b.certificate.features) {
-    const [first, second] = [a.certificate.lambdaMin, b.certificate.lambdaMin];
+  const [first, second] = [a.certificate.lambdaMin, b.certificate.lambdaMin];
+  if (bothDetermined && a.certificate.features === b.certificate.features && Math.min(first, second) > 0) {
     notes.push(
       significant(first) === significant(second)
         ? words.smallestAlike

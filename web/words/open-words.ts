@@ -10,7 +10,9 @@ import { inLanguage } from "./translation";
 const words = inLanguage("open", enOpen);
 
 export function openKind(kind: NullDirections, report: Report): SaidKind {
-  return sayKind(words, kind, subjectOf(report, coordinateNames(report), groupNames(report)));
+  const said = sayKind(words, kind, subjectOf(report, coordinateNames(report), groupNames(report)));
+  const isFirst = report.task.task === "associative" && report.certificate.nullDirections[0] === kind;
+  return isFirst && kind.terms.length > 0 ? { ...said, words: `${said.words} ${words.symbols}` } : said;
 }
 
 export function pointWords(certificate: PointCertificate, report: Report): string {

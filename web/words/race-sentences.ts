@@ -33,7 +33,8 @@ export function longName(runner: Runner): string {
   return named(runner, raceWords.long);
 }
 
-function inSentence({ architecture, heads, layers }: Runner): string {
+/** "four heads", "the transformer" */
+export function runnerInSentence({ architecture, heads, layers }: Runner): string {
   const words = raceWords.inSentence;
   if (architecture === "transformer") return words.transformer;
   return layers > 1
@@ -47,7 +48,7 @@ function isOne({ architecture, heads, layers }: Runner): boolean {
 }
 
 function beginning(runner: Runner): string {
-  const words = inSentence(runner);
+  const words = runnerInSentence(runner);
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
@@ -82,7 +83,7 @@ function exactHeadline(race: Race, summary: RaceSummary, runners: readonly Runne
   if (precise) {
     const runner = race.settings.runners[precise.runner];
     return words.both(
-      runner ? inSentence(runner) : "",
+      runner ? runnerInSentence(runner) : "",
       timeText(precise.rounding),
       timeText(race.exact.seconds),
     );
@@ -115,7 +116,7 @@ function luckySentence(
     return raceWords.headline.lucky[level](
       first.starts[level],
       first.done,
-      inSentence(runner),
+      runnerInSentence(runner),
       levelText(roughLevel),
     );
   }
@@ -133,12 +134,14 @@ function noisyHeadline(race: Race, runners: readonly RunnerSummary[]): string {
   if (simplest) {
     const name = raceWords.baselines.long[simplest.kind];
     const second = best && SAME * best.error < error ? race.settings.runners[best.runner] : undefined;
-    return second ? words.beatenToo(name, inSentence(second), isOne(second)) : words.beaten(name);
+    return second ? words.beatenToo(name, runnerInSentence(second), isOne(second)) : words.beaten(name);
   }
   const inputs = words.inputs[race.judged.set];
   if (!best || best.error > SAME * error) return words.worse(inputs);
   const runner = race.settings.runners[best.runner];
-  return SAME * best.error < error ? words.better(runner ? inSentence(runner) : "", inputs) : words.same;
+  return SAME * best.error < error
+    ? words.better(runner ? runnerInSentence(runner) : "", inputs)
+    : words.same;
 }
 
 /** The first runner, the last, the best, and the exact solve, in numbers. */

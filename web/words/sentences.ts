@@ -233,9 +233,13 @@ export function spectrumSentence(certificate: Certificate): string {
 }
 
 /** How many heads the function needs, and how sure that is. */
-export function fewestHeadsSentence({ after, status }: Minimality): string {
+export function fewestHeadsSentence({ after, status }: Minimality, { task }: Pick<Report, "task">): string {
   if (after === 0) return pageWords.fewest.zero;
-  const enough = pageWords.fewest.enough(numberWord(after, true), after === 1);
+  // A fit of noisy answers needs heads for the noise, too: what it takes says nothing of the true layer.
+  const enough =
+    task.noise > 0
+      ? pageWords.fewest.enoughNoisy(numberWord(after), after === 1)
+      : pageWords.fewest.enough(numberWord(after, true), after === 1);
   const sure = pageWords.fewest.status[status];
   return `${enough}; ${typeof sure === "string" ? sure : sure(numberWord(after))}`;
 }

@@ -38,7 +38,7 @@ export const enTasks = {
   help: (field: Field, _task: string | undefined) => field.help,
   endStop: (field: NumberField, _task: string | undefined) => field.endStop,
   option: (_field: ChoiceField, option: string, _task: string | undefined) => option,
-  /** "key 1"; the names of a task's own coordinates, not a reader's. */
+  /** "state 1"; the names of a task's own coordinates and of their groups, not a reader's. */
   coordinate: (name: string) => name,
 };
 
@@ -103,13 +103,25 @@ export function optionOf(field: ChoiceField, option: string): string {
   return words.option(field, option, taskOf(field));
 }
 
+/** "key 2" would also be the key of pair 2. */
+const SYMBOLS: Readonly<Record<string, string>> = { key: "k", value: "v" };
+const SUBSCRIPTS = "₀₁₂₃₄₅₆₇₈₉";
+
+/** "k₂" for "key 2": coordinate 2 of the keys. */
+function coordinateName(name: string): string {
+  const [word = "", index = ""] = name.split(" ");
+  const symbol = SYMBOLS[word];
+  if (symbol === undefined || index === "") return words.coordinate(name);
+  return symbol + [...index].map((digit) => SUBSCRIPTS[Number(digit)]).join("");
+}
+
 const namesOf = new WeakMap<readonly string[], string[]>();
 
 /** The coordinates of a report; names that came with a reader's own data stay as they are. */
 export function coordinateNames({ task, data }: Pick<Report, "task" | "data">): string[] {
   const { names } = data;
   if (task.task === "custom") return names;
-  const said = namesOf.get(names) ?? names.map(words.coordinate);
+  const said = namesOf.get(names) ?? names.map(coordinateName);
   namesOf.set(names, said);
   return said;
 }

@@ -84,7 +84,7 @@ function OutputChoice({ report }: { report: Report }) {
       </div>
     );
   }
-  // "value 1", "value 2": the word stands once, the numbers in the segments.
+  // "x 1", "x 2": the word stands once, the numbers in the segments.
   const kinds = new Set(choices.map((each) => groupName(nameOf(each))));
   const kind = kinds.size === 1 ? [...kinds][0] : undefined;
   return (

@@ -91,11 +91,22 @@ export function outputChoices(report: Report): number[] {
   return outputs.slice(lookOf(report.task.task).firstAnswer?.(report) ?? 0);
 }
 
+/** A coordinate of the answer below this share of the largest is as good as zero. */
+const NOTHING = 0.01;
+
+/** The coordinate of the answer that is looked at. */
 export const output = computed((): number => {
   const report = linearFit.value?.report;
   const choices = report ? outputChoices(report) : [0];
   const chosen = chosenOutput.value;
-  return chosen !== null && choices.includes(chosen) ? chosen : (choices[0] ?? 0);
+  if (chosen !== null && choices.includes(chosen)) return chosen;
+  const input = report && shownInput(report);
+  if (!input) return choices[0] ?? 0;
+  // What the layer leaves at zero is made by no head: the first coordinate that it answers with is shown.
+  const answers = answerOf(report.heads, input);
+  const sizes = choices.map((each) => Math.abs(answers[each] ?? 0));
+  const least = NOTHING * Math.max(...sizes);
+  return choices.find((_, place) => (sizes[place] ?? 0) > least) ?? choices[0] ?? 0;
 });
 
 export interface Attention {

@@ -41,7 +41,18 @@ export const sides = signal<Readonly<Record<ModelName, Side>>>({
   B: { ...empty, source: "fewest" },
 });
 
+/** Until a source is chosen for it, B is the truth where the fewest heads of the fit are not known: there is always something to see. */
+const isChosen = signal(false);
+
+export function sourceOf(name: ModelName): Source {
+  const { source } = sides.value[name];
+  const report = linearFit.value?.report;
+  if (isChosen.value || source !== "fewest" || !report || fewestHeads(report).value) return source;
+  return report.truth ? "truth" : source;
+}
+
 export function changeSide(name: ModelName, change: Partial<Side>): void {
+  if (change.source) isChosen.value = true;
   sides.value = { ...sides.value, [name]: { ...sides.value[name], ...change } };
 }
 
@@ -97,13 +108,14 @@ export function fitAsModel(report: Report): ComparedModel {
 /** The model of one side; null while there is none. */
 function modelOf(name: ModelName): ComparedModel | null {
   const side = sides.value[name];
-  if (side.source === "given") return side.given;
-  if (side.source === "kept") return side.kept;
+  const source = sourceOf(name);
+  if (source === "given") return side.given;
+  if (source === "kept") return side.kept;
   const report = linearFit.value?.report;
   if (!report) return null;
-  if (side.source === "fit") return fitAsModel(report);
-  const heads = side.source === "truth" ? report.truth : fewestHeads(report).value?.heads;
-  return heads ? { heads, description: compareWords.describe[side.source], verdict: null } : null;
+  if (source === "fit") return fitAsModel(report);
+  const heads = source === "truth" ? report.truth : fewestHeads(report).value?.heads;
+  return heads ? { heads, description: compareWords.describe[source], verdict: null } : null;
 }
 
 export const models = computed(() => ({ A: modelOf("A"), B: modelOf("B") }));

@@ -21,7 +21,7 @@ import { errorText } from "../../words/errors-words";
 import { choiceWords, compareWords, pageWords, verdictWords } from "../../words/index";
 import { digitsOfAgreement, powerOfTen, significant } from "../../words/numbers";
 import { numberWord } from "../../words/sentences";
-import { coordinateNames } from "../../words/tasks-words";
+import { groupNames } from "../../words/tasks-words";
 import { pictureOf } from "../task/one-input";
 import { type ComparedModel, checkSizes, headCount, MODELS, models, stillCompared } from "./compare-state";
 import { answerOf, coefficientDistances } from "./linear-attention";
@@ -163,8 +163,12 @@ function WhereTheyDiffer({ compared }: { compared: Compared }) {
 /** Differences below this share of the answers are counted in digits. */
 const AGREES = 1e-9;
 
-function namesOf(d: number, report: Report | null): string[] {
-  return report?.data.d === d ? coordinateNames(report) : numbered("x", d);
+/** The group of each coordinate, in the words of the task on screen if the models have its size. */
+function groupsOfCoordinates(d: number, report: Report | null): string[] {
+  if (report?.data.d !== d) return numbered("x", d).map(groupName);
+  const { names, groups } = report.data;
+  const said = groupNames(report);
+  return names.map((name) => said[groups.indexOf(groupName(name))] ?? groupName(name));
 }
 
 /** In the words of the task on screen if the models have its size, plainly otherwise. */
@@ -217,7 +221,7 @@ function kindDistances(a: ComparedModel, b: ComparedModel, report: Report | null
   const d = (a.heads[0] ?? b.heads[0])?.Q.length ?? 0;
   const outputs = (a.heads[0] ?? b.heads[0])?.V.length ?? 0;
   if (featureCount(d) * outputs * (a.heads.length + b.heads.length) > MOST_WORK) return [];
-  const groups = namesOf(d, report).map(groupName);
+  const groups = groupsOfCoordinates(d, report);
   const squares = new Map<string, number>();
   coefficientDistances(a.heads, b.heads, (j, k, l, squared) => {
     const kind = `${groups[j]} · ${groups[k]} × ${groups[l]}`;

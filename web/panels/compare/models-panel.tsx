@@ -22,6 +22,7 @@ import {
   type Source,
   setRefused,
   sides,
+  sourceOf,
   swapSides,
 } from "./compare-state";
 
@@ -100,7 +101,7 @@ function ModelChoice({ name }: { name: ModelName }) {
         <label class="picker">
           <span class="visually-hidden">{compareWords.source(name)}</span>
           <select
-            value={side.source}
+            value={sourceOf(name)}
             onChange={(event) => {
               changeSide(name, { source: event.currentTarget.value as Source });
               setError(null);
@@ -114,7 +115,7 @@ function ModelChoice({ name }: { name: ModelName }) {
           </select>
         </label>
         <p class="model-words">
-          {model ? `${model.description}, ${headCount(model.heads)}` : <Missing source={side.source} />}
+          {model ? `${model.description}, ${headCount(model.heads)}` : <Missing source={sourceOf(name)} />}
         </p>
         <div class="row">
           <button

@@ -13,7 +13,7 @@ import {
 import { ModelMark } from "../../page/marks";
 import { ViewLink } from "../../page/view-link";
 import type { AnyRun, KeptRun, Run } from "../../report/run";
-import { pairHeadline, pairNote } from "../../words/history-sentences";
+import { pairHeadline, pairNote, smallestEigenvalue } from "../../words/history-sentences";
 import { historyWords, verdictWords } from "../../words/index";
 import { count, seconds, significant } from "../../words/numbers";
 import { changeSide, MODELS, type ModelName } from "../compare/compare-state";
@@ -165,7 +165,7 @@ function numbersOf(a: Run, b: Run): PairRow[] {
     row(words.determined, ({ certificate }) =>
       words.of(count(certificate.rank), count(certificate.features)),
     ),
-    row(words.smallest, ({ certificate }) => significant(certificate.lambdaMin)),
+    row(words.smallest, ({ certificate }) => smallestEigenvalue(certificate)),
     row(words.error, ({ error }) => orAbsent(error)),
     row(words.distance, ({ distance }) => orAbsent(distance)),
     row(words.heads, ({ headCount }) => count(headCount)),

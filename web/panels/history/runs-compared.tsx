@@ -4,9 +4,12 @@ import { spectrumOf } from "../../charts/direction-plot";
 import { ChartFrame } from "../../charts/frame";
 import { bandCaption, bandSentence, bandTable, drawSeedBand } from "../../charts/seed-band";
 import { drawSeedStrips, seedsTable, stripsCaption, stripsSentence } from "../../charts/seed-strips";
+import { drawSpectrum, spectrumTable } from "../../charts/spectrum";
 import { runs } from "../../page/history";
-import { historyWords, seedWords } from "../../words/index";
+import type { Run } from "../../report/run";
+import { historyWords, pageWords, seedWords, verdictWords } from "../../words/index";
 import { seedsHeadline, seedsNote } from "../../words/seed-sentences";
+import { spectrumSentence } from "../../words/sentences";
 import { bandWords, stripsWords } from "./chart-words";
 import { mode, pair } from "./history-state";
 import { describeSettings, taskTitle } from "./run-changes";
@@ -16,15 +19,33 @@ import { type SeedSeries, series } from "./seed-series";
 export function RunsCompared() {
   if (mode.value === "seeds") return <SeedsResult />;
   const { A: a, B: b } = pair.value;
-  if (!a || !b || runs.value.length < 2) {
-    return (
-      <>
-        <h2 class="headline">{historyWords.emptyTitle}</h2>
-        <p class="headline-note">{historyWords.empty}</p>
-      </>
-    );
-  }
-  return <RunPair a={a} b={b} />;
+  if (a && b && runs.value.length > 1) return <RunPair a={a} b={b} />;
+  const [first] = runs.value;
+  return (
+    <>
+      <h2 class="headline">{historyWords.emptyTitle}</h2>
+      <p class="headline-note">{historyWords.empty}</p>
+      {first?.certificate && <OneRun run={first} />}
+    </>
+  );
+}
+
+/** The only run there is, as the next one will be set beside it. */
+function OneRun({ run }: { run: Run }) {
+  const { certificate } = run;
+  const draw = useCallback(
+    (width: number) => drawSpectrum(certificate, width, pageWords.spectrum),
+    [certificate],
+  );
+  return (
+    <ChartFrame
+      id="one-spectrum"
+      title={historyWords.oneRun(run.number, verdictWords[certificate.verdict])}
+      sentence={spectrumSentence(certificate)}
+      draw={draw}
+      table={() => spectrumTable(certificate, pageWords.spectrum)}
+    />
+  );
 }
 
 /** How much a result depends on the seed: the sentence first, then the spectrum as a band, then seed by seed. */

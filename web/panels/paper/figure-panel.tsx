@@ -16,9 +16,12 @@ import {
   addressOf,
   changeSetting,
   chooseSize,
+  type FigureResult,
   type FigureRun,
   isFigureStale,
   openFigure,
+  recordedResults,
+  resultOf,
   runFigure,
   running,
   runs,
@@ -30,13 +33,13 @@ import { type FigureView, viewOfFigure } from "./plots";
 export function FigurePanel() {
   const id = openFigure.value;
   const run = runs.value[id];
-  const result = run?.result ?? null;
+  const result = resultOf(id);
   const view = useMemo(() => result && viewOfFigure(id, result.data, result.finding), [id, result]);
   return (
     <div class="figure-view">
       <div class="figure-title">
         <h2 class="headline" aria-live="polite">
-          {paperWords.headline[stateOf(run)](cardWords(id).short, view?.scope)}
+          {paperWords.headline[stateOf(id)](cardWords(id).short, view?.scope)}
         </h2>
       </div>
       <Lines id={id} view={view} run={run} />
@@ -47,8 +50,6 @@ export function FigurePanel() {
     </div>
   );
 }
-
-type Result = NonNullable<FigureRun["result"]>;
 
 interface LinesProps {
   id: FigureId;
@@ -62,7 +63,7 @@ function Lines({ id, view, run }: LinesProps) {
     <dl class="figure-lines">
       <dt>{isStudyId(id) ? studyWords.says : paperWords.paperSays}</dt>
       <dd>{cardWords(id).says}</dd>
-      <dt>{paperWords.measured}</dt>
+      <dt>{recordedResults.value[id] ? paperWords.measuredBefore : paperWords.measured}</dt>
       <dd>
         {isFigureStale(id) && `${paperWords.stale} `}
         {view?.measured ?? empty}
@@ -86,7 +87,7 @@ function tableOf(id: FigureId, data: unknown, claim: string): DataTable {
   };
 }
 
-function Drawings({ id, result, view }: { id: FigureId; result: Result; view: FigureView }) {
+function Drawings({ id, result, view }: { id: FigureId; result: FigureResult; view: FigureView }) {
   const all = [view, ...(view.more ?? [])];
   return (
     <div class={all.length > 1 ? "figure-plots" : undefined}>
@@ -108,7 +109,7 @@ function Drawings({ id, result, view }: { id: FigureId; result: Result; view: Fi
 
 interface DrawingProps {
   id: FigureId;
-  result: Result;
+  result: FigureResult;
   chart: string;
   title: string;
   plot: FigurePlot;

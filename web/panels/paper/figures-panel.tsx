@@ -15,6 +15,8 @@ import {
   chooseFigure,
   type FigureRun,
   openFigure,
+  recordedResults,
+  resultOf,
   runAll,
   runFigure,
   running,
@@ -56,8 +58,9 @@ export function verdictOf({ held }: Finding): "held" | "notHeld" | "unclear" {
 }
 
 /** An earlier result stays when a later run comes to nothing. */
-export function stateOf(run: FigureRun | undefined): keyof typeof paperWords.states {
-  if (!run) return "notRun";
+export function stateOf(id: FigureId): keyof typeof paperWords.states {
+  const run = runs.value[id];
+  if (!run) return recordedResults.value[id] ? "recorded" : "notRun";
   if (run.result && run.state !== "running") return verdictOf(run.result.finding);
   return run.state === "done" ? "notRun" : run.state;
 }
@@ -73,6 +76,7 @@ function hintOf(id: FigureId, run: FigureRun | undefined): string {
   const problem = problemOf(run);
   if (problem !== "") return problem;
   if (run?.result) return paperWords.took(seconds(run.seconds));
+  if (recordedResults.value[id]) return paperWords.recordedHint;
   if (Object.keys(changesOf(id)).length > 0) return paperWords.otherTime;
   return sizeOf(id) === "full" ? paperWords.fullTime : paperWords.quickTime(count(figureOf(id).seconds));
 }
@@ -85,7 +89,7 @@ function open(id: FigureId): void {
 function FigureCard({ id }: { id: FigureId }) {
   const { subject, short } = cardWords(id);
   const run = runs.value[id];
-  const result = run?.result;
+  const result = resultOf(id);
   const view = useMemo(() => (result ? viewOfFigure(id, result.data, result.finding) : null), [id, result]);
   const name = nameOf(id);
   const isOpen = openFigure.value === id;
@@ -101,7 +105,7 @@ function FigureCard({ id }: { id: FigureId }) {
         >
           <b>{name}</b> {subject}
         </button>
-        <FigureState state={stateOf(run)} scope={view?.scope} />
+        <FigureState state={stateOf(id)} scope={view?.scope} />
       </div>
       <p class="figure-claim">{short.charAt(0).toUpperCase() + short.slice(1)}</p>
       {view && <Brief view={view} />}
@@ -119,7 +123,7 @@ function FigureCard({ id }: { id: FigureId }) {
               void runFigure(id);
             }}
           >
-            {result ? paperWords.again : paperWords.reproduce}
+            {run?.result ? paperWords.again : paperWords.reproduce}
           </button>
           <span class="hint">{hintOf(id, run)}</span>
         </div>

@@ -7,6 +7,7 @@ import {
   type FigureSize,
   type Finding,
 } from "../../figures/figure";
+import { recorded, recordedIds } from "../../figures/recorded";
 import { allIds, figureOf } from "../../figures/registry";
 import { pageKeys, setPageKeys } from "../../page/address";
 import { learner } from "../../page/learner";
@@ -93,6 +94,25 @@ export function changeSetting(id: FigureId, key: string, value: number): void {
   const differing = Object.entries(changed).filter(([name, each]) => each !== usual[name]);
   change({ id, size, changes: Object.fromEntries(differing) });
 }
+
+export type FigureResult = NonNullable<FigureRun["result"]>;
+
+/** What stands there before the figure is run: a run that was recorded with the settings of the controls; null if there is none. */
+export const recordedResults = computed<ById<FigureResult>>(() =>
+  Object.fromEntries(
+    recordedIds.flatMap((id): [FigureId, FigureResult][] => {
+      const figure = figureOf(id);
+      const settings = defaultSettings(figure, "quick");
+      if (runs.value[id]?.result || JSON.stringify(settings) !== JSON.stringify(settingsOf(id))) return [];
+      const data = recorded[id];
+      return [[id, { data, finding: figure.judge(data, settings), settings }]];
+    }),
+  ),
+);
+
+/** Of the last run, else of the recorded one. */
+export const resultOf = (id: FigureId): FigureResult | null =>
+  runs.value[id]?.result ?? recordedResults.value[id] ?? null;
 
 /** The result on screen belongs to other settings than the controls show. */
 export function isFigureStale(id: FigureId): boolean {

@@ -4,23 +4,59 @@ import { useCallback, useMemo } from "preact/hooks";
 import { ChartFrame } from "../../charts/frame";
 import { drawRace, raceCaption, raceSentence, raceTable } from "../../charts/race-curves";
 import { BaselineSwatch, RunnerSwatch, StarSwatch } from "../../charts/race-marks";
+import { problem } from "../../page/state";
 import { type Race, runnerKey, summarise } from "../../report/race";
 import { raceWords } from "../../words/index";
 import { count, significant, timeText } from "../../words/numbers";
-import { levelText, longName, raceHeadline, raceNote } from "../../words/race-sentences";
-import { isRaceStale, raceRun } from "./race-state";
+import { levelText, longName, raceHeadline, raceNote, runnerInSentence } from "../../words/race-sentences";
+import { isRaceStale, raceRun, runRace, solvedRace } from "./race-state";
 
 export function RaceResult() {
   const run = raceRun.value;
   const race = run?.race;
   if (race?.curves.length) return <Curves race={race} />;
   const isWaiting = run?.state === "running";
+  const solved = solvedRace.value;
   return (
     <>
       <h2 class={isWaiting ? "headline waiting" : "headline"}>
-        {isWaiting ? raceWords.waiting : raceWords.emptyTitle}
+        {isWaiting ? raceWords.waiting : solved ? raceWords.emptyTitle : raceWords.noFit}
       </h2>
       <p class="headline-note">{raceWords.empty}</p>
+      {solved && <Solved race={solved} isWaiting={isWaiting} />}
+    </>
+  );
+}
+
+/** The exact solve alone, before anyone has run beside it. */
+function Solved({ race, isWaiting }: { race: Race; isWaiting: boolean }) {
+  const draw = useCallback((width: number) => drawRace(race, width, raceWords), [race]);
+  const { exact, settings } = race;
+  const [runner] = settings.runners;
+  return (
+    <>
+      <p class="race-strip">
+        <StarSwatch />
+        <span>{raceWords.strip(timeText(exact.seconds), significant(exact.error))}</span>
+        {runner && (
+          <button
+            type="button"
+            class="button"
+            disabled={isWaiting || problem.value !== null}
+            onClick={() => void runRace(settings)}
+          >
+            {raceWords.play(runnerInSentence(runner))}
+          </button>
+        )}
+      </p>
+      <ChartFrame
+        id="race"
+        title={raceWords.chart.title}
+        sentence={raceSentence(race, raceWords)}
+        draw={draw}
+        table={() => raceTable(race, raceWords)}
+        exportable={false}
+      />
     </>
   );
 }

@@ -3,7 +3,7 @@ import { computed, effect, signal } from "@preact/signals";
 import type { Plan } from "../../engine/engine";
 import { raceRanges } from "../../engine/race";
 import { learner } from "../../page/learner";
-import { settings } from "../../page/state";
+import { linearFit, settings } from "../../page/state";
 import {
   isFinished,
   linear,
@@ -86,6 +86,36 @@ export const raceSettings = computed<RaceSettings>(() => ({
   learningRate: chosenRate.value,
 }));
 
+/** What one press adds to the exact solve: a single curve. */
+const FIRST_RUNNER = linear(4);
+export const firstSettings = computed<RaceSettings>(() => ({
+  ...raceSettings.value,
+  runners: [FIRST_RUNNER],
+  starts: 1,
+}));
+
+/** The race before anyone runs: the solve that was just made; null while there is none, or for a task without a race. */
+export const solvedRace = computed<Race | null>(() => {
+  const report = linearFit.value?.report;
+  if (!report || !canRace(report.task.task)) return null;
+  const { data, fit, timings, certificate } = report;
+  const judged = fit.testMse === null ? "train" : "test";
+  return {
+    task: report.task,
+    settings: firstSettings.value,
+    baselines: [],
+    curves: [],
+    exact: {
+      error: fit.testMse ?? fit.trainMse,
+      seconds: timings.moments + timings.certificate + timings.solve,
+      numbers: certificate.features * data.outputs,
+    },
+    judged: { set: judged, rows: judged === "test" ? data.testRows : data.rows },
+    inputs: { all: data.inputs, deep: data.inputs },
+    trained: [],
+  };
+});
+
 /** What the race that the controls show would take; null until the learner has said so. */
 const racePlan = signal<Plan | null>(null);
 
@@ -134,10 +164,8 @@ function sameDocument(a: FullDocument, b: FullDocument): boolean {
 export const isRaceStale = computed(() => {
   const run = raceRun.value;
   if (!run) return false;
-  return (
-    !sameDocument(run.document, settings.value) ||
-    JSON.stringify(run.settings) !== JSON.stringify(raceSettings.value)
-  );
+  const shown = [raceSettings.value, firstSettings.value].map((each) => JSON.stringify(each));
+  return !sameDocument(run.document, settings.value) || !shown.includes(JSON.stringify(run.settings));
 });
 
 export function toggleRunner(runner: Runner, isChosen: boolean): void {
@@ -153,14 +181,14 @@ export function toggleRunner(runner: Runner, isChosen: boolean): void {
 
 let latest: AbortController | null = null;
 
-/** Runs the race that the controls show; one at a time. */
-export async function runRace(): Promise<void> {
+/** Runs the race that the controls show, unless told another; one at a time. */
+export async function runRace(chosen = raceSettings.value): Promise<void> {
   if (raceRun.value?.state === "running") return;
   const mine = new AbortController();
   latest = mine;
   let run: RaceRun = {
     document: settings.value,
-    settings: raceSettings.value,
+    settings: chosen,
     race: null,
     state: "running",
     error: null,

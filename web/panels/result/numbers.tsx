@@ -21,6 +21,8 @@ interface NumberRow {
 function numbersOf(report: Report): NumberRow[] {
   const { numbers } = pageWords.result;
   const { fit } = report;
+  // A fit of noisy answers takes heads for the noise, too.
+  const headsNeeded = report.task.noise > 0 ? numbers.headsNeededNoisy : numbers.headsNeeded;
   const rows: NumberRow[] = [];
   if (fit.testRelativeError !== null && fit.testMse !== null) {
     rows.push(
@@ -47,7 +49,7 @@ function numbersOf(report: Report): NumberRow[] {
     rows.push({ id: "models-that-fit", name: numbers.modelsThatFit, value: numbers.infinitelyMany });
   rows.push(
     { id: "heads", name: numbers.heads, value: count(report.heads.length), isMain: true },
-    { id: "heads-needed", name: numbers.headsNeeded, value: <HeadsNeeded report={report} />, isMain: true },
+    { id: "heads-needed", name: headsNeeded, value: <HeadsNeeded report={report} />, isMain: true },
   );
   return rows;
 }
@@ -75,7 +77,7 @@ function HeadsNeeded({ report }: { report: Report }) {
 /** `all`: with what is said of them. */
 export function Numbers({ report, all = false }: { report: Report; all?: boolean }) {
   const { value, error } = fewestHeads(report);
-  const notes = all ? [distanceSentence(report), value && fewestHeadsSentence(value.minimality)] : [];
+  const notes = all ? [distanceSentence(report), value && fewestHeadsSentence(value.minimality, report)] : [];
   return (
     <div class="result-numbers">
       <dl class="numbers">

@@ -20,6 +20,10 @@ const PER_LINE = 500;
 const NARROW = 420;
 const CELL_HEIGHT = 5;
 const LINE_GAP = 12;
+/** Above the lines the steps within one are written, to their left the step before the first of each. */
+const TOP = 30;
+const LEFT = 46;
+const TICKS = 5;
 
 export function linesOf(steps: readonly OverviewStep[], width: number): OverviewStep[][] {
   const size = width < NARROW ? PER_LINE / 2 : PER_LINE;
@@ -35,7 +39,7 @@ function inkPath(line: readonly OverviewStep[], row: number, y: number, step: nu
     if (!line[from]?.ink[row]) continue;
     let to = from;
     while (line[to]?.ink[row]) to += 1;
-    path += `M${round(from * step)} ${y}h${round((to - from) * step)}v${CELL_HEIGHT - 1}h${-round((to - from) * step)}z`;
+    path += `M${round(LEFT + from * step)} ${y}h${round((to - from) * step)}v${CELL_HEIGHT - 1}h${-round((to - from) * step)}z`;
     from = to;
   }
   return path;
@@ -50,15 +54,42 @@ export function drawOverview(
 ): ChartDrawing {
   const lines = linesOf(steps, width);
   const rows = steps[0]?.ink.length ?? 0;
-  const step = width / Math.max(1, lines[0]?.length ?? 1);
+  const step = (width - LEFT) / Math.max(1, lines[0]?.length ?? 1);
   const lineHeight = rows * CELL_HEIGHT + LINE_GAP;
   const wrong = steps.findIndex(({ isWrong }) => isWrong);
   const perLine = lines[0]?.length ?? 1;
-  const lineTop = (place: number): number => Math.floor(place / perLine) * lineHeight;
+  const lineTop = (place: number): number => TOP + Math.floor(place / perLine) * lineHeight;
+  const ticks = Array.from({ length: TICKS + 1 }, (_, tick) => Math.round((tick * perLine) / TICKS));
   const marks = (
     <g class="marks">
+      <g class="tick">
+        <text x={0} y={11}>
+          {words.axes[0]}
+        </text>
+        {ticks.map((tick) => (
+          <text
+            key={tick}
+            x={round(LEFT + tick * step)}
+            y={TOP - 6}
+            text-anchor={tick === 0 ? "start" : tick === perLine ? "end" : "middle"}
+          >
+            {tick === 0 ? words.axes[1] : `+${count(tick)}`}
+          </text>
+        ))}
+        {lines.map((_, number) => (
+          <text
+            // A line's place is what it is.
+            key={number}
+            x={LEFT - 6}
+            y={TOP + number * lineHeight + (rows * CELL_HEIGHT) / 2 + 4}
+            text-anchor="end"
+          >
+            {count(number * perLine + 1)}
+          </text>
+        ))}
+      </g>
       {lines.map((line, number) => {
-        const y = number * lineHeight;
+        const y = TOP + number * lineHeight;
         const below = y + rows * CELL_HEIGHT + 1;
         const open = line.flatMap((each, place) => (each.open > 0 ? [place] : []));
         const close = line.flatMap((each, place) => (each.close > 0 && each.open === 0 ? [place] : []));
@@ -67,7 +98,7 @@ export function drawOverview(
           <g key={number}>
             <rect
               class="overview-ground"
-              x={0}
+              x={LEFT}
               y={y}
               width={round(line.length * step)}
               height={rows * CELL_HEIGHT - 1}
@@ -80,12 +111,14 @@ export function drawOverview(
             />
             <path
               class="overview-open"
-              d={open.map((place) => `M${round((place + 0.5) * step)} ${below}v4`).join("")}
+              d={open.map((place) => `M${round(LEFT + (place + 0.5) * step)} ${below}v4`).join("")}
             />
             {close.length > 0 && (
               <path
                 class="overview-close"
-                d={close.map((place) => `M${round((place + 0.5) * step)} ${below}l2 2l-2 2l-2 -2Z`).join("")}
+                d={close
+                  .map((place) => `M${round(LEFT + (place + 0.5) * step)} ${below}l2 2l-2 2l-2 -2Z`)
+                  .join("")}
               />
             )}
           </g>
@@ -94,7 +127,7 @@ export function drawOverview(
       {wrong >= 0 && (
         <rect
           class="mismatch"
-          x={round((wrong % perLine) * step - 3)}
+          x={round(LEFT + (wrong % perLine) * step - 3)}
           y={lineTop(wrong) - 3}
           width={round(step + 6)}
           height={rows * CELL_HEIGHT + 5}
@@ -104,14 +137,14 @@ export function drawOverview(
         // From below, where neither the frame nor the marks of a line are.
         <path
           class="overview-current"
-          d={`M${round(((current % perLine) + 0.5) * step)} ${lineTop(current) + rows * CELL_HEIGHT + 5}l4 6h-8z`}
+          d={`M${round(LEFT + ((current % perLine) + 0.5) * step)} ${lineTop(current) + rows * CELL_HEIGHT + 5}l4 6h-8z`}
         />
       )}
     </g>
   );
   const points: ChartPoint[] = lines.map((line, number) => ({
     x: width / 2,
-    y: number * lineHeight + (rows * CELL_HEIGHT) / 2,
+    y: TOP + number * lineHeight + (rows * CELL_HEIGHT) / 2,
     readout: {
       lead: words.line(count(number * perLine + 1), count(number * perLine + line.length)),
       rest: words.lineRest(total(line, "open"), total(line, "close")),
@@ -119,7 +152,7 @@ export function drawOverview(
   }));
   return {
     width,
-    height: lines.length * lineHeight,
+    height: TOP + lines.length * lineHeight,
     marks,
     points,
     pointsPerColumn: lines.length,

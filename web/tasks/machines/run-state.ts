@@ -22,6 +22,7 @@ import type { Report } from "../../report/report";
 import { type EngineError, toEngineError } from "../../task/errors";
 import { type ShownMachine, shownMachine } from "./machine-state";
 import { isExactFit, type StepContext } from "./words/answers";
+import { determinedAnswers } from "./words/sentences";
 
 interface Ran {
   report: Report;
@@ -124,7 +125,7 @@ async function runOn({ handle, report }: LinearFit, shown: ShownMachine): Promis
     runSummary.value = {
       report,
       verdict: verdictOfRun(marks),
-      determined: marks.sure + marks.given,
+      determined: determinedAnswers(marks),
       answers: marks.answers,
     };
   } catch (thrown) {

@@ -19,6 +19,7 @@ export function SoftmaxHeadsPanel() {
     <>
       <h2 class="verdict-word softmax">{resultTitle(softmax)}</h2>
       <p class="softmax-words">{resultSentence(softmax)}</p>
+      <p class="softmax-words">{softmaxWords.result.noCertificate}</p>
       <Weaknesses result={softmax} />
       <MatchedHeads result={softmax} />
       <hr />

@@ -95,9 +95,9 @@ export const deAttention: Translation["attention"] = {
 
   spelled: {
     title: {
-      fit: (heads) => `Dieselbe Antwort, geschrieben mit den ${heads} Köpfen der Anpassung`,
-      fewest: (heads) => `Dieselbe Antwort, geschrieben mit ${heads} Köpfen, den wenigsten`,
-      truth: (heads) => `Dieselbe Antwort, geschrieben mit den ${heads} Köpfen der wahren Schicht`,
+      fit: (heads) => `Dieselbe Antwort als Summe über die ${heads} Köpfe der Anpassung`,
+      fewest: (heads) => `Dieselbe Antwort als Summe über ${heads} Köpfe, die wenigsten`,
+      truth: (heads) => `Dieselbe Antwort als Summe über die ${heads} Köpfe der wahren Schicht`,
     },
     head: "Kopf",
     share: "Anteil an",

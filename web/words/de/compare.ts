@@ -38,7 +38,7 @@ export const deCompare: Translation["compare"] = {
   describe: {
     fewest: "Dieselbe Funktion, geschrieben mit so wenigen Köpfen, wie gefunden wurden",
     truth: "Die Schicht, von der die Antworten stammen",
-    notKnown: "Niemand kennt die Schicht, von der diese Antworten stammen.",
+    notKnown: "Die Schicht, von der diese Antworten stammen, ist nicht bekannt.",
     notSearched: "Nach den wenigsten Köpfen dieser Anpassung wurde noch nicht gesucht.",
     notGiven: "Ein Modell einfügen oder eine Datei wählen.",
   },

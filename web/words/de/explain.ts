@@ -5,6 +5,60 @@ import { plural } from "../numbers";
 import { answers, directions, features, inputs } from "./nouns";
 
 export const deExplain: Translation["explain"] = {
+  glossary: {
+    token: {
+      title: "Token",
+      words: "Eine Spalte von Zahlen einer Eingabe. Das letzte Token ist das, das fragt.",
+    },
+    example: { title: "Beispiel", words: "Eine Trainingseingabe mit ihrer Antwort." },
+    layer: {
+      title: "Schicht",
+      words: "Was gelernt wird: lineare Attention, die aus den Token einer Eingabe eine Antwort macht.",
+    },
+    head: {
+      title: "Kopf",
+      words:
+        "Ein Teil einer Schicht: Eine Matrix Q sagt, wie sehr das letzte Token auf jedes Token blickt, eine Matrix V, was dieses weitergibt. Die Köpfe einer Schicht addieren sich.",
+    },
+    coefficients: {
+      title: "Koeffizienten",
+      words:
+        "Die Zahlen, aus denen die Schicht besteht: wie viel von jedem Produkt von Koordinaten in die Antwort geht. Sie sind die Unbekannten eines linearen Gleichungssystems.",
+    },
+    model: {
+      title: "Modell",
+      words: "Jede Schicht, die zu den Beispielen passt. Es kann eine geben oder unendlich viele.",
+    },
+    direction: {
+      title: "Richtung",
+      words:
+        "Eine unabhängige Kombination von Koeffizienten. Es gibt so viele Richtungen wie Merkmale; die Daten bestimmen jede von ihnen oder lassen sie offen.",
+    },
+    determined: {
+      title: "Bestimmt",
+      words: "Heißt eine Antwort oder Richtung, die bei jedem Modell dieselbe ist.",
+    },
+    identifiable: {
+      title: "Identifizierbar",
+      words:
+        "Heißen Daten, die jede Richtung bestimmen. Dann passt nur eine Funktion, und ihre Antworten auf neue Eingaben, gleich welcher Art, sind keine Glückssache.",
+    },
+    certificate: {
+      title: "Zertifikat",
+      words: "Was allein aus den Eingaben berechnet wird, um zu sagen, ob sie die Schicht bestimmen.",
+    },
+    threshold: {
+      title: "Schwelle",
+      words: "Eigenwerte darunter lassen sich nicht von Rundung unterscheiden und gelten als null.",
+    },
+    tooClose: {
+      title: "Zu knapp",
+      words:
+        "So nah an der Schwelle, dass 64-Bit-Rechnung nicht entscheiden kann. Mehr oder andere Eingaben klären es.",
+    },
+  },
+  glossaryTitle: "Glossar",
+  glossaryClose: "Schließen",
   symbols: {
     model:
       "Z enthält die Token als Spalten, zₙ ist das letzte, V und Q sind die beiden Matrizen eines Kopfs h.",
@@ -49,7 +103,7 @@ export const deExplain: Translation["explain"] = {
   },
   headsNeeded: {
     words:
-      "Die wenigsten Köpfe, die dieselbe Funktion berechnen: Mehrere Tabellen schreiben sie, und eine Suche findet die, die in die wenigsten zerfällt.",
+      "Die wenigsten Köpfe, die dieselbe Funktion berechnen: Mehrere Tabellen von Koeffizienten gehören zu ihr, und eine Suche findet die, die in die wenigsten zerfällt.",
   },
   verdict: {
     identifiable: [
@@ -68,9 +122,9 @@ export const deExplain: Translation["explain"] = {
   directions: {
     title: "Richtungen",
     words: (count) =>
-      `Die Antwort der Schicht ist eine gewichtete Summe von ${plural(count, "Merkmal", "Merkmalen")} der Eingabe. Eine Richtung ist eine Art, diese Gewichte zu ändern.`,
+      `Die Antwort der Schicht ist eine gewichtete Summe von ${plural(count, "Merkmal", "Merkmalen")} der Eingabe. Eine Richtung ist eine unabhängige Art, ihre Koeffizienten zu ändern.`,
     determined:
-      "Eine Richtung ist bestimmt, wenn eine Änderung der Gewichte entlang dieser Richtung eine Trainingsantwort ändert. Das gilt für alle, also passen keine anderen Gewichte.",
+      "Eine Richtung ist bestimmt, wenn eine Änderung der Koeffizienten entlang dieser Richtung eine Trainingsantwort ändert. Das gilt für alle, also passen keine anderen Koeffizienten.",
     open: (open) =>
       `${directions(open)} ${open === 1 ? "ist" : "sind"} es nicht: Keine Trainingsantwort merkt etwas von einer Änderung entlang ${open === 1 ? "dieser Richtung" : "dieser Richtungen"}.`,
     close:

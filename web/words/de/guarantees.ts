@@ -44,7 +44,7 @@ export const deGuarantees: Translation["guarantees"] = {
     tooClose:
       "Lemma A.7 teilt durch den kleinsten Eigenwert, und der liegt hier zu nah bei null, als dass die Schranke etwas bedeuten würde.",
     noTruth:
-      "Lemma A.7 beschränkt den Abstand zu der Schicht, von der die Antworten stammen. Niemand kennt sie hier, also gibt es keine Abweichung zu zeichnen.",
+      "Lemma A.7 beschränkt den Abstand zu der Schicht, von der die Antworten stammen. Sie ist hier nicht bekannt, also gibt es keine Abweichung zu zeichnen.",
     ridge:
       "Lemma A.7 spricht von der besten Anpassung. Eine Ridge-Strafe entfernt sich absichtlich davon, also wird die Schranke nicht gezeichnet.",
     none: "Lemma A.7 vergleicht die Anpassung auf ungesehenen Eingaben mit der Wahrheit, und es gibt hier keine.",

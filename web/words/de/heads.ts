@@ -58,18 +58,16 @@ export const deHeads: Translation["heads"] = {
   headline: {
     zero: "Die Anpassung ist überall null: Es gibt keine Köpfe.",
     fewer: (before, after, one) =>
-      `Die Anpassung schreibt die Funktion mit ${before} Köpfen; ${after} ${one ? "berechnet" : "berechnen"} dasselbe.`,
+      `Direkt ausgeschrieben braucht die Lösung ${before} Köpfe. ${after} ${one ? "berechnet" : "berechnen"} genau dieselbe Funktion.`,
     noFewer: {
-      proved: (heads) => `Die Anpassung schreibt die Funktion in der kürzesten Form, die es gibt: ${heads}.`,
-      generic: (heads) =>
-        `Für die Funktion nimmt die Anpassung ${heads}; fast jede Funktion dieser Größe braucht so viele.`,
-      "none smaller found": (heads) =>
-        `Für die Funktion nimmt die Anpassung ${heads}; eine kürzere Liste fand sich nicht.`,
+      proved: (heads) => `Die Lösung braucht ${heads}; weniger kann es nicht geben.`,
+      generic: (heads) => `Die Lösung braucht ${heads}; fast jede Funktion dieser Größe braucht so viele.`,
+      "none smaller found": (heads) => `Die Lösung braucht ${heads}; eine kürzere Liste fand sich nicht.`,
     },
-    unknown: (heads) => `Für die Funktion nimmt die Anpassung ${heads}.`,
-    // In the accusative: "nimmt einen Kopf", "braucht höchstens einen Kopf".
+    unknown: (heads) => `Direkt ausgeschrieben braucht die Lösung ${heads}.`,
+    // In the accusative: "braucht einen Kopf", "braucht höchstens einen Kopf".
     heads: (word, one) => (one ? "einen Kopf" : `${word} Köpfe`),
-    headWord: (word, one) => (one ? "ein Kopf" : word),
+    headWord: (word, one) => (one ? "Ein Kopf" : `${word} Köpfe`),
   },
   note: {
     wrongWay: (kept, all, error) =>
@@ -77,7 +75,9 @@ export const deHeads: Translation["heads"] = {
     cutWorks: (kept, one, error) =>
       `Hier ließe sich die Liste auch kürzen: Mit ${one ? "dem ersten" : `den ersten ${kept}`} allein bleibt ein relativer Fehler von ${error}.`,
     dropping: (kept, all, before, after) =>
-      `Jeder Kopf wird gebraucht: Mit ${kept} von ${all} ist der relative Fehler ${before}, mit allen ${after}.`,
+      `Schon der schwächste Kopf dieser Liste fehlt spürbar: Mit ${kept} von ${all} ist der relative Fehler ${before}, mit allen ${after}.`,
+    trueFewer: (truth, one) =>
+      `Das sagt etwas über diese Liste, nicht über die Aufgabe: Die wahre Schicht hat ${one ? "einen Kopf" : `${truth} Köpfe`}.`,
     small: (kept, all, before, after) =>
       `Die schwächsten machen wenig aus: Mit ${kept} von ${all} ist der relative Fehler ${before}, mit allen ${after}.`,
     stillOff: (error) => `Auch so bleibt ein relativer Fehler von ${error}.`,
@@ -122,7 +122,7 @@ export const deHeads: Translation["heads"] = {
     fitHead: (head, all) => `Kopf ${head} der ${all} der Anpassung`,
     fitOnly: "Der eine Kopf der Anpassung",
     besideTruth: (title) => `${title}, neben der Wahrheit`,
-    previous: "zurück",
+    previous: "voriger",
     next: "weiter",
     previousLong: "Voriger Kopf",
     nextLong: "Nächster Kopf",
@@ -147,7 +147,7 @@ export const deHeads: Translation["heads"] = {
     otherCount: (truth, one, ours) =>
       `Die wahre Schicht hat ${one ? "einen Kopf" : `${truth} Köpfe`}, diese Liste ${ours}: Sie lassen sich nicht nebeneinanderstellen.`,
     noTruth:
-      "Niemand kennt die Schicht, von der diese Antworten stammen; es gibt also keine Wahrheit zum Danebenstellen.",
+      "Die Schicht, von der diese Antworten stammen, ist nicht bekannt; es gibt also keine Wahrheit zum Danebenstellen.",
     sentence: (title, rows, columns, largest) =>
       `${title}: ${rows} Zeilen, ${columns} Spalten, Einträge bis ${largest}.`,
     sentenceDifference: (difference) => `Die größte Abweichung von der Wahrheit ist ${difference}.`,

@@ -11,6 +11,7 @@ export const deHistory: Translation["history"] = {
   about: "Jede fertige Anpassung bleibt hier, bis der Tab geschlossen wird.",
   chooseTwo: "Zwei wählen, um sie nebeneinander zu sehen.",
   emptyTitle: "In diesem Tab gibt es noch keine früheren Läufe.",
+  oneRun: (number, verdict) => `Lauf ${count(number)}, gerade zu sehen: ${verdict}`,
   empty: "Wird ein Regler bewegt, bleibt der Lauf davor hier erhalten.",
   run: (number) => `Lauf ${count(number)}`,
   onScreen: "gerade zu sehen",
@@ -50,7 +51,7 @@ export const deHistory: Translation["history"] = {
     bothClose: "Beide Läufe sind zu knapp für ein Urteil",
     oneClose: (name, other, verdict) => `${name} ist zu knapp für ein Urteil, ${other} ist ${verdict}`,
     otherSize: (a, b) =>
-      `Das sind zwei verschiedene Probleme: Bei A sind ${directions(a)} zu bestimmen, bei B ${count(b)}`,
+      `Zwei Aufgaben verschiedener Größe: Bei A sind ${directions(a)} zu bestimmen, bei B ${count(b)}`,
     digits: (places) => `${digits(places)} genau`,
     bothDigits: (digits) => `beide beantworten ungesehene Eingaben auf ${digits}`,
     bothError: (a, b) => `auf ungesehenen Eingaben hat A einen relativen Fehler von ${a}, B von ${b}`,
@@ -78,6 +79,7 @@ export const deHistory: Translation["history"] = {
     determined: "Bestimmt",
     of: (part, all) => `${part} von ${all}`,
     smallest: "Kleinster Eigenwert",
+    zero: "null, bis auf Rundung",
     error: "Relativer Fehler",
     distance: "Abstand zur Wahrheit",
     heads: "Gefundene Köpfe",
@@ -119,6 +121,6 @@ export const deHistory: Translation["history"] = {
     numbers: { outcome: "Ausgang", headsError: "Fehler der Köpfe", residual: "Rest" },
     pair: "Zwei Läufe nebeneinander",
     noSeeds:
-      "Eine Reihe über Startwerte gibt es für lineare Attention. Für Softmax-Köpfe gibt der Startwert in Bereich a der Übersicht andere Schichten.",
+      "Eine Reihe über Startwerte gibt es für lineare Attention. Für Softmax-Köpfe gibt ein anderer Startwert im Überblick andere Schichten.",
   },
 };

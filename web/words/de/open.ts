@@ -86,6 +86,8 @@ export const deOpen: Open = {
       "Aufeinanderfolgende Token teilen ihre Werte, und der erste eines jeden ist immer 1; diese Merkmale stimmen daher immer überein.",
   },
 
+  symbols:
+    "k₁ ist Koordinate 1 der Schlüssel, v₁ der Werte; ⟨ ⟩ summiert ein Produkt über die Token einer Eingabe.",
   determined: "Bestimmt: Jedes Modell, das zu den Trainingsdaten passt, gibt diese Antwort.",
   tooClose:
     "Zu knapp: 64-Bit-Rechnung kann nicht unterscheiden, ob die Trainingsdaten diese Antwort bestimmen oder nur ihre Rundung.",

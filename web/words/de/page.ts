@@ -35,6 +35,12 @@ function determinedDownTo(rank: number, features: number, smallest: string) {
   return [...determined(rank, features), ", kleinster Eigenwert ", { by: "smallest", text: smallest }];
 }
 
+const everyModel = [
+  ": Jedes ",
+  { by: "term:model", text: "Modell" },
+  ", das perfekt zu diesen Daten passt, berechnet dieselbe Funktion, auf jeder Eingabe.",
+];
+
 export const dePage: Translation["page"] = {
   name: "Polyhead",
   title: "Polyhead: Attention, mit Beweis gelernt",
@@ -42,6 +48,7 @@ export const dePage: Translation["page"] = {
 
   header: {
     lessons: "Lektionen",
+    glossary: "Glossar",
     toDark: "Dunkel",
     toLight: "Hell",
     toDarkLong: "Zum dunklen Aussehen wechseln",
@@ -158,8 +165,8 @@ export const dePage: Translation["page"] = {
   },
 
   undo: {
-    undo: "zurück",
-    redo: "vor",
+    undo: "rückgängig",
+    redo: "wiederholen",
     reset: "Vorgaben",
     undoHelp: "Die letzte Änderung der Einstellungen rückgängig machen (Strg+Z)",
     redoHelp: "Die Änderung wiederholen (Strg+Umschalt+Z)",
@@ -176,8 +183,8 @@ export const dePage: Translation["page"] = {
   },
   oneInput: {
     title: "Eingabe",
-    previous: "zurück",
-    next: "weiter",
+    previous: "vorige",
+    next: "nächste",
     previousLong: "Vorige Eingabe",
     nextLong: "Nächste Eingabe",
     shape: (tokens, numbers) => `${tokens} mit je ${numbers}, eine Spalte je Token.`,
@@ -279,6 +286,7 @@ export const dePage: Translation["page"] = {
       distance: "Abstand zur Wahrheit",
       heads: "Gefundene Köpfe",
       headsNeeded: "Nötige Köpfe",
+      headsNeededNoisy: "Köpfe für diese verrauschte Anpassung",
       findOut: "Herausfinden",
       finding: "wird gesucht …",
       modelsThatFit: "Passende Modelle",
@@ -306,6 +314,8 @@ export const dePage: Translation["page"] = {
       one
         ? "Ein Kopf genügt, um diese Funktion zu berechnen"
         : `${heads} Köpfe genügen, um diese Funktion zu berechnen`,
+    enoughNoisy: (heads, one) =>
+      `Um diese verrauschte Anpassung wiederzugeben, ${one ? "genügt ein Kopf" : `genügen ${heads} Köpfe`}`,
     zero: "Diese Funktion ist überall null: Sie braucht keinen Kopf.",
     seeIt: "Ansehen",
     seeItLong: "In der Ansicht Köpfe ansehen",
@@ -363,7 +373,7 @@ export const dePage: Translation["page"] = {
     fittingSize: (count, features) => `${inputs(count)}, ${directions(features)}.`,
     identifiableSentence: (rank, features, smallest) => [
       ...determinedDownTo(rank, features, smallest),
-      ": Jedes Modell, das perfekt zu diesen Daten passt, berechnet dieselbe Funktion, auf jeder Eingabe.",
+      ...everyModel,
     ],
     identifiableNoisy: (rank, features, smallest) => [
       ...determinedDownTo(rank, features, smallest),
@@ -374,10 +384,7 @@ export const dePage: Translation["page"] = {
       directionsOf(rank, features),
       `. Entlang der ${one ? "übrigen einen" : `übrigen ${missing}`} kann sich das Modell ändern, ohne dass sich eine Trainingsantwort ändert.`,
     ],
-    identifiableByRows: (rank, features) => [
-      ...determined(rank, features),
-      ": Jedes Modell, das perfekt zu diesen Daten passt, berechnet dieselbe Funktion, auf jeder Eingabe.",
-    ],
+    identifiableByRows: (rank, features) => [...determined(rank, features), ...everyModel],
     identifiableByRowsNoisy: (rank, features) => [
       ...determined(rank, features),
       ": Nur eine Funktion passt am besten zu diesen Daten, auf jeder Eingabe.",

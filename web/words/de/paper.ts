@@ -22,6 +22,7 @@ export const dePaper: Translation["paper"] = {
   name: (id) => `Abb. ${id}`,
   states: {
     notRun: "nicht gerechnet",
+    recorded: "aufgezeichneter Lauf",
     running: "läuft",
     held: "gilt",
     notHeld: "gilt nicht",
@@ -50,8 +51,10 @@ export const dePaper: Translation["paper"] = {
   wait: "Immer nur eine Abbildung läuft.",
   paperSays: "Die Arbeit sagt",
   measured: "Hier gemessen",
+  measuredBefore: "Im aufgezeichneten Lauf",
+  recordedHint: "Aufgezeichnet, als die Seite entstand. Hier rechnen.",
   stops: "Wo es aufhört",
-  endsHere: "In dieser Einstellung gilt die Behauptung nicht: Sie endet hier.",
+  endsHere: "In dieser Einstellung gilt die Behauptung nicht.",
   link: {
     copy: "Link kopieren",
     copied: "Kopiert, mit den Einstellungen.",
@@ -59,7 +62,7 @@ export const dePaper: Translation["paper"] = {
   },
   linkLong: "Die Adresse dieser Abbildung",
   setting: "Einstellung",
-  settingHint: "Eine ändern und noch einmal rechnen: Das kann die Behauptung beenden.",
+  settingHint: "Eine ändern und noch einmal rechnen: Die Behauptung gilt dann vielleicht nicht mehr.",
   fixed: (list) => `Fest: ${list}`,
   stale: "Das gezeigte Ergebnis gehört zu anderen Einstellungen.",
   empty: "In diesem Tab noch nicht gerechnet.",
@@ -71,6 +74,7 @@ export const dePaper: Translation["paper"] = {
       `Gilt nicht in diesem Lauf${scope === undefined ? "" : except(scope)}: ${claim}`,
     unclear: (claim) => `Dieser Lauf kann es nicht sagen: ${claim}`,
     notRun: (claim) => `Noch zu rechnen: ${claim}`,
+    recorded: (claim) => `Ein aufgezeichneter Lauf, hier noch zu rechnen: ${claim}`,
     running: (claim) => `Läuft: ${claim}`,
     cancelled: (claim) => `Abgebrochen: ${claim}`,
     failed: (claim) => `Nicht zu rechnen: ${claim}`,
@@ -92,7 +96,7 @@ export const dePaper: Translation["paper"] = {
       fixed:
         "jeder Ausgangspunkt hat eine eigene zufällige Schicht, 512 Folgen aus 100 Token und eigene erste Gewichte; 64 Eingaben je Schritt.",
       short: "mit d² Köpfen erreicht Gradientenabstieg den Fehler null, mit einem bleibt er oft stehen.",
-      says: "Mit d² Köpfen erreicht Gradientenabstieg immer den Trainingsfehler null; mit einem Kopf bleibt er oft vorher stehen. d = 2, 512 Folgen.",
+      says: "Mit d² Köpfen erreicht Gradientenabstieg den Trainingsfehler null; mit einem Kopf bleibt er oft vorher stehen. d = 2, 512 Folgen.",
     },
     "1b": {
       subject: "Trainingsfehler, d = 4",
@@ -100,7 +104,7 @@ export const dePaper: Translation["paper"] = {
         "jeder Ausgangspunkt hat eine eigene zufällige Schicht, 2.048 Folgen aus 100 Token und eigene erste Gewichte; 64 Eingaben je Schritt.",
       short:
         "mit 16 Köpfen erreicht Gradientenabstieg bei d = 4 den Fehler null, mit einem bleibt er oft stehen.",
-      says: "Mit d² = 16 Köpfen erreicht Gradientenabstieg immer den Trainingsfehler null; mit einem Kopf bleibt er oft vorher stehen. d = 4, 2.048 Folgen.",
+      says: "Mit d² = 16 Köpfen erreicht Gradientenabstieg den Trainingsfehler null; mit einem Kopf bleibt er oft vorher stehen. d = 4, 2.048 Folgen.",
     },
     "2a": {
       subject: "Abstand zur Wahrheit",
@@ -242,11 +246,11 @@ export const dePaper: Translation["paper"] = {
       `Mediane, ab ${zero} abwärts als null gezählt; „gilt“ heißt, dass die meisten Köpfe höchstens beim ${helps}. Teil des Fehlers von einem Kopf enden und kein Stapel höchstens beim ${layersHelp}. Teil des Fehlers seiner einzelnen Schicht.`,
     ahead: (layers, pass) =>
       `Unterwegs ist Tiefe voraus: Der Median von ${plural(layers, "Schicht", "Schichten")} liegt unter dem von einer, zuletzt nach Durchgang ${pass}.`,
-    layersHelped: "In dieser Einstellung helfen auch Schichten: Hier endet die Behauptung.",
+    layersHelped: "In dieser Einstellung helfen auch Schichten: Hier gilt die Behauptung nicht.",
     oneArrives: "In dieser Einstellung kommt ein Kopf allein bei null an: Es gibt nichts mehr zu helfen.",
     reachedOne: (reached, all) =>
       `Ein Kopf erreicht bei ${reached} von ${starts(all)} allein die Null: Ob mehr Köpfe nötig sind, hängt von der Schicht ab.`,
-    headsIdle: "In dieser Einstellung helfen mehr Köpfe nicht genug: Hier endet die Behauptung.",
+    headsIdle: "In dieser Einstellung helfen mehr Köpfe nicht genug: Hier gilt die Behauptung nicht.",
     notFound:
       "In diesem Bereich nicht gefunden: Nach keinem Durchgang liegt ein Stapel vor seiner einzelnen Schicht.",
     caption:

@@ -66,9 +66,12 @@ export const deRace: Translation["race"] = {
   stale: "Gezeigt wird das Rennen früherer Einstellungen.",
   staleRunning: "Das laufende Rennen gehört zu früheren Einstellungen.",
 
-  emptyTitle: "Noch kein Rennen gelaufen.",
+  strip: (time, error) => `exakte Lösung: fertig, ${time}, Fehler ${error}`,
+  play: (runner) => `▶ ${runner} daneben trainieren`,
+  emptyTitle: "Die exakte Lösung ist fertig. Wie lange braucht der Gradientenabstieg?",
   empty:
-    "Der Gradientenabstieg wird an den Daten dieser Aufgabe versucht, von mehreren zufälligen Ausgangspunkten, und neben die exakte Lösung gezeichnet: Fehler gegen Durchgänge und gegen Sekunden.",
+    "Er lernt dieselbe Funktion aus denselben Daten, Schritt für Schritt; sein Fehler wird gezeichnet, während er fällt.",
+  noFit: "Das Rennen beginnt mit der exakten Lösung, die gerade berechnet wird.",
   waiting: "Zuerst kommt die exakte Lösung; die Läufer warten.",
   underWayLong: (done, all) => `Rennen läuft · ${count(done)} von ${plural(all, "Lauf", "Läufen")}`,
   underWay: "Der Gradientenabstieg ist unterwegs.",
@@ -141,6 +144,7 @@ export const deRace: Translation["race"] = {
     passes: "Durchgänge durch die Daten",
     seconds: "Sekunden, log.",
     exact: "exakte Lösung",
+    exactAfter: (time) => `exakte Lösung, ${time}`,
     noPasses: "exakte Lösung: ohne Durchgänge",
     start: (runner, start) => `${runner}, Ausgangspunkt ${start}: `,
     point: (error, pass, time) => `Fehler ${error} ${afterPasses(pass)} und ${time}.`,
@@ -150,9 +154,11 @@ export const deRace: Translation["race"] = {
     sentence: (curves, runners, error) =>
       `${runs(curves)} des Gradientenabstiegs mit ${plural(runners, "Läufer", "Läufern")} gegen Durchgänge und gegen Sekunden, daneben die exakte Lösung mit dem Fehler ${error}.`,
     caption:
-      "Dünne Linien sind einzelne Ausgangspunkte, die kräftige ist der Median der fertigen, das Band umfasst alle. Ein hohles Zeichen trainiert noch. Mittlere quadratische Fehler; die Zeiten sind die dieses Rechners, ohne das Herstellen der Daten.",
+      "Links sind dünne Linien einzelne Ausgangspunkte, die kräftige ist der Median der fertigen, das Band umfasst alle; rechts stehen nur die Mediane. Ein hohles Zeichen trainiert noch. Mittlere quadratische Fehler; die Zeiten sind die dieses Rechners, ohne das Herstellen der Daten.",
     captionOne:
       "Ein Ausgangspunkt je Läufer. Ein hohles Zeichen trainiert noch. Mittlere quadratische Fehler; die Zeiten sind die dieses Rechners, ohne das Herstellen der Daten.",
+    spike:
+      "Wo eine Linie hochspringt und wieder fällt, ist Adam zu weit gegangen: Seine Schritte waren dort kurz zu lang.",
     leaves: (runner, starts, end) =>
       `${runner}: ${plural(starts, "Lauf verlässt", "Läufe verlassen")} das Bild am oberen Rand${end === null ? "" : `; der Median endet bei ${end}`}.`,
     columns: {

@@ -60,7 +60,7 @@ export const enAttention = {
     cancel: (times: string) =>
       `Shares of both signs cancel: their magnitudes add up to ${times} times the answer.`,
     spelling:
-      "How much a token adds does not depend on how the function is spelled: every list of heads for it gives the same shares.",
+      "How much a token adds does not depend on how the function is written: every list of heads for it gives the same shares.",
   },
 
   map: {
@@ -99,9 +99,9 @@ export const enAttention = {
 
   spelled: {
     title: {
-      fit: (heads: string) => `The same answer, spelled by the ${heads} heads of the fit`,
-      fewest: (heads: string) => `The same answer, spelled by ${heads} heads, the fewest`,
-      truth: (heads: string) => `The same answer, spelled by the ${heads} heads of the true layer`,
+      fit: (heads: string) => `The same answer as a sum over the ${heads} heads of the fit`,
+      fewest: (heads: string) => `The same answer as a sum over ${heads} heads, the fewest`,
+      truth: (heads: string) => `The same answer as a sum over the ${heads} heads of the true layer`,
     },
     head: "head",
     share: "share of",

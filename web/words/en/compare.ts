@@ -6,9 +6,9 @@ import { inLanguage } from "../translation";
 export const enCompare = {
   question: "Same function?",
   about: (numbers: string) =>
-    `Two models are the same function exactly when their ${numbers} coefficients agree, however many heads they use to spell them.`,
+    `Two models are the same function exactly when their ${numbers} coefficients agree, however many heads they are written with.`,
   aboutPlain:
-    "Two models are the same function exactly when their coefficients agree, however many heads they use to spell them.",
+    "Two models are the same function exactly when their coefficients agree, however many heads they are written with.",
   model: (name: string) => `Model ${name}`,
   /** Inside a sentence. */
   modelInside: (name: string) => `model ${name}`,
@@ -37,9 +37,9 @@ export const enCompare = {
   randomStart: "random start",
   heads: (heads: string, one: boolean) => `${heads} ${one ? "head" : "heads"}`,
   describe: {
-    fewest: "The same function, spelled with as few heads as were found",
+    fewest: "The same function, written with as few heads as were found",
     truth: "The layer that made the answers",
-    notKnown: "Nobody knows the layer that made these answers.",
+    notKnown: "The layer that made these answers is not known.",
     notSearched: "The fewest heads of this fit have not been looked for.",
     notGiven: "Paste a model or choose a file.",
   },

@@ -5,6 +5,60 @@ import { plural } from "../numbers";
 import { inLanguage } from "../translation";
 
 export const enExplain = {
+  /** Twelve words, each with one meaning on the whole page; the list of the glossary, and what is said on hover. */
+  glossary: {
+    token: {
+      title: "Token",
+      words: "One column of numbers of an input. The last token is the one that asks.",
+    },
+    example: { title: "Example", words: "One training input with its answer." },
+    layer: {
+      title: "Layer",
+      words: "What is learned: linear attention, which turns the tokens of an input into an answer.",
+    },
+    head: {
+      title: "Head",
+      words:
+        "A part of a layer: a matrix Q says how much the last token looks at each token, a matrix V what that token passes on. The heads of a layer add up.",
+    },
+    coefficients: {
+      title: "Coefficients",
+      words:
+        "The numbers that make the layer: how much of every product of coordinates goes into the answer. They are the unknowns of one linear system.",
+    },
+    model: {
+      title: "Model",
+      words: "Any layer that fits the examples. There may be one, or infinitely many.",
+    },
+    direction: {
+      title: "Direction",
+      words:
+        "One independent combination of coefficients. There are as many directions as features; the data determines each of them or leaves it open.",
+    },
+    determined: {
+      title: "Determined",
+      words: "Said of an answer or a direction: every model has it the same.",
+    },
+    identifiable: {
+      title: "Identifiable",
+      words:
+        "Said of the data: it determines every direction. Then only one function fits, so its answers to new inputs, of whatever kind, are no matter of luck.",
+    },
+    certificate: {
+      title: "Certificate",
+      words: "What is computed from the inputs alone to tell whether they determine the layer.",
+    },
+    threshold: {
+      title: "Threshold",
+      words: "Eigenvalues below it cannot be told from rounding and count as zero.",
+    },
+    tooClose: {
+      title: "Too close to call",
+      words: "So near the threshold that 64-bit arithmetic cannot decide. More or other inputs settle it.",
+    },
+  },
+  glossaryTitle: "Glossary",
+  glossaryClose: "Close",
   symbols: {
     model: "Z holds the tokens as columns, zₙ is the last one, V and Q are the two matrices of a head h.",
     features: "G = Z Zᵀ sums products of two coordinates over the tokens; z is the last token.",
@@ -47,7 +101,7 @@ export const enExplain = {
   },
   headsNeeded: {
     words:
-      "The fewest heads that compute the same function: several tables spell it, and a search looks for the one that splits into the fewest.",
+      "The fewest heads that compute the same function: several tables of coefficients belong to it, and a search looks for the one that splits into the fewest.",
   },
   verdict: {
     identifiable: [
@@ -66,9 +120,9 @@ export const enExplain = {
   directions: {
     title: "Directions",
     words: (features: number) =>
-      `The layer’s answer is a weighted sum of ${plural(features, "feature")} of the input. A direction is one way to change these weights.`,
+      `The layer’s answer is a weighted sum of ${plural(features, "feature")} of the input. A direction is one independent way to change its coefficients.`,
     determined:
-      "A direction is determined when changing the weights along it changes some training answer. All of them are, so no other weights fit.",
+      "A direction is determined when changing the coefficients along it changes some training answer. All of them are, so no other coefficients fit.",
     open: (open: number) =>
       `${plural(open, "direction")} ${open === 1 ? "is" : "are"} not: no training answer notices a change along ${open === 1 ? "it" : "them"}.`,
     close: "Some change the training answers so little that 64-bit sums cannot tell it from nothing.",

@@ -43,7 +43,7 @@ export const enGuarantees = {
     tooClose:
       "Lemma A.7 divides by the smallest eigenvalue, and that is too near zero here for the bound to mean anything.",
     noTruth:
-      "Lemma A.7 bounds the distance to the layer that made the answers. Nobody knows that layer here, so there is no difference to draw.",
+      "Lemma A.7 bounds the distance to the layer that made the answers. That layer is not known here, so there is no difference to draw.",
     ridge:
       "Lemma A.7 speaks of the best fit. A ridge moves away from it on purpose, so the bound is not drawn.",
     none: "Lemma A.7 compares the fit with the truth on unseen inputs, and there are none here.",

@@ -54,17 +54,16 @@ export const enHeads = {
   headline: {
     zero: "The fit is zero everywhere: there are no heads.",
     fewer: (before: string, after: string, one: boolean) =>
-      `The fit spells the function with ${before} heads; ${after} ${one ? "computes" : "compute"} the same.`,
+      `Written out directly, the solution takes ${before} heads. ${after} ${one ? "computes" : "compute"} exactly the same function.`,
     noFewer: {
-      proved: (heads: string) => `The fit spells the function with ${heads}, the least there can be.`,
+      proved: (heads: string) => `The solution takes ${heads}, the least there can be.`,
       generic: (heads: string) =>
-        `The fit spells the function with ${heads}; almost every function of this size needs as many.`,
-      "none smaller found": (heads: string) =>
-        `The fit spells the function with ${heads}; no shorter list was found.`,
+        `The solution takes ${heads}; almost every function of this size needs as many.`,
+      "none smaller found": (heads: string) => `The solution takes ${heads}; no shorter list was found.`,
     },
-    unknown: (heads: string) => `The fit spells the function with ${heads}.`,
+    unknown: (heads: string) => `Written out directly, the solution takes ${heads}.`,
     heads: (word: string, one: boolean) => (one ? "one head" : `${word} heads`),
-    headWord: (word: string, one: boolean) => (one ? "one head" : word),
+    headWord: (word: string, one: boolean) => (one ? "One head" : `${word} heads`),
   },
   note: {
     wrongWay: (kept: string, all: string, error: string) =>
@@ -72,7 +71,9 @@ export const enHeads = {
     cutWorks: (kept: string, _one: boolean, error: string) =>
       `Here the list could also be cut: the first ${kept} alone leave a relative error of ${error}.`,
     dropping: (kept: string, all: string, before: string, after: string) =>
-      `Every head is needed: with ${kept} of the ${all} the relative error is ${before}, with all of them ${after}.`,
+      `Even the weakest head of this list is missed: with ${kept} of the ${all} the relative error is ${before}, with all of them ${after}.`,
+    trueFewer: (truth: string, one: boolean) =>
+      `That says something of this list, not of the task: the true layer has ${one ? "one head" : `${truth} heads`}.`,
     small: (kept: string, all: string, before: string, after: string) =>
       `The weakest ones matter little: with ${kept} of the ${all} the relative error is ${before}, with all of them ${after}.`,
     stillOff: (error: string) => `Even so, a relative error of ${error} is left.`,
@@ -138,12 +139,12 @@ export const enHeads = {
     mixing: (heads: string) =>
       `Taken one by one, the ${heads} learned heads are not the true ones: heads can be mixed with each other without changing the function. Mixed back, as here, they are.`,
     unmatched: (heads: string) =>
-      `The ${heads} learned heads compute the same function as the ${heads} true ones, but cannot be matched with them one by one: different lists of heads can spell one function.`,
+      `The ${heads} learned heads compute the same function as the ${heads} true ones, but cannot be matched with them one by one: different lists of heads can compute one function.`,
     otherFunction: (distance: string) =>
       `The true layer has as many heads but computes another function, ${distance} away, so the heads are not set beside each other.`,
     otherCount: (truth: string, one: boolean, ours: string) =>
       `The true layer has ${truth} ${one ? "head" : "heads"}, this list ${ours}: they cannot be set side by side.`,
-    noTruth: "Nobody knows the layer that made these answers, so there is no truth to set beside them.",
+    noTruth: "The layer that made these answers is not known, so there is no truth to set beside them.",
     sentence: (title: string, rows: string, columns: string, largest: string) =>
       `${title}: ${rows} rows, ${columns} columns, entries up to ${largest}.`,
     sentenceDifference: (difference: string) => `The largest difference from the truth is ${difference}.`,

@@ -9,6 +9,7 @@ export const enHistory = {
   about: "Every finished fit is kept here until the tab is closed.",
   chooseTwo: "Choose two to see them side by side.",
   emptyTitle: "No earlier runs in this tab yet.",
+  oneRun: (number: number, verdict: string) => `Run ${count(number)}, on screen now: ${verdict}`,
   empty: "Change a slider and the run before it will be kept here.",
   run: (number: number) => `Run ${count(number)}`,
   onScreen: "on screen now",
@@ -49,7 +50,7 @@ export const enHistory = {
     oneClose: (name: string, other: string, verdict: string) =>
       `${name} is too close to call, ${other} is ${verdict}`,
     otherSize: (a: number, b: number) =>
-      `These are two different problems: A has ${plural(a, "direction")} to determine, B ${count(b)}`,
+      `Two problems of different size: A has ${plural(a, "direction")} to determine, B ${count(b)}`,
     digits: (digits: number) => plural(digits, "digit"),
     bothDigits: (digits: string) => `both answer unseen inputs to ${digits}`,
     bothError: (a: string, b: string) => `on unseen inputs A has a relative error of ${a}, B of ${b}`,
@@ -77,6 +78,7 @@ export const enHistory = {
     determined: "Determined",
     of: (part: string, all: string) => `${part} of ${all}`,
     smallest: "Smallest eigenvalue",
+    zero: "zero, up to rounding",
     error: "Relative error",
     distance: "Distance to truth",
     heads: "Heads found",
@@ -118,7 +120,7 @@ export const enHistory = {
     numbers: { outcome: "Outcome", headsError: "Error of the heads", residual: "Residual" },
     pair: "Two runs side by side",
     noSeeds:
-      "A series over seeds is about linear attention. For softmax heads, the seed in panel a of the overview gives other layers.",
+      "A series over seeds is about linear attention. For softmax heads, another seed in the overview gives other layers.",
   },
 };
 

@@ -94,6 +94,9 @@ export const enOpen = {
   /** What a task knows of its relations; `tokens` is how many an input has. */
   because,
 
+  /** Said once, where relations between coordinates of keys and values follow. */
+  symbols:
+    "k₁ is coordinate 1 of the keys, v₁ of the values; ⟨ ⟩ sums a product over the tokens of an input.",
   determined: "Determined: every model that fits the training data gives this answer.",
   tooClose:
     "Too close to call: 64-bit arithmetic cannot tell whether the training data determines this answer or only its rounding does.",

@@ -27,6 +27,12 @@ function determinedDownTo(rank: number, features: number, smallest: string): Par
   return [...determined(rank, features), ", smallest eigenvalue ", { by: "smallest", text: smallest }];
 }
 
+const everyModel: Parts = [
+  ": every ",
+  { by: "term:model", text: "model" },
+  " that fits this data perfectly computes the same function, on every input.",
+];
+
 export const enPage = {
   name: "Polyhead",
   title: "Polyhead: attention learned with a proof",
@@ -34,6 +40,7 @@ export const enPage = {
 
   header: {
     lessons: "Lessons",
+    glossary: "Glossary",
     toDark: "Dark",
     toLight: "Light",
     toDarkLong: "Switch to the dark theme",
@@ -267,6 +274,7 @@ export const enPage = {
       distance: "Distance to truth",
       heads: "Heads found",
       headsNeeded: "Heads needed",
+      headsNeededNoisy: "Heads to reproduce this noisy fit",
       findOut: "Find out",
       finding: "looking …",
       modelsThatFit: "Models that fit",
@@ -291,6 +299,8 @@ export const enPage = {
   fewest: {
     enough: (heads: string, one: boolean) =>
       `${heads} ${one ? "head is" : "heads are"} enough to compute this function`,
+    enoughNoisy: (heads: string, one: boolean) =>
+      `To reproduce this noisy fit ${heads} ${one ? "head is" : "heads are"} enough`,
     zero: "This function is zero everywhere: it needs no head.",
     seeIt: "See it",
     seeItLong: "See it in the view Heads",
@@ -342,7 +352,7 @@ export const enPage = {
       `${plural(inputs, "input")}, ${plural(features, "direction")}.`,
     identifiableSentence: (rank: number, features: number, smallest: string): Parts => [
       ...determinedDownTo(rank, features, smallest),
-      ": every model that fits this data perfectly computes the same function, on every input.",
+      ...everyModel,
     ],
     identifiableNoisy: (rank: number, features: number, smallest: string): Parts => [
       ...determinedDownTo(rank, features, smallest),
@@ -355,7 +365,7 @@ export const enPage = {
     ],
     identifiableByRows: (rank: number, features: number): Parts => [
       ...determined(rank, features),
-      ": every model that fits this data perfectly computes the same function, on every input.",
+      ...everyModel,
     ],
     identifiableByRowsNoisy: (rank: number, features: number): Parts => [
       ...determined(rank, features),

@@ -17,6 +17,7 @@ export const enPaper = {
   name: (id: string) => `Fig. ${id}`,
   states: {
     notRun: "not run",
+    recorded: "recorded run",
     running: "running",
     held: "held",
     notHeld: "not held",
@@ -47,8 +48,10 @@ export const enPaper = {
   wait: "One figure runs at a time.",
   paperSays: "The paper says",
   measured: "Measured here",
+  measuredBefore: "In the recorded run",
+  recordedHint: "Recorded when this page was made. Run it here.",
   stops: "Where it stops",
-  endsHere: "In this setting the claim is not held: it ends here.",
+  endsHere: "In this setting the claim does not hold.",
   link: {
     copy: "Copy the link",
     copied: "Copied, with the settings.",
@@ -56,7 +59,7 @@ export const enPaper = {
   },
   linkLong: "The address of this figure",
   setting: "Setting",
-  settingHint: "Change one and run the figure again: it may end the claim.",
+  settingHint: "Change one and run the figure again: the claim may stop holding.",
   fixed: (list: string) => `Fixed: ${list}`,
   stale: "The result shown belongs to other settings.",
   empty: "Not run yet in this tab.",
@@ -68,6 +71,7 @@ export const enPaper = {
       `Not held in this run${scope === undefined ? "" : except(scope)}: ${claim}`,
     unclear: (claim: string) => `This run cannot tell: ${claim}`,
     notRun: (claim: string) => `To be run: ${claim}`,
+    recorded: (claim: string) => `A recorded run, to be run again here: ${claim}`,
     running: (claim: string) => `Running: ${claim}`,
     cancelled: (claim: string) => `Cancelled: ${claim}`,
     failed: (claim: string) => `Could not be run: ${claim}`,
@@ -89,14 +93,14 @@ export const enPaper = {
       fixed:
         "every start has a random layer, 512 sequences of 100 tokens and first weights of its own; 64 inputs per step.",
       short: "with d² heads gradient descent reaches zero error, with one it often stops short.",
-      says: "With d² heads gradient descent always reaches zero training error; with one head it often stops short. d = 2, 512 sequences.",
+      says: "With d² heads gradient descent reaches zero training error; with one head it often stops short. d = 2, 512 sequences.",
     },
     "1b": {
       subject: "training error, d = 4",
       fixed:
         "every start has a random layer, 2,048 sequences of 100 tokens and first weights of its own; 64 inputs per step.",
       short: "with 16 heads gradient descent reaches zero error at d = 4, with one it often stops short.",
-      says: "With d² = 16 heads gradient descent always reaches zero training error; with one head it often stops short. d = 4, 2,048 sequences.",
+      says: "With d² = 16 heads gradient descent reaches zero training error; with one head it often stops short. d = 4, 2,048 sequences.",
     },
     "2a": {
       subject: "distance to truth",
@@ -140,7 +144,7 @@ export const enPaper = {
     criterion: (zero: string, far: string) =>
       `Zero means at most ${zero}; held means that more than half of the starts with d² heads reach it and that one head’s median is at least ${far} times as large.`,
     before: (many: number, reached: number, starts: number) =>
-      `With ${plural(many, "head")} only ${reached} of ${plural(starts, "start")} ${isOne(reached, starts) ? "has" : "have"} arrived: that takes more passes, or a learning rate that is neither too small nor too large.`,
+      `With ${plural(many, "head")} only ${reached} of ${plural(starts, "start")} ${isOne(reached, starts) ? "has" : "have"} converged: that takes more passes, or a learning rate that is neither too small nor too large.`,
     after: (reached: number, starts: number, times: string, isAbove: boolean) =>
       `With one head ${reached} of ${plural(starts, "start")} ${isOne(reached, starts) ? "reaches" : "reach"} zero, too${isAbove ? `, and the median ends at only ${times} times that level` : ""}. Given so many passes or so large a rate, more heads get there sooner, and not further.`,
     some: (reached: number, starts: number) =>
@@ -234,11 +238,11 @@ export const enPaper = {
       `Medians, from ${zero} down counted as zero; held means that the most heads end at one head's error divided by ${helps} or lower, and no stack at its single layer's divided by ${layersHelp} or lower.`,
     ahead: (layers: number, pass: number) =>
       `On the way depth is ahead: the median of ${plural(layers, "layer")} is below that of one, for the last time after pass ${pass}.`,
-    layersHelped: "In this setting layers help, too: the claim ends here.",
+    layersHelped: "In this setting layers help, too: the claim does not hold here.",
     oneArrives: "In this setting one head reaches zero by itself: there is nothing left to help with.",
     reachedOne: (reached: number, starts: number) =>
       `One head reaches zero by itself in ${reached} of ${plural(starts, "start")}: whether more heads are needed depends on the layer.`,
-    headsIdle: "In this setting more heads do not help enough: the claim ends here.",
+    headsIdle: "In this setting more heads do not help enough: the claim does not hold here.",
     notFound: "Not found in this range: after no pass is a stack ahead of its single layer.",
     caption:
       "Small marks are single starts, each on a layer of its own, large ones their medians. All take the same steps on the same 256 sequences of 20 tokens, d = 2; the transformer runs in the first start alone and takes no part in the claim.",

@@ -62,9 +62,12 @@ export const enRace = {
   stale: "Showing the race of earlier settings.",
   staleRunning: "The race under way is one of earlier settings.",
 
-  emptyTitle: "No race has been run yet.",
-  empty:
-    "Gradient descent is tried on the data of this task, from several random starts, and drawn beside the exact solve: error against passes and against seconds.",
+  /** Before the first run: what is done already, and what one press adds. */
+  strip: (time: string, error: string) => `exact solve: done, ${time}, error ${error}`,
+  play: (runner: string) => `▶ Train ${runner} beside it`,
+  emptyTitle: "The exact solve is done. How long does gradient descent take?",
+  empty: "It learns the same function from the same data, step by step; its error is drawn while it falls.",
+  noFit: "The race begins with the exact solve, which is under way.",
   waiting: "The exact solve comes first; the runners wait.",
   underWay: "Gradient descent is under way.",
   underWayLong: (done: number, all: number) => `Race running · ${count(done)} of ${plural(all, "run")}`,
@@ -143,6 +146,7 @@ export const enRace = {
     passes: "passes over the data",
     seconds: "seconds, log scale",
     exact: "exact solve",
+    exactAfter: (time: string) => `exact solve, ${time}`,
     noPasses: "exact solve: no passes needed",
     start: (runner: string, start: number) => `${runner}, start ${start}: `,
     point: (error: string, pass: number, time: string) =>
@@ -153,9 +157,11 @@ export const enRace = {
     sentence: (curves: number, runners: number, error: string) =>
       `${plural(curves, "run")} of ${plural(runners, "runner")} by gradient descent against passes and against seconds, beside the exact solve with error ${error}.`,
     caption:
-      "Thin lines are single starts, the heavy line is the median of those that are done, the band holds all of them. A hollow mark is still training. Mean squared errors; times are of this computer and leave out the making of data.",
+      "On the left, thin lines are single starts, the heavy line is the median of those that are done, and the band holds all of them; on the right are the medians alone. A hollow mark is still training. Mean squared errors; times are of this computer and leave out the making of data.",
     captionOne:
       "One start per runner. A hollow mark is still training. Mean squared errors; times are of this computer and leave out the making of data.",
+    spike:
+      "Where a line jumps up and comes down again, Adam overshot: its steps were too long there for a moment.",
     leaves: (runner: string, starts: number, end: string | null) =>
       `${runner}: ${plural(starts, "start")} ${starts === 1 ? "leaves" : "leave"} the plot at its upper edge${end === null ? "" : `; the median ends at ${end}`}.`,
     columns: { runner: "runner", start: "start", pass: "pass", seconds: "seconds", error: "error" },

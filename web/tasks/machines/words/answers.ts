@@ -142,14 +142,15 @@ function anything(answers: readonly MachineAnswer[], isExact: boolean): string {
   return isExact ? other : anythingNoisy;
 }
 
-/** "state 2", "states 0 and 1" */
+/** "state 2", "states 0 and 1"; `none` is said where no number reaches ½. */
 function roundedSentence(
   names: readonly string[],
+  none: string,
   one: (name: string) => string,
   many: (names: string) => string,
 ) {
   const { detail } = programWords;
-  if (names.length === 0) return detail.roundedNone;
+  if (names.length === 0) return none;
   return names.length === 1
     ? detail.rounded(one(names[0] ?? ""))
     : detail.roundedSeveral(many(listed(names)));
@@ -195,7 +196,8 @@ export function automatonDetail(
     else if (place === "none") sentences.push(detail.should(expected));
     else if (place !== "next") sentences.push(detail.ruleSays(expected, isFramed));
   }
-  if (!isPlain || states.length !== 1) sentences.push(roundedSentence(states, detail.state, detail.states));
+  if (!isPlain || states.length !== 1)
+    sentences.push(roundedSentence(states, detail.noneOfStates, detail.state, detail.states));
   if (!step.next.determined || !step.rule.determined)
     sentences.push(anything([step.rule, step.next], isExact));
   return sentences.join(" ");
@@ -249,6 +251,7 @@ export function turingDetail(
     sentences.push(
       roundedSentence(
         values,
+        detail.noneOfThese,
         (name) => name,
         (several) => several,
       ),

@@ -222,7 +222,8 @@ export const dePrograms: Translation["programs"] = {
     wroteFor: (what, numbers) => `Für ${what} schrieb die Schicht ${numbers}.`,
     rounded: (words) => `Gerundet ist das ${words}.`,
     roundedSeveral: (words) => `Gerundet nennt sie ${words} zugleich.`,
-    roundedNone: "Gerundet nennt sie keinen.",
+    noneOfStates: "Kein Zustand erreicht ½, also ist das keine Antwort.",
+    noneOfThese: "Keine dieser Zahlen erreicht ½, also ist das keine Antwort.",
     ruleSays: (words, framed) => `Die Regel verlangt ${words}${framed ? " (umrandet)" : ""}.`,
     should: (words) => `Richtig wäre: ${words}.`,
     own: (words) => `Die Maschine selbst hat hier: ${words}.`,
@@ -257,11 +258,12 @@ export const dePrograms: Translation["programs"] = {
     dfaExact: (letters) => `Alle ${letters} Buchstaben liefen auf der eigenen Maschine fehlerfrei`,
     turingExact: (steps) => `Alle ${steps} Schritte liefen fehlerfrei`,
     another:
-      "Die eigene Maschine endet von selbst, daher steht nun eine zufällige da; „zurück“ holt die eigene wieder.",
+      "Die eigene Maschine endet von selbst, daher steht nun eine zufällige da; „rückgängig“ holt die eigene wieder.",
     wrong: (step, steps) => `In Schritt ${step} von ${steps} ging es schief`,
     determined: (part, all) => `; ${part} von ${answers(all)} sind durch die Daten bestimmt.`,
     none: "Für dieses Band fand sich keine Maschine, die weiterläuft.",
     title5000: "Der ganze Lauf, ohne Worte",
+    axes: ["Eine Zeile beginnt mit dem Schritt links von ihr; jeder Schritt ist eine Spalte.", "Schritt"],
     dfaCaption:
       "Eine Spalte je Schritt, Zeile für Zeile; dunkel ist der Zustand, den die Schicht schrieb. Marken unter einer Zeile sind Antworten, die die Daten nicht bestimmen.",
     turingCaption:
@@ -283,6 +285,7 @@ export const dePrograms: Translation["programs"] = {
     name: "Zertifikat dieses Laufs",
     all: (value) => (value === 1 ? "Die Antwort ist bestimmt" : `Alle ${count(value)} Antworten bestimmt`),
     some: (part, value) => `${part} von ${answers(value)} bestimmt`,
+    none: (value) => `Keine von ${answers(value)} bestimmt`,
     allSentence: (value, exact) =>
       `Jedes Modell, das ${best(exact)}zu den Trainingsdaten passt, gibt ${value === 1 ? "diese Antwort" : `diese ${answers(value)}`}, führt diese Maschine also aus wie die Anpassung.`,
     first: (sure, one, exact) =>

@@ -214,7 +214,8 @@ export const enPrograms = {
     wroteFor: (what: string, numbers: string) => `For ${what} the layer wrote ${numbers}.`,
     rounded: (words: string) => `Rounded, that is ${words}.`,
     roundedSeveral: (words: string) => `Rounded, it names ${words} at once.`,
-    roundedNone: "Rounded, it names none.",
+    noneOfStates: "No state reaches ½, so this is not an answer.",
+    noneOfThese: "None of these reaches ½, so this is not an answer.",
     ruleSays: (words: string, framed: boolean) => `The rule says ${words}${framed ? " (framed)" : ""}.`,
     should: (words: string) => `It should be: ${words}.`,
     own: (words: string) => `The machine itself has here: ${words}.`,
@@ -254,6 +255,7 @@ export const enPrograms = {
       `; ${part} of ${plural(all, "answer")} are determined by the data.`,
     none: "No machine that keeps running was found for this tape.",
     title5000: "All of the run, without words",
+    axes: ["A line begins at the step to its left; each step is one column.", "step"],
     dfaCaption:
       "One column a step, line by line; ink is the state that the layer wrote. Marks below a line are answers that the data does not determine.",
     turingCaption:
@@ -276,6 +278,7 @@ export const enPrograms = {
     all: (answers: number) =>
       answers === 1 ? "The answer is determined" : `All ${count(answers)} answers determined`,
     some: (part: string, answers: number) => `${part} of ${plural(answers, "answer")} determined`,
+    none: (answers: number) => `None of ${plural(answers, "answer")} determined`,
     allSentence: (answers: number, exact: boolean) =>
       `Every model that fits the training data${best(exact)} gives ${answers === 1 ? "this answer" : `these ${plural(answers, "answer")}`}, so it runs this machine as the fit does.`,
     first: (sure: string, one: boolean, exact: boolean) =>

@@ -51,10 +51,18 @@ function closeSentence({ close, answers }: MarkCounts): string {
   return programWords.certificate.close(numberWord(close), answers, close === 1);
 }
 
+/** An answer that holds only given others counts once the run begins with answers that hold by themselves. */
+export function determinedAnswers({ sure, given }: MarkCounts): number {
+  return sure === 0 ? 0 : sure + given;
+}
+
 export function runVerdict(marks: MarkCounts): string {
   const { certificate } = programWords;
   if (marks.open + marks.close === 0) return certificate.all(marks.answers);
-  return certificate.some(count(marks.sure + marks.given), marks.answers);
+  const determined = determinedAnswers(marks);
+  return determined === 0
+    ? certificate.none(marks.answers)
+    : certificate.some(count(determined), marks.answers);
 }
 
 /** Separates what every model gives from what holds only given earlier answers. */

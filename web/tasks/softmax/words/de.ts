@@ -9,7 +9,7 @@ export const texts: TaskTexts<"softmax"> = {
   fields: {
     heads: {
       label: "Köpfe",
-      help: "Im schlimmsten Fall wächst die Zeit exponentiell mit dieser Zahl; Bereich c sagt, für welche Verfahren.",
+      help: "Im schlimmsten Fall wächst die Zeit exponentiell mit dieser Zahl; „Warum es im Allgemeinen nicht leicht sein kann“ sagt, für welche Verfahren.",
     },
     d: { label: "Länge eines Tokens", help: "Wie viele Einträge ±1 ein Token hat." },
     k: {
@@ -37,7 +37,7 @@ export const deSoftmax: Translation["softmax"] = {
   about: {
     title: "Was das ist",
     words:
-      "Ein Verfahren nach Chen und Li: die Phasen ihres Beweises mit brauchbaren Konstanten. Bei kleinen zufälligen Schichten gelingt es auch einem guten lokalen Optimierer; Bereich c zeigt beide auf denselben Daten.",
+      "Ein Verfahren nach Chen und Li: die Phasen ihres Beweises mit brauchbaren Konstanten. Bei kleinen zufälligen Schichten gelingt es auch einem guten lokalen Optimierer; „Drei Verfahren auf denselben Daten“ vergleicht sie.",
     formula: "Die Schicht:",
   },
   status: {
@@ -175,6 +175,8 @@ export const deSoftmax: Translation["softmax"] = {
       heads === 1
         ? `Die Antworten sind angepasst, aber nicht vom wahren Kopf: Von ihm ist der gefundene ${error} entfernt, gemessen an seiner Größe.`
         : `Die Antworten sind angepasst, aber nicht von den wahren Köpfen: Von ihnen sind die gefundenen ${error} entfernt, gemessen an ihrer Größe.`,
+    noCertificate:
+      "Hier gibt es kein Zertifikat: Die Köpfe werden mit der Wahrheit verglichen, die es nur in dieser Vorführung gibt.",
     wrong: (left) =>
       `Die besten gefundenen Köpfe weichen um ${left} von den Antworten ab, im quadratischen Mittel.`,
     heads: {

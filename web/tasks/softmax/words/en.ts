@@ -14,7 +14,7 @@ export const enSoftmax = {
   about: {
     title: "What this is",
     words:
-      "A Chen–Li-style pipeline: the phases of their proof with practical constants. On small random instances a good local optimiser also works; panel c shows both on the same data.",
+      "A Chen–Li-style pipeline: the phases of their proof with practical constants. On small random instances a good local optimiser also works; “Three methods on the same data” compares them.",
     formula: "The layer:",
   },
   status: {
@@ -148,6 +148,8 @@ export const enSoftmax = {
       `The numbers of ${lowered(theHeads(heads))} are ${off} off${heads > 1 ? ", up to the order of the heads" : ""}. The labels say no more: they are fitted up to their noise.`,
     other: (heads: number, error: string) =>
       `The labels are fitted, but not by the true ${heads === 1 ? "head: the one found is" : "heads: those found are"} ${error} away, relative to ${heads === 1 ? "its" : "their"} size.`,
+    noCertificate:
+      "There is no certificate here: the heads are checked against the truth, which you have only in this demo.",
     wrong: (left: string) => `The best heads found are ${left} off the labels, in root mean square.`,
     heads: {
       title: "Matched heads",
@@ -237,7 +239,7 @@ export const enSoftmax = {
         `On this instance random starts win: ${solved} of ${starts} fit the labels, the pipeline does not.`,
       onlyAdam: "On this instance Adam alone fits the labels.",
       nobody: (nearest: string, value: string) =>
-        `On this instance nobody fits the labels. Nearest to them: ${nearest}, residual ${value}.`,
+        `On this instance no method fits the labels. Nearest to them: ${nearest}, residual ${value}.`,
       unseen: (isRandom: boolean, times: string) =>
         `On unseen inputs the error of ${isRandom ? "the best random start" : "the pipeline"} is ${times} times as large.`,
       adam: (steps: string, solved: number, starts: number) =>
