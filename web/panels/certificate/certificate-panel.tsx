@@ -12,10 +12,12 @@ import {
 } from "../../charts/spectrum";
 import { WithExplained } from "../../page/explained";
 import { Chip, VerdictMark } from "../../page/marks";
+import { MissingSpectrum } from "../../page/missing-spectrum";
 import { proofOn, shownCertificate, watchProofs } from "../../page/proof";
 import { ProofBlock } from "../../page/proof-block";
 import { isStale, linearFit } from "../../page/state";
 import { Fitting } from "../../page/waiting";
+import { hasSpectrum } from "../../report/certificate";
 import { standingOf } from "../../report/proof";
 import type { Certificate, Report, Verdict } from "../../report/report";
 import { pageWords } from "../../words/index";
@@ -38,7 +40,7 @@ export function CertificatePanel() {
   const mark = spectrumMark.value;
   const draw = useCallback(
     (width: number) => {
-      if (!certificate) return { width, height: 316, marks: null, points: [] };
+      if (!certificate || !hasSpectrum(certificate)) return { width, height: 316, marks: null, points: [] };
       return drawSpectrum(certificate, width, pageWords.spectrum, {
         motion,
         mark: mark ? (plot) => mark(certificate, plot) : undefined,
@@ -57,15 +59,19 @@ export function CertificatePanel() {
       <p class="verdict-sentence">
         <WithExplained parts={verdictParts(report, certificate)} />
       </p>
-      <ChartFrame
-        id="spectrum"
-        title={pageWords.spectrum.title}
-        sentence={spectrumSentence(certificate)}
-        draw={draw}
-        table={() => spectrumTable(certificate, pageWords.spectrum)}
-        caption={<WithExplained parts={spectrumCaptionParts(certificate)} />}
-        stale={isStale.value}
-      />
+      {hasSpectrum(certificate) ? (
+        <ChartFrame
+          id="spectrum"
+          title={pageWords.spectrum.title}
+          sentence={spectrumSentence(certificate)}
+          draw={draw}
+          table={() => spectrumTable(certificate, pageWords.spectrum)}
+          caption={<WithExplained parts={spectrumCaptionParts(certificate)} />}
+          stale={isStale.value}
+        />
+      ) : (
+        <MissingSpectrum certificate={certificate} />
+      )}
       <hr />
       <UndeterminedDirections report={report} />
       <hr />
@@ -107,7 +113,8 @@ export function useSpectrumMotion(
     const { certificate: before, added: addedBefore } = last.current;
     last.current = { certificate, added };
     const moves = before?.features === certificate?.features && before !== certificate;
-    if (!before || !certificate || !moves || matchMedia("(prefers-reduced-motion: reduce)").matches) {
+    const isStill = matchMedia("(prefers-reduced-motion: reduce)").matches;
+    if (!before || !certificate || !moves || isStill || ![before, certificate].every(hasSpectrum)) {
       setMotion(undefined);
       return undefined;
     }

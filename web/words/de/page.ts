@@ -108,6 +108,7 @@ export const dePage: Translation["page"] = {
     stale: "Noch die vorige Anpassung",
     cancelled: (time) => `Abgebrochen nach ${time}.`,
     stillPrevious: "Zu sehen ist die vorige Anpassung.",
+    stillEarly: "Urteil und Lösung bleiben; das Spektrum fehlt.",
     nothingYet: "Noch wurde nichts angepasst.",
     runAgain: "Neu starten",
     backToSettings: "zurück zu ihren Einstellungen",
@@ -122,11 +123,12 @@ export const dePage: Translation["page"] = {
       dataset: "Eingaben erzeugen",
       moments: "Momente summieren",
       factor: "Momente zerlegen",
-      certificate: "Spektrum berechnen",
+      certificate: "Urteil berechnen",
       solve: "Koeffizienten lösen",
       heads: "Köpfe suchen",
       execution: "Maschinen ausführen",
       report: "Bericht schreiben",
+      spectrum: "Spektrum berechnen",
     },
   },
   announce: {
@@ -134,6 +136,8 @@ export const dePage: Translation["page"] = {
     ran: (exact, runs, share) =>
       `Anpassung fertig. ${count(exact)} von ${plural(runs, "ungesehenen Maschine", "ungesehenen Maschinen")} ${exact === 1 ? "lief" : "liefen"} fehlerfrei; ${share} ihrer Antworten sind bestimmt.`,
     cancelled: "Die Anpassung wurde abgebrochen.",
+    cancelledEarly:
+      "Die Anpassung wurde abgebrochen. Urteil und Lösung bleiben; das Spektrum wurde nicht berechnet.",
     failed: (sentence) => `Die Anpassung lief nicht. ${sentence}`,
   },
   banner: {
@@ -417,6 +421,17 @@ export const dePage: Translation["page"] = {
       { by: "largest", text: largest },
       ". Ein voller Punkt ist eine bestimmte Richtung, ein hohler gilt als null.",
     ],
+    ends: (largest, smallest) => [
+      "Der größte Eigenwert ist ",
+      { by: "largest", text: largest },
+      ", und keiner ist kleiner als ",
+      { by: "smallest", text: smallest },
+      ": Das ist bewiesen.",
+    ],
+    follows: (features) => `Das Spektrum aller ${count(features)} folgt; am Urteil kann es nichts ändern.`,
+    notComputed: (features) =>
+      `Das Spektrum aller ${count(features)} wurde nicht berechnet: Die Anpassung endete vorher. Am Urteil kann es nichts ändern.`,
+    compute: "Spektrum berechnen",
     captionByRows:
       "Ein voller Punkt ist eine bestimmte Richtung, ein hohler eine nicht bestimmte; die Eigenwerte haben das nicht entschieden.",
     captionByRowsClose: (directions) =>
