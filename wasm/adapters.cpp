@@ -170,7 +170,7 @@ val KeptFit::race(const val& settings, const val& observer) const {
   });
 }
 
-val fit(const val& document, const val& on_progress, const val& shards) {
+val fit(const val& document, const val& on_progress, const val& shards, const val& on_early) {
   return guarded([&] {
     const auto task = read_task(document);
     ShardSource source;
@@ -180,8 +180,10 @@ val fit(const val& document, const val& on_progress, const val& shards) {
         return unflatten(read_as<FlatShard>(shard, "shard"), task->d(), task->outputs());
       };
     }
-    return val(
-        std::make_shared<KeptFit>(run_fit(task, read_options(document), progress_to(on_progress), source)));
+    EarlyObserver early;
+    if (!on_early.isNull()) early = [&](const Report& report) { on_early(write(report)); };
+    return val(std::make_shared<KeptFit>(
+        run_fit(task, read_options(document), progress_to(on_progress), source, early)));
   });
 }
 

@@ -34,7 +34,7 @@ class KeptFit {
 };
 
 /// A KeptFit, or `{ error }`. `shards` is null, or every shard of both sets.
-val fit(const val& document, const val& on_progress, const val& shards);
+val fit(const val& document, const val& on_progress, const val& shards, const val& on_early);
 
 /// A Plan of a fit, of softmax heads or of a race; `race` is null or its settings.
 val plan(const val& document, const val& race, const val& budget);

@@ -90,8 +90,16 @@ export interface PolyheadModule {
   /** What a fit (or a race on its data, if settings are given) will take. Cheap: the data is not made. */
   plan(document: LearnerDocument, race: RaceSettings | null, budget: Work): PlanFacts | Failure;
   makeShard(document: LearnerDocument, set: Split, index: number): FlatShard | Failure;
-  /** `shards` is null, or every shard of both sets, made elsewhere. */
-  fit(document: LearnerDocument, onProgress: OnProgress, shards: Shards | null): LearnerFit | Failure;
+  /**
+   * `shards` is null, or every shard of both sets, made elsewhere. `onEarly`, if there is one, hears the report of a large fit before its
+   * spectrum is computed, where that cannot change the verdict.
+   */
+  fit(
+    document: LearnerDocument,
+    onProgress: OnProgress,
+    shards: Shards | null,
+    onEarly: ((report: ReportFacts) => void) | null,
+  ): LearnerFit | Failure;
   compare(a: Model, b: Model): Comparison | Failure;
   learnSoftmax(document: LearnerDocument, onProgress: OnProgress): SoftmaxReportFacts | Failure;
   softmaxBaseline(document: LearnerDocument, method: Baseline, start: number): BaselineRun | Failure;

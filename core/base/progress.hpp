@@ -8,9 +8,19 @@
 
 namespace polyhead {
 
-enum class Phase { kDataset, kMoments, kFactor, kCertificate, kSolve, kHeads, kExecution, kReport };
+enum class Phase {
+  kDataset,
+  kMoments,
+  kFactor,
+  kCertificate,
+  kSolve,
+  kHeads,
+  kExecution,
+  kReport,
+  kSpectrum
+};
 
-constexpr std::array<Name<Phase>, 8> names_of(Phase) {
+constexpr std::array<Name<Phase>, 9> names_of(Phase) {
   return {{{Phase::kDataset, "dataset"},
            {Phase::kMoments, "moments"},
            {Phase::kFactor, "factor"},
@@ -18,7 +28,8 @@ constexpr std::array<Name<Phase>, 8> names_of(Phase) {
            {Phase::kSolve, "solve"},
            {Phase::kHeads, "heads"},
            {Phase::kExecution, "execution"},
-           {Phase::kReport, "report"}}};
+           {Phase::kReport, "report"},
+           {Phase::kSpectrum, "spectrum", "Where the verdict came first."}}};
 }
 
 /// Called with the phase and the share of the whole fit that is done; returns false to stop the work.
@@ -39,8 +50,8 @@ class Progress {
   }
 
  private:
-  // Where each phase begins, as a share of the default fit's time; only the progress bar depends on it.
-  static constexpr double kEnds[] = {0.0, 0.15, 0.55, 0.65, 0.8, 0.92, 0.95, 0.97, 1.0};
+  // Where each phase begins, as a share of the time of a usual fit; only the progress bar depends on it. The last one has no part in most.
+  static constexpr double kEnds[] = {0.0, 0.15, 0.55, 0.6, 0.68, 0.76, 0.78, 0.79, 0.8, 1.0};
 
   Observer observer_;
 };

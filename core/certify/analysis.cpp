@@ -133,7 +133,7 @@ Vector make_spectrum(const Statistics& statistics, const Factor* factor, const M
 }  // namespace
 
 Analysis analyse(const Inputs& train, std::optional<Moments> known_moments, const FitOptions& options,
-                 const Progress& progress) {
+                 const Progress& progress, bool verdict_first) {
   Stopwatch watch;
   Analysis analysis;
   if (options.route == Route::kDual && train.rows() > kMostDualRows) {
@@ -170,9 +170,18 @@ Analysis analyse(const Inputs& train, std::optional<Moments> known_moments, cons
   }
 
   progress.at(Phase::kCertificate, 0);
-  analysis.certificate =
-      make_certificate(shape.features(), active_count,
-                       make_spectrum(*analysis.statistics, analysis.factor.get(), lambda, active_count));
+  std::optional<Certificate> early;
+  if (verdict_first && active_count > kVerdictFirst && moments && !holding.by_rows &&
+      analysis.factor->comfortable)
+    early = make_early_certificate(lambda, *analysis.factor);
+  if (early) {
+    analysis.certificate = *std::move(early);
+    analysis.lambda = std::move(lambda);
+  } else {
+    analysis.certificate =
+        make_certificate(shape.features(), active_count,
+                         make_spectrum(*analysis.statistics, analysis.factor.get(), lambda, active_count));
+  }
   Certificate& certificate = analysis.certificate;
   const Index rank_of_sums = certificate.rank;
   const bool comfortable =

@@ -20,6 +20,8 @@ struct Analysis {
   /// The same, where it is that of the rows themselves.
   std::shared_ptr<const RowSpan> row_span;
   Certificate certificate;
+  /// Λ, where the certificate came before its spectrum; empty where that is there.
+  Matrix lambda;
   /// Where exact arithmetic was asked.
   std::shared_ptr<const ExactSpace> exact;
   /// How to solve.
@@ -30,8 +32,9 @@ struct Analysis {
 };
 
 /// Chooses between sums over the data, its rows and its kernel. `known_moments`: of all training inputs, where they are known already.
+/// `verdict_first`: leaves out the spectrum of a large Λ where the verdict is certain without it.
 Analysis analyse(const Inputs& train, std::optional<Moments> known_moments, const FitOptions& options,
-                 const Progress& progress);
+                 const Progress& progress, bool verdict_first = false);
 
 /// The least-squares solution in the tokens' own coordinates, in those of the span if the rows were solved, and its errors on the
 /// training rows.

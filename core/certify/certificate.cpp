@@ -1,5 +1,9 @@
 #include "certify/certificate.hpp"
 
+#include <utility>
+
+#include "linear/extremes.hpp"
+
 namespace polyhead {
 
 namespace {
@@ -11,23 +15,45 @@ Verdict judge(const Certificate& certificate, bool too_close) {
 
 }  // namespace
 
-Certificate make_certificate(Index features, Index active, Vector eigenvalues) {
-  Certificate certificate;
-  certificate.features = features;
-  certificate.active = active;
+void add_spectrum(Certificate& certificate, Vector eigenvalues) {
   certificate.zeros = certificate.features - eigenvalues.size();
-  certificate.tau = pivot_tolerance(certificate.active);
-  if (eigenvalues.size() == 0) return certificate;
+  if (eigenvalues.size() == 0) return;
   certificate.lambda_max = eigenvalues[eigenvalues.size() - 1];
   certificate.lambda_min = certificate.zeros > 0 ? 0.0 : eigenvalues[0];
-  const double threshold = certificate.tau * certificate.lambda_max;
-  certificate.threshold = threshold;
-  certificate.rank = (eigenvalues.array() > threshold).count();
-  certificate.least_rank = (eigenvalues.array() > threshold * kGreyZone).count();
-  certificate.most_rank = (eigenvalues.array() > threshold / kGreyZone).count();
+  certificate.threshold = certificate.tau * certificate.lambda_max;
   certificate.eigenvalues = std::move(eigenvalues);
+}
+
+Certificate make_certificate(Index features, Index active, Vector eigenvalues) {
+  Certificate certificate{.features = features, .active = active, .tau = pivot_tolerance(active)};
+  add_spectrum(certificate, std::move(eigenvalues));
+  if (certificate.eigenvalues.size() == 0) return certificate;
+  const auto values = certificate.eigenvalues.array();
+  const double threshold = certificate.threshold;
+  certificate.rank = (values > threshold).count();
+  certificate.least_rank = (values > threshold * kGreyZone).count();
+  certificate.most_rank = (values > threshold / kGreyZone).count();
   certificate.verdict = judge(certificate, certificate.least_rank < certificate.most_rank);
   return certificate;
+}
+
+std::optional<Certificate> make_early_certificate(const Matrix& lambda, const Factor& factor) {
+  const auto ends = find_extremes(lambda, [&](const Matrix& b) { return factor.solve(b); });
+  if (!ends) return std::nullopt;
+  const Index n = lambda.rows();
+  const double tau = pivot_tolerance(n);
+  // No eigenvalue exceeds the trace; and a whole width of the grey zone is far above what the spectrum could be wrong by.
+  if (!(ends->least > 2 * kGreyZone * tau * lambda.trace())) return std::nullopt;
+  return Certificate{.verdict = Verdict::kIdentifiable,
+                     .rank = n,
+                     .least_rank = n,
+                     .most_rank = n,
+                     .features = n,
+                     .active = n,
+                     .lambda_min = ends->least,
+                     .lambda_max = ends->largest,
+                     .tau = tau,
+                     .threshold = tau * ends->largest};
 }
 
 Certificate judge_by_rows(Certificate certificate, const RowSpan& span, WayReason reason) {

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <array>
+#include <optional>
 
 #include "certify/null_kinds.hpp"
 #include "certify/span.hpp"
@@ -92,7 +93,10 @@ void describe(Visitor& field, Certificate& p) {
   field("mostRank", p.most_rank, "The rank if it does; `rank` where nothing is.");
   field("features", p.features, "ψ = d²(d+1)/2.");
   field("active", p.active, "Features that are not zero on every training row.");
-  field("lambdaMin", p.lambda_min, "Smallest eigenvalue of Λ, the features' second moment.");
+  field(
+      "lambdaMin", p.lambda_min,
+      "Smallest eigenvalue of Λ, the features' second moment; where the spectrum was not computed, a proved "
+      "bound below it, right to about four digits.");
   field("lambdaMax", p.lambda_max, "Largest eigenvalue of Λ.");
   field("tau", p.tau, "τ: `toleranceUnits` says how it is made.");
   field("threshold", p.threshold, "λ_i counts as zero when λ_i ≤ threshold = τ · λ_max.");
@@ -101,7 +105,10 @@ void describe(Visitor& field, Certificate& p) {
         "decided.");
   field("smallestPivot", p.smallest_pivot, "Of the rows: the least that counted.");
   field("largestRest", p.largest_rest, "Of the rows: the most that did not count.");
-  field("eigenvalues", p.eigenvalues, "Of Λ, ascending and raw: tiny negative ones are rounding.");
+  field("eigenvalues", p.eigenvalues,
+        "Of Λ, ascending and raw: tiny negative ones are rounding. Empty, with `zeros` 0, of a large fit "
+        "that was stopped "
+        "before they were computed.");
   field("zeros", p.zeros,
         "Zeros that are not in `eigenvalues`: inactive features, and the null space where only the factor is "
         "affordable.");
@@ -111,6 +118,16 @@ void describe(Visitor& field, Certificate& p) {
 /// From the spectrum of Λ on its active features, or of the part of it that can be computed: what is not listed is zero. An eigenvalue within
 /// a factor kGreyZone of the threshold is too close to call, whatever others are zero.
 Certificate make_certificate(Index features, Index active, Vector eigenvalues);
+
+/// With more active features than this the verdict is given before the spectrum, where it can be; with fewer, the spectrum takes no longer.
+inline constexpr Index kVerdictFirst = 1000;
+
+/// What `make_certificate` is going to say of Λ, without its spectrum: that the rank is full. Nothing unless that is proved, and so far
+/// from the threshold that the roundings of the spectrum cannot change it.
+std::optional<Certificate> make_early_certificate(const Matrix& lambda, const Factor& factor);
+
+/// What was left out of it.
+void add_spectrum(Certificate& certificate, Vector eigenvalues);
 
 /// The same spectrum, but the rows' own rank decides.
 Certificate judge_by_rows(Certificate certificate, const RowSpan& span, WayReason reason);

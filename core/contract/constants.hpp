@@ -22,6 +22,9 @@ void describe_constants(Constant&& constant) {
            "τ of the certificate is this many times the active features times 2⁻⁵².");
   constant("greyZone", kGreyZone,
            "Within this factor of the threshold, above and below, an eigenvalue is too close to call.");
+  constant("verdictFirst", kVerdictFirst,
+           "With more active features than this the verdict comes before the spectrum, where that cannot "
+           "change it.");
   constant("sameModel", kSameModel,
            "Models at most this far apart, relative to the larger one, are the same.");
   constant("adamSteps", AdamStarts{}.steps, "Steps of a start of Adam on softmax heads.");

@@ -219,6 +219,12 @@ Factor make_factor(Index features, const std::vector<Index>& active, const Matri
   return factor;
 }
 
+Matrix Factor::solve(const Matrix& b) const {
+  const Vector inverse = scale.cwiseInverse();
+  const Matrix half = solve_lower(L, scale_rows(inverse, b));
+  return scale_rows(inverse, solve_lower_transposed(L, half));
+}
+
 Matrix Factor::gather(const Matrix& over_features) const { return take_columns(over_features, active); }
 
 Matrix Factor::scatter(const Matrix& over_active) const {

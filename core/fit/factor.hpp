@@ -39,6 +39,9 @@ struct Factor {
   /// The other way; zero on inactive features.
   [[nodiscard]] Matrix scatter(const Matrix& over_active) const;
 
+  /// Λ⁻¹ b for columns over the active features, where the rank is full.
+  [[nodiscard]] Matrix solve(const Matrix& b) const;
+
   /// AᵀA for A = S L, so that Λ = A Aᵀ: rank × rank, with the non-zero eigenvalues of Λ. Made when it is first asked for: where the rank
   /// is full, nobody asks.
   [[nodiscard]] const Matrix& gram() const;

@@ -41,11 +41,7 @@ class RangeSolver {
     if (basis_) {
       return product(basis_->u, scale_rows(make_inverse(basis_->sigma), product_tn(basis_->u, b)));
     }
-    if (!inner_) {
-      const Vector inverse = factor_.scale.cwiseInverse();
-      const Matrix half = solve_lower(factor_.L, scale_rows(inverse, b));
-      return scale_rows(inverse, solve_lower_transposed(factor_.L, half));
-    }
+    if (!inner_) return factor_.solve(b);
     const Cholesky& outer = outer_ ? *outer_ : *inner_;
     return product(A_, outer.solve(inner_->solve(product_tn(A_, b))));
   }

@@ -53,6 +53,10 @@ struct Problem {
   [[nodiscard]] double moments() const { return pairs * (pairs + 1) / 2 * pairs + features * outputs; }
   /// Whether AᵀA is made of the factor (Factor::gram).
   [[nodiscard]] bool needs_gram() const { return rank < active || fit.ridge > 0 || fit.leave_one_out; }
+  /// Whether Λ is kept until the verdict is told, and its spectrum computed in the end.
+  [[nodiscard]] bool has_verdict_first() const {
+    return holding.held == Held::kMoments && !by_rows && rank == active && active > kVerdictFirst;
+  }
   [[nodiscard]] double train_share() const { return rows / std::max(1.0, rows + test_rows); }
   /// Numbers of the training data, and of all of it.
   [[nodiscard]] double train_numbers() const {
@@ -155,7 +159,12 @@ void analyse(const Problem& p, Peak& peak, double& flops) {
     peak.keep(basis, basis);
     flops += 350 * p.rows * p.features + kUnblocked * 4 * basis * p.rank;
   }
-  peak.drop(lambda);
+  if (p.has_verdict_first()) {
+    // The proof: one more Cholesky.
+    flops += cube / 3;
+  } else {
+    peak.drop(lambda);
+  }
 }
 
 /// The rows in the basis of their span, a stack at a time (fit/row_solve.hpp).
@@ -295,6 +304,7 @@ FitPlan plan_fit(const TaskSize& size, Unevenness unevenness, const ReportOption
   peak.drop(before);
   solve(problem, peak, flops);
   conclude(problem, peak, flops);
+  if (problem.has_verdict_first()) peak.hold(2 * problem.active * problem.active);
   const bool sums = problem.holding.held == Held::kMoments && !size.brings_data && size.run_answers == 0;
   const double shards = std::ceil(static_cast<double>(size.inputs) / static_cast<double>(kShardInputs));
   return {.route = problem.route,

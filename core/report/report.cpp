@@ -7,6 +7,7 @@
 #include "base/stopwatch.hpp"
 #include "certify/add_suggested.hpp"
 #include "certify/repair.hpp"
+#include "linear/symmetric_eigen.hpp"
 
 namespace polyhead {
 
@@ -50,12 +51,9 @@ void sample_rows(const Inputs& inputs, Split split, const Predictor& predict, Re
   }
 }
 
-std::optional<Bound> make_bound(const Report& report, const Mhla& truth, const Inputs& train) {
+std::optional<Bound> make_bound(const Report& report, double epsilon) {
   const Certificate& certificate = report.certificate;
-  if (certificate.verdict != Verdict::kIdentifiable || certificate.way != Way::kMoments) return std::nullopt;
-  const double truth_mse =
-      measure_errors(coefficients(truth), train).squared / static_cast<double>(train.rows());
-  Bound bound{.epsilon = std::max(report.fit.train_mse, truth_mse)};
+  Bound bound{.epsilon = epsilon};
   for (const Prediction& prediction : report.predictions) {
     if (prediction.split != Split::kTest) continue;
     bound.value =
@@ -117,7 +115,7 @@ void describe_heads(Report& report, const Dataset& data, const Errors& errors) {
 }  // namespace
 
 FinishedFit run_fit(std::shared_ptr<const Task> task, const ReportOptions& options, const Progress& progress,
-                    const ShardSource& source) {
+                    const ShardSource& source, const EarlyObserver& early) {
   check(options.fit, "learner");
   require_between("added", options.added, 0, kMostSuggested);
   Stopwatch watch;
@@ -126,7 +124,9 @@ FinishedFit run_fit(std::shared_ptr<const Task> task, const ReportOptions& optio
   Dataset data = make_dataset(*task, source, progress);
   timings.dataset = watch.lap();
 
-  Analysis analysis = analyse(data.train, std::exchange(data.moments, std::nullopt), options.fit, progress);
+  const bool verdict_first = early && options.added == 0;
+  Analysis analysis =
+      analyse(data.train, std::exchange(data.moments, std::nullopt), options.fit, progress, verdict_first);
   if (options.added > 0) add_suggested(data, *task, analysis, options.added, options.fit, progress);
   report.data = describe_data(*task, data, analysis.certificate, options.added);
   timings.moments = analysis.moments_seconds;
@@ -161,7 +161,11 @@ FinishedFit run_fit(std::shared_ptr<const Task> task, const ReportOptions& optio
   if (const auto truth = task->truth()) {
     report.truth = weigh_heads(*truth);
     report.distance_to_truth = (P - coefficients(*truth)).norm();
-    report.bound = make_bound(report, *truth, data.train);
+    if (report.certificate.verdict == Verdict::kIdentifiable && report.certificate.way == Way::kMoments) {
+      const double truth_mse =
+          measure_errors(coefficients(*truth), data.train).squared / static_cast<double>(data.train.rows());
+      report.bound = make_bound(report, std::max(report.fit.train_mse, truth_mse));
+    }
   }
   watch.lap();
   describe_heads(report, data, solved.errors);
@@ -180,6 +184,15 @@ FinishedFit run_fit(std::shared_ptr<const Task> task, const ReportOptions& optio
   if (P.size() <= kAutomaticWitness && report.certificate.verdict != Verdict::kIdentifiable) {
     report.witness =
         make_witness(span, predictor.in(span.coordinates()), data.train, WitnessShape::kWorst, task->seed());
+  }
+  if (analysis.lambda.size() > 0) {
+    // Labels that the sums could not be solved for leave the verdict to the rows.
+    if (report.certificate.way == Way::kMoments) early(report);
+    progress.at(Phase::kSpectrum, 0);
+    watch.lap();
+    add_spectrum(report.certificate, make_eigenvalues(analysis.lambda));
+    if (report.bound) report.bound = make_bound(report, report.bound->epsilon);
+    timings.certificate += watch.lap();
   }
   return {.report = std::move(report),
           .span = std::move(analysis.span),

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <functional>
 #include <memory>
 #include <optional>
 #include <string>
@@ -225,8 +226,13 @@ struct FinishedFit {
   mutable std::shared_ptr<const ExactSpace> exact;
 };
 
-/// task → dataset → moments → fit → certificate, heads → report. Shards come from `source` in order, or are made here.
+/// Hears the report of a large fit before its spectrum is computed, where that cannot change the verdict: all is there but
+/// `certificate.eigenvalues`, and `certificate.lambda_min` is a proved bound.
+using EarlyObserver = std::function<void(const Report&)>;
+
+/// task → dataset → moments → fit → certificate, heads → report. Shards come from `source` in order, or are made here. With somebody to
+/// hear it the verdict on many features comes before their spectrum; the report in the end is the same.
 FinishedFit run_fit(std::shared_ptr<const Task> task, const ReportOptions& options, const Progress& progress,
-                    const ShardSource& source = {});
+                    const ShardSource& source = {}, const EarlyObserver& early = {});
 
 }  // namespace polyhead

@@ -191,7 +191,7 @@ describe.each(Object.entries(documents))("Of %s, the learner's every word is des
   beforeAll(async () => {
     module = await instantiateLearner();
     document = asLearned(given);
-    fit = present(module.fit(document, () => true, null));
+    fit = present(module.fit(document, () => true, null, null));
   });
   afterAll(() => fit.delete());
 
@@ -257,7 +257,7 @@ describe.each(Object.entries(documents))("Of %s, the learner's every word is des
       );
     // A small fit is not worth sharing, but can be.
     const given = { train: make("train", Math.max(1, shards)), test: make("test", testShards) };
-    const again = present(module.fit(document, () => true, given));
+    const again = present(module.fit(document, () => true, given, null));
     expect(again.report().data.fingerprint).toBe(fit.report().data.fingerprint);
     expect(again.report().fit).toEqual(fit.report().fit);
     again.delete();
@@ -357,7 +357,7 @@ describe("A refused document", () => {
   ])("%j comes back with the field and what it may be", (changes, field, range) => {
     // What TypeScript would not let through; a page that is not ours could.
     const document = { ...complete, ...changes } as unknown as LearnerDocument;
-    const refused = module.fit(document, () => true, null);
+    const refused = module.fit(document, () => true, null, null);
     if (!("error" in refused)) throw new Error("It is accepted.");
     expect(refused.error).toMatchObject({ code: "invalid-document", field, range, extreme: null });
     expect(refused.error.message).toContain(field);
@@ -378,21 +378,21 @@ describe("A refused document", () => {
     const given = asLearned(documents["a reader's own data"] ?? {});
     // More than a document may have.
     for (const place of [0, 1]) given.data?.train.tokens.fill(1e80, place, place + 1);
-    const refused = module.fit(given, () => true, null);
+    const refused = module.fit(given, () => true, null, null);
     expect(refused).toEqual({
       error: { code: "ill-conditioned", message: "", field: null, range: null, extreme: "too-large" },
     });
   });
 
   it("that was stopped says no more than that", () => {
-    const stopped = module.fit(complete as unknown as LearnerDocument, () => false, null);
+    const stopped = module.fit(complete as unknown as LearnerDocument, () => false, null, null);
     expect(stopped).toEqual({
       error: { code: "cancelled", message: "", field: null, range: null, extreme: null },
     });
   });
 
   it("names a bad question, too", () => {
-    const fit = present(module.fit(complete as unknown as LearnerDocument, () => true, null));
+    const fit = present(module.fit(complete as unknown as LearnerDocument, () => true, null, null));
     const input = ordinaryInput(8, 2);
     for (const [answer, field] of [
       [fit.certify([]), "input"],

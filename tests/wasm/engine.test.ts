@@ -300,7 +300,7 @@ describe("The learner's memory", () => {
       };
       const shards = { train: [shard("train", 0), shard("train", 1)], test: [shard("test", 0)] };
       const learner: Learner = { ...task.learner, ridge: round % 10 === 0 ? "loo" : 0 };
-      const fit = module.fit({ ...task, learner }, () => true, round % 2 === 0 ? null : shards);
+      const fit = module.fit({ ...task, learner }, () => true, round % 2 === 0 ? null : shards, null);
       if ("error" in fit) throw new Error(fit.error.message);
       const { data, heads } = fit.report();
       const model = { d: data.d, outputs: data.outputs, heads };
@@ -337,13 +337,13 @@ describe("The learner's memory", () => {
     const module = await instantiateLearner();
     const stopAt = (calls: number) => {
       let left = calls;
-      return module.fit(task, () => left-- > 0, null);
+      return module.fit(task, () => left-- > 0, null, null);
     };
     for (let round = 0; round < 10; round++) stopAt(round % 8);
     const settled = module.HEAPU8.length;
     for (let round = 0; round < 300; round++) {
       expect(stopAt(round % 8)).toMatchObject({ error: { code: "cancelled" } });
-      expect(module.fit({ ...task, params: { ...params, k: 99 } }, () => true, null)).toMatchObject({
+      expect(module.fit({ ...task, params: { ...params, k: 99 } }, () => true, null, null)).toMatchObject({
         error: { code: "invalid-document" },
       });
     }

@@ -91,7 +91,7 @@ describe("The plan", () => {
       const began = process.cpuUsage();
       if (task.task === "softmax") learner.learnSoftmax(task, () => true);
       else {
-        const fit = learner.fit(task, () => true, null);
+        const fit = learner.fit(task, () => true, null, null);
         if ("error" in fit) throw new Error(fit.error.message);
         const report = fit.report();
         expect.soft(plan.route).toBe(report.fit.route);

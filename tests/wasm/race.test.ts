@@ -432,7 +432,7 @@ describe.runIf(hasModule("torch"))("PyTorch", () => {
       learner: { ridge: 0, route: "auto", start: "zero" },
     };
     const settings = { passes: 25, starts: 2, batch: 48, learningRate: 0.02 };
-    const fit = module.fit(task, () => true, null);
+    const fit = module.fit(task, () => true, null, null);
     if ("error" in fit) throw new Error(fit.error.message);
     const curves = new Map<string, number[]>();
     const observer = {

@@ -152,7 +152,7 @@ describe("One-hot data", () => {
       const document = parseDocument({ ...problem, data: { ...problem.data, ...(names ? { names } : {}) } });
       const module = await instantiateLearner();
       const begin = performance.now();
-      const fit = module.fit(await learnerDocument(document), () => true, null);
+      const fit = module.fit(await learnerDocument(document), () => true, null, null);
       if ("error" in fit) throw new Error(fit.error.message);
       const seconds = (performance.now() - begin) / 1000;
       const { data, certificate, fit: fitted, timings } = fit.report();

@@ -194,7 +194,7 @@ describe("The learner itself", () => {
   it("refuses softmax heads as a task of linear attention", async () => {
     const module = await instantiateLearner();
     const task = softmaxTask({ d: 4, k: 3 }, { samples: 100, test: 10 });
-    expect(module.fit(task, () => true, null)).toMatchObject({
+    expect(module.fit(task, () => true, null, null)).toMatchObject({
       error: { code: "invalid-document", field: "task" },
     });
     expect(module.learnSoftmax(softmaxTask({ d: 9 }), () => true)).toMatchObject({

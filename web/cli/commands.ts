@@ -8,6 +8,7 @@ import { checkSettings, figureCsv } from "../figures/figure";
 import { figureOf } from "../figures/registry";
 import type { Machine } from "../report/machine";
 import { raceCsv } from "../report/race";
+import type { Report } from "../report/report";
 import { baselineStarts, type SoftmaxBaselines } from "../report/softmax";
 import type { FullDocument, SoftmaxDocument } from "../task/document";
 import { EngineError } from "../task/errors";
@@ -22,6 +23,12 @@ import { showProgress } from "./terminal-progress";
 
 type CommandNamed<Name> = Extract<Command, { name: Name }>;
 
+/** The verdict on a large fit, before its spectrum. */
+function earlyLine({ certificate: { verdict, rank, features, lambdaMin, lambdaMax } }: Report): string {
+  const ends = `eigenvalues from ${lambdaMin.toPrecision(3)} (a proved bound) to ${lambdaMax.toPrecision(3)}`;
+  return `Verdict: ${verdict}, rank ${rank} of ${features}, ${ends}; the spectrum follows.`;
+}
+
 /** Takes a checked document: a bad one is refused at once, before the learner is loaded. */
 async function askFit<Prepared = undefined>(
   document: FullDocument,
@@ -34,7 +41,10 @@ async function askFit<Prepared = undefined>(
   const progress = showProgress(process.stderr);
   try {
     const prepared = (await prepare?.(await engine.plan(linear))) as Prepared;
-    const fit = await engine.fit(linear, { onProgress: progress.show });
+    const fit = await engine.fit(linear, {
+      onProgress: progress.show,
+      onEarly: ({ report }) => progress.say(earlyLine(report)),
+    });
     return `${JSON.stringify(await question(fit, prepared))}\n`;
   } finally {
     progress.end();

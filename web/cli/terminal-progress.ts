@@ -8,11 +8,12 @@ const phaseWords: Record<ShownPhase, string> = {
   dataset: "Making the data",
   moments: "Summing the moments",
   factor: "Factoring the moments",
-  certificate: "Computing the spectrum",
+  certificate: "Computing the verdict",
   solve: "Solving",
   heads: "Finding the heads",
   execution: "Running unseen machines",
   report: "Writing the report",
+  spectrum: "Computing the spectrum",
   training: "Training",
   figure: "Running the figure",
   baselines: "Running random starts and Adam on the same rows",
@@ -22,6 +23,8 @@ const clearLine = "\r\x1b[K";
 
 interface ProgressDisplay {
   show(progress: { phase: ShownPhase; fraction: number }): void;
+  /** A line that stays. */
+  say(line: string): void;
   /** Leaves the cursor on an empty line. */
   end(): void;
 }
@@ -33,6 +36,9 @@ export function showProgress(stream: Pick<WriteStream, "isTTY" | "write">): Prog
       if (stream.isTTY) stream.write(`${clearLine}${phaseWords[phase]} · ${Math.floor(100 * fraction)} %`);
       else if (phase !== lastPhase) stream.write(`${phaseWords[phase]}\n`);
       lastPhase = phase;
+    },
+    say(line) {
+      stream.write(`${stream.isTTY ? clearLine : ""}${line}\n`);
     },
     end() {
       if (stream.isTTY && lastPhase !== undefined) stream.write(clearLine);

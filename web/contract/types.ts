@@ -86,7 +86,7 @@ export interface CertificateFacts {
   features: number;
   /** Features that are not zero on every training row. */
   active: number;
-  /** Smallest eigenvalue of Λ, the features' second moment. */
+  /** Smallest eigenvalue of Λ, the features' second moment; where the spectrum was not computed, a proved bound below it, right to about four digits. */
   lambdaMin: number;
   /** Largest eigenvalue of Λ. */
   lambdaMax: number;
@@ -100,7 +100,7 @@ export interface CertificateFacts {
   smallestPivot: number;
   /** Of the rows: the most that did not count. */
   largestRest: number;
-  /** Of Λ, ascending and raw: tiny negative ones are rounding. */
+  /** Of Λ, ascending and raw: tiny negative ones are rounding. Empty, with `zeros` 0, of a large fit that was stopped before they were computed. */
   eigenvalues: number[];
   /** Zeros that are not in `eigenvalues`: inactive features, and the null space where only the factor is affordable. */
   zeros: number;
@@ -540,6 +540,7 @@ export interface OutOfRange {
 /** exact: The labels are fitted to rounding. noise-level: As well as their noise allows. not-fitted: They are not fitted. */
 export type Outcome = "exact" | "noise-level" | "not-fitted";
 
+/** spectrum: Where the verdict came first. */
 export type Phase =
   | "dataset"
   | "moments"
@@ -548,7 +549,8 @@ export type Phase =
   | "solve"
   | "heads"
   | "execution"
-  | "report";
+  | "report"
+  | "spectrum";
 
 /** What the learner will do, and whether that is within a budget; made without the data. */
 export interface PlanFacts {

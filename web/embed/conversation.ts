@@ -7,6 +7,7 @@ import { learner } from "../page/learner";
 import { lessonReport } from "../page/lesson-slot";
 import {
   emptyDocument,
+  lacksSpectrum,
   outcome,
   problem,
   readOnly,
@@ -174,7 +175,7 @@ function tellProgress(host: Host): void {
 function tellEnds(host: Host): void {
   effect(() => {
     const fit = shownFit.value;
-    if (!fit || fit.preview) return;
+    if (!fit || fit.preview || lacksSpectrum(fit)) return;
     const question = answered();
     // A moment later: the lesson has then seen the same fit, and its predicates are about it.
     queueMicrotask(() => host.send("result", resultOf(fit, lessonReport.peek()), question));

@@ -3,6 +3,7 @@ import { useCallback } from "preact/hooks";
 import { ChartFrame } from "../charts/frame";
 import { drawSpectrum, spectrumTable } from "../charts/spectrum";
 import { VerdictLine } from "../page/marks";
+import { MissingSpectrum } from "../page/missing-spectrum";
 import { shownCertificate, watchProofs } from "../page/proof";
 import { nextStep, Remedy } from "../page/remedy";
 import {
@@ -22,6 +23,7 @@ import {
 import { shownLook } from "../page/task-look";
 import { useSpectrumMotion } from "../panels/certificate/certificate-panel";
 import { FieldControl } from "../panels/task/field-control";
+import { hasSpectrum } from "../report/certificate";
 import type { Certificate } from "../report/report";
 import { taskOf } from "../task/registry";
 import { errorText } from "../words/errors-words";
@@ -160,7 +162,13 @@ function TwoNumbers() {
 
 function Spectrum() {
   const report = linearFit.value?.report;
-  return report ? <SpectrumOf certificate={shownCertificate(report)} added={report.data.added} /> : null;
+  if (!report) return null;
+  const certificate = shownCertificate(report);
+  return hasSpectrum(certificate) ? (
+    <SpectrumOf certificate={certificate} added={report.data.added} />
+  ) : (
+    <MissingSpectrum certificate={certificate} />
+  );
 }
 
 function SpectrumOf({ certificate, added }: { certificate: Certificate; added: number }) {

@@ -2,6 +2,7 @@
 
 import type { Shards } from "../../wasm/polyhead";
 import type { PlanFacts, RaceSettings, ReportFacts, Work } from "../contract/types";
+import type { Report } from "../report/report";
 import { type Budget, raceBudget, raceRefusalOf, refusalOf } from "../task/budget";
 import type { FullDocument } from "../task/document";
 import { EngineError, toEngineError } from "../task/errors";
@@ -107,14 +108,17 @@ export async function createEngineOn(platform: Platform, options: EngineOptions 
     document: FullDocument,
     plan: PlanFacts,
     { signal, onProgress }: FitOptions = {},
+    onEarly?: (report: ReportFacts, slot: Slot) => void,
   ): Promise<{ place: FitPlace; report: ReportFacts }> => {
     const listener = forwardOnly((phase, fraction) => onProgress?.({ phase, fraction }));
     const shards = await prepare(document, plan, signal, listener);
     const task = learnerDocument(document);
     const slot = leastBusy();
-    const { answer, generation } = await slot.ask("fit", () => ({ document: task, shards }), {
+    const question = () => ({ document: task, shards, early: onEarly !== undefined });
+    const { answer, generation } = await slot.ask("fit", question, {
       signal,
       onProgress: listener,
+      onEarly: (report) => onEarly?.(report, slot),
     });
     return { place: { slot, generation, fit: answer.fit }, report: answer.report };
   };
@@ -138,19 +142,43 @@ export async function createEngineOn(platform: Platform, options: EngineOptions 
     if (document.task === "softmax") {
       return learnSoftmax(leastBusy(), document, fitOptions, inOwnWorker);
     }
-    const { place, report } = await runFit(document, plan, fitOptions);
-    return makeFitHandle(
-      makeReport(document, place.slot.version, report),
-      place,
-      async () => (await runFit(document, plan)).place,
-      (question, signal) =>
-        inOwnWorker(async (slot) => {
-          const task = learnerDocument(document);
-          const fit = () => ({ document: task, shards: null });
-          const { answer, generation } = await slot.ask("fit", fit, { signal });
-          return question({ slot, generation, fit: answer.fit });
+    const handleOf = (known: { report: Report }, place: Promise<FitPlace>): FitHandle =>
+      makeFitHandle(
+        known,
+        place,
+        async () => (await runFit(document, plan)).place,
+        (question, signal) =>
+          inOwnWorker(async (slot) => {
+            const task = learnerDocument(document);
+            const fit = () => ({ document: task, shards: null, early: false });
+            const { answer, generation } = await slot.ask("fit", fit, { signal });
+            return question({ slot, generation, fit: answer.fit });
+          }),
+      );
+    const { onEarly } = fitOptions;
+    let early: { known: { report: Report }; handle: FitHandle } | undefined;
+    const fitting = runFit(
+      document,
+      plan,
+      fitOptions,
+      onEarly &&
+        ((facts, slot) => {
+          const known = { report: makeReport(document, slot.version, facts) };
+          early = {
+            known,
+            handle: handleOf(
+              known,
+              fitting.then(({ place }) => place),
+            ),
+          };
+          onEarly(early.handle);
         }),
     );
+    const { place, report: facts } = await fitting;
+    const report = makeReport(document, place.slot.version, facts);
+    if (!early) return handleOf({ report }, Promise.resolve(place));
+    early.known.report = report;
+    return early.handle;
   };
 
   return {

@@ -31,6 +31,11 @@ export interface FitOptions {
   /** Hears what the fit will take, before it begins. */
   onPlan?: (plan: Plan) => void;
   onProgress?: (progress: Progress) => void;
+  /**
+   * Hears of a large fit before its spectrum is computed, where that cannot change the verdict: the report has everything else. The
+   * handle is the one that `fit` gives in the end; it answers when the fit is finished, and stays usable if that is cancelled.
+   */
+  onEarly?: (fit: FitHandle) => void;
 }
 
 export interface ProveOptions {
@@ -41,6 +46,7 @@ export interface ProveOptions {
 }
 
 export interface FitHandle {
+  /** Without the spectrum of a large fit until that is computed. */
   readonly report: Report;
   predict(input: Input): Promise<number[]>;
   certify(input: Input): Promise<PointCertificate>;

@@ -55,14 +55,17 @@ type AskApart = <Answer>(
   signal: AbortSignal | undefined,
 ) => Promise<Answer>;
 
+/** `known.report` may be replaced by a more complete one of the same fit. `place` is where it is going to be. */
 export function makeFitHandle(
-  report: Report,
-  place: FitPlace,
+  known: { report: Report },
+  place: Promise<FitPlace>,
   refit: () => Promise<FitPlace>,
   inOwnWorker: AskApart,
 ): FitHandle {
-  const { d, outputs, names } = report.data;
-  let home: Promise<FitPlace> = Promise.resolve(place);
+  const { d, outputs, names } = known.report.data;
+  let home = place;
+  // Whoever waits for the fit hears of its failure; here it is made again when something is asked.
+  home.catch(() => {});
   let disposed = false;
 
   const findFit = async (): Promise<FitPlace> => {
@@ -86,7 +89,9 @@ export function makeFitHandle(
   };
 
   return {
-    report,
+    get report() {
+      return known.report;
+    },
     async predict(given) {
       const input = parseInput(given, d);
       return ask(({ slot, generation, fit }) => slot.ask("predict", () => ({ fit, input }), { generation }));
@@ -124,7 +129,7 @@ export function makeFitHandle(
       return proofOf(apart ? (await inOwnWorker(question, signal)).answer : await ask(question), names);
     },
     async run(given, wanted) {
-      const machine = parseMachine(given, report.task);
+      const machine = parseMachine(given, known.report.task);
       const steps = checkSteps(wanted);
       return ask(({ slot, generation, fit }) =>
         slot.ask("run", () => ({ fit, machine, steps }), { generation }),

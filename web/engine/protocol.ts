@@ -35,8 +35,8 @@ export interface Questions {
   plan: { document: LearnerDocument; race: RaceSettings | null; budget: Work };
   /** A part of a fit's training or test inputs, for another worker. */
   shard: { document: LearnerDocument; set: Split; index: number };
-  /** `shards`: every shard of both sets in order, or null to make them in this worker. */
-  fit: { document: LearnerDocument; shards: Shards | null };
+  /** `shards`: every shard of both sets in order, or null to make them in this worker. `early`: whether an `early` message is wanted. */
+  fit: { document: LearnerDocument; shards: Shards | null; early: boolean };
   /** `fit` is the number under which the worker keeps a finished fit. */
   predict: { fit: number; input: Input };
   certify: { fit: number; input: Input };
@@ -88,6 +88,8 @@ export type RaceNews = { begin: RaceBegin } | { points: RunPoint[] };
 export type Response =
   | { id: number; type: "done"; answer: Answers[RequestKind] }
   | { id: number; type: "progress"; phase: Phase; fraction: number }
+  /** Of a large fit, once: all of its report but the spectrum, which cannot change the verdict. */
+  | { id: number; type: "early"; report: ReportFacts }
   | { id: number; type: "raced"; news: RaceNews }
   /** `fatal`: the module's memory can no longer be trusted, the worker has to be replaced. */
   | { id: number; type: "failed"; error: FlatError; fatal: boolean };

@@ -1,7 +1,7 @@
 // The worker's side of the protocol, the same in a browser worker and in a Node worker thread.
 import createModule from "../../build/wasm/polyhead.js";
 import type { Failure, LearnerFit, PolyheadModule } from "../../wasm/polyhead";
-import type { Phase, RunPoint } from "../contract/types";
+import type { Phase, ReportFacts, RunPoint } from "../contract/types";
 import type { FlatError } from "../task/flat-error";
 import { everySoOften, throttle } from "./progress";
 import {
@@ -72,25 +72,26 @@ export function serve(post: Post): (request: Request) => Promise<void> {
     };
   };
 
-  const fitTask = (
-    id: number,
-    document: RequestOf<"fit">["document"],
-    shards: RequestOf<"fit">["shards"],
-  ): LearnerFit => refuseError(started().fit(document, progressOf(id), shards));
+  const fitTask = ({ id, document, shards, early }: Omit<RequestOf<"fit">, "kind">): LearnerFit => {
+    const onEarly = (report: ReportFacts): void => post({ id, type: "early", report }, buffersOf(report));
+    return refuseError(started().fit(document, progressOf(id), shards, early ? onEarly : null));
+  };
 
-  const runFit = ({ id, document, shards }: RequestOf<"fit">): Answers["fit"] => {
-    const fit = fitTask(id, document, shards);
+  const runFit = (request: RequestOf<"fit">): Answers["fit"] => {
+    const { id } = request;
+    const fit = fitTask(request);
     fits.set(id, fit);
     return { fit: id, report: fit.report() };
   };
 
   const runRace = ({ id, document, settings }: RequestOf<"race">): null => {
     const began = performance.now();
-    let fit = fitTask(id, document, null);
+    const exact = { id, document, shards: null, early: false };
+    let fit = fitTask(exact);
     // The first fit of a worker also pays for warming up the compiled code, which those that run after it do not.
     if (performance.now() - began < longestWarmUp) {
       fit.delete();
-      fit = fitTask(id, document, null);
+      fit = fitTask(exact);
     }
     let waiting: RunPoint[] = [];
     const send = (news: RaceNews): void => post({ id, type: "raced", news }, []);

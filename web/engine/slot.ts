@@ -1,6 +1,6 @@
 // One place in the pool: a worker, the jobs that wait for it, and its replacement when it is cancelled or dies.
 // Jobs are posted one at a time, so that cancelling one only ever loses the work of that one.
-import type { Phase } from "../contract/types";
+import type { Phase, ReportFacts } from "../contract/types";
 import { EngineError } from "../task/errors";
 import { unflattenError } from "../task/flat-error";
 import type { Platform, WorkerPort } from "./platform";
@@ -20,6 +20,7 @@ export class FitLost extends Error {}
 interface AskOptions {
   signal?: AbortSignal | undefined;
   onProgress?: ((phase: Phase, fraction: number) => void) | undefined;
+  onEarly?: ((report: ReportFacts) => void) | undefined;
   onNews?: ((news: RaceNews) => void) | undefined;
   /** The job only makes sense in the worker of this generation. */
   generation?: number;
@@ -38,6 +39,7 @@ interface Job {
   resolve(answer: Answers[RequestKind]): void;
   reject(error: Error): void;
   onProgress: AskOptions["onProgress"];
+  onEarly: AskOptions["onEarly"];
   onNews: AskOptions["onNews"];
   generation: number | undefined;
 }
@@ -125,6 +127,7 @@ export class Slot {
       resolve: settle.resolve as Job["resolve"],
       reject: settle.reject,
       onProgress: options.onProgress,
+      onEarly: options.onEarly,
       onNews: options.onNews,
       generation: options.generation,
     };
@@ -203,6 +206,10 @@ export class Slot {
     if (!job || job.id !== response.id) return;
     if (response.type === "progress") {
       job.onProgress?.(response.phase, response.fraction);
+      return;
+    }
+    if (response.type === "early") {
+      job.onEarly?.(response.report);
       return;
     }
     if (response.type === "raced") {

@@ -8,6 +8,7 @@ import { VerdictMark } from "../page/marks";
 import { spectrumHeight } from "../page/spectrum-height";
 import { directions, linearFit, planned } from "../page/state";
 import { choosePanel, isNarrow } from "../page/views";
+import { hasSpectrum } from "../report/certificate";
 import { lessonsWords, pageWords } from "../words/index";
 import { count, significant } from "../words/numbers";
 import { evidence, followLink, isReady, ownEvidence, progress, step } from "./player";
@@ -74,7 +75,7 @@ function AwaitedSpectrum({ where }: { where: string }) {
   const tau = planned.value?.tau ?? 0;
   const kept = previousFit.value;
   const certificate = kept?.report.certificate;
-  const previous = certificate?.features === features ? certificate : null;
+  const previous = certificate?.features === features && hasSpectrum(certificate) ? certificate : null;
   const { prediction } = progress.value;
   const predicted = prediction?.value ?? null;
   const at = kept?.at;

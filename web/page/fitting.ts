@@ -1,5 +1,6 @@
 // Starting, previewing, cancelling and finishing fits. One fit runs at a time: a new full fit cancels the running one; while
 // a slider is dragged, previews follow each other without cancelling, so that dragging feels live.
+import { batch } from "@preact/signals";
 import type { Engine, FitHandle, FitOptions, SoftmaxHandle } from "../engine/engine";
 import { checkWebAssembly } from "../engine/platform";
 import type { FullDocument } from "../task/document";
@@ -129,9 +130,10 @@ function stopJob(): void {
 export function cancelFit(): void {
   if (!job) return;
   const { started } = job;
+  const early = running.value?.early === true;
   stopJob();
-  outcome.value = { kind: "cancelled", seconds: (performance.now() - started) / 1000 };
-  announcement.value = pageWords.announce.cancelled;
+  outcome.value = { kind: "cancelled", seconds: (performance.now() - started) / 1000, early };
+  announcement.value = early ? pageWords.announce.cancelledEarly : pageWords.announce.cancelled;
 }
 
 /** Before anything is drawn: whether this browser may run the learner at all. The reader is told at once if not. */
@@ -140,7 +142,7 @@ export function checkMachine(): boolean {
     checkWebAssembly();
     return true;
   } catch (error) {
-    outcome.value = { kind: "failed", error: toEngineError(error), atLoad: true };
+    outcome.value = { kind: "failed", error: toEngineError(error), atLoad: true, early: false };
     return false;
   }
 }
@@ -163,8 +165,8 @@ async function start(size: FitSize): Promise<void> {
     settings: document,
   };
   job = mine;
-  running.value = { phase: null, fraction: 0, since: mine.started, visible: false };
-  const show = setTimeout(() => {
+  running.value = { phase: null, fraction: 0, since: mine.started, visible: false, early: false };
+  const reveal = setTimeout(() => {
     if (job === mine && running.value) running.value = { ...running.value, visible: true };
   }, PROGRESS_AFTER_MS);
   try {
@@ -181,17 +183,25 @@ async function start(size: FitSize): Promise<void> {
       onProgress: ({ phase, fraction }) => {
         if (job === mine && running.value) running.value = { ...running.value, phase, fraction };
       },
+      onEarly: (handle) => {
+        const now = running.value;
+        if (job !== mine || !now) return;
+        batch(() => {
+          show(handle, mine, false, (performance.now() - ready) / 1000);
+          running.value = { ...now, early: true };
+        });
+      },
     };
     const preview = size === "preview" ? await planPreview(engine, document) : null;
     const handle = await engine.fit(preview ?? document, options);
     const seconds = (performance.now() - ready) / 1000;
     await nextTask();
     if (job === mine) finish(handle, mine, preview !== null, seconds);
-    else handle.dispose();
+    else if (shownFit.value?.handle !== handle) handle.dispose();
   } catch (error) {
     if (job === mine) fail(error, document);
   } finally {
-    clearTimeout(show);
+    clearTimeout(reveal);
   }
   if (job === null && previewWaits) requestFit("preview");
 }
@@ -199,14 +209,25 @@ async function start(size: FitSize): Promise<void> {
 function finish(handle: FitHandle | SoftmaxHandle, finished: Job, preview: boolean, seconds: number): void {
   job = null;
   running.value = null;
-  shownFit.value?.handle.dispose();
-  const about = { seconds, preview, written: finished.written, settings: finished.settings };
+  outcome.value = { kind: "fitted" };
+  show(handle, finished, preview, seconds);
+}
+
+/** On screen, in place of the fit before. */
+function show(
+  handle: FitHandle | SoftmaxHandle,
+  { written, settings }: Job,
+  preview: boolean,
+  seconds: number,
+): void {
+  const before = shownFit.value?.handle;
+  if (before !== handle) before?.dispose();
+  const about = { seconds, preview, written, settings };
   const fit: Fit =
     "certify" in handle
       ? { kind: "linear", ...about, handle, report: handle.report }
       : { kind: "softmax", ...about, handle, report: handle.report };
   shownFit.value = fit;
-  outcome.value = { kind: "fitted" };
   exampleIndex.value = Math.min(exampleIndex.value, Math.max(0, handle.report.data.examples.length - 1));
   if (!preview) void announce(fit);
 }
@@ -232,6 +253,7 @@ async function planPreview(engine: Engine, document: FullDocument): Promise<Full
 
 function fail(thrown: unknown, document: FullDocument): void {
   const error = toEngineError(thrown);
+  const early = running.value?.early === true;
   job = null;
   running.value = null;
   if (error.code === "too-much-work" || (error.isDocumentError && hasControl(error.field))) {
@@ -239,7 +261,7 @@ function fail(thrown: unknown, document: FullDocument): void {
   } else {
     const before = outcome.value;
     const atLoad = before.kind === "failed" && before.atLoad && before.error.code === error.code;
-    outcome.value = { kind: "failed", error, atLoad };
+    outcome.value = { kind: "failed", error, atLoad, early };
   }
   announcement.value = pageWords.announce.failed(errorText(error));
 }

@@ -5,7 +5,7 @@ import type { Report } from "../report/report";
 import type { AnyRun, Run, SoftmaxRun } from "../report/run";
 import type { SoftmaxReport } from "../report/softmax";
 import { worstRelativeError } from "../words/sentences";
-import { type LinearFit, type SoftmaxFit, shownFit } from "./state";
+import { type LinearFit, lacksSpectrum, type SoftmaxFit, shownFit } from "./state";
 
 const MOST_RUNS = 50;
 /** Fifty runs of this size are about ten megabytes. */
@@ -72,7 +72,7 @@ export function keepRun(number: number, { report, written, seconds }: Omit<Linea
 export function recordRuns(): void {
   effect(() => {
     const fit = shownFit.value;
-    if (!fit || fit.preview || numbers.has(fit.report)) return;
+    if (!fit || fit.preview || lacksSpectrum(fit) || numbers.has(fit.report)) return;
     finished += 1;
     numbers.set(fit.report, finished);
     const run = fit.kind === "softmax" ? keepSoftmaxRun(finished, fit) : keepRun(finished, fit);

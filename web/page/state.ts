@@ -3,6 +3,7 @@
 import { batch, computed, signal } from "@preact/signals";
 import type { Phase } from "../contract/types";
 import type { FitHandle, Plan, SoftmaxHandle } from "../engine/engine";
+import { hasSpectrum } from "../report/certificate";
 import { featureCount, type Report, type Verdict } from "../report/report";
 import type { SoftmaxReport } from "../report/softmax";
 import type { CustomData, FullDocument, SeriesData, WrittenDocument } from "../task/document";
@@ -44,14 +45,17 @@ export interface RunningFit {
   since: number;
   /** Shown only after 150 ms, so that quick fits do not flicker. */
   visible: boolean;
+  /** The result on screen is this fit's already, but for its spectrum. */
+  early: boolean;
 }
 
 type Outcome =
   | { kind: "none" }
   | { kind: "fitted" }
-  | { kind: "cancelled"; seconds: number }
+  /** `early`: the result on screen is that fit's, but for its spectrum. */
+  | { kind: "cancelled"; seconds: number; early: boolean }
   /** `atLoad`: known before anything was drawn. */
-  | { kind: "failed"; error: EngineError; atLoad: boolean };
+  | { kind: "failed"; error: EngineError; atLoad: boolean; early: boolean };
 
 export const written = signal<WrittenDocument>(emptyDocument(tasks[0].id));
 /** The last valid form of what was written, every default filled in. */
@@ -105,13 +109,19 @@ export const isWaiting = computed(
   () => running.value !== null || (outcome.value.kind === "none" && problem.value === null),
 );
 
+/** Its spectrum is still being computed, or was cancelled before it was. */
+export function lacksSpectrum(fit: Fit): boolean {
+  return fit.kind === "linear" && !hasSpectrum(fit.report.certificate);
+}
+
 /** The result on screen belongs to other settings than the controls show. */
 export const isStale = computed(() => {
   if (shownFit.value === null) return false;
-  const kind = outcome.value.kind;
-  return (
-    running.value?.visible === true || kind === "cancelled" || kind === "failed" || problem.value !== null
-  );
+  if (problem.value !== null) return true;
+  const job = running.value;
+  if (job?.visible) return !job.early;
+  const end = outcome.value;
+  return (end.kind === "cancelled" || end.kind === "failed") && !end.early;
 });
 
 export function emptyDocument(task: string): WrittenDocument {

@@ -89,21 +89,22 @@ export function StoppedNote() {
         <span class="status-words">
           {pageWords.status.cancelled(seconds(state.seconds))}
           {/* The panels say so too. */}
-          <span class="wide-only">
-            {" "}
-            {hasFit ? pageWords.status.stillPrevious : pageWords.status.nothingYet}
-          </span>
+          <span class="wide-only"> {leftOnScreen(state.early)}</span>
         </span>
         <button type="button" class="button small" onClick={() => requestFit("full", 0)}>
           {pageWords.status.runAgain}
         </button>
-        {hasFit && <BackToSettings />}
+        {hasFit && !state.early && <BackToSettings />}
       </>
     );
   }
-  return (
-    <span class="status-words">{hasFit ? pageWords.status.stillPrevious : pageWords.status.nothingYet}</span>
-  );
+  return <span class="status-words">{leftOnScreen(state.kind === "failed" && state.early)}</span>;
+}
+
+function leftOnScreen(early: boolean): string {
+  const words = pageWords.status;
+  if (shownFit.value === null) return words.nothingYet;
+  return early ? words.stillEarly : words.stillPrevious;
 }
 
 function BackToSettings() {

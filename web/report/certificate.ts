@@ -7,6 +7,15 @@ export type Spectral = Pick<
   "verdict" | "way" | "rank" | "leastRank" | "mostRank" | "active" | "threshold" | "eigenvalues" | "zeros"
 >;
 
+/** Not of a large fit whose spectrum is still being computed, or was cancelled before it was. */
+export function hasSpectrum({
+  eigenvalues,
+  zeros,
+  features,
+}: Pick<Certificate, "eigenvalues" | "zeros" | "features">): boolean {
+  return eigenvalues.length + zeros === features;
+}
+
 /** Ordered by magnitude: what rounding left of a zero may be negative and is no weaker for it. */
 export function eigenvaluesStrongestFirst(certificate: Pick<Spectral, "eigenvalues" | "zeros">): number[] {
   const zeros = new Array<number>(certificate.zeros).fill(0);

@@ -213,6 +213,16 @@ export function spectrumCaptionParts(certificate: Certificate): Parts {
   return [...words.caption(significant(lambdaMax, 3), significant(lambdaMax / lambdaMin)), way];
 }
 
+/** In place of a spectrum that is not there (yet). */
+export function missingSpectrumParts(
+  { lambdaMax, lambdaMin, features }: Certificate,
+  follows: boolean,
+): Parts {
+  const words = pageWords.spectrum;
+  const rest = (follows ? words.follows : words.notComputed)(features);
+  return [...words.ends(significant(lambdaMax, 3), significant(lambdaMin, 3)), " ", rest];
+}
+
 export function spectrumSentence(certificate: Certificate): string {
   const values = eigenvaluesStrongestFirst(certificate);
   if (!isSpectrumRight(certificate)) {

@@ -12,11 +12,13 @@ import {
 } from "../../charts/spectrum";
 import { Explained, WithExplained } from "../../page/explained";
 import { Chip, VerdictMark } from "../../page/marks";
+import { MissingSpectrum } from "../../page/missing-spectrum";
 import { proofOn, shownCertificate, watchProofs } from "../../page/proof";
 import { ProofBlock } from "../../page/proof-block";
 import { spectrumHeight } from "../../page/spectrum-height";
 import { isStale, linearFit } from "../../page/state";
 import { Fitting } from "../../page/waiting";
+import { hasSpectrum } from "../../report/certificate";
 import { standingOf } from "../../report/proof";
 import type { Certificate, Report, Verdict } from "../../report/report";
 import { pageWords } from "../../words/index";
@@ -39,7 +41,7 @@ export function CertificatePanel() {
   const mark = spectrumMark.value;
   const draw = useCallback(
     (width: number) => {
-      if (!certificate) return { width, height: 316, marks: null, points: [] };
+      if (!certificate || !hasSpectrum(certificate)) return { width, height: 316, marks: null, points: [] };
       return drawSpectrum(certificate, width, pageWords.spectrum, {
         height: spectrumHeight(width),
         motion,
@@ -61,15 +63,19 @@ export function CertificatePanel() {
       <p class="verdict-sentence">
         <WithExplained parts={verdictParts(report, certificate)} />
       </p>
-      <ChartFrame
-        id="spectrum"
-        title={pageWords.spectrum.title}
-        sentence={spectrumSentence(certificate)}
-        draw={draw}
-        table={() => spectrumTable(certificate, pageWords.spectrum)}
-        caption={<WithExplained parts={spectrumCaptionParts(certificate)} />}
-        stale={isStale.value}
-      />
+      {hasSpectrum(certificate) ? (
+        <ChartFrame
+          id="spectrum"
+          title={pageWords.spectrum.title}
+          sentence={spectrumSentence(certificate)}
+          draw={draw}
+          table={() => spectrumTable(certificate, pageWords.spectrum)}
+          caption={<WithExplained parts={spectrumCaptionParts(certificate)} />}
+          stale={isStale.value}
+        />
+      ) : (
+        <MissingSpectrum certificate={certificate} />
+      )}
       <UndeterminedDirections report={report} />
       <hr />
       <TryInput report={report} />
@@ -110,7 +116,8 @@ export function useSpectrumMotion(
     const { certificate: before, added: addedBefore } = last.current;
     last.current = { certificate, added };
     const moves = before?.features === certificate?.features && before !== certificate;
-    if (!before || !certificate || !moves || matchMedia("(prefers-reduced-motion: reduce)").matches) {
+    const isStill = matchMedia("(prefers-reduced-motion: reduce)").matches;
+    if (!before || !certificate || !moves || isStill || ![before, certificate].every(hasSpectrum)) {
       setMotion(undefined);
       return undefined;
     }

@@ -11,6 +11,7 @@ import { drawnAnswers, drawScatter, scatterSentence, scatterTable } from "../../
 import { drawSpectrum, spectrumTable } from "../../charts/spectrum";
 import { outputNames } from "../../page/output-names";
 import type { MakeChart, ReportChart } from "../../page/task-look";
+import { hasSpectrum } from "../../report/certificate";
 import type { Report } from "../../report/report";
 import { taskOfFile } from "../../task/registry";
 import { choiceWords, exportWords, guaranteeWords, headWords, pageWords } from "../../words/index";
@@ -32,13 +33,16 @@ const predictions: MakeChart = (report) => {
   };
 };
 
-const spectrum: MakeChart = ({ certificate }) => ({
-  id: "spectrum",
-  title: titles.spectrum,
-  sentence: spectrumSentence(certificate),
-  draw: (width) => drawSpectrum(certificate, Math.min(width, 560), pageWords.spectrum),
-  table: () => spectrumTable(certificate, pageWords.spectrum),
-});
+const spectrum: MakeChart = ({ certificate }) =>
+  hasSpectrum(certificate)
+    ? {
+        id: "spectrum",
+        title: titles.spectrum,
+        sentence: spectrumSentence(certificate),
+        draw: (width) => drawSpectrum(certificate, Math.min(width, 560), pageWords.spectrum),
+        table: () => spectrumTable(certificate, pageWords.spectrum),
+      }
+    : null;
 
 const heads: MakeChart = (report) => {
   if (report.heads.length === 0) return null;

@@ -119,6 +119,7 @@ export const dePage: Translation["page"] = {
     stale: "Noch die vorige Anpassung",
     cancelled: (time) => `Abgebrochen nach ${time}.`,
     stillPrevious: "Zu sehen ist die vorige Anpassung.",
+    stillEarly: "Urteil und Lösung bleiben; das Spektrum fehlt.",
     nothingYet: "Noch wurde nichts angepasst.",
     runAgain: "Neu starten",
     backToSettings: "zurück zu ihren Einstellungen",
@@ -133,11 +134,12 @@ export const dePage: Translation["page"] = {
       dataset: "Eingaben erzeugen",
       moments: "Momente summieren",
       factor: "Momente zerlegen",
-      certificate: "Spektrum berechnen",
+      certificate: "Urteil berechnen",
       solve: "Koeffizienten lösen",
       heads: "Köpfe suchen",
       execution: "Maschinen ausführen",
       report: "Bericht schreiben",
+      spectrum: "Spektrum berechnen",
     },
   },
   announce: {
@@ -145,6 +147,8 @@ export const dePage: Translation["page"] = {
     ran: (exact, runs, share) =>
       `Anpassung fertig. ${count(exact)} von ${plural(runs, "ungesehenen Maschine", "ungesehenen Maschinen")} ${exact === 1 ? "lief" : "liefen"} fehlerfrei; ${share} ihrer Antworten sind bestimmt.`,
     cancelled: "Die Anpassung wurde abgebrochen.",
+    cancelledEarly:
+      "Die Anpassung wurde abgebrochen. Urteil und Lösung bleiben; das Spektrum wurde nicht berechnet.",
     failed: (sentence) => `Die Anpassung lief nicht. ${sentence}`,
   },
   banner: {
@@ -445,6 +449,17 @@ export const dePage: Translation["page"] = {
       { by: "largest", text: largest },
       ".",
     ],
+    ends: (largest, smallest) => [
+      "Der größte Eigenwert ist ",
+      { by: "largest", text: largest },
+      ", und keiner ist kleiner als ",
+      { by: "smallest", text: smallest },
+      ": Das ist bewiesen.",
+    ],
+    follows: (features) => `Das Spektrum aller ${count(features)} folgt; am Urteil kann es nichts ändern.`,
+    notComputed: (features) =>
+      `Das Spektrum aller ${count(features)} wurde nicht berechnet: Die Anpassung endete vorher. Am Urteil kann es nichts ändern.`,
+    compute: "Spektrum berechnen",
     captionByRows:
       "Eine Richtung ist eine unabhängige Kombination der Koeffizienten der Schicht; ein voller Punkt ist bestimmt, ein hohler nicht. Die Eigenwerte haben es nicht entschieden.",
     captionByRowsClose: (directions) =>

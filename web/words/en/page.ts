@@ -112,6 +112,7 @@ export const enPage = {
     stale: "Showing the previous fit",
     cancelled: (time: string) => `Cancelled after ${time}.`,
     stillPrevious: "You are looking at the previous fit.",
+    stillEarly: "Verdict and solution stay; the spectrum is missing.",
     nothingYet: "Nothing has been fitted yet.",
     runAgain: "Run again",
     backToSettings: "back to its settings",
@@ -126,11 +127,12 @@ export const enPage = {
       dataset: "Making the inputs",
       moments: "Summing the moments",
       factor: "Factoring the moments",
-      certificate: "Computing the spectrum",
+      certificate: "Computing the verdict",
       solve: "Solving for the coefficients",
       heads: "Finding the heads",
       execution: "Running unseen machines",
       report: "Writing the report",
+      spectrum: "Computing the spectrum",
     },
   },
   announce: {
@@ -138,6 +140,8 @@ export const enPage = {
     ran: (exact: number, runs: number, share: string) =>
       `Fit finished. ${count(exact)} of ${plural(runs, "unseen machine")} ran exactly; ${share} of their answers are determined.`,
     cancelled: "The fit was cancelled.",
+    cancelledEarly:
+      "The fit was cancelled. Its verdict and its solution stay; its spectrum was not computed.",
     failed: (sentence: string) => `The fit did not run. ${sentence}`,
   },
   banner: {
@@ -427,6 +431,18 @@ export const enPage = {
       { by: "largest", text: largest },
       ".",
     ],
+    ends: (largest: string, smallest: string): Parts => [
+      "The largest eigenvalue is ",
+      { by: "largest", text: largest },
+      ", and none is smaller than ",
+      { by: "smallest", text: smallest },
+      ": that is proved.",
+    ],
+    follows: (features: number) =>
+      `The spectrum of all ${count(features)} follows; it cannot change the verdict.`,
+    notComputed: (features: number) =>
+      `The spectrum of all ${count(features)} was not computed: the fit was ended before. It cannot change the verdict.`,
+    compute: "Compute the spectrum",
     captionByRows:
       "A direction is one independent combination of the layer’s coefficients; a filled dot is determined, a hollow one is not. The eigenvalues did not decide it.",
     captionByRowsClose: (directions: number) =>
