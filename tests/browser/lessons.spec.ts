@@ -609,7 +609,7 @@ test("A step can set a race and start it; nothing of it is seen before the revea
 test("In German the lesson, its frame and its conditions are German", async ({ page, site }) => {
   await openStep(page, site, "#lang=de&lesson=when-determined&step=6");
   await expect(heading(page)).toContainText("Die Daten entscheiden lassen");
-  await expect(next(page)).toHaveText("Weiter");
+  await expect(next(page)).toHaveText("Fertig");
   await expect(next(page)).toHaveAccessibleDescription(
     "Weiter geht es, wenn die Daten jede Richtung bestimmen.",
   );

@@ -113,8 +113,8 @@ describe("The drawings", () => {
         ),
       ].map(([, place = ""]) => place);
     expect(marked()).toEqual([]);
-    expect(marked(0)).toEqual(["M46.5 50"]);
-    expect(marked(700)).toEqual(["M228.1 77"]);
+    expect(marked(0)).toEqual(["M46.5 38"]);
+    expect(marked(700)).toEqual(["M228.1 65"]);
     expect(drawOverview(steps.slice(0, 1), 500, programWords.length).points[0]?.readout.rest).toBe(
       programWords.length.lineRest(1, 0),
     );

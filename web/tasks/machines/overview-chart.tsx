@@ -20,9 +20,10 @@ const PER_LINE = 500;
 const NARROW = 420;
 const CELL_HEIGHT = 5;
 const LINE_GAP = 12;
-/** Above the lines the steps within one are written, to their left the step before the first of each. */
-const TOP = 30;
-const LEFT = 46;
+/** Above the lines stands how far each step is from the first of its line, to their left the number of that one. */
+const AXES = { top: 18, left: 46 };
+/** A picture this small has no axes. */
+const TINY = { width: 200, axes: { top: 0, left: 0 } };
 const TICKS = 5;
 
 export function linesOf(steps: readonly OverviewStep[], width: number): OverviewStep[][] {
@@ -33,13 +34,13 @@ export function linesOf(steps: readonly OverviewStep[], width: number): Overview
 }
 
 /** Columns of a row that are inked, neighbours as one box. */
-function inkPath(line: readonly OverviewStep[], row: number, y: number, step: number): string {
+function inkPath(line: readonly OverviewStep[], row: number, x: number, y: number, step: number): string {
   let path = "";
   for (let from = 0; from < line.length; from += 1) {
     if (!line[from]?.ink[row]) continue;
     let to = from;
     while (line[to]?.ink[row]) to += 1;
-    path += `M${round(LEFT + from * step)} ${y}h${round((to - from) * step)}v${CELL_HEIGHT - 1}h${-round((to - from) * step)}z`;
+    path += `M${round(x + from * step)} ${y}h${round((to - from) * step)}v${CELL_HEIGHT - 1}h${-round((to - from) * step)}z`;
     from = to;
   }
   return path;
@@ -53,43 +54,47 @@ export function drawOverview(
   current = -1,
 ): ChartDrawing {
   const lines = linesOf(steps, width);
+  const isTiny = width < TINY.width;
+  const { top, left } = isTiny ? TINY.axes : AXES;
   const rows = steps[0]?.ink.length ?? 0;
-  const step = (width - LEFT) / Math.max(1, lines[0]?.length ?? 1);
+  const step = (width - left) / Math.max(1, lines[0]?.length ?? 1);
   const lineHeight = rows * CELL_HEIGHT + LINE_GAP;
   const wrong = steps.findIndex(({ isWrong }) => isWrong);
   const perLine = lines[0]?.length ?? 1;
-  const lineTop = (place: number): number => TOP + Math.floor(place / perLine) * lineHeight;
+  const lineTop = (place: number): number => top + Math.floor(place / perLine) * lineHeight;
   const ticks = Array.from({ length: TICKS + 1 }, (_, tick) => Math.round((tick * perLine) / TICKS));
   const marks = (
     <g class="marks">
-      <g class="tick">
-        <text x={0} y={11}>
-          {words.axes[0]}
-        </text>
-        {ticks.map((tick) => (
-          <text
-            key={tick}
-            x={round(LEFT + tick * step)}
-            y={TOP - 6}
-            text-anchor={tick === 0 ? "start" : tick === perLine ? "end" : "middle"}
-          >
-            {tick === 0 ? words.axes[1] : `+${count(tick)}`}
+      {!isTiny && (
+        <g class="tick">
+          <text x={left - 6} y={top - 6} text-anchor="end">
+            {words.axis}
           </text>
-        ))}
-        {lines.map((_, number) => (
-          <text
-            // A line's place is what it is.
-            key={number}
-            x={LEFT - 6}
-            y={TOP + number * lineHeight + (rows * CELL_HEIGHT) / 2 + 4}
-            text-anchor="end"
-          >
-            {count(number * perLine + 1)}
-          </text>
-        ))}
-      </g>
+          {ticks.slice(1).map((tick) => (
+            <text
+              key={tick}
+              x={round(left + tick * step)}
+              y={top - 6}
+              text-anchor={tick === perLine ? "end" : "middle"}
+            >
+              +{count(tick)}
+            </text>
+          ))}
+          {lines.map((_, number) => (
+            <text
+              // A line's place is what it is.
+              key={number}
+              x={left - 6}
+              y={top + number * lineHeight + (rows * CELL_HEIGHT) / 2 + 4}
+              text-anchor="end"
+            >
+              {count(number * perLine + 1)}
+            </text>
+          ))}
+        </g>
+      )}
       {lines.map((line, number) => {
-        const y = TOP + number * lineHeight;
+        const y = top + number * lineHeight;
         const below = y + rows * CELL_HEIGHT + 1;
         const open = line.flatMap((each, place) => (each.open > 0 ? [place] : []));
         const close = line.flatMap((each, place) => (each.close > 0 && each.open === 0 ? [place] : []));
@@ -98,7 +103,7 @@ export function drawOverview(
           <g key={number}>
             <rect
               class="overview-ground"
-              x={LEFT}
+              x={left}
               y={y}
               width={round(line.length * step)}
               height={rows * CELL_HEIGHT - 1}
@@ -106,18 +111,18 @@ export function drawOverview(
             <path
               class="overview-ink"
               d={Array.from({ length: rows }, (_, row) =>
-                inkPath(line, row, y + row * CELL_HEIGHT, step),
+                inkPath(line, row, left, y + row * CELL_HEIGHT, step),
               ).join("")}
             />
             <path
               class="overview-open"
-              d={open.map((place) => `M${round(LEFT + (place + 0.5) * step)} ${below}v4`).join("")}
+              d={open.map((place) => `M${round(left + (place + 0.5) * step)} ${below}v4`).join("")}
             />
             {close.length > 0 && (
               <path
                 class="overview-close"
                 d={close
-                  .map((place) => `M${round(LEFT + (place + 0.5) * step)} ${below}l2 2l-2 2l-2 -2Z`)
+                  .map((place) => `M${round(left + (place + 0.5) * step)} ${below}l2 2l-2 2l-2 -2Z`)
                   .join("")}
               />
             )}
@@ -127,7 +132,7 @@ export function drawOverview(
       {wrong >= 0 && (
         <rect
           class="mismatch"
-          x={round(LEFT + (wrong % perLine) * step - 3)}
+          x={round(left + (wrong % perLine) * step - 3)}
           y={lineTop(wrong) - 3}
           width={round(step + 6)}
           height={rows * CELL_HEIGHT + 5}
@@ -137,14 +142,14 @@ export function drawOverview(
         // From below, where neither the frame nor the marks of a line are.
         <path
           class="overview-current"
-          d={`M${round(LEFT + ((current % perLine) + 0.5) * step)} ${lineTop(current) + rows * CELL_HEIGHT + 5}l4 6h-8z`}
+          d={`M${round(left + ((current % perLine) + 0.5) * step)} ${lineTop(current) + rows * CELL_HEIGHT + 5}l4 6h-8z`}
         />
       )}
     </g>
   );
   const points: ChartPoint[] = lines.map((line, number) => ({
     x: width / 2,
-    y: TOP + number * lineHeight + (rows * CELL_HEIGHT) / 2,
+    y: top + number * lineHeight + (rows * CELL_HEIGHT) / 2,
     readout: {
       lead: words.line(count(number * perLine + 1), count(number * perLine + line.length)),
       rest: words.lineRest(total(line, "open"), total(line, "close")),
@@ -152,7 +157,7 @@ export function drawOverview(
   }));
   return {
     width,
-    height: TOP + lines.length * lineHeight,
+    height: top + lines.length * lineHeight,
     marks,
     points,
     pointsPerColumn: lines.length,

@@ -7,7 +7,7 @@ import { answers, directions, features, inputs } from "./nouns";
 export const deExplain: Translation["explain"] = {
   glossary: {
     token: {
-      title: "Token",
+      title: "Das Token",
       words: "Eine Spalte von Zahlen einer Eingabe. Das letzte Token ist das, das fragt.",
     },
     example: { title: "Beispiel", words: "Eine Trainingseingabe mit ihrer Antwort." },

@@ -263,7 +263,7 @@ export const dePrograms: Translation["programs"] = {
     determined: (part, all) => `; ${part} von ${answers(all)} sind durch die Daten bestimmt.`,
     none: "Für dieses Band fand sich keine Maschine, die weiterläuft.",
     title5000: "Der ganze Lauf, ohne Worte",
-    axes: ["Eine Zeile beginnt mit dem Schritt links von ihr; jeder Schritt ist eine Spalte.", "Schritt"],
+    axis: "Schritt",
     dfaCaption:
       "Eine Spalte je Schritt, Zeile für Zeile; dunkel ist der Zustand, den die Schicht schrieb. Marken unter einer Zeile sind Antworten, die die Daten nicht bestimmen.",
     turingCaption:

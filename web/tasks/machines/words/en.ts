@@ -255,7 +255,7 @@ export const enPrograms = {
       `; ${part} of ${plural(all, "answer")} are determined by the data.`,
     none: "No machine that keeps running was found for this tape.",
     title5000: "All of the run, without words",
-    axes: ["A line begins at the step to its left; each step is one column.", "step"],
+    axis: "step",
     dfaCaption:
       "One column a step, line by line; ink is the state that the layer wrote. Marks below a line are answers that the data does not determine.",
     turingCaption:
