@@ -138,8 +138,8 @@ val KeptFit::witness(const val& tokens, const val& wanted) const {
   });
 }
 
-val KeptFit::witness_like_data() const {
-  return guarded([&] { return write(make_witness(fit_, WitnessShape::kLikeTheData)); });
+val KeptFit::ordinary_witness(double place) const {
+  return guarded([&] { return write(make_witness(fit_, static_cast<Index>(place))); });
 }
 
 val KeptFit::repair(double count) const {

@@ -22,7 +22,7 @@ class KeptFit {
   [[nodiscard]] val certify(const val& tokens) const;
   [[nodiscard]] val prove(double seed) const;
   [[nodiscard]] val witness(const val& tokens, const val& wanted) const;
-  [[nodiscard]] val witness_like_data() const;
+  [[nodiscard]] val ordinary_witness(double place) const;
   [[nodiscard]] val repair(double count) const;
   [[nodiscard]] val minimal_heads() const;
   [[nodiscard]] val run(const val& machine, double most_steps) const;

@@ -30,7 +30,7 @@ EMSCRIPTEN_BINDINGS(polyhead) {
       .function("certify", &KeptFit::certify)
       .function("prove", &KeptFit::prove)
       .function("witness", &KeptFit::witness)
-      .function("witnessLikeData", &KeptFit::witness_like_data)
+      .function("ordinaryWitness", &KeptFit::ordinary_witness)
       .function("repair", &KeptFit::repair)
       .function("minimalHeads", &KeptFit::minimal_heads)
       .function("run", &KeptFit::run)

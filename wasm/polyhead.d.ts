@@ -68,8 +68,8 @@ export interface LearnerFit {
   certify(input: Input): PointFacts | Failure;
   /** Another model that fits as well and answers `wanted` here; null if the data determines the answer. */
   witness(input: Input, wanted: number[]): Witness | null | Failure;
-  /** A witness with as many tokens as the data's inputs; null if the data determines the model. */
-  witnessLikeData(): Witness | null | Failure;
+  /** A witness on an input that looks like the task's own, the most open one first; null if the data determines the model. */
+  ordinaryWitness(place: number): Witness | null | Failure;
   /** `count` 0: as many as there are open directions, and a quarter more. */
   repair(count: number): Repair | Failure;
   minimalHeads(): MinimalHeads | Failure;

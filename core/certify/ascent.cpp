@@ -33,8 +33,7 @@ double value_of(const Matrix& Z, FunctionRef<Vector(const Vector&)> pull) {
   return H.dot(pull(H));
 }
 
-}  // namespace
-
+/// From one start.
 Matrix climb(Matrix Z, FunctionRef<Vector(const Vector&)> pull, int steps) {
   const double norm = Z.norm();
   for (int step = 0; step < steps; ++step) {
@@ -48,6 +47,8 @@ Matrix climb(Matrix Z, FunctionRef<Vector(const Vector&)> pull, int steps) {
   }
   return Z;
 }
+
+}  // namespace
 
 Matrix find_input(Index d, FunctionRef<Vector(const Vector&)> pull, const AscentOptions& options) {
   Matrix best;

@@ -18,7 +18,4 @@ struct AscentOptions {
 /// gives M H. Ascends by Z ← R · normalise(∇ + ½ ‖∇‖ Z / R); of several starts the best is kept.
 Matrix find_input(Index d, FunctionRef<Vector(const Vector&)> pull, const AscentOptions& options);
 
-/// The same from a start of your own; its norm and number of tokens are kept.
-Matrix climb(Matrix Z, FunctionRef<Vector(const Vector&)> pull, int steps);
-
 }  // namespace polyhead

@@ -48,12 +48,12 @@ Matrix collect(const Matrix& W, Index d) {
   return P;
 }
 
-std::vector<WeightedHead> make_heads(const Matrix& P, Index d) {
+std::vector<WeightedHead> make_heads(const Matrix& P, Index d, double tolerance) {
   assert(P.cols() == feature_count(d));
   // What is dropped below need not be told apart.
-  const Svd svd = make_svd(spread(P, d), 0.1 * kHeadTolerance);
+  const Svd svd = make_svd(spread(P, d), 0.1 * tolerance);
   std::vector<WeightedHead> heads;
-  for (Index h = 0; h < svd.sigma.size() && svd.sigma[h] > kHeadTolerance * svd.sigma[0]; ++h) {
+  for (Index h = 0; h < svd.sigma.size() && svd.sigma[h] > tolerance * svd.sigma[0]; ++h) {
     heads.push_back(make_head(svd.left.col(h), svd.right.col(h), d));
   }
   return heads;

@@ -33,7 +33,7 @@ inline constexpr double kHeadTolerance = 1e-12;
 /// Turns a regressor P (outputs × ψ) back into heads, strongest first: unfold it into W[(a,j),(k,l)], splitting each
 /// j < k coefficient evenly, and take the SVD [Yau 2024, Algorithm 1]. ‖V_h‖ = ‖Q_h‖, and the entry of Q_h of largest magnitude
 /// is positive. At most min(outputs · d, d²) heads; together they have exactly the coefficients P.
-std::vector<WeightedHead> make_heads(const Matrix& P, Index d);
+std::vector<WeightedHead> make_heads(const Matrix& P, Index d, double tolerance = kHeadTolerance);
 
 /// √(Σ‖y − f_m(Z)‖² / Σ‖y‖²) for the model f_m of the first m heads, m = 1, 2, …. Over all rows, or over as many of the first
 /// as `kTruncationWork` multiplications allow. Empty where there is nothing to be wrong about.

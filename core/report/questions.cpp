@@ -41,20 +41,28 @@ Inputs make_judged(const Task& task) {
   return task.make_inputs(Split::kTest, 0, std::clamp<Index>(kMostJudgedRows / rows, 1, count));
 }
 
+const Witnesses& witnesses_of(const FinishedFit& fit) {
+  if (!fit.witnesses) {
+    fit.witnesses =
+        std::make_shared<Witnesses>(fit.span, fit.predictor.in(fit.span->coordinates()), fit.train);
+  }
+  return *fit.witnesses;
+}
+
 }  // namespace
 
 Vector predict(const FinishedFit& fit, const Eigen::Ref<const Matrix>& Z) { return fit.predictor(Z); }
 
-std::optional<Witness> make_witness(const FinishedFit& fit, WitnessShape shape) {
+std::optional<Witness> make_witness(const FinishedFit& fit, Index place) {
   if (fit.report.certificate.verdict == Verdict::kIdentifiable) return std::nullopt;
-  return make_witness(*fit.span, fit.predictor.in(fit.span->coordinates()), fit.train, shape,
-                      fit.task->seed());
+  auto witness = witnesses_of(fit).find_ordinary(*fit.task, fit.train, place);
+  return witness && certify(fit, witness->Z).determined ? std::nullopt : witness;
 }
 
 std::optional<Witness> make_witness(const FinishedFit& fit, const Eigen::Ref<const Matrix>& Z,
                                     const Vector& wanted) {
   if (certify(fit, Z).determined) return std::nullopt;
-  return make_witness(*fit.span, fit.predictor.in(fit.span->coordinates()), fit.train, Z, wanted);
+  return witnesses_of(fit).answer(Z, wanted, fit.train);
 }
 
 PointCertificate certify(const FinishedFit& fit, const Eigen::Ref<const Matrix>& Z) {

@@ -15,8 +15,9 @@ Vector predict(const FinishedFit& fit, const Eigen::Ref<const Matrix>& Z);
 /// In exact arithmetic where the training numbers and the input are whole.
 PointCertificate certify(const FinishedFit& fit, const Eigen::Ref<const Matrix>& Z);
 
-/// Of any shape, or for an input and an answer of your own (certify/witness.hpp). Nothing if the data determines the answer.
-std::optional<Witness> make_witness(const FinishedFit& fit, WitnessShape shape);
+/// Two models that disagree on an ordinary input, or on one of your own, where B gives the answer that you want (certify/witness.hpp).
+/// Nothing if the data determines the answer.
+std::optional<Witness> make_witness(const FinishedFit& fit, Index place);
 std::optional<Witness> make_witness(const FinishedFit& fit, const Eigen::Ref<const Matrix>& Z,
                                     const Vector& wanted);
 

@@ -181,9 +181,10 @@ FinishedFit run_fit(std::shared_ptr<const Task> task, const ReportOptions& optio
     auto errors = measure_in_context(P, *regression, data.test);
     if (!errors.empty()) report.in_context = std::move(errors);
   }
+  std::shared_ptr<const Witnesses> witnesses;
   if (P.size() <= kAutomaticWitness && report.certificate.verdict != Verdict::kIdentifiable) {
-    report.witness =
-        make_witness(span, predictor.in(span.coordinates()), data.train, WitnessShape::kWorst, task->seed());
+    witnesses = std::make_shared<Witnesses>(analysis.span, predictor.in(span.coordinates()), data.train);
+    report.witness = witnesses->find_worst(data.train, task->seed());
   }
   if (analysis.lambda.size() > 0) {
     // Labels that the sums could not be solved for leave the verdict to the rows.
@@ -203,6 +204,7 @@ FinishedFit run_fit(std::shared_ptr<const Task> task, const ReportOptions& optio
           .kinds = std::move(kinds),
           .task = std::move(task),
           .train = std::move(data.train),
+          .witnesses = std::move(witnesses),
           .exact = std::move(analysis.exact)};
 }
 

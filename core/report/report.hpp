@@ -222,7 +222,8 @@ struct FinishedFit {
   std::vector<NullKind> kinds;
   std::shared_ptr<const Task> task;
   Inputs train;
-  /// Made when it is first asked for.
+  /// Made when they are first asked for.
+  mutable std::shared_ptr<const Witnesses> witnesses;
   mutable std::shared_ptr<const ExactSpace> exact;
 };
 

@@ -86,11 +86,11 @@ Inputs CustomTask::make_inputs(Split split, Index first, Index count) const {
   return part;
 }
 
-Inputs CustomTask::make_candidates(Index first, Index count) const {
-  const Index d = train_.d;
-  const Index tokens = train_.starts.back();
+Inputs make_inputs_like(const Inputs& data, std::uint64_t seed, Index first, Index count) {
+  const Index d = data.d;
+  const Index tokens = data.starts.back();
   std::vector<double> size(static_cast<std::size_t>(d), 0.0);
-  for (std::size_t i = 0; i < train_.tokens.size(); ++i) size[i % d] += train_.tokens[i] * train_.tokens[i];
+  for (std::size_t i = 0; i < data.tokens.size(); ++i) size[i % d] += data.tokens[i] * data.tokens[i];
   double largest = 0;
   for (double& entry : size) {
     entry = std::sqrt(entry / static_cast<double>(tokens));
@@ -99,17 +99,21 @@ Inputs CustomTask::make_candidates(Index first, Index count) const {
   // A coordinate that the data never uses is exactly what an added input should use.
   for (double& entry : size) entry = entry > 0 ? entry : std::max(largest, 1.0);
 
-  Inputs inputs{.d = d, .outputs = train_.outputs, .causal = train_.causal};
+  Inputs inputs{.d = d, .outputs = data.outputs, .causal = data.causal};
   for (Index i = first; i < first + count; ++i) {
-    RandomStream stream(seed_, Purpose::kCandidate, static_cast<std::uint64_t>(i));
-    const Index like = i % train_.count();
+    RandomStream stream(seed, Purpose::kCandidate, static_cast<std::uint64_t>(i));
+    const Index like = i % data.count();
     // One token alone shows only a symmetric part, so at least two.
-    const Index length = std::max<Index>(2, train_.starts[like + 1] - train_.starts[like]);
+    const Index length = std::max<Index>(2, data.starts[like + 1] - data.starts[like]);
     Index at = 0;
     for (double& entry : inputs.append(length)) entry = size[at++ % d] * stream.normal();
   }
   inputs.targets.assign(static_cast<std::size_t>(inputs.rows() * inputs.outputs), 0.0);
   return inputs;
+}
+
+Inputs CustomTask::make_candidates(Index first, Index count) const {
+  return make_inputs_like(train_, seed_, first, count);
 }
 
 std::vector<Index> CustomTask::groups() const { return groups_.empty() ? Task::groups() : groups_; }

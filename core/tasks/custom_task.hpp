@@ -5,6 +5,9 @@
 
 namespace polyhead {
 
+/// Gaussian inputs with the data's lengths, two tokens at least, and the size of each of its coordinates; their labels are zero.
+Inputs make_inputs_like(const Inputs& data, std::uint64_t seed, Index first, Index count);
+
 /// Data that somebody brought along; nothing is assumed about where its labels come from.
 class CustomTask final : public Task {
  public:
@@ -21,7 +24,7 @@ class CustomTask final : public Task {
   [[nodiscard]] const Inputs* data() const override { return &train_; }
   [[nodiscard]] Inputs make_inputs(Split split, Index first, Index count) const override;
   [[nodiscard]] std::uint64_t seed() const override { return seed_; }
-  /// Gaussian inputs with the training data's lengths and the size of each coordinate. Nobody knows their labels.
+  /// Inputs like the training data. Nobody knows their labels.
   [[nodiscard]] Inputs make_candidates(Index first, Index count) const override;
   [[nodiscard]] std::vector<Index> groups() const override;
 

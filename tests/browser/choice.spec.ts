@@ -2,7 +2,9 @@ import { readFileSync } from "node:fs";
 import { choiceWords, customWords, pageWords } from "../../web/words/index";
 import { tooCloseLink } from "./data-link";
 import {
+  anyNumbers,
   chooseTask,
+  disclose,
   discloseSettings,
   expect,
   openFitted,
@@ -25,49 +27,84 @@ test("The three kinds of open directions are listed with their counts, words and
   await expect(panel.locator(".relation").first()).toContainText(/for example ⟨key \d, key \d⟩ · key \d = /);
 });
 
-test("Two perfect models disagree on an input of the data's size, and on one of its shape", async ({
-  page,
-  site,
-}) => {
+test("Two perfect models differ on an ordinary input, and another one can be had", async ({ page, site }) => {
   await openNotIdentifiable(page, site);
   const panel = page.locator("#panel-result");
-  await expect(panel).toContainText(pageWords.result.notRight);
-  await expect(panel.locator(".numbers")).toContainText("infinitely many");
-  const picture = page.getByRole("figure", { name: choiceWords.witness.titlePerfect });
-  await expect(picture).toContainText(
-    /On this input, of the same size as the data, A answers .+ and B answers .+\./,
+  await expect(panel.getByRole("heading", { level: 2 })).toHaveText(pageWords.result.disagree.perfect);
+  const picture = page.getByRole("figure", { name: choiceWords.witness.input });
+  await expect(picture.locator(".chip")).toHaveText(
+    [0, 1].map(() => choiceWords.witness.right(16384, 16384)),
   );
-  for (const model of ["Model A", "Model B"]) {
-    const line = picture.locator(".models li", { hasText: model });
-    await expect(line).toContainText(/training error \d\.\d\s×\s10⁻[²³]\S/);
-  }
-  await picture.getByRole("button", { name: "Another input" }).click();
-  await expect(picture).toContainText("On this input, shaped like the data’s, A answers");
+  await expect(picture.locator(".two-models > .hint")).toHaveText(
+    anyNumbers(pageWords.lookup.ordinary("Four", "1")),
+  );
+  await expect(picture.locator("rect.frame")).toHaveCount(1);
+  const tiles = () => picture.locator("svg.plot > g.marks").first().innerHTML();
+  const first = await tiles();
+  await picture.getByRole("button", { name: choiceWords.witness.anotherLong }).click();
+  await expect.poll(tiles).not.toBe(first);
   await picture.getByRole("img").focus();
   await page.keyboard.press("ArrowRight");
   await expect(picture.locator(".readout")).toContainText(/A answers .+, B answers .+\./);
-  await picture.getByRole("button", { name: choiceWords.witness.worstLong }).click();
-  await expect(picture).toContainText("of the same size as the data");
 });
 
-test("Adding the suggested inputs makes the data identifiable, and they can be taken out again", async ({
+test("Any answer that is typed has a perfect model, whose error is computed; beyond a million it is refused", async ({
   page,
   site,
 }) => {
   await openNotIdentifiable(page, site);
   const panel = page.locator("#panel-result");
+  const picture = panel.getByRole("figure", { name: choiceWords.witness.input });
+  const field = panel.getByRole("textbox", { name: choiceWords.any.field("value 1") });
+  const ofB = picture.locator(".finding");
+  await field.fill("7");
+  await expect(ofB.nth(4)).toHaveText("7.00");
+  const band = panel.locator(".any-answer");
+  await expect(band.locator(".hint")).toHaveText(/ is \d\.\d\s×\s10⁻(2\d|[²³]\S)/);
+  await field.fill("-123.5");
+  await expect(ofB.nth(4)).toHaveText("−123.50");
+  await field.fill("1000001");
+  await expect(band.locator(".problem-words")).toHaveText(choiceWords.any.range("1,000,000"));
+  await expect(ofB.nth(4)).toHaveText("−123.50");
+  await panel.getByRole("combobox", { name: choiceWords.any.value }).selectOption("value 3");
+  await panel.getByRole("textbox", { name: choiceWords.any.field("value 3") }).fill("-2");
+  await expect(ofB.nth(6)).toHaveText("−2.00");
+  await expect(picture.locator(".chip").nth(1)).toHaveText(choiceWords.witness.right(16384, 16384));
+});
+
+test("Adding the suggested inputs leaves one answer, and they can be taken out again", async ({
+  page,
+  site,
+}) => {
+  await openNotIdentifiable(page, site);
+  const panel = page.locator("#panel-result");
+  const picture = panel.getByRole("figure", { name: choiceWords.witness.input });
+  await panel.getByRole("textbox", { name: choiceWords.any.field("value 1") }).fill("7");
+  await expect(picture.locator(".finding").nth(4)).toHaveText("7.00");
+  const tiles = panel.getByRole("img", { name: choiceWords.repair.title });
+  await tiles.focus();
+  await page.keyboard.press("ArrowRight");
+  await expect(panel.getByRole("figure", { name: choiceWords.witness.suggestedInput })).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(picture).toBeVisible();
+  await disclose(page, choiceWords.repair.compare);
   await expect(panel).toContainText(choiceWords.repair.oneEach("40"));
-  const curve = page.getByRole("img", { name: "Directions determined" });
-  await curve.focus();
+  await page.getByRole("img", { name: choiceWords.repair.chart }).focus();
   await page.keyboard.press("End");
   await expect(panel.locator(".repair .readout")).toContainText("288 directions determined if suggested");
-  await page.getByRole("button", { name: /^Add \d+ inputs$/ }).click();
+  await page.getByRole("button", { name: anyNumbers(choiceWords.repair.add("50", false)) }).click();
   await expect(verdict(page)).toHaveText(pageWords.verdict.identifiable);
   await expect(verdictSentence(page)).toContainText("288 of 288 directions");
-  await expect(panel).toContainText(/\d+ suggested inputs are part of the training data\./);
-  await page.getByRole("button", { name: choiceWords.repair.takeOut }).click();
+  await expect(panel.locator(".any-answer h3")).toHaveText(choiceWords.any.settled);
+  await expect(panel.locator(".any-answer input")).toBeDisabled();
+  const answers = picture.locator(".finding");
+  await expect
+    .poll(async () => (await answers.allTextContents()).slice(4))
+    .toEqual((await answers.allTextContents()).slice(0, 4));
+  await panel.getByRole("button", { name: choiceWords.repair.takeOut }).click();
   await expect(verdict(page)).toHaveText(pageWords.verdict["not-identifiable"]);
   await expect(verdictSentence(page)).toContainText("248 of 288 directions");
+  await expect(panel.locator(".any-answer input")).toBeEnabled();
 });
 
 test("For data of one's own the suggested inputs are saved instead, to be labelled", async ({

@@ -94,7 +94,7 @@ test("Purely orthogonal data determines 248 of 288 directions, and the page says
   await expect(verdictSentence(page)).toHaveText(
     plainText(pageWords.verdict.notIdentifiableSentence("248", 288, "40", false)),
   );
-  await expect(page.locator("#panel-result")).toContainText(pageWords.result.notRight);
+  await expect(page.locator("#panel-result")).toContainText(pageWords.result.disagree.noReason);
   await expect(page.locator("#panel-certificate")).toContainText("40 not determined");
 });
 

@@ -20,6 +20,19 @@ double naive_mse(const std::vector<WeightedHead>& heads, const Inputs& inputs) {
   return sum / static_cast<double>(inputs.count());
 }
 
+/// Rows that the reported heads answer with their label, by the definition of the layer.
+Index naive_right(const std::vector<WeightedHead>& heads, const Inputs& inputs) {
+  const Mhla model = make_model(heads, inputs.d, inputs.outputs);
+  Index right = 0;
+  for (Index row = 0; row < inputs.rows(); ++row) {
+    const Matrix Z = inputs.prefix(row);
+    const double size = naive_features(Z).norm();
+    const double off = (naive_attention(model, Z) - inputs.target(row)).norm();
+    if (off <= 1e-8 * size) ++right;
+  }
+  return right;
+}
+
 void check_witness(const Witness& witness, const Inputs& train) {
   CHECK(naive_mse(witness.model_a, train) <= 1e-10);
   CHECK(naive_mse(witness.model_b, train) <= 1e-10);
@@ -30,6 +43,20 @@ void check_witness(const Witness& witness, const Inputs& train) {
   CHECK((naive_attention(a, witness.Z) - witness.answers[0]).norm() < 1e-9 * (1 + witness.answers[0].norm()));
   CHECK((naive_attention(b, witness.Z) - witness.answers[1]).norm() < 1e-9 * (1 + witness.answers[1].norm()));
   CHECK(distance(a, b) == Approx(witness.distance));
+  CHECK(witness.right == std::array{train.rows(), train.rows()});
+}
+
+double largest_entry(const Inputs& inputs) {
+  double largest = 0;
+  for (const double entry : inputs.tokens) largest = std::max(largest, std::abs(entry));
+  return largest;
+}
+
+/// Of the size of the task's own inputs, nothing empty, nothing much larger than what is in the data.
+void check_ordinary(const Matrix& Z, const Inputs& train) {
+  CHECK(Z.cols() == train.input(0).cols());
+  CHECK(Z.cwiseAbs().maxCoeff() <= 1.5 * largest_entry(train) * (1 + 1e-12));
+  CHECK(Z.colwise().norm().minCoeff() > 0);
 }
 
 }  // namespace
@@ -48,13 +75,6 @@ TEST_CASE("A witness is two models that fit, checked from their heads, and an in
     CHECK(witness.Z.norm() == Approx(norm).epsilon(0.05));
     CHECK((witness.answers[0] - witness.answers[1]).norm() > 1);
   }
-  SECTION("one with as many tokens as the data's inputs") {
-    const auto witness = make_witness(fit, WitnessShape::kLikeTheData);
-    REQUIRE(witness);
-    check_witness(*witness, fit.train);
-    CHECK(witness->Z.cols() == 5);
-    CHECK((witness->answers[0] - witness->answers[1]).norm() > 0.1);
-  }
   SECTION("a chosen input and a wanted answer") {
     const Matrix Z = task.make_candidates(0, 1).input(0);
     Vector wanted = Vector::LinSpaced(8, -3, 4);
@@ -67,6 +87,82 @@ TEST_CASE("A witness is two models that fit, checked from their heads, and an in
     const Matrix Z = task.make_inputs(Split::kTest, 0, 1).input(0);
     CHECK_FALSE(make_witness(fit, Z, Vector::Ones(8)));
   }
+}
+
+TEST_CASE(
+    "An ordinary input looks like the task's own, and the two models differ on it by more than a typical "
+    "label",
+    "[witness]") {
+  const Index k = GENERATE(2, 3, 4);
+  const std::uint64_t seed = GENERATE(1, 42);
+  const FinishedFit fit = fit_task(associative(k, 1, 600, seed));
+  CAPTURE(k, seed);
+  std::vector<Matrix> shown;
+  for (Index place = 0; place < 3; ++place) {
+    const auto witness = make_witness(fit, place);
+    REQUIRE(witness);
+    check_witness(*witness, fit.train);
+    check_ordinary(witness->Z, fit.train);
+    // The query repeats a key, as it does in the task.
+    const Matrix keys = witness->Z.topRows(k);
+    double nearest = 1;
+    for (Index pair = 0; pair < k; ++pair) nearest = std::min(nearest, (keys.col(pair) - keys.col(k)).norm());
+    CHECK(nearest == 0);
+    // Labels are values of length one.
+    for (Index value = k; value < 2 * k; ++value)
+      CHECK(std::abs(witness->answers[0][value] - witness->answers[1][value]) >
+            0.9 / std::sqrt(static_cast<double>(k)));
+    CHECK((witness->answers[0] - witness->answers[1]).head(k).norm() < 1e-9);
+    shown.push_back(witness->Z);
+  }
+  CHECK((shown[0] - shown[1]).norm() > 0.1);
+  CHECK((shown[1] - shown[2]).norm() > 0.1);
+}
+
+TEST_CASE("Data of one's own has an ordinary input as long and as large as its own", "[witness]") {
+  const Inputs inputs = labelled_inputs(96, random_model(96, 4, 2, 2), 20);
+  const FinishedFit fit = fit_custom(inputs);
+  const auto witness = make_witness(fit, 0);
+  REQUIRE(witness);
+  check_witness(*witness, fit.train);
+  CHECK(witness->Z.cols() >= 2);
+  CHECK(witness->Z.cols() <= 5);
+  CHECK(witness->Z.cwiseAbs().maxCoeff() <= 1.5 * largest_entry(inputs) * (1 + 1e-12));
+}
+
+TEST_CASE("There is a perfect model for any answer to an open input, up to a million",
+          "[witness][property]") {
+  const double answer = GENERATE(0.0, 7.0, -123.456, 1e6, -1e6);
+  const bool own = GENERATE(false, true);
+  const FinishedFit fit =
+      own ? fit_custom(labelled_inputs(98, random_model(98, 4, 3, 2), 25)) : fit_task(associative(3, 1, 500));
+  const auto ordinary = make_witness(fit, 0);
+  REQUIRE(ordinary);
+  const Index asked = fit.report.data.outputs - 1;
+  Vector wanted = ordinary->answers[1];
+  wanted[asked] = answer;
+  const auto witness = make_witness(fit, ordinary->Z, wanted);
+  REQUIRE(witness);
+  CAPTURE(answer, own);
+  const Mhla b = make_model(witness->model_b, fit.train.d, fit.train.outputs);
+  const double size = std::max(1.0, std::abs(answer));
+  CHECK((naive_attention(b, witness->Z) - wanted).norm() < 1e-12 * size);
+  CHECK((witness->answers[1] - wanted).norm() < 1e-12 * size);
+  // Both the error as it is reported and the error of the heads, by the definition of the layer, are rounding.
+  CHECK(witness->train_mse[1] <= 1e-25 * size * size);
+  CHECK(naive_mse(witness->model_b, fit.train) <= 1e-25 * size * size);
+  CHECK(witness->right[1] == fit.train.rows());
+  CHECK(naive_right(witness->model_b, fit.train) == fit.train.rows());
+}
+
+TEST_CASE("Rows with noise that no layer explains do not count as right", "[witness]") {
+  const AssociativeTask task{{.k = 2, .orthogonal = 1, .scale = 0.7}, {.samples = 400, .noise = 0.1}};
+  const FinishedFit fit = fit_task(task);
+  const auto witness = make_witness(fit, 0);
+  REQUIRE(witness);
+  CHECK(witness->right == std::array<Index, 2>{0, 0});
+  CHECK(naive_right(witness->model_b, fit.train) == 0);
+  CHECK(naive_mse(witness->model_b, fit.train) == Approx(naive_mse(witness->model_a, fit.train)));
 }
 
 TEST_CASE("The worst input beats random inputs of the same norm", "[witness][property]") {

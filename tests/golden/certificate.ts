@@ -9,6 +9,7 @@ import {
   disagreementTable,
   drawDisagreement,
 } from "../../web/charts/disagreement";
+import { drawTiles } from "../../web/charts/input-tiles";
 import { drawKindBars, kindBarsSentence, kindBarsTable } from "../../web/charts/kind-bars";
 import { drawAwaitedSpectrum, drawNumberLine, SpectrumPrediction } from "../../web/charts/prediction";
 import { drawRepair, repairChartSentence, repairTable } from "../../web/charts/repair-curve";
@@ -78,6 +79,7 @@ const disagreement: Disagreement = {
       { label: "values", rows: 2 },
     ],
     lastName: "query",
+    asked: 0,
     words: pageWords.oneInput,
   },
   outputNames: names,
@@ -86,6 +88,11 @@ const disagreement: Disagreement = {
     [0, 1e-15, 4.6, -4.6],
   ],
 };
+
+const tiles = Array.from({ length: 26 }, (_, place) => [
+  [1, -0.5],
+  [place / 20, -1],
+]);
 
 const bounds: BoundRow[] = [
   { row: 0, difference: 1e-3, bound: 0.4 },
@@ -182,6 +189,11 @@ export const certificatePictures: Picture[] = [
     sentence: disagreementSentence,
     table: disagreementTable,
     widths: [300, 640],
+  }),
+  ...chart("tiles", tiles, {
+    draw: drawTiles,
+    words: choiceWords.tiles,
+    widths: [340, 640],
   }),
   ...chart("bound", bounds, {
     draw: drawBound,

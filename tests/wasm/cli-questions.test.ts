@@ -119,7 +119,7 @@ describe("polyhead certify", () => {
 });
 
 describe("polyhead witness", () => {
-  it("prints the witness shaped like the data", async () => {
+  it("prints the witness on an ordinary input", async () => {
     const witness = (await answerOf(["witness", openFile])) as Witness;
     expect(witness).toEqual(await fit.witness());
     expect(witness.input.length).toBe(fit.report.data.examples[0]?.length);

@@ -217,7 +217,7 @@ describe.each(Object.entries(documents))("Of %s, the learner's every word is des
     const wanted = new Array<number>(data.outputs).fill(1);
     const witness = expectType(fit.witness(input, wanted), "Witness | null");
     expect(witness === null).toBe(point.determined || point.tooClose);
-    const likeData = expectType(fit.witnessLikeData(), "Witness | null");
+    const likeData = expectType(fit.ordinaryWitness(0), "Witness | null");
     expect(likeData === null).toBe(certificate.verdict !== "not-identifiable");
   });
 

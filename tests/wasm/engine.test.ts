@@ -309,7 +309,7 @@ describe("The learner's memory", () => {
         fit.predict(input),
         fit.certify(input),
         fit.witness(input, new Array<number>(data.outputs).fill(0)),
-        fit.witnessLikeData(),
+        fit.ordinaryWitness(0),
         fit.repair(3),
         fit.minimalHeads(),
         module.compare(model, model),

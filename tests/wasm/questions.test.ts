@@ -49,6 +49,17 @@ function expectGenuine(witness: Witness | null): void {
   expect(distance).toBeGreaterThan(0.1);
 }
 
+/** Training inputs that the report lists with their labels. */
+function trainingExamples({ report: { data, predictions } }: FitHandle) {
+  return predictions
+    .filter(({ set }) => set === "train")
+    .flatMap(({ row, truth }) => {
+      const place = data.exampleRows.findIndex((each) => each.set === "train" && each.row === row);
+      const input = data.examples[place];
+      return input ? [{ input, truth }] : [];
+    });
+}
+
 describe("The report of data that leaves something open", () => {
   it("has every part, as plain JSON without a NaN", () => {
     for (const { report } of [open, closed]) {
@@ -144,10 +155,33 @@ describe("A finished fit", () => {
     expectClose(evaluate(witness?.modelB ?? [], input), wanted, 1e-9);
   });
 
-  it("has a witness shaped like its own inputs", async () => {
-    const witness = await open.witness();
-    expectGenuine(witness);
-    expect(witness?.input.length).toBe(open.report.data.examples[0]?.length);
+  it("has witnesses on ordinary inputs: as long as its own, nothing empty, nothing much larger", async () => {
+    const largest = Math.max(...open.report.data.examples.flat(2).map(Math.abs));
+    for (const place of [0, 1, 2]) {
+      const witness = await open.witness(place);
+      expectGenuine(witness);
+      expect(witness?.input.length).toBe(open.report.data.examples[0]?.length);
+      // The examples are a few of the inputs, so the bound is wider than the learner's own.
+      for (const token of witness?.input ?? []) {
+        expect(Math.hypot(...token)).toBeGreaterThan(0);
+        expect(Math.max(...token.map(Math.abs))).toBeLessThanOrEqual(4 * largest);
+      }
+      expect(witness?.right).toEqual([open.report.data.rows, open.report.data.rows]);
+    }
+  });
+
+  it.each([7, -0.25, 1e6])("has a perfect model that answers %f, evaluated from its heads", async (value) => {
+    const ordinary = await open.witness();
+    if (!ordinary) throw new Error("There is no witness.");
+    const wanted = ordinary.outputs[1].map((answer, output) => (output === 3 ? value : answer));
+    const witness = await open.witness(ordinary.input, wanted);
+    const size = Math.max(1, Math.abs(value));
+    const scaled = (numbers: readonly number[]) => numbers.map((number) => number / size);
+    expectClose(scaled(evaluate(witness?.modelB ?? [], ordinary.input)), scaled(wanted), 1e-12);
+    expect(witness?.trainMse[1]).toBeLessThanOrEqual(1e-25 * size * size);
+    expect(witness?.right[1]).toBe(open.report.data.rows);
+    for (const { input, truth } of trainingExamples(open))
+      expectClose(scaled(evaluate(witness?.modelB ?? [], input)), scaled(truth), 1e-12);
   });
 
   it("has no witness where nothing is left open", async () => {
@@ -195,7 +229,9 @@ describe("A finished fit", () => {
     await expect(open.witness(input, [1, 2])).rejects.toThrow(
       "The wanted answer has 2 numbers; it has to have 6, as the answers of the data have.",
     );
-    await expect(open.witness(input)).rejects.toMatchObject({ code: "invalid-document", field: "wanted" });
+    const unanswered = open.witness(input, undefined as unknown as number[]);
+    await expect(unanswered).rejects.toMatchObject({ code: "invalid-document", field: "wanted" });
+    await expect(open.witness(-1)).rejects.toMatchObject({ code: "invalid-document", field: "place" });
     await expect(open.witness([[1]], [1])).rejects.toMatchObject({ field: "input" });
     for (const count of [0, 1.5, 257, Number.NaN]) {
       await expect(open.repair(count)).rejects.toMatchObject({ code: "invalid-document", field: "count" });

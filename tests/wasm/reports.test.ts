@@ -164,7 +164,7 @@ describe("Every report keeps its fields and its facts", () => {
         () => open.certify([...documents.custom.data.inputs[0]].map((token) => [...token])),
       ],
       ["witness", () => open.witness(unseen, [7])],
-      ["witness-like-data", () => open.witness()],
+      ["witness-ordinary", () => open.witness()],
       ["repair", () => open.repair(2)],
       ["repair-machines", () => machine.repair(2)],
       ["minimise", () => open.minimise()],

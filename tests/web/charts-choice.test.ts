@@ -3,12 +3,15 @@ import { describe, expect, test } from "vitest";
 import { linearAxis, logAxis } from "../../web/charts/axes";
 import { boundRows, boundSentence, boundTable, drawBound } from "../../web/charts/bound-scatter";
 import {
+  answerLimit,
   answerRows,
+  answerText,
   type Disagreement,
   disagreementLayout,
   disagreementTable,
   drawDisagreement,
 } from "../../web/charts/disagreement";
+import { drawTiles, tilesTable } from "../../web/charts/input-tiles";
 import { drawKindBars } from "../../web/charts/kind-bars";
 import { drawLearningCurve, learningCaption, measuredSlope } from "../../web/charts/learning-curve";
 import { drawRepair, markedPlaces } from "../../web/charts/repair-curve";
@@ -85,10 +88,11 @@ describe("An input on which two models disagree", () => {
         const input = Array.from({ length: tokens }, () => [1, 0, 2, 0]);
         const wide = { ...data, picture: { ...picture, input } };
         const layout = disagreementLayout(wide, answerRows(wide), width);
-        if (!layout.stacked) {
-          expect(layout.left).toBeGreaterThan(layout.inputWidth);
-          expect(width - layout.left - layout.labelWidth).toBeGreaterThanOrEqual(100);
-        }
+        if (!layout.stacked) expect(layout.left).toBeGreaterThan(layout.inputWidth);
+        // Both columns are as wide, with room for numbers, and beside each other.
+        expect(layout.column).toBeGreaterThanOrEqual(70);
+        expect(layout.b).toBeGreaterThanOrEqual(layout.a + layout.column);
+        expect(layout.b + layout.column).toBeLessThanOrEqual(width + 0.1);
         expect(layout.inputWidth).toBeLessThanOrEqual(width);
         const drawing = drawDisagreement(wide, width, choiceWords.answers);
         for (const { x, y } of drawing.points) {
@@ -104,6 +108,59 @@ describe("An input on which two models disagree", () => {
     const [first] = drawDisagreement(data, 500, choiceWords.answers).points;
     expect(first?.readout.rest).toBe(choiceWords.answers.output("value 1", "0", "4.6"));
     expect(first?.twin?.x).toBeGreaterThan(first?.x ?? 0);
+  });
+
+  test("both models share one scale, a power of two, which can be held still", () => {
+    expect([0, 0.3, 4, 4.6, 1e6].map((value) => answerLimit([[value], [-value / 2]]))).toEqual([
+      1,
+      0.5,
+      4,
+      8,
+      2 ** 20,
+    ]);
+    const widths = (limit?: number) =>
+      [
+        ...markup(
+          drawDisagreement({ ...data, ...(limit ? { limit } : {}) }, 700, choiceWords.answers).marks,
+        ).matchAll(/class="bar-b"[^>]* width="([\d.]+)"/g),
+      ].map(([, width]) => Number(width));
+    const [free = 0] = widths();
+    expect(widths(16)[0]).toBeCloseTo(free / 2, 0);
+    // What is longer than the scale ends at its edge.
+    expect(widths(2)[0]).toBe(widths(1)[0]);
+  });
+
+  test("numbers are written with two decimals while they can be read", () => {
+    expect([7, -0.934, 12345.6, 0, 2e-5].map(answerText)).toEqual([
+      "7.00",
+      "−0.93",
+      "12,346",
+      "0.00",
+      "2.0\u00a0×\u00a010⁻⁵",
+    ]);
+  });
+});
+
+describe("Suggested inputs as tiles", () => {
+  const inputs = (length: number) =>
+    Array.from({ length }, (_, place) => [
+      [place, -1],
+      [1, 0],
+    ]);
+
+  test("23 are drawn in full lines and the rest is counted; one more than that is drawn, too", () => {
+    for (const width of [358, 480, 700]) {
+      const { points, marks, height } = drawTiles(inputs(50), width, choiceWords.tiles);
+      expect(points).toHaveLength(23);
+      expect(markup(marks)).toContain(choiceWords.tiles.more("27")[0]);
+      for (const { x, y } of points) expect(x >= 0 && x <= width && y >= 0 && y <= height).toBe(true);
+    }
+    expect(drawTiles(inputs(24), 700, choiceWords.tiles).points).toHaveLength(24);
+    expect(drawTiles(inputs(1), 700, choiceWords.tiles).points).toHaveLength(1);
+  });
+
+  test("the table lists every token of every input", () => {
+    expect(tilesTable(inputs(30), ["a", "b"], choiceWords.tiles).rows).toHaveLength(60);
   });
 });
 

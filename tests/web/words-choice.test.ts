@@ -1,21 +1,11 @@
 import { describe, expect, test } from "vitest";
-import type { Repair, Witness } from "../../web/report/report";
-import {
-  answersInWords,
-  inputsNeeded,
-  repairSentence,
-  witnessSentence,
-  witnessTitle,
-} from "../../web/words/choice-sentences";
+import type { Repair } from "../../web/report/report";
+import { inputsNeeded, modelWords, repairSentence, settlesAll } from "../../web/words/choice-sentences";
 import { choiceWords, learnerWords } from "../../web/words/index";
 import { routeSentence } from "../../web/words/sentences";
 import { report } from "./report-sample";
 
 const open = { verdict: "not-identifiable", rank: 248, features: 288 } as const;
-
-function witness(a: number[], b: number[]): Witness {
-  return { input: [[1]], modelA: [], modelB: [], outputs: [a, b], trainMse: [0, 0], distance: 1 };
-}
 
 /** A curve that gains `each` directions per input until it reaches `top`. */
 function repair(inputs: number, from: number, top: number, each = 1): Repair {
@@ -25,26 +15,22 @@ function repair(inputs: number, from: number, top: number, each = 1): Repair {
 }
 
 describe("Two models that disagree", () => {
-  test("several answers are put in a few words that are true of all of them", () => {
-    expect(answersInWords([0, 1e-15, 0], 4.6)).toBe("0");
-    expect(answersInWords([4.6, -4.61, 4.6, 0], 4.6)).toBe("±4.6");
-    expect(answersInWords([4.6, 4.6], 4.6)).toBe("4.6");
-    expect(answersInWords([-4.6, -4.6], 4.6)).toBe("−4.6");
-    expect(answersInWords([0.3, -4.6], 4.6)).toBe(choiceWords.witness.upTo("4.6"));
-    expect(answersInWords([-0.15], 2)).toBe("−0.15");
+  test("are called perfect only if they are, and the fit the smallest only if it is", () => {
+    const words = choiceWords.witness;
+    expect(modelWords(report({ certificate: open }), false)).toEqual([words.smallest, words.other]);
+    expect(modelWords(report({ certificate: open }), true)[1]).toBe(words.set);
+    const poor = report({ certificate: open, trainError: 0.1 });
+    expect(modelWords(poor, false)).toEqual([words.smallestEqual, words.otherEqual]);
+    expect(modelWords(poor, true)[1]).toBe(words.setEqual);
+    const elsewhere = report({ certificate: open, document: { learner: { start: "random" } } });
+    expect(modelWords(elsewhere, false)[0]).toBe(words.smallestEqual);
   });
 
-  test("the sentence says whose size or shape the input has, and prefers neither model", () => {
-    const worst = witness([0, 0], [4.6, -4.6]);
-    expect(witnessSentence(worst, false)).toBe(
-      `${choiceWords.witness.worstInput("0", "±4.6")} ${choiceWords.witness.noReason}`,
-    );
-    expect(witnessSentence(worst, true)).toContain(choiceWords.witness.likeData("0", "±4.6"));
-  });
-
-  test("they are called perfect only if they are", () => {
-    expect(witnessTitle(report({ certificate: open }))).toBe(choiceWords.witness.titlePerfect);
-    expect(witnessTitle(report({ certificate: open, trainError: 0.1 }))).toBe(choiceWords.witness.titleEqual);
+  test("a model that misses some examples says how many it has right", () => {
+    const { right } = choiceWords.witness;
+    expect(right(16384, 16384)).toContain("16,384");
+    expect(new Set([right(3, 3), right(2, 3), right(0, 3)]).size).toBe(3);
+    expect(right(2, 3)).toContain("2");
   });
 });
 
@@ -52,6 +38,8 @@ describe("Repair", () => {
   test("one direction for each input, and some to spare", () => {
     const found = repair(50, 248, 288);
     expect(inputsNeeded(found)).toBe(40);
+    expect(settlesAll(report({ certificate: open }), found)).toBe(true);
+    expect(settlesAll(report({ certificate: open }), repair(20, 248, 258))).toBe(false);
     expect(repairSentence(report({ certificate: open }), found)).toBe(
       `${choiceWords.repair.oneEach("40")} ${choiceWords.repair.spare("Ten", false)}`,
     );

@@ -18,6 +18,8 @@ export interface InputPicture {
   groups: readonly RowGroup[];
   /** What the last token is called. */
   lastName: string;
+  /** The token that the last one asks for, framed. */
+  asked?: number | undefined;
   words: Translation["page"]["oneInput"];
 }
 
@@ -45,7 +47,7 @@ function labelWidthOf(groups: readonly RowGroup[]): number {
   return Math.min(most, Math.max(least, Math.ceil(gap + longest * letter)));
 }
 
-export function drawInput(picture: InputPicture, width: number): ChartDrawing {
+export function drawInput(picture: InputPicture, width: number, tallest = 15): ChartDrawing {
   const labelWidth = labelWidthOf(picture.groups);
   const tokens = picture.input.slice(-MOST_TOKENS);
   const skipped = picture.input.length - tokens.length;
@@ -55,11 +57,12 @@ export function drawInput(picture: InputPicture, width: number): ChartDrawing {
   const step = Math.min(WIDEST_CELL, (width - labelWidth - apart) / tokens.length);
   const gap = step > 6 ? 1 : 0;
   const x = (token: number): number => labelWidth + token * step + (token === tokens.length - 1 ? apart : 0);
-  const rowStep = rows > 16 ? 11 : width >= 300 ? 22 : 15;
+  const rowStep = rows > 16 ? 11 : width >= 300 ? 22 : tallest;
   const rowTops = rowPositions(picture.groups, rowStep);
   const cellHeight = rowStep - 1;
   const bottom = (rowTops.at(-1) ?? TOP) + cellHeight;
   const points: ChartPoint[] = [];
+  const asked = picture.asked === undefined ? -1 : picture.asked - skipped;
 
   const cells = tokens.flatMap((token, place) =>
     token.map((value, row) => {
@@ -96,7 +99,7 @@ export function drawInput(picture: InputPicture, width: number): ChartDrawing {
         {tokenLabels(tokens.length, step, skipped, picture.lastName).map(({ place, text, anchor }) => (
           <text
             key={place}
-            class={place === tokens.length - 1 ? `${anchor} strong` : anchor}
+            class={place === tokens.length - 1 || place === asked ? `${anchor} strong` : anchor}
             x={round(anchor === "end" ? x(place) + step : x(place) + (step - gap) / 2)}
             y={11}
           >
@@ -115,6 +118,15 @@ export function drawInput(picture: InputPicture, width: number): ChartDrawing {
         ))}
       </g>
       <g class="marks">{cells}</g>
+      {asked >= 0 && (
+        <rect
+          class="frame"
+          x={round(x(asked) - 1.5)}
+          y={TOP - 1.5}
+          width={round(step - gap + 3)}
+          height={bottom - TOP + 3}
+        />
+      )}
       <ScaleBar
         x={labelWidth}
         y={bottom + BAR.above}

@@ -12,7 +12,7 @@ export const usage = `Usage: polyhead fit [--workers N] [--no-proof] <file>
                                              in it says what exact arithmetic makes of the verdict
        polyhead prove <task> [--seed N]      only that: rank modulo primes, what is proved; another seed takes other primes
        polyhead certify <task> <input>       is the answer to this input determined? With the prediction
-       polyhead witness <task>               two models that both fit, and an input on which they disagree, or null
+       polyhead witness <task>               two models that both fit, and an ordinary input on which they disagree, or null
        polyhead witness <task> <input> <wanted>  a model that fits as well and gives the wanted answer, or null
        polyhead repair <task> [count]        the inputs that would determine the most
        polyhead heads <task>                 the fewest heads

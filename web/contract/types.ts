@@ -1073,6 +1073,8 @@ export interface Witness {
   outputs: [number[], number[]];
   /** Mean squared errors of A and of B on the training data, from the heads as listed. */
   trainMse: [number, number];
+  /** Training rows that A and B answer right: to 10⁻⁹ of the row's own scale, beside rounding. */
+  right: [number, number];
   /** ‖p_A − p_B‖ between their coefficients. */
   distance: number;
 }

@@ -51,10 +51,11 @@ export interface FitHandle {
   predict(input: Input): Promise<number[]>;
   certify(input: Input): Promise<PointCertificate>;
   /**
-   * Another model that fits as well and answers `wanted` on `input`; without arguments, a witness shaped like the data's
-   * inputs. Null if the data leaves no choice there.
+   * Another model that fits as well and answers `wanted` on `input`; null if the data leaves no choice there. Without an input, one that
+   * looks like the task's own and on which two such models differ: the most open one, or the one at that `place` behind it.
    */
-  witness(input?: Input, wanted?: number[]): Promise<Witness | null>;
+  witness(place?: number): Promise<Witness | null>;
+  witness(input: Input, wanted: number[]): Promise<Witness | null>;
   /** The inputs that determine the most; by default one for each open direction and a quarter more. */
   repair(count?: number): Promise<Repair>;
   /**

@@ -3,7 +3,7 @@
 
 import { constants } from "../contract/values";
 import { proofOf } from "../report/proof";
-import type { Report } from "../report/report";
+import type { Input, Report } from "../report/report";
 import { EngineError } from "../task/errors";
 import { valueInWords } from "../task/wording";
 import { parseAnswer, parseInput } from "../task/written-input";
@@ -21,24 +21,15 @@ export interface FitPlace {
 
 const { mostSuggested } = constants;
 
-function checkCount(count: number | undefined): number {
-  if (count === undefined) return 0;
-  if (Number.isInteger(count) && count >= 1 && count <= mostSuggested) return count;
-  throw new EngineError(
-    "invalid-document",
-    `count is ${valueInWords(count)}; it has to be a whole number between 1 and ${mostSuggested}.`,
-    { field: "count" },
-  );
-}
-
 const mostSeed = 2 ** 32 - 1;
+const mostPlace = 2 ** 31 - 1;
 
-function checkSeed(seed: number): number {
-  if (Number.isInteger(seed) && seed >= 0 && seed <= mostSeed) return seed;
+function checkWhole(field: string, value: number, least: number, most: number): number {
+  if (Number.isInteger(value) && value >= least && value <= most) return value;
   throw new EngineError(
     "invalid-document",
-    `seed is ${valueInWords(seed)}; it has to be a whole number between 0 and ${mostSeed}.`,
-    { field: "seed" },
+    `${field} is ${valueInWords(value)}; it has to be a whole number between ${least} and ${most}.`,
+    { field },
   );
 }
 
@@ -103,10 +94,11 @@ export function makeFitHandle(
       );
       return pointOf(facts, names);
     },
-    async witness(given, answer) {
-      if (given === undefined && answer === undefined) {
+    async witness(given: number | Input = 0, answer?: number[]) {
+      if (typeof given === "number" && answer === undefined) {
+        const place = checkWhole("place", given, 0, mostPlace);
         return ask(({ slot, generation, fit }) =>
-          slot.ask("witnessLikeData", () => ({ fit }), { generation }),
+          slot.ask("ordinaryWitness", () => ({ fit, place }), { generation }),
         );
       }
       const input = parseInput(given, d);
@@ -116,14 +108,14 @@ export function makeFitHandle(
       );
     },
     async repair(wanted) {
-      const count = checkCount(wanted);
+      const count = wanted === undefined ? 0 : checkWhole("count", wanted, 1, mostSuggested);
       return ask(({ slot, generation, fit }) => slot.ask("repair", () => ({ fit, count }), { generation }));
     },
     async minimise() {
       return ask(({ slot, generation, fit }) => slot.ask("minimalHeads", () => ({ fit }), { generation }));
     },
     async prove(seed = 0, { signal, apart = false } = {}) {
-      const checked = checkSeed(seed);
+      const checked = checkWhole("seed", seed, 0, mostSeed);
       const question = ({ slot, generation, fit }: FitPlace) =>
         slot.ask("prove", () => ({ fit, seed: checked }), { generation, signal });
       return proofOf(apart ? (await inOwnWorker(question, signal)).answer : await ask(question), names);

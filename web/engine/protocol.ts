@@ -41,7 +41,7 @@ export interface Questions {
   predict: { fit: number; input: Input };
   certify: { fit: number; input: Input };
   witness: { fit: number; input: Input; wanted: number[] };
-  witnessLikeData: { fit: number };
+  ordinaryWitness: { fit: number; place: number };
   repair: { fit: number; count: number };
   minimalHeads: { fit: number };
   /** Rank in exact arithmetic; another seed takes other primes. */
@@ -65,7 +65,7 @@ export interface Answers {
   predict: number[];
   certify: PointFacts;
   witness: Witness | null;
-  witnessLikeData: Witness | null;
+  ordinaryWitness: Witness | null;
   repair: Repair;
   minimalHeads: MinimalHeads;
   prove: ProofFacts;

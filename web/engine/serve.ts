@@ -135,8 +135,8 @@ export function serve(post: Post): (request: Request) => Promise<void> {
         return refuseError(keptFit(request.fit).certify(request.input));
       case "witness":
         return refuseError(keptFit(request.fit).witness(request.input, request.wanted));
-      case "witnessLikeData":
-        return refuseError(keptFit(request.fit).witnessLikeData());
+      case "ordinaryWitness":
+        return refuseError(keptFit(request.fit).ordinaryWitness(request.place));
       case "repair":
         return refuseError(keptFit(request.fit).repair(request.count));
       case "minimalHeads":

@@ -3,7 +3,7 @@
 import { computed } from "@preact/signals";
 import type { FunctionComponent } from "preact";
 import type { ChartDrawing, DataTable } from "../charts/drawing";
-import type { Report } from "../report/report";
+import type { Input, Report } from "../report/report";
 import { type SoftmaxFit, shownTask } from "./state";
 
 /** Rows of an input that belong together, and the name of its last token. */
@@ -37,6 +37,8 @@ export interface TaskLook {
   About?: FunctionComponent;
   /** How an input is drawn, where it is not a row for each coordinate. */
   inputRows?(report: Report): InputRows | null;
+  /** The token that the last one of an input asks for, and the input in a sentence; null where it asks for none. */
+  asked?(report: Report, input: Input): { token: number; sentence: string } | null;
   /** An input is a list of these. */
   tokenKind?: "pair";
   /** The first output that is part of the answer. */

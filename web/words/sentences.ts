@@ -119,6 +119,8 @@ export function resultHeadline(report: Report): Headline {
   const digits = digitsOfAgreement(Math.max(testRelativeError, worstRelativeError(unseen)));
   if (digits >= FEWEST_DIGITS) {
     const certain = report.certificate.verdict === "identifiable";
+    if (report.certificate.verdict === "not-identifiable" && report.witness)
+      return disagreeHeadline(report, pageWords.result.disagree.unseen(inputs, String(digits)));
     const sentence = certain
       ? pageWords.result.allTo(inputs, digits)
       : pageWords.result.sameKindTo(String(digits));
@@ -137,8 +139,19 @@ function trainingHeadline(report: Report): Headline {
     digits >= FEWEST_DIGITS
       ? pageWords.result.trainTo(String(digits))
       : pageWords.result.trainOffBy(shareOfSize(error));
+  if (digits >= FEWEST_DIGITS && report.certificate.verdict === "not-identifiable" && report.witness)
+    return disagreeHeadline(report, null);
   const { noTest, noTestDetermined } = pageWords.result;
   return { sentence, note: report.certificate.verdict === "identifiable" ? noTestDetermined : noTest };
+}
+
+/** Two models that answer one question differently are what a reader has to see first; `also` is what speaks for the fit. */
+function disagreeHeadline(report: Report, also: string | null): Headline {
+  const { perfect, equal, noReason } = pageWords.result.disagree;
+  return {
+    sentence: trainingIsExact(report) ? perfect : equal,
+    note: also === null ? noReason : `${also} ${noReason}`,
+  };
 }
 
 function verdictNote(report: Report): string | null {

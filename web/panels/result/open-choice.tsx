@@ -1,106 +1,385 @@
-// What follows from a negative verdict: two models that fit equally well and disagree, and the inputs that would decide.
-// Also: that suggested inputs were added.
-import { useCallback, useMemo, useState } from "preact/hooks";
+// What follows from a negative verdict: an ordinary input to which two models that fit equally well give different answers, any answer
+// that a reader types, and the inputs that would decide. Also: that such inputs were added, and the models agree.
+import { signal } from "@preact/signals";
+import { useCallback, useEffect, useId, useMemo, useState } from "preact/hooks";
 import {
+  answerLimit,
+  answerRows,
+  answerText,
   type Disagreement,
   disagreementSentence,
   disagreementTable,
   drawDisagreement,
 } from "../../charts/disagreement";
 import { ChartFrame } from "../../charts/frame";
+import { drawTiles, tilesTable } from "../../charts/input-tiles";
 import { drawRepair, type RepairCurves, repairChartSentence, repairTable } from "../../charts/repair-curve";
+import { Disclosure } from "../../page/disclosure";
 import { setField } from "../../page/fitting";
-import { ModelMark } from "../../page/marks";
+import { Chip, ModelMark } from "../../page/marks";
 import { outputNames } from "../../page/output-names";
 import { useAnswer } from "../../page/questions";
 import { isStale, linearFit, readOnly } from "../../page/state";
 import { addSuggestions, saveSuggestions } from "../../page/suggestions";
-import type { Repair, Report, Witness } from "../../report/report";
+import { lookOf } from "../../page/task-look";
+import type { Input, Repair, Report, Witness } from "../../report/report";
 import { addedField } from "../../task/common-fields";
-import { repairSentence, witnessSentence, witnessTitle } from "../../words/choice-sentences";
+import { modelWords, repairSentence, settlesAll } from "../../words/choice-sentences";
 import { errorText } from "../../words/errors-words";
 import { choiceWords } from "../../words/index";
-import { count, significant } from "../../words/numbers";
-import { numberWord } from "../../words/sentences";
+import { count, fixed, grouped, significant, typedNumber } from "../../words/numbers";
+import { numberWord, trainingIsExact } from "../../words/sentences";
+import { coordinateNames } from "../../words/tasks-words";
 import { pictureOf } from "../task/one-input";
+
+/** The largest answer that can be asked for. */
+const MOST = 1e6;
+/** The scale of the bars waits until the fingers rest. */
+const SCALE_MS = 600;
+
+/** What is on screen of two models. */
+interface Shown {
+  report: Report;
+  input: Input;
+  outputs: Witness["outputs"];
+  /** The output that a reader sets. */
+  output: number;
+}
+
+/** Kept when the inputs that settle it are added: then B has to come to A. */
+const lastShown = signal<Shown | null>(null);
+/** The suggested input that is looked at. */
+const lookedAt = signal<Input | null>(null);
 
 export function OpenChoice({ report }: { report: Report }) {
   const isOpen = report.certificate.verdict === "not-identifiable";
+  const isSettled = report.certificate.verdict === "identifiable" && report.data.added > 0;
+  return (
+    <div class="open-choice">
+      {isOpen && report.witness && <TwoModels worst={report.witness} />}
+      {isSettled && <Settled report={report} />}
+      {/* Of a series no further inputs can be had. */}
+      {report.forecast === null && (isOpen || report.data.added > 0) && <RepairBlock report={report} />}
+    </div>
+  );
+}
+
+/** An ordinary input, what two models that fit answer to it, and the answer of one's own. */
+function TwoModels({ worst }: { worst: Witness }) {
+  const fit = linearFit.value;
+  const handle = fit && !fit.preview ? fit.handle : undefined;
+  const [place, setPlace] = useState(0);
+  const ordinary = useAnswer(
+    handle
+      ? async () => ({ report: handle.report, handle, witness: (await handle.witness(place)) ?? worst })
+      : null,
+    [handle, place],
+  );
+  const base = ordinary.value;
+  const looked = lookedAt.value;
+  // On a suggested input B is as far from A as it is on the ordinary one.
+  const tile = useAnswer(
+    looked && base && base.handle === handle
+      ? async () => {
+          const [a, b] = base.witness.outputs;
+          const fitted = await base.handle.predict(looked);
+          const wanted = fitted.map((value, output) => value + (b[output] ?? 0) - (a[output] ?? 0));
+          return { looked, witness: await base.handle.witness(looked, wanted) };
+        }
+      : null,
+    [looked, base],
+  );
+  if (!base) {
+    return (
+      <p class="choice-waiting hint" role="status">
+        {ordinary.error ? errorText(ordinary.error) : choiceWords.witness.asking}
+      </p>
+    );
+  }
+  const suggested = looked && tile.value?.looked === looked ? tile.value.witness : null;
+  return (
+    <AnyAnswer
+      report={base.report}
+      base={suggested ?? base.witness}
+      title={suggested ? choiceWords.witness.suggestedInput : choiceWords.witness.input}
+      onAnother={() => setPlace(place + 1)}
+    />
+  );
+}
+
+interface AnyAnswerProps {
+  report: Report;
+  base: Witness;
+  title: string;
+  onAnother: () => void;
+}
+
+/** A number that a reader typed for one output of B. */
+interface Typed {
+  base: Witness;
+  output: number;
+  text: string;
+}
+
+function AnyAnswer({ report, base, title, onAnother }: AnyAnswerProps) {
+  const words = choiceWords.any;
+  const handle = linearFit.value?.handle;
+  const names = outputNames(report);
+  const rows = answerRows({
+    picture: pictureOf(report, base.input),
+    outputNames: names,
+    answers: base.outputs,
+  });
+  const [chosen, setChosen] = useState(-1);
+  const [kept, setTyped] = useState<Typed | null>(null);
+  const output = (rows.find((row) => row.output === chosen) ?? rows[0])?.output ?? 0;
+  const typed = kept?.base === base && kept.output === output ? kept : null;
+  const value = typed ? typedNumber(typed.text) : null;
+  const isInRange = value !== null && Math.abs(value) <= MOST;
+  const other = useAnswer(
+    isInRange && handle
+      ? async () => {
+          const wanted = base.outputs[1].map((answer, place) => (place === output ? value : answer));
+          return { base, output, witness: await handle.witness(base.input, wanted) };
+        }
+      : null,
+    [handle, base, output, isInRange ? value : null],
+  );
+  const answered = other.value?.base === base && other.value.output === output ? other.value : null;
+  const witness = (typed && answered?.witness) || base;
+  const { outputs, trainMse, right } = witness;
+  useEffect(() => {
+    lastShown.value = { report, input: base.input, outputs, output };
+  }, [report, base, outputs, output]);
+  const limit = useRestingLimit(answerLimit(outputs), typed?.text);
+  const isExact = trainingIsExact(report);
+  const name = names[output] ?? "";
+  const examples = report.data.rows;
   return (
     <>
-      {isOpen && report.witness && (
-        <>
-          <hr />
-          <WitnessBlock report={report} worst={report.witness} />
-        </>
-      )}
-      {/* Of a series no further inputs can be had. */}
-      {report.forecast === null && (isOpen || report.data.added > 0) && (
-        <>
-          <hr />
-          <RepairBlock report={report} />
-        </>
-      )}
+      <ModelsChart
+        report={report}
+        input={base.input}
+        answers={outputs}
+        limit={limit}
+        title={title}
+        about={modelWords(report, typed !== null)}
+        stamps={right.map((each) => ({
+          sure: each === examples,
+          text: choiceWords.witness.right(each, examples),
+        }))}
+        onAnother={onAnother}
+      />
+      <Band
+        title={isExact ? words.titlePerfect : words.titleEqual}
+        note={words.error(name, examples, significant(trainMse[1]))}
+        rows={rows}
+        output={output}
+        onOutput={setChosen}
+        text={typed?.text ?? fixed(outputs[1][output] ?? 0, 2)}
+        problem={problemWith(typed, isInRange, answered !== null && !other.waiting && !answered.witness)}
+        onText={(text) => setTyped({ base, output, text })}
+      />
     </>
   );
 }
 
-/** Two models that fit the training data equally well, and an input on which they disagree. */
-function WitnessBlock({ report, worst }: { report: Report; worst: Witness }) {
+/** A sign or nothing yet is the beginning of a number. */
+function problemWith(typed: Typed | null, isInRange: boolean, isNone: boolean): string | null {
+  if (!typed || /^\s*[-+−]?\s*$/.test(typed.text)) return null;
+  if (!isInRange) return choiceWords.any.range(grouped(MOST));
+  return isNone ? choiceWords.any.none : null;
+}
+
+/** The scale follows at once, but never while a digit is being typed. */
+function useRestingLimit(needed: number, text: string | undefined): number {
+  const [limit, setLimit] = useState(needed);
+  useEffect(() => {
+    if (text === undefined) {
+      setLimit(needed);
+      return undefined;
+    }
+    const timer = setTimeout(() => setLimit(needed), SCALE_MS);
+    return () => clearTimeout(timer);
+  }, [needed, text]);
+  return text === undefined ? needed : limit;
+}
+
+interface ModelsChartProps {
+  report: Report;
+  input: Input;
+  answers: Witness["outputs"];
+  limit?: number;
+  title: string;
+  /** What each model is. */
+  about: readonly [string, string];
+  /** How many examples each of them answers right. */
+  stamps?: readonly { sure: boolean; text: string }[];
+  onAnother?: () => void;
+}
+
+function ModelsChart({ report, input, answers, limit, title, about, stamps, onAnother }: ModelsChartProps) {
   const words = choiceWords.witness;
-  const [likeData, setLikeData] = useState(false);
-  const handle = linearFit.value?.handle;
-  const shaped = useAnswer(likeData && handle ? () => handle.witness() : null, [likeData, handle]);
-  const isShaped = likeData && shaped.value !== null && !shaped.waiting;
-  const witness = isShaped && shaped.value ? shaped.value : worst;
+  const asked = useMemo(() => lookOf(report.task.task).asked?.(report, input) ?? null, [report, input]);
   const data = useMemo<Disagreement>(
     () => ({
-      picture: pictureOf(report, witness.input),
+      picture: { ...pictureOf(report, input), asked: asked?.token },
       outputNames: outputNames(report),
-      answers: witness.outputs,
+      answers,
+      ...(limit === undefined ? {} : { limit }),
     }),
-    [report, witness],
+    [report, input, asked, answers, limit],
   );
   const draw = useCallback((width: number) => drawDisagreement(data, width, choiceWords.answers), [data]);
-  const caption = likeData && !isShaped ? shapedNote() : witnessSentence(witness, isShaped);
-
-  function shapedNote(): string {
-    if (shaped.waiting) return words.asking;
-    return shaped.error ? errorText(shaped.error) : words.none;
-  }
-
   return (
     <ChartFrame
       id="witness"
-      title={witnessTitle(report)}
+      title={title}
       sentence={disagreementSentence(data, choiceWords.answers)}
       draw={draw}
       table={() => disagreementTable(data, choiceWords.answers)}
-      caption={caption}
       stale={isStale.value}
+      quiet
       lead={
-        <ul class="models">
+        <div class="two-models">
+          <p class="hint">{asked?.sentence ?? words.shape}</p>
           {(["A", "B"] as const).map((model, index) => (
-            <li key={model}>
-              <ModelMark model={model} />
-              <b>{model === "A" ? words.modelA : words.modelB}</b>
-              {words.trainingError(significant(witness.trainMse[index] ?? 0))}
-            </li>
+            <div key={model} class="one-model">
+              <p>
+                <ModelMark model={model} />
+                <b>{model === "A" ? words.modelA : words.modelB}</b>
+              </p>
+              {stamps?.[index] && (
+                <Chip look={stamps[index].sure ? "determined" : "close"}>{stamps[index].text}</Chip>
+              )}
+              <p class="hint">{about[index]}</p>
+            </div>
           ))}
-        </ul>
+        </div>
       }
       tools={
-        <button
-          type="button"
-          class="tool"
-          aria-label={likeData ? words.worstLong : words.anotherLong}
-          onClick={() => setLikeData(!likeData)}
-        >
-          {likeData ? words.worst : words.another}
-        </button>
+        onAnother && (
+          <button type="button" class="tool" aria-label={words.anotherLong} onClick={onAnother}>
+            {words.another}
+          </button>
+        )
       }
     />
   );
+}
+
+interface BandProps {
+  title: string;
+  note: string;
+  rows: readonly { output: number; name: string }[];
+  output: number;
+  onOutput?: (output: number) => void;
+  text: string;
+  problem?: string | null;
+  /** Absent: the field is locked. */
+  onText?: (text: string) => void;
+}
+
+function Band({ title, note, rows, output, onOutput, text, problem = null, onText }: BandProps) {
+  const words = choiceWords.any;
+  const problemId = useId();
+  const name = rows.find((row) => row.output === output)?.name ?? "";
+  return (
+    <section class="any-answer">
+      <div class="any-answer-words">
+        <h3>{title}</h3>
+        <p class="hint" aria-live="polite">
+          {note}
+        </p>
+      </div>
+      <div class="any-answer-field">
+        {onOutput && rows.length > 1 ? (
+          <select
+            aria-label={words.value}
+            value={output}
+            onChange={(event) => onOutput(Number(event.currentTarget.value))}
+          >
+            {rows.map((row) => (
+              <option key={row.output} value={row.output}>
+                {row.name}
+              </option>
+            ))}
+          </select>
+        ) : (
+          <span>{name}</span>
+        )}
+        <span aria-hidden="true">=</span>
+        <input
+          class={problem ? "wrong" : undefined}
+          type="text"
+          inputMode="decimal"
+          autocomplete="off"
+          disabled={!onText}
+          aria-label={words.field(name)}
+          aria-invalid={problem !== null}
+          aria-describedby={problemId}
+          value={text}
+          onFocus={(event) => event.currentTarget.select()}
+          onInput={(event) => onText?.(event.currentTarget.value)}
+        />
+      </div>
+      <p id={problemId} class="problem-words" role="status">
+        {problem}
+      </p>
+    </section>
+  );
+}
+
+/** The inputs that settle it are part of the data: on the input that was shown, B's answer has become A's. */
+function Settled({ report }: { report: Report }) {
+  const words = choiceWords.any;
+  const last = lastShown.value;
+  const handle = linearFit.value?.handle;
+  const fits =
+    last !== null && last.report.task.task === report.task.task && last.input[0]?.length === report.data.d;
+  const answer = useAnswer(
+    fits && handle ? async () => ({ last, value: await handle.predict(last.input) }) : null,
+    [handle, last],
+  );
+  // Drawn once where B was, so that it is seen to move.
+  const [isThere, setIsThere] = useState(false);
+  const value = answer.value?.last === last ? answer.value?.value : undefined;
+  useEffect(() => {
+    if (!value) return undefined;
+    const frame = requestAnimationFrame(() => requestAnimationFrame(() => setIsThere(true)));
+    return () => cancelAnimationFrame(frame);
+  }, [value]);
+  const rows = last && value ? rowsOf(report, last, value) : [];
+  if (!fits || !last || !value) return <p class="settled-words">{words.settled}</p>;
+  return (
+    <>
+      <div class="settling">
+        <ModelsChart
+          report={report}
+          input={last.input}
+          answers={[value, isThere ? value : last.outputs[1]]}
+          limit={answerLimit([value, last.outputs[1]])}
+          title={choiceWords.witness.input}
+          about={["", ""]}
+        />
+      </div>
+      <Band
+        title={words.settled}
+        note={words.settledNote(report.data.rows)}
+        rows={rows}
+        output={last.output}
+        text={answerText(value[last.output] ?? 0)}
+      />
+    </>
+  );
+}
+
+function rowsOf(report: Report, last: Shown, value: readonly number[]) {
+  return answerRows({
+    picture: pictureOf(report, last.input),
+    outputNames: outputNames(report),
+    answers: [value, last.outputs[1]],
+  });
 }
 
 /** Above this many features the search takes seconds; it then waits to be asked for. */
@@ -108,8 +387,9 @@ const SEARCHED_AT_ONCE = 600;
 /** While a slider is dragged, fits follow each other quickly; only the last one is searched. */
 const AFTER_FIT_MS = 250;
 
-/** The inputs that would determine the most: how many it takes, a button that adds them, and how they compare with random ones. */
+/** The inputs that would determine the most: what they look like, a button that adds them, and how they compare with random ones. */
 function RepairBlock({ report }: { report: Report }) {
+  const words = choiceWords.repair;
   const fit = linearFit.value;
   const [asked, setAsked] = useState<Report | null>(null);
   const isOpen = report.certificate.verdict === "not-identifiable";
@@ -119,58 +399,98 @@ function RepairBlock({ report }: { report: Report }) {
   const ask = async () => (handle ? { report, repair: await handle.repair() } : null);
   const answer = useAnswer(searches ? ask : null, [handle, searches], AFTER_FIT_MS);
   const found = isOpen && answer.value ? answer.value : null;
+  const { added } = report.data;
   return (
-    <div class="repair">
-      <div class="repair-words">
-        <h3>{choiceWords.repair.title}</h3>
-        {report.data.added > 0 && <AddedNote added={report.data.added} />}
-        {found && <p>{repairSentence(found.report, found.repair)}</p>}
-        {found && <RepairAction report={found.report} repair={found.repair} />}
-        {isOpen && !found && searches && (
-          <p class="hint">{answer.error ? errorText(answer.error) : choiceWords.repair.asking}</p>
-        )}
-        {isOpen && !atOnce && (
-          <button type="button" class="button filled" onClick={() => setAsked(report)}>
-            {choiceWords.repair.suggest}
+    <section class="repair">
+      {found && found.repair.inputs.length > 0 ? (
+        <SuggestedInputs report={found.report} repair={found.repair} />
+      ) : (
+        <h3>{words.title}</h3>
+      )}
+      {added > 0 && (
+        <div class="row">
+          <p>{words.added(numberWord(added, true), added === 1)}</p>
+          <button
+            type="button"
+            class={isOpen ? "button" : "button filled"}
+            disabled={readOnly.value}
+            onClick={() => setField("added", 0)}
+          >
+            {added === 1 ? words.takeOutOne : words.takeOut}
           </button>
-        )}
-      </div>
-      {found && <RepairChart report={found.report} repair={found.repair} />}
-    </div>
+        </div>
+      )}
+      {found && found.repair.inputs.length === 0 && <p>{repairSentence(found.report, found.repair)}</p>}
+      {found && found.repair.inputs.length > 0 && (
+        <Disclosure title={words.compare}>
+          <p>{repairSentence(found.report, found.repair)}</p>
+          <RepairChart report={found.report} repair={found.repair} />
+        </Disclosure>
+      )}
+      {isOpen && !found && searches && (
+        <p class="hint">{answer.error ? errorText(answer.error) : words.asking}</p>
+      )}
+      {isOpen && !atOnce && (
+        <button type="button" class="button filled" onClick={() => setAsked(report)}>
+          {words.suggest}
+        </button>
+      )}
+    </section>
   );
 }
 
-function AddedNote({ added }: { added: number }) {
-  return (
-    <p>
-      {choiceWords.repair.added(numberWord(added, true), added === 1)}{" "}
-      <button
-        type="button"
-        class="link inline"
-        disabled={readOnly.value}
-        onClick={() => setField("added", 0)}
-      >
-        {choiceWords.repair.takeOut}
-      </button>
-    </p>
-  );
-}
-
-function RepairAction({ report, repair }: { report: Report; repair: Repair }) {
+/** The suggested inputs as tiles; the one that is looked at stands above, with what both models answer to it. */
+function SuggestedInputs({ report, repair }: { report: Report; repair: Repair }) {
   const { inputs, targets } = repair;
-  if (inputs.length === 0) return null;
+  const draw = useCallback((width: number) => drawTiles(inputs, width, choiceWords.tiles), [inputs]);
+  const all = settlesAll(report, repair);
+  const one = inputs.length === 1;
+  const said = [
+    targets === null ? choiceWords.repair.custom : "",
+    all ? choiceWords.repair.agree(count(inputs.length), one) : repairSentence(report, repair),
+  ];
+  return (
+    <ChartFrame
+      id="suggested"
+      title={choiceWords.repair.title}
+      sentence={choiceWords.tiles.sentence(inputs.length)}
+      draw={draw}
+      table={() => tilesTable(inputs, coordinateNames(report), choiceWords.tiles)}
+      stale={isStale.value}
+      quiet
+      onPoint={(index) => {
+        lookedAt.value = inputs[index] ?? null;
+      }}
+      lead={
+        <div class="repair-lead">
+          <p class="hint">{said.filter((sentence) => sentence !== "").join(" ")}</p>
+          <RepairAction report={report} repair={repair} settles={all} />
+        </div>
+      }
+    />
+  );
+}
+
+interface RepairActionProps {
+  report: Report;
+  repair: Repair;
+  /** Nothing is open once they are added. */
+  settles: boolean;
+}
+
+function RepairAction({ report, repair: { inputs, targets }, settles }: RepairActionProps) {
+  const words = choiceWords.repair;
   const one = inputs.length === 1;
   if (targets === null) {
     return (
-      <>
-        <p>{choiceWords.repair.custom}</p>
-        <button type="button" class="button filled" onClick={() => saveSuggestions(inputs)}>
-          {choiceWords.repair.save(count(inputs.length), one)}
-        </button>
-      </>
+      <button type="button" class="button filled" onClick={() => saveSuggestions(inputs)}>
+        {words.save(count(inputs.length), one)}
+      </button>
     );
   }
   const room = addedField.max - report.data.added;
+  const added = Math.min(room, inputs.length);
+  const say = settles && added === inputs.length ? words.add : words.addPart;
   return (
     <button
       type="button"
@@ -178,7 +498,7 @@ function RepairAction({ report, repair }: { report: Report; repair: Repair }) {
       disabled={readOnly.value || room === 0}
       onClick={() => addSuggestions(report, inputs)}
     >
-      {choiceWords.repair.add(count(Math.min(room, inputs.length)), one || room === 1)}
+      {say(count(added), added === 1)}
     </button>
   );
 }

@@ -1,6 +1,7 @@
 import type { TaskLook } from "../../page/task-look";
 import type { Report } from "../../report/report";
 import { pageWords } from "../../words/index";
+import { numberWord } from "../../words/sentences";
 import { AssociativeCard } from "./card";
 import { AssociativeLookup } from "./picture";
 
@@ -21,6 +22,14 @@ export const look: TaskLook = {
     };
   },
   opening: { path: "params.orthogonal", value: 1, words: () => pageWords.lookup.allOrthogonal },
+  asked: (report, input) => {
+    const pairs = pairsOf(report);
+    const keyOf = (token: readonly number[] = []) => String(token.slice(0, pairs));
+    const query = keyOf(input.at(-1));
+    const token = input.slice(0, -1).findIndex((pair) => keyOf(pair) === query);
+    if (token < 0) return null;
+    return { token, sentence: pageWords.lookup.ordinary(numberWord(pairs, true), String(token + 1)) };
+  },
   tokenKind: "pair",
   // The key half of an answer is always zero: only the values are worth a question.
   firstAnswer: pairsOf,

@@ -23,32 +23,60 @@ export const deChoice: Translation["choice"] = {
       "Weitere Eingaben dieser Art entscheiden es nicht; Eingaben anderer Größe oder Art würden es tun.",
   },
   witness: {
-    titlePerfect: "Zwei perfekte Modelle, die sich widersprechen",
-    titleEqual: "Zwei gleich gut passende Modelle, die sich widersprechen",
+    input: "Eine gewöhnliche Eingabe",
+    suggestedInput: "Eine Eingabe, die es entscheidet",
+    shape: "So lang wie die Eingaben der Daten, mit Zahlen von deren Größe.",
     modelA: "Modell A",
     modelB: "Modell B",
-    trainingError: (error) => `Trainingsfehler ${error}`,
-    another: "Andere Eingabe",
-    worst: "Schlimmste Eingabe",
-    anotherLong: "Eine andere Eingabe, geformt wie die der Daten",
-    worstLong: "Zurück zu der Eingabe von der Größe der Daten, auf der sie sich am meisten widersprechen",
-    worstInput: (a, b) =>
-      `Auf dieser Eingabe, so groß wie die der Daten, antwortet A mit ${a} und B mit ${b}.`,
-    likeData: (a, b) => `Auf dieser Eingabe, geformt wie die der Daten, antwortet A mit ${a} und B mit ${b}.`,
-    noReason: "Die Daten geben keinen Grund, eines der beiden vorzuziehen.",
-    asking: "Eine andere Eingabe wird gesucht …",
-    none: "Eingaben dieser Form sind alle bestimmt.",
-    upTo: (value) => `Beträgen bis ${value}`,
+    right: (right, all) =>
+      right === all
+        ? `richtig bei ${all === 1 ? "dem einen Beispiel" : `allen ${count(all)} Beispielen`}`
+        : `richtig bei ${right === 0 ? "keinem" : count(right)} von ${plural(all, "Beispiel", "Beispielen")}`,
+    smallest: "das kleinste aller perfekten Modelle",
+    smallestEqual: "das gelernte Modell",
+    other: "ein anderes perfektes Modell",
+    otherEqual: "ein anderes, das ebenso gut passt",
+    set: "ein anderes perfektes Modell, nach Wunsch",
+    setEqual: "ein anderes, ebenso gutes, nach Wunsch",
+    another: "andere",
+    anotherLong: "Eine andere gewöhnliche Eingabe",
+    asking: "Gesucht wird eine gewöhnliche Eingabe, auf der sich Modelle unterscheiden …",
+  },
+  any: {
+    titlePerfect: "Jede Antwort ist möglich: Zu jeder gibt es ein perfektes Modell.",
+    titleEqual: "Jede Antwort ist möglich: Zu jeder gibt es ein Modell, das ebenso gut passt.",
+    error: (name, examples, error) =>
+      `${name} von Modell B folgt der Eingabe. Sein mittlerer quadratischer Fehler auf ${plural(examples, "Beispiel", "Beispielen")} ist ${error}.`,
+    value: "Der Wert, nach dem Modell B gefragt wird",
+    field: (name) => `${name} von Modell B`,
+    range: (most) => `Es muss eine Zahl zwischen −${most} und ${most} sein.`,
+    none: "Ein solches Modell gibt es, aber seine Koeffizienten lassen sich mit 64 Bit nicht so schreiben, dass es noch passt.",
+    settled: "Jetzt ist nur noch eine Antwort möglich.",
+    settledNote: (examples) =>
+      `Jedes Modell, das zu ${examples === 1 ? "dem Beispiel" : `den ${count(examples)} Beispielen`} passt, gibt auf jede Eingabe dieselbe Antwort.`,
   },
   answers: {
-    axis: "Antworten auf diese Eingabe",
+    a: "A antwortet",
+    b: "B antwortet",
     output: (name, a, b) => `${name}: A antwortet ${a}, B antwortet ${b}.`,
     sentence: (outputs, apart) =>
       `${plural(outputs, "Ausgabe", "Ausgaben")}, ${outputs === 1 ? "" : "jede "}von A und von B beantwortet. Die Antworten liegen höchstens ${apart} auseinander.`,
     columns: { output: "Ausgabe", a: "A", b: "B", difference: "B − A" },
   },
+  tiles: {
+    tile: (index, tokens, largest) =>
+      `Eingabe ${index}: ${plural(tokens, "Token", "Token")}, Zahlen bis ${largest}.`,
+    more: (left) => [`und ${left}`, "weitere"],
+    sentence: (inputs) =>
+      inputs === 1
+        ? "Eine Eingabe als kleine Kachel."
+        : `${count(inputs)} Eingaben als kleine Kacheln, in der Reihenfolge, in der sie hinzukommen.`,
+    columns: { input: "Eingabe", token: "Token" },
+  },
   repair: {
-    title: "Reparatur",
+    title: "Eingaben, die es entscheiden",
+    agree: (inputs, one) =>
+      `Mit ${one ? "dieser" : `diesen ${inputs}`} muss Modell B mit Modell A übereinstimmen.`,
     oneEach: (inputs) =>
       `Jede vorgeschlagene Eingabe bestimmt eine weitere Richtung. Nach ${inputs} sind die Daten identifizierbar.`,
     severalEach: (inputs, open) =>
@@ -62,18 +90,22 @@ export const deChoice: Translation["choice"] = {
       `${one ? "Eine vorgeschlagene Eingabe bestimmt" : `${inputs} vorgeschlagene Eingaben bestimmen`} ${determined} der ${plural(open, "offenen Richtung", "offenen Richtungen")}; Eingaben dieser Art können den Rest nicht bestimmen.`,
     nothing:
       "Keine Eingabe von der Art dieser Aufgabe bestimmt eine der offenen Richtungen; dazu braucht es Eingaben anderer Art.",
-    add: (inputs, one) => (one ? "1 Eingabe hinzufügen" : `${inputs} Eingaben hinzufügen`),
+    add: (inputs, one) =>
+      one ? "1 entscheidende Eingabe hinzufügen" : `${inputs} entscheidende Eingaben hinzufügen`,
+    addPart: (inputs, one) => (one ? "1 Eingabe hinzufügen" : `${inputs} Eingaben hinzufügen`),
     added: (inputs, one) =>
       one
         ? "Eine vorgeschlagene Eingabe gehört zu den Trainingsdaten."
         : `${inputs} vorgeschlagene Eingaben gehören zu den Trainingsdaten.`,
-    takeOut: "wieder herausnehmen",
+    takeOut: "Wieder herausnehmen",
+    takeOutOne: "Wieder herausnehmen",
     custom:
       "Niemand hier kennt die Antworten darauf: Sie müssen beantwortet und zu den Daten hinzugefügt werden.",
     save: (inputs, one) =>
       one ? "1 vorgeschlagene Eingabe speichern" : `${inputs} vorgeschlagene Eingaben speichern`,
     suggest: "Eingaben vorschlagen",
     asking: "Gesucht werden Eingaben, die am meisten entscheiden …",
+    compare: "Vorgeschlagene Eingaben gegen zufällige",
     chart: "Bestimmte Richtungen",
     xAxis: "hinzugefügte Eingaben",
     suggested: "vorgeschlagen",

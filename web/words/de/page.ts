@@ -237,6 +237,13 @@ export const dePage: Translation["page"] = {
     noTestDetermined:
       "Es gibt keine ungesehenen Eingaben, an denen sich ein Fehler messen ließe. Das Zertifikat gilt auch für neue: Jedes Modell, das ebenso gut zu diesen Daten passt, beantwortet sie gleich.",
     noTest: "Es gibt keine ungesehenen Eingaben, also sagt das nichts über neue.",
+    disagree: {
+      perfect: "Zwei perfekte Modelle antworten auf dieselbe Frage verschieden.",
+      equal: "Zwei gleich gut passende Modelle antworten auf dieselbe Frage verschieden.",
+      unseen: (inputs, digits) =>
+        `Modell A beantwortet auch alle ${plural(inputs, "ungesehene Eingabe", "ungesehenen Eingaben")} von der Art der Trainingsdaten auf ${digits} Stellen.`,
+      noReason: "Bei dieser, von gewöhnlicher Größe, sagt nichts in den Daten, wer recht hat.",
+    },
     notRight:
       "Das macht das Modell noch nicht richtig: Auf anderen Eingaben widersprechen sich Modelle, die gleich gut passen.",
     alsoOpen:
@@ -352,6 +359,8 @@ export const dePage: Translation["page"] = {
       `Die Abfrage ist der Schlüssel von Paar ${index}. Die Schicht antwortet mit dem Wert von Paar ${index} plus dem eigenen Wert der Abfrage:`,
     mixed: (index) =>
       `Die Abfrage ist der Schlüssel von Paar ${index}, aber diese Schlüssel sind nicht orthogonal: Jeder, der sich mit ihr überschneidet, addiert einen Anteil seines Werts:`,
+    ordinary: (pairs, index) =>
+      `${pairs} Paare mit Schlüsseln in gewöhnlichen Winkeln; gefragt wird nach Paar ${index}.`,
     agrees: (digits) => `Die Wahrheit ist auf ${digits} Stellen dieselbe.`,
     differs: (error) =>
       `Die Gewichte sind die der wahren Schicht; die gelernte Antwort weicht um bis zu ${error} von der Wahrheit ab.`,

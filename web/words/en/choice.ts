@@ -20,33 +20,60 @@ export const enChoice = {
     cannotSettle: "Further inputs of this kind do not settle it; inputs of another size or kind would.",
   },
   witness: {
-    titlePerfect: "Two perfect models that disagree",
-    titleEqual: "Two models that fit equally well and disagree",
+    input: "One ordinary input",
+    suggestedInput: "One input that settles it",
+    shape: "As long as the data’s own inputs, with numbers of their size.",
     modelA: "Model A",
     modelB: "Model B",
-    trainingError: (error: string) => `training error ${error}`,
-    another: "Another input",
-    worst: "Worst input",
-    anotherLong: "Another input, shaped like the data’s",
-    worstLong: "Back to the input of the data’s size on which they disagree most",
-    worstInput: (a: string, b: string) =>
-      `On this input, of the same size as the data, A answers ${a} and B answers ${b}.`,
-    likeData: (a: string, b: string) =>
-      `On this input, shaped like the data’s, A answers ${a} and B answers ${b}.`,
-    noReason: "The data gives no reason to prefer either.",
-    asking: "Looking for another input …",
-    none: "Inputs of this shape are all determined.",
-    upTo: (value: string) => `up to ${value} in magnitude`,
+    right: (right: number, all: number) =>
+      right === all
+        ? `right on all ${plural(all, "example")}`
+        : `right on ${right === 0 ? "none" : count(right)} of ${plural(all, "example")}`,
+    smallest: "the smallest of all perfect fits",
+    smallestEqual: "the fit",
+    other: "another perfect fit",
+    otherEqual: "another fit, as good",
+    set: "another perfect fit, set by you",
+    setEqual: "another fit, as good, set by you",
+    another: "another",
+    anotherLong: "Another ordinary input",
+    asking: "Looking for an ordinary input on which models differ …",
+  },
+  any: {
+    titlePerfect: "Type any answer: there is a perfect model that gives it.",
+    titleEqual: "Type any answer: there is a model that fits as well and gives it.",
+    error: (name: string, examples: number, error: string) =>
+      `Model B’s ${name} follows. Its mean squared error on the ${plural(examples, "example")} is ${error}.`,
+    value: "The value that model B is asked for",
+    field: (name: string) => `Model B’s ${name}`,
+    range: (most: string) => `It has to be a number between −${most} and ${most}.`,
+    none: "There is such a model, but its coefficients cannot be written as 64-bit numbers so that it still fits.",
+    settled: "Now only one answer is possible.",
+    settledNote: (examples: number) =>
+      `Every model that fits the ${plural(examples, "example")} gives the same answer to every input.`,
   },
   answers: {
-    axis: "answers to this input",
+    a: "A answers",
+    b: "B answers",
     output: (name: string, a: string, b: string) => `${name}: A answers ${a}, B answers ${b}.`,
     sentence: (outputs: number, apart: string) =>
       `${plural(outputs, "output")}${outputs === 1 ? "" : ", each"} answered by A and by B. The answers are at most ${apart} apart.`,
     columns: { output: "output", a: "A", b: "B", difference: "B − A" },
   },
+  tiles: {
+    tile: (index: string, tokens: number, largest: string) =>
+      `Input ${index}: ${plural(tokens, "token")}, numbers up to ${largest}.`,
+    more: (left: string) => [`and ${left}`, "more"],
+    sentence: (inputs: number) =>
+      inputs === 1
+        ? "One input as a small tile."
+        : `${count(inputs)} inputs as small tiles, in the order in which they are added.`,
+    columns: { input: "input", token: "token" },
+  },
   repair: {
-    title: "Repair",
+    title: "Inputs that settle it",
+    agree: (inputs: string, one: boolean) =>
+      `With ${one ? "this one" : `these ${inputs}`}, model B has to agree with model A.`,
     oneEach: (inputs: string) =>
       `Every suggested input determines one further direction. After ${inputs} the data is identifiable.`,
     severalEach: (inputs: string, directions: number) =>
@@ -58,14 +85,18 @@ export const enChoice = {
       `${inputs} suggested ${one ? "input determines" : "inputs determine"} ${determined} of the ${plural(open, "open direction")}; inputs of this kind cannot determine the rest.`,
     nothing:
       "No input of this task’s kind determines any of the open directions; it takes inputs of another kind.",
-    add: (inputs: string, one: boolean) => `Add ${inputs} ${one ? "input" : "inputs"}`,
+    add: (inputs: string, one: boolean) =>
+      `Add ${inputs} ${one ? "input that settles" : "inputs that settle"} it`,
+    addPart: (inputs: string, one: boolean) => `Add ${inputs} ${one ? "input" : "inputs"}`,
     added: (inputs: string, one: boolean) =>
       `${inputs} suggested ${one ? "input is" : "inputs are"} part of the training data.`,
-    takeOut: "take them out again",
+    takeOut: "Take them out again",
+    takeOutOne: "Take it out again",
     custom: "Nobody here knows the answers to them: label them and add them to your data.",
     save: (inputs: string, one: boolean) => `Save ${inputs} suggested ${one ? "input" : "inputs"}`,
     suggest: "Suggest inputs",
     asking: "Looking for inputs that decide the most …",
+    compare: "Suggested inputs against random ones",
     chart: "Directions determined",
     xAxis: "inputs added",
     suggested: "suggested",

@@ -227,6 +227,13 @@ export const enPage = {
     noTestDetermined:
       "There are no unseen inputs to measure an error on. The certificate does cover new inputs: every model that fits this data as well answers them alike.",
     noTest: "There are no unseen inputs, so this says nothing about new ones.",
+    disagree: {
+      perfect: "Two perfect models answer the same question differently.",
+      equal: "Two models that fit equally well answer the same question differently.",
+      unseen: (inputs: number, digits: string) =>
+        `Model A also answers all ${plural(inputs, "unseen input")} of the training kind to ${digits} digits.`,
+      noReason: "On this one, of ordinary size, nothing in the data says who is right.",
+    },
     notRight: "That does not make the model right: on other inputs, models that fit equally well disagree.",
     alsoOpen: "Besides, models that fit the training data equally well disagree on other inputs.",
     smallestOfMany:
@@ -337,6 +344,8 @@ export const enPage = {
       `The query is the key of pair ${index}. The layer answers with the value of pair ${index} plus the query’s own value:`,
     mixed: (index: string) =>
       `The query is the key of pair ${index}, but these keys are not orthogonal: every key that overlaps with it adds a share of its value:`,
+    ordinary: (pairs: string, index: string) =>
+      `${pairs} pairs with keys at ordinary angles; the query asks for pair ${index}.`,
     agrees: (digits: string) => `The truth is the same to ${digits} digits.`,
     differs: (error: string) =>
       `The weights are those of the true layer; the learned answer differs from the truth by up to ${error}.`,
