@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
-import { choiceWords, customWords, pageWords } from "../../web/words/index";
+import { customWords } from "../../web/tasks/custom/words/en";
+import { choiceWords, pageWords } from "../../web/words/index";
 import { tooCloseLink } from "./data-link";
 import {
   anyNumbers,

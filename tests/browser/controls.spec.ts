@@ -1,7 +1,8 @@
 import type { Page } from "@playwright/test";
 import type { NumberField } from "../../web/task/field";
 import { associative } from "../../web/tasks/associative/task";
-import { customWords, pageWords } from "../../web/words/index";
+import { customWords } from "../../web/tasks/custom/words/en";
+import { pageWords } from "../../web/words/index";
 import { plainText } from "../../web/words/sentences";
 import { endStopOf } from "../../web/words/tasks-words";
 import {

@@ -1,5 +1,7 @@
 // The embed inside pages of another origin: where it runs, what it shows, and that it leaves its host alone.
-import { choiceWords, embedWords, pageWords, programWords } from "../../web/words/index";
+
+import { programWords } from "../../web/tasks/machines/words/en";
+import { choiceWords, embedWords, pageWords } from "../../web/words/index";
 import { plainText } from "../../web/words/sentences";
 import { expectNothingFound } from "./axe";
 import { tooCloseLink } from "./data-link";

@@ -1,7 +1,8 @@
 import { readFileSync } from "node:fs";
 import { inflateSync } from "node:zlib";
 import type { Download, Page } from "@playwright/test";
-import { customWords, exportWords } from "../../web/words/index";
+import { customWords } from "../../web/tasks/custom/words/en";
+import { exportWords } from "../../web/words/index";
 import { hasModule, runPython } from "../python";
 import { expectNothingFound } from "./axe";
 import { expect, openFitted, test, type } from "./site";

@@ -1,7 +1,9 @@
 import { execFile } from "node:child_process";
 import { join } from "node:path";
 import { promisify } from "node:util";
-import { pageWords, programWords, softmaxWords } from "../../web/words/index";
+import { programWords } from "../../web/tasks/machines/words/en";
+import { softmaxWords } from "../../web/tasks/softmax/words/en";
+import { pageWords } from "../../web/words/index";
 import { percent } from "../../web/words/numbers";
 import { plainText } from "../../web/words/sentences";
 import {

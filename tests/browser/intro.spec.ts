@@ -1,5 +1,7 @@
 // The strip below the header that says what the page is.
-import { customWords, lessonsWords, pageWords } from "../../web/words/index";
+
+import { customWords } from "../../web/tasks/custom/words/en";
+import { lessonsWords, pageWords } from "../../web/words/index";
 import { expectNothingFound } from "./axe";
 import { expect, menuButton, openFitted, test, verdict } from "./site";
 

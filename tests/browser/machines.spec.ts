@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { programWords } from "../../web/words/index";
+import { programWords } from "../../web/tasks/machines/words/en";
 import { expect, test, verdict } from "./site";
 
 async function openLink(page: Page, site: string, keys: string): Promise<void> {

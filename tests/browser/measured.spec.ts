@@ -1,5 +1,6 @@
 // The two tasks that are measured against other methods.
-import { regressionWords, seriesWords } from "../../web/words/index";
+import { regressionWords } from "../../web/tasks/regression/words/en";
+import { seriesWords } from "../../web/tasks/series/words/en";
 import { chooseTask, expect, openFitted, test } from "./site";
 
 test("Regression says how far it is from ridge regression, and that another length is worse", async ({

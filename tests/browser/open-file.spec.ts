@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
-import { customWords } from "../../web/words/index";
+import { customWords } from "../../web/tasks/custom/words/en";
 import { expectNothingFound } from "./axe";
 import { chooseTask, expect, newSeed, openFitted, taskCard, test, verdictSentence } from "./site";
 

@@ -1,7 +1,7 @@
 // Whole pages as they look, compared with tests/golden/pages. After looking at a difference, `--update-snapshots` takes it over.
 import { join } from "node:path";
 import type { Page } from "@playwright/test";
-import { softmaxWords } from "../../web/words/index";
+import { softmaxWords } from "../../web/tasks/softmax/words/en";
 import { browserOptions } from "./browser-options";
 import { frame, test } from "./host";
 import { expect, openFitted, openNotIdentifiable, openView } from "./site";

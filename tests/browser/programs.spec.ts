@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { missingWords, programWords } from "../../web/words/index";
+import { missingWords, programWords } from "../../web/tasks/machines/words/en";
 import { expectNothingFound } from "./axe";
 import { chooseTask, expect, FITTED, openFitted, test, type, verdict } from "./site";
 

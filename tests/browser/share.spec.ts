@@ -4,7 +4,9 @@ import { readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
 import { enLink } from "../../web/task/link-sentences";
 import { ARITHMETIC } from "../../web/task/result-mark";
-import { customWords, pageWords, programWords, shareWords } from "../../web/words/index";
+import { customWords } from "../../web/tasks/custom/words/en";
+import { programWords } from "../../web/tasks/machines/words/en";
+import { pageWords, shareWords } from "../../web/words/index";
 import { expectNothingFound } from "./axe";
 import { chooseTask, expect, menuButton, openFitted, openView, test, type, verdict } from "./site";
 

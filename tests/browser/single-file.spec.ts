@@ -3,7 +3,8 @@ import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
-import { pageWords, softmaxWords } from "../../web/words/index";
+import { softmaxWords } from "../../web/tasks/softmax/words/en";
+import { pageWords } from "../../web/words/index";
 import { expect, openFitted, openView, siteFolder, test, verdict, viewNames } from "./site";
 
 const file = join(siteFolder, "polyhead-single.html");

@@ -5,7 +5,8 @@ import { join } from "node:path";
 import { test as base, expect, type Page } from "@playwright/test";
 import { findTask } from "../../web/task/registry";
 import type { TaskDeclaration } from "../../web/task/task";
-import { pageWords, softmaxWords } from "../../web/words/index";
+import { softmaxWords } from "../../web/tasks/softmax/words/en";
+import { pageWords } from "../../web/words/index";
 import { titleOf } from "../../web/words/tasks-words";
 
 export const root = join(import.meta.dirname, "../..");

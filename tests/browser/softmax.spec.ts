@@ -1,7 +1,8 @@
 import { readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
 import { enLink } from "../../web/task/link-sentences";
-import { embedWords, pageWords, softmaxWords } from "../../web/words/index";
+import { softmaxWords } from "../../web/tasks/softmax/words/en";
+import { embedWords, pageWords } from "../../web/words/index";
 import { chooseTask, expect, openFitted, openView, test, type, viewNames } from "./site";
 
 const way = (page: Page) => page.locator("#panel-result");

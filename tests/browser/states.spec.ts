@@ -1,7 +1,8 @@
 // Every way in which a fit can fail for the whole page, provoked for real: by headers, flags, lost files and broken workers.
 import { chromium, type Locator, type Page } from "@playwright/test";
 import { errorTable } from "../../web/task/errors";
-import { customWords, pageWords } from "../../web/words/index";
+import { customWords } from "../../web/tasks/custom/words/en";
+import { pageWords } from "../../web/words/index";
 import { expectNothingFound } from "./axe";
 import { chooseTask, expect, openFitted, test, type, verdict, verdictSentence } from "./site";
 

@@ -16,9 +16,9 @@ import {
 import { drawOverview, overviewTable } from "../../web/tasks/machines/overview-chart";
 import { drawTrace, type TracePicture, traceTable } from "../../web/tasks/machines/trace-grid";
 import { automatonAnswers, turingAnswer } from "../../web/tasks/machines/words/answers";
+import { programWords } from "../../web/tasks/machines/words/en";
 import { gridSentence } from "../../web/tasks/machines/words/sentences";
 import { drawTape, type TapePicture, tapeTable } from "../../web/tasks/turing/tape-grid";
-import { programWords } from "../../web/words/index";
 import { numberWord } from "../../web/words/sentences";
 import { allSure, at, mixed, names, traceOf } from "../web/machine-runs";
 import { chart, drawn, type Picture } from "./picture";

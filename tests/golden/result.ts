@@ -27,8 +27,10 @@ import {
 } from "../../web/tasks/custom/input-gallery";
 import { drawPositions, positionsSentence, positionsTable } from "../../web/tasks/random/positions";
 import { drawInContext, inContextTable } from "../../web/tasks/regression/in-context";
+import { regressionWords } from "../../web/tasks/regression/words/en";
 import { drawForecast, forecastTable } from "../../web/tasks/series/forecast-chart";
-import { guaranteeWords, pageWords, pictureWords, regressionWords, seriesWords } from "../../web/words/index";
+import { seriesWords } from "../../web/tasks/series/words/en";
+import { guaranteeWords, pageWords, pictureWords } from "../../web/words/index";
 import { report } from "../web/report-sample";
 import { chart, drawn, type Picture } from "./picture";
 

@@ -21,7 +21,7 @@ import {
   oneHeadTable,
   polishTable,
 } from "../../web/tasks/softmax/points";
-import { softmaxWords } from "../../web/words/index";
+import { softmaxWords } from "../../web/tasks/softmax/words/en";
 import { baseline, planeNet, softmaxResult } from "../web/softmax-sample";
 import { chart, type Picture } from "./picture";
 

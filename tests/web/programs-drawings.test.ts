@@ -8,7 +8,7 @@ import { drawMachinesCurve, machinesCaption, machinesTable } from "../../web/tas
 import { drawOverview, linesOf, overviewTable } from "../../web/tasks/machines/overview-chart";
 import { drawTrace, stepsPerPage, traceTable } from "../../web/tasks/machines/trace-grid";
 import { automatonAnswers } from "../../web/tasks/machines/words/answers";
-import { programWords } from "../../web/words/index";
+import { programWords } from "../../web/tasks/machines/words/en";
 import { at, mixed, names, traceOf } from "./machine-runs";
 import { markup } from "./markup";
 

@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { turingLayout } from "../../web/programs/layout";
 import { parseDocument } from "../../web/task/schema";
+import { missingWords, programWords } from "../../web/tasks/machines/words/en";
 import { type Feature, hasFeature, missingSentences } from "../../web/tasks/machines/words/missing";
 import { automatonChangesSentence } from "../../web/tasks/machines/words/sentences";
-import { missingWords, programWords } from "../../web/words/index";
 import { at, dfaDocument, names } from "./machine-runs";
 
 describe("What is missing", () => {

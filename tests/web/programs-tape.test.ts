@@ -4,8 +4,8 @@ import { turingLayout } from "../../web/programs/layout";
 import { turingParts, turingSteps } from "../../web/programs/steps";
 import type { MachineAnswer, MachineTrace } from "../../web/report/machine";
 import { turingAnswer } from "../../web/tasks/machines/words/answers";
+import { programWords } from "../../web/tasks/machines/words/en";
 import { drawTape, fitWords } from "../../web/tasks/turing/tape-grid";
-import { programWords } from "../../web/words/index";
 import { markup } from "./markup";
 
 const layout = turingLayout({ states: 2, symbols: 2, cells: 4 });

@@ -22,6 +22,7 @@ import {
   turingAnswer,
   turingDetail,
 } from "../../web/tasks/machines/words/answers";
+import { programWords } from "../../web/tasks/machines/words/en";
 import {
   marksSentence,
   oneHotNote,
@@ -32,7 +33,7 @@ import {
   unseenSentence,
 } from "../../web/tasks/machines/words/sentences";
 import { firstRow, MOST_ROWS } from "../../web/tasks/turing/tape-grid";
-import { pageWords, programWords } from "../../web/words/index";
+import { pageWords } from "../../web/words/index";
 import { rawNumber } from "../../web/words/numbers";
 import { allSure, at, mixed, names, traceOf } from "./machine-runs";
 import { certificate } from "./report-sample";

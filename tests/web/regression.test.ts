@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { InContextError } from "../../web/report/report";
+import { regressionWords } from "../../web/tasks/regression/words/en";
 import { regressionSentence } from "../../web/tasks/regression/words/sentences";
-import { regressionWords } from "../../web/words/index";
 
 /** Errors where it was trained, and with four times the examples. */
 function said(

@@ -8,8 +8,7 @@ import { drawSoftmaxHeads, softmaxHeadsTable } from "../../web/tasks/softmax/hea
 import { drawMethods, methodsTable } from "../../web/tasks/softmax/methods";
 import { drawNet, type Marked, netTable, viridis } from "../../web/tasks/softmax/net";
 import { drawCrudeSum, drawOneHead, drawPolish } from "../../web/tasks/softmax/points";
-import { enSoftmax } from "../../web/tasks/softmax/words/en";
-import { softmaxWords } from "../../web/words/index";
+import { enSoftmax, softmaxWords } from "../../web/tasks/softmax/words/en";
 import { baseline, planeNet, softmaxResult } from "./softmax-sample";
 
 /** Numbers never break over two lines; here they may. */

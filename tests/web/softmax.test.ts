@@ -11,7 +11,7 @@ import { drawLeftovers } from "../../web/tasks/softmax/bars";
 import { chooseFrom, growthRows, netPoints } from "../../web/tasks/softmax/growth";
 import { drawPolish } from "../../web/tasks/softmax/points";
 import { deSoftmax } from "../../web/tasks/softmax/words/de";
-import { enSoftmax } from "../../web/tasks/softmax/words/en";
+import { enSoftmax, softmaxWords } from "../../web/tasks/softmax/words/en";
 import {
   isRecovered,
   methodsVerdict,
@@ -21,7 +21,7 @@ import {
   wayHeadline,
   weaknessSentences,
 } from "../../web/tasks/softmax/words/sentences";
-import { embedWords, softmaxWords } from "../../web/words/index";
+import { embedWords } from "../../web/words/index";
 import { baseline, softmaxReport, softmaxResult } from "./softmax-sample";
 
 /** Numbers never break over two lines; here they may. */

@@ -1,17 +1,15 @@
 // Every language says the same things: same keys, same arguments, whole sentences; and German has no English word left.
 import { afterEach, describe, expect, it, vi } from "vitest";
-import * as catalogue from "../../web/words/index";
 import { language, languageCodes, languageInAddress, languages } from "../../web/words/language";
+import { collectParts } from "../../web/words/translation";
 import { sayAll, textsOf } from "../golden/all-sentences";
 
-/** The English parts, by the names of what the catalogue exports: a part without German has no place to hide. */
-function englishParts(): Map<string, unknown> {
-  const parts = new Map<string, unknown>();
-  for (const [name, part] of Object.entries(catalogue)) {
-    if (/^en[A-Z]/.test(name)) parts.set(name.charAt(2).toLowerCase() + name.slice(3), part);
-  }
-  return parts;
-}
+/** The English parts, by the names of what their files export: a part without German has no place to hide. */
+const english = collectParts("en", [
+  import.meta.glob("../../web/words/**/*.ts", { eager: true }),
+  import.meta.glob("../../web/task/link-sentences.ts", { eager: true }),
+  import.meta.glob("../../web/tasks/*/words/en.ts", { eager: true }),
+]);
 
 type Texts = Map<string, ReturnType<typeof textsOf>[number][1]>;
 
@@ -19,7 +17,7 @@ function textsIn(parts: Map<string, unknown>): Texts {
   return new Map([...parts].flatMap(([part, value]) => textsOf(value, part)));
 }
 
-const enTexts = textsIn(englishParts());
+const enTexts = textsIn(new Map(Object.entries(english)));
 const translated = new Map<string, Texts>();
 for (const code of languageCodes) {
   const parts = await languages[code].words?.();

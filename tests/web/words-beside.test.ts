@@ -2,17 +2,12 @@
 import { describe, expect, test } from "vitest";
 import { relationText } from "../../web/report/relation-text";
 import type { Minimality, NullDirections, Report } from "../../web/report/report";
+import { programWords } from "../../web/tasks/machines/words/en";
 import { determinedAnswers, runVerdict } from "../../web/tasks/machines/words/sentences";
+import { softmaxWords } from "../../web/tasks/softmax/words/en";
 import { headsHeadline } from "../../web/words/heads-sentences";
 import { smallestEigenvalue } from "../../web/words/history-sentences";
-import {
-  headWords,
-  historyWords,
-  pageWords,
-  paperWords,
-  programWords,
-  softmaxWords,
-} from "../../web/words/index";
+import { headWords, historyWords, pageWords, paperWords } from "../../web/words/index";
 import { openKind } from "../../web/words/open-words";
 import { fewestHeadsSentence } from "../../web/words/sentences";
 import { coordinateNames } from "../../web/words/tasks-words";

@@ -1,7 +1,7 @@
 import type * as english from "./index";
 
 /** Texts of the same places, in any wording. */
-type InAnyWords<Part> = Part extends string
+export type InAnyWords<Part> = Part extends string
   ? string
   : Part extends (...values: infer Values) => infer Said
     ? (...values: Values) => InAnyWords<Said>

@@ -1,11 +1,6 @@
 // What the page says, in its language. The English catalogue is loaded piece by piece, with those who say it (`pageWords`); another
 // language is one file with the same parts (`enPage`, `dePage`).
 export { enLink } from "../task/link-sentences";
-export * from "../tasks/custom/words/en";
-export * from "../tasks/machines/words/en";
-export * from "../tasks/regression/words/en";
-export * from "../tasks/series/words/en";
-export * from "../tasks/softmax/words/en";
 export * from "./en/attention";
 export * from "./en/choice";
 export * from "./en/compare";

@@ -1,6 +1,5 @@
 // The languages of the page, each in one entry, and which of them it speaks: the one named by `lang=` in the address, else
 // English. It is known before anything is drawn and stays for as long as the page does; another language is another address.
-import type { Translation } from "./catalogue";
 
 /** How a language writes numbers. */
 interface NumberFormat {
@@ -21,7 +20,7 @@ interface LanguageFacts {
   change: string;
   numbers: NumberFormat;
   /** Loads its words; English is there without loading. Its lessons are in web/lessons, in the folder with its code (`de`). */
-  words: (() => Promise<Translation>) | null;
+  words: (() => Promise<Readonly<Record<string, object>>>) | null;
 }
 
 export const languages = {

@@ -1,11 +1,11 @@
 // The words of the page's language. English stands beside the code that says it and is loaded with it; another language is one
 // file, loaded before anything is said.
-import type { Translation } from "./catalogue";
+import type { InAnyWords } from "./catalogue";
 import { language, languages } from "./language";
 
-let translation: Translation | null = null;
+let translation: Readonly<Record<string, object>> | null = null;
 /** The parts that something has asked for. */
-const said = new Map<keyof Translation, object>();
+const said = new Map<string, object>();
 
 /** To be waited for before anything is drawn. */
 export async function loadTranslation(): Promise<void> {
@@ -18,25 +18,22 @@ export async function loadTranslation(): Promise<void> {
 export function collectParts(
   code: string,
   folders: readonly Readonly<Record<string, unknown>>[],
-): Translation {
+): Readonly<Record<string, object>> {
   const isPart = new RegExp(`^${code}[A-Z]`);
   const parts = folders
     .flatMap((files) => Object.values(files))
     .flatMap((file) => Object.entries(file as object))
     .filter(([name]) => isPart.test(name))
     .map(([name, part]) => [name.charAt(code.length).toLowerCase() + name.slice(code.length + 1), part]);
-  return Object.fromEntries(parts) as Translation;
+  return Object.fromEntries(parts);
 }
 
 /**
  * A part of the catalogue in the language of the page. What is loaded before the translation (the first screen) holds the English one
  * until then, so it takes single texts from it when they are said, not before.
  */
-export function inLanguage<Part extends keyof Translation>(
-  part: Part,
-  english: Translation[Part],
-): Translation[Part] {
-  const words = { ...english, ...translation?.[part] };
+export function inLanguage<Words extends object>(part: string, english: Words): InAnyWords<Words> {
+  const words: object = { ...english, ...translation?.[part] };
   said.set(part, words);
-  return words;
+  return words as InAnyWords<Words>;
 }

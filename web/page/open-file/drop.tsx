@@ -1,7 +1,7 @@
 // A file that is dragged over the page: where it may go, and what became of it. Loaded with the first file that comes near.
 import { signal } from "@preact/signals";
 import { render } from "preact";
-import { customWords } from "../../words/index";
+import { customWords } from "../../tasks/custom/words/en";
 import { written } from "../state";
 import { openView } from "../views";
 import { fileProblem, openedReport, openFile, problemPlaces, reportMatch } from "./opened";

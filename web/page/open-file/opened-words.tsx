@@ -2,8 +2,8 @@
 // whether a saved report was reproduced here (a chip that says so, and what differs).
 import type { ComponentChildren } from "preact";
 import { FileError, type Mend } from "../../task/import/file-error";
+import { customWords } from "../../tasks/custom/words/en";
 import { errorText } from "../../words/errors-words";
-import { customWords } from "../../words/index";
 import { Excerpt } from "../excerpt";
 import { Chip } from "../marks";
 import { backToReport, type FileProblem, openText, type ReportMatch } from "./opened";

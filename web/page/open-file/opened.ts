@@ -8,7 +8,7 @@ import type { SavedResult } from "../../task/import/json";
 import { type OpenedFile, readBytes, readText } from "../../task/import/read-file";
 import { arithmeticOf, type Fingerprinted } from "../../task/result-mark";
 import { refusal } from "../../task/sentences";
-import { customWords } from "../../words/index";
+import { customWords } from "../../tasks/custom/words/en";
 import { significant } from "../../words/numbers";
 import { openDocument } from "../fitting";
 import { learner } from "../learner";

@@ -8,8 +8,9 @@ import { type EngineError, toEngineError } from "../../task/errors";
 import { placeOf } from "../../task/import/file-error";
 import { findSyntaxError } from "../../task/json-text";
 import { refusal } from "../../task/sentences";
+import { customWords } from "../../tasks/custom/words/en";
 import { errorText } from "../../words/errors-words";
-import { compareWords, customWords, pageWords } from "../../words/index";
+import { compareWords, pageWords } from "../../words/index";
 import { count, significant } from "../../words/numbers";
 import {
   changeSide,

@@ -6,7 +6,8 @@ import { FileProblemWords, ReportMatchWords } from "../../page/open-file/opened-
 import { exampleIndex, linearFit, softmaxFit } from "../../page/state";
 import { choosePanel, isNarrow } from "../../page/views";
 import type { Report } from "../../report/report";
-import { customWords, exportWords } from "../../words/index";
+import { customWords } from "../../tasks/custom/words/en";
+import { exportWords } from "../../words/index";
 import { chosen, groupOf, headsKinds, reportKinds, softmaxChoice } from "./export-state";
 import { chartsOf } from "./report-charts";
 

@@ -14,7 +14,7 @@ import { FileProblemWords } from "../../page/open-file/opened-words";
 import { emptyDocument, inputsOf, isDataAsked, written } from "../../page/state";
 import type { CustomData as Data } from "../../task/document";
 import { sampleData } from "../../task/sample-data";
-import { customWords } from "../../words/index";
+import { customWords } from "./words/en";
 
 /** A longer text would make the page slow to type in. */
 const LONGEST_TEXT = 300_000;

@@ -3,11 +3,11 @@
 import { type ChartDrawing, type ChartPoint, type DataTable, round } from "../../charts/drawing";
 import { letterName } from "../../programs/automaton";
 import type { Automaton } from "../../report/machine";
-import type { Translation } from "../../words/catalogue";
 import { count } from "../../words/numbers";
+import type { ProgramWords } from "../machines/words/en";
 import { type GraphEdge, layoutGraph, NODE_RADIUS } from "./graph-layout";
 
-type Words = Translation["programs"]["graph"];
+type Words = ProgramWords["graph"];
 
 export interface AutomatonPicture {
   machine: Automaton;

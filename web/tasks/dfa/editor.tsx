@@ -15,7 +15,6 @@ import {
 } from "../../programs/automaton";
 import type { DfaParams } from "../../programs/layout";
 import type { Automaton } from "../../report/machine";
-import { programWords } from "../../words/index";
 import { count } from "../../words/numbers";
 import { Examples } from "../machines/examples";
 import {
@@ -30,6 +29,7 @@ import {
 import { RuleMenu } from "../machines/rule-menu";
 import { RulesTable, withRule } from "../machines/rules-table";
 import { chosenStep, machineRun } from "../machines/run-state";
+import { programWords } from "../machines/words/en";
 
 export function AutomatonEditor() {
   const shown = shownMachine.value;

@@ -6,7 +6,6 @@ import { isStale } from "../../page/state";
 import { isNarrow } from "../../page/views";
 import { dfaLayout } from "../../programs/layout";
 import { firstWrongStep, markOf } from "../../programs/steps";
-import { programWords } from "../../words/index";
 import { count } from "../../words/numbers";
 import { coordinateNames } from "../../words/tasks-words";
 import { RunOverview } from "../machines/run-overview";
@@ -15,6 +14,7 @@ import { chooseStep, chosenStep, contextOf, isDrawnInFull, type MachineRun } fro
 import { SelectSteps } from "../machines/scrubber";
 import { drawTrace, stepsPerPage, type TracePicture, traceTable } from "../machines/trace-grid";
 import { automatonAnswers, automatonDetail } from "../machines/words/answers";
+import { programWords } from "../machines/words/en";
 import { gridSentence } from "../machines/words/sentences";
 import { type AutomatonPicture, automatonSentence, automatonTable, drawAutomaton } from "./automaton-graph";
 

@@ -1,6 +1,7 @@
 // Examples that fill the table at a press; the one that stands there is marked.
-import { programWords } from "../../words/index";
+
 import { exampleNote } from "./machine-state";
+import { programWords } from "./words/en";
 
 interface Example {
   id: string;

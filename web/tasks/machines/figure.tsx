@@ -2,10 +2,10 @@
 import { VerdictLine } from "../../page/marks";
 import { countMarks, verdictOfRun } from "../../programs/steps";
 import { errorText } from "../../words/errors-words";
-import { programWords } from "../../words/index";
 import { Trace } from "../dfa/result";
 import { Tape } from "../turing/result";
 import { isExactRun, machineRun, runError } from "./run-state";
+import { programWords } from "./words/en";
 import { runVerdict, runVerdictSentence } from "./words/sentences";
 
 export function MachineVerdict() {

@@ -17,11 +17,11 @@ import type { Machine, MachineTrace } from "../../report/machine";
 import type { Report } from "../../report/report";
 import { toEngineError } from "../../task/errors";
 import { errorText } from "../../words/errors-words";
-import { programWords } from "../../words/index";
 import { count } from "../../words/numbers";
 import { writeTuringMachine } from "./machine-state";
 import type { OverviewStep } from "./overview-chart";
 import { automatonOverview, OverviewChart, turingOverview } from "./run-overview";
+import { programWords } from "./words/en";
 
 interface LongResult {
   report: Report;

@@ -5,8 +5,8 @@ import { writtenTask } from "../../page/state";
 import { firstAutomaton } from "../../programs/automaton";
 import { automatonText, parseAutomatonText, parseTuringText, turingText } from "../../programs/machine-text";
 import { firstTuringMachine } from "../../programs/turing";
-import { programWords } from "../../words/index";
 import { showMachines, type WrittenMachines, writtenMachines } from "./machine-state";
+import { programWords } from "./words/en";
 
 const FIRST: Readonly<Record<string, string>> = {
   dfa: automatonText(firstAutomaton),

@@ -12,9 +12,9 @@ import { stateLetter } from "../../programs/turing";
 import type { Input, Repair, Report } from "../../report/report";
 import { addedField } from "../../task/common-fields";
 import { errorText } from "../../words/errors-words";
-import { programWords } from "../../words/index";
 import { numberWord } from "../../words/sentences";
 import { machineRun } from "./run-state";
+import { programWords } from "./words/en";
 import { mostDetermined } from "./words/sentences";
 
 /** Above this many features the search takes seconds; it then waits to be asked for. */

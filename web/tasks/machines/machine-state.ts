@@ -11,7 +11,7 @@ import type { Automaton, TuringMachine } from "../../report/machine";
 import type { FullDocument } from "../../task/document";
 import { boundsOfAny, type FieldValues } from "../../task/field";
 import { taskOf } from "../../task/registry";
-import { programWords } from "../../words/index";
+import { programWords } from "./words/en";
 import { automatonChangesSentence, turingChangesSentence } from "./words/sentences";
 
 export interface WrittenMachines {

@@ -11,10 +11,10 @@ import {
   type Shares,
   UNSEEN,
 } from "../../engine/machines-curve";
-import type { Translation } from "../../words/catalogue";
 import { count, percent } from "../../words/numbers";
+import type { ProgramWords } from "./words/en";
 
-type Words = Translation["programs"]["curve"];
+type Words = ProgramWords["curve"];
 
 /** Few ticks, at numbers that were measured. */
 function machinesAxis(points: readonly MachinesPoint[], range: readonly [number, number]): Axis {

@@ -13,10 +13,10 @@ import { isStale, linearFit, running } from "../../page/state";
 import type { Report } from "../../report/report";
 import { toEngineError } from "../../task/errors";
 import { errorText } from "../../words/errors-words";
-import { programWords } from "../../words/index";
 import { count } from "../../words/numbers";
 import { drawMachinesCurve, machinesCaption, machinesSentence, machinesTable } from "./machines-curve";
 import { runPending } from "./run-state";
+import { programWords } from "./words/en";
 
 /** Fits with more features than this take seconds each; they wait to be asked for. */
 const MEASURED_AT_ONCE = 2000;

@@ -5,12 +5,12 @@ import { dfaLayout, turingLayout } from "../../programs/layout";
 import { isWrong, turingParts } from "../../programs/steps";
 import type { MachineAnswer } from "../../report/machine";
 import { errorText } from "../../words/errors-words";
-import { programWords } from "../../words/index";
 import { count } from "../../words/numbers";
 import { coordinateNames } from "../../words/tasks-words";
 import { askMissing } from "./ask-missing";
 import { chooseStep, chosenStep, type MachineRun } from "./run-state";
 import { automatonAnswers, turingAnswer } from "./words/answers";
+import { programWords } from "./words/en";
 import { missingSentences } from "./words/missing";
 
 interface NamedAnswer {

@@ -2,10 +2,10 @@
 // where the data does not determine an answer. Each line is a few paths, so that 5,000 steps cost little.
 
 import { type ChartDrawing, type ChartPoint, type DataTable, round } from "../../charts/drawing";
-import type { Translation } from "../../words/catalogue";
 import { count } from "../../words/numbers";
+import type { ProgramWords } from "./words/en";
 
-type Words = Translation["programs"]["length"];
+type Words = ProgramWords["length"];
 
 export interface OverviewStep {
   /** For each row of the picture whether it is inked in this step: states, or cells of the tape. */

@@ -1,7 +1,7 @@
 // The rules of a machine as a table, one cell for each state and each thing it can read, and the state it starts in.
 import type { ComponentChildren } from "preact";
-import { programWords } from "../../words/index";
 import { RuleMenu } from "./rule-menu";
+import { programWords } from "./words/en";
 
 interface RulesTableProps<Rule> {
   class: string;

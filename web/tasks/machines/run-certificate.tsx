@@ -5,13 +5,13 @@ import { ProofBlock } from "../../page/proof-block";
 import { linearFit } from "../../page/state";
 import { Fitting } from "../../page/waiting";
 import { countMarks, verdictOfRun } from "../../programs/steps";
-import { programWords } from "../../words/index";
 import { MachineRepair } from "./machine-repair";
 import { MachinesEnough } from "./machines-enough";
 import { MissingBlock } from "./missing-block";
 import { machineRun } from "./run-state";
 import { UnseenMachines } from "./unseen-machines";
 import { isExactFit } from "./words/answers";
+import { programWords } from "./words/en";
 import { oneHotNote, runVerdict, runVerdictSentence } from "./words/sentences";
 
 export function RunCertificate() {

@@ -4,9 +4,9 @@ import { ChartFrame } from "../../charts/frame";
 import { isStale } from "../../page/state";
 import { type AutomatonStep, countMarks, isWrong, type TuringStep } from "../../programs/steps";
 import type { MachineAnswer } from "../../report/machine";
-import { programWords } from "../../words/index";
 import { drawOverview, type OverviewStep, overviewTable } from "./overview-chart";
 import { chosenStep, type MachineRun } from "./run-state";
+import { programWords } from "./words/en";
 
 interface OverviewChartProps {
   id: string;

@@ -5,12 +5,12 @@ import { linearFit } from "../../page/state";
 import { NoResult } from "../../page/waiting";
 import { countMarks, type Mark, type MarkCounts, marks } from "../../programs/steps";
 import { errorText } from "../../words/errors-words";
-import { programWords } from "../../words/index";
 import { count } from "../../words/numbers";
 import { AnswerSign } from "./answer-mark";
 import { LongRun } from "./long-run";
 import { chosenStep, isExactRun, type MachineRun, machineRun, runError } from "./run-state";
 import { Scrubber } from "./scrubber";
+import { programWords } from "./words/en";
 import { runHeadline } from "./words/sentences";
 
 type RunOf<Task> = Extract<MachineRun, { task: Task }>;

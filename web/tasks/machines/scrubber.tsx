@@ -2,9 +2,9 @@
 // to the end at once.
 import type { ComponentChildren } from "preact";
 import { useEffect, useId, useRef, useState } from "preact/hooks";
-import { programWords } from "../../words/index";
 import { count } from "../../words/numbers";
 import { chooseStep, chosenStep } from "./run-state";
+import { programWords } from "./words/en";
 
 const STEP_MS = 250;
 

@@ -4,11 +4,11 @@
 import { type ChartDrawing, type ChartPoint, type DataTable, round } from "../../charts/drawing";
 import { letterName } from "../../programs/automaton";
 import { type AutomatonStep, markOf, mismatchOf } from "../../programs/steps";
-import type { Translation } from "../../words/catalogue";
 import { count, rawNumber } from "../../words/numbers";
 import { AnswerMark } from "./answer-mark";
+import type { ProgramWords } from "./words/en";
 
-type Words = Translation["programs"];
+type Words = ProgramWords;
 
 export interface TracePicture {
   steps: readonly AutomatonStep[];

@@ -1,10 +1,10 @@
 // How machines that the layer has never seen ran on it, sorted by whether the data determines all of their answers.
 
 import type { Report } from "../../report/report";
-import { programWords } from "../../words/index";
 import { count } from "../../words/numbers";
 import { AnswerSign } from "./answer-mark";
 import { isExactFit } from "./words/answers";
+import { programWords } from "./words/en";
 import { unseenRuns, unseenSentence } from "./words/sentences";
 
 function titleOf({ task, execution }: Report): string {

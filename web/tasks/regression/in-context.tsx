@@ -5,10 +5,10 @@ import { logAxis } from "../../charts/axes";
 import type { ChartDrawing, DataTable } from "../../charts/drawing";
 import { type Place, plotDrawing, upright } from "../../charts/plot";
 import type { InContextError } from "../../report/report";
-import type { Translation } from "../../words/catalogue";
 import { count, significant } from "../../words/numbers";
+import type { RegressionWords } from "./words/en";
 
-type Words = Translation["regression"]["chart"];
+type Words = RegressionWords["chart"];
 
 /** Errors below this share of the largest one are drawn on the axis. */
 const DEEPEST = 1e-4;

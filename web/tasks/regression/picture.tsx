@@ -4,9 +4,9 @@ import { ChartFrame } from "../../charts/frame";
 import { isStale } from "../../page/state";
 import type { MakeChart } from "../../page/task-look";
 import type { Report } from "../../report/report";
-import { regressionWords } from "../../words/index";
 import { significant } from "../../words/numbers";
 import { drawInContext, inContextTable } from "./in-context";
+import { regressionWords } from "./words/en";
 import { errorInWords, regressionSentence } from "./words/sentences";
 
 export function InContext({ report }: { report: Report }) {

@@ -4,10 +4,10 @@ import { linearAxis } from "../../charts/axes";
 import type { ChartDrawing, DataTable } from "../../charts/drawing";
 import { plotDrawing, upright } from "../../charts/plot";
 import { sharedLimits } from "../../charts/scale";
-import type { Translation } from "../../words/catalogue";
 import { pointed, significant } from "../../words/numbers";
+import type { SeriesWords } from "./words/en";
 
-type Words = Translation["series"];
+type Words = SeriesWords;
 
 /** Up to this many forecasts have dots of their own. */
 const MOST_DOTS = 200;

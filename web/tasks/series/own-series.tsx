@@ -6,8 +6,8 @@ import { problem, written } from "../../page/state";
 import { type EngineError, toEngineError } from "../../task/errors";
 import { FileError, LARGEST_FILE } from "../../task/import/file-error";
 import { errorText } from "../../words/errors-words";
-import { seriesWords } from "../../words/index";
 import { readSeries, seriesText } from "./data/read-series";
+import { seriesWords } from "./words/en";
 
 /** More values make the page slow to type in. */
 const MOST_SHOWN = 20_000;

@@ -5,11 +5,11 @@ import { isStale } from "../../page/state";
 import type { MakeChart } from "../../page/task-look";
 import { fitAutoregression, linearForecast } from "../../report/forecast";
 import type { Report } from "../../report/report";
-import { seriesWords } from "../../words/index";
 import { significant } from "../../words/numbers";
 import { prepareSeries } from "./data/rows";
 import type { SeriesDocument } from "./data/series-data";
 import { drawForecast, type ForecastData, type ForecastValue, forecastTable } from "./forecast-chart";
+import { seriesWords } from "./words/en";
 import { forecastSentence } from "./words/sentences";
 
 /** This share of the forecast part is drawn before it. */

@@ -2,10 +2,10 @@
 
 import { type ChartDrawing, type ChartPoint, type DataTable, round } from "../../charts/drawing";
 import type { HullPhase, RowsPhase, SculptPhase } from "../../report/softmax";
-import type { Translation } from "../../words/catalogue";
 import { count, fixed, listed, significant } from "../../words/numbers";
+import type { SoftmaxWords } from "./words/en";
 
-type Words = Translation["softmax"];
+type Words = SoftmaxWords;
 
 const ROW = { step: 24, height: 15, number: 44 };
 /** Pixels of a letter of a label, and what is between a label and its bar. */

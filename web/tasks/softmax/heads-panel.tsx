@@ -4,11 +4,11 @@ import { ChartFrame } from "../../charts/frame";
 import { isStale, softmaxFit } from "../../page/state";
 import { Fitting } from "../../page/waiting";
 import type { SoftmaxResult } from "../../report/softmax";
-import { softmaxWords } from "../../words/index";
 import { significant } from "../../words/numbers";
 import { drawSoftmaxHeads, softmaxHeadsTable } from "./heads";
 import { LowerBound } from "./lower-bound";
 import { MethodsBlock } from "./methods-block";
+import { softmaxWords } from "./words/en";
 import { resultSentence, resultTitle, weaknessSentences } from "./words/sentences";
 
 export function SoftmaxHeadsPanel() {

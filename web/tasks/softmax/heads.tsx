@@ -4,10 +4,10 @@ import { Cells, COLOUR_BAR_HEIGHT, ColourLegend, largestEntry, placesOf } from "
 import { type ChartDrawing, type ChartPoint, type DataTable, round } from "../../charts/drawing";
 import { roundUp } from "../../charts/scale";
 import type { SoftmaxHead, SoftmaxResult } from "../../report/softmax";
-import type { Translation } from "../../words/catalogue";
 import { significant } from "../../words/numbers";
+import type { SoftmaxWords } from "./words/en";
 
-type Words = Translation["softmax"]["result"]["heads"];
+type Words = SoftmaxWords["result"]["heads"];
 
 const NAMES = [
   ["Θ", "theta"],

@@ -7,9 +7,9 @@ import type { SoftmaxReport } from "../../report/softmax";
 import type { SoftmaxDocument } from "../../task/document";
 import { type EngineError, toEngineError } from "../../task/errors";
 import { errorText } from "../../words/errors-words";
-import { softmaxWords } from "../../words/index";
 import { count, factor, seconds, significant } from "../../words/numbers";
 import { type GrowthRow, growthRows, type Measured, MOST_MEASURED } from "./growth";
+import { softmaxWords } from "./words/en";
 import { isRecovered } from "./words/sentences";
 
 interface Measurement {

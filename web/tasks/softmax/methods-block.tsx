@@ -4,10 +4,10 @@ import { ChartFrame } from "../../charts/frame";
 import { isStale } from "../../page/state";
 import { baselineStarts, bestPolish, type SoftmaxBaseline, type SoftmaxReport } from "../../report/softmax";
 import { errorText } from "../../words/errors-words";
-import { softmaxWords } from "../../words/index";
 import { count, seconds, significant } from "../../words/numbers";
 import { compareAgain, comparisonOf, watchFits } from "./method-comparison";
 import { drawMethods, type Methods, methodsSentence, methodsTable } from "./methods";
+import { softmaxWords } from "./words/en";
 import { methodsVerdict, milliseconds } from "./words/sentences";
 
 /** The rows are the same for all; what differs is the search on them. */

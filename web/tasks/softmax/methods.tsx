@@ -4,10 +4,10 @@ import { linearAxis, logAxis } from "../../charts/axes";
 import type { ChartDrawing, DataTable } from "../../charts/drawing";
 import { type Label, type Place, plotDrawing } from "../../charts/plot";
 import { adamSteps, type SoftmaxBaselines } from "../../report/softmax";
-import type { Translation } from "../../words/catalogue";
 import { significant } from "../../words/numbers";
+import type { SoftmaxWords } from "./words/en";
 
-type Words = Translation["softmax"]["methods"];
+type Words = SoftmaxWords["methods"];
 
 export interface Methods {
   /** The polish that counts. */

@@ -12,10 +12,10 @@ import {
 } from "../../charts/drawing";
 import { linearScale } from "../../charts/scale";
 import type { NetPhase } from "../../report/softmax";
-import type { Translation } from "../../words/catalogue";
 import { percent, significant } from "../../words/numbers";
+import type { SoftmaxWords } from "./words/en";
 
-type Words = Translation["softmax"]["net"];
+type Words = SoftmaxWords["net"];
 
 type NetPicture = NonNullable<NetPhase["net"]>;
 

@@ -5,10 +5,10 @@ import type { ChartDrawing, DataTable } from "../../charts/drawing";
 import { level, type Plot, plotDrawing } from "../../charts/plot";
 import { linearScale, sharedLimits } from "../../charts/scale";
 import { bestPolish, type CentrePhase, type CrudePhase, type PolishPhase } from "../../report/softmax";
-import type { Translation } from "../../words/catalogue";
 import { significant } from "../../words/numbers";
+import type { SoftmaxWords } from "./words/en";
 
-type Words = Translation["softmax"];
+type Words = SoftmaxWords;
 
 interface Pair {
   x: number;

@@ -2,9 +2,10 @@
 // below the controls; the status line.
 import { Maths } from "../../page/maths";
 import { softmaxFit } from "../../page/state";
-import { embedWords, softmaxWords } from "../../words/index";
+import { embedWords } from "../../words/index";
 import { count, seconds, significant } from "../../words/numbers";
 import { MatchedHeads } from "./heads-panel";
+import { softmaxWords } from "./words/en";
 import { isRecovered, resultSentence, resultTitle } from "./words/sentences";
 
 export function SoftmaxVerdict() {

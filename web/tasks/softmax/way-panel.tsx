@@ -5,7 +5,6 @@ import { ChartFrame } from "../../charts/frame";
 import { isStale, softmaxFit } from "../../page/state";
 import { NoResult } from "../../page/waiting";
 import { bestPolish, type SoftmaxPhase, type SoftmaxResult } from "../../report/softmax";
-import { softmaxWords } from "../../words/index";
 import { count, percent, significant } from "../../words/numbers";
 import {
   drawLeftovers,
@@ -18,6 +17,7 @@ import {
 } from "./bars";
 import { drawNet, lossRange, netTable } from "./net";
 import { crudeSumTable, drawCrudeSum, drawOneHead, drawPolish, oneHeadTable, polishTable } from "./points";
+import { softmaxWords } from "./words/en";
 import { milliseconds, phaseSentence, wayHeadline } from "./words/sentences";
 
 export function WayPanel() {

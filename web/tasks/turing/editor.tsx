@@ -4,12 +4,12 @@ import "../machines/machine-link";
 import type { TuringParams } from "../../programs/layout";
 import { randomTuringMachine, sameRules, stateLetter, turingExamples } from "../../programs/turing";
 import type { TuringMachine, TuringRule } from "../../report/machine";
-import { programWords } from "../../words/index";
 import { Examples } from "../machines/examples";
 import { openTuringExample, shownMachine, writeTuringMachine } from "../machines/machine-state";
 import { RuleMenu } from "../machines/rule-menu";
 import { RulesTable, withRule } from "../machines/rules-table";
 import { chosenStep, machineRun } from "../machines/run-state";
+import { programWords } from "../machines/words/en";
 
 export function TuringEditor() {
   const shown = shownMachine.value;

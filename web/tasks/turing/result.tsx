@@ -6,7 +6,6 @@ import { isNarrow } from "../../page/views";
 import { turingLayout } from "../../programs/layout";
 import { markOf, turingParts } from "../../programs/steps";
 import { sameRules, turingExamples } from "../../programs/turing";
-import { programWords } from "../../words/index";
 import { count } from "../../words/numbers";
 import { numberWord } from "../../words/sentences";
 import { coordinateNames } from "../../words/tasks-words";
@@ -14,6 +13,7 @@ import { RunResult } from "../machines/run-result";
 import { chosenStep, contextOf, type MachineRun } from "../machines/run-state";
 import { SelectSteps } from "../machines/scrubber";
 import { turingAnswer, turingDetail } from "../machines/words/answers";
+import { programWords } from "../machines/words/en";
 import { gridSentence } from "../machines/words/sentences";
 import { drawTape, firstRow, MOST_ROWS, type TapePicture, tapeTable } from "./tape-grid";
 

@@ -5,12 +5,12 @@ import { type ChartDrawing, type ChartPoint, type DataTable, round } from "../..
 import { firstWrong, isWrong, markOf, type TuringStep, turingParts } from "../../programs/steps";
 import { stateLetter } from "../../programs/turing";
 import type { MachineTrace } from "../../report/machine";
-import type { Translation } from "../../words/catalogue";
 import { count } from "../../words/numbers";
 import { AnswerMark } from "../machines/answer-mark";
 import { inkColour } from "../machines/trace-grid";
+import type { ProgramWords } from "../machines/words/en";
 
-type Words = Translation["programs"];
+type Words = ProgramWords;
 
 export interface TapePicture {
   trace: MachineTrace;

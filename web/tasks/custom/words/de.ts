@@ -1,8 +1,8 @@
 // What the page says about data of one’s own and about files; see en.ts.
 
-import type { Translation } from "../../../words/catalogue";
 import { plural } from "../../../words/numbers";
 import type { TaskTexts } from "../../../words/tasks-words";
+import type { CustomWords } from "./en";
 
 export const texts: TaskTexts<"custom"> = {
   title: "Eigene Daten",
@@ -11,7 +11,7 @@ export const texts: TaskTexts<"custom"> = {
   fields: {},
 };
 
-export const deCustom: Translation["custom"] = {
+export const deCustom: CustomWords = {
   label: "Eingaben und Ziele als JSON oder CSV",
   fit: "An diese Daten anpassen",
   choose: "Datei wählen",

@@ -57,3 +57,4 @@ export const enCustom = {
 };
 
 export const customWords = inLanguage("custom", enCustom);
+export type CustomWords = typeof customWords;

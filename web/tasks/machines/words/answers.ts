@@ -10,9 +10,9 @@ import {
 } from "../../../programs/steps";
 import { stateLetter } from "../../../programs/turing";
 import type { MachineAnswer, TokenBits } from "../../../report/machine";
-import { programWords } from "../../../words/index";
 import { listed as listedNumbers, rawNumber } from "../../../words/numbers";
 import { numberWord } from "../../../words/sentences";
+import { programWords } from "./en";
 
 /** "0.15, 0.03, 0.83" or "−0.20 and 1.21" */
 export function numberList(values: readonly number[]): string {

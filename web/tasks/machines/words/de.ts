@@ -1,14 +1,14 @@
 // What the page says about machines that run on the learned layer; see en.ts.
 
-import type { Translation } from "../../../words/catalogue";
 import { answers, directions, letters, machines, states, steps } from "../../../words/de/nouns";
 import { count, plural } from "../../../words/numbers";
+import type { MissingWords, ProgramWords } from "./en";
 
 const best = (exact: boolean): string => (exact ? "" : "am besten ");
 const fit = (exact: boolean): string =>
   `welche ${exact ? "perfekte" : "beste"} Anpassung zufällig gefunden wird`;
 
-export const dePrograms: Translation["programs"] = {
+export const dePrograms: ProgramWords = {
   machine: {
     title: "Eigene Maschine",
     dfaHelp:
@@ -399,7 +399,7 @@ const MIXED =
   "Jeder Teil dieser Eingabe kommt im Training vor, mancher nur mit anderen, sodass die Daten sie nicht trennen.";
 
 /** Occasions end with their verb ("a in Zustand 1 las"), the past with a participle ("a in Zustand 1 gelesen"). */
-export const deMissing: Translation["missing"] = {
+export const deMissing: MissingWords = {
   single: (name) => `„${name}“ in einem ihrer Token`,
   both: (one, other) => `„${one}“ und „${other}“ in einem Token`,
   named: (state) => `Zustand ${state} als Start oder Folgezustand gehabt`,

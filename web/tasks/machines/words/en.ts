@@ -473,4 +473,6 @@ export const enMissing = {
 };
 
 export const programWords = inLanguage("programs", enPrograms);
+export type ProgramWords = typeof programWords;
 export const missingWords = inLanguage("missing", enMissing);
+export type MissingWords = typeof missingWords;

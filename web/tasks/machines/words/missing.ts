@@ -16,7 +16,7 @@ import { stateLetter } from "../../../programs/turing";
 import type { TokenBits } from "../../../report/machine";
 import type { PointCertificate } from "../../../report/report";
 import type { FullDocument } from "../../../task/document";
-import { missingWords } from "../../../words/index";
+import { missingWords } from "./en";
 
 export type Feature = PointCertificate["missing"][number];
 

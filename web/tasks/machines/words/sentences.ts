@@ -4,9 +4,9 @@ import { countMarks, firstWrong, type MarkCounts, sureSteps } from "../../../pro
 import type { TuringChanges } from "../../../programs/turing";
 import type { MachineAnswer, MachineTrace } from "../../../report/machine";
 import type { Execution, Report } from "../../../report/report";
-import { programWords } from "../../../words/index";
 import { count, percent } from "../../../words/numbers";
 import { type Headline, numberWord } from "../../../words/sentences";
+import { programWords } from "./en";
 
 /**
  * The headline of a run and the note below it. `which` is said of machines that halt: "the busy beaver". `isExact`: without

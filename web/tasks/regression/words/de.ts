@@ -1,8 +1,8 @@
 // Regression in context; see en.ts.
 
-import type { Translation } from "../../../words/catalogue";
 import { plural } from "../../../words/numbers";
 import type { TaskTexts } from "../../../words/tasks-words";
+import type { RegressionWords } from "./en";
 
 export const texts: TaskTexts<"regression"> = {
   title: "Regression im Kontext",
@@ -30,7 +30,7 @@ export const texts: TaskTexts<"regression"> = {
 
 const examples = (tokens: number): string => plural(tokens, "Beispiel", "Beispielen");
 
-export const deRegression: Translation["regression"] = {
+export const deRegression: RegressionWords = {
   title: "Die Schicht neben der Ridge-Regression, auch bei anderer Zahl von Beispielen",
   beside: (layer, best, ridge) =>
     `Auf ungesehenen Eingaben ist der mittlere quadratische Fehler der Schicht ${layer}; die beste Schicht linearer Attention erwartet ${best}, Ridge-Regression auf denselben Beispielen lässt ${ridge}.`,

@@ -35,3 +35,4 @@ export const enRegression = {
 };
 
 export const regressionWords = inLanguage("regression", enRegression);
+export type RegressionWords = typeof regressionWords;

@@ -1,7 +1,7 @@
 // Which sentences are true of a fit of in-context regression.
 import type { InContextError } from "../../../report/report";
-import { regressionWords } from "../../../words/index";
 import { factor, significant } from "../../../words/numbers";
+import { regressionWords } from "./en";
 
 /** Errors below this are what 64-bit arithmetic leaves of an exact answer. */
 const ROUNDING = 1e-9;

@@ -1,8 +1,8 @@
 // Forecasting a series; see en.ts.
 
-import type { Translation } from "../../../words/catalogue";
 import { plural } from "../../../words/numbers";
 import type { TaskTexts } from "../../../words/tasks-words";
+import type { SeriesWords } from "./en";
 
 export const texts: TaskTexts<"series"> = {
   title: "Eine Reihe vorhersagen",
@@ -36,7 +36,7 @@ export const texts: TaskTexts<"series"> = {
   },
 };
 
-export const deSeries: Translation["series"] = {
+export const deSeries: SeriesWords = {
   title: "Die Vorhersage neben der Reihe",
   beside: (rows, layer, linear, naive) =>
     `Auf ${plural(rows, "späteren Wert", "späteren Werten")} liegt die Schicht um ${layer} Standardabweichungen des Lernteils daneben, eine einfache lineare Vorhersage aus denselben Werten um ${linear} und der letzte Wert selbst um ${naive}.`,

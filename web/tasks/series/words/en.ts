@@ -43,3 +43,4 @@ export const enSeries = {
 };
 
 export const seriesWords = inLanguage("series", enSeries);
+export type SeriesWords = typeof seriesWords;

@@ -1,7 +1,7 @@
 // Which sentences are true of a forecast, also the unflattering ones.
 import type { Forecast, Report } from "../../../report/report";
-import { seriesWords } from "../../../words/index";
 import { significant } from "../../../words/numbers";
+import { seriesWords } from "./en";
 
 /** Errors nearer to each other than this share are called equal. */
 const EQUAL = 0.005;

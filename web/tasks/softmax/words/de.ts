@@ -1,6 +1,7 @@
 // What the page says about softmax heads; see en.ts.
-import type { Translation } from "../../../words/catalogue";
+
 import type { TaskTexts } from "../../../words/tasks-words";
+import type { SoftmaxWords } from "./en";
 
 export const texts: TaskTexts<"softmax"> = {
   title: "Softmax-Köpfe",
@@ -33,7 +34,7 @@ const toHeads = (heads: number): string =>
 const ofHeads = (heads: number): string =>
   heads === 1 ? "des Kopfes" : heads === 2 ? "beider Köpfe" : "aller drei Köpfe";
 
-export const deSoftmax: Translation["softmax"] = {
+export const deSoftmax: SoftmaxWords = {
   about: {
     title: "Was das ist",
     words:

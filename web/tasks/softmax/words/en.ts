@@ -267,3 +267,4 @@ export const enSoftmax = {
 };
 
 export const softmaxWords = inLanguage("softmax", enSoftmax);
+export type SoftmaxWords = typeof softmaxWords;

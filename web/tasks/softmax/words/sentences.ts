@@ -15,7 +15,6 @@ import {
   type SoftmaxReport,
   type SoftmaxResult,
 } from "../../../report/softmax";
-import { softmaxWords } from "../../../words/index";
 import {
   count,
   digitsOfAgreement,
@@ -26,6 +25,7 @@ import {
   significant,
 } from "../../../words/numbers";
 import { numberWord } from "../../../words/sentences";
+import { softmaxWords } from "./en";
 
 /** Heads this near to the true ones are the true ones, with rounding or noise: right to a digit. Farther ones are others. */
 const SAME_HEADS = {
