@@ -35,11 +35,12 @@ export default defineConfig({
     emptyOutDir: true,
     assetsInlineLimit: 0,
     target: "es2022",
-    // A page names all it needs at once. Lists of what each later part needs would be in the first file that everyone loads,
-    // and grow with every part.
+    // A page names all it needs at once. Lists of the scripts that each later part needs would be in the first file that everyone
+    // loads, and grow with every part.
     modulePreload: {
       polyfill: false,
-      resolveDependencies: (_, needed, { hostType }) => (hostType === "html" ? needed : []),
+      resolveDependencies: (_, needed, { hostType }) =>
+        hostType === "html" ? needed : needed.filter((file) => file.endsWith(".css")),
     },
     rolldownOptions: {
       // Who needs some of the words through their index does not load the others.

@@ -1,4 +1,5 @@
 // The Share dialog: the task as a link, as something to embed, and as a file.
+import "../../styles/share.css";
 import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
 import { saveText } from "../../charts/save";
 import { jsonText } from "../../export/lists";

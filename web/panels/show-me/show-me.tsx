@@ -1,5 +1,6 @@
 // "Show me": twelve seconds in a dialog over the page, really run. Space holds, the arrow keys step, and whoever leaves keeps the page
 // as it is at that moment. Readers who asked for no motion turn three stills.
+import "../../styles/show-me.css";
 import { useEffect, useLayoutEffect, useRef } from "preact/hooks";
 import { pageKeys } from "../../page/address";
 import { showMeWords } from "../../words/index";
