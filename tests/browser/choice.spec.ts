@@ -25,7 +25,7 @@ test("The three kinds of open directions are listed with their counts, words and
   await expect(panel.getByRole("heading", { name: choiceWords.directions.title("40", false) })).toBeVisible();
   await expect(panel.locator(".kind-count")).toHaveText(["20", "16", "4"]);
   await expect(panel.locator(".kind").first()).toContainText("key");
-  await expect(panel.locator(".relation").first()).toContainText(/for example ⟨key \d, key \d⟩ · key \d = /);
+  await expect(panel.locator(".relation").first()).toContainText(/for example ⟨k[₁-₄], k[₁-₄]⟩ · k[₁-₄] = /);
 });
 
 test("Two perfect models differ on an ordinary input, and another one can be had", async ({ page, site }) => {
@@ -56,7 +56,7 @@ test("Any answer that is typed has a perfect model, whose error is computed; bey
   await openNotIdentifiable(page, site);
   const panel = page.locator("#panel-result");
   const picture = panel.getByRole("figure", { name: choiceWords.witness.input });
-  const field = panel.getByRole("textbox", { name: choiceWords.any.field("value 1") });
+  const field = panel.getByRole("textbox", { name: choiceWords.any.field("v₁") });
   const ofB = picture.locator(".finding");
   await field.fill("7");
   await expect(ofB.nth(4)).toHaveText("7.00");
@@ -67,8 +67,8 @@ test("Any answer that is typed has a perfect model, whose error is computed; bey
   await field.fill("1000001");
   await expect(band.locator(".problem-words")).toHaveText(choiceWords.any.range("1,000,000"));
   await expect(ofB.nth(4)).toHaveText("−123.50");
-  await panel.getByRole("combobox", { name: choiceWords.any.value }).selectOption("value 3");
-  await panel.getByRole("textbox", { name: choiceWords.any.field("value 3") }).fill("-2");
+  await panel.getByRole("combobox", { name: choiceWords.any.value }).selectOption("v₃");
+  await panel.getByRole("textbox", { name: choiceWords.any.field("v₃") }).fill("-2");
   await expect(ofB.nth(6)).toHaveText("−2.00");
   await expect(picture.locator(".chip").nth(1)).toHaveText(choiceWords.witness.right(16384, 16384));
 });
@@ -80,7 +80,7 @@ test("Adding the suggested inputs leaves one answer, and they can be taken out a
   await openNotIdentifiable(page, site);
   const panel = page.locator("#panel-result");
   const picture = panel.getByRole("figure", { name: choiceWords.witness.input });
-  await panel.getByRole("textbox", { name: choiceWords.any.field("value 1") }).fill("7");
+  await panel.getByRole("textbox", { name: choiceWords.any.field("v₁") }).fill("7");
   await expect(picture.locator(".finding").nth(4)).toHaveText("7.00");
   const tiles = panel.getByRole("img", { name: choiceWords.repair.title });
   await tiles.focus();

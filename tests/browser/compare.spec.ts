@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { compareWords } from "../../web/words/index";
+import { compareWords, pageWords } from "../../web/words/index";
 import {
   chooseTask,
   discloseSettings,
@@ -31,7 +31,8 @@ test("A random start on data that leaves a choice is another function, with an i
   await openNotIdentifiable(page, site);
   await discloseSettings(page);
   await page.getByRole("radio", { name: "random", exact: true }).check();
-  await expect(page.locator(".numbers")).toContainText(/Distance to truth\s*1\.\d/);
+  await page.getByRole("button", { name: pageWords.result.enlargeLong }).click();
+  await expect(page.locator("#panel-result")).toContainText(/Distance to truth\s*1\.\d/);
   await page.getByRole("link", { name: "Compare" }).click();
   await page.getByLabel(compareWords.source("B")).selectOption("truth");
   await expect(headline(page)).toHaveText(/^These are two different functions, 1\.\d\d apart\.$/);

@@ -1,7 +1,16 @@
 // The page in German: nothing is left in English, nothing stands over its edge, and the switch keeps what is on screen.
 import type { Locator, Page } from "@playwright/test";
 import { expectNothingFound } from "./axe";
-import { chooseTask, expect, menuButton, openFitted, openView, test, viewNames } from "./site";
+import {
+  chooseTask,
+  discloseSettings,
+  expect,
+  menuButton,
+  openFitted,
+  openView,
+  test,
+  viewNames,
+} from "./site";
 
 /** Words that German does not have and that English can hardly do without. */
 const ENGLISH =
@@ -82,7 +91,7 @@ test("In German nothing is left in English, in any view and with every verdict",
   await share.fill("100 %");
   await share.press("Enter");
   await expect(page.locator(".verdict-word").first()).toHaveText("Nicht identifizierbar");
-  await expect(page.getByRole("button", { name: /\d+ Eingaben hinzufügen/ })).toBeVisible();
+  await expect(page.getByRole("button", { name: /\d+ entscheidende Eingaben hinzufügen/ })).toBeVisible();
   await expect(page.locator(".kind").first()).toContainText("Schlüssel·Schlüssel × Schlüssel");
   await page.getByRole("button", { name: "Eine Eingabe bearbeiten" }).click();
   await expect(page.locator(".certificate-words")).toContainText("estimmt:");
@@ -265,6 +274,7 @@ test("The switch loads the page in the other language, with the task and the set
   await menuButton(page).click();
   await page.getByRole("button", { name: "Language: English" }).click();
   await expect(page.locator("html")).toHaveAttribute("lang", "en");
+  await page.locator("#tab-task").click();
   await expect(page.getByRole("textbox", { name: "Pairs per input" })).toHaveValue("3");
   await expect(page).not.toHaveURL(/lang=/);
 });
@@ -274,6 +284,7 @@ test("German numbers are typed with a comma, and a wrong one is refused in Germa
   site,
 }) => {
   await openFitted(page, site, "#lang=de");
+  await discloseSettings(page);
   const noise = page.getByRole("textbox", { name: "Rauschen" });
   await noise.fill("0,03");
   await noise.press("Enter");

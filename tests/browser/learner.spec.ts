@@ -39,10 +39,10 @@ test("The route is shown with its reason, and either one answers to many digits"
   await expect(panel).toContainText(
     "The coefficients were solved for from the rows themselves, because there are fewer of them than features.",
   );
-  await expect(page.locator("#panel-result h2")).toContainText("digits");
+  await expect(page.locator("#panel-result .headline-note")).toContainText("digits");
   await page.getByRole("radio", { name: "primal" }).check();
   await expect(panel).toContainText(`${learnerWords.used.primal}, ${learnerWords.because.chosen}`);
-  await expect(page.locator("#panel-result h2")).toContainText("digits");
+  await expect(page.locator("#panel-result .headline-note")).toContainText("digits");
 });
 
 test("Heads needed are known for small fits and looked for on request for larger ones", async ({

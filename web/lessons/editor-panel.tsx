@@ -1,4 +1,5 @@
 // Writing a lesson without writing code: the page as it is becomes a step; steps are edited, moved, tried out and saved.
+import "../styles/lesson-editor.css";
 import { effect, signal } from "@preact/signals";
 import { useRef, useState } from "preact/hooks";
 import { saveText } from "../charts/save";

@@ -169,8 +169,8 @@ export const dePage: Translation["page"] = {
   },
 
   undo: {
-    undo: "rückgängig",
-    redo: "wiederholen",
+    undo: "zurück",
+    redo: "vor",
     reset: "Vorgaben",
     undoHelp: "Die letzte Änderung der Einstellungen rückgängig machen (Strg+Z)",
     redoHelp: "Die Änderung wiederholen (Strg+Umschalt+Z)",
