@@ -28,7 +28,7 @@ test("A series is drawn with both forecasts, its source and who is better; one o
   await page.getByRole("radio", { name: "co2" }).check();
   await expect(figure).toContainText("59 missing values");
 
-  await page.getByRole("radio", { name: "own" }).check();
+  await page.getByRole("radio", { name: "own", exact: true }).check();
   const text = page.getByRole("textbox", { name: "Your series" });
   await text.fill("1\n2\nthree\n4");
   await page.getByRole("button", { name: seriesWords.own.use }).click();
@@ -42,6 +42,6 @@ test("A series is drawn with both forecasts, its source and who is better; one o
   // Another source puts it aside, and it comes back.
   await page.getByRole("radio", { name: "sunspots" }).check();
   await expect(figure).toContainText("NOAA");
-  await page.getByRole("radio", { name: "own" }).check();
+  await page.getByRole("radio", { name: "own", exact: true }).check();
   await expect(figure).toContainText(seriesWords.sources.own);
 });

@@ -87,6 +87,6 @@ test("A dropped task document or report opens as what it is", async ({ page, sit
   await expect(note).toContainText(customWords.report.changed("report.json"));
   await note.getByRole("button", { name: customWords.report.back }).click();
   await expect(note).toContainText(customWords.report.same);
-  await note.getByRole("button", { name: "Close" }).click();
+  await note.getByRole("button", { name: "Close", exact: true }).click();
   await expect(note).toHaveCount(0);
 });

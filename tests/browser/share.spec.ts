@@ -149,7 +149,7 @@ test("Escape closes the dialog and the focus returns to where it came from", asy
   await expect(dialog(page)).toHaveCount(0);
   await expect(page.getByRole("button", { name: "Share", exact: true })).toBeFocused();
   await openShare(page);
-  await dialog(page).getByRole("button", { name: "Close" }).click();
+  await dialog(page).getByRole("button", { name: "Close", exact: true }).click();
   await expect(page.getByRole("button", { name: "Share", exact: true })).toBeFocused();
 });
 

@@ -180,8 +180,8 @@ test("What a link asks for and does not get is said once, in its own row, and ca
   await openFitted(page, site, "#v=2&view=tails");
   await expect(banner(page)).toContainText("There is no view “tails”.");
   await expect(page.locator(".banner.at-load.mild")).toBeVisible();
-  await banner(page).getByRole("button", { name: "Close" }).click();
+  await banner(page).getByRole("button", { name: "Close", exact: true }).click();
   await expect(banner(page)).toContainText(pageWords.banner.newerLink);
-  await banner(page).getByRole("button", { name: "Close" }).click();
+  await banner(page).getByRole("button", { name: "Close", exact: true }).click();
   await expect(banner(page)).toHaveCount(0);
 });

@@ -53,15 +53,13 @@ test("The grid works by keyboard, and what is no number is said in place", async
   await page.keyboard.press("ArrowDown");
   await expect(page.getByRole("textbox", { name: "k₂ of token 1" })).toBeFocused();
   await page.keyboard.press("Enter");
-  await expect(page.getByRole("textbox", { name: "key 3 of token 1" })).toBeFocused();
+  await expect(page.getByRole("textbox", { name: "k₃ of token 1" })).toBeFocused();
   await page.keyboard.press("Tab");
-  await expect(page.getByRole("textbox", { name: "key 3 of token 2" })).toBeFocused();
+  await expect(page.getByRole("textbox", { name: "k₃ of token 2" })).toBeFocused();
   // Only what was answered can be the answers to the last valid input.
   await expect(page.locator(".answers")).toBeVisible();
   await page.keyboard.type("much");
-  await expect(page.locator(".input-editor")).toContainText(
-    inputWords.notANumber("key 3 of token 2", "much"),
-  );
+  await expect(page.locator(".input-editor")).toContainText(inputWords.notANumber("k₃ of token 2", "much"));
   await expect(chip(page)).toHaveCount(0);
   await expect(page.locator(".certificate-words")).toHaveCount(0);
   await expect(page.locator(".input-editor")).toContainText(inputWords.answersBefore);
@@ -85,7 +83,7 @@ test("Tokens can be added and removed, and filled with random numbers", async ({
   await page.getByRole("button", { name: "Reset", exact: true }).click();
   await page.getByRole("button", { name: "Random numbers" }).click();
   await expect(chip(page)).toHaveText("not determined");
-  await page.getByRole("button", { name: "Close" }).click();
+  await page.getByRole("button", { name: "Close", exact: true }).click();
   await expect(page.getByRole("button", { name: pageWords.tryInput.edit })).toBeVisible();
 });
 

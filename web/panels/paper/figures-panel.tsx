@@ -76,7 +76,6 @@ function hintOf(id: FigureId, run: FigureRun | undefined): string {
   const problem = problemOf(run);
   if (problem !== "") return problem;
   if (run?.result) return paperWords.took(seconds(run.seconds));
-  if (recordedResults.value[id]) return paperWords.recordedHint;
   if (Object.keys(changesOf(id)).length > 0) return paperWords.otherTime;
   return sizeOf(id) === "full" ? paperWords.fullTime : paperWords.quickTime(count(figureOf(id).seconds));
 }

@@ -34,7 +34,7 @@ export const softmax = declareTask({
     heads: {
       label: "Heads",
       symbol: "m",
-      help: "In the worst case the time grows exponentially in this number; “Why it cannot be easy in general” says for which methods.",
+      help: "In the worst case the time grows exponentially in this number.",
       main: true,
       steps: 1,
     },

@@ -52,7 +52,6 @@ export const dePaper: Translation["paper"] = {
   paperSays: "Die Arbeit sagt",
   measured: "Hier gemessen",
   measuredBefore: "Im aufgezeichneten Lauf",
-  recordedHint: "Aufgezeichnet, als die Seite entstand. Hier rechnen.",
   stops: "Wo es aufhört",
   endsHere: "In dieser Einstellung gilt die Behauptung nicht.",
   link: {

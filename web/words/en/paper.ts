@@ -49,7 +49,6 @@ export const enPaper = {
   paperSays: "The paper says",
   measured: "Measured here",
   measuredBefore: "In the recorded run",
-  recordedHint: "Recorded when this page was made. Run it here.",
   stops: "Where it stops",
   endsHere: "In this setting the claim does not hold.",
   link: {

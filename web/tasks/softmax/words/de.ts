@@ -10,7 +10,7 @@ export const texts: TaskTexts<"softmax"> = {
   fields: {
     heads: {
       label: "Köpfe",
-      help: "Im schlimmsten Fall wächst die Zeit exponentiell mit dieser Zahl; „Warum es im Allgemeinen nicht leicht sein kann“ sagt, für welche Verfahren.",
+      help: "Im schlimmsten Fall wächst die Zeit exponentiell mit dieser Zahl.",
     },
     d: { label: "Länge eines Tokens", help: "Wie viele Einträge ±1 ein Token hat." },
     k: {
