@@ -4,7 +4,8 @@ import { browserOptions } from "./browser-options";
 
 // The built site in a real Chromium. Nothing is downloaded: the browser is the system's own.
 export default defineConfig({
-  testDir: import.meta.dirname,
+  testDir: join(import.meta.dirname, ".."),
+  testMatch: ["browser/*.spec.ts", "reading/*.spec.ts"],
   outputDir: join(import.meta.dirname, "../../build/test-results/browser"),
   timeout: 60_000,
   // A fit may have to wait for its core; a sentence that never comes fails all the same, only later.

@@ -247,9 +247,9 @@ export const dePrograms: ProgramWords = {
   length: {
     title: "Viel länger als im Training",
     dfaAbout: (trained) =>
-      `Trainiert wurde die Schicht auf Wörtern aus ${plural(trained, "Buchstaben", "Buchstaben")}. Sie braucht keine Positionen, also hindert sie nichts am Weitermachen.`,
+      `Trainiert wurde die Schicht auf Wörtern aus ${plural(trained, "Buchstaben", "Buchstaben")}. Sie sieht ein Wort nur durch Summen über seine Buchstaben, und die eines langen Wortes setzen sich aus dem zusammen, was kurze gezeigt haben.`,
     turingAbout: (trained) =>
-      `Trainiert wurde die Schicht auf ${plural(trained, "Schritt", "Schritten")} jeder Maschine. Sie braucht keine Uhr, also hindert sie nichts am Weitermachen.`,
+      `Trainiert wurde die Schicht auf ${plural(trained, "Schritt", "Schritten")} jeder Maschine. Sie sieht einen Lauf nur durch Summen über seine Schritte, und die eines langen Laufs setzen sich aus dem zusammen, was kurze gezeigt haben.`,
     prompt:
       "Im Format „Prompt“ hat ein Wort höchstens so viele Buchstaben, wie es Positionen gibt. Das Format „Strom“ nimmt Wörter bis zu 5.000 Buchstaben.",
     letters: "5.000 zufällige Buchstaben",

@@ -239,9 +239,9 @@ export const enPrograms = {
   length: {
     title: "Much longer than in training",
     dfaAbout: (trained: number) =>
-      `The layer was trained on words of ${plural(trained, "letter")}. It needs no positions, so nothing stops it from going on.`,
+      `The layer was trained on words of ${plural(trained, "letter")}. It sees a word only through sums over its letters, and those of a long word are combinations of what short words have shown.`,
     turingAbout: (trained: number) =>
-      `The layer was trained on ${plural(trained, "step")} of each machine. It needs no clock, so nothing stops it from going on.`,
+      `The layer was trained on ${plural(trained, "step")} of each machine. It sees a run only through sums over its steps, and those of a long run are combinations of what short ones have shown.`,
     prompt:
       "In the prompt format a word has at most as many letters as there are positions. The format “stream” takes words of up to 5,000.",
     letters: "5,000 random letters",
