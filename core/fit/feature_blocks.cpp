@@ -250,7 +250,7 @@ Matrix BlockModel::predict(const FeatureBlock& block) const {
     for (Index a = 0; a < outputs_; ++a) {
       for (Index l = 0; l < d_; l += kTile, panel += pairs_ * kTile) {
         double mixed[kTile * kTile] = {};
-        multiply_tile(pairs_, block.s.data() + row, step, panel, mixed);
+        multiply_tile(pairs_, block.s.data() + row, step, panel, mixed, kTile);
         add_mixed(std::min(kTile, d_ - l), mixed, block.u.data() + row + l * step, step,
                   predictions.data() + row + a * step);
       }

@@ -97,4 +97,17 @@ __attribute__((noinline)) double sum_of(Index n, const double* x) {
   return sum(sums) + (i < n ? x[i] : 0.0);
 }
 
+__attribute__((noinline)) double dot(Index n, const double* a, const double* b) {
+  Pair sums = both(0);
+  Pair others = both(0);
+  Index i = 0;
+  for (; i + 3 < n; i += 4) {
+    sums += load(a + i) * load(b + i);
+    others += load(a + i + 2) * load(b + i + 2);
+  }
+  double result = sum(sums + others);
+  for (; i < n; ++i) result += a[i] * b[i];
+  return result;
+}
+
 }  // namespace polyhead

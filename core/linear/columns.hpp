@@ -44,6 +44,8 @@ void sum_columns(Index n, const double* columns, std::span<const Term> terms, do
 void rotate(Index n, double* a, double* b, double c, double s);
 
 double sum_of(Index n, const double* x);
+/// aᵀ b
+double dot(Index n, const double* a, const double* b);
 
 struct InnerProducts {
   double aa = 0, bb = 0, ab = 0;

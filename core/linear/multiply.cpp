@@ -65,15 +65,19 @@ void pack_all(const double* source, Index lanes, Index lane_step, Index depth, I
   }
 }
 
-/// Four rows of C against all packed columns: C += sign · leftᵀ right.
+/// Four rows of C against all packed columns: C += leftᵀ right. Tiles that are whole are added where they belong.
 __attribute__((noinline)) void multiply_panel(Index depth, const double* left, const double* right,
-                                              Index rows, Index cols, double sign, double* C, Index step) {
-  for (Index col = 0; col < cols; col += kTile, right += depth * kTile) {
-    double tile[kTile * kTile] = {};
-    multiply_tile(depth, left, kTile, right, tile);
+                                              Index rows, Index cols, double* C, Index step) {
+  for (Index col = 0; col < cols; col += kTile, right += depth * kTile, C += kTile * step) {
     const Index width = std::min(kTile, cols - col);
-    for (Index j = 0; j < width; ++j, C += step) {
-      for (Index i = 0; i < rows; ++i) C[i] += sign * tile[j * kTile + i];
+    if (rows == kTile && width == kTile) {
+      multiply_tile(depth, left, kTile, right, C, step);
+      continue;
+    }
+    double tile[kTile * kTile] = {};
+    multiply_tile(depth, left, kTile, right, tile, kTile);
+    for (Index j = 0; j < width; ++j) {
+      for (Index i = 0; i < rows; ++i) C[i + j * step] += tile[j * kTile + i];
     }
   }
 }
@@ -110,6 +114,7 @@ void add_product(Eigen::Ref<Matrix> C, const Operand& A, const Operand& B, doubl
       const Index cols = std::min(kColumns, B.cols - start);
       const double* source = B.data + first * B.row_step + start * B.col_step;
       pack_all(source, cols, B.col_step, depth, B.row_step, right.data());
+      if (sign != 1) right *= sign;
       const Index top = part == Part::kLower ? start : 0;
       for (Index strip = top; strip < A.rows; strip += kStrip) {
         const Index lanes = std::min(kStrip, A.rows - strip);
@@ -120,7 +125,7 @@ void add_product(Eigen::Ref<Matrix> C, const Operand& A, const Operand& B, doubl
           if (is_zero(panel, depth * kTile)) continue;
           const Index row = strip + lane;
           const Index wanted = part == Part::kLower ? std::min(cols, row + kTile - start) : cols;
-          multiply_panel(depth, panel, right.data(), std::min(kTile, lanes - lane), wanted, sign,
+          multiply_panel(depth, panel, right.data(), std::min(kTile, lanes - lane), wanted,
                          C.data() + row + start * C.outerStride(), C.outerStride());
         }
       }

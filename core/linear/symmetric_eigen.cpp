@@ -3,12 +3,18 @@
 #include <Eigen/Eigenvalues>
 #include <utility>
 
+#include "linear/band.hpp"
 #include "linear/root_free_ql.hpp"
 #include "linear/tridiagonal.hpp"
 
 namespace polyhead {
 
 namespace {
+
+/// With more rows than this the triangle of a matrix leaves the cache, and by way of a band it is read once for 32 columns instead of once
+/// for each. Measured: 10 % slower at 1,500 rows, then 1.3 times as fast at 1,800, 1.5 at 2,176, 1.7 at 2,667, twice at 3,600.
+constexpr Index kMostInOneStage = 1500;
+constexpr Index kBandWidth = 32;
 
 /// x ← Π_i (I − h_i v_i v_iᵀ) x; v_i are the columns of `reflectors` from their entry i + 1 on. Not inlined, so that V8's optimising
 /// compiler gets hold of it: a function that is called only once stays with the baseline compiler.
@@ -45,8 +51,11 @@ SymmetricEigen make_eigen(const Matrix& A) {
 Vector make_eigenvalues(const Matrix& A) {
   if (A.size() == 0) return {};
   const double unit = unit_of(A);
-  Tridiagonal reduced = make_tridiagonal(A / unit);
-  return make_tridiagonal_eigenvalues(std::move(reduced.diagonal), std::move(reduced.off)) * unit;
+  const auto values_of = [](auto reduced) {
+    return make_tridiagonal_eigenvalues(std::move(reduced.diagonal), std::move(reduced.off));
+  };
+  return unit * (A.rows() > kMostInOneStage ? values_of(make_tridiagonal(make_band(A / unit, kBandWidth)))
+                                            : values_of(make_tridiagonal(A / unit)));
 }
 
 }  // namespace polyhead

@@ -14,7 +14,7 @@ void hide(const double*& pointer) { __asm__("" : "+r"(pointer)); }
 }  // namespace
 
 __attribute__((noinline)) void multiply_tile(Index depth, const double* left, Index left_step,
-                                             const double* right, double* tile) {
+                                             const double* right, double* C, Index step) {
   Pair low0 = both(0), low1 = both(0), low2 = both(0), low3 = both(0);
   Pair high0 = both(0), high1 = both(0), high2 = both(0), high3 = both(0);
   const double* last = right + kTile * (depth - 1);
@@ -38,14 +38,17 @@ __attribute__((noinline)) void multiply_tile(Index depth, const double* left, In
     low3 += low * r3;
     high3 += high * r3;
   } while (right != last);
-  add_to(tile, low0);
-  add_to(tile + 2, high0);
-  add_to(tile + 4, low1);
-  add_to(tile + 6, high1);
-  add_to(tile + 8, low2);
-  add_to(tile + 10, high2);
-  add_to(tile + 12, low3);
-  add_to(tile + 14, high3);
+  add_to(C, low0);
+  add_to(C + 2, high0);
+  C += step;
+  add_to(C, low1);
+  add_to(C + 2, high1);
+  C += step;
+  add_to(C, low2);
+  add_to(C + 2, high2);
+  C += step;
+  add_to(C, low3);
+  add_to(C + 2, high3);
 }
 
 __attribute__((noinline)) void multiply_columns(Index rows, const double* left, Index left_step,

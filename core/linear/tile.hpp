@@ -11,9 +11,10 @@ namespace polyhead {
 /// Rows and columns of a tile.
 inline constexpr Index kTile = 4;
 
-/// tile (4 × 4, column after column) += leftᵀ right, both `depth` × 4 (depth at least one) with the four numbers of a row side by side; rows
+/// C (4 × 4, its columns `step` apart) += leftᵀ right, both `depth` × 4 (depth at least one) with the four numbers of a row side by side; rows
 /// of the left side lie `left_step` apart.
-void multiply_tile(Index depth, const double* left, Index left_step, const double* right, double* tile);
+void multiply_tile(Index depth, const double* left, Index left_step, const double* right, double* C,
+                   Index step);
 
 /// The most rows of a column for multiply_columns.
 inline constexpr Index kMostRows = 256;

@@ -1,9 +1,9 @@
 #include "linear/tridiagonal.hpp"
 
-#include <cmath>
 #include <utility>
 
 #include "base/pair.hpp"
+#include "linear/reflection.hpp"
 
 namespace polyhead {
 
@@ -69,22 +69,6 @@ void update_and_multiply(Matrix& A, Index first, Pass& pass) {
     update_columns(j + 2, n, j, A.col(j).data(), A.col(j + 1).data(), pass);
   }
   if (j < n) update_entry(A, j, j, pass);
-}
-
-/// Turns x = (x_0, rest) into the v of a reflection I − h v vᵀ that maps it to (length, 0, …), v_0 = 1.
-struct Reflection {
-  double h = 0;
-  double length = 0;
-};
-
-Reflection make_reflection(Eigen::Ref<Vector> x) {
-  const double first = x[0];
-  const double rest = x.tail(x.size() - 1).squaredNorm();
-  x[0] = 1;
-  if (rest == 0) return {0, first};
-  const double length = first > 0 ? -std::sqrt(first * first + rest) : std::sqrt(first * first + rest);
-  x.tail(x.size() - 1) /= first - length;
-  return {(length - first) / length, length};
 }
 
 }  // namespace

@@ -5,6 +5,7 @@
 
 #include "base/error.hpp"
 #include "base/random.hpp"
+#include "linear/band.hpp"
 #include "linear/cholesky.hpp"
 #include "linear/columns.hpp"
 #include "linear/order.hpp"
@@ -12,6 +13,7 @@
 #include "linear/products.hpp"
 #include "linear/root_free_ql.hpp"
 #include "linear/symmetric_eigen.hpp"
+#include "linear/tridiagonal.hpp"
 #include "tolerances.hpp"
 
 namespace polyhead {
@@ -103,6 +105,59 @@ TEST_CASE("Eigenvalues of nasty spectra are right to rounding", "[linear][proper
   // In units of rounding, as LAPACK's own tests count them.
   const double unit = static_cast<double>(n) * 0x1p-52 * std::max(1e-300, wanted.cwiseAbs().maxCoeff());
   CHECK((make_eigenvalues(A) - wanted).cwiseAbs().maxCoeff() <= 30 * unit);
+}
+
+TEST_CASE("Eigenvalues by way of a band are those of the reduction in one stage", "[linear][property]") {
+  // Matrices that are smaller than a band is wide, end within one, and need several.
+  const Index n = GENERATE(1, 2, 3, 8, 9, 10, 33, 64, 301);
+  const Index width = GENERATE(1, 2, 7, 8, 32);
+  const std::string kind = GENERATE("full", "low rank", "diagonal", "zero");
+  CAPTURE(n, width, kind);
+  const Matrix root = random_matrix(n, kind == "low rank" ? (n + 2) / 3 : n);
+  Matrix A = kind == "zero" ? Matrix::Zero(n, n) : product_nt(root, root);
+  if (kind == "diagonal") A = Matrix(A.diagonal().asDiagonal());
+  const Tridiagonal one = make_tridiagonal(A);
+  // What is above the diagonal is not read.
+  Matrix lower = A;
+  for (Index j = 1; j < n; ++j) lower.col(j).head(j).setConstant(std::numeric_limits<double>::quiet_NaN());
+  const DiagonalAndOff two = make_tridiagonal(make_band(lower, width));
+  const Vector expected = make_tridiagonal_eigenvalues(one.diagonal, one.off);
+  const Vector values = make_tridiagonal_eigenvalues(two.diagonal, two.off);
+  CHECK((values - expected).cwiseAbs().maxCoeff() <= tolerance::kRounding * expected.cwiseAbs().maxCoeff());
+}
+
+TEST_CASE("A band holds the matrix that it was made of where nothing had to be reduced", "[linear]") {
+  const Index n = 20;
+  const Index width = 3;
+  Matrix A = make_gram(random_matrix(n, n));
+  for (Index j = 0; j < n; ++j) {
+    for (Index i = 0; i < n; ++i) A(i, j) = std::abs(i - j) > width ? 0 : A(i, j);
+  }
+  Band band = make_band(A, width);
+  for (Index j = 0; j < n; ++j) {
+    // Up to the signs of what reflections turn round.
+    for (Index i = j; i < std::min(n, j + width + 1); ++i)
+      CHECK(std::abs(*band.at(i, j)) == Approx(std::abs(A(i, j))).margin(tolerance::kRounding));
+  }
+}
+
+TEST_CASE("Eigenvalues of a matrix that is reduced in two stages are right to rounding",
+          "[linear][property]") {
+  // Known beforehand: I − 2 q qᵀ reflects a diagonal matrix.
+  const Index n = 1537;
+  const Vector q = random_matrix(n, 1).col(0).normalized();
+  Vector wanted(n);
+  for (Index i = 0; i < n; ++i)
+    wanted[i] = std::pow(10.0, -12.0 * static_cast<double>(i) / static_cast<double>(n));
+  const Vector p = wanted.cwiseProduct(q);
+  const double share = 4 * q.dot(p);
+  const double size = GENERATE(1.0, 1e200);
+  CAPTURE(size);
+  Matrix A = wanted.asDiagonal();
+  A += share * q * q.transpose() - 2 * (p * q.transpose() + q * p.transpose());
+  std::sort(wanted.begin(), wanted.end());
+  const double unit = static_cast<double>(n) * 0x1p-52;
+  CHECK((make_eigenvalues(size * A) / size - wanted).cwiseAbs().maxCoeff() <= unit);
 }
 
 TEST_CASE("Eigenvalues of a tridiagonal matrix agree with those that bisection counts",
@@ -209,6 +264,12 @@ TEST_CASE("Blocks are taken and put where they belong, and nothing beside them c
   Matrix expected = A;
   expected.block(row, col, rows, cols) = block;
   CHECK(put == expected);
+}
+
+TEST_CASE("Inner products are the sums that they should be, also of odd length", "[linear]") {
+  const Index n = GENERATE(0, 1, 2, 3, 4, 5, 7, 64);
+  const Matrix A = random_matrix(std::max<Index>(n, 1), 2);
+  CHECK(dot(n, column(A, 0), column(A, 1)) == Approx(A.col(0).head(n).dot(A.col(1).head(n))));
 }
 
 TEST_CASE("Columns are multiplied entry by entry, also those of odd length", "[linear]") {
