@@ -1,21 +1,12 @@
 // What the verbs share that fit a task first and then ask about it.
 
-import { mostWorkers } from "../engine/client";
 import type { Engine, FitHandle, Plan } from "../engine/engine";
 import { createEngine } from "../engine/node";
 import type { Report } from "../report/report";
 import type { FullDocument } from "../task/document";
-import { requireLinear, taskOf } from "../task/registry";
-import { showProgress } from "./terminal-progress";
-import type { Given, Options } from "./verb";
-
-export const workersOption = {
-  workers: { type: "string", value: "N", does: "how many workers share the sums over the data (1)" },
-} as const satisfies Options;
-
-export function workersOf(given: Given): number {
-  return given.whole("workers", 1, "The number of workers", 1, mostWorkers);
-}
+import { requireLinear } from "../task/registry";
+import { announcementOf } from "./settings";
+import { type Display, showProgress } from "./terminal-progress";
 
 /** The verdict on a large fit, before its spectrum. */
 function earlyLine({ certificate: { verdict, rank, features, lambdaMin, lambdaMax } }: Report): string {
@@ -23,7 +14,15 @@ function earlyLine({ certificate: { verdict, rank, features, lambdaMin, lambdaMa
   return `Verdict: ${verdict}, rank ${rank} of ${features}, ${ends}; the spectrum follows.`;
 }
 
-export type Display = ReturnType<typeof showProgress>;
+/** Runs something with a line of progress, and leaves nothing of it behind. */
+export async function withProgress<Result>(work: (progress: Display) => Promise<Result>): Promise<Result> {
+  const progress = showProgress(process.stderr);
+  try {
+    return await work(progress);
+  } finally {
+    progress.end();
+  }
+}
 
 /** Runs something with an engine and a line of progress, and leaves nothing behind. */
 export async function withEngine<Result>(
@@ -31,17 +30,21 @@ export async function withEngine<Result>(
   work: (engine: Engine, progress: Display) => Promise<Result>,
 ): Promise<Result> {
   const engine = await createEngine({ workers });
-  const progress = showProgress(process.stderr);
   try {
-    return await work(engine, progress);
+    return await withProgress((progress) => work(engine, progress));
   } finally {
-    progress.end();
     engine.close();
   }
 }
 
+export function announce(plan: Plan, progress: Display): void {
+  const words = announcementOf(plan);
+  if (words !== null) progress.say(words);
+}
+
 export async function fitWith(engine: Engine, progress: Display, document: FullDocument): Promise<FitHandle> {
   return engine.fit(requireLinear(document), {
+    onPlan: (plan) => announce(plan, progress),
     onProgress: progress.show,
     onEarly: ({ report }) => progress.say(earlyLine(report)),
   });
@@ -60,8 +63,4 @@ export async function askFit<Prepared = undefined>(
     const fit = await fitWith(engine, progress, linear);
     return `${JSON.stringify(await question(fit, prepared))}\n`;
   });
-}
-
-export function coordinatesOf(document: FullDocument): number {
-  return taskOf(document).coordinateNames(document).length;
 }

@@ -84,7 +84,8 @@ function refuse(sentence: string): never {
   throw new EngineError("file-not-understood", sentence);
 }
 
-const damaged = (): never => refuse("The file is damaged: its checksum is not that of its content. Make it again.");
+const damaged = (): never =>
+  refuse("The file is damaged: its checksum is not that of its content. Make it again.");
 
 const isCount = (value: unknown): value is number =>
   typeof value === "number" && Number.isSafeInteger(value) && value >= 1;
@@ -93,7 +94,9 @@ const isFingerprint = (value: unknown): value is string =>
 
 function parsePart(value: unknown): Part {
   if (!isRecord(value)) return damaged();
-  const [file, inputs, rows, fingerprint] = ["file", "inputs", "rows", "fingerprint"].map((key) => own(value, key));
+  const [file, inputs, rows, fingerprint] = ["file", "inputs", "rows", "fingerprint"].map((key) =>
+    own(value, key),
+  );
   if (typeof file !== "string" || !isCount(inputs) || !isCount(rows) || !isFingerprint(fingerprint)) {
     return damaged();
   }

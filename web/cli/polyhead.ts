@@ -43,7 +43,9 @@ async function fail(error: unknown, help: string): Promise<number> {
 async function main(): Promise<number> {
   const { help, run } = commandOf(process.argv.slice(2), VERSION);
   try {
-    await writeAll(process.stdout, await run());
+    const output = await run();
+    const isWhole = typeof output === "string" || output instanceof Uint8Array;
+    for await (const text of isWhole ? [output] : output) await writeAll(process.stdout, text);
     return exit.done;
   } catch (error) {
     // The reader (such as `head`) has seen enough.

@@ -103,7 +103,8 @@ export function inFile<Value>(source: string, work: () => Value | Promise<Value>
   return inPlace(source === "-" ? "standard input" : source, work);
 }
 
-const isText = (bytes: Uint8Array): boolean => !(bytes[0] === 0x50 && bytes[1] === 0x4b) && !looksLikeNpy(bytes);
+const isText = (bytes: Uint8Array): boolean =>
+  !(bytes[0] === 0x50 && bytes[1] === 0x4b) && !looksLikeNpy(bytes);
 const isJson = (bytes: Uint8Array): boolean => {
   const start = new TextDecoder().decode(bytes.subarray(0, 256));
   return isText(bytes) && /^\s*(?:[[{]|$)/.test(start.replace(/^\ufeff/, ""));
@@ -176,12 +177,10 @@ export async function readAsked(source: string, d: number): Promise<AskedInputs>
     const isMany = Array.isArray(list) && Array.isArray(list[0]) && Array.isArray(list[0][0]);
     const given: unknown[] = isMany ? list : [list];
     const inputs = given.map((input, index) =>
-      parseTokens(
-        input,
-        "input",
-        (words) => (isMany ? words.inputOf(index + 1, "inputs") : words.theInput),
-        { d, as: "tokens" },
-      ),
+      parseTokens(input, "input", (words) => (isMany ? words.inputOf(index + 1, "inputs") : words.theInput), {
+        d,
+        as: "tokens",
+      }),
     );
     return { inputs, isOne: !isMany };
   };

@@ -12,6 +12,9 @@ interface OptionOf<Type extends string> {
 type Option = (OptionOf<"string"> & { readonly value: string }) | OptionOf<"boolean">;
 export type Options = Readonly<Record<string, Option>>;
 
+/** What is printed on standard output, at once or as it comes. */
+export type Output = string | Uint8Array | AsyncIterable<string>;
+
 export interface Verb {
   readonly name: string;
   /** One sentence. */
@@ -25,8 +28,7 @@ export interface Verb {
   readonly examples: readonly (readonly [command: string, what: string])[];
   /** Its words are taken as they are: a link may begin with anything. */
   readonly plain?: true;
-  /** What is printed on standard output. */
-  run(given: Given): Promise<string | Uint8Array>;
+  run(given: Given): Promise<Output>;
 }
 
 /** Bad arguments: one sentence, then the usage of the verb. */

@@ -1,12 +1,14 @@
 // All verbs of the command line, in the order in which the help lists them.
 
-import { helpOf, inColumns, readGiven, UsageError, type Verb } from "./verb";
+import { helpOf, inColumns, type Output, readGiven, UsageError, type Verb } from "./verb";
 import { certify } from "./verbs/certify";
 import { compare } from "./verbs/compare";
 import { figure } from "./verbs/figure";
 import { fit } from "./verbs/fit";
 import { heads } from "./verbs/heads";
 import { link } from "./verbs/link";
+import { moments } from "./verbs/moments";
+import { predict } from "./verbs/predict";
 import { prove } from "./verbs/prove";
 import { race } from "./verbs/race";
 import { repair } from "./verbs/repair";
@@ -16,6 +18,8 @@ import { witness } from "./verbs/witness";
 
 export const verbs: readonly Verb[] = [
   fit,
+  moments,
+  predict,
   prove,
   certify,
   witness,
@@ -46,7 +50,7 @@ const asksForHelp = (word: string | undefined): boolean => word === "--help" || 
 export function commandOf(
   words: readonly string[],
   version: string,
-): { help: string; run(): Promise<string | Uint8Array> } {
+): { help: string; run(): Promise<Output> } {
   const [name, ...behind] = words;
   const say = (text: string) => ({ help: usage, run: async () => text });
   if (asksForHelp(name) || name === "help") return say(usage);

@@ -229,6 +229,8 @@ export const sentences = {
     `Array ${name} is ${shapeWords(shape)}; it is empty.`,
   rowShape: (name: string, shape: readonly number[]) =>
     `Array ${name} is ${shapeWords(shape)}; it has to have one row for each input.`,
+  fortranOrder: (name: string) =>
+    `Array ${name} is in Fortran order, which cannot be read as a stream; save np.ascontiguousarray(${name}).`,
   positionShape: (name: string, shape: readonly number[], tokens: number, inputs: number) =>
     `Array ${name} is ${shapeWords(shape)}; with an answer for each token it has to have one row for each of the ${counted(tokens, "token")} of ${counted(inputs, "input")}.`,
   inputShape: (name: string, shape: readonly number[], offsets: string | null) =>

@@ -1,6 +1,6 @@
 // The rank of the data in exact arithmetic.
-import { askFit, workersOf, workersOption } from "../ask-fit";
-import { readDocument } from "../sources";
+import { askFit } from "../ask-fit";
+import { fitOptions, readTask, workersOf } from "../settings";
 import type { Verb } from "../verb";
 
 const largestSeed = 2 ** 32 - 1;
@@ -10,7 +10,7 @@ export const prove: Verb = {
   does: "Prints the rank of the data modulo primes, and what that proves.",
   takes: ["<task>"],
   options: {
-    ...workersOption,
+    ...fitOptions,
     seed: { type: "string", value: "N", does: "another seed takes other primes (0)" },
   },
   examples: [["polyhead prove task.json --seed 7", "once more with other primes"]],
@@ -18,6 +18,6 @@ export const prove: Verb = {
     const [source] = given.sources("one file", 1);
     const workers = workersOf(given);
     const seed = given.whole("seed", 0, "The seed", 0, largestSeed);
-    return askFit(await readDocument(source), workers, (fit) => fit.prove(seed));
+    return askFit(await readTask([source], given, ["noise"]), workers, (fit) => fit.prove(seed));
   },
 };

@@ -229,6 +229,8 @@ const sentences: Sentences = {
   holdsTexts: (name) => `Das Feld ${name} enthält Texte; nötig sind Zahlen.`,
   emptyArray: (name, shape) => `Das Feld ${name} ${shapeOf(shape)}; es ist leer.`,
   rowShape: (name, shape) => `Das Feld ${name} ${shapeOf(shape)}; nötig ist eine Zeile je Eingabe.`,
+  fortranOrder: (name) =>
+    `Das Feld ${name} liegt in Fortran-Ordnung und lässt sich nicht als Strom lesen; np.ascontiguousarray(${name}) speichern.`,
   positionShape: (name, shape, tokens, inputs) =>
     `Das Feld ${name} ${shapeOf(shape)}; mit einer Antwort je Token ist eine Zeile für jedes der ${plural(tokens, "Token", "Token")} von ${plural(inputs, "Eingabe", "Eingaben")} nötig.`,
   inputShape: (name, shape, offsets) =>
