@@ -99,6 +99,12 @@ SoftmaxParams read_softmax(const val& document) {
   return read_as<SoftmaxParams>(document["params"], "params");
 }
 
+DataSums read_part(const val& part) {
+  const auto flat = read_as<FlatSums>(part, "moments");
+  check(flat, "moments");
+  return DataSums(flat);
+}
+
 Progress progress_to(const val& on_progress) {
   return Progress([&on_progress](Phase phase, double fraction) {
     return on_progress(val(text_of(phase)), fraction).as<bool>();
@@ -146,8 +152,8 @@ val KeptFit::repair(double count) const {
   return guarded([&] { return write(suggest(fit_, static_cast<Index>(count))); });
 }
 
-val KeptFit::minimal_heads() const {
-  return guarded([&] { return write(minimise(fit_)); });
+val KeptFit::minimal_heads(double tolerance) const {
+  return guarded([&] { return write(minimise(fit_, tolerance)); });
 }
 
 val KeptFit::run(const val& machine, double most_steps) const {
@@ -168,6 +174,49 @@ val KeptFit::race(const val& settings, const val& observer) const {
         [&](const RacePoint& point) { return observer.call<val>("point", write(point)).as<bool>(); });
     return val::null();
   });
+}
+
+val KeptSums::add(const val& shard) {
+  return guarded([&] {
+    sums_.add(read_as<FlatInputs>(shard, "data"));
+    return val::null();
+  });
+}
+
+val KeptSums::merge(const val& part) {
+  return guarded([&] {
+    sums_.merge(read_part(part));
+    return val::null();
+  });
+}
+
+val KeptSums::flatten() const { return write(sums_.flatten()); }
+
+val KeptSums::fit(const val& learner, const val& on_progress) {
+  return guarded([&] {
+    fit_ = run_sums(sums_, read_as<FitOptions>(learner, "learner"), progress_to(on_progress));
+    return write(fit_->report);
+  });
+}
+
+val KeptSums::certify(const val& tokens) const {
+  return guarded([&] { return write(polyhead::certify(*fit_, read_tokens(tokens, fit_->report.data.d))); });
+}
+
+val KeptSums::minimal_heads(double tolerance) const {
+  return guarded([&] { return write(minimise(*fit_, tolerance)); });
+}
+
+val start_sums(double d, double outputs, bool causal) {
+  return guarded([&] {
+    const FlatSums none{.d = static_cast<Index>(d), .outputs = static_cast<Index>(outputs), .causal = causal};
+    check(none, "");
+    return val(std::make_shared<KeptSums>(DataSums(none.d, none.outputs, causal)));
+  });
+}
+
+val read_sums(const val& part) {
+  return guarded([&] { return val(std::make_shared<KeptSums>(read_part(part))); });
 }
 
 val fit(const val& document, const val& on_progress, const val& shards, const val& on_early) {

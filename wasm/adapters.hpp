@@ -5,8 +5,9 @@
 #include <emscripten/val.h>
 
 #include <memory>
+#include <optional>
 
-#include "report/report.hpp"
+#include "report/sums_report.hpp"
 
 namespace polyhead::wasm {
 
@@ -24,7 +25,7 @@ class KeptFit {
   [[nodiscard]] val witness(const val& tokens, const val& wanted) const;
   [[nodiscard]] val ordinary_witness(double place) const;
   [[nodiscard]] val repair(double count) const;
-  [[nodiscard]] val minimal_heads() const;
+  [[nodiscard]] val minimal_heads(double tolerance) const;
   [[nodiscard]] val run(const val& machine, double most_steps) const;
   /// Null, or `{ error }`.
   [[nodiscard]] val race(const val& settings, const val& observer) const;
@@ -32,6 +33,29 @@ class KeptFit {
  private:
   FinishedFit fit_;
 };
+
+/// Sums over data that is read once, and the fit that they determine.
+class KeptSums {
+ public:
+  explicit KeptSums(DataSums sums) : sums_(std::move(sums)) {}
+
+  /// Null, or `{ error }`.
+  [[nodiscard]] val add(const val& shard);
+  [[nodiscard]] val merge(const val& part);
+  [[nodiscard]] val flatten() const;
+  /// The report. Then the rest can be asked.
+  [[nodiscard]] val fit(const val& learner, const val& on_progress);
+  [[nodiscard]] val certify(const val& tokens) const;
+  [[nodiscard]] val minimal_heads(double tolerance) const;
+
+ private:
+  DataSums sums_;
+  std::optional<FinishedFit> fit_;
+};
+
+/// A KeptSums of no rows, or of a part's, or `{ error }`.
+val start_sums(double d, double outputs, bool causal);
+val read_sums(const val& part);
 
 /// A KeptFit, or `{ error }`. `shards` is null, or every shard of both sets.
 val fit(const val& document, const val& on_progress, const val& shards, const val& on_early);

@@ -5,7 +5,9 @@ import type {
   Comparison,
   ErrorFacts,
   FlatData,
+  FlatInputs,
   FlatShard,
+  FlatSums,
   Head,
   Input,
   Learner,
@@ -72,11 +74,26 @@ export interface LearnerFit {
   ordinaryWitness(place: number): Witness | null | Failure;
   /** `count` 0: as many as there are open directions, and a quarter more. */
   repair(count: number): Repair | Failure;
-  minimalHeads(): MinimalHeads | Failure;
+  /** `tolerance` 0: the same function; otherwise the share of the coefficients' length by which they may differ. */
+  minimalHeads(tolerance: number): MinimalHeads | Failure;
   /** Runs an Automaton or a TuringMachine, whichever the task is about, for at most `steps` steps. */
   run(machine: object, steps: number): MachineTrace | Failure;
   /** Trains every runner from every start on this fit's training data. */
   race(settings: RaceSettings, observer: RaceObserver): null | Failure;
+  delete(): void;
+}
+
+/** Sums over data that is read once: it is not kept. */
+export interface LearnerSums {
+  /** The next `shardInputs` inputs; only the last ones may be fewer. */
+  add(shard: FlatInputs): null | Failure;
+  /** A part of the same kind, behind what is there. */
+  merge(part: FlatSums): null | Failure;
+  flatten(): FlatSums;
+  /** Everything that the sums determine; the two questions below are answered by the last one. */
+  fit(learner: Learner, onProgress: OnProgress): ReportFacts | Failure;
+  certify(input: Input): PointFacts | Failure;
+  minimalHeads(tolerance: number): MinimalHeads | Failure;
   delete(): void;
 }
 
@@ -100,6 +117,8 @@ export interface PolyheadModule {
     shards: Shards | null,
     onEarly: ((report: ReportFacts) => void) | null,
   ): LearnerFit | Failure;
+  startSums(d: number, outputs: number, causal: boolean): LearnerSums | Failure;
+  readSums(part: FlatSums): LearnerSums | Failure;
   compare(a: Model, b: Model): Comparison | Failure;
   learnSoftmax(document: LearnerDocument, onProgress: OnProgress): SoftmaxReportFacts | Failure;
   softmaxBaseline(document: LearnerDocument, method: Baseline, start: number): BaselineRun | Failure;

@@ -3,6 +3,7 @@ import { defineConfig } from "vite";
 import { embedPolicyPlugin } from "./tools/embed-policy-plugin.ts";
 import { mathsPlugin } from "./tools/maths-plugin.ts";
 import { polyHeadPlugin } from "./tools/poly-head-plugin.ts";
+import { defineVersion } from "./tools/version.ts";
 
 /**
  * Three borders: what the first screen shows, what the other views show, lessons. (Another language is a file by itself, and so is
@@ -26,6 +27,7 @@ const groups = Object.entries(IN_FILES).map(([name, test], place) => ({
 export default defineConfig({
   root: import.meta.dirname,
   base: "./",
+  define: defineVersion,
   publicDir: "public",
   oxc: { jsx: { runtime: "automatic", importSource: "preact" } },
   plugins: [mathsPlugin(), polyHeadPlugin(), embedPolicyPlugin()],

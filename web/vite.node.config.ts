@@ -2,6 +2,7 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { defineConfig, type Plugin } from "vite";
+import { defineVersion } from "./tools/version.ts";
 
 const built = join(import.meta.dirname, "../build");
 
@@ -19,6 +20,7 @@ function learnerBeside(): Plugin {
 export default defineConfig({
   root: import.meta.dirname,
   publicDir: false,
+  define: defineVersion,
   plugins: [learnerBeside()],
   ssr: { noExternal: true },
   build: {

@@ -92,13 +92,16 @@ void describe(Visitor& field, Certificate& p) {
         "The rank if what is too close to call does not count; `rank` where nothing is.");
   field("mostRank", p.most_rank, "The rank if it does; `rank` where nothing is.");
   field("features", p.features, "ψ = d²(d+1)/2.");
-  field("active", p.active, "Features that are not zero on every training row.");
+  field("active", p.active,
+        "Features that are not zero on every training row. The others are never seen, and undetermined.");
   field(
       "lambdaMin", p.lambda_min,
       "Smallest eigenvalue of Λ, the features' second moment; where the spectrum was not computed, a proved "
       "bound below it, right to about four digits.");
   field("lambdaMax", p.lambda_max, "Largest eigenvalue of Λ.");
-  field("tau", p.tau, "τ: `toleranceUnits` says how it is made.");
+  field("tau", p.tau,
+        "τ = `toleranceUnits` (64) · active · 2⁻⁵²: an eigenvalue below this share of the largest one cannot "
+        "be told from rounding.");
   field("threshold", p.threshold, "λ_i counts as zero when λ_i ≤ threshold = τ · λ_max.");
   field("tolerance", p.tolerance,
         "Of the rows, as a share of a row of length one: what counts is above it. 0 where sums over the data "

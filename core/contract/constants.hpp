@@ -22,6 +22,8 @@ void describe_constants(Constant&& constant) {
            "τ of the certificate is this many times the active features times 2⁻⁵².");
   constant("greyZone", kGreyZone,
            "Within this factor of the threshold, above and below, an eigenvalue is too close to call.");
+  constant("shardInputs", kShardInputs,
+           "Inputs of a shard: moments are summed within shards, and shards are added in their order.");
   constant("verdictFirst", kVerdictFirst,
            "With more active features than this the verdict comes before the spectrum, where that cannot "
            "change it.");

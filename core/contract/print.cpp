@@ -6,6 +6,7 @@
 #include "certify/compare.hpp"
 #include "contract/constants.hpp"
 #include "contract/schema.hpp"
+#include "fit/data_sums.hpp"
 #include "plan/plan.hpp"
 #include "report/proof.hpp"
 #include "report/questions.hpp"
@@ -68,6 +69,7 @@ void print() {
   contract.add<FitOptions>();
   contract.add<CustomData>();
   contract.add<FlatShard>();
+  contract.add<FlatSums>();
   contract.add<Report>();
   contract.add<PointCertificate>();
   contract.add<Suggestions>();

@@ -64,7 +64,7 @@ void describe(Visitor& field, Plan& p) {
   field("rows", p.rows, "Training rows.");
   field("testRows", p.test_rows, "Held-out rows.");
   field("features", p.features, "ψ = d²(d+1)/2.");
-  field("tau", p.tau, "τ of the certificate.");
+  field("tau", p.tau, "τ of the certificate, as there.");
   field("flops", p.flops, "Steps of arithmetic: additions and multiplications.");
   field("bytes", p.bytes, "The most memory that the module takes at any time.");
   field("shards", p.shards,

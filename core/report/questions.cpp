@@ -67,7 +67,7 @@ std::optional<Witness> make_witness(const FinishedFit& fit, const Eigen::Ref<con
 
 PointCertificate certify(const FinishedFit& fit, const Eigen::Ref<const Matrix>& Z) {
   PointCertificate point = fit.span->certify(Z);
-  if (!fit.exact && find_decimals(fit.train)) {
+  if (!fit.exact && fit.train.count() > 0 && find_decimals(fit.train)) {
     fit.exact = std::make_shared<ExactSpace>(fit.train, 0, Progress(), fit.span->hint());
   }
   const auto membership = fit.exact ? fit.exact->contains(Z) : std::nullopt;
@@ -107,8 +107,10 @@ Suggestions suggest(const FinishedFit& fit, Index count) {
   return result;
 }
 
-MinimalHeads minimise(const FinishedFit& fit) {
-  return make_minimal_heads(fit.report.fit.coefficients, fit.report.data.d, {.work = kMinimalHeadsOnDemand});
+MinimalHeads minimise(const FinishedFit& fit, double tolerance) {
+  MinimalHeadsOptions options{.work = kMinimalHeadsOnDemand};
+  if (tolerance > 0) options.tolerance = tolerance;
+  return make_minimal_heads(fit.report.fit.coefficients, fit.report.data.d, options);
 }
 
 MachineTrace run_machine(const FinishedFit& fit, const Machine& machine, Index steps) {

@@ -43,8 +43,9 @@ void describe(Visitor& field, Suggestions& p) {
 /// A `count` of zero: as many as there are open directions, and a quarter more.
 Suggestions suggest(const FinishedFit& fit, Index count);
 
-/// With more work than the report spends on it.
-MinimalHeads minimise(const FinishedFit& fit);
+/// With more work than the report spends on it. A `tolerance` above zero: heads are enough from which the coefficients differ by at most
+/// this share of their length.
+MinimalHeads minimise(const FinishedFit& fit, double tolerance = 0);
 
 /// One answer of a machine that the learned layer runs.
 struct MachineAnswer {

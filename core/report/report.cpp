@@ -19,20 +19,11 @@ constexpr std::size_t kExamples = 8;
 constexpr double kLongSearch = 4e8;
 constexpr double kShortSearch = 3e7;
 
-std::string fingerprint_of(const Dataset& data) {
+std::string data_fingerprint(const Dataset& data) {
   Fingerprint fingerprint;
   for (const Inputs* inputs : {&data.train, &data.test}) {
     fingerprint.add(inputs->tokens);
     fingerprint.add(inputs->targets);
-  }
-  return fingerprint.hex();
-}
-
-std::string fingerprint_of(const Matrix& coefficients) {
-  Fingerprint fingerprint;
-  for (Index a = 0; a < coefficients.rows(); ++a) {
-    const Vector row = coefficients.row(a);
-    fingerprint.add({row.data(), static_cast<std::size_t>(row.size())});
   }
   return fingerprint.hex();
 }
@@ -75,7 +66,7 @@ DataReport describe_data(const Task& task, const Dataset& data, const Certificat
           .features = certificate.features,
           .active = certificate.active,
           .outputs = task.outputs(),
-          .fingerprint = fingerprint_of(data)};
+          .fingerprint = data_fingerprint(data)};
 }
 
 FitReport describe_fit(Fit fit, const Dataset& data, const Predictor& predictor, const Errors& train,
@@ -97,22 +88,33 @@ FitReport describe_fit(Fit fit, const Dataset& data, const Predictor& predictor,
   return report;
 }
 
-/// Heads of the solution, what each of them is worth, and the fewest.
-void describe_heads(Report& report, const Dataset& data, const Errors& errors) {
+/// What each head of the solution is worth.
+void describe_truncation(Report& report, const Dataset& data) {
+  Vector kept = truncation_errors(report.heads, data.test.rows() > 0 ? data.test : data.train);
+  if (kept.size() > 0) report.head_errors = std::move(kept);
+}
+
+}  // namespace
+
+std::string fingerprint_of(const Matrix& coefficients) {
+  Fingerprint fingerprint;
+  for (Index a = 0; a < coefficients.rows(); ++a) {
+    const Vector row = coefficients.row(a);
+    fingerprint.add({row.data(), static_cast<std::size_t>(row.size())});
+  }
+  return fingerprint.hex();
+}
+
+void describe_heads(Report& report, bool exact) {
   const Matrix& P = report.fit.coefficients;
   const Index d = report.data.d;
   report.heads = make_heads(P, d);
-  Vector kept = truncation_errors(report.heads, data.test.rows() > 0 ? data.test : data.train);
-  if (kept.size() > 0) report.head_errors = std::move(kept);
   if (d > kAutomaticMinimalHeads) return;
   // Noise makes the coefficients generic, and a long search futile.
-  const bool exact = errors.squared <= kExactlyFitted * errors.label_power;
   MinimalHeads minimal = make_minimal_heads(P, d, {.work = exact ? kLongSearch : kShortSearch});
   report.minimal_heads = std::move(minimal.heads);
   report.minimality = minimal.minimality;
 }
-
-}  // namespace
 
 FinishedFit run_fit(std::shared_ptr<const Task> task, const ReportOptions& options, const Progress& progress,
                     const ShardSource& source, const EarlyObserver& early) {
@@ -168,7 +170,8 @@ FinishedFit run_fit(std::shared_ptr<const Task> task, const ReportOptions& optio
     }
   }
   watch.lap();
-  describe_heads(report, data, solved.errors);
+  describe_heads(report, solved.errors.squared <= kExactlyFitted * solved.errors.label_power);
+  describe_truncation(report, data);
   timings.heads = watch.lap();
 
   if (const ProgramTask* machines = task->machines()) {

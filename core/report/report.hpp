@@ -54,7 +54,8 @@ void describe(Visitor& field, DataReport& p) {
   field("testRows", p.test_rows, "Held-out rows.");
   field("d", p.d, "Coordinates of a token.");
   field("features", p.features, "ψ = d²(d+1)/2.");
-  field("active", p.active, "Features that are not zero on every training row.");
+  field("active", p.active,
+        "Features that are not zero on every training row. The others are never seen, and undetermined.");
   field("outputs", p.outputs, "Numbers of an answer.");
   field("fingerprint", p.fingerprint,
         "16 hex digits: over the doubles of the training set, then of the test set.");
@@ -81,16 +82,29 @@ void describe(Visitor& field, FitReport& p) {
   field("route", p.route, one_of(Route::kPrimal, Route::kDual, Route::kRows), "What was solved.");
   field("ridge", p.ridge, "ρ.");
   field("leaveOneOut", p.leave_one_out, "null unless `learner.ridge` is \"loo\".");
-  field("refinements", p.refinements, "Passes that won digits back.");
+  field("refinements", p.refinements,
+        "Times that the equations were solved again for what the solution left of the labels, to win back "
+        "digits that "
+        "rounding had cost; it stops when that no longer pays.");
   field("noiseDeviation", p.noise_deviation,
         "Estimated standard deviation of each output's label noise, from the residuals' N − rank degrees of "
         "freedom; null with a ridge, "
         "or without spare rows.");
-  field("trainMse", p.train_mse, "Mean of ‖y − P H‖² over the training rows.");
-  field("testMse", p.test_mse, "The same over the held-out rows; null without any.");
+  field("trainMse", p.train_mse,
+        "Mean of ‖y − P H‖² over the training rows. ‖·‖² is the sum over the outputs of an answer: divide by "
+        "`data.outputs` for "
+        "the mean over single numbers.");
+  field("testMse", p.test_mse, "The same over the held-out rows, also a sum over outputs; null without any.");
   field("testRelativeError", p.test_relative_error,
         "√(Σ‖y − P H‖² / Σ‖y‖²) over the held-out rows; null without any.");
-  field("coefficients", p.coefficients, "P, outputs × features: the prediction is P H(Z).");
+  field(
+      "coefficients", p.coefficients,
+      "P, outputs × features: the prediction is P H(Z). H has a feature for every j ≤ k and every l: Σ_t "
+      "z_tj z_tk · z_nl, "
+      "with t over all tokens and n the last one. Features stand in the order of (j, k): (0, 0), (0, 1), …, "
+      "(1, 1), …, and for "
+      "each pair l = 0, 1, …: j ≤ k of d coordinates is pair j (2d − j − 1) / 2 + k, and the feature is d "
+      "times that plus l.");
   field("fingerprint", p.fingerprint, "16 hex digits: over the coefficients, row by row.");
 }
 
@@ -200,6 +214,11 @@ void describe(Visitor& field, Report& p) {
   field("inContext", p.in_context, "Of regression: errors at several numbers of examples; null otherwise.");
   field("timings", p.timings, "Seconds.");
 }
+
+/// Over the coefficients, row by row.
+std::string fingerprint_of(const Matrix& coefficients);
+/// Heads of the solution, and the fewest. `exact`: it fits every label.
+void describe_heads(Report& report, bool exact);
 
 struct ReportOptions {
   FitOptions fit;

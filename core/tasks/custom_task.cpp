@@ -16,7 +16,7 @@ void check_numbers(const Inputs& inputs, const char* field) {
   }
   if (inputs.targets.size() != count(inputs.rows() * inputs.outputs)) {
     throw TaskError(field, std::to_string(inputs.targets.size()) + " target numbers",
-                    "one target for every input");
+                    inputs.causal ? "one target for every token" : "one target for every input");
   }
   const auto finite = [](double value) { return std::isfinite(value); };
   if (!std::all_of(inputs.tokens.begin(), inputs.tokens.end(), finite) ||
@@ -28,9 +28,9 @@ void check_numbers(const Inputs& inputs, const char* field) {
 }  // namespace
 
 CustomTask::CustomTask(CustomData data, const Sampling& sampling)
-    : CustomTask(unflatten(std::move(data.train), data.d, data.outputs, false),
-                 unflatten(std::move(data.held), data.d, data.outputs, false), sampling.seed, sampling.noise,
-                 std::move(data.groups)) {}
+    : CustomTask(unflatten(std::move(data.train), data.d, data.outputs, data.causal),
+                 unflatten(std::move(data.held), data.d, data.outputs, data.causal), sampling.seed,
+                 sampling.noise, std::move(data.groups)) {}
 
 CustomTask::CustomTask(Inputs train, Inputs test, std::uint64_t seed, double noise, std::vector<Index> groups)
     : train_(std::move(train)),
@@ -55,6 +55,9 @@ TaskSize CustomTask::size() const {
           .outputs = train_.outputs,
           .inputs = train_.count(),
           .test_inputs = test_.count(),
+          .rows_per_input = train_.rows() / train_.count(),
+          .more_rows = train_.rows() % train_.count(),
+          .more_test_rows = test_.rows() - train_.rows() / train_.count() * test_.count(),
           .tokens = static_cast<double>(train_.starts.back() + test_.starts.back()),
           .has_exact_labels = false,
           .brings_data = true};
@@ -67,6 +70,8 @@ std::vector<Lever<TaskSize>> CustomTask::levers() const {
              TaskSize part = whole;
              part.inputs = std::max<Index>(1, static_cast<Index>(share * static_cast<double>(whole.inputs)));
              part.test_inputs = static_cast<Index>(share * static_cast<double>(whole.test_inputs));
+             part.more_rows = static_cast<Index>(share * static_cast<double>(whole.more_rows));
+             part.more_test_rows = static_cast<Index>(share * static_cast<double>(whole.more_test_rows));
              part.tokens = whole.tokens * share;
              return part;
            }}};

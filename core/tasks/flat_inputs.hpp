@@ -29,6 +29,7 @@ Inputs unflatten(FlatInputs flat, Index d, Index outputs, bool causal);
 struct CustomData {
   Index d = 0;
   Index outputs = 0;
+  bool causal = false;
   FlatInputs train;
   FlatInputs held;
   std::vector<Index> groups;
@@ -39,6 +40,7 @@ void describe(Visitor& field, CustomData& p) {
   field.type("FlatData", "A reader's own data, checked and laid out for the learner.");
   field("d", p.d, between(1, 32), "Coordinates of a token.");
   field("outputs", p.outputs, between(1, 4096), "Numbers of an answer.");
+  field("causal", p.causal, "Every position is a row, with its own answer.");
   field("train", p.train, "Training inputs.");
   field("held", p.held, "Held-out inputs.");
   field("groups", p.groups,

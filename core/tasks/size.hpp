@@ -27,6 +27,9 @@ struct TaskSize {
   Index test_inputs = 0;
   /// Rows of the least-squares problem: one per input, or one per position of a causal task.
   Index rows_per_input = 1;
+  /// Rows beside those, where inputs have different numbers of them.
+  Index more_rows = 0;
+  Index more_test_rows = 0;
   /// Tokens over all inputs of both splits.
   double tokens = 0;
   /// Where it is little and known beforehand.
@@ -42,8 +45,8 @@ struct TaskSize {
   /// Unseen machines are run for so many answers each on the learned layer.
   Index run_answers = 0;
 
-  [[nodiscard]] Index rows() const { return inputs * rows_per_input; }
-  [[nodiscard]] Index test_rows() const { return test_inputs * rows_per_input; }
+  [[nodiscard]] Index rows() const { return inputs * rows_per_input + more_rows; }
+  [[nodiscard]] Index test_rows() const { return test_inputs * rows_per_input + more_test_rows; }
 };
 
 /// A setting that makes a problem smaller, and how large the problem is with another value.

@@ -1,7 +1,9 @@
-import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { helpOf } from "../../web/cli/verb";
+import { verbs } from "../../web/cli/verbs";
 import type { Comparison, Report } from "../../web/report/report";
 import { type Finished, runCommandLine, runPipeline } from "./built";
 
@@ -208,8 +210,29 @@ describe("polyhead", () => {
   it("prints its usage when asked", async () => {
     const { code, stdout, stderr } = await runCommandLine(["--help"]);
     expect(code).toBe(0);
-    expect(stdout).toContain("Usage: polyhead fit [--workers N] [--no-proof] <file>");
+    expect(stdout).toMatch(/^Usage: polyhead <verb>/);
+    for (const { name, does } of verbs) expect(stdout).toMatch(new RegExp(`^ {2}${name} +${does}$`, "m"));
     expect(stderr).toBe("");
+  });
+
+  it.each(verbs.map((verb) => [verb.name, verb] as const))(
+    "says what %s takes when asked",
+    async (name, verb) => {
+      const { code, stdout, stderr } = await runCommandLine([name, "--help"]);
+      expect({ code, stderr }).toEqual({ code: 0, stderr: "" });
+      expect(stdout).toBe(helpOf(verb));
+      for (const option of Object.keys(verb.options)) expect(stdout).toContain(`  --${option} `);
+      for (const [command] of verb.examples) expect(command).toMatch(new RegExp(`(^|\\b)polyhead ${name} `));
+      // A terminal is not much wider.
+      expect(Math.max(...stdout.split("\n").map((line) => line.length))).toBeLessThanOrEqual(130);
+    },
+  );
+
+  it("prints the version of package.json", async () => {
+    const { version } = JSON.parse(await readFile("package.json", "utf8")) as { version: string };
+    expect(await runCommandLine(["--version"])).toEqual({ code: 0, stdout: `${version}\n`, stderr: "" });
+    const { stdout } = await runCommandLine(["fit", "-"], small);
+    expect((JSON.parse(stdout) as Report).engine).toBe(version);
   });
 
   it.each([

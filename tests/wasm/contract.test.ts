@@ -224,7 +224,7 @@ describe.each(Object.entries(documents))("Of %s, the learner's every word is des
   it("the inputs that would help, the fewest heads, the proof", () => {
     const repair = present(expectType(fit.repair(3), "Repair"));
     expect(repair.suggestedCurve.length).toBe(repair.inputs.length + 1);
-    expectType(fit.minimalHeads(), "MinimalHeads");
+    expectType(fit.minimalHeads(0), "MinimalHeads");
     expectType(fit.prove(1), "ProofFacts");
   });
 

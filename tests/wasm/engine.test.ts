@@ -311,7 +311,7 @@ describe("The learner's memory", () => {
         fit.witness(input, new Array<number>(data.outputs).fill(0)),
         fit.ordinaryWitness(0),
         fit.repair(3),
-        fit.minimalHeads(),
+        fit.minimalHeads(0),
         module.compare(model, model),
       ]) {
         if (answer && "error" in answer) throw new Error(answer.error.message);

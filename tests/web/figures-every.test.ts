@@ -3,7 +3,8 @@ import { h } from "preact";
 import { describe, expect, it } from "vitest";
 import { drawFigurePlot, FigureThumb } from "../../web/charts/figure-plot";
 import { alongLine, placeLabels, widthOf } from "../../web/charts/label-places";
-import { parseArguments } from "../../web/cli/arguments";
+import { readGiven } from "../../web/cli/verb";
+import { figure, figureAsked } from "../../web/cli/verbs/figure";
 import { checkSettings, defaultSettings, figureCsv } from "../../web/figures/figure";
 import { figure2a, type MixFit } from "../../web/figures/figure-2a";
 import { allIds, figureOf } from "../../web/figures/registry";
@@ -15,34 +16,17 @@ import { markup } from "./markup";
 import { refusal } from "./refusal";
 
 describe("A figure on the command line", () => {
-  const asked = (...words: string[]) => parseArguments(["figure", ...words]);
+  const asked = (...words: string[]) => figureAsked(readGiven(figure, words));
 
   it("has its quick size unless --full is asked for, wherever that stands", () => {
-    expect(asked("2a")).toEqual({ name: "figure", id: "2a", size: "quick", json: false, changes: {} });
-    expect(asked("2a", "--json")).toEqual({
-      name: "figure",
-      id: "2a",
-      size: "quick",
-      json: true,
-      changes: {},
-    });
-    const full = { name: "figure", id: "2a", size: "full", json: false, changes: { noise: 0.3 } };
+    const quick = { chosen: figure2a, settings: defaultSettings(figure2a, "quick"), json: false };
+    expect(asked("2a")).toEqual(quick);
+    expect(asked("2a", "--json")).toEqual({ ...quick, json: true });
+    expect(asked("2a", "--full").settings).toEqual(defaultSettings(figure2a, "full"));
+    const full = { ...quick, settings: { ...defaultSettings(figure2a, "full"), noise: 0.3 } };
     expect(asked("2a", "--full", "noise=0.3")).toEqual(full);
     expect(asked("--full", "2a", "noise=0.3")).toEqual(full);
     expect(asked("2a", "noise=0.3", "--full")).toEqual(full);
-  });
-
-  it("takes the settings of that size where nothing else is said", () => {
-    const settingsOf = (...words: string[]) => {
-      const command = asked(...words);
-      return command.name === "figure" ? checkSettings(figure2a, command.size, command.changes) : null;
-    };
-    expect(settingsOf("2a", "--full")).toEqual(defaultSettings(figure2a, "full"));
-    expect(settingsOf("2a", "--full", "noise=0.3")).toEqual({
-      ...defaultSettings(figure2a, "full"),
-      noise: 0.3,
-    });
-    expect(settingsOf("2a")).toEqual(defaultSettings(figure2a, "quick"));
   });
 
   it("needs a figure besides the size, and knows no other size", () => {

@@ -1,13 +1,14 @@
 // The command line: the same schema, the same WebAssembly and the same report as the page, under Node.
 import type { Writable } from "node:stream";
 import { EngineError, toEngineError } from "../task/errors";
-import { parseArguments, UsageError, usage } from "./arguments";
-import { run } from "./commands";
+import { VERSION } from "../task/version";
+import { UsageError } from "./verb";
+import { commandOf } from "./verbs";
 
 const exit = { done: 0, couldNotRun: 1, badDocument: 2 } as const;
 
 /** Resolves when the text has left this process, however slow the other end of the pipe is. */
-function writeAll(stream: Writable, text: string): Promise<void> {
+function writeAll(stream: Writable, text: string | Uint8Array): Promise<void> {
   return new Promise((resolve, reject) => {
     // Without a listener a broken pipe would end the process with a stack trace.
     stream.once("error", reject);
@@ -24,9 +25,9 @@ function isBrokenPipe(error: unknown): boolean {
 }
 
 /** One sentence on standard error and the exit code that belongs to it. */
-async function fail(error: unknown): Promise<number> {
+async function fail(error: unknown, help: string): Promise<number> {
   if (error instanceof UsageError) {
-    await writeAll(process.stderr, `${error.message}\n${usage}`);
+    await writeAll(process.stderr, `${error.message}\n${help}`);
     return exit.badDocument;
   }
   if (error instanceof EngineError && error.isDocumentError) {
@@ -40,13 +41,16 @@ async function fail(error: unknown): Promise<number> {
 }
 
 async function main(): Promise<number> {
+  const { help, run } = commandOf(process.argv.slice(2), VERSION);
   try {
-    await writeAll(process.stdout, await run(parseArguments(process.argv.slice(2))));
+    const output = await run();
+    const isWhole = typeof output === "string" || output instanceof Uint8Array;
+    for await (const text of isWhole ? [output] : output) await writeAll(process.stdout, text);
     return exit.done;
   } catch (error) {
     // The reader (such as `head`) has seen enough.
     if (isBrokenPipe(error)) return exit.done;
-    return fail(error);
+    return fail(error, help);
   }
 }
 

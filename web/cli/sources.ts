@@ -1,8 +1,21 @@
-// What the command line reads: files, standard input, and lists written out among the arguments.
-import { readFile } from "node:fs/promises";
-import type { FullDocument } from "../task/document";
+// What the command line reads: files of every kind, standard input, and values written out among the arguments.
+import { open, readFile } from "node:fs/promises";
+import type { DocumentInput, FullDocument } from "../task/document";
 import { EngineError } from "../task/errors";
-import { parseDocumentText, parseJsonText } from "../task/json-text";
+import { looksLikeNpy } from "../task/import/npy";
+import { readInputs, readPair } from "../task/import/npz";
+import { documentWith, readBytes } from "../task/import/read-file";
+import { parseJsonText } from "../task/json-text";
+import { isRecord } from "../task/record";
+import { parseDocument } from "../task/schema";
+import { parseTokens } from "../task/written-input";
+import { isMoments } from "./moments-file";
+
+/** Bytes of a file that is read into memory, and that a .npz file may unpack to. A text cannot be longer in Node. */
+const LARGEST_IN_MEMORY = 512e6;
+
+/** Bytes that tell a file's kind. */
+const HEAD = 8;
 
 async function readStandardInput(): Promise<Uint8Array> {
   const chunks: Uint8Array[] = [];
@@ -10,14 +23,62 @@ async function readStandardInput(): Promise<Uint8Array> {
   return Buffer.concat(chunks);
 }
 
-export async function readText(source: string): Promise<string> {
-  let bytes: Uint8Array;
-  try {
-    bytes = source === "-" ? await readStandardInput() : await readFile(source);
-  } catch (error) {
-    const reason = error instanceof Error && "code" in error ? String(error.code) : String(error);
-    throw new Error(`The file ${JSON.stringify(source)} could not be read (${reason}).`);
+function unreadable(source: string, error: unknown): Error {
+  const reason = error instanceof Error && "code" in error ? String(error.code) : String(error);
+  return new Error(`The file ${JSON.stringify(source)} could not be read (${reason}).`);
+}
+
+function refuseSize(source: string, size: number): never {
+  const [megabytes, most] = [Math.ceil(size / 1e6), LARGEST_IN_MEMORY / 1e6];
+  throw new EngineError(
+    "file-not-understood",
+    `The file ${JSON.stringify(source)} has ${megabytes} MB; at most ${most} MB are read into memory. ` +
+      'Of larger data, "polyhead moments" adds up .npz files of any size, and "polyhead fit" takes the sums.',
+  );
+}
+
+/** A copy with a buffer of its own. */
+const own = (bytes: Uint8Array): Uint8Array<ArrayBuffer> => new Uint8Array(bytes);
+
+export async function readFileBytes(source: string): Promise<Uint8Array<ArrayBuffer>> {
+  if (source === "-") {
+    const bytes = await readStandardInput();
+    if (bytes.length > LARGEST_IN_MEMORY) refuseSize(source, bytes.length);
+    return own(bytes);
   }
+  try {
+    const file = await open(source);
+    try {
+      const { size } = await file.stat();
+      if (size > LARGEST_IN_MEMORY) refuseSize(source, size);
+    } finally {
+      await file.close();
+    }
+    return own(await readFile(source));
+  } catch (error) {
+    throw error instanceof EngineError ? error : unreadable(source, error);
+  }
+}
+
+/** What a file is, by its first bytes; standard input can only be a document or its data. */
+export async function kindOf(source: string): Promise<"moments" | "npy" | "other"> {
+  if (source === "-") return "other";
+  try {
+    const file = await open(source);
+    try {
+      const head = new Uint8Array(HEAD);
+      await file.read(head, 0, HEAD, 0);
+      return isMoments(head) ? "moments" : looksLikeNpy(head) ? "npy" : "other";
+    } finally {
+      await file.close();
+    }
+  } catch (error) {
+    throw unreadable(source, error);
+  }
+}
+
+export async function readText(source: string): Promise<string> {
+  const bytes = await readFileBytes(source);
   try {
     return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
   } catch {
@@ -28,7 +89,7 @@ export async function readText(source: string): Promise<string> {
   }
 }
 
-/** With two files a sentence has to say which one it is about. */
+/** With several files a sentence has to say which one it is about. */
 async function inPlace<Value>(place: string, work: () => Value | Promise<Value>): Promise<Value> {
   try {
     return await work();
@@ -42,8 +103,48 @@ export function inFile<Value>(source: string, work: () => Value | Promise<Value>
   return inPlace(source === "-" ? "standard input" : source, work);
 }
 
-export async function readDocument(source: string): Promise<FullDocument> {
-  return parseDocumentText(await readText(source));
+const isText = (bytes: Uint8Array): boolean =>
+  !(bytes[0] === 0x50 && bytes[1] === 0x4b) && !looksLikeNpy(bytes);
+const isJson = (bytes: Uint8Array): boolean => {
+  const start = new TextDecoder().decode(bytes.subarray(0, 256));
+  return isText(bytes) && /^\s*(?:[[{]|$)/.test(start.replace(/^\ufeff/, ""));
+};
+
+/** A task document, a report, or data as .npz, CSV or JSON. */
+export async function readDocument(source: string, causal = false): Promise<FullDocument> {
+  const bytes = await readFileBytes(source);
+  if (causal && isJson(bytes)) {
+    throw new EngineError(
+      "invalid-document",
+      '--causal is for .npz, .npy and CSV; JSON says "causal": true in its data, or in params of a task that has it.',
+    );
+  }
+  const limits = { largest: LARGEST_IN_MEMORY, unpacked: LARGEST_IN_MEMORY, causal };
+  return (await readBytes(bytes, limits)).document;
+}
+
+/** Data from an array of inputs and one of their answers. */
+export async function readArrays(inputs: string, targets: string, causal: boolean): Promise<FullDocument> {
+  const data = readPair(await readFileBytes(inputs), await readFileBytes(targets), causal);
+  return documentWith(data);
+}
+
+/** The same document with the data of another as its held-out data. */
+export function withHeldOut(document: FullDocument, held: FullDocument): FullDocument {
+  if (document.task !== "custom" || held.task !== "custom") {
+    throw new EngineError(
+      "invalid-document",
+      "--test is held-out data beside data of your own; both have to be data.",
+    );
+  }
+  const { inputs: testInputs, targets: testTargets, causal } = held.data;
+  if (causal !== document.data.causal) {
+    throw new EngineError(
+      "invalid-document",
+      "Of the data and the held-out data one has an answer for each token, the other one for each input.",
+    );
+  }
+  return parseDocument({ ...document, data: { ...document.data, testInputs, testTargets } });
 }
 
 function parseText<Value>(text: string, parse: (value: unknown) => Value): Value {
@@ -53,9 +154,41 @@ function parseText<Value>(text: string, parse: (value: unknown) => Value): Value
   return parse(parseJsonText(text));
 }
 
+const isWrittenOut = (source: string): boolean => /^[[{]/.test(source);
+
 /** A value from a file, or written out: a word that begins with a bracket or a brace. */
 export function readValue<Value>(source: string, parse: (value: unknown) => Value): Promise<Value> {
-  return /^[[{]/.test(source)
+  return isWrittenOut(source)
     ? inPlace("the arguments", () => parseText(source, parse))
     : inFile(source, async () => parseText(await readText(source), parse));
+}
+
+/** Inputs that are asked about. */
+export interface AskedInputs {
+  inputs: DocumentInput[];
+  /** A single one was given, and not a list of them. */
+  isOne: boolean;
+}
+
+/** One input, or several: lists of tokens as JSON, an array (.npy) or the inputs of a .npz file. */
+export async function readAsked(source: string, d: number): Promise<AskedInputs> {
+  const parse = (value: unknown): AskedInputs => {
+    const list = isRecord(value) && Array.isArray(value.inputs) ? value.inputs : value;
+    const isMany = Array.isArray(list) && Array.isArray(list[0]) && Array.isArray(list[0][0]);
+    const given: unknown[] = isMany ? list : [list];
+    const inputs = given.map((input, index) =>
+      parseTokens(input, "input", (words) => (isMany ? words.inputOf(index + 1, "inputs") : words.theInput), {
+        d,
+        as: "tokens",
+      }),
+    );
+    return { inputs, isOne: !isMany };
+  };
+  if (isWrittenOut(source)) return readValue(source, parse);
+  return inFile(source, async () => {
+    const bytes = await readFileBytes(source);
+    if (isText(bytes)) return parseText(new TextDecoder().decode(bytes), parse);
+    const inputs = await readInputs(bytes, { unpacked: LARGEST_IN_MEMORY });
+    return { ...parse(inputs), isOne: false };
+  });
 }

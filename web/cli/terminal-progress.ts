@@ -21,7 +21,7 @@ const phaseWords: Record<ShownPhase, string> = {
 
 const clearLine = "\r\x1b[K";
 
-interface ProgressDisplay {
+export interface Display {
   show(progress: { phase: ShownPhase; fraction: number }): void;
   /** A line that stays. */
   say(line: string): void;
@@ -29,7 +29,7 @@ interface ProgressDisplay {
   end(): void;
 }
 
-export function showProgress(stream: Pick<WriteStream, "isTTY" | "write">): ProgressDisplay {
+export function showProgress(stream: Pick<WriteStream, "isTTY" | "write">): Display {
   let lastPhase: ShownPhase | undefined;
   return {
     show({ phase, fraction }) {

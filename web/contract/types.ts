@@ -84,13 +84,13 @@ export interface CertificateFacts {
   mostRank: number;
   /** ψ = d²(d+1)/2. */
   features: number;
-  /** Features that are not zero on every training row. */
+  /** Features that are not zero on every training row. The others are never seen, and undetermined. */
   active: number;
   /** Smallest eigenvalue of Λ, the features' second moment; where the spectrum was not computed, a proved bound below it, right to about four digits. */
   lambdaMin: number;
   /** Largest eigenvalue of Λ. */
   lambdaMax: number;
-  /** τ: `toleranceUnits` says how it is made. */
+  /** τ = `toleranceUnits` (64) · active · 2⁻⁵²: an eigenvalue below this share of the largest one cannot be told from rounding. */
   tau: number;
   /** λ_i counts as zero when λ_i ≤ threshold = τ · λ_max. */
   threshold: number;
@@ -150,7 +150,7 @@ export interface DataFacts {
   d: number;
   /** ψ = d²(d+1)/2. */
   features: number;
-  /** Features that are not zero on every training row. */
+  /** Features that are not zero on every training row. The others are never seen, and undetermined. */
   active: number;
   /** Numbers of an answer. */
   outputs: number;
@@ -288,17 +288,17 @@ export interface FitFacts {
   ridge: number;
   /** null unless `learner.ridge` is "loo". */
   leaveOneOut: LeaveOneOut | null;
-  /** Passes that won digits back. */
+  /** Times that the equations were solved again for what the solution left of the labels, to win back digits that rounding had cost; it stops when that no longer pays. */
   refinements: number;
   /** Estimated standard deviation of each output's label noise, from the residuals' N − rank degrees of freedom; null with a ridge, or without spare rows. */
   noiseDeviation: number[] | null;
-  /** Mean of ‖y − P H‖² over the training rows. */
+  /** Mean of ‖y − P H‖² over the training rows. ‖·‖² is the sum over the outputs of an answer: divide by `data.outputs` for the mean over single numbers. */
   trainMse: number;
-  /** The same over the held-out rows; null without any. */
+  /** The same over the held-out rows, also a sum over outputs; null without any. */
   testMse: number | null;
   /** √(Σ‖y − P H‖² / Σ‖y‖²) over the held-out rows; null without any. */
   testRelativeError: number | null;
-  /** P, outputs × features: the prediction is P H(Z). */
+  /** P, outputs × features: the prediction is P H(Z). H has a feature for every j ≤ k and every l: Σ_t z_tj z_tk · z_nl, with t over all tokens and n the last one. Features stand in the order of (j, k): (0, 0), (0, 1), …, (1, 1), …, and for each pair l = 0, 1, …: j ≤ k of d coordinates is pair j (2d − j − 1) / 2 + k, and the feature is d times that plus l. */
   coefficients: number[][];
   /** 16 hex digits: over the coefficients, row by row. */
   fingerprint: string;
@@ -310,6 +310,8 @@ export interface FlatData {
   d: number;
   /** Numbers of an answer. */
   outputs: number;
+  /** Every position is a row, with its own answer. */
+  causal: boolean;
   /** Training inputs. */
   train: FlatInputs;
   /** Held-out inputs. */
@@ -336,6 +338,24 @@ export interface FlatShard {
   causal: boolean;
   /** The sums over them; empty for held-out inputs. */
   moments: Float64Array;
+}
+
+/** All that is kept of a part of the data: sums over its rows. */
+export interface FlatSums {
+  /** Coordinates of a token. */
+  d: number;
+  /** Numbers of an answer. */
+  outputs: number;
+  /** Every position was a row, with its own answer. */
+  causal: boolean;
+  /** Inputs that were read. */
+  inputs: number;
+  /** Rows that were summed. */
+  rows: number;
+  /** 16 hex digits: over the doubles of the inputs and of their answers, as they were read. The same rows in the same order have the same one. */
+  fingerprint: string;
+  /** Inputs, halves of the fingerprint, sizes of tokens, Σ y² of each output, then Σ H Hᵀ and Σ H yᵀ. */
+  numbers: Float64Array;
 }
 
 /** A head of linear attention. */
@@ -568,7 +588,7 @@ export interface PlanFacts {
   testRows: number;
   /** ψ = d²(d+1)/2. */
   features: number;
-  /** τ of the certificate. */
+  /** τ of the certificate, as there. */
   tau: number;
   /** Steps of arithmetic: additions and multiplications. */
   flops: number;

@@ -323,6 +323,8 @@ export const constants = {
   toleranceUnits: 64,
   /** Within this factor of the threshold, above and below, an eigenvalue is too close to call. */
   greyZone: 100,
+  /** Inputs of a shard: moments are summed within shards, and shards are added in their order. */
+  shardInputs: 1024,
   /** With more active features than this the verdict comes before the spectrum, where that cannot change it. */
   verdictFirst: 1000,
   /** Models at most this far apart, relative to the larger one, are the same. */

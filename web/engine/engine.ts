@@ -63,7 +63,11 @@ export interface FitHandle {
    * Nothing is fitted again.
    */
   run(machine: Machine, steps?: number): Promise<MachineTrace>;
-  minimise(): Promise<MinimalHeads>;
+  /**
+   * The fewest heads that compute the same function; with a tolerance (between 0 and 1) those whose coefficients differ from its own by
+   * at most that share of their length. `noiseTolerance` (web/report/noise.ts) says how much of them is noise.
+   */
+  minimise(tolerance?: number): Promise<MinimalHeads>;
   /**
    * The rank of the data as it was given, in exact arithmetic modulo primes; another seed (a whole number from 0 on, below 2³²)
    * takes other primes. For large fits it takes seconds.

@@ -33,6 +33,15 @@ function checkWhole(field: string, value: number, least: number, most: number): 
   );
 }
 
+function checkTolerance(value: number): void {
+  if (value >= 0 && value <= 1) return;
+  throw new EngineError(
+    "invalid-document",
+    `tolerance is ${valueInWords(value)}; it has to be a number between 0 and 1.`,
+    { field: "tolerance" },
+  );
+}
+
 function disposeOf(place: FitPlace): void {
   const { slot, generation, fit } = place;
   if (slot.generation !== generation) return;
@@ -111,8 +120,11 @@ export function makeFitHandle(
       const count = wanted === undefined ? 0 : checkWhole("count", wanted, 1, mostSuggested);
       return ask(({ slot, generation, fit }) => slot.ask("repair", () => ({ fit, count }), { generation }));
     },
-    async minimise() {
-      return ask(({ slot, generation, fit }) => slot.ask("minimalHeads", () => ({ fit }), { generation }));
+    async minimise(tolerance = 0) {
+      checkTolerance(tolerance);
+      return ask(({ slot, generation, fit }) =>
+        slot.ask("minimalHeads", () => ({ fit, tolerance }), { generation }),
+      );
     },
     async prove(seed = 0, { signal, apart = false } = {}) {
       const checked = checkWhole("seed", seed, 0, mostSeed);

@@ -8,7 +8,11 @@ import { ARITHMETIC } from "../task/result-mark";
 import { enOpen } from "../words/en/open";
 import { sayKind, sayPoint, subjectOf } from "../words/open-sentences";
 
-function certificateOf({ certificate }: ReportFacts, task: FullDocument, data: ReportData): Certificate {
+export function certificateOf(
+  { certificate }: ReportFacts,
+  task: FullDocument | null,
+  data: ReportData,
+): Certificate {
   const subject = subjectOf({ task, data, certificate }, data.names, data.groups);
   const nullDirections = certificate.nullDirections.map((facts) => {
     const { name, words } = sayKind(enOpen, facts, subject);

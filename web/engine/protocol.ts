@@ -43,7 +43,7 @@ export interface Questions {
   witness: { fit: number; input: Input; wanted: number[] };
   ordinaryWitness: { fit: number; place: number };
   repair: { fit: number; count: number };
-  minimalHeads: { fit: number };
+  minimalHeads: { fit: number; tolerance: number };
   /** Rank in exact arithmetic; another seed takes other primes. */
   prove: { fit: number; seed: number };
   run: { fit: number; machine: Machine; steps: number };

@@ -140,7 +140,7 @@ export function serve(post: Post): (request: Request) => Promise<void> {
       case "repair":
         return refuseError(keptFit(request.fit).repair(request.count));
       case "minimalHeads":
-        return refuseError(keptFit(request.fit).minimalHeads());
+        return refuseError(keptFit(request.fit).minimalHeads(request.tolerance));
       case "prove":
         return refuseError(keptFit(request.fit).prove(request.seed));
       case "run":

@@ -6,7 +6,7 @@ import { type Dimension, parseNumbers, parseTokens, refuse } from "./written-inp
 
 export const largestOutputs = 64;
 export const longestName = 40;
-const knownKeys = ["inputs", "targets", "testInputs", "testTargets", "names"] as const;
+const knownKeys = ["inputs", "targets", "testInputs", "testTargets", "names", "causal"] as const;
 
 type ListOf = "inputList" | "answerList" | "nameList";
 
@@ -27,12 +27,13 @@ function parseInputs(value: unknown, field: string, d: number | undefined): Docu
 function parseTargets(
   value: unknown,
   field: string,
-  inputs: { field: string; count: number },
+  rows: { count: number; as: "inputs" | "positions" },
   expected: number | undefined,
 ): number[][] {
   const list = parseList(value, field, "answerList");
-  if (list.length !== inputs.count) {
-    refuse(field, (words) => words.otherSize(field, list.length, "answer", inputs.count, words.as.inputs));
+  const { count, as } = rows;
+  if (list.length !== count) {
+    refuse(field, (words) => words.otherSize(field, list.length, "answer", count, words.as[as]));
   }
   let c = expected;
   return list.map((target, index) => {
@@ -72,6 +73,10 @@ function parseNames(value: unknown, d: number): string[] {
   });
 }
 
+export function tokenCount(inputs: readonly DocumentInput[]): number {
+  return inputs.reduce((total, input) => total + input.length, 0);
+}
+
 export function parseCustomData(value: unknown): CustomData {
   if (value === undefined) {
     refuse("data", (words) => words.missing("data", words.dataObject));
@@ -79,6 +84,7 @@ export function parseCustomData(value: unknown): CustomData {
   if (!isRecord(value)) {
     refuse("data", (words) => words.is("data", value, words.dataObject));
   }
+  if (own(value, "shapes") !== undefined) refuse("data", (words) => words.withoutData);
   for (const key of Object.keys(value)) {
     if (!knownKeys.some((known) => known === key)) {
       refuse(`data.${key}`, (words) => words.dataUnknown(key, knownKeys));
@@ -87,12 +93,15 @@ export function parseCustomData(value: unknown): CustomData {
   const inputs = parseInputs(own(value, "inputs"), "data.inputs", undefined);
   if (inputs.length === 0) refuse("data.inputs", (words) => words.none("data.inputs", "input"));
   const d = inputs[0]?.[0]?.length ?? 0;
-  const targets = parseTargets(
-    own(value, "targets"),
-    "data.targets",
-    { field: "data.inputs", count: inputs.length },
-    undefined,
-  );
+  const causal = own(value, "causal") ?? false;
+  if (typeof causal !== "boolean") {
+    refuse("data.causal", (words) => words.is("data.causal", causal, words.trueOrFalse));
+  }
+  const rowsOf = (list: readonly DocumentInput[]) =>
+    causal
+      ? ({ count: tokenCount(list), as: "positions" } as const)
+      : ({ count: list.length, as: "inputs" } as const);
+  const targets = parseTargets(own(value, "targets"), "data.targets", rowsOf(inputs), undefined);
   const data: CustomData = { inputs, targets };
 
   const testInputs = own(value, "testInputs");
@@ -108,11 +117,12 @@ export function parseCustomData(value: unknown): CustomData {
     data.testTargets = parseTargets(
       testTargets,
       "data.testTargets",
-      { field: "data.testInputs", count: data.testInputs.length },
+      rowsOf(data.testInputs),
       targets[0]?.length,
     );
   }
   const names = own(value, "names");
   if (names !== undefined) data.names = parseNames(names, d);
+  if (causal) data.causal = true;
   return data;
 }

@@ -9,12 +9,14 @@ export type DocumentInput = number[][];
 
 export interface CustomData {
   inputs: DocumentInput[];
-  /** One list of c numbers per input. */
+  /** One list of c numbers per input; with `causal` per token of each input, in their order. */
   targets: number[][];
   testInputs?: DocumentInput[];
   testTargets?: number[][];
   /** Names of the d coordinates. */
   names?: string[];
+  /** Every position is a row, with an answer of its own: what it sees are the tokens up to it. */
+  causal?: true;
 }
 
 /** A series of the reader's own; null is a gap. */

@@ -22,6 +22,8 @@ const shapeWords = (shape: readonly number[]): string =>
   shape.length === 0 ? "a single number" : `of shape ${shape.join(" × ")}`;
 const json = (text: string): string => JSON.stringify(text);
 
+const TRUE_OR_FALSE = "true or false";
+
 export const sentences = {
   /** How a setting is called. A document has paths; a page has labels. */
   name: (path: string, _field?: Field) => path,
@@ -40,7 +42,7 @@ export const sentences = {
     value: unknown = 0,
     inWords: (bound: number) => string = numberInWords,
   ) => {
-    if (field.kind === "boolean") return "true or false";
+    if (field.kind === "boolean") return TRUE_OR_FALSE;
     if (field.kind === "choice") return alternatives(field.options.map(json));
     const range = `between ${inWords(bounds.min)} and ${inWords(bounds.max)}`;
     const kind = field.kind === "integer" ? "a whole number " : typeof value === "number" ? "" : "a number ";
@@ -93,6 +95,9 @@ export const sentences = {
 
   dataUnknown: (key: string, known: readonly string[]) =>
     `data.${key} is not known; data has ${alternatives(known, "and")}.`,
+  trueOrFalse: TRUE_OR_FALSE,
+  withoutData:
+    "data has a fingerprint and shapes only: this report was saved without its data. Give the data itself, or fit it again with --data.",
   none: (name: string, what: "input" | "token") => `${name} has no ${what}s; it has to have at least one.`,
   size: (name: string, numbers: number, most: number) =>
     `${name} has ${counted(numbers, "number")}; it has to have between 1 and ${most}.`,
@@ -105,6 +110,7 @@ export const sentences = {
     firstAnswer: "as the first answer of data.targets has",
     answers: "as the answers of the data have",
     inputs: "one for each input",
+    positions: "one for each token of each input",
     coordinates: "one for each coordinate",
   },
 
@@ -159,7 +165,7 @@ export const sentences = {
   },
   noTextAt: (path: string) => `the report has no text at ${quoted(path)}, so its result cannot be compared.`,
   tooLarge: (megabytes: number, most: number) =>
-    `The file has ${megabytes} MB; the page reads files of up to ${most} MB.`,
+    `The file has ${megabytes} MB; files of up to ${most} MB are read.`,
   singleArray: "this is a single array (.npy). Inputs and targets come together: save both with np.savez.",
   notUtf8: "a character is not written in UTF-8. Save the file as UTF-8 text, or give .json, .csv or .npz.",
 
@@ -223,6 +229,10 @@ export const sentences = {
     `Array ${name} is ${shapeWords(shape)}; it is empty.`,
   rowShape: (name: string, shape: readonly number[]) =>
     `Array ${name} is ${shapeWords(shape)}; it has to have one row for each input.`,
+  fortranOrder: (name: string) =>
+    `Array ${name} is in Fortran order, which cannot be read as a stream; save np.ascontiguousarray(${name}).`,
+  positionShape: (name: string, shape: readonly number[], tokens: number, inputs: number) =>
+    `Array ${name} is ${shapeWords(shape)}; with an answer for each token it has to have one row for each of the ${counted(tokens, "token")} of ${counted(inputs, "input")}.`,
   inputShape: (name: string, shape: readonly number[], offsets: string | null) =>
     `Array ${name} is ${shapeWords(shape)}; it has to have three axes: inputs, tokens, numbers${offsets === null ? "" : `, or an array ${offsets} beside it`}.`,
   offsetEnds: (offsets: string, name: string, tokens: number) =>
@@ -231,7 +241,7 @@ export const sentences = {
     `Entry ${index} of array ${offsets} is ${value}; it has to be a whole number above ${above}, up to ${most}.`,
 
   unpacksTo: (megabytes: number, most: number) =>
-    `the file unpacks to ${megabytes} MB; the page reads up to ${most} MB.`,
+    `the file unpacks to ${megabytes} MB; up to ${most} MB are read.`,
   noContents: "the list of contents of a .npz file is not there. The file may be cut off.",
   manyArrays: (arrays: number, most: number) => `the file holds ${arrays} arrays; at most ${most} are read.`,
   damagedContents: "the list of contents of the .npz file is damaged.",

@@ -50,12 +50,13 @@ export function subjectOf(
       isAlone: groupOf.filter((each) => each === data.groups[group]).length === 1,
     })),
     rowCount: { inputs, rows, rank, active },
-    causeOf: (types) => taskOf(task).whyOpen?.(task, types),
+    causeOf: (types) => (task ? taskOf(task).whyOpen?.(task, types) : undefined),
   };
 }
 
 interface SubjectFacts {
-  task: Report["task"];
+  /** null of sums over data that nobody has a task of. */
+  task: Report["task"] | null;
   data: Pick<Report["data"], "inputs" | "rows" | "names" | "groups">;
   certificate: Pick<Report["certificate"], "rank" | "active">;
 }

@@ -47,7 +47,8 @@ interface Row {
   end: number;
 }
 
-export function readCsv(text: string): CustomData {
+/** `causal`: every row has an answer of its own. */
+export function readCsv(text: string, causal = false): CustomData {
   const lines = text.split(/\r\n|\n|\r/);
   const isEmpty = (line: string): boolean => line.trim() === "";
   let first = lines.findIndex((line) => !isEmpty(line));
@@ -62,7 +63,7 @@ export function readCsv(text: string): CustomData {
     if (!isEmpty(line))
       rows.push(readRow(line, index + 1, columns, () => allDecimals(lines, first, columns)));
   }
-  return gather(rows, columns, lines.length);
+  return gather(rows, columns, lines.length, causal);
 }
 
 function fieldsOf(line: string, number: number, separator: Separator): Field[] {
@@ -210,7 +211,7 @@ function allDecimals(lines: readonly string[], header: number, columns: Columns)
 }
 
 /** Rows that follow each other make an input. */
-function gather(rows: readonly Row[], columns: Columns, lastLine: number): CustomData {
+function gather(rows: readonly Row[], columns: Columns, lastLine: number, causal: boolean): CustomData {
   const groups: Row[][] = [];
   const firstLines = new Map<string, number>();
   for (const row of rows) {
@@ -240,7 +241,7 @@ function gather(rows: readonly Row[], columns: Columns, lastLine: number): Custo
       throw textError({ line: other.line, column: 1, length: 1 }, (words) => words.bothSets(other.input));
     }
     sets[set].inputs.push(group.map(({ numbers }) => numbers));
-    sets[set].targets.push(targetOf(group));
+    sets[set].targets.push(...(causal ? group.map((row) => targetOf([row])) : [targetOf(group)]));
   }
   const { train, test } = sets;
   if (train.inputs.length === 0)
@@ -249,6 +250,7 @@ function gather(rows: readonly Row[], columns: Columns, lastLine: number): Custo
     ...train,
     ...(test.inputs.length > 0 ? { testInputs: test.inputs, testTargets: test.targets } : {}),
     names: columns.names,
+    ...(causal ? { causal } : {}),
   };
 }
 

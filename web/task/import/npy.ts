@@ -32,8 +32,24 @@ const NUMBERS: Readonly<Record<string, ReadNumber>> = {
   b1: (view, at) => (view.getUint8(at) === 0 ? 0 : 1),
 };
 
-/** `name` is what the array is called in sentences. */
-export function readNpy(bytes: Uint8Array, name: string): NpyArray {
+/** What an array says of itself before its numbers. */
+export interface NpyHeader {
+  shape: readonly number[];
+  count: number;
+  /** Bytes of an entry. */
+  size: number;
+  /** How a number is read; null of texts. */
+  read: ReadNumber | null;
+  /** Of the type "<f8", "=f8": as memory has it. */
+  kind: string;
+  little: boolean;
+  isFortran: boolean;
+  /** Where the entries begin. */
+  start: number;
+}
+
+/** `bytes` has to hold all of the header; `name` is what the array is called in sentences. */
+export function readNpyHeader(bytes: Uint8Array, name: string): NpyHeader {
   const refuse = (byte: number, say: Say): never => {
     throw new FileError((words) => words.inArray(name, byte, say(words)));
   };
@@ -59,9 +75,15 @@ export function readNpy(bytes: Uint8Array, name: string): NpyArray {
     return refuse(from, (words) => words.arrayType(type, kind.startsWith("O")));
   }
   const size = textLength === undefined ? Number(kind.slice(1)) : 4 * Number(textLength);
-  if (!Number.isSafeInteger(count * size) || bytes.length - start < count * size)
-    refuse(start, (words) => words.arrayEnds);
-  const little = order !== ">";
+  if (!Number.isSafeInteger(count * size)) refuse(start, (words) => words.arrayEnds);
+  return { shape, count, size, read: read ?? null, kind, little: order !== ">", isFortran, start };
+}
+
+export function readNpy(bytes: Uint8Array, name: string): NpyArray {
+  const { shape, count, size, read, little, isFortran, start } = readNpyHeader(bytes, name);
+  if (bytes.length - start < count * size)
+    throw new FileError((words) => words.inArray(name, start, words.arrayEnds));
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const place = isFortran ? fortranPlaces(shape) : (index: number) => index;
   if (read) {
     const values = new Float64Array(count);

@@ -1,9 +1,10 @@
 // Data from NumPy: inputs (N × n × d), or all their tokens (T × d) with offsets (N + 1) where inputs differ in length;
 // targets (N × c); and, where there are some, test_inputs, test_offsets, test_targets and names.
+import { tokenCount } from "../custom-data";
 import type { CustomData, DocumentInput } from "../document";
 import type { Say } from "../sentences";
 import { FileError } from "./file-error";
-import { type NpyArray, readNpy } from "./npy";
+import { looksLikeNpy, type NpyArray, readNpy } from "./npy";
 import { unzip } from "./unzip";
 
 const HOW = 'np.savez("data.npz", inputs=inputs, targets=targets)';
@@ -12,8 +13,23 @@ function refuse(say: Say): never {
   throw new FileError(say);
 }
 
-export async function readNpz(bytes: Uint8Array<ArrayBuffer>): Promise<CustomData> {
-  const files = await unzip(bytes);
+/** How a file of data is read. */
+export interface ReadOptions {
+  /** Bytes that a .npz file may unpack to. */
+  unpacked?: number;
+  /** Every token has an answer of its own. Targets with three axes say so themselves. */
+  causal?: boolean;
+}
+
+export async function readNpz(
+  bytes: Uint8Array<ArrayBuffer>,
+  { unpacked, causal = false }: ReadOptions = {},
+): Promise<CustomData> {
+  const files = await unzip(bytes, unpacked);
+  return dataOf(files, causal);
+}
+
+function dataOf(files: ReadonlyMap<string, Uint8Array>, asked: boolean): CustomData {
   const arrays = new Map<string, NpyArray>();
   const array = (name: string): NpyArray | null => {
     const known = arrays.get(name);
@@ -30,13 +46,15 @@ export async function readNpz(bytes: Uint8Array<ArrayBuffer>): Promise<CustomDat
     const names = [...files.keys()].slice(0, 6).map((file) => file.replace(/\.npy$/, ""));
     return refuse((words) => words.noArray(name, names, HOW));
   };
-  const data: CustomData = {
-    inputs: inputsOf("inputs", needed("inputs"), "offsets", array("offsets")),
-    targets: rowsOf("targets", needed("targets")),
-  };
+  const causal = asked || needed("targets").shape.length === 3;
+  const targetsOf = (name: string, inputs: DocumentInput[]): number[][] =>
+    causal ? answersOf(name, needed(name), inputs) : rowsOf(name, needed(name));
+  const inputs = inputsOf("inputs", needed("inputs"), "offsets", array("offsets"));
+  const data: CustomData = { inputs, targets: targetsOf("targets", inputs) };
+  if (causal) data.causal = true;
   if (array("test_inputs") || array("test_targets")) {
     data.testInputs = inputsOf("test_inputs", needed("test_inputs"), "test_offsets", array("test_offsets"));
-    data.testTargets = rowsOf("test_targets", needed("test_targets"));
+    data.testTargets = targetsOf("test_targets", data.testInputs);
   }
   const names = array("names");
   if (names) {
@@ -69,6 +87,20 @@ function rowsOf(name: string, array: NpyArray): number[][] {
   return rows(values, 0, count, width);
 }
 
+/** An answer for each token: with the axes of the inputs, or one row for each of all tokens. */
+function answersOf(name: string, array: NpyArray, inputs: DocumentInput[]): number[][] {
+  const values = numbersOf(name, array);
+  const { shape } = array;
+  const tokens = tokenCount(inputs);
+  const [first = 0, second = 1] = shape;
+  const perInput = first === inputs.length && shape.length > 1 && first * second === tokens;
+  const width = values.length / tokens;
+  const isWhole = perInput ? shape.length <= 3 : first === tokens && shape.length <= 2;
+  if (!isWhole || !Number.isInteger(width))
+    refuse((words) => words.positionShape(name, shape, tokens, inputs.length));
+  return rows(values, 0, tokens, width);
+}
+
 function inputsOf(
   name: string,
   array: NpyArray,
@@ -95,4 +127,34 @@ function inputsOf(
       refuse((words) => words.offsetEntry(input + 2, offsetsName, to, from, tokens));
     return rows(values, from, to - from, d);
   });
+}
+
+/** The same from two files: an array of inputs and one of their answers. */
+export function readPair(inputs: Uint8Array, targets: Uint8Array, causal: boolean): CustomData {
+  return dataOf(
+    new Map([
+      ["inputs.npy", inputs],
+      ["targets.npy", targets],
+    ]),
+    causal,
+  );
+}
+
+/** Inputs alone, to be answered: of a .npz file, or one array. */
+export async function readInputs(
+  bytes: Uint8Array<ArrayBuffer>,
+  { unpacked }: ReadOptions = {},
+): Promise<DocumentInput[]> {
+  if (looksLikeNpy(bytes)) {
+    const array = readNpy(bytes, "inputs");
+    const [tokens = 0, d = 0] = array.shape;
+    // Two axes are the tokens of one input.
+    if (array.shape.length === 2) return [rows(numbersOf("inputs", array), 0, tokens, d)];
+    return inputsOf("inputs", array, "offsets", null);
+  }
+  const files = await unzip(bytes, unpacked);
+  const file = files.get("inputs.npy");
+  if (!file) return refuse((words) => words.noArray("inputs", [], HOW));
+  const offsets = files.get("offsets.npy");
+  return inputsOf("inputs", readNpy(file, "inputs"), "offsets", offsets ? readNpy(offsets, "offsets") : null);
 }

@@ -7,7 +7,7 @@ import { readCsv } from "./csv";
 import { FileError, LARGEST_FILE, sentenceOf } from "./file-error";
 import { readJson, type SavedResult } from "./json";
 import { looksLikeNpy } from "./npy";
-import { readNpz } from "./npz";
+import { type ReadOptions, readNpz } from "./npz";
 
 export interface OpenedFile {
   document: FullDocument;
@@ -18,31 +18,41 @@ export interface OpenedFile {
 }
 
 /** Text that was pasted or that a file holds. */
-export function readText(text: string): OpenedFile {
+export function readText(text: string, causal = false): OpenedFile {
   const plain = text.startsWith("\ufeff") ? text.slice(1) : text;
   const isJson = /^\s*(?:[[{]|$)/.test(plain);
   if (isJson) {
     const { document, saved, isData } = readJson(plain);
     return { document, saved, text: isData ? plain : null };
   }
-  return { document: documentWith(readCsv(plain)), saved: null, text: plain };
+  return { document: documentWith(readCsv(plain, causal)), saved: null, text: plain };
 }
 
-export async function readBytes(bytes: Uint8Array<ArrayBuffer>): Promise<OpenedFile> {
-  if (bytes.length > LARGEST_FILE) {
+/** What more than the page's own limits and habits a reader may ask for. */
+export interface FileOptions extends ReadOptions {
+  /** Bytes that the file may have. */
+  largest?: number;
+}
+
+export async function readBytes(
+  bytes: Uint8Array<ArrayBuffer>,
+  options: FileOptions = {},
+): Promise<OpenedFile> {
+  const { largest = LARGEST_FILE, causal = false } = options;
+  if (bytes.length > largest) {
     const size = Math.ceil(bytes.length / 1e6);
-    throw new FileError((words) => words.tooLarge(size, LARGEST_FILE / 1e6));
+    throw new FileError((words) => words.tooLarge(size, largest / 1e6));
   }
   if (looksLikeNpy(bytes)) {
     throw new FileError((words) => words.atByte(0, words.singleArray));
   }
   if (bytes[0] === 0x50 && bytes[1] === 0x4b) {
-    return { document: documentWith(await readNpz(bytes)), saved: null, text: null };
+    return { document: documentWith(await readNpz(bytes, options)), saved: null, text: null };
   }
-  return readText(decode(bytes));
+  return readText(decode(bytes), causal);
 }
 
-function documentWith(data: CustomData): FullDocument {
+export function documentWith(data: CustomData): FullDocument {
   try {
     return parseDocument({ v: 1, task: "custom", data });
   } catch (error) {

@@ -27,11 +27,13 @@ function refuse(byte: number, say: Say): never {
   throw new FileError((words) => words.atByte(byte, say(words)));
 }
 
-export async function unzip(bytes: Uint8Array<ArrayBuffer>): Promise<Map<string, Uint8Array>> {
+export async function unzip(
+  bytes: Uint8Array<ArrayBuffer>,
+  most = LARGEST_UNPACKED,
+): Promise<Map<string, Uint8Array>> {
   const entries = readList(bytes);
   const total = entries.reduce((sum, { unpacked }) => sum + unpacked, 0);
-  if (total > LARGEST_UNPACKED)
-    refuse(0, (words) => words.unpacksTo(Math.ceil(total / 1e6), LARGEST_UNPACKED / 1e6));
+  if (total > most) refuse(0, (words) => words.unpacksTo(Math.ceil(total / 1e6), most / 1e6));
   const files = new Map<string, Uint8Array>();
   for (const entry of entries) files.set(entry.name, await unpack(bytes, entry));
   return files;

@@ -179,5 +179,6 @@ function dataText(data: Data): string {
     const lines = list.map((entry) => `    ${JSON.stringify(entry)}`).join(",\n");
     return [`  "${name}": [\n${lines}\n  ]`];
   });
+  if (data.causal) parts.push('  "causal": true');
   return `{\n${parts.join(",\n")}\n}\n`;
 }

@@ -2,7 +2,7 @@
 
 import type { FlatInputs } from "../../contract/types";
 import { groupsOf, numbered } from "../../task/coordinates";
-import { parseCustomData } from "../../task/custom-data";
+import { parseCustomData, tokenCount } from "../../task/custom-data";
 import type { CustomData, DocumentInput } from "../../task/document";
 import { sampleData } from "../../task/sample-data";
 import { declareTask } from "../../task/task";
@@ -17,10 +17,6 @@ function outputCount(data: CustomData): number {
 
 function namesOf(data: CustomData): string[] {
   return data.names ?? numbered("x", dimension(data));
-}
-
-function tokenCount(inputs: readonly DocumentInput[]): number {
-  return inputs.reduce((total, input) => total + input.length, 0);
 }
 
 function layEndToEnd(
@@ -72,6 +68,7 @@ export const custom = declareTask({
       data: {
         d,
         outputs,
+        causal: data.causal ?? false,
         train: layEndToEnd(data.inputs, data.targets, d, outputs),
         held: layEndToEnd(data.testInputs ?? [], data.testTargets ?? [], d, outputs),
         groups: [...groupsOf(namesOf(data)).of],

@@ -8,6 +8,7 @@ import { count, grouped, plural, significant } from "../numbers";
 
 const LONGEST_VALUE = 40;
 const LONGEST_QUOTE = 24;
+const TRUE_OR_FALSE = "true oder false";
 const COLUMNS = "input,token,x1,x2,y1";
 
 const shortened = (text: string, most: number): string =>
@@ -49,7 +50,7 @@ const sentences: Sentences = {
     `${name} ist ${written}; erlaubt ist ${allowed}.`,
   missing: (name, allowed) => `${name} fehlt; nötig ist ${allowed}.`,
   allowed: (field, { min, max }, _value = 0, inWords = grouped) => {
-    if (field.kind === "boolean") return "true oder false";
+    if (field.kind === "boolean") return TRUE_OR_FALSE;
     if (field.kind === "choice") return alternatives(field.options.map(json), "oder");
     const kind = field.kind === "integer" ? "eine ganze Zahl" : "eine Zahl";
     const range = `${kind} zwischen ${inWords(min)} und ${inWords(max)}`;
@@ -96,6 +97,9 @@ const sentences: Sentences = {
   theWanted: "Wunschantwort",
 
   dataUnknown: (key, known) => `data.${key} ist nicht bekannt; data hat ${alternatives(known, "und")}.`,
+  trueOrFalse: TRUE_OR_FALSE,
+  withoutData:
+    "data hat nur einen Fingerabdruck und Größen: Dieser Bericht wurde ohne seine Daten gespeichert. Die Daten selbst angeben oder mit --data noch einmal anpassen.",
   none: (name, what) =>
     what === "input"
       ? `${name} hat keine Eingaben; nötig ist mindestens eine.`
@@ -109,6 +113,7 @@ const sentences: Sentences = {
     firstAnswer: "wie bei der ersten Antwort in data.targets",
     answers: "wie bei den Antworten der Daten",
     inputs: "je Eingabe eine",
+    positions: "je Token jeder Eingabe eine",
     coordinates: "je Koordinate einer",
   },
 
@@ -162,7 +167,7 @@ const sentences: Sentences = {
   },
   noTextAt: (path) =>
     `Der Bericht hat bei ${quoted(path)} keinen Text, also lässt sich sein Ergebnis nicht vergleichen.`,
-  tooLarge: (megabytes, most) => `Die Datei hat ${megabytes} MB; die Seite liest Dateien bis ${most} MB.`,
+  tooLarge: (megabytes, most) => `Die Datei hat ${megabytes} MB; gelesen werden Dateien bis ${most} MB.`,
   singleArray:
     "Das ist ein einzelnes Feld (.npy). Eingaben und Ziele gehören zusammen: beide mit np.savez speichern.",
   notUtf8:
@@ -224,6 +229,10 @@ const sentences: Sentences = {
   holdsTexts: (name) => `Das Feld ${name} enthält Texte; nötig sind Zahlen.`,
   emptyArray: (name, shape) => `Das Feld ${name} ${shapeOf(shape)}; es ist leer.`,
   rowShape: (name, shape) => `Das Feld ${name} ${shapeOf(shape)}; nötig ist eine Zeile je Eingabe.`,
+  fortranOrder: (name) =>
+    `Das Feld ${name} liegt in Fortran-Ordnung und lässt sich nicht als Strom lesen; np.ascontiguousarray(${name}) speichern.`,
+  positionShape: (name, shape, tokens, inputs) =>
+    `Das Feld ${name} ${shapeOf(shape)}; mit einer Antwort je Token ist eine Zeile für jedes der ${plural(tokens, "Token", "Token")} von ${plural(inputs, "Eingabe", "Eingaben")} nötig.`,
   inputShape: (name, shape, offsets) =>
     `Das Feld ${name} ${shapeOf(shape)}; nötig sind drei Achsen: Eingaben, Token, Zahlen${offsets === null ? "" : `, oder daneben ein Feld ${offsets}`}.`,
   offsetEnds: (offsets, name, tokens) =>
@@ -232,7 +241,7 @@ const sentences: Sentences = {
     `Eintrag ${index} des Felds ${offsets} ist ${grouped(value)}; nötig ist eine ganze Zahl über ${grouped(above)}, höchstens ${most}.`,
 
   unpacksTo: (megabytes, most) =>
-    `Die Datei ergibt entpackt ${megabytes} MB; die Seite liest bis zu ${most} MB.`,
+    `Die Datei ergibt entpackt ${megabytes} MB; gelesen werden bis zu ${most} MB.`,
   noContents: "Das Inhaltsverzeichnis einer .npz-Datei ist nicht da. Die Datei ist vielleicht abgeschnitten.",
   manyArrays: (arrays, most) => `Die Datei enthält ${arrays} Felder; gelesen werden höchstens ${most}.`,
   damagedContents: "Das Inhaltsverzeichnis der .npz-Datei ist beschädigt.",

@@ -40,7 +40,7 @@ export const deCustom: CustomWords = {
       '{ "inputs":  [[[0.5, 1], [2, -1]],\n              [[1, 0], [0, 3]]],\n  "targets": [[0.25], [-1]],\n  "names":   ["x1", "x2"] }',
     npz: "Eine .npz-Datei hat die Felder inputs (Eingaben × Token × Zahlen) und targets (Eingaben × Ausgaben). Bei Eingaben verschiedener Länge: alle Token untereinander und ein Feld offsets, das sagt, wo jede Eingabe beginnt.",
     npzSample: 'np.savez("data.npz",\n         inputs=inputs,\n         targets=targets)',
-    more: "Freiwillig: testInputs und testTargets (test_inputs, test_targets, test_offsets) und names.",
+    more: "Freiwillig: testInputs und testTargets (test_inputs, test_targets, test_offsets), names und „causal“: true, wenn jedes Token eine eigene Antwort hat (in einer .npz-Datei: targets mit drei Achsen).",
   },
   drop: "Eine Datei hier loslassen, um sie zu öffnen: Daten als .json, .csv oder .npz, ein Aufgabendokument oder ein gespeicherter Bericht.",
   note: "Die geöffnete Datei",

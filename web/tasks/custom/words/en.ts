@@ -31,7 +31,7 @@ export const enCustom = {
       '{ "inputs":  [[[0.5, 1], [2, -1]],\n              [[1, 0], [0, 3]]],\n  "targets": [[0.25], [-1]],\n  "names":   ["x1", "x2"] }',
     npz: "A .npz file has the arrays inputs (inputs × tokens × numbers) and targets (inputs × outputs). Inputs of different lengths: all tokens below each other, and an array offsets that says where each input begins.",
     npzSample: 'np.savez("data.npz",\n         inputs=inputs,\n         targets=targets)',
-    more: "Optional: testInputs and testTargets (test_inputs, test_targets, test_offsets) and names.",
+    more: "Optional: testInputs and testTargets (test_inputs, test_targets, test_offsets), names, and “causal”: true where every token has an answer of its own (in a .npz file: targets with three axes).",
   },
   drop: "Drop a file to open it: data as .json, .csv or .npz, a task document, or a saved report.",
   note: "The opened file",

@@ -123,6 +123,7 @@ export function seriesForLearner(document: SeriesDocument): LearnerDocument {
     learner,
     data: {
       d: params.lags + 1,
+      causal: false,
       outputs: 1,
       train: flatRows(prepared, params, first, trainRows),
       held: flatRows(prepared, params, first + trainRows, testRows),

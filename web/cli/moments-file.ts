@@ -1,0 +1,154 @@
+// Sums over a part of the data as a file (.moments), version 1:
+//
+//   8 bytes   "\x93MOMENTS"
+//   4 bytes   version, little-endian
+//   4 bytes   length of the header
+//   header    JSON, filled up with spaces so that the numbers begin at a multiple of 8
+//   numbers   64-bit floating point, little-endian
+//   32 bytes  SHA-256 of everything before
+//
+// A file from anywhere is read: it is taken as it is or refused with a sentence.
+import { createHash } from "node:crypto";
+import { open, readFile, rename, rm } from "node:fs/promises";
+import type { FlatSums } from "../contract/types";
+import { EngineError } from "../task/errors";
+import { isRecord, own } from "../task/record";
+import { ARITHMETIC } from "../task/result-mark";
+
+const MAGIC = Uint8Array.from("\u0093MOMENTS", (letter) => letter.charCodeAt(0));
+const VERSION = 1;
+const CHECKSUM = 32;
+const LONGEST_HEADER = 16e6;
+
+/** Rows that were read together, in their order. */
+export interface Part {
+  /** The file they came from. */
+  file: string;
+  inputs: number;
+  rows: number;
+  /** Over the doubles of inputs and answers: the same rows have the same one. */
+  fingerprint: string;
+}
+
+/** What a file holds. */
+export interface Moments {
+  parts: Part[];
+  sums: FlatSums;
+}
+
+export function isMoments(head: Uint8Array): boolean {
+  return MAGIC.every((byte, place) => head[place] === byte);
+}
+
+function headerOf({ parts, sums }: Moments): Uint8Array {
+  const { numbers: _, ...facts } = sums;
+  const text = JSON.stringify({ arithmetic: ARITHMETIC, ...facts, parts });
+  const words = new TextEncoder().encode(text);
+  const before = MAGIC.length + 8;
+  const padded = Math.ceil((before + words.length) / 8) * 8;
+  const bytes = new Uint8Array(padded).fill(0x20);
+  bytes.set(MAGIC);
+  const view = new DataView(bytes.buffer);
+  view.setUint32(8, VERSION, true);
+  view.setUint32(12, padded - before, true);
+  bytes.set(words, before);
+  return bytes;
+}
+
+/** Under another name until it is complete: a job that was ended leaves no half of a file. */
+export async function writeMoments(path: string, moments: Moments): Promise<void> {
+  const { numbers } = moments.sums;
+  const unfinished = `${path}.${process.pid}.part`;
+  const hash = createHash("sha256");
+  try {
+    const file = await open(unfinished, "w");
+    try {
+      const body = new Uint8Array(numbers.buffer, numbers.byteOffset, numbers.byteLength);
+      for (const bytes of [headerOf(moments), body]) {
+        hash.update(bytes);
+        await file.writeFile(bytes);
+      }
+      await file.writeFile(hash.digest());
+    } finally {
+      await file.close();
+    }
+    await rename(unfinished, path);
+  } catch (error) {
+    await rm(unfinished, { force: true });
+    const reason = error instanceof Error && "code" in error ? String(error.code) : String(error);
+    throw new Error(`The file ${JSON.stringify(path)} could not be written (${reason}).`);
+  }
+}
+
+function refuse(sentence: string): never {
+  throw new EngineError("file-not-understood", sentence);
+}
+
+const damaged = (): never =>
+  refuse("The file is damaged: its checksum is not that of its content. Make it again.");
+
+const isCount = (value: unknown): value is number =>
+  typeof value === "number" && Number.isSafeInteger(value) && value >= 1;
+const isFingerprint = (value: unknown): value is string =>
+  typeof value === "string" && /^[0-9a-f]{16}$/.test(value);
+
+function parsePart(value: unknown): Part {
+  if (!isRecord(value)) return damaged();
+  const [file, inputs, rows, fingerprint] = ["file", "inputs", "rows", "fingerprint"].map((key) =>
+    own(value, key),
+  );
+  if (typeof file !== "string" || !isCount(inputs) || !isCount(rows) || !isFingerprint(fingerprint)) {
+    return damaged();
+  }
+  return { file, inputs, rows, fingerprint };
+}
+
+function parseHeader(text: string): Omit<Moments, "sums"> & { sums: Omit<FlatSums, "numbers"> } {
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch {
+    return damaged();
+  }
+  if (!isRecord(value)) return damaged();
+  const arithmetic = own(value, "arithmetic");
+  if (arithmetic !== ARITHMETIC) {
+    refuse(
+      `The sums were made with version ${JSON.stringify(arithmetic)} of the arithmetic, and this is version ${ARITHMETIC}: ` +
+        "they cannot be added. Make them again.",
+    );
+  }
+  const [d, outputs, causal, inputs, rows, fingerprint, parts] = [
+    "d",
+    "outputs",
+    "causal",
+    "inputs",
+    "rows",
+    "fingerprint",
+    "parts",
+  ].map((key) => own(value, key));
+  const counts = isCount(d) && isCount(outputs) && isCount(inputs) && isCount(rows);
+  if (!counts || typeof causal !== "boolean" || !isFingerprint(fingerprint) || !Array.isArray(parts)) {
+    return damaged();
+  }
+  return { parts: parts.map(parsePart), sums: { d, outputs, causal, inputs, rows, fingerprint } };
+}
+
+export async function readMoments(path: string): Promise<Moments> {
+  const bytes = await readFile(path);
+  const start = MAGIC.length + 8;
+  if (!isMoments(bytes)) refuse('The file holds no sums; they are made by "polyhead moments".');
+  if (bytes.length < start + CHECKSUM) refuse("The file is cut off. Make it again.");
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  const version = view.getUint32(8, true);
+  if (version > VERSION) refuse(`The file has version ${version}; this Polyhead reads version ${VERSION}.`);
+  const end = bytes.length - CHECKSUM;
+  const from = start + view.getUint32(12, true);
+  const checksum = createHash("sha256").update(bytes.subarray(0, end)).digest();
+  if (!checksum.equals(bytes.subarray(end))) damaged();
+  if (version !== VERSION || from > end || from - start > LONGEST_HEADER || (end - from) % 8 !== 0) damaged();
+  const { parts, sums } = parseHeader(new TextDecoder().decode(bytes.subarray(start, from)));
+  // Copied, so that the numbers begin where a Float64Array may.
+  const numbers = new Float64Array(new Uint8Array(bytes.subarray(from, end)).buffer);
+  return { parts, sums: { ...sums, numbers } };
+}
