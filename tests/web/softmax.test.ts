@@ -362,7 +362,8 @@ describe("An embed with softmax heads", () => {
   });
 
   it("names the task with its size", () => {
-    expect(plain(taskLine(softmaxReport().task))).toContain(embedWords.about.random(2, 3));
+    const { heads, tokenNumbers } = embedWords.sizes;
+    expect(plain(taskLine(softmaxReport().task))).toMatch(new RegExp(`, ${heads(2)}, ${tokenNumbers(3)}$`));
   });
 });
 

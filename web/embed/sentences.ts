@@ -3,34 +3,17 @@ import { isSpectrumRight } from "../report/certificate";
 import type { Report } from "../report/report";
 import type { FullDocument } from "../task/document";
 import { taskOf } from "../task/registry";
+import type { SizeName } from "../task/task";
 import { embedWords, pageWords } from "../words/index";
 import { percent, significant } from "../words/numbers";
 import { relativeError, trainingIsExact, verdictSentence } from "../words/sentences";
 import { titleOf } from "../words/tasks-words";
 
-function aboutTask(document: FullDocument): string | null {
-  const { about } = embedWords;
-  switch (document.task) {
-    case "associative":
-      return about.associative(document.params.k);
-    case "random":
-      return about.random(document.params.heads, document.params.d);
-    case "dfa":
-      return about.dfa(document.params.states, document.params.letters);
-    case "turing":
-      return about.turing(document.params.states, document.params.symbols, document.params.cells);
-    case "softmax":
-      return about.random(document.params.heads, document.params.d);
-    case "custom":
-      return about.custom(document.data.inputs.length);
-    default:
-      return null;
-  }
-}
-
 /** "Associative memory, 4 pairs" */
 export function taskLine(document: FullDocument): string {
-  return [titleOf(taskOf(document)), aboutTask(document)].filter(Boolean).join(", ");
+  const task = taskOf(document);
+  const sizes = Object.entries(task.sizes?.(document) ?? {}) as [SizeName, number][];
+  return [titleOf(task), ...sizes.map(([name, size]) => embedWords.sizes[name](size))].join(", ");
 }
 
 export function shortVerdictSentence(report: Report, certificate = report.certificate): string {

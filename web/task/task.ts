@@ -50,6 +50,17 @@ export interface OpenCause {
   tokens: number;
 }
 
+/** What the size of a task is counted in; each language has words for it (`sizes` of web/words). */
+export type SizeName =
+  | "pairs"
+  | "heads"
+  | "tokenNumbers"
+  | "states"
+  | "letters"
+  | "symbols"
+  | "cells"
+  | "inputs";
+
 interface TaskMethods<Document> {
   /** Checks the data that a document brings; of the tasks that take some. */
   parseData?(given: unknown): CustomData | SeriesData;
@@ -59,6 +70,8 @@ interface TaskMethods<Document> {
     data: CustomData | SeriesData | undefined,
     settings: { added: number | undefined; learner: FieldValues },
   ): void;
+  /** How large it is, behind its title where there is room for a line. */
+  sizes?(document: Document): Partial<Record<SizeName, number>>;
   /** Names of the d coordinates of a token. */
   coordinateNames(document: Document): string[];
   /** Names of the groups of coordinates, in the order in which the learner numbers them. */

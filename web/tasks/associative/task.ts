@@ -41,6 +41,7 @@ export const associative = declareTask({
   }),
   data: false,
   answersWithTokens: true,
+  sizes: ({ params }) => ({ pairs: params.k }),
   coordinateNames: ({ params }) => [...numbered("key ", params.k), ...numbered("value ", params.k)],
   groupNames: () => ["key", "value"],
   whyOpen: ({ params, samples, added }, types) => {

@@ -53,6 +53,7 @@ export const custom = declareTask({
   data: true,
   sample: sampleData,
   parseData: parseCustomData,
+  sizes: ({ data }) => ({ inputs: data.inputs.length }),
   coordinateNames: ({ data }) => namesOf(data),
   groupNames: ({ data }) => groupsOf(namesOf(data)).names,
   whyOpen: ({ data }) =>

@@ -84,6 +84,7 @@ export const dfa = declareTask({
   data: false,
   machines: true,
   answersWithTokens: true,
+  sizes: ({ params: { states, letters } }) => ({ states, letters }),
   coordinateNames: ({ params }) => {
     const states = Array.from({ length: params.states }, (_, state) => String(state));
     const letters = lettersFrom("a", params.letters);

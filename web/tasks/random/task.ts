@@ -41,6 +41,7 @@ export const random = declareTask({
     },
   }),
   data: false,
+  sizes: ({ params }) => ({ heads: params.heads, tokenNumbers: params.d }),
   coordinateNames: ({ params }) => numbered("x", params.d),
   groupNames: () => ["x"],
 });

@@ -60,6 +60,7 @@ export const softmax = declareTask({
   data: false,
   ownLearner: true,
   checkTogether: (_params, _data, { added, learner }) => refuseSettings(added, learner),
+  sizes: ({ params }) => ({ heads: params.heads, tokenNumbers: params.d }),
   coordinateNames: ({ params }) => numbered("x", params.d),
   groupNames: () => ["x"],
 });

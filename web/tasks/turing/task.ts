@@ -52,6 +52,7 @@ export const turing = declareTask({
   data: false,
   machines: true,
   answersWithTokens: true,
+  sizes: ({ params: { states, symbols, cells } }) => ({ states, symbols, cells }),
   coordinateNames: ({ params }) => {
     const states = lettersFrom("A", params.states);
     const symbols = Array.from({ length: params.symbols }, (_, symbol) => String(symbol));

@@ -5,14 +5,15 @@ import { count, plural } from "../numbers";
 import { directions, inputs } from "./nouns";
 
 export const deEmbed: Translation["embed"] = {
-  about: {
-    associative: (k) => plural(k, "Paar", "Paare"),
-    random: (heads, d) => `${plural(heads, "Kopf", "Köpfe")}, ${plural(d, "Zahl", "Zahlen")} je Token`,
-    dfa: (states, letters) =>
-      `${plural(states, "Zustand", "Zustände")}, ${plural(letters, "Buchstabe", "Buchstaben")}`,
-    turing: (states, symbols, cells) =>
-      `${plural(states, "Zustand", "Zustände")}, ${plural(symbols, "Symbol", "Symbole")}, ${plural(cells, "Zelle", "Zellen")}`,
-    custom: (given) => inputs(given),
+  sizes: {
+    pairs: (pairs) => plural(pairs, "Paar", "Paare"),
+    heads: (heads) => plural(heads, "Kopf", "Köpfe"),
+    tokenNumbers: (numbers) => `${plural(numbers, "Zahl", "Zahlen")} je Token`,
+    states: (states) => plural(states, "Zustand", "Zustände"),
+    letters: (letters) => plural(letters, "Buchstabe", "Buchstaben"),
+    symbols: (symbols) => plural(symbols, "Symbol", "Symbole"),
+    cells: (cells) => plural(cells, "Zelle", "Zellen"),
+    inputs: (given) => inputs(given),
   },
   identifiable: (rank, features) =>
     `${count(rank)} von ${directions(features)} ${rank === 1 ? "ist" : "sind"} bestimmt: Jedes Modell, das diese Daten genau trifft, berechnet dieselbe Funktion.`,

@@ -1,17 +1,20 @@
 // What an embed says beside the page's own words.
+import type { SizeName } from "../../task/task";
 import { count, plural } from "../numbers";
 import { inLanguage } from "../translation";
 
 export const enEmbed = {
   /** What follows the task's name. */
-  about: {
-    associative: (k: number) => plural(k, "pair"),
-    random: (heads: number, d: number) => `${plural(heads, "head")}, ${plural(d, "number")} a token`,
-    dfa: (states: number, letters: number) => `${plural(states, "state")}, ${plural(letters, "letter")}`,
-    turing: (states: number, symbols: number, cells: number) =>
-      `${plural(states, "state")}, ${plural(symbols, "symbol")}, ${plural(cells, "cell")}`,
-    custom: (inputs: number) => plural(inputs, "input"),
-  },
+  sizes: {
+    pairs: (pairs: number) => plural(pairs, "pair"),
+    heads: (heads: number) => plural(heads, "head"),
+    tokenNumbers: (numbers: number) => `${plural(numbers, "number")} a token`,
+    states: (states: number) => plural(states, "state"),
+    letters: (letters: number) => plural(letters, "letter"),
+    symbols: (symbols: number) => plural(symbols, "symbol"),
+    cells: (cells: number) => plural(cells, "cell"),
+    inputs: (inputs: number) => plural(inputs, "input"),
+  } satisfies Record<SizeName, (size: number) => string>,
   /** Shorter than on the page: the numbers stand below. */
   identifiable: (rank: number, features: number) =>
     `${count(rank)} of ${plural(features, "direction")} ${rank === 1 ? "is" : "are"} determined: every model that fits this data perfectly computes the same function.`,
