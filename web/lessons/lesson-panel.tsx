@@ -35,6 +35,7 @@ import {
 import { readPredicate } from "./predicates";
 import { PredictionForm } from "./prediction-form";
 import { LessonText } from "./rendered-text";
+import { saidPrediction } from "./results";
 import { RevealedPanel } from "./revealed-panel";
 import { isPackedLesson } from "./shelf";
 
@@ -80,14 +81,13 @@ effect(() => {
     step: now.id,
     index: stepIndex.value + 1,
     steps: open.steps.length,
-    prediction: prediction && {
-      choice: prediction.choice === null ? null : (now.predict?.choices[prediction.choice]?.label ?? null),
-      value: prediction.value,
-    },
+    prediction: saidPrediction(now, prediction),
     right: outcome?.right ?? null,
     revealed: outcome !== null,
     unlocked: lockedBecause.value === null,
-    predicates: Object.fromEntries(written.map((text) => [text, known !== null && all(text, known)])),
+    predicates: isVeiled.value
+      ? {}
+      : Object.fromEntries(written.map((text) => [text, known !== null && all(text, known)])),
   };
 });
 
