@@ -25,8 +25,8 @@ import { EngineError, toEngineError } from "../task/errors";
 import { readLink, unpackData } from "../task/link";
 import { isRecord, own } from "../task/record";
 import { parseDocument } from "../task/schema";
-import { giveState } from "./give-state";
 import type { Host } from "./host";
+import { giveState, isPristine } from "./kept-state";
 import { type Incoming, type MessageId, type Outgoing, resultOf } from "./messages";
 import { presentLink } from "./present-link";
 import { readMessage } from "./read-message";
@@ -159,7 +159,7 @@ function tellLesson(host: Host): void {
   });
   effect(() => {
     const state = lessonState.value;
-    if (state) host.send("lesson-state", state);
+    if (state && !isPristine(state)) host.send("lesson-state", state);
   });
   effect(() => {
     const result = lessonResult.value;

@@ -10,8 +10,8 @@ import { effect } from "@preact/signals";
 import * as v from "valibot";
 import { lessonResult, lessonState, listener } from "../page/lesson-slot";
 import { isRecord, type UnknownRecord } from "../task/record";
-import { giveState } from "./give-state";
 import type { Host } from "./host";
+import { giveState, isPristine } from "./kept-state";
 import { isPlainAndSmall } from "./read-message";
 
 const GET_STATE = "SPLICE.getState";
@@ -45,17 +45,11 @@ export function speakSplice(host: Host): void {
   effect(() => {
     const state = lessonState.value;
     const result = lessonResult.value;
-    if (!state) return;
+    if (!state || isPristine(state)) return;
     const report = { score: state.score, state: result ? { ...state, result } : state };
     const text = JSON.stringify(report);
-    // What is only the beginning would overwrite the state that is being asked for.
-    if (text === told || (question !== null && isUntouched(state))) return;
+    if (text === told) return;
     told = text;
     send("SPLICE.reportScoreAndState", report);
   });
-}
-
-/** Nothing was answered yet. */
-function isUntouched({ steps }: NonNullable<typeof lessonState.value>): boolean {
-  return Object.values(steps).every(({ prediction, attempts }) => prediction === null && attempts === 0);
 }

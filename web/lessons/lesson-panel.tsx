@@ -1,6 +1,7 @@
 // The lesson beside the page: where one is, the text of the step, its prediction, and the way on.
 import { effect } from "@preact/signals";
 import { useEffect, useLayoutEffect, useRef } from "preact/hooks";
+import "./package-lesson";
 import { lessonLook, lessonReport } from "../page/lesson-slot";
 import { currentTask, isVeiled, settings } from "../page/state";
 import { lookOf } from "../page/task-look";

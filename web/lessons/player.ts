@@ -153,17 +153,17 @@ export function goTo(index: number): void {
   setPageKeys({ step: String(index + 1), view: undefined }, true);
 }
 
-/** To the closing card; whoever listens is told what the lesson came to. */
+/** To the closing card. */
 export function finish(): void {
   countTime();
   if (lesson.value) markFinished(lesson.value.id);
   setPageKeys({ step: END, view: undefined }, true);
-  void tellResult();
 }
 
 /** Links that are still being packed: a result waits for them. */
 let packing: Promise<unknown> = Promise.resolve();
 
+/** Whoever listens is told what the lesson came to. */
 async function tellResult(): Promise<void> {
   const finished = lesson.value;
   const fit = shownFit.value;
@@ -271,14 +271,19 @@ async function follow(id: string | undefined, named: string | undefined): Promis
   const wanted = isEnd ? found.steps.length : Math.floor(Number(named ?? 1));
   const index = Math.min(found.steps.length, Math.max(1, wanted || 1)) - 1;
   countTime();
+  const kept = keptState(found, student.value);
+  const wasOpen = lesson.value === found;
+  const wasEnded = wasOpen && isEnded.value;
   batch(() => {
     isEnded.value = isEnd;
-    if (lesson.value !== found) {
+    if (!wasOpen) {
       lessonResult.value = null;
-      progresses.value = progressesOf(found, keptState(found, student.value));
+      progresses.value = progressesOf(found, kept);
     }
-    if (lesson.value !== found || index !== stepIndex.value) enter(found, index);
+    if (!wasOpen || index !== stepIndex.value) enter(found, index);
   });
+  // Who opens the card by its address alone has done nothing that could be told.
+  if (isEnd && !wasEnded && (wasOpen || kept)) void tellResult();
 }
 
 /** A host brings the reader back to where they were. */
@@ -295,6 +300,7 @@ function resume(state: LessonState): void {
     // The step on screen may have been answered, or be the wrong one.
     enter(now, isEnd ? now.steps.length - 1 : Math.max(0, index));
   });
+  if (isEnd) void tellResult();
 }
 
 let isWatching = false;

@@ -123,7 +123,7 @@ export interface PackageChoice {
   perStudent: boolean;
 }
 
-/** The lesson of this name as a package, with the name of its file. Written by web/lessons; null while no lesson is open. */
+/** The open lesson as a package, with the name of its file. Written by web/lessons; null while no lesson is open. */
 export const lessonPackage = signal<
-  ((lesson: string, choice: PackageChoice) => Promise<{ name: string; file: Blob }>) | null
+  ((choice: PackageChoice) => Promise<{ name: string; file: Blob }>) | null
 >(null);
