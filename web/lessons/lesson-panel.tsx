@@ -13,6 +13,7 @@ import { titleOf } from "../words/tasks-words";
 import { AwaitedPanel, HiddenPanel } from "./awaited-panel";
 import { ClosingCard } from "./closing-card";
 import { all } from "./judge";
+import { shownPaths } from "./may-change";
 import { panelsOfStep, viewOfStep } from "./panels-of-step";
 import {
   evidence,
@@ -305,12 +306,9 @@ function useArrowKeys(): void {
   }, [isRevealed]);
 }
 
-/** The settings that a step shows: the ones it names, else the task's main one, else its first. */
 function shownFields(task: string, named: readonly string[] | undefined): PlacedField[] {
   const fields = placedFields(task);
-  if (named) return named.flatMap((path) => fields.filter((placed) => placed.path === path));
-  const main = fields.filter(({ field }) => field.main === true);
-  return main.length > 0 ? main : fields.slice(0, 1);
+  return shownPaths(task, named).flatMap((path) => fields.filter((placed) => placed.path === path));
 }
 
 /** Panel a in a lesson: only the settings that the step is about, and one input. */
