@@ -176,7 +176,7 @@ describe("What the link says about the embed", () => {
       ui: "min",
       readOnly: false,
       onClick: false,
-      isCanvas: false,
+      platform: null,
       host: undefined,
     });
     expect(plain.hidden.size).toBe(0);
@@ -186,7 +186,7 @@ describe("What the link says about the embed", () => {
 
   test("is read key by key", () => {
     const options = embedOptions({ ui: "std", ro: "1", run: "click", hide: "foot,task", lms: "canvas" });
-    expect(options).toMatchObject({ ui: "std", readOnly: true, onClick: true, isCanvas: true });
+    expect(options).toMatchObject({ ui: "std", readOnly: true, onClick: true, platform: "canvas" });
     expect([...options.hidden]).toEqual(["foot", "task"]);
   });
 });

@@ -5,6 +5,7 @@ import { certify } from "./verbs/certify";
 import { compare } from "./verbs/compare";
 import { figure } from "./verbs/figure";
 import { fit } from "./verbs/fit";
+import { grade } from "./verbs/grade";
 import { heads } from "./verbs/heads";
 import { link } from "./verbs/link";
 import { moments } from "./verbs/moments";
@@ -13,6 +14,7 @@ import { prove } from "./verbs/prove";
 import { race } from "./verbs/race";
 import { repair } from "./verbs/repair";
 import { run } from "./verbs/run";
+import { scorm } from "./verbs/scorm";
 import { task } from "./verbs/task";
 import { witness } from "./verbs/witness";
 
@@ -31,6 +33,8 @@ export const verbs: readonly Verb[] = [
   compare,
   link,
   task,
+  scorm,
+  grade,
 ];
 
 export const usage = `Usage: polyhead <verb> [options] …

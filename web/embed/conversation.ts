@@ -4,9 +4,10 @@ import { effect } from "@preact/signals";
 import { setPageKeys } from "../page/address";
 import { cancelFit, openDocument, requestFit } from "../page/fitting";
 import { learner } from "../page/learner";
-import { lessonReport } from "../page/lesson-slot";
+import { lessonReport, lessonResult, lessonState, listener } from "../page/lesson-slot";
 import {
   emptyDocument,
+  isVeiled,
   lacksSpectrum,
   outcome,
   problem,
@@ -25,6 +26,7 @@ import { readLink, unpackData } from "../task/link";
 import { isRecord, own } from "../task/record";
 import { parseDocument } from "../task/schema";
 import type { Host } from "./host";
+import { giveState, isPristine } from "./kept-state";
 import { type Incoming, type MessageId, type Outgoing, resultOf } from "./messages";
 import { presentLink } from "./present-link";
 import { readMessage } from "./read-message";
@@ -118,6 +120,14 @@ function onMessage(host: Host, message: Incoming): void {
     case "set-theme":
       setTheme(message.payload.theme);
       break;
+    case "set-lesson-state":
+      void giveState(message.payload).then((isState) => {
+        if (!isState) host.send("error", MALFORMED, message.id);
+      });
+      break;
+    case "lesson-recorded":
+      listener.value = message.payload.recorded ? "recorded" : "not-recorded";
+      break;
   }
 }
 
@@ -139,9 +149,21 @@ export function tell(host: Host): void {
   tellState(host);
   tellProgress(host);
   tellEnds(host);
+  tellLesson(host);
+}
+
+function tellLesson(host: Host): void {
   effect(() => {
     const lesson = lessonReport.value;
     if (lesson) host.send("lesson-step", lesson);
+  });
+  effect(() => {
+    const state = lessonState.value;
+    if (state && !isPristine(state)) host.send("lesson-state", state);
+  });
+  effect(() => {
+    const result = lessonResult.value;
+    if (result) host.send("lesson-finished", result);
   });
 }
 
@@ -175,7 +197,10 @@ function tellProgress(host: Host): void {
 function tellEnds(host: Host): void {
   effect(() => {
     const fit = shownFit.value;
-    if (!fit || fit.preview || lacksSpectrum(fit)) return;
+    // What a reader may not see yet, a host may not know: both learn it with the reveal.
+    if (!fit || fit.preview || isVeiled.value || lacksSpectrum(fit)) return;
+    // The result of a step that was left before its reveal stays untold.
+    if (lessonReport.peek() && fit.written !== written.peek()) return;
     const question = answered();
     // A moment later: the lesson has then seen the same fit, and its predicates are about it.
     queueMicrotask(() => host.send("result", resultOf(fit, lessonReport.peek()), question));

@@ -1,7 +1,14 @@
 // The page around the embed: who it is, what it is told and how much is heard from it. Only the parent is listened to, and
 // with `host=` only if it has that origin; without `host=` nobody is told anything but that the embed is there and how high
 // it is.
-import { type MessageId, makeMessage, type Outgoing, type OutgoingType, toAnybody } from "./messages";
+import {
+  type MessageId,
+  makeMessage,
+  type Outgoing,
+  type OutgoingType,
+  toAnybody,
+  toPackage,
+} from "./messages";
 
 /** The origin that `host=` names, also if it names a page of it; null if it names none. */
 export function originOf(host: string): string | null {
@@ -33,30 +40,34 @@ export function makeLimit(now: () => number): () => boolean {
 
 export interface Host {
   send<Type extends OutgoingType>(type: Type, payload: Outgoing[Type], id?: MessageId | null): void;
-  /** Canvas listens to a message of its own. */
-  sendToCanvas(height: number): void;
+  /** In the words of another protocol: what a platform that the link names by `lms=` listens to. */
+  sendForeign(message: object): void;
   /** Whether somebody is told about the task. */
   readonly isTold: boolean;
   /** Hears what the host says, whatever it is, as long as it is not too much. */
   listen(onData: (data: unknown) => void): void;
 }
 
-/** `named`: what the link says as `host=`; undefined if it says nothing. */
-export function makeHost(named: string | undefined): Host {
+/**
+ * `named`: what the link says as `host=`; undefined if it says nothing. `isPackaged`: the page around is that of a course package, whose
+ * address nobody knows before its platform does.
+ */
+export function makeHost(named: string | undefined, isPackaged = false): Host {
   const { parent } = window;
   const isFramed = parent !== window;
   const origin = named === undefined ? null : originOf(named);
-  const isTold = isFramed && origin !== null;
+  const isTold = isFramed && (origin !== null || isPackaged);
+  const toAll = isPackaged ? toPackage : toAnybody;
 
   return {
     isTold,
     send(type, payload, id = null) {
       if (!isFramed) return;
       if (origin !== null) parent.postMessage(makeMessage(type, payload, id), origin);
-      else if (toAnybody.includes(type)) parent.postMessage(makeMessage(type, payload, id), "*");
+      else if (toAll.includes(type)) parent.postMessage(makeMessage(type, payload, id), "*");
     },
-    sendToCanvas(height) {
-      if (isFramed) parent.postMessage({ subject: "lti.frameResize", height }, origin ?? "*");
+    sendForeign(message) {
+      if (isFramed) parent.postMessage(message, origin ?? "*");
     },
     listen(onData) {
       const isAllowed = makeLimit(() => performance.now());
@@ -74,7 +85,7 @@ export function makeHost(named: string | undefined): Host {
  * Tells the host how high the content is, whenever that changes: the page around an embed cannot see it. The content has the
  * height it needs, however high the frame is; the foot stands below it.
  */
-export function watchHeight(place: Element, host: Host, isCanvas: boolean): void {
+export function watchHeight(place: Element, host: Host, isLti: boolean): void {
   const parts = [...place.querySelectorAll<HTMLElement>(".embed-content, .foot")];
   let told = 0;
   const tell = (): void => {
@@ -82,7 +93,7 @@ export function watchHeight(place: Element, host: Host, isCanvas: boolean): void
     if (height === 0 || height === told) return;
     told = height;
     host.send("resize", { height });
-    if (isCanvas) host.sendToCanvas(height);
+    if (isLti) host.sendForeign({ subject: "lti.frameResize", height });
   };
   const observer = new ResizeObserver(tell);
   for (const part of parts) observer.observe(part);

@@ -6,6 +6,7 @@ import { version } from "../../package.json";
 import { openLink, prepare, watchWholePage } from "../app/open";
 import { pageKeys, watchAddress } from "../page/address";
 import { checkMachine } from "../page/fitting";
+import { listener } from "../page/lesson-slot";
 import { readOnly, running } from "../page/state";
 import { Embed } from "./embed";
 import { type Host, makeHost, watchHeight } from "./host";
@@ -22,7 +23,9 @@ function converse(host: Host): Promise<void> {
 }
 
 async function open(options: EmbedOptions, place: HTMLElement): Promise<void> {
-  const host = makeHost(options.host);
+  const { platform } = options;
+  const host = makeHost(options.host, platform === "scorm");
+  if (host.isTold) listener.value = platform === "scorm" ? "not-recorded" : "page";
   const canFit = checkMachine();
   await openLink();
   readOnly.value = options.readOnly;
@@ -35,8 +38,10 @@ async function open(options: EmbedOptions, place: HTMLElement): Promise<void> {
     if (running.value) isStarted.value = true;
   });
   render(<Embed options={options} />, place);
-  watchHeight(place, host, options.isCanvas);
+  // Canvas has this message from LTI, SPLICE has it from Canvas.
+  watchHeight(place, host, platform === "canvas" || platform === "splice");
   await converse(host);
+  if (platform === "splice") await import("./splice").then(({ speakSplice }) => speakSplice(host));
   host.send("ready", { version });
   if (canFit && !options.onClick) startWhenVisible(place);
 }

@@ -1,7 +1,16 @@
 // Every message between an embed and the page around it: { ns: "polyhead", v: 1, id, type, payload }. This is the
 // only place where they are typed; what comes in is checked in read-message.ts.
+//
+// Of a lesson (`lesson=`) a host is told `lesson-step` whenever the reader gets on, `lesson-state` whenever what can be kept changes,
+// and `lesson-finished` at the end. While a prediction is awaited, nothing of the result is told: `result` comes with the
+// reveal. A host that keeps the last `lesson-state` gives it back as `set-lesson-state` when the embed is `ready`; one that also
+// records results says so by `lesson-recorded`, which the closing card repeats. The types of the payloads: page/lesson-slot.ts.
+// A host has to look at `event.source`, not at `event.origin`: that of a sandboxed frame is "null".
+//
+// What may be told to whom: with `host=` its origin, with `lms=scorm` whoever the parent is (the package's own page,
+// scorm.ts), with `lms=splice` the same in the messages of SPLICE (splice.ts).
 import type { Phase } from "../contract/types";
-import type { LessonReport } from "../page/lesson-slot";
+import type { LessonReport, LessonResult, LessonState } from "../page/lesson-slot";
 import type { Fit } from "../page/state";
 import type { Execution, Verdict } from "../report/report";
 import type { SoftmaxResult } from "../report/softmax";
@@ -52,18 +61,24 @@ export interface Outgoing {
   progress: { phase: Phase | null; fraction: number };
   result: ResultPayload;
   "lesson-step": LessonPayload;
+  "lesson-state": LessonState;
+  "lesson-finished": LessonResult;
   error: { code: string; message: string; field?: string };
 }
 
 export type OutgoingType = keyof Outgoing;
 
-/** What each message to the embed carries. The document is checked by its own schema, later. */
+/** What each message to the embed carries. A document and the state of a lesson are checked by their own schemas, later. */
 interface IncomingPayloads {
   "set-state": { document: UnknownRecord } | { link: string };
   run: unknown;
   cancel: unknown;
   "get-state": unknown;
   "set-theme": { theme: "light" | "dark" };
+  /** A `LessonState` as it was told. */
+  "set-lesson-state": UnknownRecord;
+  /** Whether what was told of the lesson is kept. */
+  "lesson-recorded": { recorded: boolean };
 }
 
 export type Incoming = {
@@ -72,6 +87,9 @@ export type Incoming = {
 
 /** What anybody may know: nothing about the reader or the task. */
 export const toAnybody: readonly OutgoingType[] = ["ready", "resize"];
+
+/** What a course package is told beside that, whichever address its platform gives it: how the lesson goes. */
+export const toPackage: readonly OutgoingType[] = [...toAnybody, "lesson-state", "lesson-finished"];
 
 export function makeMessage<Type extends OutgoingType>(
   type: Type,

@@ -12,7 +12,8 @@ export interface EmbedOptions {
   onClick: boolean;
   hidden: ReadonlySet<Hideable>;
   host: string | undefined;
-  isCanvas: boolean;
+  /** The course platform around it, which has a protocol of its own. */
+  platform: "canvas" | "splice" | "scorm" | null;
 }
 
 export function embedOptions({ ui, ro, run, hide, host, lms, lesson }: PageKeys): EmbedOptions {
@@ -24,6 +25,6 @@ export function embedOptions({ ui, ro, run, hide, host, lms, lesson }: PageKeys)
     onClick: run === "click",
     hidden: new Set(hideable.filter((part) => names.includes(part))),
     host,
-    isCanvas: lms === "canvas",
+    platform: lms === "canvas" || lms === "splice" || lms === "scorm" ? lms : null,
   };
 }

@@ -1,5 +1,7 @@
 // <poly-head task='{"v":1,"task":"associative"}'>: the sandboxed frame of an embed as one element, for pages that allow
-// scripts. It follows the height of its content, passes its messages on as events (polyhead-result, …) and asks it things.
+// scripts. It follows the height of its content, passes its messages on as events (polyhead-result, polyhead-lesson-finished, …) and
+// asks it things. Of a lesson it keeps the state in the storage of the page that it stands on, and gives it back when it is loaded
+// again: by page, lesson and student, under keys that begin with "polyhead-lesson".
 // The one file of its own that a host page loads, as a classic script or as a module: it imports nothing.
 import type { MessageId, Outgoing } from "./messages";
 
@@ -14,7 +16,7 @@ const address =
   document.querySelector<HTMLScriptElement>('script[src*="poly-head.js"]')?.src ??
   location.href;
 
-const COPIED = ["ui", "ro", "run", "hide", "theme", "lang", "lesson", "step", "lms"] as const;
+const COPIED = ["ui", "ro", "run", "hide", "theme", "lang", "lesson", "step", "student", "lms"] as const;
 
 const isJson = (task: string): boolean => task.trimStart().startsWith("{");
 
@@ -79,6 +81,16 @@ class PolyHead extends HTMLElement {
     return this.#ask("run");
   }
 
+  /** How far a reader is in the lesson, as the event polyhead-lesson-state told it: they go on from there. */
+  setLessonState(state: object): void {
+    this.#post("set-lesson-state", state);
+  }
+
+  /** Tells the reader on the closing card whether this page keeps the result. */
+  setLessonRecorded(recorded: boolean): void {
+    this.#post("lesson-recorded", { recorded });
+  }
+
   cancel(): void {
     this.#post("cancel");
   }
@@ -134,6 +146,32 @@ class PolyHead extends HTMLElement {
     this.dispatchEvent(new CustomEvent(`polyhead-${type}`, { detail, bubbles: true }));
   }
 
+  /** Where this page keeps the state of the lesson; null where no lesson is shown. */
+  #storageKey(): string | null {
+    const link = new URLSearchParams(new URL(this.#frame?.src || location.href).hash.slice(1));
+    const lesson = link.get("lesson");
+    return lesson && ["polyhead-lesson", location.pathname, lesson, link.get("student") ?? ""].join(" ");
+  }
+
+  #keep(state: object): void {
+    const key = this.#storageKey();
+    try {
+      if (key) localStorage.setItem(key, JSON.stringify(state));
+    } catch {
+      // Forbidden or full: the lesson begins anew when it is loaded again.
+    }
+  }
+
+  #resume(): void {
+    const key = this.#storageKey();
+    try {
+      const kept = JSON.parse((key && localStorage.getItem(key)) || "null");
+      if (kept) this.setLessonState(kept);
+    } catch {
+      // Forbidden, or written by something else.
+    }
+  }
+
   #forget(reason: string): void {
     for (const { refuse } of this.#questions.values()) refuse(new Error(reason));
     this.#questions.clear();
@@ -145,8 +183,10 @@ class PolyHead extends HTMLElement {
     if (type === "resize") this.#frame.style.height = `${Number(payload.height)}px`;
     if (type === "ready") {
       this.#isReady = true;
+      this.#resume();
       for (const message of this.#early.splice(0)) this.#frame.contentWindow?.postMessage(message, "*");
     }
+    if (type === "lesson-state") this.#keep(payload);
     const question = this.#questions.get(id);
     if (question) {
       this.#questions.delete(id);

@@ -9,8 +9,16 @@ import { DATA_IN_FILE, type PageKeys } from "../task/link-keys";
 
 /** What a page of its own takes over; the rest is about the embed. */
 function keptKeys(): PageKeys {
-  const { machine, view, lesson, step, lang, theme: named } = pageKeys.value;
-  const kept = { machine, view, lesson, step, lang, theme: named === undefined ? undefined : theme.value };
+  const { machine, view, lesson, step, student, lang, theme: named } = pageKeys.value;
+  const kept = {
+    machine,
+    view,
+    lesson,
+    step,
+    student,
+    lang,
+    theme: named === undefined ? undefined : theme.value,
+  };
   return Object.fromEntries(Object.entries(kept).filter(([, value]) => value !== undefined));
 }
 

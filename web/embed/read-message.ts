@@ -30,6 +30,8 @@ const incoming: v.GenericSchema<unknown, Incoming> = v.variant("type", [
   envelope("cancel", nothing),
   envelope("get-state", nothing),
   envelope("set-theme", v.object({ theme: v.picklist(["light", "dark"]) })),
+  envelope("set-lesson-state", v.custom<UnknownRecord>(isRecord)),
+  envelope("lesson-recorded", v.object({ recorded: v.boolean() })),
 ]);
 
 /** As many numbers as data of some ten thousand inputs has; more of it is a file, not a message. */

@@ -1,6 +1,7 @@
 // The lesson beside the page: where one is, the text of the step, its prediction, and the way on.
 import { effect } from "@preact/signals";
 import { useEffect, useLayoutEffect, useRef } from "preact/hooks";
+import "./package-lesson";
 import { lessonLook, lessonReport } from "../page/lesson-slot";
 import { currentTask, isVeiled, settings } from "../page/state";
 import { lookOf } from "../page/task-look";
@@ -12,6 +13,7 @@ import { titleOf } from "../words/tasks-words";
 import { AwaitedPanel, HiddenPanel } from "./awaited-panel";
 import { ClosingCard } from "./closing-card";
 import { all } from "./judge";
+import { shownPaths } from "./may-change";
 import { panelsOfStep, viewOfStep } from "./panels-of-step";
 import {
   evidence,
@@ -35,6 +37,7 @@ import {
 import { readPredicate } from "./predicates";
 import { PredictionForm } from "./prediction-form";
 import { LessonText } from "./rendered-text";
+import { saidPrediction } from "./results";
 import { RevealedPanel } from "./revealed-panel";
 import { isPackedLesson } from "./shelf";
 
@@ -80,14 +83,13 @@ effect(() => {
     step: now.id,
     index: stepIndex.value + 1,
     steps: open.steps.length,
-    prediction: prediction && {
-      choice: prediction.choice === null ? null : (now.predict?.choices[prediction.choice]?.label ?? null),
-      value: prediction.value,
-    },
+    prediction: saidPrediction(now, prediction),
     right: outcome?.right ?? null,
     revealed: outcome !== null,
     unlocked: lockedBecause.value === null,
-    predicates: Object.fromEntries(written.map((text) => [text, known !== null && all(text, known)])),
+    predicates: isVeiled.value
+      ? {}
+      : Object.fromEntries(written.map((text) => [text, known !== null && all(text, known)])),
   };
 });
 
@@ -304,12 +306,9 @@ function useArrowKeys(): void {
   }, [isRevealed]);
 }
 
-/** The settings that a step shows: the ones it names, else the task's main one, else its first. */
 function shownFields(task: string, named: readonly string[] | undefined): PlacedField[] {
   const fields = placedFields(task);
-  if (named) return named.flatMap((path) => fields.filter((placed) => placed.path === path));
-  const main = fields.filter(({ field }) => field.main === true);
-  return main.length > 0 ? main : fields.slice(0, 1);
+  return shownPaths(task, named).flatMap((path) => fields.filter((placed) => placed.path === path));
 }
 
 /** Panel a in a lesson: only the settings that the step is about, and one input. */

@@ -4,3 +4,4 @@ export { LessonPanel } from "./lesson-panel";
 export { ListPanel } from "./list-panel";
 export { loadLessonFile } from "./load-lesson";
 export { openFirstLesson } from "./player";
+export { readState } from "./progress";

@@ -3,6 +3,7 @@
 import { batch, computed, effect, signal, untracked } from "@preact/signals";
 import { cameWithSettings, pageKeys, setPageKeys } from "../page/address";
 import { openDocument, requestFit } from "../page/fitting";
+import { givenState, type LessonState, lessonResult, lessonState } from "../page/lesson-slot";
 import {
   announcement,
   isVeiled,
@@ -22,20 +23,21 @@ import type { Lesson, StatePatch, Step } from "./lesson";
 import { viewOfStep } from "./panels-of-step";
 import { keepPrevious } from "./previous-fit";
 import {
-  forgetProgress,
-  keepProgress,
-  keptProgress,
+  END,
+  forgetState,
+  keepState,
+  keptState,
   type Progress,
   type Progresses,
+  progressesOf,
   untouched,
 } from "./progress";
 import { type Evidence, findQuantity, raceEvidence } from "./quantities";
 import { setRace } from "./race";
+import { makeResult, makeState, markedLink, workOf } from "./results";
 import { findLesson, loadLessons } from "./shelf";
 import { asWritten, type StepDocument, stepDocument, withPatch } from "./states";
-
-/** What the address has for the closing card, behind the last step. */
-const END = "end";
+import { takeSeconds } from "./stopwatch";
 
 export const lesson = signal<Lesson | null>(null);
 /** The name in the address that belongs to no lesson here. */
@@ -55,9 +57,28 @@ let linkHasDocument = cameWithSettings;
 export const step = computed<Step | null>(() => lesson.value?.steps[stepIndex.value] ?? null);
 export const progress = computed<Progress>(() => progresses.value[step.value?.id ?? ""] ?? untouched);
 
+function updateStep(id: string, change: Partial<Progress>): void {
+  const before = progresses.value[id] ?? untouched;
+  progresses.value = { ...progresses.value, [id]: { ...before, ...change } };
+}
+
 function update(change: Partial<Progress>): void {
-  const id = step.value?.id;
-  if (id !== undefined) progresses.value = { ...progresses.value, [id]: { ...progress.value, ...change } };
+  if (step.value) updateStep(step.value.id, change);
+}
+
+/** The student whom the link names: their data has a seed of its own. */
+export const student = computed(() => pageKeys.value.student?.slice(0, LONGEST_NAME) || null);
+const LONGEST_NAME = 200;
+
+/** The document of a step of the open lesson. */
+function documentOf(of: Lesson, index: number): StepDocument {
+  return stepDocument(of, index, student.value);
+}
+
+/** What has passed since the last time is the step's that is on screen; on the closing card it is nobody's. */
+function countTime(): void {
+  const passed = takeSeconds();
+  if (lesson.value && step.value && !isEnded.value) update({ seconds: progress.value.seconds + passed });
 }
 
 /** What predicates may look at; null while the result on screen is not the whole fit of the settings. */
@@ -96,7 +117,8 @@ export function predict(prediction: StepPrediction): void {
 export function lockIn(): void {
   const { prediction, locked } = progress.value;
   if (!prediction || locked) return;
-  update({ locked: true });
+  countTime();
+  update({ locked: true, attempts: progress.value.attempts + 1 });
   // What is revealed has to be the result of the step's own state, whatever was undone meanwhile.
   const wanted = stepWritten.value;
   if (wanted && written.value !== wanted) openDocument(wanted);
@@ -109,7 +131,9 @@ export function toggleHint(): void {
 export function showSolution(): void {
   const now = lesson.value;
   const solution: StatePatch | undefined = step.value?.solution;
-  if (now && solution) openDocument(asWritten(withPatch(stepDocument(now, stepIndex.value), solution)));
+  if (!now || !solution) return;
+  update({ helped: true });
+  openDocument(asWritten(withPatch(documentOf(now, stepIndex.value), solution)));
 }
 
 export function openLesson(id: string, index = 0): void {
@@ -131,8 +155,34 @@ export function goTo(index: number): void {
 
 /** To the closing card. */
 export function finish(): void {
+  countTime();
   if (lesson.value) markFinished(lesson.value.id);
   setPageKeys({ step: END, view: undefined }, true);
+}
+
+/** Links that are still being packed: a result waits for them. */
+let packing: Promise<unknown> = Promise.resolve();
+
+/** Whoever listens is told what the lesson came to. */
+async function tellResult(): Promise<void> {
+  const finished = lesson.value;
+  const fit = shownFit.value;
+  const isOfSettings = fit && !fit.preview && fit.written === written.value;
+  const link = await markedLink(settings.value, isOfSettings ? fit.report : null);
+  await packing;
+  if (finished && lesson.value === finished)
+    lessonResult.value = makeResult(finished, progresses.value, student.value, link);
+}
+
+/** The fit that opened a step is kept with it. */
+function keepWork(id: string, now: Evidence): void {
+  const mine = lesson.value;
+  packing = Promise.all([
+    packing,
+    workOf(now.report).then((work) => {
+      if (lesson.value === mine) updateStep(id, { work });
+    }),
+  ]);
 }
 
 /** Ends the lesson; the page stays as it is, to be tried further. */
@@ -162,10 +212,12 @@ function close(): void {
     missingLesson.value = null;
     isEnded.value = false;
     progresses.value = {};
+    lessonState.value = null;
+    lessonResult.value = null;
     before = null;
     isVeiled.value = false;
   });
-  forgetProgress();
+  forgetState();
 }
 
 function isOnScreen(document: StepDocument): boolean {
@@ -185,8 +237,9 @@ function enter(now: Lesson, index: number): void {
     if (!entered) return;
     const asks = entered.predict !== undefined && progress.value.outcome === null;
     isVeiled.value = asks;
-    if (asks) keepPrevious(now, index);
-    const document = stepDocument(now, index);
+    if (asks) keepPrevious(now, index, student.value);
+    const document = documentOf(now, index);
+    update({ entered: true });
     // A step without a state goes on from where the reader is; one that is opened by itself has the state up to it.
     const sets = entered.state !== undefined || isFirst || index !== last + 1;
     const keepsLinked = linkHasDocument && !asks;
@@ -217,14 +270,42 @@ async function follow(id: string | undefined, named: string | undefined): Promis
   const isEnd = named === END;
   const wanted = isEnd ? found.steps.length : Math.floor(Number(named ?? 1));
   const index = Math.min(found.steps.length, Math.max(1, wanted || 1)) - 1;
+  countTime();
+  const kept = keptState(found, student.value);
+  const wasOpen = lesson.value === found;
+  const wasEnded = wasOpen && isEnded.value;
   batch(() => {
     isEnded.value = isEnd;
-    if (lesson.value !== found) progresses.value = keptProgress(found);
-    if (lesson.value !== found || index !== stepIndex.value) enter(found, index);
+    if (!wasOpen) {
+      lessonResult.value = null;
+      progresses.value = progressesOf(found, kept);
+    }
+    if (!wasOpen || index !== stepIndex.value) enter(found, index);
   });
+  // Who opens the card by its address alone has done nothing that could be told.
+  if (isEnd && !wasEnded && (wasOpen || kept)) void tellResult();
+}
+
+/** A host brings the reader back to where they were. */
+function resume(state: LessonState): void {
+  const now = lesson.value;
+  if (!now || state.lesson !== now.id || state.student !== student.value) return;
+  givenState.value = null;
+  const index = now.steps.findIndex(({ id }) => id === state.step);
+  const isEnd = state.step === END;
+  batch(() => {
+    progresses.value = progressesOf(now, state);
+    isEnded.value = isEnd;
+    setPageKeys({ step: isEnd ? END : String(Math.max(0, index) + 1) });
+    // The step on screen may have been answered, or be the wrong one.
+    enter(now, isEnd ? now.steps.length - 1 : Math.max(0, index));
+  });
+  if (isEnd) void tellResult();
 }
 
 let isWatching = false;
+/** The result that was counted last as an attempt. */
+let lastTried: unknown = null;
 
 /** From now on lesson and step follow the address. */
 export function watchLesson(): void {
@@ -235,7 +316,24 @@ export function watchLesson(): void {
     untracked(() => void follow(id, named));
   });
   effect(() => {
-    if (lesson.value) keepProgress(lesson.value, progresses.value);
+    const now = lesson.value;
+    if (!now) return;
+    const at = isEnded.value ? END : (step.value?.id ?? "");
+    lessonState.value = makeState(now, progresses.value, at, student.value);
+    keepState(lessonState.value);
+  });
+  effect(() => {
+    const given = givenState.value;
+    if (given && lesson.value) untracked(() => resume(given));
+  });
+  addEventListener("visibilitychange", countTime);
+  // Answers that did not open the step, and the one that does.
+  effect(() => {
+    const now = evidence.value;
+    const isAsked = step.value?.unlock !== undefined && !isVeiled.value && !progress.value.opened;
+    if (!now?.changed || !isAsked || now.report === lastTried) return;
+    lastTried = now.report;
+    untracked(() => update({ attempts: progress.value.attempts + 1 }));
   });
   // The result of the step's own state is kept for its texts; when it is there and locked in, the answer appears.
   effect(() => {
@@ -249,6 +347,7 @@ export function watchLesson(): void {
       const { predict: asked } = entered;
       if (asked && locked && !outcome && prediction && isOwn && isReady.value) {
         const judged = judge(asked, prediction, now);
+        keepWork(entered.id, now);
         batch(() => {
           update({ outcome: judged });
           isVeiled.value = false;
@@ -258,6 +357,7 @@ export function watchLesson(): void {
       const isHidden = asked !== undefined && !progress.value.outcome;
       if (entered.unlock !== undefined && !opened && !isHidden && all(entered.unlock, now)) {
         update({ opened: true });
+        keepWork(entered.id, now);
         announcement.value = lessonsWords.player.opened;
       }
     });

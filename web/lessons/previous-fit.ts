@@ -51,10 +51,10 @@ function onlyDifference(a: FullDocument, b: FullDocument): [Setting, Setting] | 
 }
 
 /** Called when a step with a prediction is entered, before its state is set. */
-export function keepPrevious(lesson: Lesson, index: number): void {
+export function keepPrevious(lesson: Lesson, index: number, student: string | null): void {
   previousFit.value = null;
-  const awaited = parseDocument(stepDocument(lesson, index));
-  const before = index > 0 ? parseDocument(stepDocument(lesson, index - 1)) : null;
+  const awaited = parseDocument(stepDocument(lesson, index, student));
+  const before = index > 0 ? parseDocument(stepDocument(lesson, index - 1, student)) : null;
   const keep = (report: Report): void => {
     const document = report.task;
     const [at, awaitedAt] = onlyDifference(document, awaited);

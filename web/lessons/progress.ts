@@ -1,11 +1,13 @@
-// What a reader has done in a step, and what of it outlasts a reload.
+// What the reader has done in each step, and the part of it that can be kept: as a value of plain JSON, by the browser or by the
+// page around an embed.
 import * as v from "valibot";
+import type { LessonState, StepState } from "../page/lesson-slot";
 import type { Outcome, StepPrediction } from "./judge";
 import { keep, readKept } from "./kept";
 import type { Lesson } from "./lesson";
 import type { Evidence } from "./quantities";
 
-export interface Progress {
+export interface Progress extends StepState {
   prediction: StepPrediction | null;
   locked: boolean;
   /** Set when the answer appears, and kept: moving a slider afterwards does not change what was right. */
@@ -15,6 +17,8 @@ export interface Progress {
   showsHint: boolean;
   /** Next was open once, and stays so. */
   opened: boolean;
+  /** The step has been on screen. */
+  entered: boolean;
 }
 
 /** By the names of the steps. */
@@ -27,47 +31,94 @@ export const untouched: Progress = {
   own: null,
   showsHint: false,
   opened: false,
+  attempts: 0,
+  helped: false,
+  seconds: 0,
+  work: null,
+  entered: false,
 };
+
+/** What the address and a kept state have for the closing card, behind the last step. */
+export const END = "end";
 
 const KEY = "polyhead-lesson-progress";
 
+/** A link with data in it has eight thousand characters at most. */
+const LONGEST_WORK = 10_000;
+const MOST_STEPS = 100;
+
 const number = v.nullable(v.number());
-const keptSchema = v.object({
-  lesson: v.string(),
-  steps: v.record(
-    v.string(),
-    v.object({
-      prediction: v.nullable(v.object({ choice: number, value: number })),
-      outcome: v.nullable(v.object({ right: v.boolean(), measured: number, rightChoice: v.number() })),
-      opened: v.boolean(),
-    }),
+const amount = v.pipe(v.number(), v.finite(), v.minValue(0));
+const work = v.nullable(v.pipe(v.string(), v.maxLength(LONGEST_WORK)));
+const name = v.pipe(v.string(), v.maxLength(200));
+
+/** A state may come from a host, or from another version of the page. */
+const stateSchema: v.GenericSchema<unknown, LessonState> = v.object({
+  v: v.literal(1),
+  lesson: name,
+  student: v.nullable(name),
+  step: name,
+  score: v.pipe(v.number(), v.minValue(0), v.maxValue(1)),
+  steps: v.pipe(
+    v.record(
+      name,
+      v.object({
+        prediction: v.nullable(v.object({ choice: number, value: number })),
+        outcome: v.nullable(v.object({ right: v.boolean(), measured: number, rightChoice: v.number() })),
+        opened: v.boolean(),
+        attempts: amount,
+        helped: v.boolean(),
+        seconds: amount,
+        work,
+      }),
+    ),
+    v.check((steps) => Object.keys(steps).length <= MOST_STEPS),
   ),
 });
 
-export function keepProgress({ id }: Lesson, progresses: Progresses): void {
-  const steps = Object.entries(progresses).map(([step, { prediction, outcome, opened }]) => [
-    step,
-    { prediction, outcome, opened },
-  ]);
-  keep("sessionStorage", KEY, { lesson: id, steps: Object.fromEntries(steps) });
+/** The part of a step's progress that is kept. */
+export function keptOf({
+  prediction,
+  outcome,
+  opened,
+  attempts,
+  helped,
+  seconds,
+  work: done,
+}: StepState): StepState {
+  return { prediction, outcome, opened, attempts, helped, seconds: Math.round(seconds), work: done };
 }
 
-export function forgetProgress(): void {
+export function keepState(state: LessonState): void {
+  keep("sessionStorage", KEY, state);
+}
+
+export function forgetState(): void {
   keep("sessionStorage", KEY, null);
 }
 
-/** Of this lesson as it is now: what was kept of another one, or of choices that are gone, is left out. */
-export function keptProgress({ id, steps }: Lesson): Progresses {
-  const read = v.safeParse(keptSchema, readKept("sessionStorage", KEY));
-  if (!read.success || read.output.lesson !== id) return {};
-  const kept = read.output.steps;
+/** null if it is none. */
+export function readState(given: unknown): LessonState | null {
+  const read = v.safeParse(stateSchema, given);
+  return read.success ? read.output : null;
+}
+
+/** What the browser has of this lesson and this student. */
+export function keptState({ id }: Lesson, student: string | null): LessonState | null {
+  const state = readState(readKept("sessionStorage", KEY));
+  return state?.lesson === id && state.student === student ? state : null;
+}
+
+/** Of this lesson as it is now: what was kept of steps or of choices that are gone is left out. */
+export function progressesOf({ steps }: Lesson, state: LessonState | null): Progresses {
+  const kept = state?.steps ?? {};
   return Object.fromEntries(
     steps.flatMap((step) => {
       const found = Object.hasOwn(kept, step.id) ? kept[step.id] : undefined;
       const choice = found?.prediction?.choice ?? null;
       const isGone = choice !== null && step.predict?.choices[choice] === undefined;
       if (!found || isGone) return [];
-      return [[step.id, { ...untouched, ...found, locked: found.outcome !== null }]];
+      return [[step.id, { ...untouched, ...found, entered: true, locked: found.outcome !== null }]];
     }),
   );
 }

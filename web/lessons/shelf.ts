@@ -5,6 +5,7 @@ import { signal } from "@preact/signals";
 import { lessonInLink } from "../page/lesson-slot";
 import { packJson, unpackJson } from "../task/packed-data";
 import { type Language, language } from "../words/language";
+import { carriedLesson } from "./carried";
 import { type Lesson, parseLesson } from "./lesson";
 
 export async function loadLessons(of: Language = language): Promise<Lesson[]> {
@@ -21,7 +22,7 @@ export async function loadShipped(): Promise<readonly Lesson[]> {
 }
 
 /** Loaded from files or being written, newest first; for as long as the page is open. */
-export const ownLessons = signal<readonly Lesson[]>([]);
+export const ownLessons = signal<readonly Lesson[]>([carriedLesson()].filter((lesson) => lesson !== null));
 
 /** A lesson of the same name is replaced. */
 export function putOnShelf(lesson: Lesson): void {

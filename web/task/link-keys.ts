@@ -7,6 +7,8 @@ export interface PageKeys {
   view?: string;
   lesson?: string;
   step?: string;
+  /** A student's name or number: it makes the seed of a lesson's data. */
+  student?: string;
   lang?: string;
   theme?: string;
   ui?: string;
@@ -23,6 +25,7 @@ export const pageKeyNames = [
   "view",
   "lesson",
   "step",
+  "student",
   "lang",
   "theme",
   "ui",

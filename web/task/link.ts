@@ -169,10 +169,22 @@ function givenFields(fields: readonly Field[], values: object): [string, string]
   });
 }
 
+function textOf(entries: readonly (readonly [string, string])[]): string {
+  return entries.flatMap(([key, value]) => (value === "" ? [] : [`${key}=${escaped(value)}`])).join("&");
+}
+
+function pageEntries(page: PageKeys): [string, string][] {
+  return pageKeyNames.map((key): [string, string] => [key, page[key] ?? ""]);
+}
+
+/** A link that says nothing about the settings, such as that of a lesson: it sets them itself. */
+export function pageLink(page: PageKeys): string {
+  return textOf([["v", "1"], ...pageEntries(page)]);
+}
+
 /** The link of a checked document whose data, if it has any, is packed already. */
 export function linkText(document: FullDocument, page: PageKeys, packed: string, result = ""): string {
   const task = taskOf(document);
-  const pageEntries = pageKeyNames.map((key): [string, string] => [key, page[key] ?? ""]);
   const entries: [string, string][] = [
     ["v", "1"],
     ["t", task.id],
@@ -181,9 +193,9 @@ export function linkText(document: FullDocument, page: PageKeys, packed: string,
     ...givenFields(learnerFieldsOf(task), document.learner),
     ["x", packed],
     ["r", result],
-    ...pageEntries,
+    ...pageEntries(page),
   ];
-  return entries.flatMap(([key, value]) => (value === "" ? [] : [`${key}=${escaped(value)}`])).join("&");
+  return textOf(entries);
 }
 
 /**

@@ -1,11 +1,12 @@
-// A Vite plugin that writes poly-head.js: one script of its own, at an address that never changes, because course pages
-// name it. Its name has no hash, and it is a classic script, which another site may load without asking for permission.
+// A Vite plugin that writes poly-head.js and scorm.js: scripts of their own, at addresses that never change, because course pages
+// and packages name them. Their names have no hash, and they are classic scripts, which another site may load without
+// asking for permission.
 import { join } from "node:path";
 import { build, type Plugin, type Rolldown } from "vite";
 
-const ELEMENT_FILE = "poly-head.js";
+const SCRIPTS = { "poly-head.js": "embed/poly-head.ts", "scorm.js": "embed/scorm.ts" };
 
-async function elementScript(root: string): Promise<string> {
+async function scriptOf(root: string, file: string): Promise<string> {
   const built = (await build({
     configFile: false,
     root,
@@ -14,7 +15,7 @@ async function elementScript(root: string): Promise<string> {
     build: {
       write: false,
       target: "es2022",
-      rolldownOptions: { input: join(root, "embed/poly-head.ts"), output: { format: "iife" } },
+      rolldownOptions: { input: join(root, file), output: { format: "iife" } },
     },
   })) as Rolldown.RolldownOutput;
   return built.output[0].code;
@@ -29,7 +30,9 @@ export function polyHeadPlugin(): Plugin {
       root = config.root;
     },
     async generateBundle() {
-      this.emitFile({ type: "asset", fileName: ELEMENT_FILE, source: await elementScript(root) });
+      for (const [fileName, file] of Object.entries(SCRIPTS)) {
+        this.emitFile({ type: "asset", fileName, source: await scriptOf(root, file) });
+      }
     },
   };
 }

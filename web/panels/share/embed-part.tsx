@@ -1,20 +1,17 @@
 // The snippet that puts the task into another page, and what it can be asked for.
 import { useRef, useState } from "preact/hooks";
-import type { FullDocument } from "../../task/document";
-import { linkText } from "../../task/link";
 import type { PageKeys } from "../../task/link-keys";
 import { shareWords } from "../../words/index";
 import { grouped } from "../../words/numbers";
 import { CopyText, WholeText } from "../copy-text";
-import { bareAddress, type EmbedChoice, elementSnippet, iframeSnippet, originOf, sizeOf } from "./snippets";
+import { beside, type EmbedChoice, elementSnippet, iframeSnippet, originOf, sizeOf } from "./snippets";
 
 const words = shareWords.embed;
 
 interface EmbedPartProps {
-  document: FullDocument;
-  keys: PageKeys;
-  packed: string;
-  /** Of the task. */
+  /** What is shared as a link, with further keys in it. */
+  textWith: (more: PageKeys) => string;
+  /** Of the task or the lesson. */
   title: string;
 }
 
@@ -27,7 +24,7 @@ let remembered: EmbedChoice & { element: boolean; host: string } = {
   host: "",
 };
 
-export function EmbedPart({ document, keys, packed, title }: EmbedPartProps) {
+export function EmbedPart({ textWith, title }: EmbedPartProps) {
   const [chosen, setChosen] = useState(remembered);
   const change = (next: Partial<typeof chosen>): void => {
     remembered = { ...chosen, ...next };
@@ -41,12 +38,11 @@ export function EmbedPart({ document, keys, packed, title }: EmbedPartProps) {
     ...(chosen.onClick && { run: "click" }),
     ...(origin !== null && { host: origin }),
   };
-  const beside = (name: string): string => new URL(name, bareAddress(location.href)).href;
-  const source = `${beside("embed.html")}#${linkText(document, { ...keys, ...options }, packed)}`;
+  const source = `${beside("embed.html")}#${textWith(options)}`;
   const frameTitle = words.frameTitle(title);
   const size = sizeOf(chosen);
   const text = chosen.element
-    ? elementSnippet(beside("poly-head.js"), linkText(document, keys, packed), frameTitle, chosen)
+    ? elementSnippet(beside("poly-head.js"), textWith({}), frameTitle, chosen)
     : iframeSnippet(source, frameTitle, size);
   return (
     <section class="share-part">

@@ -11,7 +11,7 @@ import type { Report } from "../../report/report";
 import type { SoftmaxReport } from "../../report/softmax";
 import type { FullDocument } from "../../task/document";
 import { toEngineError } from "../../task/errors";
-import { linkText, type PageKeys, resultMark } from "../../task/link";
+import { linkText, type PageKeys, pageLink, resultMark } from "../../task/link";
 import { CUT, LONGEST_LINK_WORD, LONGEST_OFFERED } from "../../task/link-keys";
 import { pack } from "../../task/packed-data";
 import { taskOf } from "../../task/registry";
@@ -24,16 +24,17 @@ import { titleOf } from "../../words/tasks-words";
 import { CopyText, WholeText } from "../copy-text";
 import { openDialog } from "../dialog";
 import { EmbedPart } from "./embed-part";
+import { PlatformPart } from "./platform-part";
 import { bareAddress } from "./snippets";
 
 /** What of the page belongs to what is shared: its theme and its frame are the reader's own. */
-function sharedKeys(lesson: string | undefined): PageKeys {
+function sharedKeys(lesson: string | undefined, atStep: boolean): PageKeys {
   const { machine, view, step } = pageKeys.value;
   return {
     ...(machine && { machine }),
-    ...(view && { view }),
+    ...(view && (!lesson || atStep) && { view }),
     ...(lesson && { lesson }),
-    ...(lesson && step && { step }),
+    ...(lesson && step && atStep && { step }),
     ...(language !== "en" && { lang: language }),
   };
 }
@@ -78,6 +79,8 @@ function usePacked(): Packed {
 /** What the dialog was opened with; the page behind it does not change while it is open. */
 function Content() {
   const packed = usePacked();
+  // A lesson begins at its first step and sets the page itself; whoever wants this step as it is has to say so.
+  const [atStep, setAtStep] = useState(false);
   if (!packed) return null;
   const document = settings.value;
   const report = currentReport();
@@ -90,9 +93,12 @@ function Content() {
       </>
     );
   }
-  const keys = sharedKeys(packed.lesson);
+  const keys = sharedKeys(packed.lesson, atStep);
+  const isWhole = packed.lesson !== undefined && !atStep;
   const mark = report ? resultMark(report) : "";
-  const link = linkText(document, keys, packed.text, mark);
+  const textWith = (more: PageKeys): string =>
+    isWhole ? pageLink({ ...keys, ...more }) : linkText(document, { ...keys, ...more }, packed.text);
+  const link = isWhole ? textWith({}) : linkText(document, keys, packed.text, mark);
   const address = `${bareAddress(location.href)}#${link}`;
   const isTooLong = address.length > LONGEST_OFFERED;
   // Nobody types or mails the address of a frame, so a whole lesson may stand in it.
@@ -108,11 +114,25 @@ function Content() {
       {isTooLong ? (
         <p class="share-part">{shareWords.tooLong(grouped(address.length), grouped(LONGEST_OFFERED))}</p>
       ) : (
-        <LinkPart address={address} hasResult={report !== null} notes={notes} />
+        <LinkPart
+          address={address}
+          hasResult={report !== null && !isWhole}
+          isLesson={isWhole}
+          notes={notes}
+        />
       )}
-      {canEmbed && (
-        <EmbedPart document={document} keys={keys} packed={packed.text} title={titleOf(taskOf(document))} />
+      {packed.lesson !== undefined && (
+        <label class="checkbox">
+          <input
+            type="checkbox"
+            checked={atStep}
+            onChange={({ currentTarget }) => setAtStep(currentTarget.checked)}
+          />
+          {shareWords.atStep}
+        </label>
       )}
+      {canEmbed && <EmbedPart textWith={textWith} title={titleOf(taskOf(document))} />}
+      <PlatformPart lesson={packed.lesson} isFile={isFile} />
       <FilePart document={document} report={report} first={isTooLong} />
     </>
   );
@@ -203,12 +223,14 @@ interface LinkPartProps {
   address: string;
   /** Whether it brings a result to compare with. */
   hasResult: boolean;
+  /** It opens a lesson at its first step. */
+  isLesson: boolean;
   /** What has to be known about it, a sentence each. */
   notes: readonly string[];
 }
 
 /** The link: shown in full and selected, with what its reader will see. */
-function LinkPart({ address, hasResult, notes }: LinkPartProps) {
+function LinkPart({ address, hasResult, isLesson, notes }: LinkPartProps) {
   const area = useRef<HTMLTextAreaElement>(null);
   useEffect(() => {
     area.current?.focus();
@@ -228,7 +250,11 @@ function LinkPart({ address, hasResult, notes }: LinkPartProps) {
         before={<WholeText area={area} id="share-link" class="share-link" text={address} />}
       />
       <p class="share-note">
-        {hasResult ? shareWords.length(address.length) : shareWords.lengthAlone(address.length)}
+        {isLesson
+          ? shareWords.lengthLesson(address.length)
+          : hasResult
+            ? shareWords.length(address.length)
+            : shareWords.lengthAlone(address.length)}
         {hasResult && <Chip look="determined">{linkWords.same}</Chip>}
       </p>
       {notes.map((note) => (

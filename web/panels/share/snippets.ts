@@ -67,6 +67,11 @@ export function originOf(text: string): string | null {
   }
 }
 
+/** The address of a file of the site. */
+export function beside(name: string): string {
+  return new URL(name, bareAddress(location.href)).href;
+}
+
 /** The address of a page without what its fragment and its query say. */
 export function bareAddress(href: string): string {
   return href.replace(/[?#].*$/s, "");

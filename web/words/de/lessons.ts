@@ -55,10 +55,25 @@ export const deLessons: Translation["lessons"] = {
           : "Die Vorhersage"
         : `Vorhersagen: ${count(right)} von ${count(all)} richtig`,
     notAnswered: "Nicht beantwortet.",
+    score: (share) => `Ergebnis: ${share}`,
+    points: (won, all) =>
+      `${count(won)} von ${all === 1 ? "1 Punkt" : `${count(all)} Punkten`}: einer für jede richtige Vorhersage und jede selbst erfüllte Bedingung.`,
+    told: {
+      nobody: "Niemand erfährt davon: Das Ergebnis bleibt in diesem Tab.",
+      page: "Die Seite um diese Lektion hat die Antworten, das Ergebnis und die Zeit für jeden Schritt erhalten.",
+      recorded: "Der Kurs hat dieses Ergebnis festgehalten.",
+      "not-recorded": "Hier wird nichts festgehalten.",
+    },
+    save: "Ergebnis speichern",
+    saveHelp: "Eine Datei für die, die diese Lektion bewerten.",
     on: "Und jetzt?",
     next: (title) => `Nächste Lektion: ${title}`,
     stay: "Selbst ausprobieren",
     stayHelp: "Beendet die Lektion und lässt die Seite mit allen Einstellungen, wie sie ist.",
+  },
+  package: {
+    nothing: "Hier wird nichts festgehalten.",
+    refused: "Hier wird nichts festgehalten: Die Lernplattform hat es abgelehnt (Fehler {}).",
   },
   await: {
     title: "Zuerst die Vorhersage",

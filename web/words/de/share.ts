@@ -15,6 +15,8 @@ export const deShare: Translation["share"] = {
   length: (count) => `${characters(count)}. Nach dem Lauf ist dort zu sehen:`,
   lengthAlone: (count) =>
     `${characters(count)}. Zu diesen Einstellungen gibt es noch keine fertige Anpassung; der Link bringt deshalb kein Ergebnis zum Vergleich mit.`,
+  lengthLesson: (count) => `${characters(count)}. Er öffnet die Lektion bei ihrem ersten Schritt.`,
+  atStep: "Beim Schritt auf dem Bildschirm beginnen, mit seinen Einstellungen von jetzt",
   lastValid:
     "Eine Einstellung muss geändert werden, bevor angepasst werden kann; der Link enthält die letzten Einstellungen, mit denen es ging.",
   wordCut: (letters) => `Vom Wort der Maschine stehen die ersten ${letters} Buchstaben im Link.`,
@@ -48,6 +50,24 @@ export const deShare: Translation["share"] = {
     preview: "Vorschau",
     previewLong: "Vorschau in einem neuen Tab",
     frameTitle: (task) => `Polyhead: ${task}`,
+  },
+  platform: {
+    title: "Für eine Lernplattform",
+    about:
+      "Ein SCORM-Paket enthält die Lektion und ganz Polyhead. Moodle, Canvas, ILIAS, Blackboard und andere zeigen es und halten Ergebnis, Abschluss und den erreichten Schritt fest.",
+    noLesson:
+      "Eine Plattform hält fest, was aus einer Lektion wird: zuerst eine öffnen oder schreiben, dann teilen.",
+    fromFile: "Ein Paket lässt sich machen, wo Polyhead von einer Webadresse geöffnet ist.",
+    edition: "Fassung von SCORM",
+    editions: { "1.2": "1.2, für fast alle Plattformen", "2004": "2004, 4. Ausgabe" },
+    perStudent: "andere Daten für alle Studierenden, damit Abschriften auffallen",
+    save: "Paket speichern",
+    packing: "Wird gepackt …",
+    saved: "Gespeichert.",
+    failed: "Das Paket ließ sich nicht machen. Besteht eine Verbindung?",
+    splice: "Runestone, OpenDSA und PreTeXt nehmen die Adresse der Lektion selbst (SPLICE):",
+    spliceLabel: "Adresse für SPLICE",
+    copy: "Adresse kopieren",
   },
   file: {
     title: "Datei",

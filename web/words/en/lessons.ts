@@ -54,10 +54,26 @@ export const enLessons = {
           : "Your prediction"
         : `Your predictions: ${count(right)} of ${count(all)} right`,
     notAnswered: "Not answered.",
+    score: (share: string) => `Your score: ${share}`,
+    points: (won: number, all: number) =>
+      `${count(won)} of ${all === 1 ? "1 point" : `${count(all)} points`}: one for each right prediction and each condition met on your own.`,
+    told: {
+      nobody: "Nobody is told: your result stays in this tab.",
+      page: "The page around this lesson was told your answers, your score and the time that each step took.",
+      recorded: "Your course has recorded this result.",
+      "not-recorded": "Nothing is recorded here.",
+    },
+    save: "Save the result",
+    saveHelp: "A file for whoever marks this lesson.",
     on: "And now?",
     next: (title: string) => `Next lesson: ${title}`,
     stay: "Try it yourself",
     stayHelp: "Ends the lesson and leaves the page as it is, with all its settings.",
+  },
+  /** What the page of a package for a learning platform says; {} is a number of the platform's own. */
+  package: {
+    nothing: "Nothing is recorded here.",
+    refused: "Nothing is recorded here: the learning platform refused it (error {}).",
   },
   await: {
     title: "Your prediction first",

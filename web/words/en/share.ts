@@ -14,6 +14,9 @@ export const enShare = {
   length: (characters: number) => `${plural(characters, "character")}. They will see, once it has run:`,
   lengthAlone: (characters: number) =>
     `${plural(characters, "character")}. There is no finished fit of these settings yet, so the link brings no result to compare with.`,
+  lengthLesson: (characters: number) =>
+    `${plural(characters, "character")}. It opens the lesson at its first step.`,
+  atStep: "Begin at the step on screen, with its settings as they are now",
   lastValid:
     "One setting has to be changed before it can be fitted; the link holds the last settings that could be.",
   wordCut: (letters: string) => `Of the machine’s word the first ${letters} letters are in the link.`,
@@ -46,6 +49,23 @@ export const enShare = {
     preview: "Preview",
     previewLong: "Preview, in a new tab",
     frameTitle: (task: string) => `Polyhead: ${task.charAt(0).toLowerCase()}${task.slice(1)}`,
+  },
+  platform: {
+    title: "For a learning platform",
+    about:
+      "A SCORM package holds the lesson and all of Polyhead. Moodle, Canvas, ILIAS, Blackboard and others show it and record score, completion and where a student left off.",
+    noLesson: "What a platform records is a lesson: open one or write one, then share it.",
+    fromFile: "A package can be made where Polyhead is opened from a web address.",
+    edition: "Version of SCORM",
+    editions: { "1.2": "1.2, for nearly all platforms", "2004": "2004, 4th edition" },
+    perStudent: "other data for every student, so that copies show",
+    save: "Save the package",
+    packing: "Packing …",
+    saved: "Saved.",
+    failed: "The package could not be made. Check the connection.",
+    splice: "Runestone, OpenDSA and PreTeXt take the lesson’s address itself (SPLICE):",
+    spliceLabel: "Address for SPLICE",
+    copy: "Copy address",
   },
   file: {
     title: "File",
