@@ -14,7 +14,7 @@ export interface Question {
   /** Where the answer then is. */
   place: (page: Page) => Locator;
   /** What has to be read there. */
-  says: (string | RegExp)[];
+  says: readonly (string | RegExp)[];
 }
 
 const certificate = (page: Page) => page.locator("#panel-certificate");
@@ -65,7 +65,7 @@ export const questions: Question[] = [
     question: "How is data repaired?",
     presses: [leaveAChoice],
     place: result,
-    says: [choiceWords.repair.title, anyNumbers(choiceWords.repair.add(50))],
+    says: [choiceWords.repair.title, anyNumbers(choiceWords.repair.add("50", false))],
   },
   {
     question: "How do 17 heads become one?",

@@ -4,9 +4,10 @@ import { readResult } from "../../lessons/result-file";
 import { toCsv } from "../../report/csv";
 import { EngineError } from "../../task/errors";
 import { parseJsonText } from "../../task/json-text";
-import { withEngine, workersOf, workersOption } from "../ask-fit";
+import { withEngine } from "../ask-fit";
 import { grade as gradeAll, type Marks, type Submission } from "../grade/grade";
 import { recomputeWith } from "../grade/recompute";
+import { workersOf, workersOption } from "../settings";
 import { inFile, readText } from "../sources";
 import { UsageError, type Verb } from "../verb";
 
