@@ -16,12 +16,20 @@ import { parseJsonText } from "../task/json-text";
 import { readLink, unpackData, writeLink } from "../task/link";
 import { requireLinear, taskOf } from "../task/registry";
 import { parseDocument } from "../task/schema";
+import { bytesInWords, durationInWords } from "../task/wording";
 import { parseAnswer, parseInput } from "../task/written-input";
 import { type Command, usage } from "./arguments";
 import { inFile, readDocument, readText, readValue } from "./sources";
 import { showProgress } from "./terminal-progress";
 
 type CommandNamed<Name> = Extract<Command, { name: Name }>;
+
+/** Seconds; what takes less is over before an estimate is read. */
+const SHORTEST_ESTIMATE = 10;
+
+function planLine({ seconds, bytes }: Plan): string {
+  return `This takes about ${durationInWords(seconds)} and ${bytesInWords(bytes)} of memory.`;
+}
 
 /** The verdict on a large fit, before its spectrum. */
 function earlyLine({ certificate: { verdict, rank, features, lambdaMin, lambdaMax } }: Report): string {
@@ -42,6 +50,9 @@ async function askFit<Prepared = undefined>(
   try {
     const prepared = (await prepare?.(await engine.plan(linear))) as Prepared;
     const fit = await engine.fit(linear, {
+      onPlan: (plan) => {
+        if (plan.seconds >= SHORTEST_ESTIMATE) progress.say(planLine(plan));
+      },
       onProgress: progress.show,
       onEarly: ({ report }) => progress.say(earlyLine(report)),
     });
