@@ -8,6 +8,9 @@ namespace polyhead {
 inline constexpr double kModuleBytes = 6.5e6;
 inline constexpr double kFirstBytes = 16'777'216;
 
+/// Steps of arithmetic that one core makes in a second, about: of large fits, of which most are products of matrices.
+inline constexpr double kStepsASecond = 1.2e10;
+
 /// What something takes, or may take.
 struct Work {
   /// Steps of arithmetic: additions and multiplications.

@@ -28,6 +28,7 @@ template <class Size>
 void judge(Plan& plan, const Work& budget, const std::vector<Lever<Size>>& levers,
            FunctionRef<Work(const Size&)> work_of) {
   const Work work{plan.flops, plan.bytes};
+  plan.seconds = work.flops / kStepsASecond;
   if (work.fits(budget)) return;
   plan.exceeded = work.bytes / budget.bytes > work.flops / budget.flops ? Exceeded::kMemory : Exceeded::kWork;
   for (const Lever<Size>& lever : levers) {

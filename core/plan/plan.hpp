@@ -44,6 +44,7 @@ struct Plan {
   double tau = 0;
   double flops = 0;
   double bytes = 0;
+  double seconds = 0;
   Index shards = 0;
   Index test_shards = 0;
   double sharing_bytes = 0;
@@ -67,6 +68,7 @@ void describe(Visitor& field, Plan& p) {
   field("tau", p.tau, "τ of the certificate, as there.");
   field("flops", p.flops, "Steps of arithmetic: additions and multiplications.");
   field("bytes", p.bytes, "The most memory that the module takes at any time.");
+  field("seconds", p.seconds, "About how long that takes on one core; a slow computer takes twice as long.");
   field("shards", p.shards,
         "Shards of the training inputs that several workers could make; 0: one worker does it all.");
   field("testShards", p.test_shards, "The same of the held-out inputs.");

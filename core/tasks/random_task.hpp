@@ -15,7 +15,7 @@ struct RandomParams {
 template <class Visitor>
 void describe(Visitor& field, RandomParams& p) {
   field.type("RandomParams", "The answers of a random attention layer.");
-  field("d", p.d, between(2, 16), "Coordinates of a token.");
+  field("d", p.d, between(2, 24), "Coordinates of a token.");
   field("heads", p.heads, between(1, 8), "Heads of the layer that makes the answers.");
   field("tokens", p.tokens, between(2, 256), "Tokens of an input.");
   field("outputs", p.outputs, between(1, {static_cast<double>(p.d), "d"}), "Numbers of an answer.");

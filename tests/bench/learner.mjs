@@ -69,7 +69,7 @@ export function measureLearner(module, task, repeats) {
   const runs = Array.from({ length: repeats }, () => {
     const used = process.cpuUsage();
     const start = performance.now();
-    const fit = module.fit({ ...sampled, ...task }, () => true, null);
+    const fit = module.fit({ ...sampled, ...task }, () => true, null, null);
     if (fit.error) throw new Error(fit.error.message);
     const { timings, certificate, data } = fit.report();
     fit.delete();
@@ -98,7 +98,7 @@ export const deep = {
 /** Seconds of training, batches included and measuring left out; first run and best of the rest. */
 export function measureRace(module, repeats, { layers = 1, architecture = "linear", ...changed } = {}) {
   const { heads, ...settings } = { ...race, ...changed };
-  const fit = module.fit({ ...sampled, ...workloads.W1.task }, () => true, null);
+  const fit = module.fit({ ...sampled, ...workloads.W1.task }, () => true, null, null);
   if (fit.error) throw new Error(fit.error.message);
   const runs = Array.from({ length: repeats }, () => {
     let last = { seconds: 0, error: 0 };

@@ -197,7 +197,7 @@ test("A fit that would need too much is refused before it starts, with a button 
   page,
   site,
 }) => {
-  await openFitted(page, site);
+  await openFitted(page, site, "#v=1&t=associative&k=6");
   await type(page, "Training inputs", "4,194,304");
   await expect(page.locator(".problem")).toContainText(
     /This would need about .+ the page stops at .+ Lower the training inputs to/,
@@ -206,6 +206,24 @@ test("A fit that would need too much is refused before it starts, with a button 
   await expect(verdict(page)).toHaveText(pageWords.verdict.identifiable);
   await page.getByRole("button", { name: "back to 16,384" }).click();
   await expect(page.locator(".problem")).toHaveCount(0);
+});
+
+test("What takes long is fitted once the reader asks for it, and can be cancelled", async ({
+  page,
+  site,
+}) => {
+  await openFitted(page, site, "#v=1&t=associative&k=2");
+  const problem = page.locator(".problem");
+  const anyway = page.getByRole("button", { name: pageWords.banner.fitPatiently });
+  await type(page, "Training inputs", "4,194,304");
+  await expect(problem).toContainText(/This takes about \d+ seconds and \d+.MB of memory/);
+  await anyway.click();
+  await page.getByRole("button", { name: pageWords.progress.cancel }).click();
+  await expect(page.getByRole("button", { name: pageWords.status.runAgain })).toBeVisible();
+  await type(page, "Training inputs", "2,250,000");
+  await anyway.click();
+  await expect(page.locator(".status")).toContainText("2,250,000", { timeout: 60_000 });
+  await expect(problem).toHaveCount(0);
 });
 
 test("A new seed gives other data of the same kind", async ({ page, site }) => {

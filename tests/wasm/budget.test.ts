@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { commandLineBudget, pageBudget } from "../../web/task/budget";
+import { commandLineBudget, pageBudget, patientBudget, refusalOf } from "../../web/task/budget";
 import { tasks } from "../../web/task/registry";
 import { parseDocument } from "../../web/task/schema";
 import { errorText } from "../../web/words/errors-words";
@@ -50,6 +50,31 @@ describe("The budget", () => {
     expect(
       (await refusedBy(commandLineBudget, random({ d: 16, tokens: 256 }, { samples: 4_194_304 })))?.message,
     ).toContain("the command line stops at");
+  });
+
+  it("plans dense rows of 24 coordinates within two gigabytes and four minutes", async () => {
+    const document = random({ d: 24, tokens: 32, causal: false }, { samples: 10_000 });
+    const plan = await planOf(document);
+    expect(await refusedBy(commandLineBudget, document)).toBeNull();
+    expect(plan.features).toBe(7200);
+    expect(plan.bytes).toBeLessThan(2e9);
+    expect(plan.seconds).toBeGreaterThan(30);
+    expect(plan.seconds).toBeLessThan(240);
+  });
+
+  it("says how long it takes where the page fits it only when asked, and refuses what its memory cannot hold", async () => {
+    const document = random({ d: 24, tokens: 32, causal: false }, { samples: 10_000 });
+    const plan = await planOf(document, pageBudget);
+    const patient = refusalOf(document, plan, pageBudget, patientBudget(8));
+    expect(patient?.patience).toEqual({ seconds: plan.seconds, bytes: plan.bytes });
+    expect(plain(patient?.message)).toMatch(
+      /^This takes about \d minutes and 1\.8 GB of memory, so it is not begun by itself\. Lower /,
+    );
+    expect(patient?.message).not.toContain("command line");
+    const refused = refusalOf(document, plan, pageBudget, patientBudget(4));
+    expect(refused?.patience).toBeUndefined();
+    expect(refused?.message).toContain("or use the command line");
+    expect(refusalOf(document, await planOf(document, patientBudget(8)), patientBudget(8))).toBeNull();
   });
 
   it("offers a repair that is accepted, as large a power of two as possible", async () => {

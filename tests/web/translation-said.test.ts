@@ -87,10 +87,10 @@ describe("A refused document", () => {
 
   it("that asks for too much says what to lower, by its label", () => {
     const { parseDocument } = page.schema;
-    const { pageBudget, refusalOf } = page.budget;
+    const { pageBudget, patientBudget, refusalOf } = page.budget;
     const large = parseDocument({ v: 1, task: "random", params: { d: 16 }, samples: 1_000_000 });
     const lower = [{ field: "samples", value: 1024 }];
-    const plan = { rows: 1e8, flops: 1e14, bytes: 1e9, exceeded: "work", lower } as const;
+    const plan = { rows: 1e8, flops: 1e14, bytes: 1e9, seconds: 8000, exceeded: "work", lower } as const;
     const { german, english } = refused(() => {
       throw refusalOf(large, { ...plan, lower: [...plan.lower] }, pageBudget);
     });
@@ -98,6 +98,12 @@ describe("A refused document", () => {
       /^Das würde etwa .* brauchen; die Seite hört bei .* auf\. Abhilfe: „Trainingseingaben“ auf /,
     );
     expect(english).toMatch(/^This would need about /);
+    const patient = refused(() => {
+      const long = { ...plan, flops: 1e12, seconds: 90, lower: [...plan.lower] };
+      throw refusalOf(large, long, pageBudget, patientBudget());
+    });
+    expect(patient.german).toMatch(/^Das dauert etwa 2 Minuten und braucht 1\u00a0GB Speicher; /);
+    expect(patient.english).toMatch(/^This takes about 2 minutes and 1\u00a0GB of memory, /);
   });
 
   it("is never refused in English", () => {

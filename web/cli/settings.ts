@@ -11,6 +11,7 @@ import { parseFields } from "../task/field-schema";
 import { isRecord } from "../task/record";
 import { taskOf } from "../task/registry";
 import { parseDocument } from "../task/schema";
+import { bytesInWords, durationInWords } from "../task/wording";
 import { readArrays, readDocument, withHeldOut } from "./sources";
 import { type Given, type Options, UsageError } from "./verb";
 
@@ -104,25 +105,13 @@ export async function readTask(
   return withSettings(whole, options, keys);
 }
 
-/** Steps of arithmetic in a second, of one worker: measured with `npm run bench` on a machine of 23 GF/s. */
-const STEPS_PER_SECOND = 4e9;
-/** Shorter runs are not announced. */
-const LONG = 10;
-
-/** "about 4 minutes" */
-export function durationWords(seconds: number): string {
-  const [amount, unit] =
-    seconds < 90 ? [seconds, "second"] : seconds < 5400 ? [seconds / 60, "minute"] : [seconds / 3600, "hour"];
-  const whole = Math.max(1, Math.round(amount));
-  return `about ${whole} ${unit}${whole === 1 ? "" : "s"}`;
-}
+/** Seconds; what takes less is over before an estimate is read. */
+const SHORTEST_ESTIMATE = 10;
 
 /** What a long run will take; null of a short one. */
-export function announcementOf({ flops, bytes }: Pick<Plan, "flops" | "bytes">): string | null {
-  const seconds = flops / STEPS_PER_SECOND;
-  if (seconds < LONG) return null;
-  const memory = bytes >= 1e9 ? `${(bytes / 1e9).toPrecision(2)} GB` : `${Math.ceil(bytes / 1e6)} MB`;
-  return `This will take ${durationWords(seconds)} on a usual machine, and up to ${memory} of memory.`;
+export function announcementOf({ seconds, bytes }: Pick<Plan, "seconds" | "bytes">): string | null {
+  if (seconds < SHORTEST_ESTIMATE) return null;
+  return `This takes about ${durationInWords(seconds)} and ${bytesInWords(bytes)} of memory.`;
 }
 
 export function refuseOptions(options: Given, names: readonly string[], why: string): void {

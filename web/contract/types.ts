@@ -594,6 +594,8 @@ export interface PlanFacts {
   flops: number;
   /** The most memory that the module takes at any time. */
   bytes: number;
+  /** About how long that takes on one core; a slow computer takes twice as long. */
+  seconds: number;
   /** Shards of the training inputs that several workers could make; 0: one worker does it all. */
   shards: number;
   /** The same of the held-out inputs. */

@@ -34,7 +34,7 @@ export const contract = {
           kind: "integer",
           default: 4,
           min: 2,
-          max: 16,
+          max: 24,
         },
         heads: {
           kind: "integer",

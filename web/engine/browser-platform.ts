@@ -1,5 +1,5 @@
 // The engine in a browser: web workers, and a learner that is compiled while it streams in.
-import { pageBudget } from "../task/budget";
+import { pageBudget, patientBudget } from "../task/budget";
 import { EngineError } from "../task/errors";
 import { loadLearner, startWorker } from "./learner-files";
 import { checkWebAssembly, type Platform, type WorkerEvents, type WorkerPort } from "./platform";
@@ -42,4 +42,14 @@ export function defaultWorkers(): number {
   return Math.min(4, Math.max(1, (navigator.hardwareConcurrency || 1) - 1));
 }
 
-export const browserPlatform: Platform = { budget: pageBudget, defaultWorkers, compile, makeWorker };
+/** Chromium says how much memory the computer has; nobody else does. */
+const gigabytes = (): number | undefined =>
+  "deviceMemory" in navigator ? Number(navigator.deviceMemory) : undefined;
+
+export const browserPlatform: Platform = {
+  budget: pageBudget,
+  patientBudget: () => patientBudget(gigabytes()),
+  defaultWorkers,
+  compile,
+  makeWorker,
+};

@@ -52,6 +52,7 @@ async function openSlots(platform: Platform, compiled: WebAssembly.Module, worke
 
 export async function createEngineOn(platform: Platform, options: EngineOptions = {}): Promise<Engine> {
   const budget = options.budget ?? platform.budget;
+  const asked = options.budget ? undefined : platform.patientBudget?.();
   const workers = checkWorkers(options.workers ?? platform.defaultWorkers());
   const compiled = await platform.compile();
   const slots = await openSlots(platform, compiled, workers);
@@ -86,9 +87,13 @@ export async function createEngineOn(platform: Platform, options: EngineOptions 
   };
 
   /** Of a fit within the engine's budget, by the worker that will do it. Rejects what is too much. */
-  const planFit = async (document: FullDocument, signal?: AbortSignal): Promise<Plan> => {
-    const plan = await askPlan(leastBusy(), document, null, budget, signal);
-    const refusal = refusalOf(document, plan, budget);
+  const planFit = async (
+    document: FullDocument,
+    limits: Budget,
+    signal: AbortSignal | undefined,
+  ): Promise<Plan> => {
+    const plan = await askPlan(leastBusy(), document, null, limits, signal);
+    const refusal = refusalOf(document, plan, limits, asked);
     if (refusal) throw refusal;
     return { ...plan, refusal };
   };
@@ -137,7 +142,8 @@ export async function createEngineOn(platform: Platform, options: EngineOptions 
 
   const fitAny = async (value: unknown, fitOptions: FitOptions = {}): Promise<FitHandle | SoftmaxHandle> => {
     const document = takeDocument(value);
-    const plan = await planFit(document, fitOptions.signal);
+    const limits = (fitOptions.patient && asked) || budget;
+    const plan = await planFit(document, limits, fitOptions.signal);
     fitOptions.onPlan?.(plan);
     if (document.task === "softmax") {
       return learnSoftmax(leastBusy(), document, fitOptions, inOwnWorker);
@@ -189,7 +195,7 @@ export async function createEngineOn(platform: Platform, options: EngineOptions 
       const limits = { ...budget, ...options.budget };
       if (options.race === undefined) {
         const plan = await askPlan(await freeSlot(), document, null, limits);
-        return { ...plan, refusal: refusalOf(document, plan, limits) };
+        return { ...plan, refusal: refusalOf(document, plan, limits, asked) };
       }
       const settings = parseRace(options.race, document);
       const plan = await askPlan(await freeSlot(), document, settings, raceBudget(limits));

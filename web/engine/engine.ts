@@ -28,6 +28,8 @@ export interface PlanOptions {
 
 export interface FitOptions {
   signal?: AbortSignal;
+  /** The reader, told how long it takes, has asked for what the page does not begin by itself. */
+  patient?: boolean;
   /** Hears what the fit will take, before it begins. */
   onPlan?: (plan: Plan) => void;
   onProgress?: (progress: Progress) => void;

@@ -17,6 +17,8 @@ export interface WorkerPort {
 export interface Platform {
   /** Limits for documents unless the caller sets others. */
   budget: Budget;
+  /** The same for fits that somebody asked for, knowing how long they take; without it there are none. */
+  patientBudget?: () => Budget;
   /** Workers unless the caller sets another number. */
   defaultWorkers(): number;
   /** Fetches and compiles the learner, once per engine. Rejects with an EngineError. */

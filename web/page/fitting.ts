@@ -34,7 +34,8 @@ import {
 } from "./state";
 import { lookOf } from "./task-look";
 
-type FitSize = "preview" | "full";
+/** "patient": of any size that the page can hold, because the reader asked for it. */
+type FitSize = "preview" | "full" | "patient";
 
 /** Wait for the hand to rest before a full fit. */
 const DEBOUNCE_MS = 180;
@@ -118,6 +119,11 @@ export function requestFit(size: FitSize, delay = size === "preview" ? 0 : DEBOU
   debounce = setTimeout(() => void start(size), delay);
 }
 
+/** Fits what the page does not begin by itself: the reader has been told how long it takes. */
+export function fitPatiently(): void {
+  if (write(written.value)) requestFit("patient", 0);
+}
+
 /** Ends what runs and forgets what waits. */
 function stopJob(): void {
   clearTimeout(debounce);
@@ -175,6 +181,7 @@ async function start(size: FitSize): Promise<void> {
     const ready = performance.now();
     const options: FitOptions = {
       signal: mine.controller.signal,
+      patient: size === "patient",
       onPlan: (plan) => {
         if (job !== mine) return;
         planned.value = plan;

@@ -5,7 +5,7 @@ import type { EngineError } from "../task/errors";
 import { nextText } from "../words/errors-words";
 import { pageWords } from "../words/index";
 import { grouped } from "../words/numbers";
-import { requestFit, restoreFittedSettings, setField } from "./fitting";
+import { fitPatiently, requestFit, restoreFittedSettings, setField } from "./fitting";
 import { settings, shownFit, written } from "./state";
 import { reset } from "./undo";
 
@@ -36,6 +36,7 @@ export function Remedy({ error }: { error: EngineError }) {
   const nothingRuns = isBlocked(error) || error.code === "no-simd";
   return (
     <>
+      <PatientButton error={error} />
       <RepairButton error={error} />
       {nothingRuns && (
         <button type="button" class="link" onClick={saveTask}>
@@ -44,6 +45,11 @@ export function Remedy({ error }: { error: EngineError }) {
       )}
     </>
   );
+}
+
+/** For what takes too long to be begun by itself. */
+export function PatientButton({ error }: { error: EngineError }) {
+  return error.patience ? <Button words={pageWords.banner.fitPatiently} onClick={fitPatiently} /> : null;
 }
 
 function RepairButton({ error }: { error: EngineError }) {

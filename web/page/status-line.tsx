@@ -6,8 +6,21 @@ import { linkMatch } from "./address";
 import { Explained } from "./explained";
 import { cancelFit, requestFit, restoreFittedSettings } from "./fitting";
 import { Chip } from "./marks";
-import { isVeiled, linearFit, otherJob, outcome, problem, type RunningFit, running, shownFit } from "./state";
+import {
+  isVeiled,
+  linearFit,
+  otherJob,
+  outcome,
+  planned,
+  problem,
+  type RunningFit,
+  running,
+  shownFit,
+} from "./state";
 import { shownLook } from "./task-look";
+
+/** Seconds; what takes less is over before an estimate is read. */
+const SHORTEST_ESTIMATE = 10;
 
 export function StatusLine() {
   return (
@@ -118,6 +131,7 @@ function BackToSettings() {
 export function RunningJob({ job }: { job: RunningFit }) {
   const elapsed = useElapsed(job.since);
   const share = Math.round(job.fraction * 100);
+  const expected = planned.value?.seconds ?? 0;
   return (
     <div class="job">
       <span class="job-phase">
@@ -126,7 +140,12 @@ export function RunningJob({ job }: { job: RunningFit }) {
       <progress class="job-bar" max={100} value={share} aria-label={pageWords.progress.label} />
       <span class="job-time">
         {pageWords.progress.done(percent(share / 100, 0), seconds(elapsed))}
-        <span class="wide-only"> {pageWords.progress.elapsed}</span>
+        <span class="wide-only">
+          {" "}
+          {expected >= SHORTEST_ESTIMATE
+            ? pageWords.progress.ofAbout(seconds(expected))
+            : pageWords.progress.elapsed}
+        </span>
       </span>
       <button type="button" class="button small" onClick={cancelFit}>
         {pageWords.progress.cancel}

@@ -16,6 +16,18 @@ export interface Budget extends Work {
 export const pageBudget: Budget = { place: "page", flops: 2e11, bytes: 300e6 };
 export const commandLineBudget: Budget = { place: "command line", flops: 50 * pageBudget.flops, bytes: 2e9 };
 
+/**
+ * What the page fits only when its reader, told how long that takes, asks for it. `gigabytes` are those of the computer, where the browser
+ * says how many (navigator.deviceMemory, 8 at the most): a quarter of them at the most.
+ */
+export function patientBudget(gigabytes = 8): Budget {
+  return {
+    ...commandLineBudget,
+    place: "page",
+    bytes: Math.min(commandLineBudget.bytes, gigabytes * 0.25e9),
+  };
+}
+
 /** A race is watched and can be cancelled: it may take this many times the work of the largest fit. */
 const fitsOfRace = 50;
 
@@ -24,7 +36,7 @@ export function raceBudget(budget: Budget): Budget {
 }
 
 /** What a plan says that a refusal is made from. */
-type Planned = Pick<PlanFacts, "rows" | "flops" | "bytes" | "exceeded" | "lower">;
+type Planned = Pick<PlanFacts, "rows" | "flops" | "bytes" | "seconds" | "exceeded" | "lower">;
 
 function fieldAt(document: FullDocument, path: string): Field | undefined {
   const task = taskOf(document);
@@ -49,9 +61,10 @@ function loweringsOf(document: FullDocument, { lower }: Planned): Lowering[] {
   });
 }
 
-function advice(document: FullDocument, plan: Planned, { place }: Budget): { say: Say; repair?: Lowering } {
-  const elsewhere =
-    place === "page" && plan.flops <= commandLineBudget.flops && plan.bytes <= commandLineBudget.bytes;
+const fits = ({ flops, bytes }: Work, most: Work): boolean => flops <= most.flops && bytes <= most.bytes;
+
+/** `elsewhere`: the command line would take it, and the page would not, even if it were asked. */
+function advice(document: FullDocument, plan: Planned, elsewhere: boolean): { say: Say; repair?: Lowering } {
   const inputs = plan.lower.find(({ field }) => field === "data")?.value;
   if (document.data && inputs !== undefined) return { say: (words) => words.fewerInputs(inputs, elsewhere) };
   const lowerings = loweringsOf(document, plan).slice(0, 2);
@@ -82,14 +95,26 @@ function neededWords({ exceeded, flops, bytes }: Planned, budget: Budget): Say {
     : (words) => words.tooMuchWork(flops, budget.place, budget.flops);
 }
 
-/** Why a document that the learner has planned with this budget is not fitted; null if it can be. */
-export function refusalOf(document: FullDocument, plan: Planned, budget: Budget): EngineError | null {
+/**
+ * Why a document that the learner has planned with this budget is not fitted; null if it can be. `asked` is the budget of what is fitted
+ * when the reader asks for it all the same.
+ */
+export function refusalOf(
+  document: FullDocument,
+  plan: Planned,
+  budget: Budget,
+  asked?: Budget,
+): EngineError | null {
   if (plan.exceeded === "none") return null;
   if (plan.exceeded === "dual-rows") return dualRefusal(plan);
-  const needed = neededWords(plan, budget);
-  const { say, repair } = advice(document, plan, budget);
+  const { seconds, bytes } = plan;
+  const isPatient = asked !== undefined && fits(plan, asked);
+  const needed: Say = isPatient ? (words) => words.takesLong(seconds, bytes) : neededWords(plan, budget);
+  const elsewhere = budget.place === "page" && !isPatient && fits(plan, commandLineBudget);
+  const { say, repair } = advice(document, plan, elsewhere);
   return refusal("too-much-work", (words) => `${needed(words)} ${say(words)}`, {
-    ...(document.data ? { field: "data" } : {}),
+    ...(isPatient ? { patience: { seconds, bytes } } : {}),
+    ...(document.data && !isPatient ? { field: "data" } : {}),
     ...(repair ? { field: repair.path, repair: { field: repair.path, value: repair.value } } : {}),
   });
 }

@@ -106,6 +106,12 @@ interface Repair {
   value: number;
 }
 
+/** What is too much to begin by itself, but can be asked for all the same. */
+interface Patience {
+  seconds: number;
+  bytes: number;
+}
+
 export interface ErrorDetails {
   /** Path of the field to blame: `params.k`, `samples`, `data.inputs`. */
   field?: string;
@@ -114,6 +120,7 @@ export interface ErrorDetails {
   /** What a program said, not made for readers; the message itself where it is not given and nobody can say it. */
   reason?: string;
   repair?: Repair;
+  patience?: Patience;
 }
 
 export class EngineError extends Error {
@@ -123,6 +130,7 @@ export class EngineError extends Error {
   readonly say?: Say;
   readonly reason?: string;
   readonly repair?: Repair;
+  readonly patience?: Patience;
 
   /** Without a message it has the table's sentence. */
   constructor(code: ErrorCode, message?: string, details: ErrorDetails = {}) {
@@ -133,6 +141,7 @@ export class EngineError extends Error {
     if (details.field !== undefined) this.field = details.field;
     if (details.say !== undefined) this.say = details.say;
     if (details.repair !== undefined) this.repair = details.repair;
+    if (details.patience !== undefined) this.patience = details.patience;
   }
 
   /** What to do next, from the table. */

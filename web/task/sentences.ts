@@ -4,7 +4,15 @@
 import type { Extreme } from "../contract/types";
 import { EngineError, type ErrorCode, type ErrorDetails } from "./errors";
 import type { Field } from "./field";
-import { alternatives, bytesInWords, counted, numberInWords, powerInWords, valueInWords } from "./wording";
+import {
+  alternatives,
+  bytesInWords,
+  counted,
+  durationInWords,
+  numberInWords,
+  powerInWords,
+  valueInWords,
+} from "./wording";
 
 /** What a model that came from outside may have at most. */
 export const largestModel = { dimension: 40, outputs: 64, heads: 4096, number: 1e9 };
@@ -136,6 +144,8 @@ export const sentences = {
     `${name} is "dual" for ${numberInWords(rows)} rows; it has to be "auto" or "primal" above ${numberInWords(most)}.`,
   tooMuchMemory: (bytes: number, place: "page" | "command line", most: number) =>
     `This would need about ${bytesInWords(bytes)} of memory; the ${place} stops at ${bytesInWords(most)}.`,
+  takesLong: (seconds: number, bytes: number) =>
+    `This takes about ${durationInWords(seconds)} and ${bytesInWords(bytes)} of memory, so it is not begun by itself.`,
   tooMuchWork: (flops: number, place: "page" | "command line", most: number) =>
     `This would need about ${powerInWords(flops)} steps of arithmetic; the ${place} stops at ${powerInWords(most)}.`,
   /** "Lower the a to 5, or the b to 6, or use the command line." */

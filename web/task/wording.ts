@@ -45,6 +45,11 @@ export function powerInWords(value: number): string {
   return `${Number(mantissa)}\u00a0×\u00a010${superscript(Number(exponent))}`;
 }
 
+/** 42 → "42 seconds", 200 → "3 minutes" */
+export function durationInWords(seconds: number): string {
+  return seconds < 90 ? counted(Math.ceil(seconds), "second") : counted(Math.round(seconds / 60), "minute");
+}
+
 /** 3.1e9 → "3.1 GB" (decimal units). */
 export function bytesInWords(bytes: number): string {
   const [size, unit] = bytes >= 1e9 ? [bytes / 1e9, "GB"] : [bytes / 1e6, "MB"];

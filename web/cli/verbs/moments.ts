@@ -1,10 +1,11 @@
 // Rows on disk → their sums.
 import type { LearnerSums } from "../../../wasm/polyhead";
 import { EngineError } from "../../task/errors";
+import { durationInWords } from "../../task/wording";
 import { withProgress } from "../ask-fit";
 import { type Moments, type Part, readMoments, writeMoments } from "../moments-file";
 import { RowStream } from "../row-stream";
-import { dataOptions, durationWords } from "../settings";
+import { dataOptions } from "../settings";
 import { inFile, kindOf } from "../sources";
 import { addShard, loadLearner, startSums, Total } from "../sums";
 import type { Display } from "../terminal-progress";
@@ -23,7 +24,7 @@ function forecaster(progress: Display): (share: number) => void {
     if (isSaid || spent < SOON || share === 0) return;
     isSaid = true;
     const seconds = (spent * (1 - share)) / share / 1000;
-    if (seconds > LONG) progress.say(`This will take ${durationWords(seconds)}.`);
+    if (seconds > LONG) progress.say(`This takes about ${durationInWords(seconds)}.`);
   };
 }
 

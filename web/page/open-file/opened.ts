@@ -97,7 +97,7 @@ async function take(opened: OpenedFile, name: string | null): Promise<void> {
   const { document } = opened;
   // Refused before anything changes, so that the previous data stays.
   const { refusal: tooMuch } = await (await learner()).plan(document);
-  if (tooMuch) throw tooMuch;
+  if (tooMuch && !tooMuch.patience) throw tooMuch;
   const next: WrittenDocument = {
     ...document,
     params: { ...document.params },

@@ -1,6 +1,7 @@
 // One setting: a slider with an editable number, a checkbox, or a choice, made from the field's declaration.
 import { useId, useRef, useState } from "preact/hooks";
 import { fittedValue, setField } from "../../page/fitting";
+import { PatientButton } from "../../page/remedy";
 import { type SliderSteps, sliderSteps, typedValue } from "../../page/slider-steps";
 import { problem, valueAt, written } from "../../page/state";
 import { noiseField, samplesField, seedField, testField } from "../../task/common-fields";
@@ -229,6 +230,7 @@ export function FieldProblem({ field, path }: PlacedField) {
           {pageWords.task.use(repair.field === path ? exactText(field, repair.value) : grouped(repair.value))}
         </button>
       )}
+      <PatientButton error={error} />
       {before !== undefined && before !== repair?.value && (
         <button type="button" class="link" onClick={() => setField(path, before)}>
           {pageWords.task.backTo(valueText(field, before))}

@@ -24,6 +24,12 @@ function valueInWords(value: unknown): string {
   return typeof value === "object" && value !== null ? "ein Objekt" : String(value);
 }
 
+function durationInWords(seconds: number): string {
+  return seconds < 90
+    ? plural(Math.ceil(seconds), "Sekunde", "Sekunden")
+    : plural(Math.round(seconds / 60), "Minute", "Minuten");
+}
+
 function bytesInWords(bytes: number): string {
   const [size, unit] = bytes >= 1e9 ? [bytes / 1e9, "GB"] : [bytes / 1e6, "MB"];
   return `${grouped(size < 10 ? Math.round(size * 10) / 10 : Math.round(size))}\u00a0${unit}`;
@@ -138,6 +144,8 @@ const sentences: Sentences = {
     `${name} ist "dual" bei ${count(rows)} Zeilen; über ${count(most)} ist "auto" oder "primal" nötig.`,
   tooMuchMemory: (bytes, place, most) =>
     `Das würde etwa ${bytesInWords(bytes)} Speicher brauchen; ${placeOf(place)} hört bei ${bytesInWords(most)} auf.`,
+  takesLong: (seconds, bytes) =>
+    `Das dauert etwa ${durationInWords(seconds)} und braucht ${bytesInWords(bytes)} Speicher; es beginnt deshalb nicht von selbst.`,
   tooMuchWork: (flops, place, most) =>
     `Das würde etwa ${significant(flops)} Rechenschritte brauchen; ${placeOf(place)} hört bei ${significant(most)} auf.`,
   lower: (settings, elsewhere) => {

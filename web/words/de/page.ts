@@ -129,6 +129,7 @@ export const dePage: Translation["page"] = {
     label: "Fortschritt der Anpassung",
     done: (share, time) => `${share} · ${time}`,
     elapsed: "vergangen",
+    ofAbout: (time) => `von etwa ${time}`,
     cancel: "Abbrechen",
     phases: {
       dataset: "Eingaben erzeugen",
@@ -159,6 +160,7 @@ export const dePage: Translation["page"] = {
       "Erlauben muss das, wer diese Seite betreibt; die Aufgabe lässt sich speichern und anderswo öffnen.",
     saveTask: "Aufgabe speichern",
     useFewer: (inputs) => `${inputs} Trainingseingaben nehmen`,
+    fitPatiently: "Trotzdem anpassen",
     useDefaults: "Vorgaben der Aufgabe nehmen",
     lastSettings: "Zurück zu den letzten Einstellungen",
     newerLink:

@@ -122,6 +122,7 @@ export const enPage = {
     label: "Progress of the fit",
     done: (share: string, time: string) => `${share} · ${time}`,
     elapsed: "elapsed",
+    ofAbout: (time: string) => `of about ${time}`,
     cancel: "Cancel",
     phases: {
       dataset: "Making the inputs",
@@ -151,6 +152,7 @@ export const enPage = {
     siteForbids: "Whoever runs this site has to allow it; the task can be saved and opened elsewhere.",
     saveTask: "save the task",
     useFewer: (inputs: string) => `Use ${inputs} training inputs`,
+    fitPatiently: "Fit it all the same",
     useDefaults: "Use the task’s defaults",
     lastSettings: "Back to the last settings",
     newerLink: "This link was made by a newer version of Polyhead. What is not known here was left out.",
