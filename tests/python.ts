@@ -5,7 +5,7 @@ import { spawnSync } from "node:child_process";
 /** Debian's own: another Python on the PATH has other packages, or none. */
 const python = process.env.POLYHEAD_PYTHON ?? "/usr/bin/python3";
 
-export interface PythonRun {
+interface PythonRun {
   code: number | null;
   said: string;
   complained: string;

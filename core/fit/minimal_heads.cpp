@@ -203,7 +203,7 @@ Index generic_count(Index d, Index outputs) {
   if (outputs == 1) return d;
   if (outputs != d) return 0;
   Index heads = 1;
-  while (2 * heads * d * d - heads * heads < d * d * d * (d + 1) / 2) ++heads;
+  while (2 * heads * d * d - heads * heads < d * feature_count(d)) ++heads;
   return heads;
 }
 

@@ -10,18 +10,17 @@
 #include "linear/orthonormal.hpp"
 #include "linear/products.hpp"
 #include "linear/svd.hpp"
+#include "model/mhla.hpp"
 
 namespace polyhead {
 
 namespace {
 
-Index inner_pairs(Index d) { return d * (d + 1) / 2; }
-
 /// Alternating least squares for M = Σ_t Δ_t ⊗ V_t + n ⊗ S, symmetric in the two inner indices. Block 0 of `left` is n.
 class Sweeps {
  public:
   Sweeps(const FirstOrder& order, const HullOptions& options)
-      : order_(order), options_(options), d_(order.centre.rows()), pairs_(inner_pairs(d_)) {}
+      : order_(order), options_(options), d_(order.centre.rows()), pairs_(pair_count(d_)) {}
 
   Hull descend(std::vector<Matrix> directions) {
     right_.assign(1, order_.sum);
@@ -181,7 +180,7 @@ Matrix spread(const FirstOrder& order) {
 FirstOrder make_first_order(const SoftmaxRows& rows, const Polish& centre, const HullOptions& options) {
   const Index n = rows.count();
   const Index d = rows.d();
-  const Index pairs = inner_pairs(d);
+  const Index pairs = pair_count(d);
   const ProjectedPoint point = project(rows, centre.thetas);
   const Attended& head = point.heads[0];
   Matrix features(n, d * pairs);

@@ -20,7 +20,7 @@ const RECORD = `<script>
   window.say = (id, data) => document.getElementById(id).contentWindow.postMessage(data, "*");
 </script>`;
 
-export interface HostServer {
+interface HostServer {
   /** By its number; the same server is "localhost" to a browser that asks for it so. */
   address: string;
   /** Serves this body, with a policy if one is given, and gives the page's address. */
@@ -56,7 +56,7 @@ export { expect };
 export const SNIPPET = "allow-scripts allow-popups allow-popups-to-escape-sandbox allow-downloads";
 export const BARE = "allow-scripts";
 
-export interface FrameOptions {
+interface FrameOptions {
   id?: string;
   sandbox?: string;
   width?: number;

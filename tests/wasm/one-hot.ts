@@ -22,7 +22,7 @@ function makeToken(random: () => number, d: number, ones: number): number[] {
   return token;
 }
 
-export interface OneHotProblem {
+interface OneHotProblem {
   d: number;
   vocabulary: number;
   ones: number;

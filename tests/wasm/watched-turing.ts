@@ -9,7 +9,7 @@ type Moment =
   | { kind: "looked up"; cell: number; symbol: number; state: number }
   | { kind: "applied"; cell: number; rule: TuringRule };
 
-export interface Watched {
+interface Watched {
   machine: TuringMachine;
   moments: Moment[];
 }

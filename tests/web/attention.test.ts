@@ -9,6 +9,7 @@ import { attentionMap, headLook, tokenShares } from "../../web/panels/attention/
 import { answerOf } from "../../web/panels/compare/linear-attention";
 import { answerWords, spelledSentence, type TokenNames } from "../../web/words/attention-sentences";
 import { attentionWords, pageWords } from "../../web/words/index";
+import { wordList } from "../../web/words/numbers";
 
 const entry = fc.integer({ min: -20, max: 20 }).map((value) => value / 10);
 const matrix = (rows: number, columns: number) =>
@@ -96,10 +97,7 @@ describe("Sentences about attention", () => {
       attentionWords.headline.spread(
         "Output 1",
         "1.00",
-        attentionWords.headline.andPlain(
-          [attentionWords.token("1"), attentionWords.token("2")],
-          attentionWords.token("3"),
-        ),
+        wordList([attentionWords.token("1"), attentionWords.token("2"), attentionWords.token("3")]),
         "0.0300",
         "100",
       ),
@@ -114,10 +112,7 @@ describe("Sentences about attention", () => {
       attentionWords.headline.mostly(
         "Output 1",
         "6.70",
-        attentionWords.headline.andPlain(
-          [attentionWords.token("1"), attentionWords.token("2")],
-          attentionWords.token("3"),
-        ),
+        wordList([attentionWords.token("1"), attentionWords.token("2"), attentionWords.token("3")]),
         "6.50",
       ),
     );

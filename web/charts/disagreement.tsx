@@ -17,7 +17,7 @@ export interface Disagreement {
   limit?: number;
 }
 
-export interface AnswerRow {
+interface AnswerRow {
   output: number;
   name: string;
   a: number;

@@ -20,7 +20,7 @@ const COLUMNS = [
 ];
 
 /** How many of them are drawn. */
-export function shownTiles(inputs: readonly Input[]): number {
+function shownTiles(inputs: readonly Input[]): number {
   return inputs.length > MOST_TILES + 1 ? MOST_TILES : inputs.length;
 }
 

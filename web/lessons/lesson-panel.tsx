@@ -9,6 +9,7 @@ import { choosePanel, isNarrow } from "../page/views";
 import { FieldControl, type PlacedField, placedFields } from "../panels/task/field-control";
 import { OneInput } from "../panels/task/one-input";
 import { lessonsWords } from "../words/index";
+import { wordList } from "../words/numbers";
 import { titleOf } from "../words/tasks-words";
 import { AwaitedPanel, HiddenPanel } from "./awaited-panel";
 import { ClosingCard } from "./closing-card";
@@ -199,13 +200,11 @@ function StepText() {
 /** "the data determines every direction and …" */
 function conditionWords(unlock: string | string[]): string {
   const say = lessonsWords.conditions as Readonly<Record<string, (number: number) => string>>;
-  return [unlock]
-    .flat()
-    .map((text) => {
-      const read = readPredicate(text);
-      return read ? (say[read.name]?.(read.number ?? 0) ?? text) : text;
-    })
-    .join(words.and);
+  const said = [unlock].flat().map((text) => {
+    const read = readPredicate(text);
+    return read ? (say[read.name]?.(read.number ?? 0) ?? text) : text;
+  });
+  return wordList(said);
 }
 
 /** What stands beside the way on: why it is not open yet. */

@@ -82,7 +82,7 @@ export function findWebKit() {
 }
 
 /** The Python that reads back what the page exports: POLYHEAD_PYTHON, or Debian's own, whose modules are packages too. */
-export const findPython = () => namedOr("POLYHEAD_PYTHON", () => "/usr/bin/python3");
+const findPython = () => namedOr("POLYHEAD_PYTHON", () => "/usr/bin/python3");
 
 /** Looks where Python itself would look, without the second that importing takes. */
 const pythonModule = (name) => () => {
@@ -100,7 +100,7 @@ function hasFont(file, directory = "/usr/share/fonts") {
 }
 
 /** `optional`: without it something is left out with a loud line instead of stopping everything (CI needs all). */
-export const REQUIREMENTS = [
+const REQUIREMENTS = [
   {
     package: "emscripten",
     purpose: "build",

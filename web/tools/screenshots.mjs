@@ -151,7 +151,7 @@ async function take(browser, site, { name, viewport, theme, act, address = "" })
     throw new ToolError(`The page complained while ${name} was taken: ${complaints[0]}`);
 }
 
-export async function takeScreenshots() {
+async function takeScreenshots() {
   await setup("test");
   // A site of one's own (POLYHEAD_SITE) is taken as it is.
   if (!process.env.POLYHEAD_SITE) await build();

@@ -9,7 +9,7 @@ import { gzip } from "node:zlib";
 import { SITE } from "./paths.mjs";
 import { isProgram, runProgram, ToolError } from "./step.mjs";
 
-export const DEFAULT_PORT = 4173;
+const DEFAULT_PORT = 4173;
 const HOST = "127.0.0.1";
 const PORTS_TO_TRY = 50;
 

@@ -1,7 +1,7 @@
 // Which sentence is true of what makes up an answer; the wording stands in en/attention.ts.
 import { MOST_NAMED, magnitude, NO_SHARE, strongestTokens } from "../report/shares";
 import { attentionWords } from "./index";
-import { columnNumbers, count, factor, percent, significant } from "./numbers";
+import { columnNumbers, count, factor, percent, significant, wordList } from "./numbers";
 import { type Headline, numberWord } from "./sentences";
 
 /** How the tokens of an input are called. */
@@ -81,13 +81,13 @@ function answerHeadline(
   const strongest = strongestTokens(shares).slice(0, MOST_NAMED);
   const sum = strongest.reduce((total, token) => total + (shares[token] ?? 0), 0);
   const part = strongest.reduce((total, token) => total + Math.abs(shares[token] ?? 0), 0) / all;
-  const { andPlain, mostly, spread } = attentionWords.headline;
+  const { mostly, spread } = attentionWords.headline;
   if (part >= MOSTLY) {
     const words = strongest.map((token) => nameAfterFrom(names, token));
-    return mostly(name, said, listed(words, andPlain), significant(sum, 3));
+    return mostly(name, said, wordList(words), significant(sum, 3));
   }
   const words = strongest.map((token) => longName(names, token));
-  return spread(name, said, listed(words, andPlain), significant(sum, 3), count(shares.length));
+  return spread(name, said, wordList(words), significant(sum, 3), count(shares.length));
 }
 
 /** What one head alone does, when it is the only one: who is looked at, and what that adds. */

@@ -1,7 +1,7 @@
 // The languages of the page, each in one entry, and which of them it speaks: the one named by `lang=` in the address, else
 // English. It is known before anything is drawn and stays for as long as the page does; another language is another address.
 
-/** How a language writes numbers. */
+/** How a language writes numbers and lists. */
 interface NumberFormat {
   point: string;
   thousands: string;
@@ -11,6 +11,8 @@ interface NumberFormat {
   notANumber: string;
   /** Between the numbers of a list: not to be taken for the decimal sign. */
   comma: string;
+  /** Before the last word of a list. */
+  and: string;
 }
 
 interface LanguageFacts {
@@ -34,6 +36,7 @@ export const languages = {
       billion: ["billion", "billion"],
       notANumber: "not a number",
       comma: ", ",
+      and: "and",
     },
     words: null,
   },
@@ -47,6 +50,7 @@ export const languages = {
       billion: ["Milliarde", "Milliarden"],
       notANumber: "keine Zahl",
       comma: "; ",
+      and: "und",
     },
     words: () => import("./de/index").then(({ words }) => words),
   },

@@ -1,7 +1,7 @@
 // Numbers as the page writes them, in sentences, tables and drawings alike: two significant digits, powers of ten written out,
 // groups of three digits, and no-break spaces so that a number never breaks over two lines; and numbers as a person types them. Signs
 // and words are those of the page's language (language.ts).
-import { superscript } from "../task/wording";
+import { alternatives, superscript } from "../task/wording";
 import { language, languages } from "./language";
 
 const writing = languages[language].numbers;
@@ -96,6 +96,11 @@ export function shareOfSize(relative: number): string {
 /** "0.15, 0.03, 0.83" */
 export function listed(numbers: readonly string[]): string {
   return numbers.join(writing.comma);
+}
+
+/** "a, b and c" */
+export function wordList(words: readonly string[]): string {
+  return alternatives(words, writing.and);
 }
 
 /** "0.29 s", "12.4 s", "210 s" */

@@ -2,7 +2,7 @@
 import type { Verdict } from "../report/report";
 import { type SeedResult, smallestEigenvalue } from "../report/seeds";
 import { seedWords, verdictWords } from "./index";
-import { count, digitsOfAgreement, significant } from "./numbers";
+import { count, digitsOfAgreement, significant, wordList } from "./numbers";
 import { numberWord, ROUNDING } from "./sentences";
 
 /** More seeds than this are counted instead of named. */
@@ -54,11 +54,9 @@ function dissenters(results: readonly SeedResult[]): string[] {
 }
 
 function listed(seeds: readonly string[]): string {
-  if (seeds.length < 2) return seeds.join("");
   const named = seeds.slice(0, MOST_NAMED);
   const rest = seeds.length - named.length;
-  const last = rest > 0 ? seedWords.others(rest) : (named.pop() ?? "");
-  return seedWords.and(named.join(", "), last);
+  return wordList(rest > 0 ? [...named, seedWords.others(rest)] : named);
 }
 
 function openDirections(results: readonly SeedResult[]): string[] {

@@ -88,7 +88,7 @@ export const raceSettings = computed<RaceSettings>(() => ({
 
 /** What one press adds to the exact solve: a single curve. */
 const FIRST_RUNNER = linear(4);
-export const firstSettings = computed<RaceSettings>(() => ({
+const firstSettings = computed<RaceSettings>(() => ({
   ...raceSettings.value,
   runners: [FIRST_RUNNER],
   starts: 1,

@@ -34,7 +34,7 @@ export const moments = [
   { name: "repaired", from: 9, still: 11.9 },
 ] as const satisfies readonly { name: string; from: Time; still: Time | null }[];
 
-export type MomentName = (typeof moments)[number]["name"];
+type MomentName = (typeof moments)[number]["name"];
 
 export interface Clock {
   at: Time;

@@ -11,6 +11,7 @@ import type { Automaton, TuringMachine } from "../../report/machine";
 import type { FullDocument } from "../../task/document";
 import { boundsOfAny, type FieldValues } from "../../task/field";
 import { taskOf } from "../../task/registry";
+import { wordList } from "../../words/numbers";
 import { programWords } from "./words/en";
 import { automatonChangesSentence, turingChangesSentence } from "./words/sentences";
 
@@ -123,7 +124,7 @@ function openExample(machine: Partial<WrittenMachines>, sizes: ExampleSizes): vo
   showMachines(machine);
   if (!isAccepted) return;
   const words: Readonly<Record<string, (value: number) => string>> = programWords.machine.sizes;
-  const said = changed.map(([key, value]) => words[key]?.(value) ?? "").join(programWords.answer.and);
+  const said = wordList(changed.map(([key, value]) => words[key]?.(value) ?? ""));
   exampleNote.value = programWords.machine.refits(said);
 }
 

@@ -41,7 +41,6 @@ export const deAttention: Translation["attention"] = {
     spread: (name, answer, tokens, share, all) =>
       `${name} der Antwort, ${answer}, verteilt sich auf ${all} Token; die drei stärksten, ${tokens}, geben ${share}.`,
     and: (list, last) => `${list.join(", von ")} und von ${last}`,
-    andPlain: (list, last) => `${list.join(", ")} und ${last}`,
     noHeads: "Es gibt keine Köpfe: Jede Antwort ist 0.",
   },
   note: {

@@ -34,7 +34,6 @@ export const deLessons: Translation["lessons"] = {
     own: (value) => `${value}, im Diagramm eingestellt`,
     revealing: "Die Antwort erscheint, sobald die Rechnung beendet ist.",
     opensWhen: (condition) => `Weiter geht es, wenn ${condition}.`,
-    and: " und ",
     opened: "Es kann weitergehen.",
     damaged: "Die Lektion in diesem Link ist nicht lesbar: Ein Teil des Links fehlt oder wurde verändert.",
     notThere: (id) =>

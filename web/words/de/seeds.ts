@@ -57,7 +57,6 @@ export const deSeeds: Translation["seeds"] = {
     one ? `Startwert ${seeds} ist ${verdict}.` : `Die Startwerte ${seeds} sind ${verdict}.`,
   others: (seeds) => plural(seeds, "weiterer", "weitere"),
   absent: "–",
-  and: (first, last) => `${first} und ${last}`,
   open: (open) => `Jeder Startwert lässt ${directions(open)} offen.`,
   openBetween: (fewest, most) => `Zwischen ${fewest} und ${most} Richtungen bleiben offen.`,
   smallest: (low, high) => `Der kleinste Eigenwert liegt zwischen ${low} und ${high}.`,

@@ -44,7 +44,6 @@ export const enAttention = {
     spread: (name: string, answer: string, tokens: string, share: string, all: string) =>
       `${name} of the answer, ${answer}, is spread over ${all} tokens; the strongest three, ${tokens}, give ${share}.`,
     and: (list: readonly string[], last: string) => `${list.join(", from ")} and from ${last}`,
-    andPlain: (list: readonly string[], last: string) => `${list.join(", ")} and ${last}`,
     noHeads: "There are no heads: every answer is 0.",
   },
   note: {

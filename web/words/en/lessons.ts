@@ -33,7 +33,6 @@ export const enLessons = {
     own: (value: string) => `${value}, as you set it in the chart`,
     revealing: "The answer appears when the computation has ended.",
     opensWhen: (condition: string) => `Next opens when ${condition}.`,
-    and: " and ",
     opened: "Next is open.",
     damaged: "The lesson in this link cannot be read: part of the link is missing or changed.",
     notThere: (id: string) =>

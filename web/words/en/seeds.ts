@@ -51,7 +51,6 @@ export const enSeeds = {
     `${one ? "Seed" : "Seeds"} ${seeds} ${one ? "is" : "are"} ${verdict}.`,
   others: (seeds: number) => `${plural(seeds, "other")}`,
   absent: "–",
-  and: (first: string, last: string) => `${first} and ${last}`,
   open: (directions: number) => `Every seed leaves ${plural(directions, "direction")} open.`,
   openBetween: (fewest: string, most: string) => `Between ${fewest} and ${most} directions stay open.`,
   smallest: (low: string, high: string) => `The smallest eigenvalue lies between ${low} and ${high}.`,

@@ -10,18 +10,14 @@ import {
 } from "../../../programs/steps";
 import { stateLetter } from "../../../programs/turing";
 import type { MachineAnswer, TokenBits } from "../../../report/machine";
-import { listed as listedNumbers, rawNumber } from "../../../words/numbers";
+import { listed, rawNumber, wordList } from "../../../words/numbers";
 import { numberWord } from "../../../words/sentences";
 import { programWords } from "./en";
 
 /** "0.15, 0.03, 0.83" or "−0.20 and 1.21" */
 export function numberList(values: readonly number[]): string {
   const words = values.map(rawNumber);
-  return words.length === 2 ? words.join(programWords.answer.and) : listedNumbers(words);
-}
-
-function listed(words: readonly string[]): string {
-  return words.join(programWords.answer.and);
+  return words.length === 2 ? wordList(words) : listed(words);
 }
 
 /** What is in a token beside the fields that were asked for, and whether a mark that belongs there is missing. */
@@ -40,7 +36,7 @@ function oddities(
   if (!needsMark && token.includes(0)) words.push(programWords.answer.strayMark);
   if (others.length > 0)
     words.push(
-      programWords.answer.also(listed(others.map((bit) => programWords.answer.quoted(names[bit] ?? "")))),
+      programWords.answer.also(wordList(others.map((bit) => programWords.answer.quoted(names[bit] ?? "")))),
     );
   return words;
 }
@@ -58,7 +54,7 @@ function foundRule(token: TokenBits, layout: DfaLayout, names: readonly string[]
     answer.readsIn(String(Math.floor(pair / letters)), letterName(pair % letters)),
   );
   const odd = oddities(token, [layout.pair, layout.pointer], pairs.length > 0, names);
-  return withOddities(words.length === 0 ? answer.noRule : listed(words), odd);
+  return withOddities(words.length === 0 ? answer.noRule : wordList(words), odd);
 }
 
 /** "2", "0 and 1" or "none" */
@@ -67,7 +63,7 @@ function nextState(token: TokenBits, layout: DfaLayout, names: readonly string[]
   // In the prompt format the next letter and its position come with the state.
   const asked = layout.position.size > 0 ? [layout.next, layout.letter, layout.position] : [layout.next];
   const odd = oddities(token, asked, states.length > 0, names);
-  return withOddities(states.length === 0 ? programWords.answer.nothing : listed(states.map(String)), odd);
+  return withOddities(states.length === 0 ? programWords.answer.nothing : wordList(states.map(String)), odd);
 }
 
 export function automatonAnswers(
@@ -97,14 +93,14 @@ export function turingAnswer(
   const symbols = layout.symbol.size;
   if (part === "read") {
     const read = valuesIn(token, layout.read);
-    const words = read.length === 0 ? answer.readsNothing : answer.reads(listed(read.map(String)));
+    const words = read.length === 0 ? answer.readsNothing : answer.reads(wordList(read.map(String)));
     return withOddities(words, oddities(token, [layout.read, layout.cell], false, names));
   }
   if (part === "find") {
     const rules = valuesIn(token, layout.pair).map(
       (pair) => `${stateLetter(Math.floor(pair / symbols))}, ${pair % symbols}`,
     );
-    const words = answer.ruleOf(rules.length === 0 ? answer.noRule : listed(rules));
+    const words = answer.ruleOf(rules.length === 0 ? answer.noRule : wordList(rules));
     return withOddities(words, oddities(token, [layout.pair, layout.cell], rules.length > 0, names));
   }
   if (part === "apply") {
@@ -118,7 +114,7 @@ export function turingAnswer(
       names,
     );
     if (write.length + move.length + state.length === 0) return withOddities(answer.halts, odd);
-    const orNone = (words: readonly string[]): string => (words.length === 0 ? "–" : listed(words));
+    const orNone = (words: readonly string[]): string => (words.length === 0 ? "–" : wordList(words));
     const words = short
       ? `${orNone(write)} ${orNone(move.map((side) => arrows[side === 0 ? 0 : 1]))} ${orNone(state)}`
       : answer.applies(orNone(write), orNone(move.map((side) => sides[side === 0 ? 0 : 1])), orNone(state));
@@ -127,7 +123,7 @@ export function turingAnswer(
   const heads = valuesIn(token, layout.head).map((cell) => String(cell + 1));
   const moves = valuesIn(token, layout.move);
   const odd = oddities(token, [layout.head, layout.move], false, names);
-  if (heads.length > 0) return withOddities(answer.toCell(listed(heads)), odd);
+  if (heads.length > 0) return withOddities(answer.toCell(wordList(heads)), odd);
   return withOddities(moves.length > 0 ? answer.leaves : answer.noCell, odd);
 }
 
@@ -153,7 +149,7 @@ function roundedSentence(
   if (names.length === 0) return none;
   return names.length === 1
     ? detail.rounded(one(names[0] ?? ""))
-    : detail.roundedSeveral(many(listed(names)));
+    : detail.roundedSeveral(many(wordList(names)));
 }
 
 /** What the step should have been, or, once the layer had gone wrong before, what the machine itself has there. */

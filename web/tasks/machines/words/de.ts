@@ -202,7 +202,6 @@ export const dePrograms: ProgramWords = {
     noRule: "keine",
     next: (words) => `Folgezustand: ${words}`,
     nothing: "keiner",
-    and: " und ",
     also: (names) => `außerdem ${names}`,
     quoted: (name) => `„${name}“`,
     noMark: "nicht als Antwort markiert",

@@ -194,7 +194,6 @@ export const enPrograms = {
     noRule: "none",
     next: (words: string) => `next state: ${words}`,
     nothing: "none",
-    and: " and ",
     also: (names: string) => `also ${names}`,
     quoted: (name: string) => `“${name}”`,
     noMark: "not marked as an answer",
