@@ -140,7 +140,7 @@ test("A state that the host kept brings a student back, answers included; one th
   await expect(figure.locator(".step-title")).toContainText("Look");
   await say(page, ask("set-lesson-state", kept));
   await expect(figure.locator(".step-title")).toContainText("Mend it");
-  await figure.getByRole("button", { name: player.back }).click();
+  await figure.getByRole("button", { name: player.back, exact: true }).click();
   await expect(figure.locator(".outcome")).toContainText("Right");
   await next(figure);
   await figure.getByRole("slider", { name: "Orthogonal share" }).press("Home");

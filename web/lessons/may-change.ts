@@ -65,7 +65,8 @@ export function asAllowed(
   );
 }
 
-function withLeaf(document: object, path: string, value: unknown): object {
+/** With another value at a path such as params.k. */
+export function withLeaf(document: object, path: string, value: unknown): object {
   const [group = "", key] = path.split(".");
   if (key === undefined) return { ...document, [group]: value };
   const inner = (document as Record<string, unknown>)[group];

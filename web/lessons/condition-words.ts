@@ -1,0 +1,14 @@
+// Conditions in words: "the data determines every direction and …".
+import { lessonsWords } from "../words/index";
+import { readPredicate } from "./predicates";
+
+export function conditionWords(unlock: string | readonly string[]): string {
+  const say = lessonsWords.conditions as Readonly<Record<string, (number: number) => string>>;
+  return [unlock]
+    .flat()
+    .map((text) => {
+      const read = readPredicate(text);
+      return read ? (say[read.name]?.(read.number ?? 0) ?? text) : text;
+    })
+    .join(lessonsWords.player.and);
+}
