@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 import type { Page } from "@playwright/test";
-import { embedWords, pageWords } from "../../web/words/index";
+import { embedWords, lessonsWords, pageWords } from "../../web/words/index";
 import { expectNothingFound } from "./axe";
 import { expect, test } from "./host";
 import { siteFolder } from "./site";
@@ -178,4 +178,39 @@ test("The course page shows three embeds, sets a task from outside and writes do
   await expect(page.frameLocator("#element iframe").locator("html")).toHaveAttribute("data-theme", "dark");
   // Each frame is a document of its own, with landmarks of its own; embed.spec.ts looks at those.
   await expectNothingFound(page, { without: "iframe" });
+});
+
+test("The course page has two lessons that count: its table follows their events, and a reload comes back to where the student was", async ({
+  page,
+  site,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await page.goto(`${site}demo.html`);
+  const element = page.locator("poly-head[lesson=when-determined]");
+  await element.scrollIntoViewIfNeeded();
+  const lesson = element.locator("iframe").contentFrame();
+  const next = lesson.getByRole("button", { name: lessonsWords.player.next, exact: true });
+  await next.click();
+  await next.click();
+  await lesson.locator(".choice-row").nth(1).click();
+  await lesson.getByRole("button", { name: lessonsWords.player.lock }).click();
+  const line = page.locator("#marks tr");
+  await expect(line).toHaveCount(1);
+  await expect(line).toContainText(["when-determined50 %1 of 1"]);
+  await page.reload();
+  await element.scrollIntoViewIfNeeded();
+  await expect(lesson.locator(".outcome")).toContainText("Right");
+  await expect(line).toContainText(["when-determined50 %1 of 1"]);
+  for (let step = 3; step < 6; step += 1) await next.click();
+  await lesson.getByRole("button", { name: lessonsWords.player.hint }).click();
+  await lesson.getByRole("button", { name: lessonsWords.player.showMe }).click();
+  await lesson.getByRole("button", { name: lessonsWords.player.finish }).click();
+  // What was shown to the student is not the student's.
+  await expect(line).toContainText(["when-determined50 %1 of 1"]);
+  await expect(line).toContainText(["finished"]);
+  await expect(lesson.locator(".closing")).toContainText(lessonsWords.closing.told.recorded);
+  await page.locator("poly-head[lesson=linear-predictor]").scrollIntoViewIfNeeded();
+  await expect(
+    page.locator("poly-head[lesson=linear-predictor] iframe").contentFrame().locator(".lesson"),
+  ).toBeVisible();
 });

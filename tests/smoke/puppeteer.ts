@@ -1,10 +1,15 @@
 // Chromium through the DevTools protocol, Firefox through WebDriver BiDi: the same library drives both.
-import puppeteer, { type ElementHandle, type LaunchOptions, type Page } from "puppeteer-core";
+import puppeteer, {
+  type ElementHandle,
+  type LaunchOptions,
+  type Page,
+  type Browser as Program,
+} from "puppeteer-core";
 import { type Browser, locate, type Part, POINTER_STEPS, patiently, selectText, VIEWPORT } from "./browser";
 
 const START_TIMEOUT = 60_000;
 
-export function startChromium(executablePath: string, downloads: string): Promise<Browser> {
+export function chromiumOptions(executablePath: string, downloads: string): LaunchOptions {
   const args = [
     "--no-sandbox",
     "--disable-dev-shm-usage",
@@ -12,26 +17,39 @@ export function startChromium(executablePath: string, downloads: string): Promis
     "--disable-background-networking",
   ];
   const downloadBehavior = { policy: "allow", downloadPath: downloads } as const;
-  return start({ browser: "chrome", executablePath, args, downloadBehavior }, downloads);
+  return { browser: "chrome", executablePath, args, downloadBehavior };
 }
 
-export function startFirefox(executablePath: string, downloads: string): Promise<Browser> {
+export function startChromium(executablePath: string, downloads: string): Promise<Browser> {
+  return start(chromiumOptions(executablePath, downloads), downloads);
+}
+
+export function firefoxOptions(executablePath: string, downloads: string): LaunchOptions {
   const extraPrefsFirefox = {
     "browser.download.folderList": 2,
     "browser.download.dir": downloads,
     "browser.download.useDownloadDir": true,
     "browser.download.always_ask_before_handling_new_types": false,
   };
-  return start({ browser: "firefox", executablePath, extraPrefsFirefox }, downloads);
+  return { browser: "firefox", executablePath, extraPrefsFirefox };
 }
 
-async function start(options: LaunchOptions, downloads: string): Promise<Browser> {
-  const browser = await puppeteer.launch({
+export function startFirefox(executablePath: string, downloads: string): Promise<Browser> {
+  return start(firefoxOptions(executablePath, downloads), downloads);
+}
+
+/** The program itself, for what the smoke list does not need. */
+export function launch(options: LaunchOptions): Promise<Program> {
+  return puppeteer.launch({
     ...options,
     headless: true,
     defaultViewport: VIEWPORT,
     timeout: START_TIMEOUT,
   });
+}
+
+async function start(options: LaunchOptions, downloads: string): Promise<Browser> {
+  const browser = await launch(options);
   const page = await browser.newPage();
   const find = (part: Part): Promise<ElementHandle<Element>> => locatePatiently(page, part);
   return {

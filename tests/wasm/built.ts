@@ -25,7 +25,16 @@ export interface Finished {
 }
 
 /** Runs the command line; `stdin` is what it reads. */
-export function runCommandLine(args: string[], stdin: string | Uint8Array = ""): Promise<Finished> {
+export async function runCommandLine(args: string[], stdin: string | Uint8Array = ""): Promise<Finished> {
+  const { stdout, ...rest } = await runBytes(args, stdin);
+  return { ...rest, stdout: stdout.toString() };
+}
+
+/** The same, for what is printed as bytes. */
+export function runBytes(
+  args: string[],
+  stdin: string | Uint8Array = "",
+): Promise<Omit<Finished, "stdout"> & { stdout: Buffer }> {
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, [built("polyhead.mjs"), ...args]);
     const chunks: { stdout: Buffer[]; stderr: Buffer[] } = { stdout: [], stderr: [] };
@@ -35,7 +44,7 @@ export function runCommandLine(args: string[], stdin: string | Uint8Array = ""):
     child.on("close", (code) =>
       resolve({
         code,
-        stdout: Buffer.concat(chunks.stdout).toString(),
+        stdout: Buffer.concat(chunks.stdout),
         stderr: Buffer.concat(chunks.stderr).toString(),
       }),
     );

@@ -30,10 +30,10 @@ describe("The keys of a link", () => {
     }
   });
 
-  it("are those of the spec, the added inputs and the reader's machine", () => {
+  it("are those of the spec, the added inputs, the reader's machine and the student", () => {
     const spec =
       "v t samples test seed noise ridge route start x r view lesson step lang theme ui ro run hide host lms";
-    expect([...reservedKeys].sort()).toEqual([...spec.split(" "), "added", "machine"].sort());
+    expect([...reservedKeys].sort()).toEqual([...spec.split(" "), "added", "student", "machine"].sort());
     expect(new Set(reservedKeys).size).toBe(reservedKeys.length);
   });
 });

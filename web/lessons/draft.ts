@@ -1,12 +1,14 @@
 // A lesson while it is being written: anything may be missing. It is kept for as long as the tab is open, where the browser
 // allows that, so that nothing is lost by a look elsewhere.
 import { effect, signal } from "@preact/signals";
-import type { WrittenDocument } from "../page/state";
+import { valueAt, type WrittenDocument } from "../page/state";
 import { isRecord } from "../task/record";
+import { parseDocument } from "../task/schema";
 import { keep, readKept } from "./kept";
 import type { Choice, Lesson, LessonDraft, RaceSetup, StatePatch, Step } from "./lesson";
+import { differingPaths, withLeaf } from "./may-change";
 import { readPredicate } from "./predicates";
-import { asWritten, stepDocument } from "./states";
+import { asWritten, type StepDocument, stepDocument } from "./states";
 
 export interface DraftChoice {
   label: string;
@@ -38,7 +40,7 @@ export interface DraftStep {
   /** As in a lesson; "" for none. */
   unlock: string | readonly string[];
   predict: DraftPrediction | null;
-  /** What the form has no field for. */
+  /** Absent: the usual ones. */
   beside?: readonly string[] | undefined;
   race?: RaceSetup | undefined;
   solution?: StatePatch | undefined;
@@ -91,6 +93,18 @@ export function captured({ v: _, ...document }: WrittenDocument): StatePatch {
     ([, value]) => !(isRecord(value) && Object.keys(value).length === 0),
   );
   return Object.fromEntries(full) as StatePatch;
+}
+
+/** What makes of a step's settings those on the page; null where they are the same. */
+export function patchTo(given: StepDocument, now: WrittenDocument): StatePatch | null {
+  const own = parseDocument(now);
+  if (own.task !== given.task) return captured(now);
+  const differing = differingPaths(parseDocument(given), own);
+  if (differing.length === 0) return null;
+  return differing.reduce<object>(
+    (patch, path) => withLeaf(patch, path, valueAt(own, path)),
+    {},
+  ) as StatePatch;
 }
 
 /** A name that no other step has. */

@@ -10,7 +10,7 @@ import { choosePanel, isNarrow, openView } from "../page/views";
 import { toEngineError } from "../task/errors";
 import { valueInWords } from "../task/wording";
 import { errorText } from "../words/errors-words";
-import { lessonsWords } from "../words/index";
+import { lessonsWords, raceWords } from "../words/index";
 import type { LessonNames } from "./check-lesson";
 import {
   captured,
@@ -29,6 +29,7 @@ import { loadLessonFile, loadLessonText, loadProblem } from "./load-lesson";
 import { raceNow } from "./race";
 import { putOnShelf } from "./shelf";
 import { StepEditor, updateStep } from "./step-editor";
+import { RACE_NUMBERS } from "./step-parts";
 
 /**
  * The panel that a captured step is about, as long as its writer does not choose another: of the last view that was open,
@@ -70,7 +71,8 @@ const inForm: LessonNames = {
     const choiceName = choice === undefined ? "" : words.choice(Number(choice) + 1);
     if (key === "choices" && place !== undefined) return choiceName;
     const named: Readonly<Record<string, string>> = STEP.test(path) ? words.fields : words.lessonFields;
-    const label = Object.hasOwn(named, key) ? named[key] : undefined;
+    const racing = RACE_NUMBERS[key as keyof typeof RACE_NUMBERS];
+    const label = Object.hasOwn(named, key) ? named[key] : racing && raceWords[racing];
     if (label === undefined) return path;
     return choiceName === "" ? label : `${choiceName}, ${label}`;
   },

@@ -9,10 +9,10 @@ import { choosePanel, isNarrow } from "../page/views";
 import { FieldControl, type PlacedField, placedFields } from "../panels/task/field-control";
 import { OneInput } from "../panels/task/one-input";
 import { lessonsWords } from "../words/index";
-import { wordList } from "../words/numbers";
 import { titleOf } from "../words/tasks-words";
 import { AwaitedPanel, HiddenPanel } from "./awaited-panel";
 import { ClosingCard } from "./closing-card";
+import { conditionWords } from "./condition-words";
 import { all } from "./judge";
 import { shownPaths } from "./may-change";
 import { panelsOfStep, viewOfStep } from "./panels-of-step";
@@ -35,7 +35,6 @@ import {
   toggleHint,
   watchLesson,
 } from "./player";
-import { readPredicate } from "./predicates";
 import { PredictionForm } from "./prediction-form";
 import { LessonText } from "./rendered-text";
 import { saidPrediction } from "./results";
@@ -195,16 +194,6 @@ function StepText() {
       )}
     </div>
   );
-}
-
-/** "the data determines every direction and …" */
-function conditionWords(unlock: string | string[]): string {
-  const say = lessonsWords.conditions as Readonly<Record<string, (number: number) => string>>;
-  const said = [unlock].flat().map((text) => {
-    const read = readPredicate(text);
-    return read ? (say[read.name]?.(read.number ?? 0) ?? text) : text;
-  });
-  return wordList(said);
 }
 
 /** What stands beside the way on: why it is not open yet. */

@@ -86,12 +86,15 @@ const whole = (least: number, most: number) => {
   return v.pipe(v.number(message), v.integer(message), v.minValue(least, message), v.maxValue(most, message));
 };
 
+/** How many heads a model of a lesson's race may have. */
+export const HEADS = [1, 2, 4, 8, 16] as const;
+
 /** What the view Race is set to; absent parts stay as they are. */
 const race = v.strictObject(
   {
     /** How many heads each runner has. */
     heads: v.exactOptional(
-      v.pipe(v.array(v.picklist([1, 2, 4, 8, 16], words.heads), words.heads), v.minLength(1, words.heads)),
+      v.pipe(v.array(v.picklist(HEADS, words.heads), words.heads), v.minLength(1, words.heads)),
     ),
     passes: v.exactOptional(whole(1, 5000)),
     starts: v.exactOptional(whole(1, 20)),

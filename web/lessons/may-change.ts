@@ -1,11 +1,13 @@
 // What a student may change in a step: the settings that it shows, the inputs that its panels offer to add, and what its solution
 // changes. Whoever marks a lesson asks whether anything else was changed.
+import { viewOfPanel } from "../page/panel-ids";
 import { noiseField, samplesField, seedField, testField } from "../task/common-fields";
 import type { FullDocument } from "../task/document";
 import { isRecord } from "../task/record";
 import { findTask } from "../task/registry";
+import { parseDocument } from "../task/schema";
 import type { Lesson, StatePatch, Step } from "./lesson";
-import { stepDocument } from "./states";
+import { type StepDocument, stepDocument } from "./states";
 
 /** The settings that panel a can show of a task, as paths such as params.k; the main ones first. */
 function settingsOf(id: string): { all: string[]; main: string[] } {
@@ -50,6 +52,27 @@ export function differingPaths(a: FullDocument, b: FullDocument): string[] {
   );
 }
 
+/** What is given with the values of the student where they may be the student's own; defaults that follow from them follow. */
+export function asAllowed(
+  given: StepDocument,
+  own: FullDocument,
+  allowed: ReadonlySet<string>,
+): FullDocument {
+  const values = leaves(own);
+  const paths = [...allowed].filter((path) => values.has(path));
+  return parseDocument(
+    paths.reduce<object>((document, path) => withLeaf(document, path, values.get(path)), given),
+  );
+}
+
+/** With another value at a path such as params.k. */
+export function withLeaf(document: object, path: string, value: unknown): object {
+  const [group = "", key] = path.split(".");
+  if (key === undefined) return { ...document, [group]: value };
+  const inner = (document as Record<string, unknown>)[group];
+  return { ...document, [group]: { ...(isRecord(inner) ? inner : {}), [key]: value } };
+}
+
 function pathsOfPatch(patch: StatePatch | undefined): string[] {
   return patch ? [...leaves(patch).keys()] : [];
 }
@@ -58,7 +81,8 @@ function pathsOfPatch(patch: StatePatch | undefined): string[] {
 const OFFERS_INPUTS = ["certificate", "result"];
 
 function pathsOfStep(step: Step, task: string): string[] {
-  const panels: readonly string[] = [step.focus, ...(step.beside ?? ["task"])];
+  const usual = viewOfPanel(step.focus) === "overview" ? ["task"] : [];
+  const panels: readonly string[] = [step.focus, ...(step.beside ?? usual)];
   return [
     ...(panels.includes("task") ? shownPaths(task, step.controls) : []),
     ...(panels.some((panel) => OFFERS_INPUTS.includes(panel)) ? ["added"] : []),

@@ -4,6 +4,7 @@ import { panelIds, viewOfPanel } from "../page/panel-ids";
 import { problem, valueAt, written } from "../page/state";
 import { pageParts } from "../page/views";
 import { placedFields, valueText } from "../panels/task/field-control";
+import { addedField } from "../task/common-fields";
 import { findTask, tasks } from "../task/registry";
 import { lessonsWords } from "../words/index";
 import { labelOf, titleOf } from "../words/tasks-words";
@@ -13,8 +14,9 @@ import type { Lesson } from "./lesson";
 import { findPanel } from "./panels-of-step";
 import { predicates } from "./predicates";
 import { PredictionEditor } from "./prediction-editor";
-import { LessonText } from "./rendered-text";
-import { asWritten, type StepDocument, stepDocument } from "./states";
+import { asWritten, type StepDocument, stepDocument, withPatch } from "./states";
+import { BesideField, RaceField, SolutionField } from "./step-parts";
+import { StudentView } from "./student-view";
 
 const words = lessonsWords.editor;
 
@@ -46,11 +48,6 @@ export function StepEditor({ step, place }: { step: DraftStep; place: number }) 
         value={step.body}
         onInput={(body) => set({ body })}
       />
-      {step.body.trim() !== "" && (
-        <section class="body-preview" aria-label={words.bodyPreview}>
-          <LessonText text={step.body} evidence={null} onLink={() => {}} />
-        </section>
-      )}
       <StateField step={step} place={place} set={set} />
       <SelectField
         label={words.focus}
@@ -58,7 +55,9 @@ export function StepEditor({ step, place }: { step: DraftStep; place: number }) 
         options={panelOptions()}
         onChange={(focus) => set({ focus, beside: undefined })}
       />
+      <BesideField step={step} set={set} />
       <ControlsField step={step} place={place} set={set} />
+      <RaceField step={step} set={set} task={documentAt(place).task} />
       <label class="checkbox">
         <input
           type="checkbox"
@@ -72,6 +71,13 @@ export function StepEditor({ step, place }: { step: DraftStep; place: number }) 
       )}
       <ConditionField step={step} set={set} />
       <AreaField label={words.hint} rows={2} value={step.hint} onInput={(hint) => set({ hint })} />
+      <SolutionField
+        step={step}
+        set={set}
+        given={documentAt(place)}
+        wordsOf={(patch) => patchWords(withPatch(documentAt(place), patch), patch)}
+      />
+      <StudentView step={step} />
     </div>
   );
 }
@@ -88,8 +94,14 @@ function documentAt(place: number): StepDocument {
 
 /** "Associative memory: Orthogonal share 100 %, Seed 7" */
 function stateWords(document: StepDocument): string {
+  return patchWords(document, document);
+}
+
+/** Of a document, only what a patch names. */
+function patchWords(document: StepDocument, patch: object): string {
   const task = findTask(document.task) ?? tasks[0];
-  const set = placedFields(document.task).filter(({ path }) => valueAt(document, path) !== undefined);
+  const fields = [...placedFields(document.task), { field: addedField, path: "added" }];
+  const set = fields.filter(({ path }) => valueAt(patch, path) !== undefined);
   const values = set.map(
     ({ field, path }) => `${labelOf(field)} ${valueText(field, valueAt(document, path))}`,
   );

@@ -38,6 +38,42 @@ function writeDown(from, { document: task, verdict, rank, features, errors, fing
   document.getElementById("log").prepend(row);
 }
 
+/** One line a lesson, by its name: what is known of it now. */
+const lines = new Map();
+
+function showMarks(lesson, { score, steps, state }) {
+  const line = lines.get(lesson) ?? document.getElementById("marks").appendChild(document.createElement("tr"));
+  lines.set(lesson, line);
+  const predictions = steps.filter(({ right }) => right !== null);
+  const cells = [
+    lesson,
+    `${Math.round(100 * score)} %`,
+    `${predictions.filter(({ right }) => right).length} of ${predictions.length}`,
+    steps.filter(({ unlocked }) => unlocked).length,
+    Math.round(steps.reduce((sum, { seconds }) => sum + seconds, 0)),
+    state,
+  ];
+  line.replaceChildren(
+    ...cells.map((cell) => Object.assign(document.createElement("td"), { textContent: cell })),
+  );
+}
+
+for (const lesson of document.querySelectorAll("poly-head[lesson]")) {
+  lesson.addEventListener("polyhead-lesson-state", ({ detail: { lesson: name, score, step, steps } }) => {
+    const done = Object.values(steps).map(({ outcome, opened, seconds }) => ({
+      right: outcome?.right ?? null,
+      unlocked: opened,
+      seconds,
+    }));
+    showMarks(name, { score, steps: done, state: step === "end" ? "finished" : `at “${step}”` });
+  });
+  lesson.addEventListener("polyhead-lesson-finished", ({ detail }) => {
+    showMarks(detail.lesson, { ...detail, state: "finished" });
+    // A real course page sends it to its server, and says so once that has it.
+    lesson.setLessonRecorded(true);
+  });
+}
+
 document.getElementById("driver").addEventListener("submit", async (event) => {
   event.preventDefault();
   try {
@@ -56,5 +92,5 @@ document.getElementById("run").addEventListener("click", async () => {
 document.getElementById("theme").addEventListener("click", () => {
   const theme = document.documentElement.dataset.theme === "dark" ? "light" : "dark";
   document.documentElement.dataset.theme = theme;
-  element.setAttribute("theme", theme);
+  for (const each of document.querySelectorAll("poly-head")) each.setAttribute("theme", theme);
 });

@@ -3,8 +3,9 @@
 // whether somebody knew an answer before predicting it, and how long they took.
 import { all, judge } from "../../lessons/judge";
 import type { Lesson, Step } from "../../lessons/lesson";
-import { differingPaths, mayChange } from "../../lessons/may-change";
+import { asAllowed, differingPaths, mayChange } from "../../lessons/may-change";
 import { pointsOf, scoreOf } from "../../lessons/results";
+import { stepDocument } from "../../lessons/states";
 import type { LessonResult, StepResult } from "../../page/lesson-slot";
 import type { FullDocument } from "../../task/document";
 import { toEngineError } from "../../task/errors";
@@ -62,9 +63,8 @@ class Grader {
 
   /** What is wrong with the settings of a student's work; null if nothing is. */
   #objection(index: number, student: string | null, document: FullDocument): string | null {
-    const given = documentGiven(this.#lesson, index, student);
-    const allowed = mayChange(this.#lesson, index);
-    const others = differingPaths(given, document).filter((path) => !allowed.has(path));
+    const given = stepDocument(this.#lesson, index, student);
+    const others = differingPaths(asAllowed(given, document, mayChange(this.#lesson, index)), document);
     if (!others.includes("seed") || student === null)
       return others.length > 0 ? remarks.changed(others) : null;
     const owner = this.#students.find(
