@@ -1,5 +1,5 @@
 // The page of a course package (lessons/scorm-package.ts): it finds the platform's interface, opens the lesson in a frame, gives it
-// back where the student left off, and writes down what it tells. A classic script of its own that imports nothing.
+// back where the student left off, and writes down what it tells. A classic script of its own.
 //
 // SCORM 1.2 (2004 in brackets): cmi.core.lesson_status goes from incomplete to completed, or to passed or failed where the platform
 // has a mastery score [completion_status and success_status]; cmi.core.score.raw of 0 to 100 [and score.scaled]; cmi.core.lesson_location
@@ -10,6 +10,7 @@
 // embed's own messages (messages.ts: lesson-state, lesson-finished) and may answer set-lesson-state and lesson-recorded. Until
 // something records, a line says that nothing does.
 import type { LessonResult, LessonState } from "../page/lesson-slot";
+import { suspend, unsuspend } from "./suspended";
 
 interface Settings {
   lesson: string;
@@ -99,11 +100,6 @@ function openerOf(place: Window): Window | null {
   }
 }
 
-interface Kept {
-  state: LessonState;
-  link: string;
-}
-
 /** What speaks with the platform; every value is a text, every answer "true" or "false". */
 class Session {
   readonly #edition: Edition;
@@ -168,13 +164,9 @@ class Session {
 
   /** What the last session left; null where there is nothing. */
   kept(): LessonState | null {
-    try {
-      const { state, link } = JSON.parse(this.get("cmi.suspend_data")) as Kept;
-      this.#link = String(link);
-      return state;
-    } catch {
-      return null;
-    }
+    const found = unsuspend(this.get("cmi.suspend_data"));
+    this.#link = found?.link ?? "";
+    return found?.state ?? null;
   }
 
   #setScore(score: number): boolean {
@@ -183,25 +175,12 @@ class Session {
     return (scaled === null || this.#set(scaled, score.toFixed(4))) && isSet;
   }
 
-  /** The links of the earliest steps are the first to go where a platform holds little. */
-  #textOf(state: LessonState): string {
-    const write = (kept: LessonState): string => JSON.stringify({ state: kept, link: this.#link });
-    let text = write(state);
-    let kept = state;
-    for (const id of Object.keys(state.steps)) {
-      const found = kept.steps[id];
-      if (text.length <= this.#edition.mostState || !found) break;
-      kept = { ...kept, steps: { ...kept.steps, [id]: { ...found, work: null } } };
-      text = write(kept);
-    }
-    return text;
-  }
-
   /** False where the platform did not take it. */
   keep(state: LessonState): boolean {
     if (!this.#isOpen) return false;
-    const text = this.#textOf(state);
-    const isKept = text.length <= this.#edition.mostState && this.#set("cmi.suspend_data", text);
+    const { mostState } = this.#edition;
+    const text = suspend(state, this.#link, mostState);
+    const isKept = text.length <= mostState && this.#set("cmi.suspend_data", text);
     const isPlaced = this.#set(this.#edition.location, state.step.slice(0, 255));
     // What was reached once stays, whatever is looked at again.
     const isScored = this.#isDone || this.#setScore(state.score);
