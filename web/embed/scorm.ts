@@ -4,7 +4,7 @@
 // SCORM 1.2 (2004 in brackets): cmi.core.lesson_status goes from incomplete to completed, or to passed or failed where the platform
 // has a mastery score [completion_status and success_status]; cmi.core.score.raw of 0 to 100 [and score.scaled]; cmi.core.lesson_location
 // the step [location]; cmi.suspend_data the lesson's state with the links of the student's work; cmi.core.session_time; cmi.core.exit
-// "suspend" until the end. [ADL, SCORM 1.2 Run-Time Environment, 3.4; SCORM 2004 4th Edition Run-Time Environment, 4.2]
+// "suspend". [ADL, SCORM 1.2 Run-Time Environment, 3.4; SCORM 2004 4th Edition Run-Time Environment, 4.2]
 //
 // Where no interface can be reached (a sandboxed frame without an origin, another server), the page around is told the
 // embed's own messages (messages.ts: lesson-state, lesson-finished) and may answer set-lesson-state and lesson-recorded. Until
@@ -192,7 +192,8 @@ class Session {
     this.#link = link;
     this.#isDone = true;
     const needed = this.get(this.#is2004 ? "cmi.scaled_passing_score" : "cmi.student_data.mastery_score");
-    const least = needed === "" ? null : Number(needed) / (this.#is2004 ? 1 : 100);
+    const mark = needed === "" ? Number.NaN : Number(needed) / (this.#is2004 ? 1 : 100);
+    const least = Number.isFinite(mark) ? mark : null;
     const isScored = this.#setScore(score);
     const isDone = this.#setStatus("completed", least === null ? null : score >= least);
     return (state ? this.keep(state) : this.#write()) && isScored && isDone;
@@ -200,7 +201,8 @@ class Session {
 
   #write(): boolean {
     this.#set(this.#edition.time, this.#edition.duration((Date.now() - this.#since) / 1000));
-    this.#set(this.#edition.exit, this.#isDone && !this.#is2004 ? "" : this.#isDone ? "normal" : "suspend");
+    // Also at the end: another word would let a platform forget the answers.
+    this.#set(this.#edition.exit, "suspend");
     return this.#call("Commit", "") === "true";
   }
 
