@@ -51,7 +51,7 @@ test("A lesson is told whole: step and place, question, answer and score are hea
     - paragraph: "Lesson: Two pairs"
     - text: 1 of 3
     - button "${player.leaveLong}": Leave
-    - heading "1 of 3: Look" [level=2]
+    - 'heading "1 of 3: Look" [level=2]'
     - paragraph: The data determines 40 of 40 directions.
     - button "Back" [disabled]
     - button "Next"
@@ -61,7 +61,7 @@ test("A lesson is told whole: step and place, question, answer and score are hea
   await page.keyboard.press("Enter");
   await expect(title).toBeFocused();
   await expect(lesson).toMatchAriaSnapshot(`
-    - heading "2 of 3: Predict" [level=2]
+    - 'heading "2 of 3: Predict" [level=2]'
     - paragraph: Now all keys are perpendicular.
     - separator
     - group "Are all 40 still determined?":
@@ -100,7 +100,7 @@ test("A lesson is told whole: step and place, question, answer and score are hea
   await page.keyboard.press("Enter");
   const condition = player.opensWhen(lessonsWords.conditions.full_rank());
   await expect(lesson).toMatchAriaSnapshot(`
-    - heading "3 of 3: Mend it" [level=2]
+    - 'heading "3 of 3: Mend it" [level=2]'
     - paragraph: Make the data determine the layer.
     - button "Back"
     - paragraph: ${condition}

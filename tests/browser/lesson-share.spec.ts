@@ -39,10 +39,12 @@ test("A lesson is shared from its first step, without settings of anybody's; fro
   await page.getByRole("button", { name: "Share", exact: true }).click();
   await expect(link(page)).toHaveValue(`${site}#v=1&lesson=when-determined`);
   const snippet = dialog(page).locator(".share-snippet");
-  await expect(snippet).toHaveValue(/embed\.html#v=1&amp;lesson=when-determined&amp;ui=min"/);
+  await expect(snippet).toHaveValue(
+    /title="Polyhead: when does data .*embed\.html#v=1&amp;lesson=when-determined&amp;ui=std"/s,
+  );
   await dialog(page).getByRole("checkbox", { name: shareWords.atStep }).check();
   await expect(link(page)).toHaveValue(
-    /#v=1&t=associative&orthogonal=0\.96&.*lesson=when-determined&step=2$/,
+    /#v=1&t=associative&orthogonal=0\.95&.*lesson=when-determined&step=2$/,
   );
   await dialog(page).getByRole("checkbox", { name: shareWords.atStep }).uncheck();
   const address = await link(page).inputValue();
@@ -58,7 +60,7 @@ test("The package of the Share dialog is that of the command line, with an addre
   await load(page, site, twoPairs);
   await page.getByRole("button", { name: "Share", exact: true }).click();
   await expect(dialog(page)).toContainText(shareWords.platform.noLesson);
-  await page.getByRole("button", { name: shareWords.close }).click();
+  await dialog(page).getByRole("button", { name: shareWords.close }).click();
   await page.getByRole("button", { name: lessonsWords.list.startLong("Two pairs") }).click();
   await page.locator(".lesson-text").waitFor();
   await page.getByRole("button", { name: "Share", exact: true }).click();
@@ -81,7 +83,7 @@ test("The package of the Share dialog is that of the command line, with an addre
     expect(problem).toBeUndefined();
   }
   const splice = dialog(page).getByRole("textbox", { name: shareWords.platform.spliceLabel });
-  await expect(splice).toHaveValue(/embed\.html#v=1&lesson=~[\w-]+&ui=full&lms=splice$/);
+  await expect(splice).toHaveValue(/embed\.html#v=1&lesson=~[\w-]+&ui=std&lms=splice$/);
 });
 
 test("The form writes a solution, panels beside and a race, says what is wrong while one types, and shows the step as students see it", async ({
@@ -96,7 +98,7 @@ test("The form writes a solution, panels beside and a race, says what is wrong w
   await page.getByRole("textbox", { name: words.lessonFields.summary }).fill("A small one.");
   await page.getByRole("button", { name: words.capture }).click();
   await page.getByRole("textbox", { name: words.stepTitle }).fill("Mend");
-  await page.getByRole("textbox", { name: words.body }).fill("Make it **sure**.");
+  await page.getByRole("textbox", { name: words.body, exact: true }).fill("Make it **sure**.");
   const beside = page.getByRole("group", { name: words.beside });
   await beside.getByRole("checkbox", { name: "Result" }).check();
   await page

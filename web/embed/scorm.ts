@@ -248,7 +248,7 @@ const keys = {
   lesson: settings.lesson,
   student: (isOpen && settings.perStudent && session?.student) || "",
   lang: settings.language,
-  ui: "full",
+  ui: "std",
   // What is opened elsewhere is not recorded.
   hide: "foot",
   lms: "scorm",
