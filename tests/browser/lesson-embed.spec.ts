@@ -68,10 +68,7 @@ test("A lesson of one's own travels whole in the snippet of the Share dialog; th
   await figure.locator("label", { hasText: "Fewer" }).click();
   await figure.getByRole("button", { name: lessonsWords.player.lock }).click();
   await expect(figure.locator(".outcome")).toContainText("Right");
-  // A frame is narrow: the answer came to the front, and the lesson is a tab beside it.
-  await figure.getByRole("tab", { name: "Lesson" }).click();
   await figure.getByRole("button", { name: "Next", exact: true }).click();
-  await figure.getByRole("tab", { name: "Task" }).click();
   await figure.getByRole("slider", { name: "Orthogonal share" }).press("Home");
   await expect
     .poll(async () => (await payloads(page, "result", "")).at(-1), { timeout: 20_000 })

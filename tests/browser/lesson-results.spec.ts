@@ -8,7 +8,7 @@ import { ask, expect, frame, hearEachOther, payloads, say, test } from "./host";
 
 const { player, closing } = lessonsWords;
 
-const link = async (more = "") => `lesson=~${await packJson(twoPairs)}&ui=full${more}`;
+const link = async (more = "") => `lesson=~${await packJson(twoPairs)}&ui=std${more}`;
 
 const WIDE = { width: 1240, height: 800 };
 
@@ -164,7 +164,7 @@ test("On the page itself the card says that nobody is told, and gives the result
   page,
   site,
 }) => {
-  await page.goto(`${site}#${(await link()).replace("&ui=full", "")}`);
+  await page.goto(`${site}#${(await link()).replace("&ui=std", "")}`);
   await play(page as unknown as FrameLocator);
   await expect(page.locator(".closing")).toContainText(closing.told.nobody);
   const [saved] = await Promise.all([
@@ -184,7 +184,7 @@ test("The element keeps the state in the storage of its page, by lesson and stud
   host,
 }) => {
   const element = `<script src="${site}poly-head.js"></script>
-    <poly-head id="lesson" ui="full" height="800" lesson="~${await packJson(twoPairs)}" student="Ada"></poly-head>
+    <poly-head id="lesson" ui="std" height="800" lesson="~${await packJson(twoPairs)}" student="Ada"></poly-head>
     <script>document.querySelector("poly-head").addEventListener("polyhead-lesson-finished", ({ detail }) => { window.finished = detail; });</script>`;
   const address = host.add(element);
   await page.goto(address);

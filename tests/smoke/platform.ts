@@ -38,6 +38,7 @@ const REMEMBER = `
     let finished = kept?.finished ?? 0;
     const write = () => localStorage.setItem("kept", JSON.stringify({ cmi: JSON.parse(JSON.stringify(api.cmi)), finished }));
     api.on(end.replace("Finish", "Commit").replace("Terminate", "Commit"), write);
+    api.on("LMSSetValue.cmi.core.session_time", (_, value) => localStorage.setItem("time", value));
     api.on(end, () => { finished += 1; write(); });
   };`;
 

@@ -1,9 +1,10 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
+import { suspend, unsuspend } from "../../web/embed/suspended";
 import { parseLesson } from "../../web/lessons/lesson";
 import { asAllowed, differingPaths, mayChange } from "../../web/lessons/may-change";
-import { progressesOf, readState, untouched } from "../../web/lessons/progress";
+import { keptOf, type Progress, progressesOf, readState, untouched } from "../../web/lessons/progress";
 import { makeResult, makeState } from "../../web/lessons/results";
 import { packageName, scormPackage } from "../../web/lessons/scorm-package";
 import { stepDocument, studentSeed } from "../../web/lessons/states";
@@ -98,6 +99,44 @@ describe("The state of a lesson", () => {
       null,
     );
     expect(progressesOf(lesson, gone)).toEqual({});
+  });
+});
+
+describe("The state that a platform holds", () => {
+  const steps = Array.from({ length: 40 }, (_, place) => [
+    `a-step-with-a-rather-long-name-${place}`,
+    {
+      ...answered.predict,
+      prediction: { choice: null, value: 1.234567890123e-13 },
+      outcome: { right: false, measured: 4.440892098500626e-16, rightChoice: -1 },
+      work: `v=1&t=associative&orthogonal=0.9&samples=512&r=0.1.0.a4.01234567.89abcdef&n=${place}`,
+    },
+  ]);
+  const large = {
+    ...makeState(lesson, {}, "end", "Ada"),
+    steps: Object.fromEntries(steps.map(([id, step]) => [id, keptOf(step as Progress)])),
+  };
+
+  it("comes back as it was, links of the work included, where there is room", () => {
+    for (const state of [makeState(lesson, answered, "mend", "Ada"), large])
+      expect(unsuspend(suspend(state, "v=1&t=dfa", 64_000))).toEqual({ state, link: "v=1&t=dfa" });
+  });
+
+  it("has at most 4,096 characters also for forty steps: links go, answers stay", () => {
+    const text = suspend(large, "v=1", 4096);
+    expect(text.length).toBeLessThanOrEqual(4096);
+    const { state } = unsuspend(text) ?? {};
+    expect(readState(state)).not.toBeNull();
+    for (const [id, step] of Object.entries(large.steps))
+      expect({ ...state?.steps[id], work: null }).toEqual({ ...(step as object), work: null });
+    expect(Object.values(state?.steps ?? {})[0]?.work).toBeNull();
+  });
+
+  it("is nothing where the platform gives back something else", () => {
+    for (const text of ["", "null", "[]", '{"steps":3}', '{"steps":{"a":null}}']) {
+      const found = unsuspend(text);
+      expect(found === null || readState(found.state) === null).toBe(true);
+    }
   });
 });
 

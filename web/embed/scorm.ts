@@ -1,15 +1,16 @@
 // The page of a course package (lessons/scorm-package.ts): it finds the platform's interface, opens the lesson in a frame, gives it
-// back where the student left off, and writes down what it tells. A classic script of its own that imports nothing.
+// back where the student left off, and writes down what it tells. A classic script of its own.
 //
 // SCORM 1.2 (2004 in brackets): cmi.core.lesson_status goes from incomplete to completed, or to passed or failed where the platform
 // has a mastery score [completion_status and success_status]; cmi.core.score.raw of 0 to 100 [and score.scaled]; cmi.core.lesson_location
 // the step [location]; cmi.suspend_data the lesson's state with the links of the student's work; cmi.core.session_time; cmi.core.exit
-// "suspend" until the end. [ADL, SCORM 1.2 Run-Time Environment, 3.4; SCORM 2004 4th Edition Run-Time Environment, 4.2]
+// "suspend". [ADL, SCORM 1.2 Run-Time Environment, 3.4; SCORM 2004 4th Edition Run-Time Environment, 4.2]
 //
 // Where no interface can be reached (a sandboxed frame without an origin, another server), the page around is told the
 // embed's own messages (messages.ts: lesson-state, lesson-finished) and may answer set-lesson-state and lesson-recorded. Until
 // something records, a line says that nothing does.
 import type { LessonResult, LessonState } from "../page/lesson-slot";
+import { suspend, unsuspend } from "./suspended";
 
 interface Settings {
   lesson: string;
@@ -99,11 +100,6 @@ function openerOf(place: Window): Window | null {
   }
 }
 
-interface Kept {
-  state: LessonState;
-  link: string;
-}
-
 /** What speaks with the platform; every value is a text, every answer "true" or "false". */
 class Session {
   readonly #edition: Edition;
@@ -168,13 +164,9 @@ class Session {
 
   /** What the last session left; null where there is nothing. */
   kept(): LessonState | null {
-    try {
-      const { state, link } = JSON.parse(this.get("cmi.suspend_data")) as Kept;
-      this.#link = String(link);
-      return state;
-    } catch {
-      return null;
-    }
+    const found = unsuspend(this.get("cmi.suspend_data"));
+    this.#link = found?.link ?? "";
+    return found?.state ?? null;
   }
 
   #setScore(score: number): boolean {
@@ -183,25 +175,12 @@ class Session {
     return (scaled === null || this.#set(scaled, score.toFixed(4))) && isSet;
   }
 
-  /** The links of the earliest steps are the first to go where a platform holds little. */
-  #textOf(state: LessonState): string {
-    const write = (kept: LessonState): string => JSON.stringify({ state: kept, link: this.#link });
-    let text = write(state);
-    let kept = state;
-    for (const id of Object.keys(state.steps)) {
-      const found = kept.steps[id];
-      if (text.length <= this.#edition.mostState || !found) break;
-      kept = { ...kept, steps: { ...kept.steps, [id]: { ...found, work: null } } };
-      text = write(kept);
-    }
-    return text;
-  }
-
   /** False where the platform did not take it. */
   keep(state: LessonState): boolean {
     if (!this.#isOpen) return false;
-    const text = this.#textOf(state);
-    const isKept = text.length <= this.#edition.mostState && this.#set("cmi.suspend_data", text);
+    const { mostState } = this.#edition;
+    const text = suspend(state, this.#link, mostState);
+    const isKept = text.length <= mostState && this.#set("cmi.suspend_data", text);
     const isPlaced = this.#set(this.#edition.location, state.step.slice(0, 255));
     // What was reached once stays, whatever is looked at again.
     const isScored = this.#isDone || this.#setScore(state.score);
@@ -213,7 +192,8 @@ class Session {
     this.#link = link;
     this.#isDone = true;
     const needed = this.get(this.#is2004 ? "cmi.scaled_passing_score" : "cmi.student_data.mastery_score");
-    const least = needed === "" ? null : Number(needed) / (this.#is2004 ? 1 : 100);
+    const mark = needed === "" ? Number.NaN : Number(needed) / (this.#is2004 ? 1 : 100);
+    const least = Number.isFinite(mark) ? mark : null;
     const isScored = this.#setScore(score);
     const isDone = this.#setStatus("completed", least === null ? null : score >= least);
     return (state ? this.keep(state) : this.#write()) && isScored && isDone;
@@ -221,7 +201,8 @@ class Session {
 
   #write(): boolean {
     this.#set(this.#edition.time, this.#edition.duration((Date.now() - this.#since) / 1000));
-    this.#set(this.#edition.exit, this.#isDone && !this.#is2004 ? "" : this.#isDone ? "normal" : "suspend");
+    // Also at the end: another word would let a platform forget the answers.
+    this.#set(this.#edition.exit, "suspend");
     return this.#call("Commit", "") === "true";
   }
 
@@ -267,7 +248,7 @@ const keys = {
   lesson: settings.lesson,
   student: (isOpen && settings.perStudent && session?.student) || "",
   lang: settings.language,
-  ui: "full",
+  ui: "std",
   // What is opened elsewhere is not recorded.
   hide: "foot",
   lms: "scorm",

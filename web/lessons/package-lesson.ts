@@ -1,6 +1,6 @@
 // The open lesson as a package for a learning platform, made in the browser from the files of the site.
 import { effect } from "@preact/signals";
-import { lessonPackage } from "../page/lesson-slot";
+import { lessonPackage, lessonTitle } from "../page/lesson-slot";
 import { language } from "../words/language";
 import { lesson } from "./player";
 import { packageName, scormPackage } from "./scorm-package";
@@ -13,6 +13,7 @@ async function textOf(name: string): Promise<string> {
 
 effect(() => {
   const open = lesson.value;
+  lessonTitle.value = open?.title ?? null;
   lessonPackage.value =
     open &&
     (async (choice) => {

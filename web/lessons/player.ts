@@ -319,8 +319,11 @@ export function watchLesson(): void {
     const now = lesson.value;
     if (!now) return;
     const at = isEnded.value ? END : (step.value?.id ?? "");
-    lessonState.value = makeState(now, progresses.value, at, student.value);
-    keepState(lessonState.value);
+    const state = makeState(now, progresses.value, at, student.value);
+    // A hint that is shown, say, is no change for whoever keeps it.
+    if (JSON.stringify(state) === JSON.stringify(lessonState.peek())) return;
+    lessonState.value = state;
+    keepState(state);
   });
   effect(() => {
     const given = givenState.value;

@@ -112,6 +112,9 @@ export const givenState = signal<LessonState | null>(null);
 /** Who is told: nobody, the page around this one, or a course platform, which says whether it keeps what it is told. */
 export const listener = signal<"nobody" | "page" | "recorded" | "not-recorded">("nobody");
 
+/** Of the open lesson. */
+export const lessonTitle = signal<string | null>(null);
+
 /** As a link names the open lesson: by its id, or, where the site does not have it, whole. Written by web/lessons. */
 export const lessonInLink = signal<(name: string) => Promise<string>>(async (name) => name);
 

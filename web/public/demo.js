@@ -1,6 +1,6 @@
 // What a course page does with its figures: it names itself to a plain frame, follows the heights of its frames, sets a task
 // of an element, and writes down the results it is told.
-const frames = new Map([...document.querySelectorAll("iframe")].map((frame) => [frame.contentWindow, frame]));
+const frames = new Map([...document.querySelectorAll("iframe[id]")].map((frame) => [frame.contentWindow, frame]));
 const plain = document.getElementById("plain");
 const element = document.getElementById("element");
 const said = document.getElementById("said");

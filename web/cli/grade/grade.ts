@@ -120,11 +120,9 @@ class Grader {
     const holds = all(unlock, work.evidence);
     const said = [
       ...(work.isOld ? [remarks.otherVersion] : []),
-      ...(work.evidence.changed ? [] : [remarks.untouched]),
-      ...(holds ? [] : [remarks.doesNotHold]),
+      ...(holds ? [] : [work.evidence.changed ? remarks.doesNotHold : remarks.untouched]),
     ];
-    // What the lesson itself had set is nobody's work.
-    return { ...none, unlocked: holds && work.evidence.changed, remarks: said };
+    return { ...none, unlocked: holds, remarks: said };
   }
 
   async marks({ file, result }: Submission): Promise<Marks> {

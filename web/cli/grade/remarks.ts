@@ -12,7 +12,7 @@ export const remarks = {
     `edited document: ${paths.join(", ")} may not be changed in this step`,
   otherSeed: "the seed is not this student's",
   seedOf: (student: string) => `copied: the seed is that of ${JSON.stringify(student)}`,
-  untouched: "untouched: the settings are the lesson's own",
+  untouched: "untouched: the settings are the lesson's own, of which the condition does not hold",
   doesNotHold: "the condition does not hold of the work",
   notRight: "the prediction is not judged as the result says",
   noSuchChoice: (label: string) => `${JSON.stringify(label)} is none of the choices`,

@@ -13,6 +13,8 @@ interface EmbedPartProps {
   textWith: (more: PageKeys) => string;
   /** Of the task or the lesson. */
   title: string;
+  /** It needs room for its text beside its panels. */
+  isLesson: boolean;
 }
 
 /** What was chosen last stays for the next time. */
@@ -24,10 +26,11 @@ let remembered: EmbedChoice & { element: boolean; host: string } = {
   host: "",
 };
 
-export function EmbedPart({ textWith, title }: EmbedPartProps) {
-  const [chosen, setChosen] = useState(remembered);
+export function EmbedPart({ textWith, title, isLesson }: EmbedPartProps) {
+  const [wanted, setChosen] = useState(remembered);
+  const chosen = { ...wanted, min: wanted.min && !isLesson };
   const change = (next: Partial<typeof chosen>): void => {
-    remembered = { ...chosen, ...next };
+    remembered = { ...wanted, ...next };
     setChosen(remembered);
   };
   const snippet = useRef<HTMLTextAreaElement>(null);
@@ -51,7 +54,7 @@ export function EmbedPart({ textWith, title }: EmbedPartProps) {
         <Kind isElement={chosen.element} onChange={(element) => change({ element })} />
       </div>
       <div class="share-options">
-        <Option name={words.min} checked={chosen.min} onChange={(min) => change({ min })} />
+        {!isLesson && <Option name={words.min} checked={chosen.min} onChange={(min) => change({ min })} />}
         <Option
           name={words.readOnly}
           checked={chosen.readOnly}

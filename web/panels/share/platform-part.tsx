@@ -64,6 +64,7 @@ function Package({ pack }: { pack: NonNullable<typeof lessonPackage.value> }) {
         <label for={edition}>{words.edition}</label>
         <select
           id={edition}
+          class="share-text"
           value={choice.edition}
           onChange={({ currentTarget }) =>
             change({ edition: EDITIONS.find((each) => each === currentTarget.value) ?? "1.2" })
@@ -105,7 +106,7 @@ function Package({ pack }: { pack: NonNullable<typeof lessonPackage.value> }) {
 
 function Splice({ lesson }: { lesson: string }) {
   const area = useRef<HTMLTextAreaElement>(null);
-  const keys = { lesson, ui: "full", lms: "splice", ...(language !== "en" && { lang: language }) };
+  const keys = { lesson, ui: "std", lms: "splice", ...(language !== "en" && { lang: language }) };
   const address = `${beside("embed.html")}#${pageLink(keys)}`;
   return (
     <>

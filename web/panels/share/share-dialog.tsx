@@ -4,7 +4,7 @@ import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
 import { saveText } from "../../charts/save";
 import { jsonText } from "../../export/lists";
 import { pageKeys } from "../../page/address";
-import { lessonInLink } from "../../page/lesson-slot";
+import { lessonInLink, lessonTitle } from "../../page/lesson-slot";
 import { Chip } from "../../page/marks";
 import { isStale, problem, settings, shownFit, written } from "../../page/state";
 import type { Report } from "../../report/report";
@@ -131,7 +131,13 @@ function Content() {
           {shareWords.atStep}
         </label>
       )}
-      {canEmbed && <EmbedPart textWith={textWith} title={titleOf(taskOf(document))} />}
+      {canEmbed && (
+        <EmbedPart
+          textWith={textWith}
+          title={lessonTitle.value ?? titleOf(taskOf(document))}
+          isLesson={packed.lesson !== undefined}
+        />
+      )}
       <PlatformPart lesson={packed.lesson} isFile={isFile} />
       <FilePart document={document} report={report} first={isTooLong} />
     </>
