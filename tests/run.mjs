@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { build, buildNativeTests, buildWasmTests } from "../web/tools/build.mjs";
 import { check } from "../web/tools/check.mjs";
 import { BUILD, NATIVE_BUILD, script, WASM_BUILD } from "../web/tools/paths.mjs";
-import { findChromium, findFirefox, findWebKit } from "../web/tools/requirements.mjs";
+import { findChromium, findFirefox, findHeadlessChromium, findWebKit } from "../web/tools/requirements.mjs";
 import { setup } from "../web/tools/setup.mjs";
 import { capture, runProgram, say, seconds, show, ToolError } from "../web/tools/step.mjs";
 import {
@@ -115,8 +115,7 @@ async function vitest(project, workers, options) {
 }
 
 async function browserTests() {
-  const chromium = findChromium();
-  if (chromium === null) {
+  if (findHeadlessChromium() === null) {
     if (process.env.CI)
       throw new ToolError("There is no Chromium on PATH, and CI=true requires the browser tests.");
     say("*** THE BROWSER TESTS DID NOT RUN: there is no Chromium on PATH (Debian's package is chromium).");
@@ -130,8 +129,7 @@ async function browserTests() {
     "tests/browser/playwright.config.ts",
     "--reporter=list,json",
   ];
-  const env = { PLAYWRIGHT_JSON_OUTPUT_NAME: file, POLYHEAD_CHROMIUM: chromium };
-  return runReported(args, file, playwrightResults, { env });
+  return runReported(args, file, playwrightResults, { env: { PLAYWRIGHT_JSON_OUTPUT_NAME: file } });
 }
 
 /** Each browser that is missing is named by the tests themselves. */

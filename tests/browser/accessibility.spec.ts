@@ -97,7 +97,7 @@ for (const [screen, width] of [
     await expect(page.getByRole("alert")).toBeVisible();
     await expectNothingFoundInBothThemes(page);
     await show("Result");
-    await expect(page.locator("#panel-comparison h2")).toContainText("same function");
+    await expect(page.locator("#panel-comparison h2")).toHaveText(compareWords.same);
     await expectNothingFoundInBothThemes(page);
   });
 }
@@ -119,7 +119,7 @@ test("axe finds nothing in the tables", async ({ page, site }) => {
   await type(page, "Pairs per input", "2");
   await type(page, "Unseen inputs", "4");
   await type(page, "Training inputs", "64");
-  await expect(page.locator(".status")).toContainText("64 examples");
+  await expect(page.locator(".status")).toContainText(pageWords.status.examples(64));
   const table = page.getByRole("button", { name: "Table", exact: false });
   while ((await table.count()) > 0) await table.first().click();
   expect(await page.locator("tbody tr").count()).toBeGreaterThan(20);

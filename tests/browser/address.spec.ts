@@ -46,7 +46,7 @@ test("A link opens its task and its settings with the first fit", async ({ page,
   await openFitted(page, site, "#v=1&t=associative&orthogonal=1&seed=7");
   await expect(verdict(page)).toHaveText(pageWords.verdict["not-identifiable"]);
   await expect(field(page, "Orthogonal share")).toHaveValue("100\u00a0%");
-  await expect(page.locator(".status")).toContainText("seed 7");
+  await expect(page.locator(".status")).toContainText(pageWords.status.seed("7"));
   // Opening is no change: there is nothing to undo, and the address stays as it was written.
   await expect(page.getByRole("button", { name: "undo" })).toBeDisabled();
   await page.clock.runFor(LONG_AFTER);
@@ -112,16 +112,16 @@ test("Another task or view is an entry of its own: back and forward lead through
 
   await page.goBack();
   await expect(taskCard(page, "associative")).toBeChecked();
-  await expect(page.locator("nav.views a[aria-current=page]")).toHaveText("Heads");
+  await expect(page.locator("nav.views a[aria-current=page]")).toHaveText(pageWords.views.heads);
   await page.goBack();
-  await expect(page.locator("nav.views a[aria-current=page]")).toHaveText("Overview");
+  await expect(page.locator("nav.views a[aria-current=page]")).toHaveText(pageWords.views.overview);
   await discloseSettings(page);
   await expect(field(page, "Seed")).toHaveValue("8");
   await expect(page).toHaveURL(/#v=1&t=associative&orthogonal=1&seed=8$/);
   await type(page, "Seed", "42");
   await expect(page.locator("main")).toHaveAttribute("data-fit-fingerprint", perpendicular ?? "");
   await page.goForward();
-  await expect(page.locator("nav.views a[aria-current=page]")).toHaveText("Heads");
+  await expect(page.locator("nav.views a[aria-current=page]")).toHaveText(pageWords.views.heads);
   await page.goForward();
   await expect(taskCard(page, "random")).toBeChecked();
   await expect(page.locator(".status")).toContainText(FITTED);
@@ -130,7 +130,7 @@ test("Another task or view is an entry of its own: back and forward lead through
   await page.locator("main[data-fit-fingerprint]").waitFor();
   await page.goBack();
   await expect(taskCard(page, "associative")).toBeChecked();
-  await expect(page.locator(".status")).toContainText("seed 8");
+  await expect(page.locator(".status")).toContainText(pageWords.status.seed("8"));
 });
 
 test("Back to the bare address after a reload is the page as it begins", async ({ page, site }) => {
@@ -171,17 +171,17 @@ test("An address that is typed over opens, keeps what it does not say, and leads
   await page.evaluate(() => {
     location.hash = "v=1&t=associative&seed=4&view=heads";
   });
-  await expect(page.locator("nav.views a[aria-current=page]")).toHaveText("Heads");
-  await expect(page.locator(".status")).toContainText("seed 4");
+  await expect(page.locator("nav.views a[aria-current=page]")).toHaveText(pageWords.views.heads);
+  await expect(page.locator(".status")).toContainText(pageWords.status.seed("4"));
   await page.evaluate(() => {
     location.hash = "view=export";
   });
-  await expect(page.locator("nav.views a[aria-current=page]")).toHaveText("Export");
-  await expect(page.locator(".status")).toContainText("seed 4");
+  await expect(page.locator("nav.views a[aria-current=page]")).toHaveText(pageWords.views.export);
+  await expect(page.locator(".status")).toContainText(pageWords.status.seed("4"));
   await page.goBack();
   await page.goBack();
-  await expect(page.locator("nav.views a[aria-current=page]")).toHaveText("Overview");
-  await expect(page.locator(".status")).toContainText("seed 3");
+  await expect(page.locator("nav.views a[aria-current=page]")).toHaveText(pageWords.views.overview);
+  await expect(page.locator(".status")).toContainText(pageWords.status.seed("3"));
 });
 
 test("A wrong value in a link is said at its field, with what repairs it", async ({ page, site }) => {
@@ -197,7 +197,7 @@ test("A wrong value in a link is said at its field, with what repairs it", async
 test("A link to a task that is not there opens the page as it begins and says so", async ({ page, site }) => {
   await openFitted(page, site, "#v=1&t=telepathy&k=3&view=heads");
   await expect(banner(page)).toContainText("a task called “telepathy”, which is not there");
-  await expect(page.locator("nav.views a[aria-current=page]")).toHaveText("Heads");
+  await expect(page.locator("nav.views a[aria-current=page]")).toHaveText(pageWords.views.heads);
 });
 
 const garbage: readonly [what: string, link: string, said: string][] = [
@@ -245,7 +245,7 @@ test("Data of one's own travels in the link", async ({ page, site }) => {
   };
   const packed = deflateRawSync(JSON.stringify(data)).toString("base64url");
   await openFitted(page, site, `#v=1&t=custom&x=${packed}`);
-  await expect(page.locator(".status")).toContainText("2 examples");
+  await expect(page.locator(".status")).toContainText(pageWords.status.examples(2));
   const before = await fingerprint(page);
   // Written again by this browser, and opened again from what it wrote.
   await openView(page, "Heads");
@@ -258,7 +258,7 @@ test("Data of one's own travels in the link", async ({ page, site }) => {
 test("Data in a link that cannot be read gives the sample, and says so", async ({ page, site }) => {
   await openFitted(page, site, "#v=1&t=custom&seed=5&x=AAAA");
   await expect(banner(page)).toContainText("The data in the link (x=) is damaged");
-  await expect(page.locator(".status")).toContainText("12 examples");
+  await expect(page.locator(".status")).toContainText(pageWords.status.examples(12));
 });
 
 test("Another language is another address: the page is loaded again", async ({ page, site }) => {

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { attentionWords } from "../../web/words/index";
+import { attentionWords, pageWords } from "../../web/words/index";
 import { chooseTask, expect, openFitted, test } from "./site";
 
 const headline = (page: Page) => page.locator("#panel-attention-result").getByRole("heading", { level: 2 });
@@ -18,7 +18,7 @@ test("The answer is traced to the tokens that make it up, head by head and for a
   await page.getByRole("button", { name: "Next input" }).click();
   await page.getByRole("radio", { name: "v₁" }).check();
   await expect(headline(page)).not.toHaveText(first ?? "");
-  await expect(page.locator("#panel-attention .chip")).toHaveText("determined");
+  await expect(page.locator("#panel-attention .chip")).toHaveText(pageWords.tryInput.determined);
 
   const large = page.getByRole("figure", { name: /^How the one head makes v₁/ });
   await large.getByRole("img").focus();

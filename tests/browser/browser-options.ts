@@ -1,3 +1,5 @@
+import { findHeadlessChromium } from "../../web/tools/requirements.mjs";
+
 // Chromium takes the last of several lists: this one stands for Playwright's (chromiumSwitches.ts), of which it keeps what
 // concerns Chromium on Linux.
 const DISABLED_FEATURES = [
@@ -21,7 +23,7 @@ const DISABLED_FEATURES = [
 
 /** How every browser test starts the system's own Chromium. */
 export const browserOptions = {
-  executablePath: process.env.POLYHEAD_CHROMIUM ?? "/usr/bin/chromium",
+  executablePath: findHeadlessChromium() ?? "chromium",
   args: [
     "--no-sandbox",
     "--disable-dev-shm-usage",

@@ -48,7 +48,7 @@ test("Dragging previews with fewer inputs, letting go fits them all", async ({ p
   await expect(page.locator(".status")).toContainText(pageWords.status.preview(2048));
   await page.mouse.up();
   await expect(page.locator(".status")).toContainText(FITTED);
-  await expect(page.locator(".status")).toContainText("16,384 examples");
+  await expect(page.locator(".status")).toContainText(pageWords.status.examples(16_384));
 });
 
 test("A drag past the middle of the gap sets all orthogonal, and only letting go fits", async ({
@@ -272,7 +272,7 @@ test("A decimal comma is refused with advice, a thousands comma is read", async 
   await type(page, "Orthogonal share", "0.5");
   await expect(page.locator(".problem")).toHaveCount(0);
   await type(page, "Training inputs", "4,097");
-  await expect(page.locator(".status")).toContainText("4,097 examples");
+  await expect(page.locator(".status")).toContainText(pageWords.status.examples(4_097));
 });
 
 test("Own data comes from a file, and the file is named when it is not understood", async ({

@@ -1,7 +1,9 @@
 // What an embed and its host say to each other, and what a hostile one cannot make it do.
 
 import type { Frame, Page } from "@playwright/test";
-import { pageWords } from "../../web/words/index";
+import { associative } from "../../web/tasks/associative/task";
+import { embedWords, pageWords } from "../../web/words/index";
+import { titleOf } from "../../web/words/tasks-words";
 import { answerTo, ask, expect, frame, hearEachOther, outOfSight, payloads, say, test, toldBy } from "./host";
 import { LONG_AFTER, openFitted } from "./site";
 
@@ -128,7 +130,9 @@ test("A parent that is not the named host is not heard and not told anything", a
     // What the reader does afterwards takes effect, and is all that does.
     await figure.getByRole("slider").press("End");
     await expect(figure.getByRole("heading", { name: "Not identifiable" })).toBeVisible();
-    await expect(figure.getByRole("heading", { level: 1 })).toHaveText("Associative memory, 4 pairs");
+    await expect(figure.getByRole("heading", { level: 1 })).toHaveText(
+      `${titleOf(associative)}, ${embedWords.sizes.pairs(4)}`,
+    );
     await expect(figure.locator("html")).toHaveAttribute("data-theme", "light");
     await page.clock.runFor(LONG_AFTER);
     await hearEachOther(page);

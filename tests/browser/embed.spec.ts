@@ -1,8 +1,10 @@
 // The embed inside pages of another origin: where it runs, what it shows, and that it leaves its host alone.
 
+import { associative } from "../../web/tasks/associative/task";
 import { programWords } from "../../web/tasks/machines/words/en";
 import { choiceWords, embedWords, pageWords } from "../../web/words/index";
 import { plainText } from "../../web/words/sentences";
+import { titleOf } from "../../web/words/tasks-words";
 import { expectNothingFound } from "./axe";
 import { tooCloseLink } from "./data-link";
 import {
@@ -80,7 +82,9 @@ test("It shows a verdict, a sentence, the main slider, two numbers, one chart an
 }) => {
   await page.setViewportSize({ width: 640, height: 420 });
   await openFitted(page, site, "embed.html#v=1&t=associative");
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Associative memory, 4 pairs");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(
+    `${titleOf(associative)}, ${embedWords.sizes.pairs(4)}`,
+  );
   await expect(page.getByRole("heading", { name: "Identifiable" })).toBeVisible();
   await expect(page.locator(".verdict-sentence")).toHaveText(embedWords.identifiable(288, 288));
   await expect(page.getByRole("slider")).toHaveCount(1);
@@ -160,7 +164,7 @@ test("ui=std shows the panels without what is around them, ui=full the whole pag
   await openFitted(page, site, "embed.html#v=1&t=associative&ui=full");
   await expect(page.getByRole("banner")).toBeVisible();
   await page.getByRole("link", { name: "Heads", exact: true }).click();
-  await expect(page.locator("nav.views a[aria-current=page]")).toHaveText("Heads");
+  await expect(page.locator("nav.views a[aria-current=page]")).toHaveText(pageWords.views.heads);
 });
 
 test("hide= leaves parts out, whichever they are", async ({ page, site }) => {
@@ -201,7 +205,9 @@ test("run=click loads no worker and no learner before the reader presses Run", a
   await expect(figure.getByRole("heading", { name: embedWords.notRun })).toBeVisible();
   // Also a task from the host is only written down.
   await say(page, ask("set-state", { document: { v: 1, task: "associative", params: { k: 3 } } }));
-  await expect(figure.getByRole("heading", { level: 1 })).toHaveText("Associative memory, 3 pairs");
+  await expect(figure.getByRole("heading", { level: 1 })).toHaveText(
+    `${titleOf(associative)}, ${embedWords.sizes.pairs(3)}`,
+  );
   await page.clock.runFor(LONG_AFTER);
   await hearEachOther(page);
   expect(heavy).toEqual([]);
@@ -353,7 +359,7 @@ test("It never writes its address, nor an entry of the history", async ({ page, 
   await figure.getByRole("slider", { name: "Orthogonal share" }).press("End");
   await expect(figure.locator(".verdict-word.not-identifiable").first()).toBeVisible();
   await figure.getByRole("link", { name: "Heads", exact: true }).click();
-  await expect(figure.locator("nav.views a[aria-current=page]")).toHaveText("Heads");
+  await expect(figure.locator("nav.views a[aria-current=page]")).toHaveText(pageWords.views.heads);
   await page.clock.runFor(LONG_AFTER);
   expect(await inside?.evaluate(() => location.href)).toBe(address);
   expect(await page.evaluate(() => history.length)).toBe(entries);

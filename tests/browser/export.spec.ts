@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { inflateSync } from "node:zlib";
 import type { Download, Page } from "@playwright/test";
 import { customWords } from "../../web/tasks/custom/words/en";
-import { exportWords } from "../../web/words/index";
+import { exportWords, pageWords } from "../../web/words/index";
 import { hasModule, runPython } from "../python";
 import { expectNothingFound } from "./axe";
 import { expect, openFitted, test, type } from "./site";
@@ -43,7 +43,7 @@ test("A saved report opens again, and the page says that the result is the same"
   await open(file);
   const answer = page.locator("#panel-export .report-match");
   await expect(answer).toContainText(customWords.report.same);
-  await expect(page.locator(".status")).toContainText("seed 42");
+  await expect(page.locator(".status")).toContainText(pageWords.status.seed("42"));
 
   await open(file.replace(`"${report.fit.fingerprint}"`, '"0000000000000000"'));
   await expect(answer).toContainText(customWords.report.different);

@@ -106,7 +106,9 @@ test("A series gives way to the page, survives its cancel, and keeps what is the
   await openFitted(page, site);
   // Each seed takes longer than the series has patience for.
   await type(page, "Training inputs", "131072");
-  await expect(page.locator(".status")).toContainText("131,072 examples", { timeout: 30_000 });
+  await expect(page.locator(".status")).toContainText(pageWords.status.examples(131_072), {
+    timeout: 30_000,
+  });
   await openView(page, "History");
   await page.getByRole("radio", { name: "Several seeds" }).check();
   await type(page, "Seeds", "30");
@@ -116,7 +118,7 @@ test("A series gives way to the page, survives its cancel, and keeps what is the
   // A small fit of the page comes through while the series is under way, another one is cancelled.
   await openView(page, "Overview");
   await type(page, "Training inputs", "4096");
-  await expect(page.locator(".status")).toContainText("4,096 examples", { timeout: 10_000 });
+  await expect(page.locator(".status")).toContainText(pageWords.status.examples(4_096), { timeout: 10_000 });
   await type(page, "Training inputs", "262144");
   await page.getByRole("button", { name: "Cancel" }).click();
   await expect(page.locator(".status")).toContainText("Cancelled after");

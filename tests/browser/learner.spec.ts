@@ -91,5 +91,5 @@ test("The learning curve is measured on request, can be cancelled, and falls lik
   await expect(page.locator(".guarantee-charts")).toContainText(/as N to the power −[01]\.\d\d/);
   await expect(page.getByRole("img", { name: guaranteeWords.curve.title })).toBeVisible();
   // The fit on screen was not touched by it.
-  await expect(page.locator(".status")).toContainText("16,384 examples");
+  await expect(page.locator(".status")).toContainText(pageWords.status.examples(16_384));
 });

@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
 import { customWords } from "../../web/tasks/custom/words/en";
+import { pageWords } from "../../web/words/index";
 import { expectNothingFound } from "./axe";
 import { chooseTask, expect, newSeed, openFitted, taskCard, test, verdictSentence } from "./site";
 
@@ -73,7 +74,7 @@ test("A dropped task document or report opens as what it is", async ({ page, sit
   await openFitted(page, site);
   await drag(page, "drop", "task.json", '{"v": 1, "task": "random", "params": {"d": 3}, "seed": 5}');
   await expect(taskCard(page, "random")).toBeChecked();
-  await expect(page.locator(".status")).toContainText("seed 5");
+  await expect(page.locator(".status")).toContainText(pageWords.status.seed("5"));
   await page.getByRole("link", { name: "Export" }).click();
   const download = page.waitForEvent("download");
   await page.getByRole("button", { name: /^Save polyhead-random\.json/ }).click();

@@ -75,7 +75,7 @@ test("One input has three answers, each with a mark and words of its own", async
   await openFitted(page, site, `#${await equalCoordinatesLink()}`);
   const mark = page.locator(".try-input .chip");
   await page.getByRole("button", { name: pageWords.tryInput.edit }).click();
-  await expect(mark).toHaveText("determined");
+  await expect(mark).toHaveText(pageWords.tryInput.determined);
   await expect(page.locator(".input-editor")).toContainText(/could differ here by at most|No other model/);
   const shapes = new Set<string>();
   const look = async (): Promise<void> => {
@@ -94,7 +94,7 @@ test("One input has three answers, each with a mark and words of its own", async
   await expect(page.getByRole("button", { name: inputWords.another.button })).toHaveCount(0);
   await look();
   await fill(3, "0.6");
-  await expect(mark).toHaveText("not determined");
+  await expect(mark).toHaveText(pageWords.tryInput.undetermined);
   await look();
   expect(shapes.size).toBe(3);
 });

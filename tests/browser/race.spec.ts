@@ -130,7 +130,7 @@ test("A fit does not wait for a race", async ({ page, site }) => {
   await expect(controls(page).getByRole("button", { name: "Cancel" })).toBeVisible();
   await openView(page, "Overview");
   await type(page, "Seed", "8");
-  await expect(page.locator(".status")).toContainText("seed 8");
+  await expect(page.locator(".status")).toContainText(pageWords.status.seed("8"));
   await openView(page, "Race");
   await expect(page.locator(".status")).toContainText(/Race running · \d+ of 80 runs/);
   await controls(page).getByRole("button", { name: "Cancel" }).click();
@@ -205,9 +205,9 @@ test("A race that would take hours is not started, and what to lower is said", a
 test("Machines are not raced: the view is not offered, and its address says so", async ({ page, site }) => {
   await openFitted(page, site);
   await chooseTask(page, "dfa");
-  await expect(page.locator("nav.views")).not.toContainText("Race");
+  await expect(page.locator("nav.views")).not.toContainText(pageWords.views.race);
   await page.goto(`${site}#view=race`);
-  await expect(page.locator("nav.views a[aria-current=page]")).not.toHaveText("Race");
+  await expect(page.locator("nav.views a[aria-current=page]")).not.toHaveText(pageWords.views.race);
 });
 
 for (const width of [1280, 390]) {

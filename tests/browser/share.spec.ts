@@ -46,7 +46,7 @@ test("Whoever opens the link runs the same fit, bit for bit, and is told so", as
 }) => {
   await openFitted(page, site, "#v=1&t=associative&orthogonal=1");
   await type(page, "Seed", "7");
-  await expect(page.locator(".status")).toContainText("seed 7");
+  await expect(page.locator(".status")).toContainText(pageWords.status.seed("7"));
   await openShare(page);
   await expect(link(page)).toBeFocused();
   const address = await link(page).inputValue();
@@ -277,7 +277,7 @@ function ownData(count: number, digits: number) {
 test("Data of one's own is shared in the link, and the result compared", async ({ page, site, browser }) => {
   await openFitted(page, site);
   await drop(page, { ...ownData(20, 2), remark: "mine" });
-  await expect(page.locator(".status")).toContainText("20 examples");
+  await expect(page.locator(".status")).toContainText(pageWords.status.examples(20));
   await openShare(page);
   const address = await link(page).inputValue();
   expect(address).toMatch(/#v=1&t=custom&x=[\w-]{100,}&r=/);
@@ -292,7 +292,7 @@ test("Data of one's own is shared in the link, and the result compared", async (
 test("A task that is too long for a link gives way to its file", async ({ page, site }) => {
   await openFitted(page, site);
   await drop(page, ownData(150, 8));
-  await expect(page.locator(".status")).toContainText("150 examples");
+  await expect(page.locator(".status")).toContainText(pageWords.status.examples(150));
   await openShare(page);
   await expect(dialog(page)).toContainText(
     /As a link this task takes \d,\d{3} characters, more than the 2,000/,
@@ -306,7 +306,7 @@ test("A task that is too long for a link gives way to its file", async ({ page, 
   await expect(page.locator(".banner")).toContainText(enLink.dataInFile);
   await openFitted(page, site);
   await drop(page, ownData(4000, 12));
-  await expect(page.locator(".status")).toContainText("4,000 examples");
+  await expect(page.locator(".status")).toContainText(pageWords.status.examples(4_000));
   await openShare(page);
   await expect(dialog(page)).toContainText(/The data .* fit( a link)?\. Send its file instead/);
 });

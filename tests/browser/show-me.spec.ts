@@ -160,13 +160,13 @@ test("From another task the story turns to its own; undo and the way back lead t
 }) => {
   await openFitted(page, site, "#v=1&t=random&seed=3");
   const task = page.locator(".status");
-  await expect(task).toContainText("seed 3");
+  await expect(task).toContainText(pageWords.status.seed("3"));
   await startAt(page, "rest");
   await page.keyboard.press("Escape");
   await expect(verdict(page)).toHaveText(pageWords.verdict["not-identifiable"]);
   await expect(page).toHaveURL(/t=associative/);
   await button(page, pageWords.undo.undo).click();
-  await expect(task).toContainText("seed 3");
+  await expect(task).toContainText(pageWords.status.seed("3"));
   await expect(page).toHaveURL(/t=random/);
   await expect(button(page, pageWords.undo.undo)).toBeDisabled();
 
@@ -175,7 +175,7 @@ test("From another task the story turns to its own; undo and the way back lead t
   await page.goBack();
   await expect(story(page)).toHaveCount(0);
   await expect(page).toHaveURL(/t=random/);
-  await expect(task).toContainText("seed 3");
+  await expect(task).toContainText(pageWords.status.seed("3"));
 });
 
 test("Readers who asked for no motion turn three stills", async ({ page, site }) => {

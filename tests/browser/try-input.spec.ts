@@ -10,14 +10,14 @@ test("An input of the data's kind is determined; edited it is not, and another a
   site,
 }) => {
   await openNotIdentifiable(page, site);
-  await expect(chip(page)).toHaveText("determined");
+  await expect(chip(page)).toHaveText(pageWords.tryInput.determined);
   await page.getByRole("button", { name: pageWords.tryInput.edit }).click();
   const cell = page.getByRole("textbox", { name: "k₁ of token 1" });
   await expect(cell).toBeFocused();
-  await expect(chip(page)).toHaveText("determined");
+  await expect(chip(page)).toHaveText(pageWords.tryInput.determined);
   await expect(page.locator(".certificate-words")).toContainText(enOpen.determined);
   await cell.fill("2.5");
-  await expect(chip(page)).toHaveText("not determined");
+  await expect(chip(page)).toHaveText(pageWords.tryInput.undetermined);
   await expect(page.locator(".certificate-words")).toContainText(/uses ⟨.+⟩ times .+ of the last token/);
 
   await page.getByRole("button", { name: inputWords.another.button }).click();
@@ -30,7 +30,7 @@ test("An input of the data's kind is determined; edited it is not, and another a
   await expect(row.getByRole("cell").last()).toHaveText("3.000");
 
   await page.getByRole("button", { name: "Reset", exact: true }).click();
-  await expect(chip(page)).toHaveText("determined");
+  await expect(chip(page)).toHaveText(pageWords.tryInput.determined);
 });
 
 test("An edited input stays while the data changes, so that a slider shows its effect on it", async ({
@@ -40,9 +40,9 @@ test("An edited input stays while the data changes, so that a slider shows its e
   await openNotIdentifiable(page, site);
   await page.getByRole("button", { name: pageWords.tryInput.edit }).click();
   await page.getByRole("textbox", { name: "k₁ of token 1" }).fill("2.5");
-  await expect(chip(page)).toHaveText("not determined");
+  await expect(chip(page)).toHaveText(pageWords.tryInput.undetermined);
   await type(page, "Orthogonal share", "0.9");
-  await expect(chip(page)).toHaveText("determined");
+  await expect(chip(page)).toHaveText(pageWords.tryInput.determined);
   await expect(page.getByRole("textbox", { name: "k₁ of token 1" })).toHaveValue("2.5");
 });
 
@@ -64,7 +64,7 @@ test("The grid works by keyboard, and what is no number is said in place", async
   await expect(page.locator(".certificate-words")).toHaveCount(0);
   await expect(page.locator(".input-editor")).toContainText(inputWords.answersBefore);
   await page.getByRole("button", { name: "Reset", exact: true }).click();
-  await expect(chip(page)).toHaveText("determined");
+  await expect(chip(page)).toHaveText(pageWords.tryInput.determined);
   await expect(page.locator(".input-editor")).not.toContainText("has to be a number");
 });
 
@@ -82,7 +82,7 @@ test("Tokens can be added and removed, and filled with random numbers", async ({
   await expect(page.getByRole("button", { name: "Remove a token" })).toBeDisabled();
   await page.getByRole("button", { name: "Reset", exact: true }).click();
   await page.getByRole("button", { name: "Random numbers" }).click();
-  await expect(chip(page)).toHaveText("not determined");
+  await expect(chip(page)).toHaveText(pageWords.tryInput.undetermined);
   await page.getByRole("button", { name: "Close", exact: true }).click();
   await expect(page.getByRole("button", { name: pageWords.tryInput.edit })).toBeVisible();
 });
@@ -105,5 +105,5 @@ test("Long inputs keep their first tokens and let the last ones be edited", asyn
     /The last 12 tokens can be edited; the \d+ before them/,
   );
   await expect(page.locator(".input-grid thead th")).toHaveCount(12);
-  await expect(chip(page)).toHaveText("determined");
+  await expect(chip(page)).toHaveText(pageWords.tryInput.determined);
 });

@@ -1,5 +1,8 @@
 import type { Page } from "@playwright/test";
+import { associative } from "../../web/tasks/associative/task";
+import { random } from "../../web/tasks/random/task";
 import { pageWords } from "../../web/words/index";
+import { titleOf } from "../../web/words/tasks-words";
 import { chooseTask, expect, FITTED, openFitted, taskCard, test, type, verdict } from "./site";
 
 const share = (page: Page) => page.getByRole("textbox", { name: "Orthogonal share", exact: true });
@@ -69,8 +72,8 @@ test("Undo leads back to the task before, and out of a wrong value without anoth
   await expect(page.locator(".problem")).toHaveCount(0);
   await expect(page.locator("main")).toHaveAttribute("data-fit-fingerprint", fitted ?? "");
   await chooseTask(page, "random");
-  await expect(page.locator("#panel-task h2")).toHaveText("Random attention layer");
+  await expect(page.locator("#panel-task h2")).toHaveText(titleOf(random));
   await button(page, "undo").click();
   await expect(taskCard(page, "associative")).toBeChecked();
-  await expect(page.locator("#panel-task h2")).toHaveText("Associative memory");
+  await expect(page.locator("#panel-task h2")).toHaveText(titleOf(associative));
 });

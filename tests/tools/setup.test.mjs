@@ -4,7 +4,13 @@ import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync 
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { findMissing, findWebKit, isNodeNewEnough } from "../../web/tools/requirements.mjs";
+import {
+  findChromium,
+  findHeadlessChromium,
+  findMissing,
+  findWebKit,
+  isNodeNewEnough,
+} from "../../web/tools/requirements.mjs";
 import { adviceFor, areModulesCurrent, distributionOf, ensurePackages } from "../../web/tools/setup.mjs";
 
 const ROOT_ON_DEBIAN = { distribution: "debian", isRoot: true, isCi: false };
@@ -114,6 +120,7 @@ describe("a machine on which only browsers and Python's modules are missing", ()
     const packages = () => findMissing("test").map((requirement) => requirement.package);
     const optional = [
       "chromium",
+      "chromium-headless-shell",
       "firefox-esr",
       "webkit2gtk-driver",
       "xvfb",
@@ -127,6 +134,15 @@ describe("a machine on which only browsers and Python's modules are missing", ()
     program("python3", '#!/bin/sh\ncase "$*" in *torch*) exit 1;; esac\n');
     vi.stubEnv("POLYHEAD_PYTHON", join(folder, "bin", "python3"));
     expect(packages().filter((name) => name !== "fonts-dejavu-extra")).toEqual(["python3-torch"]);
+  });
+
+  test("opens pages in Chromium without windows, or else in the whole one", () => {
+    expect(findHeadlessChromium()).toBeNull();
+    program("chromium");
+    expect(findHeadlessChromium()).toBe(join(folder, "bin", "chromium"));
+    program("chromium-headless-shell");
+    expect(findHeadlessChromium()).toBe(join(folder, "bin", "chromium-headless-shell"));
+    expect(findChromium()).toBe(join(folder, "bin", "chromium"));
   });
 
   test("has no WebKit when only one of browser and driver is there", () => {

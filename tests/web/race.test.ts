@@ -53,7 +53,7 @@ describe("Medians", () => {
 });
 
 describe("The headline of a race", () => {
-  const PARTLY = "In the runs that are done: ";
+  const PARTLY = raceWords.headline.partly("");
   /** Most races here lack some runs; that this is said has a test of its own. */
   const headline = (made: MadeRace) => raceHeadline(race(made))?.replace(PARTLY, "") ?? null;
 

@@ -1,6 +1,8 @@
 // Every language says the same things: same keys, same arguments, whole sentences; and German has no English word left.
 import { afterEach, describe, expect, it, vi } from "vitest";
+import { tasks } from "../../web/task/registry";
 import { language, languageCodes, languageInAddress, languages } from "../../web/words/language";
+import type { TaskTexts } from "../../web/words/tasks-words";
 import { collectParts } from "../../web/words/translation";
 import { sayAll, textsOf } from "../golden/all-sentences";
 
@@ -16,6 +18,9 @@ type Texts = Map<string, ReturnType<typeof textsOf>[number][1]>;
 function textsIn(parts: Map<string, unknown>): Texts {
   return new Map([...parts].flatMap(([part, value]) => textsOf(value, part)));
 }
+
+/** What tasks are called and their settings, in each task's folder. */
+const taskTexts = import.meta.glob<{ texts?: TaskTexts }>("../../web/tasks/*/words/*.ts", { eager: true });
 
 const enTexts = textsIn(new Map(Object.entries(english)));
 const translated = new Map<string, Texts>();
@@ -33,7 +38,12 @@ const SAME =
 const ENGLISH =
   /\b(the|of|and|is|are|were|with|from|to|by|not|this|that|these|which|for|on|its|it|has|have|or|than|every|each|input|inputs|answer|answers|(?<!poly-)head|heads|layer|fit|fits|direction|directions|model|models|training|run|rule|state|letter|seed|seeds)\b/;
 
-describe.each([...translated])("The catalogue in another language (%s)", (_, texts) => {
+describe.each([...translated])("The catalogue in another language (%s)", (code, texts) => {
+  it("names every task and its settings", () => {
+    const files = tasks.map(({ id }) => `../../web/tasks/${id}/words/${code}.ts`);
+    expect(files.filter((file) => !taskTexts[file]?.texts)).toEqual([]);
+  });
+
   it("has exactly the keys of the English one", () => {
     expect([...texts.keys()].sort()).toEqual([...enTexts.keys()].sort());
     expect(enTexts.size).toBeGreaterThan(800);
