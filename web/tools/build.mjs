@@ -90,7 +90,9 @@ const WEB = [
   ),
   "index.html embed.html single.html main.tsx single.ts tsconfig.json".split(" "),
   "vite.config.ts vite.node.config.ts vite.single.config.ts".split(" "),
-  ["embed-policy", "maths", "poly-head", "single-file"].map((name) => `tools/${name}-plugin.ts`),
+  ["embed-policy", "maths", "poly-head", "preload-learner", "single-file"].map(
+    (name) => `tools/${name}-plugin.ts`,
+  ),
 ]
   .flat()
   .map((path) => `web/${path}`);
