@@ -5,12 +5,15 @@ import { watchAddress } from "./page/address";
 import { App } from "./page/app";
 import { checkMachine, requestFit } from "./page/fitting";
 import { offerIntro } from "./page/intro";
+import { learner } from "./page/learner";
 import { isVeiled } from "./page/state";
 import { pageWords } from "./words/index";
 
 prepare();
 watchWholePage();
 const canFit = checkMachine();
+// Compiled while the page is drawn. Whether it can be is said by the fit.
+if (canFit) learner().catch(() => {});
 watchAddress();
 offerIntro();
 

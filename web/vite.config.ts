@@ -4,6 +4,7 @@ import { embedPolicyPlugin } from "./tools/embed-policy-plugin.ts";
 import { mathsPlugin } from "./tools/maths-plugin.ts";
 import { polyHeadPlugin } from "./tools/poly-head-plugin.ts";
 import { defineVersion } from "./tools/version.ts";
+import { preloadLearnerPlugin } from "./tools/preload-learner-plugin.ts";
 
 /**
  * Three borders: what the first screen shows, what the other views show, lessons. (Another language is a file by itself, and so is
@@ -30,7 +31,7 @@ export default defineConfig({
   define: defineVersion,
   publicDir: "public",
   oxc: { jsx: { runtime: "automatic", importSource: "preact" } },
-  plugins: [mathsPlugin(), polyHeadPlugin(), embedPolicyPlugin()],
+  plugins: [mathsPlugin(), polyHeadPlugin(), embedPolicyPlugin(), preloadLearnerPlugin()],
   worker: { format: "es" },
   build: {
     outDir: "../dist",

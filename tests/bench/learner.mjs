@@ -71,7 +71,7 @@ export function measureLearner(module, task, repeats) {
     const start = performance.now();
     const fit = module.fit({ ...sampled, ...task }, () => true, null, null);
     if (fit.error) throw new Error(fit.error.message);
-    const { timings, certificate, data } = fit.report();
+    const { timings, certificate, data, fit: solution } = fit.report();
     fit.delete();
     const { user, system } = process.cpuUsage(used);
     return {
@@ -81,11 +81,31 @@ export function measureLearner(module, task, repeats) {
       processor: (user + system) / 1e6,
       rank: certificate.rank,
       active: data.active,
+      passes: solution.refinements + 1,
       memory: module.HEAP8.length,
     };
   });
   const warm = runs.slice(1).sort((a, b) => a.work - b.work)[0] ?? runs[0];
   return { cold: runs[0], warm };
+}
+
+/** Seconds of the same work until a large fit has its verdict and its solution, before all of its eigenvalues; best of some. */
+export function measureVerdict(module, task, repeats) {
+  const seconds = Array.from({ length: repeats }, () => {
+    let early = Number.NaN;
+    const fit = module.fit(
+      { ...sampled, ...task },
+      () => true,
+      null,
+      ({ timings }) => {
+        early = timings.moments + timings.certificate + timings.solve;
+      },
+    );
+    if (fit.error) throw new Error(fit.error.message);
+    fit.delete();
+    return early;
+  });
+  return Math.min(...seconds);
 }
 
 /** Trained token by token on all of W1's data, three passes each. */
@@ -169,10 +189,19 @@ export async function measurePeak() {
   return (32 * rounds) / Math.min(...seconds);
 }
 
-/** Multiplications and additions that the sums of a workload cannot do without. */
-export function flopsOfMoments({ d, n, inputs, causal }) {
+/**
+ * Multiplications and additions that the phases of a workload cannot do without: sums of products; a Cholesky factor and all eigenvalues;
+ * passes over the rows, each with one refinement or the training error.
+ */
+export function usefulFlops({ d, n, inputs, outputs, causal }, passes) {
   const half = (size) => (size * (size + 1)) / 2;
-  return 2 * inputs * (causal ? n : 1) * half(half(d)) * half(d);
+  const rows = inputs * (causal ? n : 1);
+  const features = half(d) * d;
+  return {
+    moments: 2 * rows * (half(half(d)) * half(d) + features * outputs),
+    certificate: (1 / 3 + 4 / 3) * features ** 3,
+    solve: 2 * passes * rows * features * outputs,
+  };
 }
 
 /** Whole fits in pools of one worker and of two, in turns, by the clock and by the processor: medians of the later ones. */

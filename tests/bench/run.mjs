@@ -1,7 +1,7 @@
 // `npm run bench`: the workloads W1 to W4 in this build, under Node and in Chromium, beside NumPy in the same run. Ratios are
 // what counts: absolute seconds belong to the machine. Prints a table, writes build/bench.json and the README's chart; fails with a
-// sentence for every goal of goals.mjs that is missed. `-- --all` also asks PyTorch, ml-matrix and TensorFlow.js; `-- softmax` and
-// `-- turing` measure those alone.
+// sentence for every goal of goals.mjs that is missed. `-- --all` also asks PyTorch, ml-matrix and TensorFlow.js; `-- softmax`,
+// `-- turing` and `-- cold` (first visits) measure those alone.
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { build } from "../../web/tools/build.mjs";
@@ -9,6 +9,7 @@ import { BUILD, ROOT } from "../../web/tools/paths.mjs";
 import { setup } from "../../web/tools/setup.mjs";
 import { runProgram, say, step } from "../../web/tools/step.mjs";
 import { drawBench } from "./chart.mjs";
+import { measureCold } from "./cold.mjs";
 import {
   missedGoals,
   missedRatios,
@@ -20,7 +21,6 @@ import {
 } from "./goals.mjs";
 import {
   deep,
-  flopsOfMoments,
   loadModule,
   makeOneHot,
   measureGrowth,
@@ -29,8 +29,10 @@ import {
   measurePools,
   measureRace,
   measureSoftmax,
+  measureVerdict,
   REPEATS,
   turing,
+  usefulFlops,
   workloads,
 } from "./learner.mjs";
 import { inChromium, measurePage, measurePageSoftmax, measurePageTuring, VIEWPORT } from "./page.mjs";
@@ -49,10 +51,18 @@ async function takeTurns() {
       results[name] ??= { title, cold, warm };
       if (warm.work < results[name].warm.work) results[name].warm = warm;
     }
+    const { W3 } = results;
+    W3.verdict = Math.min(
+      W3.verdict ?? Number.POSITIVE_INFINITY,
+      measureVerdict(await loadModule(), workloads.W3.task, 2),
+    );
     peers.push(await measureNumpy());
   }
   return { results, peer: peers.includes(null) ? null : leastOf(peers) };
 }
+
+/** As among the goals: until verdict and solution are there, before the spectrum. */
+const VERDICT = "W3, its verdict";
 
 const fixed = (value, digits = 3) => value.toFixed(digits);
 
@@ -93,6 +103,17 @@ function keepsGoals(measured, goals, missedOf = missedGoals) {
   return missed.length === 0;
 }
 
+/** A page that was never open before, in several ways. There is no goal for it but that of the default task. */
+async function benchCold() {
+  const cold = await step("Measuring first visits in Chromium", () => inChromium(measureCold));
+  say("\nfirst visit over 20 Mbit/s and 40 ms, medians");
+  for (const [way, { verdict, fit, warmUp }] of Object.entries(cold)) {
+    const before = warmUp === undefined ? "" : `, ${fixed(warmUp, 2)} s of fitting before it`;
+    say(`${way}: ${fixed(verdict, 2)} s until a verdict; the default task in ${fixed(fit, 2)} s${before}`);
+  }
+  return cold;
+}
+
 /** Under Node and on the page; whether the page keeps its goal. */
 async function benchTuring() {
   const underNode = measureLearner(await loadModule(), turing, REPEATS);
@@ -121,27 +142,40 @@ const megabytes = (bytes, width) => (bytes / 2 ** 20).toFixed(0).padStart(width)
 
 function sayWorkloads(results, peer) {
   say("\nworkload                                           cold s   warm s   NumPy s   NumPy / warm");
-  for (const [name, { title, cold, warm }] of Object.entries(results)) {
+  const line = (title, name, cold, warm) => {
     const beside = peer
-      ? `${fixed(peer[name]).padStart(9)} ${fixed(peer[name] / warm.work, 2).padStart(12)}×`
+      ? `${fixed(peer[name]).padStart(9)} ${fixed(peer[name] / warm, 2).padStart(12)}×`
       : "  (no NumPy)";
-    say(
-      `${`${name} ${title}`.padEnd(48)} ${fixed(cold.work).padStart(8)} ${fixed(warm.work).padStart(8)} ${beside}`,
-    );
+    say(`${title.padEnd(48)} ${cold.padStart(8)} ${fixed(warm).padStart(8)} ${beside}`);
+  };
+  for (const [name, { title, cold, warm }] of Object.entries(results)) {
+    line(`${name} ${title}`, name, fixed(cold.work), warm.work);
   }
+  line(VERDICT, "W3", "", results.W3.verdict);
 }
 
-/** Each phase in ms, the share of the peak that the sums reach, the whole by the clock and by the processor, and the memory. */
+/** Which share of the peak the useful arithmetic of each phase reaches. */
+function sharesOf(name, { timings, passes }, peak) {
+  const flops = Object.entries(usefulFlops(workloads[name].peer, passes));
+  return Object.fromEntries(flops.map(([phase, each]) => [phase, each / timings[phase] / peak]));
+}
+
+/** Each phase in ms and its share of the peak, the whole by the clock and by the processor, and the memory. */
 function sayPhases(results, peak) {
   const phases = Object.keys(results.W1.warm.timings);
-  say(`\n128-bit peak without fused multiply-add: ${fixed(peak / 1e9, 1)} GF/s. Warm, in ms; memory in MB:`);
-  const heads = [...phases, "whole", "processor", "memory", "sums of peak"];
-  say(`      ${heads.map((head) => head.padStart(12)).join("")}`);
+  say(
+    `\n128-bit peak without fused multiply-add: ${fixed(peak / 1e9, 1)} GF/s. Warm, in ms, with the share of the peak; memory in MB:`,
+  );
+  const heads = [...phases, "whole", "processor", "memory"];
+  say(`      ${heads.map((head) => head.padStart(14)).join("")}`);
   for (const [name, { warm }] of Object.entries(results)) {
-    const share = flopsOfMoments(workloads[name].peer) / warm.timings.moments / peak;
+    const shares = sharesOf(name, warm, peak);
+    const cell = (phase) => {
+      const share = phase in shares ? ` (${(100 * shares[phase]).toFixed(0)} %)` : "";
+      return `${ms(warm.timings[phase], 0)}${share}`.padStart(14);
+    };
     say(
-      `${name.padEnd(6)}${phases.map((phase) => ms(warm.timings[phase], 12)).join("")}${ms(warm.whole, 12)}` +
-        `${ms(warm.processor, 12)}${megabytes(warm.memory, 12)}${`${(100 * share).toFixed(0)} %`.padStart(12)}`,
+      `${name.padEnd(6)}${phases.map(cell).join("")}${ms(warm.whole, 14)}${ms(warm.processor, 14)}${megabytes(warm.memory, 14)}`,
     );
   }
 }
@@ -204,19 +238,27 @@ async function benchAll(isAll) {
   say(
     `a pass over the same data, token by token, warm under Node: ${passes.map(([name, seconds]) => `${name} ${fixed(seconds)} s`).join(", ")}`,
   );
+  const ratioOf = (name, seconds) => (peer?.[name] ?? Number.NaN) / seconds;
   const ratios = Object.fromEntries(
-    Object.entries(results).map(([name, { warm }]) => [name, (peer?.[name] ?? Number.NaN) / warm.work]),
+    Object.entries(results).map(([name, { warm }]) => [name, ratioOf(name, warm.work)]),
   );
+  ratios[VERDICT] = ratioOf("W3", results.W3.verdict);
   const areKept = [
     keepsGoals(ratios, RATIO_GOALS, missedRatios),
     keepsGoals({ W4: (torch ?? Number.NaN) / raced.warm.seconds }, { W4: RACE_GOAL }, missedRatios),
     keepsGoals({ "The default task, at first": page.cold, "The default task, warm": page.warm }, PAGE_GOALS),
   ];
+  const cold = await benchCold();
   const machines = await benchTuring();
   const heads = await benchSoftmax(module);
+  const shares = Object.fromEntries(
+    Object.entries(results).map(([name, { warm }]) => [name, sharesOf(name, warm, peak)]),
+  );
   const measured = {
     peak,
     results,
+    shares,
+    ratios,
     growth,
     pools,
     oneHot,
@@ -228,11 +270,12 @@ async function benchAll(isAll) {
     torch,
     others,
     page,
+    cold,
   };
   writeFileSync(join(BUILD, "bench.json"), `${JSON.stringify(measured, null, 2)}\n`);
   if (peer) {
     const rows = Object.entries(RATIO_GOALS).map(([name, goal]) => ({
-      label: `${name}, ${workloads[name].task.task}`,
+      label: name in workloads ? `${name}, ${workloads[name].task.task}` : name,
       ratio: ratios[name],
       goal,
     }));
@@ -245,11 +288,11 @@ async function benchAll(isAll) {
 await runProgram(async ([what]) => {
   await setup("bench");
   await build();
-  const isKept =
-    what === "softmax"
-      ? (await benchSoftmax(await loadModule())).isKept
-      : what === "turing"
-        ? (await benchTuring()).isKept
-        : await benchAll(what === "--all");
+  const alone = {
+    softmax: async () => (await benchSoftmax(await loadModule())).isKept,
+    turing: async () => (await benchTuring()).isKept,
+    cold: async () => Boolean(await benchCold()),
+  };
+  const isKept = await (alone[what] ?? (() => benchAll(what === "--all")))();
   return isKept ? 0 : 1;
 });

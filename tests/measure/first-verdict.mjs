@@ -23,6 +23,26 @@ function awaitVerdict(selector) {
   Object.assign(window, { firstVerdict });
 }
 
+/**
+ * Opens the page as somebody does who never was there: milliseconds until the first verdict, and what `look(page)` then sees.
+ * `prepare(page)` changes what the page gets.
+ */
+export async function openFirst(browser, address, { prepare, look } = {}) {
+  // A context of its own has a cache of its own, which is empty.
+  const context = await browser.newContext({ viewport: { width: 1280, height: 920 } });
+  const page = await context.newPage();
+  await page.addInitScript(awaitVerdict, VERDICT);
+  await prepare?.(page);
+  const devtools = await context.newCDPSession(page);
+  await devtools.send("Network.enable");
+  await devtools.send("Network.emulateNetworkConditions", LINE);
+  await page.goto(address);
+  const milliseconds = await page.evaluate(() => window.firstVerdict);
+  const seen = await look?.(page);
+  await context.close();
+  return { milliseconds, seen };
+}
+
 /** Milliseconds of each repeat. */
 export async function measureFirstVerdict(address, repeats) {
   const { chromium } = await import("@playwright/test");
@@ -30,16 +50,7 @@ export async function measureFirstVerdict(address, repeats) {
   try {
     const times = [];
     for (let repeat = 0; repeat < repeats; repeat += 1) {
-      // A context of its own has a cache of its own, which is empty.
-      const context = await browser.newContext({ viewport: { width: 1280, height: 920 } });
-      const page = await context.newPage();
-      await page.addInitScript(awaitVerdict, VERDICT);
-      const devtools = await context.newCDPSession(page);
-      await devtools.send("Network.enable");
-      await devtools.send("Network.emulateNetworkConditions", LINE);
-      await page.goto(address);
-      times.push(await page.evaluate(() => window.firstVerdict));
-      await context.close();
+      times.push((await openFirst(browser, address)).milliseconds);
     }
     return times;
   } finally {

@@ -90,8 +90,10 @@ const WEB = [
   ),
   "index.html embed.html single.html main.tsx single.ts tsconfig.json".split(" "),
   "vite.config.ts vite.node.config.ts vite.single.config.ts".split(" "),
-  ["embed-policy", "maths", "poly-head", "single-file"].map((name) => `tools/${name}-plugin.ts`),
   "tools/version.ts",
+  ["embed-policy", "maths", "poly-head", "preload-learner", "single-file"].map(
+    (name) => `tools/${name}-plugin.ts`,
+  ),
 ]
   .flat()
   .map((path) => `web/${path}`);
