@@ -99,12 +99,6 @@ SoftmaxParams read_softmax(const val& document) {
   return read_as<SoftmaxParams>(document["params"], "params");
 }
 
-DataSums read_part(const val& part) {
-  const auto flat = read_as<FlatSums>(part, "moments");
-  check(flat, "moments");
-  return DataSums(flat);
-}
-
 Progress progress_to(const val& on_progress) {
   return Progress([&on_progress](Phase phase, double fraction) {
     return on_progress(val(text_of(phase)), fraction).as<bool>();
@@ -176,49 +170,6 @@ val KeptFit::race(const val& settings, const val& observer) const {
   });
 }
 
-val KeptSums::add(const val& shard) {
-  return guarded([&] {
-    sums_.add(read_as<FlatInputs>(shard, "data"));
-    return val::null();
-  });
-}
-
-val KeptSums::merge(const val& part) {
-  return guarded([&] {
-    sums_.merge(read_part(part));
-    return val::null();
-  });
-}
-
-val KeptSums::flatten() const { return write(sums_.flatten()); }
-
-val KeptSums::fit(const val& learner, const val& on_progress) {
-  return guarded([&] {
-    fit_ = run_sums(sums_, read_as<FitOptions>(learner, "learner"), progress_to(on_progress));
-    return write(fit_->report);
-  });
-}
-
-val KeptSums::certify(const val& tokens) const {
-  return guarded([&] { return write(polyhead::certify(*fit_, read_tokens(tokens, fit_->report.data.d))); });
-}
-
-val KeptSums::minimal_heads(double tolerance) const {
-  return guarded([&] { return write(minimise(*fit_, tolerance)); });
-}
-
-val start_sums(double d, double outputs, bool causal) {
-  return guarded([&] {
-    const FlatSums none{.d = static_cast<Index>(d), .outputs = static_cast<Index>(outputs), .causal = causal};
-    check(none, "");
-    return val(std::make_shared<KeptSums>(DataSums(none.d, none.outputs, causal)));
-  });
-}
-
-val read_sums(const val& part) {
-  return guarded([&] { return val(std::make_shared<KeptSums>(read_part(part))); });
-}
-
 val fit(const val& document, const val& on_progress, const val& shards, const val& on_early) {
   return guarded([&] {
     const auto task = read_task(document);
@@ -233,6 +184,13 @@ val fit(const val& document, const val& on_progress, const val& shards, const va
     if (!on_early.isNull()) early = [&](const Report& report) { on_early(write(report)); };
     return val(std::make_shared<KeptFit>(
         run_fit(task, read_options(document), progress_to(on_progress), source, early)));
+  });
+}
+
+val fit_sums(const val& sums, const val& learner, const val& on_progress) {
+  return guarded([&] {
+    return val(std::make_shared<KeptFit>(run_sums(
+        read_as<DataSums>(sums, "sums"), read_as<FitOptions>(learner, "learner"), progress_to(on_progress))));
   });
 }
 

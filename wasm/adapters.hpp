@@ -5,7 +5,6 @@
 #include <emscripten/val.h>
 
 #include <memory>
-#include <optional>
 
 #include "report/sums_report.hpp"
 
@@ -34,31 +33,11 @@ class KeptFit {
   FinishedFit fit_;
 };
 
-/// Sums over data that is read once, and the fit that they determine.
-class KeptSums {
- public:
-  explicit KeptSums(DataSums sums) : sums_(std::move(sums)) {}
-
-  /// Null, or `{ error }`.
-  [[nodiscard]] val add(const val& shard);
-  [[nodiscard]] val merge(const val& part);
-  [[nodiscard]] val flatten() const;
-  /// The report. Then the rest can be asked.
-  [[nodiscard]] val fit(const val& learner, const val& on_progress);
-  [[nodiscard]] val certify(const val& tokens) const;
-  [[nodiscard]] val minimal_heads(double tolerance) const;
-
- private:
-  DataSums sums_;
-  std::optional<FinishedFit> fit_;
-};
-
-/// A KeptSums of no rows, or of a part's, or `{ error }`.
-val start_sums(double d, double outputs, bool causal);
-val read_sums(const val& part);
-
 /// A KeptFit, or `{ error }`. `shards` is null, or every shard of both sets.
 val fit(const val& document, const val& on_progress, const val& shards, const val& on_early);
+
+/// A KeptFit of what sums determine, to be asked for predictions, certificates and heads alone, or `{ error }`.
+val fit_sums(const val& sums, const val& learner, const val& on_progress);
 
 /// A Plan of a fit, of softmax heads or of a race; `race` is null or its settings.
 val plan(const val& document, const val& race, const val& budget);

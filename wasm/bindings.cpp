@@ -4,7 +4,7 @@
 //
 //   - Arguments and results are plain objects, lists and numbers; a typed array belongs to JavaScript.
 //   - Nothing throws across the boundary: a failure is a value, { error }.
-//   - The only objects that live in WebAssembly memory are Fits and Sums, and delete() frees them.
+//   - The only object that lives in WebAssembly memory is a Fit, and delete() frees it.
 
 #include <emscripten/bind.h>
 
@@ -13,28 +13,16 @@
 EMSCRIPTEN_BINDINGS(polyhead) {
   using namespace emscripten;
   using polyhead::wasm::KeptFit;
-  using polyhead::wasm::KeptSums;
 
   function("version", &polyhead::wasm::version);
   function("heapBytes", &polyhead::wasm::heap_bytes);
   function("makeShard", &polyhead::wasm::make_shard);
   function("plan", &polyhead::wasm::plan);
   function("fit", &polyhead::wasm::fit);
+  function("fitSums", &polyhead::wasm::fit_sums);
   function("compare", &polyhead::wasm::compare);
   function("learnSoftmax", &polyhead::wasm::learn_softmax);
   function("softmaxBaseline", &polyhead::wasm::run_softmax_baseline);
-
-  function("startSums", &polyhead::wasm::start_sums);
-  function("readSums", &polyhead::wasm::read_sums);
-
-  class_<KeptSums>("Sums")
-      .smart_ptr<std::shared_ptr<KeptSums>>("Sums")
-      .function("add", &KeptSums::add)
-      .function("merge", &KeptSums::merge)
-      .function("flatten", &KeptSums::flatten)
-      .function("fit", &KeptSums::fit)
-      .function("certify", &KeptSums::certify)
-      .function("minimalHeads", &KeptSums::minimal_heads);
 
   class_<KeptFit>("Fit")
       .smart_ptr<std::shared_ptr<KeptFit>>("Fit")

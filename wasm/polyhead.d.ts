@@ -3,11 +3,10 @@ import type {
   Baseline,
   BaselineRun,
   Comparison,
+  DataSums,
   ErrorFacts,
   FlatData,
-  FlatInputs,
   FlatShard,
-  FlatSums,
   Head,
   Input,
   Learner,
@@ -83,19 +82,8 @@ export interface LearnerFit {
   delete(): void;
 }
 
-/** Sums over data that is read once: it is not kept. */
-export interface LearnerSums {
-  /** The next `shardInputs` inputs; only the last ones may be fewer. */
-  add(shard: FlatInputs): null | Failure;
-  /** A part of the same kind, behind what is there. */
-  merge(part: FlatSums): null | Failure;
-  flatten(): FlatSums;
-  /** Everything that the sums determine; the two questions below are answered by the last one. */
-  fit(learner: Learner, onProgress: OnProgress): ReportFacts | Failure;
-  certify(input: Input): PointFacts | Failure;
-  minimalHeads(tolerance: number): MinimalHeads | Failure;
-  delete(): void;
-}
+/** A fit of sums: nothing else can be asked where there are no rows. */
+export type LearnerSumsFit = Pick<LearnerFit, "report" | "certify" | "minimalHeads" | "delete">;
 
 /** Returns false to stop the work. */
 type OnProgress = (phase: Phase, fraction: number) => boolean;
@@ -117,8 +105,8 @@ export interface PolyheadModule {
     shards: Shards | null,
     onEarly: ((report: ReportFacts) => void) | null,
   ): LearnerFit | Failure;
-  startSums(d: number, outputs: number, causal: boolean): LearnerSums | Failure;
-  readSums(part: FlatSums): LearnerSums | Failure;
+  /** Everything that sums determine. The sums of a shard are those that `makeShard` gives; parts are added number by number. */
+  fitSums(sums: DataSums, learner: Learner, onProgress: OnProgress): LearnerSumsFit | Failure;
   compare(a: Model, b: Model): Comparison | Failure;
   learnSoftmax(document: LearnerDocument, onProgress: OnProgress): SoftmaxReportFacts | Failure;
   softmaxBaseline(document: LearnerDocument, method: Baseline, start: number): BaselineRun | Failure;

@@ -1,6 +1,5 @@
 #pragma once
 
-#include <array>
 #include <cstdint>
 #include <cstring>
 #include <span>
@@ -12,11 +11,6 @@ namespace polyhead {
 /// results with the same fingerprint have the same bits.
 class Fingerprint {
  public:
-  Fingerprint() = default;
-  /// From its halves, whole numbers below 2³².
-  Fingerprint(double high, double low)
-      : hash_(static_cast<std::uint64_t>(high) << 32U | static_cast<std::uint64_t>(low)) {}
-
   void add(std::span<const double> values) {
     for (const double value : values) {
       std::uint64_t bits = 0;
@@ -24,16 +18,6 @@ class Fingerprint {
       hash_ = (hash_ ^ bits) * 0x100000001b3ULL;
       hash_ ^= hash_ >> 29U;
     }
-  }
-
-  /// Of parts, in their order.
-  void add(const Fingerprint& part) {
-    const auto [high, low] = part.halves();
-    add({{high, low}});
-  }
-
-  [[nodiscard]] std::array<double, 2> halves() const {
-    return {static_cast<double>(hash_ >> 32U), static_cast<double>(hash_ & 0xffffffffU)};
   }
 
   [[nodiscard]] std::string hex() const {

@@ -15,6 +15,8 @@ namespace polyhead {
 
 namespace {
 
+/// Moments below this have lost digits, or are about to.
+constexpr double kSmallestMoment = 1e-280;
 /// Where every row had at least this share that was new, the tokens' own coordinates are good enough.
 constexpr double kClearPivot = 1e-3;
 

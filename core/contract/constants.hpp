@@ -24,6 +24,8 @@ void describe_constants(Constant&& constant) {
            "Within this factor of the threshold, above and below, an eigenvalue is too close to call.");
   constant("shardInputs", kShardInputs,
            "Inputs of a shard: moments are summed within shards, and shards are added in their order.");
+  constant("widestRange", kWidestRange,
+           "Data whose sizes range over more than this is uneven: sums over it lose small directions.");
   constant("verdictFirst", kVerdictFirst,
            "With more active features than this the verdict comes before the spectrum, where that cannot "
            "change it.");

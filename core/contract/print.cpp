@@ -6,11 +6,11 @@
 #include "certify/compare.hpp"
 #include "contract/constants.hpp"
 #include "contract/schema.hpp"
-#include "fit/data_sums.hpp"
 #include "plan/plan.hpp"
 #include "report/proof.hpp"
 #include "report/questions.hpp"
 #include "report/softmax_report.hpp"
+#include "report/sums_report.hpp"
 #include "tasks/list.hpp"
 
 namespace polyhead {
@@ -69,7 +69,7 @@ void print() {
   contract.add<FitOptions>();
   contract.add<CustomData>();
   contract.add<FlatShard>();
-  contract.add<FlatSums>();
+  contract.add<DataSums>();
   contract.add<Report>();
   contract.add<PointCertificate>();
   contract.add<Suggestions>();

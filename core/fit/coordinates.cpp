@@ -17,6 +17,19 @@ constexpr double kDead = 16;
 /// … and up to this many times that, nobody can tell.
 constexpr double kGrey = 100;
 
+struct Range {
+  double least = std::numeric_limits<double>::infinity();
+  double most = 0;
+
+  /// Zero has no size.
+  void add(double size) {
+    if (size == 0) return;
+    least = std::min(least, size);
+    most = std::max(most, size);
+  }
+  [[nodiscard]] bool is_wide() const { return most > kWidestRange * least; }
+};
+
 /// The same with every libm: powers of two are chosen by it.
 double log2(double x) {
   int exponent = 0;
@@ -165,6 +178,39 @@ Matrix map_columns(const Matrix& A, const Matrix& columns, double share) {
 }
 
 }  // namespace
+
+Unevenness find_unevenness(const Inputs& train) {
+  const Index d = train.d;
+  Range rows;
+  Vector sum = Vector::Zero(d);
+  Vector squares = Vector::Zero(d);
+  for (Index i = 0; i < train.count(); ++i) {
+    double own = 0;
+    for (Index t = train.starts[i]; t < train.starts[i + 1]; ++t) {
+      for (Index j = 0; j < d; ++j) {
+        const double z = train.tokens[t * d + j];
+        sum[j] += z;
+        squares[j] += z * z;
+        own += z * z;
+      }
+    }
+    rows.add(std::sqrt(own / static_cast<double>(train.starts[i + 1] - train.starts[i])));
+  }
+  if (rows.is_wide()) return Unevenness::kRowSizes;
+  const auto tokens = static_cast<double>(train.starts.back());
+  Range coordinates;
+  for (Index j = 0; j < d; ++j) coordinates.add(std::sqrt(squares[j] / tokens));
+  if (coordinates.is_wide()) return Unevenness::kCoordinateSizes;
+  for (Index j = 0; j < d; ++j) {
+    // A constant coordinate is a bias and no offset: it has no spread beside which others would be lost.
+    const double mean = sum[j] / tokens;
+    const double spread = squares[j] / tokens - mean * mean;
+    if (spread > 0 && mean * mean > kWidestRange * kWidestRange * spread &&
+        spread > kUnit * squares[j] / tokens)
+      return Unevenness::kOffsets;
+  }
+  return Unevenness::kNone;
+}
 
 Coordinates::Coordinates(Index d)
     : rounding_(Vector::Constant(d, kUnit / 2)),

@@ -1,8 +1,17 @@
 #pragma once
 
-#include "fit/unevenness.hpp"
+#include "tasks/inputs.hpp"
 
 namespace polyhead {
+
+/// Why the data is not of even size: 64-bit sums over it would lose small directions beside large ones.
+enum class Unevenness { kNone, kRowSizes, kCoordinateSizes, kOffsets };
+
+/// Sizes of rows or coordinates, or an offset beside its spread, that range over more than this are uneven.
+inline constexpr double kWidestRange = 1e3;
+
+/// One pass over the tokens.
+Unevenness find_unevenness(const Inputs& train);
 
 /// Token coordinates z' = T z in which the training tokens have about size one, no offset and no near-dependence. An invertible map of
 /// the tokens is an invertible linear map of the features, so rank, null directions and which inputs are determined stay.

@@ -9,9 +9,6 @@ namespace polyhead {
 /// depend on how shards are spread over workers.
 inline constexpr Index kShardInputs = 1024;
 
-/// Moments below this have lost digits, or are about to.
-inline constexpr double kSmallestMoment = 1e-280;
-
 /// Raw sums over rows: Σ H Hᵀ (in structured form), Σ H yᵀ, Σ ‖y‖², N. They merge by addition.
 class Moments {
  public:

@@ -141,7 +141,11 @@ it("What to cite names both papers, and the result on screen by its fingerprints
     "Chen, Sitan and Li, Yuanzhi",
     "eprint = {2402.04084}",
     "Task associative, data 0123456789abcdef, fit fedcba9876543210",
+    "url = {https://arxiv.org/abs/2410.10101}",
+    "url = {https://arxiv.org/abs/2402.04084}",
   ]) {
     expect(bib).toContain(words);
   }
+  expect(bib.match(/url = /g)).toHaveLength(2);
+  expect(citations(sample, "https://a.example/polyhead/")).toContain("url = {https://a.example/polyhead/}");
 });

@@ -10,10 +10,12 @@
 // A file from anywhere is read: it is taken as it is or refused with a sentence.
 import { createHash } from "node:crypto";
 import { open, readFile, rename, rm } from "node:fs/promises";
-import type { FlatSums } from "../contract/types";
+import { largestOutputs } from "../task/custom-data";
 import { EngineError } from "../task/errors";
 import { isRecord, own } from "../task/record";
 import { ARITHMETIC } from "../task/result-mark";
+import { largestDimension } from "../task/written-input";
+import type { DataSums, Shape } from "./data-sums";
 
 const MAGIC = Uint8Array.from("\u0093MOMENTS", (letter) => letter.charCodeAt(0));
 const VERSION = 1;
@@ -33,7 +35,7 @@ export interface Part {
 /** What a file holds. */
 export interface Moments {
   parts: Part[];
-  sums: FlatSums;
+  sums: DataSums;
 }
 
 export function isMoments(head: Uint8Array): boolean {
@@ -41,7 +43,7 @@ export function isMoments(head: Uint8Array): boolean {
 }
 
 function headerOf({ parts, sums }: Moments): Uint8Array {
-  const { numbers: _, ...facts } = sums;
+  const { moments: _, ...facts } = sums;
   const text = JSON.stringify({ arithmetic: ARITHMETIC, ...facts, parts });
   const words = new TextEncoder().encode(text);
   const before = MAGIC.length + 8;
@@ -57,7 +59,7 @@ function headerOf({ parts, sums }: Moments): Uint8Array {
 
 /** Under another name until it is complete: a job that was ended leaves no half of a file. */
 export async function writeMoments(path: string, moments: Moments): Promise<void> {
-  const { numbers } = moments.sums;
+  const numbers = moments.sums.moments;
   const unfinished = `${path}.${process.pid}.part`;
   const hash = createHash("sha256");
   try {
@@ -89,6 +91,10 @@ const damaged = (): never =>
 
 const isCount = (value: unknown): value is number =>
   typeof value === "number" && Number.isSafeInteger(value) && value >= 1;
+const isSize = (value: unknown): value is number =>
+  typeof value === "number" && Number.isFinite(value) && value >= 0;
+const isListOf = (value: unknown, length: number): value is number[] =>
+  Array.isArray(value) && value.length === length && value.every((entry) => Number.isFinite(entry));
 const isFingerprint = (value: unknown): value is string =>
   typeof value === "string" && /^[0-9a-f]{16}$/.test(value);
 
@@ -103,7 +109,24 @@ function parsePart(value: unknown): Part {
   return { file, inputs, rows, fingerprint };
 }
 
-function parseHeader(text: string): Omit<Moments, "sums"> & { sums: Omit<FlatSums, "numbers"> } {
+function parseShape(value: unknown): Shape {
+  if (!isRecord(value)) return damaged();
+  const [d, outputs, causal] = [own(value, "d"), own(value, "outputs"), own(value, "causal")];
+  if (!isCount(d) || d > largestDimension || !isCount(outputs) || outputs > largestOutputs) return damaged();
+  return typeof causal === "boolean" ? { d, outputs, causal } : damaged();
+}
+
+function parseSizes(value: unknown, d: number): DataSums["sizes"] {
+  if (!isRecord(value)) return damaged();
+  const [least, most, tokens, sums, squares] = ["least", "most", "tokens", "sums", "squares"].map((key) =>
+    own(value, key),
+  );
+  const areSizes = (least === null || isSize(least)) && isSize(most) && isCount(tokens);
+  if (!areSizes || !isListOf(sums, d) || !isListOf(squares, d)) return damaged();
+  return { least, most, tokens, sums, squares };
+}
+
+function parseHeader(text: string): Omit<Moments, "sums"> & { sums: Omit<DataSums, "moments"> } {
   let value: unknown;
   try {
     value = JSON.parse(text);
@@ -118,20 +141,20 @@ function parseHeader(text: string): Omit<Moments, "sums"> & { sums: Omit<FlatSum
         "they cannot be added. Make them again.",
     );
   }
-  const [d, outputs, causal, inputs, rows, fingerprint, parts] = [
-    "d",
-    "outputs",
-    "causal",
-    "inputs",
-    "rows",
-    "fingerprint",
-    "parts",
-  ].map((key) => own(value, key));
-  const counts = isCount(d) && isCount(outputs) && isCount(inputs) && isCount(rows);
-  if (!counts || typeof causal !== "boolean" || !isFingerprint(fingerprint) || !Array.isArray(parts)) {
-    return damaged();
-  }
-  return { parts: parts.map(parsePart), sums: { d, outputs, causal, inputs, rows, fingerprint } };
+  const shape = parseShape(own(value, "shape"));
+  const [inputs, rows, labelPowers, parts] = ["inputs", "rows", "labelPowers", "parts"].map((key) =>
+    own(value, key),
+  );
+  if (!isCount(inputs) || !isCount(rows) || !isListOf(labelPowers, shape.outputs)) return damaged();
+  if (!Array.isArray(parts) || parts.length === 0) return damaged();
+  const sizes = parseSizes(own(value, "sizes"), shape.d);
+  return { parts: parts.map(parsePart), sums: { shape, inputs, rows, sizes, labelPowers } };
+}
+
+/** How many there have to be the learner knows, and refuses others. */
+function checkNumbers(numbers: Float64Array, rows: number): void {
+  if (numbers.length < 3 || numbers[0] !== rows || numbers.some((value) => !Number.isFinite(value)))
+    damaged();
 }
 
 export async function readMoments(path: string): Promise<Moments> {
@@ -149,6 +172,7 @@ export async function readMoments(path: string): Promise<Moments> {
   if (version !== VERSION || from > end || from - start > LONGEST_HEADER || (end - from) % 8 !== 0) damaged();
   const { parts, sums } = parseHeader(new TextDecoder().decode(bytes.subarray(start, from)));
   // Copied, so that the numbers begin where a Float64Array may.
-  const numbers = new Float64Array(new Uint8Array(bytes.subarray(from, end)).buffer);
-  return { parts, sums: { ...sums, numbers } };
+  const moments = new Float64Array(new Uint8Array(bytes.subarray(from, end)).buffer);
+  checkNumbers(moments, sums.rows);
+  return { parts, sums: { ...sums, moments } };
 }

@@ -7,6 +7,7 @@ import { FileError } from "../task/import/file-error";
 import type { Say } from "../task/sentences";
 import { largestDimension, largestNumber } from "../task/written-input";
 import { ArrayStream } from "./array-stream";
+import type { Shape } from "./data-sums";
 import { ZipFile } from "./zip-file";
 
 /** Numbers of a shard of very long inputs, which then has fewer of them: 32 MB. */
@@ -24,12 +25,6 @@ interface Arrays {
   targets: ArrayStream;
   /** Where each input begins among all tokens; null where all have the same number of them. */
   offsets: ArrayStream | null;
-}
-
-export interface Shape {
-  d: number;
-  outputs: number;
-  causal: boolean;
 }
 
 /** Lengths of the next inputs. */

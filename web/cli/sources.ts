@@ -77,8 +77,7 @@ export async function kindOf(source: string): Promise<"moments" | "npy" | "other
   }
 }
 
-export async function readText(source: string): Promise<string> {
-  const bytes = await readFileBytes(source);
+export function decodeText(bytes: Uint8Array): string {
   try {
     return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
   } catch {
@@ -87,6 +86,10 @@ export async function readText(source: string): Promise<string> {
       "The document is not UTF-8 text; it has to be JSON in UTF-8.",
     );
   }
+}
+
+export async function readText(source: string): Promise<string> {
+  return decodeText(await readFileBytes(source));
 }
 
 /** With several files a sentence has to say which one it is about. */

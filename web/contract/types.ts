@@ -162,6 +162,18 @@ export interface DataFacts {
   exampleRows: RowPlace[];
 }
 
+/** All that is kept of data that does not fit into memory. */
+export interface DataSums {
+  /** Coordinates of a token. */
+  d: number;
+  /** Numbers of an answer. */
+  outputs: number;
+  /** Σ y² of each output. */
+  labelPowers: Float64Array;
+  /** Rows, Σ ‖y‖², Σ H Hᵀ and Σ H yᵀ, as a FlatShard has them. */
+  moments: Float64Array;
+}
+
 /** Traces of random automata. */
 export type DfaParams = {
   /** States of a machine. */
@@ -338,24 +350,6 @@ export interface FlatShard {
   causal: boolean;
   /** The sums over them; empty for held-out inputs. */
   moments: Float64Array;
-}
-
-/** All that is kept of a part of the data: sums over its rows. */
-export interface FlatSums {
-  /** Coordinates of a token. */
-  d: number;
-  /** Numbers of an answer. */
-  outputs: number;
-  /** Every position was a row, with its own answer. */
-  causal: boolean;
-  /** Inputs that were read. */
-  inputs: number;
-  /** Rows that were summed. */
-  rows: number;
-  /** 16 hex digits: over the doubles of the inputs and of their answers, as they were read. The same rows in the same order have the same one. */
-  fingerprint: string;
-  /** Inputs, halves of the fingerprint, sizes of tokens, Σ y² of each output, then Σ H Hᵀ and Σ H yᵀ. */
-  numbers: Float64Array;
 }
 
 /** A head of linear attention. */

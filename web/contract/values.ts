@@ -325,6 +325,8 @@ export const constants = {
   greyZone: 100,
   /** Inputs of a shard: moments are summed within shards, and shards are added in their order. */
   shardInputs: 1024,
+  /** Data whose sizes range over more than this is uneven: sums over it lose small directions. */
+  widestRange: 1000,
   /** With more active features than this the verdict comes before the spectrum, where that cannot change it. */
   verdictFirst: 1000,
   /** Models at most this far apart, relative to the larger one, are the same. */

@@ -20,6 +20,7 @@ const papers: readonly Entry[] = [
       ["eprint", "2410.10101"],
       ["archivePrefix", "arXiv"],
       ["primaryClass", "cs.LG"],
+      ["url", "https://arxiv.org/abs/2410.10101"],
     ],
   },
   {
@@ -31,12 +32,13 @@ const papers: readonly Entry[] = [
       ["eprint", "2402.04084"],
       ["archivePrefix", "arXiv"],
       ["primaryClass", "cs.LG"],
+      ["url", "https://arxiv.org/abs/2402.04084"],
     ],
   },
 ];
 
 /** Fingerprints and version say which result is meant: the same task gives the same ones anywhere. */
-function polyhead(report: Report | SoftmaxReport): Entry {
+function polyhead(report: Report | SoftmaxReport, address: string | null): Entry {
   const { engine, data, fit, task } = report;
   return {
     key: "polyhead",
@@ -46,6 +48,7 @@ function polyhead(report: Report | SoftmaxReport): Entry {
       ["year", "2026"],
       ["version", engine],
       ["note", `Task ${task.task}, data ${data.fingerprint}, fit ${fit.fingerprint}`],
+      ...(address === null ? [] : ([["url", address]] as const)),
     ],
   };
 }
@@ -55,6 +58,7 @@ function bibtex({ key, fields }: Entry): string {
   return `@misc{${key},\n${lines.join(",\n")}\n}`;
 }
 
-export function citations(report: Report | SoftmaxReport): string {
-  return `${[...papers, polyhead(report)].map(bibtex).join("\n\n")}\n`;
+/** `address`: of the page that the result is on; null where it has none. */
+export function citations(report: Report | SoftmaxReport, address: string | null = null): string {
+  return `${[...papers, polyhead(report, address)].map(bibtex).join("\n\n")}\n`;
 }

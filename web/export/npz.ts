@@ -93,8 +93,22 @@ function offsetsOf(inputs: readonly (readonly unknown[])[]): number[] {
   return offsets;
 }
 
+/** Heads alone, as they can be brought back (web/task/import/heads.ts). */
+export function headArrays(
+  heads: readonly Head[],
+  { d, outputs }: { d: number; outputs: number },
+): NamedArray[] {
+  const V = heads.map((head) => head.V);
+  const Q = heads.map((head) => head.Q);
+  return [
+    { name: "V", ...stack(V, outputs, d) },
+    { name: "Q", ...stack(Q, d, d) },
+    { name: "weights", ...vector(heads.map(({ weight }) => weight)) },
+  ];
+}
+
 /** Everything that is no list of numbers: the task, the verdict, the fingerprints, the times. */
-function metaOf(report: Report): string {
+export function metaOf(report: Report): string {
   const { v, engine, task, data, fit, certificate, minimality, distanceToTruth, timings } = report;
   const { examples: _examples, exampleRows, names: _names, ...counts } = data;
   const { coefficients: _coefficients, ...fitted } = fit;

@@ -1,7 +1,8 @@
 // The glossary: the words that the page uses in one meaning each, in a dialog.
 import { render } from "preact";
 import { useLayoutEffect, useRef } from "preact/hooks";
-import { explainWords } from "../words/index";
+import { VERSION } from "../task/version";
+import { explainWords, pageWords } from "../words/index";
 
 function Glossary({ onClose }: { onClose: () => void }) {
   const dialog = useRef<HTMLDialogElement>(null);
@@ -28,6 +29,9 @@ function Glossary({ onClose }: { onClose: () => void }) {
             </div>
           ))}
         </dl>
+        <p class="hint">
+          {pageWords.name} {VERSION}
+        </p>
       </div>
     </dialog>
   );

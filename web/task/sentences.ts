@@ -239,6 +239,15 @@ export const sentences = {
     `Array ${name} is ${shapeWords(shape)}; it is empty.`,
   rowShape: (name: string, shape: readonly number[]) =>
     `Array ${name} is ${shapeWords(shape)}; it has to have one row for each input.`,
+  tensorHeader: "The header of the .safetensors file is damaged.",
+  tensorType: (name: string, type: string, known: readonly string[]) =>
+    `Array ${name} is of type ${quoted(type)}; it has to be ${alternatives(known)}.`,
+  noHeadArray: (name: string) =>
+    `Array ${name} is not in the file; heads are V (heads × outputs × d) and Q (heads × d × d).`,
+  headShape: (name: string, shape: readonly number[]) =>
+    `Array ${name} is ${shapeWords(shape)}; it has to have three axes, the first one heads.`,
+  headCounts: (values: number, queries: number) =>
+    `V has ${counted(values, "head")}, and Q has ${counted(queries, "head")}; it has to be one number.`,
   fortranOrder: (name: string) =>
     `Array ${name} is in Fortran order, which cannot be read as a stream; save np.ascontiguousarray(${name}).`,
   positionShape: (name: string, shape: readonly number[], tokens: number, inputs: number) =>

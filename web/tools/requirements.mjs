@@ -201,6 +201,12 @@ const REQUIREMENTS = [
     present: pythonModule("torch"),
   },
   {
+    package: "parallel",
+    purpose: "test",
+    why: "makes the parts of data that is larger than memory at the same time",
+    present: anyProgram("parallel"),
+  },
+  {
     package: "libopenblas0-pthread",
     purpose: "bench",
     why: "is the matrix library with which NumPy is worth a comparison",

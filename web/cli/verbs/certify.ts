@@ -5,7 +5,7 @@ import { predictWith } from "../../report/predict";
 import { fitWith, withEngine, withProgress } from "../ask-fit";
 import { coordinatesOf, fitOptions, learnerOf, readTask, workersOf } from "../settings";
 import { type AskedInputs, inFile, kindOf, readAsked } from "../sources";
-import { askSums, fitSums } from "../sums";
+import { askLearner, fitSums } from "../sums";
 import type { Verb } from "../verb";
 
 const textOf = ({ isOne }: AskedInputs, answers: readonly unknown[]): string =>
@@ -26,12 +26,12 @@ export const certify: Verb = {
     const workers = workersOf(given);
     if ((await kindOf(source)) === "moments") {
       return withProgress(async (progress) => {
-        const { report, sums } = await fitSums([source], learnerOf(given), progress);
+        const { report, fit } = await fitSums([source], learnerOf(given), progress);
         const { coefficients } = report.fit;
         const inputs = await readAsked(asked, report.data.d);
         const answers = inputs.inputs.map((input) => ({
           ...pointOf(
-            askSums(() => sums.certify(input)),
+            askLearner(() => fit.certify(input)),
             report.data.names,
           ),
           prediction: predictWith(coefficients, input),

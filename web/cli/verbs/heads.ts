@@ -1,17 +1,119 @@
-// The fewest heads.
-import { askFit } from "../ask-fit";
-import { fitOptions, readTask, workersOf } from "../settings";
-import type { Verb } from "../verb";
+// The fewest heads: exactly, and of what is above the noise.
+import { writeFile } from "node:fs/promises";
+import type { MinimalHeads } from "../../contract/types";
+import { headArrays, npzOf } from "../../export/npz";
+import { safetensorsOf } from "../../export/safetensors";
+import { noiseTolerance } from "../../report/noise";
+import type { Report } from "../../report/report";
+import { fitWith, withEngine, withProgress } from "../ask-fit";
+import { fitOptions, learnerOf, readTask, workersOf } from "../settings";
+import { kindOf } from "../sources";
+import { askLearner, fitSums } from "../sums";
+import { tell } from "../tell";
+import { type Given, parseNumber, UsageError, type Verb } from "../verb";
+
+type Noisy = Pick<Report, "fit" | "certificate" | "data">;
+type Minimise = (tolerance: number) => Promise<MinimalHeads>;
+
+/** Heads that explain all but the noise, beside those that are the same function. */
+interface AboveNoise extends MinimalHeads {
+  /** The share of the coefficients' length that heads may leave unexplained. */
+  tolerance: number;
+  words: string;
+}
+
+interface Fewest extends MinimalHeads {
+  /** null without noise. */
+  aboveNoise: AboveNoise | null;
+}
+
+async function fewestHeads(report: Noisy, wanted: number | undefined, minimise: Minimise): Promise<Fewest> {
+  const exact = await minimise(0);
+  const tolerance = wanted ?? noiseTolerance(report);
+  if (tolerance === null || tolerance === 0) return { ...exact, aboveNoise: null };
+  const found = await minimise(tolerance);
+  const count = found.heads.length;
+  const what = wanted === undefined ? "the noise" : `a share of ${tolerance}`;
+  const words = `${count} head${count === 1 ? " explains" : "s explain"} everything above ${what}; the same function takes ${exact.heads.length}.`;
+  return { ...exact, aboveNoise: { ...found, tolerance, words } };
+}
+
+function toleranceOf(given: Given): number | undefined {
+  const text = given.text("tolerance");
+  if (text === undefined) return undefined;
+  const tolerance = parseNumber("--tolerance", text);
+  if (tolerance >= 0 && tolerance <= 1) return tolerance;
+  throw new UsageError(`--tolerance is ${text}; it has to be a number between 0 and 1.`);
+}
+
+/** How heads are written, by the end of a file's name. */
+const formats: Readonly<Record<string, typeof npzOf>> = {
+  ".npz": npzOf,
+  ".safetensors": async (arrays) => safetensorsOf(arrays, "heads"),
+};
+
+function formatOf(file: string): typeof npzOf {
+  const end = Object.keys(formats).find((each) => file.endsWith(each));
+  if (end && formats[end]) return formats[end];
+  throw new UsageError(
+    `--out is ${JSON.stringify(file)}; it has to end with ${Object.keys(formats).join(" or ")}.`,
+  );
+}
 
 export const heads: Verb = {
   name: "heads",
-  does: "Prints the fewest heads.",
-  takes: ["<task>"],
-  options: fitOptions,
-  examples: [["polyhead heads task.json", "the same function with as few heads as can be found"]],
+  does: "Prints the fewest heads, and the fewest that explain everything above the noise.",
+  takes: ["<task>", "<sums.moments …>"],
+  more:
+    '"heads" are the same function as the fit. Noise makes that generic, and their number large: "aboveNoise" has the fewest heads\n' +
+    "whose coefficients differ from the fit's by no more than noise would (estimated from the residuals), or by --tolerance.",
+  options: {
+    ...fitOptions,
+    tolerance: {
+      type: "string",
+      value: "X",
+      does: "share of the coefficients that may be left unexplained (the noise)",
+    },
+    out: {
+      type: "string",
+      value: "FILE",
+      does: "also write those heads as .npz or .safetensors: V, Q, weights",
+    },
+  },
+  examples: [
+    ["polyhead heads task.json", "the same function with as few heads as can be found"],
+    ["polyhead heads data.npz --out heads.safetensors", "of noisy data: those that are above the noise"],
+  ],
   async run(given) {
-    const [source] = given.sources("one file", 1);
+    const files = given.sources("files", 1, Number.POSITIVE_INFINITY);
     const workers = workersOf(given);
-    return askFit(await readTask([source], given), workers, (fit) => fit.minimise());
+    const tolerance = toleranceOf(given);
+    const out = given.text("out");
+    const format = out === undefined ? null : formatOf(out);
+    const finish = async (report: Noisy, minimise: Minimise): Promise<string> => {
+      const fewest = await fewestHeads(report, tolerance, minimise);
+      if (fewest.aboveNoise) tell([fewest.aboveNoise.words]);
+      if (out !== undefined && format) {
+        const written = fewest.aboveNoise?.heads ?? fewest.heads;
+        const blob = await format(headArrays(written, report.data));
+        await writeFile(out, new Uint8Array(await blob.arrayBuffer()));
+      }
+      return `${JSON.stringify(fewest)}\n`;
+    };
+    const kinds = await Promise.all(files.map(kindOf));
+    if (kinds.every((kind) => kind === "moments")) {
+      return withProgress(async (progress) => {
+        const { report, fit } = await fitSums(files, learnerOf(given), progress);
+        return finish(report, async (share) => askLearner(() => fit.minimalHeads(share)));
+      });
+    }
+    const isPair = kinds.length === 2 && kinds.every((kind) => kind === "npy");
+    if (files.length > 1 && !isPair)
+      throw new UsageError(`heads takes one file, but ${files.length} were given.`);
+    const document = await readTask(files, given);
+    return withEngine(workers, async (engine, progress) => {
+      const fit = await fitWith(engine, progress, document);
+      return finish(fit.report, (share) => fit.minimise(share));
+    });
   },
 };

@@ -1,13 +1,14 @@
 // Rows on disk → their sums.
-import type { LearnerSums } from "../../../wasm/polyhead";
+import type { PolyheadModule } from "../../../wasm/polyhead";
 import { EngineError } from "../../task/errors";
 import { durationInWords } from "../../task/wording";
 import { withProgress } from "../ask-fit";
+import { RunningSums } from "../data-sums";
 import { type Moments, type Part, readMoments, writeMoments } from "../moments-file";
 import { RowStream } from "../row-stream";
 import { dataOptions } from "../settings";
 import { inFile, kindOf } from "../sources";
-import { addShard, loadLearner, startSums, Total } from "../sums";
+import { loadLearner, sumShard, Total } from "../sums";
 import type { Display } from "../terminal-progress";
 import { UsageError, type Verb } from "../verb";
 
@@ -28,37 +29,32 @@ function forecaster(progress: Display): (share: number) => void {
   };
 }
 
-/** One shard is read while the one before it is added. */
+/** One shard is read while the one before it is summed. */
 async function sumRows(
-  learner: Awaited<ReturnType<typeof loadLearner>>,
+  learner: PolyheadModule,
   files: readonly string[],
   causal: boolean,
   progress: Display,
 ): Promise<Moments> {
   const rows = await RowStream.open(files, causal);
-  const sums: LearnerSums = startSums(learner, rows.shape);
-  try {
-    const shards = rows.shards();
-    const foretell = forecaster(progress);
-    let done = 0;
-    for (let next = shards.next(); ; ) {
-      const { value: shard } = await next;
-      if (!shard) break;
-      next = shards.next();
-      // What is wrong there is thrown when it is awaited.
-      next.catch(() => {});
-      addShard(sums, shard);
-      done += shard.lengths.length;
-      progress.show({ phase: "moments", fraction: done / rows.count });
-      foretell(done / rows.count);
-    }
-    const flat = sums.flatten();
-    const { inputs, rows: count, fingerprint } = flat;
-    const part: Part = { file: files.join(" "), inputs, rows: count, fingerprint };
-    return { parts: [part], sums: flat };
-  } finally {
-    sums.delete();
+  const running = new RunningSums(rows.shape);
+  const shards = rows.shards();
+  const foretell = forecaster(progress);
+  for (let next = shards.next(); ; ) {
+    const { value: shard } = await next;
+    if (!shard) break;
+    next = shards.next();
+    // What is wrong there is thrown when it is awaited.
+    next.catch(() => {});
+    running.add(shard, sumShard(learner, rows.shape, shard));
+    const share = running.sums.inputs / rows.count;
+    progress.show({ phase: "moments", fraction: share });
+    foretell(share);
   }
+  const { sums } = running;
+  const { inputs, rows: count } = sums;
+  const part: Part = { file: files.join(" "), inputs, rows: count, fingerprint: running.fingerprint() };
+  return { parts: [part], sums };
 }
 
 export const moments: Verb = {
@@ -88,7 +84,7 @@ export const moments: Verb = {
     const parts = kinds.includes("npy") ? [files] : files.map((file) => [file]);
     return withProgress(async (progress) => {
       const learner = await loadLearner();
-      const total = new Total(learner);
+      const total = new Total();
       for (const [place, part] of parts.entries()) {
         const [file = ""] = part;
         await inFile(file, async () => {
@@ -101,7 +97,7 @@ export const moments: Verb = {
           );
         });
       }
-      await writeMoments(out, total.flatten());
+      await writeMoments(out, total.get());
       return "";
     });
   },

@@ -4,8 +4,9 @@ import { Excerpt } from "../../page/excerpt";
 import { ModelMark } from "../../page/marks";
 import { fewestHeads, findFewestHeads } from "../../page/questions";
 import { linearFit } from "../../page/state";
-import { type EngineError, toEngineError } from "../../task/errors";
+import { EngineError, toEngineError } from "../../task/errors";
 import { placeOf } from "../../task/import/file-error";
+import { isFileOfArrays, readHeads } from "../../task/import/heads";
 import { findSyntaxError } from "../../task/json-text";
 import { refusal } from "../../task/sentences";
 import { customWords } from "../../tasks/custom/words/en";
@@ -83,11 +84,13 @@ function ModelChoice({ name }: { name: ModelName }) {
       return;
     }
     try {
-      const content = await file.text();
+      const bytes = new Uint8Array(await file.arrayBuffer());
+      const content = isFileOfArrays(bytes) ? JSON.stringify(await readHeads(bytes)) : await file.text();
       setText(content);
       take(content, file.name);
-    } catch {
-      setError(refusal("file-not-understood", () => customWords.unreadable(file.name)));
+    } catch (thrown) {
+      const unreadable = refusal("file-not-understood", () => customWords.unreadable(file.name));
+      setError(thrown instanceof EngineError ? thrown : unreadable);
     }
   };
   const options: Source[] = ["fit", "fewest", "truth"];
@@ -136,7 +139,7 @@ function ModelChoice({ name }: { name: ModelName }) {
             <input
               class="visually-hidden"
               type="file"
-              accept=".json,application/json"
+              accept=".json,.npz,.safetensors,application/json"
               aria-label={compareWords.fileLong(name)}
               onChange={(event) => {
                 void read(event.currentTarget.files?.[0]);

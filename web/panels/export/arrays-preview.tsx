@@ -2,7 +2,8 @@
 
 import { useMemo } from "preact/hooks";
 import { saveBlob } from "../../charts/save";
-import { type NamedArray, npzOf, reportArrays } from "../../export/npz";
+import { metaOf, type NamedArray, npzOf, reportArrays } from "../../export/npz";
+import { safetensorsOf } from "../../export/safetensors";
 import { fewestHeads } from "../../page/questions";
 import type { Report } from "../../report/report";
 import { exportWords } from "../../words/index";
@@ -22,6 +23,8 @@ export function ArraysPreview({ report }: { report: Report }) {
   const name = `polyhead-${report.task.task}.npz`;
   const bytes = arrays.reduce((sum, array) => sum + array.bytes.length, 0);
   const save = async (): Promise<void> => saveBlob(name, await npzOf(arrays));
+  const tensors = name.replace(/npz$/, "safetensors");
+  const saveTensors = (): void => saveBlob(tensors, safetensorsOf(arrays, metaOf(report)));
   const columns = exportWords.arrayColumns;
   return (
     <>
@@ -29,6 +32,7 @@ export function ArraysPreview({ report }: { report: Report }) {
       <p class="headline-note">{exportWords.notes.arrays(name)}</p>
       <div class="row">
         <SaveButton name={name} filled save={save} />
+        <SaveButton name={tensors} filled={false} save={saveTensors} />
         <span class="hint">{exportWords.unpacked(bytesText(bytes))}</span>
       </div>
       <section

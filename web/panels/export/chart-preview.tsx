@@ -3,7 +3,7 @@
 import { render } from "preact";
 import { useCallback } from "preact/hooks";
 import { ChartFrame } from "../../charts/frame";
-import { savePng, saveSvg, saveText } from "../../charts/save";
+import { savePdf, savePng, saveSvg, saveText } from "../../charts/save";
 import { isStale } from "../../page/state";
 import type { ReportChart } from "../../page/task-look";
 import { toCsv } from "../../report/csv";
@@ -14,7 +14,10 @@ import { SaveButton } from "./save-button";
 const PICTURE_WIDTH = 720;
 
 /** Draws the chart out of sight, with the styles of the page, so that it can be saved whatever is on screen. */
-async function savePicture({ id, title, sentence, draw }: ReportChart, format: "svg" | "png"): Promise<void> {
+const FORMATS = { svg: saveSvg, png: savePng, pdf: savePdf };
+type PictureFormat = keyof typeof FORMATS;
+
+async function savePicture({ id, title, sentence, draw }: ReportChart, format: PictureFormat): Promise<void> {
   const place = document.createElement("div");
   place.className = "visually-hidden";
   place.setAttribute("aria-hidden", "true");
@@ -30,8 +33,7 @@ async function savePicture({ id, title, sentence, draw }: ReportChart, format: "
   const drawing = place.querySelector("svg");
   try {
     if (!drawing) return;
-    const save = format === "svg" ? saveSvg : savePng;
-    await save(`polyhead-${id}.${format}`, drawing, title, sentence);
+    await FORMATS[format](`polyhead-${id}.${format}`, drawing, title, sentence);
   } finally {
     render(null, place);
     place.remove();
@@ -56,7 +58,7 @@ export function ChartPreview({ chart }: { chart: ReportChart }) {
           save={saveTable}
           label={exportWords.chart.csv}
         />
-        {(["svg", "png"] as const).map((format) => (
+        {(["svg", "png", "pdf"] as const).map((format) => (
           <SaveButton
             key={format}
             name={`polyhead-${id}.${format}`}

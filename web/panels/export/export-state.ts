@@ -11,6 +11,7 @@ import type { SoftmaxReport } from "../../report/softmax";
 import { exportWords } from "../../words/index";
 import { numberWord, verdictSentence, verdictTitle } from "../../words/sentences";
 import { describeTask } from "../compare/compare-state";
+import { bareAddress } from "../share/snippets";
 
 /** A file, or the id of a chart. */
 export const chosen = signal<string>("report");
@@ -53,6 +54,12 @@ function notebookOf(report: Report, model: TakenModel): NotebookCell[] {
   });
 }
 
+/** Of a page on a server: an address on a disk is of no use to others. */
+function pageAddress(): string | null {
+  const { protocol, href } = location;
+  return protocol.startsWith("http") ? bareAddress(href) : null;
+}
+
 interface Format<Source extends unknown[]> {
   name: (task: string) => string;
   type: string;
@@ -77,7 +84,7 @@ const fromReport = {
     group: "cite",
     name: () => "polyhead.bib",
     type: "application/x-bibtex",
-    text: citations,
+    text: (report) => citations(report, pageAddress()),
     isSnippet: true,
   },
 } satisfies Record<string, ReportFormat>;

@@ -237,6 +237,15 @@ const sentences: Sentences = {
   holdsTexts: (name) => `Das Feld ${name} enthält Texte; nötig sind Zahlen.`,
   emptyArray: (name, shape) => `Das Feld ${name} ${shapeOf(shape)}; es ist leer.`,
   rowShape: (name, shape) => `Das Feld ${name} ${shapeOf(shape)}; nötig ist eine Zeile je Eingabe.`,
+  tensorHeader: "Der Kopf der .safetensors-Datei ist beschädigt.",
+  tensorType: (name, type, known) =>
+    `Das Feld ${name} hat den Typ ${quoted(type)}; erlaubt ist ${alternatives(known, "oder")}.`,
+  noHeadArray: (name) =>
+    `Das Feld ${name} ist nicht in der Datei; Köpfe sind V (Köpfe × Ausgaben × d) und Q (Köpfe × d × d).`,
+  headShape: (name, shape) =>
+    `Das Feld ${name} ${shapeOf(shape)}; nötig sind drei Achsen, die erste sind die Köpfe.`,
+  headCounts: (values, queries) =>
+    `V hat ${plural(values, "Kopf", "Köpfe")} und Q ${plural(queries, "Kopf", "Köpfe")}; nötig ist eine Zahl.`,
   fortranOrder: (name) =>
     `Das Feld ${name} liegt in Fortran-Ordnung und lässt sich nicht als Strom lesen; np.ascontiguousarray(${name}) speichern.`,
   positionShape: (name, shape, tokens, inputs) =>

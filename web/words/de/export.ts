@@ -116,10 +116,11 @@ export const deExport: Translation["export"] = {
     `Eine Eingabe aus ${plural(tokens, "Token", "Token")} mit je ${plural(numbers, "Zahl", "Zahlen")}.`,
   chart: {
     headline: (rows) => `Dieses Diagramm als Tabelle mit ${plural(rows, "Zeile", "Zeilen")} oder als Bild.`,
-    note: "Ein Bild hat die Farben auf dem Bildschirm und steht für sich: Schriften und Farben sind darin festgeschrieben. Diagramme anderer Ansichten lassen sich neben ihrem Titel speichern.",
+    note: "SVG und PDF sind Linien und Buchstaben, PNG ist Punkte. Ein Bild hat die Farben auf dem Bildschirm und steht für sich: Schriften und Farben sind darin festgeschrieben. Diagramme anderer Ansichten lassen sich neben ihrem Titel speichern.",
     csv: "Als CSV speichern",
     svg: "Als SVG speichern",
     png: "Als PNG speichern",
+    pdf: "Als PDF drucken",
   },
   notebook: {
     title: (task) => `Eine Schicht linearer Attention: ${task}`,

@@ -111,10 +111,11 @@ export const enExport = {
     `One input of ${plural(tokens, "token")} with ${plural(numbers, "number")} each.`,
   chart: {
     headline: (rows: number) => `This chart as a table of ${plural(rows, "row")}, or as a picture.`,
-    note: "A picture has the colours of the theme on screen and stands on its own: fonts and colours are written into it. Charts of other views can be saved beside their titles.",
+    note: "SVG and PDF are lines and letters, PNG is dots. A picture has the colours of the theme on screen and stands on its own: fonts and colours are written into it. Charts of other views can be saved beside their titles.",
     csv: "Save as CSV",
     svg: "Save as SVG",
     png: "Save as PNG",
+    pdf: "Print as PDF",
   },
   notebook: {
     title: (task: string) => `A layer of linear attention: ${task}`,
