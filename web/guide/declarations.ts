@@ -76,7 +76,8 @@ export function declarationsIn(text: string): Map<string, Declaration> {
   const memberOf = (node: Node): Member[] => {
     const name = node.key?.name ?? node.key?.value;
     if (name === undefined) return [];
-    const type = node.type === "TSMethodSignature" || !node.typeAnnotation ? node : typeIn(node.typeAnnotation);
+    const type =
+      node.type === "TSMethodSignature" || !node.typeAnnotation ? node : typeIn(node.typeAnnotation);
     const optional = node.optional === true;
     return [{ name, type: written(type).replace(/;$/, ""), optional, meaning: commentAt(node.start) }];
   };

@@ -19,7 +19,6 @@ const POLICY = "default-src 'none'; style-src 'self'; img-src 'self'";
 
 const addressOf = ({ id }: Listed): string => `${id}.html`;
 
-
 function Pages({ page, all }: Pick<FrameProps, "page" | "all">) {
   return (
     <ul>
@@ -63,7 +62,10 @@ export function Frame({ page, all, headings, html, version }: FrameProps) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
         <meta name="referrer" content="no-referrer" />
-        <meta name="description" content={`${page.title}: a page of the guide to Polyhead, attention learned with a proof.`} />
+        <meta
+          name="description"
+          content={`${page.title}: a page of the guide to Polyhead, attention learned with a proof.`}
+        />
         <title>{`${page.title} · Polyhead`}</title>
         <link rel="icon" type="image/svg+xml" href="../favicon.svg" />
         <link rel="stylesheet" href="guide.css" />

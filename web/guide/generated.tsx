@@ -1,9 +1,13 @@
 // What stands where a page of the guide asks for something that is written elsewhere: `<!-- glossary -->`.
+
+import MarkdownIt from "markdown-it";
 import type { JSX } from "preact";
 import { renderToString } from "preact-render-to-string";
-import MarkdownIt from "markdown-it";
 import { usage } from "../cli/arguments";
-import { explainWords } from "../words/index";
+import { figureIds, studyIds } from "../figures/registry";
+import { lessons } from "../lessons/en/index";
+import { parseLesson } from "../lessons/lesson";
+import { explainWords, paperWords, studyWords } from "../words/index";
 import {
   CommonReference,
   ConstantsReference,
@@ -12,6 +16,7 @@ import {
   ErrorReference,
   LearnerReference,
   NamedReference,
+  Table,
   TaskReference,
   TypeReference,
 } from "./reference";
@@ -30,6 +35,46 @@ function Glossary() {
   );
 }
 
+/** What is claimed, and what runs it again. */
+function Figures() {
+  const rows = [
+    ...figureIds.map((id) => ({ id, says: paperWords.figures[id as keyof typeof paperWords.figures].says })),
+    ...studyIds.map((id) => ({ id, says: studyWords.cards[id].says })),
+  ];
+  return (
+    <Table label="Figures and studies" head={["figure", "what it says", "command"]}>
+      {rows.map(({ id, says }) => (
+        <tr key={id} id={`figure-${id}`}>
+          <th scope="row">{id}</th>
+          <td>{says}</td>
+          <td>
+            <code>polyhead figure {id}</code>
+          </td>
+        </tr>
+      ))}
+    </Table>
+  );
+}
+
+function Lessons() {
+  return (
+    <Table label="Lessons" head={["lesson", "what it is about", "minutes", "address"]}>
+      {lessons.map(parseLesson).map(({ id, title, summary, minutes }) => (
+        <tr key={id}>
+          <th scope="row">{title}</th>
+          <td>{summary}</td>
+          <td>{minutes}</td>
+          <td>
+            <a href={`../index.html#lesson=${id}`}>
+              <code>#lesson={id}</code>
+            </a>
+          </td>
+        </tr>
+      ))}
+    </Table>
+  );
+}
+
 function Usage() {
   return (
     <pre tabIndex={0} data-language="text">
@@ -43,6 +88,8 @@ const wordsOf = (about: string): string[] => about.split(/\s+/);
 const parts: Readonly<Record<string, (about: string) => JSX.Element>> = {
   glossary: () => <Glossary />,
   usage: () => <Usage />,
+  figures: () => <Figures />,
+  lessons: () => <Lessons />,
   common: () => <CommonReference />,
   learner: () => <LearnerReference />,
   tasks: () => <TaskReference />,

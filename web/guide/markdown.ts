@@ -1,8 +1,7 @@
 // Markdown to HTML: headings with addresses, formulas, links between pages, links to files of the repository, and places where something
 // is generated: `<!-- reference report -->` on a line of its own.
-import MarkdownIt from "markdown-it";
+import MarkdownIt, { type Token } from "markdown-it";
 import anchor from "markdown-it-anchor";
-import type Token from "markdown-it/lib/token.mjs";
 import { toMathml } from "../tools/maths-plugin";
 
 export interface Heading {
@@ -52,6 +51,8 @@ function formulasIn(children: Token[]): void {
   });
 }
 
+const attributeOf = (token: Token | undefined, name: string): string => String(token?.attrGet(name) ?? "");
+
 const inRepository = (address: string): string => new URL(address, "file:///web/guide/").pathname.slice(1);
 
 export function render(text: string, { generate, sizeOf }: Surroundings): Rendered {
@@ -84,7 +85,7 @@ export function render(text: string, { generate, sizeOf }: Surroundings): Render
   };
   rules.image = (tokens, place) => {
     const token = tokens[place];
-    const file = inRepository(token?.attrGet("src") ?? "");
+    const file = inRepository(attributeOf(token, "src"));
     images.push(file);
     const { width, height } = sizeOf(file);
     const name = file.split("/").at(-1);
@@ -94,18 +95,21 @@ export function render(text: string, { generate, sizeOf }: Surroundings): Render
   // Beside the page there is the site, not the repository: a file of it is named, not linked.
   rules.link_open = (tokens, place, options, _, self) => {
     const token = tokens[place];
-    const address = token?.attrGet("href") ?? "";
+    const address = attributeOf(token, "href");
     if (!address.startsWith(ROOT)) {
-      token?.attrSet("href", address.replace(PAGES, (_all, page, id = "") => `${page}.html${id}`));
+      token?.attrSet(
+        "href",
+        address.replace(PAGES, (_all, page, id = "") => `${page}.html${id}`),
+      );
       return self.renderToken(tokens, place, options);
     }
     const file = inRepository(address);
     files.push(file);
     const end = tokens.slice(place).find(({ type }) => type === "link_close");
-    if (end) end.meta = "file";
+    if (end) end.meta = { isFile: true };
     return `<span class="file" title="${escapeHtml(file)}, in the repository">`;
   };
-  rules.link_close = (tokens, place) => (tokens[place]?.meta === "file" ? "</span>" : "</a>");
+  rules.link_close = (tokens, place) => (tokens[place]?.meta?.isFile ? "</span>" : "</a>");
 
   const html = markdown.render(text);
   const title = /<h1[^>]*>(.*?)<\/h1>/.exec(html)?.[1];

@@ -10,7 +10,7 @@ import { drawRepair } from "../charts/repair-curve";
 import { drawSpectrum } from "../charts/spectrum";
 import type { Engine } from "../engine/engine";
 import type * as Built from "../engine/node";
-import { featureCount, type Input, type Report } from "../report/report";
+import { featureCount, type Input, type Report, type Witness } from "../report/report";
 import { drawLookup, lookupOf } from "../tasks/associative/lookup";
 import { choiceWords, headWords, pageWords } from "../words/index";
 import { fixed } from "../words/numbers";
@@ -53,8 +53,7 @@ function heads(report: Report): Draw {
     );
 }
 
-function disagreement(report: Report): Draw {
-  const { witness } = report;
+function disagreement(report: Report, witness: Witness | null): Draw {
   if (!witness) throw new Error("Two models that disagree were to be drawn, but there is only one.");
   const half = report.data.d / 2;
   const groups = ["keys", "values"].map((label) => ({ label, rows: half }));
@@ -80,7 +79,8 @@ function featuresOf(input: Input): number[] {
   );
 }
 
-const CELL = 26;
+/** Of a matrix with its numbers, and without. */
+const CELL = { wide: 42, narrow: 26 };
 
 /** The linear system of a small fit in numbers: a row of features for every example, the unknowns, the answers. */
 function system(report: Report): Draw {
@@ -93,54 +93,59 @@ function system(report: Report): Draw {
   });
   const features = featureCount(report.data.d);
   const limit = Math.max(...[...matrix.flat(), ...unknowns, ...answers].map(Math.abs));
-  const top = 22;
-  const gap = 34;
-  const width = CELL * (features + 2) + 2 * gap;
-  const height = top + CELL * rows.length + 4;
-  const block = (values: number[][], x: number) => ({
-    values,
-    rows: placesOf(top, CELL, [values.length]),
-    columns: placesOf(x, CELL, [values[0]?.length ?? 0]),
-  });
-  const second = CELL * features + gap;
-  const third = second + CELL + gap;
-  const blocks = [
-    { name: "H, a row for every example", x: 0, values: matrix },
-    { name: "p", x: second, values: unknowns.map((value) => [value]) },
-    { name: "y", x: third, values: answers.map((value) => [value]) },
-  ];
-  const middle = top + (CELL * rows.length) / 2 + 5;
-  const marks: ComponentChildren = (
-    <>
-      <Cells matrices={blocks.map(({ values, x }) => block(values, x))} limit={limit} />
-      {blocks.map(({ name, x }) => (
-        <text key={name} class="axis-title" x={x} y={14}>
-          {name}
+  return (room) => {
+    const isWide = room >= 500;
+    const cell = isWide ? CELL.wide : CELL.narrow;
+    const top = 22;
+    const gap = 34;
+    const second = cell * features + gap;
+    const third = second + cell + gap;
+    const blocks = [
+      { name: "H(Z), a row for every example", x: 0, values: matrix },
+      { name: "p", x: second, values: unknowns.map((value) => [value]) },
+      { name: "y", x: third, values: answers.map((value) => [value]) },
+    ];
+    const middle = top + (cell * rows.length) / 2 + 5;
+    const numbers = blocks.flatMap(({ name, x, values }) =>
+      values.flatMap((row, y) =>
+        row.map((value, column) => (
+          <text
+            key={`${name} ${y} ${column}`}
+            class={`cell-number middle${Math.abs(value) > limit / 2 ? " on-ink" : ""}`}
+            x={x + cell * (column + 0.5)}
+            y={top + cell * (y + 0.5) + 3}
+          >
+            {fixed(value, 2)}
+          </text>
+        )),
+      ),
+    );
+    const marks: ComponentChildren = (
+      <>
+        <Cells
+          matrices={blocks.map(({ values, x }) => ({
+            values,
+            rows: placesOf(top, cell, [values.length]),
+            columns: placesOf(x, cell, [values[0]?.length ?? 0]),
+          }))}
+          limit={limit}
+        />
+        {blocks.map(({ name, x }) => (
+          <text key={name} class="axis-title" x={x} y={14}>
+            {name}
+          </text>
+        ))}
+        <text class="axis-title middle" x={second - gap / 2} y={middle}>
+          ·
         </text>
-      ))}
-      <text class="axis-title middle" x={second - gap / 2} y={middle}>
-        ·
-      </text>
-      <text class="axis-title middle" x={third - gap / 2} y={middle}>
-        =
-      </text>
-      {blocks.flatMap(({ name, x, values }) =>
-        values.flatMap((row, y) =>
-          row.map((value, column) => (
-            <text
-              key={`${name} ${y} ${column}`}
-              class="cell-number middle"
-              x={x + CELL * (column + 0.5)}
-              y={top + CELL * (y + 0.5) + 3}
-            >
-              {fixed(value, 1)}
-            </text>
-          )),
-        ),
-      )}
-    </>
-  );
-  return () => ({ width, height, marks, points: [] });
+        <text class="axis-title middle" x={third - gap / 2} y={middle}>
+          =
+        </text>
+        {isWide && numbers}
+      </>
+    );
+    return { width: third + cell, height: top + cell * rows.length + 4, marks, points: [] };
+  };
 }
 
 function drawn(name: string, draw: Draw): string {
@@ -173,24 +178,23 @@ async function fitsOf(engine: Engine) {
     test: 0,
   });
   const several = await fit({ v: 1, task: "random", params: { d: 4, heads: 3 }, samples: 512 });
-  return { memory, open, small, several, repair: await open.repair() };
+  // On an input like those of the task, as on the page.
+  return { memory, open, small, several, repair: await open.repair(), witness: await open.witness() };
 }
 
 /** Every picture by its name, as the drawing that stands in a figure. */
 export async function makePictures(engineFile: string): Promise<ReadonlyMap<string, string>> {
-  const { createEngine } = (await import(
-    /* @vite-ignore */ pathToFileURL(engineFile).href
-  )) as typeof Built;
+  const { createEngine } = (await import(/* @vite-ignore */ pathToFileURL(engineFile).href)) as typeof Built;
   const engine = await createEngine();
   try {
-    const { memory, open, small, several, repair } = await fitsOf(engine);
+    const { memory, open, small, several, repair, witness } = await fitsOf(engine);
     const draws: Record<string, Draw> = {
       example: example(memory.report),
       heads: heads(several.report),
       system: system(small.report),
       identifiable: (width) => drawSpectrum(memory.report.certificate, width, pageWords.spectrum),
       open: (width) => drawSpectrum(open.report.certificate, width, pageWords.spectrum),
-      disagreement: disagreement(open.report),
+      disagreement: disagreement(open.report, witness),
       repair: (width) =>
         drawRepair(
           {

@@ -71,10 +71,20 @@ function Values({ of }: { of: readonly { value: string; meaning: string }[] }) {
 
 /** Sentences of the learner mark what is code as Markdown does. */
 function Sentence({ text }: { text: string }) {
-  return <>{text.split("`").map((part, place) => (place % 2 === 1 ? <code key={part}>{part}</code> : part))}</>;
+  return (
+    <>{text.split("`").map((part, place) => (place % 2 === 1 ? <code key={part}>{part}</code> : part))}</>
+  );
 }
 
-export function Table({ label, head, children }: { label: string; head: readonly string[]; children: ComponentChildren }) {
+export function Table({
+  label,
+  head,
+  children,
+}: {
+  label: string;
+  head: readonly string[];
+  children: ComponentChildren;
+}) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: on a phone it scrolls, also by keyboard
     <div class="table" role="region" aria-label={label} tabIndex={0}>
@@ -194,12 +204,23 @@ function rangeOf(field: TaskField): string {
   if (field.kind === "boolean") return "true or false";
   if (field.kind === "choice") return field.options.map((option) => JSON.stringify(option)).join(", ");
   const whole = field.kind === "integer" ? "whole, " : "";
-  const most = typeof field.max === "number" ? field.max.toLocaleString("en") : "what the other settings allow";
+  const most =
+    typeof field.max === "number" ? field.max.toLocaleString("en") : "what the other settings allow";
   const texts = (field.texts ?? []).map((text) => ` or ${JSON.stringify(text)}`).join("");
   return `${whole}${field.min.toLocaleString("en")} to ${most}${texts}`;
 }
 
-function SettingRow({ field, id, sentence, type }: { field: TaskField; id: string; sentence: string; type: string }) {
+function SettingRow({
+  field,
+  id,
+  sentence,
+  type,
+}: {
+  field: TaskField;
+  id: string;
+  sentence: string;
+  type: string;
+}) {
   return (
     <tr id={id}>
       <th scope="row">
@@ -345,7 +366,10 @@ const BLAME = { document: "2", machine: "1", caller: "1" } as const;
 
 export function ErrorReference() {
   return (
-    <Table label="Errors" head={["code", "what it says, if there is nothing more exact", "what to do", "exit code"]}>
+    <Table
+      label="Errors"
+      head={["code", "what it says, if there is nothing more exact", "what to do", "exit code"]}
+    >
       {Object.entries(errorTable).map(([code, { sentence, next, blame }]) => (
         <tr key={code} id={`error.${code}`}>
           <th scope="row">

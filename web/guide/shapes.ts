@@ -1,8 +1,8 @@
 // Every type that crosses to a reader, by its name: what the learner says of itself (web/contract), and what the page and the engine
 // add in TypeScript. The reference of the guide is drawn from these, and nothing in it is written twice.
 import contract from "../contract/contract.json";
-import engineText from "../engine/engine.ts?raw";
 import clientText from "../engine/client.ts?raw";
+import engineText from "../engine/engine.ts?raw";
 import learningCurveText from "../engine/learning-curve.ts?raw";
 import machineText from "../report/machine.ts?raw";
 import proofText from "../report/proof.ts?raw";
@@ -32,8 +32,12 @@ export interface Shape {
   alias?: string;
 }
 
-const ofLearner: Record<string, Omit<Shape, "name" | "fields"> & { fields?: Field[]; tuple?: string }> =
-  contract.types;
+interface LearnerType extends Partial<Pick<Shape, "meaning" | "values">> {
+  fields?: Field[];
+  tuple?: string;
+}
+
+const ofLearner = contract.types as unknown as Record<string, LearnerType>;
 
 const declared = new Map(
   [
@@ -69,7 +73,8 @@ function fieldsOf(name: string, within: readonly string[] = []): Field[] {
 function meaningOf(name: string): string {
   const declaration = declared.get(name);
   return (
-    ofLearner[name]?.meaning ?? (declaration?.meaning || declaration?.from.map((from) => meaningOf(from.name))[0] || "")
+    ofLearner[name]?.meaning ??
+    (declaration?.meaning || declaration?.from.map((from) => meaningOf(from.name))[0] || "")
   );
 }
 

@@ -9,7 +9,7 @@ import tokens from "../styles/tokens.css?raw";
 
 /** What the page takes from the attribute that its script sets. */
 const BY_SCRIPT = [
-  ["@media not print {", "@media not print and (prefers-color-scheme: dark) {"],
+  ["@media not print {", "@media screen and (prefers-color-scheme: dark) {"],
   [
     "@media screen and (prefers-contrast: more) {",
     "@media screen and (prefers-contrast: more) and (prefers-color-scheme: dark) {",
@@ -19,10 +19,9 @@ const BY_SCRIPT = [
 export function tokensByMedia(text: string): string {
   for (const [before] of BY_SCRIPT)
     if (text.split(before).length !== 2) throw new Error(`tokens.css no longer has one ${before}`);
-  return BY_SCRIPT.reduce((sheet, [before, after]) => sheet.replace(before, after), text).replaceAll(
-    ':root[data-theme="dark"]',
-    ":root",
-  ).replaceAll(":root:not([data-theme])", ":root");
+  return BY_SCRIPT.reduce((sheet, [before, after]) => sheet.replace(before, after), text)
+    .replaceAll(':root[data-theme="dark"]', ":root")
+    .replaceAll(":root:not([data-theme])", ":root");
 }
 
 export function styleSheet(): string {

@@ -36,7 +36,8 @@ writeFileSync(join(folder, "guide.css"), styleSheet());
 const all = rendered.map(({ id, title }) => ({ id, title }));
 for (const { id, title, html, headings, images, files } of rendered) {
   for (const file of [...images, ...files])
-    if (!existsSync(join(root, file))) throw new Error(`web/guide/${id}.md names ${file}, which is not there.`);
+    if (!existsSync(join(root, file)))
+      throw new Error(`web/guide/${id}.md names ${file}, which is not there.`);
   for (const image of images) copyFileSync(join(root, image), join(folder, basename(image)));
   const page = renderToString(h(Frame, { page: { id, title }, all, headings, html, version }));
   writeFileSync(join(folder, `${id}.html`), `<!doctype html>\n${page}\n`);
