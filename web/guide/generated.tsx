@@ -77,6 +77,7 @@ function Lessons() {
 
 function Usage() {
   return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, also by keyboard
     <pre tabIndex={0} data-language="text">
       <code>{usage}</code>
     </pre>
@@ -109,7 +110,7 @@ const parts: Readonly<Record<string, (about: string) => JSX.Element>> = {
 export function generatorOf(pictures: ReadonlyMap<string, string>) {
   return (what: string, about: string): string => {
     if (what === "picture") {
-      const [, name = "", caption = ""] = /^(\S+) ([^]+)$/.exec(about) ?? [];
+      const [, name = "", caption = ""] = /^(\S+) (.+)$/s.exec(about) ?? [];
       const picture = pictures.get(name);
       if (picture === undefined) throw new Error(`The guide has no picture ${JSON.stringify(name)}.`);
       const words = new MarkdownIt().renderInline(caption);

@@ -72,14 +72,14 @@ export function render(text: string, { generate, sizeOf }: Surroundings): Render
     if (info === "math") return `<p class="maths block">${toMathml(content)}</p>\n`;
     return `<pre tabindex="0" data-language="${escapeHtml(info)}"><code>${escapeHtml(content)}</code></pre>\n`;
   };
-  rules.table_open = () => '<div class="table" tabindex="0" role="region" aria-label="Table"><table>\n';
-  rules.table_close = () => "</table></div>\n";
+  rules.table_open = () => '<section class="table" tabindex="0" aria-label="Table"><table>\n';
+  rules.table_close = () => "</table></section>\n";
   rules.html_inline = (tokens, place) => {
     throw new Error(`The guide has no HTML of its own: ${tokens[place]?.content}`);
   };
   rules.html_block = (tokens, place) => {
     const { content = "" } = tokens[place] ?? {};
-    const [, what, about] = /^<!-- ([\w-]+)(?: ([^]*?))? -->\s*$/.exec(content) ?? [];
+    const [, what, about] = /^<!-- ([\w-]+)(?: (.*?))? -->\s*$/s.exec(content) ?? [];
     if (what === undefined) throw new Error(`The guide has no HTML of its own: ${content}`);
     return generate(what, about ?? "");
   };
@@ -115,7 +115,7 @@ export function render(text: string, { generate, sizeOf }: Surroundings): Render
   const title = /<h1[^>]*>(.*?)<\/h1>/.exec(html)?.[1];
   if (title === undefined) throw new Error("A page of the guide begins with its title.");
   // Of what is generated as well.
-  const headings = [...html.matchAll(/<h([23]) id="([^"]*)"[^>]*>([^]*?)<\/h\1>/g)].map(
+  const headings = [...html.matchAll(/<h([23]) id="([^"]*)"[^>]*>(.*?)<\/h\1>/gs)].map(
     ([, level = "", id = "", inner = ""]): Heading => ({
       id,
       text: inner.replace(/<[^>]*>/g, ""),

@@ -152,6 +152,7 @@ function drawn(name: string, draw: Draw): string {
   return WIDTHS.map(([screen, width]) => {
     const { width: own, height, marks } = draw(width);
     return renderToString(
+      // biome-ignore lint/a11y/noSvgWithoutTitle: the caption of its figure names it
       <svg
         class={`plot ${screen}`}
         width={own}

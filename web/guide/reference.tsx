@@ -87,7 +87,7 @@ export function Table({
 }) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: on a phone it scrolls, also by keyboard
-    <div class="table" role="region" aria-label={label} tabIndex={0}>
+    <section class="table" aria-label={label} tabIndex={0}>
       <table>
         <thead>
           <tr>
@@ -100,7 +100,7 @@ export function Table({
         </thead>
         <tbody>{children}</tbody>
       </table>
-    </div>
+    </section>
   );
 }
 
