@@ -69,7 +69,7 @@ export function render(text: string, { generate, sizeOf }: Surroundings): Render
   rules.formula = (tokens, place) => `<span class="maths">${toMathml(tokens[place]?.content ?? "")}</span>`;
   rules.fence = (tokens, place) => {
     const { content = "", info = "" } = tokens[place] ?? {};
-    if (info === "math") return `<p class="maths block">${toMathml(content)}</p>\n`;
+    if (info === "math") return `<p class="maths block">${toMathml(`\\displaystyle ${content}`)}</p>\n`;
     return `<pre tabindex="0" data-language="${escapeHtml(info)}"><code>${escapeHtml(content)}</code></pre>\n`;
   };
   rules.table_open = () => '<section class="table" tabindex="0" aria-label="Table"><table>\n';

@@ -1,5 +1,4 @@
 // The pictures of the guide: the page's own charts, of fits that are made while the guide is built, so that no number in them is old.
-import { pathToFileURL } from "node:url";
 import type { ComponentChildren } from "preact";
 import { renderToString } from "preact-render-to-string";
 import { Cells, placesOf } from "../charts/cells";
@@ -14,6 +13,8 @@ import { featureCount, type Input, type Report, type Witness } from "../report/r
 import { drawLookup, lookupOf } from "../tasks/associative/lookup";
 import { choiceWords, headWords, pageWords } from "../words/index";
 import { fixed } from "../words/numbers";
+
+const PACKAGE = "polyhead";
 
 /** Drawn twice, for a wide screen and for a narrow one: text keeps its size. */
 const WIDTHS = [
@@ -184,8 +185,9 @@ async function fitsOf(engine: Engine) {
 }
 
 /** Every picture by its name, as the drawing that stands in a figure. */
-export async function makePictures(engineFile: string): Promise<ReadonlyMap<string, string>> {
-  const { createEngine } = (await import(/* @vite-ignore */ pathToFileURL(engineFile).href)) as typeof Built;
+export async function makePictures(): Promise<ReadonlyMap<string, string>> {
+  // The built one, by the name that everybody knows it by.
+  const { createEngine } = (await import(/* @vite-ignore */ PACKAGE)) as typeof Built;
   const engine = await createEngine();
   try {
     const { memory, open, small, several, repair, witness } = await fitsOf(engine);

@@ -23,7 +23,7 @@ function sizeOf(file: string): { width: number; height: number } {
   return { width: head.readUInt32BE(16), height: head.readUInt32BE(20) };
 }
 
-const generate = generatorOf(await makePictures(join(root, "build/node/index.mjs")));
+const generate = generatorOf(await makePictures());
 const rendered = pages.map((id) => {
   const text = texts[`./${id}.md`];
   if (text === undefined) throw new Error(`There is no web/guide/${id}.md.`);
