@@ -16,7 +16,9 @@ function expectPrinted(block: Block, { code, stdout, stderr }: Printed): void {
   let from = 0;
   for (const text of printedBy(block)) {
     const at = stdout.indexOf(text, from);
-    expect(at, `prints ${JSON.stringify(text)}; it printed ${stdout.slice(0, 600)}`).toBeGreaterThanOrEqual(0);
+    expect(at, `prints ${JSON.stringify(text)}; it printed ${stdout.slice(0, 600)}`).toBeGreaterThanOrEqual(
+      0,
+    );
     from = at + text.length;
   }
 }
@@ -64,7 +66,9 @@ const elsewhere = ["html", "nginx", "apache", "math", "text"];
 it("Every block has a language that is run, and README and guide have plenty", () => {
   const unknown = allBlocks.filter(({ language }) => !(language in runners) && !elsewhere.includes(language));
   expect(unknown.map((block) => `${placeOf(block)} ${block.language}`)).toEqual([]);
-  expect(allBlocks.filter(({ language, notRun }) => language in runners && !notRun).length).toBeGreaterThan(25);
+  expect(allBlocks.filter(({ language, notRun }) => language in runners && !notRun).length).toBeGreaterThan(
+    25,
+  );
 });
 
 it("What is not run says why", () => {

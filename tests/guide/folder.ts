@@ -33,9 +33,13 @@ export function makeFolder(): Folder {
   writeFileSync(join(path, "package.json"), readFileSync(join(root, "package.json")));
   for (const folder of ["web", "tests"]) symlinkSync(join(root, folder), join(path, folder));
   const script = join(root, "web/tools/polyhead.mjs");
-  writeFileSync(join(bin, "polyhead"), `#!/bin/sh\nINIT_CWD="$PWD" exec "${process.execPath}" "${script}" "$@"\n`, {
-    mode: 0o755,
-  });
+  writeFileSync(
+    join(bin, "polyhead"),
+    `#!/bin/sh\nINIT_CWD="$PWD" exec "${process.execPath}" "${script}" "$@"\n`,
+    {
+      mode: 0o755,
+    },
+  );
   const env = { ...process.env, PATH: `${bin}${delimiter}${process.env.PATH}`, INIT_CWD: path };
   const start = (command: string, args: readonly string[], isGroup = false) =>
     spawn(command, args, { cwd: path, env, detached: isGroup, stdio: ["ignore", "pipe", "pipe"] });
