@@ -1,6 +1,8 @@
 // Every code block and command of README and guide does what is printed beside it. Blocks of one page run in one folder, one after the
 // other, as somebody would who reads it.
 import { afterAll, describe, expect, it } from "vitest";
+import { verbs } from "../../web/cli/verbs";
+import { lessons } from "../../web/lessons/en/index";
 import { readCsv } from "../../web/task/import/csv";
 import { parseDocumentText } from "../../web/task/json-text";
 import { findPython } from "../../web/tools/requirements.mjs";
@@ -33,6 +35,9 @@ async function runShell(block: Block, folder: Folder): Promise<void> {
     expectPrinted(block, await folder.run("bash", ["-euo", "pipefail", "-c", others]));
   }
 }
+
+/** Where the help of every verb is printed. */
+const VERBS_PAGE = "web/guide/command-line.md";
 
 let scripts = 0;
 
@@ -86,6 +91,35 @@ for (const page of pages) {
     afterAll(() => folder.remove());
     for (const block of blocks) {
       it(`${block.language} of line ${block.line}`, () => runners[block.language]?.(block, folder));
+    }
+    if (page !== VERBS_PAGE) return;
+    // The page ends with what each verb says of itself; by then its files are there, but for those of other pages.
+    it("has what the examples in the help of verbs name", async () => {
+      folder.write("task.json", JSON.stringify({ v: 1, task: "associative", samples: 512, test: 64 }));
+      const lesson = lessons[0] as { id: string; steps: { id: string }[] };
+      folder.write("lesson.json", JSON.stringify(lesson));
+      const untouched = {
+        prediction: null,
+        right: null,
+        attempts: 0,
+        unlocked: null,
+        helped: false,
+        work: null,
+      };
+      const steps = lesson.steps.map(({ id }) => ({ id, ...untouched, seconds: 1 }));
+      const result = { v: 1, lesson: lesson.id, student: null, steps, score: 0, seconds: 1, link: "" };
+      const copies =
+        "mkdir results && cp data.npz part.npz && cp data.npz part-0.npz && cp held.npz part-1.npz";
+      expect((await folder.run("bash", ["-c", copies])).code).toBe(0);
+      folder.write("results/anna.json", JSON.stringify(result));
+    });
+    for (const { name, examples } of verbs) {
+      it(`The examples in the help of ${name}`, async () => {
+        for (const [command] of examples) {
+          const { code, stderr } = await folder.run("bash", ["-euo", "pipefail", "-c", command]);
+          expect(code, `${command}\n${stderr}`).toBe(0);
+        }
+      });
     }
   });
 }

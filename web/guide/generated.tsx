@@ -3,7 +3,8 @@
 import MarkdownIt from "markdown-it";
 import type { JSX } from "preact";
 import { renderToString } from "preact-render-to-string";
-import { usage } from "../cli/arguments";
+import { helpOf } from "../cli/verb";
+import { verbs } from "../cli/verbs";
 import { figureIds, studyIds } from "../figures/registry";
 import { lessons } from "../lessons/en/index";
 import { parseLesson } from "../lessons/lesson";
@@ -75,12 +76,22 @@ function Lessons() {
   );
 }
 
-function Usage() {
+/** The help of every verb, as it is printed. */
+function Verbs() {
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, also by keyboard
-    <pre tabIndex={0} data-language="text">
-      <code>{usage}</code>
-    </pre>
+    <>
+      {verbs.map((verb) => (
+        <section key={verb.name}>
+          <h3 id={verb.name}>
+            <code>polyhead {verb.name}</code>
+          </h3>
+          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, also by keyboard */}
+          <pre tabIndex={0} data-language="text">
+            <code>{helpOf(verb)}</code>
+          </pre>
+        </section>
+      ))}
+    </>
   );
 }
 
@@ -88,7 +99,7 @@ const wordsOf = (about: string): string[] => about.split(/\s+/);
 
 const parts: Readonly<Record<string, (about: string) => JSX.Element>> = {
   glossary: () => <Glossary />,
-  usage: () => <Usage />,
+  verbs: () => <Verbs />,
   figures: () => <Figures />,
   lessons: () => <Lessons />,
   common: () => <CommonReference />,

@@ -4,6 +4,7 @@ import contract from "../contract/contract.json";
 import clientText from "../engine/client.ts?raw";
 import engineText from "../engine/engine.ts?raw";
 import learningCurveText from "../engine/learning-curve.ts?raw";
+import lessonText from "../page/lesson-slot.ts?raw";
 import machineText from "../report/machine.ts?raw";
 import proofText from "../report/proof.ts?raw";
 import raceText from "../report/race.ts?raw";
@@ -46,6 +47,7 @@ const declared = new Map(
     proofText,
     raceText,
     machineText,
+    lessonText,
     engineText,
     clientText,
     learningCurveText,
