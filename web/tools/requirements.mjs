@@ -82,7 +82,7 @@ export function findWebKit() {
 }
 
 /** The Python that reads back what the page exports: POLYHEAD_PYTHON, or Debian's own, whose modules are packages too. */
-const findPython = () => namedOr("POLYHEAD_PYTHON", () => "/usr/bin/python3");
+export const findPython = () => namedOr("POLYHEAD_PYTHON", () => "/usr/bin/python3");
 
 /** Where Debian keeps what only root is expected to start. */
 const server = (name) => findProgram(name) ?? findProgram(name, "/usr/sbin");
