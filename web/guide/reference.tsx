@@ -108,7 +108,15 @@ function isMethod({ type }: Field): boolean {
   return type.includes("=>") || /\)\s*:/.test(type);
 }
 
-function FieldRow({ field, id, places }: { field: Field; id: string; places: ReadonlyMap<string, string> }) {
+function FieldRow({
+  field,
+  id,
+  places,
+}: {
+  field: Field;
+  id: string | undefined;
+  places: ReadonlyMap<string, string>;
+}) {
   const { name, type, meaning, optional } = field;
   // Of a method the signature says the name once more.
   const shown = isMethod(field) ? type.replace(/^readonly /, "") : type;
@@ -138,6 +146,8 @@ function placesOf(sections: readonly Section[]): Map<string, string> {
 
 function Sections({ of, title }: { of: readonly Section[]; title: (section: Section) => string }) {
   const places = placesOf(of);
+  // Of a field with a section of its own that is what an address leads to.
+  const own = new Set(of.map(({ path }) => path));
   return (
     <>
       {of.map((section) => (
@@ -153,7 +163,7 @@ function Sections({ of, title }: { of: readonly Section[]; title: (section: Sect
               <FieldRow
                 key={field.name + field.type}
                 field={field}
-                id={`${section.path}.${field.name}`}
+                id={own.has(`${section.path}.${field.name}`) ? undefined : `${section.path}.${field.name}`}
                 places={places}
               />
             ))}
