@@ -152,7 +152,7 @@ async function siteBuild() {
 
 const SITE_BUILD = {
   title: "Building site and command line",
-  groups: ["wasm", "browser"],
+  groups: ["wasm", "guide", "browser"],
   work: siteBuild,
 };
 
@@ -190,6 +190,15 @@ const STEPS = [
   ],
   [
     {
+      title: "What README and guide say (Vitest)",
+      groups: ["guide"],
+      counts: true,
+      needs: SITE_BUILD,
+      work: () => vitest("guide", "100%"),
+    },
+  ],
+  [
+    {
       title: "The built site in Chromium (Playwright)",
       groups: ["browser"],
       counts: true,
@@ -208,7 +217,7 @@ const STEPS = [
   ],
 ];
 
-const GROUPS = ["check", "core", "wasm", "web", "browser"];
+const GROUPS = ["check", "core", "wasm", "web", "guide", "browser"];
 
 async function attempt({ title, counts, work }, isBeside) {
   say(`\n=== ${title}`);

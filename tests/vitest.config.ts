@@ -3,8 +3,8 @@ import { defineConfig } from "vitest/config";
 import { mathsPlugin } from "../web/tools/maths-plugin.ts";
 import { defineVersion } from "../web/tools/version.ts";
 
-// Three groups: `web` needs no build at all; `wasm` runs the built learner (build/wasm) under Node; `smoke` opens the built
-// site in three browsers.
+// Four groups: `web` needs no build at all; `wasm` runs the built learner (build/wasm) under Node; `guide` does what README and guide say;
+// `smoke` opens the built site in three browsers.
 export default defineConfig({
   root: join(import.meta.dirname, ".."),
   define: defineVersion,
@@ -27,6 +27,16 @@ export default defineConfig({
           name: "wasm",
           include: ["tests/wasm/**/*.test.ts"],
           testTimeout: 60_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: "guide",
+          include: ["tests/guide/*.test.ts"],
+          // Commands as a reader types them, some of which take seconds on a quiet machine.
+          testTimeout: 180_000,
           hookTimeout: 60_000,
         },
       },

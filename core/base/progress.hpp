@@ -21,15 +21,15 @@ enum class Phase {
 };
 
 constexpr std::array<Name<Phase>, 9> names_of(Phase) {
-  return {{{Phase::kDataset, "dataset"},
-           {Phase::kMoments, "moments"},
-           {Phase::kFactor, "factor"},
-           {Phase::kCertificate, "certificate"},
-           {Phase::kSolve, "solve"},
-           {Phase::kHeads, "heads"},
-           {Phase::kExecution, "execution"},
-           {Phase::kReport, "report"},
-           {Phase::kSpectrum, "spectrum", "Where the verdict came first."}}};
+  return {{{Phase::kDataset, "dataset", "Making the data."},
+           {Phase::kMoments, "moments", "Summing its moments, or however it is held."},
+           {Phase::kFactor, "factor", "Factoring them."},
+           {Phase::kCertificate, "certificate", "The verdict, and what is left open."},
+           {Phase::kSolve, "solve", "The least-squares solution."},
+           {Phase::kHeads, "heads", "Its heads, and the fewest."},
+           {Phase::kExecution, "execution", "Running unseen machines."},
+           {Phase::kReport, "report", "Everything else that is reported."},
+           {Phase::kSpectrum, "spectrum", "The eigenvalues, where the verdict came before them."}}};
 }
 
 /// Called with the phase and the share of the whole fit that is done; returns false to stop the work.

@@ -83,15 +83,17 @@ struct Certificate {
 template <class Visitor>
 void describe(Visitor& field, Certificate& p) {
   field.type("CertificateFacts", "Does the data determine the model?");
-  field("verdict", p.verdict, "Whether it does.");
+  field("verdict", p.verdict, "Whether the data determines the model.");
   field("way", p.way, "What decided the rank.");
   field("reason", p.reason, "Why that way was taken.");
   field("rank", p.rank,
         "Directions that count as determined: λ_i > threshold, or more of a row than `tolerance` is new.");
   field("leastRank", p.least_rank,
         "The rank if what is too close to call does not count; `rank` where nothing is.");
-  field("mostRank", p.most_rank, "The rank if it does; `rank` where nothing is.");
-  field("features", p.features, "ψ = d²(d+1)/2.");
+  field("mostRank", p.most_rank, "The rank if what is too close to call counts; `rank` where nothing is.");
+  field("features", p.features,
+        "ψ = d²(d+1)/2: a feature G_jk z_l for every pair j ≤ k of coordinates and every coordinate l of the "
+        "last token.");
   field("active", p.active,
         "Features that are not zero on every training row. The others are never seen, and undetermined.");
   field(
@@ -104,10 +106,10 @@ void describe(Visitor& field, Certificate& p) {
         "be told from rounding.");
   field("threshold", p.threshold, "λ_i counts as zero when λ_i ≤ threshold = τ · λ_max.");
   field("tolerance", p.tolerance,
-        "Of the rows, as a share of a row of length one: what counts is above it. 0 where sums over the data "
-        "decided.");
-  field("smallestPivot", p.smallest_pivot, "Of the rows: the least that counted.");
-  field("largestRest", p.largest_rest, "Of the rows: the most that did not count.");
+        "Where the rows decided: a row of length one counts as new if more than this of it lies outside the "
+        "rows before it. 0 where sums over the data decided.");
+  field("smallestPivot", p.smallest_pivot, "Where the rows decided: the least that counted as new.");
+  field("largestRest", p.largest_rest, "Where the rows decided: the most that did not count.");
   field("eigenvalues", p.eigenvalues,
         "Of Λ, ascending and raw: tiny negative ones are rounding. Empty, with `zeros` 0, of a large fit "
         "that was stopped "

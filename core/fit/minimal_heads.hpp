@@ -38,7 +38,7 @@ struct MinimalHeads {
 template <class Visitor>
 void describe(Visitor& field, MinimalHeads& p) {
   field.type("MinimalHeads", "The same function with as few heads as were found.");
-  field("heads", p.heads, "They.");
+  field("heads", p.heads, "The heads.");
   field("minimality", p.minimality, "How few they are.");
 }
 

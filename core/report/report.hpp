@@ -53,12 +53,14 @@ void describe(Visitor& field, DataReport& p) {
   field("testInputs", p.test_inputs, "Held-out inputs.");
   field("testRows", p.test_rows, "Held-out rows.");
   field("d", p.d, "Coordinates of a token.");
-  field("features", p.features, "ψ = d²(d+1)/2.");
+  field("features", p.features,
+        "ψ = d²(d+1)/2: a feature G_jk z_l for every pair j ≤ k of coordinates and every coordinate l of the "
+        "last token.");
   field("active", p.active,
         "Features that are not zero on every training row. The others are never seen, and undetermined.");
   field("outputs", p.outputs, "Numbers of an answer.");
   field("fingerprint", p.fingerprint,
-        "16 hex digits: over the doubles of the training set, then of the test set.");
+        "16 hex digits: a hash of the doubles of the training set, then of the test set.");
   field.tokens("examples", p.examples, "At most eight inputs; each is also one of the predicted rows.");
   field("exampleRows", p.example_rows, "Where each example stands among the predictions.");
 }
@@ -79,9 +81,10 @@ struct FitReport {
 template <class Visitor>
 void describe(Visitor& field, FitReport& p) {
   field.type("FitFacts", "The least-squares solution.");
-  field("route", p.route, one_of(Route::kPrimal, Route::kDual, Route::kRows), "What was solved.");
-  field("ridge", p.ridge, "ρ.");
-  field("leaveOneOut", p.leave_one_out, "null unless `learner.ridge` is \"loo\".");
+  field("route", p.route, one_of(Route::kPrimal, Route::kDual, Route::kRows), "Which equations were solved.");
+  field("ridge", p.ridge, "ρ in (Λ + ρ I): the one of the document, or the one that \"loo\" chose.");
+  field("leaveOneOut", p.leave_one_out,
+        "What each ridge that was tried is worth; null unless `learner.ridge` is \"loo\".");
   field("refinements", p.refinements,
         "Times that the equations were solved again for what the solution left of the labels, to win back "
         "digits that "
@@ -160,7 +163,7 @@ void describe(Visitor& field, Timings& p) {
   field("moments", p.moments, "Its moments, or however it is held.");
   field("certificate", p.certificate, "Factor, spectrum and what is left open.");
   field("solve", p.solve, "The least-squares solution.");
-  field("heads", p.heads, "Its heads, and the fewest.");
+  field("heads", p.heads, "The solution's heads, and the fewest.");
   field("execution", p.execution, "Running unseen machines.");
 }
 
@@ -190,9 +193,9 @@ inline constexpr Index kAutomaticWitness = 50'000;
 template <class Visitor>
 void describe(Visitor& field, Report& p) {
   field.type("ReportFacts", "Everything the learner says about a fit.");
-  field("data", p.data, "What was fitted to.");
-  field("fit", p.fit, "The solution.");
-  field("certificate", p.certificate, "Whether the data determines it.");
+  field("data", p.data, "What the layer was fitted to.");
+  field("fit", p.fit, "The least-squares solution.");
+  field("certificate", p.certificate, "Whether the data determines the solution, and how that was decided.");
   field("heads", p.heads, "The solution as heads, strongest first.");
   field("headErrors", p.head_errors,
         "Relative error on unseen inputs (on training inputs if there are none) when only the first 1, 2, … "
@@ -200,7 +203,7 @@ void describe(Visitor& field, Report& p) {
         "that is too much work or the answers are all zero.");
   field("minimalHeads", p.minimal_heads,
         "The fewest heads found; null above eight coordinates: ask the fit for them.");
-  field("minimality", p.minimality, "How few they are; null where they are.");
+  field("minimality", p.minimality, "How few they are; null where `minimalHeads` is null.");
   field("witness", p.witness,
         "On the worst input of the data's size; null when the data determines the model, and above 50,000 "
         "coefficients: ask the fit.");

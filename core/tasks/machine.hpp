@@ -28,7 +28,8 @@ void describe(Visitor& field, Automaton& p) {
 enum class Move { kLeft, kRight };
 
 constexpr std::array<Name<Move>, 2> names_of(Move) {
-  return {{{Move::kLeft, "left"}, {Move::kRight, "right"}}};
+  return {
+      {{Move::kLeft, "left", "One cell to the left."}, {Move::kRight, "right", "One cell to the right."}}};
 }
 
 struct TuringRule {

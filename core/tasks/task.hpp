@@ -15,7 +15,8 @@ namespace polyhead {
 enum class Split { kTrain, kTest };
 
 constexpr std::array<Name<Split>, 2> names_of(Split) {
-  return {{{Split::kTrain, "train"}, {Split::kTest, "test"}}};
+  return {
+      {{Split::kTrain, "train", "Of the training data."}, {Split::kTest, "test", "Of the held-out data."}}};
 }
 
 /// How many inputs to make, and with which numbers.

@@ -30,6 +30,9 @@ const GERMAN = { texts: /^assets\/de-/, limit: 80 };
 /** It holds everything once more, the learner as a text: no part of the site, and as large as all of it. */
 const SINGLE_FILE = { path: "polyhead-single.html", limit: 720 };
 
+/** Pages beside the page, each loaded by itself. */
+const GUIDE = { folder: "guide/", limit: 40 };
+
 interface Weighed {
   /** Relative to the site. */
   path: string;
@@ -45,7 +48,7 @@ function weighSite(): Weighed[] {
       const size = gzipSync(readFileSync(file), { level: 9 }).length;
       return { path: file.slice(siteFolder.length + 1), kind: extname(name).slice(1), size };
     })
-    .filter(({ path }) => path !== SINGLE_FILE.path);
+    .filter(({ path }) => path !== SINGLE_FILE.path && !path.startsWith(GUIDE.folder));
 }
 
 const sum = (files: readonly Weighed[]): number => files.reduce((total, { size }) => total + size, 0);
@@ -95,6 +98,15 @@ test("An embed loads little beside what the page loads: five kilobytes of script
 test("The single file stays within its own budget", () => {
   const packed = gzipSync(readFileSync(join(siteFolder, SINGLE_FILE.path)), { level: 9 });
   expect(packed.length).toBeLessThanOrEqual(SINGLE_FILE.limit * KB);
+});
+
+test("A page of the guide, with its style, stays within its own budget", () => {
+  const folder = join(siteFolder, GUIDE.folder);
+  const weigh = (name: string): number => gzipSync(readFileSync(join(folder, name)), { level: 9 }).length;
+  const pages = readdirSync(folder).filter((name) => name.endsWith(".html"));
+  expect(pages.length).toBeGreaterThan(10);
+  for (const name of pages)
+    expect(weigh(name) + weigh("guide.css"), name).toBeLessThanOrEqual(GUIDE.limit * KB);
 });
 
 test("What views need is loaded when the first of them is opened, in a few files, and the learner only once", async ({

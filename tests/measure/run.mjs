@@ -8,7 +8,7 @@ import { serve } from "../../web/tools/serve.mjs";
 import { setup } from "../../web/tools/setup.mjs";
 import { runProgram, say, step, ToolError } from "../../web/tools/step.mjs";
 import { measureFirstVerdict } from "./first-verdict.mjs";
-import { measureLighthouse } from "./lighthouse.mjs";
+import { measureGuide, measureLighthouse } from "./lighthouse.mjs";
 import { measureLongTasks } from "./long-tasks.mjs";
 import { measureSoftmax } from "./softmax.mjs";
 
@@ -74,6 +74,20 @@ function reportLighthouse(results) {
   });
 }
 
+function reportGuide(results) {
+  print("\nAccessibility of the guide's pages (Lighthouse, mobile)\n");
+  row("page", "accessibility");
+  row("---", "---");
+  for (const [page, { score }] of results) row(page, score);
+  return [...results].flatMap(([page, { score, remarks }]) =>
+    score >= LEAST_ACCESSIBILITY
+      ? []
+      : [
+          `Lighthouse gives guide/${page} ${score} for accessibility (at least ${LEAST_ACCESSIBILITY}): ${remarks.join("; ")}.`,
+        ],
+  );
+}
+
 /** Other work on the same cores makes every figure worse, and none of it is the page's. */
 function warnWhenBusy() {
   const [load] = loadavg();
@@ -104,7 +118,15 @@ await runProgram(async () => {
       const measure = () => measureLighthouse(site.address, device);
       scores.set(device, await step(`Asking Lighthouse (${device})`, measure));
     }
-    const broken = [...reportFirstVerdict(verdicts), ...reportLongTasks(tasks), ...reportLighthouse(scores)];
+    const guide = await step("Asking Lighthouse about the pages of the guide", () =>
+      measureGuide(site.address),
+    );
+    const broken = [
+      ...reportFirstVerdict(verdicts),
+      ...reportLongTasks(tasks),
+      ...reportLighthouse(scores),
+      ...reportGuide(guide),
+    ];
     for (const sentence of broken) say(`\n*** ${sentence}`);
     return broken.length === 0 ? 0 : 1;
   } finally {

@@ -19,6 +19,7 @@ import { makeShards, shardsOf } from "./shared-fit";
 import { Slot } from "./slot";
 import { learnSoftmax } from "./softmax";
 
+/** How an engine is made. Everything has a default. */
 export interface EngineOptions {
   /** How many workers are kept, between 1 and 16; large fits use all of them. By default one in Node, more in a page. */
   workers?: number;

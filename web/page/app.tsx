@@ -3,6 +3,7 @@ import { type FunctionComponent, h } from "preact";
 import { pageWords } from "../words/index";
 import { Banner } from "./banner";
 import { Bar, PanelTabs } from "./bar";
+import { Footer } from "./guide-link";
 import { Header } from "./header";
 import { Intro, isIntroShown } from "./intro";
 import { lessonLook } from "./lesson-slot";
@@ -52,6 +53,7 @@ export function App() {
         {isNarrow.value ? <PanelTabs /> : <Bar />}
         <Panels />
       </main>
+      <Footer />
       <div class="visually-hidden" aria-live="polite" role="status">
         {announcement.value}
       </div>

@@ -3,6 +3,7 @@ import { pageWords } from "../words/index";
 import { addressIn, type Language, language, languageCodes, languages } from "../words/language";
 import { linkNotes } from "./address";
 import { Views } from "./bar";
+import { GuideLink } from "./guide-link";
 import { isIntroClosed, openIntro } from "./intro";
 import { Book, Mark, MenuLines, Moon, ShareArrow, Sun } from "./marks";
 import { theme, toggleTheme } from "./theme";
@@ -21,6 +22,7 @@ export function Header() {
           <IntroAgain />
           <LessonsLink />
           <GlossaryButton />
+          <GuideLink class="quiet" />
           <ShareButton />
           <ThemeToggle />
           <LanguageSwitch />
@@ -162,6 +164,7 @@ function Menu() {
         <IntroAgain onChoose={close} />
         <LessonsLink onChoose={close} />
         <GlossaryButton onChoose={close} />
+        <GuideLink class="quiet" onChoose={close} />
         <ShareButton onChoose={close} />
         <ThemeToggle />
         <LanguageSwitch />

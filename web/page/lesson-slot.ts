@@ -17,20 +17,27 @@ export const lessonLook = signal<LessonLook | null>(null);
 
 /** One of the choices by its words, or a value that was set in the chart. */
 export interface SaidPrediction {
+  /** The words of the choice; null where a value was set. */
   choice: string | null;
+  /** The value; null where there is only a choice. */
   value: number | null;
 }
 
 /** How far the reader is, for the page around an embedded one. */
 export interface LessonReport {
+  /** By its id. */
   lesson: string;
+  /** The step on screen, by its id. */
   step: string;
   /** Counted from 1. */
   index: number;
+  /** How many steps the lesson has. */
   steps: number;
+  /** null where none is asked for, or none was made yet. */
   prediction: SaidPrediction | null;
   /** Whether the prediction was right; null before the reveal, and where none is asked for. */
   right: boolean | null;
+  /** Whether the result is shown. */
   revealed: boolean;
   /** Whether Next is open. */
   unlocked: boolean;
@@ -42,7 +49,9 @@ export const lessonReport = signal<LessonReport | null>(null);
 
 /** What came of one step. */
 export interface StepResult {
+  /** Its name in the lesson. */
   id: string;
+  /** What was predicted; null where nothing was. */
   prediction: SaidPrediction | null;
   /** null where no prediction is asked for, or none was revealed. */
   right: boolean | null;
@@ -63,10 +72,13 @@ export interface StepResult {
  * `polyhead grade` reads. Each prediction and each condition is worth a point.
  */
 export interface LessonResult {
+  /** Version of this form. */
   v: 1;
+  /** By its id. */
   lesson: string;
   /** The name that the link gives as `student=`, whose seed the lesson's data has; null without. */
   student: string | null;
+  /** All of them, in order, also those that were not reached. */
   steps: readonly StepResult[];
   /** Points won of points that could be; 1 where a lesson asks for nothing. */
   score: number;

@@ -8,7 +8,9 @@ export interface ExactRelation extends RelationFacts {
   words: string;
 }
 
+/** What exact arithmetic says of the data as it was given. */
 export interface Proof extends Omit<ProofFacts, "relations"> {
+  /** Examples of what is left open, with whole coefficients, true on every row; none of kinds with too many terms, or if the numbers are not whole. */
   relations: ExactRelation[];
 }
 

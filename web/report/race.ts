@@ -26,15 +26,19 @@ export function trainsInMoments({ architecture, layers }: Runner): boolean {
 /** Where one run is. */
 export type RacePoint = Omit<RunPoint, "runner" | "start">;
 
+/** One run of one runner. */
 export interface RaceCurve {
   /** Place in the settings' list of runners. */
   runner: number;
+  /** Number of the random start, from 0. */
   start: number;
+  /** Where it was after so many passes. */
   points: readonly RacePoint[];
 }
 
 /** What else answers the task, without being trained step by step. */
 export interface Baseline {
+  /** Which: the best layer in expectation, ridge regression on the input's own examples, a linear forecast, the latest value itself. */
   kind: "bestLayer" | "ridge" | "autoregression" | "naive";
   /** Mean squared error on unseen inputs. */
   error: number;
@@ -42,7 +46,9 @@ export interface Baseline {
 
 /** What it is run against is what the learner says before it begins. */
 export interface Race extends Pick<RaceBegin, "exact" | "judged" | "inputs" | "trained"> {
+  /** The document with every default filled in. */
   task: FullDocument;
+  /** What was run, with every default filled in. */
   settings: RaceSettings;
   /** Of in-context regression and of series; empty otherwise. */
   baselines: readonly Baseline[];

@@ -30,6 +30,7 @@ export interface Certificate extends Omit<CertificateFacts, "nullDirections"> {
 
 /** Root mean squared errors on the rows to forecast, in standard deviations of the training part. */
 export interface Forecast {
+  /** The learned layer. */
   layer: number;
   /** A plain linear forecast from the same values. */
   autoregression: number;
@@ -48,13 +49,19 @@ export interface ReportData extends DataFacts {
   groups: string[];
 }
 
+/** A finished fit of linear attention. */
 export interface Report extends Omit<ReportFacts, "data" | "certificate"> {
+  /** Version of this form. */
   v: 1;
+  /** Version of Polyhead that made it. */
   engine: string;
   /** Version of the learner's arithmetic: bits of two fits can be compared if it is the same. */
   arithmetic: number;
+  /** The document with every default filled in. */
   task: FullDocument;
+  /** What the layer was fitted to. */
   data: ReportData;
+  /** Whether the data determines the solution, and how that was decided. */
   certificate: Certificate;
   /** Of a series: errors beside those of simpler forecasts; null otherwise. */
   forecast: Forecast | null;

@@ -24,6 +24,7 @@ export type {
 
 /** A method on the same rows, from several random starts. */
 export interface SoftmaxBaseline {
+  /** One after the other. */
   starts: SoftmaxRun[];
   /** How many of them found the layer: a residual below 10⁻⁶, or what the noise explains. */
   solved: number;
@@ -42,8 +43,12 @@ export const baselineStarts: Readonly<Record<BaselineName, number>> = { varpro: 
 /** Of a start of Adam. */
 export const adamSteps = { all: constants.adamSteps, every: constants.adamEvery };
 
-/** null: not run yet, ask the fit. */
-export interface SoftmaxBaselines extends Record<BaselineName, SoftmaxBaseline | null> {
+/** What other methods find on the same rows; null where one was not run yet: ask the fit. */
+export interface SoftmaxBaselines {
+  /** Random starts of the pipeline's own optimiser, VarPro–LM. */
+  varpro: SoftmaxBaseline | null;
+  /** Random starts of Adam on all numbers. */
+  adam: SoftmaxBaseline | null;
   /** The fewest heads with which the pipeline fits the labels, which it tries without being told how many there are; 0: none of 1 to 3. */
   suggestedHeads: number | null;
 }
@@ -59,18 +64,34 @@ export function bestPolish({ histories }: PolishPhase): readonly number[] {
 export type SoftmaxPhases = SoftmaxFacts["phases"];
 export type SoftmaxPhase = SoftmaxPhases[number];
 
+/** How a layer of softmax heads was found. */
 export interface SoftmaxResult extends SoftmaxFacts {
+  /** What other methods find. */
   baselines: SoftmaxBaselines;
 }
 
+/** What the heads were found from. */
+export interface SoftmaxData extends SoftmaxDataFacts {
+  /** Names of the d coordinates. */
+  names: string[];
+}
+
+/** A finished fit of softmax heads. */
 export interface SoftmaxReport extends Omit<SoftmaxReportFacts, "data" | "softmax"> {
+  /** Version of this form. */
   v: 1;
+  /** Version of Polyhead that made it. */
   engine: string;
   /** As in other reports. */
   arithmetic: number;
+  /** The document with every default filled in. */
   task: SoftmaxDocument;
-  data: SoftmaxDataFacts & { names: string[] };
+  /** What they were found from. */
+  data: SoftmaxData;
+  /** There is none for softmax heads. */
   certificate: null;
+  /** Those of linear attention are not these. */
   heads: null;
+  /** How they were found. */
   softmax: SoftmaxResult;
 }

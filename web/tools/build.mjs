@@ -4,7 +4,7 @@ import { cpus } from "node:os";
 import { join } from "node:path";
 import { fingerprintOf, isStamped, stamp } from "./fingerprint.mjs";
 import { whileBuilding } from "./lock.mjs";
-import { NATIVE_BUILD, NODE_BUNDLE, ROOT, SITE, script, WASM_BUILD } from "./paths.mjs";
+import { BUILD, NATIVE_BUILD, NODE_BUNDLE, ROOT, SITE, script, WASM_BUILD } from "./paths.mjs";
 import { findProgram } from "./requirements.mjs";
 import { setup } from "./setup.mjs";
 import { isProgram, run, runProgram, say, step } from "./step.mjs";
@@ -115,6 +115,22 @@ async function bundle(title, name, config, product) {
   stamp(name, fingerprint);
 }
 
+const GUIDE_SOURCES = ["web/guide", "web/screenshots", "web/vite.guide.config.ts"];
+
+/** After the site and the engine, whose fits it draws. What it names in the repository has to be there. */
+async function writeGuide() {
+  const config = "web/vite.guide.config.ts";
+  const program = join(BUILD, "guide/write.mjs");
+  const product = join(SITE, "guide/index.html");
+  const fingerprint = fingerprintOf([...PACKAGE, ...LEARNER, ...WEB, ...GUIDE_SOURCES]);
+  if (existsSync(product) && isStamped("guide", fingerprint)) return;
+  await step("Writing the guide (dist/guide)", async () => {
+    await run(process.execPath, [script.vite, "build", "--config", config, "--logLevel", "warn"]);
+    await run(process.execPath, [program]);
+  });
+  stamp("guide", fingerprint);
+}
+
 function bundleSite() {
   return bundle("Building the page (dist)", "site", "web/vite.config.ts", join(SITE, "index.html"));
 }
@@ -149,6 +165,7 @@ export async function build() {
     await compileLearnerAndCommandLine();
     await bundleSite();
     await bundleSingleFile();
+    await writeGuide();
   });
 }
 

@@ -54,7 +54,7 @@ async function checkCpp(write) {
 const ROOMS = {
   core: "base linear model tasks fit exact certify execute train softmax report plan contract".split(" "),
   // Last the files of no room: where a bundle begins.
-  web: "contract task report programs words engine figures export charts page tasks panels lessons app embed cli .".split(
+  web: "contract task report programs words engine figures export charts page tasks panels lessons app embed cli guide .".split(
     " ",
   ),
 };

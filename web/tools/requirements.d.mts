@@ -4,3 +4,6 @@ export function findHeadlessChromium(): string | null;
 export function findFirefox(): string | null;
 export function findWebKit(): { browser: string; driver: string } | null;
 export function findProgram(name: string): string | null;
+export function findPython(): string | null;
+export function findNginx(): string | null;
+export function findApache(): string | null;

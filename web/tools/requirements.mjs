@@ -86,7 +86,14 @@ export function findWebKit() {
 }
 
 /** The Python that reads back what the page exports: POLYHEAD_PYTHON, or Debian's own, whose modules are packages too. */
-const findPython = () => namedOr("POLYHEAD_PYTHON", () => "/usr/bin/python3");
+export const findPython = () => namedOr("POLYHEAD_PYTHON", () => "/usr/bin/python3");
+
+/** Where Debian keeps what only root is expected to start. */
+const server = (name) => findProgram(name) ?? findProgram(name, "/usr/sbin");
+
+/** The servers whose settings the guide prints. */
+export const findNginx = () => server("nginx");
+export const findApache = () => server("apache2");
 
 /** Looks where Python itself would look, without the second that importing takes. */
 const pythonModule = (name) => () => {
@@ -205,6 +212,21 @@ const REQUIREMENTS = [
     purpose: "test",
     why: "makes the parts of data that is larger than memory at the same time",
     present: anyProgram("parallel"),
+  },
+  {
+    package: "nginx",
+    purpose: "test",
+    why: "is a server whose settings the guide prints",
+    optional: true,
+    present: () => findNginx() !== null,
+  },
+  {
+    // Only the program: nothing that starts by itself.
+    package: "apache2-bin",
+    purpose: "test",
+    why: "is another one",
+    optional: true,
+    present: () => findApache() !== null,
   },
   {
     package: "libopenblas0-pthread",

@@ -49,6 +49,7 @@ export const dePage: Translation["page"] = {
   header: {
     lessons: "Lektionen",
     glossary: "Glossar",
+    guide: "Handbuch (englisch)",
     toDark: "Dunkel",
     toLight: "Hell",
     toDarkLong: "Zum dunklen Aussehen wechseln",

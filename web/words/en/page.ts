@@ -41,6 +41,7 @@ export const enPage = {
   header: {
     lessons: "Lessons",
     glossary: "Glossary",
+    guide: "Guide",
     toDark: "Dark",
     toLight: "Light",
     toDarkLong: "Switch to the dark theme",
