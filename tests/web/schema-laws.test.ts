@@ -144,6 +144,7 @@ describe("Laws of the schema", () => {
       data: {
         d: 2,
         outputs: 1,
+        causal: false,
         train: {
           tokens: Float64Array.of(1, 2, 3, 4, 5, 6),
           lengths: Int32Array.of(2, 1),

@@ -70,7 +70,7 @@ export interface CentrePoint {
 
 /** Does the data determine the model? */
 export interface CertificateFacts {
-  /** Whether it does. */
+  /** Whether the data determines the model. */
   verdict: Verdict;
   /** What decided the rank. */
   way: Way;
@@ -80,9 +80,9 @@ export interface CertificateFacts {
   rank: number;
   /** The rank if what is too close to call does not count; `rank` where nothing is. */
   leastRank: number;
-  /** The rank if it does; `rank` where nothing is. */
+  /** The rank if what is too close to call counts; `rank` where nothing is. */
   mostRank: number;
-  /** ψ = d²(d+1)/2. */
+  /** ψ = d²(d+1)/2: a feature G_jk z_l for every pair j ≤ k of coordinates and every coordinate l of the last token. */
   features: number;
   /** Features that are not zero on every training row. The others are never seen, and undetermined. */
   active: number;
@@ -94,11 +94,11 @@ export interface CertificateFacts {
   tau: number;
   /** λ_i counts as zero when λ_i ≤ threshold = τ · λ_max. */
   threshold: number;
-  /** Of the rows, as a share of a row of length one: what counts is above it. 0 where sums over the data decided. */
+  /** Where the rows decided: a row of length one counts as new if more than this of it lies outside the rows before it. 0 where sums over the data decided. */
   tolerance: number;
-  /** Of the rows: the least that counted. */
+  /** Where the rows decided: the least that counted as new. */
   smallestPivot: number;
-  /** Of the rows: the most that did not count. */
+  /** Where the rows decided: the most that did not count. */
   largestRest: number;
   /** Of Λ, ascending and raw: tiny negative ones are rounding. Empty, with `zeros` 0, of a large fit that was stopped before they were computed. */
   eigenvalues: number[];
@@ -148,13 +148,13 @@ export interface DataFacts {
   testRows: number;
   /** Coordinates of a token. */
   d: number;
-  /** ψ = d²(d+1)/2. */
+  /** ψ = d²(d+1)/2: a feature G_jk z_l for every pair j ≤ k of coordinates and every coordinate l of the last token. */
   features: number;
   /** Features that are not zero on every training row. The others are never seen, and undetermined. */
   active: number;
   /** Numbers of an answer. */
   outputs: number;
-  /** 16 hex digits: over the doubles of the training set, then of the test set. */
+  /** 16 hex digits: a hash of the doubles of the training set, then of the test set. */
   fingerprint: string;
   /** At most eight inputs; each is also one of the predicted rows. */
   examples: Input[];
@@ -294,11 +294,11 @@ export interface Finding {
 
 /** The least-squares solution. */
 export interface FitFacts {
-  /** What was solved. */
+  /** Which equations were solved. */
   route: "primal" | "dual" | "rows";
-  /** ρ. */
+  /** ρ in (Λ + ρ I): the one of the document, or the one that "loo" chose. */
   ridge: number;
-  /** null unless `learner.ridge` is "loo". */
+  /** What each ridge that was tried is worth; null unless `learner.ridge` is "loo". */
   leaveOneOut: LeaveOneOut | null;
   /** Times that the equations were solved again for what the solution left of the labels, to win back digits that rounding had cost; it stops when that no longer pays. */
   refinements: number;
@@ -461,7 +461,7 @@ export interface MachineTrace {
 
 /** The same function with as few heads as were found. */
 export interface MinimalHeads {
-  /** They. */
+  /** The heads. */
   heads: Head[];
   /** How few they are. */
   minimality: Minimality;
@@ -487,6 +487,7 @@ export interface MisfitHistogram {
   end: number;
 }
 
+/** left: One cell to the left. right: One cell to the right. */
 export type Move = "left" | "right";
 
 /** Points of the net that were chosen as heads. */
@@ -554,7 +555,7 @@ export interface OutOfRange {
 /** exact: The labels are fitted to rounding. noise-level: As well as their noise allows. not-fitted: They are not fitted. */
 export type Outcome = "exact" | "noise-level" | "not-fitted";
 
-/** spectrum: Where the verdict came first. */
+/** dataset: Making the data. moments: Summing its moments, or however it is held. factor: Factoring them. certificate: The verdict, and what is left open. solve: The least-squares solution. heads: Its heads, and the fewest. execution: Running unseen machines. report: Everything else that is reported. spectrum: The eigenvalues, where the verdict came before them. */
 export type Phase =
   | "dataset"
   | "moments"
@@ -763,11 +764,11 @@ export interface Repair {
 
 /** Everything the learner says about a fit. */
 export interface ReportFacts {
-  /** What was fitted to. */
+  /** What the layer was fitted to. */
   data: DataFacts;
-  /** The solution. */
+  /** The least-squares solution. */
   fit: FitFacts;
-  /** Whether the data determines it. */
+  /** Whether the data determines the solution, and how that was decided. */
   certificate: CertificateFacts;
   /** The solution as heads, strongest first. */
   heads: Head[];
@@ -775,7 +776,7 @@ export interface ReportFacts {
   headErrors: number[] | null;
   /** The fewest heads found; null above eight coordinates: ask the fit for them. */
   minimalHeads: Head[] | null;
-  /** How few they are; null where they are. */
+  /** How few they are; null where `minimalHeads` is null. */
   minimality: Minimality | null;
   /** On the worst input of the data's size; null when the data determines the model, and above 50,000 coefficients: ask the fit. */
   witness: Witness | null;
@@ -976,6 +977,7 @@ export interface SoftmaxTimings {
   refine: number;
 }
 
+/** train: Of the training data. test: Of the held-out data. */
 export type Split = "train" | "test";
 
 /** zero: The one of least norm, nearest to zero. random: The one nearest to a random start, which gradient descent from there converges to. */
@@ -994,7 +996,7 @@ export interface Timings {
   certificate: number;
   /** The least-squares solution. */
   solve: number;
-  /** Its heads, and the fewest. */
+  /** The solution's heads, and the fewest. */
   heads: number;
   /** Running unseen machines. */
   execution: number;

@@ -63,10 +63,11 @@ export interface FitHandle {
   /** Whether the training data determines the answer to this input, and what is missing if not. */
   certify(input: Input): Promise<PointCertificate>;
   /**
-   * Another model that fits as well and answers `wanted` on `input`; null if the data leaves no choice there. Without an input, one that
-   * looks like the task's own and on which two such models differ: the most open one, or the one at that `place` behind it.
+   * Two models that both fit, and an input that looks like the task's own and on which they differ: the most open one, or the one at that
+   * `place` behind it; null if the data leaves no choice.
    */
   witness(place?: number): Promise<Witness | null>;
+  /** Another model that fits as well and answers `wanted` on `input`; null if the data leaves no choice there. */
   witness(input: Input, wanted: number[]): Promise<Witness | null>;
   /** The inputs that determine the most; by default one for each open direction and a quarter more. */
   repair(count?: number): Promise<Repair>;

@@ -9,7 +9,7 @@ import { fitPatiently, requestFit, restoreFittedSettings, setField } from "./fit
 import { settings, shownFit, written } from "./state";
 import { reset } from "./undo";
 
-const isFramed = window.parent !== window;
+const isFramed = (): boolean => window.parent !== window;
 
 function isBlocked({ code }: EngineError): boolean {
   return code === "worker-blocked" || code === "script-blocked";
@@ -18,7 +18,7 @@ function isBlocked({ code }: EngineError): boolean {
 /** What the button beside it does not say. */
 export function nextStep(error: EngineError): string {
   // In a tab of its own, another one would be no help.
-  if (isBlocked(error) && !isFramed) return pageWords.banner.siteForbids;
+  if (isBlocked(error) && !isFramed()) return pageWords.banner.siteForbids;
   return error.code === "worker-died" ? "" : nextText(error);
 }
 
@@ -54,7 +54,7 @@ export function PatientButton({ error }: { error: EngineError }) {
 
 function RepairButton({ error }: { error: EngineError }) {
   if (error.code === "no-simd") return null;
-  if (isBlocked(error) && isFramed) {
+  if (isBlocked(error) && isFramed()) {
     return (
       <a class="button" href={location.href} target="_blank" rel="noopener">
         {pageWords.banner.ownTab}
