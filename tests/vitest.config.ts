@@ -1,13 +1,11 @@
 import { join } from "node:path";
 import { defineConfig } from "vitest/config";
 import { mathsPlugin } from "../web/tools/maths-plugin.ts";
-import { defineVersion } from "../web/tools/version.ts";
 
 // Three groups: `web` needs no build at all; `wasm` runs the built learner (build/wasm) under Node; `smoke` opens the built
 // site in three browsers.
 export default defineConfig({
   root: join(import.meta.dirname, ".."),
-  define: defineVersion,
   plugins: [mathsPlugin()],
   oxc: { jsx: { runtime: "automatic", importSource: "preact" } },
   test: {

@@ -3,7 +3,6 @@ import { defineConfig } from "vite";
 import { embedPolicyPlugin } from "./tools/embed-policy-plugin.ts";
 import { mathsPlugin } from "./tools/maths-plugin.ts";
 import { polyHeadPlugin } from "./tools/poly-head-plugin.ts";
-import { defineVersion } from "./tools/version.ts";
 import { preloadLearnerPlugin } from "./tools/preload-learner-plugin.ts";
 
 /**
@@ -28,7 +27,6 @@ const groups = Object.entries(IN_FILES).map(([name, test], place) => ({
 export default defineConfig({
   root: import.meta.dirname,
   base: "./",
-  define: defineVersion,
   publicDir: "public",
   oxc: { jsx: { runtime: "automatic", importSource: "preact" } },
   plugins: [mathsPlugin(), polyHeadPlugin(), embedPolicyPlugin(), preloadLearnerPlugin()],

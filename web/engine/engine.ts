@@ -7,7 +7,9 @@ import type { Comparison, Head, Input, PointCertificate, Repair, Report, Witness
 import type { SoftmaxBaselines, SoftmaxReport } from "../report/softmax";
 import type { EngineError } from "../task/errors";
 
+/** How far a fit is. */
 export interface Progress {
+  /** What is being done. */
   phase: Phase;
   /** 0 to 1 over the whole fit. */
   fraction: number;
@@ -19,6 +21,7 @@ export interface Plan extends PlanFacts {
   refusal: EngineError | null;
 }
 
+/** What else a plan is made for. */
 export interface PlanOptions {
   /** The settings of a race on the document's data: then it is the race that is planned. Validated here. */
   race?: unknown;
@@ -26,12 +29,15 @@ export interface PlanOptions {
   budget?: Work;
 }
 
+/** How a fit is run. Everything may be absent. */
 export interface FitOptions {
+  /** Cancels the fit, which then rejects with the code `cancelled`. */
   signal?: AbortSignal;
   /** The reader, told how long it takes, has asked for what the page does not begin by itself. */
   patient?: boolean;
   /** Hears what the fit will take, before it begins. */
   onPlan?: (plan: Plan) => void;
+  /** Hears how far it is, several times a second. */
   onProgress?: (progress: Progress) => void;
   /**
    * Hears of a large fit before its spectrum is computed, where that cannot change the verdict: the report has everything else. The
@@ -40,6 +46,7 @@ export interface FitOptions {
   onEarly?: (fit: FitHandle) => void;
 }
 
+/** How `prove` is run. */
 export interface ProveOptions {
   /** Ends it; unless it runs apart, the fit is made again when it is asked next. */
   signal?: AbortSignal;
@@ -47,10 +54,13 @@ export interface ProveOptions {
   apart?: boolean;
 }
 
+/** A finished fit of linear attention, which answers questions about any input. It takes memory until it is disposed of. */
 export interface FitHandle {
-  /** Without the spectrum of a large fit until that is computed. */
+  /** Everything that was found. Without the spectrum of a large fit until that is computed. */
   readonly report: Report;
+  /** What the learned layer answers to an input, a list of tokens. */
   predict(input: Input): Promise<number[]>;
+  /** Whether the training data determines the answer to this input, and what is missing if not. */
   certify(input: Input): Promise<PointCertificate>;
   /**
    * Another model that fits as well and answers `wanted` on `input`; null if the data leaves no choice there. Without an input, one that
@@ -75,10 +85,13 @@ export interface FitHandle {
    * takes other primes. For large fits it takes seconds.
    */
   prove(seed?: number, options?: ProveOptions): Promise<Proof>;
+  /** Gives its memory back; later questions reject with the code `disposed`. */
   dispose(): void;
 }
 
-interface BaselineOptions {
+/** How `baselines` is run. */
+export interface BaselineOptions {
+  /** Ends them. */
   signal?: AbortSignal;
   /** After every start. */
   onProgress?: (baselines: SoftmaxBaselines) => void;
@@ -86,15 +99,18 @@ interface BaselineOptions {
 
 /** A finished fit of the task "softmax". */
 export interface SoftmaxHandle {
+  /** Everything that was found. */
   readonly report: SoftmaxReport;
   /**
    * Runs random-start VarPro–LM and Adam on the same rows, and the pipeline once more without telling it how many heads there are,
    * in a worker of their own; it takes seconds.
    */
   baselines(options?: BaselineOptions): Promise<SoftmaxBaselines>;
+  /** Nothing is kept for it; here so that both kinds of handle have it. */
   dispose(): void;
 }
 
+/** How far a race is. */
 export interface RaceProgress {
   /** A phase of the exact solve, which comes first, or of the race. */
   phase: Phase | "training";
@@ -104,8 +120,11 @@ export interface RaceProgress {
   race: Race | null;
 }
 
+/** How a race is run. */
 export interface RaceOptions {
+  /** Ends it; what was run so far has been told by `onProgress`. */
   signal?: AbortSignal;
+  /** Hears the curves while they grow. */
   onProgress?: (progress: RaceProgress) => void;
 }
 
@@ -115,6 +134,7 @@ export type Model = { heads: Head[] };
 /** What a fit of a document gives; of one whose task is not known to the compiler, that of linear attention. */
 type HandleOf<Document> = Document extends { readonly task: "softmax" } ? SoftmaxHandle : FitHandle;
 
+/** Workers with the learner in them. Any number of questions may be asked at once; each waits for a free worker. */
 export interface Engine {
   /**
    * Rejects with an EngineError; `document` may be anything, it is validated here. A document of the task "softmax" gives
@@ -130,5 +150,6 @@ export interface Engine {
    * `settings` is validated here; each of them has a default. One worker does all of it, so that times can be compared.
    */
   race(document: unknown, settings?: unknown, options?: RaceOptions): Promise<Race>;
+  /** Ends the workers; what is still running rejects with the code `engine-closed`. */
   close(): void;
 }
