@@ -2,8 +2,8 @@ import { join } from "node:path";
 import { defineConfig } from "vitest/config";
 import { mathsPlugin } from "../web/tools/maths-plugin.ts";
 
-// Three groups: `web` needs no build at all; `wasm` runs the built learner (build/wasm) under Node; `smoke` opens the built
-// site in three browsers.
+// Four groups: `web` needs no build at all; `wasm` runs the built learner (build/wasm) under Node; `package` installs what npm would
+// publish in an empty folder; `smoke` opens the built site in three browsers.
 export default defineConfig({
   root: join(import.meta.dirname, ".."),
   plugins: [mathsPlugin()],
@@ -24,6 +24,16 @@ export default defineConfig({
         test: {
           name: "wasm",
           include: ["tests/wasm/**/*.test.ts"],
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: "package",
+          include: ["tests/package/**/*.test.ts"],
+          globalSetup: "tests/package/install.ts",
           testTimeout: 60_000,
           hookTimeout: 60_000,
         },

@@ -7,13 +7,14 @@ import { PACKAGE, ROOT, SITE, WASM_BUILD } from "./paths.mjs";
 const WEB = join(ROOT, "web");
 const source = (file) => join(WEB, file);
 
-/** The learner is handed over compiled. Its own way to its file would make bundlers take that along a second time. */
+/** The learner is handed over compiled, so it needs no way to its file, which would make bundlers take that along a second time. */
 function withoutOwnFile() {
   return {
     name: "polyhead-without-own-file",
     transform: {
       filter: { id: /build\/wasm\/polyhead\.js$/ },
-      handler: (code) => code.replace('new URL("polyhead.wasm",import.meta.url).toString()', '""'),
+      handler: (code) =>
+        code.replace(/new URL\("polyhead\.wasm",import\.meta\.url\)\.toString\(\)|import\.meta\.url/g, '""'),
     },
   };
 }
