@@ -5,6 +5,7 @@ import { linkNotes } from "./address";
 import { Views } from "./bar";
 import { isIntroClosed, openIntro } from "./intro";
 import { Book, Mark, MenuLines, Moon, ShareArrow, Sun } from "./marks";
+import { notLoadedWords } from "./site-version";
 import { theme, toggleTheme } from "./theme";
 import { ViewLink } from "./view-link";
 import { isNarrow, openView, pageParts } from "./views";
@@ -75,8 +76,8 @@ function ShareButton({ onChoose }: { onChoose?: () => void }) {
   const share = (): void => {
     pageParts()
       .openShare()
-      .catch(() => {
-        linkNotes.value = [pageWords.part.failed];
+      .catch(async () => {
+        linkNotes.value = [await notLoadedWords()];
       });
     onChoose?.();
   };

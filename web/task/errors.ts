@@ -81,6 +81,11 @@ export const errorTable = {
     next: "Check the connection and load the page again.",
     blame: "machine",
   },
+  "page-updated": {
+    sentence: "This page was updated.",
+    next: "Reload it.",
+    blame: "machine",
+  },
   "engine-closed": {
     sentence: "The engine was closed.",
     next: "Create a new engine.",

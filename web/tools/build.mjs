@@ -90,9 +90,9 @@ const WEB = [
   "app charts cli contract embed engine export figures lessons page panels programs public report styles task tasks words".split(
     " ",
   ),
-  "index.html embed.html single.html main.tsx single.ts tsconfig.json".split(" "),
+  "index.html embed.html single.html main.tsx offline.ts single.ts tsconfig.json".split(" "),
   "vite.config.ts vite.single.config.ts tools/package.mjs".split(" "),
-  ["embed-policy", "maths", "poly-head", "preload-learner", "single-file"].map(
+  ["embed-policy", "maths", "offline", "poly-head", "preload-learner", "single-file"].map(
     (name) => `tools/${name}-plugin.ts`,
   ),
 ]
