@@ -3,7 +3,7 @@
 import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
 import { availableParallelism } from "node:os";
 import { join } from "node:path";
-import { build, buildNativeTests, buildWasmTests } from "../web/tools/build.mjs";
+import { build, buildNativeTests, buildPackage, buildWasmTests } from "../web/tools/build.mjs";
 import { check } from "../web/tools/check.mjs";
 import { BUILD, NATIVE_BUILD, script, WASM_BUILD } from "../web/tools/paths.mjs";
 import { findChromium, findFirefox, findHeadlessChromium, findWebKit } from "../web/tools/requirements.mjs";
@@ -140,6 +140,16 @@ async function smokeTests() {
   return "left out";
 }
 
+/** All of them pack what they test, and most run it in a page. */
+async function packageTests() {
+  await buildPackage();
+  if (findChromium() !== null || process.env.CI) return vitest("package", "100%");
+  say(
+    "*** THE TESTS OF THE PACKAGE DID NOT RUN: there is no Chromium on PATH (Debian's package is chromium).",
+  );
+  return "left out";
+}
+
 async function checks() {
   const failed = await check();
   return { ...NOTHING, failed: failed.length, failures: failed };
@@ -152,7 +162,7 @@ async function siteBuild() {
 
 const SITE_BUILD = {
   title: "Building site and command line",
-  groups: ["wasm", "guide", "browser"],
+  groups: ["wasm", "guide", "package", "browser"],
   work: siteBuild,
 };
 
@@ -199,6 +209,15 @@ const STEPS = [
   ],
   [
     {
+      title: "The packed package in Node, TypeScript, bundlers and Chromium (Vitest)",
+      groups: ["package"],
+      counts: true,
+      needs: SITE_BUILD,
+      work: packageTests,
+    },
+  ],
+  [
+    {
       title: "The built site in Chromium (Playwright)",
       groups: ["browser"],
       counts: true,
@@ -217,7 +236,7 @@ const STEPS = [
   ],
 ];
 
-const GROUPS = ["check", "core", "wasm", "web", "guide", "browser"];
+const GROUPS = ["check", "core", "wasm", "web", "guide", "package", "browser"];
 
 async function attempt({ title, counts, work }, isBeside) {
   say(`\n=== ${title}`);

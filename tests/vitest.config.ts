@@ -1,13 +1,11 @@
 import { join } from "node:path";
 import { defineConfig } from "vitest/config";
 import { mathsPlugin } from "../web/tools/maths-plugin.ts";
-import { defineVersion } from "../web/tools/version.ts";
 
-// Four groups: `web` needs no build at all; `wasm` runs the built learner (build/wasm) under Node; `guide` does what README and guide say;
-// `smoke` opens the built site in three browsers.
+// Five groups: `web` needs no build at all; `wasm` runs the built learner (build/wasm) under Node; `guide` does what README and guide say;
+// `package` installs what npm would publish in an empty folder; `smoke` opens the built site in three browsers.
 export default defineConfig({
   root: join(import.meta.dirname, ".."),
-  define: defineVersion,
   plugins: [mathsPlugin()],
   oxc: { jsx: { runtime: "automatic", importSource: "preact" } },
   test: {
@@ -37,6 +35,16 @@ export default defineConfig({
           include: ["tests/guide/*.test.ts"],
           // Commands as a reader types them, some of which take seconds on a quiet machine.
           testTimeout: 180_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: "package",
+          include: ["tests/package/**/*.test.ts"],
+          globalSetup: "tests/package/install.ts",
+          testTimeout: 60_000,
           hookTimeout: 60_000,
         },
       },

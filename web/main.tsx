@@ -6,6 +6,7 @@ import { App } from "./page/app";
 import { checkMachine, requestFit } from "./page/fitting";
 import { offerIntro } from "./page/intro";
 import { learner } from "./page/learner";
+import { keepOffline } from "./page/offline";
 import { isVeiled } from "./page/state";
 import { pageWords } from "./words/index";
 
@@ -16,6 +17,7 @@ const canFit = checkMachine();
 if (canFit) learner().catch(() => {});
 watchAddress();
 offerIntro();
+keepOffline();
 
 async function open(): Promise<void> {
   await openLink();

@@ -2,9 +2,9 @@ import { join } from "node:path";
 import { defineConfig } from "vite";
 import { embedPolicyPlugin } from "./tools/embed-policy-plugin.ts";
 import { mathsPlugin } from "./tools/maths-plugin.ts";
+import { offlinePlugin } from "./tools/offline-plugin.ts";
 import { polyHeadPlugin } from "./tools/poly-head-plugin.ts";
 import { preloadLearnerPlugin } from "./tools/preload-learner-plugin.ts";
-import { defineVersion } from "./tools/version.ts";
 
 /**
  * Three borders: what the first screen shows, what the other views show, lessons. (Another language is a file by itself, and so is
@@ -28,10 +28,9 @@ const groups = Object.entries(IN_FILES).map(([name, test], place) => ({
 export default defineConfig({
   root: import.meta.dirname,
   base: "./",
-  define: defineVersion,
   publicDir: "public",
   oxc: { jsx: { runtime: "automatic", importSource: "preact" } },
-  plugins: [mathsPlugin(), polyHeadPlugin(), embedPolicyPlugin(), preloadLearnerPlugin()],
+  plugins: [mathsPlugin(), polyHeadPlugin(), embedPolicyPlugin(), preloadLearnerPlugin(), offlinePlugin()],
   worker: { format: "es" },
   build: {
     outDir: "../dist",

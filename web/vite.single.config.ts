@@ -2,7 +2,6 @@ import { join } from "node:path";
 import { defineConfig } from "vite";
 import { mathsPlugin } from "./tools/maths-plugin.ts";
 import { learnerPlugin, singleFilePlugin } from "./tools/single-file-plugin.ts";
-import { defineVersion } from "./tools/version.ts";
 
 const root = import.meta.dirname;
 const learner = () => learnerPlugin(join(root, "../build/wasm/polyhead.wasm"));
@@ -12,11 +11,12 @@ const learner = () => learnerPlugin(join(root, "../build/wasm/polyhead.wasm"));
 export default defineConfig({
   root,
   base: "./",
-  define: defineVersion,
   publicDir: false,
   oxc: { jsx: { runtime: "automatic", importSource: "preact" } },
   plugins: [mathsPlugin(), learner(), singleFilePlugin("polyhead-single.html")],
-  resolve: { alias: [{ find: /^\.\/learner-files$/, replacement: join(root, "engine/inlined-files.ts") }] },
+  resolve: {
+    alias: [{ find: /^\.\.\/engine\/learner-files$/, replacement: join(root, "engine/inlined-files.ts") }],
+  },
   worker: { format: "iife", plugins: () => [learner()] },
   build: {
     outDir: "../dist",

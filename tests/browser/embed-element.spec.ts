@@ -6,7 +6,7 @@ import type { Page } from "@playwright/test";
 import { embedWords, lessonsWords, pageWords } from "../../web/words/index";
 import { expectNothingFound } from "./axe";
 import { expect, test } from "./host";
-import { siteFolder } from "./site";
+import { LONG_AFTER, siteFolder } from "./site";
 
 interface Heard {
   from: string;
@@ -150,6 +150,43 @@ test("Two elements do not disturb each other, and one that is removed says no mo
   await page.locator("#a").evaluate((element) => element.remove());
   await page.locator("#b").evaluate((element) => (element as unknown as { run(): void }).run());
   await expect.poll(() => heard(page, "b", "result")).toHaveLength(2);
+});
+
+test("It says so when an embed in sight does not answer, and nothing of one that is not in sight", async ({
+  page,
+  site,
+  host,
+}) => {
+  await page.clock.install();
+  // A page of the host answers 204: there is no embed.
+  const missing = `<poly-head id="a" src="${host.address}/none/"></poly-head>`;
+  await page.goto(host.add(`${script(site)}<div style="height:9000px"></div>${missing}`));
+  const element = page.locator("#a");
+  const asked = element.evaluate((node) =>
+    (node as unknown as { run(): Promise<unknown> }).run().then(
+      () => "answered",
+      (error: Error) => error.message,
+    ),
+  );
+  await page.clock.runFor(10 * LONG_AFTER);
+  expect(await heard(page, "a", "error")).toEqual([]);
+  await element.scrollIntoViewIfNeeded();
+  await expect
+    .poll(async () => {
+      await page.clock.runFor(LONG_AFTER);
+      return heard(page, "a", "error");
+    })
+    .toEqual([expect.objectContaining({ code: "no-answer" })]);
+  const [{ message = "" } = {}] = (await heard(page, "a", "error")) as { message?: string }[];
+  expect(message).toContain(`${host.address}/none/embed.html`);
+  expect(message).toContain("Access-Control-Allow-Origin");
+  expect(await asked).toBe(message);
+  // One that answers is not told off later.
+  await element.evaluate((node, src) => node.setAttribute("src", src), site);
+  await element.evaluate((node) => node.setAttribute("task", "t=associative&orthogonal=1"));
+  await expect.poll(() => heard(page, "a", "ready")).toHaveLength(1);
+  await page.clock.runFor(10 * LONG_AFTER);
+  expect(await heard(page, "a", "error")).toHaveLength(1);
 });
 
 test("The course page shows three embeds, sets a task from outside and writes down what it is told", async ({

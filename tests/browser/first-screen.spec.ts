@@ -107,7 +107,7 @@ test("The same document gives the same data and the same fit here and on the com
   await openFitted(page, site);
   await type(page, "Orthogonal share", "1");
   await expect(verdict(page)).toHaveText(pageWords.verdict["not-identifiable"]);
-  const run = promisify(execFile)(process.execPath, [join(root, "build/node/polyhead.mjs"), "fit", "-"], {
+  const run = promisify(execFile)(process.execPath, [join(root, "build/package/cli.js"), "fit", "-"], {
     maxBuffer: 1e9,
   });
   run.child.stdin?.end('{"v":1,"task":"associative","params":{"orthogonal":1}}');

@@ -32,7 +32,9 @@ export async function serveSite(path = "/"): Promise<{ address: string; stop: ()
   return { address, stop: () => server.kill() };
 }
 
-export const test = base.extend<{ complaints: string[] }, { site: string }>({
+export const test = base.extend<{ complaints: string[]; keepsFiles: boolean }, { site: string }>({
+  /** Whether the browser has service workers: every page would load the whole site for one, and only offline.spec.ts asks about it. */
+  keepsFiles: [false, { option: true }],
   site: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from this pattern
     async ({}, use) => {
@@ -43,7 +45,7 @@ export const test = base.extend<{ complaints: string[] }, { site: string }>({
     { scope: "worker" },
   ],
   complaints: [
-    async ({ page }, use) => {
+    async ({ page, keepsFiles }, use) => {
       const complaints: string[] = [];
       page.on("console", (message) => {
         if (message.type() === "error" || message.type() === "warning") complaints.push(message.text());
@@ -65,6 +67,9 @@ export const test = base.extend<{ complaints: string[] }, { site: string }>({
           console.error(`content security policy: ${event.violatedDirective} ${event.blockedURI}`);
         });
       });
+      if (!keepsFiles) {
+        await page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, "serviceWorker"));
+      }
       await use(complaints);
       expect(complaints).toEqual([]);
     },

@@ -1,15 +1,16 @@
-// The built engine and command line (build/node), typed by their sources.
+// The built engine and command line (build/package), typed by their sources.
 import { spawn } from "node:child_process";
 import { readFile } from "node:fs/promises";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import type { PolyheadModule } from "../../wasm/polyhead";
 import { instantiate } from "../../web/engine/serve";
 
-const built = (file: string): string => fileURLToPath(new URL(`../../build/node/${file}`, import.meta.url));
+const built = (file: string): string =>
+  fileURLToPath(new URL(`../../build/package/${file}`, import.meta.url));
 
 export async function importBuiltEngine(): Promise<typeof import("../../web/engine/node")> {
   return (await import(
-    /* @vite-ignore */ pathToFileURL(built("index.mjs")).href
+    /* @vite-ignore */ pathToFileURL(built("node.js")).href
   )) as typeof import("../../web/engine/node");
 }
 
@@ -36,7 +37,7 @@ export function runBytes(
   stdin: string | Uint8Array = "",
 ): Promise<Omit<Finished, "stdout"> & { stdout: Buffer }> {
   return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, [built("polyhead.mjs"), ...args]);
+    const child = spawn(process.execPath, [built("cli.js"), ...args]);
     const chunks: { stdout: Buffer[]; stderr: Buffer[] } = { stdout: [], stderr: [] };
     child.stdout.on("data", (chunk: Buffer) => chunks.stdout.push(chunk));
     child.stderr.on("data", (chunk: Buffer) => chunks.stderr.push(chunk));
@@ -58,7 +59,7 @@ export function runBytes(
 export function runPipeline(args: string[], stdin: string, tail: string): Promise<Finished> {
   return new Promise((resolve, reject) => {
     const script = `set -o pipefail; "$0" "$@" | ${tail}`;
-    const child = spawn("bash", ["-c", script, process.execPath, built("polyhead.mjs"), ...args]);
+    const child = spawn("bash", ["-c", script, process.execPath, built("cli.js"), ...args]);
     let stdout = "";
     let stderr = "";
     child.stdout.on("data", (chunk: Buffer) => {

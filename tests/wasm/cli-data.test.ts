@@ -324,7 +324,7 @@ describe("The limits of files", () => {
 
 /** The first line on standard error; the rest is not waited for. */
 async function firstLineOf(args: string[], stdin: string): Promise<string> {
-  const child = spawn(process.execPath, ["build/node/polyhead.mjs", ...args]);
+  const child = spawn(process.execPath, ["build/package/cli.js", ...args]);
   child.stdin.end(stdin);
   for await (const chunk of child.stderr) {
     child.kill();

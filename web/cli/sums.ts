@@ -29,7 +29,7 @@ export function askLearner<Value extends object>(work: () => Value | Failure): V
 }
 
 export async function loadLearner(): Promise<PolyheadModule> {
-  return instantiate(await nodePlatform.compile());
+  return instantiate(await nodePlatform().compile());
 }
 
 /** Any settings: nothing is fitted. */

@@ -2,12 +2,12 @@
 import "../styles/index.css";
 import { effect } from "@preact/signals";
 import { render } from "preact";
-import { version } from "../../package.json";
 import { openLink, prepare, watchWholePage } from "../app/open";
 import { pageKeys, watchAddress } from "../page/address";
 import { checkMachine } from "../page/fitting";
 import { listener } from "../page/lesson-slot";
 import { readOnly, running } from "../page/state";
+import { VERSION } from "../task/version";
 import { Embed } from "./embed";
 import { type Host, makeHost, watchHeight } from "./host";
 import { type EmbedOptions, embedOptions } from "./options";
@@ -42,7 +42,7 @@ async function open(options: EmbedOptions, place: HTMLElement): Promise<void> {
   watchHeight(place, host, platform === "canvas" || platform === "splice");
   await converse(host);
   if (platform === "splice") await import("./splice").then(({ speakSplice }) => speakSplice(host));
-  host.send("ready", { version });
+  host.send("ready", { version: VERSION });
   if (canFit && !options.onClick) startWhenVisible(place);
 }
 

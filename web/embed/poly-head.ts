@@ -10,6 +10,15 @@ interface Question {
   refuse(error: Error): void;
 }
 
+declare global {
+  interface HTMLElementTagNameMap {
+    "poly-head": PolyHead;
+  }
+}
+
+/** Milliseconds that an embed has from when the reader could see it; until then its frame may not even be loaded. */
+const PATIENCE = 15_000;
+
 /** This very file, beside which embed.html is. */
 const address =
   (document.currentScript as HTMLScriptElement | null)?.src ??
@@ -27,7 +36,14 @@ function linkOf(task: string): string {
   return new URLSearchParams({ ...others, t: name, ...params, ...learner }).toString().replaceAll("+", "%20");
 }
 
+/**
+ * `<poly-head task="…">`. Attributes: `task`, a document as JSON or a link; `src`, an address in the folder of a built site, where this
+ * file does not stand there itself (from the package it does not); and the keys of an embed: `ui`, `ro`, `run`, `hide`, `theme`, `lang`, `lesson`, `step`,
+ * `lms`. Every message of the embed is an event, `polyhead-result` for example, with the payload as its `detail`; `polyhead-error` also
+ * says that the embed did not answer.
+ */
 class PolyHead extends HTMLElement {
+  /** @internal */
   static readonly observedAttributes = ["task", ...COPIED];
   #frame: HTMLIFrameElement | null = null;
   #isReady = false;
@@ -35,7 +51,14 @@ class PolyHead extends HTMLElement {
   /** What was asked before the embed was there. */
   #early: object[] = [];
   readonly #questions = new Map<MessageId, Question>();
+  #deadline: ReturnType<typeof setTimeout> | undefined;
+  readonly #sight = new IntersectionObserver((entries) => {
+    if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
+    this.#sight.disconnect();
+    this.#deadline = setTimeout(() => this.#giveUp(), PATIENCE);
+  });
 
+  /** @internal */
   connectedCallback(): void {
     addEventListener("message", this.#receive);
     const frame = document.createElement("iframe");
@@ -53,13 +76,16 @@ class PolyHead extends HTMLElement {
     this.replaceChildren(frame);
   }
 
+  /** @internal */
   disconnectedCallback(): void {
     removeEventListener("message", this.#receive);
     this.#isReady = false;
+    this.#stopWaiting();
     this.replaceChildren();
     this.#forget("The element was removed from its page.");
   }
 
+  /** @internal */
   attributeChangedCallback(name: string, before: string | null, now: string | null): void {
     if (!this.#frame || !this.isConnected || before === now) return;
     if (this.#isReady && name === "theme" && now) this.#post("set-theme", { theme: now });
@@ -119,7 +145,24 @@ class PolyHead extends HTMLElement {
     page.hash = `${link}&${entries}`;
     // A change of the fragment alone would not load the frame again.
     if (this.#frame?.src) page.search = String(this.#nextId());
-    if (this.#frame) this.#frame.src = page.href;
+    if (this.#frame) {
+      this.#frame.src = page.href;
+      this.#stopWaiting();
+      this.#sight.observe(this.#frame);
+    }
+  }
+
+  #stopWaiting(): void {
+    this.#sight.disconnect();
+    clearTimeout(this.#deadline);
+  }
+
+  /** The frame loads none of its scripts where the server does not allow it, and then cannot say so itself. */
+  #giveUp(): void {
+    const page = this.#frame?.src.replace(/[?#].*/, "");
+    const message = `Nothing was heard from ${page} within ${PATIENCE / 1000} seconds. Probably its server does not send "Access-Control-Allow-Origin: *" with every file, which a sandboxed frame needs; or there is no such file, or the content security policy of this page does not allow the frame.`;
+    this.#forget(message);
+    this.#tell("error", { code: "no-answer", message });
   }
 
   #ask<Payload>(type: string, payload?: object): Promise<Payload> {
@@ -183,6 +226,7 @@ class PolyHead extends HTMLElement {
     if (type === "resize") this.#frame.style.height = `${Number(payload.height)}px`;
     if (type === "ready") {
       this.#isReady = true;
+      this.#stopWaiting();
       this.#resume();
       for (const message of this.#early.splice(0)) this.#frame.contentWindow?.postMessage(message, "*");
     }
@@ -198,3 +242,5 @@ class PolyHead extends HTMLElement {
 }
 
 if (!customElements.get("poly-head")) customElements.define("poly-head", PolyHead);
+
+export type { PolyHead };

@@ -1,33 +1,45 @@
 // The engine in a browser: web workers, and a learner that is compiled while it streams in.
 import { pageBudget, patientBudget } from "../task/budget";
-import { EngineError } from "../task/errors";
-import { loadLearner, startWorker } from "./learner-files";
+import { EngineError, withReason } from "../task/errors";
 import { checkWebAssembly, type Platform, type WorkerEvents, type WorkerPort } from "./platform";
 import type { Response } from "./protocol";
+import type { LearnerFiles } from "./served-files";
 
-async function compile(): Promise<WebAssembly.Module> {
+async function compile(files: LearnerFiles): Promise<WebAssembly.Module> {
   checkWebAssembly();
   try {
-    return await loadLearner();
+    return await files.loadLearner();
   } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
-    throw new EngineError("engine-not-loaded", `The learner could not be loaded: ${reason}.`);
+    if (error instanceof EngineError) throw error;
+    throw withReason("engine-not-loaded", error instanceof Error ? error.message : String(error));
   }
 }
 
-function makeWorker(events: WorkerEvents): WorkerPort {
+function makeWorker(files: LearnerFiles, events: WorkerEvents): WorkerPort {
   let worker: Worker;
   try {
-    worker = startWorker();
+    worker = files.startWorker();
   } catch {
     throw new EngineError("worker-blocked");
   }
-  worker.onmessage = (event: MessageEvent<Response>) => events.onResponse(event.data);
+  let hasAnswered = false;
+  let isDead = false;
+  const die = (): void => {
+    if (isDead) return;
+    isDead = true;
+    if (hasAnswered) events.onDeath();
+    // A file that is not there and a page that may start no worker look the same from here.
+    else void files.whyNoWorker().then((why) => events.onDeath(why ?? undefined));
+  };
+  worker.onmessage = (event: MessageEvent<Response>) => {
+    hasAnswered = true;
+    events.onResponse(event.data);
+  };
   worker.onerror = (event) => {
     event.preventDefault();
-    events.onDeath();
+    die();
   };
-  worker.onmessageerror = () => events.onDeath();
+  worker.onmessageerror = die;
   return {
     post: (request, transfer) => worker.postMessage(request, transfer),
     terminate: () => {
@@ -46,10 +58,10 @@ export function defaultWorkers(): number {
 const gigabytes = (): number | undefined =>
   "deviceMemory" in navigator ? Number(navigator.deviceMemory) : undefined;
 
-export const browserPlatform: Platform = {
+export const browserPlatform = (files: LearnerFiles): Platform => ({
   budget: pageBudget,
   patientBudget: () => patientBudget(gigabytes()),
   defaultWorkers,
-  compile,
-  makeWorker,
-};
+  compile: () => compile(files),
+  makeWorker: (events) => makeWorker(files, events),
+});

@@ -23,8 +23,22 @@ import { learnSoftmax } from "./softmax";
 export interface EngineOptions {
   /** How many workers are kept, between 1 and 16; large fits use all of them. By default one in Node, more in a page. */
   workers?: number;
-  /** Limits on work and memory of a document; by default those of the page, or of the command line in Node. */
+  /**
+   * Limits on the work and memory that a document may ask for; a document beyond them is refused with `too-much-work`. By default
+   * `pageBudget` in a page and `commandLineBudget` in Node.
+   */
   budget?: Budget;
+  /**
+   * Where `polyhead.wasm` is, if not beside the script that holds the engine: for bundlers that do not take it along, such as
+   * esbuild. In a page an address, relative to the page or absolute; in Node a path or a `file:` address. A server that is not the
+   * page's own has to send `Access-Control-Allow-Origin`.
+   */
+  wasmUrl?: string | URL;
+  /**
+   * Where `worker.js` is, in the same way. From another origin (a CDN) the worker starts from a blob that imports it, so a content
+   * security policy has to allow `worker-src blob:` there.
+   */
+  workerUrl?: string | URL;
 }
 
 export const mostWorkers = 16;

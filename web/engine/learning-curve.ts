@@ -5,7 +5,9 @@ import { requireLinear, taskOf } from "../task/registry";
 import { parseDocument } from "../task/schema";
 import type { Engine } from "./engine";
 
+/** One fit of the curve. */
 export interface LearningPoint {
+  /** Training inputs. */
   samples: number;
   /** Mean squared error on unseen inputs. */
   testMse: number;
@@ -15,8 +17,11 @@ export interface LearningPoint {
   shape: number;
 }
 
+/** How a learning curve is measured. */
 export interface LearningCurveOptions {
+  /** Ends it. */
   signal?: AbortSignal;
+  /** Hears every point as soon as it is there. */
   onPoint?: (point: LearningPoint) => void;
 }
 

@@ -1,30 +1,46 @@
-// The engine in Node: worker threads. The built files stand side by side (see vite.node.config.ts).
+// The engine in Node: worker threads. The files of the package stand side by side (web/tools/package.mjs).
 import { readFile } from "node:fs/promises";
+import { pathToFileURL } from "node:url";
 import { Worker } from "node:worker_threads";
 import { commandLineBudget } from "../task/budget";
 import { EngineError } from "../task/errors";
+import type { EngineOptions } from "./client";
 import { checkWebAssembly, type Platform, type WorkerEvents, type WorkerPort } from "./platform";
 import type { Response } from "./protocol";
 
-const beside = (file: string): URL => new URL(file, import.meta.url);
+/** A path or an address of a file; without one, the file of the package. */
+function fileAddress(given: string | URL | undefined, usual: string): URL {
+  if (given === undefined) return new URL(usual, import.meta.url);
+  return given instanceof URL || given.startsWith("file:") ? new URL(given) : pathToFileURL(given);
+}
 
-async function compile(): Promise<WebAssembly.Module> {
+async function compile(address: URL): Promise<WebAssembly.Module> {
   checkWebAssembly();
   try {
-    return await WebAssembly.compile(await readFile(beside("polyhead.wasm")));
+    return await WebAssembly.compile(await readFile(address));
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
-    throw new EngineError("engine-not-loaded", `The learner could not be loaded: ${reason}.`);
+    const message = `The learner could not be loaded from ${address.href}: ${reason}.`;
+    throw new EngineError("engine-not-loaded", message, { reason });
   }
 }
 
-function makeWorker(events: WorkerEvents): WorkerPort {
-  const worker = new Worker(beside("node-worker.mjs"));
-  worker.on("message", (response: Response) => events.onResponse(response));
+function makeWorker(address: URL, events: WorkerEvents): WorkerPort {
+  const worker = new Worker(address);
+  let hasAnswered = false;
+  let why: EngineError | undefined;
+  worker.on("message", (response: Response) => {
+    hasAnswered = true;
+    events.onResponse(response);
+  });
   worker.on("messageerror", () => events.onDeath());
   // An uncaught error is followed by "exit"; without a listener it would end the whole process.
-  worker.on("error", () => {});
-  worker.on("exit", () => events.onDeath());
+  worker.on("error", ({ message: reason }) => {
+    if (hasAnswered) return;
+    const message = `The worker could not be started from ${address.href}: ${reason}.`;
+    why = new EngineError("engine-not-loaded", message, { reason });
+  });
+  worker.on("exit", () => events.onDeath(why));
   return {
     post: (request, transfer) => worker.postMessage(request, transfer),
     terminate: () => {
@@ -35,10 +51,13 @@ function makeWorker(events: WorkerEvents): WorkerPort {
   };
 }
 
-export const nodePlatform: Platform = {
-  budget: commandLineBudget,
-  // Batch runs often run side by side already.
-  defaultWorkers: () => 1,
-  compile,
-  makeWorker,
-};
+export function nodePlatform({ wasmUrl, workerUrl }: EngineOptions = {}): Platform {
+  const worker = fileAddress(workerUrl, "./worker.js");
+  return {
+    budget: commandLineBudget,
+    // Batch runs often run side by side already.
+    defaultWorkers: () => 1,
+    compile: () => compile(fileAddress(wasmUrl, "./polyhead.wasm")),
+    makeWorker: (events) => makeWorker(worker, events),
+  };
+}

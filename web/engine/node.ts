@@ -6,7 +6,7 @@ import { nodePlatform } from "./node-platform";
 
 export * from "./surface";
 
-/** Loads the learner and starts its workers, which keep the process alive until `engine.close()`. */
-export function createEngine(options?: EngineOptions): Promise<Engine> {
-  return createEngineOn(nodePlatform, options);
+/** As in a page (index.ts, whose types are the package's). */
+export function createEngine(options: EngineOptions = {}): Promise<Engine> {
+  return createEngineOn(nodePlatform(options), options);
 }

@@ -5,8 +5,8 @@ import type { Request, Response } from "./protocol";
 
 export interface WorkerEvents {
   onResponse(response: Response): void;
-  /** The worker is gone: it crashed, could not be loaded, or ended by itself. Not called after `terminate`. */
-  onDeath(): void;
+  /** The worker is gone: it crashed, could not be loaded (then with a reason, if one is known), or ended. Not called after `terminate`. */
+  onDeath(why?: EngineError): void;
 }
 
 export interface WorkerPort {

@@ -142,8 +142,8 @@ export class Slot {
         onResponse: (response) => {
           if (isCurrent()) this.#receive(response);
         },
-        onDeath: () => {
-          if (isCurrent()) this.#die();
+        onDeath: (why) => {
+          if (isCurrent()) this.#die(why);
         },
       });
       const start = this.#makeJob(
@@ -227,10 +227,10 @@ export class Slot {
     this.#postNext();
   }
 
-  #die(): void {
+  #die(why?: EngineError): void {
     this.#dropWorker();
     const starting = this.#current?.kind === "start";
-    this.#rejectAll(() => new EngineError(starting ? "worker-blocked" : "worker-died"));
+    this.#rejectAll(() => why ?? new EngineError(starting ? "worker-blocked" : "worker-died"));
     // A worker that dies while it starts would die again: the next job tries, not we.
     if (!starting) this.#replaceWorker();
   }

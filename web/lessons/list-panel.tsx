@@ -1,7 +1,9 @@
 // The lessons at hand, each with what it is about, how long it takes and whether it is finished.
 import { signal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
-import { lessonsWords, pageWords } from "../words/index";
+import { NotLoaded } from "../page/not-loaded";
+import { askWhetherOutdated } from "../page/site-version";
+import { lessonsWords } from "../words/index";
 import { fromLesson, replaceDraft } from "./draft";
 import { openEditor } from "./editor-panel";
 import { finished, nextLesson } from "./finished";
@@ -16,7 +18,8 @@ const failed = signal(false);
 
 function load(): void {
   failed.value = false;
-  loadShipped().catch(() => {
+  loadShipped().catch(async () => {
+    await askWhetherOutdated();
     failed.value = true;
   });
 }
@@ -30,14 +33,7 @@ export function ListPanel() {
     <>
       <h2 class="panel-title">{words.title}</h2>
       <p class="description">{words.lead}</p>
-      {failed.value && (
-        <p class="problem" role="alert">
-          {words.failed}
-          <button type="button" class="button small" onClick={load}>
-            {pageWords.banner.tryAgain}
-          </button>
-        </p>
-      )}
+      {failed.value && <NotLoaded words={words.failed} onAgain={load} />}
       {loadedLesson.value && (
         <p class="loaded-note" role="status">
           {lessonsWords.editor.loaded(loadedLesson.value.title)}

@@ -6,6 +6,7 @@ import { Views } from "./bar";
 import { GuideLink } from "./guide-link";
 import { isIntroClosed, openIntro } from "./intro";
 import { Book, Mark, MenuLines, Moon, ShareArrow, Sun } from "./marks";
+import { notLoadedWords } from "./site-version";
 import { theme, toggleTheme } from "./theme";
 import { ViewLink } from "./view-link";
 import { isNarrow, openView, pageParts } from "./views";
@@ -77,8 +78,8 @@ function ShareButton({ onChoose }: { onChoose?: () => void }) {
   const share = (): void => {
     pageParts()
       .openShare()
-      .catch(() => {
-        linkNotes.value = [pageWords.part.failed];
+      .catch(async () => {
+        linkNotes.value = [await notLoadedWords()];
       });
     onChoose?.();
   };

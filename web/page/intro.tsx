@@ -4,6 +4,7 @@ import { pageWords } from "../words/index";
 import { linkNotes, pageKeys, setPageKeys } from "./address";
 import { chooseTask } from "./fitting";
 import { Cross, PlayMark } from "./marks";
+import { notLoadedWords } from "./site-version";
 import { isDataAsked, isVeiled } from "./state";
 import { choosePanel, isLesson, isNarrow, pageParts } from "./views";
 
@@ -58,8 +59,8 @@ export function openIntro(): void {
 
 /** A part that is loaded when it is asked for. */
 export function openPart(part: () => Promise<void>): void {
-  part().catch(() => {
-    linkNotes.value = [pageWords.part.failed];
+  part().catch(async () => {
+    linkNotes.value = [await notLoadedWords()];
   });
 }
 

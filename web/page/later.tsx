@@ -3,6 +3,8 @@ import { signal } from "@preact/signals";
 import { type FunctionComponent, h } from "preact";
 import { useEffect } from "preact/hooks";
 import { pageWords } from "../words/index";
+import { NotLoaded } from "./not-loaded";
+import { askWhetherOutdated } from "./site-version";
 
 /** What a script exports by this name, if that is a component. */
 type Part<Script, Name extends keyof Script> = Extract<Script[Name], FunctionComponent<never>>;
@@ -30,7 +32,8 @@ export function partsOf<Script extends object>(
       .then((loaded) => {
         script.value = loaded;
       })
-      .catch(() => {
+      .catch(async () => {
+        await askWhetherOutdated();
         failed.value = true;
       })
       .finally(() => {
@@ -42,14 +45,7 @@ export function partsOf<Script extends object>(
       useEffect(start, []);
       if (script.value) return h(script.value[name] as FunctionComponent, props);
       if (!failed.value) return <p class="hint part-loading">{pageWords.part.loading}</p>;
-      return (
-        <p class="problem" role="alert">
-          {pageWords.part.failed}
-          <button type="button" class="button small" onClick={start}>
-            {pageWords.banner.tryAgain}
-          </button>
-        </p>
-      );
+      return <NotLoaded words={pageWords.part.failed} onAgain={start} />;
     }
     return LaterPart as unknown as Part<Script, Name>;
   };

@@ -6,6 +6,7 @@ import { nextText } from "../words/errors-words";
 import { pageWords } from "../words/index";
 import { grouped } from "../words/numbers";
 import { fitPatiently, requestFit, restoreFittedSettings, setField } from "./fitting";
+import { ReloadButton } from "./not-loaded";
 import { settings, shownFit, written } from "./state";
 import { reset } from "./undo";
 
@@ -54,6 +55,7 @@ export function PatientButton({ error }: { error: EngineError }) {
 
 function RepairButton({ error }: { error: EngineError }) {
   if (error.code === "no-simd") return null;
+  if (error.code === "page-updated") return <ReloadButton />;
   if (isBlocked(error) && isFramed()) {
     return (
       <a class="button" href={location.href} target="_blank" rel="noopener">

@@ -8,12 +8,15 @@ import type { Field } from "./field";
 import { taskOf } from "./registry";
 import { refusal, type Say } from "./sentences";
 
+/** How much work and memory a document may ask for. */
 export interface Budget extends Work {
   /** How a sentence names the place that sets the limit. */
   place: "page" | "command line";
 }
 
+/** Of a page, whose reader waits. */
 export const pageBudget: Budget = { place: "page", flops: 2e11, bytes: 300e6 };
+/** Of the command line and of the engine in Node. */
 export const commandLineBudget: Budget = { place: "command line", flops: 50 * pageBudget.flops, bytes: 2e9 };
 
 /**

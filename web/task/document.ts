@@ -7,11 +7,15 @@ import type { TaskShape } from "./task";
 /** An input: a list of tokens, each a list of d numbers. */
 export type DocumentInput = number[][];
 
+/** A reader's own data. */
 export interface CustomData {
+  /** The training inputs. */
   inputs: DocumentInput[];
   /** One list of c numbers per input; with `causal` per token of each input, in their order. */
   targets: number[][];
+  /** Held-out inputs, which are predicted and not learned from. */
   testInputs?: DocumentInput[];
+  /** Their targets. */
   testTargets?: number[][];
   /** Names of the d coordinates. */
   names?: string[];
@@ -33,11 +37,17 @@ type ParamsOf<Task extends TaskShape> = Task["id"] extends keyof TaskParams
 
 /** The full document of a declared task. Fields a task does not have are absent, never null. */
 export type FullDocumentOf<Task extends TaskShape> = {
+  /** Version of the document. */
   v: 1;
+  /** Which task it is about. */
   task: Task["id"];
+  /** The task's own settings. */
   params: ParamsOf<Task>;
+  /** Another whole number from 0 to 2³² − 1 makes other data of the same kind. */
   seed: number;
+  /** Standard deviation of what is added to the training labels. */
   noise: number;
+  /** How it is learned. */
   learner: Learner;
   /** Unknown top-level keys, kept and ignored. */
   extra?: Record<string, unknown>;
@@ -50,15 +60,15 @@ export type FullDocumentOf<Task extends TaskShape> = {
       ? { data?: SeriesData; added?: never }
       : { data?: never; added: number });
 
-/** What a person may write: everything but `v`, `task` and a task's own data has a default. */
 type TaskDocumentOf<Task extends TaskShape> = Pick<FullDocumentOf<Task>, "v" | "task" | "data"> &
   Partial<Omit<FullDocumentOf<Task>, "params" | "learner">> & {
     params?: Partial<ParamsOf<Task>>;
     learner?: Partial<Learner>;
   };
 
-/** Of any task in the registry, one member for each. */
+/** The same with every default filled in. */
 export type FullDocument = { [Task in AnyTask as Task["id"]]: FullDocumentOf<Task> }[AnyTask["id"]];
+/** What a person may write, of any task: everything but `v`, `task` and a task's own data has a default. */
 export type TaskDocument = { [Task in AnyTask as Task["id"]]: TaskDocumentOf<Task> }[AnyTask["id"]];
 
 /** A task document as it is being written: only what the reader set, values possibly wrong. */

@@ -81,6 +81,11 @@ export const errorTable = {
     next: "Check the connection and load the page again.",
     blame: "machine",
   },
+  "page-updated": {
+    sentence: "This page was updated.",
+    next: "Reload it.",
+    blame: "machine",
+  },
   "engine-closed": {
     sentence: "The engine was closed.",
     next: "Create a new engine.",
@@ -98,10 +103,11 @@ export const errorTable = {
   },
 } as const satisfies Record<string, ErrorEntry> & Record<LearnerErrorCode, ErrorEntry>;
 
+/** What kind of error it is: see `errorTable`, which has a sentence and what to do next for each. */
 export type ErrorCode = keyof typeof errorTable;
 
 /** A value that would be accepted, for a button such as "Use 2,097,152". */
-interface Repair {
+interface Accepted {
   field: string;
   value: number;
 }
@@ -115,21 +121,30 @@ interface Patience {
 export interface ErrorDetails {
   /** Path of the field to blame: `params.k`, `samples`, `data.inputs`. */
   field?: string;
-  /** The same sentence in other words: of another language, with a field's label instead of its path. */
+  /**
+   * The same sentence in other words: of another language, with a field's label instead of its path.
+   * @internal
+   */
   say?: Say;
   /** What a program said, not made for readers; the message itself where it is not given and nobody can say it. */
   reason?: string;
-  repair?: Repair;
+  repair?: Accepted;
   patience?: Patience;
 }
 
+/** Every failure of the engine: `message` is a sentence for the reader, `code` is for programs. */
 export class EngineError extends Error {
   override readonly name = "EngineError";
   readonly code: ErrorCode;
+  /** Path of the field to blame: `params.k`, `samples`, `data.inputs`. */
   readonly field?: string;
+  /** @internal */
   readonly say?: Say;
+  /** What a program said, not made for readers. */
   readonly reason?: string;
-  readonly repair?: Repair;
+  /** A value of the field that would be accepted. */
+  readonly repair?: Accepted;
+  /** What it would take for somebody who asks for it knowingly (`patient` of a fit). */
   readonly patience?: Patience;
 
   /** Without a message it has the table's sentence. */

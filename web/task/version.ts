@@ -1,4 +1,2 @@
-/** The version in package.json, put in while the page and the command line are built (web/tools/version.ts). */
-declare const __POLYHEAD_VERSION__: string;
-
-export const VERSION = __POLYHEAD_VERSION__;
+/** The version of Polyhead. It stands in package.json and nowhere else: the learner (CMakeLists.txt) reads it there, too. */
+export { version as VERSION } from "../../package.json";

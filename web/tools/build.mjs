@@ -1,10 +1,12 @@
-// `npm run build`: learner -> build/wasm, site -> dist, command line -> build/node. What has not changed is not built again.
+// `npm run build`: learner -> build/wasm, command line and engine -> build/package, site -> dist. `npm run package` completes the
+// package. What has not changed is not built again.
 import { existsSync, readFileSync, realpathSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { cpus } from "node:os";
 import { join } from "node:path";
 import { fingerprintOf, isStamped, stamp } from "./fingerprint.mjs";
 import { whileBuilding } from "./lock.mjs";
-import { BUILD, NATIVE_BUILD, NODE_BUNDLE, ROOT, SITE, script, WASM_BUILD } from "./paths.mjs";
+import { bundlePackage, completePackage } from "./package.mjs";
+import { BUILD, COMMAND_LINE, NATIVE_BUILD, PACKAGE, ROOT, SITE, script, WASM_BUILD } from "./paths.mjs";
 import { findProgram } from "./requirements.mjs";
 import { setup } from "./setup.mjs";
 import { isProgram, run, runProgram, say, step } from "./step.mjs";
@@ -80,7 +82,7 @@ export const buildWasmTests = () =>
     ),
   );
 
-const PACKAGE = ["package.json", "package-lock.json"];
+const PACKAGES = ["package.json", "package-lock.json"];
 const LEARNER_SOURCES = ["CMakeLists.txt", "core", "wasm"];
 const LEARNER = ["build/wasm/polyhead.js", "build/wasm/polyhead.wasm"];
 // Everything under web that can end in a bundle; the other tools and the pictures for the README cannot.
@@ -88,67 +90,70 @@ const WEB = [
   "app charts cli contract embed engine export figures lessons page panels programs public report styles task tasks words".split(
     " ",
   ),
-  "index.html embed.html single.html main.tsx single.ts tsconfig.json".split(" "),
-  "vite.config.ts vite.node.config.ts vite.single.config.ts".split(" "),
-  "tools/version.ts",
-  ["embed-policy", "maths", "poly-head", "preload-learner", "single-file"].map(
+  "index.html embed.html single.html main.tsx offline.ts single.ts tsconfig.json".split(" "),
+  "vite.config.ts vite.single.config.ts tools/package.mjs".split(" "),
+  ["embed-policy", "maths", "offline", "poly-head", "preload-learner", "single-file"].map(
     (name) => `tools/${name}-plugin.ts`,
   ),
 ]
   .flat()
   .map((path) => `web/${path}`);
 
+const BESIDE_SCRIPTS = ["LICENSE", "CHANGELOG.md", "web/engine/README.md"];
+
 /** True when the built command line belongs to the sources as they are, learner included. */
 export function isCommandLineCurrent() {
   return (
-    existsSync(NODE_BUNDLE) &&
-    isStamped("command-line", fingerprintOf([...PACKAGE, ...LEARNER_SOURCES, ...WEB]))
+    existsSync(COMMAND_LINE) &&
+    isStamped("command-line", fingerprintOf([...PACKAGES, ...LEARNER_SOURCES, ...WEB]))
   );
 }
 
-async function bundle(title, name, config, product) {
-  const fingerprint = fingerprintOf([...PACKAGE, ...LEARNER, ...WEB]);
+/** Does the work unless its product was made from the same. */
+async function unlessCurrent(title, name, sources, product, work) {
+  const fingerprint = fingerprintOf([...PACKAGES, ...LEARNER, ...sources]);
   if (existsSync(product) && isStamped(name, fingerprint)) return;
-  await step(title, () =>
-    run(process.execPath, [script.vite, "build", "--config", config, "--logLevel", "warn"]),
-  );
+  await step(title, work);
   stamp(name, fingerprint);
 }
 
 const GUIDE_SOURCES = ["web/guide", "web/screenshots", "web/vite.guide.config.ts"];
 
-/** After the site and the engine, whose fits it draws. What it names in the repository has to be there. */
-async function writeGuide() {
-  const config = "web/vite.guide.config.ts";
-  const program = join(BUILD, "guide/write.mjs");
-  const product = join(SITE, "guide/index.html");
-  const fingerprint = fingerprintOf([...PACKAGE, ...LEARNER, ...WEB, ...GUIDE_SOURCES]);
-  if (existsSync(product) && isStamped("guide", fingerprint)) return;
-  await step("Writing the guide (dist/guide)", async () => {
-    await run(process.execPath, [script.vite, "build", "--config", config, "--logLevel", "warn"]);
-    await run(process.execPath, [program]);
-  });
-  stamp("guide", fingerprint);
-}
+const viteBuild = (config) => () =>
+  run(process.execPath, [script.vite, "build", "--config", config, "--logLevel", "warn"]);
 
 function bundleSite() {
-  return bundle("Building the page (dist)", "site", "web/vite.config.ts", join(SITE, "index.html"));
+  const product = join(SITE, "index.html");
+  return unlessCurrent("Building the page (dist)", "site", WEB, product, viteBuild("web/vite.config.ts"));
 }
 
 /** After the site, whose build empties the folder. */
 function bundleSingleFile() {
-  return bundle(
-    "Building the single file (dist)",
-    "single-file",
-    "web/vite.single.config.ts",
-    join(SITE, "polyhead-single.html"),
+  const product = join(SITE, "polyhead-single.html");
+  const work = viteBuild("web/vite.single.config.ts");
+  return unlessCurrent("Building the single file (dist)", "single-file", WEB, product, work);
+}
+
+/** After the site and the engine, whose fits it draws. What it names in the repository has to be there. */
+function writeGuide() {
+  const product = join(SITE, "guide/index.html");
+  return unlessCurrent(
+    "Writing the guide (dist/guide)",
+    "guide",
+    [...WEB, ...GUIDE_SOURCES],
+    product,
+    async () => {
+      await viteBuild("web/vite.guide.config.ts")();
+      await run(process.execPath, [join(BUILD, "guide/write.mjs")]);
+    },
   );
 }
 
 async function compileLearnerAndCommandLine() {
-  const sources = fingerprintOf([...PACKAGE, ...LEARNER_SOURCES, ...WEB]);
+  const sources = fingerprintOf([...PACKAGES, ...LEARNER_SOURCES, ...WEB]);
   await step("Compiling the learner to WebAssembly (build/wasm)", () => compile(wasmPlan(false), "polyhead"));
-  await bundle("Bundling the command line (build/node)", "node", "web/vite.node.config.ts", NODE_BUNDLE);
+  const title = "Bundling engine and command line (build/package)";
+  await unlessCurrent(title, "package", WEB, COMMAND_LINE, bundlePackage);
   // Stamped with the sources as they were before: a file saved meanwhile means another build next time, never a stale one.
   stamp("command-line", sources);
 }
@@ -169,8 +174,25 @@ export async function build() {
   });
 }
 
+/** The folder that `npm publish` would take. */
+export async function buildPackage() {
+  await build();
+  await whileBuilding(() => {
+    const title = "Writing the types of the package (build/package)";
+    const product = join(PACKAGE, "package.json");
+    return unlessCurrent(title, "package-types", [...WEB, ...BESIDE_SCRIPTS], product, completePackage);
+  });
+}
+
 if (isProgram(import.meta.url)) {
-  await runProgram(async () => {
+  await runProgram(async ([what]) => {
+    if (what === "package") {
+      await buildPackage();
+      say(
+        "The package is in build/package/: `npm pack ./build/package` makes a file of it, `npm publish` would take it.",
+      );
+      return;
+    }
     await build();
     say("The site is in dist/: put the folder behind any static file server, at any path.");
   });

@@ -6,7 +6,8 @@ export const ROOT = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
 export const BUILD = join(ROOT, "build");
 export const WASM_BUILD = join(BUILD, "wasm");
 export const NATIVE_BUILD = join(BUILD, "native");
-export const NODE_BUNDLE = join(BUILD, "node", "polyhead.mjs");
+export const PACKAGE = join(BUILD, "package");
+export const COMMAND_LINE = join(PACKAGE, "cli.js");
 /** POLYHEAD_SITE names another build of the site to serve and test. */
 export const SITE = process.env.POLYHEAD_SITE ?? join(ROOT, "dist");
 

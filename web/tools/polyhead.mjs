@@ -2,7 +2,7 @@
 // its exit code are the bundle's own: 0 done, 1 could not run, 2 bad document.
 import { spawn } from "node:child_process";
 import { buildCommandLine, isCommandLineCurrent } from "./build.mjs";
-import { NODE_BUNDLE } from "./paths.mjs";
+import { COMMAND_LINE } from "./paths.mjs";
 import { isProgram, runProgram } from "./step.mjs";
 
 /** npm runs scripts in the repository; files named on the command line are meant where the reader is. */
@@ -10,7 +10,7 @@ const workingDirectory = () => process.env.INIT_CWD ?? process.cwd();
 
 function runBundle(args) {
   return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, [NODE_BUNDLE, ...args], {
+    const child = spawn(process.execPath, [COMMAND_LINE, ...args], {
       stdio: "inherit",
       cwd: workingDirectory(),
     });

@@ -1,7 +1,7 @@
 // A file may be dropped anywhere on the page. Only this listener belongs to the first screen; what reads files is loaded when
 // the first one comes near.
 
-import { pageWords } from "../../words/index";
+import { notLoadedWords } from "../site-version";
 import { announcement } from "../state";
 
 export function watchDrops(): void {
@@ -13,8 +13,8 @@ export function watchDrops(): void {
       const file = event.dataTransfer.files[0];
       import("./drop")
         .then(({ onDrag }) => onDrag(type, file))
-        .catch(() => {
-          announcement.value = pageWords.part.failed;
+        .catch(async () => {
+          announcement.value = await notLoadedWords();
         });
     });
   }

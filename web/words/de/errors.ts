@@ -346,6 +346,7 @@ const table: Readonly<Record<ErrorCode, { sentence: string; next: string }>> = {
     sentence: "Das Lernverfahren konnte nicht geladen werden.",
     next: "Die Verbindung prüfen und die Seite neu laden.",
   },
+  "page-updated": { sentence: "Diese Seite wurde aktualisiert.", next: "Bitte neu laden." },
   "engine-closed": { sentence: "Das Rechenwerk wurde geschlossen.", next: "Die Seite neu laden." },
   disposed: {
     sentence: "Diese Anpassung wurde verworfen und kann nicht mehr antworten.",

@@ -106,6 +106,7 @@ export const dePage: Translation["page"] = {
   part: {
     loading: "Wird geladen …",
     failed: "Dieser Teil der Seite konnte nicht geladen werden. Bitte die Verbindung prüfen.",
+    updated: "Diese Seite wurde aktualisiert. Bitte neu laden.",
   },
 
   status: {
@@ -155,6 +156,7 @@ export const dePage: Translation["page"] = {
   },
   banner: {
     tryAgain: "Erneut versuchen",
+    reload: "Neu laden",
     close: "Schließen",
     ownTab: "In eigenem Tab öffnen",
     siteForbids:

@@ -98,6 +98,7 @@ export const enPage = {
   part: {
     loading: "Loading …",
     failed: "This part of the page could not be loaded. Check the connection.",
+    updated: "This page was updated. Reload it.",
   },
 
   status: {
@@ -148,6 +149,7 @@ export const enPage = {
   },
   banner: {
     tryAgain: "Try again",
+    reload: "Reload",
     close: "Close",
     ownTab: "Open in its own tab",
     siteForbids: "Whoever runs this site has to allow it; the task can be saved and opened elsewhere.",
