@@ -39,10 +39,10 @@ test("A student types her own automaton and word and watches the layer run it, w
   );
   await expect(page.locator(".node.current")).toHaveText("2");
   await page.getByRole("button", { name: "Run" }).click();
-  await expect(page.locator(".scrubber-place")).toHaveText("step 5 of 5");
+  await expect(page.locator(".scrubber-place")).toHaveText(programWords.scrubber.position("5", "5"));
   await trace(page).focus();
   await page.keyboard.press("ArrowLeft");
-  await expect(page.locator(".scrubber-place")).toHaveText("step 4 of 5");
+  await expect(page.locator(".scrubber-place")).toHaveText(programWords.scrubber.position("4", "5"));
 
   // A letter that is none: a sentence, and nothing is lost.
   await page.getByRole("textbox", { name: programWords.word.title }).fill("abx");
@@ -137,7 +137,7 @@ test("With too few machines the page says which answers are open and why, and wh
   await expect(detail).toContainText(/The rule says state \d \(framed\)\.|It should be: /);
   await trace(page).focus();
   await page.keyboard.press("End");
-  await expect(page.locator(".scrubber-place")).toHaveText("step 12 of 12");
+  await expect(page.locator(".scrubber-place")).toHaveText(programWords.scrubber.position("12", "12"));
   await expect(detail).not.toContainText(/framed|The rule says|It should be/);
   await expect(page.locator(".missing-words")).toContainText(/training/);
   const cells = page.locator(".unseen tbody td");
@@ -172,13 +172,13 @@ test("A Turing machine runs tape by time; rules, tape and head can be changed", 
   const before = await fingerprint(page);
   await trace(page).focus();
   await page.keyboard.press("End");
-  await expect(page.locator(".scrubber-place")).toHaveText("step 6 of 6");
+  await expect(page.locator(".scrubber-place")).toHaveText(programWords.scrubber.position("6", "6"));
   await expect(page.locator(".step-detail")).toContainText(programWords.answer.halts);
   await expect(page.locator(".rule.current.halts")).toBeVisible();
 
   await page.getByLabel(programWords.machine.write("A", "0")).selectOption("");
   await expect(headline(page)).toHaveText(programWords.headline.halted("your machine"));
-  await expect(page.locator(".scrubber-place")).toHaveText("step 1 of 1");
+  await expect(page.locator(".scrubber-place")).toHaveText(programWords.scrubber.position("1", "1"));
   await page.getByRole("button", { name: programWords.tape.cell("3", "0") }).click();
   await page.getByLabel(programWords.tape.headOn("3")).check();
   await expect(page.locator(".step-detail")).toContainText("reads 1");

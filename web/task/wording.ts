@@ -50,9 +50,9 @@ export function durationInWords(seconds: number): string {
   return seconds < 90 ? counted(Math.ceil(seconds), "second") : counted(Math.round(seconds / 60), "minute");
 }
 
-/** 3.1e9 → "3.1 GB" (decimal units). */
-export function bytesInWords(bytes: number): string {
+/** 3.1e9 → "3.1 GB" (decimal units); another language writes the number its way. */
+export function bytesInWords(bytes: number, written: (value: number) => string = numberInWords): string {
   const [size, unit] = bytes >= 1e9 ? [bytes / 1e9, "GB"] : [bytes / 1e6, "MB"];
   const digits = size < 10 ? Math.round(size * 10) / 10 : Math.round(size);
-  return `${numberInWords(digits)}\u00a0${unit}`;
+  return `${written(digits)}\u00a0${unit}`;
 }

@@ -1,5 +1,5 @@
 // What follows from a negative verdict: an ordinary input to which two models that fit equally well give different answers, any answer
-// that a reader types, and the inputs that would decide. Also: that such inputs were added, and the models agree.
+// that a reader types. Also: that inputs which decide were added, and the models agree.
 import { signal } from "@preact/signals";
 import { useCallback, useEffect, useId, useMemo, useState } from "preact/hooks";
 import {
@@ -12,25 +12,19 @@ import {
   drawDisagreement,
 } from "../../charts/disagreement";
 import { ChartFrame } from "../../charts/frame";
-import { drawTiles, tilesTable } from "../../charts/input-tiles";
-import { drawRepair, type RepairCurves, repairChartSentence, repairTable } from "../../charts/repair-curve";
-import { Disclosure } from "../../page/disclosure";
-import { setField } from "../../page/fitting";
 import { Chip, ModelMark } from "../../page/marks";
 import { outputNames } from "../../page/output-names";
 import { useAnswer } from "../../page/questions";
-import { isStale, linearFit, readOnly } from "../../page/state";
-import { addSuggestions, saveSuggestions } from "../../page/suggestions";
+import { isStale, linearFit } from "../../page/state";
 import { lookOf } from "../../page/task-look";
-import type { Input, Repair, Report, Witness } from "../../report/report";
-import { addedField } from "../../task/common-fields";
-import { modelWords, repairSentence, settlesAll } from "../../words/choice-sentences";
+import type { Input, Report, Witness } from "../../report/report";
+import { modelWords } from "../../words/choice-sentences";
 import { errorText } from "../../words/errors-words";
 import { choiceWords } from "../../words/index";
-import { count, fixed, grouped, significant, typedNumber } from "../../words/numbers";
-import { numberWord, trainingIsExact } from "../../words/sentences";
-import { coordinateNames } from "../../words/tasks-words";
+import { fixed, grouped, significant, typedNumber } from "../../words/numbers";
+import { trainingIsExact } from "../../words/sentences";
 import { pictureOf } from "../task/one-input";
+import { RepairBlock } from "./repair-block";
 
 /** The largest answer that can be asked for. */
 const MOST = 1e6;
@@ -51,6 +45,10 @@ const lastShown = signal<Shown | null>(null);
 /** The suggested input that is looked at. */
 const lookedAt = signal<Input | null>(null);
 
+function lookAt(input: Input | null): void {
+  lookedAt.value = input;
+}
+
 export function OpenChoice({ report }: { report: Report }) {
   const isOpen = report.certificate.verdict === "not-identifiable";
   const isSettled = report.certificate.verdict === "identifiable" && report.data.added > 0;
@@ -59,7 +57,9 @@ export function OpenChoice({ report }: { report: Report }) {
       {isOpen && report.witness && <TwoModels worst={report.witness} />}
       {isSettled && <Settled report={report} />}
       {/* Of a series no further inputs can be had. */}
-      {report.forecast === null && (isOpen || report.data.added > 0) && <RepairBlock report={report} />}
+      {report.forecast === null && (isOpen || report.data.added > 0) && (
+        <RepairBlock report={report} onLook={lookAt} />
+      )}
     </div>
   );
 }
@@ -380,148 +380,4 @@ function rowsOf(report: Report, last: Shown, value: readonly number[]) {
     outputNames: outputNames(report),
     answers: [value, last.outputs[1]],
   });
-}
-
-/** Above this many features the search takes seconds; it then waits to be asked for. */
-const SEARCHED_AT_ONCE = 600;
-/** While a slider is dragged, fits follow each other quickly; only the last one is searched. */
-const AFTER_FIT_MS = 250;
-
-/** The inputs that would determine the most: what they look like, a button that adds them, and how they compare with random ones. */
-function RepairBlock({ report }: { report: Report }) {
-  const words = choiceWords.repair;
-  const fit = linearFit.value;
-  const [asked, setAsked] = useState<Report | null>(null);
-  const isOpen = report.certificate.verdict === "not-identifiable";
-  const atOnce = report.data.features <= SEARCHED_AT_ONCE || asked === report;
-  const handle = fit?.handle;
-  const searches = isOpen && atOnce && handle !== undefined && !fit?.preview;
-  const ask = async () => (handle ? { report, repair: await handle.repair() } : null);
-  const answer = useAnswer(searches ? ask : null, [handle, searches], AFTER_FIT_MS);
-  const found = isOpen && answer.value ? answer.value : null;
-  const { added } = report.data;
-  return (
-    <section class="repair">
-      {found && found.repair.inputs.length > 0 ? (
-        <SuggestedInputs report={found.report} repair={found.repair} />
-      ) : (
-        <h3>{words.title}</h3>
-      )}
-      {added > 0 && (
-        <div class="row">
-          <p>{words.added(numberWord(added, true), added === 1)}</p>
-          <button
-            type="button"
-            class={isOpen ? "button" : "button filled"}
-            disabled={readOnly.value}
-            onClick={() => setField("added", 0)}
-          >
-            {added === 1 ? words.takeOutOne : words.takeOut}
-          </button>
-        </div>
-      )}
-      {found && found.repair.inputs.length === 0 && <p>{repairSentence(found.report, found.repair)}</p>}
-      {found && found.repair.inputs.length > 0 && (
-        <Disclosure title={words.compare}>
-          <p>{repairSentence(found.report, found.repair)}</p>
-          <RepairChart report={found.report} repair={found.repair} />
-        </Disclosure>
-      )}
-      {isOpen && !found && searches && (
-        <p class="hint">{answer.error ? errorText(answer.error) : words.asking}</p>
-      )}
-      {isOpen && !atOnce && (
-        <button type="button" class="button filled" onClick={() => setAsked(report)}>
-          {words.suggest}
-        </button>
-      )}
-    </section>
-  );
-}
-
-/** The suggested inputs as tiles; the one that is looked at stands above, with what both models answer to it. */
-function SuggestedInputs({ report, repair }: { report: Report; repair: Repair }) {
-  const { inputs, targets } = repair;
-  const draw = useCallback((width: number) => drawTiles(inputs, width, choiceWords.tiles), [inputs]);
-  const all = settlesAll(report, repair);
-  const one = inputs.length === 1;
-  const said = [
-    targets === null ? choiceWords.repair.custom : "",
-    all ? choiceWords.repair.agree(count(inputs.length), one) : repairSentence(report, repair),
-  ];
-  return (
-    <ChartFrame
-      id="suggested"
-      title={choiceWords.repair.title}
-      sentence={choiceWords.tiles.sentence(inputs.length)}
-      draw={draw}
-      table={() => tilesTable(inputs, coordinateNames(report), choiceWords.tiles)}
-      stale={isStale.value}
-      quiet
-      onPoint={(index) => {
-        lookedAt.value = inputs[index] ?? null;
-      }}
-      lead={
-        <div class="repair-lead">
-          <p class="hint">{said.filter((sentence) => sentence !== "").join(" ")}</p>
-          <RepairAction report={report} repair={repair} settles={all} />
-        </div>
-      }
-    />
-  );
-}
-
-interface RepairActionProps {
-  report: Report;
-  repair: Repair;
-  /** Nothing is open once they are added. */
-  settles: boolean;
-}
-
-function RepairAction({ report, repair: { inputs, targets }, settles }: RepairActionProps) {
-  const words = choiceWords.repair;
-  const one = inputs.length === 1;
-  if (targets === null) {
-    return (
-      <button type="button" class="button filled" onClick={() => saveSuggestions(inputs)}>
-        {words.save(count(inputs.length), one)}
-      </button>
-    );
-  }
-  const room = addedField.max - report.data.added;
-  const added = Math.min(room, inputs.length);
-  const say = settles && added === inputs.length ? words.add : words.addPart;
-  return (
-    <button
-      type="button"
-      class="button filled"
-      disabled={readOnly.value || room === 0}
-      onClick={() => addSuggestions(report, inputs)}
-    >
-      {say(count(added), added === 1)}
-    </button>
-  );
-}
-
-function RepairChart({ report, repair }: { report: Report; repair: Repair }) {
-  const curves = useMemo<RepairCurves>(
-    () => ({
-      suggested: repair.suggestedCurve,
-      random: repair.randomCurve,
-      features: report.certificate.features,
-    }),
-    [report, repair],
-  );
-  const draw = useCallback((width: number) => drawRepair(curves, width, choiceWords.repair), [curves]);
-  return (
-    <ChartFrame
-      id="repair"
-      title={choiceWords.repair.chart}
-      sentence={repairChartSentence(curves, choiceWords.repair)}
-      draw={draw}
-      table={() => repairTable(curves, choiceWords.repair)}
-      stale={isStale.value}
-      quiet
-    />
-  );
 }

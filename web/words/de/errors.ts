@@ -2,7 +2,7 @@
 
 import type { ErrorCode } from "../../task/errors";
 import type { Sentences } from "../../task/sentences";
-import { alternatives } from "../../task/wording";
+import { alternatives, bytesInWords } from "../../task/wording";
 import type { Translation } from "../catalogue";
 import { count, grouped, plural, significant } from "../numbers";
 
@@ -28,11 +28,6 @@ function durationInWords(seconds: number): string {
   return seconds < 90
     ? plural(Math.ceil(seconds), "Sekunde", "Sekunden")
     : plural(Math.round(seconds / 60), "Minute", "Minuten");
-}
-
-function bytesInWords(bytes: number): string {
-  const [size, unit] = bytes >= 1e9 ? [bytes / 1e9, "GB"] : [bytes / 1e6, "MB"];
-  return `${grouped(size < 10 ? Math.round(size * 10) / 10 : Math.round(size))}\u00a0${unit}`;
 }
 
 const numbers = (value: number): string => plural(value, "Zahl", "Zahlen");
@@ -143,9 +138,9 @@ const sentences: Sentences = {
   dualRows: (name, rows, most) =>
     `${name} ist "dual" bei ${count(rows)} Zeilen; über ${count(most)} ist "auto" oder "primal" nötig.`,
   tooMuchMemory: (bytes, place, most) =>
-    `Das würde etwa ${bytesInWords(bytes)} Speicher brauchen; ${placeOf(place)} hört bei ${bytesInWords(most)} auf.`,
+    `Das würde etwa ${bytesInWords(bytes, grouped)} Speicher brauchen; ${placeOf(place)} hört bei ${bytesInWords(most, grouped)} auf.`,
   takesLong: (seconds, bytes) =>
-    `Das dauert etwa ${durationInWords(seconds)} und braucht ${bytesInWords(bytes)} Speicher; es beginnt deshalb nicht von selbst.`,
+    `Das dauert etwa ${durationInWords(seconds)} und braucht ${bytesInWords(bytes, grouped)} Speicher; es beginnt deshalb nicht von selbst.`,
   tooMuchWork: (flops, place, most) =>
     `Das würde etwa ${significant(flops)} Rechenschritte brauchen; ${placeOf(place)} hört bei ${significant(most)} auf.`,
   lower: (settings, elsewhere) => {
