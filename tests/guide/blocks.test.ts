@@ -109,7 +109,7 @@ for (const page of pages) {
       const steps = lesson.steps.map(({ id }) => ({ id, ...untouched, seconds: 1 }));
       const result = { v: 1, lesson: lesson.id, student: null, steps, score: 0, seconds: 1, link: "" };
       const copies =
-        "mkdir results && cp data.npz part.npz && cp data.npz part-0.npz && cp held.npz part-1.npz";
+        "mkdir results && cp data.npz part.npz && cp data.npz part-0.npz && cp held.npz part-1.npz && polyhead moments part-0.npz --out part-0.moments";
       expect((await folder.run("bash", ["-c", copies])).code).toBe(0);
       folder.write("results/anna.json", JSON.stringify(result));
     });

@@ -30,7 +30,8 @@ export function makeFolder(): Folder {
   mkdirSync(join(path, "node_modules"));
   symlinkSync(root, join(path, "node_modules/polyhead"));
   // The scripts of package.json name files of these folders; where they really are is where they build.
-  writeFileSync(join(path, "package.json"), readFileSync(join(root, "package.json")));
+  const { scripts } = JSON.parse(readFileSync(join(root, "package.json"), "utf8"));
+  writeFileSync(join(path, "package.json"), JSON.stringify({ name: "reader", private: true, scripts }));
   for (const folder of ["web", "tests"]) symlinkSync(join(root, folder), join(path, folder));
   const script = join(root, "web/tools/polyhead.mjs");
   writeFileSync(

@@ -72,7 +72,15 @@ export function render(text: string, { generate, sizeOf }: Surroundings): Render
     if (info === "math") return `<p class="maths block">${toMathml(`\\displaystyle ${content}`)}</p>\n`;
     return `<pre tabindex="0" data-language="${escapeHtml(info)}"><code>${escapeHtml(content)}</code></pre>\n`;
   };
-  rules.table_open = () => '<section class="table" tabindex="0" aria-label="Table"><table>\n';
+  // It scrolls on a narrow screen, so it is a place of its own, named by its columns.
+  rules.table_open = (tokens, place) => {
+    const end = tokens.findIndex(({ type }, each) => each > place && type === "thead_close");
+    const columns = tokens.slice(place, end).filter(({ type }) => type === "inline");
+    const name = columns
+      .map(({ children }) => (children ?? []).map(({ content }) => content).join(""))
+      .join(", ");
+    return `<section class="table" tabindex="0" aria-label="${escapeHtml(`Table: ${name}`)}"><table>\n`;
+  };
   rules.table_close = () => "</table></section>\n";
   rules.html_inline = (tokens, place) => {
     throw new Error(`The guide has no HTML of its own: ${tokens[place]?.content}`);

@@ -4,8 +4,14 @@ import { language } from "../words/language";
 
 const addressOf = (): string | undefined => document.querySelector<HTMLLinkElement>('link[rel="help"]')?.href;
 
+interface GuideLinkProps {
+  class?: string;
+  words: string;
+  onChoose?: () => void;
+}
+
 /** In a window of its own: who looks something up comes back to the fit they left. */
-export function GuideLink({ class: name, onChoose }: { class?: string; onChoose?: () => void }) {
+export function GuideLink({ class: name, words, onChoose }: GuideLinkProps) {
   const address = addressOf();
   if (address === undefined) return null;
   return (
@@ -17,7 +23,7 @@ export function GuideLink({ class: name, onChoose }: { class?: string; onChoose?
       rel="noopener"
       onClick={onChoose}
     >
-      {pageWords.header.guide}
+      {words}
     </a>
   );
 }
@@ -27,7 +33,7 @@ export function Footer() {
   if (addressOf() === undefined) return null;
   return (
     <footer class="page-foot">
-      <GuideLink />
+      <GuideLink words={pageWords.header.guideLong} />
     </footer>
   );
 }

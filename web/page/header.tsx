@@ -23,7 +23,7 @@ export function Header() {
           <IntroAgain />
           <LessonsLink />
           <GlossaryButton />
-          <GuideLink class="quiet" />
+          <GuideLink class="quiet" words={pageWords.header.guide} />
           <ShareButton />
           <ThemeToggle />
           <LanguageSwitch />
@@ -165,7 +165,7 @@ function Menu() {
         <IntroAgain onChoose={close} />
         <LessonsLink onChoose={close} />
         <GlossaryButton onChoose={close} />
-        <GuideLink class="quiet" onChoose={close} />
+        <GuideLink class="quiet" words={pageWords.header.guideLong} onChoose={close} />
         <ShareButton onChoose={close} />
         <ThemeToggle />
         <LanguageSwitch />

@@ -47,7 +47,7 @@ export const predict: Verb = {
   options: fitOptions,
   examples: [
     ["polyhead predict report.json new.npz > answers.json", "one list of numbers for each input"],
-    ["polyhead predict data.npz '[[0.5, 1], [2, -1]]'", "one input, written out"],
+    ["polyhead predict data.npz '[[0.5, 1, 2], [2, -1, 0]]'", "one input, written out"],
   ],
   async run(given) {
     const [source, asked = ""] = given.sources("a report or a task, and inputs", 2);

@@ -49,7 +49,8 @@ export const dePage: Translation["page"] = {
   header: {
     lessons: "Lektionen",
     glossary: "Glossar",
-    guide: "Handbuch (englisch)",
+    guide: "Handbuch",
+    guideLong: "Handbuch (auf Englisch)",
     toDark: "Dunkel",
     toLight: "Hell",
     toDarkLong: "Zum dunklen Aussehen wechseln",

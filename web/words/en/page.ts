@@ -42,6 +42,7 @@ export const enPage = {
     lessons: "Lessons",
     glossary: "Glossary",
     guide: "Guide",
+    guideLong: "Guide",
     toDark: "Dark",
     toLight: "Light",
     toDarkLong: "Switch to the dark theme",
