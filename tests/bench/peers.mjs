@@ -1,8 +1,9 @@
 // The same workloads by others, in the same run: NumPy with OpenBLAS on one thread, PyTorch, and what npm offers for a browser.
-import { existsSync, mkdirSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { BUILD } from "../../web/tools/paths.mjs";
-import { capture, run, say } from "../../web/tools/step.mjs";
+import { BUILD, NODE_BUNDLE } from "../../web/tools/paths.mjs";
+import { capture, run, say, show } from "../../web/tools/step.mjs";
 import { race, workloads } from "./learner.mjs";
 
 const PYTHON = "/usr/bin/python3";
@@ -23,6 +24,17 @@ export async function measureNumpy() {
     else say("*** NumPy runs without OpenBLAS here: a comparison with the reference BLAS would be hollow.");
   }
   return answers.length === 0 ? null : leastOf(answers);
+}
+
+/** Five million rows on disk, summed and fitted by the command line; NumPy makes them. */
+export async function benchLargeData() {
+  const folder = mkdtempSync(join(tmpdir(), "polyhead-large-"));
+  try {
+    const program = [script("large_data.py"), folder, process.execPath, NODE_BUNDLE];
+    return (await show(PYTHON, program)).code === 0;
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
 }
 
 export const leastOf = (all) =>

@@ -1,7 +1,7 @@
 // `npm run bench`: the workloads W1 to W4 in this build, under Node and in Chromium, beside NumPy in the same run. Ratios are
 // what counts: absolute seconds belong to the machine. Prints a table, writes build/bench.json and the README's chart; fails with a
 // sentence for every goal of goals.mjs that is missed. `-- --all` also asks PyTorch, ml-matrix and TensorFlow.js; `-- softmax`,
-// `-- turing` and `-- cold` (first visits) measure those alone.
+// `-- turing`, `-- cold` (first visits) and `-- large` (data on disk) measure those alone.
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { build } from "../../web/tools/build.mjs";
@@ -36,7 +36,7 @@ import {
   workloads,
 } from "./learner.mjs";
 import { inChromium, measurePage, measurePageSoftmax, measurePageTuring, VIEWPORT } from "./page.mjs";
-import { leastOf, measureNumpy, measureOthers, measureTorchRace } from "./peers.mjs";
+import { benchLargeData, leastOf, measureNumpy, measureOthers, measureTorchRace } from "./peers.mjs";
 
 /** The learner and NumPy take turns: what else the machine does should slow down both. */
 const ROUNDS = 3;
@@ -292,6 +292,7 @@ await runProgram(async ([what]) => {
     softmax: async () => (await benchSoftmax(await loadModule())).isKept,
     turing: async () => (await benchTuring()).isKept,
     cold: async () => Boolean(await benchCold()),
+    large: async () => benchLargeData(),
   };
   const isKept = await (alone[what] ?? (() => benchAll(what === "--all")))();
   return isKept ? 0 : 1;

@@ -99,6 +99,10 @@ test("Arrays and charts are saved: .npz for NumPy, CSV, SVG and PNG", async ({ p
     const program = "import sys, numpy as np; print(np.load(sys.argv[1])['coefficients'].shape)";
     expect(runPython(program, [arrays]).said).toBe("(8, 288)\n");
   }
+  const tensors = readFileSync(await (await saved(page, /^Save polyhead-associative\.safetensors/)).path());
+  const length = Number(tensors.readBigUInt64LE(0));
+  const header = JSON.parse(tensors.toString("utf8", 8, 8 + length)) as Record<string, { shape?: number[] }>;
+  expect(header.coefficients).toMatchObject({ dtype: "F64", shape: [8, 288] });
   await expectNothingFound(page);
 
   await choose(page, exportWords.charts.spectrum);
@@ -113,7 +117,27 @@ test("Arrays and charts are saved: .npz for NumPy, CSV, SVG and PNG", async ({ p
   expect(png.width).toBeGreaterThan(1000);
   await expectNothingFound(page);
 
+  // What the browser's dialog would save; without it print() returns at once.
+  await page.evaluate(() => {
+    window.print = () => {};
+  });
+  await page.getByRole("button", { name: exportWords.chart.pdf }).click();
+  const pdf = (await page.pdf({ preferCSSPageSize: true })).toString("latin1");
+  const [width = 0, height = 0] = ["width", "height"].map(
+    (side) => 0.75 * Number(new RegExp(`<svg[^>]* ${side}="([\\d.]+)"`).exec(svg)?.[1]),
+  );
+  const box = /\/MediaBox \[0 0 ([\d.]+) ([\d.]+)\]/.exec(pdf)?.slice(1).map(Number) ?? [];
+  expect(Math.abs((box[0] ?? 0) - width)).toBeLessThan(2);
+  expect(Math.abs((box[1] ?? 0) - height)).toBeLessThan(2);
+  expect(pdf).toContain("/Count 1");
+  expect(pdf).toContain("/Type /Font");
+  expect(pdf).not.toContain("/Subtype /Image");
+  await page.evaluate(() => dispatchEvent(new Event("afterprint")));
+  await expect(page.locator(".print-alone")).toHaveCount(0);
+  await expect(page.locator("html")).not.toHaveAttribute("data-print-alone");
+
   await choose(page, "Cite");
+  await expect(preview(page)).toContainText(`url = {${site}`);
   await expect(preview(page)).toContainText("eprint = {2410.10101}");
   await expect(preview(page)).toContainText("eprint = {2402.04084}");
 });

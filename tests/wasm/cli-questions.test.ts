@@ -101,7 +101,10 @@ describe("polyhead certify", () => {
 
   it("names the task's file when that one is wrong", async () => {
     const bad = await write("bad-task.json", '{"v":1,"task":"dance"}');
-    expectRefused(await runCommandLine(["certify", bad, inputFile]), `In ${bad}: task is "dance"`);
+    expectRefused(
+      await runCommandLine(["certify", bad, inputFile]),
+      `In ${bad}: Line 1, column 15: task is "dance"`,
+    );
   });
 
   it("cannot run without its files: exit code 1 and one sentence", async () => {
@@ -194,7 +197,11 @@ describe("The arguments of a question", () => {
     [["repair", "a", "1", "2"]],
     [["repair", "a", "--fast"]],
     [["heads"]],
-    [["heads", "a", "b"]],
+    [["predict", "a"]],
+    [["predict", "-", "-"]],
+    [["moments", "a"]],
+    [["moments", "--out", "a"]],
+    [["heads", "a", "--out", "heads.txt"]],
   ])("%j are refused with exit code 2, a sentence and the usage", async (args) => {
     const { code, stdout, stderr } = await runCommandLine(args);
     expect(code).toBe(2);

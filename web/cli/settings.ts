@@ -56,7 +56,7 @@ export const fitOptions = {
   noise: {
     type: "string",
     value: "X",
-    does: "standard deviation of noise that is added to training answers",
+    does: "standard deviation of noise added to training answers",
   },
   ...dataOptions,
   ...workersOption,
@@ -106,7 +106,7 @@ export async function readTask(
 }
 
 /** Seconds; what takes less is over before an estimate is read. */
-const SHORTEST_ESTIMATE = 10;
+export const SHORTEST_ESTIMATE = 10;
 
 /** What a long run will take; null of a short one. */
 export function announcementOf({ seconds, bytes }: Pick<Plan, "seconds" | "bytes">): string | null {

@@ -119,6 +119,17 @@ export function inColumns(rows: readonly (readonly [string, string])[]): string 
 const optionWord = ([name, option]: [string, Option]): string =>
   option.type === "string" ? `--${name} ${option.value}` : `--${name}`;
 
+/** Letters of a line of the help, where a word is not longer. */
+const LINE = 100;
+
+function inLines(text: string): string {
+  return text.split(" ").reduce((lines, word) => {
+    const last = lines.length - (lines.lastIndexOf("\n") + 1);
+    if (lines === "") return word;
+    return `${lines}${last + 1 + word.length > LINE ? "\n" : " "}${word}`;
+  }, "");
+}
+
 /** The help of one verb. */
 export function helpOf({ name, does, takes, options, more, examples }: Verb): string {
   const listed = Object.entries(options);
@@ -127,7 +138,7 @@ export function helpOf({ name, does, takes, options, more, examples }: Verb): st
   return [
     `Usage: ${forms.join("\n       ")}\n`,
     `\n${does}\n`,
-    more === undefined ? "" : `\n${more}\n`,
+    more === undefined ? "" : `\n${inLines(more)}\n`,
     listed.length > 0
       ? `\nOptions:\n${inColumns(listed.map((each) => [optionWord(each), each[1].does]))}`
       : "",

@@ -111,8 +111,8 @@ export const fit: Verb = {
   does: "Fits tasks, data or sums over data, and prints the report: a line of JSON for each.",
   takes: ["<file …>", "<inputs.npy> <targets.npy>", "<sums.moments …>"],
   more:
-    "A file is a task document, a report or data: .npz (inputs: inputs × tokens × numbers, targets: inputs × outputs), CSV (input, token,\n" +
-    'x1, …, y1, …) or JSON. In the report, fit.coefficients are P; "exact" says what exact arithmetic makes of the verdict. Data of more\n' +
+    "A file is a task document, a report or data: .npz (inputs: inputs × tokens × numbers, targets: inputs × outputs), CSV (input, token, " +
+    'x1, …, y1, …) or JSON. In the report, fit.coefficients are P; "exact" says what exact arithmetic makes of the verdict. Data of more ' +
     "than 10 MB is not repeated in it: its fingerprint and shapes are. Sums (polyhead moments) determine all but what only rows can tell.",
   options: {
     ...fitOptions,

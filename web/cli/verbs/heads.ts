@@ -65,7 +65,7 @@ export const heads: Verb = {
   does: "Prints the fewest heads, and the fewest that explain everything above the noise.",
   takes: ["<task>", "<sums.moments …>"],
   more:
-    '"heads" are the same function as the fit. Noise makes that generic, and their number large: "aboveNoise" has the fewest heads\n' +
+    '"heads" are the same function as the fit. Noise makes that generic, and their number large: "aboveNoise" has the fewest heads ' +
     "whose coefficients differ from the fit's by no more than noise would (estimated from the residuals), or by --tolerance.",
   options: {
     ...fitOptions,

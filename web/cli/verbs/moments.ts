@@ -6,15 +6,14 @@ import { withProgress } from "../ask-fit";
 import { RunningSums } from "../data-sums";
 import { type Moments, type Part, readMoments, writeMoments } from "../moments-file";
 import { RowStream } from "../row-stream";
-import { dataOptions } from "../settings";
+import { dataOptions, SHORTEST_ESTIMATE } from "../settings";
 import { inFile, kindOf } from "../sources";
 import { loadLearner, sumShard, Total } from "../sums";
 import type { Display } from "../terminal-progress";
 import { UsageError, type Verb } from "../verb";
 
-/** Milliseconds after which the rest can be foretold, and seconds that are worth announcing. */
+/** Milliseconds after which the rest can be foretold. */
 const SOON = 1000;
-const LONG = 10;
 
 /** Foretells from what has been read how long the rest will take; once, if that is long. */
 function forecaster(progress: Display): (share: number) => void {
@@ -25,7 +24,7 @@ function forecaster(progress: Display): (share: number) => void {
     if (isSaid || spent < SOON || share === 0) return;
     isSaid = true;
     const seconds = (spent * (1 - share)) / share / 1000;
-    if (seconds > LONG) progress.say(`This takes about ${durationInWords(seconds)}.`);
+    if (seconds >= SHORTEST_ESTIMATE) progress.say(`This takes about ${durationInWords(seconds)}.`);
   };
 }
 
@@ -62,8 +61,8 @@ export const moments: Verb = {
   does: "Adds up rows of data that need not fit into memory; fit takes the sums of one or many parts.",
   takes: ["<part.npz …> --out <sums.moments>", "<inputs.npy> <targets.npy> --out <sums.moments>"],
   more:
-    "Rows are read as a stream, so that memory depends on d alone. Parts can be made anywhere, at the same time; fit adds them in the\n" +
-    "order in which they are given, and the same parts in the same order give the same bits. .moments files among the parts are added.\n" +
+    "Rows are read as a stream, so that memory depends on d alone. Parts can be made anywhere, at the same time; fit adds them in the " +
+    "order in which they are given, and the same parts in the same order give the same bits. .moments files among the parts are added. " +
     "A .npz part has inputs (inputs × tokens × numbers, or all tokens with offsets) and targets, as fit takes them.",
   options: {
     out: { type: "string", value: "FILE", does: "where the sums go" },
