@@ -155,28 +155,26 @@ function sayWorkloads(results, peer) {
 }
 
 /** Which share of the peak the useful arithmetic of each phase reaches. */
-function sharesOf(name, { timings, passes }, peak) {
+function sharesOf(name, { seconds, passes }, peak) {
   const flops = Object.entries(usefulFlops(workloads[name].peer, passes));
-  return Object.fromEntries(flops.map(([phase, each]) => [phase, each / timings[phase] / peak]));
+  return Object.fromEntries(flops.map(([phase, each]) => [phase, each / seconds[phase] / peak]));
 }
 
-/** Each phase in ms and its share of the peak, the whole by the clock and by the processor, and the memory. */
+/** Each phase in ms and its share of the peak, the whole, and the memory. */
 function sayPhases(results, peak) {
-  const phases = Object.keys(results.W1.warm.timings);
+  const phases = Object.keys(results.W1.warm.seconds);
   say(
-    `\n128-bit peak without fused multiply-add: ${fixed(peak / 1e9, 1)} GF/s. Warm, in ms, with the share of the peak; memory in MB:`,
+    `\n128-bit peak without fused multiply-add: ${fixed(peak / 1e9, 1)} GF/s. Warm, ms of the processor, with the share of the peak; memory in MB:`,
   );
-  const heads = [...phases, "whole", "processor", "memory"];
+  const heads = [...phases, "whole", "memory"];
   say(`      ${heads.map((head) => head.padStart(14)).join("")}`);
   for (const [name, { warm }] of Object.entries(results)) {
     const shares = sharesOf(name, warm, peak);
     const cell = (phase) => {
       const share = phase in shares ? ` (${(100 * shares[phase]).toFixed(0)} %)` : "";
-      return `${ms(warm.timings[phase], 0)}${share}`.padStart(14);
+      return `${ms(warm.seconds[phase], 0)}${share}`.padStart(14);
     };
-    say(
-      `${name.padEnd(6)}${phases.map(cell).join("")}${ms(warm.whole, 14)}${ms(warm.processor, 14)}${megabytes(warm.memory, 14)}`,
-    );
+    say(`${name.padEnd(6)}${phases.map(cell).join("")}${ms(warm.whole, 14)}${megabytes(warm.memory, 14)}`);
   }
 }
 
