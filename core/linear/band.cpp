@@ -59,7 +59,8 @@ Reflections triangulate(Eigen::Ref<Matrix> panel) {
   const Matrix gram = make_gram(V);
   Matrix T = Matrix::Zero(count, count);
   for (Index c = 0; c < count; ++c) {
-    T.col(c).head(c) = -h[c] * product(take_block(T, 0, 0, c, c), take_block(gram, 0, c, c, 1));
+    const Matrix above = product(take_block(T, 0, 0, c, c), take_block(gram, 0, c, c, 1));
+    add_scaled(c, -h[c], above.data(), column(T, c));
     T(c, c) = h[c];
   }
   return {std::move(V), std::move(T)};
@@ -85,9 +86,11 @@ Band make_band(Matrix A, Index width) {
     add_symmetric_product(X, A.bottomRightCorner(rest, rest), VT);
     add_product(X, operand(V), operand(product_tn(VT, X)), -0.5);
     Matrix left(rest, 2 * V.cols());
-    left << X, V;
     Matrix right(rest, 2 * V.cols());
-    right << V, X;
+    put_block(X, left, 0, 0);
+    put_block(V, left, 0, V.cols());
+    put_block(V, right, 0, 0);
+    put_block(X, right, 0, V.cols());
     add_product(A.bottomRightCorner(rest, rest), operand(left), operand(right).transposed(), -1,
                 Part::kLower);
   }

@@ -15,13 +15,18 @@ export const RATIO_GOALS = { W1: 4, W2: 1.05, W3: 0.9, "W3, its verdict": 1.3 };
 /** And than PyTorch in the race. */
 export const RACE_GOAL = 500;
 
-/** A sentence for every ratio that is too small or missing; both arguments have ratios under the same names. */
-export function missedRatios(measured, goals) {
+/**
+ * A sentence for every ratio that is too small or missing; all arguments have ratios under the same names. `limits`: with nothing but the
+ * arithmetic that cannot be done without, at the machine's peak.
+ */
+export function missedRatios(measured, goals, limits = {}) {
   return Object.entries(goals).flatMap(([name, goal]) => {
     const ratio = measured[name];
     if (ratio >= goal) return [];
     const found = Number.isFinite(ratio) ? `${ratio.toFixed(2)} times as fast` : "not compared";
-    return [`${name}: ${found}; it has to be at least ${goal} times as fast.`];
+    const most =
+      name in limits ? ` At the whole 128-bit peak it would be ${limits[name].toFixed(2)} times.` : "";
+    return [`${name}: ${found}; it has to be at least ${goal} times as fast.${most}`];
   });
 }
 

@@ -16,6 +16,9 @@ describe("The benchmark", () => {
       "slow: 0.50 times as fast; it has to be at least 1 times as fast.",
       "unknown: not compared; it has to be at least 1 times as fast.",
     ]);
+    expect(missedRatios({ slow: 0.5 }, { slow: 1 }, { slow: 0.8 })).toEqual([
+      "slow: 0.50 times as fast; it has to be at least 1 times as fast. At the whole 128-bit peak it would be 0.80 times.",
+    ]);
   });
 
   it("has nothing to say while every fit is faster than its goal", () => {
