@@ -3,8 +3,8 @@ import { defineConfig } from "vite";
 import { embedPolicyPlugin } from "./tools/embed-policy-plugin.ts";
 import { mathsPlugin } from "./tools/maths-plugin.ts";
 import { polyHeadPlugin } from "./tools/poly-head-plugin.ts";
-import { defineVersion } from "./tools/version.ts";
 import { preloadLearnerPlugin } from "./tools/preload-learner-plugin.ts";
+import { defineVersion } from "./tools/version.ts";
 
 /**
  * Three borders: what the first screen shows, what the other views show, lessons. (Another language is a file by itself, and so is
