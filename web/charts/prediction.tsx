@@ -78,9 +78,13 @@ interface AwaitedSpectrum {
 export function drawAwaitedSpectrum(awaited: AwaitedSpectrum, width: number): ChartDrawing {
   const { previous, predicted } = awaited;
   const certificate = previous ?? noSpectrum(awaited.features, awaited.tau);
-  const geometry = spectrumGeometry(certificate, width, awaited.words, awaited);
+  const geometry = spectrumGeometry(certificate, width, awaited.words, {
+    height: awaited.height,
+    isAwaited: true,
+  });
   const { plot, left, thresholdY } = geometry;
-  const directions = previous ? geometry.directions : [];
+  // Its step would give the answer away: it is there to check a prediction by, not to make one.
+  const directions = previous && predicted !== null ? geometry.directions : [];
   const dots = directions.map(({ index, eigenvalue }) => ({
     x: round(geometry.x(index)),
     y: round(geometry.y(eigenvalue)),

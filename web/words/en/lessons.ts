@@ -32,8 +32,8 @@ export const enLessons = {
     chooseFirst: "Choose an answer first.",
     own: (value: string) => `${value}, as you set it in the chart`,
     revealing: "The answer appears when the computation has ended.",
-    opensWhen: (condition: string) => `Next opens when ${condition}.`,
-    opened: "Next is open.",
+    opensWhen: (condition: string) => `You can go on when ${condition}.`,
+    opened: "You can go on.",
     damaged: "The lesson in this link cannot be read: part of the link is missing or changed.",
     notThere: (id: string) =>
       `There is no lesson called “${id}” here. If it came from a file, load the file again.`,
@@ -76,20 +76,22 @@ export const enLessons = {
   },
   await: {
     title: "Your prediction first",
-    ready: (at: string) => `The fit${at} is ready. What it shows appears when you lock in an answer.`,
+    ready: (at: string) => `The fit is ready${at}. What it shows appears when you lock in an answer.`,
     computing: (at: string) =>
-      `The fit${at} is being computed. What it shows appears when you lock in an answer.`,
+      `The fit is being computed${at}. What it shows appears when you lock in an answer.`,
     at: (label: string, value: string, isShare: boolean) =>
-      isShare ? ` at ${value}` : ` (${label}: ${value})`,
+      isShare ? ` at ${value}` : `, with “${label}” at ${value}`,
     hidden: "This panel shows the answer, so it waits until you have locked in a prediction.",
     clue: "A clue",
-    fromStep: (step: number) => `From step ${count(step)}`,
+    fromStep: (step: number) => `The fit of step ${count(step)}`,
     before: "The fit before",
     whereBefore: (label: string, value: string, isShare: boolean) =>
       isShare ? `At ${value}: ` : `${label} ${value}: `,
-    previousRank: (rank: string, features: string, smallest: string) =>
-      `${rank} of ${features} directions determined, smallest eigenvalue ${smallest}`,
+    /** What rounding left of a zero is no smallest eigenvalue. */
+    previousRank: (rank: string, features: string, smallest: string | null) =>
+      `${rank} of ${features} directions determined${smallest === null ? "" : `, smallest eigenvalue ${smallest}`}`,
     previousSentence: (where: string, words: string) => `${where}${words}.`,
+    previousLater: "The fit before appears in grey once you have chosen an answer.",
     tableCaption: "Table and dots are those of the fit before.",
     noPrevious: "The dots will be drawn when you lock in an answer.",
     marker: "Your prediction",
@@ -309,7 +311,7 @@ export const enLessons = {
     givesAway: (field: string, name: string) =>
       `${field} quotes ${name}, which the reader has to predict first; it may stand in "after" only.`,
   },
-  /** Each completes "Next opens when …". */
+  /** Each completes "You can go on when …". */
   conditions: {
     full_rank: () => "the data determines every direction",
     rank_deficient: () => "the data leaves some directions open",
