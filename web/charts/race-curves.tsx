@@ -3,6 +3,7 @@
 // their lines cross, only the medians and what is still running. The exact solve is a star.
 
 import {
+  bandOf,
   errorAtStart,
   finalError,
   finishedCurves,
@@ -85,28 +86,6 @@ function lineOf(points: readonly RacePoint[], along: Along): Place[] {
 
 function baselineLevels({ baselines }: Race): Mark[] {
   return baselines.map(({ error }) => level("race-baseline", error));
-}
-
-/** Lowest, middle and highest of several curves at every point. */
-interface Band {
-  low: RacePoint[];
-  middle: RacePoint[];
-  high: RacePoint[];
-}
-
-function bandOf(curves: readonly RaceCurve[]): Band {
-  const band: Band = { low: [], middle: [], high: [] };
-  curves[0]?.points.forEach(({ pass }, place) => {
-    const here = curves.flatMap(({ points }) => points[place] ?? []);
-    const errors = here.map(({ error }) => error);
-    const time = median(here.map((point) => point.seconds)) ?? 0;
-    const known = errors.filter((error) => error !== null);
-    const at = (error: number | null): RacePoint => ({ pass, seconds: time, error, distance: null });
-    band.low.push(at(known.length > 0 ? Math.min(...known) : null));
-    band.middle.push(at(median(errors)));
-    band.high.push(at(known.length > 0 ? Math.max(...known) : null));
-  });
-  return band;
 }
 
 /** A line that runs along the seconds, with its sign at the end. */

@@ -77,8 +77,30 @@ export function finalError(race: Race, runner: number): number | null {
   return median(finishedCurves(race, runner).map(({ points }) => points.at(-1)?.error ?? null));
 }
 
+/** Lowest, middle and highest of several curves at every point. */
+interface Band {
+  low: RacePoint[];
+  middle: RacePoint[];
+  high: RacePoint[];
+}
+
+export function bandOf(curves: readonly RaceCurve[]): Band {
+  const band: Band = { low: [], middle: [], high: [] };
+  curves[0]?.points.forEach(({ pass }, place) => {
+    const here = curves.flatMap(({ points }) => points[place] ?? []);
+    const errors = here.map(({ error }) => error);
+    const time = median(here.map((point) => point.seconds)) ?? 0;
+    const known = errors.filter((error) => error !== null);
+    const at = (error: number | null): RacePoint => ({ pass, seconds: time, error, distance: null });
+    band.low.push(at(known.length > 0 ? Math.min(...known) : null));
+    band.middle.push(at(median(errors)));
+    band.high.push(at(known.length > 0 ? Math.max(...known) : null));
+  });
+  return band;
+}
+
 /** Seconds until the error was first below a level; null if it never was. */
-function secondsBelow({ points }: RaceCurve, level: number): number | null {
+function secondsBelow({ points }: Pick<RaceCurve, "points">, level: number): number | null {
   return points.find(({ error }) => error !== null && error < level)?.seconds ?? null;
 }
 
@@ -89,7 +111,7 @@ export interface RunnerSummary {
   done: number;
   error: number | null;
   seconds: number | null;
-  /** When it was first below the rough level, and below rounding. */
+  /** When its median was first below the rough level, and below rounding: never later than its end. */
   rough: number | null;
   rounding: number | null;
   /** The smallest error of any of its starts at any time. */
@@ -103,7 +125,7 @@ export interface RunnerSummary {
 export interface RaceSummary {
   /** A power of ten, a millionth of the error at the start: a thousandth of the answers' own size. */
   roughLevel: number;
-  /** Squared errors up to here are what 64-bit arithmetic leaves of an exact answer. */
+  /** A power of ten: squared errors up to here are what 64-bit arithmetic leaves of an exact answer. */
   roundingLevel: number;
   runners: RunnerSummary[];
   /** Whether every start of every runner has reached its last pass. */
@@ -121,12 +143,15 @@ export function errorAtStart(race: Race): number {
 
 export function summarise(race: Race): RaceSummary {
   const atStart = errorAtStart(race);
-  const roughLevel = 10 ** Math.round(Math.log10(ROUGH * (atStart > 0 ? atStart : 1)));
-  const roundingLevel = ROUNDING * atStart;
+  const powerAt = (share: number): number =>
+    10 ** Math.round(Math.log10(share * (atStart > 0 ? atStart : 1)));
+  const [roughLevel, roundingLevel] = [powerAt(ROUGH), powerAt(ROUNDING)];
   const runners = race.settings.runners.map((_, runner) => {
     const curves = finishedCurves(race, runner);
     const rough = curves.map((curve) => secondsBelow(curve, roughLevel));
     const rounding = curves.map((curve) => secondsBelow(curve, roundingLevel));
+    const { middle } = bandOf(curves);
+    const median = middle.at(-1);
     const below = (times: readonly (number | null)[]): number[] => times.filter((time) => time !== null);
     const errors = curves
       .flatMap(({ points }) => points.map(({ error }) => error))
@@ -134,10 +159,10 @@ export function summarise(race: Race): RaceSummary {
     return {
       runner,
       done: curves.length,
-      error: finalError(race, runner),
-      seconds: median(curves.map(({ points }) => points.at(-1)?.seconds ?? null)),
-      rough: median(rough),
-      rounding: median(rounding),
+      error: median?.error ?? null,
+      seconds: median?.seconds ?? null,
+      rough: secondsBelow({ points: middle }, roughLevel),
+      rounding: secondsBelow({ points: middle }, roundingLevel),
       least: errors.length === 0 ? null : Math.min(...errors),
       starts: { rough: below(rough).length, rounding: below(rounding).length },
       soonest: below(rough).sort((a, b) => a - b)[0] ?? null,

@@ -83,8 +83,10 @@ function exactHeadline(race: Race, summary: RaceSummary, runners: readonly Runne
   if (precise) {
     const runner = race.settings.runners[precise.runner];
     return words.both(
+      levelText(summary.roundingLevel),
       runner ? runnerInSentence(runner) : "",
       timeText(precise.rounding),
+      significant(race.exact.error),
       timeText(race.exact.seconds),
     );
   }
@@ -104,7 +106,7 @@ function exactHeadline(race: Race, summary: RaceSummary, runners: readonly Runne
 /** The runner with most starts that reached what no median did: rounding, or, if none is rough, a rough answer. */
 function luckySentence(
   race: Race,
-  { roughLevel }: RaceSummary,
+  { roughLevel, roundingLevel }: RaceSummary,
   runners: readonly RunnerSummary[],
   isRough: boolean,
 ): string | null {
@@ -113,11 +115,11 @@ function luckySentence(
     const [first] = [...runners].sort((a, b) => b.starts[level] - a.starts[level]);
     const runner = first && race.settings.runners[first.runner];
     if (!runner || first.starts[level] === 0) continue;
-    return raceWords.headline.lucky[level](
+    return raceWords.headline.lucky(
       first.starts[level],
       first.done,
       runnerInSentence(runner),
-      levelText(roughLevel),
+      levelText(level === "rough" ? roughLevel : roundingLevel),
     );
   }
   return null;

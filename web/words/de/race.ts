@@ -15,7 +15,7 @@ export const deRace: Translation["race"] = {
   about:
     "Dieselben Daten und dieselbe Funktion, Schritt für Schritt mit Adam trainiert, von zufälligen Ausgangspunkten.",
   moments:
-    "Ein Schritt einer einzelnen Schicht nutzt die Momente ihrer Eingaben: Es ist der Schritt der Backpropagation, mit weniger Arbeit.",
+    "Bei einer einzelnen Schicht berechnet die Seite jeden Schritt aus Summen über ihre Eingaben: derselbe Schritt wie bei der Backpropagation, mit weniger Arbeit.",
   runners: "Läufer",
   names: {
     linear: (value) => `Linear, ${heads(value)}`,
@@ -33,7 +33,7 @@ export const deRace: Translation["race"] = {
     transformer: (value) => `Transformerblock, ${heads(value)}`,
   },
   slow: "Ein Durchgang mehrerer Schichten oder des Transformers geht durch jedes Token, was hundertmal so lange dauern kann wie der einer einzelnen Schicht. Gibt es mehr Antworten als hier gewählt, lernen sie darum nur aus den ersten Eingaben.",
-  free: "Ein weiterer Läufer",
+  free: "Ein eigener Läufer",
   architecture: "Art",
   architectures: { linear: "Linear", transformer: "Transformerblock" },
   heads: "Köpfe",
@@ -66,7 +66,7 @@ export const deRace: Translation["race"] = {
   stale: "Gezeigt wird das Rennen früherer Einstellungen.",
   staleRunning: "Das laufende Rennen gehört zu früheren Einstellungen.",
 
-  strip: (time, error) => `exakte Lösung: fertig, ${time}, Fehler ${error}`,
+  strip: (time, error) => `exakte Lösung: fertig, ${time} ohne das Herstellen der Daten, Fehler ${error}`,
   play: (runner) => `▶ ${runner} daneben trainieren`,
   emptyTitle: "Die exakte Lösung ist fertig. Wie lange braucht der Gradientenabstieg?",
   empty:
@@ -84,14 +84,10 @@ export const deRace: Translation["race"] = {
       `${inMedian ? "Im Median ist die exakte Lösung fertig" : "Die exakte Lösung ist fertig"}, bevor der Gradientenabstieg eine grobe Antwort hat, und nur sie kommt bis zum Rundungsfehler.`,
     neverRough: (rough, inMedian) =>
       `Der Gradientenabstieg bleibt ${inMedian ? "im Median " : ""}über ${rough}; die exakte Lösung kommt bis zum Rundungsfehler.`,
-    lucky: {
-      rounding: (some, all, runner) =>
-        `So weit ${some === 1 ? "kommt" : "kommen"} auch ${some} von ${plural(all, "Ausgangspunkt", "Ausgangspunkten")}: ${runner}.`,
-      rough: (some, all, runner, rough) =>
-        `Unter ${rough} ${some === 1 ? "kommt" : "kommen"} ${some} von ${plural(all, "Ausgangspunkt", "Ausgangspunkten")}: ${runner}.`,
-    },
-    both: (runner, time, exact) =>
-      `Auch der Gradientenabstieg kommt bis zum Rundungsfehler: ${runner} nach ${time}, die exakte Lösung nach ${exact}.`,
+    lucky: (some, all, runner, level) =>
+      `Unter ${level} ${some === 1 ? "kommt" : "kommen"} ${some} von ${plural(all, "Ausgangspunkt", "Ausgangspunkten")}: ${runner}.`,
+    both: (level, runner, time, error, exact) =>
+      `Auch der Gradientenabstieg kommt unter ${level}: ${runner} nach ${time}. Die exakte Lösung hat nach ${exact} einen Fehler von ${error}.`,
     same: "Gradientenabstieg und exakte Lösung enden beim selben Fehler, den die Daten vorgeben.",
     inputs: { test: "ungesehene Eingaben", train: "Trainingseingaben" },
     better: (runner, inputs) =>

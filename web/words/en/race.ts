@@ -7,7 +7,7 @@ export const enRace = {
   about: "The same data and the same function, trained step by step with Adam from random starts.",
   /** Only where they are used. */
   moments:
-    "A step of one layer uses the moments of its inputs: it is the step of back-propagation, for less work.",
+    "For a single layer the page computes each step from sums over its inputs: the same step as back-propagation, with less work.",
   runners: "Runners",
   names: {
     linear: (heads: number) => `Linear, ${plural(heads, "head")}`,
@@ -29,7 +29,7 @@ export const enRace = {
     transformer: (heads: number) => `Transformer block, ${plural(heads, "head")}`,
   },
   slow: "A pass of layers or of the transformer goes through every token, which can take a hundred times as long as a pass of one layer. So where there are more answers than chosen here, they learn from the first inputs alone.",
-  free: "Another runner",
+  free: "A runner of your own",
   architecture: "Kind",
   architectures: { linear: "Linear layers", transformer: "Transformer" },
   heads: "Heads",
@@ -63,7 +63,8 @@ export const enRace = {
   staleRunning: "The race under way is one of earlier settings.",
 
   /** Before the first run: what is done already, and what one press adds. */
-  strip: (time: string, error: string) => `exact solve: done, ${time}, error ${error}`,
+  strip: (time: string, error: string) =>
+    `exact solve: done, ${time} without making the data, error ${error}`,
   play: (runner: string) => `▶ Train ${runner} beside it`,
   emptyTitle: "The exact solve is done. How long does gradient descent take?",
   empty: "It learns the same function from the same data, step by step; its error is drawn while it falls.",
@@ -82,14 +83,10 @@ export const enRace = {
     neverRough: (rough: string, inMedian: boolean) =>
       `Gradient descent stays above ${rough}${inMedian ? " in the median" : ""}; the exact solve reaches rounding error.`,
     /** Single starts that did what no median did. */
-    lucky: {
-      rounding: (some: number, starts: number, runner: string, _rough: string) =>
-        `${some} of ${plural(starts, "start")} of ${runner} ${some === 1 ? "reaches" : "reach"} it, too.`,
-      rough: (some: number, starts: number, runner: string, rough: string) =>
-        `${some} of ${plural(starts, "start")} of ${runner} ${some === 1 ? "gets" : "get"} below ${rough}.`,
-    },
-    both: (runner: string, time: string, exact: string) =>
-      `Gradient descent reaches rounding error, too: ${runner} after ${time}, the exact solve after ${exact}.`,
+    lucky: (some: number, starts: number, runner: string, level: string) =>
+      `${some} of ${plural(starts, "start")} of ${runner} ${some === 1 ? "gets" : "get"} below ${level}.`,
+    both: (level: string, runner: string, time: string, error: string, exact: string) =>
+      `Gradient descent gets below ${level}, too: ${runner} after ${time}. The exact solve has an error of ${error} after ${exact}.`,
     same: "Gradient descent and the exact solve end at the same error, which the data sets.",
     /** What the race is judged by. */
     inputs: { test: "unseen inputs", train: "training inputs" },
@@ -157,7 +154,7 @@ export const enRace = {
     sentence: (curves: number, runners: number, error: string) =>
       `${plural(curves, "run")} of ${plural(runners, "runner")} by gradient descent against passes and against seconds, beside the exact solve with error ${error}.`,
     caption:
-      "On the left, thin lines are single starts, the heavy line is the median of those that are done, and the band holds all of them; on the right are the medians alone. A hollow mark is still training. Mean squared errors; times are of this computer and leave out the making of data.",
+      "On the left, thin lines are single starts, the heavy line is the median of those that are done, and the band holds all of them. The right plot shows only the medians. A hollow mark is still training. Mean squared errors; times are of this computer and leave out the making of data.",
     captionOne:
       "One start per runner. A hollow mark is still training. Mean squared errors; times are of this computer and leave out the making of data.",
     spike:
