@@ -158,7 +158,9 @@ describe("The verdict sentence", () => {
       plainText(pageWords.verdict.identifiableByRows(4, 4)),
     );
     expect(captionOf(weak)).toContain(pageWords.way.read.rows(pageWords.way.because["row-sizes"]));
-    expect(plain(spectrumSentence(weak))).toBe(pageWords.spectrum.sentenceByRows(4, "3.8", "1.0 × 10⁻¹³", 4));
+    expect(plain(spectrumSentence(weak))).toBe(
+      pageWords.spectrum.sentenceByRows(4, "3.8", "1.0 × 10⁻¹³", [4]),
+    );
     // Where both agree the eigenvalue is said, and the way too.
     const clear = certificate({ way: "rows", reason: "offsets" });
     expect(plain(verdictSentence(report({ certificate: clear })))).toContain(

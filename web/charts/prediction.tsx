@@ -78,7 +78,10 @@ interface AwaitedSpectrum {
 export function drawAwaitedSpectrum(awaited: AwaitedSpectrum, width: number): ChartDrawing {
   const { previous, predicted } = awaited;
   const certificate = previous ?? noSpectrum(awaited.features, awaited.tau);
-  const geometry = spectrumGeometry(certificate, width, awaited.words, awaited);
+  const geometry = spectrumGeometry(certificate, width, awaited.words, {
+    height: awaited.height,
+    isAwaited: true,
+  });
   const { plot, left, thresholdY } = geometry;
   const directions = previous ? geometry.directions : [];
   const dots = directions.map(({ index, eigenvalue }) => ({

@@ -59,25 +59,32 @@ export function directionsOf(certificate: Spectral): Direction[] {
   });
 }
 
-/** How high the plot is, and whether its axis stays when dots fall. */
 interface SpectrumSize {
+  /** How high the plot is. */
   height?: number | undefined;
+  /** Its axis stays when dots fall. */
   isDeep?: boolean | undefined;
+  /** Before it is known: where its threshold lies has no number, and without a fit before it nor has its axis. */
+  isAwaited?: boolean | undefined;
 }
 
 export function spectrumGeometry(
   certificate: Spectral,
   width: number,
   words: Words,
-  { height = PLOT_HEIGHT, isDeep = false }: SpectrumSize = {},
+  { height = PLOT_HEIGHT, isDeep = false, isAwaited = false }: SpectrumSize = {},
 ): SpectrumGeometry {
-  const plot = directionPlot([spectrumOf(certificate)], {
+  const known = directionPlot([spectrumOf(certificate)], {
     height,
     words,
-    thresholdLabel: [words.countsAsZero(significant(certificate.threshold))],
-    explain: "threshold",
+    thresholdLabel: [
+      isAwaited ? words.countsAsZeroHere : words.countsAsZero(significant(certificate.threshold)),
+    ],
+    ...(!isAwaited && { explain: "threshold" }),
     isDeep,
   });
+  const hasScale = !isAwaited || certificate.eigenvalues.length > 0;
+  const plot = hasScale ? known : { ...known, y: withoutNumbers(known.y) };
   const { box, x, y } = placePlot(plot, width);
   const thresholdY = plot.threshold === null ? box.bottom : y.at(plot.threshold);
   const isGrey = plot.threshold !== null && certificate.verdict === "too-close";
@@ -104,6 +111,13 @@ export function spectrumGeometry(
     hasThreshold: plot.threshold !== null,
     thresholdY,
     greyY,
+  };
+}
+
+function withoutNumbers(axis: DirectionPlot["y"]): DirectionPlot["y"] {
+  return (range) => {
+    const { at, ticks } = axis(range);
+    return { at, ticks: ticks.map(({ value }) => ({ value, text: "" })) };
   };
 }
 

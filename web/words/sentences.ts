@@ -243,7 +243,9 @@ export function spectrumSentence(certificate: Certificate): string {
       values.length,
       significant(values[0] ?? 0),
       significant(values.at(-1) ?? 0),
-      certificate.rank,
+      certificate.verdict === "too-close"
+        ? [certificate.leastRank, certificate.mostRank]
+        : [certificate.rank],
     );
   }
   return pageWords.spectrum.sentence(
