@@ -22,7 +22,6 @@ import type { Report } from "../../report/report";
 import { type EngineError, toEngineError } from "../../task/errors";
 import { type ShownMachine, shownMachine } from "./machine-state";
 import { isExactFit, type StepContext } from "./words/answers";
-import { determinedAnswers } from "./words/sentences";
 
 interface Ran {
   report: Report;
@@ -125,7 +124,7 @@ async function runOn({ handle, report }: LinearFit, shown: ShownMachine): Promis
     runSummary.value = {
       report,
       verdict: verdictOfRun(marks),
-      determined: determinedAnswers(marks),
+      determined: marks.sure,
       answers: marks.answers,
     };
   } catch (thrown) {

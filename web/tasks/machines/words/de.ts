@@ -205,7 +205,7 @@ export const dePrograms: ProgramWords = {
     also: (names) => `außerdem ${names}`,
     quoted: (name) => `„${name}“`,
     noMark: "nicht als Antwort markiert",
-    strayMark: "doch als Antwort markiert",
+    strayMark: "aber mit der Marke einer Antwort, die nicht dorthin gehört",
     reads: (symbols) => `liest ${symbols}`,
     readsNothing: "liest nichts",
     ruleOf: (rules) => `Regel ${rules}`,
@@ -296,12 +296,13 @@ export const dePrograms: ProgramWords = {
       `Die ${one ? "andere hängt" : `anderen ${open} hängen`} davon ab, ${fit(exact)}.`,
     close: (close, all) =>
       `Von ${close} der ${answers(all)} kann 64-Bit-Rechnung nicht sagen, ob die Daten sie bestimmen.`,
-    oneHot: (features, most, rank) =>
-      `One-hot-Eingaben füllen nie den ganzen Raum: Von ${directions(features)} kann diese Art von Daten ${most} bestimmen und bestimmt jetzt ${rank}. Das Zertifikat gilt daher Antwort für Antwort.`,
-    oneHotAll: (features, most) =>
-      `One-hot-Eingaben füllen nie den ganzen Raum: Von ${directions(features)} kann diese Art von Daten ${most} bestimmen und bestimmt jetzt alle davon. Das Zertifikat gilt daher Antwort für Antwort.`,
+    oneHotMost: (features, unused, active, most) =>
+      `Von den ${directions(features)} einer solchen Schicht gehören ${count(unused)} zu Merkmalen, die in jedem Beispiel null sind. Die übrigen ${active} Merkmale kommen immer in festen Kombinationen vor: Keine Daten dieser Art, wie viele auch immer, bestimmen mehr als ${most} Richtungen. Den Rest zeigen Maschinen dieser Art nie; auf ihn kommt es bei ihnen nicht an.`,
+    oneHot: (rank) => `Diese Daten bestimmen davon ${rank}.`,
+    oneHotAll: "Diese Daten bestimmen sie alle.",
     oneHotUnknown: (features, rank) =>
-      `One-hot-Eingaben füllen nie den ganzen Raum: Diese Daten bestimmen ${rank} von ${directions(features)}. Das Zertifikat gilt daher Antwort für Antwort.`,
+      `Eingaben von Maschinen zeigen nie alle Richtungen einer Schicht: Diese Daten bestimmen ${rank} von ${directions(features)}.`,
+    byAnswer: "Das Zertifikat gilt daher Antwort für Antwort.",
     noise:
       "Mit Rauschen oder Ridge-Strafe heißt bestimmt nur, dass jede beste Anpassung übereinstimmt, nicht, dass die Antwort richtig ist.",
   },
@@ -359,7 +360,7 @@ export const dePrograms: ProgramWords = {
     enough: (machines) => `Ab ${machines} zufälligen Maschinen ist jede Antwort bestimmt.`,
     notEnough: (most) => `${most} zufällige Maschinen bestimmen nicht jede Antwort.`,
     enoughSuggested: (base, added, total) =>
-      `Zu ${base} zufälligen Maschinen genügen ${added} vorgeschlagene: insgesamt ${total}.`,
+      `Vorgeschlagene Maschinen zählen hier zu nur ${base} zufälligen, nicht zu denen von jetzt: Dann genügen ${added}, insgesamt ${total}.`,
     point: (machines) => `${machines} Maschinen`,
     pointRandom: (determined, exact) =>
       `: zufällig ${determined} der Antworten bestimmt, ${exact} der Läufe fehlerfrei`,
@@ -395,7 +396,7 @@ export const dePrograms: ProgramWords = {
 };
 
 const MIXED =
-  "Jeder Teil dieser Eingabe kommt im Training vor, mancher nur mit anderen, sodass die Daten sie nicht trennen.";
+  "Jeder Teil dieser Eingabe kommt im Training vor, aber manche nur zusammen, sodass die Daten nicht sagen, was jeder davon bewirkt.";
 
 /** Occasions end with their verb ("a in Zustand 1 las"), the past with a participle ("a in Zustand 1 gelesen"). */
 export const deMissing: MissingWords = {
@@ -462,9 +463,9 @@ export const deMissing: MissingWords = {
     "Diese Antwort ist zu knapp für ein Urteil: Was ihr fehlen könnte, unterscheidet 64-Bit-Rechnung nicht von Rundung.",
   mixed: {
     unknown: MIXED,
-    always: (occasion) => `${MIXED} Einer davon: dass die Maschine ${occasion}.`,
+    always: (occasion) => `${MIXED} Einer dieser Teile: dass die Maschine ${occasion}.`,
     rule: (rule, occasion) =>
-      `${MIXED} Einer davon: Die Maschine hatte die Regel „${rule}“, als sie ${occasion}.`,
-    past: (past, occasion) => `${MIXED} Einer davon: Die Maschine hatte ${past}, als sie ${occasion}.`,
+      `${MIXED} Einer dieser Teile: Die Maschine hatte die Regel „${rule}“, als sie ${occasion}.`,
+    past: (past, occasion) => `${MIXED} Einer dieser Teile: Die Maschine hatte ${past}, als sie ${occasion}.`,
   },
 };

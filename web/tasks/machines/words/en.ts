@@ -197,7 +197,7 @@ export const enPrograms = {
     also: (names: string) => `also ${names}`,
     quoted: (name: string) => `“${name}”`,
     noMark: "not marked as an answer",
-    strayMark: "yet marked as an answer",
+    strayMark: "but with the mark of an answer, which does not belong there",
     reads: (symbols: string) => `reads ${symbols}`,
     readsNothing: "reads nothing",
     ruleOf: (rules: string) => `rule ${rules}`,
@@ -256,9 +256,9 @@ export const enPrograms = {
     title5000: "All of the run, without words",
     axis: "step",
     dfaCaption:
-      "One column a step, line by line; ink is the state that the layer wrote. Marks below a line are answers that the data does not determine.",
+      "One column a step, line by line; each dark cell is the state that the layer wrote. Marks below a line are answers that the data does not determine.",
     turingCaption:
-      "One column a step, line by line, one row a cell; ink is a symbol other than 0. Marks below a line are answers that the data does not determine.",
+      "One column a step, line by line, one row a cell; dark is a symbol other than 0. Marks below a line are answers that the data does not determine.",
     sentence: (steps: number) => `${plural(steps, "step")} of a run, one column each.`,
     line: (first: string, last: string) => `Steps ${first} to ${last}`,
     lineRest: (open: number, close: number) =>
@@ -289,12 +289,14 @@ export const enPrograms = {
       `The other ${one ? "one depends" : `${open} depend`} on which ${fit(exact)}.`,
     close: (close: string, answers: number, one: boolean) =>
       `Of ${close} of the ${plural(answers, "answer")} 64-bit arithmetic cannot tell whether the data determines ${one ? "it" : "them"}.`,
-    oneHot: (features: number, most: string, rank: string) =>
-      `One-hot inputs never fill the whole space: of ${plural(features, "direction")} this kind of data can determine ${most}, and now determines ${rank}. So the certificate is given answer by answer.`,
-    oneHotAll: (features: number, most: string) =>
-      `One-hot inputs never fill the whole space: of ${plural(features, "direction")} this kind of data can determine ${most}, and now determines all of those. So the certificate is given answer by answer.`,
+    /** Of one-hot inputs: how many of all directions they can reach. */
+    oneHotMost: (features: number, unused: number, active: string, most: string) =>
+      `Of the ${plural(features, "direction")} of such a layer ${count(unused)} belong to features that are zero in every example. The other ${active} features always occur in fixed combinations: no data of this kind, however much, determines more than ${most} directions. Machines of this kind never show the rest, so it does not matter to them.`,
+    oneHot: (rank: string) => `This data determines ${rank} of those.`,
+    oneHotAll: "This data determines all of those.",
     oneHotUnknown: (features: number, rank: string) =>
-      `One-hot inputs never fill the whole space: this data determines ${rank} of ${plural(features, "direction")}. So the certificate is given answer by answer.`,
+      `Inputs of machines never show all directions of a layer: this data determines ${rank} of ${plural(features, "direction")}.`,
+    byAnswer: "So the certificate is given answer by answer.",
     noise:
       "With noise or a ridge, determined means only that every best fit agrees, not that the answer is right.",
   },
@@ -353,7 +355,7 @@ export const enPrograms = {
       `Measured on ${machines} unseen machines, at most ${steps} steps each.`,
     notEnough: (most: string) => `${most} random machines do not determine every answer.`,
     enoughSuggested: (base: string, added: string, total: string) =>
-      `Beginning with ${base} random machines, ${added} suggested ones are enough: ${total} in all.`,
+      `Suggested machines are counted here beside only ${base} random ones, not beside those of now: then ${added} are enough, ${total} in all.`,
     point: (machines: string) => `${machines} machines`,
     pointRandom: (determined: string, exact: string) =>
       `: at random, ${determined} of the answers determined, ${exact} of the runs exact`,
@@ -388,7 +390,7 @@ export const enPrograms = {
 };
 
 const MIXED =
-  "Every part of this input occurs in training, some only with others, so the data cannot tell them apart.";
+  "Every part of this input occurs in training, but some parts only together, so the data cannot tell what each of them does.";
 
 /**
  * What no training trace shows; which sentence is true is decided in missing.ts. What happens ("read a") and what
@@ -463,11 +465,11 @@ export const enMissing = {
   tooClose: "This answer is too close to call: 64-bit arithmetic cannot tell what it may lack from rounding.",
   mixed: {
     unknown: MIXED,
-    always: (occasion: string) => `${MIXED} One of these: the machine ${occasion}.`,
+    always: (occasion: string) => `${MIXED} One of these parts: the machine ${occasion}.`,
     rule: (rule: string, occasion: string) =>
-      `${MIXED} One of these: the machine had the rule “${rule}” when it ${occasion}.`,
+      `${MIXED} One of these parts: the machine had the rule “${rule}” when it ${occasion}.`,
     past: (past: string, occasion: string) =>
-      `${MIXED} One of these: the machine had ${past} when it ${occasion}.`,
+      `${MIXED} One of these parts: the machine had ${past} when it ${occasion}.`,
   },
 };
 

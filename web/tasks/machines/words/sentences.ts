@@ -51,18 +51,13 @@ function closeSentence({ close, answers }: MarkCounts): string {
   return programWords.certificate.close(numberWord(close), answers, close === 1);
 }
 
-/** An answer that holds only given others counts once the run begins with answers that hold by themselves. */
-export function determinedAnswers({ sure, given }: MarkCounts): number {
-  return sure === 0 ? 0 : sure + given;
-}
-
+/** Counts the answers that hold by themselves; those that hold only given others are in the sentence below it. */
 export function runVerdict(marks: MarkCounts): string {
   const { certificate } = programWords;
   if (marks.open + marks.close === 0) return certificate.all(marks.answers);
-  const determined = determinedAnswers(marks);
-  return determined === 0
+  return marks.sure === 0
     ? certificate.none(marks.answers)
-    : certificate.some(count(determined), marks.answers);
+    : certificate.some(count(marks.sure), marks.answers);
 }
 
 /** Separates what every model gives from what holds only given earlier answers. */
@@ -118,13 +113,13 @@ export function mostDetermined({ task }: Pick<Report, "task">): number | null {
 
 export function oneHotNote(report: Pick<Report, "task" | "certificate">): string {
   const { certificate } = programWords;
-  const { rank, features } = report.certificate;
+  const { rank, features, active } = report.certificate;
   const most = mostDetermined(report);
   // More than the most would mean that the number known is wrong.
-  if (most === null || rank > most) return certificate.oneHotUnknown(features, count(rank));
-  return rank === most
-    ? certificate.oneHotAll(features, count(most))
-    : certificate.oneHot(features, count(most), count(rank));
+  if (most === null || rank > most)
+    return `${certificate.oneHotUnknown(features, count(rank))} ${certificate.byAnswer}`;
+  const now = rank === most ? certificate.oneHotAll : certificate.oneHot(count(rank));
+  return `${certificate.oneHotMost(features, features - active, count(active), count(most))} ${now} ${certificate.byAnswer}`;
 }
 
 interface UnseenRuns {
