@@ -73,7 +73,8 @@ test("Each moment tells of the fit that the page has just made, and the end card
 
   await forth(page, "falling");
   await expect(share(page)).toHaveValue("100\u00a0%");
-  await expect(said.getByRole("heading")).toHaveText(pageWords.verdict.identifiable);
+  // Dots are on their way below the line: the verdict before is a question now, not a claim beside them.
+  await expect(said.getByRole("heading")).toHaveText(words.judging.identifiable);
   await expect(right).toContainText(`2,048 ${words.ofRight("2,048")}`);
 
   await forth(page, "rest");
@@ -96,6 +97,7 @@ test("Each moment tells of the fit that the page has just made, and the end card
   // From here on nobody touches it.
   await expect(said.getByRole("heading")).toHaveText(pageWords.verdict.identifiable);
   await expect(story(page)).toContainText(anyNumbers(words.join("50")));
+  await expect(story(page)).toContainText(words.ofFirst("16,384"));
   await expect(inStory(page, words.end.tryIt)).toBeFocused();
   await expect(story(page)).toContainText(words.end.title);
   expect(await runs.getAttribute("data-fit-fingerprint")).not.toBe(second);

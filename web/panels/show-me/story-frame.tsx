@@ -9,7 +9,7 @@ import { drawTiles } from "../../charts/tiles";
 import { VerdictMark } from "../../page/marks";
 import { sliderSteps } from "../../page/slider-steps";
 import { valueAt } from "../../page/state";
-import type { Input, Report } from "../../report/report";
+import type { Certificate, Input, Report } from "../../report/report";
 import { tasks } from "../../task/registry";
 import { pageWords, showMeWords as words } from "../../words/index";
 import { count, fixed, percent } from "../../words/numbers";
@@ -35,7 +35,7 @@ export function StoryFrame({ telling, at }: StoryFrameProps) {
   return (
     <div class="story-frame">
       <div class="story-data">
-        <Share report={first} glide={scene.glide} />
+        <Share report={first} glide={scene.glide} hasOthers={scene.moment === "repaired"} />
         {scene.moment === "repaired" && choice ? (
           <Joining report={report} inputs={choice.inputs} joined={scene.joined} />
         ) : (
@@ -46,15 +46,22 @@ export function StoryFrame({ telling, at }: StoryFrameProps) {
         )}
       </div>
       <div class="story-finding">
-        <div
-          class={`verdict changed ${scene.verdict < scene.fit ? "leaving" : ""}`}
-          key={judged.certificate.verdict}
-        >
-          <VerdictMark verdict={judged.certificate.verdict} />
-          <h2 class={`verdict-word ${judged.certificate.verdict}`}>{verdictTitle(judged.certificate)}</h2>
-        </div>
+        <Judged certificate={judged.certificate} isOver={scene.verdict < scene.fit} />
         <Directions report={report} before={telling.reports.value[scene.fit - 1]} moved={scene.moved} />
       </div>
+    </div>
+  );
+}
+
+/** A verdict, or the question whether the one before still holds: dots on their way would contradict it. */
+function Judged({ certificate, isOver }: { certificate: Certificate; isOver: boolean }) {
+  const { verdict } = certificate;
+  return (
+    <div class={isOver ? "verdict" : "verdict changed"} key={isOver ? "over" : verdict}>
+      <VerdictMark verdict={isOver ? null : verdict} />
+      <h2 class={`verdict-word ${isOver ? "waiting" : verdict}`}>
+        {isOver ? words.judging[verdict] : verdictTitle(certificate)}
+      </h2>
     </div>
   );
 }
@@ -62,7 +69,7 @@ export function StoryFrame({ telling, at }: StoryFrameProps) {
 const shareField = tasks[0].fields.find(({ key }) => SHARE.endsWith(`.${key}`));
 
 /** The slider of the page on its way to the end stop, moved by nobody's hand. */
-function Share({ report, glide }: { report: Report; glide: number }) {
+function Share({ report, glide, hasOthers }: { report: Report; glide: number; hasOthers: boolean }) {
   if (shareField?.kind !== "number") return null;
   const { min, max, toPosition } = sliderSteps(shareField, report.task.params);
   const from = Number(valueAt(report.task, SHARE));
@@ -71,7 +78,10 @@ function Share({ report, glide }: { report: Report; glide: number }) {
     <div>
       <p class="field-head">
         <span>{labelOf(shareField)}</span>
-        <span>{percent(from + (1 - from) * glide, 1)}</span>
+        <span>
+          {percent(from + (1 - from) * glide, 1)}
+          {hasOthers && ` ${words.ofFirst(count(report.data.inputs))}`}
+        </span>
       </p>
       <input
         class={glide < 1 ? "slider with-stop" : "slider with-stop stopped"}

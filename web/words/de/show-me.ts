@@ -13,6 +13,12 @@ export const deShowMe: Translation["showMe"] = {
   tests: "Testantworten",
   ofRight: (all) => `von ${all} richtig`,
   twoModels: (a, b) => `Eine Frage, zwei perfekte Modelle: ${a} und ${b}.`,
+  judging: {
+    identifiable: "Noch identifizierbar?",
+    "not-identifiable": "Noch nicht identifizierbar?",
+    "too-close": "Noch zu knapp?",
+  },
+  ofFirst: (examples) => `der ersten ${examples} Beispiele`,
   join: (inputs) => `${inputs} gewöhnliche Eingaben kommen dazu`,
   stillPerfect: "Testantworten: weiterhin perfekt",
   time: (at, all) => `${at} von ${all} s`,

@@ -13,6 +13,14 @@ export const enShowMe = {
   /** Below the number of right answers. */
   ofRight: (all: string) => `of ${all} right`,
   twoModels: (a: string, b: string) => `One question, two perfect models: ${a} and ${b}.`,
+  /** In place of a verdict while its dots are on their way. */
+  judging: {
+    identifiable: "Still identifiable?",
+    "not-identifiable": "Still not identifiable?",
+    "too-close": "Still too close to call?",
+  },
+  /** Beside the share, once other inputs have joined. */
+  ofFirst: (examples: string) => `of the first ${examples} examples`,
   join: (inputs: string) => `${inputs} ordinary inputs join`,
   stillPerfect: "Test answers: still perfect",
   time: (at: string, all: string) => `${at} of ${all} s`,
