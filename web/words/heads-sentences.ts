@@ -27,6 +27,12 @@ export function headsHeadline(report: Report, minimality: Minimality | null): He
   return { sentence, note: droppingNote(report, after) };
 }
 
+/** Why fewer heads than the fit has can compute its function; null where they cannot, or where that is not known. */
+export function whyFewer({ heads }: Pick<Report, "heads">, minimality: Minimality | null): string | null {
+  if (!minimality || minimality.after === 0 || minimality.after >= heads.length) return null;
+  return headWords.why(numberWord(heads.length), numberWord(minimality.after));
+}
+
 /** What leaving out heads does, in the numbers of this fit. */
 function droppingNote({ heads, headErrors, truth }: Report, fewest: number | null): string | null {
   const all = heads.length;

@@ -6,7 +6,7 @@ import { drawHeads, type HeadsFigure, headsSentence, headsTable } from "../../ch
 import { fewestHeads } from "../../page/questions";
 import { isStale, linearFit } from "../../page/state";
 import type { Report } from "../../report/report";
-import { equalWeightsSentence, headsHeadline } from "../../words/heads-sentences";
+import { equalWeightsSentence, headsHeadline, whyFewer } from "../../words/heads-sentences";
 import { headWords } from "../../words/index";
 import { count } from "../../words/numbers";
 import { coordinateGroups, outputGroups } from "./coordinate-groups";
@@ -17,12 +17,15 @@ import { OneHead } from "./one-head";
 export function HeadsResult() {
   const report = linearFit.value?.report;
   if (!report) return <p class="headline waiting">{headWords.waiting}</p>;
-  const { sentence, note } = headsHeadline(report, fewestHeads(report).value?.minimality ?? null);
+  const minimality = fewestHeads(report).value?.minimality ?? null;
+  const { sentence, note } = headsHeadline(report, minimality);
+  const why = whyFewer(report, minimality);
   return (
     <>
       <h2 class="headline" aria-live="polite">
         {sentence}
       </h2>
+      {why && <p class="headline-note">{why}</p>}
       {note && <p class="headline-note">{note}</p>}
       {report.heads.length > 0 && (
         <>

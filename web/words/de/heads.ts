@@ -55,6 +55,8 @@ export const deHeads: Translation["heads"] = {
       `Diese Köpfe sind ${numbers} Zahlen, zu viele für lesbaren Code; die Ansicht Export hat sie als Felder.`,
   },
 
+  why: (before, after) =>
+    `Warum geht das? Zwei Koordinaten j und k eines Tokens gehen nur als ihr Produkt ein; die Zahlen für (j, k) und (k, j) zählen also nur zusammen, und viele Tabellen von Zahlen sind dieselbe Funktion. Die direkte Lösung schreibt eine davon auf, die in ${before} Köpfe zerfällt; die Suche fand eine andere, die in ${after} zerfällt.`,
   headline: {
     zero: "Die Anpassung ist überall null: Es gibt keine Köpfe.",
     fewer: (before, after, one) =>

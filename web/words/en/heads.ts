@@ -51,6 +51,9 @@ export const enHeads = {
       `These heads are ${numbers} numbers, too many for code to be read; the view Export has them as arrays.`,
   },
 
+  /** Why fewer heads can compute the same. */
+  why: (before: string, after: string) =>
+    `Why is that possible? Two coordinates j and k of a token enter only as their product, so the numbers for (j, k) and for (k, j) count only together, and many tables of numbers are the same function. The direct solution writes down one of them, which splits into ${before} heads; the search found another that splits into ${after}.`,
   headline: {
     zero: "The fit is zero everywhere: there are no heads.",
     fewer: (before: string, after: string, one: boolean) =>
