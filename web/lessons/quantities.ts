@@ -1,6 +1,7 @@
 // What can be measured on a finished fit, by name: predictions are drawn on its axis, predicates compare it, and a text
 // quotes it as {name}. One entry a quantity.
 import { signal } from "@preact/signals";
+import { eigenvaluesStrongestFirst } from "../report/certificate";
 import { finalError, type Race, trainsInMoments } from "../report/race";
 import type { Report } from "../report/report";
 import { count, percent, seconds, significant } from "../words/numbers";
@@ -52,6 +53,14 @@ export const quantities = {
   least_rank: { read: ({ report }) => report.certificate.leastRank, write: count },
   most_rank: { read: ({ report }) => report.certificate.mostRank, write: count },
   smallest: { read: ({ report }) => report.certificate.lambdaMin, write: significant },
+  /** How large rounding left what counts as zero; null where nothing does, or where the spectrum is not known. */
+  largest_zero: {
+    read: ({ report: { certificate } }) => {
+      const zero = eigenvaluesStrongestFirst(certificate)[certificate.rank];
+      return zero === undefined ? null : Math.abs(zero);
+    },
+    write: significant,
+  },
   threshold: { read: ({ report }) => report.certificate.threshold, write: significant },
   error: {
     read: ({ report }) => report.fit.testRelativeError,

@@ -78,10 +78,10 @@ export const deLessons: Translation["lessons"] = {
     title: "Zuerst die Vorhersage",
     ready: (at) => `Das Ergebnis${at} liegt vor. Es erscheint, wenn eine Antwort festgelegt ist.`,
     computing: (at) => `Das Ergebnis${at} wird berechnet. Es erscheint, wenn eine Antwort festgelegt ist.`,
-    at: (label, value, isShare) => (isShare ? ` bei ${value}` : ` (${label}: ${value})`),
+    at: (label, value, isShare) => (isShare ? ` bei ${value}` : ` für „${label}“ ${value}`),
     hidden: "Dieser Bereich zeigt die Antwort und wartet deshalb, bis eine Vorhersage festgelegt ist.",
     clue: "Ein Anhaltspunkt",
-    fromStep: (step) => `Aus Schritt ${count(step)}`,
+    fromStep: (step) => `Das Ergebnis von Schritt ${count(step)}`,
     before: "Das Ergebnis davor",
     whereBefore: (label, value, isShare) => (isShare ? `Bei ${value}: ` : `${label} ${value}: `),
     previousRank: (rank, features, smallest) =>

@@ -32,8 +32,9 @@ export const enLessons = {
     chooseFirst: "Choose an answer first.",
     own: (value: string) => `${value}, as you set it in the chart`,
     revealing: "The answer appears when the computation has ended.",
-    opensWhen: (condition: string) => `Next opens when ${condition}.`,
-    opened: "Next is open.",
+    opensWhen: (condition: string, isLast: boolean) =>
+      `“${isLast ? "Finish" : "Next"}” opens when ${condition}.`,
+    opened: "You can go on.",
     damaged: "The lesson in this link cannot be read: part of the link is missing or changed.",
     notThere: (id: string) =>
       `There is no lesson called “${id}” here. If it came from a file, load the file again.`,
@@ -76,14 +77,14 @@ export const enLessons = {
   },
   await: {
     title: "Your prediction first",
-    ready: (at: string) => `The fit${at} is ready. What it shows appears when you lock in an answer.`,
+    ready: (at: string) => `The fit is ready${at}. What it shows appears when you lock in an answer.`,
     computing: (at: string) =>
-      `The fit${at} is being computed. What it shows appears when you lock in an answer.`,
+      `The fit is being computed${at}. What it shows appears when you lock in an answer.`,
     at: (label: string, value: string, isShare: boolean) =>
-      isShare ? ` at ${value}` : ` (${label}: ${value})`,
+      isShare ? ` at ${value}` : `, with “${label}” at ${value}`,
     hidden: "This panel shows the answer, so it waits until you have locked in a prediction.",
     clue: "A clue",
-    fromStep: (step: number) => `From step ${count(step)}`,
+    fromStep: (step: number) => `The fit of step ${count(step)}`,
     before: "The fit before",
     whereBefore: (label: string, value: string, isShare: boolean) =>
       isShare ? `At ${value}: ` : `${label} ${value}: `,
