@@ -57,7 +57,7 @@ test("The result says how the layer was learned, with the sizes of what was solv
   await expect(steps).toHaveText([
     pageWords.learned.examples(16384) + pageWords.learned.withAnswers,
     pageWords.learned.system + pageWords.learned.solved("288", "288"),
-    pageWords.learned.layer + pageWords.learned.coefficients(2304),
+    pageWords.learned.layer + pageWords.learned.coefficients(288, 8),
   ]);
   // Of fewer rows than features the rows themselves are solved.
   await openFitted(page, site, "#v=1&t=associative&samples=100");

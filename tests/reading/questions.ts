@@ -34,7 +34,7 @@ export const questions: Question[] = [
     says: [
       pageWords.learned.system,
       pageWords.learned.layer,
-      anyNumbers(pageWords.learned.coefficients(2304)),
+      anyNumbers(pageWords.learned.coefficients(288, 8)),
     ],
   },
   {
@@ -47,7 +47,11 @@ export const questions: Question[] = [
     question: "What is a direction, and why are there 288?",
     presses: [(page) => page.locator(".verdict-sentence").getByRole("button").first()],
     place: explanation,
-    says: [explainWords.directions.words(288)],
+    says: [
+      explainWords.directions.words(288, 8, 36),
+      explainWords.directions.coefficients(288, 8),
+      explainWords.directions.direction(288, 8),
+    ],
   },
   {
     question: "Why does the verdict change at 100 % although the predictions stay perfect?",

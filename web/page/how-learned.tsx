@@ -12,6 +12,7 @@ export function HowLearned({ fit }: { fit: LinearFit }) {
   const words = pageWords.learned;
   const [equations, unknowns] = systemOf(report);
   const [head] = report.heads;
+  const unused = data.features - data.active;
   return (
     <section class="how-learned">
       <h3>{words.title(seconds(fit.seconds))}</h3>
@@ -24,12 +25,12 @@ export function HowLearned({ fit }: { fit: LinearFit }) {
         <Step
           picture={<SystemPicture equations={equations} unknowns={unknowns} />}
           name={words.system}
-          note={words.solved(count(equations), count(unknowns))}
+          note={`${words.solved(count(equations), count(unknowns))}${unused > 0 ? words.unused(unused) : ""}`}
         />
         <Step
           picture={head && <LayerPicture head={head.Q} />}
           name={words.layer}
-          note={words.coefficients(data.features * data.outputs)}
+          note={words.coefficients(data.features, data.outputs)}
         />
       </ol>
     </section>

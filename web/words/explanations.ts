@@ -83,8 +83,8 @@ const ofReport: Readonly<Record<string, (report: Report, subject: Subject) => Ex
     title: pageWords.verdict[verdict],
     words: explainWords.verdict[verdict],
   }),
-  directions: ({ certificate }) => {
-    const { title, words, determined, open, close } = explainWords.directions;
+  directions: ({ certificate, data: { d, outputs } }) => {
+    const { title, words, coefficients, direction, determined, open, close } = explainWords.directions;
     const { verdict, features, rank } = certificate;
     const finding = {
       identifiable: determined,
@@ -93,7 +93,12 @@ const ofReport: Readonly<Record<string, (report: Report, subject: Subject) => Ex
     }[verdict];
     return {
       title,
-      words: [words(features), finding],
+      words: [
+        words(features, d, (d * (d + 1)) / 2),
+        coefficients(features, outputs),
+        direction(features, outputs),
+        finding,
+      ],
       formula: "features",
       symbols: explainWords.symbols.features,
     };

@@ -1,7 +1,7 @@
 // What the page says when somebody asks what a number is; see ../en/explain.ts.
 
 import type { Translation } from "../catalogue";
-import { plural } from "../numbers";
+import { count, plural } from "../numbers";
 import { answers, directions, features, inputs } from "./nouns";
 
 export const deExplain: Translation["explain"] = {
@@ -23,7 +23,7 @@ export const deExplain: Translation["explain"] = {
     coefficients: {
       title: "Koeffizienten",
       words:
-        "Die Zahlen, aus denen die Schicht besteht: wie viel von jedem Produkt von Koordinaten in die Antwort geht. Sie sind die Unbekannten eines linearen Gleichungssystems.",
+        "Die Zahlen, aus denen die Schicht besteht: wie viel von jedem Merkmal, einem Produkt von Koordinaten, in jede Zahl der Antwort geht. Sie sind die Unbekannten eines linearen Gleichungssystems.",
     },
     model: {
       title: "Modell",
@@ -32,16 +32,16 @@ export const deExplain: Translation["explain"] = {
     direction: {
       title: "Richtung",
       words:
-        "Eine unabhängige Kombination von Koeffizienten. Es gibt so viele Richtungen wie Merkmale; die Daten bestimmen jede von ihnen oder lassen sie offen.",
+        "Eine unabhängige Kombination der Koeffizienten einer Ausgabe. Es gibt so viele Richtungen wie Merkmale, wie viele Ausgaben es auch sind; die Daten bestimmen jede von ihnen oder lassen sie offen, für alle Ausgaben zugleich.",
     },
     determined: {
       title: "Bestimmt",
-      words: "Heißt eine Antwort oder Richtung, die bei jedem Modell dieselbe ist.",
+      words: "Heißt eine Antwort oder Richtung, die in jedem Modell dieselbe ist.",
     },
     identifiable: {
       title: "Identifizierbar",
       words:
-        "Heißen Daten, die jede Richtung bestimmen. Dann passt nur eine Funktion, und ihre Antworten auf neue Eingaben, gleich welcher Art, sind keine Glückssache.",
+        "Heißen Daten, die jede Richtung bestimmen. Dann passt nur eine Funktion, und ihre Antworten auf neue Eingaben hängen nicht vom Glück ab. Sie ist die einzige, aber darum noch nicht richtig: Wo die Antworten von etwas anderem als einer solchen Schicht stammen, ist sie nur die beste Schicht, die es gibt.",
     },
     certificate: {
       title: "Zertifikat",
@@ -54,7 +54,7 @@ export const deExplain: Translation["explain"] = {
     tooClose: {
       title: "Zu knapp",
       words:
-        "So nah an der Schwelle, dass 64-Bit-Rechnung nicht entscheiden kann. Mehr oder andere Eingaben klären es.",
+        "So nah an null, dass 64-Bit-Rechnung es nicht von Rundung unterscheiden kann. Mehr oder andere Eingaben klären es.",
     },
   },
   glossaryTitle: "Glossar",
@@ -103,12 +103,13 @@ export const deExplain: Translation["explain"] = {
   },
   headsNeeded: {
     words:
-      "Die wenigsten Köpfe, die dieselbe Funktion berechnen: Mehrere Tabellen von Koeffizienten gehören zu ihr, und eine Suche findet die, die in die wenigsten zerfällt.",
+      "Die wenigsten Köpfe, die dieselbe Funktion berechnen. Die Koordinaten j und k eines Tokens gehen nur als Produkt ein, gleich in welcher Reihenfolge; darum geben mehrere Tabellen von Zahlen dieselben Koeffizienten, und eine Suche findet die, die in die wenigsten Köpfe zerfällt.",
   },
   verdict: {
     identifiable: [
       "Die Daten lassen keine Wahl: Alle Modelle, die so gut wie möglich passen, geben auf jede Eingabe dieselbe Antwort, auch auf eine, die keinem Beispiel gleicht.",
       "Wer diese Daten noch einmal anpasst, mit welchem Verfahren auch immer, bekommt dieselbe Funktion.",
+      "Sie ist die einzige, aber darum noch nicht richtig: Stammen die Antworten von etwas anderem als einer solchen Schicht, ist sie die beste Schicht, die es gibt; wie gut, sagt ihr Fehler auf ungesehenen Eingaben.",
     ],
     "not-identifiable": [
       "Die Daten lassen eine Wahl: Manche Modelle passen zu jedem Beispiel gleich gut und beantworten andere Eingaben verschieden.",
@@ -121,12 +122,20 @@ export const deExplain: Translation["explain"] = {
   },
   directions: {
     title: "Richtungen",
-    words: (count) =>
-      `Die Antwort der Schicht ist eine gewichtete Summe von ${plural(count, "Merkmal", "Merkmalen")} der Eingabe. Eine Richtung ist eine unabhängige Art, ihre Koeffizienten zu ändern.`,
+    words: (features, d, pairs) =>
+      `Ein Token hat ${plural(d, "Koordinate", "Koordinaten")}, also gibt es ${plural(pairs, "Paar", "Paare")} von Koordinaten, jedes multipliziert und über die Token addiert, mal ${plural(d, "Koordinate", "Koordinaten")} des letzten Tokens: ${plural(features, "Produkt", "Produkte")}, die Merkmale.`,
+    coefficients: (features, outputs) =>
+      outputs === 1
+        ? `Eine Antwort ist ihre gewichtete Summe, mit ${plural(features, "Koeffizient", "Koeffizienten")}.`
+        : `Jede der ${count(outputs)} Zahlen einer Antwort ist ihre gewichtete Summe mit eigenen Koeffizienten: ${count(features)} für jede, ${count(features * outputs)} insgesamt.`,
+    direction: (features, outputs) =>
+      outputs === 1
+        ? `Eine Richtung ist eine unabhängige Kombination ${features === 1 ? "dieses Koeffizienten" : `dieser ${count(features)} Koeffizienten`}.`
+        : `Eine Richtung ist eine unabhängige Kombination der ${plural(features, "Koeffizient", "Koeffizienten")} einer Ausgabe; was die Eingaben bestimmen, bestimmen sie für alle Ausgaben zugleich.`,
     determined:
-      "Eine Richtung ist bestimmt, wenn eine Änderung der Koeffizienten entlang dieser Richtung eine Trainingsantwort ändert. Das gilt für alle, also passen keine anderen Koeffizienten.",
+      "Sie ist bestimmt, wenn eine Änderung der Koeffizienten entlang dieser Richtung eine Trainingsantwort ändert. Das gilt für alle, also passen keine anderen Koeffizienten.",
     open: (open) =>
-      `${directions(open)} ${open === 1 ? "ist" : "sind"} es nicht: Keine Trainingsantwort merkt etwas von einer Änderung entlang ${open === 1 ? "dieser Richtung" : "dieser Richtungen"}.`,
+      `${directions(open)} ${open === 1 ? "ist" : "sind"} nicht bestimmt: Eine Änderung entlang ${open === 1 ? "dieser Richtung" : "dieser Richtungen"} ändert keine Trainingsantwort.`,
     close:
       "Einige ändern die Trainingsantworten so wenig, dass 64-Bit-Summen das nicht von nichts unterscheiden können.",
   },

@@ -77,7 +77,7 @@ export const deOpen: Open = {
     "perpendicular-values": () =>
       "Dieselbe Bindung unter den Werten: Bei senkrechten Werten haben Merkmale, die einen Index tauschen, immer denselben Wert.",
     "squared-keys": (tokens) =>
-      `Die quadrierten Schlüssel einer Eingabe ergeben zusammen immer ${tokens}; ihre Summe mal ein Wert der Abfrage ist also nur das ${tokens}-Fache dieses Werts, und das zeigen Produkte von Werten schon: Die beiden lassen sich nicht unterscheiden.`,
+      `Die quadrierten Schlüssel einer Eingabe ergeben zusammen immer ${tokens}; ihre Summe mal ein Wert der Abfrage ist also nur das ${tokens}-Fache dieses Werts. Summierte Produkte von Werten geben in diesen Eingaben dieselbe Zahl; die beiden lassen sich nicht unterscheiden.`,
     "single-tokens": () =>
       `${SINGLE_TOKENS} Nur Eingaben aus zwei oder mehr Token können solche Merkmale unterscheiden.`,
     "window-of-one": () =>

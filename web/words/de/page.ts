@@ -65,7 +65,7 @@ export const dePage: Translation["page"] = {
     sentence:
       "Ein lineares Gleichungssystem findet die beste Schicht linearer Attention und beweist, ob die Daten eine Wahl lassen.",
     showMe: "Vorführen (12 s)",
-    lesson: "Lektion beginnen",
+    lesson: "Mit Lektion 1 beginnen",
     ownData: "Eigene Daten prüfen",
     close: "Diese Einführung für immer schließen",
   },
@@ -321,9 +321,10 @@ export const dePage: Translation["page"] = {
     withRows: (rows) => `mit ${plural(rows, "Antwort", "Antworten")}`,
     system: "ein lineares Gleichungssystem",
     solved: (equations, unknowns) => `${equations} × ${unknowns}, einmal gelöst`,
+    unused: (unused) => `; ${plural(unused, "Merkmal ist", "Merkmale sind")} in jedem Beispiel null`,
     layer: "eine Schicht linearer Aufmerksamkeit",
-    coefficients: (coefficients) =>
-      `${plural(coefficients, "Koeffizient", "Koeffizienten")}, keine Trainingsschritte`,
+    coefficients: (features, outputs) =>
+      `${outputs === 1 ? plural(features, "Koeffizient", "Koeffizienten") : `${count(features * outputs)} Koeffizienten: ${count(features)} für jede von ${count(outputs)} Zahlen einer Antwort`}; keine Trainingsschritte`,
   },
 
   fewest: {
@@ -420,8 +421,8 @@ export const dePage: Translation["page"] = {
 
   way: {
     read: {
-      moments: (because) => `Abgelesen an Summen über die Daten, weil ${because}.`,
-      rows: (because) => `Abgelesen an den Zeilen selbst, weil ${because}.`,
+      moments: (because) => `Aus Summen über die Daten berechnet, weil ${because}.`,
+      rows: (because) => `Aus jeder Trainingszeile einzeln berechnet, weil ${because}.`,
       exact: (because) => `Entschieden in exakter Rechnung, weil ${because}.`,
     },
     because: {
@@ -434,7 +435,7 @@ export const dePage: Translation["page"] = {
         "die Koordinaten so verschieden groß sind, dass die größte die anderen verdecken würde",
       offsets: "eine Koordinate fast konstant ist und ihr Versatz verdeckt, was sich ändert",
       "small-direction":
-        "eine Richtung klein ist oder fehlt und Summen über die Daten das nicht unterscheiden",
+        "eine Richtung schwach oder offen ist und in Summen über die Daten Rundung verdeckt, welches von beidem",
       asked: "der duale Rechenweg verlangt war",
       "whole-numbers": "die Zahlen der Daten es erlauben",
     },
@@ -447,6 +448,7 @@ export const dePage: Translation["page"] = {
     smallest: (value) => `kleinster: ${value}`,
     timesThreshold: (times) => `${times} Mal die Schwelle`,
     countsAsZero: (value) => `gilt unter ${value} als null`,
+    countsAsZeroHere: "zählt unter dieser Linie als null",
     formula: (units, active) => ["τ λ", "max", `, mit τ = ${tauWritten(units, active)}`],
     determined: (value) => `${value} bestimmt`,
     notDetermined: (value) => `${value} nicht bestimmt`,
@@ -478,17 +480,17 @@ export const dePage: Translation["page"] = {
     captionByRows:
       "Eine Richtung ist eine unabhängige Kombination der Koeffizienten der Schicht; ein voller Punkt ist bestimmt, ein hohler nicht. Die Eigenwerte haben es nicht entschieden.",
     captionByRowsClose: (directions) =>
-      `${directions === 1 ? "Eine Richtung ist" : `${count(directions)} Richtungen sind`} schwarz gezeichnet, nicht farbig: zu knapp für ein Urteil. Die Eigenwerte haben das nicht entschieden.`,
+      `${directions === 1 ? "Der graue Punkt ist eine Richtung" : `Die ${count(directions)} grauen Punkte sind Richtungen`}, bei ${directions === 1 ? "der" : "denen"} es zu knapp ist. Die Eigenwerte haben das nicht entschieden.`,
     byRows: "keine Schwelle: der Rang ist nicht hier abgelesen",
-    sentenceByRows: (features, largest, smallest, determined) =>
-      `${eigenvalues(features)}, stärkster zuerst, von ${largest} bis hinab zu ${smallest}. Der Rang ist nicht an ihnen abgelesen: ${directions(determined)} ${determined === 1 ? "ist" : "sind"} bestimmt.`,
+    sentenceByRows: (features, largest, smallest, ranks) =>
+      `${eigenvalues(features)}, stärkster zuerst, von ${largest} bis hinab zu ${smallest}. Der Rang ist nicht an ihnen abgelesen: ${ranks.map(count).join(" oder ")} ${ranks.at(-1) === 1 ? "Richtung ist" : "Richtungen sind"} bestimmt${ranks.length > 1 ? ", zu knapp für ein Urteil" : ""}.`,
     plain: (value) => ` hat Eigenwert ${value}: Sie ist bestimmt.`,
     plainOpen: (value) => ` hat Eigenwert ${value}: Sie ist nicht bestimmt.`,
     plainClose: (value) => ` hat Eigenwert ${value}: zu knapp für ein Urteil.`,
     captionClose: (directions, one) =>
       one
-        ? "Die Richtung in der schraffierten Zone ist schwarz gezeichnet, nicht farbig: 64-Bit-Summen können sie nicht von null unterscheiden."
-        : `Die ${directions} Richtungen in der schraffierten Zone sind schwarz gezeichnet, nicht farbig: 64-Bit-Summen können sie nicht von null unterscheiden.`,
+        ? "Der graue Punkt in der schraffierten Zone ist eine Richtung, die 64-Bit-Summen nicht von null unterscheiden können."
+        : `Die ${directions} grauen Punkte in der schraffierten Zone sind Richtungen, die 64-Bit-Summen nicht von null unterscheiden können.`,
     sentence: (features, largest, smallest, threshold, determined) =>
       `${eigenvalues(features)}, stärkster zuerst, von ${largest} bis hinab zu ${smallest}; ${count(determined)} davon ${determined === 1 ? "liegt" : "liegen"} über der Schwelle ${threshold}.`,
     point: (index) => `Richtung ${index}`,

@@ -180,7 +180,7 @@ export const dePaper: Translation["paper"] = {
     measured: (mixes, from, to, low, high) =>
       `Über ${plural(mixes, "identifizierbare Mischung", "identifizierbare Mischungen")} geht der mittlere Abstand von ${from} auf ${to}, während der kleinste Eigenwert von ${low} auf ${high} steigt.`,
     criterion: (correlation, factor, most, least) =>
-      `Rangkorrelation ${correlation}, Faktor ${factor} im Abstand; „gilt“ heißt ${most} oder weniger und mindestens ${least}.`,
+      `Rangkorrelation ${correlation}, Faktor ${factor} im Abstand. Die Aussage gilt, wenn die Korrelation ${most} oder weniger und der Faktor mindestens ${least} ist.`,
     flat: (factor) =>
       `Die Reihenfolge stimmt, von der Wirkung bleibt fast nichts: ein Faktor von ${factor} zwischen nächster und fernster Mischung.`,
     rounding: (largest) =>

@@ -5,7 +5,7 @@ import { count, plural } from "../numbers";
 import { directions } from "./nouns";
 
 const COMPUTED =
-  "Jede Zahl der Daten ist eine ganze Zahl mal eine Zweierpotenz; modulo einer Primzahl lassen sich ihre Merkmale also ohne Rundung berechnen.";
+  "Ein Rechner hält jede Zahl als ganze Zahl mal eine Zweierpotenz; modulo einer Primzahl lassen sich die Merkmale also ohne Rundung berechnen.";
 const MISLED =
   "Primzahlen entscheiden also auch, was fehlt: Eine Primzahl täuscht sich nur, wenn sie eine bestimmte Zahl teilt, und das können nur wenige der 268.216, die zur Wahl stehen.";
 
@@ -32,9 +32,9 @@ export const deProof: Translation["proof"] = {
     atLeast: (rank, features) =>
       `Mindestens ${rank} von ${directions(features)} sind durch die Daten, wie sie gegeben sind, bestimmt.`,
     closeBits: (rank, features) =>
-      `Nichts, worauf es ankommt: Bis aufs letzte Bit bestimmen die Zahlen ${rank} von ${directions(features)}, aber die letzten Bits gerundeter Zahlen entscheiden nichts.`,
+      `Nichts, was weiterhilft. Bis aufs letzte Bit genommen bestimmen die Zahlen ${rank} von ${directions(features)}, aber die letzten Bits dieser Zahlen sind Rundung und entscheiden nichts.`,
     lastBits: (rank, features, beyond) =>
-      `Nichts, worauf es ankommt: Bis aufs letzte Bit erreichen die Zahlen ${rank} von ${directions(features)}, aber ${count(beyond)} davon nur durch die Rundung in den Zahlen selbst.`,
+      `Nichts, was weiterhilft. Bis aufs letzte Bit genommen bestimmen die Zahlen ${rank} von ${directions(features)}, aber ${count(beyond)} davon nur durch die Rundung in den Zahlen selbst.`,
   },
   certified: {
     rest: "Die Koeffizienten, die Fehler und die Antworten auf einzelne Eingaben.",
@@ -52,13 +52,13 @@ export const deProof: Translation["proof"] = {
     whole: `Die Zahlen der Daten sind ganz. ${MISLED}`,
     decimals: (places) =>
       `Die Zahlen der Daten haben höchstens ${plural(places, "Nachkommastelle", "Nachkommastellen")}. ${MISLED}`,
-    real: "Die Zahlen der Daten sind nicht ganz. Eine Primzahl kann beweisen, dass eine Richtung bestimmt ist, aber nicht, dass eine fehlt.",
+    real: "Die Zahlen dieser Daten haben zu viele Nachkommastellen, um als genau zu gelten; eine Beziehung zwischen ihnen muss also nicht bis aufs letzte Bit gelten. Eine Primzahl kann daher beweisen, dass eine Richtung bestimmt ist, aber nicht, dass eine fehlt.",
     seconds: (time) => `Das dauerte ${time}.`,
   },
   relations: {
     one: "Eine Beziehung, die auf jeder Trainingseingabe gilt, in ganzen Zahlen:",
     several: "Beziehungen, die auf jeder Trainingseingabe gelten, in ganzen Zahlen:",
-    more: (relations) => `und ${count(relations)} weitere`,
+    more: (relations) => `und ${count(relations)} weitere, ebenso kurze`,
   },
   again: {
     button: "Mit einer anderen Primzahl prüfen",

@@ -14,7 +14,7 @@ export const enChoice = {
     singleTokens:
       "Inputs of a single token show only the symmetric part of the model; inputs of two tokens or more would show the rest.",
     closeTitle: "Undetermined directions",
-    close: "None for certain: what would tell is too small to tell it from rounding.",
+    close: "None that is certain: whether one is open depends on numbers too small to be told from rounding.",
     settle: "Find inputs that settle it",
     settling: "Looking for inputs …",
     cannotSettle: "Further inputs of this kind do not settle it; inputs of another size or kind would.",
@@ -92,7 +92,8 @@ export const enChoice = {
       `${inputs} suggested ${one ? "input is" : "inputs are"} part of the training data.`,
     takeOut: "Take them out again",
     takeOutOne: "Take it out again",
-    custom: "Nobody here knows the answers to them: label them and add them to your data.",
+    custom:
+      "Only you can find out the right answers to them. Write those beside them and add both to your data: then every model that fits agrees, whatever the answers are.",
     save: (inputs: string, one: boolean) => `Save ${inputs} suggested ${one ? "input" : "inputs"}`,
     suggest: "Suggest inputs",
     asking: "Looking for inputs that decide the most …",

@@ -1,7 +1,7 @@
 // What the page says when somebody asks what a number is: plain words first, with the numbers of the fit, then the formula.
 // Loaded when the first number is asked about; see page.ts. Which of these is said when is decided in explanations.ts.
 
-import { plural } from "../numbers";
+import { count, plural } from "../numbers";
 import { inLanguage } from "../translation";
 
 export const enExplain = {
@@ -24,7 +24,7 @@ export const enExplain = {
     coefficients: {
       title: "Coefficients",
       words:
-        "The numbers that make the layer: how much of every product of coordinates goes into the answer. They are the unknowns of one linear system.",
+        "The numbers that make the layer: how much of every feature, a product of coordinates, goes into each number of the answer. They are the unknowns of one linear system.",
     },
     model: {
       title: "Model",
@@ -33,16 +33,16 @@ export const enExplain = {
     direction: {
       title: "Direction",
       words:
-        "One independent combination of coefficients. There are as many directions as features; the data determines each of them or leaves it open.",
+        "One independent combination of the coefficients of an output. There are as many directions as features, whatever the number of outputs; the data determines each of them or leaves it open, for all outputs alike.",
     },
     determined: {
       title: "Determined",
-      words: "Said of an answer or a direction: every model has it the same.",
+      words: "Said of an answer or a direction: it is the same in every model.",
     },
     identifiable: {
       title: "Identifiable",
       words:
-        "Said of the data: it determines every direction. Then only one function fits, so its answers to new inputs, of whatever kind, are no matter of luck.",
+        "Said of the data: it determines every direction. Then only one function fits, and its answers to new inputs do not depend on luck. It is the only one, which does not make it right: where the answers come from something else than such a layer, it is only the best layer there is.",
     },
     certificate: {
       title: "Certificate",
@@ -54,7 +54,8 @@ export const enExplain = {
     },
     tooClose: {
       title: "Too close to call",
-      words: "So near the threshold that 64-bit arithmetic cannot decide. More or other inputs settle it.",
+      words:
+        "So near zero that 64-bit arithmetic cannot tell it from rounding. More or other inputs settle it.",
     },
   },
   glossaryTitle: "Glossary",
@@ -101,12 +102,13 @@ export const enExplain = {
   },
   headsNeeded: {
     words:
-      "The fewest heads that compute the same function: several tables of coefficients belong to it, and a search looks for the one that splits into the fewest.",
+      "The fewest heads that compute the same function. Coordinates j and k of a token enter only as a product, in either order, so several tables of numbers give the same coefficients; a search looks for the table that splits into the fewest heads.",
   },
   verdict: {
     identifiable: [
       "The data leaves no choice: all models that fit it as well as can be give the same answer to every input, also to one unlike all examples.",
       "Whoever fits this data again, by whatever method, gets the same function.",
+      "It is the only one, which does not make it right: if the answers come from something else than such a layer, it is the best layer there is, and its error on unseen inputs says how good that is.",
     ],
     "not-identifiable": [
       "The data leaves a choice: some models fit every example equally well and answer other inputs differently.",
@@ -119,12 +121,18 @@ export const enExplain = {
   },
   directions: {
     title: "Directions",
-    words: (features: number) =>
-      `The layer’s answer is a weighted sum of ${plural(features, "feature")} of the input. A direction is one independent way to change its coefficients.`,
+    words: (features: number, d: number, pairs: number) =>
+      `A token has ${plural(d, "coordinate")}, so there are ${plural(pairs, "pair")} of coordinates, each multiplied and added up over the tokens, times ${plural(d, "coordinate")} of the last token: ${plural(features, "product")}, the features.`,
+    coefficients: (features: number, outputs: number) =>
+      outputs === 1
+        ? `An answer is their weighted sum, with ${plural(features, "coefficient")}.`
+        : `Each of the ${count(outputs)} numbers of an answer is their weighted sum with coefficients of its own: ${count(features)} for each, ${count(features * outputs)} in all.`,
+    direction: (features: number, outputs: number) =>
+      `A direction is one independent combination of ${outputs === 1 ? "the" : "those"} ${plural(features, "coefficient")}${outputs === 1 ? "" : " of one output; what the inputs determine, they determine for all outputs alike"}.`,
     determined:
-      "A direction is determined when changing the coefficients along it changes some training answer. All of them are, so no other coefficients fit.",
+      "It is determined when changing the coefficients along it changes some training answer. All of them are, so no other coefficients fit.",
     open: (open: number) =>
-      `${plural(open, "direction")} ${open === 1 ? "is" : "are"} not: no training answer notices a change along ${open === 1 ? "it" : "them"}.`,
+      `${plural(open, "direction")} ${open === 1 ? "is" : "are"} not determined: a change along ${open === 1 ? "it" : "them"} changes no training answer.`,
     close: "Some change the training answers so little that 64-bit sums cannot tell it from nothing.",
   },
   smallest: {

@@ -38,7 +38,7 @@ const because: Record<OpenCause["because"], (tokens: number) => string> = {
     "The same tie among the values: with perpendicular values, features that swap an index always have the same value.",
   "squared-keys": (tokens) =>
     `The squared keys of an input always add up to ${tokens}, so their sum times a value of the query is only ` +
-    `${tokens} times that value, and products of values show that already: the two cannot be told apart.`,
+    `${tokens} times that value. Summed products of values give the same number in these inputs, so the two cannot be told apart.`,
   "single-tokens": () => `${SINGLE_TOKENS} Only inputs of two or more tokens can tell such features apart.`,
   "window-of-one": () => `${SINGLE_TOKENS} A window of two or more tokens can tell such features apart.`,
   "shared-values": () =>

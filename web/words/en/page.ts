@@ -57,7 +57,7 @@ export const enPage = {
     sentence:
       "One linear system finds the best linear-attention layer, and proves whether your data left it any choice.",
     showMe: "Show me (12 s)",
-    lesson: "Start the lesson",
+    lesson: "Start with lesson 1",
     ownData: "Check your own data",
     close: "Close this introduction for good",
   },
@@ -309,8 +309,11 @@ export const enPage = {
     withRows: (rows: number) => `with ${plural(rows, "answer")}`,
     system: "one linear system",
     solved: (equations: string, unknowns: string) => `${equations} × ${unknowns}, solved once`,
+    /** Features that are zero in every example have no equation. */
+    unused: (unused: number) => `; ${plural(unused, "feature is", "features are")} zero in every example`,
     layer: "one layer of linear attention",
-    coefficients: (coefficients: number) => `${plural(coefficients, "coefficient")}, no training steps`,
+    coefficients: (features: number, outputs: number) =>
+      `${outputs === 1 ? plural(features, "coefficient") : `${count(features * outputs)} coefficients: ${count(features)} for each of ${count(outputs)} numbers of an answer`}; no training steps`,
   },
 
   fewest: {
@@ -403,8 +406,8 @@ export const enPage = {
   /** What decided the rank, and why: completes "because". */
   way: {
     read: {
-      moments: (because: string) => `Read from sums over the data, because ${because}.`,
-      rows: (because: string) => `Read from the rows themselves, because ${because}.`,
+      moments: (because: string) => `Computed from sums over the data, because ${because}.`,
+      rows: (because: string) => `Computed from each training row by itself, because ${because}.`,
       exact: (because: string) => `Decided in exact arithmetic, because ${because}.`,
     },
     because: {
@@ -415,7 +418,8 @@ export const enPage = {
       "row-sizes": "their sizes differ so much that the largest would hide the others",
       "coordinate-sizes": "the coordinates differ so much in size that the largest would hide the others",
       offsets: "some coordinate is almost constant, and an offset hides what varies",
-      "small-direction": "some direction is small or missing, and sums over the data cannot tell which",
+      "small-direction":
+        "some direction is weak or open, and in sums over the data rounding would hide which of the two",
       asked: "the dual route was asked for",
       "whole-numbers": "the numbers of the data allow it",
     },
@@ -428,6 +432,8 @@ export const enPage = {
     smallest: (value: string) => `smallest is ${value}`,
     timesThreshold: (times: string) => `${times} times the threshold`,
     countsAsZero: (value: string) => `counts as zero below ${value}`,
+    /** Where the line has no number yet. */
+    countsAsZeroHere: "counts as zero below this line",
     formula: (units: string, active: string) =>
       ["τ λ", "max", `, with τ = ${tauWritten(units, active)}`] as const,
     determined: (value: string) => `${value} determined`,
@@ -461,15 +467,16 @@ export const enPage = {
     captionByRows:
       "A direction is one independent combination of the layer’s coefficients; a filled dot is determined, a hollow one is not. The eigenvalues did not decide it.",
     captionByRowsClose: (directions: number) =>
-      `${directions === 1 ? "One direction is" : `${count(directions)} directions are`} drawn in ink, not in colour: too close to call. The eigenvalues did not decide it.`,
+      `${directions === 1 ? "The grey dot is a direction" : `The ${count(directions)} grey dots are directions`} too close to call. The eigenvalues did not decide it.`,
     byRows: "no threshold: the rank was not read from here",
-    sentenceByRows: (features: number, largest: string, smallest: string, determined: number) =>
-      `${plural(features, "eigenvalue")}, strongest first, from ${largest} down to ${smallest}. The rank was not read from them: ${plural(determined, "direction is", "directions are")} determined.`,
+    /** `ranks`: two where it is too close to call. */
+    sentenceByRows: (features: number, largest: string, smallest: string, ranks: readonly number[]) =>
+      `${plural(features, "eigenvalue")}, strongest first, from ${largest} down to ${smallest}. The rank was not read from them: ${ranks.map(count).join(" or ")} ${ranks.at(-1) === 1 ? "direction is" : "directions are"} determined${ranks.length > 1 ? ", too close to call" : ""}.`,
     plain: (value: string) => ` has eigenvalue ${value}: it is determined.`,
     plainOpen: (value: string) => ` has eigenvalue ${value}: it is not determined.`,
     plainClose: (value: string) => ` has eigenvalue ${value}: too close to call.`,
     captionClose: (directions: string, one: boolean) =>
-      `The ${one ? "direction" : `${directions} directions`} in the hatched zone ${one ? "is" : "are"} drawn in ink, not in colour: 64-bit sums cannot tell ${one ? "it" : "them"} from zero.`,
+      `The ${one ? "grey dot" : `${directions} grey dots`} in the hatched zone ${one ? "is a direction" : "are directions"} that 64-bit sums cannot tell from zero.`,
     sentence: (features: number, largest: string, smallest: string, threshold: string, determined: number) =>
       `${plural(features, "eigenvalue")}, strongest first, from ${largest} down to ${smallest}; ${count(determined)} of them ${determined === 1 ? "lies" : "lie"} above the threshold ${threshold}.`,
     point: (index: string) => `Direction ${index}`,

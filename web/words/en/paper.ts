@@ -174,7 +174,7 @@ export const enPaper = {
     measured: (mixes: number, from: string, to: string, low: string, high: string) =>
       `Over ${plural(mixes, "identifiable mix", "identifiable mixes")} the mean distance goes from ${from} to ${to} while the smallest eigenvalue rises from ${low} to ${high}.`,
     criterion: (correlation: string, factor: string, most: string, least: string) =>
-      `Rank correlation ${correlation}, a factor of ${factor} in distance; held means ${most} or less and at least ${least}.`,
+      `Rank correlation ${correlation}, a factor of ${factor} in distance. The claim counts as held when the correlation is ${most} or less and the factor at least ${least}.`,
     flat: (factor: string) =>
       `The order is there, but next to nothing of the effect: a factor of ${factor} between the nearest and the farthest.`,
     rounding: (largest: string) =>

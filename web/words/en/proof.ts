@@ -26,9 +26,9 @@ export const enProof = {
     atLeast: (rank: string, features: number) =>
       `At least ${rank} of ${plural(features, "direction")} are determined by the data as given.`,
     closeBits: (rank: string, features: number) =>
-      `Nothing that counts: to the last bit the numbers determine ${rank} of ${plural(features, "direction")}, but the last bits of rounded numbers decide nothing.`,
+      `Nothing useful. Taken to the last bit, the numbers determine ${rank} of ${plural(features, "direction")}, but the last bits of these numbers are rounding and decide nothing.`,
     lastBits: (rank: string, features: number, beyond: number) =>
-      `Nothing that counts: to the last bit the numbers reach ${rank} of ${plural(features, "direction")}, but ${count(beyond)} of them only by the rounding in the numbers themselves.`,
+      `Nothing useful. Taken to the last bit, the numbers determine ${rank} of ${plural(features, "direction")}, but ${count(beyond)} of them only by the rounding in the numbers themselves.`,
   },
   certified: {
     rest: "The coefficients, the errors and the answers to single inputs.",
@@ -40,20 +40,20 @@ export const enProof = {
   how: {
     title: "How",
     one: (prime: string, rank: string) =>
-      `Every number of the data is a whole number times a power of two, so its features can be computed without rounding modulo a prime. Modulo ${prime} they have rank ${rank}, and the true rank is never smaller.`,
+      `A computer holds every number as a whole number times a power of two, so the features can be computed modulo a prime, without rounding. Modulo ${prime} they have rank ${rank}, and the true rank is never smaller.`,
     several: (primes: string, rank: string) =>
-      `Every number of the data is a whole number times a power of two, so its features can be computed without rounding modulo a prime. Modulo ${primes} they have rank ${rank} at most, and the true rank is never smaller.`,
+      `A computer holds every number as a whole number times a power of two, so the features can be computed modulo a prime, without rounding. Modulo ${primes} they have rank ${rank} at most, and the true rank is never smaller.`,
     whole:
       "The numbers of the data are whole, so primes also decide what is missing: a prime is misled only if it divides one particular number, and few of the 268,216 primes to choose from can.",
     decimals: (places: number) =>
       `The numbers of the data have at most ${plural(places, "decimal")}, so primes also decide what is missing: a prime is misled only if it divides one particular number, and few of the 268,216 primes to choose from can.`,
-    real: "The numbers of the data are not whole. A prime can prove that a direction is determined, but not that one is missing.",
+    real: "The numbers of this data have too many decimals to be taken as exact, so a relation between them need not hold to the last bit. A prime can therefore prove that a direction is determined, but not that one is missing.",
     seconds: (time: string) => `That took ${time}.`,
   },
   relations: {
     one: "A relation that holds on every training input, in whole numbers:",
     several: "Relations that hold on every training input, in whole numbers:",
-    more: (relations: number) => `and ${count(relations)} more`,
+    more: (relations: number) => `and ${count(relations)} more as short`,
   },
   again: {
     button: "Check again with another prime",

@@ -242,7 +242,7 @@ export const deSoftmax: SoftmaxWords = {
       of: (solved, starts) => `${solved} von ${starts}`,
     },
     oneStart:
-      "Zeiten sind die der Suche allein, ohne Daten, Zeilen und Bericht; bei zufälligen Starts und Adam die eines Starts. Ohne Rauschen passt ein Rest unter 10⁻⁶, bei den Phasen unter 10⁻⁹.",
+      "Zeiten sind die der Suche allein, ohne Daten, Zeilen und Bericht; bei zufälligen Starts und Adam die eines Starts. Ohne Rauschen gilt ein Start als passend, wenn sein Rest unter 10⁻⁶ liegt; die Phasen verlangen von sich 10⁻⁹.",
     noisy: (used) =>
       `Bei Rauschen enden die Phasen mit Schritten auf allen Zeilen; die anderen sehen die ${used} häufigsten.`,
     running: (done, all) => `läuft, ${done} von ${all}`,
@@ -283,7 +283,7 @@ export const deSoftmax: SoftmaxWords = {
     title: "Warum es im Allgemeinen nicht leicht sein kann",
     theorem:
       "Chen und Li beweisen beide Seiten. Ihr Algorithmus lernt jede nicht entartete Schicht, in einer Zeit von (dk) hoch O(m³). Jedes Verfahren, das aus Mittelwerten über Beispiele lernt (mit statistischen Anfragen), braucht Zeit, die exponentiell mit der Zahl m der Köpfe wächst, und unter einer kryptographischen Annahme lernt kein effizientes Verfahren jede Schicht. Das gilt für die schlimmsten Schichten, nicht für zufällige wie diese.",
-    here: "Was hier wächst, ist das Netz: m Köpfe spannen m − 1 Richtungen auf. Ein dritter Kopf macht aus 19 Punkten 109, jeder weitere etwa 12-mal so viele, und m davon müssen zusammen gewählt werden.",
+    here: "Was hier wächst, ist das Netz: m Köpfe spannen m − 1 Richtungen auf. Mit einem dritten Kopf werden aus seinen 19 Punkten 109, mit jedem weiteren etwa 12-mal so viele, und m davon müssen zusammen gewählt werden.",
     measure: "Einen bis drei Köpfe messen",
     measuring: (heads) => `Messung, ${heads} von 3`,
     columns: {

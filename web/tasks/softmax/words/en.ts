@@ -213,7 +213,7 @@ export const enSoftmax = {
       of: (solved: number, starts: number) => `${solved} of ${starts}`,
     },
     oneStart:
-      "Times are of the search alone, without data, rows and report; of random starts and Adam, of one start. Without noise a residual below 10⁻⁶ fits, below 10⁻⁹ in the pipeline.",
+      "Times are of the search alone, without data, rows and report; of random starts and Adam, of one start. Without noise a start counts as fitting when its residual is below 10⁻⁶; the pipeline asks for 10⁻⁹ of itself.",
     noisy: (used: string) =>
       `With noise the pipeline ends with steps on all rows; the others see the ${used} most frequent ones.`,
     running: (done: number, all: number) => `running, ${done} of ${all}`,
@@ -243,7 +243,7 @@ export const enSoftmax = {
       unseen: (isRandom: boolean, times: string) =>
         `On unseen inputs the error of ${isRandom ? "the best random start" : "the pipeline"} is ${times} times as large.`,
       adam: (steps: string, solved: number, starts: number) =>
-        `Adam, ${steps} steps a start, fits them ${solved} of ${starts} times.`,
+        `Adam, with ${steps} steps a start, fits them in ${solved} of ${starts} starts.`,
       general: "On small random instances a good local optimiser also works.",
     },
     suggested: (heads: number) =>
@@ -255,7 +255,7 @@ export const enSoftmax = {
     title: "Why it cannot be easy in general",
     theorem:
       "Chen and Li prove both sides. Their algorithm learns every layer that is not degenerate, in time (dk) to the power O(m³). Every method that learns from averages over examples (a statistical-query method) takes time exponential in the number of heads m, and under a cryptographic assumption no efficient method learns every layer. That is about the worst layers, not about random ones like these.",
-    here: "What grows here is the net: m heads span m − 1 directions. A third head makes 109 points of 19, every further one about 12 times as many, and m of them have to be chosen together.",
+    here: "What grows here is the net: m heads span m − 1 directions. With a third head its 19 points become 109, with every further one about 12 times as many, and m of them have to be chosen together.",
     measure: "Measure one to three heads",
     measuring: (heads: number) => `Measuring, ${heads} of 3`,
     columns: { heads: "heads", points: "points of the net", choices: "choices of points", seconds: "time" },
