@@ -54,7 +54,7 @@ test("Three methods on the same data end in one chart, one table and a sentence 
   });
   await expect(table.getByRole("row", { name: /Adam/ })).toContainText(/\d of 4/, { timeout: 60_000 });
   await expect(result(page).locator(".methods .hint")).toContainText(softmaxWords.methods.verdict.general);
-  await expect(result(page).locator(".methods .hint")).toContainText(softmaxWords.methods.suggested(2), {
+  await expect(result(page).locator(".methods .hint")).toContainText(softmaxWords.methods.suggested(2, 2), {
     timeout: 20_000,
   });
   const chart = result(page).getByRole("figure", { name: softmaxWords.methods.title });

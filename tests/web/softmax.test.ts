@@ -177,7 +177,8 @@ describe("Sentences about the result", () => {
     expect(noise).toContain(softmaxWords.weaknesses.noise("81\u00a0%"));
     const few = [...diagnostics, { weakness: "too-few-rows" as const, value: 12 }];
     expect(weaknessSentences(softmaxResult({ diagnostics: few }))).toEqual([
-      softmaxWords.weaknesses["too-few-rows"]("12"),
+      // Two heads, each of two matrices of 2 × 2.
+      softmaxWords.weaknesses["too-few-rows"]("12", "1", "16"),
     ]);
   });
 
@@ -237,14 +238,14 @@ describe("The sentence about three methods", () => {
 
   it("favours a random start that is as good and faster", () => {
     const words = methodsVerdict(result, 0.24, { varpro: baseline(9, 9, 0.06), adam: baseline(4, 4, 2) });
-    expect(words).toContain(softmaxWords.methods.verdict.randomFaster("4", false));
+    expect(words).toContain(softmaxWords.methods.verdict.randomFaster(false));
     expect(words).toContain(softmaxWords.methods.verdict.adam("3,000", 4, 4));
     expect(words).toContain(softmaxWords.methods.verdict.general);
   });
 
   it("counts the starts that fail into the time of a random start", () => {
     const words = methodsVerdict(result, 0.1, { varpro: baseline(1, 9, 0.1), adam: baseline(0, 4, 2) });
-    expect(words).toContain(softmaxWords.methods.verdict.pipelineFaster("9", true));
+    expect(words).toContain(softmaxWords.methods.verdict.pipelineFaster(true));
     expect(words).toContain(softmaxWords.methods.verdict.someStarts(1, 9, 1));
   });
 

@@ -30,6 +30,8 @@ export function spectrumOf(certificate: Spectral): Spectrum {
   return { eigenvalues: eigenvaluesStrongestFirst(certificate), rank, threshold, misleads, active };
 }
 
+/** Pixels: a dot there does not touch the axis. */
+const ABOVE_AXIS = 6;
 /** The zone below the threshold has to hold the two lines of its label. */
 const ZONE_HEIGHT = 42;
 /** Thresholds nearer than this, in pixels, are drawn as one. */
@@ -78,7 +80,9 @@ export function directionPlot(
   const y: Plot["y"] = (range) => {
     const scale = linearScale([bottom, top], range);
     return {
-      at: (eigenvalue) => scale(Math.max(bottom, Math.log10(Math.abs(eigenvalue)))),
+      // What is zero exactly stands above the axis, not on it.
+      at: (eigenvalue) =>
+        eigenvalue === 0 ? range[0] - ABOVE_AXIS : scale(Math.max(bottom, Math.log10(Math.abs(eigenvalue)))),
       ticks: powerTicks(bottom, top).map((exponent) => ({
         value: 10 ** exponent,
         text: powerOfTen(exponent),

@@ -83,7 +83,8 @@ export function drawAwaitedSpectrum(awaited: AwaitedSpectrum, width: number): Ch
     isAwaited: true,
   });
   const { plot, left, thresholdY } = geometry;
-  const directions = previous ? geometry.directions : [];
+  // Its step would give the answer away: it is there to check a prediction by, not to make one.
+  const directions = previous && predicted !== null ? geometry.directions : [];
   const dots = directions.map(({ index, eigenvalue }) => ({
     x: round(geometry.x(index)),
     y: round(geometry.y(eigenvalue)),

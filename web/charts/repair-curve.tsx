@@ -31,6 +31,11 @@ export function markedPlaces(length: number): number[] {
   return [...new Set(marks)];
 }
 
+/** Whether suggested inputs determine no more than random ones, however many are added. */
+export function isAlike({ suggested, random }: RepairCurves): boolean {
+  return suggested.every((determined, added) => determined <= (random[added] ?? 0));
+}
+
 export function drawRepair(curves: RepairCurves, width: number, words: Words): ChartDrawing {
   const { suggested, random } = curves;
   const all = [...suggested, ...random];

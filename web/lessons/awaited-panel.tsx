@@ -111,8 +111,12 @@ function AwaitedSpectrum({ where }: { where: string }) {
       title={pageWords.spectrum.title}
       sentence={`${sentence} ${lessonsWords.chart.answerLater}`}
       draw={draw}
-      table={() => (previous ? spectrumTable(previous, pageWords.spectrum) : { columns: [], rows: [] })}
-      caption={previous ? words.tableCaption : words.noPrevious}
+      table={() =>
+        previous && predicted !== null
+          ? spectrumTable(previous, pageWords.spectrum)
+          : { columns: [], rows: [] }
+      }
+      caption={!previous ? words.noPrevious : predicted === null ? words.previousLater : words.tableCaption}
       exportable={false}
       lead={
         <PredictionSlider
@@ -146,7 +150,7 @@ function previousWords(): string | null {
       ? lessonsWords.await.previousRank(
           count(certificate.rank),
           count(certificate.features),
-          significant(certificate.lambdaMin),
+          certificate.verdict === "identifiable" ? significant(certificate.lambdaMin) : null,
         )
       : measured === null
         ? undefined

@@ -36,8 +36,25 @@ function TextBlock({ block, ...props }: { block: Block } & TextProps) {
   return block.ordered ? <ol>{items}</ol> : <ul>{items}</ul>;
 }
 
+/** What may not begin a line. */
+const CLOSING = /^[,.;:!?)]+/;
+
 function inlines(list: readonly Inline[], props: TextProps): ComponentChildren {
-  return list.map((inline, place) => <TextInline key={place} inline={inline} {...props} />);
+  return list.map((inline, place) => {
+    const [before, after] = [list[place - 1], list[place + 1]];
+    const closing = after?.kind === "text" ? (CLOSING.exec(after.text)?.[0] ?? "") : "";
+    if (inline.kind === "maths" && closing !== "") {
+      return (
+        <span key={place} class="unbroken">
+          <TextInline inline={inline} {...props} />
+          {closing}
+        </span>
+      );
+    }
+    const isAfterMaths = inline.kind === "text" && before?.kind === "maths";
+    const said = isAfterMaths ? { ...inline, text: inline.text.replace(CLOSING, "") } : inline;
+    return <TextInline key={place} inline={said} {...props} />;
+  });
 }
 
 function TextInline({ inline, ...props }: { inline: Inline } & TextProps) {

@@ -6,6 +6,7 @@ import { useAnswer } from "../../page/questions";
 import { exampleIndex, linearFit } from "../../page/state";
 import type { Report } from "../../report/report";
 import { pageWords } from "../../words/index";
+import { count } from "../../words/numbers";
 import { later } from "../later";
 
 const InputEditor = later("InputEditor");
@@ -37,9 +38,12 @@ function ExampleChip({ report }: { report: Report }) {
   const certificate = useAnswer(input && handle ? () => handle.certify(input) : null, [handle, input]);
   return (
     certificate.value && (
-      <Explained by={certificate.value.tooClose ? "tooClose" : "determined"}>
-        <DeterminedChip certificate={certificate.value} />
-      </Explained>
+      <>
+        <span class="hint">{pageWords.tryInput.asDrawn(count(index + 1))}</span>
+        <Explained by={certificate.value.tooClose ? "tooClose" : "determined"}>
+          <DeterminedChip certificate={certificate.value} />
+        </Explained>
+      </>
     )
   );
 }

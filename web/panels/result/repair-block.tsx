@@ -2,7 +2,7 @@
 import { useCallback, useMemo, useState } from "preact/hooks";
 import { ChartFrame } from "../../charts/frame";
 import { drawTiles, tilesTable } from "../../charts/input-tiles";
-import { drawRepair, type RepairCurves, repairChartSentence, repairTable } from "../../charts/repair-curve";
+import { drawRepair, isAlike, type RepairCurves, repairChartSentence, repairTable } from "../../charts/repair-curve";
 import { Disclosure } from "../../page/disclosure";
 import { setField } from "../../page/fitting";
 import { useAnswer } from "../../page/questions";
@@ -87,7 +87,10 @@ function SuggestedInputs({ report, repair, onLook }: RepairBlockProps & { repair
   const one = inputs.length === 1;
   const said = [
     targets === null ? choiceWords.repair.custom : "",
-    all ? choiceWords.repair.agree(count(inputs.length), one) : repairSentence(report, repair),
+    // Of data of one's own nobody knows whether A is right.
+    all && targets !== null
+      ? choiceWords.repair.agree(count(inputs.length), one)
+      : repairSentence(report, repair),
   ];
   return (
     <ChartFrame
@@ -156,6 +159,7 @@ function RepairChart({ report, repair }: { report: Report; repair: Repair }) {
       id="repair"
       title={choiceWords.repair.chart}
       sentence={repairChartSentence(curves, choiceWords.repair)}
+      {...(isAlike(curves) && { caption: choiceWords.repair.alikeWhy })}
       draw={draw}
       table={() => repairTable(curves, choiceWords.repair)}
       stale={isStale.value}

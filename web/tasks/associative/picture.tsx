@@ -31,7 +31,7 @@ function lookupCaption(lookup: Lookup): ComponentChildren {
     <>
       {(copiesOneValue(lookup) ? copied : mixed)(asked)}{" "}
       <b>{lookup.answer.map((value) => fixed(value, 3)).join(", ")}</b>.{" "}
-      {digits >= 3 ? agrees(String(digits)) : differs(significant(worst))}
+      {digits >= 3 ? agrees(String(digits), lookup.k) : differs(significant(worst))}
     </>
   );
 }

@@ -15,7 +15,7 @@ export const associative = declareTask({
   id: "associative",
   title: "Associative memory",
   description:
-    "Each input stores a few key–value pairs. The last token asks with one of the keys; the layer has to answer with its value.",
+    "Each input stores a few key–value pairs. The last token, the query, repeats one of the keys and has a value, too; the layer has to answer with the value stored under that key, plus the query’s own.",
   ...taskFacts("associative", {
     k: {
       label: "Pairs per input",
@@ -25,7 +25,7 @@ export const associative = declareTask({
     },
     orthogonal: {
       label: "Orthogonal share",
-      help: "The share of inputs whose keys are perpendicular. Click the end stop, or press End, for all of them.",
+      help: "The share of inputs whose keys are perpendicular to each other, and whose values are, too. Click the end stop, or press End, for all of them.",
       main: true,
       steps: [0, 0.5, 0.9, 0.95, 0.97, 0.99, 1],
       format: "percent",

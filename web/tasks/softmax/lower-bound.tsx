@@ -84,7 +84,7 @@ export function LowerBound() {
             <th scope="col">{words.columns.heads}</th>
             <th scope="col">{words.columns.points}</th>
             <th scope="col">{words.columns.choices}</th>
-            <th scope="col">{words.columns.seconds}</th>
+            {measured && <th scope="col">{words.columns.seconds}</th>}
           </tr>
         </thead>
         <tbody>
@@ -93,7 +93,7 @@ export function LowerBound() {
               <th scope="row">{row.heads}</th>
               <td>{row.points === 0 ? words.none : counted(row.points)}</td>
               <td>{row.points === 0 ? words.none : counted(row.choices)}</td>
-              <td>{timeWords(row)}</td>
+              {measured && <td>{timeWords(row)}</td>}
             </tr>
           ))}
         </tbody>

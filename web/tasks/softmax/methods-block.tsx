@@ -67,7 +67,8 @@ export function MethodsBlock({ report }: { report: SoftmaxReport }) {
           {verdict} {words.oneStart}
           {report.softmax.phases[6].refined.length > 0 &&
             ` ${words.noisy(count(report.softmax.phases[0].used))}`}
-          {baselines.suggestedHeads !== null && ` ${words.suggested(baselines.suggestedHeads)}`}
+          {baselines.suggestedHeads !== null &&
+            ` ${words.suggested(baselines.suggestedHeads, report.softmax.truth.length)}`}
         </p>
       )}
     </section>

@@ -63,7 +63,10 @@ export function drawMethods(methods: Methods, width: number, words: Words): Char
         { look: "dot-unseen", dots: end, radius: 3.8 },
       ],
       labels: [
-        ...level.slice(0, 1).map((at): Label => ({ text: words.adamEnd, look: "note-ink", at, by: [6, -5] })),
+        // At the right, where the fewest lines are left.
+        ...level
+          .slice(-1)
+          .map((at): Label => ({ text: words.adamEnd, look: "note-ink", at, by: [-2, -5], end: true })),
         ...ends.slice(0, 1).map((): Label => {
           const at = { x: "right", y: "top" } as const;
           return { text: words.starts(ends.length), look: "note-ink", at, by: [0, 8], end: true };

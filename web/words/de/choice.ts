@@ -100,7 +100,7 @@ export const deChoice: Translation["choice"] = {
     takeOut: "Wieder herausnehmen",
     takeOutOne: "Wieder herausnehmen",
     custom:
-      "Niemand hier kennt die Antworten darauf: Sie müssen beantwortet und zu den Daten hinzugefügt werden.",
+      "Die richtigen Antworten darauf sind hier nicht bekannt. Zusammen mit ihnen gehören die Eingaben in die Daten: Dann passt nur noch ein Modell, und das muss weder A noch B sein.",
     save: (inputs, one) =>
       one ? "1 vorgeschlagene Eingabe speichern" : `${inputs} vorgeschlagene Eingaben speichern`,
     suggest: "Eingaben vorschlagen",
@@ -111,6 +111,7 @@ export const deChoice: Translation["choice"] = {
     suggested: "vorgeschlagen",
     random: "zufällig",
     alike: "vorgeschlagen wie zufällig",
+    alikeWhy: "Hier bestimmt jede gewöhnliche Eingabe so viel wie eine vorgeschlagene.",
     sentence: (inputs, suggested, random, all) =>
       `Nach ${plural(inputs, "vorgeschlagenen Eingabe", "vorgeschlagenen Eingaben")} ${suggested === 1 ? "ist" : "sind"} ${count(suggested)} von ${directions(all)} bestimmt, nach ebenso vielen zufälligen ${random}.`,
     point: (inputs, suggested, random) =>

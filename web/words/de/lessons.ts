@@ -85,8 +85,9 @@ export const deLessons: Translation["lessons"] = {
     before: "Das Ergebnis davor",
     whereBefore: (label, value, isShare) => (isShare ? `Bei ${value}: ` : `${label} ${value}: `),
     previousRank: (rank, features, smallest) =>
-      `${rank} von ${features} Richtungen bestimmt, kleinster Eigenwert ${smallest}`,
+      `${rank} von ${features} Richtungen bestimmt${smallest === null ? "" : `, kleinster Eigenwert ${smallest}`}`,
     previousSentence: (where, words) => `${where}${words}.`,
+    previousLater: "Das Ergebnis davor erscheint in Grau, sobald eine Antwort gewählt ist.",
     tableCaption: "Tabelle und Punkte gehören zum Ergebnis davor.",
     noPrevious: "Die Punkte erscheinen, wenn eine Antwort festgelegt ist.",
     marker: "Vorhersage",

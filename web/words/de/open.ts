@@ -87,7 +87,7 @@ export const deOpen: Open = {
   },
 
   symbols:
-    "k₁ ist Koordinate 1 der Schlüssel, v₁ der Werte; ⟨ ⟩ summiert ein Produkt über die Token einer Eingabe.",
+    "k₁ ist Koordinate 1 der Schlüssel, v₁ der Werte; ⟨ ⟩ summiert ein Produkt über die Token einer Eingabe.",
   determined: "Bestimmt: Jedes Modell, das zu den Trainingsdaten passt, gibt diese Antwort.",
   tooClose:
     "Zu knapp: 64-Bit-Rechnung kann nicht unterscheiden, ob die Trainingsdaten diese Antwort bestimmen oder nur ihre Rundung.",

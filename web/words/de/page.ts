@@ -360,7 +360,7 @@ export const dePage: Translation["page"] = {
     allOrthogonal: [
       "Stehen ",
       "alle",
-      " Schlüssel senkrecht aufeinander, bleiben die Antworten perfekt, das Urteil nicht.",
+      " Schlüssel senkrecht aufeinander, und die Werte auch, bleiben die Antworten perfekt, das Urteil nicht.",
     ],
     copied: (index) =>
       `Die Abfrage ist der Schlüssel von Paar ${index}. Die Schicht antwortet mit dem Wert von Paar ${index} plus dem eigenen Wert der Abfrage:`,
@@ -368,7 +368,8 @@ export const dePage: Translation["page"] = {
       `Die Abfrage ist der Schlüssel von Paar ${index}, aber diese Schlüssel sind nicht orthogonal: Jeder, der sich mit ihr überschneidet, addiert einen Anteil seines Werts:`,
     ordinary: (pairs, index) =>
       `${pairs} Paare mit Schlüsseln in gewöhnlichen Winkeln; gefragt wird nach Paar ${index}.`,
-    agrees: (digits) => `Die Wahrheit ist auf ${digits} Stellen dieselbe.`,
+    agrees: (digits, zeros) =>
+      `Die Wahrheit ist auf ${digits} Stellen dieselbe. Auch eine Antwort ist ein Token; ihre anderen ${count(zeros)} Zahlen, an der Stelle eines Schlüssels, sind 0.`,
     differs: (error) =>
       `Die Gewichte sind die der wahren Schicht; die gelernte Antwort weicht um bis zu ${error} von der Wahrheit ab.`,
     description: (index, weights) =>
@@ -422,7 +423,7 @@ export const dePage: Translation["page"] = {
   way: {
     read: {
       moments: (because) => `Aus Summen über die Daten berechnet, weil ${because}.`,
-      rows: (because) => `Aus jeder Trainingszeile einzeln berechnet, weil ${because}.`,
+      rows: (because) => `Aus den einzelnen Trainingszeilen berechnet, weil ${because}.`,
       exact: (because) => `Entschieden in exakter Rechnung, weil ${because}.`,
     },
     because: {
@@ -512,6 +513,7 @@ export const dePage: Translation["page"] = {
     title: "Eine Eingabe ausprobieren",
     hint: "Eine Zahl der Eingabe ändern und sehen, ob diese Daten die Antwort bestimmen.",
     edit: "Eine Eingabe bearbeiten",
+    asDrawn: (input) => `Eingabe ${input}, wie gezeichnet:`,
     done: "Schließen",
     determined: "bestimmt",
     undetermined: "nicht bestimmt",

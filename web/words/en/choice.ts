@@ -93,7 +93,7 @@ export const enChoice = {
     takeOut: "Take them out again",
     takeOutOne: "Take it out again",
     custom:
-      "Only you can find out the right answers to them. Write those beside them and add both to your data: then every model that fits agrees, whatever the answers are.",
+      "Only you can find out the right answers to them. Add the inputs with these answers to your data: then only one model fits, and it need be neither A nor B.",
     save: (inputs: string, one: boolean) => `Save ${inputs} suggested ${one ? "input" : "inputs"}`,
     suggest: "Suggest inputs",
     asking: "Looking for inputs that decide the most …",
@@ -103,6 +103,7 @@ export const enChoice = {
     suggested: "suggested",
     random: "random",
     alike: "suggested and random alike",
+    alikeWhy: "Here any input of an ordinary kind determines as much as a suggested one.",
     sentence: (inputs: number, suggested: number, random: string, all: number) =>
       `After ${plural(inputs, "suggested input")} ${count(suggested)} of ${plural(all, "direction")} ${suggested === 1 ? "is" : "are"} determined, after as many random ones ${random}.`,
     point: (inputs: string, suggested: number, random: string) =>

@@ -88,9 +88,11 @@ export const enLessons = {
     before: "The fit before",
     whereBefore: (label: string, value: string, isShare: boolean) =>
       isShare ? `At ${value}: ` : `${label} ${value}: `,
-    previousRank: (rank: string, features: string, smallest: string) =>
-      `${rank} of ${features} directions determined, smallest eigenvalue ${smallest}`,
+    /** What rounding left of a zero is no smallest eigenvalue. */
+    previousRank: (rank: string, features: string, smallest: string | null) =>
+      `${rank} of ${features} directions determined${smallest === null ? "" : `, smallest eigenvalue ${smallest}`}`,
     previousSentence: (where: string, words: string) => `${where}${words}.`,
+    previousLater: "The fit before appears in grey once you have chosen an answer.",
     tableCaption: "Table and dots are those of the fit before.",
     noPrevious: "The dots will be drawn when you lock in an answer.",
     marker: "Your prediction",

@@ -96,7 +96,7 @@ export const enOpen = {
 
   /** Said once, where relations between coordinates of keys and values follow. */
   symbols:
-    "k₁ is coordinate 1 of the keys, v₁ of the values; ⟨ ⟩ sums a product over the tokens of an input.",
+    "k₁ is coordinate 1 of the keys, v₁ of the values; ⟨ ⟩ sums a product over the tokens of an input.",
   determined: "Determined: every model that fits the training data gives this answer.",
   tooClose:
     "Too close to call: 64-bit arithmetic cannot tell whether the training data determines this answer or only its rounding does.",

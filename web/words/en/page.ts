@@ -347,7 +347,7 @@ export const enPage = {
     allOrthogonal: [
       "Make ",
       "all",
-      " keys orthogonal: the answers stay perfect, the verdict does not.",
+      " keys and values orthogonal: the answers stay perfect, the verdict does not.",
     ] as const,
     copied: (index: string) =>
       `The query is the key of pair ${index}. The layer answers with the value of pair ${index} plus the query’s own value:`,
@@ -355,7 +355,8 @@ export const enPage = {
       `The query is the key of pair ${index}, but these keys are not orthogonal: every key that overlaps with it adds a share of its value:`,
     ordinary: (pairs: string, index: string) =>
       `${pairs} pairs with keys at ordinary angles; the query asks for pair ${index}.`,
-    agrees: (digits: string) => `The truth is the same to ${digits} digits.`,
+    agrees: (digits: string, zeros: number) =>
+      `The truth is the same to ${digits} digits. An answer is a token, too; its other ${count(zeros)} numbers, in place of a key, are 0.`,
     differs: (error: string) =>
       `The weights are those of the true layer; the learned answer differs from the truth by up to ${error}.`,
     description: (index: string, weights: string) =>
@@ -407,7 +408,7 @@ export const enPage = {
   way: {
     read: {
       moments: (because: string) => `Computed from sums over the data, because ${because}.`,
-      rows: (because: string) => `Computed from each training row by itself, because ${because}.`,
+      rows: (because: string) => `Computed from the training rows one by one, because ${because}.`,
       exact: (because: string) => `Decided in exact arithmetic, because ${because}.`,
     },
     because: {
@@ -499,6 +500,8 @@ export const enPage = {
     title: "Try an input",
     hint: "Edit any number of the input and see whether this data determines the answer.",
     edit: "Edit an input",
+    /** Before the badge of the input as it is drawn. */
+    asDrawn: (input: string) => `input ${input}, as drawn:`,
     done: "Close",
     determined: "determined",
     undetermined: "not determined",

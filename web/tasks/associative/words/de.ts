@@ -4,7 +4,7 @@ import type { TaskTexts } from "../../../words/tasks-words";
 export const texts: TaskTexts<"associative"> = {
   title: "Assoziativspeicher",
   description:
-    "Jede Eingabe speichert einige Paare aus Schlüssel und Wert. Das letzte Token fragt mit einem der Schlüssel; die Schicht muss mit dessen Wert antworten.",
+    "Jede Eingabe speichert einige Paare aus Schlüssel und Wert. Das letzte Token, die Abfrage, wiederholt einen der Schlüssel und hat auch einen Wert; die Schicht muss mit dem Wert antworten, der zu diesem Schlüssel gespeichert ist, plus dem der Abfrage.",
   fields: {
     k: {
       label: "Paare je Eingabe",
@@ -12,7 +12,7 @@ export const texts: TaskTexts<"associative"> = {
     },
     orthogonal: {
       label: "Orthogonaler Anteil",
-      help: "Der Anteil der Eingaben, deren Schlüssel senkrecht aufeinander stehen. Ein Klick auf den Anschlag oder die Taste Ende wählt alle.",
+      help: "Der Anteil der Eingaben, deren Schlüssel senkrecht aufeinander stehen, und deren Werte ebenso. Ein Klick auf den Anschlag oder die Taste Ende wählt alle.",
       endStop: "alle orthogonal",
     },
     scale: {

@@ -37,7 +37,7 @@ export const deCustom: CustomWords = {
     csvSample: "input,token,x1,x2,y1\n1,1,0.5,1,\n1,2,2,-1,0.25\n2,1,1,0,\n2,2,0,3,-1",
     json: "JSON hat eine Liste von Eingaben (inputs), jede eine Liste von Token, jedes eine Liste von Zahlen, und eine Liste von Zielen (targets).",
     jsonSample:
-      '{ "inputs":  [[[0.5, 1], [2, -1]],\n              [[1, 0], [0, 3]]],\n  "targets": [[0.25], [-1]],\n  "names":   ["x1", "x2"] }',
+      '{ "inputs": [\n    [[0.5, 1], [2, -1]],\n    [[1, 0], [0, 3]]],\n  "targets": [[0.25], [-1]],\n  "names": ["x1", "x2"] }',
     npz: "Eine .npz-Datei hat die Felder inputs (Eingaben × Token × Zahlen) und targets (Eingaben × Ausgaben). Bei Eingaben verschiedener Länge: alle Token untereinander und ein Feld offsets, das sagt, wo jede Eingabe beginnt.",
     npzSample: 'np.savez("data.npz",\n         inputs=inputs,\n         targets=targets)',
     more: "Freiwillig: testInputs und testTargets (test_inputs, test_targets, test_offsets), names und „causal“: true, wenn jedes Token eine eigene Antwort hat (in einer .npz-Datei: targets mit drei Achsen).",

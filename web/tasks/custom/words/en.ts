@@ -28,7 +28,7 @@ export const enCustom = {
     csvSample: "input,token,x1,x2,y1\n1,1,0.5,1,\n1,2,2,-1,0.25\n2,1,1,0,\n2,2,0,3,-1",
     json: "JSON has a list of inputs, each a list of tokens, each a list of numbers, and a list of targets.",
     jsonSample:
-      '{ "inputs":  [[[0.5, 1], [2, -1]],\n              [[1, 0], [0, 3]]],\n  "targets": [[0.25], [-1]],\n  "names":   ["x1", "x2"] }',
+      '{ "inputs": [\n    [[0.5, 1], [2, -1]],\n    [[1, 0], [0, 3]]],\n  "targets": [[0.25], [-1]],\n  "names": ["x1", "x2"] }',
     npz: "A .npz file has the arrays inputs (inputs × tokens × numbers) and targets (inputs × outputs). Inputs of different lengths: all tokens below each other, and an array offsets that says where each input begins.",
     npzSample: 'np.savez("data.npz",\n         inputs=inputs,\n         targets=targets)',
     more: "Optional: testInputs and testTargets (test_inputs, test_targets, test_offsets), names, and “causal”: true where every token has an answer of its own (in a .npz file: targets with three axes).",

@@ -22,7 +22,7 @@ export const dePrograms: ProgramWords = {
     random: "Zufällige Maschine",
     randomWord: "Zufälliges Wort",
     examples: "Beispiele",
-    own: "eigene",
+    own: "eine andere",
     write: (state, symbol) => `In Zustand ${state}, liest ${symbol}: schreiben`,
     move: (state, symbol) => `In Zustand ${state}, liest ${symbol}: bewegen`,
     next: (state, symbol) => `In Zustand ${state}, liest ${symbol}: Folgezustand`,

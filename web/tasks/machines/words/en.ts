@@ -20,7 +20,7 @@ export const enPrograms = {
     random: "Random machine",
     randomWord: "Random word",
     examples: "Examples",
-    own: "your own",
+    own: "another machine",
     write: (state: string, symbol: string) => `In state ${state}, reading ${symbol}: write`,
     move: (state: string, symbol: string) => `In state ${state}, reading ${symbol}: move`,
     next: (state: string, symbol: string) => `In state ${state}, reading ${symbol}: next state`,

@@ -220,8 +220,8 @@ export const deSoftmax: SoftmaxWords = {
     stuck: (value) => `Die Suche steckt fest: Ihr bester Ausgangspunkt endet ${value} neben den Antworten.`,
     saturated: (value) =>
       `Die Antworten stimmen, aber Θ weicht um ${value} ab: Softmax ist gesättigt, und größere Einträge gäben dieselben Antworten.`,
-    "too-few-rows": (value) =>
-      `Diese Beispiele geben nur ${value} unabhängige ${value === "1" ? "Gleichung" : "Gleichungen"}, weniger als Unbekannte: Auch andere Köpfe passen zu ihnen.`,
+    "too-few-rows": (value, _digits, unknowns) =>
+      `Diese Beispiele geben nur ${value} unabhängige ${value === "1" ? "Gleichung" : "Gleichungen"} für die ${unknowns} Zahlen in Θ und W: Andere Köpfe passen ebenso gut zu ihnen.`,
     open: (value) =>
       `Die Antworten lassen die Köpfe offen: Die wahren passen ebenso gut zu ihnen wie die gefundenen (relativer Fehler ${value}).`,
   },
@@ -254,12 +254,12 @@ export const deSoftmax: SoftmaxWords = {
       `Der Rest der Phasen endet bei ${pipeline}; ${varpro === null ? "die zufälligen Starts liefen noch nicht" : `der beste der zufälligen Starts bei ${varpro}`}.`,
     columns: { method: "Verfahren", start: "Start", step: "Schritt", residual: "Rest" },
     verdict: {
-      randomFaster: (times, hasFailures) =>
-        `Bei dieser Schicht passt ein zufälliger Start ebenso gut zu den Antworten und ist ${times}-mal so schnell${hasFailures ? ", vergebliche Starts mitgezählt" : ""}.`,
-      pipelineFaster: (times, hasFailures) =>
-        `Bei dieser Schicht sind die Phasen ${times}-mal so schnell wie zufällige Starts${hasFailures ? ", vergebliche mitgezählt" : ""}.`,
+      randomFaster: (hasFailures) =>
+        `Bei dieser Schicht passt ein zufälliger Start ebenso gut zu den Antworten und war diesmal schneller${hasFailures ? ", vergebliche Starts mitgezählt" : ""}.`,
+      pipelineFaster: (hasFailures) =>
+        `Bei dieser Schicht waren die Phasen diesmal schneller als zufällige Starts${hasFailures ? ", vergebliche mitgezählt" : ""}.`,
       alike: (hasFailures) =>
-        `Bei dieser Schicht passt ein zufälliger Start ebenso gut zu den Antworten und ist ebenso schnell${hasFailures ? ", vergebliche Starts mitgezählt" : ""}.`,
+        `Bei dieser Schicht passt ein zufälliger Start ebenso gut zu den Antworten und war diesmal etwa ebenso schnell${hasFailures ? ", vergebliche Starts mitgezählt" : ""}.`,
       someStarts: (solved, starts, tries) =>
         `${solved} von ${starts} zufälligen Starts passen zu den Antworten; die Phasen im ${tries}. Versuch.`,
       onlyPipeline: "Bei dieser Schicht passen nur die Phasen zu den Antworten.",
@@ -274,10 +274,10 @@ export const deSoftmax: SoftmaxWords = {
         `Adam, ${steps} Schritte je Start, passt in ${solved} von ${starts} Fällen.`,
       general: "Bei kleinen zufälligen Schichten gelingt es auch einem guten lokalen Optimierer.",
     },
-    suggested: (heads) =>
+    suggested: (heads, truth) =>
       heads === 0
         ? "Ohne zu wissen, wie viele Köpfe es sind, passen die Phasen mit keinem von 1 bis 3 zu den Antworten."
-        : `Ohne zu wissen, wie viele Köpfe es sind, wählen die Phasen ${heads}: die wenigsten, die zu den Antworten passen.`,
+        : `Ohne zu wissen, wie viele Köpfe es sind, wählen die Phasen ${heads}: die wenigsten, mit denen sie zu den Antworten passen${heads > truth ? `, obwohl die wahre Schicht ${truth} hat` : ""}.`,
   },
   bound: {
     title: "Warum es im Allgemeinen nicht leicht sein kann",

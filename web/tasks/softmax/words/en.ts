@@ -191,8 +191,8 @@ export const enSoftmax = {
     stuck: (value: string) => `The search is stuck: its best start ends ${value} off the labels.`,
     saturated: (value: string) =>
       `The answers are right but Θ is ${value} off: the softmax is saturated, and larger entries would give the same answers.`,
-    "too-few-rows": (value: string) =>
-      `These examples give only ${value} independent ${value === "1" ? "equation" : "equations"}, fewer than unknowns: other heads fit them as well.`,
+    "too-few-rows": (value: string, _digits: string, unknowns: string) =>
+      `These examples give only ${value} independent ${value === "1" ? "equation" : "equations"} for the ${unknowns} numbers in Θ and W: other heads fit them as well.`,
     open: (value: string) =>
       `The labels leave the heads open: the true ones fit them as well as those found (relative error ${value}).`,
   },
@@ -226,12 +226,12 @@ export const enSoftmax = {
       `The residual of the pipeline ends at ${pipeline}; ${varpro === null ? "the random starts have not run yet" : `the best of the random starts ends at ${varpro}`}.`,
     columns: { method: "method", start: "start", step: "step", residual: "residual" },
     verdict: {
-      randomFaster: (times: string, hasFailures: boolean) =>
-        `On this instance a random start fits the labels as well and is ${times} times as fast${hasFailures ? ", starts that fail counted in" : ""}.`,
-      pipelineFaster: (times: string, hasFailures: boolean) =>
-        `On this instance the pipeline is ${times} times as fast as random starts${hasFailures ? ", those that fail counted in" : ""}.`,
+      randomFaster: (hasFailures: boolean) =>
+        `On this instance a random start fits the labels as well and was faster in this run${hasFailures ? ", starts that fail counted in" : ""}.`,
+      pipelineFaster: (hasFailures: boolean) =>
+        `On this instance the pipeline was faster in this run than random starts${hasFailures ? ", those that fail counted in" : ""}.`,
       alike: (hasFailures: boolean) =>
-        `On this instance a random start fits the labels as well and is as fast${hasFailures ? ", starts that fail counted in" : ""}.`,
+        `On this instance a random start fits the labels as well and was about as fast in this run${hasFailures ? ", starts that fail counted in" : ""}.`,
       someStarts: (solved: number, starts: number, tries: number) =>
         `${solved} of ${starts} random starts fit the labels; the pipeline fits them at ${tries === 1 ? "its first try" : `try ${tries}`}.`,
       onlyPipeline: "On this instance the pipeline alone fits the labels.",
@@ -246,10 +246,10 @@ export const enSoftmax = {
         `Adam, with ${steps} steps a start, fits them in ${solved} of ${starts} starts.`,
       general: "On small random instances a good local optimiser also works.",
     },
-    suggested: (heads: number) =>
+    suggested: (heads: number, truth: number) =>
       heads === 0
         ? "Not told how many heads there are, the pipeline fits the labels with none of 1 to 3."
-        : `Not told how many heads there are, the pipeline chooses ${heads}: the fewest that fit the labels.`,
+        : `Not told how many heads there are, the pipeline chooses ${heads}: the fewest with which it fits the labels${heads > truth ? `, though the true layer has ${truth}` : ""}.`,
   },
   bound: {
     title: "Why it cannot be easy in general",

@@ -100,7 +100,8 @@ const writtenValues: Partial<Record<Finding["weakness"], (value: number) => stri
   "too-few-rows": count,
 };
 
-export function weaknessSentences({ diagnostics, outcome }: SoftmaxResult): string[] {
+export function weaknessSentences({ diagnostics, outcome, truth }: SoftmaxResult): string[] {
+  const unknowns = truth.flatMap(({ theta, W }) => [...theta, ...W].flat()).length;
   // With too few rows anything fits, one head, too.
   const isShort = diagnostics.some(({ weakness }) => weakness === "too-few-rows");
   const told = diagnostics.filter(({ weakness }) => !(isShort && weakness === "one-head"));
@@ -108,7 +109,7 @@ export function weaknessSentences({ diagnostics, outcome }: SoftmaxResult): stri
     const words = softmaxWords.weaknesses;
     const written = writtenValues[weakness]?.(value) ?? percent(value, 0);
     if (weakness === "one-head" && outcome === "noise-level") return words.noise(percent(value, 0));
-    return words[weakness](written, count(Math.max(1, Math.log10(value))));
+    return words[weakness](written, count(Math.max(1, Math.log10(value))), count(unknowns));
   });
 }
 
@@ -261,9 +262,9 @@ export function methodsVerdict(
   const hasFailures = varpro.solved < starts;
   const speed =
     ratio > ALIKE
-      ? words.randomFaster(factor(ratio), hasFailures)
+      ? words.randomFaster(hasFailures)
       : ratio < 1 / ALIKE
-        ? words.pipelineFaster(factor(1 / ratio), hasFailures)
+        ? words.pipelineFaster(hasFailures)
         : words.alike(hasFailures);
   const luck = varpro.solved < starts ? [someStarts] : [];
   return [speed, ...luck, ...unseenWords(result, varpro), adamWords, words.general].join(" ");
