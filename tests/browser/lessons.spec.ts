@@ -98,7 +98,7 @@ test("A whole lesson can be played by keyboard, and leaving it brings the settin
   await page.keyboard.press("ArrowRight");
   await expect(heading(page)).toContainText("6 of 6");
   await expect(next(page)).toHaveAccessibleDescription(
-    lessonsWords.player.opensWhen("the data determines every direction", true),
+    lessonsWords.player.opensWhen("the data determines every direction"),
   );
   await page.keyboard.press("ArrowRight");
   await expect(heading(page)).toContainText("6 of 6");

@@ -197,9 +197,9 @@ function StepText() {
 }
 
 /** What stands beside the way on: why it is not open yet. */
-function reasonOf(why: typeof lockedBecause.value, isLast: boolean): string {
+function reasonOf(why: typeof lockedBecause.value): string {
   const { prediction, locked } = progress.value;
-  if (why === "unlock") return words.opensWhen(conditionWords(step.value?.unlock ?? ""), isLast);
+  if (why === "unlock") return words.opensWhen(conditionWords(step.value?.unlock ?? ""));
   if (why === null) return "";
   return locked ? words.revealing : prediction ? "" : words.chooseFirst;
 }
@@ -209,7 +209,7 @@ function Way() {
   const at = stepIndex.value;
   const isLast = at + 1 === lesson.value?.steps.length;
   const why = lockedBecause.value;
-  const reason = reasonOf(why, isLast);
+  const reason = reasonOf(why);
   const described = reason === "" ? undefined : "why-locked";
   return (
     <div class="lesson-way">

@@ -1,5 +1,5 @@
 // The named predicates of lessons, each true or false of a real result. A lesson writes "full_rank" or "rank_is(248)"; the
-// sentences ("Next opens when …") are in the catalogue. One entry a predicate.
+// sentences ("You can go on when …") are in the catalogue. One entry a predicate.
 import { type Evidence, quantities } from "./quantities";
 
 interface Predicate {

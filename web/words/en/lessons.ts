@@ -32,8 +32,7 @@ export const enLessons = {
     chooseFirst: "Choose an answer first.",
     own: (value: string) => `${value}, as you set it in the chart`,
     revealing: "The answer appears when the computation has ended.",
-    opensWhen: (condition: string, isLast: boolean) =>
-      `“${isLast ? "Finish" : "Next"}” opens when ${condition}.`,
+    opensWhen: (condition: string) => `You can go on when ${condition}.`,
     opened: "You can go on.",
     damaged: "The lesson in this link cannot be read: part of the link is missing or changed.",
     notThere: (id: string) =>
@@ -312,7 +311,7 @@ export const enLessons = {
     givesAway: (field: string, name: string) =>
       `${field} quotes ${name}, which the reader has to predict first; it may stand in "after" only.`,
   },
-  /** Each completes "Next opens when …". */
+  /** Each completes "You can go on when …". */
   conditions: {
     full_rank: () => "the data determines every direction",
     rank_deficient: () => "the data leaves some directions open",
