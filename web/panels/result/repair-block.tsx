@@ -2,7 +2,13 @@
 import { useCallback, useMemo, useState } from "preact/hooks";
 import { ChartFrame } from "../../charts/frame";
 import { drawTiles, tilesTable } from "../../charts/input-tiles";
-import { drawRepair, isAlike, type RepairCurves, repairChartSentence, repairTable } from "../../charts/repair-curve";
+import {
+  drawRepair,
+  isAlike,
+  type RepairCurves,
+  repairChartSentence,
+  repairTable,
+} from "../../charts/repair-curve";
 import { Disclosure } from "../../page/disclosure";
 import { setField } from "../../page/fitting";
 import { useAnswer } from "../../page/questions";
