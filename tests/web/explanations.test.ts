@@ -80,7 +80,16 @@ describe("Explanations", () => {
     expect(explain("smallest")?.words[1]).toContain(explainWords.smallest.times("47\u00a0million"));
     const open = report({ certificate: { verdict: "not-identifiable", rank: 3 } });
     expect(explain("models-that-fit", open)?.words[0]).toContain(explainWords.modelsThatFit.words(1));
-    expect(explain("directions", open)?.words[1]).toBe(explainWords.directions.open(1));
+    expect(explain("directions", open)?.words.at(-1)).toBe(explainWords.directions.open(1));
+    // Why there are 288, and 2,304 coefficients.
+    const made = report({ certificate: { features: 288, rank: 288 } });
+    const associative = explain("directions", { ...made, data: { ...made.data, d: 8, outputs: 8 } });
+    expect(associative?.words.slice(0, 3)).toEqual([
+      explainWords.directions.words(288, 8, 36),
+      explainWords.directions.coefficients(288, 8),
+      explainWords.directions.direction(288, 8),
+    ]);
+    expect(associative?.words[1]).toContain("2,304");
     expect(explain("status")?.words).toEqual([
       expect.stringContaining("0.29"),
       expect.stringContaining("16,384 examples"),

@@ -12,6 +12,7 @@ import {
   equalWeightsSentence,
   fewestStatus,
   headsHeadline,
+  whyFewer,
 } from "../../web/words/heads-sentences";
 import { headWords, pageWords } from "../../web/words/index";
 import { report } from "./report-sample";
@@ -160,6 +161,9 @@ describe("Sentences about heads", () => {
       headWords.headline.fewer(pageWords.numberWord(3, "3"), headWords.headline.headWord("one", true), true),
     );
     expect(note).toBe(headWords.note.wrongWay("2", "3", "10\u00a0%"));
+    expect(whyFewer(fit, found(3, 1, "proved"))).toBe(headWords.why("three", "one"));
+    expect(whyFewer(fit, found(3, 3, "generic"))).toBeNull();
+    expect(whyFewer(fit, null)).toBeNull();
     expect(headsHeadline(fit, found(3, 3, "generic")).sentence).toBe(
       headWords.headline.noFewer.generic(headWords.headline.heads(pageWords.numberWord(3, "3"), false)),
     );

@@ -242,6 +242,14 @@ describe("A prediction", () => {
     expect(isRight(quantities.exact_share, 0.5, 0.52, report)).toBe(false);
   });
 
+  it("quotes what rounding left of zero by its size, as the spectrum draws it, not by the smallest number", () => {
+    const open = sampleReport();
+    Object.assign(open.certificate, { rank: 2, eigenvalues: [-4e-16, 3e-17, 0.1, 2], zeros: 0 });
+    expect(quantities.largest_zero.read({ report: open })).toBe(4e-16);
+    Object.assign(open.certificate, { rank: 4 });
+    expect(quantities.largest_zero.read({ report: open })).toBeNull();
+  });
+
   it("is about a quantity whose axis does not depend on the answer", () => {
     for (const [name, { axis }] of Object.entries<Quantity>(quantities)) {
       if (!axis) continue;

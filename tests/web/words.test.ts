@@ -161,6 +161,11 @@ describe("The verdict sentence", () => {
     expect(plain(spectrumSentence(weak))).toBe(
       pageWords.spectrum.sentenceByRows(4, "3.8", "1.0 × 10⁻¹³", [4]),
     );
+    // Too close to call: both ranks, as in the verdict, and not the larger one as if it were sure.
+    const close = certificate({ ...weak, verdict: "too-close", leastRank: 1, mostRank: 4 });
+    expect(plain(spectrumSentence(close))).toBe(
+      pageWords.spectrum.sentenceByRows(4, "3.8", "1.0 × 10⁻¹³", [1, 4]),
+    );
     // Where both agree the eigenvalue is said, and the way too.
     const clear = certificate({ way: "rows", reason: "offsets" });
     expect(plain(verdictSentence(report({ certificate: clear })))).toContain(

@@ -103,9 +103,9 @@ export function wordList(words: readonly string[]): string {
   return alternatives(words, writing.and);
 }
 
-/** "0.29 s", "12.4 s", "210 s", "2.4 ms": never none at all. */
+/** "0.29 s", "12.4 s", "210 s", "0.0024 s": never none at all. */
 export function seconds(value: number): string {
-  if (value > 0 && value < 0.01) return `${significant(1000 * value)}${NO_BREAK}ms`;
+  if (value > 0 && value < 0.01) return `${significant(value)}${NO_BREAK}s`;
   const decimals = value < 10 ? 2 : value < 100 ? 1 : 0;
   return `${pointed(value.toFixed(decimals))}${NO_BREAK}s`;
 }
