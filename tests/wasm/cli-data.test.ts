@@ -317,7 +317,7 @@ describe("The limits of files", () => {
     expect(stderr).not.toContain("This takes");
     // It is told before the first step: nobody has to wait for the rest.
     expect(await firstLineOf(["fit", "--no-proof", "-"], long)).toMatch(
-      /^This takes about \d[^\n]* and [\d.,]+ [MG]B of memory\.$/,
+      /^This takes about \d[^\n]* and [\d.,]+\s[MG]B of memory\.$/,
     );
   });
 });

@@ -211,7 +211,8 @@ describe("polyhead", () => {
     const { code, stdout, stderr } = await runCommandLine(["--help"]);
     expect(code).toBe(0);
     expect(stdout).toMatch(/^Usage: polyhead <verb>/);
-    for (const { name, does } of verbs) expect(stdout).toMatch(new RegExp(`^ {2}${name} +${does}$`, "m"));
+    const lines = stdout.split("\n").map((line) => line.trim().replace(/ +/g, " "));
+    for (const { name, does } of verbs) expect(lines).toContain(`${name} ${does}`);
     expect(stderr).toBe("");
   });
 
