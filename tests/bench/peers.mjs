@@ -2,7 +2,7 @@
 import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { BUILD, NODE_BUNDLE } from "../../web/tools/paths.mjs";
+import { BUILD, COMMAND_LINE } from "../../web/tools/paths.mjs";
 import { capture, run, say, show } from "../../web/tools/step.mjs";
 import { race, workloads } from "./learner.mjs";
 
@@ -30,7 +30,7 @@ export async function measureNumpy() {
 export async function benchLargeData() {
   const folder = mkdtempSync(join(tmpdir(), "polyhead-large-"));
   try {
-    const program = [script("large_data.py"), folder, process.execPath, NODE_BUNDLE];
+    const program = [script("large_data.py"), folder, process.execPath, COMMAND_LINE];
     return (await show(PYTHON, program)).code === 0;
   } finally {
     rmSync(folder, { recursive: true });

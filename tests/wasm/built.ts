@@ -8,6 +8,9 @@ import { instantiate } from "../../web/engine/serve";
 const built = (file: string): string =>
   fileURLToPath(new URL(`../../build/package/${file}`, import.meta.url));
 
+/** What runs it: a program and its first word. */
+export const commandLine = [process.execPath, built("cli.js")] as const;
+
 export async function importBuiltEngine(): Promise<typeof import("../../web/engine/node")> {
   return (await import(
     /* @vite-ignore */ pathToFileURL(built("node.js")).href

@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Report } from "../../web/report/report";
 import { hasModule, runPython } from "../python";
-import { type Finished, runCommandLine } from "./built";
+import { commandLine, type Finished, runCommandLine } from "./built";
 
 const withNumpy = hasModule("numpy");
 
@@ -324,7 +324,8 @@ describe("The limits of files", () => {
 
 /** The first line on standard error; the rest is not waited for. */
 async function firstLineOf(args: string[], stdin: string): Promise<string> {
-  const child = spawn(process.execPath, ["build/package/cli.js", ...args]);
+  const [program, first] = commandLine;
+  const child = spawn(program, [first, ...args]);
   child.stdin.end(stdin);
   for await (const chunk of child.stderr) {
     child.kill();

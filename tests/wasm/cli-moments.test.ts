@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { SumsReport } from "../../web/cli/sums";
 import type { Report } from "../../web/report/report";
 import { hasModule, runPython } from "../python";
-import { type Finished, runCommandLine } from "./built";
+import { commandLine, type Finished, runCommandLine } from "./built";
 
 const withNumpy = hasModule("numpy");
 const PARTS = ["part-0", "part-1", "part-2", "part-3"];
@@ -119,16 +119,9 @@ describe.runIf(withNumpy)("polyhead moments and fit", () => {
   it("give the same bits from parts that GNU parallel made as from those made one after the other", async () => {
     const made = spawnSync(
       "parallel",
-      [
-        "-j4",
-        process.execPath,
-        "build/node/polyhead.mjs",
-        "moments",
-        "{}",
-        "--out",
-        "{.}.parallel",
-        ":::",
-      ].concat(PARTS.map((part) => file(`${part}.npz`))),
+      ["-j4", ...commandLine, "moments", "{}", "--out", "{.}.parallel", ":::"].concat(
+        PARTS.map((part) => file(`${part}.npz`)),
+      ),
       { encoding: "utf8" },
     );
     expect({ status: made.status, error: made.error }).toEqual({ status: 0, error: undefined });
@@ -252,7 +245,7 @@ def peak(rows):
     return int(subprocess.run([sys.executable, "-c", code, *command], check=True, capture_output=True).stdout) / 1e3
 few, many = peak(2048), peak(800_000)
 print(many - few)`;
-    const { said, complained } = runPython(measure, [folder, process.execPath, "build/node/polyhead.mjs"]);
+    const { said, complained } = runPython(measure, [folder, ...commandLine]);
     expect(complained).toBe("");
     // The file has 205 MB; what is not yet collected of what was read may stay.
     expect(Number(said)).toBeLessThan(120);
