@@ -2,7 +2,7 @@
 // A page is asked of the server first, so an update is seen at the next visit; files with their version in their name are taken from
 // here. A page that is open keeps its version: the next version waits until none is.
 
-// Written in when the site is built (tools/offline-plugin.ts).
+// Written in when the site is built (tools/offline.mjs).
 declare const FILES: readonly string[];
 declare const ENTRY: string;
 declare const VERSION: string;

@@ -2,7 +2,6 @@ import { join } from "node:path";
 import { defineConfig } from "vite";
 import { embedPolicyPlugin } from "./tools/embed-policy-plugin.ts";
 import { mathsPlugin } from "./tools/maths-plugin.ts";
-import { offlinePlugin } from "./tools/offline-plugin.ts";
 import { polyHeadPlugin } from "./tools/poly-head-plugin.ts";
 import { preloadLearnerPlugin } from "./tools/preload-learner-plugin.ts";
 
@@ -30,7 +29,7 @@ export default defineConfig({
   base: "./",
   publicDir: "public",
   oxc: { jsx: { runtime: "automatic", importSource: "preact" } },
-  plugins: [mathsPlugin(), polyHeadPlugin(), embedPolicyPlugin(), preloadLearnerPlugin(), offlinePlugin()],
+  plugins: [mathsPlugin(), polyHeadPlugin(), embedPolicyPlugin(), preloadLearnerPlugin()],
   worker: { format: "es" },
   build: {
     outDir: "../dist",

@@ -3,7 +3,6 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { chromium, type Page } from "@playwright/test";
 import { afterAll, beforeAll } from "vitest";
-import { findChromium } from "../../web/tools/requirements.mjs";
 import { serve } from "../../web/tools/serve.mjs";
 import { browserOptions } from "../browser/browser-options";
 
@@ -37,8 +36,7 @@ let browser: Awaited<ReturnType<typeof chromium.launch>>;
 /** In a file of tests that open pages, once. */
 export function useBrowser(): void {
   beforeAll(async () => {
-    const executablePath = findChromium() ?? "chromium";
-    browser = await chromium.launch({ ...browserOptions, executablePath });
+    browser = await chromium.launch(browserOptions);
   });
   afterAll(async () => {
     await browser.close();

@@ -5,6 +5,7 @@ import { cpus } from "node:os";
 import { join } from "node:path";
 import { fingerprintOf, isStamped, stamp } from "./fingerprint.mjs";
 import { whileBuilding } from "./lock.mjs";
+import { OFFLINE, writeOffline } from "./offline.mjs";
 import { bundlePackage, completePackage } from "./package.mjs";
 import { BUILD, COMMAND_LINE, NATIVE_BUILD, PACKAGE, ROOT, SITE, script, WASM_BUILD } from "./paths.mjs";
 import { findProgram } from "./requirements.mjs";
@@ -92,7 +93,7 @@ const WEB = [
   ),
   "index.html embed.html single.html main.tsx offline.ts single.ts tsconfig.json".split(" "),
   "vite.config.ts vite.single.config.ts tools/package.mjs".split(" "),
-  ["embed-policy", "maths", "offline", "poly-head", "preload-learner", "single-file"].map(
+  ["embed-policy", "maths", "poly-head", "preload-learner", "single-file"].map(
     (name) => `tools/${name}-plugin.ts`,
   ),
 ]
@@ -149,6 +150,12 @@ function writeGuide() {
   );
 }
 
+/** After everything else, which it lists. */
+function listForOffline() {
+  const sources = [...WEB, ...GUIDE_SOURCES, "web/tools/offline.mjs"];
+  return unlessCurrent("Listing what works without a network", "offline", sources, OFFLINE, writeOffline);
+}
+
 async function compileLearnerAndCommandLine() {
   const sources = fingerprintOf([...PACKAGES, ...LEARNER_SOURCES, ...WEB]);
   await step("Compiling the learner to WebAssembly (build/wasm)", () => compile(wasmPlan(false), "polyhead"));
@@ -171,6 +178,7 @@ export async function build() {
     await bundleSite();
     await bundleSingleFile();
     await writeGuide();
+    await listForOffline();
   });
 }
 
