@@ -5,7 +5,6 @@ import { mathsPlugin } from "./tools/maths-plugin.ts";
 import { offlinePlugin } from "./tools/offline-plugin.ts";
 import { polyHeadPlugin } from "./tools/poly-head-plugin.ts";
 import { preloadLearnerPlugin } from "./tools/preload-learner-plugin.ts";
-import { defineVersion } from "./tools/version.ts";
 
 /**
  * Three borders: what the first screen shows, what the other views show, lessons. (Another language is a file by itself, and so is
