@@ -203,6 +203,24 @@ test("The element keeps the state in the storage of its page, by lesson and stud
     .toBe(0.5);
 });
 
+test("On a phone an element with a lesson comes to a height and stays there", async ({
+  page,
+  site,
+  host,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const element = `<script src="${site}poly-head.js"></script>
+    <poly-head lesson="~${await packJson(twoPairs)}" height="300"></poly-head>`;
+  await page.goto(host.add(element));
+  const frame = page.locator("poly-head iframe");
+  await expect(frame.contentFrame().locator(".lesson-text").first()).toContainText("40 of 40");
+  // As long as it grew, it grew with every frame that was drawn.
+  await page.evaluate(async () => {
+    for (let drawn = 0; drawn < 90; drawn += 1) await new Promise(requestAnimationFrame);
+  });
+  expect(await frame.evaluate((element) => element.clientHeight)).toBeLessThan(1000);
+});
+
 /** A host as SPLICE describes it [cssplice.org]: it keeps score and state, and answers with what it kept. */
 const SPLICE_HOST = `<script>
   window.reports = [];
