@@ -80,9 +80,9 @@ export function directionPlot(
   const y: Plot["y"] = (range) => {
     const scale = linearScale([bottom, top], range);
     return {
-      // What is zero exactly stands above the axis, not on it.
+      // Nothing stands on the axis, and no number below one that is exactly zero.
       at: (eigenvalue) =>
-        eigenvalue === 0 ? range[0] - ABOVE_AXIS : scale(Math.max(bottom, Math.log10(Math.abs(eigenvalue)))),
+        Math.min(range[0] - ABOVE_AXIS, scale(Math.max(bottom, Math.log10(Math.abs(eigenvalue))))),
       ticks: powerTicks(bottom, top).map((exponent) => ({
         value: 10 ** exponent,
         text: powerOfTen(exponent),
