@@ -4,7 +4,7 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { SITE } from "../../web/tools/paths.mjs";
 import { findApache, findNginx } from "../../web/tools/requirements.mjs";
@@ -27,13 +27,14 @@ function freePort(): Promise<number> {
 interface Served {
   find: () => string | null;
   /** Writes its settings into the folder and says what to start. */
-  settings: (folder: string, port: number) => string[];
+  settings: (folder: string, port: number, program: string) => string[];
 }
 
 const servers: Readonly<Record<string, Served>> = {
   nginx: {
     find: findNginx,
-    settings(folder, port) {
+    settings(folder, port, program) {
+      const types = join(dirname(program), "../../etc/nginx/mime.types");
       const block = blockIn("nginx").replace("listen 8080;", `listen 127.0.0.1:${port};`);
       const temporary = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"].map(
         (name) => `${name}_temp_path ${folder}/${name};`,
@@ -41,7 +42,7 @@ const servers: Readonly<Record<string, Served>> = {
       writeFileSync(
         join(folder, "nginx.conf"),
         `daemon off; pid ${folder}/pid; error_log stderr; events {}
-         http { include /etc/nginx/mime.types; access_log off; ${temporary.join(" ")}\n${block.replaceAll(FOLDER, `${SITE}/`)}\n}`,
+         http { include ${types}; access_log off; ${temporary.join(" ")}\n${block.replaceAll(FOLDER, `${SITE}/`)}\n}`,
       );
       return ["-p", folder, "-c", join(folder, "nginx.conf")];
     },
@@ -96,7 +97,7 @@ describe.each(Object.entries(servers))("The block for %s", (name, { find, settin
     mkdirSync(join(folder, "logs"));
     const port = await freePort();
     address = `http://127.0.0.1:${port}/polyhead/`;
-    child = spawn(path, settings(folder, port), { stdio: ["ignore", "ignore", "pipe"] });
+    child = spawn(path, settings(folder, port, path), { stdio: ["ignore", "ignore", "pipe"] });
     let said = "";
     child.stderr?.setEncoding("utf8").on("data", (text: string) => {
       said += text;

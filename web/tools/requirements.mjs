@@ -3,6 +3,7 @@
 import { spawnSync } from "node:child_process";
 import { accessSync, constants, existsSync, readdirSync } from "node:fs";
 import { delimiter, join } from "node:path";
+import { BUILD } from "./paths.mjs";
 
 export const NODE_MINIMUM = [20, 19];
 
@@ -88,8 +89,12 @@ export function findWebKit() {
 /** The Python that reads back what the page exports: POLYHEAD_PYTHON, or Debian's own, whose modules are packages too. */
 export const findPython = () => namedOr("POLYHEAD_PYTHON", () => "/usr/bin/python3");
 
+/** Here lie packages that would start a service where they are installed; they are only unpacked. */
+export const UNPACKED = join(BUILD, "debian");
+
 /** Where Debian keeps what only root is expected to start. */
-const server = (name) => findProgram(name) ?? findProgram(name, "/usr/sbin");
+const server = (name) =>
+  findProgram(name) ?? findProgram(name, "/usr/sbin") ?? findProgram(name, join(UNPACKED, "usr/sbin"));
 
 /** The servers whose settings the guide prints. */
 export const findNginx = () => server("nginx");
@@ -110,7 +115,10 @@ function hasFont(file, directory = "/usr/share/fonts") {
   );
 }
 
-/** `optional`: without it something is left out with a loud line instead of stopping everything (CI needs all). */
+/**
+ * `optional`: without it something is left out with a loud line instead of stopping everything (CI needs all). `unpack`: these packages are
+ * unpacked into a folder here, because installed they would start a service.
+ */
 const REQUIREMENTS = [
   {
     package: "emscripten",
@@ -218,6 +226,7 @@ const REQUIREMENTS = [
     purpose: "test",
     why: "is a server whose settings the guide prints",
     optional: true,
+    unpack: ["nginx", "nginx-common"],
     present: () => findNginx() !== null,
   },
   {

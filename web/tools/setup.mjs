@@ -1,9 +1,17 @@
 // Makes a machine ready: `node web/tools/setup.mjs build|test|tidy`. Checks first, so that a ready machine costs
 // milliseconds; installs as root on Debian and its relatives; says the exact command everywhere else.
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { ROOT } from "./paths.mjs";
-import { findMissing, findProgram, isNodeNewEnough, NODE_MINIMUM, PURPOSES } from "./requirements.mjs";
+import {
+  findMissing,
+  findProgram,
+  isNodeNewEnough,
+  NODE_MINIMUM,
+  PURPOSES,
+  UNPACKED,
+} from "./requirements.mjs";
 import { capture, isProgram, run, runProgram, say, step, ToolError } from "./step.mjs";
 
 const APT_INSTALL = ["install", "-y", "--no-install-recommends"];
@@ -62,10 +70,23 @@ async function apt(args) {
   await run("apt-get", command, options);
 }
 
+async function unpack(packages) {
+  const folder = mkdtempSync(join(tmpdir(), "polyhead-debian-"));
+  try {
+    await run("apt-get", ["-q", "download", ...packages], { cwd: folder });
+    mkdirSync(UNPACKED, { recursive: true });
+    for (const file of readdirSync(folder)) await run("dpkg-deb", ["-x", join(folder, file), UNPACKED]);
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
+
 const install = (missing) =>
-  step(`Installing ${reasons(missing)}; this takes a few minutes, once`, () =>
-    apt([...APT_INSTALL, ...missing.map((requirement) => requirement.package)]),
-  );
+  step(`Installing ${reasons(missing)}; this takes a few minutes, once`, async () => {
+    const whole = missing.filter((requirement) => requirement.unpack === undefined);
+    if (whole.length > 0) await apt([...APT_INSTALL, ...whole.map((requirement) => requirement.package)]);
+    for (const requirement of missing) if (requirement.unpack) await unpack(requirement.unpack);
+  });
 
 /** What can be left out comes last, so that a system without such a package (Ubuntu has no Firefox of this name) still gets the rest. */
 async function installPackages(missing, required, purpose) {

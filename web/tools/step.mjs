@@ -30,7 +30,7 @@ export async function step(title, work) {
 }
 
 function start(command, args, options, stdio) {
-  return spawn(command, args, { cwd: ROOT, env: { ...process.env, ...options.env }, stdio });
+  return spawn(command, args, { cwd: options.cwd ?? ROOT, env: { ...process.env, ...options.env }, stdio });
 }
 
 function ended(child, command) {
