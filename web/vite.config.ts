@@ -12,7 +12,8 @@ import { preloadLearnerPlugin } from "./tools/preload-learner-plugin.ts";
  * those above.
  */
 const IN_FILES = {
-  "first-screen": /\/web\/(?!main|index\.html|embed)/,
+  // The version, too: an embed names it at once, and would otherwise load all views for it, before there are any.
+  "first-screen": /\/web\/(?!main|index\.html|embed)|\/package\.json$/,
   views: /\/web\/(?!main|index\.html|embed|lessons|.*\bwords\/(?!en)[a-z]{2}\b)/,
   lessons: /\/web\/lessons\/(?![a-z]{2}\/)|\/temml\//,
 };
