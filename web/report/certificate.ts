@@ -1,5 +1,5 @@
 // What a certificate says without words.
-import type { Certificate } from "./report";
+import type { Certificate, Report, Verdict } from "./report";
 
 /** What the drawing of a spectrum takes from a certificate. */
 export type Spectral = Pick<
@@ -32,3 +32,12 @@ export function isSpectrumRight({ way, verdict, rank, eigenvalues, threshold }: 
 export const tauWritten = (units: string, active: string): string => `${units} · ${active} · 2⁻⁵²`;
 export const tauInTex = (units: number, active: string): string =>
   String.raw`${units}\, ${active} \cdot 2^{-52}`;
+
+/** The verdict on inputs of the task's kind: letters never fill the space, but data that shows all that their sequences can show
+ * determines every answer to them. */
+export function verdictOnKind(
+  { sequences }: Pick<Report, "sequences">,
+  { verdict, leastRank }: Pick<Certificate, "verdict" | "leastRank">,
+): Verdict {
+  return sequences && leastRank >= sequences.reachable ? "identifiable" : verdict;
+}

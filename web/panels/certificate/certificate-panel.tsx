@@ -18,7 +18,7 @@ import { ProofBlock } from "../../page/proof-block";
 import { spectrumHeight } from "../../page/spectrum-height";
 import { isStale, linearFit } from "../../page/state";
 import { Fitting } from "../../page/waiting";
-import { hasSpectrum } from "../../report/certificate";
+import { hasSpectrum, verdictOnKind } from "../../report/certificate";
 import { standingOf } from "../../report/proof";
 import type { Certificate, Report, Verdict } from "../../report/report";
 import { pageWords } from "../../words/index";
@@ -51,18 +51,24 @@ export function CertificatePanel() {
     [certificate, motion, mark],
   );
   if (!report || !certificate) return <Fitting />;
+  const verdict = verdictOnKind(report, certificate);
   return (
     <>
       <div class={changes > 0 ? "verdict changed" : "verdict"} key={changes}>
-        <VerdictMark verdict={certificate.verdict} />
-        <h2 class={`verdict-word ${certificate.verdict}`}>
-          <Explained by="verdict">{verdictTitle(certificate)}</Explained>
+        <VerdictMark verdict={verdict} />
+        <h2 class={`verdict-word ${verdict}`}>
+          <Explained by="verdict">{verdictTitle(report, certificate)}</Explained>
         </h2>
         <ProvedChip report={report} />
       </div>
       <p class="verdict-sentence">
         <WithExplained parts={verdictParts(report, certificate)} />
       </p>
+      {report.sequences && (
+        <p class="hint">
+          {pageWords.verdict.lettersNeverFill(certificate.features, report.sequences.reachable)}
+        </p>
+      )}
       {hasSpectrum(certificate) ? (
         <ChartFrame
           id="spectrum"
@@ -76,9 +82,14 @@ export function CertificatePanel() {
       ) : (
         <MissingSpectrum certificate={certificate} />
       )}
-      <UndeterminedDirections report={report} />
-      <hr />
-      <TryInput report={report} />
+      {/* Of sequences what they can never show is no shortcoming of the data, and their inputs are typed. */}
+      {!(report.sequences && verdict === "identifiable") && <UndeterminedDirections report={report} />}
+      {!report.sequences && (
+        <>
+          <hr />
+          <TryInput report={report} />
+        </>
+      )}
       <hr />
       {/* Last, for it comes late: nothing moves when it does. */}
       <ProofBlock report={report} />
