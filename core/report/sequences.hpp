@@ -30,11 +30,13 @@ struct SequenceReport {
 template <class Visitor>
 void describe(Visitor& field, SequenceReport& p) {
   field.type("SequenceFacts", "Of sequences of letters.");
-  field("reachable", p.reachable,
-        "Directions that sequences of this kind can show, of any length: with a rank as large every answer to "
-        "every one is determined.");
+  field(
+      "reachable", p.reachable,
+      "Directions that sequences of this kind can show, of any length: with a rank as large every answer to "
+      "every one is determined.");
   field("largestError", p.largest_error, "Of a number in the answers to unseen sequences; 0 without any.");
-  field("right", p.right, "Guesses of the next letter; null where the answers are counts, or none is unseen.");
+  field("right", p.right,
+        "Guesses of the next letter; null where the answers are counts, or none is unseen.");
 }
 
 SequenceReport measure_sequences(const Matrix& coefficients, const InductionTask& task, const Inputs& test);

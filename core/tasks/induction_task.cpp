@@ -20,18 +20,19 @@ TaskSize size_of(const InductionParams& params, const Sampling& sampling) {
   const Index reachable = A * A * (2 * A - 1);
   const Index visits = std::max<Index>(1, params.length / A);
   // Pairs of one token's letters, and each letter with itself; the last token has two letters.
-  const double pairs = static_cast<double>(A * A) * shown_followers(params, visits) + static_cast<double>(2 * A);
-  return {.d = 2 * A,
-          .outputs = A,
-          .inputs = sampling.samples,
-          .test_inputs = sampling.test,
-          .tokens =
-              static_cast<double>(sampling.samples + sampling.test) * static_cast<double>(params.length),
-          .one_hot = Sparsity{.entries = static_cast<double>(sampling.samples) * 2 * pairs,
-                              .active = static_cast<double>((A * A + 2 * A) * 2 * A),
-                              .rank = static_cast<double>(reachable)},
-          .open = feature_count(2 * A) - reachable,
-          .has_exact_labels = params.label == InductionLabel::kCounts && sampling.noise == 0};
+  const double pairs =
+      static_cast<double>(A * A) * shown_followers(params, visits) + static_cast<double>(2 * A);
+  return {
+      .d = 2 * A,
+      .outputs = A,
+      .inputs = sampling.samples,
+      .test_inputs = sampling.test,
+      .tokens = static_cast<double>(sampling.samples + sampling.test) * static_cast<double>(params.length),
+      .one_hot = Sparsity{.entries = static_cast<double>(sampling.samples) * 2 * pairs,
+                          .active = static_cast<double>((A * A + 2 * A) * 2 * A),
+                          .rank = static_cast<double>(reachable)},
+      .open = feature_count(2 * A) - reachable,
+      .has_exact_labels = params.label == InductionLabel::kCounts && sampling.noise == 0};
 }
 
 /// How often each letter followed each other one in a sequence that is being made.
@@ -99,8 +100,9 @@ Inputs InductionTask::make(Purpose purpose, double alpha, Index first, Index cou
     }
     const Index following = habits.draw(last, params_.alpha);
     for (Index b = 0; b < A; ++b) {
-      inputs.targets.push_back(params_.label == InductionLabel::kCounts ? habits.after(last)[b]
-                                                                        : static_cast<double>(b == following));
+      inputs.targets.push_back(params_.label == InductionLabel::kCounts
+                                   ? habits.after(last)[b]
+                                   : static_cast<double>(b == following));
     }
   }
   return inputs;

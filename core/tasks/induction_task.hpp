@@ -24,7 +24,8 @@ void describe(Visitor& field, InductionParams& p) {
   field("letters", p.letters, between(2, 6), "Letters that there are: A.");
   field("length", p.length, between(4, 256), "Tokens of an input; a sequence has one letter more.");
   field("alpha", p.alpha, between(0.05, 10),
-        "How even the habits are: what follows a letter is drawn from a distribution of its own ~ Dirichlet(α).");
+        "How even the habits are: what follows a letter is drawn from a distribution of its own ~ "
+        "Dirichlet(α).");
   field("label", p.label, "What an answer is.");
 }
 
