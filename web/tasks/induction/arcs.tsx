@@ -20,6 +20,7 @@ const LEAST_STEP = 15;
 const LARGEST_STEP = 36;
 const TOP = 22;
 const BELOW = 44;
+const LEAST_RISE = 14;
 
 interface Layout {
   first: number;
@@ -78,7 +79,9 @@ export function drawArcs(picture: ArcsPicture, width: number, words: Words): Cha
         </text>
       )}
       {earlier.map((place, arc) => {
-        const rise = Math.min(baseline - TOP, 14 + 0.32 * (at(lastPlace) - at(place)));
+        // The longest takes the room there is: none crosses another.
+        const span = (lastPlace - place) / (lastPlace - (earlier[0] ?? 0));
+        const rise = LEAST_RISE + span * (baseline - TOP - LEAST_RISE);
         const top = round(baseline - rise * 1.33);
         const look = current >= 0 && current !== arc ? "looked-past" : "";
         const next = at(place + 1);

@@ -70,7 +70,7 @@ export const deInduction: InductionWords = {
     counts: "Was folgte, gezählt",
     times,
     layer: "diese Schicht",
-    bayes: "Bayes",
+    bayes: "nach Bayes",
     counted: "gezählt",
     point: (layer, beside, number) =>
       `die Schicht sagt ${layer}, daneben ${beside}; er folgte ${times(number)}.`,
