@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { verdictOnKind } from "../../web/report/certificate";
 import { parseDocument } from "../../web/task/schema";
+import { headlineOf, lengthNote, lookedBack, missingPairs } from "../../web/tasks/induction/sentences";
 import {
   bayesAnswer,
   drawSequence,
@@ -13,7 +14,6 @@ import {
   tokensOf,
 } from "../../web/tasks/induction/sequence";
 import { inductionWords } from "../../web/tasks/induction/words/en";
-import { headlineOf, lengthNote, lookedBack, missingPairs } from "../../web/tasks/induction/words/sentences";
 import { pageWords } from "../../web/words/index";
 import { verdictSentence, verdictTitle } from "../../web/words/sentences";
 import { report } from "./report-sample";

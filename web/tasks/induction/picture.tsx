@@ -10,10 +10,10 @@ import { errorText } from "../../words/errors-words";
 import { percent, significant } from "../../words/numbers";
 import { type ArcsPicture, arcsSentence, arcsTable, drawArcs } from "./arcs";
 import { barsSentence, barsTable, drawBars, type LetterAnswer } from "./bars";
+import { headlineOf, lengthNote, lookedBack, missingPairs } from "./sentences";
 import { bayesAnswer, followers, sequenceOf } from "./sequence";
 import { answerError, type SequenceAnswer, sequenceAnswer } from "./sequence-state";
 import { inductionWords } from "./words/en";
-import { headlineOf, lengthNote, lookedBack, missingPairs } from "./words/sentences";
 
 export function letterAnswers(
   { params }: InductionDocument,

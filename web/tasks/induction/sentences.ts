@@ -1,10 +1,10 @@
 // Which sentences are true of the layer's answer to a sequence.
-import type { FeaturePlace, InductionParams } from "../../../contract/types";
-import { lettersFrom } from "../../../task/coordinates";
-import { count, listed, significant } from "../../../words/numbers";
-import type { LetterAnswer } from "../bars";
-import { largest } from "../sequence";
-import { inductionWords } from "./en";
+import type { FeaturePlace, InductionParams } from "../../contract/types";
+import { lettersFrom } from "../../task/coordinates";
+import { count, listed, significant } from "../../words/numbers";
+import type { LetterAnswer } from "./bars";
+import { largest } from "./sequence";
+import { inductionWords } from "./words/en";
 
 /** Errors of a count up to here are what 64-bit arithmetic leaves. */
 const ROUNDING = 1e-6;
