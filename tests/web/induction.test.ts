@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { verdictOnKind } from "../../web/report/certificate";
+import { certificateOnKind, verdictOnKind } from "../../web/report/certificate";
 import { parseDocument } from "../../web/task/schema";
 import { headlineOf, lengthNote, lookedBack, missingPairs } from "../../web/tasks/induction/sentences";
 import {
@@ -161,6 +161,12 @@ describe("The verdict on sequences", () => {
     expect(verdictOnKind(all, all.certificate)).toBe("identifiable");
     expect(verdictTitle(all)).toBe(pageWords.verdict.everyAnswer);
     expect(verdictSentence(all)).toContain("112 of 112");
+    const spectrum = {
+      ...all.certificate,
+      eigenvalues: Array.from({ length: 112 }, (_, at) => 112 - at),
+      zeros: 176,
+    };
+    expect(certificateOnKind(all, spectrum)).toMatchObject({ features: 112, zeros: 0, lambdaMin: 1 });
   });
 
   it("stays “not identifiable” with one fewer", () => {
@@ -168,5 +174,6 @@ describe("The verdict on sequences", () => {
     expect(verdictOnKind(fewer, fewer.certificate)).toBe("not-identifiable");
     expect(verdictTitle(fewer)).toBe(pageWords.verdict["not-identifiable"]);
     expect(verdictSentence(fewer)).toContain("111 of 112");
+    expect(certificateOnKind(fewer, fewer.certificate)).toBe(fewer.certificate);
   });
 });

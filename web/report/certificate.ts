@@ -41,3 +41,20 @@ export function verdictOnKind(
 ): Verdict {
   return sequences && leastRank >= sequences.reachable ? "identifiable" : verdict;
 }
+
+/** The directions that inputs of the task's kind can show, once all of them are determined: the others are none of the data's. */
+export function certificateOnKind(
+  { sequences }: Pick<Report, "sequences">,
+  certificate: Certificate,
+): Certificate {
+  if (!sequences || certificate.leastRank < sequences.reachable) return certificate;
+  const eigenvalues = eigenvaluesStrongestFirst(certificate).slice(0, sequences.reachable);
+  return {
+    ...certificate,
+    verdict: "identifiable",
+    features: sequences.reachable,
+    eigenvalues,
+    zeros: 0,
+    lambdaMin: eigenvalues.at(-1) ?? 0,
+  };
+}

@@ -1,7 +1,7 @@
 // Panel c: did the data leave it any choice?
 import { signal } from "@preact/signals";
 import type { ComponentChildren } from "preact";
-import { useCallback, useLayoutEffect, useRef, useState } from "preact/hooks";
+import { useCallback, useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
 import { ChartFrame } from "../../charts/frame";
 import {
   drawSpectrum,
@@ -18,7 +18,7 @@ import { ProofBlock } from "../../page/proof-block";
 import { spectrumHeight } from "../../page/spectrum-height";
 import { isStale, linearFit } from "../../page/state";
 import { Fitting } from "../../page/waiting";
-import { hasSpectrum, verdictOnKind } from "../../report/certificate";
+import { certificateOnKind, hasSpectrum, verdictOnKind } from "../../report/certificate";
 import { standingOf } from "../../report/proof";
 import type { Certificate, Report, Verdict } from "../../report/report";
 import { pageWords } from "../../words/index";
@@ -36,21 +36,25 @@ watchProofs();
 export function CertificatePanel() {
   const report = linearFit.value?.report ?? null;
   const certificate = report && shownCertificate(report);
+  const spectrum = useMemo(
+    () => report && certificate && certificateOnKind(report, certificate),
+    [report, certificate],
+  );
   const changes = useVerdictChanges(certificate?.verdict);
-  const motion = useSpectrumMotion(certificate, report?.data.added ?? 0);
+  const motion = useSpectrumMotion(spectrum, report?.data.added ?? 0);
   const mark = spectrumMark.value;
   const draw = useCallback(
     (width: number) => {
-      if (!certificate || !hasSpectrum(certificate)) return { width, height: 316, marks: null, points: [] };
-      return drawSpectrum(certificate, width, pageWords.spectrum, {
+      if (!spectrum || !hasSpectrum(spectrum)) return { width, height: 316, marks: null, points: [] };
+      return drawSpectrum(spectrum, width, pageWords.spectrum, {
         height: spectrumHeight(width),
         motion,
-        mark: mark ? (plot) => mark(certificate, plot) : undefined,
+        mark: mark ? (plot) => mark(spectrum, plot) : undefined,
       });
     },
-    [certificate, motion, mark],
+    [spectrum, motion, mark],
   );
-  if (!report || !certificate) return <Fitting />;
+  if (!report || !certificate || !spectrum) return <Fitting />;
   const verdict = verdictOnKind(report, certificate);
   return (
     <>
@@ -73,10 +77,10 @@ export function CertificatePanel() {
         <ChartFrame
           id="spectrum"
           title={pageWords.spectrum.title}
-          sentence={spectrumSentence(certificate)}
+          sentence={spectrumSentence(spectrum)}
           draw={draw}
-          table={() => spectrumTable(certificate, pageWords.spectrum)}
-          caption={<WithExplained parts={spectrumCaptionParts(certificate)} />}
+          table={() => spectrumTable(spectrum, pageWords.spectrum)}
+          caption={<WithExplained parts={spectrumCaptionParts(spectrum)} />}
           stale={isStale.value}
         />
       ) : (

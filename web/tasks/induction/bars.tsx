@@ -37,7 +37,8 @@ export function drawBars(all: readonly LetterAnswer[], width: number, words: Wor
   const unit = room / (high - low || 1);
   // A negative answer is drawn left of the line, its number beyond it.
   const zero = LEFT + (low < 0 ? NUMBER_WIDTH : 0) - low * unit;
-  const bar = (value: number, y: number, look: string, text: string) => {
+  const bar = (said: number, y: number, look: string, text: string) => {
+    const value = Math.abs(said) < ROUNDING ? 0 : said;
     const length = Math.abs(value) * unit;
     const x = value < 0 ? zero - length : zero;
     return (
