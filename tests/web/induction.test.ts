@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { certificateOnKind, verdictOnKind } from "../../web/report/certificate";
 import { parseDocument } from "../../web/task/schema";
+import { barsSentence, drawBars } from "../../web/tasks/induction/bars";
 import { headlineOf, lengthNote, lookedBack, missingPairs } from "../../web/tasks/induction/sentences";
 import {
   bayesAnswer,
@@ -139,6 +140,18 @@ describe("What is said of an answer", () => {
     expect(missingPairs([{ j: 1, k: 4, l: 2 }], letters)).toBe(
       inductionWords.missing(inductionWords.pair("a", "b", "c")),
     );
+  });
+});
+
+describe("The bars of the next letter", () => {
+  it("write counts in full, and what rounding leaves of zero as zero", () => {
+    const counted = [
+      { letter: "a", times: 281, layer: 281 - 1e-12, beside: 281 },
+      { letter: "b", times: 0, layer: -1e-13, beside: 0 },
+    ];
+    expect(barsSentence(counted, inductionWords.bars)).toBe(inductionWords.bars.sentence("a", "281", "281"));
+    const [, none] = drawBars(counted, 400, inductionWords.bars).points;
+    expect(none?.readout.rest).toContain(inductionWords.bars.point("0", "0", 0));
   });
 });
 

@@ -1,7 +1,7 @@
 // What the layer says of each letter beside what is right, or the best that can be said. By hand: every bar has its name and its
 // number, so there are no axes.
 import { type ChartDrawing, type ChartPoint, type DataTable, round } from "../../charts/drawing";
-import { significant } from "../../words/numbers";
+import { count, significant } from "../../words/numbers";
 import type { InductionWords } from "./words/en";
 
 type Words = InductionWords["bars"];
@@ -18,10 +18,13 @@ export interface LetterAnswer {
 const ROW = 44;
 const LEFT = 84;
 const NUMBER_WIDTH = 56;
-/** Numbers this small are what rounding leaves of zero. */
-const ROUNDING = 1e-9;
+/** Numbers this near to a whole one are what rounding leaves of it: counts are written in full. */
+const ROUNDING = 1e-6;
 
-const written = (value: number): string => (Math.abs(value) < ROUNDING ? "0" : significant(value));
+function written(value: number): string {
+  const whole = Math.round(value) || 0;
+  return Math.abs(value - whole) < ROUNDING ? count(whole) : significant(value);
+}
 
 /** The layer's largest first. */
 export function sortedAnswers(answers: readonly LetterAnswer[]): LetterAnswer[] {
