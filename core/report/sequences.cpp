@@ -30,7 +30,7 @@ SequenceReport measure_sequences(const Matrix& coefficients, const InductionTask
     Index last = 0;
     Z.col(Z.cols() - 1).head(A).maxCoeff(&last);
     Vector followed = Vector::Zero(A);
-    Vector seen = Z.col(0).tail(A);
+    Vector seen = Vector::Zero(A);
     for (Index t = 0; t < Z.cols(); ++t) {
       seen += Z.col(t).head(A);
       if (Z(A + last, t) != 0) followed += Z.col(t).head(A);

@@ -18,7 +18,7 @@ void describe(Visitor& field, GuessesRight& p) {
   field("bayes", p.bayes,
         "The mean of the last letter's habits given the sequence, (count + α) / (total + A α): no guess has "
         "better chances.");
-  field("frequent", p.frequent, "The letter that is most frequent in the sequence.");
+  field("frequent", p.frequent, "The letter that is most frequent among the tokens.");
 }
 
 struct SequenceReport {

@@ -358,7 +358,7 @@ export interface GuessesRight {
   layer: number;
   /** The mean of the last letter's habits given the sequence, (count + α) / (total + A α): no guess has better chances. */
   bayes: number;
-  /** The letter that is most frequent in the sequence. */
+  /** The letter that is most frequent among the tokens. */
   frequent: number;
 }
 
