@@ -28,7 +28,7 @@ Repair make_repair(const Span& known, const Task& task, Index count) {
   const Span& span = known.cautious();
   const Inputs first = task.make_candidates(0, 1);
   if (!first.row_tokens.empty()) return make_machine_repair(span.factor(), task, count);
-  const Index open = span.features() - span.rank();
+  const Index open = task.reachable() - span.rank();
   const Index rows = first.rows();
   if (count == 0) count = std::min(kMostSuggested, (open + open / 4 + rows - 1) / rows);
   const auto rows_each = static_cast<double>(rows);
@@ -40,8 +40,8 @@ Repair make_repair(const Span& known, const Task& task, Index count) {
   const Inputs candidates = task.make_candidates(0, std::max<Index>(1, static_cast<Index>(pool)));
   count = std::min(count, candidates.count());
   Repair repair{.suggested = {.d = candidates.d, .outputs = candidates.outputs, .causal = candidates.causal}};
-  repair.suggested_curve.push_back(span.features() - open);
-  repair.random_curve.push_back(span.features() - open);
+  repair.suggested_curve.push_back(span.rank());
+  repair.random_curve.push_back(span.rank());
 
   const Matrix unseen = span.open_part(make_unit_features(span.coordinates().map(candidates)));
   std::vector<Matrix> parts;

@@ -184,6 +184,8 @@ FinishedFit run_fit(std::shared_ptr<const Task> task, const ReportOptions& optio
     auto errors = measure_in_context(P, *regression, data.test);
     if (!errors.empty()) report.in_context = std::move(errors);
   }
+  if (const InductionTask* sequences = task->sequences())
+    report.sequences = measure_sequences(P, *sequences, data.test);
   std::shared_ptr<const Witnesses> witnesses;
   if (P.size() <= kAutomaticWitness && report.certificate.verdict != Verdict::kIdentifiable) {
     witnesses = std::make_shared<Witnesses>(analysis.span, predictor.in(span.coordinates()), data.train);

@@ -13,6 +13,7 @@
 #include "fit/predictor.hpp"
 #include "fit/shard.hpp"
 #include "report/in_context.hpp"
+#include "report/sequences.hpp"
 
 namespace polyhead {
 
@@ -183,6 +184,7 @@ struct Report {
   std::vector<Prediction> predictions;
   std::optional<Execution> execution;
   std::optional<std::vector<InContextErrors>> in_context;
+  std::optional<SequenceReport> sequences;
   Timings timings;
 };
 
@@ -215,6 +217,7 @@ void describe(Visitor& field, Report& p) {
   field("predictions", p.predictions, "Up to 500 rows of each set, by a fixed stride.");
   field("execution", p.execution, "Of tasks whose inputs are machines; null otherwise.");
   field("inContext", p.in_context, "Of regression: errors at several numbers of examples; null otherwise.");
+  field("sequences", p.sequences, "Of sequences of letters; null otherwise.");
   field("timings", p.timings, "Seconds.");
 }
 

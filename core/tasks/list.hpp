@@ -3,6 +3,7 @@
 #include "tasks/associative_task.hpp"
 #include "tasks/custom_task.hpp"
 #include "tasks/dfa_task.hpp"
+#include "tasks/induction_task.hpp"
 #include "tasks/random_task.hpp"
 #include "tasks/regression_task.hpp"
 #include "tasks/turing_task.hpp"
@@ -28,6 +29,7 @@ void visit_tasks(Visit&& visit) {
   visit(TaskEntry<DfaTask, DfaParams>{"dfa", {.test = 300}});
   visit(TaskEntry<TuringTask, TuringParams>{"turing", {.test = 300}});
   visit(TaskEntry<RegressionTask, RegressionParams>{"regression", {.samples = 8192, .test = 2048}});
+  visit(TaskEntry<InductionTask, InductionParams>{"induction", {.samples = 8192, .test = 4096}});
 }
 
 /// The one whose data comes with the document.

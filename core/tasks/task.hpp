@@ -44,6 +44,7 @@ void describe(Visitor& field, Sampling& p) {
 
 class ProgramTask;
 class RegressionTask;
+class InductionTask;
 
 /// What a user asks for: a recipe that makes any range of its inputs on its own.
 class Task {
@@ -68,9 +69,12 @@ class Task {
   [[nodiscard]] virtual Inputs make_candidates(Index first, Index count) const = 0;
   /// Whether those are labelled with true answers, so that they can be added.
   [[nodiscard]] virtual bool labels_candidates() const { return truth().has_value(); }
-  /// The task itself if its inputs are machines, or if it can be judged in context; otherwise null.
+  /// Directions that inputs of this kind can show, however many and however long they are.
+  [[nodiscard]] virtual Index reachable() const { return feature_count(d()); }
+  /// The task itself if its inputs are machines, if it can be judged in context, or if they are sequences; otherwise null.
   [[nodiscard]] virtual const ProgramTask* machines() const { return nullptr; }
   [[nodiscard]] virtual const RegressionTask* in_context() const { return nullptr; }
+  [[nodiscard]] virtual const InductionTask* sequences() const { return nullptr; }
   /// For each coordinate the number of the group it belongs to ("key", "value"), to speak of kinds of features.
   [[nodiscard]] virtual std::vector<Index> groups() const {
     return std::vector<Index>(static_cast<std::size_t>(d()), 0);

@@ -6,6 +6,7 @@
 #include "tasks/associative_task.hpp"
 #include "tasks/custom_task.hpp"
 #include "tasks/dfa_task.hpp"
+#include "tasks/induction_task.hpp"
 #include "tasks/random_task.hpp"
 #include "tasks/regression_task.hpp"
 #include "tasks/turing_task.hpp"
@@ -85,6 +86,12 @@ TEST_CASE("A plan names the route and the way that the learner then takes, for e
        {random({.d = 6, .tokens = 8, .causal = false}, 60), {}},
        {random({.d = 6, .tokens = 8, .causal = false}, 60), {.ridge = 0.1}},
        {std::make_shared<RegressionTask>(RegressionParams{.k = 3}, Sampling{.samples = 500, .test = 10}), {}},
+       {std::make_shared<InductionTask>(InductionParams{.letters = 3}, Sampling{.samples = 500, .test = 10}),
+        {}},
+       {std::make_shared<InductionTask>(InductionParams{.letters = 4}, Sampling{.samples = 2000}), {}},
+       {std::make_shared<InductionTask>(InductionParams{.letters = 6, .length = 128},
+                                        Sampling{.samples = 2000}),
+        {}},
        {own_data(4, 300, 3), {}},
        {own_data(4, 30, 3), {}},
        {own_data(4, 300, 1), {}},

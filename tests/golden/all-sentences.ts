@@ -150,7 +150,7 @@ function aboutReports({ samples, report: say }: Page): Section {
     return [
       JSON.stringify(certificate),
       [
-        say.verdictTitle(report.certificate),
+        say.verdictTitle(report),
         say.verdictSentence(report),
         report.certificate.verdict === "too-close" ? say.readingsSentence(report.certificate) : null,
         say.waySentence(report.certificate),

@@ -25,6 +25,9 @@ import {
   gallerySentence,
   galleryTable,
 } from "../../web/tasks/custom/input-gallery";
+import { arcsSentence, arcsTable, drawArcs } from "../../web/tasks/induction/arcs";
+import { barsSentence, barsTable, drawBars } from "../../web/tasks/induction/bars";
+import { inductionWords } from "../../web/tasks/induction/words/en";
 import { drawPositions, positionsSentence, positionsTable } from "../../web/tasks/random/positions";
 import { drawInContext, inContextTable } from "../../web/tasks/regression/in-context";
 import { regressionWords } from "../../web/tasks/regression/words/en";
@@ -103,6 +106,16 @@ const forecast = {
   yTitle: "sunspots",
 };
 
+/** As of the picture that it was designed after. */
+const sequence = [..."abdcabadcbabdcaadba"].map((letter) => letter.charCodeAt(0) - 97);
+const arcs = { sequence, letters: 4, current: -1 };
+const nextLetter = [
+  { letter: "a", times: 1, layer: 0.16, beside: 0.18 },
+  { letter: "b", times: 3, layer: 0.52, beside: 0.46 },
+  { letter: "c", times: 0, layer: -0.04, beside: 0.04 },
+  { letter: "d", times: 2, layer: 0.28, beside: 0.32 },
+];
+
 const learning = [4096, 2048, 1024].map((samples) => {
   const error = 100 / samples ** 1.1;
   return { samples, testMse: error + 1e-4, excess: error, shape: 50 / samples };
@@ -177,6 +190,29 @@ export const resultPictures: Picture[] = [
       widths: [300, 480],
     },
   ),
+  ...chart("arcs", arcs, {
+    draw: drawArcs,
+    words: inductionWords.arcs,
+    sentence: arcsSentence,
+    table: arcsTable,
+    widths: [340, 680],
+  }),
+  ...chart("arcs-looked-at", { ...arcs, current: 2 }, { draw: drawArcs, words: inductionWords.arcs }),
+  ...chart(
+    "arcs-long",
+    { ...arcs, sequence: Array.from({ length: 300 }, (_, place) => place % 4) },
+    {
+      draw: drawArcs,
+      words: inductionWords.arcs,
+    },
+  ),
+  ...chart("next-letter", nextLetter, {
+    draw: drawBars,
+    words: inductionWords.bars,
+    sentence: barsSentence,
+    table: barsTable,
+    widths: [340, 480],
+  }),
   ...chart("learning-curve", learning, {
     draw: drawLearningCurve,
     words: guaranteeWords.curve,

@@ -108,6 +108,7 @@ export function report(sample: Sample = {}): Report {
     predictions: [...unseen, ...rowsOffBy(trainError, "train")],
     execution: null,
     inContext: null,
+    sequences: null,
     forecast: null,
     timings: { dataset: 0, moments: 0, certificate: 0, solve: 0, heads: 0, execution: 0 },
   };

@@ -352,6 +352,16 @@ export interface FlatShard {
   moments: Float64Array;
 }
 
+/** Whose guess of the next letter is right, as shares of the unseen sequences. */
+export interface GuessesRight {
+  /** The learned layer: its largest number. */
+  layer: number;
+  /** The mean of the last letter's habits given the sequence, (count + α) / (total + A α): no guess has better chances. */
+  bayes: number;
+  /** The letter that is most frequent among the tokens. */
+  frequent: number;
+}
+
 /** A head of linear attention. */
 export interface Head {
   /** σ_h, already inside V and Q. */
@@ -390,6 +400,21 @@ export interface InContextError {
   /** Ridge regression on the examples of each input: for w ~ N(0, I) the mean given the examples, nothing predicts better. */
   ridge: number;
 }
+
+/** next: The letter that comes next, as a language model sees it. counts: How often each letter followed the last one so far. */
+export type InductionLabel = "next" | "counts";
+
+/** Sequences of letters, each with habits of its own. */
+export type InductionParams = {
+  /** Letters that there are: A. */
+  letters: number;
+  /** Tokens of an input; a sequence has one letter more. */
+  length: number;
+  /** How even the habits are: what follows a letter is drawn from a distribution of its own ~ Dirichlet(α). */
+  alpha: number;
+  /** What an answer is. */
+  label: InductionLabel;
+};
 
 /** The rows that a race is judged by. */
 export interface JudgedRows {
@@ -792,6 +817,8 @@ export interface ReportFacts {
   execution: Execution | null;
   /** Of regression: errors at several numbers of examples; null otherwise. */
   inContext: InContextError[] | null;
+  /** Of sequences of letters; null otherwise. */
+  sequences: SequenceFacts | null;
   /** Seconds. */
   timings: Timings;
 }
@@ -879,6 +906,16 @@ export interface SculptStep {
   kept: number;
   /** ‖S − Σ W‖ / ‖Σ W‖ after it. */
   sumRelativeError: number;
+}
+
+/** Of sequences of letters. */
+export interface SequenceFacts {
+  /** Directions that sequences of this kind can show, of any length: with a rank as large every answer to every one is determined. */
+  reachable: number;
+  /** Of a number in the answers to unseen sequences; 0 without any. */
+  largestError: number;
+  /** Guesses of the next letter; null where the answers are counts, or none is unseen. */
+  right: GuessesRight | null;
 }
 
 /** What the heads were found from. */
@@ -1115,5 +1152,6 @@ export interface TaskParams {
   dfa: DfaParams;
   turing: TuringParams;
   regression: RegressionParams;
+  induction: InductionParams;
   softmax: SoftmaxParams;
 }

@@ -177,6 +177,35 @@ export const contract = {
         },
       },
     },
+    induction: {
+      samples: 8192,
+      test: 4096,
+      params: {
+        letters: {
+          kind: "integer",
+          default: 4,
+          min: 2,
+          max: 6,
+        },
+        length: {
+          kind: "integer",
+          default: 32,
+          min: 4,
+          max: 256,
+        },
+        alpha: {
+          kind: "number",
+          default: 0.3,
+          min: 0.05,
+          max: 10,
+        },
+        label: {
+          kind: "choice",
+          default: "next",
+          options: ["next", "counts"],
+        },
+      },
+    },
     softmax: {
       samples: 2000,
       test: 500,

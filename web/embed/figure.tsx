@@ -23,7 +23,7 @@ import {
 import { shownLook } from "../page/task-look";
 import { useSpectrumMotion } from "../panels/certificate/certificate-panel";
 import { FieldControl } from "../panels/task/field-control";
-import { hasSpectrum } from "../report/certificate";
+import { hasSpectrum, verdictOnKind } from "../report/certificate";
 import type { Certificate } from "../report/report";
 import { taskOf } from "../task/registry";
 import { errorText } from "../words/errors-words";
@@ -62,8 +62,8 @@ function FitVerdict() {
   const certificate = shownCertificate(report);
   return (
     <VerdictLine
-      verdict={certificate.verdict}
-      title={verdictTitle(certificate)}
+      verdict={verdictOnKind(report, certificate)}
+      title={verdictTitle(report, certificate)}
       sentence={shortVerdictSentence(report, certificate)}
     />
   );

@@ -41,6 +41,9 @@ export function twoNumbers(report: Report): [string, string][] {
       ? [numbers.trainingError, significant(relativeError(training))]
       : [numbers.error, significant(fit.testRelativeError)];
   const { modelsThatFit, infinitelyMany } = pageWords.result.numbers;
+  const { sequences } = report;
+  if (sequences && certificate.verdict !== "too-close")
+    return [error, [numbers.directions, numbers.of(certificate.rank, sequences.reachable)]];
   // What rounding left of a zero would be no number to show.
   if (certificate.verdict === "not-identifiable") return [error, [modelsThatFit, infinitelyMany]];
   // Nor would an eigenvalue that did not decide.

@@ -1,5 +1,6 @@
 // The bar under the header: the view and the status line; on a narrow screen the tabs of the panels and the verdict strip.
 import { useRef } from "preact/hooks";
+import { verdictOnKind } from "../report/certificate";
 import { pageWords } from "../words/index";
 import { count, seconds } from "../words/numbers";
 import { verdictTitle } from "../words/sentences";
@@ -124,14 +125,18 @@ function VerdictStrip() {
       </div>
     );
   }
+  const verdict = fit && certificate && verdictOnKind(fit.report, certificate);
   return (
     <div class="strip">
-      <VerdictMark verdict={certificate?.verdict ?? null} size={18} />
+      <VerdictMark verdict={verdict} size={18} />
       {certificate && fit ? (
         <>
-          <b class={`verdict-word ${certificate.verdict}`}>{verdictTitle(certificate)}</b>
+          <b class={`verdict-word ${verdict}`}>{verdictTitle(fit.report, certificate)}</b>
           <span class="strip-count">
-            {pageWords.verdict.stripNarrow(count(certificate.rank), certificate.features)}
+            {pageWords.verdict.stripNarrow(
+              count(certificate.rank),
+              fit.report.sequences?.reachable ?? certificate.features,
+            )}
           </span>
           <span class="strip-time">{seconds(fit.seconds)}</span>
         </>

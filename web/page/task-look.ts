@@ -49,6 +49,8 @@ export interface TaskLook {
   Picture?: FunctionComponent<{ report: Report }>;
   /** The picture compares with other methods, so it comes first. */
   isMeasured?: true;
+  /** Headline, picture and numbers of panel b, instead of the usual ones. */
+  Answers?: FunctionComponent<{ report: Report }>;
   /** Instead of the usual panels b and c. */
   Result?: FunctionComponent;
   Certificate?: FunctionComponent;

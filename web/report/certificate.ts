@@ -1,5 +1,5 @@
 // What a certificate says without words.
-import type { Certificate } from "./report";
+import type { Certificate, Report, Verdict } from "./report";
 
 /** What the drawing of a spectrum takes from a certificate. */
 export type Spectral = Pick<
@@ -32,3 +32,29 @@ export function isSpectrumRight({ way, verdict, rank, eigenvalues, threshold }: 
 export const tauWritten = (units: string, active: string): string => `${units} · ${active} · 2⁻⁵²`;
 export const tauInTex = (units: number, active: string): string =>
   String.raw`${units}\, ${active} \cdot 2^{-52}`;
+
+/** The verdict on inputs of the task's kind: letters never fill the space, but data that shows all that their sequences can show
+ * determines every answer to them. */
+export function verdictOnKind(
+  { sequences }: Pick<Report, "sequences">,
+  { verdict, leastRank }: Pick<Certificate, "verdict" | "leastRank">,
+): Verdict {
+  return sequences && leastRank >= sequences.reachable ? "identifiable" : verdict;
+}
+
+/** The directions that inputs of the task's kind can show, once all of them are determined: the others are none of the data's. */
+export function certificateOnKind(
+  { sequences }: Pick<Report, "sequences">,
+  certificate: Certificate,
+): Certificate {
+  if (!sequences || certificate.leastRank < sequences.reachable) return certificate;
+  const eigenvalues = eigenvaluesStrongestFirst(certificate).slice(0, sequences.reachable);
+  return {
+    ...certificate,
+    verdict: "identifiable",
+    features: sequences.reachable,
+    eigenvalues,
+    zeros: 0,
+    lambdaMin: eigenvalues.at(-1) ?? 0,
+  };
+}

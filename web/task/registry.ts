@@ -3,6 +3,7 @@ import type { LearnerDocument } from "../../wasm/polyhead";
 import { associative } from "../tasks/associative/task";
 import { custom } from "../tasks/custom/task";
 import { dfa } from "../tasks/dfa/task";
+import { induction } from "../tasks/induction/task";
 import { random } from "../tasks/random/task";
 import { regression } from "../tasks/regression/task";
 import { series } from "../tasks/series/task";
@@ -12,7 +13,7 @@ import type { FullDocument, SoftmaxDocument } from "./document";
 import { refusal } from "./sentences";
 import type { TaskDeclaration } from "./task";
 
-const declared = [associative, dfa, turing, random, regression, series, softmax, custom] as const;
+const declared = [associative, dfa, turing, induction, random, regression, series, softmax, custom] as const;
 
 export type AnyTask = (typeof declared)[number];
 

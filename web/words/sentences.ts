@@ -1,6 +1,6 @@
 // Which sentence is true of a report. Every sentence on the page is made from the data here and is allowed to be
 // unflattering to us; the wording itself stands in the catalogue.
-import { eigenvaluesStrongestFirst, isSpectrumRight } from "../report/certificate";
+import { eigenvaluesStrongestFirst, isSpectrumRight, verdictOnKind } from "../report/certificate";
 import type { Certificate, Minimality, Prediction, Report } from "../report/report";
 import { learnerWords, pageWords } from "./index";
 import { count, digitsOfAgreement, grouped, percent, shareOfSize, significant } from "./numbers";
@@ -20,14 +20,20 @@ export const ROUNDING = 1e-10;
 /** Errors of a unit or two in the last place. */
 const LAST_PLACE = 1e-15;
 
-export function verdictTitle(certificate: Certificate): string {
-  return pageWords.verdict[certificate.verdict];
+export function verdictTitle(report: Report, certificate = report.certificate): string {
+  const isOfKind = certificate.verdict !== verdictOnKind(report, certificate);
+  return isOfKind ? pageWords.verdict.everyAnswer : pageWords.verdict[certificate.verdict];
 }
 
 /** The verdict in a sentence whose numbers explain themselves. */
 export function verdictParts(report: Report, certificate = report.certificate): Parts {
   const { verdict, rank, features, lambdaMin } = certificate;
   const words = pageWords.verdict;
+  const { sequences } = report;
+  if (sequences && verdict !== "too-close") {
+    const { reachable } = sequences;
+    return rank >= reachable ? words.everySequence(rank, reachable) : words.someSequences(rank, reachable);
+  }
   if (verdict === "identifiable") {
     const exact = trainingIsExact(report);
     if (!isSpectrumRight(certificate))
@@ -68,7 +74,7 @@ export function waySentence({ way, reason }: Pick<Certificate, "way" | "reason">
 export function fitSentence(report: Report): string {
   const { execution } = report;
   if (!execution || execution.steps === 0)
-    return pageWords.announce.fitted(verdictTitle(report.certificate), verdictSentence(report));
+    return pageWords.announce.fitted(verdictTitle(report), verdictSentence(report));
   const { exactRuns, runs, certifiedSteps, steps } = execution;
   return pageWords.announce.ran(exactRuns, runs, percent(certifiedSteps / steps, 1));
 }

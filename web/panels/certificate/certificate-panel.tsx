@@ -1,7 +1,7 @@
 // Panel c: did the data leave it any choice?
 import { signal } from "@preact/signals";
 import type { ComponentChildren } from "preact";
-import { useCallback, useLayoutEffect, useRef, useState } from "preact/hooks";
+import { useCallback, useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
 import { ChartFrame } from "../../charts/frame";
 import {
   drawSpectrum,
@@ -18,7 +18,7 @@ import { ProofBlock } from "../../page/proof-block";
 import { spectrumHeight } from "../../page/spectrum-height";
 import { isStale, linearFit } from "../../page/state";
 import { Fitting } from "../../page/waiting";
-import { hasSpectrum } from "../../report/certificate";
+import { certificateOnKind, hasSpectrum, verdictOnKind } from "../../report/certificate";
 import { standingOf } from "../../report/proof";
 import type { Certificate, Report, Verdict } from "../../report/report";
 import { pageWords } from "../../words/index";
@@ -36,49 +36,64 @@ watchProofs();
 export function CertificatePanel() {
   const report = linearFit.value?.report ?? null;
   const certificate = report && shownCertificate(report);
+  const spectrum = useMemo(
+    () => report && certificate && certificateOnKind(report, certificate),
+    [report, certificate],
+  );
   const changes = useVerdictChanges(certificate?.verdict);
-  const motion = useSpectrumMotion(certificate, report?.data.added ?? 0);
+  const motion = useSpectrumMotion(spectrum, report?.data.added ?? 0);
   const mark = spectrumMark.value;
   const draw = useCallback(
     (width: number) => {
-      if (!certificate || !hasSpectrum(certificate)) return { width, height: 316, marks: null, points: [] };
-      return drawSpectrum(certificate, width, pageWords.spectrum, {
+      if (!spectrum || !hasSpectrum(spectrum)) return { width, height: 316, marks: null, points: [] };
+      return drawSpectrum(spectrum, width, pageWords.spectrum, {
         height: spectrumHeight(width),
         motion,
-        mark: mark ? (plot) => mark(certificate, plot) : undefined,
+        mark: mark ? (plot) => mark(spectrum, plot) : undefined,
       });
     },
-    [certificate, motion, mark],
+    [spectrum, motion, mark],
   );
-  if (!report || !certificate) return <Fitting />;
+  if (!report || !certificate || !spectrum) return <Fitting />;
+  const verdict = verdictOnKind(report, certificate);
   return (
     <>
       <div class={changes > 0 ? "verdict changed" : "verdict"} key={changes}>
-        <VerdictMark verdict={certificate.verdict} />
-        <h2 class={`verdict-word ${certificate.verdict}`}>
-          <Explained by="verdict">{verdictTitle(certificate)}</Explained>
+        <VerdictMark verdict={verdict} />
+        <h2 class={`verdict-word ${verdict}`}>
+          <Explained by="verdict">{verdictTitle(report, certificate)}</Explained>
         </h2>
         <ProvedChip report={report} />
       </div>
       <p class="verdict-sentence">
         <WithExplained parts={verdictParts(report, certificate)} />
       </p>
+      {report.sequences && (
+        <p class="hint">
+          {pageWords.verdict.lettersNeverFill(certificate.features, report.sequences.reachable)}
+        </p>
+      )}
       {hasSpectrum(certificate) ? (
         <ChartFrame
           id="spectrum"
           title={pageWords.spectrum.title}
-          sentence={spectrumSentence(certificate)}
+          sentence={spectrumSentence(spectrum)}
           draw={draw}
-          table={() => spectrumTable(certificate, pageWords.spectrum)}
-          caption={<WithExplained parts={spectrumCaptionParts(certificate)} />}
+          table={() => spectrumTable(spectrum, pageWords.spectrum)}
+          caption={<WithExplained parts={spectrumCaptionParts(spectrum)} />}
           stale={isStale.value}
         />
       ) : (
         <MissingSpectrum certificate={certificate} />
       )}
-      <UndeterminedDirections report={report} />
-      <hr />
-      <TryInput report={report} />
+      {/* Of sequences what they can never show is no shortcoming of the data, and their inputs are typed. */}
+      {!(report.sequences && verdict === "identifiable") && <UndeterminedDirections report={report} />}
+      {!report.sequences && (
+        <>
+          <hr />
+          <TryInput report={report} />
+        </>
+      )}
       <hr />
       {/* Last, for it comes late: nothing moves when it does. */}
       <ProofBlock report={report} />

@@ -26,7 +26,7 @@ function aboutModel(report: Report, kind: Which, heads: number): string[] {
   return [
     exportWords.code.layer(report.engine, headsText(heads)),
     exportWords.code.task(describeTask(report), String(report.task.seed)),
-    `${verdictTitle(report.certificate)}. ${verdictSentence(report)}`,
+    `${verdictTitle(report)}. ${verdictSentence(report)}`,
     exportWords.notebook.heads[kind],
     exportWords.code.fingerprints(report.data.fingerprint, report.fit.fingerprint),
   ];

@@ -17,6 +17,7 @@ import { outputNames } from "../../page/output-names";
 import { useAnswer } from "../../page/questions";
 import { isStale, linearFit } from "../../page/state";
 import { lookOf } from "../../page/task-look";
+import { verdictOnKind } from "../../report/certificate";
 import type { Input, Report, Witness } from "../../report/report";
 import { modelWords } from "../../words/choice-sentences";
 import { errorText } from "../../words/errors-words";
@@ -50,8 +51,9 @@ function lookAt(input: Input | null): void {
 }
 
 export function OpenChoice({ report }: { report: Report }) {
-  const isOpen = report.certificate.verdict === "not-identifiable";
-  const isSettled = report.certificate.verdict === "identifiable" && report.data.added > 0;
+  const verdict = verdictOnKind(report, report.certificate);
+  const isOpen = verdict === "not-identifiable";
+  const isSettled = verdict === "identifiable" && report.data.added > 0;
   return (
     <div class="open-choice">
       {isOpen && report.witness && <TwoModels worst={report.witness} />}

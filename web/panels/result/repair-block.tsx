@@ -14,6 +14,7 @@ import { setField } from "../../page/fitting";
 import { useAnswer } from "../../page/questions";
 import { isStale, linearFit, readOnly } from "../../page/state";
 import { addSuggestions, saveSuggestions } from "../../page/suggestions";
+import { verdictOnKind } from "../../report/certificate";
 import type { Input, Repair, Report } from "../../report/report";
 import { addedField } from "../../task/common-fields";
 import { repairSentence, settlesAll } from "../../words/choice-sentences";
@@ -38,7 +39,7 @@ export function RepairBlock({ report, onLook }: RepairBlockProps) {
   const words = choiceWords.repair;
   const fit = linearFit.value;
   const [asked, setAsked] = useState<Report | null>(null);
-  const isOpen = report.certificate.verdict === "not-identifiable";
+  const isOpen = verdictOnKind(report, report.certificate) === "not-identifiable";
   const atOnce = report.data.features <= SEARCHED_AT_ONCE || asked === report;
   const handle = fit?.handle;
   const searches = isOpen && atOnce && handle !== undefined && !fit?.preview;

@@ -5,6 +5,7 @@ import { HowLearned } from "../../page/how-learned";
 import { linearFit } from "../../page/state";
 import { lookOf } from "../../page/task-look";
 import { NoResult } from "../../page/waiting";
+import { verdictOnKind } from "../../report/certificate";
 import type { Report } from "../../report/report";
 import { pageWords } from "../../words/index";
 import { resultHeadline } from "../../words/sentences";
@@ -21,35 +22,36 @@ export function ResultPanel() {
   if (!fit) return <NoResult />;
   const { report } = fit;
   const { sentence, note } = resultHeadline(report);
-  const { Picture, isMeasured } = lookOf(report.task.task);
-  const isOpen = report.certificate.verdict === "not-identifiable";
+  const { Answers, Picture, isMeasured } = lookOf(report.task.task);
+  const isOpen = verdictOnKind(report, report.certificate) === "not-identifiable";
   const choice = (isOpen || report.data.added > 0) && <OpenChoice report={report} />;
   // What is measured against other methods is judged by that; elsewhere, beside a negative verdict, the two models that
   // disagree are the picture to look at.
-  const answers =
-    enlarged === "yes" ? (
-      <EnlargedAnswers report={report} onClose={() => setEnlarged("no longer")} />
-    ) : (
-      <div class="result-grid">
-        {Picture && (isMeasured || !isOpen) && (
-          <div class="result-picture">
-            <Picture report={report} />
-          </div>
-        )}
-        <div class="result-side">
-          <SmallAnswers
-            report={report}
-            onEnlarge={() => setEnlarged("yes")}
-            isBack={enlarged === "no longer"}
-          />
-          <Numbers report={report} />
+  const answers = Answers ? (
+    <Answers report={report} />
+  ) : enlarged === "yes" ? (
+    <EnlargedAnswers report={report} onClose={() => setEnlarged("no longer")} />
+  ) : (
+    <div class="result-grid">
+      {Picture && (isMeasured || !isOpen) && (
+        <div class="result-picture">
+          <Picture report={report} />
         </div>
+      )}
+      <div class="result-side">
+        <SmallAnswers
+          report={report}
+          onEnlarge={() => setEnlarged("yes")}
+          isBack={enlarged === "no longer"}
+        />
+        <Numbers report={report} />
       </div>
-    );
+    </div>
+  );
   return (
     <>
-      <h2 class="headline">{sentence}</h2>
-      {note && <p class="headline-note">{note}</p>}
+      {!Answers && <h2 class="headline">{sentence}</h2>}
+      {!Answers && note && <p class="headline-note">{note}</p>}
       {isMeasured ? answers : choice}
       {isMeasured ? choice : answers}
       <hr />

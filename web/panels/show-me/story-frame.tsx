@@ -9,7 +9,7 @@ import { drawTiles } from "../../charts/tiles";
 import { VerdictMark } from "../../page/marks";
 import { sliderSteps } from "../../page/slider-steps";
 import { valueAt } from "../../page/state";
-import type { Certificate, Input, Report } from "../../report/report";
+import type { Input, Report } from "../../report/report";
 import { tasks } from "../../task/registry";
 import { pageWords, showMeWords as words } from "../../words/index";
 import { count, fixed, percent } from "../../words/numbers";
@@ -46,7 +46,7 @@ export function StoryFrame({ telling, at }: StoryFrameProps) {
         )}
       </div>
       <div class="story-finding">
-        <Judged certificate={judged.certificate} isOver={scene.verdict < scene.fit} />
+        <Judged report={judged} isOver={scene.verdict < scene.fit} />
         <Directions report={report} before={telling.reports.value[scene.fit - 1]} moved={scene.moved} />
       </div>
     </div>
@@ -54,13 +54,13 @@ export function StoryFrame({ telling, at }: StoryFrameProps) {
 }
 
 /** A verdict, or the question whether the one before still holds: dots on their way would contradict it. */
-function Judged({ certificate, isOver }: { certificate: Certificate; isOver: boolean }) {
-  const { verdict } = certificate;
+function Judged({ report, isOver }: { report: Report; isOver: boolean }) {
+  const { verdict } = report.certificate;
   return (
     <div class={isOver ? "verdict" : "verdict changed"} key={isOver ? "over" : verdict}>
       <VerdictMark verdict={isOver ? null : verdict} />
       <h2 class={`verdict-word ${isOver ? "waiting" : verdict}`}>
-        {isOver ? words.judging[verdict] : verdictTitle(certificate)}
+        {isOver ? words.judging[verdict] : verdictTitle(report)}
       </h2>
     </div>
   );

@@ -27,6 +27,11 @@ const directionsOf = (part: string, all: number) => ({
   text: `${part} von ${directions(all)}`,
 });
 
+const reachableOf = (part: number, all: number) => ({
+  by: "directions",
+  text: `${count(part)} von ${plural(all, "erreichbaren Richtung", "erreichbaren Richtungen")}`,
+});
+
 function determined(rank: number, features: number) {
   return [directionsOf(count(rank), features), ` ${rank === 1 ? "ist" : "sind"} bestimmt`];
 }
@@ -389,6 +394,17 @@ export const dePage: Translation["page"] = {
     identifiable: "Identifizierbar",
     "not-identifiable": "Nicht identifizierbar",
     "too-close": "Zu knapp",
+    everyAnswer: "Jede Antwort bestimmt",
+    everySequence: (rank, reachable) => [
+      reachableOf(rank, reachable),
+      ": Jede Antwort auf jede Folge dieser Art ist bestimmt, bei jeder Länge.",
+    ],
+    someSequences: (rank, reachable) => [
+      reachableOf(rank, reachable),
+      ": Entlang der übrigen können sich Antworten auf manche Folgen dieser Art ändern, ohne dass sich eine Trainingsantwort ändert.",
+    ],
+    lettersNeverFill: (features, reachable) =>
+      `Buchstaben füllen nie den ganzen Raum von ${plural(features, "Merkmal", "Merkmalen")}. Folgen dieser Art erreichen davon ${plural(reachable, "Richtung", "Richtungen")}, wie lang sie auch sind.`,
     proved: "bewiesen",
     fitting: "Wird angepasst",
     fittingSize: (count, features) => `${inputs(count)}, ${directions(features)}.`,

@@ -17,6 +17,12 @@ const directionsOf = (part: string, all: number): Part => ({
   text: `${part} of ${plural(all, "direction")}`,
 });
 
+/** Those that inputs of one kind can show. */
+const reachableOf = (part: number, all: number): Part => ({
+  by: "directions",
+  text: `${count(part)} of ${plural(all, "reachable direction")}`,
+});
+
 /** "3 of 4 directions are determined" */
 function determined(rank: number, features: number): Parts {
   return [directionsOf(count(rank), features), ` ${rank === 1 ? "is" : "are"} determined`];
@@ -369,6 +375,17 @@ export const enPage = {
     identifiable: "Identifiable",
     "not-identifiable": "Not identifiable",
     "too-close": "Too close to call",
+    everyAnswer: "Every answer determined",
+    everySequence: (rank: number, reachable: number): Parts => [
+      reachableOf(rank, reachable),
+      ": every answer to every sequence of this kind is determined, at any length.",
+    ],
+    someSequences: (rank: number, reachable: number): Parts => [
+      reachableOf(rank, reachable),
+      ": along the others answers to some sequences of this kind can change without changing any training answer.",
+    ],
+    lettersNeverFill: (features: number, reachable: number) =>
+      `Letters never fill the whole space of ${plural(features, "feature")}. Sequences of this kind reach ${plural(reachable, "direction")} of it, whatever their length.`,
     proved: "proved",
     fitting: "Fitting",
     fittingSize: (inputs: number, features: number) =>

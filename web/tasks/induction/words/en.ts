@@ -1,0 +1,80 @@
+// What the page says about sequences. Loaded with their picture; see web/words/en/page.ts.
+import { plural } from "../../../words/numbers";
+import { inLanguage } from "../../../words/translation";
+
+export const enInduction = {
+  own: {
+    title: "Your own sequence",
+    hint: (last: string) => `Letters a to ${last}, any length up to 5,001. Nothing is refitted.`,
+    short: "At least two letters.",
+    long: (length: string, most: string) => `${length} letters are more than ${most}.`,
+    badLetter: (letter: string, place: string, known: string) =>
+      `“${letter}” at place ${place} is not one of ${known}.`,
+    before: "The sequence from before is still shown.",
+    tooLongToShow: (letters: string) => `${letters} letters`,
+    another: "Another",
+    many: (letters: string) => `${letters} letters`,
+  },
+  headline: {
+    agree: (last: string, next: string) => `After ${last}, the layer expects ${next}. So does Bayes.`,
+    differ: (last: string, next: string, other: string) =>
+      `After ${last}, the layer expects ${next}; Bayes expects ${other}.`,
+    exact: (last: string) => `The layer counts what followed ${last}, exactly.`,
+    off: (last: string, error: string) => `The layer counts what followed ${last}, off by up to ${error}.`,
+    waiting: "Asking the layer …",
+  },
+  looksBack: (last: string, what: string) =>
+    `It looks back at each earlier ${last} and collects what followed: ${what}.`,
+  nothingBefore: (last: string) => `${last} stands nowhere before, so there is nothing to look back at.`,
+  followed: (letter: string, times: number) =>
+    `${letter} ${times === 1 ? "once" : times === 2 ? "twice" : plural(times, "time")}`,
+  /** Answers to the next letter grow with the number of tokens. */
+  farLength: (tokens: string, trained: string) =>
+    `This sequence has ${tokens} tokens, the training data ${trained}: a layer that adds up says more the more there is, so its numbers are off here. Train it at that length, or on counts.`,
+  anyLength: (tokens: string, trained: string) =>
+    `Trained on sequences of ${trained} tokens; this one has ${tokens}. Counts hold at any length.`,
+  adds: "The layer adds up what followed; it cannot divide by how often the letter came, as Bayes does.",
+  arcs: {
+    title: "Where this letter stood before, and what followed",
+    before: (letters: string) => `… and ${letters} before`,
+    point: (last: string, place: string, next: string) =>
+      `${last} at place ${place} was followed by ${next}.`,
+    sentence: (letters: number, last: string, times: number) =>
+      `${plural(letters, "letter")}; the last one, ${last}, stood ${times === 1 ? "once" : plural(times, "time")} before.`,
+    columns: { place: "place", followed: "followed by" },
+  },
+  bars: {
+    next: "The next letter",
+    counts: "What followed, counted",
+    times: (times: number) => plural(times, "time"),
+    layer: "this layer",
+    bayes: "Bayes",
+    counted: "counted",
+    point: (layer: string, beside: string, times: number) =>
+      `the layer says ${layer}, beside ${beside}; it followed ${plural(times, "time")}.`,
+    sentence: (letter: string, layer: string, beside: string) =>
+      `The layer’s largest number is for ${letter}: ${layer}, beside ${beside}.`,
+    columns: { letter: "letter", times: "followed", layer: "layer", beside: "beside" },
+  },
+  shares: {
+    title: (sequences: number) => plural(sequences, "unseen sequence"),
+    right: "next letter right",
+    layer: "this layer",
+    bayes: "Bayes, the best there is",
+    frequent: "most frequent so far",
+    guessing: "guessing",
+    error: "largest error of a count",
+  },
+  chip: {
+    determined: "this answer is determined",
+    undetermined: "not determined",
+    close: "too close to call",
+  },
+  /** What an answer that is not determined hangs on. */
+  missing: (pairs: string) => `The data does not show by itself what it adds that ${pairs}.`,
+  pair: (before: string, now: string, last: string) => `${now} followed ${before} where ${last} is last`,
+  letterAt: (letter: string, last: string) => `${letter} occurred where ${last} is last`,
+};
+
+export const inductionWords = inLanguage("induction", enInduction);
+export type InductionWords = typeof inductionWords;
