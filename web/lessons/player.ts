@@ -361,7 +361,7 @@ export function watchLesson(): void {
       if (entered.unlock !== undefined && !opened && !isHidden && all(entered.unlock, now)) {
         update({ opened: true });
         keepWork(entered.id, now);
-        announcement.value = lessonsWords.player.opened;
+        announcement.value = `${announcement.value} ${lessonsWords.player.opened}`;
       }
     });
   });

@@ -234,21 +234,22 @@ function show(
     "certify" in handle
       ? { kind: "linear", ...about, handle, report: handle.report }
       : { kind: "softmax", ...about, handle, report: handle.report };
+  // Before the fit is shown: a lesson that follows it has something to add.
+  if (!preview) announce(fit);
   shownFit.value = fit;
   exampleIndex.value = Math.min(exampleIndex.value, Math.max(0, handle.report.data.examples.length - 1));
-  if (!preview) void announce(fit);
 }
 
-/** Without its words a task's panels say what is missing; there is nothing to announce then. */
-async function announce(fit: Fit): Promise<void> {
-  const said = isVeiled.value
-    ? ""
-    : fit.kind === "linear"
-      ? fitSentence(fit.report)
-      : await lookOf(fit.settings.task)
-          .announce?.(fit)
-          .catch(() => "");
-  if (shownFit.value === fit) announcement.value = said ?? "";
+function announce(fit: Fit): void {
+  announcement.value = fit.kind === "linear" && !isVeiled.value ? fitSentence(fit.report) : "";
+  if (fit.kind === "linear" || isVeiled.value) return;
+  const say = (said: string): void => {
+    if (shownFit.value === fit) announcement.value = said;
+  };
+  // Without its words a task's panels say what is missing; there is nothing to announce then.
+  lookOf(fit.settings.task)
+    .announce?.(fit)
+    .then(say, () => {});
 }
 
 /** A preview stands for the whole, and is refused where that is too much. */
