@@ -1,6 +1,7 @@
 import { execFile } from "node:child_process";
 import { join } from "node:path";
 import { promisify } from "node:util";
+import { inductionWords } from "../../web/tasks/induction/words/en";
 import { programWords } from "../../web/tasks/machines/words/en";
 import { softmaxWords } from "../../web/tasks/softmax/words/en";
 import { pageWords } from "../../web/words/index";
@@ -121,6 +122,7 @@ const HEADLINES: Readonly<Record<string, RegExp>> = {
   associative: anyNumbers(pageWords.result.allTo(2048, 14)),
   dfa: anyNumbers(programWords.headline.allSteps(12)),
   turing: anyNumbers(programWords.headline.halted(programWords.examples.the.beaver)),
+  induction: new RegExp(inductionWords.headline.agree("[a-d]", "[a-d]")),
   random: anyNumbers(pageWords.result.allTo(2048, 14)),
   regression: anyNumbers(pageWords.result.offBy(2048, "27 %")),
   series: anyNumbers(pageWords.result.offBy(2048, "27 %")),

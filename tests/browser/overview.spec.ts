@@ -54,7 +54,7 @@ test("Verdict, status line, threshold and settings explain themselves with the s
 }) => {
   await openFitted(page, site);
   for (const [target, words] of [
-    [page.getByRole("button", { name: "288 of 288 directions" }), "weighted sum of 288 features"],
+    [page.getByRole("button", { name: "288 of 288 directions" }), "288 products"],
     [page.locator(".verdict-word").getByRole("button"), explainWords.verdict.identifiable[0] ?? ""],
     [page.getByRole("button", { name: FITTED }), "16,384 examples"],
     [page.locator("[data-explain=threshold] text").first(), "rounding errors"],

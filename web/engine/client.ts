@@ -14,7 +14,6 @@ import { makeReport } from "./make-report";
 import { pairModels, parseModel } from "./model";
 import type { Platform } from "./platform";
 import { forwardOnly, type ProgressListener, throttle } from "./progress";
-import { parseRace, runRace } from "./race";
 import { makeShards, shardsOf } from "./shared-fit";
 import { Slot } from "./slot";
 import { learnSoftmax } from "./softmax";
@@ -64,6 +63,9 @@ async function openSlots(platform: Platform, compiled: WebAssembly.Module, worke
   }
   return slots;
 }
+
+/** The page's first screen does without it. */
+const laterRace = () => import("./race");
 
 export async function createEngineOn(platform: Platform, options: EngineOptions = {}): Promise<Engine> {
   const budget = options.budget ?? platform.budget;
@@ -212,6 +214,7 @@ export async function createEngineOn(platform: Platform, options: EngineOptions 
         const plan = await askPlan(await freeSlot(), document, null, limits);
         return { ...plan, refusal: refusalOf(document, plan, limits, asked) };
       }
+      const { parseRace } = await laterRace();
       const settings = parseRace(options.race, document);
       const plan = await askPlan(await freeSlot(), document, settings, raceBudget(limits));
       return { ...plan, refusal: raceRefusalOf(plan, limits) };
@@ -222,6 +225,7 @@ export async function createEngineOn(platform: Platform, options: EngineOptions 
     },
     async race(value, wanted = {}, options = {}) {
       const document = takeDocument(value);
+      const { parseRace, runRace } = await laterRace();
       const settings = parseRace(wanted, document);
       return inOwnWorker(async (slot) => {
         const fit = await askPlan(slot, document, null, budget, options.signal);

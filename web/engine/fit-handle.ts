@@ -8,7 +8,6 @@ import { EngineError } from "../task/errors";
 import { valueInWords } from "../task/wording";
 import { parseAnswer, parseInput } from "../task/written-input";
 import type { FitHandle } from "./engine";
-import { checkSteps, parseMachine } from "./machine";
 import { pointOf } from "./make-report";
 import { FitLost, type Slot } from "./slot";
 
@@ -133,6 +132,8 @@ export function makeFitHandle(
       return proofOf(apart ? (await inOwnWorker(question, signal)).answer : await ask(question), names);
     },
     async run(given, wanted) {
+      // The page's first screen does without it.
+      const { checkSteps, parseMachine } = await import("./machine");
       const machine = parseMachine(given, known.report.task);
       const steps = checkSteps(wanted);
       return ask(({ slot, generation, fit }) =>
