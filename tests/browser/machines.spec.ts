@@ -33,7 +33,8 @@ test("Ten Turing machines: the words of the tape stay in their columns, and adde
   const repair = page.locator(".machine-repair");
   const determined = async (): Promise<number> => {
     const said = (await page.locator("main").textContent()) ?? "";
-    const [, rank = "0"] = /now determines (\d+)\./.exec(said) ?? ["", "907"];
+    const some = new RegExp(programWords.certificate.oneHot("(\\d+)"));
+    const [, rank = "0"] = some.exec(said) ?? ["", "907"];
     return Number(rank);
   };
   for (let search = 0; search < 2; search += 1) {
@@ -104,7 +105,7 @@ test("An example that needs room in the prompt shortens the longest word and say
   test.setTimeout(120_000);
   await openLink(page, site, "t=dfa&format=prompt&length=14&machines=8");
   const own = page.locator(".examples .own");
-  await expect(own).toHaveText("your own");
+  await expect(own).toHaveText(programWords.machine.own);
   await page.getByRole("button", { name: "contains “aba”" }).click();
   await expect(page.locator(".examples")).toContainText(
     /This example has .*4 states.*, so the layer was trained again\./,

@@ -185,7 +185,7 @@ test("A typed number out of range goes to the nearest end, one that is none chan
 
 test("A race that would take hours is not started, and what to lower is said", async ({ page, site }) => {
   await openRace(page, site);
-  await page.getByRole("checkbox", { name: "Another runner" }).check();
+  await page.getByRole("checkbox", { name: raceWords.free }).check();
   await type(page, "Heads", "64");
   await type(page, "Layers", "3");
   await type(page, raceWords.starts, "20");
@@ -251,7 +251,7 @@ test("Layers, the transformer and a runner of one's own run as well, on a share 
   await expect(controls(page)).not.toContainText(raceWords.deepRows);
   await page.getByRole("checkbox", { name: "Linear, 2 layers" }).check();
   await page.getByRole("checkbox", { name: "Transformer, 4 heads" }).check();
-  await page.getByRole("checkbox", { name: "Another runner" }).check();
+  await page.getByRole("checkbox", { name: raceWords.free }).check();
   await type(page, "Heads", "3");
   await expect(page.getByRole("checkbox", { name: raceWords.names.stack(2, 3) })).toBeChecked();
   await expect(controls(page).getByRole("radio", { name: "16,384" })).toBeChecked();

@@ -82,7 +82,7 @@ export const questions: Question[] = [
   },
   {
     question: "When do more heads help training?",
-    presses: [button(pageWords.header.lessons)],
+    presses: [(page) => page.getByRole("link", { name: pageWords.header.lessons, exact: true })],
     place: (page) => page.locator(".lesson-list"),
     says: [/where one head crawls or gets stuck.*only slower/i],
   },

@@ -73,9 +73,9 @@ export const deOpen: Open = {
   },
   because: {
     "perpendicular-keys": () =>
-      "Bei senkrechten Schlüsseln der Länge eins liegen die Produkte der Schlüssel bis auf die Abfrage selbst fest; zwei Merkmale, die einen Index tauschen, haben daher immer denselben Wert.",
+      "Bei senkrechten Schlüsseln der Länge eins liegen die Produkte der Schlüssel bis auf die Abfrage selbst fest; zwei Merkmale, die einen von drei verschiedenen Indizes tauschen, haben daher immer denselben Wert; solche mit einem doppelten Index sind in Summen aneinander gebunden.",
     "perpendicular-values": () =>
-      "Dieselbe Bindung unter den Werten: Bei senkrechten Werten haben Merkmale, die einen Index tauschen, immer denselben Wert.",
+      "Dieselben Bindungen unter den Werten, denn auch sie stehen senkrecht aufeinander.",
     "squared-keys": (tokens) =>
       `Die quadrierten Schlüssel einer Eingabe ergeben zusammen immer ${tokens}; ihre Summe mal ein Wert der Abfrage ist also nur das ${tokens}-Fache dieses Werts. Summierte Produkte von Werten geben in diesen Eingaben dieselbe Zahl; die beiden lassen sich nicht unterscheiden.`,
     "single-tokens": () =>

@@ -33,9 +33,8 @@ const SINGLE_TOKENS =
 
 const because: Record<OpenCause["because"], (tokens: number) => string> = {
   "perpendicular-keys": () =>
-    "With perpendicular keys of length one, the products of keys are fixed up to the query itself, so two features that swap an index always have the same value.",
-  "perpendicular-values": () =>
-    "The same tie among the values: with perpendicular values, features that swap an index always have the same value.",
+    "With perpendicular keys of length one, the products of keys are fixed up to the query itself, so two features that swap one of three different indices always have the same value; those with an index twice are tied to each other in sums.",
+  "perpendicular-values": () => "The same ties among the values, because they are perpendicular, too.",
   "squared-keys": (tokens) =>
     `The squared keys of an input always add up to ${tokens}, so their sum times a value of the query is only ` +
     `${tokens} times that value. Summed products of values give the same number in these inputs, so the two cannot be told apart.`,
