@@ -98,6 +98,6 @@ describe("Regression in context", () => {
       '{"v":1,"task":"regression","params":{"anisotropy":0}}',
     );
     expect(code).toBe(2);
-    expect(stderr).toBe("params.anisotropy is 0; it has to be between 1 and 100.\n");
+    expect(stderr).toBe("Line 1, column 51: params.anisotropy is 0; it has to be between 1 and 100.\n");
   });
 });

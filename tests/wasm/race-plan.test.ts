@@ -87,12 +87,12 @@ describe("What is said before a race", () => {
   };
 
   test("speaks of moments only where a step of one layer uses them", async () => {
-    expect(await about({ task: "random" }, 64)).toContain("uses the moments");
+    expect(await about({ task: "random" }, 64)).toContain(raceWords.moments);
     // 288 features, of which 64 rows are read again more quickly than their moments are multiplied; 256 are not.
-    expect(await about({ task: "associative" }, 64)).not.toContain("moments");
-    expect(await about({ task: "associative" }, 256)).toContain("uses the moments");
+    expect(await about({ task: "associative" }, 64)).not.toContain(raceWords.moments);
+    expect(await about({ task: "associative" }, 256)).toContain(raceWords.moments);
     // 256 batches' moments would take 170 MB.
-    expect(await about({ task: "associative", samples: 65_536 }, 256)).not.toContain("moments");
+    expect(await about({ task: "associative", samples: 65_536 }, 256)).not.toContain(raceWords.moments);
   });
 
   test("holds of layers whose passes take a hundred times as long, and of those that take twice as long", async () => {

@@ -16,7 +16,6 @@ const ROOM = [
   [719.98, 2],
   [959.98, 3],
   [1279.98, 5],
-  [1365.98, 7],
 ] as const;
 
 const queries = ROOM.map(([width]) => matchMedia(`(max-width: ${width}px)`));
