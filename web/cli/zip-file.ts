@@ -4,32 +4,21 @@ import { createReadStream } from "node:fs";
 import { type FileHandle, open } from "node:fs/promises";
 import { pipeline } from "node:stream";
 import { crc32, createInflateRaw } from "node:zlib";
-import { FileError } from "../task/import/file-error";
-import type { Say } from "../task/sentences";
+import {
+  END,
+  END_LENGTH,
+  ENTRY,
+  type Entry,
+  LOCAL,
+  LONGEST_COMMENT,
+  refuse,
+} from "../task/import/zip-format";
 
-const END = 0x06054b50;
 const END64 = 0x06064b50;
 const LOCATOR64 = 0x07064b50;
-const ENTRY = 0x02014b50;
-const LOCAL = 0x04034b50;
-const END_LENGTH = 22;
-const LONGEST_COMMENT = 0xffff;
 const LONGEST_LIST = 1e6;
 /** Bytes that are read at once. */
 const STEP = 1 << 20;
-
-interface Entry {
-  name: string;
-  method: number;
-  checksum: number;
-  packed: number;
-  unpacked: number;
-  start: number;
-}
-
-function refuse(byte: number, say: Say): never {
-  throw new FileError((words) => words.atByte(byte, say(words)));
-}
 
 async function readAt(file: FileHandle, start: number, length: number): Promise<DataView> {
   const bytes = new Uint8Array(length);

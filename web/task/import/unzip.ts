@@ -1,31 +1,11 @@
 // The files inside a ZIP file, stored or deflated: what NumPy's savez and savez_compressed write. The list at the end of the
 // file is trusted only as far as the bytes bear it out.
 
-import type { Say } from "../sentences";
-import { FileError } from "./file-error";
+import { END, END_LENGTH, ENTRY, type Entry, LOCAL, LONGEST_COMMENT, refuse } from "./zip-format";
 
-const END = 0x06054b50;
-const ENTRY = 0x02014b50;
-const LOCAL = 0x04034b50;
-const END_LENGTH = 22;
-const LONGEST_COMMENT = 0xffff;
 const MOST_FILES = 64;
 /** Bytes of everything inside, so that a small file cannot fill the memory. */
 const LARGEST_UNPACKED = 160e6;
-
-interface Entry {
-  name: string;
-  method: number;
-  checksum: number;
-  packed: number;
-  unpacked: number;
-  /** Where its own header begins. */
-  start: number;
-}
-
-function refuse(byte: number, say: Say): never {
-  throw new FileError((words) => words.atByte(byte, say(words)));
-}
 
 export async function unzip(
   bytes: Uint8Array<ArrayBuffer>,
