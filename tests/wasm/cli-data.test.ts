@@ -228,6 +228,8 @@ describe.runIf(withNumpy)("polyhead predict, certify and heads", () => {
       expect(distance([JSON.parse(answered.stdout) as number[]], [first])).toBeLessThan(rounding);
     }
     expectRefused(await runCommandLine(["predict", file("report.json"), "[[1, 2]]"]), "it has to have 3");
+    const again = await runCommandLine(["predict", file("report.json"), "[[1, 2, 3]]", "--ridge", "1"]);
+    expectRefused(again, "--ridge belongs to a fit");
   });
 
   it("certifies every input of a file", async () => {

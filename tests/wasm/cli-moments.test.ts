@@ -270,6 +270,13 @@ describe.runIf(withNumpy)("polyhead moments refuses", () => {
     expect((await readdir(folder)).filter((each) => each.startsWith("wrong"))).toEqual([]);
   });
 
+  it("to write over a file that it reads", async () => {
+    const before = await readFile(file("f8.npz"));
+    const over = await runCommandLine(["moments", file("f8.npz"), "--out", `${folder}/./f8.npz`]);
+    expectRefused(over, "it has to be another file");
+    expect(await readFile(file("f8.npz"))).toEqual(before);
+  });
+
   it("the same rows twice, whatever the file is called, and parts of another kind", async () => {
     await copyFile(file("part-1.moments"), file("copy.moments"));
     const twice = await runCommandLine(["fit", file("part-1.moments"), file("copy.moments")]);

@@ -1,5 +1,6 @@
 // The options that every fit has: the learner's settings, how data is read, and how long it will take.
 
+import { resolve } from "node:path";
 import type { Learner } from "../contract/types";
 import { contract } from "../contract/values";
 import { mostWorkers } from "../engine/client";
@@ -112,6 +113,14 @@ export const SHORTEST_ESTIMATE = 10;
 export function announcementOf({ seconds, bytes }: Pick<Plan, "seconds" | "bytes">): string | null {
   if (seconds < SHORTEST_ESTIMATE) return null;
   return `This takes about ${durationInWords(seconds)} and ${bytesInWords(bytes)} of memory.`;
+}
+
+/** The file that --out names; none that is read, which would be lost. */
+export function outputOf(given: Given, read: readonly string[]): string | undefined {
+  const out = given.text("out");
+  if (out !== undefined && read.some((file) => file !== "-" && resolve(file) === resolve(out)))
+    throw new UsageError(`--out is ${JSON.stringify(out)}, which is read here; it has to be another file.`);
+  return out;
 }
 
 export function refuseOptions(options: Given, names: readonly string[], why: string): void {

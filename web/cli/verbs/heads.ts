@@ -6,7 +6,7 @@ import { safetensorsOf } from "../../export/safetensors";
 import { noiseTolerance } from "../../report/noise";
 import type { Report } from "../../report/report";
 import { fitWith, withEngine, withProgress } from "../ask-fit";
-import { fitOptions, learnerOf, readTask, workersOf } from "../settings";
+import { fitOptions, learnerOf, outputOf, readTask, workersOf } from "../settings";
 import { kindOf } from "../sources";
 import { askLearner, fitSums } from "../sums";
 import { tell } from "../tell";
@@ -88,7 +88,7 @@ export const heads: Verb = {
     const files = given.sources("files", 1, Number.POSITIVE_INFINITY);
     const workers = workersOf(given);
     const tolerance = toleranceOf(given);
-    const out = given.text("out");
+    const out = outputOf(given, files);
     const format = out === undefined ? null : formatOf(out);
     const finish = async (report: Noisy, minimise: Minimise): Promise<string> => {
       const fewest = await fewestHeads(report, tolerance, minimise);

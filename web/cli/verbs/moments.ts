@@ -6,7 +6,7 @@ import { withProgress } from "../ask-fit";
 import { RunningSums } from "../data-sums";
 import { type Moments, type Part, readMoments, writeMoments } from "../moments-file";
 import { RowStream } from "../row-stream";
-import { dataOptions, SHORTEST_ESTIMATE } from "../settings";
+import { dataOptions, outputOf, SHORTEST_ESTIMATE } from "../settings";
 import { inFile, kindOf } from "../sources";
 import { loadLearner, sumShard, Total } from "../sums";
 import type { Display } from "../terminal-progress";
@@ -74,9 +74,9 @@ export const moments: Verb = {
     ["polyhead fit part-*.moments > report.json", "the fit of all of them"],
   ],
   async run(given) {
-    const out = given.text("out");
-    if (out === undefined) throw new UsageError("moments needs --out, the file that the sums go to.");
     const files = given.sources("parts", 1, Number.POSITIVE_INFINITY);
+    const out = outputOf(given, files);
+    if (out === undefined) throw new UsageError("moments needs --out, the file that the sums go to.");
     const kinds = await Promise.all(files.map(kindOf));
     if (kinds.includes("npy") && (files.length !== 2 || kinds.some((kind) => kind !== "npy")))
       throw new UsageError("moments takes two arrays (.npy) together, the inputs and the targets.");

@@ -3,7 +3,15 @@ import { predictWith } from "../../report/predict";
 import { parseJsonText } from "../../task/json-text";
 import { isRecord, own } from "../../task/record";
 import { fitWith, withEngine } from "../ask-fit";
-import { cannot, coordinatesOf, fitOptions, readTask, workersOf } from "../settings";
+import {
+  cannot,
+  coordinatesOf,
+  fitOptions,
+  readTask,
+  refuseOptions,
+  workersOf,
+  workersOption,
+} from "../settings";
 import { type AskedInputs, inFile, readAsked, readFileBytes } from "../sources";
 import type { Verb } from "../verb";
 
@@ -54,6 +62,8 @@ export const predict: Verb = {
     const workers = workersOf(given);
     const coefficients = source === "-" ? null : await inFile(source, () => coefficientsIn(source));
     if (coefficients) {
+      const settings = Object.keys(fitOptions).filter((name) => !(name in workersOption));
+      refuseOptions(given, settings, "belongs to a fit; this report has been fitted");
       const inputs = await readAsked(asked, dimensionOf(coefficients[0]?.length ?? 0));
       return textOf(
         inputs,
