@@ -177,7 +177,7 @@ test("The whole page can be walked through with Tab, in reading order and withou
       const active = document.activeElement;
       return active === document.body
         ? ""
-        : `${active?.closest("section[id]")?.id ?? "top"} ${active?.tagName}`;
+        : `${active?.closest("section[id]")?.id ?? (active?.closest("footer") ? "footer" : "top")} ${active?.tagName}`;
     });
     if (stop === "") break;
     stops.push(stop);
@@ -186,7 +186,7 @@ test("The whole page can be walked through with Tab, in reading order and withou
   const panels = stops
     .map((stop) => stop.split(" ")[0])
     .filter((panel, place, all) => panel !== all[place - 1]);
-  expect(panels).toEqual(["top", "panel-task", "panel-result", "panel-certificate"]);
+  expect(panels).toEqual(["top", "panel-task", "panel-result", "panel-certificate", "footer"]);
   // One input, the lookup, the spectrum; the small scatter is walked through once it is enlarged.
   expect(stops.filter((stop) => stop.endsWith(" svg"))).toHaveLength(3);
 });

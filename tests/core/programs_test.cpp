@@ -294,7 +294,8 @@ TEST_CASE("Missing and duplicate rules are never certified", "[programs]") {
 
 TEST_CASE("A hundred Turing machines are enough to run three hundred unseen ones exactly",
           "[programs][paper]") {
-  const FinishedFit fit = fit_task(turing({}, 100));
+  const TuringTask task = turing({}, 100);
+  const FinishedFit fit = fit_task(task);
   CHECK(fit.report.certificate.active == 2667);
   CHECK(fit.report.certificate.rank == 907);
   const Execution run = *fit.report.execution;
@@ -302,9 +303,7 @@ TEST_CASE("A hundred Turing machines are enough to run three hundred unseen ones
   CHECK(run.certified_runs == 300);
   CHECK(run.certified_wrong_steps == 0);
 
-  const auto* task = dynamic_cast<const TuringTask*>(fit.task.get());
-  REQUIRE(task != nullptr);
-  const auto beaver = task->make_program(busy_beaver());
+  const auto beaver = task.make_program(busy_beaver());
   const Trace trace = run_on_fit(fit, *beaver, 400);
   CHECK(trace.ending == Ending::kHalted);
   CHECK(trace.answers.size() == 5 * 4 + 3);

@@ -176,6 +176,15 @@ for (const { name, path, options } of browsers) {
       expect(await ask("cmi.core.score.raw")).toBe("50");
     });
 
+    test("begins anew for a student of whom the platform has no record, in the same tab", async () => {
+      await open("1.2");
+      await predict("Fewer");
+      await expect.poll(() => ask("cmi.suspend_data")).toContain('"predict"');
+      await open("1.2");
+      expect(await ask("cmi.suspend_data")).not.toContain('"predict"');
+      expect(await ask("cmi.core.score.raw")).not.toBe("50");
+    });
+
     test("speaks SCORM 2004, with a seed for every student", async () => {
       await open("2004", ownSeeds);
       expect((await frameOf("polyhead.html")).url()).toContain("student=ada-7");

@@ -10,6 +10,7 @@
 // embed's own messages (messages.ts: lesson-state, lesson-finished) and may answer set-lesson-state and lesson-recorded. Until
 // something records, a line says that nothing does.
 import type { LessonResult, LessonState } from "../page/lesson-slot";
+import { PROGRESS_KEY } from "../page/progress-key";
 import { suspend, unsuspend } from "./suspended";
 
 interface Settings {
@@ -231,6 +232,15 @@ const isOpen = session?.begin() === true;
 /** Nobody to be asked directly: the page around may still listen. */
 const isBridge = !session && parent !== window;
 
+/** What this tab has may be another student's: the platform's record is the only one that counts. */
+function forgetOthers(): void {
+  try {
+    sessionStorage.removeItem(PROGRESS_KEY);
+  } catch {
+    // Nothing is kept where storage is forbidden.
+  }
+}
+
 function say(sentence: string): void {
   note.textContent = sentence;
 }
@@ -295,6 +305,7 @@ addEventListener("message", ({ source, data }: MessageEvent<Message | null>) => 
 
 if (!isOpen)
   say(session ? settings.words.refused.replace("{}", session.lastError()) : settings.words.nothing);
+if (isOpen) forgetOthers();
 document.body.append(frame);
 addEventListener("pagehide", () => session?.end());
 // Back from the browser's memory of pages: a session that was ended does not go on.

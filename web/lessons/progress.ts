@@ -2,6 +2,7 @@
 // page around an embed.
 import * as v from "valibot";
 import type { LessonState, StepState } from "../page/lesson-slot";
+import { PROGRESS_KEY } from "../page/progress-key";
 import type { Outcome, StepPrediction } from "./judge";
 import { keep, readKept } from "./kept";
 import type { Lesson } from "./lesson";
@@ -40,8 +41,6 @@ export const untouched: Progress = {
 
 /** What the address and a kept state have for the closing card, behind the last step. */
 export const END = "end";
-
-const KEY = "polyhead-lesson-progress";
 
 /** A link with data in it has eight thousand characters at most. */
 const LONGEST_WORK = 10_000;
@@ -90,11 +89,11 @@ export function keptOf({
 }
 
 export function keepState(state: LessonState): void {
-  keep("sessionStorage", KEY, state);
+  keep("sessionStorage", PROGRESS_KEY, state);
 }
 
 export function forgetState(): void {
-  keep("sessionStorage", KEY, null);
+  keep("sessionStorage", PROGRESS_KEY, null);
 }
 
 /** null if it is none. */
@@ -105,7 +104,7 @@ export function readState(given: unknown): LessonState | null {
 
 /** What the browser has of this lesson and this student. */
 export function keptState({ id }: Lesson, student: string | null): LessonState | null {
-  const state = readState(readKept("sessionStorage", KEY));
+  const state = readState(readKept("sessionStorage", PROGRESS_KEY));
   return state?.lesson === id && state.student === student ? state : null;
 }
 
