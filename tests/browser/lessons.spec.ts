@@ -138,7 +138,9 @@ test("Before the reveal nothing of the answer can be seen, heard or opened, in a
   site,
 }) => {
   await openStep(page, site, STEP_3);
-  await expect(page.locator(".awaited-panel")).toContainText("The fit at 100 % is ready.");
+  await expect(page.locator(".awaited-panel")).toContainText(
+    lessonsWords.await.ready(lessonsWords.await.at("", "100 %", true)),
+  );
   await expect(verdict(page)).toHaveText(lessonsWords.await.title);
   await expect(page.locator(".status")).toHaveText(FITTED);
   await expect(page.locator("main [aria-live], body > div [role=status]").last()).toHaveText("");
