@@ -138,8 +138,8 @@ TEST_CASE("A bad parameter is refused with its field, its value and the allowed 
   CHECK(message_of([] {
           associative(4, 0.5, 0);
         }).starts_with("samples is 0; it has to be a whole number between 1 and"));
-  CHECK(message_of([] { random_attention(17, 10); }) ==
-        "params.d is 17; it has to be a whole number between 2 and 16.");
+  CHECK(message_of([] { random_attention(25, 10); }) ==
+        "params.d is 25; it has to be a whole number between 2 and 24.");
   CHECK(message_of([] { RandomTask({.d = 2, .outputs = 3}, {.samples = 1}); }) ==
         "params.outputs is 3; it has to be a whole number between 1 and 2.");
   CHECK(message_of([] { RandomTask({}, {.samples = 1, .noise = INFINITY}); }).starts_with("noise is inf"));

@@ -140,6 +140,7 @@ for (const { name, path, options } of browsers) {
 
     test("is finished with a score: 100 % and completed are read there", async () => {
       await open("1.2");
+      const opened = Date.now();
       expect(await ask("cmi.core.lesson_status")).toBe("incomplete");
       await predict("Fewer");
       await mend();
@@ -151,6 +152,8 @@ for (const { name, path, options } of browsers) {
       expect(link).toContain("orthogonal=0");
       expect(await card()).toContain(closing.told.recorded);
       expect(await note()).toBe("");
+      // Whole seconds are told: one has to pass.
+      await expect.poll(() => Date.now() - opened).toBeGreaterThan(1_000);
       await page.goto("about:blank");
       await page.goto(platform.address("missing"));
       const ended = await kept();
