@@ -105,9 +105,13 @@ test("A point of the scatter selects its input in One input and in the lookup", 
   // Not every point is of an input that is drawn. The walk is made in the page: key by key from here took minutes on a busy machine.
   const chosen = await scatter.evaluate(async (chart) => {
     for (;;) {
-      const drawn = /drawn as input (\d)\./.exec(document.querySelector("#panel-result .readout")?.textContent ?? "")?.[1];
+      const drawn = /drawn as input (\d)\./.exec(
+        document.querySelector("#panel-result .readout")?.textContent ?? "",
+      )?.[1];
       if (drawn !== undefined && drawn !== "1") return drawn;
-      chart.dispatchEvent(new KeyboardEvent("keydown", { key: "ArrowRight", bubbles: true, cancelable: true }));
+      chart.dispatchEvent(
+        new KeyboardEvent("keydown", { key: "ArrowRight", bubbles: true, cancelable: true }),
+      );
       await new Promise(requestAnimationFrame);
     }
   });
