@@ -14,7 +14,12 @@ export default defineConfig({
         extends: true,
         test: {
           name: "web",
-          include: ["tests/web/**/*.test.{ts,tsx}", "tests/golden/*.test.ts", "tests/tools/**/*.test.mjs"],
+          include: [
+            "tests/web/**/*.test.{ts,tsx}",
+            "tests/golden/*.test.ts",
+            "tests/tools/**/*.test.mjs",
+            "tests/fuzz/*.test.ts",
+          ],
           // No test here measures time; on a busy machine the laws, which try hundreds of cases, take longer.
           testTimeout: 30_000,
         },

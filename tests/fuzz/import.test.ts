@@ -5,7 +5,8 @@ import { matrix, npyOf, stack, texts } from "../../web/export/npy";
 import { zip } from "../../web/export/zip";
 import { FileError } from "../../web/task/import/file-error";
 import { type OpenedFile, readBytes, readText } from "../../web/task/import/read-file";
-import { bytesOf, smallCsv, smallData } from "./import-files";
+import { bytesOf, smallCsv, smallData } from "../web/import-files";
+import { law } from "./law";
 
 /** Line and column, a byte, or the name of an array or of an entry. */
 const PLACE =
@@ -63,103 +64,73 @@ function damaged(bytes: Uint8Array<ArrayBuffer>): fc.Arbitrary<Uint8Array<ArrayB
     });
 }
 
-// Many small files take a while where other work shares the machine.
-describe("Any file", { timeout: 60_000 }, () => {
-  it("of any bytes is read or refused with a place", async () => {
-    const starts = fc.constantFrom<number[]>(
-      [],
-      [0x50, 0x4b],
-      [0x93, 0x4e, 0x55, 0x4d, 0x50, 0x59],
-      [0xff, 0xfe],
-    );
-    await fc.assert(
-      fc.asyncProperty(starts, fc.uint8Array({ maxLength: 300 }), async (start, rest) => {
-        await outcomeOf(new Uint8Array([...start, ...rest]));
-      }),
-      { numRuns: 500 },
-    );
-  });
+const starts = fc.constantFrom<number[]>(
+  [],
+  [0x50, 0x4b],
+  [0x93, 0x4e, 0x55, 0x4d, 0x50, 0x59],
+  [0xff, 0xfe],
+);
+const anyBytes = fc
+  .tuple(starts, fc.uint8Array({ maxLength: 300 }))
+  .map(([start, rest]) => new Uint8Array([...start, ...rest]));
 
-  it("of any text is read or refused with a place inside the text", () => {
-    fc.assert(fc.property(fc.string({ unit: "binary", maxLength: 100 }), inBounds), { numRuns: 200 });
-    const pieces = fc.constantFrom(
-      "input",
-      "token",
-      "x1",
-      "y1",
-      ",",
-      ";",
-      "\t",
-      '"',
-      "\n",
-      "\r\n",
-      "1",
-      "0,5",
-      "-2.5",
-      "e9",
-      " ",
-    );
-    fc.assert(
-      fc.property(fc.array(pieces, { maxLength: 60 }), (parts) => inBounds(`input,x1,y1\n${parts.join("")}`)),
-      { numRuns: 600 },
-    );
-    fc.assert(fc.property(fc.json(), inBounds), { numRuns: 500 });
-  });
+const csvPieces = fc
+  .array(fc.constantFrom(...'input token x1 y1 , ; \t " \n \r\n 1 0,5 -2.5 e9'.split(" "), " "), {
+    maxLength: 60,
+  })
+  .map((parts) => `input,x1,y1\n${parts.join("")}`);
 
-  it("of JSON with any value in any place is read or refused in that line", () => {
-    const value = fc.jsonValue({ maxDepth: 2 });
-    const place = fc.constantFrom("inputs", "targets", "testInputs", "testTargets", "names", "other");
-    fc.assert(
-      fc.property(place, value, (key, entry) =>
-        inBounds(JSON.stringify({ ...smallData, [key]: entry }, null, 1)),
-      ),
-      { numRuns: 500 },
-    );
-  });
+const jsonWithAnyValue = fc
+  .tuple(
+    fc.constantFrom("inputs", "targets", "testInputs", "testTargets", "names", "other"),
+    fc.jsonValue({ maxDepth: 2 }),
+  )
+  .map(([key, entry]) => JSON.stringify({ ...smallData, [key]: entry }, null, 1));
 
-  it("that was damaged is read or refused with a place", async () => {
-    await fc.assert(
-      fc.asyncProperty(damaged(bytesOf(smallCsv)), async (bytes) => void (await outcomeOf(bytes))),
-      {
-        numRuns: 400,
-      },
-    );
-    await fc.assert(
-      fc.asyncProperty(damaged(bytesOf(json)), async (bytes) => void (await outcomeOf(bytes))),
-      {
-        numRuns: 400,
-      },
-    );
-    await fc.assert(
-      fc.asyncProperty(damaged(await smallNpz()), async (bytes) => void (await outcomeOf(bytes))),
-      {
-        numRuns: 400,
-      },
-    );
-  });
+const claimedSize = fc.oneof(fc.nat({ max: 4 }), fc.constantFrom(2 ** 31, 2 ** 40, 10 ** 9));
+
+const npz = await smallNpz();
+
+describe("Any file", () => {
+  law("of any bytes is read or refused with a place", { few: 300, share: 40 }, anyBytes, outcomeOf);
+
+  law(
+    "of any text is read or refused with a place inside the text",
+    { few: 200, share: 40 },
+    fc.oneof(fc.string({ unit: "binary", maxLength: 100 }), fc.json(), csvPieces),
+    inBounds,
+  );
+
+  law(
+    "of JSON with any value in any place is read or refused in that line",
+    { few: 300, share: 40 },
+    jsonWithAnyValue,
+    inBounds,
+  );
+
+  law(
+    "that was damaged is read or refused with a place",
+    { few: 600, share: 60 },
+    fc.oneof(damaged(bytesOf(smallCsv)), damaged(bytesOf(json)), damaged(npz)),
+    outcomeOf,
+  );
+
+  law(
+    "whose arrays claim any shape is read or refused at once",
+    { few: 100, share: 10 },
+    fc.tuple(fc.array(claimedSize, { maxLength: 4 }), fc.constantFrom("<f8", "|O", "<U2", "<i8")),
+    async ([shape, type]) => {
+      const file = await zip([
+        { name: "inputs.npy", content: npyOf(type, shape, new Uint8Array(64)).bytes },
+        { name: "targets.npy", content: npyOf("<f8", [2, 1], new Uint8Array(16)).bytes },
+      ]);
+      await outcomeOf(new Uint8Array(await file.arrayBuffer()));
+    },
+  );
 
   it("of the page's own arrays is read as it was, whole or not", async () => {
-    const bytes = await smallNpz();
-    expect((await outcomeOf(bytes))?.document.data).toEqual(smallData);
-    expect(await outcomeOf(bytes.slice(0, -1))).toBeNull();
-  });
-
-  it("whose arrays claim any shape is read or refused at once", async () => {
-    const size = fc.oneof(fc.nat({ max: 4 }), fc.constantFrom(2 ** 31, 2 ** 40, 10 ** 9));
-    await fc.assert(
-      fc.asyncProperty(
-        fc.array(size, { maxLength: 4 }),
-        fc.constantFrom("<f8", "|O", "<U2", "<i8"),
-        async (shape, type) => {
-          const file = await zip([
-            { name: "inputs.npy", content: npyOf(type, shape, new Uint8Array(64)).bytes },
-            { name: "targets.npy", content: npyOf("<f8", [2, 1], new Uint8Array(16)).bytes },
-          ]);
-          await outcomeOf(new Uint8Array(await file.arrayBuffer()));
-        },
-      ),
-      { numRuns: 100 },
-    );
+    expect((await outcomeOf(npz))?.document.data).toEqual(smallData);
+    expect(await outcomeOf(npz.slice(0, -1))).toBeNull();
   });
 
   it("that unpacks to far more than it announces is refused before it fills the memory", async () => {

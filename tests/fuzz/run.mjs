@@ -1,0 +1,37 @@
+// `npm run fuzz`: hostile input of every kind, a million cases; the last figures stand in tests/README.md. A short run of the same
+// properties is part of `npm test`. `npm run fuzz -- web` runs one part, `--cases 100000` shares out another number of cases.
+import { parseArgs } from "node:util";
+import { setup } from "../../web/tools/setup.mjs";
+import { runProgram, say, seconds, ToolError } from "../../web/tools/step.mjs";
+import { fuzzWeb } from "./web.mjs";
+
+const CASES = 1_000_000;
+
+/** `work` gets the number of cases, prints its own figures and gives a sentence for everything that was found. */
+const PARTS = [{ name: "web", title: "Readers of documents, links, files and messages", work: fuzzWeb }];
+
+await runProgram(async (args) => {
+  const { values, positionals } = parseArgs({
+    args,
+    options: { cases: { type: "string", default: String(CASES) } },
+    allowPositionals: true,
+  });
+  const names = PARTS.map(({ name }) => name);
+  const unknown = positionals.find((name) => !names.includes(name));
+  if (unknown) throw new ToolError(`The part is "${unknown}"; it must be one of ${names.join(", ")}.`);
+  const cases = Number(values.cases);
+  if (!Number.isSafeInteger(cases) || cases < 1)
+    throw new ToolError(`The number of cases is "${values.cases}"; it must be a whole number from 1.`);
+  await setup("test");
+  const found = [];
+  for (const { name, title, work } of PARTS) {
+    if (positionals.length > 0 && !positionals.includes(name)) continue;
+    say(`\n=== ${title} (${name})`);
+    const start = performance.now();
+    const sentences = await work(cases);
+    found.push(...sentences);
+    say(`${name}: ${sentences.length} found, ${seconds(performance.now() - start)}`);
+  }
+  for (const sentence of found) say(`\n*** ${sentence}`);
+  return found.length === 0 ? 0 : 1;
+});
