@@ -2,7 +2,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
-import { BUILD, WASM_BUILD } from "../../web/tools/paths.mjs";
+import { BUILD, PACKAGE, WASM_BUILD } from "../../web/tools/paths.mjs";
 import { run } from "../../web/tools/step.mjs";
 
 export const REPEATS = 5;
@@ -231,7 +231,7 @@ export function usefulFlops({ d, n, inputs, outputs, causal }, passes) {
 
 /** Whole fits in pools of one worker and of two, in turns, by the clock and by the processor: medians of the later ones. */
 export async function measurePools(documents) {
-  const { createEngine } = await import(pathToFileURL(join(BUILD, "node/index.mjs")).href);
+  const { createEngine } = await import(pathToFileURL(join(PACKAGE, "node.js")).href);
   const measured = {};
   for (const [title, document] of Object.entries(documents)) {
     measured[title] = {};
