@@ -36,15 +36,26 @@ import {
   workloads,
 } from "./learner.mjs";
 import { inChromium, measurePage, measurePageSoftmax, measurePageTuring, VIEWPORT } from "./page.mjs";
-import { benchLargeData, leastOf, measureNumpy, measureOthers, measureTorchRace } from "./peers.mjs";
+import {
+  benchLargeData,
+  leastOf,
+  measureNarrowNumpy,
+  measureNumpy,
+  measureOthers,
+  measureTorchRace,
+} from "./peers.mjs";
 
 /** The learner and NumPy take turns: what else the machine does should slow down both. */
 const ROUNDS = 3;
 
-/** The first run of each workload, the best of the others, and NumPy's best. A module's memory never shrinks: each has its own. */
+/**
+ * The first run of each workload, the best of the others, and NumPy's best, `narrow` with registers no wider than WebAssembly's. A
+ * module's memory never shrinks: each has its own.
+ */
 async function takeTurns() {
   const results = {};
   const peers = [];
+  const narrow = [];
   for (let round = 0; round < ROUNDS; round++) {
     for (const [name, { title, task }] of Object.entries(workloads)) {
       const { cold, warm } = measureLearner(await loadModule(), task, name === "W3" ? 2 : REPEATS);
@@ -57,8 +68,10 @@ async function takeTurns() {
       measureVerdict(await loadModule(), workloads.W3.task, 2),
     );
     peers.push(await measureNumpy());
+    narrow.push(await measureNarrowNumpy());
   }
-  return { results, peer: peers.includes(null) ? null : leastOf(peers) };
+  const least = (all) => (all.includes(null) ? null : leastOf(all));
+  return { results, peer: least(peers), narrow: least(narrow) };
 }
 
 /** As among the goals: until verdict and solution are there, before the spectrum. */
@@ -140,12 +153,16 @@ async function benchTuring() {
 const ms = (seconds, width) => (1000 * seconds).toFixed(0).padStart(width);
 const megabytes = (bytes, width) => (bytes / 2 ** 20).toFixed(0).padStart(width);
 
-function sayWorkloads(results, peer) {
-  say("\nworkload                                           cold s   warm s   NumPy s   NumPy / warm");
+function sayWorkloads(results, peer, narrow) {
+  say(
+    "\nworkload                                           cold s   warm s   NumPy s   NumPy / warm   at 128 bits s   / warm",
+  );
   const line = (title, name, cold, warm) => {
-    const beside = peer
-      ? `${fixed(peer[name]).padStart(9)} ${fixed(peer[name] / warm, 2).padStart(12)}×`
-      : "  (no NumPy)";
+    const beside =
+      peer && narrow
+        ? `${fixed(peer[name]).padStart(9)} ${fixed(peer[name] / warm, 2).padStart(12)}×` +
+          `${fixed(narrow[name]).padStart(16)} ${fixed(narrow[name] / warm, 2).padStart(7)}×`
+        : "  (no NumPy)";
     say(`${title.padEnd(48)} ${cold.padStart(8)} ${fixed(warm).padStart(8)} ${beside}`);
   };
   for (const [name, { title, cold, warm }] of Object.entries(results)) {
@@ -188,7 +205,10 @@ function sayGrowth(growth) {
 
 async function benchAll(isAll) {
   const peak = await step("Measuring the machine's 128-bit peak", measurePeak);
-  const { results, peer } = await step("Measuring the learner under Node and NumPy, in turns", takeTurns);
+  const { results, peer, narrow } = await step(
+    "Measuring the learner under Node and NumPy, in turns",
+    takeTurns,
+  );
   const module = await loadModule();
   const growth = await step("Measuring how time grows", async () => measureGrowth(await loadModule()));
   const pools = await step("Measuring pools of one worker and of two", () =>
@@ -207,7 +227,7 @@ async function benchAll(isAll) {
   const others = isAll ? await step("Measuring PyTorch, ml-matrix and TensorFlow.js", measureOthers) : null;
   const page = await step("Measuring the page in Chromium", () => inChromium(measurePage));
 
-  sayWorkloads(results, peer);
+  sayWorkloads(results, peer, narrow);
   sayPhases(results, peak);
   sayGrowth(growth);
   for (const [name, seconds] of Object.entries(others ?? {})) {
@@ -272,6 +292,7 @@ async function benchAll(isAll) {
     passes,
     heads,
     peer,
+    narrow,
     torch,
     others,
     page,
