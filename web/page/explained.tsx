@@ -19,19 +19,25 @@ export function Explained({ by, children }: ExplainedProps) {
   );
 }
 
+/** What no line may begin with. A browser would break there: a button is a box, whatever follows it. */
+const STOPS = /^[.,:;)]*/;
+
 /** A sentence in which some numbers explain themselves. */
 export function WithExplained({ parts }: { parts: Parts }) {
   return (
     <>
-      {parts.map((part) =>
-        typeof part === "string" ? (
-          part
-        ) : (
-          <Explained key={part.by} by={part.by}>
-            {part.text}
-          </Explained>
-        ),
-      )}
+      {parts.map((part, place) => {
+        if (typeof part === "string") {
+          return typeof parts[place - 1] === "object" ? part.replace(STOPS, "") : part;
+        }
+        const next = parts[place + 1];
+        return (
+          <span key={part.by} class="unbroken">
+            <Explained by={part.by}>{part.text}</Explained>
+            {typeof next === "string" && STOPS.exec(next)}
+          </span>
+        );
+      })}
     </>
   );
 }
