@@ -121,7 +121,9 @@ export function directionPlot(
         }
       : {
           marks: [],
-          labels: [{ text: words.byRows, look: "note-ink", at: { x: "left", y: "bottom" }, by: [6, -8] }],
+          labels: [
+            { text: words.byRows, look: "note-ink", at: { x: "right", y: "top" }, by: [-6, 14], end: true },
+          ],
         }),
   };
 }

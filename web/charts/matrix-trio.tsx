@@ -40,6 +40,8 @@ const MAP_GAP = 16;
 const RUN_GAP = 4;
 const LARGEST_CELL = 22;
 const LONE_CELL = 24;
+/** Of the scale of both: what is smaller is rounding, which has no colour. */
+const LEAST_DIFFERENCE = 1e-9;
 /** Rows lower than this cannot each have a name. */
 const ROOM_FOR_NAME = 11;
 
@@ -68,7 +70,9 @@ export function drawTrio(trio: MatrixTrio, width: number, words: Words): ChartDr
   const { rows, maps } = layoutOf(trio, width);
   const [learnedAt, truthAt, differenceAt] = maps;
   const limit = roundUp(trio.limit);
-  const differenceLimit = trio.difference ? largestEntry([trio.difference]) : 0;
+  const differenceLimit = trio.difference
+    ? Math.max(largestEntry([trio.difference]), limit * LEAST_DIFFERENCE)
+    : 0;
   const barY = round(rows.end) + 9;
   const names = [trio.learnedName, words.truth, words.difference];
   const left = learnedAt?.at[0] ?? LABEL_WIDTH;

@@ -17,7 +17,11 @@ export function ViewLink({ view, class: name, label, current, onChoose, children
   const onClick = (event: MouseEvent): void => {
     if (event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
-    if (view !== (viewInAddress.value ?? undefined)) setPageKeys({ view }, true);
+    if (view !== (viewInAddress.value ?? undefined)) {
+      setPageKeys({ view }, true);
+      // Another view begins with its headline.
+      scrollTo(0, 0);
+    }
     onChoose?.();
   };
   return (

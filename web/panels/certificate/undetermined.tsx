@@ -41,7 +41,11 @@ function LeaveChoice({ report }: { report: Report }) {
             type="button"
             class="link inline"
             disabled={readOnly.value}
-            onClick={() => setField(opening.path, opening.value)}
+            onClick={() => {
+              setField(opening.path, opening.value);
+              // What changes stands in the headlines.
+              scrollTo(0, 0);
+            }}
           >
             {pageWords.undetermined.tryIt}
           </button>

@@ -10,7 +10,7 @@ import { errorText } from "../../words/errors-words";
 import { fewestStatus } from "../../words/heads-sentences";
 import { exportWords, headWords } from "../../words/index";
 import { count, significant, typedNumber } from "../../words/numbers";
-import { numberWord } from "../../words/sentences";
+import { distanceSentence, numberWord } from "../../words/sentences";
 import { TextToCopy } from "../copy-text";
 import { modelOf } from "../export/export-state";
 import { distanceToTruth } from "./beside-truth";
@@ -164,6 +164,7 @@ function Fewest({ report }: { report: Report }) {
           </div>
         ))}
       </dl>
+      {distance !== null && <p class="numbers-note">{distanceSentence(report)}</p>}
     </section>
   );
 }

@@ -40,7 +40,10 @@ export function CustomData() {
   useEffect(() => {
     if (!isAsked) return;
     isDataAsked.value = false;
-    place.current?.querySelector<HTMLElement>("textarea, input")?.focus();
+    const field = place.current?.querySelector<HTMLElement>("textarea, input");
+    field?.focus();
+    // The cursor, and with it what is in sight, would be at the end.
+    if (field instanceof HTMLTextAreaElement) field.setSelectionRange(0, 0);
   }, [isAsked]);
   const problem = fileProblem.value;
   const typed = draft.value?.over === data ? draft.value.text : null;

@@ -29,7 +29,11 @@ export function OverviewChart({ id, title, steps, caption, current }: OverviewCh
       sentence={programWords.length.sentence(steps.length)}
       draw={draw}
       table={() => overviewTable(steps, programWords.length)}
-      caption={caption}
+      caption={
+        steps.some(({ open, close }) => open + close > 0)
+          ? `${caption} ${programWords.length.unsure}`
+          : caption
+      }
       stale={isStale.value}
     />
   );

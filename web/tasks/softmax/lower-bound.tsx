@@ -119,7 +119,7 @@ export function LowerBound() {
           {errorText(measured.error)}
         </p>
       )}
-      <p class="hint">{words.note}</p>
+      <p class="hint">{measured ? `${words.note} ${words.stops}` : words.stops}</p>
     </section>
   );
 }

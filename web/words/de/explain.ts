@@ -49,12 +49,13 @@ export const deExplain: Translation["explain"] = {
     },
     threshold: {
       title: "Schwelle",
-      words: "Eigenwerte darunter lassen sich nicht von Rundung unterscheiden und gelten als null.",
+      words:
+        "Wie groß Rundung allein einen Eigenwert machen kann, der eigentlich null ist. Darüber ist eine Richtung bestimmt, darunter gilt sie als offen.",
     },
     tooClose: {
       title: "Zu knapp",
       words:
-        "So nah an null, dass 64-Bit-Rechnung es nicht von Rundung unterscheiden kann. Mehr oder andere Eingaben klären es.",
+        "Weder klar über dem, was Rundung vermag, noch klar null: 64-Bit-Rechnung lässt beides zu, und die Seite nennt beide Ränge. Mehr oder andere Eingaben klären es.",
     },
   },
   glossaryTitle: "Glossar",
@@ -62,7 +63,8 @@ export const deExplain: Translation["explain"] = {
   symbols: {
     model:
       "Z enthält die Token als Spalten, zₙ ist das letzte, V und Q sind die beiden Matrizen eines Kopfs h.",
-    features: "G = Z Zᵀ summiert Produkte zweier Koordinaten über die Token; z ist das letzte Token.",
+    features:
+      "Z Zᵀ summiert Produkte zweier Koordinaten über die Token; zₙ ist das letzte Token, und l eine seiner Koordinaten.",
     eigenvalue: "Λ ist das Mittel aller Produkte zweier Merkmale über die Trainingseingaben.",
     error: "f(Z) ist die Antwort der Anpassung, y die wahre.",
     allErrors:

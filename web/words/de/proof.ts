@@ -32,9 +32,9 @@ export const deProof: Translation["proof"] = {
     atLeast: (rank, features) =>
       `Mindestens ${rank} von ${directions(features)} sind durch die Daten, wie sie gegeben sind, bestimmt.`,
     closeBits: (rank, features) =>
-      `Nichts, was weiterhilft. Bis aufs letzte Bit genommen bestimmen die Zahlen ${rank} von ${directions(features)}, aber die letzten Bits dieser Zahlen sind Rundung und entscheiden nichts.`,
+      `Nichts: Diese Zahlen sind gerundet. Als wären sie exakt, würden sie ${rank} von ${directions(features)} bestimmen, aber was ihre letzten Bits sagen, ist Rundung.`,
     lastBits: (rank, features, beyond) =>
-      `Nichts, was weiterhilft. Bis aufs letzte Bit genommen bestimmen die Zahlen ${rank} von ${directions(features)}, aber ${count(beyond)} davon nur durch die Rundung in den Zahlen selbst.`,
+      `Nichts: Diese Zahlen sind gerundet. Als wären sie exakt, würden sie ${rank} von ${directions(features)} bestimmen, ${count(beyond)} davon allein durch diese Rundung. Deshalb entscheidet die 64-Bit-Rechnung, in der nächsten Zeile.`,
   },
   certified: {
     rest: "Die Koeffizienten, die Fehler und die Antworten auf einzelne Eingaben.",

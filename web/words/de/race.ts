@@ -70,7 +70,7 @@ export const deRace: Translation["race"] = {
   play: (runner) => `▶ ${runner} daneben trainieren`,
   emptyTitle: "Die exakte Lösung ist fertig. Wie lange braucht der Gradientenabstieg?",
   empty:
-    "Er lernt dieselbe Funktion aus denselben Daten, Schritt für Schritt; sein Fehler wird gezeichnet, während er fällt.",
+    "Er wird auf denselben Daten trainiert, Schritt für Schritt; sein Fehler wird gezeichnet, während er fällt.",
   noFit: "Das Rennen beginnt mit der exakten Lösung, die gerade berechnet wird.",
   waiting: "Zuerst kommt die exakte Lösung; die Läufer warten.",
   underWayLong: (done, all) => `Rennen läuft · ${count(done)} von ${plural(all, "Lauf", "Läufen")}`,
@@ -150,9 +150,9 @@ export const deRace: Translation["race"] = {
     sentence: (curves, runners, error) =>
       `${runs(curves)} des Gradientenabstiegs mit ${plural(runners, "Läufer", "Läufern")} gegen Durchgänge und gegen Sekunden, daneben die exakte Lösung mit dem Fehler ${error}.`,
     caption:
-      "Links sind dünne Linien einzelne Ausgangspunkte, die kräftige ist der Median der fertigen, das Band umfasst alle; rechts stehen nur die Mediane. Ein hohles Zeichen trainiert noch. Mittlere quadratische Fehler; die Zeiten sind die dieses Rechners, ohne das Herstellen der Daten.",
+      "Links sind dünne Linien einzelne Ausgangspunkte, die kräftige ist der Median der fertigen, das Band umfasst alle; rechts stehen nur die Mediane. Ein hohles Zeichen trainiert noch. Mittlere quadratische Fehler; die Zeiten sind die dieses Rechners, ohne das Herstellen der Daten. Die exakte Lösung lief für dieses Rennen noch einmal.",
     captionOne:
-      "Ein Ausgangspunkt je Läufer. Ein hohles Zeichen trainiert noch. Mittlere quadratische Fehler; die Zeiten sind die dieses Rechners, ohne das Herstellen der Daten.",
+      "Ein Ausgangspunkt je Läufer. Ein hohles Zeichen trainiert noch. Mittlere quadratische Fehler; die Zeiten sind die dieses Rechners, ohne das Herstellen der Daten. Die exakte Lösung lief für dieses Rennen noch einmal.",
     spike:
       "Wo eine Linie hochspringt und wieder fällt, ist Adam zu weit gegangen: Seine Schritte waren dort kurz zu lang.",
     leaves: (runner, starts, end) =>

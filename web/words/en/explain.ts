@@ -50,19 +50,21 @@ export const enExplain = {
     },
     threshold: {
       title: "Threshold",
-      words: "Eigenvalues below it cannot be told from rounding and count as zero.",
+      words:
+        "How large rounding alone can make an eigenvalue that is really zero. Above it a direction is determined; below it, it counts as open.",
     },
     tooClose: {
       title: "Too close to call",
       words:
-        "So near zero that 64-bit arithmetic cannot tell it from rounding. More or other inputs settle it.",
+        "Neither clearly above what rounding can do nor clearly zero: 64-bit arithmetic allows both, and the page names both ranks. More or other inputs settle it.",
     },
   },
   glossaryTitle: "Glossary",
   glossaryClose: "Close",
   symbols: {
     model: "Z holds the tokens as columns, zₙ is the last one, V and Q are the two matrices of a head h.",
-    features: "G = Z Zᵀ sums products of two coordinates over the tokens; z is the last token.",
+    features:
+      "Z Zᵀ sums products of two coordinates over the tokens; zₙ is the last token, and l one of its coordinates.",
     eigenvalue: "Λ is the average over the training inputs of all products of two features.",
     error: "f(Z) is the answer of the fit, y the true one.",
     allErrors: "f are all answers of the fit in one long list, y the true ones; ‖ ‖ is the length of a list.",

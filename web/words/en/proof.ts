@@ -26,9 +26,9 @@ export const enProof = {
     atLeast: (rank: string, features: number) =>
       `At least ${rank} of ${plural(features, "direction")} are determined by the data as given.`,
     closeBits: (rank: string, features: number) =>
-      `Nothing useful. Taken to the last bit, the numbers determine ${rank} of ${plural(features, "direction")}, but the last bits of these numbers are rounding and decide nothing.`,
+      `Nothing: these numbers are rounded. Taken as if they were exact, they would determine ${rank} of ${plural(features, "direction")}, but what their last bits say is rounding.`,
     lastBits: (rank: string, features: number, beyond: number) =>
-      `Nothing useful. Taken to the last bit, the numbers determine ${rank} of ${plural(features, "direction")}, but ${count(beyond)} of them only by the rounding in the numbers themselves.`,
+      `Nothing: these numbers are rounded. Taken as if they were exact, they would determine ${rank} of ${plural(features, "direction")}, ${count(beyond)} of them by that rounding alone. So 64-bit arithmetic decides, in the next line.`,
   },
   certified: {
     rest: "The coefficients, the errors and the answers to single inputs.",
@@ -53,7 +53,7 @@ export const enProof = {
   relations: {
     one: "A relation that holds on every training input, in whole numbers:",
     several: "Relations that hold on every training input, in whole numbers:",
-    more: (relations: number) => `and ${count(relations)} more as short`,
+    more: (relations: number) => `and ${count(relations)} more, just as short`,
   },
   again: {
     button: "Check again with another prime",

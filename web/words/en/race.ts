@@ -67,7 +67,7 @@ export const enRace = {
     `exact solve: done, ${time} without making the data, error ${error}`,
   play: (runner: string) => `▶ Train ${runner} beside it`,
   emptyTitle: "The exact solve is done. How long does gradient descent take?",
-  empty: "It learns the same function from the same data, step by step; its error is drawn while it falls.",
+  empty: "It is trained on the same data, step by step; its error is drawn while it falls.",
   noFit: "The race begins with the exact solve, which is under way.",
   waiting: "The exact solve comes first; the runners wait.",
   underWay: "Gradient descent is under way.",
@@ -154,9 +154,9 @@ export const enRace = {
     sentence: (curves: number, runners: number, error: string) =>
       `${plural(curves, "run")} of ${plural(runners, "runner")} by gradient descent against passes and against seconds, beside the exact solve with error ${error}.`,
     caption:
-      "On the left, thin lines are single starts, the heavy line is the median of those that are done, and the band holds all of them. The right plot shows only the medians. A hollow mark is still training. Mean squared errors; times are of this computer and leave out the making of data.",
+      "On the left, thin lines are single starts, the heavy line is the median of those that are done, and the band holds all of them. The right plot shows only the medians. A hollow mark is still training. Mean squared errors; times are of this computer and leave out the making of data. The exact solve ran again for this race.",
     captionOne:
-      "One start per runner. A hollow mark is still training. Mean squared errors; times are of this computer and leave out the making of data.",
+      "One start per runner. A hollow mark is still training. Mean squared errors; times are of this computer and leave out the making of data. The exact solve ran again for this race.",
     spike:
       "Where a line jumps up and comes down again, Adam overshot: its steps were too long there for a moment.",
     leaves: (runner: string, starts: number, end: string | null) =>

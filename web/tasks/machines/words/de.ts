@@ -205,7 +205,7 @@ export const dePrograms: ProgramWords = {
     also: (names) => `außerdem ${names}`,
     quoted: (name) => `„${name}“`,
     noMark: "nicht als Antwort markiert",
-    strayMark: "aber mit der Marke einer Antwort, die nicht dorthin gehört",
+    strayMark: "setzte aber auch die Marke, die zu einer Antwort gehört",
     reads: (symbols) => `liest ${symbols}`,
     readsNothing: "liest nichts",
     ruleOf: (rules) => `Regel ${rules}`,
@@ -261,12 +261,13 @@ export const dePrograms: ProgramWords = {
     wrong: (step, steps) => `In Schritt ${step} von ${steps} ging es schief`,
     determined: (part, all) => `; ${part} von ${answers(all)} sind durch die Daten bestimmt.`,
     none: "Für dieses Band fand sich keine Maschine, die weiterläuft.",
-    title5000: "Der ganze Lauf, ohne Worte",
+    title5000: "Der ganze Lauf",
     axis: "Schritt",
     dfaCaption:
-      "Eine Spalte je Schritt, Zeile für Zeile; dunkel ist der Zustand, den die Schicht schrieb. Marken unter einer Zeile sind Antworten, die die Daten nicht bestimmen.",
+      "Eine Spalte je Schritt, Zeile für Zeile; in jeder Zeile eine Reihe je Zustand, von Zustand 0 abwärts, dunkel, wo die Schicht ihn schrieb.",
     turingCaption:
-      "Eine Spalte je Schritt, Zeile für Zeile, eine Reihe je Zelle; dunkel ist ein anderes Symbol als 0. Marken unter einer Zeile sind Antworten, die die Daten nicht bestimmen.",
+      "Eine Spalte je Schritt, Zeile für Zeile, eine Reihe je Zelle; dunkel ist ein anderes Symbol als 0.",
+    unsure: "Marken unter einer Zeile sind Antworten, die die Daten nicht bestimmen.",
     sentence: (value) => `${steps(value)} eines Laufs, je eine Spalte.`,
     line: (first, last) => `Schritte ${first} bis ${last}`,
     lineRest: (open, close) =>
@@ -360,7 +361,7 @@ export const dePrograms: ProgramWords = {
     enough: (machines) => `Ab ${machines} zufälligen Maschinen ist jede Antwort bestimmt.`,
     notEnough: (most) => `${most} zufällige Maschinen bestimmen nicht jede Antwort.`,
     enoughSuggested: (base, added, total) =>
-      `Vorgeschlagene Maschinen zählen hier zu nur ${base} zufälligen, nicht zu denen von jetzt: Dann genügen ${added}, insgesamt ${total}.`,
+      `Zu ${base} zufälligen genügen ${added} vorgeschlagene Maschinen: insgesamt ${total}.`,
     point: (machines) => `${machines} Maschinen`,
     pointRandom: (determined, exact) =>
       `: zufällig ${determined} der Antworten bestimmt, ${exact} der Läufe fehlerfrei`,

@@ -197,7 +197,7 @@ export const enPrograms = {
     also: (names: string) => `also ${names}`,
     quoted: (name: string) => `“${name}”`,
     noMark: "not marked as an answer",
-    strayMark: "but with the mark of an answer, which does not belong there",
+    strayMark: "but it also set the mark that belongs to an answer",
     reads: (symbols: string) => `reads ${symbols}`,
     readsNothing: "reads nothing",
     ruleOf: (rules: string) => `rule ${rules}`,
@@ -253,12 +253,12 @@ export const enPrograms = {
     determined: (part: string, all: number) =>
       `; ${part} of ${plural(all, "answer")} are determined by the data.`,
     none: "No machine that keeps running was found for this tape.",
-    title5000: "All of the run, without words",
+    title5000: "The whole run",
     axis: "step",
     dfaCaption:
-      "One column a step, line by line; each dark cell is the state that the layer wrote. Marks below a line are answers that the data does not determine.",
-    turingCaption:
-      "One column a step, line by line, one row a cell; dark is a symbol other than 0. Marks below a line are answers that the data does not determine.",
+      "One column a step, line by line; in each line a row for each state, from state 0 down, dark where the layer wrote it.",
+    turingCaption: "One column a step, line by line, one row a cell; dark is a symbol other than 0.",
+    unsure: "Marks below a line are answers that the data does not determine.",
     sentence: (steps: number) => `${plural(steps, "step")} of a run, one column each.`,
     line: (first: string, last: string) => `Steps ${first} to ${last}`,
     lineRest: (open: number, close: number) =>
@@ -355,7 +355,7 @@ export const enPrograms = {
       `Measured on ${machines} unseen machines, at most ${steps} steps each.`,
     notEnough: (most: string) => `${most} random machines do not determine every answer.`,
     enoughSuggested: (base: string, added: string, total: string) =>
-      `Suggested machines are counted here beside only ${base} random ones, not beside those of now: then ${added} are enough, ${total} in all.`,
+      `To ${base} random ones, ${added} suggested machines are enough: ${total} in all.`,
     point: (machines: string) => `${machines} machines`,
     pointRandom: (determined: string, exact: string) =>
       `: at random, ${determined} of the answers determined, ${exact} of the runs exact`,

@@ -294,7 +294,9 @@ export const deSoftmax: SoftmaxWords = {
     },
     measured: (time, isFound) => `${time}, ${isFound ? "gefunden" : "nicht gefunden"}`,
     extrapolated: (time) => `etwa ${time}`,
-    note: "Vier und fünf Köpfe sind hochgerechnet: die Zeit für drei, ihr Netz mal das Wachstum der Paare, die bewertet werden müssen. Der Lerner hier hört bei drei auf und versucht nur einen Teil der Auswahlen von drei Punkten.",
+    note: "Vier und fünf Köpfe sind hochgerechnet: die Zeit für drei, ihr Netz mal das Wachstum der Paare, die bewertet werden müssen.",
+    stops:
+      "Der Lerner hier hört bei drei Köpfen auf und versucht nur einen Teil der Auswahlen von drei Punkten.",
     none: "keine",
   },
 };

@@ -261,7 +261,8 @@ export const enSoftmax = {
     columns: { heads: "heads", points: "points of the net", choices: "choices of points", seconds: "time" },
     measured: (time: string, isFound: boolean) => `${time}, ${isFound ? "found" : "not found"}`,
     extrapolated: (time: string) => `about ${time}`,
-    note: "Four and five heads are extrapolated: the time of three, its net times the growth of the pairs to be scored. The learner here stops at three and tries only some choices of three points.",
+    note: "Four and five heads are extrapolated: the time of three, its net times the growth of the pairs to be scored.",
+    stops: "The learner here stops at three heads and tries only some choices of three points.",
     none: "none",
   },
 };
