@@ -72,3 +72,11 @@ test("A lesson chooses its tasks: it has no cards", async ({ page, site }) => {
   await expect(page.locator(".step-title")).toBeVisible();
   await expect(page.locator(".task-cards")).toHaveCount(0);
 });
+
+test("From the list of lessons a card leads to its task", async ({ page, site }) => {
+  await openFitted(page, site);
+  await page.getByRole("link", { name: pageWords.header.lessons, exact: true }).click();
+  await expect(page.locator(".lesson-list")).toBeVisible();
+  await taskCard(page, "dfa").check();
+  await expect(page.locator("#panel-task h2")).toHaveText(titleOf(dfa));
+});

@@ -6,10 +6,12 @@ import { tasks } from "../task/registry";
 import type { TaskDeclaration } from "../task/task";
 import { pageWords } from "../words/index";
 import { titleOf } from "../words/tasks-words";
+import { setPageKeys } from "./address";
 import { chooseTask } from "./fitting";
 import { Chevron, Cross } from "./marks";
 import { readOnly, writtenTask } from "./state";
 import { lookOf } from "./task-look";
+import { isLesson, openView } from "./views";
 
 /** How many cards stand side by side on a screen no wider than this. */
 const ROOM = [
@@ -31,6 +33,12 @@ function cardsInView(): readonly TaskDeclaration[] {
   const first = tasks.slice(0, room.value);
   const chosen = tasks.find(({ id }) => id === writtenTask.value);
   return !chosen || first.includes(chosen) ? first : [chosen, ...first.slice(0, -1)];
+}
+
+/** The list of lessons would hide what was chosen. */
+function choose(task: string): void {
+  if (openView.value.inHeader && !isLesson.value) setPageKeys({ view: undefined }, true);
+  chooseTask(task);
 }
 
 export function TaskCards() {
@@ -58,7 +66,7 @@ function Card({ task }: { task: TaskDeclaration }) {
         value={task.id}
         checked={writtenTask.value === task.id}
         onFocus={look}
-        onChange={() => chooseTask(task.id)}
+        onChange={() => choose(task.id)}
       />
       <Picture key={looks} task={task} />
       <span>{titleOf(task)}</span>
@@ -115,7 +123,7 @@ function Others({ count }: { count: number }) {
                 aria-current={task.id === writtenTask.value}
                 onClick={() => {
                   close();
-                  if (task.id !== writtenTask.value) chooseTask(task.id);
+                  if (task.id !== writtenTask.value) choose(task.id);
                 }}
               >
                 <Picture task={task} />
