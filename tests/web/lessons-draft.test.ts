@@ -1,13 +1,5 @@
 import { describe, expect, it } from "vitest";
-import {
-  captured,
-  emptyDraft,
-  freeId,
-  fromLesson,
-  nameFrom,
-  onePredicate,
-  toLesson,
-} from "../../web/lessons/draft";
+import { captured, emptyDraft, freeId, fromLesson, nameFrom, toLesson } from "../../web/lessons/draft";
 import { judge, outcomeSentence } from "../../web/lessons/judge";
 import { type Lesson, type Prediction, parseLesson } from "../../web/lessons/lesson";
 import { loadLessons } from "../../web/lessons/shelf";
@@ -67,7 +59,7 @@ describe("A draft", () => {
       focus: "certificate",
       controls: null,
       hint: " ",
-      unlock: "",
+      unlock: [],
       predict: null,
     };
     const draft = { ...emptyDraft, title: "Ä title, of 2!", summary: "s", steps: [step] };
@@ -85,9 +77,45 @@ describe("A draft", () => {
     expect(nameFrom("???")).toBe("my-lesson");
     expect(nameFrom(`${"a".repeat(39)} bc`)).toBe("a".repeat(39));
     expect(freeId([{ id: "step-2" }])).toBe("step-3");
-    expect(onePredicate("rank_is(3)")).toEqual({ name: "rank_is", number: 3 });
-    expect(onePredicate(["full_rank", "changed"])).toBeNull();
-    expect(onePredicate("")).toBeNull();
+  });
+
+  it("has numbers as they are typed, and a lesson has them as numbers", () => {
+    const choice = { label: "Yes", reason: "", value: "1e-3", right: ["error_below(.50)", "changed"] };
+    const step = {
+      id: "one",
+      title: "A",
+      body: "b",
+      state: null,
+      focus: "race",
+      controls: null,
+      hint: "",
+      unlock: ["error_below(0.05)", "full_rank"],
+      predict: {
+        question: "q",
+        quantity: "error",
+        choices: [choice, { ...choice, label: "No", right: false }],
+        clue: "",
+        after: "x",
+      },
+      race: { learningRate: "0.050", passes: "20", run: true },
+    };
+    const draft = { ...emptyDraft, title: "A", summary: "s", minutes: "5", steps: [step] };
+    const [written] = throughFile(toLesson(draft)).steps;
+    expect(written).toMatchObject({
+      unlock: ["error_below(0.05)", "full_rank"],
+      predict: {
+        choices: [
+          { label: "Yes", value: 0.001, right: ["error_below(0.5)", "changed"] },
+          { label: "No", value: 0.001 },
+        ],
+      },
+      race: { learningRate: 0.05, passes: 20, run: true },
+    });
+    expect(written?.predict?.choices[1]).not.toHaveProperty("right");
+    expect(fromLesson(throughFile(toLesson(draft))).steps[0]?.unlock).toEqual(step.unlock);
+    // What is no number yet is refused, and does not become another one.
+    const half = { ...draft, steps: [{ ...step, unlock: ["error_below(0,5)"] }] };
+    expect(() => throughFile(toLesson(half))).toThrow('steps[0].unlock is "error_below(0,5)"');
   });
 });
 

@@ -92,6 +92,13 @@ describe("A lesson that does not validate", () => {
       withStep({ predict: { ...prediction, choices: [{ label: "a", value: 1 }, { label: "b" }] } }),
       "steps[0].predict.choices[1].value",
     ],
+    [
+      "has two choices of the same words",
+      withStep({
+        predict: { ...prediction, choices: [prediction.choices[0], { label: "All", value: 0 }] },
+      }),
+      "steps[0].predict.choices[1].label",
+    ],
     ["shows a control that the task has not", withStep({ controls: ["params.d"] }), "steps[0].controls[0]"],
     ["puts panels of two views together", withStep({ beside: ["heads"] }), "steps[0].beside[0]"],
     ["uses a name twice", { ...smallest, steps: [smallest.steps[0], smallest.steps[0]] }, "steps[1].id"],

@@ -159,6 +159,11 @@ function checkPrediction({ predict }: Step, at: string): LessonProblem | null {
   if (!predict) return null;
   const { choices, quantity } = predict;
   const field = `${at}.predict.choices`;
+  // A result names the choice by its words.
+  const twin = choices.findIndex(
+    ({ label }, place) => choices.findIndex((each) => each.label === label) < place,
+  );
+  if (twin >= 0) return wrong(`${field}[${twin}].label`, choices[twin]?.label, allowed.ownLabel);
   if (choices.some(({ right }) => right !== undefined && right !== false)) return null;
   const bare = choices.findIndex(({ value }) => value === undefined);
   if (quantity === undefined) return { field, say: (names) => errors.noneRight(names.field(field)) };

@@ -4,10 +4,10 @@ import { effect, signal } from "@preact/signals";
 import { valueAt, type WrittenDocument } from "../page/state";
 import { isRecord } from "../task/record";
 import { parseDocument } from "../task/schema";
+import { typedNumber } from "../words/numbers";
 import { keep, readKept } from "./kept";
 import type { Choice, Lesson, LessonDraft, RaceSetup, StatePatch, Step } from "./lesson";
 import { differingPaths, withLeaf } from "./may-change";
-import { readPredicate } from "./predicates";
 import { asWritten, type StepDocument, stepDocument } from "./states";
 
 export interface DraftChoice {
@@ -15,7 +15,8 @@ export interface DraftChoice {
   reason: string;
   /** As typed. */
   value: string;
-  right: Choice["right"];
+  /** Always, never, or when these hold, numbers as typed. */
+  right: boolean | readonly string[];
 }
 
 export interface DraftPrediction {
@@ -27,6 +28,13 @@ export interface DraftPrediction {
   after: string;
 }
 
+/** Numbers as taken from the page, or as typed. */
+export type DraftRace = {
+  readonly [Key in keyof RaceSetup]:
+    | RaceSetup[Key]
+    | (NonNullable<RaceSetup[Key]> extends number ? string : never);
+};
+
 export interface DraftStep {
   id: string;
   title: string;
@@ -37,12 +45,12 @@ export interface DraftStep {
   /** Paths; null for the task's main setting. */
   controls: readonly string[] | null;
   hint: string;
-  /** As in a lesson; "" for none. */
-  unlock: string | readonly string[];
+  /** As in a lesson, numbers as typed. */
+  unlock: readonly string[];
   predict: DraftPrediction | null;
   /** Absent: the usual ones. */
   beside?: readonly string[] | undefined;
-  race?: RaceSetup | undefined;
+  race?: DraftRace | undefined;
   solution?: StatePatch | undefined;
 }
 
@@ -67,7 +75,7 @@ export const emptyDraft: Draft = {
   steps: [],
 };
 
-export const emptyChoice: DraftChoice = { label: "", reason: "", value: "", right: undefined };
+export const emptyChoice: DraftChoice = { label: "", reason: "", value: "", right: false };
 
 export const emptyPrediction: DraftPrediction = {
   question: "",
@@ -121,15 +129,42 @@ function withoutEmpty<Key extends string>(
   return Object.fromEntries(filled) as Partial<Record<Key, string>>;
 }
 
-function toChoice({ label, reason, value, right }: DraftChoice, quantity: string): object {
-  const number = value.trim() === "" ? undefined : Number(value.replaceAll(",", ""));
+/** What is no number is left for the schema to refuse. */
+const asNumber = (text: string, isWhole = false): number | string => typedNumber(text, isWhole) ?? text;
+
+/** Conditions as a lesson writes them. */
+export function writtenConditions(given: readonly string[]): string[] {
+  return given.map((text) => text.replace(/\((.*)\)$/s, (_, number: string) => `(${asNumber(number)})`));
+}
+
+/** One by itself, as most lessons have it. */
+function oneOrAll(given: readonly string[]): string | string[] {
+  const written = writtenConditions(given);
+  return written.length === 1 ? (written[0] as string) : written;
+}
+
+/** Left out where only the number of a choice decides. */
+function toRight(right: DraftChoice["right"]): Choice["right"] {
+  if (typeof right === "boolean") return right || undefined;
+  return right.length === 0 ? undefined : oneOrAll(right);
+}
+
+function toChoice({ label, reason, value, right: typed }: DraftChoice, quantity: string): object {
+  const right = toRight(typed);
   return {
     label,
     ...withoutEmpty({ reason }),
-    // What is no number is left for the schema to refuse.
-    ...(number !== undefined && quantity !== "" && { value: Number.isNaN(number) ? value : number }),
-    ...(right !== undefined && right !== false && { right }),
+    ...(value.trim() !== "" && quantity !== "" && { value: asNumber(value) }),
+    ...(right !== undefined && { right }),
   };
+}
+
+function toRace(race: DraftRace): object {
+  const entries = Object.entries(race).map(([key, value]) => [
+    key,
+    typeof value === "string" ? asNumber(value) : value,
+  ]);
+  return Object.fromEntries(entries);
 }
 
 function toStep({
@@ -163,23 +198,22 @@ function toStep({
         after: predict.after,
       },
     }),
-    ...(unlock !== "" && unlock.length > 0 && { unlock }),
+    ...(unlock.length > 0 && { unlock: oneOrAll(unlock) }),
     ...withoutEmpty({ hint }),
-    ...(race && { race }),
+    ...(race && { race: toRace(race) }),
     ...(solution && { solution }),
   };
 }
 
 /** The draft as a lesson, not checked yet. */
 export function toLesson(draft: Draft): LessonDraft {
-  const minutes = Number(draft.minutes);
   return {
     v: 1,
     id: draft.id || nameFrom(draft.title),
     title: draft.title,
     ...(draft.language && { language: draft.language }),
     summary: draft.summary,
-    ...(draft.minutes.trim() !== "" && { minutes: Number.isNaN(minutes) ? draft.minutes : minutes }),
+    ...(draft.minutes.trim() !== "" && { minutes: asNumber(draft.minutes, true) }),
     steps: draft.steps.map(toStep),
     ...withoutEmpty({ learned: draft.learned }),
   } as LessonDraft;
@@ -208,16 +242,16 @@ function fromStep(lesson: Lesson, step: Step, index: number): DraftStep {
     focus: step.focus,
     controls: step.controls ?? null,
     hint: step.hint ?? "",
-    unlock: step.unlock ?? "",
+    unlock: [step.unlock ?? []].flat(),
     predict: predict
       ? {
           question: predict.question,
           quantity: predict.quantity ?? "",
-          choices: predict.choices.map(({ label, reason = "", value, right }) => ({
+          choices: predict.choices.map(({ label, reason = "", value, right = false }) => ({
             label,
             reason,
             value: value === undefined ? "" : String(value),
-            right,
+            right: typeof right === "boolean" ? right : [right].flat(),
           })),
           clue: predict.clue ?? "",
           after: predict.after,
@@ -227,12 +261,6 @@ function fromStep(lesson: Lesson, step: Step, index: number): DraftStep {
     ...(step.race && { race: step.race }),
     ...(step.solution && { solution: step.solution }),
   };
-}
-
-/** The one predicate of a draft's condition, for the form; null where it is none or a list. */
-export function onePredicate(unlock: DraftStep["unlock"]): { name: string; number: number | null } | null {
-  const [only, ...others] = [unlock].flat();
-  return only === undefined || others.length > 0 ? null : readPredicate(only);
 }
 
 const KEY = "polyhead-lesson-draft";

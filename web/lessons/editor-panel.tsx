@@ -11,6 +11,7 @@ import { toEngineError } from "../task/errors";
 import { valueInWords } from "../task/wording";
 import { errorText } from "../words/errors-words";
 import { lessonsWords, raceWords } from "../words/index";
+import { languageCodes, languages } from "../words/language";
 import type { LessonNames } from "./check-lesson";
 import {
   captured,
@@ -20,10 +21,11 @@ import {
   emptyDraft,
   freeId,
   isEmpty,
+  nameFrom,
   replaceDraft,
   toLesson,
 } from "./draft";
-import { AreaField, TextField } from "./form-fields";
+import { AreaField, SelectField, TextField } from "./form-fields";
 import { type Lesson, LessonError, parseLesson } from "./lesson";
 import { loadLessonFile, loadLessonText, loadProblem } from "./load-lesson";
 import { raceNow } from "./race";
@@ -126,6 +128,25 @@ function Editor() {
           }}
         />
         <TextField
+          label={words.id}
+          value={now.id}
+          help={words.idHelp(nameFrom(now.title))}
+          onInput={(id) => {
+            draft.value = { ...now, id };
+          }}
+        />
+        <SelectField
+          label={words.language}
+          value={now.language ?? ""}
+          options={[
+            ["", words.noLanguage],
+            ...languageCodes.map((code): [string, string] => [code, languages[code].name]),
+          ]}
+          onChange={(code) => {
+            draft.value = { ...now, language: languageCodes.find((each) => each === code) };
+          }}
+        />
+        <TextField
           label={words.minutes}
           value={now.minutes}
           short
@@ -177,7 +198,7 @@ function capture(): void {
     focus: lastPanel.value,
     controls: null,
     hint: "",
-    unlock: "",
+    unlock: [],
     predict: null,
   };
   draft.value = { ...draft.value, steps: [...steps, step] };

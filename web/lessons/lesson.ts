@@ -26,9 +26,10 @@ const id = v.pipe(v.string(words.id), v.regex(/^[a-z0-9][a-z0-9-]{0,39}$/, words
 const panel = v.picklist(panelIds, alternatives(panelIds.map((name) => JSON.stringify(name))));
 const shortLine = text(160);
 const markdown = text(6000);
+export const MOST_CONDITIONS = 4;
 /** One predicate, or several that all have to hold. */
 const predicate = v.union(
-  [v.string(), v.pipe(v.array(v.string()), v.minLength(1), v.maxLength(4))],
+  [v.string(), v.pipe(v.array(v.string()), v.minLength(1), v.maxLength(MOST_CONDITIONS))],
   words.predicate,
 );
 const record = v.record(v.string(), v.unknown(), words.object);

@@ -1,6 +1,6 @@
 // The prediction of a step in its form: a question, choices, and what is said afterwards.
-import { useId } from "preact/hooks";
 import { lessonsWords } from "../words/index";
+import { ConditionsField } from "./conditions-field";
 import { type DraftChoice, type DraftPrediction, emptyChoice } from "./draft";
 import { AreaField, SelectField, TextField } from "./form-fields";
 import { predictable } from "./quantities";
@@ -45,9 +45,6 @@ export function PredictionEditor({ prediction, onChange }: EditorProps) {
           place={place}
           hasValue={quantity !== ""}
           onChange={(change) => setChoice(place, change)}
-          onRight={() =>
-            set({ choices: choices.map((each, at) => ({ ...each, right: at === place ? true : undefined })) })
-          }
           onRemove={
             choices.length > 2 ? () => set({ choices: choices.filter((_, at) => at !== place) }) : undefined
           }
@@ -73,27 +70,33 @@ interface ChoiceProps {
   place: number;
   hasValue: boolean;
   onChange: (change: Partial<DraftChoice>) => void;
-  onRight: () => void;
   onRemove: (() => void) | undefined;
 }
 
-function ChoiceEditor({ choice, place, hasValue, onChange, onRight, onRemove }: ChoiceProps) {
-  const name = useId();
+/** In place of a condition: the choice is right whatever comes out. */
+const ALWAYS = "always";
+
+function ChoiceEditor({ choice, place, hasValue, onChange, onRemove }: ChoiceProps) {
+  const { right } = choice;
   return (
     <fieldset class="choice-editor">
       <legend>{words.choice(place + 1)}</legend>
       <TextField label={words.label} value={choice.label} onInput={(label) => onChange({ label })} />
       <TextField label={words.reason} value={choice.reason} onInput={(reason) => onChange({ reason })} />
-      {hasValue ? (
+      {hasValue && (
         <TextField label={words.value} short value={choice.value} onInput={(value) => onChange({ value })} />
-      ) : typeof choice.right === "string" || Array.isArray(choice.right) ? (
-        <p class="hint">{words.rightWhen([choice.right].flat().join(", "))}</p>
-      ) : (
-        <label class="checkbox" for={name}>
-          <input id={name} type="checkbox" checked={choice.right === true} onChange={onRight} />
-          {words.isRight}
-        </label>
       )}
+      <div class="choice-when">
+        <ConditionsField
+          label={words.right}
+          others={[
+            ["", hasValue ? words.rightByNumber : words.neverRight],
+            [ALWAYS, words.alwaysRight],
+          ]}
+          given={right === true ? [ALWAYS] : right || []}
+          onChange={(given) => onChange({ right: given[0] === ALWAYS || given })}
+        />
+      </div>
       {onRemove && (
         <button type="button" class="link" onClick={onRemove}>
           {words.removeChoice(place + 1)}

@@ -8,20 +8,17 @@ import { addedField } from "../task/common-fields";
 import { findTask, tasks } from "../task/registry";
 import { lessonsWords } from "../words/index";
 import { labelOf, titleOf } from "../words/tasks-words";
-import { captured, type DraftStep, draft, emptyPrediction, onePredicate, toLesson } from "./draft";
+import { ConditionsField } from "./conditions-field";
+import { captured, type DraftStep, draft, emptyPrediction, toLesson } from "./draft";
 import { AreaField, SelectField, TextField } from "./form-fields";
 import type { Lesson } from "./lesson";
 import { findPanel } from "./panels-of-step";
-import { predicates } from "./predicates";
 import { PredictionEditor } from "./prediction-editor";
 import { asWritten, type StepDocument, stepDocument, withPatch } from "./states";
 import { BesideField, RaceField, SolutionField } from "./step-parts";
 import { StudentView } from "./student-view";
 
 const words = lessonsWords.editor;
-
-/** Race predicates and the like are offered as they are listed. */
-const conditions = lessonsWords.conditions as Readonly<Record<string, (number: number) => string>>;
 
 export function updateStep(id: string, change: Partial<DraftStep>): void {
   const steps = draft.value.steps.map((step) => (step.id === id ? { ...step, ...change } : step));
@@ -69,7 +66,12 @@ export function StepEditor({ step, place }: { step: DraftStep; place: number }) 
       {step.predict && (
         <PredictionEditor prediction={step.predict} onChange={(predict) => set({ predict })} />
       )}
-      <ConditionField step={step} set={set} />
+      <ConditionsField
+        label={words.condition}
+        others={[["", words.always]]}
+        given={step.unlock}
+        onChange={(unlock) => set({ unlock })}
+      />
       <AreaField label={words.hint} rows={2} value={step.hint} onInput={(hint) => set({ hint })} />
       <SolutionField
         step={step}
@@ -129,6 +131,11 @@ function StateField({ step, place, set }: PartProps & { place: number }) {
         <button type="button" class="button small" onClick={() => openDocument(asWritten(documentAt(place)))}>
           {words.showState}
         </button>
+        {step.state !== null && place > 0 && (
+          <button type="button" class="link" onClick={() => set({ state: null })}>
+            {words.dropState}
+          </button>
+        )}
       </p>
     </div>
   );
@@ -157,47 +164,5 @@ function ControlsField({ step, place, set }: PartProps & { place: number }) {
         ))}
       </div>
     </fieldset>
-  );
-}
-
-/** Where a condition with a number begins; the writer changes it. */
-const FIRST_NUMBER = 1;
-
-function ConditionField({ step, set }: PartProps) {
-  const chosen = onePredicate(step.unlock);
-  const isList = Array.isArray(step.unlock) && step.unlock.length > 1;
-  const takes = (name: string): boolean => "takes" in (predicates[name as keyof typeof predicates] ?? {});
-  const write = (name: string, number: number | null): string =>
-    takes(name) ? `${name}(${number ?? FIRST_NUMBER})` : name;
-  const options: [string, string][] = [
-    ["", words.always],
-    ...(isList ? [["list", words.several] as [string, string]] : []),
-    ...Object.keys(predicates).map((name): [string, string] => [
-      name,
-      conditions[name]?.(chosen?.name === name ? (chosen.number ?? FIRST_NUMBER) : FIRST_NUMBER) ?? name,
-    ]),
-  ];
-  return (
-    <div class="condition">
-      <SelectField
-        label={words.condition}
-        value={isList ? "list" : (chosen?.name ?? "")}
-        options={options}
-        onChange={(name) => {
-          if (name !== "list") set({ unlock: name === "" ? "" : write(name, null) });
-        }}
-      />
-      {chosen && takes(chosen.name) && (
-        <TextField
-          label={words.conditionNumber}
-          short
-          value={String(chosen.number ?? "")}
-          onInput={(text) => {
-            const number = Number(text);
-            if (text.trim() !== "" && !Number.isNaN(number)) set({ unlock: write(chosen.name, number) });
-          }}
-        />
-      )}
-    </div>
   );
 }

@@ -4,9 +4,9 @@ import { panelsOfViews, viewOfPanel } from "../page/panel-ids";
 import { problem, written } from "../page/state";
 import { canRace } from "../task/registry";
 import { lessonsWords, raceWords } from "../words/index";
-import { type DraftStep, patchTo } from "./draft";
+import { type DraftRace, type DraftStep, patchTo } from "./draft";
 import { TextField } from "./form-fields";
-import { HEADS, type RaceSetup, type StatePatch } from "./lesson";
+import { HEADS, type StatePatch } from "./lesson";
 import { findPanel, panelsOfStep } from "./panels-of-step";
 import { raceNow } from "./race";
 import type { StepDocument } from "./states";
@@ -65,25 +65,20 @@ export function BesideField({ step, set }: PartProps) {
   );
 }
 
-/** What is typed and is no number is left for the schema to refuse. */
-function numberOf(text: string): number | undefined {
-  return text.trim() === "" ? undefined : ((Number.isNaN(Number(text)) ? text : Number(text)) as number);
-}
-
 /** Each with its word in the view Race. */
 export const RACE_NUMBERS = {
   passes: "passes",
   starts: "starts",
   batch: "batch",
   learningRate: "rate",
-} as const satisfies Partial<Record<keyof RaceSetup, keyof typeof raceWords>>;
+} as const satisfies Partial<Record<keyof DraftRace, keyof typeof raceWords>>;
 
 export function RaceField({ step, set, task }: PartProps & { task: string }) {
   const { race } = step;
   if (!canRace(task) && !race) return null;
-  const change = (next: { [Key in keyof RaceSetup]: RaceSetup[Key] | undefined }): void => {
+  const change = (next: { [Key in keyof DraftRace]: DraftRace[Key] | undefined }): void => {
     const entries = Object.entries({ ...race, ...next }).filter(([, value]) => value !== undefined);
-    set({ race: Object.fromEntries(entries) as RaceSetup });
+    set({ race: Object.fromEntries(entries) as DraftRace });
   };
   const heads = race?.heads ?? [];
   return (
@@ -121,7 +116,7 @@ export function RaceField({ step, set, task }: PartProps & { task: string }) {
               label={raceWords[word]}
               short
               value={String(race[name as keyof typeof RACE_NUMBERS] ?? "")}
-              onInput={(text) => change({ [name]: numberOf(text) })}
+              onInput={(text) => change({ [name]: text.trim() === "" ? undefined : text })}
             />
           ))}
           <label class="checkbox">

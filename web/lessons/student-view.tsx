@@ -2,7 +2,7 @@
 // can be pressed; "Try it out" plays it.
 import { lessonsWords } from "../words/index";
 import { conditionWords } from "./condition-words";
-import type { DraftStep } from "./draft";
+import { type DraftStep, writtenConditions } from "./draft";
 import { LessonLine, LessonText } from "./rendered-text";
 
 const { editor: words, player } = lessonsWords;
@@ -11,7 +11,7 @@ const nowhere = (): void => {};
 
 export function StudentView({ step: { title, body, predict, unlock } }: { step: DraftStep }) {
   if (title.trim() === "" && body.trim() === "") return null;
-  const conditions = [unlock].flat().filter((text) => text !== "");
+  const conditions = writtenConditions(unlock);
   return (
     <section class="body-preview" aria-label={words.studentView}>
       <p class="form-label">{words.studentView}</p>
