@@ -152,14 +152,20 @@ describe("polyhead grade", () => {
     expect(rowsOf(stdout).kim?.remarks).toContain("not judged as the result says");
   });
 
-  it("refuses with a sentence what is no result, no lesson, or nothing", async () => {
+  it("marks what is no result as none beside the others, and refuses with a sentence what is no lesson, or nothing", async () => {
     const source = save("lesson.json", twoPairs);
     const odd = save("odd.json", { v: 1, lesson: "two-pairs", steps: [{ id: "look", seconds: "x" }] });
-    const refused = await runCommandLine(["grade", source, odd]);
-    expect(refused.code).toBe(2);
-    expect(refused.stderr).toMatch(
-      /odd\.json: This is not the result of a lesson: \S+ is missing or wrong\./,
-    );
+    const lea = save("lea.json", resultOf({ student: "Lea", score: 0.5 }));
+    const text = join(folder, "text.json");
+    writeFileSync(text, "I did it, honestly");
+    const { stdout, code } = await runCommandLine(["grade", source, odd, text, lea]);
+    expect(code).toBe(0);
+    const rows = rowsOf(stdout);
+    expect(rows.lea).toMatchObject({ score: 0.5, remarks: "" });
+    for (const name of ["odd", "text"])
+      expect(rows[name]).toMatchObject({ score: 0, predict: "0", mend: "0" });
+    expect(rows.odd?.remarks).toMatch(/^not the result of a lesson: \S+ is missing or wrong\.$/);
+    expect(rows.text?.remarks).toContain("Line 1, column 1");
     expect((await runCommandLine(["grade", odd, odd])).code).toBe(2);
     expect((await runCommandLine(["grade", source])).stderr).toContain("at least one result");
     const far = save(

@@ -13,8 +13,10 @@ import { compareMark } from "../../task/result-mark";
 import { documentGiven, type Recompute, readWork } from "./recompute";
 import { remarks } from "./remarks";
 
-export interface Submission {
-  /** The file's name. */
+/** A result by its file's name, or why there is none in the file. */
+export type Submission = { file: string } & ({ result: LessonResult } | { why: string });
+
+interface Handed {
   file: string;
   result: LessonResult;
 }
@@ -47,6 +49,16 @@ const NOTHING: StepResult = {
   helped: false,
   seconds: 0,
   work: null,
+};
+
+const NO_RESULT: LessonResult = {
+  v: 1,
+  lesson: "",
+  student: null,
+  steps: [],
+  score: 0,
+  seconds: 0,
+  link: "",
 };
 
 class Grader {
@@ -125,7 +137,7 @@ class Grader {
     return { ...none, unlocked: holds, remarks: said };
   }
 
-  async marks({ file, result }: Submission): Promise<Marks> {
+  async marks({ file, result }: Handed): Promise<Marks> {
     const { steps } = this.#lesson;
     const said: string[] = [];
     const judged: { right: boolean | null; unlocked: boolean | null; helped: boolean }[] = [];
@@ -172,12 +184,16 @@ export async function grade(
   submissions: readonly Submission[],
   recompute: Recompute,
 ): Promise<Marks[]> {
-  const students = submissions.flatMap(({ result }) => result.student ?? []);
+  const handed = submissions.map((each): Handed & { why?: string } =>
+    "result" in each ? each : { ...each, result: { ...NO_RESULT, lesson: lesson.id } },
+  );
+  const students = handed.flatMap(({ result }) => result.student ?? []);
   const grader = new Grader(lesson, recompute, students);
   const graded: Marks[] = [];
-  for (const submission of submissions) graded.push(await grader.marks(submission));
-  for (const [place, { result }] of submissions.entries()) {
-    const twins = submissions.filter(
+  for (const each of handed) graded.push(await grader.marks(each));
+  for (const [place, { result, why }] of handed.entries()) {
+    if (why !== undefined) graded[place]?.remarks.push(remarks.noResult(why));
+    const twins = handed.filter(
       (other, at) =>
         at !== place && isTelling(result) && fingerprintOf(other.result) === fingerprintOf(result),
     );

@@ -3,6 +3,7 @@ import { alternatives } from "../../task/wording";
 
 export const remarks = {
   inStep: (step: string, remark: string) => `${step}: ${remark}`,
+  noResult: (why: string) => `not the result of a lesson: ${why}`,
   otherLesson: (name: string) => `this is a result of another lesson, ${JSON.stringify(name)}`,
   noWork: "no work was handed in for it",
   noMark: "the work has no mark of its result",

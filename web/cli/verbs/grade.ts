@@ -11,15 +11,15 @@ import { workersOf, workersOption } from "../settings";
 import { inFile, readText } from "../sources";
 import { UsageError, type Verb } from "../verb";
 
+/** What is no result is marked as none: one wrong file must not keep a course from its marks. */
 async function readSubmission(file: string): Promise<Submission> {
-  return inFile(file, async () => {
+  try {
     const result = readResult(parseJsonText(await readText(file)));
-    if (!("wrongAt" in result)) return { file, result };
-    throw new EngineError(
-      "invalid-document",
-      `This is not the result of a lesson: ${result.wrongAt} is missing or wrong.`,
-    );
-  });
+    return "wrongAt" in result ? { file, why: `${result.wrongAt} is missing or wrong.` } : { file, result };
+  } catch (error) {
+    if (error instanceof EngineError) return { file, why: error.message };
+    throw error;
+  }
 }
 
 /** A spreadsheet would take a text that begins so for a formula. */
@@ -48,7 +48,7 @@ export const grade: Verb = {
   takes: ["<lesson> <result> …"],
   more: `A lesson is the file of the page's lesson editor. A result is what "Save the result" gives a student, or what a course page
 was told as lesson-finished. Every work is fitted again; conditions and predictions are judged by what comes out.
-Flagged are edited documents, invented fingerprints, settings that were not touched, and copies. What cannot be
+Flagged are files that are no result, edited documents, invented fingerprints, settings that were not touched, and copies. What cannot be
 checked is whether somebody knew an answer before predicting it. With student= in the link of a lesson every
 student has data of their own.`,
   options: workersOption,
