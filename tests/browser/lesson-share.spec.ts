@@ -2,6 +2,7 @@
 // lesson editor writes all that one can hold.
 import { readFileSync } from "node:fs";
 import type { Download, Page } from "@playwright/test";
+import type { Lesson } from "../../web/lessons/lesson";
 import { unzip } from "../../web/task/import/unzip";
 import { lessonsWords, raceWords, shareWords } from "../../web/words/index";
 import { twoPairs } from "../two-pairs";
@@ -65,15 +66,22 @@ test("The package of the Share dialog is that of the command line, with an addre
   await page.locator(".lesson-text").waitFor();
   await page.getByRole("button", { name: "Share", exact: true }).click();
   await expectNothingFound(page, { within: ".share-dialog" });
-  for (const edition of ["1.2", "2004"]) {
+  for (const [edition, pass, options] of [
+    ["1.2", "", []],
+    ["2004", "60", ["--pass", "60"]],
+  ] as const) {
     await dialog(page).getByRole("combobox", { name: shareWords.platform.edition }).selectOption(edition);
+    await dialog(page).getByRole("combobox", { name: shareWords.platform.pass }).selectOption(pass);
     const [saved] = await Promise.all([
       page.waitForEvent("download"),
       dialog(page).getByRole("button", { name: shareWords.platform.save }).click(),
     ]);
     expect(saved.suggestedFilename()).toBe(`two-pairs-scorm-${edition}.zip`);
     await expect(dialog(page)).toContainText(shareWords.platform.saved);
-    const { stdout } = await runBytes(["scorm", "--edition", edition, "-"], JSON.stringify(twoPairs));
+    const { stdout } = await runBytes(
+      ["scorm", "--edition", edition, ...options, "-"],
+      JSON.stringify(twoPairs),
+    );
     expect(await filesOf(saved)).toEqual(textsOf(await unzip(new Uint8Array(stdout))));
     // As a platform reads it.
     const problem = await page.evaluate(
@@ -99,14 +107,24 @@ test("The form writes a solution, panels beside and a race, says what is wrong w
   await page.getByRole("button", { name: words.capture }).click();
   await page.getByRole("textbox", { name: words.stepTitle }).fill("Mend");
   await page.getByRole("textbox", { name: words.body, exact: true }).fill("Make it **sure**.");
+  await page.getByRole("textbox", { name: words.id }).fill("mend-it-2");
+  await page.getByRole("combobox", { name: words.language }).selectOption("English");
   const beside = page.getByRole("group", { name: words.beside });
   await beside.getByRole("checkbox", { name: "Result" }).check();
   await page
     .getByRole("combobox", { name: words.condition })
     .selectOption({ label: lessonsWords.conditions.full_rank() });
+  await page.getByRole("button", { name: words.addCondition }).click();
+  const second = page.getByRole("combobox", { name: words.andCondition });
+  await second.selectOption({ label: lessonsWords.conditions.error_below(1) });
+  // Key by key: half a number must not become another one.
+  const bound = page.getByRole("textbox", { name: words.conditionNumber });
+  await bound.fill("");
+  await bound.pressSequentially("0.05");
   const seen = page.getByRole("region", { name: words.studentView });
   await expect(seen).toContainText("Make it sure.");
-  await expect(seen).toContainText(lessonsWords.player.opensWhen(lessonsWords.conditions.full_rank()));
+  const { full_rank, error_below } = lessonsWords.conditions;
+  await expect(seen).toContainText(lessonsWords.player.opensWhen(`${full_rank()} and ${error_below(0.05)}`));
   await page.getByRole("button", { name: words.takeSolution }).click();
   await expect(page.getByText(words.sameAsStep)).toBeVisible();
   await page.getByRole("link", { name: "Overview" }).click();
@@ -119,20 +137,38 @@ test("The form writes a solution, panels beside and a race, says what is wrong w
   await passes.fill("many");
   await expect(page.locator(".not-ready")).toContainText(`${raceWords.passes} is "many"`);
   await passes.fill("20");
+  const rate = page.getByRole("textbox", { name: raceWords.rate });
+  await rate.fill("");
+  await rate.pressSequentially("0.05");
+  await page.getByRole("checkbox", { name: words.asks }).check();
+  await page.getByRole("textbox", { name: words.question }).fill("Will it be sure?");
+  await page.getByRole("textbox", { name: words.after }).fill("It is {rank}.");
+  for (const [place, label, right] of [
+    [1, "Yes", lessonsWords.conditions.full_rank()],
+    [2, "No", words.alwaysRight],
+  ] as const) {
+    const choice = page.getByRole("group", { name: words.choice(place) });
+    await choice.getByRole("textbox", { name: words.label }).fill(label);
+    await choice.getByRole("combobox", { name: words.right }).selectOption(right);
+  }
   await page.getByRole("checkbox", { name: words.heads(16) }).uncheck();
   await expect(page.locator(".not-ready")).toHaveCount(0);
   const [saved] = await Promise.all([
     page.waitForEvent("download"),
     page.getByRole("button", { name: words.save }).click(),
   ]);
-  const { steps } = JSON.parse(readFileSync(await saved.path(), "utf8")) as { steps: unknown[] };
+  expect(saved.suggestedFilename()).toBe("mend-it-2.json");
+  const { steps, language } = JSON.parse(readFileSync(await saved.path(), "utf8")) as Lesson;
+  expect(language).toBe("en");
   expect(steps[0]).toMatchObject({
     focus: "certificate",
     beside: ["task", "result"],
-    unlock: "full_rank",
+    unlock: ["full_rank", "error_below(0.05)"],
+    predict: { choices: [{ right: "full_rank" }, { right: true }] },
     solution: { params: { orthogonal: 0.5 } },
-    race: { passes: 20 },
+    race: { passes: 20, learningRate: 0.05 },
   });
+  await page.getByRole("checkbox", { name: words.asks }).uncheck();
   await page.getByRole("button", { name: words.preview }).click();
   await page.getByRole("button", { name: lessonsWords.player.finish }).waitFor();
   await expect(page.locator("#panel-result")).toBeVisible();

@@ -191,12 +191,8 @@ describe("What a student may change", () => {
 describe("A package for learning platforms", async () => {
   const hostile = parseLesson({ ...twoPairs, title: 'Two <pairs> & "more" </script>' });
   const parts = { single: "<!doctype html><body><p>Page</p></body></html>", runtime: "// runtime" };
-  const opened = async (edition: "1.2" | "2004", pass?: number) => {
-    const file = await scormPackage(hostile, parts, {
-      edition,
-      perStudent: false,
-      ...(pass !== undefined && { pass }),
-    });
+  const opened = async (edition: "1.2" | "2004", pass: number | null) => {
+    const file = await scormPackage(hostile, parts, { edition, perStudent: false, pass });
     const files = await unzip(new Uint8Array(await file.arrayBuffer()));
     return Object.fromEntries([...files].map(([name, bytes]) => [name, new TextDecoder().decode(bytes)]));
   };
@@ -223,7 +219,7 @@ describe("A package for learning platforms", async () => {
       "imsmanifest.xml": manifest = "",
       "index.html": page = "",
       "polyhead.html": single = "",
-    } = await opened("1.2");
+    } = await opened("1.2", null);
     expect(manifest).toContain("Two &lt;pairs&gt; &amp; &quot;more&quot;");
     for (const html of [page, single]) expect(html.match(/<\/script>/g)).toHaveLength(html === page ? 2 : 1);
     expect(JSON.parse(/id="polyhead-lesson">(.*)<\/script>/.exec(single)?.[1] ?? "")).toEqual(hostile);
@@ -231,9 +227,9 @@ describe("A package for learning platforms", async () => {
 
   it("refuses a single file that is none", async () => {
     const none = { ...parts, single: "nothing" };
-    await expect(scormPackage(lesson, none, { edition: "1.2", perStudent: false })).rejects.toThrow(
-      "has no end",
-    );
+    await expect(
+      scormPackage(lesson, none, { edition: "1.2", perStudent: false, pass: null }),
+    ).rejects.toThrow("has no end");
   });
 
   it("is of the page and the script that the site is built from", () => {

@@ -23,11 +23,6 @@ export interface PackageParts {
   runtime: string;
 }
 
-interface Options extends PackageChoice {
-  /** Percent that are needed to pass; without, a finished lesson is completed. */
-  pass?: number;
-}
-
 function escaped(text: string): string {
   return text
     .replaceAll("&", "&amp;")
@@ -53,9 +48,9 @@ ${FILES.map((name) => `      <file href="${name}"/>`).join("\n")}
 /** "polyhead-when-determined" */
 const identifierOf = ({ id }: Lesson): string => `polyhead-${id}`;
 
-function manifest12(lesson: Lesson, pass: number | undefined): string {
+function manifest12(lesson: Lesson, pass: PackageChoice["pass"]): string {
   const title = escaped(lesson.title);
-  const mastery = pass === undefined ? "" : `\n        <adlcp:masteryscore>${pass}</adlcp:masteryscore>`;
+  const mastery = pass === null ? "" : `\n        <adlcp:masteryscore>${pass}</adlcp:masteryscore>`;
   return `<?xml version="1.0" encoding="UTF-8"?>
 <manifest identifier="${identifierOf(lesson)}" version="1.0"
   xmlns="http://www.imsproject.org/xsd/imscp_rootv1p1p2"
@@ -79,10 +74,10 @@ ${resource("scormtype")}
 `;
 }
 
-function manifest2004(lesson: Lesson, pass: number | undefined): string {
+function manifest2004(lesson: Lesson, pass: PackageChoice["pass"]): string {
   const title = escaped(lesson.title);
   const measure =
-    pass === undefined
+    pass === null
       ? ""
       : `
           <imsss:objectives>
@@ -166,7 +161,7 @@ function withLesson(single: string, lesson: Lesson): string {
 export async function scormPackage(
   lesson: Lesson,
   { single, runtime }: PackageParts,
-  { edition, perStudent, pass }: Options,
+  { edition, perStudent, pass }: PackageChoice,
   language: Language = "en",
 ): Promise<Blob> {
   const spoken = lesson.language ?? language;

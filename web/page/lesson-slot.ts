@@ -136,6 +136,8 @@ export interface PackageChoice {
   edition: "1.2" | "2004";
   /** Every student gets a seed of their own, made from the name that the platform has for them. */
   perStudent: boolean;
+  /** Percent that are needed to pass; null: a finished lesson is completed. */
+  pass: number | null;
 }
 
 /** The open lesson as a package, with the name of its file. Written by web/lessons; null while no lesson is open. */

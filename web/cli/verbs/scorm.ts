@@ -50,13 +50,13 @@ export const scorm: Verb = {
     const named = given.text("edition") ?? "1.2";
     const edition = EDITIONS.find((each) => each === named);
     if (!edition) throw new UsageError(`--edition is ${JSON.stringify(named)}; it has to be 1.2 or 2004.`);
-    const pass = given.has("pass") ? { pass: given.whole("pass", 0, "--pass", 0, 100) } : {};
+    const pass = given.has("pass") ? given.whole("pass", 0, "--pass", 0, 100) : null;
     const lesson = await inFile(source, async () => parseLesson(parseJsonText(await readText(source))));
     const folder = siteFolder(given.text("site"));
     const [single, runtime] = await Promise.all(
       [SINGLE, "scorm.js"].map((name) => readFile(join(folder, name), "utf8")),
     );
-    const choice = { edition, perStudent: given.has("per-student"), ...pass };
+    const choice = { edition, perStudent: given.has("per-student"), pass };
     const file = await scormPackage(lesson, { single: single ?? "", runtime: runtime ?? "" }, choice);
     return new Uint8Array(await file.arrayBuffer());
   },

@@ -5,11 +5,14 @@ import { lessonPackage, type PackageChoice } from "../../page/lesson-slot";
 import { pageLink } from "../../task/link";
 import { shareWords } from "../../words/index";
 import { language } from "../../words/language";
+import { percent } from "../../words/numbers";
 import { CopyText, WholeText } from "../copy-text";
 import { beside } from "./snippets";
 
 const words = shareWords.platform;
 const EDITIONS = ["1.2", "2004"] as const;
+/** Percent. */
+const MARKS = [40, 50, 60, 70, 80, 90, 100];
 
 interface PlatformPartProps {
   /** As a link names it; undefined while no lesson is open. */
@@ -40,9 +43,10 @@ export function PlatformPart({ lesson, isFile }: PlatformPartProps) {
 type Outcome = "none" | "packing" | "saved" | "failed";
 
 function Package({ pack }: { pack: NonNullable<typeof lessonPackage.value> }) {
-  const [choice, setChoice] = useState<PackageChoice>({ edition: "1.2", perStudent: false });
+  const [choice, setChoice] = useState<PackageChoice>({ edition: "1.2", perStudent: false, pass: null });
   const [outcome, setOutcome] = useState<Outcome>("none");
   const edition = useId();
+  const pass = useId();
   const save = async (): Promise<void> => {
     setOutcome("packing");
     try {
@@ -73,6 +77,22 @@ function Package({ pack }: { pack: NonNullable<typeof lessonPackage.value> }) {
           {EDITIONS.map((each) => (
             <option key={each} value={each}>
               {words.editions[each]}
+            </option>
+          ))}
+        </select>
+      </div>
+      <div class="share-host">
+        <label for={pass}>{words.pass}</label>
+        <select
+          id={pass}
+          class="share-text"
+          value={choice.pass ?? ""}
+          onChange={({ currentTarget }) => change({ pass: Number(currentTarget.value) || null })}
+        >
+          <option value="">{words.finished}</option>
+          {MARKS.map((mark) => (
+            <option key={mark} value={mark}>
+              {words.passedFrom(percent(mark / 100))}
             </option>
           ))}
         </select>
