@@ -1,8 +1,9 @@
 // Data of a NumPy user on the command line: what comes out is what NumPy itself computes.
-import { spawn } from "node:child_process";
+import { execFile, spawn } from "node:child_process";
 import { mkdtemp, open, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { promisify } from "node:util";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Report } from "../../web/report/report";
 import { hasModule, runPython } from "../python";
@@ -29,7 +30,7 @@ save("data.npz", X, y)
 np.savez_compressed("packed.npz", inputs=X, targets=y)
 np.save("inputs.npy", X); np.save("targets.npy", y)
 held = rng.standard_normal((50, n, d))
-save("held.npz", held, answer(held))
+save("held.npz", held, answer(held)); np.savez("unnamed.npz", X=held)
 np.save("new.npy", held[:3]); save("new.npz", held[:3], answer(held[:3]))
 steps = np.stack([answer(X[:300, :t + 1]) for t in range(n)], 1)
 save("causal.npz", X[:300], steps)
@@ -230,6 +231,8 @@ describe.runIf(withNumpy)("polyhead predict, certify and heads", () => {
     expectRefused(await runCommandLine(["predict", file("report.json"), "[[1, 2]]"]), "it has to have 3");
     const again = await runCommandLine(["predict", file("report.json"), "[[1, 2, 3]]", "--ridge", "1"]);
     expectRefused(again, "--ridge belongs to a fit");
+    const unnamed = await runCommandLine(["predict", file("report.json"), file("unnamed.npz")]);
+    expectRefused(unnamed, "Array inputs is not in the file; it holds X.");
   });
 
   it("certifies every input of a file", async () => {
@@ -311,6 +314,14 @@ describe("The limits of files", () => {
     await writeFile(path, content);
     const twice = name.includes("array") ? [path, path] : [path];
     expectRefused(await runCommandLine(["fit", ...twice]), part);
+  });
+
+  it("are those of files for a pipe as well, which is read once", async () => {
+    const document = '{"v":1,"task":"random","params":{"d":2},"samples":64,"test":0}';
+    const script =
+      'mkfifo "$2/pipe" && { printf %s "$3" > "$2/pipe" & } && "$0" "$1" fit --no-proof "$2/pipe" | head -c 8';
+    const { stdout } = await promisify(execFile)("bash", ["-c", script, ...commandLine, folder, document]);
+    expect(stdout).toBe('{"v":1,"');
   });
 
   it("announces how long a long fit will take, and not a short one", async () => {

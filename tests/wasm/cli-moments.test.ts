@@ -1,9 +1,10 @@
 // Data larger than memory: sums over parts, made anywhere, give the bits of one machine.
-import { spawnSync } from "node:child_process";
+import { execFile, spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
-import { copyFile, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { copyFile, mkdtemp, readdir, readFile, rm, stat, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { promisify } from "node:util";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { SumsReport } from "../../web/cli/sums";
 import type { Report } from "../../web/report/report";
@@ -270,6 +271,14 @@ describe.runIf(withNumpy)("polyhead moments refuses", () => {
     expect((await readdir(folder)).filter((each) => each.startsWith("wrong"))).toEqual([]);
   });
 
+  it("what is neither .npz nor .npy, with what reads it", async () => {
+    await writeFile(file("data.csv"), "input,x1,y1\n1,1,2\n");
+    for (const source of [file("data.csv"), "-"]) {
+      const refused = await runCommandLine(["moments", source, "--out", file("wrong.moments")]);
+      expectRefused(refused, 'CSV and JSON are read by "polyhead fit"');
+    }
+  });
+
   it("to write over a file that it reads", async () => {
     const before = await readFile(file("f8.npz"));
     const over = await runCommandLine(["moments", file("f8.npz"), "--out", `${folder}/./f8.npz`]);
@@ -288,15 +297,25 @@ describe.runIf(withNumpy)("polyhead moments refuses", () => {
     );
   });
 
-  it("to write where nothing can be written: exit code 1", async () => {
-    const { code, stderr } = await runCommandLine([
-      "moments",
-      file("part-2.npz"),
-      "--out",
-      join(folder, "absent/sums.moments"),
-    ]);
-    expect(code).toBe(1);
-    expect(stderr).toContain("could not be written (ENOENT).\n");
+  it("to write where nothing can be written, before anything is read: exit code 1", async () => {
+    for (const [verb, name] of [
+      ["moments", "sums.moments"],
+      ["heads", "heads.npz"],
+    ] as const) {
+      const out = join(folder, "absent", name);
+      const { code, stderr } = await runCommandLine([verb, file("part-2.npz"), "--out", out]);
+      expect(code).toBe(1);
+      expect(stderr).toBe(`The file ${JSON.stringify(out)} could not be written (ENOENT).\n`);
+    }
+  });
+
+  it("to put a plain file in the place of what is none", async () => {
+    const out = file("pipe.moments");
+    const script = 'mkfifo "$3" && { cat "$3" > "$3.copy" & } && "$0" "$1" moments "$2" --out "$3" && wait';
+    await promisify(execFile)("bash", ["-c", script, ...commandLine, file("f8.npz"), out]);
+    expect((await stat(out)).isFIFO()).toBe(true);
+    await sum("plain.moments", "f8.npz");
+    expect(await readFile(`${out}.copy`)).toEqual(await readFile(file("plain.moments")));
   });
 });
 

@@ -9,13 +9,14 @@
 //
 // A file from anywhere is read: it is taken as it is or refused with a sentence.
 import { createHash } from "node:crypto";
-import { open, readFile, rename, rm } from "node:fs/promises";
+import { readFile } from "node:fs/promises";
 import { largestOutputs } from "../task/custom-data";
 import { EngineError } from "../task/errors";
 import { isRecord, own } from "../task/record";
 import { ARITHMETIC } from "../task/result-mark";
 import { largestDimension } from "../task/written-input";
 import type { DataSums, Shape } from "./data-sums";
+import { writeWhole } from "./write-file";
 
 const MAGIC = Uint8Array.from("\u0093MOMENTS", (letter) => letter.charCodeAt(0));
 const VERSION = 1;
@@ -57,29 +58,12 @@ function headerOf({ parts, sums }: Moments): Uint8Array {
   return bytes;
 }
 
-/** Under another name until it is complete: a job that was ended leaves no half of a file. */
-export async function writeMoments(path: string, moments: Moments): Promise<void> {
-  const numbers = moments.sums.moments;
-  const unfinished = `${path}.${process.pid}.part`;
+export function writeMoments(path: string, moments: Moments): Promise<void> {
+  const { buffer, byteOffset, byteLength } = moments.sums.moments;
+  const content = [headerOf(moments), new Uint8Array(buffer, byteOffset, byteLength)];
   const hash = createHash("sha256");
-  try {
-    const file = await open(unfinished, "w");
-    try {
-      const body = new Uint8Array(numbers.buffer, numbers.byteOffset, numbers.byteLength);
-      for (const bytes of [headerOf(moments), body]) {
-        hash.update(bytes);
-        await file.writeFile(bytes);
-      }
-      await file.writeFile(hash.digest());
-    } finally {
-      await file.close();
-    }
-    await rename(unfinished, path);
-  } catch (error) {
-    await rm(unfinished, { force: true });
-    const reason = error instanceof Error && "code" in error ? String(error.code) : String(error);
-    throw new Error(`The file ${JSON.stringify(path)} could not be written (${reason}).`);
-  }
+  for (const bytes of content) hash.update(bytes);
+  return writeWhole(path, [...content, hash.digest()]);
 }
 
 function refuse(sentence: string): never {

@@ -15,6 +15,7 @@ import { parseDocument } from "../task/schema";
 import { bytesInWords, durationInWords } from "../task/wording";
 import { readArrays, readDocument, withHeldOut } from "./sources";
 import { type Given, type Options, UsageError } from "./verb";
+import { checkFolderOf } from "./write-file";
 
 export const workersOption = {
   workers: { type: "string", value: "N", does: "how many workers share the sums over the data (1)" },
@@ -115,11 +116,13 @@ export function announcementOf({ seconds, bytes }: Pick<Plan, "seconds" | "bytes
   return `This takes about ${durationInWords(seconds)} and ${bytesInWords(bytes)} of memory.`;
 }
 
-/** The file that --out names; none that is read, which would be lost. */
-export function outputOf(given: Given, read: readonly string[]): string | undefined {
+/** The file that --out names, in a folder that can be written to; none that is read, which would be lost. */
+export async function outputOf(given: Given, read: readonly string[]): Promise<string | undefined> {
   const out = given.text("out");
-  if (out !== undefined && read.some((file) => file !== "-" && resolve(file) === resolve(out)))
+  if (out === undefined) return undefined;
+  if (read.some((file) => file !== "-" && resolve(file) === resolve(out)))
     throw new UsageError(`--out is ${JSON.stringify(out)}, which is read here; it has to be another file.`);
+  await checkFolderOf(out);
   return out;
 }
 

@@ -1,5 +1,6 @@
 // What the command line reads: files of every kind, standard input, and values written out among the arguments.
-import { open, readFile } from "node:fs/promises";
+import type { Stats } from "node:fs";
+import { open, stat } from "node:fs/promises";
 import type { DocumentInput, FullDocument } from "../task/document";
 import { EngineError } from "../task/errors";
 import { looksLikeNpy } from "../task/import/npy";
@@ -17,9 +18,15 @@ const LARGEST_IN_MEMORY = 512e6;
 /** Bytes that tell a file's kind. */
 const HEAD = 8;
 
-async function readStandardInput(): Promise<Uint8Array> {
+/** What has no size before its end. */
+async function readToEnd(source: string, stream: AsyncIterable<Uint8Array>): Promise<Uint8Array> {
   const chunks: Uint8Array[] = [];
-  for await (const chunk of process.stdin) chunks.push(chunk as Uint8Array);
+  let size = 0;
+  for await (const chunk of stream) {
+    size += chunk.length;
+    if (size > LARGEST_IN_MEMORY) refuseSize(source, null);
+    chunks.push(chunk);
+  }
   return Buffer.concat(chunks);
 }
 
@@ -28,11 +35,14 @@ function unreadable(source: string, error: unknown): Error {
   return new Error(`The file ${JSON.stringify(source)} could not be read (${reason}).`);
 }
 
-function refuseSize(source: string, size: number): never {
-  const [megabytes, most] = [Math.ceil(size / 1e6), LARGEST_IN_MEMORY / 1e6];
+/** `size`: null where it is not known yet. */
+function refuseSize(source: string, size: number | null): never {
+  const what = source === "-" ? "Standard input" : `The file ${JSON.stringify(source)}`;
+  const most = LARGEST_IN_MEMORY / 1e6;
+  const has = size === null ? `more than ${most}` : Math.ceil(size / 1e6);
   throw new EngineError(
     "file-not-understood",
-    `The file ${JSON.stringify(source)} has ${megabytes} MB; at most ${most} MB are read into memory. ` +
+    `${what} has ${has} MB; at most ${most} MB are read into memory. ` +
       'Of larger data, "polyhead moments" adds up .npz files of any size, and "polyhead fit" takes the sums.',
   );
 }
@@ -40,35 +50,39 @@ function refuseSize(source: string, size: number): never {
 /** A copy with a buffer of its own. */
 const own = (bytes: Uint8Array): Uint8Array<ArrayBuffer> => new Uint8Array(bytes);
 
+/** A shell's <(…), for one: it can be read once, from its beginning on. */
+const isPipe = (found: Stats): boolean => !found.isFile() && !found.isDirectory();
+
 export async function readFileBytes(source: string): Promise<Uint8Array<ArrayBuffer>> {
-  if (source === "-") {
-    const bytes = await readStandardInput();
-    if (bytes.length > LARGEST_IN_MEMORY) refuseSize(source, bytes.length);
-    return own(bytes);
-  }
+  if (source === "-") return own(await readToEnd(source, process.stdin));
   try {
     const file = await open(source);
     try {
-      const { size } = await file.stat();
-      if (size > LARGEST_IN_MEMORY) refuseSize(source, size);
+      const found = await file.stat();
+      if (found.size > LARGEST_IN_MEMORY) refuseSize(source, found.size);
+      if (isPipe(found)) return own(await readToEnd(source, file.createReadStream({ autoClose: false })));
+      return own(await file.readFile());
     } finally {
       await file.close();
     }
-    return own(await readFile(source));
   } catch (error) {
     throw error instanceof EngineError ? error : unreadable(source, error);
   }
 }
 
-/** What a file is, by its first bytes; standard input can only be a document or its data. */
-export async function kindOf(source: string): Promise<"moments" | "npy" | "other"> {
+const isZip = (bytes: Uint8Array): boolean => bytes[0] === 0x50 && bytes[1] === 0x4b;
+
+/** What a file is, by its first bytes; what can be read only once can only be a document or its data. */
+export async function kindOf(source: string): Promise<"moments" | "npy" | "npz" | "other"> {
   if (source === "-") return "other";
   try {
+    if (isPipe(await stat(source))) return "other";
     const file = await open(source);
     try {
       const head = new Uint8Array(HEAD);
       await file.read(head, 0, HEAD, 0);
-      return isMoments(head) ? "moments" : looksLikeNpy(head) ? "npy" : "other";
+      if (isMoments(head)) return "moments";
+      return looksLikeNpy(head) ? "npy" : isZip(head) ? "npz" : "other";
     } finally {
       await file.close();
     }
@@ -106,8 +120,7 @@ export function inFile<Value>(source: string, work: () => Value | Promise<Value>
   return inPlace(source === "-" ? "standard input" : source, work);
 }
 
-const isText = (bytes: Uint8Array): boolean =>
-  !(bytes[0] === 0x50 && bytes[1] === 0x4b) && !looksLikeNpy(bytes);
+const isText = (bytes: Uint8Array): boolean => !isZip(bytes) && !looksLikeNpy(bytes);
 const isJson = (bytes: Uint8Array): boolean => {
   const start = new TextDecoder().decode(bytes.subarray(0, 256));
   return isText(bytes) && /^\s*(?:[[{]|$)/.test(start.replace(/^\ufeff/, ""));

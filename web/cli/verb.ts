@@ -102,7 +102,9 @@ export function readGiven(verb: Verb, all: readonly string[]): Given {
       const [first, ...more] = rest;
       if (first === undefined) throw new UsageError(`${verb.name} needs a file, or - for standard input.`);
       if (rest.length < least || rest.length > most)
-        throw new UsageError(`${verb.name} takes ${takes}, but ${rest.length} were given.`);
+        throw new UsageError(
+          `${verb.name} takes ${takes}, but ${rest.length} ${rest.length === 1 ? "was" : "were"} given.`,
+        );
       if (rest.filter((word) => word === "-").length > 1)
         throw new UsageError(`${verb.name} can read only one of its files from standard input.`);
       return [first, ...more];
@@ -123,7 +125,7 @@ const optionWord = ([name, option]: [string, Option]): string =>
 const LINE = 100;
 
 function inLines(text: string): string {
-  return text.split(" ").reduce((lines, word) => {
+  return text.split(/\s+/).reduce((lines, word) => {
     const last = lines.length - (lines.lastIndexOf("\n") + 1);
     if (lines === "") return word;
     return `${lines}${last + 1 + word.length > LINE ? "\n" : " "}${word}`;

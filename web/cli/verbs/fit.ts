@@ -93,7 +93,7 @@ async function fitAll(given: Given): Promise<Output> {
   if (kinds.includes("moments"))
     throw new UsageError("fit takes sums (.moments) alone, not beside other files.");
   if (kinds.includes("npy")) {
-    if (files.length !== 2 || kinds.includes("other"))
+    if (files.length !== 2 || kinds.some((kind) => kind !== "npy"))
       throw new UsageError("fit takes two arrays (.npy) together, the inputs and the targets.");
     return fitMany([[files[0], await readTask(files, given)]], workers, wishes);
   }

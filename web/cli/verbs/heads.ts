@@ -1,5 +1,4 @@
 // The fewest heads: exactly, and of what is above the noise.
-import { writeFile } from "node:fs/promises";
 import type { MinimalHeads } from "../../contract/types";
 import { headArrays, npzOf } from "../../export/npz";
 import { safetensorsOf } from "../../export/safetensors";
@@ -11,6 +10,7 @@ import { kindOf } from "../sources";
 import { askLearner, fitSums } from "../sums";
 import { tell } from "../tell";
 import { type Given, parseNumber, UsageError, type Verb } from "../verb";
+import { writeWhole } from "../write-file";
 
 type Noisy = Pick<Report, "fit" | "certificate" | "data">;
 type Minimise = (tolerance: number) => Promise<MinimalHeads>;
@@ -88,7 +88,7 @@ export const heads: Verb = {
     const files = given.sources("files", 1, Number.POSITIVE_INFINITY);
     const workers = workersOf(given);
     const tolerance = toleranceOf(given);
-    const out = outputOf(given, files);
+    const out = await outputOf(given, files);
     const format = out === undefined ? null : formatOf(out);
     const finish = async (report: Noisy, minimise: Minimise): Promise<string> => {
       const fewest = await fewestHeads(report, tolerance, minimise);
@@ -96,7 +96,7 @@ export const heads: Verb = {
       if (out !== undefined && format) {
         const written = fewest.aboveNoise?.heads ?? fewest.heads;
         const blob = await format(headArrays(written, report.data));
-        await writeFile(out, new Uint8Array(await blob.arrayBuffer()));
+        await writeWhole(out, [new Uint8Array(await blob.arrayBuffer())]);
       }
       return `${JSON.stringify(fewest)}\n`;
     };

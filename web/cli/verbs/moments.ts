@@ -75,7 +75,7 @@ export const moments: Verb = {
   ],
   async run(given) {
     const files = given.sources("parts", 1, Number.POSITIVE_INFINITY);
-    const out = outputOf(given, files);
+    const out = await outputOf(given, files);
     if (out === undefined) throw new UsageError("moments needs --out, the file that the sums go to.");
     const kinds = await Promise.all(files.map(kindOf));
     if (kinds.includes("npy") && (files.length !== 2 || kinds.some((kind) => kind !== "npy")))
@@ -87,8 +87,10 @@ export const moments: Verb = {
       for (const [place, part] of parts.entries()) {
         const [file = ""] = part;
         await inFile(file, async () => {
-          if (file === "-") {
-            throw new EngineError("file-not-understood", "a .npz file cannot be read from standard input.");
+          if (kinds[place] === "other") {
+            const sentence =
+              'sums are made of .npz files, or of two arrays (.npy); CSV and JSON are read by "polyhead fit".';
+            throw new EngineError("file-not-understood", sentence);
           }
           const isSum = kinds[place] === "moments";
           total.add(

@@ -7,6 +7,9 @@ import { FileError } from "./file-error";
 import { looksLikeNpy, type NpyArray, readNpy } from "./npy";
 import { unzip } from "./unzip";
 
+const namesIn = (files: ReadonlyMap<string, unknown>): string[] =>
+  [...files.keys()].slice(0, 6).map((file) => file.replace(/\.npy$/, ""));
+
 const HOW = 'np.savez("data.npz", inputs=inputs, targets=targets)';
 
 function refuse(say: Say): never {
@@ -43,8 +46,7 @@ function dataOf(files: ReadonlyMap<string, Uint8Array>, asked: boolean): CustomD
   const needed = (name: string): NpyArray => {
     const found = array(name);
     if (found) return found;
-    const names = [...files.keys()].slice(0, 6).map((file) => file.replace(/\.npy$/, ""));
-    return refuse((words) => words.noArray(name, names, HOW));
+    return refuse((words) => words.noArray(name, namesIn(files), HOW));
   };
   const causal = asked || needed("targets").shape.length === 3;
   const targetsOf = (name: string, inputs: DocumentInput[]): number[][] =>
@@ -154,7 +156,8 @@ export async function readInputs(
   }
   const files = await unzip(bytes, unpacked);
   const file = files.get("inputs.npy");
-  if (!file) return refuse((words) => words.noArray("inputs", [], HOW));
+  if (!file)
+    return refuse((words) => words.noArray("inputs", namesIn(files), 'np.savez("new.npz", inputs=inputs)'));
   const offsets = files.get("offsets.npy");
   return inputsOf("inputs", readNpy(file, "inputs"), "offsets", offsets ? readNpy(offsets, "offsets") : null);
 }
