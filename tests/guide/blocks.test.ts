@@ -3,8 +3,9 @@
 import { afterAll, describe, expect, it } from "vitest";
 import { verbs } from "../../web/cli/verbs";
 import { lessons } from "../../web/lessons/en/index";
+import { parseLesson } from "../../web/lessons/lesson";
 import { readCsv } from "../../web/task/import/csv";
-import { parseDocumentText } from "../../web/task/json-text";
+import { parseDocumentText, parseJsonText } from "../../web/task/json-text";
 import { findPython } from "../../web/tools/requirements.mjs";
 import { allBlocks, type Block, blocksOf, pages, placeOf, printedBy } from "./blocks";
 import { type Folder, makeFolder, type Printed } from "./folder";
@@ -56,6 +57,7 @@ const runners: Readonly<Record<string, (block: Block, folder: Folder) => Promise
   async json(block, folder) {
     const name = block.file ?? "document.json";
     folder.write(name, block.text);
+    if (block.file === "lesson.json") return void parseLesson(parseJsonText(block.text));
     parseDocumentText(block.text);
     const { code, stderr } = await folder.run("bash", ["-c", `polyhead fit ${name} > fitted.json`]);
     expect(code, stderr).toBe(0);

@@ -1,11 +1,13 @@
 // Every field of real reports stands in the built reference.
-import { readFileSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import type { Engine } from "../../web/engine/engine";
 import { namedIn, shapeOf } from "../../web/guide/shapes";
 import { SITE } from "../../web/tools/paths.mjs";
-import { importBuiltEngine } from "../wasm/built";
+import { runPython } from "../python";
+import { importBuiltEngine, runCommandLine } from "../wasm/built";
 
 const reference = readFileSync(join(SITE, "guide/report.html"), "utf8");
 const document = readFileSync(join(SITE, "guide/document.html"), "utf8");
@@ -66,6 +68,53 @@ it("Every field of a race stands in the reference", async () => {
   expect(missingIn(race, ["Race"], "race")).toEqual([]);
 });
 
+/** Every name in what is printed, but for those in the reader's own document. */
+function namesIn(value: unknown): string[] {
+  if (Array.isArray(value)) return value.slice(0, 3).flatMap(namesIn);
+  if (typeof value !== "object" || value === null) return [];
+  return Object.entries(value).flatMap(([name, inner]) =>
+    name === "task" ? [name] : [name, ...namesIn(inner)],
+  );
+}
+
+const printed = ["report", "command-line", "larger-data"]
+  .map((page) => readFileSync(join(SITE, `guide/${page}.html`), "utf8"))
+  .join("\n");
+const isNamed = (name: string): boolean =>
+  ids.has(name) || printed.includes(`.${name}"`) || printed.includes(`<code>${name}</code>`);
+
+it("Every field that only the command line prints is named in the guide", async () => {
+  const folder = mkdtempSync(join(tmpdir(), "polyhead-reference-"));
+  try {
+    const [document, sums] = [join(folder, "task.json"), join(folder, "sums.moments")];
+    writeFileSync(
+      document,
+      JSON.stringify({ v: 1, task: "random", params: { d: 2 }, samples: 256, noise: 0.1 }),
+    );
+    const program =
+      "import sys, numpy as np; r = np.random.default_rng(1); np.savez(sys.argv[1], inputs=r.normal(size=(99, 3, 2)), targets=r.normal(size=(99, 1)))";
+    expect(runPython(program, [join(folder, "part.npz")]).complained).toBe("");
+    await runCommandLine(["moments", join(folder, "part.npz"), "--out", sums]);
+    for (const words of [
+      ["fit", document],
+      ["fit", sums],
+      ["heads", document],
+      ["certify", document, "[[1,2]]"],
+    ]) {
+      const { stdout, stderr } = await runCommandLine(words);
+      const names = [...new Set(namesIn(JSON.parse(stdout || stderr)))];
+      expect(names.length).toBeGreaterThan(5);
+      expect(
+        names.filter((name) => !isNamed(name)),
+        words[0],
+      ).toEqual([]);
+    }
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+});
+
 it("A field that is not in the reference would be found", () => {
+  expect(isNamed("nothing")).toBe(false);
   expect(missingIn({ fit: { nothing: 1 } }, ["Report"], "report")).toEqual(["report.fit.nothing"]);
 });

@@ -6,8 +6,11 @@ import { renderToString } from "preact-render-to-string";
 import { helpOf } from "../cli/verb";
 import { verbs } from "../cli/verbs";
 import { figureIds, studyIds } from "../figures/registry";
+import { conditionWords } from "../lessons/condition-words";
 import { lessons } from "../lessons/en/index";
 import { parseLesson } from "../lessons/lesson";
+import { writtenForms } from "../lessons/predicates";
+import { predictable, type QuantityName, quantities } from "../lessons/quantities";
 import { explainWords, paperWords, studyWords } from "../words/index";
 import {
   CommonReference,
@@ -76,6 +79,67 @@ function Lessons() {
   );
 }
 
+const QUOTED: Readonly<Record<QuantityName, string>> = {
+  rank: "directions that the data determines",
+  features: "directions there are",
+  open: "directions that are not determined",
+  least_rank: "of what is too close to call, the lower reading of the rank",
+  most_rank: "… and the higher one",
+  smallest: "smallest eigenvalue",
+  largest_zero: "largest eigenvalue that counts as zero",
+  threshold: "what counts as zero lies below it",
+  error: "relative error on unseen inputs",
+  distance: "distance of the coefficients to those of the true layer",
+  inputs: "training inputs",
+  rows: "training rows: positions, where every one has an answer",
+  heads: "heads of the fit",
+  heads_needed: "fewest heads that were found",
+  machines: "training machines",
+  runs: "unseen machines that were run",
+  exact_runs: "unseen machines that ran without a mistake",
+  exact_share: "their share",
+  determined_share: "share of the machines' answers that are determined",
+  seconds: "how long the fit took",
+  race_loss: "loss of the best model of a finished race",
+};
+
+function Quantities() {
+  return (
+    <Table label="Numbers of the fit" head={["in a text", "what it is", "can be predicted"]}>
+      {Object.keys(quantities).map((name) => (
+        <tr key={name}>
+          <th scope="row">
+            <code>{`{${name}}`}</code>
+          </th>
+          <td>{QUOTED[name as QuantityName]}</td>
+          <td>{predictable.includes(name) ? "yes" : "no"}</td>
+        </tr>
+      ))}
+    </Table>
+  );
+}
+
+/** Conditions with a number, each with one of a usual size. */
+function sampleOf(form: string): string {
+  const number = form.includes("share") ? 0.5 : /error|distance|smallest|loss/.test(form) ? 0.001 : 12;
+  return form.replace("…", String(number));
+}
+
+function Conditions() {
+  return (
+    <Table label="Conditions" head={["condition", "when it holds"]}>
+      {writtenForms.map(sampleOf).map((form) => (
+        <tr key={form}>
+          <th scope="row">
+            <code>{form}</code>
+          </th>
+          <td>{conditionWords(form)}</td>
+        </tr>
+      ))}
+    </Table>
+  );
+}
+
 /** The help of every verb, as it is printed. */
 function Verbs() {
   return (
@@ -102,6 +166,8 @@ const parts: Readonly<Record<string, (about: string) => JSX.Element>> = {
   verbs: () => <Verbs />,
   figures: () => <Figures />,
   lessons: () => <Lessons />,
+  quantities: () => <Quantities />,
+  conditions: () => <Conditions />,
   common: () => <CommonReference />,
   learner: () => <LearnerReference />,
   tasks: () => <TaskReference />,

@@ -113,7 +113,7 @@ export const quantities = {
   },
 } as const satisfies Record<string, Quantity>;
 
-type QuantityName = keyof typeof quantities;
+export type QuantityName = keyof typeof quantities;
 
 export function findQuantity(name: string): Quantity | undefined {
   return Object.hasOwn(quantities, name) ? quantities[name as QuantityName] : undefined;
