@@ -15,7 +15,7 @@ import type { Lesson } from "./lesson";
 import { findPanel } from "./panels-of-step";
 import { PredictionEditor } from "./prediction-editor";
 import { asWritten, type StepDocument, stepDocument, withPatch } from "./states";
-import { BesideField, RaceField, SolutionField } from "./step-parts";
+import { BesideField, CheckList, RaceField, SolutionField } from "./step-parts";
 import { StudentView } from "./student-view";
 
 const words = lessonsWords.editor;
@@ -145,24 +145,19 @@ function ControlsField({ step, place, set }: PartProps & { place: number }) {
   const fields = placedFields(documentAt(place).task);
   const shown = step.controls ?? fields.filter(({ field }) => field.main === true).map(({ path }) => path);
   return (
-    <fieldset class="form-field">
-      <legend>{words.controls}</legend>
-      <div class="check-list">
-        {fields.map(({ field, path }) => (
-          <label key={path} class="checkbox">
-            <input
-              type="checkbox"
-              checked={shown.includes(path)}
-              onChange={(event) => {
-                const others = shown.filter((each) => each !== path);
-                const wanted = event.currentTarget.checked ? [...others, path] : others;
-                set({ controls: fields.map((each) => each.path).filter((each) => wanted.includes(each)) });
-              }}
-            />
-            {labelOf(field)}
-          </label>
-        ))}
-      </div>
-    </fieldset>
+    <CheckList
+      legend={words.controls}
+      checks={fields.map(({ field, path }) => ({
+        name: path,
+        label: labelOf(field),
+        isChecked: shown.includes(path),
+        onChange: (isChecked) =>
+          set({
+            controls: fields
+              .map((each) => each.path)
+              .filter((each) => (each === path ? isChecked : shown.includes(each))),
+          }),
+      }))}
+    />
   );
 }

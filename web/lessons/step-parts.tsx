@@ -25,7 +25,7 @@ interface Check {
   onChange: (isChecked: boolean) => void;
 }
 
-function CheckList({ legend, checks }: { legend: string; checks: readonly Check[] }) {
+export function CheckList({ legend, checks }: { legend: string; checks: readonly Check[] }) {
   return (
     <fieldset class="form-field">
       <legend>{legend}</legend>
