@@ -175,7 +175,7 @@ export const deLessons: Translation["lessons"] = {
     lessonTitle: "Titel der Lektion",
     summary: "Zusammenfassung",
     id: "Name in Links und Ergebnissen, wenn gewünscht",
-    idHelp: (name) => `Kleinbuchstaben, Ziffern und Bindestriche. Leer: aus dem Titel gebildet (${name}).`,
+    idHelp: (name) => `Wenn leer: ${name}`,
     language: "Sprache der Texte",
     noLanguage: "nicht angegeben",
     minutes: "Minuten",
@@ -216,8 +216,7 @@ export const deLessons: Translation["lessons"] = {
     aboutWords: "eine der Antworten, in Worten",
     valueHelp:
       "Jede Antwort hat eine Zahl. Sie wird in das Diagramm gezeichnet, und das wirkliche Ergebnis entscheidet, welche Antwort richtig ist.",
-    rightHelp:
-      "Mindestens von einer Antwort angeben, wann sie richtig ist: immer, oder wenn eine Bedingung für das wirkliche Ergebnis gilt.",
+    rightHelp: "Mindestens eine Antwort muss richtig sein: immer oder unter einer Bedingung.",
     choice: (place) => `Antwort ${count(place)}`,
     label: "Antwort",
     reason: "Begründung, wenn gewünscht",

@@ -183,7 +183,7 @@ export const enLessons = {
     lessonTitle: "Title of the lesson",
     summary: "Summary",
     id: "Name in links and results, if you like",
-    idHelp: (name: string) => `Small letters, digits and hyphens. Empty: made from the title (${name}).`,
+    idHelp: (name: string) => `If empty: ${name}`,
     language: "Language of its texts",
     noLanguage: "not said",
     minutes: "Minutes",
@@ -224,8 +224,7 @@ export const enLessons = {
     aboutWords: "one of the choices, in words",
     valueHelp:
       "Each choice has a number. It is drawn into the chart, and the real result decides which choice is right.",
-    rightHelp:
-      "Say of at least one choice when it is right: always, or when a condition holds of the real result.",
+    rightHelp: "At least one choice has to be right: always, or under a condition.",
     choice: (place: number) => `Choice ${count(place)}`,
     label: "Answer",
     reason: "Reason, if you like",
