@@ -112,6 +112,7 @@ export async function completePackage() {
   copyFileSync(join(SITE, "poly-head.js"), join(PACKAGE, "poly-head.js"));
   for (const name of ["LICENSE", "CHANGELOG.md"]) copyFileSync(join(ROOT, name), join(PACKAGE, name));
   copyFileSync(source("engine/README.md"), join(PACKAGE, "README.md"));
+  copyFileSync(source("public/third-party.txt"), join(PACKAGE, "third-party.txt"));
   const facts = JSON.parse(readFileSync(join(ROOT, "package.json"), "utf8"));
   // Last: where it is, the rest is.
   writeFileSync(join(PACKAGE, "package.json"), `${JSON.stringify(describePackage(facts), null, 2)}\n`);
