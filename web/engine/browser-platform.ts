@@ -15,10 +15,15 @@ async function compile(files: LearnerFiles): Promise<WebAssembly.Module> {
   }
 }
 
+/** Of one worker among all pages of the site. */
+const newName = (): string => String(crypto.getRandomValues(new Uint32Array(4)));
+
 function makeWorker(files: LearnerFiles, events: WorkerEvents): WorkerPort {
+  const name = newName();
+  const watching = new AbortController();
   let worker: Worker;
   try {
-    worker = files.startWorker();
+    worker = files.startWorker(name);
   } catch {
     throw new EngineError("worker-blocked");
   }
@@ -31,7 +36,12 @@ function makeWorker(files: LearnerFiles, events: WorkerEvents): WorkerPort {
     // A file that is not there and a page that may start no worker look the same from here.
     else void files.whyNoWorker().then((why) => events.onDeath(why ?? undefined));
   };
+  /** It holds the lock of its name by now. */
+  const watch = (): void => {
+    navigator.locks?.request(name, { signal: watching.signal }, die).catch(() => {});
+  };
   worker.onmessage = (event: MessageEvent<Response>) => {
+    if (!hasAnswered) watch();
     hasAnswered = true;
     events.onResponse(event.data);
   };
@@ -43,6 +53,7 @@ function makeWorker(files: LearnerFiles, events: WorkerEvents): WorkerPort {
   return {
     post: (request, transfer) => worker.postMessage(request, transfer),
     terminate: () => {
+      watching.abort();
       worker.onmessage = worker.onerror = worker.onmessageerror = null;
       worker.terminate();
     },

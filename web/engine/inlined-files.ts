@@ -9,6 +9,6 @@ export const learnerFiles: LearnerFiles = {
     const bytes = new Blob([packed]).stream().pipeThrough(new DecompressionStream("deflate-raw"));
     return WebAssembly.compile(await new Response(bytes).arrayBuffer());
   },
-  startWorker: () => new InlinedWorker(),
+  startWorker: (name) => new InlinedWorker({ name }),
   whyNoWorker: async () => null,
 };

@@ -4,7 +4,7 @@ import { EngineError } from "../task/errors";
 /** Where the files are, which is all that differs between the site and the package. */
 export interface LearnerFiles {
   loadLearner(): Promise<WebAssembly.Module>;
-  startWorker(): Worker;
+  startWorker(name: string): Worker;
   /** Why a worker that never answered could not start, as far as its file says; null if the file is there. */
   whyNoWorker(): Promise<EngineError | null>;
 }
@@ -51,19 +51,23 @@ function importingScript(address: URL): string {
   return `const early=[];onmessage=(event)=>early.push(event);import(${JSON.stringify(address.href)}).then(()=>early.forEach((event)=>onmessage(event)),(error)=>setTimeout(()=>{throw error}))`;
 }
 
+/** The blobs, by what they import: a worker that was cancelled is replaced by another one of the same. */
+const importing = new Map<string, string>();
+
+/** A worker from a file of any server. */
+export function startServed(address: URL, name = ""): Worker {
+  if (origin !== "null" && address.origin === origin) return new Worker(address, { type: "module", name });
+  const script = () => new Blob([importingScript(address)], { type: "text/javascript" });
+  const blob = importing.get(address.href) ?? URL.createObjectURL(script());
+  importing.set(address.href, blob);
+  return new Worker(blob, { name });
+}
+
 /** The addresses are asked for when they are needed: whoever names others may be where the usual ones make no sense. */
 export function servedFiles(learner: () => URL, worker: () => URL): LearnerFiles {
-  /** Made once: a worker that was cancelled is replaced by another one of the same. */
-  let importingBlob: string | undefined;
   return {
     loadLearner: () => loadLearner(learner()),
-    startWorker() {
-      const address = worker();
-      if (origin !== "null" && address.origin === origin) return new Worker(address, { type: "module" });
-      const script = () => new Blob([importingScript(address)], { type: "text/javascript" });
-      importingBlob ??= URL.createObjectURL(script());
-      return new Worker(importingBlob);
-    },
+    startWorker: (name) => startServed(worker(), name),
     whyNoWorker: () =>
       ask(worker()).then(
         () => null,

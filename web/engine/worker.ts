@@ -7,6 +7,8 @@ import { serve } from "./serve";
 const scope = globalThis as unknown as {
   postMessage(message: unknown, transfer: Transferable[]): void;
   onmessage: ((event: MessageEvent<Request>) => void) | null;
+  name: string;
+  navigator: { locks?: LockManager };
   process?: { getBuiltinModule?(name: "node:worker_threads"): { parentPort: MessagePort | null } };
 };
 
@@ -18,5 +20,20 @@ if (port) {
   port.on("message", (request: Request) => void handle(request));
 } else {
   const handle = serve((response, transfer) => scope.postMessage(response, transfer));
-  scope.onmessage = (event) => void handle(event.data);
+  const held = holdName();
+  scope.onmessage = (event) => void held.then(() => handle(event.data));
+}
+
+/** For as long as this worker lives it holds a lock of its name: a browser that ends it says so to nobody, but frees the lock. */
+function holdName(): Promise<void> {
+  return new Promise((resolve) => {
+    const hold = (): Promise<never> => {
+      resolve();
+      return new Promise(() => {});
+    };
+    // A page without an origin, or of plain HTTP, has none.
+    const { locks } = scope.navigator;
+    if (locks && scope.name !== "") locks.request(scope.name, hold).catch(() => resolve());
+    else resolve();
+  });
 }

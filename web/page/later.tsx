@@ -17,6 +17,11 @@ export function later<Script extends object, Name extends keyof Script>(
   return partsOf(load)(name);
 }
 
+/** Vite asks for the style sheet of a script only once, lost or not. */
+function loadStylesAgain(): void {
+  for (const link of document.querySelectorAll("link[rel=stylesheet]")) link.after(link.cloneNode());
+}
+
 /** For a script: a function that gives its parts by their names. All of them appear once the script is loaded. */
 export function partsOf<Script extends object>(
   load: () => Promise<Script>,
@@ -27,6 +32,7 @@ export function partsOf<Script extends object>(
   const start = (): void => {
     if (loading || script.value) return;
     loading = true;
+    if (failed.value) loadStylesAgain();
     failed.value = false;
     load()
       .then((loaded) => {
