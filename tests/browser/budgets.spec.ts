@@ -24,11 +24,11 @@ const KB = 1024;
  * In kilobytes after gzip: what the first screen loads, and all that somebody who reads in English could ever load: lessons, the
  * race, the paper's figures, studies, embeds and softmax heads are in it, each loaded by those who open it.
  */
-const BUDGETS = { js: 100, css: 16, wasm: 250, everything: 650 };
+const BUDGETS = { js: 100, css: 16, wasm: 250, everything: 675 };
 /** The texts of another language: a reader loads one of them at most. */
 const GERMAN = { texts: /^assets\/de-/, limit: 80 };
 /** It holds everything once more, the learner as a text: no part of the site, and as large as all of it. */
-const SINGLE_FILE = { path: "polyhead-single.html", limit: 740 };
+const SINGLE_FILE = { path: "polyhead-single.html", limit: 745 };
 
 /** Pages beside the page, each loaded by itself. */
 const GUIDE = { folder: "guide/", limit: 40 };
@@ -165,7 +165,8 @@ test("The page states a strict content security policy before anything it loads"
   const html = readFileSync(join(siteFolder, "index.html"), "utf8");
   expect(html.indexOf("Content-Security-Policy")).toBeLessThan(html.search(/<(script|link|style)\b/));
   const policy = policyOf(html);
-  expect(policy.get("default-src")).toEqual(["'none'"]);
+  for (const directive of ["default-src", "base-uri", "form-action"])
+    expect(policy.get(directive), directive).toEqual(["'none'"]);
   expect(policy.get("script-src")).toEqual(["'self'", "'wasm-unsafe-eval'"]);
   expect(policy.get("style-src")).toEqual(["'self'"]);
   expect(policy.get("connect-src")).toEqual(["'self'"]);

@@ -50,6 +50,8 @@ test("The single file allows exactly its own script and its own style, by their 
   expect(styles).toHaveLength(1);
   expect(policy.split("; ")).toEqual([
     "default-src 'none'",
+    "base-uri 'none'",
+    "form-action 'none'",
     `script-src ${hashOf(scripts[0] ?? "")} 'wasm-unsafe-eval'`,
     "worker-src blob:",
     `style-src ${hashOf(styles[0] ?? "")}`,

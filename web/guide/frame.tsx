@@ -15,7 +15,7 @@ interface FrameProps {
 }
 
 /** Nothing runs here, and nothing comes from elsewhere. */
-const POLICY = "default-src 'none'; style-src 'self'; img-src 'self'";
+const POLICY = "default-src 'none'; base-uri 'none'; form-action 'none'; style-src 'self'; img-src 'self'";
 
 const addressOf = ({ id }: Listed): string => `${id}.html`;
 

@@ -9,6 +9,8 @@ import type { Plugin } from "vite";
 function policy(from: string, script: string): string {
   return [
     "default-src 'none'",
+    "base-uri 'none'",
+    "form-action 'none'",
     `script-src ${from} ${script}`,
     "worker-src 'self' blob:",
     `connect-src ${from}`,

@@ -36,6 +36,8 @@ function hashOf(text: string): string {
 function policy(script: string, style: string): string {
   return [
     "default-src 'none'",
+    "base-uri 'none'",
+    "form-action 'none'",
     `script-src ${hashOf(script)} 'wasm-unsafe-eval'`,
     "worker-src blob:",
     `style-src ${hashOf(style)}`,
