@@ -1,5 +1,6 @@
+import { spawn } from "node:child_process";
 import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { constants, tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { helpOf } from "../../web/cli/verb";
@@ -129,16 +130,39 @@ describe("polyhead fit --workers", () => {
         ["fit", "-"],
         ["fit", "--workers", "2", "-"],
         ["fit", "-", "--workers=3"],
+        ["fit", "-", "--workers=16"],
       ].map(async (args) => {
-        const { code, stdout } = await runCommandLine(args, document);
+        const { code, stdout, stderr } = await runCommandLine(args, document);
         expect(code).toBe(0);
+        expect(stderr).not.toMatch(/warning/i);
         const { timings: _, ...report } = JSON.parse(stdout) as Report;
         return report;
       }),
     );
     expect(reports[1]).toEqual(reports[0]);
     expect(reports[2]).toEqual(reports[0]);
+    expect(reports[3]).toEqual(reports[0]);
   });
+});
+
+describe("npm run polyhead", () => {
+  it("takes its learner along when it is ended, as a grader's timeout does", async () => {
+    const tool = spawn(process.execPath, ["web/tools/polyhead.mjs", "fit", "-"]);
+    const said = { out: "", err: "" };
+    tool.stdout.on("data", (chunk: Buffer) => {
+      said.out += chunk.toString();
+    });
+    tool.stderr.on("data", (chunk: Buffer) => {
+      said.err += chunk.toString();
+    });
+    // Not before the learner lets go of them, too.
+    const closed = new Promise<number | null>((resolve) => tool.once("close", resolve));
+    tool.stdin.end('{"v":1,"task":"associative","params":{"k":5},"samples":262144,"test":0}');
+    await expect.poll(() => said.err, { timeout: 60_000 }).toContain("Summing the moments");
+    tool.kill("SIGTERM");
+    expect(await closed).toBe(128 + constants.signals.SIGTERM);
+    expect(said.out).toBe("");
+  }, 120_000);
 });
 
 describe("polyhead compare", () => {

@@ -54,6 +54,8 @@ async function main(): Promise<number> {
   }
 }
 
+// Every worker listens to both, and there may be sixteen: more than Node expects without a mistake.
+for (const stream of [process.stdout, process.stderr]) stream.setMaxListeners(0);
 // Nobody is left to be told when standard error itself is closed.
 process.stderr.on("error", () => {});
 // Set, not process.exit(): what was written is flushed first.

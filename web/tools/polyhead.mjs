@@ -1,6 +1,7 @@
 // `npm run -s polyhead -- fit task.json`: the command line, built first if the sources changed. Its standard streams and
 // its exit code are the bundle's own: 0 done, 1 could not run, 2 bad document.
 import { spawn } from "node:child_process";
+import { constants } from "node:os";
 import { buildCommandLine, isCommandLineCurrent } from "./build.mjs";
 import { COMMAND_LINE } from "./paths.mjs";
 import { isProgram, runProgram } from "./step.mjs";
@@ -14,10 +15,10 @@ function runBundle(args) {
       stdio: "inherit",
       cwd: workingDirectory(),
     });
-    // Ctrl-C reaches the child too; this process stays to pass its exit code on.
-    process.on("SIGINT", () => {});
+    // Whoever ends this process means the learner; this process stays to pass its exit code on.
+    for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => child.kill(signal));
     child.once("error", reject);
-    child.once("close", (code) => resolve(code ?? 1));
+    child.once("close", (code, signal) => resolve(code ?? 128 + constants.signals[signal]));
   });
 }
 
