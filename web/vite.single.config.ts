@@ -15,7 +15,10 @@ export default defineConfig({
   oxc: { jsx: { runtime: "automatic", importSource: "preact" } },
   plugins: [mathsPlugin(), learner(), singleFilePlugin("polyhead-single.html")],
   resolve: {
-    alias: [{ find: /^\.\.\/engine\/learner-files$/, replacement: join(root, "engine/inlined-files.ts") }],
+    alias: [
+      { find: /^\.\.\/engine\/learner-files$/, replacement: join(root, "engine/inlined-files.ts") },
+      { find: /^\.\/reader-file$/, replacement: join(root, "page/open-file/inlined-reader.ts") },
+    ],
   },
   worker: { format: "iife", plugins: () => [learner()] },
   build: {

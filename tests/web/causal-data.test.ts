@@ -45,8 +45,8 @@ describe("Data with an answer for each token", () => {
 
   it("is read from the lines of a CSV file, where it is asked for", () => {
     const text = "input,x1,y1\n1,1,10\n1,2,20\n2,3,30\n";
-    expect(readCsv(text, true)).toMatchObject({ targets: [[10], [20], [30]], causal: true });
+    expect(readCsv(text, { causal: true })).toMatchObject({ targets: [[10], [20], [30]], causal: true });
     expect(() => readCsv(text)).toThrow(/Line 2/);
-    expect(() => readCsv("input,x1,y1\n1,1,\n1,2,20\n", true)).toThrow(/Line 2/);
+    expect(() => readCsv("input,x1,y1\n1,1,\n1,2,20\n", { causal: true })).toThrow(/Line 2/);
   });
 });

@@ -1,6 +1,7 @@
 // German as the page says it: the language is chosen when its modules load, so they are loaded anew with a German address.
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import type { Report } from "../../web/report/report";
+import type { Say } from "../../web/task/sentences";
 
 /** Words that no German sentence has. */
 const ENGLISH =
@@ -16,7 +17,7 @@ async function german() {
     import("../../web/task/registry"),
     import("../../web/task/common-fields"),
   ]);
-  const [errors, tasks, open, sentences, typed, sliders, cells, readFile, model] = await Promise.all([
+  const [errors, tasks, open, sentences, typed, sliders, cells, readFile, model, said] = await Promise.all([
     import("../../web/words/errors-words"),
     import("../../web/words/tasks-words"),
     import("../../web/words/open-words"),
@@ -26,10 +27,11 @@ async function german() {
     import("../../web/panels/certificate/edited-input"),
     import("../../web/task/import/read-file"),
     import("../../web/engine/model"),
+    import("../../web/task/said"),
   ]);
   return {
     ...{ sample, refusal, documents, schema, budget, registry, common },
-    ...{ errors, tasks, open, sentences, typed, sliders, cells, readFile, model },
+    ...{ errors, tasks, open, sentences, typed, sliders, cells, readFile, model, said },
   };
 }
 
@@ -111,6 +113,10 @@ describe("A refused document", () => {
       const german = page.errors.errorText(error);
       const english = error.message;
       expect(german, english).not.toBe(english);
+      // The same from the worker that reads files, which knows no language.
+      const sent = structuredClone(page.said.saidBy(error));
+      const say: Say = (words) => page.said.sayAgain(sent, words);
+      expect(page.errors.errorText({ ...error, say, next: error.next, isDocumentError: true })).toBe(german);
       // What stands in quotes, dots or braces is the document's own.
       expect(german.replace(/"[^"]*"|\{[^}]*\}|[\w.]+\.\w+/g, ""), english).not.toMatch(
         /\b(the|of|and|is|are|has|have|list|missing|it)\b/,

@@ -9,9 +9,8 @@ import { learnerFields, noiseField, seedField } from "../task/common-fields";
 import type { FullDocument } from "../task/document";
 import { EngineError } from "../task/errors";
 import { parseFields } from "../task/field-schema";
-import { isRecord } from "../task/record";
 import { taskOf } from "../task/registry";
-import { parseDocument } from "../task/schema";
+import { parseDocument, trustData } from "../task/schema";
 import { bytesInWords, durationInWords } from "../task/wording";
 import { readArrays, readDocument, withHeldOut } from "./sources";
 import { type Given, type Options, UsageError } from "./verb";
@@ -88,8 +87,8 @@ function withSettings(document: FullDocument, options: Given, keys: readonly str
   const learner = given(options, learnerKeys);
   const rest = given(options, keys);
   if (Object.keys(learner).length === 0 && Object.keys(rest).length === 0) return document;
-  const data = isRecord(document.data) ? document.data : undefined;
-  return parseDocument({ ...document, ...rest, learner: { ...document.learner, ...learner } }, data);
+  trustData(document);
+  return parseDocument({ ...document, ...rest, learner: { ...document.learner, ...learner } });
 }
 
 /** A task from a document, a report, a file of data, or a pair of arrays, with the settings that were given. */

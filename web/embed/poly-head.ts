@@ -142,7 +142,8 @@ class PolyHead extends HTMLElement {
       const message = `The attribute task of poly-head is not understood: ${(error as Error).message}`;
       this.#tell("error", { code: "file-not-understood", message });
     }
-    page.hash = `${link}&${entries}`;
+    // First, because of a key that stands there twice the first value counts.
+    page.hash = `${entries}&${link}`;
     // A change of the fragment alone would not load the frame again.
     if (this.#frame?.src) page.search = String(this.#nextId());
     if (this.#frame) {

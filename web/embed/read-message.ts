@@ -50,13 +50,19 @@ export function isPlainAndSmall(value: unknown): boolean {
     characters += text.length;
     return characters <= MOST_CHARACTERS;
   };
+  /** A list may have a length and nothing in it: what goes over its entries does not see that. */
+  const isFull = (list: readonly unknown[], depth: number): boolean => {
+    for (let place = 0; place < list.length; place += 1)
+      if (!(place in list) || !look(list[place], depth + 1)) return false;
+    return true;
+  };
   const look = (part: unknown, depth: number): boolean => {
     values += 1;
     if (values > MOST_VALUES || depth > DEEPEST) return false;
     if (typeof part === "string") return isShort(part);
     if (part === null || part === undefined || typeof part === "boolean" || typeof part === "number")
       return true;
-    if (Array.isArray(part)) return part.every((each) => look(each, depth + 1));
+    if (Array.isArray(part)) return part.length <= MOST_VALUES - values && isFull(part, depth);
     if (typeof part !== "object" || Object.getPrototypeOf(part) !== Object.prototype) return false;
     return Object.entries(part).every(([key, each]) => isShort(key) && look(each, depth + 1));
   };

@@ -22,6 +22,12 @@ const answer = v.object({
   state: v.custom<UnknownRecord>(isRecord),
 });
 
+/** The state with which the question of this name is answered; null if it is anything else. */
+export function readAnswer(data: unknown, question: string | null): UnknownRecord | null {
+  const read = isPlainAndSmall(data) ? v.safeParse(answer, data) : null;
+  return read?.success && read.output.message_id === question ? read.output.state : null;
+}
+
 export function speakSplice(host: Host): void {
   listener.value = "page";
   // A frame without an origin may have no randomUUID.
@@ -35,10 +41,10 @@ export function speakSplice(host: Host): void {
   };
   let question: string | null = null;
   host.listen((data) => {
-    const read = isPlainAndSmall(data) ? v.safeParse(answer, data) : null;
-    if (!read?.success || read.output.message_id !== question) return;
+    const state = readAnswer(data, question);
+    if (!state) return;
     question = null;
-    void giveState(read.output.state);
+    void giveState(state);
   });
   question = send(GET_STATE, {});
   let told = "";

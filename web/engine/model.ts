@@ -58,7 +58,7 @@ function refuseIssue({ path: found, input, message }: v.BaseIssue<unknown>, name
   // Of a missing key valibot says what the object around it has to be.
   const key = path.at(-1)?.key;
   const missing = key === "heads" || key === "V" || key === "Q" ? key : wrong;
-  refuse(field, (words) => words.missing(field, words.part[missing]));
+  refuse(field, (words) => words.is(field, undefined, words.part[missing]));
 }
 
 function checkShape(matrix: readonly number[][], rows: number, columns: number, field: string): void {

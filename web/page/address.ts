@@ -30,8 +30,8 @@ import { theme } from "./theme";
 
 /** The fragment of the address, with its #. */
 const fragment = signal(location.hash);
-/** Written by `setPageKeys` and by links; before the first link has been read, everything that the address says. */
-export const pageKeys = signal<PageKeys>(Object.fromEntries(new URLSearchParams(location.hash.slice(1))));
+/** Written by `setPageKeys` and by links. */
+export const pageKeys = signal<PageKeys>(readLink(location.hash).page);
 /** Whether the page was loaded with a step and settings of the reader's own for it. */
 export const cameWithSettings = /[#&]t=/.test(location.hash) && /[#&]lesson=/.test(location.hash);
 export const isNewerLink = signal(false);

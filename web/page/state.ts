@@ -186,7 +186,7 @@ export function write(document: WrittenDocument): boolean {
   return batch(() => {
     written.value = document;
     try {
-      const full = parseForGood(withoutUnused(document), settings.value.data);
+      const full = parseForGood(withoutUnused(document));
       // From now on it is known as checked.
       if (full.data && full.data !== document.data) written.value = { ...document, data: full.data };
       settings.value = full;

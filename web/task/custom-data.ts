@@ -1,4 +1,5 @@
 // Checks the data of a custom document.
+import type { FlatInputs } from "../contract/types";
 import type { CustomData, DocumentInput } from "./document";
 import { isRecord, own } from "./record";
 import type { Say } from "./sentences";
@@ -12,14 +13,13 @@ type ListOf = "inputList" | "answerList" | "nameList";
 
 function parseList(value: unknown, field: string, of: ListOf): unknown[] {
   if (Array.isArray(value)) return value;
-  refuse(field, (words) =>
-    value === undefined ? words.missing(field, words[of]) : words.is(field, value, words[of]),
-  );
+  refuse(field, (words) => words.is(field, value, words[of]));
 }
 
 function parseInputs(value: unknown, field: string, d: number | undefined): DocumentInput[] {
   const dimension: Dimension = { d, as: "firstToken" };
-  return parseList(value, field, "inputList").map((input, index) =>
+  // Array.from, here and below: a list may have holes, which `map` would leave as they are.
+  return Array.from(parseList(value, field, "inputList"), (input, index) =>
     parseTokens(input, field, (words) => words.inputOf(index + 1, field), dimension, [index]),
   );
 }
@@ -36,7 +36,7 @@ function parseTargets(
     refuse(field, (words) => words.otherSize(field, list.length, "answer", count, words.as[as]));
   }
   let c = expected;
-  return list.map((target, index) => {
+  return Array.from(list, (target, index) => {
     const where: Say = (words) => words.answerOf(index + 1, field);
     const numbers = parseNumbers(target, field, where, [index]);
     if (c === undefined) {
@@ -63,7 +63,7 @@ function parseNames(value: unknown, d: number): string[] {
   if (names.length !== d) {
     refuse(field, (words) => words.otherSize(field, names.length, "name", d, words.as.coordinates));
   }
-  return names.map((name, index) => {
+  return Array.from(names, (name, index) => {
     if (typeof name !== "string" || name.length === 0 || name.length > longestName) {
       refuse(field, (words) => words.is(words.nameOf(index + 1, field), name, words.textOf(longestName)), [
         index,
@@ -77,10 +77,29 @@ export function tokenCount(inputs: readonly DocumentInput[]): number {
   return inputs.reduce((total, input) => total + input.length, 0);
 }
 
-export function parseCustomData(value: unknown): CustomData {
-  if (value === undefined) {
-    refuse("data", (words) => words.missing("data", words.dataObject));
+/** As the learner takes it. Tokens have `d` numbers, answers `c`. */
+export function layEndToEnd(
+  inputs: readonly DocumentInput[],
+  targets: readonly number[][],
+  d: number,
+  c: number,
+): FlatInputs {
+  const tokens = new Float64Array(tokenCount(inputs) * d);
+  let position = 0;
+  for (const input of inputs) {
+    for (const token of input) {
+      tokens.set(token, position);
+      position += d;
+    }
   }
+  const rows = new Float64Array(targets.length * c);
+  targets.forEach((target, row) => {
+    rows.set(target, row * c);
+  });
+  return { tokens, lengths: Int32Array.from(inputs, (input) => input.length), targets: rows };
+}
+
+export function parseCustomData(value: unknown): CustomData {
   if (!isRecord(value)) {
     refuse("data", (words) => words.is("data", value, words.dataObject));
   }
@@ -107,12 +126,7 @@ export function parseCustomData(value: unknown): CustomData {
   const testInputs = own(value, "testInputs");
   const testTargets = own(value, "testTargets");
   if (testInputs !== undefined || testTargets !== undefined) {
-    if (testTargets === undefined) {
-      refuse("data.testTargets", (words) => words.missing("data.testTargets", words.answerList));
-    }
-    if (testInputs === undefined) {
-      refuse("data.testInputs", (words) => words.missing("data.testInputs", words.inputList));
-    }
+    parseList(testTargets, "data.testTargets", "answerList");
     data.testInputs = parseInputs(testInputs, "data.testInputs", d);
     data.testTargets = parseTargets(
       testTargets,

@@ -7,9 +7,29 @@ import type { Say } from "./sentences";
 
 const literal = /(?:true|false|null)(?![\w$])/y;
 const number = /-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?(?![\w.+-])/y;
-// biome-ignore lint/suspicious/noControlCharactersInRegex: JSON forbids exactly these inside a string
-const string = /"(?:[^"\\\u0000-\u001f]|\\(?:["\\/bfnrt]|u[0-9a-fA-F]{4}))*"/y;
+const escaped = /\\(?:["\\/bfnrt]|u[0-9a-fA-F]{4})/y;
 const space = /[ \t\r\n]*/y;
+
+const SPACE = 0x20;
+const QUOTE = 0x22;
+const BACKSLASH = 0x5c;
+
+/** Where a string that begins here ends; null where none does. By hand: a pattern runs out of stack within megabytes. */
+export function endOfString(text: string, start: number): number | null {
+  if (text[start] !== '"') return null;
+  let position = start + 1;
+  while (position < text.length) {
+    const code = text.charCodeAt(position);
+    if (code === QUOTE) return position + 1;
+    if (code < SPACE) return null;
+    if (code === BACKSLASH) {
+      escaped.lastIndex = position;
+      if (!escaped.test(text)) return null;
+      position = escaped.lastIndex;
+    } else position += 1;
+  }
+  return null;
+}
 
 /** Where the first thing stands that is not JSON, and what was expected there. */
 export function findSyntaxError(text: string): { position: number; expected: Say } {
@@ -20,6 +40,11 @@ export function findSyntaxError(text: string): { position: number; expected: Say
     if (!pattern.test(text)) return false;
     position = pattern.lastIndex;
     return true;
+  };
+  const matchString = (): boolean => {
+    const end = endOfString(text, position);
+    position = end ?? position;
+    return end !== null;
   };
   let expect: "value" | "value or ]" | "key" | "key or }" | ":" | "next" = "value";
   for (;;) {
@@ -41,7 +66,7 @@ export function findSyntaxError(text: string): { position: number; expected: Say
         closers.pop();
         position++;
         expect = "next";
-      } else if (match(string)) expect = ":";
+      } else if (matchString()) expect = ":";
       else return { position, expected: (words) => words.expected.key };
     } else if (character === "]" && expect === "value or ]") {
       closers.pop();
@@ -55,7 +80,7 @@ export function findSyntaxError(text: string): { position: number; expected: Say
       closers.push("]");
       position++;
       expect = "value or ]";
-    } else if (match(string) || match(number) || match(literal)) expect = "next";
+    } else if (matchString() || match(number) || match(literal)) expect = "next";
     else return { position, expected: (words) => words.expected.value };
   }
 }

@@ -33,7 +33,7 @@ export interface OpenedLink {
   notes: string[];
 }
 
-const NUMBER = /^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i;
+const NUMBER = /^[+-]?(\d+(\.\d*)?|\.\d+)(e[+-]?\d+)?$/i;
 const MOST_KEYS_NAMED = 3;
 const LONGEST_KEY_NAMED = 24;
 

@@ -2,7 +2,7 @@
 // a few characters cannot unfold into a full memory.
 
 import { parseSeriesData } from "../tasks/series/data/series-data";
-import { parseCustomData } from "./custom-data";
+import { parseCustomData, tokenCount } from "./custom-data";
 import type { CustomData, SeriesData } from "./document";
 import type { EngineError, ErrorCode } from "./errors";
 import { isRecord, own } from "./record";
@@ -60,7 +60,16 @@ export async function packJson(value: unknown): Promise<string> {
   throw packedError("link-too-long", (words) => words.manyCharacters(text.length, LONGEST_PACKED));
 }
 
-export function pack(data: CustomData | SeriesData): Promise<string> {
+/** A number takes two bytes at the least: what cannot fit is not even written. */
+function leastBytes(data: CustomData | SeriesData): number {
+  if ("series" in data) return 2 * data.series.length;
+  return 2 * tokenCount(data.inputs) * (data.inputs[0]?.[0]?.length ?? 1);
+}
+
+export async function pack(data: CustomData | SeriesData): Promise<string> {
+  const least = leastBytes(data);
+  if (least > LARGEST_UNPACKED)
+    throw packedError("link-too-long", (words) => words.manyBytes(least, LARGEST_UNPACKED));
   return packJson(data);
 }
 

@@ -5,7 +5,7 @@ import type { EngineError } from "./errors";
 import type { FieldValues } from "./field";
 import { parseField, parseFields } from "./field-schema";
 import { isRecord, own, type UnknownRecord } from "./record";
-import { findTask, tasks } from "./registry";
+import { findTask, taskOf, tasks } from "./registry";
 import { refusal, type Say, type Sentences } from "./sentences";
 import type { TaskDeclaration } from "./task";
 
@@ -29,7 +29,6 @@ function invalid(field: string, say: Say): EngineError {
 
 function checkVersion(version: unknown): void {
   if (version === 1) return;
-  if (version === undefined) throw invalid("v", (words) => words.missing("v", "1"));
   if (typeof version === "number" && version > 1) {
     throw refusal("newer-version", (words) => words.newerVersion(version), { field: "v" });
   }
@@ -40,9 +39,7 @@ function parseTask(id: unknown): TaskDeclaration {
   const task = typeof id === "string" ? findTask(id) : undefined;
   if (task) return task;
   const known = tasks.map((each) => each.id);
-  throw invalid("task", (words) =>
-    id === undefined ? words.missing("task", words.oneOf(known)) : words.is("task", id, words.oneOf(known)),
-  );
+  throw invalid("task", (words) => words.is("task", id, words.oneOf(known)));
 }
 
 type Because = keyof Sentences["because"];
@@ -92,25 +89,26 @@ function parseExtra(given: UnknownRecord): Record<string, unknown> | undefined {
 type Data = CustomData | SeriesData;
 
 /** Empty where the document has to be without data, or where a series needs none of its own. */
-function parseData(
-  document: UnknownRecord,
-  task: TaskDeclaration,
-  params: FieldValues,
-  checked: Data | undefined,
-): { data?: Data } {
+function parseData(document: UnknownRecord, task: TaskDeclaration, params: FieldValues): { data?: Data } {
   if (!task.data) refuseGiven(document, "data", task);
   const isBundled = task.data === "series" && params.source !== "own";
   if (isBundled) refuseGiven(document, "data", task, "source");
   if (!task.parseData || isBundled) return {};
   const given = own(document, "data");
-  return { data: checked && given === checked ? checked : task.parseData(given) };
+  const isChecked = isRecord(given) && checkedData.get(given) === task.data;
+  return { data: isChecked ? (given as unknown as Data) : task.parseData(given) };
 }
 
-/**
- * Checks a document and fills in every default. Throws an EngineError whose one sentence names the field. Data that was
- * checked before (`checked`) is taken as it is: there may be millions of numbers, and a slider moves many times a second.
- */
-export function parseDocument(value: unknown, checked?: CustomData | SeriesData): FullDocument {
+/** Data that nobody changes any more, and what it is of: there may be millions of numbers, and a slider moves many times a second. */
+const checkedData = new WeakMap<object, TaskDeclaration["data"]>();
+
+/** The data of a document that was checked is not checked again in another one. */
+export function trustData(document: FullDocument): void {
+  if (document.data) checkedData.set(document.data, taskOf(document).data);
+}
+
+/** Checks a document and fills in every default. Throws an EngineError whose one sentence names the field. */
+export function parseDocument(value: unknown): FullDocument {
   if (!isRecord(value)) {
     const example = `{"v": 1, "task": "${tasks[0].id}"}`;
     throw refusal("invalid-document", (words) =>
@@ -124,7 +122,7 @@ export function parseDocument(value: unknown, checked?: CustomData | SeriesData)
   const seed = parseField(seedField, own(value, "seed"), "seed");
   const noise = parseField(noiseField, own(value, "noise"), "noise");
   const learner = parseFields(learnerFieldsOf(task), own(value, "learner"), "learner");
-  const data = parseData(value, task, params, checked);
+  const data = parseData(value, task, params);
   const extra = parseExtra(value);
   task.checkTogether?.(params, data.data, { added: counts.added, learner });
   // The fields of the declaration and the types of FullDocument come from the same constants (see FullDocumentOf);
@@ -145,9 +143,10 @@ export function parseDocument(value: unknown, checked?: CustomData | SeriesData)
 const parsed = new WeakSet<object>();
 
 /** For a document that nobody changes afterwards: the engine takes it as it is. */
-export function parseForGood(value: unknown, checked?: CustomData | SeriesData): FullDocument {
-  const document = parseDocument(value, checked);
+export function parseForGood(value: unknown): FullDocument {
+  const document = parseDocument(value);
   parsed.add(document);
+  trustData(document);
   return document;
 }
 

@@ -26,8 +26,13 @@ function shortened(text: string): string {
 }
 
 const quoted = (text: string): string => `“${shortened(text)}”`;
+const MOST_AXES_SHOWN = 5;
 const shapeWords = (shape: readonly number[]): string =>
-  shape.length === 0 ? "a single number" : `of shape ${shape.join(" × ")}`;
+  shape.length === 0
+    ? "a single number"
+    : shape.length > MOST_AXES_SHOWN
+      ? `of ${shape.length} axes`
+      : `of shape ${shape.join(" × ")}`;
 const json = (text: string): string => JSON.stringify(text);
 
 const TRUE_OR_FALSE = "true or false";
@@ -40,8 +45,7 @@ export const sentences = {
   /** The value as a page shows it in its field, where that is not how a document has it. */
   written: (_field: Field, _value: unknown): string | undefined => undefined,
   is: (name: string, value: unknown, allowed: string, written = valueInWords(value)) =>
-    `${name} is ${written}; it has to be ${allowed}.`,
-  missing: (name: string, allowed: string) => `${name} is missing; it has to be ${allowed}.`,
+    `${name} is ${value === undefined ? "missing" : written}; it has to be ${allowed}.`,
 
   /** What a field allows: completes "… has to be …". `value` is what it was given, where it was given something. */
   allowed: (
@@ -230,9 +234,11 @@ export const sentences = {
   arrayHeader: "its type or shape is not understood. Save plain arrays of numbers.",
   arrayType: (type: string, isObject: boolean) =>
     `its type is ${quoted(type)}; numbers have to be float64, float32, whole or Boolean${isObject ? ", not Python objects. Give inputs of different lengths with offsets" : ""}.`,
+  manyEntries: (entries: number, most: number) =>
+    `the array has ${numberInWords(entries)} entries; at most ${numberInWords(most)} are read.`,
   arrayEnds: "the array ends before all its entries are read.",
   noArray: (name: string, names: readonly string[], how: string) =>
-    `Array ${name} is not in the file; ${names.length === 0 ? "it is empty" : `it holds ${alternatives(names, "and")}`}. Save one with ${how}.`,
+    `Array ${name} is not in the file; ${names.length === 0 ? "it is empty" : `it holds ${alternatives(names.map(shortened), "and")}`}. Save one with ${how}.`,
   holdsNumbers: (name: string) => `Array ${name} holds numbers; it has to hold texts.`,
   holdsTexts: (name: string) => `Array ${name} holds texts; it has to hold numbers.`,
   emptyArray: (name: string, shape: readonly number[]) =>
@@ -264,11 +270,11 @@ export const sentences = {
   noContents: "the list of contents of a .npz file is not there. The file may be cut off.",
   manyArrays: (arrays: number, most: number) => `the file holds ${arrays} arrays; at most ${most} are read.`,
   damagedContents: "the list of contents of the .npz file is damaged.",
-  misplaced: (name: string) => `the file ${name} is not where the list of contents says.`,
-  cutOff: (name: string) => `the file ${name} is cut off.`,
+  misplaced: (name: string) => `the file ${shortened(name)} is not where the list of contents says.`,
+  cutOff: (name: string) => `the file ${shortened(name)} is cut off.`,
   otherPacking: (name: string) =>
-    `the file ${name} is packed in a way that is not read here. Save it with np.savez or np.savez_compressed.`,
-  damaged: (name: string) => `the file ${name} is damaged.`,
+    `the file ${shortened(name)} is packed in a way that is not read here. Save it with np.savez or np.savez_compressed.`,
+  damaged: (name: string) => `the file ${shortened(name)} is damaged.`,
 
   /** What each part of a model has to be. */
   part: {
@@ -295,7 +301,7 @@ export const sentences = {
 
   /** Data inside a link. */
   manyBytes: (bytes: number, most: number) =>
-    `The data has ${numberInWords(bytes)} bytes as JSON; at most ${numberInWords(most)} fit a link.`,
+    `The data has ${numberInWords(bytes)} or more bytes as JSON; at most ${numberInWords(most)} fit a link.`,
   manyCharacters: (characters: number, most: number) =>
     `The data takes ${numberInWords(characters)} characters in a link; at most ${numberInWords(most)} fit.`,
   longLink: (characters: number, most: number) =>

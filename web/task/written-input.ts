@@ -63,7 +63,7 @@ export function parseTokens(
     refuse(field, (words) => words.is(which(words), input, words.tokenList), at);
   }
   if (input.length === 0) refuse(field, (words) => words.none(which(words), "token"), at);
-  return input.map((token: unknown, position) => {
+  return Array.from(input, (token: unknown, position) => {
     const where: Say = (words) => words.tokenOf(position + 1, which(words));
     const numbers = parseNumbers(token, field, where, [...at, position]);
     if (dimension.d === undefined) {

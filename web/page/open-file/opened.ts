@@ -3,9 +3,8 @@
 import { computed, signal } from "@preact/signals";
 import type { CustomData } from "../../task/document";
 import { type EngineError, toEngineError } from "../../task/errors";
-import { FileError, LARGEST_FILE } from "../../task/import/file-error";
+import { LARGEST_FILE } from "../../task/import/file-error";
 import type { SavedResult } from "../../task/import/json";
-import { type OpenedFile, readBytes, readText } from "../../task/import/read-file";
 import { arithmeticOf, type Fingerprinted } from "../../task/result-mark";
 import { refusal } from "../../task/sentences";
 import { customWords } from "../../tasks/custom/words/en";
@@ -13,6 +12,7 @@ import { significant } from "../../words/numbers";
 import { openDocument } from "../fitting";
 import { learner } from "../learner";
 import { inputsOf, problem, shownFit, type WrittenDocument, written } from "../state";
+import { NotRead, type ReadFile, read } from "./reading";
 import { differingPart } from "./same-result";
 
 /** The text that the data on screen was read from. */
@@ -82,18 +82,14 @@ export function backToReport(): void {
   openedReport.value = { ...opened, written: written.value };
 }
 
-function refuse(thrown: unknown, name: string | null, text: string): void {
-  const error = toEngineError(thrown);
-  const isInText = error instanceof FileError && error.place !== undefined;
-  fileProblem.value = {
-    error,
-    name,
-    text: isInText ? text.replace(/^\ufeff/, "") : null,
-    over: written.value,
-  };
+function refuse(thrown: unknown, name: string | null): void {
+  const { error, text } = thrown instanceof NotRead ? thrown : { error: toEngineError(thrown), text: null };
+  // Whoever ends it knows, and everything is as it was.
+  if (error.code === "cancelled") return;
+  fileProblem.value = { error, name, text: text?.replace(/^\ufeff/, "") ?? null, over: written.value };
 }
 
-async function take(opened: OpenedFile, name: string | null): Promise<void> {
+async function take(opened: ReadFile, name: string | null): Promise<void> {
   const { document } = opened;
   // Refused before anything changes, so that the previous data stays.
   const { refusal: tooMuch } = await (await learner()).plan(document);
@@ -113,13 +109,13 @@ async function take(opened: OpenedFile, name: string | null): Promise<void> {
 }
 
 export async function openText(text: string, name: string | null = null): Promise<void> {
+  const over = inputsOf(written.value.data);
   try {
-    await take(readText(text), name);
+    await take(await read(text, name), name);
     draft.value = null;
   } catch (thrown) {
-    refuse(thrown, name, text);
+    refuse(thrown, name);
     // What was typed stays in the field even if no line of it is meant.
-    const over = inputsOf(written.value.data);
     draft.value = over ? { over, text } : null;
   }
 }
@@ -132,13 +128,9 @@ export async function openFile(file: File): Promise<void> {
     const bytes = await file.arrayBuffer().catch(() => {
       throw notRead(customWords.unreadable(name));
     });
-    try {
-      await take(await readBytes(new Uint8Array(bytes)), name);
-    } catch (thrown) {
-      refuse(thrown, name, new TextDecoder().decode(bytes));
-    }
+    await take(await read(new Uint8Array(bytes), name), name);
   } catch (thrown) {
-    refuse(thrown, name, "");
+    refuse(thrown, name);
   }
 }
 

@@ -1,6 +1,7 @@
 // Panel a of the Export view: what to take, and a saved report to bring back.
 import type { ComponentChildren } from "preact";
 import { useEffect, useRef } from "preact/hooks";
+import { showNote } from "../../page/open-file/drop";
 import { fileProblem, openFile, problemPlaces, reportMatch } from "../../page/open-file/opened";
 import { FileProblemWords, ReportMatchWords } from "../../page/open-file/opened-words";
 import { exampleIndex, linearFit, softmaxFit } from "../../page/state";
@@ -125,6 +126,7 @@ function OpenReport() {
           accept=".json,application/json"
           onChange={(event) => {
             const file = event.currentTarget.files?.[0];
+            showNote();
             if (file) void openFile(file);
             // The same file can be chosen again.
             event.currentTarget.value = "";

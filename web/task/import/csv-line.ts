@@ -110,8 +110,12 @@ export function decimalIn({ text, column, length }: Field): DecimalComma | null 
   return parts && length === text.length ? decimal(column, parts[1] ?? "", parts[2] ?? "") : null;
 }
 
+/** `decimals` in the order of the line. */
 export function withPoints(line: string, decimals: readonly DecimalComma[]): string {
-  return decimals.reduce((changed, { column, from, to }) => {
-    return changed.slice(0, column - 1) + to + changed.slice(column - 1 + from.length);
-  }, line);
+  const starts = decimals.map(({ column }) => column - 1);
+  const parts = decimals.map(({ from, to }, place) => {
+    const end = (starts[place] ?? 0) + from.length;
+    return to + line.slice(end, starts[place + 1]);
+  });
+  return line.slice(0, starts[0]) + parts.join("");
 }

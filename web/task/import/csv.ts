@@ -20,9 +20,9 @@ import {
   splitLine,
   withPoints,
 } from "./csv-line";
-import { type Mend, textError } from "./file-error";
+import { type Mend, type ReadOptions, textError } from "./file-error";
 
-const NUMBER = /^[+-]?(?:\d+\.?\d*|\.\d+)(?:[eE][+-]?\d+)?$/;
+const NUMBER = /^[+-]?(?:\d+(?:\.\d*)?|\.\d+)(?:[eE][+-]?\d+)?$/;
 const TARGET = /^(?:y|target|answer)(?:[ _.:-]?\d+|[_.: -].+)?$/i;
 
 type Role = "input" | "token" | "set" | "coordinate" | "target";
@@ -47,8 +47,11 @@ interface Row {
   end: number;
 }
 
+/** Lines between two words about how far it is. */
+const PROGRESS_LINES = 8192;
+
 /** `causal`: every row has an answer of its own. */
-export function readCsv(text: string, causal = false): CustomData {
+export function readCsv(text: string, { causal = false, onProgress }: ReadOptions = {}): CustomData {
   const lines = text.split(/\r\n|\n|\r/);
   const isEmpty = (line: string): boolean => line.trim() === "";
   let first = lines.findIndex((line) => !isEmpty(line));
@@ -60,6 +63,7 @@ export function readCsv(text: string, causal = false): CustomData {
   const rows: Row[] = [];
   for (let index = first + 1; index < lines.length; index += 1) {
     const line = lines[index] ?? "";
+    if (index % PROGRESS_LINES === 0) onProgress?.(index / lines.length);
     if (!isEmpty(line))
       rows.push(readRow(line, index + 1, columns, () => allDecimals(lines, first, columns)));
   }
@@ -203,7 +207,7 @@ function allDecimals(lines: readonly string[], header: number, columns: Columns)
         : fields.map(decimalIn).filter((decimal) => decimal !== null);
     const isExpected = separator !== "," || decimals.length === fields.length - roles.length;
     if (!isExpected || decimals.some(({ certain }) => !certain)) return line;
-    changed.push(...decimals);
+    for (const decimal of decimals) changed.push(decimal);
     return withPoints(line, decimals);
   });
   const [first] = changed;
@@ -241,7 +245,7 @@ function gather(rows: readonly Row[], columns: Columns, lastLine: number, causal
       throw textError({ line: other.line, column: 1, length: 1 }, (words) => words.bothSets(other.input));
     }
     sets[set].inputs.push(group.map(({ numbers }) => numbers));
-    sets[set].targets.push(...(causal ? group.map((row) => targetOf([row])) : [targetOf(group)]));
+    for (const rows of causal ? group.map((row) => [row]) : [group]) sets[set].targets.push(targetOf(rows));
   }
   const { train, test } = sets;
   if (train.inputs.length === 0)

@@ -6,6 +6,16 @@ import { type Say, sentences } from "../sentences";
 /** Bytes that a file may have. */
 export const LARGEST_FILE = 20e6;
 
+/** How a file of data is read. */
+export interface ReadOptions {
+  /** Bytes that a .npz file may unpack to. */
+  unpacked?: number;
+  /** Every token has an answer of its own. Targets with three axes say so themselves. */
+  causal?: boolean;
+  /** Hears what share of the file was read, as far as that is known. */
+  onProgress?: (fraction: number) => void;
+}
+
 /** A place in a text; lines and columns are counted from 1. */
 export interface TextPlace {
   line: number;

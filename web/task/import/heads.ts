@@ -2,7 +2,7 @@
 import { FileError } from "./file-error";
 import { type NpyArray, readNpy } from "./npy";
 import { looksLikeSafetensors, readSafetensors } from "./safetensors";
-import { unzip } from "./unzip";
+import { LARGEST_UNPACKED, unzip } from "./unzip";
 
 const NAMES = ["V", "Q"] as const;
 
@@ -21,7 +21,7 @@ async function arraysIn(bytes: Uint8Array<ArrayBuffer>): Promise<Map<string, Npy
   return new Map(
     NAMES.flatMap((name) => {
       const file = files.get(`${name}.npy`);
-      return file ? [[name, readNpy(file, name)]] : [];
+      return file ? [[name, readNpy(file, name, LARGEST_UNPACKED / 8)]] : [];
     }),
   );
 }
@@ -30,6 +30,8 @@ async function arraysIn(bytes: Uint8Array<ArrayBuffer>): Promise<Map<string, Npy
 function matricesOf({ values, shape }: NpyArray, name: string): number[][][] {
   if (!(values instanceof Float64Array)) throw new FileError((words) => words.holdsTexts(name));
   const [heads = 0, height = 0, width = 0] = shape;
+  // No head at all is a model; a head without rows is none.
+  if (heads > 0 && values.length === 0) throw new FileError((words) => words.emptyArray(name, shape));
   if (shape.length !== 3) throw new FileError((words) => words.headShape(name, shape));
   return Array.from({ length: heads }, (_, head) =>
     Array.from({ length: height }, (__, row) => {

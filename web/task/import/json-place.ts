@@ -1,7 +1,7 @@
 // Where a value stands in a JSON text, so that a wrong number can be shown in its line. The text is known to be JSON.
+import { endOfString } from "../json-text";
 
 const space = /[ \t\r\n]*/y;
-const string = /"(?:[^"\\]|\\.)*"/y;
 const scalar = /[^ \t\r\n,\]}]+/y;
 
 export type JsonPath = readonly (string | number)[];
@@ -39,7 +39,7 @@ function childOf(text: string, start: number, step: string | number): number | n
   ) {
     let key: string | number = index;
     if (isObject) {
-      const end = after(string, text, position);
+      const end = endOfString(text, position) ?? position;
       key = JSON.parse(text.slice(position, end)) as string;
       position = after(space, text, after(space, text, end) + 1);
     }
@@ -62,7 +62,7 @@ function endOfValue(text: string, start: number): number {
     } else if (character === "]" || character === "}") {
       depth -= 1;
       position += 1;
-    } else if (character === '"') position = after(string, text, position);
+    } else if (character === '"') position = endOfString(text, position) ?? text.length;
     else if (character === "," || character === ":") position += 1;
     else position = after(scalar, text, position);
     if (depth > 0) position = after(space, text, position);

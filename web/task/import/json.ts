@@ -50,7 +50,8 @@ function parseText(text: string): unknown {
   try {
     return parseJsonText(text);
   } catch (error) {
-    if (!(error instanceof EngineError) || text.trim() === "") {
+    if (!(error instanceof EngineError)) throw error;
+    if (text.trim() === "") {
       throw textError({ line: 1, column: 1, length: 1 }, (words) => words.emptyText);
     }
     const { position } = findSyntaxError(text);

@@ -10,6 +10,13 @@ export interface NpyArray {
   values: Float64Array | string[];
 }
 
+/** NumPy's own limits: axes of an array, and characters of a header that it reads unasked. */
+const MOST_AXES = 64;
+const LONGEST_HEADER = 10_000;
+/** Entries that become numbers of this page; texts are names of coordinates. */
+const MOST_ENTRIES = 64e6;
+const MOST_TEXTS = 10_000;
+
 const MAGIC = [0x93, 0x4e, 0x55, 0x4d, 0x50, 0x59];
 
 export function looksLikeNpy(bytes: Uint8Array): boolean {
@@ -60,12 +67,14 @@ export function readNpyHeader(bytes: Uint8Array, name: string): NpyHeader {
   const length = isFirstVersion ? view.getUint16(8, true) : view.getUint32(8, true);
   const start = from + length;
   if (start > bytes.length) refuse(8, (words) => words.arrayCutOff);
+  if (length > LONGEST_HEADER) refuse(8, (words) => words.arrayHeader);
   const header = new TextDecoder().decode(bytes.subarray(from, start));
   const type = /'descr'\s*:\s*'([^']*)'/.exec(header)?.[1];
   const isFortran = /'fortran_order'\s*:\s*True/.test(header);
   const shapeText = /'shape'\s*:\s*\(([\d\s,L]*)\)/.exec(header)?.[1];
   if (type === undefined || shapeText === undefined) return refuse(from, (words) => words.arrayHeader);
   const shape = (shapeText.match(/\d+/g) ?? []).map(Number);
+  if (shape.length > MOST_AXES) refuse(from, (words) => words.arrayHeader);
   const count = shape.reduce((product, size) => product * size, 1);
   const order = type[0] ?? "";
   const kind = type.slice(1);
@@ -75,12 +84,17 @@ export function readNpyHeader(bytes: Uint8Array, name: string): NpyHeader {
     return refuse(from, (words) => words.arrayType(type, kind.startsWith("O")));
   }
   const size = textLength === undefined ? Number(kind.slice(1)) : 4 * Number(textLength);
+  if (size === 0) refuse(from, (words) => words.arrayType(type, false));
   if (!Number.isSafeInteger(count * size)) refuse(start, (words) => words.arrayEnds);
   return { shape, count, size, read: read ?? null, kind, little: order !== ">", isFortran, start };
 }
 
-export function readNpy(bytes: Uint8Array, name: string): NpyArray {
+/** `most` entries: a byte of a file may stand for a number of eight. */
+export function readNpy(bytes: Uint8Array, name: string, most = MOST_ENTRIES): NpyArray {
   const { shape, count, size, read, little, isFortran, start } = readNpyHeader(bytes, name);
+  const limit = read ? most : MOST_TEXTS;
+  if (count > limit)
+    throw new FileError((words) => words.inArray(name, start, words.manyEntries(count, limit)));
   if (bytes.length - start < count * size)
     throw new FileError((words) => words.inArray(name, start, words.arrayEnds));
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
@@ -101,14 +115,19 @@ export function readNpy(bytes: Uint8Array, name: string): NpyArray {
 
 /** Where the entry stands that comes at this place in C order. */
 function fortranPlaces(shape: readonly number[]): (index: number) => number {
+  let stride = 1;
+  const axes = shape.map((size) => {
+    const axis = { size, stride };
+    stride *= size;
+    return axis;
+  });
+  axes.reverse();
   return (index) => {
     let rest = index;
     let place = 0;
-    for (let axis = shape.length - 1; axis >= 0; axis -= 1) {
-      const size = shape[axis] ?? 1;
-      const stride = shape.slice(0, axis).reduce((product, each) => product * each, 1);
-      place += (rest % size) * stride;
-      rest = Math.floor(rest / size);
+    for (const axis of axes) {
+      place += (rest % axis.size) * axis.stride;
+      rest = Math.floor(rest / axis.size);
     }
     return place;
   };

@@ -3,9 +3,9 @@
 import { tokenCount } from "../custom-data";
 import type { CustomData, DocumentInput } from "../document";
 import type { Say } from "../sentences";
-import { FileError } from "./file-error";
+import { FileError, type ReadOptions } from "./file-error";
 import { looksLikeNpy, type NpyArray, readNpy } from "./npy";
-import { unzip } from "./unzip";
+import { LARGEST_UNPACKED, unzip } from "./unzip";
 
 const namesIn = (files: ReadonlyMap<string, unknown>): string[] =>
   [...files.keys()].slice(0, 6).map((file) => file.replace(/\.npy$/, ""));
@@ -16,30 +16,25 @@ function refuse(say: Say): never {
   throw new FileError(say);
 }
 
-/** How a file of data is read. */
-export interface ReadOptions {
-  /** Bytes that a .npz file may unpack to. */
-  unpacked?: number;
-  /** Every token has an answer of its own. Targets with three axes say so themselves. */
-  causal?: boolean;
-}
-
 export async function readNpz(
   bytes: Uint8Array<ArrayBuffer>,
-  { unpacked, causal = false }: ReadOptions = {},
+  { unpacked, causal = false, onProgress }: ReadOptions = {},
 ): Promise<CustomData> {
-  const files = await unzip(bytes, unpacked);
-  return dataOf(files, causal);
+  const files = await unzip(bytes, unpacked, onProgress);
+  return dataOf(files, causal, entriesOf(unpacked));
 }
 
-function dataOf(files: ReadonlyMap<string, Uint8Array>, asked: boolean): CustomData {
+/** A number takes eight bytes here, whatever it took in the file. */
+const entriesOf = (unpacked: number | undefined): number => (unpacked ?? LARGEST_UNPACKED) / 8;
+
+function dataOf(files: ReadonlyMap<string, Uint8Array>, asked: boolean, most?: number): CustomData {
   const arrays = new Map<string, NpyArray>();
   const array = (name: string): NpyArray | null => {
     const known = arrays.get(name);
     if (known) return known;
     const file = files.get(`${name}.npy`);
     if (!file) return null;
-    const read = readNpy(file, name);
+    const read = readNpy(file, name, most);
     arrays.set(name, read);
     return read;
   };

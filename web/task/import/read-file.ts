@@ -4,10 +4,10 @@ import type { CustomData, FullDocument } from "../document";
 import { EngineError } from "../errors";
 import { parseDocument } from "../schema";
 import { readCsv } from "./csv";
-import { FileError, LARGEST_FILE, sentenceOf } from "./file-error";
+import { FileError, LARGEST_FILE, type ReadOptions, sentenceOf } from "./file-error";
 import { readJson, type SavedResult } from "./json";
 import { looksLikeNpy } from "./npy";
-import { type ReadOptions, readNpz } from "./npz";
+import { readNpz } from "./npz";
 
 export interface OpenedFile {
   document: FullDocument;
@@ -18,14 +18,14 @@ export interface OpenedFile {
 }
 
 /** Text that was pasted or that a file holds. */
-export function readText(text: string, causal = false): OpenedFile {
+export function readText(text: string, options: ReadOptions = {}): OpenedFile {
   const plain = text.startsWith("\ufeff") ? text.slice(1) : text;
   const isJson = /^\s*(?:[[{]|$)/.test(plain);
   if (isJson) {
     const { document, saved, isData } = readJson(plain);
     return { document, saved, text: isData ? plain : null };
   }
-  return { document: documentWith(readCsv(plain, causal)), saved: null, text: plain };
+  return { document: documentWith(readCsv(plain, options)), saved: null, text: plain };
 }
 
 /** What more than the page's own limits and habits a reader may ask for. */
@@ -38,7 +38,7 @@ export async function readBytes(
   bytes: Uint8Array<ArrayBuffer>,
   options: FileOptions = {},
 ): Promise<OpenedFile> {
-  const { largest = LARGEST_FILE, causal = false } = options;
+  const { largest = LARGEST_FILE } = options;
   if (bytes.length > largest) {
     const size = Math.ceil(bytes.length / 1e6);
     throw new FileError((words) => words.tooLarge(size, largest / 1e6));
@@ -49,7 +49,7 @@ export async function readBytes(
   if (bytes[0] === 0x50 && bytes[1] === 0x4b) {
     return { document: documentWith(await readNpz(bytes, options)), saved: null, text: null };
   }
-  return readText(decode(bytes), causal);
+  return readText(decode(bytes), options);
 }
 
 export function documentWith(data: CustomData): FullDocument {
@@ -61,7 +61,8 @@ export function documentWith(data: CustomData): FullDocument {
   }
 }
 
-function decode(bytes: Uint8Array): string {
+/** The text of a file that holds one. */
+export function decode(bytes: Uint8Array): string {
   const encoding =
     bytes[0] === 0xff && bytes[1] === 0xfe
       ? "utf-16le"

@@ -34,7 +34,10 @@ function refuse(say: Say): never {
 
 const isPlace = (value: unknown): value is number =>
   typeof value === "number" && Number.isSafeInteger(value) && value >= 0;
-const arePlaces = (value: unknown): value is number[] => Array.isArray(value) && value.every(isPlace);
+/** As many as NumPy's arrays may have axes. */
+const MOST_PLACES = 64;
+const arePlaces = (value: unknown): value is number[] =>
+  Array.isArray(value) && value.length <= MOST_PLACES && value.every(isPlace);
 
 /** Only those that are asked for are read. */
 export function readSafetensors(bytes: Uint8Array, names: readonly string[]): Map<string, NpyArray> {

@@ -5,17 +5,23 @@ import { END, END_LENGTH, ENTRY, type Entry, LOCAL, LONGEST_COMMENT, refuse } fr
 
 const MOST_FILES = 64;
 /** Bytes of everything inside, so that a small file cannot fill the memory. */
-const LARGEST_UNPACKED = 160e6;
+export const LARGEST_UNPACKED = 160e6;
 
 export async function unzip(
   bytes: Uint8Array<ArrayBuffer>,
   most = LARGEST_UNPACKED,
+  onProgress?: (fraction: number) => void,
 ): Promise<Map<string, Uint8Array>> {
   const entries = readList(bytes);
   const total = entries.reduce((sum, { unpacked }) => sum + unpacked, 0);
   if (total > most) refuse(0, (words) => words.unpacksTo(Math.ceil(total / 1e6), most / 1e6));
   const files = new Map<string, Uint8Array>();
-  for (const entry of entries) files.set(entry.name, await unpack(bytes, entry));
+  let done = 0;
+  for (const entry of entries) {
+    files.set(entry.name, await unpack(bytes, entry));
+    done += entry.unpacked;
+    if (total > 0) onProgress?.(done / total);
+  }
   return files;
 }
 

@@ -2,6 +2,8 @@
 import { useEffect, useId, useRef } from "preact/hooks";
 import { Disclosure } from "../../page/disclosure";
 import { openDocument } from "../../page/fitting";
+import { showNote } from "../../page/open-file/drop";
+import { LONGEST_TEXT } from "../../page/open-file/messages";
 import {
   draft,
   fileProblem,
@@ -12,18 +14,18 @@ import {
 } from "../../page/open-file/opened";
 import { FileProblemWords } from "../../page/open-file/opened-words";
 import { emptyDocument, inputsOf, isDataAsked, written } from "../../page/state";
+import { tokenCount } from "../../task/custom-data";
 import type { CustomData as Data } from "../../task/document";
 import { sampleData } from "../../task/sample-data";
 import { customWords } from "./words/en";
 
-/** A longer text would make the page slow to type in. */
-const LONGEST_TEXT = 300_000;
-
 /** The text of the data that is loaded, as it was given; null if it is too long to edit. */
 function textOf(data: Data): string | null {
   const given = loadedText.value?.data === data ? loadedText.value.text : null;
-  const text = given ?? dataText(data);
-  return text.length <= LONGEST_TEXT ? text : null;
+  // A number takes two characters at the least, so the text of many is not even written.
+  const isLong = 2 * tokenCount(data.inputs) * (data.inputs[0]?.[0]?.length ?? 1) > LONGEST_TEXT;
+  const text = given ?? (isLong ? null : dataText(data));
+  return text !== null && text.length <= LONGEST_TEXT ? text : null;
 }
 
 export function CustomData() {
@@ -115,7 +117,14 @@ export function CustomData() {
       )}
       <div class="row">
         {text !== null && !isExcerpt && (
-          <button type="button" class="button filled" onClick={() => void openText(text)}>
+          <button
+            type="button"
+            class="button filled"
+            onClick={() => {
+              showNote();
+              void openText(text);
+            }}
+          >
             {customWords.fit}
           </button>
         )}
@@ -127,6 +136,7 @@ export function CustomData() {
             accept=".json,.csv,.tsv,.txt,.npz,application/json,text/csv"
             onChange={(event) => {
               const file = event.currentTarget.files?.[0];
+              showNote();
               if (file) void openFile(file);
               // The same file can be chosen again after it was corrected.
               event.currentTarget.value = "";

@@ -1,9 +1,8 @@
 // Data that a person brings.
 
-import type { FlatInputs } from "../../contract/types";
 import { groupsOf, numbered } from "../../task/coordinates";
-import { parseCustomData, tokenCount } from "../../task/custom-data";
-import type { CustomData, DocumentInput } from "../../task/document";
+import { layEndToEnd, parseCustomData } from "../../task/custom-data";
+import type { CustomData } from "../../task/document";
 import { sampleData } from "../../task/sample-data";
 import { declareTask } from "../../task/task";
 
@@ -17,27 +16,6 @@ function outputCount(data: CustomData): number {
 
 function namesOf(data: CustomData): string[] {
   return data.names ?? numbered("x", dimension(data));
-}
-
-function layEndToEnd(
-  inputs: readonly DocumentInput[],
-  targets: readonly number[][],
-  d: number,
-  c: number,
-): FlatInputs {
-  const tokens = new Float64Array(tokenCount(inputs) * d);
-  let position = 0;
-  for (const input of inputs) {
-    for (const token of input) {
-      tokens.set(token, position);
-      position += d;
-    }
-  }
-  const rows = new Float64Array(targets.length * c);
-  targets.forEach((target, row) => {
-    rows.set(target, row * c);
-  });
-  return { tokens, lengths: Int32Array.from(inputs, (input) => input.length), targets: rows };
 }
 
 export const custom = declareTask({

@@ -15,7 +15,8 @@ const shortened = (text: string, most: number): string =>
   text.length > most ? `${text.slice(0, most)}…` : text;
 /** As it would stand in a document. */
 const json = (text: string): string => JSON.stringify(text);
-const quoted = (text: string): string => `„${shortened(text, LONGEST_QUOTE)}“`;
+const quotable = (text: string): string => shortened(text, LONGEST_QUOTE);
+const quoted = (text: string): string => `„${quotable(text)}“`;
 
 function valueInWords(value: unknown): string {
   if (typeof value === "number") return grouped(value);
@@ -38,8 +39,13 @@ const counted = {
 };
 const placeOf = (place: "page" | "command line"): string =>
   place === "page" ? "die Seite" : "die Kommandozeile";
+const MOST_AXES_SHOWN = 5;
 const shapeOf = (shape: readonly number[]): string =>
-  shape.length === 0 ? "ist eine einzelne Zahl" : `hat die Form ${shape.join(" × ")}`;
+  shape.length === 0
+    ? "ist eine einzelne Zahl"
+    : shape.length > MOST_AXES_SHOWN
+      ? `hat ${shape.length} Achsen`
+      : `hat die Form ${shape.join(" × ")}`;
 
 const sentences: Sentences = {
   // The page puts its labels in place of these two, and shares in per cent.
@@ -48,8 +54,9 @@ const sentences: Sentences = {
 
   written: () => undefined,
   is: (name, value, allowed, written = valueInWords(value)) =>
-    `${name} ist ${written}; erlaubt ist ${allowed}.`,
-  missing: (name, allowed) => `${name} fehlt; nötig ist ${allowed}.`,
+    value === undefined
+      ? `${name} fehlt; nötig ist ${allowed}.`
+      : `${name} ist ${written}; erlaubt ist ${allowed}.`,
   allowed: (field, { min, max }, _value = 0, inWords = grouped) => {
     if (field.kind === "boolean") return TRUE_OR_FALSE;
     if (field.kind === "choice") return alternatives(field.options.map(json), "oder");
@@ -225,9 +232,11 @@ const sentences: Sentences = {
   arrayHeader: "Typ oder Form sind nicht zu verstehen. Einfache Felder von Zahlen speichern.",
   arrayType: (type, isObject) =>
     `Der Typ ist ${quoted(type)}; Zahlen müssen float64, float32, ganz oder boolesch sein${isObject ? ", keine Python-Objekte. Eingaben verschiedener Länge mit offsets angeben" : ""}.`,
+  manyEntries: (entries, most) =>
+    `Das Feld hat ${count(entries)} Einträge; gelesen werden höchstens ${count(most)}.`,
   arrayEnds: "Das Feld endet, bevor alle Einträge gelesen sind.",
   noArray: (name, names, how) =>
-    `Das Feld ${name} ist nicht in der Datei; ${names.length === 0 ? "sie ist leer" : `sie enthält ${alternatives(names, "und")}`}. So wird eines gespeichert: ${how}.`,
+    `Das Feld ${name} ist nicht in der Datei; ${names.length === 0 ? "sie ist leer" : `sie enthält ${alternatives(names.map(quotable), "und")}`}. So wird eines gespeichert: ${how}.`,
   holdsNumbers: (name) => `Das Feld ${name} enthält Zahlen; nötig sind Texte.`,
   holdsTexts: (name) => `Das Feld ${name} enthält Texte; nötig sind Zahlen.`,
   emptyArray: (name, shape) => `Das Feld ${name} ${shapeOf(shape)}; es ist leer.`,
@@ -257,11 +266,11 @@ const sentences: Sentences = {
   noContents: "Das Inhaltsverzeichnis einer .npz-Datei ist nicht da. Die Datei ist vielleicht abgeschnitten.",
   manyArrays: (arrays, most) => `Die Datei enthält ${arrays} Felder; gelesen werden höchstens ${most}.`,
   damagedContents: "Das Inhaltsverzeichnis der .npz-Datei ist beschädigt.",
-  misplaced: (name) => `Die Datei ${name} ist nicht, wo das Inhaltsverzeichnis sie nennt.`,
-  cutOff: (name) => `Die Datei ${name} ist abgeschnitten.`,
+  misplaced: (name) => `Die Datei ${quotable(name)} ist nicht, wo das Inhaltsverzeichnis sie nennt.`,
+  cutOff: (name) => `Die Datei ${quotable(name)} ist abgeschnitten.`,
   otherPacking: (name) =>
-    `Die Datei ${name} ist auf eine Art gepackt, die hier nicht gelesen wird. Mit np.savez oder np.savez_compressed speichern.`,
-  damaged: (name) => `Die Datei ${name} ist beschädigt.`,
+    `Die Datei ${quotable(name)} ist auf eine Art gepackt, die hier nicht gelesen wird. Mit np.savez oder np.savez_compressed speichern.`,
+  damaged: (name) => `Die Datei ${quotable(name)} ist beschädigt.`,
 
   part: {
     model: 'ein Objekt mit "heads", etwa ein Bericht',
@@ -279,7 +288,7 @@ const sentences: Sentences = {
     `${b} hat Token mit ${plural(d, "Koordinate", "Koordinaten")} und Antworten mit ${outputs}; nötig sind ${neededD} und ${neededOutputs}, wie bei ${a}.`,
 
   manyBytes: (bytes, most) =>
-    `Die Daten haben als JSON ${count(bytes)} Byte; in einen Link passen höchstens ${count(most)}.`,
+    `Die Daten haben als JSON ${count(bytes)} Byte oder mehr; in einen Link passen höchstens ${count(most)}.`,
   manyCharacters: (characters, most) =>
     `Die Daten brauchen im Link ${count(characters)} Zeichen; höchstens ${count(most)} passen.`,
   longLink: (characters, most) =>

@@ -42,6 +42,7 @@ export const deCustom: CustomWords = {
     npzSample: 'np.savez("data.npz",\n         inputs=inputs,\n         targets=targets)',
     more: "Freiwillig: testInputs und testTargets (test_inputs, test_targets, test_offsets), names und „causal“: true, wenn jedes Token eine eigene Antwort hat (in einer .npz-Datei: targets mit drei Achsen).",
   },
+  reading: (name) => `${name} wird gelesen`,
   drop: "Eine Datei hier loslassen, um sie zu öffnen: Daten als .json, .csv oder .npz, ein Aufgabendokument oder ein gespeicherter Bericht.",
   note: "Die geöffnete Datei",
   close: "Schließen",

@@ -33,6 +33,7 @@ export const enCustom = {
     npzSample: 'np.savez("data.npz",\n         inputs=inputs,\n         targets=targets)',
     more: "Optional: testInputs and testTargets (test_inputs, test_targets, test_offsets), names, and “causal”: true where every token has an answer of its own (in a .npz file: targets with three axes).",
   },
+  reading: (name: string) => `Reading ${name}`,
   drop: "Drop a file to open it: data as .json, .csv or .npz, a task document, or a saved report.",
   note: "The opened file",
   close: "Close",

@@ -4,7 +4,7 @@ import { separatorOf, splitLine } from "../../../task/import/csv-line";
 import { textError } from "../../../task/import/file-error";
 import { largestValue, longestSeries } from "./series-data";
 
-const NUMBER = /^[+-]?(?:\d+\.?\d*|\.\d+)(?:[eE][+-]?\d+)?$/;
+const NUMBER = /^[+-]?(?:\d+(?:\.\d*)?|\.\d+)(?:[eE][+-]?\d+)?$/;
 const FEWEST_VALUES = 4;
 const GAP = /^(?:|na|nan|null|-)$/i;
 

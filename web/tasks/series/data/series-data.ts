@@ -54,7 +54,7 @@ export function parseSeriesData(value: unknown): SeriesData {
   if (list.length > longestSeries) {
     refuse("data.series", (words) => words.longSeries(list.length, longestSeries));
   }
-  const series = list.map((entry: unknown, place) => {
+  const series = Array.from(list, (entry: unknown, place) => {
     const isGap = entry === null && place > 0 && place < list.length - 1;
     if (isGap) return null;
     if (typeof entry === "number" && Math.abs(entry) <= largestValue) return entry === 0 ? 0 : entry;
