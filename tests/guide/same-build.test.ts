@@ -7,6 +7,7 @@ import { promisify } from "node:util";
 import { expect, test } from "vitest";
 
 const root = join(import.meta.dirname, "../..");
+const site = process.env.POLYHEAD_SITE ?? join(root, "dist");
 
 /** By their names: the content of everything in the folder. */
 async function filesIn(folder: string): Promise<Map<string, Buffer>> {
@@ -33,13 +34,17 @@ test("The site and the single file, built once more, are those that were built",
         "--outDir",
         folder,
       ];
-      await promisify(execFile)(process.execPath, [...build, "--logLevel", "warn"], { cwd: root });
+      await promisify(execFile)(process.execPath, [...build, "--logLevel", "warn"], {
+        cwd: root,
+        // Not that of a test.
+        env: { ...process.env, NODE_ENV: "production" },
+      });
     }
     const again = await filesIn(folder);
     expect(again.size).toBeGreaterThan(10);
     expect(again.has("polyhead-single.html")).toBe(true);
     for (const [name, content] of again)
-      expect(content.equals(await readFile(join(root, "dist", name))), name).toBe(true);
+      expect(content.equals(await readFile(join(site, name))), name).toBe(true);
   } finally {
     await rm(folder, { recursive: true });
   }
