@@ -71,7 +71,7 @@ test("A lesson of one's own travels whole in the snippet of the Share dialog; th
   await figure.getByRole("button", { name: "Next", exact: true }).click();
   await figure.getByRole("slider", { name: "Orthogonal share" }).press("Home");
   await expect
-    .poll(async () => (await payloads(page, "result", "")).at(-1), { timeout: 20_000 })
+    .poll(async () => (await payloads(page, "result", "")).at(-1))
     .toMatchObject({
       verdict: "identifiable",
       lesson: { lesson: "two-pairs", step: "mend", unlocked: true, predicates: { full_rank: true } },
