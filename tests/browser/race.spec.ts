@@ -19,6 +19,14 @@ async function openRace(page: Page, site: string): Promise<void> {
   await openView(page, "Race");
 }
 
+/** One that goes on until it is cancelled. */
+async function runLongRace(page: Page, site: string): Promise<void> {
+  await openRace(page, site);
+  await type(page, raceWords.passes, "5000");
+  await type(page, raceWords.starts, "20");
+  await start(page).click();
+}
+
 test("A race is run, its finding said in a sentence, and every number is in the table", async ({
   page,
   site,
@@ -55,10 +63,7 @@ test("Curves grow while they are run, a cancelled race stays, and another can be
   page,
   site,
 }) => {
-  await openRace(page, site);
-  await type(page, raceWords.passes, "5000");
-  await type(page, raceWords.starts, "20");
-  await start(page).click();
+  await runLongRace(page, site);
   await expect(result(page).locator(".race-mark.hollow").first()).toBeAttached();
   const drawn = async (): Promise<number> => {
     const paths = await result(page)
@@ -86,10 +91,7 @@ test("A race under way is marked as one of earlier settings as soon as the task 
   page,
   site,
 }) => {
-  await openRace(page, site);
-  await type(page, raceWords.passes, "5000");
-  await type(page, raceWords.starts, "20");
-  await start(page).click();
+  await runLongRace(page, site);
   await expect(result(page).locator("svg.plot")).not.toHaveClass(/stale/);
   await chooseTask(page, "associative");
   await expect(result(page).locator("svg.plot")).toHaveClass(/stale/);
@@ -123,10 +125,7 @@ test("The last race stays when settings change, and is marked as one of earlier 
 });
 
 test("A fit does not wait for a race", async ({ page, site }) => {
-  await openRace(page, site);
-  await type(page, raceWords.passes, "5000");
-  await type(page, raceWords.starts, "20");
-  await start(page).click();
+  await runLongRace(page, site);
   await expect(controls(page).getByRole("button", { name: "Cancel" })).toBeVisible();
   await openView(page, "Overview");
   await type(page, "Seed", "8");
