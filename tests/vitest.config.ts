@@ -9,6 +9,11 @@ export default defineConfig({
   plugins: [mathsPlugin()],
   oxc: { jsx: { runtime: "automatic", importSource: "preact" } },
   test: {
+    // No test waits for time, only for facts, which on a busy machine come late.
+    expect: { poll: { timeout: 60_000, interval: 50 } },
+    testTimeout: 180_000,
+    // Long enough for a browser that has to be started twice.
+    hookTimeout: 180_000,
     projects: [
       {
         extends: true,
@@ -20,28 +25,15 @@ export default defineConfig({
             "tests/tools/**/*.test.mjs",
             "tests/fuzz/*.test.ts",
           ],
-          // No test here measures time; on a busy machine the laws, which try hundreds of cases, take longer.
-          testTimeout: 30_000,
         },
       },
       {
         extends: true,
-        test: {
-          name: "wasm",
-          include: ["tests/wasm/**/*.test.ts"],
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
-        },
+        test: { name: "wasm", include: ["tests/wasm/**/*.test.ts"] },
       },
       {
         extends: true,
-        test: {
-          name: "guide",
-          include: ["tests/guide/*.test.ts"],
-          // Commands as a reader types them, some of which take seconds on a quiet machine.
-          testTimeout: 180_000,
-          hookTimeout: 60_000,
-        },
+        test: { name: "guide", include: ["tests/guide/*.test.ts"] },
       },
       {
         extends: true,
@@ -49,20 +41,11 @@ export default defineConfig({
           name: "package",
           include: ["tests/package/**/*.test.ts"],
           globalSetup: "tests/package/install.ts",
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
         },
       },
       {
         extends: true,
-        test: {
-          name: "smoke",
-          include: ["tests/smoke/**/*.test.ts"],
-          testTimeout: 180_000,
-          // Long enough for a browser that has to be started twice.
-          hookTimeout: 180_000,
-          expect: { poll: { timeout: 60_000, interval: 50 } },
-        },
+        test: { name: "smoke", include: ["tests/smoke/**/*.test.ts"] },
       },
     ],
   },

@@ -102,7 +102,7 @@ void describe(Visitor& field, Certificate& p) {
       "bound below it, right to about four digits.");
   field("lambdaMax", p.lambda_max, "Largest eigenvalue of Λ.");
   field("tau", p.tau,
-        "τ = `toleranceUnits` (64) · active · 2⁻⁵²: an eigenvalue below this share of the largest one cannot "
+        "τ = `toleranceUnits` · active · 2⁻⁵²: an eigenvalue below this share of the largest one cannot "
         "be told from rounding.");
   field("threshold", p.threshold, "λ_i counts as zero when λ_i ≤ threshold = τ · λ_max.");
   field("tolerance", p.tolerance,

@@ -11,6 +11,8 @@ import {
   LONG_AFTER,
   openFitted,
   openView,
+  pointAt,
+  stopClock,
   taskCard,
   test,
   type,
@@ -73,22 +75,20 @@ test("The address is written once the settings rest, and never during a drag", a
   await page.clock.install();
   await openFitted(page, site);
   const slider = page.getByRole("slider", { name: "Orthogonal share" });
-  const box = await slider.boundingBox();
-  if (!box) throw new Error("The slider has no place on the page.");
-  const middle = box.y + box.height / 2;
-  await page.mouse.move(box.x + box.width * 0.95, middle);
+  await pointAt(slider, 0.95);
   await page.mouse.down();
-  await page.mouse.move(box.x + box.width * 0.6, middle, { steps: 8 });
-  await page.clock.runFor(LONG_AFTER);
-  await page.mouse.move(box.x + box.width * 0.3, middle, { steps: 8 });
-  await page.clock.runFor(LONG_AFTER);
+  for (const share of [0.7, 0.5, 0.3]) {
+    await pointAt(slider, share);
+    await page.clock.runFor(LONG_AFTER);
+  }
   expect(await counted()).toEqual({ pushed: 0, replaced: [] });
   await page.mouse.up();
   await expect(page).toHaveURL(/#v=1&t=associative&orthogonal=0\.\d+$/);
+  await page.clock.runFor(LONG_AFTER);
   expect((await counted()).replaced).toHaveLength(1);
   // Ten keys in a row are one change of the address, however long a busy machine takes for them.
   await slider.focus();
-  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
+  await stopClock(page);
   for (let key = 0; key < 10; key += 1) await page.keyboard.press("ArrowRight");
   await page.clock.runFor(LONG_AFTER);
   expect(await counted()).toMatchObject({ pushed: 0, replaced: { length: 2 } });
@@ -190,7 +190,7 @@ test("A wrong value in a link is said at its field, with what repairs it", async
   await expect(problem).toContainText("States is 99; it has to be a whole number between 2 and 6.");
   await expect(taskCard(page, "dfa")).toBeChecked();
   await problem.getByRole("button", { name: "Use 6" }).click();
-  await expect(page.locator(".status")).toContainText(FITTED, { timeout: 20_000 });
+  await expect(page.locator(".status")).toContainText(FITTED);
   await expect(page).toHaveURL(/#v=1&t=dfa&states=6$/);
 });
 

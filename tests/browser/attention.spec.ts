@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { attentionWords, pageWords } from "../../web/words/index";
-import { chooseTask, expect, openFitted, test } from "./site";
+import { chooseTask, expect, expectNoSideways, openFitted, test } from "./site";
 
 const headline = (page: Page) => page.locator("#panel-attention-result").getByRole("heading", { level: 2 });
 
@@ -59,6 +59,5 @@ test("A long input is drawn without gaps, with names only for the strongest toke
   await page.setViewportSize({ width: 390, height: 844 });
   await page.getByRole("tab", { name: "Result" }).click();
   await expect(headline(page)).toBeVisible();
-  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-  expect(overflow).toBeLessThanOrEqual(0);
+  await expectNoSideways(page);
 });

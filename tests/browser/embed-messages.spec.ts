@@ -5,7 +5,7 @@ import { associative } from "../../web/tasks/associative/task";
 import { embedWords, pageWords } from "../../web/words/index";
 import { titleOf } from "../../web/words/tasks-words";
 import { answerTo, ask, expect, frame, hearEachOther, outOfSight, payloads, say, test, toldBy } from "./host";
-import { LONG_AFTER, openFitted } from "./site";
+import { LONG_AFTER, MANY_INPUTS, openFitted } from "./site";
 
 const DEFAULT = "v=1&t=associative";
 const named = (host: { address: string }, more = "") => `${DEFAULT}${more}&host=${host.address}`;
@@ -86,7 +86,10 @@ test("The reader's changes are told as state and result, a long fit as progress,
     });
   await expect.poll(async () => (await payloads(page, "result")).at(-1)?.verdict).toBe("not-identifiable");
   const before = (await payloads(page, "progress")).length;
-  await say(page, ask("set-state", { document: { v: 1, task: "associative", samples: 262_144 } }, "long"));
+  await say(
+    page,
+    ask("set-state", { document: { v: 1, task: "associative", samples: MANY_INPUTS } }, "long"),
+  );
   await expect.poll(async () => (await payloads(page, "progress")).length).toBeGreaterThan(before);
   await say(page, ask("cancel", null, "stop"));
   expect(await answerTo(page, "stop")).toMatchObject({ type: "error", payload: { code: "cancelled" } });

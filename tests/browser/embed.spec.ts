@@ -91,17 +91,17 @@ test("It shows a verdict, a sentence, the main slider, two numbers, one chart an
   await expect(page.locator("dt")).toHaveText([embedWords.numbers.error, "Smallest eigenvalue"]);
   await expect(page.getByRole("figure")).toHaveCount(1);
   await expect(page.locator(".foot")).toContainText(/fitted in \d+\.\d\d\ss on this device/);
-  expect((await page.locator(".foot").boundingBox())?.height).toBe(38);
+  await expect.poll(async () => (await page.locator(".foot").boundingBox())?.height).toBe(38);
   const scrolls = () =>
     page.evaluate(
       () => document.documentElement.scrollHeight > innerHeight || document.body.scrollWidth > 640,
     );
-  expect(await scrolls()).toBe(false);
+  await expect.poll(scrolls).toBe(false);
   // Nor does it when a point is looked at.
   await page.getByRole("img").first().focus();
   await page.keyboard.press("End");
   await expect(page.locator(".readout")).toBeVisible();
-  expect(await scrolls()).toBe(false);
+  await expect.poll(scrolls).toBe(false);
 });
 
 test("Beside a negative verdict stands the perfect error, and infinitely many models", async ({
@@ -142,10 +142,15 @@ test("Narrower than 520 pixels the chart goes below, and nothing scrolls sideway
   ] as const) {
     await page.setViewportSize({ width, height: 900 });
     await openFitted(page, site, "embed.html#v=1&t=associative");
-    const words = await page.locator(".figure-words").boundingBox();
-    const chart = await page.locator(".figure-chart").boundingBox();
-    expect((chart?.y ?? 0) >= (words?.y ?? 0) + (words?.height ?? 0), `at ${width}`).toBe(isBelow);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+    const look = () =>
+      page.evaluate(() => {
+        const [words, chart] = [".figure-words", ".figure-chart"].map((part) =>
+          document.querySelector(part)?.getBoundingClientRect(),
+        );
+        const isBelow = words && chart && chart.top >= words.bottom;
+        return { isBelow, isWider: document.documentElement.scrollWidth > innerWidth };
+      });
+    await expect.poll(look, `at ${width}`).toEqual({ isBelow, isWider: false });
     await page.goto("about:blank");
   }
 });
@@ -379,18 +384,21 @@ test("It tells its height, again when that changes, and Canvas in its own words"
       const parts = [...document.querySelectorAll(".embed-content, .foot")];
       return parts.reduce((sum, part) => sum + Math.ceil(part.getBoundingClientRect().height), 0);
     });
-  await expect.poll(height).toBe(await needed());
+  const isNeeded = async () => (await height()) === (await needed());
+  await expect.poll(isNeeded).toBe(true);
   expect(await height()).toBeLessThanOrEqual(420);
   await page.locator("#embed").evaluate((element) => element.setAttribute("width", "380"));
-  await expect.poll(height).toBeGreaterThan(600);
+  await expect.poll(async () => (await isNeeded()) && (await height()) > 600).toBe(true);
   // A frame of that height shows everything and nothing else.
+  const tall = await height();
   await page
     .locator("#embed")
-    .evaluate((element, tall) => element.setAttribute("height", String(tall)), await height());
-  expect(await height()).toBe(await needed());
-  expect(await figure.locator("html").evaluate((root) => root.scrollHeight)).toBe(await height());
+    .evaluate((element, tall) => element.setAttribute("height", String(tall)), tall);
+  const inner = () => figure.locator("html").evaluate((root) => [root.clientHeight, root.scrollHeight]);
+  await expect.poll(inner).toEqual([tall, tall]);
+  expect([await height(), await needed()]).toEqual([tall, tall]);
   const canvas = (await toldBy(page)).filter((data) => "subject" in data);
-  expect(canvas.at(-1)).toEqual({ subject: "lti.frameResize", height: await height() });
+  expect(canvas.at(-1)).toEqual({ subject: "lti.frameResize", height: tall });
 });
 
 test("A link of any kind gives a figure and never a blank frame", async ({ page, site }) => {

@@ -71,6 +71,12 @@ async function overTheEdge(page: Page): Promise<string[]> {
   });
 }
 
+/** Also those that come with another. */
+async function openEveryPart(page: Page): Promise<void> {
+  const closed = page.locator("main details:not([open]) > summary:visible");
+  while ((await closed.count()) > 0) await closed.first().click();
+}
+
 async function fitTask(page: Page, task: string): Promise<void> {
   const before = await page.locator("main").getAttribute("data-fit-fingerprint");
   await chooseTask(page, task);
@@ -79,13 +85,12 @@ async function fitTask(page: Page, task: string): Promise<void> {
 }
 
 test("In German nothing is left in English, in any view and with every verdict", async ({ page, site }) => {
-  test.slow();
   await openFitted(page, site, "#lang=de");
   await expect(page.locator("html")).toHaveAttribute("lang", "de");
   await expect(page).toHaveTitle(/mit Beweis gelernt/);
   await expect(page.locator(".verdict-word").first()).toHaveText("Identifizierbar");
   await expectGerman(page);
-  for (const summary of await page.locator("summary").all()) await summary.click();
+  await openEveryPart(page);
   await expectGerman(page);
   const share = page.getByRole("textbox", { name: "Orthogonaler Anteil" });
   await share.fill("100 %");
@@ -103,7 +108,6 @@ test("In German nothing is left in English, in any view and with every verdict",
 });
 
 test("Machines run in German, and say in German what is missing", async ({ page, site }) => {
-  test.slow();
   await openFitted(page, site, "#lang=de");
   for (const task of ["dfa", "turing"]) {
     await fitTask(page, task);
@@ -123,14 +127,11 @@ test("Machines run in German, and say in German what is missing", async ({ page,
 
 for (const task of ["associative", "random", "regression", "series", "custom", "dfa", "turing", "softmax"]) {
   test(`Every view of the task ${task} is in German, with every part of it open`, async ({ page, site }) => {
-    test.slow();
     await openFitted(page, site, `#v=1&t=${task}&lang=de`);
     for (const view of await viewNames(page)) {
       await openView(page, view);
       await test.step(view, () => expectGerman(page));
-      for (const summary of await page.locator("main details:not([open]) > summary").all()) {
-        if (await summary.isVisible()) await summary.click();
-      }
+      await openEveryPart(page);
       await expect(page.locator(".part-loading")).toHaveCount(0);
       await test.step(`${view}, open`, () => expectGerman(page));
     }
@@ -138,7 +139,6 @@ for (const task of ["associative", "random", "regression", "series", "custom", "
 }
 
 test("Lessons, what is shared and what is exported are in German", async ({ page, site }) => {
-  test.slow();
   await openFitted(page, site, "#lang=de");
   await page.getByRole("button", { name: "Teilen", exact: true }).click();
   const eachChoice = async (choices: Locator): Promise<Locator[]> => {
@@ -174,7 +174,6 @@ test("Lessons, what is shared and what is exported are in German", async ({ page
 });
 
 test("What is wrong with a link, a file or a setting is said in German", async ({ page, site }) => {
-  test.slow();
   const links = [
     `${"%".repeat(500)}`,
     "v=1&t=telepathy&k=3",
@@ -223,7 +222,6 @@ test("What is wrong with a link, a file or a setting is said in German", async (
 
 for (const width of [1280, 960, 720, 390]) {
   test(`German words stay inside their panels at ${width} pixels`, async ({ page, site }) => {
-    test.slow();
     await page.setViewportSize({ width, height: 900 });
     await openFitted(page, site, "#lang=de");
     const look = async (what: string): Promise<void> => {

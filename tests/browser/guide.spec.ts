@@ -6,7 +6,7 @@ import { pages } from "../../web/guide/pages";
 import { enPage } from "../../web/words/en/page";
 import { allBlocks, placeOf, printedBy } from "../guide/blocks";
 import { expectNothingFound } from "./axe";
-import { expect, LONG_AFTER, menuButton, openFitted, siteFolder, test } from "./site";
+import { expect, expectNoSideways, menuButton, openFitted, siteFolder, test } from "./site";
 
 const GUIDE_LINK = { name: enPage.header.guide, exact: true } as const;
 
@@ -25,7 +25,7 @@ for (const [screen, width] of [
         await test.step(id, async () => {
           await page.goto(`${site}guide/${id}.html`);
           await expectNothingFound(page);
-          expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+          await expectNoSideways(page);
         });
       }
     });
@@ -157,9 +157,7 @@ for (const block of htmlBlocks) {
     const { page, printed } = await openCourse(browser, block.text);
     try {
       const frame = page.frameLocator("iframe").first();
-      await expect(frame.locator("main[data-fit-fingerprint]"), printed.join("\n")).toHaveCount(1, {
-        timeout: LONG_AFTER,
-      });
+      await expect(frame.locator("main[data-fit-fingerprint]"), printed.join("\n")).toHaveCount(1);
       for (const text of printedBy(block)) await expect.poll(() => printed).toContain(text);
       expect(printed.filter((text) => text.startsWith("It threw"))).toEqual([]);
     } finally {

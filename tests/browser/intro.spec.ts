@@ -95,7 +95,7 @@ test("While the introduction is open no other button is filled", async ({ page, 
   await openFitted(page, site, "#v=1&t=custom");
   await expect.poll(filled).toEqual([false]);
   await page.getByRole("button", { name: words.close }).click();
-  expect(await filled()).toEqual([true]);
+  await expect.poll(filled).toEqual([true]);
 });
 
 test("An embed of the whole page has no introduction", async ({ page, site }) => {

@@ -4,8 +4,10 @@ import {
   disclose,
   discloseSettings,
   expect,
+  expectNoSideways,
   newSeed,
   openFitted,
+  openSettled,
   openView,
   test,
   type,
@@ -30,14 +32,10 @@ for (const [screen, ...widths] of [
     page,
     site,
   }) => {
-    // Many looks in one test: a busy machine needs longer than usual.
-    test.slow();
     const expectToFit = async (what: string): Promise<void> => {
       for (const width of widths) {
         await page.setViewportSize({ width, height: 900 });
-        const excess = () =>
-          page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-        await expect.poll(excess, `${what} at ${width} pixels`).toBe(0);
+        await expectNoSideways(page, `${what} at ${width} pixels`);
       }
     };
     const show = async (panel: string): Promise<void> => {
@@ -162,14 +160,13 @@ test("On a phone the verdict stays in sight while a slider is moved", async ({ p
 });
 
 test("The chart keeps its place and height when the verdict changes", async ({ page, site }) => {
-  await openFitted(page, site);
+  await openSettled(page, site);
   const spectrum = page.getByRole("img", { name: pageWords.spectrum.title });
   const before = await spectrum.boundingBox();
+  expect(before).not.toBeNull();
   await type(page, "Orthogonal share", "1");
   await expect(verdict(page)).toContainText("Not identifiable");
-  const after = await spectrum.boundingBox();
-  expect(before).not.toBeNull();
-  expect(after).toEqual(before);
+  await expect.poll(() => spectrum.boundingBox()).toEqual(before);
 });
 
 test("Table and chart change places, and both can be saved", async ({ page, site }) => {

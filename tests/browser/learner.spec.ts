@@ -82,11 +82,16 @@ test("The learning curve is measured on request, can be cancelled, and falls lik
 }) => {
   await openFitted(page, site);
   await type(page, "Label noise", "0.1");
+  // Long enough that it can be cancelled.
+  await type(page, "Training inputs", "131072");
+  await expect(page.locator(".status")).toContainText(pageWords.status.examples(131_072));
   await expect(page.locator("#panel-result h2")).toContainText("relative error");
   await disclose(page, "Guarantees");
   await page.getByRole("button", { name: "Measure" }).click();
   await page.locator(".guarantee").getByRole("button", { name: "Cancel" }).click();
   await expect(page.locator(".guarantee-charts")).toContainText(guaranteeWords.curve.cancelled);
+  await type(page, "Training inputs", "16384");
+  await expect(page.locator(".status")).toContainText(pageWords.status.examples(16_384));
   await page.getByRole("button", { name: "Measure" }).click();
   await expect(page.locator(".guarantee-charts")).toContainText(/as N to the power −[01]\.\d\d/);
   await expect(page.getByRole("img", { name: guaranteeWords.curve.title })).toBeVisible();

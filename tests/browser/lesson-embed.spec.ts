@@ -1,44 +1,12 @@
 // What an instructor does without reading code: a lesson of one's own, in a course page, and the student's result read there.
 import { lessonsWords, shareWords } from "../../web/words/index";
+import { twoPairs } from "../two-pairs";
 import { expect, payloads, test } from "./host";
 import { openFitted } from "./site";
 
 const lesson = {
-  v: 1,
-  id: "two-pairs",
-  title: "Two pairs",
-  summary: "A small one.",
-  steps: [
-    {
-      id: "look",
-      title: "Look",
-      body: "The data determines {rank} of {features} directions.",
-      state: { task: "associative", params: { k: 2 } },
-      focus: "certificate",
-    },
-    {
-      id: "predict",
-      title: "Predict",
-      body: "Now all keys are perpendicular. <b>No HTML</b>.",
-      state: { params: { orthogonal: 1 } },
-      focus: "certificate",
-      predict: {
-        question: "Are all 40 still determined?",
-        choices: [
-          { label: "All", right: "full_rank" },
-          { label: "Fewer", right: "rank_deficient" },
-        ],
-        after: "It is {rank}.",
-      },
-    },
-    {
-      id: "mend",
-      title: "Mend it",
-      body: "Make the data determine the layer.",
-      focus: "certificate",
-      unlock: "full_rank",
-    },
-  ],
+  ...twoPairs,
+  steps: twoPairs.steps.map((step) => ({ ...step, body: `${step.body} <b>No HTML</b>.` })),
 };
 
 test("A lesson of one's own travels whole in the snippet of the Share dialog; the course page reads how it was played", async ({
@@ -71,7 +39,7 @@ test("A lesson of one's own travels whole in the snippet of the Share dialog; th
   await figure.getByRole("button", { name: "Next", exact: true }).click();
   await figure.getByRole("slider", { name: "Orthogonal share" }).press("Home");
   await expect
-    .poll(async () => (await payloads(page, "result", "")).at(-1), { timeout: 20_000 })
+    .poll(async () => (await payloads(page, "result", "")).at(-1))
     .toMatchObject({
       verdict: "identifiable",
       lesson: { lesson: "two-pairs", step: "mend", unlocked: true, predicates: { full_rank: true } },

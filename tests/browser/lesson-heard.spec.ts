@@ -83,7 +83,7 @@ test("A lesson is told whole: step and place, question, answer and score are hea
   await tabTo(page, "button", player.lock);
   await page.keyboard.press("Enter");
   await expect(page.locator(".outcome-said")).toBeFocused();
-  expect(await heard(page)).toContain(outcome.rightPlain("Fewer"));
+  await expect.poll(() => heard(page)).toContain(outcome.rightPlain("Fewer"));
   await expect(lesson).toMatchAriaSnapshot(`
     - group "Are all 40 still determined?":
       - paragraph: Are all 40 still determined?

@@ -5,6 +5,7 @@ import { packJson } from "../../web/task/packed-data";
 import { lessonsWords } from "../../web/words/index";
 import { twoPairs } from "../two-pairs";
 import { ask, expect, frame, hearEachOther, payloads, say, test } from "./host";
+import { press } from "./site";
 
 const { player, closing } = lessonsWords;
 
@@ -13,13 +14,17 @@ const link = async (more = "") => `lesson=~${await packJson(twoPairs)}&ui=std${m
 const WIDE = { width: 1240, height: 800 };
 
 async function next(figure: FrameLocator): Promise<void> {
-  await figure.getByRole("button", { name: player.next, exact: true }).click();
+  await press(figure.getByRole("button", { name: player.next, exact: true }));
 }
 
 async function predict(figure: FrameLocator, label: string): Promise<void> {
-  await figure.locator("label", { hasText: label }).click();
-  await figure.getByRole("button", { name: player.lock }).click();
+  await press(figure.getByRole("radio", { name: label }), "Space");
+  await press(figure.getByRole("button", { name: player.lock }));
   await expect(figure.locator(".outcome")).toBeVisible();
+}
+
+async function finish(figure: FrameLocator): Promise<void> {
+  await press(figure.getByRole("button", { name: player.finish }));
 }
 
 /** The lesson to its end, with a right prediction and an own solution. */
@@ -29,7 +34,7 @@ async function play(figure: FrameLocator): Promise<void> {
   await predict(figure, "Fewer");
   await next(figure);
   await figure.getByRole("slider", { name: "Orthogonal share" }).press("Home");
-  await figure.getByRole("button", { name: player.finish }).click();
+  await finish(figure);
   await expect(figure.locator(".closing")).toBeVisible();
 }
 
@@ -144,7 +149,7 @@ test("A state that the host kept brings a student back, answers included; one th
   await expect(figure.locator(".outcome")).toContainText("Right");
   await next(figure);
   await figure.getByRole("slider", { name: "Orthogonal share" }).press("Home");
-  await figure.getByRole("button", { name: player.finish }).click();
+  await finish(figure);
   await expect.poll(async () => (await results(page))[0]?.score).toBe(1);
 });
 
@@ -197,7 +202,7 @@ test("The element keeps the state in the storage of its page, by lesson and stud
   await expect(figure.locator(".outcome")).toContainText("You chose");
   await next(figure);
   await figure.getByRole("slider", { name: "Orthogonal share" }).press("Home");
-  await figure.getByRole("button", { name: player.finish }).click();
+  await finish(figure);
   await expect
     .poll(() => page.evaluate(() => (window as unknown as { finished?: Result }).finished?.score))
     .toBe(0.5);
@@ -262,7 +267,7 @@ test("A host that speaks SPLICE is told score and state, and gives the state bac
   await expect(figure.locator(".outcome")).toContainText("Right");
   await next(figure);
   await figure.getByRole("slider", { name: "Orthogonal share" }).press("Home");
-  await figure.getByRole("button", { name: player.finish }).click();
+  await finish(figure);
   await expect.poll(async () => (await reports()).at(-1)?.state.result?.score).toBe(1);
   const said = await reports();
   expect(said.at(-1)).toMatchObject({ score: 1, state: { step: "end" } });

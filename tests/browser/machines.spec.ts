@@ -14,20 +14,20 @@ test("Ten Turing machines: the words of the tape stay in their columns, and adde
   page,
   site,
 }) => {
-  test.slow();
   await openLink(page, site, "t=turing&machines=10&test=10");
   await expect(headline(page)).toContainText("went wrong in step");
-  const overlaps = await page.evaluate(() => {
-    const boxes = [...document.querySelectorAll(".tape .answer-words")].map((text) =>
-      text.getBoundingClientRect(),
-    );
-    const end = document.querySelector("#panel-result")?.getBoundingClientRect().right ?? 0;
-    return boxes.filter((box, i) => {
-      const next = boxes[i + 1];
-      return box.right > end || (next && next.left > box.left && next.left < box.right);
-    }).length;
-  });
-  expect(overlaps).toBe(0);
+  const overlaps = () =>
+    page.evaluate(() => {
+      const boxes = [...document.querySelectorAll(".tape .answer-words")].map((text) =>
+        text.getBoundingClientRect(),
+      );
+      const end = document.querySelector("#panel-result")?.getBoundingClientRect().right ?? 0;
+      return boxes.filter((box, i) => {
+        const next = boxes[i + 1];
+        return box.right > end || (next && next.left > box.left && next.left < box.right);
+      }).length;
+    });
+  await expect.poll(overlaps).toBe(0);
 
   const ask = page.getByRole("button", { name: programWords.repair.ask });
   const repair = page.locator(".machine-repair");
@@ -102,7 +102,6 @@ test("An example that needs room in the prompt shortens the longest word and say
   page,
   site,
 }) => {
-  test.setTimeout(120_000);
   await openLink(page, site, "t=dfa&format=prompt&length=14&machines=8");
   const own = page.locator(".examples .own");
   await expect(own).toHaveText(programWords.machine.own);
@@ -113,7 +112,7 @@ test("An example that needs room in the prompt shortens the longest word and say
   await expect(page.locator(".examples")).toContainText(programWords.machine.sizes.length(12));
   await expect(page.getByRole("textbox", { name: "States", exact: true })).toHaveValue("4");
   // The new states are drawn when the layer has been trained again, which takes its time here.
-  await expect(page.locator(".node")).toHaveCount(4, { timeout: 45_000 });
+  await expect(page.locator(".node")).toHaveCount(4);
   await expect(own).toHaveCount(0);
 });
 

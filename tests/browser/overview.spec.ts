@@ -11,6 +11,8 @@ import {
   FITTED,
   LONG_AFTER,
   openFitted,
+  openSettled,
+  stopClock,
   test,
   type,
   verdict,
@@ -23,7 +25,7 @@ test("Hovering or focusing a number explains it in words and a formula, and noth
   site,
 }) => {
   await page.clock.install();
-  await openFitted(page, site);
+  await openSettled(page, site);
   const before = await page.locator("#panel-certificate .plot").boundingBox();
   const relative = page.getByRole("button", { name: "Relative error" });
   await relative.hover();
@@ -52,7 +54,7 @@ test("Verdict, status line, threshold and settings explain themselves with the s
   page,
   site,
 }) => {
-  await openFitted(page, site);
+  await openSettled(page, site);
   for (const [target, words] of [
     [page.getByRole("button", { name: "288 of 288 directions" }), "288 products"],
     [page.locator(".verdict-word").getByRole("button"), explainWords.verdict.identifiable[0] ?? ""],
@@ -75,14 +77,16 @@ for (const [screen, width, colorScheme] of [
   }) => {
     await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
     await page.setViewportSize({ width, height: 844 });
-    await openFitted(page, site);
+    await openSettled(page, site);
     if (width < 720) await page.getByRole("tab", { name: "Certificate" }).click();
     await page.locator("#panel-certificate .explained").first().click();
     await expect(explanation(page)).toBeVisible();
-    const box = await explanation(page).boundingBox();
-    expect(box?.x).toBeGreaterThanOrEqual(0);
-    expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(width);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+    const isInside = () =>
+      explanation(page).evaluate((box) => {
+        const { left, right } = box.getBoundingClientRect();
+        return left >= 0 && right <= innerWidth && document.documentElement.scrollWidth <= innerWidth;
+      });
+    await expect.poll(isInside).toBe(true);
     await expectNothingFound(page);
   });
 }
@@ -174,7 +178,7 @@ test("After a refit the dots of the spectrum move; with reduced motion they stan
   await page.emulateMedia({ reducedMotion: "no-preference" });
   await page.clock.install();
   await openFitted(page, site);
-  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
+  await stopClock(page);
   expect(await drawings("8192")).toBeGreaterThan(3);
   await page.emulateMedia({ reducedMotion: "reduce" });
   // The old drawing and the new one, nothing between them.

@@ -3,7 +3,7 @@ import type { Locator, Page } from "@playwright/test";
 import { recordedIds } from "../../web/figures/recorded";
 import { guaranteeWords, pageWords, paperWords, studyWords } from "../../web/words/index";
 import { expectNothingFound } from "./axe";
-import { discloseSettings, expect, FITTED, openFitted, openView, test } from "./site";
+import { breakWorkers, expect, FITTED, openFitted, openView, test } from "./site";
 
 const card = (page: Page, name: string): Locator => page.locator(".figure-card", { hasText: name });
 const reproduce = (page: Page): Locator =>
@@ -80,7 +80,7 @@ test("All figures and studies run one after the other, and are drawn and judged"
   await page.getByRole("slider", { name: paperWords.fields.passes }).press("Home");
   await expect(figure).toContainText(paperWords.stale);
   await reproduce(page).click();
-  await expect(page.getByRole("heading", { name: /^Not held in this run/ })).toBeVisible({ timeout: 60_000 });
+  await expect(page.getByRole("heading", { name: /^Not held in this run/ })).toBeVisible();
   await expect(card(page, "Fig. 1a").locator(".figure-state.notHeld")).toBeVisible();
 
   // The address carries the settings, and the link is copied with them.
@@ -105,7 +105,6 @@ test("A running figure shows its progress and stops when it is cancelled; then i
   page,
   site,
 }) => {
-  test.setTimeout(120_000);
   await openFitted(page, `${site}#view=paper.2a`);
   const mine = card(page, "Fig. 2a");
   await expect(mine).toContainText(/quick, about \d+\u00a0s/);
@@ -128,15 +127,16 @@ test("A running figure shows its progress and stops when it is cancelled; then i
   await page.getByRole("radio", { name: "quick" }).check();
   await page.getByRole("slider", { name: "Starts" }).press("Home");
   await reproduce(page).click();
-  await expect(mine.locator(".held")).toBeVisible({ timeout: 60_000 });
+  await expect(mine.locator(".held")).toBeVisible();
   await expect(status).toContainText(FITTED);
 
   // A result is not passed off as that of other settings while they run, nor after they were cancelled.
   const stale = paperWords.stale;
   const plot = page.getByRole("figure", { name: pageWords.result.numbers.distance }).locator("svg.plot");
   await expect(lines).not.toContainText(stale);
-  await discloseSettings(page);
   await page.getByRole("slider", { name: "Label noise" }).press("End");
+  // Long enough that it can be cancelled.
+  await page.getByRole("radio", { name: "full" }).check();
   await expect(lines).toContainText(stale);
   await reproduce(page).click();
   await expect(status).toContainText("Fig. 2a running");
@@ -159,15 +159,7 @@ test("A figure that cannot be run says why in the language of the page, and what
   await page.goto(`${site}#lang=de&view=paper.2a.samples-1024_starts-1`);
   const mine = card(page, "Abb. 2a");
   await expect(mine).toContainText("andere Einstellungen");
-  for (const worker of page.workers()) {
-    // One that is still loading would set its own over this.
-    await expect.poll(() => worker.evaluate(() => self.onmessage !== null)).toBe(true);
-    await worker.evaluate(() => {
-      self.onmessage = () => {
-        throw new Error("The worker breaks down.");
-      };
-    });
-  }
+  await breakWorkers(page);
   await page.getByRole("button", { name: "Abb. 2a nachrechnen" }).click();
   const said = /Die Berechnung endete unerwartet.* Erneut versuchen\./;
   await expect(mine).toContainText(said);
@@ -175,5 +167,5 @@ test("A figure that cannot be run says why in the language of the page, and what
   await expect(page.locator(".figure-lines")).toContainText(said);
   await expect(page.getByRole("heading", { name: /^Nicht zu rechnen: / })).toBeVisible();
   await page.getByRole("button", { name: "Abb. 2a nachrechnen" }).click();
-  await expect(mine).toContainText(/Das dauerte/, { timeout: 30_000 });
+  await expect(mine).toContainText(/Das dauerte/);
 });

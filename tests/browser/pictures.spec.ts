@@ -2,9 +2,10 @@
 import { join } from "node:path";
 import type { Page } from "@playwright/test";
 import { softmaxWords } from "../../web/tasks/softmax/words/en";
+import { choiceWords } from "../../web/words/index";
 import { browserOptions } from "./browser-options";
 import { frame, test } from "./host";
-import { expect, openFitted, openNotIdentifiable, openView } from "./site";
+import { expect, openFitted, openNotIdentifiable, openSettled, openView } from "./site";
 
 // They come last, because of their own browser: one on every core.
 test.describe.configure({ mode: "parallel" });
@@ -33,17 +34,17 @@ const TIMES = ".status, .strip-time, .phase-time, .methods table, .foot-status";
 async function expectPicture(page: Page, name: string): Promise<void> {
   await page.mouse.move(0, 0);
   await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
-  await expect(page.locator(".part-loading")).toHaveCount(0);
-  await page.evaluate(() => document.fonts.ready);
+  await expect(page.locator(".part-loading, .choice-waiting")).toHaveCount(0);
   await expect(page).toHaveScreenshot(`${name}.png`, {
     mask: [page.locator(TIMES), page.frameLocator("#embed").locator(TIMES)],
   });
 }
 
-/** The proof comes a moment after the verdict. */
+/** The fewest heads and the proof come a moment after the verdict. */
 async function openProved(page: Page, site: string, fragment = ""): Promise<void> {
-  await openFitted(page, site, fragment);
-  await page.locator("#panel-certificate .chip.determined").first().waitFor();
+  await openSettled(page, site, fragment);
+  await expect(page.locator(".result-numbers .link")).toHaveCount(1);
+  await expect(page.locator("#panel-certificate .verdict .chip.determined")).toHaveCount(1);
 }
 
 test.beforeEach(async ({ page }) => {
@@ -65,7 +66,7 @@ test("The overview, dark", async ({ page, site }) => {
 
 test("The overview on a phone", async ({ page, site }) => {
   await page.setViewportSize(PHONE);
-  await openFitted(page, site);
+  await openProved(page, site);
   await expectPicture(page, "overview-phone");
 });
 
@@ -83,6 +84,7 @@ test("The overview on paper", async ({ page, site }) => {
 
 test("Data that leaves directions open", async ({ page, site }) => {
   await openNotIdentifiable(page, site);
+  await page.getByRole("figure", { name: choiceWords.witness.input }).waitFor();
   await expectPicture(page, "not-identifiable");
 });
 
@@ -99,20 +101,16 @@ test("The figures of the paper", async ({ page, site }) => {
 });
 
 test("An automaton", async ({ page, site }) => {
-  test.setTimeout(180_000);
   await openFitted(page, site, "#v=1&t=dfa");
   // The curve beside it is measured by a few further fits.
-  await page.locator(".machines-enough .series-legend").waitFor({ timeout: 150_000 });
+  await page.locator(".machines-enough .series-legend").waitFor();
   await expectPicture(page, "automaton");
 });
 
 test("Softmax heads", async ({ page, site }) => {
-  test.setTimeout(180_000);
   await openFitted(page, site, "#v=1&t=softmax");
   // Until all three methods have run on the same data.
-  await page
-    .locator(".methods", { hasText: softmaxWords.methods.verdict.general })
-    .waitFor({ timeout: 150_000 });
+  await page.locator(".methods", { hasText: softmaxWords.methods.verdict.general }).waitFor();
   await expectPicture(page, "softmax");
 });
 

@@ -1,9 +1,19 @@
 // "Show me": the story, really run, step by step, and every way out of it.
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { errorTable } from "../../web/task/errors";
 import { pageWords, showMeWords } from "../../web/words/index";
 import { expectNothingFound, expectNothingFoundInBothThemes } from "./axe";
-import { anyNumbers, atRest, expect, openFitted, test, verdict } from "./site";
+import {
+  anyNumbers,
+  atRest,
+  breakWorkers,
+  expect,
+  openFitted,
+  openSettled,
+  stopClock,
+  test,
+  verdict,
+} from "./site";
 
 const words = showMeWords;
 /** As `polyhead fit` prints them for the default task and for the same with "orthogonal": 1. */
@@ -17,9 +27,32 @@ const inStory = (page: Page, name: string) => story(page).getByRole("button", { 
 const share = (page: Page) => page.getByRole("textbox", { name: "Orthogonal share", exact: true });
 const opener = (page: Page) => page.getByRole("button", { name: pageWords.intro.showMe });
 
-async function start(page: Page): Promise<void> {
-  await opener(page).click();
-  await expect(sentence(page)).toHaveText(words.moments.given);
+test.beforeEach(({ page }) => page.clock.install());
+
+/** Lets the page's clock go on, little by little, until this is read there: a busy machine would look too late. */
+async function passUntil(page: Page, place: Locator, text: string): Promise<void> {
+  await expect(async () => {
+    await page.clock.runFor(50);
+    await expect(place).toHaveText(text, { timeout: 1 });
+  }).toPass({ intervals: [1] });
+}
+
+/** Opens the story at its first moment and holds it there, but for stills, which hold by themselves. */
+async function start(page: Page, isStill = false): Promise<void> {
+  await stopClock(page);
+  // Twice is once: while its script is loaded, a reader may press again.
+  await opener(page).evaluate((element: HTMLElement) => {
+    element.focus();
+    element.click();
+    element.click();
+  });
+  await passUntil(page, sentence(page), words.moments.given);
+  if (!isStill) {
+    await expect(inStory(page, words.hold)).toBeFocused();
+    await page.keyboard.press("Space");
+    await expect(inStory(page, words.goOn)).toBeFocused();
+  }
+  await page.clock.resume();
 }
 
 /** One moment further, and held there. */
@@ -28,13 +61,11 @@ async function forth(page: Page, moment: keyof typeof words.moments): Promise<vo
   await expect(sentence(page)).toHaveText(words.moments[moment]);
 }
 
-async function startAt(page: Page, moment: "given" | "falling" | "rest" | "repaired"): Promise<void> {
+const LATER = ["falling", "rest", "repaired"] as const;
+
+async function startAt(page: Page, moment: (typeof LATER)[number]): Promise<void> {
   await start(page);
-  await inStory(page, words.hold).click();
-  for (const next of ["falling", "rest", "repaired"] as const) {
-    if (await sentence(page).filter({ hasText: words.moments[moment] }).count()) return;
-    await forth(page, next);
-  }
+  for (const next of LATER.slice(0, LATER.indexOf(moment) + 1)) await forth(page, next);
 }
 
 /** The page has settled on the verdict, and one undo step leads to what was there before the story. */
@@ -56,10 +87,6 @@ test("Each moment tells of the fit that the page has just made, and the end card
   const runs = page.locator("main");
   const first = await runs.getAttribute("data-fit-fingerprint");
   await start(page);
-  const held = inStory(page, words.hold);
-  await expect(held).toBeFocused();
-  await page.keyboard.press("Space");
-  await expect(inStory(page, words.goOn)).toBeFocused();
   const said = story(page).locator(".story-finding");
   await expect(said.getByRole("heading")).toHaveText(pageWords.verdict.identifiable);
   const [eigenvalues = "", , above = ""] = pageWords.spectrum
@@ -93,14 +120,16 @@ test("Each moment tells of the fit that the page has just made, and the end card
   expect(second).not.toBe(first);
 
   await forth(page, "repaired");
+  await expect(runs).not.toHaveAttribute("data-fit-fingerprint", second ?? "");
+  await stopClock(page);
   await inStory(page, words.goOn).click();
   // From here on nobody touches it.
-  await expect(said.getByRole("heading")).toHaveText(pageWords.verdict.identifiable);
+  await passUntil(page, said.getByRole("heading"), pageWords.verdict.identifiable);
   await expect(story(page)).toContainText(anyNumbers(words.join("50")));
   await expect(story(page)).toContainText(words.ofFirst("16,384"));
+  await page.clock.resume();
   await expect(inStory(page, words.end.tryIt)).toBeFocused();
   await expect(story(page)).toContainText(words.end.title);
-  expect(await runs.getAttribute("data-fit-fingerprint")).not.toBe(second);
   await expectNothingFound(page);
 
   // Back to where the reader can do it: the share is what it was, and nothing is left to undo.
@@ -119,8 +148,6 @@ test("Whoever leaves keeps the page at that moment, with one undo step back, and
 }) => {
   await openFitted(page, site);
   await start(page);
-  // Twice is once.
-  await opener(page).evaluate((element: HTMLElement) => element.click());
   await expect(page.locator("dialog")).toHaveCount(1);
   await page.keyboard.press("Escape");
   await expect(story(page)).toHaveCount(0);
@@ -172,7 +199,7 @@ test("From another task the story turns to its own; undo and the way back lead t
   await expect(page).toHaveURL(/t=random/);
   await expect(button(page, pageWords.undo.undo)).toBeDisabled();
 
-  await startAt(page, "given");
+  await start(page);
   await expect(page).toHaveURL(/t=associative/);
   await page.goBack();
   await expect(story(page)).toHaveCount(0);
@@ -183,7 +210,7 @@ test("From another task the story turns to its own; undo and the way back lead t
 test("Readers who asked for no motion turn three stills", async ({ page, site }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await openFitted(page, site);
-  await start(page);
+  await start(page, true);
   const next = inStory(page, words.next);
   await expect(next).toBeFocused();
   await expectNothingFoundInBothThemes(page);
@@ -228,18 +255,10 @@ test("On a phone the story fills the screen, and its end leads to the lesson", a
 });
 
 test("A fit that fails ends the story with a sentence, and the page is as it was", async ({ page, site }) => {
-  await openFitted(page, site);
+  // A proof under way would be stopped with its worker, and the fit be made by a new one.
+  await openSettled(page, site);
   await start(page);
-  await inStory(page, words.hold).click();
-  for (const worker of page.workers()) {
-    // One that is still loading would set its own over this.
-    await expect.poll(() => worker.evaluate(() => self.onmessage !== null)).toBe(true);
-    await worker.evaluate(() => {
-      self.onmessage = () => {
-        throw new Error("The worker breaks down.");
-      };
-    });
-  }
+  await breakWorkers(page);
   await page.keyboard.press("ArrowRight");
   await expect(story(page).getByRole("alert")).toHaveText(words.stopped(errorTable["worker-died"].sentence));
   await inStory(page, words.close).click();

@@ -2,7 +2,7 @@
 // its own content security policy or asks another host for anything.
 import { spawn } from "node:child_process";
 import { join } from "node:path";
-import { test as base, expect, type Page } from "@playwright/test";
+import { test as base, expect, type Locator, type Page } from "@playwright/test";
 import { findTask } from "../../web/task/registry";
 import type { TaskDeclaration } from "../../web/task/task";
 import { softmaxWords } from "../../web/tasks/softmax/words/en";
@@ -97,8 +97,62 @@ export async function openFitted(page: Page, site: string, fragment = ""): Promi
   await page.locator("main[data-fit-fingerprint]").waitFor();
 }
 
+/** Opens the page and waits until all that follows the first verdict is there: from then on nothing moves by itself. */
+export async function openSettled(page: Page, site: string, fragment = ""): Promise<void> {
+  await openFitted(page, site, fragment);
+  await expect(page.locator(".try-input .chip")).toHaveCount(1);
+  await expect(page.locator(".proof dl")).toHaveCount(1);
+  await expect(page.locator(".part-loading")).toHaveCount(0);
+}
+
+/** So many training inputs take the default task seconds: there is time to look at the fit, and to cancel it. */
+export const MANY_INPUTS = 524_288;
+
 /** More than anything on the page is put off for: pages whose clock was installed have then done all of it. */
 export const LONG_AFTER = 5_000;
+
+/** For a page whose clock was installed: from now on time passes only when the test lets it. */
+export async function stopClock(page: Page): Promise<void> {
+  // A minute ahead: a second may be over on a busy machine before the page hears of it.
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 60_000));
+}
+
+/** By key where what a click aims at may move, as in a frame that grows. A key does not wait as a click does. */
+export async function press(control: Locator, key = "Enter"): Promise<void> {
+  await expect(control).toBeEnabled();
+  await control.press(key);
+}
+
+/** The pointer at a share of a slider's width, wherever it stands by now. */
+export async function pointAt(slider: Locator, share: number): Promise<void> {
+  await slider.hover({ position: await placeOn(slider, share) });
+}
+
+/** A share of a slider's width, as a place within it. */
+export async function placeOn(slider: Locator, share: number): Promise<{ x: number; y: number }> {
+  const { width, height } = await slider.evaluate((element) => element.getBoundingClientRect());
+  return { x: width * share, y: height / 2 };
+}
+
+/** Every worker of the page breaks down at its next message. */
+export async function breakWorkers(page: Page): Promise<void> {
+  for (const worker of page.workers()) {
+    // One that is still loading would set its own over this.
+    await expect.poll(() => worker.evaluate(() => self.onmessage !== null)).toBe(true);
+    await worker.evaluate(() => {
+      self.onmessage = () => {
+        throw new Error("The worker breaks down.");
+      };
+    });
+  }
+}
+
+/** Nothing has to be scrolled sideways, once everything has its place in this size. */
+export async function expectNoSideways(page: Page, what?: string): Promise<void> {
+  const excess = () =>
+    page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+  await expect.poll(excess, what).toBe(0);
+}
 
 /** Settled once nothing fades or slides any more: colours can be read then. */
 export async function atRest(page: Page): Promise<void> {
@@ -152,7 +206,9 @@ export async function type(page: Page, label: string, text: string): Promise<voi
   const field = page.getByRole("textbox", { name: label, exact: true });
   const tab = page.getByRole("tab", { name: pageWords.panels.task });
   if (await tab.isVisible()) await tab.click();
-  if (!(await field.isVisible())) await discloseSettings(page);
+  // A view that was just opened is drawn first.
+  await field.or(closedSettings(page)).first().waitFor();
+  if (!(await field.isVisible())) await closedSettings(page).click();
   await field.fill(text);
   await field.press("Enter");
 }
@@ -170,9 +226,11 @@ export async function disclose(page: Page, title: string): Promise<void> {
 }
 
 /** Noise, seed and what the learner can be told, in whichever words the task has for them. */
+const closedSettings = (page: Page) => page.locator(".task-controls > .more:not([open]) > summary");
+
 export async function discloseSettings(page: Page): Promise<void> {
-  const closed = page.locator(".task-controls > .more:not([open]) > summary");
-  if (await closed.isVisible()) await closed.click();
+  await page.locator(".task-controls").waitFor({ state: "attached" });
+  if (await closedSettings(page).isVisible()) await closedSettings(page).click();
 }
 
 /** Other data of the same kind. */

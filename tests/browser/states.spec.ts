@@ -4,7 +4,7 @@ import { errorTable } from "../../web/task/errors";
 import { customWords } from "../../web/tasks/custom/words/en";
 import { pageWords } from "../../web/words/index";
 import { expectNothingFound } from "./axe";
-import { chooseTask, expect, openFitted, test, type, verdict, verdictSentence } from "./site";
+import { breakWorkers, chooseTask, expect, openFitted, test, type, verdict, verdictSentence } from "./site";
 
 function banner(page: Page): Locator {
   return page.getByRole("alert");
@@ -103,7 +103,7 @@ test("A learner that cannot be loaded is loaded at the next try; nothing shifts"
   const before = await topOfPanels(page);
   release();
   await expect(banner(page)).toContainText(errorTable["engine-not-loaded"].next);
-  expect(await topOfPanels(page)).toBe(before);
+  await expect.poll(() => topOfPanels(page)).toBe(before);
   await page.unroute("**/*.wasm");
   await banner(page).getByRole("button", { name: "Try again" }).click();
   await expect(verdict(page)).toHaveText(pageWords.verdict.identifiable);
@@ -120,20 +120,12 @@ test("A worker that dies takes nothing along: result and settings stay, and the 
   const top = await topOfPanels(page);
   // A proof under way would be stopped with its worker, and the fit be made by a new one.
   await expect(page.locator(".proof")).toContainText("All 288 directions are determined");
-  for (const worker of page.workers()) {
-    // One that is still loading would set its own over this.
-    await expect.poll(() => worker.evaluate(() => self.onmessage !== null)).toBe(true);
-    await worker.evaluate(() => {
-      self.onmessage = () => {
-        throw new Error("The worker breaks down.");
-      };
-    });
-  }
+  await breakWorkers(page);
   await type(page, "Orthogonal share", "1");
   await expect(banner(page)).toContainText(errorTable["worker-died"].sentence);
   await expect(page.locator("main")).toHaveAttribute("data-fit-fingerprint", before ?? "");
   await expect(page.locator("#panel-result")).toContainText(pageWords.status.stale);
-  expect(await topOfPanels(page)).toBe(top);
+  await expect.poll(() => topOfPanels(page)).toBe(top);
   await expectNothingFound(page, { within: ".banner" });
   await banner(page).getByRole("button", { name: "Try again" }).click();
   await expect(verdict(page)).toHaveText(pageWords.verdict["not-identifiable"]);

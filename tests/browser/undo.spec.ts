@@ -3,7 +3,7 @@ import { associative } from "../../web/tasks/associative/task";
 import { random } from "../../web/tasks/random/task";
 import { pageWords } from "../../web/words/index";
 import { titleOf } from "../../web/words/tasks-words";
-import { chooseTask, expect, FITTED, openFitted, taskCard, test, type, verdict } from "./site";
+import { chooseTask, expect, FITTED, openFitted, pointAt, taskCard, test, type, verdict } from "./site";
 
 const share = (page: Page) => page.getByRole("textbox", { name: "Orthogonal share", exact: true });
 const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
@@ -42,12 +42,9 @@ test("Settings are undone, done again and reset, by button and by keyboard", asy
 test("A drag is one step, and in a text field the keys belong to the text", async ({ page, site }) => {
   await openFitted(page, site);
   const slider = page.getByRole("slider", { name: "Orthogonal share" });
-  const box = await slider.boundingBox();
-  if (!box) throw new Error("The slider has no place on the page.");
-  const middle = box.y + box.height / 2;
-  await page.mouse.move(box.x + box.width * 0.95, middle);
+  await pointAt(slider, 0.95);
   await page.mouse.down();
-  await page.mouse.move(box.x + box.width * 0.3, middle, { steps: 10 });
+  for (const share of [0.7, 0.5, 0.3]) await pointAt(slider, share);
   await page.mouse.up();
   await expect(page.locator(".status")).toContainText(FITTED);
   await expect(share(page)).not.toHaveValue("97\u00a0%");

@@ -10,7 +10,6 @@ test("The verdict on many features is there while their spectrum is computed, an
   page,
   site,
 }) => {
-  test.slow();
   await page.goto(site + LARGE);
   const panel = page.locator("#panel-certificate");
   const bar = page.getByRole("progressbar", { name: pageWords.progress.label });

@@ -77,7 +77,7 @@ export async function open(address: string, find = (page: Page) => page.locator(
   page.on("response", (response) => asked.push(`${response.status()} ${response.url()}`));
   await page.goto(address);
   const place = find(page).filter({ hasText: /\S/ });
-  await place.waitFor({ timeout: 45_000 });
+  await place.waitFor({ timeout: 120_000 });
   const text = (await place.textContent()) ?? "";
   await page.close();
   return { text, asked };

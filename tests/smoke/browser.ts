@@ -72,7 +72,7 @@ export const POINTER_STEPS = 6;
 
 /** Asks again until there is an answer: the page may still be drawing what is looked for. */
 export async function patiently<T>(what: string, find: () => Promise<T | null>): Promise<T> {
-  const end = performance.now() + 20_000;
+  const end = performance.now() + 60_000;
   for (;;) {
     const found = await find();
     if (found !== null) return found;

@@ -35,7 +35,10 @@ export const engines: readonly Engine[] = [
 ];
 
 /** Browsers sometimes fail to start on a busy machine, and that says nothing about the page: one more try, for the start alone. */
-export async function startPatiently(start: NonNullable<Engine["start"]>, folder: string): Promise<Browser> {
+export async function startPatiently<Started>(
+  start: (folder: string) => Promise<Started>,
+  folder: string,
+): Promise<Started> {
   try {
     return await start(folder);
   } catch {

@@ -10,6 +10,7 @@ import { lessonsWords } from "../../web/words/index";
 import { twoPairs } from "../two-pairs";
 import { runBytes } from "../wasm/built";
 import { patiently } from "./browser";
+import { startPatiently } from "./engines";
 import { type Platform, type PlatformKind, startPlatform } from "./platform";
 import { chromiumOptions, firefoxOptions, launch } from "./puppeteer";
 
@@ -49,7 +50,7 @@ for (const { name, path, options } of browsers) {
     beforeAll(async () => {
       folder = mkdtempSync(join(tmpdir(), "polyhead-smoke-"));
       if (path === null) throw new Error(`${name} is not installed, and CI=true requires it.`);
-      browser = await launch(options(path, folder));
+      browser = await startPatiently((folder) => launch(options(path, folder)), folder);
     });
     afterAll(async () => {
       await browser?.close();
@@ -145,12 +146,12 @@ for (const { name, path, options } of browsers) {
       await predict("Fewer");
       await mend();
       await expect.poll(() => ask("cmi.core.lesson_status")).toBe("completed");
-      expect(await ask("cmi.core.score.raw")).toBe("100");
-      expect(await ask("cmi.core.lesson_location")).toBe("end");
+      await expect.poll(() => ask("cmi.core.score.raw")).toBe("100");
+      await expect.poll(() => ask("cmi.core.lesson_location")).toBe("end");
       const { steps, link } = JSON.parse(await ask("cmi.suspend_data"));
       expect(steps.mend.at(-1)).toContain("&r=");
       expect(link).toContain("orthogonal=0");
-      expect(await card()).toContain(closing.told.recorded);
+      await expect.poll(card).toContain(closing.told.recorded);
       expect(await note()).toBe("");
       // Whole seconds are told: one has to pass.
       await expect.poll(() => Date.now() - opened).toBeGreaterThan(1_000);
@@ -172,11 +173,11 @@ for (const { name, path, options } of browsers) {
       expect(
         await inLesson("outcome", () => document.querySelector(".outcome")?.textContent ?? null),
       ).toContain("All");
-      expect((await kept())?.finished).toBe(1);
+      await expect.poll(async () => (await kept())?.finished).toBe(1);
       await mend();
       // Half of the points, where 80 % are needed.
       await expect.poll(() => ask("cmi.core.lesson_status")).toBe("failed");
-      expect(await ask("cmi.core.score.raw")).toBe("50");
+      await expect.poll(() => ask("cmi.core.score.raw")).toBe("50");
     });
 
     test("begins anew for a student of whom the platform has no record, in the same tab", async () => {
@@ -196,7 +197,7 @@ for (const { name, path, options } of browsers) {
       await title("Predict");
       await mend();
       await expect.poll(() => ask("cmi.completion_status")).toBe("completed");
-      expect(Number(await ask("cmi.score.scaled"))).toBe(1);
+      await expect.poll(async () => Number(await ask("cmi.score.scaled"))).toBe(1);
       expect(await ask("cmi.suspend_data")).not.toContain("seed=42&");
     });
 
@@ -211,7 +212,7 @@ for (const { name, path, options } of browsers) {
         await predict("Fewer");
         await mend();
         expect(await note()).toBe(sentence);
-        expect(await card()).toContain(closing.told["not-recorded"]);
+        await expect.poll(card).toContain(closing.told["not-recorded"]);
       },
     );
 

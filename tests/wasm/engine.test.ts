@@ -4,7 +4,7 @@ import type { LearnerDocument } from "../../wasm/polyhead";
 import type { Learner, Split } from "../../web/contract/types";
 import type { Engine, FitHandle, Progress } from "../../web/engine/engine";
 import { importBuiltEngine, instantiateLearner } from "./built";
-import { codeOf, evaluate, ordinaryInput } from "./model";
+import { codeAtOnce, codeOf, evaluate, ordinaryInput } from "./model";
 
 const { createEngine, pageBudget } = await importBuiltEngine();
 
@@ -179,20 +179,17 @@ describe("Cancelling", () => {
   });
   afterEach(() => engine.close());
 
-  it("rejects within 100 ms and the next fit works", async () => {
+  it("rejects at once and the next fit works", async () => {
     const controller = new AbortController();
     const { result } = await startLongFit(engine, controller.signal);
-    const begin = performance.now();
     controller.abort();
-    expect(await codeOf(result)).toBe("cancelled");
-    expect(performance.now() - begin).toBeLessThan(100);
+    expect(await codeAtOnce(result)).toBe("cancelled");
     const next = await engine.fit(small);
     expect(next.report.certificate.rank).toBe(18);
-    expect(performance.now() - begin).toBeLessThan(3000);
   });
 
   it("before the start rejects at once", async () => {
-    expect(await codeOf(engine.fit(small, { signal: AbortSignal.abort() }))).toBe("cancelled");
+    expect(await codeAtOnce(engine.fit(small, { signal: AbortSignal.abort() }))).toBe("cancelled");
   });
 
   it("one fit leaves the fits that wait behind it alone", async () => {
@@ -258,8 +255,8 @@ describe("When a worker dies", () => {
     const { result } = await startLongFit(engine);
     const pending = [result, engine.fit(small), kept.predict([[1, 2, 3]])];
     const codes = Promise.all(pending.map(codeOf));
-    // A question takes a moment to reach its worker's queue.
-    await new Promise((resolve) => setTimeout(resolve, 20));
+    // A question reaches its worker's queue before anything else happens.
+    await new Promise(setImmediate);
     await workers.at(-1)?.terminate();
     expect(await codes).toEqual(["worker-died", "worker-died", "worker-died"]);
     expect((await engine.fit(small)).report.certificate.rank).toBe(18);

@@ -37,7 +37,7 @@ export function expectClose(actual: readonly number[], expected: readonly number
 }
 
 /** The code with which a promise is rejected, or "fulfilled". */
-export async function codeOf(promise: Promise<unknown>): Promise<string> {
+export async function codeOf(promise: Promise<unknown> | undefined): Promise<string> {
   try {
     await promise;
   } catch (error) {
@@ -47,6 +47,11 @@ export async function codeOf(promise: Promise<unknown>): Promise<string> {
     throw error;
   }
   return "fulfilled";
+}
+
+/** The same of a promise that is settled without waiting for anything, be it a worker's answer or time; "not yet" of any other. */
+export function codeAtOnce(promise: Promise<unknown> | undefined): Promise<string> {
+  return Promise.race([codeOf(promise), new Promise<string>((later) => setImmediate(later, "not yet"))]);
 }
 
 /** Tokens of ordinary size, no two of them perpendicular. */

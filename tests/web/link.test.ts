@@ -42,7 +42,9 @@ describe("A released link", () => {
   it.each(fixtures.map((each) => [each.why, each] as const))("keeps opening: %s", async (_, each) => {
     const { document: read, page, result, packed, newer, notes } = readLink(each.link);
     const data = packed === null ? {} : { data: await unpackData(packed) };
-    expect(read === null ? null : parseDocument({ ...read, ...data })).toEqual(each.document);
+    const document = read && parseDocument({ ...read, ...data });
+    // A setting that came later has its default, and is none of theirs.
+    expect({ document }).toMatchObject({ document: each.document });
     expect({ page, result, newer }).toEqual({
       page: each.page ?? {},
       result: each.result ?? null,

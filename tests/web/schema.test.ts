@@ -26,7 +26,7 @@ describe("A document", () => {
 
   it("gets every default of a random layer", () => {
     const { params, samples } = parseDocument({ v: 1, task: "random" });
-    expect(params).toEqual({ d: 4, heads: 1, tokens: 100, outputs: 1, causal: true });
+    expect(params).toMatchObject({ d: 4, heads: 1, tokens: 100, outputs: 1, causal: true });
     expect(samples).toBe(2048);
   });
 

@@ -27,7 +27,7 @@ export function workersOf(given: Given): number {
 const { ridge, route, start } = contract.learner;
 
 /** The learner's settings; those that are not given are the document's. */
-export const learnerOptions = {
+const learnerOptions = {
   ridge: {
     type: "string",
     value: "X|loo",

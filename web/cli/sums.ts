@@ -90,7 +90,7 @@ export interface SumsReport extends Omit<Report, "task" | "forecast"> {
 }
 
 /** A fit of sums, kept for further questions. */
-export interface SumsFit {
+interface SumsFit {
   report: SumsReport;
   fit: LearnerSumsFit;
 }

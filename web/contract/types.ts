@@ -90,7 +90,7 @@ export interface CertificateFacts {
   lambdaMin: number;
   /** Largest eigenvalue of Λ. */
   lambdaMax: number;
-  /** τ = `toleranceUnits` (64) · active · 2⁻⁵²: an eigenvalue below this share of the largest one cannot be told from rounding. */
+  /** τ = `toleranceUnits` · active · 2⁻⁵²: an eigenvalue below this share of the largest one cannot be told from rounding. */
   tau: number;
   /** λ_i counts as zero when λ_i ≤ threshold = τ · λ_max. */
   threshold: number;

@@ -1,7 +1,7 @@
 // Reads TypeScript as a reference does: the interfaces of a file, their members and the comments in front of them.
 import { parseSync } from "vite";
 
-export interface Member {
+interface Member {
   name: string;
   /** As it is written. */
   type: string;
@@ -10,7 +10,7 @@ export interface Member {
   meaning: string;
 }
 
-export interface Declaration {
+interface Declaration {
   name: string;
   meaning: string;
   members: Member[];

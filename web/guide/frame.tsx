@@ -1,7 +1,7 @@
 // What stands around a page of the guide: names, lists of pages and of sections, previous and next.
 import type { Heading } from "./markdown";
 
-export interface Listed {
+interface Listed {
   id: string;
   title: string;
 }

@@ -10,7 +10,7 @@ export interface Heading {
   level: number;
 }
 
-export interface Rendered {
+interface Rendered {
   title: string;
   html: string;
   headings: Heading[];
@@ -31,7 +31,7 @@ const PAGES = /^([a-z-]+)\.md(#[\w.-]+)?$/;
 /** From web/guide to the root of the repository. */
 const ROOT = "../../";
 
-export function slug(text: string): string {
+function slug(text: string): string {
   return text
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]+/gu, "-")

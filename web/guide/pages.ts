@@ -17,5 +17,3 @@ export const pages = [
   "glossary",
   "references",
 ] as const;
-
-export type PageId = (typeof pages)[number];

@@ -53,7 +53,7 @@ export function scoreOf({ won, all }: Points): number {
   return all === 0 ? 1 : won / all;
 }
 
-export function stepResults({ steps }: Lesson, progresses: Progresses): StepResult[] {
+function stepResults({ steps }: Lesson, progresses: Progresses): StepResult[] {
   return steps.map((step) => stepResult(step, progresses[step.id] ?? untouched));
 }
 

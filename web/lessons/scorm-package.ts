@@ -16,7 +16,7 @@ import { CARRIED } from "./carried";
 import type { Lesson } from "./lesson";
 
 /** What the package is made of, from the built site. */
-export interface PackageParts {
+interface PackageParts {
   /** polyhead-single.html */
   single: string;
   /** scorm.js */

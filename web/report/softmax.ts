@@ -71,7 +71,7 @@ export interface SoftmaxResult extends SoftmaxFacts {
 }
 
 /** What the heads were found from. */
-export interface SoftmaxData extends SoftmaxDataFacts {
+interface SoftmaxData extends SoftmaxDataFacts {
   /** Names of the d coordinates. */
   names: string[];
 }

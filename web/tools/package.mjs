@@ -76,7 +76,7 @@ async function bundleTypes() {
 }
 
 /** What a registry and a bundler read: the facts of this folder's package.json, and where the entries are. */
-export function describePackage({ name, version, description, keywords, license, engines }) {
+function describePackage({ name, version, description, keywords, license, engines }) {
   return {
     name,
     version,

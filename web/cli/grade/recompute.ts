@@ -9,7 +9,7 @@ import { readLink, unpackData } from "../../task/link";
 import { requireLinear } from "../../task/registry";
 import { parseDocument } from "../../task/schema";
 
-export interface Recomputed extends Evidence {
+interface Recomputed extends Evidence {
   report: Report;
 }
 

@@ -9,7 +9,7 @@ import { choosePanel, isNarrow } from "../../page/views";
 import type { Report } from "../../report/report";
 import { customWords } from "../../tasks/custom/words/en";
 import { exportWords } from "../../words/index";
-import { chosen, groupOf, headsKinds, reportKinds, softmaxChoice } from "./export-state";
+import { chosen, groupOf, headsKinds, kindOf, reportKinds, softmaxChoice } from "./export-state";
 import { chartsOf } from "./report-charts";
 
 export function ExportPanel() {
@@ -65,11 +65,10 @@ function Takes({ title, children }: { title: string; children: ComponentChildren
   );
 }
 
-type FileKind = keyof typeof exportWords.kinds;
+type FileKind = keyof typeof exportWords.choices;
 
 function FileChoice({ kind, isChosen }: { kind: FileKind; isChosen?: boolean }) {
-  const { kinds, choices } = exportWords;
-  return <Choice id={kind} name={choices[kind]} kind={kinds[kind]} isChosen={isChosen} />;
+  return <Choice id={kind} name={exportWords.choices[kind]} kind={kindOf(kind)} isChosen={isChosen} />;
 }
 
 interface ChoiceProps {

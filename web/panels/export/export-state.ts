@@ -62,6 +62,8 @@ function pageAddress(): string | null {
 
 interface Format<Source extends unknown[]> {
   name: (task: string) => string;
+  /** As a reader knows it. */
+  kind: string;
   type: string;
   text: (...source: Source) => string;
   /** Copied sooner than saved. */
@@ -77,12 +79,14 @@ const fromReport = {
   report: {
     group: "result",
     name: (task) => `polyhead-${task}.json`,
+    kind: "JSON",
     type: "application/json",
     text: (report) => `${jsonText(report)}\n`,
   },
   cite: {
     group: "cite",
     name: () => "polyhead.bib",
+    kind: "BibTeX",
     type: "application/x-bibtex",
     text: (report) => citations(report, pageAddress()),
     isSnippet: true,
@@ -98,18 +102,21 @@ interface HeadsFormat extends Format<[Report, TakenModel]> {
 const fromHeads = {
   numpy: {
     name: (task) => `polyhead-${task}.py`,
+    kind: ".py",
     type: "text/x-python",
     text: (_, model) => numpyCode(model),
     isSnippet: true,
   },
   pytorch: {
     name: (task) => `polyhead-${task}-torch.py`,
+    kind: ".py",
     type: "text/x-python",
     text: (_, model) => pytorchCode(model),
     isSnippet: true,
   },
   notebook: {
     name: (task) => `polyhead-${task}.ipynb`,
+    kind: ".ipynb",
     type: "application/x-ipynb+json",
     text: (report, model) => notebookText(notebookOf(report, model)),
     cells: notebookOf,
@@ -131,6 +138,11 @@ export function reportKinds(group?: ReportFormat["group"]): ReportKind[] {
 export const groupOf = (kind: ReportKind): ReportFormat["group"] => fromReport[kind].group;
 export const isReportKind = (choice: string): choice is ReportKind => Object.hasOwn(fromReport, choice);
 export const isHeadsKind = (choice: string): choice is HeadsKind => Object.hasOwn(fromHeads, choice);
+
+export function kindOf(choice: keyof typeof exportWords.choices): string {
+  if (isReportKind(choice)) return fromReport[choice].kind;
+  return isHeadsKind(choice) ? fromHeads[choice].kind : ".npz";
+}
 
 /** Of softmax heads there are no others; whatever else was chosen before, it is the report. */
 export function softmaxChoice(choice: string): ReportKind {

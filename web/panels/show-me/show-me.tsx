@@ -42,12 +42,6 @@ function ShowMe({ telling, isStill, onLeave }: ShowMeProps) {
   const onKeyDown = (event: KeyboardEvent): void => {
     // The page behind has keys of its own.
     event.stopPropagation();
-    // The browser closes its dialogs by itself, but on a busy machine one stayed open once.
-    if (event.key === "Escape") {
-      event.preventDefault();
-      onLeave();
-      return;
-    }
     if (failure.value !== null || event.ctrlKey || event.metaKey || event.altKey) return;
     const by = { ArrowRight: 1, ArrowLeft: -1 }[event.key] as 1 | -1 | undefined;
     // A button that has the focus takes the space bar for itself.

@@ -6,7 +6,7 @@ import { LARGEST_UNPACKED, unzip } from "./unzip";
 
 const NAMES = ["V", "Q"] as const;
 
-export interface HeadsOfArrays {
+interface HeadsOfArrays {
   heads: { V: number[][]; Q: number[][] }[];
 }
 

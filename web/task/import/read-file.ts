@@ -29,7 +29,7 @@ export function readText(text: string, options: ReadOptions = {}): OpenedFile {
 }
 
 /** What more than the page's own limits and habits a reader may ask for. */
-export interface FileOptions extends ReadOptions {
+interface FileOptions extends ReadOptions {
   /** Bytes that the file may have. */
   largest?: number;
 }

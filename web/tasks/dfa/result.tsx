@@ -3,7 +3,6 @@
 import { useCallback, useMemo } from "preact/hooks";
 import { ChartFrame, useWidth } from "../../charts/frame";
 import { isStale } from "../../page/state";
-import { isNarrow } from "../../page/views";
 import { dfaLayout } from "../../programs/layout";
 import { firstWrongStep, markOf } from "../../programs/steps";
 import { count } from "../../words/numbers";
@@ -11,7 +10,7 @@ import { coordinateNames } from "../../words/tasks-words";
 import { RunOverview } from "../machines/run-overview";
 import { RunResult } from "../machines/run-result";
 import { chooseStep, chosenStep, contextOf, isDrawnInFull, type MachineRun } from "../machines/run-state";
-import { SelectSteps } from "../machines/scrubber";
+import { StepsChart } from "../machines/scrubber";
 import { drawTrace, stepsPerPage, type TracePicture, traceTable } from "../machines/trace-grid";
 import { automatonAnswers, automatonDetail } from "../machines/words/answers";
 import { programWords } from "../machines/words/en";
@@ -78,27 +77,18 @@ export function Trace({ run, exportable = true }: { run: AutomatonRun; exportabl
   const draw = useCallback((room: number) => drawTrace(picture, room, programWords), [picture]);
   return (
     <div ref={element}>
-      <SelectSteps class="trace">
-        {(onPoint) => (
-          <ChartFrame
-            id="trace"
-            title={isNarrow.value ? programWords.trace.titleShort : programWords.trace.title}
-            sentence={gridSentence(
-              "trace",
-              picture.steps.length,
-              picture.steps.flatMap(({ rule, next }) => [rule, next]),
-            )}
-            draw={draw}
-            table={() => traceTable(picture, programWords)}
-            stale={isStale.value}
-            lead={<Pages steps={run.steps.length} perPage={perPage} page={page} />}
-            current={step}
-            onPoint={onPoint}
-            exportable={exportable}
-            quiet
-          />
+      <StepsChart
+        id="trace"
+        sentence={gridSentence(
+          "trace",
+          picture.steps.length,
+          picture.steps.flatMap(({ rule, next }) => [rule, next]),
         )}
-      </SelectSteps>
+        draw={draw}
+        table={() => traceTable(picture, programWords)}
+        lead={<Pages steps={run.steps.length} perPage={perPage} page={page} />}
+        exportable={exportable}
+      />
     </div>
   );
 }

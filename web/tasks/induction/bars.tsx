@@ -27,7 +27,7 @@ function written(value: number): string {
 }
 
 /** The layer's largest first. */
-export function sortedAnswers(answers: readonly LetterAnswer[]): LetterAnswer[] {
+function sortedAnswers(answers: readonly LetterAnswer[]): LetterAnswer[] {
   return [...answers].sort((a, b) => b.layer - a.layer);
 }
 

@@ -15,7 +15,7 @@ import { bayesAnswer, followers, sequenceOf } from "./sequence";
 import { answerError, type SequenceAnswer, sequenceAnswer } from "./sequence-state";
 import { inductionWords } from "./words/en";
 
-export function letterAnswers(
+function letterAnswers(
   { params }: InductionDocument,
   sequence: readonly number[],
   answer: readonly number[],
@@ -61,7 +61,7 @@ export function NextLetters({ report }: { report: Report }) {
   );
 }
 
-export function Arcs({ shown, letters }: { shown: SequenceAnswer; letters: number }) {
+function Arcs({ shown, letters }: { shown: SequenceAnswer; letters: number }) {
   const [current, setCurrent] = useState(-1);
   const picture = useMemo<ArcsPicture>(
     () => ({ sequence: shown.sequence, letters, current }),

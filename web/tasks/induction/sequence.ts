@@ -3,7 +3,7 @@ import type { Input } from "../../report/report";
 import { lettersFrom } from "../../task/coordinates";
 
 /** Fewer letters make no token. */
-export const FEWEST_LETTERS = 2;
+const FEWEST_LETTERS = 2;
 /** Of one that is typed or drawn. */
 export const MOST_LETTERS = 5001;
 

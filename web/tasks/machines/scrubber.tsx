@@ -1,7 +1,11 @@
-// Back, run, forward, a slider and where we are. Running goes on at four steps a second; where motion is not wanted it goes
+// The steps of a run: back, run, forward, a slider and where we are; and the chart of them. Running goes on at four steps a second; where motion is not wanted it goes
 // to the end at once.
-import type { ComponentChildren } from "preact";
+import type { ComponentProps } from "preact";
 import { useEffect, useId, useRef, useState } from "preact/hooks";
+import type { ChartDrawing, DataTable } from "../../charts/drawing";
+import { ChartFrame } from "../../charts/frame";
+import { isStale } from "../../page/state";
+import { isNarrow } from "../../page/views";
 import { count } from "../../words/numbers";
 import { chooseStep, chosenStep } from "./run-state";
 import { programWords } from "./words/en";
@@ -85,13 +89,16 @@ export function Scrubber({ steps }: { steps: number }) {
   );
 }
 
-interface SelectStepsProps {
-  class: string;
-  children: (onPoint: (index: number) => void) => ComponentChildren;
+interface StepsChartProps extends Partial<ComponentProps<typeof ChartFrame>> {
+  id: "trace" | "tape";
+  sentence: string;
+  draw: (width: number) => ChartDrawing;
+  table: () => DataTable;
 }
 
-/** A chart whose points are the steps of a run: pointing at one reads it out, a press or an arrow key chooses it. */
-export function SelectSteps({ children, ...rest }: SelectStepsProps) {
+/** The run, step by step: pointing at a step reads it out, a press or an arrow key chooses it. */
+export function StepsChart(props: StepsChartProps) {
+  const { trace } = programWords;
   const pointed = useRef(-1);
   const choose = (): void => {
     if (pointed.current >= 0) chooseStep(pointed.current);
@@ -99,7 +106,7 @@ export function SelectSteps({ children, ...rest }: SelectStepsProps) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: what is pressed is the chart inside, which can have the focus
     <div
-      class={rest.class}
+      class={props.id}
       onClick={(event) => {
         if (event.target instanceof Element && event.target.closest(".plot")) choose();
       }}
@@ -107,9 +114,16 @@ export function SelectSteps({ children, ...rest }: SelectStepsProps) {
         if (event.target instanceof SVGElement && /^(Arrow|Home|End)/.test(event.key)) choose();
       }}
     >
-      {children((index) => {
-        pointed.current = index;
-      })}
+      <ChartFrame
+        title={isNarrow.value ? trace.titleShort : trace.title}
+        stale={isStale.value}
+        current={chosenStep.value}
+        onPoint={(index) => {
+          pointed.current = index;
+        }}
+        quiet
+        {...props}
+      />
     </div>
   );
 }

@@ -1,8 +1,5 @@
 // Panel b for Turing machines: what came of the run, tape by time, and one step in detail.
 import { useCallback, useMemo } from "preact/hooks";
-import { ChartFrame } from "../../charts/frame";
-import { isStale } from "../../page/state";
-import { isNarrow } from "../../page/views";
 import { turingLayout } from "../../programs/layout";
 import { markOf, turingParts } from "../../programs/steps";
 import { sameRules, turingExamples } from "../../programs/turing";
@@ -11,7 +8,7 @@ import { numberWord } from "../../words/sentences";
 import { coordinateNames } from "../../words/tasks-words";
 import { RunResult } from "../machines/run-result";
 import { chosenStep, contextOf, type MachineRun } from "../machines/run-state";
-import { SelectSteps } from "../machines/scrubber";
+import { StepsChart } from "../machines/scrubber";
 import { turingAnswer, turingDetail } from "../machines/words/answers";
 import { programWords } from "../machines/words/en";
 import { gridSentence } from "../machines/words/sentences";
@@ -64,23 +61,14 @@ export function Tape({ run, exportable = true }: { run: TuringRun; exportable?: 
       ? programWords.tapeGrid.window(count(first + 1), count(Math.min(rows, first + MOST_ROWS)), rows)
       : undefined;
   return (
-    <SelectSteps class="tape">
-      {(onPoint) => (
-        <ChartFrame
-          id="tape"
-          title={isNarrow.value ? programWords.trace.titleShort : programWords.trace.title}
-          sentence={gridSentence("tapeGrid", picture.steps.length, picture.trace.answers)}
-          draw={draw}
-          table={() => tapeTable(picture, programWords)}
-          stale={isStale.value}
-          caption={rest}
-          current={step}
-          onPoint={onPoint}
-          exportable={exportable}
-          quiet
-        />
-      )}
-    </SelectSteps>
+    <StepsChart
+      id="tape"
+      sentence={gridSentence("tapeGrid", picture.steps.length, picture.trace.answers)}
+      draw={draw}
+      table={() => tapeTable(picture, programWords)}
+      caption={rest}
+      exportable={exportable}
+    />
   );
 }
 

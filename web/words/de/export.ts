@@ -14,14 +14,6 @@ export const deExport: Translation["export"] = {
     charts: "Diagramme",
     cite: "In einem Text",
   },
-  kinds: {
-    report: "JSON",
-    arrays: ".npz",
-    numpy: ".py",
-    pytorch: ".py",
-    notebook: ".ipynb",
-    cite: "BibTeX",
-  },
   choices: {
     report: "Bericht",
     arrays: "NumPy-Felder",

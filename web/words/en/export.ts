@@ -8,14 +8,6 @@ export const enExport = {
   about: "Made here, from the fit on screen. Nothing is sent anywhere.",
   nothing: "Nothing has been fitted yet, so there is nothing to take.",
   groups: { result: "The result", model: "The model as code", charts: "Charts", cite: "In a text" },
-  kinds: {
-    report: "JSON",
-    arrays: ".npz",
-    numpy: ".py",
-    pytorch: ".py",
-    notebook: ".ipynb",
-    cite: "BibTeX",
-  },
   choices: {
     report: "Report",
     arrays: "NumPy arrays",
