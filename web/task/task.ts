@@ -61,7 +61,7 @@ export type SizeName =
   | "cells"
   | "inputs";
 
-interface TaskMethods<Document> {
+export interface TaskMethods<Document> {
   /** Checks the data that a document brings; of the tasks that take some. */
   parseData?(given: unknown): CustomData | SeriesData;
   /** Refuses parameters, data and settings that are valid each by itself and not together. */
