@@ -2,7 +2,7 @@
 
 // The front door of the learner: what can be asked of it. Everything else is a room behind one of these headers, in the order
 //
-//   base → linear → model → tasks → fit → exact → certify → execute → train → softmax → report → plan → contract
+//   base → linear → model → tasks → fit → exact → certify → execute → train → softmax → text → report → plan → contract
 //
 // and includes only rooms before its own (`npm run check`).
 //
@@ -23,6 +23,7 @@
 //   race(fit, options, …)                                   gradient descent on the same data
 //   compare(a, b)                                           are two models the same function?
 //   run_softmax(params, sampling, …)                        softmax heads from Boolean examples [Chen and Li 2024]
+//   run_text(params, text, sampling, …)               the next letter of a text, beside tables of letters
 //   plan(task, options, budget)                             what a fit will take, before it is made
 //
 // Values in, values out; bad input throws TaskError, which names the field. What crosses to JavaScript is described beside each struct
@@ -37,4 +38,5 @@
 #include "report/proof.hpp"
 #include "report/questions.hpp"
 #include "report/softmax_report.hpp"
+#include "report/text_report.hpp"
 #include "tasks/list.hpp"

@@ -13,6 +13,7 @@
 #include "report/proof.hpp"
 #include "report/questions.hpp"
 #include "report/softmax_report.hpp"
+#include "report/text_report.hpp"
 #include "tasks/list.hpp"
 #include "write.hpp"
 
@@ -170,6 +171,13 @@ val KeptFit::race(const val& settings, const val& observer) const {
   });
 }
 
+val KeptText::report() const { return write(text_.report); }
+
+val KeptText::next_letter(const std::string& before, const val& draw) const {
+  return guarded(
+      [&] { return write(polyhead::next_letter(text_, before, read_as<LetterDraw>(draw, "draw"))); });
+}
+
 val fit(const val& document, const val& on_progress, const val& shards, const val& on_early) {
   return guarded([&] {
     const auto task = read_task(document);
@@ -199,6 +207,9 @@ val plan(const val& document, const val& race, const val& budget) {
     const auto most = read_as<Work>(budget, "budget");
     if (read_as<std::string>(document["task"], "task") == kSoftmaxTask)
       return write(plan_softmax(read_softmax(document), read_as<Sampling>(document, ""), most));
+    if (read_as<std::string>(document["task"], "task") == kTextTask)
+      return write(plan_text(read_as<TextParams>(document["params"], "params"),
+                             read_as<Sampling>(document, ""), most));
     const auto task = read_task(document);
     return write(race.isNull() ? polyhead::plan(*task, read_options(document), most)
                                : plan_race(*task, read_as<RaceOptions>(race, ""), most));
@@ -232,6 +243,15 @@ val run_softmax_baseline(const val& document, const std::string& method, double 
   return guarded([&] {
     const BaselineData& data = baseline_data(read_softmax(document), read_as<Sampling>(document, ""));
     return write(run_baseline(data, read_as<Baseline>(val(method), "method"), static_cast<int>(start)));
+  });
+}
+
+val fit_text(const val& document, const val& on_progress) {
+  return guarded([&] {
+    return val(std::make_shared<KeptText>(
+        run_text(read_as<TextParams>(document["params"], "params"),
+                 read_as<std::string>(document["text"], "text"), read_as<Sampling>(document, ""),
+                 read_as<FitOptions>(document["learner"], "learner"), progress_to(on_progress))));
   });
 }
 

@@ -7,6 +7,7 @@
 #include <memory>
 
 #include "report/sums_report.hpp"
+#include "report/text_report.hpp"
 
 namespace polyhead::wasm {
 
@@ -33,6 +34,18 @@ class KeptFit {
   FinishedFit fit_;
 };
 
+/// A text's layer, kept to tell further letters.
+class KeptText {
+ public:
+  explicit KeptText(FinishedText text) : text_(std::move(text)) {}
+
+  [[nodiscard]] val report() const;
+  [[nodiscard]] val next_letter(const std::string& before, const val& draw) const;
+
+ private:
+  FinishedText text_;
+};
+
 /// A KeptFit, or `{ error }`. `shards` is null, or every shard of both sets.
 val fit(const val& document, const val& on_progress, const val& shards, const val& on_early);
 
@@ -48,6 +61,9 @@ val compare(const val& a, const val& b);
 /// Everything at once: nothing of it is kept.
 val learn_softmax(const val& document, const val& on_progress);
 val run_softmax_baseline(const val& document, const std::string& method, double start);
+
+/// A KeptText, or `{ error }`.
+val fit_text(const val& document, const val& on_progress);
 
 /// The most memory that was ever in use.
 double heap_bytes();

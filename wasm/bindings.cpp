@@ -4,7 +4,7 @@
 //
 //   - Arguments and results are plain objects, lists and numbers; a typed array belongs to JavaScript.
 //   - Nothing throws across the boundary: a failure is a value, { error }.
-//   - The only object that lives in WebAssembly memory is a Fit, and delete() frees it.
+//   - The only objects that live in WebAssembly memory are a Fit and a Text, and delete() frees them.
 
 #include <emscripten/bind.h>
 
@@ -13,6 +13,7 @@
 EMSCRIPTEN_BINDINGS(polyhead) {
   using namespace emscripten;
   using polyhead::wasm::KeptFit;
+  using polyhead::wasm::KeptText;
 
   function("version", &polyhead::wasm::version);
   function("heapBytes", &polyhead::wasm::heap_bytes);
@@ -23,6 +24,7 @@ EMSCRIPTEN_BINDINGS(polyhead) {
   function("compare", &polyhead::wasm::compare);
   function("learnSoftmax", &polyhead::wasm::learn_softmax);
   function("softmaxBaseline", &polyhead::wasm::run_softmax_baseline);
+  function("fitText", &polyhead::wasm::fit_text);
 
   class_<KeptFit>("Fit")
       .smart_ptr<std::shared_ptr<KeptFit>>("Fit")
@@ -36,4 +38,9 @@ EMSCRIPTEN_BINDINGS(polyhead) {
       .function("minimalHeads", &KeptFit::minimal_heads)
       .function("run", &KeptFit::run)
       .function("race", &KeptFit::race);
+
+  class_<KeptText>("Text")
+      .smart_ptr<std::shared_ptr<KeptText>>("Text")
+      .function("report", &KeptText::report)
+      .function("nextLetter", &KeptText::next_letter);
 }

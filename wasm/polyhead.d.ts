@@ -10,8 +10,10 @@ import type {
   Head,
   Input,
   Learner,
+  LetterDraw,
   MachineTrace,
   MinimalHeads,
+  NextLetter,
   Phase,
   PlanFacts,
   PointFacts,
@@ -24,6 +26,7 @@ import type {
   SoftmaxReportFacts,
   Split,
   TaskParams,
+  TextReportFacts,
   Witness,
   Work,
 } from "../web/contract/types";
@@ -34,6 +37,8 @@ export interface LearnerDocument {
   /** What is absent has its default. */
   params?: Partial<TaskParams[keyof TaskParams]>;
   data?: FlatData;
+  /** Of the task "text": nothing but a to z and blanks. */
+  text?: string;
   samples?: number;
   test?: number;
   seed: number;
@@ -85,6 +90,14 @@ export interface LearnerFit {
 /** A fit of sums: nothing else can be asked where there are no rows. */
 export type LearnerSumsFit = Pick<LearnerFit, "report" | "certify" | "minimalHeads" | "delete">;
 
+/** The layer of a text. Must be deleted. */
+export interface LearnerText {
+  report(): TextReportFacts;
+  /** What comes behind these letters, a to z and blanks. */
+  nextLetter(before: string, draw: Partial<LetterDraw>): NextLetter | Failure;
+  delete(): void;
+}
+
 /** Returns false to stop the work. */
 type OnProgress = (phase: Phase, fraction: number) => boolean;
 
@@ -110,6 +123,8 @@ export interface PolyheadModule {
   compare(a: Model, b: Model): Comparison | Failure;
   learnSoftmax(document: LearnerDocument, onProgress: OnProgress): SoftmaxReportFacts | Failure;
   softmaxBaseline(document: LearnerDocument, method: Baseline, start: number): BaselineRun | Failure;
+  /** The document has a `text`. */
+  fitText(document: LearnerDocument, onProgress: OnProgress): LearnerText | Failure;
   HEAPU8: Uint8Array;
 }
 

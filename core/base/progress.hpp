@@ -17,10 +17,11 @@ enum class Phase {
   kHeads,
   kExecution,
   kReport,
-  kSpectrum
+  kSpectrum,
+  kRidge
 };
 
-constexpr std::array<Name<Phase>, 9> names_of(Phase) {
+constexpr std::array<Name<Phase>, 10> names_of(Phase) {
   return {{{Phase::kDataset, "dataset", "Making the data."},
            {Phase::kMoments, "moments", "Summing its moments, or however it is held."},
            {Phase::kFactor, "factor", "Factoring them."},
@@ -29,7 +30,8 @@ constexpr std::array<Name<Phase>, 9> names_of(Phase) {
            {Phase::kHeads, "heads", "Its heads, and the fewest."},
            {Phase::kExecution, "execution", "Running unseen machines."},
            {Phase::kReport, "report", "Everything else that is reported."},
-           {Phase::kSpectrum, "spectrum", "The eigenvalues, where the verdict came before them."}}};
+           {Phase::kSpectrum, "spectrum", "The eigenvalues, where the verdict came before them."},
+           {Phase::kRidge, "ridge", "Choosing the ridge, where that takes most of the time."}}};
 }
 
 /// Called with the phase and the share of the whole fit that is done; returns false to stop the work.
@@ -44,13 +46,14 @@ class Progress {
   /// `within` is the share of this phase that is done.
   void at(Phase phase, double within) const {
     if (!observer_) return;
-    const int index = static_cast<int>(phase);
+    const int index = static_cast<int>(phase == Phase::kRidge ? Phase::kMoments : phase);
     const double done = kEnds[index] + within * (kEnds[index + 1] - kEnds[index]);
     if (!observer_(phase, done)) stop();
   }
 
  private:
-  // Where each phase begins, as a share of the time of a usual fit; only the progress bar depends on it. The last one has no part in most.
+  // Where each phase begins, as a share of the time of a usual fit; only the progress bar depends on it. The last but one has no part in
+  // most, and the ridge of a text is chosen where other fits sum moments.
   static constexpr double kEnds[] = {0.0, 0.15, 0.55, 0.6, 0.68, 0.76, 0.78, 0.79, 0.8, 1.0};
 
   Observer observer_;

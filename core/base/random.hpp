@@ -22,6 +22,7 @@ enum class Purpose : std::uint32_t {
   kSoftmaxHull = 11,
   kSoftmaxStart = 12,
   kExact = 13,
+  kWriting = 14,
 };
 
 /// Philox4x32-10 (Salmon et al., "Parallel random numbers: as easy as 1, 2, 3", 2011).

@@ -9,6 +9,7 @@
 #include "softmax/diagnose.hpp"
 #include "softmax/net.hpp"
 #include "tasks/program_task.hpp"
+#include "text/letter_layer.hpp"
 
 namespace polyhead {
 
@@ -37,6 +38,11 @@ void describe_constants(Constant&& constant) {
   constant("netAngles", NetOptions{}.angles, "Angles of each radius, for three heads.");
   constant("sameHeadsExact", kSameExact,
            "Heads at most this far from the true ones are they, without noise.");
+  constant("leastText", kLeastText, "Letters of a text at the least.");
+  constant("mostText", kMostText, "Letters of a text at the most.");
+  constant("mostTextSamples", kMostTextSamples, "Letters that are learned from at the most.");
+  constant("leftOutRows", LetterLayer::kLeftOutRows,
+           "Rows of a text that the ridge is chosen on at the most.");
   constant("sameHeadsNoisy", kSameNoisy, "The same with noise.");
 }
 

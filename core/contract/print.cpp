@@ -11,6 +11,7 @@
 #include "report/questions.hpp"
 #include "report/softmax_report.hpp"
 #include "report/sums_report.hpp"
+#include "report/text_report.hpp"
 #include "tasks/list.hpp"
 
 namespace polyhead {
@@ -63,6 +64,7 @@ void print() {
     contract.add_task<typename Entry::Params>(entry.name, entry.sampling);
   });
   contract.add_task<SoftmaxParams>(kSoftmaxTask, kSoftmaxSampling);
+  contract.add_task<TextParams>(kTextTask, kTextSampling);
   contract.add<Plan>();
   contract.add<Work>();
   contract.add<Sampling>();
@@ -85,6 +87,9 @@ void print() {
   contract.add<SoftmaxReport>();
   contract.add<BaselineRun>();
   contract.add(Baseline::kVarpro);
+  contract.add<TextReport>();
+  contract.add<NextLetter>();
+  contract.add<LetterDraw>();
   contract.add<ErrorFacts>();
   contract.add(Phase::kDataset);
   describe_constants([&](const char* name, double value, const char* sentence) {

@@ -16,6 +16,8 @@ class Cholesky {
   [[nodiscard]] bool is_accurate() const;
   /// A⁻¹ b
   [[nodiscard]] Matrix solve(Matrix b) const;
+  /// What is above its diagonal means nothing.
+  [[nodiscard]] const Matrix& L() const { return L_; }
   [[nodiscard]] Matrix make_L() const { return L_.triangularView<Eigen::Lower>(); }
   /// The smallest square on the diagonal of L.
   [[nodiscard]] double smallest_pivot() const;

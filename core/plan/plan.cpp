@@ -1,10 +1,12 @@
 #include "plan/plan.hpp"
 
+#include <algorithm>
 #include <optional>
 
 #include "base/function_ref.hpp"
 #include "fit/shard.hpp"
 #include "softmax/softmax_work.hpp"
+#include "text/letter_layer.hpp"
 #include "train/race_work.hpp"
 
 namespace polyhead {
@@ -90,6 +92,39 @@ Plan plan_softmax(const SoftmaxParams& params, const Sampling& sampling, const W
       {of.count("samples", 1, &Sampling::samples), of.count("test", 0, &Sampling::test),
        of.param("params.heads", 1, &SoftmaxParams::heads), of.param("params.d", 3, &SoftmaxParams::d)},
       [](const Work& other) { return other; });
+  return plan;
+}
+
+namespace {
+
+Work text_work(const TextParams& params, const Sampling& sampling) {
+  const auto rows = static_cast<double>(sampling.samples);
+  const double left_out = std::min(rows, static_cast<double>(LetterLayer::kLeftOutRows));
+  // A triangular factor and its inverse for each of about four ridges, another factor, and what the kernel is gathered from.
+  const double terms = static_cast<double>(params.window * params.lags * (params.lags + 1)) / 2;
+  const double pairs = 2 * left_out * left_out + rows * rows / 2 + rows * static_cast<double>(sampling.test);
+  // The ridge needs two square matrices at a time; the solution needs one, which takes their place where it fits there.
+  const double squares = 2 * left_out * left_out;
+  const double numbers = squares + (rows * rows > squares ? rows * rows : 0) + 4 * rows * kLetters;
+  return {.flops = 8 * left_out * left_out * left_out / 3 + rows * rows * rows / 3 + pairs * terms / 2,
+          .bytes = kModuleBytes + sizeof(double) * numbers + sizeof(std::uint16_t) * rows * terms};
+}
+
+}  // namespace
+
+Plan plan_text(const TextParams& params, const Sampling& sampling, const Work& budget) {
+  Plan plan = make_plan({.d = params.lags * kLetters,
+                         .outputs = kLetters,
+                         .inputs = sampling.samples,
+                         .test_inputs = sampling.test});
+  plan.route = Route::kDual;
+  const Work work = text_work(params, sampling);
+  plan.flops = work.flops;
+  plan.bytes = work.bytes;
+  const Levers of{params, sampling, text_work};
+  judge<Work>(plan, budget,
+              {of.count("samples", 1, &Sampling::samples), of.param("params.window", 4, &TextParams::window)},
+              [](const Work& other) { return other; });
   return plan;
 }
 

@@ -5,6 +5,7 @@
 
 #include "plan/fit_work.hpp"
 #include "softmax/examples.hpp"
+#include "text/letters.hpp"
 #include "train/race.hpp"
 
 namespace polyhead {
@@ -79,6 +80,7 @@ void describe(Visitor& field, Plan& p) {
 }
 
 Plan plan(const Task& task, const ReportOptions& options, const Work& budget);
+Plan plan_text(const TextParams& params, const Sampling& sampling, const Work& budget);
 Plan plan_softmax(const SoftmaxParams& params, const Sampling& sampling, const Work& budget);
 /// Of the race alone, without the fit that comes before it; its memory is that of the fit.
 Plan plan_race(const Task& task, const RaceOptions& options, const Work& budget);

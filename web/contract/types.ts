@@ -442,6 +442,16 @@ export interface LeaveOneOut {
   errors: number[];
 }
 
+/** How a letter is drawn. */
+export interface LetterDraw {
+  /** Probabilities are taken to the power of 1 over this; 0: always the likeliest letter. */
+  temperature: number;
+  /** The same seed draws the same letters. */
+  seed: number;
+  /** Counts the letters drawn with this seed. */
+  place: number;
+}
+
 /** A setting that would make it fit, with all else as it is. */
 export interface Lowered {
   /** As in a document: samples, params.k, …; "data": inputs of the data that was given. */
@@ -547,6 +557,16 @@ export interface NetPicture {
   truth: number[][];
 }
 
+/** What comes behind some letters. */
+export interface NextLetter {
+  /** Of a to z and the blank: the answers, clipped and normalised. */
+  probabilities: number[];
+  /** Standard deviations of the answers, seen as those of a Gaussian process with the same kernel and ridge: √(s² (κ(Z, Z) − kᵀ (K + N ρ I)⁻¹ k)), s² = yᵀ (K + N ρ I)⁻¹ y / N for each letter. */
+  deviations: number[];
+  /** The one that is drawn, by its place. */
+  letter: number;
+}
+
 /** Undetermined directions of one kind. */
 export interface NullKind {
   /** Why they are. */
@@ -580,7 +600,7 @@ export interface OutOfRange {
 /** exact: The labels are fitted to rounding. noise-level: As well as their noise allows. not-fitted: They are not fitted. */
 export type Outcome = "exact" | "noise-level" | "not-fitted";
 
-/** dataset: Making the data. moments: Summing its moments, or however it is held. factor: Factoring them. certificate: The verdict, and what is left open. solve: The least-squares solution. heads: Its heads, and the fewest. execution: Running unseen machines. report: Everything else that is reported. spectrum: The eigenvalues, where the verdict came before them. */
+/** dataset: Making the data. moments: Summing its moments, or however it is held. factor: Factoring them. certificate: The verdict, and what is left open. solve: The least-squares solution. heads: Its heads, and the fewest. execution: Running unseen machines. report: Everything else that is reported. spectrum: The eigenvalues, where the verdict came before them. ridge: Choosing the ridge, where that takes most of the time. */
 export type Phase =
   | "dataset"
   | "moments"
@@ -590,7 +610,8 @@ export type Phase =
   | "heads"
   | "execution"
   | "report"
-  | "spectrum";
+  | "spectrum"
+  | "ridge";
 
 /** What the learner will do, and whether that is within a budget; made without the data. */
 export interface PlanFacts {
@@ -1023,6 +1044,99 @@ export type Start = "zero" | "random";
 /** j, k, l, coefficient: a multiple of the feature G_jk z_l. */
 export type Term = [number, number, number, number];
 
+/** What the layer was fitted to, and judged on. */
+export interface TextDataFacts {
+  /** Letters of the text, blanks included. */
+  letters: number;
+  /** What is learned from lies in so many of them, from the beginning. */
+  split: number;
+  /** Letters that were learned, each with what stands before it. */
+  inputs: number;
+  /** The same. */
+  rows: number;
+  /** Letters to be told, spread over what lies behind the split. */
+  testInputs: number;
+  /** The same. */
+  testRows: number;
+  /** Coordinates of a token: 27 for each of its letters. */
+  d: number;
+  /** 27: a to z, and the blank. */
+  outputs: number;
+  /** ψ = d²(d+1)/2. */
+  features: number;
+  /** Features that are not zero on some training row. */
+  active: number;
+  /** 16 hex digits: over letters and contexts, training rows first. */
+  fingerprint: string;
+}
+
+/** The ridge regression, solved through the kernel of the rows. */
+export interface TextFitFacts {
+  /** ρ in (Λ + ρ I). Never quite 0: contexts that occur twice have to be solved for. */
+  ridge: number;
+  /** How ρ was chosen, N ρ held fixed: on the first 2,000 rows at the most; null where it was given. */
+  leaveOneOut: LeaveOneOut | null;
+  /** 16 hex digits: over the weight of every training row in every output. */
+  fingerprint: string;
+}
+
+/** The next letter of a text. */
+export type TextParams = {
+  /** Which text. */
+  source: TextSource;
+  /** Letters that a token holds: the latest one, and those before it. */
+  lags: number;
+  /** Tokens of an input, one for each letter. */
+  window: number;
+  /** γ: a token counts this much less with every letter behind it; it is multiplied by γ^(age/2). */
+  decay: number;
+  /** Share of the text, from its beginning, that is learned from. */
+  split: number;
+};
+
+/** Everything the learner says about the layer of a text. */
+export interface TextReportFacts {
+  /** What it was fitted to. */
+  data: TextDataFacts;
+  /** The solution. */
+  fit: TextFitFacts;
+  /** How well it tells letters. */
+  text: TextResult;
+  /** Seconds. */
+  timings: TextTimings;
+}
+
+/** The layer beside its rivals. */
+export interface TextResult {
+  /** The layer. */
+  layer: TextScore;
+  /** n-gram tables with Witten–Bell smoothing, n = 1 … 5, counted on exactly the same rows. */
+  tables: TextScore[];
+}
+
+/** How well unseen letters are told; null where there are none. */
+export interface TextScore {
+  /** How many letters before it are looked at. */
+  letters: number;
+  /** Share of letters of which the likeliest one is right. */
+  share: number | null;
+  /** Bits per letter, −log₂ p on average. What a layer expects is clipped from below at 0.005, then normalised; a table is smooth already. */
+  bits: number | null;
+}
+
+/** alice: The first chapters of Alice's Adventures in Wonderland (Carroll 1865). own: A text of your own. */
+export type TextSource = "alice" | "own";
+
+/** Seconds. */
+export interface TextTimings {
+  /** Taking the rows out of the text. */
+  dataset: number;
+  /** Choosing the ridge, and the solution. */
+  solve: number;
+  /** Telling unseen letters. */
+  judge: number;
+}
+
 /** Seconds. */
 export interface Timings {
   /** Making the data. */
@@ -1154,4 +1268,5 @@ export interface TaskParams {
   regression: RegressionParams;
   induction: InductionParams;
   softmax: SoftmaxParams;
+  text: TextParams;
 }

@@ -236,6 +236,41 @@ export const contract = {
         },
       },
     },
+    text: {
+      samples: 2000,
+      test: 3000,
+      params: {
+        source: {
+          kind: "choice",
+          default: "alice",
+          options: ["alice", "own"],
+        },
+        lags: {
+          kind: "integer",
+          default: 2,
+          min: 1,
+          max: 3,
+        },
+        window: {
+          kind: "integer",
+          default: 12,
+          min: 4,
+          max: 64,
+        },
+        decay: {
+          kind: "number",
+          default: 0.6,
+          min: 0.1,
+          max: 1,
+        },
+        split: {
+          kind: "number",
+          default: 0.9,
+          min: 0.5,
+          max: 0.95,
+        },
+      },
+    },
   },
   sampling: {
     samples: {
@@ -370,6 +405,14 @@ export const constants = {
   netAngles: 12,
   /** Heads at most this far from the true ones are they, without noise. */
   sameHeadsExact: 0.001,
+  /** Letters of a text at the least. */
+  leastText: 500,
+  /** Letters of a text at the most. */
+  mostText: 1000000,
+  /** Letters that are learned from at the most. */
+  mostTextSamples: 6000,
+  /** Rows of a text that the ridge is chosen on at the most. */
+  leftOutRows: 2000,
   /** The same with noise. */
   sameHeadsNoisy: 0.1,
 } as const;

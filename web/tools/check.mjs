@@ -52,7 +52,9 @@ async function checkCpp(write) {
 
 // In the order in which data flows: a file uses its own room and those before it, types and what is loaded later included.
 const ROOMS = {
-  core: "base linear model tasks fit exact certify execute train softmax report plan contract".split(" "),
+  core: "base linear model tasks fit exact certify execute train softmax text report plan contract".split(
+    " ",
+  ),
   // Last the files of no room: where a bundle begins.
   web: "contract task report programs words engine figures export charts page tasks panels lessons app embed cli guide .".split(
     " ",
