@@ -14,7 +14,7 @@ import { preloadLearnerPlugin } from "./tools/preload-learner-plugin.ts";
 const IN_FILES = {
   // The version, too: an embed names it at once, and would otherwise load all views for it, before there are any.
   "first-screen": /\/web\/(?!main|index\.html|embed)|\/package\.json$/,
-  views: /\/web\/(?!main|index\.html|embed|lessons|.*\bwords\/(?!en)[a-z]{2}\b)/,
+  views: /\/web\/(?!main|index\.html|embed|lessons|tasks\/text\/data\/alice|.*\bwords\/(?!en)[a-z]{2}\b)/,
   lessons: /\/web\/lessons\/(?![a-z]{2}\/)|\/temml\//,
 };
 

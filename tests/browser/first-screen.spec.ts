@@ -4,6 +4,7 @@ import { promisify } from "node:util";
 import { inductionWords } from "../../web/tasks/induction/words/en";
 import { programWords } from "../../web/tasks/machines/words/en";
 import { softmaxWords } from "../../web/tasks/softmax/words/en";
+import { textWords } from "../../web/tasks/text/words/en";
 import { pageWords } from "../../web/words/index";
 import { percent } from "../../web/words/numbers";
 import { plainText } from "../../web/words/sentences";
@@ -124,6 +125,7 @@ const HEADLINES: Readonly<Record<string, RegExp>> = {
   dfa: anyNumbers(programWords.headline.allSteps(12)),
   turing: anyNumbers(programWords.headline.halted(programWords.examples.the.beaver)),
   induction: new RegExp(inductionWords.headline.agree("[a-d]", "[a-d]")),
+  text: anyNumbers(textWords.learned("1 s", "2,000")),
   random: anyNumbers(pageWords.result.allTo(2048, 14)),
   regression: anyNumbers(pageWords.result.offBy(2048, "27 %")),
   series: anyNumbers(pageWords.result.offBy(2048, "27 %")),

@@ -1,7 +1,7 @@
 // Hostile values, and documents of every task that are valid or have something wrong in any place; shared by the laws here.
 import fc from "fast-check";
 import { expect } from "vitest";
-import { commonFieldsOf, learnerFields } from "../../web/task/common-fields";
+import { commonFieldsOf, learnerFields, takenLearnerFields } from "../../web/task/common-fields";
 import { EngineError } from "../../web/task/errors";
 import { boundsOf, type Field, type FieldValue, type FieldValues } from "../../web/task/field";
 import { saidBy, sayAgain } from "../../web/task/said";
@@ -197,9 +197,14 @@ const series = fc
   .array(fc.oneof(fc.integer({ min: -99, max: 99 }), fc.constant(null)), { minLength: 150, maxLength: 250 })
   .map((values) => ({ series: [1, ...values, 2] }));
 
-/** Data as the task takes it; a series only half of the time. */
+const text = fc
+  .array(fc.constantFrom("one ", "two ", "Ä", "z", "\n"), { minLength: 800, maxLength: 900 })
+  .map((words) => ({ text: `${"many letters ".repeat(40)}${words.join("")}` }));
+
+/** Data as the task takes it; a series or a text only half of the time. */
 function dataOf(task: TaskDeclaration): fc.Arbitrary<object | null | undefined> {
   if (task.data === "series") return fc.option(series);
+  if (task.data === "text") return fc.option(text);
   return task.data ? data : fc.constant(undefined);
 }
 
@@ -218,10 +223,10 @@ export function documentOf(task: TaskDeclaration): fc.Arbitrary<unknown> {
       task: task.id,
       params: {
         ...valuesFrom(task.fields, chosen.params),
-        ...(task.data === "series" && chosen.data ? { source: "own" } : {}),
+        ...(typeof task.data === "string" && chosen.data ? { source: "own" } : {}),
       },
       ...valuesFrom(common, chosen.common),
-      learner: task.ownLearner ? {} : valuesFrom(learnerFields, chosen.learner),
+      learner: valuesFrom(task.ownLearner ? takenLearnerFields(task) : learnerFields, chosen.learner),
       ...(chosen.data ? { data: chosen.data } : {}),
     }));
 }

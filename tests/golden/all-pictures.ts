@@ -6,6 +6,7 @@ import { programPictures } from "./programs";
 import { racePictures } from "./race";
 import { resultPictures } from "./result";
 import { softmaxPictures } from "./softmax";
+import { textPictures } from "./text";
 
 export const allPictures: readonly Picture[] = [
   ...certificatePictures,
@@ -13,6 +14,7 @@ export const allPictures: readonly Picture[] = [
   ...headsPictures,
   ...programPictures,
   ...softmaxPictures,
+  ...textPictures,
   ...racePictures,
   ...paperPictures,
 ];

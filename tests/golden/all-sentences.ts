@@ -58,6 +58,7 @@ async function load(language: Language) {
     samples: await import("../web/report-sample"),
     races: await import("../web/race-sample"),
     softmax: await import("../web/softmax-sample"),
+    texts: await import("../web/text-sample"),
     refusals: await import("../web/refused-documents"),
     codes: await import("../../web/task/errors"),
     schema: await import("../../web/task/schema"),
@@ -70,6 +71,7 @@ async function load(language: Language) {
     report: await import("../../web/words/sentences"),
     race: await import("../../web/words/race-sentences"),
     heads: await import("../../web/tasks/softmax/words/sentences"),
+    letters: await import("../../web/tasks/text/words/sentences"),
   };
   vi.unstubAllGlobals();
   return loaded;
@@ -319,6 +321,24 @@ function aboutSoftmax({ softmax, heads: say }: Page): Section {
   });
 }
 
+function aboutTexts({ texts, letters: say }: Page): Section {
+  return [3.09, 3.3, 2.9, null].map((bits): Section[number] => {
+    const report = texts.textReport(bits);
+    return [
+      `${bits} bits`,
+      [
+        say.comparisonTitle(report),
+        say.tablesSentence(report),
+        say.judgedSentence(report),
+        say.bitsSentence(report),
+        say.learnedTitle(report, 2.5),
+        say.openTitle(report),
+        say.openSentence(report),
+      ],
+    ];
+  });
+}
+
 /** Of texts that differ in nothing but numbers, the first. */
 function differentWords(said: readonly Said[]): string[] {
   const found = new Map<string, string>();
@@ -340,6 +360,7 @@ export async function allSentences(language: Language): Promise<Record<string, S
     "What the data leaves open": aboutOpenKinds(page),
     Races: aboutRaces(page),
     "Softmax heads": aboutSoftmax(page),
+    Texts: aboutTexts(page),
   };
 }
 

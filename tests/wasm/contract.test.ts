@@ -312,6 +312,25 @@ describe("Of softmax heads, the learner's every word is described:", () => {
   });
 });
 
+describe("Of a text, the learner's every word is described:", () => {
+  it("the report, the plan and the next letter", async () => {
+    const module = await instantiateLearner();
+    const text = "the quick brown fox jumps over the lazy dog and runs on ".repeat(12);
+    const document = { ...asLearned({ task: "text", samples: 100, test: 20 }), text };
+    const fit = module.fitText(document, () => true);
+    if (!("nextLetter" in fit)) throw new Error(fit.error.message);
+    const report = present(expectType(fit.report(), "TextReportFacts"));
+    expect(JSON.parse(JSON.stringify(report))).toEqual(report);
+    expectType(module.plan(document, null, budget), "PlanFacts");
+    expectType(fit.nextLetter("the quick", {}), "NextLetter");
+    expect(fit.nextLetter("the quick", { temperature: 2 })).toMatchObject({
+      error: { code: "invalid-document", field: "temperature", range: { value: 2, least: 0, most: 1 } },
+    });
+    expect(fit.nextLetter("The", {})).toMatchObject({ error: { field: "before" } });
+    fit.delete();
+  });
+});
+
 describe("A refused document", () => {
   let module: PolyheadModule;
   beforeAll(async () => {

@@ -4,6 +4,8 @@ import { afterAll, describe, expect, it } from "vitest";
 import { commandLineBudget } from "../../web/task/budget";
 import { learnerDocument } from "../../web/task/registry";
 import { parseDocument } from "../../web/task/schema";
+import { alice } from "../../web/tasks/text/data/alice";
+import { foldText } from "../../web/tasks/text/data/text-data";
 import { instantiateLearner } from "./built";
 
 type Given = { task: string } & Record<string, unknown>;
@@ -61,6 +63,8 @@ const grid: Given[] = [
   { task: "turing" },
   { task: "turing", params: { machines: 20 } },
   { task: "turing", params: { symbols: 3, cells: 3 }, test: 20 },
+  { task: "text" },
+  { task: "text", params: { lags: 3, window: 40 }, samples: 3000 },
   { task: "softmax" },
   { task: "softmax", params: { heads: 3, d: 6 }, samples: 20_000 },
 ];
@@ -85,11 +89,12 @@ describe("The plan", () => {
     async (name, given) => {
       const document = parseDocument({ v: 1, ...given });
       const learner = await instantiateLearner();
-      const task = await learnerDocument(document);
+      const task = { ...learnerDocument(document), text: foldText(alice) };
       const plan = learner.plan(task, null, commandLineBudget);
       if ("error" in plan) throw new Error(plan.error.message);
       const began = process.cpuUsage();
       if (task.task === "softmax") learner.learnSoftmax(task, () => true);
+      else if (task.task === "text") learner.fitText(task, () => true);
       else {
         const fit = learner.fit(task, () => true, null, null);
         if ("error" in fit) throw new Error(fit.error.message);

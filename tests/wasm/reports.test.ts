@@ -131,6 +131,20 @@ describe("Every report keeps its fields and its facts", () => {
     );
   });
 
+  it("a text", async () => {
+    const { report, dispose } = await engine.fit({ v: 1, task: "text", samples: 500, test: 300 });
+    const facts = {
+      data: report.data.fingerprint,
+      fit: report.fit.fingerprint,
+      active: report.data.active,
+      task: report.task,
+    };
+    await expect(fileText({ facts, shape: shapeOf(report) })).toMatchFileSnapshot(
+      join(FOLDER, "report-text.json"),
+    );
+    dispose();
+  });
+
   it("a race", async () => {
     const race = await engine.race(documents.regression, { passes: 2, starts: 1, runners: [{ heads: 2 }] });
     await expect(fileText({ shape: shapeOf(race) })).toMatchFileSnapshot(join(FOLDER, "race.json"));

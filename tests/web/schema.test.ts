@@ -113,7 +113,7 @@ describe("A refusal names field, value and range in one sentence", () => {
     ["no version", { task: "associative" }, ["1"]],
     ["version as text", { v: "1", task: "associative" }, ['"1"', "1"]],
     ["list", [], ['{"v": 1, "task": "associative"}']],
-    ["data of another task", associative({ data: {} }), ['"associative"', '"custom"', '"series"']],
+    ["data of another task", associative({ data: {} }), ['"associative"', '"custom"', '"series"', '"text"']],
     ["samples of custom data", custom(twoInputs, { samples: 2 }), ["2", '"custom"']],
     [
       "test of custom data",

@@ -335,7 +335,7 @@ describe("The task of softmax heads", () => {
   it("takes a full document back as it is, and no setting of linear attention", () => {
     expect(parseDocument(document)).toEqual(document);
     expect(() => parseDocument({ v: 1, task: "softmax", learner: { start: "random" } })).toThrow(
-      'learner.start is "random"; the task "softmax" has to be without it, its heads are found by a learner of their own.',
+      'learner.start is "random"; the task "softmax" has to be without it, it has a learner of its own.',
     );
   });
 });
@@ -357,6 +357,7 @@ describe("An embed with softmax heads", () => {
       fingerprints: { data: "0123456789abcdef", fit: "fedcba9876543210" },
       execution: null,
       softmax: { outcome: "exact", headsError: 3e-13, residual: 3e-15, diagnostics },
+      text: null,
       seconds: 0.2,
       lesson: null,
     });

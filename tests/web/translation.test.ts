@@ -32,7 +32,7 @@ const deTexts: Texts = translated.get("de") ?? new Map();
 
 /** Names, symbols and numbers that are the same in both languages. */
 const SAME =
-  /^(page\.name|page\.views\.(attention|export)|page\.chart\.(svg|png|csv)|export\.arrayTypes\.[fi]|export\.choices\.notebook|.*\.absent|.*\.columns\.(a|b|difference|median|position)|.*Sample|learner\.routes\.(primal|dual)|programs\.scrubber\.pause|softmax\.methods\.adam|pictures\.positions\.columns\.position|share\.(link|embed\.iframe))$/;
+  /^(page\.name|page\.views\.(attention|export)|page\.chart\.(svg|png|csv)|export\.arrayTypes\.[fi]|export\.choices\.notebook|.*\.absent|.*\.columns\.(a|b|difference|median|position)|.*Sample|learner\.routes\.(primal|dual)|programs\.scrubber\.pause|text\.writing\.pause|softmax\.methods\.adam|pictures\.positions\.columns\.position|share\.(link|embed\.iframe))$/;
 
 /** Words that no German sentence has. */
 const ENGLISH =

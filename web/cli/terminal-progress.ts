@@ -14,6 +14,7 @@ const phaseWords: Record<ShownPhase, string> = {
   execution: "Running unseen machines",
   report: "Writing the report",
   spectrum: "Computing the spectrum",
+  ridge: "Choosing the ridge",
   training: "Training",
   figure: "Running the figure",
   baselines: "Running random starts and Adam on the same rows",

@@ -14,6 +14,7 @@ import type { LessonReport, LessonResult, LessonState } from "../page/lesson-slo
 import type { Fit } from "../page/state";
 import type { Execution, Verdict } from "../report/report";
 import type { SoftmaxResult } from "../report/softmax";
+import type { TextResult } from "../report/text";
 import type { FullDocument } from "../task/document";
 import type { UnknownRecord } from "../task/record";
 
@@ -28,7 +29,7 @@ interface ResultPayload {
   engine: string;
   /** With every default filled in: the same document gives the same fingerprints everywhere. */
   document: FullDocument;
-  /** This and what follows up to the threshold: null for softmax heads, which have no certificate. */
+  /** This and what follows up to the threshold: null for softmax heads and texts, which have no certificate. */
   verdict: Verdict | null;
   rank: number | null;
   features: number | null;
@@ -46,6 +47,8 @@ interface ResultPayload {
   execution: Execution | null;
   /** How far the heads that were found are from the true ones; null for other tasks. */
   softmax: Pick<SoftmaxResult, "outcome" | "headsError" | "residual" | "diagnostics"> | null;
+  /** How well the layer of a text tells letters, and how well tables do; null for other tasks. */
+  text: TextResult | null;
   seconds: number;
   lesson: LessonPayload | null;
 }
@@ -99,6 +102,15 @@ export function makeMessage<Type extends OutgoingType>(
   return { ns: NAMESPACE, v: VERSION, id, type, payload };
 }
 
+function toldOf({
+  outcome,
+  headsError,
+  residual,
+  diagnostics,
+}: SoftmaxResult): NonNullable<ResultPayload["softmax"]> {
+  return { outcome, headsError, residual, diagnostics };
+}
+
 /** What a host is told of a finished fit: enough to grade it without running it again. */
 export function resultOf(
   { report, seconds }: Pick<Fit, "report" | "seconds">,
@@ -113,7 +125,7 @@ export function resultOf(
     lesson,
   };
   if (report.certificate === null) {
-    const { outcome, headsError, residual, diagnostics, testRelativeError } = report.softmax;
+    const softmax = "softmax" in report ? report.softmax : null;
     return {
       ...about,
       verdict: null,
@@ -122,9 +134,15 @@ export function resultOf(
       active: null,
       lambdaMin: null,
       threshold: null,
-      errors: { trainMse: null, testMse: null, testRelativeError, distanceToTruth: null },
+      errors: {
+        trainMse: null,
+        testMse: null,
+        testRelativeError: softmax?.testRelativeError ?? null,
+        distanceToTruth: null,
+      },
       execution: null,
-      softmax: { outcome, headsError, residual, diagnostics },
+      softmax: softmax && toldOf(softmax),
+      text: "text" in report ? report.text : null,
     };
   }
   const { verdict, rank, features, active, lambdaMin, threshold } = report.certificate;
@@ -140,5 +158,6 @@ export function resultOf(
     errors: { trainMse, testMse, testRelativeError, distanceToTruth: report.distanceToTruth },
     execution: report.execution ?? null,
     softmax: null,
+    text: null,
   };
 }

@@ -8,15 +8,13 @@ import type { FullDocument } from "../task/document";
 import { EngineError, toEngineError } from "../task/errors";
 import { learnerDocument } from "../task/registry";
 import { takeDocument } from "../task/schema";
-import type { Engine, FitHandle, FitOptions, Plan, SoftmaxHandle } from "./engine";
+import type { AnyHandle, Engine, FitHandle, FitOptions, Plan } from "./engine";
 import { type FitPlace, makeFitHandle } from "./fit-handle";
 import { makeReport } from "./make-report";
-import { pairModels, parseModel } from "./model";
 import type { Platform } from "./platform";
 import { forwardOnly, type ProgressListener, throttle } from "./progress";
 import { makeShards, shardsOf } from "./shared-fit";
 import { Slot } from "./slot";
-import { learnSoftmax } from "./softmax";
 
 /** How an engine is made. Everything has a default. */
 export interface EngineOptions {
@@ -64,8 +62,11 @@ async function openSlots(platform: Platform, compiled: WebAssembly.Module, worke
   return slots;
 }
 
-/** The page's first screen does without it. */
+/** The page's first screen does without them. */
 const laterRace = () => import("./race");
+const laterModel = () => import("./model");
+const laterSoftmax = () => import("./softmax");
+const laterText = () => import("./text");
 
 export async function createEngineOn(platform: Platform, options: EngineOptions = {}): Promise<Engine> {
   const budget = options.budget ?? platform.budget;
@@ -157,13 +158,18 @@ export async function createEngineOn(platform: Platform, options: EngineOptions 
     }
   };
 
-  const fitAny = async (value: unknown, fitOptions: FitOptions = {}): Promise<FitHandle | SoftmaxHandle> => {
+  const fitAny = async (value: unknown, fitOptions: FitOptions = {}): Promise<AnyHandle> => {
     const document = takeDocument(value);
     const limits = (fitOptions.patient && asked) || budget;
     const plan = await planFit(document, limits, fitOptions.signal);
     fitOptions.onPlan?.(plan);
     if (document.task === "softmax") {
+      const { learnSoftmax } = await laterSoftmax();
       return learnSoftmax(leastBusy(), document, fitOptions, inOwnWorker);
+    }
+    if (document.task === "text") {
+      const { fitText } = await laterText();
+      return fitText(leastBusy, document, fitOptions);
     }
     const handleOf = (known: { report: Report }, place: Promise<FitPlace>): FitHandle =>
       makeFitHandle(
@@ -220,6 +226,7 @@ export async function createEngineOn(platform: Platform, options: EngineOptions 
       return { ...plan, refusal: raceRefusalOf(plan, limits) };
     },
     async compare(a, b) {
+      const { pairModels, parseModel } = await laterModel();
       const models = pairModels(parseModel(a, "a"), parseModel(b, "b"));
       return (await leastBusy().ask("compare", () => models)).answer;
     },

@@ -5,6 +5,7 @@ import type { Proof } from "../report/proof";
 import type { Race } from "../report/race";
 import type { Comparison, Head, Input, PointCertificate, Repair, Report, Witness } from "../report/report";
 import type { SoftmaxBaselines, SoftmaxReport } from "../report/softmax";
+import type { LetterDraw, NextLetter, TextReport } from "../report/text";
 import type { EngineError } from "../task/errors";
 
 /** How far a fit is. */
@@ -111,6 +112,22 @@ export interface SoftmaxHandle {
   dispose(): void;
 }
 
+/** A finished fit of the task "text". It takes memory until it is disposed of. */
+export interface TextHandle {
+  /** Everything that was found. */
+  readonly report: TextReport;
+  /**
+   * What comes behind some words; letters are folded as those of the text are. With the same seed and place the same letter is drawn on
+   * every machine.
+   */
+  next(before: string, draw?: Partial<LetterDraw>): Promise<NextLetter>;
+  /** Gives its memory back; later questions reject with the code `disposed`. */
+  dispose(): void;
+}
+
+/** A finished fit of any task. */
+export type AnyHandle = FitHandle | SoftmaxHandle | TextHandle;
+
 /** How far a race is. */
 export interface RaceProgress {
   /** A phase of the exact solve, which comes first, or of the race. */
@@ -133,13 +150,17 @@ export interface RaceOptions {
 export type Model = { heads: Head[] };
 
 /** What a fit of a document gives; of one whose task is not known to the compiler, that of linear attention. */
-type HandleOf<Document> = Document extends { readonly task: "softmax" } ? SoftmaxHandle : FitHandle;
+type HandleOf<Document> = Document extends { readonly task: "softmax" }
+  ? SoftmaxHandle
+  : Document extends { readonly task: "text" }
+    ? TextHandle
+    : FitHandle;
 
 /** Workers with the learner in them. Any number of questions may be asked at once; each waits for a free worker. */
 export interface Engine {
   /**
-   * Rejects with an EngineError; `document` may be anything, it is validated here. A document of the task "softmax" gives
-   * another kind of handle: its report has no certificate.
+   * Rejects with an EngineError; `document` may be anything, it is validated here. Documents of the tasks "softmax" and "text"
+   * give other kinds of handles: their reports have no certificate.
    */
   fit<const Document>(document: Document, options?: FitOptions): Promise<HandleOf<Document>>;
   /** Quick, also while workers are busy. Rejects what is not valid; what would be too much is told, not thrown. */

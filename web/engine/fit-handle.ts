@@ -54,14 +54,8 @@ type AskApart = <Answer>(
   signal: AbortSignal | undefined,
 ) => Promise<Answer>;
 
-/** `known.report` may be replaced by a more complete one of the same fit. `place` is where it is going to be. */
-export function makeFitHandle(
-  known: { report: Report },
-  place: Promise<FitPlace>,
-  refit: () => Promise<FitPlace>,
-  inOwnWorker: AskApart,
-): FitHandle {
-  const { d, outputs, names } = known.report.data;
+/** A fit that is kept in a worker: `place` is where it is going to be, and `refit` makes it again when it is gone. */
+export function keepFit(place: Promise<FitPlace>, refit: () => Promise<FitPlace>) {
   let home = place;
   // Whoever waits for the fit hears of its failure; here it is made again when something is asked.
   home.catch(() => {});
@@ -76,16 +70,34 @@ export function makeFitHandle(
     return home;
   };
 
-  const ask = async <Answer>(question: (place: FitPlace) => Promise<{ answer: Answer }>): Promise<Answer> => {
-    for (;;) {
-      if (disposed) throw new EngineError("disposed");
-      try {
-        return (await question(await findFit())).answer;
-      } catch (error) {
-        if (!(error instanceof FitLost)) throw error;
+  return {
+    async ask<Answer>(question: (place: FitPlace) => Promise<{ answer: Answer }>): Promise<Answer> {
+      for (;;) {
+        if (disposed) throw new EngineError("disposed");
+        try {
+          return (await question(await findFit())).answer;
+        } catch (error) {
+          if (!(error instanceof FitLost)) throw error;
+        }
       }
-    }
+    },
+    dispose: () => {
+      if (disposed) return;
+      disposed = true;
+      home.then(disposeOf, () => {});
+    },
   };
+}
+
+/** `known.report` may be replaced by a more complete one of the same fit. */
+export function makeFitHandle(
+  known: { report: Report },
+  place: Promise<FitPlace>,
+  refit: () => Promise<FitPlace>,
+  inOwnWorker: AskApart,
+): FitHandle {
+  const { d, outputs, names } = known.report.data;
+  const { ask, dispose } = keepFit(place, refit);
 
   return {
     get report() {
@@ -140,10 +152,6 @@ export function makeFitHandle(
         slot.ask("run", () => ({ fit, machine, steps }), { generation }),
       );
     },
-    dispose: () => {
-      if (disposed) return;
-      disposed = true;
-      home.then(disposeOf, () => {});
-    },
+    dispose,
   };
 }

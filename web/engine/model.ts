@@ -2,7 +2,7 @@
 import * as v from "valibot";
 import type { Model } from "../../wasm/polyhead";
 import { isRecord } from "../task/record";
-import { refuseSoftmax } from "../task/registry";
+import { findTask, refuseOther } from "../task/registry";
 import { largestModel as largest, refusal, type Say, type Sentences, sentences } from "../task/sentences";
 
 type ModelPart = keyof Sentences["part"];
@@ -88,8 +88,9 @@ interface ParsedModel {
 
 /** `name` is how a sentence and an error's field call the model: "a", or the name of a file. */
 export function parseModel(value: unknown, name: string): ParsedModel {
-  // The report of a layer of softmax heads has no linear ones: what is wrong is its task.
-  if (isRecord(value) && isRecord(value.task) && value.task.task === "softmax") refuseSoftmax();
+  // The report of a task with a learner of its own has no linear heads: what is wrong is its task.
+  const task = isRecord(value) && isRecord(value.task) ? value.task.task : undefined;
+  if (typeof task === "string" && findTask(task)?.ownLearner) refuseOther(task);
   const result = v.safeParse(modelSchema, value, { abortEarly: true });
   if (!result.success) refuseIssue(result.issues[0], name);
   const { heads } = result.output;

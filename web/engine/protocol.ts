@@ -8,8 +8,10 @@ import type {
   Comparison,
   FlatShard,
   Input,
+  LetterDraw,
   MachineTrace,
   MinimalHeads,
+  NextLetter,
   Phase,
   PlanFacts,
   PointFacts,
@@ -21,6 +23,7 @@ import type {
   RunPoint,
   SoftmaxReportFacts,
   Split,
+  TextReportFacts,
   Witness,
   Work,
 } from "../contract/types";
@@ -54,6 +57,9 @@ export interface Questions {
   /** Nothing of these two is kept in the worker. */
   learnSoftmax: { document: LearnerDocument };
   softmaxBaseline: { document: LearnerDocument; method: Baseline; start: number };
+  /** `fit`, as above: disposed of in the same way. */
+  fitText: { document: LearnerDocument };
+  nextLetter: { fit: number; before: string; draw: Partial<LetterDraw> };
 }
 
 /** What each kind of request is answered with. */
@@ -75,6 +81,8 @@ export interface Answers {
   compare: Comparison;
   learnSoftmax: SoftmaxReportFacts;
   softmaxBaseline: BaselineRun;
+  fitText: { fit: number; report: TextReportFacts };
+  nextLetter: NextLetter;
 }
 
 export type RequestKind = keyof Questions;

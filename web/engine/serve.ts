@@ -1,6 +1,6 @@
 // The worker's side of the protocol, the same in a browser worker and in a Node worker thread.
 import createModule from "../../build/wasm/polyhead.js";
-import type { Failure, LearnerFit, PolyheadModule } from "../../wasm/polyhead";
+import type { Failure, LearnerFit, LearnerText, PolyheadModule } from "../../wasm/polyhead";
 import type { Phase, ReportFacts, RunPoint } from "../contract/types";
 import type { FlatError } from "../task/flat-error";
 import { everySoOften, throttle } from "./progress";
@@ -51,6 +51,7 @@ const longestWarmUp = 1000;
 export function serve(post: Post): (request: Request) => Promise<void> {
   let module: PolyheadModule | undefined;
   const fits = new Map<number, LearnerFit>();
+  const texts = new Map<number, LearnerText>();
 
   const started = (): PolyheadModule => {
     if (!module)
@@ -58,11 +59,11 @@ export function serve(post: Post): (request: Request) => Promise<void> {
     return module;
   };
 
-  const keptFit = (number: number): LearnerFit => {
-    const fit = fits.get(number);
-    if (!fit) throw new Refusal({ code: "disposed" });
-    return fit;
+  const kept = <Kept>(found: Kept | undefined): Kept => {
+    if (!found) throw new Refusal({ code: "disposed" });
+    return found;
   };
+  const keptFit = (number: number): LearnerFit => kept(fits.get(number));
 
   const progressOf = (id: number): ((phase: Phase, fraction: number) => boolean) => {
     const report = throttle((phase, fraction) => post({ id, type: "progress", phase, fraction }, []));
@@ -153,9 +154,17 @@ export function serve(post: Post): (request: Request) => Promise<void> {
         return refuseError(started().learnSoftmax(request.document, progressOf(request.id)));
       case "softmaxBaseline":
         return refuseError(started().softmaxBaseline(request.document, request.method, request.start));
+      case "fitText": {
+        const text = refuseError(started().fitText(request.document, progressOf(request.id)));
+        texts.set(request.id, text);
+        return { fit: request.id, report: text.report() };
+      }
+      case "nextLetter":
+        return refuseError(kept(texts.get(request.fit)).nextLetter(request.before, request.draw));
       case "dispose":
-        fits.get(request.fit)?.delete();
+        (fits.get(request.fit) ?? texts.get(request.fit))?.delete();
         fits.delete(request.fit);
+        texts.delete(request.fit);
         return null;
     }
   };

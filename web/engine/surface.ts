@@ -37,14 +37,16 @@ export type {
   Witness,
 } from "../report/report";
 export type { SoftmaxBaselines, SoftmaxReport, SoftmaxResult } from "../report/softmax";
+export type { LetterDraw, NextLetter, TextReport } from "../report/text";
 export { type Budget, commandLineBudget, pageBudget } from "../task/budget";
-export type { CustomData, FullDocument, SeriesData, TaskDocument } from "../task/document";
+export type { CustomData, FullDocument, SeriesData, TaskDocument, TextData } from "../task/document";
 export { EngineError, type ErrorCode } from "../task/errors";
 export { parseDocumentText } from "../task/json-text";
 export { parseDocument } from "../task/schema";
 export { VERSION as version } from "../task/version";
 export type { EngineOptions } from "./client";
 export type {
+  AnyHandle,
   BaselineOptions,
   Engine,
   FitHandle,
@@ -57,6 +59,7 @@ export type {
   RaceOptions,
   RaceProgress,
   SoftmaxHandle,
+  TextHandle,
 } from "./engine";
 export {
   type LearningCurveOptions,

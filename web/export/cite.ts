@@ -1,6 +1,5 @@
 // What to cite: the two papers that Polyhead makes runnable, and Polyhead itself with the run that is on screen.
-import type { Report } from "../report/report";
-import type { SoftmaxReport } from "../report/softmax";
+import type { AnyReport } from "../report/any-report";
 
 interface Entry {
   key: string;
@@ -38,7 +37,7 @@ const papers: readonly Entry[] = [
 ];
 
 /** Fingerprints and version say which result is meant: the same task gives the same ones anywhere. */
-function polyhead(report: Report | SoftmaxReport, address: string | null): Entry {
+function polyhead(report: AnyReport, address: string | null): Entry {
   const { engine, data, fit, task } = report;
   return {
     key: "polyhead",
@@ -59,6 +58,6 @@ function bibtex({ key, fields }: Entry): string {
 }
 
 /** `address`: of the page that the result is on; null where it has none. */
-export function citations(report: Report | SoftmaxReport, address: string | null = null): string {
+export function citations(report: AnyReport, address: string | null = null): string {
   return `${[...papers, polyhead(report, address)].map(bibtex).join("\n\n")}\n`;
 }

@@ -15,8 +15,10 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
   Input: "document.html#data",
   FullDocument: "document.html",
   SoftmaxDocument: "document.html",
+  TextDocument: "document.html",
   Report: "report.html",
   SoftmaxReport: "report.html#softmax-heads",
+  TextReport: "report.html#texts",
   PointCertificate: "report.html#answers",
 };
 
@@ -336,7 +338,7 @@ export function CountsReference() {
           </th>
           <td>{samples?.toLocaleString("en") ?? "–"}</td>
           <td>{test?.toLocaleString("en") ?? "–"}</td>
-          <td>{data === true ? "yes" : data === "series" ? "a series of your own" : "no"}</td>
+          <td>{data === true ? "yes" : typeof data === "string" ? `a ${data} of your own` : "no"}</td>
         </tr>
       ))}
     </Table>

@@ -10,6 +10,7 @@ import proofText from "../report/proof.ts?raw";
 import raceText from "../report/race.ts?raw";
 import reportText from "../report/report.ts?raw";
 import softmaxText from "../report/softmax.ts?raw";
+import textText from "../report/text.ts?raw";
 import { declarationsIn } from "./declarations";
 
 export interface Field {
@@ -44,6 +45,7 @@ const declared = new Map(
   [
     reportText,
     softmaxText,
+    textText,
     proofText,
     raceText,
     machineText,

@@ -15,9 +15,9 @@ function settingsOf(id: string): { all: string[]; main: string[] } {
   if (!task) return { all: [], main: [] };
   const path = ({ key }: { key: string }): string => `params.${key}`;
   const common = [
-    ...(task.samples === null ? [] : [samplesField(task.samples)]),
+    ...(task.samples === null ? [] : [samplesField(task.samples, task.mostSamples)]),
     ...(task.test === null ? [] : [testField(task.test)]),
-    noiseField,
+    ...(task.noiseless ? [] : [noiseField]),
     seedField,
   ];
   const all = [...task.fields.map(path), ...common.map(({ key }) => key)];

@@ -1,7 +1,7 @@
 // Starting, previewing, cancelling and finishing fits. One fit runs at a time: a new full fit cancels the running one; while
 // a slider is dragged, previews follow each other without cancelling, so that dragging feels live.
 import { batch } from "@preact/signals";
-import type { Engine, FitHandle, FitOptions, SoftmaxHandle } from "../engine/engine";
+import type { AnyHandle, Engine, FitOptions } from "../engine/engine";
 import { checkWebAssembly } from "../engine/platform";
 import type { FullDocument } from "../task/document";
 import { toEngineError } from "../task/errors";
@@ -213,7 +213,7 @@ async function start(size: FitSize): Promise<void> {
   if (job === null && previewWaits) requestFit("preview");
 }
 
-function finish(handle: FitHandle | SoftmaxHandle, finished: Job, preview: boolean, seconds: number): void {
+function finish(handle: AnyHandle, finished: Job, preview: boolean, seconds: number): void {
   job = null;
   running.value = null;
   outcome.value = { kind: "fitted" };
@@ -221,19 +221,16 @@ function finish(handle: FitHandle | SoftmaxHandle, finished: Job, preview: boole
 }
 
 /** On screen, in place of the fit before. */
-function show(
-  handle: FitHandle | SoftmaxHandle,
-  { written, settings }: Job,
-  preview: boolean,
-  seconds: number,
-): void {
+function show(handle: AnyHandle, { written, settings }: Job, preview: boolean, seconds: number): void {
   const before = shownFit.value?.handle;
   if (before !== handle) before?.dispose();
   const about = { seconds, preview, written, settings };
   const fit: Fit =
     "certify" in handle
       ? { kind: "linear", ...about, handle, report: handle.report }
-      : { kind: "softmax", ...about, handle, report: handle.report };
+      : "next" in handle
+        ? { kind: "text", ...about, handle, report: handle.report }
+        : { kind: "softmax", ...about, handle, report: handle.report };
   // Before the fit is shown: a lesson that follows it has something to add.
   if (!preview) announce(fit);
   shownFit.value = fit;

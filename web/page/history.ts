@@ -1,11 +1,10 @@
 // The runs of this tab, newest first: of every finished fit what is needed to compare it later and to run it again. The
 // large parts of its report (coefficients, predictions, the data itself) are let go.
 import { effect, signal } from "@preact/signals";
-import type { Report } from "../report/report";
-import type { AnyRun, Run, SoftmaxRun } from "../report/run";
-import type { SoftmaxReport } from "../report/softmax";
+import type { AnyReport } from "../report/any-report";
+import type { AnyRun, Run, SoftmaxRun, TextRun } from "../report/run";
 import { worstRelativeError } from "../words/sentences";
-import { type LinearFit, lacksSpectrum, type SoftmaxFit, shownFit } from "./state";
+import { type Fit, type LinearFit, lacksSpectrum, type SoftmaxFit, shownFit, type TextFit } from "./state";
 
 const MOST_RUNS = 50;
 /** Fifty runs of this size are about ten megabytes. */
@@ -14,7 +13,7 @@ const MOST_HEAD_NUMBERS = 20_000;
 export const runs = signal<readonly AnyRun[]>([]);
 
 let finished = 0;
-const numbers = new WeakMap<Report | SoftmaxReport, number>();
+const numbers = new WeakMap<AnyReport, number>();
 
 /** The number of the run on screen; undefined while a preview is shown, or nothing. */
 export function runOnScreen(): number | undefined {
@@ -44,6 +43,24 @@ export function keepSoftmaxRun(
   };
 }
 
+export function keepTextRun(number: number, { report, written, seconds }: Omit<TextFit, "handle">): TextRun {
+  const { data, fit, text, task } = report;
+  const { data: _given, ...settings } = task;
+  return {
+    number,
+    written,
+    settings,
+    seconds,
+    inputs: data.inputs,
+    certificate: null,
+    error: null,
+    headCount: 0,
+    dataFingerprint: data.fingerprint,
+    fitFingerprint: fit.fingerprint,
+    text,
+  };
+}
+
 export function keepRun(number: number, { report, written, seconds }: Omit<LinearFit, "handle">): Run {
   const { data, fit, heads, task } = report;
   const { data: _given, ...settings } = task;
@@ -68,6 +85,11 @@ export function keepRun(number: number, { report, written, seconds }: Omit<Linea
   };
 }
 
+function keepAny(number: number, fit: Fit): AnyRun {
+  if (fit.kind === "text") return keepTextRun(number, fit);
+  return fit.kind === "softmax" ? keepSoftmaxRun(number, fit) : keepRun(number, fit);
+}
+
 /** From now on every finished fit is kept; a fit that comes back on screen is not a new run. */
 export function recordRuns(): void {
   effect(() => {
@@ -75,7 +97,6 @@ export function recordRuns(): void {
     if (!fit || fit.preview || lacksSpectrum(fit) || numbers.has(fit.report)) return;
     finished += 1;
     numbers.set(fit.report, finished);
-    const run = fit.kind === "softmax" ? keepSoftmaxRun(finished, fit) : keepRun(finished, fit);
-    runs.value = [run, ...runs.peek()].slice(0, MOST_RUNS);
+    runs.value = [keepAny(finished, fit), ...runs.peek()].slice(0, MOST_RUNS);
   });
 }

@@ -2,14 +2,15 @@
 // is running. Components read it; only the functions here and in fitting.ts write it.
 import { batch, computed, signal } from "@preact/signals";
 import type { Phase } from "../contract/types";
-import type { FitHandle, Plan, SoftmaxHandle } from "../engine/engine";
+import type { FitHandle, Plan, SoftmaxHandle, TextHandle } from "../engine/engine";
 import { hasSpectrum } from "../report/certificate";
 import { featureCount, type Report, type Verdict } from "../report/report";
 import type { SoftmaxReport } from "../report/softmax";
-import type { CustomData, FullDocument, SeriesData, WrittenDocument } from "../task/document";
+import type { TextReport } from "../report/text";
+import type { CustomData, FullDocument, OwnData, WrittenDocument } from "../task/document";
 import { type EngineError, toEngineError } from "../task/errors";
 import { findTask, taskOf, tasks } from "../task/registry";
-import { parseForGood } from "../task/schema";
+import { bringsOwn, parseForGood } from "../task/schema";
 
 export type { WrittenDocument };
 
@@ -36,7 +37,14 @@ export interface SoftmaxFit extends Finished {
   report: SoftmaxReport;
 }
 
-export type Fit = LinearFit | SoftmaxFit;
+/** The layer of a text has too many directions for a certificate. */
+export interface TextFit extends Finished {
+  kind: "text";
+  handle: TextHandle;
+  report: TextReport;
+}
+
+export type Fit = LinearFit | SoftmaxFit | TextFit;
 
 export interface RunningFit {
   phase: Phase | null;
@@ -64,9 +72,10 @@ export const settings = signal<FullDocument>(parseForGood(written.value));
 export const problem = signal<EngineError | null>(null);
 /** The last finished fit, which is the one on screen. */
 export const shownFit = signal<Fit | null>(null);
-/** The same, for all that is written about linear attention: there is none while softmax heads are on screen. */
+/** The same, for all that is written about linear attention: there is none while softmax heads or a text are on screen. */
 export const linearFit = computed(() => (shownFit.value?.kind === "linear" ? shownFit.value : null));
 export const softmaxFit = computed(() => (shownFit.value?.kind === "softmax" ? shownFit.value : null));
+export const textFit = computed(() => (shownFit.value?.kind === "text" ? shownFit.value : null));
 /** The task of the fit on screen, or of the one that is waited for. */
 export const shownTask = computed(() => shownFit.value?.settings.task ?? settings.value.task);
 /** A lesson waits for a prediction: nothing of the result may be seen or heard. */
@@ -149,15 +158,15 @@ export function withValue(document: WrittenDocument, path: string, value: unknow
   return { ...document, [group]: { ...entries, [key]: value } };
 }
 
-/** Data of the task "Your own data"; a series is none. */
-export function inputsOf(data: CustomData | SeriesData | undefined): CustomData | undefined {
+/** Data of the task "Your own data"; a series or a text is none. */
+export function inputsOf(data: OwnData | undefined): CustomData | undefined {
   return data && "inputs" in data ? data : undefined;
 }
 
-/** A series of the reader's own waits in the page while another one is chosen; no document carries it then. */
+/** A series or a text of the reader's own waits in the page while another one is chosen; no document carries it then. */
 function withoutUnused(document: WrittenDocument): WrittenDocument {
-  const isUnused = findTask(document.task)?.data === "series" && document.params.source !== "own";
-  if (!isUnused) return document;
+  const task = findTask(document.task);
+  if (!task || bringsOwn(task, document.params) !== false) return document;
   const { data: _, ...rest } = document;
   return rest;
 }

@@ -4,7 +4,7 @@ import { computed } from "@preact/signals";
 import type { FunctionComponent } from "preact";
 import type { ChartDrawing, DataTable } from "../charts/drawing";
 import type { Input, Report } from "../report/report";
-import { type SoftmaxFit, shownTask } from "./state";
+import { type SoftmaxFit, shownTask, type TextFit } from "./state";
 
 /** Rows of an input that belong together, and the name of its last token. */
 interface InputRows {
@@ -62,7 +62,7 @@ export interface TaskLook {
   /** The status line, instead of the usual one. */
   Status?: FunctionComponent;
   /** What is read to screen readers; linear attention has its own sentence. */
-  announce?(fit: SoftmaxFit): Promise<string>;
+  announce?(fit: SoftmaxFit | TextFit): Promise<string>;
   /** The parts of a small embed, instead of the usual ones. */
   figure?: { Verdict: FunctionComponent; Numbers?: FunctionComponent; Chart: FunctionComponent };
 }

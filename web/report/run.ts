@@ -2,6 +2,7 @@
 import type { FullDocument, WrittenDocument } from "../task/document";
 import type { Certificate, Head } from "./report";
 import type { SoftmaxResult } from "./softmax";
+import type { TextResult } from "./text";
 
 /** What every run has. */
 export interface KeptRun {
@@ -36,4 +37,10 @@ export interface SoftmaxRun extends KeptRun, Pick<SoftmaxResult, "outcome" | "he
   certificate: null;
 }
 
-export type AnyRun = Run | SoftmaxRun;
+/** Of a text: neither a certificate nor heads. */
+export interface TextRun extends KeptRun {
+  certificate: null;
+  text: TextResult;
+}
+
+export type AnyRun = Run | SoftmaxRun | TextRun;

@@ -3,11 +3,12 @@ import { constants, contract } from "../contract/values";
 import type { Field, NumberField } from "./field";
 import type { TaskShape } from "./task";
 
-export function samplesField(preset: number) {
+export function samplesField(preset: number, max: number = contract.sampling.samples.max) {
   return {
     key: "samples",
     ...contract.sampling.samples,
     default: preset,
+    max,
     label: "Training inputs",
     symbol: "N",
     help: "How many example inputs the layer is fitted to.",
@@ -55,12 +56,19 @@ export const addedField = {
 } as const satisfies NumberField;
 
 /** Those that a document of the task has, in the order in which a link names them. */
-export function commonFieldsOf({ samples, test, data, ownLearner }: TaskShape): NumberField[] {
+export function commonFieldsOf({
+  samples,
+  mostSamples,
+  test,
+  data,
+  ownLearner,
+  noiseless,
+}: TaskShape): NumberField[] {
   return [
-    ...(samples === null ? [] : [samplesField(samples)]),
+    ...(samples === null ? [] : [samplesField(samples, mostSamples)]),
     ...(test === null ? [] : [testField(test)]),
     seedField,
-    noiseField,
+    ...(noiseless ? [] : [noiseField]),
     ...(data || ownLearner ? [] : [addedField]),
   ];
 }
@@ -91,7 +99,14 @@ export const learnerFields = [
 ] as const;
 
 /** The learner's fields with the defaults of a task. */
-export function learnerFieldsOf({ ridge }: { ridge?: "loo" }): readonly Field[] {
+export function learnerFieldsOf({ ridge }: Pick<TaskShape, "ridge">): readonly Field[] {
   if (ridge === undefined) return learnerFields;
   return learnerFields.map((field) => (field.key === "ridge" ? { ...field, default: ridge } : field));
+}
+
+/** Those that mean something to it: a learner of its own takes the ridge at most. */
+export function takenLearnerFields(task: Pick<TaskShape, "ridge" | "ownLearner">): readonly Field[] {
+  const fields = learnerFieldsOf(task);
+  if (!task.ownLearner) return fields;
+  return task.ridge ? fields.filter(({ key }) => key === "ridge") : [];
 }

@@ -28,6 +28,14 @@ export interface SeriesData {
   series: (number | null)[];
 }
 
+/** A text of the reader's own. */
+export interface TextData {
+  text: string;
+}
+
+/** What a document may bring. */
+export type OwnData = CustomData | SeriesData | TextData;
+
 export type { Learner } from "../contract/types";
 
 /** The learner knows the parameters of the tasks that it makes itself; the others declare theirs. */
@@ -58,7 +66,9 @@ export type FullDocumentOf<Task extends TaskShape> = {
     ? { data: CustomData; added?: never }
     : Task["data"] extends "series"
       ? { data?: SeriesData; added?: never }
-      : { data?: never; added: number });
+      : Task["data"] extends "text"
+        ? { data?: TextData; added?: never }
+        : { data?: never; added: number });
 
 type TaskDocumentOf<Task extends TaskShape> = Pick<FullDocumentOf<Task>, "v" | "task" | "data"> &
   Partial<Omit<FullDocumentOf<Task>, "params" | "learner">> & {
@@ -83,7 +93,8 @@ export interface WrittenDocument {
   noise?: unknown;
   /** How many of the suggested inputs are added. */
   added?: unknown;
-  data?: CustomData | SeriesData;
+  data?: OwnData;
 }
 
+export type TextDocument = Extract<FullDocument, { task: "text" }>;
 export type SoftmaxDocument = Extract<FullDocument, { task: "softmax" }>;

@@ -2,8 +2,8 @@
 // fails; what it says is data and is checked by the schema like any other document. `extra` of a document is not in a link:
 // nobody but its writer knows what it means, and it changes no result.
 
-import { commonFieldsOf, learnerFields, learnerFieldsOf } from "./common-fields";
-import type { CustomData, FullDocument, SeriesData, TaskDocument, WrittenDocument } from "./document";
+import { commonFieldsOf, learnerFields, learnerFieldsOf, takenLearnerFields } from "./common-fields";
+import type { FullDocument, OwnData, TaskDocument, WrittenDocument } from "./document";
 import { defaultOf, type Field, type FieldValue, type FieldValues } from "./field";
 import { DATA_IN_FILE, LONGEST_LINK, type PageKeys, pageKeyNames, reservedKeys } from "./link-keys";
 import { enLink } from "./link-sentences";
@@ -87,7 +87,7 @@ function takeDocument(
   const params = takeFields(declared?.fields ?? [], values);
   const common = declared ? takeFields(commonFieldsOf(declared), values) : {};
   // A task with a learner of its own has no home for these: they are left out with a note.
-  const learner = declared?.ownLearner ? {} : takeFields(learnerFields, values);
+  const learner = takeFields(declared ? takenLearnerFields(declared) : learnerFields, values);
   return { v: 1, task, params, ...common, learner };
 }
 
@@ -144,7 +144,7 @@ export function readLink(fragment: string, words: LinkWords = enLink): OpenedLin
 }
 
 /** The data that a link carries. Throws an EngineError with a sentence. */
-export async function unpackData(packed: string): Promise<CustomData | SeriesData> {
+export async function unpackData(packed: string): Promise<OwnData> {
   return unpack(packed);
 }
 

@@ -2,8 +2,9 @@
 // a few characters cannot unfold into a full memory.
 
 import { parseSeriesData } from "../tasks/series/data/series-data";
+import { parseTextData } from "../tasks/text/data/text-data";
 import { parseCustomData, tokenCount } from "./custom-data";
-import type { CustomData, SeriesData } from "./document";
+import type { OwnData } from "./document";
 import type { EngineError, ErrorCode } from "./errors";
 import { isRecord, own } from "./record";
 import { refusal, type Say } from "./sentences";
@@ -60,13 +61,14 @@ export async function packJson(value: unknown): Promise<string> {
   throw packedError("link-too-long", (words) => words.manyCharacters(text.length, LONGEST_PACKED));
 }
 
-/** A number takes two bytes at the least: what cannot fit is not even written. */
-function leastBytes(data: CustomData | SeriesData): number {
+/** A number takes two bytes at the least, a letter one: what cannot fit is not even written. */
+function leastBytes(data: OwnData): number {
+  if ("text" in data) return data.text.length;
   if ("series" in data) return 2 * data.series.length;
   return 2 * tokenCount(data.inputs) * (data.inputs[0]?.[0]?.length ?? 1);
 }
 
-export async function pack(data: CustomData | SeriesData): Promise<string> {
+export async function pack(data: OwnData): Promise<string> {
   const least = leastBytes(data);
   if (least > LARGEST_UNPACKED)
     throw packedError("link-too-long", (words) => words.manyBytes(least, LARGEST_UNPACKED));
@@ -123,7 +125,9 @@ export async function unpackJson(text: string): Promise<unknown> {
   return parseJson(bytes);
 }
 
-export async function unpack(text: string): Promise<CustomData | SeriesData> {
+export async function unpack(text: string): Promise<OwnData> {
   const data = await unpackJson(text);
-  return isRecord(data) && own(data, "series") !== undefined ? parseSeriesData(data) : parseCustomData(data);
+  const has = (key: string): boolean => isRecord(data) && own(data, key) !== undefined;
+  if (has("text")) return parseTextData(data);
+  return has("series") ? parseSeriesData(data) : parseCustomData(data);
 }

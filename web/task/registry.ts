@@ -8,12 +8,24 @@ import { random } from "../tasks/random/task";
 import { regression } from "../tasks/regression/task";
 import { series } from "../tasks/series/task";
 import { softmax } from "../tasks/softmax/task";
+import { text } from "../tasks/text/task";
 import { turing } from "../tasks/turing/task";
-import type { FullDocument, SoftmaxDocument } from "./document";
+import type { FullDocument, SoftmaxDocument, TextDocument } from "./document";
 import { refusal } from "./sentences";
 import type { TaskDeclaration } from "./task";
 
-const declared = [associative, dfa, turing, induction, random, regression, series, softmax, custom] as const;
+const declared = [
+  associative,
+  dfa,
+  turing,
+  induction,
+  text,
+  random,
+  regression,
+  series,
+  softmax,
+  custom,
+] as const;
 
 export type AnyTask = (typeof declared)[number];
 
@@ -46,16 +58,16 @@ export function learnerDocument(document: FullDocument): LearnerDocument {
   return taskOf(document).toLearner?.(document) ?? (document as LearnerDocument);
 }
 
-/** Most questions are about linear attention; a document of the task "softmax" is refused with a sentence. */
-export type LinearDocument = Exclude<FullDocument, SoftmaxDocument>;
+/** Most questions are about fits of linear attention with a certificate; documents of other tasks are refused with a sentence. */
+export type LinearDocument = Exclude<FullDocument, SoftmaxDocument | TextDocument>;
 
-export function refuseSoftmax(): never {
+export function refuseOther(task: string): never {
   const linear = tasks.filter(({ ownLearner }) => !ownLearner).map(({ id }) => id);
-  throw refusal("invalid-document", (words) => words.is("task", "softmax", words.oneOf(linear)), {
+  throw refusal("invalid-document", (words) => words.is("task", task, words.oneOf(linear)), {
     field: "task",
   });
 }
 
 export function requireLinear(document: FullDocument): LinearDocument {
-  return document.task === "softmax" ? refuseSoftmax() : document;
+  return document.task === "softmax" || document.task === "text" ? refuseOther(document.task) : document;
 }

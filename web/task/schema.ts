@@ -1,6 +1,6 @@
 // The one schema of the task document, for the page, the link, the engine and the command line.
 import { addedField, learnerFieldsOf, noiseField, samplesField, seedField, testField } from "./common-fields";
-import type { CustomData, FullDocument, SeriesData } from "./document";
+import type { OwnData as Data, FullDocument } from "./document";
 import type { EngineError } from "./errors";
 import type { FieldValues } from "./field";
 import { parseField, parseFields } from "./field-schema";
@@ -59,7 +59,10 @@ interface Counts {
 function parseCounts(given: UnknownRecord, task: TaskDeclaration): Counts {
   const counts: Counts = {};
   if (task.samples === null) refuseGiven(given, "samples", task);
-  else counts.samples = Number(parseField(samplesField(task.samples), own(given, "samples"), "samples"));
+  else
+    counts.samples = Number(
+      parseField(samplesField(task.samples, task.mostSamples), own(given, "samples"), "samples"),
+    );
   if (task.test === null) refuseGiven(given, "test", task, task.data === "series" ? "split" : "test");
   else counts.test = Number(parseField(testField(task.test), own(given, "test"), "test"));
   if (task.data) refuseGiven(given, "added", task);
@@ -86,12 +89,18 @@ function parseExtra(given: UnknownRecord): Record<string, unknown> | undefined {
   return Object.keys(kept).length === 0 ? undefined : kept;
 }
 
-type Data = CustomData | SeriesData;
+/** Of a series or a text: whether it is the reader's own; undefined where that is no question. */
+export function bringsOwn(
+  { data }: TaskDeclaration,
+  { source }: Readonly<Record<string, unknown>>,
+): boolean | undefined {
+  return typeof data === "string" ? source === "own" : undefined;
+}
 
-/** Empty where the document has to be without data, or where a series needs none of its own. */
+/** Empty where the document has to be without data, or where a series or a text needs none of its own. */
 function parseData(document: UnknownRecord, task: TaskDeclaration, params: FieldValues): { data?: Data } {
   if (!task.data) refuseGiven(document, "data", task);
-  const isBundled = task.data === "series" && params.source !== "own";
+  const isBundled = bringsOwn(task, params) === false;
   if (isBundled) refuseGiven(document, "data", task, "source");
   if (!task.parseData || isBundled) return {};
   const given = own(document, "data");
@@ -121,6 +130,7 @@ export function parseDocument(value: unknown): FullDocument {
   const counts = parseCounts(value, task);
   const seed = parseField(seedField, own(value, "seed"), "seed");
   const noise = parseField(noiseField, own(value, "noise"), "noise");
+  if (task.noiseless && noise !== 0) refuseGiven(value, "noise", task);
   const learner = parseFields(learnerFieldsOf(task), own(value, "learner"), "learner");
   const data = parseData(value, task, params);
   const extra = parseExtra(value);

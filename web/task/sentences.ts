@@ -89,10 +89,11 @@ export const sentences = {
     samples: "its inputs are counted as they are given",
     test: "give data.testInputs and data.testTargets instead",
     added: "the true answers of further inputs are not known",
-    data: 'only the tasks "custom" and "series" bring their own',
+    data: 'only the tasks "custom", "series" and "text" bring their own',
     source: 'unless params.source is "own"',
     split: "params.split says which part is forecast",
-    ownLearner: "its heads are found by a learner of their own",
+    ownLearner: "it has a learner of its own",
+    noise: "letters have none",
   },
   extraNotJson: "extra holds something that cannot be written as JSON; it has to be plain data.",
 
@@ -127,6 +128,9 @@ export const sentences = {
   },
 
   seriesObject: 'an object with only a list "series"',
+  textObject: 'an object with only a text "text"',
+  textLength: (letters: number, least: number, most: number) =>
+    `data.text has ${numberInWords(letters)} letters, a to z and single blanks; it has to have between ${numberInWords(least)} and ${numberInWords(most)}.`,
   longSeries: (values: number, most: number) =>
     `data.series has ${numberInWords(values)} values; it may have at most ${numberInWords(most)}.`,
   valueOf: (index: number) => `Value ${numberInWords(index)} of data.series`,

@@ -1,15 +1,18 @@
 // What a task has to declare. A new task is a folder in web/tasks and a line in registry.ts.
 import type { LearnerDocument } from "../../wasm/polyhead";
 import { contract } from "../contract/values";
-import type { CustomData, FullDocument, FullDocumentOf, SeriesData } from "./document";
+import type { CustomData, FullDocument, FullDocumentOf, OwnData } from "./document";
 import type { Field, FieldValues, NumberField } from "./field";
+
+/** Whether the document carries the data itself; "series", "text": it may carry one. */
+type TaskData = boolean | "series" | "text";
 
 export interface TaskShape<
   Id extends string = string,
   Fields extends readonly Field[] = readonly Field[],
   Samples extends number | null = number | null,
   Test extends number | null = number | null,
-  Data extends boolean | "series" = boolean | "series",
+  Data extends TaskData = TaskData,
 > {
   readonly id: Id;
   readonly title: string;
@@ -20,7 +23,8 @@ export interface TaskShape<
   readonly samples: Samples;
   /** Default number of held-out inputs; null when the task's data has its own count. */
   readonly test: Test;
-  /** Whether the document carries the data itself; "series": it may carry a series. */
+  /** More training inputs than this are refused. */
+  readonly mostSamples?: number;
   readonly data: Data;
   /** The data of a new document, where the reader is to bring some. */
   readonly sample?: CustomData;
@@ -28,6 +32,8 @@ export interface TaskShape<
   readonly ridge?: "loo";
   /** A learner of its own: none of the settings of the one for linear attention, and no suggested inputs. */
   readonly ownLearner?: true;
+  /** Noise means nothing to it. */
+  readonly noiseless?: true;
   /** Its rows are the steps of machines. */
   readonly machines?: true;
   /** An answer is a token: its outputs are the coordinates of one. */
@@ -63,11 +69,11 @@ export type SizeName =
 
 export interface TaskMethods<Document> {
   /** Checks the data that a document brings; of the tasks that take some. */
-  parseData?(given: unknown): CustomData | SeriesData;
+  parseData?(given: unknown): OwnData;
   /** Refuses parameters, data and settings that are valid each by itself and not together. */
   checkTogether?(
     params: FieldValues,
-    data: CustomData | SeriesData | undefined,
+    data: OwnData | undefined,
     settings: { added: number | undefined; learner: FieldValues },
   ): void;
   /** How large it is, behind its title where there is room for a line. */
@@ -90,7 +96,7 @@ export function declareTask<
   const Fields extends readonly Field[],
   const Samples extends number | null,
   const Test extends number | null,
-  const Data extends boolean | "series",
+  const Data extends TaskData,
 >(
   declaration: TaskShape<Id, Fields, Samples, Test, Data> &
     TaskMethods<FullDocumentOf<TaskShape<Id, Fields, Samples, Test, Data>>>,

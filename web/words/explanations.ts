@@ -160,7 +160,7 @@ const fieldFormulas: Readonly<Record<string, Pick<Explanation, "formula" | "symb
 
 function fieldAt(path: string, task: TaskDeclaration): Field | undefined {
   const common: Readonly<Record<string, Field>> = {
-    samples: samplesField(task.samples ?? 0),
+    samples: samplesField(task.samples ?? 0, task.mostSamples),
     test: testField(task.test ?? 0),
     noise: noiseField,
     seed: seedField,

@@ -45,6 +45,13 @@ async function fitOne(
   { proves, data }: Wishes,
 ): Promise<string> {
   if (document.task === "softmax") return learnSoftmax(engine, progress, document);
+  if (document.task === "text") {
+    const { report } = await engine.fit(document, {
+      onPlan: (plan) => announce(plan, progress),
+      onProgress: progress.show,
+    });
+    return `${JSON.stringify(report)}\n`;
+  }
   const handle = await fitWith(engine, progress, document);
   const text = reportText(proves ? await withExact(handle) : handle.report, data);
   handle.dispose();

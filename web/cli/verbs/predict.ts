@@ -2,7 +2,7 @@
 import { predictWith } from "../../report/predict";
 import { parseJsonText } from "../../task/json-text";
 import { isRecord, own } from "../../task/record";
-import { fitWith, withEngine } from "../ask-fit";
+import { announce, fitWith, withEngine } from "../ask-fit";
 import {
   cannot,
   coordinatesOf,
@@ -50,8 +50,8 @@ const textOf = ({ isOne }: AskedInputs, answers: readonly number[][]): string =>
 export const predict: Verb = {
   name: "predict",
   does: "Answers further inputs: by a report's coefficients, or by a fit of a task or of data.",
-  takes: ["<report> <inputs>", "<task> <inputs>"],
-  more: "Inputs are JSON (one input, or a list of them), an array (.npy) or the inputs of a .npz file.",
+  takes: ["<report> <inputs>", "<task> <inputs>", "<text task> <words>"],
+  more: "Inputs are JSON (one input, or a list of them), an array (.npy) or the inputs of a .npz file. Of a text they are words: the answer is what comes next, a to z and the blank.",
   options: fitOptions,
   examples: [
     ["polyhead predict report.json new.npz > answers.json", "one list of numbers for each input"],
@@ -71,6 +71,15 @@ export const predict: Verb = {
       );
     }
     const document = await inFile(source, () => readTask([source], given));
+    if (document.task === "text") {
+      return withEngine(workers, async (engine, progress) => {
+        const fit = await engine.fit(document, {
+          onPlan: (plan) => announce(plan, progress),
+          onProgress: progress.show,
+        });
+        return `${JSON.stringify(await fit.next(asked, { seed: document.seed }))}\n`;
+      });
+    }
     const inputs = await readAsked(asked, coordinatesOf(document));
     return withEngine(workers, async (engine, progress) => {
       const fit = await fitWith(engine, progress, document);

@@ -11,7 +11,7 @@ import { customWords } from "../../tasks/custom/words/en";
 import { significant } from "../../words/numbers";
 import { openDocument } from "../fitting";
 import { learner } from "../learner";
-import { inputsOf, problem, shownFit, type WrittenDocument, written } from "../state";
+import { currentTask, inputsOf, problem, shownFit, type WrittenDocument, written } from "../state";
 import { NotRead, type ReadFile, read } from "./reading";
 import { differingPart } from "./same-result";
 
@@ -120,6 +120,16 @@ export async function openText(text: string, name: string | null = null): Promis
   }
 }
 
+/** While texts are on screen: a text of the reader's own. */
+function takeText(text: string): void {
+  openDocument({
+    ...written.value,
+    params: { ...written.value.params, source: "own" },
+    data: { text },
+  });
+  fileProblem.value = null;
+}
+
 export async function openFile(file: File): Promise<void> {
   const { name } = file;
   draft.value = null;
@@ -128,6 +138,8 @@ export async function openFile(file: File): Promise<void> {
     const bytes = await file.arrayBuffer().catch(() => {
       throw notRead(customWords.unreadable(name));
     });
+    if (currentTask.value.data === "text" && /\.(txt|md)$/i.test(name))
+      return takeText(new TextDecoder().decode(bytes));
     await take(await read(new Uint8Array(bytes), name), name);
   } catch (thrown) {
     refuse(thrown, name);

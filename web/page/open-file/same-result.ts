@@ -1,7 +1,6 @@
 // Whether a saved report says what the same engine says here, number by number: fingerprints alone would not notice a rank
 // or an error that somebody changed in the file.
-import type { Report } from "../../report/report";
-import type { SoftmaxReport } from "../../report/softmax";
+import type { AnyReport } from "../../report/any-report";
 import { isRecord, own, type UnknownRecord } from "../../task/record";
 
 /** What may differ: the clock, what is compared by itself, and what is run after the fit. */
@@ -27,7 +26,7 @@ function keysOf(record: object): string[] {
 }
 
 /** The first part of the report that differs; null if none does. */
-export function differingPart(report: Report | SoftmaxReport, saved: UnknownRecord): string | null {
+export function differingPart(report: AnyReport, saved: UnknownRecord): string | null {
   const said = Object.entries(report).filter(([key]) => !besides.includes(key));
   return said.find(([key, value]) => !isSame(value, own(saved, key)))?.[0] ?? null;
 }

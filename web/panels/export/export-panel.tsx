@@ -4,22 +4,22 @@ import { useEffect, useRef } from "preact/hooks";
 import { showNote } from "../../page/open-file/drop";
 import { fileProblem, openFile, problemPlaces, reportMatch } from "../../page/open-file/opened";
 import { FileProblemWords, ReportMatchWords } from "../../page/open-file/opened-words";
-import { exampleIndex, linearFit, softmaxFit } from "../../page/state";
+import { exampleIndex, linearFit, softmaxFit, textFit } from "../../page/state";
 import { choosePanel, isNarrow } from "../../page/views";
 import type { Report } from "../../report/report";
 import { customWords } from "../../tasks/custom/words/en";
 import { exportWords } from "../../words/index";
-import { chosen, groupOf, headsKinds, kindOf, reportKinds, softmaxChoice } from "./export-state";
+import { chosen, groupOf, headsKinds, kindOf, reportChoice, reportKinds } from "./export-state";
 import { chartsOf } from "./report-charts";
 
 export function ExportPanel() {
   const report = linearFit.value?.report;
-  const softmax = softmaxFit.value !== null;
+  const own = softmaxFit.value ? exportWords.softmax : textFit.value ? exportWords.text : null;
   return (
     <>
       <h2 class="panel-title">{exportWords.title}</h2>
-      <p class="description">{softmax ? exportWords.softmax.about : exportWords.about}</p>
-      {softmax && <SoftmaxChoices />}
+      <p class="description">{(own ?? exportWords).about}</p>
+      {own && <ReportChoices />}
       {report && <Choices report={report} />}
       <hr />
       <OpenReport />
@@ -27,12 +27,12 @@ export function ExportPanel() {
   );
 }
 
-function SoftmaxChoices() {
+function ReportChoices() {
   return (
     <>
       {reportKinds().map((kind) => (
         <Takes key={kind} title={exportWords.groups[groupOf(kind)]}>
-          <FileChoice kind={kind} isChosen={softmaxChoice(chosen.value) === kind} />
+          <FileChoice kind={kind} isChosen={reportChoice(chosen.value) === kind} />
         </Takes>
       ))}
     </>

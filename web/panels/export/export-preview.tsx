@@ -1,26 +1,22 @@
 // Panel b of the Export view: the chosen file as it will be, and the ways to take it.
 import { useMemo } from "preact/hooks";
-import { exampleIndex, linearFit, softmaxFit } from "../../page/state";
+import { exampleIndex, linearFit, softmaxFit, textFit } from "../../page/state";
+import type { AnyReport } from "../../report/any-report";
 import type { Report } from "../../report/report";
 import type { SoftmaxReport } from "../../report/softmax";
+import type { TextReport } from "../../report/text";
 import { comparisonOf, withBaselines } from "../../tasks/softmax/method-comparison";
 import { exportWords } from "../../words/index";
 import { ArraysPreview } from "./arrays-preview";
 import { ChartPreview } from "./chart-preview";
-import {
-  chosen,
-  isHeadsKind,
-  isReportKind,
-  type ReportKind,
-  reportFile,
-  softmaxChoice,
-} from "./export-state";
+import { chosen, isHeadsKind, isReportKind, type ReportKind, reportChoice, reportFile } from "./export-state";
 import { ModelPreview } from "./model-preview";
 import { chartsOf } from "./report-charts";
 import { TextPreview } from "./text-preview";
 
 export function ExportPreview() {
   const report = linearFit.value?.report;
+  if (textFit.value) return <TextPreviewOf report={textFit.value.report} />;
   if (softmaxFit.value) return <SoftmaxPreview report={softmaxFit.value.report} />;
   if (!report) return <p class="headline waiting">{exportWords.nothing}</p>;
   const choice = chosen.value;
@@ -33,7 +29,7 @@ export function ExportPreview() {
 
 interface ReportPreviewProps {
   kind: ReportKind;
-  report: Report | SoftmaxReport;
+  report: AnyReport;
   note: string;
 }
 
@@ -49,8 +45,14 @@ function ChosenChart({ report, choice }: { report: Report; choice: string }) {
   return chart ? <ChartPreview key={chart.id} chart={chart} /> : null;
 }
 
+function TextPreviewOf({ report }: { report: TextReport }) {
+  const kind = reportChoice(chosen.value);
+  const note = kind === "report" ? exportWords.text.report : exportWords.notes[kind];
+  return <ReportPreview kind={kind} report={report} note={note} />;
+}
+
 function SoftmaxPreview({ report }: { report: SoftmaxReport }) {
-  const kind = softmaxChoice(chosen.value);
+  const kind = reportChoice(chosen.value);
   const { baselines } = comparisonOf(report);
   const whole = useMemo(() => withBaselines(report), [report, baselines]);
   const note = kind === "report" ? exportWords.softmax.report : exportWords.notes[kind];

@@ -6,8 +6,8 @@ import { type TakenModel, takenModel, type Which } from "../../export/model";
 import { type NotebookCell, notebookCells, notebookText } from "../../export/notebook";
 import { numpyCode, pytorchCode } from "../../export/python";
 import { fewestHeads } from "../../page/questions";
+import type { AnyReport } from "../../report/any-report";
 import type { Report } from "../../report/report";
-import type { SoftmaxReport } from "../../report/softmax";
 import { exportWords } from "../../words/index";
 import { numberWord, verdictSentence, verdictTitle } from "../../words/sentences";
 import { describeTask } from "../compare/compare-state";
@@ -71,7 +71,7 @@ interface Format<Source extends unknown[]> {
 }
 
 /** From the report of any fit; in the list they stand under `group`. */
-interface ReportFormat extends Format<[Report | SoftmaxReport]> {
+interface ReportFormat extends Format<[AnyReport]> {
   group: "result" | "cite";
 }
 
@@ -144,8 +144,8 @@ export function kindOf(choice: keyof typeof exportWords.choices): string {
   return isHeadsKind(choice) ? fromHeads[choice].kind : ".npz";
 }
 
-/** Of softmax heads there are no others; whatever else was chosen before, it is the report. */
-export function softmaxChoice(choice: string): ReportKind {
+/** Of softmax heads and of texts there are no others; whatever else was chosen before, it is the report. */
+export function reportChoice(choice: string): ReportKind {
   return isReportKind(choice) ? choice : "report";
 }
 
@@ -157,7 +157,7 @@ export interface TextFile {
   cells?: NotebookCell[];
 }
 
-export function reportFile(kind: ReportKind, report: Report | SoftmaxReport): TextFile {
+export function reportFile(kind: ReportKind, report: AnyReport): TextFile {
   const { name, type, text, isSnippet = false }: ReportFormat = fromReport[kind];
   return { name: name(report.task.task), type, text: text(report), isSnippet };
 }

@@ -1,10 +1,11 @@
 // The settings of a run as rows of words, and what differs between two runs.
 import { valueAt } from "../../page/state";
-import type { KeptRun } from "../../report/run";
-import { addedField, learnerFieldsOf } from "../../task/common-fields";
+import type { AnyRun, KeptRun } from "../../report/run";
+import { addedField, takenLearnerFields } from "../../task/common-fields";
 import { defaultOf, type Field, type FieldValues } from "../../task/field";
 import { findTask } from "../../task/registry";
-import { historyWords } from "../../words/index";
+import { historyWords, verdictWords } from "../../words/index";
+import { fixed } from "../../words/numbers";
 import { labelOf, titleOf } from "../../words/tasks-words";
 import { type PlacedField, placedFields, valueText } from "../task/field-control";
 
@@ -20,12 +21,8 @@ function fieldsOf({ settings }: Pick<KeptRun, "settings">): PlacedField[] {
   if (!task) return [];
   return [
     ...placedFields(task.id),
-    ...(task.ownLearner
-      ? []
-      : [
-          { field: addedField, path: "added" },
-          ...learnerFieldsOf(task).map((field) => ({ field, path: `learner.${field.key}` })),
-        ]),
+    ...(task.ownLearner ? [] : [{ field: addedField, path: "added" }]),
+    ...takenLearnerFields(task).map((field) => ({ field, path: `learner.${field.key}` })),
   ];
 }
 
@@ -101,4 +98,12 @@ export function changesInWords(run: KeptRun, earlier: readonly KeptRun[]): strin
 function shorten(changes: readonly string[]): string[] {
   if (changes.length <= MOST_CHANGES + 1) return [...changes];
   return [...changes.slice(0, MOST_CHANGES), historyWords.more(changes.length - MOST_CHANGES)];
+}
+
+/** How it ended, in a word or two. */
+export function outcomeOf(run: AnyRun): string {
+  if (run.certificate) return verdictWords[run.certificate.verdict];
+  if ("outcome" in run) return historyWords.softmax.outcome[run.outcome];
+  const { bits } = run.text.layer;
+  return bits === null ? historyWords.text.notJudged : historyWords.text.bits(fixed(bits, 2));
 }

@@ -18,7 +18,7 @@ import { historyWords, verdictWords } from "../../words/index";
 import { count, seconds, significant } from "../../words/numbers";
 import { changeSide, MODELS, type ModelName } from "../compare/compare-state";
 import { pairWords } from "./chart-words";
-import { describeSettings, differencesBetween, taskTitle } from "./run-changes";
+import { describeSettings, differencesBetween, outcomeOf, taskTitle } from "./run-changes";
 
 interface PairProps {
   a: Run;
@@ -29,7 +29,7 @@ export function RunPair({ a, b }: { a: AnyRun; b: AnyRun }) {
   return a.certificate && b.certificate ? <LinearPair a={a} b={b} /> : <MixedPair a={a} b={b} />;
 }
 
-/** Two runs of which one has softmax heads: no spectra and no functions to compare. */
+/** Two runs of which one has no certificate: no spectra and no functions to compare. */
 function MixedPair({ a, b }: { a: AnyRun; b: AnyRun }) {
   return (
     <>
@@ -66,13 +66,21 @@ function mixedNumbers(a: AnyRun, b: AnyRun): PairRow[] {
   const orAbsent = (value: number | null): string =>
     value === null ? historyWords.absent : significant(value);
   return [
-    row(own.numbers.outcome, (run) =>
-      run.certificate ? verdictWords[run.certificate.verdict] : own.outcome[run.outcome],
-    ),
+    row(own.numbers.outcome, (run) => outcomeOf(run)),
     row(words.error, ({ error }) => orAbsent(error)),
-    row(own.numbers.headsError, (run) => orAbsent(run.certificate ? null : run.headsError)),
-    row(own.numbers.residual, (run) => orAbsent(run.certificate ? null : run.residual)),
-    row(words.heads, ({ headCount }) => count(headCount)),
+    row(own.numbers.headsError, (run) => orAbsent("headsError" in run ? run.headsError : null)),
+    row(own.numbers.residual, (run) => orAbsent("residual" in run ? run.residual : null)),
+    ...([a, b].some((run) => "text" in run)
+      ? [
+          row(historyWords.text.numbers.bits, (run) =>
+            "text" in run ? orAbsent(run.text.layer.bits) : historyWords.absent,
+          ),
+          row(historyWords.text.numbers.right, (run) =>
+            "text" in run ? orAbsent(run.text.layer.share) : historyWords.absent,
+          ),
+        ]
+      : []),
+    row(words.heads, (run) => ("text" in run ? historyWords.absent : count(run.headCount))),
     row(words.seconds, (run) => seconds(run.seconds)),
     row(words.data, ({ dataFingerprint }) => dataFingerprint.slice(0, 8)),
     row(words.fit, ({ fitFingerprint }) => fitFingerprint.slice(0, 8)),

@@ -4,9 +4,9 @@ import { openDocument } from "../../page/fitting";
 import { runOnScreen, runs } from "../../page/history";
 import { ModelMark, VerdictMark } from "../../page/marks";
 import { readOnly } from "../../page/state";
-import type { AnyRun } from "../../report/run";
-import { historyWords, verdictWords } from "../../words/index";
-import { seconds, significant } from "../../words/numbers";
+import type { AnyRun, SoftmaxRun, TextRun } from "../../report/run";
+import { historyWords } from "../../words/index";
+import { percent, seconds, significant } from "../../words/numbers";
 import { MODELS, type ModelName } from "../compare/compare-state";
 import { Segments } from "../segments";
 import {
@@ -19,7 +19,7 @@ import {
   removed,
   removeRun,
 } from "./history-state";
-import { changesInWords } from "./run-changes";
+import { changesInWords, outcomeOf } from "./run-changes";
 import { SeedsForm } from "./seeds-form";
 
 const MODES: readonly HistoryMode[] = ["runs", "seeds"];
@@ -106,7 +106,7 @@ interface RunRowProps {
 
 function RunRow({ run, changes, group, canCompare }: RunRowProps) {
   const { number, certificate } = run;
-  const outcome = certificate ? verdictWords[certificate.verdict] : historyWords.softmax.outcome[run.outcome];
+  const outcome = outcomeOf(run);
   const isOnScreen = runOnScreen() === number;
   return (
     <li class="run">
@@ -181,12 +181,18 @@ function RunChoice({ name, number, group }: { name: ModelName; number: number; g
   );
 }
 
+function ownFact(run: SoftmaxRun | TextRun): string {
+  if ("headsError" in run) return historyWords.softmax.headsError(significant(run.headsError));
+  const { share } = run.text.layer;
+  return share === null ? historyWords.text.notJudged : historyWords.text.right(percent(share, 1));
+}
+
 function factsOf(run: AnyRun): string[] {
   const { facts } = historyWords;
   return [
     ...(run.error === null ? [] : [facts.error(significant(run.error))]),
     ...(run.certificate === null
-      ? [historyWords.softmax.headsError(significant(run.headsError))]
+      ? [ownFact(run)]
       : run.distance === null
         ? []
         : [facts.distance(significant(run.distance))]),

@@ -33,6 +33,7 @@ export function SeedsForm() {
 
 function Start() {
   const document = settings.value;
+  if (document.task === "text") return <p class="hint">{historyWords.text.noSeeds}</p>;
   if (document.task === "softmax") return <p class="hint">{historyWords.softmax.noSeeds}</p>;
   if (!usesSeed(document)) return <p class="hint">{seedWords.noSeed}</p>;
   const seeds = seedsFrom(document.seed, seedCount.value);

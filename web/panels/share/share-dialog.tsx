@@ -7,8 +7,7 @@ import { pageKeys } from "../../page/address";
 import { lessonInLink, lessonTitle } from "../../page/lesson-slot";
 import { Chip } from "../../page/marks";
 import { isStale, problem, settings, shownFit, written } from "../../page/state";
-import type { Report } from "../../report/report";
-import type { SoftmaxReport } from "../../report/softmax";
+import type { AnyReport } from "../../report/any-report";
 import type { FullDocument } from "../../task/document";
 import { toEngineError } from "../../task/errors";
 import { linkText, type PageKeys, pageLink, resultMark } from "../../task/link";
@@ -174,7 +173,7 @@ const fileWords = shareWords.file;
 interface FilePartProps {
   document: FullDocument;
   /** null while there is no finished fit. */
-  report: Report | SoftmaxReport | null;
+  report: AnyReport | null;
   /** There is no link, so this is what the dialog is about. */
   first: boolean;
 }
@@ -183,8 +182,8 @@ function save(name: string, value: unknown): void {
   saveText(name, "application/json", `${jsonText(value)}\n`);
 }
 
-function saveReport(report: Report | SoftmaxReport): void {
-  save(`polyhead-${report.task.task}.json`, report.certificate === null ? withBaselines(report) : report);
+function saveReport(report: AnyReport): void {
+  save(`polyhead-${report.task.task}.json`, "softmax" in report ? withBaselines(report) : report);
 }
 
 /** The task or the report as a file: for what does not fit a link. */

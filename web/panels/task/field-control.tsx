@@ -31,9 +31,11 @@ export function placedFields(id: string): PlacedField[] {
   if (!task) return [];
   return [
     ...task.fields.map((field) => ({ field, path: `params.${field.key}` })),
-    ...(task.samples === null ? [] : [{ field: samplesField(task.samples), path: "samples" }]),
+    ...(task.samples === null
+      ? []
+      : [{ field: samplesField(task.samples, task.mostSamples), path: "samples" }]),
     ...(task.test === null ? [] : [{ field: testField(task.test), path: "test" }]),
-    { field: noiseField, path: "noise" },
+    ...(task.noiseless ? [] : [{ field: noiseField, path: "noise" }]),
     { field: seedField, path: "seed" },
   ];
 }

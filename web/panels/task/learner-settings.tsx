@@ -5,7 +5,7 @@ import { drawRidge, ridgeCaption, ridgeSentence, ridgeTable } from "../../charts
 import { Disclosure } from "../../page/disclosure";
 import { setField } from "../../page/fitting";
 import { Maths } from "../../page/maths";
-import { isStale, linearFit, settings, valueAt, written } from "../../page/state";
+import { currentTask, isStale, linearFit, settings, valueAt, written } from "../../page/state";
 import type { Report } from "../../report/report";
 import { learnerFields } from "../../task/common-fields";
 import { guaranteeWords, learnerWords } from "../../words/index";
@@ -25,31 +25,16 @@ export function LearnerSettings() {
   const words = learnerWords;
   const { learner } = settings.value;
   const report = linearFit.value?.report ?? null;
-  const given = valueAt(written.value, "learner.ridge") ?? learner.ridge;
-  const ridge = given === "loo" ? "loo" : given === 0 ? "none" : "number";
-  const ridgeOf = { none: 0, number: FIRST_RIDGE, loo: "loo" } as const;
+  if (currentTask.value?.ownLearner) {
+    return (
+      <div class="fields">
+        <Ridge />
+      </div>
+    );
+  }
   return (
     <div class="fields">
-      <Segments
-        class="stacked"
-        legend={words.ridge}
-        options={RIDGES}
-        chosen={ridge}
-        text={(option) => words.ridges[option]}
-        help={words.ridgeHelp[ridge]}
-        choose={(option) => setField("learner.ridge", ridgeOf[option])}
-      />
-      {ridge === "number" && (
-        <div class="field">
-          <NumberSlider
-            field={{ ...ridgeField, label: words.ridgeValue }}
-            path="learner.ridge"
-            settings={settings.value}
-          />
-          <FieldProblem field={ridgeField} path="learner.ridge" />
-        </div>
-      )}
-      {ridge === "loo" && report?.fit.leaveOneOut && <RidgeChart report={report} />}
+      <Ridge />
       <Segments
         class="stacked"
         legend={words.start}
@@ -74,6 +59,39 @@ export function LearnerSettings() {
         <KernelNote />
       </Disclosure>
     </div>
+  );
+}
+
+function Ridge() {
+  const words = learnerWords;
+  const { learner } = settings.value;
+  const report = linearFit.value?.report ?? null;
+  const given = valueAt(written.value, "learner.ridge") ?? learner.ridge;
+  const ridge = given === "loo" ? "loo" : given === 0 ? "none" : "number";
+  const ridgeOf = { none: 0, number: FIRST_RIDGE, loo: "loo" } as const;
+  return (
+    <>
+      <Segments
+        class="stacked"
+        legend={words.ridge}
+        options={RIDGES}
+        chosen={ridge}
+        text={(option) => words.ridges[option]}
+        help={words.ridgeHelp[ridge]}
+        choose={(option) => setField("learner.ridge", ridgeOf[option])}
+      />
+      {ridge === "number" && (
+        <div class="field">
+          <NumberSlider
+            field={{ ...ridgeField, label: words.ridgeValue }}
+            path="learner.ridge"
+            settings={settings.value}
+          />
+          <FieldProblem field={ridgeField} path="learner.ridge" />
+        </div>
+      )}
+      {ridge === "loo" && report?.fit.leaveOneOut && <RidgeChart report={report} />}
+    </>
   );
 }
 

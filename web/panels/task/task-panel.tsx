@@ -3,7 +3,7 @@ import { Disclosure } from "../../page/disclosure";
 import { setField } from "../../page/fitting";
 import { currentTask, problem, revision, settings, valueAt, written } from "../../page/state";
 import { lookOf } from "../../page/task-look";
-import { noiseField, samplesField, seedField, testField } from "../../task/common-fields";
+import { noiseField, samplesField, seedField, takenLearnerFields, testField } from "../../task/common-fields";
 import type { Field, NumberField } from "../../task/field";
 import type { TaskDeclaration } from "../../task/task";
 import { pageWords } from "../../words/index";
@@ -17,12 +17,16 @@ const LearnerSettings = later("LearnerSettings");
 /** The task's main parameter first, then the others, then how many inputs. */
 function mainFields(task: TaskDeclaration): PlacedField[] {
   const first = lookOf(task.id).first;
-  if (first) return first.flatMap((key) => task.fields.filter((field) => field.key === key)).map(asParam);
+  const counts =
+    task.samples === null ? [] : [{ field: samplesField(task.samples, task.mostSamples), path: "samples" }];
+  if (first) {
+    const named = first.flatMap((key) => task.fields.filter((field) => field.key === key)).map(asParam);
+    return task.mostSamples === undefined ? named : [...named, ...counts];
+  }
   const params = task.fields.filter((field) => !followsOthers(field)).map(asParam);
   const isMain = ({ field }: PlacedField) => field.main === true;
   const main = params.filter(isMain);
   const others = params.filter((placed) => !isMain(placed));
-  const counts = task.samples === null ? [] : [{ field: samplesField(task.samples), path: "samples" }];
   return [...main, ...others, ...counts];
 }
 
@@ -31,7 +35,8 @@ function furtherFields(task: TaskDeclaration): PlacedField[] {
   const { first } = lookOf(task.id);
   const others = task.fields.filter((field) => (first ? !first.includes(field.key) : followsOthers(field)));
   const tests = task.test === null ? [] : [{ field: testField(task.test), path: "test" }];
-  return [{ field: noiseField, path: "noise" }, ...others.map(asParam), ...tests];
+  const noise = task.noiseless ? [] : [{ field: noiseField, path: "noise" }];
+  return [...noise, ...others.map(asParam), ...tests];
 }
 
 function followsOthers(field: Field): boolean {
@@ -40,6 +45,12 @@ function followsOthers(field: Field): boolean {
 
 function asParam(field: Field): PlacedField {
   return { field, path: `params.${field.key}` };
+}
+
+function furtherTitle(task: TaskDeclaration): string {
+  const words = pageWords.task;
+  if (!task.ownLearner) return words.noiseSeedLearner;
+  return takenLearnerFields(task).length > 0 ? words.ridgeSplitSeed : words.noiseAndSeed;
 }
 
 export function TaskPanel() {
@@ -66,15 +77,12 @@ export function TaskPanel() {
             {OwnData && <OwnData key={revision.value} />}
             {others.map(show)}
           </div>
-          <Disclosure
-            title={task.ownLearner ? pageWords.task.noiseAndSeed : pageWords.task.noiseSeedLearner}
-            hasProblem={hasProblem}
-          >
+          <Disclosure title={furtherTitle(task)} hasProblem={hasProblem}>
             <div class="fields">
               {further.map(show)}
               <SeedControl field={seedField} />
             </div>
-            {!task.ownLearner && <LearnerSettings />}
+            {takenLearnerFields(task).length > 0 && <LearnerSettings />}
           </Disclosure>
         </div>
         <div class="task-input">

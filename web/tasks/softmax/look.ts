@@ -1,4 +1,5 @@
 import { later, partsOf } from "../../page/later";
+import type { SoftmaxFit } from "../../page/state";
 import type { TaskLook } from "../../page/task-look";
 import { pageWords } from "../../words/index";
 import { SoftmaxCard } from "./card";
@@ -14,7 +15,8 @@ export const look: TaskLook = {
   resultLabel: () => pageWords.panels.way,
   certificateLabel: () => pageWords.panels.result,
   Status: small("SoftmaxStatus"),
-  announce: async ({ report }) => (await import("./words/sentences")).resultSentence(report.softmax),
+  announce: async ({ report }: SoftmaxFit) =>
+    (await import("./words/sentences")).resultSentence(report.softmax),
   figure: {
     Verdict: small("SoftmaxVerdict"),
     Numbers: small("SoftmaxNumbers"),

@@ -1,29 +1,7 @@
-// Softmax heads from Boolean examples [Chen and Li 2024]. The one task that is not about linear attention.
-import { addedField, learnerFieldsOf } from "../../task/common-fields";
+// Softmax heads from Boolean examples [Chen and Li 2024]. The one task that is not about linear attention at all.
 import { numbered } from "../../task/coordinates";
-import type { FieldValues } from "../../task/field";
-import { refusal } from "../../task/sentences";
+import { refuseSettings } from "../../task/own-learner";
 import { declareTask, taskFacts } from "../../task/task";
-
-/** What linear attention is learned with means nothing here. */
-function refuseSettings(added: number | undefined, learner: FieldValues): void {
-  const given: [string, unknown, unknown][] = [
-    ["added", added, addedField.default],
-    ...learnerFieldsOf({}).map((field): [string, unknown, unknown] => [
-      `learner.${field.key}`,
-      learner[field.key],
-      field.default,
-    ]),
-  ];
-  for (const [field, value, preset] of given) {
-    if (value === preset) continue;
-    throw refusal(
-      "invalid-document",
-      (words) => words.notForTask(field, value, "softmax", words.because.ownLearner),
-      { field },
-    );
-  }
-}
 
 export const softmax = declareTask({
   id: "softmax",
@@ -59,7 +37,8 @@ export const softmax = declareTask({
   }),
   data: false,
   ownLearner: true,
-  checkTogether: (_params, _data, { added, learner }) => refuseSettings(added, learner),
+  checkTogether: (_params, _data, { added, learner }) =>
+    refuseSettings({ id: "softmax", ownLearner: true }, added, learner),
   sizes: ({ params }) => ({ heads: params.heads, tokenNumbers: params.d }),
   coordinateNames: ({ params }) => numbered("x", params.d),
   groupNames: () => ["x"],

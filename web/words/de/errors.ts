@@ -88,10 +88,11 @@ const sentences: Sentences = {
     samples: "Ihre Eingaben werden gezählt, wie sie angegeben sind",
     test: "Stattdessen data.testInputs und data.testTargets angeben",
     added: "Die wahren Antworten auf weitere Eingaben sind nicht bekannt",
-    data: 'Nur die Aufgaben "custom" und "series" bringen eigene Daten mit',
+    data: 'Nur die Aufgaben "custom", "series" und "text" bringen eigene Daten mit',
     source: 'Dazu müsste params.source "own" sein',
     split: "Welcher Teil vorhergesagt wird, sagt params.split",
-    ownLearner: "Ihre Köpfe findet ein eigener Lerner",
+    ownLearner: "Sie hat einen eigenen Lerner",
+    noise: "Buchstaben haben keines",
   },
   extraNotJson:
     "extra enthält etwas, das sich nicht als JSON schreiben lässt; erlaubt sind nur einfache Daten.",
@@ -126,6 +127,9 @@ const sentences: Sentences = {
   },
 
   seriesObject: 'ein Objekt, das nur eine Liste "series" hat',
+  textObject: 'ein Objekt, das nur einen Text "text" hat',
+  textLength: (letters, least, most) =>
+    `data.text hat ${count(letters)} Buchstaben, a bis z und einzelne Leerzeichen; es müssen zwischen ${count(least)} und ${count(most)} sein.`,
   longSeries: (values, most) =>
     `data.series hat ${count(values)} Werte; erlaubt sind höchstens ${count(most)}.`,
   valueOf: (index) => `Wert ${count(index)} in data.series`,

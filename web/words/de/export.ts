@@ -133,6 +133,11 @@ export const deExport: Translation["export"] = {
       "Seine Aufgabe läuft hier noch einmal, und sein Ergebnis wird mit dem neuen verglichen. Die Datei bleibt in diesem Browser.",
     choose: "Bericht wählen",
   },
+  text: {
+    about:
+      "Der Bericht dieser Anpassung, und was zu zitieren ist. Jedes Bild lässt sich dort sichern, wo es steht.",
+    report: "Bericht mit den Werten der Schicht und der Tabellen",
+  },
   softmax: {
     about:
       "Der Bericht dieser Anpassung und was zu zitieren ist. Jedes Bild kann dort gespeichert werden, wo es steht.",

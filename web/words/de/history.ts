@@ -111,6 +111,14 @@ export const deHistory: Translation["history"] = {
     notKept: (runs) =>
       `Um die beiden Funktionen zu vergleichen, die Einstellungen von ${runs.map((run) => `Lauf ${count(run)}`).join(" und ")} noch einmal öffnen: Die Köpfe einer so großen Anpassung werden nicht aufbewahrt.`,
   },
+  text: {
+    bits: (bits) => `${bits} Bit je Buchstabe`,
+    right: (share) => `${share} richtig`,
+    notJudged: "nicht geprüft",
+    numbers: { bits: "Bit je Buchstabe", right: "Anteil richtig" },
+    noSeeds:
+      "Eine Reihe über Startwerte handelt vom Zertifikat. Bei einem Text lost ein anderer Startwert im Überblick andere Buchstaben zum Lernen aus.",
+  },
   softmax: {
     outcome: {
       exact: "angepasst",

@@ -98,6 +98,7 @@ export const dePage: Translation["page"] = {
     result: "Ergebnis",
     way: "Der Weg",
     certificate: "Zertifikat",
+    comparison: "Vergleich",
     figures: "Abbildungen der Arbeit",
     figure: "Abbildung",
     runCertificate: "Zertifikat dieses Laufs",
@@ -149,6 +150,7 @@ export const dePage: Translation["page"] = {
       execution: "Maschinen ausführen",
       report: "Bericht schreiben",
       spectrum: "Spektrum berechnen",
+      ridge: "Ridge-Strafe wählen",
     },
   },
   announce: {
@@ -190,6 +192,7 @@ export const dePage: Translation["page"] = {
   task: {
     noiseSeedLearner: "Rauschen, Startwert, Lernverfahren",
     noiseAndSeed: "Rauschen und Startwert",
+    ridgeSplitSeed: "Ridge-Strafe, Anteil und Startwert",
     use: (value) => `${value} nehmen`,
     backTo: (value) => `zurück zu ${value}`,
     instead: (value) => `Stattdessen gilt ${value}.`,

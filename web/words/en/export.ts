@@ -127,6 +127,10 @@ export const enExport = {
       "Its task is run again here, and its result is compared with the new one. The file stays in this browser.",
     choose: "Choose a report",
   },
+  text: {
+    about: "The report of this fit, and what to cite. Every picture can be saved where it stands.",
+    report: "Report with the scores of the layer and of the tables",
+  },
   softmax: {
     about: "The report of this fit, and what to cite. Every picture can be saved where it stands.",
     report: "Report with every phase, the heads and the comparison as far as it has run",

@@ -110,6 +110,14 @@ export const enHistory = {
     notKept: (runs: readonly number[]) =>
       `To compare the two functions, open the settings of ${runs.map((run) => `run ${count(run)}`).join(" and ")} again: the heads of a fit this large are not kept.`,
   },
+  text: {
+    bits: (bits: string) => `${bits} bits per letter`,
+    right: (share: string) => `${share} right`,
+    notJudged: "not judged",
+    numbers: { bits: "Bits per letter", right: "Share right" },
+    noSeeds:
+      "A series over seeds is about the certificate. For a text, another seed in the overview draws other letters to learn from.",
+  },
   softmax: {
     outcome: {
       exact: "labels fitted",

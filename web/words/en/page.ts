@@ -91,6 +91,7 @@ export const enPage = {
     result: "Result",
     way: "The way there",
     certificate: "Certificate",
+    comparison: "Comparison",
     figures: "Figures of the paper",
     figure: "Figure",
     runCertificate: "Certificate for this run",
@@ -143,6 +144,7 @@ export const enPage = {
       execution: "Running unseen machines",
       report: "Writing the report",
       spectrum: "Computing the spectrum",
+      ridge: "Choosing the ridge",
     },
   },
   announce: {
@@ -182,6 +184,7 @@ export const enPage = {
   task: {
     noiseSeedLearner: "Noise, seed and learner",
     noiseAndSeed: "Noise and seed",
+    ridgeSplitSeed: "Ridge, split and seed",
     use: (value: string) => `Use ${value}`,
     backTo: (value: string) => `back to ${value}`,
     instead: (value: string) => `${value} is used instead.`,

@@ -1,0 +1,59 @@
+// A report of a text, made by hand: what the layer needs in bits per letter can be anything.
+import type { NextLetter, TextReport } from "../../web/report/text";
+import { parseDocument } from "../../web/task/schema";
+
+const tables = [
+  [0.21, 4.02],
+  [0.288, 3.36],
+  [0.398, 3.06],
+  [0.439, 3.08],
+  [0.439, 3.18],
+] as const;
+
+/** `bits` null: no letter was judged. */
+export function textReport(bits: number | null = 3.09): TextReport {
+  const score = (letters: number, share: number, of: number) =>
+    bits === null ? { letters, share: null, bits: null } : { letters, share, bits: of };
+  return {
+    v: 1,
+    engine: "0.1.0",
+    arithmetic: 4,
+    task: parseDocument({ v: 1, task: "text" }) as TextReport["task"],
+    data: {
+      letters: 56_432,
+      split: 50_788,
+      inputs: 2000,
+      rows: 2000,
+      testInputs: bits === null ? 0 : 3000,
+      testRows: bits === null ? 0 : 3000,
+      d: 54,
+      outputs: 27,
+      features: 80_190,
+      active: 9321,
+      fingerprint: "0123456789abcdef",
+      examples: [],
+      names: [],
+    },
+    fit: {
+      ridge: 0.002,
+      leaveOneOut: { ridges: [0.0006, 0.002, 0.006], errors: [0.75, 0.73, 0.74] },
+      fingerprint: "fedcba9876543210",
+    },
+    certificate: null,
+    heads: null,
+    text: {
+      layer: score(13, 0.421, bits ?? 0),
+      tables: tables.map(([share, of], place) => score(place, share, of)),
+    },
+    timings: { dataset: 0.01, solve: 2.1, judge: 0.4 },
+  };
+}
+
+/** After "said the kin": g, then a blank. */
+export const nextLetter: NextLetter = {
+  probabilities: Array.from({ length: 27 }, (_, place) =>
+    place === 6 ? 0.46 : place === 26 ? 0.17 : place === 3 ? 0.12 : 0.25 / 24,
+  ),
+  deviations: Array.from({ length: 27 }, () => 0.06),
+  letter: 6,
+};

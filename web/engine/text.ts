@@ -1,0 +1,62 @@
+// The layer of a text: fitted in a worker that keeps it, and asked for one letter after the other.
+import type { LearnerDocument } from "../../wasm/polyhead";
+import type { TextReportFacts } from "../contract/types";
+import type { TextReport } from "../report/text";
+import type { TextDocument } from "../task/document";
+import { taskOf } from "../task/registry";
+import { ARITHMETIC } from "../task/result-mark";
+import { foldText } from "../tasks/text/data/text-data";
+import type { FitOptions, TextHandle } from "./engine";
+import { type FitPlace, keepFit } from "./fit-handle";
+import { forwardOnly } from "./progress";
+import type { Slot } from "./slot";
+
+/** More than any window holds. */
+const mostBefore = 100;
+
+/** The text that a document is about, folded. One that comes with Polyhead is loaded for this alone. */
+export async function textOf({ data }: TextDocument): Promise<string> {
+  return foldText(data ? data.text : (await import("../tasks/text/data/alice")).alice);
+}
+
+export async function fitText(
+  freeSlot: () => Slot,
+  document: TextDocument,
+  { signal, onProgress }: FitOptions,
+): Promise<TextHandle> {
+  const { data: _, ...rest } = document;
+  const task: LearnerDocument = { ...rest, text: await textOf(document) };
+  const run = async (options: FitOptions): Promise<{ place: FitPlace; report: TextReportFacts }> => {
+    const slot = freeSlot();
+    const { answer, generation } = await slot.ask("fitText", () => ({ document: task }), {
+      signal: options.signal,
+      onProgress: forwardOnly((phase, fraction) => options.onProgress?.({ phase, fraction })),
+    });
+    return { place: { slot, generation, fit: answer.fit }, report: answer.report };
+  };
+  const { place, report: facts } = await run({
+    ...(signal && { signal }),
+    ...(onProgress && { onProgress }),
+  });
+  const kept = keepFit(Promise.resolve(place), async () => (await run({})).place);
+  const report: TextReport = {
+    v: 1,
+    engine: place.slot.version,
+    arithmetic: ARITHMETIC,
+    task: document,
+    ...facts,
+    data: { ...facts.data, examples: [], names: taskOf(document).coordinateNames(document) },
+    certificate: null,
+    heads: null,
+  };
+  return {
+    report,
+    async next(before, draw = {}) {
+      const folded = foldText(before).slice(-mostBefore);
+      return kept.ask(({ slot, generation, fit }) =>
+        slot.ask("nextLetter", () => ({ fit, before: folded, draw }), { generation }),
+      );
+    },
+    dispose: kept.dispose,
+  };
+}
