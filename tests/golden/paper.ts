@@ -10,6 +10,7 @@ import type { NeededData } from "../../web/figures/figure-4";
 import { figureOf } from "../../web/figures/registry";
 import type { ViolatedFit } from "../../web/figures/study-robustness";
 import type { ScalingFit } from "../../web/figures/study-scaling";
+import type { SequenceFit } from "../../web/figures/study-sequences";
 import { SHIFTS, type ShiftedError } from "../../web/figures/study-shift";
 import { viewOfFigure } from "../../web/panels/paper/plots";
 import { linear, type Runner, transformer } from "../../web/report/race";
@@ -138,6 +139,17 @@ function figure(id: FigureId, data: unknown, widths: readonly number[] = [640]):
   ];
 }
 
+const sequences: SequenceFit[] = (
+  [
+    ["text", 250, 3.6, 3.4],
+    ["text", 1000, 3.25, 3.2],
+    ["series", 90, 0.5, 0.44],
+    ["series", 214, 0.41, 0.43],
+    ["induction", 256, 0.45, 0.31],
+    ["induction", 4096, 0.32, 0.31],
+  ] as const
+).map(([kind, inputs, layer, rival]) => ({ kind, inputs, start: 0, layer, rival }));
+
 export const paperPictures: Picture[] = [
   ...figure("1a", training(4), [340, 640]),
   ...figure("1b", training(16)),
@@ -148,4 +160,5 @@ export const paperPictures: Picture[] = [
   ...figure("scaling", scaling),
   ...figure("shift", shift),
   ...figure("robustness", violations),
+  ...figure("sequences", sequences),
 ];

@@ -245,11 +245,11 @@ describe("polyhead figure", () => {
   it.each([
     [
       ["figure"],
-      "figure needs the name of a figure, one of 1a, 1b, 2a, 2b, 3, 4, scaling, shift, robustness.",
+      "figure needs the name of a figure, one of 1a, 1b, 2a, 2b, 3, 4, scaling, shift, robustness, sequences.",
     ],
     [
       ["figure", "9"],
-      '"9" is no figure; it has to be one of 1a, 1b, 2a, 2b, 3, 4, scaling, shift, robustness.',
+      '"9" is no figure; it has to be one of 1a, 1b, 2a, 2b, 3, 4, scaling, shift, robustness, sequences.',
     ],
     [["figure", "2a", "noise=x"], 'noise is "x"; it has to be a number.'],
     [["figure", "2a", "--fast"], 'figure has no option "--fast".'],

@@ -4,6 +4,7 @@ import { defaultSettings } from "../../web/figures/figure";
 import { gaussianTokens } from "../../web/figures/layers";
 import { robustnessStudy } from "../../web/figures/study-robustness";
 import { scalingStudy } from "../../web/figures/study-scaling";
+import { sequencesStudy } from "../../web/figures/study-sequences";
 import { shiftStudy } from "../../web/figures/study-shift";
 import { runCommandLine } from "./built";
 import { engine } from "./one-engine";
@@ -97,6 +98,24 @@ describe("The studies", () => {
       const settings = { ...defaultSettings(robustnessStudy, "quick"), ridge: 1, starts: 1 };
       const finding = robustnessStudy.judge(await robustnessStudy.measure(engine, settings, {}), settings);
       expect(finding.held).toBe(false);
+    },
+    PATIENCE,
+  );
+
+  it(
+    "sequences: with the most data the layer is level with each honest rival; a text that nothing is forgotten of ends it",
+    async () => {
+      const settings = defaultSettings(sequencesStudy, "quick");
+      const fits = await sequencesStudy.measure(engine, settings, {});
+      expect(fits).toHaveLength(sequencesStudy.runs(settings));
+      const finding = sequencesStudy.judge(fits, settings);
+      expect(finding.held).toBe(true);
+      expect(finding.last.map(({ kind }) => kind)).toEqual(["text", "series", "induction"]);
+      // With few sequences the layer is far from Bayes.
+      expect(finding.points.find(({ kind }) => kind === "induction")?.ratio).toBeGreaterThan(1.2);
+      const endless = { ...settings, decay: 1, letters: 1000 };
+      const texts = (await sequencesStudy.measure(engine, endless, {})).filter(({ kind }) => kind === "text");
+      expect(sequencesStudy.judge(texts, endless).held).toBe(false);
     },
     PATIENCE,
   );

@@ -5,7 +5,7 @@ import { toCsv } from "../report/csv";
 import { EngineError } from "../task/errors";
 
 /** Our own, of what the theorems say beyond the paper's figures. */
-export type StudyId = "scaling" | "shift" | "robustness";
+export type StudyId = "scaling" | "shift" | "robustness" | "sequences";
 export type FigureId = "1a" | "1b" | "2a" | "2b" | "3" | "4" | StudyId;
 export type FigureSize = "quick" | "full";
 

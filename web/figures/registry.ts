@@ -7,6 +7,7 @@ import { figure3 } from "./figure-3";
 import { figure4 } from "./figure-4";
 import { robustnessStudy } from "./study-robustness";
 import { scalingStudy } from "./study-scaling";
+import { sequencesStudy } from "./study-sequences";
 import { shiftStudy } from "./study-shift";
 
 /** Each with its own data; whoever takes one by its id knows which. */
@@ -20,10 +21,11 @@ const figures = {
   scaling: scalingStudy,
   shift: shiftStudy,
   robustness: robustnessStudy,
+  sequences: sequencesStudy,
 } as const;
 
 export const figureIds: readonly FigureId[] = ["1a", "1b", "2a", "2b", "3", "4"];
-export const studyIds: readonly StudyId[] = ["scaling", "shift", "robustness"];
+export const studyIds: readonly StudyId[] = ["scaling", "shift", "robustness", "sequences"];
 /** As they stand in the list. */
 export const allIds: readonly FigureId[] = [...figureIds, ...studyIds];
 

@@ -31,7 +31,7 @@ export const figure: Verb = {
   },
   examples: [
     ["polyhead figure 2a > figure-2a.csv", "a figure of the paper"],
-    ["polyhead figure scaling", "a study; also shift and robustness"],
+    ["polyhead figure scaling", "a study; also shift, robustness and sequences"],
   ],
   async run(given) {
     const { chosen, settings, json } = figureAsked(given);

@@ -8,13 +8,14 @@ import type { DeepRun, LayersFinding } from "../../figures/figure-3";
 import type { AutomataFinding, AxisFinding, NeededData } from "../../figures/figure-4";
 import type { RobustnessFinding } from "../../figures/study-robustness";
 import type { ScalingFinding } from "../../figures/study-scaling";
+import type { SequencesFinding } from "../../figures/study-sequences";
 import type { ShiftedError, ShiftFinding } from "../../figures/study-shift";
 import { paperWords } from "../../words/index";
 import { count, fixed, percent, powerOfTen, significant } from "../../words/numbers";
 import { shown, stopsOf } from "./figure-words";
 import { layersView } from "./layers-view";
 import { sameView } from "./same-view";
-import { robustnessView, scalingView, shiftView } from "./study-plots";
+import { robustnessView, scalingView, sequencesView, shiftView } from "./study-plots";
 
 export interface FigureView {
   title: string;
@@ -282,5 +283,7 @@ export function viewOfFigure(id: FigureId, data: unknown, finding: Finding): Fig
       return shiftView(data as ShiftedError[], finding as ShiftFinding);
     case "robustness":
       return robustnessView(finding as RobustnessFinding);
+    case "sequences":
+      return sequencesView(finding as SequencesFinding);
   }
 }

@@ -3,6 +3,7 @@ import type { FigurePlot, PlotPoint, PlotSeries } from "../../charts/figure-plot
 import type { Exponent } from "../../figures/exponent";
 import { FACTOR, type RobustnessFinding, type ViolationPoint } from "../../figures/study-robustness";
 import { NEAR_D, NEAR_N, type ScalingFinding, type ScalingPoint } from "../../figures/study-scaling";
+import { NEAR, SEQUENCES, type SequencePoint, type SequencesFinding } from "../../figures/study-sequences";
 import { KEPT, LOST, type ShiftedError, type ShiftFinding } from "../../figures/study-shift";
 import { studyWords } from "../../words/index";
 import {
@@ -327,5 +328,63 @@ export function robustnessView(finding: RobustnessFinding): FigureView {
         caption: words.captionNoise,
       },
     ],
+  };
+}
+
+/** Ratios with a label. */
+const RATIOS = [0.8, 0.9, 1, 1.1, 1.2, 1.3];
+
+export function sequencesView(finding: SequencesFinding): FigureView {
+  const words = studyWords.sequences;
+  const { points, last } = finding;
+  const looks = { text: "filled", series: "open", induction: "hollow" } as const;
+  const apart = ({ ratio }: SequencePoint): string => percent(Math.abs(ratio - 1), 1);
+  const standing = (point: SequencePoint): string =>
+    words.standing(words.kinds[point.kind], apart(point), point.ratio <= 1);
+  const inputs = points.map((point) => point.inputs);
+  const ends = [Math.min(...inputs), Math.max(...inputs)];
+  const behind = points.filter(({ ratio }) => ratio > 1 + NEAR);
+  const worst = behind.reduce<SequencePoint | null>(
+    (found, point) => (found && found.ratio >= point.ratio ? found : point),
+    null,
+  );
+  return {
+    title: words.title,
+    plot: {
+      xTitle: words.x,
+      yTitle: words.y,
+      xLog: true,
+      yTicks: RATIOS,
+      series: [
+        theory(ends.map((x) => ({ x, y: 1 }))),
+        ...SEQUENCES.map((kind) =>
+          marks(
+            looks[kind],
+            points
+              .filter((point) => point.kind === kind)
+              .map((point) => ({
+                x: point.inputs,
+                y: point.ratio,
+                lead: words.point(words.kinds[kind], point.inputs),
+                rest: words.is(
+                  significant(point.layer, 3),
+                  significant(point.rival, 3),
+                  words.losses[kind],
+                  words.rivals[kind],
+                ),
+              })),
+            words.kinds[kind],
+          ),
+        ),
+      ],
+    },
+    measured: [...last.map(standing), words.criterion(percent(NEAR))].join(" "),
+    stops: stopsOf(
+      finding,
+      worst ? [words.stops(words.kinds[worst.kind], count(worst.inputs), apart(worst))] : [],
+      studyWords.robustness.notFound,
+    ),
+    caption: words.caption,
+    brief: last.slice(0, 2).map(standing),
   };
 }

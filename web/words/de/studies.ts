@@ -14,6 +14,8 @@ export const deStudies: Translation["studies"] = {
     most: "Eingaben je Koeffizient, bis",
     ordinary: "Gewöhnliche Eingaben in der Mischung",
     ridge: "Ridge-Strafe",
+    decay: "Gedächtnis γ des Textes",
+    letters: "Trainingsbuchstaben, bis",
   },
   cards: {
     scaling: {
@@ -34,6 +36,12 @@ export const deStudies: Translation["studies"] = {
       subject: "wenn der volle Rang fehlt",
       short: "Der Abstand zur Wahrheit wächst wie die Wurzel aus dem Anteil offener Richtungen.",
       says: "Sind m von ψ Richtungen offen, so behält eine Anpassung dort, womit sie begann. Anfang und Wahrheit haben nichts miteinander zu tun, also endet sie etwa √(m/ψ) der Größe der Wahrheit entfernt. Rauschen σ fügt dem Quadrat des Abstands σ²·c·Σ1/λ/N hinzu.",
+    },
+    sequences: {
+      name: "Echte Folgen",
+      subject: "Text, eine Reihe und ein Induktionskopf",
+      short: "Mit genug Daten ist die Schicht gleichauf mit dem ehrlichen Gegner bei jeder.",
+      says: "Eine Schicht linearer Attention ist ein linearer Prädiktor in kubischen Merkmalen; mit genug Daten kommt sie also allem nahe, was aus solchen Merkmalen gut vorhersagt. Wie nahe das dem ehrlichen Gegner ist, sagt kein Satz: Es wird gemessen.",
     },
   },
   brief: {
@@ -107,6 +115,31 @@ export const deStudies: Translation["studies"] = {
       `Auch die kleinste Anpassung ist hier nicht die Wahrheit: Ihr Fehler geht bis ${error}.`,
     caption:
       "Größter Fehler jeder Gruppe: gefüllt zertifiziert, hohl nicht; der graue Ring ist die kleinste genaue Anpassung.",
+  },
+  sequences: {
+    title: "Verlust im Verhältnis zum Gegner",
+    x: "Trainingseingaben N, logarithmisch",
+    y: "Verlust der Schicht durch den des Gegners, logarithmisch",
+    kinds: { text: "Text", series: "Reihe", induction: "Induktion" },
+    losses: {
+      text: "Bit je Buchstabe",
+      series: "Wurzel des mittleren quadratischen Fehlers",
+      induction: "Anteil falsch erraten",
+    },
+    rivals: {
+      text: "bei der besten geglätteten Buchstabentabelle",
+      series: "bei einer linearen Vorhersage aus denselben Werten",
+      induction: "bei Bayes, der weiß, wie die Folgen entstehen",
+    },
+    point: (kind, inputs) => `${kind}, ${plural(inputs, "Eingabe", "Eingaben")}`,
+    is: (layer, rival, loss, who) => `: ${layer} gegen ${rival} ${who} (${loss}).`,
+    standing: (kind, apart, isAhead) =>
+      `${kind}: Die Schicht ist ${apart} ${isAhead ? "vor" : "hinter"} ihrem Gegner.`,
+    criterion: (near) =>
+      `„Gilt“ heißt, dass sie mit den meisten Daten nirgends mehr als ${near} zurückliegt.`,
+    stops: (kind, inputs, apart) => `Am weitesten zurück: ${kind} mit ${inputs} Eingaben, ${apart}.`,
+    caption:
+      "Unter der Linie liegt die Schicht vorn. Gegner: die beste geglättete Buchstabentabelle, eine lineare Vorhersage, Bayes.",
   },
   robustness: {
     distance: "Abstand zur Wahrheit",

@@ -10,6 +10,8 @@ export const enStudies = {
     most: "Inputs per coefficient, up to",
     ordinary: "Ordinary inputs in the mix",
     ridge: "Ridge",
+    decay: "Memory γ of the text",
+    letters: "Training letters, up to",
   },
   cards: {
     scaling: {
@@ -29,6 +31,12 @@ export const enStudies = {
       subject: "when full rank is lost",
       short: "the distance to the truth grows as the square root of the share of open directions.",
       says: "With m of ψ directions open, a fit keeps there what it started with. Start and truth have nothing to do with each other, so it ends about √(m/ψ) of the truth’s size away. Noise σ adds σ²·c·Σ1/λ/N to the squared distance.",
+    },
+    sequences: {
+      name: "Real sequences",
+      subject: "text, a series and an induction head",
+      short: "with enough data the layer is level with the honest rival of each.",
+      says: "A layer of linear attention is a linear predictor in cubic features, so with enough data it comes near whatever predicts well from such features. How near that is to the honest rival no theorem says: it is measured.",
     },
   },
   /** What was measured, in a line or two beside the small drawing of a card. */
@@ -102,6 +110,28 @@ export const enStudies = {
       `The smallest fit is not the truth here either: its error goes up to ${error}.`,
     caption:
       "Largest error of each group: filled certified, hollow not; the grey ring is the smallest perfect fit.",
+  },
+  sequences: {
+    title: "Loss, relative to the rival’s",
+    x: "training inputs N, log scale",
+    y: "layer’s loss over the rival’s, log scale",
+    kinds: { text: "text", series: "series", induction: "induction" },
+    losses: { text: "bits per letter", series: "root mean squared error", induction: "share told wrong" },
+    rivals: {
+      text: "the best smoothed table of letters",
+      series: "a linear forecast from the same values",
+      induction: "Bayes, who knows how the sequences are made",
+    },
+    point: (kind: string, inputs: number) => `${kind}, ${plural(inputs, "input")}`,
+    is: (layer: string, rival: string, loss: string, who: string) =>
+      `: ${layer} against ${rival} of ${who} (${loss}).`,
+    standing: (kind: string, apart: string, isAhead: boolean) =>
+      `On ${kind} the layer is ${apart} ${isAhead ? "ahead of" : "behind"} its rival.`,
+    criterion: (near: string) => `Held means that with the most data it is nowhere more than ${near} behind.`,
+    stops: (kind: string, inputs: string, apart: string) =>
+      `Farthest behind: ${kind} with ${inputs} inputs, ${apart}.`,
+    caption:
+      "Below the line the layer is ahead. Rivals: the best smoothed table of letters, a linear forecast, Bayes.",
   },
   robustness: {
     distance: "Distance to truth",
