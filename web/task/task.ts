@@ -5,7 +5,7 @@ import type { CustomData, FullDocument, FullDocumentOf, OwnData } from "./docume
 import type { Field, FieldValues, NumberField } from "./field";
 
 /** Whether the document carries the data itself; "series", "text": it may carry one. */
-type TaskData = boolean | "series" | "text";
+export type TaskData = boolean | "series" | "text";
 
 export interface TaskShape<
   Id extends string = string,
