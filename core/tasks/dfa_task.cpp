@@ -203,14 +203,8 @@ std::vector<Lever<TaskSize>> DfaTask::levers() const {
 }
 
 std::vector<Index> DfaTask::groups() const {
-  std::vector<Index> groups(static_cast<std::size_t>(layout_.d), 0);
-  Index group = 0;
-  for (const Field& field :
-       {layout_.mark, layout_.next, layout_.letter, layout_.pair, layout_.position, layout_.pointer}) {
-    for (Index i = 0; i < field.size; ++i) groups[field.at(i)] = group;
-    ++group;
-  }
-  return groups;
+  return groups_of(
+      {layout_.mark, layout_.next, layout_.letter, layout_.pair, layout_.position, layout_.pointer});
 }
 
 Automaton DfaTask::make_automaton(const Draw& draw) const {

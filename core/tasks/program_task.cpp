@@ -33,6 +33,14 @@ TaskSize size_of(const ProgramSize& program, const Sampling& sampling) {
           .run_answers = program.run_answers};
 }
 
+std::vector<Index> groups_of(std::initializer_list<Field> fields) {
+  std::vector<Index> groups;
+  Index group = 0;
+  for (const Field& field : fields)
+    groups.insert(groups.end(), static_cast<std::size_t>(field.size), group++);
+  return groups;
+}
+
 ProgramTask::ProgramTask(const Sampling& sampling, Index steps, Index run_length)
     : sampling_(sampling), steps_(steps), run_length_(run_length) {}
 

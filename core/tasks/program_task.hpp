@@ -110,4 +110,7 @@ struct Field {
   [[nodiscard]] Index end() const { return first + size; }
 };
 
+/// Of a token that is these fields, one after the other: each is a group.
+std::vector<Index> groups_of(std::initializer_list<Field> fields);
+
 }  // namespace polyhead

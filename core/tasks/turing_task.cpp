@@ -206,14 +206,8 @@ std::vector<Lever<TaskSize>> TuringTask::levers() const {
 }
 
 std::vector<Index> TuringTask::groups() const {
-  std::vector<Index> groups(static_cast<std::size_t>(layout_.d), 0);
-  Index group = 0;
-  for (const Field& field : {layout_.mark, layout_.state, layout_.symbol, layout_.read, layout_.move,
-                             layout_.pair, layout_.cell, layout_.head}) {
-    for (Index i = 0; i < field.size; ++i) groups[field.at(i)] = group;
-    ++group;
-  }
-  return groups;
+  return groups_of({layout_.mark, layout_.state, layout_.symbol, layout_.read, layout_.move, layout_.pair,
+                    layout_.cell, layout_.head});
 }
 
 TuringMachine TuringTask::make_machine(const Draw& draw) const {
