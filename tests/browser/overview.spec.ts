@@ -29,7 +29,7 @@ test("Hovering or focusing a number explains it in words and a formula, and noth
   const before = await page.locator("#panel-certificate .plot").boundingBox();
   const relative = page.getByRole("button", { name: "Relative error" });
   await relative.hover();
-  await expect(explanation(page)).toContainText(explainWords.relativeError.words(2048));
+  await expect(explanation(page)).toContainText(pageWords.result.numbers.relativeError.words(2048));
   await expect(explanation(page).locator("math")).toBeVisible();
   expect(await page.locator("#panel-certificate .plot").boundingBox()).toEqual(before);
   // The box can be hovered itself, and goes when the pointer leaves both.
@@ -131,7 +131,7 @@ test("The small scatter opens the large one with its errors and all numbers, by 
   await openFitted(page, site);
   const panel = page.locator("#panel-result");
   const enlarge = panel.getByRole("button", { name: pageWords.result.enlargeLong });
-  const other = panel.getByText(pageWords.result.numbers.meanSquaredError);
+  const other = panel.getByText(pageWords.result.numbers.meanSquaredError.title);
   await expect(other).toHaveCount(0);
   await enlarge.press("Enter");
   await expect(other).toBeVisible();

@@ -132,7 +132,9 @@ test("A running figure shows its progress and stops when it is cancelled; then i
 
   // A result is not passed off as that of other settings while they run, nor after they were cancelled.
   const stale = paperWords.stale;
-  const plot = page.getByRole("figure", { name: pageWords.result.numbers.distance }).locator("svg.plot");
+  const plot = page
+    .getByRole("figure", { name: pageWords.result.numbers.distance.title })
+    .locator("svg.plot");
   await expect(lines).not.toContainText(stale);
   await page.getByRole("slider", { name: "Label noise" }).press("End");
   // Long enough that it can be cancelled.

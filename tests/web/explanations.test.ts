@@ -4,7 +4,7 @@ import { describe, expect, test } from "vitest";
 import { taskOf, tasks } from "../../web/task/registry";
 import { parseDocument } from "../../web/task/schema";
 import { explanationOf } from "../../web/words/explanations";
-import { explainWords } from "../../web/words/index";
+import { explainWords, pageWords } from "../../web/words/index";
 import { type Parts, spectrumCaptionParts, verdictParts } from "../../web/words/sentences";
 import { report } from "./report-sample";
 
@@ -20,8 +20,8 @@ function askedFor(): string[] {
   );
   const found = files.flatMap((name) => {
     const text = readFileSync(join(web, name), "utf8");
-    const inMarkup = [...text.matchAll(/(?:data-explain|<Explained by)="([a-z-]+)"/g)];
-    const inLists = name.endsWith("numbers.tsx") ? [...text.matchAll(/\bid: "([a-z-]+)"/g)] : [];
+    const inMarkup = [...text.matchAll(/(?:data-explain|<Explained by)="([a-zA-Z]+)"/g)];
+    const inLists = name.endsWith("numbers.tsx") ? [...text.matchAll(/\bid: "([a-zA-Z]+)"/g)] : [];
     return [...inMarkup, ...inLists].map((match) => match[1] ?? "");
   });
   const sample = report();
@@ -76,10 +76,12 @@ describe("Explanations", () => {
   });
 
   test("they carry the numbers of the fit on screen", () => {
-    expect(explain("relative-error")?.words[0]).toContain(explainWords.relativeError.words(2048));
+    expect(explain("relativeError")?.words[0]).toContain(pageWords.result.numbers.relativeError.words(2048));
     expect(explain("smallest")?.words[1]).toContain(explainWords.smallest.times("47\u00a0million"));
     const open = report({ certificate: { verdict: "not-identifiable", rank: 3 } });
-    expect(explain("models-that-fit", open)?.words[0]).toContain(explainWords.modelsThatFit.words(1));
+    expect(explain("modelsThatFit", open)?.words[0]).toContain(
+      pageWords.result.numbers.modelsThatFit.words(1),
+    );
     expect(explain("directions", open)?.words.at(-1)).toBe(explainWords.directions.open(1));
     // Why there are 288, and 2,304 coefficients.
     const made = report({ certificate: { features: 288, rank: 288 } });

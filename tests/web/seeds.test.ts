@@ -229,7 +229,7 @@ describe("Seed by seed", () => {
     ).toHaveLength(2);
     expect(stripsSentence(results, stripsWords())).toContain(
       seedWords.strips.sentence(
-        pageWords.result.numbers.distance,
+        pageWords.result.numbers.distance.title,
         "4.20\u00a0×\u00a010⁻¹³",
         "4.30\u00a0×\u00a010⁻¹³",
         "4.40\u00a0×\u00a010⁻¹³",

@@ -40,12 +40,12 @@ export function twoNumbers(report: Report): [string, string][] {
     fit.testRelativeError === null
       ? [numbers.trainingError, significant(relativeError(training))]
       : [numbers.error, significant(fit.testRelativeError)];
-  const { modelsThatFit, infinitelyMany } = pageWords.result.numbers;
   const { sequences } = report;
   if (sequences && certificate.verdict !== "too-close")
     return [error, [numbers.directions, numbers.of(certificate.rank, sequences.reachable)]];
   // What rounding left of a zero would be no number to show.
-  if (certificate.verdict === "not-identifiable") return [error, [modelsThatFit, infinitelyMany]];
+  if (certificate.verdict === "not-identifiable")
+    return [error, [pageWords.result.numbers.modelsThatFit.title, pageWords.result.infinitelyMany]];
   // Nor would an eigenvalue that did not decide.
   return isSpectrumRight(certificate)
     ? [error, [numbers.smallest, significant(certificate.lambdaMin)]]

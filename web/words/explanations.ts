@@ -11,13 +11,16 @@ import { count, factor, seconds, significant } from "./numbers";
 import { ROUNDING } from "./sentences";
 import { helpOf, labelOf } from "./tasks-words";
 
-interface Explanation {
+interface Said {
   title: string;
   /** Sentences, plain words first. */
   words: readonly string[];
-  formula?: FormulaName;
   /** What the symbols of the formula stand for. */
   symbols?: string;
+}
+
+interface Explanation extends Said {
+  formula?: FormulaName;
 }
 
 interface Subject {
@@ -29,56 +32,30 @@ interface Subject {
   preview?: boolean;
 }
 
-const ofReport: Readonly<Record<string, (report: Report, subject: Subject) => Explanation>> = {
-  "relative-error": ({ data, fit }) => {
-    const { words, rounding, large } = explainWords.relativeError;
+/** What depends on the fit. */
+const ofReport: Readonly<Record<string, (report: Report, subject: Subject) => Said>> = {
+  relativeError: ({ data, fit }) => {
+    const { title, words, rounding, large } = pageWords.result.numbers.relativeError;
     const error = fit.testRelativeError ?? 0;
     const more = error <= ROUNDING ? [rounding] : error > 0.1 ? [large] : [];
-    return {
-      title: pageWords.result.numbers.relativeError,
-      words: [words(data.testInputs), ...more],
-      formula: "relativeError",
-      symbols: explainWords.symbols.allErrors,
-    };
+    return { title, words: [words(data.testInputs), ...more] };
   },
-  "mean-squared-error": ({ data }) => ({
-    title: pageWords.result.numbers.meanSquaredError,
-    words: [explainWords.meanSquaredError.words(data.testInputs)],
-    formula: "meanSquaredError",
-    symbols: explainWords.symbols.error,
-  }),
-  "training-error": ({ fit }) => {
-    const { words, ridge } = explainWords.trainingError;
-    return {
-      title: pageWords.result.numbers.trainingError,
-      words: fit.ridge > 0 ? [words, ridge] : [words],
-      formula: "meanSquaredError",
-      symbols: explainWords.symbols.error,
-    };
+  meanSquaredError: ({ data }) => {
+    const { title, words } = pageWords.result.numbers.meanSquaredError;
+    return { title, words: [words(data.testInputs)] };
   },
-  distance: () => ({
-    title: pageWords.result.numbers.distance,
-    words: [explainWords.distance.words],
-    formula: "distance",
-    symbols: explainWords.symbols.distance,
-  }),
-  "models-that-fit": ({ certificate }) => ({
-    title: pageWords.result.numbers.modelsThatFit,
-    words: [explainWords.modelsThatFit.words(certificate.features - certificate.rank)],
-    formula: "nullDirection",
-  }),
-  heads: ({ heads }) => ({
-    title: pageWords.result.numbers.heads,
-    words: [explainWords.heads.words(heads.length)],
-    formula: "model",
-    symbols: explainWords.symbols.model,
-  }),
-  "heads-needed": () => ({
-    title: pageWords.result.numbers.headsNeeded,
-    words: [explainWords.headsNeeded.words],
-    formula: "model",
-    symbols: explainWords.symbols.model,
-  }),
+  trainingError: ({ fit }) => {
+    const { title, words, ridge } = pageWords.result.numbers.trainingError;
+    return { title, words: fit.ridge > 0 ? [words, ridge] : [words] };
+  },
+  modelsThatFit: ({ certificate }) => {
+    const { title, words } = pageWords.result.numbers.modelsThatFit;
+    return { title, words: [words(certificate.features - certificate.rank)] };
+  },
+  heads: ({ heads }) => {
+    const { title, words } = pageWords.result.numbers.heads;
+    return { title, words: [words(heads.length)] };
+  },
   verdict: ({ certificate: { verdict } }) => ({
     title: pageWords.verdict[verdict],
     words: explainWords.verdict[verdict],
@@ -99,40 +76,19 @@ const ofReport: Readonly<Record<string, (report: Report, subject: Subject) => Ex
         direction(features, outputs),
         finding,
       ],
-      formula: "features",
-      symbols: explainWords.symbols.features,
     };
   },
   smallest: ({ certificate }) => {
     const { title, words, times } = explainWords.smallest;
     const { lambdaMin, threshold } = certificate;
     const above = lambdaMin > threshold ? [times(factor(lambdaMin / threshold))] : [];
-    return {
-      title,
-      words: [words, ...above],
-      formula: "moments",
-      symbols: explainWords.symbols.eigenvalue,
-    };
+    return { title, words: [words, ...above] };
   },
-  largest: () => ({
-    title: explainWords.largest.title,
-    words: [explainWords.largest.words],
-    formula: "moments",
-    symbols: explainWords.symbols.eigenvalue,
-  }),
-  condition: () => ({
-    title: explainWords.condition.title,
-    words: [explainWords.condition.words],
-    formula: "condition",
-  }),
-  threshold: ({ certificate }) => ({
+  threshold: ({ certificate: { active, threshold } }) => ({
     title: explainWords.threshold.title,
     words: [explainWords.threshold.words],
-    formula: "threshold",
-    symbols: explainWords.symbols.threshold(count(certificate.active), significant(certificate.threshold)),
+    symbols: explainWords.symbols.threshold(count(active), significant(threshold)),
   }),
-  tooClose: () => ({ title: explainWords.tooClose.title, words: [explainWords.tooClose.words] }),
-  determined: () => ({ title: explainWords.determined.title, words: [explainWords.determined.words] }),
   status: ({ data, task }, subject) => {
     const { title, time, preview, examples, features, seed } = explainWords.status;
     const first = subject.preview
@@ -148,14 +104,43 @@ const ofReport: Readonly<Record<string, (report: Report, subject: Subject) => Ex
         features(data.features, data.d),
         seed(String(task.seed)),
       ],
-      formula: "featureCount",
     };
   },
 };
 
-/** Formulas that belong to a setting. */
-const fieldFormulas: Readonly<Record<string, Pick<Explanation, "formula" | "symbols">>> = {
-  noise: { formula: "noise", symbols: explainWords.symbols.noise },
+interface Plain {
+  title: string;
+  words: string;
+}
+
+function isPlain(entry: [string, unknown]): entry is [string, Plain] {
+  const { title, words } = entry[1] as Partial<Plain>;
+  return typeof title === "string" && typeof words === "string";
+}
+
+/** What is the same in every fit: it needs its words only. */
+const plain = new Map<string, Plain>([
+  ...Object.entries({ ...explainWords, ...pageWords.result.numbers }).filter(isPlain),
+  ...Object.entries(explainWords.glossary).map(([term, entry]): [string, Plain] => [`term:${term}`, entry]),
+]);
+
+const { symbols } = explainWords;
+
+const formulas: Readonly<Record<string, Pick<Explanation, "formula" | "symbols">>> = {
+  relativeError: { formula: "relativeError", symbols: symbols.allErrors },
+  meanSquaredError: { formula: "meanSquaredError", symbols: symbols.error },
+  trainingError: { formula: "meanSquaredError", symbols: symbols.error },
+  distance: { formula: "distance", symbols: symbols.distance },
+  modelsThatFit: { formula: "nullDirection" },
+  heads: { formula: "model", symbols: symbols.model },
+  headsNeeded: { formula: "model", symbols: symbols.model },
+  directions: { formula: "features", symbols: symbols.features },
+  smallest: { formula: "moments", symbols: symbols.eigenvalue },
+  largest: { formula: "moments", symbols: symbols.eigenvalue },
+  condition: { formula: "condition" },
+  threshold: { formula: "threshold" },
+  status: { formula: "featureCount" },
+  "field:noise": { formula: "noise", symbols: symbols.noise },
 };
 
 function fieldAt(path: string, task: TaskDeclaration): Field | undefined {
@@ -168,24 +153,28 @@ function fieldAt(path: string, task: TaskDeclaration): Field | undefined {
   return common[path] ?? task.fields.find(({ key }) => path === `params.${key}`);
 }
 
-function ofField(path: string, { settings, task }: Subject): Explanation | null {
+function ofField(path: string, { settings, task }: Subject): Said | null {
   const field = fieldAt(path, task);
   if (!field) return null;
   const range =
     field.kind === "integer" || field.kind === "number"
       ? [explainWords.field.range(allowedInWords(field, settings.params))]
       : [];
-  return { title: labelOf(field), words: [helpOf(field), ...range], ...fieldFormulas[path] };
+  return { title: labelOf(field), words: [helpOf(field), ...range] };
 }
 
 export type Term = keyof typeof explainWords.glossary;
 
+function saidOf(by: string, subject: Subject): Said | null {
+  if (by.startsWith("field:")) return ofField(by.slice("field:".length), subject);
+  const made = subject.report && ofReport[by]?.(subject.report, subject);
+  if (made) return made;
+  const same = plain.get(by);
+  return same ? { title: same.title, words: [same.words] } : null;
+}
+
 /** `by` names a number of the result, a setting as `field:` and its path, or a word of the glossary as `term:` and the word. Null where there is nothing to say. */
 export function explanationOf(by: string, subject: Subject): Explanation | null {
-  if (by.startsWith("field:")) return ofField(by.slice("field:".length), subject);
-  if (by.startsWith("term:")) {
-    const entry = Object.entries(explainWords.glossary).find(([term]) => by === `term:${term}`)?.[1];
-    return entry ? { title: entry.title, words: [entry.words] } : null;
-  }
-  return subject.report ? (ofReport[by]?.(subject.report, subject) ?? null) : null;
+  const said = saidOf(by, subject);
+  return said && { ...formulas[by], ...said };
 }

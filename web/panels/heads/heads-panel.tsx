@@ -126,7 +126,7 @@ function Fewest({ report }: { report: Report }) {
     [headWords.numbers.fromFit, count(before), "heads"],
     [headWords.numbers.most, count(Math.min(report.data.outputs * report.data.d, report.data.d ** 2))],
   ];
-  if (value) rows.push([headWords.numbers.fewest, count(value.minimality.after), "heads-needed"]);
+  if (value) rows.push([headWords.numbers.fewest, count(value.minimality.after), "headsNeeded"]);
   if (report.truth) rows.push([headWords.numbers.trueHeads, count(report.truth.length)]);
   const heads = value?.heads;
   const distance = useMemo(() => (heads ? distanceToTruth(heads, report) : null), [heads, report]);

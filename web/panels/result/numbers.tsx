@@ -11,45 +11,42 @@ import { distanceSentence, fewestHeadsSentence } from "../../words/sentences";
 
 interface NumberRow {
   /** Names its explanation, too. */
-  id: string;
-  name: string;
+  id: keyof typeof pageWords.result.numbers;
+  /** Where it is not the explanation's title. */
+  name?: string;
+  /** Stands beside the name, so that the numbers stay in line. */
+  link?: ComponentChildren;
   value: ComponentChildren;
   /** Stands beside the picture, too; the others only where there is room for all. */
   isMain?: boolean;
 }
 
 function numbersOf(report: Report): NumberRow[] {
-  const { numbers } = pageWords.result;
   const { fit } = report;
-  // A fit of noisy answers takes heads for the noise, too.
-  const headsNeeded = report.task.noise > 0 ? numbers.headsNeededNoisy : numbers.headsNeeded;
   const rows: NumberRow[] = [];
   if (fit.testRelativeError !== null && fit.testMse !== null) {
     rows.push(
-      {
-        id: "relative-error",
-        name: numbers.relativeError,
-        value: significant(fit.testRelativeError),
-        isMain: true,
-      },
-      { id: "mean-squared-error", name: numbers.meanSquaredError, value: significant(fit.testMse) },
+      { id: "relativeError", value: significant(fit.testRelativeError), isMain: true },
+      { id: "meanSquaredError", value: significant(fit.testMse) },
     );
   }
   // Beside an exact test it would only repeat that the errors are rounding.
   if (fit.testMse === null || fit.trainMse > 1e3 * fit.testMse || fit.testMse > 1e3 * fit.trainMse)
-    rows.push({
-      id: "training-error",
-      name: numbers.trainingError,
-      value: significant(fit.trainMse),
-      isMain: fit.testMse === null,
-    });
+    rows.push({ id: "trainingError", value: significant(fit.trainMse), isMain: fit.testMse === null });
   if (report.distanceToTruth !== null)
-    rows.push({ id: "distance", name: numbers.distance, value: significant(report.distanceToTruth) });
+    rows.push({ id: "distance", value: significant(report.distanceToTruth) });
   if (report.certificate.verdict === "not-identifiable")
-    rows.push({ id: "models-that-fit", name: numbers.modelsThatFit, value: numbers.infinitelyMany });
+    rows.push({ id: "modelsThatFit", value: pageWords.result.infinitelyMany });
   rows.push(
-    { id: "heads", name: numbers.heads, value: count(report.heads.length), isMain: true },
-    { id: "heads-needed", name: headsNeeded, value: <HeadsNeeded report={report} />, isMain: true },
+    { id: "heads", value: count(report.heads.length), isMain: true },
+    {
+      id: "headsNeeded",
+      // A fit of noisy answers takes heads for the noise, too.
+      ...(report.task.noise > 0 && { name: pageWords.result.headsNeededNoisy }),
+      link: <HeadsLink report={report} />,
+      value: <HeadsNeeded report={report} />,
+      isMain: true,
+    },
   );
   return rows;
 }
@@ -57,21 +54,23 @@ function numbersOf(report: Report): NumberRow[] {
 /** Known for small fits; a search of its own for larger ones. */
 function HeadsNeeded({ report }: { report: Report }) {
   const { value, waiting } = fewestHeads(report);
-  if (value) {
-    return (
-      <>
-        <ViewLink view="heads" class="link" label={pageWords.fewest.seeItLong}>
-          {pageWords.fewest.seeIt}
-        </ViewLink>{" "}
-        {count(value.minimality.after)}
-      </>
-    );
-  }
+  if (value) return <>{count(value.minimality.after)}</>;
   return (
     <button type="button" class="button small" disabled={waiting} onClick={findFewestHeads}>
-      {waiting ? pageWords.result.numbers.finding : pageWords.result.numbers.findOut}
+      {waiting ? pageWords.result.finding : pageWords.result.findOut}
     </button>
   );
+}
+
+function HeadsLink({ report }: { report: Report }) {
+  return fewestHeads(report).value ? (
+    <>
+      {" "}
+      <ViewLink view="heads" class="link" label={pageWords.fewest.seeItLong}>
+        {pageWords.fewest.seeIt}
+      </ViewLink>
+    </>
+  ) : null;
 }
 
 /** `all`: with what is said of them. */
@@ -83,10 +82,11 @@ export function Numbers({ report, all = false }: { report: Report; all?: boolean
       <dl class="numbers">
         {numbersOf(report)
           .filter(({ isMain }) => all || isMain)
-          .map(({ id, name, value: shown }) => (
+          .map(({ id, name, link, value: shown }) => (
             <div key={id} data-explain={id}>
               <dt>
-                <Explained>{name}</Explained>
+                <Explained>{name ?? pageWords.result.numbers[id].title}</Explained>
+                {link}
               </dt>
               <dd>{shown}</dd>
             </div>

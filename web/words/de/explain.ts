@@ -76,37 +76,6 @@ export const deExplain: Translation["explain"] = {
     ridge: "ρ ist die Größe der Ridge-Strafe, p sind die Koeffizienten.",
     noise: "σ ist die hier gewählte Zahl, ε wird aus der Standardnormalverteilung gezogen.",
   },
-  relativeError: {
-    words: (inputs) =>
-      `Wie lang alle Fehler zusammen sind, verglichen mit allen wahren Antworten, auf ${plural(inputs, "Eingabe, die die Anpassung nicht gesehen hat", "Eingaben, die die Anpassung nicht gesehen hat")}.`,
-    rounding: "Das ist, was das Rechnen mit 64 Bit von einer genauen Antwort übrig lässt.",
-    large: "Bei 1 wäre die Anpassung nicht besser, als immer null zu antworten.",
-  },
-  meanSquaredError: {
-    words: (inputs) =>
-      `Der quadrierte Fehler einer Antwort, summiert über ihre Ausgaben und gemittelt über ${plural(inputs, "ungesehene Eingabe", "ungesehene Eingaben")}.`,
-  },
-  trainingError: {
-    words:
-      "Der mittlere quadratische Fehler auf den Trainingsantworten. Keine lineare Attention-Schicht, mit wie vielen Köpfen auch immer, hat auf diesen Daten einen kleineren.",
-    ridge: "Eine Ridge-Strafe gibt davon absichtlich etwas her.",
-  },
-  distance: {
-    words:
-      "Wie weit die gelernten Koeffizienten von denen der Schicht entfernt sind, von der die Antworten stammen. Bei null sind beide dieselbe Funktion.",
-  },
-  modelsThatFit: {
-    words: (open) =>
-      `Entlang ${open === 1 ? "einer Richtung" : `von ${directions(open)}`} kann sich das Modell ändern, ohne dass sich eine Trainingsantwort ändert. Jeder Schritt entlang ${open === 1 ? "dieser Richtung" : "dieser Richtungen"} ist ein weiteres Modell, das ebenso gut passt; es gibt also unendlich viele.`,
-  },
-  heads: {
-    words: (heads) =>
-      `Die Anpassung findet eine Tabelle von Koeffizienten. Eine Singulärwertzerlegung schreibt sie als ${plural(heads, "Kopf", "Köpfe")}, jeden mit einer Matrix V und einer Matrix Q.`,
-  },
-  headsNeeded: {
-    words:
-      "Die wenigsten Köpfe, die dieselbe Funktion berechnen. Die Koordinaten j und k eines Tokens gehen nur als Produkt ein, gleich in welcher Reihenfolge; darum geben mehrere Tabellen von Zahlen dieselben Koeffizienten, und eine Suche findet die, die in die wenigsten Köpfe zerfällt.",
-  },
   verdict: {
     identifiable: [
       "Die Daten lassen keine Wahl: Alle Modelle, die so gut wie möglich passen, geben auf jede Eingabe dieselbe Antwort, auch auf eine, die keinem Beispiel gleicht.",

@@ -22,6 +22,7 @@
 //   lesson, panel         Lektion, Bereich            trace              Ablauf
 //   learner               Lernverfahren               array              Feld
 //   proved                bewiesen                    exact arithmetic   exakte Rechnung; 64-bit: 64-Bit-Rechnung
+//   rank                  Rang                        spectrum           Spektrum
 // No form of address: infinitives on buttons ("Abbrechen"), passive or plain statements elsewhere. After a colon a whole
 // sentence begins with a capital letter. Quotes are „ and “.
 

@@ -305,18 +305,49 @@ export const dePage: Translation["page"] = {
     },
     sets: { test: "ungesehen", train: "Training" },
     numbers: {
-      relativeError: "Relativer Fehler",
-      meanSquaredError: "Mittlerer quadratischer Fehler",
-      trainingError: "Trainingsfehler",
-      distance: "Abstand zur Wahrheit",
-      heads: "Gefundene Köpfe",
-      headsNeeded: "Nötige Köpfe",
-      headsNeededNoisy: "Köpfe für diese verrauschte Anpassung",
-      findOut: "Herausfinden",
-      finding: "wird gesucht …",
-      modelsThatFit: "Passende Modelle",
-      infinitelyMany: "unendlich viele",
+      relativeError: {
+        title: "Relativer Fehler",
+        words: (inputs) =>
+          `Wie lang alle Fehler zusammen sind, verglichen mit allen wahren Antworten, auf ${plural(inputs, "Eingabe, die die Anpassung nicht gesehen hat", "Eingaben, die die Anpassung nicht gesehen hat")}.`,
+        rounding: "Das ist, was das Rechnen mit 64 Bit von einer genauen Antwort übrig lässt.",
+        large: "Bei 1 wäre die Anpassung nicht besser, als immer null zu antworten.",
+      },
+      meanSquaredError: {
+        title: "Mittlerer quadratischer Fehler",
+        words: (inputs) =>
+          `Der quadrierte Fehler einer Antwort, summiert über ihre Ausgaben und gemittelt über ${plural(inputs, "ungesehene Eingabe", "ungesehene Eingaben")}.`,
+      },
+      trainingError: {
+        title: "Trainingsfehler",
+        words:
+          "Der mittlere quadratische Fehler auf den Trainingsantworten. Keine lineare Attention-Schicht, mit wie vielen Köpfen auch immer, hat auf diesen Daten einen kleineren.",
+        ridge: "Eine Ridge-Strafe gibt davon absichtlich etwas her.",
+      },
+      distance: {
+        title: "Abstand zur Wahrheit",
+        words:
+          "Wie weit die gelernten Koeffizienten von denen der Schicht entfernt sind, von der die Antworten stammen. Bei null sind beide dieselbe Funktion.",
+      },
+      heads: {
+        title: "Gefundene Köpfe",
+        words: (heads) =>
+          `Die Anpassung findet eine Tabelle von Koeffizienten. Eine Singulärwertzerlegung schreibt sie als ${plural(heads, "Kopf", "Köpfe")}, jeden mit einer Matrix V und einer Matrix Q.`,
+      },
+      headsNeeded: {
+        title: "Nötige Köpfe",
+        words:
+          "Die wenigsten Köpfe, die dieselbe Funktion berechnen. Die Koordinaten j und k eines Tokens gehen nur als Produkt ein, gleich in welcher Reihenfolge; darum geben mehrere Tabellen von Zahlen dieselben Koeffizienten, und eine Suche findet die, die in die wenigsten Köpfe zerfällt.",
+      },
+      modelsThatFit: {
+        title: "Passende Modelle",
+        words: (open) =>
+          `Entlang ${open === 1 ? "einer Richtung" : `von ${directions(open)}`} kann sich das Modell ändern, ohne dass sich eine Trainingsantwort ändert. Jeder Schritt entlang ${open === 1 ? "dieser Richtung" : "dieser Richtungen"} ist ein weiteres Modell, das ebenso gut passt; es gibt also unendlich viele.`,
+      },
     },
+    headsNeededNoisy: "Köpfe für diese verrauschte Anpassung",
+    findOut: "Herausfinden",
+    finding: "wird gesucht …",
+    infinitelyMany: "unendlich viele",
     exact: "Es gibt keine Fehler: Jede Antwort kommt genau heraus.",
     onTheGrid: "Die Fehler sind Rundung: Sie liegen auf dem Raster der 64-Bit-Zahlen.",
     rounding: "Die Fehler sind Rundung: So viel lässt das Rechnen mit 64 Bit übrig.",

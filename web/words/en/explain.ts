@@ -75,37 +75,6 @@ export const enExplain = {
     ridge: "ρ is the size of the ridge, p are the coefficients.",
     noise: "σ is the number chosen here, ε is drawn from the standard normal distribution.",
   },
-  relativeError: {
-    words: (inputs: number) =>
-      `How long all errors together are, compared with all true answers, on ${plural(inputs, "input")} that the fit has not seen.`,
-    rounding: "This is what 64-bit arithmetic leaves of an exact answer.",
-    large: "At 1 the fit would do no better than answering zero.",
-  },
-  meanSquaredError: {
-    words: (inputs: number) =>
-      `The squared error of an answer, summed over its outputs and averaged over ${plural(inputs, "unseen input")}.`,
-  },
-  trainingError: {
-    words:
-      "The mean squared error on the training answers. No linear attention layer, with however many heads, has a smaller one on this data.",
-    ridge: "A ridge gives some of that away on purpose.",
-  },
-  distance: {
-    words:
-      "How far the learned coefficients are from those of the layer that made the answers. At zero the two are the same function.",
-  },
-  modelsThatFit: {
-    words: (open: number) =>
-      `Along ${plural(open, "direction")} the model can change without changing any training answer. Every step along them is another model that fits just as well, so there are infinitely many.`,
-  },
-  heads: {
-    words: (heads: number) =>
-      `The fit finds one table of coefficients. A singular value decomposition writes it as ${plural(heads, "head")}, each a matrix V and a matrix Q.`,
-  },
-  headsNeeded: {
-    words:
-      "The fewest heads that compute the same function. Coordinates j and k of a token enter only as a product, in either order, so several tables of numbers give the same coefficients; a search looks for the table that splits into the fewest heads.",
-  },
   verdict: {
     identifiable: [
       "The data leaves no choice: all models that fit it as well as can be give the same answer to every input, also to one unlike all examples.",

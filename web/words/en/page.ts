@@ -294,18 +294,49 @@ export const enPage = {
     },
     sets: { test: "unseen", train: "training" },
     numbers: {
-      relativeError: "Relative error",
-      meanSquaredError: "Mean squared error",
-      trainingError: "Training error",
-      distance: "Distance to truth",
-      heads: "Heads found",
-      headsNeeded: "Heads needed",
-      headsNeededNoisy: "Heads to reproduce this noisy fit",
-      findOut: "Find out",
-      finding: "looking …",
-      modelsThatFit: "Models that fit",
-      infinitelyMany: "infinitely many",
+      relativeError: {
+        title: "Relative error",
+        words: (inputs: number) =>
+          `How long all errors together are, compared with all true answers, on ${plural(inputs, "input")} that the fit has not seen.`,
+        rounding: "This is what 64-bit arithmetic leaves of an exact answer.",
+        large: "At 1 the fit would do no better than answering zero.",
+      },
+      meanSquaredError: {
+        title: "Mean squared error",
+        words: (inputs: number) =>
+          `The squared error of an answer, summed over its outputs and averaged over ${plural(inputs, "unseen input")}.`,
+      },
+      trainingError: {
+        title: "Training error",
+        words:
+          "The mean squared error on the training answers. No linear attention layer, with however many heads, has a smaller one on this data.",
+        ridge: "A ridge gives some of that away on purpose.",
+      },
+      distance: {
+        title: "Distance to truth",
+        words:
+          "How far the learned coefficients are from those of the layer that made the answers. At zero the two are the same function.",
+      },
+      heads: {
+        title: "Heads found",
+        words: (heads: number) =>
+          `The fit finds one table of coefficients. A singular value decomposition writes it as ${plural(heads, "head")}, each a matrix V and a matrix Q.`,
+      },
+      headsNeeded: {
+        title: "Heads needed",
+        words:
+          "The fewest heads that compute the same function. Coordinates j and k of a token enter only as a product, in either order, so several tables of numbers give the same coefficients; a search looks for the table that splits into the fewest heads.",
+      },
+      modelsThatFit: {
+        title: "Models that fit",
+        words: (open: number) =>
+          `Along ${plural(open, "direction")} the model can change without changing any training answer. Every step along them is another model that fits just as well, so there are infinitely many.`,
+      },
     },
+    headsNeededNoisy: "Heads to reproduce this noisy fit",
+    findOut: "Find out",
+    finding: "looking …",
+    infinitelyMany: "infinitely many",
     exact: "There are no errors: every answer comes out exactly.",
     onTheGrid: "The errors are rounding: they sit on the grid of 64-bit numbers.",
     rounding: "The errors are rounding: this is what 64-bit arithmetic leaves.",
