@@ -1,4 +1,5 @@
 // Writing a lesson without writing code: the page as it is becomes a step; steps are edited, moved, tried out and saved.
+import { ChooseFile } from "../page/open-file/choose-file";
 import "../styles/lesson-editor.css";
 import { effect, signal } from "@preact/signals";
 import { useRef, useState } from "preact/hooks";
@@ -358,28 +359,15 @@ function Finish({ result }: { result: Checked }) {
 
 function Load() {
   const [text, setText] = useState("");
-  const input = useRef<HTMLInputElement>(null);
-  const onFile = async (): Promise<void> => {
-    const file = input.current?.files?.[0];
-    if (!file) return;
-    await loadLessonFile(file);
-    // The same file may be chosen again after it was corrected.
-    if (input.current) input.current.value = "";
-  };
   return (
     <section class="lesson-load">
       <h3>{words.load}</h3>
       <p class="row">
-        <label class="button file">
-          {words.chooseFile}
-          <input
-            ref={input}
-            class="visually-hidden"
-            type="file"
-            accept=".json,application/json"
-            onChange={() => void onFile()}
-          />
-        </label>
+        <ChooseFile
+          text={words.chooseFile}
+          accept=".json,application/json"
+          onFile={(file) => void loadLessonFile(file)}
+        />
         <span class="hint">{words.loadHelp}</span>
       </p>
       <AreaField label={words.paste} rows={3} value={text} onInput={setText} mono />

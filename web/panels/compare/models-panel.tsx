@@ -1,7 +1,9 @@
 // Panel a of the comparison: which two models.
+
 import { useEffect, useId, useState } from "preact/hooks";
 import { Excerpt } from "../../page/excerpt";
 import { ModelMark } from "../../page/marks";
+import { ChooseFile } from "../../page/open-file/choose-file";
 import { fewestHeads, findFewestHeads } from "../../page/questions";
 import { linearFit } from "../../page/state";
 import { EngineError, toEngineError } from "../../task/errors";
@@ -76,8 +78,7 @@ function ModelChoice({ name }: { name: ModelName }) {
       setPasting(true);
     }
   };
-  const read = async (file: File | undefined): Promise<void> => {
-    if (!file) return;
+  const read = async (file: File): Promise<void> => {
     if (file.size > LARGEST_FILE) {
       const sentence = customWords.tooLong(file.name, significant(file.size / 1e6, 3));
       setError(refusal("file-not-understood", () => sentence));
@@ -134,20 +135,13 @@ function ModelChoice({ name }: { name: ModelName }) {
           >
             {compareWords.keep}
           </button>
-          <label class="button small file">
-            {compareWords.file}
-            <input
-              class="visually-hidden"
-              type="file"
-              accept=".json,.npz,.safetensors,application/json"
-              aria-label={compareWords.fileLong(name)}
-              onChange={(event) => {
-                void read(event.currentTarget.files?.[0]);
-                // The same file can be chosen again after it was corrected.
-                event.currentTarget.value = "";
-              }}
-            />
-          </label>
+          <ChooseFile
+            text={compareWords.file}
+            label={compareWords.fileLong(name)}
+            small
+            accept=".json,.npz,.safetensors,application/json"
+            onFile={(file) => void read(file)}
+          />
           <button
             type="button"
             class="button small"

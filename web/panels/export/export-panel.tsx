@@ -1,6 +1,8 @@
 // Panel a of the Export view: what to take, and a saved report to bring back.
+
 import type { ComponentChildren } from "preact";
 import { useEffect, useRef } from "preact/hooks";
+import { ChooseFile } from "../../page/open-file/choose-file";
 import { showNote } from "../../page/open-file/drop";
 import { fileProblem, openFile, problemPlaces, reportMatch } from "../../page/open-file/opened";
 import { FileProblemWords, ReportMatchWords } from "../../page/open-file/opened-words";
@@ -117,21 +119,14 @@ function OpenReport() {
     <section ref={section} class="open-report">
       <h3>{exportWords.open.title}</h3>
       <p class="hint">{exportWords.open.about}</p>
-      <label class="button file">
-        {exportWords.open.choose}
-        <input
-          class="visually-hidden"
-          type="file"
-          accept=".json,application/json"
-          onChange={(event) => {
-            const file = event.currentTarget.files?.[0];
-            showNote();
-            if (file) void openFile(file);
-            // The same file can be chosen again.
-            event.currentTarget.value = "";
-          }}
-        />
-      </label>
+      <ChooseFile
+        text={exportWords.open.choose}
+        accept=".json,application/json"
+        onFile={(file) => {
+          showNote();
+          void openFile(file);
+        }}
+      />
       {problem ? (
         <FileProblemWords problem={problem} kept={customWords.keptFit} />
       ) : (

@@ -1,7 +1,9 @@
 // Data of one's own: pasted, chosen or dropped. What is wrong is said in place, with the line that is meant.
+
 import { useEffect, useId, useRef } from "preact/hooks";
 import { Disclosure } from "../../page/disclosure";
 import { openDocument } from "../../page/fitting";
+import { ChooseFile } from "../../page/open-file/choose-file";
 import { showNote } from "../../page/open-file/drop";
 import { LONGEST_TEXT } from "../../page/open-file/messages";
 import {
@@ -128,21 +130,14 @@ export function CustomData() {
             {customWords.fit}
           </button>
         )}
-        <label class="button file">
-          {customWords.choose}
-          <input
-            class="visually-hidden"
-            type="file"
-            accept=".json,.csv,.tsv,.txt,.npz,application/json,text/csv"
-            onChange={(event) => {
-              const file = event.currentTarget.files?.[0];
-              showNote();
-              if (file) void openFile(file);
-              // The same file can be chosen again after it was corrected.
-              event.currentTarget.value = "";
-            }}
-          />
-        </label>
+        <ChooseFile
+          text={customWords.choose}
+          accept=".json,.csv,.tsv,.txt,.npz,application/json,text/csv"
+          onFile={(file) => {
+            showNote();
+            void openFile(file);
+          }}
+        />
         {!problem && sampleLink}
       </div>
       {!problem && (

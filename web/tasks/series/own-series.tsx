@@ -1,7 +1,9 @@
 // A series of the reader's own: pasted or chosen. What is wrong is said in place; what was typed stays.
+
 import { useId, useState } from "preact/hooks";
 import { Excerpt } from "../../page/excerpt";
 import { openDocument } from "../../page/fitting";
+import { ChooseFile } from "../../page/open-file/choose-file";
 import { problem, written } from "../../page/state";
 import { type EngineError, toEngineError } from "../../task/errors";
 import { FileError, LARGEST_FILE } from "../../task/import/file-error";
@@ -86,19 +88,7 @@ function Given() {
         <button type="button" class="button filled" disabled={text.trim() === ""} onClick={() => take(text)}>
           {words.use}
         </button>
-        <label class="button file">
-          {words.choose}
-          <input
-            class="visually-hidden"
-            type="file"
-            accept=".csv,.tsv,.txt,text/csv"
-            onChange={(event) => {
-              const file = event.currentTarget.files?.[0];
-              if (file) void open(file);
-              event.currentTarget.value = "";
-            }}
-          />
-        </label>
+        <ChooseFile text={words.choose} accept=".csv,.tsv,.txt,text/csv" onFile={(file) => void open(file)} />
       </div>
     </div>
   );
