@@ -51,22 +51,31 @@ T read_as(const val& value, const char* name) {
   return to;
 }
 
+void require_finite(const char* field, const Eigen::Ref<const Matrix>& numbers) {
+  if (!numbers.allFinite()) throw TaskError(field, "not finite", "made of finite numbers");
+}
+
 /// d × n from a list of tokens.
 Matrix read_tokens(const val& tokens, Index d) {
   const Matrix Z = read_as<Matrix>(tokens, "input").transpose();
   if (Z.cols() == 0) throw TaskError("input", "empty", "at least one token");
   require_between("numbers of a token", Z.rows(), d, d);
+  require_finite("input", Z);
   return Z;
 }
 
 Mhla read_model(const val& value) {
   const auto heads = read_as<std::vector<WeightedHead>>(value["heads"], "heads");
-  Mhla model{.d = value["d"].as<Index>(), .outputs = value["outputs"].as<Index>()};
+  Mhla model{.d = read_as<Index>(value["d"], "d"), .outputs = read_as<Index>(value["outputs"], "outputs")};
+  require_between("d", model.d, 1, kMostCoordinates);
+  require_between("outputs", model.outputs, 1, 4096);
   for (const WeightedHead& head : heads) {
     require_between("rows of V", head.head.V.rows(), model.outputs, model.outputs);
     require_between("columns of V", head.head.V.cols(), model.d, model.d);
     require_between("rows of Q", head.head.Q.rows(), model.d, model.d);
     require_between("columns of Q", head.head.Q.cols(), model.d, model.d);
+    require_finite("V", head.head.V);
+    require_finite("Q", head.head.Q);
     model.heads.push_back(head.head);
   }
   return model;
@@ -135,6 +144,7 @@ val KeptFit::witness(const val& tokens, const val& wanted) const {
     const auto& [d, outputs] = std::pair(fit_.report.data.d, fit_.report.data.outputs);
     const auto answer = read_as<Vector>(wanted, "wanted");
     require_between("wanted", answer.size(), outputs, outputs);
+    require_finite("wanted", answer);
     return write(make_witness(fit_, read_tokens(tokens, d), answer));
   });
 }

@@ -22,13 +22,14 @@ void require_object(const val& value, const Path& path) {
 
 std::size_t length_of(const val& list, const Path& path) {
   require_object(list, path);
-  return static_cast<std::size_t>(read_whole(list["length"], {&path, "length"}));
+  return static_cast<std::size_t>(read_whole(list["length"], between(0, 0x1p32 - 1), {&path, "length"}));
 }
 
-double read_whole(const val& value, const Path& path) {
+double read_whole(const val& value, const Limits& limits, const Path& path) {
   double number = 0;
   read(value, number, path);
-  if (number == std::floor(number) && std::abs(number) < 0x1p53) return number;
+  require_within(number, limits, true, path);
+  if (number == std::floor(number)) return number;
   throw TaskError(path.text(), to_text(number), "a whole number");
 }
 

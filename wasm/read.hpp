@@ -5,6 +5,9 @@
 
 #include <emscripten/val.h>
 
+#include <algorithm>
+#include <limits>
+
 #include "base/check.hpp"
 #include "linear/matrix.hpp"
 
@@ -18,7 +21,7 @@ void require_object(const val& value, const Path& path);
 std::size_t length_of(const val& list, const Path& path);
 
 /// What is not whole, or does not fit, would become another number without a word.
-double read_whole(const val& value, const Path& path);
+double read_whole(const val& value, const Limits& limits, const Path& path);
 /// The place of the text among these names.
 std::size_t read_name(const val& value, const char* const* names, std::size_t count, const Path& path);
 
@@ -31,7 +34,9 @@ void read(const val& value, Matrix& to, const Path& path);
 
 template <std::integral Number>
 void read(const val& value, Number& to, const Path& path) {
-  to = static_cast<Number>(read_whole(value, path));
+  // Every whole number below 2⁵³ is a double.
+  constexpr double kMost = std::min(0x1p53 - 1, static_cast<double>(std::numeric_limits<Number>::max()));
+  to = static_cast<Number>(read_whole(value, between(std::is_signed_v<Number> ? -kMost : 0, kMost), path));
 }
 template <Named E>
 void read(const val& value, E& to, const Path& path);

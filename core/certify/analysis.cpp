@@ -104,10 +104,12 @@ std::shared_ptr<const RowSpan> make_row_span(const Inputs& train, Unevenness une
   const bool clear = !is_grey(space, coordinates) && space.smallest_pivot() >= kClearPivot;
   if (!clear || unevenness != Unevenness::kNone) {
     Coordinates other(with_features(train));
-    RowSpace there(other.map_training(train), other, progress);
-    if (is_better(there, is_grey(there, other), space, is_grey(space, coordinates), unevenness)) {
-      space = std::move(there);
-      coordinates = std::move(other);
+    if (other.exist()) {
+      RowSpace there(other.map_training(train), other, progress);
+      if (is_better(there, is_grey(there, other), space, is_grey(space, coordinates), unevenness)) {
+        space = std::move(there);
+        coordinates = std::move(other);
+      }
     }
   }
   std::shared_ptr<const RowSpan> cautious;

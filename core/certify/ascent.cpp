@@ -41,6 +41,8 @@ Matrix climb(Matrix Z, FunctionRef<Vector(const Vector&)> pull, int steps) {
     if (slope.norm() == 0) break;
     Matrix next = slope + 0.5 * slope.norm() / norm * Z;
     next *= norm / next.norm();
+    // A slope that leaves the range of 64 bits leads nowhere.
+    if (!next.allFinite()) break;
     const double moved = (next - Z).norm();
     Z = std::move(next);
     if (moved < 1e-7 * norm) break;
@@ -61,7 +63,7 @@ Matrix find_input(Index d, FunctionRef<Vector(const Vector&)> pull, const Ascent
     }
     Z = climb(Z * (options.norm / Z.norm()), pull, options.steps);
     const double value = value_of(Z, pull);
-    if (value > best_value) {
+    if (start == 0 || value > best_value) {
       best_value = value;
       best = Z;
     }

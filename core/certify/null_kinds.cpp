@@ -1,6 +1,7 @@
 #include "certify/null_kinds.hpp"
 
 #include <algorithm>
+#include <cmath>
 #include <map>
 #include <numeric>
 
@@ -41,7 +42,10 @@ class KindSorter {
     for (const auto& [type, features] : dependent) split(type, features);
     std::vector<NullKind*> found;
     for (auto& [types, kind] : kinds_) {
-      if (kind.example.size() > kMostTerms) kind.example.clear();
+      const bool is_finite =
+          std::all_of(kind.example.begin(), kind.example.end(),
+                      [](const NullKind::Term& each) { return std::isfinite(each.coefficient); });
+      if (kind.example.size() > kMostTerms || !is_finite) kind.example.clear();
       found.push_back(&kind);
     }
     Vector counts(static_cast<Index>(found.size()));

@@ -18,14 +18,17 @@ void OpenDirections::reduce(Matrix& parts, std::size_t first) const {
 Index OpenDirections::add(Matrix parts) {
   reduce(parts, 0);
   Index added = 0;
-  for (;;) {
+  // Each direction takes a column with it.
+  while (added < parts.cols()) {
     Index largest = 0;
-    if (parts.cols() == 0 || parts.colwise().norm().maxCoeff(&largest) < tolerance_) return added;
+    // Written so that what is no number shows no direction.
+    if (!(parts.colwise().norm().maxCoeff(&largest) >= tolerance_)) return added;
     const Vector direction = parts.col(largest).normalized();
     determined_.push_back(direction);
     ++added;
     remove(direction, parts);
   }
+  return added;
 }
 
 }  // namespace polyhead

@@ -151,6 +151,7 @@ Witnesses::Model Witnesses::make_model(const Matrix& P, const Inputs& train) con
     }
   });
   model.mse /= static_cast<double>(train.rows());
+  model.fits = model.fits && std::isfinite(model.mse);
   return model;
 }
 
@@ -160,10 +161,13 @@ std::optional<Witness> Witnesses::compare(const Eigen::Ref<const Matrix>& Z, con
   Model b = make_model(other, train);
   if (!b.fits) return std::nullopt;
   const Vector H = folded_features(Z);
+  const Vector answer_a = a_.coefficients * H;
+  const Vector answer_b = b.coefficients * H;
+  if (!answer_a.allFinite() || !answer_b.allFinite()) return std::nullopt;
   return Witness{.Z = Z,
                  .model_a = a_.heads,
                  .model_b = std::move(b.heads),
-                 .answers = {a_.coefficients * H, b.coefficients * H},
+                 .answers = {answer_a, answer_b},
                  .train_mse = {a_.mse, b.mse},
                  .right = {a_.right, b.right},
                  .distance = (a_.coefficients - b.coefficients).norm()};
@@ -175,6 +179,7 @@ std::optional<Witness> Witnesses::find_worst(const Inputs& train, std::uint64_t 
   const auto open = [&](const Vector& h) -> Vector { return span_->open_part(h); };
   double norm = root_mean_square_norm(coordinates.map_training(train));
   if (norm == 0) norm = 1;
+  if (!std::isfinite(norm)) return std::nullopt;
   // The search squares gradients of the fifth degree, which would leave the range of 64 bits: it is made near size one. A power of two
   // changes nothing else.
   const double unit = std::ldexp(1.0, std::ilogb(norm));
@@ -184,7 +189,7 @@ std::optional<Witness> Witnesses::find_worst(const Inputs& train, std::uint64_t 
   Matrix Z = find_input(train.d, open, {.norm = norm / unit, .starts = starts, .steps = steps, .seed = seed});
   Z *= unit;
   const Vector c = open(folded_features(Z));
-  if (c.norm() == 0) return std::nullopt;
+  if (!(c.norm() > 0)) return std::nullopt;
   const double distance = P_.norm() > 0 ? std::min(1.0, P_.norm()) : 1.0;
   const Vector change = used_outputs(train).normalized() * (distance / c.norm());
   return compare(coordinates.unmap(Z), P_ + change * c.transpose(), train);
@@ -210,7 +215,7 @@ std::optional<Witness> Witnesses::answer(const Eigen::Ref<const Matrix>& Z, cons
                                          const Inputs& train) const {
   const Vector h = folded_features(span_->coordinates().map(Z));
   const Vector c = span_->open_part(h);
-  if (c.norm() == 0) return std::nullopt;
+  if (!(c.norm() > 0)) return std::nullopt;
   // c ⊥ every training row and ⟨c, h⟩ = ‖c‖², so this changes the answer on Z to `wanted` and no training answer.
   const Vector change = (wanted - P_ * h) / c.squaredNorm();
   return compare(Z, P_ + change * c.transpose(), train);

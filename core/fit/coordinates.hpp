@@ -23,6 +23,8 @@ class Coordinates {
   explicit Coordinates(const Inputs& train);
 
   [[nodiscard]] bool is_identity() const { return identity_; }
+  /// Numbers that range over hundreds of powers of ten may have no such coordinates.
+  [[nodiscard]] bool exist() const { return rounding_.allFinite() && T_.allFinite() && inverse_.allFinite(); }
   [[nodiscard]] Index d() const { return T_.rows(); }
   [[nodiscard]] const Matrix& T() const { return T_; }
 

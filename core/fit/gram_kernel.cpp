@@ -13,6 +13,7 @@ constexpr Index kColumns = 2;
 constexpr Index kTileSize = kTile * kColumns;
 
 constexpr Index panels_of(Index n) { return (n + kTile - 1) / kTile; }
+constexpr Index columns_of(Index d) { return (pair_count(d) + 1) / kColumns; }
 
 /// Panels of four products s_a s_b that stay in the first-level cache while those of u_l u_m pass.
 constexpr Index kHeld = 2;
@@ -33,10 +34,11 @@ __attribute__((noinline)) void add_halves(const double* halves, double* tile) {
 
 }  // namespace
 
-StructuredGram::StructuredGram(Index d)
-    : d_(d),
-      columns_((pair_count(d) + 1) / kColumns),
-      tiles_(Vector::Zero(panels_of(pair_count(pair_count(d))) * columns_ * kTileSize)) {}
+Index StructuredGram::count(Index d) {
+  return panels_of(pair_count(pair_count(d))) * columns_of(d) * kTileSize;
+}
+
+StructuredGram::StructuredGram(Index d) : d_(d), columns_(columns_of(d)), tiles_(Vector::Zero(count(d))) {}
 
 double StructuredGram::operator()(Index a, Index b, Index l, Index m) const {
   const Index row = pair_index(pair_count(d_), std::min(a, b), std::max(a, b));

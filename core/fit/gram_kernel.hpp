@@ -12,6 +12,8 @@ namespace polyhead {
 class StructuredGram {
  public:
   explicit StructuredGram(Index d);
+  /// How many numbers are stored.
+  static Index count(Index d);
 
   /// Σ s_a s_b u_l u_m, in any order of a, b and of l, m.
   [[nodiscard]] double operator()(Index a, Index b, Index l, Index m) const;

@@ -22,13 +22,14 @@ Vector Moments::to_numbers() const {
 }
 
 Moments Moments::from_numbers(Index d, Index outputs, const Vector& numbers) {
-  Moments moments(d, outputs);
-  const Index tiles = moments.gram_.tiles().size();
-  const Index cross = moments.cross_.size();
+  const Index tiles = StructuredGram::count(d);
+  const Index cross = pair_count(d) * outputs * d;
+  // Before anything of that size is made.
   if (numbers.size() != 2 + tiles + cross) {
     throw TaskError("moments", std::to_string(numbers.size()) + " numbers",
                     std::to_string(2 + tiles + cross) + " numbers");
   }
+  Moments moments(d, outputs);
   moments.rows_ = numbers[0];
   moments.label_power_ = numbers[1];
   moments.gram_.tiles() = numbers.segment(2, tiles);

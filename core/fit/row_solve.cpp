@@ -135,7 +135,9 @@ class Rows {
  public:
   Rows(const RowSpace& space, const Inputs& train, const Progress& progress)
       : space_(space), train_(train), progress_(progress), norms_(row_norms(train)), weights_(norms_.size()) {
-    for (Index i = 0; i < norms_.size(); ++i) weights_[i] = norms_[i] > 0 ? 1 / norms_[i] : 0.0;
+    // What is below every normal number has no digits, and no reciprocal.
+    constexpr double kLeast = std::numeric_limits<double>::min();
+    for (Index i = 0; i < norms_.size(); ++i) weights_[i] = norms_[i] >= kLeast ? 1 / norms_[i] : 0.0;
   }
 
   /// Corrects P along the span until it answers every row with its label, as nearly as 64-bit coefficients can: by what is left in twofold
@@ -148,7 +150,8 @@ class Rows {
       const Matrix changed = P + transposed(product(space_.basis(), beta));
       Matrix left_then = precise_residuals(changed, train_, y);
       const double share_then = worst_share(left_then);
-      const bool goes_on = share_then <= share / 2;
+      // Of an infinite share the half is as large.
+      const bool goes_on = share_then < share && share_then <= share / 2;
       if (share_then < share) {
         P = changed;
         left = std::move(left_then);

@@ -131,7 +131,7 @@ RowSpace::RowSpace(const Inputs& train, const Coordinates& coordinates, const Pr
   Elimination elimination(train);
   for (double bar = kFirstBar; !elimination.is_full();) {
     const double left = elimination.pass(bar, bar == tolerance_, progress);
-    if (bar == tolerance_) break;
+    if (!(bar > tolerance_)) break;
     // A pass with a bar that nothing reaches would be in vain.
     bar = std::max(tolerance_, std::min(kNextBar * bar, left / 4));
   }

@@ -51,7 +51,11 @@ const Witnesses& witnesses_of(const FinishedFit& fit) {
 
 }  // namespace
 
-Vector predict(const FinishedFit& fit, const Eigen::Ref<const Matrix>& Z) { return fit.predictor(Z); }
+Vector predict(const FinishedFit& fit, const Eigen::Ref<const Matrix>& Z) {
+  Vector answer = fit.predictor(Z);
+  if (!answer.allFinite()) throw ConditioningError(Extreme::kTooLarge);
+  return answer;
+}
 
 std::optional<Witness> make_witness(const FinishedFit& fit, Index place) {
   if (fit.report.certificate.verdict == Verdict::kIdentifiable) return std::nullopt;

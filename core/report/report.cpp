@@ -34,8 +34,10 @@ void sample_rows(const Inputs& inputs, Split split, const Predictor& predict, Re
   // The last row of each stride: with causal rows the very first would be a prefix of a single token.
   for (Index row = stride - 1; stride > 0 && row < inputs.rows(); row += stride) {
     const Matrix Z = inputs.prefix(row);
+    const Vector predicted = predict(Z);
+    if (!predicted.allFinite()) throw ConditioningError(Extreme::kSolution);
     report.predictions.push_back(
-        {split, row, inputs.target(row), predict(Z), folded_features(Z).squaredNorm()});
+        {split, row, inputs.target(row), predicted, folded_features(Z).squaredNorm()});
     if (report.data.examples.size() == kExamples) continue;
     report.data.examples.push_back(Z);
     report.data.example_rows.push_back({split, row});
@@ -141,7 +143,8 @@ FinishedFit run_fit(std::shared_ptr<const Task> task, const ReportOptions& optio
     fit_options.ridge = tried->best;
   }
   Solved solved = solve(analysis, data.train, fit_options, progress);
-  if (!solved.fit.coefficients.allFinite()) throw ConditioningError(Extreme::kSolution);
+  if (!solved.fit.coefficients.allFinite() || !std::isfinite(solved.errors.squared))
+    throw ConditioningError(Extreme::kSolution);
   timings.solve = watch.lap();
 
   const Span& span = *analysis.span;

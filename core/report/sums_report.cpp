@@ -1,5 +1,6 @@
 #include "report/sums_report.hpp"
 
+#include <limits>
 #include <utility>
 
 #include "linear/symmetric_eigen.hpp"
@@ -45,6 +46,10 @@ FinishedFit run_sums(const DataSums& sums, FitOptions options, const Progress& p
   const Moments moments = Moments::from_numbers(d, sums.outputs, as_vector(sums.moments));
   const Vector label_powers = as_vector(sums.label_powers);
   require_between("sums.labelPowers", label_powers.size(), sums.outputs, sums.outputs);
+  if (!as_vector(sums.moments).allFinite() || !label_powers.allFinite())
+    throw TaskError("sums", "not finite", "made of finite numbers");
+  constexpr double kMost = std::numeric_limits<Index>::max();
+  require_within(moments.rows(), between(1, kMost), true, {nullptr, "rows of sums.moments"});
   FinishedFit finished{.predictor = {Coordinates(d), Matrix()}, .train = {.d = d, .outputs = sums.outputs}};
   Report& report = finished.report;
 

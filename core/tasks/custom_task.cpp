@@ -40,6 +40,7 @@ CustomTask::CustomTask(Inputs train, Inputs test, std::uint64_t seed, double noi
       groups_(std::move(groups)) {
   require_between("d", train_.d, 1, 32);
   if (!groups_.empty()) require_between("groups", static_cast<Index>(groups_.size()), train_.d, train_.d);
+  for (const Index group : groups_) require_between("number of a group", group, 0, train_.d - 1);
   require_between("outputs", train_.outputs, 1, 4096);
   if (train_.count() == 0) throw TaskError("data.inputs", "empty", "at least one input");
   if (test_.d != train_.d || test_.outputs != train_.outputs) {

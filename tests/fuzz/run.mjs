@@ -3,12 +3,16 @@
 import { parseArgs } from "node:util";
 import { setup } from "../../web/tools/setup.mjs";
 import { runProgram, say, seconds, ToolError } from "../../web/tools/step.mjs";
+import { fuzzCore } from "./core.mjs";
 import { fuzzWeb } from "./web.mjs";
 
 const CASES = 1_000_000;
 
 /** `work` gets the number of cases, prints its own figures and gives a sentence for everything that was found. */
-const PARTS = [{ name: "web", title: "Readers of documents, links, files and messages", work: fuzzWeb }];
+const PARTS = [
+  { name: "web", title: "Readers of documents, links, files and messages", work: fuzzWeb },
+  { name: "core", title: "The learner behind the module's entry, under sanitizers", work: fuzzCore },
+];
 
 await runProgram(async (args) => {
   const { values, positionals } = parseArgs({

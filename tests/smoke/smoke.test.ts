@@ -5,7 +5,10 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Report } from "../../web/report/report";
+import { writeLink } from "../../web/task/link";
+import { parseDocument } from "../../web/task/schema";
 import { serve } from "../../web/tools/serve.mjs";
+import { documents, expectedBits, names } from "../fixtures/documents";
 import { type Browser, complaints, listenForComplaints } from "./browser";
 import { onCommandLine } from "./command-line";
 import { engines, startPatiently } from "./engines";
@@ -138,6 +141,13 @@ for (const { name, packages, start } of engines) {
       const { data, fit, task } = JSON.parse(saved(".json")) as Report;
       expect({ data: data.fingerprint, fit: fit.fingerprint }).toEqual(await fingerprints());
       expect(task).toMatchObject({ task: "associative", samples: 4096 });
+    });
+
+    test("fits every document of the table of bits to the same bits", async () => {
+      for (const name of names) {
+        await browser.open(`${site.address}#${await writeLink(parseDocument(documents[name]))}`);
+        await expect.poll(fingerprints, { message: name }).toEqual(expectedBits(name));
+      }
     });
 
     test("opens every view", async () => {

@@ -3,6 +3,9 @@
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Engine, FitHandle } from "../../web/engine/engine";
+import { learnerDocument } from "../../web/task/registry";
+import { parseDocument } from "../../web/task/schema";
+import { documents, expectedBits, names } from "../fixtures/documents";
 import { importBuiltEngine } from "./built";
 
 const FOLDER = join(import.meta.dirname, "../fixtures/answers");
@@ -32,63 +35,6 @@ function fileText(value: unknown): string {
   return `${JSON.stringify(value, null, 2)}\n`;
 }
 
-const documents = {
-  associative: { v: 1, task: "associative" },
-  orthogonal: { v: 1, task: "associative", params: { orthogonal: 1 }, samples: 2048 },
-  "few-rows": {
-    v: 1,
-    task: "associative",
-    params: { k: 3 },
-    samples: 40,
-    noise: 0.1,
-    learner: { start: "random" },
-  },
-  kernel: {
-    v: 1,
-    task: "associative",
-    params: { k: 2 },
-    samples: 30,
-    learner: { ridge: "loo", route: "dual" },
-  },
-  added: { v: 1, task: "associative", params: { k: 2, orthogonal: 1 }, samples: 512, added: 6 },
-  random: { v: 1, task: "random", params: { heads: 2 }, samples: 64, test: 16 },
-  "not-causal": {
-    v: 1,
-    task: "random",
-    params: { d: 3, outputs: 2, causal: false },
-    samples: 512,
-    noise: 0.01,
-  },
-  dfa: { v: 1, task: "dfa", test: 50 },
-  prompt: { v: 1, task: "dfa", params: { states: 2, format: "prompt" }, test: 20 },
-  turing: { v: 1, task: "turing", params: { machines: 20 }, test: 20 },
-  regression: { v: 1, task: "regression", params: { tokens: 5 }, samples: 512, test: 256 },
-  series: { v: 1, task: "series" },
-  custom: {
-    v: 1,
-    task: "custom",
-    data: {
-      names: ["key", "value"],
-      inputs: [
-        [
-          [1, 2],
-          [0.5, 1],
-        ],
-        [
-          [0, 1],
-          [2, -1],
-        ],
-        [
-          [1, 1],
-          [1, 0],
-          [-1, 2],
-        ],
-      ],
-      targets: [[2.5], [-4], [1]],
-    },
-  },
-} as const;
-
 describe("Every report keeps its fields and its facts", () => {
   let engine: Engine;
   beforeAll(async () => {
@@ -96,8 +42,8 @@ describe("Every report keeps its fields and its facts", () => {
   });
   afterAll(() => engine.close());
 
-  it.each(Object.entries(documents))("%s", async (name, document) => {
-    const { report, dispose } = await engine.fit(document as { v: 1; task: "random" });
+  it.each(names.filter((name) => name !== "softmax"))("%s", async (name) => {
+    const { report, dispose } = await engine.fit(documents[name] as { v: 1; task: "random" });
     const { rank, verdict, way, reason, features, active, nullDirections } = report.certificate;
     const facts = {
       data: report.data.fingerprint,
@@ -117,7 +63,7 @@ describe("Every report keeps its fields and its facts", () => {
   });
 
   it("softmax heads", async () => {
-    const { report } = await engine.fit({ v: 1, task: "softmax", samples: 500, test: 100 });
+    const { report } = await engine.fit(documents.softmax);
     const { outcome, diagnostics } = report.softmax;
     const facts = {
       data: report.data.fingerprint,
@@ -191,5 +137,30 @@ describe("Every report keeps its fields and its facts", () => {
         join(FOLDER, `answer-${name}.json`),
       );
     });
+  });
+});
+
+/** Typed arrays as lists. */
+const listed = (_: string, value: unknown): unknown =>
+  ArrayBuffer.isView(value) ? Array.from(value as Float64Array) : value;
+
+describe("The table of bits", () => {
+  it.each(names)("is given to the learner natively as it is here: %s", async (name) => {
+    const text = `${JSON.stringify(learnerDocument(parseDocument(documents[name])), listed)}\n`;
+    await expect(text).toMatchFileSnapshot(join(FOLDER, `../learner/${name}.json`));
+  });
+
+  it.each([2, 4])("is the same with %i workers", async (workers) => {
+    const engine = await (await importBuiltEngine()).createEngine({ workers });
+    try {
+      for (const name of names) {
+        const { report, dispose } = await engine.fit(documents[name] as { v: 1; task: "random" });
+        const bits = { data: report.data.fingerprint, fit: report.fit.fingerprint };
+        expect(bits, name).toEqual(expectedBits(name));
+        dispose();
+      }
+    } finally {
+      engine.close();
+    }
   });
 });

@@ -7,7 +7,18 @@ import { fingerprintOf, isStamped, stamp } from "./fingerprint.mjs";
 import { whileBuilding } from "./lock.mjs";
 import { OFFLINE, writeOffline } from "./offline.mjs";
 import { bundlePackage, completePackage } from "./package.mjs";
-import { BUILD, COMMAND_LINE, NATIVE_BUILD, PACKAGE, ROOT, SITE, script, WASM_BUILD } from "./paths.mjs";
+import {
+  ARM_BUILD,
+  BUILD,
+  COMMAND_LINE,
+  NATIVE_BUILD,
+  PACKAGE,
+  ROOT,
+  SANITIZED_BUILD,
+  SITE,
+  script,
+  WASM_BUILD,
+} from "./paths.mjs";
 import { findProgram } from "./requirements.mjs";
 import { setup } from "./setup.mjs";
 import { isProgram, run, runProgram, say, step } from "./step.mjs";
@@ -26,15 +37,15 @@ function toolchainOf(compiler) {
 }
 
 /** CMake asks again on its own when CMakeLists.txt changes; `always` also looks again for libraries it did not find before. */
-async function configure({ folder, compiler, command, environment, always }) {
+async function configure({ folder, compiler, command, environment, always, options = [] }) {
   const toolchain = toolchainOf(compiler);
   const record = join(folder, "toolchain.txt");
   const isKnown = existsSync(record);
   if (isKnown && readFileSync(record, "utf8") !== toolchain) rmSync(folder, { recursive: true });
   if (!always && isKnown && existsSync(join(folder, "build.ninja"))) return;
   const [program, ...prefix] = command;
-  const options = ["-S", ROOT, "-B", folder, "-G", "Ninja", "-DCMAKE_BUILD_TYPE=Release"];
-  await run(program, [...prefix, ...options], { env: environment });
+  const common = ["-S", ROOT, "-B", folder, "-G", "Ninja", "-DCMAKE_BUILD_TYPE=Release"];
+  await run(program, [...prefix, ...common, ...options], { env: environment });
   writeFileSync(record, toolchain);
 }
 
@@ -67,6 +78,35 @@ export const buildNativeTests = () =>
     step("Compiling the learner and its tests natively (build/native)", () =>
       compile(nativePlan(), "polyhead_tests"),
     ),
+  );
+
+/** The learner watched by Clang's sanitizers, every line counted. */
+export const buildSanitized = (target) =>
+  whileBuilding(() =>
+    step("Compiling the learner with sanitizers (build/sanitized)", () =>
+      compile(
+        {
+          ...nativePlan(),
+          folder: SANITIZED_BUILD,
+          compiler: "clang++",
+          options: ["-DCMAKE_CXX_COMPILER=clang++", "-DPOLYHEAD_SANITIZE=ON"],
+        },
+        target,
+      ),
+    ),
+  );
+
+const ARM_COMPILER = "aarch64-linux-gnu-g++";
+
+/** The table of bits for this processor, and for one with other instructions. */
+export const buildBits = () =>
+  whileBuilding(() =>
+    step("Compiling the table of bits natively and for ARM (build/native, build/arm)", async () => {
+      await compile(nativePlan(), "polyhead_bits");
+      const machine = ["-DCMAKE_SYSTEM_NAME=Linux", "-DCMAKE_SYSTEM_PROCESSOR=aarch64"];
+      const options = [`-DCMAKE_CXX_COMPILER=${ARM_COMPILER}`, ...machine];
+      await compile({ ...nativePlan(), folder: ARM_BUILD, compiler: ARM_COMPILER, options }, "polyhead_bits");
+    }),
   );
 
 export const buildContract = () =>

@@ -6,6 +6,8 @@ export const ROOT = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
 export const BUILD = join(ROOT, "build");
 export const WASM_BUILD = join(BUILD, "wasm");
 export const NATIVE_BUILD = join(BUILD, "native");
+export const SANITIZED_BUILD = join(BUILD, "sanitized");
+export const ARM_BUILD = join(BUILD, "arm");
 export const PACKAGE = join(BUILD, "package");
 export const COMMAND_LINE = join(PACKAGE, "cli.js");
 /** POLYHEAD_SITE names another build of the site to serve and test. */

@@ -249,9 +249,35 @@ const REQUIREMENTS = [
     why: "looks for mistakes in the C++",
     present: anyProgram("clang-tidy-14", "clang-tidy"),
   },
+  { package: "clang", purpose: "harden", why: "compiles with sanitizers", present: anyProgram("clang++") },
+  {
+    package: "libclang-rt-dev",
+    purpose: "harden",
+    why: "has the sanitizers and the fuzzer",
+    present: () =>
+      ["/usr/lib/clang"].flatMap(subfolders).some((folder) => existsSync(join(folder, "lib/linux"))),
+  },
+  {
+    package: "llvm",
+    purpose: "harden",
+    why: "says which lines were run",
+    present: () => findProgram("llvm-cov") !== null && findProgram("llvm-profdata") !== null,
+  },
+  {
+    package: "g++-aarch64-linux-gnu",
+    purpose: "harden",
+    why: "compiles the learner for ARM",
+    present: anyProgram("aarch64-linux-gnu-g++"),
+  },
+  {
+    package: "qemu-user",
+    purpose: "harden",
+    why: "runs what was compiled for ARM",
+    present: anyProgram("qemu-aarch64"),
+  },
 ];
 
-export const PURPOSES = ["build", "test", "bench", "tidy"];
+export const PURPOSES = ["build", "test", "bench", "tidy", "harden"];
 
 export function findMissing(purpose) {
   const wanted = PURPOSES.slice(0, PURPOSES.indexOf(purpose) + 1);
