@@ -51,8 +51,8 @@ struct Factor {
 };
 
 /// A pivot below this share of the largest scaled diagonal (which is one) ends the factorisation of n features:
-/// stop when max_j (C − L Lᵀ)_jj < pivot_tolerance(n). The same formula as the certificate's threshold, so that both mean the
-/// same by zero.
+/// stop when max_j (C − L Lᵀ)_jj < pivot_tolerance(n). Times the largest eigenvalue it is the certificate's threshold, so that
+/// both mean the same by zero.
 inline constexpr double kToleranceUnits = 64;
 constexpr double pivot_tolerance(Index n) { return kToleranceUnits * static_cast<double>(n) * 0x1p-52; }
 

@@ -1,4 +1,4 @@
-// The views of the page and the panels of each, in reading order. A new panel or view is one file and one line; what the
+// The views of the page and the panels of each, in reading order. What a new panel takes is in CONTRIBUTING.md; what the
 // first screen does not show is loaded when it is opened. A view that means nothing for a task says so with `shows`.
 import { type FunctionComponent, h } from "preact";
 import { partsOf } from "../page/later";
