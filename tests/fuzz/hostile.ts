@@ -106,7 +106,7 @@ function changed(whole: unknown, { place, how, value, key }: Change): unknown {
   let parent = copy as Record<string, unknown>;
   for (const step of path.slice(0, -1)) parent = parent[step] as Record<string, unknown>;
   if (how === "replace") parent[last] = value;
-  else if (how === "remove") delete parent[last];
+  else if (how === "remove") Reflect.deleteProperty(parent, last);
   // Not by assignment, which would set a prototype. A list has its own idea of a length.
   else if (!(key in []))
     Reflect.defineProperty(parent, key, { value, enumerable: true, configurable: true, writable: true });
