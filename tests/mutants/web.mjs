@@ -26,6 +26,8 @@ export const GROUPS = [
     tests: [
       "engine",
       "pool",
+      "programs",
+      "compare",
       "early",
       "questions",
       "learning-curve",
