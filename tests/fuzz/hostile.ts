@@ -105,8 +105,9 @@ function changed(whole: unknown, { place, how, value, key }: Change): unknown {
   const copy = structuredClone(whole);
   let parent = copy as Record<string, unknown>;
   for (const step of path.slice(0, -1)) parent = parent[step] as Record<string, unknown>;
-  if (how === "replace") parent[last] = value;
-  else if (how === "remove") delete parent[last];
+  // A typed array would make a number of the value itself.
+  if (how === "replace") parent[last] = ArrayBuffer.isView(parent) ? Number.NaN : value;
+  else if (how === "remove") Reflect.deleteProperty(parent, last);
   // Not by assignment, which would set a prototype. A list has its own idea of a length.
   else if (!(key in []))
     Reflect.defineProperty(parent, key, { value, enumerable: true, configurable: true, writable: true });

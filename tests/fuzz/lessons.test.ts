@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import fc from "fast-check";
-import { describe, expect } from "vitest";
+import { describe, expect, it } from "vitest";
 import { parseLesson } from "../../web/lessons/lesson";
 import { stepDocument } from "../../web/lessons/states";
 import { parseDocument } from "../../web/task/schema";
@@ -36,4 +36,8 @@ describe("A lesson", () => {
   );
 
   law("may be any value at all", { few: 100, share: 10 }, odd, isPlayedOrRefused);
+
+  it("that a host forgot is said to be missing", () => {
+    expect(() => parseLesson(undefined)).toThrow(/^The lesson is missing; it has to be/);
+  });
 });

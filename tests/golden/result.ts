@@ -10,13 +10,8 @@ import {
   learningTable,
 } from "../../web/charts/learning-curve";
 import { drawRidge, ridgeCaption, ridgeSentence, ridgeTable } from "../../web/charts/ridge-curve";
-import {
-  drawnAnswers,
-  drawScatter,
-  drawSmallScatter,
-  scatterSentence,
-  scatterTable,
-} from "../../web/charts/scatter";
+import { drawScatter, scatterTable } from "../../web/charts/scatter";
+import { drawnAnswers, drawSmallScatter, scatterSentence } from "../../web/charts/small-scatter";
 import { drawTiles } from "../../web/charts/tiles";
 import { drawLookup, lookupOf, lookupSentence, lookupTable } from "../../web/tasks/associative/lookup";
 import {

@@ -66,12 +66,13 @@ export async function measureMemory(print) {
   const browser = await chromium.launch({ executablePath: findChromium(), args: CHROMIUM_ARGUMENTS });
   try {
     const page = await browser.newPage({ viewport: { width: 1280, height: 920 } });
+    // Each from its start: a page may end one and begin another. One that has ended meanwhile holds nothing.
+    page.on("worker", (worker) => void worker.evaluate(countGrowth).catch(() => {}));
     await page.goto(site.address);
     await page.locator(FITTED).waitFor();
     await page.locator("summary", { hasText: "Noise, seed" }).click();
     const devtools = await page.context().newCDPSession(page);
     await devtools.send("Performance.enable");
-    for (const worker of page.workers()) await worker.evaluate(countGrowth);
     await fitAgain(page, FIRST_FITS);
     const before = await look(page, devtools);
     await fitAgain(page, MORE_FITS);
@@ -82,11 +83,11 @@ export async function measureMemory(print) {
     const megabytes = (bytes) => `${(bytes / 1e6).toFixed(1)} MB`;
     print(`| JavaScript heap | ${megabytes(before.heap)} | ${megabytes(after.heap)} |`);
     print(
-      `| growth of the learner's memory since the first fit | ${megabytes(before.wasm)} | ${megabytes(after.wasm)} |`,
+      `| growth of the learner's memory since its worker began | ${megabytes(before.wasm)} | ${megabytes(after.wasm)} |`,
     );
     for (const [key, name] of Object.entries({ nodes: "nodes", listeners: "listeners", workers: "workers" }))
       print(`| ${name} | ${before[key]} | ${after[key]} |`);
-    const isFlat = after.heap - before.heap <= MOST_MORE_BYTES && after.wasm === before.wasm;
+    const isFlat = after.heap - before.heap <= MOST_MORE_BYTES && after.wasm <= before.wasm;
     if (!isFlat) throw new ToolError("Memory grows with the number of fits.");
     return 0;
   } finally {

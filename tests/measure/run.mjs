@@ -1,6 +1,7 @@
 // `npm run measure`: how the built site behaves for a reader. The wait for the first verdict, long tasks of the main thread and
 // Lighthouse's scores, printed as tables; the last figures stand in tests/README.md. Not part of `npm test`: timings belong to a quiet machine.
-// `npm run measure -- softmax` counts how often softmax heads are found instead, `npm run measure -- memory` what a page holds after 200 fits.
+// `npm run measure -- softmax` counts how often softmax heads are found instead, `npm run measure -- memory` what a page holds after 200
+// fits, `npm run measure -- lines` the lines of web that tests run.
 import { cpus, loadavg } from "node:os";
 import { build } from "../../web/tools/build.mjs";
 import { findChromium } from "../../web/tools/requirements.mjs";
@@ -9,6 +10,7 @@ import { setup } from "../../web/tools/setup.mjs";
 import { runProgram, say, step, ToolError } from "../../web/tools/step.mjs";
 import { measureFirstVerdict } from "./first-verdict.mjs";
 import { measureGuide, measureLighthouse } from "./lighthouse.mjs";
+import { measureLines } from "./lines.mjs";
 import { measureLongTasks } from "./long-tasks.mjs";
 import { measureMemory } from "./memory.mjs";
 import { measureSoftmax } from "./softmax.mjs";
@@ -102,6 +104,7 @@ await runProgram(async () => {
   await setup("test");
   if (process.argv[2] === "softmax") return measureSoftmax(print);
   if (process.argv[2] === "memory") return measureMemory(print);
+  if (process.argv[2] === "lines") return measureLines(print);
   if (findChromium() === null)
     throw new ToolError("There is no Chromium on PATH (Debian's package is chromium).");
   // A site of one's own (POLYHEAD_SITE) is measured as it is.

@@ -3,6 +3,7 @@
 import { setup } from "../../web/tools/setup.mjs";
 import { runProgram, say, seconds, ToolError } from "../../web/tools/step.mjs";
 import { mutateCore } from "./core.mjs";
+import { mutateWeb } from "./web.mjs";
 
 /** Of 100 mistakes so many have to be noticed. */
 const LEAST_SHARE = 85;
@@ -10,6 +11,7 @@ const LEAST_SHARE = 85;
 /** `work` gets words that files have to contain, prints each survivor and gives how many there were: { killed, survived }. */
 const PARTS = [
   { name: "core", title: "The learner's certificate, fit and exact arithmetic", work: mutateCore },
+  { name: "web", title: "The page's documents, readers, reports and engine", work: mutateWeb },
 ];
 
 await runProgram(async ([wanted, ...words]) => {

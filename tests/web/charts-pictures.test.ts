@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { drawnAnswers, drawScatter } from "../../web/charts/scatter";
+import { drawScatter } from "../../web/charts/scatter";
+import { drawnAnswers } from "../../web/charts/small-scatter";
 import {
   drawSpectrum,
   motionMs,

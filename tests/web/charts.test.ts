@@ -11,7 +11,8 @@ import {
   roundUp,
   sharedLimits,
 } from "../../web/charts/scale";
-import { type Answer, drawnAnswers, drawScatter } from "../../web/charts/scatter";
+import { drawScatter } from "../../web/charts/scatter";
+import { type Answer, drawnAnswers } from "../../web/charts/small-scatter";
 import { directionsOf, drawSpectrum, spectrumGeometry, spectrumTable } from "../../web/charts/spectrum";
 import { sliderSteps, typedValue } from "../../web/page/slider-steps";
 import { toCsv } from "../../web/report/csv";

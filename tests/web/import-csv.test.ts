@@ -1,6 +1,13 @@
 import { describe, expect, it } from "vitest";
+import { largestOutputs } from "../../web/task/custom-data";
 import { readCsv } from "../../web/task/import/csv";
 import { refusalOf, smallCsv, smallData } from "./import-files";
+
+const names = (letter: string, count: number): string =>
+  Array.from({ length: count }, (_, place) => `${letter}${place + 1}`).join(",");
+/** One input of one number, with so many targets. */
+const wide = (targets: number): string =>
+  `input,x1,${names("y", targets)}\n1,2,${new Array(targets).fill(3).join(",")}\n`;
 
 const refusal = (text: string) => refusalOf(() => readCsv(text));
 
@@ -30,6 +37,10 @@ describe("CSV", () => {
     });
   });
 
+  it("may have as many targets as there may be outputs", () => {
+    expect(readCsv(wide(largestOutputs)).targets[0]).toHaveLength(largestOutputs);
+  });
+
   it("may count tokens from 0", () => {
     expect(readCsv("input,token,x,y\n7,0,1,\n7,1,2,3\n").inputs).toEqual([[[1], [2]]]);
   });
@@ -57,6 +68,13 @@ describe("CSV", () => {
     expect(readCsv(error.mend?.text ?? "")).toEqual(smallData);
   });
 
+  it("mends the rows that have one, and leaves the first line, an empty one and quotes as they were", () => {
+    const text = 'input;"1,5 m";y1\n1;0,25;5\n\n2;"0,75";6\n3;1;7\n';
+    const { mend } = refusal(text);
+    expect(mend).toMatchObject({ from: "0,25", to: "0.25", places: 1 });
+    expect(mend?.text).toBe(text.replace("0,25", "0.25"));
+  });
+
   it("does not mend what may mean thousands", () => {
     expect(refusal("input;x1;y1\n1;1,234;5\n").mend).toBeUndefined();
     expect(refusal("input,x1,y1\n1,1,234,5\n").mend).toBeUndefined();
@@ -68,6 +86,13 @@ describe("CSV", () => {
     ["has no column for inputs", "token,x1,y1\n", "Line 1, column 1: no column is called “input”"],
     ["has no targets", "input,x1\n1,2\n", "Line 1, column 7: no column holds targets"],
     ["has no coordinates", "input,y1\n1,2\n", "Line 1, column 7: no column holds the numbers of a token"],
+    ["has coordinates only", "input,x1,x2\n1,2,3\n", "Line 1, column 10: no column holds targets"],
+    ["has targets only", "input,y1,y2\n1,2,3\n", "Line 1, column 10: no column holds the numbers of a token"],
+    [
+      "has too many targets",
+      wide(largestOutputs + 1),
+      "Line 1, column 257: there are 65 targets; at most 64 are read.",
+    ],
     ["names two columns alike", "input,a,a,y1\n", "Line 1, column 9: two columns are called “a”"],
     ["holds a word", "input,x1,y1\n1,two,3\n", "Line 2, column 3: “two” is not a number."],
     ["holds NaN", "input,x1,y1\n1,NaN,3\n", "Line 2, column 3: “NaN” is not a number."],

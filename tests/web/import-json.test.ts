@@ -23,6 +23,11 @@ describe("JSON", () => {
 
   const refused: [string, string, string][] = [
     [
+      "a mistake behind texts with brackets, commas and quotes",
+      '{"names": ["]}, \\"a", "[{:"], "testInputs": [[[1, -2e3], [true, null]]],\n "targets": [[1]], "inputs": [[[1, "2"]]]}',
+      "Line 2, column 36: Number 2 of token 1 of input 1",
+    ],
+    [
       "a number that is a word",
       '{"inputs":\n [[[1, "2"]]],\n "targets": [[1]]}',
       'Line 2, column 8: Number 2 of token 1 of input 1 of data.inputs is "2"',

@@ -2,7 +2,7 @@ import { deflateRawSync } from "node:zlib";
 import { describe, expect, it } from "vitest";
 import type { CustomData, WrittenDocument } from "../../web/task/document";
 import { EngineError } from "../../web/task/errors";
-import { readLink, resultMark, unpackData, writeLink } from "../../web/task/link";
+import { pageLink, readLink, resultMark, unpackData, writeLink } from "../../web/task/link";
 import { reservedKeys } from "../../web/task/link-keys";
 import { enLink } from "../../web/task/link-sentences";
 import { tasks } from "../../web/task/registry";
@@ -14,6 +14,13 @@ const document = (link: string): WrittenDocument => {
   if (!read) throw new Error(`${link} names no task`);
   return read;
 };
+
+describe("A link without settings", () => {
+  it("has the version and what belongs to the page, and names no task", () => {
+    expect(pageLink({ lesson: "any-automaton", step: "3" })).toBe("v=1&lesson=any-automaton&step=3");
+    expect(readLink("#v=1&lesson=any-automaton&step=3").document).toBeNull();
+  });
+});
 
 describe("Settings of linear attention in a link of softmax heads", () => {
   it("are left out with a note, and the rest is opened", () => {

@@ -10,6 +10,7 @@ import {
   finalError,
   linear,
   median,
+  named,
   type Race,
   type RaceCurve,
   type Runner,
@@ -232,6 +233,29 @@ describe("The headline of a race", () => {
 });
 
 const occurrences = (text: string, part: string): number => text.split(part).length - 1;
+
+test("A runner is named by its kind, its layers and its heads", () => {
+  const words = {
+    linear: (heads: number) => `linear ${heads}`,
+    stack: (layers: number, heads: number) => `stack ${layers} ${heads}`,
+    transformer: (heads: number) => `transformer ${heads}`,
+  };
+  const deep = linear(2, 3);
+  const named3 = [linear(2), deep, transformer(4)].map((runner) => named(runner, words));
+  expect(named3).toEqual(["linear 2", "stack 3 2", "transformer 4"]);
+});
+
+test("The levels of a race are powers of ten, relative to the error at the start if there is one", () => {
+  const levels = (factor: number) => {
+    const made = race({ curves: [0, 1, 2].map((start) => curve(0, start, 1)), heads: [1], starts: 3 });
+    for (const { points } of made.curves) for (const point of points) point.error = factor;
+    const { roughLevel, roundingLevel } = summarise(made);
+    return [roughLevel, roundingLevel];
+  };
+  expect(levels(0.02)).toEqual([10 ** -8, 10 ** -22]);
+  expect(levels(0.04)).toEqual([10 ** -7, 10 ** -21]);
+  expect(levels(0)).toEqual([10 ** -6, 10 ** -20]);
+});
 
 describe("The chart of a race", () => {
   const made = race({

@@ -2,6 +2,7 @@
 import { describe, expect, it } from "vitest";
 import type { NullKind, PointFacts, ReportFacts } from "../../web/contract/types";
 import { makeReport, pointOf } from "../../web/engine/make-report";
+import { hasSpectrum } from "../../web/report/certificate";
 import { ARITHMETIC } from "../../web/task/result-mark";
 import { parseDocument } from "../../web/task/schema";
 import { enOpen } from "../../web/words/en/open";
@@ -72,6 +73,14 @@ describe("The report", () => {
     expect(forecast?.layer).toBe(0.5);
     expect(forecast?.autoregression).toBeGreaterThan(0);
     expect(forecast?.naive).toBeGreaterThan(forecast?.autoregression ?? Number.NaN);
+  });
+});
+
+describe("A spectrum", () => {
+  it("is there once there is an eigenvalue for each feature, those of features that are always zero counted", () => {
+    expect(hasSpectrum({ eigenvalues: [3, 1], zeros: 2, features: 4 })).toBe(true);
+    expect(hasSpectrum({ eigenvalues: [], zeros: 2, features: 4 })).toBe(false);
+    expect(hasSpectrum({ eigenvalues: [3, 1], zeros: 0, features: 0 })).toBe(false);
   });
 });
 

@@ -1,6 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { groupsOf } from "../../web/task/coordinates";
-import { boundsOf, defaultOf, type FieldValue } from "../../web/task/field";
+import { EngineError } from "../../web/task/errors";
+import { boundsOf, boundsOfAny, defaultOf, type FieldValue } from "../../web/task/field";
+import { parseField } from "../../web/task/field-schema";
 import { learnerDocument, tasks } from "../../web/task/registry";
 import { parseDocument } from "../../web/task/schema";
 import { custom, twoInputs } from "./refusal";
@@ -19,6 +21,22 @@ describe("Laws of the schema", () => {
             expect(each).toBeLessThanOrEqual(max);
           }
         }
+        values[field.key] = value;
+      }
+    }
+  });
+
+  it("a field of numbers takes nothing that only counts as one, and other fields have no bounds", () => {
+    for (const task of tasks) {
+      const values: Record<string, FieldValue> = {};
+      for (const field of task.fields) {
+        const value = defaultOf(field, values);
+        const hasBounds = field.kind === "integer" || field.kind === "number";
+        expect(boundsOfAny(field, values)).toEqual(hasBounds ? boundsOf(field, values) : { min: 0, max: 0 });
+        for (const odd of hasBounds ? [null, [value], true, String(value), new Date(Number(value))] : [])
+          expect(() => parseField(field, odd, field.key, values), `${field.key}: ${odd}`).toThrow(
+            EngineError,
+          );
         values[field.key] = value;
       }
     }

@@ -6,7 +6,7 @@ import type { Engine, FitHandle, FitOptions } from "../../web/engine/engine";
 import { fitSeeds, type SeedsOptions } from "../../web/engine/seeds";
 import { bandWords, stripsWords } from "../../web/panels/history/chart-words";
 import type { Certificate } from "../../web/report/report";
-import { type SeedResult, seedResult, seedsFrom, usesSeed } from "../../web/report/seeds";
+import { type SeedResult, seedResult, seedsFrom, smallestEigenvalue, usesSeed } from "../../web/report/seeds";
 import type { FullDocument } from "../../web/task/document";
 import { EngineError } from "../../web/task/errors";
 import { parseDocument } from "../../web/task/schema";
@@ -167,6 +167,14 @@ describe("Several seeds in a sentence", () => {
       `${seedWords.openBetween("1", "2")} ${seedWords.digits(15)}`,
     );
   });
+});
+
+test("The smallest eigenvalue is 0 where a feature is always zero", () => {
+  const result = (zeros: number): SeedResult => ({
+    ...seedResult(report(), 1),
+    certificate: { ...certificate(), zeros, lambdaMin: 0.25 },
+  });
+  expect([0, 1].map((zeros) => smallestEigenvalue(result(zeros)))).toEqual([0.25, 0]);
 });
 
 describe("The band of several spectra", () => {

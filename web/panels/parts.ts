@@ -15,6 +15,7 @@ export { FigurePanel } from "./paper/figure-panel";
 export { FiguresPanel } from "./paper/figures-panel";
 export { RacePanel } from "./race/race-panel";
 export { RaceResult } from "./race/race-result";
+export { EnlargedAnswers } from "./result/enlarged-answers";
 export { GuaranteeCharts } from "./result/guarantee-charts";
 export { OpenChoice } from "./result/open-choice";
 export { openShare } from "./share/share-dialog";

@@ -16,7 +16,8 @@ export function valueInWords(value: unknown): string {
     const shown = value.length > longestQuote ? `${value.slice(0, longestQuote)}…` : value;
     return JSON.stringify(shown);
   }
-  if (value === null || value === undefined || typeof value === "boolean") return String(value);
+  if (value === undefined) return "missing";
+  if (value === null || typeof value === "boolean") return String(value);
   if (Array.isArray(value)) return value.length === 0 ? "an empty list" : "a list";
   return typeof value === "object" ? "an object" : `a ${typeof value}`;
 }

@@ -3,7 +3,8 @@
 import { render } from "preact";
 import { useCallback } from "preact/hooks";
 import { ChartFrame } from "../../charts/frame";
-import { savePdf, savePng, saveSvg, saveText } from "../../charts/save";
+import { savePdf } from "../../charts/print";
+import { savePng, saveSvg, saveText } from "../../charts/save";
 import { isStale } from "../../page/state";
 import type { ReportChart } from "../../page/task-look";
 import { toCsv } from "../../report/csv";

@@ -7,7 +7,8 @@ import { disagreementSentence, disagreementTable, drawDisagreement } from "../..
 import { drawHeads, type HeadsFigure, headsSentence, headsTable } from "../../charts/heads-figure";
 import { drawInput, inputTable } from "../../charts/heatmap";
 import { drawRidge, ridgeSentence, ridgeTable } from "../../charts/ridge-curve";
-import { drawnAnswers, drawScatter, scatterSentence, scatterTable } from "../../charts/scatter";
+import { drawScatter, scatterTable } from "../../charts/scatter";
+import { drawnAnswers, scatterSentence } from "../../charts/small-scatter";
 import { drawSpectrum, spectrumTable } from "../../charts/spectrum";
 import { outputNames } from "../../page/output-names";
 import type { MakeChart, ReportChart } from "../../page/task-look";

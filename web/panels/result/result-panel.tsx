@@ -10,9 +10,10 @@ import type { Report } from "../../report/report";
 import { pageWords } from "../../words/index";
 import { resultHeadline } from "../../words/sentences";
 import { later } from "../later";
-import { EnlargedAnswers, SmallAnswers } from "./answers";
+import { SmallAnswers } from "./answers";
 import { Numbers } from "./numbers";
 
+const EnlargedAnswers = later("EnlargedAnswers");
 const OpenChoice = later("OpenChoice");
 const GuaranteeCharts = later("GuaranteeCharts");
 

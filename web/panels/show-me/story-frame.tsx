@@ -3,7 +3,7 @@
 import { useMemo } from "preact/hooks";
 import type { ChartDrawing } from "../../charts/drawing";
 import { useWidth } from "../../charts/frame";
-import { drawnAnswers, drawSmallScatter, scatterSentence } from "../../charts/scatter";
+import { drawnAnswers, drawSmallScatter, scatterSentence } from "../../charts/small-scatter";
 import { drawSpectrum, motionMs, spectrumMotion } from "../../charts/spectrum";
 import { drawTiles } from "../../charts/tiles";
 import { VerdictMark } from "../../page/marks";

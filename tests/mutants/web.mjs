@@ -1,0 +1,165 @@
+// Mutants of the page's own code, made and switched by Stryker, which npm fetches: nothing else of this repository needs it.
+// `npm run mutants -- web task/link` takes files that have these words in their name, `npm run mutants -- web 5%` a sample of all lines.
+import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { join, relative } from "node:path";
+import { BUILD, ROOT } from "../../web/tools/paths.mjs";
+import { say, show, ToolError } from "../../web/tools/step.mjs";
+import { fetched } from "../fetched.mjs";
+
+const STRYKER = { "@stryker-mutator/core": "9.6.1", "@stryker-mutator/vitest-runner": "9.6.1" };
+const folder = join(BUILD, "stryker");
+const report = join(folder, "report.json");
+
+/** A sample takes pieces of so many lines; a mutant that is longer than its piece is not in it. */
+const PIECE = 12;
+
+/**
+ * What is mutated, and the tests that have to notice. The worker's side of the engine runs as it was built, and so is not here;
+ * nor are types and the files that only say where the learner is in a package or in a page.
+ */
+export const GROUPS = [
+  {
+    tests: ["tests/web", "tests/wasm/budget.test.ts", "tests/wasm/race-plan.test.ts"],
+    sources: ["web/task", "web/report", "web/lessons/predicates.ts"],
+  },
+  {
+    tests: [
+      "engine",
+      "pool",
+      "programs",
+      "compare",
+      "early",
+      "questions",
+      "learning-curve",
+      "race",
+      "reports",
+      "softmax",
+      "budget",
+    ].map((name) => `tests/wasm/${name}.test.ts`),
+    sources: [
+      ...[
+        "client",
+        "engine",
+        "fit-handle",
+        "learning-curve",
+        "machine",
+        "machines-curve",
+        "make-report",
+        "model",
+      ],
+      ...[
+        "node-platform",
+        "platform",
+        "progress",
+        "protocol",
+        "race",
+        "seeds",
+        "shared-fit",
+        "slot",
+        "softmax",
+      ],
+    ].map((name) => `web/engine/${name}.ts`),
+  },
+];
+
+function filesIn(path) {
+  const whole = join(ROOT, path);
+  if (!statSync(whole).isDirectory()) return [path];
+  return readdirSync(whole, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && entry.name.endsWith(".ts") && !entry.name.endsWith(".d.ts"))
+    .map((entry) => relative(ROOT, join(entry.parentPath, entry.name)))
+    .sort();
+}
+
+/** All of the files, or of their pieces every so-manieth: always the same ones. */
+function sample(files, share) {
+  if (share === 100) return files;
+  const pieces = files.flatMap((file) => {
+    const lines = readFileSync(join(ROOT, file), "utf8").split("\n").length;
+    return Array.from({ length: Math.ceil(lines / PIECE) }, (_, piece) => {
+      const first = piece * PIECE + 1;
+      return `${file}:${first}-${Math.min(lines, first + PIECE - 1)}`;
+    });
+  });
+  return pieces.filter(
+    (_, place) => Math.floor(((place + 1) * share) / 100) > Math.floor((place * share) / 100),
+  );
+}
+
+const KILLED = ["Killed", "Timeout"];
+const SURVIVED = ["Survived", "NoCoverage"];
+
+function readReport() {
+  const { files } = JSON.parse(readFileSync(report, "utf8"));
+  const counts = { killed: 0, survived: 0 };
+  for (const [file, { mutants, source }] of Object.entries(files)) {
+    const lines = source.split("\n");
+    const killed = mutants.filter(({ status }) => KILLED.includes(status));
+    const survived = mutants.filter(({ status }) => SURVIVED.includes(status));
+    counts.killed += killed.length;
+    counts.survived += survived.length;
+    if (killed.length + survived.length > 0) say(`${file}: ${killed.length} noticed, ${survived.length} not`);
+    for (const { status, location, mutatorName, replacement = "" } of survived) {
+      const { line } = location.start;
+      const why = status === "NoCoverage" ? ", which no test runs" : "";
+      say(
+        `  ${line} (${mutatorName}${why}): ${lines[line - 1].trim()}\n      → ${replacement.split("\n")[0]}`,
+      );
+    }
+  }
+  return counts;
+}
+
+async function mutate({ tests }, mutated) {
+  const settings = {
+    packageManager: "npm",
+    testRunner: "vitest",
+    vitest: { configFile: "tests/mutants/vitest.config.ts", related: false },
+    mutate: mutated,
+    ignorePatterns: [
+      "/build/*",
+      "!/build/package",
+      "!/build/wasm",
+      "/build/wasm/*",
+      "!/build/wasm/polyhead.js",
+      "/dist",
+      "/web/screenshots",
+    ],
+    tempDirName: "build/stryker/tree",
+    // What runs once, when a module is loaded, would cost all tests for each mutant.
+    ignoreStatic: true,
+    coverageAnalysis: "perTest",
+    concurrency: 1,
+    reporters: ["json", "progress-append-only"],
+    jsonReporter: { fileName: relative(ROOT, report) },
+    allowEmpty: true,
+    disableTypeChecks: false,
+  };
+  const file = join(folder, "settings.json");
+  writeFileSync(file, JSON.stringify(settings, null, 2));
+  rmSync(report, { force: true });
+  const env = { POLYHEAD_TESTS: tests.join(" ") };
+  const program = join(folder, "node_modules/@stryker-mutator/core/bin/stryker.js");
+  const { code } = await show(process.execPath, [program, "run", file], { env });
+  if (!existsSync(report)) throw new ToolError(`Stryker ended with exit code ${code} and left no report.`);
+  return readReport();
+}
+
+/** Prints each mutant that no test noticed, and gives how many were noticed and how many not. */
+export async function mutateWeb(words) {
+  const share = Number(words.find((word) => /^\d+%$/.test(word))?.slice(0, -1) ?? 100);
+  const names = words.filter((word) => !word.endsWith("%"));
+  await fetched("stryker", STRYKER);
+  const counts = { killed: 0, survived: 0 };
+  for (const group of GROUPS) {
+    const files = group.sources
+      .flatMap(filesIn)
+      .filter((file) => names.length === 0 || names.some((name) => file.includes(name)));
+    const mutated = sample(files, share);
+    if (mutated.length === 0) continue;
+    const { killed, survived } = await mutate(group, mutated);
+    counts.killed += killed;
+    counts.survived += survived;
+  }
+  return counts;
+}
