@@ -32,8 +32,8 @@ export function spectrumOf(certificate: Spectral): Spectrum {
 
 /** Pixels: a dot there does not touch the axis. */
 const ABOVE_AXIS = 6;
-/** The zone below the threshold has to hold the two lines of its label. */
-const ZONE_HEIGHT = 42;
+/** The zone below the threshold has to hold the two lines of its label, and below them the dots on the axis, if there are any. */
+const ZONE_HEIGHT = { label: 42, dots: 56 };
 /** Thresholds nearer than this, in pixels, are drawn as one. */
 const APART = 5;
 /** Eigenvalues below 10⁻²⁰ of the largest are only rounding; they sit on the axis. */
@@ -73,7 +73,8 @@ export function directionPlot(
   const thresholds = spectra.map(({ threshold }) => (threshold > 0 ? threshold : largest * 1e-12));
   const [low, high] = [Math.min(largest, ...thresholds), Math.max(...thresholds, Number.MIN_VALUE)];
   const top = Math.log10(largest) + 0.4;
-  const zone = ((top - Math.log10(low)) * ZONE_HEIGHT) / (height - ZONE_HEIGHT);
+  const zoneHeight = magnitudes.flat().includes(0) ? ZONE_HEIGHT.dots : ZONE_HEIGHT.label;
+  const zone = ((top - Math.log10(low)) * zoneHeight) / (height - zoneHeight);
   const rounding = Math.log10(largest) - DEEPEST;
   const deepest = isDeep ? rounding : Math.max(Math.log10(Math.min(largest, smallest)) - 0.3, rounding);
   const bottom = Math.min(Math.log10(low) - zone, deepest);

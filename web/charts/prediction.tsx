@@ -144,8 +144,10 @@ export function SpectrumPrediction({ plot, predicted, title, words }: SpectrumPr
   return (
     <PredictionMarker
       x={plot.x(predicted)}
-      top={8}
-      bottom={plot.floor}
+      // Below the title of the axis.
+      top={25}
+      // Not through what stands below the threshold.
+      bottom={round(plot.thresholdY)}
       wordsY={round(plot.thresholdY) - 36}
       left={plot.left}
       right={plot.right}
