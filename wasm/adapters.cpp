@@ -67,7 +67,7 @@ Matrix read_tokens(const val& tokens, Index d) {
 Mhla read_model(const val& value) {
   const auto heads = read_as<std::vector<WeightedHead>>(value["heads"], "heads");
   Mhla model{.d = read_as<Index>(value["d"], "d"), .outputs = read_as<Index>(value["outputs"], "outputs")};
-  require_between("d", model.d, 1, kMostCoordinates);
+  require_between("d", model.d, 1, 256);
   require_between("outputs", model.outputs, 1, 4096);
   for (const WeightedHead& head : heads) {
     require_between("rows of V", head.head.V.rows(), model.outputs, model.outputs);

@@ -28,9 +28,10 @@ std::size_t length_of(const val& list, const Path& path) {
 double read_whole(const val& value, const Limits& limits, const Path& path) {
   double number = 0;
   read(value, number, path);
+  // No number is not whole either.
+  if (number != std::floor(number)) throw TaskError(path.text(), to_text(number), "a whole number");
   require_within(number, limits, true, path);
-  if (number == std::floor(number)) return number;
-  throw TaskError(path.text(), to_text(number), "a whole number");
+  return number;
 }
 
 std::size_t read_name(const val& value, const char* const* names, std::size_t count, const Path& path) {

@@ -369,7 +369,7 @@ describe("A refused document", () => {
     [{ task: "custom", data: null }, "data", null],
     [{ samples: 0 }, "samples", { value: 0, least: 1, most: 4_194_304 }],
     [{ noise: -1 }, "noise", { value: -1, least: 0, most: 1000 }],
-    [{ seed: 2 ** 53 }, "seed", null],
+    [{ seed: 2 ** 53 }, "seed", { value: 2 ** 53, least: 0, most: 2 ** 53 - 1 }],
     [{ learner: { ridge: -1 } }, "learner.ridge", { value: -1, least: 0, most: 1e6 }],
     [{ learner: { ridge: "lou" } }, "learner.ridge", null],
     [{ learner: { route: "rows" } }, "learner.route", null],

@@ -324,9 +324,9 @@ describe("The learner's memory", () => {
   it("says so when it does not suffice: the engine then starts another learner", async () => {
     const module = await instantiateLearner();
     // Bytes, then even coefficients, that 32 bits cannot count.
-    for (const d of [1100, 2000]) {
-      const model = { d, outputs: 1, heads: [] };
-      expect(() => module.compare(model, model), `d = ${d}`).toThrow(/OOM/);
+    for (const outputs of [64, 4096]) {
+      const model = { d: 256, outputs, heads: [] };
+      expect(() => module.compare(model, model), `${outputs} outputs`).toThrow(/OOM/);
     }
   });
 
