@@ -42,7 +42,14 @@ export type {
 export type { SoftmaxBaselines, SoftmaxReport, SoftmaxResult } from "../report/softmax";
 export type { LetterDraw, NextLetter, TextReport } from "../report/text";
 export { type Budget, commandLineBudget, pageBudget } from "../task/budget";
-export type { CustomData, FullDocument, SeriesData, TaskDocument, TextData, TextDocument } from "../task/document";
+export type {
+  CustomData,
+  FullDocument,
+  SeriesData,
+  TaskDocument,
+  TextData,
+  TextDocument,
+} from "../task/document";
 export { EngineError, type ErrorCode } from "../task/errors";
 export { parseDocumentText } from "../task/json-text";
 export { parseDocument } from "../task/schema";
