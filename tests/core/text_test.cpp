@@ -204,3 +204,9 @@ TEST_CASE("A text that cannot be learned from is refused with a sentence", "[tex
   CHECK_THROWS_AS(run_text({}, made_text(1000, 1), {.samples = 6001}, {}, Progress()), TaskError);
   CHECK_THROWS_AS(next_letter(fit_text(made_text(1000, 1)), "abc", {.temperature = 2}), TaskError);
 }
+
+TEST_CASE("A text is fitted to the same bits on every machine", "[text]") {
+  const FinishedText fit = fit_text(made_text(3000, 1));
+  CHECK(fit.report.data.fingerprint == "72dbf2f642ecba48");
+  CHECK(fit.report.fit.fingerprint == "a315a4e39efe55e4");
+}
