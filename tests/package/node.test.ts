@@ -12,9 +12,9 @@ async function runScript(name: string, code: string): ReturnType<typeof run> {
 }
 
 describe("What npm would publish", () => {
-  test("It holds scripts, types, learner and papers, and nothing else", () => {
+  test("It holds scripts, types, learner, papers and licences, and nothing else", () => {
     const expected = [
-      ...["CHANGELOG.md", "LICENSE", "README.md", "package.json", "polyhead.wasm"],
+      ...["CHANGELOG.md", "LICENSE", "README.md", "package.json", "polyhead.wasm", "third-party.txt"],
       ...["cli.js", "index.js", "node.js", "poly-head.js", "worker.js"],
       ...["index.d.ts", "poly-head.d.ts"],
     ];
