@@ -161,6 +161,10 @@ val KeptFit::minimal_heads(double tolerance) const {
   return guarded([&] { return write(minimise(fit_, tolerance)); });
 }
 
+val KeptFit::fitting_heads() const {
+  return guarded([&] { return write(find_fitting_heads(fit_)); });
+}
+
 val KeptFit::run(const val& machine, double most_steps) const {
   return guarded([&] {
     const ProgramTask* task = fit_.task->machines();

@@ -26,6 +26,7 @@ class KeptFit {
   [[nodiscard]] val ordinary_witness(double place) const;
   [[nodiscard]] val repair(double count) const;
   [[nodiscard]] val minimal_heads(double tolerance) const;
+  [[nodiscard]] val fitting_heads() const;
   [[nodiscard]] val run(const val& machine, double most_steps) const;
   /// Null, or `{ error }`.
   [[nodiscard]] val race(const val& settings, const val& observer) const;

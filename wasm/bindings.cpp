@@ -36,6 +36,7 @@ EMSCRIPTEN_BINDINGS(polyhead) {
       .function("ordinaryWitness", &KeptFit::ordinary_witness)
       .function("repair", &KeptFit::repair)
       .function("minimalHeads", &KeptFit::minimal_heads)
+      .function("fittingHeads", &KeptFit::fitting_heads)
       .function("run", &KeptFit::run)
       .function("race", &KeptFit::race);
 

@@ -80,6 +80,8 @@ export interface LearnerFit {
   repair(count: number): Repair | Failure;
   /** `tolerance` 0: the same function; otherwise the share of the coefficients' length by which they may differ. */
   minimalHeads(tolerance: number): MinimalHeads | Failure;
+  /** Of any model that answers the training inputs as the fit does. */
+  fittingHeads(): MinimalHeads | Failure;
   /** Runs an Automaton or a TuringMachine, whichever the task is about, for at most `steps` steps. */
   run(machine: object, steps: number): MachineTrace | Failure;
   /** Trains every runner from every start on this fit's training data. */
@@ -88,7 +90,10 @@ export interface LearnerFit {
 }
 
 /** A fit of sums: nothing else can be asked where there are no rows. */
-export type LearnerSumsFit = Pick<LearnerFit, "report" | "certify" | "minimalHeads" | "delete">;
+export type LearnerSumsFit = Pick<
+  LearnerFit,
+  "report" | "certify" | "minimalHeads" | "fittingHeads" | "delete"
+>;
 
 /** The layer of a text. Must be deleted. */
 export interface LearnerText {

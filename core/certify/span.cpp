@@ -133,6 +133,13 @@ Matrix FactorSpan::open_part(const Matrix& columns) const {
   return result;
 }
 
+Matrix FactorSpan::seen_basis() const {
+  const Matrix basis = orthonormalise(factor_->make_A());
+  Matrix seen = Matrix::Zero(features(), basis.cols());
+  for (Index i = 0; i < basis.rows(); ++i) seen.row(factor_->active[i]) = basis.row(i);
+  return seen;
+}
+
 SpanHint FactorSpan::hint() const {
   return {.features = {factor_->active.begin(), factor_->active.begin() + factor_->rank}};
 }
@@ -181,6 +188,11 @@ Matrix RowSpan::open_part(const Matrix& columns) const {
 double RowSpan::cost() const {
   const Index open = features() - rank();
   return static_cast<double>(features()) * static_cast<double>(open > rank() ? 4 * rank() : 2 * open);
+}
+
+Matrix RowSpan::seen_basis() const {
+  if (coordinates().is_identity()) return space_.basis();
+  return orthonormalise(coordinates().unmap_features(space_.basis()));
 }
 
 const Factor& RowSpan::factor() const {

@@ -33,6 +33,9 @@ class Span {
   /// What is left if nothing counts that is too close to call: this span, or a smaller one.
   [[nodiscard]] virtual const Span& cautious() const { return *this; }
 
+  /// What is seen: an orthonormal basis of the rows' features in the tokens' own coordinates, ψ × rank.
+  [[nodiscard]] virtual Matrix seen_basis() const = 0;
+
   /// The features on which the span's rows are independent, as far as is known already.
   [[nodiscard]] virtual SpanHint hint() const { return {}; }
 
@@ -54,6 +57,7 @@ class FactorSpan final : public Span {
   [[nodiscard]] PointCertificate certify(const Eigen::Ref<const Matrix>& Z) const override;
   [[nodiscard]] Matrix open_part(const Matrix& columns) const override;
   [[nodiscard]] double cost() const override;
+  [[nodiscard]] Matrix seen_basis() const override;
   [[nodiscard]] SpanHint hint() const override;
   [[nodiscard]] const Factor& factor() const override { return *factor_; }
 
@@ -92,6 +96,7 @@ class RowSpan final : public Span {
   [[nodiscard]] PointCertificate certify(const Eigen::Ref<const Matrix>& Z) const override;
   [[nodiscard]] Matrix open_part(const Matrix& columns) const override;
   [[nodiscard]] double cost() const override;
+  [[nodiscard]] Matrix seen_basis() const override;
   [[nodiscard]] const Factor& factor() const override;
   [[nodiscard]] const RowSpace& space() const { return space_; }
   [[nodiscard]] const std::vector<Index>& unseen() const { return unseen_; }

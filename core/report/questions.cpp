@@ -117,6 +117,11 @@ MinimalHeads minimise(const FinishedFit& fit, double tolerance) {
   return make_minimal_heads(fit.report.fit.coefficients, fit.report.data.d, options);
 }
 
+MinimalHeads find_fitting_heads(const FinishedFit& fit) {
+  return make_fitting_heads(fit.report.fit.coefficients, fit.report.data.d, fit.span->seen_basis(),
+                            {.work = kMinimalHeadsOnDemand});
+}
+
 MachineTrace run_machine(const FinishedFit& fit, const Machine& machine, Index steps) {
   const ProgramTask* task = fit.task->machines();
   if (task == nullptr) throw TaskError("machine", "given", "absent for a task without machines");

@@ -47,6 +47,9 @@ Suggestions suggest(const FinishedFit& fit, Index count);
 /// this share of their length.
 MinimalHeads minimise(const FinishedFit& fit, double tolerance = 0);
 
+/// The fewest heads of any model that answers the training inputs as the fit does, with more work than the report spends on it.
+MinimalHeads find_fitting_heads(const FinishedFit& fit);
+
 /// One answer of a machine that the learned layer runs.
 struct MachineAnswer {
   Index position = 0;

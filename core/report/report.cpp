@@ -107,15 +107,17 @@ std::string fingerprint_of(const Matrix& coefficients) {
   return fingerprint.hex();
 }
 
-void describe_heads(Report& report, bool exact) {
+void describe_heads(Report& report, const Span& span, bool exact) {
   const Matrix& P = report.fit.coefficients;
   const Index d = report.data.d;
   report.heads = make_heads(P, d);
   if (d > kAutomaticMinimalHeads) return;
   // Noise makes the coefficients generic, and a long search futile.
-  MinimalHeads minimal = make_minimal_heads(P, d, {.work = exact ? kLongSearch : kShortSearch});
+  const MinimalHeadsOptions options{.work = exact ? kLongSearch : kShortSearch};
+  MinimalHeads minimal = make_minimal_heads(P, d, options);
   report.minimal_heads = std::move(minimal.heads);
   report.minimality = minimal.minimality;
+  if (!span.is_everything()) report.fitting_heads = make_fitting_heads(P, d, span.seen_basis(), options);
 }
 
 FinishedFit run_fit(std::shared_ptr<const Task> task, const ReportOptions& options, const Progress& progress,
@@ -173,7 +175,7 @@ FinishedFit run_fit(std::shared_ptr<const Task> task, const ReportOptions& optio
     }
   }
   watch.lap();
-  describe_heads(report, solved.errors.squared <= kExactlyFitted * solved.errors.label_power);
+  describe_heads(report, span, solved.errors.squared <= kExactlyFitted * solved.errors.label_power);
   describe_truncation(report, data);
   timings.heads = watch.lap();
 

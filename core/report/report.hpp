@@ -177,6 +177,7 @@ struct Report {
   std::optional<Vector> head_errors;
   std::optional<std::vector<WeightedHead>> minimal_heads;
   std::optional<Minimality> minimality;
+  std::optional<MinimalHeads> fitting_heads;
   std::optional<Witness> witness;
   std::optional<std::vector<WeightedHead>> truth;
   std::optional<Bound> bound;
@@ -206,6 +207,10 @@ void describe(Visitor& field, Report& p) {
   field("minimalHeads", p.minimal_heads,
         "The fewest heads found; null above eight coordinates: ask the fit for them.");
   field("minimality", p.minimality, "How few they are; null where `minimalHeads` is null.");
+  field(
+      "fittingHeads", p.fitting_heads,
+      "The fewest heads found of any model that answers the training inputs as the fit does; null where the "
+      "data determines the model, and above eight coordinates: ask the fit for them.");
   field("witness", p.witness,
         "On the worst input of the data's size; null when the data determines the model, and above 50,000 "
         "coefficients: ask the fit.");
@@ -223,8 +228,8 @@ void describe(Visitor& field, Report& p) {
 
 /// Over the coefficients, row by row.
 std::string fingerprint_of(const Matrix& coefficients);
-/// Heads of the solution, and the fewest. `exact`: it fits every label.
-void describe_heads(Report& report, bool exact);
+/// Heads of the solution, and the fewest: of the same function, and of any model that fits. `exact`: it fits every label.
+void describe_heads(Report& report, const Span& span, bool exact);
 
 struct ReportOptions {
   FitOptions fit;

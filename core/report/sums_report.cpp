@@ -88,7 +88,7 @@ FinishedFit run_sums(const DataSums& sums, FitOptions options, const Progress& p
   finished.predictor.coefficients = report.fit.coefficients;
 
   progress.at(Phase::kHeads, 0);
-  describe_heads(report, squared.sum() <= kSumsFitted * label_powers.sum());
+  describe_heads(report, *finished.span, squared.sum() <= kSumsFitted * label_powers.sum());
   return finished;
 }
 

@@ -135,3 +135,29 @@ TEST_CASE("Induction inputs have the same bits natively and as WebAssembly", "[i
   const FinishedFit fit = fit_induction({.label = InductionLabel::kCounts}, {.samples = 8192, .test = 4096});
   CHECK(fit.report.data.fingerprint == "dd562709400dbe3a");
 }
+
+TEST_CASE("One head is enough among the layers that fit, and it counts in sequences of any length",
+          "[induction]") {
+  const Index A = GENERATE(2, 3, 4);
+  CAPTURE(A);
+  const FinishedFit fit =
+      fit_induction({.letters = A, .length = 16, .label = InductionLabel::kCounts}, {.samples = 8192});
+  CHECK(fit.report.heads.size() > 1);
+  REQUIRE(fit.report.fitting_heads);
+  const auto& [heads, minimality] = *fit.report.fitting_heads;
+  REQUIRE(heads.size() == 1);
+  CHECK(minimality.status == HowFew::kProved);
+  const std::vector<Index> letters = random_letters(6, A, 500);
+  Vector counts = Vector::Zero(A);
+  for (std::size_t t = 1; t < letters.size(); ++t)
+    counts[letters[t]] += letters[t - 1] == letters.back() ? 1 : 0;
+  const Vector answer = evaluate(make_model(heads, 2 * A, A), tokens_of(letters, A));
+  CHECK((answer - counts).norm() <= 1e-9 * counts.norm());
+}
+
+TEST_CASE("Asked for, the fewest heads that fit are found for more letters, too", "[induction]") {
+  const FinishedFit fit =
+      fit_induction({.letters = 5, .label = InductionLabel::kCounts}, {.samples = 8192, .test = 0});
+  CHECK_FALSE(fit.report.fitting_heads);
+  CHECK(find_fitting_heads(fit).heads.size() == 1);
+}

@@ -60,3 +60,59 @@ TEST_CASE("The zero function needs no head", "[minimal]") {
   CHECK(minimal.heads.empty());
   CHECK(minimal.minimality.status == HowFew::kProved);
 }
+
+namespace {
+
+/// How far two models are apart on a training row, beside the row's size and that of the fit, at most.
+double apart(const FinishedFit& fit, const std::vector<WeightedHead>& heads) {
+  const Mhla model = make_model(heads, fit.report.data.d, fit.report.data.outputs);
+  const Matrix& P = fit.report.fit.coefficients;
+  double most = 0;
+  for (Index i = 0; i < fit.train.count(); ++i) {
+    const Matrix Z = fit.train.input(i);
+    const Vector H = naive_features(Z);
+    most = std::max(most, (naive_attention(model, Z) - P * H).norm() / (H.norm() * P.norm()));
+  }
+  return most;
+}
+
+void check_fitting_heads(const FinishedFit& fit, Index most) {
+  REQUIRE(fit.report.certificate.verdict == Verdict::kNotIdentifiable);
+  REQUIRE(fit.report.fitting_heads);
+  const auto& [heads, minimality] = *fit.report.fitting_heads;
+  CHECK(minimality.after == static_cast<Index>(heads.size()));
+  CHECK(minimality.after <= most);
+  CHECK(minimality.residual <= 1e-9);
+  CHECK(apart(fit, heads) <= 1e-9);
+}
+
+}  // namespace
+
+TEST_CASE("Where the data leaves a choice, some model that fits has no more heads than the one that made it",
+          "[minimal]") {
+  const Index d = GENERATE(4, 5);
+  const Index heads = GENERATE(1, 2);
+  const auto seed = GENERATE(1U, 2U, 3U);
+  CAPTURE(d, heads, seed);
+  const Index rows = 3 * feature_count(d) / 4;
+  check_fitting_heads(fit_custom(labelled_inputs(seed, random_model(seed, d, d, heads), rows)), heads);
+}
+
+TEST_CASE("So it has where coordinates differ in size and have an offset", "[minimal]") {
+  Inputs inputs = labelled_inputs(4, random_model(4, 3, 3, 1), 14);
+  const Mhla model = random_model(5, 3, 3, 1);
+  for (std::size_t i = 0; i < inputs.tokens.size(); ++i) {
+    if (i % 3 == 0) inputs.tokens[i] += 100;
+    if (i % 3 == 1) inputs.tokens[i] *= 1e4;
+  }
+  inputs.targets.clear();
+  for (Index i = 0; i < inputs.count(); ++i) {
+    const Vector y = naive_attention(model, inputs.input(i));
+    inputs.targets.insert(inputs.targets.end(), y.data(), y.data() + y.size());
+  }
+  check_fitting_heads(fit_custom(inputs), 1);
+}
+
+TEST_CASE("Where the data determines the model, no other is looked for", "[minimal]") {
+  CHECK_FALSE(fit_task(associative(3, 0.5, 3000)).report.fitting_heads);
+}

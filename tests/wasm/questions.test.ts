@@ -224,6 +224,17 @@ describe("A finished fit", () => {
     expectClose(evaluate(heads, input), evaluate(open.report.heads, input), 1e-8);
   });
 
+  it("finds the fewest heads of any model that fits, and of the same function where there is no other", async () => {
+    const { heads, minimality } = await open.fewestThatFit();
+    expect(minimality.after).toBe(heads.length);
+    expect(minimality.after).toBeLessThanOrEqual(open.report.minimality?.after ?? 0);
+    for (const { input, truth } of trainingExamples(open))
+      expectClose([...evaluate(heads, input), 1], [...truth, 1], 1e-8);
+    expect(closed.report.fittingHeads).toBeNull();
+    const same = await closed.fewestThatFit();
+    expectClose(evaluate(same.heads, ordinaryInput(3, 4)), await closed.predict(ordinaryInput(3, 4)), 1e-8);
+  });
+
   it("refuses bad questions with a sentence that names the field", async () => {
     const input = ordinaryInput(6, 2);
     await expect(open.witness(input, [1, 2])).rejects.toThrow(
@@ -245,6 +256,7 @@ describe("A finished fit", () => {
       await open.witness(),
       await open.repair(2),
       await open.minimise(),
+      await open.fewestThatFit(),
       await open.certify(input),
     ];
     const before = await ask();

@@ -128,6 +128,7 @@ describe("Every report keeps its fields and its facts", () => {
       ["repair", () => open.repair(2)],
       ["repair-machines", () => machine.repair(2)],
       ["minimise", () => open.minimise()],
+      ["fewest-that-fit", () => open.fewestThatFit()],
       ["prove", () => open.prove()],
       ["run", () => machine.run(automaton)],
       ["compare", () => engine.compare(open.report, { heads: open.report.minimalHeads })],

@@ -101,6 +101,7 @@ export function report(sample: Sample = {}): Report {
     headErrors: null,
     minimalHeads: null,
     minimality: null,
+    fittingHeads: null,
     witness: null,
     truth: null,
     bound: null,

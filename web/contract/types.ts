@@ -494,7 +494,7 @@ export interface MachineTrace {
   ending: Ending;
 }
 
-/** The same function with as few heads as were found. */
+/** As few heads as were found, of the same function or of any model that fits. */
 export interface MinimalHeads {
   /** The heads. */
   heads: Head[];
@@ -508,7 +508,7 @@ export interface Minimality {
   before: number;
   /** The fewest that were found. */
   after: number;
-  /** ‖p(heads) − P‖ / ‖P‖. */
+  /** ‖p(heads) − P‖ / ‖P‖; of any model that fits, along the directions that the data determines. */
   residual: number;
   /** How sure it is that there are no fewer. */
   status: HowFew;
@@ -824,6 +824,8 @@ export interface ReportFacts {
   minimalHeads: Head[] | null;
   /** How few they are; null where `minimalHeads` is null. */
   minimality: Minimality | null;
+  /** The fewest heads found of any model that answers the training inputs as the fit does; null where the data determines the model, and above eight coordinates: ask the fit for them. */
+  fittingHeads: MinimalHeads | null;
   /** On the worst input of the data's size; null when the data determines the model, and above 50,000 coefficients: ask the fit. */
   witness: Witness | null;
   /** The heads of the layer that made the labels; null where there is none. */

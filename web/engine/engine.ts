@@ -82,6 +82,8 @@ export interface FitHandle {
    * at most that share of their length. `noiseTolerance` (web/report/noise.ts) says how much of them is noise.
    */
   minimise(tolerance?: number): Promise<MinimalHeads>;
+  /** The fewest heads of any model that answers the training inputs as this one does: another function, where the data leaves a choice. */
+  fewestThatFit(): Promise<MinimalHeads>;
   /**
    * The rank of the data as it was given, in exact arithmetic modulo primes; another seed (a whole number from 0 on, below 2³²)
    * takes other primes. For large fits it takes seconds.

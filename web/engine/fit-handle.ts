@@ -137,6 +137,9 @@ export function makeFitHandle(
         slot.ask("minimalHeads", () => ({ fit, tolerance }), { generation }),
       );
     },
+    async fewestThatFit() {
+      return ask(({ slot, generation, fit }) => slot.ask("fittingHeads", () => ({ fit }), { generation }));
+    },
     async prove(seed = 0, { signal, apart = false } = {}) {
       const checked = checkWhole("seed", seed, 0, mostSeed);
       const question = ({ slot, generation, fit }: FitPlace) =>

@@ -47,6 +47,7 @@ export interface Questions {
   ordinaryWitness: { fit: number; place: number };
   repair: { fit: number; count: number };
   minimalHeads: { fit: number; tolerance: number };
+  fittingHeads: { fit: number };
   /** Rank in exact arithmetic; another seed takes other primes. */
   prove: { fit: number; seed: number };
   run: { fit: number; machine: Machine; steps: number };
@@ -74,6 +75,7 @@ export interface Answers {
   ordinaryWitness: Witness | null;
   repair: Repair;
   minimalHeads: MinimalHeads;
+  fittingHeads: MinimalHeads;
   prove: ProofFacts;
   run: MachineTrace;
   race: null;

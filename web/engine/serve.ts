@@ -142,6 +142,8 @@ export function serve(post: Post): (request: Request) => Promise<void> {
         return refuseError(keptFit(request.fit).repair(request.count));
       case "minimalHeads":
         return refuseError(keptFit(request.fit).minimalHeads(request.tolerance));
+      case "fittingHeads":
+        return refuseError(keptFit(request.fit).fittingHeads());
       case "prove":
         return refuseError(keptFit(request.fit).prove(request.seed));
       case "run":

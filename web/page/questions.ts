@@ -1,8 +1,9 @@
 // Questions to the finished fit: asked when what they are about changes, with the last answer kept until the next one is
 // there, so that nothing flickers while a reader types.
-import { signal } from "@preact/signals";
+import { type Signal, signal } from "@preact/signals";
 import { useEffect, useState } from "preact/hooks";
-import type { Head, Minimality, Report } from "../report/report";
+import type { MinimalHeads } from "../contract/types";
+import type { Report } from "../report/report";
 import { type EngineError, toEngineError } from "../task/errors";
 import { linearFit } from "./state";
 
@@ -54,37 +55,50 @@ export function useAnswer<T>(
   return answer;
 }
 
-interface FewestHeads {
-  heads: Head[];
-  minimality: Minimality;
-}
+/** Of the same function, or of any model that fits as well, which is another one where the data leaves a choice. */
+export type FewestOf = "function" | "fitting";
 
-interface HeadsQuestion extends Answer<FewestHeads> {
+interface HeadsQuestion extends Answer<MinimalHeads> {
   report: Report;
 }
 
-/** The search for the fewest heads that a reader asked for; small fits bring theirs in the report. */
-const askedHeads = signal<HeadsQuestion | null>(null);
+/** The searches for the fewest heads that a reader asked for; small fits bring theirs in the report. */
+const askedHeads: Readonly<Record<FewestOf, Signal<HeadsQuestion | null>>> = {
+  function: signal(null),
+  fitting: signal(null),
+};
 
-export function fewestHeads(report: Report): Answer<FewestHeads> {
-  const { minimalHeads, minimality } = report;
-  if (minimalHeads && minimality)
-    return { value: { heads: minimalHeads, minimality }, error: null, waiting: false };
-  const asked = askedHeads.value;
+function known({ minimalHeads, minimality, fittingHeads }: Report, of: FewestOf): MinimalHeads | null {
+  if (of === "fitting") return fittingHeads;
+  return minimalHeads && minimality && { heads: minimalHeads, minimality };
+}
+
+export function fewestHeads(report: Report, of: FewestOf = "function"): Answer<MinimalHeads> {
+  const value = known(report, of);
+  if (value) return { value, error: null, waiting: false };
+  const asked = askedHeads[of].value;
   return asked?.report === report ? asked : { value: null, error: null, waiting: false };
 }
 
-export function findFewestHeads(): void {
+/** Some model that fits takes fewer heads than the fit's own function, as far as is known: its heads, otherwise null. */
+export function fewerThatFit(report: Report): MinimalHeads | null {
+  const fitting = fewestHeads(report, "fitting").value;
+  const own = fewestHeads(report).value?.minimality.after ?? report.heads.length;
+  return fitting && fitting.minimality.after < own ? fitting : null;
+}
+
+export const findFewestHeads = (): void => searchHeads("function");
+
+export function searchHeads(of: FewestOf): void {
   const fit = linearFit.value;
   if (!fit) return;
-  const { report } = fit;
-  const tell = (answer: Partial<Answer<FewestHeads>>): void => {
+  const { report, handle } = fit;
+  const tell = (answer: Partial<Answer<MinimalHeads>>): void => {
     if (linearFit.value?.report !== report) return;
-    askedHeads.value = { report, value: null, error: null, waiting: false, ...answer };
+    askedHeads[of].value = { report, value: null, error: null, waiting: false, ...answer };
   };
   tell({ waiting: true });
-  fit.handle
-    .minimise()
+  (of === "fitting" ? handle.fewestThatFit() : handle.minimise())
     .then((value) => tell({ value }))
     .catch((thrown: unknown) => tell({ error: toEngineError(thrown) }));
 }

@@ -13,7 +13,10 @@ import { type Given, parseNumber, UsageError, type Verb } from "../verb";
 import { writeWhole } from "../write-file";
 
 type Noisy = Pick<Report, "fit" | "certificate" | "data">;
-type Minimise = (tolerance: number) => Promise<MinimalHeads>;
+interface Search {
+  minimise(tolerance: number): Promise<MinimalHeads>;
+  fewestThatFit(): Promise<MinimalHeads>;
+}
 
 /** Heads that explain all but the noise, beside those that are the same function. */
 interface AboveNoise extends MinimalHeads {
@@ -25,17 +28,21 @@ interface AboveNoise extends MinimalHeads {
 interface Fewest extends MinimalHeads {
   /** null without noise. */
   aboveNoise: AboveNoise | null;
+  /** Of any model that fits as well; null where the data determines the function. */
+  fitting: MinimalHeads | null;
 }
 
-async function fewestHeads(report: Noisy, wanted: number | undefined, minimise: Minimise): Promise<Fewest> {
-  const exact = await minimise(0);
+async function fewestHeads(report: Noisy, wanted: number | undefined, search: Search): Promise<Fewest> {
+  const exact = await search.minimise(0);
+  const isOpen = report.certificate.verdict !== "identifiable";
+  const fitting = isOpen ? await search.fewestThatFit() : null;
   const tolerance = wanted ?? noiseTolerance(report);
-  if (tolerance === null || tolerance === 0) return { ...exact, aboveNoise: null };
-  const found = await minimise(tolerance);
+  if (tolerance === null || tolerance === 0) return { ...exact, aboveNoise: null, fitting };
+  const found = await search.minimise(tolerance);
   const count = found.heads.length;
   const what = wanted === undefined ? "the noise" : `a share of ${tolerance}`;
   const words = `${count} head${count === 1 ? " explains" : "s explain"} everything above ${what}; the same function takes ${exact.heads.length}.`;
-  return { ...exact, aboveNoise: { ...found, tolerance, words } };
+  return { ...exact, aboveNoise: { ...found, tolerance, words }, fitting };
 }
 
 function toleranceOf(given: Given): number | undefined {
@@ -66,7 +73,8 @@ export const heads: Verb = {
   takes: ["<task>", "<sums.moments …>"],
   more:
     '"heads" are the same function as the fit. Noise makes that generic, and their number large: "aboveNoise" has the fewest heads ' +
-    "whose coefficients differ from the fit's by no more than noise would (estimated from the residuals), or by --tolerance.",
+    "whose coefficients differ from the fit's by no more than noise would (estimated from the residuals), or by --tolerance. Where the " +
+    'data leaves a choice, "fitting" has the fewest of any model that answers the training inputs as the fit does.',
   options: {
     ...fitOptions,
     tolerance: {
@@ -90,8 +98,8 @@ export const heads: Verb = {
     const tolerance = toleranceOf(given);
     const out = await outputOf(given, files);
     const format = out === undefined ? null : formatOf(out);
-    const finish = async (report: Noisy, minimise: Minimise): Promise<string> => {
-      const fewest = await fewestHeads(report, tolerance, minimise);
+    const finish = async (report: Noisy, search: Search): Promise<string> => {
+      const fewest = await fewestHeads(report, tolerance, search);
       if (fewest.aboveNoise) tell([fewest.aboveNoise.words]);
       if (out !== undefined && format) {
         const written = fewest.aboveNoise?.heads ?? fewest.heads;
@@ -104,7 +112,10 @@ export const heads: Verb = {
     if (kinds.every((kind) => kind === "moments")) {
       return withProgress(async (progress) => {
         const { report, fit } = await fitSums(files, learnerOf(given), progress);
-        return finish(report, async (share) => askLearner(() => fit.minimalHeads(share)));
+        return finish(report, {
+          minimise: async (share) => askLearner(() => fit.minimalHeads(share)),
+          fewestThatFit: async () => askLearner(() => fit.fittingHeads()),
+        });
       });
     }
     const isPair = kinds.length === 2 && kinds.every((kind) => kind === "npy");
@@ -113,7 +124,7 @@ export const heads: Verb = {
     const document = await readTask(files, given);
     return withEngine(workers, async (engine, progress) => {
       const fit = await fitWith(engine, progress, document);
-      return finish(fit.report, (share) => fit.minimise(share));
+      return finish(fit.report, fit);
     });
   },
 };
