@@ -127,6 +127,10 @@ describe("Heads beside the truth", () => {
     expect(besideTruth(withWeights([other]), withTruth([one])).sentence).toContain(
       headWords.one.real("1.2", "0"),
     );
+    // Of two layers that fit the same data, what differs is what the data leaves open.
+    expect(besideTruth(withWeights([other]), withTruth([one]), true).sentence).toContain(
+      headWords.one.open("1.2", "0"),
+    );
     expect(besideTruth(withWeights([one]), withTruth([one])).sentence).toContain(headWords.one.exact);
   });
 });
@@ -171,6 +175,11 @@ describe("Sentences about heads", () => {
       headWords.headline.unknown(headWords.headline.heads(pageWords.numberWord(3, "3"), false)),
     );
     expect(headsHeadline(spelled([], null), null).sentence).toContain(headWords.headline.zero);
+    // Another model that fits takes fewer: that is the finding.
+    expect(headsHeadline(fit, found(3, 3, "generic"), found(3, 1, "proved"))).toEqual({
+      sentence: headWords.headline.fitting("three heads", headWords.headline.headWord("one", true), true),
+      note: headWords.note.fitting(true),
+    });
   });
 
   test("where the list could simply be cut, or cutting it matters little, that is said instead", () => {

@@ -82,6 +82,7 @@ function Lessons() {
 const QUOTED: Readonly<Record<QuantityName, string>> = {
   rank: "directions that the data determines",
   features: "directions there are",
+  reachable: "of sequences of letters: directions that any of them can show",
   open: "directions that are not determined",
   least_rank: "of what is too close to call, the lower reading of the rank",
   most_rank: "… and the higher one",

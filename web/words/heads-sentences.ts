@@ -10,10 +10,23 @@ const GOOD_ENOUGH = 1e-3;
 const EQUAL = 1e-9;
 const MOST_RUNS = 2;
 
-export function headsHeadline(report: Report, minimality: Minimality | null): Headline {
+/** `fitting`: of a model that fits with fewer heads than the fit's own function takes, if one is known. */
+export function headsHeadline(
+  report: Report,
+  minimality: Minimality | null,
+  fitting: Minimality | null = null,
+): Headline {
   const before = report.heads.length;
   if (before === 0) return { sentence: headWords.headline.zero, note: null };
   const words = headWords.headline.heads(numberWord(before), before === 1);
+  if (fitting) {
+    const { after } = fitting;
+    const few = headWords.headline.headWord(numberWord(after, true), after === 1);
+    return {
+      sentence: headWords.headline.fitting(words, few, after === 1),
+      note: headWords.note.fitting(after === 1),
+    };
+  }
   if (!minimality) return { sentence: headWords.headline.unknown(words), note: droppingNote(report, null) };
   const { after, status } = minimality;
   const sentence =
@@ -57,12 +70,16 @@ function droppingNote({ heads, headErrors, truth }: Report, fewest: number | nul
 }
 
 /** How sure the number of the fewest heads is, and how well they do. */
-export function fewestStatus({ after, status, residual }: Minimality): string {
+export function fewestStatus(
+  { after, status, residual }: Minimality,
+  of: "function" | "fitting" = "function",
+): string {
   if (after === 0) return headWords.fewest.zero;
   const one = after === 1;
   const sure = headWords.fewest[status];
   const words = typeof sure === "string" ? sure : sure(numberWord(after), one);
-  return `${words} ${headWords.fewest.residual(one, significant(residual))}`;
+  const { residual: say } = of === "fitting" ? headWords.fitting : headWords.fewest;
+  return `${words} ${say(one, significant(residual))}`;
 }
 
 /** Runs of heads with equal weights as first and last number, counted from 1. */
@@ -94,9 +111,10 @@ export function equalWeightsSentence(weights: readonly number[]): string | null 
     : headWords.figure.equalRuns(headWords.figure.heads(words));
 }
 
-/** Whether the differences between learned and true matrices are rounding, in words. */
-export function differenceSentence(off: number, v: number, q: number): string {
+/** Whether the differences between learned and true matrices are rounding, in words; `isOpen`: both fit the same data. */
+export function differenceSentence(off: number, v: number, q: number, isOpen: boolean): string {
   if (v === 0 && q === 0) return headWords.one.exact;
-  const say = off <= 1e-8 ? headWords.one.rounding : headWords.one.real;
+  const { rounding, open, real } = headWords.one;
+  const say = off <= 1e-8 ? rounding : isOpen ? open : real;
   return say(significant(v), significant(q));
 }

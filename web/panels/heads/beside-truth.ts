@@ -5,7 +5,7 @@ import type { Head, Report } from "../../report/report";
 import { differenceSentence } from "../../words/heads-sentences";
 import { headWords } from "../../words/index";
 import { significant } from "../../words/numbers";
-import { numberWord } from "../../words/sentences";
+import { numberWord, trainingIsExact } from "../../words/sentences";
 import { coefficientDistances } from "../compare/linear-attention";
 import { atEqualLength, type MatchedHead, type Matrices, matchHeads } from "./match-heads";
 import { mixedTowards } from "./mix-heads";
@@ -44,7 +44,8 @@ function sizeOf({ fit }: Report): number {
   return Math.hypot(...fit.coefficients.map((row) => Math.hypot(...row)));
 }
 
-export function besideTruth(list: readonly Head[], report: Report): BesideTruth {
+/** `isOpen`: the list need not be the fit's function; where the data is fitted exactly, the truth fits it as well. */
+export function besideTruth(list: readonly Head[], report: Report, isOpen = false): BesideTruth {
   const heads = list.map(atEqualLength);
   const alone = (sentence: string): BesideTruth => ({ matches: [], heads, isMixed: false, sentence });
   const { truth } = report;
@@ -54,10 +55,12 @@ export function besideTruth(list: readonly Head[], report: Report): BesideTruth 
       headWords.one.otherCount(numberWord(truth.length), truth.length === 1, numberWord(heads.length)),
     );
   const matches = matchHeads(heads, truth) ?? [];
-  if (heads.length === 1 || worst(matches) < SAME_HEAD) return paired(matches, heads, false);
+  const areBothRight = isOpen && report.task.noise === 0 && trainingIsExact(report);
+  if (heads.length === 1 || worst(matches) < SAME_HEAD) return paired(matches, heads, false, areBothRight);
   const mixed = mixedTowards(heads, truth.map(atEqualLength));
   const mixedMatches = mixed && matchHeads(mixed, truth);
-  if (mixedMatches && worst(mixedMatches) < SAME_MIXED) return paired(mixedMatches, heads, true);
+  if (mixedMatches && worst(mixedMatches) < SAME_MIXED)
+    return paired(mixedMatches, heads, true, areBothRight);
   const distance = distanceToTruth(heads, report) ?? report.distanceToTruth ?? 0;
   return alone(
     distance <= SAME_FUNCTION * sizeOf(report)
@@ -66,10 +69,15 @@ export function besideTruth(list: readonly Head[], report: Report): BesideTruth 
   );
 }
 
-function paired(matches: MatchedHead[], heads: Matrices[], isMixed: boolean): BesideTruth {
+function paired(
+  matches: MatchedHead[],
+  heads: Matrices[],
+  isMixed: boolean,
+  areBothRight: boolean,
+): BesideTruth {
   const v = largestEntry(matches.map(({ difference }) => difference.V));
   const q = largestEntry(matches.map(({ difference }) => difference.Q));
-  const differences = differenceSentence(worst(matches), v, q);
+  const differences = differenceSentence(worst(matches), v, q, areBothRight);
   const mixing = isMixed ? `${headWords.one.mixing(numberWord(heads.length))} ` : "";
   return { matches, heads, isMixed, sentence: `${mixing}${headWords.one.equalLength} ${differences}` };
 }

@@ -3,7 +3,7 @@ import { useEffect, useId, useMemo, useState } from "preact/hooks";
 import { numbersIn } from "../../export/model";
 import { numpyCode, pytorchCode } from "../../export/python";
 import { Explained } from "../../page/explained";
-import { fewestHeads, findFewestHeads } from "../../page/questions";
+import { type FewestOf, fewestHeads, searchHeads } from "../../page/questions";
 import { linearFit } from "../../page/state";
 import type { Report } from "../../report/report";
 import { errorText } from "../../words/errors-words";
@@ -120,7 +120,7 @@ function KeptError({ report, kept }: { report: Report; kept: number }) {
 type FewestRow = [string, string, string?];
 
 function Fewest({ report }: { report: Report }) {
-  const { value, error, waiting } = fewestHeads(report);
+  const { value } = fewestHeads(report);
   const before = report.heads.length;
   const rows: FewestRow[] = [
     [headWords.numbers.fromFit, count(before), "heads"],
@@ -133,29 +133,7 @@ function Fewest({ report }: { report: Report }) {
   if (distance !== null && heads) rows.push([headWords.numbers.distance, significant(distance), "distance"]);
   return (
     <section class="fewest">
-      <h3>{headWords.fewest.title}</h3>
-      {value ? (
-        <>
-          <FewestNumbers before={before} after={value.minimality.after} />
-          <p class="hint">{fewestStatus(value.minimality)}</p>
-        </>
-      ) : (
-        <>
-          <p class="hint">
-            {headWords.fewest.unknown(headWords.headline.heads(numberWord(before), before === 1))}
-          </p>
-          <div class="row">
-            <button type="button" class="button" disabled={waiting} onClick={findFewestHeads}>
-              {waiting ? headWords.fewest.finding : headWords.fewest.find}
-            </button>
-          </div>
-          {error && (
-            <p class="problem-words" role="alert">
-              {headWords.fewest.failed(errorText(error))}
-            </p>
-          )}
-        </>
-      )}
+      <Search report={report} of="function" />
       <dl class="numbers">
         {rows.map(([name, text, by]) => (
           <div key={name} data-explain={by}>
@@ -165,7 +143,40 @@ function Fewest({ report }: { report: Report }) {
         ))}
       </dl>
       {distance !== null && <p class="numbers-note">{distanceSentence(report)}</p>}
+      {report.certificate.verdict !== "identifiable" && <Search report={report} of="fitting" />}
     </section>
+  );
+}
+
+/** What a search for fewer heads found, or a button that begins it. */
+function Search({ report, of }: { report: Report; of: FewestOf }) {
+  const { value, error, waiting } = fewestHeads(report, of);
+  const before = report.heads.length;
+  const words = of === "fitting" ? headWords.fitting : headWords.fewest;
+  return (
+    <>
+      <h3>{words.title}</h3>
+      {value ? (
+        <>
+          <FewestNumbers before={before} after={value.minimality.after} />
+          <p class="hint">{fewestStatus(value.minimality, of)}</p>
+        </>
+      ) : (
+        <>
+          <p class="hint">{words.unknown(headWords.headline.heads(numberWord(before), before === 1))}</p>
+          <div class="row">
+            <button type="button" class="button" disabled={waiting} onClick={() => searchHeads(of)}>
+              {waiting ? headWords.fewest.finding : words.find}
+            </button>
+          </div>
+          {error && (
+            <p class="problem-words" role="alert">
+              {headWords.fewest.failed(errorText(error))}
+            </p>
+          )}
+        </>
+      )}
+    </>
   );
 }
 

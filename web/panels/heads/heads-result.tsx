@@ -3,7 +3,7 @@ import { useCallback, useMemo } from "preact/hooks";
 import { runsOf } from "../../charts/cells";
 import { ChartFrame } from "../../charts/frame";
 import { drawHeads, type HeadsFigure, headsSentence, headsTable } from "../../charts/heads-figure";
-import { fewestHeads } from "../../page/questions";
+import { fewerThatFit, fewestHeads } from "../../page/questions";
 import { isStale, linearFit } from "../../page/state";
 import type { Report } from "../../report/report";
 import { equalWeightsSentence, headsHeadline, whyFewer } from "../../words/heads-sentences";
@@ -18,8 +18,9 @@ export function HeadsResult() {
   const report = linearFit.value?.report;
   if (!report) return <p class="headline waiting">{headWords.waiting}</p>;
   const minimality = fewestHeads(report).value?.minimality ?? null;
-  const { sentence, note } = headsHeadline(report, minimality);
-  const why = whyFewer(report, minimality);
+  const fitting = fewerThatFit(report)?.minimality ?? null;
+  const { sentence, note } = headsHeadline(report, minimality, fitting);
+  const why = fitting ? null : whyFewer(report, minimality);
   return (
     <>
       <h2 class="headline" aria-live="polite">

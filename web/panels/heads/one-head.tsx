@@ -1,10 +1,11 @@
-// One head drawn large: of the fewest where they are known, otherwise of the fit; beside the truth where that can be done.
+// One head drawn large: of the fewest where they are known, also of another model that fits, otherwise of the fit; beside the truth where
+// that can be done.
 import { useCallback, useMemo } from "preact/hooks";
 import { largestEntry } from "../../charts/cells";
 import { ChartFrame } from "../../charts/frame";
 import { drawTrio, type MatrixTrio, trioSentence, trioTable } from "../../charts/matrix-trio";
 import { outputNames } from "../../page/output-names";
-import { fewestHeads } from "../../page/questions";
+import { fewerThatFit, fewestHeads } from "../../page/questions";
 import { isStale } from "../../page/state";
 import type { Report } from "../../report/report";
 import { headWords } from "../../words/index";
@@ -18,15 +19,18 @@ import { largeHead } from "./heads-state";
 type MatrixName = "V" | "Q";
 
 export function OneHead({ report }: { report: Report }) {
+  const fitting = fewerThatFit(report)?.heads;
   const fewest = fewestHeads(report).value?.heads;
-  const list = fewest ?? report.heads;
-  const beside = useMemo(() => besideTruth(list, report), [list, report]);
+  const list = fitting ?? fewest ?? report.heads;
+  const isOpen = fitting !== undefined;
+  const beside = useMemo(() => besideTruth(list, report, isOpen), [list, report, isOpen]);
   if (list.length === 0) return null;
   const index = Math.min(largeHead.value, list.length - 1);
   const step = (by: number): void => {
     largeHead.value = (index + by + list.length) % list.length;
   };
-  const title = titleOf(index, list.length, fewest !== undefined, beside.matches.length > 0);
+  const whose = fitting ? "fitting" : fewest ? "fewest" : "fit";
+  const title = titleOf(index, list.length, whose, beside.matches.length > 0);
   return (
     <section class="one-head" aria-label={title}>
       <div class="chart-head">
@@ -58,16 +62,15 @@ export function OneHead({ report }: { report: Report }) {
   );
 }
 
-function titleOf(index: number, all: number, areFewest: boolean, hasTruth: boolean): string {
+function titleOf(index: number, all: number, whose: "fitting" | "fewest" | "fit", hasTruth: boolean): string {
   const { one } = headWords;
   const number = count(index + 1);
-  const title = areFewest
-    ? all === 1
-      ? one.theOne
-      : one.fewestHead(number, numberWord(all))
-    : all === 1
-      ? one.fitOnly
-      : one.fitHead(number, count(all));
+  const [only, several] = {
+    fitting: [one.theFittingOne, one.fittingHead(number, numberWord(all))],
+    fewest: [one.theOne, one.fewestHead(number, numberWord(all))],
+    fit: [one.fitOnly, one.fitHead(number, count(all))],
+  }[whose] as [string, string];
+  const title = all === 1 ? only : several;
   return hasTruth ? one.besideTruth(title) : title;
 }
 

@@ -38,6 +38,14 @@ export const deHeads: Translation["heads"] = {
         : `Die umgeschriebenen Köpfe ergeben dieselbe Tabelle bis auf ${size} ihrer Größe.`,
     arrow: (before, after) => `Von ${before} auf ${after}`,
   },
+  fitting: {
+    title: "Wenigste aller passenden Modelle",
+    find: "Die wenigsten passenden suchen",
+    unknown: (heads) =>
+      `Die Daten lassen eine Wahl: Die Anpassung braucht ${heads}, und ein anderes Modell, das genauso gut passt, vielleicht weniger. Das ist eine eigene Suche, die nur auf Wunsch beginnt.`,
+    residual: (one, size) =>
+      `${one ? "Er beantwortet" : "Sie beantworten"} jede Trainingseingabe wie die Anpassung, bis auf ${size} ihrer Größe, und ${one ? "unterscheidet" : "unterscheiden"} sich von ihr nur in dem, was die Daten nicht zeigen.`,
+  },
   numbers: {
     fromFit: "Köpfe der Anpassung",
     most: "Höchstzahl einer Anpassung",
@@ -61,6 +69,8 @@ export const deHeads: Translation["heads"] = {
     zero: "Die Anpassung ist überall null: Es gibt keine Köpfe.",
     fewer: (before, after, one) =>
       `Direkt ausgeschrieben braucht die Lösung ${before} Köpfe. ${after} ${one ? "berechnet" : "berechnen"} genau dieselbe Funktion.`,
+    fitting: (heads, few, one) =>
+      `Die kleinste Lösung braucht ${heads}. ${few} ${one ? "passt" : "passen"} genauso gut zu den Daten.`,
     noFewer: {
       proved: (heads) => `Die Lösung braucht ${heads}; weniger kann es nicht geben.`,
       generic: (heads) => `Die Lösung braucht ${heads}; fast jede Funktion dieser Größe braucht so viele.`,
@@ -72,6 +82,8 @@ export const deHeads: Translation["heads"] = {
     headWord: (word, one) => (one ? "Ein Kopf" : `${word} Köpfe`),
   },
   note: {
+    fitting: (one) =>
+      `Die Daten lassen eine Wahl: In dem, was keine Trainingseingabe zeigt, darf eine Schicht beliebig sein. Von allen passenden Schichten ist die Anpassung die mit den kleinsten Koeffizienten; bei anderer Wahl ${one ? "bleibt ein Kopf" : "bleiben weniger Köpfe"}, unten gezeichnet, mit derselben Antwort auf jede Trainingseingabe.`,
     wrongWay: (kept, all, error) =>
       `Köpfe von der Liste zu streichen ist der falsche Weg dorthin: Mit ${kept} von ${all} sind die Antworten noch um ${error} falsch. Alle zusammen umzuschreiben verliert nichts.`,
     cutWorks: (kept, one, error) =>
@@ -120,6 +132,8 @@ export const deHeads: Translation["heads"] = {
 
   one: {
     theOne: "Der eine Kopf, der alles tut",
+    theFittingOne: "Ein Kopf, der genauso gut zu den Daten passt",
+    fittingHead: (head, all) => `Kopf ${head} von ${all}, die genauso gut zu den Daten passen`,
     fewestHead: (head, all) => `Kopf ${head} der wenigsten, ${all}`,
     fitHead: (head, all) => `Kopf ${head} der ${all} der Anpassung`,
     fitOnly: "Der eine Kopf der Anpassung",
@@ -140,6 +154,8 @@ export const deHeads: Translation["heads"] = {
     rounding: (v, q) => `Die Differenzen sind Rundung: höchstens ${v} in V und ${q} in Q.`,
     exact: "Es gibt keine Differenzen: Jeder Eintrag ist genau.",
     real: (v, q) => `Die Differenzen sind größer als Rundung: bis ${v} in V und ${q} in Q.`,
+    open: (v, q) =>
+      `Die Unterschiede, bis ${v} in V und ${q} in Q, liegen in dem, was die Daten nicht zeigen: Beide geben auf jede Trainingseingabe dieselbe Antwort.`,
     mixing: (heads) =>
       `Einzeln genommen sind die ${heads} gelernten Köpfe nicht die wahren: Köpfe lassen sich miteinander mischen, ohne dass sich die Funktion ändert. Zurückgemischt, wie hier, sind sie es.`,
     unmatched: (heads) =>

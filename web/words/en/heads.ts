@@ -34,6 +34,15 @@ export const enHeads = {
       `The rewritten ${one ? "head gives" : "heads give"} the same table up to ${size} of its size.`,
     arrow: (before: string, after: string) => `From ${before} to ${after}`,
   },
+  /** Of any model that fits as well, where the data leaves a choice. */
+  fitting: {
+    title: "Fewest of any model that fits",
+    find: "Find the fewest that fit",
+    unknown: (heads: string) =>
+      `The data leaves a choice: the fit takes ${heads}, and another model that fits as well may take fewer. Looking for one is a search of its own, made only when you ask for it.`,
+    residual: (one: boolean, size: string) =>
+      `${one ? "It answers" : "They answer"} every training input as the fit does, up to ${size} of its size, and ${one ? "differs" : "differ"} from it only in what the data does not show.`,
+  },
   numbers: {
     fromFit: "Heads from the fit",
     most: "Most a fit can give",
@@ -58,6 +67,8 @@ export const enHeads = {
     zero: "The fit is zero everywhere: there are no heads.",
     fewer: (before: string, after: string, one: boolean) =>
       `Written out directly, the solution takes ${before} heads. ${after} ${one ? "computes" : "compute"} exactly the same function.`,
+    fitting: (heads: string, few: string, one: boolean) =>
+      `The smallest solution takes ${heads}. ${few} ${one ? "fits" : "fit"} the data just as well.`,
     noFewer: {
       proved: (heads: string) => `The solution takes ${heads}, the least there can be.`,
       generic: (heads: string) =>
@@ -69,6 +80,8 @@ export const enHeads = {
     headWord: (word: string, one: boolean) => (one ? "One head" : `${word} heads`),
   },
   note: {
+    fitting: (one: boolean) =>
+      `The data leaves a choice: along what no training input shows, a layer may be anything. Of all layers that fit, the fit is the one with the smallest coefficients; another choice leaves ${one ? "one head" : "fewer heads"}, drawn below, with the same answer to every training input.`,
     wrongWay: (kept: string, all: string, error: string) =>
       `Dropping heads from the list is the wrong way to get there: with ${kept} of the ${all} the answers are still off by ${error}. Rewriting all of them together loses nothing.`,
     cutWorks: (kept: string, _one: boolean, error: string) =>
@@ -118,6 +131,8 @@ export const enHeads = {
 
   one: {
     theOne: "The one head that does it all",
+    theFittingOne: "One head that fits the data as well",
+    fittingHead: (head: string, all: string) => `Head ${head} of ${all} that fit the data as well`,
     fewestHead: (head: string, all: string) => `Head ${head} of the fewest, ${all}`,
     fitHead: (head: string, all: string) => `Head ${head} of the ${all} of the fit`,
     fitOnly: "The one head of the fit",
@@ -139,6 +154,8 @@ export const enHeads = {
     exact: "There are no differences: every entry is exact.",
     real: (v: string, q: string) =>
       `The differences are larger than rounding: up to ${v} in V and ${q} in Q.`,
+    open: (v: string, q: string) =>
+      `The differences, up to ${v} in V and ${q} in Q, are in what the data does not show: both give the same answer to every training input.`,
     mixing: (heads: string) =>
       `Taken one by one, the ${heads} learned heads are not the true ones: heads can be mixed with each other without changing the function. Mixed back, as here, they are.`,
     unmatched: (heads: string) =>
