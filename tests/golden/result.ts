@@ -22,6 +22,7 @@ import {
 } from "../../web/tasks/custom/input-gallery";
 import { arcsSentence, arcsTable, drawArcs } from "../../web/tasks/induction/arcs";
 import { barsSentence, barsTable, drawBars } from "../../web/tasks/induction/bars";
+import { drawHead, headTable } from "../../web/tasks/induction/head-picture";
 import { inductionWords } from "../../web/tasks/induction/words/en";
 import { drawPositions, positionsSentence, positionsTable } from "../../web/tasks/random/positions";
 import { drawInContext, inContextTable } from "../../web/tasks/regression/in-context";
@@ -103,7 +104,19 @@ const forecast = {
 
 /** As of the picture that it was designed after. */
 const sequence = [..."abdcabadcbabdcaadba"].map((letter) => letter.charCodeAt(0) - 97);
-const arcs = { sequence, letters: 4, current: -1 };
+const arcs = { sequence, letters: 4, current: -1, adds: null };
+/** The one head that counts, with the smallest coefficients. */
+const inductionHead = {
+  weight: 1,
+  V: Array.from({ length: 4 }, (_, row) =>
+    Array.from({ length: 8 }, (_, column) => (column > 3 ? 0.1 : row === column ? 0.7 : -0.1)),
+  ),
+  Q: Array.from({ length: 8 }, (_, row) =>
+    Array.from({ length: 8 }, (_, column) =>
+      row < 4 || column > 3 ? 0.077 : row - 4 === column ? 1 : -0.231,
+    ),
+  ),
+};
 const nextLetter = [
   { letter: "a", times: 1, layer: 0.16, beside: 0.18 },
   { letter: "b", times: 3, layer: 0.52, beside: 0.46 },
@@ -192,7 +205,18 @@ export const resultPictures: Picture[] = [
     table: arcsTable,
     widths: [340, 680],
   }),
-  ...chart("arcs-looked-at", { ...arcs, current: 2 }, { draw: drawArcs, words: inductionWords.arcs }),
+  ...chart(
+    "arcs-looked-at",
+    { ...arcs, current: 2, adds: [1, 1, 0.98, 1, 1, 1] },
+    { draw: drawArcs, words: inductionWords.arcs, table: arcsTable },
+  ),
+  ...chart("induction-head", inductionHead, {
+    of: drawHead,
+    draw: (head, width) => drawHead(head, 4, width, inductionWords.head),
+    table: (head) => headTable(head, 4, inductionWords.head),
+    words: inductionWords.head,
+    widths: [300, 420],
+  }),
   ...chart(
     "arcs-long",
     { ...arcs, sequence: Array.from({ length: 300 }, (_, place) => place % 4) },

@@ -3,7 +3,14 @@ import { describe, expect, it } from "vitest";
 import { certificateOnKind, verdictOnKind } from "../../web/report/certificate";
 import { parseDocument } from "../../web/task/schema";
 import { barsSentence, drawBars } from "../../web/tasks/induction/bars";
-import { headlineOf, lengthNote, lookedBack, missingPairs } from "../../web/tasks/induction/sentences";
+import { addedAt } from "../../web/tasks/induction/head";
+import {
+  headlineOf,
+  headSentence,
+  lengthNote,
+  lookedBack,
+  missingPairs,
+} from "../../web/tasks/induction/sentences";
 import {
   bayesAnswer,
   drawSequence,
@@ -188,5 +195,40 @@ describe("The verdict on sequences", () => {
     expect(verdictTitle(fewer)).toBe(pageWords.verdict["not-identifiable"]);
     expect(verdictSentence(fewer)).toContain("111 of 112");
     expect(certificateOnKind(fewer, fewer.certificate)).toBe(fewer.certificate);
+  });
+});
+
+/** V picks the letter now, Q matches a token's letter before with the last letter: times 2 and a half, which changes nothing. */
+const teacher = {
+  weight: 1,
+  V: Array.from({ length: letters }, (_, a) =>
+    Array.from({ length: 2 * letters }, (_, column) => (column === a ? 2 : 0)),
+  ),
+  Q: Array.from({ length: 2 * letters }, (_, row) =>
+    Array.from({ length: 2 * letters }, (_, column) => (row === letters + column ? 0.5 : 0)),
+  ),
+};
+
+describe("A head", () => {
+  it("that counts adds one for every place where the last letter stood before", () => {
+    fc.assert(
+      fc.property(sequences, (sequence) => {
+        expect(addedAt([teacher], sequence, letters)).toEqual(earlierPlaces(sequence).map(() => 1));
+        // Two heads of half the size are the same layer.
+        const half = { ...teacher, V: teacher.V.map((row) => row.map((value) => value / 2)) };
+        expect(addedAt([half, half], sequence, letters)).toEqual(earlierPlaces(sequence).map(() => 1));
+      }),
+    );
+  });
+
+  it("is said to be an induction head only if it looks behind and copies", () => {
+    const words = inductionWords.head;
+    const turned = (matrix: readonly number[][]) => [...matrix].reverse();
+    expect(headSentence(teacher, letters)).toBe(words.both);
+    expect(headSentence({ ...teacher, V: turned(teacher.V) }, letters)).toBe(words.looks);
+    expect(headSentence({ ...teacher, Q: turned(teacher.Q) }, letters)).toBe(words.copies);
+    expect(headSentence({ ...teacher, V: turned(teacher.V), Q: turned(teacher.Q) }, letters)).toBe(
+      words.neither,
+    );
   });
 });

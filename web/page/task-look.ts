@@ -51,6 +51,8 @@ export interface TaskLook {
   isMeasured?: true;
   /** Headline, picture and numbers of panel b, instead of the usual ones. */
   Answers?: FunctionComponent<{ report: Report }>;
+  /** In panel c, below the spectrum. */
+  BelowSpectrum?: FunctionComponent<{ report: Report }>;
   /** Instead of the usual panels b and c. */
   Result?: FunctionComponent;
   Certificate?: FunctionComponent;

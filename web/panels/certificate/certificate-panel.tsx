@@ -17,6 +17,7 @@ import { proofOn, shownCertificate, watchProofs } from "../../page/proof";
 import { ProofBlock } from "../../page/proof-block";
 import { spectrumHeight } from "../../page/spectrum-height";
 import { isStale, linearFit } from "../../page/state";
+import { shownLook } from "../../page/task-look";
 import { Fitting } from "../../page/waiting";
 import { certificateOnKind, hasSpectrum, verdictOnKind } from "../../report/certificate";
 import { standingOf } from "../../report/proof";
@@ -56,6 +57,7 @@ export function CertificatePanel() {
   );
   if (!report || !certificate || !spectrum) return <Fitting />;
   const verdict = verdictOnKind(report, certificate);
+  const { BelowSpectrum } = shownLook.value;
   return (
     <>
       <div class={changes > 0 ? "verdict changed" : "verdict"} key={changes}>
@@ -86,6 +88,7 @@ export function CertificatePanel() {
       ) : (
         <MissingSpectrum certificate={certificate} />
       )}
+      {BelowSpectrum && <BelowSpectrum report={report} />}
       {/* Of sequences what they can never show is no shortcoming of the data, and their inputs are typed. */}
       {!(report.sequences && verdict === "identifiable") && <UndeterminedDirections report={report} />}
       {!report.sequences && (

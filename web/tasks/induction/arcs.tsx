@@ -1,7 +1,7 @@
 // A sequence as letters: arcs lead from the last one back to where it stood before, short arrows to what followed there.
 import { type ChartDrawing, type ChartPoint, type DataTable, round } from "../../charts/drawing";
 import { lettersFrom } from "../../task/coordinates";
-import { count } from "../../words/numbers";
+import { count, significant } from "../../words/numbers";
 import { earlierPlaces } from "./sequence";
 import type { InductionWords } from "./words/en";
 
@@ -12,6 +12,8 @@ export interface ArcsPicture {
   letters: number;
   /** Which arc is looked at; −1: all alike. */
   current: number;
+  /** What the layer adds for each earlier place to the letter that followed there; null where that is not known. */
+  adds: readonly number[] | null;
 }
 
 /** Of a long sequence only the last letters have room. */
@@ -43,13 +45,14 @@ function layOut({ sequence }: ArcsPicture, width: number): Layout {
 }
 
 export function drawArcs(picture: ArcsPicture, width: number, words: Words): ChartDrawing {
-  const { sequence, letters, current } = picture;
+  const { sequence, letters, current, adds } = picture;
   const { first, step, at, baseline } = layOut(picture, width);
   const names = lettersFrom("a", letters);
   const nameAt = (place: number): string => names[sequence[place] ?? 0] ?? "";
   const lastPlace = sequence.length - 1;
   const last = nameAt(lastPlace);
-  const earlier = earlierPlaces(sequence).filter((place) => place >= first);
+  const all = earlierPlaces(sequence);
+  const earlier = all.filter((place) => place >= first);
   const followed = new Set(earlier.map((place) => place + 1));
   const size = step - 3;
   const cell = (place: number) => {
@@ -122,7 +125,9 @@ export function drawArcs(picture: ArcsPicture, width: number, words: Words): Cha
       y: baseline,
       twin: { x: at(place + 1), y: foot + 24 },
       get readout() {
-        return { lead: "", rest: words.point(last, count(place + 1), nameAt(place + 1)) };
+        const added = adds?.[all.indexOf(place)];
+        const said = added === undefined ? null : significant(added);
+        return { lead: "", rest: words.point(last, count(place + 1), nameAt(place + 1), said) };
       },
     }),
   );
@@ -135,10 +140,15 @@ export function arcsSentence({ sequence, letters }: ArcsPicture, words: Words): 
 }
 
 /** Every earlier place, also those that have no room in the drawing. */
-export function arcsTable({ sequence, letters }: ArcsPicture, words: Words): DataTable {
+export function arcsTable({ sequence, letters, adds }: ArcsPicture, words: Words): DataTable {
   const names = lettersFrom("a", letters);
+  const { place, followed, adds: added } = words.columns;
   return {
-    columns: [words.columns.place, words.columns.followed],
-    rows: earlierPlaces(sequence).map((place) => [place + 1, names[sequence[place + 1] ?? 0] ?? ""]),
+    columns: [place, followed, ...(adds ? [added] : [])],
+    rows: earlierPlaces(sequence).map((each, index) => [
+      each + 1,
+      names[sequence[each + 1] ?? 0] ?? "",
+      ...(adds ? [adds[index] ?? 0] : []),
+    ]),
   };
 }

@@ -7,5 +7,6 @@ export const look: TaskLook = {
   first: ["letters", "length", "alpha", "label"],
   About: later(() => import("./own-sequence"), "OwnSequence"),
   Answers: later(() => import("./picture"), "NextLetters"),
+  BelowSpectrum: later(() => import("./head-panel"), "StrongestHead"),
   isMeasured: true,
 };

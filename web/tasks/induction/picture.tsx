@@ -10,6 +10,8 @@ import { errorText } from "../../words/errors-words";
 import { percent, significant } from "../../words/numbers";
 import { type ArcsPicture, arcsSentence, arcsTable, drawArcs } from "./arcs";
 import { barsSentence, barsTable, drawBars, type LetterAnswer } from "./bars";
+import { addedAt } from "./head";
+import { knownHeads } from "./head-panel";
 import { headlineOf, lengthNote, lookedBack, missingPairs } from "./sentences";
 import { bayesAnswer, followers, sequenceOf } from "./sequence";
 import { answerError, type SequenceAnswer, sequenceAnswer } from "./sequence-state";
@@ -63,9 +65,10 @@ export function NextLetters({ report }: { report: Report }) {
 
 function Arcs({ shown, letters }: { shown: SequenceAnswer; letters: number }) {
   const [current, setCurrent] = useState(-1);
+  const heads = knownHeads(shown.report);
   const picture = useMemo<ArcsPicture>(
-    () => ({ sequence: shown.sequence, letters, current }),
-    [shown, letters, current],
+    () => ({ sequence: shown.sequence, letters, current, adds: addedAt(heads, shown.sequence, letters) }),
+    [shown, letters, current, heads],
   );
   const draw = useCallback((width: number) => drawArcs(picture, width, inductionWords.arcs), [picture]);
   return (
@@ -155,10 +158,13 @@ function Shares({ report, document: { params } }: { report: Report; document: In
   );
 }
 
-const arcs: MakeChart = ({ task, data }, example) => {
+const arcs: MakeChart = (report, example) => {
+  const { task, data } = report;
   const input = data.examples[example];
   if (task.task !== "induction" || !input) return null;
-  const picture = { sequence: sequenceOf(input), letters: task.params.letters, current: -1 };
+  const { letters } = task.params;
+  const sequence = sequenceOf(input);
+  const picture = { sequence, letters, current: -1, adds: addedAt(knownHeads(report), sequence, letters) };
   return {
     id: "arcs",
     title: inductionWords.arcs.title,

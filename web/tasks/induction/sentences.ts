@@ -1,8 +1,10 @@
 // Which sentences are true of the layer's answer to a sequence.
 import type { FeaturePlace, InductionParams } from "../../contract/types";
+import type { Head } from "../../report/report";
 import { lettersFrom } from "../../task/coordinates";
 import { count, listed, significant } from "../../words/numbers";
 import type { LetterAnswer } from "./bars";
+import { copiesNow, looksBehind } from "./head";
 import { largest } from "./sequence";
 import { inductionWords } from "./words/en";
 
@@ -63,4 +65,13 @@ export function missingPairs(missing: readonly FeaturePlace[], letters: number):
       : inductionWords.letterAt(letter(j), letter(l)),
   );
   return said.length === 0 ? "" : inductionWords.missing(listed([...new Set(said)]));
+}
+
+/** What the two matrices of a head do, where they do what an induction head does. */
+export function headSentence(head: Head, letters: number): string {
+  const words = inductionWords.head;
+  const looks = looksBehind(head, letters);
+  const copies = copiesNow(head);
+  if (looks && copies) return words.both;
+  return looks ? words.looks : copies ? words.copies : words.neither;
 }

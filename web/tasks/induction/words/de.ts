@@ -60,10 +60,32 @@ export const deInduction: InductionWords = {
   arcs: {
     title: "Wo dieser Buchstabe schon stand und was folgte",
     before: (letters) => `… und ${letters} davor`,
-    point: (last, place, next) => `Auf ${last} an Stelle ${place} folgte ${next}.`,
+    point: (last, place, next, adds) =>
+      `Auf ${last} an Stelle ${place} folgte ${next}${adds === null ? "." : `; dafür zählt die Schicht ${adds} zu ${next}.`}`,
     sentence: (letters, last, number) =>
       `${plural(letters, "Buchstabe", "Buchstaben")}; der letzte, ${last}, stand vorher ${times(number)}.`,
-    columns: { place: "Stelle", followed: "darauf folgte" },
+    columns: { place: "Stelle", followed: "darauf folgte", adds: "zählt die Schicht dazu" },
+  },
+  head: {
+    one: "Ein Kopf genügt",
+    strongest: (heads) => `Der stärkste von ${heads} Köpfen`,
+    now: "jetzt",
+    before: "davor",
+    adds: "zählt zu",
+    row: "Zeile",
+    cell: {
+      V: (letter, token, value) =>
+        `ein Token mit ${token} zählt ${value} zu ${letter}, mal wie sehr es angesehen wird.`,
+      Q: (token, last, value) =>
+        `hat das letzte Token ${last}, so wird ein Token mit ${token} um ${value} mehr angesehen.`,
+    },
+    both: "Q sieht auf die Token, deren Buchstabe davor der letzte Buchstabe ist; V zählt den Buchstaben, den sie jetzt haben. Das ist ein Induktionskopf.",
+    looks:
+      "Q sieht auf die Token, deren Buchstabe davor der letzte Buchstabe ist, doch V zählt nicht einfach den Buchstaben, den sie jetzt haben.",
+    copies:
+      "V zählt den Buchstaben, den ein Token jetzt hat, doch Q sieht nicht nur auf die, deren Buchstabe davor der letzte Buchstabe ist.",
+    neither: "Dieser Kopf allein tut nicht, was ein Induktionskopf tut; zusammen tun es die Köpfe.",
+    open: (view) => `Öffnen in ${view}`,
   },
   bars: {
     next: "Der nächste Buchstabe",

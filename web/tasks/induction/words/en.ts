@@ -37,11 +37,33 @@ export const enInduction = {
   arcs: {
     title: "Where this letter stood before, and what followed",
     before: (letters: string) => `… and ${letters} before`,
-    point: (last: string, place: string, next: string) =>
-      `${last} at place ${place} was followed by ${next}.`,
+    point: (last: string, place: string, next: string, adds: string | null) =>
+      `${last} at place ${place} was followed by ${next}${adds === null ? "." : `; the layer adds ${adds} to ${next} for it.`}`,
     sentence: (letters: number, last: string, times: number) =>
       `${plural(letters, "letter")}; the last one, ${last}, stood ${times === 1 ? "once" : plural(times, "time")} before.`,
-    columns: { place: "place", followed: "followed by" },
+    columns: { place: "place", followed: "followed by", adds: "the layer adds" },
+  },
+  /** The head that the layer comes down to. */
+  head: {
+    one: "One head is enough",
+    strongest: (heads: string) => `The strongest of ${heads} heads`,
+    now: "now",
+    before: "before",
+    adds: "adds to",
+    row: "row",
+    cell: {
+      V: (letter: string, token: string, value: string) =>
+        `a token with ${token} adds ${value} to ${letter}, times how much it is looked at.`,
+      Q: (token: string, last: string, value: string) =>
+        `where the last token has ${last}, a token with ${token} is looked at by ${value} more.`,
+    },
+    both: "Q looks at the tokens whose letter before is the last letter; V adds the letter that they hold now. That is an induction head.",
+    looks:
+      "Q looks at the tokens whose letter before is the last letter, but V does not simply add the letter that they hold now.",
+    copies:
+      "V adds the letter that a token holds now, but Q does not look only at those whose letter before is the last letter.",
+    neither: "This head alone does not do what an induction head does; together the heads do.",
+    open: (view: string) => `Open in ${view}`,
   },
   bars: {
     next: "The next letter",
