@@ -1,6 +1,10 @@
 // Induction heads with the real learner: the counts are one head's, and hold at any length.
 import { describe, expect, it } from "vitest";
+import type { Head } from "../../web/report/report";
+import { addedAt } from "../../web/tasks/induction/head";
+import { headSentence } from "../../web/tasks/induction/sentences";
 import { drawSequence, followers, tokensOf } from "../../web/tasks/induction/sequence";
+import { inductionWords } from "../../web/tasks/induction/words/en";
 import { pageWords } from "../../web/words/index";
 import { verdictTitle } from "../../web/words/sentences";
 import { runCommandLine } from "./built";
@@ -30,6 +34,23 @@ describe("An induction head", () => {
     });
     expect(await fit.certify(tokens)).toMatchObject({ determined: true });
     fit.dispose();
+  });
+
+  it("comes down to one head among the layers that fit, also for five letters and on the command line", async () => {
+    const document = { v: 1, task: "induction", params: { label: "counts", length: 16 } };
+    const fit = await engine.fit(document);
+    const found = fit.report.fittingHeads;
+    expect(found?.minimality).toMatchObject({ before: fit.report.heads.length, after: 1, status: "proved" });
+    expect(headSentence(found?.heads[0] as Head, 4)).toBe(inductionWords.head.both);
+    const sequence = drawSequence(300, { letters: 4, alpha: 0.3 }, numbers(3));
+    for (const added of addedAt(found?.heads ?? [], sequence, 4)) expect(added).toBeCloseTo(1, 8);
+    fit.dispose();
+    const five = { ...document, params: { ...document.params, letters: 5 } };
+    const { code, stdout } = await runCommandLine(["heads", "-"], JSON.stringify(five));
+    expect(code).toBe(0);
+    const { heads, fitting } = JSON.parse(stdout);
+    expect(heads.length).toBeGreaterThan(1);
+    expect(fitting.heads).toHaveLength(1);
   });
 
   it("guesses the next letter within 0.02 of the best there is, also from the command line", async () => {

@@ -5,6 +5,7 @@ const order = [
   "how-sure",
   "more-heads",
   "any-automaton",
+  "induction-head",
   "softmax-heads",
 ] as const;
 

@@ -48,6 +48,8 @@ export const quantities = {
     axis: { scale: "linear", whole: true, ends: ({ certificate }) => [0, certificate.features] },
   },
   features: { read: ({ report }) => report.certificate.features, write: count },
+  /** Of sequences of letters: what any of them can show. */
+  reachable: { read: ({ report }) => report.sequences?.reachable ?? null, write: count },
   open: { read: ({ report }) => report.certificate.features - report.certificate.rank, write: count },
   /** The two readings of what is too close to call. */
   least_rank: { read: ({ report }) => report.certificate.leastRank, write: count },
