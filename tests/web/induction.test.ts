@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { certificateOnKind, verdictOnKind } from "../../web/report/certificate";
+import { certificateOnKind, hasSpectrum, verdictOnKind } from "../../web/report/certificate";
 import { parseDocument } from "../../web/task/schema";
 import { barsSentence, drawBars } from "../../web/tasks/induction/bars";
 import { addedAt } from "../../web/tasks/induction/head";
@@ -16,6 +16,7 @@ import {
   drawSequence,
   earlierPlaces,
   followers,
+  mostTelling,
   parseSequence,
   sequenceOf,
   sequenceText,
@@ -194,6 +195,15 @@ describe("The verdict on sequences", () => {
     expect(verdictOnKind(fewer, fewer.certificate)).toBe("not-identifiable");
     expect(verdictTitle(fewer)).toBe(pageWords.verdict["not-identifiable"]);
     expect(verdictSentence(fewer)).toContain("111 of 112");
+    const spectrum = {
+      ...fewer.certificate,
+      eigenvalues: Array.from({ length: 120 }, (_, at) => (at < 111 ? 112 - at : 1e-16)),
+      zeros: 168,
+    };
+    const shown = certificateOnKind(fewer, spectrum);
+    expect(shown).toMatchObject({ verdict: "not-identifiable", features: 112, zeros: 0, lambdaMin: 1e-16 });
+    expect(hasSpectrum(shown)).toBe(true);
+    // What has no spectrum yet gets none.
     expect(certificateOnKind(fewer, fewer.certificate)).toBe(fewer.certificate);
   });
 });
@@ -208,6 +218,17 @@ const teacher = {
     Array.from({ length: 2 * letters }, (_, column) => (row === letters + column ? 0.5 : 0)),
   ),
 };
+
+describe("Of several sequences", () => {
+  it("the one is shown whose last letter was followed by the most different ones", () => {
+    const [dull, telling] = [
+      [0, 0, 0, 0],
+      [0, 1, 0, 2, 0],
+    ];
+    expect(mostTelling([dull, telling, [1, 0, 1, 2, 1]], letters)).toBe(telling);
+    expect(mostTelling([], letters)).toEqual([]);
+  });
+});
 
 describe("A head", () => {
   it("that counts adds one for every place where the last letter stood before", () => {

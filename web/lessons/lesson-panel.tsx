@@ -305,7 +305,7 @@ function LessonTask() {
   const now = step.value;
   if (!task || !now) return null;
   const fields = shownFields(task.id, now.controls);
-  const About = task.machines && lookOf(task.id).About;
+  const { About } = lookOf(task.id);
   const isAsking = isVeiled.value;
   return (
     <>

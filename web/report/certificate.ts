@@ -42,19 +42,21 @@ export function verdictOnKind(
   return sequences && leastRank >= sequences.reachable ? "identifiable" : verdict;
 }
 
-/** The directions that inputs of the task's kind can show, once all of them are determined: the others are none of the data's. */
+/** The directions that inputs of the task's kind can show: the others are none of the data's. */
 export function certificateOnKind(
   { sequences }: Pick<Report, "sequences">,
   certificate: Certificate,
 ): Certificate {
-  if (!sequences || certificate.leastRank < sequences.reachable) return certificate;
-  const eigenvalues = eigenvaluesStrongestFirst(certificate).slice(0, sequences.reachable);
+  if (!sequences || !hasSpectrum(certificate)) return certificate;
+  const { reachable } = sequences;
+  const strongest = eigenvaluesStrongestFirst(certificate).slice(0, reachable);
+  const eigenvalues = strongest.filter((value) => value !== 0);
   return {
     ...certificate,
-    verdict: "identifiable",
-    features: sequences.reachable,
+    verdict: verdictOnKind({ sequences }, certificate),
+    features: reachable,
     eigenvalues,
-    zeros: 0,
-    lambdaMin: eigenvalues.at(-1) ?? 0,
+    zeros: reachable - eigenvalues.length,
+    lambdaMin: strongest.at(-1) ?? 0,
   };
 }

@@ -31,6 +31,7 @@ export function OpenDirections({ report }: { report: Report }) {
     <>
       <h3>{words.title(count(missing), missing === 1)}</h3>
       {isSingle && <p>{words.singleTokens}</p>}
+      {report.sequences && <p class="hint">{words.unreachable(features - report.sequences.reachable)}</p>}
       <ul class="kinds">
         {nullDirections.map((kind) => (
           <Kind key={`${kind.reason} ${kind.types}`} kind={kind} report={report} />

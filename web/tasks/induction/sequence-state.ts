@@ -1,9 +1,9 @@
 // The reader's own sequence and the layer's answer to it: asked again whenever the sequence or the fit changes, never by fitting.
 import { computed, effect, signal } from "@preact/signals";
-import { exampleIndex, type LinearFit, linearFit, settings } from "../../page/state";
+import { type LinearFit, linearFit, settings } from "../../page/state";
 import type { PointCertificate, Report } from "../../report/report";
 import { type EngineError, toEngineError } from "../../task/errors";
-import { sequenceOf, tokensOf } from "./sequence";
+import { mostTelling, sequenceOf, tokensOf } from "./sequence";
 
 /** What the reader gave; null: an example of the data is shown. */
 export const ownSequence = signal<readonly number[] | null>(null);
@@ -31,8 +31,7 @@ export const shownSequence = computed<readonly number[]>(() => {
   const own = ownSequence.value;
   if (own && fits(own, letters)) return own;
   const report = linearFit.value?.report;
-  const example = report?.task.task === "induction" ? report.data.examples[exampleIndex.value] : undefined;
-  return example ? sequenceOf(example) : [];
+  return report?.task.task === "induction" ? mostTelling(report.data.examples.map(sequenceOf), letters) : [];
 });
 
 let latest = 0;

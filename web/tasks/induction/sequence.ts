@@ -63,6 +63,12 @@ export function followers(sequence: readonly number[], letters: number): number[
   return counts;
 }
 
+/** The sequence whose last letter was followed by the most different ones, of several the first: "aaaaaa" shows little. */
+export function mostTelling(sequences: readonly number[][], letters: number): number[] {
+  const told = sequences.map((sequence) => followers(sequence, letters).filter((count) => count > 0).length);
+  return sequences[largest(told)] ?? [];
+}
+
 /** The mean of the last letter's habits given the sequence: (count + α) / (total + A α). */
 export function bayesAnswer(counts: readonly number[], alpha: number): number[] {
   const total = counts.reduce((sum, count) => sum + count, 0);

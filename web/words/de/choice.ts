@@ -14,6 +14,8 @@ export const deChoice: Translation["choice"] = {
         : `${count} weitere Richtungen haben keine kurze Beschreibung.`,
     singleTokens:
       "Eingaben aus einem einzigen Token zeigen nur den symmetrischen Teil des Modells; Eingaben aus zwei oder mehr Token würden den Rest zeigen.",
+    unreachable: (directions) =>
+      `Davon kann ${plural(directions, "Richtung", "Richtungen")} keine Folge von Buchstaben zeigen, wie lang sie auch ist: Sie ändern keine Antwort auf eine Folge.`,
     closeTitle: "Nicht bestimmte Richtungen",
     close:
       "Keine mit Sicherheit: Was es entscheiden würde, ist zu klein, um es von Rundung zu unterscheiden.",

@@ -13,6 +13,8 @@ export const enChoice = {
       `${directions} further ${one ? "direction has" : "directions have"} no short description.`,
     singleTokens:
       "Inputs of a single token show only the symmetric part of the model; inputs of two tokens or more would show the rest.",
+    unreachable: (directions: number) =>
+      `Of these, ${plural(directions, "direction")} can be shown by no sequence of letters, whatever its length: they change no answer to one.`,
     closeTitle: "Undetermined directions",
     close: "None that is certain: whether one is open depends on numbers too small to be told from rounding.",
     settle: "Find inputs that settle it",
