@@ -144,9 +144,12 @@ describe("What is said of an answer", () => {
 
   it("names the letter pairs that an undetermined answer hangs on", () => {
     expect(missingPairs([], letters)).toBe("");
-    // Now b, before a, the last letter c.
+    // Now b, before a, the last letter c; then the same with c as the letter before the last.
     expect(missingPairs([{ j: 1, k: 4, l: 2 }], letters)).toBe(
-      inductionWords.missing(inductionWords.pair("a", "b", "c")),
+      inductionWords.missing(inductionWords.pair("a", "b", inductionWords.isLast("c"))),
+    );
+    expect(missingPairs([{ j: 1, k: 4, l: letters + 2 }], letters)).toBe(
+      inductionWords.missing(inductionWords.pair("a", "b", inductionWords.isLastButOne("c"))),
     );
   });
 });

@@ -59,11 +59,13 @@ export function lengthNote(
 export function missingPairs(missing: readonly FeaturePlace[], letters: number): string {
   const names = lettersFrom("a", letters);
   const letter = (coordinate: number): string => names[coordinate % letters] ?? "";
-  const said = missing.map(({ j, k, l }) =>
-    j < letters && k >= letters
-      ? inductionWords.pair(letter(k), letter(j), letter(l))
-      : inductionWords.letterAt(letter(j), letter(l)),
-  );
+  const said = missing.map(({ j, k, l }) => {
+    // The last token holds the last letter, and the one before it.
+    const end = (l < letters ? inductionWords.isLast : inductionWords.isLastButOne)(letter(l));
+    return j < letters && k >= letters
+      ? inductionWords.pair(letter(k), letter(j), end)
+      : inductionWords.letterAt(letter(j), end);
+  });
   return said.length === 0 ? "" : inductionWords.missing(listed([...new Set(said)]));
 }
 

@@ -111,6 +111,8 @@ export const deInduction: InductionWords = {
   },
   chip: { determined: "diese Antwort ist bestimmt", undetermined: "nicht bestimmt", close: "zu knapp" },
   missing: (pairs) => `Die Daten zeigen nicht für sich, was es beiträgt, dass ${pairs}.`,
-  pair: (before, now, last) => `${now} auf ${before} folgte, wo ${last} der letzte Buchstabe ist`,
-  letterAt: (letter, last) => `${letter} vorkam, wo ${last} der letzte Buchstabe ist`,
+  pair: (before, now, end) => `${now} auf ${before} folgte, wo ${end}`,
+  letterAt: (letter, end) => `${letter} vorkam, wo ${end}`,
+  isLast: (letter) => `${letter} der letzte Buchstabe ist`,
+  isLastButOne: (letter) => `${letter} der vorletzte Buchstabe ist`,
 };

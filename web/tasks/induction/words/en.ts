@@ -94,8 +94,10 @@ export const enInduction = {
   },
   /** What an answer that is not determined hangs on. */
   missing: (pairs: string) => `The data does not show by itself what it adds that ${pairs}.`,
-  pair: (before: string, now: string, last: string) => `${now} followed ${before} where ${last} is last`,
-  letterAt: (letter: string, last: string) => `${letter} occurred where ${last} is last`,
+  pair: (before: string, now: string, end: string) => `${now} followed ${before} where ${end}`,
+  letterAt: (letter: string, end: string) => `${letter} occurred where ${end}`,
+  isLast: (letter: string) => `${letter} is last`,
+  isLastButOne: (letter: string) => `${letter} is last but one`,
 };
 
 export const inductionWords = inLanguage("induction", enInduction);
