@@ -1,7 +1,7 @@
 // Every language says the same things: same keys, same arguments, whole sentences; and German has no English word left.
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { tasks } from "../../web/task/registry";
-import { language, languageCodes, languageInAddress, languages } from "../../web/words/language";
+import { language, languageCodes, languageInAddress, wordsOf } from "../../web/words/language";
 import type { TaskTexts } from "../../web/words/tasks-words";
 import { collectParts } from "../../web/words/translation";
 import { sayAll, textsOf } from "../golden/all-sentences";
@@ -25,7 +25,7 @@ const taskTexts = import.meta.glob<{ texts?: TaskTexts }>("../../web/tasks/*/wor
 const enTexts = textsIn(new Map(Object.entries(english)));
 const translated = new Map<string, Texts>();
 for (const code of languageCodes) {
-  const parts = await languages[code].words?.();
+  const parts = await wordsOf(code);
   if (parts) translated.set(code, textsIn(new Map(Object.entries(parts))));
 }
 const deTexts: Texts = translated.get("de") ?? new Map();
@@ -108,6 +108,7 @@ describe("German numbers", () => {
   async function numbersInGerman(): Promise<typeof import("../../web/words/numbers")> {
     vi.stubGlobal("location", { hash: "#lang=de", search: "" });
     vi.resetModules();
+    await (await import("../../web/words/translation")).loadTranslation();
     return import("../../web/words/numbers");
   }
 
