@@ -273,10 +273,7 @@ function aboutRaces({ races: { curve, race }, runners: { linear, transformer }, 
     return [facts, [say.raceHeadline(finished), say.raceNote(finished)]];
   });
   const ofRunners = [linear(1), linear(4), linear(1, 2), linear(4, 3), transformer(4)].map(
-    (runner): Section[number] => [
-      JSON.stringify(runner),
-      [say.runnerName(runner), say.shortName(runner), say.longName(runner)],
-    ],
+    (runner): Section[number] => [JSON.stringify(runner), [say.runnerName(runner), say.longName(runner)]],
   );
   return [...ofRaces, ...ofRunners, ["a race", [true, false].map(say.raceAbout)]];
 }
