@@ -6,10 +6,11 @@
 
 namespace polyhead {
 
-namespace {
-
-/// Σ_h V_h G (Q_h z). Keeping G = Z Zᵀ instead of Z makes an answer cost O(d²) however many tokens came before.
-Vector answer(const Mhla& model, const Matrix& gram, const Vector& last) {
+/// Σ_h V_h G (Q_h z): G = Z Zᵀ first, which makes a head cost O(d²) however many tokens there are.
+Vector evaluate(const Mhla& model, const Eigen::Ref<const Matrix>& Z) {
+  assert(Z.rows() == model.d && Z.cols() > 0);
+  const Matrix gram = product_nt(Z, Z);
+  const Vector last = Z.rightCols<1>();
   Vector sum = Vector::Zero(model.outputs);
   for (const Head& head : model.heads) {
     const Vector asked = head.Q * last;
@@ -17,37 +18,6 @@ Vector answer(const Mhla& model, const Matrix& gram, const Vector& last) {
     sum += head.V * mixed;
   }
   return sum;
-}
-
-}  // namespace
-
-Vector evaluate(const Mhla& model, const Eigen::Ref<const Matrix>& Z) {
-  assert(Z.rows() == model.d && Z.cols() > 0);
-  return answer(model, product_nt(Z, Z), Z.rightCols<1>());
-}
-
-Matrix evaluate_causal(const Mhla& model, const Eigen::Ref<const Matrix>& Z) {
-  assert(Z.rows() == model.d);
-  Matrix answers(model.outputs, Z.cols());
-  Matrix gram = Matrix::Zero(model.d, model.d);
-  for (Index t = 0; t < Z.cols(); ++t) {
-    gram += Z.col(t) * Z.col(t).transpose();
-    answers.col(t) = answer(model, gram, Z.col(t));
-  }
-  return answers;
-}
-
-Matrix run_autoregressive(const Mhla& model, const Eigen::Ref<const Matrix>& prompt, Index steps) {
-  assert(model.outputs == model.d && prompt.rows() == model.d && prompt.cols() > 0);
-  Matrix appended(model.d, steps);
-  Matrix gram = product_nt(prompt, prompt);
-  Vector last = prompt.rightCols<1>();
-  for (Index step = 0; step < steps; ++step) {
-    last = answer(model, gram, last).unaryExpr([](double value) { return value > 0.5 ? 1.0 : 0.0; });
-    appended.col(step) = last;
-    gram += last * last.transpose();
-  }
-  return appended;
 }
 
 std::vector<FeaturePlace> feature_places(Index d) {

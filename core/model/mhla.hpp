@@ -22,13 +22,6 @@ struct Mhla {
 /// The answer at the last token.
 Vector evaluate(const Mhla& model, const Eigen::Ref<const Matrix>& Z);
 
-/// The answer at every position t, from the prefix Z[:, :t], in O(n d²): outputs × n.
-Matrix evaluate_causal(const Mhla& model, const Eigen::Ref<const Matrix>& Z);
-
-/// Appends the answer, each coordinate rounded to 0 or 1 at one half, as the next token, `steps` times.
-/// Returns the appended tokens, d × steps. Needs outputs = d.
-Matrix run_autoregressive(const Mhla& model, const Eigen::Ref<const Matrix>& prompt, Index steps);
-
 /// ‖p(A) − p(B)‖_F: zero iff the two models agree on every input of two or more tokens.
 double distance(const Mhla& a, const Mhla& b);
 

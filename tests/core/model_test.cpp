@@ -14,30 +14,6 @@ TEST_CASE("The layer's answer is the sum over heads of value times attention wei
   CHECK(relative(evaluate(model, Z), naive_attention(model, Z)) < tolerance::kRounding);
 }
 
-TEST_CASE("Causal evaluation gives at every position the answer of the prefix", "[model]") {
-  const Mhla model = random_model(4, 4, 2, 3);
-  const Matrix Z = gaussian(4, 4, 9);
-  const Matrix answers = evaluate_causal(model, Z);
-  for (Index t = 0; t < Z.cols(); ++t) {
-    CAPTURE(t);
-    CHECK(relative(answers.col(t), naive_attention(model, Z.leftCols(t + 1))) < tolerance::kRounding);
-  }
-}
-
-TEST_CASE("Autoregressive execution feeds the rounded answer back as the next token", "[model]") {
-  const Mhla model = random_model(5, 4, 4, 2);
-  Matrix tokens = gaussian(5, 4, 3);
-  const Matrix appended = run_autoregressive(model, tokens, 6);
-  for (Index step = 0; step < 6; ++step) {
-    const Vector answer = naive_attention(model, tokens);
-    const Vector next = (answer.array() > 0.5).cast<double>();
-    CAPTURE(step);
-    CHECK((appended.col(step) - next).norm() == 0);
-    tokens.conservativeResize(4, tokens.cols() + 1);
-    tokens.rightCols<1>() = next;
-  }
-}
-
 TEST_CASE("Features and coefficients reproduce the layer: f(Z) = p H(Z)", "[model]") {
   const auto d = GENERATE(1, 2, 3, 6);
   const Mhla model = random_model(6, d, 2, 3);

@@ -5,6 +5,10 @@ import type { Certificate, NullDirections } from "../../web/report/report";
 import type { Language } from "../../web/words/language";
 import { plainText } from "../../web/words/sentences";
 
+/** Words that no German sentence has, but as names of code in quotes. */
+export const ENGLISH =
+  /\b(the|of|and|is|are|were|with|from|to|by|not|this|that|these|which|for|on|its|it|has|have|or|than|every|each|input|inputs|answer|answers|(?<!poly-)heads?|layer|fit|fits|direction|directions|model|models|training|run|rule|state|letter|seed|seeds|key|(?<!„)value|pair)\b/;
+
 type Text = string | ((...values: never[]) => unknown);
 
 function isTree(value: unknown): value is Record<string, unknown> {
@@ -273,10 +277,7 @@ function aboutRaces({ races: { curve, race }, runners: { linear, transformer }, 
     return [facts, [say.raceHeadline(finished), say.raceNote(finished)]];
   });
   const ofRunners = [linear(1), linear(4), linear(1, 2), linear(4, 3), transformer(4)].map(
-    (runner): Section[number] => [
-      JSON.stringify(runner),
-      [say.runnerName(runner), say.shortName(runner), say.longName(runner)],
-    ],
+    (runner): Section[number] => [JSON.stringify(runner), [say.runnerName(runner), say.longName(runner)]],
   );
   return [...ofRaces, ...ofRunners, ["a race", [true, false].map(say.raceAbout)]];
 }

@@ -4,6 +4,7 @@ import { describe, expect, test } from "vitest";
 import { taskOf, tasks } from "../../web/task/registry";
 import { parseDocument } from "../../web/task/schema";
 import { explanationOf } from "../../web/words/explanations";
+import { formulas } from "../../web/words/formulas";
 import { explainWords, pageWords } from "../../web/words/index";
 import { type Parts, spectrumCaptionParts, verdictParts } from "../../web/words/sentences";
 import { report } from "./report-sample";
@@ -57,6 +58,15 @@ describe("Explanations", () => {
       const explanation = explain(by);
       expect(explanation, by).not.toBeNull();
       for (const sentence of explanation?.words ?? []) expect(sentence).toMatch(/^[A-Z0-9].*[.:]$/);
+    }
+  });
+
+  test("whoever says what symbols stand for shows a formula: one that it names, or the one of its own name", () => {
+    const { formula, symbols } = explain("heads") ?? {};
+    expect([formula, symbols]).toEqual(["model", pageWords.result.numbers.heads.symbols]);
+    for (const by of [...askedFor(), "field:noise"]) {
+      const explanation = explain(by);
+      if (explanation?.symbols) expect(Object.keys(formulas), by).toContain(explanation.formula ?? by);
     }
   });
 

@@ -1,14 +1,17 @@
 // A small report for tests of words and charts, in the shape a fit gives. Numbers are chosen so that the sentences can be
 // checked by eye.
+import type { ReportFacts } from "../../web/contract/types";
 import type { Certificate, Prediction, Report } from "../../web/report/report";
 import { parseDocument } from "../../web/task/schema";
+import { emptyFacts } from "./empty-facts";
+
+const empty = emptyFacts<ReportFacts>("ReportFacts");
 
 export function certificate(changes: Partial<Certificate> = {}): Certificate {
   const { rank = 4 } = changes;
   return {
+    ...empty.certificate,
     verdict: "identifiable",
-    way: "moments",
-    reason: "comfortable",
     rank,
     leastRank: rank,
     mostRank: rank,
@@ -18,11 +21,7 @@ export function certificate(changes: Partial<Certificate> = {}): Certificate {
     lambdaMax: 3.79,
     tau: 4.1e-12,
     threshold: 1.6e-11,
-    tolerance: 0,
-    smallestPivot: 0,
-    largestRest: 0,
     eigenvalues: [7.5e-4, 0.02, 0.13, 3.79],
-    zeros: 0,
     nullDirections: [],
     ...changes,
   };
@@ -63,10 +62,11 @@ export function report(sample: Sample = {}): Report {
     engine: "0.1.0",
     arithmetic: 2,
     task: parseDocument({ v: 1, task: "associative", ...sample.document }),
+    ...empty,
     data: {
+      ...empty.data,
       inputs: 16_384,
       rows: sample.rows ?? 16_384,
-      added: 0,
       testInputs: testError === null ? 0 : 2048,
       testRows: testError === null ? 0 : 2048,
       d: 8,
@@ -85,11 +85,8 @@ export function report(sample: Sample = {}): Report {
       exampleRows: [{ set: "test", row: 0 }],
     },
     fit: {
-      route: "primal",
-      ridge: 0,
-      leaveOneOut: null,
+      ...empty.fit,
       refinements: 1,
-      noiseDeviation: null,
       trainMse: trainError ** 2,
       testMse: testError === null ? null : testError ** 2,
       testRelativeError: testError,
@@ -97,20 +94,7 @@ export function report(sample: Sample = {}): Report {
       fingerprint: "fedcba9876543210",
     },
     certificate: cert,
-    heads: [],
-    headErrors: null,
-    minimalHeads: null,
-    minimality: null,
-    fittingHeads: null,
-    witness: null,
-    truth: null,
-    bound: null,
-    distanceToTruth: null,
     predictions: [...unseen, ...rowsOffBy(trainError, "train")],
-    execution: null,
-    inContext: null,
-    sequences: null,
     forecast: null,
-    timings: { dataset: 0, moments: 0, certificate: 0, solve: 0, heads: 0, execution: 0 },
   };
 }

@@ -1,4 +1,5 @@
 // A small report of softmax heads for tests of words and charts; the numbers are chosen so that sentences can be checked by eye.
+import type { SoftmaxReportFacts } from "../../web/contract/types";
 import {
   noBaselines,
   type SoftmaxBaseline,
@@ -7,6 +8,9 @@ import {
 } from "../../web/report/softmax";
 import { ARITHMETIC } from "../../web/task/result-mark";
 import { parseDocument } from "../../web/task/schema";
+import { emptyFacts } from "./empty-facts";
+
+const empty = emptyFacts<SoftmaxReportFacts>("SoftmaxReportFacts");
 
 const theta = [
   [0.1, -0.2],
@@ -19,6 +23,7 @@ const W = [
 
 export function softmaxResult(changes: Partial<SoftmaxResult> = {}): SoftmaxResult {
   return {
+    ...empty.softmax,
     phases: [
       { name: "rows", seconds: 0.014, total: 6000, distinct: 1067, used: 800 },
       { name: "crude", seconds: 0.0004, sum: W, truth: W, relativeError: 0.25 },
@@ -86,7 +91,6 @@ export function softmaxResult(changes: Partial<SoftmaxResult> = {}): SoftmaxResu
     valueError: 3e-13,
     testRelativeError: 4e-14,
     condition: 3,
-    diagnostics: [],
     baselines: noBaselines,
     ...changes,
   };
@@ -134,6 +138,7 @@ export function softmaxReport(changes: Partial<SoftmaxResult> = {}): SoftmaxRepo
     arithmetic: ARITHMETIC,
     task: document,
     data: {
+      ...empty.data,
       inputs: 2000,
       rows: 6000,
       testInputs: 500,
@@ -142,12 +147,11 @@ export function softmaxReport(changes: Partial<SoftmaxResult> = {}): SoftmaxRepo
       outputs: 3,
       names: ["x1", "x2", "x3"],
       fingerprint: "0123456789abcdef",
-      examples: [],
     },
-    fit: { testRelativeError: 4e-14, fingerprint: "fedcba9876543210" },
+    fit: { ...empty.fit, testRelativeError: 4e-14, fingerprint: "fedcba9876543210" },
     certificate: null,
     heads: null,
     softmax: softmaxResult(changes),
-    timings: { dataset: 0.01, phases: 0.24, refine: 0 },
+    timings: { ...empty.timings, dataset: 0.01, phases: 0.24 },
   };
 }

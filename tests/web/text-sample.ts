@@ -1,6 +1,10 @@
 // A report of a text, made by hand: what the layer needs in bits per letter can be anything.
+import type { TextReportFacts } from "../../web/contract/types";
 import type { NextLetter, TextReport } from "../../web/report/text";
 import { parseDocument } from "../../web/task/schema";
+import { emptyFacts } from "./empty-facts";
+
+const empty = emptyFacts<TextReportFacts>("TextReportFacts");
 
 const tables = [
   [0.21, 4.02],
@@ -20,6 +24,7 @@ export function textReport(bits: number | null = 3.09): TextReport {
     arithmetic: 4,
     task: parseDocument({ v: 1, task: "text" }) as TextReport["task"],
     data: {
+      ...empty.data,
       letters: 56_432,
       split: 50_788,
       inputs: 2000,
@@ -35,6 +40,7 @@ export function textReport(bits: number | null = 3.09): TextReport {
       names: [],
     },
     fit: {
+      ...empty.fit,
       ridge: 0.002,
       leaveOneOut: { ridges: [0.0006, 0.002, 0.006], errors: [0.75, 0.73, 0.74] },
       fingerprint: "fedcba9876543210",
@@ -42,10 +48,11 @@ export function textReport(bits: number | null = 3.09): TextReport {
     certificate: null,
     heads: null,
     text: {
+      ...empty.text,
       layer: score(13, 0.421, bits ?? 0),
       tables: tables.map(([share, of], place) => score(place, share, of)),
     },
-    timings: { dataset: 0.01, solve: 2.1, judge: 0.4 },
+    timings: { ...empty.timings, dataset: 0.01, solve: 2.1, judge: 0.4 },
   };
 }
 

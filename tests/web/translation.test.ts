@@ -1,10 +1,10 @@
 // Every language says the same things: same keys, same arguments, whole sentences; and German has no English word left.
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { tasks } from "../../web/task/registry";
-import { language, languageCodes, languageInAddress, languages } from "../../web/words/language";
+import { language, languageCodes, languageInAddress, wordsOf } from "../../web/words/language";
 import type { TaskTexts } from "../../web/words/tasks-words";
 import { collectParts } from "../../web/words/translation";
-import { sayAll, textsOf } from "../golden/all-sentences";
+import { ENGLISH, sayAll, textsOf } from "../golden/all-sentences";
 
 /** The English parts, by the names of what their files export: a part without German has no place to hide. */
 const english = collectParts("en", [
@@ -25,7 +25,7 @@ const taskTexts = import.meta.glob<{ texts?: TaskTexts }>("../../web/tasks/*/wor
 const enTexts = textsIn(new Map(Object.entries(english)));
 const translated = new Map<string, Texts>();
 for (const code of languageCodes) {
-  const parts = await languages[code].words?.();
+  const parts = await wordsOf(code);
   if (parts) translated.set(code, textsIn(new Map(Object.entries(parts))));
 }
 const deTexts: Texts = translated.get("de") ?? new Map();
@@ -33,10 +33,6 @@ const deTexts: Texts = translated.get("de") ?? new Map();
 /** Names, symbols and numbers that are the same in both languages. */
 const SAME =
   /^(page\.name|page\.views\.(attention|export)|page\.chart\.(svg|png|csv)|export\.arrayTypes\.[fi]|export\.choices\.notebook|.*\.absent|.*\.columns\.(a|b|difference|median|position)|.*Sample|learner\.routes\.(primal|dual)|programs\.scrubber\.pause|text\.writing\.pause|softmax\.methods\.adam|pictures\.positions\.columns\.position|share\.(link|embed\.iframe))$/;
-
-/** Words that no German sentence has. */
-const ENGLISH =
-  /\b(the|of|and|is|are|were|with|from|to|by|not|this|that|these|which|for|on|its|it|has|have|or|than|every|each|input|inputs|answer|answers|(?<!poly-)head|heads|layer|fit|fits|direction|directions|model|models|training|run|rule|state|letter|seed|seeds)\b/;
 
 describe.each([...translated])("The catalogue in another language (%s)", (code, texts) => {
   it("names every task and its settings", () => {
@@ -108,6 +104,7 @@ describe("German numbers", () => {
   async function numbersInGerman(): Promise<typeof import("../../web/words/numbers")> {
     vi.stubGlobal("location", { hash: "#lang=de", search: "" });
     vi.resetModules();
+    await (await import("../../web/words/translation")).loadTranslation();
     return import("../../web/words/numbers");
   }
 

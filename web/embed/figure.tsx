@@ -1,9 +1,11 @@
 // ui=min: the verdict, one sentence, the task's main slider, two numbers and one chart.
+
 import { useCallback } from "preact/hooks";
 import { ChartFrame } from "../charts/frame";
 import { drawSpectrum, spectrumTable } from "../charts/spectrum";
 import { VerdictLine } from "../page/marks";
 import { MissingSpectrum } from "../page/missing-spectrum";
+import { NumberList } from "../page/number-list";
 import { shownCertificate, watchProofs } from "../page/proof";
 import { nextStep, Remedy } from "../page/remedy";
 import {
@@ -148,16 +150,7 @@ function MainSlider() {
 function TwoNumbers() {
   const report = linearFit.value?.report;
   if (!report) return null;
-  return (
-    <dl class="numbers">
-      {twoNumbers(report).map(([name, value]) => (
-        <div key={name}>
-          <dt>{name}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-    </dl>
-  );
+  return <NumberList rows={twoNumbers(report)} />;
 }
 
 function Spectrum() {

@@ -1,7 +1,7 @@
 // Fig. 2a: how far the learned associative memory is from the true one, against the smallest eigenvalue of its data. The
 // minimiser nearest to a random start is taken, as gradient descent from there would find it: the smallest one is the truth
 // even where the data does not determine it.
-import { counter, type Figure, type Finding, mean, rankCorrelation } from "./figure";
+import { counter, type Figure, type Finding, mean, rankCorrelation, startsSetting } from "./figure";
 
 /** Shares of orthogonal inputs; with the usual 2¹⁴ inputs the last three leave fewer than 40 others. */
 const MIXES = [0.95, 0.96, 0.97, 0.98, 0.99, 0.995, 0.998, 0.999, 1];
@@ -87,14 +87,7 @@ export const figure2a: Figure<MixFit[], DistanceFinding> = {
       steps: [1024, 2048, 4096, 8192, 16_384, 32_768],
       integer: true,
     },
-    {
-      key: "starts",
-      default: { quick: 2, full: 5 },
-      min: 1,
-      max: 10,
-      steps: [1, 2, 3, 5, 10],
-      integer: true,
-    },
+    startsSetting({ quick: 2, full: 5 }, [1, 2, 3, 5, 10], 10),
   ],
   runs: ({ starts = 1 }) => MIXES.length * starts,
   async measure(engine, { noise = 0, ridge = 0, samples = 1, starts = 1 }, options) {

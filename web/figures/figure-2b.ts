@@ -1,6 +1,6 @@
 // Fig. 2b: layers with 1, 2, 4 and 8 heads, trained by gradient descent on data that determines the layer and on data that
 // does not. Do they end at the same function?
-import { counter, type Figure, type Finding, median } from "./figure";
+import { counter, type Figure, type Finding, median, startsSetting } from "./figure";
 
 const HEADS = [1, 2, 4, 8];
 /** Two pairs per input: small enough to train to the end. */
@@ -70,14 +70,7 @@ export const figure2b: Figure<TrainedLayer[], SameFinding> = {
       steps: [0.001, 0.003, 0.01, 0.03, 0.1],
       integer: false,
     },
-    {
-      key: "starts",
-      default: { quick: 3, full: 5 },
-      min: 1,
-      max: 10,
-      steps: [1, 2, 3, 5, 10],
-      integer: true,
-    },
+    startsSetting({ quick: 3, full: 5 }, [1, 2, 3, 5, 10], 10),
   ],
   runs: ({ starts = 1 }) => 2 * HEADS.length * starts,
   async measure(engine, { passes = 1, learningRate = 0.01, starts = 1 }, options) {

@@ -2,7 +2,15 @@
 // and of the letters in a word; with our learner. Words stand in the prompt for the last one, as in the paper: there every
 // position has coordinates of its own. Streamed words have none, and are measured beside. Where the words of the training data
 // are long, an automaton shows all of its rules, and more letters need no more automata.
-import { counter, type Figure, type FigureEngine, type FigureOptions, type Finding, median } from "./figure";
+import {
+  counter,
+  type Figure,
+  type FigureEngine,
+  type FigureOptions,
+  type Finding,
+  median,
+  startsSetting,
+} from "./figure";
 
 export type Axis = "states" | "letters" | "length" | "streamed length";
 
@@ -110,14 +118,7 @@ export const figure4: Figure<NeededData[], AutomataFinding> = {
       steps: [2, 4, 8, 16, 32, 64],
       integer: true,
     },
-    {
-      key: "starts",
-      default: { quick: 1, full: 5 },
-      min: 1,
-      max: 10,
-      steps: [1, 2, 3, 5, 10],
-      integer: true,
-    },
+    startsSetting({ quick: 1, full: 5 }, [1, 2, 3, 5, 10], 10),
   ],
   runs: ({ values = 3, wordLength = 8, starts = 1 }) => placesFor(values, wordLength).length * starts,
   async measure(engine, { values = 3, wordLength = 8, starts = 1 }, options) {

@@ -21,6 +21,13 @@ export interface FigureField {
   integer: boolean;
 }
 
+/** How many random starts, one after the other. */
+export const startsSetting = (
+  byDefault: FigureField["default"],
+  steps: readonly number[],
+  max = 20,
+): FigureField => ({ key: "starts", default: byDefault, min: 1, max, steps, integer: true });
+
 export type FigureSettings = Readonly<Record<string, number>>;
 
 export interface FigureOptions {

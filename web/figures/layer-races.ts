@@ -1,7 +1,7 @@
 // Races on random layers. Some layers are found by one head and others by none, so every start has a layer of its own: what is
 // said of starts is said of layers, too.
 import type { Race, Runner } from "../report/race";
-import { counter, type FigureEngine, type FigureField, type FigureOptions } from "./figure";
+import { counter, type FigureEngine, type FigureField, type FigureOptions, startsSetting } from "./figure";
 
 export const seedField: FigureField = {
   key: "seed",
@@ -22,14 +22,7 @@ export const rateField: FigureField = {
 };
 
 /** One median needs several layers; an odd number of them has a middle one. */
-export const startsField: FigureField = {
-  key: "starts",
-  default: { quick: 7, full: 20 },
-  min: 1,
-  max: 20,
-  steps: [1, 3, 5, 7, 10, 20],
-  integer: true,
-};
+export const startsField = startsSetting({ quick: 7, full: 20 }, [1, 3, 5, 7, 10, 20]);
 
 interface LayerRaces {
   /** Without its seed. */

@@ -2,7 +2,15 @@
 // inputs in the mix, duplicated rows, missing coordinates, and label noise. Of ψ directions m are open; a fit keeps what it
 // started with there, and start and truth have nothing to do with each other, so the law is ‖p̂ − p‖ ≈ ‖p‖·√(m/ψ).
 import type { Input } from "../report/report";
-import { counter, type Figure, type FigureEngine, type FigureOptions, type Finding, mean } from "./figure";
+import {
+  counter,
+  type Figure,
+  type FigureEngine,
+  type FigureOptions,
+  type Finding,
+  mean,
+  startsSetting,
+} from "./figure";
 import {
   answerOf,
   type Coefficients,
@@ -175,7 +183,7 @@ export const robustnessStudy: Figure<ViolatedFit[], RobustnessFinding> = {
       steps: [0, 1e-6, 0.0001, 0.01, 1],
       integer: false,
     },
-    { key: "starts", default: { quick: 3, full: 10 }, min: 1, max: 20, steps: [1, 3, 5, 10], integer: true },
+    startsSetting({ quick: 3, full: 10 }, [1, 3, 5, 10]),
   ],
   runs: ({ ordinary = 1, starts = 1 }) => placesFor(0, ordinary).length * starts,
   async measure(engine, { noise = 0, ordinary = 1, ridge = 0, starts = 1 }, options) {

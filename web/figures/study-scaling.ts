@@ -3,7 +3,7 @@
 // then has a mean squared error of σ²·d·ψ/N, the d⁴/N of Theorem 2.2 with its constant.
 import { featureCount } from "../report/report";
 import { type Exponent, exponentOf, exponentOver, type Measured } from "./exponent";
-import { counter, type Figure, type Finding, mean } from "./figure";
+import { counter, type Figure, type Finding, mean, startsSetting } from "./figure";
 
 /** The dimension while N changes, and N while the dimension does. */
 const FIXED = { d: 6, samples: 8192 };
@@ -94,7 +94,7 @@ export const scalingStudy: Figure<ScalingFit[], ScalingFinding> = {
       steps: [32, 64, 128, 256, 512],
       integer: true,
     },
-    { key: "starts", default: { quick: 3, full: 10 }, min: 1, max: 20, steps: [1, 3, 5, 10], integer: true },
+    startsSetting({ quick: 3, full: 10 }, [1, 3, 5, 10]),
   ],
   runs: ({ most = 1, starts = 1 }) => placesFor(most).length * starts,
   async measure(engine, { noise = 0, most = 1, starts = 1 }, options) {

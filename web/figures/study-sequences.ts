@@ -2,7 +2,15 @@
 // table of letters, a linear forecast from the same values, and Bayes, who knows how the sequences are made. Losses as the rival's own:
 // bits per letter, root mean squared error, share of letters told wrong.
 import { bestTable } from "../report/text";
-import { counter, type Figure, type FigureEngine, type FigureOptions, type Finding, mean } from "./figure";
+import {
+  counter,
+  type Figure,
+  type FigureEngine,
+  type FigureOptions,
+  type Finding,
+  mean,
+  startsSetting,
+} from "./figure";
 
 export const SEQUENCES = ["text", "series", "induction"] as const;
 export type SequenceKind = (typeof SEQUENCES)[number];
@@ -99,7 +107,7 @@ export const sequencesStudy: Figure<SequenceFit[], SequencesFinding> = {
       steps: [500, 1000, 2000, 4000],
       integer: true,
     },
-    { key: "starts", default: { quick: 1, full: 5 }, min: 1, max: 20, steps: [1, 3, 5, 10], integer: true },
+    startsSetting({ quick: 1, full: 5 }, [1, 3, 5, 10]),
   ],
   runs: ({ letters = 1, starts = 1 }) =>
     placesFor(letters).reduce((sum, place) => sum + startsOf(place, starts), 0),

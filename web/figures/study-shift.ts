@@ -2,7 +2,14 @@
 // the layer and where it does not. Every fit has next to no error on inputs like its own; the certificate knew which of them
 // would keep it. The minimiser nearest to a random start is taken: the smallest one is the truth even where nothing says so.
 import type { Input } from "../report/report";
-import { counter, type Figure, type FigureEngine, type FigureOptions, type Finding } from "./figure";
+import {
+  counter,
+  type Figure,
+  type FigureEngine,
+  type FigureOptions,
+  type Finding,
+  startsSetting,
+} from "./figure";
 import {
   type Coefficients,
   coefficientsOf,
@@ -163,7 +170,7 @@ export const shiftStudy: Figure<ShiftedError[], ShiftFinding> = {
       steps: [0, 1e-9, 1e-6, 0.001, 0.1],
       integer: false,
     },
-    { key: "starts", default: { quick: 3, full: 10 }, min: 1, max: 20, steps: [1, 3, 5, 10], integer: true },
+    startsSetting({ quick: 3, full: 10 }, [1, 3, 5, 10]),
   ],
   runs: ({ ordinary = 1, starts = 1 }) => trainings(ordinary, starts).length,
   async measure(engine, { ordinary = 1, noise = 0, starts = 1 }, options) {

@@ -11,5 +11,9 @@ const order = [
 
 /** Those of one language, from the files in its folder. */
 export function inOrder(files: Readonly<Record<string, unknown>>): readonly unknown[] {
-  return order.map((id) => files[`./${id}.json`]);
+  return order.map((id) => {
+    const lesson = files[`./${id}.json`];
+    if (lesson === undefined) throw new Error(`The lesson ${id} is missing in this language.`);
+    return lesson;
+  });
 }

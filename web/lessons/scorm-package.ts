@@ -11,7 +11,7 @@
 import { zip } from "../export/zip";
 import type { PackageChoice } from "../page/lesson-slot";
 import { enLessons } from "../words/index";
-import { type Language, languages } from "../words/language";
+import { type Language, wordsOf } from "../words/language";
 import { CARRIED } from "./carried";
 import type { Lesson } from "./lesson";
 
@@ -119,7 +119,7 @@ type PackageWords = (typeof enLessons)["package"];
 
 /** What the page of a package says, in the language of its lesson. */
 async function wordsIn(language: Language): Promise<PackageWords> {
-  const parts = await languages[language].words?.();
+  const parts = await wordsOf(language);
   return ((parts?.lessons as typeof enLessons | undefined) ?? enLessons).package;
 }
 

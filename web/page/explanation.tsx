@@ -5,7 +5,7 @@ import { signal } from "@preact/signals";
 import { render } from "preact";
 import { useLayoutEffect, useRef } from "preact/hooks";
 import { explanationOf } from "../words/explanations";
-import { Maths } from "./maths";
+import { isFormula, Maths } from "./maths";
 import { currentTask, linearFit, settings } from "./state";
 
 export { openGlossary } from "./glossary";
@@ -120,6 +120,7 @@ function Explanation() {
           ...(fit && { seconds: fit.seconds, preview: fit.preview }),
         })
       : null;
+  const formula = content?.formula ?? open?.by ?? "";
   useLayoutEffect(() => {
     if (open && box.current) place(box.current, open.anchor);
   });
@@ -131,7 +132,7 @@ function Explanation() {
           {content.words.map((sentence) => (
             <p key={sentence}>{sentence}</p>
           ))}
-          {content.formula && <Maths of={content.formula} block />}
+          {isFormula(formula) && <Maths of={formula} block />}
           {content.symbols && <p class="symbols">{content.symbols}</p>}
         </>
       )}

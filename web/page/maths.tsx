@@ -2,6 +2,10 @@
 import { mathml } from "virtual:mathml";
 import type { FormulaName } from "../words/formulas";
 
+export function isFormula(name: string): name is FormulaName {
+  return Object.hasOwn(mathml, name);
+}
+
 export function Maths({ of, block = false }: { of: FormulaName; block?: boolean }) {
   // Made from our own formulas when the site was built: nothing that a reader or a link brings ever gets here.
   const markup = { __html: mathml[of] };

@@ -1,5 +1,5 @@
-// `npm run screenshots`: the pictures of the README and of every view, taken from the built site by a real browser into web/screenshots/.
-import { mkdirSync } from "node:fs";
+// `npm run screenshots`: pictures of every view, taken from the built site by a real browser. Those that README and guide show go to
+// web/screenshots/, the others, for a look at every view after a change, to build/screenshots/.
 import { join } from "node:path";
 import { build } from "./build.mjs";
 import { ROOT } from "./paths.mjs";
@@ -8,8 +8,9 @@ import { serve } from "./serve.mjs";
 import { setup } from "./setup.mjs";
 import { isProgram, runProgram, step, ToolError } from "./step.mjs";
 
-/** POLYHEAD_SCREENSHOTS names another folder, for a look before anything is committed. */
-const FOLDER = process.env.POLYHEAD_SCREENSHOTS ?? join(ROOT, "web/screenshots");
+/** POLYHEAD_SCREENSHOTS names another folder for all of them, for a look before anything is committed. */
+const folderOf = ({ isShown }) =>
+  process.env.POLYHEAD_SCREENSHOTS ?? join(ROOT, isShown ? "web/screenshots" : "build/screenshots");
 const WIDE = { width: 1440, height: 900 };
 const PHONE = { width: 390, height: 844 };
 
@@ -103,12 +104,18 @@ async function openShare(page) {
   await page.waitForTimeout(300);
 }
 
-/** Names do not change: the README and whoever links to a picture can rely on them. */
+/** `isShown`: in README or guide. Their names do not change: whoever links to them can rely on it. */
 const PICTURES = [
-  { name: "overview-light", viewport: WIDE, theme: "light" },
+  { isShown: true, name: "overview-light", viewport: WIDE, theme: "light" },
   { name: "overview-dark", viewport: WIDE, theme: "dark" },
   { name: "phone-light", viewport: PHONE, theme: "light" },
-  { name: "not-identifiable-light", viewport: WIDE, theme: "light", act: makeAllInputsOrthogonal },
+  {
+    isShown: true,
+    name: "not-identifiable-light",
+    viewport: WIDE,
+    theme: "light",
+    act: makeAllInputsOrthogonal,
+  },
   { name: "too-close-light", viewport: WIDE, theme: "light", act: makeTooClose },
   { name: "heads-light", viewport: WIDE, theme: "light", act: show("Heads") },
   { name: "attention-light", viewport: WIDE, theme: "light", act: show("Attention") },
@@ -116,9 +123,9 @@ const PICTURES = [
   { name: "compare-light", viewport: WIDE, theme: "light", act: compareWithTruth },
   { name: "export-light", viewport: WIDE, theme: "light", act: show("Export") },
   { name: "history-light", viewport: WIDE, theme: "light", act: runThreeTimes },
-  { name: "automaton-light", viewport: WIDE, theme: "light", act: runMachine("dfa", 16) },
-  { name: "softmax-light", viewport: WIDE, theme: "light", act: findSoftmaxHeads },
-  { name: "lesson-light", viewport: WIDE, theme: "light", act: playLesson },
+  { isShown: true, name: "automaton-light", viewport: WIDE, theme: "light", act: runMachine("dfa", 16) },
+  { isShown: true, name: "softmax-light", viewport: WIDE, theme: "light", act: findSoftmaxHeads },
+  { isShown: true, name: "lesson-light", viewport: WIDE, theme: "light", act: playLesson },
   { name: "share-light", viewport: WIDE, theme: "light", act: openShare },
   { name: "german-light", viewport: WIDE, theme: "light", address: "#lang=de" },
   {
@@ -130,7 +137,8 @@ const PICTURES = [
   { name: "turing-dark", viewport: WIDE, theme: "dark", act: runMachine("turing", 30) },
 ];
 
-async function take(browser, site, { name, viewport, theme, act, address = "" }) {
+async function take(browser, site, picture) {
+  const { name, viewport, theme, act, address = "" } = picture;
   // One pixel a pixel: sharp enough for a README, and a clone stays small.
   const context = await browser.newContext({ viewport, colorScheme: theme, reducedMotion: "reduce" });
   const page = await context.newPage();
@@ -145,7 +153,7 @@ async function take(browser, site, { name, viewport, theme, act, address = "" })
   // Fonts, and the last frame of whatever the result still moves.
   await page.evaluate(() => document.fonts.ready);
   await page.waitForTimeout(500);
-  await page.screenshot({ path: join(FOLDER, `${name}.png`) });
+  await page.screenshot({ path: join(folderOf(picture), `${name}.png`) });
   await context.close();
   if (complaints.length > 0)
     throw new ToolError(`The page complained while ${name} was taken: ${complaints[0]}`);
@@ -159,7 +167,6 @@ async function takeScreenshots() {
   if (executablePath === null)
     throw new ToolError("There is no Chromium on PATH (Debian's package is chromium).");
   const { chromium } = await import("@playwright/test");
-  mkdirSync(FOLDER, { recursive: true });
   const server = await serve({ port: 0 });
   const browser = await chromium.launch({
     executablePath,

@@ -11,16 +11,14 @@ import { count, factor, seconds, significant } from "./numbers";
 import { ROUNDING } from "./sentences";
 import { helpOf, labelOf } from "./tasks-words";
 
-interface Said {
+interface Explanation {
   title: string;
   /** Sentences, plain words first. */
   words: readonly string[];
+  /** Where it is not the one of its own name (formulas.ts). */
+  formula?: FormulaName;
   /** What the symbols of the formula stand for. */
   symbols?: string;
-}
-
-interface Explanation extends Said {
-  formula?: FormulaName;
 }
 
 interface Subject {
@@ -33,35 +31,46 @@ interface Subject {
 }
 
 /** What depends on the fit. */
-const ofReport: Readonly<Record<string, (report: Report, subject: Subject) => Said>> = {
+const ofReport: Readonly<Record<string, (report: Report, subject: Subject) => Explanation>> = {
   relativeError: ({ data, fit }) => {
-    const { title, words, rounding, large } = pageWords.result.numbers.relativeError;
+    const { title, words, rounding, large, symbols } = pageWords.result.numbers.relativeError;
     const error = fit.testRelativeError ?? 0;
     const more = error <= ROUNDING ? [rounding] : error > 0.1 ? [large] : [];
-    return { title, words: [words(data.testInputs), ...more] };
+    return { title, words: [words(data.testInputs), ...more], symbols };
   },
   meanSquaredError: ({ data }) => {
-    const { title, words } = pageWords.result.numbers.meanSquaredError;
-    return { title, words: [words(data.testInputs)] };
+    const { title, words, symbols } = pageWords.result.numbers.meanSquaredError;
+    return { title, words: [words(data.testInputs)], symbols };
   },
   trainingError: ({ fit }) => {
-    const { title, words, ridge } = pageWords.result.numbers.trainingError;
-    return { title, words: fit.ridge > 0 ? [words, ridge] : [words] };
+    const { trainingError, meanSquaredError } = pageWords.result.numbers;
+    const { title, words, ridge } = trainingError;
+    return {
+      title,
+      words: fit.ridge > 0 ? [words, ridge] : [words],
+      formula: "meanSquaredError",
+      symbols: meanSquaredError.symbols,
+    };
   },
   modelsThatFit: ({ certificate }) => {
     const { title, words } = pageWords.result.numbers.modelsThatFit;
-    return { title, words: [words(certificate.features - certificate.rank)] };
+    return { title, words: [words(certificate.features - certificate.rank)], formula: "nullDirection" };
   },
   heads: ({ heads }) => {
-    const { title, words } = pageWords.result.numbers.heads;
-    return { title, words: [words(heads.length)] };
+    const { title, words, symbols } = pageWords.result.numbers.heads;
+    return { title, words: [words(heads.length)], formula: "model", symbols };
+  },
+  headsNeeded: () => {
+    const { headsNeeded, heads } = pageWords.result.numbers;
+    return { title: headsNeeded.title, words: [headsNeeded.words], formula: "model", symbols: heads.symbols };
   },
   verdict: ({ certificate: { verdict } }) => ({
     title: pageWords.verdict[verdict],
     words: explainWords.verdict[verdict],
   }),
   directions: ({ certificate, data: { d, outputs } }) => {
-    const { title, words, coefficients, direction, determined, open, close } = explainWords.directions;
+    const { title, words, coefficients, direction, determined, open, close, symbols } =
+      explainWords.directions;
     const { verdict, features, rank } = certificate;
     const finding = {
       identifiable: determined,
@@ -76,18 +85,24 @@ const ofReport: Readonly<Record<string, (report: Report, subject: Subject) => Sa
         direction(features, outputs),
         finding,
       ],
+      formula: "features",
+      symbols,
     };
   },
   smallest: ({ certificate }) => {
-    const { title, words, times } = explainWords.smallest;
+    const { title, words, times, symbols } = explainWords.smallest;
     const { lambdaMin, threshold } = certificate;
     const above = lambdaMin > threshold ? [times(factor(lambdaMin / threshold))] : [];
-    return { title, words: [words, ...above] };
+    return { title, words: [words, ...above], formula: "moments", symbols };
+  },
+  largest: () => {
+    const { largest, smallest } = explainWords;
+    return { title: largest.title, words: [largest.words], formula: "moments", symbols: smallest.symbols };
   },
   threshold: ({ certificate: { active, threshold } }) => ({
     title: explainWords.threshold.title,
     words: [explainWords.threshold.words],
-    symbols: explainWords.symbols.threshold(count(active), significant(threshold)),
+    symbols: explainWords.threshold.symbols(count(active), significant(threshold)),
   }),
   status: ({ data, task }, subject) => {
     const { title, time, preview, examples, features, seed } = explainWords.status;
@@ -104,6 +119,7 @@ const ofReport: Readonly<Record<string, (report: Report, subject: Subject) => Sa
         features(data.features, data.d),
         seed(String(task.seed)),
       ],
+      formula: "featureCount",
     };
   },
 };
@@ -111,11 +127,12 @@ const ofReport: Readonly<Record<string, (report: Report, subject: Subject) => Sa
 interface Plain {
   title: string;
   words: string;
+  symbols?: string;
 }
 
 function isPlain(entry: [string, unknown]): entry is [string, Plain] {
-  const { title, words } = entry[1] as Partial<Plain>;
-  return typeof title === "string" && typeof words === "string";
+  const { title, words, symbols = "" } = entry[1] as Partial<Plain>;
+  return [title, words, symbols].every((text) => typeof text === "string");
 }
 
 /** What is the same in every fit: it needs its words only. */
@@ -123,25 +140,6 @@ const plain = new Map<string, Plain>([
   ...Object.entries({ ...explainWords, ...pageWords.result.numbers }).filter(isPlain),
   ...Object.entries(explainWords.glossary).map(([term, entry]): [string, Plain] => [`term:${term}`, entry]),
 ]);
-
-const { symbols } = explainWords;
-
-const formulas: Readonly<Record<string, Pick<Explanation, "formula" | "symbols">>> = {
-  relativeError: { formula: "relativeError", symbols: symbols.allErrors },
-  meanSquaredError: { formula: "meanSquaredError", symbols: symbols.error },
-  trainingError: { formula: "meanSquaredError", symbols: symbols.error },
-  distance: { formula: "distance", symbols: symbols.distance },
-  modelsThatFit: { formula: "nullDirection" },
-  heads: { formula: "model", symbols: symbols.model },
-  headsNeeded: { formula: "model", symbols: symbols.model },
-  directions: { formula: "features", symbols: symbols.features },
-  smallest: { formula: "moments", symbols: symbols.eigenvalue },
-  largest: { formula: "moments", symbols: symbols.eigenvalue },
-  condition: { formula: "condition" },
-  threshold: { formula: "threshold" },
-  status: { formula: "featureCount" },
-  "field:noise": { formula: "noise", symbols: symbols.noise },
-};
 
 function fieldAt(path: string, task: TaskDeclaration): Field | undefined {
   const common: Readonly<Record<string, Field>> = {
@@ -153,28 +151,24 @@ function fieldAt(path: string, task: TaskDeclaration): Field | undefined {
   return common[path] ?? task.fields.find(({ key }) => path === `params.${key}`);
 }
 
-function ofField(path: string, { settings, task }: Subject): Said | null {
+function ofField(path: string, { settings, task }: Subject): Explanation | null {
   const field = fieldAt(path, task);
   if (!field) return null;
   const range =
     field.kind === "integer" || field.kind === "number"
       ? [explainWords.field.range(allowedInWords(field, settings.params))]
       : [];
-  return { title: labelOf(field), words: [helpOf(field), ...range] };
+  const maths = path === "noise" && { formula: "noise" as const, symbols: explainWords.field.noise };
+  return { title: labelOf(field), words: [helpOf(field), ...range], ...maths };
 }
 
 export type Term = keyof typeof explainWords.glossary;
 
-function saidOf(by: string, subject: Subject): Said | null {
+/** `by` names a number of the result, a setting as `field:` and its path, or a word of the glossary as `term:` and the word. Null where there is nothing to say. */
+export function explanationOf(by: string, subject: Subject): Explanation | null {
   if (by.startsWith("field:")) return ofField(by.slice("field:".length), subject);
   const made = subject.report && ofReport[by]?.(subject.report, subject);
   if (made) return made;
   const same = plain.get(by);
-  return same ? { title: same.title, words: [same.words] } : null;
-}
-
-/** `by` names a number of the result, a setting as `field:` and its path, or a word of the glossary as `term:` and the word. Null where there is nothing to say. */
-export function explanationOf(by: string, subject: Subject): Explanation | null {
-  const said = saidOf(by, subject);
-  return said && { ...formulas[by], ...said };
+  return same ? { ...same, words: [same.words] } : null;
 }

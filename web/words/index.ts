@@ -24,4 +24,5 @@ export * from "./en/share";
 export * from "./en/show-me";
 export * from "./en/studies";
 export { enErrors } from "./errors-words";
+export { enNumbers } from "./numbers";
 export { enTasks } from "./tasks-words";

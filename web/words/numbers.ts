@@ -1,10 +1,24 @@
 // Numbers as the page writes them, in sentences, tables and drawings alike: two significant digits, powers of ten written out,
 // groups of three digits, and no-break spaces so that a number never breaks over two lines; and numbers as a person types them. Signs
-// and words are those of the page's language (language.ts).
+// and words are those of the page's language.
 import { alternatives, superscript } from "../task/wording";
-import { language, languages } from "./language";
+import { inLanguage } from "./translation";
 
-const writing = languages[language].numbers;
+/** How a language writes numbers and lists. */
+export const enNumbers = {
+  point: ".",
+  thousands: ",",
+  /** For a number of millions or billions: one, and any other. */
+  million: { one: "million", many: "million" },
+  billion: { one: "billion", many: "billion" },
+  notANumber: "not a number",
+  /** Between the numbers of a list: not to be taken for the decimal sign. */
+  comma: ", ",
+  /** Before the last word of a list. */
+  and: "and",
+};
+
+const writing = inLanguage("numbers", enNumbers);
 
 const NO_BREAK = "\u00a0";
 const MINUS = "\u2212";
@@ -119,7 +133,7 @@ export function factor(value: number): string {
   return grouped(rounded);
 }
 
-function ofUnit(value: number, [one, many]: readonly [string, string]): string {
+function ofUnit(value: number, { one, many }: typeof writing.million): string {
   return `${grouped(value)}${NO_BREAK}${value === 1 ? one : many}`;
 }
 
@@ -151,7 +165,10 @@ export function timeText(value: number): string {
 }
 
 /** "1,234.5": whole numbers in groups of three. */
-const GROUPED = new RegExp(`^[+-]?[1-9]\\d{0,2}(\\${writing.thousands}\\d{3})+(\\${writing.point}\\d*)?$`);
+function isGrouped(text: string): boolean {
+  const { thousands, point } = writing;
+  return new RegExp(`^[+-]?[1-9]\\d{0,2}(\\${thousands}\\d{3})+(\\${point}\\d*)?$`).test(text);
+}
 
 /**
  * What a person typed, as JavaScript reads it; null where its signs stand wrong. Where a point is the decimal sign, a comma is read only
@@ -161,7 +178,7 @@ const GROUPED = new RegExp(`^[+-]?[1-9]\\d{0,2}(\\${writing.thousands}\\d{3})+(\
 function digitsIn(text: string, isWhole: boolean): string | null {
   const isPoint = writing.point === ".";
   const isPlain = text.split(/[.,]/).length <= 2;
-  if (GROUPED.test(text) && (isPoint || isWhole || !isPlain))
+  if (isGrouped(text) && (isPoint || isWhole || !isPlain))
     return text.replaceAll(writing.thousands, "").replace(writing.point, ".");
   if (isPoint) return text.includes(",") ? null : text;
   return isPlain ? text.replace(",", ".") : null;

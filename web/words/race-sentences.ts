@@ -25,10 +25,6 @@ export function runnerName(runner: Runner): string {
   return named(runner, raceWords.names);
 }
 
-export function shortName(runner: Runner): string {
-  return named(runner, raceWords.short);
-}
-
 export function longName(runner: Runner): string {
   return named(runner, raceWords.long);
 }

@@ -1,7 +1,7 @@
 // The words of the page's language. English stands beside the code that says it and is loaded with it; another language is one
 // file, loaded before anything is said.
 import type { InAnyWords } from "./catalogue";
-import { language, languages } from "./language";
+import { language, wordsOf } from "./language";
 
 let translation: Readonly<Record<string, object>> | null = null;
 /** The parts that something has asked for. */
@@ -10,7 +10,7 @@ const said = new Map<string, object>();
 /** To be waited for before anything is drawn. */
 export async function loadTranslation(): Promise<void> {
   // A page in English is better than none.
-  translation = (await languages[language].words?.().catch(() => null)) ?? null;
+  translation = await wordsOf(language).catch(() => null);
   for (const [part, words] of said) Object.assign(words, translation?.[part]);
 }
 

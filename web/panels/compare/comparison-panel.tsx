@@ -1,4 +1,5 @@
 // Panel b of the comparison: the answer first, then the input that separates the two models, then where they differ.
+
 import { useCallback, useMemo } from "preact/hooks";
 import {
   type Disagreement,
@@ -12,6 +13,7 @@ import { drawKindBars, type KindDistance, kindBarsSentence, kindBarsTable } from
 import { constants } from "../../contract/values";
 import { learner } from "../../page/learner";
 import { ModelMark } from "../../page/marks";
+import { NumberList } from "../../page/number-list";
 import { outputNames } from "../../page/output-names";
 import { useAnswer } from "../../page/questions";
 import { linearFit } from "../../page/state";
@@ -87,14 +89,7 @@ function Finding({ compared }: { compared: Compared }) {
       {note && <p class="headline-note">{note}</p>}
       <div class="compare-grid">
         {!same && <SeparatingInput compared={compared} />}
-        <dl class="numbers">
-          {rows.map(([name, value]) => (
-            <div key={name}>
-              <dt>{name}</dt>
-              <dd>{value}</dd>
-            </div>
-          ))}
-        </dl>
+        <NumberList rows={rows} />
       </div>
       {!same && <WhereTheyDiffer compared={compared} />}
     </>

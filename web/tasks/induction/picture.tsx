@@ -1,7 +1,9 @@
 // Panel b for sequences: what the layer expects next, where it looks, and how often it is right.
+
 import { useCallback, useMemo, useState } from "preact/hooks";
 import { ChartFrame } from "../../charts/frame";
 import { Chip } from "../../page/marks";
+import { NumberList } from "../../page/number-list";
 import { isStale } from "../../page/state";
 import type { MakeChart } from "../../page/task-look";
 import type { Report } from "../../report/report";
@@ -145,14 +147,7 @@ function Shares({ report, document: { params } }: { report: Report; document: In
     <>
       <h3>{words.title(data.testInputs)}</h3>
       {right && <p class="hint">{words.right}</p>}
-      <dl class="numbers">
-        {rows.map(([name, value]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <NumberList rows={rows} />
       {right && <p class="hint">{inductionWords.adds}</p>}
     </>
   );

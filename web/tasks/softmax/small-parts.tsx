@@ -1,6 +1,8 @@
 // What softmax heads show in small: in an embed (ui=min) what was found, two numbers and the heads beside the true ones; a note
 // below the controls; the status line.
+
 import { Maths } from "../../page/maths";
+import { NumberList } from "../../page/number-list";
 import { softmaxFit } from "../../page/state";
 import { embedWords } from "../../words/index";
 import { count, seconds, significant } from "../../words/numbers";
@@ -23,19 +25,14 @@ export function SoftmaxNumbers() {
   const softmax = softmaxFit.value?.report.softmax;
   if (!softmax) return null;
   const { numbers } = embedWords;
-  const shown: [string, number | null][] = [
-    [numbers.error, softmax.testRelativeError],
-    [numbers.heads, softmax.headsError],
-  ];
+  const { testRelativeError: error, headsError } = softmax;
   return (
-    <dl class="numbers">
-      {shown.map(([name, value]) => (
-        <div key={name}>
-          <dt>{name}</dt>
-          <dd>{value === null ? "–" : significant(value)}</dd>
-        </div>
-      ))}
-    </dl>
+    <NumberList
+      rows={[
+        [numbers.error, error === null ? null : significant(error)],
+        [numbers.heads, significant(headsError)],
+      ]}
+    />
   );
 }
 

@@ -60,22 +60,6 @@ export const deExplain: Translation["explain"] = {
   },
   glossaryTitle: "Glossar",
   glossaryClose: "Schließen",
-  symbols: {
-    model:
-      "Z enthält die Token als Spalten, zₙ ist das letzte, V und Q sind die beiden Matrizen eines Kopfs h.",
-    features:
-      "Z Zᵀ summiert Produkte zweier Koordinaten über die Token; zₙ ist das letzte Token, und l eine seiner Koordinaten.",
-    eigenvalue: "Λ ist das Mittel aller Produkte zweier Merkmale über die Trainingseingaben.",
-    error: "f(Z) ist die Antwort der Anpassung, y die wahre.",
-    allErrors:
-      "f sind alle Antworten der Anpassung in einer langen Liste, y die wahren; ‖ ‖ ist die Länge einer Liste.",
-    threshold: (features, threshold) =>
-      `m ist die Zahl der verwendeten Merkmale, hier ${features}; die Schwelle ist ${threshold}.`,
-    distance:
-      "p sind die Koeffizienten: wie viel von jedem Merkmal jede Ausgabe nimmt. p* sind die der Schicht, von der die Antworten stammen.",
-    ridge: "ρ ist die Größe der Ridge-Strafe, p sind die Koeffizienten.",
-    noise: "σ ist die hier gewählte Zahl, ε wird aus der Standardnormalverteilung gezogen.",
-  },
   verdict: {
     identifiable: [
       "Die Daten lassen keine Wahl: Alle Modelle, die so gut wie möglich passen, geben auf jede Eingabe dieselbe Antwort, auch auf eine, die keinem Beispiel gleicht.",
@@ -109,6 +93,8 @@ export const deExplain: Translation["explain"] = {
       `${directions(open)} ${open === 1 ? "ist" : "sind"} nicht bestimmt: Eine Änderung entlang ${open === 1 ? "dieser Richtung" : "dieser Richtungen"} ändert keine Trainingsantwort.`,
     close:
       "Einige ändern die Trainingsantworten so wenig, dass 64-Bit-Summen das nicht von nichts unterscheiden können.",
+    symbols:
+      "Z Zᵀ summiert Produkte zweier Koordinaten über die Token; zₙ ist das letzte Token, und l eine seiner Koordinaten.",
   },
   smallest: {
     title: "Kleinster Eigenwert",
@@ -116,6 +102,7 @@ export const deExplain: Translation["explain"] = {
       "Wie sehr sich die Trainingsantworten im quadratischen Mittel entlang der Richtung ändern, die sie am wenigsten spüren. Null hieße: gar nicht.",
     times: (times) =>
       `Er ist ${times} Mal so groß wie die Schwelle, unter der 64-Bit-Summen eine Zahl nicht von null unterscheiden können.`,
+    symbols: "Λ ist das Mittel aller Produkte zweier Merkmale über die Trainingseingaben.",
   },
   largest: {
     title: "Größter Eigenwert",
@@ -131,6 +118,8 @@ export const deExplain: Translation["explain"] = {
     title: "Was als null gilt",
     words:
       "Summen von 64-Bit-Zahlen tragen Rundungsfehler, die mit dem größten Eigenwert und mit der Zahl der Merkmale wachsen. Ein Eigenwert, der kleiner ist als sie, gilt als null.",
+    symbols: (features, threshold) =>
+      `m ist die Zahl der verwendeten Merkmale, hier ${features}; die Schwelle ist ${threshold}.`,
   },
   tooClose: {
     title: "Zu knapp für ein Urteil",
@@ -158,5 +147,6 @@ export const deExplain: Translation["explain"] = {
   },
   field: {
     range: (allowed) => `Erlaubt ist ${allowed}.`,
+    noise: "σ ist die hier gewählte Zahl, ε wird aus der Standardnormalverteilung gezogen.",
   },
 };

@@ -311,11 +311,14 @@ export const dePage: Translation["page"] = {
           `Wie lang alle Fehler zusammen sind, verglichen mit allen wahren Antworten, auf ${plural(inputs, "Eingabe, die die Anpassung nicht gesehen hat", "Eingaben, die die Anpassung nicht gesehen hat")}.`,
         rounding: "Das ist, was das Rechnen mit 64 Bit von einer genauen Antwort übrig lässt.",
         large: "Bei 1 wäre die Anpassung nicht besser, als immer null zu antworten.",
+        symbols:
+          "f sind alle Antworten der Anpassung in einer langen Liste, y die wahren; ‖ ‖ ist die Länge einer Liste.",
       },
       meanSquaredError: {
         title: "Mittlerer quadratischer Fehler",
         words: (inputs) =>
           `Der quadrierte Fehler einer Antwort, summiert über ihre Ausgaben und gemittelt über ${plural(inputs, "ungesehene Eingabe", "ungesehene Eingaben")}.`,
+        symbols: "f(Z) ist die Antwort der Anpassung, y die wahre.",
       },
       trainingError: {
         title: "Trainingsfehler",
@@ -327,11 +330,15 @@ export const dePage: Translation["page"] = {
         title: "Abstand zur Wahrheit",
         words:
           "Wie weit die gelernten Koeffizienten von denen der Schicht entfernt sind, von der die Antworten stammen. Bei null sind beide dieselbe Funktion.",
+        symbols:
+          "p sind die Koeffizienten: wie viel von jedem Merkmal jede Ausgabe nimmt. p* sind die der Schicht, von der die Antworten stammen.",
       },
       heads: {
         title: "Gefundene Köpfe",
         words: (heads) =>
           `Die Anpassung findet eine Tabelle von Koeffizienten. Eine Singulärwertzerlegung schreibt sie als ${plural(heads, "Kopf", "Köpfe")}, jeden mit einer Matrix V und einer Matrix Q.`,
+        symbols:
+          "Z enthält die Token als Spalten, zₙ ist das letzte, V und Q sind die beiden Matrizen eines Kopfs h.",
       },
       headsNeeded: {
         title: "Nötige Köpfe",

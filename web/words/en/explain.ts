@@ -61,20 +61,6 @@ export const enExplain = {
   },
   glossaryTitle: "Glossary",
   glossaryClose: "Close",
-  symbols: {
-    model: "Z holds the tokens as columns, zₙ is the last one, V and Q are the two matrices of a head h.",
-    features:
-      "Z Zᵀ sums products of two coordinates over the tokens; zₙ is the last token, and l one of its coordinates.",
-    eigenvalue: "Λ is the average over the training inputs of all products of two features.",
-    error: "f(Z) is the answer of the fit, y the true one.",
-    allErrors: "f are all answers of the fit in one long list, y the true ones; ‖ ‖ is the length of a list.",
-    threshold: (features: string, threshold: string) =>
-      `m is the number of features in use, here ${features}; the threshold is ${threshold}.`,
-    distance:
-      "p are the coefficients: how much of every feature each output takes. p* are those of the layer that made the answers.",
-    ridge: "ρ is the size of the ridge, p are the coefficients.",
-    noise: "σ is the number chosen here, ε is drawn from the standard normal distribution.",
-  },
   verdict: {
     identifiable: [
       "The data leaves no choice: all models that fit it as well as can be give the same answer to every input, also to one unlike all examples.",
@@ -105,6 +91,8 @@ export const enExplain = {
     open: (open: number) =>
       `${plural(open, "direction")} ${open === 1 ? "is" : "are"} not determined: a change along ${open === 1 ? "it" : "them"} changes no training answer.`,
     close: "Some change the training answers so little that 64-bit sums cannot tell it from nothing.",
+    symbols:
+      "Z Zᵀ sums products of two coordinates over the tokens; zₙ is the last token, and l one of its coordinates.",
   },
   smallest: {
     title: "Smallest eigenvalue",
@@ -112,6 +100,7 @@ export const enExplain = {
       "How much the training answers change, in the mean of squares, along the direction they notice least. Zero would mean: not at all.",
     times: (times: string) =>
       `It is ${times} times the threshold below which 64-bit sums cannot tell a number from zero.`,
+    symbols: "Λ is the average over the training inputs of all products of two features.",
   },
   largest: {
     title: "Largest eigenvalue",
@@ -127,6 +116,8 @@ export const enExplain = {
     title: "What counts as zero",
     words:
       "Sums of 64-bit numbers carry rounding errors that grow with the largest eigenvalue and with the number of features. An eigenvalue below their size counts as zero.",
+    symbols: (features: string, threshold: string) =>
+      `m is the number of features in use, here ${features}; the threshold is ${threshold}.`,
   },
   tooClose: {
     title: "Too close to call",
@@ -154,6 +145,7 @@ export const enExplain = {
   },
   field: {
     range: (allowed: string) => `Has to be ${allowed}.`,
+    noise: "σ is the number chosen here, ε is drawn from the standard normal distribution.",
   },
 };
 

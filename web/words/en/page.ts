@@ -300,11 +300,14 @@ export const enPage = {
           `How long all errors together are, compared with all true answers, on ${plural(inputs, "input")} that the fit has not seen.`,
         rounding: "This is what 64-bit arithmetic leaves of an exact answer.",
         large: "At 1 the fit would do no better than answering zero.",
+        symbols:
+          "f are all answers of the fit in one long list, y the true ones; ‖ ‖ is the length of a list.",
       },
       meanSquaredError: {
         title: "Mean squared error",
         words: (inputs: number) =>
           `The squared error of an answer, summed over its outputs and averaged over ${plural(inputs, "unseen input")}.`,
+        symbols: "f(Z) is the answer of the fit, y the true one.",
       },
       trainingError: {
         title: "Training error",
@@ -316,11 +319,15 @@ export const enPage = {
         title: "Distance to truth",
         words:
           "How far the learned coefficients are from those of the layer that made the answers. At zero the two are the same function.",
+        symbols:
+          "p are the coefficients: how much of every feature each output takes. p* are those of the layer that made the answers.",
       },
       heads: {
         title: "Heads found",
         words: (heads: number) =>
           `The fit finds one table of coefficients. A singular value decomposition writes it as ${plural(heads, "head")}, each a matrix V and a matrix Q.`,
+        symbols:
+          "Z holds the tokens as columns, zₙ is the last one, V and Q are the two matrices of a head h.",
       },
       headsNeeded: {
         title: "Heads needed",
