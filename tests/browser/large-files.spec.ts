@@ -1,0 +1,107 @@
+// The largest files that the page takes: they are read beside it, and it answers meanwhile.
+import { writeFileSync } from "node:fs";
+import { customWords } from "../../web/tasks/custom/words/en";
+import { seriesWords } from "../../web/tasks/series/words/en";
+import { textWords } from "../../web/tasks/text/words/en";
+import { compareWords } from "../../web/words/index";
+import { longestTask } from "./longest-task";
+import { chooseTask, expect, FITTED, openFitted, openView, test } from "./site";
+
+/** Milliseconds of its core that the page may be busy at a time; each of these files takes a worker seconds. */
+const BUSY = 200;
+const MEGABYTES = 19.9e6;
+
+const repeated = (line: string, bytes = MEGABYTES) => line.repeat(Math.floor(bytes / line.length));
+const digits = (place: number) => Math.sin(place + 1).toFixed(16);
+
+/** Heads of a layer with d coordinates and as many outputs, with as many digits as a report has. */
+function modelOf(bytes: number, d = 24): string {
+  const rows = (head: number, half: number) =>
+    Array.from(
+      { length: d },
+      (_, i) => `[${Array.from({ length: d }, (__, j) => digits(head + half + i * d + j))}]`,
+    );
+  const head = (place: number) => `{"V":[${rows(place, 0)}],"Q":[${rows(place, 7)}]}`;
+  const count = Math.floor(bytes / head(0).length) - 1;
+  return `{"heads":[${Array.from({ length: count }, (_, place) => head(place))}]}`;
+}
+
+/** On the disk, as a reader has it: what a test hands over itself keeps the page busy. */
+function file(name: string, content: string): string {
+  const path = test.info().outputPath(name);
+  writeFileSync(path, content);
+  return path;
+}
+
+test("A series as large as the page takes leaves it free to answer, read or refused", async ({
+  page,
+  site,
+  browser,
+}) => {
+  await openFitted(page, site);
+  await chooseTask(page, "series");
+  await page.getByRole("radio", { name: "own", exact: true }).check();
+  const chooser = page.getByLabel(seriesWords.own.choose);
+  const values = Array.from(
+    { length: 50_000 },
+    (_, t) => `${" ".repeat(370)}${(Math.sin(t / 9) + t / 5e4).toFixed(6)}`,
+  );
+  const read = await longestTask(browser, page, async () => {
+    await chooser.setInputFiles(file("long.csv", values.join("\n")));
+    await expect(page.locator("#panel-task")).toContainText(seriesWords.own.tooLong(50_000));
+  });
+  const refused = await longestTask(browser, page, async () => {
+    await chooser.setInputFiles(file("longer.csv", repeated("1\n2\n")));
+    await expect(page.getByRole("alert")).toContainText("9,950,000");
+  });
+  expect(Math.max(read, refused)).toBeLessThan(BUSY);
+});
+
+test("A text as large as the page takes leaves it free to answer, read or refused", async ({
+  page,
+  site,
+  browser,
+}) => {
+  await openFitted(page, site);
+  await chooseTask(page, "text");
+  await page.getByRole("radio", { name: "own", exact: true }).check();
+  const chooser = page.getByLabel(textWords.own.choose);
+  const note = page.getByRole("complementary", { name: customWords.note });
+  const refused = await longestTask(browser, page, async () => {
+    await chooser.setInputFiles(file("letters.txt", repeated("letters ")));
+    await expect(note).toContainText("19,9");
+  });
+  const sparse = `${repeated("row your boat ", 50_000)}${repeated("0123456789\n", MEGABYTES - 60_000)}`;
+  const read = await longestTask(browser, page, async () => {
+    await chooser.setInputFiles(file("numbers.txt", sparse));
+    await expect(note).toHaveCount(0);
+    await expect(page.locator(".status")).toContainText(FITTED);
+  });
+  expect(Math.max(read, refused)).toBeLessThan(BUSY);
+});
+
+test("Models as large as the page takes leave it free to answer, compared or refused", async ({
+  page,
+  site,
+  browser,
+}) => {
+  await openFitted(page, site);
+  await openView(page, "Compare");
+  const give = (name: "A" | "B", content: string) =>
+    page.getByLabel(compareWords.fileLong(name)).setInputFiles(file(`${name}.json`, content));
+  const model = modelOf(MEGABYTES);
+  const read = await longestTask(browser, page, async () => {
+    for (const name of ["A", "B"] as const) {
+      await give(name, model);
+      await expect(page.locator("#panel-models")).toContainText(`${name}.json, `);
+    }
+    await expect(page.locator("#panel-comparison")).toContainText(compareWords.same);
+  });
+  const refused = await longestTask(browser, page, async () => {
+    await give("B", `${model}]`);
+    await expect(page.getByRole("alert")).toContainText("Line 1, column");
+    await give("B", `${repeated("\n")}[`);
+    await expect(page.getByRole("alert")).toContainText(/Line 19,?\d/);
+  });
+  expect(Math.max(read, refused)).toBeLessThan(BUSY);
+});
