@@ -3,7 +3,7 @@ import { writeFileSync } from "node:fs";
 import { customWords } from "../../web/tasks/custom/words/en";
 import { seriesWords } from "../../web/tasks/series/words/en";
 import { textWords } from "../../web/tasks/text/words/en";
-import { compareWords } from "../../web/words/index";
+import { compareWords, lessonsWords, pageWords } from "../../web/words/index";
 import { longestTask } from "./longest-task";
 import { chooseTask, expect, FITTED, openFitted, openView, test } from "./site";
 
@@ -104,4 +104,33 @@ test("Models as large as the page takes leave it free to answer, compared or ref
     await expect(page.getByRole("alert")).toContainText(/Line 19,?\d/);
   });
   expect(Math.max(read, refused)).toBeLessThan(BUSY);
+});
+
+test("A lesson as long as the page takes is read without a worker: it is too short to keep the page busy", async ({
+  page,
+  site,
+  browser,
+}) => {
+  await openFitted(page, site);
+  await page.getByRole("link", { name: pageWords.header.lessons }).click();
+  await page.locator("summary", { hasText: lessonsWords.editor.title }).click();
+  const list = (rows: number, width: number) =>
+    Array.from({ length: rows }, (_, i) =>
+      Array.from({ length: width }, (__, j) => ((i * width + j) % 9) / 4),
+    );
+  const state = { task: "custom", data: { inputs: [list(530, 4)], targets: [[1]] } };
+  const steps = Array.from({ length: 40 }, (_, step) => {
+    const said = { id: `step-${step}`, title: "A", body: "x".repeat(200), focus: "certificate" };
+    return { ...said, state };
+  });
+  const lesson = { v: 1, id: "long", title: "Long", summary: "x", steps };
+  const content = JSON.stringify(lesson);
+  expect(content.length).toBeGreaterThan(350_000);
+  expect(content.length).toBeLessThan(400_000);
+  const path = file("long.json", content);
+  const read = await longestTask(browser, page, async () => {
+    await page.locator("input[type=file]").setInputFiles(path);
+    await expect(page.locator("body")).toContainText(lessonsWords.editor.loaded("Long"));
+  });
+  expect(read).toBeLessThan(BUSY);
 });
