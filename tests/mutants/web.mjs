@@ -42,8 +42,17 @@ export const GROUPS = [
       "race",
       "reports",
       "softmax",
+      "text",
       "budget",
-    ].map((name) => `tests/wasm/${name}.test.ts`),
+      "race-plan",
+      "programs-missing",
+    ]
+      .map((name) => `tests/wasm/${name}.test.ts`)
+      .concat(
+        ["errors", "parsed-once", "programs", "read-as", "report", "seeds", "softmax"].map(
+          (name) => `tests/web/${name}.test.ts`,
+        ),
+      ),
     sources: [
       ...[
         "client",
