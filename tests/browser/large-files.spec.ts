@@ -1,5 +1,6 @@
 // The largest files that the page takes: they are read beside it, and it answers meanwhile.
 import { writeFileSync } from "node:fs";
+import type { Page } from "@playwright/test";
 import { customWords } from "../../web/tasks/custom/words/en";
 import { seriesWords } from "../../web/tasks/series/words/en";
 import { textWords } from "../../web/tasks/text/words/en";
@@ -33,6 +34,20 @@ function file(name: string, content: string): string {
   return path;
 }
 
+/** A file whose reading takes for ever is left, and everything is as it was. */
+async function leave(page: Page, name: string, give: () => Promise<void>): Promise<void> {
+  const note = page.getByRole("complementary", { name: customWords.note });
+  await page.route("**/reader-*.js", () => {
+    // Never answered.
+  });
+  await give();
+  await expect(note).toContainText(customWords.reading(name));
+  await note.getByRole("button", { name: pageWords.progress.cancel }).click();
+  await expect(note).toHaveCount(0);
+  await expect(page.getByRole("alert")).toHaveCount(0);
+  await page.unrouteAll();
+}
+
 test("A series as large as the page takes leaves it free to answer, read or refused", async ({
   page,
   site,
@@ -46,8 +61,10 @@ test("A series as large as the page takes leaves it free to answer, read or refu
     { length: 50_000 },
     (_, t) => `${" ".repeat(370)}${(Math.sin(t / 9) + t / 5e4).toFixed(6)}`,
   );
+  const long = file("long.csv", values.join("\n"));
+  await leave(page, "long.csv", () => chooser.setInputFiles(long));
   const read = await longestTask(browser, page, async () => {
-    await chooser.setInputFiles(file("long.csv", values.join("\n")));
+    await chooser.setInputFiles(long);
     await expect(page.locator("#panel-task")).toContainText(seriesWords.own.tooLong(50_000));
   });
   const refused = await longestTask(browser, page, async () => {
@@ -67,6 +84,7 @@ test("A text as large as the page takes leaves it free to answer, read or refuse
   await page.getByRole("radio", { name: "own", exact: true }).check();
   const chooser = page.getByLabel(textWords.own.choose);
   const note = page.getByRole("complementary", { name: customWords.note });
+  await leave(page, "short.txt", () => chooser.setInputFiles(file("short.txt", "short")));
   const refused = await longestTask(browser, page, async () => {
     await chooser.setInputFiles(file("letters.txt", repeated("letters ")));
     await expect(note).toContainText("19,9");
@@ -90,6 +108,7 @@ test("Models as large as the page takes leave it free to answer, compared or ref
   const give = (name: "A" | "B", content: string) =>
     page.getByLabel(compareWords.fileLong(name)).setInputFiles(file(`${name}.json`, content));
   const model = modelOf(MEGABYTES);
+  await leave(page, "B.json", () => give("B", model));
   const read = await longestTask(browser, page, async () => {
     for (const name of ["A", "B"] as const) {
       await give(name, model);
