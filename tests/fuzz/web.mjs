@@ -2,7 +2,7 @@
 import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { BUILD, script } from "../../web/tools/paths.mjs";
-import { show, ToolError } from "../../web/tools/step.mjs";
+import { say, show, ToolError } from "../../web/tools/step.mjs";
 import { vitestResults } from "../results.mjs";
 
 /** What `law` noted of each property. */
@@ -24,18 +24,19 @@ function printCases(file) {
 
 const RESULTS = join(BUILD, "test-results");
 
-export async function fuzzWeb(cases) {
+export async function fuzzWeb(cases, seed) {
   mkdirSync(RESULTS, { recursive: true });
   const file = join(RESULTS, "fuzz-web.json");
   rmSync(file, { force: true });
   const reporters = ["--reporter=verbose", "--reporter=json", `--outputFile.json=${file}`];
   const selected = ["--config", "tests/vitest.config.ts", "--project", "web", "tests/fuzz"];
   const { code } = await show(process.execPath, [script.vitest, "run", ...selected, ...reporters], {
-    env: { POLYHEAD_FUZZ_CASES: String(cases) },
+    env: { POLYHEAD_FUZZ_CASES: String(cases), POLYHEAD_FUZZ_SEED: String(seed) },
   });
   if (!existsSync(file)) throw new ToolError(`Vitest ended with exit code ${code} and left no results.`);
   const { passed, failed, failures } = vitestResults(readFileSync(file, "utf8"));
   if (passed + failed === 0) throw new ToolError("No property was run.");
   printCases(file);
+  say(`Again: npm run fuzz -- web --cases ${cases} --seed ${seed}`);
   return failed === 0 && code !== 0 ? [`Vitest ended with exit code ${code}.`] : failures;
 }

@@ -1,5 +1,6 @@
 // Mutants of the page's own code, made and switched by Stryker, which npm fetches: nothing else of this repository needs it.
-// `npm run mutants -- web task/link` takes files that have these words in their name, `npm run mutants -- web 5%` a sample of all lines.
+// `npm run mutants -- web task/link` takes files that have these words in their name, `npm run mutants -- web 5%` a sample of all lines,
+// `npm run mutants -- web 5%+3` another one.
 import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { join, relative } from "node:path";
 import { BUILD, ROOT } from "../../web/tools/paths.mjs";
@@ -10,8 +11,12 @@ const STRYKER = { "@stryker-mutator/core": "9.6.1", "@stryker-mutator/vitest-run
 const folder = join(BUILD, "stryker");
 const report = join(folder, "report.json");
 
+/** Hostile input, as little of it as takes about as long as the other tests, and always the same. */
+const HOSTILE = { POLYHEAD_FUZZ_CASES: "300", POLYHEAD_FUZZ_SEED: "20261119" };
+
 /** A sample takes pieces of so many lines; a mutant that is longer than its piece is not in it. */
 const PIECE = 12;
+const SAMPLE = /^(\d+)%(?:\+(\d+))?$/;
 
 /**
  * What is mutated, and the tests that have to notice. The worker's side of the engine runs as it was built, and so is not here;
@@ -19,7 +24,10 @@ const PIECE = 12;
  */
 export const GROUPS = [
   {
-    tests: ["tests/web", "tests/wasm/budget.test.ts", "tests/wasm/race-plan.test.ts"],
+    tests: [
+      ...["tests/web", "tests/golden", "tests/fuzz"],
+      ...["budget", "page-preview", "race-plan"].map((name) => `tests/wasm/${name}.test.ts`),
+    ],
     sources: ["web/task", "web/report", "web/lessons/predicates.ts"],
   },
   {
@@ -34,8 +42,17 @@ export const GROUPS = [
       "race",
       "reports",
       "softmax",
+      "text",
       "budget",
-    ].map((name) => `tests/wasm/${name}.test.ts`),
+      "race-plan",
+      "programs-missing",
+    ]
+      .map((name) => `tests/wasm/${name}.test.ts`)
+      .concat(
+        ["errors", "parsed-once", "programs", "read-as", "report", "seeds", "softmax"].map(
+          (name) => `tests/web/${name}.test.ts`,
+        ),
+      ),
     sources: [
       ...[
         "client",
@@ -71,8 +88,8 @@ function filesIn(path) {
     .sort();
 }
 
-/** All of the files, or of their pieces every so-manieth: always the same ones. */
-function sample(files, share) {
+/** All of the files, or of their pieces every so-manieth, counted from the piece `first`: always the same ones. */
+function sample(files, share, first) {
   if (share === 100) return files;
   const pieces = files.flatMap((file) => {
     const lines = readFileSync(join(ROOT, file), "utf8").split("\n").length;
@@ -81,9 +98,8 @@ function sample(files, share) {
       return `${file}:${first}-${Math.min(lines, first + PIECE - 1)}`;
     });
   });
-  return pieces.filter(
-    (_, place) => Math.floor(((place + 1) * share) / 100) > Math.floor((place * share) / 100),
-  );
+  const counted = (place) => Math.floor((place * share) / 100);
+  return pieces.filter((_, place) => counted(place + first + 1) > counted(place + first));
 }
 
 const KILLED = ["Killed", "Timeout"];
@@ -138,7 +154,7 @@ async function mutate({ tests }, mutated) {
   const file = join(folder, "settings.json");
   writeFileSync(file, JSON.stringify(settings, null, 2));
   rmSync(report, { force: true });
-  const env = { POLYHEAD_TESTS: tests.join(" ") };
+  const env = { POLYHEAD_TESTS: tests.join(" "), ...HOSTILE };
   const program = join(folder, "node_modules/@stryker-mutator/core/bin/stryker.js");
   const { code } = await show(process.execPath, [program, "run", file], { env });
   if (!existsSync(report)) throw new ToolError(`Stryker ended with exit code ${code} and left no report.`);
@@ -147,15 +163,16 @@ async function mutate({ tests }, mutated) {
 
 /** Prints each mutant that no test noticed, and gives how many were noticed and how many not. */
 export async function mutateWeb(words) {
-  const share = Number(words.find((word) => /^\d+%$/.test(word))?.slice(0, -1) ?? 100);
-  const names = words.filter((word) => !word.endsWith("%"));
+  const asked = words.find((word) => SAMPLE.test(word)) ?? "100%";
+  const [, share, first = "0"] = SAMPLE.exec(asked);
+  const names = words.filter((word) => word !== asked);
   await fetched("stryker", STRYKER);
   const counts = { killed: 0, survived: 0 };
   for (const group of GROUPS) {
     const files = group.sources
       .flatMap(filesIn)
       .filter((file) => names.length === 0 || names.some((name) => file.includes(name)));
-    const mutated = sample(files, share);
+    const mutated = sample(files, Number(share), Number(first));
     if (mutated.length === 0) continue;
     const { killed, survived } = await mutate(group, mutated);
     counts.killed += killed;

@@ -54,9 +54,11 @@ describe("The learning curve", () => {
     const data = { inputs: [[[1]]], targets: [[1]] };
     await expect(measureLearningCurve(engine, { v: 1, task: "custom", data })).rejects.toMatchObject({
       field: "task",
+      message: expect.stringMatching(/^task is "custom"; .*\.$/),
     });
     await expect(measureLearningCurve(engine, { ...identifiable, test: 0 })).rejects.toMatchObject({
       field: "test",
+      message: expect.stringMatching(/^test is 0; .*\.$/),
     });
   });
 });

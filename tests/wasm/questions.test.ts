@@ -1,3 +1,4 @@
+import { getEventListeners } from "node:events";
 import type { Worker } from "node:worker_threads";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Engine, FitHandle } from "../../web/engine/engine";
@@ -121,6 +122,14 @@ describe("The report of data that leaves something open", () => {
 });
 
 describe("A finished fit", () => {
+  it("leaves nothing behind at a signal that outlives its questions, answered or refused", async () => {
+    const { signal } = new AbortController();
+    const fit = await engine.fit(identifiable, { signal });
+    await expect(engine.fit({ v: 1, task: "unknown" }, { signal })).rejects.toThrow("unknown");
+    expect(getEventListeners(signal, "abort")).toEqual([]);
+    fit.dispose();
+  });
+
   it("certifies its own inputs, and says in words what another one lacks", async () => {
     const [example] = open.report.data.examples;
     if (!example) throw new Error("The report has no examples.");

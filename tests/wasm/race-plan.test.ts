@@ -1,12 +1,16 @@
-import { describe, expect, test } from "vitest";
+import { afterAll, describe, expect, test } from "vitest";
 import { raceRanges } from "../../web/engine/race";
 import { linear, type RaceSettings, type Runner, transformer } from "../../web/report/race";
-import { commandLineBudget, pageBudget } from "../../web/task/budget";
+import { type Budget, commandLineBudget, pageBudget } from "../../web/task/budget";
 import type { FullDocument } from "../../web/task/document";
+import { EngineError } from "../../web/task/errors";
 import { parseDocument } from "../../web/task/schema";
 import { raceWords } from "../../web/words/index";
 import { raceAbout } from "../../web/words/race-sentences";
+import { importBuiltEngine } from "./built";
 import { planOf, raceRefusedBy } from "./planned";
+
+const { createEngine } = await importBuiltEngine();
 
 /** All that the page offers to be ticked. */
 const offered: Runner[] = [
@@ -77,6 +81,47 @@ describe("The work of a race", () => {
     expect(await refused({ passes: 1000 }, commandLineBudget)).toBeNull();
     const twelve = { runners: Array<Runner>(12).fill(linear(64, 3)) };
     expect(String(await refused(twelve, commandLineBudget))).toContain("the command line stops at");
+  });
+});
+
+describe("An engine", async () => {
+  const budget: Budget = { place: "command line", flops: 1e6, bytes: 300e6 };
+  const engine = await createEngine({ workers: 1, budget });
+  afterAll(() => engine.close());
+  const document = { v: 1, task: "random", params: { d: 2, tokens: 4 }, samples: 64, test: 8 };
+  const raced = { runners: [linear(2, 2)], starts: 2, passes: raceRanges.passes.max };
+
+  /** How a race ends that is cancelled as soon as anything of it runs. */
+  const attempt = async (wanted: unknown, race: unknown): Promise<string> => {
+    const abort = new AbortController();
+    const running = engine.race(wanted, race, { signal: abort.signal, onProgress: () => abort.abort() });
+    return running.then(String, (error: Error) => error.message);
+  };
+  const cancelled = new EngineError("cancelled").message;
+
+  test("races what its plan lets through, and refuses the rest as its plan does, before anything runs", async () => {
+    const planned = async (passes: number) =>
+      (await engine.plan(document, { race: { ...raced, passes } })).refusal?.message;
+    const most = Number(
+      /passes to ([\d,]+)/.exec((await planned(raced.passes)) ?? "")?.[1]?.replace(",", ""),
+    );
+    expect(most).toBeGreaterThan(100);
+    for (const passes of [most + 1, raced.passes]) {
+      const said = await planned(passes);
+      expect(said).toMatch(/about .* the command line stops at 5\u00a0×\u00a010⁷\./);
+      expect(await attempt(document, { ...raced, passes })).toBe(said);
+    }
+    expect(await planned(most)).toBeUndefined();
+    expect(await attempt(document, { ...raced, passes: most })).toBe(cancelled);
+  });
+
+  test("races only what it would fit, however short the race", async () => {
+    const large = { ...document, samples: 4096 };
+    const race = { ...raced, passes: 1, starts: 1 };
+    expect((await engine.plan(large, { race })).refusal).toBeNull();
+    const said = (await engine.plan(large)).refusal?.message;
+    expect(said).toContain("the command line stops at");
+    expect(await attempt(large, race)).toBe(said);
   });
 });
 

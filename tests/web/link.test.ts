@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import type { CustomData, WrittenDocument } from "../../web/task/document";
 import { EngineError } from "../../web/task/errors";
 import { pageLink, readLink, resultMark, unpackData, writeLink } from "../../web/task/link";
-import { reservedKeys } from "../../web/task/link-keys";
+import { LONGEST_LINK, reservedKeys } from "../../web/task/link-keys";
 import { enLink } from "../../web/task/link-sentences";
 import { tasks } from "../../web/task/registry";
 import { parseDocument } from "../../web/task/schema";
@@ -19,6 +19,16 @@ describe("A link without settings", () => {
   it("has the version and what belongs to the page, and names no task", () => {
     expect(pageLink({ lesson: "any-automaton", step: "3" })).toBe("v=1&lesson=any-automaton&step=3");
     expect(readLink("#v=1&lesson=any-automaton&step=3").document).toBeNull();
+  });
+});
+
+describe("A very long link", () => {
+  it("is opened up to its limit, and above it nothing of it is, newer or not", () => {
+    const of = (length: number) => `v=1&t=random&s=${"7".repeat(length)}`.slice(0, length);
+    expect(readLink(of(LONGEST_LINK)).document?.task).toBe("random");
+    const { notes, ...opened } = readLink(`#${of(LONGEST_LINK + 1)}`);
+    expect(opened).toEqual({ document: null, page: {}, result: null, packed: null, newer: false });
+    expect(notes).toHaveLength(1);
   });
 });
 

@@ -52,6 +52,13 @@ describe("Medians", () => {
     expect(runners[1]?.least).toBeCloseTo(1e-3, 9);
   });
 
+  test("name no smallest error of a runner whose every run diverged", () => {
+    const { points, ...rest } = curve(0, 0, null);
+    const lost = { ...rest, points: points.map((point) => ({ ...point, error: null })) };
+    const [runner] = summarise(race({ curves: [lost], heads: [1] })).runners;
+    expect(runner).toMatchObject({ done: 1, error: null, least: null, rough: null, soonest: null });
+  });
+
   test("no runner is below a level later than it ends, although its slowest start decides when", () => {
     const slow = ({ points, ...rest }: RaceCurve): RaceCurve => ({
       ...rest,

@@ -10,6 +10,10 @@ const refused = (document: unknown) => refusal(() => parseDocument(document));
 const associative = (rest: object) => ({ v: 1, task: "associative", ...rest });
 
 describe("A document", () => {
+  it("has 0 where −0 was written, which JSON could not keep", () => {
+    expect(Object.is(parseDocument(associative({ noise: -0 })).noise, 0)).toBe(true);
+  });
+
   it("gets every default of an associative memory", () => {
     expect(parseDocument(associative({}))).toEqual({
       v: 1,

@@ -218,17 +218,23 @@ describe("The polish that counts", () => {
 });
 
 describe("A baseline", () => {
-  const run = (residual: number, testRelativeError: number | null) => ({
-    solved: false,
+  const run = (residual: number, testRelativeError: number | null, solved = false) => ({
+    solved,
     residual,
     testRelativeError,
-    seconds: 1,
+    seconds: 1 + residual,
     history: [],
   });
 
   it("is judged on unseen inputs by the start that fits best, not by the one that happens to do best there", () => {
     expect(baselineOf([run(0.2, 0.1), run(0.1, 0.3)]).testRelativeError).toBe(0.3);
+    expect(baselineOf([run(0.1, 0.3), run(0.2, 0.1)]).testRelativeError).toBe(0.3);
     expect(baselineOf([run(0.2, null)]).testRelativeError).toBeNull();
+  });
+
+  it("counts the starts that solved it, and the time of one", () => {
+    const { solved, seconds, starts } = baselineOf([run(0.5, 1, true), run(1.5, 1), run(1, 1, true)]);
+    expect([solved, seconds, starts.length]).toEqual([2, 2, 3]);
   });
 });
 

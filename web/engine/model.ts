@@ -1,7 +1,7 @@
 // Checks a model that came from outside: a report, or an object with heads.
 import * as v from "valibot";
 import type { Model } from "../../wasm/polyhead";
-import { isRecord } from "../task/record";
+import { isRecord, own } from "../task/record";
 import { findTask, refuseOther } from "../task/registry";
 import { largestModel as largest, refusal, type Say, type Sentences, sentences } from "../task/sentences";
 
@@ -80,8 +80,27 @@ function sizeOf(heads: readonly Matrices[], name: string): Size | undefined {
   return size;
 }
 
+/** Heads that were checked before, as they are sent or kept. */
+export type CheckedHeads = Matrices[];
+
+const checked = new WeakSet<object>();
+
+/** Of a worker that checked them: the checking of many takes longer than a page may be busy. */
+export function trustHeads(heads: CheckedHeads): void {
+  checked.add(heads);
+}
+
+function checkHeads(value: unknown, name: string): CheckedHeads {
+  const given = isRecord(value) ? own(value, "heads") : undefined;
+  if (Array.isArray(given) && checked.has(given)) return given;
+  const result = v.safeParse(modelSchema, value, { abortEarly: true });
+  if (!result.success) refuseIssue(result.issues[0], name);
+  trustHeads(result.output.heads);
+  return result.output.heads;
+}
+
 interface ParsedModel {
-  heads: Matrices[];
+  heads: CheckedHeads;
   size: Size | undefined;
   name: string;
 }
@@ -91,9 +110,7 @@ export function parseModel(value: unknown, name: string): ParsedModel {
   // The report of a task with a learner of its own has no linear heads: what is wrong is its task.
   const task = isRecord(value) && isRecord(value.task) ? value.task.task : undefined;
   if (typeof task === "string" && findTask(task)?.ownLearner) refuseOther(task);
-  const result = v.safeParse(modelSchema, value, { abortEarly: true });
-  if (!result.success) refuseIssue(result.issues[0], name);
-  const { heads } = result.output;
+  const heads = checkHeads(value, name);
   return { heads, size: sizeOf(heads, name), name };
 }
 

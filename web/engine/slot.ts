@@ -101,7 +101,7 @@ export class Slot {
           reject(error);
         },
       });
-      signal?.addEventListener("abort", cancel, { once: true });
+      signal?.addEventListener("abort", cancel);
       this.#waiting.push(job);
       if (this.#port) this.#postNext();
       else this.#replaceWorker();

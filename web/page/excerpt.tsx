@@ -1,20 +1,23 @@
 // The line of a text that is meant, with two lines around it, the place underlined.
-import type { TextPlace } from "../task/import/file-error";
+import { firstShown, type TextPlace } from "../task/import/file-error";
 
 /** As much of a line as a narrow panel shows without scrolling. */
 const SHOWN = 48;
 const BEFORE = 20;
 
-export function Excerpt({ text, place, label }: { text: string; place: TextPlace; label: string }) {
-  const lines = text.split(/\r\n|\n|\r/);
-  // The end of the last line begins no further one, unless that is what is meant.
-  if (lines.at(-1) === "" && place.line < lines.length) lines.pop();
-  const first = Math.max(0, place.line - 3);
+interface ExcerptProps {
+  /** Those around the place. */
+  lines: readonly string[];
+  place: TextPlace;
+  label: string;
+}
+
+export function Excerpt({ lines, place, label }: ExcerptProps) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region has to be reachable by keyboard
     <section class="excerpt" tabIndex={0} aria-label={label}>
-      {lines.slice(first, place.line + 2).map((content, offset) => {
-        const line = first + offset + 1;
+      {lines.map((content, offset) => {
+        const line = firstShown(place) + offset;
         const isMeant = line === place.line;
         return (
           <span key={line} class={isMeant ? "excerpt-line wrong" : "excerpt-line"}>

@@ -1,6 +1,6 @@
 // `npm run build`: learner -> build/wasm, command line and engine -> build/package, site -> dist. `npm run package` completes the
 // package. What has not changed is not built again.
-import { existsSync, readFileSync, realpathSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { cpSync, existsSync, readFileSync, realpathSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { cpus } from "node:os";
 import { join } from "node:path";
 import { fingerprintOf, isStamped, stamp } from "./fingerprint.mjs";
@@ -37,14 +37,14 @@ function toolchainOf(compiler) {
 }
 
 /** CMake asks again on its own when CMakeLists.txt changes; `always` also looks again for libraries it did not find before. */
-async function configure({ folder, compiler, command, environment, always, options = [] }) {
+async function configure({ root = ROOT, folder, compiler, command, environment, always, options = [] }) {
   const toolchain = toolchainOf(compiler);
   const record = join(folder, "toolchain.txt");
   const isKnown = existsSync(record);
   if (isKnown && readFileSync(record, "utf8") !== toolchain) rmSync(folder, { recursive: true });
   if (!always && isKnown && existsSync(join(folder, "build.ninja"))) return;
   const [program, ...prefix] = command;
-  const common = ["-S", ROOT, "-B", folder, "-G", "Ninja", "-DCMAKE_BUILD_TYPE=Release"];
+  const common = ["-S", root, "-B", folder, "-G", "Ninja", "-DCMAKE_BUILD_TYPE=Release"];
   await run(program, [...prefix, ...common, ...options], { env: environment });
   writeFileSync(record, toolchain);
 }
@@ -122,6 +122,27 @@ export const buildWasmTests = () =>
       compile(wasmPlan(true), "polyhead_tests"),
     ),
   );
+
+/** What CMake reads. */
+const MODULE_SOURCES = [
+  "CMakeLists.txt",
+  "package.json",
+  "core",
+  "wasm",
+  "tests/core",
+  "tests/entry",
+  "tests/trust",
+];
+
+/** The module once more, from a copy of its sources in a folder of its own, without what a cache of compiled files would give. */
+export const buildWasmIn = (root) =>
+  step("Compiling the learner to WebAssembly once more, in another folder", async () => {
+    for (const path of MODULE_SOURCES) cpSync(join(ROOT, path), join(root, path), { recursive: true });
+    const folder = join(root, "again");
+    const environment = { ...emscriptenEnvironment(), CCACHE_DISABLE: "1" };
+    await compile({ ...wasmPlan(true), root, folder, environment }, "polyhead");
+    return folder;
+  });
 
 const PACKAGES = ["package.json", "package-lock.json"];
 const LEARNER_SOURCES = ["CMakeLists.txt", "core", "wasm"];

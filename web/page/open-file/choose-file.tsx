@@ -1,4 +1,5 @@
 // A button that lets a reader choose a file.
+import { showNote } from "./drop";
 
 interface ChooseFileProps {
   text: string;
@@ -22,7 +23,9 @@ export function ChooseFile({ text, label, small = false, accept, onFile }: Choos
           const file = event.currentTarget.files?.[0];
           // The same file can be chosen again after it was corrected.
           event.currentTarget.value = "";
-          if (file) onFile(file);
+          if (!file) return;
+          showNote();
+          onFile(file);
         }}
       />
     </label>

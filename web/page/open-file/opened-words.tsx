@@ -23,12 +23,12 @@ function mendWords({ from, to, places }: Mend): string {
 }
 
 export function FileProblemWords({ problem, id, actions, kept }: FileProblemWordsProps) {
-  const { error, name, text } = problem;
+  const { error, name, lines } = problem;
   const { place, mend } = error instanceof FileError ? error : {};
   return (
     <div class="problem" id={id} role="alert">
       {name && <b class="file-name">{name}</b>}
-      {place && text !== null && <Excerpt text={text} place={place} label={customWords.excerpt} />}
+      {place && lines && <Excerpt lines={lines} place={place} label={customWords.excerpt} />}
       <p>{errorText(error)}</p>
       {mend && (
         <button type="button" class="button" onClick={() => void openText(mend.text, name)}>

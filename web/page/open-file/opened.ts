@@ -1,18 +1,13 @@
 // Files that a reader opens: data, task documents and reports, chosen, pasted or dropped anywhere on the page. What is not
 // understood leaves everything as it is.
 import { computed, signal } from "@preact/signals";
-import type { CustomData } from "../../task/document";
-import { type EngineError, toEngineError } from "../../task/errors";
-import { LARGEST_FILE } from "../../task/import/file-error";
+import type { CustomData, SeriesData, TextData } from "../../task/document";
 import type { SavedResult } from "../../task/import/json";
 import { arithmeticOf, type Fingerprinted } from "../../task/result-mark";
-import { refusal } from "../../task/sentences";
-import { customWords } from "../../tasks/custom/words/en";
-import { significant } from "../../words/numbers";
 import { openDocument } from "../fitting";
 import { learner } from "../learner";
 import { currentTask, inputsOf, problem, shownFit, type WrittenDocument, written } from "../state";
-import { NotRead, type ReadFile, read } from "./reading";
+import { type Problem, problemOf, type ReadFile, read, readAs } from "./reading";
 import { differingPart } from "./same-result";
 
 /** The text that the data on screen was read from. */
@@ -22,12 +17,9 @@ interface LoadedText {
   name: string | null;
 }
 
-export interface FileProblem {
-  error: EngineError;
+export interface FileProblem extends Problem {
   /** null for pasted text. */
   name: string | null;
-  /** null where no line of it is meant, or where it is no text. */
-  text: string | null;
   /** What the page showed then. */
   over: WrittenDocument;
 }
@@ -83,10 +75,9 @@ export function backToReport(): void {
 }
 
 function refuse(thrown: unknown, name: string | null): void {
-  const { error, text } = thrown instanceof NotRead ? thrown : { error: toEngineError(thrown), text: null };
-  // Whoever ends it knows, and everything is as it was.
-  if (error.code === "cancelled") return;
-  fileProblem.value = { error, name, text: text?.replace(/^\ufeff/, "") ?? null, over: written.value };
+  const problem = problemOf(thrown);
+  if (!problem) return;
+  fileProblem.value = { ...problem, name, over: written.value };
 }
 
 async function take(opened: ReadFile, name: string | null): Promise<void> {
@@ -120,32 +111,38 @@ export async function openText(text: string, name: string | null = null): Promis
   }
 }
 
-/** While texts are on screen: a text of the reader's own. */
-function takeText(text: string): void {
-  openDocument({
-    ...written.value,
-    params: { ...written.value.params, source: "own" },
-    data: { text },
-  });
+/** For the task on screen, which has series or texts. */
+export function takeOwn(data: SeriesData | TextData): void {
+  // The controls keep what was written; what is wrong with it is said there.
+  openDocument({ ...written.value, params: { ...written.value.params, source: "own" }, data });
   fileProblem.value = null;
+}
+
+/** A series or a text of the reader's own; false where it was not taken. */
+export async function openOwn(kind: "series" | "text", given: string | File): Promise<boolean> {
+  const { task } = written.value;
+  try {
+    const data = { [kind]: await readAs(kind, given) } as unknown as SeriesData | TextData;
+    // Another one was opened meanwhile.
+    if (written.value.task !== task) return false;
+    takeOwn(data);
+    return true;
+  } catch (thrown) {
+    refuse(thrown, typeof given === "string" ? null : given.name);
+    return false;
+  }
 }
 
 export async function openFile(file: File): Promise<void> {
   const { name } = file;
   draft.value = null;
+  if (currentTask.value.data === "text" && /\.(txt|md)$/i.test(name)) {
+    await openOwn("text", file);
+    return;
+  }
   try {
-    if (file.size > LARGEST_FILE) throw notRead(customWords.tooLong(name, significant(file.size / 1e6, 3)));
-    const bytes = await file.arrayBuffer().catch(() => {
-      throw notRead(customWords.unreadable(name));
-    });
-    if (currentTask.value.data === "text" && /\.(txt|md)$/i.test(name))
-      return takeText(new TextDecoder().decode(bytes));
-    await take(await read(new Uint8Array(bytes), name), name);
+    await take(await read(file, name), name);
   } catch (thrown) {
     refuse(thrown, name);
   }
-}
-
-function notRead(sentence: string): EngineError {
-  return refusal("file-not-understood", () => sentence);
 }

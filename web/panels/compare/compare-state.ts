@@ -1,12 +1,11 @@
 // The two models that are compared: where each comes from, and what it is.
 import { computed, signal } from "@preact/signals";
-import { pairModels, parseModel } from "../../engine/model";
+import { pairModels, parseModel, trustHeads } from "../../engine/model";
+import { readAs } from "../../page/open-file/reading";
 import { fewestHeads } from "../../page/questions";
 import { linearFit } from "../../page/state";
 import type { Head, Report, Verdict } from "../../report/report";
 import { defaultOf, type FieldValues } from "../../task/field";
-import { parseJsonText } from "../../task/json-text";
-import { isRecord, own } from "../../task/record";
 import { taskOf } from "../../task/registry";
 import { refusal } from "../../task/sentences";
 import { compareWords, verdictWords } from "../../words/index";
@@ -122,19 +121,15 @@ export const models = computed(() => ({ A: modelOf("A"), B: modelOf("B") }));
 
 const verdicts: readonly string[] = Object.keys(verdictWords);
 
-/** A report, an object with heads, or a plain list of heads. Throws an EngineError that says what is wrong. */
-export function readModel(text: string, origin: string, name: ModelName): ComparedModel {
-  const value = parseJsonText(text);
-  const model = Array.isArray(value) ? { heads: value as unknown[] } : value;
-  const { heads } = parseModel(model, compareWords.modelInside(name));
+/** What was pasted or is in a file. Rejects with what `problemOf` makes a sentence of. */
+export async function openModel(given: string | File, name: ModelName): Promise<ComparedModel> {
+  const { heads, verdict, isList } = await readAs("model", given, compareWords.modelInside(name));
   // A report may have no heads: its function is zero. A bare empty list says nothing at all.
-  if (Array.isArray(value) && heads.length === 0)
-    throw refusal("invalid-document", () => compareWords.emptyList(name));
-  const certificate = isRecord(model) ? own(model, "certificate") : undefined;
-  const verdict = isRecord(certificate) ? own(certificate, "verdict") : undefined;
+  if (isList && heads.length === 0) throw refusal("invalid-document", () => compareWords.emptyList(name));
+  trustHeads(heads);
   return {
     heads,
-    description: origin,
-    verdict: typeof verdict === "string" && verdicts.includes(verdict) ? (verdict as Verdict) : null,
+    description: typeof given === "string" ? compareWords.pasted : given.name,
+    verdict: verdict !== null && verdicts.includes(verdict) ? (verdict as Verdict) : null,
   };
 }

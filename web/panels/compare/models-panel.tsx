@@ -4,17 +4,15 @@ import { useEffect, useId, useState } from "preact/hooks";
 import { Excerpt } from "../../page/excerpt";
 import { ModelMark } from "../../page/marks";
 import { ChooseFile } from "../../page/open-file/choose-file";
+import { showNote } from "../../page/open-file/drop";
+import { type Problem, problemOf } from "../../page/open-file/reading";
 import { fewestHeads, findFewestHeads } from "../../page/questions";
 import { linearFit } from "../../page/state";
-import { EngineError, toEngineError } from "../../task/errors";
-import { placeOf } from "../../task/import/file-error";
-import { isFileOfArrays, readHeads } from "../../task/import/heads";
-import { findSyntaxError } from "../../task/json-text";
-import { refusal } from "../../task/sentences";
+import { FileError } from "../../task/import/file-error";
 import { customWords } from "../../tasks/custom/words/en";
 import { errorText } from "../../words/errors-words";
 import { compareWords, pageWords } from "../../words/index";
-import { count, significant } from "../../words/numbers";
+import { count } from "../../words/numbers";
 import {
   changeSide,
   fitAsModel,
@@ -22,15 +20,13 @@ import {
   MODELS,
   type ModelName,
   models,
-  readModel,
+  openModel,
   type Source,
   setRefused,
   sides,
   sourceOf,
   swapSides,
 } from "./compare-state";
-
-const LARGEST_FILE = 20e6;
 
 export function ModelsPanel() {
   const report = linearFit.value?.report;
@@ -57,9 +53,9 @@ function ModelChoice({ name }: { name: ModelName }) {
   const id = useId();
   const [pasting, setPasting] = useState(false);
   const [text, setText] = useState("");
-  const [error, showError] = useState<EngineError | null>(null);
-  const setError = (next: EngineError | null): void => {
-    showError(next);
+  const [refused, showRefused] = useState<Problem | null>(null);
+  const setProblem = (next: Problem | null): void => {
+    showRefused(next);
     setRefused(name, next !== null);
   };
   useEffect(() => () => setRefused(name, false), [name]);
@@ -67,33 +63,23 @@ function ModelChoice({ name }: { name: ModelName }) {
   const model = models.value[name];
   const report = linearFit.value?.report;
 
-  const take = (content: string, origin: string): void => {
+  const take = async (content: string | File): Promise<void> => {
     try {
-      const given = readModel(content, origin, name);
+      const given = await openModel(content, name);
       changeSide(name, { source: "given", given });
-      setError(null);
+      setProblem(null);
       setPasting(false);
     } catch (thrown) {
-      setError(toEngineError(thrown));
+      const problem = problemOf(thrown);
+      if (!problem) return;
+      setProblem(problem);
+      if (problem.text === null) return;
+      setText(problem.text);
       setPasting(true);
     }
   };
-  const read = async (file: File): Promise<void> => {
-    if (file.size > LARGEST_FILE) {
-      const sentence = customWords.tooLong(file.name, significant(file.size / 1e6, 3));
-      setError(refusal("file-not-understood", () => sentence));
-      return;
-    }
-    try {
-      const bytes = new Uint8Array(await file.arrayBuffer());
-      const content = isFileOfArrays(bytes) ? JSON.stringify(await readHeads(bytes)) : await file.text();
-      setText(content);
-      take(content, file.name);
-    } catch (thrown) {
-      const unreadable = refusal("file-not-understood", () => customWords.unreadable(file.name));
-      setError(thrown instanceof EngineError ? thrown : unreadable);
-    }
-  };
+  const error = refused?.error;
+  const place = error instanceof FileError ? error.place : undefined;
   const options: Source[] = ["fit", "fewest", "truth"];
   if (side.kept) options.push("kept");
   if (side.given) options.push("given");
@@ -109,7 +95,7 @@ function ModelChoice({ name }: { name: ModelName }) {
             value={sourceOf(name)}
             onChange={(event) => {
               changeSide(name, { source: event.currentTarget.value as Source });
-              setError(null);
+              setProblem(null);
             }}
           >
             {options.map((option) => (
@@ -130,7 +116,7 @@ function ModelChoice({ name }: { name: ModelName }) {
             disabled={!report}
             onClick={() => {
               if (report) changeSide(name, { source: "kept", kept: fitAsModel(report) });
-              setError(null);
+              setProblem(null);
             }}
           >
             {compareWords.keep}
@@ -140,7 +126,7 @@ function ModelChoice({ name }: { name: ModelName }) {
             label={compareWords.fileLong(name)}
             small
             accept=".json,.npz,.safetensors,application/json"
-            onFile={(file) => void read(file)}
+            onFile={(file) => void take(file)}
           />
           <button
             type="button"
@@ -163,7 +149,7 @@ function ModelChoice({ name }: { name: ModelName }) {
               spellcheck={false}
               rows={6}
               value={text}
-              aria-invalid={error !== null}
+              aria-invalid={refused !== null}
               aria-describedby={error ? `${id}-error` : `${id}-help`}
               onInput={(event) => setText(event.currentTarget.value)}
             />
@@ -171,14 +157,23 @@ function ModelChoice({ name }: { name: ModelName }) {
         )}
         {error && (
           <div class="problem" id={`${id}-error`} role="alert">
-            {pasting && error.code === "file-not-understood" && <SyntaxExcerpt text={text} />}
+            {place && refused?.lines && (
+              <Excerpt lines={refused.lines} place={place} label={customWords.excerpt} />
+            )}
             <p>{errorText(error)}</p>
           </div>
         )}
         {pasting && (
           <>
             <div class="row">
-              <button type="button" class="button small" onClick={() => take(text, compareWords.pasted)}>
+              <button
+                type="button"
+                class="button small"
+                onClick={() => {
+                  showNote();
+                  void take(text);
+                }}
+              >
                 {compareWords.use}
               </button>
               <button
@@ -186,7 +181,7 @@ function ModelChoice({ name }: { name: ModelName }) {
                 class="link"
                 onClick={() => {
                   setPasting(false);
-                  setError(null);
+                  setProblem(null);
                 }}
               >
                 {compareWords.cancel}
@@ -217,15 +212,4 @@ function Missing({ source }: { source: Source }) {
       </button>
     </>
   );
-}
-
-/** Where a text stops being JSON. */
-function SyntaxExcerpt({ text }: { text: string }) {
-  try {
-    JSON.parse(text);
-    return null;
-  } catch {
-    const { position } = findSyntaxError(text);
-    return <Excerpt text={text} place={placeOf(text, position, position + 1)} label={customWords.excerpt} />;
-  }
 }

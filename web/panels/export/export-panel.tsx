@@ -3,7 +3,6 @@
 import type { ComponentChildren } from "preact";
 import { useEffect, useRef } from "preact/hooks";
 import { ChooseFile } from "../../page/open-file/choose-file";
-import { showNote } from "../../page/open-file/drop";
 import { fileProblem, openFile, problemPlaces, reportMatch } from "../../page/open-file/opened";
 import { FileProblemWords, ReportMatchWords } from "../../page/open-file/opened-words";
 import { exampleIndex, linearFit, softmaxFit, textFit } from "../../page/state";
@@ -122,10 +121,7 @@ function OpenReport() {
       <ChooseFile
         text={exportWords.open.choose}
         accept=".json,application/json"
-        onFile={(file) => {
-          showNote();
-          void openFile(file);
-        }}
+        onFile={(file) => void openFile(file)}
       />
       {problem ? (
         <FileProblemWords problem={problem} kept={customWords.keptFit} />

@@ -66,6 +66,24 @@ export function placeOf(text: string, start: number, end: number): TextPlace {
   };
 }
 
+/** The first line of a text that is shown with a place of it, counted from 1. */
+export const firstShown = ({ line }: TextPlace): number => Math.max(1, line - 2);
+
+/** The line that is meant, with two lines around it. */
+export function linesAround(text: string, place: TextPlace): string[] {
+  const lines: string[] = [];
+  const ends = /\r\n|\n|\r|$/g;
+  for (let line = 1, start = 0; line <= place.line + 2 && start <= text.length; line += 1) {
+    ends.lastIndex = start;
+    const end = ends.exec(text)?.index ?? text.length;
+    // The end of the last line begins no further one, unless that is what is meant.
+    const isLine = start < text.length || line <= place.line;
+    if (isLine && line >= firstShown(place)) lines.push(text.slice(start, end));
+    start = end === text.length ? end + 1 : ends.lastIndex;
+  }
+  return lines;
+}
+
 function endOfLine(text: string, from: number): number {
   const end = text.indexOf("\n", from);
   return end < 0 ? text.length : end;

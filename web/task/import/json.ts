@@ -31,7 +31,7 @@ interface Understood {
 }
 
 export function readJson(text: string): Understood {
-  const value = parseText(text);
+  const value = parseJson(text);
   if (isRecord(value) && isRecord(own(value, "task"))) {
     return {
       document: documentOf(text, own(value, "task"), ["task"]),
@@ -46,7 +46,8 @@ export function readJson(text: string): Understood {
   return { document, saved: null, isData: !isDocument };
 }
 
-function parseText(text: string): unknown {
+/** Of any JSON: what stands there, or where it stops being JSON. */
+export function parseJson(text: string): unknown {
   try {
     return parseJsonText(text);
   } catch (error) {

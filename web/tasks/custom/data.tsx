@@ -49,12 +49,12 @@ export function CustomData() {
     // The cursor, and with it what is in sight, would be at the end.
     if (field instanceof HTMLTextAreaElement) field.setSelectionRange(0, 0);
   }, [isAsked]);
-  const problem = fileProblem.value;
+  const problem = fileProblem.value?.over.task === written.value.task ? fileProblem.value : null;
   const typed = draft.value?.over === data ? draft.value.text : null;
   const refused = problem?.text ?? null;
   /** A file that was refused is shown in the place that is meant; its text can be brought into the field. */
-  const isExcerpt = problem?.name != null && refused !== null && typed === null;
-  const text = typed ?? (refused !== null && refused.length <= LONGEST_TEXT ? refused : textOf(data));
+  const isExcerpt = problem?.name != null && problem.lines !== null && typed === null;
+  const text = typed ?? refused ?? (isExcerpt ? null : textOf(data));
 
   const restoreSample = (): void => {
     draft.value = null;
@@ -133,10 +133,7 @@ export function CustomData() {
         <ChooseFile
           text={customWords.choose}
           accept=".json,.csv,.tsv,.txt,.npz,application/json,text/csv"
-          onFile={(file) => {
-            showNote();
-            void openFile(file);
-          }}
+          onFile={(file) => void openFile(file)}
         />
         {!problem && sampleLink}
       </div>

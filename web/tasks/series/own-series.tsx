@@ -1,14 +1,14 @@
 // A series of the reader's own: pasted or chosen. What is wrong is said in place; what was typed stays.
 
-import { useId, useState } from "preact/hooks";
-import { Excerpt } from "../../page/excerpt";
-import { openDocument } from "../../page/fitting";
+import { useEffect, useId, useState } from "preact/hooks";
 import { ChooseFile } from "../../page/open-file/choose-file";
+import { showNote } from "../../page/open-file/drop";
+import { fileProblem, openOwn, problemPlaces } from "../../page/open-file/opened";
+import { FileProblemWords } from "../../page/open-file/opened-words";
 import { problem, written } from "../../page/state";
-import { type EngineError, toEngineError } from "../../task/errors";
-import { FileError, LARGEST_FILE } from "../../task/import/file-error";
 import { errorText } from "../../words/errors-words";
-import { readSeries, seriesText } from "./data/read-series";
+import { customWords } from "../custom/words/en";
+import { seriesText } from "./data/read-series";
 import { seriesWords } from "./words/en";
 
 /** More values make the page slow to type in. */
@@ -24,40 +24,22 @@ function Given() {
   const { data } = written.value;
   const given = data && "series" in data ? data.series : null;
   const [draft, setDraft] = useState<string | null>(null);
-  const [refused, setRefused] = useState<{ error: EngineError; text: string } | null>(null);
+  useEffect(() => {
+    problemPlaces.value += 1;
+    return () => {
+      problemPlaces.value -= 1;
+    };
+  }, []);
+  const refused = fileProblem.value?.over === written.value ? fileProblem.value : null;
   const isLong = draft === null && (given?.length ?? 0) > MOST_SHOWN;
   const text = draft ?? (given && !isLong ? seriesText(given) : "");
 
-  const take = (entered: string): void => {
-    try {
-      const series = readSeries(entered);
-      openDocument({
-        ...written.value,
-        params: { ...written.value.params, source: "own" },
-        data: { series },
-      });
-      setDraft(null);
-      setRefused(null);
-    } catch (thrown) {
-      setDraft(entered);
-      setRefused({ error: toEngineError(thrown), text: entered });
-    }
-  };
-  const open = async (file: File): Promise<void> => {
-    try {
-      if (file.size > LARGEST_FILE) throw new FileError(() => words.unreadable);
-      take(await file.text());
-    } catch (thrown) {
-      setRefused({ error: toEngineError(thrown), text: "" });
-    }
+  const take = async (entered: string | File): Promise<void> => {
+    if (await openOwn("series", entered)) setDraft(null);
   };
   const asked = problem.value?.field?.startsWith("data") === true ? problem.value : null;
-  const sentence = refused
-    ? errorText(refused.error)
-    : given === null
-      ? words.missing
-      : asked && errorText(asked);
-  const place = refused?.error instanceof FileError ? refused.error.place : undefined;
+  const sentence = given === null ? words.missing : asked && errorText(asked);
+  const whole = refused?.name ? refused.text : null;
   return (
     <div class="custom">
       {isLong ? (
@@ -74,21 +56,42 @@ function Given() {
             rows={7}
             value={text}
             aria-invalid={refused !== null}
-            aria-describedby={`${id}-about`}
+            aria-describedby={refused ? `${id}-error` : `${id}-about`}
             onInput={(event) => setDraft(event.currentTarget.value)}
           />
         </>
       )}
-      {refused && place && <Excerpt text={refused.text} place={place} label={words.excerpt} />}
-      <p class={refused ? "problem-words" : "hint"} id={`${id}-about`} role={refused ? "alert" : undefined}>
-        {sentence ?? words.help}
+      {refused && (
+        <FileProblemWords
+          problem={refused}
+          id={`${id}-error`}
+          kept={customWords.keptFit}
+          actions={
+            whole !== null && (
+              <button type="button" class="link" onClick={() => setDraft(whole)}>
+                {customWords.edit}
+              </button>
+            )
+          }
+        />
+      )}
+      {!refused && sentence && <p class="hint">{sentence}</p>}
+      <p class="hint" id={`${id}-about`}>
+        {words.help}
       </p>
-      {sentence !== undefined && <p class="hint">{words.help}</p>}
       <div class="row">
-        <button type="button" class="button filled" disabled={text.trim() === ""} onClick={() => take(text)}>
+        <button
+          type="button"
+          class="button filled"
+          disabled={text.trim() === ""}
+          onClick={() => {
+            showNote();
+            void take(text);
+          }}
+        >
           {words.use}
         </button>
-        <ChooseFile text={words.choose} accept=".csv,.tsv,.txt,text/csv" onFile={(file) => void open(file)} />
+        <ChooseFile text={words.choose} accept=".csv,.tsv,.txt,text/csv" onFile={(file) => void take(file)} />
       </div>
     </div>
   );

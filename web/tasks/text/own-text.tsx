@@ -1,9 +1,9 @@
 // A text of the reader's own: pasted, chosen, or dropped on the page. It never leaves the browser.
 import { useId, useState } from "preact/hooks";
 import { constants } from "../../contract/values";
-import { openDocument } from "../../page/fitting";
+import { ChooseFile } from "../../page/open-file/choose-file";
+import { openOwn, takeOwn } from "../../page/open-file/opened";
 import { problem, readOnly, written } from "../../page/state";
-import { LARGEST_FILE } from "../../task/import/file-error";
 import { errorText } from "../../words/errors-words";
 import { count } from "../../words/numbers";
 import { foldText } from "./data/text-data";
@@ -22,28 +22,19 @@ function Given() {
   const { data } = written.value;
   const given = data && "text" in data ? data.text : "";
   const [draft, setDraft] = useState<string | null>(null);
-  const [unreadable, setUnreadable] = useState(false);
   const isLong = draft === null && given.length > MOST_SHOWN;
   const text = draft ?? (isLong ? "" : given);
   const letters = foldText(text).length;
   const isShort = letters < constants.leastText;
   const take = (entered: string): void => {
-    setUnreadable(false);
-    // The controls keep what was written; what is wrong with it is said below.
-    openDocument({
-      ...written.value,
-      params: { ...written.value.params, source: "own" },
-      data: { text: entered },
-    });
+    takeOwn({ text: entered });
     setDraft(null);
   };
   const open = async (file: File): Promise<void> => {
-    const entered = file.size > LARGEST_FILE ? null : await file.text().catch(() => null);
-    if (entered === null) setUnreadable(true);
-    else take(entered);
+    if (await openOwn("text", file)) setDraft(null);
   };
   const wrong = problem.value?.field?.startsWith("data") === true && given !== "" ? problem.value : null;
-  const sentence = unreadable ? words.unreadable : wrong && draft === null ? errorText(wrong) : null;
+  const sentence = wrong && draft === null ? errorText(wrong) : null;
   return (
     <div class="custom">
       <label class="field-label" for={id}>
@@ -73,19 +64,7 @@ function Given() {
         >
           {words.use}
         </button>
-        <label class="button file">
-          {words.choose}
-          <input
-            class="visually-hidden"
-            type="file"
-            accept=".txt,text/plain"
-            onChange={(event) => {
-              const file = event.currentTarget.files?.[0];
-              if (file) void open(file);
-              event.currentTarget.value = "";
-            }}
-          />
-        </label>
+        <ChooseFile text={words.choose} accept=".txt,.md,text/plain" onFile={(file) => void open(file)} />
       </div>
     </div>
   );

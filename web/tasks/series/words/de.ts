@@ -71,7 +71,5 @@ export const deSeries: SeriesWords = {
     help: "Ein Wert je Zeile, der älteste zuerst, oder eine CSV-Datei mit den Werten in der letzten Spalte. Ein leerer Wert ist eine Lücke. Der Text bleibt in diesem Browser.",
     missing: "Es gibt noch keine Reihe: hier einfügen und „Diese Reihe nehmen“ drücken.",
     tooLong: (values) => `Die Reihe hat ${plural(values, "Wert", "Werte")}: zu viele zum Bearbeiten.`,
-    unreadable: "Die Datei konnte nicht gelesen werden.",
-    excerpt: "Die gemeinten Zeilen",
   },
 };

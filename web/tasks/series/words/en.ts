@@ -37,8 +37,6 @@ export const enSeries = {
     help: "One value a line, oldest first, or a CSV file whose last column has the values. An empty value is a gap. The text stays in this browser.",
     missing: "There is no series yet: paste one here and press “Use this series”.",
     tooLong: (values: number) => `The series has ${plural(values, "value")}: too many to edit here.`,
-    unreadable: "The file could not be read.",
-    excerpt: "The lines that are meant",
   },
 };
 

@@ -11,6 +11,22 @@ export function foldText(text: string): string {
   return text.replace(/[^a-z]+/gi, " ").toLowerCase();
 }
 
+function checkLength(folded: string): void {
+  const letters = folded.length;
+  if (letters < leastText || letters > mostText) {
+    throw refusal("invalid-document", (words) => words.textLength(letters, leastText, mostText), {
+      field: "data.text",
+    });
+  }
+}
+
+/** From a file. One that is far longer than its letters is kept as they are read: a page would be busy with the rest of it. */
+export function readLetters(text: string): string {
+  const folded = foldText(text);
+  checkLength(folded);
+  return text.length > mostText ? folded : text;
+}
+
 export function parseTextData(value: unknown): TextData {
   const text = isRecord(value) && Object.keys(value).length === 1 ? own(value, "text") : undefined;
   if (typeof text !== "string") {
@@ -18,11 +34,6 @@ export function parseTextData(value: unknown): TextData {
       field: "data",
     });
   }
-  const letters = foldText(text).length;
-  if (letters < leastText || letters > mostText) {
-    throw refusal("invalid-document", (words) => words.textLength(letters, leastText, mostText), {
-      field: "data.text",
-    });
-  }
+  checkLength(foldText(text));
   return { text };
 }

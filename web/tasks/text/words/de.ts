@@ -28,7 +28,6 @@ export const deText: TextWords = {
       `Mindestens ${least} Buchstaben einfügen oder ablegen: ein Tagebuch, ein Gedicht, Programmcode. Nur a bis z zählen, alles andere ist ein Leerzeichen. Der Text verlässt diesen Browser nie; ein Link nimmt ihn nur mit, wenn Sie einen teilen.`,
     letters: (letters, isShort) => `${letters} Buchstaben${isShort ? ": zu wenige" : ""}.`,
     tooLong: (letters) => `Ein Text mit ${letters} Zeichen ist in Gebrauch.`,
-    unreadable: "Die Datei ließ sich nicht lesen.",
     use: "Daraus lernen",
     choose: "Datei wählen",
   },

@@ -9,7 +9,6 @@ export const enText = {
     letters: (letters: string, isShort: boolean) =>
       `${letters} letters${isShort ? ": more are needed" : ""}.`,
     tooLong: (letters: string) => `A text of ${letters} characters is in use.`,
-    unreadable: "The file could not be read.",
     use: "Learn from it",
     choose: "Choose a file",
   },
