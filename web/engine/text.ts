@@ -57,6 +57,21 @@ export async function fitText(
         slot.ask("nextLetter", () => ({ fit, before: folded, draw }), { generation }),
       );
     },
+    async heads({ count, signal, onProgress } = {}) {
+      const options = count === undefined ? {} : { count };
+      return kept.ask(({ slot, generation, fit }) =>
+        slot.ask("textHeads", () => ({ fit, options }), {
+          generation,
+          signal,
+          onProgress: (phase, fraction) => onProgress?.({ phase, fraction }),
+        }),
+      );
+    },
+    async coefficients() {
+      return kept.ask(({ slot, generation, fit }) =>
+        slot.ask("textCoefficients", () => ({ fit }), { generation }),
+      );
+    },
     dispose: kept.dispose,
   };
 }
