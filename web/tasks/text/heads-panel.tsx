@@ -1,4 +1,5 @@
 // Panel a of the heads of a text: what is going to be computed, the button, and what was found in numbers.
+import "../../styles/history.css";
 import { textFit } from "../../page/state";
 import type { TextReport } from "../../report/text";
 import { errorText } from "../../words/errors-words";

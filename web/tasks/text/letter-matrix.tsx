@@ -13,8 +13,6 @@ type Words = TextWords["heads"];
 export interface LetterMatrix {
   name: "V" | "Q";
   values: readonly (readonly number[])[];
-  /** Of V and Q together, so that both share a scale. */
-  limit: number;
 }
 
 const LEFT = 74;
@@ -37,7 +35,7 @@ export function drawLetterMatrix(matrix: LetterMatrix, width: number, words: Wor
   const { name, values } = matrix;
   const lags = lagsOf(matrix);
   const rowLags = values.length / letters.length;
-  const limit = roundUp(matrix.limit);
+  const limit = roundUp(largestEntry([values]));
   const step = Math.min(18, (width - LEFT - (lags - 1) * GAP) / (lags * letters.length));
   const columns = placesOf(LEFT, step, runs(lags), GAP);
   const rows = placesOf(TOP, ROW, runs(rowLags), GAP);
@@ -155,12 +153,11 @@ export function letterMatrixTable({ name, values }: LetterMatrix, words: Words):
   };
 }
 
-/** Both matrices of a head, on one scale. */
+/** Each has a scale of its own: they differ in size. */
 export function matricesOf({ V, Q }: { V: number[][]; Q: number[][] }): [LetterMatrix, LetterMatrix] {
-  const limit = largestEntry([V, Q]);
   return [
-    { name: "V", values: V, limit },
-    { name: "Q", values: Q, limit },
+    { name: "V", values: V },
+    { name: "Q", values: Q },
   ];
 }
 
