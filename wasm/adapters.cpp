@@ -190,8 +190,7 @@ val KeptText::next_letter(const std::string& before, const val& draw) const {
 
 val KeptText::heads(const val& options, const val& on_progress) const {
   return guarded([&] {
-    return write(
-        find_text_heads(text_, read_as<TextHeadsOptions>(options, ""), progress_to(on_progress)));
+    return write(find_text_heads(text_, read_as<TextHeadsOptions>(options, ""), progress_to(on_progress)));
   });
 }
 

@@ -50,7 +50,8 @@ void describe(Visitor& field, TextHeads& p) {
   field.type("TextHeads", "The strongest heads of a text's layer.");
   field("heads", p.heads, "The strongest ones, of the singular value decomposition.");
   field("strengths", p.strengths,
-        "σ of all heads, largest first. They are roots of eigenvalues of W Wᵀ, so that a rounding of 10⁻¹⁶ σ₁² is "
+        "σ of all heads, largest first. They are roots of eigenvalues of W Wᵀ, so that a rounding of 10⁻¹⁶ "
+        "σ₁² is "
         "10⁻¹⁶ (σ₁/σ)² of σ²: five digits are left at 10⁻⁵ σ₁, and what is below is left out.");
   field("first", p.first, "The first 1, 2, 4, 8, … of them alone, up to 256, however many are asked for.");
   field("seconds", p.seconds, "How long it took.");

@@ -80,8 +80,8 @@ TEST_CASE("The strongest heads of a text are those of the singular value decompo
   for (Index h = 0; h < kCount; ++h) {
     CAPTURE(h);
     CHECK(found.heads[h].weight == Approx(found.strengths[h]).epsilon(tolerance::kRecovery));
-    const double gap = std::min(h > 0 ? svd.sigma[h - 1] - svd.sigma[h] : largest,
-                                svd.sigma[h] - svd.sigma[h + 1]);
+    const double gap =
+        std::min(h > 0 ? svd.sigma[h - 1] - svd.sigma[h] : largest, svd.sigma[h] - svd.sigma[h + 1]);
     const double most = tolerance::kRounding * largest / gap * 100;
     CHECK((found.heads[h].head.V - direct[h].head.V).norm() <= most * direct[h].head.V.norm());
     CHECK((found.heads[h].head.Q - direct[h].head.Q).norm() <= most * direct[h].head.Q.norm());
@@ -142,12 +142,12 @@ TEST_CASE("What the first heads of a text answer is what a model of them answers
   }
   const auto count = static_cast<double>(text.places.test.size());
   for (std::size_t i = 0; i < judged.first.size(); ++i)
-    CHECK(judged.first[i].heads == Index{1} << static_cast<int>(i));
+    CHECK(judged.first[i].heads == std::min(Index{1} << static_cast<int>(i), judged.strengths.size()));
   for (std::size_t i = 0; i < kLookedAt; ++i) {
     CHECK(*judged.first[i].share == Approx(right[i] / count).margin(1.01 / count));
     CHECK(*judged.first[i].bits == Approx(bits[i] / count).epsilon(tolerance::kNumpy));
   }
-  CHECK(judged.first.back().power < 1);
+  CHECK(judged.first.back().power <= 1 + tolerance::kRounding);
 }
 
 TEST_CASE("Heads of a text are the same bits however many are asked for", "[text][heads]") {
@@ -176,6 +176,7 @@ TEST_CASE("Looking for the heads of a text can be stopped at every step", "[text
   for (std::size_t last = 0; last < steps.size(); ++last) {
     std::size_t heard = 0;
     CHECK_THROWS_AS(
-        find_text_heads(text, {.count = 4}, Progress([&](Phase, double) { return heard++ < last; })), Stopped);
+        find_text_heads(text, {.count = 4}, Progress([&](Phase, double) { return heard++ < last; })),
+        Stopped);
   }
 }

@@ -8,10 +8,11 @@ import type { TextHandle } from "../../web/engine/engine";
 import { safetensorsOf } from "../../web/export/safetensors";
 import { textArrays, textMetaOf } from "../../web/export/text-arrays";
 import { letters, type TextHeads } from "../../web/report/text";
+import { pageBudget } from "../../web/task/budget";
 import { readHeads } from "../../web/task/import/heads";
 import { alice } from "../../web/tasks/text/data/alice";
 import { foldText } from "../../web/tasks/text/data/text-data";
-import { runCommandLine } from "./built";
+import { importBuiltEngine, runCommandLine } from "./built";
 import { engine } from "./one-engine";
 
 const small = { v: 1, task: "text", samples: 400, test: 200 } as const;
@@ -129,6 +130,20 @@ describe("Questions about heads", () => {
   it("are refused where they make no sense", async () => {
     for (const count of [0, 65, 1.5])
       await expect(fit.heads({ count })).rejects.toMatchObject({ code: "invalid-document", field: "count" });
+  });
+
+  it("are refused with a sentence where they would take more memory than there is", async () => {
+    const { createEngine } = await importBuiltEngine();
+    const tight = await createEngine({ budget: { ...pageBudget, bytes: 90e6 } });
+    try {
+      const text = await tight.fit(small);
+      const asked = text.heads();
+      await expect(asked).rejects.toMatchObject({ code: "too-much-work" });
+      await expect(asked).rejects.toThrow(/about 93.MB of memory; the page stops at 90.MB/);
+      expect((await text.next("the ")).probabilities).toHaveLength(27);
+    } finally {
+      tight.close();
+    }
   });
 
   it("are cancelled, and answered the same when they are asked again of a fit made again", async () => {

@@ -657,6 +657,10 @@ export interface PlanFacts {
   sharingBytes: number;
   /** Of a race: a step of one layer uses the moments of its batch. */
   inMoments: boolean;
+  /** Of a text: about how long its heads take when they are asked for; 0 elsewhere. */
+  headsSeconds: number;
+  /** Of a text: the most memory that the module takes meanwhile. */
+  headsBytes: number;
   /** The limit that is exceeded the most. */
   exceeded: Exceeded;
   /** What would fit, each on its own; those that change the problem least first. */

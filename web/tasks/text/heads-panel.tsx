@@ -1,9 +1,10 @@
 // Panel a of the heads of a text: what is going to be computed, the button, and what was found in numbers.
 import "../../styles/history.css";
-import { textFit } from "../../page/state";
+import { planned, textFit } from "../../page/state";
 import type { TextReport } from "../../report/text";
+import { bytesInWords } from "../../task/wording";
 import { errorText } from "../../words/errors-words";
-import { count, percent, seconds, significant } from "../../words/numbers";
+import { count, grouped, percent, seconds, significant } from "../../words/numbers";
 import { cancelHeads, findHeads, headsSearch } from "./heads-state";
 import { textWords } from "./words/en";
 
@@ -51,6 +52,7 @@ function Search({ outputs, features }: { outputs: number; features: number }) {
       </div>
     );
   if (search?.heads) return null;
+  const plan = planned.value;
   return (
     <>
       <div class="row">
@@ -58,7 +60,16 @@ function Search({ outputs, features }: { outputs: number; features: number }) {
           {words.find}
         </button>
       </div>
-      <p class="hint">{words.takes(count(outputs), count(features))}</p>
+      {plan && (
+        <p class="hint">
+          {words.takes(
+            count(outputs),
+            count(features),
+            seconds(Math.ceil(10 * plan.headsSeconds) / 10),
+            bytesInWords(plan.headsBytes, grouped),
+          )}
+        </p>
+      )}
       {search?.error && (
         <p class="problem-words" role="alert">
           {words.failed(errorText(search.error))}

@@ -113,8 +113,8 @@ export const deText: TextWords = {
     about: (letters, features, most) =>
       `Diese Schicht hat ${letters} × ${features} Koeffizienten. Eine Singulärwertzerlegung schreibt sie als bis zu ${most} Köpfe, jeder eine Matrix V und eine Matrix Q, die stärksten zuerst.`,
     find: "Köpfe finden",
-    takes: (letters, features) =>
-      `Summiert ${letters} × ${features} Koeffizienten und zerlegt sie: das dauert ein paar Sekunden. Angepasst wird nichts noch einmal.`,
+    takes: (letters, features, seconds, memory) =>
+      `Summiert ${letters} × ${features} Koeffizienten und zerlegt sie: etwa ${seconds} und ${memory} Speicher. Angepasst wird nichts noch einmal.`,
     finding: "Köpfe werden gesucht",
     cancel: "Abbrechen",
     failed: (reason) => `Die Köpfe wurden nicht gefunden. ${reason}`,

@@ -95,8 +95,8 @@ export const enText = {
     about: (letters: string, features: string, most: string) =>
       `This layer has ${letters} × ${features} coefficients. A singular value decomposition writes them as up to ${most} heads, each a matrix V and a matrix Q, the strongest first.`,
     find: "Find the heads",
-    takes: (letters: string, features: string) =>
-      `Sums ${letters} × ${features} coefficients and decomposes them: a few seconds. Nothing is fitted again.`,
+    takes: (letters: string, features: string, seconds: string, memory: string) =>
+      `Sums ${letters} × ${features} coefficients and decomposes them: about ${seconds} and ${memory} of memory. Nothing is fitted again.`,
     finding: "Finding the heads",
     cancel: "Cancel",
     failed: (reason: string) => `The heads were not found. ${reason}`,
