@@ -29,9 +29,9 @@ import { headsHeadline } from "./words/sentences";
 export function TextHeadsResult() {
   const words = textWords.heads;
   const report = textFit.value?.report;
-  const heads = headsSearch.value?.heads;
+  const { heads, fraction = null } = headsSearch.value ?? {};
   if (!report) return <p class="headline waiting">{words.waiting}</p>;
-  if (!heads) return <p class="headline waiting">{words.notYet}</p>;
+  if (!heads) return <p class="headline waiting">{fraction === null ? words.notYet : words.finding}</p>;
   const data = firstAndWhole(heads, report);
   return (
     <>

@@ -83,7 +83,7 @@ export const deExport: Translation["export"] = {
     true_V: "die Schicht, von der die Antworten stammen: V",
     true_Q: "die Schicht, von der die Antworten stammen: Q",
     strengths: "Gewichte aller Köpfe über der Rundung, die stärksten zuerst",
-    outputs: "wofür jede Ausgabe die Wahrscheinlichkeit ist",
+    outputs: "welchen Buchstaben jede Ausgabe meint",
     eigenvalues: "Spektrum des Zertifikats, aufsteigend",
     predicted: "was die Anpassung antwortet",
     answers: "die wahren Antworten derselben Zeilen",

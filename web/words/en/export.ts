@@ -78,7 +78,7 @@ export const enExport = {
     true_V: "the layer that made the answers: V",
     true_Q: "the layer that made the answers: Q",
     strengths: "weights of all heads above rounding, strongest first",
-    outputs: "what each output is the probability of",
+    outputs: "the letter that each output tells",
     eigenvalues: "spectrum of the certificate, ascending",
     predicted: "what the fit answers",
     answers: "the true answers of the same rows",
